@@ -1,0 +1,54 @@
+//! What is known of a well-typed kernel before anything is emitted: `(Module, Types)` to [`Facts`].
+//!
+//! Everything here is certain whatever the launch; a finding is an error at the offending token.
+
+pub(crate) mod constants;
+mod initialized;
+pub(crate) mod layout;
+mod matches;
+
+use crate::diagnostic::Diagnostics;
+use crate::infer::Types;
+use crate::ir::Module;
+
+pub use layout::{Layout, Member};
+
+/// What the analyses found out.
+pub struct Facts {
+    /// Where everything lies in memory.
+    pub layout: Layout,
+}
+
+/// A kernel without mistakes: what the emitters work on.
+pub struct Checked {
+    module: Module,
+    types: Types,
+    facts: Facts,
+}
+
+impl Checked {
+    /// The kernel.
+    pub fn module(&self) -> &Module {
+        &self.module
+    }
+
+    /// Its types.
+    pub fn types(&self) -> &Types {
+        &self.types
+    }
+
+    /// What is known of it.
+    pub fn facts(&self) -> &Facts {
+        &self.facts
+    }
+}
+
+/// Runs every analysis. `Err` gives back nothing: the sink has the reasons.
+pub fn analyze(module: Module, types: Types, diags: &mut Diagnostics) -> Checked {
+    constants::check(&module, &types, diags);
+    matches::check(&module, &types, diags);
+    initialized::check(&module, diags);
+    let layout = Layout::of(&module, &types);
+    layout::check_limits(&module, &layout, diags);
+    Checked { module, types, facts: Facts { layout } }
+}

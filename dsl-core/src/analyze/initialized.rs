@@ -1,0 +1,213 @@
+//! Definite assignment: a `let` without initializer has a value wherever it is read, and one that
+//! is not `mut` gets it once. Rust demands both; WGSL would read zero.
+//!
+//! Jumps across loops are flags by now (see `lower/control.rs`). A flag is true only after its
+//! jump, so what was assigned at every jump counts where the flag is tested.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::ir::{
+    Block, Expr, ExprId, Literal, LocalId, LocalKind, Module, Place, Root, Stmt, StmtKind,
+};
+
+/// The locals that certainly have a value, and those that may have one. `None`: unreachable.
+#[derive(Clone, PartialEq)]
+struct Known {
+    surely: BTreeSet<usize>,
+    maybe: BTreeSet<usize>,
+}
+
+type State = Option<Known>;
+
+pub(super) fn check(module: &Module, diags: &mut Diagnostics) {
+    if !module.locals.iter().any(|(_, local)| local.kind == LocalKind::Deferred) {
+        return;
+    }
+    let mut cx = Check {
+        module,
+        diags,
+        breaks: Vec::new(),
+        continues: Vec::new(),
+        flags: BTreeMap::new(),
+        reported: BTreeSet::new(),
+    };
+    let start = Known { surely: BTreeSet::new(), maybe: BTreeSet::new() };
+    cx.block(&module.body, Some(start));
+}
+
+struct Check<'a> {
+    module: &'a Module,
+    diags: &'a mut Diagnostics,
+    /// For each enclosing loop, the state at its breaks.
+    breaks: Vec<State>,
+    /// For each enclosing loop, the state at its continues.
+    continues: Vec<State>,
+    /// For each flag, the state where it was set.
+    flags: BTreeMap<usize, State>,
+    reported: BTreeSet<usize>,
+}
+
+impl Check<'_> {
+    fn block(&mut self, block: &Block, mut state: State) -> State {
+        for stmt in &block.stmts {
+            state = self.stmt(stmt, state);
+        }
+        state
+    }
+
+    fn stmt(&mut self, stmt: &Stmt, mut state: State) -> State {
+        if let Some(known) = &state {
+            stmt.kind.for_each_expr(&mut |expr| check_reads(self.module, expr, &mut |place| {
+                report_read(self.diags, self.module, &mut self.reported, known, place);
+            }));
+        }
+        match &stmt.kind {
+            StmtKind::Let { local, init } => {
+                if let (None, Some(known)) = (init, &mut state) {
+                    known.surely.remove(&local.index());
+                    known.maybe.remove(&local.index());
+                }
+                state
+            }
+            StmtKind::Assign { place, op, value } => self.assign(place, op.is_some(), *value, state),
+            StmtKind::If { condition, accept, reject } => {
+                let entry = self.under_flag(*condition, state.clone());
+                let accepted = self.block(accept, entry);
+                let rejected = self.block(reject, state);
+                join(accepted, rejected)
+            }
+            StmtKind::Match { arms, .. } => {
+                let mut after = None;
+                for arm in arms {
+                    let out = self.block(&arm.body, state.clone());
+                    after = join(after, out);
+                }
+                after
+            }
+            StmtKind::While { body, .. } | StmtKind::For { body, .. } => {
+                self.iterate(body, state, true)
+            }
+            StmtKind::Loop { body, once } => self.iterate(body, state, *once),
+            StmtKind::Break => {
+                if let Some(top) = self.breaks.last_mut() {
+                    *top = join(top.take(), state);
+                }
+                None
+            }
+            StmtKind::Continue => {
+                if let Some(top) = self.continues.last_mut() {
+                    *top = join(top.take(), state);
+                }
+                None
+            }
+            StmtKind::Return => None,
+            StmtKind::Expr(_) | StmtKind::Barrier(_) => state,
+        }
+    }
+
+    /// A loop; `may_skip` tells that control can pass without a `break`.
+    fn iterate(&mut self, body: &Block, entry: State, may_skip: bool) -> State {
+        let is_once = matches!(body.stmts.last(), Some(Stmt { kind: StmtKind::Break, .. }));
+        let mut start = entry.clone();
+        loop {
+            self.breaks.push(None);
+            self.continues.push(None);
+            let end = self.block(body, start.clone());
+            let broken = self.breaks.pop().expect("pushed above");
+            let continued = self.continues.pop().expect("pushed above");
+            let again = join(start.clone(), join(end, continued));
+            if again == start {
+                let skipped = if may_skip && !is_once { start } else { None };
+                return join(skipped, broken);
+            }
+            // More may be assigned when the body runs again: once more with that.
+            start = again;
+        }
+    }
+
+    /// The state inside `if flag { … }`: the flag is true, so its jump was taken.
+    fn under_flag(&self, condition: ExprId, state: State) -> State {
+        let Expr::Load(place) = &self.module.exprs[condition].kind else { return state };
+        let Root::Local(local) = place.root else { return state };
+        let (Some(Some(set)), Some(mut known)) = (self.flags.get(&local.index()), state.clone())
+        else {
+            return state;
+        };
+        known.surely.extend(&set.surely);
+        Some(known)
+    }
+
+    fn assign(&mut self, place: &Place, compound: bool, value: ExprId, mut state: State) -> State {
+        let Root::Local(local) = place.root else { return state };
+        let is_true =
+            matches!(self.module.exprs[value].kind, Expr::Literal(Literal::Bool(true)));
+        if self.module.locals[local].kind == LocalKind::Temporary && is_true {
+            let before = self.flags.remove(&local.index()).flatten();
+            self.flags.insert(local.index(), join(before, state.clone()));
+        }
+        let Some(known) = &mut state else { return state };
+        if compound || !place.projections.is_empty() {
+            report_read(self.diags, self.module, &mut self.reported, known, place);
+        } else {
+            self.check_once(local, place, known);
+        }
+        known.surely.insert(local.index());
+        known.maybe.insert(local.index());
+        state
+    }
+
+    fn check_once(&mut self, id: LocalId, place: &Place, known: &Known) {
+        let local = &self.module.locals[id];
+        if local.kind == LocalKind::Deferred
+            && !local.mutable
+            && known.maybe.contains(&id.index())
+            && self.reported.insert(id.index())
+        {
+            let message = format!(
+                "`{0}` may already have a value here, and is not mutable: declare it `mut {0}`",
+                local.name.text
+            );
+            let diagnostic = Diagnostic::new(Code::ReadOnly, place.span, message);
+            self.diags.push(diagnostic.label(local.name.span, "declared here"));
+        }
+    }
+}
+
+fn report_read(
+    diags: &mut Diagnostics,
+    module: &Module,
+    reported: &mut BTreeSet<usize>,
+    known: &Known,
+    place: &Place,
+) {
+    let Root::Local(local) = place.root else { return };
+    let index = local.index();
+    if module.locals[local].kind != LocalKind::Deferred
+        || known.surely.contains(&index)
+        || !reported.insert(index)
+    {
+        return;
+    }
+    let name = &module.locals[local].name;
+    let message = format!("`{}` may have no value yet here", name.text);
+    let diagnostic = Diagnostic::new(Code::UnknownName, place.span, message);
+    diags.push(diagnostic.label(name.span, "declared here without a value"));
+}
+
+fn check_reads(module: &Module, expr: ExprId, visit: &mut dyn FnMut(&Place)) {
+    if let Expr::Load(place) = &module.exprs[expr].kind {
+        visit(place);
+    }
+    module.for_each_operand(expr, |operand| check_reads(module, operand, visit));
+}
+
+fn join(a: State, b: State) -> State {
+    match (a, b) {
+        (None, known) | (known, None) => known,
+        (Some(a), Some(b)) => Some(Known {
+            surely: a.surely.intersection(&b.surely).copied().collect(),
+            maybe: a.maybe.union(&b.maybe).copied().collect(),
+        }),
+    }
+}

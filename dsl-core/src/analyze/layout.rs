@@ -1,0 +1,171 @@
+//! Memory layout as WGSL defines it (section "Memory Layout" of the specification), and WebGPU's
+//! default limits.
+
+use proc_macro2::Span;
+
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::infer::Types;
+use crate::ir::{AddressSpace, BindingId, LocalId, Module, Param, Scalar, Ty};
+
+/// Where everything lies in memory. All numbers are bytes.
+#[derive(Debug)]
+pub struct Layout {
+    /// The members of the params struct, in order.
+    pub params: Vec<Member>,
+    /// The size of the params struct; 0 if there is none.
+    pub params_size: u32,
+    /// The offset of each workgroup variable in the CPU form's workgroup memory.
+    pub workgroup_offsets: Vec<u32>,
+    /// The size of the CPU form's workgroup memory.
+    pub workgroup_size: u32,
+    /// The workgroup memory as WebGPU counts it: each variable rounded up to 16.
+    pub workgroup_bytes: u32,
+}
+
+/// A member of the params struct.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Member {
+    /// What it holds.
+    pub value: MemberValue,
+    /// Its offset.
+    pub offset: u32,
+    /// Its type in the struct: a `bool` parameter is a `u32` there.
+    pub ty: Ty,
+}
+
+/// What a member of the params struct holds.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum MemberValue {
+    /// A parameter by value.
+    Param(LocalId),
+    /// The element count of a slice.
+    Length(BindingId),
+}
+
+/// The alignment of a type.
+pub(crate) fn align(ty: &Ty) -> u32 {
+    match ty {
+        Ty::Error | Ty::Unit | Ty::Scalar(_) | Ty::Atomic(_) | Ty::Vector(_, 0 | 1) => 4,
+        Ty::Vector(_, 2) => 8,
+        Ty::Vector(..) => 16,
+        Ty::Array(element, _) | Ty::RuntimeArray(element) => align(element),
+    }
+}
+
+/// The size of a type; of a runtime-sized array, that of one element. Saturates.
+pub(crate) fn size(ty: &Ty) -> u32 {
+    match ty {
+        Ty::Error | Ty::Unit | Ty::Scalar(_) | Ty::Atomic(_) => 4,
+        Ty::Vector(_, n) => 4 * u32::from(*n),
+        Ty::Array(element, n) => stride(element).saturating_mul(*n),
+        Ty::RuntimeArray(element) => stride(element),
+    }
+}
+
+/// The distance between elements of this type.
+pub(crate) fn stride(ty: &Ty) -> u32 {
+    round_up(size(ty), align(ty))
+}
+
+fn round_up(n: u32, multiple: u32) -> u32 {
+    n.checked_next_multiple_of(multiple).unwrap_or(u32::MAX)
+}
+
+impl Layout {
+    /// Lays out a module.
+    pub fn of(module: &Module, types: &Types) -> Layout {
+        let mut params = Vec::new();
+        for param in &module.params {
+            if let Param::Value(local) = param {
+                let ty = match types.local(*local) {
+                    Ty::Scalar(Scalar::Bool) => Ty::U32,
+                    ty => ty.clone(),
+                };
+                params.push((MemberValue::Param(*local), ty));
+            }
+        }
+        for (id, _) in module.bindings.iter() {
+            if reads_length(module, id) {
+                params.push((MemberValue::Length(id), Ty::U32));
+            }
+        }
+        let mut end = 0;
+        let params: Vec<Member> = params
+            .into_iter()
+            .map(|(value, ty)| {
+                let offset = round_up(end, align(&ty));
+                end = offset + size(&ty);
+                Member { value, offset, ty }
+            })
+            .collect();
+        // Uniform memory is bound in steps of 16, and a struct is as large as its alignment asks.
+        let params_size = round_up(end, 16);
+
+        let mut workgroup_offsets = Vec::new();
+        let (mut workgroup_size, mut workgroup_bytes) = (0u32, 0u32);
+        for (_, var) in module.workgroup_vars.iter() {
+            workgroup_offsets.push(workgroup_size);
+            workgroup_size = workgroup_size.saturating_add(round_up(size(&var.ty), 4));
+            workgroup_bytes = workgroup_bytes.saturating_add(round_up(size(&var.ty), 16));
+        }
+        Layout { params, params_size, workgroup_offsets, workgroup_size, workgroup_bytes }
+    }
+
+    /// The member that holds a slice's length.
+    pub fn length(&self, binding: BindingId) -> Option<&Member> {
+        self.params.iter().find(|member| member.value == MemberValue::Length(binding))
+    }
+}
+
+/// Whether the kernel asks for the element count of a slice.
+fn reads_length(module: &Module, id: BindingId) -> bool {
+    use crate::ir::{Expr, Root};
+    module.exprs.iter().any(|(_, node)| {
+        matches!(&node.kind, Expr::Length(place)
+            if place.root == Root::Binding(id) && place.projections.is_empty())
+    })
+}
+
+/// Reports what more than the default limits of WebGPU would need.
+pub(super) fn check_limits(module: &Module, layout: &Layout, diags: &mut Diagnostics) {
+    let span = module.name.span;
+    let [x, y, z] = module.workgroup_size;
+    for (dim, size, limit) in [("x", x, 256), ("y", y, 256), ("z", z, 64)] {
+        if size > limit {
+            limit_error(diags, span, format!("a workgroup is {size} in {dim}; the limit is {limit}"));
+        }
+    }
+    let invocations = u64::from(x) * u64::from(y) * u64::from(z);
+    if invocations > 256 && x <= 256 && y <= 256 && z <= 64 {
+        let message = format!("{x} × {y} × {z} = {invocations} invocations per workgroup; the limit is 256");
+        limit_error(diags, span, message);
+    }
+    if layout.workgroup_bytes > 16_384 {
+        let message = format!(
+            "{} bytes of workgroup memory; the limit is 16384",
+            layout.workgroup_bytes
+        );
+        let mut diagnostic = Diagnostic::new(Code::Limit, span, message);
+        for (_, var) in module.workgroup_vars.iter() {
+            let bytes = round_up(size(&var.ty), 16);
+            let label = format!("`{}: {}` takes {bytes} bytes", var.name.text, var.ty.rust());
+            diagnostic = diagnostic.label(var.name.span, label);
+        }
+        diags.push(diagnostic);
+    }
+    let storage =
+        module.bindings.iter().filter(|(_, binding)| binding.space != AddressSpace::Uniform).count();
+    if storage > 8 {
+        let message = format!("{storage} slices; a device is sure to bind 8 storage buffers");
+        limit_error(diags, span, message);
+    }
+    let uniform = module.bindings.len() - storage + usize::from(layout.params_size > 0);
+    if uniform > 12 {
+        let message = format!("{uniform} uniform buffers; a device is sure to bind 12");
+        limit_error(diags, span, message);
+    }
+}
+
+fn limit_error(diags: &mut Diagnostics, span: Span, message: String) {
+    diags.error(Code::Limit, span, message);
+}

@@ -1,0 +1,117 @@
+//! Typed arenas: [`Arena`] owns nodes, [`Id`] names one, [`SideTable`] holds one fact per node.
+//!
+//! Ids are dense and given in order of allocation, so iteration is always in that order and
+//! everything derived from it (emitted text, diagnostics) is deterministic.
+
+use std::fmt;
+use std::marker::PhantomData;
+use std::ops::{Index, IndexMut};
+
+/// Names one node of an `Arena<T>`.
+pub struct Id<T> {
+    index: u32,
+    of: PhantomData<fn() -> T>,
+}
+
+impl<T> Id<T> {
+    fn new(index: usize) -> Self {
+        Id { index: u32::try_from(index).expect("fewer than 2^32 nodes"), of: PhantomData }
+    }
+
+    /// The position of the node in its arena.
+    pub fn index(self) -> usize {
+        self.index as usize
+    }
+}
+
+impl<T> Clone for Id<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<T> Copy for Id<T> {}
+impl<T> PartialEq for Id<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.index == other.index
+    }
+}
+impl<T> Eq for Id<T> {}
+impl<T> fmt::Debug for Id<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "#{}", self.index)
+    }
+}
+
+/// Owns nodes of one kind.
+#[derive(Debug)]
+pub struct Arena<T> {
+    nodes: Vec<T>,
+}
+
+impl<T> Default for Arena<T> {
+    fn default() -> Self {
+        Arena { nodes: Vec::new() }
+    }
+}
+
+impl<T> Arena<T> {
+    /// Adds a node and returns its name.
+    pub fn push(&mut self, node: T) -> Id<T> {
+        self.nodes.push(node);
+        Id::new(self.nodes.len() - 1)
+    }
+
+    /// All nodes with their names, in order of allocation.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Id<T>, &T)> + ExactSizeIterator {
+        self.nodes.iter().enumerate().map(|(index, node)| (Id::new(index), node))
+    }
+
+    /// How many nodes there are.
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Whether there is no node.
+    pub fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+}
+
+impl<T> Index<Id<T>> for Arena<T> {
+    type Output = T;
+    fn index(&self, id: Id<T>) -> &T {
+        &self.nodes[id.index()]
+    }
+}
+
+impl<T> IndexMut<Id<T>> for Arena<T> {
+    fn index_mut(&mut self, id: Id<T>) -> &mut T {
+        &mut self.nodes[id.index()]
+    }
+}
+
+/// One fact of type `V` for each node of an `Arena<T>`.
+pub struct SideTable<T, V> {
+    facts: Vec<V>,
+    of: PhantomData<fn() -> T>,
+}
+
+impl<T, V> SideTable<T, V> {
+    /// Computes the fact of every node of `arena`.
+    pub fn build(arena: &Arena<T>, fact: impl FnMut(Id<T>) -> V) -> Self {
+        SideTable { facts: arena.iter().map(|(id, _)| id).map(fact).collect(), of: PhantomData }
+    }
+}
+
+impl<T, V> Index<Id<T>> for SideTable<T, V> {
+    type Output = V;
+    fn index(&self, id: Id<T>) -> &V {
+        &self.facts[id.index()]
+    }
+}
+
+impl<T, V> IndexMut<Id<T>> for SideTable<T, V> {
+    fn index_mut(&mut self, id: Id<T>) -> &mut V {
+        &mut self.facts[id.index()]
+    }
+}

@@ -1,0 +1,143 @@
+//! What the compiler says to its user: [`Code`], [`Diagnostic`], and [`Diagnostics`], the sink.
+//!
+//! Stages push into the sink and go on with a poison value, so that one run reports every mistake
+//! of a kernel once. Only the gates in `lib.rs` stop the pipeline.
+
+use proc_macro2::Span;
+
+macro_rules! codes {
+    ($($variant:ident = $id:literal, $title:literal;)*) => {
+        /// A stable name for one kind of mistake.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        #[non_exhaustive]
+        pub enum Code {
+            $(#[doc = $title] $variant,)*
+        }
+
+        impl Code {
+            /// Every code, in order.
+            pub const ALL: &'static [Code] = &[$(Code::$variant,)*];
+
+            /// The id shown to users, such as `K0201`.
+            pub fn id(self) -> &'static str {
+                match self { $(Code::$variant => $id,)* }
+            }
+
+            /// One line that names the mistake.
+            pub fn title(self) -> &'static str {
+                match self { $(Code::$variant => $title,)* }
+            }
+        }
+    };
+}
+
+codes! {
+    Attribute = "K0101", "the arguments of #[kernel] are not understood";
+    Signature = "K0102", "the function's signature cannot be an entry point";
+    Parameter = "K0103", "a parameter's type has no address space";
+    Unsupported = "K0104", "outside the language of kernels";
+    UnknownName = "K0201", "a name that the kernel does not know";
+    UnknownFunction = "K0202", "a function or method that kernels do not have";
+    UnknownType = "K0203", "a type that kernels do not have";
+    Duplicate = "K0204", "a name declared twice";
+    UnknownLabel = "K0205", "a label that no enclosing loop or block has";
+    Mismatch = "K0301", "types do not match";
+    Operator = "K0302", "an operator that does not exist for its operands";
+    ArgumentCount = "K0303", "the wrong number of arguments";
+    Argument = "K0304", "a method that its receiver's type does not have";
+    Member = "K0305", "a component that the type does not have";
+    NotIndexable = "K0306", "indexing something that is not an array, slice or vector";
+    Ambiguous = "K0307", "a type that nothing decides";
+    Cast = "K0308", "a cast that Rust does not have";
+    NotAPlace = "K0309", "assigning to something that is not a place";
+    ReadOnly = "K0310", "writing what is read-only";
+    AtomicAccess = "K0311", "an atomic used like a plain value, or the other way round";
+    LiteralRange = "K0312", "a literal outside its type's range";
+    NotExhaustive = "K0313", "a match that does not cover every value";
+    ConstExpression = "K0401", "a constant expression that cannot be evaluated";
+    ConstArithmetic = "K0402", "arithmetic that is certain to fail";
+    IndexOutOfBounds = "K0403", "an index that is certain to be out of bounds";
+    Limit = "K0404", "more than a WebGPU device is sure to have";
+    EndlessLoop = "K0501", "a loop that nothing ends";
+    Internal = "K0901", "a bug of this compiler";
+}
+
+/// One message: what is wrong, where, and what to write instead.
+#[derive(Debug, Clone)]
+pub struct Diagnostic {
+    /// Which kind of mistake.
+    pub code: Code,
+    /// Where the rule is broken.
+    pub span: Span,
+    /// What is wrong and what to write instead.
+    pub message: String,
+    /// Places along the cause.
+    pub labels: Vec<(Span, String)>,
+    /// Further sentences.
+    pub notes: Vec<String>,
+}
+
+impl Diagnostic {
+    /// A message at `span`.
+    pub fn new(code: Code, span: Span, message: impl Into<String>) -> Self {
+        Diagnostic { code, span, message: message.into(), labels: Vec::new(), notes: Vec::new() }
+    }
+
+    /// Adds a place along the cause.
+    #[must_use]
+    pub fn label(mut self, span: Span, text: impl Into<String>) -> Self {
+        self.labels.push((span, text.into()));
+        self
+    }
+
+    /// Adds a sentence.
+    #[must_use]
+    pub fn note(mut self, text: impl Into<String>) -> Self {
+        self.notes.push(text.into());
+        self
+    }
+
+    /// The whole message as text. Stable rustc shows a macro's error at one span only, so the
+    /// places of the labels are given as line numbers.
+    pub fn render(&self) -> String {
+        let mut text = format!("{} [{}]", self.message, self.code.id());
+        for (span, label) in &self.labels {
+            text += &format!("\n  line {}: {label}", span.start().line);
+        }
+        for note in &self.notes {
+            text += &format!("\n  note: {note}");
+        }
+        text
+    }
+}
+
+/// The sink that every stage writes to.
+#[derive(Debug, Default)]
+pub struct Diagnostics {
+    list: Vec<Diagnostic>,
+}
+
+impl Diagnostics {
+    /// Records a message.
+    pub fn push(&mut self, diagnostic: Diagnostic) {
+        self.list.push(diagnostic);
+    }
+
+    /// Records a message without labels or notes.
+    pub fn error(&mut self, code: Code, span: Span, message: impl Into<String>) {
+        self.push(Diagnostic::new(code, span, message));
+    }
+
+    /// Stops the pipeline if anything was reported; the messages come in source order.
+    pub fn gate(&mut self) -> Result<(), Vec<Diagnostic>> {
+        if self.list.is_empty() {
+            return Ok(());
+        }
+        let mut list = std::mem::take(&mut self.list);
+        list.sort_by_key(|diagnostic| {
+            let start = diagnostic.span.start();
+            (start.line, start.column)
+        });
+        Err(list)
+    }
+}

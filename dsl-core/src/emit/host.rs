@@ -1,0 +1,256 @@
+//! The items that replace the kernel's function in the user's crate: the typed launcher with the
+//! CPU form in it, and the module with `WGSL` and `INFO`.
+
+mod cpu;
+mod expr;
+mod place;
+
+use proc_macro2::{Ident, Literal, Span, TokenStream};
+use quote::{ToTokens, quote, quote_spanned};
+
+use super::wgsl::Emitted;
+use crate::analyze::layout::{self, MemberValue};
+use crate::analyze::{Checked, Layout};
+use crate::ir::{AddressSpace, Binding, BindingId, Module, Name, Param, Scalar, Ty};
+use crate::parse::Source;
+
+/// Emits the host code of a kernel.
+pub fn emit(source: &Source, checked: &Checked, wgsl: &Emitted) -> TokenStream {
+    let launcher = launcher(source, checked, wgsl);
+    let constants = constants(source, checked, wgsl);
+    quote! { #launcher #constants }
+}
+
+fn launcher(source: &Source, checked: &Checked, wgsl: &Emitted) -> TokenStream {
+    let module = checked.module();
+    let (vis, attrs) = (&source.vis, &source.attrs);
+    let name = ident(&source.name);
+    let params = module.params.iter().map(|param| {
+        let (name, ty) = host_param(checked, *param);
+        quote!(#name: #ty)
+    });
+    let docs = docs(source, wgsl);
+    let cpu = cpu::emit(checked);
+    let asserts = asserts(module);
+    let uses = &module.uses;
+    let args = args(checked);
+    quote! {
+        #(#docs)*
+        #(#attrs)*
+        #[allow(clippy::too_many_arguments, reason = "a kernel has as many as it needs")]
+        #vis fn #name<'a>(#(#params),*) -> ::dsl_runtime::Call<'a> {
+            #[allow(unused_imports, reason = "the kernel's own")]
+            const _: () = { #(#uses)* #asserts };
+            #cpu
+            static KERNEL: ::dsl_runtime::__private::Kernel =
+                ::dsl_runtime::__private::Kernel { info: &#name::INFO, cpu };
+            let mut args = ::dsl_runtime::__private::Args::new(&KERNEL);
+            #args
+            args.finish()
+        }
+    }
+}
+
+/// The user's documentation, then the WGSL, line by line.
+fn docs(source: &Source, wgsl: &Emitted) -> Vec<TokenStream> {
+    let mut lines = source.docs.clone();
+    if !lines.is_empty() {
+        lines.push(String::new());
+    }
+    lines.push(" # WGSL".to_owned());
+    lines.push(" ```wgsl".to_owned());
+    lines.extend(wgsl.text.lines().map(|line| format!(" {line}")));
+    lines.push(" ```".to_owned());
+    lines.iter().map(|line| quote!(#[doc = #line])).collect()
+}
+
+fn host_param(checked: &Checked, param: Param) -> (Ident, TokenStream) {
+    let module = checked.module();
+    match param {
+        Param::Value(local) => {
+            let ty = ty(checked.types().local(local), Span::call_site());
+            (ident(&module.locals[local].name), ty)
+        }
+        Param::Binding(id) => {
+            let binding = &module.bindings[id];
+            let element = ty(&element(binding).loaded(), Span::call_site());
+            let ty = match binding.space {
+                AddressSpace::StorageRead => quote!(&'a ::dsl_runtime::Buffer<#element>),
+                AddressSpace::StorageReadWrite => quote!(&'a mut ::dsl_runtime::Buffer<#element>),
+                AddressSpace::Uniform => quote!(&'a ::dsl_runtime::Uniform<#element>),
+            };
+            (ident(&binding.name), ty)
+        }
+    }
+}
+
+fn args(checked: &Checked) -> TokenStream {
+    let module = checked.module();
+    let params = checked.facts().layout.params.iter().filter_map(|member| match member.value {
+        MemberValue::Param(local) => {
+            let (name, offset) = (ident(&module.locals[local].name), member.offset);
+            Some(quote!(args.param(#offset, #name);))
+        }
+        MemberValue::Length(_) => None,
+    });
+    let bindings = module.bindings.iter().map(|(id, binding)| {
+        let (name, index) = (ident(&binding.name), id.index() as u32);
+        let method = match binding.space {
+            AddressSpace::StorageRead => quote!(read),
+            AddressSpace::StorageReadWrite => quote!(read_write),
+            AddressSpace::Uniform => quote!(uniform),
+        };
+        quote!(args.#method(#index, #name);)
+    });
+    quote!(#(#params)* #(#bindings)*)
+}
+
+/// Lets rustc confirm that each path means the constant it was taken for.
+fn asserts(module: &Module) -> TokenStream {
+    module
+        .std_constants
+        .iter()
+        .map(|(path, value)| {
+            let bits = value.to_bits();
+            quote!(::core::assert!(
+                f32::to_bits(#path) == #bits,
+                "in a kernel this name means the constant of `std::f32::consts`"
+            );)
+        })
+        .collect()
+}
+
+fn constants(source: &Source, checked: &Checked, wgsl: &Emitted) -> TokenStream {
+    let module = checked.module();
+    let layout = &checked.facts().layout;
+    let (vis, name) = (&source.vis, ident(&source.name));
+    let (kernel, entry_point, text) = (&source.name.text, &wgsl.entry_point, &wgsl.text);
+    let [x, y, z] = module.workgroup_size;
+    let workgroup_bytes = layout.workgroup_bytes;
+    let bindings = module.bindings.iter().map(|(id, binding)| binding_info(layout, id, binding));
+    let params = match layout.params_size {
+        0 => quote!(::core::option::Option::None),
+        size => {
+            let binding = module.bindings.len() as u32;
+            quote!(::core::option::Option::Some(::dsl_runtime::ParamsInfo {
+                binding: #binding,
+                size: #size,
+            }))
+        }
+    };
+    let about = format!("What the kernel `{kernel}` became.");
+    quote! {
+        #[doc = #about]
+        #vis mod #name {
+            /// The WGSL module.
+            pub const WGSL: &str = #text;
+            /// The interface.
+            pub static INFO: ::dsl_runtime::KernelInfo = ::dsl_runtime::KernelInfo {
+                name: #kernel,
+                entry_point: #entry_point,
+                wgsl: WGSL,
+                workgroup_size: [#x, #y, #z],
+                workgroup_bytes: #workgroup_bytes,
+                bindings: &[#(#bindings),*],
+                params: #params,
+            };
+        }
+    }
+}
+
+fn binding_info(layout: &Layout, id: BindingId, binding: &Binding) -> TokenStream {
+    let (name, index) = (&binding.name.text, id.index() as u32);
+    let kind = match binding.space {
+        AddressSpace::StorageRead => quote!(StorageRead),
+        AddressSpace::StorageReadWrite => quote!(StorageReadWrite),
+        AddressSpace::Uniform => quote!(Uniform),
+    };
+    let element = element(binding);
+    let text = element.wgsl();
+    let stride = match binding.space {
+        AddressSpace::Uniform => layout::size(element),
+        AddressSpace::StorageRead | AddressSpace::StorageReadWrite => layout::stride(element),
+    };
+    let length_offset = match layout.length(id) {
+        Some(member) => {
+            let offset = member.offset;
+            quote!(::core::option::Option::Some(#offset))
+        }
+        None => quote!(::core::option::Option::None),
+    };
+    quote!(::dsl_runtime::BindingInfo {
+        name: #name,
+        binding: #index,
+        kind: ::dsl_runtime::BindingKind::#kind,
+        element: #text,
+        stride: #stride,
+        length_offset: #length_offset,
+    })
+}
+
+/// The type of an element of a slice, or of the whole uniform.
+fn element(binding: &Binding) -> &Ty {
+    match &binding.ty {
+        Ty::RuntimeArray(element) => element,
+        ty => ty,
+    }
+}
+
+/// The location of the user's code with the resolution of the macro's.
+fn at(span: Span) -> Span {
+    span.resolved_at(Span::call_site())
+}
+
+/// An identifier as the user wrote it.
+pub(super) fn ident(name: &Name) -> Ident {
+    match syn::parse_str::<Ident>(&name.text) {
+        Ok(mut ident) => {
+            ident.set_span(name.span);
+            ident
+        }
+        Err(_) => Ident::new_raw(&name.text, name.span),
+    }
+}
+
+/// A type in Rust.
+fn ty(ty: &Ty, span: Span) -> TokenStream {
+    match ty {
+        Ty::Error | Ty::Unit => quote_spanned!(span=> ()),
+        Ty::Scalar(scalar) | Ty::Atomic(scalar) => {
+            Ident::new(scalar.rust(), span).into_token_stream()
+        }
+        Ty::Vector(..) => {
+            let name = Ident::new(&ty.rust(), span);
+            quote_spanned!(span=> ::dsl_runtime::glam::#name)
+        }
+        Ty::Array(element, length) => {
+            let element = self::ty(element, span);
+            let length = Literal::usize_suffixed(*length as usize);
+            quote_spanned!(span=> [#element; #length])
+        }
+        Ty::RuntimeArray(element) => {
+            let element = self::ty(element, span);
+            quote_spanned!(span=> [#element])
+        }
+    }
+}
+
+/// The zero value of a type.
+fn zero(of: &Ty, span: Span) -> TokenStream {
+    match of {
+        Ty::Error | Ty::Unit | Ty::RuntimeArray(_) => quote_spanned!(span=> ()),
+        Ty::Scalar(Scalar::Bool) => quote_spanned!(span=> false),
+        Ty::Scalar(Scalar::F32) => quote_spanned!(span=> 0.0f32),
+        Ty::Scalar(Scalar::I32) | Ty::Atomic(Scalar::I32) => quote_spanned!(span=> 0i32),
+        Ty::Scalar(Scalar::U32) | Ty::Atomic(_) => quote_spanned!(span=> 0u32),
+        Ty::Vector(scalar, _) => {
+            let (ty, zero) = (ty(of, span), zero(&Ty::Scalar(*scalar), span));
+            quote_spanned!(span=> #ty::splat(#zero))
+        }
+        Ty::Array(element, length) => {
+            let zero = zero(element, span);
+            let length = Literal::usize_suffixed(*length as usize);
+            quote_spanned!(span=> [#zero; #length])
+        }
+    }
+}

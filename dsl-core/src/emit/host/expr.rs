@@ -1,0 +1,221 @@
+//! Expressions of the CPU form. Arithmetic that Rust would check goes through `math`, whose
+//! functions wrap as WGSL's operators do.
+
+use proc_macro2::{Ident, Literal, Span, TokenStream};
+use quote::{quote, quote_spanned};
+
+use super::cpu::Cpu;
+use super::{at, ty};
+use crate::analyze::constants::Value;
+use crate::ir::{AtomicOp, BinaryOp, Expr, ExprId, Literal as Lit, Place, Root, Scalar, Ty, UnaryOp};
+
+impl Cpu<'_> {
+    pub(super) fn expr(&self, id: ExprId) -> TokenStream {
+        let module = self.checked.module();
+        let node = &module.exprs[id];
+        let span = at(node.span);
+        match &node.kind {
+            Expr::Error => unreachable!("the gate stops kernels with mistakes"),
+            Expr::Literal(Lit::Bool(_) | Lit::Int(..) | Lit::Float(_)) => {
+                self.value(self.constant(id).expect("a literal is constant"), span)
+            }
+            Expr::Const(id) => self.expr(module.consts[*id].init),
+            Expr::Load(place) => self.load(place, span),
+            Expr::Builtin(builtin) => {
+                let name = Ident::new(builtin.name(), span);
+                quote_spanned!(span=> __id.#name())
+            }
+            Expr::Length(place) => self.length(place, span),
+            Expr::Unary(op, operand) => self.unary(id, *op, *operand, span),
+            Expr::Binary(op, left, right) => {
+                let (l, r) = (self.expr(*left), self.expr(*right));
+                self.operator(*op, l, self.ty_of(*left), r, self.ty_of(*right), span)
+            }
+            Expr::Ascribe(operand, _) => self.expr(*operand),
+            Expr::Cast(operand, to) => self.cast(*operand, to, span),
+            Expr::Call(name, args) => {
+                // Everything wraps already.
+                let name = name.text.strip_prefix("wrapping_").unwrap_or(&name.text);
+                let name = Ident::new(name, span);
+                let args = args.iter().map(|arg| self.expr(*arg));
+                quote_spanned!(span=> __rt::math::#name(#(#args),*))
+            }
+            Expr::Vector(of, components) => {
+                let ty = ty(of, span);
+                let function = if components.len() == 1 { "splat" } else { "new" };
+                let function = Ident::new(function, span);
+                let components = components.iter().map(|component| self.expr(*component));
+                quote_spanned!(span=> #ty::#function(#(#components),*))
+            }
+            Expr::Array(elements) => {
+                let elements = elements.iter().map(|element| self.expr(*element));
+                quote_spanned!(span=> [#(#elements),*])
+            }
+            Expr::Repeat(value, length) => {
+                let value = self.expr(*value);
+                let length = Literal::usize_suffixed(*length as usize);
+                quote_spanned!(span=> [#value; #length])
+            }
+            Expr::Swizzle(base, name) => {
+                let base = self.expr(*base);
+                let member = Ident::new(&name.text, span);
+                let call = (name.text.len() > 1).then(|| quote!(()));
+                quote_spanned!(span=> (#base).#member #call)
+            }
+            Expr::Index(base, index) => {
+                let (value, index) = (self.expr(*base), self.expr(*index));
+                match self.ty_of(*base) {
+                    Ty::Array(_, length) => {
+                        quote_spanned!(span=> (#value)[__rt::cpu::clamp(#index, #length) as usize])
+                    }
+                    _ => quote_spanned!(span=> __rt::math::component(#value, #index)),
+                }
+            }
+            Expr::Atomic(op, place, args) => self.atomic(*op, place, args, span),
+            Expr::WorkgroupUniformLoad(place) => {
+                let load = match self.checked.types().place(module, place) {
+                    Ty::Atomic(_) => self.atomic(AtomicOp::Load, place, &[], span),
+                    _ => self.load(place, span),
+                };
+                quote_spanned!(span=> {
+                    __rt::cpu::barrier().await;
+                    let __value = #load;
+                    __rt::cpu::barrier().await;
+                    __value
+                })
+            }
+        }
+    }
+
+    pub(super) fn value(&self, value: Value, span: Span) -> TokenStream {
+        match value {
+            Value::Bool(value) => quote_spanned!(span=> #value),
+            Value::U32(value) => quote_spanned!(span=> #value),
+            Value::I32(value) if value < 0 => {
+                let magnitude = Literal::i64_unsuffixed(i64::from(value).abs());
+                quote_spanned!(span=> (-#magnitude as i32))
+            }
+            Value::I32(value) => quote_spanned!(span=> #value),
+            Value::F32(value) => {
+                let bits = value.to_bits();
+                if value.is_finite() && value.is_sign_positive() {
+                    quote_spanned!(span=> #value)
+                } else {
+                    quote_spanned!(span=> f32::from_bits(#bits))
+                }
+            }
+        }
+    }
+
+    pub(super) fn pattern_value(&self, value: Value) -> TokenStream {
+        match value {
+            Value::I32(value) if value < 0 => {
+                let magnitude = Literal::i64_unsuffixed(i64::from(value).abs());
+                quote!(-#magnitude)
+            }
+            value => self.value(value, Span::call_site()),
+        }
+    }
+
+    fn length(&self, place: &Place, span: Span) -> TokenStream {
+        match (self.checked.types().place(self.checked.module(), place), place.root) {
+            (Ty::Array(_, length), _) => quote_spanned!(span=> #length),
+            (_, Root::Binding(binding)) => {
+                let name = &self.bindings[binding.index()];
+                quote_spanned!(span=> #name.len())
+            }
+            _ => unreachable!("infer allows lengths of arrays and slices only"),
+        }
+    }
+
+    fn unary(&self, id: ExprId, op: UnaryOp, operand: ExprId, span: Span) -> TokenStream {
+        if let Some(value) = self.constant(id) {
+            return self.value(value, span);
+        }
+        let scalar = self.ty_of(operand).scalar();
+        let operand = self.expr(operand);
+        match (op, scalar) {
+            (UnaryOp::Not, _) => quote_spanned!(span=> (!#operand)),
+            (UnaryOp::Neg, Some(Scalar::F32)) => quote_spanned!(span=> (-#operand)),
+            (UnaryOp::Neg, _) => quote_spanned!(span=> __rt::math::neg(#operand)),
+        }
+    }
+
+    /// `left op right`; also what a compound assignment computes.
+    pub(super) fn operator(
+        &self,
+        op: BinaryOp,
+        left: TokenStream,
+        left_ty: &Ty,
+        right: TokenStream,
+        right_ty: &Ty,
+        span: Span,
+    ) -> TokenStream {
+        let is_arithmetic =
+            matches!(op, BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Div | BinaryOp::Rem);
+        let is_integer = left_ty.scalar().is_some_and(Scalar::is_integer);
+        if !(is_arithmetic && is_integer || op.is_shift() || op.is_bitwise() && left_ty != right_ty) {
+            let symbol: TokenStream = op.symbol().parse().expect("an operator of Rust");
+            let symbol: TokenStream = respan(symbol, span);
+            return quote_spanned!(span=> (#left #symbol #right));
+        }
+        let (left, right) = match (left_ty, right_ty) {
+            (Ty::Vector(_, n), Ty::Scalar(scalar)) => {
+                let vector = ty(&Ty::Vector(*scalar, *n), span);
+                (left, quote_spanned!(span=> #vector::splat(#right)))
+            }
+            (Ty::Scalar(scalar), Ty::Vector(_, n)) => {
+                let vector = ty(&Ty::Vector(*scalar, *n), span);
+                (quote_spanned!(span=> #vector::splat(#left)), right)
+            }
+            _ => (left, right),
+        };
+        let function = match op {
+            BinaryOp::Add => "add",
+            BinaryOp::Sub => "sub",
+            BinaryOp::Mul => "mul",
+            BinaryOp::Div => "div",
+            BinaryOp::Rem => "rem",
+            BinaryOp::And => "and",
+            BinaryOp::Or => "or",
+            BinaryOp::Xor => "xor",
+            BinaryOp::Shl => "shl",
+            _ => "shr",
+        };
+        let function = Ident::new(function, span);
+        quote_spanned!(span=> __rt::math::#function(#left, #right))
+    }
+
+    fn cast(&self, operand: ExprId, to: &Ty, span: Span) -> TokenStream {
+        let value = self.expr(operand);
+        let from = self.ty_of(operand);
+        let name = ty(to, span);
+        match to {
+            _ if from == to => value,
+            Ty::Scalar(_) => quote_spanned!(span=> ((#value) as #name)),
+            _ => quote_spanned!(span=> __rt::math::cast::<#name>(#value)),
+        }
+    }
+
+    fn atomic(&self, op: AtomicOp, place: &Place, args: &[ExprId], span: Span) -> TokenStream {
+        let Ty::Atomic(scalar) = self.checked.types().place(self.checked.module(), place) else {
+            unreachable!("infer allows atomic operations on atomics only")
+        };
+        let memory = self.memory(place, &mut |index| self.expr(index)).expect("atomics are in memory");
+        let (object, address) = (memory.object, memory.address);
+        let method = Ident::new(op.rust(), span);
+        let scalar = Ident::new(scalar.rust(), span);
+        let args = args.iter().map(|arg| self.expr(*arg));
+        quote_spanned!(span=> #object.atomic(#address).#method::<#scalar>(#(#args),*))
+    }
+}
+
+fn respan(tokens: TokenStream, span: Span) -> TokenStream {
+    tokens
+        .into_iter()
+        .map(|mut token| {
+            token.set_span(span);
+            token
+        })
+        .collect()
+}

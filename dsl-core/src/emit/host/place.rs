@@ -1,0 +1,186 @@
+//! Places of the CPU form: locals are Rust variables, the rest is memory addressed in bytes.
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{format_ident, quote, quote_spanned};
+
+use super::cpu::Cpu;
+use super::{at, ty};
+use crate::analyze::layout;
+use crate::infer::project;
+use crate::ir::{BinaryOp, ExprId, Place, Projection, Root, Ty};
+
+/// A place in workgroup, storage or uniform memory.
+pub(super) struct Memory {
+    /// The variable.
+    pub(super) object: TokenStream,
+    /// The arguments that address the place: of workgroup memory the byte offset; of a binding the
+    /// element's index, its stride and the byte offset in it.
+    pub(super) address: TokenStream,
+}
+
+/// Turns an index expression into code.
+type Index<'a> = &'a mut dyn FnMut(ExprId) -> TokenStream;
+
+impl Cpu<'_> {
+    /// Addresses a place in memory. `None` for locals.
+    pub(super) fn memory(&self, place: &Place, index: Index<'_>) -> Option<Memory> {
+        let module = self.checked.module();
+        let root = self.checked.types().root(module, place.root);
+        match place.root {
+            Root::Local(_) => None,
+            Root::Workgroup(var) => {
+                let base = self.checked.facts().layout.workgroup_offsets[var.index()];
+                let address = self.offset(root, &place.projections, base, index);
+                Some(Memory { object: quote!(__workgroup), address })
+            }
+            Root::Binding(binding) => {
+                let name = &self.bindings[binding.index()];
+                let stride = layout::stride(root);
+                let (element, rest) = match (root, place.projections.split_first()) {
+                    (Ty::RuntimeArray(element), Some((Projection::Index(i), rest))) => {
+                        (index(*i), self.offset(element, rest, 0, index))
+                    }
+                    _ => (quote!(0u32), self.offset(root, &place.projections, 0, index)),
+                };
+                let address = quote!(#element, #stride, #rest);
+                Some(Memory { object: quote!(#name), address })
+            }
+        }
+    }
+
+    /// The byte offset of a part of a composite.
+    fn offset(
+        &self,
+        of: &Ty,
+        projections: &[Projection],
+        base: u32,
+        index: Index<'_>,
+    ) -> TokenStream {
+        let mut constant = base;
+        let mut terms = Vec::new();
+        let mut of = of.clone();
+        for projection in projections {
+            match (projection, &of) {
+                (Projection::Index(i), Ty::Array(element, length)) => {
+                    let (i, stride) = (index(*i), layout::stride(element));
+                    terms.push(quote!(__rt::cpu::clamp(#i, #length) * #stride));
+                }
+                (Projection::Index(i), Ty::Vector(_, n)) => {
+                    let (i, n) = (index(*i), u32::from(*n));
+                    terms.push(quote!(__rt::cpu::clamp(#i, #n) * 4u32));
+                }
+                (Projection::Member(name), _) => constant += 4 * component(&name.text),
+                (Projection::Index(_), _) => unreachable!("infer allows arrays and vectors only"),
+            }
+            of = project(&of, projection);
+        }
+        quote!(#constant #(+ #terms)*)
+    }
+
+    pub(super) fn load(&self, place: &Place, span: Span) -> TokenStream {
+        self.load_with(place, span, &mut |index| self.expr(index))
+    }
+
+    fn load_with(&self, place: &Place, span: Span, index: Index<'_>) -> TokenStream {
+        if let Some(Memory { object, address }) = self.memory(place, index) {
+            let ty = ty(&self.checked.types().place(self.checked.module(), place), span);
+            return quote_spanned!(span=> #object.load::<#ty>(#address));
+        }
+        let (variable, component) = self.variable(place, span, index);
+        match component {
+            None => variable,
+            Some(i) => quote_spanned!(span=> __rt::math::component(#variable, #i)),
+        }
+    }
+
+    /// A local with its projections; the index of a component of a vector comes apart.
+    fn variable(
+        &self,
+        place: &Place,
+        span: Span,
+        index: Index<'_>,
+    ) -> (TokenStream, Option<TokenStream>) {
+        let Root::Local(local) = place.root else { unreachable!("the rest is memory") };
+        let name = self.local(local);
+        let mut text = quote!(#name);
+        let mut of = self.checked.types().local(local).clone();
+        for projection in &place.projections {
+            match (projection, &of) {
+                (Projection::Index(i), Ty::Array(_, length)) => {
+                    let i = index(*i);
+                    text = quote_spanned!(span=> #text[__rt::cpu::clamp(#i, #length) as usize]);
+                }
+                (Projection::Index(i), _) => return (text, Some(index(*i))),
+                (Projection::Member(member), _) => {
+                    let member = Ident::new(&member.text, at(member.span));
+                    text = quote_spanned!(span=> #text.#member);
+                }
+            }
+            of = project(&of, projection);
+        }
+        (text, None)
+    }
+
+    fn store_with(
+        &self,
+        place: &Place,
+        value: TokenStream,
+        span: Span,
+        index: Index<'_>,
+    ) -> TokenStream {
+        if let Some(Memory { object, address }) = self.memory(place, index) {
+            let ty = ty(&self.checked.types().place(self.checked.module(), place), span);
+            return quote_spanned!(span=> #object.store::<#ty>(#address, #value););
+        }
+        let (variable, component) = self.variable(place, span, index);
+        match component {
+            None => quote_spanned!(span=> #variable = #value;),
+            Some(i) => {
+                quote_spanned!(span=> __rt::math::set_component(&mut #variable, #i, #value);)
+            }
+        }
+    }
+
+    /// The value comes first, then the place's indices, once each.
+    pub(super) fn assign(
+        &self,
+        place: &Place,
+        op: Option<BinaryOp>,
+        value: ExprId,
+        span: Span,
+    ) -> TokenStream {
+        let value_ty = self.ty_of(value);
+        let value = self.expr(value);
+        let mut bound = Vec::new();
+        for projection in &place.projections {
+            if let Projection::Index(index) = projection {
+                let name = format_ident!("__index_{}", bound.len());
+                let index = self.expr(*index);
+                bound.push((name.clone(), quote_spanned!(span=> let #name: u32 = #index;)));
+            }
+        }
+        let names = || {
+            let mut names = bound.iter().map(|(name, _)| quote!(#name));
+            move |_| names.next().expect("one name for each index")
+        };
+        let result = match op {
+            None => quote!(__value),
+            Some(op) => {
+                let of = self.checked.types().place(self.checked.module(), place);
+                let old = self.load_with(place, span, &mut names());
+                self.operator(op, old, &of, quote!(__value), value_ty, span)
+            }
+        };
+        let store = self.store_with(place, result, span, &mut names());
+        let lets = bound.iter().map(|(_, statement)| statement);
+        quote_spanned!(span=> {
+            let __value = #value;
+            #(#lets)*
+            #store
+        })
+    }
+}
+
+fn component(name: &str) -> u32 {
+    "xyzw".find(name).expect("infer checked the component") as u32
+}

@@ -1,0 +1,44 @@
+//! What replaces a kernel with mistakes: its errors, and a launcher and module of the same names,
+//! so that code which uses them has no errors of its own.
+
+use proc_macro2::TokenStream;
+use quote::{quote, quote_spanned};
+
+use crate::diagnostic::Diagnostic;
+
+/// Emits the errors, and the stub if the tokens are a function at all.
+pub fn emit(item: TokenStream, errors: &[Diagnostic]) -> TokenStream {
+    let errors = errors.iter().map(|error| {
+        let message = error.render();
+        quote_spanned!(error.span=> ::core::compile_error! { #message })
+    });
+    let stub = syn::parse2::<syn::ItemFn>(item).ok().map(|function| stub(&function));
+    quote! { #(#errors)* #stub }
+}
+
+fn stub(function: &syn::ItemFn) -> TokenStream {
+    let (vis, name) = (&function.vis, &function.sig.ident);
+    // The types may be what is wrong, so any argument will do.
+    let params = function.sig.inputs.iter().map(|_| quote!(_: impl ::core::marker::Sized));
+    quote! {
+        #[doc(hidden)]
+        #[allow(warnings, reason = "a stub")]
+        #vis fn #name<'a>(#(#params),*) -> ::dsl_runtime::Call<'a> {
+            loop {}
+        }
+        #[doc(hidden)]
+        #[allow(warnings, reason = "a stub")]
+        #vis mod #name {
+            pub const WGSL: &str = "";
+            pub static INFO: ::dsl_runtime::KernelInfo = ::dsl_runtime::KernelInfo {
+                name: "",
+                entry_point: "",
+                wgsl: "",
+                workgroup_size: [1, 1, 1],
+                workgroup_bytes: 0,
+                bindings: &[],
+                params: ::core::option::Option::None,
+            };
+        }
+    }
+}

@@ -1,0 +1,535 @@
+//! The checked kernel as a WGSL module: readable, with the user's names, the same bytes each time.
+
+mod expr;
+mod helpers;
+mod literal;
+mod loops;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+
+use proc_macro2::Span;
+
+use super::names::Names;
+use crate::analyze::constants::{self, Value};
+use crate::analyze::layout::MemberValue;
+use crate::analyze::Checked;
+use crate::ir::{
+    AddressSpace, Arm, BinaryOp, Block, BuiltinValue, Expr, ExprId, LocalId, Param, Pattern, Place,
+    Projection, Root, Scalar, Stmt, StmtKind, Ty,
+};
+use expr::Prec;
+use helpers::Helpers;
+
+/// A WGSL module and where its parts come from.
+pub struct Emitted {
+    /// The text.
+    pub text: String,
+    /// The name of the entry point.
+    pub entry_point: String,
+    /// Byte ranges of statements with the tokens they come from, in order.
+    pub spans: Vec<(Range<usize>, Span)>,
+}
+
+/// Emits a kernel.
+pub fn emit(checked: &Checked) -> Emitted {
+    let mut cx = Emitter::new(checked);
+    let body = cx.entry_point();
+    let mut text = cx.header();
+    text += &cx.declarations();
+    text += &cx.helpers.text();
+    let prefix = text.len();
+    text += &body;
+    let spans = cx
+        .spans
+        .into_iter()
+        .map(|(range, span)| (range.start + prefix..range.end + prefix, span))
+        .collect();
+    Emitted { text, entry_point: cx.entry, spans }
+}
+
+struct Emitter<'a> {
+    checked: &'a Checked,
+    names: Names,
+    entry: String,
+    params: String,
+    params_type: String,
+    bindings: Vec<String>,
+    workgroup_vars: Vec<String>,
+    consts: Vec<String>,
+    lengths: BTreeMap<usize, String>,
+    locals: BTreeMap<usize, String>,
+    /// The initializers of locals that are never assigned.
+    known: BTreeMap<usize, ExprId>,
+    helpers: Helpers,
+    builtins: BTreeSet<BuiltinValue>,
+    out: String,
+    indent: usize,
+    spans: Vec<(Range<usize>, Span)>,
+}
+
+impl<'a> Emitter<'a> {
+    fn new(checked: &'a Checked) -> Self {
+        let module = checked.module();
+        let mut names = Names::default();
+        // The names that users see come first; the rest steps aside.
+        let bindings: Vec<_> =
+            module.bindings.iter().map(|(_, binding)| names.declare(&binding.name.text)).collect();
+        let workgroup_vars =
+            module.workgroup_vars.iter().map(|(_, var)| names.declare(&var.name.text)).collect();
+        let consts = module.consts.iter().map(|(_, item)| names.declare(&item.name.text)).collect();
+        let entry = names.declare(&module.name.text);
+        let params = names.declare("params");
+        let params_type = names.declare("Params");
+        for (builtin, _) in BuiltinValue::ALL {
+            names.declare(builtin.name());
+        }
+        let mut members = Names::default();
+        let mut locals = BTreeMap::new();
+        let mut lengths = BTreeMap::new();
+        for member in &checked.facts().layout.params {
+            match member.value {
+                MemberValue::Param(local) => {
+                    let name = members.declare(&module.locals[local].name.text);
+                    locals.insert(local.index(), name);
+                }
+                MemberValue::Length(binding) => {
+                    let name = members.declare(&format!("{}_len", module.bindings[binding].name.text));
+                    lengths.insert(binding.index(), name);
+                }
+            }
+        }
+        let mut known = BTreeMap::new();
+        module.body.for_each_stmt(&mut |stmt| {
+            if let StmtKind::Let { local, init: Some(init) } = stmt.kind
+                && !module.locals[local].assigned
+            {
+                known.insert(local.index(), init);
+            }
+        });
+        Emitter {
+            checked,
+            names,
+            entry,
+            params,
+            params_type,
+            bindings,
+            workgroup_vars,
+            consts,
+            lengths,
+            locals,
+            known,
+            helpers: Helpers::default(),
+            builtins: BTreeSet::new(),
+            out: String::new(),
+            indent: 0,
+            spans: Vec::new(),
+        }
+    }
+
+    // The parts of the module.
+
+    fn header(&self) -> String {
+        let module = self.checked.module();
+        let mut text = format!("// The kernel `{}`.\n", module.name.text);
+        if !module.docs.is_empty() {
+            text += "//\n";
+            for line in &module.docs {
+                text += format!("//{line}").trim_end();
+                text.push('\n');
+            }
+        }
+        text.push('\n');
+        text
+    }
+
+    fn declarations(&mut self) -> String {
+        let module = self.checked.module();
+        let layout = &self.checked.facts().layout;
+        let mut text = String::new();
+        if layout.params_size > 0 {
+            text += &format!("struct {} {{\n", self.params_type);
+            for member in &layout.params {
+                let (name, note) = match member.value {
+                    MemberValue::Param(local) => {
+                        let is_bool = *self.checked.types().local(local) == Ty::BOOL;
+                        (&self.locals[&local.index()], if is_bool { " // bool" } else { "" })
+                    }
+                    MemberValue::Length(binding) => (&self.lengths[&binding.index()], ""),
+                };
+                text += &format!("    {name}: {},{note}\n", member.ty.wgsl());
+            }
+            text += "}\n\n";
+        }
+        for (id, binding) in module.bindings.iter() {
+            let space = match binding.space {
+                AddressSpace::StorageRead => "storage, read",
+                AddressSpace::StorageReadWrite => "storage, read_write",
+                AddressSpace::Uniform => "uniform",
+            };
+            text += &format!(
+                "@group(0) @binding({}) var<{space}> {}: {};\n",
+                id.index(),
+                self.bindings[id.index()],
+                binding.ty.wgsl()
+            );
+        }
+        if layout.params_size > 0 {
+            text += &format!(
+                "@group(0) @binding({}) var<uniform> {}: {};\n",
+                module.bindings.len(),
+                self.params,
+                self.params_type
+            );
+        }
+        if !module.workgroup_vars.is_empty() {
+            text.push('\n');
+        }
+        for (id, var) in module.workgroup_vars.iter() {
+            let name = &self.workgroup_vars[id.index()];
+            text += &format!("var<workgroup> {name}: {};\n", var.ty.wgsl());
+        }
+        if !module.consts.is_empty() {
+            text.push('\n');
+        }
+        for (id, item) in module.consts.iter() {
+            let value = self.expr(item.init).text;
+            let name = &self.consts[id.index()];
+            text += &format!("const {name}: {} = {value};\n", item.ty.wgsl());
+        }
+        text
+    }
+
+    /// The entry point. The body comes first: it tells which builtin values are used.
+    fn entry_point(&mut self) -> String {
+        let module = self.checked.module();
+        self.indent = 1;
+        self.names.open();
+        for param in &module.params {
+            if let Param::Value(local) = param
+                && module.locals[*local].assigned
+            {
+                self.mutable_param(*local);
+            }
+        }
+        self.block_stmts(&module.body);
+        self.names.close();
+        let body = std::mem::take(&mut self.out);
+
+        let [x, y, z] = module.workgroup_size;
+        let size = match (y, z) {
+            (1, 1) => format!("{x}"),
+            (_, 1) => format!("{x}, {y}"),
+            _ => format!("{x}, {y}, {z}"),
+        };
+        let mut head = format!("\n@compute @workgroup_size({size})\nfn {}(", self.entry);
+        if !self.builtins.is_empty() {
+            head.push('\n');
+        }
+        for builtin in &self.builtins {
+            let name = builtin.name();
+            head += &format!("    @builtin({name}) {name}: {},\n", builtin.ty().wgsl());
+        }
+        head += ") {\n";
+        for (range, _) in &mut self.spans {
+            *range = range.start + head.len()..range.end + head.len();
+        }
+        format!("{head}{body}}}\n")
+    }
+
+    /// `mut n: u32`: parameters cannot be assigned to in WGSL, a copy can.
+    fn mutable_param(&mut self, local: LocalId) {
+        let value = self.param(local);
+        let name = self.names.declare(&self.checked.module().locals[local].name.text);
+        self.line(&format!("var {name} = {value};"));
+        self.locals.insert(local.index(), name);
+    }
+
+    /// The value of a parameter as a member of the params struct.
+    fn param(&self, local: LocalId) -> String {
+        let member = format!("{}.{}", self.params, self.locals[&local.index()]);
+        match self.checked.types().local(local) {
+            Ty::Scalar(Scalar::Bool) => format!("({member} != 0u)"),
+            _ => member,
+        }
+    }
+
+    // Lines.
+
+    fn line(&mut self, text: &str) {
+        for _ in 0..self.indent {
+            self.out += "    ";
+        }
+        self.out += text;
+        self.out.push('\n');
+    }
+
+    fn block_stmts(&mut self, block: &Block) {
+        for stmt in &block.stmts {
+            let start = self.out.len();
+            self.stmt(stmt);
+            self.spans.push((start..self.out.len(), stmt.span));
+        }
+    }
+
+    /// The statements of a block, one step further in.
+    fn nested(&mut self, block: &Block) {
+        self.indent += 1;
+        self.names.open();
+        self.block_stmts(block);
+        self.names.close();
+        self.indent -= 1;
+    }
+
+    fn declare(&mut self, local: LocalId) -> String {
+        let name = self.names.declare(&self.checked.module().locals[local].name.text);
+        self.locals.insert(local.index(), name.clone());
+        name
+    }
+
+    // Statements.
+
+    fn stmt(&mut self, stmt: &Stmt) {
+        match &stmt.kind {
+            StmtKind::Let { local, init } => self.let_(*local, *init),
+            StmtKind::Assign { place, op, value } => self.assign(place, *op, *value),
+            StmtKind::If { condition, accept, reject } => {
+                let condition = self.condition(*condition);
+                self.line(&format!("if {condition} {{"));
+                self.nested(accept);
+                self.else_(reject);
+            }
+            StmtKind::Match { scrutinee, arms } => self.match_(*scrutinee, arms),
+            StmtKind::While { condition, body } => {
+                let condition = self.condition(*condition);
+                self.line(&format!("while {condition} {{"));
+                self.nested(body);
+                self.line("}");
+            }
+            StmtKind::For { local, range, body } => self.for_(*local, range, body),
+            StmtKind::Loop { body, .. } => {
+                self.line("loop {");
+                self.nested(body);
+                self.line("}");
+            }
+            StmtKind::Break => self.line("break;"),
+            StmtKind::Continue => self.line("continue;"),
+            StmtKind::Return => self.line("return;"),
+            StmtKind::Expr(expr) => {
+                let value = self.expr(*expr).text;
+                // Only calls can be statements; other values are assigned to nothing.
+                match &self.checked.module().exprs[*expr].kind {
+                    Expr::Atomic(op, ..) if op.rust() != "load" => self.line(&format!("{value};")),
+                    _ => self.line(&format!("_ = {value};")),
+                }
+            }
+            StmtKind::Barrier(barrier) => self.line(&format!("{}();", barrier.wgsl())),
+        }
+    }
+
+    fn let_(&mut self, local: LocalId, init: Option<ExprId>) {
+        let info = &self.checked.module().locals[local];
+        let Some(init) = init else {
+            let ty = self.checked.types().local(local).wgsl();
+            let name = self.declare(local);
+            return self.line(&format!("var {name}: {ty};"));
+        };
+        let value = self.expr(init).text;
+        if info.name.text == "_" {
+            return self.line(&format!("_ = {value};"));
+        }
+        let keyword = if info.assigned { "var" } else { "let" };
+        let name = self.declare(local);
+        self.line(&format!("{keyword} {name} = {value};"));
+    }
+
+    fn assign(&mut self, place: &Place, op: Option<BinaryOp>, value: ExprId) {
+        let target = self.place(place);
+        let Some(op) = op else {
+            let value = self.expr(value).text;
+            return self.line(&format!("{target} = {value};"));
+        };
+        let ty = self.checked.types().place(self.checked.module(), place);
+        let is_bool = ty == Ty::BOOL;
+        let value = self.right_operand(op, &ty, value);
+        if is_bool {
+            // WGSL has `&`, `|` on bool but no `^`; spelled out for all three.
+            let op = if op == BinaryOp::Xor { "!=" } else { op.symbol() };
+            let value = value.within(Prec::Primary);
+            return self.line(&format!("{target} = {target} {op} {value};"));
+        }
+        self.line(&format!("{target} {}= {};", op.symbol(), value.text));
+    }
+
+    fn condition(&mut self, condition: ExprId) -> String {
+        let condition = self.expr(condition);
+        if condition.is_parenthesized() { condition.text } else { format!("({})", condition.text) }
+    }
+
+    fn else_(&mut self, reject: &Block) {
+        if reject.stmts.is_empty() {
+            return self.line("}");
+        }
+        if let [Stmt { kind: StmtKind::If { condition, accept, reject }, .. }] = &*reject.stmts {
+            let condition = self.condition(*condition);
+            self.line(&format!("}} else if {condition} {{"));
+            self.nested(accept);
+            return self.else_(reject);
+        }
+        self.line("} else {");
+        self.nested(reject);
+        self.line("}");
+    }
+
+    // `match`.
+
+    fn match_(&mut self, scrutinee: ExprId, arms: &[Arm]) {
+        // What follows an arm that matches everything is never reached.
+        let catch_all = arms.iter().position(|arm| arm.patterns.is_empty() && arm.guard.is_none());
+        let arms = &arms[..catch_all.map_or(arms.len(), |at| at + 1)];
+        let single = |arm: &Arm| {
+            arm.guard.is_none()
+                && arm.patterns.iter().all(|p| p.first.is_some() && p.first == p.last)
+                && !breaks_out(&arm.body)
+        };
+        let is_integer = *self.checked.types().expr(scrutinee) != Ty::BOOL;
+        if is_integer && catch_all.is_some() && arms.len() > 1 && arms.iter().all(single) {
+            self.switch(scrutinee, arms);
+        } else {
+            self.match_chain(scrutinee, arms);
+        }
+    }
+
+    fn switch(&mut self, scrutinee: ExprId, arms: &[Arm]) {
+        let selector = self.condition(scrutinee);
+        self.line(&format!("switch {selector} {{"));
+        self.indent += 1;
+        let mut seen = BTreeSet::new();
+        for arm in arms {
+            let values = arm.patterns.iter().filter_map(|pattern| self.constant(pattern.first?));
+            let values: Vec<Value> = values.filter(|value| seen.insert(value.integer())).collect();
+            let selectors: Vec<String> =
+                values.into_iter().map(|value| self.literal(value).text).collect();
+            match (arm.patterns.is_empty(), selectors.is_empty()) {
+                (true, _) => self.line("default: {"),
+                (false, true) => continue,
+                (false, false) => self.line(&format!("case {}: {{", selectors.join(", "))),
+            }
+            self.nested(&arm.body);
+            self.line("}");
+        }
+        self.indent -= 1;
+        self.line("}");
+    }
+
+    fn match_chain(&mut self, scrutinee: ExprId, arms: &[Arm]) {
+        let (last, init) = match arms.split_last() {
+            // Every value is covered, so the last arm needs no test of its own.
+            Some((last, init)) if last.guard.is_none() => (Some(last), init),
+            _ => (None, arms),
+        };
+        let mut opener = "if";
+        for arm in init {
+            let condition = self.arm_condition(scrutinee, arm);
+            self.line(&format!("{opener} ({condition}) {{"));
+            self.nested(&arm.body);
+            opener = "} else if";
+        }
+        match (last, init.is_empty()) {
+            (Some(last), true) => {
+                self.line("{");
+                self.nested(&last.body);
+            }
+            (Some(last), false) if !last.body.stmts.is_empty() => {
+                self.line("} else {");
+                self.nested(&last.body);
+            }
+            _ => {}
+        }
+        if !arms.is_empty() {
+            self.line("}");
+        }
+    }
+
+    fn arm_condition(&mut self, scrutinee: ExprId, arm: &Arm) -> String {
+        let selector = self.expr(scrutinee).within(Prec::Primary);
+        let tests: Vec<String> =
+            arm.patterns.iter().map(|pattern| self.pattern_test(&selector, pattern)).collect();
+        let patterns = match tests.as_slice() {
+            [] => None,
+            [one] => Some(one.clone()),
+            many => {
+                let tests: Vec<String> = many.iter().map(|test| format!("({test})")).collect();
+                Some(tests.join(" || "))
+            }
+        };
+        let guard = arm.guard.map(|guard| self.expr(guard).text);
+        match (patterns, guard) {
+            (Some(patterns), Some(guard)) => format!("({patterns}) && ({guard})"),
+            (Some(test), None) | (None, Some(test)) => test,
+            (None, None) => "true".to_owned(),
+        }
+    }
+
+    fn pattern_test(&mut self, selector: &str, pattern: &Pattern) -> String {
+        let end = |cx: &mut Self, end: Option<ExprId>| {
+            end.and_then(|end| cx.constant(end)).map(|value| (value, cx.literal(value).text))
+        };
+        match (end(self, pattern.first), end(self, pattern.last)) {
+            (Some((Value::Bool(true), _)), _) => selector.to_owned(),
+            (Some((Value::Bool(false), _)), _) => format!("!{selector}"),
+            (Some((first, text)), Some((last, _))) if first == last => format!("{selector} == {text}"),
+            (Some((_, first)), Some((_, last))) => {
+                format!("{selector} >= {first} && {selector} <= {last}")
+            }
+            (Some((_, first)), None) => format!("{selector} >= {first}"),
+            (None, Some((_, last))) => format!("{selector} <= {last}"),
+            (None, None) => "true".to_owned(),
+        }
+    }
+
+    // Places.
+
+    fn place(&mut self, place: &Place) -> String {
+        let mut text = match place.root {
+            Root::Local(local) => self.local(local),
+            Root::Workgroup(var) => self.workgroup_vars[var.index()].clone(),
+            Root::Binding(binding) => self.bindings[binding.index()].clone(),
+        };
+        for projection in &place.projections {
+            match projection {
+                Projection::Index(index) => {
+                    let index = self.expr(*index).text;
+                    text += &format!("[{index}]");
+                }
+                Projection::Member(name) => text += &format!(".{}", name.text),
+            }
+        }
+        text
+    }
+
+    fn local(&self, local: LocalId) -> String {
+        let info = &self.checked.module().locals[local];
+        if info.kind == crate::ir::LocalKind::Param && !info.assigned {
+            return self.param(local);
+        }
+        self.locals[&local.index()].clone()
+    }
+
+    fn constant(&self, expr: ExprId) -> Option<Value> {
+        constants::eval(self.checked.module(), self.checked.types(), expr)
+    }
+}
+
+/// Whether the block breaks the loop around it. In WGSL that `break` would leave a `switch`.
+fn breaks_out(block: &Block) -> bool {
+    block.stmts.iter().any(|stmt| match &stmt.kind {
+        StmtKind::Break => true,
+        StmtKind::While { .. } | StmtKind::For { .. } | StmtKind::Loop { .. } => false,
+        kind => {
+            let mut found = false;
+            kind.for_each_block(&mut |inner| found |= breaks_out(inner));
+            found
+        }
+    })
+}

@@ -1,0 +1,428 @@
+//! Expressions, with the parentheses that WGSL's grammar asks for and no others.
+
+use super::Emitter;
+use crate::analyze::constants::{Value, eval};
+use crate::builtins::{Builtin, Wgsl};
+use crate::ir::{BinaryOp, Expr, ExprId, Literal, Scalar, Ty, UnaryOp};
+
+/// What an expression is in WGSL's grammar, which is stricter than Rust's: `a << b + c`,
+/// `a & b == c` and `a && b || c` need parentheses there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Prec {
+    Primary,
+    Unary,
+    Multiplicative,
+    Additive,
+    Shift,
+    Relational,
+    Bitwise(BinaryOp),
+    Logical(BinaryOp),
+}
+
+/// A piece of text and what it is.
+#[derive(Debug, Clone)]
+pub(super) struct Text {
+    pub(super) text: String,
+    prec: Prec,
+}
+
+impl Text {
+    pub(super) fn new(text: impl Into<String>, prec: Prec) -> Self {
+        Text { text: text.into(), prec }
+    }
+
+    /// The text where only expressions up to `limit` may stand.
+    pub(super) fn within(self, limit: Prec) -> String {
+        if self.prec.fits(limit) { self.text } else { format!("({})", self.text) }
+    }
+
+    /// Whether the whole text is in parentheses already.
+    pub(super) fn is_parenthesized(&self) -> bool {
+        self.prec == Prec::Primary && closes_at_end(&self.text)
+    }
+}
+
+/// Whether the parenthesis that opens the text is closed by its last character.
+fn closes_at_end(text: &str) -> bool {
+    let mut depth = 0;
+    for (at, c) in text.char_indices() {
+        match c {
+            '(' => depth += 1,
+            ')' => depth -= 1,
+            _ => {}
+        }
+        if depth == 0 {
+            return at + 1 == text.len() && text.starts_with('(');
+        }
+    }
+    false
+}
+
+impl Prec {
+    fn fits(self, limit: Prec) -> bool {
+        use Prec::{Additive, Bitwise, Logical, Multiplicative, Primary, Relational, Shift, Unary};
+        match limit {
+            Primary => self == Primary,
+            Unary => matches!(self, Primary | Unary),
+            Multiplicative => matches!(self, Primary | Unary | Multiplicative),
+            Additive => matches!(self, Primary | Unary | Multiplicative | Additive),
+            Shift => matches!(self, Primary | Unary | Multiplicative | Additive | Shift),
+            Relational => !matches!(self, Bitwise(_) | Logical(_)),
+            Bitwise(_) => matches!(self, Primary | Unary) || self == limit,
+            Logical(_) => !matches!(self, Bitwise(_) | Logical(_)) || self == limit,
+        }
+    }
+
+    /// What an operator makes, and what its left and right operands may be.
+    fn of(op: BinaryOp) -> (Prec, Prec, Prec) {
+        match op {
+            BinaryOp::Mul | BinaryOp::Div | BinaryOp::Rem => {
+                (Prec::Multiplicative, Prec::Multiplicative, Prec::Unary)
+            }
+            BinaryOp::Add | BinaryOp::Sub => {
+                (Prec::Additive, Prec::Additive, Prec::Multiplicative)
+            }
+            BinaryOp::Shl | BinaryOp::Shr => (Prec::Shift, Prec::Unary, Prec::Unary),
+            BinaryOp::Eq
+            | BinaryOp::Ne
+            | BinaryOp::Lt
+            | BinaryOp::Le
+            | BinaryOp::Gt
+            | BinaryOp::Ge => (Prec::Relational, Prec::Shift, Prec::Shift),
+            BinaryOp::And | BinaryOp::Or | BinaryOp::Xor => {
+                (Prec::Bitwise(op), Prec::Bitwise(op), Prec::Unary)
+            }
+            BinaryOp::LogicalAnd | BinaryOp::LogicalOr => {
+                (Prec::Logical(op), Prec::Logical(op), Prec::Relational)
+            }
+        }
+    }
+}
+
+impl Emitter<'_> {
+    /// An expression.
+    pub(super) fn expr(&mut self, id: ExprId) -> Text {
+        let module = self.checked.module();
+        if let Some(value) = self.constant(id)
+            && self.must_fold(id)
+        {
+            return self.literal(value);
+        }
+        let primary = |text: String| Text::new(text, Prec::Primary);
+        match &module.exprs[id].kind {
+            Expr::Error => unreachable!("the gate stops kernels with mistakes"),
+            Expr::Literal(Literal::Bool(_) | Literal::Int(..) | Literal::Float(_)) => {
+                let value = self.constant(id).expect("a literal is constant");
+                self.literal(value)
+            }
+            Expr::Const(id) => primary(self.consts[id.index()].clone()),
+            Expr::Load(place) => primary(self.place(place)),
+            Expr::Builtin(builtin) => {
+                self.builtins.insert(*builtin);
+                primary(builtin.name().to_owned())
+            }
+            Expr::Length(place) => primary(self.length(place)),
+            Expr::Unary(op, operand) => self.unary(*op, *operand),
+            Expr::Binary(op, left, right) => self.binary(*op, *left, *right),
+            Expr::Ascribe(operand, _) => self.expr(*operand),
+            Expr::Cast(operand, to) => self.cast(*operand, to),
+            Expr::Call(name, args) => self.call(&name.text, args),
+            Expr::Vector(ty, components) => {
+                primary(format!("{}({})", ty.wgsl(), self.list(components)))
+            }
+            Expr::Array(elements) => {
+                let ty = self.checked.types().expr(id).wgsl();
+                primary(format!("{ty}({})", self.list(elements)))
+            }
+            Expr::Repeat(value, length) => {
+                let ty = self.checked.types().expr(id).wgsl();
+                primary(format!("{ty}({})", self.repeat(*value, *length)))
+            }
+            Expr::Swizzle(base, name) => {
+                let base = self.expr(*base).within(Prec::Primary);
+                primary(format!("{base}.{}", name.text))
+            }
+            Expr::Index(base, index) => {
+                let base = self.expr(*base).within(Prec::Primary);
+                primary(format!("{base}[{}]", self.expr(*index).text))
+            }
+            Expr::Atomic(op, place, args) => {
+                let mut list = format!("&{}", self.place(place));
+                for arg in args {
+                    list += &format!(", {}", self.argument(*arg));
+                }
+                primary(format!("{}({list})", op.wgsl()))
+            }
+            Expr::WorkgroupUniformLoad(place) => {
+                primary(format!("workgroupUniformLoad(&{})", self.place(place)))
+            }
+        }
+    }
+
+    fn list(&mut self, args: &[ExprId]) -> String {
+        let args: Vec<String> = args.iter().map(|arg| self.argument(*arg)).collect();
+        args.join(", ")
+    }
+
+    /// An argument. `f(a < b, c > d)` would be read as a template list.
+    fn argument(&mut self, id: ExprId) -> String {
+        self.expr(id).within(Prec::Shift)
+    }
+
+    /// Zero is what an array has without arguments.
+    fn repeat(&mut self, value: ExprId, length: u32) -> String {
+        let is_zero = match self.constant(value) {
+            Some(Value::Bool(value)) => !value,
+            Some(Value::F32(value)) => value.to_bits() == 0,
+            Some(value) => value.integer() == Some(0),
+            None => false,
+        };
+        if is_zero {
+            return String::new();
+        }
+        vec![self.argument(value); length as usize].join(", ")
+    }
+
+    fn length(&mut self, place: &crate::ir::Place) -> String {
+        let module = self.checked.module();
+        match (self.checked.types().place(module, place), place.root) {
+            (Ty::Array(_, length), _) => format!("{length}u"),
+            (_, crate::ir::Root::Binding(binding)) => {
+                format!("{}.{}", self.params, self.lengths[&binding.index()])
+            }
+            _ => unreachable!("infer allows lengths of arrays and slices only"),
+        }
+    }
+
+    // Operators.
+
+    fn unary(&mut self, op: UnaryOp, operand: ExprId) -> Text {
+        let scalar = self.checked.types().expr(operand).scalar();
+        let symbol = match (op, scalar) {
+            (UnaryOp::Neg, _) => "-",
+            (UnaryOp::Not, Some(Scalar::Bool)) => "!",
+            (UnaryOp::Not, _) => "~",
+        };
+        // `--x` would be a decrement.
+        let operand = self.expr(operand).within(Prec::Primary);
+        Text::new(format!("{symbol}{operand}"), Prec::Unary)
+    }
+
+    fn binary(&mut self, op: BinaryOp, left: ExprId, right: ExprId) -> Text {
+        let types = self.checked.types();
+        let (left_ty, right_ty) = (types.expr(left).clone(), types.expr(right).clone());
+        let is_vector = matches!(left_ty, Ty::Vector(..)) || matches!(right_ty, Ty::Vector(..));
+        let is_bool = left_ty.scalar() == Some(Scalar::Bool);
+        let folds = is_vector && self.is_constant(left) && self.is_constant(right);
+        let mut left = self.operand(op, left, &right_ty);
+        if folds {
+            left = self.at_run_time(left, &left_ty);
+        }
+        let right = self.right_operand(op, &left_ty, right);
+        let (prec, left_limit, right_limit) = Prec::of(op);
+        let text = |symbol: &str| {
+            format!(
+                "{} {symbol} {}",
+                left.clone().within(left_limit),
+                right.clone().within(right_limit)
+            )
+        };
+        match op {
+            // On vectors WGSL compares component by component.
+            BinaryOp::Eq if is_vector => Text::new(format!("all({})", text("==")), Prec::Primary),
+            BinaryOp::Ne if is_vector => Text::new(format!("any({})", text("!=")), Prec::Primary),
+            // false < true.
+            BinaryOp::Lt | BinaryOp::Le | BinaryOp::Gt | BinaryOp::Ge if is_bool => {
+                let (l, r) = (left.within(Prec::Primary), right.within(Prec::Primary));
+                let text = match op {
+                    BinaryOp::Lt => format!("!{l} & {r}"),
+                    BinaryOp::Le => format!("!{l} | {r}"),
+                    BinaryOp::Gt => format!("{l} & !{r}"),
+                    _ => format!("{l} | !{r}"),
+                };
+                Text::new(format!("({text})"), Prec::Primary)
+            }
+            BinaryOp::Xor if is_bool => {
+                let (left, right) = (left.within(Prec::Shift), right.within(Prec::Shift));
+                Text::new(format!("{left} != {right}"), Prec::Relational)
+            }
+            _ => Text::new(text(op.symbol()), prec),
+        }
+    }
+
+    /// The left operand; a scalar beside a vector becomes one where WGSL has no mixed form.
+    fn operand(&mut self, op: BinaryOp, id: ExprId, other: &Ty) -> Text {
+        let value = self.expr(id);
+        match (self.checked.types().expr(id), other) {
+            (Ty::Scalar(scalar), Ty::Vector(_, n)) if op.is_bitwise() || op.is_shift() => {
+                let ty = Ty::Vector(*scalar, *n).wgsl();
+                Text::new(format!("{ty}({})", value.within(Prec::Shift)), Prec::Primary)
+            }
+            _ => value,
+        }
+    }
+
+    /// The right operand of `op`; shift amounts are `u32` and less than the width.
+    pub(super) fn right_operand(&mut self, op: BinaryOp, left: &Ty, id: ExprId) -> Text {
+        if !op.is_shift() {
+            return self.operand(op, id, left);
+        }
+        let amount = match self.constant(id).and_then(Value::integer) {
+            Some(amount) => Text::new(format!("{}u", amount & 31), Prec::Primary),
+            None => self.masked_amount(id),
+        };
+        match (left, self.checked.types().expr(id)) {
+            (Ty::Vector(_, n), Ty::Scalar(_)) => {
+                let ty = Ty::Vector(Scalar::U32, *n).wgsl();
+                Text::new(format!("{ty}({})", amount.within(Prec::Shift)), Prec::Primary)
+            }
+            _ => amount,
+        }
+    }
+
+    fn masked_amount(&mut self, id: ExprId) -> Text {
+        let ty = self.checked.types().expr(id).clone();
+        let unsigned = ty.with_scalar(Scalar::U32).wgsl();
+        let mut amount = self.expr(id);
+        if ty.scalar() == Some(Scalar::I32) {
+            let text = format!("{unsigned}({})", amount.within(Prec::Shift));
+            amount = Text::new(text, Prec::Primary);
+        }
+        let amount = amount.within(Prec::Unary);
+        let mask = if matches!(ty, Ty::Vector(..)) { format!("{unsigned}(31u)") } else { "31u".into() };
+        Text::new(format!("{amount} & {mask}"), Prec::Bitwise(BinaryOp::And))
+    }
+
+    fn cast(&mut self, operand: ExprId, to: &Ty) -> Text {
+        let from = self.checked.types().expr(operand).clone();
+        let value = self.expr(operand);
+        if from == *to {
+            return value;
+        }
+        let value = value.within(Prec::Shift);
+        let function = match (from.scalar(), to.scalar()) {
+            (Some(Scalar::F32), Some(scalar)) if scalar.is_integer() => {
+                self.helpers.float_to_integer(&from, scalar)
+            }
+            _ => to.wgsl(),
+        };
+        Text::new(format!("{function}({value})"), Prec::Primary)
+    }
+
+    // Calls.
+
+    fn call(&mut self, name: &str, args: &[ExprId]) -> Text {
+        let receiver = self.checked.types().expr(args[0]).clone();
+        let builtin = Builtin::resolve(name, &receiver).expect("infer resolved the method");
+        let mut texts: Vec<Text> = args.iter().map(|arg| self.expr(*arg)).collect();
+        if args.iter().all(|arg| self.is_constant(*arg)) {
+            let first = texts[0].clone();
+            texts[0] = self.at_run_time(first, &receiver);
+        }
+        match builtin.wgsl {
+            Wgsl::Function(function) => Text::new(join(function, texts), Prec::Primary),
+            Wgsl::Helper(body) => {
+                if let Some(product) = self.small_power(name, &texts[0], args) {
+                    return product;
+                }
+                let function = self.helpers.builtin(builtin, body, &receiver);
+                Text::new(join(&function, texts), Prec::Primary)
+            }
+            Wgsl::Template(template) => {
+                let result = builtin.result.apply(&receiver);
+                let mut text = template.replace("$L", &result.wgsl());
+                if let Ty::Vector(_, n) = result {
+                    text = text.replace("$.", &format!(".{}", &"xyzw"[..usize::from(n)]));
+                }
+                for (n, arg) in texts.into_iter().enumerate() {
+                    text = text.replace(&format!("${n}"), &arg.within(Prec::Primary));
+                }
+                let is_negation = text.starts_with('~') || text.starts_with('-');
+                Text::new(text, if is_negation { Prec::Unary } else { Prec::Primary })
+            }
+        }
+    }
+
+    /// `x.powi(2)`, `x.powi(3)` of a variable are products.
+    fn small_power(&mut self, name: &str, base: &Text, args: &[ExprId]) -> Option<Text> {
+        let is_variable = base.text.chars().all(|c| c.is_alphanumeric() || c == '_' || c == '.');
+        if !matches!(name, "powi" | "pow") || !is_variable {
+            return None;
+        }
+        let x = &base.text;
+        let product = match self.constant(args[1])?.integer()? {
+            2 => format!("{x} * {x}"),
+            3 => format!("{x} * {x} * {x}"),
+            _ => return None,
+        };
+        Some(Text::new(product, Prec::Multiplicative))
+    }
+
+    // Constants.
+
+    /// Whether WGSL could refuse the constant expression as written: there an overflow, a
+    /// division that fails or a value that is not finite is an error while compiling, not a value.
+    fn must_fold(&self, id: ExprId) -> bool {
+        let (module, types) = (self.checked.module(), self.checked.types());
+        let integer = |id| eval(module, types, id).and_then(Value::integer);
+        let here = match &module.exprs[id].kind {
+            Expr::Unary(UnaryOp::Neg, _) | Expr::Literal(_) | Expr::Const(_) => false,
+            Expr::Cast(operand, _) => integer(*operand).is_none_or(|value| value < 0),
+            Expr::Binary(op, left, right) => match (integer(*left), integer(*right), integer(id)) {
+                (Some(a), Some(b), Some(folded)) => exact(*op, a, b) != Some(i128::from(folded)),
+                _ => matches!(eval(module, types, id), Some(Value::F32(value)) if !value.is_finite()),
+            },
+            _ => false,
+        };
+        let mut found = here
+            || matches!(module.exprs[id].kind, Expr::Unary(UnaryOp::Neg, operand)
+                if integer(operand) == Some(i64::from(i32::MIN)) || integer(id) == Some(i64::from(i32::MIN)));
+        if !matches!(module.exprs[id].kind, Expr::Const(_)) {
+            module.for_each_operand(id, |operand| found |= self.must_fold(operand));
+        }
+        found
+    }
+
+    /// Whether WGSL takes it for a constant expression.
+    fn is_constant(&self, id: ExprId) -> bool {
+        let module = self.checked.module();
+        !module.any(id, &|expr| {
+            matches!(
+                expr,
+                Expr::Load(_)
+                    | Expr::Builtin(_)
+                    | Expr::Length(_)
+                    | Expr::Atomic(..)
+                    | Expr::WorkgroupUniformLoad(_)
+            )
+        })
+    }
+
+    fn at_run_time(&mut self, value: Text, ty: &Ty) -> Text {
+        let helper = self.helpers.at_run_time(ty);
+        Text::new(format!("{helper}({})", value.within(Prec::Shift)), Prec::Primary)
+    }
+}
+
+fn join(function: &str, args: Vec<Text>) -> String {
+    let args: Vec<String> = args.into_iter().map(|arg| arg.within(Prec::Shift)).collect();
+    format!("{function}({})", args.join(", "))
+}
+
+/// The result in integers without limits. `None` where WGSL has its own idea.
+fn exact(op: BinaryOp, a: i64, b: i64) -> Option<i128> {
+    let (a, b) = (i128::from(a), i128::from(b));
+    match op {
+        BinaryOp::Add => Some(a + b),
+        BinaryOp::Sub => Some(a - b),
+        BinaryOp::Mul => Some(a * b),
+        BinaryOp::Div => a.checked_div(b),
+        BinaryOp::Rem => a.checked_rem(b),
+        BinaryOp::Shl => (0..32).contains(&b).then(|| a << b),
+        BinaryOp::Shr => (0..32).contains(&b).then(|| a >> b),
+        BinaryOp::And => Some(a & b),
+        BinaryOp::Or => Some(a | b),
+        BinaryOp::Xor => Some(a ^ b),
+        _ => None,
+    }
+}

@@ -1,0 +1,138 @@
+//! Helper functions: what Rust has and WGSL lacks, one function for each type it is used with.
+
+use std::collections::BTreeMap;
+
+use crate::builtins::Builtin;
+use crate::emit::names::HELPER_PREFIX;
+use crate::ir::{Scalar, Ty};
+
+/// The helper functions that a module uses.
+#[derive(Default)]
+pub(super) struct Helpers {
+    /// The text of each, by name.
+    functions: BTreeMap<String, String>,
+}
+
+const TO_U32: &str = "let c = $U(clamp(a, $T(0.0f), $T(4294967040.0f))); \
+    return select(select($U(), c, a > $T()), $U(4294967295u), a >= $T(4294967296.0f));";
+const TO_I32: &str = "let c = $I(clamp(a, $T(-2147483648.0f), $T(2147483520.0f))); \
+    let nan = (bitcast<$U>(a) & $U(0x7fffffffu)) > $U(0x7f800000u); \
+    return select(select(c, $I(2147483647i), a >= $T(2147483648.0f)), $I(), nan);";
+
+impl Helpers {
+    /// The text of all helpers, in the order of their names.
+    pub(super) fn text(&self) -> String {
+        self.functions.values().map(|function| format!("\n{function}")).collect()
+    }
+
+    /// The name of the helper of a builtin function, given the receiver's type.
+    pub(super) fn builtin(&mut self, builtin: &Builtin, body: &str, receiver: &Ty) -> String {
+        let params: Vec<Ty> = builtin.params.iter().map(|param| param.apply(receiver)).collect();
+        let result = builtin.result.apply(receiver);
+        let comment = format!("`{}` as Rust defines it.", builtin.name);
+        self.add(builtin.name, receiver, &params, &result, body, &comment)
+    }
+
+    /// `as u32`, `as i32`: WGSL leaves NaN and values out of range open.
+    pub(super) fn float_to_integer(&mut self, from: &Ty, to: Scalar) -> String {
+        let body = if to == Scalar::U32 { TO_U32 } else { TO_I32 };
+        let name = format!("as_{}", to.rust());
+        let comment = format!("`as {}`: saturates, and NaN gives 0.", to.rust());
+        self.add(&name, from, &[], &from.with_scalar(to), body, &comment)
+    }
+
+    /// A bit pattern as an `f32`, which no constant expression can be if it is infinite or NaN.
+    pub(super) fn from_bits(&mut self) -> String {
+        let body = "return bitcast<f32>(a);";
+        self.add("from_bits", &Ty::U32, &[], &Ty::F32, body, "`f32::from_bits`.")
+    }
+
+    /// A function that gives its argument back. Its calls are no constant expressions, so
+    /// arithmetic on them follows the rules of run time: it wraps and gives infinities.
+    pub(super) fn at_run_time(&mut self, ty: &Ty) -> String {
+        self.add("value", ty, &[], ty, "return a;", "Keeps a constant from being folded.")
+    }
+
+    fn add(
+        &mut self,
+        name: &str,
+        receiver: &Ty,
+        params: &[Ty],
+        result: &Ty,
+        body: &str,
+        comment: &str,
+    ) -> String {
+        let name = format!("{HELPER_PREFIX}{name}_{}", suffix(receiver));
+        let mut list = format!("a: {}", receiver.wgsl());
+        for (param, ty) in ["b", "c"].iter().zip(params) {
+            list += &format!(", {param}: {}", ty.wgsl());
+        }
+        let function = format!(
+            "// {comment}\nfn {name}({list}) -> {} {{\n{}}}\n",
+            result.wgsl(),
+            layout(&instantiate(body, receiver))
+        );
+        self.functions.insert(name.clone(), function);
+        name
+    }
+}
+
+fn suffix(ty: &Ty) -> String {
+    match ty {
+        Ty::Vector(scalar, n) => format!("vec{n}{}", &scalar.rust()[..1]),
+        ty => ty.wgsl(),
+    }
+}
+
+/// Replaces the placeholders of the table.
+fn instantiate(body: &str, receiver: &Ty) -> String {
+    let components: Vec<String> = match receiver {
+        Ty::Vector(_, n) => "xyzw".chars().take(usize::from(*n)).map(|c| format!("a.{c}")).collect(),
+        _ => vec!["a".to_owned()],
+    };
+    let nested = |function: &str| {
+        let (first, rest) = components.split_first().expect("at least one component");
+        rest.iter().fold(first.clone(), |folded, next| format!("{function}({folded}, {next})"))
+    };
+    body.replace("$+(a)", &components.join(" + "))
+        .replace("$*(a)", &components.join(" * "))
+        .replace("$min(a)", &nested("min"))
+        .replace("$max(a)", &nested("max"))
+        .replace("$T", &receiver.wgsl())
+        .replace("$U", &receiver.with_scalar(Scalar::U32).wgsl())
+        .replace("$I", &receiver.with_scalar(Scalar::I32).wgsl())
+}
+
+/// One statement a line.
+fn layout(body: &str) -> String {
+    let mut text = String::new();
+    let mut indent = 1usize;
+    let mut parens = 0i32;
+    let mut line = String::new();
+    let mut flush = |line: &mut String, indent: usize| {
+        if !line.trim().is_empty() {
+            text.push_str(&"    ".repeat(indent));
+            text.push_str(line.trim());
+            text.push('\n');
+        }
+        line.clear();
+    };
+    for c in body.chars() {
+        line.push(c);
+        match c {
+            '(' => parens += 1,
+            ')' => parens -= 1,
+            '{' => {
+                flush(&mut line, indent);
+                indent += 1;
+            }
+            '}' => {
+                indent -= 1;
+                flush(&mut line, indent);
+            }
+            ';' if parens == 0 => flush(&mut line, indent),
+            _ => {}
+        }
+    }
+    text
+}

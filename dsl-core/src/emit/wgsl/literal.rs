@@ -1,0 +1,31 @@
+//! Values as WGSL literals.
+
+use super::expr::{Prec, Text};
+use super::Emitter;
+use crate::analyze::constants::Value;
+
+impl Emitter<'_> {
+    /// A literal with its type written out: an untyped one could be folded at another precision.
+    pub(super) fn literal(&mut self, value: Value) -> Text {
+        match value {
+            Value::Bool(value) => Text::new(value.to_string(), Prec::Primary),
+            Value::U32(value) => Text::new(format!("{value}u"), Prec::Primary),
+            // The digits of i32::MIN without their sign are no i32.
+            Value::I32(i32::MIN) => Text::new("i32(-2147483648)", Prec::Primary),
+            Value::I32(value) if value < 0 => Text::new(format!("{value}i"), Prec::Unary),
+            Value::I32(value) => Text::new(format!("{value}i"), Prec::Primary),
+            // The shortest decimal digits of the largest number round down to it, which Tint refuses.
+            Value::F32(f32::MAX) => Text::new("0x1.fffffep+127f", Prec::Primary),
+            Value::F32(f32::MIN) => Text::new("-0x1.fffffep+127f", Prec::Unary),
+            Value::F32(value) if value.is_finite() => {
+                let prec = if value.is_sign_negative() { Prec::Unary } else { Prec::Primary };
+                Text::new(format!("{value:?}f"), prec)
+            }
+            // WGSL has no literal for these and no constant expression that gives them.
+            Value::F32(value) => {
+                let helper = self.helpers.from_bits();
+                Text::new(format!("{helper}({:#x}u)", value.to_bits()), Prec::Primary)
+            }
+        }
+    }
+}

@@ -1,0 +1,240 @@
+//! `for` loops over ranges, exactly as Rust runs them.
+//!
+//! Where the counter can step past the bound without wrapping, the loop is WGSL's `for`. Where it
+//! could wrap (`0..=u32::MAX`, a step near the limit), the test for the last iteration comes
+//! before the step:
+//!
+//! ```wgsl
+//! var i = start;
+//! if (i <= end) {
+//!     loop {
+//!         …
+//!         continuing {
+//!             let last = i == end;
+//!             i++;
+//!             break if last;
+//!         }
+//!     }
+//! }
+//! ```
+
+use super::Emitter;
+use super::expr::Prec;
+use crate::analyze::constants::Value;
+use crate::analyze::layout;
+use crate::ir::{Block, Expr, ExprId, LocalId, Place, Range, Root, Scalar, Ty};
+
+impl Emitter<'_> {
+    pub(super) fn for_(&mut self, local: LocalId, range: &Range, body: &Block) {
+        match (range.reversed, range.inclusive, range.step) {
+            (false, _, _) if self.cannot_wrap(range) => self.counting_up(local, range, body),
+            (true, false, None) => self.counting_down(local, range, body),
+            _ => self.testing_last(local, range, body),
+        }
+    }
+
+    /// `for (var i = a; i < b; i += step)`.
+    fn counting_up(&mut self, local: LocalId, range: &Range, body: &Block) {
+        let start = self.expr(range.start).text;
+        let end = self.expr(range.end).within(Prec::Shift);
+        let test = if range.inclusive { "<=" } else { "<" };
+        let step = range.step.map(|step| self.step(step, local));
+        self.names.open();
+        let (counter, copy) = self.counter(local);
+        let next = match step {
+            Some(step) => format!("{counter} += {step}"),
+            None => format!("{counter}++"),
+        };
+        self.line(&format!("for (var {counter} = {start}; {counter} {test} {end}; {next}) {{"));
+        self.body(copy, &counter, body);
+        self.line("}");
+        self.names.close();
+    }
+
+    /// `for (var next = b; next > a; next--) { let i = next - 1; … }`.
+    fn counting_down(&mut self, local: LocalId, range: &Range, body: &Block) {
+        let start = self.start(range);
+        let end = self.expr(range.end).text;
+        let name = &self.checked.module().locals[local].name.text;
+        self.names.open();
+        let next = self.names.declare(&format!("{}_next", name.trim_start_matches('_')));
+        let one = self.one(local);
+        self.line(&format!("for (var {next} = {end}; {next} > {start}; {next}--) {{"));
+        self.body(Some(local), &format!("{next} - {one}"), body);
+        self.line("}");
+        self.names.close();
+    }
+
+    /// A loop that tests for its last iteration before it steps.
+    fn testing_last(&mut self, local: LocalId, range: &Range, body: &Block) {
+        let start = self.start(range);
+        let end = self.expr(range.end).within(Prec::Unary);
+        let one = self.one(local);
+        let is_signed = self.is_signed(local);
+        let step = range.step.map(|step| self.nonzero_step(step));
+        let (counter, copy) = self.counter(local);
+        let (first, test, bound) = match (range.reversed, range.inclusive) {
+            (false, inclusive) => (start.clone(), if inclusive { "<=" } else { "<" }, end),
+            (true, true) => (end, ">=", start.clone()),
+            (true, false) => (format!("{end} - {one}"), ">", start.clone()),
+        };
+        // Going down from an excluded end, the range is empty unless that end is above the start.
+        let enter = match (range.reversed, range.inclusive) {
+            (true, false) => format!("{counter} + {one} > {start}"),
+            _ => format!("{counter} {test} {bound}"),
+        };
+        self.line(&format!("var {counter} = {first};"));
+        self.line(&format!("if ({enter}) {{"));
+        self.indent += 1;
+        let unsigned = |text: &str| if is_signed { format!("u32({text})") } else { text.to_owned() };
+        let (high, low) =
+            if range.reversed { (&counter, &bound) } else { (&bound, &counter) };
+        let distance = format!("{} - {}", unsigned(high), unsigned(low));
+        let last_included = range.inclusive || range.reversed;
+        let last = match &step {
+            None if last_included => format!("{counter} == {bound}"),
+            None => format!("{distance} <= 1u"),
+            Some(step) => format!("{distance} {} {step}", if last_included { "<" } else { "<=" }),
+        };
+        let sign = if range.reversed { '-' } else { '+' };
+        let advance = match &step {
+            None => format!("{counter}{sign}{sign};"),
+            Some(step) if is_signed => format!("{counter} {sign}= i32({step});"),
+            Some(step) => format!("{counter} {sign}= {step};"),
+        };
+        if let (true, Some(step)) = (range.stepped_first, &step) {
+            let rest = format!("({distance}) % {step}");
+            let rest = if is_signed { format!("i32({rest})") } else { rest };
+            self.line(&format!("{counter} -= {rest};"));
+        }
+        let flag = self.names.declare("last");
+        self.line("loop {");
+        self.body(copy, &counter, body);
+        self.indent += 1;
+        self.line("continuing {");
+        self.indent += 1;
+        self.line(&format!("let {flag} = {last};"));
+        self.line(&advance);
+        self.line(&format!("break if {flag};"));
+        self.indent -= 1;
+        self.line("}");
+        self.indent -= 1;
+        self.line("}");
+        self.indent -= 1;
+        self.line("}");
+    }
+
+    // The parts of a loop.
+
+    /// The counter's name, and the variable that is a copy of it: assigning to that one must not
+    /// change the iteration.
+    fn counter(&mut self, local: LocalId) -> (String, Option<LocalId>) {
+        let info = &self.checked.module().locals[local];
+        if info.assigned {
+            let wish = format!("{}_counter", info.name.text.trim_start_matches('_'));
+            (self.names.declare(&wish), Some(local))
+        } else if info.name.text == "_" {
+            (self.names.declare("i"), None)
+        } else {
+            (self.declare(local), None)
+        }
+    }
+
+    fn body(&mut self, copy: Option<LocalId>, value: &str, body: &Block) {
+        self.indent += 1;
+        self.names.open();
+        if let Some(local) = copy
+            && self.checked.module().locals[local].name.text != "_"
+        {
+            let keyword = if self.checked.module().locals[local].assigned { "var" } else { "let" };
+            let name = self.declare(local);
+            self.line(&format!("{keyword} {name} = {value};"));
+        }
+        self.block_stmts(body);
+        self.names.close();
+        self.indent -= 1;
+    }
+
+    /// The start, evaluated once.
+    fn start(&mut self, range: &Range) -> String {
+        let start = self.expr(range.start);
+        if self.constant(range.start).is_some() {
+            return start.within(Prec::Unary);
+        }
+        let name = self.names.declare("start");
+        self.line(&format!("let {name} = {};", start.text));
+        name
+    }
+
+    fn one(&self, local: LocalId) -> &'static str {
+        if self.is_signed(local) { "1i" } else { "1u" }
+    }
+
+    fn is_signed(&self, local: LocalId) -> bool {
+        *self.checked.types().local(local) == Ty::I32
+    }
+
+    fn step(&mut self, step: ExprId, local: LocalId) -> String {
+        let text = self.expr(step).within(Prec::Shift);
+        if self.is_signed(local) { format!("i32({text})") } else { text }
+    }
+
+    /// A step of 0 would never end; Rust panics, here it counts as 1.
+    fn nonzero_step(&mut self, step: ExprId) -> String {
+        let text = self.expr(step).within(Prec::Unary);
+        if self.constant(step).is_some() {
+            return text;
+        }
+        let name = self.names.declare("stride");
+        self.line(&format!("let {name} = max({text}, 1u);"));
+        name
+    }
+
+    // Bounds.
+
+    /// Whether `end` plus one step is certain not to wrap.
+    fn cannot_wrap(&self, range: &Range) -> bool {
+        let step = match range.step {
+            None if !range.inclusive => return true,
+            None => 1,
+            Some(step) => match self.constant(step) {
+                Some(Value::U32(step)) => i64::from(step),
+                _ => return false,
+            },
+        };
+        let limit = match self.checked.types().expr(range.start) {
+            Ty::Scalar(Scalar::I32) => i64::from(i32::MAX),
+            _ => i64::from(u32::MAX),
+        };
+        let last = if range.inclusive { 0 } else { -1 };
+        step <= limit
+            && self.upper_bound(range.end).is_some_and(|end| end + last + step <= limit)
+    }
+
+    /// A number that the integer never exceeds.
+    fn upper_bound(&self, id: ExprId) -> Option<i64> {
+        let module = self.checked.module();
+        if let Some(value) = self.constant(id) {
+            return value.integer();
+        }
+        match &module.exprs[id].kind {
+            // A binding is at most 4 GiB.
+            Expr::Length(Place { root: Root::Binding(binding), projections, .. })
+                if projections.is_empty() =>
+            {
+                let stride = layout::stride(&module.bindings[*binding].ty);
+                Some((1i64 << 32) / i64::from(stride))
+            }
+            Expr::Length(place) => match self.checked.types().place(module, place) {
+                Ty::Array(_, length) => Some(i64::from(length)),
+                _ => None,
+            },
+            Expr::Load(Place { root: Root::Local(local), projections, .. })
+                if projections.is_empty() =>
+            {
+                self.upper_bound(*self.known.get(&local.index())?)
+            }
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,604 @@
+//! Type inference: [`Module`] to [`Types`].
+//!
+//! Literals and unannotated locals start as inference variables; statements and operators unify
+//! them, as rustc does. What depends on a type not yet known waits and is tried again. In the end
+//! integer variables become `i32` and float variables `f32`.
+//!
+//! Invariant: a finished [`Types`] has no inference variable; `Ty::Error` occurs only where a
+//! diagnostic was reported (or in expressions that nothing reaches).
+
+mod check;
+mod term;
+
+use proc_macro2::Span;
+
+use crate::arena::SideTable;
+use crate::builtins::{Builtin, Shape};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::ir::{
+    AtomicOp, BinaryOp, Block, Expr, ExprId, ExprNode, Literal, Local, LocalId, Module, Name,
+    Place, Projection, Root, Scalar, Stmt, StmtKind, Ty,
+};
+use term::{Kind, Term, Vars};
+
+/// The types of a module.
+pub struct Types {
+    exprs: SideTable<ExprNode, Ty>,
+    locals: SideTable<Local, Ty>,
+}
+
+impl Types {
+    /// The type of an expression's value.
+    pub fn expr(&self, expr: ExprId) -> &Ty {
+        &self.exprs[expr]
+    }
+
+    /// The type of a local.
+    pub fn local(&self, local: LocalId) -> &Ty {
+        &self.locals[local]
+    }
+
+    /// The type of a place's variable.
+    pub fn root<'a>(&'a self, module: &'a Module, root: Root) -> &'a Ty {
+        match root {
+            Root::Local(local) => self.local(local),
+            Root::Workgroup(var) => &module.workgroup_vars[var].ty,
+            Root::Binding(binding) => &module.bindings[binding].ty,
+        }
+    }
+
+    /// The store type of a place.
+    pub fn place(&self, module: &Module, place: &Place) -> Ty {
+        let root = self.root(module, place.root).clone();
+        place.projections.iter().fold(root, |ty, projection| project(&ty, projection))
+    }
+}
+
+/// One step into a type.
+pub fn project(ty: &Ty, projection: &Projection) -> Ty {
+    match (ty, projection) {
+        (Ty::Array(element, _) | Ty::RuntimeArray(element), Projection::Index(_)) => {
+            (**element).clone()
+        }
+        (Ty::Vector(scalar, _), Projection::Index(_) | Projection::Member(_)) => {
+            Ty::Scalar(*scalar)
+        }
+        _ => Ty::Error,
+    }
+}
+
+/// Infers every type of the module.
+pub fn infer(module: &Module, diags: &mut Diagnostics) -> Types {
+    let mut vars = Vars::default();
+    let locals = SideTable::build(&module.locals, |local| match &module.locals[local].declared {
+        Some(ty) => Term::from(ty),
+        None => vars.fresh(Kind::General),
+    });
+    let mut cx = Infer {
+        module,
+        diags,
+        vars,
+        exprs: SideTable::build(&module.exprs, |_| None),
+        locals,
+        pending: Vec::new(),
+    };
+    for (_, constant) in module.consts.iter() {
+        let value = cx.expr(constant.init);
+        let span = module.exprs[constant.init].span;
+        cx.expect(&Term::from(&constant.ty), &value, span);
+    }
+    cx.block(&module.body);
+    cx.solve();
+    cx.finish()
+}
+
+struct Infer<'a> {
+    module: &'a Module,
+    diags: &'a mut Diagnostics,
+    vars: Vars,
+    exprs: SideTable<ExprNode, Option<Term>>,
+    locals: SideTable<Local, Term>,
+    pending: Vec<Pending<'a>>,
+}
+
+/// What waits for a type to be known.
+#[derive(Clone)]
+enum Pending<'a> {
+    /// `left op right`, arithmetic or bitwise.
+    Operator { op: BinaryOp, left: Term, right: Term, result: Term, span: Span },
+    /// A step into a composite.
+    Project { base: Term, step: Step<'a>, result: Term },
+    /// A builtin function.
+    Call { builtin: &'static Builtin, receiver: Term, args: &'a [ExprId], result: Term },
+}
+
+#[derive(Clone, Copy)]
+enum Step<'a> {
+    Index(Span),
+    Member(&'a Name),
+}
+
+impl<'a> Infer<'a> {
+    fn block(&mut self, block: &'a Block) {
+        for stmt in &block.stmts {
+            self.stmt(stmt);
+            stmt.kind.for_each_block(&mut |block| self.block(block));
+        }
+    }
+
+    fn stmt(&mut self, stmt: &'a Stmt) {
+        match &stmt.kind {
+            StmtKind::Let { local, init } => {
+                if let Some(init) = init {
+                    let value = self.expr(*init);
+                    let expected = self.locals[*local].clone();
+                    self.expect(&expected, &value, self.span(*init));
+                }
+            }
+            StmtKind::Assign { place, op, value } => self.assign(place, *op, *value, stmt.span),
+            StmtKind::If { condition, .. } | StmtKind::While { condition, .. } => {
+                self.expect_expr(&Term::BOOL, *condition);
+            }
+            StmtKind::Match { scrutinee, arms } => {
+                let matched = self.expr(*scrutinee);
+                for arm in arms {
+                    for pattern in &arm.patterns {
+                        for end in [pattern.first, pattern.last].into_iter().flatten() {
+                            self.expect_expr(&matched, end);
+                        }
+                    }
+                    if let Some(guard) = arm.guard {
+                        self.expect_expr(&Term::BOOL, guard);
+                    }
+                }
+            }
+            StmtKind::For { local, range, .. } => {
+                let start = self.expr(range.start);
+                self.expect_expr(&start, range.end);
+                let variable = self.locals[*local].clone();
+                self.expect(&variable, &start, self.span(range.start));
+                if let Some(step) = range.step {
+                    self.expect_expr(&Term::U32, step);
+                }
+            }
+            StmtKind::Expr(expr) => {
+                self.expr(*expr);
+            }
+            StmtKind::Loop { .. }
+            | StmtKind::Break
+            | StmtKind::Continue
+            | StmtKind::Return
+            | StmtKind::Barrier(_) => {}
+        }
+    }
+
+    fn assign(&mut self, place: &'a Place, op: Option<BinaryOp>, value: ExprId, span: Span) {
+        let target = self.place(place);
+        if let Term::Ty(Ty::Atomic(_)) = self.vars.shallow(&target) {
+            let advice = "write `.store(value)`, or `.fetch_add(value)` and the like";
+            let message = format!("an atomic is not assigned to with `=`: {advice}");
+            self.diags.error(Code::AtomicAccess, place.span, message);
+            self.expr(value);
+            return;
+        }
+        let value_term = self.expr(value);
+        match op {
+            None => self.expect(&target, &value_term, self.span(value)),
+            Some(op) => {
+                let result = self.operator(op, target.clone(), value_term, span);
+                if !self.vars.unify(&target, &result) {
+                    let (target, result) = (self.vars.describe(&target), self.vars.describe(&result));
+                    let message = format!(
+                        "`{}=` would store `{result}` to a place of type `{target}`",
+                        op.symbol()
+                    );
+                    self.diags.error(Code::Operator, span, message);
+                }
+            }
+        }
+    }
+
+    fn span(&self, expr: ExprId) -> Span {
+        self.module.exprs[expr].span
+    }
+
+    fn expr(&mut self, id: ExprId) -> Term {
+        if let Some(known) = &self.exprs[id] {
+            return known.clone();
+        }
+        let term = self.expr_kind(id);
+        self.exprs[id] = Some(term.clone());
+        term
+    }
+
+    fn expr_kind(&mut self, id: ExprId) -> Term {
+        let module = self.module;
+        let span = self.span(id);
+        match &module.exprs[id].kind {
+            Expr::Error => Term::ERROR,
+            Expr::Literal(literal) => match literal {
+                Literal::Bool(_) => Term::BOOL,
+                Literal::Int(_, Some(scalar)) => Term::Ty(Ty::Scalar(*scalar)),
+                Literal::Int(_, None) => self.vars.fresh(Kind::Int),
+                Literal::Float(_) => self.vars.fresh(Kind::Float),
+            },
+            Expr::Const(id) => Term::from(&module.consts[*id].ty),
+            Expr::Load(place) => {
+                let term = self.place(place);
+                self.loaded(term, place)
+            }
+            Expr::Builtin(builtin) => Term::from(&builtin.ty()),
+            Expr::Length(place) => self.length(place, span),
+            Expr::Unary(_, operand) => self.expr(*operand),
+            Expr::Binary(op, left, right) => self.binary(*op, *left, *right, span),
+            Expr::Ascribe(operand, ty) => {
+                let expected = Term::from(ty);
+                self.expect_expr(&expected, *operand);
+                expected
+            }
+            Expr::Cast(operand, ty) => {
+                self.expr(*operand);
+                Term::from(ty)
+            }
+            Expr::Call(name, args) => self.call(name, args),
+            Expr::Vector(ty, components) => {
+                let scalar = ty.scalar().map_or(Term::ERROR, |scalar| Term::Ty(Ty::Scalar(scalar)));
+                for component in components {
+                    self.expect_expr(&scalar, *component);
+                }
+                Term::from(ty)
+            }
+            Expr::Array(elements) => {
+                let element = self.expr(elements[0]);
+                for other in &elements[1..] {
+                    self.expect_expr(&element, *other);
+                }
+                Term::Array(Box::new(element), elements.len() as u32)
+            }
+            Expr::Repeat(value, length) => Term::Array(Box::new(self.expr(*value)), *length),
+            Expr::Swizzle(base, name) => {
+                let base = self.expr(*base);
+                self.project(base, Step::Member(name))
+            }
+            Expr::Index(base, index) => {
+                let base = self.expr(*base);
+                self.index(*index);
+                self.project(base, Step::Index(span))
+            }
+            Expr::Atomic(op, place, args) => self.atomic(*op, place, args),
+            Expr::WorkgroupUniformLoad(place) => match self.place(place) {
+                Term::Ty(ty) => Term::Ty(ty.loaded()),
+                other => other,
+            },
+        }
+    }
+
+    // Places.
+
+    fn place(&mut self, place: &'a Place) -> Term {
+        let mut term = match place.root {
+            Root::Local(local) => self.locals[local].clone(),
+            Root::Workgroup(var) => Term::from(&self.module.workgroup_vars[var].ty),
+            Root::Binding(binding) => Term::from(&self.module.bindings[binding].ty),
+        };
+        for projection in &place.projections {
+            let step = match projection {
+                Projection::Index(index) => {
+                    self.index(*index);
+                    Step::Index(place.span)
+                }
+                Projection::Member(name) => Step::Member(name),
+            };
+            term = self.project(term, step);
+        }
+        term
+    }
+
+    fn index(&mut self, index: ExprId) {
+        let term = self.expr(index);
+        if !self.vars.unify(&Term::U32, &term) {
+            let found = self.vars.describe(&term);
+            let message = format!("indices are `u32`, this is `{found}`: write `(…) as u32`");
+            self.diags.error(Code::Mismatch, self.span(index), message);
+        }
+    }
+
+    fn loaded(&mut self, term: Term, place: &Place) -> Term {
+        let (code, message) = match self.vars.shallow(&term) {
+            Term::Ty(Ty::Atomic(_)) => {
+                (Code::AtomicAccess, "an atomic is read with `.load()`".to_owned())
+            }
+            Term::Ty(Ty::RuntimeArray(_)) => {
+                (Code::Mismatch, "a slice is not a value: index it, `x[i]`".to_owned())
+            }
+            known => return known,
+        };
+        self.diags.error(code, place.span, message);
+        Term::ERROR
+    }
+
+    fn length(&mut self, place: &'a Place, span: Span) -> Term {
+        let term = self.place(place);
+        match self.vars.shallow(&term) {
+            Term::Array(..) | Term::Ty(Ty::RuntimeArray(_) | Ty::Error) => {}
+            other => {
+                let found = self.vars.describe(&other);
+                let message = format!("`len()` is of slices and arrays, not of `{found}`");
+                self.diags.error(Code::Argument, span, message);
+            }
+        }
+        Term::U32
+    }
+
+    fn atomic(&mut self, op: AtomicOp, place: &'a Place, args: &[ExprId]) -> Term {
+        let term = self.place(place);
+        let scalar = match self.vars.shallow(&term) {
+            Term::Ty(Ty::Atomic(scalar)) => scalar,
+            other => {
+                if !matches!(other, Term::Ty(Ty::Error)) {
+                    let found = self.vars.describe(&other);
+                    let message = format!(
+                        "`{}` is an operation of atomics, and this is `{found}`: declare the \
+                         memory as `Atomic<u32>` or `Atomic<i32>`",
+                        op.rust()
+                    );
+                    self.diags.error(Code::AtomicAccess, place.span, message);
+                }
+                return Term::ERROR;
+            }
+        };
+        let scalar = Term::Ty(Ty::Scalar(scalar));
+        for arg in args {
+            self.expect_expr(&scalar, *arg);
+        }
+        if op == AtomicOp::Store { Term::Ty(Ty::Unit) } else { scalar }
+    }
+
+    fn project(&mut self, base: Term, step: Step<'a>) -> Term {
+        let result = self.vars.fresh(Kind::General);
+        self.wait_for(Pending::Project { base, step, result: result.clone() });
+        self.vars.shallow(&result)
+    }
+
+    // Operators and calls.
+
+    fn binary(&mut self, op: BinaryOp, left: ExprId, right: ExprId, span: Span) -> Term {
+        if matches!(op, BinaryOp::LogicalAnd | BinaryOp::LogicalOr) {
+            self.expect_expr(&Term::BOOL, left);
+            self.expect_expr(&Term::BOOL, right);
+            return Term::BOOL;
+        }
+        let (l, r) = (self.expr(left), self.expr(right));
+        if op.is_comparison() {
+            if !self.vars.unify(&l, &r) {
+                self.mismatched_operands(op, &l, &r, span);
+            }
+            return Term::BOOL;
+        }
+        self.operator(op, l, r, span)
+    }
+
+    fn operator(&mut self, op: BinaryOp, left: Term, right: Term, span: Span) -> Term {
+        // A shift amount may have an integer type of its own.
+        if op.is_shift() {
+            return left;
+        }
+        let result = self.vars.fresh(Kind::General);
+        self.wait_for(Pending::Operator { op, left, right, result: result.clone(), span });
+        self.vars.shallow(&result)
+    }
+
+    fn call(&mut self, name: &'a Name, args: &'a [ExprId]) -> Term {
+        let receiver = self.expr(args[0]);
+        for arg in &args[1..] {
+            self.expr(*arg);
+        }
+        let builtin = Builtin::named(&name.text).next().expect("lower knows the name");
+        let result = self.vars.fresh(Kind::General);
+        let args = &args[1..];
+        self.wait_for(Pending::Call { builtin, receiver, args, result: result.clone() });
+        self.vars.shallow(&result)
+    }
+
+    // Solving.
+
+    fn wait_for(&mut self, pending: Pending<'a>) {
+        if !self.try_solve(&pending) {
+            self.pending.push(pending);
+        }
+    }
+
+    fn solve(&mut self) {
+        self.solve_pending();
+        self.vars.default_numbers();
+        self.solve_pending();
+        for pending in std::mem::take(&mut self.pending) {
+            // The local that causes it is reported; the result stays silent.
+            let (Pending::Operator { result, .. }
+            | Pending::Project { result, .. }
+            | Pending::Call { result, .. }) = pending;
+            self.vars.unify(&result, &Term::ERROR);
+        }
+    }
+
+    fn solve_pending(&mut self) {
+        loop {
+            let waiting = std::mem::take(&mut self.pending);
+            let before = waiting.len();
+            for pending in waiting {
+                self.wait_for(pending);
+            }
+            if self.pending.len() == before {
+                return;
+            }
+        }
+    }
+
+    /// Whether enough was known to settle it.
+    fn try_solve(&mut self, pending: &Pending<'a>) -> bool {
+        match pending {
+            Pending::Operator { op, left, right, result, span } => {
+                let Some(ty) = self.solve_operator(*op, left, right, *span) else { return false };
+                self.vars.unify(result, &ty);
+            }
+            Pending::Project { base, step, result } => {
+                let base = self.vars.shallow(base);
+                if self.vars.is_free(&base) {
+                    return false;
+                }
+                let ty = self.solve_projection(&base, *step);
+                self.vars.unify(result, &ty);
+            }
+            Pending::Call { builtin, receiver, args, result } => {
+                let receiver = self.vars.shallow(receiver);
+                if self.vars.is_free(&receiver) {
+                    return false;
+                }
+                for (param, arg) in builtin.params.iter().zip(*args) {
+                    let expected = self.shape(*param, &receiver);
+                    self.expect_expr(&expected, *arg);
+                }
+                let ty = self.shape(builtin.result, &receiver);
+                self.vars.unify(result, &ty);
+            }
+        }
+        true
+    }
+
+    fn shape(&self, shape: Shape, receiver: &Term) -> Term {
+        match (receiver, shape) {
+            (Term::Ty(ty), shape) => Term::Ty(shape.apply(ty)),
+            (_, Shape::Scalar(scalar) | Shape::With(scalar)) => Term::Ty(Ty::Scalar(scalar)),
+            (number, Shape::Same | Shape::Element) => number.clone(),
+            (_, Shape::Longer | Shape::Shorter) => Term::ERROR,
+        }
+    }
+
+    fn solve_operator(
+        &mut self,
+        op: BinaryOp,
+        left: &Term,
+        right: &Term,
+        span: Span,
+    ) -> Option<Term> {
+        let (l, r) = (self.vars.shallow(left), self.vars.shallow(right));
+        if self.vars.is_free(&l) || self.vars.is_free(&r) {
+            return None;
+        }
+        let vector = |term: &Term| match term {
+            Term::Ty(Ty::Vector(scalar, _)) => Some(Term::Ty(Ty::Scalar(*scalar))),
+            _ => None,
+        };
+        let (agree, result) = match (vector(&l), vector(&r)) {
+            (Some(element), None) => (self.vars.unify(&element, &r), l.clone()),
+            (None, Some(element)) => (self.vars.unify(&element, &l), r.clone()),
+            _ => (self.vars.unify(&l, &r), l.clone()),
+        };
+        if agree {
+            return Some(result);
+        }
+        self.mismatched_operands(op, &l, &r, span);
+        Some(Term::ERROR)
+    }
+
+    fn solve_projection(&mut self, base: &Term, step: Step<'a>) -> Term {
+        match (base, step) {
+            (Term::Ty(Ty::Error), _) => Term::ERROR,
+            (Term::Array(element, _), Step::Index(_)) => (**element).clone(),
+            (Term::Ty(Ty::RuntimeArray(element)), Step::Index(_)) => Term::from(&**element),
+            (Term::Ty(Ty::Vector(scalar, _)), Step::Index(_)) => Term::Ty(Ty::Scalar(*scalar)),
+            (Term::Ty(Ty::Vector(scalar, n)), Step::Member(name)) => {
+                self.swizzle(*scalar, *n, name)
+            }
+            (other, Step::Index(span)) => {
+                let found = self.vars.describe(other);
+                let message = format!("`{found}` cannot be indexed: arrays, slices and vectors can");
+                self.diags.error(Code::NotIndexable, span, message);
+                Term::ERROR
+            }
+            (other, Step::Member(name)) => {
+                let found = self.vars.describe(other);
+                let message = format!("`{found}` has no member `{}`", name.text);
+                self.diags.error(Code::Member, name.span, message);
+                Term::ERROR
+            }
+        }
+    }
+
+    fn swizzle(&mut self, scalar: Scalar, n: u8, name: &Name) -> Term {
+        let known = &"xyzw"[..usize::from(n)];
+        if !name.text.is_empty() && name.text.chars().all(|c| known.contains(c)) {
+            return match name.text.len() {
+                1 => Term::Ty(Ty::Scalar(scalar)),
+                count => Term::Ty(Ty::Vector(scalar, count as u8)),
+            };
+        }
+        let ty = Ty::Vector(scalar, n).rust();
+        let message = format!(
+            "`{ty}` has no component `{}`: its components are {}",
+            name.text,
+            known.chars().map(|c| format!("`{c}`")).collect::<Vec<_>>().join(", ")
+        );
+        self.diags.error(Code::Member, name.span, message);
+        Term::ERROR
+    }
+
+    // Expectations.
+
+    fn expect_expr(&mut self, expected: &Term, expr: ExprId) {
+        let found = self.expr(expr);
+        self.expect(expected, &found, self.span(expr));
+    }
+
+    fn expect(&mut self, expected: &Term, found: &Term, span: Span) {
+        if self.vars.unify(expected, found) {
+            return;
+        }
+        let message = format!(
+            "expected `{}`, found `{}`",
+            self.vars.describe(expected),
+            self.vars.describe(found)
+        );
+        let mut diagnostic = Diagnostic::new(Code::Mismatch, span, message);
+        if let Some(advice) = self.vars.cast_advice(expected, found) {
+            diagnostic = diagnostic.note(advice);
+        }
+        self.diags.push(diagnostic);
+    }
+
+    fn mismatched_operands(&mut self, op: BinaryOp, left: &Term, right: &Term, span: Span) {
+        let message = format!(
+            "`{}` has operands of different types: `{}` and `{}`",
+            op.symbol(),
+            self.vars.describe(left),
+            self.vars.describe(right)
+        );
+        let mut diagnostic = Diagnostic::new(Code::Mismatch, span, message);
+        if let Some(advice) = self.vars.cast_advice(left, right) {
+            diagnostic = diagnostic.note(advice);
+        }
+        self.diags.push(diagnostic);
+    }
+
+    fn finish(self) -> Types {
+        let locals = SideTable::build(&self.module.locals, |id| {
+            let ty = self.vars.finish(&self.locals[id]);
+            ty.unwrap_or_else(|| {
+                let name = &self.module.locals[id].name;
+                let message = format!(
+                    "nothing decides the type of `{0}`: write `{0}: T`",
+                    name.text
+                );
+                self.diags.error(Code::Ambiguous, name.span, message);
+                Ty::Error
+            })
+        });
+        let exprs = SideTable::build(&self.module.exprs, |id| {
+            let term = self.exprs[id].clone();
+            term.and_then(|term| self.vars.finish(&term)).unwrap_or(Ty::Error)
+        });
+        let types = Types { exprs, locals };
+        check::check(self.module, &types, self.diags);
+        types
+    }
+}

@@ -1,0 +1,262 @@
+//! What can be checked only once every type is known: operators, methods, casts, literals.
+
+use std::collections::BTreeSet;
+
+use proc_macro2::Span;
+
+use super::Types;
+use crate::builtins::Builtin;
+use crate::diagnostic::{Code, Diagnostics};
+use crate::ir::{
+    BinaryOp, Expr, ExprId, Literal, Module, Name, Scalar, Stmt, StmtKind, Ty, UnaryOp,
+};
+
+/// Checks every expression that a statement or a constant reaches.
+pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
+    let mut cx = Check { module, types, diags, seen: BTreeSet::new() };
+    for (_, constant) in module.consts.iter() {
+        cx.expr(constant.init);
+    }
+    module.body.for_each_stmt(&mut |stmt| cx.stmt(stmt));
+    for (id, local) in module.locals.iter() {
+        if let Ty::Atomic(_) | Ty::Unit = types.local(id) {
+            let message = format!(
+                "a local cannot be `{}`: atomics live in `workgroup_var!` and in storage",
+                types.local(id).rust()
+            );
+            cx.diags.error(Code::Mismatch, local.name.span, message);
+        }
+    }
+}
+
+struct Check<'a> {
+    module: &'a Module,
+    types: &'a Types,
+    diags: &'a mut Diagnostics,
+    seen: BTreeSet<usize>,
+}
+
+impl Check<'_> {
+    fn stmt(&mut self, stmt: &Stmt) {
+        stmt.kind.for_each_expr(&mut |expr| self.expr(expr));
+        match &stmt.kind {
+            StmtKind::Assign { place, op: Some(op), value } => {
+                let place = self.types.place(self.module, place);
+                self.operator(*op, &place, self.types.expr(*value), stmt.span);
+            }
+            StmtKind::For { range, .. } => {
+                let ty = self.types.expr(range.start);
+                if !matches!(ty, Ty::Error) && !ty.scalar().is_some_and(Scalar::is_integer) {
+                    let message = format!("a range runs over `u32` or `i32`, not `{}`", ty.rust());
+                    let span = self.module.exprs[range.start].span;
+                    self.diags.error(Code::Mismatch, span, message);
+                }
+            }
+            StmtKind::Match { scrutinee, arms } => {
+                let ty = self.types.expr(*scrutinee);
+                let is_matchable = matches!(
+                    ty,
+                    Ty::Error | Ty::Scalar(Scalar::Bool | Scalar::I32 | Scalar::U32)
+                );
+                if !is_matchable {
+                    let message = format!(
+                        "`match` is on integers and `bool`, not on `{}`: use `if`",
+                        ty.rust()
+                    );
+                    let span = self.module.exprs[*scrutinee].span;
+                    self.diags.error(Code::Mismatch, span, message);
+                }
+                for pattern in arms.iter().flat_map(|arm| &arm.patterns) {
+                    [pattern.first, pattern.last].into_iter().flatten().for_each(|e| self.expr(e));
+                }
+            }
+            StmtKind::Let { .. }
+            | StmtKind::Assign { .. }
+            | StmtKind::If { .. }
+            | StmtKind::While { .. }
+            | StmtKind::Loop { .. }
+            | StmtKind::Break
+            | StmtKind::Continue
+            | StmtKind::Return
+            | StmtKind::Expr(_)
+            | StmtKind::Barrier(_) => {}
+        }
+    }
+
+    fn expr(&mut self, id: ExprId) {
+        if !self.seen.insert(id.index()) {
+            return;
+        }
+        let node = &self.module.exprs[id];
+        match &node.kind {
+            Expr::Unary(UnaryOp::Neg, operand)
+                if matches!(self.module.exprs[*operand].kind, Expr::Literal(_)) =>
+            {
+                // `-2147483648` is one number, though its digits alone are out of range.
+                self.seen.insert(operand.index());
+                self.literal(*operand, true);
+                self.unary(UnaryOp::Neg, self.types.expr(*operand), node.span);
+            }
+            Expr::Literal(_) => self.literal(id, false),
+            Expr::Unary(op, operand) => self.unary(*op, self.types.expr(*operand), node.span),
+            Expr::Binary(op, left, right) => {
+                self.operator(*op, self.types.expr(*left), self.types.expr(*right), node.span);
+            }
+            Expr::Cast(operand, to) => self.cast(self.types.expr(*operand), to, node.span),
+            Expr::Call(name, args) => self.call(name, self.types.expr(args[0])),
+            Expr::Error
+            | Expr::Const(_)
+            | Expr::Load(_)
+            | Expr::Builtin(_)
+            | Expr::Length(_)
+            | Expr::Ascribe(..)
+            | Expr::Vector(..)
+            | Expr::Array(_)
+            | Expr::Repeat(..)
+            | Expr::Swizzle(..)
+            | Expr::Index(..)
+            | Expr::Atomic(..)
+            | Expr::WorkgroupUniformLoad(_) => {}
+        }
+        self.module.for_each_operand(id, |operand| self.expr(operand));
+    }
+
+    fn literal(&mut self, id: ExprId, negated: bool) {
+        let Expr::Literal(Literal::Int(value, _)) = self.module.exprs[id].kind else { return };
+        let Ty::Scalar(scalar) = self.types.expr(id) else { return };
+        let (min, max) = scalar.limits();
+        let limit = if negated { min.unsigned_abs() } else { max.unsigned_abs() };
+        if scalar.is_integer() && value > limit.max(max.unsigned_abs()) {
+            let message = format!(
+                "`{}{value}` is out of range for `{}`: it holds {min} to {max}",
+                if negated { "-" } else { "" },
+                scalar.rust()
+            );
+            self.diags.error(Code::LiteralRange, self.module.exprs[id].span, message);
+        }
+    }
+
+    fn unary(&mut self, op: UnaryOp, ty: &Ty, span: Span) {
+        let Some(scalar) = ty.scalar() else { return self.no_operator(op_symbol(op), ty, span) };
+        let message = match (op, scalar) {
+            (UnaryOp::Neg, Scalar::U32) => {
+                "`-` does not exist for `u32`: use `i32`, or `wrapping_neg()`".to_owned()
+            }
+            (UnaryOp::Neg, Scalar::Bool) => "`-` does not exist for `bool`: use `!`".to_owned(),
+            (UnaryOp::Not, Scalar::F32) => "`!` does not exist for `f32`".to_owned(),
+            _ => return,
+        };
+        self.diags.error(Code::Operator, span, message);
+    }
+
+    fn operator(&mut self, op: BinaryOp, left: &Ty, right: &Ty, span: Span) {
+        if *left == Ty::Error || *right == Ty::Error {
+            return;
+        }
+        let symbol = op.symbol();
+        let Some(scalar) = left.scalar() else { return self.no_operator(symbol, left, span) };
+        let Some(right_scalar) = right.scalar() else {
+            return self.no_operator(symbol, right, span);
+        };
+        let is_vector = matches!(left, Ty::Vector(..)) || matches!(right, Ty::Vector(..));
+        let exists = match op {
+            BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Div | BinaryOp::Rem => {
+                scalar != Scalar::Bool
+            }
+            BinaryOp::And | BinaryOp::Or | BinaryOp::Xor => {
+                scalar != Scalar::F32 && !(scalar == Scalar::Bool && left != right)
+            }
+            BinaryOp::Shl | BinaryOp::Shr => {
+                let same_shape = match (left, right) {
+                    (Ty::Vector(_, n), Ty::Vector(_, m)) => n == m,
+                    (_, right) => matches!(right, Ty::Scalar(_)),
+                };
+                scalar.is_integer() && right_scalar.is_integer() && same_shape
+            }
+            BinaryOp::Eq | BinaryOp::Ne => true,
+            BinaryOp::Lt | BinaryOp::Le | BinaryOp::Gt | BinaryOp::Ge => !is_vector,
+            BinaryOp::LogicalAnd | BinaryOp::LogicalOr => true,
+        };
+        if exists {
+            return;
+        }
+        let advice = match op {
+            BinaryOp::Lt | BinaryOp::Le | BinaryOp::Gt | BinaryOp::Ge if is_vector => {
+                ": vectors have `cmplt`, `cmple`, `cmpgt`, `cmpge`"
+            }
+            BinaryOp::And | BinaryOp::Or | BinaryOp::Xor if scalar == Scalar::F32 => {
+                ": bits are of integers, see `to_bits()`"
+            }
+            _ => "",
+        };
+        let message = format!(
+            "`{symbol}` does not exist for `{}` and `{}`{advice}",
+            left.rust(),
+            right.rust()
+        );
+        self.diags.error(Code::Operator, span, message);
+    }
+
+    fn no_operator(&mut self, symbol: &str, ty: &Ty, span: Span) {
+        if *ty != Ty::Error {
+            let message = format!("`{symbol}` does not exist for `{}`", ty.rust());
+            self.diags.error(Code::Operator, span, message);
+        }
+    }
+
+    fn cast(&mut self, from: &Ty, to: &Ty, span: Span) {
+        if *from == Ty::Error || *to == Ty::Error {
+            return;
+        }
+        let same_shape = match (from, to) {
+            (Ty::Scalar(_), Ty::Scalar(_)) => true,
+            (Ty::Vector(_, n), Ty::Vector(_, m)) => n == m,
+            _ => false,
+        };
+        let (from_name, to_name) = (from.rust(), to.rust());
+        let message = match (from.scalar(), to.scalar()) {
+            _ if !same_shape => format!("`{from_name}` cannot be cast to `{to_name}`"),
+            (Some(Scalar::Bool), Some(Scalar::Bool)) => return,
+            (Some(Scalar::Bool), _) if matches!(from, Ty::Vector(..)) => {
+                format!("`{from_name}` cannot be cast to `{to_name}`: use its components")
+            }
+            (Some(_), Some(Scalar::Bool)) => {
+                format!("`{from_name}` cannot be cast to `bool`: compare, `x != 0`")
+            }
+            (Some(Scalar::Bool), Some(Scalar::F32)) => {
+                "`bool` cannot be cast to `f32`: write `x as u32 as f32`".to_owned()
+            }
+            _ => return,
+        };
+        self.diags.error(Code::Cast, span, message);
+    }
+
+    fn call(&mut self, name: &Name, receiver: &Ty) {
+        if *receiver == Ty::Error || Builtin::resolve(&name.text, receiver).is_some() {
+            return;
+        }
+        let classes: Vec<&str> =
+            Builtin::named(&name.text).map(|builtin| builtin.class.describe()).collect();
+        let advice = match (receiver, classes.as_slice()) {
+            (Ty::Scalar(scalar), ["`f32`" | "`f32` and vectors of it"]) if scalar.is_integer() => {
+                format!(": write `(x as f32).{}(…)`", name.text)
+            }
+            (Ty::Vector(..), ["`f32`", ..]) => ": apply it to each component".to_owned(),
+            _ => String::new(),
+        };
+        let message = format!(
+            "`{}` is a method of {}, not of `{}`{advice}",
+            name.text,
+            classes.join(" and "),
+            receiver.rust()
+        );
+        self.diags.error(Code::Argument, name.span, message);
+    }
+}
+
+fn op_symbol(op: UnaryOp) -> &'static str {
+    match op {
+        UnaryOp::Neg => "-",
+        UnaryOp::Not => "!",
+    }
+}

@@ -1,0 +1,187 @@
+//! Types with holes, and their unification.
+
+use crate::ir::{Scalar, Ty};
+
+/// A type that may have inference variables in it.
+#[derive(Debug, Clone)]
+pub(super) enum Term {
+    /// Known; never an array.
+    Ty(Ty),
+    /// An array.
+    Array(Box<Term>, u32),
+    /// To be found out.
+    Var(usize),
+}
+
+/// What an inference variable can stand for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// Any type.
+    General,
+    /// An integer type.
+    Int,
+    /// A floating-point type.
+    Float,
+}
+
+#[derive(Debug, Clone)]
+enum Var {
+    Free(Kind),
+    Bound(Term),
+}
+
+/// The inference variables.
+#[derive(Debug, Default)]
+pub(super) struct Vars {
+    vars: Vec<Var>,
+}
+
+impl Term {
+    pub(super) const ERROR: Term = Term::Ty(Ty::Error);
+    pub(super) const BOOL: Term = Term::Ty(Ty::BOOL);
+    pub(super) const U32: Term = Term::Ty(Ty::U32);
+}
+
+impl From<&Ty> for Term {
+    fn from(ty: &Ty) -> Term {
+        match ty {
+            Ty::Array(element, n) => Term::Array(Box::new(Term::from(&**element)), *n),
+            other => Term::Ty(other.clone()),
+        }
+    }
+}
+
+impl Vars {
+    pub(super) fn fresh(&mut self, kind: Kind) -> Term {
+        self.vars.push(Var::Free(kind));
+        Term::Var(self.vars.len() - 1)
+    }
+
+    /// The term with its outermost variable replaced by what it stands for.
+    pub(super) fn shallow(&self, term: &Term) -> Term {
+        let mut term = term;
+        while let Term::Var(var) = term {
+            match &self.vars[*var] {
+                Var::Bound(bound) => term = bound,
+                Var::Free(_) => break,
+            }
+        }
+        term.clone()
+    }
+
+    /// Whether nothing is known of the term.
+    pub(super) fn is_free(&self, term: &Term) -> bool {
+        matches!(self.shallow(term), Term::Var(var) if matches!(self.vars[var], Var::Free(Kind::General)))
+    }
+
+    /// Makes two terms equal, if they can be. Poison agrees with everything.
+    pub(super) fn unify(&mut self, a: &Term, b: &Term) -> bool {
+        match (self.shallow(a), self.shallow(b)) {
+            (Term::Var(a), Term::Var(b)) => self.unify_vars(a, b),
+            (Term::Var(var), term) | (term, Term::Var(var)) => self.bind(var, term),
+            (Term::Ty(Ty::Error), _) | (_, Term::Ty(Ty::Error)) => true,
+            (Term::Array(a, n), Term::Array(b, m)) => n == m && self.unify(&a, &b),
+            (Term::Ty(a), Term::Ty(b)) => a == b,
+            (Term::Ty(_), Term::Array(..)) | (Term::Array(..), Term::Ty(_)) => false,
+        }
+    }
+
+    fn unify_vars(&mut self, a: usize, b: usize) -> bool {
+        if a == b {
+            return true;
+        }
+        let kind = |var: &Var| match var {
+            Var::Free(kind) => *kind,
+            Var::Bound(_) => unreachable!("shallow follows bound variables"),
+        };
+        match (kind(&self.vars[a]), kind(&self.vars[b])) {
+            (Kind::General, _) => self.vars[a] = Var::Bound(Term::Var(b)),
+            (_, Kind::General) => self.vars[b] = Var::Bound(Term::Var(a)),
+            (x, y) if x == y => self.vars[a] = Var::Bound(Term::Var(b)),
+            _ => return false,
+        }
+        true
+    }
+
+    fn bind(&mut self, var: usize, term: Term) -> bool {
+        let Var::Free(kind) = self.vars[var] else { unreachable!("shallow follows bound variables") };
+        let fits = match (&term, kind) {
+            (Term::Ty(Ty::Error), _) => true,
+            (term, Kind::General) => !self.occurs(var, term),
+            (Term::Ty(Ty::Scalar(scalar)), Kind::Int) => scalar.is_integer(),
+            (Term::Ty(Ty::Scalar(scalar)), Kind::Float) => *scalar == Scalar::F32,
+            _ => false,
+        };
+        if fits {
+            self.vars[var] = Var::Bound(term);
+        }
+        fits
+    }
+
+    fn occurs(&self, var: usize, term: &Term) -> bool {
+        match self.shallow(term) {
+            Term::Var(other) => other == var,
+            Term::Array(element, _) => self.occurs(var, &element),
+            Term::Ty(_) => false,
+        }
+    }
+
+    /// Integers that nothing decides are `i32`, floats `f32`.
+    pub(super) fn default_numbers(&mut self) {
+        for var in &mut self.vars {
+            match var {
+                Var::Free(Kind::Int) => *var = Var::Bound(Term::Ty(Ty::I32)),
+                Var::Free(Kind::Float) => *var = Var::Bound(Term::Ty(Ty::F32)),
+                Var::Free(Kind::General) | Var::Bound(_) => {}
+            }
+        }
+    }
+
+    /// The type, if nothing in it is unknown.
+    pub(super) fn finish(&self, term: &Term) -> Option<Ty> {
+        match self.shallow(term) {
+            Term::Ty(ty) => Some(ty),
+            Term::Array(element, n) => match self.finish(&element)? {
+                Ty::Error => Some(Ty::Error),
+                element => Some(Ty::Array(Box::new(element), n)),
+            },
+            Term::Var(_) => None,
+        }
+    }
+
+    /// For messages.
+    pub(super) fn describe(&self, term: &Term) -> String {
+        match self.shallow(term) {
+            Term::Ty(ty) => ty.rust(),
+            Term::Array(element, n) => format!("[{}; {n}]", self.describe(&element)),
+            Term::Var(var) => match self.vars[var] {
+                Var::Free(Kind::Int) => "{integer}".to_owned(),
+                Var::Free(Kind::Float) => "{float}".to_owned(),
+                Var::Free(Kind::General) | Var::Bound(_) => "_".to_owned(),
+            },
+        }
+    }
+
+    /// How to turn `found` into `expected`, where a cast or a literal would do.
+    pub(super) fn cast_advice(&self, expected: &Term, found: &Term) -> Option<String> {
+        let number = |term: &Term| match self.shallow(term) {
+            Term::Ty(Ty::Scalar(scalar)) if scalar != Scalar::Bool => Some(scalar.rust()),
+            Term::Var(var) => match self.vars[var] {
+                Var::Free(Kind::Int) => Some("{integer}"),
+                Var::Free(Kind::Float) => Some("{float}"),
+                Var::Free(Kind::General) | Var::Bound(_) => None,
+            },
+            Term::Ty(_) | Term::Array(..) => None,
+        };
+        match (number(expected)?, number(found)?) {
+            ("f32" | "{float}", "{integer}") | ("{integer}", "f32" | "{float}") => {
+                Some("a floating-point literal has a point: `1.0`".to_owned())
+            }
+            (_, "{float}") => Some("an integer literal has no point: `1`".to_owned()),
+            (expected, _) if !expected.starts_with('{') => {
+                Some(format!("Rust converts no number by itself: write `… as {expected}`"))
+            }
+            _ => None,
+        }
+    }
+}

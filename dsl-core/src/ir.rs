@@ -1,0 +1,808 @@
+//! The nouns of the compiler: what a kernel is once its names are resolved and its syntax is gone.
+//!
+//! A [`Module`] holds one entry point with everything it refers to. It is built by `lower` and
+//! never changed afterwards; what later stages learn (types, facts) lives in side tables.
+//!
+//! # Meaning
+//!
+//! * **Order.** Statements run in order. Within an expression, operands are evaluated from left to
+//!   right, and a [`Expr::Load`] reads at its turn. In `Assign`, effects happen in Rust's order
+//!   (value, then place): where that could differ from WGSL's order, `lower` has already moved the
+//!   value into a local of its own.
+//! * **Expressions have no control flow.** Blocks, `if`, `match` and loops used as values have
+//!   become statements that assign to a local.
+//! * **Loops.** `Break` and `Continue` mean the innermost loop; labels are gone. A `Match` is no
+//!   target of `Break`.
+//! * **Names.** Shadowing is resolved: each binding of a name is its own [`Local`].
+//! * **Integers** wrap. Division by zero gives the dividend, the remainder by zero is zero, shift
+//!   amounts are taken modulo the width: WGSL's rules, and Rust's wherever Rust does not panic.
+
+use proc_macro2::Span;
+
+use crate::arena::{Arena, Id};
+
+/// Names an expression.
+pub type ExprId = Id<ExprNode>;
+/// Names a local.
+pub type LocalId = Id<Local>;
+/// Names a resource binding.
+pub type BindingId = Id<Binding>;
+/// Names a workgroup variable.
+pub type WorkgroupVarId = Id<WorkgroupVar>;
+/// Names a constant.
+pub type ConstId = Id<Const>;
+
+/// A kernel and everything it refers to.
+#[derive(Debug)]
+pub struct Module {
+    /// The kernel's name, as the user wrote it.
+    pub name: Name,
+    /// The lines of the kernel's doc comment.
+    pub docs: Vec<String>,
+    /// Invocations per workgroup in x, y and z.
+    pub workgroup_size: [u32; 3],
+    /// The parameters, in the order of the signature.
+    pub params: Vec<Param>,
+    /// Parameters in storage and uniform memory; binding numbers follow this order.
+    pub bindings: Arena<Binding>,
+    /// Variables in the workgroup address space.
+    pub workgroup_vars: Arena<WorkgroupVar>,
+    /// `const` items.
+    pub consts: Arena<Const>,
+    /// Everything declared inside the function, parameters by value included.
+    pub locals: Arena<Local>,
+    /// Paths that were taken to be constants of `std::f32::consts`, with their values; the host
+    /// code asserts that rustc agrees.
+    pub std_constants: Vec<(syn::Path, f32)>,
+    /// `use` declarations inside the kernel, for those paths.
+    pub uses: Vec<syn::ItemUse>,
+    /// Every expression of the kernel.
+    pub exprs: Arena<ExprNode>,
+    /// What an invocation does.
+    pub body: Block,
+}
+
+/// An identifier of the user's.
+#[derive(Debug, Clone)]
+pub struct Name {
+    /// The identifier, without `r#`.
+    pub text: String,
+    /// Where it was written.
+    pub span: Span,
+}
+
+/// A parameter of the kernel.
+#[derive(Debug, Clone, Copy)]
+pub enum Param {
+    /// `x: &[T]`, `x: &mut [T]`, `p: &T`.
+    Binding(BindingId),
+    /// `n: T`: a member of the params struct.
+    Value(LocalId),
+}
+
+/// A resource in storage or uniform memory.
+#[derive(Debug)]
+pub struct Binding {
+    /// The parameter's name.
+    pub name: Name,
+    /// Where it lives and how it may be accessed.
+    pub space: AddressSpace,
+    /// The store type: `RuntimeArray` for slices.
+    pub ty: Ty,
+}
+
+/// The address spaces of WGSL that a binding can be in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AddressSpace {
+    /// `var<storage, read>`.
+    StorageRead,
+    /// `var<storage, read_write>`.
+    StorageReadWrite,
+    /// `var<uniform>`.
+    Uniform,
+}
+
+/// A variable that all invocations of a workgroup share.
+#[derive(Debug)]
+pub struct WorkgroupVar {
+    /// Its name.
+    pub name: Name,
+    /// Its store type.
+    pub ty: Ty,
+    /// `= zeroed`: the kernel relies on WGSL's zeroing.
+    pub zeroed: bool,
+}
+
+/// A `const` item. Its initializer is a constant expression.
+#[derive(Debug)]
+pub struct Const {
+    /// Its name.
+    pub name: Name,
+    /// Its type; `usize` counts as `u32`.
+    pub ty: Ty,
+    /// Its value.
+    pub init: ExprId,
+}
+
+/// A variable of one invocation.
+#[derive(Debug)]
+pub struct Local {
+    /// The user's name, or a name that says what the compiler needs it for.
+    pub name: Name,
+    /// Where it comes from.
+    pub kind: LocalKind,
+    /// The type that was written, if one was.
+    pub declared: Option<Ty>,
+    /// Whether the user wrote `mut`, or the compiler assigns to it.
+    pub mutable: bool,
+    /// Whether something is stored to it apart from an initializer in its declaration.
+    pub assigned: bool,
+}
+
+/// Where a local comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LocalKind {
+    /// A parameter by value.
+    Param,
+    /// `let` with a value, or a `for` variable.
+    Let,
+    /// `let` without a value: assigned before it is read.
+    Deferred,
+    /// Made by the compiler.
+    Temporary,
+}
+
+/// A type whose values kernels can handle.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Ty {
+    /// Poison: a mistake was reported already; it agrees with every type.
+    Error,
+    /// `()`.
+    Unit,
+    /// A scalar.
+    Scalar(Scalar),
+    /// A vector of 2, 3 or 4 components.
+    Vector(Scalar, u8),
+    /// `[T; N]`.
+    Array(Box<Ty>, u32),
+    /// `[T]` behind a reference: only the store type of a binding.
+    RuntimeArray(Box<Ty>),
+    /// `Atomic<T>`: a store type, never the type of a value.
+    Atomic(Scalar),
+}
+
+/// The scalar types.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Scalar {
+    /// `bool`.
+    Bool,
+    /// `i32`.
+    I32,
+    /// `u32`.
+    U32,
+    /// `f32`.
+    F32,
+}
+
+/// A list of statements with a scope of its own.
+#[derive(Debug, Default)]
+pub struct Block {
+    /// In order.
+    pub stmts: Vec<Stmt>,
+}
+
+/// A statement and where it was written.
+#[derive(Debug)]
+pub struct Stmt {
+    /// What it does.
+    pub kind: StmtKind,
+    /// Its first token.
+    pub span: Span,
+}
+
+/// What a statement does.
+#[derive(Debug)]
+pub enum StmtKind {
+    /// Declares a local. Without an initializer, an assignment follows before any load.
+    Let {
+        /// The local.
+        local: LocalId,
+        /// Its first value.
+        init: Option<ExprId>,
+    },
+    /// `place = value`, `place += value`.
+    Assign {
+        /// What is stored to.
+        place: Place,
+        /// The operator of a compound assignment.
+        op: Option<BinaryOp>,
+        /// The value.
+        value: ExprId,
+    },
+    /// `if`.
+    If {
+        /// A `bool`.
+        condition: ExprId,
+        /// Runs when it is true.
+        accept: Block,
+        /// Runs when it is false.
+        reject: Block,
+    },
+    /// `match` on an integer or a `bool`.
+    Match {
+        /// A stable expression.
+        scrutinee: ExprId,
+        /// Tried in order.
+        arms: Vec<Arm>,
+    },
+    /// `while`. The condition is evaluated before each iteration.
+    While {
+        /// A `bool`.
+        condition: ExprId,
+        /// Each iteration.
+        body: Block,
+    },
+    /// `for`. Each iteration has a fresh `local`; assigning to it changes nothing else.
+    For {
+        /// The loop variable.
+        local: LocalId,
+        /// What it runs over.
+        range: Range,
+        /// Each iteration.
+        body: Block,
+    },
+    /// `loop`.
+    Loop {
+        /// Each iteration.
+        body: Block,
+        /// Whether it is a labelled block: the body ends with a `Break`.
+        once: bool,
+    },
+    /// Leaves the innermost loop.
+    Break,
+    /// Goes on with the next iteration of the innermost loop.
+    Continue,
+    /// Ends the invocation.
+    Return,
+    /// Evaluates an expression for its effects.
+    Expr(ExprId),
+    /// A control barrier.
+    Barrier(Barrier),
+}
+
+/// The range of a `for`: `start..end` or `start..=end`, with `.rev()` and `.step_by(step)`.
+#[derive(Debug)]
+pub struct Range {
+    /// The first value. Evaluated first, once.
+    pub start: ExprId,
+    /// The bound. Stable: evaluating it anew gives the same value.
+    pub end: ExprId,
+    /// `..=`.
+    pub inclusive: bool,
+    /// `.rev()`.
+    pub reversed: bool,
+    /// `.step_by(n)`: a stable `u32`.
+    pub step: Option<ExprId>,
+    /// `.step_by(n).rev()` rather than `.rev().step_by(n)`: the same values as forwards.
+    pub stepped_first: bool,
+}
+
+/// One arm of a `match`.
+#[derive(Debug)]
+pub struct Arm {
+    /// Alternatives; empty means every value.
+    pub patterns: Vec<Pattern>,
+    /// `if …`: tried after the patterns.
+    pub guard: Option<ExprId>,
+    /// What it runs.
+    pub body: Block,
+    /// Where the arm's pattern starts.
+    pub span: Span,
+}
+
+/// The values from `first` to `last`; an open end is the type's limit.
+#[derive(Debug, Clone)]
+pub struct Pattern {
+    /// The least value. A constant expression.
+    pub first: Option<ExprId>,
+    /// The greatest value, included. The same expression as `first` for a single value.
+    pub last: Option<ExprId>,
+    /// Where it was written.
+    pub span: Span,
+}
+
+/// The control barriers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Barrier {
+    /// Orders workgroup memory.
+    Workgroup,
+    /// Orders storage memory.
+    Storage,
+    /// Orders texture memory.
+    Texture,
+}
+
+/// What can be loaded from or stored to.
+#[derive(Debug, Clone)]
+pub struct Place {
+    /// The variable.
+    pub root: Root,
+    /// The way into it, outermost first.
+    pub projections: Vec<Projection>,
+    /// Where it was written.
+    pub span: Span,
+}
+
+/// The variable of a place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Root {
+    /// In the function address space.
+    Local(LocalId),
+    /// In the workgroup address space.
+    Workgroup(WorkgroupVarId),
+    /// In storage or uniform memory.
+    Binding(BindingId),
+}
+
+/// One step into a composite.
+#[derive(Debug, Clone)]
+pub enum Projection {
+    /// `[index]`.
+    Index(ExprId),
+    /// `.x`.
+    Member(Name),
+}
+
+/// An expression and where it was written.
+#[derive(Debug)]
+pub struct ExprNode {
+    /// What it computes.
+    pub kind: Expr,
+    /// Its first token; an operator's own token.
+    pub span: Span,
+}
+
+/// A value. Atomics and `WorkgroupUniformLoad` have effects, the rest only read.
+#[derive(Debug)]
+pub enum Expr {
+    /// Poison: a mistake was reported already.
+    Error,
+    /// A literal.
+    Literal(Literal),
+    /// The value of a constant.
+    Const(ConstId),
+    /// Reads a place.
+    Load(Place),
+    /// A builtin value.
+    Builtin(BuiltinValue),
+    /// The element count of an array or slice, a `u32`.
+    Length(Place),
+    /// A prefix operator.
+    Unary(UnaryOp, ExprId),
+    /// An infix operator.
+    Binary(BinaryOp, ExprId, ExprId),
+    /// The operand, whose type is known from elsewhere: `f32::sqrt(x)`.
+    Ascribe(ExprId, Ty),
+    /// `operand as ty`; for vectors `v.as_uvec3()` and the like.
+    Cast(ExprId, Ty),
+    /// A builtin function, called by its Rust name; the receiver comes first.
+    Call(Name, Vec<ExprId>),
+    /// A vector of its components, or of one component for all.
+    Vector(Ty, Vec<ExprId>),
+    /// `[a, b, c]`.
+    Array(Vec<ExprId>),
+    /// `[value; length]`.
+    Repeat(ExprId, u32),
+    /// A component of a value: `.x`, or several: `.xzy()`.
+    Swizzle(ExprId, Name),
+    /// An element of a value.
+    Index(ExprId, ExprId),
+    /// An atomic operation; its result is the old value (none for `Store`).
+    Atomic(AtomicOp, Place, Vec<ExprId>),
+    /// Barrier, load, barrier.
+    WorkgroupUniformLoad(Place),
+}
+
+/// A literal as written; its type is inferred.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Literal {
+    /// `true`, `false`.
+    Bool(bool),
+    /// An integer, with its suffix.
+    Int(u64, Option<Scalar>),
+    /// A floating-point number.
+    Float(f32),
+}
+
+/// The prefix operators.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum UnaryOp {
+    /// `-`.
+    Neg,
+    /// `!`.
+    Not,
+}
+
+/// The infix operators.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "each is its operator")]
+pub enum BinaryOp {
+    Add,
+    Sub,
+    Mul,
+    Div,
+    Rem,
+    And,
+    Or,
+    Xor,
+    Shl,
+    Shr,
+    Eq,
+    Ne,
+    Lt,
+    Le,
+    Gt,
+    Ge,
+    /// `&&`: the right operand is evaluated only if the left is true.
+    LogicalAnd,
+    /// `||`: the right operand is evaluated only if the left is false.
+    LogicalOr,
+}
+
+/// The atomic operations.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "each is the operation of its name")]
+pub enum AtomicOp {
+    Load,
+    Store,
+    Swap,
+    Add,
+    Sub,
+    Min,
+    Max,
+    And,
+    Or,
+    Xor,
+}
+
+/// The builtin values of the compute stage.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[expect(missing_docs, reason = "the names are the WGSL specification's")]
+pub enum BuiltinValue {
+    GlobalInvocationId,
+    LocalInvocationId,
+    LocalInvocationIndex,
+    WorkgroupId,
+    NumWorkgroups,
+}
+
+impl Ty {
+    /// `bool`.
+    pub const BOOL: Ty = Ty::Scalar(Scalar::Bool);
+    /// `i32`.
+    pub const I32: Ty = Ty::Scalar(Scalar::I32);
+    /// `u32`.
+    pub const U32: Ty = Ty::Scalar(Scalar::U32);
+    /// `f32`.
+    pub const F32: Ty = Ty::Scalar(Scalar::F32);
+
+    /// The scalar of a scalar or vector.
+    pub fn scalar(&self) -> Option<Scalar> {
+        match self {
+            Ty::Scalar(scalar) | Ty::Vector(scalar, _) => Some(*scalar),
+            Ty::Error | Ty::Unit | Ty::Array(..) | Ty::RuntimeArray(_) | Ty::Atomic(_) => None,
+        }
+    }
+
+    /// The same shape, scalar or vector, of another scalar.
+    #[must_use]
+    pub fn with_scalar(&self, scalar: Scalar) -> Ty {
+        match self {
+            Ty::Vector(_, n) => Ty::Vector(scalar, *n),
+            _ => Ty::Scalar(scalar),
+        }
+    }
+
+    /// A vector of the same scalar with another number of components.
+    #[must_use]
+    pub fn resized(&self, n: impl FnOnce(u8) -> u8) -> Ty {
+        match self {
+            Ty::Vector(scalar, old) => Ty::Vector(*scalar, n(*old)),
+            _ => Ty::Error,
+        }
+    }
+
+    /// The type of a value loaded from a place of this type.
+    #[must_use]
+    pub fn loaded(&self) -> Ty {
+        match self {
+            Ty::Atomic(scalar) => Ty::Scalar(*scalar),
+            other => other.clone(),
+        }
+    }
+
+    /// As Rust spells it.
+    pub fn rust(&self) -> String {
+        match self {
+            Ty::Error => "{unknown}".into(),
+            Ty::Unit => "()".into(),
+            Ty::Scalar(scalar) => scalar.rust().into(),
+            Ty::Vector(scalar, n) => format!("{}{n}", scalar.vector_prefix()),
+            Ty::Array(element, n) => format!("[{}; {n}]", element.rust()),
+            Ty::RuntimeArray(element) => format!("[{}]", element.rust()),
+            Ty::Atomic(scalar) => format!("Atomic<{}>", scalar.rust()),
+        }
+    }
+
+    /// As WGSL spells it.
+    pub fn wgsl(&self) -> String {
+        match self {
+            Ty::Error | Ty::Unit => "void".into(),
+            Ty::Scalar(scalar) => scalar.rust().into(),
+            Ty::Vector(scalar, n) => format!("vec{n}<{}>", scalar.rust()),
+            Ty::Array(element, n) => format!("array<{}, {n}>", element.wgsl()),
+            Ty::RuntimeArray(element) => format!("array<{}>", element.wgsl()),
+            Ty::Atomic(scalar) => format!("atomic<{}>", scalar.rust()),
+        }
+    }
+}
+
+impl Scalar {
+    /// The name, the same in Rust and in WGSL.
+    pub fn rust(self) -> &'static str {
+        match self {
+            Scalar::Bool => "bool",
+            Scalar::I32 => "i32",
+            Scalar::U32 => "u32",
+            Scalar::F32 => "f32",
+        }
+    }
+
+    /// The name of glam's vectors of it, without the number.
+    pub fn vector_prefix(self) -> &'static str {
+        match self {
+            Scalar::Bool => "BVec",
+            Scalar::I32 => "IVec",
+            Scalar::U32 => "UVec",
+            Scalar::F32 => "Vec",
+        }
+    }
+
+    /// Whether it is `i32` or `u32`.
+    pub fn is_integer(self) -> bool {
+        matches!(self, Scalar::I32 | Scalar::U32)
+    }
+
+    /// The least and the greatest value of an integer or `bool`.
+    pub fn limits(self) -> (i64, i64) {
+        match self {
+            Scalar::Bool => (0, 1),
+            Scalar::I32 => (i64::from(i32::MIN), i64::from(i32::MAX)),
+            Scalar::U32 | Scalar::F32 => (0, i64::from(u32::MAX)),
+        }
+    }
+}
+
+impl BinaryOp {
+    /// The operator, the same in Rust and in WGSL.
+    pub fn symbol(self) -> &'static str {
+        match self {
+            BinaryOp::Add => "+",
+            BinaryOp::Sub => "-",
+            BinaryOp::Mul => "*",
+            BinaryOp::Div => "/",
+            BinaryOp::Rem => "%",
+            BinaryOp::And => "&",
+            BinaryOp::Or => "|",
+            BinaryOp::Xor => "^",
+            BinaryOp::Shl => "<<",
+            BinaryOp::Shr => ">>",
+            BinaryOp::Eq => "==",
+            BinaryOp::Ne => "!=",
+            BinaryOp::Lt => "<",
+            BinaryOp::Le => "<=",
+            BinaryOp::Gt => ">",
+            BinaryOp::Ge => ">=",
+            BinaryOp::LogicalAnd => "&&",
+            BinaryOp::LogicalOr => "||",
+        }
+    }
+
+    /// Whether the result is a truth value of compared operands.
+    pub fn is_comparison(self) -> bool {
+        use BinaryOp::*;
+        matches!(self, Eq | Ne | Lt | Le | Gt | Ge)
+    }
+
+    /// Whether it is `<<` or `>>`.
+    pub fn is_shift(self) -> bool {
+        matches!(self, BinaryOp::Shl | BinaryOp::Shr)
+    }
+
+    /// Whether it is `&`, `|` or `^`.
+    pub fn is_bitwise(self) -> bool {
+        matches!(self, BinaryOp::And | BinaryOp::Or | BinaryOp::Xor)
+    }
+}
+
+impl BuiltinValue {
+    /// The builtin values with their name, the same in Rust and in WGSL.
+    pub const ALL: [(BuiltinValue, &'static str); 5] = [
+        (BuiltinValue::GlobalInvocationId, "global_invocation_id"),
+        (BuiltinValue::LocalInvocationId, "local_invocation_id"),
+        (BuiltinValue::LocalInvocationIndex, "local_invocation_index"),
+        (BuiltinValue::WorkgroupId, "workgroup_id"),
+        (BuiltinValue::NumWorkgroups, "num_workgroups"),
+    ];
+
+    /// The name, the same in Rust and in WGSL.
+    pub fn name(self) -> &'static str {
+        Self::ALL[self as usize].1
+    }
+
+    /// The type of the value.
+    pub fn ty(self) -> Ty {
+        match self {
+            BuiltinValue::LocalInvocationIndex => Ty::U32,
+            BuiltinValue::GlobalInvocationId
+            | BuiltinValue::LocalInvocationId
+            | BuiltinValue::WorkgroupId
+            | BuiltinValue::NumWorkgroups => Ty::Vector(Scalar::U32, 3),
+        }
+    }
+}
+
+impl AtomicOp {
+    /// The operations: Rust's method, WGSL's function, the number of arguments.
+    pub const ALL: [(AtomicOp, &'static str, &'static str, usize); 10] = [
+        (AtomicOp::Load, "load", "atomicLoad", 0),
+        (AtomicOp::Store, "store", "atomicStore", 1),
+        (AtomicOp::Swap, "swap", "atomicExchange", 1),
+        (AtomicOp::Add, "fetch_add", "atomicAdd", 1),
+        (AtomicOp::Sub, "fetch_sub", "atomicSub", 1),
+        (AtomicOp::Min, "fetch_min", "atomicMin", 1),
+        (AtomicOp::Max, "fetch_max", "atomicMax", 1),
+        (AtomicOp::And, "fetch_and", "atomicAnd", 1),
+        (AtomicOp::Or, "fetch_or", "atomicOr", 1),
+        (AtomicOp::Xor, "fetch_xor", "atomicXor", 1),
+    ];
+
+    /// Rust's method.
+    pub fn rust(self) -> &'static str {
+        Self::ALL[self as usize].1
+    }
+
+    /// WGSL's function.
+    pub fn wgsl(self) -> &'static str {
+        Self::ALL[self as usize].2
+    }
+}
+
+impl Barrier {
+    /// The barriers: Rust's function, WGSL's function.
+    pub const ALL: [(Barrier, &'static str, &'static str); 3] = [
+        (Barrier::Workgroup, "workgroup_barrier", "workgroupBarrier"),
+        (Barrier::Storage, "storage_barrier", "storageBarrier"),
+        (Barrier::Texture, "texture_barrier", "textureBarrier"),
+    ];
+
+    /// WGSL's function.
+    pub fn wgsl(self) -> &'static str {
+        Self::ALL[self as usize].2
+    }
+}
+
+impl Module {
+    /// The type of a place before any of its projections.
+    pub fn binding_or_var_ty(&self, root: Root) -> Option<&Ty> {
+        match root {
+            Root::Local(_) => None,
+            Root::Workgroup(var) => Some(&self.workgroup_vars[var].ty),
+            Root::Binding(binding) => Some(&self.bindings[binding].ty),
+        }
+    }
+
+    /// Calls `visit` for each operand of an expression, in the order of evaluation.
+    pub fn for_each_operand(&self, expr: ExprId, mut visit: impl FnMut(ExprId)) {
+        let place = |place: &Place, visit: &mut dyn FnMut(ExprId)| {
+            for projection in &place.projections {
+                if let Projection::Index(index) = projection {
+                    visit(*index);
+                }
+            }
+        };
+        match &self.exprs[expr].kind {
+            Expr::Error | Expr::Literal(_) | Expr::Const(_) | Expr::Builtin(_) => {}
+            Expr::Load(p) | Expr::Length(p) | Expr::WorkgroupUniformLoad(p) => place(p, &mut visit),
+            Expr::Unary(_, a)
+            | Expr::Ascribe(a, _)
+            | Expr::Cast(a, _)
+            | Expr::Repeat(a, _)
+            | Expr::Swizzle(a, _) => {
+                visit(*a);
+            }
+            Expr::Binary(_, a, b) | Expr::Index(a, b) => {
+                visit(*a);
+                visit(*b);
+            }
+            Expr::Call(_, args) | Expr::Vector(_, args) | Expr::Array(args) => {
+                args.iter().copied().for_each(visit);
+            }
+            Expr::Atomic(_, p, args) => {
+                place(p, &mut visit);
+                args.iter().copied().for_each(visit);
+            }
+        }
+    }
+
+    /// Whether `test` holds for the expression or for anything it is made of.
+    pub fn any(&self, expr: ExprId, test: &impl Fn(&Expr) -> bool) -> bool {
+        let mut found = test(&self.exprs[expr].kind);
+        self.for_each_operand(expr, |operand| found |= self.any(operand, test));
+        found
+    }
+}
+
+impl Block {
+    /// Calls `visit` for each statement of the block and of the blocks in it, outer ones first.
+    pub fn for_each_stmt<'a>(&'a self, visit: &mut impl FnMut(&'a Stmt)) {
+        for stmt in &self.stmts {
+            visit(stmt);
+            stmt.kind.for_each_block(&mut |block| block.for_each_stmt(visit));
+        }
+    }
+}
+
+impl StmtKind {
+    /// Calls `visit` for each block directly inside the statement.
+    pub fn for_each_block<'a>(&'a self, visit: &mut dyn FnMut(&'a Block)) {
+        match self {
+            StmtKind::If { accept, reject, .. } => {
+                visit(accept);
+                visit(reject);
+            }
+            StmtKind::Match { arms, .. } => arms.iter().for_each(|arm| visit(&arm.body)),
+            StmtKind::While { body, .. } | StmtKind::For { body, .. } | StmtKind::Loop { body, .. } => {
+                visit(body);
+            }
+            StmtKind::Let { .. }
+            | StmtKind::Assign { .. }
+            | StmtKind::Break
+            | StmtKind::Continue
+            | StmtKind::Return
+            | StmtKind::Expr(_)
+            | StmtKind::Barrier(_) => {}
+        }
+    }
+
+    /// Calls `visit` for each expression directly in the statement, those of its places included.
+    pub fn for_each_expr(&self, visit: &mut dyn FnMut(ExprId)) {
+        match self {
+            StmtKind::Let { init, .. } => init.iter().copied().for_each(visit),
+            StmtKind::Assign { place, value, .. } => {
+                visit(*value);
+                for projection in &place.projections {
+                    if let Projection::Index(index) = projection {
+                        visit(*index);
+                    }
+                }
+            }
+            StmtKind::If { condition, .. } | StmtKind::While { condition, .. } => visit(*condition),
+            StmtKind::Match { scrutinee, arms } => {
+                visit(*scrutinee);
+                arms.iter().filter_map(|arm| arm.guard).for_each(visit);
+            }
+            StmtKind::For { range, .. } => {
+                visit(range.start);
+                visit(range.end);
+                range.step.iter().copied().for_each(visit);
+            }
+            StmtKind::Expr(expr) => visit(*expr),
+            StmtKind::Loop { .. }
+            | StmtKind::Break
+            | StmtKind::Continue
+            | StmtKind::Return
+            | StmtKind::Barrier(_) => {}
+        }
+    }
+}

@@ -1,0 +1,64 @@
+#![forbid(unsafe_code)]
+//! The compiler behind `#[kernel]`: a Rust function becomes WGSL, a typed launcher and a CPU form.
+//!
+//! [`compile`] is the whole pipeline; it needs no proc macro around it. Each stage takes what the
+//! stages before it made and changes none of it:
+//!
+//! ```text
+//! tokens ─parse→ Source ─lower→ Module ─infer→ Types ─analyze→ Checked ─emit→ Emitted ─verify→ Compiled
+//! ```
+
+pub mod analyze;
+pub mod arena;
+pub mod builtins;
+pub mod constants;
+pub mod diagnostic;
+pub mod emit;
+pub mod infer;
+pub mod ir;
+pub mod lower;
+pub mod parse;
+pub mod verify;
+
+use proc_macro2::TokenStream;
+
+use diagnostic::{Diagnostic, Diagnostics};
+
+/// A kernel, ready to be emitted into the user's crate.
+pub struct Compiled {
+    /// The WGSL module, which naga has accepted.
+    pub wgsl: String,
+    /// The items that replace the function: the launcher, its CPU form, the module of constants.
+    pub host: TokenStream,
+}
+
+/// Compiles a kernel: `args` are the attribute's arguments, `item` is the function.
+///
+/// # Errors
+/// Every mistake that the kernel has, in source order.
+pub fn compile(args: TokenStream, item: TokenStream) -> Result<Compiled, Vec<Diagnostic>> {
+    let diags = &mut Diagnostics::default();
+    let Some(source) = parse::parse(args, item, diags) else {
+        diags.gate()?;
+        unreachable!("parse reports why there is no function");
+    };
+    let module = lower::lower(&source, diags);
+    let types = infer::infer(&module, diags);
+    diags.gate()?;
+
+    let checked = analyze::analyze(module, types, diags);
+    diags.gate()?;
+
+    let wgsl = emit::wgsl::emit(&checked);
+    verify::verify(&checked, &wgsl, diags);
+    diags.gate()?;
+
+    let host = emit::host::emit(&source, &checked, &wgsl);
+    Ok(Compiled { wgsl: wgsl.text, host })
+}
+
+/// What replaces the function of a kernel with mistakes: the errors, and a launcher of the same
+/// name that keeps its callers from failing as well.
+pub fn recover(item: TokenStream, errors: &[Diagnostic]) -> TokenStream {
+    emit::stub::emit(item, errors)
+}

@@ -1,0 +1,308 @@
+//! [`Source`] to [`Module`]: scopes, names, desugaring.
+//!
+//! Afterwards every name is resolved, every node has a span, expressions have no control flow and
+//! `break` means the innermost loop. A construct outside the language is reported at its token and
+//! replaced by poison, so that the stages after this one see the rest of the kernel.
+
+pub(crate) mod constant;
+mod control;
+mod expr;
+mod place;
+mod stmt;
+mod ty;
+
+use std::collections::BTreeMap;
+
+use proc_macro2::Span;
+
+use crate::arena::Arena;
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::ir::{
+    AddressSpace, Binding, BindingId, Block, ConstId, Expr, ExprId, ExprNode, Local, LocalId,
+    LocalKind, Module, Name, Param, Place, Root, Stmt, StmtKind, Ty, WorkgroupVarId,
+};
+use crate::parse::Source;
+use control::Target;
+use ty::ParamTy;
+
+/// Builds the module of a kernel.
+pub fn lower(source: &Source, diags: &mut Diagnostics) -> Module {
+    let mut cx = Lowerer {
+        diags,
+        module: Module {
+            name: source.name.clone(),
+            docs: source.docs.clone(),
+            workgroup_size: source.workgroup_size,
+            params: Vec::new(),
+            bindings: Arena::default(),
+            workgroup_vars: Arena::default(),
+            consts: Arena::default(),
+            locals: Arena::default(),
+            std_constants: Vec::new(),
+            uses: Vec::new(),
+            exprs: Arena::default(),
+            body: Block::default(),
+        },
+        scopes: vec![BTreeMap::new()],
+        integer_consts: BTreeMap::new(),
+        targets: Vec::new(),
+        out: Vec::new(),
+    };
+    for param in &source.params {
+        cx.param(param);
+    }
+    let body = cx.nested(|cx| {
+        cx.block_into(&source.body, &Dest::Discard);
+    });
+    cx.module.body = body;
+    cx.module
+}
+
+struct Lowerer<'a> {
+    diags: &'a mut Diagnostics,
+    module: Module,
+    /// Innermost last.
+    scopes: Vec<BTreeMap<String, Symbol>>,
+    /// The values of integer constants, for array lengths.
+    integer_consts: BTreeMap<usize, i128>,
+    /// The loops and labelled blocks around the current statement, innermost last.
+    targets: Vec<Target>,
+    /// The statements of the current block so far.
+    out: Vec<Stmt>,
+}
+
+/// What a name stands for.
+#[derive(Clone, Copy)]
+enum Symbol {
+    Local(LocalId),
+    Workgroup(WorkgroupVarId),
+    Binding(BindingId),
+    Const(ConstId),
+    /// Declared with a mistake that was reported: uses are silent.
+    Poison,
+}
+
+/// Where a value goes.
+enum Dest {
+    /// Nowhere: it is evaluated for its effects.
+    Discard,
+    /// It is stored.
+    Store(Place),
+}
+
+/// Whether control reaches the end of a construct.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Flow {
+    Falls,
+    Diverges,
+}
+
+impl Lowerer<'_> {
+    fn param(&mut self, param: &crate::parse::Param) {
+        let name = param.name.clone();
+        let symbol = match self.param_ty(&param.ty) {
+            Some(ParamTy::Binding(space, ty)) => {
+                if param.mutable {
+                    let message = "a reference parameter cannot be `mut`: remove it";
+                    self.diags.error(Code::Parameter, name.span, message);
+                }
+                let id = self.module.bindings.push(Binding { name: name.clone(), space, ty });
+                self.module.params.push(Param::Binding(id));
+                Symbol::Binding(id)
+            }
+            Some(ParamTy::Value(ty)) => {
+                let id = self.module.locals.push(Local {
+                    name: name.clone(),
+                    kind: LocalKind::Param,
+                    declared: Some(ty),
+                    mutable: param.mutable,
+                    assigned: false,
+                });
+                self.module.params.push(Param::Value(id));
+                Symbol::Local(id)
+            }
+            None => Symbol::Poison,
+        };
+        if self.scopes[0].contains_key(&name.text) {
+            let message = format!("the parameter `{}` is declared twice", name.text);
+            self.diags.error(Code::Duplicate, name.span, message);
+        }
+        self.bind(&name, symbol);
+    }
+
+    // Scopes.
+
+    fn bind(&mut self, name: &Name, symbol: Symbol) {
+        let scope = self.scopes.last_mut().expect("the function's scope stays");
+        scope.insert(name.text.clone(), symbol);
+    }
+
+    fn lookup(&self, name: &str) -> Option<Symbol> {
+        self.scopes.iter().rev().find_map(|scope| scope.get(name).copied())
+    }
+
+    fn scoped<R>(&mut self, f: impl FnOnce(&mut Self) -> R) -> R {
+        self.scopes.push(BTreeMap::new());
+        let result = f(self);
+        self.scopes.pop();
+        result
+    }
+
+    fn integer_const(&self, name: &str) -> Option<i128> {
+        match self.lookup(name)? {
+            Symbol::Const(id) => self.integer_consts.get(&id.index()).copied(),
+            Symbol::Local(_) | Symbol::Workgroup(_) | Symbol::Binding(_) | Symbol::Poison => None,
+        }
+    }
+
+    // Building.
+
+    /// Lowers into a block of its own.
+    fn nested(&mut self, f: impl FnOnce(&mut Self)) -> Block {
+        let outer = std::mem::take(&mut self.out);
+        f(self);
+        Block { stmts: std::mem::replace(&mut self.out, outer) }
+    }
+
+    fn emit(&mut self, kind: StmtKind, span: Span) {
+        self.out.push(Stmt { kind, span });
+    }
+
+    fn push(&mut self, kind: Expr, span: Span) -> ExprId {
+        self.module.exprs.push(ExprNode { kind, span })
+    }
+
+    /// Reports a mistake and stands in for the type.
+    fn error(&mut self, code: Code, span: Span, message: impl Into<String>) -> Ty {
+        self.diags.error(code, span, message);
+        Ty::Error
+    }
+
+    /// Reports a mistake and stands in for the expression.
+    fn poison(&mut self, code: Code, span: Span, message: impl Into<String>) -> ExprId {
+        self.diags.error(code, span, message);
+        self.push(Expr::Error, span)
+    }
+
+    fn temporary(&mut self, name: &str, span: Span, mutable: bool) -> LocalId {
+        self.module.locals.push(Local {
+            name: Name { text: name.to_owned(), span },
+            kind: LocalKind::Temporary,
+            declared: None,
+            mutable,
+            assigned: false,
+        })
+    }
+
+    fn load_local(&mut self, local: LocalId, span: Span) -> ExprId {
+        self.push(Expr::Load(Place { root: Root::Local(local), projections: Vec::new(), span }), span)
+    }
+
+    /// Moves a value into a local of its own, evaluated here.
+    fn spill(&mut self, value: ExprId, name: &str) -> ExprId {
+        let at = self.out.len();
+        self.spill_at(at, value, name)
+    }
+
+    /// The same, evaluated before the statement at position `at` of the current block.
+    fn spill_at(&mut self, at: usize, value: ExprId, name: &str) -> ExprId {
+        let span = self.module.exprs[value].span;
+        let local = self.temporary(name, span, false);
+        self.out.insert(at, Stmt { kind: StmtKind::Let { local, init: Some(value) }, span });
+        self.load_local(local, span)
+    }
+
+    /// Stores a value.
+    fn store(&mut self, dest: &Dest, value: ExprId, span: Span) {
+        match dest {
+            Dest::Discard => self.emit(StmtKind::Expr(value), span),
+            Dest::Store(place) => {
+                self.mark_assigned(place);
+                self.emit(StmtKind::Assign { place: place.clone(), op: None, value }, span);
+            }
+        }
+    }
+
+    fn mark_assigned(&mut self, place: &Place) {
+        if let Root::Local(local) = place.root {
+            self.module.locals[local].assigned = true;
+        }
+    }
+
+    // What is known about expressions.
+
+    /// Whether no statement can change the expression's value.
+    fn is_stable(&self, expr: ExprId) -> bool {
+        let module = &self.module;
+        !module.any(expr, &|expr| match expr {
+            Expr::Load(place) => match place.root {
+                Root::Local(local) => module.locals[local].mutable,
+                Root::Workgroup(_) => true,
+                Root::Binding(binding) => {
+                    module.bindings[binding].space == AddressSpace::StorageReadWrite
+                }
+            },
+            Expr::Atomic(..) | Expr::WorkgroupUniformLoad(_) => true,
+            _ => false,
+        })
+    }
+
+    /// Whether the expression is stable and costs nothing to evaluate anew.
+    fn is_trivial(&self, expr: ExprId) -> bool {
+        match &self.module.exprs[expr].kind {
+            Expr::Literal(_) | Expr::Const(_) | Expr::Builtin(_) | Expr::Length(_) | Expr::Error => {
+                true
+            }
+            Expr::Swizzle(base, _) => self.is_trivial(*base),
+            Expr::Unary(_, operand) => self.is_trivial(*operand),
+            Expr::Load(place) => {
+                matches!(place.root, Root::Local(local) if !self.module.locals[local].mutable)
+                    && place.projections.is_empty()
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether evaluating the expression can change anything.
+    fn has_effects(&self, expr: ExprId) -> bool {
+        self.module.any(expr, &|expr| {
+            matches!(expr, Expr::Atomic(..) | Expr::WorkgroupUniformLoad(_))
+        })
+    }
+
+    /// Reports a name that nothing declares.
+    fn unknown_name(&mut self, name: &Name) {
+        let mut diagnostic = Diagnostic::new(
+            Code::UnknownName,
+            name.span,
+            format!("cannot find `{}` in this kernel", name.text),
+        );
+        let known = self.scopes.iter().flat_map(BTreeMap::keys);
+        let close = known
+            .map(|known| (edit_distance(known, &name.text), known))
+            .filter(|(distance, _)| *distance <= name.text.len().div_ceil(3))
+            .min();
+        diagnostic = match close {
+            Some((_, known)) => diagnostic.note(format!("a similar name exists: `{known}`")),
+            None => diagnostic.note(
+                "a kernel sees its parameters, its own variables and constants: pass the value \
+                 as a parameter, or declare a `const` inside the kernel",
+            ),
+        };
+        self.diags.push(diagnostic);
+    }
+}
+
+/// The Levenshtein distance.
+fn edit_distance(a: &str, b: &str) -> usize {
+    let mut row: Vec<usize> = (0..=b.chars().count()).collect();
+    for (i, x) in a.chars().enumerate() {
+        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
+        for (j, y) in b.chars().enumerate() {
+            let substitute = diagonal + usize::from(x != y);
+            diagonal = row[j + 1];
+            row[j + 1] = substitute.min(diagonal + 1).min(row[j] + 1);
+        }
+    }
+    row.last().copied().unwrap_or(0)
+}

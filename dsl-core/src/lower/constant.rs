@@ -1,0 +1,59 @@
+//! Integer constant expressions in syntax: array lengths and workgroup sizes.
+
+use proc_macro2::Span;
+use syn::spanned::Spanned;
+
+/// The expression without parentheses and invisible groups.
+pub(crate) fn ungroup(expr: &syn::Expr) -> &syn::Expr {
+    match expr {
+        syn::Expr::Group(group) => ungroup(&group.expr),
+        syn::Expr::Paren(paren) => ungroup(&paren.expr),
+        other => other,
+    }
+}
+
+/// Evaluates an integer expression over literals and the names that `lookup` knows.
+pub(crate) fn eval(
+    expr: &syn::Expr,
+    lookup: &dyn Fn(&str) -> Option<i128>,
+) -> Result<i128, (Span, String)> {
+    let refuse = |message: &str| Err((expr.span(), message.to_owned()));
+    match ungroup(expr) {
+        syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Int(int), .. }) => {
+            int.base10_parse().map_err(|error| (int.span(), error.to_string()))
+        }
+        syn::Expr::Path(path) => match path.path.get_ident().map(ToString::to_string) {
+            Some(name) => lookup(&name).ok_or_else(|| {
+                let message = format!(
+                    "`{name}` is not a constant that the kernel knows: write the number, or \
+                     declare `const {name}: u32 = …;` inside the kernel"
+                );
+                (path.span(), message)
+            }),
+            None => refuse("only names of constants can be used here"),
+        },
+        syn::Expr::Cast(cast) => eval(&cast.expr, lookup),
+        syn::Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Neg(_)) => {
+            Ok(-eval(&unary.expr, lookup)?)
+        }
+        syn::Expr::Binary(binary) => {
+            let (a, b) = (eval(&binary.left, lookup)?, eval(&binary.right, lookup)?);
+            let shift = u32::try_from(b).ok().filter(|n| *n < 64);
+            let value = match binary.op {
+                syn::BinOp::Add(_) => a.checked_add(b),
+                syn::BinOp::Sub(_) => a.checked_sub(b),
+                syn::BinOp::Mul(_) => a.checked_mul(b),
+                syn::BinOp::Div(_) => a.checked_div(b),
+                syn::BinOp::Rem(_) => a.checked_rem(b),
+                syn::BinOp::Shl(_) => shift.and_then(|n| a.checked_mul(1 << n)),
+                syn::BinOp::Shr(_) => shift.map(|n| a >> n),
+                syn::BinOp::BitAnd(_) => Some(a & b),
+                syn::BinOp::BitOr(_) => Some(a | b),
+                syn::BinOp::BitXor(_) => Some(a ^ b),
+                _ => return refuse("this operator cannot be used in a constant here"),
+            };
+            value.ok_or_else(|| (binary.op.span(), "this arithmetic fails".to_owned()))
+        }
+        _ => refuse("expected an integer constant: a literal, a constant or arithmetic on them"),
+    }
+}

@@ -1,0 +1,522 @@
+//! Control flow: `if`, `match`, loops, labels, and blocks that are values.
+//!
+//! WGSL has no labels. A jump across a loop sets a flag, leaves the inner loop, and the code after
+//! that loop tests the flag:
+//!
+//! ```text
+//! 'outer: loop { loop { break 'outer; } }
+//! loop { var break_outer = false; loop { break_outer = true; break; } if break_outer { break; } }
+//! ```
+//!
+//! A labelled block is a loop that runs once.
+
+use proc_macro2::Span;
+use syn::spanned::Spanned;
+
+use super::{Dest, Flow, Lowerer, constant::ungroup};
+use crate::diagnostic::Code;
+use crate::ir::{
+    Arm, BinaryOp, Block, Expr, ExprId, Literal, LocalId, Name, Pattern, Place, Range, Root, Stmt,
+    StmtKind, Ty,
+};
+
+/// A loop or labelled block that jumps can name.
+pub(super) struct Target {
+    label: Option<String>,
+    is_block: bool,
+    /// Where the value of `break value` goes.
+    dest: Option<Place>,
+    /// Whether a `break` value can go anywhere: only out of `loop` and labelled blocks.
+    has_value: bool,
+    /// Whether control reaches what follows.
+    broken: bool,
+    /// Jumps from inside this loop that the loop around it is to make.
+    jumps: Vec<(Jump, LocalId)>,
+    /// Flags of jumps from inside this loop to loops further out.
+    escapes: Vec<LocalId>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Jump {
+    Break,
+    Continue,
+}
+
+impl Lowerer<'_> {
+    pub(super) fn if_into(&mut self, expr: &syn::ExprIf, dest: &Dest) -> Flow {
+        let span = expr.if_token.span;
+        if let Some(let_) = find_let(&expr.cond) {
+            self.unsupported(let_, "`if let` has nothing to match here: compare with `==`, or `match`");
+            return Flow::Falls;
+        }
+        let condition = self.expr(&expr.cond);
+        let (accept, accept_flow) = self.nested_block(&expr.then_branch, dest);
+        let mut reject_flow = Flow::Falls;
+        let reject = match &expr.else_branch {
+            Some((_, branch)) => self.nested(|cx| reject_flow = cx.expr_into(branch, dest)),
+            None => {
+                if !matches!(dest, Dest::Discard) {
+                    let message = "an `if` without `else` has no value: add an `else`";
+                    self.diags.error(Code::Mismatch, span, message);
+                }
+                Block::default()
+            }
+        };
+        self.emit(StmtKind::If { condition, accept, reject }, span);
+        both(accept_flow, reject_flow)
+    }
+
+    fn nested_block(&mut self, block: &syn::Block, dest: &Dest) -> (Block, Flow) {
+        let mut flow = Flow::Falls;
+        let block = self.nested(|cx| flow = cx.block_into(block, dest));
+        (block, flow)
+    }
+
+    pub(super) fn match_into(&mut self, expr: &syn::ExprMatch, dest: &Dest) -> Flow {
+        let span = expr.match_token.span;
+        let mut scrutinee = self.expr(&expr.expr);
+        if !self.is_trivial(scrutinee) {
+            scrutinee = self.spill(scrutinee, "selector");
+        }
+        let mut flow = Flow::Diverges;
+        let mut arms = Vec::new();
+        for arm in &expr.arms {
+            self.scoped(|cx| {
+                let arm_flow;
+                (arm_flow, arms) = cx.arm(arm, scrutinee, dest, std::mem::take(&mut arms));
+                flow = both(flow, arm_flow);
+            });
+        }
+        self.emit(StmtKind::Match { scrutinee, arms }, span);
+        flow
+    }
+
+    fn arm(
+        &mut self,
+        arm: &syn::Arm,
+        scrutinee: ExprId,
+        dest: &Dest,
+        mut arms: Vec<Arm>,
+    ) -> (Flow, Vec<Arm>) {
+        let mut patterns = Vec::new();
+        let mut whole = false;
+        let (pat, guard) = match &arm.pat {
+            syn::Pat::Guard(guarded) => (&*guarded.pat, Some(&guarded.guard)),
+            pat => (pat, None),
+        };
+        self.pattern(pat, scrutinee, &mut patterns, &mut whole);
+        if whole {
+            patterns.clear();
+        }
+        let guard = guard.map(|guard| {
+            let before = self.out.len();
+            let condition = self.expr(guard);
+            if self.out.len() > before {
+                self.unsupported(&**guard, "a guard is an expression without blocks");
+            }
+            condition
+        });
+        let mut flow = Flow::Falls;
+        let body = self.nested(|cx| flow = cx.expr_into(&arm.body, dest));
+        arms.push(Arm { patterns, guard, body, span: arm.pat.span() });
+        (flow, arms)
+    }
+
+    /// Adds the alternatives of a pattern; `whole` tells that it matches everything.
+    fn pattern(
+        &mut self,
+        pat: &syn::Pat,
+        scrutinee: ExprId,
+        patterns: &mut Vec<Pattern>,
+        whole: &mut bool,
+    ) {
+        let span = pat.span();
+        match pat {
+            syn::Pat::Wild(_) => *whole = true,
+            syn::Pat::Paren(paren) => self.pattern(&paren.pat, scrutinee, patterns, whole),
+            syn::Pat::Or(or) => {
+                for case in &or.cases {
+                    self.pattern(case, scrutinee, patterns, whole);
+                }
+            }
+            syn::Pat::Lit(literal) => {
+                let value = self.expr(&syn::Expr::Lit(literal.clone()));
+                patterns.push(Pattern { first: Some(value), last: Some(value), span });
+            }
+            syn::Pat::Path(path) => {
+                let value = self.expr(&syn::Expr::Path(path.clone()));
+                patterns.push(Pattern { first: Some(value), last: Some(value), span });
+            }
+            syn::Pat::Ident(ident) if ident.by_ref.is_none() => {
+                self.ident_pattern(ident, scrutinee, patterns, whole);
+            }
+            syn::Pat::Range(range) => {
+                let first = range.start.as_ref().map(|start| self.expr(start));
+                let mut last = range.end.as_ref().map(|end| self.expr(end));
+                if let (Some(end), syn::RangeLimits::HalfOpen(_)) = (last, &range.limits) {
+                    let one = self.push(Expr::Literal(Literal::Int(1, None)), span);
+                    last = Some(self.push(Expr::Binary(BinaryOp::Sub, end, one), span));
+                }
+                patterns.push(Pattern { first, last, span });
+            }
+            other => {
+                self.unsupported(
+                    other,
+                    "patterns in kernels are integers, `true`, `false`, ranges, names and `_`",
+                );
+                *whole = true;
+            }
+        }
+    }
+
+    /// A name in a pattern: a constant if there is one of that name, else a binding.
+    fn ident_pattern(
+        &mut self,
+        pat: &syn::PatIdent,
+        scrutinee: ExprId,
+        patterns: &mut Vec<Pattern>,
+        whole: &mut bool,
+    ) {
+        let name = crate::parse::name_of(&pat.ident);
+        let span = name.span;
+        if let Some((_, sub)) = &pat.subpat {
+            self.pattern(sub, scrutinee, patterns, whole);
+            self.bind_scrutinee(&name, pat.mutability.is_some(), scrutinee);
+            return;
+        }
+        if let Some(super::Symbol::Const(id)) = self.lookup(&name.text) {
+            let value = self.push(Expr::Const(id), span);
+            patterns.push(Pattern { first: Some(value), last: Some(value), span });
+            return;
+        }
+        *whole = true;
+        self.bind_scrutinee(&name, pat.mutability.is_some(), scrutinee);
+    }
+
+    fn bind_scrutinee(&mut self, name: &Name, mutable: bool, scrutinee: ExprId) {
+        let local = self.declare(name, None, mutable);
+        self.emit(StmtKind::Let { local, init: Some(scrutinee) }, name.span);
+    }
+
+    pub(super) fn block_expr_into(&mut self, expr: &syn::ExprBlock, dest: &Dest) -> Flow {
+        let Some(label) = &expr.label else { return self.block_into(&expr.block, dest) };
+        let span = label.name.span();
+        let mut target = self.target(Some(label), dest);
+        target.is_block = true;
+        target.has_value = true;
+        self.loop_stmt(target, span, |cx| {
+            let (mut body, flow) = cx.nested_block(&expr.block, dest);
+            if flow == Flow::Falls {
+                cx.current_target().broken = true;
+            }
+            body.stmts.push(Stmt { kind: StmtKind::Break, span });
+            StmtKind::Loop { body, once: true }
+        })
+    }
+
+    pub(super) fn loop_into(&mut self, expr: &syn::ExprLoop, dest: &Dest) -> Flow {
+        let span = expr.loop_token.span;
+        let mut target = self.target(expr.label.as_ref(), dest);
+        target.has_value = true;
+        self.loop_stmt(target, span, |cx| {
+            let (body, _) = cx.nested_block(&expr.body, &Dest::Discard);
+            let target = cx.current_target();
+            let mut leaves = target.broken || !target.jumps.is_empty() || !target.escapes.is_empty();
+            body.for_each_stmt(&mut |stmt| leaves |= matches!(stmt.kind, StmtKind::Return));
+            if !leaves {
+                let message = "this loop never ends: nothing in it breaks or returns";
+                cx.diags.error(Code::EndlessLoop, span, message);
+            }
+            StmtKind::Loop { body, once: false }
+        })
+    }
+
+    pub(super) fn while_(&mut self, expr: &syn::ExprWhile) {
+        let span = expr.while_token.span;
+        if let Some(let_) = find_let(&expr.cond) {
+            self.unsupported(let_, "`while let` has nothing to match here: compare with `==`");
+            return;
+        }
+        let target = self.target(expr.label.as_ref(), &Dest::Discard);
+        self.loop_stmt(target, span, |cx| {
+            cx.current_target().broken = true;
+            let mut condition = None;
+            let prelude = cx.nested(|cx| condition = Some(cx.expr(&expr.cond)));
+            let condition = condition.expect("set by the closure");
+            let (body, _) = cx.nested_block(&expr.body, &Dest::Discard);
+            if prelude.stmts.is_empty() {
+                return StmtKind::While { condition, body };
+            }
+            // The condition needs statements: test it at the top of a plain loop.
+            let mut stmts = prelude.stmts;
+            let leave = Block { stmts: vec![Stmt { kind: StmtKind::Break, span }] };
+            let kind = StmtKind::If { condition, accept: body, reject: leave };
+            stmts.push(Stmt { kind, span });
+            StmtKind::Loop { body: Block { stmts }, once: false }
+        });
+    }
+
+    pub(super) fn for_(&mut self, expr: &syn::ExprForLoop) {
+        let span = expr.for_token.span;
+        let range = self.range(&expr.expr);
+        let (name, mutable) = match &*expr.pat {
+            syn::Pat::Ident(pat) if pat.by_ref.is_none() && pat.subpat.is_none() => {
+                (crate::parse::name_of(&pat.ident), pat.mutability.is_some())
+            }
+            syn::Pat::Wild(wild) => (
+                Name { text: "_".to_owned(), span: wild.underscore_token.span },
+                false,
+            ),
+            other => {
+                self.unsupported(other, "the variable of a `for` loop is a name: `for i in 0..n`");
+                return;
+            }
+        };
+        let target = self.target(expr.label.as_ref(), &Dest::Discard);
+        self.loop_stmt(target, span, |cx| {
+            cx.current_target().broken = true;
+            cx.scoped(|cx| {
+                let poison = if range.is_none() { Some(Ty::Error) } else { None };
+                let local = cx.declare(&name, poison, mutable);
+                let (body, _) = cx.nested_block(&expr.body, &Dest::Discard);
+                match range {
+                    Some(range) => StmtKind::For { local, range, body },
+                    None => StmtKind::Loop { body, once: true },
+                }
+            })
+        });
+    }
+
+    /// The range of a `for`. `None` if it is not one, which is reported.
+    fn range(&mut self, expr: &syn::Expr) -> Option<Range> {
+        match ungroup(expr) {
+            syn::Expr::MethodCall(call) if call.method == "rev" && call.args.is_empty() => {
+                let range = self.range(&call.receiver)?;
+                if range.step.is_some() && range.reversed {
+                    self.unsupported(&call.method, "leave out both `.rev()`: turn the range around");
+                    return None;
+                }
+                let stepped_first = range.step.is_some();
+                Some(Range { reversed: !range.reversed, stepped_first, ..range })
+            }
+            syn::Expr::MethodCall(call) if call.method == "step_by" && call.args.len() == 1 => {
+                let mut range = self.range(&call.receiver)?;
+                if range.step.is_some() {
+                    self.unsupported(&call.method, "one `.step_by(n)` is enough: multiply the steps");
+                    return None;
+                }
+                let before = self.out.len();
+                let step = self.expr(&call.args[0]);
+                if self.out.len() > before && !self.is_stable(range.start) {
+                    range.start = self.spill_at(before, range.start, "start");
+                }
+                range.step = Some(self.once(step, "step"));
+                Some(range)
+            }
+            syn::Expr::Range(range) => {
+                let (Some(start), Some(end)) = (&range.start, &range.end) else {
+                    self.unsupported(range, "a range in a kernel has both ends: `0..n`");
+                    return None;
+                };
+                let operands = self.operands(&[start, end]);
+                let (mut start, end) = (operands[0], operands[1]);
+                let before = self.out.len();
+                let end = self.once(end, "end");
+                if self.out.len() > before && self.has_effects(end) {
+                    start = self.spill_at(before, start, "start");
+                }
+                let inclusive = matches!(range.limits, syn::RangeLimits::Closed(_));
+                let (reversed, stepped_first) = (false, false);
+                Some(Range { start, end, inclusive, reversed, step: None, stepped_first })
+            }
+            other => {
+                self.unsupported(
+                    other,
+                    "a `for` loop in a kernel runs over a range: `a..b`, `a..=b`, then `.rev()`, \
+                     then `.step_by(n)`; for an array, index it: `for i in 0..a.len()`",
+                );
+                None
+            }
+        }
+    }
+
+    /// The value, evaluated once however often it is used.
+    fn once(&mut self, value: ExprId, name: &str) -> ExprId {
+        if self.is_trivial(value) { value } else { self.spill(value, name) }
+    }
+
+    // Jumps.
+
+    fn target(&mut self, label: Option<&syn::Label>, dest: &Dest) -> Target {
+        Target {
+            label: label.map(|label| label.name.ident.to_string()),
+            is_block: false,
+            dest: match dest {
+                Dest::Store(place) => Some(place.clone()),
+                Dest::Discard => None,
+            },
+            has_value: false,
+            broken: false,
+            jumps: Vec::new(),
+            escapes: Vec::new(),
+        }
+    }
+
+    fn current_target(&mut self) -> &mut Target {
+        self.targets.last_mut().expect("inside a target")
+    }
+
+    /// Emits a loop, and around it what the jumps across it need.
+    fn loop_stmt(
+        &mut self,
+        target: Target,
+        span: Span,
+        body: impl FnOnce(&mut Self) -> StmtKind,
+    ) -> Flow {
+        self.targets.push(target);
+        let kind = body(self);
+        let target = self.targets.pop().expect("pushed above");
+        for &(_, flag) in &target.jumps {
+            let init = self.push(Expr::Literal(Literal::Bool(false)), span);
+            self.emit(StmtKind::Let { local: flag, init: Some(init) }, span);
+        }
+        self.emit(kind, span);
+        for (jump, flag) in target.jumps {
+            self.jump_if(flag, jump, span);
+        }
+        for flag in target.escapes {
+            self.jump_if(flag, Jump::Break, span);
+        }
+        if target.broken { Flow::Falls } else { Flow::Diverges }
+    }
+
+    fn jump_if(&mut self, flag: LocalId, jump: Jump, span: Span) {
+        let condition = self.load_local(flag, span);
+        let kind = match jump {
+            Jump::Break => StmtKind::Break,
+            Jump::Continue => StmtKind::Continue,
+        };
+        let accept = Block { stmts: vec![Stmt { kind, span }] };
+        self.emit(StmtKind::If { condition, accept, reject: Block::default() }, span);
+    }
+
+    pub(super) fn break_(&mut self, expr: &syn::ExprBreak) {
+        let span = expr.break_token.span;
+        let Some(to) = self.find_target(expr.label.as_ref(), span, Jump::Break) else { return };
+        if let Some(value) = &expr.expr {
+            if !self.targets[to].has_value {
+                let message = "`break` with a value leaves a `loop`, not a `for` or `while`";
+                self.diags.error(Code::Unsupported, span, message);
+                return;
+            }
+            let dest = match self.targets[to].dest.clone() {
+                Some(place) => Dest::Store(place),
+                None => Dest::Discard,
+            };
+            if self.expr_into(value, &dest) == Flow::Diverges {
+                return;
+            }
+        } else if self.targets[to].dest.is_some() {
+            let message = "this loop's value is used: write `break value`";
+            self.diags.error(Code::Mismatch, span, message);
+        }
+        self.targets[to].broken = true;
+        self.jump(to, Jump::Break, span);
+    }
+
+    pub(super) fn continue_(&mut self, expr: &syn::ExprContinue) {
+        let span = expr.continue_token.span;
+        if let Some(to) = self.find_target(expr.label.as_ref(), span, Jump::Continue) {
+            self.jump(to, Jump::Continue, span);
+        }
+    }
+
+    fn find_target(
+        &mut self,
+        label: Option<&syn::Lifetime>,
+        span: Span,
+        jump: Jump,
+    ) -> Option<usize> {
+        let Some(label) = label else {
+            let innermost = self.targets.iter().rposition(|target| !target.is_block);
+            if innermost.is_none() {
+                self.diags.error(Code::UnknownLabel, span, "this is outside of any loop");
+            }
+            return innermost;
+        };
+        let name = label.ident.to_string();
+        let found = self.targets.iter().rposition(|target| target.label.as_ref() == Some(&name));
+        match found {
+            None => {
+                let message = format!("no loop or block around this is labelled `'{name}`");
+                self.diags.error(Code::UnknownLabel, label.span(), message);
+                None
+            }
+            Some(at) if jump == Jump::Continue && self.targets[at].is_block => {
+                let message = format!("`'{name}` labels a block: only loops can continue");
+                self.diags.error(Code::UnknownLabel, label.span(), message);
+                None
+            }
+            found => found,
+        }
+    }
+
+    /// Jumps to a target, through the loops in between.
+    fn jump(&mut self, to: usize, jump: Jump, span: Span) {
+        if to + 1 == self.targets.len() {
+            let kind = match jump {
+                Jump::Break => StmtKind::Break,
+                Jump::Continue => StmtKind::Continue,
+            };
+            self.emit(kind, span);
+            return;
+        }
+        let flag = self.flag(to, jump, span);
+        for between in &mut self.targets[to + 2..] {
+            if !between.escapes.contains(&flag) {
+                between.escapes.push(flag);
+            }
+        }
+        // What follows the loops in between is reached, to test the flag.
+        for between in &mut self.targets[to + 1..] {
+            between.broken = true;
+        }
+        let value = self.push(Expr::Literal(Literal::Bool(true)), span);
+        let place = Place { root: Root::Local(flag), projections: Vec::new(), span };
+        self.store(&Dest::Store(place), value, span);
+        self.emit(StmtKind::Break, span);
+    }
+
+    /// The flag that asks the target `to` for a jump, from inside the loop directly in it.
+    fn flag(&mut self, to: usize, jump: Jump, span: Span) -> LocalId {
+        let known = self.targets[to + 1].jumps.iter().find(|(known, _)| *known == jump);
+        if let Some(&(_, flag)) = known {
+            return flag;
+        }
+        let verb = match jump {
+            Jump::Break => "break",
+            Jump::Continue => "continue",
+        };
+        let name = match &self.targets[to].label {
+            Some(label) => format!("{verb}_{label}"),
+            None => format!("{verb}_loop"),
+        };
+        let flag = self.temporary(&name, span, true);
+        self.module.locals[flag].declared = Some(Ty::BOOL);
+        self.targets[to + 1].jumps.push((jump, flag));
+        flag
+    }
+}
+
+fn both(a: Flow, b: Flow) -> Flow {
+    if a == Flow::Diverges && b == Flow::Diverges { Flow::Diverges } else { Flow::Falls }
+}
+
+/// The `let` of an `if let`, also in a chain.
+fn find_let(condition: &syn::Expr) -> Option<&syn::ExprLet> {
+    match ungroup(condition) {
+        syn::Expr::Let(let_) => Some(let_),
+        syn::Expr::Binary(binary) => find_let(&binary.left).or_else(|| find_let(&binary.right)),
+        _ => None,
+    }
+}

@@ -1,0 +1,747 @@
+//! Expressions: values, calls, and the order of operands.
+
+use proc_macro2::Span;
+use quote::ToTokens;
+use syn::spanned::Spanned;
+
+use super::{Dest, Flow, Lowerer, Symbol, constant::ungroup, ty};
+use crate::builtins::Builtin;
+use crate::diagnostic::{Code, Diagnostic};
+use crate::ir::{
+    AtomicOp, Barrier, BinaryOp, BuiltinValue, Expr, ExprId, Literal, Name, Place, Scalar,
+    StmtKind, Ty, UnaryOp,
+};
+use crate::parse::name_of;
+
+/// Whether the expression is a block, a branch, a loop or a jump: lowered to statements.
+pub(super) fn has_control_flow(expr: &syn::Expr) -> bool {
+    matches!(
+        ungroup(expr),
+        syn::Expr::If(_)
+            | syn::Expr::Match(_)
+            | syn::Expr::Block(_)
+            | syn::Expr::Loop(_)
+            | syn::Expr::While(_)
+            | syn::Expr::ForLoop(_)
+            | syn::Expr::Break(_)
+            | syn::Expr::Continue(_)
+            | syn::Expr::Return(_)
+    )
+}
+
+impl Lowerer<'_> {
+    /// Lowers an expression, its value going to `dest`.
+    pub(super) fn expr_into(&mut self, expr: &syn::Expr, dest: &Dest) -> Flow {
+        match ungroup(expr) {
+            syn::Expr::If(expr) => return self.if_into(expr, dest),
+            syn::Expr::Match(expr) => return self.match_into(expr, dest),
+            syn::Expr::Block(expr) => return self.block_expr_into(expr, dest),
+            syn::Expr::Loop(expr) => return self.loop_into(expr, dest),
+            syn::Expr::Break(expr) => {
+                self.break_(expr);
+                return Flow::Diverges;
+            }
+            syn::Expr::Continue(expr) => {
+                self.continue_(expr);
+                return Flow::Diverges;
+            }
+            syn::Expr::Return(expr) => {
+                if let Some(value) = &expr.expr {
+                    let message = "a kernel returns nothing: write the value to a `&mut [T]` \
+                                   parameter, then `return;`";
+                    self.diags.error(Code::Mismatch, value.span(), message);
+                }
+                self.emit(StmtKind::Return, expr.return_token.span);
+                return Flow::Diverges;
+            }
+            _ => {}
+        }
+        if self.unit_stmt(ungroup(expr)) {
+            if let Dest::Store(_) = dest {
+                let message = "this has no value, and one is needed here";
+                self.diags.error(Code::Mismatch, expr.span(), message);
+            }
+            return Flow::Falls;
+        }
+        let value = self.expr(expr);
+        let span = self.module.exprs[value].span;
+        self.store(dest, value, span);
+        Flow::Falls
+    }
+
+    /// Lowers an expression of type `()` and tells whether it was one.
+    fn unit_stmt(&mut self, expr: &syn::Expr) -> bool {
+        match expr {
+            syn::Expr::While(expr) => self.while_(expr),
+            syn::Expr::ForLoop(expr) => self.for_(expr),
+            syn::Expr::Assign(expr) => {
+                self.assign(&expr.left, None, &expr.right, expr.eq_token.span);
+            }
+            syn::Expr::Binary(expr) => match binary_op(&expr.op) {
+                Some((op, true)) => {
+                    self.assign(&expr.left, Some(op), &expr.right, expr.op.span());
+                }
+                _ => return false,
+            },
+            syn::Expr::Macro(expr) => self.foreign_macro(&expr.mac),
+            syn::Expr::Tuple(tuple) if tuple.elems.is_empty() => {}
+            syn::Expr::Call(call) => {
+                let Some(name) = path_name(&call.func) else { return false };
+                let Some((barrier, ..)) =
+                    Barrier::ALL.into_iter().find(|(_, rust, _)| *rust == name.text)
+                else {
+                    return false;
+                };
+                self.expect_args(&name, call.args.len(), 0);
+                self.emit(StmtKind::Barrier(barrier), name.span);
+            }
+            syn::Expr::MethodCall(call) if call.method == "store" && self.is_place(&call.receiver) => {
+                let value = self.atomic(AtomicOp::Store, call);
+                self.emit(StmtKind::Expr(value), call.method.span());
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    fn foreign_macro(&mut self, mac: &syn::Macro) {
+        self.unsupported(&mac.path, "this macro is not available in kernels");
+    }
+
+    /// Lowers operands from left to right. Where a later one needs statements of its own, the
+    /// earlier ones that these could change are moved into locals first.
+    pub(super) fn operands(&mut self, exprs: &[&syn::Expr]) -> Vec<ExprId> {
+        let mut values: Vec<ExprId> = Vec::with_capacity(exprs.len());
+        for expr in exprs {
+            let mut at = self.out.len();
+            let value = self.expr(expr);
+            if self.out.len() > at {
+                for earlier in &mut values {
+                    if !self.is_stable(*earlier) {
+                        *earlier = self.spill_at(at, *earlier, "operand");
+                        at += 1;
+                    }
+                }
+            }
+            values.push(value);
+        }
+        values
+    }
+
+    /// Lowers an expression to a value.
+    pub(super) fn expr(&mut self, expr: &syn::Expr) -> ExprId {
+        let span = expr.span();
+        match expr {
+            syn::Expr::Group(group) => self.expr(&group.expr),
+            syn::Expr::Paren(paren) => self.expr(&paren.expr),
+            syn::Expr::Lit(literal) => self.literal(&literal.lit),
+            syn::Expr::Path(path) => self.path(path),
+            syn::Expr::Unary(unary) => self.unary(unary),
+            syn::Expr::Binary(binary) => self.binary(binary),
+            syn::Expr::Cast(cast) => self.cast(cast),
+            syn::Expr::Call(call) => self.call(call),
+            syn::Expr::MethodCall(call) => self.method(call),
+            syn::Expr::Index(index) if !self.is_place(expr) && !self.unknown_root(expr) => {
+                let operands = self.operands(&[&index.expr, &index.index]);
+                self.push(Expr::Index(operands[0], operands[1]), span)
+            }
+            syn::Expr::Field(field) if !self.is_place(expr) && !self.unknown_root(expr) => {
+                let base = self.expr(&field.base);
+                let member = self.member(&field.member);
+                let span = member.span;
+                self.push(Expr::Swizzle(base, member), span)
+            }
+            syn::Expr::Index(_) | syn::Expr::Field(_) => self.load(expr),
+            syn::Expr::Array(array) => {
+                let elements: Vec<&syn::Expr> = array.elems.iter().collect();
+                if elements.is_empty() {
+                    let message = "an array in a kernel has at least one element";
+                    return self.poison(Code::ConstExpression, span, message);
+                }
+                let elements = self.operands(&elements);
+                self.push(Expr::Array(elements), span)
+            }
+            syn::Expr::Repeat(repeat) => {
+                let mut value = self.expr(&repeat.expr);
+                if !self.is_trivial(value) {
+                    value = self.spill(value, "element");
+                }
+                match self.length(&repeat.len) {
+                    Some(length) => self.push(Expr::Repeat(value, length), span),
+                    None => self.push(Expr::Error, span),
+                }
+            }
+            syn::Expr::If(_) | syn::Expr::Match(_) | syn::Expr::Block(_) | syn::Expr::Loop(_) => {
+                self.control_flow_value(expr)
+            }
+            other => {
+                self.unsupported_expr(other);
+                self.push(Expr::Error, span)
+            }
+        }
+    }
+
+    /// A branch, block or loop as an operand: its value goes through a local.
+    fn control_flow_value(&mut self, expr: &syn::Expr) -> ExprId {
+        let span = expr.span();
+        let local = self.temporary("value", span, true);
+        self.emit(StmtKind::Let { local, init: None }, span);
+        let place = Place { root: crate::ir::Root::Local(local), projections: Vec::new(), span };
+        self.expr_into(expr, &Dest::Store(place));
+        self.load_local(local, span)
+    }
+
+    fn load(&mut self, expr: &syn::Expr) -> ExprId {
+        match self.place(expr) {
+            Some(place) => {
+                let span = place.span;
+                self.push(Expr::Load(place), span)
+            }
+            None => self.push(Expr::Error, expr.span()),
+        }
+    }
+
+    /// Whether the innermost base of a chain of `[i]` and `.x` is a name that nothing declares.
+    fn unknown_root(&self, expr: &syn::Expr) -> bool {
+        match ungroup(expr) {
+            syn::Expr::Index(index) => self.unknown_root(&index.expr),
+            syn::Expr::Field(field) => self.unknown_root(&field.base),
+            syn::Expr::Path(path) => path
+                .path
+                .get_ident()
+                .is_some_and(|ident| !matches!(self.lookup(&name_of(ident).text), Some(Symbol::Const(_)))),
+            _ => false,
+        }
+    }
+
+    fn literal(&mut self, literal: &syn::Lit) -> ExprId {
+        let span = literal.span();
+        let value = match literal {
+            syn::Lit::Bool(value) => Literal::Bool(value.value),
+            // In a pattern the sign belongs to the literal.
+            syn::Lit::Int(int) if int.base10_digits().starts_with('-') => {
+                let digits = format!("{}{}", &int.base10_digits()[1..], int.suffix());
+                let magnitude = self.literal(&syn::Lit::Int(syn::LitInt::new(&digits, span)));
+                return self.push(Expr::Unary(UnaryOp::Neg, magnitude), span);
+            }
+            syn::Lit::Int(int) => match (int.base10_parse::<u64>(), int.suffix()) {
+                (Ok(value), "") => Literal::Int(value, None),
+                (Ok(value), "u32") => Literal::Int(value, Some(Scalar::U32)),
+                (Ok(value), "i32") => Literal::Int(value, Some(Scalar::I32)),
+                (Ok(value), "f32") => Literal::Float(value as f32),
+                (Ok(_), suffix) => {
+                    let message = format!("no type `{suffix}` in kernels: use `u32` or `i32`");
+                    return self.poison(Code::UnknownType, span, message);
+                }
+                (Err(error), _) => return self.poison(Code::LiteralRange, span, error.to_string()),
+            },
+            syn::Lit::Float(float) => match (float.base10_parse::<f32>(), float.suffix()) {
+                (Ok(value), "" | "f32") if value.is_finite() => Literal::Float(value),
+                (Ok(_), "" | "f32") => {
+                    let message = "this literal is too large for `f32`";
+                    return self.poison(Code::LiteralRange, span, message);
+                }
+                (_, suffix) => {
+                    let message = format!("no type `{suffix}` in kernels: use `f32`");
+                    return self.poison(Code::UnknownType, span, message);
+                }
+            },
+            _ => {
+                let message = "kernels have numbers and `bool`, no text or bytes";
+                return self.poison(Code::Unsupported, span, message);
+            }
+        };
+        self.push(Expr::Literal(value), span)
+    }
+
+    fn path(&mut self, path: &syn::ExprPath) -> ExprId {
+        let span = path.span();
+        if let Some(ident) = path.path.get_ident() {
+            let name = name_of(ident);
+            return match self.lookup(&name.text) {
+                Some(Symbol::Const(id)) => self.push(Expr::Const(id), span),
+                Some(Symbol::Poison) => self.push(Expr::Error, span),
+                Some(_) => self.load(&syn::Expr::Path(path.clone())),
+                None => match crate::constants::float_const(&name.text) {
+                    Some(_) => self.std_constant(path, &name.text),
+                    None => {
+                        self.unknown_name(&name);
+                        self.push(Expr::Error, span)
+                    }
+                },
+            };
+        }
+        let segments: Vec<String> =
+            path.path.segments.iter().map(|segment| segment.ident.to_string()).collect();
+        let (name, owner) = match segments.as_slice() {
+            [.., owner, name] => (name.as_str(), owner.as_str()),
+            _ => return self.poison(Code::UnknownName, span, "an empty path"),
+        };
+        if owner == "consts" && crate::constants::float_const(name).is_some() {
+            return self.std_constant(path, name);
+        }
+        let literal = match ty::named(owner) {
+            Some(Ty::Scalar(scalar)) => crate::constants::scalar_const(scalar, name),
+            Some(vector @ Ty::Vector(..)) => return self.vector_constant(vector, name, span),
+            _ => None,
+        };
+        match literal {
+            Some(crate::constants::Constant::Int(value, scalar)) => self.integer(value, scalar, span),
+            Some(crate::constants::Constant::Float(value)) => self.float(value, span),
+            None => {
+                let path = path.to_token_stream().to_string().replace(' ', "");
+                let message = format!(
+                    "`{path}` is not known in kernels: they know `u32::MAX` and the like, the \
+                     constants of `std::f32::consts` and `const` items declared inside them"
+                );
+                self.poison(Code::UnknownName, span, message)
+            }
+        }
+    }
+
+    /// A constant of `std::f32::consts`; the host code asserts that the path means that.
+    fn std_constant(&mut self, path: &syn::ExprPath, name: &str) -> ExprId {
+        let value = crate::constants::float_const(name).expect("checked by the caller");
+        self.module.std_constants.push((path.path.clone(), value));
+        self.float(value, path.span())
+    }
+
+    fn integer(&mut self, value: i64, scalar: Scalar, span: Span) -> ExprId {
+        let literal = Literal::Int(value.unsigned_abs(), Some(scalar));
+        let magnitude = self.push(Expr::Literal(literal), span);
+        if value < 0 { self.push(Expr::Unary(UnaryOp::Neg, magnitude), span) } else { magnitude }
+    }
+
+    fn float(&mut self, value: f32, span: Span) -> ExprId {
+        self.push(Expr::Literal(Literal::Float(value)), span)
+    }
+
+    /// `Vec3::ZERO`, `UVec2::ONE`, `Vec3::X`.
+    fn vector_constant(&mut self, ty: Ty, name: &str, span: Span) -> ExprId {
+        let Ty::Vector(scalar, n) = ty else { unreachable!("called with vectors only") };
+        let components = match name {
+            "ZERO" => Some(vec![0]),
+            "ONE" => Some(vec![1]),
+            "NEG_ONE" if scalar != Scalar::U32 => Some(vec![-1]),
+            "X" | "Y" | "Z" | "W" => {
+                let at = "XYZW".find(name).expect("one of the four");
+                (at < usize::from(n)).then(|| (0..usize::from(n)).map(|i| i64::from(i == at)).collect())
+            }
+            _ => None,
+        };
+        let Some(components) = components.filter(|_| scalar != Scalar::Bool) else {
+            let message = format!("no constant `{}::{name}` in kernels", ty.rust());
+            return self.poison(Code::UnknownName, span, message);
+        };
+        let components = components
+            .into_iter()
+            .map(|value| match scalar {
+                Scalar::F32 => self.float(value as f32, span),
+                _ => self.integer(value, scalar, span),
+            })
+            .collect();
+        self.push(Expr::Vector(ty, components), span)
+    }
+
+    fn unary(&mut self, unary: &syn::ExprUnary) -> ExprId {
+        let op = match unary.op {
+            syn::UnOp::Neg(_) => UnaryOp::Neg,
+            syn::UnOp::Not(_) => UnaryOp::Not,
+            _ => return self.load(&syn::Expr::Unary(unary.clone())),
+        };
+        let operand = self.expr(&unary.expr);
+        self.push(Expr::Unary(op, operand), unary.op.span())
+    }
+
+    fn binary(&mut self, binary: &syn::ExprBinary) -> ExprId {
+        let span = binary.op.span();
+        match binary_op(&binary.op) {
+            Some((op @ (BinaryOp::LogicalAnd | BinaryOp::LogicalOr), _)) => {
+                self.short_circuit(op, binary)
+            }
+            Some((op, false)) => {
+                let operands = self.operands(&[&binary.left, &binary.right]);
+                self.push(Expr::Binary(op, operands[0], operands[1]), span)
+            }
+            _ => {
+                let message = "an assignment has no value: make it a statement of its own";
+                self.poison(Code::Unsupported, span, message)
+            }
+        }
+    }
+
+    /// `a && b`: where `b` needs statements, they run only if `a` asks for `b`.
+    fn short_circuit(&mut self, op: BinaryOp, binary: &syn::ExprBinary) -> ExprId {
+        let span = binary.op.span();
+        let left = self.expr(&binary.left);
+        let mut right = None;
+        let prelude = self.nested(|cx| right = Some(cx.expr(&binary.right)));
+        let right = right.expect("set by the closure");
+        if prelude.stmts.is_empty() {
+            return self.push(Expr::Binary(op, left, right), span);
+        }
+        let local = self.temporary("value", span, true);
+        self.emit(StmtKind::Let { local, init: Some(left) }, span);
+        let condition = self.load_local(local, span);
+        let place = Place { root: crate::ir::Root::Local(local), projections: Vec::new(), span };
+        let mut more = prelude;
+        let stored = self.nested(|cx| cx.store(&Dest::Store(place), right, span));
+        more.stmts.extend(stored.stmts);
+        let empty = crate::ir::Block::default();
+        let (accept, reject) =
+            if op == BinaryOp::LogicalAnd { (more, empty) } else { (empty, more) };
+        self.emit(StmtKind::If { condition, accept, reject }, span);
+        self.load_local(local, span)
+    }
+
+    fn cast(&mut self, cast: &syn::ExprCast) -> ExprId {
+        let operand = self.expr(&cast.expr);
+        match self.ty(&cast.ty) {
+            ty @ Ty::Scalar(_) => self.push(Expr::Cast(operand, ty), cast.as_token.span),
+            Ty::Error => self.push(Expr::Error, cast.as_token.span),
+            other => {
+                let message = format!(
+                    "`as` casts scalars, not to `{}`: vectors have `as_vec3()`, `as_uvec3()`, \
+                     `as_ivec3()` and the like",
+                    other.rust()
+                );
+                self.poison(Code::Cast, cast.ty.span(), message)
+            }
+        }
+    }
+
+    // Calls.
+
+    fn call(&mut self, call: &syn::ExprCall) -> ExprId {
+        let args: Vec<&syn::Expr> = call.args.iter().collect();
+        let Some(name) = path_name(&call.func) else {
+            let message = "only functions known by name can be called in a kernel";
+            return self.poison(Code::Unsupported, call.func.span(), message);
+        };
+        let span = name.span;
+        if let syn::Expr::Path(path) = ungroup(&call.func)
+            && path.path.segments.len() >= 2
+        {
+            let owner = path.path.segments[path.path.segments.len() - 2].ident.to_string();
+            if let Some(ty) = ty::named(&owner) {
+                return self.associated(&ty, &name, &args);
+            }
+        }
+        if let Some((builtin, _)) = BuiltinValue::ALL.into_iter().find(|(_, rust)| *rust == name.text) {
+            self.expect_args(&name, args.len(), 0);
+            return self.push(Expr::Builtin(builtin), span);
+        }
+        if let Some(ty) = constructor(&name.text) {
+            return self.vector(ty, &name, &args);
+        }
+        if name.text == "workgroup_uniform_load" {
+            return self.workgroup_uniform_load(&name, &args);
+        }
+        if Barrier::ALL.iter().any(|(_, rust, _)| *rust == name.text) {
+            let message = format!("`{}()` has no value: make it a statement of its own", name.text);
+            return self.poison(Code::Mismatch, span, message);
+        }
+        let mut diagnostic = Diagnostic::new(
+            Code::UnknownFunction,
+            span,
+            format!("`{}` is not a function that kernels can call", name.text),
+        );
+        if Builtin::named(&name.text).next().is_some() {
+            diagnostic = diagnostic.note(format!("mathematics are methods: `x.{}(…)`", name.text));
+        } else {
+            diagnostic = diagnostic.note(
+                "kernels call builtin values (`global_invocation_id()`), barriers, vector \
+                 constructors and methods of numbers (`x.sqrt()`): write the function's body here",
+            );
+        }
+        self.diags.push(diagnostic);
+        self.operands(&args);
+        self.push(Expr::Error, span)
+    }
+
+    /// `Vec3::new(…)`, `f32::from_bits(…)`, `f32::max(a, b)`.
+    fn associated(&mut self, ty: &Ty, name: &Name, args: &[&syn::Expr]) -> ExprId {
+        match (ty, name.text.as_str()) {
+            (Ty::Vector(_, n), "new") => {
+                if !self.expect_args(name, args.len(), usize::from(*n)) {
+                    return self.push(Expr::Error, name.span);
+                }
+                let components = self.operands(args);
+                self.push(Expr::Vector(ty.clone(), components), name.span)
+            }
+            (Ty::Vector(..), "splat") => {
+                if !self.expect_args(name, args.len(), 1) {
+                    return self.push(Expr::Error, name.span);
+                }
+                let components = self.operands(args);
+                self.push(Expr::Vector(ty.clone(), components), name.span)
+            }
+            (Ty::Scalar(Scalar::F32), "from_bits") => self.builtin(name, &Ty::U32, args),
+            _ => self.builtin(name, ty, args),
+        }
+    }
+
+    /// A builtin function by its path, the receiver's type given.
+    fn builtin(&mut self, name: &Name, receiver: &Ty, args: &[&syn::Expr]) -> ExprId {
+        let Some(builtin) = Builtin::resolve(&name.text, receiver) else {
+            let message = format!("no function `{}::{}` in kernels", receiver.rust(), name.text);
+            return self.poison(Code::UnknownFunction, name.span, message);
+        };
+        if !self.expect_args(name, args.len(), builtin.params.len() + 1) {
+            return self.push(Expr::Error, name.span);
+        }
+        let mut operands = self.operands(args);
+        let first = operands[0];
+        let span = self.module.exprs[first].span;
+        operands[0] = self.push(Expr::Ascribe(first, receiver.clone()), span);
+        self.push(Expr::Call(name.clone(), operands), name.span)
+    }
+
+    /// `vec3(…)`, `uvec2(…)`.
+    fn vector(&mut self, ty: Ty, name: &Name, args: &[&syn::Expr]) -> ExprId {
+        let Ty::Vector(_, n) = ty else { unreachable!("constructors are of vectors") };
+        if !self.expect_args(name, args.len(), usize::from(n)) {
+            return self.push(Expr::Error, name.span);
+        }
+        let components = self.operands(args);
+        self.push(Expr::Vector(ty, components), name.span)
+    }
+
+    fn workgroup_uniform_load(&mut self, name: &Name, args: &[&syn::Expr]) -> ExprId {
+        let [arg] = args else {
+            self.expect_args(name, args.len(), 1);
+            return self.push(Expr::Error, name.span);
+        };
+        let syn::Expr::Reference(reference) = ungroup(arg) else {
+            let message = "write `workgroup_uniform_load(&x)`: it takes a workgroup variable";
+            return self.poison(Code::Mismatch, arg.span(), message);
+        };
+        let Some(place) = self.place(&reference.expr) else {
+            return self.push(Expr::Error, name.span);
+        };
+        if !matches!(place.root, crate::ir::Root::Workgroup(_)) {
+            let message = "`workgroup_uniform_load` takes a variable of `workgroup_var!`";
+            return self.poison(Code::Mismatch, place.span, message);
+        }
+        let value = self.push(Expr::WorkgroupUniformLoad(place), name.span);
+        self.spill(value, "uniform_value")
+    }
+
+    fn method(&mut self, call: &syn::ExprMethodCall) -> ExprId {
+        let name = name_of(&call.method);
+        let span = name.span;
+        if let Some(generics) = &call.turbofish {
+            self.unsupported(generics, "methods in kernels have no generic arguments");
+        }
+        if name.text == "len" && call.args.is_empty() && self.is_place(&call.receiver) {
+            return match self.place(&call.receiver) {
+                Some(place) => self.push(Expr::Length(place), span),
+                None => self.push(Expr::Error, span),
+            };
+        }
+        if name.text == "len"
+            && let Some(Ty::Array(_, length)) = self.const_ty(&call.receiver)
+        {
+            let literal = Literal::Int(u64::from(length), Some(Scalar::U32));
+            return self.push(Expr::Literal(literal), span);
+        }
+        let atomic = AtomicOp::ALL.into_iter().find(|(_, rust, ..)| *rust == name.text);
+        if let (Some((op, ..)), true) = (atomic, self.is_place(&call.receiver)) {
+            return self.atomic(op, call);
+        }
+        let operands: Vec<&syn::Expr> =
+            std::iter::once(&*call.receiver).chain(call.args.iter()).collect();
+        let builtin = Builtin::named(&name.text).next();
+        if let Some(builtin) = builtin {
+            if !self.expect_args(&name, call.args.len(), builtin.params.len()) {
+                self.operands(&operands);
+                return self.push(Expr::Error, span);
+            }
+            let operands = self.operands(&operands);
+            return self.push(Expr::Call(name, operands), span);
+        }
+        if call.args.is_empty() && is_swizzle(&name.text) {
+            let base = self.expr(&call.receiver);
+            return self.push(Expr::Swizzle(base, name), span);
+        }
+        if let (Some(ty), true) = (vector_cast(&name.text), call.args.is_empty()) {
+            let operand = self.expr(&call.receiver);
+            return self.push(Expr::Cast(operand, ty), span);
+        }
+        self.operands(&operands);
+        self.unknown_method(&name)
+    }
+
+    /// The type of a constant.
+    fn const_ty(&self, expr: &syn::Expr) -> Option<Ty> {
+        let syn::Expr::Path(path) = ungroup(expr) else { return None };
+        match self.lookup(&name_of(path.path.get_ident()?).text)? {
+            Symbol::Const(id) => Some(self.module.consts[id].ty.clone()),
+            Symbol::Local(_) | Symbol::Workgroup(_) | Symbol::Binding(_) | Symbol::Poison => None,
+        }
+    }
+
+    fn unknown_method(&mut self, name: &Name) -> ExprId {
+        let hint = match name.text.as_str() {
+            "iter" | "iter_mut" | "into_iter" | "chunks" | "windows" => {
+                "iterate over indices: `for i in 0..a.len()`"
+            }
+            "unwrap" | "expect" => "kernels have no `Option` or `Result`",
+            "clone" | "to_owned" => "values in kernels are copied: leave it out",
+            "push" => "kernels have no growing arrays: use `[T; N]` and an index",
+            "sin_cos" => "use `sin()` and `cos()`",
+            "checked_add" | "checked_sub" | "checked_mul" | "checked_div" => {
+                "kernels have no `Option`: compare before, or use the `wrapping_` or `saturating_` form"
+            }
+            "compare_exchange" => "the other atomic operations are available",
+            _ => "see the list of methods in the documentation of `#[kernel]`",
+        };
+        let message = format!("no method `{}` in kernels: {hint}", name.text);
+        self.poison(Code::UnknownFunction, name.span, message)
+    }
+
+    fn atomic(&mut self, op: AtomicOp, call: &syn::ExprMethodCall) -> ExprId {
+        let name = name_of(&call.method);
+        let expected = AtomicOp::ALL[op as usize].3;
+        let args: Vec<&syn::Expr> = call.args.iter().collect();
+        if args.len() != expected {
+            let note = if args.len() == expected + 1 {
+                "atomics take no ordering: WGSL's are all relaxed"
+            } else {
+                "see the documentation of `Atomic`"
+            };
+            let message = format!(
+                "`{}` takes {expected} argument{}, not {}: {note}",
+                name.text,
+                if expected == 1 { "" } else { "s" },
+                args.len()
+            );
+            return self.poison(Code::ArgumentCount, name.span, message);
+        }
+        let Some(place) = self.place(&call.receiver) else {
+            return self.push(Expr::Error, name.span);
+        };
+        let at = self.out.len();
+        let args = self.operands(&args);
+        if self.out.len() > at {
+            // The place's indices come before the statements of the arguments.
+            let diverted = place.projections.iter().any(|projection| match projection {
+                crate::ir::Projection::Index(index) => !self.is_stable(*index),
+                crate::ir::Projection::Member(_) => false,
+            });
+            if diverted {
+                let advice = "bind the index with `let` first: the argument contains a block";
+                self.unsupported(&call.method, advice);
+            }
+        }
+        self.push(Expr::Atomic(op, place, args), name.span)
+    }
+
+    // Mistakes.
+
+    fn expect_args(&mut self, name: &Name, given: usize, expected: usize) -> bool {
+        if given != expected {
+            let message = format!(
+                "`{}` takes {expected} argument{}, not {given}",
+                name.text,
+                if expected == 1 { "" } else { "s" }
+            );
+            self.diags.error(Code::ArgumentCount, name.span, message);
+        }
+        given == expected
+    }
+
+    pub(super) fn unsupported(&mut self, node: &impl Spanned, advice: &str) {
+        self.diags.error(Code::Unsupported, node.span(), advice);
+    }
+
+    fn unsupported_expr(&mut self, expr: &syn::Expr) {
+        let advice = match expr {
+            syn::Expr::Closure(_) => "closures cannot be used in a kernel: write the body in place",
+            syn::Expr::Reference(_) => {
+                "references cannot be taken in a kernel: use the variable itself, or copy its value"
+            }
+            syn::Expr::Tuple(_) => "tuples cannot be used in a kernel: use a vector or several `let`s",
+            syn::Expr::Struct(_) => "structs cannot be used in a kernel: use vectors and arrays",
+            syn::Expr::Range(_) => "a range is only for a `for` loop: `for i in a..b`",
+            syn::Expr::Try(_) => "`?` has nothing to return to: a kernel returns nothing",
+            syn::Expr::Await(_) | syn::Expr::Async(_) => "a kernel is not asynchronous",
+            syn::Expr::Unsafe(_) => "a kernel has no `unsafe`: remove the block",
+            syn::Expr::Macro(_) => "this macro is not available in kernels",
+            syn::Expr::Assign(_) => "an assignment has no value: make it a statement of its own",
+            syn::Expr::Return(_) | syn::Expr::Break(_) | syn::Expr::Continue(_) => {
+                "a jump cannot be an operand: make it a statement of its own"
+            }
+            syn::Expr::While(_) | syn::Expr::ForLoop(_) => "this loop has no value",
+            syn::Expr::Let(_) => "`let` here has nothing to match: compare with `==`",
+            _ => "this expression is not available in kernels",
+        };
+        self.unsupported(expr, advice);
+    }
+}
+
+/// The last segment of the path of a called function.
+fn path_name(func: &syn::Expr) -> Option<Name> {
+    match ungroup(func) {
+        syn::Expr::Path(path) => Some(name_of(&path.path.segments.last()?.ident)),
+        _ => None,
+    }
+}
+
+fn constructor(name: &str) -> Option<Ty> {
+    let upper = match name.strip_suffix(['2', '3', '4'])? {
+        "vec" => "Vec",
+        "ivec" => "IVec",
+        "uvec" => "UVec",
+        "bvec" => "BVec",
+        _ => return None,
+    };
+    ty::named(&format!("{upper}{}", &name[name.len() - 1..]))
+}
+
+fn vector_cast(method: &str) -> Option<Ty> {
+    match constructor(method.strip_prefix("as_")?)? {
+        Ty::Vector(Scalar::Bool, _) => None,
+        vector => Some(vector),
+    }
+}
+
+pub(super) fn is_swizzle(name: &str) -> bool {
+    (2..=4).contains(&name.len()) && name.bytes().all(|byte| b"xyzw".contains(&byte))
+}
+
+/// The operator, and whether it assigns.
+fn binary_op(op: &syn::BinOp) -> Option<(BinaryOp, bool)> {
+    use syn::BinOp as S;
+    Some(match op {
+        S::Add(_) => (BinaryOp::Add, false),
+        S::Sub(_) => (BinaryOp::Sub, false),
+        S::Mul(_) => (BinaryOp::Mul, false),
+        S::Div(_) => (BinaryOp::Div, false),
+        S::Rem(_) => (BinaryOp::Rem, false),
+        S::And(_) => (BinaryOp::LogicalAnd, false),
+        S::Or(_) => (BinaryOp::LogicalOr, false),
+        S::BitXor(_) => (BinaryOp::Xor, false),
+        S::BitAnd(_) => (BinaryOp::And, false),
+        S::BitOr(_) => (BinaryOp::Or, false),
+        S::Shl(_) => (BinaryOp::Shl, false),
+        S::Shr(_) => (BinaryOp::Shr, false),
+        S::Eq(_) => (BinaryOp::Eq, false),
+        S::Lt(_) => (BinaryOp::Lt, false),
+        S::Le(_) => (BinaryOp::Le, false),
+        S::Ne(_) => (BinaryOp::Ne, false),
+        S::Ge(_) => (BinaryOp::Ge, false),
+        S::Gt(_) => (BinaryOp::Gt, false),
+        S::AddAssign(_) => (BinaryOp::Add, true),
+        S::SubAssign(_) => (BinaryOp::Sub, true),
+        S::MulAssign(_) => (BinaryOp::Mul, true),
+        S::DivAssign(_) => (BinaryOp::Div, true),
+        S::RemAssign(_) => (BinaryOp::Rem, true),
+        S::BitXorAssign(_) => (BinaryOp::Xor, true),
+        S::BitAndAssign(_) => (BinaryOp::And, true),
+        S::BitOrAssign(_) => (BinaryOp::Or, true),
+        S::ShlAssign(_) => (BinaryOp::Shl, true),
+        S::ShrAssign(_) => (BinaryOp::Shr, true),
+        _ => return None,
+    })
+}

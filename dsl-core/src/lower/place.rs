@@ -1,0 +1,153 @@
+//! Places: what can be loaded from and stored to.
+
+use syn::spanned::Spanned;
+
+use super::{Lowerer, Symbol, constant::ungroup};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::ir::{AddressSpace, LocalKind, Name, Place, Projection, Root};
+
+impl Lowerer<'_> {
+    /// Whether the expression has the form of a place whose variable the kernel knows.
+    pub(super) fn is_place(&self, expr: &syn::Expr) -> bool {
+        match ungroup(expr) {
+            syn::Expr::Path(path) => path.path.get_ident().is_some_and(|ident| {
+                matches!(
+                    self.lookup(&crate::parse::name_of(ident).text),
+                    Some(Symbol::Local(_) | Symbol::Workgroup(_) | Symbol::Binding(_))
+                )
+            }),
+            syn::Expr::Index(index) => self.is_place(&index.expr),
+            syn::Expr::Field(field) => self.is_place(&field.base),
+            syn::Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Deref(_)) => {
+                self.is_place(&unary.expr)
+            }
+            _ => false,
+        }
+    }
+
+    /// Lowers a place. Its indices are evaluated in order.
+    pub(super) fn place(&mut self, expr: &syn::Expr) -> Option<Place> {
+        let mut steps = Vec::new();
+        let root = self.place_root(expr, &mut steps)?;
+        let indices: Vec<&syn::Expr> = steps.iter().filter_map(Step::index).collect();
+        let mut indices = self.operands(&indices).into_iter();
+        let projections = steps
+            .iter()
+            .map(|step| match step {
+                Step::Index(_) => {
+                    Projection::Index(indices.next().expect("one operand for each index"))
+                }
+                Step::Member(name) => Projection::Member(name.clone()),
+            })
+            .collect();
+        Some(Place { root, projections, span: expr.span() })
+    }
+
+    fn place_root<'e>(&mut self, expr: &'e syn::Expr, steps: &mut Vec<Step<'e>>) -> Option<Root> {
+        match ungroup(expr) {
+            syn::Expr::Index(index) => {
+                let root = self.place_root(&index.expr, steps)?;
+                steps.push(Step::Index(&index.index));
+                Some(root)
+            }
+            syn::Expr::Field(field) => {
+                let root = self.place_root(&field.base, steps)?;
+                steps.push(Step::Member(self.member(&field.member)));
+                Some(root)
+            }
+            // References to places are transparent: `*p` is `p`.
+            syn::Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Deref(_)) => {
+                self.place_root(&unary.expr, steps)
+            }
+            syn::Expr::Path(path) => {
+                let name = crate::parse::name_of(path.path.get_ident()?);
+                match self.lookup(&name.text) {
+                    Some(Symbol::Local(local)) => Some(Root::Local(local)),
+                    Some(Symbol::Workgroup(var)) => Some(Root::Workgroup(var)),
+                    Some(Symbol::Binding(binding)) => Some(Root::Binding(binding)),
+                    Some(Symbol::Const(_)) => {
+                        let message = format!("`{}` is a constant, not a variable", name.text);
+                        self.diags.error(Code::NotAPlace, name.span, message);
+                        None
+                    }
+                    Some(Symbol::Poison) => None,
+                    None => {
+                        self.unknown_name(&name);
+                        None
+                    }
+                }
+            }
+            other => {
+                let message = "this is a value, not a variable: bind it with `let` first";
+                self.diags.error(Code::NotAPlace, other.span(), message);
+                None
+            }
+        }
+    }
+
+    pub(super) fn member(&mut self, member: &syn::Member) -> Name {
+        match member {
+            syn::Member::Named(ident) => {
+                let name = crate::parse::name_of(ident);
+                if super::expr::is_swizzle(&name.text) {
+                    let message = format!("swizzles are methods: write `.{}()`", name.text);
+                    self.diags.error(Code::Member, name.span, message);
+                }
+                name
+            }
+            syn::Member::Unnamed(index) => {
+                Name { text: index.index.to_string(), span: index.span }
+            }
+        }
+    }
+
+    /// Whether the place can be stored to; if not, that is reported.
+    pub(super) fn check_writable(&mut self, place: &Place) -> bool {
+        let (message, label) = match place.root {
+            Root::Workgroup(_) => return true,
+            Root::Binding(id) => {
+                let binding = &self.module.bindings[id];
+                let name = &binding.name;
+                let advice = match binding.space {
+                    AddressSpace::StorageReadWrite => return true,
+                    AddressSpace::StorageRead => "declare it `&mut [T]`",
+                    AddressSpace::Uniform => "results go to a `&mut [T]` parameter",
+                };
+                let message =
+                    format!("cannot store to `{}`, which is read-only: {advice}", name.text);
+                (message, (name.span, "declared here"))
+            }
+            Root::Local(id) => {
+                let local = &self.module.locals[id];
+                // A `let` without a value may be assigned once; `analyze` counts.
+                let deferred = local.kind == LocalKind::Deferred && place.projections.is_empty();
+                if local.mutable || deferred {
+                    return true;
+                }
+                let name = &local.name;
+                let message = format!(
+                    "cannot assign to `{0}`, which is not mutable: declare it `mut {0}`",
+                    name.text
+                );
+                (message, (name.span, "declared here"))
+            }
+        };
+        let diagnostic = Diagnostic::new(Code::ReadOnly, place.span, message);
+        self.diags.push(diagnostic.label(label.0, label.1));
+        false
+    }
+}
+
+enum Step<'e> {
+    Index(&'e syn::Expr),
+    Member(Name),
+}
+
+impl<'e> Step<'e> {
+    fn index(&self) -> Option<&'e syn::Expr> {
+        match self {
+            Step::Index(index) => Some(index),
+            Step::Member(_) => None,
+        }
+    }
+}

@@ -1,0 +1,330 @@
+//! Statements and blocks.
+
+use proc_macro2::Span;
+use syn::spanned::Spanned;
+
+use super::{Dest, Flow, Lowerer, Symbol, constant};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::ir::{
+    BinaryOp, Const, Local, LocalId, LocalKind, Name, Place, Root, StmtKind, Ty, WorkgroupVar,
+};
+
+impl Lowerer<'_> {
+    /// Lowers a block into the current one, its value going to `dest`.
+    pub(super) fn block_into(&mut self, block: &syn::Block, dest: &Dest) -> Flow {
+        self.scoped(|cx| {
+            // Items are visible in their whole block, also before their declaration.
+            for stmt in &block.stmts {
+                if let syn::Stmt::Item(item) = stmt {
+                    cx.item(item);
+                }
+            }
+            let mut flow = Flow::Falls;
+            let Some((last, init)) = block.stmts.split_last() else {
+                cx.check_tail(None, dest, block.brace_token.span.close());
+                return flow;
+            };
+            for stmt in init {
+                if cx.stmt(stmt) == Flow::Diverges {
+                    flow = Flow::Diverges;
+                }
+            }
+            let last_flow = match last {
+                syn::Stmt::Expr(tail, None) => cx.expr_into(tail, dest),
+                stmt => {
+                    let last_flow = cx.stmt(stmt);
+                    if flow == Flow::Falls && last_flow == Flow::Falls {
+                        cx.check_tail(Some(stmt), dest, block.brace_token.span.close());
+                    }
+                    last_flow
+                }
+            };
+            if last_flow == Flow::Diverges { last_flow } else { flow }
+        })
+    }
+
+    /// Reports a block that should have a value and has none.
+    fn check_tail(&mut self, last: Option<&syn::Stmt>, dest: &Dest, end: Span) {
+        if matches!(dest, Dest::Discard) {
+            return;
+        }
+        let message = "this block should end with a value";
+        let mut diagnostic = Diagnostic::new(Code::Mismatch, end, message);
+        if let Some(syn::Stmt::Expr(expr, Some(_))) = last {
+            diagnostic = diagnostic.label(expr.span(), "remove the `;` after this expression");
+        }
+        self.diags.push(diagnostic);
+    }
+
+    fn stmt(&mut self, stmt: &syn::Stmt) -> Flow {
+        match stmt {
+            syn::Stmt::Local(local) => self.local(local),
+            syn::Stmt::Item(_) => Flow::Falls,
+            syn::Stmt::Expr(expr, _) => self.expr_into(expr, &Dest::Discard),
+            syn::Stmt::Macro(stmt) => {
+                self.macro_stmt(&stmt.mac);
+                Flow::Falls
+            }
+        }
+    }
+
+    fn local(&mut self, local: &syn::Local) -> Flow {
+        let (pat, declared) = match &local.pat {
+            syn::Pat::Type(typed) => (&*typed.pat, Some(self.ty(&typed.ty))),
+            pat => (pat, None),
+        };
+        let (name, mutable) = match pat {
+            syn::Pat::Ident(pat) if pat.by_ref.is_none() && pat.subpat.is_none() => {
+                (crate::parse::name_of(&pat.ident), pat.mutability.is_some())
+            }
+            syn::Pat::Wild(wild) => {
+                (Name { text: "_".to_owned(), span: wild.underscore_token.span }, false)
+            }
+            other => {
+                self.unsupported(other, "`let` binds one name: split the pattern into several");
+                return Flow::Falls;
+            }
+        };
+        let Some(init) = &local.init else {
+            let id = self.declare(&name, declared, mutable);
+            self.module.locals[id].kind = LocalKind::Deferred;
+            self.emit(StmtKind::Let { local: id, init: None }, name.span);
+            return Flow::Falls;
+        };
+        if let Some((else_, _)) = &init.diverge {
+            self.unsupported(else_, "`let … else` has nothing to match here");
+            return Flow::Falls;
+        }
+        self.let_init(&name, declared, mutable, &init.expr)
+    }
+
+    fn let_init(
+        &mut self,
+        name: &Name,
+        declared: Option<Ty>,
+        mutable: bool,
+        init: &syn::Expr,
+    ) -> Flow {
+        if !super::expr::has_control_flow(init) {
+            let value = self.expr(init);
+            let local = self.declare(name, declared, mutable);
+            self.emit(StmtKind::Let { local, init: Some(value) }, name.span);
+            return Flow::Falls;
+        }
+        // The initializer cannot see the new name, yet its branches assign to it.
+        let local = self.new_local(name, declared, mutable);
+        self.emit(StmtKind::Let { local, init: None }, name.span);
+        let place = Place { root: Root::Local(local), projections: Vec::new(), span: name.span };
+        let flow = self.expr_into(init, &Dest::Store(place));
+        self.bind(name, Symbol::Local(local));
+        flow
+    }
+
+    fn new_local(&mut self, name: &Name, declared: Option<Ty>, mutable: bool) -> LocalId {
+        self.module.locals.push(Local {
+            name: name.clone(),
+            kind: LocalKind::Let,
+            declared,
+            mutable,
+            assigned: false,
+        })
+    }
+
+    /// Declares a local that the statements after this one see.
+    pub(super) fn declare(&mut self, name: &Name, declared: Option<Ty>, mutable: bool) -> LocalId {
+        let local = self.new_local(name, declared, mutable);
+        self.bind(name, Symbol::Local(local));
+        local
+    }
+
+    fn item(&mut self, item: &syn::Item) {
+        let constant = match item {
+            syn::Item::Const(constant) => constant,
+            syn::Item::Use(item) => return self.module.uses.push(item.clone()),
+            syn::Item::Macro(item) => return self.macro_stmt(&item.mac),
+            syn::Item::Static(item) => {
+                return self.unsupported(
+                    item,
+                    "a kernel has no `static`: for memory that a workgroup shares write \
+                     `workgroup_var!(name: T);`, for a constant `const`",
+                );
+            }
+            other => return self.unsupported(other, "only `const` items can be declared in a kernel"),
+        };
+        let name = crate::parse::name_of(&constant.ident);
+        // Host code counts lengths in `usize`; a kernel counts them in `u32`.
+        let is_usize = matches!(&*constant.ty, syn::Type::Path(path) if path.path.is_ident("usize"));
+        let ty = if is_usize { Ty::U32 } else { self.ty(&constant.ty) };
+        let init = &constant.expr;
+        let value = constant::eval(init, &|name| self.integer_const(name));
+        let before = self.out.len();
+        let init = self.expr(init);
+        if self.out.len() > before {
+            self.unsupported(constant, "a constant's value is an expression without blocks");
+        }
+        let id = self.module.consts.push(Const { name: name.clone(), ty, init });
+        if let Ok(value) = value {
+            self.integer_consts.insert(id.index(), value);
+        }
+        self.bind(&name, Symbol::Const(id));
+    }
+
+    fn macro_stmt(&mut self, mac: &syn::Macro) {
+        let name = mac.path.segments.last().map(|segment| segment.ident.to_string());
+        match name.as_deref() {
+            Some("workgroup_var") => self.workgroup_var(mac),
+            Some("assert" | "debug_assert" | "assert_eq" | "debug_assert_eq" | "panic") => self
+                .unsupported(
+                    &mac.path,
+                    "a kernel cannot panic: guard with `if`, and check on the host",
+                ),
+            Some("println" | "print" | "dbg" | "eprintln") => self.unsupported(
+                &mac.path,
+                "a kernel cannot print: write the value to a `&mut [T]` parameter and read it back",
+            ),
+            _ => self.unsupported(&mac.path, "this macro is not available in kernels"),
+        }
+    }
+
+    fn workgroup_var(&mut self, mac: &syn::Macro) {
+        let list = match mac.parse_body_with(
+            syn::punctuated::Punctuated::<WorkgroupVarSyntax, syn::Token![,]>::parse_terminated,
+        ) {
+            Ok(list) => list,
+            Err(error) => {
+                let message =
+                    format!("{error}; write `workgroup_var!(name: T);`, such as `cache: [f32; 256]`");
+                self.diags.error(Code::Unsupported, error.span(), message);
+                return;
+            }
+        };
+        for var in list {
+            let name = crate::parse::name_of(&var.name);
+            let mut ty = self.ty(&var.ty);
+            if ty == Ty::Unit {
+                ty = self.error(Code::UnknownType, var.ty.span(), "`()` has no values to share");
+            }
+            let symbol = if ty == Ty::Error {
+                Symbol::Poison
+            } else {
+                let var = WorkgroupVar { name: name.clone(), ty, zeroed: var.zeroed };
+                Symbol::Workgroup(self.module.workgroup_vars.push(var))
+            };
+            self.bind(&name, symbol);
+        }
+    }
+
+    /// `place = value` and `place += value`, in Rust's order: the value first.
+    pub(super) fn assign(
+        &mut self,
+        left: &syn::Expr,
+        op: Option<BinaryOp>,
+        right: &syn::Expr,
+        span: Span,
+    ) -> Flow {
+        if let syn::Expr::Infer(_) = constant::ungroup(left) {
+            return self.expr_into(right, &Dest::Discard);
+        }
+        if op.is_none() && super::expr::has_control_flow(right) {
+            return self.assign_control_flow(left, right);
+        }
+        let mut value = self.expr(right);
+        let before = self.out.len();
+        let Some(place) = self.place(left) else { return Flow::Falls };
+        if self.out.len() > before && !self.is_stable(value) {
+            value = self.spill_at(before, value, "value");
+        }
+        if !self.check_writable(&place) {
+            return Flow::Falls;
+        }
+        // WGSL evaluates the place first. That matters only if one of the two has effects.
+        let indices_have_effects = place.projections.iter().any(|projection| match projection {
+            crate::ir::Projection::Index(index) => self.has_effects(*index),
+            crate::ir::Projection::Member(_) => false,
+        });
+        if indices_have_effects || self.has_effects(value) {
+            value = self.spill(value, "value");
+        }
+        self.mark_assigned(&place);
+        self.emit(StmtKind::Assign { place, op, value }, span);
+        Flow::Falls
+    }
+
+    /// `place = if … { … } else { … }`: the branches store, unless they could move the place.
+    fn assign_control_flow(&mut self, left: &syn::Expr, right: &syn::Expr) -> Flow {
+        if !self.has_stable_indices(left) {
+            let value = self.expr(right);
+            let value = self.spill(value, "value");
+            if let Some(place) = self.place(left)
+                && self.check_writable(&place)
+            {
+                let span = place.span;
+                self.store(&Dest::Store(place), value, span);
+            }
+            return Flow::Falls;
+        }
+        match self.place(left) {
+            Some(place) if self.check_writable(&place) => {
+                self.expr_into(right, &Dest::Store(place))
+            }
+            _ => self.expr_into(right, &Dest::Discard),
+        }
+    }
+
+    /// Whether a place, or an index in it, is made of what no statement can change.
+    fn has_stable_indices(&self, expr: &syn::Expr) -> bool {
+        match constant::ungroup(expr) {
+            syn::Expr::Path(_) => true,
+            syn::Expr::Field(field) => self.has_stable_indices(&field.base),
+            syn::Expr::Index(index) => {
+                self.has_stable_indices(&index.expr) && self.is_stable_syntax(&index.index)
+            }
+            _ => false,
+        }
+    }
+
+    fn is_stable_syntax(&self, expr: &syn::Expr) -> bool {
+        match constant::ungroup(expr) {
+            syn::Expr::Lit(_) => true,
+            syn::Expr::Path(path) => path.path.get_ident().is_none_or(|ident| {
+                match self.lookup(&crate::parse::name_of(ident).text) {
+                    Some(Symbol::Local(local)) => !self.module.locals[local].mutable,
+                    Some(Symbol::Workgroup(_) | Symbol::Binding(_)) => false,
+                    Some(Symbol::Const(_) | Symbol::Poison) | None => true,
+                }
+            }),
+            syn::Expr::Binary(binary) => {
+                self.is_stable_syntax(&binary.left) && self.is_stable_syntax(&binary.right)
+            }
+            syn::Expr::Cast(cast) => self.is_stable_syntax(&cast.expr),
+            syn::Expr::Field(field) => self.is_stable_syntax(&field.base),
+            // Builtin values; nothing else is called without arguments.
+            syn::Expr::Call(call) => call.args.is_empty(),
+            _ => false,
+        }
+    }
+}
+
+struct WorkgroupVarSyntax {
+    name: syn::Ident,
+    ty: syn::Type,
+    zeroed: bool,
+}
+
+impl syn::parse::Parse for WorkgroupVarSyntax {
+    fn parse(input: syn::parse::ParseStream<'_>) -> syn::Result<Self> {
+        let name = input.parse()?;
+        input.parse::<syn::Token![:]>()?;
+        let ty = input.parse()?;
+        let zeroed = input.peek(syn::Token![=]);
+        if zeroed {
+            input.parse::<syn::Token![=]>()?;
+            let word: syn::Ident = input.parse()?;
+            if word != "zeroed" {
+                let message = "the only initializer of a workgroup variable is `zeroed`";
+                return Err(syn::Error::new(word.span(), message));
+            }
+        }
+        Ok(WorkgroupVarSyntax { name, ty, zeroed })
+    }
+}

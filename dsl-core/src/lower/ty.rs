@@ -1,0 +1,218 @@
+//! Types as written to [`Ty`].
+
+use syn::spanned::Spanned;
+
+use super::{Lowerer, constant};
+use crate::diagnostic::Code;
+use crate::ir::{AddressSpace, Scalar, Ty};
+
+/// What a parameter's type asks for.
+pub(super) enum ParamTy {
+    Binding(AddressSpace, Ty),
+    Value(Ty),
+}
+
+/// The type that a name alone stands for: a scalar or one of glam's vectors.
+pub(super) fn named(name: &str) -> Option<Ty> {
+    let scalar = match name {
+        "bool" => Scalar::Bool,
+        "i32" => Scalar::I32,
+        "u32" => Scalar::U32,
+        "f32" => Scalar::F32,
+        _ => {
+            let (prefix, n) = name.split_at_checked(name.len().checked_sub(1)?)?;
+            let n = n.parse().ok().filter(|n| (2..=4).contains(n))?;
+            let scalars = [Scalar::Bool, Scalar::I32, Scalar::U32, Scalar::F32];
+            let scalar = scalars.into_iter().find(|scalar| scalar.vector_prefix() == prefix)?;
+            return Some(Ty::Vector(scalar, n));
+        }
+    };
+    Some(Ty::Scalar(scalar))
+}
+
+fn advice(name: &str) -> Option<&'static str> {
+    Some(match name {
+        "usize" | "isize" | "u64" | "i64" | "u16" | "i16" | "u8" | "i8" | "u128" | "i128" => {
+            "integers in kernels are `u32` and `i32`; indices and lengths are `u32`"
+        }
+        "f64" | "f16" => "floating-point numbers in kernels are `f32`",
+        "Vec" => "kernels have no heap: use a fixed array `[T; N]`, or a `&mut [T]` parameter",
+        "char" | "String" | "str" => "kernels have no text",
+        "Vec3A" => "use `Vec3`",
+        "DVec2" | "DVec3" | "DVec4" => "use `Vec2`, `Vec3` or `Vec4`",
+        _ => return None,
+    })
+}
+
+impl Lowerer<'_> {
+    /// A type of values, or `Atomic<T>`.
+    pub(super) fn ty(&mut self, ty: &syn::Type) -> Ty {
+        match ty {
+            syn::Type::Group(group) => self.ty(&group.elem),
+            syn::Type::Paren(paren) => self.ty(&paren.elem),
+            syn::Type::Tuple(tuple) if tuple.elems.is_empty() => Ty::Unit,
+            syn::Type::Array(array) => {
+                let element = self.ty(&array.elem);
+                let length = self.length(&array.len);
+                match length {
+                    Some(length) => Ty::Array(Box::new(element), length),
+                    None => Ty::Error,
+                }
+            }
+            syn::Type::Path(path) if path.qself.is_none() => self.path_ty(&path.path),
+            other => {
+                let message = "a type that kernels do not have: scalars, glam's vectors, \
+                               `[T; N]` and `Atomic<T>` are";
+                self.error(Code::UnknownType, other.span(), message)
+            }
+        }
+    }
+
+    fn path_ty(&mut self, path: &syn::Path) -> Ty {
+        let Some(last) = path.segments.last() else { return Ty::Error };
+        let name = last.ident.to_string();
+        if name == "Atomic"
+            && let syn::PathArguments::AngleBracketed(args) = &last.arguments
+            && let (Some(syn::GenericArgument::Type(arg)), 1) = (args.args.first(), args.args.len())
+        {
+            return match self.ty(arg) {
+                Ty::Scalar(scalar) if scalar.is_integer() => Ty::Atomic(scalar),
+                Ty::Error => Ty::Error,
+                other => {
+                    let message =
+                        format!("atomics hold `u32` or `i32`, not `{}`", other.rust());
+                    self.error(Code::UnknownType, arg.span(), message)
+                }
+            };
+        }
+        if let (Some(ty), true) = (named(&name), last.arguments.is_none()) {
+            return ty;
+        }
+        let hint = match (name.as_str(), advice(&name)) {
+            ("AtomicU32", _) => "write `Atomic<u32>`",
+            ("AtomicI32", _) => "write `Atomic<i32>`",
+            (_, Some(hint)) => hint,
+            _ => "kernels have `bool`, `i32`, `u32`, `f32`, glam's vectors, `[T; N]`, `Atomic<T>`",
+        };
+        self.error(Code::UnknownType, last.ident.span(), format!("no type `{name}`: {hint}"))
+    }
+
+    /// An array length: 1 to `u32::MAX`.
+    pub(super) fn length(&mut self, expr: &syn::Expr) -> Option<u32> {
+        let value = constant::eval(expr, &|name| self.integer_const(name));
+        match value {
+            Ok(n) if (1..=i128::from(u32::MAX)).contains(&n) => Some(n as u32),
+            Ok(n) => {
+                let message = format!("an array in a kernel has at least one element, not {n}");
+                self.diags.error(Code::ConstExpression, expr.span(), message);
+                None
+            }
+            Err((span, message)) => {
+                self.diags.error(Code::ConstExpression, span, message);
+                None
+            }
+        }
+    }
+
+    /// A parameter's type. `None` if it is not understood, which is reported.
+    pub(super) fn param_ty(&mut self, ty: &syn::Type) -> Option<ParamTy> {
+        let reference = match ty {
+            syn::Type::Group(group) => return self.param_ty(&group.elem),
+            syn::Type::Paren(paren) => return self.param_ty(&paren.elem),
+            syn::Type::Reference(reference) => reference,
+            other => return self.value_param(other),
+        };
+        let writable = reference.mutability.is_some();
+        match &*reference.elem {
+            syn::Type::Slice(slice) => {
+                let element = self.ty(&slice.elem);
+                if let Some(bad) = self.not_host_shareable(&element) {
+                    return self.refuse_param(slice.elem.span(), &bad);
+                }
+                let space = match (&element, writable) {
+                    (Ty::Atomic(_), _) | (_, true) => AddressSpace::StorageReadWrite,
+                    (_, false) => AddressSpace::StorageRead,
+                };
+                Some(ParamTy::Binding(space, Ty::RuntimeArray(Box::new(element))))
+            }
+            _ if writable => {
+                let message = "`&mut T` has no address space here: for results take `&mut [T]`, \
+                               a buffer of any length";
+                self.refuse_param(ty.span(), message)
+            }
+            element => {
+                let ty = self.ty(element);
+                if matches!(ty, Ty::Atomic(_)) {
+                    return self.refuse_param(
+                        element.span(),
+                        "atomics live in storage: take `&[Atomic<T>]`",
+                    );
+                }
+                if let Some(bad) = self.not_host_shareable(&ty) {
+                    return self.refuse_param(element.span(), &bad);
+                }
+                if let Some(bad) = not_uniform(&ty) {
+                    return self.refuse_param(element.span(), &bad);
+                }
+                (ty != Ty::Error).then_some(ParamTy::Binding(AddressSpace::Uniform, ty))
+            }
+        }
+    }
+
+    fn value_param(&mut self, ty: &syn::Type) -> Option<ParamTy> {
+        if let syn::Type::Slice(_) = ty {
+            return self.refuse_param(ty.span(), "take a slice by reference: `&[T]` or `&mut [T]`");
+        }
+        match self.ty(ty) {
+            Ty::Error => None,
+            value @ Ty::Scalar(_) => Some(ParamTy::Value(value)),
+            value @ Ty::Vector(scalar, _) if scalar != Scalar::Bool => Some(ParamTy::Value(value)),
+            Ty::Atomic(_) => {
+                self.refuse_param(ty.span(), "atomics live in storage: take `&[Atomic<T>]`")
+            }
+            other => {
+                let message = format!(
+                    "`{}` cannot be passed by value: scalars and vectors can; for more data take \
+                     `&[T]`",
+                    other.rust()
+                );
+                self.refuse_param(ty.span(), &message)
+            }
+        }
+    }
+
+    fn refuse_param(&mut self, span: proc_macro2::Span, message: &str) -> Option<ParamTy> {
+        self.diags.error(Code::Parameter, span, message);
+        None
+    }
+
+    /// Why a type cannot be shared with the host.
+    fn not_host_shareable(&self, ty: &Ty) -> Option<String> {
+        match ty {
+            Ty::Scalar(Scalar::Bool) | Ty::Vector(Scalar::Bool, _) => Some(format!(
+                "`{}` has no layout that host and GPU share: use `u32` and compare with 0",
+                ty.rust()
+            )),
+            Ty::Array(element, _) => match &**element {
+                Ty::Atomic(_) => Some("take `&[Atomic<T>]`, without inner arrays".to_owned()),
+                element => self.not_host_shareable(element),
+            },
+            Ty::Unit | Ty::RuntimeArray(_) => Some("this type has no values to share".to_owned()),
+            Ty::Error | Ty::Scalar(_) | Ty::Vector(..) | Ty::Atomic(_) => None,
+        }
+    }
+}
+
+/// Why a host-shareable type cannot live in uniform memory.
+fn not_uniform(ty: &Ty) -> Option<String> {
+    let Ty::Array(element, _) = ty else { return None };
+    let stride = crate::analyze::layout::stride(element);
+    (stride % 16 != 0).then(|| {
+        format!(
+            "elements of a uniform array are 16 bytes apart in WGSL, those of `{}` are {stride}: \
+             use elements of `Vec4` or the like, or take `&[{}]`",
+            ty.rust(),
+            element.rust()
+        )
+    })
+}

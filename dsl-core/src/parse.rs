@@ -1,0 +1,209 @@
+//! Tokens to [`Source`]: the attribute's arguments and a function with an acceptable signature.
+//!
+//! The body stays the syntax tree of `syn`: `lower` is its only reader and rejects, construct by
+//! construct, what is outside the language.
+
+use proc_macro2::{Span, TokenStream};
+use syn::parse::Parser;
+use syn::spanned::Spanned;
+
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::ir::Name;
+use crate::lower::constant;
+
+/// A kernel as written.
+#[derive(Debug)]
+pub struct Source {
+    /// The function's name.
+    pub name: Name,
+    /// Its visibility.
+    pub vis: syn::Visibility,
+    /// The lines of its doc comment.
+    pub docs: Vec<String>,
+    /// Its other attributes; they go to the launcher.
+    pub attrs: Vec<syn::Attribute>,
+    /// Invocations per workgroup in x, y and z.
+    pub workgroup_size: [u32; 3],
+    /// Its parameters.
+    pub params: Vec<Param>,
+    /// Its body.
+    pub body: syn::Block,
+}
+
+/// A parameter as written.
+#[derive(Debug)]
+pub struct Param {
+    /// Its name.
+    pub name: Name,
+    /// `mut name: T`.
+    pub mutable: bool,
+    /// Its type.
+    pub ty: syn::Type,
+}
+
+/// Reads the attribute's arguments and the function. `None` if the tokens are no function, which
+/// is reported; every other mistake is reported and replaced by something harmless.
+pub fn parse(args: TokenStream, item: TokenStream, diags: &mut Diagnostics) -> Option<Source> {
+    let function = match syn::parse2::<syn::ItemFn>(item) {
+        Ok(function) => function,
+        Err(error) => {
+            let message = format!("#[kernel] goes on a function with a body: {error}");
+            diags.error(Code::Signature, error.span(), message);
+            return None;
+        }
+    };
+    let workgroup_size = parse_args(args, function.sig.ident.span(), diags);
+    check_signature(&function.sig, diags);
+    let params = function.sig.inputs.iter().filter_map(|input| parse_param(input, diags)).collect();
+    let (docs, attrs) = split_docs(function.attrs);
+    Some(Source {
+        name: name_of(&function.sig.ident),
+        vis: function.vis,
+        docs,
+        attrs,
+        workgroup_size,
+        params,
+        body: *function.block,
+    })
+}
+
+/// The name of an identifier, without `r#`.
+pub(crate) fn name_of(ident: &syn::Ident) -> Name {
+    let text = ident.to_string();
+    Name { text: text.strip_prefix("r#").unwrap_or(&text).to_owned(), span: ident.span() }
+}
+
+fn parse_args(args: TokenStream, item: Span, diags: &mut Diagnostics) -> [u32; 3] {
+    const EXPECTED: &str = "write `#[kernel(workgroup_size = 256)]`, or `(16, 16)`, or `(8, 8, 4)`: \
+                            the invocations per workgroup in x, y and z";
+    let list = match syn::punctuated::Punctuated::<syn::Meta, syn::Token![,]>::parse_terminated
+        .parse2(args)
+    {
+        Ok(list) => list,
+        Err(error) => {
+            let message = format!("{error}; {EXPECTED}");
+            diags.error(Code::Attribute, error.span(), message);
+            return [1; 3];
+        }
+    };
+    let mut size = None;
+    for meta in &list {
+        match meta {
+            syn::Meta::NameValue(pair) if pair.path.is_ident("workgroup_size") => {
+                if size.is_some() {
+                    diags.error(Code::Attribute, pair.path.span(), "`workgroup_size` is given twice");
+                }
+                size = Some(parse_workgroup_size(&pair.value, diags));
+            }
+            other => {
+                let message = format!("unknown argument of #[kernel]; {EXPECTED}");
+                diags.error(Code::Attribute, other.span(), message);
+            }
+        }
+    }
+    size.unwrap_or_else(|| {
+        if list.is_empty() {
+            diags.error(Code::Attribute, item, format!("the workgroup size is missing; {EXPECTED}"));
+        }
+        [1; 3]
+    })
+}
+
+fn parse_workgroup_size(value: &syn::Expr, diags: &mut Diagnostics) -> [u32; 3] {
+    let dims: Vec<&syn::Expr> = match constant::ungroup(value) {
+        syn::Expr::Tuple(tuple) => tuple.elems.iter().collect(),
+        single => vec![single],
+    };
+    let mut size = [1; 3];
+    if dims.is_empty() || dims.len() > 3 {
+        let message = format!("a workgroup size has 1 to 3 dimensions, not {}", dims.len());
+        diags.error(Code::Attribute, value.span(), message);
+        return size;
+    }
+    for (slot, dim) in size.iter_mut().zip(dims) {
+        match constant::eval(dim, &|_| None) {
+            Ok(n) if (1..=i128::from(u32::MAX)).contains(&n) => *slot = n as u32,
+            Ok(n) => diags.error(
+                Code::Attribute,
+                dim.span(),
+                format!("a dimension of the workgroup size is at least 1, not {n}"),
+            ),
+            Err((span, message)) => diags.error(Code::Attribute, span, message),
+        }
+    }
+    size
+}
+
+fn check_signature(sig: &syn::Signature, diags: &mut Diagnostics) {
+    let mut refuse = |span: Span, message: &str| diags.error(Code::Signature, span, message);
+    if let Some(token) = &sig.constness {
+        refuse(token.span(), "a kernel cannot be `const`: remove it");
+    }
+    if let Some(token) = &sig.asyncness {
+        refuse(token.span(), "a kernel cannot be `async`: remove it");
+    }
+    if let syn::Safety::Unsafe(token) = &sig.safety {
+        refuse(token.span(), "a kernel cannot be `unsafe`: remove it");
+    }
+    if let Some(abi) = &sig.abi {
+        refuse(abi.span(), "a kernel cannot be `extern`: remove it");
+    }
+    if let Some(param) = sig.generics.params.first() {
+        refuse(param.span(), "kernels have no generic parameters: write the types and lengths out");
+    }
+    if let Some(clause) = &sig.generics.where_clause {
+        refuse(clause.span(), "kernels have no `where` clause: remove it");
+    }
+    if let Some(variadic) = &sig.variadic {
+        refuse(variadic.span(), "kernels have no variadic parameters");
+    }
+    if let syn::ReturnType::Type(_, ty) = &sig.output
+        && !matches!(&**ty, syn::Type::Tuple(tuple) if tuple.elems.is_empty())
+    {
+        refuse(ty.span(), "a kernel returns nothing: write results to a `&mut [T]` parameter");
+    }
+}
+
+fn parse_param(input: &syn::FnArg, diags: &mut Diagnostics) -> Option<Param> {
+    let typed = match input {
+        syn::FnArg::Typed(typed) => typed,
+        syn::FnArg::Receiver(receiver) => {
+            let message = "a kernel is a free function: it has no `self`";
+            diags.error(Code::Signature, receiver.span(), message);
+            return None;
+        }
+    };
+    if let Some(attr) = typed.attrs.first() {
+        diags.error(Code::Signature, attr.span(), "parameters of a kernel have no attributes");
+    }
+    match &*typed.pat {
+        syn::Pat::Ident(pat) if pat.by_ref.is_none() && pat.subpat.is_none() => Some(Param {
+            name: name_of(&pat.ident),
+            mutable: pat.mutability.is_some(),
+            ty: (*typed.ty).clone(),
+        }),
+        other => {
+            let message = "a parameter of a kernel is a name with a type, such as `input: &[f32]`";
+            diags.push(Diagnostic::new(Code::Signature, other.span(), message));
+            None
+        }
+    }
+}
+
+fn split_docs(attrs: Vec<syn::Attribute>) -> (Vec<String>, Vec<syn::Attribute>) {
+    let mut docs = Vec::new();
+    let mut rest = Vec::new();
+    for attr in attrs {
+        match &attr.meta {
+            syn::Meta::NameValue(pair) if pair.path.is_ident("doc") => {
+                if let syn::Expr::Lit(lit) = &pair.value
+                    && let syn::Lit::Str(text) = &lit.lit
+                {
+                    docs.extend(text.value().lines().map(str::to_owned));
+                }
+            }
+            _ => rest.push(attr),
+        }
+    }
+    (docs, rest)
+}

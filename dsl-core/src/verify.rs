@@ -1,0 +1,99 @@
+//! The backstop: naga parses and validates the emitted text, and what it finds in it must be the
+//! interface that the launcher will use. A refusal is a bug of this compiler and says so.
+
+use naga::valid::{Capabilities, ValidationFlags, Validator};
+
+use crate::analyze::Checked;
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::emit::wgsl::Emitted;
+use crate::ir::AddressSpace;
+
+/// Checks the emitted module.
+pub fn verify(checked: &Checked, emitted: &Emitted, diags: &mut Diagnostics) {
+    let module = match naga::front::wgsl::parse_str(&emitted.text) {
+        Ok(module) => module,
+        Err(error) => {
+            let range = error.labels().find_map(|(span, _)| span.to_range());
+            let message = error.emit_to_string(&emitted.text);
+            return diags.push(bug(checked, emitted, range, &message));
+        }
+    };
+    let mut validator = Validator::new(ValidationFlags::all(), Capabilities::empty());
+    if let Err(error) = validator.validate(&module) {
+        // The first span is the whole function; the narrowest says most.
+        let range = error
+            .spans()
+            .filter_map(|(span, _)| span.to_range())
+            .min_by_key(|range| range.end - range.start);
+        let message = error.emit_to_string(&emitted.text);
+        return diags.push(bug(checked, emitted, range, &message));
+    }
+    if let Err(message) = check_interface(checked, emitted, &module) {
+        diags.push(bug(checked, emitted, None, &message));
+    }
+}
+
+fn bug(
+    checked: &Checked,
+    emitted: &Emitted,
+    range: Option<std::ops::Range<usize>>,
+    message: &str,
+) -> Diagnostic {
+    let innermost = range.and_then(|range| {
+        emitted
+            .spans
+            .iter()
+            .filter(|(stmt, _)| stmt.start <= range.start && range.end <= stmt.end)
+            .min_by_key(|(stmt, _)| stmt.end - stmt.start)
+    });
+    let span = innermost.map_or(checked.module().name.span, |(_, span)| *span);
+    Diagnostic::new(
+        Code::Internal,
+        span,
+        format!(
+            "this kernel became WGSL that naga refuses, which is a bug of dsl-core: please report \
+             it with the kernel\n{message}\n{}",
+            emitted.text
+        ),
+    )
+}
+
+/// Whether naga's reflection of the module is the interface that was meant.
+fn check_interface(
+    checked: &Checked,
+    emitted: &Emitted,
+    module: &naga::Module,
+) -> Result<(), String> {
+    let ours = checked.module();
+    let [entry] = module.entry_points.as_slice() else {
+        return Err(format!("{} entry points", module.entry_points.len()));
+    };
+    if entry.name != emitted.entry_point || entry.workgroup_size != ours.workgroup_size {
+        return Err(format!("entry point `{}` of {:?}", entry.name, entry.workgroup_size));
+    }
+    let mut expected: Vec<(u32, naga::AddressSpace)> = ours
+        .bindings
+        .iter()
+        .map(|(id, binding)| (id.index() as u32, naga_space(binding.space)))
+        .collect();
+    if checked.facts().layout.params_size > 0 {
+        expected.push((ours.bindings.len() as u32, naga::AddressSpace::Uniform));
+    }
+    let found: Vec<(u32, naga::AddressSpace)> = module
+        .global_variables
+        .iter()
+        .filter_map(|(_, var)| Some((var.binding.filter(|b| b.group == 0)?.binding, var.space)))
+        .collect();
+    if found == expected { Ok(()) } else { Err(format!("bindings {found:?}, not {expected:?}")) }
+}
+
+fn naga_space(space: AddressSpace) -> naga::AddressSpace {
+    use naga::StorageAccess;
+    match space {
+        AddressSpace::StorageRead => naga::AddressSpace::Storage { access: StorageAccess::LOAD },
+        AddressSpace::StorageReadWrite => naga::AddressSpace::Storage {
+            access: StorageAccess::LOAD | StorageAccess::STORE,
+        },
+        AddressSpace::Uniform => naga::AddressSpace::Uniform,
+    }
+}

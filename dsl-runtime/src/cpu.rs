@@ -1,0 +1,238 @@
+//! The CPU executor: runs a [`Launch`](crate::Launch) as native code.
+//!
+//! Takes a validated launch, whose kernel brings its CPU form; gives the buffers as the kernel left them.
+//! Workgroups run in parallel over rayon. Within a workgroup, a kernel without barriers is a plain loop
+//! over invocations; one with barriers is a future per invocation ([`Lanes`]), in which a barrier is an await.
+//! Memory is bounds-checked as WGSL's robust access has it: reads outside give zero, writes are dropped.
+
+mod lanes;
+mod memory;
+
+use std::sync::atomic::AtomicU32;
+
+use glam::UVec3;
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
+
+use memory::Binding;
+
+pub use lanes::{Lanes, barrier};
+pub use memory::{
+    Atomic, AtomicScalar, AtomicView, AtomicWord, Read, ReadWrite, Workgroup, WorkgroupAtomic,
+    clamp,
+};
+
+use crate::{
+    Limits, Storable,
+    launch::{Arg, Launch},
+};
+
+/// As large as GPUs take, so that a kernel written for one runs here as well. Workgroup memory lives on the
+/// stack of a rayon worker, which has 2 MiB.
+pub(crate) const LIMITS: Limits = Limits {
+    max_workgroups_per_dimension: 65_535,
+    max_workgroup_size: [1024, 1024, 64],
+    max_invocations_per_workgroup: 1024,
+    max_workgroup_bytes: 65_536,
+    max_storage_buffers: u32::MAX,
+    max_uniform_buffers: u32::MAX,
+    max_storage_buffer_bytes: isize::MAX as u64,
+    max_uniform_buffer_bytes: 65_536,
+};
+
+/// Runs a launch whose buffers all live in host memory, to its end.
+pub(crate) fn run(launch: Launch<'_>) {
+    let mut slots = Vec::with_capacity(launch.args.len());
+    for (binding, arg) in launch.args {
+        let slot = match arg {
+            Arg::Read(buffer) => buffer
+                .words()
+                .map(|words| Slot::Read(Binding::<u32>::new(words, buffer.len()))),
+            Arg::ReadWrite(buffer) => {
+                let len = buffer.len();
+                buffer
+                    .words_mut()
+                    .map(|words| Slot::ReadWrite(Binding::<AtomicU32>::new(words, len)))
+            }
+        };
+        slots.extend(slot.map(|slot| (binding as usize, slot)));
+    }
+    (launch.kernel.cpu)(&Dispatch {
+        size: Size {
+            workgroup_size: launch.kernel.info.workgroup_size.into(),
+            num_workgroups: launch.workgroups.into(),
+        },
+        slots,
+        params: &launch.params,
+    });
+}
+
+/// The size of a dispatch.
+struct Size {
+    workgroup_size: UVec3,
+    num_workgroups: UVec3,
+}
+
+enum Slot<'a> {
+    Read(Binding<'a, u32>),
+    ReadWrite(Binding<'a, AtomicU32>),
+}
+
+/// One dispatch, as the CPU form of a kernel sees it.
+pub struct Dispatch<'a> {
+    size: Size,
+    slots: Vec<(usize, Slot<'a>)>,
+    params: &'a [u32],
+}
+
+impl Dispatch<'_> {
+    fn slot(&self, binding: usize) -> Option<&Slot<'_>> {
+        self.slots
+            .iter()
+            .find(|(index, _)| *index == binding)
+            .map(|(_, slot)| slot)
+    }
+
+    /// The read-only storage or uniform buffer at `binding`; an empty one if there is none.
+    pub fn read(&self, binding: usize) -> Read<'_> {
+        match self.slot(binding) {
+            Some(Slot::Read(binding)) => Read(binding),
+            Some(Slot::ReadWrite(_)) | None => Read::EMPTY,
+        }
+    }
+
+    /// The read_write storage buffer at `binding`; an empty one if there is none.
+    pub fn read_write(&self, binding: usize) -> ReadWrite<'_> {
+        match self.slot(binding) {
+            Some(Slot::ReadWrite(binding)) => ReadWrite(binding),
+            Some(Slot::Read(_)) | None => ReadWrite::EMPTY,
+        }
+    }
+
+    /// The by-value parameter at `byte_offset` of the parameter struct.
+    pub fn param<T: Storable>(&self, byte_offset: usize) -> T {
+        T::load(|i| self.params.get(byte_offset / 4 + i).copied().unwrap_or(0))
+    }
+
+    /// Hands all workgroups out in runs, in parallel; `run` executes the workgroups that it is given.
+    pub fn each_workgroup(&self, run: impl Fn(Groups<'_>) + Sync) {
+        // Runs per thread: enough to level out workgroups of unequal cost.
+        const RUNS: u64 = 16;
+        let [x, y, z] = self.size.num_workgroups.to_array().map(u64::from);
+        let total = x * y * z;
+        let runs = total.min(rayon::current_num_threads() as u64 * RUNS);
+        let groups = |next, end| Groups {
+            next,
+            end,
+            size: &self.size,
+        };
+        if runs <= 1 {
+            return run(groups(0, total)); // not worth waking another thread
+        }
+        (0..runs)
+            .into_par_iter()
+            .for_each(|i| run(groups(total * i / runs, total * (i + 1) / runs)));
+    }
+}
+
+/// A run of workgroups: an iterator over them.
+pub struct Groups<'a> {
+    next: u64,
+    end: u64,
+    size: &'a Size,
+}
+
+impl<'a> Iterator for Groups<'a> {
+    type Item = Group<'a>;
+
+    #[inline]
+    fn next(&mut self) -> Option<Group<'a>> {
+        if self.next >= self.end {
+            return None;
+        }
+        let [x, y, _] = self.size.num_workgroups.to_array().map(u64::from);
+        let (linear, row) = (self.next, self.next / x);
+        self.next += 1;
+        let workgroup_id = UVec3::new((linear % x) as u32, (row % y) as u32, (row / y) as u32);
+        Some(Group {
+            size: self.size,
+            workgroup_id,
+        })
+    }
+}
+
+/// One workgroup.
+#[derive(Clone, Copy)]
+pub struct Group<'a> {
+    size: &'a Size,
+    workgroup_id: UVec3,
+}
+
+impl<'a> Group<'a> {
+    /// Calls `invocation` for each invocation of the workgroup, in the order of their index.
+    #[inline(always)]
+    pub fn each_invocation(self, mut invocation: impl FnMut(Invocation<'a>)) {
+        let UVec3 { x, y, z } = self.size.workgroup_size;
+        for z in 0..z {
+            for y in 0..y {
+                for x in 0..x {
+                    invocation(Invocation {
+                        group: self,
+                        local_id: UVec3::new(x, y, z),
+                    });
+                }
+            }
+        }
+    }
+
+    /// Invocations in the workgroup.
+    #[inline]
+    fn invocations(self) -> usize {
+        self.size.workgroup_size.element_product() as usize
+    }
+}
+
+/// One invocation: where the builtin values come from. Small, for a kernel with barriers keeps one per lane.
+#[derive(Clone, Copy)]
+pub struct Invocation<'a> {
+    group: Group<'a>,
+    local_id: UVec3,
+}
+
+impl Invocation<'_> {
+    /// `@builtin(global_invocation_id)`
+    #[inline(always)]
+    pub fn global_invocation_id(self) -> UVec3 {
+        let base = self.group.workgroup_id;
+        let size = self.group.size.workgroup_size;
+        UVec3::new(
+            base.x.wrapping_mul(size.x).wrapping_add(self.local_id.x),
+            base.y.wrapping_mul(size.y).wrapping_add(self.local_id.y),
+            base.z.wrapping_mul(size.z).wrapping_add(self.local_id.z),
+        )
+    }
+
+    /// `@builtin(local_invocation_id)`
+    #[inline(always)]
+    pub fn local_invocation_id(self) -> UVec3 {
+        self.local_id
+    }
+
+    /// `@builtin(local_invocation_index)`
+    #[inline(always)]
+    pub fn local_invocation_index(self) -> u32 {
+        let size = self.group.size.workgroup_size;
+        (self.local_id.z * size.y + self.local_id.y) * size.x + self.local_id.x
+    }
+
+    /// `@builtin(workgroup_id)`
+    #[inline(always)]
+    pub fn workgroup_id(self) -> UVec3 {
+        self.group.workgroup_id
+    }
+
+    /// `@builtin(num_workgroups)`
+    #[inline(always)]
+    pub fn num_workgroups(self) -> UVec3 {
+        self.group.size.num_workgroups
+    }
+}

@@ -1,0 +1,202 @@
+//! Where kernels run: a GPU, or the CPU executor.
+//!
+//! Takes the user's choice and what the machine has, gives a [`Device`]. Two devices are the same only if one
+//! was cloned from the other; all CPU executors are the same.
+
+use std::{fmt, sync::Arc};
+
+use crate::{
+    Buffer, Error, HostShareable, Uniform, cpu,
+    gpu::{self, Gpu},
+};
+
+/// A place to run kernels and to keep their data. Clones are the same device.
+#[derive(Clone)]
+pub struct Device {
+    backend: Backend,
+}
+
+/// What executes the launches.
+#[derive(Clone)]
+pub(crate) enum Backend {
+    Cpu,
+    Gpu(Arc<Gpu>),
+}
+
+/// The largest launches and buffers that a device takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Limits {
+    /// Workgroups of a launch, in each dimension.
+    pub max_workgroups_per_dimension: u32,
+    /// Invocations of a workgroup in x, y and z.
+    pub max_workgroup_size: [u32; 3],
+    /// Invocations of a workgroup in all.
+    pub max_invocations_per_workgroup: u32,
+    /// Bytes of all workgroup variables of a kernel.
+    pub max_workgroup_bytes: u32,
+    /// Storage buffers of a kernel.
+    pub max_storage_buffers: u32,
+    /// Uniform buffers of a kernel; its by-value parameters together count as one.
+    pub max_uniform_buffers: u32,
+    /// Bytes of a [`Buffer`].
+    pub max_storage_buffer_bytes: u64,
+    /// Bytes of a [`Uniform`].
+    pub max_uniform_buffer_bytes: u64,
+}
+
+impl Device {
+    /// The device that the environment variable `DSL_DEVICE` names: `gpu`, `cpu`, or `auto`, also if it is not set.
+    ///
+    /// `auto` is the best adapter that opens (discrete, integrated, virtual, other, then software), or the CPU
+    /// executor where there is none.
+    ///
+    /// # Errors
+    /// [`Error::UnknownDevice`]; with `gpu`, the errors of [`Device::gpu`].
+    pub fn new() -> Result<Self, Error> {
+        let choice =
+            std::env::var_os("DSL_DEVICE").map(|value| value.to_string_lossy().into_owned());
+        Self::from_choice(choice.as_deref().unwrap_or("auto"))
+    }
+
+    pub(crate) fn from_choice(choice: &str) -> Result<Self, Error> {
+        match choice {
+            "auto" | "" => Ok(Self::gpu().unwrap_or_else(|_| Self::cpu())),
+            "gpu" => Self::gpu(),
+            "cpu" => Ok(Self::cpu()),
+            _ => Err(Error::UnknownDevice {
+                value: choice.to_owned(),
+            }),
+        }
+    }
+
+    /// The best GPU adapter that opens; software adapters count, after all others.
+    ///
+    /// # Errors
+    /// [`Error::NoAdapter`] if there is none, [`Error::DeviceRequest`] if none opens.
+    pub fn gpu() -> Result<Self, Error> {
+        gpu::open_best().map(Self::from)
+    }
+
+    /// The CPU executor: always there, and as exact as a GPU.
+    pub fn cpu() -> Self {
+        Self {
+            backend: Backend::Cpu,
+        }
+    }
+
+    /// Every adapter that opens, the best one first, then the CPU executor.
+    /// An adapter that several backends offer is listed once.
+    pub fn all() -> Vec<Self> {
+        gpu::open_all()
+            .into_iter()
+            .map(Self::from)
+            .chain([Self::cpu()])
+            .collect()
+    }
+
+    /// A device from the caller's own wgpu device and queue.
+    ///
+    /// Replaces the wgpu device's uncaptured-error handler and its device-lost callback.
+    pub fn from_wgpu(device: wgpu::Device, queue: wgpu::Queue) -> Self {
+        Gpu::new(device, queue).into()
+    }
+
+    pub(crate) fn backend(&self) -> &Backend {
+        &self.backend
+    }
+
+    /// What a person would call it, such as `llvmpipe (LLVM 15.0.6, 256 bits), Vulkan` or
+    /// `CPU executor, 8 threads`.
+    pub fn name(&self) -> String {
+        match &self.backend {
+            Backend::Cpu => match rayon::current_num_threads() {
+                1 => "CPU executor, 1 thread".to_owned(),
+                n => format!("CPU executor, {n} threads"),
+            },
+            Backend::Gpu(gpu) => gpu.name().to_owned(),
+        }
+    }
+
+    /// Whether launches go through wgpu, be it to hardware or to a software adapter.
+    pub fn is_gpu(&self) -> bool {
+        matches!(self.backend, Backend::Gpu(_))
+    }
+
+    /// Whether kernels run on the CPU: the CPU executor, or a software adapter.
+    pub fn is_software(&self) -> bool {
+        match &self.backend {
+            Backend::Cpu => true,
+            Backend::Gpu(gpu) => gpu.is_software(),
+        }
+    }
+
+    /// What the device allows.
+    pub fn limits(&self) -> Limits {
+        match &self.backend {
+            Backend::Cpu => cpu::LIMITS,
+            Backend::Gpu(gpu) => gpu.limits(),
+        }
+    }
+
+    /// A buffer with these elements.
+    ///
+    /// # Errors
+    /// [`Error::BufferTooLarge`], [`Error::OutOfMemory`], [`Error::DeviceLost`].
+    pub fn buffer<T: HostShareable>(&self, values: &[T]) -> Result<Buffer<T>, Error> {
+        Buffer::new(self, values)
+    }
+
+    /// A buffer of `len` elements, all zero.
+    ///
+    /// # Errors
+    /// [`Error::BufferTooLarge`], [`Error::OutOfMemory`], [`Error::DeviceLost`].
+    pub fn zeroed<T: HostShareable>(&self, len: usize) -> Result<Buffer<T>, Error> {
+        Buffer::zeroed(self, len)
+    }
+
+    /// A value for kernels that take `&T`.
+    ///
+    /// # Errors
+    /// [`Error::BufferTooLarge`], [`Error::OutOfMemory`], [`Error::DeviceLost`].
+    pub fn uniform<T: HostShareable>(&self, value: T) -> Result<Uniform<T>, Error> {
+        Uniform::new(self, value)
+    }
+
+    /// Waits until everything launched and written so far has happened.
+    ///
+    /// # Errors
+    /// [`Error::DeviceLost`], [`Error::OutOfMemory`], or what a launch before went wrong with.
+    pub fn sync(&self) -> Result<(), Error> {
+        match &self.backend {
+            Backend::Cpu => Ok(()), // a launch returns when it is done
+            Backend::Gpu(gpu) => gpu.sync(),
+        }
+    }
+}
+
+impl From<Arc<Gpu>> for Device {
+    fn from(gpu: Arc<Gpu>) -> Self {
+        Self {
+            backend: Backend::Gpu(gpu),
+        }
+    }
+}
+
+impl PartialEq for Device {
+    fn eq(&self, other: &Self) -> bool {
+        match (&self.backend, &other.backend) {
+            (Backend::Cpu, Backend::Cpu) => true,
+            (Backend::Gpu(a), Backend::Gpu(b)) => Arc::ptr_eq(a, b),
+            (Backend::Cpu, Backend::Gpu(_)) | (Backend::Gpu(_), Backend::Cpu) => false,
+        }
+    }
+}
+
+impl Eq for Device {}
+
+impl fmt::Debug for Device {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Device({})", self.name())
+    }
+}

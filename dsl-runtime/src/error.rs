@@ -1,0 +1,242 @@
+//! Every way in which a call can fail.
+//!
+//! Each message names the kernel where there is one, what was asked, what is allowed, and what to do.
+
+use std::{io, path::PathBuf};
+
+/// Why a call failed. No call of this crate panics; a failed one changes nothing.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Error {
+    /// The environment variable `DSL_DEVICE` has a value that is none of the choices.
+    #[error("DSL_DEVICE is `{value}`; it can be `auto` (the default), `gpu` or `cpu`")]
+    UnknownDevice {
+        /// The variable's value.
+        value: String,
+    },
+
+    /// A GPU was asked for, and there is no adapter.
+    #[error(
+        "no GPU adapter found; looked for {looked_for}\n\
+         Install the driver of your GPU, or a software one (Debian: apt-get install mesa-vulkan-drivers libvulkan1), \
+         or run on the CPU with DSL_DEVICE=cpu or Device::cpu()"
+    )]
+    NoAdapter {
+        /// The backends, each with what was found there.
+        looked_for: String,
+    },
+
+    /// An adapter is there, and refused to open a device.
+    #[error(
+        "{adapter} does not open: {message}\nUse another adapter, or the CPU: DSL_DEVICE=cpu or Device::cpu()"
+    )]
+    DeviceRequest {
+        /// The adapter's name.
+        adapter: String,
+        /// What wgpu answered.
+        message: String,
+    },
+
+    /// A launch mixes buffers of two devices.
+    #[error(
+        "kernel `{kernel}`: parameter `{parameter}` lives on {actual}, while the parameters before it live on {expected}\n\
+         Create all buffers of a launch from one `Device` value or its clones: two devices share no memory, \
+         even if they are the same hardware"
+    )]
+    OtherDevice {
+        /// The kernel.
+        kernel: &'static str,
+        /// The first parameter that lives elsewhere.
+        parameter: &'static str,
+        /// The device of the parameters before it.
+        expected: String,
+        /// The device of `parameter`.
+        actual: String,
+    },
+
+    /// A launch has no buffer, so that no device is given and nothing could be observed.
+    #[error(
+        "kernel `{kernel}` takes no buffer, so nothing says on which device to run it; give it a buffer to write to"
+    )]
+    NoBuffer {
+        /// The kernel.
+        kernel: &'static str,
+    },
+
+    /// A slice that must be as long as the buffer is not.
+    #[error(
+        "the buffer has {buffer} elements, the slice {slice}; pass a slice of {buffer}, or use write_range or read_range"
+    )]
+    LengthMismatch {
+        /// Elements of the buffer.
+        buffer: usize,
+        /// Elements of the slice.
+        slice: usize,
+    },
+
+    /// A range reaches past the buffer's end, or ends before it starts.
+    #[error("the range {start}..{end} is not within the buffer, whose elements are 0..{len}")]
+    RangeOutOfBounds {
+        /// First element asked for.
+        start: usize,
+        /// One past the last element asked for.
+        end: usize,
+        /// Elements of the buffer.
+        len: usize,
+    },
+
+    /// A launch of zero workgroups.
+    #[error(
+        "kernel `{kernel}`: {workgroups:?} workgroups were asked for, that is none; \
+         skip the launch when there is nothing to do"
+    )]
+    NoWorkgroups {
+        /// The kernel.
+        kernel: &'static str,
+        /// Workgroups asked for, in x, y and z.
+        workgroups: [u32; 3],
+    },
+
+    /// More workgroups in one dimension than the device takes.
+    #[error(
+        "kernel `{kernel}`: {workgroups:?} workgroups of {workgroup_size:?} invocations were asked for; \
+         the device takes at most {limit} in each dimension. Spread them over two or three dimensions, \
+         let each invocation do more, or make the workgroups larger"
+    )]
+    TooManyWorkgroups {
+        /// The kernel.
+        kernel: &'static str,
+        /// Workgroups asked for, in x, y and z.
+        workgroups: [u32; 3],
+        /// The kernel's workgroup size, in invocations.
+        workgroup_size: [u32; 3],
+        /// Workgroups that the device takes in one dimension.
+        limit: u32,
+    },
+
+    /// The kernel's workgroup is larger than the device's.
+    #[error(
+        "kernel `{kernel}`: its workgroup of {workgroup_size:?} invocations is too large; the device takes at most \
+         {limit:?}, and {max_invocations} in all. Make `workgroup_size` smaller"
+    )]
+    WorkgroupTooLarge {
+        /// The kernel.
+        kernel: &'static str,
+        /// The kernel's workgroup size, in invocations.
+        workgroup_size: [u32; 3],
+        /// Invocations that the device takes in each dimension.
+        limit: [u32; 3],
+        /// Invocations that the device takes in a workgroup.
+        max_invocations: u32,
+    },
+
+    /// The kernel's workgroup variables need more memory than the device has.
+    #[error(
+        "kernel `{kernel}`: its workgroup variables take {bytes} bytes; the device has {limit} for a workgroup. \
+         Make them smaller, or several of them one after another the same variable"
+    )]
+    WorkgroupMemory {
+        /// The kernel.
+        kernel: &'static str,
+        /// Bytes that the workgroup variables take.
+        bytes: u32,
+        /// Bytes that the device has for a workgroup.
+        limit: u32,
+    },
+
+    /// The kernel has more buffers or uniforms than the device binds at once.
+    #[error(
+        "kernel `{kernel}` binds {count} {kind} buffers; the device binds at most {limit}. \
+         Join some of them into one, or split the kernel"
+    )]
+    TooManyBindings {
+        /// The kernel.
+        kernel: &'static str,
+        /// `storage` or `uniform`.
+        kind: &'static str,
+        /// Bindings of this kind that the kernel has.
+        count: u32,
+        /// Bindings of this kind that the device takes.
+        limit: u32,
+    },
+
+    /// A buffer or uniform larger than the device allows.
+    #[error(
+        "a {kind} buffer of {bytes} bytes was asked for ({elements} elements); {device} allows {limit}. \
+         Split the data over several buffers"
+    )]
+    BufferTooLarge {
+        /// `storage` or `uniform`.
+        kind: &'static str,
+        /// Elements asked for.
+        elements: usize,
+        /// Bytes that they take in WGSL layout.
+        bytes: u64,
+        /// Bytes that the device allows.
+        limit: u64,
+        /// The device.
+        device: String,
+    },
+
+    /// The device, or the host, has no memory left.
+    #[error(
+        "out of memory on {device}, while {doing}. Drop buffers that are no longer needed, or use smaller ones"
+    )]
+    OutOfMemory {
+        /// The device.
+        device: String,
+        /// What was being done.
+        doing: &'static str,
+    },
+
+    /// The device is gone: unplugged, reset after a hang, or destroyed. Its buffers are lost.
+    #[error("{device} was lost: {message}\nOpen a new device and create its buffers anew")]
+    DeviceLost {
+        /// The device.
+        device: String,
+        /// What wgpu said.
+        message: String,
+    },
+
+    /// The device refused the WGSL of a kernel.
+    #[error(
+        "kernel `{kernel}` was refused by {device}. This is a bug of dsl: please report it with this text.\n\
+         {message}\n\n{wgsl}"
+    )]
+    KernelRefused {
+        /// The kernel.
+        kernel: &'static str,
+        /// The device.
+        device: String,
+        /// What wgpu answered.
+        message: String,
+        /// The kernel's WGSL.
+        wgsl: &'static str,
+    },
+
+    /// The directory named by `DSL_DUMP` cannot be written to.
+    #[error(
+        "kernel `{kernel}`: its WGSL cannot be written to {path} ({source}); set DSL_DUMP to a writable directory"
+    )]
+    Dump {
+        /// The kernel.
+        kernel: &'static str,
+        /// The file.
+        path: PathBuf,
+        /// Why it cannot be written.
+        source: io::Error,
+    },
+
+    /// The GPU's driver or wgpu failed in a way that no check of this crate foresaw.
+    #[error(
+        "{device} failed, while {doing}: {message}\nThis is a bug of dsl or of the driver: please report it"
+    )]
+    Gpu {
+        /// The device.
+        device: String,
+        /// What was being done.
+        doing: &'static str,
+        /// What wgpu said.
+        message: String,
+    },
+}

@@ -1,0 +1,536 @@
+//! The GPU executor: a [`Launch`](crate::Launch) becomes wgpu commands.
+//!
+//! Takes validated launches, records them, and submits them together: when a result is read, when memory is
+//! written, at `sync`, or when enough have gathered. Invariant: commands reach the queue in the order in which
+//! the host asked for them. No wgpu error goes by unseen and none panics: errors come from scopes around what
+//! may fail, or from the handlers installed in [`Gpu::new`], and are returned by the next call.
+
+mod adapters;
+mod readback;
+
+use std::{
+    collections::HashMap,
+    ops::Range,
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::{
+        Arc, Mutex, MutexGuard, OnceLock, PoisonError,
+        atomic::{AtomicU64, Ordering::Relaxed},
+    },
+};
+
+pub(crate) use adapters::{open_all, open_best};
+pub(crate) use readback::Readback;
+
+use crate::{
+    BindingKind, Error, Limits,
+    launch::{Kernel, Launch},
+};
+
+/// Launches that gather before they are submitted without being asked for.
+const MAX_PENDING: usize = 256;
+
+/// Bytes of by-value parameters that gather before a submission: the least uniform buffer that WebGPU guarantees.
+const PARAMS_BYTES: u64 = 65_536;
+
+/// Written data that gathers in staging memory before it is sent on its way.
+const UPLOAD_BYTES: usize = 4 << 20;
+
+/// An open GPU.
+pub(crate) struct Gpu {
+    device: wgpu::Device,
+    queue: wgpu::Queue,
+    name: String,
+    software: bool,
+    limits: Limits,
+    /// Bytes between two launches' by-value parameters.
+    params_align: usize,
+    faults: Arc<Faults>,
+    state: Mutex<State>,
+}
+
+/// What wgpu reported outside of any call.
+#[derive(Default)]
+struct Faults {
+    lost: OnceLock<String>,
+    error: Mutex<Option<String>>,
+}
+
+#[derive(Default)]
+struct State {
+    /// By the address of the kernel, which is static.
+    pipelines: HashMap<usize, Arc<Pipeline>>,
+    /// The by-value parameters of a submission; written anew for each, in queue order.
+    params_buffer: Option<wgpu::Buffer>,
+    pending: Vec<Dispatch>,
+    /// The by-value parameters of `pending`.
+    params: Vec<u8>,
+    /// Bind groups of `pending`, by pipeline and buffers. They live no longer, lest they keep dropped buffers.
+    bind_groups: HashMap<(usize, Vec<u64>), wgpu::BindGroup>,
+    staging: readback::Pool,
+}
+
+struct Pipeline {
+    layout: wgpu::BindGroupLayout,
+    pipeline: wgpu::ComputePipeline,
+}
+
+/// A recorded launch.
+struct Dispatch {
+    pipeline: Arc<Pipeline>,
+    bind_group: wgpu::BindGroup,
+    params_offset: Option<u32>,
+    workgroups: [u32; 3],
+}
+
+/// Memory of a GPU.
+pub(crate) struct Memory {
+    gpu: Arc<Gpu>,
+    buffer: wgpu::Buffer,
+    id: u64,
+}
+
+impl Gpu {
+    pub(crate) fn new(device: wgpu::Device, queue: wgpu::Queue) -> Arc<Self> {
+        let info = device.adapter_info();
+        let faults = Arc::new(Faults::default());
+        let on_error = Arc::clone(&faults);
+        device.on_uncaptured_error(Arc::new(move |error: wgpu::Error| {
+            lock(&on_error.error).get_or_insert_with(|| error.to_string());
+        }));
+        let on_lost = Arc::clone(&faults);
+        device.set_device_lost_callback(move |reason, message| {
+            let message = if message.is_empty() {
+                format!("{reason:?}")
+            } else {
+                message
+            };
+            _ = on_lost.lost.set(message); // the first reason is the one that counts
+        });
+        let limits = device.limits();
+        Arc::new(Self {
+            name: adapters::name(&info),
+            software: info.device_type == wgpu::DeviceType::Cpu,
+            params_align: limits.min_uniform_buffer_offset_alignment as usize,
+            limits: adapters::limits(&limits),
+            device,
+            queue,
+            faults,
+            state: Mutex::default(),
+        })
+    }
+
+    pub(crate) fn name(&self) -> &str {
+        &self.name
+    }
+
+    pub(crate) fn is_software(&self) -> bool {
+        self.software
+    }
+
+    pub(crate) fn limits(&self) -> Limits {
+        self.limits
+    }
+
+    /// Memory of at least `bytes` zeros.
+    pub(crate) fn allocate(
+        self: &Arc<Self>,
+        bytes: u64,
+        usage: wgpu::BufferUsages,
+    ) -> Result<Memory, Error> {
+        static IDS: AtomicU64 = AtomicU64::new(0);
+        let size = bytes.next_multiple_of(16); // as the size of a uniform struct is
+        let descriptor = wgpu::BufferDescriptor {
+            label: None,
+            size,
+            usage,
+            mapped_at_creation: false,
+        };
+        let buffer = self.attempt("creating a buffer", || {
+            self.device.create_buffer(&descriptor)
+        })?;
+        Ok(Memory {
+            gpu: Arc::clone(self),
+            buffer,
+            id: IDS.fetch_add(1, Relaxed),
+        })
+    }
+
+    /// Writes words from byte `offset` on, ahead of what is recorded: to new memory, or once that is submitted.
+    pub(crate) fn upload(&self, memory: &Memory, offset: u64, words: &[u32]) -> Result<(), Error> {
+        if words.is_empty() {
+            return Ok(());
+        }
+        self.attempt("writing a buffer", || {
+            self.queue
+                .write_buffer(&memory.buffer, offset, bytemuck::cast_slice(words));
+            if size_of_val(words) >= UPLOAD_BYTES {
+                self.queue.submit([]);
+            }
+        })
+    }
+
+    /// Records a launch, whose buffers are all of this GPU.
+    pub(crate) fn record(&self, launch: &Launch<'_>) -> Result<(), Error> {
+        const DOING: &str = "recording a launch";
+        self.check(DOING)?;
+        let mut state = self.state();
+        let pipeline = self.pipeline(&mut state, launch.kernel)?;
+        let params_end = state.params.len() + size_of_val(&launch.params[..]);
+        if state.pending.len() >= MAX_PENDING || params_end as u64 > PARAMS_BYTES {
+            self.submit(&mut state, DOING, |_| ())?;
+        }
+        let bind_group = self.bind_group(&mut state, &pipeline, launch)?;
+        let params_offset = (!launch.params.is_empty()).then_some(state.params.len() as u32);
+        state
+            .params
+            .extend_from_slice(bytemuck::cast_slice(&launch.params));
+        let aligned = state
+            .params
+            .len()
+            .next_multiple_of(self.params_align.max(1));
+        state.params.resize(aligned, 0);
+        state.pending.push(Dispatch {
+            pipeline,
+            bind_group,
+            params_offset,
+            workgroups: launch.workgroups,
+        });
+        self.check(DOING)
+    }
+
+    /// Submits what is recorded, and waits for it.
+    pub(crate) fn sync(&self) -> Result<(), Error> {
+        const DOING: &str = "waiting for launches";
+        let submission = self.submit(&mut self.state(), DOING, |_| ())?;
+        self.wait(submission, DOING)
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        lock(&self.state)
+    }
+
+    /// Submits what is recorded, then what `tail` encodes.
+    fn submit(
+        &self,
+        state: &mut State,
+        doing: &'static str,
+        tail: impl FnOnce(&mut wgpu::CommandEncoder),
+    ) -> Result<wgpu::SubmissionIndex, Error> {
+        let submission = self.attempt(doing, || {
+            if let Some(buffer) = state
+                .params_buffer
+                .as_ref()
+                .filter(|_| !state.params.is_empty())
+            {
+                self.queue.write_buffer(buffer, 0, &state.params);
+            }
+            let mut encoder = self
+                .device
+                .create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
+            if !state.pending.is_empty() {
+                encode(&mut encoder, &state.pending);
+            }
+            tail(&mut encoder);
+            self.queue.submit([encoder.finish()])
+        });
+        state.pending.clear();
+        state.params.clear();
+        state.bind_groups.clear();
+        submission
+    }
+
+    /// The pipeline of a kernel; built at its first launch.
+    fn pipeline(&self, state: &mut State, kernel: &'static Kernel) -> Result<Arc<Pipeline>, Error> {
+        let key = address(kernel);
+        if let Some(pipeline) = state.pipelines.get(&key) {
+            return Ok(Arc::clone(pipeline));
+        }
+        let built = self.scoped(|| self.build(kernel));
+        let pipeline = Arc::new(match built {
+            Ok(pipeline) => {
+                self.notice("building a kernel", None)?;
+                pipeline
+            }
+            Err(
+                wgpu::Error::Validation { description, .. }
+                | wgpu::Error::Internal { description, .. },
+            ) => {
+                self.notice("building a kernel", None)?; // on a lost device, that is what is wrong
+                return Err(Error::KernelRefused {
+                    kernel: kernel.info.name,
+                    device: self.name.clone(),
+                    message: description,
+                    wgsl: kernel.info.wgsl,
+                });
+            }
+            Err(error @ wgpu::Error::OutOfMemory { .. }) => {
+                return Err(self.error("building a kernel", error));
+            }
+        });
+        state.pipelines.insert(key, Arc::clone(&pipeline));
+        Ok(pipeline)
+    }
+
+    fn build(&self, kernel: &Kernel) -> Pipeline {
+        let info = kernel.info;
+        let entry = |binding, ty, has_dynamic_offset, size: u32| wgpu::BindGroupLayoutEntry {
+            binding,
+            visibility: wgpu::ShaderStages::COMPUTE,
+            ty: wgpu::BindingType::Buffer {
+                ty,
+                has_dynamic_offset,
+                // Given here, wgpu checks it once and not at each dispatch.
+                min_binding_size: wgpu::BufferSize::new(size.into()),
+            },
+            count: None,
+        };
+        let mut entries = Vec::with_capacity(info.bindings.len() + 1);
+        for binding in info.bindings {
+            let ty = match binding.kind {
+                BindingKind::StorageRead => wgpu::BufferBindingType::Storage { read_only: true },
+                BindingKind::StorageReadWrite => {
+                    wgpu::BufferBindingType::Storage { read_only: false }
+                }
+                BindingKind::Uniform => wgpu::BufferBindingType::Uniform,
+            };
+            entries.push(entry(binding.binding, ty, false, binding.stride));
+        }
+        if let Some(params) = info.params {
+            entries.push(entry(
+                params.binding,
+                wgpu::BufferBindingType::Uniform,
+                true,
+                params.size,
+            ));
+        }
+        let label = Some(info.name);
+        let layout = self
+            .device
+            .create_bind_group_layout(&wgpu::BindGroupLayoutDescriptor {
+                label,
+                entries: &entries,
+            });
+        let pipeline_layout = self
+            .device
+            .create_pipeline_layout(&wgpu::PipelineLayoutDescriptor {
+                label,
+                bind_group_layouts: &[Some(&layout)],
+                immediate_size: 0,
+            });
+        let source = wgpu::ShaderSource::Wgsl(info.wgsl.into());
+        let module = self
+            .device
+            .create_shader_module(wgpu::ShaderModuleDescriptor { label, source });
+        let pipeline = self
+            .device
+            .create_compute_pipeline(&wgpu::ComputePipelineDescriptor {
+                label,
+                layout: Some(&pipeline_layout),
+                module: &module,
+                entry_point: Some(info.entry_point),
+                compilation_options: wgpu::PipelineCompilationOptions::default(),
+                cache: None,
+            });
+        Pipeline { layout, pipeline }
+    }
+
+    /// The bind group of a launch; launches before it that are not submitted yet share theirs.
+    fn bind_group(
+        &self,
+        state: &mut State,
+        pipeline: &Pipeline,
+        launch: &Launch<'_>,
+    ) -> Result<wgpu::BindGroup, Error> {
+        let memories = || {
+            launch
+                .args
+                .iter()
+                .filter_map(|(binding, arg)| Some((*binding, arg.memory().gpu()?)))
+        };
+        let key = (
+            address(launch.kernel),
+            memories().map(|(_, memory)| memory.id).collect::<Vec<_>>(),
+        );
+        if let Some(bind_group) = state.bind_groups.get(&key) {
+            return Ok(bind_group.clone());
+        }
+        let mut entries: Vec<_> = memories()
+            .map(|(binding, memory)| wgpu::BindGroupEntry {
+                binding,
+                resource: memory.buffer.as_entire_binding(),
+            })
+            .collect();
+        if let Some(params) = launch.kernel.info.params {
+            let buffer = match &mut state.params_buffer {
+                Some(buffer) => buffer,
+                empty => empty.insert(self.params_buffer()?),
+            };
+            let size = wgpu::BufferSize::new(params.size.into());
+            let resource = wgpu::BindingResource::Buffer(wgpu::BufferBinding {
+                buffer,
+                offset: 0,
+                size,
+            });
+            entries.push(wgpu::BindGroupEntry {
+                binding: params.binding,
+                resource,
+            });
+        }
+        let bind_group = self.device.create_bind_group(&wgpu::BindGroupDescriptor {
+            label: Some(launch.kernel.info.name),
+            layout: &pipeline.layout,
+            entries: &entries,
+        });
+        state.bind_groups.insert(key, bind_group.clone());
+        Ok(bind_group)
+    }
+
+    fn params_buffer(&self) -> Result<wgpu::Buffer, Error> {
+        self.attempt("creating a buffer", || {
+            self.device.create_buffer(&wgpu::BufferDescriptor {
+                label: Some("parameters"),
+                // The last launch's parameters may be followed by padding.
+                size: PARAMS_BYTES + self.params_align as u64,
+                usage: wgpu::BufferUsages::UNIFORM | wgpu::BufferUsages::COPY_DST,
+                mapped_at_creation: false,
+            })
+        })
+    }
+}
+
+/// Errors.
+impl Gpu {
+    /// Does what may fail, and says how it did.
+    fn attempt<T>(&self, doing: &'static str, f: impl FnOnce() -> T) -> Result<T, Error> {
+        let result = self.scoped(f).map_err(|error| self.error(doing, error))?;
+        self.notice(doing, None)?;
+        Ok(result)
+    }
+
+    /// Does what may fail, and catches wgpu's errors.
+    fn scoped<T>(&self, f: impl FnOnce() -> T) -> Result<T, wgpu::Error> {
+        let filters = [
+            wgpu::ErrorFilter::Validation,
+            wgpu::ErrorFilter::OutOfMemory,
+            wgpu::ErrorFilter::Internal,
+        ];
+        let [validation, memory, internal] =
+            filters.map(|filter| self.device.push_error_scope(filter));
+        let result = f();
+        let errors = [internal.pop(), memory.pop(), validation.pop()];
+        // On native backends the futures are ready.
+        match errors.into_iter().find_map(pollster::block_on) {
+            None => Ok(result),
+            Some(error) => Err(error),
+        }
+    }
+
+    /// wgpu's error as ours.
+    fn error(&self, doing: &'static str, error: wgpu::Error) -> Error {
+        if let Err(lost) = self.notice(doing, None) {
+            return lost;
+        }
+        let device = self.name.clone();
+        match error {
+            wgpu::Error::OutOfMemory { .. } => Error::OutOfMemory { device, doing },
+            wgpu::Error::Validation {
+                description: message,
+                ..
+            }
+            | wgpu::Error::Internal {
+                description: message,
+                ..
+            } => Error::Gpu {
+                device,
+                doing,
+                message,
+            },
+        }
+    }
+
+    /// Lets wgpu run its callbacks, after waiting for `submission` if there is one, then checks for faults.
+    fn notice(
+        &self,
+        doing: &'static str,
+        submission: Option<wgpu::SubmissionIndex>,
+    ) -> Result<(), Error> {
+        let poll = match submission {
+            Some(index) => wgpu::PollType::Wait {
+                submission_index: Some(index),
+                timeout: None,
+            },
+            None => wgpu::PollType::Poll,
+        };
+        // wgpu panics if the device is lost while it waits.
+        let polled = catch_unwind(AssertUnwindSafe(|| self.device.poll(poll)));
+        self.check(doing)?;
+        let message = match polled {
+            Ok(Ok(_)) => return Ok(()),
+            Ok(Err(error)) => error.to_string(),
+            Err(_) => "wgpu could not wait for it".to_owned(),
+        };
+        Err(Error::DeviceLost {
+            device: self.name.clone(),
+            message,
+        })
+    }
+
+    /// Waits for a submission.
+    fn wait(&self, submission: wgpu::SubmissionIndex, doing: &'static str) -> Result<(), Error> {
+        self.notice(doing, Some(submission))
+    }
+
+    /// What the handlers have heard.
+    fn check(&self, doing: &'static str) -> Result<(), Error> {
+        let device = || self.name.clone();
+        if let Some(message) = self.faults.lost.get() {
+            return Err(Error::DeviceLost {
+                device: device(),
+                message: message.clone(),
+            });
+        }
+        match lock(&self.faults.error).take() {
+            Some(message) => Err(Error::Gpu {
+                device: device(),
+                doing,
+                message,
+            }),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Memory {
+    /// Replaces the words from byte `offset` on, after what is recorded.
+    pub(crate) fn write(&self, offset: u64, words: &[u32]) -> Result<(), Error> {
+        let mut state = self.gpu.state();
+        if !state.pending.is_empty() {
+            self.gpu.submit(&mut state, "submitting launches", |_| ())?;
+        }
+        self.gpu.upload(self, offset, words)
+    }
+
+    /// Begins to copy `bytes`, which are not empty, to the host, after what is recorded.
+    pub(crate) fn download(&self, bytes: Range<u64>) -> Result<Readback, Error> {
+        Readback::start(&self.gpu, &self.buffer, bytes)
+    }
+}
+
+fn encode(encoder: &mut wgpu::CommandEncoder, pending: &[Dispatch]) {
+    let mut pass = encoder.begin_compute_pass(&wgpu::ComputePassDescriptor::default());
+    for dispatch in pending {
+        let [x, y, z] = dispatch.workgroups;
+        pass.set_pipeline(&dispatch.pipeline.pipeline);
+        pass.set_bind_group(0, &dispatch.bind_group, dispatch.params_offset.as_slice());
+        pass.dispatch_workgroups(x, y, z);
+    }
+}
+
+fn address(kernel: &'static Kernel) -> usize {
+    std::ptr::from_ref(kernel).addr()
+}
+
+/// Locks a mutex whose data stays valid whatever its holders do.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

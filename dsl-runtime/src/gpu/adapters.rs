@@ -1,0 +1,163 @@
+//! Which adapters there are, and how to open them.
+//!
+//! Takes what wgpu enumerates, gives open [`Gpu`]s, the best first. An adapter that several backends offer
+//! counts once.
+
+use std::sync::Arc;
+
+use super::{Gpu, PARAMS_BYTES};
+use crate::{Error, Limits};
+
+/// The best adapter that opens.
+pub(crate) fn open_best() -> Result<Arc<Gpu>, Error> {
+    let (adapters, backends) = enumerate();
+    let mut first_error = None;
+    for adapter in &adapters {
+        match open(adapter) {
+            Ok(gpu) => return Ok(gpu),
+            Err(error) => first_error = first_error.or(Some(error)),
+        }
+    }
+    Err(first_error.unwrap_or_else(|| Error::NoAdapter {
+        looked_for: looked_for(backends),
+    }))
+}
+
+/// Every adapter that opens, the best first.
+pub(crate) fn open_all() -> Vec<Arc<Gpu>> {
+    enumerate()
+        .0
+        .iter()
+        .filter_map(|adapter| open(adapter).ok())
+        .collect()
+}
+
+/// All adapters, the best first, and the backends that were asked for them.
+fn enumerate() -> (Vec<wgpu::Adapter>, wgpu::Backends) {
+    let descriptor = wgpu::InstanceDescriptor {
+        // The driver's own validation is for wgpu's authors; wgpu checks every call in any case.
+        flags: wgpu::InstanceFlags::empty(),
+        ..wgpu::InstanceDescriptor::new_without_display_handle()
+    }
+    .with_env();
+    let backends = descriptor.backends & wgpu::Instance::enabled_backend_features();
+    let instance = wgpu::Instance::new(descriptor);
+    let mut adapters: Vec<(wgpu::AdapterInfo, wgpu::Adapter)> =
+        pollster::block_on(instance.enumerate_adapters(backends))
+            .into_iter()
+            .filter(can_compute)
+            .map(|adapter| (adapter.get_info(), adapter))
+            .collect();
+    adapters.sort_by_key(|(info, _)| rank(info.device_type));
+    let mut distinct: Vec<(wgpu::AdapterInfo, wgpu::Adapter)> = Vec::with_capacity(adapters.len());
+    for (info, adapter) in adapters {
+        if !distinct
+            .iter()
+            .any(|(other, _)| same_hardware(&info, other))
+        {
+            distinct.push((info, adapter));
+        }
+    }
+    (
+        distinct.into_iter().map(|(_, adapter)| adapter).collect(),
+        backends,
+    )
+}
+
+fn can_compute(adapter: &wgpu::Adapter) -> bool {
+    adapter
+        .get_downlevel_capabilities()
+        .flags
+        .contains(wgpu::DownlevelFlags::COMPUTE_SHADERS)
+}
+
+/// Lower is better.
+fn rank(device_type: wgpu::DeviceType) -> u8 {
+    match device_type {
+        wgpu::DeviceType::DiscreteGpu => 0,
+        wgpu::DeviceType::IntegratedGpu => 1,
+        wgpu::DeviceType::VirtualGpu => 2,
+        wgpu::DeviceType::Other => 3,
+        wgpu::DeviceType::Cpu => 4,
+    }
+}
+
+/// Whether two adapters are one piece of hardware that two backends offer. Within one backend, adapters are
+/// told apart by the backend itself.
+fn same_hardware(a: &wgpu::AdapterInfo, b: &wgpu::AdapterInfo) -> bool {
+    let slots_agree = a.device_pci_bus_id == b.device_pci_bus_id
+        || a.device_pci_bus_id.is_empty()
+        || b.device_pci_bus_id.is_empty();
+    a.backend != b.backend && (a.vendor, a.device) == (b.vendor, b.device) && slots_agree
+}
+
+fn open(adapter: &wgpu::Adapter) -> Result<Arc<Gpu>, Error> {
+    let descriptor = wgpu::DeviceDescriptor {
+        required_limits: adapter.limits(),
+        ..Default::default()
+    };
+    match pollster::block_on(adapter.request_device(&descriptor)) {
+        Ok((device, queue)) => Ok(Gpu::new(device, queue)),
+        Err(error) => Err(Error::DeviceRequest {
+            adapter: name(&adapter.get_info()),
+            message: error.to_string(),
+        }),
+    }
+}
+
+/// The adapter's name and backend.
+pub(super) fn name(info: &wgpu::AdapterInfo) -> String {
+    format!("{}, {}", info.name, backend_name(info.backend))
+}
+
+fn backend_name(backend: wgpu::Backend) -> &'static str {
+    match backend {
+        wgpu::Backend::Noop => "no-op",
+        wgpu::Backend::Vulkan => "Vulkan",
+        wgpu::Backend::Metal => "Metal",
+        wgpu::Backend::Dx12 => "Direct3D 12",
+        wgpu::Backend::Gl => "OpenGL",
+        wgpu::Backend::BrowserWebGpu => "WebGPU",
+    }
+}
+
+/// The backends that were asked, in words.
+fn looked_for(backends: wgpu::Backends) -> String {
+    let all = [
+        wgpu::Backend::Vulkan,
+        wgpu::Backend::Metal,
+        wgpu::Backend::Dx12,
+        wgpu::Backend::Gl,
+        wgpu::Backend::BrowserWebGpu,
+    ];
+    let asked: Vec<_> = all
+        .into_iter()
+        .filter(|&backend| backends.contains(backend.into()))
+        .map(|backend| format!("{}: 0 adapters", backend_name(backend)))
+        .collect();
+    if asked.is_empty() {
+        return "nothing: WGPU_BACKEND excludes every backend of this platform".to_owned();
+    }
+    asked.join(", ")
+}
+
+/// The limits that matter to kernels.
+pub(super) fn limits(limits: &wgpu::Limits) -> Limits {
+    Limits {
+        max_workgroups_per_dimension: limits.max_compute_workgroups_per_dimension,
+        max_workgroup_size: [
+            limits.max_compute_workgroup_size_x,
+            limits.max_compute_workgroup_size_y,
+            limits.max_compute_workgroup_size_z,
+        ],
+        max_invocations_per_workgroup: limits.max_compute_invocations_per_workgroup,
+        max_workgroup_bytes: limits.max_compute_workgroup_storage_size,
+        max_storage_buffers: limits.max_storage_buffers_per_shader_stage,
+        max_uniform_buffers: limits.max_uniform_buffers_per_shader_stage,
+        // A buffer is always bound as a whole.
+        max_storage_buffer_bytes: limits
+            .max_storage_buffer_binding_size
+            .min(limits.max_buffer_size),
+        max_uniform_buffer_bytes: limits.max_uniform_buffer_binding_size.min(PARAMS_BYTES),
+    }
+}

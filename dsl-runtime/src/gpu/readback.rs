@@ -1,0 +1,203 @@
+//! From GPU memory to the host, through staging buffers that are kept for the next time.
+//!
+//! Takes a byte range of a buffer; gives its bytes once the copy has happened. Waiting is wgpu's `poll` and a
+//! condition variable, or, for the async form, a thread that polls and wakes the future.
+
+use std::{
+    ops::Range,
+    sync::{Arc, Condvar, Mutex},
+    task::{Context, Poll, Waker},
+    thread,
+};
+
+use super::{Gpu, lock};
+use crate::Error;
+
+const DOING: &str = "reading a buffer";
+
+/// Bytes of staging memory that a device keeps.
+const POOL_BYTES: u64 = 256 * MIB;
+
+const MIB: u64 = 1 << 20;
+
+/// Staging buffers that are not in use.
+#[derive(Default)]
+pub(super) struct Pool {
+    free: Vec<wgpu::Buffer>,
+}
+
+impl Pool {
+    /// A buffer of exactly `size` bytes, if one is free.
+    fn take(&mut self, size: u64) -> Option<wgpu::Buffer> {
+        let i = self.free.iter().position(|buffer| buffer.size() == size)?;
+        Some(self.free.swap_remove(i))
+    }
+
+    fn put(&mut self, buffer: wgpu::Buffer) {
+        let held: u64 = self.free.iter().map(wgpu::Buffer::size).sum();
+        if held + buffer.size() <= POOL_BYTES {
+            self.free.push(buffer);
+        }
+    }
+}
+
+/// A copy on its way to the host.
+pub(crate) struct Readback {
+    gpu: Arc<Gpu>,
+    staging: wgpu::Buffer,
+    /// Bytes of `staging` that are wanted.
+    size: u64,
+    submission: wgpu::SubmissionIndex,
+    mapped: Arc<Mapped>,
+}
+
+/// Tells when the staging buffer can be read.
+#[derive(Default)]
+struct Mapped {
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+#[derive(Default)]
+struct State {
+    result: Option<Result<(), wgpu::BufferAsyncError>>,
+    waker: Option<Waker>,
+}
+
+impl Mapped {
+    /// Only the first result counts.
+    fn set(&self, result: Result<(), wgpu::BufferAsyncError>) {
+        let mut state = lock(&self.state);
+        state.result.get_or_insert(result);
+        self.changed.notify_all();
+        if let Some(waker) = state.waker.take() {
+            drop(state); // the waker may poll at once, on this thread
+            waker.wake();
+        }
+    }
+
+    fn wait(&self) {
+        let state = lock(&self.state);
+        // A poisoned lock holds a valid state like any other.
+        drop(
+            self.changed
+                .wait_while(state, |state| state.result.is_none()),
+        );
+    }
+
+    fn poll(&self, cx: &Context<'_>) -> Poll<()> {
+        let mut state = lock(&self.state);
+        if state.result.is_some() {
+            return Poll::Ready(());
+        }
+        state.waker = Some(cx.waker().clone());
+        Poll::Pending
+    }
+}
+
+impl Readback {
+    /// Submits what is recorded and a copy of `bytes`, which are not empty.
+    pub(super) fn start(
+        gpu: &Arc<Gpu>,
+        buffer: &wgpu::Buffer,
+        bytes: Range<u64>,
+    ) -> Result<Self, Error> {
+        gpu.check(DOING)?;
+        let size = bytes.end - bytes.start;
+        let mut state = gpu.state();
+        // Sizes are rounded, so that reads of similar size share staging buffers.
+        let rounded = if size < MIB {
+            size.next_power_of_two()
+        } else {
+            size.next_multiple_of(MIB)
+        };
+        let rounded = rounded.min(gpu.device.limits().max_buffer_size).max(size);
+        let staging = match state.staging.take(rounded) {
+            Some(staging) => staging,
+            None => gpu.attempt(DOING, || {
+                gpu.device.create_buffer(&wgpu::BufferDescriptor {
+                    label: Some("staging"),
+                    size: rounded,
+                    usage: wgpu::BufferUsages::COPY_DST | wgpu::BufferUsages::MAP_READ,
+                    mapped_at_creation: false,
+                })
+            })?,
+        };
+        let mapped = Arc::new(Mapped::default());
+        let submission = gpu.submit(&mut state, DOING, |encoder| {
+            encoder.copy_buffer_to_buffer(buffer, bytes.start, &staging, 0, size);
+            let mapped = Arc::clone(&mapped);
+            encoder.map_buffer_on_submit(&staging, wgpu::MapMode::Read, 0..size, move |result| {
+                mapped.set(result)
+            });
+        })?;
+        Ok(Self {
+            gpu: Arc::clone(gpu),
+            staging,
+            size,
+            submission,
+            mapped,
+        })
+    }
+
+    /// Waits until the bytes are there.
+    pub(crate) fn wait(self) -> Result<Self, Error> {
+        self.gpu.wait(self.submission.clone(), DOING)?;
+        // Another thread's poll may have taken the callback, and be about to run it.
+        self.mapped.wait();
+        Ok(self)
+    }
+
+    /// Waits on a thread of its own; the future is done when the bytes are there.
+    pub(crate) fn in_background(
+        self,
+    ) -> impl Future<Output = Result<Self, Error>> + Send + 'static {
+        let (gpu, submission, mapped) = (
+            Arc::clone(&self.gpu),
+            self.submission.clone(),
+            Arc::clone(&self.mapped),
+        );
+        let wait = move || {
+            if gpu.wait(submission, DOING).is_err() {
+                mapped.set(Err(wgpu::BufferAsyncError)); // why is asked again by whoever awaits
+            }
+        };
+        let spawned = thread::Builder::new()
+            .name("dsl read".to_owned())
+            .spawn(wait)
+            .is_ok();
+        async move {
+            if !spawned {
+                return self.wait(); // no thread to be had: late, but right
+            }
+            std::future::poll_fn(|cx| self.mapped.poll(cx)).await;
+            Ok(self)
+        }
+    }
+
+    /// Hands the bytes, which are there, to `take`.
+    pub(crate) fn finish(self, take: impl FnOnce(&[u8])) -> Result<(), Error> {
+        let unreadable = |message: String| Error::Gpu {
+            device: self.gpu.name.clone(),
+            doing: DOING,
+            message,
+        };
+        match lock(&self.mapped.state).result.take() {
+            Some(Ok(())) => {}
+            Some(Err(error)) => {
+                self.gpu.notice(DOING, None)?;
+                return Err(unreadable(error.to_string()));
+            }
+            None => return Err(unreadable("the staging buffer was not mapped".to_owned())),
+        }
+        let view = self
+            .staging
+            .get_mapped_range(0..self.size)
+            .map_err(|error| unreadable(error.to_string()))?;
+        take(&view);
+        drop(view);
+        self.staging.unmap();
+        self.gpu.state().staging.put(self.staging.clone());
+        Ok(())
+    }
+}

@@ -1,0 +1,411 @@
+//! From a call of a kernel to a [`Launch`]: inert, validated data.
+//!
+//! Takes what the launcher emitted for a kernel gathers ([`Args`]) and a size; gives a [`Launch`], whose `run`
+//! checks it against the device that its buffers live on and hands it to that device's executor.
+//! Invariant: what an executor receives is within the device's limits and on one device.
+
+use std::{
+    collections::HashSet,
+    ffi::OsString,
+    fs, io,
+    path::PathBuf,
+    sync::{LazyLock, Mutex, PoisonError},
+};
+
+use crate::{
+    Buffer, Device, Error, HostShareable, Limits, Storable, Uniform, buffer::Memory, cpu,
+    device::Backend,
+};
+
+/// What is known of a kernel before it runs. Each kernel `k` has one: `k::INFO`.
+#[derive(Debug, Clone, Copy)]
+pub struct KernelInfo {
+    /// The function's name.
+    pub name: &'static str,
+    /// The name of the WGSL entry point: `name`, unless WGSL reserves that word.
+    pub entry_point: &'static str,
+    /// The WGSL module.
+    pub wgsl: &'static str,
+    /// Invocations in a workgroup, in x, y and z.
+    pub workgroup_size: [u32; 3],
+    /// Bytes that the workgroup variables take.
+    pub workgroup_bytes: u32,
+    /// The buffers, in the order of the parameters; all in `@group(0)`.
+    pub bindings: &'static [BindingInfo],
+    /// The uniform struct of the by-value parameters and buffer lengths, if there are any.
+    pub params: Option<ParamsInfo>,
+}
+
+/// One buffer parameter of a kernel.
+#[derive(Debug, Clone, Copy)]
+pub struct BindingInfo {
+    /// The parameter's name.
+    pub name: &'static str,
+    /// The index in `@binding(…)`.
+    pub binding: u32,
+    /// The address space and access mode.
+    pub kind: BindingKind,
+    /// The WGSL store type of one element, such as `vec3<f32>`.
+    pub element: &'static str,
+    /// Bytes from one element to the next; of a uniform buffer, its size in bytes.
+    pub stride: u32,
+    /// Where in the parameter struct the element count goes, in bytes, if the kernel asks for it.
+    pub length_offset: Option<u32>,
+}
+
+/// The address space and access mode of a binding.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BindingKind {
+    /// `var<storage, read>`
+    StorageRead,
+    /// `var<storage, read_write>`
+    StorageReadWrite,
+    /// `var<uniform>`
+    Uniform,
+}
+
+/// The `var<uniform>` struct that carries by-value parameters and buffer lengths.
+#[derive(Debug, Clone, Copy)]
+pub struct ParamsInfo {
+    /// The index in `@binding(…)`.
+    pub binding: u32,
+    /// The struct's size in bytes.
+    pub size: u32,
+}
+
+/// A kernel: what is known of it, and its CPU form.
+#[doc(hidden)]
+pub struct Kernel {
+    /// What is known of it.
+    pub info: &'static KernelInfo,
+    /// Its CPU form.
+    pub cpu: fn(&cpu::Dispatch<'_>),
+}
+
+/// A buffer as a kernel borrows it.
+pub(crate) enum Arg<'a> {
+    Read(&'a Memory),
+    ReadWrite(&'a mut Memory),
+}
+
+impl Arg<'_> {
+    pub(crate) fn memory(&self) -> &Memory {
+        match self {
+            Arg::Read(memory) => memory,
+            Arg::ReadWrite(memory) => memory,
+        }
+    }
+}
+
+/// Gathers the arguments of one call.
+#[doc(hidden)]
+pub struct Args<'a> {
+    kernel: &'static Kernel,
+    args: Vec<(u32, Arg<'a>)>,
+    params: Vec<u32>,
+}
+
+impl<'a> Args<'a> {
+    /// No arguments yet.
+    pub fn new(kernel: &'static Kernel) -> Self {
+        let words = kernel
+            .info
+            .params
+            .map_or(0, |params| params.size.div_ceil(4));
+        Self {
+            kernel,
+            args: Vec::with_capacity(kernel.info.bindings.len()),
+            params: vec![0; words as usize],
+        }
+    }
+
+    /// A by-value parameter, `byte_offset` bytes into the parameter struct.
+    pub fn param<T: Storable>(&mut self, byte_offset: u32, value: T) {
+        value.store(|i, word| {
+            if let Some(slot) = self.params.get_mut(byte_offset as usize / 4 + i) {
+                *slot = word;
+            }
+        });
+    }
+
+    /// A buffer that the kernel reads.
+    pub fn read<T: HostShareable>(&mut self, binding: u32, buffer: &'a Buffer<T>) {
+        self.push(binding, Arg::Read(buffer.memory()));
+    }
+
+    /// A buffer that the kernel reads and writes.
+    pub fn read_write<T: HostShareable>(&mut self, binding: u32, buffer: &'a mut Buffer<T>) {
+        self.push(binding, Arg::ReadWrite(buffer.memory_mut()));
+    }
+
+    /// A uniform buffer.
+    pub fn uniform<T: HostShareable>(&mut self, binding: u32, uniform: &'a Uniform<T>) {
+        self.push(binding, Arg::Read(uniform.memory()));
+    }
+
+    fn push(&mut self, binding: u32, arg: Arg<'a>) {
+        let info = self
+            .kernel
+            .info
+            .bindings
+            .iter()
+            .find(|info| info.binding == binding);
+        if let Some(offset) = info.and_then(|info| info.length_offset) {
+            self.param(offset, arg.memory().len());
+        }
+        self.args.push((binding, arg));
+    }
+
+    /// All arguments are there.
+    pub fn finish(self) -> Call<'a> {
+        Call { args: self }
+    }
+}
+
+/// A number of workgroups in x, y and z; from a `u32`, or a tuple of two or three, the others being 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct WorkgroupCount([u32; 3]);
+
+/// A number of invocations in x, y and z; from a `u32`, or a tuple of two or three, the others being 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Extent([u32; 3]);
+
+macro_rules! from_tuples {
+    ($($ty:ident)*) => {$(
+        impl From<u32> for $ty {
+            fn from(x: u32) -> Self {
+                Self([x, 1, 1])
+            }
+        }
+
+        impl From<(u32, u32)> for $ty {
+            fn from((x, y): (u32, u32)) -> Self {
+                Self([x, y, 1])
+            }
+        }
+
+        impl From<(u32, u32, u32)> for $ty {
+            fn from((x, y, z): (u32, u32, u32)) -> Self {
+                Self([x, y, z])
+            }
+        }
+    )*};
+}
+
+from_tuples!(WorkgroupCount Extent);
+
+/// A kernel with its arguments; it needs a size before it can run.
+#[must_use = "nothing runs yet: give the call a size with `.workgroups(…)` or `.invocations(…)`, then `.run()?`"]
+pub struct Call<'a> {
+    args: Args<'a>,
+}
+
+impl<'a> Call<'a> {
+    /// Sets the number of workgroups: `n`, `(x, y)` or `(x, y, z)`.
+    pub fn workgroups(self, count: impl Into<WorkgroupCount>) -> Launch<'a> {
+        let WorkgroupCount(workgroups) = count.into();
+        let Args {
+            kernel,
+            args,
+            params,
+        } = self.args;
+        Launch {
+            kernel,
+            workgroups,
+            args,
+            params,
+        }
+    }
+
+    /// Sets the number of invocations: `n`, `(x, y)` or `(x, y, z)`, each rounded up to whole workgroups.
+    /// A kernel whose data ends within the last workgroup has to compare its ids with the data's size.
+    pub fn invocations(self, extent: impl Into<Extent>) -> Launch<'a> {
+        let (Extent(extent), size) = (extent.into(), self.args.kernel.info.workgroup_size);
+        let [x, y, z] = std::array::from_fn(|i| extent[i].div_ceil(size[i].max(1)));
+        self.workgroups((x, y, z))
+    }
+}
+
+/// A kernel with its arguments and its size, ready to run.
+#[must_use = "nothing runs yet: call `.run()?`"]
+pub struct Launch<'a> {
+    pub(crate) kernel: &'static Kernel,
+    /// Workgroups in x, y and z.
+    pub(crate) workgroups: [u32; 3],
+    /// The buffers, each with its binding index.
+    pub(crate) args: Vec<(u32, Arg<'a>)>,
+    /// The parameter struct, in words.
+    pub(crate) params: Vec<u32>,
+}
+
+impl Launch<'_> {
+    /// Runs the kernel on the device that its buffers live on.
+    ///
+    /// On a GPU this records the launch and returns; it happens before any later launch, write or read of the
+    /// same device. On the CPU it has happened when this returns.
+    ///
+    /// # Errors
+    /// [`Error::OtherDevice`] if the buffers live on different devices; [`Error::NoWorkgroups`],
+    /// [`Error::TooManyWorkgroups`] and others if the launch is outside of what the device
+    /// [allows](Device::limits); [`Error::KernelRefused`] if the device refuses the kernel;
+    /// [`Error::DeviceLost`]; [`Error::Dump`] if `DSL_DUMP` names a directory that cannot be written to.
+    pub fn run(self) -> Result<(), Error> {
+        let device = self.device()?;
+        self.check(&device)?;
+        static DUMP: LazyLock<Option<Dump>> =
+            LazyLock::new(|| std::env::var_os("DSL_DUMP").map(Dump::new));
+        if let Some(dump) = &*DUMP {
+            dump.write(self.kernel.info)?;
+        }
+        match device.backend() {
+            Backend::Cpu => {
+                cpu::run(self);
+                Ok(())
+            }
+            Backend::Gpu(gpu) => gpu.record(&self),
+        }
+    }
+
+    /// The one device of all arguments.
+    fn device(&self) -> Result<Device, Error> {
+        let kernel = self.kernel.info.name;
+        let mut memories = self
+            .args
+            .iter()
+            .map(|(binding, arg)| (*binding, arg.memory().device()));
+        let Some((_, device)) = memories.next() else {
+            return Err(Error::NoBuffer { kernel });
+        };
+        match memories.find(|(_, other)| *other != device) {
+            None => Ok(device.clone()),
+            Some((binding, other)) => Err(Error::OtherDevice {
+                kernel,
+                parameter: self
+                    .kernel
+                    .info
+                    .bindings
+                    .iter()
+                    .find(|info| info.binding == binding)
+                    .map_or("", |info| info.name),
+                expected: device.name(),
+                actual: other.name(),
+            }),
+        }
+    }
+
+    /// Compares the launch with the device's limits.
+    fn check(&self, device: &Device) -> Result<(), Error> {
+        let (info, limits, workgroups) = (self.kernel.info, device.limits(), self.workgroups);
+        let (kernel, workgroup_size) = (info.name, info.workgroup_size);
+        check_kernel(info, &limits)?;
+        let (bytes, limit) = (
+            size_of_val(&self.params[..]) as u64,
+            limits.max_uniform_buffer_bytes,
+        );
+        if bytes > limit {
+            let device = device.name();
+            return Err(Error::BufferTooLarge {
+                kind: "uniform",
+                elements: 1,
+                bytes,
+                limit,
+                device,
+            });
+        }
+        if workgroups.contains(&0) {
+            return Err(Error::NoWorkgroups { kernel, workgroups });
+        }
+        let limit = limits.max_workgroups_per_dimension;
+        if workgroups.iter().any(|&n| n > limit) {
+            return Err(Error::TooManyWorkgroups {
+                kernel,
+                workgroups,
+                workgroup_size,
+                limit,
+            });
+        }
+        Ok(())
+    }
+}
+
+/// Compares a kernel with a device's limits.
+fn check_kernel(info: &KernelInfo, limits: &Limits) -> Result<(), Error> {
+    let (kernel, size) = (info.name, info.workgroup_size);
+    let invocations = size.iter().map(|&n| u64::from(n)).product::<u64>();
+    let max_invocations = limits.max_invocations_per_workgroup;
+    let within = size
+        .iter()
+        .zip(limits.max_workgroup_size)
+        .all(|(&n, limit)| n <= limit);
+    if !within || invocations > u64::from(max_invocations) {
+        let limit = limits.max_workgroup_size;
+        return Err(Error::WorkgroupTooLarge {
+            kernel,
+            workgroup_size: size,
+            limit,
+            max_invocations,
+        });
+    }
+    let (bytes, limit) = (info.workgroup_bytes, limits.max_workgroup_bytes);
+    if bytes > limit {
+        return Err(Error::WorkgroupMemory {
+            kernel,
+            bytes,
+            limit,
+        });
+    }
+    let uniforms = info
+        .bindings
+        .iter()
+        .filter(|binding| binding.kind == BindingKind::Uniform)
+        .count() as u32;
+    let storage = info.bindings.len() as u32 - uniforms;
+    let uniforms = uniforms + u32::from(info.params.is_some());
+    for (kind, count, limit) in [
+        ("storage", storage, limits.max_storage_buffers),
+        ("uniform", uniforms, limits.max_uniform_buffers),
+    ] {
+        if count > limit {
+            return Err(Error::TooManyBindings {
+                kernel,
+                kind,
+                count,
+                limit,
+            });
+        }
+    }
+    Ok(())
+}
+
+/// Writes each kernel's WGSL to a directory, once per process.
+pub(crate) struct Dump {
+    directory: PathBuf,
+    /// The kernels written, told apart by the address of their text.
+    written: Mutex<HashSet<usize>>,
+}
+
+impl Dump {
+    pub(crate) fn new(directory: OsString) -> Self {
+        Self {
+            directory: directory.into(),
+            written: Mutex::default(),
+        }
+    }
+
+    pub(crate) fn write(&self, info: &'static KernelInfo) -> Result<(), Error> {
+        let mut written = self.written.lock().unwrap_or_else(PoisonError::into_inner);
+        if written.contains(&info.wgsl.as_ptr().addr()) {
+            return Ok(());
+        }
+        let path = self.directory.join(format!("{}.wgsl", info.name));
+        let attempt: io::Result<()> =
+            fs::create_dir_all(&self.directory).and_then(|()| fs::write(&path, info.wgsl));
+        attempt.map_err(|source| Error::Dump {
+            kernel: info.name,
+            path,
+            source,
+        })?;
+        written.insert(info.wgsl.as_ptr().addr());
+        Ok(())
+    }
+}

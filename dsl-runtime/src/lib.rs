@@ -1,0 +1,69 @@
+//! Runs GPU compute kernels that are written as Rust functions: through wgpu, or on the CPU.
+//!
+//! A function annotated `#[kernel]` becomes a launcher of the same name. Create a [`Device`], put data into
+//! [`Buffer`]s, call the launcher with them, say how many workgroups or invocations, and [`run`](Launch::run):
+//!
+//! ```ignore
+//! use dsl_runtime::prelude::*;
+//!
+//! #[kernel(workgroup_size = 64)]
+//! fn double(data: &mut [f32]) {
+//!     let i = global_invocation_id().x;
+//!     if i < data.len() {
+//!         data[i] *= 2.0;
+//!     }
+//! }
+//!
+//! fn main() -> Result<(), dsl_runtime::Error> {
+//!     let device = Device::new()?;
+//!     let mut data = device.buffer(&[1.0, 2.0, 3.0])?;
+//!     double(&mut data).invocations(3).run()?;
+//!     assert_eq!(data.read()?, [2.0, 4.0, 6.0]);
+//!     Ok(())
+//! }
+//! ```
+//!
+//! Data flows one way: a launcher gathers a [`Call`], which becomes a [`Launch`]: inert data. `gpu.rs` and
+//! `cpu.rs` each execute a launch, and know nothing of each other.
+//!
+//! Two environment variables are read: `DSL_DEVICE` (`auto`, `gpu` or `cpu`: what [`Device::new`] opens) and
+//! `DSL_DUMP` (a directory, to which each kernel's WGSL is written when it is first launched).
+
+mod buffer;
+#[doc(hidden)]
+pub mod cpu;
+mod device;
+mod error;
+mod gpu;
+mod launch;
+#[doc(hidden)]
+pub mod math;
+pub mod prelude;
+mod value;
+
+#[cfg(test)]
+mod tests;
+
+pub use dsl_macros::kernel;
+pub use glam;
+pub use wgpu;
+
+pub use buffer::{Buffer, Uniform};
+pub use device::{Device, Limits};
+pub use error::Error;
+pub use launch::{
+    BindingInfo, BindingKind, Call, Extent, KernelInfo, Launch, ParamsInfo, WorkgroupCount,
+};
+pub use value::{HostShareable, Storable};
+
+/// What emitted code uses. Not for use by hand, and without any promise of stability.
+#[doc(hidden)]
+pub mod __private {
+    pub use glam;
+
+    pub use crate::{
+        HostShareable as Value, Storable, cpu,
+        launch::{Args, Kernel},
+        math,
+    };
+}

@@ -1,0 +1,928 @@
+//! WGSL's operators and builtin functions in Rust, for the CPU form of kernels.
+//!
+//! Takes scalars (`f32`, `i32`, `u32`, `bool`) and glam's vectors of them, componentwise, with the meaning that
+//! kernels have on every device: integers wrap, division by zero gives the dividend and its remainder zero,
+//! shift amounts count modulo 32, and no input panics.
+
+use glam::{BVec2, BVec3, BVec4, IVec2, IVec3, IVec4, UVec2, UVec3, UVec4, Vec2, Vec3, Vec4};
+
+/// A scalar type, with the vectors of it.
+pub trait Scalar: Shape<Scalar = Self> + PartialEq {
+    /// Two of it.
+    type V2: Shape<Scalar = Self>;
+    /// Three of it.
+    type V3: Shape<Scalar = Self>;
+    /// Four of it.
+    type V4: Shape<Scalar = Self>;
+}
+
+/// A scalar or a vector: components, and how many.
+pub trait Shape: Copy {
+    /// The type of one component.
+    type Scalar: Scalar;
+    /// The same number of components, of another type.
+    type With<U: Scalar>: Shape<Scalar = U>;
+    /// Components.
+    const LEN: usize;
+
+    /// Component `i`; a scalar is its own component at every index, so that it can stand beside a vector.
+    fn get(self, i: usize) -> Self::Scalar;
+
+    /// The value whose component `i` is `f(i)`.
+    fn from_fn(f: impl FnMut(usize) -> Self::Scalar) -> Self;
+}
+
+macro_rules! scalar_shape {
+    ($($scalar:ident: $v2:ident, $v3:ident, $v4:ident;)*) => {$(
+        impl Scalar for $scalar {
+            type V2 = $v2;
+            type V3 = $v3;
+            type V4 = $v4;
+        }
+
+        impl Shape for $scalar {
+            type Scalar = Self;
+            type With<U: Scalar> = U;
+            const LEN: usize = 1;
+
+            #[inline(always)]
+            fn get(self, _: usize) -> Self {
+                self
+            }
+
+            #[inline(always)]
+            fn from_fn(mut f: impl FnMut(usize) -> Self) -> Self {
+                f(0)
+            }
+        }
+
+        vector_shape! { $v2($scalar, V2, 2, 0 x, 1 y) $v3($scalar, V3, 3, 0 x, 1 y, 2 z) $v4($scalar, V4, 4, 0 x, 1 y, 2 z, 3 w) }
+    )*};
+}
+
+macro_rules! vector_shape {
+    ($($vector:ident($scalar:ident, $with:ident, $len:literal, $($i:literal $component:ident),*))*) => {$(
+        impl Shape for $vector {
+            type Scalar = $scalar;
+            type With<U: Scalar> = U::$with;
+            const LEN: usize = $len;
+
+            #[inline(always)]
+            fn get(self, i: usize) -> $scalar {
+                [$(self.$component),*][i.min(Self::LEN - 1)]
+            }
+
+            #[inline(always)]
+            fn from_fn(mut f: impl FnMut(usize) -> $scalar) -> Self {
+                Self::new($(f($i)),*)
+            }
+        }
+    )*};
+}
+
+scalar_shape! {
+    f32: Vec2, Vec3, Vec4;
+    i32: IVec2, IVec3, IVec4;
+    u32: UVec2, UVec3, UVec4;
+    bool: BVec2, BVec3, BVec4;
+}
+
+/// A number: what the arithmetic operators take.
+pub trait Number: Scalar + PartialOrd {
+    /// `+`, wrapping.
+    fn add(self, other: Self) -> Self;
+    /// `-`, wrapping.
+    fn sub(self, other: Self) -> Self;
+    /// `*`, wrapping.
+    fn mul(self, other: Self) -> Self;
+    /// `/`; integers: `self` where it has no value, wrapping.
+    fn div(self, other: Self) -> Self;
+    /// `%`; integers: 0 where it has no value.
+    fn rem(self, other: Self) -> Self;
+    /// Unary `-`, wrapping.
+    fn neg(self) -> Self;
+    /// The smaller one; of floats, the one that is a number.
+    fn min(self, other: Self) -> Self;
+    /// The larger one; of floats, the one that is a number.
+    fn max(self, other: Self) -> Self;
+    /// The absolute value, wrapping.
+    fn abs(self) -> Self;
+    /// -1, 0 or 1; of floats as [`f32::signum`] has it.
+    fn signum(self) -> Self;
+    /// The remainder that is not negative.
+    fn rem_euclid(self, other: Self) -> Self;
+}
+
+/// An integer.
+pub trait Integer: Number + Bits {
+    /// The bits.
+    fn to_u32(self) -> u32;
+    /// The integer with these bits.
+    fn from_u32(bits: u32) -> Self;
+    /// The quotient that belongs to `rem_euclid`; `self` where it has no value.
+    fn div_euclid(self, other: Self) -> Self;
+    /// `self` to the power of `exponent`, wrapping.
+    fn pow(self, exponent: u32) -> Self;
+    /// How far apart the two are.
+    fn abs_diff(self, other: Self) -> u32;
+    /// The nearest value to the sum.
+    fn saturating_add(self, other: Self) -> Self;
+    /// The nearest value to the difference.
+    fn saturating_sub(self, other: Self) -> Self;
+}
+
+/// What `&`, `|`, `^` and `!` take: integers and `bool`.
+pub trait Bits: Scalar {
+    /// `&`
+    fn and(self, other: Self) -> Self;
+    /// `|`
+    fn or(self, other: Self) -> Self;
+    /// `^`
+    fn xor(self, other: Self) -> Self;
+    /// `!`
+    fn not(self) -> Self;
+}
+
+impl Number for f32 {
+    #[inline(always)]
+    fn add(self, other: f32) -> f32 {
+        self + other
+    }
+
+    #[inline(always)]
+    fn sub(self, other: f32) -> f32 {
+        self - other
+    }
+
+    #[inline(always)]
+    fn mul(self, other: f32) -> f32 {
+        self * other
+    }
+
+    #[inline(always)]
+    fn div(self, other: f32) -> f32 {
+        self / other
+    }
+
+    #[inline(always)]
+    fn rem(self, other: f32) -> f32 {
+        self % other
+    }
+
+    #[inline(always)]
+    fn neg(self) -> f32 {
+        -self
+    }
+
+    #[inline(always)]
+    fn min(self, other: f32) -> f32 {
+        f32::min(self, other)
+    }
+
+    #[inline(always)]
+    fn max(self, other: f32) -> f32 {
+        f32::max(self, other)
+    }
+
+    #[inline(always)]
+    fn abs(self) -> f32 {
+        f32::abs(self)
+    }
+
+    #[inline(always)]
+    fn signum(self) -> f32 {
+        f32::signum(self)
+    }
+
+    #[inline(always)]
+    fn rem_euclid(self, other: f32) -> f32 {
+        f32::rem_euclid(self, other)
+    }
+}
+
+macro_rules! integer {
+    ($($ty:ident: $abs:expr, $signum:expr;)*) => {$(
+        impl Number for $ty {
+            #[inline(always)]
+            fn add(self, other: $ty) -> $ty {
+                self.wrapping_add(other)
+            }
+
+            #[inline(always)]
+            fn sub(self, other: $ty) -> $ty {
+                self.wrapping_sub(other)
+            }
+
+            #[inline(always)]
+            fn mul(self, other: $ty) -> $ty {
+                self.wrapping_mul(other)
+            }
+
+            #[inline(always)]
+            fn div(self, other: $ty) -> $ty {
+                // The one quotient that overflows, MIN / -1, wraps to MIN.
+                if other == 0 { self } else { self.wrapping_div(other) }
+            }
+
+            #[inline(always)]
+            fn rem(self, other: $ty) -> $ty {
+                if other == 0 { 0 } else { self.wrapping_rem(other) }
+            }
+
+            #[inline(always)]
+            fn neg(self) -> $ty {
+                self.wrapping_neg()
+            }
+
+            #[inline(always)]
+            fn min(self, other: $ty) -> $ty {
+                Ord::min(self, other)
+            }
+
+            #[inline(always)]
+            fn max(self, other: $ty) -> $ty {
+                Ord::max(self, other)
+            }
+
+            #[inline(always)]
+            fn abs(self) -> $ty {
+                $abs(self)
+            }
+
+            #[inline(always)]
+            fn signum(self) -> $ty {
+                $signum(self)
+            }
+
+            #[inline(always)]
+            fn rem_euclid(self, other: $ty) -> $ty {
+                if other == 0 { 0 } else { self.wrapping_rem_euclid(other) }
+            }
+        }
+
+        impl Integer for $ty {
+            #[inline(always)]
+            fn to_u32(self) -> u32 {
+                self as u32
+            }
+
+            #[inline(always)]
+            fn from_u32(bits: u32) -> $ty {
+                bits as $ty
+            }
+
+            #[inline(always)]
+            fn div_euclid(self, other: $ty) -> $ty {
+                if other == 0 { self } else { self.wrapping_div_euclid(other) }
+            }
+
+            #[inline(always)]
+            fn pow(self, exponent: u32) -> $ty {
+                self.wrapping_pow(exponent)
+            }
+
+            #[inline(always)]
+            fn abs_diff(self, other: $ty) -> u32 {
+                <$ty>::abs_diff(self, other)
+            }
+
+            #[inline(always)]
+            fn saturating_add(self, other: $ty) -> $ty {
+                <$ty>::saturating_add(self, other)
+            }
+
+            #[inline(always)]
+            fn saturating_sub(self, other: $ty) -> $ty {
+                <$ty>::saturating_sub(self, other)
+            }
+        }
+    )*};
+}
+
+integer! {
+    i32: i32::wrapping_abs, i32::signum;
+    u32: std::convert::identity, |value| Ord::min(value, 1);
+}
+
+macro_rules! bits {
+    ($($ty:ty)*) => {$(
+        impl Bits for $ty {
+            #[inline(always)]
+            fn and(self, other: $ty) -> $ty {
+                self & other
+            }
+
+            #[inline(always)]
+            fn or(self, other: $ty) -> $ty {
+                self | other
+            }
+
+            #[inline(always)]
+            fn xor(self, other: $ty) -> $ty {
+                self ^ other
+            }
+
+            #[inline(always)]
+            fn not(self) -> $ty {
+                !self
+            }
+        }
+    )*};
+}
+
+bits!(i32 u32 bool);
+
+/// Componentwise functions of one or two values of the same type.
+macro_rules! componentwise {
+    ($($(#[$doc:meta])* $name:ident($a:ident $(, $b:ident)*): $bound:ident;)*) => {$(
+        $(#[$doc])*
+        #[inline(always)]
+        pub fn $name<V: Shape<Scalar: $bound>>($a: V $(, $b: V)*) -> V {
+            V::from_fn(|i| $bound::$name($a.get(i) $(, $b.get(i))*))
+        }
+    )*};
+}
+
+componentwise! {
+    /// `a + b`, wrapping.
+    add(a, b): Number;
+    /// `a - b`, wrapping.
+    sub(a, b): Number;
+    /// `a * b`, wrapping.
+    mul(a, b): Number;
+    /// `a / b`; integers: `x / 0` is `x`, `MIN / -1` is `MIN`.
+    div(a, b): Number;
+    /// `a % b`; integers: `x % 0` and `MIN % -1` are 0.
+    rem(a, b): Number;
+    /// `-a`, wrapping.
+    neg(a): Number;
+    /// The smaller one; NaN only if both are.
+    min(a, b): Number;
+    /// The larger one; NaN only if both are.
+    max(a, b): Number;
+    /// The absolute value; that of `i32::MIN` is itself.
+    abs(a): Number;
+    /// The sign, as Rust has it.
+    signum(a): Number;
+    /// The remainder that is not negative; integers: `x` by 0 gives 0.
+    rem_euclid(a, b): Number;
+    /// The quotient that belongs to `rem_euclid`; integers: `x` by 0 gives `x`.
+    div_euclid(a, b): Integer;
+    /// The nearest value to `a + b`.
+    saturating_add(a, b): Integer;
+    /// The nearest value to `a - b`.
+    saturating_sub(a, b): Integer;
+    /// `a & b`
+    and(a, b): Bits;
+    /// `a | b`
+    or(a, b): Bits;
+    /// `a ^ b`
+    xor(a, b): Bits;
+    /// `!a`
+    not(a): Bits;
+}
+
+/// `low` to `high`, as Rust has it for `low <= high`; NaN stays NaN.
+#[inline(always)]
+pub fn clamp<V: Shape<Scalar: Number>>(value: V, low: V, high: V) -> V {
+    V::from_fn(|i| {
+        let (value, low, high) = (value.get(i), low.get(i), high.get(i));
+        let value = if value < low { low } else { value };
+        if value > high { high } else { value }
+    })
+}
+
+/// `value << amount`, where only the amount's lowest five bits count.
+#[inline(always)]
+pub fn shl<V: Shape<Scalar: Integer>>(value: V, amount: impl Shape<Scalar: Integer>) -> V {
+    V::from_fn(|i| V::Scalar::from_u32(value.get(i).to_u32().wrapping_shl(amount.get(i).to_u32())))
+}
+
+/// `value >> amount`, where only the amount's lowest five bits count; of signed values the sign fills in.
+#[inline(always)]
+pub fn shr<V: Shape<Scalar: ShiftRight>>(value: V, amount: impl Shape<Scalar: Integer>) -> V {
+    V::from_fn(|i| value.get(i).shr(amount.get(i).to_u32()))
+}
+
+/// Integers with their own way of shifting to the right.
+pub trait ShiftRight: Integer {
+    /// `self >> (amount % 32)`
+    fn shr(self, amount: u32) -> Self;
+}
+
+impl ShiftRight for i32 {
+    #[inline(always)]
+    fn shr(self, amount: u32) -> i32 {
+        self.wrapping_shr(amount)
+    }
+}
+
+impl ShiftRight for u32 {
+    #[inline(always)]
+    fn shr(self, amount: u32) -> u32 {
+        self.wrapping_shr(amount)
+    }
+}
+
+/// Functions of an integer's bits that give a count.
+macro_rules! bit_counts {
+    ($($name:ident)*) => {$(
+        #[doc = concat!("Componentwise [`u32::", stringify!($name), "`] of the bits.")]
+        #[inline(always)]
+        pub fn $name<V: Shape<Scalar: Integer>>(value: V) -> V::With<u32> {
+            V::With::from_fn(|i| value.get(i).to_u32().$name())
+        }
+    )*};
+}
+
+bit_counts!(count_ones count_zeros leading_zeros trailing_zeros);
+
+/// The bits in reverse order.
+#[inline(always)]
+pub fn reverse_bits<V: Shape<Scalar: Integer>>(value: V) -> V {
+    V::from_fn(|i| V::Scalar::from_u32(value.get(i).to_u32().reverse_bits()))
+}
+
+/// The bits moved `amount` places up, those past the end coming in again below.
+#[inline(always)]
+pub fn rotate_left<V: Shape<Scalar: Integer>>(value: V, amount: impl Shape<Scalar = u32>) -> V {
+    V::from_fn(|i| V::Scalar::from_u32(value.get(i).to_u32().rotate_left(amount.get(i))))
+}
+
+/// The bits moved `amount` places down, those past the end coming in again above.
+#[inline(always)]
+pub fn rotate_right<V: Shape<Scalar: Integer>>(value: V, amount: impl Shape<Scalar = u32>) -> V {
+    V::from_fn(|i| V::Scalar::from_u32(value.get(i).to_u32().rotate_right(amount.get(i))))
+}
+
+/// `value` to the power of `exponent`, wrapping.
+#[inline(always)]
+pub fn pow<V: Shape<Scalar: Integer>>(value: V, exponent: impl Shape<Scalar = u32>) -> V {
+    V::from_fn(|i| value.get(i).pow(exponent.get(i)))
+}
+
+/// How far apart `a` and `b` are.
+#[inline(always)]
+pub fn abs_diff<V: Shape<Scalar: Integer>>(a: V, b: V) -> V::With<u32> {
+    V::With::from_fn(|i| a.get(i).abs_diff(b.get(i)))
+}
+
+/// The absolute value, unsigned, so that `i32::MIN` has one.
+#[inline(always)]
+pub fn unsigned_abs<V: Shape<Scalar = i32>>(value: V) -> V::With<u32> {
+    V::With::from_fn(|i| value.get(i).unsigned_abs())
+}
+
+/// `a / b`, rounded up; `a` where `b` is 0.
+#[inline(always)]
+pub fn div_ceil<V: Shape<Scalar = u32>>(a: V, b: V) -> V {
+    V::from_fn(|i| match (a.get(i), b.get(i)) {
+        (a, 0) => a,
+        (a, b) => a.div_ceil(b),
+    })
+}
+
+/// Whether exactly one bit is set.
+#[inline(always)]
+pub fn is_power_of_two<V: Shape<Scalar = u32>>(value: V) -> V::With<bool> {
+    V::With::from_fn(|i| value.get(i).is_power_of_two())
+}
+
+/// The smallest power of two that is not smaller; 0 where that is past `u32::MAX`.
+#[inline(always)]
+pub fn next_power_of_two<V: Shape<Scalar = u32>>(value: V) -> V {
+    V::from_fn(|i| value.get(i).checked_next_power_of_two().unwrap_or(0))
+}
+
+/// Componentwise functions of floats that Rust's `f32` has under the same name.
+macro_rules! float {
+    ($($name:ident($a:ident $(, $b:ident)*);)*) => {$(
+        #[doc = concat!("Componentwise [`f32::", stringify!($name), "`].")]
+        #[inline(always)]
+        pub fn $name<V: Shape<Scalar = f32>>($a: V $(, $b: V)*) -> V {
+            V::from_fn(|i| f32::$name($a.get(i) $(, $b.get(i))*))
+        }
+    )*};
+}
+
+float! {
+    sqrt(x); cbrt(x); recip(x);
+    floor(x); ceil(x); round(x); round_ties_even(x); trunc(x); fract(x);
+    exp(x); exp2(x); exp_m1(x); ln(x); ln_1p(x); log2(x); log10(x); log(x, base); powf(x, exponent);
+    sin(x); cos(x); tan(x); asin(x); acos(x); atan(x); atan2(y, x);
+    sinh(x); cosh(x); tanh(x); asinh(x); acosh(x); atanh(x);
+    mul_add(x, factor, summand); hypot(x, y); copysign(x, sign); to_degrees(x); to_radians(x);
+}
+
+/// `x` to the power of an integer.
+#[inline(always)]
+pub fn powi<V: Shape<Scalar = f32>>(x: V, exponent: impl Shape<Scalar = i32>) -> V {
+    V::from_fn(|i| x.get(i).powi(exponent.get(i)))
+}
+
+/// Componentwise questions about floats.
+macro_rules! float_is {
+    ($($name:ident)*) => {$(
+        #[doc = concat!("Componentwise [`f32::", stringify!($name), "`].")]
+        #[inline(always)]
+        pub fn $name<V: Shape<Scalar = f32>>(x: V) -> V::With<bool> {
+            V::With::from_fn(|i| x.get(i).$name())
+        }
+    )*};
+}
+
+float_is!(is_nan is_finite is_infinite is_sign_negative is_sign_positive);
+
+/// The bits of a float.
+#[inline(always)]
+pub fn to_bits<V: Shape<Scalar = f32>>(x: V) -> V::With<u32> {
+    V::With::from_fn(|i| x.get(i).to_bits())
+}
+
+/// The float with these bits.
+#[inline(always)]
+pub fn from_bits<V: Shape<Scalar = u32>>(bits: V) -> V::With<f32> {
+    V::With::from_fn(|i| f32::from_bits(bits.get(i)))
+}
+
+/// A vector with the same scalar in each component.
+#[inline(always)]
+pub fn splat<V: Shape>(scalar: V::Scalar) -> V {
+    V::from_fn(|_| scalar)
+}
+
+/// Component `i`, or the last one if `i` is past it.
+#[inline(always)]
+pub fn component<V: Shape>(vector: V, i: u32) -> V::Scalar {
+    vector.get(i as usize)
+}
+
+/// Replaces component `i`, or the last one if `i` is past it.
+#[inline(always)]
+pub fn set_component<V: Shape>(vector: &mut V, i: u32, scalar: V::Scalar) {
+    let (old, at) = (*vector, (i as usize).min(V::LEN - 1));
+    *vector = V::from_fn(|i| if i == at { scalar } else { old.get(i) });
+}
+
+/// Folds the components, from the first to the last.
+#[inline(always)]
+fn fold<V: Shape>(vector: V, f: impl Fn(V::Scalar, V::Scalar) -> V::Scalar) -> V::Scalar {
+    (1..V::LEN).fold(vector.get(0), |folded, i| f(folded, vector.get(i)))
+}
+
+/// The sum of the components.
+#[inline(always)]
+pub fn element_sum<V: Shape<Scalar: Number>>(vector: V) -> V::Scalar {
+    fold(vector, Number::add)
+}
+
+/// The product of the components.
+#[inline(always)]
+pub fn element_product<V: Shape<Scalar: Number>>(vector: V) -> V::Scalar {
+    fold(vector, Number::mul)
+}
+
+/// The smallest component.
+#[inline(always)]
+pub fn min_element<V: Shape<Scalar: Number>>(vector: V) -> V::Scalar {
+    fold(vector, Number::min)
+}
+
+/// The largest component.
+#[inline(always)]
+pub fn max_element<V: Shape<Scalar: Number>>(vector: V) -> V::Scalar {
+    fold(vector, Number::max)
+}
+
+/// Whether any component is true.
+#[inline(always)]
+pub fn any<V: Shape<Scalar = bool>>(vector: V) -> bool {
+    fold(vector, |a, b| a | b)
+}
+
+/// Whether all components are true.
+#[inline(always)]
+pub fn all<V: Shape<Scalar = bool>>(vector: V) -> bool {
+    fold(vector, |a, b| a & b)
+}
+
+/// The dot product.
+#[inline(always)]
+pub fn dot<V: Shape<Scalar: Number>>(a: V, b: V) -> V::Scalar {
+    element_sum(mul(a, b))
+}
+
+/// The cross product.
+#[inline(always)]
+pub fn cross(a: Vec3, b: Vec3) -> Vec3 {
+    a.cross(b)
+}
+
+/// The Euclidean length.
+#[inline(always)]
+pub fn length<V: Shape<Scalar = f32>>(vector: V) -> f32 {
+    length_squared(vector).sqrt()
+}
+
+/// The square of the Euclidean length.
+#[inline(always)]
+pub fn length_squared<V: Shape<Scalar = f32>>(vector: V) -> f32 {
+    dot(vector, vector)
+}
+
+/// The length of `a - b`.
+#[inline(always)]
+pub fn distance<V: Shape<Scalar = f32>>(a: V, b: V) -> f32 {
+    length(sub(a, b))
+}
+
+/// The square of the length of `a - b`.
+#[inline(always)]
+pub fn distance_squared<V: Shape<Scalar = f32>>(a: V, b: V) -> f32 {
+    length_squared(sub(a, b))
+}
+
+/// The vector of length 1 in the same direction.
+#[inline(always)]
+pub fn normalize<V: Shape<Scalar = f32>>(vector: V) -> V {
+    let length = length(vector);
+    V::from_fn(|i| vector.get(i) / length)
+}
+
+/// `a` where `t` is 0, `b` where it is 1, and on the line through both elsewhere.
+#[inline(always)]
+pub fn lerp<V: Shape<Scalar = f32>>(a: V, b: V, t: f32) -> V {
+    V::from_fn(|i| a.get(i) * (1.0 - t) + b.get(i) * t)
+}
+
+/// `vector` mirrored at the plane whose normal, of length 1, is `normal`.
+#[inline(always)]
+pub fn reflect<V: Shape<Scalar = f32>>(vector: V, normal: V) -> V {
+    let twice = 2.0 * dot(vector, normal);
+    V::from_fn(|i| vector.get(i) - twice * normal.get(i))
+}
+
+/// Componentwise comparisons.
+macro_rules! compare {
+    ($($name:ident: $op:tt, $bound:ident;)*) => {$(
+        #[doc = concat!("Componentwise `a ", stringify!($op), " b`.")]
+        #[inline(always)]
+        pub fn $name<V: Shape<Scalar: $bound>>(a: V, b: V) -> V::With<bool> {
+            V::With::from_fn(|i| a.get(i) $op b.get(i))
+        }
+    )*};
+}
+
+compare! {
+    cmpeq: ==, Scalar;
+    cmpne: !=, Scalar;
+    cmplt: <, Number;
+    cmple: <=, Number;
+    cmpgt: >, Number;
+    cmpge: >=, Number;
+}
+
+/// The components of `a` where `mask` is true, those of `b` elsewhere.
+#[inline(always)]
+pub fn select<V: Shape>(mask: impl Shape<Scalar = bool>, a: V, b: V) -> V {
+    V::from_fn(|i| if mask.get(i) { a.get(i) } else { b.get(i) })
+}
+
+/// A scalar that `as` turns into a `T`.
+pub trait CastTo<T> {
+    /// `self as T`
+    fn cast(self) -> T;
+}
+
+macro_rules! cast_to {
+    ($($from:ty: $($to:ty)*;)*) => {$($(
+        impl CastTo<$to> for $from {
+            #[inline(always)]
+            fn cast(self) -> $to {
+                self as $to
+            }
+        }
+    )*)*};
+}
+
+cast_to! {
+    f32: f32 i32 u32;
+    i32: f32 i32 u32;
+    u32: f32 i32 u32;
+    bool: i32 u32;
+}
+
+/// Rust's `as`, componentwise: floats to integers saturate, and NaN gives 0.
+#[inline(always)]
+pub fn cast<V: Shape>(value: impl Shape<Scalar: CastTo<V::Scalar>>) -> V {
+    V::from_fn(|i| value.get(i).cast())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn integers_have_a_value_everywhere() {
+        assert_eq!((div(7, 0), rem(7, 0)), (7, 0));
+        assert_eq!((div(i32::MIN, -1), rem(i32::MIN, -1)), (i32::MIN, 0));
+        assert_eq!((div(7u32, 0), rem(7u32, 0)), (7, 0));
+        assert_eq!((div(-7, 2), rem(-7, 2)), (-3, -1));
+        assert_eq!(
+            div(IVec3::new(i32::MIN, 9, -9), IVec3::new(-1, 0, 2)),
+            IVec3::new(i32::MIN, 9, -4)
+        );
+        assert_eq!(
+            (add(u32::MAX, 2), sub(0u32, 1), mul(i32::MAX, 2)),
+            (1, u32::MAX, -2)
+        );
+        assert_eq!(
+            (neg(i32::MIN), abs(i32::MIN), unsigned_abs(i32::MIN)),
+            (i32::MIN, i32::MIN, 1 << 31)
+        );
+        assert_eq!(
+            (neg(1u32), abs(5u32), signum(5u32), signum(-5)),
+            (u32::MAX, 5, 1, -1)
+        );
+    }
+
+    #[test]
+    fn euclidean_division_follows_rust_and_has_a_value_by_zero() {
+        for a in [-7, 7, 0, i32::MAX, i32::MIN] {
+            for b in [-3, 3, 7, i32::MIN, 1] {
+                assert_eq!(
+                    (div_euclid(a, b), rem_euclid(a, b)),
+                    (a.div_euclid(b), a.rem_euclid(b))
+                );
+            }
+            assert_eq!((div_euclid(a, 0), rem_euclid(a, 0)), (a, 0));
+        }
+        assert_eq!(
+            (div_euclid(i32::MIN, -1), rem_euclid(i32::MIN, -1)),
+            (i32::MIN, 0)
+        );
+        assert_eq!((div_euclid(7u32, 2), rem_euclid(-5.5f32, 2.0)), (3, 0.5));
+        assert_eq!(
+            (div_ceil(7u32, 2), div_ceil(u32::MAX, 2), div_ceil(7u32, 0)),
+            (4, 1 << 31, 7)
+        );
+    }
+
+    #[test]
+    fn shifts_count_modulo_32() {
+        assert_eq!(
+            (shl(1u32, 33u32), shl(1, 32), shl(-1, 31u32)),
+            (2, 1, i32::MIN)
+        );
+        assert_eq!(
+            (shr(i32::MIN, 31u32), shr(1u32 << 31, 63u32), shr(8, -31)),
+            (-1, 1, 4)
+        );
+        assert_eq!(shl(UVec2::ONE, UVec2::new(1, 34)), UVec2::new(2, 4));
+        assert_eq!(shr(IVec2::splat(-8), 1u32), IVec2::splat(-4));
+        assert_eq!(
+            (rotate_left(0x8000_0001u32, 33u32), rotate_right(3, 1u32)),
+            (3, i32::MIN + 1)
+        );
+    }
+
+    #[test]
+    fn bits_are_counted() {
+        assert_eq!((count_ones(-1i32), count_zeros(1u32)), (32, 31));
+        assert_eq!(
+            (
+                leading_zeros(0u32),
+                trailing_zeros(0i32),
+                leading_zeros(-1i32)
+            ),
+            (32, 32, 0)
+        );
+        assert_eq!(count_ones(IVec2::new(-1, 2)), UVec2::new(32, 1));
+        assert_eq!((reverse_bits(1), reverse_bits(2u32)), (i32::MIN, 1 << 30));
+        assert_eq!(
+            (pow(3u32, 21u32), pow(-2, 33u32)),
+            (3u32.wrapping_pow(21), 0)
+        );
+        assert_eq!(
+            (abs_diff(i32::MIN, i32::MAX), abs_diff(2u32, 5)),
+            (u32::MAX, 3)
+        );
+        assert_eq!(
+            (
+                next_power_of_two(0u32),
+                next_power_of_two(33u32),
+                next_power_of_two(u32::MAX)
+            ),
+            (1, 64, 0)
+        );
+        assert_eq!(
+            (is_power_of_two(0u32), is_power_of_two(64u32)),
+            (false, true)
+        );
+        assert_eq!(
+            (saturating_add(i32::MAX, 1), saturating_sub(1u32, 2)),
+            (i32::MAX, 0)
+        );
+        assert_eq!(
+            (
+                and(true, false),
+                or(true, false),
+                xor(true, true),
+                not(false)
+            ),
+            (false, true, false, true)
+        );
+        assert_eq!(not(BVec2::new(true, false)), BVec2::new(false, true));
+        assert_eq!(xor(UVec2::new(5, 1), UVec2::new(1, 1)), UVec2::new(4, 0));
+    }
+
+    #[test]
+    fn floats_follow_rust() {
+        assert_eq!(
+            (
+                round(2.5f32),
+                round(-0.5f32),
+                round_ties_even(2.5),
+                trunc(-1.5)
+            ),
+            (3.0, -1.0, 2.0, -1.0)
+        );
+        assert_eq!(fract(Vec2::new(-1.25, 1.25)), Vec2::new(-0.25, 0.25));
+        assert_eq!((min(f32::NAN, 1.0), max(1.0, f32::NAN)), (1.0, 1.0));
+        assert_eq!(
+            (clamp(5.0, 0.0, 1.0), clamp(-5, 0, 1), clamp(3, 5, 1)),
+            (1.0, 0, 1)
+        );
+        assert!(is_nan(clamp(f32::NAN, 0.0, 1.0)) && signum(f32::NAN).is_nan());
+        assert_eq!(
+            (signum(-0.0f32), rem(-5.5f32, 2.0), div(1.0, 0.0)),
+            (-1.0, -1.5, f32::INFINITY)
+        );
+        assert_eq!(
+            (powi(2.0, -2), powf(9.0, 0.5), log(8.0, 2.0)),
+            (0.25, 3.0, 3.0)
+        );
+        assert_eq!(
+            (to_bits(1.0), from_bits(0x4000_0000u32)),
+            (0x3f80_0000, 2.0)
+        );
+        assert_eq!(
+            (mul_add(2.0, 3.0, 4.0), copysign(3.0, -0.0), hypot(3.0, 4.0)),
+            (10.0, -3.0, 5.0)
+        );
+        assert!(is_sign_negative(-0.0) && is_infinite(f32::NEG_INFINITY) && !is_finite(f32::NAN));
+    }
+
+    #[test]
+    fn vectors_agree_with_glam() {
+        let (a, b) = (Vec3::new(1.0, -2.0, 3.0), Vec3::new(-4.0, 5.0, 6.0));
+        assert_eq!(
+            (dot(a, b), cross(a, b), length_squared(a)),
+            (a.dot(b), a.cross(b), a.length_squared())
+        );
+        assert_eq!((length(a), distance(a, b)), (a.length(), a.distance(b)));
+        assert!(normalize(a).abs_diff_eq(a.normalize(), 1e-6));
+        assert_eq!(
+            (lerp(a, b, 0.25), lerp(1.0, 3.0, 0.5)),
+            (a.lerp(b, 0.25), 2.0)
+        );
+        assert_eq!(reflect(a, Vec3::X), a.reflect(Vec3::X));
+        assert_eq!(
+            (
+                min_element(a),
+                max_element(a),
+                element_sum(a),
+                element_product(b)
+            ),
+            (-2.0, 3.0, 2.0, -120.0)
+        );
+        assert_eq!(dot(IVec2::new(i32::MAX, 1), IVec2::new(2, 3)), 1);
+        assert_eq!((cmplt(a, b), cmpeq(1, 1)), (a.cmplt(b), true));
+        assert_eq!(select(cmplt(a, b), a, b), a.min(b));
+        assert!(any(BVec3::new(false, true, false)) && !all(BVec3::new(false, true, true)));
+    }
+
+    #[test]
+    fn casts_follow_rust() {
+        assert_eq!(
+            cast::<IVec2>(Vec2::new(f32::NAN, 3e9)),
+            IVec2::new(0, i32::MAX)
+        );
+        assert_eq!(
+            cast::<UVec3>(Vec3::new(-1.0, 1.9, f32::INFINITY)),
+            UVec3::new(0, 1, u32::MAX)
+        );
+        assert_eq!(cast::<UVec2>(IVec2::new(-1, 1)), UVec2::new(u32::MAX, 1));
+        assert_eq!(cast::<u32>(true), 1);
+    }
+
+    #[test]
+    fn components_are_clamped() {
+        let mut v = Vec3::new(1.0, 2.0, 3.0);
+        assert_eq!((component(v, 1), component(v, 9)), (2.0, 3.0));
+        set_component(&mut v, 0, 5.0);
+        set_component(&mut v, 7, 6.0);
+        assert_eq!(v, Vec3::new(5.0, 2.0, 6.0));
+        assert_eq!(splat::<UVec4>(3), UVec4::splat(3));
+    }
+}

@@ -1,0 +1,777 @@
+//! The runtime as emitted code uses it: kernels written out by hand, on every device found, and every error
+//! that a caller can provoke.
+
+use std::{
+    fs,
+    future::Future,
+    sync::Arc,
+    task::{Context, Poll, Wake, Waker},
+    thread,
+};
+
+use glam::{UVec3, Vec3};
+
+use crate::{
+    __private as rt, BindingInfo, BindingKind, Buffer, Call, Device, Error, HostShareable,
+    KernelInfo, ParamsInfo, Uniform,
+};
+
+const fn storage(
+    name: &'static str,
+    binding: u32,
+    kind: BindingKind,
+    length_offset: Option<u32>,
+) -> BindingInfo {
+    BindingInfo {
+        name,
+        binding,
+        kind,
+        element: "f32",
+        stride: 4,
+        length_offset,
+    }
+}
+
+/// `y[i] += a * x[i]`, with both lengths among the parameters.
+fn saxpy<'a>(a: f32, x: &'a Buffer<f32>, y: &'a mut Buffer<f32>) -> Call<'a> {
+    static INFO: KernelInfo = KernelInfo {
+        name: "saxpy",
+        entry_point: "saxpy",
+        wgsl: "
+            struct Params { a: f32, y_len: u32 }
+            @group(0) @binding(0) var<storage, read> x: array<f32>;
+            @group(0) @binding(1) var<storage, read_write> y: array<f32>;
+            @group(0) @binding(2) var<uniform> params: Params;
+            @compute @workgroup_size(64)
+            fn saxpy(@builtin(global_invocation_id) id: vec3<u32>) {
+                if id.x < params.y_len {
+                    y[id.x] += params.a * x[id.x];
+                }
+            }",
+        workgroup_size: [64, 1, 1],
+        workgroup_bytes: 0,
+        bindings: &[
+            storage("x", 0, BindingKind::StorageRead, None),
+            storage("y", 1, BindingKind::StorageReadWrite, Some(4)),
+        ],
+        params: Some(ParamsInfo {
+            binding: 2,
+            size: 8,
+        }),
+    };
+    fn invocation(
+        id: rt::cpu::Invocation,
+        x: rt::cpu::Read<'_>,
+        y: rt::cpu::ReadWrite<'_>,
+        a: f32,
+        len: u32,
+    ) {
+        let i = id.global_invocation_id().x;
+        if i < len {
+            y.store(i, 4, 0, y.load::<f32>(i, 4, 0) + a * x.load::<f32>(i, 4, 0));
+        }
+    }
+    fn cpu(dispatch: &rt::cpu::Dispatch<'_>) {
+        let (x, y, a) = (
+            dispatch.read(0),
+            dispatch.read_write(1),
+            dispatch.param::<f32>(0),
+        );
+        assert_eq!(dispatch.param::<u32>(4), y.len());
+        dispatch.each_workgroup(|groups| {
+            for group in groups {
+                group.each_invocation(|id| invocation(id, x, y, a, y.len()));
+            }
+        });
+    }
+    static KERNEL: rt::Kernel = rt::Kernel { info: &INFO, cpu };
+    let mut args = rt::Args::new(&KERNEL);
+    args.param(0, a);
+    args.read(0, x);
+    args.read_write(1, y);
+    args.finish()
+}
+
+/// Sums each run of 256 elements.
+fn sum<'a>(input: &'a Buffer<f32>, partial: &'a mut Buffer<f32>) -> Call<'a> {
+    static INFO: KernelInfo = KernelInfo {
+        name: "sum",
+        entry_point: "sum",
+        wgsl: "
+            @group(0) @binding(0) var<storage, read> input: array<f32>;
+            @group(0) @binding(1) var<storage, read_write> partial: array<f32>;
+            var<workgroup> cache: array<f32, 256>;
+            @compute @workgroup_size(256)
+            fn sum(
+                @builtin(global_invocation_id) id: vec3<u32>,
+                @builtin(local_invocation_index) lane: u32,
+                @builtin(workgroup_id) workgroup: vec3<u32>,
+            ) {
+                cache[lane] = input[id.x];
+                workgroupBarrier();
+                for (var stride = 128u; stride > 0u; stride /= 2u) {
+                    if lane < stride {
+                        cache[lane] += cache[lane + stride];
+                    }
+                    workgroupBarrier();
+                }
+                if lane == 0u {
+                    partial[workgroup.x] = cache[0];
+                }
+            }",
+        workgroup_size: [256, 1, 1],
+        workgroup_bytes: 1024,
+        bindings: &[
+            storage("input", 0, BindingKind::StorageRead, None),
+            storage("partial", 1, BindingKind::StorageReadWrite, None),
+        ],
+        params: None,
+    };
+    async fn invocation(
+        id: rt::cpu::Invocation,
+        cache: &rt::cpu::Workgroup<256>,
+        input: rt::cpu::Read<'_>,
+        partial: rt::cpu::ReadWrite<'_>,
+    ) {
+        let lane = id.local_invocation_index();
+        let at = |i| 4 * rt::cpu::clamp(i, 256);
+        cache.store::<f32>(at(lane), input.load(id.global_invocation_id().x, 4, 0));
+        rt::cpu::barrier().await;
+        let mut stride = 128;
+        while stride > 0 {
+            if lane < stride {
+                cache.store::<f32>(
+                    at(lane),
+                    cache.load::<f32>(at(lane)) + cache.load::<f32>(at(lane + stride)),
+                );
+            }
+            rt::cpu::barrier().await;
+            stride /= 2;
+        }
+        if lane == 0 {
+            partial.store(id.workgroup_id().x, 4, 0, cache.load::<f32>(0));
+        }
+    }
+    fn cpu(dispatch: &rt::cpu::Dispatch<'_>) {
+        let (input, partial) = (dispatch.read(0), dispatch.read_write(1));
+        dispatch.each_workgroup(|groups| {
+            let memory = rt::cpu::Workgroup::<256>::new();
+            let mut lanes = rt::cpu::Lanes::new();
+            for group in groups {
+                memory.zero();
+                lanes.run(group, |id| invocation(id, &memory, input, partial));
+            }
+        });
+    }
+    static KERNEL: rt::Kernel = rt::Kernel { info: &INFO, cpu };
+    let mut args = rt::Args::new(&KERNEL);
+    args.read(0, input);
+    args.read_write(1, partial);
+    args.finish()
+}
+
+/// Each invocation of a 3-D launch adds its place to the offset and stores it; the atomic counts invocations.
+fn places<'a>(
+    offset: &'a Uniform<UVec3>,
+    out: &'a mut Buffer<UVec3>,
+    count: &'a mut Buffer<u32>,
+) -> Call<'a> {
+    const VEC3: BindingInfo = BindingInfo {
+        name: "out",
+        binding: 1,
+        kind: BindingKind::StorageReadWrite,
+        element: "vec3<u32>",
+        stride: 16,
+        length_offset: None,
+    };
+    static INFO: KernelInfo = KernelInfo {
+        name: "places",
+        entry_point: "places",
+        wgsl: "
+            @group(0) @binding(0) var<uniform> offset: vec3<u32>;
+            @group(0) @binding(1) var<storage, read_write> out: array<vec3<u32>>;
+            @group(0) @binding(2) var<storage, read_write> count: array<atomic<u32>>;
+            @compute @workgroup_size(2, 3, 1)
+            fn places(
+                @builtin(global_invocation_id) id: vec3<u32>,
+                @builtin(num_workgroups) groups: vec3<u32>,
+            ) {
+                let size = groups * vec3(2u, 3u, 1u);
+                out[(id.z * size.y + id.y) * size.x + id.x] = id + offset;
+                atomicAdd(&count[0], 1u);
+            }",
+        workgroup_size: [2, 3, 1],
+        workgroup_bytes: 0,
+        bindings: &[
+            BindingInfo {
+                name: "offset",
+                binding: 0,
+                kind: BindingKind::Uniform,
+                stride: 12,
+                ..VEC3
+            },
+            VEC3,
+            storage("count", 2, BindingKind::StorageReadWrite, None),
+        ],
+        params: None,
+    };
+    fn cpu(dispatch: &rt::cpu::Dispatch<'_>) {
+        let offset = dispatch.read(0);
+        let (out, count) = (dispatch.read_write(1), dispatch.read_write(2));
+        dispatch.each_workgroup(|groups| {
+            for group in groups {
+                group.each_invocation(|id| {
+                    let size = id.num_workgroups() * UVec3::new(2, 3, 1);
+                    let id = id.global_invocation_id();
+                    let i = (id.z * size.y + id.y) * size.x + id.x;
+                    out.store(i, 16, 0, id + offset.load::<UVec3>(0, 16, 0));
+                    count.atomic(0, 4, 0).fetch_add(1u32);
+                });
+            }
+        });
+    }
+    static KERNEL: rt::Kernel = rt::Kernel { info: &INFO, cpu };
+    let mut args = rt::Args::new(&KERNEL);
+    args.uniform(0, offset);
+    args.read_write(1, out);
+    args.read_write(2, count);
+    args.finish()
+}
+
+/// A kernel that never runs: only what is known of it counts.
+fn check_only<'a>(kernel: &'static rt::Kernel, out: &'a mut Buffer<f32>) -> Call<'a> {
+    let mut args = rt::Args::new(kernel);
+    args.read_write(0, out);
+    args.finish()
+}
+
+const ONE_BUFFER: KernelInfo = KernelInfo {
+    name: "one",
+    entry_point: "one",
+    wgsl: "not WGSL",
+    workgroup_size: [1, 1, 1],
+    workgroup_bytes: 0,
+    bindings: &[storage("out", 0, BindingKind::StorageReadWrite, None)],
+    params: None,
+};
+
+/// A GPU opened through wgpu, so that a test can destroy it; `None` where there is no adapter.
+fn gpu_to_destroy() -> Option<(Device, wgpu::Device)> {
+    let instance = wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle());
+    let adapter =
+        pollster::block_on(instance.request_adapter(&wgpu::RequestAdapterOptions::default()));
+    let Ok(adapter) = adapter else {
+        eprintln!("no adapter: device loss is not tested");
+        return None;
+    };
+    let (device, queue) =
+        pollster::block_on(adapter.request_device(&wgpu::DeviceDescriptor::default())).unwrap();
+    Some((Device::from_wgpu(device.clone(), queue), device))
+}
+
+/// Wakes a thread.
+struct Unpark(thread::Thread);
+
+impl Wake for Unpark {
+    fn wake(self: Arc<Self>) {
+        self.0.unpark();
+    }
+}
+
+/// Awaits a future, by being woken and nothing else.
+fn block_on<F: Future>(future: F) -> F::Output {
+    let mut future = std::pin::pin!(future);
+    let waker = Waker::from(Arc::new(Unpark(thread::current())));
+    loop {
+        match future.as_mut().poll(&mut Context::from_waker(&waker)) {
+            Poll::Ready(output) => return output,
+            Poll::Pending => thread::park(),
+        }
+    }
+}
+
+#[test]
+fn saxpy_runs_everywhere() {
+    for device in Device::all() {
+        println!("{}", device.name());
+        for n in [1usize, 63, 64, 1000, 100_000] {
+            let x: Vec<f32> = (0..n).map(|i| i as f32).collect();
+            let x = device.buffer(&x).unwrap();
+            let mut y = device.buffer(&vec![1.0; n]).unwrap();
+            saxpy(2.0, &x, &mut y).invocations(n as u32).run().unwrap();
+            saxpy(-1.0, &x, &mut y).invocations(n as u32).run().unwrap();
+            let y = y.read().unwrap();
+            assert!(
+                y.iter().enumerate().all(|(i, y)| *y == 1.0 + i as f32),
+                "{n} on {}",
+                device.name()
+            );
+        }
+    }
+}
+
+#[test]
+fn barriers_work_everywhere() {
+    for device in Device::all() {
+        let input: Vec<f32> = (0..256 * 100).map(|i| (i % 7) as f32).collect();
+        let expected: Vec<f32> = input.chunks(256).map(|run| run.iter().sum()).collect();
+        let input = device.buffer(&input).unwrap();
+        let mut partial = device.zeroed(100).unwrap();
+        sum(&input, &mut partial).workgroups(100).run().unwrap();
+        assert_eq!(partial.read().unwrap(), expected, "{}", device.name());
+    }
+}
+
+#[test]
+fn three_dimensions_uniforms_and_atomics_work_everywhere() {
+    for device in Device::all() {
+        let mut offset = device.uniform(UVec3::ZERO).unwrap();
+        let mut count = device.zeroed::<u32>(1).unwrap();
+        let mut out = device.zeroed::<UVec3>(8 * 9 * 2).unwrap();
+        places(&offset, &mut out, &mut count)
+            .workgroups((4, 3, 2))
+            .run()
+            .unwrap();
+        let before = out.read().unwrap();
+        offset.write(UVec3::new(10, 20, 30)).unwrap();
+        places(&offset, &mut out, &mut count)
+            .invocations((7, 9, 2))
+            .run()
+            .unwrap();
+        let after = out.read().unwrap();
+        for (i, (before, after)) in before.iter().zip(&after).enumerate() {
+            let i = i as u32;
+            assert_eq!(
+                *before,
+                UVec3::new(i % 8, i / 8 % 9, i / 72),
+                "{}",
+                device.name()
+            );
+            assert_eq!(
+                *after,
+                *before + UVec3::new(10, 20, 30),
+                "{}",
+                device.name()
+            );
+        }
+        assert_eq!(count.read().unwrap(), [2 * 8 * 9 * 2]);
+    }
+}
+
+#[test]
+fn launches_writes_and_reads_keep_their_order() {
+    for device in Device::all() {
+        let mut x = device.buffer(&[1.0]).unwrap();
+        let mut y = device.zeroed(1).unwrap();
+        for _ in 0..1000 {
+            saxpy(1.0, &x, &mut y).workgroups(1).run().unwrap();
+        }
+        let early = y.read_async();
+        x.write(&[100.0]).unwrap();
+        saxpy(1.0, &x, &mut y).workgroups(1).run().unwrap();
+        x.write(&[0.0]).unwrap();
+        device.sync().unwrap();
+        assert_eq!(block_on(early).unwrap(), [1000.0], "{}", device.name());
+        assert_eq!(y.read().unwrap(), [1100.0], "{}", device.name());
+    }
+}
+
+#[test]
+fn a_dropped_buffer_is_still_there_for_what_was_launched() {
+    for device in Device::all() {
+        let mut y = device.zeroed(3).unwrap();
+        {
+            let x = device.buffer(&[1.0, 2.0, 3.0]).unwrap();
+            saxpy(1.0, &x, &mut y).invocations(3).run().unwrap();
+        }
+        assert_eq!(y.read().unwrap(), [1.0, 2.0, 3.0]);
+    }
+}
+
+#[test]
+fn threads_share_a_device() {
+    for device in Device::all() {
+        thread::scope(|scope| {
+            for start in 0..8 {
+                let device = device.clone();
+                scope.spawn(move || {
+                    let x = device.buffer(&[start as f32; 100]).unwrap();
+                    let mut y = device.zeroed(100).unwrap();
+                    for _ in 0..50 {
+                        saxpy(1.0, &x, &mut y).invocations(100).run().unwrap();
+                        assert_eq!(y.read_range(..3).unwrap().len(), 3);
+                    }
+                    assert_eq!(y.read().unwrap(), [50.0 * start as f32; 100]);
+                });
+            }
+        });
+    }
+}
+
+fn round_trip<T: HostShareable + PartialEq + std::fmt::Debug>(device: &Device, values: &[T; 4]) {
+    let mut buffer = device.buffer(values).unwrap();
+    let [a, b, c, d] = *values;
+    assert_eq!(buffer.read().unwrap(), values);
+    assert_eq!(buffer.read_range(1..3).unwrap(), [b, c]);
+    assert_eq!(buffer.read_range(3..=3).unwrap(), [d]);
+    assert_eq!(buffer.read_range(2..2).unwrap(), []);
+    buffer.write_range(2, &[a, b]).unwrap();
+    buffer.write_range(4, &[]).unwrap();
+    let mut values = [T::ZERO; 4];
+    buffer.read_into(&mut values).unwrap();
+    assert_eq!(values, [a, b, a, b]);
+    buffer.write(&[d, c, b, a]).unwrap();
+    assert_eq!(block_on(buffer.read_async()).unwrap(), [d, c, b, a]);
+    assert_eq!(device.zeroed::<T>(2).unwrap().read().unwrap(), [T::ZERO; 2]);
+}
+
+#[test]
+fn data_comes_back_as_it_went() {
+    for device in Device::all() {
+        round_trip(&device, &[1.0f32, -2.0, 3.5, f32::INFINITY]);
+        round_trip(&device, &[Vec3::X, Vec3::Y, Vec3::Z, Vec3::ONE]);
+        round_trip(
+            &device,
+            &[[Vec3::X; 2], [Vec3::Y; 2], [Vec3::Z; 2], [Vec3::ONE; 2]],
+        );
+        round_trip(&device, &[[1i32, 2, 3], [4, 5, 6], [7, 8, 9], [-1, -2, -3]]);
+    }
+}
+
+#[test]
+fn empty_buffers_work() {
+    for device in Device::all() {
+        let x = device.buffer::<f32>(&[]).unwrap();
+        let mut y = device.zeroed::<f32>(0).unwrap();
+        saxpy(1.0, &x, &mut y).workgroups(1).run().unwrap();
+        assert!(y.is_empty() && y.read().unwrap().is_empty());
+        assert!(block_on(y.read_async()).unwrap().is_empty());
+        y.write(&[]).unwrap();
+        y.read_into(&mut []).unwrap();
+        device.zeroed::<[Vec3; 40]>(0).unwrap();
+        device.sync().unwrap();
+    }
+}
+
+#[test]
+fn sizes_outside_of_the_limits_are_errors() {
+    for device in Device::all() {
+        let x = device.buffer(&[1.0]).unwrap();
+        let mut y = device.buffer(&[1.0]).unwrap();
+        for error in [
+            saxpy(1.0, &x, &mut y).workgroups(0).run().unwrap_err(),
+            saxpy(1.0, &x, &mut y)
+                .invocations((5, 0))
+                .run()
+                .unwrap_err(),
+        ] {
+            assert!(matches!(
+                error,
+                Error::NoWorkgroups {
+                    kernel: "saxpy",
+                    ..
+                }
+            ));
+            assert!(error.to_string().contains("skip the launch"), "{error}");
+        }
+        let limit = device.limits().max_workgroups_per_dimension;
+        let error = saxpy(1.0, &x, &mut y)
+            .workgroups((1, limit + 1))
+            .run()
+            .unwrap_err();
+        assert!(
+            matches!(error, Error::TooManyWorkgroups { .. }) && error.to_string().contains("65535"),
+            "{error}"
+        );
+        saxpy(1.0, &x, &mut y).workgroups((1, limit)).run().unwrap();
+        assert_eq!(y.read().unwrap().len(), 1); // nothing is lost
+    }
+}
+
+#[test]
+fn kernels_outside_of_the_limits_are_errors() {
+    const fn kernel(info: &'static KernelInfo) -> rt::Kernel {
+        rt::Kernel {
+            info,
+            cpu: |_| unreachable!(),
+        }
+    }
+    const MANY: [BindingInfo; 2000] = [storage("many", 0, BindingKind::Uniform, None); 2000];
+    static LARGE: rt::Kernel = kernel(&KernelInfo {
+        workgroup_size: [1 << 20, 1, 1],
+        ..ONE_BUFFER
+    });
+    static DEEP: rt::Kernel = kernel(&KernelInfo {
+        workgroup_size: [64, 64, 64],
+        ..ONE_BUFFER
+    });
+    static HEAVY: rt::Kernel = kernel(&KernelInfo {
+        workgroup_bytes: 1 << 24,
+        ..ONE_BUFFER
+    });
+    static BROAD: rt::Kernel = kernel(&KernelInfo {
+        bindings: &MANY,
+        ..ONE_BUFFER
+    });
+    static WRONG: rt::Kernel = kernel(&ONE_BUFFER);
+    for device in Device::all() {
+        let mut out = device.zeroed(1).unwrap();
+        let mut run = |kernel| {
+            check_only(kernel, &mut out)
+                .workgroups(1)
+                .run()
+                .unwrap_err()
+        };
+        assert!(matches!(
+            run(&LARGE),
+            Error::WorkgroupTooLarge { kernel: "one", .. }
+        ));
+        assert!(matches!(run(&DEEP), Error::WorkgroupTooLarge { .. }));
+        assert!(matches!(
+            run(&HEAVY),
+            Error::WorkgroupMemory {
+                bytes: 0x100_0000,
+                ..
+            }
+        ));
+        if device.is_gpu() {
+            if device.limits().max_uniform_buffers < 2000 {
+                assert!(matches!(
+                    run(&BROAD),
+                    Error::TooManyBindings {
+                        kind: "uniform",
+                        count: 2000,
+                        ..
+                    }
+                ));
+            }
+            for _ in 0..2 {
+                let error = run(&WRONG);
+                assert!(matches!(error, Error::KernelRefused { .. }), "{error}");
+                assert!(
+                    error.to_string().contains("not WGSL")
+                        && error.to_string().contains("bug of dsl"),
+                    "{error}"
+                );
+            }
+        }
+        assert_eq!(out.read().unwrap(), [0.0]);
+    }
+}
+
+#[test]
+fn buffers_outside_of_the_limits_are_errors() {
+    for device in Device::all() {
+        let error = device.zeroed::<[u32; 1 << 20]>(1 << 40).unwrap_err();
+        assert!(
+            matches!(
+                error,
+                Error::BufferTooLarge {
+                    kind: "storage",
+                    ..
+                }
+            ),
+            "{error}"
+        );
+        assert!(error.to_string().contains(&device.name()), "{error}");
+        let error = device.zeroed::<u32>(usize::MAX).unwrap_err();
+        assert!(matches!(error, Error::BufferTooLarge { .. }), "{error}");
+        let error = device.uniform([0u32; 1 << 17]).unwrap_err();
+        assert!(
+            matches!(
+                error,
+                Error::BufferTooLarge {
+                    kind: "uniform",
+                    ..
+                }
+            ),
+            "{error}"
+        );
+    }
+    let error = Device::cpu()
+        .zeroed::<[u32; 1 << 20]>(u32::MAX as usize)
+        .unwrap_err();
+    assert!(matches!(error, Error::OutOfMemory { .. }), "{error}");
+}
+
+#[test]
+fn slices_and_ranges_outside_of_the_buffer_are_errors() {
+    for device in Device::all() {
+        let mut buffer = device.buffer(&[1.0, 2.0, 3.0]).unwrap();
+        for error in [
+            buffer.read_range(2..4).unwrap_err(),
+            buffer.read_range(..=3).unwrap_err(),
+            buffer.read_range(..=usize::MAX).unwrap_err(),
+            #[expect(clippy::reversed_empty_ranges, reason = "that is the error")]
+            buffer.read_range(2..1).unwrap_err(),
+            buffer.write_range(3, &[1.0]).unwrap_err(),
+            buffer.write_range(usize::MAX, &[1.0, 2.0]).unwrap_err(),
+        ] {
+            assert!(
+                matches!(error, Error::RangeOutOfBounds { len: 3, .. }),
+                "{error}"
+            );
+        }
+        assert!(matches!(
+            buffer.write(&[1.0]).unwrap_err(),
+            Error::LengthMismatch {
+                buffer: 3,
+                slice: 1
+            }
+        ));
+        assert!(matches!(
+            buffer.read_into(&mut [0.0; 4]).unwrap_err(),
+            Error::LengthMismatch { slice: 4, .. }
+        ));
+        assert_eq!(buffer.read().unwrap(), [1.0, 2.0, 3.0]);
+    }
+}
+
+#[test]
+fn buffers_of_two_devices_are_an_error() {
+    let mut devices = Device::all();
+    devices.extend(Device::gpu()); // the same hardware as the first, and yet another device
+    for pair in devices.windows(2) {
+        let x = pair[0].buffer(&[1.0]).unwrap();
+        let mut y = pair[1].buffer(&[1.0]).unwrap();
+        let error = saxpy(1.0, &x, &mut y).workgroups(1).run().unwrap_err();
+        assert!(
+            matches!(
+                error,
+                Error::OtherDevice {
+                    kernel: "saxpy",
+                    parameter: "y",
+                    ..
+                }
+            ),
+            "{error}"
+        );
+    }
+    let clone = devices[0].clone();
+    let x = clone.buffer(&[1.0]).unwrap();
+    saxpy(1.0, &x, &mut devices[0].buffer(&[1.0]).unwrap())
+        .workgroups(1)
+        .run()
+        .unwrap();
+}
+
+#[test]
+fn a_launch_without_buffers_is_an_error() {
+    static KERNEL: rt::Kernel = rt::Kernel {
+        info: &ONE_BUFFER,
+        cpu: |_| (),
+    };
+    let error = rt::Args::new(&KERNEL)
+        .finish()
+        .workgroups(1)
+        .run()
+        .unwrap_err();
+    assert!(
+        matches!(error, Error::NoBuffer { kernel: "one" }),
+        "{error}"
+    );
+}
+
+#[test]
+fn a_lost_device_is_an_error_and_not_the_end() {
+    let Some((device, handle)) = gpu_to_destroy() else {
+        return;
+    };
+    let x = device.buffer(&[1.0]).unwrap();
+    let mut y = device.buffer(&[1.0]).unwrap();
+    saxpy(1.0, &x, &mut y).workgroups(1).run().unwrap();
+    handle.destroy();
+    let lost = |error: Error| assert!(matches!(error, Error::DeviceLost { .. }), "{error}");
+    lost(y.read().unwrap_err());
+    lost(saxpy(1.0, &x, &mut y).workgroups(1).run().unwrap_err());
+    lost(block_on(y.read_async()).unwrap_err());
+    lost(y.write(&[2.0]).unwrap_err());
+    lost(device.zeroed::<f32>(1).unwrap_err());
+    lost(device.uniform(1.0).unwrap_err());
+    lost(device.sync().unwrap_err());
+}
+
+#[test]
+fn a_device_lost_before_anything_else_is_an_error() {
+    let Some((device, handle)) = gpu_to_destroy() else {
+        return;
+    };
+    handle.destroy();
+    let error = device.buffer(&[1.0]).unwrap_err();
+    assert!(matches!(error, Error::DeviceLost { .. }), "{error}");
+
+    let Some((device, handle)) = gpu_to_destroy() else {
+        return;
+    };
+    let x = device.buffer(&[1.0]).unwrap();
+    let mut y = device.buffer(&[1.0]).unwrap();
+    handle.destroy();
+    let error = saxpy(1.0, &x, &mut y).workgroups(1).run().unwrap_err();
+    assert!(matches!(error, Error::DeviceLost { .. }), "{error}");
+}
+
+#[test]
+fn devices_are_chosen_by_name() {
+    assert!(!Device::from_choice("cpu").unwrap().is_gpu());
+    assert_eq!(
+        Device::from_choice("auto").unwrap().is_gpu(),
+        Device::gpu().is_ok()
+    );
+    let error = Device::from_choice("tpu").unwrap_err().to_string();
+    assert!(
+        ["`tpu`", "`auto`", "`gpu`", "`cpu`"]
+            .iter()
+            .all(|word| error.contains(word)),
+        "{error}"
+    );
+    match Device::from_choice("gpu") {
+        Ok(device) => assert!(device.is_gpu()),
+        Err(error) => assert!(error.to_string().contains("mesa-vulkan-drivers"), "{error}"),
+    }
+    assert_eq!(Device::cpu(), Device::cpu());
+    assert_eq!(Device::all().last(), Some(&Device::cpu()));
+}
+
+#[test]
+fn handles_cross_threads() {
+    fn shared<T: Send + Sync>() {}
+    shared::<Device>();
+    shared::<Buffer<Vec3>>();
+    shared::<Uniform<f32>>();
+    shared::<Error>();
+}
+
+#[test]
+fn kernels_are_dumped_once() {
+    static OTHER: KernelInfo = KernelInfo {
+        name: "dumped",
+        ..ONE_BUFFER
+    };
+    let directory = std::env::temp_dir()
+        .join(format!("dsl-dump-{}", std::process::id()))
+        .join("new");
+    let dump = crate::launch::Dump::new(directory.clone().into());
+    dump.write(&OTHER).unwrap();
+    let file = directory.join("dumped.wgsl");
+    assert_eq!(fs::read_to_string(&file).unwrap(), "not WGSL");
+    fs::remove_file(&file).unwrap();
+    dump.write(&OTHER).unwrap();
+    assert!(!file.exists(), "written twice");
+
+    fs::write(&file, "in the way").unwrap();
+    let error = crate::launch::Dump::new(file.into())
+        .write(&OTHER)
+        .unwrap_err();
+    assert!(
+        matches!(
+            &error,
+            Error::Dump {
+                kernel: "dumped",
+                ..
+            }
+        ),
+        "{error}"
+    );
+    assert!(error.to_string().contains("DSL_DUMP"), "{error}");
+    fs::remove_dir_all(directory.parent().unwrap()).unwrap();
+}

@@ -1,0 +1,261 @@
+//! Host types that kernels can read and write, with their WGSL layout.
+//!
+//! Takes Rust values, gives 32-bit words in WGSL's memory layout, and back. A type whose Rust layout
+//! already is the WGSL layout is copied as a whole; the others go component by component.
+//! Everything here is safe code: a wrong implementation gives wrong values, nothing worse.
+//! WGSL specification: "Memory Layout", alignment and size.
+
+use std::borrow::Cow;
+
+use glam::{BVec2, BVec3, BVec4, IVec2, IVec3, IVec4, UVec2, UVec3, UVec4, Vec2, Vec3, Vec4};
+
+/// A value that fits into WGSL memory: a scalar, a vector, or an array of them.
+///
+/// `bool` and its vectors are storable (in workgroup memory, and as by-value parameters, where they
+/// travel as `u32` 0 or 1), yet not [`HostShareable`].
+pub trait Storable: Copy + Send + Sync + 'static {
+    /// Size in bytes, without padding behind the value.
+    const SIZE: u32;
+    /// Alignment in bytes.
+    const ALIGN: u32;
+    /// Bytes from one array element of this type to the next.
+    const STRIDE: u32 = Self::SIZE.next_multiple_of(Self::ALIGN);
+    /// The value whose bits are all zero.
+    const ZERO: Self;
+
+    /// Reads a value; `words(i)` is the `i`-th 32-bit word counted from where the value starts.
+    fn load(words: impl Fn(usize) -> u32) -> Self;
+
+    /// Writes a value through `words(i, word)`. Padding is left alone.
+    fn store(self, words: impl FnMut(usize, u32));
+}
+
+/// A value that host and device can share: what a [`Buffer`](crate::Buffer) or a
+/// [`Uniform`](crate::Uniform) may hold.
+///
+/// Implemented for `f32`, `i32`, `u32`, glam's vectors of them, and arrays of those. Array elements have WGSL's
+/// stride: a `Vec3` takes 16 bytes in an array.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be shared with a device",
+    note = "buffers hold f32, i32, u32, glam's Vec2..4, IVec2..4, UVec2..4, and arrays of those"
+)]
+pub trait HostShareable: Storable {
+    /// The same memory as words, if Rust lays these values out as WGSL does.
+    #[doc(hidden)]
+    fn as_words(_values: &[Self]) -> Option<&[u32]> {
+        None
+    }
+
+    /// As `as_words`, to write to.
+    #[doc(hidden)]
+    fn as_words_mut(_values: &mut [Self]) -> Option<&mut [u32]> {
+        None
+    }
+}
+
+/// Words between two elements of `T`.
+const fn stride_words<T: Storable>() -> usize {
+    (T::STRIDE / 4) as usize
+}
+
+/// `values` in WGSL layout; borrowed where that is the Rust layout.
+pub(crate) fn encode<T: HostShareable>(values: &[T]) -> Cow<'_, [u32]> {
+    if let Some(words) = T::as_words(values) {
+        return Cow::Borrowed(words);
+    }
+    let mut words = vec![0; values.len() * stride_words::<T>()];
+    for (value, element) in values
+        .iter()
+        .zip(words.chunks_exact_mut(stride_words::<T>()))
+    {
+        value.store(|i, word| {
+            if let Some(slot) = element.get_mut(i) {
+                *slot = word;
+            }
+        });
+    }
+    Cow::Owned(words)
+}
+
+/// Fills `values` from bytes in WGSL layout, which must be as many elements.
+pub(crate) fn decode<T: HostShareable>(bytes: &[u8], values: &mut [T]) {
+    if let Some(words) = T::as_words_mut(values) {
+        let to: &mut [u8] = bytemuck::cast_slice_mut(words);
+        let len = to.len().min(bytes.len());
+        to[..len].copy_from_slice(&bytes[..len]);
+        return;
+    }
+    let (words, _) = bytes.as_chunks::<4>();
+    for (value, element) in values
+        .iter_mut()
+        .zip(words.chunks_exact(stride_words::<T>()))
+    {
+        *value = T::load(|i| element.get(i).map_or(0, |word| u32::from_ne_bytes(*word)));
+    }
+}
+
+macro_rules! scalar {
+    ($($ty:ty: $zero:expr, |$word:ident| $load:expr, |$value:ident| $store:expr;)*) => {$(
+        impl Storable for $ty {
+            const SIZE: u32 = 4;
+            const ALIGN: u32 = 4;
+            const ZERO: Self = $zero;
+
+            #[inline(always)]
+            fn load(words: impl Fn(usize) -> u32) -> Self {
+                let $word = words(0);
+                $load
+            }
+
+            #[inline(always)]
+            fn store(self, mut words: impl FnMut(usize, u32)) {
+                let $value = self;
+                words(0, $store);
+            }
+        }
+    )*};
+}
+
+scalar! {
+    f32: 0.0, |word| f32::from_bits(word), |value| value.to_bits();
+    i32: 0, |word| word as i32, |value| value as u32;
+    u32: 0, |word| word, |value| value;
+    bool: false, |word| word != 0, |value| value as u32;
+}
+
+macro_rules! vector {
+    ($($ty:ident($($component:ident $i:literal),*): $scalar:ty, $size:literal, $align:literal, $zero:expr;)*) => {$(
+        impl Storable for $ty {
+            const SIZE: u32 = $size;
+            const ALIGN: u32 = $align;
+            const ZERO: Self = $zero;
+
+            #[inline(always)]
+            fn load(words: impl Fn(usize) -> u32) -> Self {
+                Self::new($(<$scalar>::load(|_| words($i))),*)
+            }
+
+            #[inline(always)]
+            fn store(self, mut words: impl FnMut(usize, u32)) {
+                $(self.$component.store(|_, word| words($i, word));)*
+            }
+        }
+    )*};
+}
+
+vector! {
+    Vec2(x 0, y 1): f32, 8, 8, Self::ZERO;
+    Vec3(x 0, y 1, z 2): f32, 12, 16, Self::ZERO;
+    Vec4(x 0, y 1, z 2, w 3): f32, 16, 16, Self::ZERO;
+    IVec2(x 0, y 1): i32, 8, 8, Self::ZERO;
+    IVec3(x 0, y 1, z 2): i32, 12, 16, Self::ZERO;
+    IVec4(x 0, y 1, z 2, w 3): i32, 16, 16, Self::ZERO;
+    UVec2(x 0, y 1): u32, 8, 8, Self::ZERO;
+    UVec3(x 0, y 1, z 2): u32, 12, 16, Self::ZERO;
+    UVec4(x 0, y 1, z 2, w 3): u32, 16, 16, Self::ZERO;
+    BVec2(x 0, y 1): bool, 8, 8, Self::FALSE;
+    BVec3(x 0, y 1, z 2): bool, 12, 16, Self::FALSE;
+    BVec4(x 0, y 1, z 2, w 3): bool, 16, 16, Self::FALSE;
+}
+
+impl<T: Storable, const N: usize> Storable for [T; N] {
+    const SIZE: u32 = N as u32 * T::STRIDE;
+    const ALIGN: u32 = T::ALIGN;
+    const ZERO: Self = [T::ZERO; N];
+
+    #[inline(always)]
+    fn load(words: impl Fn(usize) -> u32) -> Self {
+        std::array::from_fn(|element| T::load(|i| words(element * stride_words::<T>() + i)))
+    }
+
+    #[inline(always)]
+    fn store(self, mut words: impl FnMut(usize, u32)) {
+        for (element, value) in self.into_iter().enumerate() {
+            value.store(|i, word| words(element * stride_words::<T>() + i, word));
+        }
+    }
+}
+
+/// Types without padding, in Rust as in WGSL.
+macro_rules! shared_as_is {
+    ($($ty:ty)*) => {$(
+        impl HostShareable for $ty {
+            fn as_words(values: &[Self]) -> Option<&[u32]> {
+                Some(bytemuck::cast_slice(values))
+            }
+
+            fn as_words_mut(values: &mut [Self]) -> Option<&mut [u32]> {
+                Some(bytemuck::cast_slice_mut(values))
+            }
+        }
+    )*};
+}
+
+shared_as_is!(f32 i32 u32 Vec2 Vec4 IVec2 IVec4 UVec2 UVec4);
+
+// 12 bytes in Rust, a stride of 16 in WGSL.
+impl HostShareable for Vec3 {}
+impl HostShareable for IVec3 {}
+impl HostShareable for UVec3 {}
+
+impl<T: HostShareable, const N: usize> HostShareable for [T; N] {
+    fn as_words(values: &[Self]) -> Option<&[u32]> {
+        T::as_words(values.as_flattened())
+    }
+
+    fn as_words_mut(values: &mut [Self]) -> Option<&mut [u32]> {
+        T::as_words_mut(values.as_flattened_mut())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn round_trip<T: HostShareable + PartialEq + std::fmt::Debug>(values: &[T], words: &[u32]) {
+        let encoded = encode(values);
+        assert_eq!(&*encoded, words);
+        let mut decoded = vec![T::ZERO; values.len()];
+        decode(bytemuck::cast_slice(&encoded), &mut decoded);
+        assert_eq!(decoded, values);
+    }
+
+    #[test]
+    fn layouts_are_wgsl_layouts() {
+        round_trip(&[-1i32, 2], &[u32::MAX, 2]);
+        round_trip(&[UVec2::new(1, 2), UVec2::new(3, 4)], &[1, 2, 3, 4]);
+        round_trip(
+            &[UVec3::new(1, 2, 3), UVec3::new(4, 5, 6)],
+            &[1, 2, 3, 0, 4, 5, 6, 0],
+        );
+        round_trip(
+            &[Vec4::new(0.0, 1.0, 2.0, 3.0)],
+            &[0, 0x3f80_0000, 0x4000_0000, 0x4040_0000],
+        );
+        round_trip(&[[[1u32, 2], [3, 4]]], &[1, 2, 3, 4]);
+        round_trip(
+            &[[IVec3::ONE, IVec3::NEG_ONE]],
+            &[1, 1, 1, 0, !0, !0, !0, 0],
+        );
+        round_trip::<f32>(&[], &[]);
+        round_trip::<[u32; 0]>(&[[], []], &[]);
+    }
+
+    #[test]
+    fn sizes_and_strides_are_wgsl_ones() {
+        assert_eq!((Vec3::SIZE, Vec3::ALIGN, Vec3::STRIDE), (12, 16, 16));
+        assert_eq!((<[Vec3; 3]>::SIZE, <[Vec3; 3]>::ALIGN), (48, 16));
+        assert_eq!((<[f32; 3]>::SIZE, <[f32; 3]>::STRIDE), (12, 12));
+        assert!(bool::load(|_| 2));
+        let mut word = 7;
+        true.store(|_, value| word = value);
+        assert_eq!(word, 1);
+    }
+
+    #[test]
+    fn words_are_taken_only_where_layouts_agree() {
+        assert!(Vec3::as_words(&[Vec3::ZERO]).is_none());
+        assert!(<[Vec3; 2]>::as_words(&[[Vec3::ZERO; 2]]).is_none());
+        assert!(<[Vec4; 2]>::as_words(&[[Vec4::ZERO; 2]]).is_some());
+    }
+}

@@ -1,0 +1,86 @@
+//! Constants of the language (by path and imported) and `const` items of a kernel: as lengths,
+//! bounds and values, made from each other, shadowed in a block, and used above their definition.
+
+use std::f32::consts::TAU;
+
+use dsl_runtime::prelude::*;
+
+#[kernel(workgroup_size = 1)]
+fn of_the_language(floats: &mut [f32], integers: &mut [u32]) {
+    floats[0] = std::f32::consts::PI;
+    floats[1] = TAU;
+    floats[2] = core::f32::consts::LN_2 * 2.0;
+    floats[3] = f32::MAX;
+    floats[4] = f32::MIN;
+    floats[5] = f32::EPSILON;
+    floats[6] = f32::MIN_POSITIVE;
+    floats[7] = f32::INFINITY;
+    floats[8] = f32::NEG_INFINITY;
+    floats[9] = f32::NAN;
+    integers[0] = u32::MAX;
+    integers[1] = u32::MIN;
+    integers[2] = u32::BITS;
+    integers[3] = i32::MAX as u32;
+    integers[4] = i32::MIN as u32;
+}
+
+#[kernel(workgroup_size = 2 * 4)]
+fn of_a_kernel(out: &mut [u32]) {
+    const N: u32 = 8;
+    const WIDTH: usize = 3;
+    const HALF: f32 = 1.0 / 2.0;
+    const NEGATIVE: i32 = -(N as i32) * 2;
+    const ENABLED: bool = N > 4 && HALF < 1.0;
+    workgroup_var!(values: [[u32; WIDTH + 1]; N], n: [u32; N / 4]);
+    let lane = local_invocation_index();
+    values[lane][WIDTH] = lane * LATE;
+    if lane < N / 4 {
+        n[lane] = N;
+    }
+    workgroup_barrier();
+    let mut sum = 0;
+    for i in 0..N {
+        sum += values[i][WIDTH];
+    }
+    let local = [HALF; WIDTH];
+    out[lane] = sum + n[1] + (local[2] * 4.0) as u32 + NEGATIVE as u32 + ENABLED as u32;
+    {
+        const N: u32 = 1000;
+        out[lane] += N;
+    }
+    out[lane] += N;
+
+    const LATE: u32 = 10;
+}
+
+pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
+    let mut floats = device.zeroed::<f32>(10)?;
+    let mut integers = device.zeroed::<u32>(5)?;
+    of_the_language(&mut floats, &mut integers)
+        .workgroups(1)
+        .run()?;
+    let floats = floats.read()?;
+    let expected = [
+        std::f32::consts::PI,
+        TAU,
+        4_f32.ln(),
+        f32::MAX,
+        f32::MIN,
+        f32::EPSILON,
+    ];
+    assert_eq!(floats[..6], expected);
+    assert_eq!(
+        floats[6..9],
+        [f32::MIN_POSITIVE, f32::INFINITY, f32::NEG_INFINITY]
+    );
+    assert!(floats[9].is_nan());
+    assert_eq!(
+        integers.read()?,
+        [u32::MAX, 0, 32, 0x7fff_ffff, 0x8000_0000]
+    );
+
+    let mut out = device.zeroed::<u32>(8)?;
+    of_a_kernel(&mut out).workgroups(1).run()?;
+    assert_eq!(out.read()?, [280 + 8 + 2 - 16 + 1 + 1000 + 8; 8]);
+    Ok(())
+}

@@ -1,0 +1,69 @@
+//! Ranges at the ends of their types, where a counter that is simply increased would wrap and
+//! never end.
+
+use dsl_runtime::prelude::*;
+
+#[kernel(workgroup_size = 1)]
+fn unsigned(out: &mut [u32]) {
+    let mut n = 0;
+    for i in 0..=u32::MAX {
+        if i == 3 {
+            break;
+        }
+        n += 1;
+    }
+    out[0] = n;
+
+    for i in u32::MAX - 2..=u32::MAX {
+        out[1] = out[1] * 10 + (u32::MAX - i);
+    }
+    for i in (u32::MAX - 5..=u32::MAX).step_by(4) {
+        out[2] = out[2] * 10 + (u32::MAX - i);
+    }
+    for i in (0..10).step_by(3_000_000_000) {
+        out[3] = out[3] * 10 + i + 1;
+    }
+    for i in (0..=3).rev() {
+        out[4] = out[4] * 10 + i;
+    }
+    for i in (0..=u32::MAX).rev() {
+        if i < u32::MAX - 3 {
+            break;
+        }
+        out[5] = out[5] * 10 + (u32::MAX - i) + 1;
+    }
+    for i in 7..=7 {
+        out[6] = i;
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn signed(out: &mut [i32]) {
+    for i in i32::MAX - 1..=i32::MAX {
+        out[0] = out[0] * 10 + (i32::MAX - i) + 1;
+    }
+    for i in (i32::MIN..=i32::MIN + 2).rev() {
+        out[1] = out[1] * 10 + (i - i32::MIN);
+    }
+    // The step is an unsigned number, and larger than any `i32`.
+    for i in (-2_000_000_000..2_000_000_000).step_by(3_000_000_000) {
+        out[2] += i / 1_000_000;
+    }
+    for i in i32::MIN..=i32::MAX {
+        out[3] += 1;
+        if i == i32::MIN + 4 {
+            break;
+        }
+    }
+}
+
+pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
+    let mut out = device.zeroed::<u32>(7)?;
+    unsigned(&mut out).workgroups(1).run()?;
+    assert_eq!(out.read()?, [3, 210, 51, 1, 3210, 1234, 7]);
+
+    let mut out = device.zeroed::<i32>(4)?;
+    signed(&mut out).workgroups(1).run()?;
+    assert_eq!(out.read()?, [21, 210, -1000, 5]);
+    Ok(())
+}

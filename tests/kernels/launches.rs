@@ -1,0 +1,58 @@
+//! Every way to give a size: numbers and tuples, workgroups and invocations, the latter rounded up
+//! to whole workgroups; and many launches in a row, each of which sees what the one before wrote.
+
+use dsl_runtime::prelude::*;
+
+/// Counts the invocations that ran, and keeps the number of workgroups.
+#[kernel(workgroup_size = (8, 2, 1))]
+fn count(n_invocations: &[Atomic<u32>], size: &mut [UVec3]) {
+    n_invocations[0].fetch_add(1);
+    if global_invocation_id().x + global_invocation_id().y + global_invocation_id().z == 0 {
+        size[0] = num_workgroups();
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn add(input: &[u32], output: &mut [u32], amount: u32) {
+    let i = global_invocation_id().x;
+    if i < input.len() && i < output.len() {
+        output[i] = input[i] * 3 + amount;
+    }
+}
+
+pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
+    let mut n = device.zeroed::<u32>(1)?;
+    let mut size = device.zeroed::<UVec3>(1)?;
+    let expect = |n: &mut Buffer<u32>, size: &Buffer<UVec3>, [x, y, z]: [u32; 3]| {
+        assert_eq!(size.read()?, [UVec3::new(x, y, z)]);
+        assert_eq!(n.read()?, [x * y * z * 16]);
+        n.write(&[0])
+    };
+    count(&mut n, &mut size).workgroups(5).run()?;
+    expect(&mut n, &size, [5, 1, 1])?;
+    count(&mut n, &mut size).workgroups((5, 4)).run()?;
+    expect(&mut n, &size, [5, 4, 1])?;
+    count(&mut n, &mut size).workgroups((5, 4, 3)).run()?;
+    expect(&mut n, &size, [5, 4, 3])?;
+    count(&mut n, &mut size).invocations(33).run()?;
+    expect(&mut n, &size, [5, 1, 1])?;
+    count(&mut n, &mut size).invocations((40, 7)).run()?;
+    expect(&mut n, &size, [5, 4, 1])?;
+    count(&mut n, &mut size).invocations((1, 2, 3)).run()?;
+    expect(&mut n, &size, [1, 1, 3])?;
+
+    let mut a = device.buffer(&[1; 100])?;
+    let mut b = device.zeroed::<u32>(100)?;
+    let mut expected: u32 = 1;
+    for round in 0..400 {
+        add(&a, &mut b, round).invocations(100).run()?;
+        std::mem::swap(&mut a, &mut b);
+        expected = expected.wrapping_mul(3).wrapping_add(round);
+        if round == 200 {
+            a.write(&[7; 100])?;
+            expected = 7;
+        }
+    }
+    assert_eq!(a.read()?, [expected; 100]);
+    Ok(())
+}
