@@ -382,6 +382,13 @@ pub static BUILTINS: &[Builtin] = &[
     row("abs_diff", Class::I32, TWO, U32, Helper("return u32(max(a, b)) - u32(min(a, b));")),
     row("unsigned_abs", Class::I32, ONE, U32, Template("u32(abs($0))")),
     row("div_ceil", Class::U32, TWO, Same, Helper("return a / b + select(0u, 1u, a % b != 0u);")),
+    row(
+        "is_multiple_of",
+        Class::U32,
+        TWO,
+        BOOL,
+        Helper("return select(a % b == 0u, a == 0u, b == 0u);"),
+    ),
     row("is_power_of_two", Class::U32, ONE, BOOL, Template("(countOneBits($0) == 1u)")),
     row(
         "next_power_of_two",

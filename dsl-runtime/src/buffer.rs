@@ -1,7 +1,8 @@
 //! Memory that kernels work on: [`Buffer`] and [`Uniform`].
 //!
-//! Takes host values, gives memory of one device in WGSL layout. Invariant: the memory holds exactly as many
-//! elements as the host put in, one `T::STRIDE` apart, and its device never changes.
+//! Takes host values, gives memory of one device in WGSL layout. Invariant: the memory holds
+//! exactly as many elements as the host put in, one `T::STRIDE` apart, and its device never
+//! changes.
 
 use std::{
     fmt,
@@ -110,7 +111,8 @@ impl Memory {
     }
 }
 
-/// The bytes that a binding takes: those of one element even if there is none, for WGSL has no empty arrays.
+/// The bytes that a binding takes: those of one element even if there is none, for WGSL has no
+/// empty arrays.
 fn bound<T: HostShareable>(bytes: u64) -> u64 {
     bytes.max(u64::from(T::STRIDE))
 }
@@ -179,7 +181,8 @@ impl Kind {
 
 /// An array of `T` in a device's memory: what kernels take as `&[T]` and `&mut [T]`.
 ///
-/// Its elements have WGSL's layout (a [`Vec3`](glam::Vec3) takes 16 bytes); the host sees Rust values.
+/// Its elements have WGSL's layout (a [`Vec3`](glam::Vec3) takes 16 bytes); the host sees Rust
+/// values.
 pub struct Buffer<T> {
     memory: Memory,
     element: PhantomData<T>,
@@ -253,8 +256,8 @@ impl<T: HostShareable> Buffer<T> {
 
     /// All elements as they are after everything that was launched before this call.
     ///
-    /// The copy begins with the call, not with the first poll, and borrows nothing: further launches and
-    /// writes may follow at once. Any executor will do; none has to be running.
+    /// The copy begins with the call, not with the first poll, and borrows nothing: further
+    /// launches and writes may follow at once. Any executor will do; none has to be running.
     ///
     /// # Errors
     /// The future gives the errors of [`read`](Self::read).
@@ -277,7 +280,8 @@ impl<T: HostShareable> Buffer<T> {
         }
     }
 
-    /// Replaces all elements, after everything that was launched before; `values` must be as long as the buffer.
+    /// Replaces all elements, after everything that was launched before; `values` must be as long
+    /// as the buffer.
     ///
     /// # Errors
     /// [`Error::LengthMismatch`], [`Error::DeviceLost`], [`Error::OutOfMemory`].
@@ -286,7 +290,8 @@ impl<T: HostShareable> Buffer<T> {
         self.write_range(0, values)
     }
 
-    /// Replaces the elements from `start` on by `values`, after everything that was launched before.
+    /// Replaces the elements from `start` on by `values`, after everything that was launched
+    /// before.
     ///
     /// # Errors
     /// [`Error::RangeOutOfBounds`], [`Error::DeviceLost`], [`Error::OutOfMemory`].

@@ -1,9 +1,10 @@
 //! The CPU executor: runs a [`Launch`](crate::Launch) as native code.
 //!
-//! Takes a validated launch, whose kernel brings its CPU form; gives the buffers as the kernel left them.
-//! Workgroups run in parallel over rayon. Within a workgroup, a kernel without barriers is a plain loop
-//! over invocations; one with barriers is a future per invocation ([`Lanes`]), in which a barrier is an await.
-//! Memory is bounds-checked as WGSL's robust access has it: reads outside give zero, writes are dropped.
+//! Takes a validated launch, whose kernel brings its CPU form; gives the buffers as the kernel left
+//! them. Workgroups run in parallel over rayon. Within a workgroup, a kernel without barriers is a
+//! plain loop over invocations; one with barriers is a future per invocation ([`Lanes`]), in which
+//! a barrier is an await. Memory is bounds-checked as WGSL's robust access has it: reads outside
+//! give zero, writes are dropped.
 
 mod lanes;
 mod memory;
@@ -26,8 +27,8 @@ use crate::{
     launch::{Arg, Launch},
 };
 
-/// As large as GPUs take, so that a kernel written for one runs here as well. Workgroup memory lives on the
-/// stack of a rayon worker, which has 2 MiB.
+/// As large as GPUs take, so that a kernel written for one runs here as well. Workgroup memory
+/// lives on the stack of a rayon worker, which has 2 MiB.
 pub(crate) const LIMITS: Limits = Limits {
     max_workgroups_per_dimension: 65_535,
     max_workgroup_size: [1024, 1024, 64],
@@ -67,6 +68,7 @@ pub(crate) fn run(launch: Launch<'_>) {
 }
 
 /// The size of a dispatch.
+#[derive(Clone, Copy)]
 struct Size {
     workgroup_size: UVec3,
     num_workgroups: UVec3,
@@ -113,8 +115,9 @@ impl Dispatch<'_> {
         T::load(|i| self.params.get(byte_offset / 4 + i).copied().unwrap_or(0))
     }
 
-    /// Hands all workgroups out in runs, in parallel; `run` executes the workgroups that it is given.
-    pub fn each_workgroup(&self, run: impl Fn(Groups<'_>) + Sync) {
+    /// Hands all workgroups out in runs, in parallel; `run` executes the workgroups that it is
+    /// given.
+    pub fn each_workgroup(&self, run: impl Fn(Groups) + Sync) {
         // Runs per thread: enough to level out workgroups of unequal cost.
         const RUNS: u64 = 16;
         let [x, y, z] = self.size.num_workgroups.to_array().map(u64::from);
@@ -123,7 +126,7 @@ impl Dispatch<'_> {
         let groups = |next, end| Groups {
             next,
             end,
-            size: &self.size,
+            size: self.size,
         };
         if runs <= 1 {
             return run(groups(0, total)); // not worth waking another thread
@@ -135,17 +138,17 @@ impl Dispatch<'_> {
 }
 
 /// A run of workgroups: an iterator over them.
-pub struct Groups<'a> {
+pub struct Groups {
     next: u64,
     end: u64,
-    size: &'a Size,
+    size: Size,
 }
 
-impl<'a> Iterator for Groups<'a> {
-    type Item = Group<'a>;
+impl Iterator for Groups {
+    type Item = Group;
 
     #[inline]
-    fn next(&mut self) -> Option<Group<'a>> {
+    fn next(&mut self) -> Option<Group> {
         if self.next >= self.end {
             return None;
         }
@@ -162,15 +165,15 @@ impl<'a> Iterator for Groups<'a> {
 
 /// One workgroup.
 #[derive(Clone, Copy)]
-pub struct Group<'a> {
-    size: &'a Size,
+pub struct Group {
+    size: Size,
     workgroup_id: UVec3,
 }
 
-impl<'a> Group<'a> {
+impl Group {
     /// Calls `invocation` for each invocation of the workgroup, in the order of their index.
     #[inline(always)]
-    pub fn each_invocation(self, mut invocation: impl FnMut(Invocation<'a>)) {
+    pub fn each_invocation(self, mut invocation: impl FnMut(Invocation)) {
         let UVec3 { x, y, z } = self.size.workgroup_size;
         for z in 0..z {
             for y in 0..y {
@@ -191,14 +194,14 @@ impl<'a> Group<'a> {
     }
 }
 
-/// One invocation: where the builtin values come from. Small, for a kernel with barriers keeps one per lane.
+/// One invocation: where the builtin values come from.
 #[derive(Clone, Copy)]
-pub struct Invocation<'a> {
-    group: Group<'a>,
+pub struct Invocation {
+    group: Group,
     local_id: UVec3,
 }
 
-impl Invocation<'_> {
+impl Invocation {
     /// `@builtin(global_invocation_id)`
     #[inline(always)]
     pub fn global_invocation_id(self) -> UVec3 {

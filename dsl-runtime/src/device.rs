@@ -1,7 +1,7 @@
 //! Where kernels run: a GPU, or the CPU executor.
 //!
-//! Takes the user's choice and what the machine has, gives a [`Device`]. Two devices are the same only if one
-//! was cloned from the other; all CPU executors are the same.
+//! Takes the user's choice and what the machine has, gives a [`Device`]. Two devices are the same
+//! only if one was cloned from the other; all CPU executors are the same.
 
 use std::{fmt, sync::Arc};
 
@@ -46,10 +46,11 @@ pub struct Limits {
 }
 
 impl Device {
-    /// The device that the environment variable `DSL_DEVICE` names: `gpu`, `cpu`, or `auto`, also if it is not set.
+    /// The device that the environment variable `DSL_DEVICE` names: `gpu`, `cpu`, or `auto`, also
+    /// if it is not set.
     ///
-    /// `auto` is the best adapter that opens (discrete, integrated, virtual, other, then software), or the CPU
-    /// executor where there is none.
+    /// `auto` is the best adapter that opens (discrete, integrated, virtual, other, then software),
+    /// or the CPU executor where there is none.
     ///
     /// # Errors
     /// [`Error::UnknownDevice`]; with `gpu`, the errors of [`Device::gpu`].

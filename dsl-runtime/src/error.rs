@@ -1,11 +1,12 @@
 //! Every way in which a call can fail.
 //!
-//! Each message names the kernel where there is one, what was asked, what is allowed, and what to do.
+//! Each message names the kernel where there is one, what was asked, what is allowed, and what to
+//! do.
 
-use std::{io, path::PathBuf};
+use std::{fmt, io, path::PathBuf};
 
 /// Why a call failed. No call of this crate panics; a failed one changes nothing.
-#[derive(Debug, thiserror::Error)]
+#[derive(thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
     /// The environment variable `DSL_DEVICE` has a value that is none of the choices.
@@ -239,4 +240,11 @@ pub enum Error {
         /// What wgpu said.
         message: String,
     },
+}
+
+/// The message: what `main` prints when it returns the error, and what `unwrap` prints.
+impl fmt::Debug for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
 }

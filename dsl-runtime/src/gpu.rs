@@ -1,9 +1,10 @@
 //! The GPU executor: a [`Launch`](crate::Launch) becomes wgpu commands.
 //!
-//! Takes validated launches, records them, and submits them together: when a result is read, when memory is
-//! written, at `sync`, or when enough have gathered. Invariant: commands reach the queue in the order in which
-//! the host asked for them. No wgpu error goes by unseen and none panics: errors come from scopes around what
-//! may fail, or from the handlers installed in [`Gpu::new`], and are returned by the next call.
+//! Takes validated launches, records them, and submits them together: when a result is read, when
+//! memory is written, at `sync`, or when enough have gathered. Invariant: commands reach the queue
+//! in the order in which the host asked for them. No wgpu error goes by unseen and none panics:
+//! errors come from scopes around what may fail, or from the handlers installed in [`Gpu::new`],
+//! and are returned by the next call.
 
 mod adapters;
 mod readback;
@@ -29,7 +30,8 @@ use crate::{
 /// Launches that gather before they are submitted without being asked for.
 const MAX_PENDING: usize = 256;
 
-/// Bytes of by-value parameters that gather before a submission: the least uniform buffer that WebGPU guarantees.
+/// Bytes of by-value parameters that gather before a submission: the least uniform buffer that
+/// WebGPU guarantees.
 const PARAMS_BYTES: u64 = 65_536;
 
 /// Written data that gathers in staging memory before it is sent on its way.
@@ -64,7 +66,8 @@ struct State {
     pending: Vec<Dispatch>,
     /// The by-value parameters of `pending`.
     params: Vec<u8>,
-    /// Bind groups of `pending`, by pipeline and buffers. They live no longer, lest they keep dropped buffers.
+    /// Bind groups of `pending`, by pipeline and buffers. They live no longer, lest they keep
+    /// dropped buffers.
     bind_groups: HashMap<(usize, Vec<u64>), wgpu::BindGroup>,
     staging: readback::Pool,
 }
@@ -155,7 +158,8 @@ impl Gpu {
         })
     }
 
-    /// Writes words from byte `offset` on, ahead of what is recorded: to new memory, or once that is submitted.
+    /// Writes words from byte `offset` on, ahead of what is recorded: to new memory, or once that
+    /// is submitted.
     pub(crate) fn upload(&self, memory: &Memory, offset: u64, words: &[u32]) -> Result<(), Error> {
         if words.is_empty() {
             return Ok(());
@@ -448,7 +452,8 @@ impl Gpu {
         }
     }
 
-    /// Lets wgpu run its callbacks, after waiting for `submission` if there is one, then checks for faults.
+    /// Lets wgpu run its callbacks, after waiting for `submission` if there is one, then checks for
+    /// faults.
     fn notice(
         &self,
         doing: &'static str,

@@ -1,8 +1,8 @@
 //! From a call of a kernel to a [`Launch`]: inert, validated data.
 //!
-//! Takes what the launcher emitted for a kernel gathers ([`Args`]) and a size; gives a [`Launch`], whose `run`
-//! checks it against the device that its buffers live on and hands it to that device's executor.
-//! Invariant: what an executor receives is within the device's limits and on one device.
+//! Takes what the launcher emitted for a kernel gathers ([`Args`]) and a size; gives a [`Launch`],
+//! whose `run` checks it against the device that its buffers live on and hands it to that device's
+//! executor. Invariant: what an executor receives is within the device's limits and on one device.
 
 use std::{
     collections::HashSet,
@@ -162,11 +162,13 @@ impl<'a> Args<'a> {
     }
 }
 
-/// A number of workgroups in x, y and z; from a `u32`, or a tuple of two or three, the others being 1.
+/// A number of workgroups in x, y and z; from a `u32`, or a tuple of two or three, the others being
+/// 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct WorkgroupCount([u32; 3]);
 
-/// A number of invocations in x, y and z; from a `u32`, or a tuple of two or three, the others being 1.
+/// A number of invocations in x, y and z; from a `u32`, or a tuple of two or three, the others
+/// being 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Extent([u32; 3]);
 
@@ -217,8 +219,9 @@ impl<'a> Call<'a> {
         }
     }
 
-    /// Sets the number of invocations: `n`, `(x, y)` or `(x, y, z)`, each rounded up to whole workgroups.
-    /// A kernel whose data ends within the last workgroup has to compare its ids with the data's size.
+    /// Sets the number of invocations: `n`, `(x, y)` or `(x, y, z)`, each rounded up to whole
+    /// workgroups. A kernel whose data ends within the last workgroup has to compare its ids with
+    /// the data's size.
     pub fn invocations(self, extent: impl Into<Extent>) -> Launch<'a> {
         let (Extent(extent), size) = (extent.into(), self.args.kernel.info.workgroup_size);
         let [x, y, z] = std::array::from_fn(|i| extent[i].div_ceil(size[i].max(1)));
@@ -241,14 +244,15 @@ pub struct Launch<'a> {
 impl Launch<'_> {
     /// Runs the kernel on the device that its buffers live on.
     ///
-    /// On a GPU this records the launch and returns; it happens before any later launch, write or read of the
-    /// same device. On the CPU it has happened when this returns.
+    /// On a GPU this records the launch and returns; it happens before any later launch, write or
+    /// read of the same device. On the CPU it has happened when this returns.
     ///
     /// # Errors
     /// [`Error::OtherDevice`] if the buffers live on different devices; [`Error::NoWorkgroups`],
     /// [`Error::TooManyWorkgroups`] and others if the launch is outside of what the device
     /// [allows](Device::limits); [`Error::KernelRefused`] if the device refuses the kernel;
-    /// [`Error::DeviceLost`]; [`Error::Dump`] if `DSL_DUMP` names a directory that cannot be written to.
+    /// [`Error::DeviceLost`]; [`Error::Dump`] if `DSL_DUMP` names a directory that cannot be
+    /// written to.
     pub fn run(self) -> Result<(), Error> {
         let device = self.device()?;
         self.check(&device)?;

@@ -1,7 +1,8 @@
 //! Runs GPU compute kernels that are written as Rust functions: through wgpu, or on the CPU.
 //!
-//! A function annotated `#[kernel]` becomes a launcher of the same name. Create a [`Device`], put data into
-//! [`Buffer`]s, call the launcher with them, say how many workgroups or invocations, and [`run`](Launch::run):
+//! A function annotated `#[kernel]` becomes a launcher of the same name. Create a [`Device`], put
+//! data into [`Buffer`]s, call the launcher with them, say how many workgroups or invocations, and
+//! [`run`](Launch::run):
 //!
 //! ```ignore
 //! use dsl_runtime::prelude::*;
@@ -23,11 +24,12 @@
 //! }
 //! ```
 //!
-//! Data flows one way: a launcher gathers a [`Call`], which becomes a [`Launch`]: inert data. `gpu.rs` and
-//! `cpu.rs` each execute a launch, and know nothing of each other.
+//! Data flows one way: a launcher gathers a [`Call`], which becomes a [`Launch`]: inert data.
+//! `gpu.rs` and `cpu.rs` each execute a launch, and know nothing of each other.
 //!
-//! Two environment variables are read: `DSL_DEVICE` (`auto`, `gpu` or `cpu`: what [`Device::new`] opens) and
-//! `DSL_DUMP` (a directory, to which each kernel's WGSL is written when it is first launched).
+//! Two environment variables are read: `DSL_DEVICE` (`auto`, `gpu` or `cpu`: what [`Device::new`]
+//! opens) and `DSL_DUMP` (a directory, to which each kernel's WGSL is written when it is first
+//! launched).
 
 mod buffer;
 #[doc(hidden)]

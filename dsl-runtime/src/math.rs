@@ -1,8 +1,8 @@
 //! WGSL's operators and builtin functions in Rust, for the CPU form of kernels.
 //!
-//! Takes scalars (`f32`, `i32`, `u32`, `bool`) and glam's vectors of them, componentwise, with the meaning that
-//! kernels have on every device: integers wrap, division by zero gives the dividend and its remainder zero,
-//! shift amounts count modulo 32, and no input panics.
+//! Takes scalars (`f32`, `i32`, `u32`, `bool`) and glam's vectors of them, componentwise, with the
+//! meaning that kernels have on every device: integers wrap, division by zero gives the dividend
+//! and its remainder zero, shift amounts count modulo 32, and no input panics.
 
 use glam::{BVec2, BVec3, BVec4, IVec2, IVec3, IVec4, UVec2, UVec3, UVec4, Vec2, Vec3, Vec4};
 
@@ -25,7 +25,8 @@ pub trait Shape: Copy {
     /// Components.
     const LEN: usize;
 
-    /// Component `i`; a scalar is its own component at every index, so that it can stand beside a vector.
+    /// Component `i`; a scalar is its own component at every index, so that it can stand beside a
+    /// vector.
     fn get(self, i: usize) -> Self::Scalar;
 
     /// The value whose component `i` is `f(i)`.
@@ -398,7 +399,8 @@ pub fn shl<V: Shape<Scalar: Integer>>(value: V, amount: impl Shape<Scalar: Integ
     V::from_fn(|i| V::Scalar::from_u32(value.get(i).to_u32().wrapping_shl(amount.get(i).to_u32())))
 }
 
-/// `value >> amount`, where only the amount's lowest five bits count; of signed values the sign fills in.
+/// `value >> amount`, where only the amount's lowest five bits count; of signed values the sign
+/// fills in.
 #[inline(always)]
 pub fn shr<V: Shape<Scalar: ShiftRight>>(value: V, amount: impl Shape<Scalar: Integer>) -> V {
     V::from_fn(|i| value.get(i).shr(amount.get(i).to_u32()))

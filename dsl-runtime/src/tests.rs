@@ -1,5 +1,5 @@
-//! The runtime as emitted code uses it: kernels written out by hand, on every device found, and every error
-//! that a caller can provoke.
+//! The runtime as emitted code uses it: kernels written out by hand, on every device found, and
+//! every error that a caller can provoke.
 
 use std::{
     fs,
@@ -170,7 +170,8 @@ fn sum<'a>(input: &'a Buffer<f32>, partial: &'a mut Buffer<f32>) -> Call<'a> {
     args.finish()
 }
 
-/// Each invocation of a 3-D launch adds its place to the offset and stores it; the atomic counts invocations.
+/// Each invocation of a 3-D launch adds its place to the offset and stores it; the atomic counts
+/// invocations.
 fn places<'a>(
     offset: &'a Uniform<UVec3>,
     out: &'a mut Buffer<UVec3>,
@@ -496,7 +497,7 @@ fn kernels_outside_of_the_limits_are_errors() {
             cpu: |_| unreachable!(),
         }
     }
-    const MANY: [BindingInfo; 2000] = [storage("many", 0, BindingKind::Uniform, None); 2000];
+    static MANY: [BindingInfo; 2000] = [storage("many", 0, BindingKind::Uniform, None); 2000];
     static LARGE: rt::Kernel = kernel(&KernelInfo {
         workgroup_size: [1 << 20, 1, 1],
         ..ONE_BUFFER

@@ -1,9 +1,9 @@
 //! Host types that kernels can read and write, with their WGSL layout.
 //!
-//! Takes Rust values, gives 32-bit words in WGSL's memory layout, and back. A type whose Rust layout
-//! already is the WGSL layout is copied as a whole; the others go component by component.
-//! Everything here is safe code: a wrong implementation gives wrong values, nothing worse.
-//! WGSL specification: "Memory Layout", alignment and size.
+//! Takes Rust values, gives 32-bit words in WGSL's memory layout, and back. A type whose Rust
+//! layout already is the WGSL layout is copied as a whole; the others go component by component.
+//! Everything here is safe code: a wrong implementation gives wrong values, nothing worse. WGSL
+//! specification: "Memory Layout", alignment and size.
 
 use std::borrow::Cow;
 
@@ -33,8 +33,8 @@ pub trait Storable: Copy + Send + Sync + 'static {
 /// A value that host and device can share: what a [`Buffer`](crate::Buffer) or a
 /// [`Uniform`](crate::Uniform) may hold.
 ///
-/// Implemented for `f32`, `i32`, `u32`, glam's vectors of them, and arrays of those. Array elements have WGSL's
-/// stride: a `Vec3` takes 16 bytes in an array.
+/// Implemented for `f32`, `i32`, `u32`, glam's vectors of them, and arrays of those. Array elements
+/// have WGSL's stride: a `Vec3` takes 16 bytes in an array.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be shared with a device",
     note = "buffers hold f32, i32, u32, glam's Vec2..4, IVec2..4, UVec2..4, and arrays of those"

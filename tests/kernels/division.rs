@@ -36,17 +36,8 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
         .workgroups(1)
         .run()?;
     let expected = |(x, y): (i32, i32)| {
-        let towards_zero = (f64::from(x) / f64::from(y)).trunc() as i32;
-        let sign = if y < 0 { -1.0 } else { 1.0 };
-        let euclidean = ((f64::from(x) / f64::from(y.abs())).floor() * sign) as i32;
-        let quarter = (f64::from(x) / 4.0).trunc() as i32;
-        [
-            towards_zero,
-            x - towards_zero * y,
-            euclidean,
-            x - euclidean * y,
-            quarter + (x - quarter * 4) * 1000,
-        ]
+        let quarter = x / 4 + x % 4 * 1000;
+        [x / y, x % y, x.div_euclid(y), x.rem_euclid(y), quarter]
     };
     let expected: Vec<i32> = x.into_iter().zip(y).flat_map(expected).collect();
     assert_eq!(out.read()?, expected);

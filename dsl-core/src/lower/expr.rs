@@ -625,11 +625,7 @@ impl Lowerer<'_> {
         let args = self.operands(&args);
         if self.out.len() > at {
             // The place's indices come before the statements of the arguments.
-            let diverted = place.projections.iter().any(|projection| match projection {
-                crate::ir::Projection::Index(index) => !self.is_stable(*index),
-                crate::ir::Projection::Member(_) => false,
-            });
-            if diverted {
+            if self.any_index(&place, |index| !self.is_stable(index)) {
                 let advice = "bind the index with `let` first: the argument contains a block";
                 self.unsupported(&call.method, advice);
             }

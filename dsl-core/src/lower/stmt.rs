@@ -6,7 +6,8 @@ use syn::spanned::Spanned;
 use super::{Dest, Flow, Lowerer, Symbol, constant};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
-    BinaryOp, Const, Local, LocalId, LocalKind, Name, Place, Root, StmtKind, Ty, WorkgroupVar,
+    BinaryOp, Const, ExprId, Local, LocalId, LocalKind, Name, Place, Projection, Root, StmtKind,
+    Ty, WorkgroupVar,
 };
 
 impl Lowerer<'_> {
@@ -228,26 +229,38 @@ impl Lowerer<'_> {
         if op.is_none() && super::expr::has_control_flow(right) {
             return self.assign_control_flow(left, right);
         }
+        let start = self.out.len();
         let mut value = self.expr(right);
         let before = self.out.len();
         let Some(place) = self.place(left) else { return Flow::Falls };
-        if self.out.len() > before && !self.is_stable(value) {
-            value = self.spill_at(before, value, "value");
-        }
         if !self.check_writable(&place) {
             return Flow::Falls;
         }
+        let place_acts = self.out.len() > before
+            || self.any_index(&place, |index| self.has_effects(index));
+        let value_acts = before > start || self.has_effects(value);
+        if op.is_some() && value_acts && self.any_index(&place, |index| !self.is_stable(index)) {
+            // Rust starts with the value for numbers, with the place for vectors.
+            let advice = "the index and the value depend on each other's order: bind one of them \
+                          with `let` first";
+            self.diags.error(Code::Unsupported, span, advice);
+        }
         // WGSL evaluates the place first. That matters only if one of the two has effects.
-        let indices_have_effects = place.projections.iter().any(|projection| match projection {
-            crate::ir::Projection::Index(index) => self.has_effects(*index),
-            crate::ir::Projection::Member(_) => false,
-        });
-        if indices_have_effects || self.has_effects(value) {
+        if self.out.len() > before && !self.is_stable(value) {
+            value = self.spill_at(before, value, "value");
+        } else if place_acts || self.has_effects(value) {
             value = self.spill(value, "value");
         }
         self.mark_assigned(&place);
         self.emit(StmtKind::Assign { place, op, value }, span);
         Flow::Falls
+    }
+
+    pub(super) fn any_index(&self, place: &Place, test: impl Fn(ExprId) -> bool) -> bool {
+        place.projections.iter().any(|projection| match projection {
+            Projection::Index(index) => test(*index),
+            Projection::Member(_) => false,
+        })
     }
 
     /// `place = if … { … } else { … }`: the branches store, unless they could move the place.

@@ -1,8 +1,8 @@
 //! The invocations of a workgroup as futures that meet at barriers.
 //!
-//! Takes one future per invocation, gives them turns: each runs to its next barrier, in the order of the
-//! invocations' index, then the next round begins. Everything happens on one thread, so workgroup memory
-//! needs no synchronisation.
+//! Takes one future per invocation, gives them turns: each runs to its next barrier, in the order
+//! of the invocations' index, then the next round begins. Everything happens on one thread, so
+//! workgroup memory needs no synchronisation.
 
 use std::{
     pin::Pin,
@@ -50,7 +50,7 @@ impl<F: Future<Output = ()>> Lanes<F> {
     }
 
     /// Runs all invocations of `group` to their end.
-    pub fn run<'a>(&mut self, group: Group<'a>, mut spawn: impl FnMut(Invocation<'a>) -> F) {
+    pub fn run(&mut self, group: Group, mut spawn: impl FnMut(Invocation) -> F) {
         self.slots
             .resize_with(group.invocations(), || Box::pin(None));
         let mut slots = self.slots.iter_mut();
@@ -95,7 +95,7 @@ mod tests {
             num_workgroups: UVec3::ONE,
         };
         let group = Group {
-            size: &size,
+            size,
             workgroup_id: UVec3::ZERO,
         };
         let mut lanes = Lanes::new();

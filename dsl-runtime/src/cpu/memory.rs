@@ -1,9 +1,9 @@
 //! Memory of the CPU executor: storage buffers, workgroup variables, and atomic views of both.
 //!
-//! Takes byte offsets that the compiler computed, gives WGSL's meaning with robust access: a read outside
-//! gives zero, a write outside is dropped. Storage that a kernel writes is made of relaxed atomics, because
-//! invocations of several workgroups may race on it as they may on a GPU; workgroup memory belongs to one
-//! thread and is made of cells.
+//! Takes byte offsets that the compiler computed, gives WGSL's meaning with robust access: a read
+//! outside gives zero, a write outside is dropped. Storage that a kernel writes is made of relaxed
+//! atomics, because invocations of several workgroups may race on it as they may on a GPU;
+//! workgroup memory belongs to one thread and is made of cells.
 
 use std::{
     cell::Cell,
@@ -53,8 +53,8 @@ impl<'a> Binding<'a, AtomicU32> {
     pub(super) fn new(words: &'a mut [u32], len: u32) -> Self {
         const { assert!(align_of::<AtomicU32>() == align_of::<u32>()) };
         let words: *mut [u32] = words;
-        // SAFETY: AtomicU32 has the size and bit validity of u32, and its alignment, as asserted. The
-        // exclusive borrow lasts as long as the result, so nothing else accesses the words.
+        // SAFETY: AtomicU32 has the size and bit validity of u32, and its alignment, as asserted.
+        // The exclusive borrow lasts as long as the result, so nothing else accesses the words.
         let words = unsafe { &*(words as *const [AtomicU32]) };
         Self { words, len }
     }
@@ -111,7 +111,8 @@ impl<'a> ReadWrite<'a> {
         }
     }
 
-    /// Stores `value` at `offset` bytes into element `index`, where elements are `stride` bytes apart.
+    /// Stores `value` at `offset` bytes into element `index`, where elements are `stride` bytes
+    /// apart.
     #[inline(always)]
     pub fn store<T: Storable>(self, index: u32, stride: u32, offset: u32, value: T) {
         if let Some(words) = words_of::<T, _>(self.0.words, word_index(index, stride, offset)) {

@@ -1,7 +1,7 @@
 //! Which adapters there are, and how to open them.
 //!
-//! Takes what wgpu enumerates, gives open [`Gpu`]s, the best first. An adapter that several backends offer
-//! counts once.
+//! Takes what wgpu enumerates, gives open [`Gpu`]s, the best first. An adapter that several
+//! backends offer counts once.
 
 use std::sync::Arc;
 
@@ -82,8 +82,8 @@ fn rank(device_type: wgpu::DeviceType) -> u8 {
     }
 }
 
-/// Whether two adapters are one piece of hardware that two backends offer. Within one backend, adapters are
-/// told apart by the backend itself.
+/// Whether two adapters are one piece of hardware that two backends offer. Within one backend,
+/// adapters are told apart by the backend itself.
 fn same_hardware(a: &wgpu::AdapterInfo, b: &wgpu::AdapterInfo) -> bool {
     let slots_agree = a.device_pci_bus_id == b.device_pci_bus_id
         || a.device_pci_bus_id.is_empty()

@@ -1,7 +1,8 @@
 //! From GPU memory to the host, through staging buffers that are kept for the next time.
 //!
-//! Takes a byte range of a buffer; gives its bytes once the copy has happened. Waiting is wgpu's `poll` and a
-//! condition variable, or, for the async form, a thread that polls and wakes the future.
+//! Takes a byte range of a buffer; gives its bytes once the copy has happened. Waiting is wgpu's
+//! `poll` and a condition variable, or, for the async form, a thread that polls and wakes the
+//! future.
 
 use std::{
     ops::Range,

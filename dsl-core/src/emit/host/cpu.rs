@@ -72,7 +72,7 @@ pub(super) fn emit(checked: &Checked) -> TokenStream {
             };
             #[inline(always)]
             #asyncness fn __invocation(
-                __id: __rt::cpu::Invocation<'_>,
+                __id: __rt::cpu::Invocation,
                 #memory_param
                 #(#params),*
             ) {

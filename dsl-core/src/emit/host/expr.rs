@@ -9,6 +9,11 @@ use super::{at, ty};
 use crate::analyze::constants::Value;
 use crate::ir::{AtomicOp, BinaryOp, Expr, ExprId, Literal as Lit, Place, Root, Scalar, Ty, UnaryOp};
 
+/// The builtin functions that Rust and glam have as methods with WGSL's meaning; the others are
+/// functions of the runtime's `math`.
+const METHODS: [&str; 5] =
+    ["extend", "truncate", "is_negative", "is_positive", "is_multiple_of"];
+
 impl Cpu<'_> {
     pub(super) fn expr(&self, id: ExprId) -> TokenStream {
         let module = self.checked.module();
@@ -34,10 +39,14 @@ impl Cpu<'_> {
             Expr::Ascribe(operand, _) => self.expr(*operand),
             Expr::Cast(operand, to) => self.cast(*operand, to, span),
             Expr::Call(name, args) => {
+                let mut args = args.iter().map(|arg| self.expr(*arg));
+                if METHODS.contains(&name.text.as_str()) {
+                    let (name, receiver) = (Ident::new(&name.text, span), args.next());
+                    return quote_spanned!(span=> (#receiver).#name(#(#args),*));
+                }
                 // Everything wraps already.
                 let name = name.text.strip_prefix("wrapping_").unwrap_or(&name.text);
                 let name = Ident::new(name, span);
-                let args = args.iter().map(|arg| self.expr(*arg));
                 quote_spanned!(span=> __rt::math::#name(#(#args),*))
             }
             Expr::Vector(of, components) => {

@@ -1,0 +1,47 @@
+// The kernel `convolution`.
+//
+// Puzzle 11: a convolution with four taps that reaches forwards, so each workgroup loads four
+// elements more than it has invocations.
+
+struct Params {
+    a_len: u32,
+    out_len: u32,
+}
+
+@group(0) @binding(0) var<storage, read> a: array<f32>;
+@group(0) @binding(1) var<storage, read> b: array<f32>;
+@group(0) @binding(2) var<storage, read_write> out: array<f32>;
+@group(0) @binding(3) var<uniform> params: Params;
+
+var<workgroup> window: array<f32, 12>;
+var<workgroup> taps: array<f32, 4>;
+
+@compute @workgroup_size(8)
+fn convolution(
+    @builtin(global_invocation_id) global_invocation_id: vec3<u32>,
+    @builtin(local_invocation_index) local_invocation_index: u32,
+) {
+    let lane = local_invocation_index;
+    let i = global_invocation_id.x;
+    if (i < params.a_len) {
+        window[lane] = a[i];
+    } else {
+        window[lane] = 0.0f;
+    }
+    if (lane < 4u) {
+        if (i + 8u < params.a_len) {
+            window[8u + lane] = a[i + 8u];
+        } else {
+            window[8u + lane] = 0.0f;
+        }
+        taps[lane] = b[lane];
+    }
+    workgroupBarrier();
+    var sum = 0.0f;
+    for (var t = 0u; t < 4u; t++) {
+        sum += window[lane + t] * taps[t];
+    }
+    if (i < params.out_len) {
+        out[i] = sum;
+    }
+}

@@ -1,0 +1,103 @@
+//! Runs the corpus: every kernel of `tests/kernels`, on every device found, against plain Rust.
+//!
+//! Each file there is a module with kernels and a function `check(&Device)`; here each becomes the
+//! tests `NAME::cpu` and `NAME::gpu`. Without a GPU adapter the `gpu` tests say that they did
+//! nothing; with `DSL_REQUIRE_GPU=1` they fail.
+
+mod support;
+
+use support::{on_cpu, on_gpus};
+
+macro_rules! corpus {
+    ($($name:ident)*) => {
+        #[allow(unreachable_pub, reason = "the corpus is written as users write modules")]
+        mod kernels {
+            $(pub mod $name;)*
+        }
+
+        $(
+            mod $name {
+                #[test]
+                fn cpu() {
+                    crate::on_cpu(crate::kernels::$name::check);
+                }
+
+                #[test]
+                fn gpu() {
+                    crate::on_gpus(crate::kernels::$name::check);
+                }
+            }
+        )*
+
+        /// A file that nothing runs would be no test.
+        #[test]
+        fn every_file_is_listed() {
+            let mut listed = vec![$(stringify!($name)),*];
+            listed.sort_unstable();
+            assert_eq!(support::corpus_files(), listed);
+        }
+    };
+}
+
+corpus! {
+    array_elements
+    arrays
+    barriers
+    builtin_values
+    casts
+    compound_assignment
+    constant_arrays
+    constants
+    deferred_let
+    division
+    division_edges
+    early_return
+    endless_loops
+    evaluation_order
+    evaluation_order_of_places
+    float_bits
+    float_math
+    float_more_math
+    float_powers
+    float_rounding
+    floats
+    for_combined
+    for_extremes
+    for_ranges
+    for_reversed_stepped
+    for_variables
+    from_macros
+    if_values
+    inference
+    integers
+    labelled_blocks
+    labels
+    launches
+    lengths
+    loops
+    match_in_loops
+    match_integers
+    match_values
+    precedence
+    reserved_names
+    shadowing
+    shifts
+    short_circuit
+    signed_methods
+    storage_atomics
+    uniform_load
+    uniform_parameters
+    unsigned_methods
+    unused_parameters
+    value_parameters
+    vec3_buffers
+    vector_arithmetic
+    vector_casts
+    vector_functions
+    vector_masks
+    vector_swizzles
+    vectors
+    workgroup_atomics
+    workgroup_variables
+    workgroup_zero
+}

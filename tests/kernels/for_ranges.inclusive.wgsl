@@ -1,0 +1,27 @@
+// The kernel `inclusive`.
+
+@group(0) @binding(0) var<storage, read> starts: array<i32>;
+@group(0) @binding(1) var<storage, read> ends: array<i32>;
+@group(0) @binding(2) var<storage, read_write> out: array<i32>;
+
+@compute @workgroup_size(8)
+fn inclusive(
+    @builtin(local_invocation_index) local_invocation_index: u32,
+) {
+    let lane = local_invocation_index;
+    var seen = 1i;
+    let end = ends[lane];
+    let start = starts[lane];
+    var i = start;
+    if (i <= end) {
+        loop {
+            seen = seen * 31i + i;
+            continuing {
+                let last = i == end;
+                i++;
+                break if last;
+            }
+        }
+    }
+    out[lane] = seen;
+}

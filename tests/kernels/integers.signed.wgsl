@@ -1,0 +1,23 @@
+// The kernel `signed`.
+
+@group(0) @binding(0) var<storage, read> xs: array<i32>;
+@group(0) @binding(1) var<storage, read> ys: array<i32>;
+@group(0) @binding(2) var<storage, read_write> out: array<i32>;
+
+@compute @workgroup_size(6)
+fn signed(
+    @builtin(local_invocation_index) local_invocation_index: u32,
+) {
+    let lane = local_invocation_index;
+    let x = xs[lane];
+    let y = ys[lane];
+    let o = 8u * lane;
+    out[o] = x + y;
+    out[o + 1u] = x - y;
+    out[o + 2u] = x * y;
+    out[o + 3u] = x & y;
+    out[o + 4u] = x | y;
+    out[o + 5u] = x ^ y;
+    out[o + 6u] = ~x;
+    out[o + 7u] = -x + i32((x < y)) * 16i;
+}

@@ -1,0 +1,20 @@
+// The kernel `double`.
+//
+// Nothing to do for any invocation.
+
+struct Params {
+    values_len: u32,
+}
+
+@group(0) @binding(0) var<storage, read_write> values: array<f32>;
+@group(0) @binding(1) var<uniform> params: Params;
+
+@compute @workgroup_size(64)
+fn double(
+    @builtin(global_invocation_id) global_invocation_id: vec3<u32>,
+) {
+    let i = global_invocation_id.x;
+    if (i < params.values_len) {
+        values[i] *= 2.0f;
+    }
+}

@@ -1,0 +1,58 @@
+//! What the tests share: the devices to run on, and the files of the corpus.
+#![allow(dead_code, unreachable_pub, reason = "each test program uses a part of it")]
+
+use std::path::{Path, PathBuf};
+
+use dsl_runtime::{Device, Error};
+
+/// Runs a check on the CPU executor.
+pub fn on_cpu(check: fn(&Device) -> Result<(), Error>) {
+    run(&Device::cpu(), check);
+}
+
+/// Runs a check on every GPU adapter found.
+pub fn on_gpus(check: fn(&Device) -> Result<(), Error>) {
+    let gpus: Vec<Device> = Device::all().into_iter().filter(Device::is_gpu).collect();
+    if gpus.is_empty() {
+        let required = std::env::var_os("DSL_REQUIRE_GPU").is_some_and(|value| value == "1");
+        assert!(!required, "DSL_REQUIRE_GPU=1, and there is no GPU adapter: {}", no_adapter());
+        println!("NOT RUN: there is no GPU adapter on this machine");
+    }
+    for device in &gpus {
+        run(device, check);
+    }
+}
+
+fn no_adapter() -> String {
+    Device::gpu().map_or_else(|error| error.to_string(), |device| device.name())
+}
+
+fn run(device: &Device, check: fn(&Device) -> Result<(), Error>) {
+    println!("on {}", device.name());
+    if let Err(error) = check(device) {
+        panic!("on {}: {error}", device.name());
+    }
+}
+
+/// The repository's root.
+pub fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The files of a folder with an extension, sorted.
+pub fn files(folder: &str, extension: &str) -> Vec<PathBuf> {
+    let folder = root().join(folder);
+    let entries = std::fs::read_dir(&folder).unwrap_or_else(|error| panic!("{folder:?}: {error}"));
+    let mut files: Vec<PathBuf> = entries
+        .map(|entry| entry.expect("the folder can be read").path())
+        .filter(|path| path.extension().is_some_and(|found| found == extension))
+        .collect();
+    files.sort();
+    files
+}
+
+/// The names of the corpus's files.
+pub fn corpus_files() -> Vec<String> {
+    let stem = |path: &PathBuf| path.file_stem().expect("a file").to_string_lossy().into_owned();
+    files("tests/kernels", "rs").iter().map(stem).collect()
+}
