@@ -6,8 +6,7 @@ mod support;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use quote::ToTokens;
-use support::{files, root};
+use support::{Kernel, files, kernels, root};
 
 #[test]
 fn corpus() {
@@ -25,9 +24,10 @@ fn check(sources: &str, golden: &str) {
     let mut expected = BTreeSet::new();
     let mut wrong = Vec::new();
     for source in files(sources, "rs") {
-        for (kernel, wgsl) in kernels(&source) {
+        for kernel in kernels(&source) {
             let stem = source.file_stem().expect("a file").to_string_lossy().into_owned();
-            let path = root().join(golden).join(format!("{stem}.{kernel}.wgsl"));
+            let path = root().join(golden).join(format!("{stem}.{}.wgsl", kernel.name));
+            let wgsl = wgsl(&source, kernel);
             if bless && std::fs::read_to_string(&path).ok().as_ref() != Some(&wgsl) {
                 std::fs::write(&path, &wgsl).unwrap_or_else(|error| panic!("{path:?}: {error}"));
             }
@@ -48,28 +48,16 @@ fn check(sources: &str, golden: &str) {
     assert!(wrong.is_empty(), "not as recorded (BLESS=1 rewrites):\n{}", wrong.join("\n"));
 }
 
-/// The kernels of a file, outside of macros, with their WGSL.
-fn kernels(path: &Path) -> Vec<(String, String)> {
-    let text = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{path:?}: {error}"));
-    let file = syn::parse_file(&text).unwrap_or_else(|error| panic!("{path:?}: {error}"));
-    let mut kernels = Vec::new();
-    for item in file.items {
-        let syn::Item::Fn(mut function) = item else { continue };
-        let is_kernel = |attr: &syn::Attribute| attr.path().is_ident("kernel");
-        let Some(at) = function.attrs.iter().position(is_kernel) else { continue };
-        let attr = function.attrs.remove(at);
-        let args = attr.meta.require_list().expect("kernels have arguments").tokens.clone();
-        let name = function.sig.ident.to_string();
-        match dsl_core::compile(args, function.into_token_stream()) {
-            Ok(compiled) => kernels.push((name, compiled.wgsl)),
-            Err(errors) => {
-                let errors: Vec<String> = errors
-                    .iter()
-                    .map(|error| format!("{}: {}", error.span.start().line, error.render()))
-                    .collect();
-                panic!("{}: `{name}` does not compile:\n{}", path.display(), errors.join("\n"));
-            }
+/// The WGSL of a kernel.
+fn wgsl(path: &Path, kernel: Kernel) -> String {
+    match dsl_core::compile(kernel.args, kernel.item) {
+        Ok(compiled) => compiled.wgsl,
+        Err(errors) => {
+            let errors: Vec<String> = errors
+                .iter()
+                .map(|error| format!("{}: {}", error.span.start().line, error.render()))
+                .collect();
+            panic!("{path:?}: `{}` does not compile:\n{}", kernel.name, errors.join("\n"));
         }
     }
-    kernels
 }

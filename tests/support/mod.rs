@@ -4,6 +4,8 @@
 use std::path::{Path, PathBuf};
 
 use dsl_runtime::{Device, Error};
+use proc_macro2::TokenStream;
+use quote::ToTokens;
 
 /// Runs a check on the CPU executor.
 pub fn on_cpu(check: fn(&Device) -> Result<(), Error>) {
@@ -12,15 +14,20 @@ pub fn on_cpu(check: fn(&Device) -> Result<(), Error>) {
 
 /// Runs a check on every GPU adapter found.
 pub fn on_gpus(check: fn(&Device) -> Result<(), Error>) {
+    for device in &gpus() {
+        run(device, check);
+    }
+}
+
+/// Every GPU adapter found, best first. With `DSL_REQUIRE_GPU=1` there has to be one.
+pub fn gpus() -> Vec<Device> {
     let gpus: Vec<Device> = Device::all().into_iter().filter(Device::is_gpu).collect();
     if gpus.is_empty() {
         let required = std::env::var_os("DSL_REQUIRE_GPU").is_some_and(|value| value == "1");
         assert!(!required, "DSL_REQUIRE_GPU=1, and there is no GPU adapter: {}", no_adapter());
         println!("NOT RUN: there is no GPU adapter on this machine");
     }
-    for device in &gpus {
-        run(device, check);
-    }
+    gpus
 }
 
 fn no_adapter() -> String {
@@ -55,4 +62,31 @@ pub fn files(folder: &str, extension: &str) -> Vec<PathBuf> {
 pub fn corpus_files() -> Vec<String> {
     let stem = |path: &PathBuf| path.file_stem().expect("a file").to_string_lossy().into_owned();
     files("tests/kernels", "rs").iter().map(stem).collect()
+}
+
+/// A kernel of a file, as the macro sees it.
+pub struct Kernel {
+    /// The function's name.
+    pub name: String,
+    /// The arguments of the attribute.
+    pub args: TokenStream,
+    /// The function.
+    pub item: TokenStream,
+}
+
+/// The kernels of a file, those in other macros excepted.
+pub fn kernels(path: &Path) -> Vec<Kernel> {
+    let text = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{path:?}: {error}"));
+    let file = syn::parse_file(&text).unwrap_or_else(|error| panic!("{path:?}: {error}"));
+    let mut kernels = Vec::new();
+    for item in file.items {
+        let syn::Item::Fn(mut function) = item else { continue };
+        let is_kernel = |attr: &syn::Attribute| attr.path().is_ident("kernel");
+        let Some(at) = function.attrs.iter().position(is_kernel) else { continue };
+        let attr = function.attrs.remove(at);
+        let args = attr.meta.require_list().expect("kernels have arguments").tokens.clone();
+        let name = function.sig.ident.to_string();
+        kernels.push(Kernel { name, args, item: function.into_token_stream() });
+    }
+    kernels
 }
