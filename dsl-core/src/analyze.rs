@@ -6,17 +6,21 @@ pub(crate) mod constants;
 mod initialized;
 pub(crate) mod layout;
 mod matches;
+pub(crate) mod phases;
 
 use crate::diagnostic::Diagnostics;
 use crate::infer::Types;
 use crate::ir::Module;
 
 pub use layout::{Layout, Member};
+pub use phases::{Home, Phases};
 
 /// What the analyses found out.
 pub struct Facts {
     /// Where everything lies in memory.
     pub layout: Layout,
+    /// How the CPU runs it phase by phase; `None` if it needs state machines.
+    pub phases: Option<Phases>,
 }
 
 /// A kernel without mistakes: what the emitters work on.
@@ -49,6 +53,7 @@ pub fn analyze(module: Module, types: Types, diags: &mut Diagnostics) -> Checked
     matches::check(&module, &types, diags);
     initialized::check(&module, diags);
     let layout = Layout::of(&module, &types);
-    layout::check_limits(&module, &layout, diags);
-    Checked { module, types, facts: Facts { layout } }
+    layout::check_limits(&module, &types, &layout, diags);
+    let phases = Phases::plan(&module);
+    Checked { module, types, facts: Facts { layout, phases } }
 }

@@ -171,6 +171,18 @@ pub struct Group {
 }
 
 impl Group {
+    /// `@builtin(workgroup_id)`
+    #[inline(always)]
+    pub fn workgroup_id(self) -> UVec3 {
+        self.workgroup_id
+    }
+
+    /// `@builtin(num_workgroups)`
+    #[inline(always)]
+    pub fn num_workgroups(self) -> UVec3 {
+        self.size.num_workgroups
+    }
+
     /// Calls `invocation` for each invocation of the workgroup, in the order of their index.
     #[inline(always)]
     pub fn each_invocation(self, mut invocation: impl FnMut(Invocation)) {

@@ -5,7 +5,7 @@ use proc_macro2::Span;
 
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::infer::Types;
-use crate::ir::{AddressSpace, BindingId, LocalId, Module, Param, Scalar, Ty};
+use crate::ir::{AddressSpace, BindingId, Expr, LocalId, Module, Param, Scalar, Ty};
 
 /// Where everything lies in memory. All numbers are bytes.
 #[derive(Debug)]
@@ -119,7 +119,7 @@ impl Layout {
 
 /// Whether the kernel asks for the element count of a slice.
 fn reads_length(module: &Module, id: BindingId) -> bool {
-    use crate::ir::{Expr, Root};
+    use crate::ir::Root;
     module.exprs.iter().any(|(_, node)| {
         matches!(&node.kind, Expr::Length(place)
             if place.root == Root::Binding(id) && place.projections.is_empty())
@@ -127,7 +127,12 @@ fn reads_length(module: &Module, id: BindingId) -> bool {
 }
 
 /// Reports what more than the default limits of WebGPU would need.
-pub(super) fn check_limits(module: &Module, layout: &Layout, diags: &mut Diagnostics) {
+pub(super) fn check_limits(
+    module: &Module,
+    types: &Types,
+    layout: &Layout,
+    diags: &mut Diagnostics,
+) {
     let span = module.name.span;
     let [x, y, z] = module.workgroup_size;
     for (dim, size, limit) in [("x", x, 256), ("y", y, 256), ("z", z, 64)] {
@@ -163,6 +168,51 @@ pub(super) fn check_limits(module: &Module, layout: &Layout, diags: &mut Diagnos
     if uniform > 12 {
         let message = format!("{uniform} uniform buffers; a device is sure to bind 12");
         limit_error(diags, span, message);
+    }
+    check_binding_sizes(module, diags);
+    check_private_sizes(module, types, diags);
+}
+
+fn check_binding_sizes(module: &Module, diags: &mut Diagnostics) {
+    for (_, binding) in module.bindings.iter() {
+        let (name, bytes) = (&binding.name, size(&binding.ty));
+        let message = match binding.space {
+            AddressSpace::Uniform if bytes > 65_536 => {
+                format!("`{}` takes {bytes} bytes; a uniform buffer is sure to have 65536", name.text)
+            }
+            AddressSpace::StorageRead | AddressSpace::StorageReadWrite if bytes > 1 << 27 => {
+                format!(
+                    "elements of `{}` take {bytes} bytes each; a storage buffer is sure to have \
+                     134217728",
+                    name.text
+                )
+            }
+            AddressSpace::Uniform | AddressSpace::StorageRead | AddressSpace::StorageReadWrite => {
+                continue;
+            }
+        };
+        limit_error(diags, name.span, message);
+    }
+}
+
+/// Arrays that every invocation has for itself.
+fn check_private_sizes(module: &Module, types: &Types, diags: &mut Diagnostics) {
+    let locals = module.locals.iter().map(|(id, local)| (types.local(id), local.name.span));
+    let values = module.exprs.iter().filter_map(|(id, node)| {
+        matches!(node.kind, Expr::Array(_) | Expr::Repeat(..))
+            .then(|| (types.expr(id), node.span))
+    });
+    let mut reported = Vec::new();
+    for (ty, span) in locals.chain(values) {
+        if matches!(ty, Ty::Array(..)) && size(ty) > 8192 && !reported.contains(&ty) {
+            reported.push(ty);
+            let message = format!(
+                "`{}` takes more than 8192 bytes, which is what an invocation is sure to have for \
+                 its variables: share it with `workgroup_var!`, or take a `&mut [T]` parameter",
+                ty.rust()
+            );
+            limit_error(diags, span, message);
+        }
     }
 }
 

@@ -1,8 +1,10 @@
 //! The CPU form: Rust that does what the WGSL does, from the same checked kernel.
 //!
-//! A kernel with barriers becomes an `async fn` of one invocation, in which a barrier is an
-//! `await`; one without becomes a plain `fn`. Tokens carry the user's spans, so that breakpoints
-//! and coverage land in the kernel.
+//! It runs the workgroups one after another (the runtime spreads them over threads). Within one, it
+//! runs phase by phase (see `analyze/phases.rs`): each stretch between barriers is a loop over the
+//! invocations. Where the phases are not evident, an invocation is an `async fn` instead, in which a
+//! barrier is an `await`. Tokens carry the user's spans, so that breakpoints and coverage land in
+//! the kernel.
 
 use std::collections::BTreeMap;
 
@@ -10,58 +12,31 @@ use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{quote, quote_spanned};
 
 use super::{at, ty, zero};
-use crate::analyze::Checked;
 use crate::analyze::constants::{self, Value};
 use crate::analyze::layout::MemberValue;
+use crate::analyze::phases::end_of_waiting;
+use crate::analyze::{Checked, Home, Phases};
 use crate::ir::{
-    AddressSpace, Arm, Block, Expr, ExprId, LocalId, Pattern, Range, Stmt, StmtKind, Ty,
+    AddressSpace, Arm, Block, BuiltinValue, ExprId, LocalId, LocalKind, Pattern, Range, Stmt,
+    StmtKind, Ty,
 };
 
 /// Emits the function `cpu`.
 pub(super) fn emit(checked: &Checked) -> TokenStream {
     let cx = Cpu::new(checked);
-    let module = checked.module();
-    let is_async = waits(checked);
-    let words = Literal::usize_suffixed(checked.facts().layout.workgroup_size as usize / 4);
-    let has_memory = checked.facts().layout.workgroup_size > 0;
-
-    let (mut bind, mut params, mut args) = (Vec::new(), Vec::new(), Vec::new());
-    for (id, binding) in module.bindings.iter() {
-        let name = &cx.bindings[id.index()];
-        let index = Literal::usize_suffixed(id.index());
-        let (ty, method) = match binding.space {
-            AddressSpace::StorageReadWrite => (quote!(ReadWrite), quote!(read_write)),
-            AddressSpace::StorageRead | AddressSpace::Uniform => (quote!(Read), quote!(read)),
-        };
-        bind.push(quote!(let #name: __rt::cpu::#ty<'_> = __dispatch.#method(#index);));
-        params.push(quote!(#name: __rt::cpu::#ty<'_>));
-        args.push(quote!(#name));
-    }
-    for member in &checked.facts().layout.params {
-        if let MemberValue::Param(local) = member.value {
-            let name = cx.local(local);
-            let ty = ty(checked.types().local(local), Span::call_site());
-            let offset = Literal::usize_suffixed(member.offset as usize);
-            bind.push(quote!(let #name: #ty = __dispatch.param(#offset);));
-            let mutable = module.locals[local].assigned.then(|| quote!(mut));
-            params.push(quote!(#mutable #name: #ty));
-            args.push(quote!(#name));
+    let bind = cx.bind_parameters();
+    let words = checked.facts().layout.workgroup_size as usize / 4;
+    let words_literal = Literal::usize_suffixed(words);
+    let memory = (words > 0).then(|| quote!(let __memory = __rt::cpu::Workgroup::<#words_literal>::new();));
+    let zero = (words > 0).then(|| {
+        quote! {
+            __memory.zero();
+            let __workgroup = &__memory;
         }
-    }
-    let memory_param = has_memory.then(|| quote!(__workgroup: &__rt::cpu::Workgroup<#words>,));
-    let memory_arg = has_memory.then(|| quote!(&__memory,));
-    let body = cx.block(&module.body);
-    let asyncness = is_async.then(|| quote!(async));
-    let call = quote!(|__id| __invocation(__id, #memory_arg #(#args),*));
-    let memory = has_memory.then(|| quote!(let __memory = __rt::cpu::Workgroup::<#words>::new();));
-    let zero = has_memory.then(|| quote!(__memory.zero();));
-    let (lanes, run) = if is_async {
-        (
-            Some(quote!(let mut __lanes = __rt::cpu::Lanes::new();)),
-            quote!(__lanes.run(__group, #call);),
-        )
-    } else {
-        (None, quote!(__group.each_invocation(#call);))
+    });
+    let run = match cx.phases {
+        Some(_) => cx.in_phases(&zero),
+        None => cx.as_state_machines(&zero),
     };
     quote! {
         #[allow(warnings, clippy::all, clippy::pedantic, reason = "emitted code")]
@@ -70,39 +45,28 @@ pub(super) fn emit(checked: &Checked) -> TokenStream {
             use ::dsl_runtime::glam::swizzles::{
                 Vec2Swizzles as _, Vec3Swizzles as _, Vec4Swizzles as _,
             };
-            #[inline(always)]
-            #asyncness fn __invocation(
-                __id: __rt::cpu::Invocation,
-                #memory_param
-                #(#params),*
-            ) {
-                #body
-            }
-            #(#bind)*
+            #bind
             __dispatch.each_workgroup(|__groups| {
                 #memory
-                #lanes
-                for __group in __groups {
-                    #zero
-                    #run
-                }
+                #run
             });
         }
     }
 }
 
-/// Whether an invocation ever waits for the others.
-fn waits(checked: &Checked) -> bool {
-    let module = checked.module();
-    let mut found =
-        module.exprs.iter().any(|(_, node)| matches!(node.kind, Expr::WorkgroupUniformLoad(_)));
-    module.body.for_each_stmt(&mut |stmt| found |= matches!(stmt.kind, StmtKind::Barrier(_)));
-    found
+/// Whose statements a block has.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Level {
+    /// The workgroup's: phases, and what stands around barriers.
+    Group,
+    /// One invocation's.
+    Lane,
 }
 
 pub(super) struct Cpu<'a> {
     pub(super) checked: &'a Checked,
     pub(super) bindings: Vec<Ident>,
+    phases: Option<&'a Phases>,
     locals: Vec<Ident>,
 }
 
@@ -123,11 +87,176 @@ impl<'a> Cpu<'a> {
         };
         let bindings = module.bindings.iter().map(|(_, binding)| unique(&binding.name)).collect();
         let locals = module.locals.iter().map(|(_, local)| unique(&local.name)).collect();
-        Cpu { checked, bindings, locals }
+        Cpu { checked, bindings, phases: checked.facts().phases.as_ref(), locals }
     }
 
-    pub(super) fn local(&self, local: LocalId) -> &Ident {
-        &self.locals[local.index()]
+    /// `let` statements for the buffers and the parameters by value.
+    fn bind_parameters(&self) -> TokenStream {
+        let module = self.checked.module();
+        let bindings = module.bindings.iter().map(|(id, binding)| {
+            let (name, index) = (&self.bindings[id.index()], Literal::usize_suffixed(id.index()));
+            match binding.space {
+                AddressSpace::StorageReadWrite => quote!(let #name = __dispatch.read_write(#index);),
+                AddressSpace::StorageRead | AddressSpace::Uniform => {
+                    quote!(let #name = __dispatch.read(#index);)
+                }
+            }
+        });
+        let layout = &self.checked.facts().layout;
+        let params = layout.params.iter().filter_map(|member| match member.value {
+            MemberValue::Param(local) => {
+                let name = &self.locals[local.index()];
+                let ty = ty(self.checked.types().local(local), Span::call_site());
+                let offset = Literal::usize_suffixed(member.offset as usize);
+                Some(quote!(let #name: #ty = __dispatch.param(#offset);))
+            }
+            MemberValue::Length(_) => None,
+        });
+        quote!(#(#bindings)* #(#params)*)
+    }
+
+    // Phases.
+
+    fn in_phases(&self, zero: &Option<TokenStream>) -> TokenStream {
+        let module = self.checked.module();
+        let count = Literal::usize_suffixed(self.invocations());
+        let (mut arrays, mut params) = (Vec::new(), Vec::new());
+        for (id, local) in module.locals.iter() {
+            let name = &self.locals[id.index()];
+            match (local.kind, self.home(id)) {
+                (LocalKind::Param, _) if !local.assigned => {}
+                (LocalKind::Param, Home::Lanes) => {
+                    params.push(quote!(let mut #name = [#name; #count];));
+                }
+                (LocalKind::Param, Home::Group | Home::Phase) => {
+                    params.push(quote!(let mut #name = #name;));
+                }
+                (_, Home::Lanes) => {
+                    let of = self.checked.types().local(id);
+                    let (ty, zero) = (ty(of, Span::call_site()), self::zero(of, Span::call_site()));
+                    arrays.push(quote!(let mut #name: [#ty; #count] = [#zero; #count];));
+                }
+                (_, Home::Group | Home::Phase) => {}
+            }
+        }
+        let body = self.group_block(&module.body, end_of_waiting(&module.body, module));
+        quote! {
+            #(#arrays)*
+            '__group: for __group in __groups {
+                #zero
+                #(#params)*
+                let __workgroup_id = __group.workgroup_id();
+                let __num_workgroups = __group.num_workgroups();
+                #body
+            }
+        }
+    }
+
+    /// A block of the workgroup's. No barrier follows in the kernel from statement `end` on.
+    fn group_block(&self, block: &Block, end: usize) -> TokenStream {
+        let (module, phases) = (self.checked.module(), self.phases.expect("only called in phases"));
+        let mut out = TokenStream::new();
+        let mut phase = TokenStream::new();
+        for (at, stmt) in block.stmts.iter().enumerate() {
+            if !phases.is_for_group(stmt, module, at >= end) {
+                phase.extend(self.stmt(stmt, Level::Lane));
+                continue;
+            }
+            // A new uniform variable concerns nothing in the phase so far.
+            let is_new = matches!(stmt.kind, StmtKind::Let { .. })
+                && !crate::analyze::phases::waits(stmt, module);
+            if !is_new {
+                out.extend(self.phase(std::mem::take(&mut phase)));
+            }
+            out.extend(self.stmt(stmt, Level::Group));
+        }
+        out.extend(self.phase(phase));
+        out
+    }
+
+    /// A loop over the invocations of the workgroup.
+    fn phase(&self, body: TokenStream) -> TokenStream {
+        if body.is_empty() {
+            return body;
+        }
+        let [x, y, z] = self.checked.module().workgroup_size;
+        quote! {
+            for __z in 0..#z {
+                for __y in 0..#y {
+                    '__lane: for __x in 0..#x {
+                        let __lane = (__z * #y + __y) * #x + __x;
+                        #body
+                    }
+                }
+            }
+        }
+    }
+
+    fn invocations(&self) -> usize {
+        self.checked.module().workgroup_size.iter().map(|n| *n as usize).product()
+    }
+
+    fn home(&self, local: LocalId) -> Home {
+        self.phases.map_or(Home::Phase, |phases| phases.home(local))
+    }
+
+    // State machines.
+
+    fn as_state_machines(&self, zero: &Option<TokenStream>) -> TokenStream {
+        let module = self.checked.module();
+        let params = module.locals.iter().filter_map(|(id, local)| {
+            let name = &self.locals[id.index()];
+            (local.kind == LocalKind::Param && local.assigned).then(|| quote!(let mut #name = #name;))
+        });
+        let body = self.block(&module.body, Level::Lane);
+        quote! {
+            let mut __lanes = __rt::cpu::Lanes::new();
+            for __group in __groups {
+                #zero
+                __lanes.run(__group, |__id| async move {
+                    #(#params)*
+                    #body
+                });
+            }
+        }
+    }
+
+    pub(super) fn builtin(&self, builtin: BuiltinValue, span: Span) -> TokenStream {
+        if self.phases.is_none() {
+            let name = Ident::new(builtin.name(), span);
+            return quote_spanned!(span=> __id.#name());
+        }
+        let [x, y, z] = self.checked.module().workgroup_size;
+        match builtin {
+            BuiltinValue::LocalInvocationIndex => quote_spanned!(span=> __lane),
+            BuiltinValue::LocalInvocationId => {
+                quote_spanned!(span=> __rt::glam::UVec3::new(__x, __y, __z))
+            }
+            BuiltinValue::GlobalInvocationId => quote_spanned!(span=> __rt::glam::UVec3::new(
+                __workgroup_id.x.wrapping_mul(#x).wrapping_add(__x),
+                __workgroup_id.y.wrapping_mul(#y).wrapping_add(__y),
+                __workgroup_id.z.wrapping_mul(#z).wrapping_add(__z)
+            )),
+            BuiltinValue::WorkgroupId => quote_spanned!(span=> __workgroup_id),
+            BuiltinValue::NumWorkgroups => quote_spanned!(span=> __num_workgroups),
+        }
+    }
+
+    /// A local as a place.
+    pub(super) fn local(&self, local: LocalId) -> TokenStream {
+        let name = &self.locals[local.index()];
+        let info = &self.checked.module().locals[local];
+        match self.home(local) {
+            Home::Lanes if info.kind != LocalKind::Param || info.assigned => {
+                quote!(#name[__lane as usize])
+            }
+            Home::Lanes | Home::Group | Home::Phase => quote!(#name),
+        }
+    }
+
+    /// Whether the invocations of a workgroup run phase by phase.
+    pub(super) fn is_in_phases(&self) -> bool {
+        self.phases.is_some()
     }
 
     pub(super) fn ty_of(&self, expr: ExprId) -> &'a Ty {
@@ -138,52 +267,68 @@ impl<'a> Cpu<'a> {
         constants::eval(self.checked.module(), self.checked.types(), expr)
     }
 
-    fn block(&self, block: &Block) -> TokenStream {
-        block.stmts.iter().map(|stmt| self.stmt(stmt)).collect()
+    fn block(&self, block: &Block, level: Level) -> TokenStream {
+        match level {
+            Level::Group => self.group_block(block, usize::MAX),
+            Level::Lane => block.stmts.iter().map(|stmt| self.stmt(stmt, Level::Lane)).collect(),
+        }
     }
 
-    fn stmt(&self, stmt: &Stmt) -> TokenStream {
+    fn stmt(&self, stmt: &Stmt, level: Level) -> TokenStream {
         let span = at(stmt.span);
         match &stmt.kind {
             StmtKind::Let { local, init } => self.let_(*local, *init, span),
             StmtKind::Assign { place, op, value } => self.assign(place, *op, *value, span),
             StmtKind::If { condition, accept, reject } => {
                 let condition = self.expr(*condition);
-                let (accept, reject) = (self.block(accept), self.block(reject));
+                let (accept, reject) = (self.block(accept, level), self.block(reject, level));
                 quote_spanned!(span=> if #condition { #accept } else { #reject })
             }
-            StmtKind::Match { scrutinee, arms } => self.match_(*scrutinee, arms, span),
+            StmtKind::Match { scrutinee, arms } => self.match_(*scrutinee, arms, span, level),
             StmtKind::While { condition, body } => {
-                let (condition, body) = (self.expr(*condition), self.block(body));
+                let (condition, body) = (self.expr(*condition), self.block(body, level));
                 quote_spanned!(span=> while #condition { #body })
             }
-            StmtKind::For { local, range, body } => self.for_(*local, range, body, span),
+            StmtKind::For { local, range, body } => {
+                let body = self.block(body, level);
+                self.for_(*local, range, body, span)
+            }
             StmtKind::Loop { body, .. } => {
-                let body = self.block(body);
+                let body = self.block(body, level);
                 quote_spanned!(span=> loop { #body })
             }
             StmtKind::Break => quote_spanned!(span=> break;),
             StmtKind::Continue => quote_spanned!(span=> continue;),
-            StmtKind::Return => quote_spanned!(span=> return;),
+            StmtKind::Return => match (self.phases, level) {
+                (None, _) => quote_spanned!(span=> return;),
+                (Some(_), Level::Lane) => quote_spanned!(span=> continue '__lane;),
+                (Some(_), Level::Group) => quote_spanned!(span=> continue '__group;),
+            },
             StmtKind::Expr(expr) => {
                 let value = self.expr(*expr);
                 quote_spanned!(span=> let _ = #value;)
             }
+            // Between phases every invocation has arrived.
+            StmtKind::Barrier(_) if self.phases.is_some() => TokenStream::new(),
             StmtKind::Barrier(_) => quote_spanned!(span=> __rt::cpu::barrier().await;),
         }
     }
 
     fn let_(&self, local: LocalId, init: Option<ExprId>, span: Span) -> TokenStream {
         let of = self.checked.types().local(local);
-        let (name, ty) = (self.local(local), ty(of, span));
         let assigned = self.checked.module().locals[local].assigned;
         // What has no value yet starts at zero, as in WGSL; nothing reads it before it is stored.
-        let mutable = (assigned || init.is_none()).then(|| quote_spanned!(span=> mut));
         let value = init.map_or_else(|| zero(of, span), |init| self.expr(init));
-        quote_spanned!(span=> let #mutable #name: #ty = #value;)
+        let place = self.local(local);
+        if self.home(local) == Home::Lanes {
+            return quote_spanned!(span=> #place = #value;);
+        }
+        let ty = ty(of, span);
+        let mutable = (assigned || init.is_none()).then(|| quote_spanned!(span=> mut));
+        quote_spanned!(span=> let #mutable #place: #ty = #value;)
     }
 
-    fn match_(&self, scrutinee: ExprId, arms: &[Arm], span: Span) -> TokenStream {
+    fn match_(&self, scrutinee: ExprId, arms: &[Arm], span: Span, level: Level) -> TokenStream {
         let selector = self.expr(scrutinee);
         let last = arms.len().saturating_sub(1);
         let arms: TokenStream = arms
@@ -196,7 +341,7 @@ impl<'a> Cpu<'a> {
                     let guard = self.expr(guard);
                     quote_spanned!(arm_span=> if #guard)
                 });
-                let body = self.block(&arm.body);
+                let body = self.block(&arm.body, level);
                 quote_spanned!(arm_span=> #patterns #guard => { #body })
             })
             .collect();
@@ -223,7 +368,7 @@ impl<'a> Cpu<'a> {
         }
     }
 
-    fn for_(&self, local: LocalId, range: &Range, body: &Block, span: Span) -> TokenStream {
+    fn for_(&self, local: LocalId, range: &Range, body: TokenStream, span: Span) -> TokenStream {
         let (start, end) = (self.expr(range.start), self.expr(range.end));
         let mut iter = if range.inclusive {
             quote_spanned!(span=> (#start..=#end))
@@ -244,7 +389,6 @@ impl<'a> Cpu<'a> {
         let name = self.local(local);
         let mutable =
             self.checked.module().locals[local].assigned.then(|| quote_spanned!(span=> mut));
-        let body = self.block(body);
         quote_spanned!(span=> for #mutable #name in #iter { #body })
     }
 }

@@ -26,10 +26,7 @@ impl Cpu<'_> {
             }
             Expr::Const(id) => self.expr(module.consts[*id].init),
             Expr::Load(place) => self.load(place, span),
-            Expr::Builtin(builtin) => {
-                let name = Ident::new(builtin.name(), span);
-                quote_spanned!(span=> __id.#name())
-            }
+            Expr::Builtin(builtin) => self.builtin(*builtin, span),
             Expr::Length(place) => self.length(place, span),
             Expr::Unary(op, operand) => self.unary(id, *op, *operand, span),
             Expr::Binary(op, left, right) => {
@@ -86,6 +83,9 @@ impl Cpu<'_> {
                     Ty::Atomic(_) => self.atomic(AtomicOp::Load, place, &[], span),
                     _ => self.load(place, span),
                 };
+                if self.is_in_phases() {
+                    return load;
+                }
                 quote_spanned!(span=> {
                     __rt::cpu::barrier().await;
                     let __value = #load;

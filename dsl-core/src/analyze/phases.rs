@@ -1,0 +1,300 @@
+//! How the CPU runs the invocations of a workgroup one after another, barrier by barrier.
+//!
+//! Between two barriers no invocation waits for another, so each stretch of statements without a
+//! barrier, a *phase*, can be a loop over the invocations. What stands around a barrier (`if`,
+//! loops) runs once for the workgroup; that is possible where its conditions are uniform by
+//! construction. Locals that live in several phases become arrays with an element for each
+//! invocation.
+//!
+//! Gives `None` where uniformity is not evident; such a kernel runs as state machines.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::ir::{
+    AddressSpace, Block, BuiltinValue, Expr, ExprId, LocalId, LocalKind, Module, Place,
+    Projection, Root, Stmt, StmtKind,
+};
+
+/// Where a local lives in the CPU form.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Home {
+    /// One variable for the workgroup: its value is uniform.
+    Group,
+    /// A variable inside one phase.
+    Phase,
+    /// An array with an element for each invocation.
+    Lanes,
+}
+
+/// The homes of all locals.
+#[derive(Debug)]
+pub struct Phases {
+    homes: BTreeMap<usize, Home>,
+}
+
+impl Phases {
+    /// Where a local lives.
+    pub fn home(&self, local: LocalId) -> Home {
+        self.homes.get(&local.index()).copied().unwrap_or(Home::Phase)
+    }
+
+    /// Whether a statement of the workgroup's own control flow runs once for the workgroup.
+    /// `is_last` tells that no barrier follows in the kernel.
+    pub fn is_for_group(&self, stmt: &Stmt, module: &Module, is_last: bool) -> bool {
+        let local = match &stmt.kind {
+            StmtKind::Let { local, .. } => Some(*local),
+            StmtKind::Assign { place: Place { root: Root::Local(local), .. }, .. } => Some(*local),
+            _ => None,
+        };
+        match local {
+            Some(local) if self.home(local) == Home::Group => true,
+            _ => steers(stmt, module, is_last),
+        }
+    }
+
+    /// Plans the phases of a kernel.
+    pub(super) fn plan(module: &Module) -> Option<Phases> {
+        let mut cx = Plan { module, uniform: BTreeSet::new(), valid: true };
+        cx.find_uniform_locals();
+        cx.check(&module.body, true);
+        if !cx.valid {
+            return None;
+        }
+        let mut phases = Phases { homes: BTreeMap::new() };
+        for (id, local) in module.locals.iter() {
+            if local.kind == LocalKind::Param {
+                phases.homes.insert(id.index(), Home::Lanes);
+            }
+        }
+        for local in &cx.uniform {
+            phases.homes.insert(*local, Home::Group);
+        }
+        let mut uses = Uses { module, phases: &phases, phase: 0, by_local: BTreeMap::new() };
+        uses.block(&module.body, true);
+        let crossing: Vec<usize> = uses
+            .by_local
+            .iter()
+            .filter(|(local, used)| used.len() > 1 && !cx.uniform.contains(local))
+            .map(|(local, _)| *local)
+            .collect();
+        for local in crossing {
+            phases.homes.insert(local, Home::Lanes);
+        }
+        Some(phases)
+    }
+}
+
+/// The position after the last statement of the kernel that waits.
+pub(crate) fn end_of_waiting(body: &Block, module: &Module) -> usize {
+    body.stmts.iter().rposition(|stmt| waits(stmt, module)).map_or(0, |at| at + 1)
+}
+
+/// Whether an invocation waits for the others somewhere in the statement.
+pub(crate) fn waits(stmt: &Stmt, module: &Module) -> bool {
+    let mut found = matches!(stmt.kind, StmtKind::Barrier(_));
+    stmt.kind.for_each_expr(&mut |expr| {
+        found |= module.any(expr, &|expr| matches!(expr, Expr::WorkgroupUniformLoad(_)));
+    });
+    stmt.kind.for_each_block(&mut |block| {
+        found |= block.stmts.iter().any(|stmt| waits(stmt, module));
+    });
+    found
+}
+
+/// Whether the statement decides what the whole workgroup does next.
+fn steers(stmt: &Stmt, module: &Module, is_last: bool) -> bool {
+    waits(stmt, module) || jumps_out(stmt, false, is_last)
+}
+
+/// Whether a jump in the statement leaves it.
+fn jumps_out(stmt: &Stmt, in_loop: bool, is_last: bool) -> bool {
+    match &stmt.kind {
+        StmtKind::Break | StmtKind::Continue => !in_loop,
+        StmtKind::Return => !is_last,
+        kind => {
+            let in_loop = in_loop
+                || matches!(
+                    kind,
+                    StmtKind::While { .. } | StmtKind::For { .. } | StmtKind::Loop { .. }
+                );
+            let mut found = false;
+            kind.for_each_block(&mut |block| {
+                found |= block.stmts.iter().any(|stmt| jumps_out(stmt, in_loop, is_last));
+            });
+            found
+        }
+    }
+}
+
+struct Plan<'a> {
+    module: &'a Module,
+    uniform: BTreeSet<usize>,
+    valid: bool,
+}
+
+impl Plan<'_> {
+    /// The greatest set of locals that only uniform values reach, in uniform control flow.
+    fn find_uniform_locals(&mut self) {
+        for (id, local) in self.module.locals.iter() {
+            if local.kind == LocalKind::Param {
+                self.uniform.insert(id.index());
+            }
+        }
+        self.declared_by_group(&self.module.body);
+        loop {
+            let before = self.uniform.len();
+            self.refute(&self.module.body, true, true);
+            if self.uniform.len() == before {
+                return;
+            }
+        }
+    }
+
+    fn declared_by_group(&mut self, block: &Block) {
+        for stmt in &block.stmts {
+            match &stmt.kind {
+                StmtKind::Let { local, .. } => {
+                    self.uniform.insert(local.index());
+                }
+                StmtKind::For { local, .. } if waits(stmt, self.module) => {
+                    self.uniform.insert(local.index());
+                }
+                _ => {}
+            }
+            if steers(stmt, self.module, false) {
+                stmt.kind.for_each_block(&mut |block| self.declared_by_group(block));
+            }
+        }
+    }
+
+    /// Removes locals that something non-uniform reaches. `by_group`: the block runs once for the
+    /// workgroup.
+    fn refute(&mut self, block: &Block, by_group: bool, is_body: bool) {
+        let end = if is_body { end_of_waiting(block, self.module) } else { usize::MAX };
+        for (at, stmt) in block.stmts.iter().enumerate() {
+            let (target, values) = match &stmt.kind {
+                StmtKind::Let { local, init } => (Some(*local), init.iter().copied().collect()),
+                StmtKind::Assign { place, value, .. } => match place.root {
+                    Root::Local(local) => (Some(local), [vec![*value], indices(place)].concat()),
+                    Root::Workgroup(_) | Root::Binding(_) => (None, Vec::new()),
+                },
+                StmtKind::For { local, range, .. } => {
+                    let step = range.step.into_iter();
+                    (Some(*local), [range.start, range.end].into_iter().chain(step).collect())
+                }
+                _ => (None, Vec::new()),
+            };
+            if let Some(local) = target
+                && !(by_group && values.iter().all(|value| self.is_uniform(*value)))
+            {
+                self.uniform.remove(&local.index());
+            }
+            let inner = by_group && steers(stmt, self.module, at >= end);
+            stmt.kind.for_each_block(&mut |block| self.refute(block, inner, false));
+        }
+    }
+
+    /// Whether the conditions around barriers are uniform.
+    fn check(&mut self, block: &Block, is_body: bool) {
+        let end = if is_body { end_of_waiting(block, self.module) } else { usize::MAX };
+        for (at, stmt) in block.stmts.iter().enumerate() {
+            if !steers(stmt, self.module, at >= end) {
+                continue;
+            }
+            if let StmtKind::Let { init: Some(init), local } = &stmt.kind {
+                // A uniform load: its value is uniform if its place is.
+                self.valid &= self.is_uniform(*init) && self.uniform.contains(&local.index());
+            } else {
+                let mut valid = true;
+                stmt.kind.for_each_expr(&mut |expr| valid &= self.is_uniform(expr));
+                if let StmtKind::For { local, .. } = &stmt.kind {
+                    valid &= self.uniform.contains(&local.index());
+                }
+                self.valid &= valid;
+            }
+            stmt.kind.for_each_block(&mut |block| self.check(block, false));
+        }
+    }
+
+    fn is_uniform(&self, expr: ExprId) -> bool {
+        !self.module.any(expr, &|expr| match expr {
+            Expr::Load(place) => match place.root {
+                Root::Local(local) => !self.uniform.contains(&local.index()),
+                Root::Workgroup(_) => true,
+                Root::Binding(binding) => {
+                    self.module.bindings[binding].space == AddressSpace::StorageReadWrite
+                }
+            },
+            Expr::Builtin(builtin) => match builtin {
+                BuiltinValue::WorkgroupId | BuiltinValue::NumWorkgroups => false,
+                BuiltinValue::GlobalInvocationId
+                | BuiltinValue::LocalInvocationId
+                | BuiltinValue::LocalInvocationIndex => true,
+            },
+            Expr::Atomic(..) => true,
+            _ => false,
+        })
+    }
+}
+
+fn indices(place: &Place) -> Vec<ExprId> {
+    place
+        .projections
+        .iter()
+        .filter_map(|projection| match projection {
+            Projection::Index(index) => Some(*index),
+            Projection::Member(_) => None,
+        })
+        .collect()
+}
+
+/// In which phases each local is used.
+struct Uses<'a> {
+    module: &'a Module,
+    phases: &'a Phases,
+    phase: usize,
+    by_local: BTreeMap<usize, BTreeSet<usize>>,
+}
+
+impl Uses<'_> {
+    fn block(&mut self, block: &Block, is_body: bool) {
+        let end = if is_body { end_of_waiting(block, self.module) } else { usize::MAX };
+        self.phase += 1;
+        for (at, stmt) in block.stmts.iter().enumerate() {
+            if !self.phases.is_for_group(stmt, self.module, at >= end) {
+                self.lane(stmt);
+                continue;
+            }
+            if matches!(stmt.kind, StmtKind::Let { .. }) && !waits(stmt, self.module) {
+                continue;
+            }
+            stmt.kind.for_each_block(&mut |block| self.block(block, false));
+            self.phase += 1;
+        }
+        self.phase += 1;
+    }
+
+    fn lane(&mut self, stmt: &Stmt) {
+        match &stmt.kind {
+            StmtKind::Let { local, .. } | StmtKind::For { local, .. } => self.note(*local),
+            StmtKind::Assign { place: Place { root: Root::Local(local), .. }, .. } => {
+                self.note(*local);
+            }
+            _ => {}
+        }
+        stmt.kind.for_each_expr(&mut |expr| self.expr(expr));
+        stmt.kind.for_each_block(&mut |block| block.stmts.iter().for_each(|stmt| self.lane(stmt)));
+    }
+
+    fn expr(&mut self, expr: ExprId) {
+        let module = self.module;
+        if let Expr::Load(Place { root: Root::Local(local), .. }) = &module.exprs[expr].kind {
+            self.note(*local);
+        }
+        module.for_each_operand(expr, |operand| self.expr(operand));
+    }
+
+    fn note(&mut self, local: LocalId) {
+        self.by_local.entry(local.index()).or_default().insert(self.phase);
+    }
+}
