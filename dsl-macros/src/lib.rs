@@ -4,6 +4,106 @@
 use proc_macro::TokenStream;
 
 /// Turns a function into a compute kernel.
+///
+/// ```ignore
+/// use dsl_runtime::prelude::*;
+///
+/// /// `y += a * x`
+/// #[kernel(workgroup_size = 64)]
+/// fn saxpy(a: f32, x: &[f32], y: &mut [f32]) {
+///     let i = global_invocation_id().x;
+///     if i < y.len() {
+///         y[i] += a * x[i];
+///     }
+/// }
+///
+/// fn main() -> Result<(), dsl_runtime::Error> {
+///     let device = Device::new()?;
+///     let x = device.buffer(&[1.0, 2.0, 3.0])?;
+///     let mut y = device.zeroed::<f32>(3)?;
+///     saxpy(2.0, &x, &mut y).invocations(3).run()?;
+///     assert_eq!(y.read()?, [2.0, 4.0, 6.0]);
+///     Ok(())
+/// }
+/// ```
+///
+/// # Arguments
+///
+/// `workgroup_size = N`, `(X, Y)` or `(X, Y, Z)`: the invocations of a workgroup in each dimension,
+/// integer literals or arithmetic on them. At most 256 in x and y, 64 in z, and 256 in all.
+///
+/// # What is generated
+///
+/// For a kernel `saxpy`, at the same place and with the same visibility:
+///
+/// - the function `saxpy`, the launcher. It takes the arguments and gives a `Call`, which
+///   `.workgroups(n)` or `.invocations(n)` turns into a `Launch`, which has `.run()`. Its
+///   documentation is the kernel's, followed by the WGSL. The kernel's other attributes go to it.
+/// - the module `saxpy` with `saxpy::WGSL`, the text, and `saxpy::INFO`, the interface: workgroup
+///   size, bytes of workgroup memory, bindings.
+/// - inside the launcher, the CPU form: the kernel as Rust code for devices without a GPU.
+///
+/// naga has parsed and validated the WGSL when the macro returns.
+///
+/// # Parameters
+///
+/// | parameter | address space | the launcher takes |
+/// |---|---|---|
+/// | `x: &[T]` | storage, read | `&Buffer<T>` |
+/// | `x: &mut [T]` | storage, read_write | `&mut Buffer<T>` |
+/// | `x: &[Atomic<u32>]`, `&[Atomic<i32>]` | storage, read_write | `&mut Buffer<u32>`, `&mut Buffer<i32>` |
+/// | `p: &T` | uniform | `&Uniform<T>` |
+/// | `n: T`, a scalar or a vector of numbers | a member of one uniform struct | `T` |
+///
+/// `T` behind a reference is `f32`, `i32`, `u32`, a vector of them or an array of those.
+///
+/// # The language
+///
+/// - **Types**: `bool`, `i32`, `u32`, `f32`; glam's `Vec2` to `Vec4`, `IVec2` to `IVec4`, `UVec2` to
+///   `UVec4`, `BVec2` to `BVec4`; `[T; N]`; `Atomic<u32>`, `Atomic<i32>` in memory. Indices and
+///   `len()` are `u32`. Types of locals and literals are inferred as rustc infers them.
+/// - **Statements and values**: `let`, assignment, `if`, `match` on integers and `bool`, `while`,
+///   `loop`, `for` over `a..b` and `a..=b` with `.rev()` and `.step_by(n)`, `break` and `continue`
+///   with labels and values, `return`, blocks as values, `const` and `use` items.
+/// - **Operators**: all of Rust's. Integers wrap, division by zero gives the dividend, shift amounts
+///   count modulo 32. Vectors have arithmetic, also with their scalar, components (`v.x`, `v[i]`) and
+///   swizzles (`v.xy()`).
+/// - **Builtin values**: `global_invocation_id()`, `local_invocation_id()`,
+///   `local_invocation_index()`, `workgroup_id()`, `num_workgroups()`.
+/// - **Workgroup memory**: `workgroup_var!(a: T, b: U = zeroed);`, `workgroup_barrier()`,
+///   `storage_barrier()`, `texture_barrier()`, `workgroup_uniform_load(&a)`. Barriers have to be
+///   reached by all invocations of the workgroup or by none; this is not checked yet. At most 16,384
+///   bytes.
+/// - **Atomics**: `load`, `store`, `swap`, `fetch_add`, `fetch_sub`, `fetch_min`, `fetch_max`,
+///   `fetch_and`, `fetch_or`, `fetch_xor`, without an ordering.
+///
+/// **Methods**, with Rust's and glam's meaning:
+///
+/// | receiver | methods |
+/// |---|---|
+/// | numbers and their vectors | `min` `max` `clamp` |
+/// | `f32` and its vectors | `abs` `signum` `floor` `ceil` `trunc` `round` `fract` `recip` `exp` `exp2` `ln` `log2` `sin` `cos` `mul_add` |
+/// | `f32` | `sqrt` `cbrt` `powf` `powi` `hypot` `exp_m1` `ln_1p` `log` `log10` `tan` `asin` `acos` `atan` `atan2` `sinh` `cosh` `tanh` `asinh` `acosh` `atanh` `to_degrees` `to_radians` `round_ties_even` `rem_euclid` `copysign` `is_nan` `is_infinite` `is_finite` `is_sign_negative` `is_sign_positive` `to_bits`, `f32::from_bits` |
+/// | `i32` and its vectors | `abs` `signum` |
+/// | `i32`, `u32` | `pow` `abs_diff` `rem_euclid` `div_euclid` `count_ones` `count_zeros` `leading_zeros` `trailing_zeros` `reverse_bits` `rotate_left` `rotate_right` `wrapping_add` `wrapping_sub` `wrapping_mul` `wrapping_neg` `saturating_add` `saturating_sub` |
+/// | `i32` | `unsigned_abs` `is_negative` `is_positive` |
+/// | `u32` | `div_ceil` `is_multiple_of` `is_power_of_two` `next_power_of_two` |
+/// | vectors of numbers | `dot` `element_sum` `element_product` `min_element` `max_element` `cmpeq` `cmpne` `cmplt` `cmple` `cmpgt` `cmpge`; `extend`, `truncate`; `as_vec3` `as_ivec3` `as_uvec3` and the like |
+/// | vectors of `f32` | `length` `length_squared` `distance` `distance_squared` `normalize` `lerp` `reflect`; `Vec3` also `cross` |
+/// | vectors of `bool` | `any` `all` |
+/// | slices and arrays | `len` |
+///
+/// A kernel sees its parameters and what is declared inside it; it calls no other functions yet. The
+/// whole reference, with examples and with all differences to Rust, is in
+/// [README.md](https://github.com/dsl-rs/dsl/blob/main/README.md).
+///
+/// # Errors
+///
+/// Every mistake of a kernel is reported in one run, at the token that is wrong, with a code such as
+/// `K0301` and with what to write instead. Certain failures count as mistakes: a constant index out of
+/// bounds, a constant division by zero, a `match` that does not cover every value, a loop that nothing
+/// ends, more than every WebGPU device has. A kernel with mistakes leaves a launcher of its name, so
+/// that its callers have no errors of their own.
 #[proc_macro_attribute]
 pub fn kernel(args: TokenStream, item: TokenStream) -> TokenStream {
     let item = proc_macro2::TokenStream::from(item);

@@ -4,7 +4,7 @@
 //! data into [`Buffer`]s, call the launcher with them, say how many workgroups or invocations, and
 //! [`run`](Launch::run):
 //!
-//! ```ignore
+//! ```
 //! use dsl_runtime::prelude::*;
 //!
 //! #[kernel(workgroup_size = 64)]
@@ -23,6 +23,18 @@
 //!     Ok(())
 //! }
 //! ```
+//!
+//! What a kernel can say is in the documentation of [`kernel`], with examples in `README.md`.
+//! A kernel `double` also gives the module `double` with its WGSL, `double::WGSL`, and its
+//! interface, `double::INFO`, a [`KernelInfo`].
+//!
+//! On a GPU, `run` records; launches, reads and writes of a device happen in the order of the calls,
+//! and recorded launches go to the GPU together when something is read or written, at
+//! [`Device::sync`], or when enough have gathered. On the CPU, a launch has happened when `run`
+//! returns. Nothing here panics: each failure is an [`Error`] that says what to do.
+//!
+//! The crate is used under its own name, `dsl_runtime`, because the code that `#[kernel]` emits
+//! refers to it. It re-exports [`glam`], whose vectors kernels and buffers use, and [`wgpu`].
 //!
 //! Data flows one way: a launcher gathers a [`Call`], which becomes a [`Launch`]: inert data.
 //! `gpu.rs` and `cpu.rs` each execute a launch, and know nothing of each other.
@@ -45,6 +57,11 @@ mod value;
 
 #[cfg(test)]
 mod tests;
+
+/// The Rust blocks of README.md, compiled and run as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+mod readme {}
 
 pub use dsl_macros::kernel;
 pub use glam;

@@ -112,7 +112,7 @@ fn asserts(module: &Module) -> TokenStream {
         .iter()
         .map(|(path, value)| {
             let bits = value.to_bits();
-            quote!(::core::assert!(
+            quote_spanned!(at(path.segments[0].ident.span())=> ::core::assert!(
                 f32::to_bits(#path) == #bits,
                 "in a kernel this name means the constant of `std::f32::consts`"
             );)

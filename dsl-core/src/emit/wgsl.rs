@@ -193,6 +193,9 @@ impl<'a> Emitter<'a> {
             text.push('\n');
         }
         for (id, item) in module.consts.iter() {
+            if !self.is_declarable(item.init) {
+                continue;
+            }
             let value = self.expr(item.init).text;
             let name = &self.consts[id.index()];
             text += &format!("const {name}: {} = {value};\n", item.ty.wgsl());

@@ -1,7 +1,7 @@
 //! Expressions, with the parentheses that WGSL's grammar asks for and no others.
 
 use super::Emitter;
-use crate::analyze::constants::{Value, eval};
+use crate::analyze::constants::{self, Value, eval, exact};
 use crate::builtins::{Builtin, Wgsl};
 use crate::ir::{BinaryOp, Expr, ExprId, Literal, Scalar, Ty, UnaryOp};
 
@@ -115,7 +115,13 @@ impl Emitter<'_> {
                 let value = self.constant(id).expect("a literal is constant");
                 self.literal(value)
             }
-            Expr::Const(id) => primary(self.consts[id.index()].clone()),
+            Expr::Const(id) => {
+                let init = module.consts[*id].init;
+                if !self.is_declarable(init) {
+                    return self.expr(init);
+                }
+                primary(self.consts[id.index()].clone())
+            }
             Expr::Load(place) => primary(self.place(place)),
             Expr::Builtin(builtin) => {
                 self.builtins.insert(*builtin);
@@ -204,7 +210,7 @@ impl Emitter<'_> {
             (UnaryOp::Not, _) => "~",
         };
         // `--x` would be a decrement.
-        let operand = self.expr(operand).within(Prec::Primary);
+        let operand = self.vector_at_run_time(operand).within(Prec::Primary);
         Text::new(format!("{symbol}{operand}"), Prec::Unary)
     }
 
@@ -295,7 +301,7 @@ impl Emitter<'_> {
 
     fn cast(&mut self, operand: ExprId, to: &Ty) -> Text {
         let from = self.checked.types().expr(operand).clone();
-        let value = self.expr(operand);
+        let value = self.vector_at_run_time(operand);
         if from == *to {
             return value;
         }
@@ -385,17 +391,32 @@ impl Emitter<'_> {
 
     /// Whether WGSL takes it for a constant expression.
     fn is_constant(&self, id: ExprId) -> bool {
+        constants::is_constant(self.checked.module(), self.checked.types(), id)
+    }
+
+    /// Whether the value can be that of a WGSL `const`: it has no infinities and NaNs, which only
+    /// a function can make.
+    pub(super) fn is_declarable(&self, id: ExprId) -> bool {
         let module = self.checked.module();
-        !module.any(id, &|expr| {
-            matches!(
-                expr,
-                Expr::Load(_)
-                    | Expr::Builtin(_)
-                    | Expr::Length(_)
-                    | Expr::Atomic(..)
-                    | Expr::WorkgroupUniformLoad(_)
-            )
-        })
+        if let Some(value) = self.constant(id) {
+            return !matches!(value, Value::F32(value) if !value.is_finite());
+        }
+        if let Expr::Const(constant) = module.exprs[id].kind {
+            return self.is_declarable(module.consts[constant].init);
+        }
+        let mut declarable = true;
+        module.for_each_operand(id, |operand| declarable &= self.is_declarable(operand));
+        declarable
+    }
+
+    /// A constant vector, kept from being folded.
+    fn vector_at_run_time(&mut self, id: ExprId) -> Text {
+        let ty = self.checked.types().expr(id).clone();
+        let value = self.expr(id);
+        if matches!(ty, Ty::Vector(..)) && self.is_constant(id) {
+            return self.at_run_time(value, &ty);
+        }
+        value
     }
 
     fn at_run_time(&mut self, value: Text, ty: &Ty) -> Text {
@@ -409,20 +430,3 @@ fn join(function: &str, args: Vec<Text>) -> String {
     format!("{function}({})", args.join(", "))
 }
 
-/// The result in integers without limits. `None` where WGSL has its own idea.
-fn exact(op: BinaryOp, a: i64, b: i64) -> Option<i128> {
-    let (a, b) = (i128::from(a), i128::from(b));
-    match op {
-        BinaryOp::Add => Some(a + b),
-        BinaryOp::Sub => Some(a - b),
-        BinaryOp::Mul => Some(a * b),
-        BinaryOp::Div => a.checked_div(b),
-        BinaryOp::Rem => a.checked_rem(b),
-        BinaryOp::Shl => (0..32).contains(&b).then(|| a << b),
-        BinaryOp::Shr => (0..32).contains(&b).then(|| a >> b),
-        BinaryOp::And => Some(a & b),
-        BinaryOp::Or => Some(a | b),
-        BinaryOp::Xor => Some(a ^ b),
-        _ => None,
-    }
-}

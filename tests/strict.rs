@@ -1,0 +1,42 @@
+//! What the macro emits has no `unsafe`, no undocumented items and no warnings; it can stand in any
+//! scope.
+#![forbid(unsafe_code)]
+#![deny(warnings, missing_docs, unused, unused_qualifications)]
+
+use dsl_runtime::prelude::*;
+use std::f32::consts::TAU;
+
+/// Turns each angle by a whole number of turns.
+#[kernel(workgroup_size = (8, 8))]
+pub fn turn(mut turns: f32, angles: &mut [f32]) {
+    workgroup_var!(tile: [[f32; 8]; 8]);
+    let local = local_invocation_id();
+    turns += 1.0;
+    tile[local.y][local.x] = angles[local_invocation_index()];
+    workgroup_barrier();
+    angles[local_invocation_index()] = tile[local.x][local.y] + turns * TAU;
+}
+
+#[test]
+fn at_module_scope() -> Result<(), dsl_runtime::Error> {
+    let device = Device::cpu();
+    let mut angles = device.zeroed::<f32>(64)?;
+    turn(1.0, &mut angles).workgroups((1, 1)).run()?;
+    assert_eq!(angles.read()?, [TAU * 2.0; 64]);
+    assert_eq!(turn::INFO.workgroup_size, [8, 8, 1]);
+    Ok(())
+}
+
+#[test]
+fn inside_a_function() -> Result<(), dsl_runtime::Error> {
+    #[kernel(workgroup_size = 4)]
+    fn inner(out: &mut [u32]) {
+        out[local_invocation_index()] = local_invocation_index();
+    }
+    let device = Device::cpu();
+    let mut out = device.zeroed::<u32>(4)?;
+    inner(&mut out).invocations(4).run()?;
+    assert_eq!(out.read()?, [0, 1, 2, 3]);
+    assert!(inner::WGSL.contains("@compute @workgroup_size(4)"));
+    Ok(())
+}
