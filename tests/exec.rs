@@ -80,6 +80,7 @@ corpus! {
     match_values
     precedence
     reserved_names
+    reused_variables
     shadowing
     shifts
     short_circuit

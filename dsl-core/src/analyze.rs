@@ -7,6 +7,7 @@ mod initialized;
 pub(crate) mod layout;
 mod matches;
 pub(crate) mod phases;
+mod uniformity;
 
 use crate::diagnostic::Diagnostics;
 use crate::infer::Types;
@@ -52,6 +53,7 @@ pub fn analyze(module: Module, types: Types, diags: &mut Diagnostics) -> Checked
     constants::check(&module, &types, diags);
     matches::check(&module, &types, diags);
     initialized::check(&module, diags);
+    uniformity::check(&module, diags);
     let layout = Layout::of(&module, &types);
     layout::check_limits(&module, &types, &layout, diags);
     let phases = Phases::plan(&module);

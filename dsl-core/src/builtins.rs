@@ -243,7 +243,8 @@ pub static BUILTINS: &[Builtin] = &[
     row("fract", Class::Float, ONE, Same, Helper("return a - trunc(a);")),
     row("recip", Class::Float, ONE, Same, Template("(1.0f / $0)")),
     row("log10", Class::F32, ONE, Same, Template("(log2($0) * 0.30103f)")),
-    row("log", Class::F32, TWO, Same, Template("(log2($0) / log2($1))")),
+    // A helper, because one constant argument could be refused by its `log2`.
+    row("log", Class::F32, TWO, Same, Helper("return log2(a) / log2(b);")),
     row("hypot", Class::F32, TWO, Same, Template("length(vec2<f32>($0, $1))")),
     row(
         "copysign",

@@ -59,6 +59,7 @@ codes! {
     IndexOutOfBounds = "K0403", "an index that is certain to be out of bounds";
     Limit = "K0404", "more than a WebGPU device is sure to have";
     EndlessLoop = "K0501", "a loop that nothing ends";
+    NonUniform = "K0502", "a barrier that not every invocation reaches";
     Internal = "K0901", "a bug of this compiler";
 }
 
@@ -126,6 +127,11 @@ impl Diagnostics {
     /// Records a message without labels or notes.
     pub fn error(&mut self, code: Code, span: Span, message: impl Into<String>) {
         self.push(Diagnostic::new(code, span, message));
+    }
+
+    /// How many messages there are.
+    pub(crate) fn len(&self) -> usize {
+        self.list.len()
     }
 
     /// Stops the pipeline if anything was reported; the messages come in source order.

@@ -143,7 +143,8 @@ impl<'a> Infer<'a> {
                 let matched = self.expr(*scrutinee);
                 for arm in arms {
                     for pattern in &arm.patterns {
-                        for end in [pattern.first, pattern.last].into_iter().flatten() {
+                        let last = pattern.last.filter(|_| pattern.first != pattern.last);
+                        for end in [pattern.first, last].into_iter().flatten() {
                             self.expect_expr(&matched, end);
                         }
                     }
@@ -175,13 +176,26 @@ impl<'a> Infer<'a> {
     fn assign(&mut self, place: &'a Place, op: Option<BinaryOp>, value: ExprId, span: Span) {
         let target = self.place(place);
         if let Term::Ty(Ty::Atomic(_)) = self.vars.shallow(&target) {
-            let advice = "write `.store(value)`, or `.fetch_add(value)` and the like";
-            let message = format!("an atomic is not assigned to with `=`: {advice}");
+            let (symbol, advice) = match op {
+                None => ("", "`.store(value)`"),
+                Some(BinaryOp::Add) => ("+", "`.fetch_add(value)`"),
+                Some(BinaryOp::Sub) => ("-", "`.fetch_sub(value)`"),
+                Some(BinaryOp::And) => ("&", "`.fetch_and(value)`"),
+                Some(BinaryOp::Or) => ("|", "`.fetch_or(value)`"),
+                Some(BinaryOp::Xor) => ("^", "`.fetch_xor(value)`"),
+                Some(op) => (op.symbol(), "`.load()`, then `.store(value)`"),
+            };
+            let message = format!("an atomic is not assigned to with `{symbol}=`: write {advice}");
             self.diags.error(Code::AtomicAccess, place.span, message);
             self.expr(value);
             return;
         }
         let value_term = self.expr(value);
+        if let Term::Ty(Ty::RuntimeArray(_)) = self.vars.shallow(&target) {
+            let message = "a slice is not assigned to: assign to its elements, `x[i] = …`";
+            self.diags.error(Code::Mismatch, place.span, message);
+            return;
+        }
         match op {
             None => self.expect(&target, &value_term, self.span(value)),
             Some(op) => {
@@ -237,7 +251,13 @@ impl<'a> Infer<'a> {
                 expected
             }
             Expr::Cast(operand, ty) => {
-                self.expr(*operand);
+                let from = self.expr(*operand);
+                if let (true, Ty::Scalar(scalar)) = (self.is_integer_literal(*operand), ty)
+                    && scalar.is_integer()
+                {
+                    // A literal that is cast has the type it is cast to.
+                    self.vars.unify(&from, &Term::from(ty));
+                }
                 Term::from(ty)
             }
             Expr::Call(name, args) => self.call(name, args),
@@ -270,6 +290,15 @@ impl<'a> Infer<'a> {
                 Term::Ty(ty) => Term::Ty(ty.loaded()),
                 other => other,
             },
+        }
+    }
+
+    /// An integer without a suffix, also behind `-` and `!`.
+    fn is_integer_literal(&self, expr: ExprId) -> bool {
+        match self.module.exprs[expr].kind {
+            Expr::Literal(Literal::Int(_, None)) => true,
+            Expr::Unary(_, operand) => self.is_integer_literal(operand),
+            _ => false,
         }
     }
 
@@ -311,6 +340,10 @@ impl<'a> Infer<'a> {
             Term::Ty(Ty::RuntimeArray(_)) => {
                 (Code::Mismatch, "a slice is not a value: index it, `x[i]`".to_owned())
             }
+            array @ Term::Array(..) if self.vars.has_atomics(&array) => {
+                let message = "atomics are not copied: index the array, then `.load()`";
+                (Code::AtomicAccess, message.to_owned())
+            }
             known => return known,
         };
         self.diags.error(code, place.span, message);
@@ -337,9 +370,13 @@ impl<'a> Infer<'a> {
             other => {
                 if !matches!(other, Term::Ty(Ty::Error)) {
                     let found = self.vars.describe(&other);
+                    let advice = if found.starts_with('[') && found.contains("Atomic<") {
+                        "index it first, `x[i]`"
+                    } else {
+                        "declare the memory as `Atomic<u32>` or `Atomic<i32>`"
+                    };
                     let message = format!(
-                        "`{}` is an operation of atomics, and this is `{found}`: declare the \
-                         memory as `Atomic<u32>` or `Atomic<i32>`",
+                        "`{}` is an operation of atomics, and this is `{found}`: {advice}",
                         op.rust()
                     );
                     self.diags.error(Code::AtomicAccess, place.span, message);
@@ -453,6 +490,16 @@ impl<'a> Infer<'a> {
                 let receiver = self.vars.shallow(receiver);
                 if self.vars.is_free(&receiver) {
                     return false;
+                }
+                let known = match &receiver {
+                    Term::Ty(ty) => Builtin::resolve(builtin.name, ty).is_some(),
+                    Term::Array(..) => false,
+                    Term::Var(_) => true,
+                };
+                if !known {
+                    // `check` reports it.
+                    self.vars.unify(result, &Term::ERROR);
+                    return true;
                 }
                 for (param, arg) in builtin.params.iter().zip(*args) {
                     let expected = self.shape(*param, &receiver);

@@ -4,6 +4,7 @@
 //! `break` means the innermost loop. A construct outside the language is reported at its token and
 //! replaced by poison, so that the stages after this one see the rest of the kernel.
 
+mod attributes;
 pub(crate) mod constant;
 mod control;
 mod expr;
@@ -51,8 +52,9 @@ pub fn lower(source: &Source, diags: &mut Diagnostics) -> Module {
     for param in &source.params {
         cx.param(param);
     }
+    attributes::check(&source.body, cx.diags);
     let body = cx.nested(|cx| {
-        cx.block_into(&source.body, &Dest::Discard);
+        cx.block_into(&source.body, &Dest::Unit);
     });
     cx.module.body = body;
     cx.module
@@ -86,6 +88,8 @@ enum Symbol {
 enum Dest {
     /// Nowhere: it is evaluated for its effects.
     Discard,
+    /// There must be none: the end of a block that is a statement.
+    Unit,
     /// It is stored.
     Store(Place),
 }
@@ -148,11 +152,18 @@ impl Lowerer<'_> {
         result
     }
 
-    fn integer_const(&self, name: &str) -> Option<i128> {
-        match self.lookup(name)? {
-            Symbol::Const(id) => self.integer_consts.get(&id.index()).copied(),
-            Symbol::Local(_) | Symbol::Workgroup(_) | Symbol::Binding(_) | Symbol::Poison => None,
-        }
+    /// The value of a constant, or why there is none.
+    fn integer_const(&self, name: &str) -> Result<i128, String> {
+        let value = match self.lookup(name) {
+            Some(Symbol::Const(id)) => self.integer_consts.get(&id.index()).copied(),
+            _ => None,
+        };
+        value.ok_or_else(|| {
+            format!(
+                "`{name}` is not a constant that the kernel knows: write the number, or declare \
+                 `const {name}: u32 = …;` inside the kernel"
+            )
+        })
     }
 
     // Building.
@@ -215,11 +226,46 @@ impl Lowerer<'_> {
     /// Stores a value.
     fn store(&mut self, dest: &Dest, value: ExprId, span: Span) {
         match dest {
-            Dest::Discard => self.emit(StmtKind::Expr(value), span),
+            Dest::Unit if !matches!(self.module.exprs[value].kind, Expr::Error) => {
+                let message = "this value is not used: end it with `;`, or store it";
+                self.diags.error(Code::Mismatch, span, message);
+            }
+            Dest::Discard | Dest::Unit => self.emit(StmtKind::Expr(value), span),
             Dest::Store(place) => {
                 self.mark_assigned(place);
                 self.emit(StmtKind::Assign { place: place.clone(), op: None, value }, span);
             }
+        }
+    }
+
+    /// Reports a value that is missing and stores poison in its place.
+    fn missing_value(&mut self, dest: &Dest, diagnostic: Diagnostic) {
+        let span = diagnostic.span;
+        self.diags.push(diagnostic);
+        self.store_poison(dest, span);
+    }
+
+    /// Stands in for a value that could not be lowered.
+    fn store_poison(&mut self, dest: &Dest, span: Span) {
+        if let Dest::Store(_) = dest {
+            let poison = self.push(Expr::Error, span);
+            self.store(dest, poison, span);
+        }
+    }
+
+    /// Declares the names of a pattern that is not understood: their uses are silent.
+    fn bind_poison(&mut self, pat: &syn::Pat) {
+        struct Idents(Vec<Name>);
+        impl<'ast> syn::visit::Visit<'ast> for Idents {
+            fn visit_pat_ident(&mut self, pat: &'ast syn::PatIdent) {
+                self.0.push(crate::parse::name_of(&pat.ident));
+                syn::visit::visit_pat_ident(self, pat);
+            }
+        }
+        let mut idents = Idents(Vec::new());
+        syn::visit::Visit::visit_pat(&mut idents, pat);
+        for name in idents.0 {
+            self.bind(&name, Symbol::Poison);
         }
     }
 
@@ -261,6 +307,21 @@ impl Lowerer<'_> {
             }
             _ => false,
         }
+    }
+
+    /// Whether the expression is made of literals, constants and operators.
+    fn is_constant(&self, expr: ExprId) -> bool {
+        !self.module.any(expr, &|expr| {
+            matches!(
+                expr,
+                Expr::Load(_)
+                    | Expr::Builtin(_)
+                    | Expr::Length(_)
+                    | Expr::Call(..)
+                    | Expr::Atomic(..)
+                    | Expr::WorkgroupUniformLoad(_)
+            )
+        })
     }
 
     /// Whether evaluating the expression can change anything.

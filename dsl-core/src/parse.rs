@@ -121,8 +121,16 @@ fn parse_workgroup_size(value: &syn::Expr, diags: &mut Diagnostics) -> [u32; 3] 
         return size;
     }
     for (slot, dim) in size.iter_mut().zip(dims) {
-        match constant::eval(dim, &|_| None) {
+        let unknown = |name: &str| {
+            Err(format!("`{name}` is not a constant that the attribute knows: write the number"))
+        };
+        match constant::eval(dim, &unknown) {
             Ok(n) if (1..=i128::from(u32::MAX)).contains(&n) => *slot = n as u32,
+            Ok(n) if n > 0 => diags.error(
+                Code::Attribute,
+                dim.span(),
+                format!("a dimension of the workgroup size is at most {}, not {n}", u32::MAX),
+            ),
             Ok(n) => diags.error(
                 Code::Attribute,
                 dim.span(),

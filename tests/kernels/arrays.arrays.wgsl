@@ -22,8 +22,7 @@ fn arrays(
         counts[i * 3u % 8u] += i * lane;
     }
     out[o + 2u] = counts[1u] * 10u + counts[lane];
-    let element = array<u32, 4>();
-    var grid = array<array<u32, 4>, 3>(element, element, element);
+    var grid = array<array<u32, 4>, 3>(array<u32, 4>(), array<u32, 4>(), array<u32, 4>());
     for (var row = 0u; row < 3u; row++) {
         for (var column = 0u; column < 4u; column++) {
             grid[row][column] = 10u * row + column;
@@ -36,8 +35,7 @@ fn arrays(
     out[o + 3u] = grid[1u][lane];
     out[o + 4u] = copy[1u][lane];
     out[o + 5u] = row[lane] + row[(lane + 1u) % 4u];
-    let element_1 = vec2<f32>(0.0f);
-    var points = array<vec2<f32>, 2>(element_1, element_1);
+    var points = array<vec2<f32>, 2>(vec2<f32>(0.0f), vec2<f32>(0.0f));
     points[1u].y = 2.5f;
     points[lane % 2u].x += 1.0f;
     out[o + 6u] = rust_as_u32_f32(points[1u].x * 10.0f + points[1u].y * 2.0f);

@@ -26,6 +26,11 @@ fn rust_ln_1p_f32(a: f32) -> f32 {
     return select(log(1.0f + a), series, abs(a) < 0.25f);
 }
 
+// `log` as Rust defines it.
+fn rust_log_f32(a: f32, b: f32) -> f32 {
+    return log2(a) / log2(b);
+}
+
 @compute @workgroup_size(6)
 fn more_math(
     @builtin(local_invocation_index) local_invocation_index: u32,
@@ -49,5 +54,5 @@ fn more_math(
     out[o + 13u] = rust_exp_m1_f32(x);
     out[o + 14u] = rust_ln_1p_f32(abs(x));
     out[o + 15u] = (log2(abs(x)) * 0.30103f);
-    out[o + 16u] = (log2(abs(x)) / log2(3.0f));
+    out[o + 16u] = rust_log_f32(abs(x), 3.0f);
 }

@@ -36,7 +36,8 @@ impl Value {
     }
 }
 
-/// Evaluates an expression of literals, constants, operators and casts, with wrapping integers.
+/// Evaluates an expression of literals, constants, operators and casts, with wrapping integers:
+/// everything that WGSL takes for a constant expression, too.
 pub(crate) fn eval(module: &Module, types: &Types, id: ExprId) -> Option<Value> {
     let eval = |id| eval(module, types, id);
     match &module.exprs[id].kind {
@@ -59,10 +60,19 @@ pub(crate) fn eval(module: &Module, types: &Types, id: ExprId) -> Option<Value> 
         Expr::Binary(op, left, right) => binary(*op, eval(*left)?, eval(*right)?),
         Expr::Ascribe(operand, _) => eval(*operand),
         Expr::Cast(operand, Ty::Scalar(to)) => Some(cast(eval(*operand)?, *to)),
+        Expr::Length(place) => match types.place(module, place) {
+            Ty::Array(_, length) => Some(Value::U32(length)),
+            _ => None,
+        },
+        Expr::Swizzle(base, name) if name.text.len() == 1 && is_constant(module, types, *base) => {
+            eval(component(module, types, *base, &name.text)?)
+        }
+        Expr::Index(base, index) if is_constant(module, types, *base) => {
+            eval(element(module, types, *base, eval(*index)?)?)
+        }
         Expr::Error
         | Expr::Load(_)
         | Expr::Builtin(_)
-        | Expr::Length(_)
         | Expr::Cast(..)
         | Expr::Call(..)
         | Expr::Vector(..)
@@ -72,6 +82,83 @@ pub(crate) fn eval(module: &Module, types: &Types, id: ExprId) -> Option<Value> 
         | Expr::Index(..)
         | Expr::Atomic(..)
         | Expr::WorkgroupUniformLoad(_) => None,
+    }
+}
+
+/// Whether WGSL takes the expression for a constant one.
+pub(crate) fn is_constant(module: &Module, types: &Types, id: ExprId) -> bool {
+    !module.any(id, &|expr| match expr {
+        Expr::Length(place) => !matches!(types.place(module, place), Ty::Array(..)),
+        expr => matches!(
+            expr,
+            Expr::Load(_) | Expr::Builtin(_) | Expr::Atomic(..) | Expr::WorkgroupUniformLoad(_)
+        ),
+    })
+}
+
+/// The expression in which a constant vector or array is written out, if it is one.
+fn written_out(module: &Module, types: &Types, id: ExprId) -> Option<ExprId> {
+    match &module.exprs[id].kind {
+        Expr::Const(constant) => written_out(module, types, module.consts[*constant].init),
+        Expr::Ascribe(operand, _) => written_out(module, types, *operand),
+        Expr::Index(base, index) => {
+            let part = element(module, types, *base, eval(module, types, *index)?)?;
+            written_out(module, types, part)
+        }
+        _ => Some(id),
+    }
+}
+
+/// The expression of a component of a constant vector.
+fn component(module: &Module, types: &Types, base: ExprId, name: &str) -> Option<ExprId> {
+    let at = "xyzw".find(name)?;
+    match &module.exprs[written_out(module, types, base)?].kind {
+        Expr::Vector(_, components) => match components.as_slice() {
+            [one] => Some(*one),
+            all => all.get(at).copied(),
+        },
+        Expr::Swizzle(vector, names) => {
+            component(module, types, *vector, names.text.get(at..=at)?)
+        }
+        _ => None,
+    }
+}
+
+/// The expression of an element of a constant array or vector.
+fn element(module: &Module, types: &Types, base: ExprId, index: Value) -> Option<ExprId> {
+    let at = usize::try_from(index.integer()?).ok()?;
+    match &module.exprs[written_out(module, types, base)?].kind {
+        Expr::Array(elements) => elements.get(at).copied(),
+        Expr::Repeat(value, _) => Some(*value),
+        Expr::Vector(..) | Expr::Swizzle(..) => {
+            component(module, types, base, "xyzw".get(at..=at)?)
+        }
+        _ => None,
+    }
+}
+
+/// The result of integer arithmetic without limits. `None` where WGSL has its own idea.
+pub(crate) fn exact(op: BinaryOp, a: i64, b: i64) -> Option<i128> {
+    let (a, b) = (i128::from(a), i128::from(b));
+    match op {
+        BinaryOp::Add => Some(a + b),
+        BinaryOp::Sub => Some(a - b),
+        BinaryOp::Mul => Some(a * b),
+        BinaryOp::Div => a.checked_div(b),
+        BinaryOp::Rem => a.checked_rem(b),
+        BinaryOp::Shl => (0..32).contains(&b).then(|| a << b),
+        BinaryOp::Shr => (0..32).contains(&b).then(|| a >> b),
+        BinaryOp::And => Some(a & b),
+        BinaryOp::Or => Some(a | b),
+        BinaryOp::Xor => Some(a ^ b),
+        BinaryOp::Eq
+        | BinaryOp::Ne
+        | BinaryOp::Lt
+        | BinaryOp::Le
+        | BinaryOp::Gt
+        | BinaryOp::Ge
+        | BinaryOp::LogicalAnd
+        | BinaryOp::LogicalOr => None,
     }
 }
 
@@ -164,18 +251,18 @@ fn compare<T: PartialOrd>(op: BinaryOp, a: &T, b: &T) -> Option<Value> {
 pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
     let mut cx = Check { module, types, diags, seen: BTreeSet::new() };
     for (_, constant) in module.consts.iter() {
-        if eval(module, types, constant.init).is_none()
-            && !matches!(constant.ty, Ty::Vector(..) | Ty::Array(..))
-        {
+        let before = cx.diags.len();
+        cx.expr(constant.init);
+        cx.overflow(constant.init);
+        if cx.diags.len() == before && !cx.is_item_value(constant.init) {
             let message = format!(
                 "the value of `{}` is not known at compile time: a constant is made of literals, \
-                 constants, operators and casts",
+                 constants, operators and casts of numbers; `Vec3::new(…)` and arrays of them",
                 constant.name.text
             );
             let span = module.exprs[constant.init].span;
             cx.diags.error(Code::ConstExpression, span, message);
         }
-        cx.expr(constant.init);
     }
     module.body.for_each_stmt(&mut |stmt| cx.stmt(stmt));
 }
@@ -190,6 +277,45 @@ struct Check<'a> {
 impl Check<'_> {
     fn eval(&self, id: ExprId) -> Option<Value> {
         eval(self.module, self.types, id)
+    }
+
+    /// Whether Rust, WGSL and this compiler all know the value of a `const` item.
+    fn is_item_value(&self, id: ExprId) -> bool {
+        match &self.module.exprs[id].kind {
+            Expr::Const(_) => true,
+            Expr::Vector(_, parts) | Expr::Array(parts) => {
+                parts.iter().all(|part| self.is_item_value(*part))
+            }
+            Expr::Repeat(value, _) => self.is_item_value(*value),
+            _ => self.eval(id).is_some(),
+        }
+    }
+
+    /// Reports arithmetic in a `const` item that overflows: Rust refuses it.
+    fn overflow(&mut self, id: ExprId) {
+        let integer = |id| self.eval(id).and_then(Value::integer);
+        let node = &self.module.exprs[id];
+        let (result, exact) = match &node.kind {
+            Expr::Binary(BinaryOp::Shl | BinaryOp::Shr, ..) => (None, None),
+            Expr::Binary(op, left, right) => {
+                let exact = integer(*left).zip(integer(*right)).and_then(|(a, b)| exact(*op, a, b));
+                (integer(id), exact)
+            }
+            Expr::Unary(UnaryOp::Neg, operand)
+                if !matches!(self.module.exprs[*operand].kind, Expr::Literal(_)) =>
+            {
+                (integer(id), integer(*operand).map(|a| -i128::from(a)))
+            }
+            _ => (None, None),
+        };
+        if let (Some(result), Some(exact)) = (result, exact)
+            && i128::from(result) != exact
+        {
+            let ty = self.types.expr(id).rust();
+            let message = format!("this is {exact}, which overflows `{ty}`");
+            return self.diags.error(Code::ConstArithmetic, node.span, message);
+        }
+        self.module.for_each_operand(id, |operand| self.overflow(operand));
     }
 
     fn stmt(&mut self, stmt: &Stmt) {
@@ -262,7 +388,17 @@ impl Check<'_> {
         if !left.scalar().is_some_and(Scalar::is_integer) {
             return;
         }
-        let Some(value) = self.eval(right).and_then(Value::integer) else { return };
+        let value = match self.types.expr(right) {
+            Ty::Vector(_, n) => {
+                let parts = "xyzw"[..usize::from(*n)].split_inclusive(|_| true);
+                let mut values = parts
+                    .filter_map(|name| component(self.module, self.types, right, name))
+                    .filter_map(|part| self.eval(part)?.integer());
+                values.find(|value| *value == 0)
+            }
+            _ => self.eval(right).and_then(Value::integer),
+        };
+        let Some(value) = value else { return };
         let message = match op {
             BinaryOp::Div | BinaryOp::Rem if value == 0 => "division by zero".to_owned(),
             BinaryOp::Shl | BinaryOp::Shr if !(0..32).contains(&value) => {
@@ -287,6 +423,8 @@ impl Check<'_> {
         let length = match base {
             Ty::Array(_, length) => *length,
             Ty::Vector(_, n) => u32::from(*n),
+            // A binding is less than 4 GiB.
+            Ty::RuntimeArray(element) => u32::MAX / super::layout::stride(element),
             _ => return,
         };
         if let Some(value) = self.eval(index).and_then(Value::integer)

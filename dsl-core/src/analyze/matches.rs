@@ -3,29 +3,39 @@
 use super::constants::{self, Value};
 use crate::diagnostic::{Code, Diagnostics};
 use crate::infer::Types;
-use crate::ir::{Arm, ExprId, Module, Pattern, Scalar, StmtKind, Ty};
+use crate::ir::{Expr, ExprId, Module, Pattern, Scalar, StmtKind, Ty};
 
 pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
     module.body.for_each_stmt(&mut |stmt| {
         let StmtKind::Match { scrutinee, arms } = &stmt.kind else { return };
         let Ty::Scalar(scalar) = types.expr(*scrutinee) else { return };
         let cover = Cover { module, types, scalar: *scalar };
-        match cover.first_missing(arms) {
-            Ok(None) => {}
-            Ok(Some(missing)) => {
-                let missing = match scalar {
-                    Scalar::Bool => (missing != 0).to_string(),
-                    Scalar::I32 | Scalar::U32 | Scalar::F32 => missing.to_string(),
-                };
-                let message = format!(
-                    "this `match` does not cover every value: `{missing}` is missing; add `_ => …`"
-                );
-                diags.error(Code::NotExhaustive, stmt.span, message);
+        let mut covered = Vec::new();
+        let mut is_clear = true;
+        for arm in arms {
+            for pattern in &arm.patterns {
+                match cover.values(pattern) {
+                    Ok(values) if arm.guard.is_none() => covered.push(values),
+                    Ok(_) => {}
+                    Err(message) => {
+                        diags.error(Code::ConstExpression, pattern.span, message);
+                        is_clear = false;
+                    }
+                }
             }
-            Err(pattern) => {
-                let message = "a pattern is made of constants, the first not above the last";
-                diags.error(Code::ConstExpression, pattern.span, message);
+            if arm.patterns.is_empty() && arm.guard.is_none() {
+                covered.push(scalar.limits());
             }
+        }
+        if let (true, Some(missing)) = (is_clear, first_missing(covered, scalar.limits())) {
+            let missing = match scalar {
+                Scalar::Bool => (missing != 0).to_string(),
+                Scalar::I32 | Scalar::U32 | Scalar::F32 => missing.to_string(),
+            };
+            let message = format!(
+                "this `match` does not cover every value: `{missing}` is missing; add `_ => …`"
+            );
+            diags.error(Code::NotExhaustive, stmt.span, message);
         }
     });
 }
@@ -37,34 +47,24 @@ struct Cover<'a> {
 }
 
 impl Cover<'_> {
-    /// The least value that no arm without a guard matches, or a pattern that makes no sense.
-    fn first_missing<'p>(&self, arms: &'p [Arm]) -> Result<Option<i64>, &'p Pattern> {
+    /// The least and the greatest value of a pattern, or what is wrong with it.
+    fn values(&self, pattern: &Pattern) -> Result<(i64, i64), &'static str> {
+        const UNKNOWN: &str = "a pattern is made of literals and constants: compare with a \
+                               variable in a guard, `k if k == x => …`";
         let (min, max) = self.scalar.limits();
-        let mut covered = Vec::new();
-        for arm in arms {
-            for pattern in &arm.patterns {
-                let first = self.end(pattern.first, min).ok_or(pattern)?;
-                let last = self.end(pattern.last, max).ok_or(pattern)?;
-                if first > last {
-                    return Err(pattern);
-                }
-                if arm.guard.is_none() {
-                    covered.push((first, last));
-                }
-            }
-            if arm.patterns.is_empty() && arm.guard.is_none() {
-                covered.push((min, max));
-            }
+        let first = self.end(pattern.first, min).ok_or(UNKNOWN)?;
+        let last = self.end(pattern.last, max).ok_or(UNKNOWN)?;
+        if first > last || self.wraps(pattern.last) {
+            return Err("no value is in this range: its first is above its last");
         }
-        covered.sort_unstable();
-        let mut next = min;
-        for (first, last) in covered {
-            if first > next {
-                break;
-            }
-            next = next.max(last + 1);
-        }
-        Ok((next <= max).then_some(next))
+        Ok((first, last))
+    }
+
+    /// Whether the end is that of an `a..MIN`: one less than the least value.
+    fn wraps(&self, last: Option<ExprId>) -> bool {
+        let Some(last) = last else { return false };
+        let Expr::Binary(_, end, _) = self.module.exprs[last].kind else { return false };
+        self.end(Some(end), 0) == Some(self.scalar.limits().0)
     }
 
     fn end(&self, end: Option<ExprId>, open: i64) -> Option<i64> {
@@ -74,4 +74,17 @@ impl Cover<'_> {
             value => value.integer(),
         }
     }
+}
+
+/// The least value between the limits that is in none of the ranges.
+fn first_missing(mut covered: Vec<(i64, i64)>, (min, max): (i64, i64)) -> Option<i64> {
+    covered.sort_unstable();
+    let mut next = min;
+    for (first, last) in covered {
+        if first > next {
+            break;
+        }
+        next = next.max(last + 1);
+    }
+    (next <= max).then_some(next)
 }

@@ -203,14 +203,21 @@ fn at(span: Span) -> Span {
 
 /// An identifier as the user wrote it.
 pub(super) fn ident(name: &Name) -> Ident {
-    match syn::parse_str::<Ident>(&name.text) {
-        Ok(mut ident) => {
-            ident.set_span(name.span);
-            ident
-        }
-        Err(_) => Ident::new_raw(&name.text, name.span),
+    if KEYWORDS.contains(&name.text.as_str()) {
+        Ident::new_raw(&name.text, name.span)
+    } else {
+        Ident::new(&name.text, name.span)
     }
 }
+
+/// Rust's keywords, which the user wrote as `r#name`.
+const KEYWORDS: [&str; 48] = [
+    "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "do", "dyn",
+    "else", "enum", "extern", "false", "final", "fn", "for", "gen", "if", "impl", "in", "let",
+    "loop", "macro", "match", "mod", "move", "mut", "override", "priv", "pub", "ref", "return",
+    "static", "struct", "trait", "true", "try", "type", "typeof", "unsafe", "unsized", "use",
+    "virtual", "where", "while", "yield",
+];
 
 /// A type in Rust.
 fn ty(ty: &Ty, span: Span) -> TokenStream {

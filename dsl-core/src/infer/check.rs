@@ -19,13 +19,22 @@ pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
     }
     module.body.for_each_stmt(&mut |stmt| cx.stmt(stmt));
     for (id, local) in module.locals.iter() {
-        if let Ty::Atomic(_) | Ty::Unit = types.local(id) {
-            let message = format!(
-                "a local cannot be `{}`: atomics live in `workgroup_var!` and in storage",
-                types.local(id).rust()
-            );
-            cx.diags.error(Code::Mismatch, local.name.span, message);
-        }
+        let ty = types.local(id);
+        let advice = match ty {
+            Ty::Unit => "it has no value",
+            ty if has_atomics(ty) => "atomics live in `workgroup_var!` and in storage",
+            _ => continue,
+        };
+        let message = format!("a local cannot be `{}`: {advice}", ty.rust());
+        cx.diags.error(Code::Mismatch, local.name.span, message);
+    }
+}
+
+fn has_atomics(ty: &Ty) -> bool {
+    match ty {
+        Ty::Atomic(_) => true,
+        Ty::Array(element, _) | Ty::RuntimeArray(element) => has_atomics(element),
+        Ty::Error | Ty::Unit | Ty::Scalar(_) | Ty::Vector(..) => false,
     }
 }
 
@@ -67,6 +76,10 @@ impl Check<'_> {
                     self.diags.error(Code::Mismatch, span, message);
                 }
                 for pattern in arms.iter().flat_map(|arm| &arm.patterns) {
+                    if *ty == Ty::BOOL && pattern.first != pattern.last {
+                        let message = "ranges in patterns are of integers, not of `bool`";
+                        self.diags.error(Code::Mismatch, pattern.span, message);
+                    }
                     [pattern.first, pattern.last].into_iter().flatten().for_each(|e| self.expr(e));
                 }
             }
@@ -150,7 +163,9 @@ impl Check<'_> {
     }
 
     fn operator(&mut self, op: BinaryOp, left: &Ty, right: &Ty, span: Span) {
-        if *left == Ty::Error || *right == Ty::Error {
+        // Loads of atomics and of slices are reported as such.
+        let is_silent = |ty: &Ty| matches!(ty, Ty::Error | Ty::Atomic(_) | Ty::RuntimeArray(_));
+        if is_silent(left) || is_silent(right) {
             return;
         }
         let symbol = op.symbol();
@@ -199,7 +214,11 @@ impl Check<'_> {
 
     fn no_operator(&mut self, symbol: &str, ty: &Ty, span: Span) {
         if *ty != Ty::Error {
-            let message = format!("`{symbol}` does not exist for `{}`", ty.rust());
+            let advice = match ty {
+                Ty::Array(..) => ": take its elements one by one",
+                _ => "",
+            };
+            let message = format!("`{symbol}` does not exist for `{}`{advice}", ty.rust());
             self.diags.error(Code::Operator, span, message);
         }
     }
@@ -220,8 +239,9 @@ impl Check<'_> {
             (Some(Scalar::Bool), _) if matches!(from, Ty::Vector(..)) => {
                 format!("`{from_name}` cannot be cast to `{to_name}`: use its components")
             }
-            (Some(_), Some(Scalar::Bool)) => {
-                format!("`{from_name}` cannot be cast to `bool`: compare, `x != 0`")
+            (Some(scalar), Some(Scalar::Bool)) => {
+                let zero = if scalar == Scalar::F32 { "0.0" } else { "0" };
+                format!("`{from_name}` cannot be cast to `bool`: compare, `x != {zero}`")
             }
             (Some(Scalar::Bool), Some(Scalar::F32)) => {
                 "`bool` cannot be cast to `f32`: write `x as u32 as f32`".to_owned()

@@ -126,6 +126,15 @@ impl Vars {
         }
     }
 
+    /// Whether it is an atomic or an array of them.
+    pub(super) fn has_atomics(&self, term: &Term) -> bool {
+        match self.shallow(term) {
+            Term::Ty(Ty::Atomic(_)) => true,
+            Term::Array(element, _) => self.has_atomics(&element),
+            Term::Ty(_) | Term::Var(_) => false,
+        }
+    }
+
     /// Integers that nothing decides are `i32`, floats `f32`.
     pub(super) fn default_numbers(&mut self) {
         for var in &mut self.vars {

@@ -12,10 +12,11 @@ pub(crate) fn ungroup(expr: &syn::Expr) -> &syn::Expr {
     }
 }
 
-/// Evaluates an integer expression over literals and the names that `lookup` knows.
+/// Evaluates an integer expression over literals and the names that `lookup` knows; it advises
+/// what to write instead of a name that it does not know.
 pub(crate) fn eval(
     expr: &syn::Expr,
-    lookup: &dyn Fn(&str) -> Option<i128>,
+    lookup: &dyn Fn(&str) -> Result<i128, String>,
 ) -> Result<i128, (Span, String)> {
     let refuse = |message: &str| Err((expr.span(), message.to_owned()));
     match ungroup(expr) {
@@ -23,18 +24,13 @@ pub(crate) fn eval(
             int.base10_parse().map_err(|error| (int.span(), error.to_string()))
         }
         syn::Expr::Path(path) => match path.path.get_ident().map(ToString::to_string) {
-            Some(name) => lookup(&name).ok_or_else(|| {
-                let message = format!(
-                    "`{name}` is not a constant that the kernel knows: write the number, or \
-                     declare `const {name}: u32 = …;` inside the kernel"
-                );
-                (path.span(), message)
-            }),
+            Some(name) => lookup(&name).map_err(|message| (path.span(), message)),
             None => refuse("only names of constants can be used here"),
         },
         syn::Expr::Cast(cast) => eval(&cast.expr, lookup),
         syn::Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Neg(_)) => {
-            Ok(-eval(&unary.expr, lookup)?)
+            let operand = eval(&unary.expr, lookup)?;
+            operand.checked_neg().ok_or_else(|| (unary.op.span(), "this arithmetic fails".to_owned()))
         }
         syn::Expr::Binary(binary) => {
             let (a, b) = (eval(&binary.left, lookup)?, eval(&binary.right, lookup)?);

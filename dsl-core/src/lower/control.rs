@@ -14,7 +14,7 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::{Dest, Flow, Lowerer, constant::ungroup};
-use crate::diagnostic::Code;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
     Arm, BinaryOp, Block, Expr, ExprId, Literal, LocalId, Name, Pattern, Place, Range, Root, Stmt,
     StmtKind, Ty,
@@ -47,6 +47,7 @@ impl Lowerer<'_> {
         let span = expr.if_token.span;
         if let Some(let_) = find_let(&expr.cond) {
             self.unsupported(let_, "`if let` has nothing to match here: compare with `==`, or `match`");
+            self.store_poison(dest, span);
             return Flow::Falls;
         }
         let condition = self.expr(&expr.cond);
@@ -55,7 +56,7 @@ impl Lowerer<'_> {
         let reject = match &expr.else_branch {
             Some((_, branch)) => self.nested(|cx| reject_flow = cx.expr_into(branch, dest)),
             None => {
-                if !matches!(dest, Dest::Discard) {
+                if let Dest::Store(_) = dest {
                     let message = "an `if` without `else` has no value: add an `else`";
                     self.diags.error(Code::Mismatch, span, message);
                 }
@@ -135,8 +136,14 @@ impl Lowerer<'_> {
             syn::Pat::Wild(_) => *whole = true,
             syn::Pat::Paren(paren) => self.pattern(&paren.pat, scrutinee, patterns, whole),
             syn::Pat::Or(or) => {
+                let known = self.scopes.last().map_or(0, std::collections::BTreeMap::len);
                 for case in &or.cases {
                     self.pattern(case, scrutinee, patterns, whole);
+                }
+                if self.scopes.last().is_some_and(|scope| scope.len() > known) {
+                    let advice = "a name in one alternative has no value in the others: write \
+                                  `name @ (1 | 2)`, or match `_` and use the variable itself";
+                    self.unsupported(or, advice);
                 }
             }
             syn::Pat::Lit(literal) => {
@@ -164,6 +171,7 @@ impl Lowerer<'_> {
                     other,
                     "patterns in kernels are integers, `true`, `false`, ranges, names and `_`",
                 );
+                self.bind_poison(other);
                 *whole = true;
             }
         }
@@ -219,12 +227,9 @@ impl Lowerer<'_> {
         let mut target = self.target(expr.label.as_ref(), dest);
         target.has_value = true;
         self.loop_stmt(target, span, |cx| {
-            let (body, _) = cx.nested_block(&expr.body, &Dest::Discard);
-            let target = cx.current_target();
-            let mut leaves = target.broken || !target.jumps.is_empty() || !target.escapes.is_empty();
-            body.for_each_stmt(&mut |stmt| leaves |= matches!(stmt.kind, StmtKind::Return));
-            if !leaves {
-                let message = "this loop never ends: nothing in it breaks or returns";
+            let (body, _) = cx.nested_block(&expr.body, &Dest::Unit);
+            if !leaves(&body) {
+                let message = "this loop never ends: nothing that it reaches breaks or returns";
                 cx.diags.error(Code::EndlessLoop, span, message);
             }
             StmtKind::Loop { body, once: false }
@@ -243,7 +248,7 @@ impl Lowerer<'_> {
             let mut condition = None;
             let prelude = cx.nested(|cx| condition = Some(cx.expr(&expr.cond)));
             let condition = condition.expect("set by the closure");
-            let (body, _) = cx.nested_block(&expr.body, &Dest::Discard);
+            let (body, _) = cx.nested_block(&expr.body, &Dest::Unit);
             if prelude.stmts.is_empty() {
                 return StmtKind::While { condition, body };
             }
@@ -268,8 +273,11 @@ impl Lowerer<'_> {
                 false,
             ),
             other => {
-                self.unsupported(other, "the variable of a `for` loop is a name: `for i in 0..n`");
-                return;
+                if range.is_some() {
+                    let advice = "the variable of a `for` loop is a name: `for i in 0..n`";
+                    self.unsupported(other, advice);
+                }
+                (Name { text: "_".to_owned(), span: other.span() }, false)
             }
         };
         let target = self.target(expr.label.as_ref(), &Dest::Discard);
@@ -278,7 +286,10 @@ impl Lowerer<'_> {
             cx.scoped(|cx| {
                 let poison = if range.is_none() { Some(Ty::Error) } else { None };
                 let local = cx.declare(&name, poison, mutable);
-                let (body, _) = cx.nested_block(&expr.body, &Dest::Discard);
+                if !matches!(&*expr.pat, syn::Pat::Ident(_)) {
+                    cx.bind_poison(&expr.pat);
+                }
+                let (body, _) = cx.nested_block(&expr.body, &Dest::Unit);
                 match range {
                     Some(range) => StmtKind::For { local, range, body },
                     None => StmtKind::Loop { body, once: true },
@@ -297,6 +308,12 @@ impl Lowerer<'_> {
                     return None;
                 }
                 let stepped_first = range.step.is_some();
+                if stepped_first && range.inclusive {
+                    let advice = "Rust has `.step_by(n).rev()` for `a..b`, not for `a..=b`: write \
+                                  the end that is left out, `a..b + 1`";
+                    self.unsupported(&call.method, advice);
+                    return None;
+                }
                 Some(Range { reversed: !range.reversed, stepped_first, ..range })
             }
             syn::Expr::MethodCall(call) if call.method == "step_by" && call.args.len() == 1 => {
@@ -353,7 +370,7 @@ impl Lowerer<'_> {
             is_block: false,
             dest: match dest {
                 Dest::Store(place) => Some(place.clone()),
-                Dest::Discard => None,
+                Dest::Discard | Dest::Unit => None,
             },
             has_value: false,
             broken: false,
@@ -416,9 +433,10 @@ impl Lowerer<'_> {
             if self.expr_into(value, &dest) == Flow::Diverges {
                 return;
             }
-        } else if self.targets[to].dest.is_some() {
+        } else if let Some(place) = self.targets[to].dest.clone() {
             let message = "this loop's value is used: write `break value`";
-            self.diags.error(Code::Mismatch, span, message);
+            let diagnostic = Diagnostic::new(Code::Mismatch, span, message);
+            self.missing_value(&Dest::Store(place), diagnostic);
         }
         self.targets[to].broken = true;
         self.jump(to, Jump::Break, span);
@@ -477,10 +495,6 @@ impl Lowerer<'_> {
                 between.escapes.push(flag);
             }
         }
-        // What follows the loops in between is reached, to test the flag.
-        for between in &mut self.targets[to + 1..] {
-            between.broken = true;
-        }
         let value = self.push(Expr::Literal(Literal::Bool(true)), span);
         let place = Place { root: Root::Local(flag), projections: Vec::new(), span };
         self.store(&Dest::Store(place), value, span);
@@ -505,6 +519,69 @@ impl Lowerer<'_> {
         self.module.locals[flag].declared = Some(Ty::BOOL);
         self.targets[to + 1].jumps.push((jump, flag));
         flag
+    }
+}
+
+/// Whether control ever leaves a `loop` with this body.
+fn leaves(body: &Block) -> bool {
+    let ends = Ends::of_block(body);
+    ends.breaks || ends.returns
+}
+
+/// How control can leave a statement or block, as WGSL's behavior analysis sees it.
+#[derive(Clone, Copy, Default)]
+struct Ends {
+    falls: bool,
+    breaks: bool,
+    continues: bool,
+    returns: bool,
+}
+
+impl Ends {
+    const FALLS: Ends = Ends { falls: true, breaks: false, continues: false, returns: false };
+
+    fn or(self, other: Ends) -> Ends {
+        Ends {
+            falls: self.falls || other.falls,
+            breaks: self.breaks || other.breaks,
+            continues: self.continues || other.continues,
+            returns: self.returns || other.returns,
+        }
+    }
+
+    fn of_block(block: &Block) -> Ends {
+        let mut ends = Ends::FALLS;
+        for stmt in &block.stmts {
+            if !ends.falls {
+                break;
+            }
+            ends = Ends { falls: false, ..ends }.or(Ends::of(stmt));
+        }
+        ends
+    }
+
+    fn of(stmt: &Stmt) -> Ends {
+        match &stmt.kind {
+            StmtKind::Break => Ends { breaks: true, ..Ends::default() },
+            StmtKind::Continue => Ends { continues: true, ..Ends::default() },
+            StmtKind::Return => Ends { returns: true, ..Ends::default() },
+            StmtKind::If { accept, reject, .. } => Ends::of_block(accept).or(Ends::of_block(reject)),
+            StmtKind::Match { arms, .. } => arms
+                .iter()
+                .map(|arm| Ends::of_block(&arm.body))
+                .fold(Ends::default(), Ends::or),
+            StmtKind::While { body, .. } | StmtKind::For { body, .. } => {
+                Ends { returns: Ends::of_block(body).returns, ..Ends::FALLS }
+            }
+            StmtKind::Loop { body, .. } => {
+                let ends = Ends::of_block(body);
+                Ends { falls: ends.breaks, returns: ends.returns, ..Ends::default() }
+            }
+            StmtKind::Let { .. }
+            | StmtKind::Assign { .. }
+            | StmtKind::Expr(_)
+            | StmtKind::Barrier(_) => Ends::FALLS,
+        }
     }
 }
 

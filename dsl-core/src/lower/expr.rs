@@ -59,7 +59,8 @@ impl Lowerer<'_> {
         if self.unit_stmt(ungroup(expr)) {
             if let Dest::Store(_) = dest {
                 let message = "this has no value, and one is needed here";
-                self.diags.error(Code::Mismatch, expr.span(), message);
+                let diagnostic = Diagnostic::new(Code::Mismatch, expr.span(), message);
+                self.missing_value(dest, diagnostic);
             }
             return Flow::Falls;
         }
@@ -83,7 +84,7 @@ impl Lowerer<'_> {
                 }
                 _ => return false,
             },
-            syn::Expr::Macro(expr) => self.foreign_macro(&expr.mac),
+            syn::Expr::Macro(expr) => self.macro_stmt(&expr.mac),
             syn::Expr::Tuple(tuple) if tuple.elems.is_empty() => {}
             syn::Expr::Call(call) => {
                 let Some(name) = path_name(&call.func) else { return false };
@@ -102,10 +103,6 @@ impl Lowerer<'_> {
             _ => return false,
         }
         true
-    }
-
-    fn foreign_macro(&mut self, mac: &syn::Macro) {
-        self.unsupported(&mac.path, "this macro is not available in kernels");
     }
 
     /// Lowers operands from left to right. Where a later one needs statements of its own, the
@@ -163,7 +160,7 @@ impl Lowerer<'_> {
             }
             syn::Expr::Repeat(repeat) => {
                 let mut value = self.expr(&repeat.expr);
-                if !self.is_trivial(value) {
+                if !self.is_trivial(value) && !self.is_constant(value) {
                     value = self.spill(value, "element");
                 }
                 match self.length(&repeat.len) {
@@ -230,7 +227,8 @@ impl Lowerer<'_> {
                 (Ok(value), "i32") => Literal::Int(value, Some(Scalar::I32)),
                 (Ok(value), "f32") => Literal::Float(value as f32),
                 (Ok(_), suffix) => {
-                    let message = format!("no type `{suffix}` in kernels: use `u32` or `i32`");
+                    let use_ = if suffix.starts_with('f') { "`f32`" } else { "`u32` or `i32`" };
+                    let message = format!("no type `{suffix}` in kernels: use {use_}");
                     return self.poison(Code::UnknownType, span, message);
                 }
                 (Err(error), _) => return self.poison(Code::LiteralRange, span, error.to_string()),
@@ -568,7 +566,10 @@ impl Lowerer<'_> {
             let operand = self.expr(&call.receiver);
             return self.push(Expr::Cast(operand, ty), span);
         }
-        self.operands(&operands);
+        let operands = self.operands(&operands);
+        if let Expr::Error = self.module.exprs[operands[0]].kind {
+            return self.push(Expr::Error, span);
+        }
         self.unknown_method(&name)
     }
 
@@ -588,6 +589,15 @@ impl Lowerer<'_> {
             }
             "unwrap" | "expect" => "kernels have no `Option` or `Result`",
             "clone" | "to_owned" => "values in kernels are copied: leave it out",
+            "get" | "get_mut" | "first" | "last" => "index it, `x[i]`, after comparing with `x.len()`",
+            "into" | "try_into" => "write `… as u32` with the type that is needed",
+            "len" => "`len()` is of slices and arrays: bind the array with `let` first",
+            "is_empty" => "write `x.len() == 0`",
+            "swap" => "copy one of the two with `let`, then assign both",
+            "fill" => "assign in a loop: `for i in 0..a.len()`",
+            "sum" | "product" | "map" | "fold" | "zip" | "enumerate" => {
+                "kernels have no iterators: write a `for` loop over indices"
+            }
             "push" => "kernels have no growing arrays: use `[T; N]` and an index",
             "sin_cos" => "use `sin()` and `cos()`",
             "checked_add" | "checked_sub" | "checked_mul" | "checked_div" => {

@@ -57,7 +57,13 @@ impl Lowerer<'_> {
             }
             // References to places are transparent: `*p` is `p`.
             syn::Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Deref(_)) => {
-                self.place_root(&unary.expr, steps)
+                let root = self.place_root(&unary.expr, steps)?;
+                if !matches!(root, Root::Binding(_)) || !steps.is_empty() {
+                    let message = "this is not a reference: leave out the `*`";
+                    self.diags.error(Code::NotAPlace, unary.op.span(), message);
+                    return None;
+                }
+                Some(root)
             }
             syn::Expr::Path(path) => {
                 let name = crate::parse::name_of(path.path.get_ident()?);
@@ -78,7 +84,8 @@ impl Lowerer<'_> {
                 }
             }
             other => {
-                let message = "this is a value, not a variable: bind it with `let` first";
+                let message = "this is a value, not a place: variables, their elements and \
+                               components are places";
                 self.diags.error(Code::NotAPlace, other.span(), message);
                 None
             }

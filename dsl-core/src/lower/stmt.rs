@@ -15,10 +15,8 @@ impl Lowerer<'_> {
     pub(super) fn block_into(&mut self, block: &syn::Block, dest: &Dest) -> Flow {
         self.scoped(|cx| {
             // Items are visible in their whole block, also before their declaration.
-            for stmt in &block.stmts {
-                if let syn::Stmt::Item(item) = stmt {
-                    cx.item(item);
-                }
+            for item in items_in_order(block) {
+                cx.item(item);
             }
             let mut flow = Flow::Falls;
             let Some((last, init)) = block.stmts.split_last() else {
@@ -46,7 +44,7 @@ impl Lowerer<'_> {
 
     /// Reports a block that should have a value and has none.
     fn check_tail(&mut self, last: Option<&syn::Stmt>, dest: &Dest, end: Span) {
-        if matches!(dest, Dest::Discard) {
+        if matches!(dest, Dest::Discard | Dest::Unit) {
             return;
         }
         let message = "this block should end with a value";
@@ -54,14 +52,15 @@ impl Lowerer<'_> {
         if let Some(syn::Stmt::Expr(expr, Some(_))) = last {
             diagnostic = diagnostic.label(expr.span(), "remove the `;` after this expression");
         }
-        self.diags.push(diagnostic);
+        self.missing_value(dest, diagnostic);
     }
 
     fn stmt(&mut self, stmt: &syn::Stmt) -> Flow {
         match stmt {
             syn::Stmt::Local(local) => self.local(local),
             syn::Stmt::Item(_) => Flow::Falls,
-            syn::Stmt::Expr(expr, _) => self.expr_into(expr, &Dest::Discard),
+            syn::Stmt::Expr(expr, Some(_)) => self.expr_into(expr, &Dest::Discard),
+            syn::Stmt::Expr(expr, None) => self.expr_into(expr, &Dest::Unit),
             syn::Stmt::Macro(stmt) => {
                 self.macro_stmt(&stmt.mac);
                 Flow::Falls
@@ -83,6 +82,7 @@ impl Lowerer<'_> {
             }
             other => {
                 self.unsupported(other, "`let` binds one name: split the pattern into several");
+                self.bind_poison(other);
                 return Flow::Falls;
             }
         };
@@ -93,7 +93,8 @@ impl Lowerer<'_> {
             return Flow::Falls;
         };
         if let Some((else_, _)) = &init.diverge {
-            self.unsupported(else_, "`let … else` has nothing to match here");
+            self.unsupported(else_, "`let … else` has nothing to match here: leave out the `else`");
+            self.bind(&name, Symbol::Poison);
             return Flow::Falls;
         }
         self.let_init(&name, declared, mutable, &init.expr)
@@ -163,6 +164,9 @@ impl Lowerer<'_> {
         if self.out.len() > before {
             self.unsupported(constant, "a constant's value is an expression without blocks");
         }
+        if let Some(Symbol::Const(_)) = self.in_this_scope(&name) {
+            self.declared_twice(&name);
+        }
         let id = self.module.consts.push(Const { name: name.clone(), ty, init });
         if let Ok(value) = value {
             self.integer_consts.insert(id.index(), value);
@@ -170,11 +174,23 @@ impl Lowerer<'_> {
         self.bind(&name, Symbol::Const(id));
     }
 
-    fn macro_stmt(&mut self, mac: &syn::Macro) {
+    fn in_this_scope(&self, name: &Name) -> Option<Symbol> {
+        self.scopes.last()?.get(&name.text).copied()
+    }
+
+    fn declared_twice(&mut self, name: &Name) {
+        let message = format!("`{}` is declared twice in this block: rename one", name.text);
+        self.diags.error(Code::Duplicate, name.span, message);
+    }
+
+    pub(super) fn macro_stmt(&mut self, mac: &syn::Macro) {
         let name = mac.path.segments.last().map(|segment| segment.ident.to_string());
         match name.as_deref() {
             Some("workgroup_var") => self.workgroup_var(mac),
-            Some("assert" | "debug_assert" | "assert_eq" | "debug_assert_eq" | "panic") => self
+            Some(
+                "assert" | "debug_assert" | "assert_eq" | "debug_assert_eq" | "assert_ne"
+                | "debug_assert_ne" | "panic" | "todo" | "unimplemented" | "unreachable",
+            ) => self
                 .unsupported(
                     &mac.path,
                     "a kernel cannot panic: guard with `if`, and check on the host",
@@ -205,6 +221,9 @@ impl Lowerer<'_> {
             if ty == Ty::Unit {
                 ty = self.error(Code::UnknownType, var.ty.span(), "`()` has no values to share");
             }
+            if let Some(Symbol::Workgroup(_)) = self.in_this_scope(&name) {
+                self.declared_twice(&name);
+            }
             let symbol = if ty == Ty::Error {
                 Symbol::Poison
             } else {
@@ -230,9 +249,14 @@ impl Lowerer<'_> {
             return self.assign_control_flow(left, right);
         }
         let start = self.out.len();
+        if let syn::Expr::Tuple(_) | syn::Expr::Array(_) | syn::Expr::Struct(_) = constant::ungroup(left) {
+            let message = "an assignment stores to one place: write one assignment for each";
+            self.diags.error(Code::NotAPlace, left.span(), message);
+            return Flow::Falls;
+        }
         let mut value = self.expr(right);
         let before = self.out.len();
-        let Some(place) = self.place(left) else { return Flow::Falls };
+        let Some(mut place) = self.place(left) else { return Flow::Falls };
         if !self.check_writable(&place) {
             return Flow::Falls;
         }
@@ -250,6 +274,14 @@ impl Lowerer<'_> {
             value = self.spill_at(before, value, "value");
         } else if place_acts || self.has_effects(value) {
             value = self.spill(value, "value");
+        }
+        // A compound assignment may name the place twice in WGSL.
+        if op.is_some() && self.any_index(&place, |index| self.has_effects(index)) {
+            for projection in &mut place.projections {
+                if let Projection::Index(index) = projection {
+                    *index = self.spill(*index, "index");
+                }
+            }
         }
         self.mark_assigned(&place);
         self.emit(StmtKind::Assign { place, op, value }, span);
@@ -318,6 +350,45 @@ impl Lowerer<'_> {
     }
 }
 
+/// The items of a block, each constant after those that it is made of.
+fn items_in_order(block: &syn::Block) -> Vec<&syn::Item> {
+    let mut waiting: Vec<&syn::Item> = block
+        .stmts
+        .iter()
+        .filter_map(|stmt| if let syn::Stmt::Item(item) = stmt { Some(item) } else { None })
+        .collect();
+    let mut ordered = Vec::with_capacity(waiting.len());
+    while !waiting.is_empty() {
+        let is_ready = |item: &&syn::Item| {
+            let names = Names::of(item);
+            let is_needed = |other: &&syn::Item| matches!(other, syn::Item::Const(constant)
+                if !std::ptr::eq(*other, *item) && names.0.contains(&&constant.ident));
+            !waiting.iter().any(|other| is_needed(other))
+        };
+        // Constants that need each other are reported as unknown names.
+        let next = waiting.iter().position(is_ready).unwrap_or(0);
+        ordered.push(waiting.remove(next));
+    }
+    ordered
+}
+
+/// The names that an item is made of.
+struct Names<'a>(Vec<&'a syn::Ident>);
+
+impl<'a> Names<'a> {
+    fn of(item: &'a syn::Item) -> Self {
+        let mut names = Names(Vec::new());
+        syn::visit::Visit::visit_item(&mut names, item);
+        names
+    }
+}
+
+impl<'a> syn::visit::Visit<'a> for Names<'a> {
+    fn visit_path(&mut self, path: &'a syn::Path) {
+        self.0.extend(path.get_ident());
+    }
+}
+
 struct WorkgroupVarSyntax {
     name: syn::Ident,
     ty: syn::Type,
@@ -332,10 +403,11 @@ impl syn::parse::Parse for WorkgroupVarSyntax {
         let zeroed = input.peek(syn::Token![=]);
         if zeroed {
             input.parse::<syn::Token![=]>()?;
-            let word: syn::Ident = input.parse()?;
-            if word != "zeroed" {
-                let message = "the only initializer of a workgroup variable is `zeroed`";
-                return Err(syn::Error::new(word.span(), message));
+            let value: syn::Expr = input.parse()?;
+            if !matches!(&value, syn::Expr::Path(path) if path.path.is_ident("zeroed")) {
+                let message = "the only initializer of a workgroup variable is `zeroed`; let one \
+                               invocation store another value, then `workgroup_barrier()`";
+                return Err(syn::Error::new(value.span(), message));
             }
         }
         Ok(WorkgroupVarSyntax { name, ty, zeroed })

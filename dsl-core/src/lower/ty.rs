@@ -53,16 +53,35 @@ impl Lowerer<'_> {
             syn::Type::Tuple(tuple) if tuple.elems.is_empty() => Ty::Unit,
             syn::Type::Array(array) => {
                 let element = self.ty(&array.elem);
-                let length = self.length(&array.len);
-                match length {
-                    Some(length) => Ty::Array(Box::new(element), length),
-                    None => Ty::Error,
+                match self.length(&array.len) {
+                    Some(_) if element == Ty::Unit => {
+                        let message = "`()` has no values, so an array of it has no elements";
+                        self.error(Code::UnknownType, array.elem.span(), message)
+                    }
+                    Some(length) if element != Ty::Error => Ty::Array(Box::new(element), length),
+                    _ => Ty::Error,
                 }
             }
             syn::Type::Path(path) if path.qself.is_none() => self.path_ty(&path.path),
             other => {
-                let message = "a type that kernels do not have: scalars, glam's vectors, \
-                               `[T; N]` and `Atomic<T>` are";
+                let message = match other {
+                    syn::Type::Tuple(_) => {
+                        "kernels have no tuples: use a vector, such as `UVec2`, or several variables"
+                    }
+                    syn::Type::Reference(_) | syn::Type::Ptr(_) => {
+                        "kernels have references in parameters only: use the variable itself, or \
+                         copy its value"
+                    }
+                    syn::Type::Slice(_) => {
+                        "slices are parameters, `&[T]`: inside a kernel use an array, `[T; N]`"
+                    }
+                    syn::Type::Infer(_) => {
+                        "a part of a type cannot be left open: leave out the whole type, or write \
+                         it out"
+                    }
+                    _ => "a type that kernels do not have: scalars, glam's vectors, `[T; N]` and \
+                          `Atomic<T>` are",
+                };
                 self.error(Code::UnknownType, other.span(), message)
             }
         }
@@ -99,8 +118,7 @@ impl Lowerer<'_> {
 
     /// An array length: 1 to `u32::MAX`.
     pub(super) fn length(&mut self, expr: &syn::Expr) -> Option<u32> {
-        let value = constant::eval(expr, &|name| self.integer_const(name));
-        match value {
+        match constant::eval(expr, &|name| self.integer_const(name)) {
             Ok(n) if (1..=i128::from(u32::MAX)).contains(&n) => Some(n as u32),
             Ok(n) => {
                 let message = format!("an array in a kernel has at least one element, not {n}");

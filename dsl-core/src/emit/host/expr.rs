@@ -1,7 +1,7 @@
 //! Expressions of the CPU form. Arithmetic that Rust would check goes through `math`, whose
 //! functions wrap as WGSL's operators do.
 
-use proc_macro2::{Ident, Literal, Span, TokenStream};
+use proc_macro2::{Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
 use quote::{quote, quote_spanned};
 
 use super::cpu::Cpu;
@@ -164,8 +164,7 @@ impl Cpu<'_> {
             matches!(op, BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Div | BinaryOp::Rem);
         let is_integer = left_ty.scalar().is_some_and(Scalar::is_integer);
         if !(is_arithmetic && is_integer || op.is_shift() || op.is_bitwise() && left_ty != right_ty) {
-            let symbol: TokenStream = op.symbol().parse().expect("an operator of Rust");
-            let symbol: TokenStream = respan(symbol, span);
+            let symbol = punctuation(op, span);
             return quote_spanned!(span=> (#left #symbol #right));
         }
         let (left, right) = match (left_ty, right_ty) {
@@ -219,12 +218,14 @@ impl Cpu<'_> {
     }
 }
 
-fn respan(tokens: TokenStream, span: Span) -> TokenStream {
-    tokens
-        .into_iter()
-        .map(|mut token| {
-            token.set_span(span);
-            token
-        })
-        .collect()
+/// The operator's tokens.
+fn punctuation(op: BinaryOp, span: Span) -> TokenStream {
+    let chars = op.symbol().as_bytes();
+    let tokens = chars.iter().enumerate().map(|(at, c)| {
+        let spacing = if at + 1 < chars.len() { Spacing::Joint } else { Spacing::Alone };
+        let mut punct = Punct::new(char::from(*c), spacing);
+        punct.set_span(span);
+        TokenTree::Punct(punct)
+    });
+    tokens.collect()
 }

@@ -83,12 +83,11 @@ impl Prec {
                 (Prec::Additive, Prec::Additive, Prec::Multiplicative)
             }
             BinaryOp::Shl | BinaryOp::Shr => (Prec::Shift, Prec::Unary, Prec::Unary),
-            BinaryOp::Eq
-            | BinaryOp::Ne
-            | BinaryOp::Lt
-            | BinaryOp::Le
-            | BinaryOp::Gt
-            | BinaryOp::Ge => (Prec::Relational, Prec::Shift, Prec::Shift),
+            // `a < b >> c` would be read as a template list.
+            BinaryOp::Lt => (Prec::Relational, Prec::Shift, Prec::Additive),
+            BinaryOp::Eq | BinaryOp::Ne | BinaryOp::Le | BinaryOp::Gt | BinaryOp::Ge => {
+                (Prec::Relational, Prec::Shift, Prec::Shift)
+            }
             BinaryOp::And | BinaryOp::Or | BinaryOp::Xor => {
                 (Prec::Bitwise(op), Prec::Bitwise(op), Prec::Unary)
             }
@@ -372,11 +371,18 @@ impl Emitter<'_> {
         let (module, types) = (self.checked.module(), self.checked.types());
         let integer = |id| eval(module, types, id).and_then(Value::integer);
         let here = match &module.exprs[id].kind {
-            Expr::Unary(UnaryOp::Neg, _) | Expr::Literal(_) | Expr::Const(_) => false,
+            Expr::Literal(_) | Expr::Const(_) => {
+                matches!(eval(module, types, id), Some(Value::F32(value)) if !value.is_finite())
+            }
+            Expr::Unary(UnaryOp::Neg, _) => false,
             Expr::Cast(operand, _) => integer(*operand).is_none_or(|value| value < 0),
             Expr::Binary(op, left, right) => match (integer(*left), integer(*right), integer(id)) {
                 (Some(a), Some(b), Some(folded)) => exact(*op, a, b) != Some(i128::from(folded)),
-                _ => matches!(eval(module, types, id), Some(Value::F32(value)) if !value.is_finite()),
+                // WGSL may flush what is subnormal, and takes `%` apart into steps that overflow.
+                _ => [*left, *right, id].into_iter().any(|id| {
+                    matches!(eval(module, types, id), Some(Value::F32(value))
+                        if !value.is_finite() || value.is_subnormal() || *op == BinaryOp::Rem)
+                }),
             },
             _ => false,
         };

@@ -1,0 +1,442 @@
+//! Uniformity, as the WGSL specification defines it (section "Uniformity"): every barrier is
+//! reached by all invocations of a workgroup or by none.
+//!
+//! The specification asks whether a node that must be uniform reaches one that may not be, in a
+//! graph of values and control flow. For structured code that is a forward pass with two facts: what
+//! control flow depends on, and, for each local, what its value depends on. Loops are passed until
+//! nothing changes; the facts only grow.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use proc_macro2::Span;
+
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::ir::{
+    AddressSpace, Arm, Block, BuiltinValue, Expr, ExprId, LocalId, Module, Place, Projection, Root,
+    Stmt, StmtKind,
+};
+
+/// Reports barriers that non-uniform control flow reaches.
+pub(super) fn check(module: &Module, diags: &mut Diagnostics) {
+    let mut cx = Uniformity { module, diags, loops: Vec::new(), reported: BTreeSet::new() };
+    let mut state = State { control: None, locals: Some(BTreeMap::new()) };
+    cx.block(&module.body, &mut state);
+}
+
+/// Why something may differ between the invocations of a workgroup. `None` of it means uniform.
+#[derive(Debug, Clone)]
+struct Cause {
+    /// The value that differs.
+    source: Span,
+    what: Source,
+    /// The branch that depends on it, for control flow.
+    branch: Option<Span>,
+}
+
+#[derive(Debug, Clone)]
+enum Source {
+    Builtin(BuiltinValue),
+    Workgroup(String),
+    Storage(String),
+    Atomic,
+}
+
+#[derive(Clone)]
+struct State {
+    /// What decides that an invocation gets here.
+    control: Option<Cause>,
+    /// The locals whose values may differ; `None` where control never gets.
+    locals: Option<BTreeMap<usize, Cause>>,
+}
+
+impl State {
+    /// Whether the same things may differ, for whatever cause.
+    fn is_like(&self, other: &State) -> bool {
+        let locals = |state: &State| {
+            state.locals.as_ref().map(|locals| locals.keys().copied().collect::<Vec<_>>())
+        };
+        self.control.is_some() == other.control.is_some() && locals(self) == locals(other)
+    }
+
+    /// What is known where two paths meet.
+    fn join_locals(&mut self, other: &State) {
+        match (&mut self.locals, &other.locals) {
+            (Some(locals), Some(others)) => {
+                for (local, cause) in others {
+                    locals.entry(*local).or_insert_with(|| cause.clone());
+                }
+            }
+            (locals @ None, Some(others)) => *locals = Some(others.clone()),
+            (_, None) => {}
+        }
+    }
+
+    fn set(&mut self, local: LocalId, cause: Option<Cause>) {
+        let Some(locals) = &mut self.locals else { return };
+        match cause {
+            Some(cause) => {
+                locals.insert(local.index(), cause);
+            }
+            None => {
+                locals.remove(&local.index());
+            }
+        }
+    }
+}
+
+/// How control can leave a statement.
+#[derive(Clone, Copy, Default, PartialEq)]
+struct Behavior {
+    next: bool,
+    jumps: bool,
+    returns: bool,
+}
+
+impl Behavior {
+    const NEXT: Behavior = Behavior { next: true, jumps: false, returns: false };
+
+    fn or(self, other: Behavior) -> Behavior {
+        Behavior {
+            next: self.next || other.next,
+            jumps: self.jumps || other.jumps,
+            returns: self.returns || other.returns,
+        }
+    }
+}
+
+fn block_behavior(block: &Block) -> Behavior {
+    let mut all = Behavior::NEXT;
+    for stmt in &block.stmts {
+        let one = behavior(stmt);
+        all = Behavior { next: one.next, ..all.or(one) };
+        if !one.next {
+            break;
+        }
+    }
+    all
+}
+
+fn behavior(stmt: &Stmt) -> Behavior {
+    match &stmt.kind {
+        StmtKind::Break | StmtKind::Continue => Behavior { jumps: true, ..Behavior::default() },
+        StmtKind::Return => Behavior { returns: true, ..Behavior::default() },
+        StmtKind::If { accept, reject, .. } => block_behavior(accept).or(block_behavior(reject)),
+        StmtKind::Match { arms, .. } => arms
+            .iter()
+            .map(|arm| block_behavior(&arm.body))
+            .fold(Behavior::default(), Behavior::or),
+        // Breaks end here; a loop that only returns has no next statement.
+        StmtKind::While { body, .. } | StmtKind::For { body, .. } => {
+            Behavior { next: true, jumps: false, returns: block_behavior(body).returns }
+        }
+        StmtKind::Loop { body, .. } => {
+            let inner = block_behavior(body);
+            Behavior { next: breaks(body), jumps: false, returns: inner.returns }
+        }
+        StmtKind::Let { .. }
+        | StmtKind::Assign { .. }
+        | StmtKind::Expr(_)
+        | StmtKind::Barrier(_) => Behavior::NEXT,
+    }
+}
+
+/// Whether a `break` of the loop whose body this is can be reached.
+fn breaks(body: &Block) -> bool {
+    body.stmts.iter().any(|stmt| match &stmt.kind {
+        StmtKind::Break => true,
+        StmtKind::While { .. } | StmtKind::For { .. } | StmtKind::Loop { .. } => false,
+        kind => {
+            let mut found = false;
+            kind.for_each_block(&mut |block| found |= breaks(block));
+            found
+        }
+    })
+}
+
+/// What the jumps out of the current iteration bring along.
+struct Loop {
+    at_breaks: State,
+    at_continues: State,
+}
+
+struct Uniformity<'a> {
+    module: &'a Module,
+    diags: &'a mut Diagnostics,
+    loops: Vec<Loop>,
+    /// The statements that were reported, by address: a loop is passed more than once.
+    reported: BTreeSet<usize>,
+}
+
+impl Uniformity<'_> {
+    fn block(&mut self, block: &Block, state: &mut State) {
+        for stmt in &block.stmts {
+            self.stmt(stmt, state);
+            // What follows is never reached.
+            if !behavior(stmt).next {
+                return;
+            }
+        }
+    }
+
+    fn stmt(&mut self, stmt: &Stmt, state: &mut State) {
+        match &stmt.kind {
+            StmtKind::Let { local, init } => {
+                let cause = match init {
+                    Some(init) => {
+                        self.check_load(*init, stmt, state);
+                        self.value(*init, state)
+                    }
+                    None => state.control.clone(),
+                };
+                state.set(*local, cause);
+            }
+            StmtKind::Assign { place, op, value } => {
+                let value = self.value(*value, state);
+                let Root::Local(local) = place.root else { return };
+                let is_whole = op.is_none() && place.projections.is_empty();
+                let old = if is_whole { None } else { self.place(place, state) };
+                state.set(local, value.or(old));
+            }
+            StmtKind::If { condition, accept, reject } => {
+                let condition = self.value(*condition, state);
+                let arms = [(condition.clone(), accept), (condition, reject)];
+                self.branches(arms.into_iter(), stmt, state);
+            }
+            StmtKind::Match { scrutinee, arms } => self.match_(*scrutinee, arms, stmt, state),
+            StmtKind::While { condition, body } => {
+                self.loop_(Some(*condition), None, body, stmt, state);
+            }
+            StmtKind::For { local, range, body } => {
+                let start = self.value(range.start, state);
+                let end = if range.reversed { self.value(range.end, state) } else { None };
+                let step = range.step.and_then(|step| self.value(step, state));
+                let counter = (*local, start.or(end).or(step));
+                self.loop_(Some(range.end), Some(counter), body, stmt, state);
+            }
+            StmtKind::Loop { body, .. } => self.loop_(None, None, body, stmt, state),
+            StmtKind::Break => {
+                if let Some(inner) = self.loops.last_mut() {
+                    inner.at_breaks.join_locals(state);
+                }
+                state.locals = None;
+            }
+            StmtKind::Continue => {
+                if let Some(inner) = self.loops.last_mut() {
+                    inner.at_continues.join_locals(state);
+                }
+                state.locals = None;
+            }
+            StmtKind::Return => state.locals = None,
+            StmtKind::Expr(_) => {}
+            StmtKind::Barrier(barrier) => {
+                if let Some(cause) = &state.control {
+                    let name = crate::ir::Barrier::ALL[*barrier as usize].1;
+                    self.report(name, stmt, cause.clone());
+                }
+            }
+        }
+    }
+
+    fn match_(&mut self, scrutinee: ExprId, arms: &[Arm], stmt: &Stmt, state: &mut State) {
+        // Guards are tried in turn, so an arm depends on those before it.
+        let mut depends = self.value(scrutinee, state);
+        let mut branches = Vec::new();
+        for arm in arms {
+            if let Some(guard) = arm.guard {
+                depends = depends.or(self.value(guard, state));
+            }
+            branches.push((depends.clone(), &arm.body));
+        }
+        self.branches(branches.into_iter(), stmt, state);
+    }
+
+    /// Branches of which one runs; control flow meets again after them unless one jumps away.
+    fn branches<'b>(
+        &mut self,
+        arms: impl Iterator<Item = (Option<Cause>, &'b Block)>,
+        stmt: &Stmt,
+        state: &mut State,
+    ) {
+        let before = state.clone();
+        let mut control = None;
+        state.locals = None;
+        for (cause, block) in arms {
+            let mut arm = before.clone();
+            arm.control = before.control.clone().or(branched(cause, stmt));
+            self.block(block, &mut arm);
+            control = control.or(arm.control.clone());
+            state.join_locals(&arm);
+        }
+        let meets = behavior(stmt) == Behavior::NEXT;
+        state.control = if meets { before.control } else { control };
+    }
+
+    /// A loop: `test` is evaluated before each iteration. The variable of a `for` is a copy of a
+    /// counter that steps after each iteration; `counter` is that variable with what the range
+    /// depends on.
+    fn loop_(
+        &mut self,
+        test: Option<ExprId>,
+        mut counter: Option<(LocalId, Option<Cause>)>,
+        body: &Block,
+        stmt: &Stmt,
+        state: &mut State,
+    ) {
+        let entry = state.clone();
+        let mut head = entry.clone();
+        let at_breaks = loop {
+            let nowhere = State { control: None, locals: None };
+            self.loops.push(Loop { at_breaks: nowhere.clone(), at_continues: nowhere });
+            let mut inner = head.clone();
+            let counted = counter.as_ref().and_then(|(_, cause)| cause.clone());
+            if let Some((local, _)) = counter {
+                inner.set(local, counted.clone());
+            }
+            let test = test.and_then(|test| counted.clone().or(self.value(test, &inner)));
+            inner.control = inner.control.or(branched(test, stmt));
+            self.block(body, &mut inner);
+            let Loop { at_breaks, at_continues } = self.loops.pop().expect("pushed above");
+            inner.join_locals(&at_continues);
+
+            let mut again = head.clone();
+            again.control = again.control.or(inner.control.clone());
+            again.join_locals(&inner);
+            let mut changed = !again.is_like(&head);
+            if let Some((_, cause @ None)) = &mut counter
+                && inner.control.is_some()
+            {
+                *cause = inner.control;
+                changed = true;
+            }
+            if !changed {
+                break at_breaks;
+            }
+            head = again;
+        };
+        // Control flow meets again after a loop, unless some invocation may have returned in it.
+        let control = if behavior(stmt).returns { head.control.clone() } else { entry.control };
+        *state = State { control, locals: at_breaks.locals };
+        if test.is_some() {
+            state.join_locals(&head);
+        }
+    }
+
+    // Values.
+
+    fn value(&self, expr: ExprId, state: &State) -> Option<Cause> {
+        let module = self.module;
+        let node = &module.exprs[expr];
+        let differs = |what| Some(Cause { source: node.span, what, branch: None });
+        let own = match &node.kind {
+            Expr::Load(place) => self.place(place, state),
+            Expr::Builtin(builtin) => match builtin {
+                BuiltinValue::WorkgroupId | BuiltinValue::NumWorkgroups => None,
+                BuiltinValue::GlobalInvocationId
+                | BuiltinValue::LocalInvocationId
+                | BuiltinValue::LocalInvocationIndex => differs(Source::Builtin(*builtin)),
+            },
+            Expr::Atomic(..) => differs(Source::Atomic),
+            _ => None,
+        };
+        let mut cause = own;
+        module.for_each_operand(expr, |operand| {
+            cause = cause.take().or_else(|| self.value(operand, state));
+        });
+        cause.or_else(|| state.control.clone())
+    }
+
+    fn local(&self, local: LocalId, state: &State) -> Option<Cause> {
+        state.locals.as_ref()?.get(&local.index()).cloned()
+    }
+
+    /// What the contents of a place depend on, its indices included.
+    fn place(&self, place: &Place, state: &State) -> Option<Cause> {
+        let differs = |what| Some(Cause { source: place.span, what, branch: None });
+        let contents = match place.root {
+            Root::Local(local) => self.local(local, state),
+            Root::Workgroup(var) => {
+                differs(Source::Workgroup(self.module.workgroup_vars[var].name.text.clone()))
+            }
+            Root::Binding(binding) => {
+                let binding = &self.module.bindings[binding];
+                match binding.space {
+                    AddressSpace::StorageRead | AddressSpace::Uniform => None,
+                    AddressSpace::StorageReadWrite => {
+                        differs(Source::Storage(binding.name.text.clone()))
+                    }
+                }
+            }
+        };
+        contents.or_else(|| self.indices(place, state))
+    }
+
+    fn indices(&self, place: &Place, state: &State) -> Option<Cause> {
+        place.projections.iter().find_map(|projection| match projection {
+            Projection::Index(index) => self.value(*index, state),
+            Projection::Member(_) => None,
+        })
+    }
+
+    /// `workgroup_uniform_load` is a barrier, and its pointer has to be uniform as well.
+    fn check_load(&mut self, init: ExprId, stmt: &Stmt, state: &State) {
+        if let Expr::WorkgroupUniformLoad(place) = &self.module.exprs[init].kind
+            && let Some(cause) = state.control.clone().or_else(|| self.indices(place, state))
+        {
+            self.report("workgroup_uniform_load", stmt, cause);
+        }
+    }
+
+    fn report(&mut self, name: &str, stmt: &Stmt, cause: Cause) {
+        if !self.reported.insert(std::ptr::from_ref(stmt).addr()) {
+            return;
+        }
+        let (message, branch_label) = match cause.branch {
+            Some(_) => (
+                format!(
+                    "`{name}` has to be reached by every invocation of a workgroup or by none, and \
+                     here some may not reach it"
+                ),
+                "whether this goes on may differ between invocations",
+            ),
+            None => (
+                format!("the place that `{name}` reads has to be the same for all invocations"),
+                "",
+            ),
+        };
+        let (what, advice) = cause.what.explain();
+        let mut diagnostic = Diagnostic::new(Code::NonUniform, stmt.span, message);
+        if let Some(branch) = cause.branch {
+            diagnostic = diagnostic.label(branch, branch_label);
+        }
+        self.diags.push(diagnostic.label(cause.source, what).note(advice));
+    }
+}
+
+impl Source {
+    /// What differs, and what to do about it.
+    fn explain(&self) -> (String, &'static str) {
+        const MOVE: &str = "move the barrier out of the branch or loop; instead of returning early, \
+                            let invocations without work pass the barrier: \
+                            `let active = i < n; if active { … } workgroup_barrier();`";
+        match self {
+            Source::Builtin(builtin) => {
+                (format!("`{}()` differs between invocations", builtin.name()), MOVE)
+            }
+            Source::Atomic => ("the result of an atomic differs between invocations".into(), MOVE),
+            Source::Workgroup(name) => (
+                format!("`{name}` is in workgroup memory, where another invocation may write"),
+                "read it with `workgroup_uniform_load(&…)`: that gives all invocations one value",
+            ),
+            Source::Storage(name) => (
+                format!("`{name}` can be written, so its elements may differ between invocations"),
+                "take it as `&[T]` if the kernel only reads it, or copy the value to a workgroup \
+                 variable and read that with `workgroup_uniform_load(&…)`",
+            ),
+        }
+    }
+}
+
+/// The cause as a cause of control flow.
+fn branched(cause: Option<Cause>, stmt: &Stmt) -> Option<Cause> {
+    cause.map(|cause| Cause { branch: cause.branch.or(Some(stmt.span)), ..cause })
+}

@@ -1,0 +1,33 @@
+//! Attributes inside a kernel: those that say nothing about its meaning are ignored, every other
+//! one is reported, `#[cfg]` above all.
+
+use syn::spanned::Spanned;
+use syn::visit::Visit;
+
+use crate::diagnostic::{Code, Diagnostics};
+
+/// What lints, formatters and documentation read.
+const IGNORED: [&str; 7] = ["allow", "warn", "deny", "forbid", "expect", "doc", "rustfmt"];
+
+/// Reports the attributes in a kernel's body.
+pub(super) fn check(body: &syn::Block, diags: &mut Diagnostics) {
+    Attributes { diags }.visit_block(body);
+}
+
+struct Attributes<'a> {
+    diags: &'a mut Diagnostics,
+}
+
+impl<'ast> Visit<'ast> for Attributes<'_> {
+    fn visit_attribute(&mut self, attribute: &'ast syn::Attribute) {
+        let path = attribute.path();
+        let first = path.segments.first().map(|segment| segment.ident.to_string());
+        let Some(name) = first.filter(|name| !IGNORED.contains(&name.as_str())) else { return };
+        let advice = match name.as_str() {
+            "cfg" | "cfg_attr" => "decide with an `if` on a constant, or write two kernels",
+            _ => "remove it",
+        };
+        let message = format!("`#[{name}]` cannot be used inside a kernel: {advice}");
+        self.diags.error(Code::Unsupported, path.span(), message);
+    }
+}

@@ -1,0 +1,49 @@
+//! The arguments of `#[kernel]`.
+
+#[kernel]
+fn no_arguments(out: &mut [u32]) {}
+//~^ K0101 the workgroup size is missing; write `#[kernel(workgroup_size = 256)]`
+
+#[kernel(size = 64)]
+//~^ K0101 unknown argument of #[kernel]; write `#[kernel(workgroup_size = 256)]`
+fn unknown_argument(out: &mut [u32]) {}
+
+#[kernel(workgroup_size = 64, workgroup_size = 32)]
+//~^ K0101 `workgroup_size` is given twice
+fn twice(out: &mut [u32]) {}
+
+#[kernel(64)]
+//~^ K0101 write `#[kernel(workgroup_size = 256)]`
+fn without_a_name(out: &mut [u32]) {}
+
+#[kernel(workgroup_size = (8, 8, 2, 2))]
+//~^ K0101 a workgroup size has 1 to 3 dimensions, not 4
+fn four_dimensions(out: &mut [u32]) {}
+
+#[kernel(workgroup_size = 0)]
+//~^ K0101 a dimension of the workgroup size is at least 1, not 0
+fn empty_workgroup(out: &mut [u32]) {}
+
+#[kernel(workgroup_size = (8, 2 - 3))]
+//~^ K0101 a dimension of the workgroup size is at least 1, not -1
+fn negative(out: &mut [u32]) {}
+
+#[kernel(workgroup_size = 5_000_000_000)]
+//~^ K0101 a dimension of the workgroup size is at most 4294967295, not 5000000000
+fn beyond_u32(out: &mut [u32]) {}
+
+#[kernel(workgroup_size = WIDTH)]
+//~^ K0101 `WIDTH` is not a constant that the attribute knows: write the number
+fn unknown_constant(out: &mut [u32]) {}
+
+#[kernel(workgroup_size = 1.5)]
+//~^ K0101 expected an integer constant
+fn not_an_integer(out: &mut [u32]) {}
+
+#[kernel(workgroup_size = 64 / 0)]
+//~^ K0101 this arithmetic fails
+fn divided_by_zero(out: &mut [u32]) {}
+
+#[kernel(workgroup_size = 64)]
+struct NotAFunction;
+//~^ K0102 #[kernel] goes on a function with a body

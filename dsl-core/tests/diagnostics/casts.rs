@@ -1,0 +1,23 @@
+//! Casts that Rust does not have.
+
+#[kernel(workgroup_size = 1)]
+fn casts(x: f32, n: u32, b: bool, v: Vec3, out: &mut [f32]) {
+    let a = n as bool;
+    //~^ K0308 `u32` cannot be cast to `bool`: compare, `x != 0`
+    let c = x as bool;
+    //~^ K0308 `f32` cannot be cast to `bool`: compare, `x != 0.0`
+    let d = b as f32;
+    //~^ K0308 `bool` cannot be cast to `f32`: write `x as u32 as f32`
+    let e = v as Vec3;
+    //~^ K0308 vectors have `as_vec3()`, `as_uvec3()`, `as_ivec3()` and the like
+    let f = v as f32;
+    //~^ K0308 `Vec3` cannot be cast to `f32`
+    let g = v.as_uvec2();
+    //~^ K0308 `Vec3` cannot be cast to `UVec2`
+    let h = [n, n] as u32;
+    //~^ K0308 `[u32; 2]` cannot be cast to `u32`
+    let i = x.as_uvec3();
+    //~^ K0308 `f32` cannot be cast to `UVec3`
+    let j = -1 as u32;
+    //~^ K0302 `-` does not exist for `u32`
+}

@@ -1,0 +1,136 @@
+//! Names, functions, methods and labels that nothing declares.
+
+#[kernel(workgroup_size = 1)]
+fn names(input: &[f32], out: &mut [f32]) {
+    out[0] = inptu[0];
+    //~^ K0201 cannot find `inptu` in this kernel
+    out[1] = scale;
+    //~^ K0201 pass the value as a parameter, or declare a `const` inside the kernel
+    out[2] = inpu[0];
+    //~^ K0201 a similar name exists: `input`
+    total = 1.0;
+    //~^ K0201 cannot find `total` in this kernel
+    unknown[3].x += 1.0;
+    //~^ K0201 cannot find `unknown` in this kernel
+}
+
+#[kernel(workgroup_size = 1)]
+fn scopes(out: &mut [u32]) {
+    {
+        let inner = 1;
+    }
+    out[0] = inner;
+    //~^ K0201 cannot find `inner` in this kernel
+    for i in 0..4 {}
+    out[1] = i;
+    //~^ K0201 cannot find `i` in this kernel
+    let late = late + 1;
+    //~^ K0201 cannot find `late` in this kernel
+}
+
+#[kernel(workgroup_size = 1)]
+fn paths(out: &mut [u32]) {
+    out[0] = config::SIZE;
+    //~^ K0201 `config::SIZE` is not known in kernels: they know `u32::MAX` and the like
+    out[1] = u32::EPSILON;
+    //~^ K0201 `u32::EPSILON` is not known in kernels
+    let v = Vec3::W;
+    //~^ K0201 no constant `Vec3::W` in kernels
+    let w = UVec2::NEG_ONE;
+    //~^ K0201 no constant `UVec2::NEG_ONE` in kernels
+}
+
+#[kernel(workgroup_size = 1)]
+fn functions(x: f32, out: &mut [f32]) {
+    out[0] = helper(x);
+    //~^ K0202 `helper` is not a function that kernels can call
+    out[1] = sqrt(x);
+    //~^ K0202 mathematics are methods: `x.sqrt(…)`
+    out[2] = max(x, 1.0);
+    //~^ K0202 mathematics are methods: `x.max(…)`
+    out[3] = f32::sinc(x);
+    //~^ K0202 no function `f32::sinc` in kernels
+    let v = Vec3::from_array([x, x, x]);
+    //~^ K0202 no function `Vec3::from_array` in kernels
+    (x)(1.0);
+    //~^ K0202 `x` is not a function that kernels can call
+    let n = unknown(nothing);
+    //~^ K0202 `unknown` is not a function that kernels can call
+    //~^^ K0201 cannot find `nothing` in this kernel
+}
+
+#[kernel(workgroup_size = 1)]
+fn methods(input: &[f32], x: f32, n: u32, out: &mut [f32]) {
+    for a in input.iter() {}
+    //~^ K0104 a `for` loop in a kernel runs over a range
+    out[0] = x.frobnicate();
+    //~^ K0202 no method `frobnicate` in kernels
+    out[1] = input.get(0).unwrap();
+    //~^ K0202 index it, `x[i]`, after comparing with `x.len()`
+    let c = x.clone();
+    //~^ K0202 values in kernels are copied: leave it out
+    let m = n.checked_add(1);
+    //~^ K0202 compare before, or use the `wrapping_` or `saturating_` form
+    let k = n.try_into();
+    //~^ K0202 write `… as u32`
+    let j: f32 = n.into();
+    //~^ K0202 write `… as u32`
+    let l = (x + 1.0).len();
+    //~^ K0202 `len()` is of slices and arrays: bind the array with `let` first
+}
+
+#[kernel(workgroup_size = 1)]
+fn labels(out: &mut [u32]) {
+    break;
+    //~^ K0205 this is outside of any loop
+    for i in 0..4 {
+        break 'outer;
+        //~^ K0205 no loop or block around this is labelled `'outer`
+    }
+    'block: {
+        continue 'block;
+        //~^ K0205 `'block` labels a block: only loops can continue
+    }
+    'block: {
+        continue;
+        //~^ K0205 this is outside of any loop
+    }
+    'before: for i in 0..4 {}
+    for i in 0..4 {
+        continue 'before;
+        //~^ K0205 no loop or block around this is labelled `'before`
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn twice(out: &mut [u32]) {
+    const N: u32 = 1;
+    const N: u32 = 2;
+    //~^ K0204 `N` is declared twice
+    workgroup_var!(a: u32, a: f32);
+    //~^ K0204 `a` is declared twice
+    out[0] = N;
+}
+
+#[kernel(workgroup_size = 1)]
+fn no_value_yet(n: u32, out: &mut [u32]) {
+    let x: u32;
+    if n > 4 {
+        x = 1;
+    }
+    out[0] = x;
+    //~^ K0201 `x` may have no value yet here
+    let b;
+    b = 1;
+    b = 2;
+    //~^ K0310 `b` may already have a value here, and is not mutable: declare it `mut b`
+    let y;
+    loop {
+        if n > 2 {
+            break;
+        }
+        y = 3;
+        //~^ K0310 `y` may already have a value here, and is not mutable: declare it `mut y`
+    }
+    out[1] = 2;
+}

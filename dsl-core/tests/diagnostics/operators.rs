@@ -1,0 +1,157 @@
+//! Types that do not match, and operators that their operands do not have.
+
+#[kernel(workgroup_size = 1)]
+fn assignments(x: f32, n: u32, i: i32, out: &mut [f32]) {
+    out[0] = n;
+    //~^ K0301 Rust converts no number by itself: write `… as f32`
+    out[1] = 1;
+    //~^ K0301 a floating-point literal has a point: `1.0`
+    let a: u32 = 1.5;
+    //~^ K0301 an integer literal has no point: `1`
+    let b: i32 = n;
+    //~^ K0301 expected `i32`, found `u32`
+    let c: bool = n;
+    //~^ K0301 expected `bool`, found `u32`
+    let d: Vec3 = Vec2::new(x, x);
+    //~^ K0301 expected `Vec3`, found `Vec2`
+    let e: [f32; 2] = [x, x, x];
+    //~^ K0301 expected `[f32; 2]`, found `[f32; 3]`
+    let f = [x, n];
+    //~^ K0301 expected `f32`, found `u32`
+    let mut g = 1;
+    g = x;
+    //~^ K0301 expected `{integer}`, found `f32`
+    let h = if n > 2 { 1.0 } else { n };
+    //~^ K0301 expected `{float}`, found `u32`
+    out = 1.0;
+    //~^ K0301 a slice is not assigned to: assign to its elements, `x[i] = …`
+}
+
+#[kernel(workgroup_size = 1)]
+fn arithmetic(x: f32, n: u32, i: i32, b: bool, v: Vec3, out: &mut [f32]) {
+    out[0] = x + n;
+    //~^ K0301 `+` has operands of different types: `f32` and `u32`
+    out[1] = x * 2;
+    //~^ K0301 a floating-point literal has a point: `1.0`
+    let a = n - i;
+    //~^ K0301 `-` has operands of different types: `u32` and `i32`
+    let c = b + b;
+    //~^ K0302 `+` does not exist for `bool` and `bool`
+    let d = x & x;
+    //~^ K0302 `&` does not exist for `f32` and `f32`: bits are of integers, see `to_bits()`
+    let e = x << 2;
+    //~^ K0302 `<<` does not exist for `f32` and `i32`
+    let f = n << x;
+    //~^ K0302 `<<` does not exist for `u32` and `f32`
+    let g = v * n;
+    //~^ K0301 `*` has operands of different types: `Vec3` and `u32`
+    let h = v + Vec2::new(x, x);
+    //~^ K0301 `+` has operands of different types: `Vec3` and `Vec2`
+    let j = [x, x] + [x, x];
+    //~^ K0302 `+` does not exist for `[f32; 2]`
+    out[2] += n;
+    //~^ K0301 `+` has operands of different types: `f32` and `u32`
+    let mut k = n;
+    k <<= 1.5;
+    //~^ K0302 `<<` does not exist for `u32` and `f32`
+    k += v;
+    //~^ K0301 `+` has operands of different types: `u32` and `Vec3`
+}
+
+#[kernel(workgroup_size = 1)]
+fn prefix(x: f32, n: u32, b: bool) {
+    let a = -n;
+    //~^ K0302 `-` does not exist for `u32`: use `i32`, or `wrapping_neg()`
+    let c = -b;
+    //~^ K0302 `-` does not exist for `bool`: use `!`
+    let d = !x;
+    //~^ K0302 `!` does not exist for `f32`
+    let e = -[n, n];
+    //~^ K0302 `-` does not exist for `[u32; 2]`
+    let f = -1u32;
+    //~^ K0302 `-` does not exist for `u32`
+}
+
+#[kernel(workgroup_size = 1)]
+fn comparisons(x: f32, n: u32, i: i32, v: Vec3, out: &mut [u32]) {
+    if n < i {}
+    //~^ K0301 `<` has operands of different types: `u32` and `i32`
+    if x == 0 {}
+    //~^ K0301 a floating-point literal has a point: `1.0`
+    if v < v {}
+    //~^ K0302 `<` does not exist for `Vec3` and `Vec3`: vectors have `cmplt`, `cmple`, `cmpgt`, `cmpge`
+    if [n, n] == [n, n] {}
+    //~^ K0302 `==` does not exist for `[u32; 2]`: take its elements one by one
+    if n {}
+    //~^ K0301 expected `bool`, found `u32`
+    while n & 1 {}
+    //~^ K0301 expected `bool`, found `u32`
+    let a = n && true;
+    //~^ K0301 expected `bool`, found `u32`
+    if n = 1 {}
+    //~^ K0104 an assignment has no value: make it a statement of its own
+}
+
+#[kernel(workgroup_size = 1)]
+fn ranges(x: f32, n: u32, i: i32, out: &mut [u32]) {
+    for a in 0.0..1.0 {}
+    //~^ K0301 a range runs over `u32` or `i32`, not `f32`
+    for a in 0..x {}
+    //~^ K0301 expected `{integer}`, found `f32`
+    for a in i..n {}
+    //~^ K0301 expected `i32`, found `u32`
+    for a in (0..n).step_by(i) {}
+    //~^ K0301 expected `u32`, found `i32`
+    for a in (0..n).step_by(0) {}
+    out[i] = 1;
+    //~^ K0301 indices are `u32`, this is `i32`: write `(…) as u32`
+    out[x] = 1;
+    //~^ K0301 indices are `u32`, this is `f32`
+}
+
+#[kernel(workgroup_size = 1)]
+fn values(n: u32, out: &mut [u32]) {
+    let a = if n > 1 { 2 };
+    //~^ K0301 an `if` without `else` has no value: add an `else`
+    let b = { n; };
+    //~^ K0301 this block should end with a value
+    let c = loop {
+        break;
+        //~^ K0301 this loop's value is used: write `break value`
+    };
+    let d = while n > 1 {};
+    //~^ K0301 this has no value, and one is needed here
+    let e = workgroup_barrier();
+    //~^ K0301 `workgroup_barrier()` has no value: make it a statement of its own
+    out[0] = match n {
+        0 => 1,
+        _ => {}
+        //~^ K0301 this block should end with a value
+    };
+    let f = out;
+    //~^ K0301 a slice is not a value: index it, `x[i]`
+    return n;
+    //~^ K0301 a kernel returns nothing
+}
+
+#[kernel(workgroup_size = 1)]
+fn tails(n: u32, out: &mut [u32]) {
+    if n > 1 {
+        n + 1
+        //~^ K0301 this value is not used
+    }
+    for i in 0..n {
+        out[i]
+        //~^ K0301 this value is not used
+    }
+    out[0]
+    //~^ K0301 this value is not used
+}
+
+#[kernel(workgroup_size = 1)]
+fn undecided(n: u32, out: &mut [u32]) {
+    let a;
+    //~^ K0307 nothing decides the type of `a`: write `a: T`
+    let b = 1;
+    out[0] = n;
+}

@@ -1,0 +1,64 @@
+//! Parameters whose types have no address space.
+
+#[kernel(workgroup_size = 1)]
+fn slice_by_value(a: [f32]) {}
+//~^ K0103 take a slice by reference: `&[T]` or `&mut [T]`
+
+#[kernel(workgroup_size = 1)]
+fn array_by_value(a: [f32; 4]) {}
+//~^ K0103 `[f32; 4]` cannot be passed by value: scalars and vectors can; for more data take `&[T]`
+
+#[kernel(workgroup_size = 1)]
+fn mask_by_value(a: BVec2) {}
+//~^ K0103 `BVec2` cannot be passed by value
+
+#[kernel(workgroup_size = 1)]
+fn mutable_scalar(total: &mut f32) {}
+//~^ K0103 for results take `&mut [T]`, a buffer of any length
+
+#[kernel(workgroup_size = 1)]
+fn slice_of_bool(flags: &[bool]) {}
+//~^ K0103 `bool` has no layout that host and GPU share: use `u32` and compare with 0
+
+#[kernel(workgroup_size = 1)]
+fn uniform_of_bool(flag: &bool) {}
+//~^ K0103 `bool` has no layout that host and GPU share
+
+#[kernel(workgroup_size = 1)]
+fn atomic_by_value(a: Atomic<u32>) {}
+//~^ K0103 atomics live in storage: take `&[Atomic<T>]`
+
+#[kernel(workgroup_size = 1)]
+fn atomic_uniform(a: &Atomic<u32>) {}
+//~^ K0103 atomics live in storage: take `&[Atomic<T>]`
+
+#[kernel(workgroup_size = 1)]
+fn array_of_atomics(a: &[[Atomic<u32>; 4]]) {}
+//~^ K0103 take `&[Atomic<T>]`, without inner arrays
+
+#[kernel(workgroup_size = 1)]
+fn narrow_uniform_array(a: &[f32; 8]) {}
+//~^ K0103 elements of a uniform array are 16 bytes apart in WGSL, those of `[f32; 8]` are 4
+
+#[kernel(workgroup_size = 1)]
+fn unit(a: ()) {}
+//~^ K0103 `()` cannot be passed by value
+
+#[kernel(workgroup_size = 1)]
+fn mutable_binding(mut a: &[f32]) {}
+//~^ K0103 a reference parameter cannot be `mut`: remove it
+
+#[kernel(workgroup_size = 1)]
+fn twice(n: u32, n: f32) {}
+//~^ K0204 the parameter `n` is declared twice
+
+// What a wrong parameter is used for stays silent.
+#[kernel(workgroup_size = 1)]
+fn no_cascade(a: &[f64], out: &mut [f32]) {
+    //~^ K0203 no type `f64`: floating-point numbers in kernels are `f32`
+    let x = a[0] * 2.0;
+    out[0] = x.sqrt() + a.len();
+    for i in 0..a.len() {
+        out[i] += a[i];
+    }
+}

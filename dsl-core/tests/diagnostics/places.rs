@@ -1,0 +1,41 @@
+//! Stores to what cannot be stored to.
+
+#[kernel(workgroup_size = 1)]
+fn read_only(input: &[f32], scale: &f32, n: u32, out: &mut [f32]) {
+    const LIMIT: u32 = 4;
+    input[0] = 1.0;
+    //~^ K0310 cannot store to `input`, which is read-only: declare it `&mut [T]`
+    *scale = 1.0;
+    //~^ K0310 cannot store to `scale`, which is read-only: results go to a `&mut [T]` parameter
+    n += 1;
+    //~^ K0310 cannot assign to `n`, which is not mutable: declare it `mut n`
+    let a = 1;
+    a = 2;
+    //~^ K0310 cannot assign to `a`, which is not mutable: declare it `mut a`
+    let v = Vec2::new(1.0, 2.0);
+    v.x = 2.0;
+    //~^ K0310 cannot assign to `v`, which is not mutable
+    for i in 0..4 {
+        i += 1;
+        //~^ K0310 cannot assign to `i`, which is not mutable: declare it `mut i`
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn not_places(n: u32, out: &mut [u32]) {
+    const LIMIT: u32 = 4;
+    LIMIT = 5;
+    //~^ K0309 `LIMIT` is a constant, not a variable
+    n + 1 = 5;
+    //~^ K0309 this is a value, not a place: variables, their elements and components are places
+    global_invocation_id().x = 1;
+    //~^ K0309 this is a value, not a place
+    5 += n;
+    //~^ K0309 this is a value, not a place
+    *n = 4;
+    //~^ K0309 this is not a reference: leave out the `*`
+    out[0] = *n;
+    //~^ K0309 this is not a reference: leave out the `*`
+    (n, out[0]) = (1, 2);
+    //~^ K0309 an assignment stores to one place: write one assignment for each
+}

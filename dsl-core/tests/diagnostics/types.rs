@@ -1,0 +1,84 @@
+//! Types that kernels do not have, with what to use instead.
+
+#[kernel(workgroup_size = 1)]
+fn integers(out: &mut [u32]) {
+    let a: usize = 1;
+    //~^ K0203 no type `usize`: integers in kernels are `u32` and `i32`; indices and lengths are `u32`
+    let b: u64 = 1;
+    //~^ K0203 no type `u64`: integers in kernels are `u32` and `i32`
+    let c: u8 = 1;
+    //~^ K0203 no type `u8`: integers in kernels are `u32` and `i32`
+    out[a] = b as u32 + c as u32;
+}
+
+#[kernel(workgroup_size = 1)]
+fn cast_to_usize(i: u32, out: &mut [u32]) {
+    out[i as usize] = 1;
+    //~^ K0203 no type `usize`: integers in kernels are `u32` and `i32`; indices and lengths are `u32`
+}
+
+#[kernel(workgroup_size = 1)]
+fn literals(out: &mut [u32]) {
+    out[0] = 1u8;
+    //~^ K0203 no type `u8` in kernels: use `u32` or `i32`
+    let x = 1.0f64;
+    //~^ K0203 no type `f64` in kernels: use `f32`
+    let y = 1f64;
+    //~^ K0203 no type `f64` in kernels: use `f32`
+}
+
+#[kernel(workgroup_size = 1)]
+fn others(out: &mut [u32]) {
+    let a: Vec<u32> = out[0];
+    //~^ K0203 no type `Vec`: kernels have no heap: use a fixed array `[T; N]`, or a `&mut [T]` parameter
+    let b: char = out[0];
+    //~^ K0203 no type `char`: kernels have no text
+    let c: AtomicU32 = out[0];
+    //~^ K0203 no type `AtomicU32`: write `Atomic<u32>`
+    let d: Particle = out[0];
+    //~^ K0203 no type `Particle`: kernels have `bool`, `i32`, `u32`, `f32`, glam's vectors, `[T; N]`, `Atomic<T>`
+    let e: (u32, u32) = out[0];
+    //~^ K0203 tuples
+    let f: &u32 = out[0];
+    //~^ K0203 references
+    let g: fn() = out[0];
+    //~^ K0203 a type that kernels do not have: scalars, glam's vectors, `[T; N]` and `Atomic<T>` are
+    let h: Vec3A = out[0];
+    //~^ K0203 use `Vec3`
+    let i: Vec5 = out[0];
+    //~^ K0203 no type `Vec5`
+}
+
+#[kernel(workgroup_size = 1)]
+fn memory() {
+    workgroup_var!(a: Atomic<f32>);
+    //~^ K0203 atomics hold `u32` or `i32`, not `f32`
+    workgroup_var!(b: ());
+    //~^ K0203 `()` has no values
+    workgroup_var!(c: [(); 4]);
+    //~^ K0203 `()` has no values
+    workgroup_var!(d: [f32; 0]);
+    //~^ K0401 an array in a kernel has at least one element, not 0
+    workgroup_var!(e: [f32; N]);
+    //~^ K0401 `N` is not a constant that the kernel knows: write the number, or declare `const N: u32 = …;` inside the kernel
+    workgroup_var!(f);
+    //~^ K0104 write `workgroup_var!(name: T);`, such as `cache: [f32; 256]`
+    workgroup_var!(g: u32 = 1);
+    //~^ K0104 the only initializer of a workgroup variable is `zeroed`
+    a.store(1.0);
+    b = c;
+    d[0] = e[1];
+}
+
+#[kernel(workgroup_size = 1)]
+fn locals(hits: &[Atomic<u32>]) {
+    workgroup_var!(bins: [Atomic<u32>; 4]);
+    let a: Atomic<u32>;
+    //~^ K0301 a local cannot be `Atomic<u32>`: atomics live in `workgroup_var!` and in storage
+    let b = bins;
+    //~^ K0311 atomics are not copied
+    let c: [Atomic<u32>; 4];
+    //~^ K0301 a local cannot be `[Atomic<u32>; 4]`: atomics live in `workgroup_var!` and in storage
+    let d: ();
+    //~^ K0301 a local cannot be `()`
+}

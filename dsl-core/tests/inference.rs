@@ -1,0 +1,659 @@
+//! The types that inference gives to locals and expressions, compared with what rustc would infer
+//! (an index and `len()` are `u32` here). A label under a line names the type of what is above its
+//! carets: a local, an operator (its result), a call (under the function's name), a literal or
+//! another expression from its first token to its last.
+
+use dsl_core::diagnostic::Diagnostics;
+use dsl_core::{infer, ir, lower, parse};
+use proc_macro2::Span;
+
+#[test]
+fn literals_take_the_type_of_what_they_meet() {
+    check(
+        "
+            let a = 1; out[0] = a;
+            //      ^ u32
+        ",
+    );
+    check(
+        "
+            let a = 1; ints[0] = a;
+            //      ^ i32
+        ",
+    );
+    check(
+        "
+            let a = 1.0; floats[0] = a;
+            //      ^^^ f32
+        ",
+    );
+    check(
+        "
+            let a = 1 + n;
+            //  ^ u32
+            //      ^ u32
+            //        ^ u32
+        ",
+    );
+    check(
+        "
+            let a = i + 1 * 2;
+            //          ^ i32
+            //              ^ i32
+        ",
+    );
+    check(
+        "
+            if n > 1 { out[0] = 2; }
+            //   ^ bool
+            //     ^ u32
+            //                  ^ u32
+        ",
+    );
+    check(
+        "
+            let a = x * 2.0 - 1.5;
+            //          ^^^ f32
+            //              ^ f32
+            //                ^^^ f32
+        ",
+    );
+}
+
+#[test]
+fn nothing_decides() {
+    check(
+        "
+            let a = 7; let b = -7; let c = !7;
+            //  ^ i32
+            //                 ^ i32
+            //                              ^ i32
+        ",
+    );
+    check(
+        "
+            let a = 0.5; let b = 1e3;
+            //  ^ f32
+            //                   ^^^ f32
+        ",
+    );
+    check(
+        "
+            let a = [1, 2]; let b = [0.5; 4];
+            //  ^ [i32; 2]
+            //                  ^ [f32; 4]
+        ",
+    );
+    check(
+        "
+            let a = 1 > 2;
+            //      ^ i32
+            //        ^ bool
+        ",
+    );
+    check(
+        "
+            for k in 0..4 {}
+            //  ^ i32
+        ",
+    );
+    check(
+        "
+            let a = 3; let b = a as f32;
+            //  ^ i32
+        ",
+    );
+    check(
+        "
+            let a = 3; let b = a; let c = b == 4;
+            //  ^ i32
+            //                              ^^ bool
+        ",
+    );
+}
+
+#[test]
+fn suffixes_and_annotations() {
+    check(
+        "
+            let a = 1u32; let b = 2i32; let c = 1f32; let d: u32 = 5;
+            //  ^ u32
+            //                ^ i32
+            //                              ^ f32
+            //                                                     ^ u32
+        ",
+    );
+    check(
+        "
+            let a: [u32; 3] = [1, 2, 3]; let b: Vec3 = Vec3::splat(1.0);
+            //                 ^ u32
+            //                               ^ Vec3
+            //                                                     ^^^ f32
+        ",
+    );
+    check(
+        "
+            const N: usize = 4; let a = N; let b = 2 * N;
+            //                      ^ u32
+            //                                     ^ u32
+        ",
+    );
+    check(
+        "
+            let a = u32::MAX; let b = i32::BITS; let c = f32::EPSILON;
+            //  ^ u32
+            //                    ^ u32
+            //                                       ^ f32
+        ",
+    );
+    check(
+        "
+            const LATE: i32 = EARLY; const EARLY: i32 = 1; let a = LATE; let b = 2 + a;
+            //                                                                   ^ i32
+        ",
+    );
+}
+
+#[test]
+fn later_uses_decide() {
+    check(
+        "
+            let mut stride = 128; while lane < stride { stride /= 2; }
+            //      ^^^^^^ u32
+            //               ^^^ u32
+            //                                                    ^ u32
+        ",
+    );
+    check(
+        "
+            let a = 1; let b = a; let c = b; out[c] = 0;
+            //  ^ u32
+            //             ^ u32
+            //                        ^ u32
+        ",
+    );
+    check(
+        "
+            let mut sum = 0; for k in 0..n { sum += k * 2; }
+            //      ^^^ u32
+            //                   ^ u32
+            //                                          ^ u32
+        ",
+    );
+    check(
+        "
+            let mut low = 0; let mut high = input.len(); while low < high { low = (low + high) / 2; }
+            //      ^^^ u32
+            //                       ^^^^ u32
+            //                                                                                   ^ u32
+        ",
+    );
+    check(
+        "
+            let a = 2; let b = 3; let c = a * b; ints[0] = c;
+            //  ^ i32
+            //             ^ i32
+        ",
+    );
+    check(
+        "
+            let scale = 2.0; let y = scale * x; let z = 1.0 / scale;
+            //  ^^^^^ f32
+            //                                          ^^^ f32
+        ",
+    );
+    check(
+        "
+            let mut a = 5; let b = 6; while a != b { a += 1; } out[0] = b;
+            //      ^ u32
+            //                 ^ u32
+            //                                            ^ u32
+        ",
+    );
+}
+
+#[test]
+fn deferred_values() {
+    check(
+        "
+            let a; if n > 4 { a = 1; } else { a = 2; } out[0] = a;
+            //  ^ u32
+            //                    ^ u32
+        ",
+    );
+    check(
+        "
+            let a; loop { a = 1.5; break; }
+            //  ^ f32
+        ",
+    );
+    check(
+        "
+            let a; a = input[0];
+            //  ^ f32
+        ",
+    );
+    check(
+        "
+            let mut a; a = 0; a += i;
+            //      ^ i32
+            //             ^ i32
+        ",
+    );
+}
+
+#[test]
+fn shadowing() {
+    check(
+        "
+            let a = 1; let a = a as f32; let a = a > 0.5; out[0] = a as u32;
+            //  ^ i32
+            //             ^ f32
+            //                               ^ bool
+            //                                       ^^^ f32
+        ",
+    );
+    check(
+        "
+            let a = 1; { let a = 2.5; floats[0] = a; } out[0] = a;
+            //  ^ u32
+            //               ^ f32
+        ",
+    );
+    check(
+        "
+            let n = n as i32; let m = n + 1;
+            //  ^ i32
+            //                            ^ i32
+        ",
+    );
+    check(
+        "
+            for i in 0..n { let i = i as f32; } let j = i;
+            //  ^ u32
+            //                  ^ f32
+            //                                      ^ i32
+        ",
+    );
+}
+
+#[test]
+fn blocks_as_values() {
+    check(
+        "
+            let a = if n > 1 { 1 } else { 2 }; out[a] = 0;
+            //  ^ u32
+            //                 ^ u32
+        ",
+    );
+    check(
+        "
+            let a = if n > 1 { 1 } else { i };
+            //  ^ i32
+            //                 ^ i32
+        ",
+    );
+    check(
+        "
+            let a = match n { 0 => 1, 1..=9 => 2, _ => n };
+            //  ^ u32
+            //                ^ u32
+            //                     ^ u32
+            //                            ^ u32
+        ",
+    );
+    check(
+        "
+            let a = loop { break 5; }; out[0] = a;
+            //  ^ u32
+            //                   ^ u32
+        ",
+    );
+    check(
+        "
+            let a = 'b: { if n > 2 { break 'b 1; } 2 }; ints[0] = a;
+            //  ^ i32
+            //                                ^ i32
+        ",
+    );
+    check(
+        "
+            let a = { let b = 3; b }; out[0] = a;
+            //  ^ u32
+            //            ^ u32
+        ",
+    );
+    check(
+        "
+            let a = match i { -1 => 1.0, _ => 2.0 };
+            //  ^ f32
+            //                ^^ i32
+        ",
+    );
+}
+
+#[test]
+fn arrays() {
+    check(
+        "
+            let mut a = [0; 4]; a[1] = n;
+            //      ^ [u32; 4]
+            //           ^ u32
+        ",
+    );
+    check(
+        "
+            let a = [1, 2, i];
+            //  ^ [i32; 3]
+            //       ^ i32
+        ",
+    );
+    check(
+        "
+            let a = [[0; 2]; 3]; out[0] = a[1][0];
+            //  ^ [[u32; 2]; 3]
+            //        ^ u32
+        ",
+    );
+    check(
+        "
+            let a = [1, 2]; let b = a; out[0] = b[0] + 1;
+            //  ^ [u32; 2]
+            //                                         ^ u32
+        ",
+    );
+    check(
+        "
+            let mut a = [0.0; 2]; let k = 1; a[k] = x;
+            //           ^^^ f32
+            //                        ^ u32
+        ",
+    );
+    check(
+        "
+            let a = ints.len(); let b = [1.5, x][0];
+            //  ^ u32
+            //                      ^ f32
+            //                           ^^^ f32
+            //                                   ^ u32
+        ",
+    );
+}
+
+#[test]
+fn ranges() {
+    check(
+        "
+            for k in 0..n {}
+            //  ^ u32
+            //       ^ u32
+        ",
+    );
+    check(
+        "
+            for k in -2..i {}
+            //  ^ i32
+            //       ^ i32
+        ",
+    );
+    check(
+        "
+            for k in 0..8 { out[k] = 1; }
+            //  ^ u32
+        ",
+    );
+    check(
+        "
+            let end = 8; for k in (0..end).rev().step_by(3) { ints[n] = k; }
+            //  ^^^ i32
+            //               ^ i32
+            //                                           ^ u32
+        ",
+    );
+}
+
+#[test]
+fn shifts_and_casts() {
+    check(
+        "
+            let a = n << 3; let b = 1 << n; let k = 2; let c = i >> k;
+            //        ^^ u32
+            //           ^ i32
+            //                      ^ i32
+            //                                  ^ i32
+        ",
+    );
+    check(
+        "
+            let a = 1 << 4; out[0] = a;
+            //      ^ u32
+            //        ^^ u32
+            //           ^ i32
+        ",
+    );
+    check(
+        "
+            let a = 5 as u32; let b = 3_000_000_000 as u32; let c = 1 as f32;
+            //      ^ u32
+            //                        ^^^^^^^^^^^^^ u32
+            //                                                      ^ i32
+        ",
+    );
+    check(
+        "
+            let a = 5; let b = a as u32; let c = 2.5 as i32;
+            //  ^ i32
+            //             ^ u32
+            //                                   ^^^ f32
+        ",
+    );
+    check(
+        "
+            let a = (1 + 2) as u32; let b = !0 as u32; let c = (7) as u32 as f32;
+            //       ^ i32
+            //                               ^ u32
+        ",
+    );
+    check(
+        "
+            let mut a = 1; a <<= i; a |= n;
+            //      ^ u32
+        ",
+    );
+}
+
+#[test]
+fn vectors() {
+    check(
+        "
+            let a = v * 2.0; let b = 2.0 * v; let c = v + v;
+            //  ^ Vec3
+            //          ^^^ f32
+            //                       ^^^ f32
+            //                           ^ Vec3
+            //                                    ^ Vec3
+        ",
+    );
+    check(
+        "
+            let s = 2.0; let a = v / s;
+            //  ^ f32
+            //               ^ Vec3
+        ",
+    );
+    check(
+        "
+            let a = v.x; let b = v.zyx(); let c = v.xy().y; let d = w.x;
+            //  ^ f32
+            //               ^ Vec3
+            //                                ^ f32
+            //                                                  ^ u32
+        ",
+    );
+    check(
+        "
+            let a = w * 3; let b = w << 1; let c = w.as_vec2();
+            //          ^ u32
+            //                       ^^ UVec2
+            //                                 ^ Vec2
+        ",
+    );
+    check(
+        "
+            let a = v.cmplt(v); let b = a.any(); let c = v == v;
+            //  ^ BVec3
+            //                      ^ bool
+            //                                       ^ bool
+        ",
+    );
+    check(
+        "
+            let a = v.dot(v); let b = w.dot(w); let c = v.length(); let d = v[1];
+            //  ^ f32
+            //                    ^ u32
+            //                                      ^ f32
+            //                                                          ^ f32
+        ",
+    );
+    check(
+        "
+            let a = UVec2::new(1, n); let b = vec2(1.0, x);
+            //                 ^ u32
+            //                            ^ Vec2
+            //                                     ^^^ f32
+        ",
+    );
+    check(
+        "
+            let mut a = v; a.x = 1.0; a *= 2.0;
+            //                   ^^^ f32
+            //                             ^^^ f32
+        ",
+    );
+}
+
+#[test]
+fn calls() {
+    check(
+        "
+            let a = x.max(1.0); let b = x.powi(2); let c = n.pow(2); let d = i.pow(3);
+            //            ^^^ f32
+            //                                 ^ i32
+            //                                                   ^ u32
+            //                                                                     ^ u32
+        ",
+    );
+    check(
+        "
+            let a = n.min(4); let b = i.clamp(-1, 1); let c = f32::max(0.0, 1.0);
+            //            ^ u32
+            //                                ^ i32
+            //                                                         ^^^ f32
+        ",
+    );
+    check(
+        "
+            let a = n.count_ones(); let b = i.unsigned_abs(); let c = x.to_bits();
+            //        ^^^^^^^^^^ u32
+            //                          ^ u32
+            //                                                          ^^^^^^^ u32
+        ",
+    );
+    check(
+        "
+            let a = hits[0].fetch_add(1); let b = local_invocation_id();
+            //  ^ u32
+            //                        ^ u32
+            //                                ^ UVec3
+        ",
+    );
+    check(
+        "
+            let a = x.is_nan() && n > 0; let b = x.mul_add(2.0, 1.0);
+            //  ^ bool
+            //                        ^ u32
+            //                                             ^^^ f32
+        ",
+    );
+}
+
+/// Infers the types of a kernel with this body and compares them with its labels.
+#[track_caller]
+fn check(body: &str) {
+    let text = format!(
+        "fn k(x: f32, n: u32, i: i32, v: Vec3, w: UVec2, input: &[f32], hits: &[Atomic<u32>],
+              out: &mut [u32], ints: &mut [i32], floats: &mut [f32]) {{
+              let lane = local_invocation_index();
+    {body}
+}}"
+    );
+    let tokens = text.parse().unwrap_or_else(|error| panic!("{error}:\n{text}"));
+    let diags = &mut Diagnostics::default();
+    let source = parse::parse("workgroup_size = 64".parse().expect("tokens"), tokens, diags)
+        .expect("a function");
+    let module = lower::lower(&source, diags);
+    let types = infer::infer(&module, diags);
+    if let Err(errors) = diags.gate() {
+        panic!("{}\n{text}", errors[0].render());
+    }
+    let labels = labels(&text);
+    assert!(!labels.is_empty(), "nothing is labelled:\n{text}");
+    for label in labels {
+        let found = types_at(&module, &types, &label);
+        assert!(
+            !found.is_empty(),
+            "nothing is at line {}, {:?}:\n{text}",
+            label.line,
+            label.columns
+        );
+        for ty in found {
+            assert_eq!(ty, label.ty, "at line {}, {:?}:\n{text}", label.line, label.columns);
+        }
+    }
+}
+
+/// `// ^^^ u32`.
+struct Label {
+    line: usize,
+    columns: std::ops::Range<usize>,
+    ty: String,
+}
+
+impl Label {
+    fn is_of(&self, span: Span) -> bool {
+        let (start, end) = (span.start(), span.end());
+        start.line == self.line
+            && end.line == self.line
+            && (start.column..end.column) == self.columns
+    }
+}
+
+fn labels(text: &str) -> Vec<Label> {
+    let mut labels = Vec::new();
+    let mut code = 0;
+    for (line, content) in text.lines().enumerate() {
+        let Some(start) = content.trim_start().strip_prefix("//").and(content.find('^')) else {
+            code = line + 1;
+            continue;
+        };
+        let carets = content[start..].bytes().take_while(|byte| *byte == b'^').count();
+        let ty = content[start + carets..].trim().to_owned();
+        labels.push(Label { line: code, columns: start..start + carets, ty });
+    }
+    labels
+}
+
+/// The types of the locals and expressions at a label.
+fn types_at(module: &ir::Module, types: &infer::Types, label: &Label) -> Vec<String> {
+    let locals = module
+        .locals
+        .iter()
+        .filter(|(_, local)| label.is_of(local.name.span))
+        .map(|(id, _)| types.local(id).rust());
+    let exprs = module
+        .exprs
+        .iter()
+        .filter(|(_, node)| label.is_of(node.span))
+        .map(|(id, _)| types.expr(id).rust());
+    locals.chain(exprs).collect()
+}
