@@ -207,7 +207,10 @@ fn split_docs(attrs: Vec<syn::Attribute>) -> (Vec<String>, Vec<syn::Attribute>) 
                 if let syn::Expr::Lit(lit) = &pair.value
                     && let syn::Lit::Str(text) = &lit.lit
                 {
-                    docs.extend(text.value().lines().map(str::to_owned));
+                    // What ends a line in WGSL must not end a comment early.
+                    let breaks = ['\n', '\r', '\u{b}', '\u{c}', '\u{85}', '\u{2028}', '\u{2029}'];
+                    let text = text.value().replace("\r\n", "\n");
+                    docs.extend(text.split(breaks).map(str::to_owned));
                 }
             }
             _ => rest.push(attr),

@@ -24,9 +24,9 @@ fn histogram(
     atomicStore(&local_counts[lane], 0u);
     workgroupBarrier();
     let n_invocations = 256u * num_workgroups.x;
-    let start = global_invocation_id.x;
-    let stride = max(n_invocations, 1u);
-    var i = start;
+    let i_start = global_invocation_id.x;
+    let i_step = max(n_invocations, 1u);
+    var i = i_start;
     if (i < params.words_len) {
         loop {
             let word = words[i];
@@ -37,9 +37,9 @@ fn histogram(
                 }
             }
             continuing {
-                let last = params.words_len - i <= stride;
-                i += stride;
-                break if last;
+                let i_last = params.words_len - i <= i_step;
+                i += i_step;
+                break if i_last;
             }
         }
     }

@@ -22,28 +22,28 @@ fn strided_sum(
     let lane = local_invocation_index;
     let n_invocations = 256u * num_workgroups.x;
     var sum = 0.0f;
-    let start = global_invocation_id.x;
-    let stride = max(n_invocations, 1u);
-    var i = start;
+    let i_start = global_invocation_id.x;
+    let i_step = max(n_invocations, 1u);
+    var i = i_start;
     if (i < params.input_len) {
         loop {
             sum += input[i];
             continuing {
-                let last = params.input_len - i <= stride;
-                i += stride;
-                break if last;
+                let i_last = params.input_len - i <= i_step;
+                i += i_step;
+                break if i_last;
             }
         }
     }
     cache[lane] = sum;
     workgroupBarrier();
-    var stride_1 = 128u;
-    while (stride_1 > 0u) {
-        if (lane < stride_1) {
-            cache[lane] += cache[lane + stride_1];
+    var stride = 128u;
+    while (stride > 0u) {
+        if (lane < stride) {
+            cache[lane] += cache[lane + stride];
         }
         workgroupBarrier();
-        stride_1 /= 2u;
+        stride /= 2u;
     }
     if (lane == 0u) {
         partial[workgroup_id.x] = cache[0u];

@@ -13,9 +13,9 @@ fn combined(
         loop {
             seen = seen * 31u + i;
             continuing {
-                let last = i - 0u < 3u;
+                let i_last = i - 0u < 3u;
                 i -= 3u;
-                break if last;
+                break if i_last;
             }
         }
     }
@@ -24,9 +24,9 @@ fn combined(
         loop {
             seen = seen * 31u + i_1;
             continuing {
-                let last_1 = i_1 - 1u < 2u;
+                let i_last_1 = i_1 - 1u < 2u;
                 i_1 -= 2u;
-                break if last_1;
+                break if i_last_1;
             }
         }
     }
@@ -36,9 +36,9 @@ fn combined(
         loop {
             seen = seen * 31u + i_2;
             continuing {
-                let last_2 = i_2 - 0u < 3u;
+                let i_last_2 = i_2 - 0u < 3u;
                 i_2 -= 3u;
-                break if last_2;
+                break if i_last_2;
             }
         }
     }

@@ -9,9 +9,9 @@ fn signed() {
         loop {
             out[0u] = out[0u] * 10i + (2147483647i - i) + 1i;
             continuing {
-                let last = i == 2147483647i;
+                let i_last = i == 2147483647i;
                 i++;
-                break if last;
+                break if i_last;
             }
         }
     }
@@ -21,9 +21,9 @@ fn signed() {
         loop {
             out[1u] = out[1u] * 10i + (i_1 - i32(-2147483648));
             continuing {
-                let last_1 = i_1 == i32(-2147483648);
+                let i_last_1 = i_1 == i32(-2147483648);
                 i_1--;
-                break if last_1;
+                break if i_last_1;
             }
         }
     }
@@ -32,9 +32,9 @@ fn signed() {
         loop {
             out[2u] += i_2 / 1000000i;
             continuing {
-                let last_2 = u32(2000000000i) - u32(i_2) <= 3000000000u;
+                let i_last_2 = u32(2000000000i) - u32(i_2) <= 3000000000u;
                 i_2 += i32(3000000000u);
-                break if last_2;
+                break if i_last_2;
             }
         }
     }
@@ -46,9 +46,9 @@ fn signed() {
                 break;
             }
             continuing {
-                let last_3 = i_3 == 2147483647i;
+                let i_last_3 = i_3 == 2147483647i;
                 i_3++;
-                break if last_3;
+                break if i_last_3;
             }
         }
     }

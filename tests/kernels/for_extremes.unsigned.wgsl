@@ -13,9 +13,9 @@ fn unsigned() {
             }
             n += 1u;
             continuing {
-                let last = i == 4294967295u;
+                let i_last = i == 4294967295u;
                 i++;
-                break if last;
+                break if i_last;
             }
         }
     }
@@ -25,9 +25,9 @@ fn unsigned() {
         loop {
             out[1u] = out[1u] * 10u + (4294967295u - i_1);
             continuing {
-                let last_1 = i_1 == 4294967295u;
+                let i_last_1 = i_1 == 4294967295u;
                 i_1++;
-                break if last_1;
+                break if i_last_1;
             }
         }
     }
@@ -36,9 +36,9 @@ fn unsigned() {
         loop {
             out[2u] = out[2u] * 10u + (4294967295u - i_2);
             continuing {
-                let last_2 = 4294967295u - i_2 < 4u;
+                let i_last_2 = 4294967295u - i_2 < 4u;
                 i_2 += 4u;
-                break if last_2;
+                break if i_last_2;
             }
         }
     }
@@ -50,9 +50,9 @@ fn unsigned() {
         loop {
             out[4u] = out[4u] * 10u + i_3;
             continuing {
-                let last_3 = i_3 == 0u;
+                let i_last_3 = i_3 == 0u;
                 i_3--;
-                break if last_3;
+                break if i_last_3;
             }
         }
     }
@@ -64,9 +64,9 @@ fn unsigned() {
             }
             out[5u] = out[5u] * 10u + (4294967295u - i_4) + 1u;
             continuing {
-                let last_4 = i_4 == 0u;
+                let i_last_4 = i_4 == 0u;
                 i_4--;
-                break if last_4;
+                break if i_last_4;
             }
         }
     }

@@ -11,15 +11,15 @@ fn inclusive(
     let lane = local_invocation_index;
     var seen = 1i;
     let end = ends[lane];
-    let start = starts[lane];
-    var i = start;
+    let i_start = starts[lane];
+    var i = i_start;
     if (i <= end) {
         loop {
             seen = seen * 31i + i;
             continuing {
-                let last = i == end;
+                let i_last = i == end;
                 i++;
-                break if last;
+                break if i_last;
             }
         }
     }

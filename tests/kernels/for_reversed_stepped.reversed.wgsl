@@ -20,9 +20,9 @@ fn reversed(
         loop {
             seen = seen * 31i + i;
             continuing {
-                let last = i == -2i;
+                let i_last = i == -2i;
                 i--;
-                break if last;
+                break if i_last;
             }
         }
     }

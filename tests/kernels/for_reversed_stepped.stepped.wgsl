@@ -20,9 +20,9 @@ fn stepped(
         loop {
             seen = seen * 31i + i;
             continuing {
-                let last = u32(end) - u32(i) <= 3u;
+                let i_last = u32(end) - u32(i) <= 3u;
                 i += i32(3u);
-                break if last;
+                break if i_last;
             }
         }
     }
@@ -32,23 +32,23 @@ fn stepped(
         loop {
             seen = seen * 31i + i_1;
             continuing {
-                let last_1 = u32(end_1) - u32(i_1) < 3u;
+                let i_last_1 = u32(end_1) - u32(i_1) < 3u;
                 i_1 += i32(3u);
-                break if last_1;
+                break if i_last_1;
             }
         }
     }
     let end_2 = ends[lane];
     let step_ = params.step_ + lane;
-    let stride = max(step_, 1u);
+    let i_step = max(step_, 1u);
     var i_2 = 0i;
     if (i_2 < end_2) {
         loop {
             seen = seen * 31i + i_2;
             continuing {
-                let last_2 = u32(end_2) - u32(i_2) <= stride;
-                i_2 += i32(stride);
-                break if last_2;
+                let i_last_2 = u32(end_2) - u32(i_2) <= i_step;
+                i_2 += i32(i_step);
+                break if i_last_2;
             }
         }
     }

@@ -16,7 +16,7 @@ fn variables() {
     }
     var end = params.n;
     let end_1 = end;
-    for (var i = 0u; i < end_1; i++) {
+    for (var i_1 = 0u; i_1 < end_1; i_1++) {
         end += 1u;
         out[1u] += 1u;
     }
@@ -36,16 +36,16 @@ fn variables() {
     out[4u] = evaluated;
     var step_ = 1u;
     let step__1 = step_;
-    let stride = max(step__1, 1u);
+    let i_step = max(step__1, 1u);
     var i = 0u;
     if (i < 9u) {
         loop {
             step_ += 1u;
             out[5u] += i;
             continuing {
-                let last = 9u - i <= stride;
-                i += stride;
-                break if last;
+                let i_last = 9u - i <= i_step;
+                i += i_step;
+                break if i_last;
             }
         }
     }

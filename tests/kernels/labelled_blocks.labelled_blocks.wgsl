@@ -19,9 +19,9 @@ fn labelled_blocks(
                     break;
                 }
                 continuing {
-                    let last = i == lane;
+                    let i_last = i == lane;
                     i++;
-                    break if last;
+                    break if i_last;
                 }
             }
         }

@@ -11,7 +11,7 @@ struct Params {
 
 @group(0) @binding(0) var<storage, read_write> target_: array<u32>;
 @group(0) @binding(1) var<storage, read> array_: array<u32>;
-@group(0) @binding(2) var<uniform> params: Params;
+@group(0) @binding(2) var<uniform> params_1: Params;
 
 // `as u32`: saturates, and NaN gives 0.
 fn rust_as_u32_f32(a: f32) -> u32 {
@@ -27,7 +27,7 @@ fn target__1() {
     let main = texture + 1u;
     let f = main + 1u;
     let select_ = f + 1u;
-    let max_ = max(select_, params.vec3_);
+    let max_ = max(select_, params_1.vec3_);
     let min_ = min(max_, 1000u);
     let function_ = min_ + 1u;
     var switch_ = function_ + 1u;
@@ -39,8 +39,8 @@ fn target__1() {
     let atomic_ = sampler_ + 1u;
     let vec4f = atomic_ + 1u;
     let bitcast_ = vec4f + 1u;
-    let params_1 = bitcast_ + 1u;
-    let target_length = params_1 + 1u;
+    let params = bitcast_ + 1u;
+    let target_length = params + 1u;
     let type_ = target_length + 1u;
     let x__double = type_ + 1u;
     let _unused = 0i;
@@ -50,9 +50,9 @@ fn target__1() {
         switch_ = continuing_;
     }
     let u32_ = größe + switch_;
-    let f32_ = f32(u32_) + params.discard_;
+    let f32_ = f32(u32_) + params_1.discard_;
     let bool_ = f32_ > 0.0f;
     target_[0u] = rust_as_u32_f32(f32_);
     target_[1u] = u32(bool_);
-    target_[2u] = params.target_len + params.array_len;
+    target_[2u] = params_1.target_len + params_1.array_len;
 }

@@ -124,7 +124,8 @@ fn constants(source: &Source, checked: &Checked, wgsl: &Emitted) -> TokenStream 
     let module = checked.module();
     let layout = &checked.facts().layout;
     let (vis, name) = (&source.vis, ident(&source.name));
-    let (kernel, entry_point, text) = (&source.name.text, &wgsl.entry_point, &wgsl.text);
+    let (kernel, entry_point) = (&source.name.text, &wgsl.entry_point);
+    let text = raw_string(&wgsl.text);
     let [x, y, z] = module.workgroup_size;
     let workgroup_bytes = layout.workgroup_bytes;
     let bindings = module.bindings.iter().map(|(id, binding)| binding_info(layout, id, binding));
@@ -156,6 +157,12 @@ fn constants(source: &Source, checked: &Checked, wgsl: &Emitted) -> TokenStream 
             };
         }
     }
+}
+
+/// A literal in which lines are lines.
+fn raw_string(text: &str) -> Literal {
+    let literal = format!("r#\"{text}\"#").parse();
+    literal.unwrap_or_else(|_| Literal::string(text))
 }
 
 fn binding_info(layout: &Layout, id: BindingId, binding: &Binding) -> TokenStream {

@@ -6,18 +6,19 @@ use std::collections::BTreeSet;
 #[derive(Debug)]
 pub struct Names {
     scopes: Vec<BTreeSet<String>>,
+    /// The user's own names, which the compiler's variables leave alone wherever they are.
+    users: BTreeSet<String>,
 }
 
 /// The prefix of helper functions.
 pub const HELPER_PREFIX: &str = "rust_";
 
-impl Default for Names {
-    fn default() -> Self {
-        Names { scopes: vec![BTreeSet::new()] }
-    }
-}
-
 impl Names {
+    /// No names are taken yet; `users` are those that the user has chosen.
+    pub fn new(users: impl IntoIterator<Item = String>) -> Self {
+        Names { scopes: vec![BTreeSet::new()], users: users.into_iter().collect() }
+    }
+
     /// Opens a scope.
     pub fn open(&mut self) {
         self.scopes.push(BTreeSet::new());
@@ -30,10 +31,22 @@ impl Names {
 
     /// A name for something that the user calls `wish`.
     pub fn declare(&mut self, wish: &str) -> String {
+        self.first_free(wish, &BTreeSet::new())
+    }
+
+    /// A name for something that the user has no name for.
+    pub fn declare_own(&mut self, wish: &str) -> String {
+        let users = std::mem::take(&mut self.users);
+        let name = self.first_free(wish, &users);
+        self.users = users;
+        name
+    }
+
+    fn first_free(&mut self, wish: &str, avoid: &BTreeSet<String>) -> String {
         let base = escape(wish);
         let mut name = base.clone();
         let mut n = 1;
-        while self.scopes.iter().any(|scope| scope.contains(&name)) {
+        while avoid.contains(&name) || self.scopes.iter().any(|scope| scope.contains(&name)) {
             name = format!("{base}_{n}");
             n += 1;
         }

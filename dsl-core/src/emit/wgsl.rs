@@ -15,8 +15,8 @@ use crate::analyze::constants::{self, Value};
 use crate::analyze::layout::MemberValue;
 use crate::analyze::Checked;
 use crate::ir::{
-    AddressSpace, Arm, BinaryOp, Block, BuiltinValue, Expr, ExprId, LocalId, Param, Pattern, Place,
-    Projection, Root, Scalar, Stmt, StmtKind, Ty,
+    AddressSpace, Arm, BinaryOp, Block, BuiltinValue, Expr, ExprId, LocalId, LocalKind, Param,
+    Pattern, Place, Projection, Root, Scalar, Stmt, StmtKind, Ty,
 };
 use expr::Prec;
 use helpers::Helpers;
@@ -71,7 +71,8 @@ struct Emitter<'a> {
 impl<'a> Emitter<'a> {
     fn new(checked: &'a Checked) -> Self {
         let module = checked.module();
-        let mut names = Names::default();
+        let users = module.locals.iter().filter(|(_, local)| local.kind != LocalKind::Temporary);
+        let mut names = Names::new(users.map(|(_, local)| local.name.text.clone()));
         // The names that users see come first; the rest steps aside.
         let bindings: Vec<_> =
             module.bindings.iter().map(|(_, binding)| names.declare(&binding.name.text)).collect();
@@ -79,12 +80,12 @@ impl<'a> Emitter<'a> {
             module.workgroup_vars.iter().map(|(_, var)| names.declare(&var.name.text)).collect();
         let consts = module.consts.iter().map(|(_, item)| names.declare(&item.name.text)).collect();
         let entry = names.declare(&module.name.text);
-        let params = names.declare("params");
-        let params_type = names.declare("Params");
+        let params = names.declare_own("params");
+        let params_type = names.declare_own("Params");
         for (builtin, _) in BuiltinValue::ALL {
             names.declare(builtin.name());
         }
-        let mut members = Names::default();
+        let mut members = Names::new([]);
         let mut locals = BTreeMap::new();
         let mut lengths = BTreeMap::new();
         for member in &checked.facts().layout.params {
@@ -285,7 +286,13 @@ impl<'a> Emitter<'a> {
     }
 
     fn declare(&mut self, local: LocalId) -> String {
-        let name = self.names.declare(&self.checked.module().locals[local].name.text);
+        let info = &self.checked.module().locals[local];
+        let name = match info.kind {
+            LocalKind::Temporary => self.names.declare_own(&info.name.text),
+            LocalKind::Param | LocalKind::Let | LocalKind::Deferred => {
+                self.names.declare(&info.name.text)
+            }
+        };
         self.locals.insert(local.index(), name.clone());
         name
     }
@@ -353,7 +360,7 @@ impl<'a> Emitter<'a> {
             return self.line(&format!("{target} = {value};"));
         };
         let ty = self.checked.types().place(self.checked.module(), place);
-        let is_bool = ty == Ty::BOOL;
+        let is_bool = ty.scalar() == Some(Scalar::Bool);
         let value = self.right_operand(op, &ty, value);
         if is_bool {
             // WGSL has `&`, `|` on bool but no `^`; spelled out for all three.
@@ -513,7 +520,7 @@ impl<'a> Emitter<'a> {
 
     fn local(&self, local: LocalId) -> String {
         let info = &self.checked.module().locals[local];
-        if info.kind == crate::ir::LocalKind::Param && !info.assigned {
+        if info.kind == LocalKind::Param && !info.assigned {
             return self.param(local);
         }
         self.locals[&local.index()].clone()

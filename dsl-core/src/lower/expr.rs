@@ -575,7 +575,14 @@ impl Lowerer<'_> {
 
     /// The type of a constant.
     fn const_ty(&self, expr: &syn::Expr) -> Option<Ty> {
-        let syn::Expr::Path(path) = ungroup(expr) else { return None };
+        let path = match ungroup(expr) {
+            syn::Expr::Path(path) => path,
+            syn::Expr::Index(index) => match self.const_ty(&index.expr)? {
+                Ty::Array(element, _) => return Some(*element),
+                _ => return None,
+            },
+            _ => return None,
+        };
         match self.lookup(&name_of(path.path.get_ident()?).text)? {
             Symbol::Const(id) => Some(self.module.consts[id].ty.clone()),
             Symbol::Local(_) | Symbol::Workgroup(_) | Symbol::Binding(_) | Symbol::Poison => None,

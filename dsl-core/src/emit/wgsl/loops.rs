@@ -53,11 +53,10 @@ impl Emitter<'_> {
 
     /// `for (var next = b; next > a; next--) { let i = next - 1; … }`.
     fn counting_down(&mut self, local: LocalId, range: &Range, body: &Block) {
-        let start = self.start(range);
+        let start = self.start(range, local);
         let end = self.expr(range.end).text;
-        let name = &self.checked.module().locals[local].name.text;
         self.names.open();
-        let next = self.names.declare(&format!("{}_next", name.trim_start_matches('_')));
+        let next = self.beside(local, "next");
         let one = self.one(local);
         self.line(&format!("for (var {next} = {end}; {next} > {start}; {next}--) {{"));
         self.body(Some(local), &format!("{next} - {one}"), body);
@@ -67,11 +66,11 @@ impl Emitter<'_> {
 
     /// A loop that tests for its last iteration before it steps.
     fn testing_last(&mut self, local: LocalId, range: &Range, body: &Block) {
-        let start = self.start(range);
+        let start = self.start(range, local);
         let end = self.expr(range.end).within(Prec::Unary);
         let one = self.one(local);
         let is_signed = self.is_signed(local);
-        let step = range.step.map(|step| self.nonzero_step(step));
+        let step = range.step.map(|step| self.nonzero_step(step, local));
         let (counter, copy) = self.counter(local);
         let (first, test, bound) = match (range.reversed, range.inclusive) {
             (false, inclusive) => (start.clone(), if inclusive { "<=" } else { "<" }, end),
@@ -107,7 +106,7 @@ impl Emitter<'_> {
             let rest = if is_signed { format!("i32({rest})") } else { rest };
             self.line(&format!("{counter} -= {rest};"));
         }
-        let flag = self.names.declare("last");
+        let flag = self.beside(local, "last");
         self.line("loop {");
         self.body(copy, &counter, body);
         self.indent += 1;
@@ -131,13 +130,19 @@ impl Emitter<'_> {
     fn counter(&mut self, local: LocalId) -> (String, Option<LocalId>) {
         let info = &self.checked.module().locals[local];
         if info.assigned {
-            let wish = format!("{}_counter", info.name.text.trim_start_matches('_'));
-            (self.names.declare(&wish), Some(local))
+            (self.beside(local, "counter"), Some(local))
         } else if info.name.text == "_" {
-            (self.names.declare("i"), None)
+            (self.names.declare_own("i"), None)
         } else {
             (self.declare(local), None)
         }
+    }
+
+    /// A name for a variable that serves the loop variable.
+    fn beside(&mut self, local: LocalId, what: &str) -> String {
+        let name = self.checked.module().locals[local].name.text.trim_start_matches('_');
+        let wish = if name.is_empty() { what.to_owned() } else { format!("{name}_{what}") };
+        self.names.declare_own(&wish)
     }
 
     fn body(&mut self, copy: Option<LocalId>, value: &str, body: &Block) {
@@ -156,12 +161,12 @@ impl Emitter<'_> {
     }
 
     /// The start, evaluated once.
-    fn start(&mut self, range: &Range) -> String {
+    fn start(&mut self, range: &Range, local: LocalId) -> String {
         let start = self.expr(range.start);
         if self.constant(range.start).is_some() {
             return start.within(Prec::Unary);
         }
-        let name = self.names.declare("start");
+        let name = self.beside(local, "start");
         self.line(&format!("let {name} = {};", start.text));
         name
     }
@@ -180,12 +185,12 @@ impl Emitter<'_> {
     }
 
     /// A step of 0 would never end; Rust panics, here it counts as 1.
-    fn nonzero_step(&mut self, step: ExprId) -> String {
+    fn nonzero_step(&mut self, step: ExprId, local: LocalId) -> String {
         let text = self.expr(step).within(Prec::Unary);
         if self.constant(step).is_some() {
             return text;
         }
-        let name = self.names.declare("stride");
+        let name = self.beside(local, "step");
         self.line(&format!("let {name} = max({text}, 1u);"));
         name
     }
