@@ -42,40 +42,25 @@ fn convolve(input: &[f32], taps: &[f32], output: &mut [f32]) {
     }
 }
 
-const N: u32 = if cfg!(debug_assertions) {
-    100_003
-} else {
-    16_000_003
-};
+const N: u32 = if cfg!(debug_assertions) { 100_003 } else { 16_000_003 };
 
 /// A binomial low-pass filter.
 const TAPS: [f32; 5] = [1.0 / 16.0, 4.0 / 16.0, 6.0 / 16.0, 4.0 / 16.0, 1.0 / 16.0];
 
 fn main() -> Result<(), Box<dyn Error>> {
     // A staircase with noise, in whole numbers: with these taps `f32` computes without rounding.
-    let signal: Vec<f32> = (0..N)
-        .map(|i| ((i / 100) % 50 * 10 + i * 7919 % 9) as f32)
-        .collect();
+    let signal: Vec<f32> = (0..N).map(|i| ((i / 100) % 50 * 10 + i * 7919 % 9) as f32).collect();
 
     let device = Device::new()?;
     let input = device.buffer(&signal)?;
     let taps = device.buffer(&TAPS)?;
     let mut output = device.zeroed::<f32>(signal.len())?;
-    let time = support::time(&device, || {
-        convolve(&input, &taps, &mut output).invocations(N).run()
-    })?;
+    let time =
+        support::time(&device, || convolve(&input, &taps, &mut output).invocations(N).run())?;
 
-    support::compare(
-        "the filtered signal",
-        &output.read()?,
-        &convolve_on_host(&signal),
-        0.0,
-    )?;
+    support::compare("the filtered signal", &output.read()?, &convolve_on_host(&signal), 0.0)?;
 
-    println!(
-        "convolution of {N} elements with 5 taps on {}",
-        device.name()
-    );
+    println!("convolution of {N} elements with 5 taps on {}", device.name());
     println!(
         "  {time:.2?} from launch to finish, {:.2} billion elements per second",
         f64::from(N) / 1e9 / time.as_secs_f64()

@@ -39,23 +39,14 @@ fn histogram(words: &[u32], n_bytes: u32, counts: &[Atomic<u32>]) {
 }
 
 /// Not a multiple of 4, so that the last word is only partly used.
-const N_BYTES: u32 = if cfg!(debug_assertions) {
-    100_003
-} else {
-    64_000_003
-};
+const N_BYTES: u32 = if cfg!(debug_assertions) { 100_003 } else { 64_000_003 };
 
 const N_WORKGROUPS: u32 = 512;
 
 fn main() -> Result<(), Box<dyn Error>> {
     // The bytes of this file, over and over.
     let text = include_bytes!("histogram.rs");
-    let bytes: Vec<u8> = text
-        .iter()
-        .copied()
-        .cycle()
-        .take(N_BYTES as usize)
-        .collect();
+    let bytes: Vec<u8> = text.iter().copied().cycle().take(N_BYTES as usize).collect();
     let words: Vec<u32> = bytes.chunks(4).map(pack).collect();
 
     let device = Device::new()?;
@@ -63,9 +54,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut counts = device.zeroed::<u32>(256)?;
     let time = support::time(&device, || {
         counts.write(&[0; 256])?;
-        histogram(&words, N_BYTES, &mut counts)
-            .workgroups(N_WORKGROUPS)
-            .run()
+        histogram(&words, N_BYTES, &mut counts).workgroups(N_WORKGROUPS).run()
     })?;
 
     let mut expected = [0; 256];
@@ -91,8 +80,5 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 /// Packs up to four bytes into one word, the first into its lowest bits.
 fn pack(bytes: &[u8]) -> u32 {
-    bytes
-        .iter()
-        .rev()
-        .fold(0, |word, &byte| word << 8 | u32::from(byte))
+    bytes.iter().rev().fold(0, |word, &byte| word << 8 | u32::from(byte))
 }

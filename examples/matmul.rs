@@ -32,16 +32,10 @@ fn matmul(a: &[f32], b: &[f32], c: &mut [f32], m: u32, n: u32, k: u32) {
     for tile in 0..k.div_ceil(TILE) {
         let a_column = tile * TILE + local.x;
         let b_row = tile * TILE + local.y;
-        a_tile[local.y][local.x] = if row < m && a_column < k {
-            a[row * k + a_column]
-        } else {
-            0.0
-        };
-        b_tile[local.y][local.x] = if b_row < k && column < n {
-            b[b_row * n + column]
-        } else {
-            0.0
-        };
+        a_tile[local.y][local.x] =
+            if row < m && a_column < k { a[row * k + a_column] } else { 0.0 };
+        b_tile[local.y][local.x] =
+            if b_row < k && column < n { b[b_row * n + column] } else { 0.0 };
         workgroup_barrier();
         for i in 0..TILE {
             sum += a_tile[local.y][i] * b_tile[i][local.x];
@@ -67,9 +61,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let b = device.buffer(&b_host)?;
     let mut c = device.zeroed::<f32>((M * N) as usize)?;
     // One invocation per element of c: x runs along its columns, y along its rows.
-    let time = support::time(&device, || {
-        matmul(&a, &b, &mut c, M, N, K).invocations((N, M)).run()
-    })?;
+    let time =
+        support::time(&device, || matmul(&a, &b, &mut c, M, N, K).invocations((N, M)).run())?;
 
     support::compare("c", &c.read()?, &matmul_on_host(&a_host, &b_host), 0.0)?;
 

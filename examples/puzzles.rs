@@ -149,11 +149,7 @@ fn row_sums(a: &[f32], out: &mut [f32]) {
     let n_columns = a.len() / N_ROWS;
     let column = local_invocation_index();
     let row = workgroup_id().y;
-    cache[column] = if column < n_columns {
-        a[row * n_columns + column]
-    } else {
-        0.0
-    };
+    cache[column] = if column < n_columns { a[row * n_columns + column] } else { 0.0 };
     workgroup_barrier();
     let mut skip = 4;
     while skip > 0 {
@@ -287,9 +283,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         info: &convolution::INFO,
         workgroups: (3, 1, 1),
         inputs: [row(0..18), row(0..4)],
-        expected: row([
-            14, 20, 26, 32, 38, 44, 50, 56, 62, 68, 74, 80, 86, 92, 98, 50, 17, 0,
-        ]),
+        expected: row([14, 20, 26, 32, 38, 44, 50, 56, 62, 68, 74, 80, 86, 92, 98, 50, 17, 0]),
     }
     .run(&device, |[a, b], out| convolution(a, b, out))?;
 
@@ -366,9 +360,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         inputs: [matrix(4, 0..16), matrix(4, 0..16)],
         expected: matrix(
             4,
-            [
-                56, 62, 68, 74, 152, 174, 196, 218, 248, 286, 324, 362, 344, 398, 452, 506,
-            ],
+            [56, 62, 68, 74, 152, 174, 196, 218, 248, 286, 324, 362, 344, 398, 452, 506],
         ),
     }
     .run(&device, |[a, b], out| matrix_product_by_2(a, b, out, 4))?;
@@ -386,17 +378,11 @@ struct Table {
 
 fn row(elements: impl IntoIterator<Item = u16>) -> Table {
     let elements: Vec<f32> = elements.into_iter().map(f32::from).collect();
-    Table {
-        n_columns: elements.len(),
-        elements,
-    }
+    Table { n_columns: elements.len(), elements }
 }
 
 fn matrix(n_columns: usize, elements: impl IntoIterator<Item = u16>) -> Table {
-    Table {
-        n_columns,
-        ..row(elements)
-    }
+    Table { n_columns, ..row(elements) }
 }
 
 impl Table {
@@ -433,13 +419,9 @@ impl<const N: usize> Case<N> {
             unreachable!("there is one buffer per input")
         };
         let mut out = device.zeroed::<f32>(self.expected.elements.len())?;
-        let time = support::time(device, || {
-            kernel(&inputs, &mut out).workgroups(self.workgroups).run()
-        })?;
-        let got = Table {
-            elements: out.read()?,
-            ..self.expected
-        };
+        let time =
+            support::time(device, || kernel(&inputs, &mut out).workgroups(self.workgroups).run())?;
+        let got = Table { elements: out.read()?, ..self.expected };
 
         println!("{}", self.name);
         println!("  Workgroup size   {:?}", self.info.workgroup_size);

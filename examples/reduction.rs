@@ -64,11 +64,7 @@ fn strided_sum(input: &[f32], partial: &mut [f32]) {
     }
 }
 
-const N: u32 = if cfg!(debug_assertions) {
-    100_003
-} else {
-    16_000_003
-};
+const N: u32 = if cfg!(debug_assertions) { 100_003 } else { 16_000_003 };
 
 /// Workgroups of the first pass of `strided_sum`.
 const N_WORKGROUPS: u32 = 256;
@@ -84,9 +80,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 
     let n_partial = N.div_ceil(256);
     let mut partial = device.zeroed::<f32>(n_partial as usize)?;
-    let time = support::time(&device, || {
-        tree_sum(&input, &mut partial).invocations(N).run()
-    })?;
+    let time = support::time(&device, || tree_sum(&input, &mut partial).invocations(N).run())?;
     let sum: f64 = partial.read()?.into_iter().map(f64::from).sum();
     println!("  tree, {n_partial:5} partial sums      {sum:.3}  {time:.2?} from launch to finish");
     support::compare("the sum by tree_sum", &[sum], &[expected], 1e-6)?;
@@ -94,9 +88,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut partial = device.zeroed::<f32>(N_WORKGROUPS as usize)?;
     let mut total = device.zeroed::<f32>(1)?;
     let time = support::time(&device, || {
-        strided_sum(&input, &mut partial)
-            .workgroups(N_WORKGROUPS)
-            .run()?;
+        strided_sum(&input, &mut partial).workgroups(N_WORKGROUPS).run()?;
         strided_sum(&partial, &mut total).workgroups(1).run()
     })?;
     let sum = f64::from(total.read()?[0]);

@@ -24,11 +24,7 @@ fn saxpy(a: f32, x: &[f32], y: &mut [f32]) {
 }
 
 /// Not a multiple of 256, so that the last workgroup is only partly needed.
-const N: u32 = if cfg!(debug_assertions) {
-    100_003
-} else {
-    16_000_003
-};
+const N: u32 = if cfg!(debug_assertions) { 100_003 } else { 16_000_003 };
 
 fn main() -> Result<(), Box<dyn Error>> {
     let a = 0.5;
@@ -42,11 +38,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let time = support::time(&device, || saxpy(a, &x, &mut y).invocations(N).run())?;
 
     // The warm-up and the timed launch each added a * x once.
-    let expected: Vec<f32> = x_host
-        .iter()
-        .zip(&y_host)
-        .map(|(x, y)| y + a * x + a * x)
-        .collect();
+    let expected: Vec<f32> = x_host.iter().zip(&y_host).map(|(x, y)| y + a * x + a * x).collect();
     support::compare("y", &y.read()?, &expected, 0.0)?;
 
     let gigabytes = f64::from(N) * 3.0 * 4.0 / 1e9;

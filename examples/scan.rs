@@ -27,11 +27,7 @@ fn scan_runs(input: &[u32], output: &mut [u32], sums: &mut [u32]) {
     // After a step with this distance, each element is the sum of twice as many.
     let mut distance = 1;
     while distance < 256 {
-        let before = if lane >= distance {
-            run[lane - distance]
-        } else {
-            0
-        };
+        let before = if lane >= distance { run[lane - distance] } else { 0 };
         workgroup_barrier();
         run[lane] += before;
         workgroup_barrier();
@@ -64,23 +60,15 @@ fn scan(device: &Device, input: &Buffer<u32>) -> Result<Buffer<u32>, dsl_runtime
     if n_runs == 0 {
         return Ok(output);
     }
-    scan_runs(input, &mut output, &mut sums)
-        .workgroups(n_runs as u32)
-        .run()?;
+    scan_runs(input, &mut output, &mut sums).workgroups(n_runs as u32).run()?;
     if n_runs > 1 {
         let sums = scan(device, &sums)?;
-        add_sums(&sums, &mut output)
-            .workgroups(n_runs as u32)
-            .run()?;
+        add_sums(&sums, &mut output).workgroups(n_runs as u32).run()?;
     }
     Ok(output)
 }
 
-const N: u32 = if cfg!(debug_assertions) {
-    100_003
-} else {
-    16_000_003
-};
+const N: u32 = if cfg!(debug_assertions) { 100_003 } else { 16_000_003 };
 
 fn main() -> Result<(), Box<dyn Error>> {
     let device = Device::new()?;
@@ -100,12 +88,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         output = scan(&device, &input)?;
         Ok(())
     })?;
-    support::compare(
-        "the prefix sum",
-        &output.read()?,
-        &scan_on_host(&numbers),
-        0.0,
-    )?;
+    support::compare("the prefix sum", &output.read()?, &scan_on_host(&numbers), 0.0)?;
 
     println!("prefix sum of {N} elements on {}", device.name());
     println!(
@@ -118,9 +101,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 /// Numbers below 2³² that look random, so that the sums wrap around often.
 fn numbers(n: u32) -> Vec<u32> {
-    (0..n)
-        .map(|i| i.wrapping_mul(2_654_435_761) ^ (i >> 3))
-        .collect()
+    (0..n).map(|i| i.wrapping_mul(2_654_435_761) ^ (i >> 3)).collect()
 }
 
 fn scan_on_host(numbers: &[u32]) -> Vec<u32> {

@@ -50,9 +50,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let input = device.buffer(&matrix)?;
     let mut output = device.zeroed::<f32>(matrix.len())?;
     let time = support::time(&device, || {
-        transpose(&input, &mut output, WIDTH, HEIGHT)
-            .invocations((WIDTH, HEIGHT))
-            .run()
+        transpose(&input, &mut output, WIDTH, HEIGHT).invocations((WIDTH, HEIGHT)).run()
     })?;
 
     let expected: Vec<f32> = (0..WIDTH)

@@ -23,15 +23,17 @@ fn gpu() {
 fn run_all(device: &str) {
     let this = std::env::current_exe().expect("a test has a path");
     // target/PROFILE/deps/THIS and target/PROFILE/examples/NAME.
-    let folder = this.parent().and_then(|deps| deps.parent()).expect("cargo's layout").join("examples");
+    let folder =
+        this.parent().and_then(|deps| deps.parent()).expect("cargo's layout").join("examples");
     let examples = support::files("examples", "rs");
     assert!(examples.len() >= 8, "the examples are not where they were: {examples:?}");
     for example in examples {
         let name = example.file_stem().expect("a file").to_string_lossy().into_owned();
         let program = folder.join(format!("{name}{}", std::env::consts::EXE_SUFFIX));
-        let output = Command::new(&program).env("DSL_DEVICE", device).output().unwrap_or_else(|error| {
-            panic!("{program:?}: {error}; `cargo test --workspace` builds the examples first")
-        });
+        let output =
+            Command::new(&program).env("DSL_DEVICE", device).output().unwrap_or_else(|error| {
+                panic!("{program:?}: {error}; `cargo test --workspace` builds the examples first")
+            });
         let text = String::from_utf8_lossy(&output.stdout);
         let errors = String::from_utf8_lossy(&output.stderr);
         assert!(output.status.success(), "{name} on {device}: {}\n{text}{errors}", output.status);

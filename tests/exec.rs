@@ -86,6 +86,7 @@ corpus! {
     short_circuit
     signed_methods
     storage_atomics
+    underscored_names
     uniform_load
     uniform_parameters
     unsigned_methods

@@ -221,7 +221,18 @@ pub static BUILTINS: &[Builtin] = &[
     row("asin", Class::F32, ONE, Same, Function("asin")),
     row("acos", Class::F32, ONE, Same, Function("acos")),
     row("atan", Class::F32, ONE, Same, Function("atan")),
-    row("atan2", Class::F32, TWO, Same, Function("atan2")),
+    // WGSL leaves `atan2` of two zeros open.
+    row(
+        "atan2",
+        Class::F32,
+        TWO,
+        Same,
+        Helper(
+            "if (a != 0.0f || b != 0.0f) { return atan2(a, b); } \
+             let pi = bitcast<f32>((bitcast<u32>(a) & 0x80000000u) | 0x40490fdbu); \
+             return select(a, pi, (bitcast<u32>(b) >> 31u) == 1u);",
+        ),
+    ),
     row("sinh", Class::F32, ONE, Same, Function("sinh")),
     row("cosh", Class::F32, ONE, Same, Function("cosh")),
     // `tanh` as drivers compute it overflows to NaN from about 44 on, where it is 1 in f32.
@@ -251,7 +262,9 @@ pub static BUILTINS: &[Builtin] = &[
         Class::F32,
         TWO,
         Same,
-        Template("bitcast<f32>((bitcast<u32>($0) & 0x7fffffffu) | (bitcast<u32>($1) & 0x80000000u))"),
+        Template(
+            "bitcast<f32>((bitcast<u32>($0) & 0x7fffffffu) | (bitcast<u32>($1) & 0x80000000u))",
+        ),
     ),
     row(
         "powf",

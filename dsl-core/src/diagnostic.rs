@@ -134,6 +134,11 @@ impl Diagnostics {
         self.list.len()
     }
 
+    /// Whether nothing was reported.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
     /// Stops the pipeline if anything was reported; the messages come in source order.
     pub fn gate(&mut self) -> Result<(), Vec<Diagnostic>> {
         if self.list.is_empty() {

@@ -201,7 +201,8 @@ impl<'a> Infer<'a> {
             Some(op) => {
                 let result = self.operator(op, target.clone(), value_term, span);
                 if !self.vars.unify(&target, &result) {
-                    let (target, result) = (self.vars.describe(&target), self.vars.describe(&result));
+                    let (target, result) =
+                        (self.vars.describe(&target), self.vars.describe(&result));
                     let message = format!(
                         "`{}=` would store `{result}` to a place of type `{target}`",
                         op.symbol()
@@ -327,7 +328,12 @@ impl<'a> Infer<'a> {
         let term = self.expr(index);
         if !self.vars.unify(&Term::U32, &term) {
             let found = self.vars.describe(&term);
-            let message = format!("indices are `u32`, this is `{found}`: write `(…) as u32`");
+            let advice = match self.vars.shallow(&term) {
+                Term::Ty(Ty::Vector(..)) => "take a component, such as `.x`",
+                Term::Ty(Ty::Scalar(Scalar::Bool)) => "write `(…) as u32`, which is 0 or 1",
+                _ => "write `(…) as u32`",
+            };
+            let message = format!("indices are `u32`, this is `{found}`: {advice}");
             self.diags.error(Code::Mismatch, self.span(index), message);
         }
     }
@@ -559,7 +565,8 @@ impl<'a> Infer<'a> {
             }
             (other, Step::Index(span)) => {
                 let found = self.vars.describe(other);
-                let message = format!("`{found}` cannot be indexed: arrays, slices and vectors can");
+                let message =
+                    format!("`{found}` cannot be indexed: arrays, slices and vectors can");
                 self.diags.error(Code::NotIndexable, span, message);
                 Term::ERROR
             }
@@ -620,8 +627,22 @@ impl<'a> Infer<'a> {
             self.vars.describe(left),
             self.vars.describe(right)
         );
+        let element = |term: &Term| match self.vars.shallow(term) {
+            Term::Ty(Ty::Vector(scalar, _)) => Some(Term::Ty(Ty::Scalar(scalar))),
+            _ => None,
+        };
+        let advice = match (element(left), element(right)) {
+            (Some(_), None) | (None, Some(_)) if op.is_comparison() => Some(
+                "compare a component, such as `.x`; vectors compare with vectors, by `==`, `cmplt` \
+                 and the like"
+                    .to_owned(),
+            ),
+            (Some(element), None) => self.vars.cast_advice(&element, right),
+            (None, Some(element)) => self.vars.cast_advice(&element, left),
+            _ => self.vars.cast_advice(left, right),
+        };
         let mut diagnostic = Diagnostic::new(Code::Mismatch, span, message);
-        if let Some(advice) = self.vars.cast_advice(left, right) {
+        if let Some(advice) = advice {
             diagnostic = diagnostic.note(advice);
         }
         self.diags.push(diagnostic);
@@ -632,10 +653,8 @@ impl<'a> Infer<'a> {
             let ty = self.vars.finish(&self.locals[id]);
             ty.unwrap_or_else(|| {
                 let name = &self.module.locals[id].name;
-                let message = format!(
-                    "nothing decides the type of `{0}`: write `{0}: T`",
-                    name.text
-                );
+                let message =
+                    format!("nothing decides the type of `{0}`: write `{0}: T`", name.text);
                 self.diags.error(Code::Ambiguous, name.span, message);
                 Ty::Error
             })

@@ -762,7 +762,9 @@ impl StmtKind {
                 visit(reject);
             }
             StmtKind::Match { arms, .. } => arms.iter().for_each(|arm| visit(&arm.body)),
-            StmtKind::While { body, .. } | StmtKind::For { body, .. } | StmtKind::Loop { body, .. } => {
+            StmtKind::While { body, .. }
+            | StmtKind::For { body, .. }
+            | StmtKind::Loop { body, .. } => {
                 visit(body);
             }
             StmtKind::Let { .. }

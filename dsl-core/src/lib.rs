@@ -44,8 +44,6 @@ pub fn compile(args: TokenStream, item: TokenStream) -> Result<Compiled, Vec<Dia
     };
     let module = lower::lower(&source, diags);
     let types = infer::infer(&module, diags);
-    diags.gate()?;
-
     let checked = analyze::analyze(module, types, diags);
     diags.gate()?;
 

@@ -8,6 +8,7 @@ mod attributes;
 pub(crate) mod constant;
 mod control;
 mod expr;
+mod hints;
 mod place;
 mod stmt;
 mod ty;
@@ -206,7 +207,10 @@ impl Lowerer<'_> {
     }
 
     fn load_local(&mut self, local: LocalId, span: Span) -> ExprId {
-        self.push(Expr::Load(Place { root: Root::Local(local), projections: Vec::new(), span }), span)
+        self.push(
+            Expr::Load(Place { root: Root::Local(local), projections: Vec::new(), span }),
+            span,
+        )
     }
 
     /// Moves a value into a local of its own, evaluated here.
@@ -296,9 +300,11 @@ impl Lowerer<'_> {
     /// Whether the expression is stable and costs nothing to evaluate anew.
     fn is_trivial(&self, expr: ExprId) -> bool {
         match &self.module.exprs[expr].kind {
-            Expr::Literal(_) | Expr::Const(_) | Expr::Builtin(_) | Expr::Length(_) | Expr::Error => {
-                true
-            }
+            Expr::Literal(_)
+            | Expr::Const(_)
+            | Expr::Builtin(_)
+            | Expr::Length(_)
+            | Expr::Error => true,
             Expr::Swizzle(base, _) => self.is_trivial(*base),
             Expr::Unary(_, operand) => self.is_trivial(*operand),
             Expr::Load(place) => {
@@ -326,9 +332,8 @@ impl Lowerer<'_> {
 
     /// Whether evaluating the expression can change anything.
     fn has_effects(&self, expr: ExprId) -> bool {
-        self.module.any(expr, &|expr| {
-            matches!(expr, Expr::Atomic(..) | Expr::WorkgroupUniformLoad(_))
-        })
+        self.module
+            .any(expr, &|expr| matches!(expr, Expr::Atomic(..) | Expr::WorkgroupUniformLoad(_)))
     }
 
     /// Reports a name that nothing declares.
@@ -343,7 +348,9 @@ impl Lowerer<'_> {
             .map(|known| (edit_distance(known, &name.text), known))
             .filter(|(distance, _)| *distance <= name.text.len().div_ceil(3))
             .min();
+        let hint = hints::for_name(&name.text);
         diagnostic = match close {
+            _ if hint.is_some() => diagnostic.note(hint.unwrap_or_default()),
             Some((_, known)) => diagnostic.note(format!("a similar name exists: `{known}`")),
             None => diagnostic.note(
                 "a kernel sees its parameters, its own variables and constants: pass the value \

@@ -91,7 +91,11 @@ fn parse_args(args: TokenStream, item: Span, diags: &mut Diagnostics) -> [u32; 3
         match meta {
             syn::Meta::NameValue(pair) if pair.path.is_ident("workgroup_size") => {
                 if size.is_some() {
-                    diags.error(Code::Attribute, pair.path.span(), "`workgroup_size` is given twice");
+                    diags.error(
+                        Code::Attribute,
+                        pair.path.span(),
+                        "`workgroup_size` is given twice",
+                    );
                 }
                 size = Some(parse_workgroup_size(&pair.value, diags));
             }
@@ -103,7 +107,11 @@ fn parse_args(args: TokenStream, item: Span, diags: &mut Diagnostics) -> [u32; 3
     }
     size.unwrap_or_else(|| {
         if list.is_empty() {
-            diags.error(Code::Attribute, item, format!("the workgroup size is missing; {EXPECTED}"));
+            diags.error(
+                Code::Attribute,
+                item,
+                format!("the workgroup size is missing; {EXPECTED}"),
+            );
         }
         [1; 3]
     })

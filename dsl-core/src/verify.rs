@@ -91,9 +91,9 @@ fn naga_space(space: AddressSpace) -> naga::AddressSpace {
     use naga::StorageAccess;
     match space {
         AddressSpace::StorageRead => naga::AddressSpace::Storage { access: StorageAccess::LOAD },
-        AddressSpace::StorageReadWrite => naga::AddressSpace::Storage {
-            access: StorageAccess::LOAD | StorageAccess::STORE,
-        },
+        AddressSpace::StorageReadWrite => {
+            naga::AddressSpace::Storage { access: StorageAccess::LOAD | StorageAccess::STORE }
+        }
         AddressSpace::Uniform => naga::AddressSpace::Uniform,
     }
 }

@@ -1,8 +1,9 @@
 //! The compiler under random input: it never panics and never blames itself, whatever the tokens;
 //! and what is a kernel by construction compiles, naga included.
 //!
-//! `FUZZ_CASES=20000` makes long runs, `FUZZ_SEED=7` other ones, and `FUZZ_DUMP=DIR` writes the WGSL of
-//! the generated kernels, for other compilers to read. What was found is in `tests/regressions.rs`.
+//! `FUZZ_CASES=20000` makes long runs, `FUZZ_SEED=7` other ones, and `FUZZ_DUMP=DIR` writes the
+//! WGSL of the generated kernels, for other compilers to read. What was found is kept in
+//! `tests/diagnostics/regressions.rs` and `tests/browsers.rs`.
 
 #[path = "fuzz/kernels.rs"]
 mod kernels;
@@ -20,7 +21,7 @@ use proptest::test_runner::{Config, RngAlgorithm, TestError, TestRng, TestRunner
 
 #[test]
 fn arbitrary_tokens() {
-    run(300, (tokens::args(), tokens::item()), |(args, item)| {
+    run(1000, (tokens::args(), tokens::item()), |(args, item)| {
         compile(args, item);
     });
 }
@@ -29,7 +30,7 @@ fn arbitrary_tokens() {
 fn mutated_kernels() {
     let corpus = mutations::corpus();
     assert!(corpus.len() > 50, "the corpus is found");
-    run(400, mutations::mutation(), |mutation| {
+    run(1500, mutations::mutation(), |mutation| {
         let (args, item) = mutation.apply(&corpus);
         // A quote without its name is no token.
         let (args, item) = (args.to_string(), item.to_string());
@@ -43,10 +44,13 @@ fn mutated_kernels() {
 fn generated_kernels() {
     let dump = std::env::var_os("FUZZ_DUMP").map(std::path::PathBuf::from);
     let count = std::cell::Cell::new(0);
-    run(200, proptest::collection::vec(any::<u8>(), 0..400), |bytes| {
+    run(500, proptest::collection::vec(any::<u8>(), 0..400), |bytes| {
         let (args, item) = kernels::generate(bytes);
         let wgsl = match dsl_core::compile(parse(args), parse(&item)) {
-            Ok(compiled) => compiled.wgsl,
+            Ok(compiled) => {
+                syn::parse2::<syn::File>(compiled.host).expect("the host code is Rust");
+                compiled.wgsl
+            }
             Err(errors) => {
                 panic!("a kernel by construction does not compile: {}\n{item}", errors[0].render())
             }

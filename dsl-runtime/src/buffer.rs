@@ -30,39 +30,31 @@ impl Memory {
         let (len, bytes) = kind.check::<T>(device, values.len())?;
         let words = value::encode(values);
         let place = match device.backend() {
-            Backend::Cpu => Place::Host(host_words(device, bytes, |to| {
-                to.extend_from_slice(&words)
-            })?),
+            Backend::Cpu => {
+                Place::Host(host_words(device, bytes, |to| to.extend_from_slice(&words))?)
+            }
             Backend::Gpu(gpu) => {
                 let memory = gpu.allocate(bound::<T>(bytes), kind.usage())?;
                 gpu.upload(&memory, 0, &words)?;
                 Place::Gpu(memory)
             }
         };
-        Ok(Self {
-            device: device.clone(),
-            len,
-            place,
-        })
+        Ok(Self { device: device.clone(), len, place })
     }
 
     /// Memory of `len` elements, all bits zero.
     fn zeroed<T: HostShareable>(device: &Device, len: usize) -> Result<Self, Error> {
         let (len, bytes) = Kind::Storage.check::<T>(device, len)?;
         let place = match device.backend() {
-            Backend::Cpu => Place::Host(host_words(device, bytes, |to| {
-                to.resize((bytes / 4) as usize, 0)
-            })?),
+            Backend::Cpu => {
+                Place::Host(host_words(device, bytes, |to| to.resize((bytes / 4) as usize, 0))?)
+            }
             // WebGPU says that new memory is zero.
             Backend::Gpu(gpu) => {
                 Place::Gpu(gpu.allocate(bound::<T>(bytes), Kind::Storage.usage())?)
             }
         };
-        Ok(Self {
-            device: device.clone(),
-            len,
-            place,
-        })
+        Ok(Self { device: device.clone(), len, place })
     }
 
     pub(crate) fn device(&self) -> &Device {
@@ -123,10 +115,7 @@ fn host_words(
     bytes: u64,
     fill: impl FnOnce(&mut Vec<u32>),
 ) -> Result<Vec<u32>, Error> {
-    let out_of_memory = || Error::OutOfMemory {
-        device: device.name(),
-        doing: "creating a buffer",
-    };
+    let out_of_memory = || Error::OutOfMemory { device: device.name(), doing: "creating a buffer" };
     let len = usize::try_from(bytes / 4).map_err(|_| out_of_memory())?;
     let mut words = Vec::new();
     words.try_reserve_exact(len).map_err(|_| out_of_memory())?;
@@ -167,13 +156,7 @@ impl Kind {
             // Indices are u32, whatever the size of an element.
             _ => {
                 let limit = limit.min(u64::from(u32::MAX) * u64::from(T::STRIDE));
-                Err(Error::BufferTooLarge {
-                    kind,
-                    elements,
-                    bytes,
-                    limit,
-                    device: device.name(),
-                })
+                Err(Error::BufferTooLarge { kind, elements, bytes, limit, device: device.name() })
             }
         }
     }
@@ -190,17 +173,11 @@ pub struct Buffer<T> {
 
 impl<T: HostShareable> Buffer<T> {
     pub(crate) fn new(device: &Device, values: &[T]) -> Result<Self, Error> {
-        Ok(Self {
-            memory: Memory::new(device, Kind::Storage, values)?,
-            element: PhantomData,
-        })
+        Ok(Self { memory: Memory::new(device, Kind::Storage, values)?, element: PhantomData })
     }
 
     pub(crate) fn zeroed(device: &Device, len: usize) -> Result<Self, Error> {
-        Ok(Self {
-            memory: Memory::zeroed::<T>(device, len)?,
-            element: PhantomData,
-        })
+        Ok(Self { memory: Memory::zeroed::<T>(device, len)?, element: PhantomData })
     }
 
     pub(crate) fn memory(&self) -> &Memory {
@@ -272,9 +249,7 @@ impl<T: HostShareable> Buffer<T> {
         let readback = started.map(|readback| readback.map(gpu::Readback::in_background));
         async move {
             if let Some(readback) = readback? {
-                readback
-                    .await?
-                    .finish(|bytes| value::decode(bytes, &mut values))?;
+                readback.await?.finish(|bytes| value::decode(bytes, &mut values))?;
             }
             Ok(values)
         }
@@ -302,11 +277,7 @@ impl<T: HostShareable> Buffer<T> {
 
     fn check_len(&self, slice: usize) -> Result<(), Error> {
         let buffer = self.len();
-        if slice == buffer {
-            Ok(())
-        } else {
-            Err(Error::LengthMismatch { buffer, slice })
-        }
+        if slice == buffer { Ok(()) } else { Err(Error::LengthMismatch { buffer, slice }) }
     }
 
     /// `range` with both ends spelled out, if it is within the buffer.
@@ -344,10 +315,9 @@ impl<T: HostShareable> Buffer<T> {
                 Ok(())
             }
             Place::Gpu(_) if bytes.is_empty() => Ok(()),
-            Place::Gpu(memory) => memory
-                .download(bytes)?
-                .wait()?
-                .finish(|bytes| value::decode(bytes, values)),
+            Place::Gpu(memory) => {
+                memory.download(bytes)?.wait()?.finish(|bytes| value::decode(bytes, values))
+            }
         }
     }
 }
@@ -360,10 +330,7 @@ pub struct Uniform<T> {
 
 impl<T: HostShareable> Uniform<T> {
     pub(crate) fn new(device: &Device, value: T) -> Result<Self, Error> {
-        Ok(Self {
-            memory: Memory::new(device, Kind::Uniform, &[value])?,
-            value: PhantomData,
-        })
+        Ok(Self { memory: Memory::new(device, Kind::Uniform, &[value])?, value: PhantomData })
     }
 
     pub(crate) fn memory(&self) -> &Memory {
@@ -386,17 +353,12 @@ impl<T: HostShareable> Uniform<T> {
 
 impl<T: HostShareable> fmt::Debug for Buffer<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Buffer")
-            .field("len", &self.len())
-            .field("device", self.device())
-            .finish()
+        f.debug_struct("Buffer").field("len", &self.len()).field("device", self.device()).finish()
     }
 }
 
 impl<T: HostShareable> fmt::Debug for Uniform<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Uniform")
-            .field("device", self.device())
-            .finish()
+        f.debug_struct("Uniform").field("device", self.device()).finish()
     }
 }

@@ -45,9 +45,9 @@ pub(crate) fn run(launch: Launch<'_>) {
     let mut slots = Vec::with_capacity(launch.args.len());
     for (binding, arg) in launch.args {
         let slot = match arg {
-            Arg::Read(buffer) => buffer
-                .words()
-                .map(|words| Slot::Read(Binding::<u32>::new(words, buffer.len()))),
+            Arg::Read(buffer) => {
+                buffer.words().map(|words| Slot::Read(Binding::<u32>::new(words, buffer.len())))
+            }
             Arg::ReadWrite(buffer) => {
                 let len = buffer.len();
                 buffer
@@ -88,10 +88,7 @@ pub struct Dispatch<'a> {
 
 impl Dispatch<'_> {
     fn slot(&self, binding: usize) -> Option<&Slot<'_>> {
-        self.slots
-            .iter()
-            .find(|(index, _)| *index == binding)
-            .map(|(_, slot)| slot)
+        self.slots.iter().find(|(index, _)| *index == binding).map(|(_, slot)| slot)
     }
 
     /// The read-only storage or uniform buffer at `binding`; an empty one if there is none.
@@ -123,11 +120,7 @@ impl Dispatch<'_> {
         let [x, y, z] = self.size.num_workgroups.to_array().map(u64::from);
         let total = x * y * z;
         let runs = total.min(rayon::current_num_threads() as u64 * RUNS);
-        let groups = |next, end| Groups {
-            next,
-            end,
-            size: self.size,
-        };
+        let groups = |next, end| Groups { next, end, size: self.size };
         if runs <= 1 {
             return run(groups(0, total)); // not worth waking another thread
         }
@@ -156,10 +149,7 @@ impl Iterator for Groups {
         let (linear, row) = (self.next, self.next / x);
         self.next += 1;
         let workgroup_id = UVec3::new((linear % x) as u32, (row % y) as u32, (row / y) as u32);
-        Some(Group {
-            size: self.size,
-            workgroup_id,
-        })
+        Some(Group { size: self.size, workgroup_id })
     }
 }
 
@@ -190,10 +180,7 @@ impl Group {
         for z in 0..z {
             for y in 0..y {
                 for x in 0..x {
-                    invocation(Invocation {
-                        group: self,
-                        local_id: UVec3::new(x, y, z),
-                    });
+                    invocation(Invocation { group: self, local_id: UVec3::new(x, y, z) });
                 }
             }
         }

@@ -65,9 +65,7 @@ impl Device {
             "auto" | "" => Ok(Self::gpu().unwrap_or_else(|_| Self::cpu())),
             "gpu" => Self::gpu(),
             "cpu" => Ok(Self::cpu()),
-            _ => Err(Error::UnknownDevice {
-                value: choice.to_owned(),
-            }),
+            _ => Err(Error::UnknownDevice { value: choice.to_owned() }),
         }
     }
 
@@ -81,19 +79,13 @@ impl Device {
 
     /// The CPU executor: always there, and as exact as a GPU.
     pub fn cpu() -> Self {
-        Self {
-            backend: Backend::Cpu,
-        }
+        Self { backend: Backend::Cpu }
     }
 
     /// Every adapter that opens, the best one first, then the CPU executor.
     /// An adapter that several backends offer is listed once.
     pub fn all() -> Vec<Self> {
-        gpu::open_all()
-            .into_iter()
-            .map(Self::from)
-            .chain([Self::cpu()])
-            .collect()
+        gpu::open_all().into_iter().map(Self::from).chain([Self::cpu()]).collect()
     }
 
     /// A device from the caller's own wgpu device and queue.
@@ -178,9 +170,7 @@ impl Device {
 
 impl From<Arc<Gpu>> for Device {
     fn from(gpu: Arc<Gpu>) -> Self {
-        Self {
-            backend: Backend::Gpu(gpu),
-        }
+        Self { backend: Backend::Gpu(gpu) }
     }
 }
 

@@ -102,11 +102,7 @@ impl Gpu {
         }));
         let on_lost = Arc::clone(&faults);
         device.set_device_lost_callback(move |reason, message| {
-            let message = if message.is_empty() {
-                format!("{reason:?}")
-            } else {
-                message
-            };
+            let message = if message.is_empty() { format!("{reason:?}") } else { message };
             _ = on_lost.lost.set(message); // the first reason is the one that counts
         });
         let limits = device.limits();
@@ -142,20 +138,11 @@ impl Gpu {
     ) -> Result<Memory, Error> {
         static IDS: AtomicU64 = AtomicU64::new(0);
         let size = bytes.next_multiple_of(16); // as the size of a uniform struct is
-        let descriptor = wgpu::BufferDescriptor {
-            label: None,
-            size,
-            usage,
-            mapped_at_creation: false,
-        };
-        let buffer = self.attempt("creating a buffer", || {
-            self.device.create_buffer(&descriptor)
-        })?;
-        Ok(Memory {
-            gpu: Arc::clone(self),
-            buffer,
-            id: IDS.fetch_add(1, Relaxed),
-        })
+        let descriptor =
+            wgpu::BufferDescriptor { label: None, size, usage, mapped_at_creation: false };
+        let buffer =
+            self.attempt("creating a buffer", || self.device.create_buffer(&descriptor))?;
+        Ok(Memory { gpu: Arc::clone(self), buffer, id: IDS.fetch_add(1, Relaxed) })
     }
 
     /// Writes words from byte `offset` on, ahead of what is recorded: to new memory, or once that
@@ -165,8 +152,7 @@ impl Gpu {
             return Ok(());
         }
         self.attempt("writing a buffer", || {
-            self.queue
-                .write_buffer(&memory.buffer, offset, bytemuck::cast_slice(words));
+            self.queue.write_buffer(&memory.buffer, offset, bytemuck::cast_slice(words));
             if size_of_val(words) >= UPLOAD_BYTES {
                 self.queue.submit([]);
             }
@@ -185,13 +171,8 @@ impl Gpu {
         }
         let bind_group = self.bind_group(&mut state, &pipeline, launch)?;
         let params_offset = (!launch.params.is_empty()).then_some(state.params.len() as u32);
-        state
-            .params
-            .extend_from_slice(bytemuck::cast_slice(&launch.params));
-        let aligned = state
-            .params
-            .len()
-            .next_multiple_of(self.params_align.max(1));
+        state.params.extend_from_slice(bytemuck::cast_slice(&launch.params));
+        let aligned = state.params.len().next_multiple_of(self.params_align.max(1));
         state.params.resize(aligned, 0);
         state.pending.push(Dispatch {
             pipeline,
@@ -221,16 +202,12 @@ impl Gpu {
         tail: impl FnOnce(&mut wgpu::CommandEncoder),
     ) -> Result<wgpu::SubmissionIndex, Error> {
         let submission = self.attempt(doing, || {
-            if let Some(buffer) = state
-                .params_buffer
-                .as_ref()
-                .filter(|_| !state.params.is_empty())
+            if let Some(buffer) = state.params_buffer.as_ref().filter(|_| !state.params.is_empty())
             {
                 self.queue.write_buffer(buffer, 0, &state.params);
             }
-            let mut encoder = self
-                .device
-                .create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
+            let mut encoder =
+                self.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
             if !state.pending.is_empty() {
                 encode(&mut encoder, &state.pending);
             }
@@ -308,33 +285,26 @@ impl Gpu {
             ));
         }
         let label = Some(info.name);
-        let layout = self
-            .device
-            .create_bind_group_layout(&wgpu::BindGroupLayoutDescriptor {
-                label,
-                entries: &entries,
-            });
-        let pipeline_layout = self
-            .device
-            .create_pipeline_layout(&wgpu::PipelineLayoutDescriptor {
-                label,
-                bind_group_layouts: &[Some(&layout)],
-                immediate_size: 0,
-            });
+        let layout = self.device.create_bind_group_layout(&wgpu::BindGroupLayoutDescriptor {
+            label,
+            entries: &entries,
+        });
+        let pipeline_layout = self.device.create_pipeline_layout(&wgpu::PipelineLayoutDescriptor {
+            label,
+            bind_group_layouts: &[Some(&layout)],
+            immediate_size: 0,
+        });
         let source = wgpu::ShaderSource::Wgsl(info.wgsl.into());
-        let module = self
-            .device
-            .create_shader_module(wgpu::ShaderModuleDescriptor { label, source });
-        let pipeline = self
-            .device
-            .create_compute_pipeline(&wgpu::ComputePipelineDescriptor {
-                label,
-                layout: Some(&pipeline_layout),
-                module: &module,
-                entry_point: Some(info.entry_point),
-                compilation_options: wgpu::PipelineCompilationOptions::default(),
-                cache: None,
-            });
+        let module =
+            self.device.create_shader_module(wgpu::ShaderModuleDescriptor { label, source });
+        let pipeline = self.device.create_compute_pipeline(&wgpu::ComputePipelineDescriptor {
+            label,
+            layout: Some(&pipeline_layout),
+            module: &module,
+            entry_point: Some(info.entry_point),
+            compilation_options: wgpu::PipelineCompilationOptions::default(),
+            cache: None,
+        });
         Pipeline { layout, pipeline }
     }
 
@@ -346,15 +316,10 @@ impl Gpu {
         launch: &Launch<'_>,
     ) -> Result<wgpu::BindGroup, Error> {
         let memories = || {
-            launch
-                .args
-                .iter()
-                .filter_map(|(binding, arg)| Some((*binding, arg.memory().gpu()?)))
+            launch.args.iter().filter_map(|(binding, arg)| Some((*binding, arg.memory().gpu()?)))
         };
-        let key = (
-            address(launch.kernel),
-            memories().map(|(_, memory)| memory.id).collect::<Vec<_>>(),
-        );
+        let key =
+            (address(launch.kernel), memories().map(|(_, memory)| memory.id).collect::<Vec<_>>());
         if let Some(bind_group) = state.bind_groups.get(&key) {
             return Ok(bind_group.clone());
         }
@@ -370,15 +335,9 @@ impl Gpu {
                 empty => empty.insert(self.params_buffer()?),
             };
             let size = wgpu::BufferSize::new(params.size.into());
-            let resource = wgpu::BindingResource::Buffer(wgpu::BufferBinding {
-                buffer,
-                offset: 0,
-                size,
-            });
-            entries.push(wgpu::BindGroupEntry {
-                binding: params.binding,
-                resource,
-            });
+            let resource =
+                wgpu::BindingResource::Buffer(wgpu::BufferBinding { buffer, offset: 0, size });
+            entries.push(wgpu::BindGroupEntry { binding: params.binding, resource });
         }
         let bind_group = self.device.create_bind_group(&wgpu::BindGroupDescriptor {
             label: Some(launch.kernel.info.name),
@@ -437,18 +396,10 @@ impl Gpu {
         let device = self.name.clone();
         match error {
             wgpu::Error::OutOfMemory { .. } => Error::OutOfMemory { device, doing },
-            wgpu::Error::Validation {
-                description: message,
-                ..
+            wgpu::Error::Validation { description: message, .. }
+            | wgpu::Error::Internal { description: message, .. } => {
+                Error::Gpu { device, doing, message }
             }
-            | wgpu::Error::Internal {
-                description: message,
-                ..
-            } => Error::Gpu {
-                device,
-                doing,
-                message,
-            },
         }
     }
 
@@ -460,10 +411,7 @@ impl Gpu {
         submission: Option<wgpu::SubmissionIndex>,
     ) -> Result<(), Error> {
         let poll = match submission {
-            Some(index) => wgpu::PollType::Wait {
-                submission_index: Some(index),
-                timeout: None,
-            },
+            Some(index) => wgpu::PollType::Wait { submission_index: Some(index), timeout: None },
             None => wgpu::PollType::Poll,
         };
         // wgpu panics if the device is lost while it waits.
@@ -474,10 +422,7 @@ impl Gpu {
             Ok(Err(error)) => error.to_string(),
             Err(_) => "wgpu could not wait for it".to_owned(),
         };
-        Err(Error::DeviceLost {
-            device: self.name.clone(),
-            message,
-        })
+        Err(Error::DeviceLost { device: self.name.clone(), message })
     }
 
     /// Waits for a submission.
@@ -489,17 +434,10 @@ impl Gpu {
     fn check(&self, doing: &'static str) -> Result<(), Error> {
         let device = || self.name.clone();
         if let Some(message) = self.faults.lost.get() {
-            return Err(Error::DeviceLost {
-                device: device(),
-                message: message.clone(),
-            });
+            return Err(Error::DeviceLost { device: device(), message: message.clone() });
         }
         match lock(&self.faults.error).take() {
-            Some(message) => Err(Error::Gpu {
-                device: device(),
-                doing,
-                message,
-            }),
+            Some(message) => Err(Error::Gpu { device: device(), doing, message }),
             None => Ok(()),
         }
     }

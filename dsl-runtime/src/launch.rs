@@ -108,10 +108,7 @@ pub struct Args<'a> {
 impl<'a> Args<'a> {
     /// No arguments yet.
     pub fn new(kernel: &'static Kernel) -> Self {
-        let words = kernel
-            .info
-            .params
-            .map_or(0, |params| params.size.div_ceil(4));
+        let words = kernel.info.params.map_or(0, |params| params.size.div_ceil(4));
         Self {
             kernel,
             args: Vec::with_capacity(kernel.info.bindings.len()),
@@ -144,12 +141,7 @@ impl<'a> Args<'a> {
     }
 
     fn push(&mut self, binding: u32, arg: Arg<'a>) {
-        let info = self
-            .kernel
-            .info
-            .bindings
-            .iter()
-            .find(|info| info.binding == binding);
+        let info = self.kernel.info.bindings.iter().find(|info| info.binding == binding);
         if let Some(offset) = info.and_then(|info| info.length_offset) {
             self.param(offset, arg.memory().len());
         }
@@ -162,39 +154,64 @@ impl<'a> Args<'a> {
     }
 }
 
-/// A number of workgroups in x, y and z; from a `u32`, or a tuple of two or three, the others being
-/// 1.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct WorkgroupCount([u32; 3]);
-
-/// A number of invocations in x, y and z; from a `u32`, or a tuple of two or three, the others
+/// A number of workgroups in x, y and z: a whole number, or a tuple of two or three, the others
 /// being 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Extent([u32; 3]);
+pub struct WorkgroupCount([u64; 3]);
 
-macro_rules! from_tuples {
+/// A number of invocations in x, y and z: a whole number, or a tuple of two or three, the others
+/// being 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Extent([u64; 3]);
+
+/// The whole numbers that sizes of a launch can be given in: `u32`, and `usize` and `i32` because
+/// `slice.len()` and plain literals are those. A negative one counts as 0, which no launch allows.
+pub trait Count: sealed::Sealed {
+    #[doc(hidden)]
+    fn count(self) -> u64;
+}
+
+mod sealed {
+    pub trait Sealed {}
+}
+
+macro_rules! counts {
     ($($ty:ident)*) => {$(
-        impl From<u32> for $ty {
-            fn from(x: u32) -> Self {
-                Self([x, 1, 1])
-            }
-        }
+        impl sealed::Sealed for $ty {}
 
-        impl From<(u32, u32)> for $ty {
-            fn from((x, y): (u32, u32)) -> Self {
-                Self([x, y, 1])
-            }
-        }
-
-        impl From<(u32, u32, u32)> for $ty {
-            fn from((x, y, z): (u32, u32, u32)) -> Self {
-                Self([x, y, z])
+        impl Count for $ty {
+            fn count(self) -> u64 {
+                u64::try_from(self).unwrap_or(0)
             }
         }
     )*};
 }
 
-from_tuples!(WorkgroupCount Extent);
+counts!(u32 usize i32);
+
+macro_rules! from_counts {
+    ($($ty:ident)*) => {$(
+        impl<X: Count> From<X> for $ty {
+            fn from(x: X) -> Self {
+                Self([x.count(), 1, 1])
+            }
+        }
+
+        impl<X: Count, Y: Count> From<(X, Y)> for $ty {
+            fn from((x, y): (X, Y)) -> Self {
+                Self([x.count(), y.count(), 1])
+            }
+        }
+
+        impl<X: Count, Y: Count, Z: Count> From<(X, Y, Z)> for $ty {
+            fn from((x, y, z): (X, Y, Z)) -> Self {
+                Self([x.count(), y.count(), z.count()])
+            }
+        }
+    )*};
+}
+
+from_counts!(WorkgroupCount Extent);
 
 /// A kernel with its arguments; it needs a size before it can run.
 #[must_use = "nothing runs yet: give the call a size with `.workgroups(…)` or `.invocations(…)`, then `.run()?`"]
@@ -205,18 +222,11 @@ pub struct Call<'a> {
 impl<'a> Call<'a> {
     /// Sets the number of workgroups: `n`, `(x, y)` or `(x, y, z)`.
     pub fn workgroups(self, count: impl Into<WorkgroupCount>) -> Launch<'a> {
-        let WorkgroupCount(workgroups) = count.into();
-        let Args {
-            kernel,
-            args,
-            params,
-        } = self.args;
-        Launch {
-            kernel,
-            workgroups,
-            args,
-            params,
-        }
+        let WorkgroupCount(count) = count.into();
+        // More than a u32 is more than any device takes; the launch will say so.
+        let workgroups = count.map(|n| u32::try_from(n).unwrap_or(u32::MAX));
+        let Args { kernel, args, params } = self.args;
+        Launch { kernel, workgroups, args, params }
     }
 
     /// Sets the number of invocations: `n`, `(x, y)` or `(x, y, z)`, each rounded up to whole
@@ -224,8 +234,8 @@ impl<'a> Call<'a> {
     /// the data's size.
     pub fn invocations(self, extent: impl Into<Extent>) -> Launch<'a> {
         let (Extent(extent), size) = (extent.into(), self.args.kernel.info.workgroup_size);
-        let [x, y, z] = std::array::from_fn(|i| extent[i].div_ceil(size[i].max(1)));
-        self.workgroups((x, y, z))
+        let count = std::array::from_fn(|i| extent[i].div_ceil(u64::from(size[i].max(1))));
+        self.workgroups(WorkgroupCount(count))
     }
 }
 
@@ -273,10 +283,7 @@ impl Launch<'_> {
     /// The one device of all arguments.
     fn device(&self) -> Result<Device, Error> {
         let kernel = self.kernel.info.name;
-        let mut memories = self
-            .args
-            .iter()
-            .map(|(binding, arg)| (*binding, arg.memory().device()));
+        let mut memories = self.args.iter().map(|(binding, arg)| (*binding, arg.memory().device()));
         let Some((_, device)) = memories.next() else {
             return Err(Error::NoBuffer { kernel });
         };
@@ -302,10 +309,8 @@ impl Launch<'_> {
         let (info, limits, workgroups) = (self.kernel.info, device.limits(), self.workgroups);
         let (kernel, workgroup_size) = (info.name, info.workgroup_size);
         check_kernel(info, &limits)?;
-        let (bytes, limit) = (
-            size_of_val(&self.params[..]) as u64,
-            limits.max_uniform_buffer_bytes,
-        );
+        let (bytes, limit) =
+            (size_of_val(&self.params[..]) as u64, limits.max_uniform_buffer_bytes);
         if bytes > limit {
             let device = device.name();
             return Err(Error::BufferTooLarge {
@@ -321,12 +326,7 @@ impl Launch<'_> {
         }
         let limit = limits.max_workgroups_per_dimension;
         if workgroups.iter().any(|&n| n > limit) {
-            return Err(Error::TooManyWorkgroups {
-                kernel,
-                workgroups,
-                workgroup_size,
-                limit,
-            });
+            return Err(Error::TooManyWorkgroups { kernel, workgroups, workgroup_size, limit });
         }
         Ok(())
     }
@@ -337,10 +337,7 @@ fn check_kernel(info: &KernelInfo, limits: &Limits) -> Result<(), Error> {
     let (kernel, size) = (info.name, info.workgroup_size);
     let invocations = size.iter().map(|&n| u64::from(n)).product::<u64>();
     let max_invocations = limits.max_invocations_per_workgroup;
-    let within = size
-        .iter()
-        .zip(limits.max_workgroup_size)
-        .all(|(&n, limit)| n <= limit);
+    let within = size.iter().zip(limits.max_workgroup_size).all(|(&n, limit)| n <= limit);
     if !within || invocations > u64::from(max_invocations) {
         let limit = limits.max_workgroup_size;
         return Err(Error::WorkgroupTooLarge {
@@ -352,17 +349,10 @@ fn check_kernel(info: &KernelInfo, limits: &Limits) -> Result<(), Error> {
     }
     let (bytes, limit) = (info.workgroup_bytes, limits.max_workgroup_bytes);
     if bytes > limit {
-        return Err(Error::WorkgroupMemory {
-            kernel,
-            bytes,
-            limit,
-        });
+        return Err(Error::WorkgroupMemory { kernel, bytes, limit });
     }
-    let uniforms = info
-        .bindings
-        .iter()
-        .filter(|binding| binding.kind == BindingKind::Uniform)
-        .count() as u32;
+    let uniforms =
+        info.bindings.iter().filter(|binding| binding.kind == BindingKind::Uniform).count() as u32;
     let storage = info.bindings.len() as u32 - uniforms;
     let uniforms = uniforms + u32::from(info.params.is_some());
     for (kind, count, limit) in [
@@ -370,12 +360,7 @@ fn check_kernel(info: &KernelInfo, limits: &Limits) -> Result<(), Error> {
         ("uniform", uniforms, limits.max_uniform_buffers),
     ] {
         if count > limit {
-            return Err(Error::TooManyBindings {
-                kernel,
-                kind,
-                count,
-                limit,
-            });
+            return Err(Error::TooManyBindings { kernel, kind, count, limit });
         }
     }
     Ok(())
@@ -390,10 +375,7 @@ pub(crate) struct Dump {
 
 impl Dump {
     pub(crate) fn new(directory: OsString) -> Self {
-        Self {
-            directory: directory.into(),
-            written: Mutex::default(),
-        }
+        Self { directory: directory.into(), written: Mutex::default() }
     }
 
     pub(crate) fn write(&self, info: &'static KernelInfo) -> Result<(), Error> {
@@ -404,11 +386,7 @@ impl Dump {
         let path = self.directory.join(format!("{}.wgsl", info.name));
         let attempt: io::Result<()> =
             fs::create_dir_all(&self.directory).and_then(|()| fs::write(&path, info.wgsl));
-        attempt.map_err(|source| Error::Dump {
-            kernel: info.name,
-            path,
-            source,
-        })?;
+        attempt.map_err(|source| Error::Dump { kernel: info.name, path, source })?;
         written.insert(info.wgsl.as_ptr().addr());
         Ok(())
     }

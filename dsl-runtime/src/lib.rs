@@ -71,7 +71,7 @@ pub use buffer::{Buffer, Uniform};
 pub use device::{Device, Limits};
 pub use error::Error;
 pub use launch::{
-    BindingInfo, BindingKind, Call, Extent, KernelInfo, Launch, ParamsInfo, WorkgroupCount,
+    BindingInfo, BindingKind, Call, Count, Extent, KernelInfo, Launch, ParamsInfo, WorkgroupCount,
 };
 pub use value::{HostShareable, Storable};
 

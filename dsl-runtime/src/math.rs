@@ -734,18 +734,12 @@ mod tests {
             div(IVec3::new(i32::MIN, 9, -9), IVec3::new(-1, 0, 2)),
             IVec3::new(i32::MIN, 9, -4)
         );
-        assert_eq!(
-            (add(u32::MAX, 2), sub(0u32, 1), mul(i32::MAX, 2)),
-            (1, u32::MAX, -2)
-        );
+        assert_eq!((add(u32::MAX, 2), sub(0u32, 1), mul(i32::MAX, 2)), (1, u32::MAX, -2));
         assert_eq!(
             (neg(i32::MIN), abs(i32::MIN), unsigned_abs(i32::MIN)),
             (i32::MIN, i32::MIN, 1 << 31)
         );
-        assert_eq!(
-            (neg(1u32), abs(5u32), signum(5u32), signum(-5)),
-            (u32::MAX, 5, 1, -1)
-        );
+        assert_eq!((neg(1u32), abs(5u32), signum(5u32), signum(-5)), (u32::MAX, 5, 1, -1));
     }
 
     #[test]
@@ -759,79 +753,36 @@ mod tests {
             }
             assert_eq!((div_euclid(a, 0), rem_euclid(a, 0)), (a, 0));
         }
-        assert_eq!(
-            (div_euclid(i32::MIN, -1), rem_euclid(i32::MIN, -1)),
-            (i32::MIN, 0)
-        );
+        assert_eq!((div_euclid(i32::MIN, -1), rem_euclid(i32::MIN, -1)), (i32::MIN, 0));
         assert_eq!((div_euclid(7u32, 2), rem_euclid(-5.5f32, 2.0)), (3, 0.5));
-        assert_eq!(
-            (div_ceil(7u32, 2), div_ceil(u32::MAX, 2), div_ceil(7u32, 0)),
-            (4, 1 << 31, 7)
-        );
+        assert_eq!((div_ceil(7u32, 2), div_ceil(u32::MAX, 2), div_ceil(7u32, 0)), (4, 1 << 31, 7));
     }
 
     #[test]
     fn shifts_count_modulo_32() {
-        assert_eq!(
-            (shl(1u32, 33u32), shl(1, 32), shl(-1, 31u32)),
-            (2, 1, i32::MIN)
-        );
-        assert_eq!(
-            (shr(i32::MIN, 31u32), shr(1u32 << 31, 63u32), shr(8, -31)),
-            (-1, 1, 4)
-        );
+        assert_eq!((shl(1u32, 33u32), shl(1, 32), shl(-1, 31u32)), (2, 1, i32::MIN));
+        assert_eq!((shr(i32::MIN, 31u32), shr(1u32 << 31, 63u32), shr(8, -31)), (-1, 1, 4));
         assert_eq!(shl(UVec2::ONE, UVec2::new(1, 34)), UVec2::new(2, 4));
         assert_eq!(shr(IVec2::splat(-8), 1u32), IVec2::splat(-4));
-        assert_eq!(
-            (rotate_left(0x8000_0001u32, 33u32), rotate_right(3, 1u32)),
-            (3, i32::MIN + 1)
-        );
+        assert_eq!((rotate_left(0x8000_0001u32, 33u32), rotate_right(3, 1u32)), (3, i32::MIN + 1));
     }
 
     #[test]
     fn bits_are_counted() {
         assert_eq!((count_ones(-1i32), count_zeros(1u32)), (32, 31));
-        assert_eq!(
-            (
-                leading_zeros(0u32),
-                trailing_zeros(0i32),
-                leading_zeros(-1i32)
-            ),
-            (32, 32, 0)
-        );
+        assert_eq!((leading_zeros(0u32), trailing_zeros(0i32), leading_zeros(-1i32)), (32, 32, 0));
         assert_eq!(count_ones(IVec2::new(-1, 2)), UVec2::new(32, 1));
         assert_eq!((reverse_bits(1), reverse_bits(2u32)), (i32::MIN, 1 << 30));
+        assert_eq!((pow(3u32, 21u32), pow(-2, 33u32)), (3u32.wrapping_pow(21), 0));
+        assert_eq!((abs_diff(i32::MIN, i32::MAX), abs_diff(2u32, 5)), (u32::MAX, 3));
         assert_eq!(
-            (pow(3u32, 21u32), pow(-2, 33u32)),
-            (3u32.wrapping_pow(21), 0)
-        );
-        assert_eq!(
-            (abs_diff(i32::MIN, i32::MAX), abs_diff(2u32, 5)),
-            (u32::MAX, 3)
-        );
-        assert_eq!(
-            (
-                next_power_of_two(0u32),
-                next_power_of_two(33u32),
-                next_power_of_two(u32::MAX)
-            ),
+            (next_power_of_two(0u32), next_power_of_two(33u32), next_power_of_two(u32::MAX)),
             (1, 64, 0)
         );
+        assert_eq!((is_power_of_two(0u32), is_power_of_two(64u32)), (false, true));
+        assert_eq!((saturating_add(i32::MAX, 1), saturating_sub(1u32, 2)), (i32::MAX, 0));
         assert_eq!(
-            (is_power_of_two(0u32), is_power_of_two(64u32)),
-            (false, true)
-        );
-        assert_eq!(
-            (saturating_add(i32::MAX, 1), saturating_sub(1u32, 2)),
-            (i32::MAX, 0)
-        );
-        assert_eq!(
-            (
-                and(true, false),
-                or(true, false),
-                xor(true, true),
-                not(false)
-            ),
+            (and(true, false), or(true, false), xor(true, true), not(false)),
             (false, true, false, true)
         );
         assert_eq!(not(BVec2::new(true, false)), BVec2::new(false, true));
@@ -841,33 +792,19 @@ mod tests {
     #[test]
     fn floats_follow_rust() {
         assert_eq!(
-            (
-                round(2.5f32),
-                round(-0.5f32),
-                round_ties_even(2.5),
-                trunc(-1.5)
-            ),
+            (round(2.5f32), round(-0.5f32), round_ties_even(2.5), trunc(-1.5)),
             (3.0, -1.0, 2.0, -1.0)
         );
         assert_eq!(fract(Vec2::new(-1.25, 1.25)), Vec2::new(-0.25, 0.25));
         assert_eq!((min(f32::NAN, 1.0), max(1.0, f32::NAN)), (1.0, 1.0));
-        assert_eq!(
-            (clamp(5.0, 0.0, 1.0), clamp(-5, 0, 1), clamp(3, 5, 1)),
-            (1.0, 0, 1)
-        );
+        assert_eq!((clamp(5.0, 0.0, 1.0), clamp(-5, 0, 1), clamp(3, 5, 1)), (1.0, 0, 1));
         assert!(is_nan(clamp(f32::NAN, 0.0, 1.0)) && signum(f32::NAN).is_nan());
         assert_eq!(
             (signum(-0.0f32), rem(-5.5f32, 2.0), div(1.0, 0.0)),
             (-1.0, -1.5, f32::INFINITY)
         );
-        assert_eq!(
-            (powi(2.0, -2), powf(9.0, 0.5), log(8.0, 2.0)),
-            (0.25, 3.0, 3.0)
-        );
-        assert_eq!(
-            (to_bits(1.0), from_bits(0x4000_0000u32)),
-            (0x3f80_0000, 2.0)
-        );
+        assert_eq!((powi(2.0, -2), powf(9.0, 0.5), log(8.0, 2.0)), (0.25, 3.0, 3.0));
+        assert_eq!((to_bits(1.0), from_bits(0x4000_0000u32)), (0x3f80_0000, 2.0));
         assert_eq!(
             (mul_add(2.0, 3.0, 4.0), copysign(3.0, -0.0), hypot(3.0, 4.0)),
             (10.0, -3.0, 5.0)
@@ -884,18 +821,10 @@ mod tests {
         );
         assert_eq!((length(a), distance(a, b)), (a.length(), a.distance(b)));
         assert!(normalize(a).abs_diff_eq(a.normalize(), 1e-6));
-        assert_eq!(
-            (lerp(a, b, 0.25), lerp(1.0, 3.0, 0.5)),
-            (a.lerp(b, 0.25), 2.0)
-        );
+        assert_eq!((lerp(a, b, 0.25), lerp(1.0, 3.0, 0.5)), (a.lerp(b, 0.25), 2.0));
         assert_eq!(reflect(a, Vec3::X), a.reflect(Vec3::X));
         assert_eq!(
-            (
-                min_element(a),
-                max_element(a),
-                element_sum(a),
-                element_product(b)
-            ),
+            (min_element(a), max_element(a), element_sum(a), element_product(b)),
             (-2.0, 3.0, 2.0, -120.0)
         );
         assert_eq!(dot(IVec2::new(i32::MAX, 1), IVec2::new(2, 3)), 1);
@@ -906,14 +835,8 @@ mod tests {
 
     #[test]
     fn casts_follow_rust() {
-        assert_eq!(
-            cast::<IVec2>(Vec2::new(f32::NAN, 3e9)),
-            IVec2::new(0, i32::MAX)
-        );
-        assert_eq!(
-            cast::<UVec3>(Vec3::new(-1.0, 1.9, f32::INFINITY)),
-            UVec3::new(0, 1, u32::MAX)
-        );
+        assert_eq!(cast::<IVec2>(Vec2::new(f32::NAN, 3e9)), IVec2::new(0, i32::MAX));
+        assert_eq!(cast::<UVec3>(Vec3::new(-1.0, 1.9, f32::INFINITY)), UVec3::new(0, 1, u32::MAX));
         assert_eq!(cast::<UVec2>(IVec2::new(-1, 1)), UVec2::new(u32::MAX, 1));
         assert_eq!(cast::<u32>(true), 1);
     }

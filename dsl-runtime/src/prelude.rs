@@ -3,5 +3,6 @@
 pub use crate::{Buffer, Device, Uniform, kernel};
 pub use glam::{
     BVec2, BVec3, BVec4, IVec2, IVec3, IVec4, UVec2, UVec3, UVec4, Vec2, Vec2Swizzles, Vec3,
-    Vec3Swizzles, Vec4, Vec4Swizzles,
+    Vec3Swizzles, Vec4, Vec4Swizzles, bvec2, bvec3, bvec4, ivec2, ivec3, ivec4, uvec2, uvec3,
+    uvec4, vec2, vec3, vec4,
 };

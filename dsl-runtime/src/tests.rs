@@ -22,14 +22,7 @@ const fn storage(
     kind: BindingKind,
     length_offset: Option<u32>,
 ) -> BindingInfo {
-    BindingInfo {
-        name,
-        binding,
-        kind,
-        element: "f32",
-        stride: 4,
-        length_offset,
-    }
+    BindingInfo { name, binding, kind, element: "f32", stride: 4, length_offset }
 }
 
 /// `y[i] += a * x[i]`, with both lengths among the parameters.
@@ -54,10 +47,7 @@ fn saxpy<'a>(a: f32, x: &'a Buffer<f32>, y: &'a mut Buffer<f32>) -> Call<'a> {
             storage("x", 0, BindingKind::StorageRead, None),
             storage("y", 1, BindingKind::StorageReadWrite, Some(4)),
         ],
-        params: Some(ParamsInfo {
-            binding: 2,
-            size: 8,
-        }),
+        params: Some(ParamsInfo { binding: 2, size: 8 }),
     };
     fn invocation(
         id: rt::cpu::Invocation,
@@ -72,11 +62,7 @@ fn saxpy<'a>(a: f32, x: &'a Buffer<f32>, y: &'a mut Buffer<f32>) -> Call<'a> {
         }
     }
     fn cpu(dispatch: &rt::cpu::Dispatch<'_>) {
-        let (x, y, a) = (
-            dispatch.read(0),
-            dispatch.read_write(1),
-            dispatch.param::<f32>(0),
-        );
+        let (x, y, a) = (dispatch.read(0), dispatch.read_write(1), dispatch.param::<f32>(0));
         assert_eq!(dispatch.param::<u32>(4), y.len());
         dispatch.each_workgroup(|groups| {
             for group in groups {
@@ -329,31 +315,15 @@ fn three_dimensions_uniforms_and_atomics_work_everywhere() {
         let mut offset = device.uniform(UVec3::ZERO).unwrap();
         let mut count = device.zeroed::<u32>(1).unwrap();
         let mut out = device.zeroed::<UVec3>(8 * 9 * 2).unwrap();
-        places(&offset, &mut out, &mut count)
-            .workgroups((4, 3, 2))
-            .run()
-            .unwrap();
+        places(&offset, &mut out, &mut count).workgroups((4, 3, 2)).run().unwrap();
         let before = out.read().unwrap();
         offset.write(UVec3::new(10, 20, 30)).unwrap();
-        places(&offset, &mut out, &mut count)
-            .invocations((7, 9, 2))
-            .run()
-            .unwrap();
+        places(&offset, &mut out, &mut count).invocations((7, 9, 2)).run().unwrap();
         let after = out.read().unwrap();
         for (i, (before, after)) in before.iter().zip(&after).enumerate() {
             let i = i as u32;
-            assert_eq!(
-                *before,
-                UVec3::new(i % 8, i / 8 % 9, i / 72),
-                "{}",
-                device.name()
-            );
-            assert_eq!(
-                *after,
-                *before + UVec3::new(10, 20, 30),
-                "{}",
-                device.name()
-            );
+            assert_eq!(*before, UVec3::new(i % 8, i / 8 % 9, i / 72), "{}", device.name());
+            assert_eq!(*after, *before + UVec3::new(10, 20, 30), "{}", device.name());
         }
         assert_eq!(count.read().unwrap(), [2 * 8 * 9 * 2]);
     }
@@ -431,10 +401,7 @@ fn data_comes_back_as_it_went() {
     for device in Device::all() {
         round_trip(&device, &[1.0f32, -2.0, 3.5, f32::INFINITY]);
         round_trip(&device, &[Vec3::X, Vec3::Y, Vec3::Z, Vec3::ONE]);
-        round_trip(
-            &device,
-            &[[Vec3::X; 2], [Vec3::Y; 2], [Vec3::Z; 2], [Vec3::ONE; 2]],
-        );
+        round_trip(&device, &[[Vec3::X; 2], [Vec3::Y; 2], [Vec3::Z; 2], [Vec3::ONE; 2]]);
         round_trip(&device, &[[1i32, 2, 3], [4, 5, 6], [7, 8, 9], [-1, -2, -3]]);
     }
 }
@@ -461,25 +428,13 @@ fn sizes_outside_of_the_limits_are_errors() {
         let mut y = device.buffer(&[1.0]).unwrap();
         for error in [
             saxpy(1.0, &x, &mut y).workgroups(0).run().unwrap_err(),
-            saxpy(1.0, &x, &mut y)
-                .invocations((5, 0))
-                .run()
-                .unwrap_err(),
+            saxpy(1.0, &x, &mut y).invocations((5, 0)).run().unwrap_err(),
         ] {
-            assert!(matches!(
-                error,
-                Error::NoWorkgroups {
-                    kernel: "saxpy",
-                    ..
-                }
-            ));
+            assert!(matches!(error, Error::NoWorkgroups { kernel: "saxpy", .. }));
             assert!(error.to_string().contains("skip the launch"), "{error}");
         }
         let limit = device.limits().max_workgroups_per_dimension;
-        let error = saxpy(1.0, &x, &mut y)
-            .workgroups((1, limit + 1))
-            .run()
-            .unwrap_err();
+        let error = saxpy(1.0, &x, &mut y).workgroups((1, limit + 1)).run().unwrap_err();
         assert!(
             matches!(error, Error::TooManyWorkgroups { .. }) && error.to_string().contains("65535"),
             "{error}"
@@ -492,58 +447,26 @@ fn sizes_outside_of_the_limits_are_errors() {
 #[test]
 fn kernels_outside_of_the_limits_are_errors() {
     const fn kernel(info: &'static KernelInfo) -> rt::Kernel {
-        rt::Kernel {
-            info,
-            cpu: |_| unreachable!(),
-        }
+        rt::Kernel { info, cpu: |_| unreachable!() }
     }
     static MANY: [BindingInfo; 2000] = [storage("many", 0, BindingKind::Uniform, None); 2000];
-    static LARGE: rt::Kernel = kernel(&KernelInfo {
-        workgroup_size: [1 << 20, 1, 1],
-        ..ONE_BUFFER
-    });
-    static DEEP: rt::Kernel = kernel(&KernelInfo {
-        workgroup_size: [64, 64, 64],
-        ..ONE_BUFFER
-    });
-    static HEAVY: rt::Kernel = kernel(&KernelInfo {
-        workgroup_bytes: 1 << 24,
-        ..ONE_BUFFER
-    });
-    static BROAD: rt::Kernel = kernel(&KernelInfo {
-        bindings: &MANY,
-        ..ONE_BUFFER
-    });
+    static LARGE: rt::Kernel =
+        kernel(&KernelInfo { workgroup_size: [1 << 20, 1, 1], ..ONE_BUFFER });
+    static DEEP: rt::Kernel = kernel(&KernelInfo { workgroup_size: [64, 64, 64], ..ONE_BUFFER });
+    static HEAVY: rt::Kernel = kernel(&KernelInfo { workgroup_bytes: 1 << 24, ..ONE_BUFFER });
+    static BROAD: rt::Kernel = kernel(&KernelInfo { bindings: &MANY, ..ONE_BUFFER });
     static WRONG: rt::Kernel = kernel(&ONE_BUFFER);
     for device in Device::all() {
         let mut out = device.zeroed(1).unwrap();
-        let mut run = |kernel| {
-            check_only(kernel, &mut out)
-                .workgroups(1)
-                .run()
-                .unwrap_err()
-        };
-        assert!(matches!(
-            run(&LARGE),
-            Error::WorkgroupTooLarge { kernel: "one", .. }
-        ));
+        let mut run = |kernel| check_only(kernel, &mut out).workgroups(1).run().unwrap_err();
+        assert!(matches!(run(&LARGE), Error::WorkgroupTooLarge { kernel: "one", .. }));
         assert!(matches!(run(&DEEP), Error::WorkgroupTooLarge { .. }));
-        assert!(matches!(
-            run(&HEAVY),
-            Error::WorkgroupMemory {
-                bytes: 0x100_0000,
-                ..
-            }
-        ));
+        assert!(matches!(run(&HEAVY), Error::WorkgroupMemory { bytes: 0x100_0000, .. }));
         if device.is_gpu() {
             if device.limits().max_uniform_buffers < 2000 {
                 assert!(matches!(
                     run(&BROAD),
-                    Error::TooManyBindings {
-                        kind: "uniform",
-                        count: 2000,
-                        ..
-                    }
+                    Error::TooManyBindings { kind: "uniform", count: 2000, .. }
                 ));
             }
             for _ in 0..2 {
@@ -564,34 +487,14 @@ fn kernels_outside_of_the_limits_are_errors() {
 fn buffers_outside_of_the_limits_are_errors() {
     for device in Device::all() {
         let error = device.zeroed::<[u32; 1 << 20]>(1 << 40).unwrap_err();
-        assert!(
-            matches!(
-                error,
-                Error::BufferTooLarge {
-                    kind: "storage",
-                    ..
-                }
-            ),
-            "{error}"
-        );
+        assert!(matches!(error, Error::BufferTooLarge { kind: "storage", .. }), "{error}");
         assert!(error.to_string().contains(&device.name()), "{error}");
         let error = device.zeroed::<u32>(usize::MAX).unwrap_err();
         assert!(matches!(error, Error::BufferTooLarge { .. }), "{error}");
         let error = device.uniform([0u32; 1 << 17]).unwrap_err();
-        assert!(
-            matches!(
-                error,
-                Error::BufferTooLarge {
-                    kind: "uniform",
-                    ..
-                }
-            ),
-            "{error}"
-        );
+        assert!(matches!(error, Error::BufferTooLarge { kind: "uniform", .. }), "{error}");
     }
-    let error = Device::cpu()
-        .zeroed::<[u32; 1 << 20]>(u32::MAX as usize)
-        .unwrap_err();
+    let error = Device::cpu().zeroed::<[u32; 1 << 20]>(u32::MAX as usize).unwrap_err();
     assert!(matches!(error, Error::OutOfMemory { .. }), "{error}");
 }
 
@@ -608,17 +511,11 @@ fn slices_and_ranges_outside_of_the_buffer_are_errors() {
             buffer.write_range(3, &[1.0]).unwrap_err(),
             buffer.write_range(usize::MAX, &[1.0, 2.0]).unwrap_err(),
         ] {
-            assert!(
-                matches!(error, Error::RangeOutOfBounds { len: 3, .. }),
-                "{error}"
-            );
+            assert!(matches!(error, Error::RangeOutOfBounds { len: 3, .. }), "{error}");
         }
         assert!(matches!(
             buffer.write(&[1.0]).unwrap_err(),
-            Error::LengthMismatch {
-                buffer: 3,
-                slice: 1
-            }
+            Error::LengthMismatch { buffer: 3, slice: 1 }
         ));
         assert!(matches!(
             buffer.read_into(&mut [0.0; 4]).unwrap_err(),
@@ -637,40 +534,20 @@ fn buffers_of_two_devices_are_an_error() {
         let mut y = pair[1].buffer(&[1.0]).unwrap();
         let error = saxpy(1.0, &x, &mut y).workgroups(1).run().unwrap_err();
         assert!(
-            matches!(
-                error,
-                Error::OtherDevice {
-                    kernel: "saxpy",
-                    parameter: "y",
-                    ..
-                }
-            ),
+            matches!(error, Error::OtherDevice { kernel: "saxpy", parameter: "y", .. }),
             "{error}"
         );
     }
     let clone = devices[0].clone();
     let x = clone.buffer(&[1.0]).unwrap();
-    saxpy(1.0, &x, &mut devices[0].buffer(&[1.0]).unwrap())
-        .workgroups(1)
-        .run()
-        .unwrap();
+    saxpy(1.0, &x, &mut devices[0].buffer(&[1.0]).unwrap()).workgroups(1).run().unwrap();
 }
 
 #[test]
 fn a_launch_without_buffers_is_an_error() {
-    static KERNEL: rt::Kernel = rt::Kernel {
-        info: &ONE_BUFFER,
-        cpu: |_| (),
-    };
-    let error = rt::Args::new(&KERNEL)
-        .finish()
-        .workgroups(1)
-        .run()
-        .unwrap_err();
-    assert!(
-        matches!(error, Error::NoBuffer { kernel: "one" }),
-        "{error}"
-    );
+    static KERNEL: rt::Kernel = rt::Kernel { info: &ONE_BUFFER, cpu: |_| () };
+    let error = rt::Args::new(&KERNEL).finish().workgroups(1).run().unwrap_err();
+    assert!(matches!(error, Error::NoBuffer { kernel: "one" }), "{error}");
 }
 
 #[test]
@@ -714,15 +591,10 @@ fn a_device_lost_before_anything_else_is_an_error() {
 #[test]
 fn devices_are_chosen_by_name() {
     assert!(!Device::from_choice("cpu").unwrap().is_gpu());
-    assert_eq!(
-        Device::from_choice("auto").unwrap().is_gpu(),
-        Device::gpu().is_ok()
-    );
+    assert_eq!(Device::from_choice("auto").unwrap().is_gpu(), Device::gpu().is_ok());
     let error = Device::from_choice("tpu").unwrap_err().to_string();
     assert!(
-        ["`tpu`", "`auto`", "`gpu`", "`cpu`"]
-            .iter()
-            .all(|word| error.contains(word)),
+        ["`tpu`", "`auto`", "`gpu`", "`cpu`"].iter().all(|word| error.contains(word)),
         "{error}"
     );
     match Device::from_choice("gpu") {
@@ -744,13 +616,9 @@ fn handles_cross_threads() {
 
 #[test]
 fn kernels_are_dumped_once() {
-    static OTHER: KernelInfo = KernelInfo {
-        name: "dumped",
-        ..ONE_BUFFER
-    };
-    let directory = std::env::temp_dir()
-        .join(format!("dsl-dump-{}", std::process::id()))
-        .join("new");
+    static OTHER: KernelInfo = KernelInfo { name: "dumped", ..ONE_BUFFER };
+    let directory =
+        std::env::temp_dir().join(format!("dsl-dump-{}", std::process::id())).join("new");
     let dump = crate::launch::Dump::new(directory.clone().into());
     dump.write(&OTHER).unwrap();
     let file = directory.join("dumped.wgsl");
@@ -760,19 +628,8 @@ fn kernels_are_dumped_once() {
     assert!(!file.exists(), "written twice");
 
     fs::write(&file, "in the way").unwrap();
-    let error = crate::launch::Dump::new(file.into())
-        .write(&OTHER)
-        .unwrap_err();
-    assert!(
-        matches!(
-            &error,
-            Error::Dump {
-                kernel: "dumped",
-                ..
-            }
-        ),
-        "{error}"
-    );
+    let error = crate::launch::Dump::new(file.into()).write(&OTHER).unwrap_err();
+    assert!(matches!(&error, Error::Dump { kernel: "dumped", .. }), "{error}");
     assert!(error.to_string().contains("DSL_DUMP"), "{error}");
     fs::remove_dir_all(directory.parent().unwrap()).unwrap();
 }

@@ -64,10 +64,7 @@ pub(crate) fn encode<T: HostShareable>(values: &[T]) -> Cow<'_, [u32]> {
         return Cow::Borrowed(words);
     }
     let mut words = vec![0; values.len() * stride_words::<T>()];
-    for (value, element) in values
-        .iter()
-        .zip(words.chunks_exact_mut(stride_words::<T>()))
-    {
+    for (value, element) in values.iter().zip(words.chunks_exact_mut(stride_words::<T>())) {
         value.store(|i, word| {
             if let Some(slot) = element.get_mut(i) {
                 *slot = word;
@@ -86,10 +83,7 @@ pub(crate) fn decode<T: HostShareable>(bytes: &[u8], values: &mut [T]) {
         return;
     }
     let (words, _) = bytes.as_chunks::<4>();
-    for (value, element) in values
-        .iter_mut()
-        .zip(words.chunks_exact(stride_words::<T>()))
-    {
+    for (value, element) in values.iter_mut().zip(words.chunks_exact(stride_words::<T>())) {
         *value = T::load(|i| element.get(i).map_or(0, |word| u32::from_ne_bytes(*word)));
     }
 }
@@ -224,19 +218,10 @@ mod tests {
     fn layouts_are_wgsl_layouts() {
         round_trip(&[-1i32, 2], &[u32::MAX, 2]);
         round_trip(&[UVec2::new(1, 2), UVec2::new(3, 4)], &[1, 2, 3, 4]);
-        round_trip(
-            &[UVec3::new(1, 2, 3), UVec3::new(4, 5, 6)],
-            &[1, 2, 3, 0, 4, 5, 6, 0],
-        );
-        round_trip(
-            &[Vec4::new(0.0, 1.0, 2.0, 3.0)],
-            &[0, 0x3f80_0000, 0x4000_0000, 0x4040_0000],
-        );
+        round_trip(&[UVec3::new(1, 2, 3), UVec3::new(4, 5, 6)], &[1, 2, 3, 0, 4, 5, 6, 0]);
+        round_trip(&[Vec4::new(0.0, 1.0, 2.0, 3.0)], &[0, 0x3f80_0000, 0x4000_0000, 0x4040_0000]);
         round_trip(&[[[1u32, 2], [3, 4]]], &[1, 2, 3, 4]);
-        round_trip(
-            &[[IVec3::ONE, IVec3::NEG_ONE]],
-            &[1, 1, 1, 0, !0, !0, !0, 0],
-        );
+        round_trip(&[[IVec3::ONE, IVec3::NEG_ONE]], &[1, 1, 1, 0, !0, !0, !0, 0]);
         round_trip::<f32>(&[], &[]);
         round_trip::<[u32; 0]>(&[[], []], &[]);
     }

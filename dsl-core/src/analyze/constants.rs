@@ -117,9 +117,7 @@ fn component(module: &Module, types: &Types, base: ExprId, name: &str) -> Option
             [one] => Some(*one),
             all => all.get(at).copied(),
         },
-        Expr::Swizzle(vector, names) => {
-            component(module, types, *vector, names.text.get(at..=at)?)
-        }
+        Expr::Swizzle(vector, names) => component(module, types, *vector, names.text.get(at..=at)?),
         _ => None,
     }
 }
@@ -249,12 +247,14 @@ fn compare<T: PartialOrd>(op: BinaryOp, a: &T, b: &T) -> Option<Value> {
 
 /// Reports divisions by zero, shifts by too much and indices out of bounds that are certain.
 pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
+    // After other mistakes, an unknown value may be a consequence of them.
+    let is_sound = diags.is_empty();
     let mut cx = Check { module, types, diags, seen: BTreeSet::new() };
     for (_, constant) in module.consts.iter() {
         let before = cx.diags.len();
         cx.expr(constant.init);
         cx.overflow(constant.init);
-        if cx.diags.len() == before && !cx.is_item_value(constant.init) {
+        if is_sound && cx.diags.len() == before && !cx.is_item_value(constant.init) {
             let message = format!(
                 "the value of `{}` is not known at compile time: a constant is made of literals, \
                  constants, operators and casts of numbers; `Vec3::new(…)` and arrays of them",

@@ -58,9 +58,11 @@ impl Check<'_> {
 
     fn stmt(&mut self, stmt: &Stmt, mut state: State) -> State {
         if let Some(known) = &state {
-            stmt.kind.for_each_expr(&mut |expr| check_reads(self.module, expr, &mut |place| {
-                report_read(self.diags, self.module, &mut self.reported, known, place);
-            }));
+            stmt.kind.for_each_expr(&mut |expr| {
+                check_reads(self.module, expr, &mut |place| {
+                    report_read(self.diags, self.module, &mut self.reported, known, place);
+                })
+            });
         }
         match &stmt.kind {
             StmtKind::Let { local, init } => {
@@ -70,7 +72,9 @@ impl Check<'_> {
                 }
                 state
             }
-            StmtKind::Assign { place, op, value } => self.assign(place, op.is_some(), *value, state),
+            StmtKind::Assign { place, op, value } => {
+                self.assign(place, op.is_some(), *value, state)
+            }
             StmtKind::If { condition, accept, reject } => {
                 let entry = self.under_flag(*condition, state.clone());
                 let accepted = self.block(accept, entry);
@@ -140,8 +144,7 @@ impl Check<'_> {
 
     fn assign(&mut self, place: &Place, compound: bool, value: ExprId, mut state: State) -> State {
         let Root::Local(local) = place.root else { return state };
-        let is_true =
-            matches!(self.module.exprs[value].kind, Expr::Literal(Literal::Bool(true)));
+        let is_true = matches!(self.module.exprs[value].kind, Expr::Literal(Literal::Bool(true)));
         if self.module.locals[local].kind == LocalKind::Temporary && is_true {
             let before = self.flags.remove(&local.index()).flatten();
             self.flags.insert(local.index(), join(before, state.clone()));

@@ -137,19 +137,22 @@ pub(super) fn check_limits(
     let [x, y, z] = module.workgroup_size;
     for (dim, size, limit) in [("x", x, 256), ("y", y, 256), ("z", z, 64)] {
         if size > limit {
-            limit_error(diags, span, format!("a workgroup is {size} in {dim}; the limit is {limit}"));
+            limit_error(
+                diags,
+                span,
+                format!("a workgroup is {size} in {dim}; the limit is {limit}"),
+            );
         }
     }
     let invocations = u64::from(x) * u64::from(y) * u64::from(z);
     if invocations > 256 && x <= 256 && y <= 256 && z <= 64 {
-        let message = format!("{x} × {y} × {z} = {invocations} invocations per workgroup; the limit is 256");
+        let message =
+            format!("{x} × {y} × {z} = {invocations} invocations per workgroup; the limit is 256");
         limit_error(diags, span, message);
     }
     if layout.workgroup_bytes > 16_384 {
-        let message = format!(
-            "{} bytes of workgroup memory; the limit is 16384",
-            layout.workgroup_bytes
-        );
+        let message =
+            format!("{} bytes of workgroup memory; the limit is 16384", layout.workgroup_bytes);
         let mut diagnostic = Diagnostic::new(Code::Limit, span, message);
         for (_, var) in module.workgroup_vars.iter() {
             let bytes = round_up(size(&var.ty), 16);
@@ -158,8 +161,11 @@ pub(super) fn check_limits(
         }
         diags.push(diagnostic);
     }
-    let storage =
-        module.bindings.iter().filter(|(_, binding)| binding.space != AddressSpace::Uniform).count();
+    let storage = module
+        .bindings
+        .iter()
+        .filter(|(_, binding)| binding.space != AddressSpace::Uniform)
+        .count();
     if storage > 8 {
         let message = format!("{storage} slices; a device is sure to bind 8 storage buffers");
         limit_error(diags, span, message);
@@ -178,7 +184,10 @@ fn check_binding_sizes(module: &Module, diags: &mut Diagnostics) {
         let (name, bytes) = (&binding.name, size(&binding.ty));
         let message = match binding.space {
             AddressSpace::Uniform if bytes > 65_536 => {
-                format!("`{}` takes {bytes} bytes; a uniform buffer is sure to have 65536", name.text)
+                format!(
+                    "`{}` takes {bytes} bytes; a uniform buffer is sure to have 65536",
+                    name.text
+                )
             }
             AddressSpace::StorageRead | AddressSpace::StorageReadWrite if bytes > 1 << 27 => {
                 format!(
@@ -198,10 +207,11 @@ fn check_binding_sizes(module: &Module, diags: &mut Diagnostics) {
 /// Arrays that every invocation has for itself.
 fn check_private_sizes(module: &Module, types: &Types, diags: &mut Diagnostics) {
     let locals = module.locals.iter().map(|(id, local)| (types.local(id), local.name.span));
-    let values = module.exprs.iter().filter_map(|(id, node)| {
-        matches!(node.kind, Expr::Array(_) | Expr::Repeat(..))
-            .then(|| (types.expr(id), node.span))
-    });
+    let values = module
+        .exprs
+        .iter()
+        .filter(|(_, node)| matches!(node.kind, Expr::Array(_) | Expr::Repeat(..)))
+        .map(|(id, node)| (types.expr(id), node.span));
     let mut reported = Vec::new();
     for (ty, span) in locals.chain(values) {
         if matches!(ty, Ty::Array(..)) && size(ty) > 8192 && !reported.contains(&ty) {

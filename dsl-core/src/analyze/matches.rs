@@ -6,6 +6,8 @@ use crate::infer::Types;
 use crate::ir::{Expr, ExprId, Module, Pattern, Scalar, StmtKind, Ty};
 
 pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
+    // After other mistakes, what is no constant may be a consequence of them.
+    let is_sound = diags.is_empty();
     module.body.for_each_stmt(&mut |stmt| {
         let StmtKind::Match { scrutinee, arms } = &stmt.kind else { return };
         let Ty::Scalar(scalar) = types.expr(*scrutinee) else { return };
@@ -18,7 +20,9 @@ pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
                     Ok(values) if arm.guard.is_none() => covered.push(values),
                     Ok(_) => {}
                     Err(message) => {
-                        diags.error(Code::ConstExpression, pattern.span, message);
+                        if is_sound {
+                            diags.error(Code::ConstExpression, pattern.span, message);
+                        }
                         is_clear = false;
                     }
                 }

@@ -11,8 +11,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::ir::{
-    AddressSpace, Block, BuiltinValue, Expr, ExprId, LocalId, LocalKind, Module, Place,
-    Projection, Root, Stmt, StmtKind,
+    AddressSpace, Block, BuiltinValue, Expr, ExprId, LocalId, LocalKind, Module, Place, Projection,
+    Root, Stmt, StmtKind,
 };
 
 /// Where a local lives in the CPU form.

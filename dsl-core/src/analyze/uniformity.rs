@@ -121,10 +121,9 @@ fn behavior(stmt: &Stmt) -> Behavior {
         StmtKind::Break | StmtKind::Continue => Behavior { jumps: true, ..Behavior::default() },
         StmtKind::Return => Behavior { returns: true, ..Behavior::default() },
         StmtKind::If { accept, reject, .. } => block_behavior(accept).or(block_behavior(reject)),
-        StmtKind::Match { arms, .. } => arms
-            .iter()
-            .map(|arm| block_behavior(&arm.body))
-            .fold(Behavior::default(), Behavior::or),
+        StmtKind::Match { arms, .. } => {
+            arms.iter().map(|arm| block_behavior(&arm.body)).fold(Behavior::default(), Behavior::or)
+        }
         // Breaks end here; a loop that only returns has no next statement.
         StmtKind::While { body, .. } | StmtKind::For { body, .. } => {
             Behavior { next: true, jumps: false, returns: block_behavior(body).returns }

@@ -11,9 +11,9 @@ use std::ops::Range;
 use proc_macro2::Span;
 
 use super::names::Names;
+use crate::analyze::Checked;
 use crate::analyze::constants::{self, Value};
 use crate::analyze::layout::MemberValue;
-use crate::analyze::Checked;
 use crate::ir::{
     AddressSpace, Arm, BinaryOp, Block, BuiltinValue, Expr, ExprId, LocalId, LocalKind, Param,
     Pattern, Place, Projection, Root, Scalar, Stmt, StmtKind, Ty,
@@ -95,7 +95,8 @@ impl<'a> Emitter<'a> {
                     locals.insert(local.index(), name);
                 }
                 MemberValue::Length(binding) => {
-                    let name = members.declare(&format!("{}_len", module.bindings[binding].name.text));
+                    let name =
+                        members.declare(&format!("{}_len", module.bindings[binding].name.text));
                     lengths.insert(binding.index(), name);
                 }
             }
@@ -488,7 +489,9 @@ impl<'a> Emitter<'a> {
         match (end(self, pattern.first), end(self, pattern.last)) {
             (Some((Value::Bool(true), _)), _) => selector.to_owned(),
             (Some((Value::Bool(false), _)), _) => format!("!{selector}"),
-            (Some((first, text)), Some((last, _))) if first == last => format!("{selector} == {text}"),
+            (Some((first, text)), Some((last, _))) if first == last => {
+                format!("{selector} == {text}")
+            }
             (Some((_, first)), Some((_, last))) => {
                 format!("{selector} >= {first} && {selector} <= {last}")
             }

@@ -63,10 +63,8 @@ impl Check<'_> {
             }
             StmtKind::Match { scrutinee, arms } => {
                 let ty = self.types.expr(*scrutinee);
-                let is_matchable = matches!(
-                    ty,
-                    Ty::Error | Ty::Scalar(Scalar::Bool | Scalar::I32 | Scalar::U32)
-                );
+                let is_matchable =
+                    matches!(ty, Ty::Error | Ty::Scalar(Scalar::Bool | Scalar::I32 | Scalar::U32));
                 if !is_matchable {
                     let message = format!(
                         "`match` is on integers and `bool`, not on `{}`: use `if`",
@@ -166,6 +164,10 @@ impl Check<'_> {
         // Loads of atomics and of slices are reported as such.
         let is_silent = |ty: &Ty| matches!(ty, Ty::Error | Ty::Atomic(_) | Ty::RuntimeArray(_));
         if is_silent(left) || is_silent(right) {
+            return;
+        }
+        // Operands of different types were reported when they met.
+        if op.is_comparison() && left != right {
             return;
         }
         let symbol = op.symbol();

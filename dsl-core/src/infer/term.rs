@@ -104,7 +104,9 @@ impl Vars {
     }
 
     fn bind(&mut self, var: usize, term: Term) -> bool {
-        let Var::Free(kind) = self.vars[var] else { unreachable!("shallow follows bound variables") };
+        let Var::Free(kind) = self.vars[var] else {
+            unreachable!("shallow follows bound variables")
+        };
         let fits = match (&term, kind) {
             (Term::Ty(Ty::Error), _) => true,
             (term, Kind::General) => !self.occurs(var, term),

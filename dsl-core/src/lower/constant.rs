@@ -30,7 +30,9 @@ pub(crate) fn eval(
         syn::Expr::Cast(cast) => eval(&cast.expr, lookup),
         syn::Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Neg(_)) => {
             let operand = eval(&unary.expr, lookup)?;
-            operand.checked_neg().ok_or_else(|| (unary.op.span(), "this arithmetic fails".to_owned()))
+            operand
+                .checked_neg()
+                .ok_or_else(|| (unary.op.span(), "this arithmetic fails".to_owned()))
         }
         syn::Expr::Binary(binary) => {
             let (a, b) = (eval(&binary.left, lookup)?, eval(&binary.right, lookup)?);

@@ -46,7 +46,10 @@ impl Lowerer<'_> {
     pub(super) fn if_into(&mut self, expr: &syn::ExprIf, dest: &Dest) -> Flow {
         let span = expr.if_token.span;
         if let Some(let_) = find_let(&expr.cond) {
-            self.unsupported(let_, "`if let` has nothing to match here: compare with `==`, or `match`");
+            self.unsupported(
+                let_,
+                "`if let` has nothing to match here: compare with `==`, or `match`",
+            );
             self.store_poison(dest, span);
             return Flow::Falls;
         }
@@ -198,6 +201,16 @@ impl Lowerer<'_> {
             return;
         }
         *whole = true;
+        let is_constant_like = name.text.chars().all(|c| !c.is_lowercase())
+            && name.text.chars().any(char::is_uppercase);
+        if is_constant_like {
+            let message = format!(
+                "`{0}` is no constant that the kernel knows, and a new name would match \
+                 everything: declare `const {0}: T = …;` inside the kernel",
+                name.text
+            );
+            self.diags.error(Code::UnknownName, span, message);
+        }
         self.bind_scrutinee(&name, pat.mutability.is_some(), scrutinee);
     }
 
@@ -223,11 +236,15 @@ impl Lowerer<'_> {
     }
 
     pub(super) fn loop_into(&mut self, expr: &syn::ExprLoop, dest: &Dest) -> Flow {
-        let span = expr.loop_token.span;
         let mut target = self.target(expr.label.as_ref(), dest);
         target.has_value = true;
+        self.endless_loop(target, expr.loop_token.span, &expr.body)
+    }
+
+    /// A loop that only a jump ends.
+    fn endless_loop(&mut self, target: Target, span: Span, body: &syn::Block) -> Flow {
         self.loop_stmt(target, span, |cx| {
-            let (body, _) = cx.nested_block(&expr.body, &Dest::Unit);
+            let (body, _) = cx.nested_block(body, &Dest::Unit);
             if !leaves(&body) {
                 let message = "this loop never ends: nothing that it reaches breaks or returns";
                 cx.diags.error(Code::EndlessLoop, span, message);
@@ -240,6 +257,12 @@ impl Lowerer<'_> {
         let span = expr.while_token.span;
         if let Some(let_) = find_let(&expr.cond) {
             self.unsupported(let_, "`while let` has nothing to match here: compare with `==`");
+            return;
+        }
+        let is_true = |lit: &syn::ExprLit| matches!(&lit.lit, syn::Lit::Bool(lit) if lit.value);
+        if matches!(ungroup(&expr.cond), syn::Expr::Lit(lit) if is_true(lit)) {
+            let target = self.target(expr.label.as_ref(), &Dest::Discard);
+            self.endless_loop(target, span, &expr.body);
             return;
         }
         let target = self.target(expr.label.as_ref(), &Dest::Discard);
@@ -268,10 +291,9 @@ impl Lowerer<'_> {
             syn::Pat::Ident(pat) if pat.by_ref.is_none() && pat.subpat.is_none() => {
                 (crate::parse::name_of(&pat.ident), pat.mutability.is_some())
             }
-            syn::Pat::Wild(wild) => (
-                Name { text: "_".to_owned(), span: wild.underscore_token.span },
-                false,
-            ),
+            syn::Pat::Wild(wild) => {
+                (Name { text: "_".to_owned(), span: wild.underscore_token.span }, false)
+            }
             other => {
                 if range.is_some() {
                     let advice = "the variable of a `for` loop is a name: `for i in 0..n`";
@@ -304,7 +326,10 @@ impl Lowerer<'_> {
             syn::Expr::MethodCall(call) if call.method == "rev" && call.args.is_empty() => {
                 let range = self.range(&call.receiver)?;
                 if range.step.is_some() && range.reversed {
-                    self.unsupported(&call.method, "leave out both `.rev()`: turn the range around");
+                    self.unsupported(
+                        &call.method,
+                        "leave out both `.rev()`: turn the range around",
+                    );
                     return None;
                 }
                 let stepped_first = range.step.is_some();
@@ -319,7 +344,10 @@ impl Lowerer<'_> {
             syn::Expr::MethodCall(call) if call.method == "step_by" && call.args.len() == 1 => {
                 let mut range = self.range(&call.receiver)?;
                 if range.step.is_some() {
-                    self.unsupported(&call.method, "one `.step_by(n)` is enough: multiply the steps");
+                    self.unsupported(
+                        &call.method,
+                        "one `.step_by(n)` is enough: multiply the steps",
+                    );
                     return None;
                 }
                 let before = self.out.len();
@@ -565,11 +593,12 @@ impl Ends {
             StmtKind::Break => Ends { breaks: true, ..Ends::default() },
             StmtKind::Continue => Ends { continues: true, ..Ends::default() },
             StmtKind::Return => Ends { returns: true, ..Ends::default() },
-            StmtKind::If { accept, reject, .. } => Ends::of_block(accept).or(Ends::of_block(reject)),
-            StmtKind::Match { arms, .. } => arms
-                .iter()
-                .map(|arm| Ends::of_block(&arm.body))
-                .fold(Ends::default(), Ends::or),
+            StmtKind::If { accept, reject, .. } => {
+                Ends::of_block(accept).or(Ends::of_block(reject))
+            }
+            StmtKind::Match { arms, .. } => {
+                arms.iter().map(|arm| Ends::of_block(&arm.body)).fold(Ends::default(), Ends::or)
+            }
             StmtKind::While { body, .. } | StmtKind::For { body, .. } => {
                 Ends { returns: Ends::of_block(body).returns, ..Ends::FALLS }
             }

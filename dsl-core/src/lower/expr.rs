@@ -96,7 +96,9 @@ impl Lowerer<'_> {
                 self.expect_args(&name, call.args.len(), 0);
                 self.emit(StmtKind::Barrier(barrier), name.span);
             }
-            syn::Expr::MethodCall(call) if call.method == "store" && self.is_place(&call.receiver) => {
+            syn::Expr::MethodCall(call)
+                if call.method == "store" && self.is_place(&call.receiver) =>
+            {
                 let value = self.atomic(AtomicOp::Store, call);
                 self.emit(StmtKind::Expr(value), call.method.span());
             }
@@ -203,10 +205,9 @@ impl Lowerer<'_> {
         match ungroup(expr) {
             syn::Expr::Index(index) => self.unknown_root(&index.expr),
             syn::Expr::Field(field) => self.unknown_root(&field.base),
-            syn::Expr::Path(path) => path
-                .path
-                .get_ident()
-                .is_some_and(|ident| !matches!(self.lookup(&name_of(ident).text), Some(Symbol::Const(_)))),
+            syn::Expr::Path(path) => path.path.get_ident().is_some_and(|ident| {
+                !matches!(self.lookup(&name_of(ident).text), Some(Symbol::Const(_)))
+            }),
             _ => false,
         }
     }
@@ -284,7 +285,9 @@ impl Lowerer<'_> {
             _ => None,
         };
         match literal {
-            Some(crate::constants::Constant::Int(value, scalar)) => self.integer(value, scalar, span),
+            Some(crate::constants::Constant::Int(value, scalar)) => {
+                self.integer(value, scalar, span)
+            }
             Some(crate::constants::Constant::Float(value)) => self.float(value, span),
             None => {
                 let path = path.to_token_stream().to_string().replace(' ', "");
@@ -323,7 +326,8 @@ impl Lowerer<'_> {
             "NEG_ONE" if scalar != Scalar::U32 => Some(vec![-1]),
             "X" | "Y" | "Z" | "W" => {
                 let at = "XYZW".find(name).expect("one of the four");
-                (at < usize::from(n)).then(|| (0..usize::from(n)).map(|i| i64::from(i == at)).collect())
+                (at < usize::from(n))
+                    .then(|| (0..usize::from(n)).map(|i| i64::from(i == at)).collect())
             }
             _ => None,
         };
@@ -425,7 +429,9 @@ impl Lowerer<'_> {
                 return self.associated(&ty, &name, &args);
             }
         }
-        if let Some((builtin, _)) = BuiltinValue::ALL.into_iter().find(|(_, rust)| *rust == name.text) {
+        if let Some((builtin, _)) =
+            BuiltinValue::ALL.into_iter().find(|(_, rust)| *rust == name.text)
+        {
             self.expect_args(&name, args.len(), 0);
             return self.push(Expr::Builtin(builtin), span);
         }
@@ -444,7 +450,9 @@ impl Lowerer<'_> {
             span,
             format!("`{}` is not a function that kernels can call", name.text),
         );
-        if Builtin::named(&name.text).next().is_some() {
+        if let Some(hint) = super::hints::for_name(&name.text) {
+            diagnostic = diagnostic.note(hint);
+        } else if Builtin::named(&name.text).next().is_some() {
             diagnostic = diagnostic.note(format!("mathematics are methods: `x.{}(…)`", name.text));
         } else {
             diagnostic = diagnostic.note(
@@ -596,7 +604,9 @@ impl Lowerer<'_> {
             }
             "unwrap" | "expect" => "kernels have no `Option` or `Result`",
             "clone" | "to_owned" => "values in kernels are copied: leave it out",
-            "get" | "get_mut" | "first" | "last" => "index it, `x[i]`, after comparing with `x.len()`",
+            "get" | "get_mut" | "first" | "last" => {
+                "index it, `x[i]`, after comparing with `x.len()`"
+            }
             "into" | "try_into" => "write `… as u32` with the type that is needed",
             "len" => "`len()` is of slices and arrays: bind the array with `let` first",
             "is_empty" => "write `x.len() == 0`",
@@ -674,7 +684,9 @@ impl Lowerer<'_> {
             syn::Expr::Reference(_) => {
                 "references cannot be taken in a kernel: use the variable itself, or copy its value"
             }
-            syn::Expr::Tuple(_) => "tuples cannot be used in a kernel: use a vector or several `let`s",
+            syn::Expr::Tuple(_) => {
+                "tuples cannot be used in a kernel: use a vector or several `let`s"
+            }
             syn::Expr::Struct(_) => "structs cannot be used in a kernel: use vectors and arrays",
             syn::Expr::Range(_) => "a range is only for a `for` loop: `for i in a..b`",
             syn::Expr::Try(_) => "`?` has nothing to return to: a kernel returns nothing",

@@ -102,9 +102,7 @@ impl Lowerer<'_> {
                 }
                 name
             }
-            syn::Member::Unnamed(index) => {
-                Name { text: index.index.to_string(), span: index.span }
-            }
+            syn::Member::Unnamed(index) => Name { text: index.index.to_string(), span: index.span },
         }
     }
 

@@ -151,11 +151,14 @@ impl Lowerer<'_> {
                      `workgroup_var!(name: T);`, for a constant `const`",
                 );
             }
-            other => return self.unsupported(other, "only `const` items can be declared in a kernel"),
+            other => {
+                return self.unsupported(other, "only `const` items can be declared in a kernel");
+            }
         };
         let name = crate::parse::name_of(&constant.ident);
         // Host code counts lengths in `usize`; a kernel counts them in `u32`.
-        let is_usize = matches!(&*constant.ty, syn::Type::Path(path) if path.path.is_ident("usize"));
+        let is_usize =
+            matches!(&*constant.ty, syn::Type::Path(path) if path.path.is_ident("usize"));
         let ty = if is_usize { Ty::U32 } else { self.ty(&constant.ty) };
         let init = &constant.expr;
         let value = constant::eval(init, &|name| self.integer_const(name));
@@ -190,16 +193,15 @@ impl Lowerer<'_> {
             Some(
                 "assert" | "debug_assert" | "assert_eq" | "debug_assert_eq" | "assert_ne"
                 | "debug_assert_ne" | "panic" | "todo" | "unimplemented" | "unreachable",
-            ) => self
-                .unsupported(
-                    &mac.path,
-                    "a kernel cannot panic: guard with `if`, and check on the host",
-                ),
+            ) => self.unsupported(
+                &mac.path,
+                "a kernel cannot panic: guard with `if`, and check on the host",
+            ),
             Some("println" | "print" | "dbg" | "eprintln") => self.unsupported(
                 &mac.path,
                 "a kernel cannot print: write the value to a `&mut [T]` parameter and read it back",
             ),
-            _ => self.unsupported(&mac.path, "this macro is not available in kernels"),
+            name => self.unsupported(&mac.path, super::hints::for_macro(name.unwrap_or_default())),
         }
     }
 
@@ -209,8 +211,9 @@ impl Lowerer<'_> {
         ) {
             Ok(list) => list,
             Err(error) => {
-                let message =
-                    format!("{error}; write `workgroup_var!(name: T);`, such as `cache: [f32; 256]`");
+                let message = format!(
+                    "{error}; write `workgroup_var!(name: T);`, such as `cache: [f32; 256]`"
+                );
                 self.diags.error(Code::Unsupported, error.span(), message);
                 return;
             }
@@ -249,7 +252,9 @@ impl Lowerer<'_> {
             return self.assign_control_flow(left, right);
         }
         let start = self.out.len();
-        if let syn::Expr::Tuple(_) | syn::Expr::Array(_) | syn::Expr::Struct(_) = constant::ungroup(left) {
+        if let syn::Expr::Tuple(_) | syn::Expr::Array(_) | syn::Expr::Struct(_) =
+            constant::ungroup(left)
+        {
             let message = "an assignment stores to one place: write one assignment for each";
             self.diags.error(Code::NotAPlace, left.span(), message);
             return Flow::Falls;
@@ -260,8 +265,8 @@ impl Lowerer<'_> {
         if !self.check_writable(&place) {
             return Flow::Falls;
         }
-        let place_acts = self.out.len() > before
-            || self.any_index(&place, |index| self.has_effects(index));
+        let place_acts =
+            self.out.len() > before || self.any_index(&place, |index| self.has_effects(index));
         let value_acts = before > start || self.has_effects(value);
         if op.is_some() && value_acts && self.any_index(&place, |index| !self.is_stable(index)) {
             // Rust starts with the value for numbers, with the place for vectors.
@@ -361,9 +366,11 @@ fn items_in_order(block: &syn::Block) -> Vec<&syn::Item> {
     while !waiting.is_empty() {
         let is_ready = |item: &&syn::Item| {
             let names = Names::of(item);
-            let is_needed = |other: &&syn::Item| matches!(other, syn::Item::Const(constant)
-                if !std::ptr::eq(*other, *item) && names.0.contains(&&constant.ident));
-            !waiting.iter().any(|other| is_needed(other))
+            let is_needed = |other: &&syn::Item| {
+                matches!(other, syn::Item::Const(constant)
+                if !std::ptr::eq(*other, *item) && names.0.contains(&&constant.ident))
+            };
+            !waiting.iter().any(is_needed)
         };
         // Constants that need each other are reported as unknown names.
         let next = waiting.iter().position(is_ready).unwrap_or(0);

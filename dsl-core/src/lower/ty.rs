@@ -79,8 +79,10 @@ impl Lowerer<'_> {
                         "a part of a type cannot be left open: leave out the whole type, or write \
                          it out"
                     }
-                    _ => "a type that kernels do not have: scalars, glam's vectors, `[T; N]` and \
-                          `Atomic<T>` are",
+                    _ => {
+                        "a type that kernels do not have: scalars, glam's vectors, `[T; N]` and \
+                          `Atomic<T>` are"
+                    }
                 };
                 self.error(Code::UnknownType, other.span(), message)
             }
@@ -98,8 +100,7 @@ impl Lowerer<'_> {
                 Ty::Scalar(scalar) if scalar.is_integer() => Ty::Atomic(scalar),
                 Ty::Error => Ty::Error,
                 other => {
-                    let message =
-                        format!("atomics hold `u32` or `i32`, not `{}`", other.rust());
+                    let message = format!("atomics hold `u32` or `i32`, not `{}`", other.rust());
                     self.error(Code::UnknownType, arg.span(), message)
                 }
             };

@@ -2,6 +2,8 @@
 
 #[kernel(workgroup_size = 1)]
 fn endless(n: u32, out: &mut [u32]) {
+    while true {}
+    //~^ K0501 this loop never ends
     loop {}
     //~^ K0501 this loop never ends: nothing that it reaches breaks or returns
     loop {

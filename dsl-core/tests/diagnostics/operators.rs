@@ -103,6 +103,7 @@ fn ranges(x: f32, n: u32, i: i32, out: &mut [u32]) {
     for a in (0..n).step_by(i) {}
     //~^ K0301 expected `u32`, found `i32`
     for a in (0..n).step_by(0) {}
+    //~^ K0402 a step of 0 never ends
     out[i] = 1;
     //~^ K0301 indices are `u32`, this is `i32`: write `(…) as u32`
     out[x] = 1;

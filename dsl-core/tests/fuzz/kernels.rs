@@ -773,7 +773,11 @@ impl Generator<'_> {
                 let arms = self.arms(|cx| cx.block(None));
                 format!("match {arms}")
             }
-            9 => self.looped(false, |cx| format!("while {}", cx.expr(&Bool))),
+            9 => self.looped(false, |cx| match cx.expr(&Bool).as_str() {
+                // Such a loop has to break.
+                "true" => "while 1 < 2".to_owned(),
+                condition => format!("while {condition}"),
+            }),
             10 => self.looped(true, |_| "loop".to_owned()),
             11 | 12 => self.for_(),
             13 => {

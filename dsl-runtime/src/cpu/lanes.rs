@@ -41,18 +41,14 @@ pub struct Lanes<F> {
 
 impl<F: Future<Output = ()>> Lanes<F> {
     /// No places yet; the first workgroup brings them.
-    #[allow(
-        clippy::new_without_default,
-        reason = "emitted code is the only caller"
-    )]
+    #[allow(clippy::new_without_default, reason = "emitted code is the only caller")]
     pub fn new() -> Self {
         Self { slots: Vec::new() }
     }
 
     /// Runs all invocations of `group` to their end.
     pub fn run(&mut self, group: Group, mut spawn: impl FnMut(Invocation) -> F) {
-        self.slots
-            .resize_with(group.invocations(), || Box::pin(None));
+        self.slots.resize_with(group.invocations(), || Box::pin(None));
         let mut slots = self.slots.iter_mut();
         group.each_invocation(|id| {
             if let Some(slot) = slots.next() {
@@ -90,24 +86,15 @@ mod tests {
     fn invocations_that_end_early_do_not_stop_the_others() {
         let order = Mutex::new(Vec::new());
         let ended = AtomicU32::new(0);
-        let size = Size {
-            workgroup_size: UVec3::new(4, 1, 1),
-            num_workgroups: UVec3::ONE,
-        };
-        let group = Group {
-            size,
-            workgroup_id: UVec3::ZERO,
-        };
+        let size = Size { workgroup_size: UVec3::new(4, 1, 1), num_workgroups: UVec3::ONE };
+        let group = Group { size, workgroup_id: UVec3::ZERO };
         let mut lanes = Lanes::new();
         for _ in 0..2 {
             lanes.run(group, |id| {
                 let (order, ended) = (&order, &ended);
                 async move {
                     for round in 0..id.local_invocation_index() {
-                        order
-                            .lock()
-                            .unwrap()
-                            .push((round, id.local_invocation_index()));
+                        order.lock().unwrap().push((round, id.local_invocation_index()));
                         barrier().await;
                     }
                     ended.fetch_add(1, Ordering::Relaxed);

@@ -139,14 +139,9 @@ pub struct Workgroup<const WORDS: usize> {
 impl<const WORDS: usize> Workgroup<WORDS> {
     /// Memory full of zeros.
     #[inline]
-    #[allow(
-        clippy::new_without_default,
-        reason = "emitted code is the only caller"
-    )]
+    #[allow(clippy::new_without_default, reason = "emitted code is the only caller")]
     pub fn new() -> Self {
-        Self {
-            words: [const { Cell::new(0) }; WORDS],
-        }
+        Self { words: [const { Cell::new(0) }; WORDS] }
     }
 
     /// Makes all words zero, as each workgroup finds them.
@@ -382,10 +377,7 @@ impl<W: AtomicWord> AtomicView<'_, W> {
     /// The value, if it is another one.
     #[inline(always)]
     pub fn compare_exchange<T: AtomicScalar>(self, expected: T, new: T) -> Result<T, T> {
-        match self
-            .0
-            .map(|word| word.compare_exchange(expected.to_word(), new.to_word()))
-        {
+        match self.0.map(|word| word.compare_exchange(expected.to_word(), new.to_word())) {
             Some(Ok(old)) => Ok(T::from_word(old)),
             Some(Err(old)) => Err(T::from_word(old)),
             // It holds zero: a loop that waits for the exchange to succeed must come to an end.
@@ -414,11 +406,7 @@ mod tests {
         assert_eq!(memory.load::<UVec2>(1, 8, 0), UVec2::ZERO);
         let outside = || memory.atomic(5, 4, 0);
         assert_eq!(
-            (
-                outside().fetch_add(1u32),
-                outside().load::<u32>(),
-                outside().swap(2i32)
-            ),
+            (outside().fetch_add(1u32), outside().load::<u32>(), outside().swap(2i32)),
             (0, 0, 0)
         );
         assert_eq!(outside().compare_exchange(0u32, 1), Ok(0));
@@ -431,28 +419,15 @@ mod tests {
         view().store(-5i32);
         assert_eq!(view().fetch_add(i32::MAX), -5);
         assert_eq!(view().fetch_sub(i32::MAX), i32::MAX - 5);
+        assert_eq!((view().fetch_min(-7), view().fetch_max(3), view().swap(6)), (-5, -7, 3));
         assert_eq!(
-            (view().fetch_min(-7), view().fetch_max(3), view().swap(6)),
-            (-5, -7, 3)
-        );
-        assert_eq!(
-            (
-                view().fetch_and(3u32),
-                view().fetch_or(8u32),
-                view().fetch_xor(1u32)
-            ),
+            (view().fetch_and(3u32), view().fetch_or(8u32), view().fetch_xor(1u32)),
             (6, 2, 10)
         );
-        assert_eq!(
-            (view().fetch_sub(12u32), view().load::<u32>()),
-            (11, u32::MAX)
-        );
+        assert_eq!((view().fetch_sub(12u32), view().load::<u32>()), (11, u32::MAX));
         assert_eq!(view().fetch_min(5u32), u32::MAX); // unsigned
         assert_eq!(
-            (
-                view().compare_exchange(4u32, 1),
-                view().compare_exchange(5u32, 1)
-            ),
+            (view().compare_exchange(4u32, 1), view().compare_exchange(5u32, 1)),
             (Err(5), Ok(5))
         );
         assert_eq!(view().load::<i32>(), 1);

@@ -18,18 +18,12 @@ pub(crate) fn open_best() -> Result<Arc<Gpu>, Error> {
             Err(error) => first_error = first_error.or(Some(error)),
         }
     }
-    Err(first_error.unwrap_or_else(|| Error::NoAdapter {
-        looked_for: looked_for(backends),
-    }))
+    Err(first_error.unwrap_or_else(|| Error::NoAdapter { looked_for: looked_for(backends) }))
 }
 
 /// Every adapter that opens, the best first.
 pub(crate) fn open_all() -> Vec<Arc<Gpu>> {
-    enumerate()
-        .0
-        .iter()
-        .filter_map(|adapter| open(adapter).ok())
-        .collect()
+    enumerate().0.iter().filter_map(|adapter| open(adapter).ok()).collect()
 }
 
 /// All adapters, the best first, and the backends that were asked for them.
@@ -51,24 +45,15 @@ fn enumerate() -> (Vec<wgpu::Adapter>, wgpu::Backends) {
     adapters.sort_by_key(|(info, _)| rank(info.device_type));
     let mut distinct: Vec<(wgpu::AdapterInfo, wgpu::Adapter)> = Vec::with_capacity(adapters.len());
     for (info, adapter) in adapters {
-        if !distinct
-            .iter()
-            .any(|(other, _)| same_hardware(&info, other))
-        {
+        if !distinct.iter().any(|(other, _)| same_hardware(&info, other)) {
             distinct.push((info, adapter));
         }
     }
-    (
-        distinct.into_iter().map(|(_, adapter)| adapter).collect(),
-        backends,
-    )
+    (distinct.into_iter().map(|(_, adapter)| adapter).collect(), backends)
 }
 
 fn can_compute(adapter: &wgpu::Adapter) -> bool {
-    adapter
-        .get_downlevel_capabilities()
-        .flags
-        .contains(wgpu::DownlevelFlags::COMPUTE_SHADERS)
+    adapter.get_downlevel_capabilities().flags.contains(wgpu::DownlevelFlags::COMPUTE_SHADERS)
 }
 
 /// Lower is better.
@@ -92,10 +77,8 @@ fn same_hardware(a: &wgpu::AdapterInfo, b: &wgpu::AdapterInfo) -> bool {
 }
 
 fn open(adapter: &wgpu::Adapter) -> Result<Arc<Gpu>, Error> {
-    let descriptor = wgpu::DeviceDescriptor {
-        required_limits: adapter.limits(),
-        ..Default::default()
-    };
+    let descriptor =
+        wgpu::DeviceDescriptor { required_limits: adapter.limits(), ..Default::default() };
     match pollster::block_on(adapter.request_device(&descriptor)) {
         Ok((device, queue)) => Ok(Gpu::new(device, queue)),
         Err(error) => Err(Error::DeviceRequest {

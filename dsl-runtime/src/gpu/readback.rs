@@ -80,10 +80,7 @@ impl Mapped {
     fn wait(&self) {
         let state = lock(&self.state);
         // A poisoned lock holds a valid state like any other.
-        drop(
-            self.changed
-                .wait_while(state, |state| state.result.is_none()),
-        );
+        drop(self.changed.wait_while(state, |state| state.result.is_none()));
     }
 
     fn poll(&self, cx: &Context<'_>) -> Poll<()> {
@@ -107,11 +104,8 @@ impl Readback {
         let size = bytes.end - bytes.start;
         let mut state = gpu.state();
         // Sizes are rounded, so that reads of similar size share staging buffers.
-        let rounded = if size < MIB {
-            size.next_power_of_two()
-        } else {
-            size.next_multiple_of(MIB)
-        };
+        let rounded =
+            if size < MIB { size.next_power_of_two() } else { size.next_multiple_of(MIB) };
         let rounded = rounded.min(gpu.device.limits().max_buffer_size).max(size);
         let staging = match state.staging.take(rounded) {
             Some(staging) => staging,
@@ -132,13 +126,7 @@ impl Readback {
                 mapped.set(result)
             });
         })?;
-        Ok(Self {
-            gpu: Arc::clone(gpu),
-            staging,
-            size,
-            submission,
-            mapped,
-        })
+        Ok(Self { gpu: Arc::clone(gpu), staging, size, submission, mapped })
     }
 
     /// Waits until the bytes are there.
@@ -153,20 +141,14 @@ impl Readback {
     pub(crate) fn in_background(
         self,
     ) -> impl Future<Output = Result<Self, Error>> + Send + 'static {
-        let (gpu, submission, mapped) = (
-            Arc::clone(&self.gpu),
-            self.submission.clone(),
-            Arc::clone(&self.mapped),
-        );
+        let (gpu, submission, mapped) =
+            (Arc::clone(&self.gpu), self.submission.clone(), Arc::clone(&self.mapped));
         let wait = move || {
             if gpu.wait(submission, DOING).is_err() {
                 mapped.set(Err(wgpu::BufferAsyncError)); // why is asked again by whoever awaits
             }
         };
-        let spawned = thread::Builder::new()
-            .name("dsl read".to_owned())
-            .spawn(wait)
-            .is_ok();
+        let spawned = thread::Builder::new().name("dsl read".to_owned()).spawn(wait).is_ok();
         async move {
             if !spawned {
                 return self.wait(); // no thread to be had: late, but right
@@ -178,11 +160,8 @@ impl Readback {
 
     /// Hands the bytes, which are there, to `take`.
     pub(crate) fn finish(self, take: impl FnOnce(&[u8])) -> Result<(), Error> {
-        let unreadable = |message: String| Error::Gpu {
-            device: self.gpu.name.clone(),
-            doing: DOING,
-            message,
-        };
+        let unreadable =
+            |message: String| Error::Gpu { device: self.gpu.name.clone(), doing: DOING, message };
         match lock(&self.mapped.state).result.take() {
             Some(Ok(())) => {}
             Some(Err(error)) => {

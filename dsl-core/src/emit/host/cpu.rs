@@ -6,7 +6,7 @@
 //! barrier is an `await`. Tokens carry the user's spans, so that breakpoints and coverage land in
 //! the kernel.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{quote, quote_spanned};
@@ -27,7 +27,8 @@ pub(super) fn emit(checked: &Checked) -> TokenStream {
     let bind = cx.bind_parameters();
     let words = checked.facts().layout.workgroup_size as usize / 4;
     let words_literal = Literal::usize_suffixed(words);
-    let memory = (words > 0).then(|| quote!(let __memory = __rt::cpu::Workgroup::<#words_literal>::new();));
+    let memory =
+        (words > 0).then(|| quote!(let __memory = __rt::cpu::Workgroup::<#words_literal>::new();));
     let zero = (words > 0).then(|| {
         quote! {
             __memory.zero();
@@ -73,16 +74,21 @@ pub(super) struct Cpu<'a> {
 impl<'a> Cpu<'a> {
     fn new(checked: &'a Checked) -> Self {
         let module = checked.module();
-        let mut taken = BTreeMap::new();
+        let mut taken = BTreeSet::new();
         // Blocks are flattened and shadowing is resolved, so each variable has a name of its own.
         let mut unique = |name: &crate::ir::Name| {
-            let count = taken.entry(name.text.clone()).or_insert(0u32);
-            *count += 1;
-            let text = if *count == 1 && name.text != "_" {
-                name.text.clone()
-            } else {
-                format!("__{}_{count}", name.text)
+            let base = match name.text.as_str() {
+                "_" => "unused".to_owned(),
+                // Two leading underscores are the emitted code's own.
+                text if text.starts_with("__") => format!("user{text}"),
+                text => text.to_owned(),
             };
+            let mut text = base.clone();
+            let mut n = 1;
+            while !taken.insert(text.clone()) {
+                n += 1;
+                text = format!("{base}_{n}");
+            }
             super::ident(&crate::ir::Name { text, span: at(name.span) })
         };
         let bindings = module.bindings.iter().map(|(_, binding)| unique(&binding.name)).collect();
@@ -96,7 +102,9 @@ impl<'a> Cpu<'a> {
         let bindings = module.bindings.iter().map(|(id, binding)| {
             let (name, index) = (&self.bindings[id.index()], Literal::usize_suffixed(id.index()));
             match binding.space {
-                AddressSpace::StorageReadWrite => quote!(let #name = __dispatch.read_write(#index);),
+                AddressSpace::StorageReadWrite => {
+                    quote!(let #name = __dispatch.read_write(#index);)
+                }
                 AddressSpace::StorageRead | AddressSpace::Uniform => {
                     quote!(let #name = __dispatch.read(#index);)
                 }
@@ -206,7 +214,8 @@ impl<'a> Cpu<'a> {
         let module = self.checked.module();
         let params = module.locals.iter().filter_map(|(id, local)| {
             let name = &self.locals[id.index()];
-            (local.kind == LocalKind::Param && local.assigned).then(|| quote!(let mut #name = #name;))
+            (local.kind == LocalKind::Param && local.assigned)
+                .then(|| quote!(let mut #name = #name;))
         });
         let body = self.block(&module.body, Level::Lane);
         quote! {

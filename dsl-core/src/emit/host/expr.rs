@@ -7,12 +7,13 @@ use quote::{quote, quote_spanned};
 use super::cpu::Cpu;
 use super::{at, ty};
 use crate::analyze::constants::Value;
-use crate::ir::{AtomicOp, BinaryOp, Expr, ExprId, Literal as Lit, Place, Root, Scalar, Ty, UnaryOp};
+use crate::ir::{
+    AtomicOp, BinaryOp, Expr, ExprId, Literal as Lit, Place, Root, Scalar, Ty, UnaryOp,
+};
 
 /// The builtin functions that Rust and glam have as methods with WGSL's meaning; the others are
 /// functions of the runtime's `math`.
-const METHODS: [&str; 5] =
-    ["extend", "truncate", "is_negative", "is_positive", "is_multiple_of"];
+const METHODS: [&str; 5] = ["extend", "truncate", "is_negative", "is_positive", "is_multiple_of"];
 
 impl Cpu<'_> {
     pub(super) fn expr(&self, id: ExprId) -> TokenStream {
@@ -160,10 +161,13 @@ impl Cpu<'_> {
         right_ty: &Ty,
         span: Span,
     ) -> TokenStream {
-        let is_arithmetic =
-            matches!(op, BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Div | BinaryOp::Rem);
+        let is_arithmetic = matches!(
+            op,
+            BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Div | BinaryOp::Rem
+        );
         let is_integer = left_ty.scalar().is_some_and(Scalar::is_integer);
-        if !(is_arithmetic && is_integer || op.is_shift() || op.is_bitwise() && left_ty != right_ty) {
+        if !(is_arithmetic && is_integer || op.is_shift() || op.is_bitwise() && left_ty != right_ty)
+        {
             let symbol = punctuation(op, span);
             return quote_spanned!(span=> (#left #symbol #right));
         }
@@ -209,7 +213,8 @@ impl Cpu<'_> {
         let Ty::Atomic(scalar) = self.checked.types().place(self.checked.module(), place) else {
             unreachable!("infer allows atomic operations on atomics only")
         };
-        let memory = self.memory(place, &mut |index| self.expr(index)).expect("atomics are in memory");
+        let memory =
+            self.memory(place, &mut |index| self.expr(index)).expect("atomics are in memory");
         let (object, address) = (memory.object, memory.address);
         let method = Ident::new(op.rust(), span);
         let scalar = Ident::new(scalar.rust(), span);

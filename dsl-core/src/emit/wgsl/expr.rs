@@ -79,9 +79,7 @@ impl Prec {
             BinaryOp::Mul | BinaryOp::Div | BinaryOp::Rem => {
                 (Prec::Multiplicative, Prec::Multiplicative, Prec::Unary)
             }
-            BinaryOp::Add | BinaryOp::Sub => {
-                (Prec::Additive, Prec::Additive, Prec::Multiplicative)
-            }
+            BinaryOp::Add | BinaryOp::Sub => (Prec::Additive, Prec::Additive, Prec::Multiplicative),
             BinaryOp::Shl | BinaryOp::Shr => (Prec::Shift, Prec::Unary, Prec::Unary),
             // `a < b >> c` would be read as a template list.
             BinaryOp::Lt => (Prec::Relational, Prec::Shift, Prec::Additive),
@@ -294,7 +292,8 @@ impl Emitter<'_> {
             amount = Text::new(text, Prec::Primary);
         }
         let amount = amount.within(Prec::Unary);
-        let mask = if matches!(ty, Ty::Vector(..)) { format!("{unsigned}(31u)") } else { "31u".into() };
+        let mask =
+            if matches!(ty, Ty::Vector(..)) { format!("{unsigned}(31u)") } else { "31u".into() };
         Text::new(format!("{amount} & {mask}"), Prec::Bitwise(BinaryOp::And))
     }
 
@@ -435,4 +434,3 @@ fn join(function: &str, args: Vec<Text>) -> String {
     let args: Vec<String> = args.into_iter().map(|arg| arg.within(Prec::Shift)).collect();
     format!("{function}({})", args.join(", "))
 }
-

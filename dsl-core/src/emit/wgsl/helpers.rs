@@ -87,7 +87,9 @@ fn suffix(ty: &Ty) -> String {
 /// Replaces the placeholders of the table.
 fn instantiate(body: &str, receiver: &Ty) -> String {
     let components: Vec<String> = match receiver {
-        Ty::Vector(_, n) => "xyzw".chars().take(usize::from(*n)).map(|c| format!("a.{c}")).collect(),
+        Ty::Vector(_, n) => {
+            "xyzw".chars().take(usize::from(*n)).map(|c| format!("a.{c}")).collect()
+        }
         _ => vec!["a".to_owned()],
     };
     let nested = |function: &str| {

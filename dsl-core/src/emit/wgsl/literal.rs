@@ -1,7 +1,7 @@
 //! Values as WGSL literals.
 
-use super::expr::{Prec, Text};
 use super::Emitter;
+use super::expr::{Prec, Text};
 use crate::analyze::constants::Value;
 
 impl Emitter<'_> {

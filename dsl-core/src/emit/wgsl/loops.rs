@@ -85,9 +85,9 @@ impl Emitter<'_> {
         self.line(&format!("var {counter} = {first};"));
         self.line(&format!("if ({enter}) {{"));
         self.indent += 1;
-        let unsigned = |text: &str| if is_signed { format!("u32({text})") } else { text.to_owned() };
-        let (high, low) =
-            if range.reversed { (&counter, &bound) } else { (&bound, &counter) };
+        let unsigned =
+            |text: &str| if is_signed { format!("u32({text})") } else { text.to_owned() };
+        let (high, low) = if range.reversed { (&counter, &bound) } else { (&bound, &counter) };
         let distance = format!("{} - {}", unsigned(high), unsigned(low));
         let last_included = range.inclusive || range.reversed;
         let last = match &step {
@@ -212,8 +212,7 @@ impl Emitter<'_> {
             _ => i64::from(u32::MAX),
         };
         let last = if range.inclusive { 0 } else { -1 };
-        step <= limit
-            && self.upper_bound(range.end).is_some_and(|end| end + last + step <= limit)
+        step <= limit && self.upper_bound(range.end).is_some_and(|end| end + last + step <= limit)
     }
 
     /// A number that the integer never exceeds.

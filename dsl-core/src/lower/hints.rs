@@ -1,0 +1,53 @@
+//! What users of WGSL, CUDA and plain Rust write by habit, and what it is called here.
+
+use crate::ir::{Barrier, BuiltinValue};
+
+/// What to write instead of a name that kernels do not have.
+pub(super) fn for_name(name: &str) -> Option<String> {
+    let is_function = BuiltinValue::ALL.iter().any(|(_, rust)| *rust == name)
+        || Barrier::ALL.iter().any(|(_, rust, _)| *rust == name);
+    if is_function {
+        return Some(format!("it is a function: write `{name}()`"));
+    }
+    let hint = match name {
+        "local_id" | "lid" | "thread_idx" | "threadIdx" | "thread_id" | "localInvocationId" => {
+            "write `local_invocation_id()`, or `local_invocation_index()` for one number"
+        }
+        "global_id" | "gid" | "globalInvocationId" => "write `global_invocation_id()`",
+        "group_id" | "block_idx" | "blockIdx" | "block_id" | "workgroupId" => {
+            "write `workgroup_id()`"
+        }
+        "grid_dim" | "gridDim" | "numWorkgroups" | "num_groups" => "write `num_workgroups()`",
+        "workgroup_size" | "block_dim" | "blockDim" | "group_size" => {
+            "the workgroup size stands in the attribute: declare a `const` of that number inside \
+             the kernel"
+        }
+        "barrier" | "workgroupBarrier" | "__syncthreads" | "syncthreads" | "sync_threads" => {
+            "write `workgroup_barrier()`"
+        }
+        "storageBarrier" => "write `storage_barrier()`",
+        "workgroupUniformLoad" => "write `workgroup_uniform_load(&x)`",
+        "arrayLength" | "array_length" => "write `x.len()`",
+        "atomicAdd" | "atomicSub" | "atomicMin" | "atomicMax" | "atomicAnd" | "atomicOr"
+        | "atomicXor" | "atomicLoad" | "atomicStore" | "atomicExchange" | "atomic_add" => {
+            "atomics have methods: `x.fetch_add(1)`, `x.load()`, `x.store(1)` and the like"
+        }
+        "Some" | "None" | "Ok" | "Err" => {
+            "kernels have no `Option` or `Result`: compare, such as `if i < x.len() { … }`"
+        }
+        "drop" | "swap" | "replace" => "bind the values with `let`, and assign them",
+        _ => return None,
+    };
+    Some(hint.to_owned())
+}
+
+/// What to write instead of a macro that kernels do not have.
+pub(super) fn for_macro(name: &str) -> &'static str {
+    match name {
+        "vec" => "kernels have no heap: use a fixed array, `[value; N]`",
+        "matches" => "write `match x { … => true, _ => false }`",
+        "format" | "write" | "writeln" => "kernels have no text",
+        "todo" | "unimplemented" | "unreachable" => "a kernel cannot panic: write what it does",
+        _ => "this macro is not available in kernels: write out what it stands for",
+    }
+}

@@ -1,0 +1,75 @@
+//! Kernels that must compile and once did not, or became WGSL that naga refuses. Most were found
+//! by `tests/fuzz.rs`.
+
+#[kernel(workgroup_size = 1)]
+#[doc = "These end a comment in WGSL:\u{2028}fn first() {}\u{85}fn second() {}\rfn third() {}"]
+fn documented(out: &mut [u32]) {}
+
+#[kernel(workgroup_size = 1)]
+fn constants_that_wgsl_cannot_declare(x: f32, out: &mut [f32]) {
+    const LIMIT: f32 = f32::INFINITY;
+    const BOX: Vec2 = Vec2::new(LIMIT, 1.0);
+    const TINY: Vec2 = Vec2::new(1.0, 1e-45 / f32::INFINITY);
+    const TABLE: [f32; 2] = [f32::NAN, 1.0 / LIMIT];
+    const SAME: [u32; 3] = [1 & 1; 3];
+    out[SAME[1]] = BOX.x + TINY.y + TABLE[0] + LIMIT;
+}
+
+#[kernel(workgroup_size = 1)]
+fn parts_of_constants(n: u32, out: &mut [u32]) {
+    const CORNER: IVec2 = IVec2::splat(i32::MAX);
+    const TABLE: [[i32; 2]; 2] = [[i32::MAX, 1], [2, 3]];
+    let a = CORNER.x + 1;
+    let b = TABLE[0][0] + TABLE[1][0];
+    let c = (-CORNER).x - CORNER.as_uvec2().as_ivec2().y;
+    let d = CORNER.yx().x * 2 + CORNER.xxx().xy().y * 2;
+    let e = [n; 3];
+    out[0] = e.len() - 4 + TABLE.len() - TABLE[1].len();
+}
+
+#[kernel(workgroup_size = 1)]
+fn shifts_beside_comparisons(a: u32, b: u32, out: &mut [u32]) {
+    if a < b >> 1 && a << 2 < b {
+        out[0] = (a < b >> 2) as u32;
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn one_constant_argument(x: f32, out: &mut [f32]) {
+    out[0] = (-2.0f32).log(x) + x.log(-2.0);
+}
+
+#[kernel(workgroup_size = 1)]
+fn masks(v: UVec2, flag: bool, hits: &[Atomic<u32>], out: &mut [u32]) {
+    workgroup_var!(flags: [bool; 8]);
+    let mut mask = v.cmplt(v);
+    mask ^= v.cmpgt(v);
+    mask &= !mask;
+    // The index is evaluated once.
+    flags[hits[0].fetch_add(1) % 8] |= flag;
+}
+
+#[kernel(workgroup_size = 1)]
+fn values_that_never_come(n: u32, out: &mut [u32]) {
+    let a: u32 = 'outer: loop {
+        let b = if n > 1 {
+            loop {
+                break 'outer 5;
+            };
+        } else {
+            n
+        };
+        out[0] = b;
+        break match b {
+            0 => return,
+            1 => {
+                loop {
+                    break 'outer 2;
+                }
+            }
+            c => c,
+        };
+    };
+    out[1] = a;
+    let d: u32 = return;
+}
