@@ -32,7 +32,7 @@ macro_rules! codes {
 }
 
 codes! {
-    Attribute = "K0101", "the arguments of #[kernel] are not understood";
+    Attribute = "K0101", "the arguments of the attribute are not understood";
     Signature = "K0102", "the function's signature cannot be an entry point";
     Parameter = "K0103", "a parameter's type has no address space";
     Unsupported = "K0104", "outside the language of kernels";

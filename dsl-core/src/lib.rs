@@ -25,6 +25,7 @@ use proc_macro2::TokenStream;
 use diagnostic::{Diagnostic, Diagnostics};
 
 /// A kernel, ready to be emitted into the user's crate.
+#[derive(Debug)]
 pub struct Compiled {
     /// The WGSL module, which naga has accepted.
     pub wgsl: String,

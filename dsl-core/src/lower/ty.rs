@@ -226,7 +226,7 @@ impl Lowerer<'_> {
 fn not_uniform(ty: &Ty) -> Option<String> {
     let Ty::Array(element, _) = ty else { return None };
     let stride = crate::analyze::layout::stride(element);
-    (stride % 16 != 0).then(|| {
+    (!stride.is_multiple_of(16)).then(|| {
         format!(
             "elements of a uniform array are 16 bytes apart in WGSL, those of `{}` are {stride}: \
              use elements of `Vec4` or the like, or take `&[{}]`",

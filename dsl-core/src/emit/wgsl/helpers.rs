@@ -42,7 +42,7 @@ impl Helpers {
     }
 
     /// A bit pattern as an `f32`, which no constant expression can be if it is infinite or NaN.
-    pub(super) fn from_bits(&mut self) -> String {
+    pub(super) fn bits_to_float(&mut self) -> String {
         let body = "return bitcast<f32>(a);";
         self.add("from_bits", &Ty::U32, &[], &Ty::F32, body, "`f32::from_bits`.")
     }

@@ -23,7 +23,7 @@ impl Emitter<'_> {
             }
             // WGSL has no literal for these and no constant expression that gives them.
             Value::F32(value) => {
-                let helper = self.helpers.from_bits();
+                let helper = self.helpers.bits_to_float();
                 Text::new(format!("{helper}({:#x}u)", value.to_bits()), Prec::Primary)
             }
         }
