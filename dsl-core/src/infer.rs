@@ -581,6 +581,12 @@ impl<'a> Infer<'a> {
 
     fn swizzle(&mut self, scalar: Scalar, n: u8, name: &Name) -> Term {
         let known = &"xyzw"[..usize::from(n)];
+        if scalar == Scalar::Bool && name.text.len() > 1 {
+            let ty = Ty::Vector(scalar, n).rust();
+            let message = format!("`{ty}` has no swizzles: name its components one by one");
+            self.diags.error(Code::Member, name.span, message);
+            return Term::ERROR;
+        }
         if !name.text.is_empty() && name.text.chars().all(|c| known.contains(c)) {
             return match name.text.len() {
                 1 => Term::Ty(Ty::Scalar(scalar)),

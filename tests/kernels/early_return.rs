@@ -46,6 +46,27 @@ fn instead_of_a_value(values: &[u32], out: &mut [u32]) {
     out[lane] = half;
 }
 
+/// Some invocations have left when a variable is assigned that is the same for all.
+#[kernel(workgroup_size = 8)]
+fn before_an_assignment(out: &mut [u32]) {
+    workgroup_var!(shared: [u32; 8]);
+    let lane = local_invocation_index();
+    let mut scale = 1;
+    shared[lane] = lane;
+    workgroup_barrier();
+    scale += 1;
+    if lane % 2 == 1 {
+        return;
+    }
+    scale *= 10;
+    out[lane] = shared[7 - lane] * scale;
+    if lane > 3 {
+        return;
+    }
+    let offset = workgroup_id().x + 1000;
+    out[lane] += offset;
+}
+
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let mut out = device.zeroed::<u32>(8)?;
     early(&mut out).workgroups(1).run()?;
@@ -55,5 +76,9 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let mut out = device.zeroed::<u32>(8)?;
     instead_of_a_value(&values, &mut out).workgroups(1).run()?;
     assert_eq!(out.read()?, [6, 0, 0, 0, 7, 0, 8, 50]);
+
+    let mut out = device.zeroed::<u32>(8)?;
+    before_an_assignment(&mut out).workgroups(1).run()?;
+    assert_eq!(out.read()?, [1140, 0, 1100, 0, 60, 0, 20, 0]);
     Ok(())
 }

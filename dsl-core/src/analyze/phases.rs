@@ -39,8 +39,12 @@ impl Phases {
     }
 
     /// Whether a statement of the workgroup's own control flow runs once for the workgroup.
-    /// `is_last` tells that no barrier follows in the kernel.
+    /// `is_last` tells that no barrier follows in the kernel: the rest is one phase, which an
+    /// invocation may leave early.
     pub fn is_for_group(&self, stmt: &Stmt, module: &Module, is_last: bool) -> bool {
+        if is_last {
+            return false;
+        }
         let local = match &stmt.kind {
             StmtKind::Let { local, .. } => Some(*local),
             StmtKind::Assign { place: Place { root: Root::Local(local), .. }, .. } => Some(*local),
@@ -48,7 +52,7 @@ impl Phases {
         };
         match local {
             Some(local) if self.home(local) == Home::Group => true,
-            _ => steers(stmt, module, is_last),
+            _ => steers(stmt, module),
         }
     }
 
@@ -102,15 +106,15 @@ pub(crate) fn waits(stmt: &Stmt, module: &Module) -> bool {
 }
 
 /// Whether the statement decides what the whole workgroup does next.
-fn steers(stmt: &Stmt, module: &Module, is_last: bool) -> bool {
-    waits(stmt, module) || jumps_out(stmt, false, is_last)
+fn steers(stmt: &Stmt, module: &Module) -> bool {
+    waits(stmt, module) || jumps_out(stmt, false)
 }
 
 /// Whether a jump in the statement leaves it.
-fn jumps_out(stmt: &Stmt, in_loop: bool, is_last: bool) -> bool {
+fn jumps_out(stmt: &Stmt, in_loop: bool) -> bool {
     match &stmt.kind {
         StmtKind::Break | StmtKind::Continue => !in_loop,
-        StmtKind::Return => !is_last,
+        StmtKind::Return => true,
         kind => {
             let in_loop = in_loop
                 || matches!(
@@ -119,7 +123,7 @@ fn jumps_out(stmt: &Stmt, in_loop: bool, is_last: bool) -> bool {
                 );
             let mut found = false;
             kind.for_each_block(&mut |block| {
-                found |= block.stmts.iter().any(|stmt| jumps_out(stmt, in_loop, is_last));
+                found |= block.stmts.iter().any(|stmt| jumps_out(stmt, in_loop));
             });
             found
         }
@@ -140,7 +144,7 @@ impl Plan<'_> {
                 self.uniform.insert(id.index());
             }
         }
-        self.declared_by_group(&self.module.body);
+        self.declared_by_group(&self.module.body, true);
         loop {
             let before = self.uniform.len();
             self.refute(&self.module.body, true, true);
@@ -150,8 +154,9 @@ impl Plan<'_> {
         }
     }
 
-    fn declared_by_group(&mut self, block: &Block) {
-        for stmt in &block.stmts {
+    fn declared_by_group(&mut self, block: &Block, is_body: bool) {
+        let end = if is_body { end_of_waiting(block, self.module) } else { block.stmts.len() };
+        for stmt in &block.stmts[..end] {
             match &stmt.kind {
                 StmtKind::Let { local, .. } => {
                     self.uniform.insert(local.index());
@@ -161,8 +166,8 @@ impl Plan<'_> {
                 }
                 _ => {}
             }
-            if steers(stmt, self.module, false) {
-                stmt.kind.for_each_block(&mut |block| self.declared_by_group(block));
+            if steers(stmt, self.module) {
+                stmt.kind.for_each_block(&mut |block| self.declared_by_group(block, false));
             }
         }
     }
@@ -172,6 +177,7 @@ impl Plan<'_> {
     fn refute(&mut self, block: &Block, by_group: bool, is_body: bool) {
         let end = if is_body { end_of_waiting(block, self.module) } else { usize::MAX };
         for (at, stmt) in block.stmts.iter().enumerate() {
+            let by_group = by_group && at < end;
             let (target, values) = match &stmt.kind {
                 StmtKind::Let { local, init } => (Some(*local), init.iter().copied().collect()),
                 StmtKind::Assign { place, value, .. } => match place.root {
@@ -189,16 +195,16 @@ impl Plan<'_> {
             {
                 self.uniform.remove(&local.index());
             }
-            let inner = by_group && steers(stmt, self.module, at >= end);
+            let inner = by_group && steers(stmt, self.module);
             stmt.kind.for_each_block(&mut |block| self.refute(block, inner, false));
         }
     }
 
     /// Whether the conditions around barriers are uniform.
     fn check(&mut self, block: &Block, is_body: bool) {
-        let end = if is_body { end_of_waiting(block, self.module) } else { usize::MAX };
-        for (at, stmt) in block.stmts.iter().enumerate() {
-            if !steers(stmt, self.module, at >= end) {
+        let end = if is_body { end_of_waiting(block, self.module) } else { block.stmts.len() };
+        for stmt in &block.stmts[..end] {
+            if !steers(stmt, self.module) {
                 continue;
             }
             if let StmtKind::Let { init: Some(init), local } = &stmt.kind {

@@ -140,7 +140,10 @@ fn constants(source: &Source, checked: &Checked, wgsl: &Emitted) -> TokenStream 
         }
     };
     let about = format!("What the kernel `{kernel}` became.");
+    // The module is there exactly when the launcher is.
+    let cfgs = source.attrs.iter().filter(|attr| attr.path().is_ident("cfg"));
     quote! {
+        #(#cfgs)*
         #[doc = #about]
         #vis mod #name {
             /// The WGSL module.

@@ -365,13 +365,14 @@ impl Generator<'_> {
                 self.pick(&["global_invocation_id()", "num_workgroups()"]).to_owned()
             }
             (Ty::Vector(scalar, 3), _) if **scalar == F32 => format!("vectors[{index} / 64]"),
-            (Ty::Vector(scalar, n), _) => {
+            // Masks have no swizzles.
+            (Ty::Vector(scalar, n), _) if **scalar != Bool => {
                 let wide = self.expr(&scalar.vector(4));
                 let names = [["xy", "wz", "xx"], ["zyx", "www", "xyz"], ["wzyx", "xxyy", "xyzw"]];
                 format!("({wide}).{}()", self.pick(&names[n - 2]))
             }
             (Bool, _) => format!("masks[{index} % 4]"),
-            (Ty::Array(..), _) => self.leaf(ty),
+            (Ty::Vector(..) | Ty::Array(..), _) => self.leaf(ty),
         }
     }
 
