@@ -95,7 +95,7 @@ use proc_macro::TokenStream;
 ///
 /// A kernel sees its parameters and what is declared inside it; it calls no other functions yet. The
 /// whole reference, with examples and with all differences to Rust, is in
-/// [README.md](https://github.com/dsl-rs/dsl/blob/main/README.md).
+/// the README of the repository.
 ///
 /// # Errors
 ///
