@@ -41,6 +41,7 @@ macro_rules! corpus {
 
 corpus! {
     array_elements
+    arrays_across_barriers
     arrays
     barriers
     builtin_values
@@ -79,6 +80,7 @@ corpus! {
     match_integers
     match_values
     precedence
+    range_effects
     reserved_names
     reused_variables
     shadowing

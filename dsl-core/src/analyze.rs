@@ -48,7 +48,8 @@ impl Checked {
     }
 }
 
-/// Runs every analysis. `Err` gives back nothing: the sink has the reasons.
+/// Runs every analysis. What comes back is for the emitters only if nothing was reported: the gate
+/// after this stage sees to that.
 pub fn analyze(module: Module, types: Types, diags: &mut Diagnostics) -> Checked {
     constants::check(&module, &types, diags);
     matches::check(&module, &types, diags);

@@ -48,6 +48,7 @@ pub fn lower(source: &Source, diags: &mut Diagnostics) -> Module {
         scopes: vec![BTreeMap::new()],
         integer_consts: BTreeMap::new(),
         targets: Vec::new(),
+        depth: 0,
         out: Vec::new(),
     };
     for param in &source.params {
@@ -70,6 +71,8 @@ struct Lowerer<'a> {
     integer_consts: BTreeMap<usize, i128>,
     /// The loops and labelled blocks around the current statement, innermost last.
     targets: Vec<Target>,
+    /// How deep the current expression or statement is nested.
+    depth: u32,
     /// The statements of the current block so far.
     out: Vec<Stmt>,
 }

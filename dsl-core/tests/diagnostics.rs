@@ -118,3 +118,40 @@ fn found(path: &Path, text: &str) -> Vec<Note> {
 fn note(error: &Diagnostic) -> Note {
     Note { line: error.span.start().line, code: error.code.id().to_owned(), text: error.render() }
 }
+
+/// However deep something is nested, it is an error and not the end of the compiler, on a stack of
+/// the size that rustc has.
+#[test]
+fn depth() {
+    let thread = std::thread::Builder::new().stack_size(8 << 20).spawn(nest);
+    thread.expect("a thread").join().expect("it ends well");
+}
+
+fn nest() {
+    let kernel = |body: &str| format!("fn k(x: u32, out: &mut [u32]) {{ {body} }}");
+    let sum = |terms: usize| kernel(&format!("out[0] = {};", vec!["x"; terms].join(" + ")));
+    let otherwise = |arms: usize| {
+        let arms: Vec<String> =
+            (0..arms).map(|n| format!("if x == {n} {{ out[0] = {n}; }}")).collect();
+        kernel(&arms.join(" else "))
+    };
+    let blocks = |n: usize| kernel(&format!("{}out[0] = 1;{}", "{".repeat(n), "}".repeat(n)));
+    for (fits, text) in [
+        (true, sum(100)),
+        (false, sum(3000)),
+        (true, otherwise(100)),
+        (false, otherwise(500)),
+        (true, blocks(100)),
+        (false, blocks(200)),
+    ] {
+        let args = "workgroup_size = 1".parse().expect("tokens");
+        let result = dsl_core::compile(args, text.parse().expect("tokens"));
+        match result {
+            Ok(_) => assert!(fits, "too deep: {text}"),
+            Err(errors) => {
+                assert!(!fits, "{}: {text}", errors[0].render());
+                assert!(errors[0].message.contains("nested more than 127 deep"), "{errors:?}");
+            }
+        }
+    }
+}

@@ -5,7 +5,7 @@ use proc_macro::TokenStream;
 
 /// Turns a function into a compute kernel.
 ///
-/// ```ignore
+/// ```text
 /// use dsl_runtime::prelude::*;
 ///
 /// /// `y += a * x`
@@ -72,8 +72,8 @@ use proc_macro::TokenStream;
 ///   `local_invocation_index()`, `workgroup_id()`, `num_workgroups()`.
 /// - **Workgroup memory**: `workgroup_var!(a: T, b: U = zeroed);`, `workgroup_barrier()`,
 ///   `storage_barrier()`, `texture_barrier()`, `workgroup_uniform_load(&a)`. Barriers have to be
-///   reached by all invocations of the workgroup or by none; this is not checked yet. At most 16,384
-///   bytes.
+///   reached by all invocations of the workgroup or by none, by the rules of the WGSL specification
+///   (`K0502`). At most 16,384 bytes.
 /// - **Atomics**: `load`, `store`, `swap`, `fetch_add`, `fetch_sub`, `fetch_min`, `fetch_max`,
 ///   `fetch_and`, `fetch_or`, `fetch_xor`, without an ordering.
 ///

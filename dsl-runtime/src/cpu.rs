@@ -1,9 +1,9 @@
 //! The CPU executor: runs a [`Launch`](crate::Launch) as native code.
 //!
 //! Takes a validated launch, whose kernel brings its CPU form; gives the buffers as the kernel left
-//! them. Workgroups run in parallel over rayon. Within a workgroup, a kernel without barriers is a
-//! plain loop over invocations; one with barriers is a future per invocation ([`Lanes`]), in which
-//! a barrier is an await. Memory is bounds-checked as WGSL's robust access has it: reads outside
+//! them. Workgroups run in parallel over rayon. Within a workgroup, the emitted form loops over the
+//! invocations between two barriers; where it cannot, each invocation is a future ([`Lanes`]), in
+//! which a barrier is an await. Memory is bounds-checked as WGSL's robust access has it: reads outside
 //! give zero, writes are dropped.
 
 mod lanes;

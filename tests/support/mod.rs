@@ -1,7 +1,9 @@
 //! What the tests share: the devices to run on, and the files of the corpus.
 #![allow(dead_code, unreachable_pub, reason = "each test program uses a part of it")]
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 use dsl_runtime::{Device, Error};
 use proc_macro2::TokenStream;
@@ -14,24 +16,38 @@ pub fn on_cpu(check: fn(&Device) -> Result<(), Error>) {
 
 /// Runs a check on every GPU adapter found.
 pub fn on_gpus(check: fn(&Device) -> Result<(), Error>) {
-    for device in &gpus() {
+    for device in gpus() {
         run(device, check);
     }
 }
 
 /// Every GPU adapter found, best first. With `DSL_REQUIRE_GPU=1` there has to be one.
-pub fn gpus() -> Vec<Device> {
+pub fn gpus() -> &'static [Device] {
+    static GPUS: LazyLock<Vec<Device>> = LazyLock::new(find_gpus);
+    &GPUS
+}
+
+fn find_gpus() -> Vec<Device> {
+    for device in Device::all() {
+        say(&format!("device: {}", device.name()));
+    }
     let gpus: Vec<Device> = Device::all().into_iter().filter(Device::is_gpu).collect();
     if gpus.is_empty() {
         let required = std::env::var_os("DSL_REQUIRE_GPU").is_some_and(|value| value == "1");
         assert!(!required, "DSL_REQUIRE_GPU=1, and there is no GPU adapter: {}", no_adapter());
-        println!("NOT RUN: there is no GPU adapter on this machine");
+        say("NOT RUN: there is no GPU adapter on this machine");
     }
     gpus
 }
 
 fn no_adapter() -> String {
     Device::gpu().map_or_else(|error| error.to_string(), |device| device.name())
+}
+
+/// Says something that the test runner does not keep to itself.
+pub fn say(text: &str) {
+    // If standard error is closed, there is nobody to tell.
+    _ = writeln!(std::io::stderr(), "{text}");
 }
 
 fn run(device: &Device, check: fn(&Device) -> Result<(), Error>) {

@@ -238,7 +238,22 @@ impl Plan<'_> {
                 | BuiltinValue::LocalInvocationIndex => true,
             },
             Expr::Atomic(..) => true,
-            _ => false,
+            // As uniform as their operands.
+            Expr::Error
+            | Expr::Literal(_)
+            | Expr::Const(_)
+            | Expr::Length(_)
+            | Expr::Unary(..)
+            | Expr::Binary(..)
+            | Expr::Ascribe(..)
+            | Expr::Cast(..)
+            | Expr::Call(..)
+            | Expr::Vector(..)
+            | Expr::Array(_)
+            | Expr::Repeat(..)
+            | Expr::Swizzle(..)
+            | Expr::Index(..)
+            | Expr::WorkgroupUniformLoad(_) => false,
         })
     }
 }

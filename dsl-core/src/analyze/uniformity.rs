@@ -335,7 +335,22 @@ impl Uniformity<'_> {
                 | BuiltinValue::LocalInvocationIndex => differs(Source::Builtin(*builtin)),
             },
             Expr::Atomic(..) => differs(Source::Atomic),
-            _ => None,
+            // As uniform as their operands.
+            Expr::Error
+            | Expr::Literal(_)
+            | Expr::Const(_)
+            | Expr::Length(_)
+            | Expr::Unary(..)
+            | Expr::Binary(..)
+            | Expr::Ascribe(..)
+            | Expr::Cast(..)
+            | Expr::Call(..)
+            | Expr::Vector(..)
+            | Expr::Array(_)
+            | Expr::Repeat(..)
+            | Expr::Swizzle(..)
+            | Expr::Index(..)
+            | Expr::WorkgroupUniformLoad(_) => None,
         };
         let mut cause = own;
         module.for_each_operand(expr, |operand| {

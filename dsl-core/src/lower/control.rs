@@ -352,10 +352,11 @@ impl Lowerer<'_> {
                 }
                 let before = self.out.len();
                 let step = self.expr(&call.args[0]);
+                let step = self.once(step, "step");
                 if self.out.len() > before && !self.is_stable(range.start) {
                     range.start = self.spill_at(before, range.start, "start");
                 }
-                range.step = Some(self.once(step, "step"));
+                range.step = Some(step);
                 Some(range)
             }
             syn::Expr::Range(range) => {
@@ -367,7 +368,7 @@ impl Lowerer<'_> {
                 let (mut start, end) = (operands[0], operands[1]);
                 let before = self.out.len();
                 let end = self.once(end, "end");
-                if self.out.len() > before && self.has_effects(end) {
+                if self.out.len() > before && !self.is_stable(start) {
                     start = self.spill_at(before, start, "start");
                 }
                 let inclusive = matches!(range.limits, syn::RangeLimits::Closed(_));

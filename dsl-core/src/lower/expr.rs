@@ -13,6 +13,10 @@ use crate::ir::{
 };
 use crate::parse::name_of;
 
+/// How deep expressions and statements may be nested; the stages after this one recurse as deep,
+/// and Tint takes no more `else if`s in a row.
+const MAX_DEPTH: u32 = 127;
+
 /// Whether the expression is a block, a branch, a loop or a jump: lowered to statements.
 pub(super) fn has_control_flow(expr: &syn::Expr) -> bool {
     matches!(
@@ -32,6 +36,10 @@ pub(super) fn has_control_flow(expr: &syn::Expr) -> bool {
 impl Lowerer<'_> {
     /// Lowers an expression, its value going to `dest`.
     pub(super) fn expr_into(&mut self, expr: &syn::Expr, dest: &Dest) -> Flow {
+        self.deeper(expr, |cx| cx.expr_into_within_depth(expr, dest)).unwrap_or(Flow::Falls)
+    }
+
+    fn expr_into_within_depth(&mut self, expr: &syn::Expr, dest: &Dest) -> Flow {
         match ungroup(expr) {
             syn::Expr::If(expr) => return self.if_into(expr, dest),
             syn::Expr::Match(expr) => return self.match_into(expr, dest),
@@ -129,6 +137,29 @@ impl Lowerer<'_> {
 
     /// Lowers an expression to a value.
     pub(super) fn expr(&mut self, expr: &syn::Expr) -> ExprId {
+        match self.deeper(expr, |cx| cx.expr_within_depth(expr)) {
+            Some(value) => value,
+            None => self.push(Expr::Error, expr.span()),
+        }
+    }
+
+    /// Lowers something one step further in. `None` if that is too deep, which is reported.
+    fn deeper<R>(&mut self, expr: &syn::Expr, lower: impl FnOnce(&mut Self) -> R) -> Option<R> {
+        if self.depth == MAX_DEPTH {
+            let message = format!(
+                "this is nested more than {MAX_DEPTH} deep: bind parts of it with `let`, or use a \
+                 loop or `match`"
+            );
+            self.diags.error(Code::Unsupported, expr.span(), message);
+            return None;
+        }
+        self.depth += 1;
+        let result = lower(self);
+        self.depth -= 1;
+        Some(result)
+    }
+
+    fn expr_within_depth(&mut self, expr: &syn::Expr) -> ExprId {
         let span = expr.span();
         match expr {
             syn::Expr::Group(group) => self.expr(&group.expr),

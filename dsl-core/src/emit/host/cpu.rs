@@ -13,7 +13,7 @@ use quote::{quote, quote_spanned};
 
 use super::{at, ty, zero};
 use crate::analyze::constants::{self, Value};
-use crate::analyze::layout::MemberValue;
+use crate::analyze::layout::{self, MemberValue};
 use crate::analyze::phases::end_of_waiting;
 use crate::analyze::{Checked, Home, Phases};
 use crate::ir::{
@@ -142,7 +142,13 @@ impl<'a> Cpu<'a> {
                 (_, Home::Lanes) => {
                     let of = self.checked.types().local(id);
                     let (ty, zero) = (ty(of, Span::call_site()), self::zero(of, Span::call_site()));
-                    arrays.push(quote!(let mut #name: [#ty; #count] = [#zero; #count];));
+                    let bytes = layout::size(of) as usize * self.invocations();
+                    // Threads have small stacks.
+                    arrays.push(if bytes > 4096 {
+                        quote!(let mut #name = ::std::vec![#zero; #count];)
+                    } else {
+                        quote!(let mut #name: [#ty; #count] = [#zero; #count];)
+                    });
                 }
                 (_, Home::Group | Home::Phase) => {}
             }
