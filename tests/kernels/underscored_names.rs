@@ -23,6 +23,11 @@ fn numbered(x_2: u32, out: &mut [u32]) {
     out[x - 1] = __x + x_2;
 }
 
+#[kernel(workgroup_size = 1)]
+fn parameters(args: u32, kernel: &[u32], cpu: &[u32], dispatch: &mut [u32]) {
+    dispatch[0] = args + kernel[0] + cpu[0];
+}
+
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let mut out = device.zeroed::<u32>(8)?;
     underscored(7, &mut out).workgroups(2).run()?;
@@ -30,5 +35,9 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let mut out = device.zeroed::<u32>(4)?;
     numbered(1000, &mut out).workgroups(1).run()?;
     assert_eq!(out.read()?, [1110, 1120, 1130, 1140]);
+    let (ten, hundred) = (device.buffer(&[10])?, device.buffer(&[100])?);
+    let mut out = device.zeroed::<u32>(1)?;
+    parameters(1, &ten, &hundred, &mut out).workgroups(1).run()?;
+    assert_eq!(out.read()?, [111]);
     Ok(())
 }

@@ -33,7 +33,9 @@ fn launcher(source: &Source, checked: &Checked, wgsl: &Emitted) -> TokenStream {
     let cpu = cpu::emit(checked);
     let asserts = asserts(module);
     let uses = &module.uses;
-    let args = args(checked);
+    // Its own hygiene keeps it apart from a parameter of that name.
+    let list = Ident::new("args", Span::mixed_site());
+    let args = args(checked, &list);
     quote! {
         #(#docs)*
         #(#attrs)*
@@ -42,11 +44,11 @@ fn launcher(source: &Source, checked: &Checked, wgsl: &Emitted) -> TokenStream {
             #[allow(unused_imports, reason = "the kernel's own")]
             const _: () = { #(#uses)* #asserts };
             #cpu
-            static KERNEL: ::dsl_runtime::__private::Kernel =
-                ::dsl_runtime::__private::Kernel { info: &#name::INFO, cpu };
-            let mut args = ::dsl_runtime::__private::Args::new(&KERNEL);
+            static __KERNEL: ::dsl_runtime::__private::Kernel =
+                ::dsl_runtime::__private::Kernel { info: &#name::INFO, cpu: __cpu };
+            let mut #list = ::dsl_runtime::__private::Args::new(&__KERNEL);
             #args
-            args.finish()
+            #list.finish()
         }
     }
 }
@@ -84,12 +86,12 @@ fn host_param(checked: &Checked, param: Param) -> (Ident, TokenStream) {
     }
 }
 
-fn args(checked: &Checked) -> TokenStream {
+fn args(checked: &Checked, list: &Ident) -> TokenStream {
     let module = checked.module();
     let params = checked.facts().layout.params.iter().filter_map(|member| match member.value {
         MemberValue::Param(local) => {
             let (name, offset) = (ident(&module.locals[local].name), member.offset);
-            Some(quote!(args.param(#offset, #name);))
+            Some(quote!(#list.param(#offset, #name);))
         }
         MemberValue::Length(_) => None,
     });
@@ -100,7 +102,7 @@ fn args(checked: &Checked) -> TokenStream {
             AddressSpace::StorageReadWrite => quote!(read_write),
             AddressSpace::Uniform => quote!(uniform),
         };
-        quote!(args.#method(#index, #name);)
+        quote!(#list.#method(#index, #name);)
     });
     quote!(#(#params)* #(#bindings)*)
 }

@@ -21,7 +21,7 @@ use crate::ir::{
     StmtKind, Ty,
 };
 
-/// Emits the function `cpu`.
+/// Emits the function `__cpu`.
 pub(super) fn emit(checked: &Checked) -> TokenStream {
     let cx = Cpu::new(checked);
     let bind = cx.bind_parameters();
@@ -41,7 +41,7 @@ pub(super) fn emit(checked: &Checked) -> TokenStream {
     };
     quote! {
         #[allow(warnings, clippy::all, clippy::pedantic, reason = "emitted code")]
-        fn cpu(__dispatch: &::dsl_runtime::__private::cpu::Dispatch<'_>) {
+        fn __cpu(__dispatch: &::dsl_runtime::__private::cpu::Dispatch<'_>) {
             use ::dsl_runtime::__private as __rt;
             use ::dsl_runtime::glam::swizzles::{
                 Vec2Swizzles as _, Vec3Swizzles as _, Vec4Swizzles as _,
