@@ -16,6 +16,7 @@ pub mod diagnostic;
 pub mod emit;
 pub mod infer;
 pub mod ir;
+pub mod items;
 pub mod lower;
 pub mod parse;
 pub mod verify;

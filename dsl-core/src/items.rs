@@ -1,0 +1,76 @@
+//! The items that a kernel refers to: helper functions, constants, types, traits and their
+//! implementations, closed under reference.
+//!
+//! Names were resolved where each item was written, by rustc: an item carries a [`Scope`] that
+//! says which item each of its paths means. Nothing here is looked up by a bare name.
+
+use std::collections::BTreeMap;
+
+use crate::arena::{Arena, Id};
+use crate::ir::Name;
+
+/// Names an item.
+pub type ItemId = Id<Item>;
+
+/// What a kernel can refer to.
+#[derive(Debug, Default)]
+pub struct Items {
+    /// Functions, constants, structs, enums and traits.
+    pub items: Arena<Item>,
+    /// `impl` blocks, of traits or inherent.
+    pub impls: Vec<Impl>,
+}
+
+/// An item with a name.
+#[derive(Debug)]
+pub struct Item {
+    /// Its name where it is declared.
+    pub name: Name,
+    /// Its syntax.
+    pub kind: ItemKind,
+    /// What its paths mean.
+    pub scope: Scope,
+    /// Whether mistakes in it were reported where it is declared: uses stay silent.
+    pub poisoned: bool,
+}
+
+/// The syntax of an item.
+#[derive(Debug)]
+pub enum ItemKind {
+    /// `fn`.
+    Function(syn::ItemFn),
+    /// `const`.
+    Const(syn::ItemConst),
+    /// `struct`.
+    Struct(syn::ItemStruct),
+    /// A C-like `enum`.
+    Enum(syn::ItemEnum),
+    /// `trait`.
+    Trait(syn::ItemTrait),
+}
+
+/// An `impl` block.
+#[derive(Debug)]
+pub struct Impl {
+    /// Its syntax.
+    pub syntax: syn::ItemImpl,
+    /// What its paths mean.
+    pub scope: Scope,
+}
+
+/// What the paths of an item mean: the path as written, without spaces (`ops::Sum`), to the item.
+#[derive(Debug, Clone, Default)]
+pub struct Scope(pub BTreeMap<String, ItemId>);
+
+impl Scope {
+    /// The item that a path starts with, and how many of the path's segments name it: all of
+    /// `ops::square`, the first of `Sum::identity`.
+    pub fn resolve(&self, path: &syn::Path) -> Option<(ItemId, usize)> {
+        let names: Vec<String> = path.segments.iter().map(|s| s.ident.to_string()).collect();
+        let root = if path.leading_colon.is_some() { "::" } else { "" };
+        (1..=names.len()).rev().find_map(|n| {
+            let item = self.0.get(&format!("{root}{}", names[..n].join("::")))?;
+            Some((*item, n))
+        })
+    }
+}
