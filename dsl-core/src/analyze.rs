@@ -54,7 +54,7 @@ pub fn analyze(module: Module, types: Types, diags: &mut Diagnostics) -> Checked
     constants::check(&module, &types, diags);
     matches::check(&module, &types, diags);
     initialized::check(&module, diags);
-    uniformity::check(&module, diags);
+    uniformity::check(&module, &types, diags);
     let layout = Layout::of(&module, &types);
     layout::check_limits(&module, &types, &layout, diags);
     let phases = Phases::plan(&module);

@@ -93,25 +93,42 @@ impl<T> IndexMut<Id<T>> for Arena<T> {
 /// One fact of type `V` for each node of an `Arena<T>`.
 pub struct SideTable<T, V> {
     facts: Vec<V>,
+    first: usize,
     of: PhantomData<fn() -> T>,
 }
 
 impl<T, V> SideTable<T, V> {
     /// Computes the fact of every node of `arena`.
     pub fn build(arena: &Arena<T>, fact: impl FnMut(Id<T>) -> V) -> Self {
-        SideTable { facts: arena.iter().map(|(id, _)| id).map(fact).collect(), of: PhantomData }
+        Self::since(arena, 0, fact)
+    }
+
+    /// Computes the facts of the nodes from the `first` on; there are none of earlier ones.
+    pub fn since(arena: &Arena<T>, first: usize, fact: impl FnMut(Id<T>) -> V) -> Self {
+        let facts = (first..arena.len()).map(Id::new).map(fact).collect();
+        SideTable { facts, first, of: PhantomData }
+    }
+
+    /// The index behind the last node with a fact.
+    pub fn end(&self) -> usize {
+        self.first + self.facts.len()
+    }
+
+    /// Adds the facts of the nodes that the arena has got since.
+    pub fn extend(&mut self, arena: &Arena<T>, fact: impl FnMut(Id<T>) -> V) {
+        self.facts.extend((self.end()..arena.len()).map(Id::new).map(fact));
     }
 }
 
 impl<T, V> Index<Id<T>> for SideTable<T, V> {
     type Output = V;
     fn index(&self, id: Id<T>) -> &V {
-        &self.facts[id.index()]
+        &self.facts[id.index() - self.first]
     }
 }
 
 impl<T, V> IndexMut<Id<T>> for SideTable<T, V> {
     fn index_mut(&mut self, id: Id<T>) -> &mut V {
-        &mut self.facts[id.index()]
+        &mut self.facts[id.index() - self.first]
     }
 }

@@ -7,27 +7,79 @@
 //! Invariant: a finished [`Types`] has no inference variable; `Ty::Error` occurs only where a
 //! diagnostic was reported (or in expressions that nothing reaches).
 
+mod call;
 mod check;
 mod term;
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use proc_macro2::Span;
 
-use crate::arena::SideTable;
+use crate::arena::{Arena, SideTable};
 use crate::builtins::{Builtin, Shape};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::ir::{
-    AtomicOp, BinaryOp, Block, Expr, ExprId, ExprNode, Literal, Local, LocalId, Module, Name,
-    Place, Projection, Root, Scalar, Stmt, StmtKind, Ty,
+    AtomicOp, BinaryOp, Block, Expr, ExprId, ExprNode, FunctionId, Literal, Local, LocalId, Module,
+    Name, Operator, Place, Projection, Root, Scalar, SignatureId, Stmt, StmtKind, Ty, UnaryOp,
 };
+use crate::lower::function::Arg;
 use term::{Kind, Term, Vars};
 
 /// The types of a module.
 pub struct Types {
     exprs: SideTable<ExprNode, Ty>,
     locals: SideTable<Local, Ty>,
+    consts: usize,
+    calls: BTreeMap<usize, Call>,
+    /// The operators that are functions of users' types.
+    operators: BTreeSet<usize>,
+}
+
+/// A call of a user's function.
+#[derive(Debug)]
+pub(crate) struct Call {
+    /// What is called.
+    pub(crate) function: FunctionId,
+    /// What is passed, one for each of the function's parameters.
+    pub(crate) args: Vec<Arg>,
+}
+
+/// A call whose callee is known, before there is an instance of it.
+pub(crate) struct Resolved {
+    pub(crate) expr: ExprId,
+    pub(crate) signature: SignatureId,
+    /// What the signature's type parameters stand for.
+    pub(crate) types: Vec<Ty>,
+    pub(crate) args: Vec<ExprId>,
 }
 
 impl Types {
+    /// No types yet.
+    pub(crate) fn new() -> Types {
+        Types {
+            exprs: SideTable::build(&Arena::default(), |_| Ty::Error),
+            locals: SideTable::build(&Arena::default(), |_| Ty::Error),
+            consts: 0,
+            calls: BTreeMap::new(),
+            operators: BTreeSet::new(),
+        }
+    }
+
+    /// The function that an expression calls: a call, a method, or an operator of a user's type.
+    pub(crate) fn call(&self, expr: ExprId) -> Option<&Call> {
+        self.calls.get(&expr.index())
+    }
+
+    /// Forgets which functions are called.
+    pub(crate) fn forget_calls(&mut self) {
+        self.calls.clear();
+    }
+
+    /// Says which instance a call means.
+    pub(crate) fn set_call(&mut self, expr: ExprId, call: Call) {
+        self.calls.insert(expr.index(), call);
+    }
+
     /// The type of an expression's value.
     pub fn expr(&self, expr: ExprId) -> &Ty {
         &self.exprs[expr]
@@ -63,33 +115,50 @@ pub fn project(ty: &Ty, projection: &Projection) -> Ty {
         (Ty::Vector(scalar, _), Projection::Index(_) | Projection::Member(_)) => {
             Ty::Scalar(*scalar)
         }
+        (Ty::Struct(_), Projection::Member(name)) => {
+            ty.member(&name.text).map_or(Ty::Error, |member| member.ty.clone())
+        }
         _ => Ty::Error,
     }
 }
 
-/// Infers every type of the module.
-pub fn infer(module: &Module, diags: &mut Diagnostics) -> Types {
+/// Infers the types of one body, the last that was lowered, and gives the calls in it.
+pub(crate) fn infer(
+    module: &Module,
+    body: &Block,
+    result: &Ty,
+    types: &mut Types,
+    diags: &mut Diagnostics,
+) -> Vec<Resolved> {
     let mut vars = Vars::default();
-    let locals = SideTable::build(&module.locals, |local| match &module.locals[local].declared {
-        Some(ty) => Term::from(ty),
-        None => vars.fresh(Kind::General),
+    let first_local = types.locals.end();
+    let locals = SideTable::since(&module.locals, first_local, |local| {
+        match &module.locals[local].declared {
+            Some(ty) => Term::from(ty),
+            None => vars.fresh(Kind::General),
+        }
     });
     let mut cx = Infer {
         module,
         diags,
         vars,
-        exprs: SideTable::build(&module.exprs, |_| None),
+        exprs: SideTable::since(&module.exprs, types.exprs.end(), |_| None),
         locals,
         pending: Vec::new(),
+        result: Term::from(result),
+        calls: Vec::new(),
     };
-    for (_, constant) in module.consts.iter() {
+    for (_, constant) in module.consts.iter().skip(types.consts) {
         let value = cx.expr(constant.init);
         let span = module.exprs[constant.init].span;
         cx.expect(&Term::from(&constant.ty), &value, span);
     }
-    cx.block(&module.body);
+    cx.block(body);
     cx.solve();
-    cx.finish()
+    let calls = cx.finish(types);
+    check::check(module, body, types, first_local, diags);
+    types.consts = module.consts.len();
+    calls
 }
 
 struct Infer<'a> {
@@ -99,17 +168,30 @@ struct Infer<'a> {
     exprs: SideTable<ExprNode, Option<Term>>,
     locals: SideTable<Local, Term>,
     pending: Vec<Pending<'a>>,
+    /// What the body returns.
+    result: Term,
+    calls: Vec<(ExprId, SignatureId, Vec<Term>, Vec<ExprId>)>,
 }
 
 /// What waits for a type to be known.
 #[derive(Clone)]
 enum Pending<'a> {
     /// `left op right`, arithmetic or bitwise.
-    Operator { op: BinaryOp, left: Term, right: Term, result: Term, span: Span },
+    Operator {
+        op: BinaryOp,
+        left: Term,
+        right: Term,
+        result: Term,
+        span: Span,
+        /// The expression with its operands; a compound assignment is none.
+        expr: Option<(ExprId, [ExprId; 2])>,
+    },
     /// A step into a composite.
     Project { base: Term, step: Step<'a>, result: Term },
     /// A builtin function.
     Call { builtin: &'static Builtin, receiver: Term, args: &'a [ExprId], result: Term },
+    /// A method that users' types have.
+    Method { call: call::Method<'a>, receiver: Term, result: Term },
 }
 
 #[derive(Clone, Copy)]
@@ -165,11 +247,14 @@ impl<'a> Infer<'a> {
             StmtKind::Expr(expr) => {
                 self.expr(*expr);
             }
-            StmtKind::Loop { .. }
-            | StmtKind::Break
-            | StmtKind::Continue
-            | StmtKind::Return
-            | StmtKind::Barrier(_) => {}
+            StmtKind::Return(value) => {
+                if let Some(value) = value {
+                    let result = self.result.clone();
+                    self.expect_expr(&result, *value);
+                }
+            }
+            StmtKind::Loop { .. } | StmtKind::Break | StmtKind::Continue | StmtKind::Barrier(_) => {
+            }
         }
     }
 
@@ -199,7 +284,7 @@ impl<'a> Infer<'a> {
         match op {
             None => self.expect(&target, &value_term, self.span(value)),
             Some(op) => {
-                let result = self.operator(op, target.clone(), value_term, span);
+                let result = self.operator(op, target.clone(), value_term, span, None);
                 if !self.vars.unify(&target, &result) {
                     let (target, result) =
                         (self.vars.describe(&target), self.vars.describe(&result));
@@ -244,8 +329,8 @@ impl<'a> Infer<'a> {
             }
             Expr::Builtin(builtin) => Term::from(&builtin.ty()),
             Expr::Length(place) => self.length(place, span),
-            Expr::Unary(_, operand) => self.expr(*operand),
-            Expr::Binary(op, left, right) => self.binary(*op, *left, *right, span),
+            Expr::Unary(op, operand) => self.unary(id, *op, *operand),
+            Expr::Binary(op, left, right) => self.binary(id, *op, *left, *right, span),
             Expr::Ascribe(operand, ty) => {
                 let expected = Term::from(ty);
                 self.expect_expr(&expected, *operand);
@@ -291,6 +376,21 @@ impl<'a> Infer<'a> {
                 Term::Ty(ty) => Term::Ty(ty.loaded()),
                 other => other,
             },
+            Expr::Invoke(callee, args) => self.invoke(id, callee, args),
+            Expr::Ref(place, _) => self.place(place),
+            Expr::Construct(ty, members) => {
+                if let Ty::Struct(of) = ty {
+                    for (member, value) in of.members.iter().zip(members) {
+                        self.expect_expr(&Term::from(&member.ty), *value);
+                    }
+                }
+                Term::from(ty)
+            }
+            Expr::Tuple(members) if members.is_empty() => Term::Ty(Ty::Unit),
+            Expr::Tuple(members) => {
+                Term::Tuple(members.iter().map(|member| self.expr(*member)).collect())
+            }
+            Expr::Variant(ty, _) => Term::from(ty),
         }
     }
 
@@ -405,7 +505,25 @@ impl<'a> Infer<'a> {
 
     // Operators and calls.
 
-    fn binary(&mut self, op: BinaryOp, left: ExprId, right: ExprId, span: Span) -> Term {
+    fn unary(&mut self, id: ExprId, op: UnaryOp, operand: ExprId) -> Term {
+        let term = self.expr(operand);
+        let user = match self.vars.shallow(&term) {
+            Term::Ty(ty @ Ty::Struct(_)) => self.user_operator(Operator::Unary(op), &[&ty]),
+            _ => None,
+        };
+        let Some(signature) = user else { return term };
+        self.calls.push((id, signature, Vec::new(), vec![operand]));
+        Term::from(&self.module.signatures[signature].result)
+    }
+
+    fn binary(
+        &mut self,
+        id: ExprId,
+        op: BinaryOp,
+        left: ExprId,
+        right: ExprId,
+        span: Span,
+    ) -> Term {
         if matches!(op, BinaryOp::LogicalAnd | BinaryOp::LogicalOr) {
             self.expect_expr(&Term::BOOL, left);
             self.expect_expr(&Term::BOOL, right);
@@ -418,16 +536,23 @@ impl<'a> Infer<'a> {
             }
             return Term::BOOL;
         }
-        self.operator(op, l, r, span)
+        self.operator(op, l, r, span, Some((id, [left, right])))
     }
 
-    fn operator(&mut self, op: BinaryOp, left: Term, right: Term, span: Span) -> Term {
+    fn operator(
+        &mut self,
+        op: BinaryOp,
+        left: Term,
+        right: Term,
+        span: Span,
+        expr: Option<(ExprId, [ExprId; 2])>,
+    ) -> Term {
         // A shift amount may have an integer type of its own.
         if op.is_shift() {
             return left;
         }
         let result = self.vars.fresh(Kind::General);
-        self.wait_for(Pending::Operator { op, left, right, result: result.clone(), span });
+        self.wait_for(Pending::Operator { op, left, right, result: result.clone(), span, expr });
         self.vars.shallow(&result)
     }
 
@@ -459,6 +584,7 @@ impl<'a> Infer<'a> {
             // The local that causes it is reported; the result stays silent.
             let (Pending::Operator { result, .. }
             | Pending::Project { result, .. }
+            | Pending::Method { result, .. }
             | Pending::Call { result, .. }) = pending;
             self.vars.unify(&result, &Term::ERROR);
         }
@@ -480,8 +606,10 @@ impl<'a> Infer<'a> {
     /// Whether enough was known to settle it.
     fn try_solve(&mut self, pending: &Pending<'a>) -> bool {
         match pending {
-            Pending::Operator { op, left, right, result, span } => {
-                let Some(ty) = self.solve_operator(*op, left, right, *span) else { return false };
+            Pending::Operator { op, left, right, result, span, expr } => {
+                let Some(ty) = self.solve_operator(*op, left, right, *span, *expr) else {
+                    return false;
+                };
                 self.vars.unify(result, &ty);
             }
             Pending::Project { base, step, result } => {
@@ -499,7 +627,7 @@ impl<'a> Infer<'a> {
                 }
                 let known = match &receiver {
                     Term::Ty(ty) => Builtin::resolve(builtin.name, ty).is_some(),
-                    Term::Array(..) => false,
+                    Term::Array(..) | Term::Tuple(_) => false,
                     Term::Var(_) => true,
                 };
                 if !known {
@@ -512,6 +640,14 @@ impl<'a> Infer<'a> {
                     self.expect_expr(&expected, *arg);
                 }
                 let ty = self.shape(builtin.result, &receiver);
+                self.vars.unify(result, &ty);
+            }
+            Pending::Method { call, receiver, result } => {
+                let receiver = self.vars.shallow(receiver);
+                if self.vars.is_free(&receiver) {
+                    return false;
+                }
+                let ty = self.solve_method(*call, &receiver);
                 self.vars.unify(result, &ty);
             }
         }
@@ -533,8 +669,12 @@ impl<'a> Infer<'a> {
         left: &Term,
         right: &Term,
         span: Span,
+        expr: Option<(ExprId, [ExprId; 2])>,
     ) -> Option<Term> {
         let (l, r) = (self.vars.shallow(left), self.vars.shallow(right));
+        if let Some(result) = self.solve_user_operator(op, &l, &r, expr) {
+            return Some(result);
+        }
         if self.vars.is_free(&l) || self.vars.is_free(&r) {
             return None;
         }
@@ -557,6 +697,17 @@ impl<'a> Infer<'a> {
     fn solve_projection(&mut self, base: &Term, step: Step<'a>) -> Term {
         match (base, step) {
             (Term::Ty(Ty::Error), _) => Term::ERROR,
+            (Term::Ty(ty @ Ty::Struct(_)), Step::Member(name))
+                if ty.member(&name.text).is_some() =>
+            {
+                ty.member(&name.text).map_or(Term::ERROR, |member| Term::from(&member.ty))
+            }
+            (Term::Tuple(members), Step::Member(name))
+                if name.text.parse::<usize>().is_ok_and(|n| n < members.len()) =>
+            {
+                let n: usize = name.text.parse().unwrap_or_default();
+                members[n].clone()
+            }
             (Term::Array(element, _), Step::Index(_)) => (**element).clone(),
             (Term::Ty(Ty::RuntimeArray(element)), Step::Index(_)) => Term::from(&**element),
             (Term::Ty(Ty::Vector(scalar, _)), Step::Index(_)) => Term::Ty(Ty::Scalar(*scalar)),
@@ -572,7 +723,15 @@ impl<'a> Infer<'a> {
             }
             (other, Step::Member(name)) => {
                 let found = self.vars.describe(other);
-                let message = format!("`{found}` has no member `{}`", name.text);
+                let known = match other {
+                    Term::Ty(Ty::Struct(of)) if !of.members.is_empty() => {
+                        let names: Vec<String> =
+                            of.members.iter().map(|m| format!("`{}`", m.name)).collect();
+                        format!(": its members are {}", names.join(", "))
+                    }
+                    _ => String::new(),
+                };
+                let message = format!("`{found}` has no member `{}`{known}", name.text);
                 self.diags.error(Code::Member, name.span, message);
                 Term::ERROR
             }
@@ -654,8 +813,8 @@ impl<'a> Infer<'a> {
         self.diags.push(diagnostic);
     }
 
-    fn finish(self) -> Types {
-        let locals = SideTable::build(&self.module.locals, |id| {
+    fn finish(self, types: &mut Types) -> Vec<Resolved> {
+        types.locals.extend(&self.module.locals, |id| {
             let ty = self.vars.finish(&self.locals[id]);
             ty.unwrap_or_else(|| {
                 let name = &self.module.locals[id].name;
@@ -665,12 +824,32 @@ impl<'a> Infer<'a> {
                 Ty::Error
             })
         });
-        let exprs = SideTable::build(&self.module.exprs, |id| {
+        types.exprs.extend(&self.module.exprs, |id| {
             let term = self.exprs[id].clone();
             term.and_then(|term| self.vars.finish(&term)).unwrap_or(Ty::Error)
         });
-        let types = Types { exprs, locals };
-        check::check(self.module, &types, self.diags);
-        types
+        for (expr, ..) in &self.calls {
+            if let Expr::Unary(..) | Expr::Binary(..) = self.module.exprs[*expr].kind {
+                types.operators.insert(expr.index());
+            }
+        }
+        let resolved = self.calls.into_iter().filter_map(|(expr, signature, args, operands)| {
+            let found: Option<Vec<Ty>> = args.iter().map(|term| self.vars.finish(term)).collect();
+            if found.is_none() {
+                let name = &self.module.signatures[signature].name.text;
+                let message = format!(
+                    "nothing decides the type parameters of `{name}`: write `{name}::<T>(…)`"
+                );
+                self.diags.error(Code::Ambiguous, self.module.exprs[expr].span, message);
+            }
+            let types = found?;
+            (!types.contains(&Ty::Error)).then_some(Resolved {
+                expr,
+                signature,
+                types,
+                args: operands,
+            })
+        });
+        resolved.collect()
     }
 }

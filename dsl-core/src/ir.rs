@@ -17,6 +17,8 @@
 //! * **Integers** wrap. Division by zero gives the dividend, the remainder by zero is zero, shift
 //!   amounts are taken modulo the width: WGSL's rules, and Rust's wherever Rust does not panic.
 
+use std::sync::Arc;
+
 use proc_macro2::Span;
 
 use crate::arena::{Arena, Id};
@@ -31,6 +33,10 @@ pub type BindingId = Id<Binding>;
 pub type WorkgroupVarId = Id<WorkgroupVar>;
 /// Names a constant.
 pub type ConstId = Id<Const>;
+/// Names a function's signature.
+pub type SignatureId = Id<Signature>;
+/// Names an instance of a function.
+pub type FunctionId = Id<Function>;
 
 /// A kernel and everything it refers to.
 #[derive(Debug)]
@@ -56,9 +62,76 @@ pub struct Module {
     pub std_constants: Vec<(syn::Path, f32)>,
     /// `use` declarations inside the kernel, for those paths.
     pub uses: Vec<syn::ItemUse>,
+    /// What the kernel may call: the functions and methods that its expressions name.
+    pub signatures: Arena<Signature>,
+    /// The operators that the user's types implement.
+    pub operators: Vec<(Operator, SignatureId)>,
+    /// What it does call, one for each choice of types and memory.
+    pub functions: Arena<Function>,
     /// Every expression of the kernel.
     pub exprs: Arena<ExprNode>,
     /// What an invocation does.
+    pub body: Block,
+}
+
+/// A function as its callers see it.
+#[derive(Debug)]
+pub struct Signature {
+    /// Its name.
+    pub name: Name,
+    /// The type whose method or associated function it is.
+    pub self_ty: Option<Ty>,
+    /// Its type parameters; in its types they are [`Ty::Param`]s.
+    pub generics: Vec<String>,
+    /// Its parameters, `self` included.
+    pub params: Vec<SignatureParam>,
+    /// The type of its value; `Unit` if it has none.
+    pub result: Ty,
+}
+
+/// A parameter as callers see it.
+#[derive(Debug, Clone)]
+pub struct SignatureParam {
+    /// Its name.
+    pub name: Name,
+    /// How the argument is given.
+    pub mode: Mode,
+    /// The type of the value or of what is referred to: `RuntimeArray` for slices.
+    pub ty: Ty,
+}
+
+/// How an argument is given.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mode {
+    /// `x: T`.
+    Value,
+    /// `x: &T`.
+    Shared,
+    /// `x: &mut T`.
+    Mut,
+}
+
+/// An operator that a type can implement.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Operator {
+    /// `-a`, `!a`.
+    Unary(UnaryOp),
+    /// `a + b`.
+    Binary(BinaryOp),
+}
+
+/// A function for one choice of its type parameters and of the memory that its reference
+/// parameters point to. Memory in the workgroup and storage address spaces is named in the body
+/// itself; WGSL has no pointers to it as parameters.
+#[derive(Debug)]
+pub struct Function {
+    /// Its name.
+    pub name: Name,
+    /// Its parameters that are passed when it runs.
+    pub params: Vec<LocalId>,
+    /// The type of its value; `Unit` if it has none.
+    pub result: Ty,
+    /// What it does.
     pub body: Block,
 }
 
@@ -142,8 +215,12 @@ pub struct Local {
 /// Where a local comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LocalKind {
-    /// A parameter by value.
+    /// A parameter of the kernel by value.
     Param,
+    /// A parameter of a function by value.
+    Argument,
+    /// A parameter of a function that points to a variable of the caller's.
+    Pointer,
     /// `let` with a value, or a `for` variable.
     Let,
     /// `let` without a value: assigned before it is read.
@@ -169,6 +246,45 @@ pub enum Ty {
     RuntimeArray(Box<Ty>),
     /// `Atomic<T>`: a store type, never the type of a value.
     Atomic(Scalar),
+    /// A structure or a tuple.
+    Struct(Arc<Struct>),
+    /// A C-like `enum`: in memory a `u32`.
+    Enum(Arc<Enum>),
+    /// A type parameter, by position: only in signatures.
+    Param(usize),
+}
+
+/// A structure type; a tuple is one without a name.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Struct {
+    /// As Rust spells it; empty for a tuple.
+    pub name: String,
+    /// As WGSL spells it, unique in the module.
+    pub wgsl: String,
+    /// In the order of declaration; those of a tuple are called `0`, `1`, ….
+    pub members: Vec<Member>,
+}
+
+/// A member of a structure.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Member {
+    /// As Rust spells it.
+    pub name: String,
+    /// Its type.
+    pub ty: Ty,
+    /// `#[align(n)]`: a larger alignment than that of its type.
+    pub align: Option<u32>,
+    /// `#[size(n)]`: a larger size than that of its type.
+    pub size: Option<u32>,
+}
+
+/// A C-like `enum`.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Enum {
+    /// As Rust spells it.
+    pub name: String,
+    /// The variants with their values.
+    pub variants: Vec<(String, u32)>,
 }
 
 /// The scalar types.
@@ -262,8 +378,8 @@ pub enum StmtKind {
     Break,
     /// Goes on with the next iteration of the innermost loop.
     Continue,
-    /// Ends the invocation.
-    Return,
+    /// Ends the function, with its value; in the kernel itself, the invocation.
+    Return(Option<ExprId>),
     /// Evaluates an expression for its effects.
     Expr(ExprId),
     /// A control barrier.
@@ -393,7 +509,7 @@ pub enum Expr {
     Array(Vec<ExprId>),
     /// `[value; length]`.
     Repeat(ExprId, u32),
-    /// A component of a value: `.x`, or several: `.xzy()`.
+    /// A member or component of a value: `.x`, or several components: `.xzy()`.
     Swizzle(ExprId, Name),
     /// An element of a value.
     Index(ExprId, ExprId),
@@ -401,6 +517,36 @@ pub enum Expr {
     Atomic(AtomicOp, Place, Vec<ExprId>),
     /// Barrier, load, barrier.
     WorkgroupUniformLoad(Place),
+    /// A call of a user's function. `infer` finds out which of the candidates it is.
+    Invoke(Callee, Vec<ExprId>),
+    /// `&x`, `&mut x`, or a method's receiver: only an argument of `Invoke`.
+    Ref(Place, Borrow),
+    /// A structure of its members, in the order of declaration.
+    Construct(Ty, Vec<ExprId>),
+    /// A tuple.
+    Tuple(Vec<ExprId>),
+    /// A variant of an `enum`.
+    Variant(Ty, u32),
+}
+
+/// What a call names.
+#[derive(Debug, Clone)]
+pub enum Callee {
+    /// A function, with the types between `::<` and `>`.
+    Function(SignatureId, Vec<Ty>),
+    /// A method: those of that name, of whatever type. Without a match it is a builtin function.
+    Method(Name, Vec<SignatureId>),
+}
+
+/// How a reference was made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Borrow {
+    /// `&x`.
+    Shared,
+    /// `&mut x`.
+    Mut,
+    /// As the callee asks: the receiver of a method, or a variable that is a reference itself.
+    Auto,
 }
 
 /// A literal as written; its type is inferred.
@@ -490,7 +636,72 @@ impl Ty {
     pub fn scalar(&self) -> Option<Scalar> {
         match self {
             Ty::Scalar(scalar) | Ty::Vector(scalar, _) => Some(*scalar),
-            Ty::Error | Ty::Unit | Ty::Array(..) | Ty::RuntimeArray(_) | Ty::Atomic(_) => None,
+            Ty::Error
+            | Ty::Unit
+            | Ty::Array(..)
+            | Ty::RuntimeArray(_)
+            | Ty::Atomic(_)
+            | Ty::Struct(_)
+            | Ty::Enum(_)
+            | Ty::Param(_) => None,
+        }
+    }
+
+    /// A member of a structure.
+    pub fn member(&self, name: &str) -> Option<&Member> {
+        match self {
+            Ty::Struct(of) => of.members.iter().find(|member| member.name == name),
+            _ => None,
+        }
+    }
+
+    /// Whether there is an atomic in it.
+    pub fn has_atomics(&self) -> bool {
+        match self {
+            Ty::Atomic(_) => true,
+            Ty::Array(element, _) | Ty::RuntimeArray(element) => element.has_atomics(),
+            Ty::Struct(of) => of.members.iter().any(|member| member.ty.has_atomics()),
+            Ty::Error | Ty::Unit | Ty::Scalar(_) | Ty::Vector(..) | Ty::Enum(_) | Ty::Param(_) => {
+                false
+            }
+        }
+    }
+
+    /// The type with its parameters replaced.
+    #[must_use]
+    pub fn substitute(&self, args: &[Ty]) -> Ty {
+        match self {
+            Ty::Param(n) => args.get(*n).cloned().unwrap_or(Ty::Error),
+            Ty::Array(element, n) => Ty::Array(Box::new(element.substitute(args)), *n),
+            Ty::RuntimeArray(element) => Ty::RuntimeArray(Box::new(element.substitute(args))),
+            Ty::Struct(of) if of.name.is_empty() => {
+                Ty::tuple(of.members.iter().map(|member| member.ty.substitute(args)))
+            }
+            other => other.clone(),
+        }
+    }
+
+    /// A tuple type.
+    pub fn tuple(members: impl IntoIterator<Item = Ty>) -> Ty {
+        let members: Vec<Member> = members
+            .into_iter()
+            .enumerate()
+            .map(|(n, ty)| Member { name: n.to_string(), ty, align: None, size: None })
+            .collect();
+        let names: Vec<String> = members.iter().map(|member| member.ty.mangled()).collect();
+        let wgsl = format!("Tuple_{}", names.join("_"));
+        Ty::Struct(Arc::new(Struct { name: String::new(), wgsl, members }))
+    }
+
+    /// The type as a part of a WGSL identifier.
+    pub fn mangled(&self) -> String {
+        match self {
+            Ty::Array(element, n) => format!("{}x{n}", element.mangled()),
+            Ty::RuntimeArray(element) => format!("{}s", element.mangled()),
+            Ty::Struct(of) => of.wgsl.clone(),
+            Ty::Atomic(scalar) => format!("atomic_{}", scalar.rust()),
+            Ty::Unit => "unit".to_owned(),
+            other => other.rust(),
         }
     }
 
@@ -531,13 +742,23 @@ impl Ty {
             Ty::Array(element, n) => format!("[{}; {n}]", element.rust()),
             Ty::RuntimeArray(element) => format!("[{}]", element.rust()),
             Ty::Atomic(scalar) => format!("Atomic<{}>", scalar.rust()),
+            Ty::Struct(of) if of.name.is_empty() => {
+                let members: Vec<String> = of.members.iter().map(|m| m.ty.rust()).collect();
+                let comma = if members.len() == 1 { "," } else { "" };
+                format!("({}{comma})", members.join(", "))
+            }
+            Ty::Struct(of) => of.name.clone(),
+            Ty::Enum(of) => of.name.clone(),
+            Ty::Param(_) => "_".into(),
         }
     }
 
     /// As WGSL spells it.
     pub fn wgsl(&self) -> String {
         match self {
-            Ty::Error | Ty::Unit => "void".into(),
+            Ty::Error | Ty::Unit | Ty::Param(_) => "void".into(),
+            Ty::Struct(of) => of.wgsl.clone(),
+            Ty::Enum(_) => "u32".into(),
             Ty::Scalar(scalar) => scalar.rust().into(),
             Ty::Vector(scalar, n) => format!("vec{n}<{}>", scalar.rust()),
             Ty::Array(element, n) => format!("array<{}, {n}>", element.wgsl()),
@@ -702,6 +923,12 @@ impl Module {
         }
     }
 
+    /// The bodies of the kernel and of the functions that it calls.
+    pub fn bodies(&self) -> impl Iterator<Item = &Block> {
+        let functions = self.functions.iter().map(|(_, function)| &function.body);
+        std::iter::once(&self.body).chain(functions)
+    }
+
     /// Calls `visit` for each operand of an expression, in the order of evaluation.
     pub fn for_each_operand(&self, expr: ExprId, mut visit: impl FnMut(ExprId)) {
         let place = |place: &Place, visit: &mut dyn FnMut(ExprId)| {
@@ -712,8 +939,14 @@ impl Module {
             }
         };
         match &self.exprs[expr].kind {
-            Expr::Error | Expr::Literal(_) | Expr::Const(_) | Expr::Builtin(_) => {}
-            Expr::Load(p) | Expr::Length(p) | Expr::WorkgroupUniformLoad(p) => place(p, &mut visit),
+            Expr::Error
+            | Expr::Literal(_)
+            | Expr::Const(_)
+            | Expr::Builtin(_)
+            | Expr::Variant(..) => {}
+            Expr::Load(p) | Expr::Length(p) | Expr::WorkgroupUniformLoad(p) | Expr::Ref(p, _) => {
+                place(p, &mut visit)
+            }
             Expr::Unary(_, a)
             | Expr::Ascribe(a, _)
             | Expr::Cast(a, _)
@@ -725,7 +958,12 @@ impl Module {
                 visit(*a);
                 visit(*b);
             }
-            Expr::Call(_, args) | Expr::Vector(_, args) | Expr::Array(args) => {
+            Expr::Call(_, args)
+            | Expr::Vector(_, args)
+            | Expr::Array(args)
+            | Expr::Invoke(_, args)
+            | Expr::Construct(_, args)
+            | Expr::Tuple(args) => {
                 args.iter().copied().for_each(visit);
             }
             Expr::Atomic(_, p, args) => {
@@ -733,6 +971,19 @@ impl Module {
                 args.iter().copied().for_each(visit);
             }
         }
+    }
+
+    /// Adds the functions that an expression calls, with the places of the calls.
+    pub(crate) fn calls_in(
+        &self,
+        expr: ExprId,
+        types: &crate::infer::Types,
+        calls: &mut Vec<(usize, Span)>,
+    ) {
+        if let Some(call) = types.call(expr) {
+            calls.push((call.function.index(), self.exprs[expr].span));
+        }
+        self.for_each_operand(expr, |operand| self.calls_in(operand, types, calls));
     }
 
     /// Whether `test` holds for the expression or for anything it is made of.
@@ -771,7 +1022,7 @@ impl StmtKind {
             | StmtKind::Assign { .. }
             | StmtKind::Break
             | StmtKind::Continue
-            | StmtKind::Return
+            | StmtKind::Return(_)
             | StmtKind::Expr(_)
             | StmtKind::Barrier(_) => {}
         }
@@ -800,11 +1051,9 @@ impl StmtKind {
                 range.step.iter().copied().for_each(visit);
             }
             StmtKind::Expr(expr) => visit(*expr),
-            StmtKind::Loop { .. }
-            | StmtKind::Break
-            | StmtKind::Continue
-            | StmtKind::Return
-            | StmtKind::Barrier(_) => {}
+            StmtKind::Return(value) => value.iter().copied().for_each(visit),
+            StmtKind::Loop { .. } | StmtKind::Break | StmtKind::Continue | StmtKind::Barrier(_) => {
+            }
         }
     }
 }

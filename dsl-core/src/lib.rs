@@ -10,6 +10,7 @@
 
 pub mod analyze;
 pub mod arena;
+pub mod build;
 pub mod builtins;
 pub mod constants;
 pub mod diagnostic;
@@ -44,8 +45,7 @@ pub fn compile(args: TokenStream, item: TokenStream) -> Result<Compiled, Vec<Dia
         diags.gate()?;
         unreachable!("parse reports why there is no function");
     };
-    let module = lower::lower(&source, diags);
-    let types = infer::infer(&module, diags);
+    let (module, types) = build::build(&source, diags);
     let checked = analyze::analyze(module, types, diags);
     diags.gate()?;
 

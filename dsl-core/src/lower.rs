@@ -5,32 +5,44 @@
 //! replaced by poison, so that the stages after this one see the rest of the kernel.
 
 mod attributes;
+mod closure;
 pub(crate) mod constant;
 mod control;
 mod expr;
+pub(crate) mod function;
 mod hints;
+mod item;
+mod iterate;
+mod pattern;
 mod place;
 mod stmt;
 mod ty;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
 use proc_macro2::Span;
+use quote::ToTokens;
 
 use crate::arena::Arena;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::ir::{
     AddressSpace, Binding, BindingId, Block, ConstId, Expr, ExprId, ExprNode, Local, LocalId,
-    LocalKind, Module, Name, Param, Place, Root, Stmt, StmtKind, Ty, WorkgroupVarId,
+    LocalKind, Module, Name, Param, Place, Root, SignatureId, Stmt, StmtKind, Ty, WorkgroupVarId,
 };
+use crate::items::Items;
 use crate::parse::Source;
+use closure::Closure;
 use control::Target;
+use function::{Definition, Instance};
+use item::{Env, Known};
 use ty::ParamTy;
 
-/// Builds the module of a kernel.
-pub fn lower(source: &Source, diags: &mut Diagnostics) -> Module {
+/// Lowers a kernel. The functions that it calls are lowered on demand: `infer` finds out which.
+pub(crate) fn lower<'a>(source: &'a Source, diags: &'a mut Diagnostics) -> Lowerer<'a> {
     let mut cx = Lowerer {
         diags,
+        items: &source.items,
         module: Module {
             name: source.name.clone(),
             docs: source.docs.clone(),
@@ -42,15 +54,28 @@ pub fn lower(source: &Source, diags: &mut Diagnostics) -> Module {
             locals: Arena::default(),
             std_constants: Vec::new(),
             uses: Vec::new(),
+            signatures: Arena::default(),
+            operators: Vec::new(),
+            functions: Arena::default(),
             exprs: Arena::default(),
             body: Block::default(),
         },
+        env: Env { scope: source.scope.clone(), ..Env::default() },
+        known: Known::default(),
+        result: None,
+        method_names: function::method_names(&source.items),
+        definitions: Vec::new(),
+        signature_ids: BTreeMap::new(),
+        impl_types: BTreeMap::new(),
+        impl_consts: BTreeMap::new(),
+        instances: Vec::new(),
         scopes: vec![BTreeMap::new()],
         integer_consts: BTreeMap::new(),
         targets: Vec::new(),
         depth: 0,
         out: Vec::new(),
     };
+    cx.find_operators();
     for param in &source.params {
         cx.param(param);
     }
@@ -59,12 +84,26 @@ pub fn lower(source: &Source, diags: &mut Diagnostics) -> Module {
         cx.block_into(&source.body, &Dest::Unit);
     });
     cx.module.body = body;
-    cx.module
+    cx
 }
 
-struct Lowerer<'a> {
-    diags: &'a mut Diagnostics,
-    module: Module,
+pub(crate) struct Lowerer<'a> {
+    pub(crate) diags: &'a mut Diagnostics,
+    items: &'a Items,
+    pub(crate) module: Module,
+    /// What names mean in the item that is being lowered.
+    env: Env,
+    known: Known,
+    /// The type that the current function returns; `None` in the kernel itself.
+    result: Option<Ty>,
+    /// The names of all methods that users' types have.
+    method_names: BTreeSet<String>,
+    /// The syntax behind each signature.
+    definitions: Vec<Definition>,
+    signature_ids: BTreeMap<String, Option<SignatureId>>,
+    impl_types: BTreeMap<usize, Option<Ty>>,
+    impl_consts: BTreeMap<String, Option<ConstId>>,
+    instances: Vec<Instance>,
     /// Innermost last.
     scopes: Vec<BTreeMap<String, Symbol>>,
     /// The values of integer constants, for array lengths.
@@ -78,12 +117,16 @@ struct Lowerer<'a> {
 }
 
 /// What a name stands for.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 enum Symbol {
     Local(LocalId),
     Workgroup(WorkgroupVarId),
     Binding(BindingId),
     Const(ConstId),
+    Function(SignatureId),
+    Closure(Rc<Closure>),
+    /// A reference: another name for a place, and whether it may be stored to.
+    Alias(Place, bool),
     /// Declared with a mistake that was reported: uses are silent.
     Poison,
 }
@@ -96,6 +139,15 @@ enum Dest {
     Unit,
     /// It is stored.
     Store(Place),
+    /// It is what the function returns.
+    Return,
+}
+
+impl Dest {
+    /// Whether a value has to come.
+    fn wants_value(&self) -> bool {
+        matches!(self, Dest::Store(_) | Dest::Return)
+    }
 }
 
 /// Whether control reaches the end of a construct.
@@ -105,7 +157,7 @@ enum Flow {
     Diverges,
 }
 
-impl Lowerer<'_> {
+impl<'a> Lowerer<'a> {
     fn param(&mut self, param: &crate::parse::Param) {
         let name = param.name.clone();
         let symbol = match self.param_ty(&param.ty) {
@@ -146,7 +198,7 @@ impl Lowerer<'_> {
     }
 
     fn lookup(&self, name: &str) -> Option<Symbol> {
-        self.scopes.iter().rev().find_map(|scope| scope.get(name).copied())
+        self.scopes.iter().rev().find_map(|scope| scope.get(name).cloned())
     }
 
     fn scoped<R>(&mut self, f: impl FnOnce(&mut Self) -> R) -> R {
@@ -157,15 +209,19 @@ impl Lowerer<'_> {
     }
 
     /// The value of a constant, or why there is none.
-    fn integer_const(&self, name: &str) -> Result<i128, String> {
-        let value = match self.lookup(name) {
-            Some(Symbol::Const(id)) => self.integer_consts.get(&id.index()).copied(),
-            _ => None,
+    fn integer_const(&self, path: &syn::Path) -> Result<i128, String> {
+        let symbol = path.get_ident().and_then(|ident| self.lookup(&ident.to_string()));
+        let id = match symbol {
+            Some(Symbol::Const(id)) => Some(id),
+            Some(_) => None,
+            None => self.known_const(path),
         };
+        let value = id.and_then(|id| self.integer_consts.get(&id.index()).copied());
         value.ok_or_else(|| {
+            let path = path.to_token_stream().to_string().replace(' ', "");
             format!(
-                "`{name}` is not a constant that the kernel knows: write the number, or declare \
-                 `const {name}: u32 = …;` inside the kernel"
+                "`{path}` is not an integer constant that the kernel knows: write the number, or \
+                 declare `const {path}: u32 = …;` inside the kernel or with `#[device]`"
             )
         })
     }
@@ -237,6 +293,7 @@ impl Lowerer<'_> {
                 let message = "this value is not used: end it with `;`, or store it";
                 self.diags.error(Code::Mismatch, span, message);
             }
+            Dest::Return => self.emit(StmtKind::Return(Some(value)), span),
             Dest::Discard | Dest::Unit => self.emit(StmtKind::Expr(value), span),
             Dest::Store(place) => {
                 self.mark_assigned(place);
@@ -254,7 +311,7 @@ impl Lowerer<'_> {
 
     /// Stands in for a value that could not be lowered.
     fn store_poison(&mut self, dest: &Dest, span: Span) {
-        if let Dest::Store(_) = dest {
+        if dest.wants_value() {
             let poison = self.push(Expr::Error, span);
             self.store(dest, poison, span);
         }
@@ -295,7 +352,7 @@ impl Lowerer<'_> {
                     module.bindings[binding].space == AddressSpace::StorageReadWrite
                 }
             },
-            Expr::Atomic(..) | Expr::WorkgroupUniformLoad(_) => true,
+            Expr::Atomic(..) | Expr::WorkgroupUniformLoad(_) | Expr::Invoke(..) => true,
             _ => false,
         })
     }
@@ -307,6 +364,7 @@ impl Lowerer<'_> {
             | Expr::Const(_)
             | Expr::Builtin(_)
             | Expr::Length(_)
+            | Expr::Variant(..)
             | Expr::Error => true,
             Expr::Swizzle(base, _) => self.is_trivial(*base),
             Expr::Unary(_, operand) => self.is_trivial(*operand),
@@ -328,6 +386,8 @@ impl Lowerer<'_> {
                     | Expr::Length(_)
                     | Expr::Call(..)
                     | Expr::Atomic(..)
+                    | Expr::Invoke(..)
+                    | Expr::Ref(..)
                     | Expr::WorkgroupUniformLoad(_)
             )
         })
@@ -335,8 +395,9 @@ impl Lowerer<'_> {
 
     /// Whether evaluating the expression can change anything.
     fn has_effects(&self, expr: ExprId) -> bool {
-        self.module
-            .any(expr, &|expr| matches!(expr, Expr::Atomic(..) | Expr::WorkgroupUniformLoad(_)))
+        self.module.any(expr, &|expr| {
+            matches!(expr, Expr::Atomic(..) | Expr::WorkgroupUniformLoad(_) | Expr::Invoke(..))
+        })
     }
 
     /// Reports a name that nothing declares.

@@ -4,11 +4,13 @@
 //! construct, what is outside the language.
 
 use proc_macro2::{Span, TokenStream};
+use quote::ToTokens;
 use syn::parse::Parser;
 use syn::spanned::Spanned;
 
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::ir::Name;
+use crate::items::{Items, Scope};
 use crate::lower::constant;
 
 /// A kernel as written.
@@ -28,6 +30,10 @@ pub struct Source {
     pub params: Vec<Param>,
     /// Its body.
     pub body: syn::Block,
+    /// The items that it refers to.
+    pub items: Items,
+    /// What its paths mean.
+    pub scope: Scope,
 }
 
 /// A parameter as written.
@@ -64,6 +70,8 @@ pub fn parse(args: TokenStream, item: TokenStream, diags: &mut Diagnostics) -> O
         workgroup_size,
         params,
         body: *function.block,
+        items: Items::default(),
+        scope: Scope::default(),
     })
 }
 
@@ -129,7 +137,8 @@ fn parse_workgroup_size(value: &syn::Expr, diags: &mut Diagnostics) -> [u32; 3] 
         return size;
     }
     for (slot, dim) in size.iter_mut().zip(dims) {
-        let unknown = |name: &str| {
+        let unknown = |path: &syn::Path| {
+            let name = path.to_token_stream().to_string().replace(' ', "");
             Err(format!("`{name}` is not a constant that the attribute knows: write the number"))
         };
         match constant::eval(dim, &unknown) {

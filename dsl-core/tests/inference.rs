@@ -4,7 +4,7 @@
 //! another expression from its first token to its last.
 
 use dsl_core::diagnostic::Diagnostics;
-use dsl_core::{infer, ir, lower, parse};
+use dsl_core::{build, infer, ir, parse};
 use proc_macro2::Span;
 
 #[test]
@@ -591,8 +591,7 @@ fn check(body: &str) {
     let diags = &mut Diagnostics::default();
     let source = parse::parse("workgroup_size = 64".parse().expect("tokens"), tokens, diags)
         .expect("a function");
-    let module = lower::lower(&source, diags);
-    let types = infer::infer(&module, diags);
+    let (module, types) = build::build(&source, diags);
     if let Err(errors) = diags.gate() {
         panic!("{}\n{text}", errors[0].render());
     }

@@ -47,6 +47,7 @@ pub(crate) fn eval(module: &Module, types: &Types, id: ExprId) -> Option<Value> 
             Value::of_integer(types.expr(id).scalar()?, *value as i64)
         }
         Expr::Const(constant) => eval(module.consts[*constant].init),
+        Expr::Variant(_, value) => Some(Value::U32(*value)),
         Expr::Unary(op, operand) => Some(match (op, eval(*operand)?) {
             (UnaryOp::Neg, Value::I32(a)) => Value::I32(a.wrapping_neg()),
             (UnaryOp::Neg, Value::F32(a)) => Value::F32(-a),
@@ -64,8 +65,13 @@ pub(crate) fn eval(module: &Module, types: &Types, id: ExprId) -> Option<Value> 
             Ty::Array(_, length) => Some(Value::U32(length)),
             _ => None,
         },
-        Expr::Swizzle(base, name) if name.text.len() == 1 && is_constant(module, types, *base) => {
-            eval(component(module, types, *base, &name.text)?)
+        Expr::Swizzle(base, name) if is_constant(module, types, *base) => {
+            let part = match types.expr(*base) {
+                Ty::Struct(_) => member(module, types, *base, &name.text)?,
+                _ if name.text.len() == 1 => component(module, types, *base, &name.text)?,
+                _ => return None,
+            };
+            eval(part)
         }
         Expr::Index(base, index) if is_constant(module, types, *base) => {
             eval(element(module, types, *base, eval(*index)?)?)
@@ -81,6 +87,10 @@ pub(crate) fn eval(module: &Module, types: &Types, id: ExprId) -> Option<Value> 
         | Expr::Swizzle(..)
         | Expr::Index(..)
         | Expr::Atomic(..)
+        | Expr::Invoke(..)
+        | Expr::Ref(..)
+        | Expr::Construct(..)
+        | Expr::Tuple(_)
         | Expr::WorkgroupUniformLoad(_) => None,
     }
 }
@@ -91,7 +101,12 @@ pub(crate) fn is_constant(module: &Module, types: &Types, id: ExprId) -> bool {
         Expr::Length(place) => !matches!(types.place(module, place), Ty::Array(..)),
         expr => matches!(
             expr,
-            Expr::Load(_) | Expr::Builtin(_) | Expr::Atomic(..) | Expr::WorkgroupUniformLoad(_)
+            Expr::Load(_)
+                | Expr::Builtin(_)
+                | Expr::Atomic(..)
+                | Expr::Invoke(..)
+                | Expr::Ref(..)
+                | Expr::WorkgroupUniformLoad(_)
         ),
     })
 }
@@ -106,6 +121,21 @@ fn written_out(module: &Module, types: &Types, id: ExprId) -> Option<ExprId> {
             written_out(module, types, part)
         }
         _ => Some(id),
+    }
+}
+
+/// The expression of a member of a constant structure.
+fn member(module: &Module, types: &Types, base: ExprId, name: &str) -> Option<ExprId> {
+    let base = written_out(module, types, base)?;
+    let Ty::Struct(of) = types.expr(base) else { return None };
+    let at = of.members.iter().position(|member| member.name == name)?;
+    match &module.exprs[base].kind {
+        Expr::Construct(_, members) | Expr::Tuple(members) => members.get(at).copied(),
+        Expr::Swizzle(outer, outer_name) => {
+            let outer = member(module, types, *outer, &outer_name.text)?;
+            member(module, types, outer, name)
+        }
+        _ => None,
     }
 }
 
@@ -264,7 +294,9 @@ pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
             cx.diags.error(Code::ConstExpression, span, message);
         }
     }
-    module.body.for_each_stmt(&mut |stmt| cx.stmt(stmt));
+    for body in module.bodies() {
+        body.for_each_stmt(&mut |stmt| cx.stmt(stmt));
+    }
 }
 
 struct Check<'a> {
@@ -283,9 +315,10 @@ impl Check<'_> {
     fn is_item_value(&self, id: ExprId) -> bool {
         match &self.module.exprs[id].kind {
             Expr::Const(_) => true,
-            Expr::Vector(_, parts) | Expr::Array(parts) => {
-                parts.iter().all(|part| self.is_item_value(*part))
-            }
+            Expr::Vector(_, parts)
+            | Expr::Array(parts)
+            | Expr::Construct(_, parts)
+            | Expr::Tuple(parts) => parts.iter().all(|part| self.is_item_value(*part)),
             Expr::Repeat(value, _) => self.is_item_value(*value),
             _ => self.eval(id).is_some(),
         }
@@ -343,7 +376,7 @@ impl Check<'_> {
             | StmtKind::Loop { .. }
             | StmtKind::Break
             | StmtKind::Continue
-            | StmtKind::Return
+            | StmtKind::Return(_)
             | StmtKind::Expr(_)
             | StmtKind::Barrier(_) => {}
         }
@@ -358,6 +391,7 @@ impl Check<'_> {
             Expr::Load(place)
             | Expr::Length(place)
             | Expr::Atomic(_, place, _)
+            | Expr::Ref(place, _)
             | Expr::WorkgroupUniformLoad(place) => self.place(place),
             Expr::Index(base, index) => self.index(self.types.expr(*base), *index),
             Expr::Binary(op, left, right) => {
@@ -379,6 +413,10 @@ impl Check<'_> {
             | Expr::Vector(..)
             | Expr::Array(_)
             | Expr::Repeat(..)
+            | Expr::Invoke(..)
+            | Expr::Construct(..)
+            | Expr::Tuple(_)
+            | Expr::Variant(..)
             | Expr::Swizzle(..) => {}
         }
         self.module.for_each_operand(id, |operand| self.expr(operand));

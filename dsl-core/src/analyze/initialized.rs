@@ -32,8 +32,10 @@ pub(super) fn check(module: &Module, diags: &mut Diagnostics) {
         flags: BTreeMap::new(),
         reported: BTreeSet::new(),
     };
-    let start = Known { surely: BTreeSet::new(), maybe: BTreeSet::new() };
-    cx.block(&module.body, Some(start));
+    for body in module.bodies() {
+        let start = Known { surely: BTreeSet::new(), maybe: BTreeSet::new() };
+        cx.block(body, Some(start));
+    }
 }
 
 struct Check<'a> {
@@ -105,7 +107,7 @@ impl Check<'_> {
                 }
                 None
             }
-            StmtKind::Return => None,
+            StmtKind::Return(_) => None,
             StmtKind::Expr(_) | StmtKind::Barrier(_) => state,
         }
     }
@@ -199,7 +201,7 @@ fn report_read(
 }
 
 fn check_reads(module: &Module, expr: ExprId, visit: &mut dyn FnMut(&Place)) {
-    if let Expr::Load(place) = &module.exprs[expr].kind {
+    if let Expr::Load(place) | Expr::Ref(place, _) = &module.exprs[expr].kind {
         visit(place);
     }
     module.for_each_operand(expr, |operand| check_reads(module, operand, visit));

@@ -5,7 +5,7 @@ use proc_macro2::Span;
 
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::infer::Types;
-use crate::ir::{AddressSpace, BindingId, Expr, LocalId, Module, Param, Scalar, Ty};
+use crate::ir::{self, AddressSpace, BindingId, Expr, LocalId, Module, Param, Scalar, Ty};
 
 /// Where everything lies in memory. All numbers are bytes.
 #[derive(Debug)]
@@ -49,7 +49,30 @@ pub(crate) fn align(ty: &Ty) -> u32 {
         Ty::Vector(_, 2) => 8,
         Ty::Vector(..) => 16,
         Ty::Array(element, _) | Ty::RuntimeArray(element) => align(element),
+        Ty::Enum(_) | Ty::Param(_) => 4,
+        Ty::Struct(of) => of.members.iter().map(member_align).max().unwrap_or(4),
     }
+}
+
+fn member_align(member: &ir::Member) -> u32 {
+    align(&member.ty).max(member.align.unwrap_or(1))
+}
+
+/// The offsets of a structure's members, and where the last one ends.
+pub(crate) fn member_offsets(of: &ir::Struct) -> (Vec<u32>, u32) {
+    let mut end = 0u32;
+    let offsets = of.members.iter().map(|member| {
+        let offset = round_up(end, member_align(member));
+        end = offset.saturating_add(size(&member.ty).max(member.size.unwrap_or(0)));
+        offset
+    });
+    (offsets.collect(), end)
+}
+
+/// The offset of a member of a structure.
+pub(crate) fn member_offset(of: &ir::Struct, name: &str) -> Option<u32> {
+    let at = of.members.iter().position(|member| member.name == name)?;
+    member_offsets(of).0.get(at).copied()
 }
 
 /// The size of a type; of a runtime-sized array, that of one element. Saturates.
@@ -59,6 +82,8 @@ pub(crate) fn size(ty: &Ty) -> u32 {
         Ty::Vector(_, n) => 4 * u32::from(*n),
         Ty::Array(element, n) => stride(element).saturating_mul(*n),
         Ty::RuntimeArray(element) => stride(element),
+        Ty::Enum(_) | Ty::Param(_) => 4,
+        Ty::Struct(of) => round_up(member_offsets(of).1, align(ty)),
     }
 }
 
@@ -104,6 +129,7 @@ impl Layout {
         let mut workgroup_offsets = Vec::new();
         let (mut workgroup_size, mut workgroup_bytes) = (0u32, 0u32);
         for (_, var) in module.workgroup_vars.iter() {
+            workgroup_size = round_up(workgroup_size, 4);
             workgroup_offsets.push(workgroup_size);
             workgroup_size = workgroup_size.saturating_add(round_up(size(&var.ty), 4));
             workgroup_bytes = workgroup_bytes.saturating_add(round_up(size(&var.ty), 16));

@@ -3,15 +3,19 @@
 use super::constants::{self, Value};
 use crate::diagnostic::{Code, Diagnostics};
 use crate::infer::Types;
-use crate::ir::{Expr, ExprId, Module, Pattern, Scalar, StmtKind, Ty};
+use crate::ir::{Expr, ExprId, Module, Pattern, Scalar, Stmt, StmtKind, Ty};
 
 pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
     // After other mistakes, what is no constant may be a consequence of them.
     let is_sound = diags.is_empty();
-    module.body.for_each_stmt(&mut |stmt| {
+    let mut check = |stmt: &Stmt| {
         let StmtKind::Match { scrutinee, arms } = &stmt.kind else { return };
-        let Ty::Scalar(scalar) = types.expr(*scrutinee) else { return };
-        let cover = Cover { module, types, scalar: *scalar };
+        let (scalar, variants) = match types.expr(*scrutinee) {
+            Ty::Scalar(scalar) => (*scalar, None),
+            Ty::Enum(of) => (Scalar::U32, Some(of)),
+            _ => return,
+        };
+        let cover = Cover { module, types, scalar };
         let mut covered = Vec::new();
         let mut is_clear = true;
         for arm in arms {
@@ -31,6 +35,24 @@ pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
                 covered.push(scalar.limits());
             }
         }
+        if let Some(of) = variants {
+            let is_missing =
+                |value: i64| !covered.iter().any(|(first, last)| (*first..=*last).contains(&value));
+            let missing: Vec<String> = of
+                .variants
+                .iter()
+                .filter(|(_, value)| is_missing(i64::from(*value)))
+                .map(|(name, _)| format!("`{}::{name}`", of.name))
+                .collect();
+            if is_clear && !missing.is_empty() {
+                let message = format!(
+                    "this `match` does not cover every value: {} missing",
+                    missing.join(", ") + if missing.len() == 1 { " is" } else { " are" }
+                );
+                diags.error(Code::NotExhaustive, stmt.span, message);
+            }
+            return;
+        }
         if let (true, Some(missing)) = (is_clear, first_missing(covered, scalar.limits())) {
             let missing = match scalar {
                 Scalar::Bool => (missing != 0).to_string(),
@@ -41,7 +63,10 @@ pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
             );
             diags.error(Code::NotExhaustive, stmt.span, message);
         }
-    });
+    };
+    for body in module.bodies() {
+        body.for_each_stmt(&mut check);
+    }
 }
 
 struct Cover<'a> {

@@ -11,8 +11,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::ir::{
-    AddressSpace, Block, BuiltinValue, Expr, ExprId, LocalId, LocalKind, Module, Place, Projection,
-    Root, Stmt, StmtKind,
+    AddressSpace, Block, BuiltinValue, Expr, ExprId, Function, LocalId, LocalKind, Module, Place,
+    Projection, Root, Stmt, StmtKind,
 };
 
 /// Where a local lives in the CPU form.
@@ -58,6 +58,12 @@ impl Phases {
 
     /// Plans the phases of a kernel.
     pub(super) fn plan(module: &Module) -> Option<Phases> {
+        // A function that waits cannot be split at its barriers here.
+        let waits_inside =
+            |function: &Function| function.body.stmts.iter().any(|stmt| waits(stmt, module));
+        if module.functions.iter().any(|(_, function)| waits_inside(function)) {
+            return None;
+        }
         let mut cx = Plan { module, uniform: BTreeSet::new(), valid: true };
         cx.find_uniform_locals();
         cx.check(&module.body, true);
@@ -114,7 +120,7 @@ fn steers(stmt: &Stmt, module: &Module) -> bool {
 fn jumps_out(stmt: &Stmt, in_loop: bool) -> bool {
     match &stmt.kind {
         StmtKind::Break | StmtKind::Continue => !in_loop,
-        StmtKind::Return => true,
+        StmtKind::Return(_) => true,
         kind => {
             let in_loop = in_loop
                 || matches!(
@@ -145,6 +151,12 @@ impl Plan<'_> {
             }
         }
         self.declared_by_group(&self.module.body, true);
+        // A function may store to what it gets by reference.
+        for (_, node) in self.module.exprs.iter() {
+            if let Expr::Ref(Place { root: Root::Local(local), .. }, _) = &node.kind {
+                self.uniform.remove(&local.index());
+            }
+        }
         loop {
             let before = self.uniform.len();
             self.refute(&self.module.body, true, true);
@@ -224,7 +236,7 @@ impl Plan<'_> {
 
     fn is_uniform(&self, expr: ExprId) -> bool {
         !self.module.any(expr, &|expr| match expr {
-            Expr::Load(place) => match place.root {
+            Expr::Load(place) | Expr::Ref(place, _) => match place.root {
                 Root::Local(local) => !self.uniform.contains(&local.index()),
                 Root::Workgroup(_) => true,
                 Root::Binding(binding) => {
@@ -237,7 +249,7 @@ impl Plan<'_> {
                 | BuiltinValue::LocalInvocationId
                 | BuiltinValue::LocalInvocationIndex => true,
             },
-            Expr::Atomic(..) => true,
+            Expr::Atomic(..) | Expr::Invoke(..) => true,
             // As uniform as their operands.
             Expr::Error
             | Expr::Literal(_)
@@ -253,6 +265,9 @@ impl Plan<'_> {
             | Expr::Repeat(..)
             | Expr::Swizzle(..)
             | Expr::Index(..)
+            | Expr::Construct(..)
+            | Expr::Tuple(_)
+            | Expr::Variant(..)
             | Expr::WorkgroupUniformLoad(_) => false,
         })
     }
@@ -309,7 +324,9 @@ impl Uses<'_> {
 
     fn expr(&mut self, expr: ExprId) {
         let module = self.module;
-        if let Expr::Load(Place { root: Root::Local(local), .. }) = &module.exprs[expr].kind {
+        if let Expr::Load(Place { root: Root::Local(local), .. })
+        | Expr::Ref(Place { root: Root::Local(local), .. }, _) = &module.exprs[expr].kind
+        {
             self.note(*local);
         }
         module.for_each_operand(expr, |operand| self.expr(operand));

@@ -11,14 +11,25 @@ use std::collections::{BTreeMap, BTreeSet};
 use proc_macro2::Span;
 
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::infer::{Call, Types};
 use crate::ir::{
     AddressSpace, Arm, Block, BuiltinValue, Expr, ExprId, LocalId, Module, Place, Projection, Root,
     Stmt, StmtKind,
 };
+use crate::lower::function::Arg;
 
 /// Reports barriers that non-uniform control flow reaches.
-pub(super) fn check(module: &Module, diags: &mut Diagnostics) {
-    let mut cx = Uniformity { module, diags, loops: Vec::new(), reported: BTreeSet::new() };
+pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
+    let mut cx = Uniformity {
+        module,
+        types,
+        diags,
+        loops: Vec::new(),
+        reported: BTreeSet::new(),
+        results: BTreeMap::new(),
+        known: BTreeMap::new(),
+        returned: Returned::NOWHERE,
+    };
     let mut state = State { control: None, locals: Some(BTreeMap::new()) };
     cx.block(&module.body, &mut state);
 }
@@ -119,7 +130,7 @@ fn block_behavior(block: &Block) -> Behavior {
 fn behavior(stmt: &Stmt) -> Behavior {
     match &stmt.kind {
         StmtKind::Break | StmtKind::Continue => Behavior { jumps: true, ..Behavior::default() },
-        StmtKind::Return => Behavior { returns: true, ..Behavior::default() },
+        StmtKind::Return(_) => Behavior { returns: true, ..Behavior::default() },
         StmtKind::If { accept, reject, .. } => block_behavior(accept).or(block_behavior(reject)),
         StmtKind::Match { arms, .. } => {
             arms.iter().map(|arm| block_behavior(&arm.body)).fold(Behavior::default(), Behavior::or)
@@ -164,6 +175,38 @@ struct Uniformity<'a> {
     loops: Vec<Loop>,
     /// The statements that were reported, by address: a loop is passed more than once.
     reported: BTreeSet<usize>,
+    types: &'a Types,
+    /// What the results of calls depend on, by expression.
+    results: BTreeMap<usize, Option<Cause>>,
+    /// What was found out of functions, by what differs at their calls.
+    known: BTreeMap<Circumstances, Outcome>,
+    /// What the returns of the current function bring along.
+    returned: Returned,
+}
+
+/// What returns from a function bring along.
+struct Returned {
+    /// What the function's value depends on.
+    value: Option<Cause>,
+    /// What its variables depend on there.
+    state: State,
+}
+
+impl Returned {
+    const NOWHERE: Returned =
+        Returned { value: None, state: State { control: None, locals: None } };
+}
+
+/// A function, whether its calls are in uniform control flow, and which arguments may differ.
+type Circumstances = (usize, bool, Vec<bool>);
+
+/// What a call brings about.
+#[derive(Clone)]
+struct Outcome {
+    /// What its value depends on.
+    value: Option<Cause>,
+    /// What the variables that it was given depend on afterwards.
+    pointers: Vec<Option<Cause>>,
 }
 
 impl Uniformity<'_> {
@@ -178,6 +221,9 @@ impl Uniformity<'_> {
     }
 
     fn stmt(&mut self, stmt: &Stmt, state: &mut State) {
+        if !matches!(stmt.kind, StmtKind::While { .. }) {
+            stmt.kind.for_each_expr(&mut |expr| self.calls(expr, state));
+        }
         match &stmt.kind {
             StmtKind::Let { local, init } => {
                 let cause = match init {
@@ -225,7 +271,13 @@ impl Uniformity<'_> {
                 }
                 state.locals = None;
             }
-            StmtKind::Return => state.locals = None,
+            StmtKind::Return(value) => {
+                let value = value.and_then(|value| self.value(value, state));
+                let depends = value.or_else(|| state.control.clone());
+                self.returned.value = self.returned.value.take().or(depends);
+                self.returned.state.join_locals(state);
+                state.locals = None;
+            }
             StmtKind::Expr(_) => {}
             StmtKind::Barrier(barrier) => {
                 if let Some(cause) = &state.control {
@@ -291,6 +343,9 @@ impl Uniformity<'_> {
             if let Some((local, _)) = counter {
                 inner.set(local, counted.clone());
             }
+            if let Some(test) = test {
+                self.calls(test, &mut inner);
+            }
             let test = test.and_then(|test| counted.clone().or(self.value(test, &inner)));
             inner.control = inner.control.or(branched(test, stmt));
             self.block(body, &mut inner);
@@ -320,6 +375,58 @@ impl Uniformity<'_> {
         }
     }
 
+    // Calls.
+
+    /// Passes through the functions that an expression calls.
+    fn calls(&mut self, expr: ExprId, state: &mut State) {
+        let module = self.module;
+        module.for_each_operand(expr, |operand| self.calls(operand, state));
+        let types = self.types;
+        let Some(call) = types.call(expr) else { return };
+        let causes: Vec<Option<Cause>> = call
+            .args
+            .iter()
+            .map(|arg| match arg {
+                Arg::Value(value) => self.value(*value, state),
+                Arg::Load(place) | Arg::Pointer(place) => self.place(place, state),
+            })
+            .collect();
+        let outcome = self.function(call, causes, state);
+        self.results.insert(expr.index(), outcome.value);
+        for (arg, cause) in call.args.iter().zip(outcome.pointers) {
+            if let Arg::Pointer(Place { root: Root::Local(local), .. }) = arg {
+                state.set(*local, cause);
+            }
+        }
+    }
+
+    fn function(&mut self, call: &Call, causes: Vec<Option<Cause>>, state: &State) -> Outcome {
+        let differs = causes.iter().map(Option::is_some).collect();
+        let key = (call.function.index(), state.control.is_some(), differs);
+        if let Some(known) = self.known.get(&key) {
+            return known.clone();
+        }
+        let function = &self.module.functions[call.function];
+        let mut inner = State { control: state.control.clone(), locals: Some(BTreeMap::new()) };
+        for (param, cause) in function.params.iter().zip(causes.clone()) {
+            inner.set(*param, cause);
+        }
+        let loops = std::mem::take(&mut self.loops);
+        let returned = std::mem::replace(&mut self.returned, Returned::NOWHERE);
+        self.block(&function.body, &mut inner);
+        let returned = std::mem::replace(&mut self.returned, returned);
+        self.loops = loops;
+        inner.join_locals(&returned.state);
+        let pointers = function
+            .params
+            .iter()
+            .map(|param| inner.locals.as_ref()?.get(&param.index()).cloned())
+            .collect();
+        let outcome = Outcome { value: returned.value, pointers };
+        self.known.insert(key, outcome.clone());
+        outcome
+    }
+
     // Values.
 
     fn value(&self, expr: ExprId, state: &State) -> Option<Cause> {
@@ -327,7 +434,8 @@ impl Uniformity<'_> {
         let node = &module.exprs[expr];
         let differs = |what| Some(Cause { source: node.span, what, branch: None });
         let own = match &node.kind {
-            Expr::Load(place) => self.place(place, state),
+            Expr::Load(place) | Expr::Ref(place, _) => self.place(place, state),
+            Expr::Invoke(..) => self.results.get(&expr.index()).cloned().flatten(),
             Expr::Builtin(builtin) => match builtin {
                 BuiltinValue::WorkgroupId | BuiltinValue::NumWorkgroups => None,
                 BuiltinValue::GlobalInvocationId
@@ -350,8 +458,16 @@ impl Uniformity<'_> {
             | Expr::Repeat(..)
             | Expr::Swizzle(..)
             | Expr::Index(..)
+            | Expr::Construct(..)
+            | Expr::Tuple(_)
+            | Expr::Variant(..)
             | Expr::WorkgroupUniformLoad(_) => None,
         };
+        if self.types.call(expr).is_some() {
+            // The arguments have told already.
+            let result = self.results.get(&expr.index()).cloned().flatten();
+            return result.or_else(|| state.control.clone());
+        }
         let mut cause = own;
         module.for_each_operand(expr, |operand| {
             cause = cause.take().or_else(|| self.value(operand, state));

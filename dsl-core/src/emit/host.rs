@@ -3,6 +3,7 @@
 
 mod cpu;
 mod expr;
+mod function;
 mod place;
 
 use proc_macro2::{Ident, Literal, Span, TokenStream};
@@ -26,7 +27,7 @@ fn launcher(source: &Source, checked: &Checked, wgsl: &Emitted) -> TokenStream {
     let (vis, attrs) = (&source.vis, &source.attrs);
     let name = ident(&source.name);
     let params = module.params.iter().map(|param| {
-        let (name, ty) = host_param(checked, *param);
+        let (name, ty) = host_param(source, checked, *param);
         quote!(#name: #ty)
     });
     let docs = docs(source, wgsl);
@@ -66,16 +67,16 @@ fn docs(source: &Source, wgsl: &Emitted) -> Vec<TokenStream> {
     lines.iter().map(|line| quote!(#[doc = #line])).collect()
 }
 
-fn host_param(checked: &Checked, param: Param) -> (Ident, TokenStream) {
+fn host_param(source: &Source, checked: &Checked, param: Param) -> (Ident, TokenStream) {
     let module = checked.module();
     match param {
         Param::Value(local) => {
-            let ty = ty(checked.types().local(local), Span::call_site());
-            (ident(&module.locals[local].name), ty)
+            let of = checked.types().local(local);
+            (ident(&module.locals[local].name), host_ty(source, &module.locals[local].name, of))
         }
         Param::Binding(id) => {
             let binding = &module.bindings[id];
-            let element = ty(&element(binding).loaded(), Span::call_site());
+            let element = host_ty(source, &binding.name, &element(binding).loaded());
             let ty = match binding.space {
                 AddressSpace::StorageRead => quote!(&'a ::dsl_runtime::Buffer<#element>),
                 AddressSpace::StorageReadWrite => quote!(&'a mut ::dsl_runtime::Buffer<#element>),
@@ -83,6 +84,34 @@ fn host_param(checked: &Checked, param: Param) -> (Ident, TokenStream) {
             };
             (ident(&binding.name), ty)
         }
+    }
+}
+
+/// A type in the launcher's signature. Types of the user's are named as the user did.
+fn host_ty(source: &Source, param: &Name, of: &Ty) -> TokenStream {
+    let written = source.params.iter().find(|other| other.name.text == param.text);
+    match written {
+        Some(written) if has_user_type(of) => pointee(&written.ty).into_token_stream(),
+        _ => ty(of, Span::call_site()),
+    }
+}
+
+fn has_user_type(ty: &Ty) -> bool {
+    match ty {
+        Ty::Struct(_) | Ty::Enum(_) => true,
+        Ty::Array(element, _) | Ty::RuntimeArray(element) => has_user_type(element),
+        _ => false,
+    }
+}
+
+/// The type of what a parameter refers to, or of an element.
+fn pointee(ty: &syn::Type) -> &syn::Type {
+    match ty {
+        syn::Type::Reference(reference) => pointee(&reference.elem),
+        syn::Type::Slice(slice) => &slice.elem,
+        syn::Type::Group(group) => pointee(&group.elem),
+        syn::Type::Paren(paren) => pointee(&paren.elem),
+        other => other,
     }
 }
 
@@ -234,7 +263,9 @@ const KEYWORDS: [&str; 48] = [
 /// A type in Rust.
 fn ty(ty: &Ty, span: Span) -> TokenStream {
     match ty {
-        Ty::Error | Ty::Unit => quote_spanned!(span=> ()),
+        Ty::Error | Ty::Unit | Ty::Param(_) => quote_spanned!(span=> ()),
+        Ty::Enum(_) => quote_spanned!(span=> u32),
+        Ty::Struct(of) => Ident::new(&of.wgsl, span).into_token_stream(),
         Ty::Scalar(scalar) | Ty::Atomic(scalar) => {
             Ident::new(scalar.rust(), span).into_token_stream()
         }
@@ -257,7 +288,12 @@ fn ty(ty: &Ty, span: Span) -> TokenStream {
 /// The zero value of a type.
 fn zero(of: &Ty, span: Span) -> TokenStream {
     match of {
-        Ty::Error | Ty::Unit | Ty::RuntimeArray(_) => quote_spanned!(span=> ()),
+        Ty::Error | Ty::Unit | Ty::RuntimeArray(_) | Ty::Param(_) => quote_spanned!(span=> ()),
+        Ty::Enum(_) => quote_spanned!(span=> 0u32),
+        Ty::Struct(_) => {
+            let ty = ty(of, span);
+            quote_spanned!(span=> <#ty as __rt::Storable>::ZERO)
+        }
         Ty::Scalar(Scalar::Bool) => quote_spanned!(span=> false),
         Ty::Scalar(Scalar::F32) => quote_spanned!(span=> 0.0f32),
         Ty::Scalar(Scalar::I32) | Ty::Atomic(Scalar::I32) => quote_spanned!(span=> 0i32),

@@ -57,7 +57,12 @@ impl Names {
     }
 }
 
-fn escape(wish: &str) -> String {
+/// The name of a member of a structure. Those of tuples are numbers in Rust.
+pub(crate) fn member(name: &str) -> String {
+    if name.starts_with(|c: char| c.is_ascii_digit()) { format!("_{name}") } else { escape(name) }
+}
+
+pub(crate) fn escape(wish: &str) -> String {
     if wish == "_" {
         return "unused".to_owned();
     }

@@ -1,6 +1,7 @@
 //! The checked kernel as a WGSL module: readable, with the user's names, the same bytes each time.
 
 mod expr;
+mod function;
 mod helpers;
 mod literal;
 mod loops;
@@ -10,7 +11,7 @@ use std::ops::Range;
 
 use proc_macro2::Span;
 
-use super::names::Names;
+use super::names::{self, Names};
 use crate::analyze::Checked;
 use crate::analyze::constants::{self, Value};
 use crate::analyze::layout::MemberValue;
@@ -20,6 +21,8 @@ use crate::ir::{
 };
 use expr::Prec;
 use helpers::Helpers;
+
+pub(crate) use function::structs;
 
 /// A WGSL module and where its parts come from.
 pub struct Emitted {
@@ -34,11 +37,13 @@ pub struct Emitted {
 /// Emits a kernel.
 pub fn emit(checked: &Checked) -> Emitted {
     let mut cx = Emitter::new(checked);
-    let body = cx.entry_point();
+    let functions = cx.functions();
+    let body = cx.entry_point(functions.len());
     let mut text = cx.header();
     text += &cx.declarations();
     text += &cx.helpers.text();
     let prefix = text.len();
+    text += &functions;
     text += &body;
     let spans = cx
         .spans
@@ -59,6 +64,9 @@ struct Emitter<'a> {
     consts: Vec<String>,
     lengths: BTreeMap<usize, String>,
     locals: BTreeMap<usize, String>,
+    functions: Vec<String>,
+    /// The builtin values that each function takes as parameters.
+    function_builtins: Vec<BTreeSet<BuiltinValue>>,
     /// The initializers of locals that are never assigned.
     known: BTreeMap<usize, ExprId>,
     helpers: Helpers,
@@ -73,6 +81,9 @@ impl<'a> Emitter<'a> {
         let module = checked.module();
         let users = module.locals.iter().filter(|(_, local)| local.kind != LocalKind::Temporary);
         let mut names = Names::new(users.map(|(_, local)| local.name.text.clone()));
+        for of in structs(checked) {
+            names.declare(&of.wgsl);
+        }
         // The names that users see come first; the rest steps aside.
         let bindings: Vec<_> =
             module.bindings.iter().map(|(_, binding)| names.declare(&binding.name.text)).collect();
@@ -80,6 +91,8 @@ impl<'a> Emitter<'a> {
             module.workgroup_vars.iter().map(|(_, var)| names.declare(&var.name.text)).collect();
         let consts = module.consts.iter().map(|(_, item)| names.declare(&item.name.text)).collect();
         let entry = names.declare(&module.name.text);
+        let functions =
+            module.functions.iter().map(|(_, of)| names.declare(&of.name.text)).collect();
         let params = names.declare_own("params");
         let params_type = names.declare_own("Params");
         for (builtin, _) in BuiltinValue::ALL {
@@ -102,13 +115,16 @@ impl<'a> Emitter<'a> {
             }
         }
         let mut known = BTreeMap::new();
-        module.body.for_each_stmt(&mut |stmt| {
+        let mut note = |stmt: &Stmt| {
             if let StmtKind::Let { local, init: Some(init) } = stmt.kind
                 && !module.locals[local].assigned
             {
                 known.insert(local.index(), init);
             }
-        });
+        };
+        for body in module.bodies() {
+            body.for_each_stmt(&mut note);
+        }
         Emitter {
             checked,
             names,
@@ -120,6 +136,8 @@ impl<'a> Emitter<'a> {
             consts,
             lengths,
             locals,
+            functions,
+            function_builtins: function::builtins(checked),
             known,
             helpers: Helpers::default(),
             builtins: BTreeSet::new(),
@@ -148,7 +166,7 @@ impl<'a> Emitter<'a> {
     fn declarations(&mut self) -> String {
         let module = self.checked.module();
         let layout = &self.checked.facts().layout;
-        let mut text = String::new();
+        let mut text = self.structs();
         if layout.params_size > 0 {
             text += &format!("struct {} {{\n", self.params_type);
             for member in &layout.params {
@@ -206,8 +224,11 @@ impl<'a> Emitter<'a> {
     }
 
     /// The entry point. The body comes first: it tells which builtin values are used.
-    fn entry_point(&mut self) -> String {
+    /// `at` is where it will stand.
+    fn entry_point(&mut self, at: usize) -> String {
         let module = self.checked.module();
+        let first_span = self.spans.len();
+        self.builtins.clear();
         self.indent = 1;
         self.names.open();
         for param in &module.params {
@@ -236,8 +257,8 @@ impl<'a> Emitter<'a> {
             head += &format!("    @builtin({name}) {name}: {},\n", builtin.ty().wgsl());
         }
         head += ") {\n";
-        for (range, _) in &mut self.spans {
-            *range = range.start + head.len()..range.end + head.len();
+        for (range, _) in &mut self.spans[first_span..] {
+            *range = range.start + at + head.len()..range.end + at + head.len();
         }
         format!("{head}{body}}}\n")
     }
@@ -290,9 +311,11 @@ impl<'a> Emitter<'a> {
         let info = &self.checked.module().locals[local];
         let name = match info.kind {
             LocalKind::Temporary => self.names.declare_own(&info.name.text),
-            LocalKind::Param | LocalKind::Let | LocalKind::Deferred => {
-                self.names.declare(&info.name.text)
-            }
+            LocalKind::Param
+            | LocalKind::Argument
+            | LocalKind::Pointer
+            | LocalKind::Let
+            | LocalKind::Deferred => self.names.declare(&info.name.text),
         };
         self.locals.insert(local.index(), name.clone());
         name
@@ -325,12 +348,22 @@ impl<'a> Emitter<'a> {
             }
             StmtKind::Break => self.line("break;"),
             StmtKind::Continue => self.line("continue;"),
-            StmtKind::Return => self.line("return;"),
+            StmtKind::Return(None) => self.line("return;"),
+            StmtKind::Return(Some(value)) => {
+                let value = self.expr(*value).text;
+                self.line(&format!("return {value};"));
+            }
             StmtKind::Expr(expr) => {
+                let is_unit = *self.checked.types().expr(*expr) == Ty::Unit;
+                let is_tuple = matches!(self.checked.module().exprs[*expr].kind, Expr::Tuple(_));
+                if is_unit && is_tuple {
+                    return;
+                }
                 let value = self.expr(*expr).text;
                 // Only calls can be statements; other values are assigned to nothing.
                 match &self.checked.module().exprs[*expr].kind {
                     Expr::Atomic(op, ..) if op.rust() != "load" => self.line(&format!("{value};")),
+                    _ if is_unit => self.line(&format!("{value};")),
                     _ => self.line(&format!("_ = {value};")),
                 }
             }
@@ -355,7 +388,14 @@ impl<'a> Emitter<'a> {
     }
 
     fn assign(&mut self, place: &Place, op: Option<BinaryOp>, value: ExprId) {
-        let target = self.place(place);
+        let mut target = self.place(place);
+        if place.projections.is_empty() {
+            // `(*p)` as a whole needs no parentheses here.
+            target = target.trim_start_matches("(*").trim_end_matches(')').to_owned();
+            if self.is_pointer(place.root) {
+                target = format!("*{target}");
+            }
+        }
         let Some(op) = op else {
             let value = self.expr(value).text;
             return self.line(&format!("{target} = {value};"));
@@ -515,7 +555,7 @@ impl<'a> Emitter<'a> {
                     let index = self.expr(*index).text;
                     text += &format!("[{index}]");
                 }
-                Projection::Member(name) => text += &format!(".{}", name.text),
+                Projection::Member(name) => text += &format!(".{}", names::member(&name.text)),
             }
         }
         text
@@ -523,8 +563,10 @@ impl<'a> Emitter<'a> {
 
     fn local(&self, local: LocalId) -> String {
         let info = &self.checked.module().locals[local];
-        if info.kind == LocalKind::Param && !info.assigned {
-            return self.param(local);
+        match info.kind {
+            LocalKind::Param if !info.assigned => return self.param(local),
+            LocalKind::Pointer => return format!("(*{})", self.locals[&local.index()]),
+            _ => {}
         }
         self.locals[&local.index()].clone()
     }

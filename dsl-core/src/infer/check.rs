@@ -8,33 +8,36 @@ use super::Types;
 use crate::builtins::Builtin;
 use crate::diagnostic::{Code, Diagnostics};
 use crate::ir::{
-    BinaryOp, Expr, ExprId, Literal, Module, Name, Scalar, Stmt, StmtKind, Ty, UnaryOp,
+    BinaryOp, Block, Expr, ExprId, Literal, LocalKind, Module, Name, Scalar, Stmt, StmtKind, Ty,
+    UnaryOp,
 };
 
-/// Checks every expression that a statement or a constant reaches.
-pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
+/// Checks every expression that a statement of the body or a new constant reaches, and the locals
+/// from the `first_local` on.
+pub(super) fn check(
+    module: &Module,
+    body: &Block,
+    types: &Types,
+    first_local: usize,
+    diags: &mut Diagnostics,
+) {
     let mut cx = Check { module, types, diags, seen: BTreeSet::new() };
-    for (_, constant) in module.consts.iter() {
+    for (_, constant) in module.consts.iter().skip(types.consts) {
         cx.expr(constant.init);
     }
-    module.body.for_each_stmt(&mut |stmt| cx.stmt(stmt));
-    for (id, local) in module.locals.iter() {
+    body.for_each_stmt(&mut |stmt| cx.stmt(stmt));
+    for (id, local) in module.locals.iter().skip(first_local) {
+        if local.kind == LocalKind::Pointer {
+            continue;
+        }
         let ty = types.local(id);
         let advice = match ty {
             Ty::Unit => "it has no value",
-            ty if has_atomics(ty) => "atomics live in `workgroup_var!` and in storage",
+            ty if ty.has_atomics() => "atomics live in `workgroup_var!` and in storage",
             _ => continue,
         };
         let message = format!("a local cannot be `{}`: {advice}", ty.rust());
         cx.diags.error(Code::Mismatch, local.name.span, message);
-    }
-}
-
-fn has_atomics(ty: &Ty) -> bool {
-    match ty {
-        Ty::Atomic(_) => true,
-        Ty::Array(element, _) | Ty::RuntimeArray(element) => has_atomics(element),
-        Ty::Error | Ty::Unit | Ty::Scalar(_) | Ty::Vector(..) => false,
     }
 }
 
@@ -63,8 +66,10 @@ impl Check<'_> {
             }
             StmtKind::Match { scrutinee, arms } => {
                 let ty = self.types.expr(*scrutinee);
-                let is_matchable =
-                    matches!(ty, Ty::Error | Ty::Scalar(Scalar::Bool | Scalar::I32 | Scalar::U32));
+                let is_matchable = matches!(
+                    ty,
+                    Ty::Error | Ty::Enum(_) | Ty::Scalar(Scalar::Bool | Scalar::I32 | Scalar::U32)
+                );
                 if !is_matchable {
                     let message = format!(
                         "`match` is on integers and `bool`, not on `{}`: use `if`",
@@ -88,7 +93,7 @@ impl Check<'_> {
             | StmtKind::Loop { .. }
             | StmtKind::Break
             | StmtKind::Continue
-            | StmtKind::Return
+            | StmtKind::Return(_)
             | StmtKind::Expr(_)
             | StmtKind::Barrier(_) => {}
         }
@@ -99,6 +104,9 @@ impl Check<'_> {
             return;
         }
         let node = &self.module.exprs[id];
+        if self.types.is_user_operator(id) {
+            return self.module.for_each_operand(id, |operand| self.expr(operand));
+        }
         match &node.kind {
             Expr::Unary(UnaryOp::Neg, operand)
                 if matches!(self.module.exprs[*operand].kind, Expr::Literal(_)) =>
@@ -127,6 +135,11 @@ impl Check<'_> {
             | Expr::Swizzle(..)
             | Expr::Index(..)
             | Expr::Atomic(..)
+            | Expr::Invoke(..)
+            | Expr::Ref(..)
+            | Expr::Construct(..)
+            | Expr::Tuple(_)
+            | Expr::Variant(..)
             | Expr::WorkgroupUniformLoad(_) => {}
         }
         self.module.for_each_operand(id, |operand| self.expr(operand));
@@ -171,6 +184,9 @@ impl Check<'_> {
             return;
         }
         let symbol = op.symbol();
+        if let (Ty::Enum(_), BinaryOp::Eq | BinaryOp::Ne) = (left, op) {
+            return;
+        }
         let Some(scalar) = left.scalar() else { return self.no_operator(symbol, left, span) };
         let Some(right_scalar) = right.scalar() else {
             return self.no_operator(symbol, right, span);
@@ -218,6 +234,13 @@ impl Check<'_> {
         if *ty != Ty::Error {
             let advice = match ty {
                 Ty::Array(..) => ": take its elements one by one",
+                Ty::Enum(_) => ": compare with `==`, or cast it, `x as u32`",
+                Ty::Struct(of) if of.name.is_empty() => ": take its members one by one",
+                Ty::Struct(_) if matches!(symbol, "==" | "!=") => ": compare its members",
+                Ty::Struct(_) => {
+                    ": implement the operator's trait in its `#[device] mod`, and write `a = a + b` \
+                     instead of `a += b`"
+                }
                 _ => "",
             };
             let message = format!("`{symbol}` does not exist for `{}`{advice}", ty.rust());
@@ -227,6 +250,9 @@ impl Check<'_> {
 
     fn cast(&mut self, from: &Ty, to: &Ty, span: Span) {
         if *from == Ty::Error || *to == Ty::Error {
+            return;
+        }
+        if let (Ty::Enum(_), Ty::Scalar(Scalar::U32 | Scalar::I32)) = (from, to) {
             return;
         }
         let same_shape = match (from, to) {

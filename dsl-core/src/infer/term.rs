@@ -9,6 +9,8 @@ pub(super) enum Term {
     Ty(Ty),
     /// An array.
     Array(Box<Term>, u32),
+    /// A tuple with members.
+    Tuple(Vec<Term>),
     /// To be found out.
     Var(usize),
 }
@@ -46,6 +48,9 @@ impl From<&Ty> for Term {
     fn from(ty: &Ty) -> Term {
         match ty {
             Ty::Array(element, n) => Term::Array(Box::new(Term::from(&**element)), *n),
+            Ty::Struct(of) if of.name.is_empty() => {
+                Term::Tuple(of.members.iter().map(|member| Term::from(&member.ty)).collect())
+            }
             other => Term::Ty(other.clone()),
         }
     }
@@ -81,8 +86,11 @@ impl Vars {
             (Term::Var(var), term) | (term, Term::Var(var)) => self.bind(var, term),
             (Term::Ty(Ty::Error), _) | (_, Term::Ty(Ty::Error)) => true,
             (Term::Array(a, n), Term::Array(b, m)) => n == m && self.unify(&a, &b),
+            (Term::Tuple(a), Term::Tuple(b)) => {
+                a.len() == b.len() && a.iter().zip(&b).all(|(a, b)| self.unify(a, b))
+            }
             (Term::Ty(a), Term::Ty(b)) => a == b,
-            (Term::Ty(_), Term::Array(..)) | (Term::Array(..), Term::Ty(_)) => false,
+            (Term::Ty(_) | Term::Array(..) | Term::Tuple(_), _) => false,
         }
     }
 
@@ -124,6 +132,7 @@ impl Vars {
         match self.shallow(term) {
             Term::Var(other) => other == var,
             Term::Array(element, _) => self.occurs(var, &element),
+            Term::Tuple(members) => members.iter().any(|member| self.occurs(var, member)),
             Term::Ty(_) => false,
         }
     }
@@ -131,9 +140,10 @@ impl Vars {
     /// Whether it is an atomic or an array of them.
     pub(super) fn has_atomics(&self, term: &Term) -> bool {
         match self.shallow(term) {
-            Term::Ty(Ty::Atomic(_)) => true,
+            Term::Ty(ty) => ty.has_atomics(),
             Term::Array(element, _) => self.has_atomics(&element),
-            Term::Ty(_) | Term::Var(_) => false,
+            Term::Tuple(members) => members.iter().any(|member| self.has_atomics(member)),
+            Term::Var(_) => false,
         }
     }
 
@@ -156,6 +166,18 @@ impl Vars {
                 Ty::Error => Some(Ty::Error),
                 element => Some(Ty::Array(Box::new(element), n)),
             },
+            Term::Tuple(members) => {
+                let members: Option<Vec<Ty>> =
+                    members.iter().map(|member| self.finish(member)).collect();
+                let members = members?;
+                Some(if members.is_empty() {
+                    Ty::Unit
+                } else if members.contains(&Ty::Error) {
+                    Ty::Error
+                } else {
+                    Ty::tuple(members)
+                })
+            }
             Term::Var(_) => None,
         }
     }
@@ -165,6 +187,11 @@ impl Vars {
         match self.shallow(term) {
             Term::Ty(ty) => ty.rust(),
             Term::Array(element, n) => format!("[{}; {n}]", self.describe(&element)),
+            Term::Tuple(members) => {
+                let comma = if members.len() == 1 { "," } else { "" };
+                let members: Vec<String> = members.iter().map(|m| self.describe(m)).collect();
+                format!("({}{comma})", members.join(", "))
+            }
             Term::Var(var) => match self.vars[var] {
                 Var::Free(Kind::Int) => "{integer}".to_owned(),
                 Var::Free(Kind::Float) => "{float}".to_owned(),
@@ -182,7 +209,7 @@ impl Vars {
                 Var::Free(Kind::Float) => Some("{float}"),
                 Var::Free(Kind::General) | Var::Bound(_) => None,
             },
-            Term::Ty(_) | Term::Array(..) => None,
+            Term::Ty(_) | Term::Array(..) | Term::Tuple(_) => None,
         };
         match (number(expected)?, number(found)?) {
             ("f32" | "{float}", "{integer}") | ("{integer}", "f32" | "{float}") => {

@@ -16,17 +16,14 @@ pub(crate) fn ungroup(expr: &syn::Expr) -> &syn::Expr {
 /// what to write instead of a name that it does not know.
 pub(crate) fn eval(
     expr: &syn::Expr,
-    lookup: &dyn Fn(&str) -> Result<i128, String>,
+    lookup: &dyn Fn(&syn::Path) -> Result<i128, String>,
 ) -> Result<i128, (Span, String)> {
     let refuse = |message: &str| Err((expr.span(), message.to_owned()));
     match ungroup(expr) {
         syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Int(int), .. }) => {
             int.base10_parse().map_err(|error| (int.span(), error.to_string()))
         }
-        syn::Expr::Path(path) => match path.path.get_ident().map(ToString::to_string) {
-            Some(name) => lookup(&name).map_err(|message| (path.span(), message)),
-            None => refuse("only names of constants can be used here"),
-        },
+        syn::Expr::Path(path) => lookup(&path.path).map_err(|message| (path.span(), message)),
         syn::Expr::Cast(cast) => eval(&cast.expr, lookup),
         syn::Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Neg(_)) => {
             let operand = eval(&unary.expr, lookup)?;

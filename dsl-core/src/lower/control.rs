@@ -29,7 +29,7 @@ pub(super) struct Target {
     /// Whether a `break` value can go anywhere: only out of `loop` and labelled blocks.
     has_value: bool,
     /// Whether control reaches what follows.
-    broken: bool,
+    pub(super) broken: bool,
     /// Jumps from inside this loop that the loop around it is to make.
     jumps: Vec<(Jump, LocalId)>,
     /// Flags of jumps from inside this loop to loops further out.
@@ -45,21 +45,19 @@ enum Jump {
 impl Lowerer<'_> {
     pub(super) fn if_into(&mut self, expr: &syn::ExprIf, dest: &Dest) -> Flow {
         let span = expr.if_token.span;
-        if let Some(let_) = find_let(&expr.cond) {
-            self.unsupported(
-                let_,
-                "`if let` has nothing to match here: compare with `==`, or `match`",
-            );
-            self.store_poison(dest, span);
-            return Flow::Falls;
-        }
-        let condition = self.expr(&expr.cond);
-        let (accept, accept_flow) = self.nested_block(&expr.then_branch, dest);
+        // The names of `if let` are known in the first branch only.
+        let (condition, (accept, accept_flow)) = self.scoped(|cx| {
+            let condition = match cx.condition(&expr.cond) {
+                Some(condition) => condition,
+                None => cx.push(Expr::Literal(Literal::Bool(true)), span),
+            };
+            (condition, cx.nested_block(&expr.then_branch, dest))
+        });
         let mut reject_flow = Flow::Falls;
         let reject = match &expr.else_branch {
             Some((_, branch)) => self.nested(|cx| reject_flow = cx.expr_into(branch, dest)),
             None => {
-                if let Dest::Store(_) = dest {
+                if dest.wants_value() {
                     let message = "an `if` without `else` has no value: add an `else`";
                     self.diags.error(Code::Mismatch, span, message);
                 }
@@ -78,10 +76,11 @@ impl Lowerer<'_> {
 
     pub(super) fn match_into(&mut self, expr: &syn::ExprMatch, dest: &Dest) -> Flow {
         let span = expr.match_token.span;
-        let mut scrutinee = self.expr(&expr.expr);
-        if !self.is_trivial(scrutinee) {
-            scrutinee = self.spill(scrutinee, "selector");
+        if expr.arms.iter().any(|arm| Self::takes_apart(&arm.pat)) {
+            let scrutinee = self.match_operand(&expr.expr);
+            return self.match_chain(expr, scrutinee, dest);
         }
+        let scrutinee = self.scrutinee(&expr.expr);
         let mut flow = Flow::Diverges;
         let mut arms = Vec::new();
         for arm in &expr.arms {
@@ -195,8 +194,7 @@ impl Lowerer<'_> {
             self.bind_scrutinee(&name, pat.mutability.is_some(), scrutinee);
             return;
         }
-        if let Some(super::Symbol::Const(id)) = self.lookup(&name.text) {
-            let value = self.push(Expr::Const(id), span);
+        if let Some(value) = self.constant_named(&pat.ident) {
             patterns.push(Pattern { first: Some(value), last: Some(value), span });
             return;
         }
@@ -255,10 +253,6 @@ impl Lowerer<'_> {
 
     pub(super) fn while_(&mut self, expr: &syn::ExprWhile) {
         let span = expr.while_token.span;
-        if let Some(let_) = find_let(&expr.cond) {
-            self.unsupported(let_, "`while let` has nothing to match here: compare with `==`");
-            return;
-        }
         let is_true = |lit: &syn::ExprLit| matches!(&lit.lit, syn::Lit::Bool(lit) if lit.value);
         if matches!(ungroup(&expr.cond), syn::Expr::Lit(lit) if is_true(lit)) {
             let target = self.target(expr.label.as_ref(), &Dest::Discard);
@@ -269,9 +263,17 @@ impl Lowerer<'_> {
         self.loop_stmt(target, span, |cx| {
             cx.current_target().broken = true;
             let mut condition = None;
-            let prelude = cx.nested(|cx| condition = Some(cx.expr(&expr.cond)));
-            let condition = condition.expect("set by the closure");
-            let (body, _) = cx.nested_block(&expr.body, &Dest::Unit);
+            let mut body = Block::default();
+            let prelude = cx.nested(|cx| {
+                cx.scoped(|cx| {
+                    condition = cx.condition(&expr.cond);
+                    (body, _) = cx.nested_block(&expr.body, &Dest::Unit);
+                });
+            });
+            let condition = match condition {
+                Some(condition) => condition,
+                None => cx.push(Expr::Literal(Literal::Bool(true)), span),
+            };
             if prelude.stmts.is_empty() {
                 return StmtKind::While { condition, body };
             }
@@ -286,6 +288,9 @@ impl Lowerer<'_> {
 
     pub(super) fn for_(&mut self, expr: &syn::ExprForLoop) {
         let span = expr.for_token.span;
+        if let Some(elements) = self.elements(&expr.expr) {
+            return self.for_elements(expr, elements);
+        }
         let range = self.range(&expr.expr);
         let (name, mutable) = match &*expr.pat {
             syn::Pat::Ident(pat) if pat.by_ref.is_none() && pat.subpat.is_none() => {
@@ -393,13 +398,18 @@ impl Lowerer<'_> {
 
     // Jumps.
 
+    /// A target for the jumps of a loop without a value.
+    pub(super) fn loop_target(&mut self, label: Option<&syn::Label>) -> Target {
+        self.target(label, &Dest::Discard)
+    }
+
     fn target(&mut self, label: Option<&syn::Label>, dest: &Dest) -> Target {
         Target {
             label: label.map(|label| label.name.ident.to_string()),
             is_block: false,
             dest: match dest {
                 Dest::Store(place) => Some(place.clone()),
-                Dest::Discard | Dest::Unit => None,
+                Dest::Discard | Dest::Unit | Dest::Return => None,
             },
             has_value: false,
             broken: false,
@@ -408,12 +418,12 @@ impl Lowerer<'_> {
         }
     }
 
-    fn current_target(&mut self) -> &mut Target {
+    pub(super) fn current_target(&mut self) -> &mut Target {
         self.targets.last_mut().expect("inside a target")
     }
 
     /// Emits a loop, and around it what the jumps across it need.
-    fn loop_stmt(
+    pub(super) fn loop_stmt(
         &mut self,
         target: Target,
         span: Span,
@@ -593,7 +603,7 @@ impl Ends {
         match &stmt.kind {
             StmtKind::Break => Ends { breaks: true, ..Ends::default() },
             StmtKind::Continue => Ends { continues: true, ..Ends::default() },
-            StmtKind::Return => Ends { returns: true, ..Ends::default() },
+            StmtKind::Return(_) => Ends { returns: true, ..Ends::default() },
             StmtKind::If { accept, reject, .. } => {
                 Ends::of_block(accept).or(Ends::of_block(reject))
             }
@@ -615,15 +625,15 @@ impl Ends {
     }
 }
 
-fn both(a: Flow, b: Flow) -> Flow {
+pub(super) fn both(a: Flow, b: Flow) -> Flow {
     if a == Flow::Diverges && b == Flow::Diverges { Flow::Diverges } else { Flow::Falls }
 }
 
-/// The `let` of an `if let`, also in a chain.
-fn find_let(condition: &syn::Expr) -> Option<&syn::ExprLet> {
+/// Whether it is the condition of an `if let`, also in a chain.
+pub(super) fn has_let(condition: &syn::Expr) -> bool {
     match ungroup(condition) {
-        syn::Expr::Let(let_) => Some(let_),
-        syn::Expr::Binary(binary) => find_let(&binary.left).or_else(|| find_let(&binary.right)),
-        _ => None,
+        syn::Expr::Let(_) => true,
+        syn::Expr::Binary(binary) => has_let(&binary.left) || has_let(&binary.right),
+        _ => false,
     }
 }

@@ -41,6 +41,15 @@ impl Lowerer<'_> {
 
     fn expr_into_within_depth(&mut self, expr: &syn::Expr, dest: &Dest) -> Flow {
         match ungroup(expr) {
+            // The values of loops and labelled blocks go through a local.
+            inner @ (syn::Expr::Loop(_)
+            | syn::Expr::Block(syn::ExprBlock { label: Some(_), .. }))
+                if matches!(dest, Dest::Return) =>
+            {
+                let value = self.control_flow_value(inner);
+                self.store(dest, value, inner.span());
+                return Flow::Diverges;
+            }
             syn::Expr::If(expr) => return self.if_into(expr, dest),
             syn::Expr::Match(expr) => return self.match_into(expr, dest),
             syn::Expr::Block(expr) => return self.block_expr_into(expr, dest),
@@ -53,19 +62,16 @@ impl Lowerer<'_> {
                 self.continue_(expr);
                 return Flow::Diverges;
             }
-            syn::Expr::Return(expr) => {
-                if let Some(value) = &expr.expr {
-                    let message = "a kernel returns nothing: write the value to a `&mut [T]` \
-                                   parameter, then `return;`";
-                    self.diags.error(Code::Mismatch, value.span(), message);
+            syn::Expr::Return(expr) => return self.return_(expr),
+            syn::Expr::Call(call) => {
+                if let Some(closure) = self.called_closure(call) {
+                    return self.call_closure(&closure, call, dest);
                 }
-                self.emit(StmtKind::Return, expr.return_token.span);
-                return Flow::Diverges;
             }
             _ => {}
         }
         if self.unit_stmt(ungroup(expr)) {
-            if let Dest::Store(_) = dest {
+            if dest.wants_value() {
                 let message = "this has no value, and one is needed here";
                 let diagnostic = Diagnostic::new(Code::Mismatch, expr.span(), message);
                 self.missing_value(dest, diagnostic);
@@ -75,7 +81,7 @@ impl Lowerer<'_> {
         let value = self.expr(expr);
         let span = self.module.exprs[value].span;
         self.store(dest, value, span);
-        Flow::Falls
+        if let Dest::Return = dest { Flow::Diverges } else { Flow::Falls }
     }
 
     /// Lowers an expression of type `()` and tells whether it was one.
@@ -105,7 +111,10 @@ impl Lowerer<'_> {
                 self.emit(StmtKind::Barrier(barrier), name.span);
             }
             syn::Expr::MethodCall(call)
-                if call.method == "store" && self.is_place(&call.receiver) =>
+                if call.method == "store"
+                    && call.args.len() == 1
+                    && !self.method_names.contains("store")
+                    && self.is_place(&call.receiver) =>
             {
                 let value = self.atomic(AtomicOp::Store, call);
                 self.emit(StmtKind::Expr(value), call.method.span());
@@ -204,11 +213,32 @@ impl Lowerer<'_> {
             syn::Expr::If(_) | syn::Expr::Match(_) | syn::Expr::Block(_) | syn::Expr::Loop(_) => {
                 self.control_flow_value(expr)
             }
+            syn::Expr::Struct(literal) => self.struct_literal(literal),
+            syn::Expr::Tuple(tuple) => {
+                let members: Vec<&syn::Expr> = tuple.elems.iter().collect();
+                let members = self.operands(&members);
+                self.push(Expr::Tuple(members), span)
+            }
+            // References to values are transparent.
+            syn::Expr::Reference(reference) => self.expr(&reference.expr),
             other => {
                 self.unsupported_expr(other);
                 self.push(Expr::Error, span)
             }
         }
+    }
+
+    /// What a `match` is on. A tuple is taken apart member by member.
+    pub(super) fn match_operand(&mut self, expr: &syn::Expr) -> ExprId {
+        let syn::Expr::Tuple(tuple) = ungroup(expr) else { return self.scrutinee(expr) };
+        let members: Vec<&syn::Expr> = tuple.elems.iter().collect();
+        let mut members = self.operands(&members);
+        for member in &mut members {
+            if !self.is_trivial(*member) {
+                *member = self.spill(*member, "selector");
+            }
+        }
+        self.push(Expr::Tuple(members), expr.span())
     }
 
     /// A branch, block or loop as an operand: its value goes through a local.
@@ -238,6 +268,7 @@ impl Lowerer<'_> {
             syn::Expr::Field(field) => self.unknown_root(&field.base),
             syn::Expr::Path(path) => path.path.get_ident().is_some_and(|ident| {
                 !matches!(self.lookup(&name_of(ident).text), Some(Symbol::Const(_)))
+                    && self.env.scope.resolve(&path.path).is_none()
             }),
             _ => false,
         }
@@ -291,7 +322,12 @@ impl Lowerer<'_> {
             return match self.lookup(&name.text) {
                 Some(Symbol::Const(id)) => self.push(Expr::Const(id), span),
                 Some(Symbol::Poison) => self.push(Expr::Error, span),
+                Some(Symbol::Function(_) | Symbol::Closure(_)) => {
+                    let message = format!("`{0}` is called, `{0}(…)`: it is no value", name.text);
+                    self.poison(Code::Unsupported, span, message)
+                }
                 Some(_) => self.load(&syn::Expr::Path(path.clone())),
+                None if let Some(value) = self.item_path(&path.path) => value,
                 None => match crate::constants::float_const(&name.text) {
                     Some(_) => self.std_constant(path, &name.text),
                     None => {
@@ -300,6 +336,9 @@ impl Lowerer<'_> {
                     }
                 },
             };
+        }
+        if let Some(value) = self.item_path(&path.path) {
+            return value;
         }
         let segments: Vec<String> =
             path.path.segments.iter().map(|segment| segment.ident.to_string()).collect();
@@ -310,16 +349,9 @@ impl Lowerer<'_> {
         if owner == "consts" && crate::constants::float_const(name).is_some() {
             return self.std_constant(path, name);
         }
-        let literal = match ty::named(owner) {
-            Some(Ty::Scalar(scalar)) => crate::constants::scalar_const(scalar, name),
-            Some(vector @ Ty::Vector(..)) => return self.vector_constant(vector, name, span),
-            _ => None,
-        };
-        match literal {
-            Some(crate::constants::Constant::Int(value, scalar)) => {
-                self.integer(value, scalar, span)
-            }
-            Some(crate::constants::Constant::Float(value)) => self.float(value, span),
+        let known = ty::named(owner).and_then(|ty| self.builtin_associated(&ty, name, span));
+        match known {
+            Some(value) => value,
             None => {
                 let path = path.to_token_stream().to_string().replace(' ', "");
                 let message = format!(
@@ -328,6 +360,18 @@ impl Lowerer<'_> {
                 );
                 self.poison(Code::UnknownName, span, message)
             }
+        }
+    }
+
+    /// A constant of a builtin type: `u32::MAX`, `Vec3::ZERO`.
+    pub(super) fn builtin_associated(&mut self, ty: &Ty, name: &str, span: Span) -> Option<ExprId> {
+        match ty {
+            Ty::Scalar(scalar) => Some(match crate::constants::scalar_const(*scalar, name)? {
+                crate::constants::Constant::Int(value, scalar) => self.integer(value, scalar, span),
+                crate::constants::Constant::Float(value) => self.float(value, span),
+            }),
+            Ty::Vector(..) => Some(self.vector_constant(ty.clone(), name, span)),
+            _ => None,
         }
     }
 
@@ -452,12 +496,24 @@ impl Lowerer<'_> {
             return self.poison(Code::Unsupported, call.func.span(), message);
         };
         let span = name.span;
-        if let syn::Expr::Path(path) = ungroup(&call.func)
-            && path.path.segments.len() >= 2
-        {
-            let owner = path.path.segments[path.path.segments.len() - 2].ident.to_string();
-            if let Some(ty) = ty::named(&owner) {
+        if let Some(closure) = self.called_closure(call) {
+            return self.closure_value(&closure, call);
+        }
+        if let syn::Expr::Path(path) = ungroup(&call.func) {
+            if let Some(value) = self.user_call(&path.path, &args) {
+                return value;
+            }
+            if let Some(value) = self.tuple_struct(&path.path, &args) {
+                return value;
+            }
+            if let Some((ty, name)) = self.associated_path(&path.path) {
                 return self.associated(&ty, &name, &args);
+            }
+            if path.path.segments.len() >= 2 {
+                let owner = path.path.segments[path.path.segments.len() - 2].ident.to_string();
+                if let Some(ty) = ty::named(&owner) {
+                    return self.associated(&ty, &name, &args);
+                }
             }
         }
         if let Some((builtin, _)) =
@@ -488,7 +544,7 @@ impl Lowerer<'_> {
         } else {
             diagnostic = diagnostic.note(
                 "kernels call builtin values (`global_invocation_id()`), barriers, vector \
-                 constructors and methods of numbers (`x.sqrt()`): write the function's body here",
+                 constructors, methods of numbers (`x.sqrt()`), and functions with `#[device]`",
             );
         }
         self.diags.push(diagnostic);
@@ -567,6 +623,9 @@ impl Lowerer<'_> {
     fn method(&mut self, call: &syn::ExprMethodCall) -> ExprId {
         let name = name_of(&call.method);
         let span = name.span;
+        if let Some(value) = self.user_method(call) {
+            return value;
+        }
         if let Some(generics) = &call.turbofish {
             self.unsupported(generics, "methods in kernels have no generic arguments");
         }
@@ -624,7 +683,7 @@ impl Lowerer<'_> {
         };
         match self.lookup(&name_of(path.path.get_ident()?).text)? {
             Symbol::Const(id) => Some(self.module.consts[id].ty.clone()),
-            Symbol::Local(_) | Symbol::Workgroup(_) | Symbol::Binding(_) | Symbol::Poison => None,
+            _ => None,
         }
     }
 
@@ -693,7 +752,7 @@ impl Lowerer<'_> {
 
     // Mistakes.
 
-    fn expect_args(&mut self, name: &Name, given: usize, expected: usize) -> bool {
+    pub(super) fn expect_args(&mut self, name: &Name, given: usize, expected: usize) -> bool {
         if given != expected {
             let message = format!(
                 "`{}` takes {expected} argument{}, not {given}",
@@ -711,14 +770,7 @@ impl Lowerer<'_> {
 
     fn unsupported_expr(&mut self, expr: &syn::Expr) {
         let advice = match expr {
-            syn::Expr::Closure(_) => "closures cannot be used in a kernel: write the body in place",
-            syn::Expr::Reference(_) => {
-                "references cannot be taken in a kernel: use the variable itself, or copy its value"
-            }
-            syn::Expr::Tuple(_) => {
-                "tuples cannot be used in a kernel: use a vector or several `let`s"
-            }
-            syn::Expr::Struct(_) => "structs cannot be used in a kernel: use vectors and arrays",
+            syn::Expr::Closure(_) => "a closure is bound first, `let f = |x| …;`, then called",
             syn::Expr::Range(_) => "a range is only for a `for` loop: `for i in a..b`",
             syn::Expr::Try(_) => "`?` has nothing to return to: a kernel returns nothing",
             syn::Expr::Await(_) | syn::Expr::Async(_) => "a kernel is not asynchronous",

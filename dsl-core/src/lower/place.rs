@@ -13,7 +13,12 @@ impl Lowerer<'_> {
             syn::Expr::Path(path) => path.path.get_ident().is_some_and(|ident| {
                 matches!(
                     self.lookup(&crate::parse::name_of(ident).text),
-                    Some(Symbol::Local(_) | Symbol::Workgroup(_) | Symbol::Binding(_))
+                    Some(
+                        Symbol::Local(_)
+                            | Symbol::Workgroup(_)
+                            | Symbol::Binding(_)
+                            | Symbol::Alias(..)
+                    )
                 )
             }),
             syn::Expr::Index(index) => self.is_place(&index.expr),
@@ -28,22 +33,20 @@ impl Lowerer<'_> {
     /// Lowers a place. Its indices are evaluated in order.
     pub(super) fn place(&mut self, expr: &syn::Expr) -> Option<Place> {
         let mut steps = Vec::new();
-        let root = self.place_root(expr, &mut steps)?;
+        let Base { root, projections: mut all } = self.place_root(expr, &mut steps)?;
         let indices: Vec<&syn::Expr> = steps.iter().filter_map(Step::index).collect();
         let mut indices = self.operands(&indices).into_iter();
-        let projections = steps
-            .iter()
-            .map(|step| match step {
-                Step::Index(_) => {
-                    Projection::Index(indices.next().expect("one operand for each index"))
-                }
-                Step::Member(name) => Projection::Member(name.clone()),
-            })
-            .collect();
-        Some(Place { root, projections, span: expr.span() })
+        let projections = steps.iter().map(|step| match step {
+            Step::Index(_) => {
+                Projection::Index(indices.next().expect("one operand for each index"))
+            }
+            Step::Member(name) => Projection::Member(name.clone()),
+        });
+        all.extend(projections);
+        Some(Place { root, projections: all, span: expr.span() })
     }
 
-    fn place_root<'e>(&mut self, expr: &'e syn::Expr, steps: &mut Vec<Step<'e>>) -> Option<Root> {
+    fn place_root<'e>(&mut self, expr: &'e syn::Expr, steps: &mut Vec<Step<'e>>) -> Option<Base> {
         match ungroup(expr) {
             syn::Expr::Index(index) => {
                 let root = self.place_root(&index.expr, steps)?;
@@ -57,8 +60,9 @@ impl Lowerer<'_> {
             }
             // References to places are transparent: `*p` is `p`.
             syn::Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Deref(_)) => {
+                let is_reference = self.is_reference(ungroup(&unary.expr));
                 let root = self.place_root(&unary.expr, steps)?;
-                if !matches!(root, Root::Binding(_)) || !steps.is_empty() {
+                if !is_reference {
                     let message = "this is not a reference: leave out the `*`";
                     self.diags.error(Code::NotAPlace, unary.op.span(), message);
                     return None;
@@ -68,11 +72,14 @@ impl Lowerer<'_> {
             syn::Expr::Path(path) => {
                 let name = crate::parse::name_of(path.path.get_ident()?);
                 match self.lookup(&name.text) {
-                    Some(Symbol::Local(local)) => Some(Root::Local(local)),
-                    Some(Symbol::Workgroup(var)) => Some(Root::Workgroup(var)),
-                    Some(Symbol::Binding(binding)) => Some(Root::Binding(binding)),
-                    Some(Symbol::Const(_)) => {
-                        let message = format!("`{}` is a constant, not a variable", name.text);
+                    Some(Symbol::Local(local)) => Some(Base::of(Root::Local(local))),
+                    Some(Symbol::Workgroup(var)) => Some(Base::of(Root::Workgroup(var))),
+                    Some(Symbol::Binding(binding)) => Some(Base::of(Root::Binding(binding))),
+                    Some(Symbol::Alias(Place { root, projections, .. }, _)) => {
+                        Some(Base { root, projections })
+                    }
+                    Some(Symbol::Const(_) | Symbol::Function(_) | Symbol::Closure(_)) => {
+                        let message = format!("`{}` is not a variable", name.text);
                         self.diags.error(Code::NotAPlace, name.span, message);
                         None
                     }
@@ -92,17 +99,52 @@ impl Lowerer<'_> {
         }
     }
 
+    /// Whether a user's struct has a member of that name.
+    fn is_field(&self, name: &str) -> bool {
+        self.items.items.iter().any(|(_, item)| match &item.kind {
+            crate::items::ItemKind::Struct(of) => {
+                of.fields.iter().any(|f| f.ident.as_ref().is_some_and(|i| i == name))
+            }
+            _ => false,
+        })
+    }
+
     pub(super) fn member(&mut self, member: &syn::Member) -> Name {
         match member {
             syn::Member::Named(ident) => {
                 let name = crate::parse::name_of(ident);
-                if super::expr::is_swizzle(&name.text) {
+                if super::expr::is_swizzle(&name.text) && !self.is_field(&name.text) {
                     let message = format!("swizzles are methods: write `.{}()`", name.text);
                     self.diags.error(Code::Member, name.span, message);
                 }
                 name
             }
             syn::Member::Unnamed(index) => Name { text: index.index.to_string(), span: index.span },
+        }
+    }
+
+    /// Whether no reference that is only for reading leads to the place; if one does, that is
+    /// reported.
+    pub(super) fn check_references(&mut self, expr: &syn::Expr) -> bool {
+        match ungroup(expr) {
+            syn::Expr::Index(index) => self.check_references(&index.expr),
+            syn::Expr::Field(field) => self.check_references(&field.base),
+            syn::Expr::Unary(unary) => self.check_references(&unary.expr),
+            syn::Expr::Path(path) => {
+                let Some(ident) = path.path.get_ident() else { return true };
+                let name = crate::parse::name_of(ident);
+                let Some(Symbol::Alias(place, false)) = self.lookup(&name.text) else {
+                    return true;
+                };
+                let message = format!(
+                    "cannot store through `{}`, which is a `&` reference: make it `&mut`",
+                    name.text
+                );
+                let diagnostic = Diagnostic::new(Code::ReadOnly, name.span, message);
+                self.diags.push(diagnostic.label(place.span, "declared here"));
+                false
+            }
+            _ => true,
         }
     }
 
@@ -140,6 +182,18 @@ impl Lowerer<'_> {
         let diagnostic = Diagnostic::new(Code::ReadOnly, place.span, message);
         self.diags.push(diagnostic.label(label.0, label.1));
         false
+    }
+}
+
+/// The variable of a place, and what a reference adds to it.
+struct Base {
+    root: Root,
+    projections: Vec<Projection>,
+}
+
+impl Base {
+    fn of(root: Root) -> Base {
+        Base { root, projections: Vec::new() }
     }
 }
 

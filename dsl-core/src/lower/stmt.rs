@@ -6,8 +6,8 @@ use syn::spanned::Spanned;
 use super::{Dest, Flow, Lowerer, Symbol, constant};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
-    BinaryOp, Const, ExprId, Local, LocalId, LocalKind, Name, Place, Projection, Root, StmtKind,
-    Ty, WorkgroupVar,
+    BinaryOp, ExprId, Local, LocalId, LocalKind, Name, Place, Projection, Root, StmtKind, Ty,
+    WorkgroupVar,
 };
 
 impl Lowerer<'_> {
@@ -44,7 +44,7 @@ impl Lowerer<'_> {
 
     /// Reports a block that should have a value and has none.
     fn check_tail(&mut self, last: Option<&syn::Stmt>, dest: &Dest, end: Span) {
-        if matches!(dest, Dest::Discard | Dest::Unit) {
+        if !dest.wants_value() {
             return;
         }
         let message = "this block should end with a value";
@@ -80,11 +80,7 @@ impl Lowerer<'_> {
             syn::Pat::Wild(wild) => {
                 (Name { text: "_".to_owned(), span: wild.underscore_token.span }, false)
             }
-            other => {
-                self.unsupported(other, "`let` binds one name: split the pattern into several");
-                self.bind_poison(other);
-                return Flow::Falls;
-            }
+            other => return self.let_pattern(other, declared, local),
         };
         let Some(init) = &local.init else {
             let id = self.declare(&name, declared, mutable);
@@ -92,12 +88,56 @@ impl Lowerer<'_> {
             self.emit(StmtKind::Let { local: id, init: None }, name.span);
             return Flow::Falls;
         };
-        if let Some((else_, _)) = &init.diverge {
-            self.unsupported(else_, "`let … else` has nothing to match here: leave out the `else`");
-            self.bind(&name, Symbol::Poison);
-            return Flow::Falls;
+        if let Some((_, diverge)) = &init.diverge {
+            return self.let_else(pat, &init.expr, diverge);
+        }
+        match constant::ungroup(&init.expr) {
+            syn::Expr::Closure(closure) if declared.is_none() && !mutable => {
+                self.bind_closure(&name, closure);
+                return Flow::Falls;
+            }
+            syn::Expr::Reference(reference) if self.is_place(&reference.expr) => {
+                return self.let_reference(&name, reference);
+            }
+            _ => {}
         }
         self.let_init(&name, declared, mutable, &init.expr)
+    }
+
+    /// `let (a, b) = value;`, `let Pair { a, b } = value;`
+    fn let_pattern(&mut self, pat: &syn::Pat, declared: Option<Ty>, local: &syn::Local) -> Flow {
+        let Some(init) = &local.init else {
+            self.unsupported(pat, "a pattern needs a value: declare its names one by one");
+            self.bind_poison(pat);
+            return Flow::Falls;
+        };
+        if let Some((_, diverge)) = &init.diverge {
+            return self.let_else(pat, &init.expr, diverge);
+        }
+        let value = self.expr(&init.expr);
+        let whole = self.temporary("parts", pat.span(), false);
+        self.module.locals[whole].declared = declared;
+        self.emit(StmtKind::Let { local: whole, init: Some(value) }, pat.span());
+        let value = self.load_local(whole, pat.span());
+        self.destructure(pat, value);
+        Flow::Falls
+    }
+
+    /// `let x = &mut place;`: another name for the place.
+    fn let_reference(&mut self, name: &Name, reference: &syn::ExprReference) -> Flow {
+        let writable = reference.mutability.is_some();
+        let symbol = match self.settled_place(&reference.expr) {
+            Some(place) => {
+                if writable && !self.check_writable(&place) {
+                    Symbol::Poison
+                } else {
+                    Symbol::Alias(place, writable)
+                }
+            }
+            None => Symbol::Poison,
+        };
+        self.bind(name, symbol);
+        Flow::Falls
     }
 
     fn let_init(
@@ -143,6 +183,14 @@ impl Lowerer<'_> {
         let constant = match item {
             syn::Item::Const(constant) => constant,
             syn::Item::Use(item) => return self.module.uses.push(item.clone()),
+            syn::Item::Fn(function) => {
+                let name = crate::parse::name_of(&function.sig.ident);
+                let symbol = match self.nested_signature(function) {
+                    Some(signature) => Symbol::Function(signature),
+                    None => Symbol::Poison,
+                };
+                return self.bind(&name, symbol);
+            }
             syn::Item::Macro(item) => return self.macro_stmt(&item.mac),
             syn::Item::Static(item) => {
                 return self.unsupported(
@@ -152,33 +200,24 @@ impl Lowerer<'_> {
                 );
             }
             other => {
-                return self.unsupported(other, "only `const` items can be declared in a kernel");
+                let advice = "a kernel declares `const` and `fn` items; types go outside, with \
+                              `#[derive(ShaderType)]` or in a `#[device] mod`";
+                return self.unsupported(other, advice);
             }
         };
         let name = crate::parse::name_of(&constant.ident);
-        // Host code counts lengths in `usize`; a kernel counts them in `u32`.
-        let is_usize =
-            matches!(&*constant.ty, syn::Type::Path(path) if path.path.is_ident("usize"));
-        let ty = if is_usize { Ty::U32 } else { self.ty(&constant.ty) };
-        let init = &constant.expr;
-        let value = constant::eval(init, &|name| self.integer_const(name));
-        let before = self.out.len();
-        let init = self.expr(init);
-        if self.out.len() > before {
-            self.unsupported(constant, "a constant's value is an expression without blocks");
-        }
         if let Some(Symbol::Const(_)) = self.in_this_scope(&name) {
             self.declared_twice(&name);
         }
-        let id = self.module.consts.push(Const { name: name.clone(), ty, init });
-        if let Ok(value) = value {
-            self.integer_consts.insert(id.index(), value);
-        }
-        self.bind(&name, Symbol::Const(id));
+        let symbol = match self.constant(name.clone(), &constant.ty, &constant.expr) {
+            Some(id) => Symbol::Const(id),
+            None => Symbol::Poison,
+        };
+        self.bind(&name, symbol);
     }
 
     fn in_this_scope(&self, name: &Name) -> Option<Symbol> {
-        self.scopes.last()?.get(&name.text).copied()
+        self.scopes.last()?.get(&name.text).cloned()
     }
 
     fn declared_twice(&mut self, name: &Name) {
@@ -247,6 +286,9 @@ impl Lowerer<'_> {
     ) -> Flow {
         if let syn::Expr::Infer(_) = constant::ungroup(left) {
             return self.expr_into(right, &Dest::Discard);
+        }
+        if !self.check_references(left) {
+            return Flow::Falls;
         }
         if op.is_none() && super::expr::has_control_flow(right) {
             return self.assign_control_flow(left, right);
@@ -339,8 +381,8 @@ impl Lowerer<'_> {
             syn::Expr::Path(path) => path.path.get_ident().is_none_or(|ident| {
                 match self.lookup(&crate::parse::name_of(ident).text) {
                     Some(Symbol::Local(local)) => !self.module.locals[local].mutable,
-                    Some(Symbol::Workgroup(_) | Symbol::Binding(_)) => false,
-                    Some(Symbol::Const(_) | Symbol::Poison) | None => true,
+                    Some(Symbol::Workgroup(_) | Symbol::Binding(_) | Symbol::Alias(..)) => false,
+                    Some(_) | None => true,
                 }
             }),
             syn::Expr::Binary(binary) => {

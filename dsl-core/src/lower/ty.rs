@@ -2,7 +2,7 @@
 
 use syn::spanned::Spanned;
 
-use super::{Lowerer, constant};
+use super::Lowerer;
 use crate::diagnostic::Code;
 use crate::ir::{AddressSpace, Scalar, Ty};
 
@@ -51,6 +51,10 @@ impl Lowerer<'_> {
             syn::Type::Group(group) => self.ty(&group.elem),
             syn::Type::Paren(paren) => self.ty(&paren.elem),
             syn::Type::Tuple(tuple) if tuple.elems.is_empty() => Ty::Unit,
+            syn::Type::Tuple(tuple) => {
+                let members: Vec<Ty> = tuple.elems.iter().map(|member| self.ty(member)).collect();
+                if members.contains(&Ty::Error) { Ty::Error } else { Ty::tuple(members) }
+            }
             syn::Type::Array(array) => {
                 let element = self.ty(&array.elem);
                 match self.length(&array.len) {
@@ -65,9 +69,6 @@ impl Lowerer<'_> {
             syn::Type::Path(path) if path.qself.is_none() => self.path_ty(&path.path),
             other => {
                 let message = match other {
-                    syn::Type::Tuple(_) => {
-                        "kernels have no tuples: use a vector, such as `UVec2`, or several variables"
-                    }
                     syn::Type::Reference(_) | syn::Type::Ptr(_) => {
                         "kernels have references in parameters only: use the variable itself, or \
                          copy its value"
@@ -89,9 +90,25 @@ impl Lowerer<'_> {
         }
     }
 
-    fn path_ty(&mut self, path: &syn::Path) -> Ty {
+    pub(super) fn path_ty(&mut self, path: &syn::Path) -> Ty {
         let Some(last) = path.segments.last() else { return Ty::Error };
         let name = last.ident.to_string();
+        if let Some(ident) = path.get_ident() {
+            if ident == "Self"
+                && let Some(ty) = &self.env.self_ty
+            {
+                return ty.clone();
+            }
+            if let Some(ty) = self.env.types.get(&name) {
+                return ty.clone();
+            }
+        }
+        if let Some((item, _)) = self.env.scope.resolve(path) {
+            if self.items.items[item].poisoned {
+                return Ty::Error;
+            }
+            return self.item_ty(item, path.span());
+        }
         if name == "Atomic"
             && let syn::PathArguments::AngleBracketed(args) = &last.arguments
             && let (Some(syn::GenericArgument::Type(arg)), 1) = (args.args.first(), args.args.len())
@@ -112,14 +129,17 @@ impl Lowerer<'_> {
             ("AtomicU32", _) => "write `Atomic<u32>`",
             ("AtomicI32", _) => "write `Atomic<i32>`",
             (_, Some(hint)) => hint,
-            _ => "kernels have `bool`, `i32`, `u32`, `f32`, glam's vectors, `[T; N]`, `Atomic<T>`",
+            _ => {
+                "kernels have `bool`, `i32`, `u32`, `f32`, glam's vectors, `[T; N]`, `Atomic<T>`, \
+                 and types with `#[derive(ShaderType)]` or in a `#[device] mod`"
+            }
         };
         self.error(Code::UnknownType, last.ident.span(), format!("no type `{name}`: {hint}"))
     }
 
     /// An array length: 1 to `u32::MAX`.
     pub(super) fn length(&mut self, expr: &syn::Expr) -> Option<u32> {
-        match constant::eval(expr, &|name| self.integer_const(name)) {
+        match self.integer_expr(expr) {
             Ok(n) if (1..=i128::from(u32::MAX)).contains(&n) => Some(n as u32),
             Ok(n) => {
                 let message = format!("an array in a kernel has at least one element, not {n}");
@@ -186,6 +206,13 @@ impl Lowerer<'_> {
             Ty::Error => None,
             value @ Ty::Scalar(_) => Some(ParamTy::Value(value)),
             value @ Ty::Vector(scalar, _) if scalar != Scalar::Bool => Some(ParamTy::Value(value)),
+            value @ Ty::Enum(_) => Some(ParamTy::Value(value)),
+            value @ Ty::Struct(_) => {
+                match self.not_host_shareable(&value).or(not_uniform(&value)) {
+                    Some(bad) => self.refuse_param(ty.span(), &bad),
+                    None => Some(ParamTy::Value(value)),
+                }
+            }
             Ty::Atomic(_) => {
                 self.refuse_param(ty.span(), "atomics live in storage: take `&[Atomic<T>]`")
             }
@@ -216,15 +243,31 @@ impl Lowerer<'_> {
                 Ty::Atomic(_) => Some("take `&[Atomic<T>]`, without inner arrays".to_owned()),
                 element => self.not_host_shareable(element),
             },
-            Ty::Unit | Ty::RuntimeArray(_) => Some("this type has no values to share".to_owned()),
-            Ty::Error | Ty::Scalar(_) | Ty::Vector(..) | Ty::Atomic(_) => None,
+            Ty::Struct(of) if of.name.is_empty() => Some(
+                "a tuple has no fixed layout: use a struct with `#[derive(ShaderType)]`".into(),
+            ),
+            Ty::Struct(of) if of.members.is_empty() => {
+                Some("a struct without members has nothing to share".to_owned())
+            }
+            Ty::Struct(of) => of.members.iter().find_map(|member| match &member.ty {
+                Ty::Atomic(_) => Some("take atomics as a slice, `&[Atomic<T>]`".to_owned()),
+                ty => self.not_host_shareable(ty),
+            }),
+            Ty::Unit | Ty::RuntimeArray(_) | Ty::Param(_) => {
+                Some("this type has no values to share".to_owned())
+            }
+            Ty::Error | Ty::Scalar(_) | Ty::Vector(..) | Ty::Atomic(_) | Ty::Enum(_) => None,
         }
     }
 }
 
 /// Why a host-shareable type cannot live in uniform memory.
 fn not_uniform(ty: &Ty) -> Option<String> {
-    let Ty::Array(element, _) = ty else { return None };
+    let element = match ty {
+        Ty::Array(element, _) => element,
+        Ty::Struct(of) => return of.members.iter().find_map(|member| not_uniform(&member.ty)),
+        _ => return None,
+    };
     let stride = crate::analyze::layout::stride(element);
     (!stride.is_multiple_of(16)).then(|| {
         format!(

@@ -6,6 +6,7 @@
 //! barrier is an `await`. Tokens carry the user's spans, so that breakpoints and coverage land in
 //! the kernel.
 
+use std::cell::Cell;
 use std::collections::BTreeSet;
 
 use proc_macro2::{Ident, Literal, Span, TokenStream};
@@ -25,6 +26,8 @@ use crate::ir::{
 pub(super) fn emit(checked: &Checked) -> TokenStream {
     let cx = Cpu::new(checked);
     let bind = cx.bind_parameters();
+    let structs = super::function::structs(checked);
+    let functions = cx.functions();
     let words = checked.facts().layout.workgroup_size as usize / 4;
     let words_literal = Literal::usize_suffixed(words);
     let memory =
@@ -46,6 +49,8 @@ pub(super) fn emit(checked: &Checked) -> TokenStream {
             use ::dsl_runtime::glam::swizzles::{
                 Vec2Swizzles as _, Vec3Swizzles as _, Vec4Swizzles as _,
             };
+            #structs
+            #functions
             #bind
             __dispatch.each_workgroup(|__groups| {
                 #memory
@@ -69,6 +74,21 @@ pub(super) struct Cpu<'a> {
     pub(super) bindings: Vec<Ident>,
     phases: Option<&'a Phases>,
     locals: Vec<Ident>,
+    /// What the statements that are being emitted belong to.
+    frame: Cell<Frame>,
+    /// How many calls were written out.
+    calls: Cell<usize>,
+}
+
+/// What a `return` leaves.
+#[derive(Clone, Copy)]
+pub(super) enum Frame {
+    /// The kernel itself.
+    Kernel,
+    /// A function of its own.
+    Function,
+    /// A call that was written out; its number.
+    Call(usize),
 }
 
 impl<'a> Cpu<'a> {
@@ -93,7 +113,9 @@ impl<'a> Cpu<'a> {
         };
         let bindings = module.bindings.iter().map(|(_, binding)| unique(&binding.name)).collect();
         let locals = module.locals.iter().map(|(_, local)| unique(&local.name)).collect();
-        Cpu { checked, bindings, phases: checked.facts().phases.as_ref(), locals }
+        let phases = checked.facts().phases.as_ref();
+        let (frame, calls) = (Cell::new(Frame::Kernel), Cell::new(0));
+        Cpu { checked, bindings, phases, locals, frame, calls }
     }
 
     /// `let` statements for the buffers and the parameters by value.
@@ -282,6 +304,33 @@ impl<'a> Cpu<'a> {
         constants::eval(self.checked.module(), self.checked.types(), expr)
     }
 
+    /// The statements of a function that is written out at its call.
+    pub(super) fn inlined(&self, block: &Block, frame: Frame) -> TokenStream {
+        let outer = self.frame.replace(frame);
+        let body = self.block(block, Level::Lane);
+        self.frame.set(outer);
+        body
+    }
+
+    /// A number for a call that is written out.
+    pub(super) fn next_call(&self) -> usize {
+        self.calls.replace(self.calls.get() + 1)
+    }
+
+    fn return_(&self, value: Option<ExprId>, level: Level, span: Span) -> TokenStream {
+        let value = value.map(|value| self.expr(value));
+        match (self.frame.get(), self.phases, level) {
+            (Frame::Function, ..) => quote_spanned!(span=> return #value;),
+            (Frame::Call(n), ..) => {
+                let label = super::function::label(n, span);
+                quote_spanned!(span=> break #label #value;)
+            }
+            (Frame::Kernel, None, _) => quote_spanned!(span=> return;),
+            (Frame::Kernel, Some(_), Level::Lane) => quote_spanned!(span=> continue '__lane;),
+            (Frame::Kernel, Some(_), Level::Group) => quote_spanned!(span=> continue '__group;),
+        }
+    }
+
     fn block(&self, block: &Block, level: Level) -> TokenStream {
         match level {
             Level::Group => self.group_block(block, usize::MAX),
@@ -314,11 +363,16 @@ impl<'a> Cpu<'a> {
             }
             StmtKind::Break => quote_spanned!(span=> break;),
             StmtKind::Continue => quote_spanned!(span=> continue;),
-            StmtKind::Return => match (self.phases, level) {
-                (None, _) => quote_spanned!(span=> return;),
-                (Some(_), Level::Lane) => quote_spanned!(span=> continue '__lane;),
-                (Some(_), Level::Group) => quote_spanned!(span=> continue '__group;),
-            },
+            StmtKind::Return(value) => self.return_(*value, level, span),
+            StmtKind::Expr(expr)
+                if matches!(self.ty_of(*expr), Ty::Unit)
+                    && matches!(
+                        self.checked.module().exprs[*expr].kind,
+                        crate::ir::Expr::Tuple(_)
+                    ) =>
+            {
+                TokenStream::new()
+            }
             StmtKind::Expr(expr) => {
                 let value = self.expr(*expr);
                 quote_spanned!(span=> let _ = #value;)

@@ -20,6 +20,9 @@ impl Cpu<'_> {
         let module = self.checked.module();
         let node = &module.exprs[id];
         let span = at(node.span);
+        if let Some(call) = self.checked.types().call(id) {
+            return self.invoke(id, call, span);
+        }
         match &node.kind {
             Expr::Error => unreachable!("the gate stops kernels with mistakes"),
             Expr::Literal(Lit::Bool(_) | Lit::Int(..) | Lit::Float(_)) => {
@@ -36,7 +39,16 @@ impl Cpu<'_> {
             }
             Expr::Ascribe(operand, _) => self.expr(*operand),
             Expr::Cast(operand, to) => self.cast(*operand, to, span),
-            Expr::Call(name, args) => {
+            Expr::Invoke(crate::ir::Callee::Function(..), _) => {
+                unreachable!("every call has an instance")
+            }
+            Expr::Ref(place, _) => self.load(place, span),
+            Expr::Construct(_, members) | Expr::Tuple(members) => {
+                self.construct(self.ty_of(id), members, span)
+            }
+            Expr::Variant(_, value) => quote_spanned!(span=> #value),
+            // A method that turned out to be a builtin function is called like one.
+            Expr::Call(name, args) | Expr::Invoke(crate::ir::Callee::Method(name, _), args) => {
                 let mut args = args.iter().map(|arg| self.expr(*arg));
                 if METHODS.contains(&name.text.as_str()) {
                     let (name, receiver) = (Ident::new(&name.text, span), args.next());
@@ -64,9 +76,11 @@ impl Cpu<'_> {
                 quote_spanned!(span=> [#value; #length])
             }
             Expr::Swizzle(base, name) => {
+                let of = self.ty_of(*base);
                 let base = self.expr(*base);
-                let member = Ident::new(&name.text, span);
-                let call = (name.text.len() > 1).then(|| quote!(()));
+                let member = super::function::member(&name.text, of, span);
+                let is_call = name.text.len() > 1 && !matches!(of, Ty::Struct(_));
+                let call = is_call.then(|| quote!(()));
                 quote_spanned!(span=> (#base).#member #call)
             }
             Expr::Index(base, index) => {

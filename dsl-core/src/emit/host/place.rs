@@ -1,6 +1,6 @@
 //! Places of the CPU form: locals are Rust variables, the rest is memory addressed in bytes.
 
-use proc_macro2::{Ident, Span, TokenStream};
+use proc_macro2::{Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
 
 use super::cpu::Cpu;
@@ -69,6 +69,9 @@ impl Cpu<'_> {
                     let (i, n) = (index(*i), u32::from(*n));
                     terms.push(quote!(__rt::cpu::clamp(#i, #n) * 4u32));
                 }
+                (Projection::Member(name), Ty::Struct(of)) => {
+                    constant += layout::member_offset(of, &name.text).unwrap_or(0);
+                }
                 (Projection::Member(name), _) => constant += 4 * component(&name.text),
                 (Projection::Index(_), _) => unreachable!("infer allows arrays and vectors only"),
             }
@@ -94,7 +97,7 @@ impl Cpu<'_> {
     }
 
     /// A local with its projections; the index of a component of a vector comes apart.
-    fn variable(
+    pub(super) fn variable(
         &self,
         place: &Place,
         span: Span,
@@ -102,7 +105,8 @@ impl Cpu<'_> {
     ) -> (TokenStream, Option<TokenStream>) {
         let Root::Local(local) = place.root else { unreachable!("the rest is memory") };
         let name = self.local(local);
-        let mut text = quote!(#name);
+        let is_pointer = self.checked.module().locals[local].kind == crate::ir::LocalKind::Pointer;
+        let mut text = if is_pointer { quote!((*#name)) } else { quote!(#name) };
         let mut of = self.checked.types().local(local).clone();
         for projection in &place.projections {
             match (projection, &of) {
@@ -112,7 +116,7 @@ impl Cpu<'_> {
                 }
                 (Projection::Index(i), _) => return (text, Some(index(*i))),
                 (Projection::Member(member), _) => {
-                    let member = Ident::new(&member.text, at(member.span));
+                    let member = super::function::member(&member.text, &of, at(member.span));
                     text = quote_spanned!(span=> #text.#member);
                 }
             }

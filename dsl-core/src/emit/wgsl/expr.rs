@@ -3,6 +3,7 @@
 use super::Emitter;
 use crate::analyze::constants::{self, Value, eval, exact};
 use crate::builtins::{Builtin, Wgsl};
+use crate::emit::names;
 use crate::ir::{BinaryOp, Expr, ExprId, Literal, Scalar, Ty, UnaryOp};
 
 /// What an expression is in WGSL's grammar, which is stricter than Rust's: `a << b + c`,
@@ -106,6 +107,9 @@ impl Emitter<'_> {
             return self.literal(value);
         }
         let primary = |text: String| Text::new(text, Prec::Primary);
+        if self.checked.types().call(id).is_some() {
+            return primary(self.invoke(id));
+        }
         match &module.exprs[id].kind {
             Expr::Error => unreachable!("the gate stops kernels with mistakes"),
             Expr::Literal(Literal::Bool(_) | Literal::Int(..) | Literal::Float(_)) => {
@@ -142,8 +146,12 @@ impl Emitter<'_> {
                 primary(format!("{ty}({})", self.repeat(*value, *length)))
             }
             Expr::Swizzle(base, name) => {
+                let of = self.checked.types().expr(*base).clone();
                 let base = self.expr(*base).within(Prec::Primary);
-                primary(format!("{base}.{}", name.text))
+                match of {
+                    Ty::Struct(_) => primary(format!("{base}.{}", names::member(&name.text))),
+                    _ => primary(format!("{base}.{}", name.text)),
+                }
             }
             Expr::Index(base, index) => {
                 let base = self.expr(*base).within(Prec::Primary);
@@ -155,6 +163,18 @@ impl Emitter<'_> {
                     list += &format!(", {}", self.argument(*arg));
                 }
                 primary(format!("{}({list})", op.wgsl()))
+            }
+            // A method that turned out to be a builtin function.
+            Expr::Invoke(crate::ir::Callee::Method(name, _), args) => self.call(&name.text, args),
+            Expr::Invoke(..) => unreachable!("every call has an instance"),
+            Expr::Ref(place, _) => primary(self.place(place)),
+            Expr::Construct(_, members) | Expr::Tuple(members) => {
+                let ty = self.checked.types().expr(id).wgsl();
+                primary(format!("{ty}({})", self.list(members)))
+            }
+            Expr::Variant(..) => {
+                let value = self.constant(id).expect("a variant is constant");
+                self.literal(value)
             }
             Expr::WorkgroupUniformLoad(place) => {
                 primary(format!("workgroupUniformLoad(&{})", self.place(place)))
@@ -168,7 +188,7 @@ impl Emitter<'_> {
     }
 
     /// An argument. `f(a < b, c > d)` would be read as a template list.
-    fn argument(&mut self, id: ExprId) -> String {
+    pub(super) fn argument(&mut self, id: ExprId) -> String {
         self.expr(id).within(Prec::Shift)
     }
 
@@ -304,6 +324,11 @@ impl Emitter<'_> {
             return value;
         }
         let value = value.within(Prec::Shift);
+        if let Ty::Enum(_) = from
+            && *to == Ty::U32
+        {
+            return Text::new(format!("u32({value})"), Prec::Primary);
+        }
         let function = match (from.scalar(), to.scalar()) {
             (Some(Scalar::F32), Some(scalar)) if scalar.is_integer() => {
                 self.helpers.float_to_integer(&from, scalar)

@@ -1,0 +1,54 @@
+//! The kernel and everything that it calls: `lower` and `infer` take turns.
+//!
+//! Which function a call means is known only once the types are, so each body is lowered, then
+//! inferred, and the functions that it turns out to call are next.
+
+use crate::diagnostic::Diagnostics;
+use crate::infer::{self, Call, Resolved, Types};
+use crate::ir::{FunctionId, Module, Ty};
+use crate::lower::function::{Pending, Request};
+use crate::lower::{self, Lowerer};
+use crate::parse::Source;
+
+/// Lowers and infers a kernel and the functions that it calls.
+pub fn build(source: &Source, diags: &mut Diagnostics) -> (Module, Types) {
+    let mut lowerer = lower::lower(source, diags);
+    let mut types = Types::new();
+    let mut pending = Vec::new();
+    let Lowerer { module, diags, .. } = &mut lowerer;
+    let calls = infer::infer(module, &module.body, &Ty::Unit, &mut types, diags);
+    instantiate(&mut lowerer, &mut types, calls, None, &mut pending);
+    // Functions come in the order of their first calls.
+    let mut next = 0;
+    while next < pending.len() {
+        let function: FunctionId = pending[next].function;
+        lowerer.function(&pending[next]);
+        let Lowerer { module, diags, .. } = &mut lowerer;
+        let of = &module.functions[function];
+        let calls = infer::infer(module, &of.body, &of.result, &mut types, diags);
+        instantiate(&mut lowerer, &mut types, calls, Some(function), &mut pending);
+        next += 1;
+    }
+    lowerer.check_recursion(&mut types);
+    (lowerer.module, types)
+}
+
+fn instantiate(
+    lowerer: &mut Lowerer<'_>,
+    types: &mut Types,
+    calls: Vec<Resolved>,
+    caller: Option<FunctionId>,
+    pending: &mut Vec<Pending>,
+) {
+    for Resolved { expr, signature, types: args, args: operands } in calls {
+        let operand_types: Vec<Ty> =
+            operands.iter().map(|operand| types.expr(*operand).clone()).collect();
+        if operand_types.contains(&Ty::Error) {
+            continue;
+        }
+        let call = Request { expr, signature, types: args, operands, operand_types, caller };
+        if let Some((function, args)) = lowerer.instantiate(call, pending) {
+            types.set_call(expr, Call { function, args });
+        }
+    }
+}

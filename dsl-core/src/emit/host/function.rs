@@ -1,0 +1,194 @@
+//! Structures and functions in the CPU form.
+//!
+//! A function that only computes becomes a Rust function. One that reaches memory, builtin values
+//! or barriers is written out where it is called: there all of these are in scope.
+
+use proc_macro2::{Ident, Literal, Span, TokenStream};
+use quote::{format_ident, quote, quote_spanned};
+
+use super::cpu::{Cpu, Frame};
+use super::{at, ty, zero};
+use crate::analyze::{Checked, layout};
+use crate::emit::names;
+use crate::emit::wgsl;
+use crate::infer::Call;
+use crate::ir::{
+    Expr, ExprId, Function, FunctionId, LocalKind, Place, Root, Stmt, StmtKind, Struct, Ty,
+};
+use crate::lower::function::Arg;
+
+/// The kernel's structures, with their layout in memory.
+pub(super) fn structs(checked: &Checked) -> TokenStream {
+    wgsl::structs(checked).iter().map(|of| structure(of)).collect()
+}
+
+fn structure(of: &Struct) -> TokenStream {
+    let span = Span::call_site();
+    let name = Ident::new(&of.wgsl, span);
+    let whole = Ty::Struct(std::sync::Arc::new(of.clone()));
+    let (size, align) = (layout::size(&whole), layout::align(&whole));
+    let members: Vec<Ident> = of.members.iter().map(|m| member(&m.name, &whole, span)).collect();
+    let types: Vec<TokenStream> = of.members.iter().map(|m| host_member_ty(&m.ty, span)).collect();
+    let zeros = of.members.iter().map(|m| match &m.ty {
+        Ty::Atomic(_) => quote!(0),
+        ty => zero(ty, span),
+    });
+    let words: Vec<Literal> = layout::member_offsets(of)
+        .0
+        .into_iter()
+        .map(|offset| Literal::usize_suffixed(offset as usize / 4))
+        .collect();
+    quote! {
+        #[derive(Clone, Copy)]
+        struct #name { #(#members: #types),* }
+        impl __rt::Storable for #name {
+            const SIZE: u32 = #size;
+            const ALIGN: u32 = #align;
+            const ZERO: Self = #name { #(#members: #zeros),* };
+            #[inline(always)]
+            fn load(__words: impl Fn(usize) -> u32) -> Self {
+                #name { #(#members: <#types as __rt::Storable>::load(|__i| __words(#words + __i))),* }
+            }
+            #[inline(always)]
+            fn store(self, mut __words: impl FnMut(usize, u32)) {
+                #(self.#members.store(|__i, __word| __words(#words + __i, __word));)*
+            }
+        }
+    }
+}
+
+fn host_member_ty(of: &Ty, span: Span) -> TokenStream {
+    ty(&of.loaded(), span)
+}
+
+/// The field of a structure, or the component or swizzle of a vector.
+pub(super) fn member(name: &str, of: &Ty, span: Span) -> Ident {
+    match of {
+        Ty::Struct(_) => Ident::new(&names::member(name), span),
+        _ => Ident::new(name, span),
+    }
+}
+
+/// The label of a call that is written out.
+pub(super) fn label(n: usize, span: Span) -> syn::Lifetime {
+    syn::Lifetime::new(&format!("'__call_{n}"), span)
+}
+
+impl Cpu<'_> {
+    /// The functions that only compute.
+    pub(super) fn functions(&self) -> TokenStream {
+        let module = self.checked.module();
+        let functions = module.functions.iter().filter(|(id, _)| self.only_computes(*id));
+        functions.map(|(id, function)| self.function(id, function)).collect()
+    }
+
+    fn function(&self, id: FunctionId, function: &Function) -> TokenStream {
+        let span = at(function.name.span);
+        let name = self.function_name(id, span);
+        let params = function.params.iter().map(|param| {
+            let info = &self.checked.module().locals[*param];
+            let place = self.local(*param);
+            let ty = ty(self.checked.types().local(*param), span);
+            match info.kind {
+                LocalKind::Pointer => quote_spanned!(span=> #place: &mut #ty),
+                _ if info.assigned => quote_spanned!(span=> mut #place: #ty),
+                _ => quote_spanned!(span=> #place: #ty),
+            }
+        });
+        let result = ty(&function.result, span);
+        let body = self.body(function, Frame::Function, span);
+        quote_spanned!(span=> fn #name(#(#params),*) -> #result { #body })
+    }
+
+    fn function_name(&self, id: FunctionId, span: Span) -> Ident {
+        let name = &self.checked.module().functions[id].name.text;
+        format_ident!("__fn_{}_{}", id.index(), name, span = span)
+    }
+
+    /// The statements of a function, and a value where control never gets.
+    fn body(&self, function: &Function, frame: Frame, span: Span) -> TokenStream {
+        let body = self.inlined(&function.body, frame);
+        let returns =
+            matches!(function.body.stmts.last(), Some(Stmt { kind: StmtKind::Return(_), .. }));
+        let last = (function.result != Ty::Unit && !returns).then(|| zero(&function.result, span));
+        quote_spanned!(span=> #body #last)
+    }
+
+    /// Whether a function has only its parameters to work on.
+    fn only_computes(&self, id: FunctionId) -> bool {
+        let (module, types) = (self.checked.module(), self.checked.types());
+        let mut only = true;
+        let mut exprs = Vec::new();
+        module.functions[id].body.for_each_stmt(&mut |stmt| {
+            let is_local = |place: &Place| matches!(place.root, Root::Local(_));
+            only &= match &stmt.kind {
+                StmtKind::Barrier(_) => false,
+                StmtKind::Assign { place, .. } => is_local(place),
+                _ => true,
+            };
+            stmt.kind.for_each_expr(&mut |expr| exprs.push(expr));
+        });
+        while let Some(expr) = exprs.pop() {
+            only &= match &module.exprs[expr].kind {
+                Expr::Builtin(_) | Expr::Atomic(..) | Expr::WorkgroupUniformLoad(_) => false,
+                Expr::Load(place) | Expr::Ref(place, _) | Expr::Length(place) => {
+                    matches!(place.root, Root::Local(_))
+                }
+                _ => true,
+            };
+            only = only && types.call(expr).is_none_or(|call| self.only_computes(call.function));
+            module.for_each_operand(expr, |operand| exprs.push(operand));
+        }
+        only
+    }
+
+    /// A call of a user's function.
+    pub(super) fn invoke(&self, id: ExprId, call: &Call, span: Span) -> TokenStream {
+        let args = call.args.iter().map(|arg| self.arg(arg, span));
+        if self.only_computes(call.function) {
+            let name = self.function_name(call.function, span);
+            return quote_spanned!(span=> #name(#(#args),*));
+        }
+        let function = &self.checked.module().functions[call.function];
+        // The arguments are evaluated before any parameter is known.
+        let names: Vec<Ident> =
+            (0..call.args.len()).map(|n| format_ident!("__arg_{n}", span = span)).collect();
+        let params = function.params.iter().zip(&names).map(|(param, arg)| {
+            let info = &self.checked.module().locals[*param];
+            let place = self.local(*param);
+            let mutable = (info.assigned && info.kind != LocalKind::Pointer)
+                .then(|| quote_spanned!(span=> mut));
+            quote_spanned!(span=> let #mutable #place = #arg;)
+        });
+        let n = self.next_call();
+        let label = label(n, span);
+        let body = self.body(function, Frame::Call(n), span);
+        let ty = ty(self.ty_of(id), span);
+        quote_spanned!(span=> {
+            #(let #names = #args;)*
+            #(#params)*
+            let __result: #ty = #label: { #body };
+            __result
+        })
+    }
+
+    fn arg(&self, arg: &Arg, span: Span) -> TokenStream {
+        match arg {
+            Arg::Value(value) => self.expr(*value),
+            Arg::Load(place) => self.load(place, span),
+            Arg::Pointer(place) => {
+                let (variable, _) = self.variable(place, span, &mut |index| self.expr(index));
+                quote_spanned!(span=> &mut #variable)
+            }
+        }
+    }
+
+    /// A structure of its members.
+    pub(super) fn construct(&self, of: &Ty, members: &[ExprId], span: Span) -> TokenStream {
+        let Ty::Struct(structure) = of else { return quote_spanned!(span=> ()) };
+        let name = ty(of, span);
+        let fields = structure.members.iter().map(|m| member(&m.name, of, span));
+        let values = members.iter().map(|value| self.expr(*value));
+        quote_spanned!(span=> #name { #(#fields: #values),* })
+    }
+}

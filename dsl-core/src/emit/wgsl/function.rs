@@ -1,0 +1,177 @@
+//! Structures and functions of the user's.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use super::Emitter;
+use crate::analyze::Checked;
+use crate::emit::names;
+use crate::ir::{
+    BuiltinValue, Expr, ExprId, FunctionId, LocalKind, Root, Stmt, StmtKind, Struct, Ty,
+};
+use crate::lower::function::Arg;
+
+/// The structures that a module uses, those that others are made of first.
+pub(crate) fn structs(checked: &Checked) -> Vec<Arc<Struct>> {
+    fn visit(ty: &Ty, found: &mut Vec<Arc<Struct>>) {
+        match ty {
+            Ty::Array(element, _) | Ty::RuntimeArray(element) => visit(element, found),
+            Ty::Struct(of) if !found.contains(of) && !of.members.is_empty() => {
+                of.members.iter().for_each(|member| visit(&member.ty, found));
+                found.push(Arc::clone(of));
+            }
+            _ => {}
+        }
+    }
+    let (module, types) = (checked.module(), checked.types());
+    let mut found = Vec::new();
+    module.bindings.iter().for_each(|(_, binding)| visit(&binding.ty, &mut found));
+    module.workgroup_vars.iter().for_each(|(_, var)| visit(&var.ty, &mut found));
+    module.consts.iter().for_each(|(_, item)| visit(&item.ty, &mut found));
+    module.locals.iter().for_each(|(id, _)| visit(types.local(id), &mut found));
+    module.exprs.iter().for_each(|(id, _)| visit(types.expr(id), &mut found));
+    found
+}
+
+/// The builtin values that each function needs, also for those that it calls.
+pub(super) fn builtins(checked: &Checked) -> Vec<BTreeSet<BuiltinValue>> {
+    let (module, types) = (checked.module(), checked.types());
+    let mut needed = vec![BTreeSet::new(); module.functions.len()];
+    let mut callees = vec![Vec::new(); module.functions.len()];
+    for (id, function) in module.functions.iter() {
+        let mut exprs = Vec::new();
+        function.body.for_each_stmt(&mut |stmt| {
+            stmt.kind.for_each_expr(&mut |expr| exprs.push(expr));
+        });
+        while let Some(expr) = exprs.pop() {
+            if let Expr::Builtin(builtin) = &module.exprs[expr].kind {
+                needed[id.index()].insert(*builtin);
+            }
+            if let Some(call) = types.call(expr) {
+                callees[id.index()].push(call.function.index());
+            }
+            module.for_each_operand(expr, |operand| exprs.push(operand));
+        }
+    }
+    // Calls go no deeper than there are functions.
+    for _ in 0..module.functions.len() {
+        for (caller, callees) in callees.iter().enumerate() {
+            for callee in callees {
+                let more = needed[*callee].clone();
+                needed[caller].extend(more);
+            }
+        }
+    }
+    needed
+}
+
+impl Emitter<'_> {
+    /// The declarations of the structures.
+    pub(super) fn structs(&self) -> String {
+        let mut text = String::new();
+        for of in structs(self.checked) {
+            text += &format!("struct {} {{\n", of.wgsl);
+            for member in &of.members {
+                let align = member.align.map(|n| format!("@align({n}) ")).unwrap_or_default();
+                let size = member.size.map(|n| format!("@size({n}) ")).unwrap_or_default();
+                let name = names::member(&member.name);
+                text += &format!("    {align}{size}{name}: {},\n", member.ty.wgsl());
+            }
+            text += "}\n\n";
+        }
+        text
+    }
+
+    /// The user's functions, in the order of their first calls.
+    pub(super) fn functions(&mut self) -> String {
+        let ids: Vec<FunctionId> =
+            self.checked.module().functions.iter().map(|(id, _)| id).collect();
+        let mut text = String::new();
+        for id in ids {
+            let first_span = self.spans.len();
+            let (head, body) = self.function(id);
+            text += &head;
+            for (range, _) in &mut self.spans[first_span..] {
+                *range = range.start + text.len()..range.end + text.len();
+            }
+            text += &body;
+            text += "}\n";
+        }
+        text
+    }
+
+    fn function(&mut self, id: FunctionId) -> (String, String) {
+        let module = self.checked.module();
+        let function = &module.functions[id];
+        self.names.open();
+        let mut params = Vec::new();
+        let mut copies = Vec::new();
+        for param in &function.params {
+            let info = &module.locals[*param];
+            let ty = self.checked.types().local(*param).wgsl();
+            let name = self.declare(*param);
+            params.push(match info.kind {
+                LocalKind::Pointer => format!("{name}: ptr<function, {ty}>"),
+                _ => format!("{name}: {ty}"),
+            });
+            if info.assigned && info.kind == LocalKind::Argument {
+                copies.push((*param, name));
+            }
+        }
+        for builtin in &self.function_builtins[id.index()] {
+            params.push(format!("{}: {}", builtin.name(), builtin.ty().wgsl()));
+        }
+        self.indent = 1;
+        for (param, name) in copies {
+            let copy = self.names.declare(&module.locals[param].name.text);
+            self.line(&format!("var {copy} = {name};"));
+            self.locals.insert(param.index(), copy);
+        }
+        self.block_stmts(&function.body);
+        let ends_with_return =
+            matches!(function.body.stmts.last(), Some(Stmt { kind: StmtKind::Return(_), .. }));
+        if function.result != Ty::Unit && !ends_with_return {
+            // Never reached; naga asks for it.
+            self.line(&format!("return {}();", function.result.wgsl()));
+        }
+        self.indent = 0;
+        self.names.close();
+        let body = std::mem::take(&mut self.out);
+        let result = match &function.result {
+            Ty::Unit => String::new(),
+            ty => format!(" -> {}", ty.wgsl()),
+        };
+        let name = &self.functions[id.index()];
+        (format!("\nfn {name}({}){result} {{\n", params.join(", ")), body)
+    }
+
+    /// A call of a user's function.
+    pub(super) fn invoke(&mut self, id: ExprId) -> String {
+        let types = self.checked.types();
+        let call = types.call(id).expect("the caller has looked");
+        let mut args: Vec<String> = Vec::new();
+        for arg in &call.args {
+            args.push(match arg {
+                Arg::Value(value) => self.argument(*value),
+                Arg::Load(place) => self.place(place),
+                Arg::Pointer(place) => match place.root {
+                    Root::Local(local) if self.is_pointer(place.root) => {
+                        self.locals[&local.index()].clone()
+                    }
+                    _ => format!("&{}", self.place(place)),
+                },
+            });
+        }
+        for builtin in self.function_builtins[call.function.index()].clone() {
+            self.builtins.insert(builtin);
+            args.push(builtin.name().to_owned());
+        }
+        format!("{}({})", self.functions[call.function.index()], args.join(", "))
+    }
+
+    /// Whether it is a parameter that points to a variable of the caller's.
+    pub(super) fn is_pointer(&self, root: Root) -> bool {
+        matches!(root, Root::Local(local)
+            if self.checked.module().locals[local].kind == LocalKind::Pointer)
+    }
+}

@@ -1,0 +1,252 @@
+//! Calls of users' functions: which one a method or operator means, and whether the arguments fit.
+
+use super::{Infer, Pending, Types};
+use crate::builtins::Builtin;
+use crate::diagnostic::{Code, Diagnostic};
+use crate::infer::term::{Kind, Term};
+use crate::ir::{
+    BinaryOp, Borrow, Callee, Expr, ExprId, Mode, Name, Operator, SignatureId, SignatureParam, Ty,
+};
+
+/// A method call.
+#[derive(Clone, Copy)]
+pub(super) struct Method<'a> {
+    expr: ExprId,
+    name: &'a Name,
+    candidates: &'a [SignatureId],
+    args: &'a [ExprId],
+}
+
+impl Types {
+    /// Whether an operator is a function of a user's type; known from the result or an operand.
+    pub(super) fn is_user_operator(&self, expr: ExprId) -> bool {
+        self.operators.contains(&expr.index())
+    }
+}
+
+impl<'a> Infer<'a> {
+    pub(super) fn invoke(&mut self, id: ExprId, callee: &'a Callee, args: &'a [ExprId]) -> Term {
+        match callee {
+            Callee::Function(signature, types) => {
+                let info = &self.module.signatures[*signature];
+                if !types.is_empty() && types.len() != info.generics.len() {
+                    let message = format!(
+                        "`{}` has {} type parameters, not {}",
+                        info.name.text,
+                        info.generics.len(),
+                        types.len()
+                    );
+                    self.diags.error(Code::ArgumentCount, self.span(id), message);
+                    return Term::ERROR;
+                }
+                let types: Vec<Term> = match types.is_empty() {
+                    true => info.generics.iter().map(|_| self.vars.fresh(Kind::General)).collect(),
+                    false => types.iter().map(Term::from).collect(),
+                };
+                self.apply(id, *signature, types, args)
+            }
+            Callee::Method(name, candidates) => {
+                let receiver = self.expr(args[0]);
+                for arg in &args[1..] {
+                    self.expr(*arg);
+                }
+                let result = self.vars.fresh(Kind::General);
+                let call = Method { expr: id, name, candidates, args };
+                self.wait_for(Pending::Method { call, receiver, result: result.clone() });
+                self.vars.shallow(&result)
+            }
+        }
+    }
+
+    /// A method, the receiver's type known.
+    pub(super) fn solve_method(&mut self, call: Method<'a>, receiver: &Term) -> Term {
+        let Method { expr, name, candidates, args } = call;
+        let ty = self.vars.finish(receiver);
+        if ty == Some(Ty::Error) {
+            return Term::ERROR;
+        }
+        let found = candidates.iter().find(|candidate| {
+            self.module.signatures[**candidate].self_ty.is_some()
+                && self.module.signatures[**candidate].self_ty == ty
+        });
+        if let Some(signature) = found {
+            let info = &self.module.signatures[*signature];
+            if info.params.len() != args.len() {
+                let message = format!(
+                    "`{}` takes {} arguments, not {}",
+                    name.text,
+                    info.params.len() - 1,
+                    args.len() - 1
+                );
+                self.diags.error(Code::ArgumentCount, name.span, message);
+                return Term::ERROR;
+            }
+            let types = info.generics.iter().map(|_| self.vars.fresh(Kind::General)).collect();
+            return self.apply(expr, *signature, types, args);
+        }
+        if let Some(builtin) = Builtin::named(&name.text).next()
+            && ty.as_ref().is_none_or(|ty| Builtin::resolve(&name.text, ty).is_some())
+        {
+            let result = self.vars.fresh(Kind::General);
+            let (receiver, args) = (receiver.clone(), &args[1..]);
+            self.wait_for(Pending::Call { builtin, receiver, args, result: result.clone() });
+            return self.vars.shallow(&result);
+        }
+        let message = format!("`{}` has no method `{}`", self.vars.describe(receiver), name.text);
+        let mut diagnostic = Diagnostic::new(Code::Argument, name.span, message);
+        for candidate in candidates {
+            let other = &self.module.signatures[*candidate];
+            if let Some(of) = &other.self_ty {
+                let label = format!("`{}` has one", of.rust());
+                diagnostic = diagnostic.label(other.name.span, label);
+            }
+        }
+        self.diags.push(diagnostic);
+        Term::ERROR
+    }
+
+    /// Checks the arguments of a call and notes which function it is of.
+    fn apply(
+        &mut self,
+        expr: ExprId,
+        signature: SignatureId,
+        types: Vec<Term>,
+        args: &'a [ExprId],
+    ) -> Term {
+        let info = &self.module.signatures[signature];
+        for (param, arg) in info.params.iter().zip(args) {
+            self.apply_argument(param, &types, *arg);
+        }
+        let result = with_params(&info.result, &types);
+        self.calls.push((expr, signature, types, args.to_vec()));
+        result
+    }
+
+    fn apply_argument(&mut self, param: &SignatureParam, types: &[Term], arg: ExprId) {
+        let module = self.module;
+        let reference = match &module.exprs[arg].kind {
+            Expr::Ref(place, borrow) => Some((place, *borrow)),
+            _ => None,
+        };
+        let found = self.expr(arg);
+        let (given, wanted) = match (param.mode, reference) {
+            (Mode::Value, None | Some((_, Borrow::Auto))) => {
+                let found = match reference {
+                    Some((place, _)) => self.loaded(found, place),
+                    None => found,
+                };
+                return self.expect(&with_params(&param.ty, types), &found, self.span(arg));
+            }
+            (Mode::Value, Some(_)) => ("a reference", "a value: leave out the `&`"),
+            (Mode::Shared, Some((_, Borrow::Shared | Borrow::Auto)))
+            | (Mode::Mut, Some((_, Borrow::Mut | Borrow::Auto))) => {
+                return self.apply_reference(param, types, &found, arg);
+            }
+            (Mode::Shared, Some((_, Borrow::Mut))) => {
+                return self.apply_reference(param, types, &found, arg);
+            }
+            (Mode::Mut, Some((_, Borrow::Shared))) => ("a `&` reference", "`&mut …`"),
+            (Mode::Shared, None) => ("a value", "a reference: write `&…`"),
+            (Mode::Mut, None) => ("a value", "a reference to a variable: write `&mut …`"),
+        };
+        if matches!(self.vars.shallow(&found), Term::Ty(Ty::Error)) {
+            return;
+        }
+        let message = format!("this is {given}, and `{}` takes {wanted}", param.name.text);
+        self.diags.error(Code::Mismatch, self.span(arg), message);
+    }
+
+    /// An array can be given where a slice is asked for.
+    fn apply_reference(
+        &mut self,
+        param: &SignatureParam,
+        types: &[Term],
+        found: &Term,
+        arg: ExprId,
+    ) {
+        let span = self.span(arg);
+        let Ty::RuntimeArray(element) = &param.ty else {
+            return self.expect(&with_params(&param.ty, types), found, span);
+        };
+        let wanted = with_params(element, types);
+        let element = match self.vars.shallow(found) {
+            Term::Array(element, _) => *element,
+            Term::Ty(Ty::RuntimeArray(element)) => Term::from(&*element),
+            Term::Ty(Ty::Error) => return,
+            other => {
+                let message = format!(
+                    "expected a slice `[{}]`, found `{}`",
+                    self.vars.describe(&wanted),
+                    self.vars.describe(&other)
+                );
+                return self.diags.error(Code::Mismatch, span, message);
+            }
+        };
+        self.expect(&wanted, &element, span);
+    }
+
+    // Operators.
+
+    /// The implementation of an operator for these operands.
+    pub(super) fn user_operator(
+        &self,
+        operator: Operator,
+        operands: &[&Ty],
+    ) -> Option<SignatureId> {
+        self.module.operators.iter().find_map(|(of, signature)| {
+            let params = &self.module.signatures[*signature].params;
+            let fits = params.len() == operands.len()
+                && params.iter().zip(operands).all(|(param, ty)| param.ty == **ty);
+            (*of == operator && fits).then_some(*signature)
+        })
+    }
+
+    /// An operator with a user's type on one side. `None` if it has none, or too little is known.
+    pub(super) fn solve_user_operator(
+        &mut self,
+        op: BinaryOp,
+        left: &Term,
+        right: &Term,
+        expr: Option<(ExprId, [ExprId; 2])>,
+    ) -> Option<Term> {
+        let is_user = |term: &Term| matches!(term, Term::Ty(Ty::Struct(_)));
+        if !is_user(left) && !is_user(right) {
+            return None;
+        }
+        let (expr, operands) = expr?;
+        let candidates: Vec<SignatureId> = self
+            .module
+            .operators
+            .iter()
+            .filter(|(of, _)| *of == Operator::Binary(op))
+            .map(|(_, signature)| *signature)
+            .collect();
+        // A literal beside the user's type takes the type that the only implementation asks for.
+        let mut fitting = candidates.into_iter().filter(|candidate| {
+            let params = &self.module.signatures[*candidate].params;
+            [left, right].into_iter().zip(params).all(|(term, param)| match term {
+                Term::Var(_) => true,
+                known => self.vars.finish(known).as_ref() == Some(&param.ty),
+            })
+        });
+        let signature = fitting.next()?;
+        let params = self.module.signatures[signature].params.clone();
+        for (term, param) in [left, right].into_iter().zip(&params) {
+            self.vars.unify(&Term::from(&param.ty), term);
+        }
+        self.calls.push((expr, signature, Vec::new(), operands.to_vec()));
+        Some(Term::from(&self.module.signatures[signature].result))
+    }
+}
+
+/// A type of a signature, its parameters replaced.
+fn with_params(ty: &Ty, types: &[Term]) -> Term {
+    match ty {
+        Ty::Param(n) => types.get(*n).cloned().unwrap_or(Term::ERROR),
+        Ty::Array(element, n) => Term::Array(Box::new(with_params(element, types)), *n),
+        Ty::Struct(of) if of.name.is_empty() => {
+            Term::Tuple(of.members.iter().map(|member| with_params(&member.ty, types)).collect())
+        }
+        other => Term::from(other),
+    }
+}

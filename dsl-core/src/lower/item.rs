@@ -1,0 +1,380 @@
+//! Items outside the kernel: constants, structures and enumerations, each lowered once, in the
+//! scope where it was written.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use proc_macro2::Span;
+use syn::spanned::Spanned;
+
+use super::{Lowerer, Symbol, constant};
+use crate::diagnostic::Code;
+use crate::emit::names;
+use crate::ir::{Const, ConstId, Enum, Expr, ExprId, Member, Name, Struct, Ty};
+use crate::items::{ItemId, ItemKind, Scope};
+use crate::parse::name_of;
+
+/// What names mean in one item, apart from those that it declares itself.
+#[derive(Clone, Default)]
+pub(super) struct Env {
+    /// The items that its paths name.
+    pub(super) scope: Scope,
+    /// What its type parameters stand for.
+    pub(super) types: BTreeMap<String, Ty>,
+    /// What `Self` stands for.
+    pub(super) self_ty: Option<Ty>,
+    /// Items of the functions around it, and its const parameters.
+    pub(super) symbols: BTreeMap<String, Symbol>,
+}
+
+/// What was lowered already, by item.
+#[derive(Default)]
+pub(super) struct Known {
+    types: BTreeMap<usize, Ty>,
+    consts: BTreeMap<usize, Option<ConstId>>,
+    /// The names that structures have in WGSL.
+    struct_names: Vec<String>,
+    /// The items that are being lowered.
+    pending: Vec<usize>,
+}
+
+impl<'a> Lowerer<'a> {
+    /// Lowers something in the scope of another item.
+    pub(super) fn in_env<R>(&mut self, env: Env, f: impl FnOnce(&mut Self) -> R) -> R {
+        let symbols = vec![env.symbols.clone(), BTreeMap::new()];
+        let scopes = std::mem::replace(&mut self.scopes, symbols);
+        let targets = std::mem::take(&mut self.targets);
+        let out = std::mem::take(&mut self.out);
+        let depth = std::mem::take(&mut self.depth);
+        let env = std::mem::replace(&mut self.env, env);
+        let result = f(self);
+        self.env = env;
+        self.depth = depth;
+        self.out = out;
+        self.targets = targets;
+        self.scopes = scopes;
+        result
+    }
+
+    /// The scope of an item.
+    pub(super) fn env_of(&self, id: ItemId) -> Env {
+        Env { scope: self.items.items[id].scope.clone(), ..Env::default() }
+    }
+
+    /// Runs `lower` unless the item is being lowered already, which is reported.
+    fn once_at_a_time<R>(
+        &mut self,
+        id: ItemId,
+        span: Span,
+        lower: impl FnOnce(&mut Self) -> R,
+    ) -> Option<R> {
+        if self.known.pending.contains(&id.index()) {
+            let name = &self.items.items[id].name.text;
+            let message = format!("`{name}` is made of itself");
+            self.diags.error(Code::Recursion, span, message);
+            return None;
+        }
+        self.known.pending.push(id.index());
+        let result = lower(self);
+        self.known.pending.pop();
+        Some(result)
+    }
+
+    /// The type that an item declares.
+    pub(super) fn item_ty(&mut self, id: ItemId, span: Span) -> Ty {
+        if let Some(known) = self.known.types.get(&id.index()) {
+            return known.clone();
+        }
+        let items = self.items;
+        let item = &items.items[id];
+        let ty = match &item.kind {
+            ItemKind::Struct(syntax) => self
+                .once_at_a_time(id, span, |cx| cx.in_env(cx.env_of(id), |cx| cx.struct_ty(syntax)))
+                .unwrap_or(Ty::Error),
+            ItemKind::Enum(syntax) => self.in_env(self.env_of(id), |cx| cx.enum_ty(syntax)),
+            ItemKind::Function(_) | ItemKind::Const(_) | ItemKind::Trait(_) => {
+                let message = format!("`{}` is not a type", item.name.text);
+                self.error(Code::UnknownType, span, message)
+            }
+        };
+        self.known.types.insert(id.index(), ty.clone());
+        ty
+    }
+
+    fn struct_ty(&mut self, syntax: &syn::ItemStruct) -> Ty {
+        let name = name_of(&syntax.ident);
+        if let Some(param) = syntax.generics.params.first() {
+            let message = "structs in kernels have no generic parameters: write the types out";
+            return self.error(Code::UnknownType, param.span(), message);
+        }
+        let mut members = Vec::new();
+        for (n, field) in syntax.fields.iter().enumerate() {
+            let ty = self.ty(&field.ty);
+            if ty == Ty::Error {
+                return Ty::Error;
+            }
+            let name = match &field.ident {
+                Some(ident) => name_of(ident).text,
+                None => n.to_string(),
+            };
+            let (align, size) = self.layout_attributes(field);
+            members.push(Member { name, ty, align, size });
+        }
+        let wgsl = self.struct_name(&name.text);
+        Ty::Struct(Arc::new(Struct { name: name.text, wgsl, members }))
+    }
+
+    /// A name for a structure in WGSL that no other structure has.
+    fn struct_name(&mut self, name: &str) -> String {
+        let base = names::escape(name);
+        let mut wgsl = base.clone();
+        let mut n = 1;
+        while self.known.struct_names.contains(&wgsl) {
+            wgsl = format!("{base}_{n}");
+            n += 1;
+        }
+        self.known.struct_names.push(wgsl.clone());
+        wgsl
+    }
+
+    /// `#[align(n)]` and `#[size(n)]`.
+    fn layout_attributes(&mut self, field: &syn::Field) -> (Option<u32>, Option<u32>) {
+        let (mut align, mut size) = (None, None);
+        for attr in &field.attrs {
+            let slot = match () {
+                () if attr.path().is_ident("align") => &mut align,
+                () if attr.path().is_ident("size") => &mut size,
+                () => continue,
+            };
+            // The derive on the struct reports what is malformed.
+            *slot = attr.parse_args::<syn::LitInt>().ok().and_then(|n| n.base10_parse().ok());
+        }
+        (align, size)
+    }
+
+    fn enum_ty(&mut self, syntax: &syn::ItemEnum) -> Ty {
+        let mut variants = Vec::new();
+        let mut next = 0u32;
+        for variant in &syntax.variants {
+            if !variant.fields.is_empty() {
+                let message = "enums in kernels are plain lists of names, without data";
+                return self.error(Code::UnknownType, variant.span(), message);
+            }
+            if let Some((_, value)) = &variant.discriminant {
+                match self.integer_expr(value) {
+                    Ok(n) if u32::try_from(n).is_ok() => next = n as u32,
+                    Ok(n) => {
+                        let message = format!("a variant is a `u32` in memory, {n} is none");
+                        return self.error(Code::ConstExpression, value.span(), message);
+                    }
+                    Err((span, message)) => {
+                        return self.error(Code::ConstExpression, span, message);
+                    }
+                }
+            }
+            variants.push((name_of(&variant.ident).text, next));
+            next = next.wrapping_add(1);
+        }
+        Ty::Enum(Arc::new(Enum { name: name_of(&syntax.ident).text, variants }))
+    }
+
+    /// A constant that an item declares. `None` if it has a mistake, which is reported.
+    pub(super) fn item_const(&mut self, id: ItemId, span: Span) -> Option<ConstId> {
+        if let Some(known) = self.known.consts.get(&id.index()) {
+            return *known;
+        }
+        let items = self.items;
+        let item = &items.items[id];
+        let ItemKind::Const(syntax) = &item.kind else {
+            let message = format!("`{}` is not a constant", item.name.text);
+            self.diags.error(Code::NotAPlace, span, message);
+            return None;
+        };
+        let constant = self
+            .once_at_a_time(id, span, |cx| {
+                cx.in_env(cx.env_of(id), |cx| {
+                    cx.constant(name_of(&syntax.ident), &syntax.ty, &syntax.expr)
+                })
+            })
+            .flatten();
+        self.known.consts.insert(id.index(), constant);
+        constant
+    }
+
+    /// Adds a constant. `None` if it has a mistake, which is reported.
+    pub(super) fn constant(
+        &mut self,
+        name: Name,
+        ty: &syn::Type,
+        init: &syn::Expr,
+    ) -> Option<ConstId> {
+        // Host code counts lengths in `usize`; a kernel counts them in `u32`.
+        let is_usize = matches!(ty, syn::Type::Path(path) if path.path.is_ident("usize"));
+        let ty = if is_usize { Ty::U32 } else { self.ty(ty) };
+        let value = self.integer_expr(init);
+        let before = self.out.len();
+        let value_expr = self.expr(init);
+        if self.out.len() > before || self.has_effects(value_expr) {
+            self.unsupported(init, "a constant's value is an expression without blocks and calls");
+            return None;
+        }
+        let id = self.module.consts.push(Const { name, ty, init: value_expr });
+        if let Ok(value) = value {
+            self.integer_consts.insert(id.index(), value);
+        }
+        Some(id)
+    }
+
+    /// A const parameter's value as a constant.
+    pub(super) fn const_param(&mut self, name: &Name, value: i128, ty: Ty) -> ConstId {
+        use crate::ir::Literal;
+        let kind = match ty {
+            Ty::Scalar(crate::ir::Scalar::Bool) => Expr::Literal(Literal::Bool(value != 0)),
+            _ => Expr::Literal(Literal::Int(value.unsigned_abs() as u64, None)),
+        };
+        let mut init = self.push(kind, name.span);
+        if value < 0 {
+            init = self.push(Expr::Unary(crate::ir::UnaryOp::Neg, init), name.span);
+        }
+        let id = self.module.consts.push(Const { name: name.clone(), ty, init });
+        self.integer_consts.insert(id.index(), value);
+        id
+    }
+
+    /// The value of an integer constant expression.
+    pub(super) fn integer_expr(&mut self, expr: &syn::Expr) -> Result<i128, (Span, String)> {
+        // Constants outside are lowered first, so that their values are known.
+        self.require_consts(expr);
+        constant::eval(expr, &|path| self.integer_const(path))
+    }
+
+    fn require_consts(&mut self, expr: &syn::Expr) {
+        struct Paths<'e>(Vec<&'e syn::Path>);
+        impl<'e> syn::visit::Visit<'e> for Paths<'e> {
+            fn visit_path(&mut self, path: &'e syn::Path) {
+                self.0.push(path);
+            }
+        }
+        let mut paths = Paths(Vec::new());
+        syn::visit::Visit::visit_expr(&mut paths, expr);
+        for path in paths.0 {
+            let is_local = path.get_ident().is_some_and(|i| self.lookup(&i.to_string()).is_some());
+            if !is_local
+                && let Some((item, _)) = self.env.scope.resolve(path)
+                && let ItemKind::Const(_) = self.items.items[item].kind
+            {
+                self.item_const(item, path.span());
+            }
+        }
+    }
+
+    /// The constant that a path to an item names, if it was lowered.
+    pub(super) fn known_const(&self, path: &syn::Path) -> Option<ConstId> {
+        let (item, _) = self.env.scope.resolve(path)?;
+        self.known.consts.get(&item.index()).copied().flatten()
+    }
+
+    /// A path to an item, or to a part of one. `None` if the path names no item.
+    pub(super) fn item_path(&mut self, path: &syn::Path) -> Option<ExprId> {
+        let span = path.span();
+        if let Some((ty, name)) = self.associated_path(path) {
+            return Some(self.associated_const(&ty, &name));
+        }
+        let (item, used) = self.env.scope.resolve(path)?;
+        if self.items.items[item].poisoned {
+            return Some(self.push(Expr::Error, span));
+        }
+        if used < path.segments.len() {
+            return None;
+        }
+        Some(match self.item_const(item, span) {
+            Some(id) => self.push(Expr::Const(id), span),
+            None => self.push(Expr::Error, span),
+        })
+    }
+
+    /// `T::NAME`: the type and the name, where `T` is a type parameter, `Self` or a user's type.
+    pub(super) fn associated_path(&mut self, path: &syn::Path) -> Option<(Ty, Name)> {
+        let count = path.segments.len();
+        if count < 2 || path.leading_colon.is_some() {
+            return None;
+        }
+        let name = name_of(&path.segments[count - 1].ident);
+        let owner = path.segments[0].ident.to_string();
+        if count == 2 {
+            if owner == "Self" {
+                return Some((self.env.self_ty.clone()?, name));
+            }
+            if let Some(ty) = self.env.types.get(&owner) {
+                return Some((ty.clone(), name));
+            }
+        }
+        let (item, used) = self.env.scope.resolve(path)?;
+        let is_type =
+            matches!(self.items.items[item].kind, ItemKind::Struct(_) | ItemKind::Enum(_));
+        (is_type && used + 1 == count).then(|| (self.item_ty(item, path.span()), name))
+    }
+
+    /// `Color::Red`, `Sum::IDENTITY`.
+    fn associated_const(&mut self, ty: &Ty, name: &Name) -> ExprId {
+        if *ty == Ty::Error {
+            return self.push(Expr::Error, name.span);
+        }
+        if let Ty::Enum(of) = ty
+            && let Some((_, value)) = of.variants.iter().find(|(variant, _)| *variant == name.text)
+        {
+            return self.push(Expr::Variant(ty.clone(), *value), name.span);
+        }
+        match self.impl_const(ty, name) {
+            Some(Some(id)) => self.push(Expr::Const(id), name.span),
+            Some(None) => self.push(Expr::Error, name.span),
+            None => match self.builtin_associated(ty, &name.text, name.span) {
+                Some(value) => value,
+                None => {
+                    let message = format!("`{}` has no constant `{}`", ty.rust(), name.text);
+                    self.poison(Code::UnknownName, name.span, message)
+                }
+            },
+        }
+    }
+
+    /// A constant of an `impl`, or the default of its trait.
+    fn impl_const(&mut self, ty: &Ty, name: &Name) -> Option<Option<ConstId>> {
+        let key = format!("{}::{}", ty.mangled(), name.text);
+        if let Some(known) = self.impl_consts.get(&key) {
+            return Some(*known);
+        }
+        let (declared, init, env) = self.find_impl_const(ty, &name.text)?;
+        let name = Name { text: format!("{}_{}", ty.mangled(), name.text), span: name.span };
+        // A constant made of itself finds poison.
+        self.impl_consts.insert(key.clone(), None);
+        let constant = self.in_env(env, |cx| cx.constant(name, &declared, &init));
+        self.impl_consts.insert(key, constant);
+        Some(constant)
+    }
+
+    fn find_impl_const(&mut self, ty: &Ty, name: &str) -> Option<(syn::Type, syn::Expr, Env)> {
+        for at in self.impls_of(ty) {
+            let items = self.items;
+            let block = &items.impls[at];
+            let env = self.impl_env(at, ty);
+            for item in &block.syntax.items {
+                if let syn::ImplItem::Const(item) = item
+                    && item.ident == name
+                {
+                    return Some((item.ty.clone(), item.expr.clone(), env));
+                }
+            }
+            let Some((trait_, trait_env)) = self.trait_of(at, &env) else { continue };
+            for item in &trait_.items {
+                if let syn::TraitItem::Const(item) = item
+                    && item.ident == name
+                    && let Some((_, default)) = &item.default
+                {
+                    return Some((item.ty.clone(), default.clone(), trait_env));
+                }
+            }
+        }
+        None
+    }
+}

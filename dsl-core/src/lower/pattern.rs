@@ -1,0 +1,419 @@
+//! Patterns that take values apart: `let (a, b) = …`, `if let`, `let … else`, and `match` on more
+//! than integers.
+//!
+//! A pattern becomes a condition, which is missing where it always matches, and `let`s for its
+//! names. Taking a member of an immutable local has no effect, so the `let`s can come first.
+
+use proc_macro2::Span;
+use syn::spanned::Spanned;
+
+use super::{Dest, Flow, Lowerer, Symbol};
+use crate::diagnostic::Code;
+use crate::ir::{BinaryOp, Block, Expr, ExprId, Name, StmtKind, Ty, UnaryOp};
+use crate::parse::name_of;
+
+impl Lowerer<'_> {
+    /// `let pat = value;` for a pattern that always matches.
+    pub(super) fn destructure(&mut self, pat: &syn::Pat, value: ExprId) {
+        if let Some(_condition) = self.matches(pat, value) {
+            let message = "this pattern may not match: add `else { … }`, or use `match`";
+            self.diags.error(Code::NotExhaustive, pat.span(), message);
+        }
+    }
+
+    /// The condition under which a value matches, `None` if it always does; binds the names.
+    /// Evaluating the value anew has to give the same.
+    pub(super) fn matches(&mut self, pat: &syn::Pat, value: ExprId) -> Option<ExprId> {
+        let span = pat.span();
+        match pat {
+            syn::Pat::Wild(_) | syn::Pat::Rest(_) => None,
+            syn::Pat::Paren(paren) => self.matches(&paren.pat, value),
+            syn::Pat::Reference(reference) => self.matches(&reference.pat, value),
+            syn::Pat::Type(typed) => {
+                let ty = self.ty(&typed.ty);
+                let value = self.push(Expr::Ascribe(value, ty), span);
+                self.matches(&typed.pat, value)
+            }
+            syn::Pat::Ident(ident) => self.matches_ident(ident, value),
+            syn::Pat::Lit(literal) => {
+                let other = self.expr(&syn::Expr::Lit(literal.clone()));
+                Some(self.compare(BinaryOp::Eq, value, other, span))
+            }
+            syn::Pat::Path(path) => {
+                let other = self.expr(&syn::Expr::Path(path.clone()));
+                Some(self.compare(BinaryOp::Eq, value, other, span))
+            }
+            syn::Pat::Range(range) => self.matches_range(range, value),
+            syn::Pat::Or(or) => self.matches_any(or, value),
+            syn::Pat::Tuple(tuple) => {
+                let members = tuple.elems.iter().enumerate();
+                self.check_rest(tuple.elems.iter());
+                let conditions: Vec<_> = members
+                    .filter_map(|(n, pat)| self.matches_member(pat, value, &n.to_string()))
+                    .collect();
+                self.all(conditions, span)
+            }
+            syn::Pat::Struct(of) => {
+                let value = self.of_struct(&of.path, value);
+                let conditions: Vec<_> = of
+                    .fields
+                    .iter()
+                    .filter_map(|field| {
+                        let name = self.member(&field.member);
+                        self.matches_member(&field.pat, value, &name.text)
+                    })
+                    .collect();
+                self.all(conditions, span)
+            }
+            syn::Pat::TupleStruct(of) => {
+                let value = self.of_struct(&of.path, value);
+                self.check_rest(of.elems.iter());
+                let conditions: Vec<_> = of
+                    .elems
+                    .iter()
+                    .enumerate()
+                    .filter_map(|(n, pat)| self.matches_member(pat, value, &n.to_string()))
+                    .collect();
+                self.all(conditions, span)
+            }
+            other => {
+                self.unsupported(
+                    other,
+                    "patterns in kernels are literals, ranges, names, `_`, tuples and structs",
+                );
+                self.bind_poison(other);
+                None
+            }
+        }
+    }
+
+    /// `..` shifts what follows, so it may only come last.
+    fn check_rest<'p>(&mut self, pats: impl DoubleEndedIterator<Item = &'p syn::Pat>) {
+        for pat in pats.rev().skip(1) {
+            if let syn::Pat::Rest(_) = pat {
+                self.unsupported(pat, "`..` comes last: name the others or write `_` for each");
+            }
+        }
+    }
+
+    /// The value as one of the struct that a pattern names.
+    fn of_struct(&mut self, path: &syn::Path, value: ExprId) -> ExprId {
+        let ty = self.path_ty(path);
+        self.push(Expr::Ascribe(value, ty), path.span())
+    }
+
+    fn matches_member(&mut self, pat: &syn::Pat, value: ExprId, member: &str) -> Option<ExprId> {
+        if let syn::Pat::Rest(_) = pat {
+            return None;
+        }
+        let span = pat.span();
+        let name = Name { text: member.to_owned(), span };
+        let member = self.push(Expr::Swizzle(value, name), span);
+        self.matches(pat, member)
+    }
+
+    fn matches_ident(&mut self, pat: &syn::PatIdent, value: ExprId) -> Option<ExprId> {
+        let name = name_of(&pat.ident);
+        if let Some(by_ref) = &pat.by_ref {
+            self.unsupported(by_ref, "values in kernels are copied: leave out `ref`");
+        }
+        if let Some((_, sub)) = &pat.subpat {
+            let condition = self.matches(sub, value);
+            self.bind_value(&name, pat.mutability.is_some(), value);
+            return condition;
+        }
+        if let Some(constant) = self.constant_named(&pat.ident) {
+            return Some(self.compare(BinaryOp::Eq, value, constant, name.span));
+        }
+        self.bind_value(&name, pat.mutability.is_some(), value);
+        None
+    }
+
+    /// The constant of that name, if there is one.
+    pub(super) fn constant_named(&mut self, ident: &syn::Ident) -> Option<ExprId> {
+        match self.lookup(&name_of(ident).text) {
+            Some(Symbol::Const(id)) => Some(self.push(Expr::Const(id), ident.span())),
+            Some(_) => None,
+            None => self.item_path(&syn::Path::from(ident.clone())),
+        }
+    }
+
+    fn bind_value(&mut self, name: &Name, mutable: bool, value: ExprId) {
+        let local = self.declare(name, None, mutable);
+        self.emit(StmtKind::Let { local, init: Some(value) }, name.span);
+    }
+
+    fn matches_range(&mut self, range: &syn::PatRange, value: ExprId) -> Option<ExprId> {
+        let span = range.span();
+        let mut conditions = Vec::new();
+        if let Some(start) = &range.start {
+            let start = self.expr(start);
+            conditions.push(self.compare(BinaryOp::Ge, value, start, span));
+        }
+        if let Some(end) = &range.end {
+            let end = self.expr(end);
+            let op = match range.limits {
+                syn::RangeLimits::HalfOpen(_) => BinaryOp::Lt,
+                syn::RangeLimits::Closed(_) => BinaryOp::Le,
+            };
+            conditions.push(self.compare(op, value, end, span));
+        }
+        self.all(conditions, span)
+    }
+
+    fn matches_any(&mut self, or: &syn::PatOr, value: ExprId) -> Option<ExprId> {
+        let known = self.scopes.last().map_or(0, std::collections::BTreeMap::len);
+        let conditions: Vec<Option<ExprId>> =
+            or.cases.iter().map(|case| self.matches(case, value)).collect();
+        if self.scopes.last().is_some_and(|scope| scope.len() > known) {
+            let advice = "a name in one alternative has no value in the others: write \
+                          `name @ (1 | 2)`, or match `_` and use the variable itself";
+            self.unsupported(or, advice);
+        }
+        let conditions: Option<Vec<ExprId>> = conditions.into_iter().collect();
+        conditions.and_then(|conditions| self.fold(BinaryOp::LogicalOr, conditions, or.span()))
+    }
+
+    fn compare(&mut self, op: BinaryOp, value: ExprId, other: ExprId, span: Span) -> ExprId {
+        self.push(Expr::Binary(op, value, other), span)
+    }
+
+    pub(super) fn all(&mut self, conditions: Vec<ExprId>, span: Span) -> Option<ExprId> {
+        self.fold(BinaryOp::LogicalAnd, conditions, span)
+    }
+
+    fn fold(&mut self, op: BinaryOp, conditions: Vec<ExprId>, span: Span) -> Option<ExprId> {
+        let fold = |a, b| self.push(Expr::Binary(op, a, b), span);
+        conditions.into_iter().reduce(fold)
+    }
+
+    // What tests patterns.
+
+    /// A value that can be taken apart piece by piece.
+    pub(super) fn scrutinee(&mut self, expr: &syn::Expr) -> ExprId {
+        let value = self.expr(expr);
+        if self.is_trivial(value) { value } else { self.spill(value, "selector") }
+    }
+
+    /// The condition of an `if` or `while`, with the names of its `let`s bound in this scope.
+    /// `None` if it always holds.
+    pub(super) fn condition(&mut self, expr: &syn::Expr) -> Option<ExprId> {
+        match super::constant::ungroup(expr) {
+            syn::Expr::Let(let_) => {
+                let value = self.scrutinee(&let_.expr);
+                self.matches(&let_.pat, value)
+            }
+            syn::Expr::Binary(binary)
+                if matches!(binary.op, syn::BinOp::And(_)) && super::control::has_let(expr) =>
+            {
+                let left = self.condition(&binary.left);
+                let before = self.out.len();
+                let right = self.condition(&binary.right);
+                let acts = self.out[before..].iter().any(|stmt| match &stmt.kind {
+                    StmtKind::Let { init: Some(init), .. } => self.has_effects(*init),
+                    _ => true,
+                });
+                if acts {
+                    let advice = "what follows `&&` in an `if let` has no blocks and calls here: \
+                                  nest a second `if`";
+                    self.unsupported(&*binary.right, advice);
+                }
+                let conditions = [left, right].into_iter().flatten().collect();
+                self.all(conditions, binary.op.span())
+            }
+            expr => Some(self.expr(expr)),
+        }
+    }
+
+    /// `let pat = value else { … };`
+    pub(super) fn let_else(
+        &mut self,
+        pat: &syn::Pat,
+        init: &syn::Expr,
+        diverge: &syn::Expr,
+    ) -> Flow {
+        let value = self.scrutinee(init);
+        let span = pat.span();
+        let Some(condition) = self.matches(pat, value) else {
+            let message = "this pattern always matches: leave out the `else`";
+            self.diags.error(Code::Unsupported, diverge.span(), message);
+            return Flow::Falls;
+        };
+        let condition = self.push(Expr::Unary(UnaryOp::Not, condition), span);
+        let mut flow = Flow::Falls;
+        let accept = self.nested(|cx| flow = cx.expr_into(diverge, &Dest::Discard));
+        if flow == Flow::Falls {
+            let message = "the block of `let … else` has to leave: `return`, `break` or `continue`";
+            self.diags.error(Code::Mismatch, diverge.span(), message);
+        }
+        self.emit(StmtKind::If { condition, accept, reject: Block::default() }, span);
+        Flow::Falls
+    }
+
+    /// A `match` with patterns that take values apart: an `if` for each arm.
+    pub(super) fn match_chain(
+        &mut self,
+        expr: &syn::ExprMatch,
+        value: ExprId,
+        dest: &Dest,
+    ) -> Flow {
+        let span = expr.match_token.span;
+        let mut flow = Flow::Diverges;
+        let mut arms = Vec::new();
+        let mut is_total = false;
+        for arm in &expr.arms {
+            let (condition, body, arm_flow) = self.scoped(|cx| cx.chain_arm(arm, value, dest));
+            flow = super::control::both(flow, arm_flow);
+            is_total |= condition.is_none();
+            arms.push((condition, body, arm.pat.span()));
+        }
+        if !is_total {
+            let message = "no arm matches everything that is left: end with `_ => …`";
+            self.diags.error(Code::NotExhaustive, span, message);
+        }
+        let mut rest = Block::default();
+        for (condition, body, span) in arms.into_iter().rev() {
+            rest = match condition {
+                None => body,
+                Some(condition) => {
+                    let kind = StmtKind::If { condition, accept: body, reject: rest };
+                    Block { stmts: vec![crate::ir::Stmt { kind, span }] }
+                }
+            };
+        }
+        self.out.extend(rest.stmts);
+        flow
+    }
+
+    fn chain_arm(
+        &mut self,
+        arm: &syn::Arm,
+        value: ExprId,
+        dest: &Dest,
+    ) -> (Option<ExprId>, Block, Flow) {
+        let (pat, guard) = match &arm.pat {
+            syn::Pat::Guard(guarded) => (&*guarded.pat, Some(&guarded.guard)),
+            pat => (pat, None),
+        };
+        let mut conditions: Vec<ExprId> = self.matches(pat, value).into_iter().collect();
+        if let Some(guard) = guard {
+            let before = self.out.len();
+            conditions.push(self.expr(guard));
+            if self.out.len() > before {
+                self.unsupported(&**guard, "a guard is an expression without blocks");
+            }
+        }
+        let condition = self.all(conditions, pat.span());
+        let mut flow = Flow::Falls;
+        let body = self.nested(|cx| flow = cx.expr_into(&arm.body, dest));
+        (condition, body, flow)
+    }
+
+    /// Whether a pattern is more than an integer, a `bool` or a name.
+    pub(super) fn takes_apart(pat: &syn::Pat) -> bool {
+        match pat {
+            syn::Pat::Tuple(_) | syn::Pat::Struct(_) | syn::Pat::TupleStruct(_) => true,
+            syn::Pat::Reference(_) => true,
+            syn::Pat::Lit(literal) => matches!(literal.lit, syn::Lit::Float(_)),
+            syn::Pat::Or(or) => or.cases.iter().any(Self::takes_apart),
+            syn::Pat::Paren(paren) => Self::takes_apart(&paren.pat),
+            syn::Pat::Guard(guarded) => Self::takes_apart(&guarded.pat),
+            syn::Pat::Ident(ident) => {
+                ident.subpat.as_ref().is_some_and(|(_, sub)| Self::takes_apart(sub))
+            }
+            _ => false,
+        }
+    }
+
+    // Structures.
+
+    /// `Particle { position, velocity: v, ..other }`.
+    pub(super) fn struct_literal(&mut self, literal: &syn::ExprStruct) -> ExprId {
+        let span = literal.path.span();
+        let ty = self.path_ty(&literal.path);
+        let values: Vec<&syn::Expr> = literal.fields.iter().map(|field| &field.expr).collect();
+        let mut values = self.operands(&values);
+        let base = literal.rest.as_ref().map(|rest| self.scrutinee(rest));
+        let Ty::Struct(of) = &ty else {
+            if ty != Ty::Error {
+                let message = format!("`{}` is not a struct", ty.rust());
+                self.diags.error(Code::Mismatch, span, message);
+            }
+            return self.push(Expr::Error, span);
+        };
+        let names: Vec<Name> =
+            literal.fields.iter().map(|field| self.member(&field.member)).collect();
+        self.check_fields(&of.members, &names, base.is_some(), span);
+        // WGSL evaluates the members in the order of declaration.
+        let position = |name: &Name| of.members.iter().position(|m| m.name == name.text);
+        let order: Vec<Option<usize>> = names.iter().map(position).collect();
+        if !order.is_sorted() {
+            for value in &mut values {
+                if !self.is_stable(*value) {
+                    *value = self.spill(*value, "member");
+                }
+            }
+        }
+        let members = of.members.iter().map(|member| {
+            let given = names.iter().position(|name| name.text == member.name);
+            match (given, base) {
+                (Some(n), _) => values[n],
+                (None, Some(base)) => {
+                    let name = Name { text: member.name.clone(), span };
+                    self.push(Expr::Swizzle(base, name), span)
+                }
+                (None, None) => self.push(Expr::Error, span),
+            }
+        });
+        let members = members.collect();
+        self.push(Expr::Construct(ty, members), span)
+    }
+
+    fn check_fields(
+        &mut self,
+        members: &[crate::ir::Member],
+        names: &[Name],
+        has_base: bool,
+        span: Span,
+    ) {
+        for (n, name) in names.iter().enumerate() {
+            if names[..n].iter().any(|other| other.text == name.text) {
+                let message = format!("`{}` is given twice", name.text);
+                self.diags.error(Code::Member, name.span, message);
+            }
+            if !members.iter().any(|member| member.name == name.text) {
+                let known: Vec<String> =
+                    members.iter().map(|member| format!("`{}`", member.name)).collect();
+                let message =
+                    format!("no member `{}`: the members are {}", name.text, known.join(", "));
+                self.diags.error(Code::Member, name.span, message);
+            }
+        }
+        let missing: Vec<String> = members
+            .iter()
+            .filter(|member| !names.iter().any(|name| name.text == member.name))
+            .map(|member| format!("`{}`", member.name))
+            .collect();
+        if !has_base && !missing.is_empty() {
+            let message = format!("the value of {} is missing", missing.join(", "));
+            self.diags.error(Code::Member, span, message);
+        }
+    }
+
+    /// `Meters(1.0)`: a tuple struct by its name. `None` if the path is no such type.
+    pub(super) fn tuple_struct(&mut self, path: &syn::Path, args: &[&syn::Expr]) -> Option<ExprId> {
+        let (item, used) = self.env.scope.resolve(path)?;
+        let is_struct = matches!(self.items.items[item].kind, crate::items::ItemKind::Struct(_));
+        if !is_struct || used != path.segments.len() {
+            return None;
+        }
+        let ty = self.item_ty(item, path.span());
+        let values = self.operands(args);
+        let Ty::Struct(of) = &ty else { return Some(self.push(Expr::Error, path.span())) };
+        let name = Name { text: of.name.clone(), span: path.span() };
+        if !self.expect_args(&name, args.len(), of.members.len()) {
+            return Some(self.push(Expr::Error, path.span()));
+        }
+        Some(self.push(Expr::Construct(ty, values), path.span()))
+    }
+}
