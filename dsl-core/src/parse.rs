@@ -9,6 +9,7 @@ use syn::spanned::Spanned;
 
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::ir::Name;
+use crate::items::{Items, Scope};
 use crate::lower::constant;
 
 /// A kernel as written.
@@ -28,6 +29,10 @@ pub struct Source {
     pub params: Vec<Param>,
     /// Its body.
     pub body: syn::Block,
+    /// What it refers to.
+    pub items: Items,
+    /// What its paths mean.
+    pub scope: Scope,
 }
 
 /// A parameter as written.
@@ -64,6 +69,8 @@ pub fn parse(args: TokenStream, item: TokenStream, diags: &mut Diagnostics) -> O
         workgroup_size,
         params,
         body: *function.block,
+        items: Items::default(),
+        scope: Scope::default(),
     })
 }
 
