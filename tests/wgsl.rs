@@ -6,7 +6,8 @@ mod support;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use support::{Kernel, files, kernels, root};
+use dsl_core::items::file::Kernel;
+use support::{files, kernels, root};
 
 #[test]
 fn corpus() {
@@ -50,14 +51,15 @@ fn check(sources: &str, golden: &str) {
 
 /// The WGSL of a kernel.
 fn wgsl(path: &Path, kernel: Kernel) -> String {
-    match dsl_core::compile(kernel.args, kernel.item) {
+    let name = kernel.name.clone();
+    match kernel.compile() {
         Ok(compiled) => compiled.wgsl,
         Err(errors) => {
             let errors: Vec<String> = errors
                 .iter()
                 .map(|error| format!("{}: {}", error.span.start().line, error.render()))
                 .collect();
-            panic!("{path:?}: `{}` does not compile:\n{}", kernel.name, errors.join("\n"));
+            panic!("{path:?}: `{name}` does not compile:\n{}", errors.join("\n"));
         }
     }
 }

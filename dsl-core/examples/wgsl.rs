@@ -3,7 +3,8 @@
 
 use std::process::ExitCode;
 
-use quote::ToTokens;
+use dsl_core::items::Items;
+use dsl_core::items::file::Kernel;
 
 fn main() -> ExitCode {
     let mut failed = false;
@@ -22,18 +23,13 @@ fn main() -> ExitCode {
                 return ExitCode::FAILURE;
             }
         };
-        for item in file.items {
-            let syn::Item::Fn(mut function) = item else { continue };
-            let Some(at) = function.attrs.iter().position(|attr| attr.path().is_ident("kernel"))
-            else {
-                continue;
-            };
-            let attr = function.attrs.remove(at);
-            let args = attr.meta.require_list().map(|list| list.tokens.clone()).unwrap_or_default();
-            match dsl_core::compile(args, function.into_token_stream()) {
+        let file = Items::from_file(&file);
+        let results = file.kernels.into_iter().map(Kernel::compile);
+        for result in std::iter::once(Err(file.errors)).chain(results) {
+            match result {
                 Ok(compiled) => println!("{}", compiled.wgsl),
                 Err(errors) => {
-                    failed = true;
+                    failed |= !errors.is_empty();
                     for error in errors {
                         let start = error.span.start();
                         println!("{path}:{}:{}: {}", start.line, start.column + 1, error.render());

@@ -36,6 +36,7 @@ codes! {
     Signature = "K0102", "the function's signature cannot be an entry point";
     Parameter = "K0103", "a parameter's type has no address space";
     Unsupported = "K0104", "outside the language of kernels";
+    Item = "K0105", "an item that kernels cannot refer to";
     UnknownName = "K0201", "a name that the kernel does not know";
     UnknownFunction = "K0202", "a function or method that kernels do not have";
     UnknownType = "K0203", "a type that kernels do not have";

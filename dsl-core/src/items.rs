@@ -4,6 +4,13 @@
 //! Names were resolved where each item was written, by rustc: an item carries a [`Scope`] that
 //! says which item each of its paths means. Nothing here is looked up by a bare name.
 
+pub mod device;
+pub mod file;
+pub mod gather;
+mod known;
+pub mod references;
+pub mod state;
+
 use std::collections::BTreeMap;
 
 use crate::arena::{Arena, Id};
@@ -72,5 +79,58 @@ impl Scope {
             let item = self.0.get(&format!("{root}{}", names[..n].join("::")))?;
             Some((*item, n))
         })
+    }
+}
+
+/// The name of an item, if it has one.
+fn name_of_item(item: &syn::Item) -> Option<&syn::Ident> {
+    Some(match item {
+        syn::Item::Fn(item) => &item.sig.ident,
+        syn::Item::Const(item) => &item.ident,
+        syn::Item::Struct(item) => &item.ident,
+        syn::Item::Enum(item) => &item.ident,
+        syn::Item::Trait(item) => &item.ident,
+        syn::Item::Mod(item) => &item.ident,
+        syn::Item::Static(item) => &item.ident,
+        syn::Item::Type(item) => &item.ident,
+        syn::Item::Union(item) => &item.ident,
+        _ => return None,
+    })
+}
+
+/// What a `use` declaration imports: the name, `None` for a glob, and the path.
+fn imports(item: &syn::ItemUse) -> Vec<(Option<syn::Ident>, syn::Path)> {
+    let root = syn::Path { leading_colon: item.leading_colon, segments: Default::default() };
+    let mut list = Vec::new();
+    add_imports(&item.tree, &root, &mut list);
+    list
+}
+
+fn add_imports(
+    tree: &syn::UseTree,
+    start: &syn::Path,
+    list: &mut Vec<(Option<syn::Ident>, syn::Path)>,
+) {
+    let extended = |ident: &syn::Ident| {
+        let mut path = start.clone();
+        if ident != "self" || path.segments.is_empty() {
+            path.segments.push(ident.clone().into());
+        }
+        path
+    };
+    match tree {
+        syn::UseTree::Path(tree) => add_imports(&tree.tree, &extended(&tree.ident), list),
+        syn::UseTree::Name(tree) => {
+            let path = extended(&tree.ident);
+            let name = path.segments.last().map(|segment| segment.ident.clone());
+            list.push((name, path));
+        }
+        syn::UseTree::Rename(tree) => {
+            list.push((Some(tree.rename.clone()), extended(&tree.ident)));
+        }
+        syn::UseTree::Glob(_) => list.push((None, start.clone())),
+        syn::UseTree::Group(tree) => {
+            tree.items.iter().for_each(|tree| add_imports(tree, start, list));
+        }
     }
 }

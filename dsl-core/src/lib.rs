@@ -25,6 +25,7 @@ pub mod verify;
 use proc_macro2::TokenStream;
 
 use diagnostic::{Diagnostic, Diagnostics};
+use items::{Items, Scope};
 
 /// A kernel, ready to be emitted into the user's crate.
 #[derive(Debug)]
@@ -35,16 +36,31 @@ pub struct Compiled {
     pub host: TokenStream,
 }
 
-/// Compiles a kernel: `args` are the attribute's arguments, `item` is the function.
+/// Compiles a kernel that refers to no item outside: `args` are the attribute's arguments, `item` is
+/// the function.
 ///
 /// # Errors
 /// Every mistake that the kernel has, in source order.
 pub fn compile(args: TokenStream, item: TokenStream) -> Result<Compiled, Vec<Diagnostic>> {
+    compile_with(args, item, Items::default(), Scope::default())
+}
+
+/// Compiles a kernel with the items that it refers to; `scope` says what its paths mean.
+///
+/// # Errors
+/// Every mistake that the kernel has, in source order.
+pub fn compile_with(
+    args: TokenStream,
+    item: TokenStream,
+    items: Items,
+    scope: Scope,
+) -> Result<Compiled, Vec<Diagnostic>> {
     let diags = &mut Diagnostics::default();
-    let Some(source) = parse::parse(args, item, diags) else {
+    let Some(mut source) = parse::parse(args, item, diags) else {
         diags.gate()?;
         unreachable!("parse reports why there is no function");
     };
+    (source.items, source.scope) = (items, scope);
     let (module, types) = build::build(&source, diags);
     let checked = analyze::analyze(module, types, diags);
     diags.gate()?;

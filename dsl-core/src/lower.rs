@@ -425,8 +425,13 @@ impl<'a> Lowerer<'a> {
     }
 }
 
+/// What to write instead of a name that kernels do not have.
+pub(crate) fn hint(name: &str) -> Option<String> {
+    hints::for_name(name)
+}
+
 /// The Levenshtein distance.
-fn edit_distance(a: &str, b: &str) -> usize {
+pub(crate) fn edit_distance(a: &str, b: &str) -> usize {
     let mut row: Vec<usize> = (0..=b.chars().count()).collect();
     for (i, x) in a.chars().enumerate() {
         let mut diagonal = std::mem::replace(&mut row[0], i + 1);

@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use dsl_core::diagnostic::{Code, Diagnostic};
-use quote::ToTokens;
+use dsl_core::items::Items;
 
 /// An error that was found, or one that a file asks for.
 #[derive(Debug)]
@@ -94,21 +94,13 @@ fn annotations(text: &str) -> Vec<Note> {
     notes
 }
 
-/// The errors of every item with `#[kernel]`.
+/// The errors of every item with `#[device]` and `#[kernel]`.
 fn found(path: &Path, text: &str) -> Vec<Note> {
     let file = syn::parse_file(text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    let mut notes = Vec::new();
-    for mut item in file.items {
-        let attrs = match &mut item {
-            syn::Item::Fn(function) => &mut function.attrs,
-            syn::Item::Struct(item) => &mut item.attrs,
-            _ => continue,
-        };
-        let is_kernel = |attr: &syn::Attribute| attr.path().is_ident("kernel");
-        let Some(at) = attrs.iter().position(is_kernel) else { continue };
-        let attr = attrs.remove(at);
-        let args = attr.meta.require_list().map(|list| list.tokens.clone()).unwrap_or_default();
-        if let Err(errors) = dsl_core::compile(args, item.into_token_stream()) {
+    let file = Items::from_file(&file);
+    let mut notes: Vec<Note> = file.errors.iter().map(note).collect();
+    for kernel in file.kernels {
+        if let Err(errors) = kernel.compile() {
             notes.extend(errors.iter().map(note));
         }
     }

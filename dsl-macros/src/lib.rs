@@ -1,6 +1,10 @@
 //! The attribute of kernels. Use it through `dsl-runtime`, which re-exports it: the code it emits
 //! refers to that crate.
 
+mod runtime;
+
+use dsl_core::items::device::{self, Attribute};
+use dsl_core::items::gather::Expansion;
 use proc_macro::TokenStream;
 
 /// Turns a function into a compute kernel.
@@ -106,9 +110,94 @@ use proc_macro::TokenStream;
 /// that its callers have no errors of their own.
 #[proc_macro_attribute]
 pub fn kernel(args: TokenStream, item: TokenStream) -> TokenStream {
-    let item = proc_macro2::TokenStream::from(item);
-    match dsl_core::compile(args.into(), item.clone()) {
-        Ok(compiled) => compiled.host.into(),
-        Err(errors) => dsl_core::recover(item, &errors).into(),
+    let expansion = dsl_core::items::gather::expand_kernel(args.into(), item.into());
+    match expansion {
+        Expansion::Done(tokens) | Expansion::Gather(tokens) => runtime::at_its_path(tokens).into(),
     }
+}
+
+/// Lets kernels use a function, a constant, or the content of a module.
+///
+/// ```text
+/// #[device]
+/// const TILE: usize = 16;
+///
+/// #[device]
+/// fn square(x: f32) -> f32 {
+///     x * x
+/// }
+///
+/// #[device]
+/// pub mod ops {
+///     pub trait Op {
+///         const IDENTITY: f32;
+///         fn apply(a: f32, b: f32) -> f32;
+///     }
+///
+///     pub struct Sum;
+///
+///     impl Op for Sum {
+///         const IDENTITY: f32 = 0.0;
+///         fn apply(a: f32, b: f32) -> f32 {
+///             a + b
+///         }
+///     }
+/// }
+/// ```
+///
+/// Types with methods, traits and their implementations, and enums stand in a module, whose
+/// attribute sees a type together with its `impl` blocks. Every item of the module can be used in
+/// kernels, except those in modules within it, which have an attribute of their own if they are
+/// meant for kernels. A struct without methods needs no module: it takes `#[derive(ShaderType)]`.
+///
+/// Kernels find items where Rust finds them: by path or by `use`, in other modules and in other
+/// crates. Items can refer to other items in the same way. Items that refer to each other both ways
+/// stand in one module.
+///
+/// # What stays on the host
+///
+/// The items stay what they are, so that the host can use and test them. A function is left out that
+/// calls builtin values or barriers, indexes (which kernels do with `u32`), or takes slices or arrays,
+/// or that calls such a function.
+///
+/// # Names
+///
+/// For each item there is a macro of the same name and visibility, which carries the item's tokens to
+/// the kernels. An item with the name of one of std's macros, such as `vec` or `assert`, is therefore
+/// refused, and so are names of the language.
+#[proc_macro_attribute]
+pub fn device(args: TokenStream, item: TokenStream) -> TokenStream {
+    let expanded = device::expand(Attribute::Device, &args.into(), item.into(), &crate_identity());
+    runtime::at_its_path(expanded).into()
+}
+
+/// Lets kernels use a struct.
+///
+/// For a struct with methods, see [`macro@device`].
+#[proc_macro_derive(ShaderType, attributes(shader_type))]
+pub fn shader_type(item: TokenStream) -> TokenStream {
+    let args = proc_macro2::TokenStream::new();
+    let expanded = device::expand(Attribute::ShaderType, &args, item.into(), &crate_identity());
+    runtime::at_its_path(expanded).into()
+}
+
+/// The end of the calls that gather what a kernel refers to.
+#[doc(hidden)]
+#[proc_macro]
+pub fn finish_kernel(state: TokenStream) -> TokenStream {
+    runtime::at_its_path(dsl_core::items::gather::finish_kernel(state.into())).into()
+}
+
+/// The end of the calls that gather what an item refers to.
+#[doc(hidden)]
+#[proc_macro]
+pub fn finish_device(state: TokenStream) -> TokenStream {
+    runtime::at_its_path(device::finish(state.into(), &crate_identity())).into()
+}
+
+/// What no other crate has.
+fn crate_identity() -> String {
+    ["CARGO_PKG_NAME", "CARGO_PKG_VERSION", "CARGO_CRATE_NAME"]
+        .map(|name| std::env::var(name).unwrap_or_default())
+        .join(" ")
 }

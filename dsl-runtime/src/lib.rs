@@ -33,8 +33,7 @@
 //! [`Device::sync`], or when enough have gathered. On the CPU, a launch has happened when `run`
 //! returns. Nothing here panics: each failure is an [`Error`] that says what to do.
 //!
-//! The crate is used under its own name, `dsl_runtime`, because the code that `#[kernel]` emits
-//! refers to it. It re-exports [`glam`], whose vectors kernels and buffers use, and [`wgpu`].
+//! The crate may be renamed in `Cargo.toml`, where `#[kernel]` looks its name up. It re-exports [`glam`], whose vectors kernels and buffers use, and [`wgpu`].
 //!
 //! Data flows one way: a launcher gathers a [`Call`], which becomes a [`Launch`]: inert data.
 //! `gpu.rs` and `cpu.rs` each execute a launch, and know nothing of each other.
@@ -63,7 +62,7 @@ mod tests;
 #[doc = include_str!("../../README.md")]
 mod readme {}
 
-pub use dsl_macros::kernel;
+pub use dsl_macros::{ShaderType, device, kernel};
 pub use glam;
 pub use wgpu;
 
@@ -78,6 +77,7 @@ pub use value::{HostShareable, Storable};
 /// What emitted code uses. Not for use by hand, and without any promise of stability.
 #[doc(hidden)]
 pub mod __private {
+    pub use dsl_macros::{finish_device, finish_kernel};
     pub use glam;
 
     pub use crate::{

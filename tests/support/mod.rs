@@ -5,9 +5,9 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
+use dsl_core::items::Items;
+use dsl_core::items::file::Kernel;
 use dsl_runtime::{Device, Error};
-use proc_macro2::TokenStream;
-use quote::ToTokens;
 
 /// Runs a check on the CPU executor.
 pub fn on_cpu(check: fn(&Device) -> Result<(), Error>) {
@@ -80,29 +80,13 @@ pub fn corpus_files() -> Vec<String> {
     files("tests/kernels", "rs").iter().map(stem).collect()
 }
 
-/// A kernel of a file, as the macro sees it.
-pub struct Kernel {
-    /// The function's name.
-    pub name: String,
-    /// The arguments of the attribute.
-    pub args: TokenStream,
-    /// The function.
-    pub item: TokenStream,
-}
-
 /// The kernels of a file, those in other macros excepted.
 pub fn kernels(path: &Path) -> Vec<Kernel> {
     let text = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{path:?}: {error}"));
     let file = syn::parse_file(&text).unwrap_or_else(|error| panic!("{path:?}: {error}"));
-    let mut kernels = Vec::new();
-    for item in file.items {
-        let syn::Item::Fn(mut function) = item else { continue };
-        let is_kernel = |attr: &syn::Attribute| attr.path().is_ident("kernel");
-        let Some(at) = function.attrs.iter().position(is_kernel) else { continue };
-        let attr = function.attrs.remove(at);
-        let args = attr.meta.require_list().expect("kernels have arguments").tokens.clone();
-        let name = function.sig.ident.to_string();
-        kernels.push(Kernel { name, args, item: function.into_token_stream() });
+    let file = Items::from_file(&file);
+    for error in &file.errors {
+        panic!("{path:?}:{}: {}", error.span.start().line, error.render());
     }
-    kernels
+    file.kernels
 }

@@ -1,0 +1,552 @@
+//! `#[device]` and `#[derive(ShaderType)]`: from items to their hidden macros, and the form in which
+//! the items stay on the host.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote, quote_spanned};
+use syn::parse::{Parse, ParseStream};
+use syn::visit::Visit;
+
+use super::gather::{self, State};
+use super::references::{self, Reference};
+use super::state::{Closure, Entry, Identity};
+use super::{known, name_of_item};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+
+/// Which attribute an item has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Attribute {
+    /// `#[device]`: the item is replaced.
+    Device,
+    /// `#[derive(ShaderType)]`: something is added to the item.
+    ShaderType,
+}
+
+/// Expands `#[device]` on a function, a constant or an inline module, and `#[derive(ShaderType)]` on
+/// a struct. `salt` names the crate: items of two crates are never the same.
+///
+/// Where the item refers to others, the result is calls that gather those and end in
+/// `::dsl_runtime::__private::finish_device!`, which is [`finish`].
+pub fn expand(
+    attribute: Attribute,
+    args: &TokenStream,
+    item: TokenStream,
+    salt: &str,
+) -> TokenStream {
+    let mut diags = Diagnostics::default();
+    if let Some(token) = args.clone().into_iter().next() {
+        diags.error(
+            Code::Attribute,
+            token.span(),
+            "`#[device]` has no arguments: write `#[device]`",
+        );
+    }
+    let group = match syn::parse2::<syn::Item>(item.clone()) {
+        Ok(parsed) => Group::new(attribute, parsed, &mut diags),
+        Err(error) => {
+            diags.error(Code::Item, error.span(), format!("{}: {error}", expected(attribute)));
+            None
+        }
+    };
+    let Some(group) = group else {
+        let (errors, item) = (errors(diags), (attribute == Attribute::Device).then_some(item));
+        return quote!(#errors #item);
+    };
+    // A derive macro may be on the item several times over; the module gathers its own.
+    if attribute == Attribute::ShaderType && group.nodes.iter().any(is_gathered_by_module) {
+        return TokenStream::new();
+    }
+    let rest = if group.outside.is_empty() {
+        group.define(&[], salt)
+    } else {
+        let last = quote!(::dsl_runtime::__private::finish_device);
+        let start = match attribute {
+            Attribute::Device => quote!(device #item),
+            Attribute::ShaderType => quote!(shader_type #item),
+        };
+        gather::chain(&group.outside, &last, &start, &group.cfgs())
+    };
+    let (errors, host) = (errors(diags), group.host(rest));
+    quote!(#errors #host)
+}
+
+/// Defines the hidden macros of an item from what arrives at the end of the calls.
+pub fn finish(state: TokenStream, salt: &str) -> TokenStream {
+    let parsed = syn::parse2::<State>(state).and_then(|state| {
+        let Start { attribute, item } = syn::parse2(state.start)?;
+        // Its mistakes were reported when the calls began.
+        let group = Group::new(attribute, item, &mut Diagnostics::default());
+        Ok(group.map(|group| group.define(&state.closures, salt)).unwrap_or_default())
+    });
+    parsed.unwrap_or_else(|error| gather::internal(&error))
+}
+
+struct Start {
+    attribute: Attribute,
+    item: syn::Item,
+}
+
+impl Parse for Start {
+    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
+        let name: syn::Ident = input.parse()?;
+        let attribute = if name == "device" { Attribute::Device } else { Attribute::ShaderType };
+        Ok(Start { attribute, item: input.parse()? })
+    }
+}
+
+fn expected(attribute: Attribute) -> &'static str {
+    match attribute {
+        Attribute::Device => {
+            "`#[device]` goes on a function, a constant, or a module with its content: \
+             `mod name { … }`"
+        }
+        Attribute::ShaderType => "`#[derive(ShaderType)]` goes on a struct",
+    }
+}
+
+fn errors(mut diags: Diagnostics) -> TokenStream {
+    let errors = diags.gate().err().unwrap_or_default();
+    let errors = errors.iter().map(|error| {
+        let message = error.render();
+        quote_spanned!(error.span=> ::core::compile_error! { #message })
+    });
+    quote!(#(#errors)*)
+}
+
+/// The items that one attribute stands on: one, or those of a module.
+pub(super) struct Group {
+    attribute: Attribute,
+    item: syn::Item,
+    pub(super) nodes: Vec<Node>,
+    /// What they refer to outside.
+    outside: Vec<syn::Path>,
+}
+
+/// An item, or an `impl` block.
+pub(super) struct Node {
+    pub(super) syntax: syn::Item,
+    pub(super) poisoned: bool,
+    /// What each path means.
+    scope: BTreeMap<String, Target>,
+    /// For an `impl` block: the items that bring it along.
+    owners: BTreeSet<usize>,
+}
+
+#[derive(Clone, Copy)]
+enum Target {
+    /// Another item of the group.
+    Node(usize),
+    /// Something outside.
+    Outside(usize),
+}
+
+impl Group {
+    pub(super) fn new(
+        attribute: Attribute,
+        mut item: syn::Item,
+        diags: &mut Diagnostics,
+    ) -> Option<Self> {
+        let syntax = match (attribute, &mut item) {
+            (Attribute::Device, syn::Item::Mod(module)) if module.content.is_some() => {
+                module_items(module, diags)
+            }
+            (Attribute::Device, syn::Item::Fn(_) | syn::Item::Const(_))
+            | (Attribute::ShaderType, syn::Item::Struct(_)) => vec![item.clone()],
+            (_, other) => {
+                diags.push(refuse(attribute, other));
+                return None;
+            }
+        };
+        let mut group = Group { attribute, item, nodes: Vec::new(), outside: Vec::new() };
+        let names: BTreeMap<String, usize> = syntax
+            .iter()
+            .enumerate()
+            .filter_map(|(at, item)| Some((name_of_item(item)?.to_string(), at)))
+            .collect();
+        group.nodes = syntax
+            .into_iter()
+            .map(|syntax| {
+                let before = diags.len();
+                check(&syntax, diags);
+                let poisoned = diags.len() > before;
+                Node { syntax, poisoned, scope: BTreeMap::new(), owners: BTreeSet::new() }
+            })
+            .collect();
+        for at in 0..group.nodes.len() {
+            let references =
+                references::of_item(&group.nodes[at].syntax, &|name| names.contains_key(name));
+            for reference in references {
+                let target = group.target(&reference, &names);
+                group.nodes[at].scope.insert(reference.written, target);
+            }
+            if let syn::Item::Impl(block) = &group.nodes[at].syntax {
+                let owners = owners(block, &names);
+                if owners.is_empty() {
+                    diags.push(ownerless(block));
+                }
+                group.nodes[at].owners = owners;
+            }
+        }
+        Some(group)
+    }
+
+    fn target(&mut self, reference: &Reference, names: &BTreeMap<String, usize>) -> Target {
+        if let Some(node) = local(&reference.path, names) {
+            return Target::Node(node);
+        }
+        let text = references::text(&reference.path);
+        let known = self.outside.iter().position(|path| references::text(path) == text);
+        Target::Outside(known.unwrap_or_else(|| {
+            self.outside.push(reference.path.clone());
+            self.outside.len() - 1
+        }))
+    }
+
+    /// The hidden macros, and the functions as the host has them.
+    fn define(&self, outside: &[Closure], salt: &str) -> TokenStream {
+        if outside.len() != self.outside.len() {
+            let error = syn::Error::new_spanned(&self.item, "the wrong number of items arrived");
+            return gather::internal(&error);
+        }
+        let entries = self.entries(outside, salt);
+        let cfgs = self.cfgs();
+        let definitions = self.nodes.iter().enumerate().map(|(at, node)| {
+            let function = match &node.syntax {
+                syn::Item::Fn(function)
+                    if self.attribute == Attribute::Device && !entries[at].device_only =>
+                {
+                    quote!(#[allow(dead_code, reason = "for kernels")] #function)
+                }
+                _ => TokenStream::new(),
+            };
+            let hidden = name_of_item(&node.syntax).map(|name| {
+                let closure = self.closure(at, &entries, outside);
+                gather::hidden_macro(name, visibility(&node.syntax), &closure, &cfgs)
+            });
+            quote!(#function #hidden)
+        });
+        quote!(#(#definitions)*)
+    }
+
+    /// Each node as it travels.
+    fn entries(&self, outside: &[Closure], salt: &str) -> Vec<Entry> {
+        let device_only = self.device_only(outside);
+        let identity = self.identity(outside, salt);
+        let of = |target: &Target| match *target {
+            Target::Node(node) => Identity::of(&(identity, node)),
+            Target::Outside(at) => outside[at].root,
+        };
+        let entry = |(at, node): (usize, &Node)| Entry {
+            identity: of(&Target::Node(at)),
+            poisoned: node.poisoned,
+            device_only: device_only.contains(&at),
+            scope: node.scope.iter().map(|(path, target)| (path.clone(), of(target))).collect(),
+            tokens: node.syntax.to_token_stream(),
+        };
+        self.nodes.iter().enumerate().map(entry).collect()
+    }
+
+    /// Where the group stands, its tokens, and what its paths mean: macros can make several groups
+    /// of the same tokens.
+    fn identity(&self, outside: &[Closure], salt: &str) -> Identity {
+        let span = name_of_item(&self.item).expect("its items have names").span();
+        let start = span.start();
+        let roots: Vec<Identity> = outside.iter().map(|closure| closure.root).collect();
+        let tokens = self.item.to_token_stream().to_string();
+        Identity::of(&(salt, span.file(), start.line, start.column, tokens, roots))
+    }
+
+    /// The functions that the host cannot call, because they say what Rust does not, or call one
+    /// that does.
+    fn device_only(&self, outside: &[Closure]) -> BTreeSet<usize> {
+        let is_outside =
+            |at: usize| outside[at].root().is_some_and(|entry: &Entry| entry.device_only);
+        let mut found = BTreeSet::new();
+        loop {
+            let before = found.len();
+            for (at, node) in self.nodes.iter().enumerate() {
+                let syn::Item::Fn(function) = &node.syntax else { continue };
+                let calls = node.scope.values().any(|target| match *target {
+                    Target::Node(node) => found.contains(&node),
+                    Target::Outside(at) => is_outside(at),
+                });
+                if calls || needs_translation(function) {
+                    found.insert(at);
+                }
+            }
+            if found.len() == before {
+                return found;
+            }
+        }
+    }
+
+    /// A node and all that it refers to.
+    fn closure(&self, root: usize, entries: &[Entry], outside: &[Closure]) -> Closure {
+        let mut nodes = vec![root];
+        let mut outer = BTreeSet::new();
+        let mut next = 0;
+        while let Some(&at) = nodes.get(next) {
+            next += 1;
+            let mut add = |node: usize| {
+                if !nodes.contains(&node) {
+                    nodes.push(node);
+                }
+            };
+            for target in self.nodes[at].scope.values() {
+                match *target {
+                    Target::Node(node) => add(node),
+                    Target::Outside(at) => _ = outer.insert(at),
+                }
+            }
+            let owned = self.nodes.iter().enumerate().filter(|(_, node)| node.owners.contains(&at));
+            owned.for_each(|(block, _)| add(block));
+        }
+        let mut seen = BTreeSet::new();
+        let own = nodes.iter().map(|at| &entries[*at]);
+        let all = own.chain(outer.iter().flat_map(|at| &outside[*at].entries));
+        let entries = all.filter(|entry| seen.insert(entry.identity)).cloned().collect::<Vec<_>>();
+        Closure { root: entries[0].identity, entries }
+    }
+
+    /// What stays in the item's place at once, with `rest` in the same scope. Functions wait for
+    /// what they call: it decides whether the host can have them.
+    fn host(&self, rest: TokenStream) -> TokenStream {
+        match (self.attribute, &self.item) {
+            (Attribute::ShaderType, _) | (Attribute::Device, syn::Item::Fn(_)) => rest,
+            (Attribute::Device, syn::Item::Mod(module)) => module_on_host(module, rest),
+            (Attribute::Device, item) => {
+                quote!(#[allow(dead_code, reason = "for kernels")] #item #rest)
+            }
+        }
+    }
+
+    /// The conditions that a single item stands under.
+    fn cfgs(&self) -> Vec<&syn::Attribute> {
+        match &self.item {
+            syn::Item::Mod(_) => Vec::new(),
+            item => attrs(item).iter().filter(|attr| attr.path().is_ident("cfg")).collect(),
+        }
+    }
+}
+
+fn refuse(attribute: Attribute, item: &syn::Item) -> Diagnostic {
+    let span =
+        name_of_item(item).map_or_else(|| syn::spanned::Spanned::span(item), |name| name.span());
+    let advice = match item {
+        syn::Item::Struct(_) if attribute == Attribute::Device => {
+            "a struct without methods takes `#[derive(ShaderType)]`; one with methods stands with its \
+             `impl` blocks in a `#[device] mod name { … }`"
+        }
+        syn::Item::Impl(_) | syn::Item::Trait(_) | syn::Item::Enum(_) => {
+            "put the type and its `impl` blocks, the trait or the enum into a \
+             `#[device] mod name { … }`, which `#[device]` sees as a whole"
+        }
+        syn::Item::Mod(_) => "the module's content has to stand in this file: `mod name { … }`",
+        syn::Item::Static(_) => "kernels have no `static`: write `const`",
+        _ => "it cannot be used in kernels",
+    };
+    Diagnostic::new(Code::Item, span, format!("{}: {advice}", expected(attribute)))
+}
+
+/// Reports what no item can be.
+fn check(item: &syn::Item, diags: &mut Diagnostics) {
+    if let Some(name) = name_of_item(item)
+        && let Some(why) = known::refuse(&name.to_string())
+    {
+        diags.error(Code::Item, name.span(), why);
+    }
+}
+
+// Modules.
+
+/// The items of a module that kernels can refer to, without attributes that only the module reads.
+fn module_items(module: &mut syn::ItemMod, diags: &mut Diagnostics) -> Vec<syn::Item> {
+    let (_, items) = module.content.as_mut().expect("checked by the caller");
+    let mut nodes = Vec::new();
+    for item in items {
+        if !is_node(item) {
+            continue;
+        }
+        strip(item);
+        if let Some(cfg) = attrs(item).iter().find(|attr| attr.path().is_ident("cfg")) {
+            let message = "`#[device]` does not evaluate `#[cfg]` on the items of its module: put \
+                           them into a module of their own, and `#[cfg]` on that, before `#[device]`";
+            diags.error(Code::Item, cfg.path().segments[0].ident.span(), message);
+        }
+        nodes.push(item.clone());
+    }
+    nodes
+}
+
+/// Whether an item of a module is one that kernels can refer to.
+fn is_node(item: &syn::Item) -> bool {
+    let is_other = |attr: &syn::Attribute| {
+        let last = attr.path().segments.last();
+        last.is_some_and(|last| last.ident == "kernel" || last.ident == "test")
+    };
+    matches!(
+        item,
+        syn::Item::Fn(_)
+            | syn::Item::Const(_)
+            | syn::Item::Struct(_)
+            | syn::Item::Enum(_)
+            | syn::Item::Trait(_)
+            | syn::Item::Impl(_)
+    ) && !attrs(item).iter().any(is_other)
+        && name_of_item(item).is_none_or(|name| name != "_")
+}
+
+/// Removes `#[device]`, which the module's implies.
+pub(super) fn strip(item: &mut syn::Item) {
+    let is_other = |attr: &syn::Attribute| {
+        attr.path().segments.last().is_none_or(|last| last.ident != "device")
+    };
+    if let syn::Item::Impl(block) = item {
+        for item in &mut block.items {
+            match item {
+                syn::ImplItem::Fn(item) => item.attrs.retain(is_other),
+                syn::ImplItem::Const(item) => item.attrs.retain(is_other),
+                _ => {}
+            }
+        }
+    }
+    if let Some(attrs) = attrs_mut(item) {
+        attrs.retain(is_other);
+    }
+}
+
+/// The module with everything but the functions, and `rest`.
+fn module_on_host(module: &syn::ItemMod, rest: TokenStream) -> TokenStream {
+    let mut module = module.clone();
+    let (_, items) = module.content.as_mut().expect("checked by the caller");
+    items.retain(|item| !(matches!(item, syn::Item::Fn(_)) && is_node(item)));
+    for item in items.iter_mut() {
+        if let syn::Item::Struct(item) = item
+            && item.attrs.iter().any(derives_shader_type)
+        {
+            item.attrs.push(syn::parse_quote!(#[shader_type(in_module)]));
+        }
+    }
+    items.push(syn::Item::Verbatim(rest));
+    quote!(#[allow(dead_code, reason = "for kernels")] #module)
+}
+
+pub(super) fn derives_shader_type(attr: &syn::Attribute) -> bool {
+    attr.path().is_ident("derive")
+        && attr.meta.to_token_stream().into_iter().any(|token| match token {
+            proc_macro2::TokenTree::Group(list) => list
+                .stream()
+                .into_iter()
+                .any(|token| matches!(token, proc_macro2::TokenTree::Ident(name) if name == "ShaderType")),
+            _ => false,
+        })
+}
+
+fn is_gathered_by_module(node: &Node) -> bool {
+    attrs(&node.syntax).iter().any(|attr| {
+        attr.path().is_ident("shader_type")
+            && attr.parse_args::<syn::Ident>().is_ok_and(|arg| arg == "in_module")
+    })
+}
+
+/// The item of the group that a path means.
+fn local(path: &syn::Path, names: &BTreeMap<String, usize>) -> Option<usize> {
+    let segments: Vec<String> = path.segments.iter().map(|s| s.ident.to_string()).collect();
+    match segments.as_slice() {
+        [name] if path.leading_colon.is_none() => names.get(name).copied(),
+        [this, name] if this == "self" => names.get(name).copied(),
+        _ => None,
+    }
+}
+
+/// The items that bring an `impl` block along: its type, or, where that is none of the module's, the
+/// trait and its arguments.
+fn owners(block: &syn::ItemImpl, names: &BTreeMap<String, usize>) -> BTreeSet<usize> {
+    if let syn::Type::Path(ty) = &*block.self_ty
+        && ty.qself.is_none()
+        && let Some(owner) = local(&references::start(&ty.path), names)
+    {
+        return BTreeSet::from([owner]);
+    }
+    let header = syn::Item::Impl(syn::ItemImpl { items: Vec::new(), ..block.clone() });
+    let references = references::of_item(&header, &|name| names.contains_key(name));
+    references.iter().filter_map(|reference| local(&reference.path, names)).collect()
+}
+
+fn ownerless(block: &syn::ItemImpl) -> Diagnostic {
+    let message = "kernels find an `impl` block through its type or its trait, and neither is declared \
+                   in this module: put the block into the `#[device] mod` that declares one of them";
+    Diagnostic::new(Code::Item, syn::spanned::Spanned::span(&*block.self_ty), message)
+}
+
+// The host's form.
+
+/// Whether a function says something that means nothing, or something else, in plain Rust: builtin
+/// values, barriers, workgroup memory, slices and indices, which count in `u32`.
+fn needs_translation(function: &syn::ItemFn) -> bool {
+    struct Finder(bool);
+    impl<'ast> Visit<'ast> for Finder {
+        fn visit_expr_index(&mut self, _: &'ast syn::ExprIndex) {
+            self.0 = true;
+        }
+        fn visit_type_slice(&mut self, _: &'ast syn::TypeSlice) {
+            self.0 = true;
+        }
+        fn visit_type_array(&mut self, _: &'ast syn::TypeArray) {
+            self.0 = true;
+        }
+        fn visit_macro(&mut self, _: &'ast syn::Macro) {
+            self.0 = true;
+        }
+        fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
+            self.0 |= call.method == "len";
+            syn::visit::visit_expr_method_call(self, call);
+        }
+        fn visit_path(&mut self, path: &'ast syn::Path) {
+            let last = path.segments.last().map(|segment| segment.ident.to_string());
+            self.0 |= last.is_some_and(|last| known::is_device_only(&last));
+            syn::visit::visit_path(self, path);
+        }
+    }
+    let mut finder = Finder(false);
+    finder.visit_item_fn(function);
+    finder.0
+}
+
+// Access to syn's items.
+
+fn visibility(item: &syn::Item) -> &syn::Visibility {
+    match item {
+        syn::Item::Fn(item) => &item.vis,
+        syn::Item::Const(item) => &item.vis,
+        syn::Item::Struct(item) => &item.vis,
+        syn::Item::Enum(item) => &item.vis,
+        syn::Item::Trait(item) => &item.vis,
+        _ => &syn::Visibility::Inherited,
+    }
+}
+
+pub(super) fn attrs(item: &syn::Item) -> &[syn::Attribute] {
+    match item {
+        syn::Item::Fn(item) => &item.attrs,
+        syn::Item::Const(item) => &item.attrs,
+        syn::Item::Struct(item) => &item.attrs,
+        syn::Item::Enum(item) => &item.attrs,
+        syn::Item::Trait(item) => &item.attrs,
+        syn::Item::Impl(item) => &item.attrs,
+        _ => &[],
+    }
+}
+
+pub(super) fn attrs_mut(item: &mut syn::Item) -> Option<&mut Vec<syn::Attribute>> {
+    Some(match item {
+        syn::Item::Fn(item) => &mut item.attrs,
+        syn::Item::Const(item) => &mut item.attrs,
+        syn::Item::Struct(item) => &mut item.attrs,
+        syn::Item::Enum(item) => &mut item.attrs,
+        syn::Item::Trait(item) => &mut item.attrs,
+        syn::Item::Impl(item) => &mut item.attrs,
+        _ => return None,
+    })
+}

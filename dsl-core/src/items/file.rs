@@ -1,0 +1,253 @@
+//! The kernels of a source file together with the items that they refer to, without rustc: for
+//! tests, and for tools that look at a file.
+//!
+//! Names are resolved as rustc resolves them, as far as a file on its own allows: through modules,
+//! `use` declarations, renaming and globs. Visibility is not checked, and other crates are unknown.
+
+use std::collections::BTreeMap;
+
+use proc_macro2::TokenStream;
+use quote::ToTokens;
+
+use super::device::{self, Attribute, Group};
+use super::references::{self, Reference};
+use super::state::{self, Closure, Entry, Identity};
+use super::{Items, Scope, imports, name_of_item};
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::{Compiled, compile_with};
+
+/// What a file declares.
+#[derive(Debug)]
+pub struct File {
+    /// Its kernels, in source order.
+    pub kernels: Vec<Kernel>,
+    /// The mistakes of its `#[device]` items.
+    pub errors: Vec<Diagnostic>,
+}
+
+/// A kernel of a file.
+#[derive(Debug)]
+pub struct Kernel {
+    /// The function's name.
+    pub name: String,
+    /// The arguments of the attribute.
+    pub args: TokenStream,
+    /// The function, without the attribute.
+    pub item: TokenStream,
+    /// All items of the file.
+    pub items: Items,
+    /// What the kernel's paths mean.
+    pub scope: Scope,
+}
+
+impl Kernel {
+    /// Compiles the kernel.
+    ///
+    /// # Errors
+    /// Every mistake that it has, in source order.
+    pub fn compile(self) -> Result<Compiled, Vec<Diagnostic>> {
+        compile_with(self.args, self.item, self.items, self.scope)
+    }
+}
+
+impl Items {
+    /// The `#[device]` items of a file, and its kernels with what their paths mean.
+    pub fn from_file(file: &syn::File) -> File {
+        let mut tree = Tree::default();
+        let root = tree.module(None);
+        tree.items(root, &file.items);
+        let closure = tree.closure();
+        let kernels = tree.kernels.iter().map(|kernel| {
+            let (items, ids) =
+                state::decode([&closure]).expect("the entries were made of such items");
+            let function = syn::parse2::<syn::ItemFn>(kernel.item.clone()).ok();
+            let references = function.map(|item| references::of_kernel(&kernel.args, &item));
+            let scope = tree.scope(kernel.module, &references.unwrap_or_default());
+            Kernel {
+                name: kernel.name.clone(),
+                args: kernel.args.clone(),
+                item: kernel.item.clone(),
+                items,
+                scope: state::resolve(&scope, &ids),
+            }
+        });
+        let kernels = kernels.collect();
+        File { kernels, errors: tree.diags.gate().err().unwrap_or_default() }
+    }
+}
+
+#[derive(Default)]
+struct Tree {
+    modules: Vec<Module>,
+    nodes: Vec<Node>,
+    kernels: Vec<Unresolved>,
+    diags: Diagnostics,
+}
+
+#[derive(Default)]
+struct Module {
+    parent: Option<usize>,
+    names: BTreeMap<String, Meaning>,
+    /// The names that `use` declarations bring, `None` for globs.
+    imports: Vec<(Option<String>, syn::Path)>,
+}
+
+#[derive(Clone, Copy)]
+enum Meaning {
+    Module(usize),
+    Node(usize),
+}
+
+struct Node {
+    module: usize,
+    syntax: syn::Item,
+    poisoned: bool,
+}
+
+struct Unresolved {
+    module: usize,
+    name: String,
+    args: TokenStream,
+    item: TokenStream,
+}
+
+impl Tree {
+    fn module(&mut self, parent: Option<usize>) -> usize {
+        self.modules.push(Module { parent, ..Module::default() });
+        self.modules.len() - 1
+    }
+
+    fn items(&mut self, module: usize, items: &[syn::Item]) {
+        for item in items {
+            match item {
+                syn::Item::Use(item) => {
+                    let named = imports(item).into_iter();
+                    self.modules[module].imports.extend(
+                        named.map(|(name, path)| (name.map(|name| name.to_string()), path)),
+                    );
+                }
+                syn::Item::Mod(item) => {
+                    let inner = self.module(Some(module));
+                    let name = item.ident.to_string();
+                    self.modules[module].names.insert(name, Meaning::Module(inner));
+                    if has(&item.attrs, "device") {
+                        self.group(inner, Attribute::Device, syn::Item::Mod(item.clone()));
+                    }
+                    let content = item.content.as_ref().map(|(_, items)| items.as_slice());
+                    self.items(inner, content.unwrap_or_default());
+                }
+                item if has(device::attrs(item), "kernel") => self.kernel(module, item.clone()),
+                item if has(device::attrs(item), "device") => {
+                    self.group(module, Attribute::Device, item.clone());
+                }
+                item if device::attrs(item).iter().any(device::derives_shader_type) => {
+                    self.group(module, Attribute::ShaderType, item.clone());
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// The items of one attribute.
+    fn group(&mut self, module: usize, attribute: Attribute, mut item: syn::Item) {
+        let declares = |module: &Module, item: &syn::Item| {
+            name_of_item(item).is_some_and(|name| module.names.contains_key(&name.to_string()))
+        };
+        // Those of a `#[device] mod` were declared by its attribute.
+        if declares(&self.modules[module], &item) {
+            return;
+        }
+        device::strip(&mut item);
+        let Some(group) = Group::new(attribute, item, &mut self.diags) else { return };
+        for node in group.nodes {
+            if let Some(name) = name_of_item(&node.syntax) {
+                let meaning = Meaning::Node(self.nodes.len());
+                self.modules[module].names.insert(name.to_string(), meaning);
+            }
+            self.nodes.push(Node { module, syntax: node.syntax, poisoned: node.poisoned });
+        }
+    }
+
+    fn kernel(&mut self, module: usize, mut item: syn::Item) {
+        let name = name_of_item(&item).map(ToString::to_string).unwrap_or_default();
+        let mut args = TokenStream::new();
+        if let Some(attrs) = device::attrs_mut(&mut item)
+            && let Some(at) = attrs.iter().position(|attr| is(attr, "kernel"))
+            && let syn::Meta::List(list) = attrs.remove(at).meta
+        {
+            args = list.tokens;
+        }
+        self.kernels.push(Unresolved { module, name, args, item: item.into_token_stream() });
+    }
+
+    /// All items, as if they had travelled.
+    fn closure(&self) -> Closure {
+        let entry = |(at, node): (usize, &Node)| {
+            let is_known = |name: &str| self.lookup(node.module, name, 0).is_some();
+            let references = references::of_item(&node.syntax, &is_known);
+            Entry {
+                identity: Identity(at as u128),
+                poisoned: node.poisoned,
+                device_only: false,
+                scope: self.scope(node.module, &references),
+                tokens: node.syntax.to_token_stream(),
+            }
+        };
+        Closure { root: Identity(0), entries: self.nodes.iter().enumerate().map(entry).collect() }
+    }
+
+    fn scope(&self, module: usize, references: &[Reference]) -> BTreeMap<String, Identity> {
+        let resolved = references.iter().filter_map(|reference| {
+            match self.resolve(module, &reference.path, 0)? {
+                Meaning::Node(node) => Some((reference.written.clone(), Identity(node as u128))),
+                Meaning::Module(_) => None,
+            }
+        });
+        resolved.collect()
+    }
+
+    /// What a path means in a module.
+    fn resolve(&self, module: usize, path: &syn::Path, depth: usize) -> Option<Meaning> {
+        let mut meaning = Meaning::Module(module);
+        for (at, segment) in path.segments.iter().enumerate() {
+            let Meaning::Module(module) = meaning else { return None };
+            meaning = match segment.ident.to_string().as_str() {
+                "crate" if at == 0 => Meaning::Module(0),
+                "self" if at == 0 => Meaning::Module(module),
+                "super" => Meaning::Module(self.modules[module].parent?),
+                name => self.lookup(module, name, depth)?,
+            };
+        }
+        Some(meaning)
+    }
+
+    fn lookup(&self, module: usize, name: &str, depth: usize) -> Option<Meaning> {
+        // Imports may go round in a circle.
+        const DEEPEST: usize = 8;
+        if depth == DEEPEST {
+            return None;
+        }
+        let Module { names, imports, .. } = &self.modules[module];
+        let named = || {
+            let mut paths = imports.iter().filter(|(known, _)| known.as_deref() == Some(name));
+            // `use ops::ops` is found by way of itself, one step deeper.
+            paths.find_map(|(_, path)| self.resolve(module, path, depth + 1))
+        };
+        let globs = || {
+            let mut paths = imports.iter().filter(|(known, _)| known.is_none());
+            paths.find_map(|(_, path)| match self.resolve(module, path, depth + 1)? {
+                Meaning::Module(inner) => self.lookup(inner, name, depth + 1),
+                Meaning::Node(_) => None,
+            })
+        };
+        names.get(name).copied().or_else(named).or_else(globs)
+    }
+}
+
+fn is(attr: &syn::Attribute, name: &str) -> bool {
+    attr.path().segments.last().is_some_and(|last| last.ident == name)
+}
+
+fn has(attrs: &[syn::Attribute], name: &str) -> bool {
+    attrs.iter().any(|attr| is(attr, name))
+}

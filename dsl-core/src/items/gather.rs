@@ -1,0 +1,145 @@
+//! How tokens travel: every item has a hidden macro of its own name, and those of all items that are
+//! referred to call each other in a row.
+//!
+//! ```text
+//! square! { {ops::TILE} {finish} {what began it} }           the macro of `square` calls
+//! ops::TILE! { {finish} {what began it} {square} }           the next one, which calls
+//! finish! { {what began it} {square} {ops::TILE} }           the last one, a procedural macro
+//! ```
+//!
+//! Each call stands where the first one stands, so that rustc resolves all paths in the scope of the
+//! item that refers to them.
+
+use proc_macro2::{Span, TokenStream};
+use quote::quote;
+use syn::parse::{Parse, ParseStream, Parser};
+
+use super::references::Reference;
+use super::state::{Closure, Identity, decode};
+use super::{Items, Scope, references};
+use crate::diagnostic::{Code, Diagnostic};
+
+/// The calls that gather the closures of all references and end in `last`, which gets `start` and
+/// then the closures.
+pub(super) fn chain(
+    paths: &[syn::Path],
+    last: &TokenStream,
+    start: &TokenStream,
+    cfgs: &[&syn::Attribute],
+) -> TokenStream {
+    let Some((first, rest)) = paths.split_first() else {
+        return quote!(#(#cfgs)* #last! { { #start } });
+    };
+    quote!(#(#cfgs)* #first! { #({ #rest })* { #last } { #start } })
+}
+
+/// The hidden macro of an item, and its name in the item's place.
+pub(super) fn hidden_macro(
+    name: &syn::Ident,
+    vis: &syn::Visibility,
+    closure: &Closure,
+    cfgs: &[&syn::Attribute],
+) -> TokenStream {
+    let Identity(root) = closure.root;
+    let hidden = quote::format_ident!("__{}_{:032x}", name, root, span = Span::call_site());
+    let export = matches!(vis, syn::Visibility::Public(_)).then(|| quote!(#[macro_export]));
+    quote! {
+        #(#cfgs)*
+        #[doc(hidden)]
+        #[allow(unused_macros, reason = "there may be no kernel yet")]
+        #export
+        macro_rules! #hidden {
+            ({ $($next:tt)* } $($rest:tt)*) => { $($next)* ! { $($rest)* #closure } };
+        }
+        #(#cfgs)*
+        #[doc(hidden)]
+        #[allow(unused_imports, unreachable_pub, reason = "there may be no kernel yet")]
+        #vis use #hidden as #name;
+    }
+}
+
+/// What arrives at the end of the calls.
+pub(super) struct State {
+    /// What began it.
+    pub(super) start: TokenStream,
+    /// One for each path, in order.
+    pub(super) closures: Vec<Closure>,
+}
+
+impl Parse for State {
+    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
+        let content;
+        syn::braced!(content in input);
+        let start = content.parse()?;
+        let mut closures = Vec::new();
+        while !input.is_empty() {
+            closures.push(input.parse()?);
+        }
+        Ok(State { start, closures })
+    }
+}
+
+/// What `#[kernel]` expands to.
+#[derive(Debug)]
+pub enum Expansion {
+    /// The compiled kernel, or its errors.
+    Done(TokenStream),
+    /// Calls that gather what the kernel refers to and end in `::dsl_runtime::__private::finish_kernel!`,
+    /// which is [`finish_kernel`].
+    Gather(TokenStream),
+}
+
+/// Expands a kernel: `args` are the attribute's arguments, `item` is the function.
+pub fn expand_kernel(args: TokenStream, item: TokenStream) -> Expansion {
+    let references = references_of(&args, &item);
+    if references.is_empty() {
+        return Expansion::Done(compile(args, item, Items::default(), Scope::default()));
+    }
+    let paths: Vec<syn::Path> = references.into_iter().map(|reference| reference.path).collect();
+    let last = quote!(::dsl_runtime::__private::finish_kernel);
+    // Without `#[cfg]`s: rustc has evaluated those before it, the others go to the launcher.
+    Expansion::Gather(chain(&paths, &last, &quote!({ #args } { #item }), &[]))
+}
+
+/// Compiles a kernel from what arrives at the end of the calls.
+pub fn finish_kernel(state: TokenStream) -> TokenStream {
+    let parsed = syn::parse2::<State>(state).and_then(|state| {
+        let (args, item) = pair.parse2(state.start)?;
+        let (items, ids) = decode(&state.closures)?;
+        let references = references_of(&args, &item);
+        let roots = references.iter().zip(&state.closures).filter_map(|(reference, closure)| {
+            let id = ids.get(&closure.root)?;
+            Some((reference.written.clone(), *id))
+        });
+        let scope = Scope(roots.collect());
+        Ok(compile(args, item, items, scope))
+    });
+    parsed.unwrap_or_else(|error| internal(&error))
+}
+
+fn pair(input: ParseStream<'_>) -> syn::Result<(TokenStream, TokenStream)> {
+    let (first, second);
+    syn::braced!(first in input);
+    syn::braced!(second in input);
+    Ok((first.parse()?, second.parse()?))
+}
+
+fn references_of(args: &TokenStream, item: &TokenStream) -> Vec<Reference> {
+    // What is no function is reported by the compiler.
+    let function = syn::parse2::<syn::ItemFn>(item.clone()).ok();
+    function.map(|function| references::of_kernel(args, &function)).unwrap_or_default()
+}
+
+fn compile(args: TokenStream, item: TokenStream, items: Items, scope: Scope) -> TokenStream {
+    match crate::compile_with(args, item.clone(), items, scope) {
+        Ok(compiled) => compiled.host,
+        Err(errors) => crate::recover(item, &errors),
+    }
+}
+
+/// State that our own macros did not write.
+pub(super) fn internal(error: &syn::Error) -> TokenStream {
+    let message = format!("the macros of items and kernels do not understand each other: {error}");
+    let message = Diagnostic::new(Code::Internal, error.span(), message).render();
+    quote::quote_spanned!(error.span()=> ::core::compile_error! { #message })
+}

@@ -1,0 +1,138 @@
+//! Names that belong to the language: a path that starts with one refers to no item of the user's.
+
+use crate::builtins::Builtin;
+use crate::ir::{Barrier, BuiltinValue};
+
+/// Types of kernels, and types of std that kernels refuse with advice of their own.
+const TYPES: &str = "bool char str u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize f16 f32 f64 \
+    Self Vec String Option Some None Result Ok Err Box Rc Arc HashMap HashSet AtomicU32 AtomicI32 \
+    Atomic Vec3A Mat3A Sampler Texture1d Texture2d Texture2dArray Texture3d TextureCube \
+    TextureCubeArray StorageTexture1d StorageTexture2d StorageTexture2dArray StorageTexture3d \
+    CooperativeMatrix";
+
+/// Traits of std.
+const TRAITS: &str = "Add Sub Mul Div Rem Neg Not BitAnd BitOr BitXor Shl Shr AddAssign SubAssign \
+    MulAssign DivAssign RemAssign BitAndAssign BitOrAssign BitXorAssign ShlAssign ShrAssign Index \
+    IndexMut Copy Clone PartialEq Eq PartialOrd Ord Hash Default Debug Display Sized Send Sync From \
+    Into Fn FnMut FnOnce Iterator IntoIterator HostShareable ShaderType";
+
+/// The first segments of paths into crates whose items kernels know or refuse by name.
+const CRATES: [&str; 6] = ["std", "core", "alloc", "glam", "half", "dsl_runtime"];
+
+/// The macros of std's prelude. A helper of that name would shadow the macro.
+const STD_MACROS: &str = "assert assert_eq assert_ne cfg column compile_error concat concat_idents \
+    dbg debug_assert debug_assert_eq debug_assert_ne env eprint eprintln file format format_args \
+    include include_bytes include_str is_x86_feature_detected line llvm_asm log_syntax matches \
+    module_path option_env panic print println stringify thread_local todo trace_macros try \
+    unimplemented unreachable vec write writeln concat_bytes const_format_args global_asm asm \
+    kernel device workgroup_var";
+
+fn lists(names: &str, name: &str) -> bool {
+    names.split_ascii_whitespace().any(|listed| listed == name)
+}
+
+/// Whether a type, or a constructor, of that name is the language's.
+pub(crate) fn is_type(name: &str) -> bool {
+    lists(TYPES, name) || is_glam_type(name)
+}
+
+/// Whether a trait of that name is std's.
+pub(crate) fn is_trait(name: &str) -> bool {
+    lists(TRAITS, name)
+}
+
+/// Whether a path that starts with that segment leads out of the user's items.
+pub(crate) fn is_crate(name: &str) -> bool {
+    CRATES.contains(&name)
+}
+
+/// `Vec2` to `Vec4`, `IVec2` and the like; `Mat2` to `Mat4`.
+fn is_glam_type(name: &str) -> bool {
+    let kind = name.trim_end_matches(['2', '3', '4']);
+    let prefix = kind.strip_suffix("Vec").or_else(|| kind.strip_suffix("Mat"));
+    kind.len() + 1 == name.len()
+        && prefix.is_some_and(|prefix| {
+            ["", "B", "I", "U", "D", "H", "I64", "U64", "I16", "U16", "I8", "U8"].contains(&prefix)
+        })
+}
+
+/// Whether the arguments of a type are the language's too: formats and access modes.
+pub(crate) fn has_known_arguments(name: &str) -> bool {
+    name.starts_with("StorageTexture")
+}
+
+/// Whether a free function of that name is the language's, or one that it refuses with advice.
+pub(crate) fn is_function(name: &str) -> bool {
+    is_builtin_function(name)
+        || Builtin::named(name).next().is_some()
+        || crate::lower::hint(name).is_some()
+}
+
+fn is_builtin_function(name: &str) -> bool {
+    const FUNCTIONS: [&str; 4] = ["workgroup_uniform_load", "select", "bitcast", "zeroed"];
+    builtin_functions().any(|known| known == name)
+        || FUNCTIONS.contains(&name)
+        || ["subgroup_", "quad_", "coop_"].iter().any(|prefix| name.starts_with(prefix))
+        || is_vector_function(name)
+}
+
+fn builtin_functions() -> impl Iterator<Item = &'static str> {
+    let values = BuiltinValue::ALL.iter().map(|(_, rust)| *rust);
+    values.chain(Barrier::ALL.iter().map(|(_, rust, _)| *rust))
+}
+
+/// `vec2(…)`, `uvec3(…)`, `mat4(…)`.
+fn is_vector_function(name: &str) -> bool {
+    let kind = name.trim_end_matches(['2', '3', '4']);
+    kind.len() + 1 == name.len()
+        && ["vec", "bvec", "ivec", "uvec", "dvec", "mat", "dmat"].contains(&kind)
+}
+
+/// Whether a name means nothing on the host: barriers, builtin values, workgroup memory, textures.
+pub(crate) fn is_device_only(name: &str) -> bool {
+    const TYPES: [&str; 2] = ["Atomic", "Sampler"];
+    (is_builtin_function(name) && !is_vector_function(name))
+        || TYPES.contains(&name)
+        || is_type(name) && name.contains("Texture")
+}
+
+/// The builtin function that a name is one slip away from: `workgroupBarrier`, `workgroup_barier`.
+pub(crate) fn misspelled(name: &str) -> Option<&'static str> {
+    let plain = |name: &str| name.replace('_', "").to_lowercase();
+    builtin_functions().find(|known| {
+        *known != name
+            && (plain(known) == plain(name)
+                || name.len() > 8 && crate::lower::edit_distance(known, name) == 1)
+    })
+}
+
+/// Why no item can have that name, and what to do.
+pub(crate) fn refuse(name: &str) -> Option<String> {
+    if lists(STD_MACROS, name) {
+        return Some(format!(
+            "`{name}` is a macro's name, and kernels find an item through a macro of its own name, \
+             which would shadow that one: give the item another name"
+        ));
+    }
+    if Builtin::named(name).next().is_some() {
+        return Some(format!(
+            "`{name}` is a builtin function of kernels, a method: `x.{name}(…)`; give the item \
+             another name"
+        ));
+    }
+    if is_function(name) {
+        return Some(format!(
+            "in a kernel `{name}` is a name of the language: give the item another name"
+        ));
+    }
+    if is_type(name) || is_trait(name) {
+        return Some(format!(
+            "in a kernel `{name}` is a type or trait of the language: give the item another name"
+        ));
+    }
+    misspelled(name).map(|known| {
+        format!(
+            "`{name}` would be taken for the builtin function `{known}`: give the item another name"
+        )
+    })
+}

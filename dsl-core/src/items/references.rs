@@ -1,0 +1,451 @@
+//! The paths in a syntax tree that refer to items outside of it.
+//!
+//! rustc resolves them, later, by calling the macro of the same path. What is no reference is
+//! known from the syntax: locals, generic parameters, items of the body, names of the language.
+//! A path's macro is named by its start, up to the first segment in upper case:
+//! `ops::Sum::identity` by `ops::Sum`, `ops::square` by all of it.
+
+use std::collections::BTreeMap;
+
+use syn::parse::Parser;
+use syn::punctuated::Punctuated;
+use syn::visit::Visit;
+
+use super::known;
+
+/// A path that refers to an item.
+#[derive(Debug, Clone)]
+pub struct Reference {
+    /// The start that names the item, as written, without spaces: a key of a [`Scope`](super::Scope).
+    pub written: String,
+    /// The path of the item, `use` declarations of the body taken into account.
+    pub path: syn::Path,
+}
+
+/// The references of an item. `is_known` says which names the module itself declares as items:
+/// they come before those of the language.
+pub fn of_item(item: &syn::Item, is_known: &dyn Fn(&str) -> bool) -> Vec<Reference> {
+    let mut finder = Finder::new(is_known);
+    finder.visit_item(item);
+    finder.found
+}
+
+/// The references of a kernel and of its attribute's arguments.
+pub fn of_kernel(args: &proc_macro2::TokenStream, kernel: &syn::ItemFn) -> Vec<Reference> {
+    let mut finder = Finder::new(&|_| false);
+    finder.visit_item_fn(kernel);
+    finder.scoped(|finder| {
+        finder.generics(&kernel.sig.generics);
+        let parser = Punctuated::<syn::Meta, syn::Token![,]>::parse_terminated;
+        if let Ok(metas) = parser.parse2(args.clone()) {
+            metas.iter().for_each(|meta| finder.argument(meta));
+        }
+    });
+    finder.found
+}
+
+/// What a name stands for.
+#[derive(Clone)]
+enum Meaning {
+    /// A variable, a constant or a function of the body; a constant parameter.
+    Value,
+    /// A type parameter, or a type of the body.
+    Type,
+    /// A `use` declaration of the body.
+    Import(syn::Path),
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Position {
+    /// `name(…)`.
+    Call,
+    /// Any other expression or pattern.
+    Value,
+    /// A type, trait or struct literal.
+    Type,
+}
+
+struct Finder<'a> {
+    is_known: &'a dyn Fn(&str) -> bool,
+    /// Innermost last.
+    scopes: Vec<BTreeMap<String, Meaning>>,
+    found: Vec<Reference>,
+}
+
+impl<'a> Finder<'a> {
+    fn new(is_known: &'a dyn Fn(&str) -> bool) -> Self {
+        Finder { is_known, scopes: vec![BTreeMap::new()], found: Vec::new() }
+    }
+
+    // Scopes.
+
+    fn scoped(&mut self, f: impl FnOnce(&mut Self)) {
+        self.scopes.push(BTreeMap::new());
+        f(self);
+        self.scopes.pop();
+    }
+
+    fn declare(&mut self, ident: &syn::Ident, meaning: Meaning) {
+        let scope = self.scopes.last_mut().expect("the outermost scope stays");
+        scope.insert(ident.to_string(), meaning);
+    }
+
+    fn lookup(&self, name: &str) -> Option<&Meaning> {
+        self.scopes.iter().rev().find_map(|scope| scope.get(name))
+    }
+
+    fn generics(&mut self, generics: &syn::Generics) {
+        for param in &generics.params {
+            match param {
+                syn::GenericParam::Type(param) => self.declare(&param.ident, Meaning::Type),
+                syn::GenericParam::Const(param) => self.declare(&param.ident, Meaning::Value),
+                syn::GenericParam::Lifetime(_) => {}
+            }
+        }
+    }
+
+    /// The items of a block are visible in all of it.
+    fn local_items(&mut self, block: &syn::Block) {
+        for stmt in &block.stmts {
+            let syn::Stmt::Item(item) = stmt else { continue };
+            match item {
+                syn::Item::Use(item) => self.imports(item),
+                item => {
+                    if let Some(ident) = super::name_of_item(item) {
+                        let is_type = !matches!(
+                            item,
+                            syn::Item::Fn(_) | syn::Item::Const(_) | syn::Item::Static(_)
+                        );
+                        let meaning = if is_type { Meaning::Type } else { Meaning::Value };
+                        self.declare(ident, meaning);
+                    }
+                }
+            }
+        }
+    }
+
+    fn imports(&mut self, item: &syn::ItemUse) {
+        for (name, path) in super::imports(item) {
+            if let Some(name) = name {
+                self.declare(&name, Meaning::Import(path));
+            }
+        }
+    }
+
+    /// Declares the variables of a pattern. Where a pattern may fail to match, a name in upper case
+    /// is a constant.
+    fn bind(&mut self, pat: &syn::Pat, may_fail: bool) {
+        struct Names(Vec<syn::Ident>);
+        impl<'ast> Visit<'ast> for Names {
+            fn visit_pat_ident(&mut self, pat: &'ast syn::PatIdent) {
+                self.0.push(pat.ident.clone());
+                syn::visit::visit_pat_ident(self, pat);
+            }
+            fn visit_expr(&mut self, _: &'ast syn::Expr) {}
+        }
+        self.visit_pat(pat);
+        let mut names = Names(Vec::new());
+        names.visit_pat(pat);
+        for ident in names.0 {
+            if may_fail && is_upper(&ident.to_string()) {
+                self.path(&syn::Path::from(ident), Position::Value);
+            } else {
+                self.declare(&ident, Meaning::Value);
+            }
+        }
+    }
+
+    // References.
+
+    fn path(&mut self, path: &syn::Path, position: Position) {
+        let Some(first) = path.segments.first() else { return };
+        let first = first.ident.to_string();
+        let is_single = path.segments.len() == 1 && path.leading_colon.is_none();
+        let resolved = match self.lookup(&first) {
+            Some(Meaning::Import(import)) if path.leading_colon.is_none() => join(import, path),
+            Some(Meaning::Type) => return,
+            Some(Meaning::Value) if is_single => return,
+            _ => path.clone(),
+        };
+        if !(self.is_known)(&first) && is_of_the_language(&resolved, position) {
+            return;
+        }
+        let (resolved, written) = (start(&resolved), start(path));
+        let written = text(&written);
+        if !self.found.iter().any(|found| found.written == written) {
+            self.found.push(Reference { written, path: resolved });
+        }
+    }
+
+    /// An argument of the attribute: `workgroup_size = N`, `instances(T = [f32, i32])`.
+    fn argument(&mut self, meta: &syn::Meta) {
+        match meta {
+            syn::Meta::NameValue(pair) => self.visit_expr(&pair.value),
+            syn::Meta::List(list) => {
+                let parser = Punctuated::<syn::Meta, syn::Token![,]>::parse_terminated;
+                if let Ok(metas) = list.parse_args_with(parser) {
+                    metas.iter().for_each(|meta| self.argument(meta));
+                }
+            }
+            syn::Meta::Path(_) => {}
+        }
+    }
+}
+
+impl<'ast> Visit<'ast> for Finder<'_> {
+    fn visit_attribute(&mut self, _: &'ast syn::Attribute) {}
+    fn visit_visibility(&mut self, _: &'ast syn::Visibility) {}
+    fn visit_item_use(&mut self, _: &'ast syn::ItemUse) {}
+
+    fn visit_path(&mut self, path: &'ast syn::Path) {
+        self.path(path, Position::Type);
+        if !path.segments.last().is_some_and(|s| known::has_known_arguments(&s.ident.to_string())) {
+            syn::visit::visit_path(self, path);
+        }
+    }
+
+    fn visit_type_path(&mut self, ty: &'ast syn::TypePath) {
+        self.qualified(ty.qself.as_ref(), &ty.path, Position::Type);
+    }
+
+    fn visit_expr_path(&mut self, expr: &'ast syn::ExprPath) {
+        self.qualified(expr.qself.as_ref(), &expr.path, Position::Value);
+    }
+
+    fn visit_expr_call(&mut self, call: &'ast syn::ExprCall) {
+        match crate::lower::constant::ungroup(&call.func) {
+            syn::Expr::Path(func) => {
+                self.qualified(func.qself.as_ref(), &func.path, Position::Call);
+            }
+            func => self.visit_expr(func),
+        }
+        call.args.iter().for_each(|arg| self.visit_expr(arg));
+    }
+
+    fn visit_macro(&mut self, mac: &'ast syn::Macro) {
+        if let Ok(vars) = mac.parse_body_with(Punctuated::<Var, syn::Token![,]>::parse_terminated) {
+            for var in vars {
+                self.visit_type(&var.ty);
+                self.declare(&var.name, Meaning::Value);
+            }
+        } else if let Ok(args) =
+            mac.parse_body_with(Punctuated::<syn::Expr, syn::Token![,]>::parse_terminated)
+        {
+            // Leaving the lifetime of the tree behind is harmless: only owned names are kept.
+            for arg in &args {
+                Finder::visit_expr(self, arg);
+            }
+        }
+    }
+
+    // Scopes.
+
+    fn visit_block(&mut self, block: &'ast syn::Block) {
+        self.scoped(|finder| {
+            finder.local_items(block);
+            syn::visit::visit_block(finder, block);
+        });
+    }
+
+    fn visit_local(&mut self, local: &'ast syn::Local) {
+        if let Some(init) = &local.init {
+            self.visit_expr(&init.expr);
+            if let Some((_, diverge)) = &init.diverge {
+                self.visit_expr(diverge);
+            }
+        }
+        let may_fail = local.init.as_ref().is_some_and(|init| init.diverge.is_some());
+        self.bind(&local.pat, may_fail);
+    }
+
+    fn visit_expr_let(&mut self, expr: &'ast syn::ExprLet) {
+        self.visit_expr(&expr.expr);
+        self.bind(&expr.pat, true);
+    }
+
+    fn visit_expr_if(&mut self, expr: &'ast syn::ExprIf) {
+        self.scoped(|finder| {
+            finder.visit_expr(&expr.cond);
+            finder.visit_block(&expr.then_branch);
+        });
+        if let Some((_, otherwise)) = &expr.else_branch {
+            self.visit_expr(otherwise);
+        }
+    }
+
+    fn visit_expr_while(&mut self, expr: &'ast syn::ExprWhile) {
+        self.scoped(|finder| syn::visit::visit_expr_while(finder, expr));
+    }
+
+    fn visit_expr_for_loop(&mut self, expr: &'ast syn::ExprForLoop) {
+        self.visit_expr(&expr.expr);
+        self.scoped(|finder| {
+            finder.bind(&expr.pat, false);
+            finder.visit_block(&expr.body);
+        });
+    }
+
+    fn visit_arm(&mut self, arm: &'ast syn::Arm) {
+        self.scoped(|finder| {
+            finder.bind(&arm.pat, true);
+            syn::visit::visit_arm(finder, arm);
+        });
+    }
+
+    fn visit_expr_closure(&mut self, closure: &'ast syn::ExprClosure) {
+        self.scoped(|finder| {
+            closure.inputs.iter().for_each(|pat| finder.bind(pat, false));
+            finder.visit_return_type(&closure.output);
+            finder.visit_expr(&closure.body);
+        });
+    }
+
+    fn visit_item_fn(&mut self, item: &'ast syn::ItemFn) {
+        self.function(&item.sig, Some(&item.block));
+    }
+
+    fn visit_impl_item_fn(&mut self, item: &'ast syn::ImplItemFn) {
+        self.function(&item.sig, Some(&item.block));
+    }
+
+    fn visit_trait_item_fn(&mut self, item: &'ast syn::TraitItemFn) {
+        self.function(&item.sig, item.default.as_ref());
+    }
+
+    fn visit_item_impl(&mut self, item: &'ast syn::ItemImpl) {
+        self.scoped(|finder| {
+            finder.generics(&item.generics);
+            syn::visit::visit_item_impl(finder, item);
+        });
+    }
+
+    fn visit_item_struct(&mut self, item: &'ast syn::ItemStruct) {
+        self.scoped(|finder| {
+            finder.generics(&item.generics);
+            syn::visit::visit_item_struct(finder, item);
+        });
+    }
+
+    fn visit_item_trait(&mut self, item: &'ast syn::ItemTrait) {
+        self.scoped(|finder| {
+            finder.generics(&item.generics);
+            syn::visit::visit_item_trait(finder, item);
+        });
+    }
+}
+
+impl Finder<'_> {
+    fn function(&mut self, sig: &syn::Signature, block: Option<&syn::Block>) {
+        self.scoped(|finder| {
+            finder.generics(&sig.generics);
+            finder.visit_generics(&sig.generics);
+            finder.visit_return_type(&sig.output);
+            for input in &sig.inputs {
+                match input {
+                    syn::FnArg::Typed(param) => {
+                        finder.visit_type(&param.ty);
+                        finder.bind(&param.pat, false);
+                    }
+                    syn::FnArg::Receiver(receiver) => finder.visit_receiver(receiver),
+                }
+            }
+            if let Some(block) = block {
+                finder.visit_block(block);
+            }
+        });
+    }
+
+    /// `<T as Op>::apply` refers to `Op`, and to `T`.
+    fn qualified(&mut self, qself: Option<&syn::QSelf>, path: &syn::Path, position: Position) {
+        match qself {
+            None if position == Position::Type => self.visit_path(path),
+            None => {
+                self.path(path, position);
+                syn::visit::visit_path(self, path);
+            }
+            Some(qself) => {
+                self.visit_type(&qself.ty);
+                if qself.position > 0 {
+                    self.path(&first_segments(path, qself.position), Position::Type);
+                }
+                syn::visit::visit_path(self, path);
+            }
+        }
+    }
+}
+
+/// A variable of `workgroup_var!`.
+struct Var {
+    name: syn::Ident,
+    ty: syn::Type,
+}
+
+impl syn::parse::Parse for Var {
+    fn parse(input: syn::parse::ParseStream<'_>) -> syn::Result<Self> {
+        let name = input.parse()?;
+        input.parse::<syn::Token![:]>()?;
+        let ty = input.parse()?;
+        if input.parse::<Option<syn::Token![=]>>()?.is_some() {
+            input.parse::<syn::Expr>()?;
+        }
+        Ok(Var { name, ty })
+    }
+}
+
+fn is_of_the_language(path: &syn::Path, position: Position) -> bool {
+    let names: Vec<String> = path.segments.iter().map(|s| s.ident.to_string()).collect();
+    let [.., last] = names.as_slice() else { return true };
+    let start = start(path);
+    let item = start.segments.last().expect("a path has a segment").ident.to_string();
+    let is_constant = |name: &str| crate::constants::float_const(name).is_some();
+    if let [name] = names.as_slice() {
+        return known::is_type(name)
+            || match position {
+                Position::Type => known::is_trait(name),
+                Position::Call => {
+                    !starts_upper(name)
+                        && (known::is_function(name) || known::misspelled(name).is_some())
+                }
+                Position::Value => !starts_upper(name) || is_constant(name),
+            };
+    }
+    known::is_crate(&names[0])
+        || known::is_type(&names[0])
+        || known::is_type(&item)
+        || position == Position::Call && known::is_function(last)
+        || names[names.len() - 2] == "consts" && is_constant(last)
+}
+
+/// The start of a path that names its item, without generic arguments.
+pub(super) fn start(path: &syn::Path) -> syn::Path {
+    let upper = path.segments.iter().position(|s| starts_upper(&s.ident.to_string()));
+    first_segments(path, upper.map_or(path.segments.len(), |at| at + 1))
+}
+
+fn first_segments(path: &syn::Path, n: usize) -> syn::Path {
+    let segments = path.segments.iter().take(n).map(|s| syn::PathSegment::from(s.ident.clone()));
+    syn::Path { leading_colon: path.leading_colon, segments: segments.collect() }
+}
+
+/// The path that an imported one stands for.
+fn join(import: &syn::Path, path: &syn::Path) -> syn::Path {
+    let mut joined = import.clone();
+    joined.segments.extend(path.segments.iter().skip(1).cloned());
+    joined
+}
+
+/// A path without spaces and without generic arguments.
+pub(crate) fn text(path: &syn::Path) -> String {
+    let names: Vec<String> = path.segments.iter().map(|s| s.ident.to_string()).collect();
+    let root = if path.leading_colon.is_some() { "::" } else { "" };
+    format!("{root}{}", names.join("::"))
+}
+
+fn starts_upper(name: &str) -> bool {
+    name.trim_start_matches('_').starts_with(|c: char| c.is_uppercase())
+}
+
+/// Whether a name is written like a constant's.
+fn is_upper(name: &str) -> bool {
+    starts_upper(name) && !name.contains(|c: char| c.is_lowercase())
+}

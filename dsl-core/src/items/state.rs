@@ -1,0 +1,188 @@
+//! Items as tokens, on their way from the macro of an item to the macro of a kernel, and back.
+//!
+//! An item travels as its [`Closure`]: itself and all that it refers to, directly or not. Items have
+//! an [`Identity`], so that what arrives by two ways is one item, and two items of one name are two.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use proc_macro2::{Literal, TokenStream};
+use quote::{ToTokens, quote};
+use syn::parse::{Parse, ParseStream};
+
+use super::{Impl, Item, ItemId, ItemKind, Items, Scope};
+use crate::parse::name_of;
+
+/// Tells items apart, across crates.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Identity(pub u128);
+
+impl Identity {
+    /// The identity of what is made of these parts.
+    pub fn of(parts: &impl Hash) -> Self {
+        let half = |salt: u8| {
+            // Its keys are fixed.
+            let mut hasher = DefaultHasher::new();
+            (salt, parts).hash(&mut hasher);
+            u128::from(hasher.finish())
+        };
+        Identity(half(0) << 64 | half(1))
+    }
+}
+
+/// An item, or an `impl` block, on its way.
+#[derive(Debug, Clone)]
+pub struct Entry {
+    /// Which item it is.
+    pub identity: Identity,
+    /// Whether mistakes in it were reported where it is declared.
+    pub poisoned: bool,
+    /// Whether it is a function that the host cannot call.
+    pub device_only: bool,
+    /// What its paths mean.
+    pub scope: BTreeMap<String, Identity>,
+    /// Its syntax.
+    pub tokens: TokenStream,
+}
+
+/// An item and all that it refers to.
+#[derive(Debug, Clone)]
+pub struct Closure {
+    /// The item.
+    pub root: Identity,
+    /// The item, and all others.
+    pub entries: Vec<Entry>,
+}
+
+impl Closure {
+    /// The item itself.
+    pub fn root(&self) -> Option<&Entry> {
+        self.entries.iter().find(|entry| entry.identity == self.root)
+    }
+}
+
+impl ToTokens for Identity {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        Literal::u128_unsuffixed(self.0).to_tokens(tokens);
+    }
+}
+
+impl ToTokens for Entry {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        let Entry { identity, poisoned, device_only, scope, tokens: item } = self;
+        let scope = scope.iter().map(|(path, identity)| quote!(#path #identity));
+        tokens.extend(quote!({ #identity #poisoned #device_only { #(#scope)* } { #item } }));
+    }
+}
+
+impl ToTokens for Closure {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        let Closure { root, entries } = self;
+        tokens.extend(quote!({ #root #(#entries)* }));
+    }
+}
+
+impl Parse for Identity {
+    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
+        Ok(Identity(input.parse::<syn::LitInt>()?.base10_parse()?))
+    }
+}
+
+impl Parse for Entry {
+    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
+        let content;
+        syn::braced!(content in input);
+        let identity = content.parse()?;
+        let poisoned = content.parse::<syn::LitBool>()?.value;
+        let device_only = content.parse::<syn::LitBool>()?.value;
+        let pairs;
+        syn::braced!(pairs in content);
+        let mut scope = BTreeMap::new();
+        while !pairs.is_empty() {
+            scope.insert(pairs.parse::<syn::LitStr>()?.value(), pairs.parse()?);
+        }
+        let item;
+        syn::braced!(item in content);
+        Ok(Entry { identity, poisoned, device_only, scope, tokens: item.parse()? })
+    }
+}
+
+impl Parse for Closure {
+    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
+        let content;
+        syn::braced!(content in input);
+        let root = content.parse()?;
+        let mut entries = Vec::new();
+        while !content.is_empty() {
+            entries.push(content.parse()?);
+        }
+        Ok(Closure { root, entries })
+    }
+}
+
+/// The items of closures, each once, in order of arrival, and where each went.
+///
+/// # Errors
+/// If an entry's tokens are no item, which the macros do not produce.
+pub fn decode<'a>(
+    closures: impl IntoIterator<Item = &'a Closure>,
+) -> syn::Result<(Items, BTreeMap<Identity, ItemId>)> {
+    let mut seen = BTreeSet::new();
+    let entries: Vec<&Entry> = closures
+        .into_iter()
+        .flat_map(|closure| &closure.entries)
+        .filter(|entry| seen.insert(entry.identity))
+        .collect();
+    let mut items = Items::default();
+    let (mut ids, mut scopes, mut impls) = (BTreeMap::new(), Vec::new(), Vec::new());
+    for entry in entries {
+        let kind = match syn::parse2(entry.tokens.clone())? {
+            syn::Item::Fn(item) => ItemKind::Function(item),
+            syn::Item::Const(item) => ItemKind::Const(item),
+            syn::Item::Struct(item) => ItemKind::Struct(item),
+            syn::Item::Enum(item) => ItemKind::Enum(item),
+            syn::Item::Trait(item) => ItemKind::Trait(item),
+            syn::Item::Impl(syntax) => {
+                impls.push((syntax, &entry.scope));
+                continue;
+            }
+            other => return Err(syn::Error::new_spanned(other, "no item of a kernel")),
+        };
+        let (scope, poisoned) = (Scope::default(), entry.poisoned);
+        let item = Item { name: name_of(kind.ident()), kind, scope, poisoned };
+        let id = items.items.push(item);
+        ids.insert(entry.identity, id);
+        scopes.push((id, &entry.scope));
+    }
+    for (id, scope) in scopes {
+        items.items[id].scope = resolve(scope, &ids);
+    }
+    for (syntax, scope) in impls {
+        items.impls.push(Impl { syntax, scope: resolve(scope, &ids) });
+    }
+    Ok((items, ids))
+}
+
+/// A scope in terms of the items that arrived.
+pub(super) fn resolve(
+    scope: &BTreeMap<String, Identity>,
+    ids: &BTreeMap<Identity, ItemId>,
+) -> Scope {
+    let known = scope.iter().filter_map(|(path, identity)| {
+        let id = ids.get(identity)?;
+        Some((path.clone(), *id))
+    });
+    Scope(known.collect())
+}
+
+impl ItemKind {
+    fn ident(&self) -> &syn::Ident {
+        match self {
+            ItemKind::Function(item) => &item.sig.ident,
+            ItemKind::Const(item) => &item.ident,
+            ItemKind::Struct(item) => &item.ident,
+            ItemKind::Enum(item) => &item.ident,
+            ItemKind::Trait(item) => &item.ident,
+        }
+    }
+}

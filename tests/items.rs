@@ -1,0 +1,272 @@
+//! What reaches a kernel: items by path and by import, from other modules and from another crate.
+//!
+//! Each test calls the hidden macros as `#[kernel]` does, with an end of its own that keeps the
+//! tokens, and decodes them.
+#![allow(
+    unused_qualifications,
+    unreachable_pub,
+    reason = "paths and visibilities are what is tested"
+)]
+
+use dsl_core::ir::Name;
+use dsl_core::items::state::{Closure, decode};
+use dsl_core::items::{ItemId, Items};
+use dsl_runtime::prelude::*;
+use syn::parse::{Parse, ParseStream};
+
+/// The end of the calls: what arrived, as text.
+macro_rules! keep {
+    ($($tokens:tt)*) => { stringify!($($tokens)*) };
+}
+
+/// What the paths bring, in order.
+macro_rules! gather {
+    ([$($first:tt)*] $([$($rest:tt)*])*) => {
+        Gathered::parse($($first)* ! { $({ $($rest)* })* { keep } })
+    };
+}
+
+struct Closures(Vec<Closure>);
+
+impl Parse for Closures {
+    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
+        let mut closures = Vec::new();
+        while !input.is_empty() {
+            closures.push(input.parse()?);
+        }
+        Ok(Closures(closures))
+    }
+}
+
+struct Gathered {
+    items: Items,
+    roots: Vec<ItemId>,
+}
+
+impl Gathered {
+    fn parse(text: &str) -> Self {
+        let Closures(closures) = syn::parse_str(text).expect("closures");
+        let (items, ids) = decode(&closures).expect("items");
+        let roots = closures.iter().map(|closure| ids[&closure.root]).collect();
+        Gathered { items, roots }
+    }
+
+    /// The names of all items that arrived, in order.
+    fn names(&self) -> Vec<&str> {
+        self.items.items.iter().map(|(_, item)| item.name.text.as_str()).collect()
+    }
+
+    /// The item that a path of another item means.
+    fn follow(&self, from: ItemId, path: &str) -> ItemId {
+        let item = &self.items.items[from];
+        let Name { text, .. } = &item.name;
+        let target = item.scope.0.get(path);
+        *target.unwrap_or_else(|| panic!("`{text}` has {:?}, not `{path}`", item.scope))
+    }
+
+    /// The tokens of a constant's value or a function's body.
+    fn text(&self, id: ItemId) -> String {
+        use dsl_core::items::ItemKind;
+        use quote::ToTokens;
+        match &self.items.items[id].kind {
+            ItemKind::Function(item) => item.block.to_token_stream().to_string(),
+            ItemKind::Const(item) => item.expr.to_token_stream().to_string(),
+            other => panic!("no value: {other:?}"),
+        }
+    }
+}
+
+#[device]
+const TWO: f32 = 2.0;
+
+#[device]
+fn twice(x: f32) -> f32 {
+    x * TWO
+}
+
+#[device]
+fn left(x: f32) -> f32 {
+    twice(x)
+}
+
+#[device]
+fn right(x: f32) -> f32 {
+    crate::twice(x)
+}
+
+#[device]
+fn top(x: f32) -> f32 {
+    left(x) + right(x)
+}
+
+#[test]
+fn what_two_ways_lead_to_is_one_item() {
+    let all = gather!([top][self::twice]);
+    let mut names = all.names();
+    names.sort_unstable();
+    assert_eq!(names, ["TWO", "left", "right", "top", "twice"]);
+    let [top, twice] = all.roots[..] else { panic!("two roots") };
+    let (left, right) = (all.follow(top, "left"), all.follow(top, "right"));
+    assert_eq!(all.follow(left, "twice"), twice);
+    assert_eq!(all.follow(right, "crate::twice"), twice);
+    assert_eq!(top_on_host(), 8.0);
+}
+
+/// Items stay functions.
+fn top_on_host() -> f32 {
+    self::top(2.0)
+}
+
+mod one {
+    use dsl_runtime::prelude::*;
+
+    #[device]
+    pub(crate) const SIZE: usize = 1;
+
+    #[device]
+    pub(super) fn size() -> u32 {
+        SIZE as u32
+    }
+}
+
+mod two {
+    use dsl_runtime::prelude::*;
+
+    #[device]
+    pub const SIZE: usize = 2;
+
+    #[device]
+    pub fn size() -> u32 {
+        SIZE as u32 + super::one::size()
+    }
+}
+
+#[test]
+fn items_of_one_name_are_two() {
+    let all = gather!([one::size][two::size]);
+    assert_eq!(all.names(), ["size", "SIZE", "size", "SIZE"]);
+    let [one, two] = all.roots[..] else { panic!("two roots") };
+    assert_eq!(all.text(all.follow(one, "SIZE")), "1");
+    assert_eq!(all.text(all.follow(two, "SIZE")), "2");
+    assert_eq!(all.follow(two, "super::one::size"), one);
+}
+
+mod imports {
+    use super::one::{self, size as first};
+    use super::two::*;
+    use super::*;
+
+    #[device]
+    pub(super) fn sizes() -> u32 {
+        first() + size() + one::SIZE as u32
+    }
+
+    #[device]
+    pub(super) fn inner_imports() -> u32 {
+        use super::{one, two::size as other};
+        use crate::one::SIZE;
+        other() + one::size() + SIZE as u32
+    }
+}
+
+#[test]
+fn imports_are_followed() {
+    let all = gather!([imports::sizes][one::size][two::size][imports::inner_imports]);
+    let [sizes, one, two, inner] = all.roots[..] else { panic!("four roots") };
+    assert_eq!(all.follow(sizes, "first"), one);
+    assert_eq!(all.follow(sizes, "size"), two);
+    assert_eq!(all.text(all.follow(sizes, "one::SIZE")), "1");
+    assert_eq!(all.follow(inner, "other"), two);
+    assert_eq!(all.follow(inner, "one::size"), one);
+    assert_eq!(all.follow(inner, "SIZE"), all.follow(one, "SIZE"));
+    assert_eq!(imports::sizes() + imports::inner_imports(), 10);
+}
+
+#[test]
+fn items_of_another_crate() {
+    use second_crate::ops::fourth_power as p4;
+    use second_crate::{Particle, ops};
+    let all = gather!([p4][ops::TILE][second_crate::ops::fourth_power][Particle]);
+    assert_eq!(all.roots[0], all.roots[2]);
+    let names = ["fourth_power", "square", "halve", "double", "TILE", "Particle"];
+    for name in names {
+        assert_eq!(all.names().iter().filter(|known| **known == name).count(), 1, "{name}");
+    }
+    assert_eq!(all.names().len(), names.len());
+    let double = all.follow(all.roots[0], "inner::double");
+    assert_eq!(all.follow(double, "halve"), all.follow(all.roots[0], "halve"));
+    assert_eq!(p4(2.0) + ops::TILE as f32, 24.0);
+}
+
+#[test]
+fn types_bring_their_impls() {
+    use second_crate::shapes::{self, Extent, Op, Sum};
+    let all = gather!([Sum][shapes::Op][Extent]);
+    assert_eq!(all.items.impls.len(), 2);
+    let of_sum = &all.items.impls[0];
+    assert_eq!(of_sum.scope.0.get("Sum"), Some(&all.roots[0]));
+    assert_eq!(of_sum.scope.0.get("Op"), Some(&all.roots[1]));
+    let power = of_sum.scope.0["p4"];
+    assert_eq!(all.items.items[power].name.text, "fourth_power");
+    let of_extent = gather!([Extent]);
+    assert_eq!((of_extent.names(), of_extent.items.impls.len()), (vec!["Extent"], 1));
+    // On the host they are what they were.
+    let area = Extent { width: 2.0, height: 3.0 }.area();
+    assert_eq!(Sum::apply(Sum::IDENTITY, 1.0) + area, 7.0);
+}
+
+#[device]
+mod tree {
+    /// Calls itself, and the other one calls it back.
+    pub(super) fn even(n: u32) -> bool {
+        n == 0 || odd(n - 1)
+    }
+
+    pub(super) fn odd(n: u32) -> bool {
+        n != 0 && self::even(n - 1) || odd(n)
+    }
+
+    pub(super) const UNUSED: u32 = 1;
+}
+
+#[test]
+fn items_of_a_module_may_refer_to_each_other() {
+    let all = gather!([tree::odd]);
+    assert_eq!(all.names(), ["odd", "even"]);
+    let odd = all.roots[0];
+    let even = all.follow(odd, "self::even");
+    assert_eq!((all.follow(even, "odd"), all.follow(odd, "odd")), (odd, odd));
+}
+
+#[device]
+fn only_on_the_device(data: &[f32]) -> f32 {
+    data[global_invocation_id().x]
+}
+
+#[device]
+fn calls_it(data: &[f32]) -> f32 {
+    only_on_the_device(data)
+}
+
+#[test]
+fn what_means_nothing_to_rust_is_left_out() {
+    // These names are free on the host.
+    fn only_on_the_device() -> u32 {
+        1
+    }
+    fn calls_it() -> u32 {
+        only_on_the_device() + 1
+    }
+    assert_eq!(calls_it(), 2);
+    assert_eq!(gather!([calls_it]).names(), ["calls_it", "only_on_the_device"]);
+}
+
+/// A second crate's kernel, which was compiled under another name of the runtime.
+#[test]
+fn a_kernel_of_another_crate() -> Result<(), dsl_runtime::Error> {
+    let device = Device::cpu();
+    let mut data = device.buffer(&[1.0, 2.0])?;
+    second_crate::double(&mut data).invocations(2).run()?;
+    assert_eq!(data.read()?, [2.0, 4.0]);
+    Ok(())
+}
