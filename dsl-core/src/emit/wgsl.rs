@@ -40,7 +40,9 @@ pub fn emit(checked: &Checked) -> Emitted {
     let functions = cx.functions();
     let body = cx.entry_point(functions.len());
     let mut text = cx.header();
-    text += &cx.declarations();
+    let declarations = cx.declarations();
+    text += &cx.structs(&[&declarations, &functions, &body]);
+    text += &declarations;
     text += &cx.helpers.text();
     let prefix = text.len();
     text += &functions;
@@ -166,7 +168,7 @@ impl<'a> Emitter<'a> {
     fn declarations(&mut self) -> String {
         let module = self.checked.module();
         let layout = &self.checked.facts().layout;
-        let mut text = self.structs();
+        let mut text = String::new();
         if layout.params_size > 0 {
             text += &format!("struct {} {{\n", self.params_type);
             for member in &layout.params {

@@ -63,8 +63,11 @@ pub(crate) fn has_known_arguments(name: &str) -> bool {
 
 /// Whether a free function of that name is the language's, or one that it refuses with advice.
 pub(crate) fn is_function(name: &str) -> bool {
+    // A method that WGSL has as a function is called like one by mistake; of other methods'
+    // names, `lerp` for one, users make functions of their own.
+    let is_wgsl = || naga::keywords::wgsl::BUILTIN_IDENTIFIERS.contains(&name);
     is_builtin_function(name)
-        || Builtin::named(name).next().is_some()
+        || Builtin::named(name).next().is_some() && is_wgsl()
         || crate::lower::hint(name).is_some()
 }
 

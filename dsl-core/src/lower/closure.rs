@@ -108,11 +108,44 @@ impl Lowerer<'_> {
         call: &syn::ExprCall,
     ) -> crate::ir::ExprId {
         let span = call.func.span();
+        if !super::expr::has_control_flow(&closure.syntax.body)
+            && let Some(value) = self.closure_expr(closure, call)
+        {
+            return value;
+        }
         let local = self.temporary("value", span, true);
         self.emit(StmtKind::Let { local, init: None }, span);
         let place = Place { root: Root::Local(local), projections: Vec::new(), span };
         self.call_closure(closure, call, &Dest::Store(place));
         self.load_local(local, span)
+    }
+
+    /// The value of a closure that is an expression. `None` if there is something to report.
+    fn closure_expr(
+        &mut self,
+        closure: &Closure,
+        call: &syn::ExprCall,
+    ) -> Option<crate::ir::ExprId> {
+        if call.args.len() != closure.params.len() || find_return(&closure.syntax.body).is_some() {
+            return None;
+        }
+        let args: Vec<&syn::Expr> = call.args.iter().collect();
+        let args = self.operands(&args);
+        let scopes = std::mem::replace(&mut self.scopes, closure.scopes.clone());
+        let targets = std::mem::take(&mut self.targets);
+        let value = self.scoped(|cx| {
+            let params = closure.syntax.inputs.iter().zip(&closure.params);
+            for ((pat, ty), value) in params.zip(args) {
+                cx.bind_parameter(pat, ty.clone(), value);
+            }
+            cx.expr(&closure.syntax.body)
+        });
+        self.targets = targets;
+        self.scopes = scopes;
+        Some(match &closure.result {
+            Some(ty) => self.push(Expr::Ascribe(value, ty.clone()), call.func.span()),
+            None => value,
+        })
     }
 
     fn bind_parameter(&mut self, pat: &syn::Pat, ty: Option<Ty>, value: crate::ir::ExprId) {

@@ -77,7 +77,7 @@ pub(crate) struct Request {
 pub(crate) struct Pending {
     pub(crate) function: FunctionId,
     instance: usize,
-    writable: Vec<bool>,
+    modes: Vec<Mode>,
     places: Vec<Option<Place>>,
 }
 
@@ -412,8 +412,7 @@ impl<'a> Lowerer<'a> {
             body: Block::default(),
         });
         self.instances.push(Instance { signature, types, shapes, function, caller, result });
-        let writable = modes.iter().map(|mode| *mode == Mode::Mut).collect();
-        pending.push(Pending { function, instance: self.instances.len() - 1, writable, places });
+        pending.push(Pending { function, instance: self.instances.len() - 1, modes, places });
         Some((function, passed))
     }
 
@@ -539,8 +538,8 @@ impl<'a> Lowerer<'a> {
                 for (n, shape) in shapes.into_iter().enumerate() {
                     let place = pending.places[n].clone();
                     let mutable = is_mut(&sig.inputs[n]);
-                    let writable = pending.writable[n];
-                    cx.bind_argument(&info[n].name, shape, mutable, writable, place, &mut params);
+                    let mode = pending.modes[n];
+                    cx.bind_argument(&info[n].name, shape, mutable, mode, place, &mut params);
                     cx.destructure_argument(&sig.inputs[n], &info[n].name);
                 }
                 super::attributes::check(&block, cx.diags);
@@ -560,7 +559,7 @@ impl<'a> Lowerer<'a> {
         name: &Name,
         shape: Shape,
         mutable: bool,
-        writable: bool,
+        mode: Mode,
         place: Option<Place>,
         params: &mut Vec<LocalId>,
     ) {
@@ -575,9 +574,20 @@ impl<'a> Lowerer<'a> {
             params.push(id);
             id
         };
-        let text = if name.text == "self" { "this".to_owned() } else { name.text.clone() };
+        let text = name.text.clone();
         let symbol = match shape {
-            Shape::Value(ty) => Symbol::Local(local(self, text, LocalKind::Argument, ty, mutable)),
+            Shape::Value(ty) => {
+                let value = local(self, text, LocalKind::Argument, ty, mutable);
+                let root = Root::Local(value);
+                match mode {
+                    Mode::Value => Symbol::Local(value),
+                    // Nothing changes it while it is borrowed, so a copy does.
+                    Mode::Shared | Mode::Mut => {
+                        let place = Place { root, projections: Vec::new(), span: name.span };
+                        Symbol::Alias(place, false)
+                    }
+                }
+            }
             Shape::Pointer(ty) => Symbol::Local(local(self, text, LocalKind::Pointer, ty, true)),
             Shape::Memory(root, _) => {
                 let span = name.span;
@@ -591,7 +601,7 @@ impl<'a> Lowerer<'a> {
                     member @ Projection::Member(_) => member,
                 });
                 let projections = projections.collect();
-                Symbol::Alias(Place { root, projections, span }, writable)
+                Symbol::Alias(Place { root, projections, span }, mode == Mode::Mut)
             }
         };
         self.bind(name, symbol);

@@ -47,8 +47,9 @@ impl Lowerer<'_> {
                 Some(self.copied(value))
             }
             inner if self.is_place(inner) => {
-                let place = self.place(inner)?;
-                if !matches!(place.root, Root::Local(_)) {
+                let is_reference = self.is_reference(inner);
+                let place = self.settled_place(inner)?;
+                if is_reference || !matches!(place.root, Root::Local(_)) {
                     // A slice, or an array in shared memory: what is read is what is there then.
                     return Some(Elements {
                         place,

@@ -35,6 +35,10 @@ impl Lowerer<'_> {
                 self.matches(&typed.pat, value)
             }
             syn::Pat::Ident(ident) => self.matches_ident(ident, value),
+            syn::Pat::Lit(syn::ExprLit { lit: syn::Lit::Bool(wanted), .. }) => {
+                let value = self.push(Expr::Ascribe(value, Ty::BOOL), span);
+                Some(if wanted.value { value } else { self.push(Expr::Unary(UnaryOp::Not, value), span) })
+            }
             syn::Pat::Lit(literal) => {
                 let other = self.expr(&syn::Expr::Lit(literal.clone()));
                 Some(self.compare(BinaryOp::Eq, value, other, span))
@@ -46,6 +50,7 @@ impl Lowerer<'_> {
             syn::Pat::Range(range) => self.matches_range(range, value),
             syn::Pat::Or(or) => self.matches_any(or, value),
             syn::Pat::Tuple(tuple) => {
+                self.check_arity(tuple, value);
                 let members = tuple.elems.iter().enumerate();
                 self.check_rest(tuple.elems.iter());
                 let conditions: Vec<_> = members
@@ -87,6 +92,18 @@ impl Lowerer<'_> {
         }
     }
 
+    /// Reports a tuple pattern with more or fewer members than the tuple that is written out.
+    fn check_arity(&mut self, pat: &syn::PatTuple, value: ExprId) {
+        let Expr::Tuple(members) = &self.module.exprs[value].kind else { return };
+        let has_rest = pat.elems.iter().any(|pat| matches!(pat, syn::Pat::Rest(_)));
+        let count = members.len();
+        if pat.elems.len() > count + usize::from(has_rest) || pat.elems.len() < count && !has_rest {
+            let message =
+                format!("a tuple of {count} is matched with a pattern of {}", pat.elems.len());
+            self.diags.error(Code::Mismatch, pat.span(), message);
+        }
+    }
+
     /// `..` shifts what follows, so it may only come last.
     fn check_rest<'p>(&mut self, pats: impl DoubleEndedIterator<Item = &'p syn::Pat>) {
         for pat in pats.rev().skip(1) {
@@ -107,8 +124,16 @@ impl Lowerer<'_> {
             return None;
         }
         let span = pat.span();
-        let name = Name { text: member.to_owned(), span };
-        let member = self.push(Expr::Swizzle(value, name), span);
+        let written_out = match &self.module.exprs[value].kind {
+            Expr::Tuple(members) => {
+                member.parse().ok().and_then(|n: usize| members.get(n).copied())
+            }
+            _ => None,
+        };
+        let member = written_out.unwrap_or_else(|| {
+            let name = Name { text: member.to_owned(), span };
+            self.push(Expr::Swizzle(value, name), span)
+        });
         self.matches(pat, member)
     }
 

@@ -99,6 +99,7 @@ impl<'a> Cpu<'a> {
         let mut unique = |name: &crate::ir::Name| {
             let base = match name.text.as_str() {
                 "_" => "unused".to_owned(),
+                "self" => "this".to_owned(),
                 // Two leading underscores are the emitted code's own.
                 text if text.starts_with("__") => format!("user{text}"),
                 text => text.to_owned(),

@@ -65,11 +65,28 @@ pub(super) fn builtins(checked: &Checked) -> Vec<BTreeSet<BuiltinValue>> {
     needed
 }
 
+/// Whether an identifier occurs in a text.
+fn mentions(text: &str, name: &str) -> bool {
+    let is_part = |c: char| c.is_alphanumeric() || c == '_';
+    text.match_indices(name).any(|(at, _)| {
+        !text[..at].ends_with(is_part) && !text[at + name.len()..].starts_with(is_part)
+    })
+}
+
 impl Emitter<'_> {
-    /// The declarations of the structures.
-    pub(super) fn structs(&self) -> String {
+    /// The declarations of the structures that a text names, and of those that they are made of.
+    pub(super) fn structs(&self, used_in: &[&str]) -> String {
+        let all = structs(self.checked);
+        let mut used = vec![false; all.len()];
+        // A structure comes after those that it is made of.
+        for n in (0..all.len()).rev() {
+            let is_part = (n + 1..all.len()).any(|outer| {
+                used[outer] && all[outer].members.iter().any(|m| mentions(&m.ty.wgsl(), &all[n].wgsl))
+            });
+            used[n] = is_part || used_in.iter().any(|text| mentions(text, &all[n].wgsl));
+        }
         let mut text = String::new();
-        for of in structs(self.checked) {
+        for of in all.iter().zip(used).filter_map(|(of, used)| used.then_some(of)) {
             text += &format!("struct {} {{\n", of.wgsl);
             for member in &of.members {
                 let align = member.align.map(|n| format!("@align({n}) ")).unwrap_or_default();
