@@ -1,4 +1,4 @@
-//! The attribute of kernels. Use it through `dsl-runtime`, which re-exports it: the code it emits
+//! The attribute of kernels, and the derive of their structs. Use it through `dsl-runtime`, which re-exports it: the code it emits
 //! refers to that crate.
 
 mod runtime;

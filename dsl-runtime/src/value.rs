@@ -9,10 +9,16 @@ use std::borrow::Cow;
 
 use glam::{BVec2, BVec3, BVec4, IVec2, IVec3, IVec4, UVec2, UVec3, UVec4, Vec2, Vec3, Vec4};
 
-/// A value that fits into WGSL memory: a scalar, a vector, or an array of them.
+/// A value that fits into WGSL memory: a scalar, a vector, an array of them, or a struct or enum
+/// that derives [`ShaderType`](macro@crate::ShaderType).
 ///
 /// `bool` and its vectors are storable (in workgroup memory, and as by-value parameters, where they
 /// travel as `u32` 0 or 1), yet not [`HostShareable`].
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be stored in device memory",
+    note = "device memory holds numbers and bool, glam's vectors, arrays of those, and structs and \
+            C-like enums with #[derive(ShaderType)]"
+)]
 pub trait Storable: Copy + Send + Sync + 'static {
     /// Size in bytes, without padding behind the value.
     const SIZE: u32;
@@ -33,11 +39,13 @@ pub trait Storable: Copy + Send + Sync + 'static {
 /// A value that host and device can share: what a [`Buffer`](crate::Buffer) or a
 /// [`Uniform`](crate::Uniform) may hold.
 ///
-/// Implemented for `f32`, `i32`, `u32`, glam's vectors of them, and arrays of those. Array elements
-/// have WGSL's stride: a `Vec3` takes 16 bytes in an array.
+/// Implemented for `f32`, `i32`, `u32`, glam's vectors of them, arrays of those, and, through
+/// [`ShaderType`](macro@crate::ShaderType), for structs of shareable fields and for C-like enums.
+/// Array elements have WGSL's stride: a `Vec3` takes 16 bytes in an array.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be shared with a device",
-    note = "buffers hold f32, i32, u32, glam's Vec2..4, IVec2..4, UVec2..4, and arrays of those"
+    note = "buffers hold f32, i32, u32, glam's Vec2..4, IVec2..4, UVec2..4, arrays of those, \
+            and structs of them and C-like enums with #[derive(ShaderType)]"
 )]
 pub trait HostShareable: Storable {
     /// The same memory as words, if Rust lays these values out as WGSL does.

@@ -1,0 +1,355 @@
+//! The host side of `#[derive(ShaderType)]`: a struct or a C-like enum becomes a value that the
+//! runtime can write to WGSL memory and read back.
+//!
+//! Takes the type's syntax, gives its implementations of the runtime's traits. What its syntax
+//! shows to be wrong is a diagnostic here; what only rustc can know (is the type of a field
+//! storable, how large is it) is left to the bounds and constants of the emitted code, which carry
+//! the spans of the fields.
+
+use proc_macro2::{Span, TokenStream};
+use quote::{quote, quote_spanned};
+use syn::spanned::Spanned;
+
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+
+/// What `#[derive(ShaderType)]` emits for a type: its implementations, or its mistakes.
+pub fn shader_type(item: TokenStream) -> TokenStream {
+    let runtime = quote!(::dsl_runtime);
+    let emitted = match syn::parse2::<syn::DeriveInput>(item) {
+        Ok(input) => host_impls(&input, &runtime),
+        Err(error) => return error.into_compile_error(),
+    };
+    emitted.unwrap_or_else(|errors| crate::emit::stub::errors(&errors))
+}
+
+/// The implementations of the runtime's traits for a type; `runtime` is the path of `dsl-runtime`.
+///
+/// # Errors
+/// What the syntax shows to be wrong with the type, in source order.
+pub fn host_impls(
+    input: &syn::DeriveInput,
+    runtime: &TokenStream,
+) -> Result<TokenStream, Vec<Diagnostic>> {
+    let diags = &mut Diagnostics::default();
+    let private = quote!(#runtime::__private);
+    let emitted = match &input.data {
+        syn::Data::Struct(data) => structure(input, data, runtime, &private, diags),
+        syn::Data::Enum(data) => enumeration(input, data, runtime, &private, diags),
+        syn::Data::Union(data) => {
+            let message = "WGSL has no unions: use a struct, and `f32::from_bits` and `to_bits` \
+                           to look at bits in two ways";
+            diags.error(Code::Unsupported, data.union_token.span, message);
+            TokenStream::new()
+        }
+    };
+    diags.gate()?;
+    Ok(emitted)
+}
+
+fn structure(
+    input: &syn::DeriveInput,
+    data: &syn::DataStruct,
+    runtime: &TokenStream,
+    private: &TokenStream,
+    diags: &mut Diagnostics,
+) -> TokenStream {
+    check_shape(input, data, diags);
+    let fields: Vec<Field<'_>> = data.fields.iter().map(|f| Field::of(f, diags)).collect();
+    let name = &input.ident;
+    let (_, ty_generics, _) = input.generics.split_for_impl();
+
+    let (storable, shareable) = (bounds(input, private), shareable(input, &fields, private));
+    let (impl_generics, _, storable_where) = storable.split_for_impl();
+    let (shared_generics, _, shared_where) = shareable.split_for_impl();
+    let members = fields.iter().map(|field| field.member(private));
+    let zeros = fields.iter().map(|Field { name, ty, span, .. }| {
+        quote_spanned!(*span=> #name: <#ty as #private::Storable>::ZERO)
+    });
+    let loads = fields.iter().enumerate().map(|(i, Field { name, ty, span, .. })| {
+        let start = start(i, private);
+        quote_spanned!(*span=> #name: <#ty as #private::Storable>::load(|word| words(#start + word)))
+    });
+    let stores = fields.iter().enumerate().map(|(i, Field { name, ty, span, .. })| {
+        let start = start(i, private);
+        quote_spanned!(*span=> <#ty as #private::Storable>::store(
+            self.#name, |word, value| words(#start + word, value),
+        ))
+    });
+    // Without generic parameters the layout is checked here, else where the type is used.
+    let check = input.generics.params.is_empty().then(
+        || quote!(const _: &[#runtime::MemberLayout] = <#name as #runtime::StructLayout>::MEMBERS;),
+    );
+    quote! {
+        #[automatically_derived]
+        impl #impl_generics #runtime::StructLayout for #name #ty_generics #storable_where {
+            const MEMBERS: &'static [#runtime::MemberLayout] =
+                &#private::structs::place([#(#members),*]);
+        }
+        #[automatically_derived]
+        impl #impl_generics #private::Storable for #name #ty_generics #storable_where {
+            const SIZE: u32 =
+                #private::structs::size_of(<Self as #runtime::StructLayout>::MEMBERS);
+            const ALIGN: u32 =
+                #private::structs::align_of(<Self as #runtime::StructLayout>::MEMBERS);
+            const ZERO: Self = Self { #(#zeros),* };
+
+            #[inline(always)]
+            fn load(words: impl ::core::ops::Fn(usize) -> u32) -> Self {
+                Self { #(#loads),* }
+            }
+
+            #[inline(always)]
+            fn store(self, mut words: impl ::core::ops::FnMut(usize, u32)) {
+                #(#stores;)*
+            }
+        }
+        #[automatically_derived]
+        impl #shared_generics #private::Value for #name #ty_generics #shared_where {}
+        #check
+    }
+}
+
+/// The word at which the `i`-th member begins.
+fn start(i: usize, private: &TokenStream) -> TokenStream {
+    quote!(const { <Self as #private::StructLayout>::MEMBERS[#i].offset as usize / 4 })
+}
+
+/// Reports structs that have no members with names, or borrow.
+fn check_shape(input: &syn::DeriveInput, data: &syn::DataStruct, diags: &mut Diagnostics) {
+    let span = input.ident.span();
+    match &data.fields {
+        syn::Fields::Named(fields) if fields.named.is_empty() => {
+            diags.error(Code::Unsupported, span, "a WGSL struct has at least one member");
+        }
+        syn::Fields::Named(_) => {}
+        syn::Fields::Unnamed(fields) => diags.error(
+            Code::Unsupported,
+            fields.paren_token.span.join(),
+            "members of WGSL structs have names: write `{ name: Type }` instead of a tuple",
+        ),
+        syn::Fields::Unit => {
+            diags.error(Code::Unsupported, span, "a WGSL struct has at least one member");
+        }
+    }
+    for lifetime in input.generics.lifetimes() {
+        let message = "a value in device memory cannot borrow: remove the lifetime";
+        diags.error(Code::Unsupported, lifetime.lifetime.span(), message);
+    }
+}
+
+/// A field with its attributes.
+struct Field<'a> {
+    name: Option<&'a syn::Ident>,
+    ty: &'a syn::Type,
+    /// The type's span: where rustc reports what is wrong with the field.
+    span: Span,
+    align: Option<Bytes>,
+    size: Option<Bytes>,
+}
+
+/// The argument of an attribute.
+struct Bytes {
+    value: u32,
+    span: Span,
+}
+
+impl<'a> Field<'a> {
+    fn of(field: &'a syn::Field, diags: &mut Diagnostics) -> Self {
+        check_type(&field.ty, diags);
+        let align = attribute(field, "align", diags);
+        if let Some(Bytes { value, span }) = align
+            && !value.is_power_of_two()
+        {
+            let message = format!("an alignment is a power of two, {value} is not");
+            diags.error(Code::Attribute, span, message);
+        }
+        Field {
+            name: field.ident.as_ref(),
+            ty: &field.ty,
+            span: field.ty.span().resolved_at(Span::call_site()),
+            align,
+            size: attribute(field, "size", diags),
+        }
+    }
+
+    /// The field as a member that is not placed yet. rustc points to the attribute if it does not
+    /// fit the type.
+    fn member(&self, private: &TokenStream) -> TokenStream {
+        let name = self.name.map_or_else(String::new, unraw);
+        let ty = self.ty;
+        let value = |bytes: &Option<Bytes>| match bytes {
+            Some(Bytes { value, .. }) => quote!(::core::option::Option::Some(#value)),
+            None => quote!(::core::option::Option::None),
+        };
+        let (align, size) = (value(&self.align), value(&self.size));
+        let at = self.align.as_ref().or(self.size.as_ref()).map_or(self.span, |bytes| bytes.span);
+        quote_spanned!(at=> #private::structs::member::<#ty>(#name, #align, #size))
+    }
+}
+
+/// A name without `r#`.
+fn unraw(name: &syn::Ident) -> String {
+    use syn::ext::IdentExt;
+    name.unraw().to_string()
+}
+
+/// The argument of `#[align(n)]` or `#[size(n)]`.
+fn attribute(field: &syn::Field, name: &str, diags: &mut Diagnostics) -> Option<Bytes> {
+    let mut found = None;
+    for attr in field.attrs.iter().filter(|attr| attr.path().is_ident(name)) {
+        let bytes =
+            attr.parse_args::<syn::LitInt>().and_then(|n| Ok((n.base10_parse()?, n.span())));
+        match bytes {
+            Ok((value, span)) if value > 0 && found.is_none() => {
+                found = Some(Bytes { value, span })
+            }
+            Ok((0, span)) => {
+                diags.error(Code::Attribute, span, format!("`{name}` is at least 1 byte"));
+            }
+            Ok((_, span)) => {
+                diags.error(Code::Attribute, span, format!("`{name}` is already given above"));
+            }
+            Err(error) => {
+                let message = format!("write `#[{name}(16)]`, a number of bytes: {error}");
+                diags.error(Code::Attribute, attr.span(), message);
+            }
+        }
+    }
+    found
+}
+
+/// Reports types that cannot be in WGSL memory whatever the names in scope mean.
+fn check_type(ty: &syn::Type, diags: &mut Diagnostics) {
+    let message = match ty {
+        syn::Type::Array(array) => return check_type(&array.elem, diags),
+        syn::Type::Group(group) => return check_type(&group.elem, diags),
+        syn::Type::Paren(paren) => return check_type(&paren.elem, diags),
+        syn::Type::Path(path) => match path.path.get_ident().and_then(instead_of) {
+            Some(message) => message,
+            None => return,
+        },
+        syn::Type::Reference(_) | syn::Type::Ptr(_) => {
+            "device memory holds no references: store the value, or an index (`u32`) into a buffer"
+        }
+        syn::Type::Slice(_) => {
+            "a struct for the host has a fixed size: write `[T; N]`, or give the kernel the elements \
+             as a slice parameter of their own"
+        }
+        syn::Type::Tuple(_) => "WGSL has no tuples: declare a struct that derives `ShaderType`",
+        _ => "a type that has no values in device memory",
+    };
+    diags.error(Code::UnknownType, ty.span(), message);
+}
+
+/// What to write instead of a primitive type, or of one that everybody knows.
+fn instead_of(name: &syn::Ident) -> Option<&'static str> {
+    Some(match name.to_string().as_str() {
+        "usize" => "the size of `usize` depends on the host: use `u32`",
+        "isize" => "the size of `isize` depends on the host: use `i32`",
+        "char" => "WGSL has no characters: use `u32`, and `char::from_u32` on the host",
+        "str" | "String" => "WGSL has no strings: use numbers, such as `[u32; N]`",
+        _ => return None,
+    })
+}
+
+/// The type's generics, with `Storable` for each type parameter.
+fn bounds(input: &syn::DeriveInput, private: &TokenStream) -> syn::Generics {
+    let mut generics = input.generics.clone();
+    for param in input.generics.type_params() {
+        let name = &param.ident;
+        push_bound(&mut generics, quote!(#name: #private::Storable));
+    }
+    generics
+}
+
+/// The type's generics, with the bound that each field can be shared with the device. `for<'a>`
+/// makes rustc accept a bound that does not hold, such as `bool`'s; the struct then merely is not
+/// shareable, and rustc says because of which field.
+fn shareable(
+    input: &syn::DeriveInput,
+    fields: &[Field<'_>],
+    private: &TokenStream,
+) -> syn::Generics {
+    let mut generics = bounds(input, private);
+    let mut seen: Vec<&syn::Type> = Vec::new();
+    for Field { ty, span, .. } in fields {
+        if !seen.contains(ty) {
+            seen.push(ty);
+            push_bound(&mut generics, quote_spanned!(*span=> for<'a> #ty: #private::Value));
+        }
+    }
+    generics
+}
+
+fn push_bound(generics: &mut syn::Generics, bound: TokenStream) {
+    let bound = syn::parse2(bound).expect("a type and the path of a trait make a bound");
+    generics.make_where_clause().predicates.push(bound);
+}
+
+fn enumeration(
+    input: &syn::DeriveInput,
+    data: &syn::DataEnum,
+    runtime: &TokenStream,
+    private: &TokenStream,
+    diags: &mut Diagnostics,
+) -> TokenStream {
+    check_variants(input, data, diags);
+    let name = &input.ident;
+    let variants: Vec<&syn::Ident> = data.variants.iter().map(|variant| &variant.ident).collect();
+    let ranges = data.variants.iter().map(|variant| {
+        let (ident, span) = (&variant.ident, variant.span().resolved_at(Span::call_site()));
+        quote_spanned!(span=> const _: () = assert!(
+            #name::#ident as i128 >= 0 && #name::#ident as i128 <= u32::MAX as i128,
+            "variants are stored as u32",
+        );)
+    });
+    let zero = quote_spanned!(name.span().resolved_at(Span::call_site())=> const _: () = assert!(
+        #(#name::#variants as u32 == 0)||*,
+        "no variant is 0, and device memory starts as zeros: give one the value 0",
+    ););
+    // Any other number reads as the variant that is 0: no value of the enum has it.
+    quote! {
+        #(#ranges)*
+        #zero
+        #[automatically_derived]
+        impl #private::Storable for #name {
+            const SIZE: u32 = 4;
+            const ALIGN: u32 = 4;
+            const ZERO: Self = {
+                #(if Self::#variants as u32 == 0 { Self::#variants } else)* { ::core::panic!() }
+            };
+
+            #[inline(always)]
+            fn load(words: impl ::core::ops::Fn(usize) -> u32) -> Self {
+                let word = words(0);
+                #(if word == Self::#variants as u32 { Self::#variants } else)* { Self::ZERO }
+            }
+
+            #[inline(always)]
+            fn store(self, mut words: impl ::core::ops::FnMut(usize, u32)) {
+                words(0, self as u32);
+            }
+        }
+        #[automatically_derived]
+        impl #runtime::HostShareable for #name {}
+    }
+}
+
+/// Reports enums that are more than a name for numbers.
+fn check_variants(input: &syn::DeriveInput, data: &syn::DataEnum, diags: &mut Diagnostics) {
+    if let Some(param) = input.generics.params.first() {
+        let message = "an enum in device memory has no generic parameters: it is a `u32`";
+        diags.error(Code::Unsupported, param.span(), message);
+    }
+    if data.variants.is_empty() {
+        diags.error(Code::Unsupported, input.ident.span(), "an enum without variants has no value");
+    }
+    for variant in &data.variants {
+        if matches!(variant.fields, syn::Fields::Unit) {
+            continue;
+        }
+        let message = "variants in device memory have no data, an enum is stored as `u32`: use a \
+                       struct of the enum and of the data of all variants";
+        diags.error(Code::Unsupported, variant.fields.span(), message);
+    }
+}
