@@ -6,7 +6,7 @@
 //! storable, how large is it) is left to the bounds and constants of the emitted code, which carry
 //! the spans of the fields.
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Ident, Span, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned;
 
@@ -65,20 +65,23 @@ fn structure(
     let zeros = fields.iter().map(|Field { name, ty, span, .. }| {
         quote_spanned!(*span=> #name: <#ty as #private::Storable>::ZERO)
     });
-    let loads = fields.iter().enumerate().map(|(i, Field { name, ty, span, .. })| {
-        let start = start(i, private);
-        quote_spanned!(*span=> #name: <#ty as #private::Storable>::load(|word| words(#start + word)))
+    let (words, i, word) = (local("words"), local("i"), local("word"));
+    let loads = fields.iter().enumerate().map(|(n, Field { name, ty, span, .. })| {
+        let start = start(n, private);
+        quote_spanned!(*span=>
+            #name: <#ty as #private::Storable>::load(|#i| #words(#start + #i)))
     });
-    let stores = fields.iter().enumerate().map(|(i, Field { name, ty, span, .. })| {
-        let start = start(i, private);
+    let stores = fields.iter().enumerate().map(|(n, Field { name, ty, span, .. })| {
+        let start = start(n, private);
         quote_spanned!(*span=> <#ty as #private::Storable>::store(
-            self.#name, |word, value| words(#start + word, value),
+            self.#name, |#i, #word| #words(#start + #i, #word),
         ))
     });
     // Without generic parameters the layout is checked here, else where the type is used.
     let check = input.generics.params.is_empty().then(
         || quote!(const _: &[#runtime::MemberLayout] = <#name as #runtime::StructLayout>::MEMBERS;),
     );
+    let (u32_, usize_) = (primitive("u32"), primitive("usize"));
     quote! {
         #[automatically_derived]
         impl #impl_generics #runtime::StructLayout for #name #ty_generics #storable_where {
@@ -87,19 +90,19 @@ fn structure(
         }
         #[automatically_derived]
         impl #impl_generics #private::Storable for #name #ty_generics #storable_where {
-            const SIZE: u32 =
+            const SIZE: #u32_ =
                 #private::structs::size_of(<Self as #runtime::StructLayout>::MEMBERS);
-            const ALIGN: u32 =
+            const ALIGN: #u32_ =
                 #private::structs::align_of(<Self as #runtime::StructLayout>::MEMBERS);
             const ZERO: Self = Self { #(#zeros),* };
 
             #[inline(always)]
-            fn load(words: impl ::core::ops::Fn(usize) -> u32) -> Self {
+            fn load(#words: impl ::core::ops::Fn(#usize_) -> #u32_) -> Self {
                 Self { #(#loads),* }
             }
 
             #[inline(always)]
-            fn store(self, mut words: impl ::core::ops::FnMut(usize, u32)) {
+            fn store(self, mut #words: impl ::core::ops::FnMut(#usize_, #u32_)) {
                 #(#stores;)*
             }
         }
@@ -109,9 +112,26 @@ fn structure(
     }
 }
 
-/// The word at which the `i`-th member begins.
-fn start(i: usize, private: &TokenStream) -> TokenStream {
-    quote!(const { <Self as #private::StructLayout>::MEMBERS[#i].offset as usize / 4 })
+/// A name that nothing of the user's can stand for.
+fn local(name: &str) -> Ident {
+    Ident::new(name, Span::mixed_site())
+}
+
+/// A primitive type, whatever its name means in the user's scope.
+fn primitive(name: &str) -> TokenStream {
+    let name = Ident::new(name, Span::call_site());
+    quote!(::core::primitive::#name)
+}
+
+/// Where rustc reports a mistake in what is emitted for these tokens.
+fn located(span: Span) -> Span {
+    span.resolved_at(Span::call_site())
+}
+
+/// The word at which a member begins.
+fn start(member: usize, private: &TokenStream) -> TokenStream {
+    let usize_ = primitive("usize");
+    quote!(const { <Self as #private::StructLayout>::MEMBERS[#member].offset as #usize_ / 4 })
 }
 
 /// Reports structs that have no members with names, or borrow.
@@ -139,7 +159,7 @@ fn check_shape(input: &syn::DeriveInput, data: &syn::DataStruct, diags: &mut Dia
 
 /// A field with its attributes.
 struct Field<'a> {
-    name: Option<&'a syn::Ident>,
+    name: Option<&'a Ident>,
     ty: &'a syn::Type,
     /// The type's span: where rustc reports what is wrong with the field.
     span: Span,
@@ -166,7 +186,7 @@ impl<'a> Field<'a> {
         Field {
             name: field.ident.as_ref(),
             ty: &field.ty,
-            span: field.ty.span().resolved_at(Span::call_site()),
+            span: located(field.ty.span()),
             align,
             size: attribute(field, "size", diags),
         }
@@ -188,7 +208,7 @@ impl<'a> Field<'a> {
 }
 
 /// A name without `r#`.
-fn unraw(name: &syn::Ident) -> String {
+fn unraw(name: &Ident) -> String {
     use syn::ext::IdentExt;
     name.unraw().to_string()
 }
@@ -242,7 +262,7 @@ fn check_type(ty: &syn::Type, diags: &mut Diagnostics) {
 }
 
 /// What to write instead of a primitive type, or of one that everybody knows.
-fn instead_of(name: &syn::Ident) -> Option<&'static str> {
+fn instead_of(name: &Ident) -> Option<&'static str> {
     Some(match name.to_string().as_str() {
         "usize" => "the size of `usize` depends on the host: use `u32`",
         "isize" => "the size of `isize` depends on the host: use `i32`",
@@ -295,16 +315,18 @@ fn enumeration(
 ) -> TokenStream {
     check_variants(input, data, diags);
     let name = &input.ident;
-    let variants: Vec<&syn::Ident> = data.variants.iter().map(|variant| &variant.ident).collect();
+    let variants: Vec<&Ident> = data.variants.iter().map(|variant| &variant.ident).collect();
+    let (u32_, i128_) = (primitive("u32"), primitive("i128"));
+    let (usize_, words, word) = (primitive("usize"), local("words"), local("word"));
     let ranges = data.variants.iter().map(|variant| {
-        let (ident, span) = (&variant.ident, variant.span().resolved_at(Span::call_site()));
-        quote_spanned!(span=> const _: () = assert!(
-            #name::#ident as i128 >= 0 && #name::#ident as i128 <= u32::MAX as i128,
+        let (ident, span) = (&variant.ident, located(variant.span()));
+        quote_spanned!(span=> const _: () = ::core::assert!(
+            #name::#ident as #i128_ >= 0 && #name::#ident as #i128_ <= #u32_::MAX as #i128_,
             "variants are stored as u32",
         );)
     });
-    let zero = quote_spanned!(name.span().resolved_at(Span::call_site())=> const _: () = assert!(
-        #(#name::#variants as u32 == 0)||*,
+    let zero = quote_spanned!(located(name.span())=> const _: () = ::core::assert!(
+        #(#name::#variants as #u32_ == 0)||*,
         "no variant is 0, and device memory starts as zeros: give one the value 0",
     ););
     // Any other number reads as the variant that is 0: no value of the enum has it.
@@ -313,21 +335,21 @@ fn enumeration(
         #zero
         #[automatically_derived]
         impl #private::Storable for #name {
-            const SIZE: u32 = 4;
-            const ALIGN: u32 = 4;
+            const SIZE: #u32_ = 4;
+            const ALIGN: #u32_ = 4;
             const ZERO: Self = {
-                #(if Self::#variants as u32 == 0 { Self::#variants } else)* { ::core::panic!() }
+                #(if Self::#variants as #u32_ == 0 { Self::#variants } else)* { ::core::panic!() }
             };
 
             #[inline(always)]
-            fn load(words: impl ::core::ops::Fn(usize) -> u32) -> Self {
-                let word = words(0);
-                #(if word == Self::#variants as u32 { Self::#variants } else)* { Self::ZERO }
+            fn load(#words: impl ::core::ops::Fn(#usize_) -> #u32_) -> Self {
+                let #word = #words(0);
+                #(if #word == Self::#variants as #u32_ { Self::#variants } else)* { Self::ZERO }
             }
 
             #[inline(always)]
-            fn store(self, mut words: impl ::core::ops::FnMut(usize, u32)) {
-                words(0, self as u32);
+            fn store(self, mut #words: impl ::core::ops::FnMut(#usize_, #u32_)) {
+                #words(0, self as #u32_);
             }
         }
         #[automatically_derived]
