@@ -128,6 +128,15 @@ fn located(span: Span) -> Span {
     span.resolved_at(Span::call_site())
 }
 
+/// Tokens with another span, so that rustc points there and not to the derive.
+fn respanned(tokens: TokenStream, span: Span) -> TokenStream {
+    let with = |mut token: proc_macro2::TokenTree| {
+        token.set_span(span);
+        token
+    };
+    tokens.into_iter().map(with).collect()
+}
+
 /// The word at which a member begins.
 fn start(member: usize, private: &TokenStream) -> TokenStream {
     let usize_ = primitive("usize");
@@ -203,7 +212,9 @@ impl<'a> Field<'a> {
         };
         let (align, size) = (value(&self.align), value(&self.size));
         let at = self.align.as_ref().or(self.size.as_ref()).map_or(self.span, |bytes| bytes.span);
-        quote_spanned!(at=> #private::structs::member::<#ty>(#name, #align, #size))
+        let storable = quote_spanned!(self.span=> <#ty as #private::Storable>);
+        let member = respanned(quote!(#private::structs::member), located(at));
+        quote_spanned!(at=> #member(#name, #storable::SIZE, #storable::ALIGN, #size, #align))
     }
 }
 
@@ -291,11 +302,15 @@ fn shareable(
     private: &TokenStream,
 ) -> syn::Generics {
     let mut generics = bounds(input, private);
+    let (name, (_, ty_generics, _)) = (&input.ident, input.generics.split_for_impl());
+    // Reported by `Storable`, once.
+    push_bound(&mut generics, quote!(for<'a> #name #ty_generics: ::core::marker::Copy));
     let mut seen: Vec<&syn::Type> = Vec::new();
     for Field { ty, span, .. } in fields {
         if !seen.contains(ty) {
             seen.push(ty);
-            push_bound(&mut generics, quote_spanned!(*span=> for<'a> #ty: #private::Value));
+            let value = respanned(quote!(#private::Value), *span);
+            push_bound(&mut generics, quote_spanned!(*span=> for<'a> #ty: #value));
         }
     }
     generics
@@ -329,7 +344,8 @@ fn enumeration(
         #(#name::#variants as #u32_ == 0)||*,
         "no variant is 0, and device memory starts as zeros: give one the value 0",
     ););
-    // Any other number reads as the variant that is 0: no value of the enum has it.
+    // One variant is 0, or the constants above are errors. Numbers that are no variant read as it.
+    let first = variants.first();
     quote! {
         #(#ranges)*
         #zero
@@ -338,7 +354,7 @@ fn enumeration(
             const SIZE: #u32_ = 4;
             const ALIGN: #u32_ = 4;
             const ZERO: Self = {
-                #(if Self::#variants as #u32_ == 0 { Self::#variants } else)* { ::core::panic!() }
+                #(if Self::#variants as #u32_ == 0 { Self::#variants } else)* { Self::#first }
             };
 
             #[inline(always)]

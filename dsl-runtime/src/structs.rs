@@ -4,8 +4,6 @@
 //! arithmetic, done while the user's crate compiles; what cannot be laid out is an error there.
 //! WGSL specification: "Structure Member Layout".
 
-use crate::Storable;
-
 /// A struct that derives [`ShaderType`](macro@crate::ShaderType), as WGSL lays it out.
 ///
 /// ```
@@ -22,7 +20,7 @@ use crate::Storable;
 /// let offsets: Vec<u32> = Particle::MEMBERS.iter().map(|member| member.offset).collect();
 /// assert_eq!(offsets, [0, 12, 16]);
 /// ```
-pub trait StructLayout: Storable {
+pub trait StructLayout {
     /// The members in order of declaration.
     const MEMBERS: &'static [MemberLayout];
 }
@@ -40,27 +38,29 @@ pub struct MemberLayout {
     pub align: u32,
 }
 
-/// A member of type `T` with its attributes, not placed yet.
+/// A member whose type takes `size` bytes, with its attributes, not placed yet.
 #[track_caller]
-pub const fn member<T: Storable>(
+pub const fn member(
     name: &'static str,
-    align: Option<u32>,
-    size: Option<u32>,
+    size: u32,
+    align: u32,
+    given_size: Option<u32>,
+    given_align: Option<u32>,
 ) -> MemberLayout {
-    assert!(T::SIZE > 0, "a member of a struct takes no memory: WGSL has no empty arrays");
-    let align = match align {
-        Some(align) => {
-            assert!(align >= T::ALIGN, "#[align(n)] is less than the alignment of the type");
-            align
+    assert!(size > 0, "a member of a struct takes no memory: WGSL has no empty arrays");
+    let size = match given_size {
+        Some(given) => {
+            assert!(given >= size, "#[size(n)] is less than the size of the type");
+            given
         }
-        None => T::ALIGN,
+        None => size,
     };
-    let size = match size {
-        Some(size) => {
-            assert!(size >= T::SIZE, "#[size(n)] is less than the size of the type");
-            size
+    let align = match given_align {
+        Some(given) => {
+            assert!(given >= align, "#[align(n)] is less than the alignment of the type");
+            given
         }
-        None => T::SIZE,
+        None => align,
     };
     MemberLayout { name, offset: 0, size, align }
 }
