@@ -15,11 +15,41 @@ use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 /// What `#[derive(ShaderType)]` emits for a type: its implementations, or its mistakes.
 pub fn shader_type(item: TokenStream) -> TokenStream {
     let runtime = quote!(::dsl_runtime);
-    let emitted = match syn::parse2::<syn::DeriveInput>(item) {
-        Ok(input) => host_impls(&input, &runtime),
-        Err(error) => return error.into_compile_error(),
-    };
-    emitted.unwrap_or_else(|errors| crate::emit::stub::errors(&errors))
+    match syn::parse2::<syn::DeriveInput>(item) {
+        Ok(input) => host_impls(&input, &runtime)
+            .unwrap_or_else(|errors| recover_host_impls(&input, &runtime, &errors)),
+        Err(error) => error.into_compile_error(),
+    }
+}
+
+/// The mistakes of a type, and implementations that keep its users from failing as well.
+pub fn recover_host_impls(
+    input: &syn::DeriveInput,
+    runtime: &TokenStream,
+    errors: &[Diagnostic],
+) -> TokenStream {
+    let (errors, private) = (crate::emit::stub::errors(errors), quote!(#runtime::__private));
+    if input.generics.lifetimes().next().is_some() {
+        return errors;
+    }
+    let (name, mut generics) = (&input.ident, bounds(input, &private));
+    let (_, ty_generics, _) = input.generics.split_for_impl();
+    push_bound(&mut generics, quote!(for<'a> #name #ty_generics: ::core::marker::Copy));
+    let (impl_generics, _, bounds) = generics.split_for_impl();
+    let (u32_, usize_) = (primitive("u32"), primitive("usize"));
+    quote! {
+        #errors
+        impl #impl_generics #private::Storable for #name #ty_generics #bounds {
+            const SIZE: #u32_ = 4;
+            const ALIGN: #u32_ = 4;
+            const ZERO: Self = ::core::panic!();
+            fn load(_: impl ::core::ops::Fn(#usize_) -> #u32_) -> Self {
+                loop {}
+            }
+            fn store(self, _: impl ::core::ops::FnMut(#usize_, #u32_)) {}
+        }
+        impl #impl_generics #private::Value for #name #ty_generics #bounds {}
+    }
 }
 
 /// The implementations of the runtime's traits for a type; `runtime` is the path of `dsl-runtime`.
@@ -112,7 +142,7 @@ fn structure(
     }
 }
 
-/// A name that nothing of the user's can stand for.
+/// A local variable that no variable of the user's is taken for.
 fn local(name: &str) -> Ident {
     Ident::new(name, Span::mixed_site())
 }

@@ -77,7 +77,7 @@ pub(crate) fn generate(seed: u64) -> Types {
         structs.push(declare(&format!("S{i}"), rng, &structs, &mut types));
     }
     let names: Vec<&str> = structs.iter().map(|ty| &*ty.rust).collect();
-    write!(types.rust, "visit!({});\n", names.join(", ")).expect("text");
+    writeln!(types.rust, "visit!({});", names.join(", ")).expect("text");
     for (i, ty) in structs.iter().enumerate() {
         types.aligns.push(ty.align);
         let variable = format!("@group(0) @binding({i}) var<storage> v{i}: array<{}>;\n", ty.wgsl);
@@ -96,7 +96,7 @@ fn declare(name: &str, rng: &mut Rng, structs: &[Ty], types: &mut Types) -> Ty {
         let mut align = member.align;
         if rng.below(6) == 0 {
             align <<= rng.below(3);
-            write!(rust, "        #[align({align})]\n").expect("text");
+            writeln!(rust, "        #[align({align})]").expect("text");
         }
         // Of every struct: naga does not see what `@align` in a struct means for what holds it
         // (gfx-rs/wgpu#4377).
@@ -105,16 +105,16 @@ fn declare(name: &str, rng: &mut Rng, structs: &[Ty], types: &mut Types) -> Ty {
         }
         if let (Some(size), 0) = (member.size, rng.below(6)) {
             let size = size + rng.below(9);
-            write!(rust, "        #[size({size})]\n").expect("text");
+            writeln!(rust, "        #[size({size})]").expect("text");
             write!(wgsl, "@size({size}) ").expect("text");
         }
         ty.align = ty.align.max(align);
-        write!(rust, "        m{i}: {},\n", member.rust).expect("text");
+        writeln!(rust, "        m{i}: {},", member.rust).expect("text");
         write!(wgsl, "m{i}: {}, ", member.wgsl).expect("text");
     }
-    write!(types.rust, "shader_type! {{\n    struct {name} {{\n{rust}    }}\n}}\n\n")
+    writeln!(types.rust, "shader_type! {{\n    struct {name} {{\n{rust}    }}\n}}\n")
         .expect("text");
-    write!(types.wgsl, "struct {name} {{ {wgsl}}}\n").expect("text");
+    writeln!(types.wgsl, "struct {name} {{ {wgsl}}}").expect("text");
     ty
 }
 
