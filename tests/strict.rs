@@ -27,6 +27,42 @@ fn at_module_scope() -> Result<(), dsl_runtime::Error> {
     Ok(())
 }
 
+/// A struct between names that mean something else.
+pub mod hostile {
+    #![allow(non_camel_case_types, dead_code, reason = "hostile names")]
+
+    struct u32;
+    struct usize;
+    struct Option;
+
+    /// Two of a kind.
+    #[derive(Debug, Clone, Copy, PartialEq, dsl_runtime::ShaderType)]
+    pub struct Pair<T> {
+        /// The first.
+        pub words: T,
+        /// The second.
+        #[align(8)]
+        pub u32: T,
+    }
+
+    /// Which of them.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, dsl_runtime::ShaderType)]
+    pub enum Which {
+        /// The first.
+        u32,
+        /// The second.
+        word,
+    }
+}
+
+#[test]
+fn structs() -> Result<(), dsl_runtime::Error> {
+    use hostile::{Pair, Which};
+    let pairs = [Pair { words: Which::word, u32: Which::u32 }; 3];
+    assert_eq!(Device::cpu().buffer(&pairs)?.read()?, pairs);
+    Ok(())
+}
+
 #[test]
 fn inside_a_function() -> Result<(), dsl_runtime::Error> {
     #[kernel(workgroup_size = 4)]

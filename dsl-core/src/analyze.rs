@@ -7,6 +7,7 @@ mod initialized;
 pub(crate) mod layout;
 mod matches;
 pub(crate) mod phases;
+pub mod structs;
 mod uniformity;
 
 use crate::diagnostic::Diagnostics;

@@ -94,17 +94,32 @@ fn annotations(text: &str) -> Vec<Note> {
     notes
 }
 
-/// The errors of every item with `#[device]` and `#[kernel]`.
+/// The errors of every item with `#[device]`, `#[derive(ShaderType)]` and `#[kernel]`.
 fn found(path: &Path, text: &str) -> Vec<Note> {
     let file = syn::parse_file(text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let mut notes: Vec<Note> = file.items.iter().flat_map(derived).collect();
     let file = Items::from_file(&file);
-    let mut notes: Vec<Note> = file.errors.iter().map(note).collect();
+    notes.extend(file.errors.iter().map(note));
     for kernel in file.kernels {
         if let Err(errors) = kernel.compile() {
             notes.extend(errors.iter().map(note));
         }
     }
     notes
+}
+
+/// The errors of `#[derive(ShaderType)]`, if that is on the item.
+fn derived(item: &syn::Item) -> Vec<Note> {
+    let Ok(input) = syn::parse2::<syn::DeriveInput>(item.to_token_stream()) else {
+        return Vec::new();
+    };
+    let derives = input.attrs.iter().filter(|attr| attr.path().is_ident("derive"));
+    let mut names = derives.filter_map(|attr| attr.meta.require_list().ok());
+    if !names.any(|list| list.tokens.to_string().contains("ShaderType")) {
+        return Vec::new();
+    }
+    let impls = dsl_core::derive::host_impls(&input, &quote::quote!(::dsl_runtime));
+    impls.err().unwrap_or_default().iter().map(note).collect()
 }
 
 fn note(error: &Diagnostic) -> Note {

@@ -1,5 +1,5 @@
-//! The attribute of kernels. Use it through `dsl-runtime`, which re-exports it: the code it emits
-//! refers to that crate.
+//! The attributes of kernels and of what they refer to. Use them through `dsl-runtime`, which
+//! re-exports them: the code they emit refers to that crate.
 
 mod runtime;
 
@@ -171,13 +171,70 @@ pub fn device(args: TokenStream, item: TokenStream) -> TokenStream {
     runtime::at_its_path(expanded).into()
 }
 
-/// Lets kernels use a struct.
+/// Lets kernels use a struct or a C-like enum, and device memory hold it, in WGSL's layout.
 ///
-/// For a struct with methods, see [`macro@device`].
-#[proc_macro_derive(ShaderType, attributes(shader_type))]
+/// For types with methods, see [`macro@device`]: they derive it in a module.
+///
+/// ```text
+/// use dsl_runtime::prelude::*;
+///
+/// #[derive(Clone, Copy, ShaderType)]
+/// struct Particle {
+///     position: Vec3, // offset 0
+///     mass: f32,      // offset 12: WGSL uses the room behind a Vec3
+///     velocity: Vec3, // offset 16
+///     kind: Kind,     // offset 28
+/// }                   // 32 bytes
+///
+/// #[derive(Clone, Copy, ShaderType)]
+/// enum Kind {
+///     Light,
+///     Heavy = 7,
+/// }
+/// ```
+///
+/// The Rust struct is an ordinary one: no padding fields, no `#[repr(C)]`, no order to keep. It is
+/// converted field by field where it is written to a device and read back.
+///
+/// # What is generated
+///
+/// `Storable` (its size and alignment, reading and writing it as words), `HostShareable` if every
+/// field is (then a `Buffer` and a `Uniform` can hold it), and for a struct `StructLayout`, whose
+/// `MEMBERS` lists the offsets. The type has to be `Copy`.
+///
+/// # Structs
+///
+/// Fields have names, and types that are `Storable`: `f32`, `i32`, `u32`, `bool`, glam's vectors,
+/// `[T; N]` with N at least 1, and types that derive `ShaderType`. A struct with a `bool` in it is a
+/// value nevertheless, yet no buffer can hold it. Type parameters get the bound `Storable`; const
+/// parameters may be lengths of arrays.
+///
+/// By WGSL's rules each member begins at the next multiple of its alignment, and the struct is as
+/// large as its alignment asks. Two attributes of fields change that:
+///
+/// - `#[align(n)]`: the member begins at a multiple of `n` bytes, a power of two that is at least the
+///   alignment of its type. The whole struct is then aligned so, too.
+/// - `#[size(n)]`: the member takes `n` bytes, at least the size of its type.
+///
+/// # Enums
+///
+/// Variants without data, stored as `u32`. One of them has to be 0, because device memory starts as
+/// zeros. No kernel and no host writes a number that no variant has; should memory from elsewhere
+/// hold one, the host reads it as the variant that is 0.
+///
+/// # Errors
+///
+/// Tuple structs, unions, variants with data, `usize`, references, tuples, strings and wrong
+/// attributes are reported at their tokens with a code such as `K0203` and with what to write
+/// instead; a field whose type is not `Storable`, at the field; an `#[align(n)]` or `#[size(n)]` that
+/// is less than the type has, at the number.
+#[proc_macro_derive(ShaderType, attributes(align, size, shader_type))]
 pub fn shader_type(item: TokenStream) -> TokenStream {
+    let item = proc_macro2::TokenStream::from(item);
+    let mut expanded = dsl_core::derive::shader_type(item.clone());
     let args = proc_macro2::TokenStream::new();
-    let expanded = device::expand(Attribute::ShaderType, &args, item.into(), &crate_identity());
+    let gathered = device::expand(Attribute::ShaderType, &args, item, &crate_identity());
+    expanded.extend(gathered);
     runtime::at_its_path(expanded).into()
 }
 

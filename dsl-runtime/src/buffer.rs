@@ -28,14 +28,13 @@ impl Memory {
     /// Memory for `values`.
     fn new<T: HostShareable>(device: &Device, kind: Kind, values: &[T]) -> Result<Self, Error> {
         let (len, bytes) = kind.check::<T>(device, values.len())?;
-        let words = value::encode(values);
         let place = match device.backend() {
-            Backend::Cpu => {
-                Place::Host(host_words(device, bytes, |to| to.extend_from_slice(&words))?)
-            }
+            Backend::Cpu => Place::Host(host_words(device, bytes, |to| {
+                value::encode(values, |_, words| to.extend_from_slice(words));
+            })?),
             Backend::Gpu(gpu) => {
                 let memory = gpu.allocate(bound::<T>(bytes), kind.usage())?;
-                gpu.upload(&memory, 0, &words)?;
+                gpu.upload(&memory, 0, values)?;
                 Place::Gpu(memory)
             }
         };
@@ -92,13 +91,15 @@ impl Memory {
 
     /// Replaces the elements from `start` on. The caller has checked that they are within.
     fn write<T: HostShareable>(&mut self, start: usize, values: &[T]) -> Result<(), Error> {
-        let (words, first) = (value::encode(values), start * (T::STRIDE / 4) as usize);
+        let first = start * (T::STRIDE / 4) as usize;
         match &mut self.place {
             Place::Host(to) => {
-                to[first..first + words.len()].copy_from_slice(&words);
+                value::encode(values, |start, words| {
+                    to[first + start..][..words.len()].copy_from_slice(words);
+                });
                 Ok(())
             }
-            Place::Gpu(memory) => memory.write(first as u64 * 4, &words),
+            Place::Gpu(memory) => memory.write(first as u64 * 4, values),
         }
     }
 }

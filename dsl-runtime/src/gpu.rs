@@ -23,8 +23,9 @@ pub(crate) use adapters::{open_all, open_best};
 pub(crate) use readback::Readback;
 
 use crate::{
-    BindingKind, Error, Limits,
+    BindingKind, Error, HostShareable, Limits,
     launch::{Kernel, Launch},
+    value,
 };
 
 /// Launches that gather before they are submitted without being asked for.
@@ -145,15 +146,24 @@ impl Gpu {
         Ok(Memory { gpu: Arc::clone(self), buffer, id: IDS.fetch_add(1, Relaxed) })
     }
 
-    /// Writes words from byte `offset` on, ahead of what is recorded: to new memory, or once that
-    /// is submitted.
-    pub(crate) fn upload(&self, memory: &Memory, offset: u64, words: &[u32]) -> Result<(), Error> {
-        if words.is_empty() {
-            return Ok(());
-        }
+    /// Writes `values` from byte `offset` on, ahead of what is recorded: to new memory, or once
+    /// that is submitted.
+    pub(crate) fn upload<T: HostShareable>(
+        &self,
+        memory: &Memory,
+        offset: u64,
+        values: &[T],
+    ) -> Result<(), Error> {
+        let bytes = values.len() as u64 * u64::from(T::STRIDE);
+        let Some(size) = wgpu::BufferSize::new(bytes) else { return Ok(()) };
         self.attempt("writing a buffer", || {
-            self.queue.write_buffer(&memory.buffer, offset, bytemuck::cast_slice(words));
-            if size_of_val(words) >= UPLOAD_BYTES {
+            if let Some(mut view) = self.queue.write_buffer_with(&memory.buffer, offset, size) {
+                value::encode(values, |start, words| {
+                    let words: &[u8] = bytemuck::cast_slice(words);
+                    view.slice(start * 4..start * 4 + words.len()).copy_from_slice(words);
+                });
+            }
+            if bytes >= UPLOAD_BYTES as u64 {
                 self.queue.submit([]);
             }
         })
@@ -445,12 +455,12 @@ impl Gpu {
 
 impl Memory {
     /// Replaces the words from byte `offset` on, after what is recorded.
-    pub(crate) fn write(&self, offset: u64, words: &[u32]) -> Result<(), Error> {
+    pub(crate) fn write<T: HostShareable>(&self, offset: u64, values: &[T]) -> Result<(), Error> {
         let mut state = self.gpu.state();
         if !state.pending.is_empty() {
             self.gpu.submit(&mut state, "submitting launches", |_| ())?;
         }
-        self.gpu.upload(self, offset, words)
+        self.gpu.upload(self, offset, values)
     }
 
     /// Begins to copy `bytes`, which are not empty, to the host, after what is recorded.

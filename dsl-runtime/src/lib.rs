@@ -52,6 +52,8 @@ mod launch;
 #[doc(hidden)]
 pub mod math;
 pub mod prelude;
+#[doc(hidden)]
+pub mod structs;
 mod value;
 
 #[cfg(test)]
@@ -72,6 +74,7 @@ pub use error::Error;
 pub use launch::{
     BindingInfo, BindingKind, Call, Count, Extent, KernelInfo, Launch, ParamsInfo, WorkgroupCount,
 };
+pub use structs::{MemberLayout, StructLayout};
 pub use value::{HostShareable, Storable};
 
 /// What emitted code uses. Not for use by hand, and without any promise of stability.
@@ -81,8 +84,8 @@ pub mod __private {
     pub use glam;
 
     pub use crate::{
-        HostShareable as Value, Storable, cpu,
+        HostShareable as Value, Storable, StructLayout, cpu,
         launch::{Args, Kernel},
-        math,
+        math, structs,
     };
 }

@@ -5,14 +5,18 @@
 //! Everything here is safe code: a wrong implementation gives wrong values, nothing worse. WGSL
 //! specification: "Memory Layout", alignment and size.
 
-use std::borrow::Cow;
-
 use glam::{BVec2, BVec3, BVec4, IVec2, IVec3, IVec4, UVec2, UVec3, UVec4, Vec2, Vec3, Vec4};
 
-/// A value that fits into WGSL memory: a scalar, a vector, or an array of them.
+/// A value that fits into WGSL memory: a scalar, a vector, an array of them, or a struct or enum
+/// that derives [`ShaderType`](macro@crate::ShaderType).
 ///
 /// `bool` and its vectors are storable (in workgroup memory, and as by-value parameters, where they
 /// travel as `u32` 0 or 1), yet not [`HostShareable`].
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be stored in device memory",
+    note = "device memory holds numbers and bool, glam's vectors, arrays of those, and structs and \
+            C-like enums with #[derive(ShaderType)]"
+)]
 pub trait Storable: Copy + Send + Sync + 'static {
     /// Size in bytes, without padding behind the value.
     const SIZE: u32;
@@ -33,11 +37,13 @@ pub trait Storable: Copy + Send + Sync + 'static {
 /// A value that host and device can share: what a [`Buffer`](crate::Buffer) or a
 /// [`Uniform`](crate::Uniform) may hold.
 ///
-/// Implemented for `f32`, `i32`, `u32`, glam's vectors of them, and arrays of those. Array elements
-/// have WGSL's stride: a `Vec3` takes 16 bytes in an array.
+/// Implemented for `f32`, `i32`, `u32`, glam's vectors of them, arrays of those, and, through
+/// [`ShaderType`](macro@crate::ShaderType), for structs of shareable fields and for C-like enums.
+/// Array elements have WGSL's stride: a `Vec3` takes 16 bytes in an array.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be shared with a device",
-    note = "buffers hold f32, i32, u32, glam's Vec2..4, IVec2..4, UVec2..4, and arrays of those"
+    note = "buffers hold f32, i32, u32, glam's Vec2..4, IVec2..4, UVec2..4, arrays of those, \
+            and structs of them and C-like enums with #[derive(ShaderType)]"
 )]
 pub trait HostShareable: Storable {
     /// The same memory as words, if Rust lays these values out as WGSL does.
@@ -58,20 +64,32 @@ const fn stride_words<T: Storable>() -> usize {
     (T::STRIDE / 4) as usize
 }
 
-/// `values` in WGSL layout; borrowed where that is the Rust layout.
-pub(crate) fn encode<T: HostShareable>(values: &[T]) -> Cow<'_, [u32]> {
+/// Words that are converted at a time: few enough to stay in a cache.
+const PIECE: usize = 4096;
+
+/// Gives the words of `values` in WGSL layout to `write`, with where they begin: all at once where
+/// that is the Rust layout, else piece by piece. Padding is zero.
+pub(crate) fn encode<T: HostShareable>(values: &[T], mut write: impl FnMut(usize, &[u32])) {
     if let Some(words) = T::as_words(values) {
-        return Cow::Borrowed(words);
+        return write(0, words);
     }
-    let mut words = vec![0; values.len() * stride_words::<T>()];
-    for (value, element) in values.iter().zip(words.chunks_exact_mut(stride_words::<T>())) {
-        value.store(|i, word| {
-            if let Some(slot) = element.get_mut(i) {
-                *slot = word;
-            }
-        });
+    let stride = stride_words::<T>();
+    if stride == 0 {
+        return;
     }
-    Cow::Owned(words)
+    let elements = (PIECE / stride).max(1);
+    let mut words = vec![0; elements.min(values.len()) * stride];
+    for (n, values) in values.chunks(elements).enumerate() {
+        let words = &mut words[..values.len() * stride];
+        for (value, element) in values.iter().zip(words.chunks_exact_mut(stride)) {
+            value.store(|i, word| {
+                if let Some(slot) = element.get_mut(i) {
+                    *slot = word;
+                }
+            });
+        }
+        write(n * elements * stride, words);
+    }
 }
 
 /// Fills `values` from bytes in WGSL layout, which must be as many elements.
@@ -80,6 +98,9 @@ pub(crate) fn decode<T: HostShareable>(bytes: &[u8], values: &mut [T]) {
         let to: &mut [u8] = bytemuck::cast_slice_mut(words);
         let len = to.len().min(bytes.len());
         to[..len].copy_from_slice(&bytes[..len]);
+        return;
+    }
+    if T::STRIDE == 0 {
         return;
     }
     let (words, _) = bytes.as_chunks::<4>();
@@ -207,8 +228,12 @@ mod tests {
     use super::*;
 
     fn round_trip<T: HostShareable + PartialEq + std::fmt::Debug>(values: &[T], words: &[u32]) {
-        let encoded = encode(values);
-        assert_eq!(&*encoded, words);
+        let mut encoded = Vec::new();
+        encode(values, |start, words| {
+            assert_eq!(start, encoded.len());
+            encoded.extend_from_slice(words);
+        });
+        assert_eq!(encoded, words);
         let mut decoded = vec![T::ZERO; values.len()];
         decode(bytemuck::cast_slice(&encoded), &mut decoded);
         assert_eq!(decoded, values);
@@ -224,6 +249,15 @@ mod tests {
         round_trip(&[[IVec3::ONE, IVec3::NEG_ONE]], &[1, 1, 1, 0, !0, !0, !0, 0]);
         round_trip::<f32>(&[], &[]);
         round_trip::<[u32; 0]>(&[[], []], &[]);
+        round_trip::<[Vec3; 0]>(&[[], []], &[]);
+    }
+
+    #[test]
+    fn what_is_converted_in_pieces_is_whole() {
+        let values: Vec<UVec3> = (0..5000).map(UVec3::splat).collect();
+        let words: Vec<u32> = (0..5000).flat_map(|i| [i, i, i, 0]).collect();
+        round_trip(&values, &words);
+        round_trip(&[[UVec3::ONE; 2000]; 2], &[1, 1, 1, 0].repeat(4000));
     }
 
     #[test]

@@ -8,12 +8,18 @@ use crate::diagnostic::Diagnostic;
 
 /// Emits the errors, and the stub if the tokens are a function at all.
 pub fn emit(item: TokenStream, errors: &[Diagnostic]) -> TokenStream {
+    let errors = self::errors(errors);
+    let stub = syn::parse2::<syn::ItemFn>(item).ok().map(|function| stub(&function));
+    quote! { #errors #stub }
+}
+
+/// The errors, each at its span.
+pub fn errors(errors: &[Diagnostic]) -> TokenStream {
     let errors = errors.iter().map(|error| {
         let message = error.render();
         quote_spanned!(error.span=> ::core::compile_error! { #message })
     });
-    let stub = syn::parse2::<syn::ItemFn>(item).ok().map(|function| stub(&function));
-    quote! { #(#errors)* #stub }
+    quote! { #(#errors)* }
 }
 
 fn stub(function: &syn::ItemFn) -> TokenStream {

@@ -1,0 +1,253 @@
+//! Structs lie in memory where WGSL says, and come back as they went: random nested struct types,
+//! compared with naga's layout of the same types in WGSL, and sent through each device.
+
+#[path = "layout/generate.rs"]
+mod generate;
+mod support;
+
+use std::fmt::Debug;
+
+use dsl_runtime::{Error, HostShareable, Storable, StructLayout, prelude::*};
+use generate::Rng;
+use naga::proc::Layouter;
+use naga::{Module, Type, TypeInner};
+
+/// Any number that is not zero: it decides the types, and nothing else does.
+const SEED: u64 = 0x5eed_1a70_0000_0001;
+
+/// A value whose words the test knows without the derive.
+trait Sample: Storable {
+    /// A random value.
+    fn sample(rng: &mut Rng) -> Self;
+
+    /// The words of its scalars, in order and without padding.
+    fn words(&self, to: &mut Vec<u32>);
+}
+
+macro_rules! scalars {
+    ($($ty:ident: |$word:ident| $sample:expr, |$value:ident| $bits:expr;)*) => {$(
+        impl Sample for $ty {
+            fn sample(rng: &mut Rng) -> Self {
+                let $word = rng.next();
+                $sample
+            }
+
+            fn words(&self, to: &mut Vec<u32>) {
+                let $value = *self;
+                to.push($bits);
+            }
+        }
+    )*};
+}
+
+scalars! {
+    f32: |word| word as f32 - 1e9, |value| value.to_bits();
+    i32: |word| word as i32, |value| value as u32;
+    u32: |word| word, |value| value;
+    Suit: |word| [Suit::Spades, Suit::Hearts, Suit::Clubs][word as usize % 3], |value| match value {
+        Suit::Spades => 1000,
+        Suit::Hearts => 0,
+        Suit::Clubs => 1,
+    };
+}
+
+macro_rules! vectors {
+    ($($ty:ident)*) => {$(
+        impl Sample for $ty {
+            fn sample(rng: &mut Rng) -> Self {
+                Self::from_array(Sample::sample(rng))
+            }
+
+            fn words(&self, to: &mut Vec<u32>) {
+                self.to_array().words(to);
+            }
+        }
+    )*};
+}
+
+vectors!(Vec2 Vec3 Vec4 IVec2 IVec3 IVec4 UVec2 UVec3 UVec4);
+
+impl<T: Sample, const N: usize> Sample for [T; N] {
+    fn sample(rng: &mut Rng) -> Self {
+        std::array::from_fn(|_| T::sample(rng))
+    }
+
+    fn words(&self, to: &mut Vec<u32>) {
+        for element in self {
+            element.words(to);
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, ShaderType)]
+enum Suit {
+    Spades = 1000,
+    Hearts = 0,
+    Clubs,
+}
+
+/// A struct that derives `ShaderType`, and its `Sample`.
+macro_rules! shader_type {
+    (struct $name:ident { $($(#[$attr:meta])* $member:ident: $ty:ty,)* }) => {
+        #[derive(Debug, Clone, Copy, PartialEq, ShaderType)]
+        struct $name {
+            $($(#[$attr])* $member: $ty,)*
+        }
+
+        impl Sample for $name {
+            fn sample(rng: &mut Rng) -> Self {
+                Self { $($member: Sample::sample(rng),)* }
+            }
+
+            fn words(&self, to: &mut Vec<u32>) {
+                $(self.$member.words(to);)*
+            }
+        }
+    };
+}
+
+/// What is to be done with every struct.
+trait Visitor {
+    fn visit<T: StructLayout + Sample + HostShareable + PartialEq + Debug>(&mut self, name: &str);
+}
+
+macro_rules! visit {
+    ($($name:ident),*) => {
+        fn visit_all(visitor: &mut impl Visitor) {
+            $(visitor.visit::<$name>(stringify!($name));)*
+        }
+    };
+}
+
+include!("layout/types.rs");
+
+#[test]
+fn the_types_are_the_generated_ones() {
+    let (file, text) =
+        (support::root().join("tests/layout/types.rs"), generate::generate(SEED).rust);
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(&file, &text).expect("the file can be written");
+    }
+    let written = std::fs::read_to_string(&file).expect("the file can be read");
+    assert!(written == text, "{file:?} is stale: BLESS=1 cargo test --test layout");
+}
+
+/// naga's view of the same types.
+struct Oracle {
+    module: Module,
+    layouter: Layouter,
+    aligns: std::vec::IntoIter<u32>,
+    rng: Rng,
+}
+
+#[test]
+fn layouts_are_nagas() {
+    let types = generate::generate(SEED);
+    let (wgsl, aligns) = (types.wgsl, types.aligns.into_iter());
+    let module = naga::front::wgsl::parse_str(&wgsl)
+        .unwrap_or_else(|error| panic!("{}", error.emit_to_string(&wgsl)));
+    let mut validator = naga::valid::Validator::new(
+        naga::valid::ValidationFlags::all(),
+        naga::valid::Capabilities::default(),
+    );
+    validator.validate(&module).unwrap_or_else(|error| panic!("{}", error.emit_to_string(&wgsl)));
+    let mut layouter = Layouter::default();
+    layouter.update(module.to_ctx()).expect("the module is valid");
+    visit_all(&mut Oracle { module, layouter, aligns, rng: Rng(SEED) });
+}
+
+impl Visitor for Oracle {
+    fn visit<T: StructLayout + Sample + HostShareable + PartialEq + Debug>(&mut self, name: &str) {
+        let named = |(_, ty): &(_, &Type)| ty.name.as_deref() == Some(name);
+        let (id, ty) = self.module.types.iter().find(named).expect("the struct is in the WGSL");
+        let layout = self.layouter[id];
+        assert_eq!(T::SIZE, layout.size, "size of {name}");
+        assert_eq!(Some(T::ALIGN), self.aligns.next(), "alignment of {name}");
+        assert_eq!(T::STRIDE, layout.to_stride(), "stride of {name}");
+        let TypeInner::Struct { members, .. } = &ty.inner else { panic!("{name} is a struct") };
+        let offsets: Vec<u32> = members.iter().map(|member| member.offset).collect();
+        let ours: Vec<u32> = T::MEMBERS.iter().map(|member| member.offset).collect();
+        assert_eq!(ours, offsets, "offsets of {name}");
+
+        let mut places = Vec::new();
+        self.places(ty, 0, &mut places);
+        let (value, mut words) = (T::sample(&mut self.rng), Vec::new());
+        value.words(&mut words);
+        const PADDING: u32 = 0xdead_beef;
+        let mut expected = vec![PADDING; T::SIZE as usize / 4];
+        for (place, word) in places.into_iter().zip(words) {
+            expected[place as usize / 4] = word;
+        }
+        let mut stored = vec![PADDING; expected.len()];
+        value.store(|i, word| stored[i] = word);
+        assert_eq!(stored, expected, "{name}: {value:?}");
+        assert_eq!(T::load(|i| stored[i]), value);
+    }
+}
+
+impl Oracle {
+    /// Where the scalars of a type lie, in order.
+    fn places(&self, ty: &Type, start: u32, to: &mut Vec<u32>) {
+        match &ty.inner {
+            TypeInner::Scalar(_) => to.push(start),
+            TypeInner::Vector { size, .. } => to.extend((0..*size as u32).map(|i| start + 4 * i)),
+            TypeInner::Array { base, size: naga::ArraySize::Constant(n), stride } => {
+                for i in 0..n.get() {
+                    self.places(&self.module.types[*base], start + i * stride, to);
+                }
+            }
+            TypeInner::Struct { members, .. } => {
+                for member in members {
+                    self.places(&self.module.types[member.ty], start + member.offset, to);
+                }
+            }
+            other => panic!("no type of the test: {other:?}"),
+        }
+    }
+}
+
+/// Sends values through a device.
+struct RoundTrip<'a> {
+    device: &'a Device,
+    rng: Rng,
+    result: Result<(), Error>,
+}
+
+impl Visitor for RoundTrip<'_> {
+    fn visit<T: StructLayout + Sample + HostShareable + PartialEq + Debug>(&mut self, name: &str) {
+        let result = self.round_trip::<T>(name);
+        self.result = std::mem::replace(&mut self.result, Ok(())).and(result);
+    }
+}
+
+impl RoundTrip<'_> {
+    fn round_trip<T: Sample + HostShareable + PartialEq + Debug>(
+        &mut self,
+        name: &str,
+    ) -> Result<(), Error> {
+        let values: [T; 5] = Sample::sample(&mut self.rng);
+        let mut buffer = self.device.buffer(&values)?;
+        assert_eq!(buffer.read()?, values, "{name}");
+        buffer.write_range(2, &[T::ZERO, values[0]])?;
+        assert_eq!(buffer.read_range(1..5)?, [values[1], T::ZERO, values[0], values[4]], "{name}");
+        assert_eq!(self.device.zeroed::<T>(3)?.read()?, [T::ZERO; 3], "{name}");
+        assert_eq!(self.device.buffer(&[values])?.read()?, [values], "arrays of {name}");
+        Ok(())
+    }
+}
+
+fn round_trips(device: &Device) -> Result<(), Error> {
+    let mut visitor = RoundTrip { device, rng: Rng(SEED), result: Ok(()) };
+    visit_all(&mut visitor);
+    visitor.result
+}
+
+#[test]
+fn round_trips_on_the_cpu() {
+    support::on_cpu(round_trips);
+}
+
+#[test]
+fn round_trips_on_gpus() {
+    support::on_gpus(round_trips);
+}
