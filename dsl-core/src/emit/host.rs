@@ -17,12 +17,13 @@ use crate::parse::Source;
 
 /// Emits the host code of a kernel.
 pub fn emit(source: &Source, checked: &Checked, wgsl: &Emitted) -> TokenStream {
-    let launcher = launcher(source, checked, wgsl);
-    let constants = constants(source, checked, wgsl);
-    quote! { #launcher #constants }
+    let text = raw_string(&wgsl.text);
+    let mut items = launcher(source, checked, &text);
+    items.extend(constants(source, checked, wgsl, &text));
+    items
 }
 
-fn launcher(source: &Source, checked: &Checked, wgsl: &Emitted) -> TokenStream {
+fn launcher(source: &Source, checked: &Checked, text: &Literal) -> TokenStream {
     let module = checked.module();
     let (vis, attrs) = (&source.vis, &source.attrs);
     let name = ident(&source.name);
@@ -30,7 +31,7 @@ fn launcher(source: &Source, checked: &Checked, wgsl: &Emitted) -> TokenStream {
         let (name, ty) = host_param(source, checked, *param);
         quote!(#name: #ty)
     });
-    let docs = docs(source, wgsl);
+    let docs = docs(source, text);
     let cpu = cpu::emit(checked);
     let asserts = asserts(module);
     let uses = &module.uses;
@@ -38,7 +39,7 @@ fn launcher(source: &Source, checked: &Checked, wgsl: &Emitted) -> TokenStream {
     let list = Ident::new("args", Span::mixed_site());
     let args = args(checked, &list);
     quote! {
-        #(#docs)*
+        #docs
         #(#attrs)*
         #[allow(clippy::too_many_arguments, reason = "a kernel has as many as it needs")]
         #vis fn #name<'a>(#(#params),*) -> ::dsl_runtime::Call<'a> {
@@ -54,17 +55,11 @@ fn launcher(source: &Source, checked: &Checked, wgsl: &Emitted) -> TokenStream {
     }
 }
 
-/// The user's documentation, then the WGSL, line by line.
-fn docs(source: &Source, wgsl: &Emitted) -> Vec<TokenStream> {
-    let mut lines = source.docs.clone();
-    if !lines.is_empty() {
-        lines.push(String::new());
-    }
-    lines.push(" # WGSL".to_owned());
-    lines.push(" ```wgsl".to_owned());
-    lines.extend(wgsl.text.lines().map(|line| format!(" {line}")));
-    lines.push(" ```".to_owned());
-    lines.iter().map(|line| quote!(#[doc = #line])).collect()
+/// The user's documentation, then the WGSL, in one attribute: each literal takes time.
+fn docs(source: &Source, text: &Literal) -> TokenStream {
+    let (lines, gap) = (&source.docs, if source.docs.is_empty() { "" } else { "\n" });
+    let heading = format!("{gap}# WGSL\n```wgsl");
+    quote!(#(#[doc = #lines])* #[doc = #heading] #[doc = #text] #[doc = "```"])
 }
 
 fn host_param(source: &Source, checked: &Checked, param: Param) -> (Ident, TokenStream) {
@@ -151,12 +146,11 @@ fn asserts(module: &Module) -> TokenStream {
         .collect()
 }
 
-fn constants(source: &Source, checked: &Checked, wgsl: &Emitted) -> TokenStream {
+fn constants(source: &Source, checked: &Checked, wgsl: &Emitted, text: &Literal) -> TokenStream {
     let module = checked.module();
     let layout = &checked.facts().layout;
     let (vis, name) = (&source.vis, ident(&source.name));
     let (kernel, entry_point) = (&source.name.text, &wgsl.entry_point);
-    let text = raw_string(&wgsl.text);
     let [x, y, z] = module.workgroup_size;
     let workgroup_bytes = layout.workgroup_bytes;
     let bindings = module.bindings.iter().map(|(id, binding)| binding_info(layout, id, binding));

@@ -69,8 +69,8 @@ pub(crate) fn escape(wish: &str) -> String {
     // WGSL refuses two leading underscores.
     let wish = if wish.starts_with("__") { format!("x{wish}") } else { wish.to_owned() };
     // Builtin names could be hidden, but the emitted text uses them itself.
-    let reserved = naga::keywords::wgsl::RESERVED.contains(&wish.as_str())
-        || naga::keywords::wgsl::BUILTIN_IDENTIFIERS.contains(&wish.as_str())
+    let reserved = naga::keywords::wgsl::RESERVED_SET.contains(&wish)
+        || naga::keywords::wgsl::BUILTIN_IDENTIFIER_SET.contains(&wish)
         || wish.starts_with(HELPER_PREFIX);
     if reserved { format!("{wish}_") } else { wish }
 }

@@ -169,7 +169,6 @@ impl Lowerer<'_> {
     }
 
     fn expr_within_depth(&mut self, expr: &syn::Expr) -> ExprId {
-        let span = expr.span();
         match expr {
             syn::Expr::Group(group) => self.expr(&group.expr),
             syn::Expr::Paren(paren) => self.expr(&paren.expr),
@@ -182,7 +181,7 @@ impl Lowerer<'_> {
             syn::Expr::MethodCall(call) => self.method(call),
             syn::Expr::Index(index) if !self.is_place(expr) && !self.unknown_root(expr) => {
                 let operands = self.operands(&[&index.expr, &index.index]);
-                self.push(Expr::Index(operands[0], operands[1]), span)
+                self.push(Expr::Index(operands[0], operands[1]), expr.span())
             }
             syn::Expr::Field(field) if !self.is_place(expr) && !self.unknown_root(expr) => {
                 let base = self.expr(&field.base);
@@ -195,10 +194,10 @@ impl Lowerer<'_> {
                 let elements: Vec<&syn::Expr> = array.elems.iter().collect();
                 if elements.is_empty() {
                     let message = "an array in a kernel has at least one element";
-                    return self.poison(Code::ConstExpression, span, message);
+                    return self.poison(Code::ConstExpression, expr.span(), message);
                 }
                 let elements = self.operands(&elements);
-                self.push(Expr::Array(elements), span)
+                self.push(Expr::Array(elements), expr.span())
             }
             syn::Expr::Repeat(repeat) => {
                 let mut value = self.expr(&repeat.expr);
@@ -206,8 +205,8 @@ impl Lowerer<'_> {
                     value = self.spill(value, "element");
                 }
                 match self.length(&repeat.len) {
-                    Some(length) => self.push(Expr::Repeat(value, length), span),
-                    None => self.push(Expr::Error, span),
+                    Some(length) => self.push(Expr::Repeat(value, length), expr.span()),
+                    None => self.push(Expr::Error, expr.span()),
                 }
             }
             syn::Expr::If(_) | syn::Expr::Match(_) | syn::Expr::Block(_) | syn::Expr::Loop(_) => {
@@ -223,7 +222,7 @@ impl Lowerer<'_> {
             syn::Expr::Reference(reference) => self.expr(&reference.expr),
             other => {
                 self.unsupported_expr(other);
-                self.push(Expr::Error, span)
+                self.push(Expr::Error, expr.span())
             }
         }
     }
@@ -316,7 +315,7 @@ impl Lowerer<'_> {
     }
 
     fn path(&mut self, path: &syn::ExprPath) -> ExprId {
-        let span = path.span();
+        let span = path.path.get_ident().map_or_else(|| path.span(), syn::Ident::span);
         if let Some(ident) = path.path.get_ident() {
             let name = name_of(ident);
             return match self.lookup(&name.text) {

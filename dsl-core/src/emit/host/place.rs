@@ -155,6 +155,23 @@ impl Cpu<'_> {
     ) -> TokenStream {
         let value_ty = self.ty_of(value);
         let value = self.expr(value);
+        // The value or the place may have effects, never both, and no value changes a local: the
+        // order in which the two are evaluated shows only where a place is also read.
+        match (place.root, op) {
+            (Root::Local(_), _) if place.projections.is_empty() => {
+                let local = self.load(place, span);
+                let of = self.checked.types().place(self.checked.module(), place);
+                let result = match op {
+                    None => value,
+                    Some(op) => self.operator(op, local.clone(), &of, value, value_ty, span),
+                };
+                return quote_spanned!(span=> #local = #result;);
+            }
+            (Root::Workgroup(_) | Root::Binding(_), None) => {
+                return self.store_with(place, value, span, &mut |index| self.expr(index));
+            }
+            _ => {}
+        }
         let mut bound = Vec::new();
         for projection in &place.projections {
             if let Projection::Index(index) = projection {
