@@ -53,6 +53,7 @@ mod launch;
 #[doc(hidden)]
 pub mod math;
 pub mod prelude;
+mod texture;
 mod value;
 
 #[cfg(test)]
@@ -65,6 +66,9 @@ mod readme {}
 
 pub use dsl_macros::kernel;
 pub use glam;
+pub use half::f16;
+#[cfg(feature = "image")]
+pub use image;
 pub use wgpu;
 
 pub use buffer::{Buffer, Uniform};
@@ -72,6 +76,15 @@ pub use device::{Device, Limits};
 pub use error::Error;
 pub use launch::{
     BindingInfo, BindingKind, Call, Count, Extent, KernelInfo, Launch, ParamsInfo, WorkgroupCount,
+};
+#[cfg(feature = "image")]
+pub use texture::ImageFormat;
+pub use texture::{
+    Access, AddressMode, Component, Cube, D1, D2, D2Array, D3, Dimension, Filter, Format, OneWay,
+    ReadWrite, SampleType, SampledTexture, Sampler, SamplerOptions, Shape, StorageAccess,
+    StorageTexture1d, StorageTexture2d, StorageTexture2dArray, StorageTexture3d, Texel, Texture,
+    Texture1d, Texture2d, Texture2dArray, Texture3d, TextureCube, TextureDimension, TextureFormat,
+    formats,
 };
 pub use value::{HostShareable, Storable};
 
