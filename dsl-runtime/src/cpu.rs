@@ -8,6 +8,9 @@
 
 mod lanes;
 mod memory;
+mod sampling;
+mod texels;
+mod texture;
 
 use std::sync::atomic::AtomicU32;
 
@@ -21,10 +24,13 @@ pub use memory::{
     Atomic, AtomicScalar, AtomicView, AtomicWord, Read, ReadWrite, Workgroup, WorkgroupAtomic,
     clamp,
 };
+pub(crate) use texels::Texels;
+pub use texture::{Axes, Coordinates, Index, SampledTexture, Sampler, StorageTexture, Unlayered};
 
 use crate::{
-    Limits, Storable,
+    Component, Dimension, Limits, SamplerOptions, Storable, TextureFormat,
     launch::{Arg, Launch},
+    texture::View,
 };
 
 /// As large as GPUs take, so that a kernel written for one runs here as well. Workgroup memory
@@ -38,9 +44,16 @@ pub(crate) const LIMITS: Limits = Limits {
     max_uniform_buffers: u32::MAX,
     max_storage_buffer_bytes: isize::MAX as u64,
     max_uniform_buffer_bytes: 65_536,
+    max_sampled_textures: u32::MAX,
+    max_storage_textures: u32::MAX,
+    max_samplers: u32::MAX,
+    max_texture_1d: 16_384,
+    max_texture_2d: 16_384,
+    max_texture_3d: 2048,
+    max_texture_layers: 2048,
 };
 
-/// Runs a launch whose buffers all live in host memory, to its end.
+/// Runs a launch whose arguments all live in host memory, to its end.
 pub(crate) fn run(launch: Launch<'_>) {
     let mut slots = Vec::with_capacity(launch.args.len());
     for (binding, arg) in launch.args {
@@ -54,6 +67,9 @@ pub(crate) fn run(launch: Launch<'_>) {
                     .words_mut()
                     .map(|words| Slot::ReadWrite(Binding::<AtomicU32>::new(words, len)))
             }
+            Arg::Texture(view) => Some(Slot::Texture(view)),
+            Arg::StorageTexture(view, _) => Some(Slot::StorageTexture(view)),
+            Arg::Sampler(sampler) => Some(Slot::Sampler(sampler.options())),
         };
         slots.extend(slot.map(|slot| (binding as usize, slot)));
     }
@@ -77,6 +93,9 @@ struct Size {
 enum Slot<'a> {
     Read(Binding<'a, u32>),
     ReadWrite(Binding<'a, AtomicU32>),
+    Texture(&'a View),
+    StorageTexture(&'a View),
+    Sampler(&'a SamplerOptions),
 }
 
 /// One dispatch, as the CPU form of a kernel sees it.
@@ -95,7 +114,7 @@ impl Dispatch<'_> {
     pub fn read(&self, binding: usize) -> Read<'_> {
         match self.slot(binding) {
             Some(Slot::Read(binding)) => Read(binding),
-            Some(Slot::ReadWrite(_)) | None => Read::EMPTY,
+            _ => Read::EMPTY,
         }
     }
 
@@ -103,7 +122,34 @@ impl Dispatch<'_> {
     pub fn read_write(&self, binding: usize) -> ReadWrite<'_> {
         match self.slot(binding) {
             Some(Slot::ReadWrite(binding)) => ReadWrite(binding),
-            Some(Slot::Read(_)) | None => ReadWrite::EMPTY,
+            _ => ReadWrite::EMPTY,
+        }
+    }
+
+    /// The sampled texture at `binding`; one that reads zeros if there is none.
+    pub fn texture<T: Component, D: Dimension>(&self, binding: usize) -> SampledTexture<'_, T, D> {
+        SampledTexture::new(match self.slot(binding) {
+            Some(Slot::Texture(view)) => Some(view),
+            _ => None,
+        })
+    }
+
+    /// The storage texture at `binding`; one that holds nothing if there is none.
+    pub fn storage_texture<F: TextureFormat, D: Dimension>(
+        &self,
+        binding: usize,
+    ) -> StorageTexture<'_, F, D> {
+        StorageTexture::new(match self.slot(binding) {
+            Some(Slot::StorageTexture(view)) => Some(view),
+            _ => None,
+        })
+    }
+
+    /// The sampler at `binding`; the default one if there is none.
+    pub fn sampler(&self, binding: usize) -> Sampler<'_> {
+        match self.slot(binding) {
+            Some(Slot::Sampler(options)) => Sampler(options),
+            _ => Sampler::NONE,
         }
     }
 

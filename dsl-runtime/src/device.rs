@@ -43,6 +43,20 @@ pub struct Limits {
     pub max_storage_buffer_bytes: u64,
     /// Bytes of a [`Uniform`].
     pub max_uniform_buffer_bytes: u64,
+    /// Sampled textures of a kernel.
+    pub max_sampled_textures: u32,
+    /// Storage textures of a kernel.
+    pub max_storage_textures: u32,
+    /// Samplers of a kernel.
+    pub max_samplers: u32,
+    /// Texels of a 1-D texture.
+    pub max_texture_1d: u32,
+    /// Width and height of a 2-D texture, of an array's layer, and of a cube's face.
+    pub max_texture_2d: u32,
+    /// Width, height and depth of a 3-D texture.
+    pub max_texture_3d: u32,
+    /// Layers of a 2-D array texture.
+    pub max_texture_layers: u32,
 }
 
 impl Device {
@@ -92,7 +106,7 @@ impl Device {
     ///
     /// Replaces the wgpu device's uncaptured-error handler and its device-lost callback.
     pub fn from_wgpu(device: wgpu::Device, queue: wgpu::Queue) -> Self {
-        Gpu::new(device, queue).into()
+        Gpu::new(device, queue, None).into()
     }
 
     pub(crate) fn backend(&self) -> &Backend {

@@ -5,6 +5,8 @@
 
 use std::{fmt, io, path::PathBuf};
 
+use crate::{Format, StorageAccess};
+
 /// Why a call failed. No call of this crate panics; a failed one changes nothing.
 #[derive(thiserror::Error)]
 #[non_exhaustive]
@@ -38,7 +40,7 @@ pub enum Error {
         message: String,
     },
 
-    /// A launch mixes buffers of two devices.
+    /// A launch mixes buffers or textures of two devices.
     #[error(
         "kernel `{kernel}`: parameter `{parameter}` lives on {actual}, while the parameters before it live on {expected}\n\
          Create all buffers of a launch from one `Device` value or its clones: two devices share no memory, \
@@ -55,7 +57,7 @@ pub enum Error {
         actual: String,
     },
 
-    /// A launch has no buffer, so that no device is given and nothing could be observed.
+    /// A launch has no buffer or texture, so that no device is given and nothing could be observed.
     #[error(
         "kernel `{kernel}` takes no buffer, so nothing says on which device to run it; give it a buffer to write to"
     )]
@@ -145,15 +147,16 @@ pub enum Error {
         limit: u32,
     },
 
-    /// The kernel has more buffers or uniforms than the device binds at once.
+    /// The kernel has more buffers, textures or samplers than the device binds at once.
     #[error(
-        "kernel `{kernel}` binds {count} {kind} buffers; the device binds at most {limit}. \
+        "kernel `{kernel}` binds {count} {kind}; the device binds at most {limit}. \
          Join some of them into one, or split the kernel"
     )]
     TooManyBindings {
         /// The kernel.
         kernel: &'static str,
-        /// `storage` or `uniform`.
+        /// `storage buffers`, `uniform buffers`, `sampled textures`, `storage textures` or
+        /// `samplers`.
         kind: &'static str,
         /// Bindings of this kind that the kernel has.
         count: u32,
@@ -177,6 +180,168 @@ pub enum Error {
         limit: u64,
         /// The device.
         device: String,
+    },
+
+    /// A texture without texels.
+    #[error(
+        "a {dimension} texture of {size:?} texels was asked for, that is none; every size must be at least 1"
+    )]
+    TextureEmpty {
+        /// `1-D`, `2-D`, `2-D array`, `3-D` or `cube`.
+        dimension: &'static str,
+        /// Width, height, and depth or layers asked for.
+        size: [u32; 3],
+    },
+
+    /// A texture larger than the device allows.
+    #[error(
+        "a {dimension} texture of {size:?} texels was asked for; {device} allows {limit:?}. \
+         Split it over several textures or layers, or use a buffer"
+    )]
+    TextureTooLarge {
+        /// `1-D`, `2-D`, `2-D array`, `3-D` or `cube`.
+        dimension: &'static str,
+        /// Width, height, and depth or layers asked for.
+        size: [u32; 3],
+        /// Width, height, and depth or layers that the device allows.
+        limit: [u32; 3],
+        /// The device.
+        device: String,
+    },
+
+    /// A texture with no mip level, or with more than its size has.
+    #[error(
+        "{count} mip levels were asked for; a {dimension} texture of {size:?} texels has 1 to {most}"
+    )]
+    MipLevels {
+        /// `1-D`, `2-D`, `2-D array`, `3-D` or `cube`.
+        dimension: &'static str,
+        /// Width, height, and depth or layers.
+        size: [u32; 3],
+        /// Mip levels asked for.
+        count: u32,
+        /// The most that there can be.
+        most: u32,
+    },
+
+    /// A mip level that the texture does not have.
+    #[error(
+        "the texture has {count} mip levels, counted from 0; level {level} was asked for. \
+         Levels are created with the texture: Shape::new(size).mip_levels(n)"
+    )]
+    NoSuchMip {
+        /// The level asked for.
+        level: u32,
+        /// Levels of the texture.
+        count: u32,
+    },
+
+    /// A layer or face that the texture does not have.
+    #[error("the texture has {count} layers, counted from 0; layer {layer} was asked for")]
+    NoSuchLayer {
+        /// The layer asked for.
+        layer: u32,
+        /// Layers of the texture.
+        count: u32,
+    },
+
+    /// A slice that must have as many texels as the texture has not.
+    #[error(
+        "the texture has {size:?} texels, {expected} in all; the slice has {actual}. \
+         Pass the texels row by row, without padding"
+    )]
+    TexelCount {
+        /// Width, height, and depth or layers.
+        size: [u32; 3],
+        /// Texels of the texture.
+        expected: usize,
+        /// Texels of the slice.
+        actual: usize,
+    },
+
+    /// An image that must have the texture's size has another.
+    #[error(
+        "the texture has {texture:?} texels, the image {image:?}; resize the image, or create a texture of its size"
+    )]
+    ImageSize {
+        /// Width and height of the texture.
+        texture: (u32, u32),
+        /// Width and height of the image.
+        image: (u32, u32),
+    },
+
+    /// The device has no textures of this format.
+    #[error(
+        "{device} has no textures of the format {}. Use another format: Device::supports_texture tells", format.name()
+    )]
+    TextureFormat {
+        /// The format.
+        format: Format,
+        /// The device.
+        device: String,
+    },
+
+    /// The device cannot access storage textures of this format so.
+    #[error(
+        "kernel `{kernel}`: parameter `{parameter}` is a storage texture of the format {} with the access mode {}, \
+         which {device} cannot do. Use another format (Device::supports_storage_texture tells; r32float, r32uint and \
+         r32sint can be all of read, write and read_write), load from a sampled texture instead of reading, \
+         or use one texture to read and another to write", format.name(), access.name()
+    )]
+    StorageTexture {
+        /// The kernel.
+        kernel: &'static str,
+        /// The parameter.
+        parameter: &'static str,
+        /// Its format.
+        format: Format,
+        /// Its access mode.
+        access: StorageAccess,
+        /// The device.
+        device: String,
+    },
+
+    /// The device cannot filter textures of this format, and the kernel samples one with a sampler
+    /// that filters.
+    #[error(
+        "kernel `{kernel}`: the texture of parameter `{parameter}` has the format {}, which {device} cannot filter, \
+         and is sampled with a sampler that filters. Use a sampler whose filters are all nearest, \
+         or another format: Device::supports_filtering tells", format.name()
+    )]
+    Filter {
+        /// The kernel.
+        kernel: &'static str,
+        /// The parameter.
+        parameter: &'static str,
+        /// Its format.
+        format: Format,
+        /// The device.
+        device: String,
+    },
+
+    /// A launch writes a texture that it has bound a second time.
+    #[error(
+        "kernel `{kernel}`: parameters `{first}` and `{second}` are the same texels, and at least one is written to. \
+         Use two textures, two mip levels or layers, or one parameter `&mut StorageTexture2d<F, ReadWrite>`"
+    )]
+    TextureAliased {
+        /// The kernel.
+        kernel: &'static str,
+        /// The first parameter.
+        first: &'static str,
+        /// The other parameter.
+        second: &'static str,
+    },
+
+    /// The levels that a sampler clamps to are no range.
+    #[error(
+        "a sampler cannot clamp mip levels to {min}..={max}: both must be 0 or more, and the first the smaller one"
+    )]
+    LodClamp {
+        /// The lowest level.
+        min: f32,
+        /// The highest level.
+        max: f32,
     },
 
     /// The device, or the host, has no memory left.

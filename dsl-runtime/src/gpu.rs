@@ -8,6 +8,7 @@
 
 mod adapters;
 mod readback;
+mod texture;
 
 use std::{
     collections::HashMap,
@@ -21,10 +22,11 @@ use std::{
 
 pub(crate) use adapters::{open_all, open_best};
 pub(crate) use readback::Readback;
+pub(crate) use texture::{Sampler, Texture};
 
 use crate::{
-    BindingKind, Error, HostShareable, Limits,
-    launch::{Kernel, Launch},
+    BindingKind, Error, HostShareable, Limits, SampleType, StorageAccess,
+    launch::{Arg, Kernel, Launch},
     value,
 };
 
@@ -38,10 +40,15 @@ const PARAMS_BYTES: u64 = 65_536;
 /// Written data that gathers in staging memory before it is sent on its way.
 const UPLOAD_BYTES: usize = 4 << 20;
 
+/// Numbers for what is bound, to tell bind groups apart.
+static IDS: AtomicU64 = AtomicU64::new(0);
+
 /// An open GPU.
 pub(crate) struct Gpu {
     device: wgpu::Device,
     queue: wgpu::Queue,
+    /// What was opened, if it was us who did.
+    adapter: Option<wgpu::Adapter>,
     name: String,
     software: bool,
     limits: Limits,
@@ -60,8 +67,7 @@ struct Faults {
 
 #[derive(Default)]
 struct State {
-    /// By the address of the kernel, which is static.
-    pipelines: HashMap<usize, Arc<Pipeline>>,
+    pipelines: HashMap<PipelineKey, Arc<Pipeline>>,
     /// The by-value parameters of a submission; written anew for each, in queue order.
     params_buffer: Option<wgpu::Buffer>,
     pending: Vec<Dispatch>,
@@ -72,6 +78,12 @@ struct State {
     bind_groups: HashMap<(usize, Vec<u64>), wgpu::BindGroup>,
     staging: readback::Pool,
 }
+
+/// The address of the kernel, which is static, and what of its arguments is part of the layout.
+type PipelineKey = (usize, Vec<Filtering>);
+
+/// Whether the texture, or the sampler, at a binding index is a filtering one.
+type Filtering = (u32, bool);
 
 struct Pipeline {
     layout: wgpu::BindGroupLayout,
@@ -94,7 +106,11 @@ pub(crate) struct Memory {
 }
 
 impl Gpu {
-    pub(crate) fn new(device: wgpu::Device, queue: wgpu::Queue) -> Arc<Self> {
+    pub(crate) fn new(
+        device: wgpu::Device,
+        queue: wgpu::Queue,
+        adapter: Option<wgpu::Adapter>,
+    ) -> Arc<Self> {
         let info = device.adapter_info();
         let faults = Arc::new(Faults::default());
         let on_error = Arc::clone(&faults);
@@ -114,6 +130,7 @@ impl Gpu {
             limits: adapters::limits(&limits),
             device,
             queue,
+            adapter,
             faults,
             state: Mutex::default(),
         })
@@ -137,7 +154,6 @@ impl Gpu {
         bytes: u64,
         usage: wgpu::BufferUsages,
     ) -> Result<Memory, Error> {
-        static IDS: AtomicU64 = AtomicU64::new(0);
         let size = bytes.next_multiple_of(16); // as the size of a uniform struct is
         let descriptor =
             wgpu::BufferDescriptor { label: None, size, usage, mapped_at_creation: false };
@@ -169,12 +185,12 @@ impl Gpu {
         })
     }
 
-    /// Records a launch, whose buffers are all of this GPU.
+    /// Records a launch, whose arguments are all of this GPU.
     pub(crate) fn record(&self, launch: &Launch<'_>) -> Result<(), Error> {
         const DOING: &str = "recording a launch";
         self.check(DOING)?;
         let mut state = self.state();
-        let pipeline = self.pipeline(&mut state, launch.kernel)?;
+        let pipeline = self.pipeline(&mut state, launch)?;
         let params_end = state.params.len() + size_of_val(&launch.params[..]);
         if state.pending.len() >= MAX_PENDING || params_end as u64 > PARAMS_BYTES {
             self.submit(&mut state, DOING, |_| ())?;
@@ -230,13 +246,15 @@ impl Gpu {
         submission
     }
 
-    /// The pipeline of a kernel; built at its first launch.
-    fn pipeline(&self, state: &mut State, kernel: &'static Kernel) -> Result<Arc<Pipeline>, Error> {
-        let key = address(kernel);
+    /// The pipeline of a kernel; built at its first launch, and again for textures and samplers
+    /// that filter otherwise.
+    fn pipeline(&self, state: &mut State, launch: &Launch<'_>) -> Result<Arc<Pipeline>, Error> {
+        let kernel = launch.kernel;
+        let key = (address(kernel), self.filtering(launch));
         if let Some(pipeline) = state.pipelines.get(&key) {
             return Ok(Arc::clone(pipeline));
         }
-        let built = self.scoped(|| self.build(kernel));
+        let built = self.scoped(|| self.build(kernel, &key.1));
         let pipeline = Arc::new(match built {
             Ok(pipeline) => {
                 self.notice("building a kernel", None)?;
@@ -247,6 +265,9 @@ impl Gpu {
                 | wgpu::Error::Internal { description, .. },
             ) => {
                 self.notice("building a kernel", None)?; // on a lost device, that is what is wrong
+                if let Some(error) = self.unfiltered(launch, &description) {
+                    return Err(error);
+                }
                 return Err(Error::KernelRefused {
                     kernel: kernel.info.name,
                     device: self.name.clone(),
@@ -262,37 +283,23 @@ impl Gpu {
         Ok(pipeline)
     }
 
-    fn build(&self, kernel: &Kernel) -> Pipeline {
+    fn build(&self, kernel: &Kernel, filtering: &[Filtering]) -> Pipeline {
         let info = kernel.info;
-        let entry = |binding, ty, has_dynamic_offset, size: u32| wgpu::BindGroupLayoutEntry {
+        let entry = |binding, ty| wgpu::BindGroupLayoutEntry {
             binding,
             visibility: wgpu::ShaderStages::COMPUTE,
-            ty: wgpu::BindingType::Buffer {
-                ty,
-                has_dynamic_offset,
-                // Given here, wgpu checks it once and not at each dispatch.
-                min_binding_size: wgpu::BufferSize::new(size.into()),
-            },
+            ty,
             count: None,
         };
         let mut entries = Vec::with_capacity(info.bindings.len() + 1);
         for binding in info.bindings {
-            let ty = match binding.kind {
-                BindingKind::StorageRead => wgpu::BufferBindingType::Storage { read_only: true },
-                BindingKind::StorageReadWrite => {
-                    wgpu::BufferBindingType::Storage { read_only: false }
-                }
-                BindingKind::Uniform => wgpu::BufferBindingType::Uniform,
-            };
-            entries.push(entry(binding.binding, ty, false, binding.stride));
+            let filters = filtering.contains(&(binding.binding, true));
+            entries
+                .push(entry(binding.binding, binding_type(binding.kind, binding.stride, filters)));
         }
         if let Some(params) = info.params {
-            entries.push(entry(
-                params.binding,
-                wgpu::BufferBindingType::Uniform,
-                true,
-                params.size,
-            ));
+            let ty = buffer_type(wgpu::BufferBindingType::Uniform, true, params.size);
+            entries.push(entry(params.binding, ty));
         }
         let label = Some(info.name);
         let layout = self.device.create_bind_group_layout(&wgpu::BindGroupLayoutDescriptor {
@@ -325,19 +332,14 @@ impl Gpu {
         pipeline: &Pipeline,
         launch: &Launch<'_>,
     ) -> Result<wgpu::BindGroup, Error> {
-        let memories = || {
-            launch.args.iter().filter_map(|(binding, arg)| Some((*binding, arg.memory().gpu()?)))
-        };
-        let key =
-            (address(launch.kernel), memories().map(|(_, memory)| memory.id).collect::<Vec<_>>());
+        let bound =
+            || launch.args.iter().filter_map(|(binding, arg)| Some((*binding, resource(arg)?)));
+        let key = (address(launch.kernel), bound().map(|(_, (id, _))| id).collect::<Vec<_>>());
         if let Some(bind_group) = state.bind_groups.get(&key) {
             return Ok(bind_group.clone());
         }
-        let mut entries: Vec<_> = memories()
-            .map(|(binding, memory)| wgpu::BindGroupEntry {
-                binding,
-                resource: memory.buffer.as_entire_binding(),
-            })
+        let mut entries: Vec<_> = bound()
+            .map(|(binding, (_, resource))| wgpu::BindGroupEntry { binding, resource })
             .collect();
         if let Some(params) = launch.kernel.info.params {
             let buffer = match &mut state.params_buffer {
@@ -356,6 +358,37 @@ impl Gpu {
         });
         state.bind_groups.insert(key, bind_group.clone());
         Ok(bind_group)
+    }
+
+    /// Which textures and samplers of a launch filter; nothing is allocated if there are none.
+    fn filtering(&self, launch: &Launch<'_>) -> Vec<Filtering> {
+        let filters = |arg: &Arg<'_>| match arg {
+            Arg::Texture(view) => Some(self.supports_filtering(view.format())),
+            Arg::Sampler(sampler) => Some(sampler.filters()),
+            Arg::Read(_) | Arg::ReadWrite(_) | Arg::StorageTexture(..) => None,
+        };
+        launch.args.iter().filter_map(|(binding, arg)| Some((*binding, filters(arg)?))).collect()
+    }
+
+    /// The error of a launch whose kernel was refused because it filters what cannot be filtered.
+    /// Only wgpu knows which texture the kernel samples with which sampler.
+    fn unfiltered(&self, launch: &Launch<'_>, message: &str) -> Option<Error> {
+        let filters = launch
+            .args
+            .iter()
+            .any(|(_, arg)| matches!(arg, Arg::Sampler(sampler) if sampler.filters()));
+        if !filters || !message.contains("filtering sampler") {
+            return None;
+        }
+        launch.args.iter().find_map(|(binding, arg)| match arg {
+            Arg::Texture(view) if !self.supports_filtering(view.format()) => Some(Error::Filter {
+                kernel: launch.kernel.info.name,
+                parameter: launch.parameter(*binding),
+                format: view.format(),
+                device: self.name.clone(),
+            }),
+            _ => None,
+        })
     }
 
     fn params_buffer(&self) -> Result<wgpu::Buffer, Error> {
@@ -476,6 +509,73 @@ fn encode(encoder: &mut wgpu::CommandEncoder, pending: &[Dispatch]) {
         pass.set_pipeline(&dispatch.pipeline.pipeline);
         pass.set_bind_group(0, &dispatch.bind_group, dispatch.params_offset.as_slice());
         pass.dispatch_workgroups(x, y, z);
+    }
+}
+
+/// What an argument is bound as, and its number.
+fn resource<'a>(arg: &'a Arg<'_>) -> Option<(u64, wgpu::BindingResource<'a>)> {
+    let buffer = |memory: &'a Memory| (memory.id, memory.buffer.as_entire_binding());
+    match arg {
+        Arg::Read(memory) => memory.gpu().map(buffer),
+        Arg::ReadWrite(memory) => memory.gpu().map(buffer),
+        Arg::Texture(view) => {
+            view.gpu().map(|view| (view.id, wgpu::BindingResource::TextureView(&view.sampled)))
+        }
+        Arg::StorageTexture(view, _) => {
+            let view = view.gpu()?;
+            Some((view.id, wgpu::BindingResource::TextureView(view.storage.as_ref()?)))
+        }
+        Arg::Sampler(sampler) => sampler
+            .gpu()
+            .map(|sampler| (sampler.id, wgpu::BindingResource::Sampler(&sampler.sampler))),
+    }
+}
+
+fn buffer_type(
+    ty: wgpu::BufferBindingType,
+    has_dynamic_offset: bool,
+    size: u32,
+) -> wgpu::BindingType {
+    // Given here, wgpu checks the size once and not at each dispatch.
+    let min_binding_size = wgpu::BufferSize::new(size.into());
+    wgpu::BindingType::Buffer { ty, has_dynamic_offset, min_binding_size }
+}
+
+/// What a binding is in a layout; `filters` says whether its texture, or sampler, filters.
+fn binding_type(kind: BindingKind, stride: u32, filters: bool) -> wgpu::BindingType {
+    match kind {
+        BindingKind::StorageRead => {
+            buffer_type(wgpu::BufferBindingType::Storage { read_only: true }, false, stride)
+        }
+        BindingKind::StorageReadWrite => {
+            buffer_type(wgpu::BufferBindingType::Storage { read_only: false }, false, stride)
+        }
+        BindingKind::Uniform => buffer_type(wgpu::BufferBindingType::Uniform, false, stride),
+        BindingKind::Texture { dimension, sample_type } => wgpu::BindingType::Texture {
+            sample_type: match sample_type {
+                SampleType::Float => wgpu::TextureSampleType::Float { filterable: filters },
+                SampleType::Uint => wgpu::TextureSampleType::Uint,
+                SampleType::Sint => wgpu::TextureSampleType::Sint,
+            },
+            view_dimension: texture::view_dimension(dimension),
+            multisampled: false,
+        },
+        BindingKind::StorageTexture { dimension, format, access } => {
+            wgpu::BindingType::StorageTexture {
+                access: match access {
+                    StorageAccess::Read => wgpu::StorageTextureAccess::ReadOnly,
+                    StorageAccess::Write => wgpu::StorageTextureAccess::WriteOnly,
+                    StorageAccess::ReadWrite => wgpu::StorageTextureAccess::ReadWrite,
+                },
+                format: format.to_wgpu(),
+                view_dimension: texture::view_dimension(dimension),
+            }
+        }
+        BindingKind::Sampler => wgpu::BindingType::Sampler(if filters {
+            wgpu::SamplerBindingType::Filtering
+        } else {
+            wgpu::SamplerBindingType::NonFiltering
+        }),
     }
 }
 

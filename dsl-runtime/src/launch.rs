@@ -13,8 +13,13 @@ use std::{
 };
 
 use crate::{
-    Buffer, Device, Error, HostShareable, Limits, Storable, Uniform, buffer::Memory, cpu,
+    Buffer, Component, Device, Dimension, Error, Format, HostShareable, Limits, SampleType,
+    SampledTexture, Sampler, Storable, StorageAccess, Texture, TextureDimension, TextureFormat,
+    Uniform,
+    buffer::Memory,
+    cpu,
     device::Backend,
+    texture::{Subresources, View},
 };
 
 /// What is known of a kernel before it runs. Each kernel `k` has one: `k::INFO`.
@@ -30,30 +35,32 @@ pub struct KernelInfo {
     pub workgroup_size: [u32; 3],
     /// Bytes that the workgroup variables take.
     pub workgroup_bytes: u32,
-    /// The buffers, in the order of the parameters; all in `@group(0)`.
+    /// The buffers, textures and samplers, in the order of the parameters; all in `@group(0)`.
     pub bindings: &'static [BindingInfo],
     /// The uniform struct of the by-value parameters and buffer lengths, if there are any.
     pub params: Option<ParamsInfo>,
 }
 
-/// One buffer parameter of a kernel.
+/// One buffer, texture or sampler parameter of a kernel.
 #[derive(Debug, Clone, Copy)]
 pub struct BindingInfo {
     /// The parameter's name.
     pub name: &'static str,
     /// The index in `@binding(…)`.
     pub binding: u32,
-    /// The address space and access mode.
+    /// The address space and access mode, or the kind of texture.
     pub kind: BindingKind,
-    /// The WGSL store type of one element, such as `vec3<f32>`.
+    /// The WGSL store type of one element, such as `vec3<f32>`; of a texture or sampler, its type,
+    /// such as `texture_2d<f32>`.
     pub element: &'static str,
-    /// Bytes from one element to the next; of a uniform buffer, its size in bytes.
+    /// Bytes from one element to the next; of a uniform buffer, its size in bytes; of a texture or
+    /// sampler, 0.
     pub stride: u32,
     /// Where in the parameter struct the element count goes, in bytes, if the kernel asks for it.
     pub length_offset: Option<u32>,
 }
 
-/// The address space and access mode of a binding.
+/// What a binding is bound to: the address space and access mode, or the kind of texture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BindingKind {
     /// `var<storage, read>`
@@ -62,6 +69,37 @@ pub enum BindingKind {
     StorageReadWrite,
     /// `var<uniform>`
     Uniform,
+    /// `texture_2d<f32>` and its like
+    Texture {
+        /// The texture's dimension.
+        dimension: TextureDimension,
+        /// Its components.
+        sample_type: SampleType,
+    },
+    /// `texture_storage_2d<rgba8unorm, write>` and its like
+    StorageTexture {
+        /// The texture's dimension, which is no cube.
+        dimension: TextureDimension,
+        /// Its texel format.
+        format: Format,
+        /// What the kernel does with its texels.
+        access: StorageAccess,
+    },
+    /// `sampler`
+    Sampler,
+}
+
+impl BindingKind {
+    /// What a device counts it as.
+    fn resource(self) -> &'static str {
+        match self {
+            BindingKind::StorageRead | BindingKind::StorageReadWrite => "storage buffers",
+            BindingKind::Uniform => "uniform buffers",
+            BindingKind::Texture { .. } => "sampled textures",
+            BindingKind::StorageTexture { .. } => "storage textures",
+            BindingKind::Sampler => "samplers",
+        }
+    }
 }
 
 /// The `var<uniform>` struct that carries by-value parameters and buffer lengths.
@@ -82,17 +120,40 @@ pub struct Kernel {
     pub cpu: fn(&cpu::Dispatch<'_>),
 }
 
-/// A buffer as a kernel borrows it.
+/// A buffer, texture or sampler as a kernel borrows it.
 pub(crate) enum Arg<'a> {
     Read(&'a Memory),
     ReadWrite(&'a mut Memory),
+    Texture(&'a View),
+    StorageTexture(&'a View, StorageAccess),
+    Sampler(&'a Sampler),
 }
 
 impl Arg<'_> {
-    pub(crate) fn memory(&self) -> &Memory {
+    fn device(&self) -> &Device {
         match self {
-            Arg::Read(memory) => memory,
-            Arg::ReadWrite(memory) => memory,
+            Arg::Read(memory) => memory.device(),
+            Arg::ReadWrite(memory) => memory.device(),
+            Arg::Texture(view) | Arg::StorageTexture(view, _) => view.device(),
+            Arg::Sampler(sampler) => sampler.device(),
+        }
+    }
+
+    /// Elements of a buffer.
+    fn len(&self) -> u32 {
+        match self {
+            Arg::Read(memory) => memory.len(),
+            Arg::ReadWrite(memory) => memory.len(),
+            Arg::Texture(_) | Arg::StorageTexture(..) | Arg::Sampler(_) => 0,
+        }
+    }
+
+    /// What of which texture it is, and whether the kernel may store to it.
+    fn texels(&self) -> Option<(Subresources, bool)> {
+        match self {
+            Arg::Texture(view) => Some((view.subresources(), false)),
+            Arg::StorageTexture(view, access) => Some((view.first_level(), access.writes())),
+            Arg::Read(_) | Arg::ReadWrite(_) | Arg::Sampler(_) => None,
         }
     }
 }
@@ -140,10 +201,51 @@ impl<'a> Args<'a> {
         self.push(binding, Arg::Read(uniform.memory()));
     }
 
+    /// A texture that the kernel samples or loads from.
+    pub fn texture<T: Component, D: Dimension>(
+        &mut self,
+        binding: u32,
+        texture: &'a dyn SampledTexture<T, D>,
+    ) {
+        self.push(binding, Arg::Texture(texture.view()));
+    }
+
+    /// A storage texture that the kernel reads.
+    pub fn storage_texture_read<F: TextureFormat, D: Dimension>(
+        &mut self,
+        binding: u32,
+        texture: &'a Texture<F, D>,
+    ) {
+        self.push(binding, Arg::StorageTexture(texture.view(), StorageAccess::Read));
+    }
+
+    /// A storage texture that the kernel writes.
+    pub fn storage_texture_write<F: TextureFormat, D: Dimension>(
+        &mut self,
+        binding: u32,
+        texture: &'a mut Texture<F, D>,
+    ) {
+        self.push(binding, Arg::StorageTexture(texture.view(), StorageAccess::Write));
+    }
+
+    /// A storage texture that the kernel reads and writes.
+    pub fn storage_texture_read_write<F: TextureFormat, D: Dimension>(
+        &mut self,
+        binding: u32,
+        texture: &'a mut Texture<F, D>,
+    ) {
+        self.push(binding, Arg::StorageTexture(texture.view(), StorageAccess::ReadWrite));
+    }
+
+    /// A sampler.
+    pub fn sampler(&mut self, binding: u32, sampler: &'a Sampler) {
+        self.push(binding, Arg::Sampler(sampler));
+    }
+
     fn push(&mut self, binding: u32, arg: Arg<'a>) {
         let info = self.kernel.info.bindings.iter().find(|info| info.binding == binding);
         if let Some(offset) = info.and_then(|info| info.length_offset) {
-            self.param(offset, arg.memory().len());
+            self.param(offset, arg.len());
         }
         self.args.push((binding, arg));
     }
@@ -245,14 +347,14 @@ pub struct Launch<'a> {
     pub(crate) kernel: &'static Kernel,
     /// Workgroups in x, y and z.
     pub(crate) workgroups: [u32; 3],
-    /// The buffers, each with its binding index.
+    /// The buffers, textures and samplers, each with its binding index.
     pub(crate) args: Vec<(u32, Arg<'a>)>,
     /// The parameter struct, in words.
     pub(crate) params: Vec<u32>,
 }
 
 impl Launch<'_> {
-    /// Runs the kernel on the device that its buffers live on.
+    /// Runs the kernel on the device that its buffers and textures live on.
     ///
     /// On a GPU this records the launch and returns; it happens before any later launch, write or
     /// read of the same device. On the CPU it has happened when this returns.
@@ -260,7 +362,9 @@ impl Launch<'_> {
     /// # Errors
     /// [`Error::OtherDevice`] if the buffers live on different devices; [`Error::NoWorkgroups`],
     /// [`Error::TooManyWorkgroups`] and others if the launch is outside of what the device
-    /// [allows](Device::limits); [`Error::KernelRefused`] if the device refuses the kernel;
+    /// [allows](Device::limits); [`Error::TextureAliased`] if a texture is written and bound a
+    /// second time; [`Error::StorageTexture`] and [`Error::Filter`] if the device cannot access or
+    /// filter a texture's format so; [`Error::KernelRefused`] if the device refuses the kernel;
     /// [`Error::DeviceLost`]; [`Error::Dump`] if `DSL_DUMP` names a directory that cannot be
     /// written to.
     pub fn run(self) -> Result<(), Error> {
@@ -283,25 +387,45 @@ impl Launch<'_> {
     /// The one device of all arguments.
     fn device(&self) -> Result<Device, Error> {
         let kernel = self.kernel.info.name;
-        let mut memories = self.args.iter().map(|(binding, arg)| (*binding, arg.memory().device()));
-        let Some((_, device)) = memories.next() else {
+        let mut devices = self.args.iter().map(|(binding, arg)| (*binding, arg.device()));
+        let Some((_, device)) = devices.next() else {
             return Err(Error::NoBuffer { kernel });
         };
-        match memories.find(|(_, other)| *other != device) {
+        match devices.find(|(_, other)| *other != device) {
             None => Ok(device.clone()),
             Some((binding, other)) => Err(Error::OtherDevice {
                 kernel,
-                parameter: self
-                    .kernel
-                    .info
-                    .bindings
-                    .iter()
-                    .find(|info| info.binding == binding)
-                    .map_or("", |info| info.name),
+                parameter: self.parameter(binding),
                 expected: device.name(),
                 actual: other.name(),
             }),
         }
+    }
+
+    /// The name of the parameter at `binding`.
+    pub(crate) fn parameter(&self, binding: u32) -> &'static str {
+        let mut bindings = self.kernel.info.bindings.iter();
+        bindings.find(|info| info.binding == binding).map_or("", |info| info.name)
+    }
+
+    /// Whether a texture is written and bound a second time. Buffers cannot be: their borrows are
+    /// the proof; handles of one texture share its texels.
+    fn check_aliases(&self) -> Result<(), Error> {
+        let textures: Vec<_> = self
+            .args
+            .iter()
+            .filter_map(|(binding, arg)| arg.texels().map(|texels| (*binding, texels)))
+            .collect();
+        for (i, (first, (a, a_writes))) in textures.iter().enumerate() {
+            for (second, (b, b_writes)) in &textures[i + 1..] {
+                if (*a_writes || *b_writes) && a.overlaps(b) {
+                    let (first, second) = (self.parameter(*first), self.parameter(*second));
+                    let kernel = self.kernel.info.name;
+                    return Err(Error::TextureAliased { kernel, first, second });
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Compares the launch with the device's limits.
@@ -309,6 +433,8 @@ impl Launch<'_> {
         let (info, limits, workgroups) = (self.kernel.info, device.limits(), self.workgroups);
         let (kernel, workgroup_size) = (info.name, info.workgroup_size);
         check_kernel(info, &limits)?;
+        check_storage_textures(info, device)?;
+        self.check_aliases()?;
         let (bytes, limit) =
             (size_of_val(&self.params[..]) as u64, limits.max_uniform_buffer_bytes);
         if bytes > limit {
@@ -351,16 +477,31 @@ fn check_kernel(info: &KernelInfo, limits: &Limits) -> Result<(), Error> {
     if bytes > limit {
         return Err(Error::WorkgroupMemory { kernel, bytes, limit });
     }
-    let uniforms =
-        info.bindings.iter().filter(|binding| binding.kind == BindingKind::Uniform).count() as u32;
-    let storage = info.bindings.len() as u32 - uniforms;
-    let uniforms = uniforms + u32::from(info.params.is_some());
-    for (kind, count, limit) in [
-        ("storage", storage, limits.max_storage_buffers),
-        ("uniform", uniforms, limits.max_uniform_buffers),
+    let params = info.params.map(|_| BindingKind::Uniform);
+    let kinds = || info.bindings.iter().map(|binding| binding.kind).chain(params);
+    for (kind, limit) in [
+        ("storage buffers", limits.max_storage_buffers),
+        ("uniform buffers", limits.max_uniform_buffers),
+        ("sampled textures", limits.max_sampled_textures),
+        ("storage textures", limits.max_storage_textures),
+        ("samplers", limits.max_samplers),
     ] {
+        let count = kinds().filter(|other| other.resource() == kind).count() as u32;
         if count > limit {
             return Err(Error::TooManyBindings { kernel, kind, count, limit });
+        }
+    }
+    Ok(())
+}
+
+/// Whether the device can access the kernel's storage textures.
+fn check_storage_textures(info: &KernelInfo, device: &Device) -> Result<(), Error> {
+    for binding in info.bindings {
+        if let BindingKind::StorageTexture { format, access, .. } = binding.kind
+            && !device.supports_storage_texture(format, access)
+        {
+            let (kernel, parameter, device) = (info.name, binding.name, device.name());
+            return Err(Error::StorageTexture { kernel, parameter, format, access, device });
         }
     }
     Ok(())

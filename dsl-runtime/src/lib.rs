@@ -54,6 +54,7 @@ pub mod math;
 pub mod prelude;
 #[doc(hidden)]
 pub mod structs;
+mod texture;
 mod value;
 
 #[cfg(test)]
@@ -66,6 +67,9 @@ mod readme {}
 
 pub use dsl_macros::{ShaderType, device, kernel};
 pub use glam;
+pub use half::f16;
+#[cfg(feature = "image")]
+pub use image;
 pub use wgpu;
 
 pub use buffer::{Buffer, Uniform};
@@ -75,6 +79,15 @@ pub use launch::{
     BindingInfo, BindingKind, Call, Count, Extent, KernelInfo, Launch, ParamsInfo, WorkgroupCount,
 };
 pub use structs::{MemberLayout, StructLayout};
+#[cfg(feature = "image")]
+pub use texture::ImageFormat;
+pub use texture::{
+    Access, AddressMode, Component, Cube, D1, D2, D2Array, D3, Dimension, Filter, Format, OneWay,
+    ReadWrite, SampleType, SampledTexture, Sampler, SamplerOptions, Shape, StorageAccess,
+    StorageTexture1d, StorageTexture2d, StorageTexture2dArray, StorageTexture3d, Texel, Texture,
+    Texture1d, Texture2d, Texture2dArray, Texture3d, TextureCube, TextureDimension, TextureFormat,
+    formats,
+};
 pub use value::{HostShareable, Storable};
 
 /// What emitted code uses. Not for use by hand, and without any promise of stability.

@@ -466,7 +466,7 @@ fn kernels_outside_of_the_limits_are_errors() {
             if device.limits().max_uniform_buffers < 2000 {
                 assert!(matches!(
                     run(&BROAD),
-                    Error::TooManyBindings { kind: "uniform", count: 2000, .. }
+                    Error::TooManyBindings { kind: "uniform buffers", count: 2000, .. }
                 ));
             }
             for _ in 0..2 {

@@ -216,7 +216,7 @@ impl Lowerer<'_> {
             syn::Expr::Tuple(tuple) => {
                 let members: Vec<&syn::Expr> = tuple.elems.iter().collect();
                 let members = self.operands(&members);
-                self.push(Expr::Tuple(members), span)
+                self.push(Expr::Tuple(members), tuple.span())
             }
             // References to values are transparent.
             syn::Expr::Reference(reference) => self.expr(&reference.expr),

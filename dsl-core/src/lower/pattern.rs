@@ -37,7 +37,11 @@ impl Lowerer<'_> {
             syn::Pat::Ident(ident) => self.matches_ident(ident, value),
             syn::Pat::Lit(syn::ExprLit { lit: syn::Lit::Bool(wanted), .. }) => {
                 let value = self.push(Expr::Ascribe(value, Ty::BOOL), span);
-                Some(if wanted.value { value } else { self.push(Expr::Unary(UnaryOp::Not, value), span) })
+                Some(if wanted.value {
+                    value
+                } else {
+                    self.push(Expr::Unary(UnaryOp::Not, value), span)
+                })
             }
             syn::Pat::Lit(literal) => {
                 let other = self.expr(&syn::Expr::Lit(literal.clone()));

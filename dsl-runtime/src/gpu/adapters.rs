@@ -77,15 +77,27 @@ fn same_hardware(a: &wgpu::AdapterInfo, b: &wgpu::AdapterInfo) -> bool {
 }
 
 fn open(adapter: &wgpu::Adapter) -> Result<Arc<Gpu>, Error> {
-    let descriptor =
-        wgpu::DeviceDescriptor { required_limits: adapter.limits(), ..Default::default() };
+    let descriptor = wgpu::DeviceDescriptor {
+        required_features: adapter.features() & wanted_features(),
+        required_limits: adapter.limits(),
+        ..Default::default()
+    };
     match pollster::block_on(adapter.request_device(&descriptor)) {
-        Ok((device, queue)) => Ok(Gpu::new(device, queue)),
+        Ok((device, queue)) => Ok(Gpu::new(device, queue, Some(adapter.clone()))),
         Err(error) => Err(Error::DeviceRequest {
             adapter: name(&adapter.get_info()),
             message: error.to_string(),
         }),
     }
+}
+
+/// What a device has if its adapter can.
+fn wanted_features() -> wgpu::Features {
+    // More texel formats, for more accesses and filters.
+    wgpu::Features::TEXTURE_ADAPTER_SPECIFIC_FORMAT_FEATURES
+        | wgpu::Features::TEXTURE_FORMAT_16BIT_NORM
+        | wgpu::Features::FLOAT32_FILTERABLE
+        | wgpu::Features::BGRA8UNORM_STORAGE
 }
 
 /// The adapter's name and backend.
@@ -142,5 +154,12 @@ pub(super) fn limits(limits: &wgpu::Limits) -> Limits {
             .max_storage_buffer_binding_size
             .min(limits.max_buffer_size),
         max_uniform_buffer_bytes: limits.max_uniform_buffer_binding_size.min(PARAMS_BYTES),
+        max_sampled_textures: limits.max_sampled_textures_per_shader_stage,
+        max_storage_textures: limits.max_storage_textures_per_shader_stage,
+        max_samplers: limits.max_samplers_per_shader_stage,
+        max_texture_1d: limits.max_texture_dimension_1d,
+        max_texture_2d: limits.max_texture_dimension_2d,
+        max_texture_3d: limits.max_texture_dimension_3d,
+        max_texture_layers: limits.max_texture_array_layers,
     }
 }

@@ -14,7 +14,7 @@ use std::{
 use super::{Gpu, lock};
 use crate::Error;
 
-const DOING: &str = "reading a buffer";
+const DOING: &str = "reading back";
 
 /// Bytes of staging memory that a device keeps.
 const POOL_BYTES: u64 = 256 * MIB;
@@ -100,8 +100,19 @@ impl Readback {
         buffer: &wgpu::Buffer,
         bytes: Range<u64>,
     ) -> Result<Self, Error> {
-        gpu.check(DOING)?;
         let size = bytes.end - bytes.start;
+        Self::start_with(gpu, size, |encoder, staging| {
+            encoder.copy_buffer_to_buffer(buffer, bytes.start, staging, 0, size);
+        })
+    }
+
+    /// Submits what is recorded and a copy of `size` bytes, not 0, to a staging buffer.
+    pub(super) fn start_with(
+        gpu: &Arc<Gpu>,
+        size: u64,
+        copy: impl FnOnce(&mut wgpu::CommandEncoder, &wgpu::Buffer),
+    ) -> Result<Self, Error> {
+        gpu.check(DOING)?;
         let mut state = gpu.state();
         // Sizes are rounded, so that reads of similar size share staging buffers.
         let rounded =
@@ -120,7 +131,7 @@ impl Readback {
         };
         let mapped = Arc::new(Mapped::default());
         let submission = gpu.submit(&mut state, DOING, |encoder| {
-            encoder.copy_buffer_to_buffer(buffer, bytes.start, &staging, 0, size);
+            copy(encoder, &staging);
             let mapped = Arc::clone(&mapped);
             encoder.map_buffer_on_submit(&staging, wgpu::MapMode::Read, 0..size, move |result| {
                 mapped.set(result)

@@ -81,7 +81,8 @@ impl Emitter<'_> {
         // A structure comes after those that it is made of.
         for n in (0..all.len()).rev() {
             let is_part = (n + 1..all.len()).any(|outer| {
-                used[outer] && all[outer].members.iter().any(|m| mentions(&m.ty.wgsl(), &all[n].wgsl))
+                used[outer]
+                    && all[outer].members.iter().any(|m| mentions(&m.ty.wgsl(), &all[n].wgsl))
             });
             used[n] = is_part || used_in.iter().any(|text| mentions(text, &all[n].wgsl));
         }

@@ -1,0 +1,547 @@
+//! Textures: texels of one format in one, two or three dimensions, and views of parts of them.
+//!
+//! Takes dense host texels, gives memory of one device that kernels sample ([`SampledTexture`]) or
+//! access texel by texel ([`StorageTexture2d`] and its like). Invariant: the memory has the format
+//! and the dimension that the type says, and its device never changes. Handles of one texture share
+//! its memory; a launch checks that none is written while it is bound a second time.
+
+mod codec;
+mod format;
+#[cfg(feature = "image")]
+mod image;
+mod sampler;
+mod shape;
+mod texel;
+
+#[cfg(test)]
+mod tests;
+
+use std::{
+    fmt,
+    marker::PhantomData,
+    ops::Range,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering::Relaxed},
+    },
+};
+
+pub(crate) use codec::{decode, encode};
+pub use format::{Component, Format, SampleType, StorageAccess, TextureFormat, formats};
+#[cfg(feature = "image")]
+pub use image::ImageFormat;
+pub use sampler::{AddressMode, Filter, Sampler, SamplerOptions};
+pub use shape::{Cube, D1, D2, D2Array, D3, Dimension, Shape, TextureDimension};
+pub use texel::Texel;
+
+use crate::{Device, Error, cpu::Texels, device::Backend, gpu};
+
+/// Some mip levels and layers of a texture.
+pub struct View {
+    device: Device,
+    format: Format,
+    dimension: TextureDimension,
+    /// The texture; all its views have the same number.
+    texture: u64,
+    /// Width, height, and depth or layers of the whole texture at its level 0.
+    size: [u32; 3],
+    levels: Range<u32>,
+    layers: Range<u32>,
+    place: Place,
+}
+
+enum Place {
+    Host(Arc<Texels>),
+    Gpu(gpu::Texture),
+}
+
+impl View {
+    /// A texture of zeros.
+    fn zeroed<F: TextureFormat, D: Dimension>(
+        device: &Device,
+        shape: Shape<D>,
+    ) -> Result<Self, Error> {
+        static TEXTURES: AtomicU64 = AtomicU64::new(0);
+        let (format, dimension, size) = (F::FORMAT, D::DIMENSION, shape.size);
+        check_shape(device, shape)?;
+        let levels = 0..shape.mip_levels;
+        let layers = 0..if dimension == TextureDimension::D3 { 1 } else { size[2] };
+        let place = match device.backend() {
+            Backend::Cpu => {
+                let texels = Texels::zeroed(format, dimension, size, shape.mip_levels);
+                let doing = "creating a texture";
+                let texels =
+                    texels.ok_or_else(|| Error::OutOfMemory { device: device.name(), doing })?;
+                Place::Host(Arc::new(texels))
+            }
+            Backend::Gpu(gpu) => {
+                if !gpu.supports_texture(format) {
+                    return Err(Error::TextureFormat { format, device: device.name() });
+                }
+                let texture = gpu.texture(format, dimension, size, shape.mip_levels)?;
+                Place::Gpu(texture.view(dimension, levels.clone(), layers.clone())?)
+            }
+        };
+        let texture = TEXTURES.fetch_add(1, Relaxed);
+        Ok(Self { device: device.clone(), format, dimension, texture, size, levels, layers, place })
+    }
+
+    /// A part of this view. The caller has checked that it is within.
+    fn part(
+        &self,
+        dimension: TextureDimension,
+        levels: Range<u32>,
+        layers: Range<u32>,
+    ) -> Result<Self, Error> {
+        let place = match &self.place {
+            Place::Host(texels) => Place::Host(Arc::clone(texels)),
+            Place::Gpu(texture) => {
+                Place::Gpu(texture.view(dimension, levels.clone(), layers.clone())?)
+            }
+        };
+        let &Self { ref device, format, texture, size, .. } = self;
+        Ok(Self { device: device.clone(), format, dimension, texture, size, levels, layers, place })
+    }
+
+    pub(crate) fn device(&self) -> &Device {
+        &self.device
+    }
+
+    pub(crate) fn format(&self) -> Format {
+        self.format
+    }
+
+    pub(crate) fn dimension(&self) -> TextureDimension {
+        self.dimension
+    }
+
+    pub(crate) fn levels(&self) -> Range<u32> {
+        self.levels.clone()
+    }
+
+    pub(crate) fn layers(&self) -> Range<u32> {
+        self.layers.clone()
+    }
+
+    /// Width, height, and depth or layers of a level of this view.
+    #[inline]
+    pub(crate) fn level_size(&self, level: u32) -> [u32; 3] {
+        let size = self.dimension.mip_size(self.size, self.levels.start + level);
+        match self.dimension {
+            TextureDimension::D3 => size,
+            TextureDimension::D1
+            | TextureDimension::D2
+            | TextureDimension::D2Array
+            | TextureDimension::Cube => [size[0], size[1], self.layers.len() as u32],
+        }
+    }
+
+    /// The texels, if they are in host memory.
+    pub(crate) fn texels(&self) -> Option<&Texels> {
+        match &self.place {
+            Place::Host(texels) => Some(texels),
+            Place::Gpu(_) => None,
+        }
+    }
+
+    /// The GPU's view, if the texels are there.
+    pub(crate) fn gpu(&self) -> Option<&gpu::Texture> {
+        match &self.place {
+            Place::Host(_) => None,
+            Place::Gpu(texture) => Some(texture),
+        }
+    }
+
+    /// The same part of the same texture, its first level only: what is bound for storage access.
+    pub(crate) fn first_level(&self) -> Subresources {
+        Subresources {
+            texture: self.texture,
+            levels: self.levels.start..self.levels.start + 1,
+            layers: self.layers.clone(),
+        }
+    }
+
+    /// What of which texture this is.
+    pub(crate) fn subresources(&self) -> Subresources {
+        Subresources { levels: self.levels.clone(), ..self.first_level() }
+    }
+
+    /// Bytes of the first level.
+    fn bytes(&self) -> u64 {
+        let texels: u64 = self.level_size(0).iter().map(|&n| u64::from(n)).product();
+        texels * u64::from(self.format.texel_bytes())
+    }
+
+    /// Replaces the texels of the first level, which are as many.
+    fn write(&self, bytes: &[u8]) -> Result<(), Error> {
+        match &self.place {
+            Place::Host(texels) => {
+                texels.write(self.levels.start, self.layers.start, bytes);
+                Ok(())
+            }
+            Place::Gpu(texture) => texture.write(self.level_size(0), bytes),
+        }
+    }
+
+    /// The bytes of the first level.
+    fn read(&self) -> Result<Vec<u8>, Error> {
+        match &self.place {
+            Place::Host(texels) => {
+                Ok(texels.read(self.levels.start, self.layers.start, self.bytes() as usize))
+            }
+            Place::Gpu(texture) => texture.read(self.level_size(0)),
+        }
+    }
+}
+
+/// Mip levels and layers of a texture.
+pub(crate) struct Subresources {
+    texture: u64,
+    levels: Range<u32>,
+    layers: Range<u32>,
+}
+
+impl Subresources {
+    /// Whether some are also among the others.
+    pub(crate) fn overlaps(&self, other: &Self) -> bool {
+        let meet = |a: &Range<u32>, b: &Range<u32>| a.start < b.end && b.start < a.end;
+        self.texture == other.texture
+            && meet(&self.levels, &other.levels)
+            && meet(&self.layers, &other.layers)
+    }
+}
+
+/// Compares a shape with what there can be, and with what the device allows.
+fn check_shape<D: Dimension>(device: &Device, shape: Shape<D>) -> Result<(), Error> {
+    let (dimension, size, limits) = (D::DIMENSION, shape.size, device.limits());
+    if size.contains(&0) {
+        return Err(Error::TextureEmpty { dimension: dimension.name(), size });
+    }
+    let layers = limits.max_texture_layers;
+    let limit = match dimension {
+        TextureDimension::D1 => [limits.max_texture_1d, 1, 1],
+        TextureDimension::D2 | TextureDimension::D2Array | TextureDimension::Cube => {
+            [limits.max_texture_2d, limits.max_texture_2d, layers]
+        }
+        TextureDimension::D3 => [limits.max_texture_3d; 3],
+    };
+    if size.iter().zip(limit).any(|(&size, limit)| size > limit) {
+        let device = device.name();
+        return Err(Error::TextureTooLarge { dimension: dimension.name(), size, limit, device });
+    }
+    let (count, most) = (shape.mip_levels, dimension.most_mip_levels(size));
+    if count == 0 || count > most {
+        return Err(Error::MipLevels { dimension: dimension.name(), size, count, most });
+    }
+    Ok(())
+}
+
+/// A texture of any format whose components are `T`, in dimension `D`: what kernels take as
+/// [`&Texture2d<T>`](Texture2d) and its like. Every [`Texture`] of such a format is one.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a {D} texture with `{T}` components",
+    note = "a format's components are f32 (also of unorm, snorm and float formats), u32 or i32"
+)]
+pub trait SampledTexture<T, D>: sealed::Sealed {
+    #[doc(hidden)]
+    fn view(&self) -> &View;
+}
+
+impl<F: TextureFormat, D: Dimension> SampledTexture<F::Component, D> for Texture<F, D> {
+    fn view(&self) -> &View {
+        &self.view
+    }
+}
+
+/// Texels of the format `F` in a device's memory, in dimension `D`.
+///
+/// Kernels take it as `&Texture2d<f32>` (or `u32`, `i32`: what the format's components are) to
+/// sample it, as `&StorageTexture2d<F>` to read texels, as `&mut StorageTexture2d<F>` to write them,
+/// and as `&mut StorageTexture2d<F, ReadWrite>` to do both; other dimensions alike.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// let device = Device::cpu();
+/// let mut texture = device.texture_2d::<Rgba8Unorm>((2, 1), &[[0, 0, 0, 255], [9; 4]])?;
+/// texture.write(&[[1, 2, 3, 4], [5, 6, 7, 8]])?;
+/// assert_eq!(texture.read()?, [[1, 2, 3, 4], [5, 6, 7, 8]]);
+/// # Ok::<(), dsl_runtime::Error>(())
+/// ```
+///
+/// A value of this type is a handle of some mip levels and layers; [`mip`](Self::mip) gives a handle
+/// of one level, which shares the texels. A launch that writes what it also has bound elsewhere is
+/// an error; another level of the same texture is not.
+pub struct Texture<F, D = D2> {
+    view: View,
+    kind: PhantomData<(F, D)>,
+}
+
+impl<F: TextureFormat, D: Dimension> Texture<F, D> {
+    fn of(view: View) -> Self {
+        Self { view, kind: PhantomData }
+    }
+
+    fn zeroed(device: &Device, shape: Shape<D>) -> Result<Self, Error> {
+        View::zeroed::<F, D>(device, shape).map(Self::of)
+    }
+
+    fn new(device: &Device, shape: Shape<D>, texels: &[F::Texel]) -> Result<Self, Error> {
+        check_shape(device, shape)?;
+        check_count(shape.size, texels.len())?;
+        let mut texture = Self::zeroed(device, shape)?;
+        texture.write(texels)?;
+        Ok(texture)
+    }
+
+    /// The device that the texture lives on.
+    pub fn device(&self) -> &Device {
+        &self.view.device
+    }
+
+    /// The texel format.
+    pub fn format(&self) -> Format {
+        F::FORMAT
+    }
+
+    /// The size of the first mip level, in texels: a number of one axis, a tuple of several.
+    pub fn size(&self) -> D::Size {
+        D::size(self.view.level_size(0))
+    }
+
+    /// The number of mip levels.
+    pub fn mip_levels(&self) -> u32 {
+        self.view.levels.len() as u32
+    }
+
+    /// The texels of the first mip level, after everything that was launched before: row by row,
+    /// layer by layer, without padding.
+    ///
+    /// # Errors
+    /// [`Error::DeviceLost`], [`Error::OutOfMemory`], or what a launch before went wrong with.
+    pub fn read(&self) -> Result<Vec<F::Texel>, Error> {
+        Ok(texel::from_bytes(&self.view.read()?))
+    }
+
+    /// Replaces all texels of the first mip level, after everything that was launched before: row
+    /// by row, layer by layer, without padding.
+    ///
+    /// # Errors
+    /// [`Error::TexelCount`], [`Error::DeviceLost`], [`Error::OutOfMemory`].
+    pub fn write(&mut self, texels: &[F::Texel]) -> Result<(), Error> {
+        check_count(self.view.level_size(0), texels.len())?;
+        self.view.write(&texel::to_bytes(texels))
+    }
+
+    /// One mip level of the same texels.
+    ///
+    /// # Errors
+    /// [`Error::NoSuchMip`], [`Error::DeviceLost`].
+    pub fn mip(&self, level: u32) -> Result<Self, Error> {
+        let View { dimension, levels, layers, .. } = &self.view;
+        let count = self.mip_levels();
+        if level >= count {
+            return Err(Error::NoSuchMip { level, count });
+        }
+        let first = levels.start + level;
+        self.view.part(*dimension, first..first + 1, layers.clone()).map(Self::of)
+    }
+
+    fn one_layer(&self, layer: u32) -> Result<Texture<F, D2>, Error> {
+        let View { levels, layers, .. } = &self.view;
+        let count = layers.len() as u32;
+        if layer >= count {
+            return Err(Error::NoSuchLayer { layer, count });
+        }
+        let first = layers.start + layer;
+        self.view.part(TextureDimension::D2, levels.clone(), first..first + 1).map(Texture::of)
+    }
+}
+
+impl<F: TextureFormat> Texture<F, D2Array> {
+    /// One layer of the same texels.
+    ///
+    /// # Errors
+    /// [`Error::NoSuchLayer`], [`Error::DeviceLost`].
+    pub fn layer(&self, layer: u32) -> Result<Texture<F, D2>, Error> {
+        self.one_layer(layer)
+    }
+}
+
+impl<F: TextureFormat> Texture<F, Cube> {
+    /// One face of the same texels: 0 to 5 are +X, -X, +Y, -Y, +Z, -Z.
+    ///
+    /// # Errors
+    /// [`Error::NoSuchLayer`], [`Error::DeviceLost`].
+    pub fn face(&self, face: u32) -> Result<Texture<F, D2>, Error> {
+        self.one_layer(face)
+    }
+
+    /// The faces as six layers of the same texels: WGSL has no storage textures that are cubes.
+    ///
+    /// # Errors
+    /// [`Error::DeviceLost`].
+    pub fn faces(&self) -> Result<Texture<F, D2Array>, Error> {
+        let View { levels, layers, .. } = &self.view;
+        self.view.part(TextureDimension::D2Array, levels.clone(), layers.clone()).map(Texture::of)
+    }
+}
+
+/// Whether there are as many texels as a level of `size` has.
+fn check_count(size: [u32; 3], actual: usize) -> Result<(), Error> {
+    let expected: u128 = size.iter().map(|&n| u128::from(n)).product();
+    if expected == actual as u128 {
+        Ok(())
+    } else {
+        let expected = usize::try_from(expected).unwrap_or(usize::MAX);
+        Err(Error::TexelCount { size, expected, actual })
+    }
+}
+
+macro_rules! constructors {
+    ($($name:ident $zeroed:ident $dimension:ident $what:literal $size:literal;)*) => {
+        /// Textures. Each constructor fails with [`Error::TextureEmpty`], [`Error::TextureTooLarge`]
+        /// or [`Error::MipLevels`] if the shape is none that the device can have, with
+        /// [`Error::TextureFormat`] if the device has no such texels, with [`Error::TexelCount`] if
+        /// the texels are more or fewer than the shape's, and with [`Error::OutOfMemory`] or
+        /// [`Error::DeviceLost`].
+        impl Device {
+            $(
+                #[doc = concat!(
+                    "A ", $what, " texture with these texels, row by row without padding. A shape is ", $size,
+                    ", or a [`Shape`] with mip levels; the texels are those of level 0, the other levels are zero."
+                )]
+                ///
+                /// # Errors
+                /// [As all textures](#impl-Device-2).
+                pub fn $name<F: TextureFormat>(
+                    &self,
+                    shape: impl Into<Shape<$dimension>>,
+                    texels: &[F::Texel],
+                ) -> Result<Texture<F, $dimension>, Error> {
+                    Texture::new(self, shape.into(), texels)
+                }
+
+                #[doc = concat!(
+                    "A ", $what, " texture whose bits are all zero. A shape is ", $size,
+                    ", or a [`Shape`] with mip levels."
+                )]
+                ///
+                /// # Errors
+                /// [As all textures](#impl-Device-2).
+                pub fn $zeroed<F: TextureFormat>(
+                    &self,
+                    shape: impl Into<Shape<$dimension>>,
+                ) -> Result<Texture<F, $dimension>, Error> {
+                    Texture::zeroed(self, shape.into())
+                }
+            )*
+        }
+    };
+}
+
+constructors! {
+    texture_1d texture_1d_zeroed D1 "1-D" "a length";
+    texture_2d texture_2d_zeroed D2 "2-D" "`(width, height)`";
+    texture_2d_array texture_2d_array_zeroed D2Array "2-D array" "`(width, height, layers)`";
+    texture_3d texture_3d_zeroed D3 "3-D" "`(width, height, depth)`";
+    texture_cube texture_cube_zeroed Cube "cube" "the edge";
+}
+
+/// What a device can do with a format.
+impl Device {
+    /// Whether there can be textures of this format.
+    pub fn supports_texture(&self, format: Format) -> bool {
+        match self.backend() {
+            Backend::Cpu => true,
+            Backend::Gpu(gpu) => gpu.supports_texture(format),
+        }
+    }
+
+    /// Whether kernels can access storage textures of this format so.
+    pub fn supports_storage_texture(&self, format: Format, access: StorageAccess) -> bool {
+        match self.backend() {
+            Backend::Cpu => true,
+            Backend::Gpu(gpu) => gpu.supports_storage_texture(format, access),
+        }
+    }
+
+    /// Whether kernels can sample this format with a [`Filter::Linear`].
+    pub fn supports_filtering(&self, format: Format) -> bool {
+        match self.backend() {
+            Backend::Cpu => format.sample_type() == SampleType::Float,
+            Backend::Gpu(gpu) => gpu.supports_filtering(format),
+        }
+    }
+}
+
+/// How a kernel accesses a storage texture, as a marker type.
+pub trait Access: sealed::Sealed {
+    /// What a launcher takes for it.
+    type Of<F: TextureFormat, D>;
+}
+
+/// A storage texture that a kernel reads through `&`, or writes through `&mut`.
+#[derive(Debug, Clone, Copy)]
+pub struct OneWay;
+
+/// A storage texture that a kernel reads and writes, through `&mut`. Without a feature of the GPU
+/// that many have, only the formats `R32Float`, `R32Uint` and `R32Sint` can be.
+#[derive(Debug, Clone, Copy)]
+pub struct ReadWrite;
+
+impl<F, D> sealed::Sealed for Texture<F, D> {}
+
+impl sealed::Sealed for OneWay {}
+
+impl sealed::Sealed for ReadWrite {}
+
+impl Access for OneWay {
+    type Of<F: TextureFormat, D> = Texture<F, D>;
+}
+
+impl Access for ReadWrite {
+    type Of<F: TextureFormat, D> = Texture<F, D>;
+}
+
+mod sealed {
+    pub trait Sealed {}
+}
+
+macro_rules! kernel_names {
+    ($($sampled:ident $wgsl:literal $dimension:ident;)*) => {$(
+        #[doc = concat!("`", $wgsl, "<T>` as a kernel's parameter: any texture of `T` components.")]
+        pub type $sampled<T> = dyn SampledTexture<T, $dimension>;
+    )*};
+    ($($storage:ident $wgsl:literal $dimension:ident access;)*) => {$(
+        #[doc = concat!("`", $wgsl, "` as a kernel's parameter: a texture of the format `F`.")]
+        pub type $storage<F, A = OneWay> = <A as Access>::Of<F, $dimension>;
+    )*};
+}
+
+kernel_names! {
+    Texture1d "texture_1d" D1;
+    Texture2d "texture_2d" D2;
+    Texture2dArray "texture_2d_array" D2Array;
+    Texture3d "texture_3d" D3;
+    TextureCube "texture_cube" Cube;
+}
+
+kernel_names! {
+    StorageTexture1d "texture_storage_1d" D1 access;
+    StorageTexture2d "texture_storage_2d" D2 access;
+    StorageTexture2dArray "texture_storage_2d_array" D2Array access;
+    StorageTexture3d "texture_storage_3d" D3 access;
+}
+
+impl<F: TextureFormat, D: Dimension> fmt::Debug for Texture<F, D> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Texture")
+            .field("format", &F::FORMAT)
+            .field("dimension", &D::DIMENSION)
+            .field("size", &self.view.level_size(0))
+            .field("mip_levels", &self.mip_levels())
+            .field("device", self.device())
+            .finish()
+    }
+}

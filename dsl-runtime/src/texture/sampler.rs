@@ -1,0 +1,146 @@
+//! Samplers: how a kernel reads between texels, between mip levels and outside of a texture.
+
+use std::fmt;
+
+use crate::{Device, Error, device::Backend, gpu};
+
+/// What a coordinate outside of the texture means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum AddressMode {
+    /// The texel at the edge.
+    #[default]
+    ClampToEdge,
+    /// The texture again.
+    Repeat,
+    /// The texture again, every other time mirrored.
+    MirrorRepeat,
+}
+
+/// How the texels around a coordinate become one value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Filter {
+    /// The texel that the coordinate is in.
+    #[default]
+    Nearest,
+    /// The texels whose centers are around it, weighted by how near they are.
+    Linear,
+}
+
+/// What a [`Sampler`] does. The default is WebGPU's: nearest texels, clamped to the edge.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// let smooth = SamplerOptions::linear().address(AddressMode::Repeat);
+/// let sampler = Device::cpu().sampler(smooth)?;
+/// # Ok::<(), dsl_runtime::Error>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct SamplerOptions {
+    /// What a coordinate outside means, in x, y and z. A cube has no outside.
+    pub address_modes: [AddressMode; 3],
+    /// The filter at level 0 and below, where a texel is at least a pixel.
+    pub mag_filter: Filter,
+    /// The filter above level 0.
+    pub min_filter: Filter,
+    /// The filter between two mip levels.
+    pub mip_filter: Filter,
+    /// The lowest and highest mip level that is sampled, as a fraction; the levels asked for are
+    /// clamped to it.
+    pub lod_clamp: (f32, f32),
+}
+
+impl Default for SamplerOptions {
+    fn default() -> Self {
+        Self::NEAREST
+    }
+}
+
+impl SamplerOptions {
+    /// The default, as a constant.
+    pub(crate) const NEAREST: Self = Self {
+        address_modes: [AddressMode::ClampToEdge; 3],
+        mag_filter: Filter::Nearest,
+        min_filter: Filter::Nearest,
+        mip_filter: Filter::Nearest,
+        lod_clamp: (0.0, 32.0),
+    };
+
+    /// All filters linear, clamped to the edge.
+    pub fn linear() -> Self {
+        let (mag_filter, min_filter, mip_filter) = (Filter::Linear, Filter::Linear, Filter::Linear);
+        Self { mag_filter, min_filter, mip_filter, ..Self::default() }
+    }
+
+    /// The same with one address mode for all axes.
+    pub fn address(self, mode: AddressMode) -> Self {
+        Self { address_modes: [mode; 3], ..self }
+    }
+
+    /// Whether a value may come from more than one texel.
+    fn filters(&self) -> bool {
+        [self.mag_filter, self.min_filter, self.mip_filter].contains(&Filter::Linear)
+    }
+
+    fn check(&self) -> Result<(), Error> {
+        let (min, max) = self.lod_clamp;
+        // Not a number is in no order.
+        if 0.0 <= min && min <= max { Ok(()) } else { Err(Error::LodClamp { min, max }) }
+    }
+}
+
+/// What kernels take as `&Sampler`: how they read between texels.
+pub struct Sampler {
+    device: Device,
+    options: SamplerOptions,
+    gpu: Option<gpu::Sampler>,
+}
+
+impl Sampler {
+    fn new(device: &Device, options: SamplerOptions) -> Result<Self, Error> {
+        options.check()?;
+        let gpu = match device.backend() {
+            Backend::Cpu => None,
+            Backend::Gpu(gpu) => Some(gpu.sampler(&options)?),
+        };
+        Ok(Self { device: device.clone(), options, gpu })
+    }
+
+    /// The device that it was created for.
+    pub fn device(&self) -> &Device {
+        &self.device
+    }
+
+    /// What it does.
+    pub fn options(&self) -> &SamplerOptions {
+        &self.options
+    }
+
+    /// Whether a value may come from more than one texel.
+    pub(crate) fn filters(&self) -> bool {
+        self.options.filters()
+    }
+
+    pub(crate) fn gpu(&self) -> Option<&gpu::Sampler> {
+        self.gpu.as_ref()
+    }
+}
+
+impl Device {
+    /// A sampler for kernels that take `&Sampler`.
+    ///
+    /// # Errors
+    /// [`Error::LodClamp`], [`Error::OutOfMemory`], [`Error::DeviceLost`].
+    pub fn sampler(&self, options: SamplerOptions) -> Result<Sampler, Error> {
+        Sampler::new(self, options)
+    }
+}
+
+impl fmt::Debug for Sampler {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Sampler")
+            .field("options", &self.options)
+            .field("device", &self.device)
+            .finish()
+    }
+}

@@ -1,0 +1,150 @@
+//! How many texels a texture has, and in how many dimensions.
+//!
+//! Takes sizes as users give them, gives width, height and depth (or layers) of every mip level.
+
+use std::marker::PhantomData;
+
+/// The dimension of a texture, as WGSL counts them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum TextureDimension {
+    /// `texture_1d`
+    D1,
+    /// `texture_2d`
+    D2,
+    /// `texture_2d_array`
+    D2Array,
+    /// `texture_3d`
+    D3,
+    /// `texture_cube`
+    Cube,
+}
+
+impl TextureDimension {
+    /// Coordinates of a texel, the layer aside.
+    pub(crate) const fn axes(self) -> usize {
+        match self {
+            TextureDimension::D1 => 1,
+            TextureDimension::D2 | TextureDimension::D2Array | TextureDimension::Cube => 2,
+            TextureDimension::D3 => 3,
+        }
+    }
+
+    /// Width, height, and depth or layers, at a mip level. Layers stay as many.
+    #[inline]
+    pub(crate) fn mip_size(self, size: [u32; 3], level: u32) -> [u32; 3] {
+        let half = |n: u32| n.checked_shr(level).unwrap_or(0).max(1);
+        let [width, height, depth] = size;
+        let depth = if self == TextureDimension::D3 { half(depth) } else { depth };
+        [half(width), half(height), depth]
+    }
+
+    /// The mip levels down to one texel. A 1-D texture has one level in WebGPU.
+    pub(crate) fn most_mip_levels(self, size: [u32; 3]) -> u32 {
+        let [width, height, depth] = size;
+        let longest = match self {
+            TextureDimension::D1 => return 1,
+            TextureDimension::D3 => width.max(height).max(depth),
+            TextureDimension::D2 | TextureDimension::D2Array | TextureDimension::Cube => {
+                width.max(height)
+            }
+        };
+        longest.max(1).ilog2() + 1
+    }
+
+    /// What a user calls it.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            TextureDimension::D1 => "1-D",
+            TextureDimension::D2 => "2-D",
+            TextureDimension::D2Array => "2-D array",
+            TextureDimension::D3 => "3-D",
+            TextureDimension::Cube => "cube",
+        }
+    }
+}
+
+/// The dimension of a texture, as a marker type: [`D1`], [`D2`], [`D2Array`], [`D3`] or [`Cube`].
+pub trait Dimension: sealed::Sealed + Copy + Send + Sync + 'static {
+    /// The dimension as a value.
+    const DIMENSION: TextureDimension;
+    /// A size in texels: width, then height, then depth or layers; of a cube, the edge.
+    type Size: Copy;
+
+    #[doc(hidden)]
+    fn size(size: [u32; 3]) -> Self::Size;
+}
+
+macro_rules! dimensions {
+    ($($(#[$doc:meta])* $name:ident($($n:ident $ty:ident),*) [$($all:tt)*];)*) => {$(
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub struct $name;
+
+        impl sealed::Sealed for $name {}
+
+        #[allow(unused_parens, reason = "a size of one axis is a number")]
+        impl Dimension for $name {
+            const DIMENSION: TextureDimension = TextureDimension::$name;
+            type Size = ($($ty),*);
+
+            fn size([width, height, depth]: [u32; 3]) -> Self::Size {
+                let [$($n),*] = dimensions!(@pick width height depth; $($n),*);
+                ($($n),*)
+            }
+        }
+
+        #[allow(unused_parens, reason = "a size of one axis is a number")]
+        impl From<($($ty),*)> for Shape<$name> {
+            fn from(($($n),*): ($($ty),*)) -> Self {
+                Self { size: [$($all)*], mip_levels: 1, dimension: PhantomData }
+            }
+        }
+    )*};
+    (@pick $w:ident $h:ident $d:ident; $x:ident) => { { _ = ($h, $d); [$w] } };
+    (@pick $w:ident $h:ident $d:ident; $x:ident, $y:ident) => { { _ = $d; [$w, $h] } };
+    (@pick $w:ident $h:ident $d:ident; $x:ident, $y:ident, $z:ident) => { [$w, $h, $d] };
+}
+
+dimensions! {
+    /// One dimension; a size is a `u32`.
+    D1(x u32) [x, 1, 1];
+    /// Two dimensions; a size is `(width, height)`.
+    D2(x u32, y u32) [x, y, 1];
+    /// Layers of two dimensions; a size is `(width, height, layers)`.
+    D2Array(x u32, y u32, layers u32) [x, y, layers];
+    /// Three dimensions; a size is `(width, height, depth)`.
+    D3(x u32, y u32, z u32) [x, y, z];
+    /// The six faces of a cube, in the order +X, -X, +Y, -Y, +Z, -Z; a size is the edge, a `u32`.
+    Cube(edge u32) [edge, edge, 6];
+}
+
+/// The size of a texture and its number of mip levels: one, unless said otherwise.
+///
+/// A size alone converts to it: `(640, 480)` is a `Shape<D2>`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Shape<D> {
+    pub(crate) size: [u32; 3],
+    pub(crate) mip_levels: u32,
+    dimension: PhantomData<D>,
+}
+
+impl<D: Dimension> Shape<D> {
+    /// A size with one mip level.
+    pub fn new(size: impl Into<Self>) -> Self {
+        size.into()
+    }
+
+    /// The same size with this many mip levels, each half the size of the one before it.
+    pub fn mip_levels(self, count: u32) -> Self {
+        Self { mip_levels: count, ..self }
+    }
+
+    /// The same size with all mip levels down to one texel; a 1-D texture has one level only.
+    pub fn all_mip_levels(self) -> Self {
+        Self { mip_levels: D::DIMENSION.most_mip_levels(self.size), ..self }
+    }
+}
+
+mod sealed {
+    pub trait Sealed {}
+}
