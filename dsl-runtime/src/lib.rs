@@ -54,6 +54,7 @@ mod launch;
 pub mod math;
 pub mod prelude;
 mod value;
+pub mod wgsl;
 
 #[cfg(test)]
 mod tests;
@@ -83,6 +84,6 @@ pub mod __private {
     pub use crate::{
         HostShareable as Value, Storable, cpu,
         launch::{Args, Kernel},
-        math,
+        math, wgsl,
     };
 }

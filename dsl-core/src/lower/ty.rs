@@ -12,7 +12,7 @@ pub(super) enum ParamTy {
     Value(Ty),
 }
 
-/// The type that a name alone stands for: a scalar or one of glam's vectors.
+/// The type that a name alone stands for: a scalar or one of glam's vectors and matrices.
 pub(super) fn named(name: &str) -> Option<Ty> {
     let scalar = match name {
         "bool" => Scalar::Bool,
@@ -22,6 +22,9 @@ pub(super) fn named(name: &str) -> Option<Ty> {
         _ => {
             let (prefix, n) = name.split_at_checked(name.len().checked_sub(1)?)?;
             let n = n.parse().ok().filter(|n| (2..=4).contains(n))?;
+            if prefix == "Mat" {
+                return Some(Ty::Matrix(n));
+            }
             let scalars = [Scalar::Bool, Scalar::I32, Scalar::U32, Scalar::F32];
             let scalar = scalars.into_iter().find(|scalar| scalar.vector_prefix() == prefix)?;
             return Some(Ty::Vector(scalar, n));
@@ -184,14 +187,14 @@ impl Lowerer<'_> {
         }
         match self.ty(ty) {
             Ty::Error => None,
-            value @ Ty::Scalar(_) => Some(ParamTy::Value(value)),
+            value @ (Ty::Scalar(_) | Ty::Matrix(_)) => Some(ParamTy::Value(value)),
             value @ Ty::Vector(scalar, _) if scalar != Scalar::Bool => Some(ParamTy::Value(value)),
             Ty::Atomic(_) => {
                 self.refuse_param(ty.span(), "atomics live in storage: take `&[Atomic<T>]`")
             }
             other => {
                 let message = format!(
-                    "`{}` cannot be passed by value: scalars and vectors can; for more data take \
+                    "`{}` cannot be passed by value: scalars, vectors and matrices can; for more data take \
                      `&[T]`",
                     other.rust()
                 );
@@ -217,7 +220,7 @@ impl Lowerer<'_> {
                 element => self.not_host_shareable(element),
             },
             Ty::Unit | Ty::RuntimeArray(_) => Some("this type has no values to share".to_owned()),
-            Ty::Error | Ty::Scalar(_) | Ty::Vector(..) | Ty::Atomic(_) => None,
+            Ty::Error | Ty::Scalar(_) | Ty::Vector(..) | Ty::Matrix(_) | Ty::Atomic(_) => None,
         }
     }
 }
