@@ -76,6 +76,7 @@ corpus! {
     launches
     lengths
     loops
+    matrices
     match_in_loops
     match_integers
     match_values

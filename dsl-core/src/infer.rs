@@ -118,6 +118,9 @@ pub fn project(ty: &Ty, projection: &Projection) -> Ty {
         (Ty::Struct(_), Projection::Member(name)) => {
             ty.member(&name.text).map_or(Ty::Error, |member| member.ty.clone())
         }
+        (Ty::Matrix(n), Projection::Index(_) | Projection::Member(_)) => {
+            Ty::Vector(Scalar::F32, *n)
+        }
         _ => Ty::Error,
     }
 }
@@ -348,9 +351,15 @@ impl<'a> Infer<'a> {
             }
             Expr::Call(name, args) => self.call(name, args),
             Expr::Vector(ty, components) => {
-                let scalar = ty.scalar().map_or(Term::ERROR, |scalar| Term::Ty(Ty::Scalar(scalar)));
+                let part = match ty {
+                    Ty::Matrix(n) if components.len() == usize::from(*n) => {
+                        Ty::Vector(Scalar::F32, *n)
+                    }
+                    Ty::Matrix(_) => Ty::F32,
+                    _ => ty.scalar().map_or(Ty::Error, Ty::Scalar),
+                };
                 for component in components {
-                    self.expect_expr(&scalar, *component);
+                    self.expect_expr(&Term::Ty(part.clone()), *component);
                 }
                 Term::from(ty)
             }
@@ -625,16 +634,16 @@ impl<'a> Infer<'a> {
                 if self.vars.is_free(&receiver) {
                     return false;
                 }
-                let known = match &receiver {
-                    Term::Ty(ty) => Builtin::resolve(builtin.name, ty).is_some(),
-                    Term::Array(..) | Term::Tuple(_) => false,
-                    Term::Var(_) => true,
+                let row = match &receiver {
+                    Term::Ty(ty) => Builtin::resolve(builtin.name, ty),
+                    Term::Array(..) | Term::Tuple(_) => None,
+                    Term::Var(_) => Some(*builtin),
                 };
-                if !known {
+                let Some(builtin) = row else {
                     // `check` reports it.
                     self.vars.unify(result, &Term::ERROR);
                     return true;
-                }
+                };
                 for (param, arg) in builtin.params.iter().zip(*args) {
                     let expected = self.shape(*param, &receiver);
                     self.expect_expr(&expected, *arg);
@@ -656,10 +665,10 @@ impl<'a> Infer<'a> {
 
     fn shape(&self, shape: Shape, receiver: &Term) -> Term {
         match (receiver, shape) {
-            (Term::Ty(ty), shape) => Term::Ty(shape.apply(ty)),
-            (_, Shape::Scalar(scalar) | Shape::With(scalar)) => Term::Ty(Ty::Scalar(scalar)),
+            (Term::Ty(ty), shape) => Term::from(&shape.apply(ty)),
+            (_, Shape::With(scalar)) => Term::Ty(Ty::Scalar(scalar)),
             (number, Shape::Same | Shape::Element) => number.clone(),
-            (_, Shape::Longer | Shape::Shorter) => Term::ERROR,
+            (_, shape) => Term::Ty(shape.fixed().unwrap_or(Ty::Error)),
         }
     }
 
@@ -678,6 +687,9 @@ impl<'a> Infer<'a> {
         if self.vars.is_free(&l) || self.vars.is_free(&r) {
             return None;
         }
+        if let (Term::Ty(Ty::Matrix(_)), _) | (_, Term::Ty(Ty::Matrix(_))) = (&l, &r) {
+            return Some(self.solve_matrix_operator(op, &l, &r, span));
+        }
         let vector = |term: &Term| match term {
             Term::Ty(Ty::Vector(scalar, _)) => Some(Term::Ty(Ty::Scalar(*scalar))),
             _ => None,
@@ -692,6 +704,32 @@ impl<'a> Infer<'a> {
         }
         self.mismatched_operands(op, &l, &r, span);
         Some(Term::ERROR)
+    }
+
+    fn solve_matrix_operator(&mut self, op: BinaryOp, l: &Term, r: &Term, span: Span) -> Term {
+        for number in [l, r] {
+            if let Term::Var(_) = number {
+                self.vars.unify(number, &Term::Ty(Ty::F32));
+            }
+        }
+        match (self.vars.shallow(l), self.vars.shallow(r)) {
+            (Term::Ty(Ty::Error), _) | (_, Term::Ty(Ty::Error)) => return Term::ERROR,
+            (Term::Ty(left), Term::Ty(right)) => {
+                if let Some(ty) = Ty::of_matrices(op, &left, &right) {
+                    return Term::Ty(ty);
+                }
+            }
+            _ => {}
+        }
+        let message = format!(
+            "`{}` does not exist for `{}` and `{}`: a matrix is multiplied by a matrix or a vector \
+             of its size on the right, or by `f32`",
+            op.symbol(),
+            self.vars.describe(l),
+            self.vars.describe(r)
+        );
+        self.diags.error(Code::Operator, span, message);
+        Term::ERROR
     }
 
     fn solve_projection(&mut self, base: &Term, step: Step<'a>) -> Term {
@@ -711,6 +749,12 @@ impl<'a> Infer<'a> {
             (Term::Array(element, _), Step::Index(_)) => (**element).clone(),
             (Term::Ty(Ty::RuntimeArray(element)), Step::Index(_)) => Term::from(&**element),
             (Term::Ty(Ty::Vector(scalar, _)), Step::Index(_)) => Term::Ty(Ty::Scalar(*scalar)),
+            (Term::Ty(Ty::Matrix(n)), Step::Index(_)) => Term::Ty(Ty::Vector(Scalar::F32, *n)),
+            (Term::Ty(matrix @ Ty::Matrix(n)), Step::Member(name))
+                if matrix.column(&name.text).is_some() =>
+            {
+                Term::Ty(Ty::Vector(Scalar::F32, *n))
+            }
             (Term::Ty(Ty::Vector(scalar, n)), Step::Member(name)) => {
                 self.swizzle(*scalar, *n, name)
             }

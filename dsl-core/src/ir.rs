@@ -240,6 +240,8 @@ pub enum Ty {
     Scalar(Scalar),
     /// A vector of 2, 3 or 4 components.
     Vector(Scalar, u8),
+    /// A square matrix of `f32` with 2, 3 or 4 columns.
+    Matrix(u8),
     /// `[T; N]`.
     Array(Box<Ty>, u32),
     /// `[T]` behind a reference: only the store type of a binding.
@@ -503,7 +505,8 @@ pub enum Expr {
     Cast(ExprId, Ty),
     /// A builtin function, called by its Rust name; the receiver comes first.
     Call(Name, Vec<ExprId>),
-    /// A vector of its components, or of one component for all.
+    /// A vector of its components, or of one component for all; a matrix of its columns, or of
+    /// all their components.
     Vector(Ty, Vec<ExprId>),
     /// `[a, b, c]`.
     Array(Vec<ExprId>),
@@ -638,6 +641,7 @@ impl Ty {
             Ty::Scalar(scalar) | Ty::Vector(scalar, _) => Some(*scalar),
             Ty::Error
             | Ty::Unit
+            | Ty::Matrix(_)
             | Ty::Array(..)
             | Ty::RuntimeArray(_)
             | Ty::Atomic(_)
@@ -661,9 +665,13 @@ impl Ty {
             Ty::Atomic(_) => true,
             Ty::Array(element, _) | Ty::RuntimeArray(element) => element.has_atomics(),
             Ty::Struct(of) => of.members.iter().any(|member| member.ty.has_atomics()),
-            Ty::Error | Ty::Unit | Ty::Scalar(_) | Ty::Vector(..) | Ty::Enum(_) | Ty::Param(_) => {
-                false
-            }
+            Ty::Error
+            | Ty::Unit
+            | Ty::Scalar(_)
+            | Ty::Vector(..)
+            | Ty::Matrix(_)
+            | Ty::Enum(_)
+            | Ty::Param(_) => false,
         }
     }
 
@@ -705,6 +713,34 @@ impl Ty {
         }
     }
 
+    /// The number of a vector's components or of a matrix's columns; 1 for the rest.
+    pub fn components(&self) -> u8 {
+        match self {
+            Ty::Vector(_, n) | Ty::Matrix(n) => *n,
+            _ => 1,
+        }
+    }
+
+    /// What `left op right` is of matrices; `None` where Rust has no such operator.
+    pub fn of_matrices(op: BinaryOp, left: &Ty, right: &Ty) -> Option<Ty> {
+        use BinaryOp::{Add, Div, Mul, Sub};
+        match (left, op, right) {
+            (Ty::Matrix(n), Add | Sub | Mul, Ty::Matrix(m)) if n == m => Some(left.clone()),
+            (Ty::Matrix(n), Mul, Ty::Vector(Scalar::F32, m)) if n == m => Some(right.clone()),
+            (Ty::Matrix(_), Mul | Div, &Ty::F32) => Some(left.clone()),
+            (&Ty::F32, Mul, Ty::Matrix(_)) => Some(right.clone()),
+            _ => None,
+        }
+    }
+
+    /// The number of a matrix's column: `x_axis` is 0.
+    pub fn column(&self, name: &str) -> Option<u8> {
+        let Ty::Matrix(n) = self else { return None };
+        let axes = ["x_axis", "y_axis", "z_axis", "w_axis"];
+        let at = axes.iter().position(|axis| *axis == name)? as u8;
+        (at < *n).then_some(at)
+    }
+
     /// The same shape, scalar or vector, of another scalar.
     #[must_use]
     pub fn with_scalar(&self, scalar: Scalar) -> Ty {
@@ -739,6 +775,7 @@ impl Ty {
             Ty::Unit => "()".into(),
             Ty::Scalar(scalar) => scalar.rust().into(),
             Ty::Vector(scalar, n) => format!("{}{n}", scalar.vector_prefix()),
+            Ty::Matrix(n) => format!("Mat{n}"),
             Ty::Array(element, n) => format!("[{}; {n}]", element.rust()),
             Ty::RuntimeArray(element) => format!("[{}]", element.rust()),
             Ty::Atomic(scalar) => format!("Atomic<{}>", scalar.rust()),
@@ -761,6 +798,7 @@ impl Ty {
             Ty::Enum(_) => "u32".into(),
             Ty::Scalar(scalar) => scalar.rust().into(),
             Ty::Vector(scalar, n) => format!("vec{n}<{}>", scalar.rust()),
+            Ty::Matrix(n) => format!("mat{n}x{n}<f32>"),
             Ty::Array(element, n) => format!("array<{}, {n}>", element.wgsl()),
             Ty::RuntimeArray(element) => format!("array<{}>", element.wgsl()),
             Ty::Atomic(scalar) => format!("atomic<{}>", scalar.rust()),

@@ -7,6 +7,7 @@
 mod attributes;
 mod closure;
 pub(crate) mod constant;
+mod construct;
 mod control;
 mod expr;
 pub(crate) mod function;
@@ -284,6 +285,14 @@ impl<'a> Lowerer<'a> {
         let local = self.temporary(name, span, false);
         self.out.insert(at, Stmt { kind: StmtKind::Let { local, init: Some(value) }, span });
         self.load_local(local, span)
+    }
+
+    /// The same, giving the local.
+    fn spill_local(&mut self, value: ExprId, name: &str) -> LocalId {
+        let span = self.module.exprs[value].span;
+        let local = self.temporary(name, span, false);
+        self.emit(StmtKind::Let { local, init: Some(value) }, span);
+        local
     }
 
     /// Stores a value.

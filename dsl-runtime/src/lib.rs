@@ -56,6 +56,7 @@ pub mod prelude;
 pub mod structs;
 mod texture;
 mod value;
+pub mod wgsl;
 
 #[cfg(test)]
 mod tests;
@@ -99,6 +100,6 @@ pub mod __private {
     pub use crate::{
         HostShareable as Value, Storable, StructLayout, cpu,
         launch::{Args, Kernel},
-        math, structs,
+        math, structs, wgsl,
     };
 }

@@ -112,6 +112,8 @@ pub trait Number: Scalar + PartialOrd {
     fn signum(self) -> Self;
     /// The remainder that is not negative.
     fn rem_euclid(self, other: Self) -> Self;
+    /// The quotient that belongs to `rem_euclid`; integers: `self` where it has no value.
+    fn div_euclid(self, other: Self) -> Self;
 }
 
 /// An integer.
@@ -120,8 +122,6 @@ pub trait Integer: Number + Bits {
     fn to_u32(self) -> u32;
     /// The integer with these bits.
     fn from_u32(bits: u32) -> Self;
-    /// The quotient that belongs to `rem_euclid`; `self` where it has no value.
-    fn div_euclid(self, other: Self) -> Self;
     /// `self` to the power of `exponent`, wrapping.
     fn pow(self, exponent: u32) -> Self;
     /// How far apart the two are.
@@ -199,6 +199,11 @@ impl Number for f32 {
     fn rem_euclid(self, other: f32) -> f32 {
         f32::rem_euclid(self, other)
     }
+
+    #[inline(always)]
+    fn div_euclid(self, other: f32) -> f32 {
+        f32::div_euclid(self, other)
+    }
 }
 
 macro_rules! integer {
@@ -259,6 +264,11 @@ macro_rules! integer {
             fn rem_euclid(self, other: $ty) -> $ty {
                 if other == 0 { 0 } else { self.wrapping_rem_euclid(other) }
             }
+
+            #[inline(always)]
+            fn div_euclid(self, other: $ty) -> $ty {
+                if other == 0 { self } else { self.wrapping_div_euclid(other) }
+            }
         }
 
         impl Integer for $ty {
@@ -270,11 +280,6 @@ macro_rules! integer {
             #[inline(always)]
             fn from_u32(bits: u32) -> $ty {
                 bits as $ty
-            }
-
-            #[inline(always)]
-            fn div_euclid(self, other: $ty) -> $ty {
-                if other == 0 { self } else { self.wrapping_div_euclid(other) }
             }
 
             #[inline(always)]
@@ -368,7 +373,7 @@ componentwise! {
     /// The remainder that is not negative; integers: `x` by 0 gives 0.
     rem_euclid(a, b): Number;
     /// The quotient that belongs to `rem_euclid`; integers: `x` by 0 gives `x`.
-    div_euclid(a, b): Integer;
+    div_euclid(a, b): Number;
     /// The nearest value to `a + b`.
     saturating_add(a, b): Integer;
     /// The nearest value to `a - b`.
@@ -484,6 +489,29 @@ pub fn div_ceil<V: Shape<Scalar = u32>>(a: V, b: V) -> V {
     })
 }
 
+/// The next multiple of `b` from `a` on, wrapping; `a` where `b` is 0.
+#[inline(always)]
+pub fn next_multiple_of<V: Shape<Scalar = u32>>(a: V, b: V) -> V {
+    V::from_fn(|i| match (a.get(i), b.get(i)) {
+        (a, 0) => a,
+        (a, b) if a % b == 0 => a,
+        (a, b) => a.wrapping_add(b - a % b),
+    })
+}
+
+/// The position of the highest bit that is set; `u32::MAX` if none is.
+#[inline(always)]
+pub fn ilog2<V: Shape<Scalar: Integer>>(value: V) -> V::With<u32> {
+    V::With::from_fn(|i| 31u32.wrapping_sub(value.get(i).to_u32().leading_zeros()))
+}
+
+/// The square root, rounded down; 0 of what is negative.
+#[inline(always)]
+pub fn isqrt<V: Shape<Scalar: Integer>>(value: V) -> V {
+    let zero = V::Scalar::from_u32(0);
+    V::from_fn(|i| V::Scalar::from_u32(Number::max(value.get(i), zero).to_u32().isqrt()))
+}
+
 /// Whether exactly one bit is set.
 #[inline(always)]
 pub fn is_power_of_two<V: Shape<Scalar = u32>>(value: V) -> V::With<bool> {
@@ -510,7 +538,7 @@ macro_rules! float {
 float! {
     sqrt(x); cbrt(x); recip(x);
     floor(x); ceil(x); round(x); round_ties_even(x); trunc(x); fract(x);
-    exp(x); exp2(x); exp_m1(x); ln(x); ln_1p(x); log2(x); log10(x); log(x, base); powf(x, exponent);
+    exp(x); exp2(x); exp_m1(x); ln(x); ln_1p(x); log2(x); log10(x); log(x, base);
     sin(x); cos(x); tan(x); asin(x); acos(x); atan(x); atan2(y, x);
     sinh(x); cosh(x); tanh(x); asinh(x); acosh(x); atanh(x);
     mul_add(x, factor, summand); hypot(x, y); copysign(x, sign); to_degrees(x); to_radians(x);
@@ -520,6 +548,12 @@ float! {
 #[inline(always)]
 pub fn powi<V: Shape<Scalar = f32>>(x: V, exponent: impl Shape<Scalar = i32>) -> V {
     V::from_fn(|i| x.get(i).powi(exponent.get(i)))
+}
+
+/// `x` to a power.
+#[inline(always)]
+pub fn powf<V: Shape<Scalar = f32>>(x: V, exponent: impl Shape<Scalar = f32>) -> V {
+    V::from_fn(|i| x.get(i).powf(exponent.get(i)))
 }
 
 /// Componentwise questions about floats.
@@ -614,10 +648,11 @@ pub fn dot<V: Shape<Scalar: Number>>(a: V, b: V) -> V::Scalar {
     element_sum(mul(a, b))
 }
 
-/// The cross product.
+/// The cross product of vectors with three components.
 #[inline(always)]
-pub fn cross(a: Vec3, b: Vec3) -> Vec3 {
-    a.cross(b)
+pub fn cross<V: Shape<Scalar: Number>>(a: V, b: V) -> V {
+    let part = |i: usize, j: usize| a.get(i).mul(b.get(j)).sub(a.get(j).mul(b.get(i)));
+    V::from_fn(|i| part((i + 1) % 3, (i + 2) % 3))
 }
 
 /// The Euclidean length.
@@ -626,9 +661,9 @@ pub fn length<V: Shape<Scalar = f32>>(vector: V) -> f32 {
     length_squared(vector).sqrt()
 }
 
-/// The square of the Euclidean length.
+/// The square of the Euclidean length; of integers it wraps.
 #[inline(always)]
-pub fn length_squared<V: Shape<Scalar = f32>>(vector: V) -> f32 {
+pub fn length_squared<V: Shape<Scalar: Number>>(vector: V) -> V::Scalar {
     dot(vector, vector)
 }
 
@@ -638,10 +673,101 @@ pub fn distance<V: Shape<Scalar = f32>>(a: V, b: V) -> f32 {
     length(sub(a, b))
 }
 
-/// The square of the length of `a - b`.
+/// The square of the length of `a - b`; of integers it wraps.
 #[inline(always)]
-pub fn distance_squared<V: Shape<Scalar = f32>>(a: V, b: V) -> f32 {
+pub fn distance_squared<V: Shape<Scalar: Number>>(a: V, b: V) -> V::Scalar {
     length_squared(sub(a, b))
+}
+
+/// The sum of how far apart the components are, wrapping.
+#[inline(always)]
+pub fn manhattan_distance<V: Shape<Scalar: Integer>>(a: V, b: V) -> u32 {
+    (0..V::LEN).fold(0, |sum, i| sum.wrapping_add(a.get(i).abs_diff(b.get(i))))
+}
+
+/// `vector` as far as it goes along `onto`.
+#[inline(always)]
+pub fn project_onto<V: Shape<Scalar = f32>>(vector: V, onto: V) -> V {
+    let factor = dot(vector, onto) / dot(onto, onto);
+    V::from_fn(|i| onto.get(i) * factor)
+}
+
+/// The same where `onto` has the length 1.
+#[inline(always)]
+pub fn project_onto_normalized<V: Shape<Scalar = f32>>(vector: V, onto: V) -> V {
+    let factor = dot(vector, onto);
+    V::from_fn(|i| onto.get(i) * factor)
+}
+
+/// What `project_onto` leaves of the vector.
+#[inline(always)]
+pub fn reject_from<V: Shape<Scalar = f32>>(vector: V, from: V) -> V {
+    sub(vector, project_onto(vector, from))
+}
+
+/// What `project_onto_normalized` leaves of the vector.
+#[inline(always)]
+pub fn reject_from_normalized<V: Shape<Scalar = f32>>(vector: V, from: V) -> V {
+    sub(vector, project_onto_normalized(vector, from))
+}
+
+/// The vector, made longer or shorter so that its length is from `min` to `max`.
+#[inline(always)]
+pub fn clamp_length<V: Shape<Scalar = f32>>(vector: V, min: f32, max: f32) -> V {
+    let length = length(vector);
+    if length < min {
+        V::from_fn(|i| min * (vector.get(i) / length))
+    } else {
+        clamp_length_max(vector, max)
+    }
+}
+
+/// The vector, made longer if it is shorter than `min`.
+#[inline(always)]
+pub fn clamp_length_min<V: Shape<Scalar = f32>>(vector: V, min: f32) -> V {
+    clamp_length(vector, min, f32::INFINITY)
+}
+
+/// The vector, made shorter if it is longer than `max`.
+#[inline(always)]
+pub fn clamp_length_max<V: Shape<Scalar = f32>>(vector: V, max: f32) -> V {
+    let length = length(vector);
+    if length > max { V::from_fn(|i| max * (vector.get(i) / length)) } else { vector }
+}
+
+/// The direction of `vector`, of length 1, behind a surface with the normal `normal`, `eta` being
+/// the ratio of the indices of refraction; zero if it is reflected as a whole.
+#[inline(always)]
+pub fn refract<V: Shape<Scalar = f32>>(vector: V, normal: V, eta: f32) -> V {
+    let cosine = dot(normal, vector);
+    let k = 1.0 - eta * eta * (1.0 - cosine * cosine);
+    if k < 0.0 {
+        return V::from_fn(|_| 0.0);
+    }
+    let factor = eta * cosine + k.sqrt();
+    V::from_fn(|i| eta * vector.get(i) - factor * normal.get(i))
+}
+
+/// 0 where `x` is less than `edge`, else 1.
+#[inline(always)]
+pub fn step<V: Shape<Scalar = f32>>(edge: V, x: V) -> V {
+    V::from_fn(|i| if edge.get(i) <= x.get(i) { 1.0 } else { 0.0 })
+}
+
+/// 0 up to `low`, 1 from `high` on, and a smooth curve between.
+#[inline(always)]
+pub fn smoothstep<V: Shape<Scalar = f32>>(x: V, low: V, high: V) -> V {
+    V::from_fn(|i| {
+        let t = (x.get(i) - low.get(i)) / (high.get(i) - low.get(i));
+        let t = t.max(0.0).min(1.0);
+        t * t * (3.0 - 2.0 * t)
+    })
+}
+
+/// The nearest number from 0 to 1.
+#[inline(always)]
+pub fn saturate<V: Shape<Scalar = f32>>(x: V) -> V {
+    V::from_fn(|i| x.get(i).max(0.0).min(1.0))
 }
 
 /// The vector of length 1 in the same direction.
@@ -682,12 +808,6 @@ compare! {
     cmple: <=, Number;
     cmpgt: >, Number;
     cmpge: >=, Number;
-}
-
-/// The components of `a` where `mask` is true, those of `b` elsewhere.
-#[inline(always)]
-pub fn select<V: Shape>(mask: impl Shape<Scalar = bool>, a: V, b: V) -> V {
-    V::from_fn(|i| if mask.get(i) { a.get(i) } else { b.get(i) })
 }
 
 /// A scalar that `as` turns into a `T`.
@@ -829,7 +949,6 @@ mod tests {
         );
         assert_eq!(dot(IVec2::new(i32::MAX, 1), IVec2::new(2, 3)), 1);
         assert_eq!((cmplt(a, b), cmpeq(1, 1)), (a.cmplt(b), true));
-        assert_eq!(select(cmplt(a, b), a, b), a.min(b));
         assert!(any(BVec3::new(false, true, false)) && !all(BVec3::new(false, true, true)));
     }
 

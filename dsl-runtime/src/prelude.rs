@@ -1,5 +1,14 @@
 //! Everything that a file with kernels needs: `use dsl_runtime::prelude::*;`
 
+pub use crate::wgsl::{
+    acos, acosh, asin, asinh, atan, atan2, atanh, bitcast, cosh, count_leading_zeros,
+    count_one_bits, count_trailing_zeros, degrees, dot4i8_packed, dot4u8_packed, extract_bits,
+    face_forward, first_leading_bit, first_trailing_bit, fma, insert_bits, inverse_sqrt, ldexp,
+    mix, pack2x16float, pack2x16snorm, pack2x16unorm, pack4x8snorm, pack4x8unorm, pack4xi8,
+    pack4xi8_clamp, pack4xu8, pack4xu8_clamp, pow, quantize_to_f16, radians, reverse_bits,
+    round_ties_even, saturate, select, sign, sinh, smoothstep, step, tan, tanh, unpack2x16float,
+    unpack2x16snorm, unpack2x16unorm, unpack4x8snorm, unpack4x8unorm, unpack4xi8, unpack4xu8,
+};
 pub use crate::{
     AddressMode, Buffer, Device, Filter, ReadWrite, Sampler, SamplerOptions, ShaderType, Shape,
     StorageTexture1d, StorageTexture2d, StorageTexture2dArray, StorageTexture3d, Texture,
@@ -7,7 +16,7 @@ pub use crate::{
     kernel,
 };
 pub use glam::{
-    BVec2, BVec3, BVec4, IVec2, IVec3, IVec4, UVec2, UVec3, UVec4, Vec2, Vec2Swizzles, Vec3,
-    Vec3Swizzles, Vec4, Vec4Swizzles, bvec2, bvec3, bvec4, ivec2, ivec3, ivec4, uvec2, uvec3,
-    uvec4, vec2, vec3, vec4,
+    BVec2, BVec3, BVec4, IVec2, IVec3, IVec4, Mat2, Mat3, Mat4, UVec2, UVec3, UVec4, Vec2,
+    Vec2Swizzles, Vec3, Vec3Swizzles, Vec4, Vec4Swizzles, bvec2, bvec3, bvec4, ivec2, ivec3, ivec4,
+    mat2, mat3, mat4, uvec2, uvec3, uvec4, vec2, vec3, vec4,
 };

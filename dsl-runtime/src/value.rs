@@ -5,10 +5,13 @@
 //! Everything here is safe code: a wrong implementation gives wrong values, nothing worse. WGSL
 //! specification: "Memory Layout", alignment and size.
 
-use glam::{BVec2, BVec3, BVec4, IVec2, IVec3, IVec4, UVec2, UVec3, UVec4, Vec2, Vec3, Vec4};
+use glam::{
+    BVec2, BVec3, BVec4, IVec2, IVec3, IVec4, Mat2, Mat3, Mat4, UVec2, UVec3, UVec4, Vec2, Vec3,
+    Vec4,
+};
 
-/// A value that fits into WGSL memory: a scalar, a vector, an array of them, or a struct or enum
-/// that derives [`ShaderType`](macro@crate::ShaderType).
+/// A value that fits into WGSL memory: a scalar, a vector, a matrix, an array of them, or a struct
+/// or enum that derives [`ShaderType`](macro@crate::ShaderType).
 ///
 /// `bool` and its vectors are storable (in workgroup memory, and as by-value parameters, where they
 /// travel as `u32` 0 or 1), yet not [`HostShareable`].
@@ -37,12 +40,12 @@ pub trait Storable: Copy + Send + Sync + 'static {
 /// A value that host and device can share: what a [`Buffer`](crate::Buffer) or a
 /// [`Uniform`](crate::Uniform) may hold.
 ///
-/// Implemented for `f32`, `i32`, `u32`, glam's vectors of them, arrays of those, and, through
+/// Implemented for `f32`, `i32`, `u32`, glam's vectors of them, `Mat2`, `Mat3`, `Mat4`, arrays of those, and, through
 /// [`ShaderType`](macro@crate::ShaderType), for structs of shareable fields and for C-like enums.
 /// Array elements have WGSL's stride: a `Vec3` takes 16 bytes in an array.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be shared with a device",
-    note = "buffers hold f32, i32, u32, glam's Vec2..4, IVec2..4, UVec2..4, arrays of those, \
+    note = "buffers hold f32, i32, u32, glam's Vec2..4, IVec2..4, UVec2..4, Mat2..4, arrays of those, \
             and structs of them and C-like enums with #[derive(ShaderType)]"
 )]
 pub trait HostShareable: Storable {
@@ -173,6 +176,34 @@ vector! {
     BVec4(x 0, y 1, z 2, w 3): bool, 16, 16, Self::FALSE;
 }
 
+/// Matrices are stored as arrays of their columns.
+macro_rules! matrix {
+    ($($ty:ident: $column:ty, $n:literal;)*) => {$(
+        impl Storable for $ty {
+            const SIZE: u32 = <[$column; $n]>::SIZE;
+            const ALIGN: u32 = <$column>::ALIGN;
+            const ZERO: Self = Self::ZERO;
+
+            #[inline(always)]
+            fn load(words: impl Fn(usize) -> u32) -> Self {
+                let columns = <[$column; $n]>::load(words);
+                Self::from_cols_array_2d(&columns.map(Into::into))
+            }
+
+            #[inline(always)]
+            fn store(self, words: impl FnMut(usize, u32)) {
+                self.to_cols_array_2d().map(<$column>::from).store(words);
+            }
+        }
+    )*};
+}
+
+matrix! {
+    Mat2: Vec2, 2;
+    Mat3: Vec3, 3;
+    Mat4: Vec4, 4;
+}
+
 impl<T: Storable, const N: usize> Storable for [T; N] {
     const SIZE: u32 = N as u32 * T::STRIDE;
     const ALIGN: u32 = T::ALIGN;
@@ -206,9 +237,10 @@ macro_rules! shared_as_is {
     )*};
 }
 
-shared_as_is!(f32 i32 u32 Vec2 Vec4 IVec2 IVec4 UVec2 UVec4);
+shared_as_is!(f32 i32 u32 Vec2 Vec4 IVec2 IVec4 UVec2 UVec4 Mat2 Mat4);
 
 // 12 bytes in Rust, a stride of 16 in WGSL.
+impl HostShareable for Mat3 {}
 impl HostShareable for Vec3 {}
 impl HostShareable for IVec3 {}
 impl HostShareable for UVec3 {}
@@ -247,6 +279,12 @@ mod tests {
         round_trip(&[Vec4::new(0.0, 1.0, 2.0, 3.0)], &[0, 0x3f80_0000, 0x4000_0000, 0x4040_0000]);
         round_trip(&[[[1u32, 2], [3, 4]]], &[1, 2, 3, 4]);
         round_trip(&[[IVec3::ONE, IVec3::NEG_ONE]], &[1, 1, 1, 0, !0, !0, !0, 0]);
+        round_trip(
+            &[Mat2::from_cols_array(&[1.0, 0.0, 0.0, 2.0])],
+            &[0x3f80_0000, 0, 0, 0x4000_0000],
+        );
+        let columns = [0x3f80_0000, 0, 0, 0, 0, 0x3f80_0000, 0, 0, 0, 0, 0x3f80_0000, 0];
+        round_trip(&[Mat3::IDENTITY; 2], &[columns, columns].concat());
         round_trip::<f32>(&[], &[]);
         round_trip::<[u32; 0]>(&[[], []], &[]);
         round_trip::<[Vec3; 0]>(&[[], []], &[]);
@@ -265,6 +303,8 @@ mod tests {
         assert_eq!((Vec3::SIZE, Vec3::ALIGN, Vec3::STRIDE), (12, 16, 16));
         assert_eq!((<[Vec3; 3]>::SIZE, <[Vec3; 3]>::ALIGN), (48, 16));
         assert_eq!((<[f32; 3]>::SIZE, <[f32; 3]>::STRIDE), (12, 12));
+        assert_eq!((Mat2::SIZE, Mat3::SIZE, Mat4::SIZE), (16, 48, 64));
+        assert_eq!((Mat2::ALIGN, Mat3::ALIGN, Mat3::STRIDE), (8, 16, 48));
         assert!(bool::load(|_| 2));
         let mut word = 7;
         true.store(|_, value| word = value);
@@ -274,6 +314,8 @@ mod tests {
     #[test]
     fn words_are_taken_only_where_layouts_agree() {
         assert!(Vec3::as_words(&[Vec3::ZERO]).is_none());
+        assert!(Mat3::as_words(&[Mat3::ZERO]).is_none());
+        assert!(Mat4::as_words(&[Mat4::ZERO]).is_some());
         assert!(<[Vec3; 2]>::as_words(&[[Vec3::ZERO; 2]]).is_none());
         assert!(<[Vec4; 2]>::as_words(&[[Vec4::ZERO; 2]]).is_some());
     }

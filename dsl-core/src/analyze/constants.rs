@@ -143,7 +143,7 @@ fn member(module: &Module, types: &Types, base: ExprId, name: &str) -> Option<Ex
 fn component(module: &Module, types: &Types, base: ExprId, name: &str) -> Option<ExprId> {
     let at = "xyzw".find(name)?;
     match &module.exprs[written_out(module, types, base)?].kind {
-        Expr::Vector(_, components) => match components.as_slice() {
+        Expr::Vector(Ty::Vector(..), components) => match components.as_slice() {
             [one] => Some(*one),
             all => all.get(at).copied(),
         },
@@ -158,6 +158,10 @@ fn element(module: &Module, types: &Types, base: ExprId, index: Value) -> Option
     match &module.exprs[written_out(module, types, base)?].kind {
         Expr::Array(elements) => elements.get(at).copied(),
         Expr::Repeat(value, _) => Some(*value),
+        // Columns, or the components of all columns.
+        Expr::Vector(Ty::Matrix(n), parts) => {
+            (parts.len() == usize::from(*n)).then(|| parts.get(at).copied())?
+        }
         Expr::Vector(..) | Expr::Swizzle(..) => {
             component(module, types, base, "xyzw".get(at..=at)?)
         }
@@ -397,11 +401,14 @@ impl Check<'_> {
             Expr::Binary(op, left, right) => {
                 self.operator(*op, self.types.expr(*left), *right, node.span);
             }
-            Expr::Call(name, args)
-                if matches!(name.text.as_str(), "rem_euclid" | "div_euclid" | "div_ceil") =>
-            {
-                self.operator(BinaryOp::Div, self.types.expr(args[0]), args[1], node.span);
-            }
+            Expr::Call(name, args) => match name.text.as_str() {
+                "rem_euclid" | "div_euclid" | "div_ceil" | "wrapping_div" | "wrapping_rem"
+                | "next_multiple_of" => {
+                    self.operator(BinaryOp::Div, self.types.expr(args[0]), args[1], node.span);
+                }
+                "col" | "row" => self.index(self.types.expr(args[0]), args[1]),
+                _ => {}
+            },
             Expr::Error
             | Expr::Literal(_)
             | Expr::Const(_)
@@ -409,7 +416,6 @@ impl Check<'_> {
             | Expr::Unary(..)
             | Expr::Ascribe(..)
             | Expr::Cast(..)
-            | Expr::Call(..)
             | Expr::Vector(..)
             | Expr::Array(_)
             | Expr::Repeat(..)
@@ -460,7 +466,7 @@ impl Check<'_> {
     fn index(&mut self, base: &Ty, index: ExprId) {
         let length = match base {
             Ty::Array(_, length) => *length,
-            Ty::Vector(_, n) => u32::from(*n),
+            Ty::Vector(_, n) | Ty::Matrix(n) => u32::from(*n),
             // A binding is less than 4 GiB.
             Ty::RuntimeArray(element) => u32::MAX / super::layout::stride(element),
             _ => return,

@@ -46,8 +46,8 @@ pub enum MemberValue {
 pub(crate) fn align(ty: &Ty) -> u32 {
     match ty {
         Ty::Error | Ty::Unit | Ty::Scalar(_) | Ty::Atomic(_) | Ty::Vector(_, 0 | 1) => 4,
-        Ty::Vector(_, 2) => 8,
-        Ty::Vector(..) => 16,
+        Ty::Vector(_, 2) | Ty::Matrix(2) => 8,
+        Ty::Vector(..) | Ty::Matrix(_) => 16,
         Ty::Array(element, _) | Ty::RuntimeArray(element) => align(element),
         Ty::Enum(_) | Ty::Param(_) => 4,
         Ty::Struct(of) => of.members.iter().map(member_align).max().unwrap_or(4),
@@ -80,6 +80,7 @@ pub(crate) fn size(ty: &Ty) -> u32 {
     match ty {
         Ty::Error | Ty::Unit | Ty::Scalar(_) | Ty::Atomic(_) => 4,
         Ty::Vector(_, n) => 4 * u32::from(*n),
+        Ty::Matrix(n) => u32::from(*n) * stride(&Ty::Vector(Scalar::F32, *n)),
         Ty::Array(element, n) => stride(element).saturating_mul(*n),
         Ty::RuntimeArray(element) => stride(element),
         Ty::Enum(_) | Ty::Param(_) => 4,

@@ -263,7 +263,7 @@ fn ty(ty: &Ty, span: Span) -> TokenStream {
         Ty::Scalar(scalar) | Ty::Atomic(scalar) => {
             Ident::new(scalar.rust(), span).into_token_stream()
         }
-        Ty::Vector(..) => {
+        Ty::Vector(..) | Ty::Matrix(_) => {
             let name = Ident::new(&ty.rust(), span);
             quote_spanned!(span=> ::dsl_runtime::glam::#name)
         }
@@ -295,6 +295,10 @@ fn zero(of: &Ty, span: Span) -> TokenStream {
         Ty::Vector(scalar, _) => {
             let (ty, zero) = (ty(of, span), zero(&Ty::Scalar(*scalar), span));
             quote_spanned!(span=> #ty::splat(#zero))
+        }
+        Ty::Matrix(_) => {
+            let ty = ty(of, span);
+            quote_spanned!(span=> #ty::ZERO)
         }
         Ty::Array(element, length) => {
             let zero = zero(element, span);

@@ -405,6 +405,11 @@ impl<'a> Emitter<'a> {
         let ty = self.checked.types().place(self.checked.module(), place);
         let is_bool = ty.scalar() == Some(Scalar::Bool);
         let value = self.right_operand(op, &ty, value);
+        if matches!((&ty, op), (Ty::Matrix(_), BinaryOp::Div)) {
+            let matrix = expr::Text::new(target.clone(), Prec::Primary);
+            let value = self.divided_matrix(&ty, matrix, value).text;
+            return self.line(&format!("{target} = {value};"));
+        }
         if is_bool {
             // WGSL has `&`, `|` on bool but no `^`; spelled out for all three.
             let op = if op == BinaryOp::Xor { "!=" } else { op.symbol() };
@@ -551,14 +556,22 @@ impl<'a> Emitter<'a> {
             Root::Workgroup(var) => self.workgroup_vars[var.index()].clone(),
             Root::Binding(binding) => self.bindings[binding.index()].clone(),
         };
+        let mut ty = self.checked.types().root(self.checked.module(), place.root).clone();
         for projection in &place.projections {
             match projection {
                 Projection::Index(index) => {
                     let index = self.expr(*index).text;
                     text += &format!("[{index}]");
                 }
-                Projection::Member(name) => text += &format!(".{}", names::member(&name.text)),
+                Projection::Member(name) => match ty.column(&name.text) {
+                    Some(column) => text += &format!("[{column}]"),
+                    None if matches!(ty, Ty::Struct(_)) => {
+                        text += &format!(".{}", names::member(&name.text));
+                    }
+                    None => text += &format!(".{}", name.text),
+                },
             }
+            ty = crate::infer::project(&ty, projection);
         }
         text
     }

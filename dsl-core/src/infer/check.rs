@@ -161,6 +161,9 @@ impl Check<'_> {
     }
 
     fn unary(&mut self, op: UnaryOp, ty: &Ty, span: Span) {
+        if matches!((op, ty), (UnaryOp::Neg, Ty::Matrix(_))) {
+            return;
+        }
         let Some(scalar) = ty.scalar() else { return self.no_operator(op_symbol(op), ty, span) };
         let message = match (op, scalar) {
             (UnaryOp::Neg, Scalar::U32) => {
@@ -181,6 +184,11 @@ impl Check<'_> {
         }
         // Operands of different types were reported when they met.
         if op.is_comparison() && left != right {
+            return;
+        }
+        // Arithmetic of matrices was checked when they met.
+        let is_matrix = matches!(left, Ty::Matrix(_)) || matches!(right, Ty::Matrix(_));
+        if is_matrix && !op.is_comparison() && !op.is_shift() {
             return;
         }
         let symbol = op.symbol();
@@ -241,6 +249,7 @@ impl Check<'_> {
                     ": implement the operator's trait in its `#[device] mod`, and write `a = a + b` \
                      instead of `a += b`"
                 }
+                Ty::Matrix(_) => ": take its columns, such as `.x_axis`",
                 _ => "",
             };
             let message = format!("`{symbol}` does not exist for `{}`{advice}", ty.rust());
@@ -289,13 +298,18 @@ impl Check<'_> {
             (Ty::Scalar(scalar), ["`f32`" | "`f32` and vectors of it"]) if scalar.is_integer() => {
                 format!(": write `(x as f32).{}(…)`", name.text)
             }
-            (Ty::Vector(..), ["`f32`", ..]) => ": apply it to each component".to_owned(),
+            (Ty::Vector(..), ["`f32`", ..]) => match Builtin::free(&name.text) {
+                Some(_) => format!(": of vectors it is a function, `{}(…)`", name.text),
+                None => ": apply it to each component".to_owned(),
+            },
             _ => String::new(),
         };
+        let verb = if name.text.contains("::") { "takes" } else { "is a method of" };
         let message = format!(
-            "`{}` is a method of {}, not of `{}`{advice}",
-            name.text,
+            "`{}` {verb} {}, not {}`{}`{advice}",
+            Builtin::identifier(&name.text),
             classes.join(" and "),
+            if name.text.contains("::") { "" } else { "of " },
             receiver.rust()
         );
         self.diags.error(Code::Argument, name.span, message);

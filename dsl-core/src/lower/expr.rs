@@ -4,8 +4,9 @@ use proc_macro2::Span;
 use quote::ToTokens;
 use syn::spanned::Spanned;
 
+use super::construct::{constructor, vector_cast};
 use super::{Dest, Flow, Lowerer, Symbol, constant::ungroup, ty};
-use crate::builtins::Builtin;
+use crate::builtins::{Builtin, takes_reference};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
     AtomicOp, Barrier, BinaryOp, BuiltinValue, Expr, ExprId, Literal, Name, Place, Scalar,
@@ -369,7 +370,7 @@ impl Lowerer<'_> {
                 crate::constants::Constant::Int(value, scalar) => self.integer(value, scalar, span),
                 crate::constants::Constant::Float(value) => self.float(value, span),
             }),
-            Ty::Vector(..) => Some(self.vector_constant(ty.clone(), name, span)),
+            Ty::Vector(..) | Ty::Matrix(_) => Some(self.vector_constant(ty.clone(), name, span)),
             _ => None,
         }
     }
@@ -379,44 +380,6 @@ impl Lowerer<'_> {
         let value = crate::constants::float_const(name).expect("checked by the caller");
         self.module.std_constants.push((path.path.clone(), value));
         self.float(value, path.span())
-    }
-
-    fn integer(&mut self, value: i64, scalar: Scalar, span: Span) -> ExprId {
-        let literal = Literal::Int(value.unsigned_abs(), Some(scalar));
-        let magnitude = self.push(Expr::Literal(literal), span);
-        if value < 0 { self.push(Expr::Unary(UnaryOp::Neg, magnitude), span) } else { magnitude }
-    }
-
-    fn float(&mut self, value: f32, span: Span) -> ExprId {
-        self.push(Expr::Literal(Literal::Float(value)), span)
-    }
-
-    /// `Vec3::ZERO`, `UVec2::ONE`, `Vec3::X`.
-    fn vector_constant(&mut self, ty: Ty, name: &str, span: Span) -> ExprId {
-        let Ty::Vector(scalar, n) = ty else { unreachable!("called with vectors only") };
-        let components = match name {
-            "ZERO" => Some(vec![0]),
-            "ONE" => Some(vec![1]),
-            "NEG_ONE" if scalar != Scalar::U32 => Some(vec![-1]),
-            "X" | "Y" | "Z" | "W" => {
-                let at = "XYZW".find(name).expect("one of the four");
-                (at < usize::from(n))
-                    .then(|| (0..usize::from(n)).map(|i| i64::from(i == at)).collect())
-            }
-            _ => None,
-        };
-        let Some(components) = components.filter(|_| scalar != Scalar::Bool) else {
-            let message = format!("no constant `{}::{name}` in kernels", ty.rust());
-            return self.poison(Code::UnknownName, span, message);
-        };
-        let components = components
-            .into_iter()
-            .map(|value| match scalar {
-                Scalar::F32 => self.float(value as f32, span),
-                _ => self.integer(value, scalar, span),
-            })
-            .collect();
-        self.push(Expr::Vector(ty, components), span)
     }
 
     fn unary(&mut self, unary: &syn::ExprUnary) -> ExprId {
@@ -522,7 +485,14 @@ impl Lowerer<'_> {
             return self.push(Expr::Builtin(builtin), span);
         }
         if let Some(ty) = constructor(&name.text) {
-            return self.vector(ty, &name, &args);
+            let parts = usize::from(ty.components());
+            return self.construct(ty, parts, &name, &args);
+        }
+        if name.text == "bitcast" {
+            return self.bitcast(&call.func, &name, &args);
+        }
+        if let Some(key) = Builtin::free(&name.text) {
+            return self.call_builtin(key, &name, &args);
         }
         if name.text == "workgroup_uniform_load" {
             return self.workgroup_uniform_load(&name, &args);
@@ -549,54 +519,6 @@ impl Lowerer<'_> {
         self.diags.push(diagnostic);
         self.operands(&args);
         self.push(Expr::Error, span)
-    }
-
-    /// `Vec3::new(…)`, `f32::from_bits(…)`, `f32::max(a, b)`.
-    fn associated(&mut self, ty: &Ty, name: &Name, args: &[&syn::Expr]) -> ExprId {
-        match (ty, name.text.as_str()) {
-            (Ty::Vector(_, n), "new") => {
-                if !self.expect_args(name, args.len(), usize::from(*n)) {
-                    return self.push(Expr::Error, name.span);
-                }
-                let components = self.operands(args);
-                self.push(Expr::Vector(ty.clone(), components), name.span)
-            }
-            (Ty::Vector(..), "splat") => {
-                if !self.expect_args(name, args.len(), 1) {
-                    return self.push(Expr::Error, name.span);
-                }
-                let components = self.operands(args);
-                self.push(Expr::Vector(ty.clone(), components), name.span)
-            }
-            (Ty::Scalar(Scalar::F32), "from_bits") => self.builtin(name, &Ty::U32, args),
-            _ => self.builtin(name, ty, args),
-        }
-    }
-
-    /// A builtin function by its path, the receiver's type given.
-    fn builtin(&mut self, name: &Name, receiver: &Ty, args: &[&syn::Expr]) -> ExprId {
-        let Some(builtin) = Builtin::resolve(&name.text, receiver) else {
-            let message = format!("no function `{}::{}` in kernels", receiver.rust(), name.text);
-            return self.poison(Code::UnknownFunction, name.span, message);
-        };
-        if !self.expect_args(name, args.len(), builtin.params.len() + 1) {
-            return self.push(Expr::Error, name.span);
-        }
-        let mut operands = self.operands(args);
-        let first = operands[0];
-        let span = self.module.exprs[first].span;
-        operands[0] = self.push(Expr::Ascribe(first, receiver.clone()), span);
-        self.push(Expr::Call(name.clone(), operands), name.span)
-    }
-
-    /// `vec3(…)`, `uvec2(…)`.
-    fn vector(&mut self, ty: Ty, name: &Name, args: &[&syn::Expr]) -> ExprId {
-        let Ty::Vector(_, n) = ty else { unreachable!("constructors are of vectors") };
-        if !self.expect_args(name, args.len(), usize::from(n)) {
-            return self.push(Expr::Error, name.span);
-        }
-        let components = self.operands(args);
-        self.push(Expr::Vector(ty, components), name.span)
     }
 
     fn workgroup_uniform_load(&mut self, name: &Name, args: &[&syn::Expr]) -> ExprId {
@@ -644,8 +566,12 @@ impl Lowerer<'_> {
         if let (Some((op, ..)), true) = (atomic, self.is_place(&call.receiver)) {
             return self.atomic(op, call);
         }
-        let operands: Vec<&syn::Expr> =
-            std::iter::once(&*call.receiver).chain(call.args.iter()).collect();
+        let referred = |arg| match ungroup(arg) {
+            syn::Expr::Reference(reference) if takes_reference(&name.text) => &*reference.expr,
+            _ => arg,
+        };
+        let args = call.args.iter().map(referred);
+        let operands: Vec<&syn::Expr> = std::iter::once(&*call.receiver).chain(args).collect();
         let builtin = Builtin::named(&name.text).next();
         if let Some(builtin) = builtin {
             if !self.expect_args(&name, call.args.len(), builtin.params.len()) {
@@ -792,24 +718,6 @@ fn path_name(func: &syn::Expr) -> Option<Name> {
     match ungroup(func) {
         syn::Expr::Path(path) => Some(name_of(&path.path.segments.last()?.ident)),
         _ => None,
-    }
-}
-
-fn constructor(name: &str) -> Option<Ty> {
-    let upper = match name.strip_suffix(['2', '3', '4'])? {
-        "vec" => "Vec",
-        "ivec" => "IVec",
-        "uvec" => "UVec",
-        "bvec" => "BVec",
-        _ => return None,
-    };
-    ty::named(&format!("{upper}{}", &name[name.len() - 1..]))
-}
-
-fn vector_cast(method: &str) -> Option<Ty> {
-    match constructor(method.strip_prefix("as_")?)? {
-        Ty::Vector(Scalar::Bool, _) => None,
-        vector => Some(vector),
     }
 }
 

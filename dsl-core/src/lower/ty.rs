@@ -12,7 +12,7 @@ pub(super) enum ParamTy {
     Value(Ty),
 }
 
-/// The type that a name alone stands for: a scalar or one of glam's vectors.
+/// The type that a name alone stands for: a scalar or one of glam's vectors and matrices.
 pub(super) fn named(name: &str) -> Option<Ty> {
     let scalar = match name {
         "bool" => Scalar::Bool,
@@ -22,6 +22,9 @@ pub(super) fn named(name: &str) -> Option<Ty> {
         _ => {
             let (prefix, n) = name.split_at_checked(name.len().checked_sub(1)?)?;
             let n = n.parse().ok().filter(|n| (2..=4).contains(n))?;
+            if prefix == "Mat" {
+                return Some(Ty::Matrix(n));
+            }
             let scalars = [Scalar::Bool, Scalar::I32, Scalar::U32, Scalar::F32];
             let scalar = scalars.into_iter().find(|scalar| scalar.vector_prefix() == prefix)?;
             return Some(Ty::Vector(scalar, n));
@@ -204,7 +207,7 @@ impl Lowerer<'_> {
         }
         match self.ty(ty) {
             Ty::Error => None,
-            value @ Ty::Scalar(_) => Some(ParamTy::Value(value)),
+            value @ (Ty::Scalar(_) | Ty::Matrix(_)) => Some(ParamTy::Value(value)),
             value @ Ty::Vector(scalar, _) if scalar != Scalar::Bool => Some(ParamTy::Value(value)),
             value @ Ty::Enum(_) => Some(ParamTy::Value(value)),
             value @ Ty::Struct(_) => {
@@ -218,7 +221,7 @@ impl Lowerer<'_> {
             }
             other => {
                 let message = format!(
-                    "`{}` cannot be passed by value: scalars and vectors can; for more data take \
+                    "`{}` cannot be passed by value: scalars, vectors and matrices can; for more data take \
                      `&[T]`",
                     other.rust()
                 );
@@ -256,7 +259,12 @@ impl Lowerer<'_> {
             Ty::Unit | Ty::RuntimeArray(_) | Ty::Param(_) => {
                 Some("this type has no values to share".to_owned())
             }
-            Ty::Error | Ty::Scalar(_) | Ty::Vector(..) | Ty::Atomic(_) | Ty::Enum(_) => None,
+            Ty::Error
+            | Ty::Scalar(_)
+            | Ty::Vector(..)
+            | Ty::Matrix(_)
+            | Ty::Atomic(_)
+            | Ty::Enum(_) => None,
         }
     }
 }

@@ -27,11 +27,11 @@ fn counts(x: f32, n: u32, out: &mut [f32]) {
 #[kernel(workgroup_size = 1)]
 fn receivers(x: f32, n: u32, i: i32, v: Vec3, b: bool, out: &mut [f32]) {
     out[0] = n.sqrt();
-    //~^ K0304 `sqrt` is a method of `f32`, not of `u32`: write `(x as f32).sqrt(…)`
+    //~^ K0304 `sqrt` is a method of `f32` and vectors of it, not of `u32`: write `(x as f32).sqrt(…)`
     out[1] = x.dot(x);
     //~^ K0304 `dot` is a method of vectors of `f32`, `i32` and `u32`, not of `f32`
     let a = v.tan();
-    //~^ K0304 `tan` is a method of `f32`, not of `Vec3`: apply it to each component
+    //~^ K0304 `tan` is a method of `f32`, not of `Vec3`: of vectors it is a function, `tan(…)`
     let c = n.abs();
     //~^ K0304 `abs` is a method of
     let d = b.min(b);
@@ -41,7 +41,7 @@ fn receivers(x: f32, n: u32, i: i32, v: Vec3, b: bool, out: &mut [f32]) {
     let f = n.len();
     //~^ K0304 `len()` is of slices and arrays, not of `u32`
     let g = Vec2::new(x, x).cross(Vec2::new(x, x));
-    //~^ K0304 `cross` is a method of `Vec3`, not of `Vec2`
+    //~^ K0304 `cross` is a method of `Vec3` and `IVec3` and `UVec3`, not of `Vec2`
 }
 
 #[kernel(workgroup_size = 1)]

@@ -50,8 +50,8 @@ fn functions(x: f32, out: &mut [f32]) {
     //~^ K0202 mathematics are methods: `x.max(…)`
     out[3] = f32::sinc(x);
     //~^ K0202 no function `f32::sinc` in kernels
-    let v = Vec3::from_array([x, x, x]);
-    //~^ K0202 no function `Vec3::from_array` in kernels
+    let v = Vec3::from_slice([x, x, x]);
+    //~^ K0202 no function `Vec3::from_slice` in kernels
     (x)(1.0);
     //~^ K0202 `x` is not a function that kernels can call
     let n = unknown(nothing);

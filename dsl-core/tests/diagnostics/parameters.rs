@@ -6,7 +6,7 @@ fn slice_by_value(a: [f32]) {}
 
 #[kernel(workgroup_size = 1)]
 fn array_by_value(a: [f32; 4]) {}
-//~^ K0103 `[f32; 4]` cannot be passed by value: scalars and vectors can; for more data take `&[T]`
+//~^ K0103 `[f32; 4]` cannot be passed by value: scalars, vectors and matrices can; for more data take `&[T]`
 
 #[kernel(workgroup_size = 1)]
 fn mask_by_value(a: BVec2) {}

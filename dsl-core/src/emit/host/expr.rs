@@ -7,13 +7,61 @@ use quote::{quote, quote_spanned};
 use super::cpu::Cpu;
 use super::{at, ty};
 use crate::analyze::constants::Value;
+use crate::builtins::{Builtin, takes_reference};
 use crate::ir::{
     AtomicOp, BinaryOp, Expr, ExprId, Literal as Lit, Place, Root, Scalar, Ty, UnaryOp,
 };
 
 /// The builtin functions that Rust and glam have as methods with WGSL's meaning; the others are
 /// functions of the runtime's `math`.
-const METHODS: [&str; 5] = ["extend", "truncate", "is_negative", "is_positive", "is_multiple_of"];
+const METHODS: [&str; 46] = [
+    "abs_diff_eq",
+    "bitmask",
+    "cast_signed",
+    "cast_unsigned",
+    "chebyshev_distance",
+    "copysign",
+    "dot_into_vec",
+    "extend",
+    "fract_gl",
+    "is_finite",
+    "is_finite_mask",
+    "is_multiple_of",
+    "is_nan",
+    "is_nan_mask",
+    "is_negative",
+    "is_negative_mask",
+    "is_normal",
+    "is_normalized",
+    "is_positive",
+    "is_subnormal",
+    "leading_ones",
+    "length_recip",
+    "lerp_monotonic",
+    "midpoint",
+    "move_towards",
+    "normalize_or",
+    "normalize_or_zero",
+    "perp",
+    "perp_dot",
+    "rotate",
+    "rotate_x",
+    "rotate_y",
+    "rotate_z",
+    "saturating_add_signed",
+    "saturating_mul",
+    "swap_bytes",
+    "to_array",
+    "trailing_ones",
+    "truncate",
+    "with_w",
+    "with_x",
+    "with_y",
+    "with_z",
+    "wrapping_add_signed",
+    "wrapping_add_unsigned",
+    "wrapping_sub_unsigned",
+];
 
 impl Cpu<'_> {
     pub(super) fn expr(&self, id: ExprId) -> TokenStream {
@@ -49,21 +97,21 @@ impl Cpu<'_> {
             Expr::Variant(_, value) => quote_spanned!(span=> #value),
             // A method that turned out to be a builtin function is called like one.
             Expr::Call(name, args) | Expr::Invoke(crate::ir::Callee::Method(name, _), args) => {
-                let mut args = args.iter().map(|arg| self.expr(*arg));
-                if METHODS.contains(&name.text.as_str()) {
-                    let (name, receiver) = (Ident::new(&name.text, span), args.next());
-                    return quote_spanned!(span=> (#receiver).#name(#(#args),*));
-                }
-                // Everything wraps already.
-                let name = name.text.strip_prefix("wrapping_").unwrap_or(&name.text);
-                let name = Ident::new(name, span);
-                quote_spanned!(span=> __rt::math::#name(#(#args),*))
+                self.call(id, &name.text, args, span)
             }
             Expr::Vector(of, components) => {
                 let ty = ty(of, span);
-                let function = if components.len() == 1 { "splat" } else { "new" };
-                let function = Ident::new(function, span);
+                let count = components.len();
                 let components = components.iter().map(|component| self.expr(*component));
+                let function = match of {
+                    Ty::Matrix(n) if count == usize::from(*n) => "from_cols",
+                    Ty::Matrix(_) => {
+                        return quote_spanned!(span=> #ty::from_cols_array(&[#(#components),*]));
+                    }
+                    _ if count == 1 => "splat",
+                    _ => "new",
+                };
+                let function = Ident::new(function, span);
                 quote_spanned!(span=> #ty::#function(#(#components),*))
             }
             Expr::Array(elements) => {
@@ -79,7 +127,7 @@ impl Cpu<'_> {
                 let of = self.ty_of(*base);
                 let base = self.expr(*base);
                 let member = super::function::member(&name.text, of, span);
-                let is_call = name.text.len() > 1 && !matches!(of, Ty::Struct(_));
+                let is_call = name.text.len() > 1 && matches!(of, Ty::Vector(..));
                 let call = is_call.then(|| quote!(()));
                 quote_spanned!(span=> (#base).#member #call)
             }
@@ -89,6 +137,7 @@ impl Cpu<'_> {
                     Ty::Array(_, length) => {
                         quote_spanned!(span=> (#value)[__rt::cpu::clamp(#index, #length) as usize])
                     }
+                    Ty::Matrix(n) => column(value, index, *n, "col", span),
                     _ => quote_spanned!(span=> __rt::math::component(#value, #index)),
                 }
             }
@@ -109,6 +158,36 @@ impl Cpu<'_> {
                 })
             }
         }
+    }
+
+    /// A builtin function: a function of `math` unless it is named otherwise.
+    fn call(&self, id: ExprId, name: &str, args: &[ExprId], span: Span) -> TokenStream {
+        let receiver = self.ty_of(args[0]);
+        let mut args = args.iter().map(|arg| self.expr(*arg));
+        let function = Ident::new(Builtin::identifier(name), span);
+        if name.starts_with("::") {
+            return quote_spanned!(span=> __rt::wgsl::#function(#(#args),*));
+        }
+        if name.contains("::") {
+            let owner = ty(self.ty_of(id), span);
+            return quote_spanned!(span=> #owner::#function(#(#args),*));
+        }
+        if let (Ty::Matrix(n), "col" | "row") = (receiver, name) {
+            let (matrix, index) = (args.next(), args.next());
+            return column(quote!(#matrix), quote!(#index), *n, name, span);
+        }
+        if takes_reference(name) {
+            let (receiver, matrix) = (args.next(), args.next());
+            return quote_spanned!(span=> (#receiver).#function(&#matrix));
+        }
+        if METHODS.contains(&name) || matches!(receiver, Ty::Matrix(_)) {
+            let receiver = args.next();
+            return quote_spanned!(span=> (#receiver).#function(#(#args),*));
+        }
+        // Everything wraps already.
+        let name = name.strip_prefix("wrapping_").unwrap_or(name);
+        let function = Ident::new(name, span);
+        quote_spanned!(span=> __rt::math::#function(#(#args),*))
     }
 
     pub(super) fn value(&self, value: Value, span: Span) -> TokenStream {
@@ -160,7 +239,7 @@ impl Cpu<'_> {
         let operand = self.expr(operand);
         match (op, scalar) {
             (UnaryOp::Not, _) => quote_spanned!(span=> (!#operand)),
-            (UnaryOp::Neg, Some(Scalar::F32)) => quote_spanned!(span=> (-#operand)),
+            (UnaryOp::Neg, Some(Scalar::F32) | None) => quote_spanned!(span=> (-#operand)),
             (UnaryOp::Neg, _) => quote_spanned!(span=> __rt::math::neg(#operand)),
         }
     }
@@ -235,6 +314,18 @@ impl Cpu<'_> {
         let args = args.iter().map(|arg| self.expr(*arg));
         quote_spanned!(span=> #object.atomic(#address).#method::<#scalar>(#(#args),*))
     }
+}
+
+/// A column or row of a matrix.
+pub(super) fn column(
+    matrix: TokenStream,
+    index: TokenStream,
+    n: u8,
+    method: &str,
+    span: Span,
+) -> TokenStream {
+    let (method, n) = (Ident::new(method, span), u32::from(n));
+    quote_spanned!(span=> (#matrix).#method(__rt::cpu::clamp(#index, #n) as usize))
 }
 
 /// The operator's tokens.

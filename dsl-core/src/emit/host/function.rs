@@ -177,7 +177,7 @@ impl Cpu<'_> {
             Arg::Value(value) => self.expr(*value),
             Arg::Load(place) => self.load(place, span),
             Arg::Pointer(place) => {
-                let (variable, _) = self.variable(place, span, &mut |index| self.expr(index));
+                let (variable, _) = self.variable(place, true, span, &mut |index| self.expr(index));
                 quote_spanned!(span=> &mut #variable)
             }
         }

@@ -72,6 +72,15 @@ impl Cpu<'_> {
                 (Projection::Member(name), Ty::Struct(of)) => {
                     constant += layout::member_offset(of, &name.text).unwrap_or(0);
                 }
+                (Projection::Index(i), Ty::Matrix(n)) => {
+                    let (i, stride) = (index(*i), layout::stride(&project(&of, projection)));
+                    let n = u32::from(*n);
+                    terms.push(quote!(__rt::cpu::clamp(#i, #n) * #stride));
+                }
+                (Projection::Member(name), Ty::Matrix(_)) => {
+                    let column = of.column(&name.text).expect("infer checked the member");
+                    constant += u32::from(column) * layout::stride(&project(&of, projection));
+                }
                 (Projection::Member(name), _) => constant += 4 * component(&name.text),
                 (Projection::Index(_), _) => unreachable!("infer allows arrays and vectors only"),
             }
@@ -89,7 +98,7 @@ impl Cpu<'_> {
             let ty = ty(&self.checked.types().place(self.checked.module(), place), span);
             return quote_spanned!(span=> #object.load::<#ty>(#address));
         }
-        let (variable, component) = self.variable(place, span, index);
+        let (variable, component) = self.variable(place, false, span, index);
         match component {
             None => variable,
             Some(i) => quote_spanned!(span=> __rt::math::component(#variable, #i)),
@@ -100,6 +109,7 @@ impl Cpu<'_> {
     pub(super) fn variable(
         &self,
         place: &Place,
+        is_stored: bool,
         span: Span,
         index: Index<'_>,
     ) -> (TokenStream, Option<TokenStream>) {
@@ -113,6 +123,11 @@ impl Cpu<'_> {
                 (Projection::Index(i), Ty::Array(_, length)) => {
                     let i = index(*i);
                     text = quote_spanned!(span=> #text[__rt::cpu::clamp(#i, #length) as usize]);
+                }
+                (Projection::Index(i), Ty::Matrix(n)) => {
+                    let method = if is_stored { "col_mut" } else { "col" };
+                    let column = super::expr::column(text, index(*i), *n, method, span);
+                    text = if is_stored { quote!((*#column)) } else { column };
                 }
                 (Projection::Index(i), _) => return (text, Some(index(*i))),
                 (Projection::Member(member), _) => {
@@ -136,7 +151,7 @@ impl Cpu<'_> {
             let ty = ty(&self.checked.types().place(self.checked.module(), place), span);
             return quote_spanned!(span=> #object.store::<#ty>(#address, #value););
         }
-        let (variable, component) = self.variable(place, span, index);
+        let (variable, component) = self.variable(place, true, span, index);
         match component {
             None => quote_spanned!(span=> #variable = #value;),
             Some(i) => {

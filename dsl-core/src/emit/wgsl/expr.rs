@@ -148,10 +148,11 @@ impl Emitter<'_> {
             Expr::Swizzle(base, name) => {
                 let of = self.checked.types().expr(*base).clone();
                 let base = self.expr(*base).within(Prec::Primary);
-                match of {
-                    Ty::Struct(_) => primary(format!("{base}.{}", names::member(&name.text))),
-                    _ => primary(format!("{base}.{}", name.text)),
-                }
+                primary(match (of.column(&name.text), of) {
+                    (Some(column), _) => format!("{base}[{column}]"),
+                    (None, Ty::Struct(_)) => format!("{base}.{}", names::member(&name.text)),
+                    (None, _) => format!("{base}.{}", name.text),
+                })
             }
             Expr::Index(base, index) => {
                 let base = self.expr(*base).within(Prec::Primary);
@@ -226,22 +227,32 @@ impl Emitter<'_> {
             (UnaryOp::Not, Some(Scalar::Bool)) => "!",
             (UnaryOp::Not, _) => "~",
         };
+        let is_matrix = matches!(self.checked.types().expr(operand), Ty::Matrix(_));
         // `--x` would be a decrement.
         let operand = self.vector_at_run_time(operand).within(Prec::Primary);
+        if is_matrix {
+            // WGSL has no such operator.
+            return Text::new(format!("{operand} * -1.0f"), Prec::Multiplicative);
+        }
         Text::new(format!("{symbol}{operand}"), Prec::Unary)
     }
 
     fn binary(&mut self, op: BinaryOp, left: ExprId, right: ExprId) -> Text {
         let types = self.checked.types();
         let (left_ty, right_ty) = (types.expr(left).clone(), types.expr(right).clone());
-        let is_vector = matches!(left_ty, Ty::Vector(..)) || matches!(right_ty, Ty::Vector(..));
+        let is_matrix = matches!(left_ty, Ty::Matrix(_)) || matches!(right_ty, Ty::Matrix(_));
+        let is_vector =
+            !is_matrix && (matches!(left_ty, Ty::Vector(..)) || matches!(right_ty, Ty::Vector(..)));
         let is_bool = left_ty.scalar() == Some(Scalar::Bool);
-        let folds = is_vector && self.is_constant(left) && self.is_constant(right);
+        let folds = (is_vector || is_matrix) && self.is_constant(left) && self.is_constant(right);
         let mut left = self.operand(op, left, &right_ty);
         if folds {
             left = self.at_run_time(left, &left_ty);
         }
         let right = self.right_operand(op, &left_ty, right);
+        if is_matrix && op == BinaryOp::Div {
+            return self.divided_matrix(&left_ty, left, right);
+        }
         let (prec, left_limit, right_limit) = Prec::of(op);
         let text = |symbol: &str| {
             format!(
@@ -271,6 +282,14 @@ impl Emitter<'_> {
             }
             _ => Text::new(text(op.symbol()), prec),
         }
+    }
+
+    /// WGSL divides no matrices.
+    pub(super) fn divided_matrix(&mut self, ty: &Ty, matrix: Text, divisor: Text) -> Text {
+        let row = Builtin::resolve("div_scalar", ty).expect("every matrix has it");
+        let Wgsl::Helper(body) = row.wgsl else { unreachable!("it is a helper") };
+        let function = self.helpers.builtin(row, body, ty);
+        Text::new(join(&function, vec![matrix, divisor]), Prec::Primary)
     }
 
     /// The left operand; a scalar beside a vector becomes one where WGSL has no mixed form.
@@ -443,7 +462,7 @@ impl Emitter<'_> {
     fn vector_at_run_time(&mut self, id: ExprId) -> Text {
         let ty = self.checked.types().expr(id).clone();
         let value = self.expr(id);
-        if matches!(ty, Ty::Vector(..)) && self.is_constant(id) {
+        if matches!(ty, Ty::Vector(..) | Ty::Matrix(_)) && self.is_constant(id) {
             return self.at_run_time(value, &ty);
         }
         value

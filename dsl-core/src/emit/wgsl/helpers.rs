@@ -29,8 +29,9 @@ impl Helpers {
     pub(super) fn builtin(&mut self, builtin: &Builtin, body: &str, receiver: &Ty) -> String {
         let params: Vec<Ty> = builtin.params.iter().map(|param| param.apply(receiver)).collect();
         let result = builtin.result.apply(receiver);
-        let comment = format!("`{}` as Rust defines it.", builtin.name);
-        self.add(builtin.name, receiver, &params, &result, body, &comment)
+        let comment = format!("`{}` as Rust defines it.", builtin.name.trim_start_matches("::"));
+        let name = builtin.name.trim_start_matches("::").replace("::", "_").to_lowercase();
+        self.add(&name, receiver, &params, &result, body, &comment)
     }
 
     /// `as u32`, `as i32`: WGSL leaves NaN and values out of range open.
@@ -64,13 +65,13 @@ impl Helpers {
     ) -> String {
         let name = format!("{HELPER_PREFIX}{name}_{}", suffix(receiver));
         let mut list = format!("a: {}", receiver.wgsl());
-        for (param, ty) in ["b", "c"].iter().zip(params) {
+        for (param, ty) in ["b", "c", "d"].iter().zip(params) {
             list += &format!(", {param}: {}", ty.wgsl());
         }
         let function = format!(
             "// {comment}\nfn {name}({list}) -> {} {{\n{}}}\n",
             result.wgsl(),
-            layout(&instantiate(body, receiver))
+            layout(&instantiate(body, receiver, result))
         );
         self.functions.insert(name.clone(), function);
         name
@@ -80,29 +81,59 @@ impl Helpers {
 fn suffix(ty: &Ty) -> String {
     match ty {
         Ty::Vector(scalar, n) => format!("vec{n}{}", &scalar.rust()[..1]),
+        Ty::Matrix(n) => format!("mat{n}"),
         ty => ty.wgsl(),
     }
 }
 
 /// Replaces the placeholders of the table.
-fn instantiate(body: &str, receiver: &Ty) -> String {
-    let components: Vec<String> = match receiver {
-        Ty::Vector(_, n) => {
-            "xyzw".chars().take(usize::from(*n)).map(|c| format!("a.{c}")).collect()
+fn instantiate(body: &str, receiver: &Ty, result: &Ty) -> String {
+    let n = receiver.components();
+    let letters: Vec<String> = "xyzw".chars().take(n.into()).map(String::from).collect();
+    let parts = |of: &str| -> Vec<String> {
+        if n == 1 {
+            return vec![of.to_owned()];
         }
-        _ => vec!["a".to_owned()],
+        letters.iter().map(|letter| format!("{of}.{letter}")).collect()
     };
-    let nested = |function: &str| {
-        let (first, rest) = components.split_first().expect("at least one component");
+    let nested = |function: &str, of: &str| {
+        let parts = parts(of);
+        let (first, rest) = parts.split_first().expect("at least one component");
         rest.iter().fold(first.clone(), |folded, next| format!("{function}({folded}, {next})"))
     };
-    body.replace("$+(a)", &components.join(" + "))
-        .replace("$*(a)", &components.join(" * "))
-        .replace("$min(a)", &nested("min"))
-        .replace("$max(a)", &nested("max"))
-        .replace("$T", &receiver.wgsl())
+    let listed = |part: &str| {
+        let parts: Vec<String> = letters
+            .iter()
+            .enumerate()
+            .map(|(i, letter)| part.replace('@', letter).replace('#', &i.to_string()))
+            .collect();
+        parts.join(", ")
+    };
+    let body = expand(body, "$#{", "}", listed);
+    let body = expand(&body, "$+(", ")", |of| parts(of).join(" + "));
+    let body = expand(&body, "$*(", ")", |of| parts(of).join(" * "));
+    let body = expand(&body, "$min(", ")", |of| nested("min", of));
+    let body = expand(&body, "$max(", ")", |of| nested("max", of));
+    body.replace("$T", &receiver.wgsl())
         .replace("$U", &receiver.with_scalar(Scalar::U32).wgsl())
         .replace("$I", &receiver.with_scalar(Scalar::I32).wgsl())
+        .replace("$S", receiver.scalar().unwrap_or(Scalar::F32).rust())
+        .replace("$L", &result.wgsl())
+        .replace("$N", &n.to_string())
+        .replace("$.", &format!(".{}", letters.concat()))
+}
+
+/// Replaces each `open … close` by what `f` makes of what is between.
+fn expand(body: &str, open: &str, close: &str, f: impl Fn(&str) -> String) -> String {
+    let mut text = String::new();
+    let mut rest = body;
+    while let Some((before, after)) = rest.split_once(open) {
+        let (inside, behind) = after.split_once(close).expect("the table closes what it opens");
+        text += before;
+        text += &f(inside);
+        rest = behind;
+    }
+    text + rest
 }
 
 /// One statement a line.

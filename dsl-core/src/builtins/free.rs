@@ -1,0 +1,108 @@
+//! Free functions: what WGSL has and neither Rust nor glam has a method for, in WGSL's names.
+
+use super::Wgsl::{Function, Helper};
+use super::{Builtin, Class, I32, MASK, ONE, Same, Shape, THREE, TWO, U32, class, row};
+use crate::ir::Scalar;
+
+const VEC2: Shape = Shape::Vector(Scalar::F32, 2);
+const VEC4: Shape = Shape::Vector(Scalar::F32, 4);
+const IVEC4: Shape = Shape::Vector(Scalar::I32, 4);
+const UVEC4: Shape = Shape::Vector(Scalar::U32, 4);
+const BITS: &[Shape] = &[U32, U32];
+
+pub(super) static TABLE: &[Builtin] = &[
+    row("::select", class::ANY, &[Same, MASK], Same, Function("select")),
+    // Bits of another type. `bitcast::<UVec2>(x)` is `bitcast_u32`, and so on.
+    row(
+        "::bitcast_f32",
+        class::NUMBER,
+        ONE,
+        Shape::With(Scalar::F32),
+        Helper("return bitcast<$L>(a);"),
+    ),
+    row(
+        "::bitcast_i32",
+        class::NUMBER,
+        ONE,
+        Shape::With(Scalar::I32),
+        Helper("return bitcast<$L>(a);"),
+    ),
+    row(
+        "::bitcast_u32",
+        class::NUMBER,
+        ONE,
+        Shape::With(Scalar::U32),
+        Helper("return bitcast<$L>(a);"),
+    ),
+    // Interpolation.
+    row("::mix", class::FLOAT, THREE, Same, Function("mix")),
+    row("::step", class::FLOAT, TWO, Same, Function("step")),
+    row("::smoothstep", class::FLOAT, THREE, Same, Function("smoothstep")),
+    row("::saturate", class::FLOAT, ONE, Same, Function("saturate")),
+    // Floats.
+    row("::fma", class::FLOAT, THREE, Same, Function("fma")),
+    row("::sign", class::FLOAT, ONE, Same, Function("sign")),
+    row("::sign", class::SIGNED, ONE, Same, Function("sign")),
+    row("::inverse_sqrt", class::FLOAT, ONE, Same, Function("inverseSqrt")),
+    row("::quantize_to_f16", class::FLOAT, ONE, Same, Function("quantizeToF16")),
+    row("::ldexp", class::FLOAT, &[Shape::With(Scalar::I32)], Same, Function("ldexp")),
+    row("::face_forward", class::FLOAT_VECTOR, THREE, Same, Function("faceForward")),
+    // Of scalars these are methods; glam's vectors have none.
+    row("::pow", class::FLOAT, TWO, Same, Function("pow")),
+    row("::tan", class::FLOAT, ONE, Same, Function("tan")),
+    row("::asin", class::FLOAT, ONE, Same, Function("asin")),
+    row("::acos", class::FLOAT, ONE, Same, Function("acos")),
+    row("::atan", class::FLOAT, ONE, Same, Function("atan")),
+    row("::atan2", class::FLOAT, TWO, Same, Function("atan2")),
+    row("::sinh", class::FLOAT, ONE, Same, Function("sinh")),
+    row("::cosh", class::FLOAT, ONE, Same, Function("cosh")),
+    row("::tanh", class::FLOAT, ONE, Same, Helper("return tanh(clamp(a, $T(-20.0f), $T(20.0f)));")),
+    row("::asinh", class::FLOAT, ONE, Same, Function("asinh")),
+    row("::acosh", class::FLOAT, ONE, Same, Function("acosh")),
+    row("::atanh", class::FLOAT, ONE, Same, Function("atanh")),
+    row("::degrees", class::FLOAT, ONE, Same, Function("degrees")),
+    row("::radians", class::FLOAT, ONE, Same, Function("radians")),
+    row("::round_ties_even", class::FLOAT, ONE, Same, Function("round")),
+    // Bits of integers.
+    row("::count_one_bits", class::INTEGERS, ONE, Same, Function("countOneBits")),
+    row("::count_leading_zeros", class::INTEGERS, ONE, Same, Function("countLeadingZeros")),
+    row("::count_trailing_zeros", class::INTEGERS, ONE, Same, Function("countTrailingZeros")),
+    row("::first_leading_bit", class::INTEGERS, ONE, Same, Function("firstLeadingBit")),
+    row("::first_trailing_bit", class::INTEGERS, ONE, Same, Function("firstTrailingBit")),
+    row("::reverse_bits", class::INTEGERS, ONE, Same, Function("reverseBits")),
+    row("::extract_bits", class::INTEGERS, BITS, Same, Helper("return extractBits(a, b, c);")),
+    row(
+        "::insert_bits",
+        class::INTEGERS,
+        &[Same, U32, U32],
+        Same,
+        Helper("return insertBits(a, b, c, d);"),
+    ),
+    // Packed vectors.
+    pack("::pack4x8unorm", class::VEC4, "pack4x8unorm"),
+    pack("::pack4x8snorm", class::VEC4, "pack4x8snorm"),
+    pack("::pack2x16unorm", class::VEC2, "pack2x16unorm"),
+    pack("::pack2x16snorm", class::VEC2, "pack2x16snorm"),
+    pack("::pack2x16float", class::VEC2, "pack2x16float"),
+    pack("::pack4xi8", class::IVEC4, "pack4xI8"),
+    pack("::pack4xu8", class::UVEC4, "pack4xU8"),
+    pack("::pack4xi8_clamp", class::IVEC4, "pack4xI8Clamp"),
+    pack("::pack4xu8_clamp", class::UVEC4, "pack4xU8Clamp"),
+    unpack("::unpack4x8unorm", VEC4, "unpack4x8unorm"),
+    unpack("::unpack4x8snorm", VEC4, "unpack4x8snorm"),
+    unpack("::unpack2x16unorm", VEC2, "unpack2x16unorm"),
+    unpack("::unpack2x16snorm", VEC2, "unpack2x16snorm"),
+    unpack("::unpack2x16float", VEC2, "unpack2x16float"),
+    unpack("::unpack4xi8", IVEC4, "unpack4xI8"),
+    unpack("::unpack4xu8", UVEC4, "unpack4xU8"),
+    row("::dot4u8_packed", class::U32, TWO, U32, Function("dot4U8Packed")),
+    row("::dot4i8_packed", class::U32, TWO, I32, Function("dot4I8Packed")),
+];
+
+const fn pack(name: &'static str, class: Class, wgsl: &'static str) -> Builtin {
+    row(name, class, ONE, U32, Function(wgsl))
+}
+
+const fn unpack(name: &'static str, result: Shape, wgsl: &'static str) -> Builtin {
+    row(name, class::U32, ONE, result, Function(wgsl))
+}

@@ -1,0 +1,256 @@
+//! Constructors and constants of vectors and matrices, and calls of builtin functions by name.
+
+use proc_macro2::Span;
+use syn::spanned::Spanned;
+
+use super::{Lowerer, constant::ungroup, ty};
+use crate::builtins::Builtin;
+use crate::diagnostic::Code;
+use crate::ir::{Expr, ExprId, Literal, Name, Place, Projection, Root, Scalar, Ty, UnaryOp};
+
+impl Lowerer<'_> {
+    /// `Vec3::new(…)`, `Mat2::from_cols(…)`, `f32::from_bits(…)`, `f32::max(a, b)`.
+    pub(super) fn associated(&mut self, ty: &Ty, name: &Name, args: &[&syn::Expr]) -> ExprId {
+        let parts = match (ty, name.text.as_str()) {
+            (Ty::Vector(_, n), "new") | (Ty::Matrix(n), "from_cols") => usize::from(*n),
+            (Ty::Vector(..), "splat") => 1,
+            (Ty::Vector(..), "from_array" | "from") | (Ty::Matrix(_), "from_cols_array") => {
+                return self.from_array(ty, name, args);
+            }
+            _ => match Builtin::associated(ty, &name.text) {
+                Some(key) => return self.associated_builtin(ty, key, name, args),
+                None => return self.builtin(name, ty, args),
+            },
+        };
+        self.construct(ty.clone(), parts, name, args)
+    }
+
+    /// `vec3(…)`, `uvec2(…)`, `mat2(…)`.
+    pub(super) fn construct(
+        &mut self,
+        ty: Ty,
+        parts: usize,
+        name: &Name,
+        args: &[&syn::Expr],
+    ) -> ExprId {
+        if !self.expect_args(name, args.len(), parts) {
+            return self.push(Expr::Error, name.span);
+        }
+        let parts = self.operands(args);
+        self.push(Expr::Vector(ty, parts), name.span)
+    }
+
+    /// `Vec3::from_array([x, y, z])`, `Mat2::from_cols_array(&[…])`.
+    fn from_array(&mut self, ty: &Ty, name: &Name, args: &[&syn::Expr]) -> ExprId {
+        if !self.expect_args(name, args.len(), 1) {
+            return self.push(Expr::Error, name.span);
+        }
+        let mut array = ungroup(args[0]);
+        if let syn::Expr::Reference(reference) = array {
+            array = ungroup(&reference.expr);
+        }
+        let n = usize::from(ty.components());
+        let length = if let Ty::Matrix(_) = ty { n * n } else { n };
+        if let syn::Expr::Array(array) = array {
+            let parts: Vec<&syn::Expr> = array.elems.iter().collect();
+            if parts.len() != length {
+                let message = format!(
+                    "`{}::{}` takes an array of {length} elements, not {}",
+                    ty.rust(),
+                    name.text,
+                    parts.len()
+                );
+                return self.poison(Code::Mismatch, array.span(), message);
+            }
+            let parts = self.operands(&parts);
+            return self.push(Expr::Vector(ty.clone(), parts), name.span);
+        }
+        let value = self.expr(array);
+        let of = if let Ty::Matrix(_) = ty {
+            Ty::F32
+        } else {
+            Ty::Scalar(ty.scalar().unwrap_or(Scalar::F32))
+        };
+        let span = self.module.exprs[value].span;
+        let value = self.push(Expr::Ascribe(value, Ty::Array(Box::new(of), length as u32)), span);
+        let local = self.spill_local(value, "parts");
+        let parts = (0..length as u64).map(|i| self.element(local, i, span)).collect();
+        self.push(Expr::Vector(ty.clone(), parts), name.span)
+    }
+
+    fn element(&mut self, local: crate::ir::LocalId, i: u64, span: Span) -> ExprId {
+        let index = self.push(Expr::Literal(Literal::Int(i, Some(Scalar::U32))), span);
+        let projections = vec![Projection::Index(index)];
+        self.push(Expr::Load(Place { root: Root::Local(local), projections, span }), span)
+    }
+
+    /// `Mat3::from_diagonal(v)`: a row of the table that belongs to a type.
+    fn associated_builtin(
+        &mut self,
+        ty: &Ty,
+        key: &str,
+        name: &Name,
+        args: &[&syn::Expr],
+    ) -> ExprId {
+        let call = self.call_builtin(key, name, args);
+        self.push(Expr::Ascribe(call, ty.clone()), name.span)
+    }
+
+    /// A function of the table that has no receiver in Rust.
+    pub(super) fn call_builtin(&mut self, key: &str, name: &Name, args: &[&syn::Expr]) -> ExprId {
+        let params = Builtin::named(key).next().map_or(0, |builtin| builtin.params.len());
+        if !self.expect_args(name, args.len(), params + 1) {
+            self.operands(args);
+            return self.push(Expr::Error, name.span);
+        }
+        let operands = self.operands(args);
+        self.push(Expr::Call(Name { text: key.to_owned(), span: name.span }, operands), name.span)
+    }
+
+    /// A builtin function by its path, the receiver's type given.
+    fn builtin(&mut self, name: &Name, receiver: &Ty, args: &[&syn::Expr]) -> ExprId {
+        let Some(builtin) = Builtin::resolve(&name.text, receiver) else {
+            let message = format!("no function `{}::{}` in kernels", receiver.rust(), name.text);
+            return self.poison(Code::UnknownFunction, name.span, message);
+        };
+        if !self.expect_args(name, args.len(), builtin.params.len() + 1) {
+            return self.push(Expr::Error, name.span);
+        }
+        let mut operands = self.operands(args);
+        let first = operands[0];
+        let span = self.module.exprs[first].span;
+        operands[0] = self.push(Expr::Ascribe(first, receiver.clone()), span);
+        self.push(Expr::Call(name.clone(), operands), name.span)
+    }
+
+    /// `bitcast::<UVec2>(x)`.
+    pub(super) fn bitcast(&mut self, func: &syn::Expr, name: &Name, args: &[&syn::Expr]) -> ExprId {
+        let target = match ungroup(func) {
+            syn::Expr::Path(path) => path.path.segments.last().map(|last| &last.arguments),
+            _ => None,
+        };
+        let target = match target {
+            Some(syn::PathArguments::AngleBracketed(args)) if args.args.len() == 1 => {
+                match &args.args[0] {
+                    syn::GenericArgument::Type(target) => self.ty(target),
+                    _ => Ty::Unit,
+                }
+            }
+            _ => Ty::Unit,
+        };
+        match target.scalar() {
+            Some(scalar) if scalar != Scalar::Bool => {
+                let key = format!("::bitcast_{}", scalar.rust());
+                let call = self.call_builtin(&key, name, args);
+                self.push(Expr::Ascribe(call, target), name.span)
+            }
+            _ if target == Ty::Error => self.push(Expr::Error, name.span),
+            _ => {
+                let message = "name the type, a number or a vector of numbers: `bitcast::<u32>(x)`";
+                self.poison(Code::Argument, name.span, message)
+            }
+        }
+    }
+
+    /// `Vec3::ZERO`, `UVec2::ONE`, `Vec3::NEG_X`, `Mat4::IDENTITY`.
+    pub(super) fn vector_constant(&mut self, ty: Ty, name: &str, span: Span) -> ExprId {
+        let parts = match &ty {
+            Ty::Matrix(n) => matrix_constant(*n, name),
+            Ty::Vector(scalar, n) => vector_constant(*scalar, *n, name),
+            _ => None,
+        };
+        let Some(parts) = parts else {
+            let message = format!("no constant `{}::{name}` in kernels", ty.rust());
+            return self.poison(Code::UnknownName, span, message);
+        };
+        let scalar = ty.scalar().unwrap_or(Scalar::F32);
+        let parts = parts.into_iter().map(|part| self.number(part, scalar, span)).collect();
+        self.push(Expr::Vector(ty, parts), span)
+    }
+
+    fn number(&mut self, value: f64, scalar: Scalar, span: Span) -> ExprId {
+        match scalar {
+            Scalar::Bool => self.push(Expr::Literal(Literal::Bool(value != 0.0)), span),
+            Scalar::F32 => self.float(value as f32, span),
+            Scalar::I32 | Scalar::U32 => self.integer(value as i64, scalar, span),
+        }
+    }
+
+    pub(super) fn integer(&mut self, value: i64, scalar: Scalar, span: Span) -> ExprId {
+        let literal = Literal::Int(value.unsigned_abs(), Some(scalar));
+        let magnitude = self.push(Expr::Literal(literal), span);
+        if value < 0 { self.push(Expr::Unary(UnaryOp::Neg, magnitude), span) } else { magnitude }
+    }
+
+    pub(super) fn float(&mut self, value: f32, span: Span) -> ExprId {
+        self.push(Expr::Literal(Literal::Float(value)), span)
+    }
+}
+
+/// The components of a constant: all of them, or one that stands for all.
+fn vector_constant(scalar: Scalar, n: u8, name: &str) -> Option<Vec<f64>> {
+    let axis = |name: &str, value| {
+        let at = ["X", "Y", "Z", "W"].iter().position(|axis| *axis == name)?;
+        let components = (0..usize::from(n)).map(|i| if i == at { value } else { 0.0 });
+        (at < usize::from(n)).then(|| components.collect())
+    };
+    if scalar == Scalar::Bool {
+        return match name {
+            "TRUE" => Some(vec![1.0]),
+            "FALSE" => Some(vec![0.0]),
+            _ => None,
+        };
+    }
+    let is_signed = scalar != Scalar::U32;
+    let one = match name {
+        "ZERO" => 0.0,
+        "ONE" => 1.0,
+        "NEG_ONE" if is_signed => -1.0,
+        "MIN" | "MAX" | "NAN" | "INFINITY" | "NEG_INFINITY" => {
+            match crate::constants::scalar_const(scalar, name)? {
+                crate::constants::Constant::Int(value, _) => value as f64,
+                crate::constants::Constant::Float(value) => f64::from(value),
+            }
+        }
+        _ => {
+            return match name.strip_prefix("NEG_") {
+                Some(name) if is_signed => axis(name, -1.0),
+                Some(_) => None,
+                None => axis(name, 1.0),
+            };
+        }
+    };
+    Some(vec![one])
+}
+
+/// The components of a constant matrix, column by column.
+fn matrix_constant(n: u8, name: &str) -> Option<Vec<f64>> {
+    let n = usize::from(n);
+    let diagonal = match name {
+        "IDENTITY" => 1.0,
+        "ZERO" => 0.0,
+        _ => return None,
+    };
+    Some((0..n * n).map(|i| if i % (n + 1) == 0 { diagonal } else { 0.0 }).collect())
+}
+
+/// The type that `vec3(…)`, `uvec2(…)`, `mat2(…)` make.
+pub(super) fn constructor(name: &str) -> Option<Ty> {
+    let upper = match name.strip_suffix(['2', '3', '4'])? {
+        "vec" => "Vec",
+        "ivec" => "IVec",
+        "uvec" => "UVec",
+        "bvec" => "BVec",
+        "mat" => "Mat",
+        _ => return None,
+    };
+    ty::named(&format!("{upper}{}", &name[name.len() - 1..]))
+}
+
+/// The type that `as_uvec3()` casts to.
+pub(super) fn vector_cast(method: &str) -> Option<Ty> {
+    match constructor(method.strip_prefix("as_")?)? {
+        Ty::Vector(Scalar::Bool, _) | Ty::Matrix(_) => None,
+        vector => Some(vector),
+    }
+}

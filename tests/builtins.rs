@@ -1,0 +1,294 @@
+//! Every builtin function of the compiler's table, with every receiver, on random and special
+//! numbers: the GPU agrees with the CPU executor within the accuracy that WGSL states, and exactly
+//! where integers and bits are concerned.
+//!
+//! `tests/builtins/kernels.rs` has a kernel for each receiver type with a statement for each row.
+//! It is written from the table: `BLESS=1 cargo test --test builtins` after a change of the table.
+
+mod support;
+
+#[path = "builtins/kernels.rs"]
+mod kernels;
+#[path = "builtins/write.rs"]
+mod write;
+
+use dsl_runtime::glam;
+use dsl_runtime::{Device, Error};
+use kernels::{Inputs, KERNELS, Kernel};
+
+/// How many invocations run each function.
+const LANES: usize = 4096;
+
+#[test]
+fn kernels_are_those_of_the_table() {
+    let path = support::root().join("tests/builtins/kernels.rs");
+    let text = write::kernels();
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(&path, &text).unwrap_or_else(|error| panic!("{path:?}: {error}"));
+    }
+    let found = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(found == text, "the table has changed: run BLESS=1 cargo test --test builtins");
+}
+
+#[test]
+fn gpus_agree_with_the_cpu() {
+    let seed = std::env::var("BUILTINS_SEED").map_or(1, |seed| seed.parse().expect("a number"));
+    let inputs = Numbers::random(seed);
+    let cpu = Device::cpu();
+    let mut wrong = Vec::new();
+    for kernel in KERNELS {
+        let expected = run(kernel, &cpu, &inputs);
+        // A device may take subnormal numbers for zero.
+        let flushed = run(kernel, &cpu, &inputs.flushed());
+        for device in support::gpus() {
+            let found = run(kernel, device, &inputs);
+            compare(kernel, &inputs, [&expected, &flushed], &found, &mut wrong);
+        }
+    }
+    assert!(wrong.is_empty(), "seed {seed}, {} wrong:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+fn run(kernel: &Kernel, device: &Device, numbers: &Numbers) -> Vec<u32> {
+    let run = || -> Result<Vec<u32>, Error> {
+        let inputs = Inputs {
+            f: device.buffer(&numbers.f)?,
+            n: device.buffer(&numbers.n)?,
+            u: device.buffer(&numbers.u)?,
+            m: device.buffer(&numbers.m)?,
+        };
+        let words: usize = kernel.cases.iter().map(|case| case.words).sum();
+        let mut out = device.zeroed::<u32>(LANES * words)?;
+        (kernel.run)(&inputs, &mut out)?;
+        out.read()
+    };
+    run().unwrap_or_else(|error| panic!("{} on {}: {error}", kernel.name, device.name()))
+}
+
+/// What the kernels read: a vector of each kind for each invocation.
+#[derive(Clone)]
+struct Numbers {
+    f: Vec<glam::Vec4>,
+    n: Vec<glam::IVec4>,
+    u: Vec<glam::UVec4>,
+    m: Vec<glam::Mat4>,
+}
+
+const FLOATS: [f32; 24] = [
+    0.0,
+    -0.0,
+    1.0,
+    -1.0,
+    0.5,
+    -0.5,
+    1.5,
+    -1.5,
+    2.5,
+    3.0,
+    8.0,
+    -2.0,
+    1e-40,
+    -1e-45,
+    1e-30,
+    1e30,
+    f32::MIN_POSITIVE,
+    f32::EPSILON,
+    f32::MAX,
+    f32::MIN,
+    f32::INFINITY,
+    f32::NEG_INFINITY,
+    f32::NAN,
+    16777217.0,
+];
+const INTEGERS: [u32; 16] = [
+    0,
+    1,
+    2,
+    3,
+    31,
+    32,
+    33,
+    0x7f,
+    0x80,
+    0xff,
+    0xffff,
+    0x7fff_ffff,
+    0x8000_0000,
+    0x8000_0001,
+    0xffff_fffe,
+    0xffff_ffff,
+];
+
+impl Numbers {
+    fn random(seed: u64) -> Numbers {
+        let mut state = seed;
+        // SplitMix64.
+        let mut next = move || {
+            state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+            let mixed = (state ^ (state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+            let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+            (mixed >> 32) as u32
+        };
+        let unit = |word: u32| word as f32 / u32::MAX as f32 * 2.0 - 1.0;
+        let mut numbers = Numbers { f: vec![], n: vec![], u: vec![], m: vec![] };
+        for lane in 0..LANES {
+            let float = |word: u32, kind: u32| match (lane % 4, kind % 4) {
+                // Every other invocation has nothing special.
+                (0 | 2, 0 | 1) => unit(word),
+                (0 | 2, _) => unit(word) * 10.0,
+                (_, 0) => FLOATS[word as usize % FLOATS.len()],
+                (_, 1) => (word % 64) as f32 / 4.0 - 8.0,
+                (_, 2) => f32::from_bits(word),
+                _ => unit(word) * 100.0,
+            };
+            let integer = |word: u32, kind: u32| match kind % 4 {
+                0 => INTEGERS[word as usize % INTEGERS.len()],
+                1 => word % 40,
+                2 => (word % 40).wrapping_neg(),
+                _ => word,
+            };
+            numbers.f.push(glam::Vec4::from_array(std::array::from_fn(|_| float(next(), next()))));
+            numbers
+                .u
+                .push(glam::UVec4::from_array(std::array::from_fn(|_| integer(next(), next()))));
+            let signed = std::array::from_fn(|_| integer(next(), next()) as i32);
+            numbers.n.push(glam::IVec4::from_array(signed));
+            // Far from singular.
+            let parts: [f32; 16] = std::array::from_fn(|_| unit(next()));
+            numbers.m.push(glam::Mat4::from_cols_array(&parts) + glam::Mat4::IDENTITY * 4.0);
+        }
+        numbers
+    }
+
+    fn flushed(&self) -> Numbers {
+        let flush = |x: f32| if x.is_subnormal() { 0.0 } else { x };
+        let mut numbers = self.clone();
+        for v in &mut numbers.f {
+            *v = glam::Vec4::from_array(v.to_array().map(flush));
+        }
+        numbers
+    }
+}
+
+/// Which inputs a function's result is compared for.
+#[derive(Clone, Copy, PartialEq)]
+enum Domain {
+    /// All, with identical bits.
+    Exact,
+    /// Finite ones.
+    Finite,
+    /// Sizes from 1/64 to 16, so that nothing overflows or cancels out more than the tolerance has.
+    Tame,
+    /// From -1 to 1.
+    Unit,
+    /// From -π to π, where WGSL states an accuracy.
+    Circle,
+    /// From 1/64 to 16.
+    Positive,
+}
+
+impl Domain {
+    fn contains(self, v: glam::Vec4) -> bool {
+        let is_tame = |x: f32| (1.0 / 64.0..=16.0).contains(&x.abs());
+        v.to_array().into_iter().all(|x| match self {
+            Domain::Exact => true,
+            Domain::Finite => x.is_finite(),
+            Domain::Tame => is_tame(x),
+            Domain::Unit => x.abs() <= 1.0,
+            Domain::Circle => x.abs() <= std::f32::consts::PI,
+            Domain::Positive => is_tame(x) && x > 0.0,
+        })
+    }
+}
+
+/// The inputs for which a function's float results are compared, the absolute and the relative
+/// tolerance. From the section "Accuracy" of the WGSL specification; a result that is "inherited
+/// from" an expression has the sum of what its parts have.
+fn accuracy(name: &str) -> (Domain, f32, f32) {
+    const ULP: f32 = f32::EPSILON;
+    match name {
+        "abs" | "copysign" | "signum" | "to_bits" | "from_bits" | "select" | "extend"
+        | "truncate" | "with_x" | "with_y" | "with_z" | "with_w" | "to_array" | "bitcast_f32"
+        | "bitcast_i32" | "bitcast_u32" | "is_nan" | "is_infinite" | "is_finite" | "is_normal"
+        | "is_subnormal" | "is_nan_mask" | "is_finite_mask" | "is_negative_mask"
+        | "is_sign_negative" | "is_sign_positive" | "perp" => (Domain::Exact, 0.0, 0.0),
+        "min" | "max" | "clamp" | "floor" | "ceil" | "trunc" | "round" | "round_ties_even"
+        | "fract" | "fract_gl" | "sign" | "step" | "saturate" | "min_element" | "max_element"
+        | "cmpeq" | "cmpne" | "cmplt" | "cmple" | "cmpgt" | "cmpge" | "face_forward" => {
+            (Domain::Finite, 0.0, 0.0)
+        }
+        "sin" | "cos" | "from_angle" | "from_rotation_x" | "from_rotation_y"
+        | "from_rotation_z" => (Domain::Circle, 1.0 / 2048.0, 0.0),
+        "rotate_x" | "rotate_y" | "rotate_z" => (Domain::Circle, 0.01, 0.0),
+        "tan" => (Domain::Unit, 1.0 / 512.0, 0.0),
+        "asin" | "acos" => (Domain::Unit, 1e-3, 0.0),
+        "atanh" => (Domain::Unit, 1e-4, 1e-3),
+        "atan" | "atan2" => (Domain::Tame, 0.0, 4096.0 * ULP),
+        "asinh" | "acosh" | "ln" | "log2" | "log10" | "log" | "ln_1p" => {
+            (Domain::Positive, 1e-5, 64.0 * ULP)
+        }
+        "exp" | "exp2" | "exp_m1" | "sinh" | "cosh" => (Domain::Tame, 0.0, 64.0 * ULP),
+        "tanh" => (Domain::Tame, 1e-5, 64.0 * ULP),
+        "pow" | "powf" | "powi" => (Domain::Positive, 0.0, 512.0 * ULP),
+        "inverse_sqrt" | "sqrt" | "recip" | "length_recip" | "cbrt" => {
+            (Domain::Positive, 0.0, 8.0 * ULP)
+        }
+        "quantize_to_f16" => (Domain::Tame, 0.0, 1.0 / 1024.0),
+        "ldexp" => (Domain::Tame, f32::MIN_POSITIVE, ULP),
+        "inverse" | "determinant" => (Domain::Finite, 0.02, 1e-4),
+        _ => (Domain::Tame, 1e-3, 64.0 * ULP),
+    }
+}
+
+fn compare(
+    kernel: &Kernel,
+    inputs: &Numbers,
+    expected: [&[u32]; 2],
+    found: &[u32],
+    wrong: &mut Vec<String>,
+) {
+    let words: usize = kernel.cases.iter().map(|case| case.words).sum();
+    let mut at = 0;
+    for case in kernel.cases {
+        let (mut domain, absolute, relative) = accuracy(case.name);
+        if !case.takes_floats {
+            domain = Domain::Exact;
+        }
+        let is_equal = |a: u32, b: u32| {
+            if !case.gives_floats || a == b {
+                return a == b;
+            }
+            let (a, b) = (f32::from_bits(a), f32::from_bits(b));
+            let allowed = absolute.max(relative * a.abs());
+            a == b || a.is_nan() && b.is_nan() || (a - b).abs() <= allowed
+        };
+        let differs = |lane: usize| {
+            let all = lane * words + at..lane * words + at + case.words;
+            domain.contains(inputs.f[lane])
+                && all
+                    .clone()
+                    .any(|i| expected.iter().all(|expected| !is_equal(expected[i], found[i])))
+        };
+        let lanes: Vec<usize> = (0..LANES).filter(|lane| differs(*lane)).collect();
+        if let Some(lane) = lanes.first() {
+            let show = |words: &[u32]| match case.gives_floats {
+                true => {
+                    format!("{:?}", words.iter().map(|w| f32::from_bits(*w)).collect::<Vec<_>>())
+                }
+                false => format!("{words:x?}"),
+            };
+            let all = lane * words + at..lane * words + at + case.words;
+            wrong.push(format!(
+                "{}: `{}`: {} invocations, first for f = {}, n = {}, u = {:x?}: {} on the CPU, {} on the GPU",
+                kernel.name,
+                case.call,
+                lanes.len(),
+                inputs.f[*lane],
+                inputs.n[*lane],
+                inputs.u[*lane].to_array(),
+                show(&expected[0][all.clone()]),
+                show(&found[all]),
+            ));
+        }
+        at += case.words;
+    }
+}

@@ -1,0 +1,193 @@
+//! Writes `kernels.rs` from the table of builtin functions.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use dsl_core::builtins::{Builtin, Shape, takes_reference};
+use dsl_core::ir::{Scalar, Ty};
+
+/// Functions a kernel, so that none takes a driver long.
+const CHUNK: usize = 40;
+
+const HEAD: &str = "\
+//! A kernel for each receiver type, a statement for each builtin function. Written by
+//! `BLESS=1 cargo test --test builtins`; see there.
+
+use dsl_runtime::prelude::*;
+
+pub struct Inputs {
+    pub f: Buffer<Vec4>,
+    pub n: Buffer<IVec4>,
+    pub u: Buffer<UVec4>,
+    pub m: Buffer<Mat4>,
+}
+
+pub struct Case {
+    pub name: &'static str,
+    pub call: &'static str,
+    pub words: usize,
+    pub takes_floats: bool,
+    pub gives_floats: bool,
+}
+
+pub struct Kernel {
+    pub name: &'static str,
+    pub run: fn(&Inputs, &mut Buffer<u32>) -> Result<(), dsl_runtime::Error>,
+    pub cases: &'static [Case],
+}
+
+const fn case(
+    name: &'static str,
+    call: &'static str,
+    words: usize,
+    takes_floats: bool,
+    gives_floats: bool,
+) -> Case {
+    Case { name, call, words, takes_floats, gives_floats }
+}
+";
+
+struct Call {
+    name: String,
+    text: String,
+    result: Ty,
+    takes_floats: bool,
+}
+
+/// The text of `kernels.rs`.
+pub fn kernels() -> String {
+    let mut by_type: BTreeMap<String, Vec<Call>> = BTreeMap::new();
+    for builtin in Builtin::all() {
+        for receiver in builtin.class.types() {
+            by_type
+                .entry(receiver.rust().to_lowercase())
+                .or_default()
+                .push(call(builtin, &receiver));
+        }
+    }
+    let (mut kernels, mut list) = (String::new(), String::new());
+    for (ty, calls) in &by_type {
+        for (n, calls) in calls.chunks(CHUNK).enumerate() {
+            let name = format!("of_{ty}_{n}");
+            kernels += &kernel(&name, calls);
+            list += &entry(&name, calls);
+        }
+    }
+    format!("{HEAD}{kernels}\npub const KERNELS: &[Kernel] = &[\n{list}];\n")
+}
+
+fn kernel(name: &str, calls: &[Call]) -> String {
+    let total: usize = calls.iter().map(|call| parts(&call.result, "").len()).sum();
+    let mut text = format!(
+        "\n#[rustfmt::skip]\n#[kernel(workgroup_size = 64)]\nfn {name}(f: &[Vec4], n: &[IVec4], \
+         u: &[UVec4], m: &[Mat4], out: &mut [u32]) {{\n    let i = global_invocation_id().x;\n    \
+         let o = i * {total};\n"
+    );
+    let mut at = 0;
+    for (k, call) in calls.iter().enumerate() {
+        writeln!(text, "    let r{k} = {};", call.text).expect("a string takes everything");
+        for part in parts(&call.result, &format!("r{k}")) {
+            writeln!(text, "    out[o + {at}] = {part};").expect("a string takes everything");
+            at += 1;
+        }
+    }
+    text + "}\n"
+}
+
+fn entry(name: &str, calls: &[Call]) -> String {
+    let mut text = format!(
+        "    Kernel {{\n        name: {name:?},\n        run: |i, out| {name}(&i.f, &i.n, &i.u, &i.m, \
+         out).invocations(i.f.len() as u32).run(),\n        cases: &[\n"
+    );
+    for call in calls {
+        let floats = has_floats(&call.result);
+        let words = parts(&call.result, "").len();
+        writeln!(
+            text,
+            "            case({:?}, {:?}, {words}, {}, {floats}),",
+            call.name, call.text, call.takes_floats
+        )
+        .expect("a string takes everything");
+    }
+    text + "        ],\n    },\n"
+}
+
+fn call(builtin: &Builtin, receiver: &Ty) -> Call {
+    let result = builtin.result.apply(receiver);
+    let params = builtin.params.iter().map(|param: &Shape| param.apply(receiver));
+    let types: Vec<Ty> = std::iter::once(receiver.clone()).chain(params).collect();
+    let args: Vec<String> = types.iter().enumerate().map(|(k, ty)| argument(ty, k)).collect();
+    let name = Builtin::identifier(builtin.name);
+    let text = match builtin.name.split_once("::") {
+        None => {
+            let reference = if takes_reference(name) { "&" } else { "" };
+            format!("{}.{name}({reference}{})", args[0], args[1..].join(", "))
+        }
+        Some(("", _)) if name.starts_with("bitcast_") => {
+            format!("bitcast::<{}>({})", result.rust(), args[0])
+        }
+        Some(("", _)) => format!("{name}({})", args.join(", ")),
+        Some(_) => format!("{}::{name}({})", result.rust(), args.join(", ")),
+    };
+    let takes_floats = types.iter().any(has_floats);
+    Call { name: name.to_owned(), text, result, takes_floats }
+}
+
+fn has_floats(ty: &Ty) -> bool {
+    match ty {
+        Ty::Matrix(_) => true,
+        Ty::Array(element, _) => has_floats(element),
+        ty => ty.scalar() == Some(Scalar::F32),
+    }
+}
+
+/// The argument at a position, from other components for each position.
+fn argument(ty: &Ty, at: usize) -> String {
+    let slice = match ty.scalar() {
+        Some(Scalar::I32) => "n[i]",
+        Some(Scalar::U32 | Scalar::Bool) => "u[i]",
+        _ => "f[i]",
+    };
+    let rotated: String = "xyzwxyz".chars().skip(at).take(4).collect();
+    match ty {
+        Ty::Scalar(Scalar::Bool) => format!("(u[i].{} < u[i].w)", &rotated[..1]),
+        Ty::Scalar(_) => format!("{slice}.{}", &rotated[..1]),
+        Ty::Vector(Scalar::Bool, n) => {
+            let n = usize::from(*n);
+            let other: String = "wxyzwxy".chars().skip(at).take(n).collect();
+            format!("u[i].{}().cmplt(u[i].{other}())", &rotated[..n])
+        }
+        Ty::Vector(_, n) => format!("{slice}.{}()", &rotated[..usize::from(*n)]),
+        Ty::Matrix(n) => {
+            let four = if at == 0 { "m[i]" } else { "m[i].transpose()" };
+            match n {
+                4 => four.to_owned(),
+                3 => format!("Mat3::from_mat4({four})"),
+                _ => format!("Mat2::from_mat3(Mat3::from_mat4({four}))"),
+            }
+        }
+        other => unreachable!("no argument is of type {other:?}"),
+    }
+}
+
+/// The words of a result.
+fn parts(ty: &Ty, value: &str) -> Vec<String> {
+    match ty {
+        Ty::Scalar(Scalar::F32) => vec![format!("{value}.to_bits()")],
+        Ty::Scalar(Scalar::U32) => vec![value.to_owned()],
+        Ty::Scalar(_) => vec![format!("{value} as u32")],
+        Ty::Vector(scalar, n) => {
+            let letters = ["x", "y", "z", "w"].into_iter().take(usize::from(*n));
+            letters.flat_map(|c| parts(&Ty::Scalar(*scalar), &format!("{value}.{c}"))).collect()
+        }
+        Ty::Matrix(n) => {
+            let column = Ty::Vector(Scalar::F32, *n);
+            let axes = ["x", "y", "z", "w"].into_iter().take(usize::from(*n));
+            axes.flat_map(|axis| parts(&column, &format!("{value}.{axis}_axis"))).collect()
+        }
+        Ty::Array(element, n) => {
+            (0..*n).flat_map(|i| parts(element, &format!("{value}[{i}]"))).collect()
+        }
+        other => unreachable!("no result is of type {other:?}"),
+    }
+}
