@@ -15,6 +15,7 @@ use std::path::{Path, PathBuf};
 
 use dsl_core::diagnostic::{Code, Diagnostic};
 use dsl_core::items::Items;
+use quote::ToTokens;
 
 /// An error that was found, or one that a file asks for.
 #[derive(Debug)]

@@ -24,7 +24,7 @@ pub enum Attribute {
 }
 
 /// Expands `#[device]` on a function, a constant or an inline module, and `#[derive(ShaderType)]` on
-/// a struct. `salt` names the crate: items of two crates are never the same.
+/// a struct or enum. `salt` names the crate: items of two crates are never the same.
 ///
 /// Where the item refers to others, the result is calls that gather those and end in
 /// `::dsl_runtime::__private::finish_device!`, which is [`finish`].
@@ -101,7 +101,7 @@ fn expected(attribute: Attribute) -> &'static str {
             "`#[device]` goes on a function, a constant, or a module with its content: \
              `mod name { … }`"
         }
-        Attribute::ShaderType => "`#[derive(ShaderType)]` goes on a struct",
+        Attribute::ShaderType => "`#[derive(ShaderType)]` goes on a struct or a C-like enum",
     }
 }
 
@@ -152,7 +152,11 @@ impl Group {
                 module_items(module, diags)
             }
             (Attribute::Device, syn::Item::Fn(_) | syn::Item::Const(_))
-            | (Attribute::ShaderType, syn::Item::Struct(_)) => vec![item.clone()],
+            | (Attribute::ShaderType, syn::Item::Struct(_) | syn::Item::Enum(_)) => {
+                vec![item.clone()]
+            }
+            // What the derive emits for the host says so.
+            (Attribute::ShaderType, syn::Item::Union(_)) => return None,
             (_, other) => {
                 diags.push(refuse(attribute, other));
                 return None;
@@ -422,10 +426,11 @@ fn module_on_host(module: &syn::ItemMod, rest: TokenStream) -> TokenStream {
     let (_, items) = module.content.as_mut().expect("checked by the caller");
     items.retain(|item| !(matches!(item, syn::Item::Fn(_)) && is_node(item)));
     for item in items.iter_mut() {
-        if let syn::Item::Struct(item) = item
-            && item.attrs.iter().any(derives_shader_type)
+        if let syn::Item::Struct(syn::ItemStruct { attrs, .. })
+        | syn::Item::Enum(syn::ItemEnum { attrs, .. }) = item
+            && attrs.iter().any(derives_shader_type)
         {
-            item.attrs.push(syn::parse_quote!(#[shader_type(in_module)]));
+            attrs.push(syn::parse_quote!(#[shader_type(in_module)]));
         }
     }
     items.push(syn::Item::Verbatim(rest));
