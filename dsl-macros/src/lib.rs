@@ -238,6 +238,16 @@ pub fn shader_type(item: TokenStream) -> TokenStream {
     runtime::at_its_path(expanded).into()
 }
 
+/// The beginning of the calls that gather what a kernel or an item refers to. rustc shows the name
+/// where it does not find what is called.
+#[doc(hidden)]
+#[proc_macro]
+pub fn what_kernels_use_needs_the_attribute_device_and_must_not_recurse(
+    list: TokenStream,
+) -> TokenStream {
+    dsl_core::items::gather::call(list.into(), proc_macro2::Span::call_site()).into()
+}
+
 /// The end of the calls that gather what a kernel refers to.
 #[doc(hidden)]
 #[proc_macro]

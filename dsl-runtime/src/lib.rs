@@ -94,7 +94,10 @@ pub use value::{HostShareable, Storable};
 /// What emitted code uses. Not for use by hand, and without any promise of stability.
 #[doc(hidden)]
 pub mod __private {
-    pub use dsl_macros::{finish_device, finish_kernel};
+    pub use dsl_macros::{
+        finish_device, finish_kernel,
+        what_kernels_use_needs_the_attribute_device_and_must_not_recurse,
+    };
     pub use glam;
 
     pub use crate::{

@@ -224,7 +224,10 @@ impl Group {
                 }
                 _ => TokenStream::new(),
             };
-            let hidden = name_of_item(&node.syntax).map(|name| {
+            let name = name_of_item(&node.syntax);
+            // A refused name would shadow something.
+            let name = name.filter(|name| known::refuse(&name.to_string()).is_none());
+            let hidden = name.map(|name| {
                 let closure = self.closure(at, &entries, outside);
                 gather::hidden_macro(name, visibility(&node.syntax), &closure, &cfgs)
             });

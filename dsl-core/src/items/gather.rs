@@ -10,7 +10,7 @@
 //! Each call stands where the first one stands, so that rustc resolves all paths in the scope of the
 //! item that refers to them.
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::quote;
 use syn::parse::{Parse, ParseStream, Parser};
 
@@ -20,17 +20,44 @@ use super::{Items, Scope, references};
 use crate::diagnostic::{Code, Diagnostic};
 
 /// The calls that gather the closures of all references and end in `last`, which gets `start` and
-/// then the closures.
+/// then the closures. They begin with [`call`], under a name that is an advice: where rustc does not
+/// find the macro of a path, its message names the macro that wrote the path.
 pub(super) fn chain(
     paths: &[syn::Path],
     last: &TokenStream,
     start: &TokenStream,
     cfgs: &[&syn::Attribute],
 ) -> TokenStream {
-    let Some((first, rest)) = paths.split_first() else {
-        return quote!(#(#cfgs)* #last! { { #start } });
+    quote! {
+        #(#cfgs)*
+        ::dsl_runtime::__private::what_kernels_use_needs_the_attribute_device_and_must_not_recurse! {
+            #({ #paths })* { #last } { #start }
+        }
+    }
+}
+
+/// Begins the calls that [`chain`] lists. `call_site` is how this macro resolves names.
+pub fn call(list: TokenStream, call_site: Span) -> TokenStream {
+    let mut groups: Vec<Group> = list
+        .into_iter()
+        .filter_map(|token| if let TokenTree::Group(group) = token { Some(group) } else { None })
+        .collect();
+    let start = groups.pop();
+    let mut macros = groups.iter().map(|path| respanned(path.stream(), call_site));
+    let first = macros.next();
+    quote!(#first ! { #({ #macros })* #start })
+}
+
+/// Identifiers that stand where they stood, and are written by the macro that resolves names so.
+fn respanned(path: TokenStream, call_site: Span) -> TokenStream {
+    let respan = |mut token: TokenTree| {
+        // `$crate` means something only with its own span.
+        if !matches!(&token, TokenTree::Ident(ident) if ident == "$crate") {
+            token.set_span(token.span().resolved_at(call_site));
+        }
+        token
     };
-    quote!(#(#cfgs)* #first! { #({ #rest })* { #last } { #start } })
+    path.into_iter().map(respan).collect()
 }
 
 /// The hidden macro of an item, and its name in the item's place.
@@ -47,6 +74,7 @@ pub(super) fn hidden_macro(
         #(#cfgs)*
         #[doc(hidden)]
         #[allow(unused_macros, reason = "there may be no kernel yet")]
+        #[allow(clippy::crate_in_macro_def, reason = "paths of the item, resolved where it stands")]
         #export
         macro_rules! #hidden {
             ({ $($next:tt)* } $($rest:tt)*) => { $($next)* ! { $($rest)* #closure } };

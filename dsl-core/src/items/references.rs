@@ -402,10 +402,7 @@ fn is_of_the_language(path: &syn::Path, position: Position) -> bool {
         return known::is_type(name)
             || match position {
                 Position::Type => known::is_trait(name),
-                Position::Call => {
-                    !starts_upper(name)
-                        && (known::is_function(name) || known::misspelled(name).is_some())
-                }
+                Position::Call => !starts_upper(name) && known::refuse(name).is_some(),
                 Position::Value => !starts_upper(name) || is_constant(name),
             };
     }
