@@ -2,6 +2,8 @@
 //! (`NAME.KERNEL.wgsl`). `BLESS=1 cargo test --test wgsl` rewrites them; the diff is the review.
 
 mod support;
+#[path = "builtins/write.rs"]
+mod write;
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -17,6 +19,19 @@ fn corpus() {
 #[test]
 fn examples() {
     check("examples", "tests/examples");
+}
+
+/// The kernels that call every builtin function; `tests/builtins.rs` runs them.
+#[test]
+fn builtins() {
+    let path = root().join("tests/builtins/kernels.rs");
+    let text = write::kernels();
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(&path, &text).unwrap_or_else(|error| panic!("{path:?}: {error}"));
+    }
+    let found = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(found == text, "the table has changed: run BLESS=1 cargo test --test wgsl");
+    check("tests/builtins", "tests/builtins");
 }
 
 /// Compiles every kernel of `sources` and compares it with its file in `golden`.

@@ -8,6 +8,9 @@ use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::emit::wgsl::Emitted;
 use crate::ir::AddressSpace;
 
+/// What every adapter that runs compute kernels can do beyond WGSL's core for naga.
+const CAPABILITIES: Capabilities = Capabilities::SHADER_FLOAT16_IN_FLOAT32;
+
 /// Checks the emitted module.
 pub fn verify(checked: &Checked, emitted: &Emitted, diags: &mut Diagnostics) {
     let module = match naga::front::wgsl::parse_str(&emitted.text) {
@@ -18,7 +21,7 @@ pub fn verify(checked: &Checked, emitted: &Emitted, diags: &mut Diagnostics) {
             return diags.push(bug(checked, emitted, range, &message));
         }
     };
-    let mut validator = Validator::new(ValidationFlags::all(), Capabilities::empty());
+    let mut validator = Validator::new(ValidationFlags::all(), CAPABILITIES);
     if let Err(error) = validator.validate(&module) {
         // The first span is the whole function; the narrowest says most.
         let range = error

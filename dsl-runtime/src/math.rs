@@ -569,6 +569,24 @@ macro_rules! float_is {
 
 float_is!(is_nan is_finite is_infinite is_sign_negative is_sign_positive);
 
+/// Where the components are NaN.
+#[inline(always)]
+pub fn is_nan_mask<V: Shape<Scalar = f32>>(x: V) -> V::With<bool> {
+    is_nan(x)
+}
+
+/// Where the components are finite.
+#[inline(always)]
+pub fn is_finite_mask<V: Shape<Scalar = f32>>(x: V) -> V::With<bool> {
+    is_finite(x)
+}
+
+/// Where the components have the sign bit set.
+#[inline(always)]
+pub fn is_negative_mask<V: Shape<Scalar: crate::wgsl::Word>>(x: V) -> V::With<bool> {
+    V::With::from_fn(|i| crate::wgsl::Word::to_word(x.get(i)) >> 31 == 1)
+}
+
 /// The bits of a float.
 #[inline(always)]
 pub fn to_bits<V: Shape<Scalar = f32>>(x: V) -> V::With<u32> {
@@ -646,6 +664,12 @@ pub fn all<V: Shape<Scalar = bool>>(vector: V) -> bool {
 #[inline(always)]
 pub fn dot<V: Shape<Scalar: Number>>(a: V, b: V) -> V::Scalar {
     element_sum(mul(a, b))
+}
+
+/// The dot product as each component.
+#[inline(always)]
+pub fn dot_into_vec<V: Shape<Scalar: Number>>(a: V, b: V) -> V {
+    splat(dot(a, b))
 }
 
 /// The cross product of vectors with three components.
@@ -808,6 +832,12 @@ compare! {
     cmple: <=, Number;
     cmpgt: >, Number;
     cmpge: >=, Number;
+}
+
+/// The components of `a` where `mask` is true, those of `b` elsewhere.
+#[inline(always)]
+pub fn select<V: Shape>(mask: impl Shape<Scalar = bool>, a: V, b: V) -> V {
+    V::from_fn(|i| if mask.get(i) { a.get(i) } else { b.get(i) })
 }
 
 /// A scalar that `as` turns into a `T`.

@@ -11,29 +11,29 @@ const CHUNK: usize = 40;
 
 const HEAD: &str = "\
 //! A kernel for each receiver type, a statement for each builtin function. Written by
-//! `BLESS=1 cargo test --test builtins`; see there.
+//! `BLESS=1 cargo test --test wgsl`, and run by `tests/builtins.rs`.
 
 use dsl_runtime::prelude::*;
 
-pub struct Inputs {
-    pub f: Buffer<Vec4>,
-    pub n: Buffer<IVec4>,
-    pub u: Buffer<UVec4>,
-    pub m: Buffer<Mat4>,
+pub(crate) struct Inputs {
+    pub(crate) f: Buffer<Vec4>,
+    pub(crate) n: Buffer<IVec4>,
+    pub(crate) u: Buffer<UVec4>,
+    pub(crate) m: Buffer<Mat4>,
 }
 
-pub struct Case {
-    pub name: &'static str,
-    pub call: &'static str,
-    pub words: usize,
-    pub takes_floats: bool,
-    pub gives_floats: bool,
+pub(crate) struct Case {
+    pub(crate) name: &'static str,
+    pub(crate) call: &'static str,
+    pub(crate) words: usize,
+    pub(crate) takes_floats: bool,
+    pub(crate) gives_floats: bool,
 }
 
-pub struct Kernel {
-    pub name: &'static str,
-    pub run: fn(&Inputs, &mut Buffer<u32>) -> Result<(), dsl_runtime::Error>,
-    pub cases: &'static [Case],
+pub(crate) struct Kernel {
+    pub(crate) name: &'static str,
+    pub(crate) run: fn(&Inputs, &mut Buffer<u32>) -> Result<(), dsl_runtime::Error>,
+    pub(crate) cases: &'static [Case],
 }
 
 const fn case(
@@ -55,7 +55,7 @@ struct Call {
 }
 
 /// The text of `kernels.rs`.
-pub fn kernels() -> String {
+pub(crate) fn kernels() -> String {
     let mut by_type: BTreeMap<String, Vec<Call>> = BTreeMap::new();
     for builtin in Builtin::all() {
         for receiver in builtin.class.types() {
@@ -73,7 +73,7 @@ pub fn kernels() -> String {
             list += &entry(&name, calls);
         }
     }
-    format!("{HEAD}{kernels}\npub const KERNELS: &[Kernel] = &[\n{list}];\n")
+    format!("{HEAD}{kernels}\npub(crate) const KERNELS: &[Kernel] = &[\n{list}];\n")
 }
 
 fn kernel(name: &str, calls: &[Call]) -> String {
@@ -116,8 +116,12 @@ fn call(builtin: &Builtin, receiver: &Ty) -> Call {
     let result = builtin.result.apply(receiver);
     let params = builtin.params.iter().map(|param: &Shape| param.apply(receiver));
     let types: Vec<Ty> = std::iter::once(receiver.clone()).chain(params).collect();
-    let args: Vec<String> = types.iter().enumerate().map(|(k, ty)| argument(ty, k)).collect();
+    let mut args: Vec<String> = types.iter().enumerate().map(|(k, ty)| argument(ty, k)).collect();
     let name = Builtin::identifier(builtin.name);
+    if let ("col" | "row", Ty::Matrix(n)) = (name, receiver) {
+        // Past the end it is open which one is taken.
+        args[1] += &format!(" % {n}");
+    }
     let text = match builtin.name.split_once("::") {
         None => {
             let reference = if takes_reference(name) { "&" } else { "" };

@@ -7,13 +7,14 @@
 // `div_euclid` as Rust defines it.
 fn rust_div_euclid_i32(a: i32, b: i32) -> i32 {
     let q = a / b;
-    return select(q, select(q - 1i, q + 1i, b < 0i), a % b < 0i);
+    let away = select(i32(-1i), i32(1i), b < i32());
+    return select(q, q + away, a % b < i32());
 }
 
 // `rem_euclid` as Rust defines it.
 fn rust_rem_euclid_i32(a: i32, b: i32) -> i32 {
     let r = a % b;
-    return select(r, i32(u32(r) + u32(abs(b))), r < 0i);
+    return select(r, i32(u32(r) + u32(abs(b))), r < i32());
 }
 
 @compute @workgroup_size(9)

@@ -9,8 +9,8 @@ fn rust_as_u32_f32(a: f32) -> u32 {
     return select(select(u32(), c, a > f32()), u32(4294967295u), a >= f32(4294967296.0f));
 }
 
-// `from_bits` as Rust defines it.
-fn rust_from_bits_u32(a: u32) -> f32 {
+// `f32::from_bits` as Rust defines it.
+fn rust_f32_from_bits_u32(a: u32) -> f32 {
     return bitcast<f32>(a);
 }
 
@@ -23,5 +23,5 @@ fn bits(
     let o = 3u * lane;
     out[o] = u32(((bitcast<u32>(x) & 0x7fffffffu) > 0x7f800000u)) | (u32(((bitcast<u32>(x) & 0x7fffffffu) == 0x7f800000u)) << 1u) | (u32(((bitcast<u32>(x) & 0x7fffffffu) < 0x7f800000u)) << 2u) | (u32(((bitcast<u32>(x) >> 31u) == 1u)) << 3u) | (u32(((bitcast<u32>(x) >> 31u) == 0u)) << 4u);
     out[o + 1u] = bitcast<u32>(x);
-    out[o + 2u] = rust_as_u32_f32(rust_from_bits_u32(bitcast<u32>(x) - 8388608u));
+    out[o + 2u] = rust_as_u32_f32(rust_f32_from_bits_u32(bitcast<u32>(x) - 8388608u));
 }

@@ -3,6 +3,11 @@
 @group(0) @binding(0) var<storage, read> values: array<f32>;
 @group(0) @binding(1) var<storage, read_write> out: array<f32>;
 
+// `copysign` as Rust defines it.
+fn rust_copysign_f32(a: f32, b: f32) -> f32 {
+    return bitcast<f32>((bitcast<u32>(a) & u32(0x7fffffffu)) | (bitcast<u32>(b) & u32(0x80000000u)));
+}
+
 // `fract` as Rust defines it.
 fn rust_fract_f32(a: f32) -> f32 {
     return a - trunc(a);
@@ -36,5 +41,5 @@ fn rounding(
     out[o + 5u] = abs(x);
     out[o + 6u] = rust_signum_f32(x);
     out[o + 7u] = round(x);
-    out[o + 8u] = bitcast<f32>((bitcast<u32>(3.0f) & 0x7fffffffu) | (bitcast<u32>(x) & 0x80000000u));
+    out[o + 8u] = rust_copysign_f32(3.0f, x);
 }

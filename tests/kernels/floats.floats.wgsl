@@ -8,7 +8,7 @@
 // `rem_euclid` as Rust defines it.
 fn rust_rem_euclid_f32(a: f32, b: f32) -> f32 {
     let r = a % b;
-    return select(r, r + abs(b), r < 0.0f);
+    return select(r, r + abs(b), r < f32());
 }
 
 @compute @workgroup_size(8)

@@ -19,15 +19,15 @@ fn rust_rotate_left_i32(a: i32, b: u32) -> i32 {
 // `saturating_add` as Rust defines it.
 fn rust_saturating_add_i32(a: i32, b: i32) -> i32 {
     let s = i32(u32(a) + u32(b));
-    let limit = i32(0x7fffffffu + (u32(a) >> 31u));
-    return select(s, limit, ((a ^ s) & (b ^ s)) < 0i);
+    let limit = i32(u32(0x7fffffffu) + (u32(a) >> u32(31u)));
+    return select(s, limit, ((a ^ s) & (b ^ s)) < i32());
 }
 
 // `saturating_sub` as Rust defines it.
 fn rust_saturating_sub_i32(a: i32, b: i32) -> i32 {
     let d = i32(u32(a) - u32(b));
-    let limit = i32(0x7fffffffu + (u32(a) >> 31u));
-    return select(d, limit, ((a ^ b) & (a ^ d)) < 0i);
+    let limit = i32(u32(0x7fffffffu) + (u32(a) >> u32(31u)));
+    return select(d, limit, ((a ^ b) & (a ^ d)) < i32());
 }
 
 @compute @workgroup_size(8)

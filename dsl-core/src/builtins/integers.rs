@@ -137,7 +137,7 @@ pub(super) static TABLE: &[Builtin] = &[
         class::UNSIGNED,
         TWO,
         Same,
-        Helper("let p = a * b; return select(p, $T(0xffffffffu), a != $T() & p / a != b);"),
+        Helper("let p = a * b; return select(p, $T(0xffffffffu), (a != $T()) & (p / a != b));"),
     ),
     row(
         "saturating_add",

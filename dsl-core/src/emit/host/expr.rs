@@ -14,23 +14,19 @@ use crate::ir::{
 
 /// The builtin functions that Rust and glam have as methods with WGSL's meaning; the others are
 /// functions of the runtime's `math`.
-const METHODS: [&str; 46] = [
+const METHODS: [&str; 42] = [
     "abs_diff_eq",
     "bitmask",
     "cast_signed",
     "cast_unsigned",
     "chebyshev_distance",
     "copysign",
-    "dot_into_vec",
     "extend",
     "fract_gl",
     "is_finite",
-    "is_finite_mask",
     "is_multiple_of",
     "is_nan",
-    "is_nan_mask",
     "is_negative",
-    "is_negative_mask",
     "is_normal",
     "is_normalized",
     "is_positive",
@@ -168,7 +164,8 @@ impl Cpu<'_> {
         if name.starts_with("::") {
             return quote_spanned!(span=> __rt::wgsl::#function(#(#args),*));
         }
-        if name.contains("::") {
+        // glam has its own masks of some vectors, `BVec4A`.
+        if name.contains("::") && !name.ends_with("::select") {
             let owner = ty(self.ty_of(id), span);
             return quote_spanned!(span=> #owner::#function(#(#args),*));
         }
@@ -185,6 +182,7 @@ impl Cpu<'_> {
             return quote_spanned!(span=> (#receiver).#function(#(#args),*));
         }
         // Everything wraps already.
+        let name = Builtin::identifier(name);
         let name = name.strip_prefix("wrapping_").unwrap_or(name);
         let function = Ident::new(name, span);
         quote_spanned!(span=> __rt::math::#function(#(#args),*))
