@@ -68,6 +68,7 @@ corpus! {
     for_reversed_stepped
     for_variables
     from_macros
+    generic
     if_values
     inference
     integers

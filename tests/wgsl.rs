@@ -8,6 +8,7 @@ mod write;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
+use dsl_core::WgslModule;
 use dsl_core::items::file::Kernel;
 use support::{files, kernels, root};
 
@@ -42,15 +43,19 @@ fn check(sources: &str, golden: &str) {
     for source in files(sources, "rs") {
         for kernel in kernels(&source) {
             let stem = source.file_stem().expect("a file").to_string_lossy().into_owned();
-            let path = root().join(golden).join(format!("{stem}.{}.wgsl", kernel.name));
-            let wgsl = wgsl(&source, kernel);
-            if bless && std::fs::read_to_string(&path).ok().as_ref() != Some(&wgsl) {
-                std::fs::write(&path, &wgsl).unwrap_or_else(|error| panic!("{path:?}: {error}"));
+            let name = kernel.name.clone();
+            for WgslModule { instance, text } in wgsl(&source, kernel) {
+                let instance = instance.iter().map(|arg| format!(".{}", arg.replace(':', "")));
+                let file = format!("{stem}.{name}{}.wgsl", instance.collect::<String>());
+                let path = root().join(golden).join(file);
+                if bless && std::fs::read_to_string(&path).ok().as_ref() != Some(&text) {
+                    std::fs::write(&path, &text).unwrap_or_else(|e| panic!("{path:?}: {e}"));
+                }
+                if std::fs::read_to_string(&path).ok().as_ref() != Some(&text) {
+                    wrong.push(format!("{}:\n{text}", path.display()));
+                }
+                expected.insert(path);
             }
-            if std::fs::read_to_string(&path).ok().as_ref() != Some(&wgsl) {
-                wrong.push(format!("{}:\n{wgsl}", path.display()));
-            }
-            expected.insert(path);
         }
     }
     let found: BTreeSet<PathBuf> = files(golden, "wgsl").into_iter().collect();
@@ -64,8 +69,8 @@ fn check(sources: &str, golden: &str) {
     assert!(wrong.is_empty(), "not as recorded (BLESS=1 rewrites):\n{}", wrong.join("\n"));
 }
 
-/// The WGSL of a kernel.
-fn wgsl(path: &Path, kernel: Kernel) -> String {
+/// The WGSL of each instance of a kernel.
+fn wgsl(path: &Path, kernel: Kernel) -> Vec<WgslModule> {
     let name = kernel.name.clone();
     match kernel.compile() {
         Ok(compiled) => compiled.wgsl,

@@ -27,7 +27,7 @@ fn main() -> ExitCode {
         let results = file.kernels.into_iter().map(Kernel::compile);
         for result in std::iter::once(Err(file.errors)).chain(results) {
             match result {
-                Ok(compiled) => println!("{}", compiled.wgsl),
+                Ok(compiled) => compiled.wgsl.iter().for_each(|module| println!("{}", module.text)),
                 Err(errors) => {
                     failed |= !errors.is_empty();
                     for error in errors {

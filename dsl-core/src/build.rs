@@ -11,8 +11,9 @@ use crate::lower::{self, Lowerer};
 use crate::parse::Source;
 
 /// Lowers and infers a kernel and the functions that it calls.
-pub fn build(source: &Source, diags: &mut Diagnostics) -> (Module, Types) {
-    let mut lowerer = lower::lower(source, diags);
+/// `instance` says which argument each generic parameter has.
+pub fn build(source: &Source, instance: &[usize], diags: &mut Diagnostics) -> (Module, Types) {
+    let mut lowerer = lower::lower(source, instance, diags);
     let mut types = Types::new();
     let mut pending = Vec::new();
     let Lowerer { module, diags, .. } = &mut lowerer;

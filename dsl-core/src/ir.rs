@@ -45,6 +45,8 @@ pub struct Module {
     pub name: Name,
     /// The lines of the kernel's doc comment.
     pub docs: Vec<String>,
+    /// The arguments of its generic parameters, as written.
+    pub instance: Vec<String>,
     /// Invocations per workgroup in x, y and z.
     pub workgroup_size: [u32; 3],
     /// The parameters, in the order of the signature.
@@ -952,6 +954,14 @@ impl Barrier {
 }
 
 impl Module {
+    /// The kernel's name with its generic arguments: `matmul::<f32, 16>`.
+    pub fn full_name(&self) -> String {
+        match self.instance.as_slice() {
+            [] => self.name.text.clone(),
+            args => format!("{}::<{}>", self.name.text, args.join(", ")),
+        }
+    }
+
     /// The type of a place before any of its projections.
     pub fn binding_or_var_ty(&self, root: Root) -> Option<&Ty> {
         match root {

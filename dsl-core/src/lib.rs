@@ -31,10 +31,19 @@ use items::{Items, Scope};
 /// A kernel, ready to be emitted into the user's crate.
 #[derive(Debug)]
 pub struct Compiled {
-    /// The WGSL module, which naga has accepted.
-    pub wgsl: String,
+    /// The WGSL module, which naga has accepted: one for each instance of a generic kernel.
+    pub wgsl: Vec<WgslModule>,
     /// The items that replace the function: the launcher, its CPU form, the module of constants.
     pub host: TokenStream,
+}
+
+/// A WGSL module.
+#[derive(Debug)]
+pub struct WgslModule {
+    /// The arguments of the kernel's generic parameters.
+    pub instance: Vec<String>,
+    /// The text.
+    pub text: String,
 }
 
 /// Compiles a kernel that refers to no item outside: `args` are the attribute's arguments, `item` is
@@ -62,16 +71,24 @@ pub fn compile_with(
         unreachable!("parse reports why there is no function");
     };
     (source.items, source.scope) = (items, scope);
-    let (module, types) = build::build(&source, diags);
-    let checked = analyze::analyze(module, types, diags);
-    diags.gate()?;
+    let mut instances = Vec::new();
+    for instance in source.instances() {
+        let (module, types) = build::build(&source, &instance, diags);
+        let checked = analyze::analyze(module, types, diags);
+        // The other instances have the same mistakes.
+        diags.gate()?;
 
-    let wgsl = emit::wgsl::emit(&checked);
-    verify::verify(&checked, &wgsl, diags);
-    diags.gate()?;
-
-    let host = emit::host::emit(&source, &checked, &wgsl);
-    Ok(Compiled { wgsl: wgsl.text, host })
+        let wgsl = emit::wgsl::emit(&checked);
+        verify::verify(&checked, &wgsl, diags);
+        diags.gate()?;
+        instances.push((checked, wgsl));
+    }
+    let host = emit::host::emit(&source, &instances);
+    let wgsl = instances.into_iter().map(|(checked, wgsl)| WgslModule {
+        instance: checked.module().instance.clone(),
+        text: wgsl.text,
+    });
+    Ok(Compiled { wgsl: wgsl.collect(), host })
 }
 
 /// What replaces the function of a kernel with mistakes: the errors, and a launcher of the same

@@ -11,6 +11,7 @@ mod construct;
 mod control;
 mod expr;
 pub(crate) mod function;
+mod generics;
 mod hints;
 mod item;
 mod iterate;
@@ -40,14 +41,20 @@ use item::{Env, Known};
 use ty::ParamTy;
 
 /// Lowers a kernel. The functions that it calls are lowered on demand: `infer` finds out which.
-pub(crate) fn lower<'a>(source: &'a Source, diags: &'a mut Diagnostics) -> Lowerer<'a> {
+/// `instance` says which argument each generic parameter has.
+pub(crate) fn lower<'a>(
+    source: &'a Source,
+    instance: &[usize],
+    diags: &'a mut Diagnostics,
+) -> Lowerer<'a> {
     let mut cx = Lowerer {
         diags,
         items: &source.items,
         module: Module {
             name: source.name.clone(),
             docs: source.docs.clone(),
-            workgroup_size: source.workgroup_size,
+            instance: Vec::new(),
+            workgroup_size: [1; 3],
             params: Vec::new(),
             bindings: Arena::default(),
             workgroup_vars: Arena::default(),
@@ -76,6 +83,8 @@ pub(crate) fn lower<'a>(source: &'a Source, diags: &'a mut Diagnostics) -> Lower
         depth: 0,
         out: Vec::new(),
     };
+    cx.generics(source, instance);
+    cx.workgroup_size(&source.workgroup_size);
     cx.find_operators();
     for param in &source.params {
         cx.param(param);

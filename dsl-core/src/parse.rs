@@ -3,8 +3,9 @@
 //! The body stays the syntax tree of `syn`: `lower` is its only reader and rejects, construct by
 //! construct, what is outside the language.
 
+mod instances;
+
 use proc_macro2::{Span, TokenStream};
-use quote::ToTokens;
 use syn::parse::Parser;
 use syn::spanned::Spanned;
 
@@ -24,8 +25,12 @@ pub struct Source {
     pub docs: Vec<String>,
     /// Its other attributes; they go to the launcher.
     pub attrs: Vec<syn::Attribute>,
-    /// Invocations per workgroup in x, y and z.
-    pub workgroup_size: [u32; 3],
+    /// Invocations per workgroup in x, y and z, as far as written.
+    pub workgroup_size: Vec<syn::Expr>,
+    /// Its generic parameters, with what they stand for in each instance.
+    pub generics: Vec<Generic>,
+    /// Its generic parameters and bounds as written.
+    pub syntax: syn::Generics,
     /// Its parameters.
     pub params: Vec<Param>,
     /// Its body.
@@ -34,6 +39,54 @@ pub struct Source {
     pub items: Items,
     /// What its paths mean.
     pub scope: Scope,
+}
+
+impl Source {
+    /// Every combination of the generic arguments, by position; one empty one without generics.
+    pub fn instances(&self) -> Vec<Vec<usize>> {
+        let mut all = vec![Vec::new()];
+        for generic in &self.generics {
+            let longer = |instance: &Vec<usize>, at| [instance.as_slice(), &[at]].concat();
+            all = all
+                .iter()
+                .flat_map(|instance| (0..generic.values.len()).map(|at| longer(instance, at)))
+                .collect();
+        }
+        all
+    }
+}
+
+/// A generic parameter of a kernel.
+#[derive(Debug)]
+pub struct Generic {
+    /// Its name.
+    pub name: Name,
+    /// What it stands for.
+    pub values: Arguments,
+}
+
+/// The arguments of a generic parameter, in the order of the attribute.
+#[derive(Debug)]
+pub enum Arguments {
+    /// Of a type parameter.
+    Types(Vec<syn::Type>),
+    /// Of a const parameter of that type.
+    Consts(syn::Type, Vec<syn::Expr>),
+}
+
+impl Arguments {
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        match self {
+            Arguments::Types(types) => types.len(),
+            Arguments::Consts(_, values) => values.len(),
+        }
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
 }
 
 /// A parameter as written.
@@ -58,7 +111,9 @@ pub fn parse(args: TokenStream, item: TokenStream, diags: &mut Diagnostics) -> O
             return None;
         }
     };
-    let workgroup_size = parse_args(args, function.sig.ident.span(), diags);
+    let Attribute { workgroup_size, instances } =
+        parse_args(args, function.sig.ident.span(), diags);
+    let generics = instances::parse(&function.sig.generics, instances, diags);
     check_signature(&function.sig, diags);
     let params = function.sig.inputs.iter().filter_map(|input| parse_param(input, diags)).collect();
     let (docs, attrs) = split_docs(function.attrs);
@@ -68,6 +123,8 @@ pub fn parse(args: TokenStream, item: TokenStream, diags: &mut Diagnostics) -> O
         docs,
         attrs,
         workgroup_size,
+        generics,
+        syntax: function.sig.generics,
         params,
         body: *function.block,
         items: Items::default(),
@@ -81,7 +138,14 @@ pub(crate) fn name_of(ident: &syn::Ident) -> Name {
     Name { text: text.strip_prefix("r#").unwrap_or(&text).to_owned(), span: ident.span() }
 }
 
-fn parse_args(args: TokenStream, item: Span, diags: &mut Diagnostics) -> [u32; 3] {
+/// The arguments of the attribute.
+#[derive(Default)]
+struct Attribute {
+    workgroup_size: Vec<syn::Expr>,
+    instances: Option<syn::MetaList>,
+}
+
+fn parse_args(args: TokenStream, item: Span, diags: &mut Diagnostics) -> Attribute {
     const EXPECTED: &str = "write `#[kernel(workgroup_size = 256)]`, or `(16, 16)`, or `(8, 8, 4)`: \
                             the invocations per workgroup in x, y and z";
     let list = match syn::punctuated::Punctuated::<syn::Meta, syn::Token![,]>::parse_terminated
@@ -91,10 +155,11 @@ fn parse_args(args: TokenStream, item: Span, diags: &mut Diagnostics) -> [u32; 3
         Err(error) => {
             let message = format!("{error}; {EXPECTED}");
             diags.error(Code::Attribute, error.span(), message);
-            return [1; 3];
+            return Attribute::default();
         }
     };
     let mut size = None;
+    let mut instances = None;
     for meta in &list {
         match meta {
             syn::Meta::NameValue(pair) if pair.path.is_ident("workgroup_size") => {
@@ -107,56 +172,32 @@ fn parse_args(args: TokenStream, item: Span, diags: &mut Diagnostics) -> [u32; 3
                 }
                 size = Some(parse_workgroup_size(&pair.value, diags));
             }
+            syn::Meta::List(list) if list.path.is_ident("instances") => {
+                instances = Some(list.clone());
+            }
             other => {
                 let message = format!("unknown argument of #[kernel]; {EXPECTED}");
                 diags.error(Code::Attribute, other.span(), message);
             }
         }
     }
-    size.unwrap_or_else(|| {
-        if list.is_empty() {
-            diags.error(
-                Code::Attribute,
-                item,
-                format!("the workgroup size is missing; {EXPECTED}"),
-            );
-        }
-        [1; 3]
-    })
+    if size.is_none() && (list.is_empty() || instances.is_some()) {
+        diags.error(Code::Attribute, item, format!("the workgroup size is missing; {EXPECTED}"));
+    }
+    Attribute { workgroup_size: size.unwrap_or_default(), instances }
 }
 
-fn parse_workgroup_size(value: &syn::Expr, diags: &mut Diagnostics) -> [u32; 3] {
-    let dims: Vec<&syn::Expr> = match constant::ungroup(value) {
-        syn::Expr::Tuple(tuple) => tuple.elems.iter().collect(),
-        single => vec![single],
+fn parse_workgroup_size(value: &syn::Expr, diags: &mut Diagnostics) -> Vec<syn::Expr> {
+    let dims: Vec<syn::Expr> = match constant::ungroup(value) {
+        syn::Expr::Tuple(tuple) => tuple.elems.iter().cloned().collect(),
+        single => vec![single.clone()],
     };
-    let mut size = [1; 3];
     if dims.is_empty() || dims.len() > 3 {
         let message = format!("a workgroup size has 1 to 3 dimensions, not {}", dims.len());
         diags.error(Code::Attribute, value.span(), message);
-        return size;
+        return Vec::new();
     }
-    for (slot, dim) in size.iter_mut().zip(dims) {
-        let unknown = |path: &syn::Path| {
-            let name = path.to_token_stream().to_string().replace(' ', "");
-            Err(format!("`{name}` is not a constant that the attribute knows: write the number"))
-        };
-        match constant::eval(dim, &unknown) {
-            Ok(n) if (1..=i128::from(u32::MAX)).contains(&n) => *slot = n as u32,
-            Ok(n) if n > 0 => diags.error(
-                Code::Attribute,
-                dim.span(),
-                format!("a dimension of the workgroup size is at most {}, not {n}", u32::MAX),
-            ),
-            Ok(n) => diags.error(
-                Code::Attribute,
-                dim.span(),
-                format!("a dimension of the workgroup size is at least 1, not {n}"),
-            ),
-            Err((span, message)) => diags.error(Code::Attribute, span, message),
-        }
-    }
-    size
+    dims
 }
 
 fn check_signature(sig: &syn::Signature, diags: &mut Diagnostics) {
@@ -172,12 +213,6 @@ fn check_signature(sig: &syn::Signature, diags: &mut Diagnostics) {
     }
     if let Some(abi) = &sig.abi {
         refuse(abi.span(), "a kernel cannot be `extern`: remove it");
-    }
-    if let Some(param) = sig.generics.params.first() {
-        refuse(param.span(), "kernels have no generic parameters: write the types and lengths out");
-    }
-    if let Some(clause) = &sig.generics.where_clause {
-        refuse(clause.span(), "kernels have no `where` clause: remove it");
     }
     if let Some(variadic) = &sig.variadic {
         refuse(variadic.span(), "kernels have no variadic parameters");

@@ -41,7 +41,8 @@ fn check(body: &str, piece: &str) {
     let item = text.parse().unwrap_or_else(|error| panic!("{error}: {text}"));
     match dsl_core::compile("workgroup_size = 64".parse().expect("tokens"), item) {
         Ok(compiled) => {
-            assert!(compiled.wgsl.contains(piece), "no `{piece}` in\n{}", compiled.wgsl)
+            let text = &compiled.wgsl[0].text;
+            assert!(text.contains(piece), "no `{piece}` in\n{text}")
         }
         Err(errors) => panic!("{}\n{text}", errors[0].render()),
     }

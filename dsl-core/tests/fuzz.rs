@@ -49,7 +49,7 @@ fn generated_kernels() {
         let wgsl = match dsl_core::compile(parse(args), parse(&item)) {
             Ok(compiled) => {
                 syn::parse2::<syn::File>(compiled.host).expect("the host code is Rust");
-                compiled.wgsl
+                compiled.wgsl[0].text.clone()
             }
             Err(errors) => {
                 panic!("a kernel by construction does not compile: {}\n{item}", errors[0].render())

@@ -591,7 +591,7 @@ fn check(body: &str) {
     let diags = &mut Diagnostics::default();
     let source = parse::parse("workgroup_size = 64".parse().expect("tokens"), tokens, diags)
         .expect("a function");
-    let (module, types) = build::build(&source, diags);
+    let (module, types) = build::build(&source, &[], diags);
     if let Err(errors) = diags.gate() {
         panic!("{}\n{text}", errors[0].render());
     }

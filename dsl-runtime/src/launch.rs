@@ -120,6 +120,19 @@ pub struct Kernel {
     pub cpu: fn(&cpu::Dispatch<'_>),
 }
 
+/// An instance of a generic kernel, named by its arguments.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "this kernel has no instance for these arguments",
+    note = "every instance is compiled with the kernel: add the arguments to `instances(…)` in its attribute"
+)]
+pub trait Instance {
+    /// The kernel.
+    const KERNEL: &'static Kernel;
+    /// Where its by-value parameters lie in the parameter struct, in the order of the signature.
+    const PARAM_OFFSETS: &'static [u32];
+}
+
 /// A buffer, texture or sampler as a kernel borrows it.
 pub(crate) enum Arg<'a> {
     Read(&'a Memory),

@@ -102,7 +102,7 @@ pub mod __private {
 
     pub use crate::{
         HostShareable as Value, Storable, StructLayout, cpu,
-        launch::{Args, Kernel},
+        launch::{Args, Instance, Kernel},
         math, structs, wgsl,
     };
 }

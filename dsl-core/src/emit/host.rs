@@ -4,6 +4,7 @@
 mod cpu;
 mod expr;
 mod function;
+mod generic;
 mod place;
 
 use proc_macro2::{Ident, Literal, Span, TokenStream};
@@ -15,8 +16,12 @@ use crate::analyze::{Checked, Layout};
 use crate::ir::{AddressSpace, Binding, BindingId, Module, Name, Param, Scalar, Ty};
 use crate::parse::Source;
 
-/// Emits the host code of a kernel.
-pub fn emit(source: &Source, checked: &Checked, wgsl: &Emitted) -> TokenStream {
+/// Emits the host code of a kernel, given its instances: one unless it is generic.
+pub fn emit(source: &Source, instances: &[(Checked, Emitted)]) -> TokenStream {
+    if !source.generics.is_empty() {
+        return generic::emit(source, instances);
+    }
+    let (checked, wgsl) = &instances[0];
     let text = raw_string(&wgsl.text);
     let mut items = launcher(source, checked, &text);
     items.extend(constants(source, checked, wgsl, &text));
@@ -31,10 +36,9 @@ fn launcher(source: &Source, checked: &Checked, text: &Literal) -> TokenStream {
         let (name, ty) = host_param(source, checked, *param);
         quote!(#name: #ty)
     });
-    let docs = docs(source, text);
+    let docs = docs(source, &[(String::new(), text)]);
     let cpu = cpu::emit(checked);
     let asserts = asserts(module);
-    let uses = &module.uses;
     // Its own hygiene keeps it apart from a parameter of that name.
     let list = Ident::new("args", Span::mixed_site());
     let args = args(checked, &list);
@@ -43,8 +47,7 @@ fn launcher(source: &Source, checked: &Checked, text: &Literal) -> TokenStream {
         #(#attrs)*
         #[allow(clippy::too_many_arguments, reason = "a kernel has as many as it needs")]
         #vis fn #name<'a>(#(#params),*) -> ::dsl_runtime::Call<'a> {
-            #[allow(unused_imports, reason = "the kernel's own")]
-            const _: () = { #(#uses)* #asserts };
+            #asserts
             #cpu
             static __KERNEL: ::dsl_runtime::__private::Kernel =
                 ::dsl_runtime::__private::Kernel { info: &#name::INFO, cpu: __cpu };
@@ -55,11 +58,17 @@ fn launcher(source: &Source, checked: &Checked, text: &Literal) -> TokenStream {
     }
 }
 
-/// The user's documentation, then the WGSL, in one attribute: each literal takes time.
-fn docs(source: &Source, text: &Literal) -> TokenStream {
-    let (lines, gap) = (&source.docs, if source.docs.is_empty() { "" } else { "\n" });
-    let heading = format!("{gap}# WGSL\n```wgsl");
-    quote!(#(#[doc = #lines])* #[doc = #heading] #[doc = #text] #[doc = "```"])
+/// The user's documentation, then the WGSL of each instance, in one attribute each: each literal
+/// takes time.
+fn docs(source: &Source, modules: &[(String, &Literal)]) -> TokenStream {
+    let lines = &source.docs;
+    let mut docs = quote!(#(#[doc = #lines])*);
+    for (n, (of, text)) in modules.iter().enumerate() {
+        let gap = if source.docs.is_empty() && n == 0 { "" } else { "\n" };
+        let heading = format!("{gap}# WGSL{of}\n```wgsl");
+        docs.extend(quote!(#[doc = #heading] #[doc = #text] #[doc = "```"]));
+    }
+    docs
 }
 
 fn host_param(source: &Source, checked: &Checked, param: Param) -> (Ident, TokenStream) {
@@ -133,7 +142,8 @@ fn args(checked: &Checked, list: &Ident) -> TokenStream {
 
 /// Lets rustc confirm that each path means the constant it was taken for.
 fn asserts(module: &Module) -> TokenStream {
-    module
+    let uses = &module.uses;
+    let asserts: TokenStream = module
         .std_constants
         .iter()
         .map(|(path, value)| {
@@ -143,14 +153,36 @@ fn asserts(module: &Module) -> TokenStream {
                 "in a kernel this name means the constant of `std::f32::consts`"
             );)
         })
-        .collect()
+        .collect();
+    quote! {
+        #[allow(unused_imports, reason = "the kernel's own")]
+        const _: () = { #(#uses)* #asserts };
+    }
 }
 
 fn constants(source: &Source, checked: &Checked, wgsl: &Emitted, text: &Literal) -> TokenStream {
+    let (vis, name) = (&source.vis, ident(&source.name));
+    let about = format!("What the kernel `{}` became.", source.name.text);
+    let info = info(checked, wgsl, &quote!(WGSL));
+    // The module is there exactly when the launcher is.
+    let cfgs = source.attrs.iter().filter(|attr| attr.path().is_ident("cfg"));
+    quote! {
+        #(#cfgs)*
+        #[doc = #about]
+        #vis mod #name {
+            /// The WGSL module.
+            pub const WGSL: &str = #text;
+            /// The interface.
+            pub static INFO: ::dsl_runtime::KernelInfo = #info;
+        }
+    }
+}
+
+/// The `KernelInfo` of an instance.
+fn info(checked: &Checked, wgsl: &Emitted, text: &TokenStream) -> TokenStream {
     let module = checked.module();
     let layout = &checked.facts().layout;
-    let (vis, name) = (&source.vis, ident(&source.name));
-    let (kernel, entry_point) = (&source.name.text, &wgsl.entry_point);
+    let (kernel, entry_point) = (module.full_name(), &wgsl.entry_point);
     let [x, y, z] = module.workgroup_size;
     let workgroup_bytes = layout.workgroup_bytes;
     let bindings = module.bindings.iter().map(|(id, binding)| binding_info(layout, id, binding));
@@ -164,27 +196,15 @@ fn constants(source: &Source, checked: &Checked, wgsl: &Emitted, text: &Literal)
             }))
         }
     };
-    let about = format!("What the kernel `{kernel}` became.");
-    // The module is there exactly when the launcher is.
-    let cfgs = source.attrs.iter().filter(|attr| attr.path().is_ident("cfg"));
-    quote! {
-        #(#cfgs)*
-        #[doc = #about]
-        #vis mod #name {
-            /// The WGSL module.
-            pub const WGSL: &str = #text;
-            /// The interface.
-            pub static INFO: ::dsl_runtime::KernelInfo = ::dsl_runtime::KernelInfo {
-                name: #kernel,
-                entry_point: #entry_point,
-                wgsl: WGSL,
-                workgroup_size: [#x, #y, #z],
-                workgroup_bytes: #workgroup_bytes,
-                bindings: &[#(#bindings),*],
-                params: #params,
-            };
-        }
-    }
+    quote!(::dsl_runtime::KernelInfo {
+        name: #kernel,
+        entry_point: #entry_point,
+        wgsl: #text,
+        workgroup_size: [#x, #y, #z],
+        workgroup_bytes: #workgroup_bytes,
+        bindings: &[#(#bindings),*],
+        params: #params,
+    })
 }
 
 /// A literal in which lines are lines.

@@ -26,10 +26,21 @@ fn stub(function: &syn::ItemFn) -> TokenStream {
     let (vis, name) = (&function.vis, &function.sig.ident);
     // The types may be what is wrong, so any argument will do.
     let params = function.sig.inputs.iter().map(|_| quote!(_: impl ::core::marker::Sized));
+    let generics = function.sig.generics.params.iter().filter_map(|param| match param {
+        syn::GenericParam::Type(param) => {
+            let name = &param.ident;
+            Some(quote!(#name))
+        }
+        syn::GenericParam::Const(param) => {
+            let (name, ty) = (&param.ident, &param.ty);
+            Some(quote!(const #name: #ty))
+        }
+        syn::GenericParam::Lifetime(_) => None,
+    });
     quote! {
         #[doc(hidden)]
         #[allow(warnings, reason = "a stub")]
-        #vis fn #name<'a>(#(#params),*) -> ::dsl_runtime::Call<'a> {
+        #vis fn #name<'a, #(#generics),*>(#(#params),*) -> ::dsl_runtime::Call<'a> {
             loop {}
         }
         #[doc(hidden)]

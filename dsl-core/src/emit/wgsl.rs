@@ -153,7 +153,7 @@ impl<'a> Emitter<'a> {
 
     fn header(&self) -> String {
         let module = self.checked.module();
-        let mut text = format!("// The kernel `{}`.\n", module.name.text);
+        let mut text = format!("// The kernel `{}`.\n", module.full_name());
         if !module.docs.is_empty() {
             text += "//\n";
             for line in &module.docs {

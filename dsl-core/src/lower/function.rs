@@ -717,7 +717,7 @@ impl<'a> Lowerer<'a> {
             .is_some_and(|(item, _)| matches!(self.items.items[item].kind, ItemKind::Const(_)))
     }
 
-    fn const_arg(&mut self, expr: &syn::Expr) -> Option<i128> {
+    pub(super) fn const_arg(&mut self, expr: &syn::Expr) -> Option<i128> {
         let expr = match expr {
             syn::Expr::Block(block) => match block.block.stmts.as_slice() {
                 [syn::Stmt::Expr(expr, None)] => expr,

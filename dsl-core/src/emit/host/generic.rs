@@ -1,0 +1,191 @@
+//! The host code of a generic kernel: one launcher, and a `Kernel` for each instance, which the
+//! launcher finds by its type arguments.
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{ToTokens, quote};
+
+use super::{asserts, cpu, docs, ident, info, pointee, raw_string};
+use crate::analyze::Checked;
+use crate::analyze::layout::MemberValue;
+use crate::emit::wgsl::Emitted;
+use crate::ir::{AddressSpace, Param};
+use crate::parse::{Arguments, Source};
+
+pub(super) fn emit(source: &Source, instances: &[(Checked, Emitted)]) -> TokenStream {
+    let launcher = launcher(source, instances);
+    let kernels = instances.iter().zip(source.instances()).enumerate();
+    let kernels = kernels.map(|(n, ((checked, _), at))| kernel(source, checked, n, &at));
+    let module = module(source, instances);
+    quote! {
+        #launcher
+        #(#kernels)*
+        #module
+    }
+}
+
+fn launcher(source: &Source, instances: &[(Checked, Emitted)]) -> TokenStream {
+    let (vis, attrs, name) = (&source.vis, &source.attrs, ident(&source.name));
+    let checked = &instances[0].0;
+    let texts: Vec<_> = instances
+        .iter()
+        .map(|(checked, wgsl)| {
+            let of = format!(" of `{}`", checked.module().full_name());
+            (of, raw_string(&wgsl.text))
+        })
+        .collect();
+    let texts: Vec<_> = texts.iter().map(|(of, text)| (of.clone(), text)).collect();
+    let docs = docs(source, &texts);
+    let generics = &source.syntax.params;
+    let predicates = source.syntax.where_clause.iter().flat_map(|clause| &clause.predicates);
+    let names = source.generics.iter().map(|generic| ident(&generic.name));
+    let instance = quote!(#name::Instance<#(#names),*>);
+    let params: Vec<_> = source.params.iter().zip(&checked.module().params).collect();
+    let fields = params.iter().map(|(written, param)| {
+        let name = ident(&written.name);
+        let ty = host_ty(checked, **param, &written.ty);
+        quote!(#name: #ty)
+    });
+    let bounds = params.iter().map(|(written, param)| bound(checked, **param, &written.ty));
+    let list = Ident::new("args", Span::mixed_site());
+    let args = args(checked, &list);
+    quote! {
+        #docs
+        #(#attrs)*
+        #[allow(clippy::too_many_arguments, reason = "a kernel has as many as it needs")]
+        #vis fn #name<'a, #generics>(#(#fields),*) -> ::dsl_runtime::Call<'a>
+        where
+            #instance: ::dsl_runtime::__private::Instance,
+            #(#bounds,)*
+            #(#predicates,)*
+        {
+            let __kernel = <#instance as ::dsl_runtime::__private::Instance>::KERNEL;
+            let mut #list = ::dsl_runtime::__private::Args::new(__kernel);
+            let __offsets = <#instance as ::dsl_runtime::__private::Instance>::PARAM_OFFSETS;
+            #args
+            #list.finish()
+        }
+    }
+}
+
+fn host_ty(checked: &Checked, param: Param, written: &syn::Type) -> TokenStream {
+    let element = element(written);
+    match param {
+        Param::Value(_) => element,
+        Param::Binding(id) => match checked.module().bindings[id].space {
+            AddressSpace::StorageRead => quote!(&'a ::dsl_runtime::Buffer<#element>),
+            AddressSpace::StorageReadWrite => quote!(&'a mut ::dsl_runtime::Buffer<#element>),
+            AddressSpace::Uniform => quote!(&'a ::dsl_runtime::Uniform<#element>),
+        },
+    }
+}
+
+/// The type of a parameter's value or elements, without references and `Atomic`.
+fn element(written: &syn::Type) -> TokenStream {
+    let pointee = pointee(written);
+    if let syn::Type::Path(path) = pointee
+        && let Some(last) = path.path.segments.last()
+        && last.ident == "Atomic"
+        && let syn::PathArguments::AngleBracketed(args) = &last.arguments
+    {
+        return args.args.to_token_stream();
+    }
+    pointee.to_token_stream()
+}
+
+fn bound(_checked: &Checked, param: Param, written: &syn::Type) -> TokenStream {
+    let element = element(written);
+    match param {
+        Param::Value(_) => quote!(#element: ::dsl_runtime::Storable),
+        Param::Binding(_) => quote!(#element: ::dsl_runtime::HostShareable),
+    }
+}
+
+/// As in a kernel without generics, except that the offsets depend on the instance.
+fn args(checked: &Checked, list: &Ident) -> TokenStream {
+    let module = checked.module();
+    let values = module.params.iter().filter_map(|param| match param {
+        Param::Value(local) => Some(ident(&module.locals[*local].name)),
+        Param::Binding(_) => None,
+    });
+    let values = values.enumerate().map(|(n, name)| quote!(#list.param(__offsets[#n], #name);));
+    let bindings = module.bindings.iter().map(|(id, binding)| {
+        let (name, index) = (ident(&binding.name), id.index() as u32);
+        let method = match binding.space {
+            AddressSpace::StorageRead => quote!(read),
+            AddressSpace::StorageReadWrite => quote!(read_write),
+            AddressSpace::Uniform => quote!(uniform),
+        };
+        quote!(#list.#method(#index, #name);)
+    });
+    quote!(#(#values)* #(#bindings)*)
+}
+
+/// The `Kernel` of instance `n`, whose arguments are at these positions.
+fn kernel(source: &Source, checked: &Checked, n: usize, at: &[usize]) -> TokenStream {
+    let name = ident(&source.name);
+    let args = source.generics.iter().zip(at).map(|(generic, at)| match &generic.values {
+        Arguments::Types(types) => types[*at].to_token_stream(),
+        Arguments::Consts(_, values) => {
+            let value = &values[*at];
+            quote!({ #value })
+        }
+    });
+    let cpu = cpu::emit(checked);
+    let asserts = asserts(checked.module());
+    let layout = &checked.facts().layout;
+    let offsets = checked.module().params.iter().filter_map(|param| match param {
+        Param::Value(local) => layout
+            .params
+            .iter()
+            .find(|member| member.value == MemberValue::Param(*local))
+            .map(|member| member.offset),
+        Param::Binding(_) => None,
+    });
+    let cfgs = source.attrs.iter().filter(|attr| attr.path().is_ident("cfg"));
+    quote! {
+        #(#cfgs)*
+        const _: () = {
+            #asserts
+            #cpu
+            static __KERNEL: ::dsl_runtime::__private::Kernel =
+                ::dsl_runtime::__private::Kernel { info: &#name::INSTANCES[#n], cpu: __cpu };
+            impl ::dsl_runtime::__private::Instance for #name::Instance<#(#args),*> {
+                const KERNEL: &'static ::dsl_runtime::__private::Kernel = &__KERNEL;
+                const PARAM_OFFSETS: &'static [u32] = &[#(#offsets),*];
+            }
+        };
+    }
+}
+
+fn module(source: &Source, instances: &[(Checked, Emitted)]) -> TokenStream {
+    let (vis, name) = (&source.vis, ident(&source.name));
+    let count = instances.len();
+    let infos = instances.iter().map(|(checked, wgsl)| {
+        let text = raw_string(&wgsl.text);
+        info(checked, wgsl, &text.to_token_stream())
+    });
+    let params = source.generics.iter().map(|generic| {
+        let name = ident(&generic.name);
+        match &generic.values {
+            Arguments::Types(_) => quote!(#name),
+            Arguments::Consts(ty, _) => quote!(const #name: #ty),
+        }
+    });
+    let types = source.generics.iter().filter_map(|generic| match generic.values {
+        Arguments::Types(_) => Some(ident(&generic.name)),
+        Arguments::Consts(..) => None,
+    });
+    let about = format!("What the instances of the kernel `{}` became.", source.name.text);
+    let cfgs = source.attrs.iter().filter(|attr| attr.path().is_ident("cfg"));
+    quote! {
+        #(#cfgs)*
+        #[doc = #about]
+        #vis mod #name {
+            /// Stands for one instance.
+            #[derive(Debug)]
+            pub struct Instance<#(#params),*>(::core::marker::PhantomData<(#(#types,)*)>);
+            /// The interfaces of the instances, the WGSL modules in them.
+            pub static INSTANCES: [::dsl_runtime::KernelInfo; #count] = [#(#infos),*];
+        }
+    }
+}

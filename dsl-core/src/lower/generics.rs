@@ -1,0 +1,64 @@
+//! What the attribute says of one instance: its types and constants, and the workgroup size.
+
+use proc_macro2::Span;
+use quote::ToTokens;
+use syn::spanned::Spanned;
+
+use super::{Lowerer, Symbol};
+use crate::diagnostic::Code;
+use crate::ir::{Name, Ty};
+use crate::parse::{Arguments, Source};
+
+impl Lowerer<'_> {
+    /// Binds the generic parameters of the kernel; `instance` has the position of each argument.
+    pub(super) fn generics(&mut self, source: &Source, instance: &[usize]) {
+        for (generic, at) in source.generics.iter().zip(instance) {
+            let name = &generic.name;
+            let label = match &generic.values {
+                Arguments::Types(types) => {
+                    let ty = self.ty(&types[*at]);
+                    self.env.types.insert(name.text.clone(), ty);
+                    types[*at].to_token_stream()
+                }
+                Arguments::Consts(ty, values) => {
+                    self.const_argument(name, ty, &values[*at]);
+                    values[*at].to_token_stream()
+                }
+            };
+            self.module.instance.push(label.to_string().replace(' ', ""));
+        }
+    }
+
+    fn const_argument(&mut self, name: &Name, ty: &syn::Type, value: &syn::Expr) {
+        let is_usize = matches!(ty, syn::Type::Path(path) if path.path.is_ident("usize"));
+        let ty = if is_usize { Ty::U32 } else { self.ty(ty) };
+        let symbol = match self.const_arg(value) {
+            Some(value) if ty != Ty::Error => Symbol::Const(self.const_param(name, value, ty)),
+            _ => Symbol::Poison,
+        };
+        self.bind(name, symbol);
+    }
+
+    /// Evaluates the workgroup size.
+    pub(super) fn workgroup_size(&mut self, dims: &[syn::Expr]) {
+        for (n, dim) in dims.iter().enumerate() {
+            match self.integer_expr(dim).and_then(|size| dimension(size, dim.span())) {
+                Ok(size) => self.module.workgroup_size[n] = size,
+                Err((span, message)) => self.diags.error(Code::Attribute, span, message),
+            }
+        }
+    }
+}
+
+fn dimension(size: i128, span: Span) -> Result<u32, (Span, String)> {
+    match u32::try_from(size) {
+        Ok(0) | Err(_) if size <= 0 => {
+            Err((span, format!("a dimension of the workgroup size is at least 1, not {size}")))
+        }
+        Ok(size) => Ok(size),
+        Err(_) => Err((
+            span,
+            format!("a dimension of the workgroup size is at most {}, not {size}", u32::MAX),
+        )),
+    }
+}
