@@ -143,3 +143,88 @@ fn round_trips_on_the_cpu() {
 fn round_trips_on_gpus() {
     support::on_gpus(round_trips);
 }
+
+/// Alignment that a member's type owes to `#[align]` inside of it.
+#[derive(Debug, Clone, Copy, PartialEq, ShaderType)]
+struct Raised {
+    #[align(32)]
+    x: u32,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, ShaderType)]
+struct Nested {
+    a: u32,
+    raised: Raised,
+    b: u32,
+    spaced: [Spaced; 2],
+}
+
+#[kernel(workgroup_size = 4)]
+fn copy(from: &[Nested], to: &mut [Nested]) {
+    let i = global_invocation_id().x;
+    if i < to.len() {
+        to[i] = from[i];
+        to[i].b = from[i].raised.x + from[i].spaced[1].e;
+    }
+}
+
+fn kernels_agree_about_offsets(device: &Device) -> Result<(), Error> {
+    let spaced = Spaced { a: 1.0, b: 2.0, c: vec3(3.0, 4.0, 5.0), d: [6, 7], e: 8 };
+    let value = Nested { a: 9, raised: Raised { x: 10 }, b: 11, spaced: [spaced; 2] };
+    let from = device.buffer(&[value; 3])?;
+    let mut to = device.zeroed::<Nested>(3)?;
+    copy(&from, &mut to).invocations(3).run()?;
+    assert_eq!(to.read()?, [Nested { b: 18, ..value }; 3]);
+    Ok(())
+}
+
+#[test]
+fn kernels_agree_about_offsets_on_the_cpu() {
+    support::on_cpu(kernels_agree_about_offsets);
+}
+
+#[test]
+fn kernels_agree_about_offsets_on_gpus() {
+    support::on_gpus(kernels_agree_about_offsets);
+}
+
+#[kernel(workgroup_size = 1)]
+fn gather(a: u32, pair: Pair2, b: u32, shared: &Nested2, out: &mut [u32]) {
+    out[0] = a + pair.x + pair.y;
+    out[1] = b;
+    out[2] = shared.pair.y + shared.last;
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, ShaderType)]
+struct Pair2 {
+    x: u32,
+    y: u32,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, ShaderType)]
+struct Nested2 {
+    first: u32,
+    #[align(16)]
+    pair: Pair2,
+    #[align(16)]
+    last: u32,
+}
+
+fn uniform_memory_has_room_between_structs(device: &Device) -> Result<(), Error> {
+    let pair = Pair2 { x: 10, y: 20 };
+    let shared = device.uniform(Nested2 { first: 0, pair, last: 1000 })?;
+    let mut out = device.zeroed::<u32>(3)?;
+    gather(1, pair, 2, &shared, &mut out).workgroups(1).run()?;
+    assert_eq!(out.read()?, [31, 2, 1020]);
+    Ok(())
+}
+
+#[test]
+fn uniform_memory_has_room_between_structs_on_the_cpu() {
+    support::on_cpu(uniform_memory_has_room_between_structs);
+}
+
+#[test]
+fn uniform_memory_has_room_between_structs_on_gpus() {
+    support::on_gpus(uniform_memory_has_room_between_structs);
+}

@@ -7,7 +7,7 @@ mod initialized;
 pub(crate) mod layout;
 mod matches;
 pub(crate) mod phases;
-pub mod structs;
+pub(crate) mod uniform;
 mod uniformity;
 
 use crate::diagnostic::Diagnostics;

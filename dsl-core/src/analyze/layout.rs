@@ -31,6 +31,9 @@ pub struct Member {
     pub offset: u32,
     /// Its type in the struct: a `bool` parameter is a `u32` there.
     pub ty: Ty,
+    /// What WGSL has to say of its alignment: in uniform memory structs and arrays begin at
+    /// multiples of 16, and so does what follows them.
+    pub align: Option<u32>,
 }
 
 /// What a member of the params struct holds.
@@ -56,6 +59,22 @@ pub(crate) fn align(ty: &Ty) -> u32 {
 
 fn member_align(member: &ir::Member) -> u32 {
     align(&member.ty).max(member.align.unwrap_or(1))
+}
+
+/// The alignment of a member, if attributes raise it: its own, or one inside of its type, which
+/// naga 30 does not see from outside (gfx-rs/wgpu#4377). WGSL has to say it at each member.
+pub(crate) fn raised_align(member: &ir::Member) -> Option<u32> {
+    let raised = member_align(member);
+    (raised > plain_align(&member.ty)).then_some(raised)
+}
+
+/// The alignment that a type would have without attributes.
+fn plain_align(ty: &Ty) -> u32 {
+    match ty {
+        Ty::Array(element, _) | Ty::RuntimeArray(element) => plain_align(element),
+        Ty::Struct(of) => of.members.iter().map(|m| plain_align(&m.ty)).max().unwrap_or(4),
+        ty => align(ty),
+    }
 }
 
 /// The offsets of a structure's members, and where the last one ends.
@@ -115,13 +134,15 @@ impl Layout {
                 params.push((MemberValue::Length(id), Ty::U32));
             }
         }
-        let mut end = 0;
+        let (mut end, mut follows) = (0u32, false);
         let params: Vec<Member> = params
             .into_iter()
             .map(|(value, ty)| {
-                let offset = round_up(end, align(&ty));
-                end = offset + size(&ty);
-                Member { value, offset, ty }
+                let whole = matches!(ty, Ty::Struct(_) | Ty::Array(..));
+                let given = (whole || follows).then(|| align(&ty).max(16));
+                let offset = round_up(end, given.unwrap_or(align(&ty)));
+                (end, follows) = (offset.saturating_add(size(&ty)), whole);
+                Member { value, offset, ty, align: given }
             })
             .collect();
         // Uniform memory is bound in steps of 16, and a struct is as large as its alignment asks.

@@ -179,7 +179,8 @@ impl<'a> Emitter<'a> {
                     }
                     MemberValue::Length(binding) => (&self.lengths[&binding.index()], ""),
                 };
-                text += &format!("    {name}: {},{note}\n", member.ty.wgsl());
+                let align = member.align.map(|n| format!("@align({n}) ")).unwrap_or_default();
+                text += &format!("    {align}{name}: {},{note}\n", member.ty.wgsl());
             }
             text += "}\n\n";
         }

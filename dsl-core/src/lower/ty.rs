@@ -3,6 +3,7 @@
 use syn::spanned::Spanned;
 
 use super::Lowerer;
+use crate::analyze::uniform;
 use crate::diagnostic::Code;
 use crate::ir::{AddressSpace, Scalar, Ty};
 
@@ -193,7 +194,7 @@ impl Lowerer<'_> {
                 if let Some(bad) = self.not_host_shareable(&ty) {
                     return self.refuse_param(element.span(), &bad);
                 }
-                if let Some(bad) = not_uniform(&ty) {
+                if let Some(bad) = uniform::problem(&ty) {
                     return self.refuse_param(element.span(), &bad);
                 }
                 (ty != Ty::Error).then_some(ParamTy::Binding(AddressSpace::Uniform, ty))
@@ -211,7 +212,7 @@ impl Lowerer<'_> {
             value @ Ty::Vector(scalar, _) if scalar != Scalar::Bool => Some(ParamTy::Value(value)),
             value @ Ty::Enum(_) => Some(ParamTy::Value(value)),
             value @ Ty::Struct(_) => {
-                match self.not_host_shareable(&value).or(not_uniform(&value)) {
+                match self.not_host_shareable(&value).or(uniform::problem(&value)) {
                     Some(bad) => self.refuse_param(ty.span(), &bad),
                     None => Some(ParamTy::Value(value)),
                 }
@@ -267,22 +268,4 @@ impl Lowerer<'_> {
             | Ty::Enum(_) => None,
         }
     }
-}
-
-/// Why a host-shareable type cannot live in uniform memory.
-fn not_uniform(ty: &Ty) -> Option<String> {
-    let element = match ty {
-        Ty::Array(element, _) => element,
-        Ty::Struct(of) => return of.members.iter().find_map(|member| not_uniform(&member.ty)),
-        _ => return None,
-    };
-    let stride = crate::analyze::layout::stride(element);
-    (!stride.is_multiple_of(16)).then(|| {
-        format!(
-            "elements of a uniform array are 16 bytes apart in WGSL, those of `{}` are {stride}: \
-             use elements of `Vec4` or the like, or take `&[{}]`",
-            ty.rust(),
-            element.rust()
-        )
-    })
 }

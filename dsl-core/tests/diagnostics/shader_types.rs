@@ -87,3 +87,32 @@ enum Shape<T> {
 #[derive(Clone, Copy, ShaderType)]
 enum Never {}
 //~^ K0104 an enum without variants has no value
+
+#[derive(Clone, Copy, ShaderType)]
+struct Two {
+    x: f32,
+    y: f32,
+}
+
+#[derive(Clone, Copy, ShaderType)]
+struct Crowded {
+    two: Two,
+    z: f32,
+}
+
+#[kernel(workgroup_size = 1)]
+fn crowded(p: &Crowded, out: &mut [f32]) {
+    //~^ K0103 `Crowded.z` begins at 8: write `#[align(16)]` on it
+    out[0] = p.z;
+}
+
+#[derive(Clone, Copy, ShaderType)]
+struct Narrow {
+    values: [f32; 4],
+}
+
+#[kernel(workgroup_size = 1)]
+fn narrow(p: Narrow, out: &mut [f32]) {
+    //~^ K0103 elements of a uniform array are 16 bytes apart in WGSL, those of `[f32; 4]` are 4
+    out[0] = p.values[0];
+}

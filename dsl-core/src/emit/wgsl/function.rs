@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::Emitter;
-use crate::analyze::Checked;
+use crate::analyze::{Checked, layout};
 use crate::emit::names;
 use crate::ir::{
     BuiltinValue, Expr, ExprId, FunctionId, LocalKind, Root, Stmt, StmtKind, Struct, Ty,
@@ -90,7 +90,8 @@ impl Emitter<'_> {
         for of in all.iter().zip(used).filter_map(|(of, used)| used.then_some(of)) {
             text += &format!("struct {} {{\n", of.wgsl);
             for member in &of.members {
-                let align = member.align.map(|n| format!("@align({n}) ")).unwrap_or_default();
+                let align = layout::raised_align(member);
+                let align = align.map(|n| format!("@align({n}) ")).unwrap_or_default();
                 let size = member.size.map(|n| format!("@size({n}) ")).unwrap_or_default();
                 let name = names::member(&member.name);
                 text += &format!("    {align}{size}{name}: {},\n", member.ty.wgsl());
