@@ -270,3 +270,25 @@ fn a_kernel_of_another_crate() -> Result<(), dsl_runtime::Error> {
     assert_eq!(data.read()?, [2.0, 4.0]);
     Ok(())
 }
+
+mod run {
+    use dsl_runtime::prelude::*;
+    use second_crate::ops::fourth_power as p4;
+    use second_crate::shapes::{Extent, Op, Sum};
+
+    #[kernel(workgroup_size = 1)]
+    pub(super) fn uses_items(out: &mut [f32]) {
+        out[0] = super::top(2.0) + p4(1.0) + second_crate::ops::TILE as f32;
+        out[1] = Sum::apply(Sum::IDENTITY, 2.0);
+        out[2] = Extent { width: 2.0, height: 3.0 }.area();
+    }
+}
+
+#[test]
+fn a_kernel_uses_them() -> Result<(), dsl_runtime::Error> {
+    let device = Device::cpu();
+    let mut out = device.zeroed::<f32>(3)?;
+    run::uses_items(&mut out).workgroups(1).run()?;
+    assert_eq!(out.read()?, [8.0 + 3.0 + 8.0, 18.0, 6.0]);
+    Ok(())
+}
