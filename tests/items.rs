@@ -270,3 +270,70 @@ fn a_kernel_of_another_crate() -> Result<(), dsl_runtime::Error> {
     assert_eq!(data.read()?, [2.0, 4.0]);
     Ok(())
 }
+
+mod run {
+    use dsl_runtime::prelude::*;
+    use second_crate::ops::fourth_power as p4;
+    use second_crate::shapes::{Extent, Sum};
+
+    #[kernel(workgroup_size = 1)]
+    pub(super) fn uses_items(out: &mut [f32]) {
+        out[0] = super::top(2.0) + p4(1.0) + second_crate::ops::TILE as f32;
+        out[1] = Sum::apply(Sum::IDENTITY, 2.0);
+        out[2] = Extent { width: 2.0, height: 3.0 }.area();
+    }
+}
+
+#[test]
+fn a_kernel_uses_them() -> Result<(), dsl_runtime::Error> {
+    let device = Device::cpu();
+    let mut out = device.zeroed::<f32>(3)?;
+    run::uses_items(&mut out).workgroups(1).run()?;
+    assert_eq!(out.read()?, [8.0 + 1.0 + 8.0, 16.0, 6.0]);
+    Ok(())
+}
+
+/// Items and kernels of the same tokens, apart from a number.
+macro_rules! adder {
+    ($name:ident, $amount:expr) => {
+        mod $name {
+            use dsl_runtime::prelude::*;
+
+            #[device]
+            fn add(x: f32) -> f32 {
+                x + $amount
+            }
+
+            #[kernel(workgroup_size = 1)]
+            pub(super) fn run(out: &mut [f32]) {
+                out[0] = add($crate::twice(1.0));
+            }
+        }
+    };
+}
+
+adder!(adds_one, 1.0);
+adder!(adds_two, 2.0);
+
+#[test]
+fn items_from_macros_and_in_bodies() -> Result<(), dsl_runtime::Error> {
+    #[device]
+    fn tenfold(x: f32) -> f32 {
+        x * 10.0
+    }
+    #[kernel(workgroup_size = 1)]
+    fn inner(out: &mut [f32]) {
+        out[0] = tenfold(1.0) + twice(1.0);
+    }
+    let device = Device::cpu();
+    let mut out = device.zeroed::<f32>(1)?;
+    for (kernel, expected) in [(0, 3.0), (1, 4.0), (2, 12.0)] {
+        match kernel {
+            0 => adds_one::run(&mut out).workgroups(1).run()?,
+            1 => adds_two::run(&mut out).workgroups(1).run()?,
+            _ => inner(&mut out).workgroups(1).run()?,
+        }
+        assert_eq!(out.read()?, [expected]);
+    }
+    Ok(())
+}

@@ -37,9 +37,4 @@ fn calls_one_by_path(out: &mut [f32]) {
     out[0] = ops::by_path(1.0);
 }
 
-#[kernel(workgroup_size = 64)]
-fn misspells(out: &mut [f32]) {
-    out[0] = local_invocation_indx() as f32;
-}
-
 fn main() {}

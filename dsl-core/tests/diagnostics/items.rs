@@ -32,12 +32,6 @@ enum Shape {
 mod elsewhere;
 //~^ K0105 the module's content has to stand in this file
 
-#[derive(ShaderType)]
-enum Corner {
-    //~^ K0105 `#[derive(ShaderType)]` goes on a struct
-    Left,
-}
-
 #[device]
 mod ops {
     pub struct Vec3 {}
