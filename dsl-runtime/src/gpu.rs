@@ -436,6 +436,9 @@ impl Gpu {
         if let Err(lost) = self.notice(doing, None) {
             return lost;
         }
+        if let Some(lost) = self.late_loss() {
+            return lost;
+        }
         let device = self.name.clone();
         match error {
             wgpu::Error::OutOfMemory { .. } => Error::OutOfMemory { device, doing },
@@ -475,14 +478,30 @@ impl Gpu {
 
     /// What the handlers have heard.
     fn check(&self, doing: &'static str) -> Result<(), Error> {
-        let device = || self.name.clone();
-        if let Some(message) = self.faults.lost.get() {
-            return Err(Error::DeviceLost { device: device(), message: message.clone() });
+        if let Some(lost) = self.loss() {
+            return Err(lost);
         }
-        match lock(&self.faults.error).take() {
-            Some(message) => Err(Error::Gpu { device: device(), doing, message }),
-            None => Ok(()),
-        }
+        let error = lock(&self.faults.error).take();
+        let Some(message) = error else {
+            return Ok(());
+        };
+        let device = self.name.clone();
+        Err(self.late_loss().unwrap_or(Error::Gpu { device, doing, message }))
+    }
+
+    /// That the device is lost, if it has been said.
+    fn loss(&self) -> Option<Error> {
+        let message = self.faults.lost.get()?.clone();
+        Some(Error::DeviceLost { device: self.name.clone(), message })
+    }
+
+    /// That the device is lost, asked after an error, which may well come of it: wgpu says so only
+    /// once the device's last work is done.
+    fn late_loss(&self) -> Option<Error> {
+        let wait = wgpu::PollType::Wait { submission_index: None, timeout: None };
+        // wgpu panics if the device is lost while it waits.
+        _ = catch_unwind(AssertUnwindSafe(|| self.device.poll(wait)));
+        self.loss()
     }
 }
 

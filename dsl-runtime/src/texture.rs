@@ -52,7 +52,7 @@ pub struct View {
 
 enum Place {
     Host(Arc<Texels>),
-    Gpu(gpu::Texture),
+    Gpu(Box<gpu::Texture>),
 }
 
 impl View {
@@ -79,7 +79,7 @@ impl View {
                     return Err(Error::TextureFormat { format, device: device.name() });
                 }
                 let texture = gpu.texture(format, dimension, size, shape.mip_levels)?;
-                Place::Gpu(texture.view(dimension, levels.clone(), layers.clone())?)
+                Place::Gpu(Box::new(texture.view(dimension, levels.clone(), layers.clone())?))
             }
         };
         let texture = TEXTURES.fetch_add(1, Relaxed);
@@ -96,7 +96,7 @@ impl View {
         let place = match &self.place {
             Place::Host(texels) => Place::Host(Arc::clone(texels)),
             Place::Gpu(texture) => {
-                Place::Gpu(texture.view(dimension, levels.clone(), layers.clone())?)
+                Place::Gpu(Box::new(texture.view(dimension, levels.clone(), layers.clone())?))
             }
         };
         let &Self { ref device, format, texture, size, .. } = self;

@@ -1,7 +1,8 @@
 //! Textures and samplers as the CPU form of a kernel sees them.
 //!
 //! Takes WGSL's coordinates, gives WGSL's texture functions over glam's vectors. A load outside gives
-//! zeros in all components, a store outside is dropped.
+//! what a texel of zero bits does: zeros, and 1 for the fourth component where the format has none,
+//! as Vulkan's and Direct3D's robust access has it and WGSL allows. A store outside is dropped.
 
 use std::marker::PhantomData;
 
@@ -84,7 +85,7 @@ pub trait Coordinates<D> {
 }
 
 macro_rules! coordinates {
-    ($($dimension:ident: $($ty:ty)*, |$c:ident| $texel:expr;)*) => {$($(
+    ($($dimension:ident $ty:ident |$c:ident| $texel:expr;)*) => {$(
         impl Coordinates<$dimension> for $ty {
             #[inline(always)]
             fn texel(self) -> [u32; 3] {
@@ -92,14 +93,18 @@ macro_rules! coordinates {
                 $texel
             }
         }
-    )*)*};
+    )*};
 }
 
 coordinates! {
-    D1: u32 i32, |c| [c as u32, 0, 0];
-    D2: UVec2 IVec2, |c| [c.x as u32, c.y as u32, 0];
-    D2Array: UVec2 IVec2, |c| [c.x as u32, c.y as u32, 0];
-    D3: UVec3 IVec3, |c| [c.x as u32, c.y as u32, c.z as u32];
+    D1 u32 |c| [c, 0, 0];
+    D1 i32 |c| [c as u32, 0, 0];
+    D2 UVec2 |c| [c.x, c.y, 0];
+    D2 IVec2 |c| [c.x as u32, c.y as u32, 0];
+    D2Array UVec2 |c| [c.x, c.y, 0];
+    D2Array IVec2 |c| [c.x as u32, c.y as u32, 0];
+    D3 UVec3 |c| [c.x, c.y, c.z];
+    D3 IVec3 |c| [c.x as u32, c.y as u32, c.z as u32];
 }
 
 /// A level or a layer: `u32` or `i32`.
@@ -135,15 +140,21 @@ impl Index for i32 {
     }
 }
 
-/// The texel `at` of a level of the view, counted from its first; `None` outside.
+/// The components of the texel `at` of a level of the view, counted from its first.
 #[inline]
-fn load(view: &View, at: [u32; 3], layer: u32, level: u32) -> Option<[u32; 4]> {
+fn load(view: Option<&View>, at: [u32; 3], layer: u32, level: u32) -> [u32; 4] {
+    let Some(view) = view else { return [0; 4] };
+    decode(view.format(), words(view, at, layer, level).unwrap_or([0; 4]))
+}
+
+/// The words of a texel; `None` outside.
+#[inline]
+fn words(view: &View, at: [u32; 3], layer: u32, level: u32) -> Option<[u32; 4]> {
     let (levels, at) = (view.levels(), within(view, at, layer)?);
     if level >= levels.len() as u32 {
         return None;
     }
-    let words = view.texels()?.load(levels.start + level, at)?;
-    Some(decode(view.format(), words))
+    view.texels()?.load(levels.start + level, at)
 }
 
 /// The texel's place in the whole texture; `None` if the view lacks the layer.
@@ -213,8 +224,7 @@ impl<T: Component, D: Axes> SampledTexture<'_, T, D> {
 
     #[inline]
     fn load_at(self, at: [u32; 3], layer: u32, level: u32) -> T::Vec4 {
-        let bits = self.view.and_then(|view| load(view, at, layer, level));
-        T::vec4_from_bits(bits.unwrap_or([0; 4]))
+        T::vec4_from_bits(load(self.view, at, layer, level))
     }
 
     #[inline]
@@ -382,8 +392,7 @@ impl<F: TextureFormat, D: Axes> StorageTexture<'_, F, D> {
 
     #[inline]
     fn load_at(self, at: [u32; 3], layer: u32) -> <F::Component as Component>::Vec4 {
-        let bits = self.view.and_then(|view| load(view, at, layer, 0));
-        F::Component::vec4_from_bits(bits.unwrap_or([0; 4]))
+        F::Component::vec4_from_bits(load(self.view, at, layer, 0))
     }
 
     #[inline]

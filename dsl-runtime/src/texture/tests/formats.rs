@@ -345,7 +345,7 @@ fn is_changed_in_place<F: Kernels>() {
     let texels = texels::<F>();
     let halve = |device: &Device| {
         let mut texture = device.texture_2d::<F>(SIZE, &texels).unwrap();
-        let twos = device.buffer(&vec![F::Vec4::of([2.0; 4]); COUNT]).unwrap();
+        let twos = device.buffer(&[F::Vec4::of([2.0; 4]); COUNT]).unwrap();
         F::halve(&twos, &mut texture).invocations(SIZE).run().unwrap();
         let mut out = device.zeroed(COUNT).unwrap();
         F::load(&texture, &mut out).invocations(SIZE).run().unwrap();

@@ -121,41 +121,35 @@ fn resize<'a>(
     args.finish()
 }
 
-/// A kernel that works on each texel of a storage texture at binding 0, and of one at binding 1 if
-/// there is one.
+/// A kernel that works on texels of storage textures.
 macro_rules! texel_kernel {
     (
-        fn $name:ident($($param:ident: $ty:ty, $access:ident $method:ident $format:ident $dimension:ident;)*)
+        fn $name:ident($(
+            $param:ident: $ty:ty = $binding:literal $format:ident $dimension:ident $access:ident $method:ident,
+        )*)
         $wgsl:literal, |$id:ident| $body:expr
     ) => {
-        #[expect(clippy::allow_attributes, reason = "a launcher as it is emitted")]
-        pub(super) fn $name<'a>($($param: $ty),*) -> Call<'a> {
-            #[allow(unused_mut, unused_assignments, reason = "counts the bindings")]
-            const BINDINGS: &[BindingInfo] = &{
-                let mut next = 0;
-                [$({
-                    let kind = BindingKind::StorageTexture {
-                        dimension: TextureDimension::$dimension,
-                        format: Format::$format,
-                        access: StorageAccess::$access,
-                    };
-                    next += 1;
-                    binding(stringify!($param), next - 1, kind, "")
-                }),*]
-            };
+        fn $name<'a>($($param: $ty),*) -> Call<'a> {
             static INFO: KernelInfo = KernelInfo {
                 name: stringify!($name),
                 entry_point: "main",
                 wgsl: $wgsl,
                 workgroup_size: [4, 4, 1],
                 workgroup_bytes: 0,
-                bindings: BINDINGS,
+                bindings: &[$(binding(
+                    stringify!($param),
+                    $binding,
+                    BindingKind::StorageTexture {
+                        dimension: TextureDimension::$dimension,
+                        format: Format::$format,
+                        access: StorageAccess::$access,
+                    },
+                    "",
+                )),*],
                 params: None,
             };
             fn cpu(dispatch: &rt::cpu::Dispatch<'_>) {
-                let mut bindings = 0..;
-                $(let $param = dispatch
-                    .storage_texture::<$format, $dimension>(bindings.next().unwrap());)*
+                $(let $param = dispatch.storage_texture::<$format, $dimension>($binding);)*
                 dispatch.each_workgroup(|groups| {
                     for group in groups {
                         group.each_invocation(|invocation| {
@@ -166,8 +160,8 @@ macro_rules! texel_kernel {
                 });
             }
             static KERNEL: rt::Kernel = rt::Kernel { info: &INFO, cpu };
-            let (mut args, mut bindings) = (rt::Args::new(&KERNEL), 0..);
-            $(args.$method(bindings.next().unwrap(), $param);)*
+            let mut args = rt::Args::new(&KERNEL);
+            $(args.$method($binding, $param);)*
             args.finish()
         }
     };
@@ -175,8 +169,7 @@ macro_rules! texel_kernel {
 
 texel_kernel! {
     fn increment(
-        image: &'a mut StorageTexture2d<R32Uint, ReadWrite>,
-        ReadWrite storage_texture_read_write R32Uint D2;
+        image: &'a mut StorageTexture2d<R32Uint, ReadWrite> = 0 R32Uint D2 ReadWrite storage_texture_read_write,
     )
     "
     @group(0) @binding(0) var image: texture_storage_2d<r32uint, read_write>;
@@ -189,10 +182,8 @@ texel_kernel! {
 
 texel_kernel! {
     fn halve(
-        fine: &'a StorageTexture2d<Rgba32Float>,
-        Read storage_texture_read Rgba32Float D2;
-        coarse: &'a mut StorageTexture2d<Rgba32Float>,
-        Write storage_texture_write Rgba32Float D2;
+        fine: &'a StorageTexture2d<Rgba32Float> = 0 Rgba32Float D2 Read storage_texture_read,
+        coarse: &'a mut StorageTexture2d<Rgba32Float> = 1 Rgba32Float D2 Write storage_texture_write,
     )
     "
     @group(0) @binding(0) var fine: texture_storage_2d<rgba32float, read>;
@@ -214,9 +205,9 @@ texel_kernel! {
 
 texel_kernel! {
     fn places(
-        row: &'a mut StorageTexture1d<R32Float>, Write storage_texture_write R32Float D1;
-        layers: &'a mut StorageTexture2dArray<R32Float>, Write storage_texture_write R32Float D2Array;
-        volume: &'a mut StorageTexture3d<R32Float>, Write storage_texture_write R32Float D3;
+        row: &'a mut StorageTexture1d<R32Float> = 0 R32Float D1 Write storage_texture_write,
+        layers: &'a mut StorageTexture2dArray<R32Float> = 1 R32Float D2Array Write storage_texture_write,
+        volume: &'a mut StorageTexture3d<R32Float> = 2 R32Float D3 Write storage_texture_write,
     )
     "
     @group(0) @binding(0) var row: texture_storage_1d<r32float, write>;
