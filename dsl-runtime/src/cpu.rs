@@ -161,6 +161,11 @@ impl Dispatch<'_> {
     /// Hands all workgroups out in runs, in parallel; `run` executes the workgroups that it is
     /// given.
     pub fn each_workgroup(&self, run: impl Fn(Groups) + Sync) {
+        self.each_run(&run);
+    }
+
+    /// Not generic: what spreads over threads is compiled once, not for each kernel.
+    fn each_run(&self, run: &(dyn Fn(Groups) + Sync)) {
         // Runs per thread: enough to level out workgroups of unequal cost.
         const RUNS: u64 = 16;
         let [x, y, z] = self.size.num_workgroups.to_array().map(u64::from);

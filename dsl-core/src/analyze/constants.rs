@@ -177,6 +177,8 @@ pub(crate) fn exact(op: BinaryOp, a: i64, b: i64) -> Option<i128> {
         BinaryOp::Sub => Some(a - b),
         BinaryOp::Mul => Some(a * b),
         BinaryOp::Div => a.checked_div(b),
+        // The quotient overflows, and WGSL refuses that.
+        BinaryOp::Rem if a == i128::from(i32::MIN) && b == -1 => None,
         BinaryOp::Rem => a.checked_rem(b),
         BinaryOp::Shl => (0..32).contains(&b).then(|| a << b),
         BinaryOp::Shr => (0..32).contains(&b).then(|| a >> b),

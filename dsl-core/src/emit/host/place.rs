@@ -154,9 +154,11 @@ impl Cpu<'_> {
         let (variable, component) = self.variable(place, true, span, index);
         match component {
             None => quote_spanned!(span=> #variable = #value;),
-            Some(i) => {
-                quote_spanned!(span=> __rt::math::set_component(&mut #variable, #i, #value);)
-            }
+            // The value may read the vector.
+            Some(i) => quote_spanned!(span=> {
+                let __component = #value;
+                __rt::math::set_component(&mut #variable, #i, __component);
+            }),
         }
     }
 

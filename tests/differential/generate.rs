@@ -1,0 +1,212 @@
+//! Random kernels that are right by construction: types agree, indices and divisors are in range,
+//! loops end, barriers are in uniform control flow, floats stay exact.
+//!
+//! `#[device]` functions and structs, once the language has them, belong here as further parts of
+//! `Program` and further rows of `Generator::operation`.
+
+mod expr;
+mod stmt;
+
+use crate::tree::{Node, Program, Scalar, Ty};
+
+/// A small generator of random numbers (splitmix64), the same on every machine.
+pub(crate) struct Random(u64);
+
+impl Random {
+    pub(crate) fn new(seed: u64) -> Self {
+        Random(seed)
+    }
+
+    pub(crate) fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((z ^ (z >> 31)) % n as u64) as usize
+    }
+}
+
+#[derive(Debug, Clone)]
+struct Var {
+    name: String,
+    ty: Ty,
+    mutable: bool,
+}
+
+/// What a jump could leave.
+enum Target {
+    Loop(String),
+    /// A labelled block that is no value.
+    Block(String),
+    /// A loop or labelled block with a value: jumps within name what they leave.
+    Value,
+}
+
+/// How workgroup memory may be used between two barriers.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Tile {
+    /// Not at all: the kernel has no barriers.
+    Unused,
+    /// Each invocation its own element.
+    Own,
+    /// Everybody may read everything.
+    Read,
+}
+
+struct Generator {
+    random: Random,
+    vars: Vec<Var>,
+    targets: Vec<Target>,
+    fresh: usize,
+    workgroup_size: u32,
+    tile: Tile,
+    tile_of: Scalar,
+    /// No barrier follows, so invocations may end.
+    may_return: bool,
+    /// Within an index, or beside a place that is read: no blocks that assign.
+    pure: bool,
+    /// In a guard, or where an index is read twice: no control flow at all.
+    flat: bool,
+    /// The one operation on atomics, so that their order does not matter.
+    atomic: &'static str,
+    /// Statements still allowed: kernels stay of a size that a person can read.
+    budget: usize,
+}
+
+/// Names as users have them: many shadow each other, some are reserved in WGSL.
+const NAMES: [&str; 28] = [
+    "x", "y", "i", "n", "acc", "total", "value", "k", "x", "y", "i", "target", "vec3", "array",
+    "select", "texture", "params", "_unused", "r#loop", "r#fn", "end", "start", "switch", "var",
+    "min", "f16", "uniform", "x_1",
+];
+
+/// The kernel of a seed.
+pub(crate) fn generate(seed: u64) -> Program {
+    let mut random = Random::new(seed);
+    let workgroup_size = [1, 2, 3, 4, 8][random.below(5)];
+    let workgroups = 1 + random.below(3) as u32;
+    let tile_of = [Scalar::I32, Scalar::U32, Scalar::F32][random.below(3)];
+    let has_barriers = random.below(3) == 0;
+    let atomic = ["fetch_add", "fetch_max", "fetch_or", "fetch_xor"][random.below(4)];
+    let budget = 3 + random.below(12);
+    let param = |name: &str, ty| Var { name: name.to_owned(), ty, mutable: true };
+    let mut cx = Generator {
+        random,
+        vars: vec![
+            param("p", Ty::I32),
+            param("q", Ty::U32),
+            param("f", Ty::F32),
+            param("v", Ty::Vector(Scalar::I32, 3)),
+        ],
+        targets: Vec::new(),
+        fresh: 0,
+        workgroup_size,
+        tile: if has_barriers { Tile::Own } else { Tile::Unused },
+        tile_of,
+        may_return: !has_barriers,
+        pure: false,
+        flat: false,
+        atomic,
+        budget,
+    };
+    // A parameter may be any word; arithmetic on floats wants small ones.
+    let mut body = cx.consts();
+    for _ in 0..cx.below(4) {
+        body.extend(cx.stmts(3));
+        if has_barriers {
+            body.extend(cx.exchange());
+        }
+    }
+    cx.tile = if has_barriers { Tile::Read } else { Tile::Unused };
+    cx.may_return = true;
+    body.extend(cx.stmts(4));
+    for _ in 0..2 {
+        body.push(cx.output());
+    }
+    Program { workgroup_size, workgroups, tile: tile_of, body }
+}
+
+impl Generator {
+    fn below(&mut self, n: usize) -> usize {
+        self.random.below(n)
+    }
+
+    /// True once in `n` times.
+    fn one_in(&mut self, n: usize) -> bool {
+        self.below(n) == 0
+    }
+
+    fn pick<T: Copy>(&mut self, list: &[T]) -> T {
+        list[self.below(list.len())]
+    }
+
+    fn scalar(&mut self) -> Scalar {
+        self.pick(&[Scalar::I32, Scalar::U32, Scalar::I32, Scalar::U32, Scalar::F32, Scalar::Bool])
+    }
+
+    fn ty(&mut self) -> Ty {
+        let scalar = self.scalar();
+        let n = 2 + self.below(3) as u8;
+        match self.below(8) {
+            0 | 1 if scalar != Scalar::Bool => Ty::Vector(scalar, n),
+            2 => Ty::Array(scalar, n),
+            _ => Ty::Scalar(scalar),
+        }
+    }
+
+    fn label(&mut self, prefix: &str) -> String {
+        self.fresh += 1;
+        format!("{prefix}{}", self.fresh)
+    }
+
+    fn declare(&mut self, name: &str, ty: Ty, mutable: bool) {
+        self.vars.push(Var { name: name.to_owned(), ty, mutable });
+    }
+
+    /// What is declared within is forgotten after.
+    fn scoped<R>(&mut self, within: impl FnOnce(&mut Self) -> R) -> R {
+        let outer = self.vars.len();
+        let result = within(self);
+        self.vars.truncate(outer);
+        result
+    }
+
+    fn purely<R>(&mut self, within: impl FnOnce(&mut Self) -> R) -> R {
+        let outer = std::mem::replace(&mut self.pure, true);
+        let result = within(self);
+        self.pure = outer;
+        result
+    }
+
+    fn flatly<R>(&mut self, within: impl FnOnce(&mut Self) -> R) -> R {
+        let outer = std::mem::replace(&mut self.flat, true);
+        let result = within(self);
+        self.flat = outer;
+        result
+    }
+
+    /// A variable that is visible under its name.
+    fn var(&mut self, wanted: impl Fn(&Var) -> bool) -> Option<Var> {
+        let vars = &self.vars;
+        let hidden = |at: usize| vars[at + 1..].iter().any(|later| later.name == vars[at].name);
+        let visible: Vec<usize> =
+            (0..vars.len()).filter(|at| wanted(&vars[*at]) && !hidden(*at)).collect();
+        if visible.is_empty() {
+            return None;
+        }
+        let at = visible[self.below(visible.len())];
+        Some(self.vars[at].clone())
+    }
+
+    fn consts(&mut self) -> Vec<Node> {
+        let mut nodes = Vec::new();
+        for n in 0..self.below(3) {
+            let ty = Ty::Scalar(self.scalar());
+            let (name, value) = (format!("N{n}"), self.literal(ty.scalar(), false));
+            let text = format!("const {name}: {} = $0;", ty.rust());
+            self.declare(&name, ty, false);
+            nodes.push(Node::stmt(text, vec![crate::tree::Part::Expr(value)]));
+        }
+        nodes
+    }
+}

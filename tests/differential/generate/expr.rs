@@ -1,0 +1,621 @@
+//! Expressions. `firm` says that the context fixes the type, so that literals need no suffix.
+
+use super::{Generator, Target, Tile};
+use crate::tree::{Node, Part, Scalar, Ty};
+
+/// Floats in variables are whole and at most this: see `Node::range`.
+const WHOLE: (f64, u32) = (1024.0, 0);
+
+fn is_exact((magnitude, digits): (f64, u32)) -> bool {
+    magnitude * f64::from(1 << digits.min(24)) < f64::from(1 << 23) && digits < 12
+}
+
+impl Generator {
+    /// A value that may be kept in a variable.
+    pub(super) fn kept(&mut self, ty: Ty, depth: usize, firm: bool) -> Node {
+        // What a float is rounded by is a method.
+        let value = self.expr(ty, depth, firm && ty.scalar() != Scalar::F32);
+        self.whole(value)
+    }
+
+    /// A float made whole and small.
+    fn whole(&mut self, value: Node) -> Node {
+        let ty = value.ty.expect("a value");
+        if ty.scalar() != Scalar::F32 || matches!(ty, Ty::Array(..)) || value.range == WHOLE {
+            return value;
+        }
+        let text = match ty {
+            Ty::Vector(..) => {
+                let name = ty.rust();
+                format!("$0.floor().clamp({name}::splat(-1024.0), {name}::splat(1024.0))")
+            }
+            _ => "($0).floor().clamp(-1024.0, 1024.0)".to_owned(),
+        };
+        Node::expr(ty, text, vec![value]).with_range(1024.0, 0)
+    }
+
+    pub(super) fn expr(&mut self, ty: Ty, depth: usize, firm: bool) -> Node {
+        if depth == 0 || self.one_in(3) {
+            return self.leaf(ty, firm);
+        }
+        if self.flat {
+            return self.operation(ty, depth - 1, firm);
+        }
+        match self.below(16) {
+            0 => self.if_value(ty, depth - 1, firm),
+            1 if !self.pure => self.block_value(ty, depth - 1, firm),
+            2 => self.match_value(ty, depth - 1, firm),
+            3 if !self.pure => self.loop_value(ty, depth - 1, firm),
+            _ => self.operation(ty, depth - 1, firm),
+        }
+    }
+
+    pub(super) fn literal(&mut self, scalar: Scalar, firm: bool) -> Node {
+        let suffix = if firm && !self.one_in(4) { "" } else { scalar.rust() };
+        match scalar {
+            Scalar::Bool => Node::expr(Ty::BOOL, self.pick(&["true", "false"]), vec![]),
+            Scalar::I32 => {
+                let value = self.pick(&[
+                    "0",
+                    "1",
+                    "2",
+                    "3",
+                    "7",
+                    "31",
+                    "100",
+                    "65535",
+                    "2147483647",
+                    "-1",
+                    "-2",
+                    "-7",
+                    "-128",
+                    "-2147483648",
+                ]);
+                Node::expr(Ty::I32, parenthesized(value, suffix), vec![])
+            }
+            Scalar::U32 => {
+                let value = self.pick(&[
+                    "0",
+                    "1",
+                    "2",
+                    "3",
+                    "5",
+                    "31",
+                    "255",
+                    "0x8000_0000",
+                    "4294967295",
+                    "4294967294",
+                ]);
+                Node::expr(Ty::U32, parenthesized(value, suffix), vec![])
+            }
+            Scalar::F32 => {
+                let quarters = self.below(65) as f64 - 32.0;
+                let text = parenthesized(&format!("{:?}", quarters / 4.0), suffix);
+                Node::expr(Ty::F32, text, vec![]).with_range(8.0, 2)
+            }
+        }
+    }
+
+    fn leaf(&mut self, ty: Ty, firm: bool) -> Node {
+        if !self.one_in(3)
+            && let Some(var) = self.var(|var| var.ty == ty)
+        {
+            let (magnitude, digits) = if var.name.starts_with('N') { (8.0, 2) } else { WHOLE };
+            return Node::expr(ty, var.name, vec![]).with_range(magnitude, digits);
+        }
+        match ty {
+            Ty::Scalar(scalar) => self.scalar_leaf(scalar, firm),
+            Ty::Vector(scalar, n) => {
+                let parts: Vec<Node> = (0..n).map(|_| self.scalar_leaf(scalar, true)).collect();
+                let range = widest(&parts);
+                Node::expr(ty, format!("{}::new({})", ty.rust(), holes(n)), parts)
+                    .with_range(range.0, range.1)
+            }
+            Ty::Array(scalar, n) if self.one_in(2) => {
+                let value = self.scalar_leaf(scalar, false);
+                let value = self.whole(value);
+                Node::expr(ty, format!("[$0; {n}]"), vec![value])
+            }
+            Ty::Array(scalar, n) => {
+                let parts: Vec<Node> = (0..n)
+                    .map(|_| {
+                        let value = self.scalar_leaf(scalar, false);
+                        self.whole(value)
+                    })
+                    .collect();
+                Node::expr(ty, format!("[{}]", holes(n)), parts)
+            }
+        }
+    }
+
+    fn scalar_leaf(&mut self, scalar: Scalar, firm: bool) -> Node {
+        let ty = Ty::Scalar(scalar);
+        let index = |node: Node| node.with_range(WHOLE.0, WHOLE.1);
+        match self.below(6) {
+            0 if scalar != Scalar::Bool => {
+                let name = &scalar.rust()[..1];
+                let at = self.index(1);
+                let kernel = format!("in_{name}[$0 % in_{name}.len()]");
+                let plain = format!("in_{name}[($0 as usize) % in_{name}.len()]");
+                index(Node::spelled(ty, kernel, plain, vec![at]))
+            }
+            1 if scalar == self.tile_of && self.tile == Tile::Read => {
+                let at = self.index(1);
+                let size = self.workgroup_size;
+                let kernel = format!("tile[$0 % {size}]");
+                let plain = format!("tile[($0 % {size}) as usize].get()");
+                index(Node::spelled(ty, kernel, plain, vec![at]))
+            }
+            1 if scalar == self.tile_of && self.tile == Tile::Own => index(Node::spelled(
+                ty,
+                "tile[local_invocation_index()]",
+                "tile[local_invocation_index() as usize].get()",
+                vec![],
+            )),
+            2 if scalar == Scalar::U32 => {
+                let text = self.pick(&[
+                    "global_invocation_id().x",
+                    "local_invocation_index()",
+                    "workgroup_id().x",
+                    "num_workgroups().x",
+                    "global_invocation_id().y",
+                ]);
+                Node::expr(ty, text, vec![])
+            }
+            3 | 4 => match self.var(|var| var.ty == ty) {
+                Some(var) => {
+                    let (magnitude, digits) =
+                        if var.name.starts_with('N') { (8.0, 2) } else { WHOLE };
+                    Node::expr(ty, var.name, vec![]).with_range(magnitude, digits)
+                }
+                None => self.literal(scalar, firm),
+            },
+            _ => self.literal(scalar, firm),
+        }
+    }
+
+    /// A `u32` without effects.
+    pub(super) fn index(&mut self, depth: usize) -> Node {
+        self.purely(|cx| {
+            let value = cx.expr(Ty::U32, depth, false);
+            Node::expr(Ty::U32, "($0)", vec![value])
+        })
+    }
+
+    // Values with control flow.
+
+    fn if_value(&mut self, ty: Ty, depth: usize, firm: bool) -> Node {
+        let condition = self.expr(Ty::BOOL, depth, true);
+        let accept = self.expr(ty, depth, firm);
+        let reject = self.expr(ty, depth, firm);
+        let range = wider(accept.range, reject.range);
+        Node::expr(ty, "(if $0 { $1 } else { $2 })", vec![condition, accept, reject])
+            .with_range(range.0, range.1)
+    }
+
+    fn match_value(&mut self, ty: Ty, depth: usize, firm: bool) -> Node {
+        let scrutinee = self.pick(&[Ty::I32, Ty::U32]);
+        let mask = if scrutinee == Ty::I32 { "($0) % 5" } else { "($0) & 7" };
+        let selector = self.expr(scrutinee, depth, false);
+        let first = self.expr(ty, depth, firm);
+        let second = self.expr(ty, depth, firm);
+        let last = self.expr(ty, depth, firm);
+        let guard = self.flatly(|cx| cx.expr(Ty::BOOL, depth.min(1), true));
+        let range = wider(first.range, wider(second.range, last.range));
+        let (a, b) = (self.pattern(scrutinee), self.pattern(scrutinee));
+        let text = format!("(match {mask} {{ {a} => $1, {b} if $4 => $2, _ => $3 }})");
+        Node::expr(ty, text, vec![selector, first, second, last, guard])
+            .with_range(range.0, range.1)
+    }
+
+    pub(super) fn pattern(&mut self, ty: Ty) -> &'static str {
+        if ty == Ty::I32 {
+            self.pick(&["0", "1 | -1", "-3..=-1", "2..=4", "..=-2", "3..", "-4 | 4 | 0"])
+        } else {
+            self.pick(&["0", "1 | 2", "3..=5", "6..", "0 | 7", "..=2", "4294967295"])
+        }
+    }
+
+    /// Statements, then a value. They may assign variables of scalars.
+    fn block_value(&mut self, ty: Ty, depth: usize, firm: bool) -> Node {
+        if !self.one_in(3) {
+            return self.scoped(|cx| {
+                let stmts = cx.value_stmts(depth);
+                let value = cx.expr(ty, depth, firm);
+                let range = value.range;
+                let mut node = Node::expr(ty, "({ $0 $1 })", vec![]).with_range(range.0, range.1);
+                node.parts = vec![Part::Block(stmts), Part::Expr(value)];
+                node
+            });
+        }
+        let label = self.label("'b");
+        self.targets.push(Target::Value);
+        let node = self.scoped(|cx| {
+            let stmts = cx.value_stmts(depth);
+            let condition = cx.expr(Ty::BOOL, depth.min(1), true);
+            let early = cx.expr(ty, depth, firm);
+            let value = cx.expr(ty, depth, firm);
+            let range = wider(value.range, early.range);
+            let text = format!("({label}: {{ $0 if $1 {{ break {label} $2; }} $3 }})");
+            let mut node = Node::expr(ty, text, vec![]).with_range(range.0, range.1);
+            node.parts = vec![
+                Part::Block(stmts),
+                Part::Expr(condition),
+                Part::Expr(early),
+                Part::Expr(value),
+            ];
+            node
+        });
+        self.targets.pop();
+        node
+    }
+
+    /// A loop that is left with a value.
+    fn loop_value(&mut self, ty: Ty, depth: usize, firm: bool) -> Node {
+        let fuel = self.label("fuel");
+        let rounds = 1 + self.below(4);
+        self.targets.push(Target::Value);
+        let node = self.scoped(|cx| {
+            let early = cx.expr(ty, depth.min(1), firm);
+            let stmts = cx.value_stmts(depth);
+            let condition = cx.expr(Ty::BOOL, depth.min(1), true);
+            let value = cx.expr(ty, depth, firm);
+            let range = wider(value.range, early.range);
+            let text = format!(
+                "({{ let mut {fuel} = {rounds}u32; loop {{ if {fuel} == 0 {{ break $0; }} \
+                 {fuel} -= 1; $1 if $2 {{ break $3; }} }} }})"
+            );
+            let mut node = Node::expr(ty, text, vec![]).with_range(range.0, range.1);
+            node.parts = vec![
+                Part::Expr(early),
+                Part::Block(stmts),
+                Part::Expr(condition),
+                Part::Expr(value),
+            ];
+            node
+        });
+        self.targets.pop();
+        node
+    }
+
+    // Operations.
+
+    fn operation(&mut self, ty: Ty, depth: usize, firm: bool) -> Node {
+        match ty {
+            Ty::Array(..) => self.leaf(ty, firm),
+            Ty::Vector(scalar, n) => self.vector(scalar, n, depth),
+            Ty::Scalar(_) if self.one_in(5) => self.part(ty, depth, firm),
+            Ty::Scalar(Scalar::Bool) => self.bool(depth),
+            Ty::Scalar(Scalar::F32) => self.float(depth),
+            Ty::Scalar(scalar) => self.integer(scalar, depth, firm),
+        }
+    }
+
+    /// A part of something larger.
+    fn part(&mut self, ty: Ty, depth: usize, firm: bool) -> Node {
+        let scalar = ty.scalar();
+        let n = 2 + self.below(3) as u8;
+        let of_array = self.var(|var| matches!(var.ty, Ty::Array(of, _) if of == scalar));
+        if let Some(var) = of_array
+            && self.one_in(2)
+        {
+            let Ty::Array(_, n) = var.ty else { unreachable!("asked for") };
+            let at = self.index(depth.min(2));
+            let name = var.name;
+            let kernel = format!("{name}[$0 % {n}]");
+            let plain = format!("{name}[($0 % {n}) as usize]");
+            return Node::spelled(ty, kernel, plain, vec![at]).with_range(WHOLE.0, WHOLE.1);
+        }
+        if scalar == Scalar::Bool {
+            return self.leaf(ty, firm);
+        }
+        let vector = self.expr(Ty::Vector(scalar, n), depth, true);
+        let range = vector.range;
+        match self.below(3) {
+            0 => {
+                let at = self.index(depth.min(1));
+                let kernel = format!("($0)[$1 % {n}]");
+                let plain = format!("($0)[($1 % {n}) as usize]");
+                Node::spelled(ty, kernel, plain, vec![vector, at]).with_range(range.0, range.1)
+            }
+            1 if scalar.is_integer() => {
+                if self.one_in(2) {
+                    return Node::spelled(ty, "($0).element_sum()", "sum($0)", vec![vector]);
+                }
+                let other = self.expr(Ty::Vector(scalar, n), depth, true);
+                Node::spelled(ty, "($0).dot($1)", "dot($0, $1)", vec![vector, other])
+            }
+            1 => {
+                let text = self.pick(&["($0).min_element()", "($0).max_element()"]);
+                Node::expr(ty, text, vec![vector]).with_range(range.0, range.1)
+            }
+            _ => {
+                let component = &"xyzw"[self.below(usize::from(n))..][..1];
+                Node::expr(ty, format!("($0).{component}"), vec![vector])
+                    .with_range(range.0, range.1)
+            }
+        }
+    }
+
+    fn bool(&mut self, depth: usize) -> Node {
+        let ty = Ty::BOOL;
+        match self.below(6) {
+            0 => {
+                let value = self.expr(ty, depth, true);
+                Node::expr(ty, "(!$0)", vec![value])
+            }
+            1 | 2 => {
+                let (a, b) = (self.expr(ty, depth, true), self.expr(ty, depth, true));
+                let op = self.pick(&["&&", "||", "&&", "||", "^", "&", "|", "==", "!=", "<", ">="]);
+                Node::expr(ty, format!("($0 {op} $1)"), vec![a, b])
+            }
+            3 => {
+                let of = self.pick(&[Scalar::I32, Scalar::U32, Scalar::F32]);
+                let of = Ty::Vector(of, 2 + self.below(3) as u8);
+                let (a, b) = (self.expr(of, depth, true), self.expr(of, depth, true));
+                match self.below(4) {
+                    0 => Node::spelled(ty, "(($0) == ($1))", "same($0, $1)", vec![a, b]),
+                    1 => Node::spelled(ty, "(($0) != ($1))", "!same($0, $1)", vec![a, b]),
+                    _ => {
+                        let compare = self.pick(&["cmpeq", "cmplt", "cmpge"]);
+                        let all = self.pick(&["any", "all"]);
+                        Node::expr(ty, format!("($0).{compare}($1).{all}()"), vec![a, b])
+                    }
+                }
+            }
+            4 => {
+                let a = self.expr(Ty::U32, depth, false);
+                Node::expr(ty, "($0).is_power_of_two()", vec![a])
+            }
+            _ => {
+                let of = Ty::Scalar(self.pick(&[Scalar::I32, Scalar::U32, Scalar::F32]));
+                let op = self.pick(&["==", "!=", "<", "<=", ">", ">="]);
+                // One of the two fixes the type of both.
+                let flip = self.one_in(2);
+                let a = self.expr(of, depth, flip);
+                let b = self.expr(of, depth, !flip);
+                Node::expr(ty, format!("(($0) {op} $1)"), vec![a, b])
+            }
+        }
+    }
+
+    fn integer(&mut self, scalar: Scalar, depth: usize, firm: bool) -> Node {
+        let ty = Ty::Scalar(scalar);
+        let signed = scalar == Scalar::I32;
+        match self.below(10) {
+            0..4 => {
+                let (a, b) = (self.expr(ty, depth, firm), self.expr(ty, depth, true));
+                let op = self.pick(&["+", "-", "*", "&", "|", "^", "+", "-"]);
+                Node::expr(ty, format!("($0 {op} $1)"), vec![a, b])
+            }
+            4 => {
+                let (a, b) = (self.expr(ty, depth, firm), self.expr(ty, depth, true));
+                let (op, name) = self.pick(&[("/", "div"), ("%", "rem")]);
+                Node::spelled(
+                    ty,
+                    format!("($0 {op} ($1 | 1))"),
+                    format!("{name}($0, $1 | 1)"),
+                    vec![a, b],
+                )
+            }
+            5 => {
+                let of = self.pick(&[Ty::I32, Ty::U32]);
+                let (a, b) = (self.expr(ty, depth, firm), self.expr(of, depth, false));
+                let op = self.pick(&["<<", ">>"]);
+                Node::expr(ty, format!("($0 {op} ($1 & 31))"), vec![a, b])
+            }
+            6 => self.cast(ty, depth),
+            7 => {
+                let a = self.expr(ty, depth, firm);
+                if signed && self.one_in(2) {
+                    return Node::expr(ty, "(-$0)", vec![a]);
+                }
+                Node::expr(ty, "(!$0)", vec![a])
+            }
+            8 => {
+                let a = self.expr(ty, depth, false);
+                if scalar == Scalar::U32 && self.one_in(2) {
+                    let of = self.pick(&[Ty::I32, Ty::U32]);
+                    let a = self.expr(of, depth, false);
+                    let text = self.pick(&[
+                        "($0).count_ones()",
+                        "($0).leading_zeros()",
+                        "($0).trailing_zeros()",
+                        "($0).count_zeros()",
+                    ]);
+                    return Node::expr(ty, text, vec![a]);
+                }
+                let rows: &[(&str, &str)] = if signed {
+                    &[
+                        ("($0).abs()", "abs($0)"),
+                        ("($0).signum()", "($0).signum()"),
+                        ("($0).reverse_bits()", "($0).reverse_bits()"),
+                        ("($0).clamp(-7, 100)", "($0).clamp(-7, 100)"),
+                        ("($0).wrapping_neg()", "($0).wrapping_neg()"),
+                    ]
+                } else {
+                    &[
+                        ("($0).reverse_bits()", "($0).reverse_bits()"),
+                        ("($0).clamp(3, 100)", "($0).clamp(3, 100)"),
+                        ("($0).wrapping_neg()", "($0).wrapping_neg()"),
+                    ]
+                };
+                let (kernel, plain) = self.pick(rows);
+                Node::spelled(ty, kernel, plain, vec![a])
+            }
+            _ => self.integer_call(scalar, depth),
+        }
+    }
+
+    fn integer_call(&mut self, scalar: Scalar, depth: usize) -> Node {
+        let ty = Ty::Scalar(scalar);
+        let a = self.expr(ty, depth, false);
+        if self.one_in(3) {
+            let by = self.expr(Ty::U32, depth, true);
+            let (kernel, plain) = self.pick(&[
+                ("($0).rotate_left($1 & 31)", "($0).rotate_left($1 & 31)"),
+                ("($0).rotate_right($1 & 31)", "($0).rotate_right($1 & 31)"),
+                ("($0).pow($1 & 7)", "($0).wrapping_pow($1 & 7)"),
+            ]);
+            return Node::spelled(ty, kernel, plain, vec![a, by]);
+        }
+        let b = self.expr(ty, depth, true);
+        let (kernel, plain) = self.pick(&[
+            ("($0).min($1)", "($0).min($1)"),
+            ("($0).max($1)", "($0).max($1)"),
+            ("($0).wrapping_add($1)", "($0).wrapping_add($1)"),
+            ("($0).wrapping_sub($1)", "($0).wrapping_sub($1)"),
+            ("($0).wrapping_mul($1)", "($0).wrapping_mul($1)"),
+            ("($0).saturating_add($1)", "($0).saturating_add($1)"),
+            ("($0).saturating_sub($1)", "($0).saturating_sub($1)"),
+            ("($0).rem_euclid($1 | 1)", "($0).wrapping_rem_euclid($1 | 1)"),
+            ("($0).div_euclid($1 | 1)", "($0).wrapping_div_euclid($1 | 1)"),
+        ]);
+        Node::spelled(ty, kernel, plain, vec![a, b])
+    }
+
+    /// Rust's `as`.
+    fn cast(&mut self, ty: Ty, depth: usize) -> Node {
+        let from = match (ty.scalar(), self.below(4)) {
+            (_, 0) => Ty::BOOL,
+            (_, 1) => Ty::F32,
+            (Scalar::I32, _) => Ty::U32,
+            _ => Ty::I32,
+        };
+        let value = self.expr(from, depth, false);
+        Node::expr(ty, format!("(($0) as {})", ty.rust()), vec![value])
+    }
+
+    fn float(&mut self, depth: usize) -> Node {
+        let ty = Ty::F32;
+        let a = self.expr(ty, depth, false);
+        let (magnitude, digits) = a.range;
+        match self.below(8) {
+            0..4 => {
+                let b = self.expr(ty, depth, true);
+                let (op, range) = match self.below(3) {
+                    0 => ("+", (magnitude + b.range.0, digits.max(b.range.1))),
+                    1 => ("-", (magnitude + b.range.0, digits.max(b.range.1))),
+                    _ => ("*", (magnitude * b.range.0, digits + b.range.1)),
+                };
+                if !is_exact(range) {
+                    return a;
+                }
+                Node::expr(ty, format!("($0 {op} $1)"), vec![a, b]).with_range(range.0, range.1)
+            }
+            4 => {
+                let (mask, from) = self.pick(&[("($0 & 1023)", Ty::U32), ("($0 % 1000)", Ty::I32)]);
+                let value = self.expr(from, depth, false);
+                Node::expr(ty, format!("({mask} as f32)"), vec![value]).with_range(WHOLE.0, WHOLE.1)
+            }
+            5 => Node::expr(ty, "(-$0)", vec![a]).with_range(magnitude, digits),
+            6 => {
+                let (text, digits) = self.pick(&[
+                    ("($0).floor()", 0),
+                    ("($0).ceil()", 0),
+                    ("($0).trunc()", 0),
+                    ("($0).round()", 0),
+                    ("($0).abs()", digits),
+                    ("($0).fract()", digits),
+                ]);
+                Node::expr(ty, text, vec![a]).with_range(magnitude + 1.0, digits)
+            }
+            _ => {
+                let b = self.expr(ty, depth, true);
+                let range = wider(a.range, b.range);
+                let text = self.pick(&["($0).min($1)", "($0).max($1)"]);
+                Node::expr(ty, text, vec![a, b]).with_range(range.0, range.1)
+            }
+        }
+    }
+
+    fn vector(&mut self, scalar: Scalar, n: u8, depth: usize) -> Node {
+        let ty = Ty::Vector(scalar, n);
+        let name = ty.rust();
+        match self.below(8) {
+            0 => {
+                let parts: Vec<Node> =
+                    (0..n).map(|_| self.expr(Ty::Scalar(scalar), depth, true)).collect();
+                let range = widest(&parts);
+                Node::expr(ty, format!("{name}::new({})", holes(n)), parts)
+                    .with_range(range.0, range.1)
+            }
+            1 => {
+                let value = self.expr(Ty::Scalar(scalar), depth, true);
+                let range = value.range;
+                Node::expr(ty, format!("{name}::splat($0)"), vec![value])
+                    .with_range(range.0, range.1)
+            }
+            2 => {
+                let from = 2 + self.below(3) as u8;
+                let value = self.expr(Ty::Vector(scalar, from), depth, true);
+                let range = value.range;
+                let components: String = (0..n)
+                    .map(|_| "xyzw".as_bytes()[self.below(usize::from(from))] as char)
+                    .collect();
+                Node::expr(ty, format!("($0).{components}()"), vec![value])
+                    .with_range(range.0, range.1)
+            }
+            3 if scalar.is_integer() => {
+                let from = self.pick(&[Scalar::I32, Scalar::U32, Scalar::F32]);
+                let value = self.expr(Ty::Vector(from, n), depth, true);
+                if from == scalar {
+                    return value;
+                }
+                Node::expr(ty, format!("($0).as_{}()", name.to_lowercase()), vec![value])
+            }
+            4 => {
+                let a = self.expr(ty, depth, true);
+                let range = a.range;
+                let (kernel, plain) = match scalar {
+                    Scalar::U32 => return a,
+                    Scalar::I32 => self.pick(&[("(-$0)", "neg($0)"), ("($0).abs()", "abs($0)")]),
+                    _ => self.pick(&[("(-$0)", "neg($0)"), ("($0).floor()", "($0).floor()")]),
+                };
+                Node::spelled(ty, kernel, plain, vec![a]).with_range(range.0 + 1.0, range.1)
+            }
+            5 => {
+                let (a, b) = (self.expr(ty, depth, true), self.expr(ty, depth, true));
+                let range = wider(a.range, b.range);
+                let text = self.pick(&["($0).min($1)", "($0).max($1)"]);
+                Node::expr(ty, text, vec![a, b]).with_range(range.0, range.1)
+            }
+            _ => self.vector_operator(ty, depth),
+        }
+    }
+
+    fn vector_operator(&mut self, ty: Ty, depth: usize) -> Node {
+        let scalar = ty.scalar();
+        let a = self.expr(ty, depth, true);
+        let b = self.expr(ty, depth, true);
+        let (kernel, plain, range) = match self.below(if scalar.is_integer() { 7 } else { 3 }) {
+            0 => ("($0 + $1)", "add($0, $1)", (a.range.0 + b.range.0, a.range.1.max(b.range.1))),
+            1 => ("($0 - $1)", "sub($0, $1)", (a.range.0 + b.range.0, a.range.1.max(b.range.1))),
+            2 => ("($0 * $1)", "mul($0, $1)", (a.range.0 * b.range.0, a.range.1 + b.range.1)),
+            3 => ("($0 & $1)", "($0 & $1)", (0.0, 0)),
+            4 => ("($0 | $1)", "($0 | $1)", (0.0, 0)),
+            5 => ("($0 ^ $1)", "($0 ^ $1)", (0.0, 0)),
+            _ => ("(!$0)", "(!$0)", (0.0, 0)),
+        };
+        if scalar == Scalar::F32 && !is_exact(range) {
+            return a;
+        }
+        Node::spelled(ty, kernel, plain, vec![a, b]).with_range(range.0, range.1)
+    }
+}
+
+fn parenthesized(value: &str, suffix: &str) -> String {
+    if value.starts_with('-') { format!("({value}{suffix})") } else { format!("{value}{suffix}") }
+}
+
+fn holes(n: u8) -> String {
+    (0..n).map(|n| format!("${n}")).collect::<Vec<_>>().join(", ")
+}
+
+fn wider(a: (f64, u32), b: (f64, u32)) -> (f64, u32) {
+    (a.0.max(b.0), a.1.max(b.1))
+}
+
+fn widest(parts: &[Node]) -> (f64, u32) {
+    parts.iter().fold((0.0, 0), |range, part| wider(range, part.range))
+}

@@ -1,0 +1,151 @@
+//! Random kernels: plain Rust, the CPU executor and the GPU agree on each.
+//!
+//! A seed makes a kernel (`generate`). Batches of kernels become programs (`batch`), with each
+//! kernel also written as plain Rust; rustc compiles them as it would a user's crate, and they
+//! compare the results (`harness`). What differs is made smaller (`shrink`) and shown.
+//!
+//! `DIFFERENTIAL_SECONDS=600` for a longer run, `DIFFERENTIAL_SEED=17` to begin with that seed,
+//! `DIFFERENTIAL_KERNELS=1` to end after so many.
+
+mod batch;
+mod generate;
+mod shrink;
+#[path = "../support/mod.rs"]
+mod support;
+mod tree;
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use batch::Toolchain;
+use tree::{Form, Node, Part, Program};
+
+/// How many kernels one call of rustc gets.
+const BATCH: u64 = 50;
+
+#[test]
+fn plain_rust_the_cpu_executor_and_the_gpu_agree() {
+    let budget = Duration::from_secs(number("DIFFERENTIAL_SECONDS").unwrap_or(60));
+    let kernels = number("DIFFERENTIAL_KERNELS").unwrap_or(u64::MAX);
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).expect("after 1970").as_secs();
+    let seed = number("DIFFERENTIAL_SEED").unwrap_or(now << 20);
+    support::gpus();
+    support::say(&format!("DIFFERENTIAL_SEED={seed}"));
+
+    let toolchain = Toolchain::find();
+    let (start, next) = (Instant::now(), AtomicU64::new(0));
+    let (run, failures) = (AtomicU64::new(0), Mutex::new(Vec::new()));
+    let worker = || {
+        while start.elapsed() < budget && failures.lock().expect("no panic").is_empty() {
+            let first = next.fetch_add(BATCH, Relaxed);
+            if first >= kernels {
+                break;
+            }
+            let seeds: Vec<u64> = (first..kernels.min(first + BATCH)).map(|n| seed + n).collect();
+            let found = differences(&toolchain, &seeds);
+            failures.lock().expect("no panic").extend(found);
+            run.fetch_add(seeds.len() as u64, Relaxed);
+        }
+    };
+    std::thread::scope(|scope| {
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        (0..threads).for_each(|_| _ = scope.spawn(worker));
+    });
+
+    let run = run.into_inner();
+    support::say(&format!("{run} kernels in {:.0?}", start.elapsed()));
+    let failures = failures.into_inner().expect("no panic");
+    for (seed, message) in failures.iter().take(3) {
+        report(&toolchain, *seed, message);
+    }
+    assert!(failures.is_empty(), "{} kernels differ: {failures:?}", failures.len());
+    assert!(run > 0, "no kernel was run");
+}
+
+/// If the two texts mean different things, that is found, and little more than it is left.
+#[test]
+fn a_difference_is_found_and_made_small() {
+    let toolchain = Toolchain::find();
+    let mut program = generate::generate(7);
+    let wrong = Node::stmt(
+        "out_u[global_invocation_id().x * 8] = $0;",
+        vec![Part::Expr(Node::spelled(tree::Ty::U32, "(q & 7)", "(q & 7) + 1", vec![]))],
+    );
+    let wrong = wrong.but_plain("out_u[(global_invocation_id().x * 8) as usize] = $0;");
+    program.body.push(Node::stmt(
+        "if $0 { $1 }",
+        vec![
+            Part::Expr(Node::expr(tree::Ty::BOOL, "(f < 5000.0)", vec![])),
+            Part::Block(vec![wrong]),
+        ],
+    ));
+    let found = toolchain.run("wrong", std::slice::from_ref(&program)).expect("rustc takes it");
+    let (_, message) = found.first().expect("a difference").clone();
+    assert!(message.contains("out_u[0] is"), "{message}");
+
+    let (small, _) = shrink::shrink(&toolchain, program, message, Duration::from_secs(60));
+    assert_eq!(small.size(), 2, "{}", small.text(Form::Kernel));
+}
+
+fn number(variable: &str) -> Option<u64> {
+    let value = std::env::var(variable).ok()?;
+    Some(value.parse().unwrap_or_else(|_| panic!("{variable}={value} is no number")))
+}
+
+/// The kernels of these seeds that differ, or that the compiler or rustc refuses.
+fn differences(toolchain: &Toolchain, seeds: &[u64]) -> Vec<(u64, String)> {
+    let mut found = Vec::new();
+    let mut accepted: Vec<(u64, Program)> = Vec::new();
+    for seed in seeds {
+        let program = generate::generate(*seed);
+        match compile(&program) {
+            Ok(()) => accepted.push((*seed, program)),
+            Err(message) => found.push((*seed, message)),
+        }
+    }
+    found.extend(run(toolchain, &accepted));
+    found
+}
+
+fn run(toolchain: &Toolchain, kernels: &[(u64, Program)]) -> Vec<(u64, String)> {
+    let Some((first, _)) = kernels.first() else { return Vec::new() };
+    let programs: Vec<Program> = kernels.iter().map(|(_, program)| program.clone()).collect();
+    match toolchain.run(&format!("seed{first}"), &programs) {
+        Ok(found) => found.into_iter().map(|(at, message)| (kernels[at].0, message)).collect(),
+        Err(message) if kernels.len() == 1 => {
+            vec![(*first, format!("rustc refuses it: {message}"))]
+        }
+        Err(_) => {
+            let (a, b) = kernels.split_at(kernels.len() / 2);
+            [run(toolchain, a), run(toolchain, b)].concat()
+        }
+    }
+}
+
+/// Whether this compiler takes the kernel. The error has its messages.
+fn compile(program: &Program) -> Result<(), String> {
+    let (args, text) = program.kernel();
+    let args = args.parse().expect("tokens");
+    let item = text.parse().map_err(|error| format!("no tokens: {error}"))?;
+    dsl_core::compile(args, item).map(drop).map_err(|errors| {
+        let messages: Vec<String> = errors.into_iter().map(|error| error.message).collect();
+        format!("refused: {}", messages.join("; "))
+    })
+}
+
+/// Shows a kernel that differs, as small as it gets.
+fn report(toolchain: &Toolchain, seed: u64, message: &str) {
+    support::say(&format!("\nDIFFERENTIAL_SEED={seed} DIFFERENTIAL_KERNELS=1: {message}"));
+    let program = generate::generate(seed);
+    let time = Duration::from_secs(180);
+    let (small, message) = match message.starts_with("rustc") {
+        true => (program, message.to_owned()),
+        false => shrink::shrink(toolchain, program, message.to_owned(), time),
+    };
+    support::say(&format!("{}\nin plain Rust:\n{}", small.kernel().1, small.text(Form::Plain)));
+    support::say(&format!(
+        "on {} workgroups of {}: {message}",
+        small.workgroups, small.workgroup_size
+    ));
+}

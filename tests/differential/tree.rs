@@ -1,0 +1,243 @@
+//! A generated kernel as a tree of templates. Each node has its text twice: as the kernel says it,
+//! and as plain Rust with the same meaning. `$0`, `$1`, … stand for its parts.
+//!
+//! The tree knows nothing of the compiler; printing it and taking it apart is all there is to it.
+
+use std::fmt::Write;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Scalar {
+    Bool,
+    I32,
+    U32,
+    F32,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Ty {
+    Scalar(Scalar),
+    Vector(Scalar, u8),
+    Array(Scalar, u8),
+}
+
+/// An expression if it has a type, else a statement.
+#[derive(Debug, Clone)]
+pub(crate) struct Node {
+    pub(crate) ty: Option<Ty>,
+    pub(crate) kernel: String,
+    pub(crate) plain: String,
+    pub(crate) parts: Vec<Part>,
+    /// Of floats: the greatest magnitude, and how many binary digits there may be after the point.
+    /// While both fit into 24 bits, arithmetic is exact, fused or not.
+    pub(crate) range: (f64, u32),
+}
+
+#[derive(Debug, Clone)]
+pub(crate) enum Part {
+    Expr(Node),
+    Block(Vec<Node>),
+}
+
+/// What the text is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Form {
+    Kernel,
+    Plain,
+}
+
+/// A kernel: its size, its workgroup memory and its statements.
+#[derive(Debug, Clone)]
+pub(crate) struct Program {
+    pub(crate) workgroup_size: u32,
+    pub(crate) workgroups: u32,
+    pub(crate) tile: Scalar,
+    pub(crate) body: Vec<Node>,
+}
+
+impl Scalar {
+    pub(crate) fn rust(self) -> &'static str {
+        match self {
+            Scalar::Bool => "bool",
+            Scalar::I32 => "i32",
+            Scalar::U32 => "u32",
+            Scalar::F32 => "f32",
+        }
+    }
+
+    pub(crate) fn is_integer(self) -> bool {
+        matches!(self, Scalar::I32 | Scalar::U32)
+    }
+}
+
+impl Ty {
+    pub(crate) const BOOL: Ty = Ty::Scalar(Scalar::Bool);
+    pub(crate) const I32: Ty = Ty::Scalar(Scalar::I32);
+    pub(crate) const U32: Ty = Ty::Scalar(Scalar::U32);
+    pub(crate) const F32: Ty = Ty::Scalar(Scalar::F32);
+
+    pub(crate) fn scalar(self) -> Scalar {
+        match self {
+            Ty::Scalar(scalar) | Ty::Vector(scalar, _) | Ty::Array(scalar, _) => scalar,
+        }
+    }
+
+    pub(crate) fn rust(self) -> String {
+        match self {
+            Ty::Scalar(scalar) => scalar.rust().into(),
+            Ty::Vector(Scalar::Bool, n) => format!("BVec{n}"),
+            Ty::Vector(Scalar::I32, n) => format!("IVec{n}"),
+            Ty::Vector(Scalar::U32, n) => format!("UVec{n}"),
+            Ty::Vector(Scalar::F32, n) => format!("Vec{n}"),
+            Ty::Array(scalar, n) => format!("[{}; {n}]", scalar.rust()),
+        }
+    }
+
+    /// A plain value, which a smaller kernel has in place of an expression.
+    pub(crate) fn simplest(self) -> String {
+        match self {
+            Ty::Scalar(Scalar::Bool) => "false".into(),
+            Ty::Scalar(Scalar::F32) => "1f32".into(),
+            Ty::Scalar(scalar) => format!("1{}", scalar.rust()),
+            Ty::Vector(scalar, _) => {
+                format!("{}::splat({})", self.rust(), Ty::Scalar(scalar).simplest())
+            }
+            Ty::Array(scalar, n) => format!("[{}; {n}]", Ty::Scalar(scalar).simplest()),
+        }
+    }
+}
+
+impl Node {
+    /// An expression that both forms spell alike.
+    pub(crate) fn expr(ty: Ty, text: impl Into<String>, parts: Vec<Node>) -> Node {
+        let text = text.into();
+        Node::spelled(ty, text.clone(), text, parts)
+    }
+
+    /// An expression that plain Rust spells in another way.
+    pub(crate) fn spelled(
+        ty: Ty,
+        kernel: impl Into<String>,
+        plain: impl Into<String>,
+        parts: Vec<Node>,
+    ) -> Node {
+        let parts: Vec<Part> = parts.into_iter().map(Part::Expr).collect();
+        Node { ty: Some(ty), kernel: kernel.into(), plain: plain.into(), parts, range: (0.0, 0) }
+    }
+
+    /// A statement that both forms spell alike.
+    pub(crate) fn stmt(text: impl Into<String>, parts: Vec<Part>) -> Node {
+        let text = text.into();
+        Node { ty: None, kernel: text.clone(), plain: text, parts, range: (0.0, 0) }
+    }
+
+    /// The same with another spelling in plain Rust.
+    #[must_use]
+    pub(crate) fn but_plain(mut self, plain: impl Into<String>) -> Node {
+        self.plain = plain.into();
+        self
+    }
+
+    #[must_use]
+    pub(crate) fn with_range(mut self, magnitude: f64, digits: u32) -> Node {
+        self.range = (magnitude, digits);
+        self
+    }
+
+    /// How many nodes it has.
+    pub(crate) fn size(&self) -> usize {
+        let parts = self.parts.iter().map(|part| match part {
+            Part::Expr(node) => node.size(),
+            Part::Block(nodes) => nodes.iter().map(Node::size).sum(),
+        });
+        1 + parts.sum::<usize>()
+    }
+
+    fn write(&self, form: Form, out: &mut String) {
+        let text = if form == Form::Kernel { &self.kernel } else { &self.plain };
+        let mut chars = text.chars();
+        while let Some(c) = chars.next() {
+            if c != '$' {
+                out.push(c);
+                continue;
+            }
+            let digit = chars.next().and_then(|c| c.to_digit(10)).expect("a part's number");
+            match &self.parts[digit as usize] {
+                Part::Expr(node) => node.write(form, out),
+                Part::Block(nodes) => write_block(nodes, form, out),
+            }
+        }
+    }
+}
+
+fn write_block(nodes: &[Node], form: Form, out: &mut String) {
+    out.push('\n');
+    for node in nodes {
+        node.write(form, out);
+        out.push('\n');
+    }
+}
+
+/// What a kernel takes; plain Rust takes the same.
+const PARAMS: &str = "in_i: &[i32], in_u: &[u32], in_f: &[f32], \
+    out_i: &mut [i32], out_u: &mut [u32], out_f: &mut [f32], hits: &[Atomic<u32>], \
+    mut p: i32, mut q: u32, mut f: f32, mut v: IVec3";
+
+impl Part {
+    pub(crate) fn expr(&self) -> Option<&Node> {
+        match self {
+            Part::Expr(node) => Some(node),
+            Part::Block(_) => None,
+        }
+    }
+}
+
+impl Program {
+    pub(crate) fn size(&self) -> usize {
+        self.body.iter().map(Node::size).sum()
+    }
+
+    /// The statements.
+    pub(crate) fn text(&self, form: Form) -> String {
+        let mut text = String::new();
+        write_block(&self.body, form, &mut text);
+        text
+    }
+
+    /// The attribute's arguments and the function.
+    pub(crate) fn kernel(&self) -> (String, String) {
+        let mut text = format!("fn kernel({PARAMS}) {{\n");
+        let (tile, size) = (self.tile.rust(), self.workgroup_size);
+        let body = self.text(Form::Kernel);
+        if body.contains("tile[") {
+            let _ = writeln!(text, "workgroup_var!(tile: [{tile}; {size}]);");
+        }
+        text += &body;
+        text += "}";
+        (format!("workgroup_size = {size}"), text)
+    }
+
+    /// A module with the kernel, the plain function and both as a `Case` of the harness.
+    pub(crate) fn module(&self, number: usize) -> String {
+        let (args, kernel) = self.kernel();
+        let (tile, size, groups) = (self.tile.rust(), self.workgroup_size, self.workgroups);
+        let plain = self.text(Form::Plain);
+        format!(
+            "mod k{number} {{
+            mod device {{ use dsl_runtime::prelude::*;
+            #[kernel({args})] pub {kernel}
+            }}
+            mod host {{ use super::super::harness::host::*;
+            pub fn plain(id: &Id, tile: &[Shared<{tile}>], m: Memory<'_>) {{
+            let Memory {{ in_i, in_u, in_f, out_i, out_u, out_f, hits, mut p, mut q, mut f, mut v }} = m;
+            let global_invocation_id = || id.global; let local_invocation_index = || id.local;
+            let workgroup_id = || id.workgroup; let num_workgroups = || id.workgroups;
+            let workgroup_barrier = || id.barrier.wait();
+            {plain}
+            }} }}
+            pub fn case() -> super::harness::Case {{ super::harness::Case::new({number}, {size}, {groups},
+            host::plain, |b, p, q, f, v| device::kernel(&b.in_i, &b.in_u, &b.in_f, &mut b.out_i, &mut b.out_u,
+            &mut b.out_f, &mut b.hits, p, q, f, v).workgroups({groups}).run()) }}
+            }}\n"
+        )
+    }
+}
