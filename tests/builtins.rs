@@ -9,6 +9,7 @@
 mod support;
 
 #[path = "builtins/kernels.rs"]
+#[rustfmt::skip]
 mod kernels;
 
 use dsl_runtime::glam;
