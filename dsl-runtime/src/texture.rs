@@ -400,11 +400,7 @@ fn check_count(size: [u32; 3], actual: usize) -> Result<(), Error> {
 
 macro_rules! constructors {
     ($($name:ident $zeroed:ident $dimension:ident $what:literal $size:literal;)*) => {
-        /// Textures. Each constructor fails with [`Error::TextureEmpty`], [`Error::TextureTooLarge`]
-        /// or [`Error::MipLevels`] if the shape is none that the device can have, with
-        /// [`Error::TextureFormat`] if the device has no such texels, with [`Error::TexelCount`] if
-        /// the texels are more or fewer than the shape's, and with [`Error::OutOfMemory`] or
-        /// [`Error::DeviceLost`].
+        /// Textures.
         impl Device {
             $(
                 #[doc = concat!(
@@ -413,7 +409,8 @@ macro_rules! constructors {
                 )]
                 ///
                 /// # Errors
-                /// [As all textures](#impl-Device-2).
+                /// [`Error::TexelCount`] if the texels are more or fewer than the shape's, or as
+                #[doc = concat!("[`", stringify!($zeroed), "`](Self::", stringify!($zeroed), ").")]
                 pub fn $name<F: TextureFormat>(
                     &self,
                     shape: impl Into<Shape<$dimension>>,
@@ -428,7 +425,9 @@ macro_rules! constructors {
                 )]
                 ///
                 /// # Errors
-                /// [As all textures](#impl-Device-2).
+                /// [`Error::TextureEmpty`], [`Error::TextureTooLarge`] or [`Error::MipLevels`] if the
+                /// shape is none that the device can have, [`Error::TextureFormat`] if it has no such
+                /// texels, [`Error::OutOfMemory`], [`Error::DeviceLost`].
                 pub fn $zeroed<F: TextureFormat>(
                     &self,
                     shape: impl Into<Shape<$dimension>>,

@@ -206,70 +206,134 @@ impl Texture {
         view(&self.gpu, &self.texture, dimension, levels, layers)
     }
 
-    /// The first level, as a place to copy from or to.
-    fn first_level(&self) -> wgpu::TexelCopyTextureInfo<'_> {
+    /// A place in the first level to copy from or to.
+    fn place(&self, [x, y, z]: [u32; 3]) -> wgpu::TexelCopyTextureInfo<'_> {
         wgpu::TexelCopyTextureInfo {
             texture: &self.texture,
             mip_level: self.levels.start,
-            origin: wgpu::Origin3d { x: 0, y: 0, z: self.layers.start },
+            origin: wgpu::Origin3d { x, y, z: self.layers.start + z },
             aspect: wgpu::TextureAspect::All,
         }
     }
 
-    /// Bytes of a texel, as wgpu has it.
-    fn texel_bytes(&self) -> u32 {
-        self.texture.format().block_copy_size(None).unwrap_or(0)
+    /// Bytes of a row of dense texels.
+    fn row_bytes(&self, width: u32) -> u32 {
+        width * self.texture.format().block_copy_size(None).unwrap_or(0)
     }
 
     /// Replaces the texels of the first level, whose size is given, after what is recorded.
     pub(crate) fn write(&self, size: [u32; 3], bytes: &[u8]) -> Result<(), Error> {
-        let [width, height, depth_or_array_layers] = size;
+        let row = self.row_bytes(size[0]);
         let mut state = self.gpu.state();
         if !state.pending.is_empty() {
             self.gpu.submit(&mut state, "submitting launches", |_| ())?;
         }
-        self.gpu.attempt("writing a texture", || {
-            self.gpu.queue.write_texture(
-                self.first_level(),
-                bytes,
-                wgpu::TexelCopyBufferLayout {
-                    offset: 0,
-                    bytes_per_row: Some(width * self.texel_bytes()),
-                    rows_per_image: Some(height),
-                },
-                wgpu::Extent3d { width, height, depth_or_array_layers },
-            );
-            self.gpu.queue.submit([]);
-        })
+        let mut rest = bytes;
+        for Part { origin, extent } in parts(size, row, PART_BYTES) {
+            let len = u64::from(row) * u64::from(extent[1]) * u64::from(extent[2]);
+            let (part, after) = rest.split_at(len as usize);
+            rest = after;
+            self.gpu.attempt("writing a texture", || {
+                let layout = layout(row, extent);
+                self.gpu.queue.write_texture(self.place(origin), part, layout, size_of(extent));
+                self.gpu.queue.submit([]);
+            })?;
+        }
+        Ok(())
     }
 
     /// The texels of the first level, whose size is given, after what is recorded.
     pub(crate) fn read(&self, size: [u32; 3]) -> Result<Vec<u8>, Error> {
-        let [width, height, depth_or_array_layers] = size;
-        let row = width * self.texel_bytes();
+        self.read_in_parts(size, PART_BYTES)
+    }
+
+    /// As `read`, through staging buffers of at most so many bytes, or one row.
+    fn read_in_parts(&self, size: [u32; 3], part_bytes: u64) -> Result<Vec<u8>, Error> {
+        let row = self.row_bytes(size[0]);
         let padded = row.next_multiple_of(wgpu::COPY_BYTES_PER_ROW_ALIGNMENT);
-        let rows = u64::from(height) * u64::from(depth_or_array_layers);
-        let readback =
-            Readback::start_with(&self.gpu, u64::from(padded) * rows, |encoder, staging| {
-                encoder.copy_texture_to_buffer(
-                    self.first_level(),
-                    wgpu::TexelCopyBufferInfo {
-                        buffer: staging,
-                        layout: wgpu::TexelCopyBufferLayout {
-                            offset: 0,
-                            bytes_per_row: Some(padded),
-                            rows_per_image: Some(height),
-                        },
-                    },
-                    wgpu::Extent3d { width, height, depth_or_array_layers },
-                );
+        let mut texels = Vec::new();
+        for Part { origin, extent } in parts(size, padded, part_bytes) {
+            let bytes = u64::from(padded) * u64::from(extent[1]) * u64::from(extent[2]);
+            let readback = Readback::start_with(&self.gpu, bytes, |encoder, buffer| {
+                let layout = layout(padded, extent);
+                let staging = wgpu::TexelCopyBufferInfo { buffer, layout };
+                encoder.copy_texture_to_buffer(self.place(origin), staging, size_of(extent));
             })?;
-        let mut texels = Vec::with_capacity(row as usize * rows as usize);
-        readback.wait()?.finish(|bytes| {
-            for bytes in bytes.chunks_exact(padded as usize) {
-                texels.extend_from_slice(&bytes[..row as usize]);
-            }
-        })?;
+            readback.wait()?.finish(|bytes| {
+                for bytes in bytes.chunks_exact(padded as usize) {
+                    texels.extend_from_slice(&bytes[..row as usize]);
+                }
+            })?;
+        }
         Ok(texels)
+    }
+}
+
+/// Bytes that a transfer holds in staging memory at once: less than any device's largest buffer.
+const PART_BYTES: u64 = 128 << 20;
+
+/// Some rows of one layer, or all layers.
+#[derive(Debug, PartialEq)]
+struct Part {
+    origin: [u32; 3],
+    extent: [u32; 3],
+}
+
+/// A level in parts of at most so many bytes, or one row, in the order of the texels.
+fn parts(size: [u32; 3], row_bytes: u32, part_bytes: u64) -> Vec<Part> {
+    let [width, height, depth] = size;
+    let most_rows = part_bytes / u64::from(row_bytes.max(1));
+    if u64::from(height) * u64::from(depth) <= most_rows {
+        return vec![Part { origin: [0; 3], extent: size }];
+    }
+    let most_rows = u32::try_from(most_rows).unwrap_or(u32::MAX).max(1);
+    let rows = |y: u32| most_rows.min(height - y);
+    let starts =
+        (0..depth).flat_map(|z| (0..height).step_by(most_rows as usize).map(move |y| (y, z)));
+    starts.map(|(y, z)| Part { origin: [0, y, z], extent: [width, rows(y), 1] }).collect()
+}
+
+/// Rows that lie one after another, so many bytes apart.
+fn layout(bytes_per_row: u32, extent: [u32; 3]) -> wgpu::TexelCopyBufferLayout {
+    wgpu::TexelCopyBufferLayout {
+        offset: 0,
+        bytes_per_row: Some(bytes_per_row),
+        rows_per_image: Some(extent[1]),
+    }
+}
+
+fn size_of([width, height, depth_or_array_layers]: [u32; 3]) -> wgpu::Extent3d {
+    wgpu::Extent3d { width, height, depth_or_array_layers }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Device, SampledTexture, formats::Rg8Uint};
+
+    #[test]
+    fn a_level_is_split_into_rows() {
+        let part = |y, z, rows| Part { origin: [0, y, z], extent: [3, rows, 1] };
+        assert_eq!(
+            parts([3, 5, 2], 256, 1000),
+            [part(0, 0, 3), part(3, 0, 2), part(0, 1, 3), part(3, 1, 2)]
+        );
+        assert_eq!(parts([3, 2, 1], 256, 1), [part(0, 0, 1), part(1, 0, 1)]);
+        let whole = Part { origin: [0; 3], extent: [3, 5, 2] };
+        assert_eq!(parts([3, 5, 2], 256, 2560), [whole]);
+    }
+
+    #[test]
+    fn parts_are_read_in_the_order_of_the_texels() {
+        for device in Device::all() {
+            let texels: Vec<_> = (0..3 * 5 * 2).map(|i| [i, 100 + i]).collect();
+            let texture = device.texture_2d_array::<Rg8Uint>((3, 5, 2), &texels).unwrap();
+            if let Some(texture) = texture.view().gpu() {
+                for bytes in [1, 600, 2560] {
+                    let read = texture.read_in_parts([3, 5, 2], bytes).unwrap();
+                    assert_eq!(read, texels.as_flattened(), "{device:?}");
+                }
+            }
+        }
     }
 }
