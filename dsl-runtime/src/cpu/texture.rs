@@ -140,14 +140,7 @@ impl Index for i32 {
     }
 }
 
-/// The components of the texel `at` of a level of the view, counted from its first.
-#[inline]
-fn load(view: Option<&View>, at: [u32; 3], layer: u32, level: u32) -> [u32; 4] {
-    let Some(view) = view else { return [0; 4] };
-    decode(view.format(), words(view, at, layer, level).unwrap_or([0; 4]))
-}
-
-/// The words of a texel; `None` outside.
+/// The words of the texel `at` of a level of the view, counted from its first; `None` outside.
 #[inline]
 fn words(view: &View, at: [u32; 3], layer: u32, level: u32) -> Option<[u32; 4]> {
     let (levels, at) = (view.levels(), within(view, at, layer)?);
@@ -224,7 +217,9 @@ impl<T: Component, D: Axes> SampledTexture<'_, T, D> {
 
     #[inline]
     fn load_at(self, at: [u32; 3], layer: u32, level: u32) -> T::Vec4 {
-        T::vec4_from_bits(load(self.view, at, layer, level))
+        T::vec4_from_bits(self.view.map_or([0; 4], |view| {
+            decode(view.format(), words(view, at, layer, level).unwrap_or([0; 4]))
+        }))
     }
 
     #[inline]
@@ -392,7 +387,8 @@ impl<F: TextureFormat, D: Axes> StorageTexture<'_, F, D> {
 
     #[inline]
     fn load_at(self, at: [u32; 3], layer: u32) -> <F::Component as Component>::Vec4 {
-        F::Component::vec4_from_bits(load(self.view, at, layer, 0))
+        let words = self.view.and_then(|view| words(view, at, layer, 0));
+        F::Component::vec4_from_bits(decode(F::FORMAT, words.unwrap_or([0; 4])))
     }
 
     #[inline]
