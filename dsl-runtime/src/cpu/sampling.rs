@@ -272,19 +272,29 @@ mod tests {
         assert_eq!(row(AddressMode::MirrorRepeat), [1, 2, 2, 1, 0, 0, 1, 2, 2, 1, 0, 0, 1]);
     }
 
-    /// A point a little past an edge of a face is, on the neighbour, as far inside.
+    #[test]
+    fn a_direction_is_one_point_of_one_face() {
+        for face in 0..6 {
+            for (s, t) in [(0.5, -0.25), (-0.75, 0.5), (0.0, 0.875)] {
+                let at = Vec3::new((s + 1.0) / 2.0, (t + 1.0) / 2.0, 0.5);
+                assert_eq!(face_at(folded(face, s, t)), (face, at));
+                assert_eq!(face_at(8.0 * folded(face, s, t)), (face, at));
+            }
+        }
+    }
+
+    /// A point a little past an edge of a face is, on its neighbour, as little inside.
     #[test]
     fn faces_meet_at_their_edges() {
         for face in 0..6 {
-            for (s, t) in [(1.25, 0.5), (-1.25, -0.5), (0.25, 1.25), (-0.75, -1.25)] {
-                let inside = folded(face, f32::clamp(s, -0.75, 0.75), f32::clamp(t, -0.75, 0.75));
-                assert_eq!(face_at(inside).0, face);
-                let (neighbour, at) = face_at(folded(face, s, t));
+            for (s, t) in [(1.25, 0.5), (-1.25, -0.5), (0.25, 1.25), (-0.5, -1.25)] {
+                let past = folded(face, s, t);
+                let (neighbour, at) = face_at(past);
                 assert_ne!(neighbour / 2, face / 2, "neither itself nor the face opposite");
-                let near_edge = |u: f32| u == 0.125 || u == 0.875;
-                assert!(near_edge(at.x) != near_edge(at.y) || (t == -1.25 && s == -0.75));
-                // The direction is also next to the one on the first face.
-                assert!(folded(face, s, t).angle_between(inside) < 0.6);
+                let from_edge = |u: f32| u.min(1.0 - u);
+                assert_eq!(from_edge(at.x).min(from_edge(at.y)), 0.125);
+                let inside = folded(face, s.clamp(-0.75, 0.75), t.clamp(-0.75, 0.75));
+                assert!(past.angle_between(inside) < 0.6);
             }
         }
     }
