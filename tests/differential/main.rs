@@ -22,7 +22,7 @@ use batch::Toolchain;
 use tree::{Form, Node, Part, Program};
 
 /// How many kernels one call of rustc gets.
-const BATCH: u64 = 50;
+const BATCH: u64 = 100;
 
 #[test]
 fn plain_rust_the_cpu_executor_and_the_gpu_agree() {
@@ -95,30 +95,16 @@ fn number(variable: &str) -> Option<u64> {
 
 /// The kernels of these seeds that differ, or that the compiler or rustc refuses.
 fn differences(toolchain: &Toolchain, seeds: &[u64]) -> Vec<(u64, String)> {
-    let mut found = Vec::new();
-    let mut accepted: Vec<(u64, Program)> = Vec::new();
-    for seed in seeds {
-        let program = generate::generate(*seed);
-        match compile(&program) {
-            Ok(()) => accepted.push((*seed, program)),
-            Err(message) => found.push((*seed, message)),
-        }
-    }
-    found.extend(run(toolchain, &accepted));
-    found
-}
-
-fn run(toolchain: &Toolchain, kernels: &[(u64, Program)]) -> Vec<(u64, String)> {
-    let Some((first, _)) = kernels.first() else { return Vec::new() };
-    let programs: Vec<Program> = kernels.iter().map(|(_, program)| program.clone()).collect();
-    match toolchain.run(&format!("seed{first}"), &programs) {
-        Ok(found) => found.into_iter().map(|(at, message)| (kernels[at].0, message)).collect(),
-        Err(message) if kernels.len() == 1 => {
-            vec![(*first, format!("rustc refuses it: {message}"))]
+    let programs: Vec<Program> = seeds.iter().map(|seed| generate::generate(*seed)).collect();
+    match toolchain.run(&format!("seed{}", seeds[0]), &programs) {
+        Ok(found) => found.into_iter().map(|(at, message)| (seeds[at], message)).collect(),
+        Err(message) if seeds.len() == 1 => {
+            let refused = compile(&programs[0]).err();
+            vec![(seeds[0], refused.unwrap_or_else(|| format!("rustc refuses it: {message}")))]
         }
         Err(_) => {
-            let (a, b) = kernels.split_at(kernels.len() / 2);
-            [run(toolchain, a), run(toolchain, b)].concat()
+            let (a, b) = seeds.split_at(seeds.len() / 2);
+            [differences(toolchain, a), differences(toolchain, b)].concat()
         }
     }
 }

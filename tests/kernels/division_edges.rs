@@ -17,6 +17,14 @@ fn divide(xs: &[i32], ys: &[i32], quotients: &mut [i32], remainders: &mut [i32])
     remainders[4 + lane] = rest as i32;
 }
 
+/// The same of constants, which WGSL would refuse.
+#[kernel(workgroup_size = 1)]
+fn constants(out: &mut [i32]) {
+    const LEAST: i32 = i32::MIN;
+    out[0] = LEAST % (-1 | 1);
+    out[1] = LEAST / (-1 | 1);
+}
+
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let x = device.buffer(&[i32::MIN, 7, -7, 0])?;
     let y = device.buffer(&[-1, 0, 0, 0])?;
@@ -27,5 +35,9 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
         .run()?;
     assert_eq!(quotients.read()?, [i32::MIN, 7, -7, 0, 0, 7, -7, 0]);
     assert_eq!(remainders.read()?, [0, 0, 0, 0, i32::MIN, 0, 0, 0]);
+
+    let mut out = device.zeroed::<i32>(2)?;
+    constants(&mut out).workgroups(1).run()?;
+    assert_eq!(out.read()?, [0, i32::MIN]);
     Ok(())
 }

@@ -39,6 +39,16 @@ fn integers(n: u32, signed: &mut [IVec4], unsigned: &mut [UVec2]) {
     signed[1].y = e.y;
 }
 
+/// Compound assignment to a component that is found at run time.
+#[kernel(workgroup_size = 1)]
+fn compound(i: u32, out: &mut [IVec4]) {
+    let mut v = IVec4::new(1, 2, 3, 4);
+    v[i] += 10 * v[i + 1];
+    v[i + 1] -= v.x;
+    v[i] ^= v[i];
+    out[0] = v;
+}
+
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let mut out = device.zeroed::<Vec4>(5)?;
     floats(1.5, 1, &mut out).workgroups(1).run()?;
@@ -61,5 +71,9 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
         [IVec4::new(1, 1, 1, -3), IVec4::new(0, 2, 0, 0)]
     );
     assert_eq!(unsigned.read()?, [UVec2::new(4, 2), UVec2::new(4, 6)]);
+
+    let mut out = device.zeroed::<IVec4>(1)?;
+    compound(1, &mut out).workgroups(1).run()?;
+    assert_eq!(out.read()?, [IVec4::new(1, 0, 2, 4)]);
     Ok(())
 }

@@ -83,7 +83,11 @@ impl Generator {
         // A name of its own: the values are computed in its scope.
         let name = &self.label("late");
         let condition = self.expr(Ty::BOOL, 2, true);
+        // A jump out of such a value is refused, although Rust sees that the variable is not used.
+        let targets = std::mem::take(&mut self.targets);
+        let may_return = std::mem::take(&mut self.may_return);
         let (accept, reject) = (self.kept(ty, 2, false), self.kept(ty, 2, false));
+        (self.targets, self.may_return) = (targets, may_return);
         self.declare(name, ty, false);
         let typed = self.one_in(2);
         let text = binding(name, ty, false, typed)
