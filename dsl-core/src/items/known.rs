@@ -67,12 +67,14 @@ pub(crate) fn is_function(name: &str) -> bool {
     // names, `lerp` for one, users make functions of their own.
     let is_wgsl = || naga::keywords::wgsl::BUILTIN_IDENTIFIERS.contains(&name);
     is_builtin_function(name)
+        || name == "bitcast"
+        || Builtin::free(name).is_some()
         || Builtin::named(name).next().is_some() && is_wgsl()
         || crate::lower::hint(name).is_some()
 }
 
 fn is_builtin_function(name: &str) -> bool {
-    const FUNCTIONS: [&str; 4] = ["workgroup_uniform_load", "select", "bitcast", "zeroed"];
+    const FUNCTIONS: [&str; 2] = ["workgroup_uniform_load", "zeroed"];
     builtin_functions().any(|known| known == name)
         || FUNCTIONS.contains(&name)
         || ["subgroup_", "quad_", "coop_"].iter().any(|prefix| name.starts_with(prefix))
