@@ -12,7 +12,7 @@ mod uniformity;
 
 use crate::diagnostic::Diagnostics;
 use crate::infer::Types;
-use crate::ir::Module;
+use crate::ir::{FunctionId, Module};
 
 pub use layout::{Layout, Member};
 pub use phases::{Home, Phases};
@@ -47,6 +47,19 @@ impl Checked {
     pub fn facts(&self) -> &Facts {
         &self.facts
     }
+}
+
+/// Runs the analyses whose findings hold however the functions are called.
+pub(crate) fn check_functions(
+    module: &Module,
+    types: &Types,
+    functions: &[FunctionId],
+    diags: &mut Diagnostics,
+) {
+    constants::check(module, types, diags);
+    matches::check(module, types, diags);
+    initialized::check(module, diags);
+    uniformity::check_functions(module, types, functions, diags);
 }
 
 /// Runs every analysis. What comes back is for the emitters only if nothing was reported: the gate

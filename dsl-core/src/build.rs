@@ -5,8 +5,9 @@
 
 use crate::diagnostic::Diagnostics;
 use crate::infer::{self, Call, Resolved, Types};
-use crate::ir::{FunctionId, Module, Ty};
-use crate::lower::function::{Pending, Request};
+use crate::ir::{FunctionId, Module, SignatureId, Ty};
+use crate::items::Items;
+use crate::lower::function::{Declared, Pending, Request};
 use crate::lower::{self, Lowerer};
 use crate::parse::Source;
 
@@ -19,19 +20,41 @@ pub fn build(source: &Source, instance: &[usize], diags: &mut Diagnostics) -> (M
     let Lowerer { module, diags, .. } = &mut lowerer;
     let calls = infer::infer(module, &module.body, &Ty::Unit, &mut types, diags);
     instantiate(&mut lowerer, &mut types, calls, None, &mut pending);
+    finish(&mut lowerer, &mut types, pending);
+    (lowerer.module, types)
+}
+
+/// Checks functions where they are declared, without a kernel that calls them.
+pub(crate) fn check(items: Items, declared: &[Declared], diags: &mut Diagnostics) {
+    let source = Source::without_kernel(items);
+    let mut lowerer = lower::lower(&source, &[], diags);
+    let mut types = Types::new();
+    let Lowerer { module, diags, .. } = &mut lowerer;
+    infer::infer(module, &module.body, &Ty::Unit, &mut types, diags);
+    let signatures: Vec<SignatureId> =
+        declared.iter().flat_map(|what| lowerer.declared(*what)).collect();
+    let pending: Vec<Pending> =
+        signatures.into_iter().filter_map(|id| lowerer.stand_alone(id)).collect();
+    let own: Vec<FunctionId> = pending.iter().map(|pending| pending.function).collect();
+    finish(&mut lowerer, &mut types, pending);
+    let Lowerer { module, diags, .. } = lowerer;
+    crate::analyze::check_functions(&module, &types, &own, diags);
+}
+
+/// Lowers and infers the functions that are wanted, and those that they call.
+fn finish(lowerer: &mut Lowerer<'_>, types: &mut Types, mut pending: Vec<Pending>) {
     // Functions come in the order of their first calls.
     let mut next = 0;
     while next < pending.len() {
         let function: FunctionId = pending[next].function;
         lowerer.function(&pending[next]);
-        let Lowerer { module, diags, .. } = &mut lowerer;
+        let Lowerer { module, diags, .. } = &mut *lowerer;
         let of = &module.functions[function];
-        let calls = infer::infer(module, &of.body, &of.result, &mut types, diags);
-        instantiate(&mut lowerer, &mut types, calls, Some(function), &mut pending);
+        let calls = infer::infer(module, &of.body, &of.result, types, diags);
+        instantiate(lowerer, types, calls, Some(function), &mut pending);
         next += 1;
     }
-    lowerer.check_recursion(&mut types);
-    (lowerer.module, types)
+    lowerer.check_recursion(types);
 }
 
 fn instantiate(

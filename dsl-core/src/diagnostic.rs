@@ -118,6 +118,8 @@ impl Diagnostic {
 #[derive(Debug, Default)]
 pub struct Diagnostics {
     list: Vec<Diagnostic>,
+    /// Whether there is a mistake that was reported elsewhere.
+    poisoned: bool,
 }
 
 impl Diagnostics {
@@ -131,6 +133,20 @@ impl Diagnostics {
         self.push(Diagnostic::new(code, span, message));
     }
 
+    /// Records a message unless the same one is there already.
+    pub(crate) fn push_once(&mut self, diagnostic: Diagnostic) {
+        let place = |diagnostic: &Diagnostic| {
+            let start = diagnostic.span.start();
+            (diagnostic.span.file(), start.line, start.column)
+        };
+        let is_same = |other: &Diagnostic| {
+            other.message == diagnostic.message && place(other) == place(&diagnostic)
+        };
+        if !self.list.iter().any(is_same) {
+            self.push(diagnostic);
+        }
+    }
+
     /// How many messages there are.
     pub(crate) fn len(&self) -> usize {
         self.list.len()
@@ -138,12 +154,23 @@ impl Diagnostics {
 
     /// Whether nothing was reported.
     pub(crate) fn is_empty(&self) -> bool {
-        self.list.is_empty()
+        self.list.is_empty() && !self.poisoned
     }
 
-    /// Stops the pipeline if anything was reported; the messages come in source order.
+    /// Notes a mistake that was reported where its item is declared.
+    pub(crate) fn poison(&mut self) {
+        self.poisoned = true;
+    }
+
+    /// Forgets the messages behind the first `len`.
+    pub(crate) fn truncate(&mut self, len: usize) {
+        self.list.truncate(len);
+    }
+
+    /// Stops the pipeline if anything was reported; the messages come in source order. There are
+    /// none if all mistakes were reported elsewhere.
     pub fn gate(&mut self) -> Result<(), Vec<Diagnostic>> {
-        if self.list.is_empty() {
+        if self.is_empty() {
             return Ok(());
         }
         let mut list = std::mem::take(&mut self.list);

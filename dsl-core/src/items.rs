@@ -63,6 +63,8 @@ pub struct Impl {
     pub syntax: syn::ItemImpl,
     /// What its paths mean.
     pub scope: Scope,
+    /// Whether mistakes in it were reported where it is declared: uses stay silent.
+    pub poisoned: bool,
 }
 
 /// What the paths of an item mean: the path as written, without spaces (`ops::Sum`), to the item.

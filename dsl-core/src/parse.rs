@@ -42,6 +42,23 @@ pub struct Source {
 }
 
 impl Source {
+    /// Items for themselves: a kernel that does nothing with them.
+    pub(crate) fn without_kernel(items: Items) -> Source {
+        Source {
+            name: Name { text: "none".to_owned(), span: Span::call_site() },
+            vis: syn::Visibility::Inherited,
+            docs: Vec::new(),
+            attrs: Vec::new(),
+            workgroup_size: Vec::new(),
+            generics: Vec::new(),
+            syntax: syn::Generics::default(),
+            params: Vec::new(),
+            body: syn::Block { brace_token: syn::token::Brace::default(), stmts: Vec::new() },
+            items,
+            scope: Scope::default(),
+        }
+    }
+
     /// Every combination of the generic arguments, by position; one empty one without generics.
     pub fn instances(&self) -> Vec<Vec<usize>> {
         let mut all = vec![Vec::new()];

@@ -11,27 +11,34 @@ use std::collections::{BTreeMap, BTreeSet};
 use proc_macro2::Span;
 
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
-use crate::infer::{Call, Types};
+use crate::infer::Types;
 use crate::ir::{
-    AddressSpace, Arm, Block, BuiltinValue, Expr, ExprId, LocalId, Module, Place, Projection, Root,
-    Stmt, StmtKind,
+    AddressSpace, Arm, Block, BuiltinValue, Expr, ExprId, FunctionId, LocalId, Module, Place,
+    Projection, Root, Stmt, StmtKind,
 };
 use crate::lower::function::Arg;
 
 /// Reports barriers that non-uniform control flow reaches.
 pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
-    let mut cx = Uniformity {
-        module,
-        types,
-        diags,
-        loops: Vec::new(),
-        reported: BTreeSet::new(),
-        results: BTreeMap::new(),
-        known: BTreeMap::new(),
-        returned: Returned::NOWHERE,
-    };
+    let mut cx = Uniformity::new(module, types, diags);
     let mut state = State { control: None, locals: Some(BTreeMap::new()) };
     cx.block(&module.body, &mut state);
+}
+
+/// Reports barriers that non-uniform control flow reaches, even if the functions are called in
+/// uniform control flow with uniform arguments.
+pub(super) fn check_functions(
+    module: &Module,
+    types: &Types,
+    functions: &[FunctionId],
+    diags: &mut Diagnostics,
+) {
+    let mut cx = Uniformity::new(module, types, diags);
+    for function in functions {
+        let causes = vec![None; module.functions[*function].params.len()];
+        let state = State { control: None, locals: Some(BTreeMap::new()) };
+        cx.function(*function, causes, &state);
+    }
 }
 
 /// Why something may differ between the invocations of a workgroup. `None` of it means uniform.
@@ -209,7 +216,7 @@ struct Outcome {
     pointers: Vec<Option<Cause>>,
 }
 
-impl Uniformity<'_> {
+impl<'a> Uniformity<'a> {
     fn block(&mut self, block: &Block, state: &mut State) {
         for stmt in &block.stmts {
             self.stmt(stmt, state);
@@ -375,6 +382,19 @@ impl Uniformity<'_> {
         }
     }
 
+    fn new(module: &'a Module, types: &'a Types, diags: &'a mut Diagnostics) -> Uniformity<'a> {
+        Uniformity {
+            module,
+            types,
+            diags,
+            loops: Vec::new(),
+            reported: BTreeSet::new(),
+            results: BTreeMap::new(),
+            known: BTreeMap::new(),
+            returned: Returned::NOWHERE,
+        }
+    }
+
     // Calls.
 
     /// Passes through the functions that an expression calls.
@@ -391,7 +411,7 @@ impl Uniformity<'_> {
                 Arg::Load(place) | Arg::Pointer(place) => self.place(place, state),
             })
             .collect();
-        let outcome = self.function(call, causes, state);
+        let outcome = self.function(call.function, causes, state);
         self.results.insert(expr.index(), outcome.value);
         for (arg, cause) in call.args.iter().zip(outcome.pointers) {
             if let Arg::Pointer(Place { root: Root::Local(local), .. }) = arg {
@@ -400,13 +420,13 @@ impl Uniformity<'_> {
         }
     }
 
-    fn function(&mut self, call: &Call, causes: Vec<Option<Cause>>, state: &State) -> Outcome {
+    fn function(&mut self, id: FunctionId, causes: Vec<Option<Cause>>, state: &State) -> Outcome {
         let differs = causes.iter().map(Option::is_some).collect();
-        let key = (call.function.index(), state.control.is_some(), differs);
+        let key = (id.index(), state.control.is_some(), differs);
         if let Some(known) = self.known.get(&key) {
             return known.clone();
         }
-        let function = &self.module.functions[call.function];
+        let function = &self.module.functions[id];
         let mut inner = State { control: state.control.clone(), locals: Some(BTreeMap::new()) };
         for (param, cause) in function.params.iter().zip(causes.clone()) {
             inner.set(*param, cause);

@@ -10,9 +10,11 @@ use syn::visit::Visit;
 
 use super::gather::{self, State};
 use super::references::{self, Reference};
-use super::state::{Closure, Entry, Identity};
+use super::state::{self, Closure, Entry, Identity};
 use super::{known, name_of_item};
+use crate::build;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::lower::function::Declared;
 
 /// Which attribute an item has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -80,6 +82,29 @@ pub fn finish(state: TokenStream, salt: &str) -> TokenStream {
         Ok(group.map(|group| group.define(&state.closures, salt)).unwrap_or_default())
     });
     parsed.unwrap_or_else(|error| gather::internal(&error))
+}
+
+/// A function as the host has it. What is wrong with it was reported: rustc need not say more.
+fn on_host(function: &syn::ItemFn, poisoned: bool) -> TokenStream {
+    let syn::ItemFn { attrs, vis, sig, .. } = function;
+    if poisoned {
+        return quote! {
+            #(#attrs)*
+            #[allow(warnings, reason = "a stub")]
+            #vis #sig { loop {} }
+        };
+    }
+    quote!(#[allow(dead_code, reason = "for kernels")] #function)
+}
+
+fn has_functions(item: &syn::Item) -> bool {
+    match item {
+        syn::Item::Fn(_) => true,
+        syn::Item::Impl(block) => {
+            block.items.iter().any(|item| matches!(item, syn::ImplItem::Fn(_)))
+        }
+        _ => false,
+    }
 }
 
 struct Start {
@@ -213,14 +238,15 @@ impl Group {
             let error = syn::Error::new_spanned(&self.item, "the wrong number of items arrived");
             return gather::internal(&error);
         }
-        let entries = self.entries(outside, salt);
+        let mut entries = self.entries(outside, salt);
+        let mistakes = self.check_functions(&mut entries, outside);
         let cfgs = self.cfgs();
         let definitions = self.nodes.iter().enumerate().map(|(at, node)| {
             let function = match &node.syntax {
                 syn::Item::Fn(function)
                     if self.attribute == Attribute::Device && !entries[at].device_only =>
                 {
-                    quote!(#[allow(dead_code, reason = "for kernels")] #function)
+                    on_host(function, entries[at].poisoned)
                 }
                 _ => TokenStream::new(),
             };
@@ -233,7 +259,50 @@ impl Group {
             });
             quote!(#function #hidden)
         });
-        quote!(#(#definitions)*)
+        quote!(#mistakes #(#definitions)*)
+    }
+
+    /// Reports the mistakes of functions here, so that the kernels that call them need not.
+    fn check_functions(&self, entries: &mut [Entry], outside: &[Closure]) -> TokenStream {
+        let all: Vec<Closure> = (0..self.nodes.len())
+            .filter(|at| !matches!(self.nodes[*at].syntax, syn::Item::Impl(_)))
+            .map(|at| self.closure(at, entries, outside))
+            .collect();
+        let nodes: Vec<usize> = (0..self.nodes.len())
+            .filter(|at| !self.nodes[*at].poisoned && has_functions(&self.nodes[*at].syntax))
+            .collect();
+        let mut reported = Diagnostics::default();
+        if self.mistakes(&nodes, &all, entries).is_empty() {
+            return TokenStream::new();
+        }
+        // One of them at a time tells whose the mistakes are.
+        for at in nodes {
+            let before = reported.len();
+            for mistake in self.mistakes(&[at], &all, entries) {
+                reported.push_once(mistake);
+            }
+            entries[at].poisoned |= reported.len() > before;
+        }
+        errors(reported)
+    }
+
+    fn mistakes(&self, nodes: &[usize], all: &[Closure], entries: &[Entry]) -> Vec<Diagnostic> {
+        let mut diags = Diagnostics::default();
+        // What cannot be decoded is reported when a kernel asks for it.
+        if let Ok((items, ids)) = state::decode(all) {
+            let declared: Vec<Declared> = nodes
+                .iter()
+                .filter_map(|at| match &self.nodes[*at].syntax {
+                    syn::Item::Impl(block) => {
+                        let same = |other: &super::Impl| other.syntax == *block;
+                        items.impls.iter().position(same).map(Declared::Impl)
+                    }
+                    _ => ids.get(&entries[*at].identity).map(|id| Declared::Function(*id)),
+                })
+                .collect();
+            build::check(items, &declared, &mut diags);
+        }
+        diags.gate().err().unwrap_or_default()
     }
 
     /// Each node as it travels.

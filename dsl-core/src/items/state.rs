@@ -143,7 +143,7 @@ pub fn decode<'a>(
             syn::Item::Enum(item) => ItemKind::Enum(item),
             syn::Item::Trait(item) => ItemKind::Trait(item),
             syn::Item::Impl(syntax) => {
-                impls.push((syntax, &entry.scope));
+                impls.push((syntax, &entry.scope, entry.poisoned));
                 continue;
             }
             other => return Err(syn::Error::new_spanned(other, "no item of a kernel")),
@@ -157,8 +157,8 @@ pub fn decode<'a>(
     for (id, scope) in scopes {
         items.items[id].scope = resolve(scope, &ids);
     }
-    for (syntax, scope) in impls {
-        items.impls.push(Impl { syntax, scope: resolve(scope, &ids) });
+    for (syntax, scope, poisoned) in impls {
+        items.impls.push(Impl { syntax, scope: resolve(scope, &ids), poisoned });
     }
     Ok((items, ids))
 }

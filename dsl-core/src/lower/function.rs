@@ -10,9 +10,9 @@ use super::item::Env;
 use super::{Dest, Flow, Lowerer, Symbol};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
-    Block, Borrow, Callee, Expr, ExprId, Function, FunctionId, Local, LocalId, LocalKind, Mode,
-    Name, Operator, Place, Projection, Root, Signature, SignatureId, SignatureParam, StmtKind, Ty,
-    UnaryOp,
+    AddressSpace, Binding, Block, Borrow, Callee, Expr, ExprId, Function, FunctionId, Local,
+    LocalId, LocalKind, Mode, Name, Operator, Place, Projection, Root, Signature, SignatureId,
+    SignatureParam, StmtKind, Ty, UnaryOp,
 };
 use crate::items::{ItemId, ItemKind};
 use crate::parse::name_of;
@@ -23,6 +23,15 @@ pub(super) struct Definition {
     sig: syn::Signature,
     block: syn::Block,
     env: Env,
+    /// Whether its mistakes were reported where it is declared.
+    poisoned: bool,
+}
+
+/// A function as written.
+struct Written<'s> {
+    sig: &'s syn::Signature,
+    block: &'s syn::Block,
+    poisoned: bool,
 }
 
 /// What an argument is, once the callee is known.
@@ -61,6 +70,14 @@ pub(super) struct Instance {
     result: Ty,
 }
 
+/// Something with functions in it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Declared {
+    Function(ItemId),
+    /// An `impl` block, by position.
+    Impl(usize),
+}
+
 /// A call that asks for an instance of a function.
 pub(crate) struct Request {
     pub(crate) expr: ExprId,
@@ -90,7 +107,9 @@ impl<'a> Lowerer<'a> {
         let ItemKind::Function(function) = &items.items[id].kind else { return None };
         let key = format!("fn {}::<{consts:?}>", id.index());
         let env = self.env_of(id);
-        self.signature(key, &function.sig, &function.block, env, consts)
+        let poisoned = items.items[id].poisoned;
+        let source = Written { sig: &function.sig, block: &function.block, poisoned };
+        self.signature(key, source, env, consts)
     }
 
     /// The signature of a nested function.
@@ -105,7 +124,8 @@ impl<'a> Lowerer<'a> {
             }
         }
         let key = format!("nested {}", self.module.signatures.len());
-        self.signature(key, &function.sig, &function.block, env, &[])
+        let source = Written { sig: &function.sig, block: &function.block, poisoned: false };
+        self.signature(key, source, env, &[])
     }
 
     /// The methods and associated functions of that name of one type.
@@ -119,11 +139,13 @@ impl<'a> Lowerer<'a> {
             let items = self.items;
             let key = format!("impl {at} {} {name} {consts:?}", ty.mangled());
             let env = self.impl_env(at, ty);
+            let poisoned = items.impls[at].poisoned;
             for item in &items.impls[at].syntax.items {
                 if let syn::ImplItem::Fn(function) = item
                     && function.sig.ident == name
                 {
-                    return self.signature(key, &function.sig, &function.block, env, consts);
+                    let source = Written { sig: &function.sig, block: &function.block, poisoned };
+                    return self.signature(key, source, env, consts);
                 }
             }
             let Some((trait_, env)) = self.trait_of(at, &env) else { continue };
@@ -132,7 +154,8 @@ impl<'a> Lowerer<'a> {
                     && function.sig.ident == name
                     && let Some(block) = &function.default
                 {
-                    return self.signature(key, &function.sig, block, env, consts);
+                    let source = Written { sig: &function.sig, block, poisoned: false };
+                    return self.signature(key, source, env, consts);
                 }
             }
         }
@@ -159,14 +182,15 @@ impl<'a> Lowerer<'a> {
     fn signature(
         &mut self,
         key: String,
-        sig: &syn::Signature,
-        block: &syn::Block,
+        source: Written<'_>,
         mut env: Env,
         consts: &[i128],
     ) -> Option<SignatureId> {
+        let Written { sig, block, poisoned } = source;
         if let Some(known) = self.signature_ids.get(&key) {
             return *known;
         }
+        let before = self.diags.len();
         self.check_function(sig);
         let mut generics = Vec::new();
         let mut consts = consts.iter();
@@ -208,10 +232,14 @@ impl<'a> Lowerer<'a> {
         let signature = lowered.map(|(params, result)| {
             let name = name_of(&sig.ident);
             let self_ty = env.self_ty.clone();
-            let definition = Definition { sig: sig.clone(), block: block.clone(), env };
+            let definition = Definition { sig: sig.clone(), block: block.clone(), env, poisoned };
             self.definitions.push(definition);
             self.module.signatures.push(Signature { name, self_ty, generics, params, result })
         });
+        if poisoned {
+            self.diags.truncate(before);
+            self.diags.poison();
+        }
         self.signature_ids.insert(key, signature);
         signature
     }
@@ -357,7 +385,9 @@ impl<'a> Lowerer<'a> {
         items.impls[at].syntax.items.iter().find_map(|item| match item {
             syn::ImplItem::Fn(function) if function.sig.ident == name => {
                 let key = format!("impl {at} {name}");
-                self.signature(key, &function.sig, &function.block, env.clone(), &[])
+                let poisoned = items.impls[at].poisoned;
+                let source = Written { sig: &function.sig, block: &function.block, poisoned };
+                self.signature(key, source, env.clone(), &[])
             }
             _ => None,
         })
@@ -414,6 +444,67 @@ impl<'a> Lowerer<'a> {
         self.instances.push(Instance { signature, types, shapes, function, caller, result });
         pending.push(Pending { function, instance: self.instances.len() - 1, modes, places });
         Some((function, passed))
+    }
+
+    /// An instance of a function for itself: what it gets by reference is taken for storage
+    /// memory where a variable would not do. `None` for generic functions.
+    pub(crate) fn stand_alone(&mut self, signature: SignatureId) -> Option<Pending> {
+        let info = &self.module.signatures[signature];
+        if !info.generics.is_empty() {
+            return None;
+        }
+        let (name, result) = (info.name.clone(), info.result.clone());
+        let params = info.params.clone();
+        let (mut shapes, mut places) = (Vec::new(), Vec::new());
+        for param in &params {
+            let is_memory = matches!(param.ty, Ty::RuntimeArray(_)) || param.ty.has_atomics();
+            let (shape, place) = match param.mode {
+                Mode::Shared | Mode::Mut if is_memory => {
+                    let space = AddressSpace::StorageReadWrite;
+                    let binding = Binding { name: param.name.clone(), space, ty: param.ty.clone() };
+                    let root = Root::Binding(self.module.bindings.push(binding));
+                    let place = Place { root, projections: Vec::new(), span: param.name.span };
+                    (Shape::Memory(root, Vec::new()), Some(place))
+                }
+                Mode::Mut => (Shape::Pointer(param.ty.clone()), None),
+                Mode::Value | Mode::Shared => (Shape::Value(param.ty.clone()), None),
+            };
+            shapes.push(shape);
+            places.push(place);
+        }
+        let function = self.module.functions.push(Function {
+            name,
+            params: Vec::new(),
+            result: result.clone(),
+            body: Block::default(),
+        });
+        let (types, caller) = (Vec::new(), None);
+        self.instances.push(Instance { signature, types, shapes, function, caller, result });
+        let modes = params.iter().map(|param| param.mode).collect();
+        Some(Pending { function, instance: self.instances.len() - 1, modes, places })
+    }
+
+    /// The signatures of a function, or of the methods of an `impl`, that stand for themselves.
+    pub(crate) fn declared(&mut self, what: Declared) -> Vec<SignatureId> {
+        match what {
+            Declared::Function(id) => {
+                let items = self.items;
+                let ItemKind::Function(function) = &items.items[id].kind else { return Vec::new() };
+                let is_generic = has_generics(&function.sig);
+                (!is_generic).then(|| self.item_signature(id, &[])).flatten().into_iter().collect()
+            }
+            Declared::Impl(at) => {
+                let items = self.items;
+                let Some(ty) = self.impl_ty(at) else { return Vec::new() };
+                let names = items.impls[at].syntax.items.iter().filter_map(|item| match item {
+                    syn::ImplItem::Fn(function) if !has_generics(&function.sig) => {
+                        Some(name_of(&function.sig.ident).text)
+                    }
+                    _ => None,
+                });
+                names.filter_map(|name| self.impl_method(at, &ty, &name)).collect()
+            }
+        }
     }
 
     /// What an argument decides of the callee; adds what the call passes.
@@ -513,8 +604,13 @@ impl<'a> Lowerer<'a> {
         if let Some(n) = circle
             && let Some((_, span)) = callees[n].iter().find(|(callee, _)| !settled[*callee])
         {
-            let message = "functions that call each other in a circle: a GPU cannot do that, use a \
-                           loop";
+            let is_self = callees[n].iter().any(|(callee, _)| *callee == n);
+            let message = match is_self {
+                true => "this function calls itself, which a GPU cannot do: use a loop",
+                false => {
+                    "functions that call each other in a circle: a GPU cannot do that, use a loop"
+                }
+            };
             self.diags.error(Code::Recursion, *span, message);
             // The analyses follow calls.
             types.forget_calls();
@@ -527,7 +623,11 @@ impl<'a> Lowerer<'a> {
         let signature = instance.signature;
         let (shapes, result) = (instance.shapes.clone(), instance.result.clone());
         let types = instance.types.clone();
-        let Definition { sig, block, mut env } = self.definitions[signature.index()].clone();
+        let Definition { sig, block, mut env, poisoned } =
+            self.definitions[signature.index()].clone();
+        if poisoned {
+            return;
+        }
         let generics = self.module.signatures[signature].generics.clone();
         env.types.extend(generics.into_iter().zip(types));
         let info = self.module.signatures[signature].params.clone();
@@ -666,9 +766,6 @@ impl<'a> Lowerer<'a> {
         }
         let (item, used) = self.env.scope.resolve(path)?;
         let entry = &self.items.items[item];
-        if entry.poisoned {
-            return Some(None);
-        }
         if used < path.segments.len() || !matches!(entry.kind, ItemKind::Function(_)) {
             return None;
         }
@@ -954,6 +1051,10 @@ impl<'a> Lowerer<'a> {
         }
         Flow::Diverges
     }
+}
+
+fn has_generics(sig: &syn::Signature) -> bool {
+    sig.generics.params.iter().any(|param| !matches!(param, syn::GenericParam::Lifetime(_)))
 }
 
 /// The names of all methods with a receiver.

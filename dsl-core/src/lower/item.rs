@@ -282,6 +282,7 @@ impl<'a> Lowerer<'a> {
         }
         let (item, used) = self.env.scope.resolve(path)?;
         if self.items.items[item].poisoned {
+            self.diags.poison();
             return Some(self.push(Expr::Error, span));
         }
         if used < path.segments.len() {

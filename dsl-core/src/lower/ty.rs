@@ -109,6 +109,7 @@ impl Lowerer<'_> {
         }
         if let Some((item, _)) = self.env.scope.resolve(path) {
             if self.items.items[item].poisoned {
+                self.diags.poison();
                 return Ty::Error;
             }
             return self.item_ty(item, path.span());
