@@ -38,7 +38,7 @@ fn operands(hits: &[Atomic<u32>], lowest: &[Atomic<i32>], x: f32, out: &mut [u32
     if let Some(old) = hits[0].compare_exchange(1, 2) {}
     //~^ K0301 the result of `compare_exchange` is matched with `Ok(old)` and `Err(old)`
     match hits[0].compare_exchange(1, 2) {
-        //~^ K0309 no arm matches everything that is left
+        //~^ K0313 no arm matches everything that is left
         Ok(old) => {}
         Err(5) => {}
     }
