@@ -8,6 +8,7 @@
 
 mod support;
 
+#[rustfmt::skip]
 #[path = "builtins/kernels.rs"]
 #[rustfmt::skip]
 mod kernels;

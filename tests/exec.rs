@@ -46,6 +46,7 @@ corpus! {
     barriers
     builtin_values
     casts
+    compare_exchange
     compound_assignment
     constant_arrays
     constants

@@ -503,7 +503,11 @@ impl<'a> Infer<'a> {
         for arg in args {
             self.expect_expr(&scalar, *arg);
         }
-        if op == AtomicOp::Store { Term::Ty(Ty::Unit) } else { scalar }
+        match op {
+            AtomicOp::Store => Term::Ty(Ty::Unit),
+            AtomicOp::CompareExchange => Term::Tuple(vec![scalar, Term::BOOL]),
+            _ => scalar,
+        }
     }
 
     fn project(&mut self, base: Term, step: Step<'a>) -> Term {

@@ -614,6 +614,8 @@ pub enum AtomicOp {
     And,
     Or,
     Xor,
+    /// Gives a pair: the old value, and whether it was replaced. Only a local is made of it.
+    CompareExchange,
 }
 
 /// The builtin values of the compute stage.
@@ -915,7 +917,7 @@ impl BuiltinValue {
 
 impl AtomicOp {
     /// The operations: Rust's method, WGSL's function, the number of arguments.
-    pub const ALL: [(AtomicOp, &'static str, &'static str, usize); 10] = [
+    pub const ALL: [(AtomicOp, &'static str, &'static str, usize); 11] = [
         (AtomicOp::Load, "load", "atomicLoad", 0),
         (AtomicOp::Store, "store", "atomicStore", 1),
         (AtomicOp::Swap, "swap", "atomicExchange", 1),
@@ -926,6 +928,7 @@ impl AtomicOp {
         (AtomicOp::And, "fetch_and", "atomicAnd", 1),
         (AtomicOp::Or, "fetch_or", "atomicOr", 1),
         (AtomicOp::Xor, "fetch_xor", "atomicXor", 1),
+        (AtomicOp::CompareExchange, "compare_exchange", "atomicCompareExchangeWeak", 2),
     ];
 
     /// Rust's method.

@@ -9,6 +9,7 @@ mod closure;
 pub(crate) mod constant;
 mod construct;
 mod control;
+mod exchange;
 mod expr;
 pub(crate) mod function;
 mod generics;
@@ -72,6 +73,7 @@ pub(crate) fn lower<'a>(
         known: Known::default(),
         result: None,
         method_names: function::method_names(&source.items),
+        exchanges: BTreeSet::new(),
         definitions: Vec::new(),
         signature_ids: BTreeMap::new(),
         impl_types: BTreeMap::new(),
@@ -108,6 +110,8 @@ pub(crate) struct Lowerer<'a> {
     result: Option<Ty>,
     /// The names of all methods that users' types have.
     method_names: BTreeSet<String>,
+    /// The locals that hold what `compare_exchange` gave.
+    exchanges: BTreeSet<usize>,
     /// The syntax behind each signature.
     definitions: Vec<Definition>,
     signature_ids: BTreeMap<String, Option<SignatureId>>,

@@ -16,8 +16,8 @@ use crate::analyze::Checked;
 use crate::analyze::constants::{self, Value};
 use crate::analyze::layout::MemberValue;
 use crate::ir::{
-    AddressSpace, Arm, BinaryOp, Block, BuiltinValue, Expr, ExprId, LocalId, LocalKind, Param,
-    Pattern, Place, Projection, Root, Scalar, Stmt, StmtKind, Ty,
+    AddressSpace, Arm, AtomicOp, BinaryOp, Block, BuiltinValue, Expr, ExprId, LocalId, LocalKind,
+    Param, Pattern, Place, Projection, Root, Scalar, Stmt, StmtKind, Ty,
 };
 use expr::Prec;
 use helpers::Helpers;
@@ -381,7 +381,14 @@ impl<'a> Emitter<'a> {
             let name = self.declare(local);
             return self.line(&format!("var {name}: {ty};"));
         };
-        let value = self.expr(init).text;
+        let mut value = self.expr(init).text;
+        if let Expr::Atomic(AtomicOp::CompareExchange, ..) = self.checked.module().exprs[init].kind
+        {
+            let result = self.names.declare_own("result");
+            self.line(&format!("let {result} = {value};"));
+            let pair = self.checked.types().expr(init).wgsl();
+            value = format!("{pair}({result}.old_value, {result}.exchanged)");
+        }
         if info.name.text == "_" {
             return self.line(&format!("_ = {value};"));
         }

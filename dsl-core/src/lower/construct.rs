@@ -15,7 +15,7 @@ impl Lowerer<'_> {
             (Ty::Vector(_, n), "new") | (Ty::Matrix(n), "from_cols") => usize::from(*n),
             (Ty::Vector(..), "splat") => 1,
             (Ty::Vector(..), "from_array" | "from") | (Ty::Matrix(_), "from_cols_array") => {
-                return self.from_array(ty, name, args);
+                return self.of_array(ty, name, args);
             }
             _ => match Builtin::associated(ty, &name.text) {
                 Some(key) => return self.associated_builtin(ty, key, name, args),
@@ -41,7 +41,7 @@ impl Lowerer<'_> {
     }
 
     /// `Vec3::from_array([x, y, z])`, `Mat2::from_cols_array(&[…])`.
-    fn from_array(&mut self, ty: &Ty, name: &Name, args: &[&syn::Expr]) -> ExprId {
+    fn of_array(&mut self, ty: &Ty, name: &Name, args: &[&syn::Expr]) -> ExprId {
         if !self.expect_args(name, args.len(), 1) {
             return self.push(Expr::Error, name.span);
         }

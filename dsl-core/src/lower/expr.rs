@@ -41,6 +41,10 @@ impl Lowerer<'_> {
     }
 
     fn expr_into_within_depth(&mut self, expr: &syn::Expr, dest: &Dest) -> Flow {
+        if let (Some(call), Dest::Discard) = (self.exchange_call(expr), dest) {
+            self.exchange(call);
+            return Flow::Falls;
+        }
         match ungroup(expr) {
             // The values of loops and labelled blocks go through a local.
             inner @ (syn::Expr::Loop(_)
@@ -562,6 +566,15 @@ impl Lowerer<'_> {
             let literal = Literal::Int(u64::from(length), Some(Scalar::U32));
             return self.push(Expr::Literal(literal), span);
         }
+        if let Some(value) = self.exchange_question(call) {
+            return value;
+        }
+        if name.text == "compare_exchange" && self.is_place(&call.receiver) {
+            let message = "the result of `compare_exchange` is matched where it is made: `if let \
+                           Ok(old) = …`, `while let Err(old) = …`, `match … { Ok(old) => …, Err(old) \
+                           => … }`, `….is_ok()`";
+            return self.poison(Code::AtomicAccess, span, message);
+        }
         let atomic = AtomicOp::ALL.into_iter().find(|(_, rust, ..)| *rust == name.text);
         if let (Some((op, ..)), true) = (atomic, self.is_place(&call.receiver)) {
             return self.atomic(op, call);
@@ -635,14 +648,17 @@ impl Lowerer<'_> {
             "checked_add" | "checked_sub" | "checked_mul" | "checked_div" => {
                 "kernels have no `Option`: compare before, or use the `wrapping_` or `saturating_` form"
             }
-            "compare_exchange" => "the other atomic operations are available",
+            "compare_exchange_weak" => {
+                "write `compare_exchange`, which may fail without a reason, too"
+            }
+            "fetch_update" => "write a loop: `while let Err(old) = x.compare_exchange(…)`",
             _ => "see the list of methods in the documentation of `#[kernel]`",
         };
         let message = format!("no method `{}` in kernels: {hint}", name.text);
         self.poison(Code::UnknownFunction, name.span, message)
     }
 
-    fn atomic(&mut self, op: AtomicOp, call: &syn::ExprMethodCall) -> ExprId {
+    pub(super) fn atomic(&mut self, op: AtomicOp, call: &syn::ExprMethodCall) -> ExprId {
         let name = name_of(&call.method);
         let expected = AtomicOp::ALL[op as usize].3;
         let args: Vec<&syn::Expr> = call.args.iter().collect();

@@ -25,6 +25,9 @@ impl Lowerer<'_> {
     /// Evaluating the value anew has to give the same.
     pub(super) fn matches(&mut self, pat: &syn::Pat, value: ExprId) -> Option<ExprId> {
         let span = pat.span();
+        if self.is_exchange(value) {
+            return self.matches_exchange(pat, value);
+        }
         match pat {
             syn::Pat::Wild(_) | syn::Pat::Rest(_) => None,
             syn::Pat::Paren(paren) => self.matches(&paren.pat, value),
@@ -220,6 +223,9 @@ impl Lowerer<'_> {
 
     /// A value that can be taken apart piece by piece.
     pub(super) fn scrutinee(&mut self, expr: &syn::Expr) -> ExprId {
+        if let Some(call) = self.exchange_call(expr) {
+            return self.exchange(call);
+        }
         let value = self.expr(expr);
         if self.is_trivial(value) { value } else { self.spill(value, "selector") }
     }
@@ -295,6 +301,12 @@ impl Lowerer<'_> {
             flow = super::control::both(flow, arm_flow);
             is_total |= condition.is_none();
             arms.push((condition, body, arm.pat.span()));
+        }
+        let conditions: Vec<Option<ExprId>> =
+            arms.iter().map(|(condition, ..)| *condition).collect();
+        if let Some(last) = self.last_of_exchange(value, &conditions) {
+            arms[last].0 = None;
+            is_total = true;
         }
         if !is_total {
             let message = "no arm matches everything that is left: end with `_ => …`";

@@ -91,6 +91,10 @@ impl Lowerer<'_> {
         if let Some((_, diverge)) = &init.diverge {
             return self.let_else(pat, &init.expr, diverge);
         }
+        if let (Some(call), "_") = (self.exchange_call(&init.expr), name.text.as_str()) {
+            self.exchange(call);
+            return Flow::Falls;
+        }
         match constant::ungroup(&init.expr) {
             syn::Expr::Closure(closure) if declared.is_none() && !mutable => {
                 self.bind_closure(&name, closure);

@@ -33,8 +33,19 @@ fn operands(hits: &[Atomic<u32>], lowest: &[Atomic<i32>], x: f32, out: &mut [u32
     //~^ K0303 `swap` takes 1 argument, not 0
     let a = hits[0].store(1);
     //~^ K0301 has no value
-    hits[0].compare_exchange(1, 2);
-    //~^ K0202 no method `compare_exchange` in kernels
+    let b = hits[0].compare_exchange(1, 2);
+    //~^ K0311 the result of `compare_exchange` is matched where it is made: `if let Ok(old) = …`
+    if let Some(old) = hits[0].compare_exchange(1, 2) {}
+    //~^ K0301 the result of `compare_exchange` is matched with `Ok(old)` and `Err(old)`
+    match hits[0].compare_exchange(1, 2) {
+        //~^ K0313 no arm matches everything that is left
+        Ok(old) => {}
+        Err(5) => {}
+    }
+    hits[0].compare_exchange(1.0, 2);
+    //~^ K0301 expected `u32`, found `{float}`
+    hits[0].compare_exchange_weak(1, 2);
+    //~^ K0202 write `compare_exchange`
     hits[0].fetch_nand(1);
     //~^ K0202 no method `fetch_nand` in kernels
     hits.load();

@@ -137,6 +137,16 @@ impl Cpu<'_> {
                     _ => quote_spanned!(span=> __rt::math::component(#value, #index)),
                 }
             }
+            Expr::Atomic(AtomicOp::CompareExchange, place, args) => {
+                let result = self.atomic(AtomicOp::CompareExchange, place, args, span);
+                let of = self.ty_of(id);
+                let (pair, old) = (ty(of, span), super::function::member("0", of, span));
+                let exchanged = super::function::member("1", of, span);
+                quote_spanned!(span=> match #result {
+                    ::core::result::Result::Ok(__old) => #pair { #old: __old, #exchanged: true },
+                    ::core::result::Result::Err(__old) => #pair { #old: __old, #exchanged: false },
+                })
+            }
             Expr::Atomic(op, place, args) => self.atomic(*op, place, args, span),
             Expr::WorkgroupUniformLoad(place) => {
                 let load = match self.checked.types().place(module, place) {
