@@ -144,6 +144,13 @@ impl Builtin {
         Self::named(name).find(|builtin| builtin.class.contains(receiver))
     }
 
+    /// The type of the receiver, where only one is possible.
+    pub fn only_receiver(name: &str) -> Option<Ty> {
+        let mut types = Self::named(name).flat_map(|builtin| builtin.class.types());
+        let only = types.next()?;
+        types.next().is_none().then_some(only)
+    }
+
     /// The name of the associated function `name` of a type, if the table has one.
     pub fn associated(ty: &Ty, name: &str) -> Option<&'static str> {
         let ty = ty.rust();

@@ -575,6 +575,10 @@ impl<'a> Infer<'a> {
             self.expr(*arg);
         }
         let builtin = Builtin::named(&name.text).next().expect("lower knows the name");
+        // An associated function says by its path which number it takes: `f32::from_bits(0)`.
+        if let (true, Some(ty)) = (name.text.contains("::"), Builtin::only_receiver(&name.text)) {
+            self.vars.unify(&receiver, &Term::from(&ty));
+        }
         let result = self.vars.fresh(Kind::General);
         let args = &args[1..];
         self.wait_for(Pending::Call { builtin, receiver, args, result: result.clone() });
