@@ -24,6 +24,13 @@ pub(crate) fn eval(
             int.base10_parse().map_err(|error| (int.span(), error.to_string()))
         }
         syn::Expr::Path(path) => lookup(&path.path).map_err(|message| (path.span(), message)),
+        syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Bool(value), .. }) => {
+            Ok(i128::from(value.value))
+        }
+        syn::Expr::MethodCall(call) if call.method == "is_power_of_two" && call.args.is_empty() => {
+            let value = eval(&call.receiver, lookup)?;
+            Ok(i128::from(u128::try_from(value).is_ok_and(u128::is_power_of_two)))
+        }
         syn::Expr::Cast(cast) => eval(&cast.expr, lookup),
         syn::Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Neg(_)) => {
             let operand = eval(&unary.expr, lookup)?;
@@ -45,6 +52,15 @@ pub(crate) fn eval(
                 syn::BinOp::BitAnd(_) => Some(a & b),
                 syn::BinOp::BitOr(_) => Some(a | b),
                 syn::BinOp::BitXor(_) => Some(a ^ b),
+                // Truth values are 1 and 0.
+                syn::BinOp::Eq(_) => Some(i128::from(a == b)),
+                syn::BinOp::Ne(_) => Some(i128::from(a != b)),
+                syn::BinOp::Lt(_) => Some(i128::from(a < b)),
+                syn::BinOp::Le(_) => Some(i128::from(a <= b)),
+                syn::BinOp::Gt(_) => Some(i128::from(a > b)),
+                syn::BinOp::Ge(_) => Some(i128::from(a >= b)),
+                syn::BinOp::And(_) => Some(i128::from(a != 0 && b != 0)),
+                syn::BinOp::Or(_) => Some(i128::from(a != 0 || b != 0)),
                 _ => return refuse("this operator cannot be used in a constant here"),
             };
             value.ok_or_else(|| (binary.op.span(), "this arithmetic fails".to_owned()))

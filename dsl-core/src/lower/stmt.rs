@@ -1,12 +1,13 @@
 //! Statements and blocks.
 
 use proc_macro2::Span;
+use quote::ToTokens;
 use syn::spanned::Spanned;
 
 use super::{Dest, Flow, Lowerer, Symbol, constant};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
-    BinaryOp, ExprId, Local, LocalId, LocalKind, Name, Place, Projection, Root, StmtKind, Ty,
+    BinaryOp, Expr, ExprId, Local, LocalId, LocalKind, Name, Place, Projection, Root, StmtKind, Ty,
     WorkgroupVar,
 };
 
@@ -118,6 +119,13 @@ impl Lowerer<'_> {
         if let Some((_, diverge)) = &init.diverge {
             return self.let_else(pat, &init.expr, diverge);
         }
+        if let (syn::Pat::Tuple(names), syn::Expr::Tuple(values), None) =
+            (pat, constant::ungroup(&init.expr), &declared)
+            && names.elems.len() == values.elems.len()
+        {
+            self.let_each(names, values);
+            return Flow::Falls;
+        }
         let value = self.expr(&init.expr);
         let whole = self.temporary("parts", pat.span(), false);
         self.module.locals[whole].declared = declared;
@@ -125,6 +133,98 @@ impl Lowerer<'_> {
         let value = self.load_local(whole, pat.span());
         self.destructure(pat, value);
         Flow::Falls
+    }
+
+    /// `let (a, b) = (x, y);`: one `let` for each. The values do not see the new names.
+    fn let_each(&mut self, names: &syn::PatTuple, values: &syn::ExprTuple) {
+        let values: Vec<&syn::Expr> = values.elems.iter().collect();
+        let values = self.operands(&values);
+        for (pat, value) in names.elems.iter().zip(values) {
+            match pat {
+                syn::Pat::Ident(ident)
+                    if ident.subpat.is_none() && self.constant_named(&ident.ident).is_none() =>
+                {
+                    let name = crate::parse::name_of(&ident.ident);
+                    let local = self.declare(&name, None, ident.mutability.is_some());
+                    self.emit(StmtKind::Let { local, init: Some(value) }, name.span);
+                }
+                pat => {
+                    let value = self.spill(value, "part");
+                    self.destructure(pat, value);
+                }
+            }
+        }
+    }
+
+    /// `(a, b) = (b, a);`: all values first, then the places from left to right.
+    fn assign_each(&mut self, places: &syn::ExprTuple, right: &syn::Expr) -> Flow {
+        let value = self.match_operand(right);
+        let span = places.span();
+        for (n, place) in places.elems.iter().enumerate() {
+            let member = match &self.module.exprs[value].kind {
+                Expr::Tuple(members) if members.len() == places.elems.len() => members[n],
+                Expr::Tuple(members) => {
+                    let message = format!(
+                        "a tuple of {} is assigned to {} places",
+                        members.len(),
+                        places.elems.len()
+                    );
+                    self.diags.error(Code::Mismatch, span, message);
+                    return Flow::Falls;
+                }
+                _ => {
+                    let name = Name { text: n.to_string(), span };
+                    self.push(Expr::Swizzle(value, name), span)
+                }
+            };
+            self.assign_value(place, member);
+        }
+        Flow::Falls
+    }
+
+    /// `place = value;` for a value that nothing changes.
+    fn assign_value(&mut self, left: &syn::Expr, value: ExprId) {
+        if let syn::Expr::Infer(_) = constant::ungroup(left) {
+            return;
+        }
+        if !self.check_references(left) {
+            return;
+        }
+        if let Some(place) = self.place(left)
+            && self.check_writable(&place)
+        {
+            self.mark_assigned(&place);
+            let span = place.span;
+            self.emit(StmtKind::Assign { place, op: None, value }, span);
+        }
+    }
+
+    /// `assert!(N % 4 == 0)`: what is constant is checked here.
+    fn assertion(&mut self, mac: &syn::Macro, name: &str) {
+        let parser = syn::punctuated::Punctuated::<syn::Expr, syn::Token![,]>::parse_terminated;
+        let args = mac.parse_body_with(parser).unwrap_or_default();
+        let sides = if name.ends_with("_eq") || name.ends_with("_ne") { 2 } else { 1 };
+        let mut values = Vec::new();
+        for arg in args.iter().take(sides) {
+            match self.integer_expr(arg) {
+                Ok(value) => values.push(value),
+                Err(_) => break,
+            }
+        }
+        let holds = match *values {
+            [value] if sides == 1 => value != 0,
+            [left, right] => (left == right) != name.ends_with("_ne"),
+            _ => {
+                let advice = "a kernel cannot panic, so an assertion is on constants: guard with \
+                              `if`, and check on the host";
+                return self.unsupported(&mac.path, advice);
+            }
+        };
+        if !holds {
+            let text = args.first().map(|arg| arg.to_token_stream().to_string());
+            let message = format!("this assertion fails: `{}`", text.unwrap_or_default());
+            self.diags.error(Code::ConstArithmetic, mac.path.span(), message);
+        }
     }
 
     /// `let x = &mut place;`: another name for the place.
@@ -234,9 +334,10 @@ impl Lowerer<'_> {
         match name.as_deref() {
             Some("workgroup_var") => self.workgroup_var(mac),
             Some(
-                "assert" | "debug_assert" | "assert_eq" | "debug_assert_eq" | "assert_ne"
-                | "debug_assert_ne" | "panic" | "todo" | "unimplemented" | "unreachable",
-            ) => self.unsupported(
+                name @ ("assert" | "debug_assert" | "assert_eq" | "debug_assert_eq" | "assert_ne"
+                | "debug_assert_ne"),
+            ) => self.assertion(mac, name),
+            Some("panic" | "todo" | "unimplemented" | "unreachable") => self.unsupported(
                 &mac.path,
                 "a kernel cannot panic: guard with `if`, and check on the host",
             ),
@@ -296,6 +397,9 @@ impl Lowerer<'_> {
         }
         if op.is_none() && super::expr::has_control_flow(right) {
             return self.assign_control_flow(left, right);
+        }
+        if let (syn::Expr::Tuple(places), None) = (constant::ungroup(left), op) {
+            return self.assign_each(places, right);
         }
         let start = self.out.len();
         if let syn::Expr::Tuple(_) | syn::Expr::Array(_) | syn::Expr::Struct(_) =

@@ -212,7 +212,7 @@ impl Lowerer<'_> {
             value @ (Ty::Scalar(_) | Ty::Matrix(_)) => Some(ParamTy::Value(value)),
             value @ Ty::Vector(scalar, _) if scalar != Scalar::Bool => Some(ParamTy::Value(value)),
             value @ Ty::Enum(_) => Some(ParamTy::Value(value)),
-            value @ Ty::Struct(_) => {
+            value @ (Ty::Struct(_) | Ty::Array(..)) => {
                 match self.not_host_shareable(&value).or(uniform::problem(&value)) {
                     Some(bad) => self.refuse_param(ty.span(), &bad),
                     None => Some(ParamTy::Value(value)),
@@ -223,8 +223,7 @@ impl Lowerer<'_> {
             }
             other => {
                 let message = format!(
-                    "`{}` cannot be passed by value: scalars, vectors and matrices can; for more data take \
-                     `&[T]`",
+                    "`{}` cannot be passed by value: take `&[T]`, a buffer",
                     other.rust()
                 );
                 self.refuse_param(ty.span(), &message)
