@@ -222,10 +222,8 @@ impl Lowerer<'_> {
                 self.refuse_param(ty.span(), "atomics live in storage: take `&[Atomic<T>]`")
             }
             other => {
-                let message = format!(
-                    "`{}` cannot be passed by value: take `&[T]`, a buffer",
-                    other.rust()
-                );
+                let message =
+                    format!("`{}` cannot be passed by value: take `&[T]`, a buffer", other.rust());
                 self.refuse_param(ty.span(), &message)
             }
         }

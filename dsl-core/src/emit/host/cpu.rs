@@ -74,6 +74,8 @@ pub(super) struct Cpu<'a> {
     pub(super) bindings: Vec<Ident>,
     phases: Option<&'a Phases>,
     locals: Vec<Ident>,
+    /// For each function, whether it has only its parameters to work on.
+    pub(super) computing: Vec<bool>,
     /// What the statements that are being emitted belong to.
     frame: Cell<Frame>,
     /// How many calls were written out.
@@ -116,7 +118,8 @@ impl<'a> Cpu<'a> {
         let locals = module.locals.iter().map(|(_, local)| unique(&local.name)).collect();
         let phases = checked.facts().phases.as_ref();
         let (frame, calls) = (Cell::new(Frame::Kernel), Cell::new(0));
-        Cpu { checked, bindings, phases, locals, frame, calls }
+        let computing = super::function::computing(checked);
+        Cpu { checked, bindings, phases, locals, computing, frame, calls }
     }
 
     /// `let` statements for the buffers and the parameters by value.

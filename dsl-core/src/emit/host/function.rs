@@ -13,7 +13,8 @@ use crate::emit::names;
 use crate::emit::wgsl;
 use crate::infer::Call;
 use crate::ir::{
-    Expr, ExprId, Function, FunctionId, LocalKind, Place, Root, Stmt, StmtKind, Struct, Ty,
+    Block, Expr, ExprId, Function, FunctionId, LocalKind, Module, Place, Root, Stmt, StmtKind,
+    Struct, Ty,
 };
 use crate::lower::function::Arg;
 
@@ -59,6 +60,53 @@ fn structure(of: &Struct) -> TokenStream {
 
 fn host_member_ty(of: &Ty, span: Span) -> TokenStream {
     ty(&of.loaded(), span)
+}
+
+/// For each function, whether it has only its parameters to work on.
+pub(super) fn computing(checked: &Checked) -> Vec<bool> {
+    let (module, types) = (checked.module(), checked.types());
+    let functions = module.functions.iter();
+    let mut computing: Vec<bool> =
+        functions.map(|(_, function)| touches_only_locals(module, &function.body)).collect();
+    let callees: Vec<Vec<usize>> = module
+        .functions
+        .iter()
+        .map(|(_, function)| {
+            let mut calls = Vec::new();
+            function.body.for_each_stmt(&mut |stmt| {
+                stmt.kind.for_each_expr(&mut |expr| module.calls_in(expr, types, &mut calls));
+            });
+            calls.into_iter().map(|(callee, _)| callee).collect()
+        })
+        .collect();
+    // Nor does one whose callees have more. Calls go no deeper than there are functions.
+    for _ in 0..computing.len() {
+        for (caller, callees) in callees.iter().enumerate() {
+            computing[caller] &= callees.iter().all(|callee| computing[*callee]);
+        }
+    }
+    computing
+}
+
+/// Whether the statements reach no memory, builtin value or barrier, apart from calls.
+fn touches_only_locals(module: &Module, body: &Block) -> bool {
+    let is_local = |place: &Place| matches!(place.root, Root::Local(_));
+    let mut only = true;
+    body.for_each_stmt(&mut |stmt| {
+        only &= match &stmt.kind {
+            StmtKind::Barrier(_) => false,
+            StmtKind::Assign { place, .. } => is_local(place),
+            _ => true,
+        };
+        stmt.kind.for_each_expr(&mut |expr| {
+            only &= !module.any(expr, &|expr| match expr {
+                Expr::Builtin(_) | Expr::Atomic(..) | Expr::WorkgroupUniformLoad(_) => true,
+                Expr::Load(place) | Expr::Ref(place, _) | Expr::Length(place) => !is_local(place),
+                _ => false,
+            });
+        });
+    });
+    only
 }
 
 /// The field of a structure, or the component or swizzle of a vector.
@@ -116,30 +164,7 @@ impl Cpu<'_> {
 
     /// Whether a function has only its parameters to work on.
     fn only_computes(&self, id: FunctionId) -> bool {
-        let (module, types) = (self.checked.module(), self.checked.types());
-        let mut only = true;
-        let mut exprs = Vec::new();
-        module.functions[id].body.for_each_stmt(&mut |stmt| {
-            let is_local = |place: &Place| matches!(place.root, Root::Local(_));
-            only &= match &stmt.kind {
-                StmtKind::Barrier(_) => false,
-                StmtKind::Assign { place, .. } => is_local(place),
-                _ => true,
-            };
-            stmt.kind.for_each_expr(&mut |expr| exprs.push(expr));
-        });
-        while let Some(expr) = exprs.pop() {
-            only &= match &module.exprs[expr].kind {
-                Expr::Builtin(_) | Expr::Atomic(..) | Expr::WorkgroupUniformLoad(_) => false,
-                Expr::Load(place) | Expr::Ref(place, _) | Expr::Length(place) => {
-                    matches!(place.root, Root::Local(_))
-                }
-                _ => true,
-            };
-            only = only && types.call(expr).is_none_or(|call| self.only_computes(call.function));
-            module.for_each_operand(expr, |operand| exprs.push(operand));
-        }
-        only
+        self.computing[id.index()]
     }
 
     /// A call of a user's function.
