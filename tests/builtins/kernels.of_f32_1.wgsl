@@ -73,6 +73,13 @@ fn rust_is_subnormal_f32(a: f32) -> bool {
     return m != 0u && m < 0x00800000u;
 }
 
+// `ldexp` as Rust defines it.
+fn rust_ldexp_f32(a: f32, b: i32) -> f32 {
+    let e = clamp(b, i32(-360i), i32(360i));
+    let h = e / i32(3i);
+    return ldexp(ldexp(ldexp(a, h), h), e - h - h);
+}
+
 // `ln_1p` as Rust defines it.
 fn rust_ln_1p_f32(a: f32) -> f32 {
     let s = a / (2.0f + a);
@@ -332,7 +339,7 @@ fn of_f32_1(
     let r36 = rust_frexp_f32(f[i].x);
     out[o + 118u] = bitcast<u32>(r36._0);
     out[o + 119u] = u32(r36._1);
-    let r37 = ldexp(f[i].x, n[i].y);
+    let r37 = rust_ldexp_f32(f[i].x, n[i].y);
     out[o + 120u] = bitcast<u32>(r37);
     let r38 = pow(f[i].x, f[i].y);
     out[o + 121u] = bitcast<u32>(r38);

@@ -34,6 +34,13 @@ fn rust_frexp_vec2f(a: vec2<f32>) -> Tuple_Vec2_IVec2 {
     return Tuple_Vec2_IVec2(parts.fract, parts.exp - scale);
 }
 
+// `ldexp` as Rust defines it.
+fn rust_ldexp_vec2f(a: vec2<f32>, b: vec2<i32>) -> vec2<f32> {
+    let e = clamp(b, vec2<i32>(-360i), vec2<i32>(360i));
+    let h = e / vec2<i32>(3i);
+    return ldexp(ldexp(ldexp(a, h), h), e - h - h);
+}
+
 // `modf` as Rust defines it.
 fn rust_modf_vec2f(a: vec2<f32>) -> Tuple_Vec2_Vec2 {
     let parts = modf(a);
@@ -91,7 +98,7 @@ fn of_vec2_2(
     out[o + 25u] = bitcast<u32>(r11._0.y);
     out[o + 26u] = u32(r11._1.x);
     out[o + 27u] = u32(r11._1.y);
-    let r12 = ldexp(f[i].xy, n[i].yz);
+    let r12 = rust_ldexp_vec2f(f[i].xy, n[i].yz);
     out[o + 28u] = bitcast<u32>(r12.x);
     out[o + 29u] = bitcast<u32>(r12.y);
     let r13 = faceForward(f[i].xy, f[i].yz, f[i].zw);

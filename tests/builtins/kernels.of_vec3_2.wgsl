@@ -39,6 +39,13 @@ fn rust_frexp_vec3f(a: vec3<f32>) -> Tuple_Vec3_IVec3 {
     return Tuple_Vec3_IVec3(parts.fract, parts.exp - scale);
 }
 
+// `ldexp` as Rust defines it.
+fn rust_ldexp_vec3f(a: vec3<f32>, b: vec3<i32>) -> vec3<f32> {
+    let e = clamp(b, vec3<i32>(-360i), vec3<i32>(360i));
+    let h = e / vec3<i32>(3i);
+    return ldexp(ldexp(ldexp(a, h), h), e - h - h);
+}
+
 // `Mat4::from_translation` as Rust defines it.
 fn rust_mat4_from_translation_vec3f(a: vec3<f32>) -> mat4x4<f32> {
     return mat4x4<f32>(1.0f, 0.0f, 0.0f, 0.0f, 0.0f, 1.0f, 0.0f, 0.0f, 0.0f, 0.0f, 1.0f, 0.0f, a.x, a.y, a.z, 1.0f);
@@ -140,7 +147,7 @@ fn of_vec3_2(
     out[o + 61u] = u32(r14._1.x);
     out[o + 62u] = u32(r14._1.y);
     out[o + 63u] = u32(r14._1.z);
-    let r15 = ldexp(f[i].xyz, n[i].yzw);
+    let r15 = rust_ldexp_vec3f(f[i].xyz, n[i].yzw);
     out[o + 64u] = bitcast<u32>(r15.x);
     out[o + 65u] = bitcast<u32>(r15.y);
     out[o + 66u] = bitcast<u32>(r15.z);

@@ -24,6 +24,13 @@ fn rust_frexp_vec4f(a: vec4<f32>) -> Tuple_Vec4_IVec4 {
     return Tuple_Vec4_IVec4(parts.fract, parts.exp - scale);
 }
 
+// `ldexp` as Rust defines it.
+fn rust_ldexp_vec4f(a: vec4<f32>, b: vec4<i32>) -> vec4<f32> {
+    let e = clamp(b, vec4<i32>(-360i), vec4<i32>(360i));
+    let h = e / vec4<i32>(3i);
+    return ldexp(ldexp(ldexp(a, h), h), e - h - h);
+}
+
 // `modf` as Rust defines it.
 fn rust_modf_vec4f(a: vec4<f32>) -> Tuple_Vec4_Vec4 {
     let parts = modf(a);
@@ -94,7 +101,7 @@ fn of_vec4_2(
     out[o + 41u] = u32(r8._1.y);
     out[o + 42u] = u32(r8._1.z);
     out[o + 43u] = u32(r8._1.w);
-    let r9 = ldexp(f[i].xyzw, n[i].yzwx);
+    let r9 = rust_ldexp_vec4f(f[i].xyzw, n[i].yzwx);
     out[o + 44u] = bitcast<u32>(r9.x);
     out[o + 45u] = bitcast<u32>(r9.y);
     out[o + 46u] = bitcast<u32>(r9.z);

@@ -65,7 +65,16 @@ pub(super) static TABLE: &[Builtin] = &[
              return $L(parts.fract, parts.exp - scale);",
         ),
     ),
-    row("::ldexp", class::FLOAT, &[Shape::With(Scalar::I32)], Same, Function("ldexp")),
+    row(
+        "::ldexp",
+        class::FLOAT,
+        &[Shape::With(Scalar::I32)],
+        Same, // WGSL has exponents up to 128 only.
+        Helper(
+            "let e = clamp(b, $I(-360i), $I(360i)); let h = e / $I(3i); \
+             return ldexp(ldexp(ldexp(a, h), h), e - h - h);",
+        ),
+    ),
     row("::face_forward", class::FLOAT_VECTOR, THREE, Same, Function("faceForward")),
     // Of scalars these are methods; glam's vectors have none.
     row("::pow", class::FLOAT, TWO, Same, Function("pow")),
