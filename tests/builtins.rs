@@ -202,10 +202,12 @@ fn accuracy(name: &str) -> (Domain, f32, f32) {
         | "is_subnormal" | "is_nan_mask" | "is_finite_mask" | "is_negative_mask"
         | "is_sign_negative" | "is_sign_positive" | "perp" => (Domain::Exact, 0.0, 0.0),
         "min" | "max" | "clamp" | "floor" | "ceil" | "trunc" | "round" | "round_ties_even"
-        | "fract" | "fract_gl" | "sign" | "step" | "saturate" | "min_element" | "max_element"
-        | "cmpeq" | "cmpne" | "cmplt" | "cmple" | "cmpgt" | "cmpge" | "pack4x8unorm"
-        | "pack4x8snorm" | "pack2x16unorm" | "pack2x16snorm" => (Domain::Finite, 0.0, 0.0),
-        "sin" | "cos" | "from_angle" | "from_rotation_x" | "from_rotation_y"
+        | "fract" | "modf" | "frexp" | "fract_gl" | "sign" | "step" | "saturate"
+        | "min_element" | "max_element" | "cmpeq" | "cmpne" | "cmplt" | "cmple" | "cmpgt"
+        | "cmpge" | "pack4x8unorm" | "pack4x8snorm" | "pack2x16unorm" | "pack2x16snorm" => {
+            (Domain::Finite, 0.0, 0.0)
+        }
+        "sin" | "cos" | "sin_cos" | "from_angle" | "from_rotation_x" | "from_rotation_y"
         | "from_rotation_z" => (Domain::Circle, 1.0 / 2048.0, 0.0),
         "rotate_x" | "rotate_y" | "rotate_z" => (Domain::Circle, 0.01, 0.0),
         "tan" => (Domain::Unit, 1.0 / 512.0, 0.0),

@@ -58,6 +58,8 @@ pub enum Shape {
     LargerSquare,
     /// A matrix with this many columns.
     Matrix(u8),
+    /// A tuple of `T` and `T` with this scalar.
+    PairWith(Scalar),
 }
 
 /// A set of receiver types.
@@ -192,6 +194,7 @@ impl Shape {
             Shape::Square => Ty::Matrix(n),
             Shape::LargerSquare => Ty::Matrix(n + 1),
             Shape::Matrix(n) => Ty::Matrix(n),
+            Shape::PairWith(scalar) => Ty::tuple([receiver.clone(), receiver.with_scalar(scalar)]),
         }
     }
 
@@ -201,7 +204,7 @@ impl Shape {
             Shape::Scalar(_) | Shape::Vector(..) | Shape::Matrix(_) => Some(self.apply(&Ty::Error)),
             Same | Element | Longer | Shorter => None,
             Shape::With(_) | Shape::Array | Shape::Column | Shape::Square => None,
-            Shape::LargerSquare => None,
+            Shape::LargerSquare | Shape::PairWith(_) => None,
         }
     }
 }

@@ -676,6 +676,12 @@ impl<'a> Infer<'a> {
             (Term::Ty(ty), shape) => Term::from(&shape.apply(ty)),
             (_, Shape::With(scalar)) => Term::Ty(Ty::Scalar(scalar)),
             (number, Shape::Same | Shape::Element) => number.clone(),
+            (number, Shape::PairWith(Scalar::F32)) => {
+                Term::Tuple(vec![number.clone(), number.clone()])
+            }
+            (number, Shape::PairWith(scalar)) => {
+                Term::Tuple(vec![number.clone(), Term::Ty(Ty::Scalar(scalar))])
+            }
             (_, shape) => Term::Ty(shape.fixed().unwrap_or(Ty::Error)),
         }
     }

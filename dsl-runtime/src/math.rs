@@ -544,6 +544,12 @@ float! {
     mul_add(x, factor, summand); hypot(x, y); copysign(x, sign); to_degrees(x); to_radians(x);
 }
 
+/// The sine and the cosine.
+#[inline(always)]
+pub fn sin_cos<V: Shape<Scalar = f32>>(x: V) -> (V, V) {
+    (sin(x), cos(x))
+}
+
 /// `x` to the power of an integer.
 #[inline(always)]
 pub fn powi<V: Shape<Scalar = f32>>(x: V, exponent: impl Shape<Scalar = i32>) -> V {

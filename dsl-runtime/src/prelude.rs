@@ -3,11 +3,12 @@
 pub use crate::wgsl::{
     acos, acosh, asin, asinh, atan, atan2, atanh, bitcast, cosh, count_leading_zeros,
     count_one_bits, count_trailing_zeros, degrees, dot4i8_packed, dot4u8_packed, extract_bits,
-    face_forward, first_leading_bit, first_trailing_bit, fma, insert_bits, inverse_sqrt, ldexp,
-    mix, pack2x16float, pack2x16snorm, pack2x16unorm, pack4x8snorm, pack4x8unorm, pack4xi8,
-    pack4xi8_clamp, pack4xu8, pack4xu8_clamp, pow, quantize_to_f16, radians, reverse_bits,
-    round_ties_even, saturate, select, sign, sinh, smoothstep, step, tan, tanh, unpack2x16float,
-    unpack2x16snorm, unpack2x16unorm, unpack4x8snorm, unpack4x8unorm, unpack4xi8, unpack4xu8,
+    face_forward, first_leading_bit, first_trailing_bit, fma, frexp, insert_bits, inverse_sqrt,
+    ldexp, mix, modf, pack2x16float, pack2x16snorm, pack2x16unorm, pack4x8snorm, pack4x8unorm,
+    pack4xi8, pack4xi8_clamp, pack4xu8, pack4xu8_clamp, pow, quantize_to_f16, radians,
+    reverse_bits, round_ties_even, saturate, select, sign, sinh, smoothstep, step, tan, tanh,
+    unpack2x16float, unpack2x16snorm, unpack2x16unorm, unpack4x8snorm, unpack4x8unorm, unpack4xi8,
+    unpack4xu8,
 };
 pub use crate::{
     AddressMode, Buffer, Device, Filter, ReadWrite, Sampler, SamplerOptions, ShaderType, Shape,

@@ -124,6 +124,27 @@ pub fn quantize_to_f16<V: Shape<Scalar = f32>>(x: V) -> V {
     V::from_fn(|i| f16::from_f32(x.get(i)).to_f32())
 }
 
+/// The fractional part, with the sign of `x`, and the whole part.
+#[inline(always)]
+pub fn modf<V: Shape<Scalar = f32>>(x: V) -> (V, V) {
+    (V::from_fn(|i| x.get(i).fract()), V::from_fn(|i| x.get(i).trunc()))
+}
+
+/// A number from 0.5 to below 1, with the sign of `x`, and the power of two that it is multiplied
+/// by to give `x`; 0 and 0 for 0.
+#[inline(always)]
+pub fn frexp<V: Shape<Scalar = f32>>(x: V) -> (V, V::With<i32>) {
+    let parts = |x: f32| {
+        if x == 0.0 || !x.is_finite() {
+            return (x, 0);
+        }
+        let bits = f64::from(x).to_bits();
+        let exponent = (bits >> 52 & 0x7ff) as i32 - 1022;
+        (f64::from_bits(bits & !(0x7ff << 52) | 1022 << 52) as f32, exponent)
+    };
+    (V::from_fn(|i| parts(x.get(i)).0), V::With::from_fn(|i| parts(x.get(i)).1))
+}
+
 /// `x` times two to the power of `exponent`.
 #[inline(always)]
 pub fn ldexp<V: Shape<Scalar = f32>>(x: V, exponent: impl Shape<Scalar = i32>) -> V {
@@ -383,6 +404,8 @@ mod tests {
         assert_eq!((select(1, 2, true), select(1, 2, false)), (2, 1));
         assert_eq!((sign(-2.5f32), sign(0.0f32), sign(7)), (-1.0, 0.0, 1));
         assert_eq!((ldexp(1.5, 2), ldexp(1.0, -200)), (6.0, 0.0));
+        assert_eq!((modf(-2.75f32), frexp(-6.0f32)), ((-0.75, -2.0), (-0.75, 3)));
+        assert_eq!((frexp(0.0f32), frexp(1e-45f32)), ((0.0, 0), (0.5, -148)));
         assert_eq!(face_forward(Vec2::X, Vec2::Y, Vec2::Y), -Vec2::X);
     }
 }

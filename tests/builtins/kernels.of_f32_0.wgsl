@@ -1,5 +1,10 @@
 // The kernel `of_f32_0`.
 
+struct Tuple_f32_f32 {
+    _0: f32,
+    _1: f32,
+}
+
 @group(0) @binding(0) var<storage, read> f: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read> n: array<vec4<i32>>;
 @group(0) @binding(2) var<storage, read> u: array<vec4<u32>>;
@@ -45,21 +50,6 @@ fn rust_powf_f32(a: f32, b: f32) -> f32 {
     return select(p, -p, abs(b) < 16777216.0f && (i32(b) & 1i) == 1i);
 }
 
-// `powi` as Rust defines it.
-fn rust_powi_f32(a: f32, b: i32) -> f32 {
-    var base = a;
-    var n = u32(abs(b));
-    var r = 1.0f;
-    for (var bit = 0u; bit < 32u && n != 0u; bit++) {
-        if ((n & 1u) == 1u) {
-            r *= base;
-        }
-        base *= base;
-        n >>= 1u;
-    }
-    return select(r, 1.0f / r, b < 0i);
-}
-
 // `round` as Rust defines it.
 fn rust_round_f32(a: f32) -> f32 {
     let t = trunc(a);
@@ -73,12 +63,17 @@ fn rust_signum_f32(a: f32) -> f32 {
     return select(select(f32(1.0f), f32(-1.0f), negative), a, nan);
 }
 
+// `sin_cos` as Rust defines it.
+fn rust_sin_cos_f32(a: f32) -> Tuple_f32_f32 {
+    return Tuple_f32_f32(sin(a), cos(a));
+}
+
 @compute @workgroup_size(64)
 fn of_f32_0(
     @builtin(global_invocation_id) global_invocation_id: vec3<u32>,
 ) {
     let i = global_invocation_id.x;
-    let o = i * 40u;
+    let o = i * 41u;
     let r0 = min(f[i].x, f[i].y);
     out[o + 0u] = bitcast<u32>(r0);
     let r1 = max(f[i].x, f[i].y);
@@ -111,52 +106,53 @@ fn of_f32_0(
     out[o + 14u] = bitcast<u32>(r14);
     let r15 = cos(f[i].x);
     out[o + 15u] = bitcast<u32>(r15);
-    let r16 = tan(f[i].x);
-    out[o + 16u] = bitcast<u32>(r16);
-    let r17 = asin(f[i].x);
-    out[o + 17u] = bitcast<u32>(r17);
-    let r18 = acos(f[i].x);
-    out[o + 18u] = bitcast<u32>(r18);
-    let r19 = atan(f[i].x);
-    out[o + 19u] = bitcast<u32>(r19);
-    let r20 = rust_atan2_f32(f[i].x, f[i].y);
-    out[o + 20u] = bitcast<u32>(r20);
-    let r21 = sinh(f[i].x);
-    out[o + 21u] = bitcast<u32>(r21);
-    let r22 = cosh(f[i].x);
-    out[o + 22u] = bitcast<u32>(r22);
-    let r23 = tanh(clamp(f[i].x, -20.0f, 20.0f));
-    out[o + 23u] = bitcast<u32>(r23);
-    let r24 = asinh(f[i].x);
-    out[o + 24u] = bitcast<u32>(r24);
-    let r25 = acosh(f[i].x);
-    out[o + 25u] = bitcast<u32>(r25);
-    let r26 = atanh(f[i].x);
-    out[o + 26u] = bitcast<u32>(r26);
-    let r27 = fma(f[i].x, f[i].y, f[i].z);
-    out[o + 27u] = bitcast<u32>(r27);
-    let r28 = degrees(f[i].x);
-    out[o + 28u] = bitcast<u32>(r28);
-    let r29 = radians(f[i].x);
-    out[o + 29u] = bitcast<u32>(r29);
-    let r30 = rust_round_f32(f[i].x);
-    out[o + 30u] = bitcast<u32>(r30);
-    let r31 = rust_fract_f32(f[i].x);
-    out[o + 31u] = bitcast<u32>(r31);
-    let r32 = (1.0f / f[i].x);
-    out[o + 32u] = bitcast<u32>(r32);
-    let r33 = (f[i].x * 0.5f + f[i].y * 0.5f);
-    out[o + 33u] = bitcast<u32>(r33);
-    let r34 = (log2(f[i].x) * 0.30103f);
-    out[o + 34u] = bitcast<u32>(r34);
-    let r35 = rust_log_f32(f[i].x, f[i].y);
-    out[o + 35u] = bitcast<u32>(r35);
-    let r36 = length(vec2<f32>(f[i].x, f[i].y));
-    out[o + 36u] = bitcast<u32>(r36);
-    let r37 = rust_copysign_f32(f[i].x, f[i].y);
-    out[o + 37u] = bitcast<u32>(r37);
-    let r38 = rust_powf_f32(f[i].x, f[i].y);
-    out[o + 38u] = bitcast<u32>(r38);
-    let r39 = rust_powi_f32(f[i].x, n[i].y);
-    out[o + 39u] = bitcast<u32>(r39);
+    let r16 = rust_sin_cos_f32(f[i].x);
+    out[o + 16u] = bitcast<u32>(r16._0);
+    out[o + 17u] = bitcast<u32>(r16._1);
+    let r17 = tan(f[i].x);
+    out[o + 18u] = bitcast<u32>(r17);
+    let r18 = asin(f[i].x);
+    out[o + 19u] = bitcast<u32>(r18);
+    let r19 = acos(f[i].x);
+    out[o + 20u] = bitcast<u32>(r19);
+    let r20 = atan(f[i].x);
+    out[o + 21u] = bitcast<u32>(r20);
+    let r21 = rust_atan2_f32(f[i].x, f[i].y);
+    out[o + 22u] = bitcast<u32>(r21);
+    let r22 = sinh(f[i].x);
+    out[o + 23u] = bitcast<u32>(r22);
+    let r23 = cosh(f[i].x);
+    out[o + 24u] = bitcast<u32>(r23);
+    let r24 = tanh(clamp(f[i].x, -20.0f, 20.0f));
+    out[o + 25u] = bitcast<u32>(r24);
+    let r25 = asinh(f[i].x);
+    out[o + 26u] = bitcast<u32>(r25);
+    let r26 = acosh(f[i].x);
+    out[o + 27u] = bitcast<u32>(r26);
+    let r27 = atanh(f[i].x);
+    out[o + 28u] = bitcast<u32>(r27);
+    let r28 = fma(f[i].x, f[i].y, f[i].z);
+    out[o + 29u] = bitcast<u32>(r28);
+    let r29 = degrees(f[i].x);
+    out[o + 30u] = bitcast<u32>(r29);
+    let r30 = radians(f[i].x);
+    out[o + 31u] = bitcast<u32>(r30);
+    let r31 = rust_round_f32(f[i].x);
+    out[o + 32u] = bitcast<u32>(r31);
+    let r32 = rust_fract_f32(f[i].x);
+    out[o + 33u] = bitcast<u32>(r32);
+    let r33 = (1.0f / f[i].x);
+    out[o + 34u] = bitcast<u32>(r33);
+    let r34 = (f[i].x * 0.5f + f[i].y * 0.5f);
+    out[o + 35u] = bitcast<u32>(r34);
+    let r35 = (log2(f[i].x) * 0.30103f);
+    out[o + 36u] = bitcast<u32>(r35);
+    let r36 = rust_log_f32(f[i].x, f[i].y);
+    out[o + 37u] = bitcast<u32>(r36);
+    let r37 = length(vec2<f32>(f[i].x, f[i].y));
+    out[o + 38u] = bitcast<u32>(r37);
+    let r38 = rust_copysign_f32(f[i].x, f[i].y);
+    out[o + 39u] = bitcast<u32>(r38);
+    let r39 = rust_powf_f32(f[i].x, f[i].y);
+    out[o + 40u] = bitcast<u32>(r39);
 }

@@ -16,25 +16,31 @@ fn of_f32_2(
     @builtin(global_invocation_id) global_invocation_id: vec3<u32>,
 ) {
     let i = global_invocation_id.x;
-    let o = i * 10u;
-    let r0 = atan2(f[i].x, f[i].y);
+    let o = i * 13u;
+    let r0 = asin(f[i].x);
     out[o + 0u] = bitcast<u32>(r0);
-    let r1 = sinh(f[i].x);
+    let r1 = acos(f[i].x);
     out[o + 1u] = bitcast<u32>(r1);
-    let r2 = cosh(f[i].x);
+    let r2 = atan(f[i].x);
     out[o + 2u] = bitcast<u32>(r2);
-    let r3 = rust_tanh_f32(f[i].x);
+    let r3 = atan2(f[i].x, f[i].y);
     out[o + 3u] = bitcast<u32>(r3);
-    let r4 = asinh(f[i].x);
+    let r4 = sinh(f[i].x);
     out[o + 4u] = bitcast<u32>(r4);
-    let r5 = acosh(f[i].x);
+    let r5 = cosh(f[i].x);
     out[o + 5u] = bitcast<u32>(r5);
-    let r6 = atanh(f[i].x);
+    let r6 = rust_tanh_f32(f[i].x);
     out[o + 6u] = bitcast<u32>(r6);
-    let r7 = degrees(f[i].x);
+    let r7 = asinh(f[i].x);
     out[o + 7u] = bitcast<u32>(r7);
-    let r8 = radians(f[i].x);
+    let r8 = acosh(f[i].x);
     out[o + 8u] = bitcast<u32>(r8);
-    let r9 = round(f[i].x);
+    let r9 = atanh(f[i].x);
     out[o + 9u] = bitcast<u32>(r9);
+    let r10 = degrees(f[i].x);
+    out[o + 10u] = bitcast<u32>(r10);
+    let r11 = radians(f[i].x);
+    out[o + 11u] = bitcast<u32>(r11);
+    let r12 = round(f[i].x);
+    out[o + 12u] = bitcast<u32>(r12);
 }

@@ -1,5 +1,10 @@
 // The kernel `of_vec2_0`.
 
+struct Tuple_Vec2_Vec2 {
+    _0: vec2<f32>,
+    _1: vec2<f32>,
+}
+
 @group(0) @binding(0) var<storage, read> f: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read> n: array<vec4<i32>>;
 @group(0) @binding(2) var<storage, read> u: array<vec4<u32>>;
@@ -86,6 +91,11 @@ fn rust_signum_vec2f(a: vec2<f32>) -> vec2<f32> {
     return select(select(vec2<f32>(1.0f), vec2<f32>(-1.0f), negative), a, nan);
 }
 
+// `sin_cos` as Rust defines it.
+fn rust_sin_cos_vec2f(a: vec2<f32>) -> Tuple_Vec2_Vec2 {
+    return Tuple_Vec2_Vec2(sin(a), cos(a));
+}
+
 // `to_array` as Rust defines it.
 fn rust_to_array_vec2f(a: vec2<f32>) -> array<f32, 2> {
     return array<f32, 2>(a.x, a.y);
@@ -110,7 +120,7 @@ fn of_vec2_0(
     @builtin(global_invocation_id) global_invocation_id: vec3<u32>,
 ) {
     let i = global_invocation_id.x;
-    let o = i * 75u;
+    let o = i * 77u;
     let r0 = min(f[i].xy, f[i].yz);
     out[o + 0u] = bitcast<u32>(r0.x);
     out[o + 1u] = bitcast<u32>(r0.y);
@@ -156,74 +166,76 @@ fn of_vec2_0(
     let r14 = cos(f[i].xy);
     out[o + 28u] = bitcast<u32>(r14.x);
     out[o + 29u] = bitcast<u32>(r14.y);
-    let r15 = fma(f[i].xy, f[i].yz, f[i].zw);
-    out[o + 30u] = bitcast<u32>(r15.x);
-    out[o + 31u] = bitcast<u32>(r15.y);
-    let r16 = rust_round_vec2f(f[i].xy);
-    out[o + 32u] = bitcast<u32>(r16.x);
-    out[o + 33u] = bitcast<u32>(r16.y);
-    let r17 = rust_fract_vec2f(f[i].xy);
-    out[o + 34u] = bitcast<u32>(r17.x);
-    out[o + 35u] = bitcast<u32>(r17.y);
-    let r18 = (1.0f / f[i].xy);
-    out[o + 36u] = bitcast<u32>(r18.x);
-    out[o + 37u] = bitcast<u32>(r18.y);
-    let r19 = (f[i].xy * 0.5f + f[i].yz * 0.5f);
-    out[o + 38u] = bitcast<u32>(r19.x);
-    out[o + 39u] = bitcast<u32>(r19.y);
-    let r20 = rust_copysign_vec2f(f[i].xy, f[i].yz);
-    out[o + 40u] = bitcast<u32>(r20.x);
-    out[o + 41u] = bitcast<u32>(r20.y);
-    let r21 = rust_powf_vec2f(f[i].xy, f[i].y);
-    out[o + 42u] = bitcast<u32>(r21.x);
-    out[o + 43u] = bitcast<u32>(r21.y);
-    let r22 = rust_rem_euclid_vec2f(f[i].xy, f[i].yz);
-    out[o + 44u] = bitcast<u32>(r22.x);
-    out[o + 45u] = bitcast<u32>(r22.y);
-    let r23 = rust_div_euclid_vec2f(f[i].xy, f[i].yz);
-    out[o + 46u] = bitcast<u32>(r23.x);
-    out[o + 47u] = bitcast<u32>(r23.y);
-    let r24 = rust_is_nan_vec2f(f[i].xy);
-    out[o + 48u] = u32(r24);
-    let r25 = rust_is_finite_vec2f(f[i].xy);
-    out[o + 49u] = u32(r25);
-    let r26 = vec3<f32>(f[i].xy, f[i].y);
-    out[o + 50u] = bitcast<u32>(r26.x);
-    out[o + 51u] = bitcast<u32>(r26.y);
-    out[o + 52u] = bitcast<u32>(r26.z);
-    let r27 = rust_to_array_vec2f(f[i].xy);
-    out[o + 53u] = bitcast<u32>(r27[0u]);
-    out[o + 54u] = bitcast<u32>(r27[1u]);
-    let r28 = rust_with_x_vec2f(f[i].xy, f[i].y);
-    out[o + 55u] = bitcast<u32>(r28.x);
-    out[o + 56u] = bitcast<u32>(r28.y);
-    let r29 = rust_with_y_vec2f(f[i].xy, f[i].y);
-    out[o + 57u] = bitcast<u32>(r29.x);
-    out[o + 58u] = bitcast<u32>(r29.y);
-    let r30 = rust_element_sum_vec2f(f[i].xy);
-    out[o + 59u] = bitcast<u32>(r30);
-    let r31 = rust_element_product_vec2f(f[i].xy);
-    out[o + 60u] = bitcast<u32>(r31);
-    let r32 = rust_min_element_vec2f(f[i].xy);
-    out[o + 61u] = bitcast<u32>(r32);
-    let r33 = rust_max_element_vec2f(f[i].xy);
-    out[o + 62u] = bitcast<u32>(r33);
-    let r34 = (f[i].xy == f[i].yz);
-    out[o + 63u] = u32(r34.x);
-    out[o + 64u] = u32(r34.y);
-    let r35 = (f[i].xy != f[i].yz);
-    out[o + 65u] = u32(r35.x);
-    out[o + 66u] = u32(r35.y);
-    let r36 = (f[i].xy < f[i].yz);
-    out[o + 67u] = u32(r36.x);
-    out[o + 68u] = u32(r36.y);
-    let r37 = (f[i].xy <= f[i].yz);
-    out[o + 69u] = u32(r37.x);
-    out[o + 70u] = u32(r37.y);
-    let r38 = (f[i].xy > f[i].yz);
-    out[o + 71u] = u32(r38.x);
-    out[o + 72u] = u32(r38.y);
-    let r39 = (f[i].xy >= f[i].yz);
-    out[o + 73u] = u32(r39.x);
-    out[o + 74u] = u32(r39.y);
+    let r15 = rust_sin_cos_vec2f(f[i].xy);
+    out[o + 30u] = bitcast<u32>(r15._0.x);
+    out[o + 31u] = bitcast<u32>(r15._0.y);
+    out[o + 32u] = bitcast<u32>(r15._1.x);
+    out[o + 33u] = bitcast<u32>(r15._1.y);
+    let r16 = fma(f[i].xy, f[i].yz, f[i].zw);
+    out[o + 34u] = bitcast<u32>(r16.x);
+    out[o + 35u] = bitcast<u32>(r16.y);
+    let r17 = rust_round_vec2f(f[i].xy);
+    out[o + 36u] = bitcast<u32>(r17.x);
+    out[o + 37u] = bitcast<u32>(r17.y);
+    let r18 = rust_fract_vec2f(f[i].xy);
+    out[o + 38u] = bitcast<u32>(r18.x);
+    out[o + 39u] = bitcast<u32>(r18.y);
+    let r19 = (1.0f / f[i].xy);
+    out[o + 40u] = bitcast<u32>(r19.x);
+    out[o + 41u] = bitcast<u32>(r19.y);
+    let r20 = (f[i].xy * 0.5f + f[i].yz * 0.5f);
+    out[o + 42u] = bitcast<u32>(r20.x);
+    out[o + 43u] = bitcast<u32>(r20.y);
+    let r21 = rust_copysign_vec2f(f[i].xy, f[i].yz);
+    out[o + 44u] = bitcast<u32>(r21.x);
+    out[o + 45u] = bitcast<u32>(r21.y);
+    let r22 = rust_powf_vec2f(f[i].xy, f[i].y);
+    out[o + 46u] = bitcast<u32>(r22.x);
+    out[o + 47u] = bitcast<u32>(r22.y);
+    let r23 = rust_rem_euclid_vec2f(f[i].xy, f[i].yz);
+    out[o + 48u] = bitcast<u32>(r23.x);
+    out[o + 49u] = bitcast<u32>(r23.y);
+    let r24 = rust_div_euclid_vec2f(f[i].xy, f[i].yz);
+    out[o + 50u] = bitcast<u32>(r24.x);
+    out[o + 51u] = bitcast<u32>(r24.y);
+    let r25 = rust_is_nan_vec2f(f[i].xy);
+    out[o + 52u] = u32(r25);
+    let r26 = rust_is_finite_vec2f(f[i].xy);
+    out[o + 53u] = u32(r26);
+    let r27 = vec3<f32>(f[i].xy, f[i].y);
+    out[o + 54u] = bitcast<u32>(r27.x);
+    out[o + 55u] = bitcast<u32>(r27.y);
+    out[o + 56u] = bitcast<u32>(r27.z);
+    let r28 = rust_to_array_vec2f(f[i].xy);
+    out[o + 57u] = bitcast<u32>(r28[0u]);
+    out[o + 58u] = bitcast<u32>(r28[1u]);
+    let r29 = rust_with_x_vec2f(f[i].xy, f[i].y);
+    out[o + 59u] = bitcast<u32>(r29.x);
+    out[o + 60u] = bitcast<u32>(r29.y);
+    let r30 = rust_with_y_vec2f(f[i].xy, f[i].y);
+    out[o + 61u] = bitcast<u32>(r30.x);
+    out[o + 62u] = bitcast<u32>(r30.y);
+    let r31 = rust_element_sum_vec2f(f[i].xy);
+    out[o + 63u] = bitcast<u32>(r31);
+    let r32 = rust_element_product_vec2f(f[i].xy);
+    out[o + 64u] = bitcast<u32>(r32);
+    let r33 = rust_min_element_vec2f(f[i].xy);
+    out[o + 65u] = bitcast<u32>(r33);
+    let r34 = rust_max_element_vec2f(f[i].xy);
+    out[o + 66u] = bitcast<u32>(r34);
+    let r35 = (f[i].xy == f[i].yz);
+    out[o + 67u] = u32(r35.x);
+    out[o + 68u] = u32(r35.y);
+    let r36 = (f[i].xy != f[i].yz);
+    out[o + 69u] = u32(r36.x);
+    out[o + 70u] = u32(r36.y);
+    let r37 = (f[i].xy < f[i].yz);
+    out[o + 71u] = u32(r37.x);
+    out[o + 72u] = u32(r37.y);
+    let r38 = (f[i].xy <= f[i].yz);
+    out[o + 73u] = u32(r38.x);
+    out[o + 74u] = u32(r38.y);
+    let r39 = (f[i].xy > f[i].yz);
+    out[o + 75u] = u32(r39.x);
+    out[o + 76u] = u32(r39.y);
 }

@@ -1,5 +1,10 @@
 // The kernel `of_vec3_0`.
 
+struct Tuple_Vec3_Vec3 {
+    _0: vec3<f32>,
+    _1: vec3<f32>,
+}
+
 @group(0) @binding(0) var<storage, read> f: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read> n: array<vec4<i32>>;
 @group(0) @binding(2) var<storage, read> u: array<vec4<u32>>;
@@ -86,6 +91,11 @@ fn rust_signum_vec3f(a: vec3<f32>) -> vec3<f32> {
     return select(select(vec3<f32>(1.0f), vec3<f32>(-1.0f), negative), a, nan);
 }
 
+// `sin_cos` as Rust defines it.
+fn rust_sin_cos_vec3f(a: vec3<f32>) -> Tuple_Vec3_Vec3 {
+    return Tuple_Vec3_Vec3(sin(a), cos(a));
+}
+
 // `to_array` as Rust defines it.
 fn rust_to_array_vec3f(a: vec3<f32>) -> array<f32, 3> {
     return array<f32, 3>(a.x, a.y, a.z);
@@ -117,7 +127,7 @@ fn of_vec3_0(
     @builtin(global_invocation_id) global_invocation_id: vec3<u32>,
 ) {
     let i = global_invocation_id.x;
-    let o = i * 108u;
+    let o = i * 111u;
     let r0 = min(f[i].xyz, f[i].yzw);
     out[o + 0u] = bitcast<u32>(r0.x);
     out[o + 1u] = bitcast<u32>(r0.y);
@@ -178,92 +188,95 @@ fn of_vec3_0(
     out[o + 42u] = bitcast<u32>(r14.x);
     out[o + 43u] = bitcast<u32>(r14.y);
     out[o + 44u] = bitcast<u32>(r14.z);
-    let r15 = fma(f[i].xyz, f[i].yzw, f[i].zwx);
-    out[o + 45u] = bitcast<u32>(r15.x);
-    out[o + 46u] = bitcast<u32>(r15.y);
-    out[o + 47u] = bitcast<u32>(r15.z);
-    let r16 = rust_round_vec3f(f[i].xyz);
-    out[o + 48u] = bitcast<u32>(r16.x);
-    out[o + 49u] = bitcast<u32>(r16.y);
-    out[o + 50u] = bitcast<u32>(r16.z);
-    let r17 = rust_fract_vec3f(f[i].xyz);
-    out[o + 51u] = bitcast<u32>(r17.x);
-    out[o + 52u] = bitcast<u32>(r17.y);
-    out[o + 53u] = bitcast<u32>(r17.z);
-    let r18 = (1.0f / f[i].xyz);
-    out[o + 54u] = bitcast<u32>(r18.x);
-    out[o + 55u] = bitcast<u32>(r18.y);
-    out[o + 56u] = bitcast<u32>(r18.z);
-    let r19 = (f[i].xyz * 0.5f + f[i].yzw * 0.5f);
-    out[o + 57u] = bitcast<u32>(r19.x);
-    out[o + 58u] = bitcast<u32>(r19.y);
-    out[o + 59u] = bitcast<u32>(r19.z);
-    let r20 = rust_copysign_vec3f(f[i].xyz, f[i].yzw);
-    out[o + 60u] = bitcast<u32>(r20.x);
-    out[o + 61u] = bitcast<u32>(r20.y);
-    out[o + 62u] = bitcast<u32>(r20.z);
-    let r21 = rust_powf_vec3f(f[i].xyz, f[i].y);
-    out[o + 63u] = bitcast<u32>(r21.x);
-    out[o + 64u] = bitcast<u32>(r21.y);
-    out[o + 65u] = bitcast<u32>(r21.z);
-    let r22 = rust_rem_euclid_vec3f(f[i].xyz, f[i].yzw);
-    out[o + 66u] = bitcast<u32>(r22.x);
-    out[o + 67u] = bitcast<u32>(r22.y);
-    out[o + 68u] = bitcast<u32>(r22.z);
-    let r23 = rust_div_euclid_vec3f(f[i].xyz, f[i].yzw);
-    out[o + 69u] = bitcast<u32>(r23.x);
-    out[o + 70u] = bitcast<u32>(r23.y);
-    out[o + 71u] = bitcast<u32>(r23.z);
-    let r24 = rust_is_nan_vec3f(f[i].xyz);
-    out[o + 72u] = u32(r24);
-    let r25 = rust_is_finite_vec3f(f[i].xyz);
-    out[o + 73u] = u32(r25);
-    let r26 = vec4<f32>(f[i].xyz, f[i].y);
-    out[o + 74u] = bitcast<u32>(r26.x);
-    out[o + 75u] = bitcast<u32>(r26.y);
-    out[o + 76u] = bitcast<u32>(r26.z);
-    out[o + 77u] = bitcast<u32>(r26.w);
-    let r27 = f[i].xyz.xy;
-    out[o + 78u] = bitcast<u32>(r27.x);
-    out[o + 79u] = bitcast<u32>(r27.y);
-    let r28 = rust_to_array_vec3f(f[i].xyz);
-    out[o + 80u] = bitcast<u32>(r28[0u]);
-    out[o + 81u] = bitcast<u32>(r28[1u]);
-    out[o + 82u] = bitcast<u32>(r28[2u]);
-    let r29 = rust_with_x_vec3f(f[i].xyz, f[i].y);
-    out[o + 83u] = bitcast<u32>(r29.x);
-    out[o + 84u] = bitcast<u32>(r29.y);
-    out[o + 85u] = bitcast<u32>(r29.z);
-    let r30 = rust_with_y_vec3f(f[i].xyz, f[i].y);
-    out[o + 86u] = bitcast<u32>(r30.x);
-    out[o + 87u] = bitcast<u32>(r30.y);
-    out[o + 88u] = bitcast<u32>(r30.z);
-    let r31 = rust_with_z_vec3f(f[i].xyz, f[i].y);
-    out[o + 89u] = bitcast<u32>(r31.x);
-    out[o + 90u] = bitcast<u32>(r31.y);
-    out[o + 91u] = bitcast<u32>(r31.z);
-    let r32 = rust_element_sum_vec3f(f[i].xyz);
-    out[o + 92u] = bitcast<u32>(r32);
-    let r33 = rust_element_product_vec3f(f[i].xyz);
-    out[o + 93u] = bitcast<u32>(r33);
-    let r34 = rust_min_element_vec3f(f[i].xyz);
-    out[o + 94u] = bitcast<u32>(r34);
-    let r35 = rust_max_element_vec3f(f[i].xyz);
-    out[o + 95u] = bitcast<u32>(r35);
-    let r36 = (f[i].xyz == f[i].yzw);
-    out[o + 96u] = u32(r36.x);
-    out[o + 97u] = u32(r36.y);
-    out[o + 98u] = u32(r36.z);
-    let r37 = (f[i].xyz != f[i].yzw);
-    out[o + 99u] = u32(r37.x);
-    out[o + 100u] = u32(r37.y);
-    out[o + 101u] = u32(r37.z);
-    let r38 = (f[i].xyz < f[i].yzw);
-    out[o + 102u] = u32(r38.x);
-    out[o + 103u] = u32(r38.y);
-    out[o + 104u] = u32(r38.z);
-    let r39 = (f[i].xyz <= f[i].yzw);
-    out[o + 105u] = u32(r39.x);
-    out[o + 106u] = u32(r39.y);
-    out[o + 107u] = u32(r39.z);
+    let r15 = rust_sin_cos_vec3f(f[i].xyz);
+    out[o + 45u] = bitcast<u32>(r15._0.x);
+    out[o + 46u] = bitcast<u32>(r15._0.y);
+    out[o + 47u] = bitcast<u32>(r15._0.z);
+    out[o + 48u] = bitcast<u32>(r15._1.x);
+    out[o + 49u] = bitcast<u32>(r15._1.y);
+    out[o + 50u] = bitcast<u32>(r15._1.z);
+    let r16 = fma(f[i].xyz, f[i].yzw, f[i].zwx);
+    out[o + 51u] = bitcast<u32>(r16.x);
+    out[o + 52u] = bitcast<u32>(r16.y);
+    out[o + 53u] = bitcast<u32>(r16.z);
+    let r17 = rust_round_vec3f(f[i].xyz);
+    out[o + 54u] = bitcast<u32>(r17.x);
+    out[o + 55u] = bitcast<u32>(r17.y);
+    out[o + 56u] = bitcast<u32>(r17.z);
+    let r18 = rust_fract_vec3f(f[i].xyz);
+    out[o + 57u] = bitcast<u32>(r18.x);
+    out[o + 58u] = bitcast<u32>(r18.y);
+    out[o + 59u] = bitcast<u32>(r18.z);
+    let r19 = (1.0f / f[i].xyz);
+    out[o + 60u] = bitcast<u32>(r19.x);
+    out[o + 61u] = bitcast<u32>(r19.y);
+    out[o + 62u] = bitcast<u32>(r19.z);
+    let r20 = (f[i].xyz * 0.5f + f[i].yzw * 0.5f);
+    out[o + 63u] = bitcast<u32>(r20.x);
+    out[o + 64u] = bitcast<u32>(r20.y);
+    out[o + 65u] = bitcast<u32>(r20.z);
+    let r21 = rust_copysign_vec3f(f[i].xyz, f[i].yzw);
+    out[o + 66u] = bitcast<u32>(r21.x);
+    out[o + 67u] = bitcast<u32>(r21.y);
+    out[o + 68u] = bitcast<u32>(r21.z);
+    let r22 = rust_powf_vec3f(f[i].xyz, f[i].y);
+    out[o + 69u] = bitcast<u32>(r22.x);
+    out[o + 70u] = bitcast<u32>(r22.y);
+    out[o + 71u] = bitcast<u32>(r22.z);
+    let r23 = rust_rem_euclid_vec3f(f[i].xyz, f[i].yzw);
+    out[o + 72u] = bitcast<u32>(r23.x);
+    out[o + 73u] = bitcast<u32>(r23.y);
+    out[o + 74u] = bitcast<u32>(r23.z);
+    let r24 = rust_div_euclid_vec3f(f[i].xyz, f[i].yzw);
+    out[o + 75u] = bitcast<u32>(r24.x);
+    out[o + 76u] = bitcast<u32>(r24.y);
+    out[o + 77u] = bitcast<u32>(r24.z);
+    let r25 = rust_is_nan_vec3f(f[i].xyz);
+    out[o + 78u] = u32(r25);
+    let r26 = rust_is_finite_vec3f(f[i].xyz);
+    out[o + 79u] = u32(r26);
+    let r27 = vec4<f32>(f[i].xyz, f[i].y);
+    out[o + 80u] = bitcast<u32>(r27.x);
+    out[o + 81u] = bitcast<u32>(r27.y);
+    out[o + 82u] = bitcast<u32>(r27.z);
+    out[o + 83u] = bitcast<u32>(r27.w);
+    let r28 = f[i].xyz.xy;
+    out[o + 84u] = bitcast<u32>(r28.x);
+    out[o + 85u] = bitcast<u32>(r28.y);
+    let r29 = rust_to_array_vec3f(f[i].xyz);
+    out[o + 86u] = bitcast<u32>(r29[0u]);
+    out[o + 87u] = bitcast<u32>(r29[1u]);
+    out[o + 88u] = bitcast<u32>(r29[2u]);
+    let r30 = rust_with_x_vec3f(f[i].xyz, f[i].y);
+    out[o + 89u] = bitcast<u32>(r30.x);
+    out[o + 90u] = bitcast<u32>(r30.y);
+    out[o + 91u] = bitcast<u32>(r30.z);
+    let r31 = rust_with_y_vec3f(f[i].xyz, f[i].y);
+    out[o + 92u] = bitcast<u32>(r31.x);
+    out[o + 93u] = bitcast<u32>(r31.y);
+    out[o + 94u] = bitcast<u32>(r31.z);
+    let r32 = rust_with_z_vec3f(f[i].xyz, f[i].y);
+    out[o + 95u] = bitcast<u32>(r32.x);
+    out[o + 96u] = bitcast<u32>(r32.y);
+    out[o + 97u] = bitcast<u32>(r32.z);
+    let r33 = rust_element_sum_vec3f(f[i].xyz);
+    out[o + 98u] = bitcast<u32>(r33);
+    let r34 = rust_element_product_vec3f(f[i].xyz);
+    out[o + 99u] = bitcast<u32>(r34);
+    let r35 = rust_min_element_vec3f(f[i].xyz);
+    out[o + 100u] = bitcast<u32>(r35);
+    let r36 = rust_max_element_vec3f(f[i].xyz);
+    out[o + 101u] = bitcast<u32>(r36);
+    let r37 = (f[i].xyz == f[i].yzw);
+    out[o + 102u] = u32(r37.x);
+    out[o + 103u] = u32(r37.y);
+    out[o + 104u] = u32(r37.z);
+    let r38 = (f[i].xyz != f[i].yzw);
+    out[o + 105u] = u32(r38.x);
+    out[o + 106u] = u32(r38.y);
+    out[o + 107u] = u32(r38.z);
+    let r39 = (f[i].xyz < f[i].yzw);
+    out[o + 108u] = u32(r39.x);
+    out[o + 109u] = u32(r39.y);
+    out[o + 110u] = u32(r39.z);
 }

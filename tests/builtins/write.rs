@@ -141,6 +141,7 @@ fn has_floats(ty: &Ty) -> bool {
     match ty {
         Ty::Matrix(_) => true,
         Ty::Array(element, _) => has_floats(element),
+        Ty::Struct(of) => of.members.iter().any(|member| has_floats(&member.ty)),
         ty => ty.scalar() == Some(Scalar::F32),
     }
 }
@@ -188,6 +189,10 @@ fn parts(ty: &Ty, value: &str) -> Vec<String> {
             let column = Ty::Vector(Scalar::F32, *n);
             let axes = ["x", "y", "z", "w"].into_iter().take(usize::from(*n));
             axes.flat_map(|axis| parts(&column, &format!("{value}.{axis}_axis"))).collect()
+        }
+        Ty::Struct(of) => {
+            let members = of.members.iter();
+            members.flat_map(|m| parts(&m.ty, &format!("{value}.{}", m.name))).collect()
         }
         Ty::Array(element, n) => {
             (0..*n).flat_map(|i| parts(element, &format!("{value}[{i}]"))).collect()

@@ -1,7 +1,11 @@
 //! Methods of `f32`, and those that its vectors have as well.
 
 use super::Wgsl::{Function, Helper, Template};
-use super::{BOOL, Builtin, F32, I32, ONE, Same, THREE, TWO, U32, class, row};
+use super::{BOOL, Builtin, F32, I32, ONE, Same, Shape, THREE, TWO, U32, class, row};
+use crate::ir::Scalar;
+
+/// A tuple of two values like the receiver.
+const PAIR: Shape = Shape::PairWith(Scalar::F32);
 
 pub(super) static TABLE: &[Builtin] = &[
     row("min", class::NUMBER, TWO, Same, Function("min")),
@@ -32,6 +36,7 @@ pub(super) static TABLE: &[Builtin] = &[
     row("log2", class::FLOAT, ONE, Same, Function("log2")),
     row("sin", class::FLOAT, ONE, Same, Function("sin")),
     row("cos", class::FLOAT, ONE, Same, Function("cos")),
+    row("sin_cos", class::FLOAT, ONE, PAIR, Helper("return $L(sin(a), cos(a));")),
     row("tan", class::F32, ONE, Same, Function("tan")),
     row("asin", class::F32, ONE, Same, Function("asin")),
     row("acos", class::F32, ONE, Same, Function("acos")),

@@ -45,7 +45,36 @@ pub(super) static TABLE: &[Builtin] = &[
     row("::sign", class::SIGNED, ONE, Same, Function("sign")),
     row("::inverse_sqrt", class::FLOAT, ONE, Same, Function("inverseSqrt")),
     row("::quantize_to_f16", class::FLOAT, ONE, Same, Function("quantizeToF16")),
-    row("::ldexp", class::FLOAT, &[Shape::With(Scalar::I32)], Same, Function("ldexp")),
+    row(
+        "::modf",
+        class::FLOAT,
+        ONE,
+        Shape::PairWith(Scalar::F32),
+        Helper("let parts = modf(a); return $L(parts.fract, parts.whole);"),
+    ),
+    row(
+        "::frexp",
+        class::FLOAT,
+        ONE,
+        Shape::PairWith(Scalar::I32),
+        // Drivers differ on subnormal numbers.
+        Helper(
+            "let tiny = (bitcast<$U>(a) & $U(0x7f800000u)) == $U(); \
+             let parts = frexp(select(a, a * 16777216.0f, tiny)); \
+             let scale = select($I(), $I(24i), tiny & (parts.fract != $T())); \
+             return $L(parts.fract, parts.exp - scale);",
+        ),
+    ),
+    row(
+        "::ldexp",
+        class::FLOAT,
+        &[Shape::With(Scalar::I32)],
+        Same, // WGSL has exponents up to 128 only.
+        Helper(
+            "let e = clamp(b, $I(-360i), $I(360i)); let h = e / $I(3i); \
+             return ldexp(ldexp(ldexp(a, h), h), e - h - h);",
+        ),
+    ),
     row("::face_forward", class::FLOAT_VECTOR, THREE, Same, Function("faceForward")),
     // Of scalars these are methods; glam's vectors have none.
     row("::pow", class::FLOAT, TWO, Same, Function("pow")),

@@ -41,9 +41,10 @@ pub fn emit(checked: &Checked) -> Emitted {
     let body = cx.entry_point(functions.len());
     let mut text = cx.header();
     let declarations = cx.declarations();
-    text += &cx.structs(&[&declarations, &functions, &body]);
+    let helpers = cx.helpers.text();
+    text += &cx.structs(&[&declarations, &helpers, &functions, &body]);
     text += &declarations;
-    text += &cx.helpers.text();
+    text += &helpers;
     let prefix = text.len();
     text += &functions;
     text += &body;

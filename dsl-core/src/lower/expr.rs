@@ -644,7 +644,6 @@ impl Lowerer<'_> {
                 "kernels have no iterators: write a `for` loop over indices"
             }
             "push" => "kernels have no growing arrays: use `[T; N]` and an index",
-            "sin_cos" => "use `sin()` and `cos()`",
             "checked_add" | "checked_sub" | "checked_mul" | "checked_div" => {
                 "kernels have no `Option`: compare before, or use the `wrapping_` or `saturating_` form"
             }

@@ -168,6 +168,9 @@ impl Cpu<'_> {
 
     /// A builtin function: a function of `math` unless it is named otherwise.
     fn call(&self, id: ExprId, name: &str, args: &[ExprId], span: Span) -> TokenStream {
+        if let of @ Ty::Struct(_) = self.ty_of(id) {
+            return self.pair(of, name, args, span);
+        }
         let receiver = self.ty_of(args[0]);
         let mut args = args.iter().map(|arg| self.expr(*arg));
         let function = Ident::new(Builtin::identifier(name), span);
@@ -196,6 +199,19 @@ impl Cpu<'_> {
         let name = name.strip_prefix("wrapping_").unwrap_or(name);
         let function = Ident::new(name, span);
         quote_spanned!(span=> __rt::math::#function(#(#args),*))
+    }
+
+    /// A builtin function with two results.
+    fn pair(&self, of: &Ty, name: &str, args: &[ExprId], span: Span) -> TokenStream {
+        let function = Ident::new(Builtin::identifier(name), span);
+        let module = if name.starts_with("::") { quote!(wgsl) } else { quote!(math) };
+        let args = args.iter().map(|arg| self.expr(*arg));
+        let pair = ty(of, span);
+        let [first, second] = ["0", "1"].map(|name| super::function::member(name, of, span));
+        quote_spanned!(span=> {
+            let (__first, __second) = __rt::#module::#function(#(#args),*);
+            #pair { #first: __first, #second: __second }
+        })
     }
 
     pub(super) fn value(&self, value: Value, span: Span) -> TokenStream {
