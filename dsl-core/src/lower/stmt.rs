@@ -389,8 +389,18 @@ impl Lowerer<'_> {
         right: &syn::Expr,
         span: Span,
     ) -> Flow {
-        if let syn::Expr::Infer(_) = constant::ungroup(left) {
-            return self.expr_into(right, &Dest::Discard);
+        match constant::ungroup(left) {
+            syn::Expr::Infer(_) => return self.expr_into(right, &Dest::Discard),
+            syn::Expr::Tuple(_) | syn::Expr::Struct(_) if op.is_none() => {
+                self.assign_parts(left, right);
+                return Flow::Falls;
+            }
+            syn::Expr::Tuple(_) | syn::Expr::Struct(_) | syn::Expr::Array(_) => {
+                let message = "an assignment stores to one place: write one assignment for each";
+                self.diags.error(Code::NotAPlace, left.span(), message);
+                return Flow::Falls;
+            }
+            _ => {}
         }
         if !self.check_references(left) {
             return Flow::Falls;
@@ -402,13 +412,6 @@ impl Lowerer<'_> {
             return self.assign_each(places, right);
         }
         let start = self.out.len();
-        if let syn::Expr::Tuple(_) | syn::Expr::Array(_) | syn::Expr::Struct(_) =
-            constant::ungroup(left)
-        {
-            let message = "an assignment stores to one place: write one assignment for each";
-            self.diags.error(Code::NotAPlace, left.span(), message);
-            return Flow::Falls;
-        }
         let mut value = self.expr(right);
         let before = self.out.len();
         let Some(mut place) = self.place(left) else { return Flow::Falls };

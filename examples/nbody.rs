@@ -1,0 +1,159 @@
+//! Bodies that attract each other: every body meets every other one, in every step.
+//!
+//! What it shows: structs with `#[derive(ShaderType)]`, one inside another, in buffers and in
+//! workgroup memory; helper functions that the host can call too; and tiles in one dimension: each
+//! workgroup brings [`TILE`] bodies into its memory at a time, and all its invocations use them.
+//!
+//! ```sh
+//! cargo run --release --example nbody       # DSL_DEVICE=cpu or DSL_DEVICE=gpu chooses the device
+//! ```
+
+use std::error::Error;
+use std::time::Instant;
+
+use dsl_runtime::glam::DVec3;
+use dsl_runtime::prelude::*;
+
+mod support;
+
+/// A mass in one point.
+#[derive(ShaderType, Debug, Clone, Copy, PartialEq)]
+struct PointMass {
+    /// In metres.
+    position: Vec3,
+    /// In kilograms, times the constant of gravitation.
+    mass: f32,
+}
+
+/// A mass that moves.
+#[derive(ShaderType, Debug, Clone, Copy, PartialEq)]
+struct Body {
+    point: PointMass,
+    /// In metres per second.
+    velocity: Vec3,
+}
+
+/// Bodies in workgroup memory at a time, as many as a workgroup has invocations.
+#[device]
+const TILE: usize = 128;
+
+/// Bodies that are nearer than this attract each other less, so that none is shot away.
+#[device]
+const SOFTENING: f32 = 0.05;
+
+/// What `other` adds to the acceleration of a body at `position`.
+#[device]
+fn attraction(position: Vec3, other: PointMass) -> Vec3 {
+    let way = other.position - position;
+    let squared = way.length_squared() + SOFTENING * SOFTENING;
+    way * (other.mass / (squared * squared.sqrt()))
+}
+
+/// The body after `seconds` with a constant `acceleration`.
+#[device]
+fn moved(body: Body, acceleration: Vec3, seconds: f32) -> Body {
+    let velocity = body.velocity + acceleration * seconds;
+    let position = body.point.position + velocity * seconds;
+    Body { point: PointMass { position, ..body.point }, velocity }
+}
+
+/// Moves every body by one step: from `bodies` to `next`.
+#[kernel(workgroup_size = TILE)]
+fn step(bodies: &[Body], next: &mut [Body], seconds: f32) {
+    workgroup_var!(tile: [PointMass; TILE]);
+    let lane = local_invocation_index();
+    let i = global_invocation_id().x;
+    // What lies beyond the last body has no mass, and every invocation reaches the barriers.
+    let nothing = PointMass { position: Vec3::ZERO, mass: 0.0 };
+    let position = if i < bodies.len() { bodies[i].point.position } else { Vec3::ZERO };
+
+    let mut acceleration = Vec3::ZERO;
+    for start in (0..bodies.len()).step_by(TILE) {
+        let j = start + lane;
+        tile[lane] = if j < bodies.len() { bodies[j].point } else { nothing };
+        workgroup_barrier();
+        for other in &tile {
+            acceleration += attraction(position, *other);
+        }
+        workgroup_barrier();
+    }
+    if i < bodies.len() {
+        next[i] = moved(bodies[i], acceleration, seconds);
+    }
+}
+
+const N: u32 = if cfg!(debug_assertions) { 300 } else { 20_000 };
+
+/// The length of a step.
+const SECONDS: f32 = 0.01;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let start: Vec<Body> = (0..N).map(body).collect();
+    let device = Device::new()?;
+    let mut bodies = device.buffer(&start)?;
+    let mut next = device.zeroed::<Body>(N as usize)?;
+    let time = support::time(&device, || step(&bodies, &mut next, SECONDS).invocations(N).run())?;
+    // A second step, the other way round.
+    step(&next, &mut bodies, SECONDS).invocations(N).run()?;
+    let (first, second) = (next.read()?, bodies.read()?);
+
+    let host_start = Instant::now();
+    let expected = velocities_on_host(&start);
+    let host_time = host_start.elapsed();
+    let velocities = |bodies: &[Body]| -> Vec<f32> {
+        bodies.iter().flat_map(|body| body.velocity.to_array()).collect()
+    };
+    support::compare("the velocities", &velocities(&first), &expected, 1e-4)?;
+    let expected = velocities_on_host(&first);
+    support::compare("the velocities of step 2", &velocities(&second), &expected, 1e-4)?;
+    let positions = |bodies: &[Body]| -> Vec<f32> {
+        bodies.iter().flat_map(|body| body.point.position.to_array()).collect()
+    };
+    let expected: Vec<f32> = (first.iter().zip(&second))
+        .flat_map(|(a, b)| (a.point.position + b.velocity * SECONDS).to_array())
+        .collect();
+    support::compare("the positions", &positions(&second), &expected, 1e-5)?;
+
+    let interactions = f64::from(N) * f64::from(N);
+    println!("{N} bodies on {}", device.name());
+    println!(
+        "  a step        {time:.2?} from launch to finish, {:.1} million pairs a second",
+        interactions / time.as_secs_f64() / 1e6
+    );
+    println!("  host, in f64  {host_time:.2?}");
+    println!("  velocities and positions of two steps are what the host computes");
+    Ok(())
+}
+
+/// A cloud of bodies that turns around the z axis.
+fn body(i: u32) -> Body {
+    let scattered = |salt: u32| {
+        let x = (i + salt).wrapping_mul(0x9E37_79B9);
+        let x = (x ^ (x >> 15)).wrapping_mul(0x85EB_CA6B);
+        (x >> 8) as f32 / 16_777_216.0 - 0.5
+    };
+    let position = Vec3::new(scattered(0), scattered(0x1234_5678), scattered(0x0BAD_5EED)) * 2.0;
+    let velocity = Vec3::new(-position.y, position.x, 0.0) * 0.5;
+    Body { point: PointMass { position, mass: 1.0 / N as f32 }, velocity }
+}
+
+/// The velocities after one step, computed in `f64`.
+fn velocities_on_host(bodies: &[Body]) -> Vec<f32> {
+    let points: Vec<(DVec3, f64)> = bodies
+        .iter()
+        .map(|body| (body.point.position.as_dvec3(), f64::from(body.point.mass)))
+        .collect();
+    let velocity = |(body, (position, _)): (&Body, &(DVec3, f64))| {
+        let acceleration: DVec3 = points
+            .iter()
+            .map(|(other, mass)| {
+                let way = other - position;
+                let squared = way.length_squared() + f64::from(SOFTENING).powi(2);
+                way * (mass / (squared * squared.sqrt()))
+            })
+            .sum();
+        let velocity = body.velocity.as_dvec3() + acceleration * f64::from(SECONDS);
+        velocity.as_vec3().to_array()
+    };
+    bodies.iter().zip(&points).flat_map(velocity).collect()
+}

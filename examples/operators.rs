@@ -1,0 +1,185 @@
+//! Reductions of many workgroups, with the operator as a type.
+//!
+//! What it shows: a trait and its implementations in a `#[device] mod`, a generic kernel that is
+//! compiled for each operator, and the two ways to bring the results of workgroups together:
+//!
+//! - in two passes: [`reduce`] writes one result a workgroup, and a second launch with one workgroup
+//!   reduces those. This works for every operator.
+//! - with atomics: [`reduce_atomically`] merges each workgroup's result into one number in memory.
+//!   One launch does it, for operators that have an atomic form.
+//!
+//! ```sh
+//! cargo run --release --example operators   # DSL_DEVICE=cpu or DSL_DEVICE=gpu chooses the device
+//! ```
+
+use std::error::Error;
+use std::time::Duration;
+
+use dsl_runtime::prelude::*;
+
+mod support;
+
+/// What a reduction can do with two numbers.
+#[device]
+mod operators {
+    use dsl_runtime::prelude::*;
+
+    /// An associative and commutative operator.
+    pub(crate) trait Operator {
+        /// Combined with a number, it gives that number.
+        const IDENTITY: u32;
+        /// The operator.
+        fn combine(a: u32, b: u32) -> u32;
+    }
+
+    /// An operator that memory can do by itself.
+    pub(crate) trait AtomicOperator: Operator {
+        /// Combines what is in `total` with `value`.
+        fn merge(total: &Atomic<u32>, value: u32);
+    }
+
+    /// `a + b`, modulo 2³².
+    pub(crate) struct Sum;
+    impl Operator for Sum {
+        const IDENTITY: u32 = 0;
+        fn combine(a: u32, b: u32) -> u32 {
+            a.wrapping_add(b)
+        }
+    }
+    impl AtomicOperator for Sum {
+        fn merge(total: &Atomic<u32>, value: u32) {
+            total.fetch_add(value);
+        }
+    }
+
+    /// The greater one.
+    pub(crate) struct Max;
+    impl Operator for Max {
+        const IDENTITY: u32 = 0;
+        fn combine(a: u32, b: u32) -> u32 {
+            a.max(b)
+        }
+    }
+    impl AtomicOperator for Max {
+        fn merge(total: &Atomic<u32>, value: u32) {
+            total.fetch_max(value);
+        }
+    }
+
+    /// The greatest common divisor.
+    pub(crate) struct Gcd;
+    impl Operator for Gcd {
+        const IDENTITY: u32 = 0;
+        fn combine(mut a: u32, mut b: u32) -> u32 {
+            while b != 0 {
+                (a, b) = (b, a % b);
+            }
+            a
+        }
+    }
+}
+
+use operators::{AtomicOperator, Gcd, Max, Operator, Sum};
+
+/// What the workgroup's invocations have in `value`, combined.
+#[device]
+fn combined<O: Operator>(scratch: &mut [u32; 256], value: u32) -> u32 {
+    let lane = local_invocation_index();
+    scratch[lane] = value;
+    workgroup_barrier();
+    let mut stride = 128;
+    while stride > 0 {
+        if lane < stride {
+            scratch[lane] = O::combine(scratch[lane], scratch[lane + stride]);
+        }
+        workgroup_barrier();
+        stride /= 2;
+    }
+    scratch[0]
+}
+
+/// What one invocation combines by itself: every element that is a multiple of the number of
+/// invocations away from its own.
+#[device]
+fn own_share<O: Operator>(input: &[u32]) -> u32 {
+    let mut value = O::IDENTITY;
+    for i in (global_invocation_id().x..input.len()).step_by(256 * num_workgroups().x) {
+        value = O::combine(value, input[i]);
+    }
+    value
+}
+
+/// Reduces `input` to as many elements of `partial` as there are workgroups.
+#[kernel(workgroup_size = 256, instances(O = [Sum, Max, Gcd]))]
+fn reduce<O: Operator>(input: &[u32], partial: &mut [u32]) {
+    workgroup_var!(scratch: [u32; 256]);
+    let value = combined::<O>(&mut scratch, own_share::<O>(input));
+    if local_invocation_index() == 0 {
+        partial[workgroup_id().x] = value;
+    }
+}
+
+/// Reduces `input` into `total[0]`, which holds [`Operator::IDENTITY`] before.
+#[kernel(workgroup_size = 256, instances(O = [Sum, Max]))]
+fn reduce_atomically<O: AtomicOperator>(input: &[u32], total: &[Atomic<u32>]) {
+    workgroup_var!(scratch: [u32; 256]);
+    let value = combined::<O>(&mut scratch, own_share::<O>(input));
+    if local_invocation_index() == 0 {
+        O::merge(&total[0], value);
+    }
+}
+
+const N: u32 = if cfg!(debug_assertions) { 30_001 } else { 16_000_001 };
+const N_WORKGROUPS: u32 = 256;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let numbers: Vec<u32> = (0..N).map(|i| (i.wrapping_mul(0x9E37_79B9) >> 8) * 42).collect();
+    let device = Device::new()?;
+    println!("{N} numbers on {}", device.name());
+
+    let mut partial = device.zeroed::<u32>(N_WORKGROUPS as usize)?;
+    let mut total = device.zeroed::<u32>(1)?;
+    let input = device.buffer(&numbers)?;
+    /// Both passes of one operator: the time, and a comparison with the same on the host.
+    macro_rules! two_passes {
+        ($operator:ty) => {{
+            let time = support::time(&device, || {
+                reduce::<$operator>(&input, &mut partial).workgroups(N_WORKGROUPS).run()?;
+                reduce::<$operator>(&partial, &mut total).workgroups(1).run()
+            })?;
+            report::<$operator>("two passes", &numbers, total.read()?[0], time)?;
+        }};
+    }
+    two_passes!(Sum);
+    two_passes!(Max);
+    two_passes!(Gcd);
+
+    macro_rules! atomically {
+        ($operator:ty) => {{
+            let identity = [<$operator>::IDENTITY];
+            let time = support::time(&device, || {
+                total.write(&identity)?;
+                reduce_atomically::<$operator>(&input, &mut total).workgroups(N_WORKGROUPS).run()
+            })?;
+            report::<$operator>("atomics", &numbers, total.read()?[0], time)?;
+        }};
+    }
+    atomically!(Sum);
+    atomically!(Max);
+    println!("  every result is the host's");
+    Ok(())
+}
+
+/// Fails unless `got` is what the host gets from `numbers`, one after the other.
+fn report<O: Operator>(
+    how: &str,
+    numbers: &[u32],
+    got: u32,
+    time: Duration,
+) -> Result<(), Box<dyn Error>> {
+    let operator = std::any::type_name::<O>().rsplit(':').next().unwrap_or_default();
+    let expected = numbers.iter().fold(O::IDENTITY, |a, b| O::combine(a, *b));
+    support::compare(&format!("{operator}, {how}"), &[got], &[expected], 0.0)?;
+    println!("  {operator:3}  {how:10}  {got:10}  {time:.2?} from launch to finish");
+    Ok(())
+}
