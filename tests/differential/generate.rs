@@ -1,13 +1,13 @@
 //! Random kernels that are right by construction: types agree, indices and divisors are in range,
 //! loops end, barriers are in uniform control flow, floats stay exact.
 //!
-//! `#[device]` functions and structs, once the language has them, belong here as further parts of
-//! `Program` and further rows of `Generator::operation`.
+//! Structs and tuples belong here as further variants of `Ty`, further rows of
+//! `Generator::operation` and further places of `Generator::part_assignment`.
 
 mod expr;
 mod stmt;
 
-use crate::tree::{Node, Program, Scalar, Ty};
+use crate::tree::{Function, Node, Part, Program, Scalar, Ty};
 
 /// A small generator of random numbers (splitmix64), the same on every machine.
 pub(crate) struct Random(u64);
@@ -55,6 +55,9 @@ enum Tile {
 
 struct Generator {
     random: Random,
+    functions: Vec<Function>,
+    /// In a function: what it returns. It sees no buffers and no builtin values.
+    returns: Option<Ty>,
     vars: Vec<Var>,
     targets: Vec<Target>,
     fresh: usize,
@@ -92,24 +95,32 @@ pub(crate) fn generate(seed: u64) -> Program {
     let param = |name: &str, ty| Var { name: name.to_owned(), ty, mutable: true };
     let mut cx = Generator {
         random,
-        vars: vec![
-            param("p", Ty::I32),
-            param("q", Ty::U32),
-            param("f", Ty::F32),
-            param("v", Ty::Vector(Scalar::I32, 3)),
-        ],
+        functions: Vec::new(),
+        returns: None,
+        vars: Vec::new(),
         targets: Vec::new(),
         fresh: 0,
         workgroup_size,
-        tile: if has_barriers { Tile::Own } else { Tile::Unused },
+        tile: Tile::Unused,
         tile_of,
-        may_return: !has_barriers,
+        may_return: true,
         pure: false,
         flat: false,
         atomic,
         budget,
     };
-    // A parameter may be any word; arithmetic on floats wants small ones.
+    for n in 0..cx.below(3) {
+        let function = cx.function(n);
+        cx.functions.push(function);
+    }
+    cx.vars = vec![
+        param("p", Ty::I32),
+        param("q", Ty::U32),
+        param("f", Ty::F32),
+        param("v", Ty::Vector(Scalar::I32, 3)),
+    ];
+    cx.tile = if has_barriers { Tile::Own } else { Tile::Unused };
+    cx.may_return = !has_barriers;
     let mut body = cx.consts();
     for _ in 0..cx.below(4) {
         body.extend(cx.stmts(3));
@@ -123,7 +134,7 @@ pub(crate) fn generate(seed: u64) -> Program {
     for _ in 0..2 {
         body.push(cx.output());
     }
-    Program { workgroup_size, workgroups, tile: tile_of, body }
+    Program { functions: cx.functions, workgroup_size, workgroups, tile: tile_of, body }
 }
 
 impl Generator {
@@ -198,6 +209,26 @@ impl Generator {
         Some(self.vars[at].clone())
     }
 
+    /// A `#[device]` function of values.
+    fn function(&mut self, n: usize) -> Function {
+        let value = |cx: &mut Self| match cx.ty() {
+            Ty::Array(scalar, _) => Ty::Scalar(scalar),
+            ty => ty,
+        };
+        let result = value(self);
+        let params: Vec<(&str, Ty)> =
+            ["a", "b", "c"][..1 + self.below(3)].iter().map(|name| (*name, value(self))).collect();
+        self.returns = Some(result);
+        let body = self.scoped(|cx| {
+            params.iter().for_each(|(name, ty)| cx.declare(name, *ty, true));
+            let mut body = cx.stmts(2);
+            body.push(cx.kept(result, 3, false));
+            body
+        });
+        self.returns = None;
+        Function { name: format!("helper{n}"), params, result, body }
+    }
+
     fn consts(&mut self) -> Vec<Node> {
         let mut nodes = Vec::new();
         for n in 0..self.below(3) {
@@ -205,7 +236,7 @@ impl Generator {
             let (name, value) = (format!("N{n}"), self.literal(ty.scalar(), false));
             let text = format!("const {name}: {} = $0;", ty.rust());
             self.declare(&name, ty, false);
-            nodes.push(Node::stmt(text, vec![crate::tree::Part::Expr(value)]));
+            nodes.push(Node::stmt(text, vec![Part::Expr(value)]));
         }
         nodes
     }

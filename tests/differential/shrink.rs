@@ -19,11 +19,8 @@ pub(crate) fn shrink(
 ) -> (Program, String) {
     let end = Instant::now() + time;
     loop {
-        let mut smaller = of_block(&program.body)
-            .into_iter()
-            .map(|body| Program { body, ..program.clone() })
-            .filter(|smaller| smaller.size() < program.size())
-            .collect::<Vec<_>>();
+        let mut smaller = of_program(&program);
+        smaller.retain(|smaller| smaller.size() < program.size());
         smaller.sort_by_key(Program::size);
         let found = if message.starts_with("refused") {
             smaller.into_iter().find_map(|program| refused_alike(program, &message))
@@ -65,6 +62,23 @@ fn first_that_differs(toolchain: &Toolchain, programs: &[Program]) -> Option<(Pr
             first_that_differs(toolchain, a).or_else(|| first_that_differs(toolchain, b))
         }
     }
+}
+
+/// Every kernel that is one step smaller, well-formed or not.
+fn of_program(program: &Program) -> Vec<Program> {
+    let body = of_block(&program.body).into_iter().map(|body| Program { body, ..program.clone() });
+    let mut all: Vec<Program> = body.collect();
+    for (at, function) in program.functions.iter().enumerate() {
+        let mut without = program.clone();
+        without.functions.remove(at);
+        all.push(without);
+        all.extend(of_block(&function.body).into_iter().map(|body| {
+            let mut with = program.clone();
+            with.functions[at].body = body;
+            with
+        }));
+    }
+    all
 }
 
 fn of_block(nodes: &[Node]) -> Vec<Vec<Node>> {

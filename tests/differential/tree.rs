@@ -45,9 +45,19 @@ pub(crate) enum Form {
     Plain,
 }
 
-/// A kernel: its size, its workgroup memory and its statements.
+/// A function that the kernel and later functions call. The last node is its value.
+#[derive(Debug, Clone)]
+pub(crate) struct Function {
+    pub(crate) name: String,
+    pub(crate) params: Vec<(&'static str, Ty)>,
+    pub(crate) result: Ty,
+    pub(crate) body: Vec<Node>,
+}
+
+/// A kernel: its functions, its size, its workgroup memory and its statements.
 #[derive(Debug, Clone)]
 pub(crate) struct Program {
+    pub(crate) functions: Vec<Function>,
     pub(crate) workgroup_size: u32,
     pub(crate) workgroups: u32,
     pub(crate) tile: Scalar,
@@ -193,7 +203,22 @@ impl Part {
 
 impl Program {
     pub(crate) fn size(&self) -> usize {
-        self.body.iter().map(Node::size).sum()
+        let functions = self.functions.iter().flat_map(|function| &function.body);
+        self.body.iter().chain(functions).map(Node::size).sum()
+    }
+
+    fn functions(&self, form: Form) -> String {
+        let mut text = String::new();
+        for Function { name, params, result, body } in &self.functions {
+            let params: Vec<String> =
+                params.iter().map(|(name, ty)| format!("mut {name}: {}", ty.rust())).collect();
+            let attribute = if form == Form::Kernel { "#[device] " } else { "" };
+            let (params, result) = (params.join(", "), result.rust());
+            let _ = writeln!(text, "{attribute}fn {name}({params}) -> {result} {{");
+            write_block(body, form, &mut text);
+            text += "}\n";
+        }
+        text
     }
 
     /// The statements.
@@ -203,30 +228,30 @@ impl Program {
         text
     }
 
-    /// The attribute's arguments and the function.
-    pub(crate) fn kernel(&self) -> (String, String) {
-        let mut text = format!("fn kernel({PARAMS}) {{\n");
+    /// The functions and the kernel.
+    pub(crate) fn kernel(&self) -> String {
         let (tile, size) = (self.tile.rust(), self.workgroup_size);
+        let mut text = self.functions(Form::Kernel);
+        let _ = writeln!(text, "#[kernel(workgroup_size = {size})] pub fn kernel({PARAMS}) {{");
         let body = self.text(Form::Kernel);
         if body.contains("tile[") {
             let _ = writeln!(text, "workgroup_var!(tile: [{tile}; {size}]);");
         }
-        text += &body;
-        text += "}";
-        (format!("workgroup_size = {size}"), text)
+        text + &body + "}"
     }
 
     /// A module with the kernel, the plain function and both as a `Case` of the harness.
     pub(crate) fn module(&self, number: usize) -> String {
-        let (args, kernel) = self.kernel();
+        let (kernel, functions) = (self.kernel(), self.functions(Form::Plain));
         let (tile, size, groups) = (self.tile.rust(), self.workgroup_size, self.workgroups);
         let plain = self.text(Form::Plain);
         format!(
             "mod k{number} {{
             mod device {{ use dsl_runtime::prelude::*;
-            #[kernel({args})] pub {kernel}
+            {kernel}
             }}
             mod host {{ use super::super::harness::host::*;
+            {functions}
             pub fn plain(id: &Id, tile: &[Shared<{tile}>], m: Memory<'_>) {{
             let Memory {{ in_i, in_u, in_f, out_i, out_u, out_f, hits, mut p, mut q, mut f, mut v }} = m;
             let global_invocation_id = || id.global; let local_invocation_index = || id.local;

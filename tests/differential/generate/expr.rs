@@ -131,7 +131,8 @@ impl Generator {
     fn scalar_leaf(&mut self, scalar: Scalar, firm: bool) -> Node {
         let ty = Ty::Scalar(scalar);
         let index = |node: Node| node.with_range(WHOLE.0, WHOLE.1);
-        match self.below(6) {
+        let choice = if self.returns.is_some() { 3 } else { 0 };
+        match choice + self.below(6 - choice) {
             0 if scalar != Scalar::Bool => {
                 let name = &scalar.rust()[..1];
                 let at = self.index(1);
@@ -281,6 +282,13 @@ impl Generator {
     // Operations.
 
     fn operation(&mut self, ty: Ty, depth: usize, firm: bool) -> Node {
+        // Beside an index that is read twice, even a call is refused.
+        if !self.flat
+            && self.one_in(4)
+            && let Some(call) = self.call(ty, depth)
+        {
+            return call;
+        }
         match ty {
             Ty::Array(..) => self.leaf(ty, firm),
             Ty::Vector(scalar, n) => self.vector(scalar, n, depth),
@@ -289,6 +297,18 @@ impl Generator {
             Ty::Scalar(Scalar::F32) => self.float(depth),
             Ty::Scalar(scalar) => self.integer(scalar, depth, firm),
         }
+    }
+
+    /// A call of a function with such a result.
+    fn call(&mut self, ty: Ty, depth: usize) -> Option<Node> {
+        let fitting: Vec<usize> =
+            (0..self.functions.len()).filter(|at| self.functions[*at].result == ty).collect();
+        let at = *fitting.get(self.below(fitting.len().max(1)))?;
+        let params = self.functions[at].params.clone();
+        let args: Vec<Node> =
+            params.iter().map(|(_, ty)| self.kept(*ty, depth.min(1), true)).collect();
+        let text = format!("{}({})", self.functions[at].name, holes(args.len() as u8));
+        Some(Node::expr(ty, text, args).with_range(WHOLE.0, WHOLE.1))
     }
 
     /// A part of something larger.

@@ -35,8 +35,8 @@ impl Generator {
             6 => self.match_(depth - 1),
             7 => self.labelled_block(depth - 1),
             8 => self.deferred_let(),
-            9 => self.output(),
-            10 => self.count(),
+            9 if self.returns.is_none() => self.output(),
+            10 if self.returns.is_none() => self.count(),
             _ => self.simple_stmt(),
         }
     }
@@ -151,6 +151,7 @@ impl Generator {
             let value = self.kept(element, 3, false);
             return Node::stmt(format!("{name}.{component} = $0;"), vec![Part::Expr(value)]);
         }
+        // In plain Rust an index of glam's cannot read the vector.
         let at = self.index(2);
         let (op, value) = if scalar.is_integer() && self.one_in(2) {
             (self.pick(&["+", "^", "-"]), self.flatly(|cx| cx.expr(element, 2, true)))
@@ -159,7 +160,7 @@ impl Generator {
         };
         let parts = vec![Part::Expr(at), Part::Expr(value)];
         Node::stmt(format!("{name}[$0 % {n}] {op}= $1;"), parts)
-            .but_plain(format!("{name}[($0 % {n}) as usize] {op}= $1;"))
+            .but_plain(format!("{{ let at = ($0 % {n}) as usize; {name}[at] {op}= $1; }}"))
     }
 
     // Control flow.
@@ -202,7 +203,8 @@ impl Generator {
             kernel += ".rev()";
             plain += ".rev()";
         }
-        if self.one_in(3) {
+        // A function is ordinary Rust as well, where `step_by` takes a `usize`.
+        if self.returns.is_none() && self.one_in(3) {
             parts.push(Part::Expr(self.expr(Ty::U32, 1, true)));
             kernel += ".step_by(($2 & 3) + 1)";
             plain += ".step_by((($2 & 3) + 1) as usize)";
@@ -299,7 +301,20 @@ impl Generator {
                 Target::Value => {}
             }
         }
-        if self.may_return && (jumps.is_empty() || self.one_in(8)) && self.one_in(2) {
+        if let Some(result) = self.returns
+            && self.may_return
+            && self.one_in(4)
+        {
+            let condition = self.purely(|cx| cx.expr(Ty::BOOL, 2, true));
+            let value = self.purely(|cx| cx.kept(result, 2, true));
+            let parts = vec![Part::Expr(condition), Part::Expr(value)];
+            return Node::stmt("if $0 { return $1; }", parts);
+        }
+        if self.returns.is_none()
+            && self.may_return
+            && (jumps.is_empty() || self.one_in(8))
+            && self.one_in(2)
+        {
             jumps = vec!["return".to_owned()];
         }
         if jumps.is_empty() {
