@@ -130,7 +130,10 @@ impl Cpu<'_> {
         });
         while let Some(expr) = exprs.pop() {
             only &= match &module.exprs[expr].kind {
-                Expr::Builtin(_) | Expr::Atomic(..) | Expr::WorkgroupUniformLoad(_) => false,
+                Expr::Builtin(_)
+                | Expr::Atomic(..)
+                | Expr::Texture(..)
+                | Expr::WorkgroupUniformLoad(_) => false,
                 Expr::Load(place) | Expr::Ref(place, _) | Expr::Length(place) => {
                     matches!(place.root, Root::Local(_))
                 }
