@@ -7,6 +7,7 @@ mod initialized;
 pub(crate) mod layout;
 mod matches;
 pub(crate) mod phases;
+pub(crate) mod textures;
 pub(crate) mod uniform;
 mod uniformity;
 

@@ -10,6 +10,7 @@
 mod call;
 mod check;
 mod term;
+mod texture;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -193,6 +194,8 @@ enum Pending<'a> {
     Project { base: Term, step: Step<'a>, result: Term },
     /// A builtin function.
     Call { builtin: &'static Builtin, receiver: Term, args: &'a [ExprId], result: Term },
+    /// A texel's coordinates, a layer or a level: so many whole numbers.
+    Whole { count: u8, found: Term, span: Span },
     /// A method that users' types have.
     Method { call: call::Method<'a>, receiver: Term, result: Term },
 }
@@ -279,6 +282,11 @@ impl<'a> Infer<'a> {
             return;
         }
         let value_term = self.expr(value);
+        if let Term::Ty(Ty::Handle(_)) = self.vars.shallow(&target) {
+            let message = "a texture is not assigned to: write `t.store(coordinates, value)`";
+            self.diags.error(Code::Mismatch, place.span, message);
+            return;
+        }
         if let Term::Ty(Ty::RuntimeArray(_)) = self.vars.shallow(&target) {
             let message = "a slice is not assigned to: assign to its elements, `x[i] = …`";
             self.diags.error(Code::Mismatch, place.span, message);
@@ -381,6 +389,7 @@ impl<'a> Infer<'a> {
                 self.project(base, Step::Index(span))
             }
             Expr::Atomic(op, place, args) => self.atomic(*op, place, args),
+            Expr::Texture(op, place, args) => self.texture(*op, place, args),
             Expr::WorkgroupUniformLoad(place) => match self.place(place) {
                 Term::Ty(ty) => Term::Ty(ty.loaded()),
                 other => other,
@@ -454,6 +463,11 @@ impl<'a> Infer<'a> {
             }
             Term::Ty(Ty::RuntimeArray(_)) => {
                 (Code::Mismatch, "a slice is not a value: index it, `x[i]`".to_owned())
+            }
+            Term::Ty(Ty::Handle(_)) => {
+                let message = "a texture or sampler is not a value: call its methods, or pass it \
+                               on by reference";
+                (Code::Mismatch, message.to_owned())
             }
             array @ Term::Array(..) if self.vars.has_atomics(&array) => {
                 let message = "atomics are not copied: index the array, then `.load()`";
@@ -599,11 +613,15 @@ impl<'a> Infer<'a> {
         self.solve_pending();
         for pending in std::mem::take(&mut self.pending) {
             // The local that causes it is reported; the result stays silent.
-            let (Pending::Operator { result, .. }
-            | Pending::Project { result, .. }
-            | Pending::Method { result, .. }
-            | Pending::Call { result, .. }) = pending;
-            self.vars.unify(&result, &Term::ERROR);
+            match pending {
+                Pending::Operator { result, .. }
+                | Pending::Project { result, .. }
+                | Pending::Method { result, .. }
+                | Pending::Call { result, .. } => {
+                    self.vars.unify(&result, &Term::ERROR);
+                }
+                Pending::Whole { .. } => {}
+            }
         }
     }
 
@@ -658,6 +676,12 @@ impl<'a> Infer<'a> {
                 }
                 let ty = self.shape(builtin.result, &receiver);
                 self.vars.unify(result, &ty);
+            }
+            Pending::Whole { count, found, span } => {
+                if self.vars.is_free(found) {
+                    return false;
+                }
+                self.expect_whole(*count, found, *span);
             }
             Pending::Method { call, receiver, result } => {
                 let receiver = self.vars.shallow(receiver);
@@ -774,8 +798,11 @@ impl<'a> Infer<'a> {
             }
             (other, Step::Index(span)) => {
                 let found = self.vars.describe(other);
-                let message =
-                    format!("`{found}` cannot be indexed: arrays, slices and vectors can");
+                let advice = match other {
+                    Term::Ty(Ty::Handle(_)) => "a texel is read with `load`, written with `store`",
+                    _ => "arrays, slices and vectors can",
+                };
+                let message = format!("`{found}` cannot be indexed: {advice}");
                 self.diags.error(Code::NotIndexable, span, message);
                 Term::ERROR
             }

@@ -22,6 +22,7 @@ use std::sync::Arc;
 use proc_macro2::Span;
 
 use crate::arena::{Arena, Id};
+use crate::textures::{Handle, TextureOp};
 
 /// Names an expression.
 pub type ExprId = Id<ExprNode>;
@@ -51,7 +52,8 @@ pub struct Module {
     pub workgroup_size: [u32; 3],
     /// The parameters, in the order of the signature.
     pub params: Vec<Param>,
-    /// Parameters in storage and uniform memory; binding numbers follow this order.
+    /// Parameters in storage and uniform memory, textures and samplers; binding numbers follow
+    /// this order.
     pub bindings: Arena<Binding>,
     /// Variables in the workgroup address space.
     pub workgroup_vars: Arena<WorkgroupVar>,
@@ -149,20 +151,20 @@ pub struct Name {
 /// A parameter of the kernel.
 #[derive(Debug, Clone, Copy)]
 pub enum Param {
-    /// `x: &[T]`, `x: &mut [T]`, `p: &T`.
+    /// `x: &[T]`, `x: &mut [T]`, `p: &T`, `t: &Texture2d<f32>` and the like.
     Binding(BindingId),
     /// `n: T`: a member of the params struct.
     Value(LocalId),
 }
 
-/// A resource in storage or uniform memory.
+/// A resource in storage or uniform memory, a texture or a sampler.
 #[derive(Debug)]
 pub struct Binding {
     /// The parameter's name.
     pub name: Name,
     /// Where it lives and how it may be accessed.
     pub space: AddressSpace,
-    /// The store type: `RuntimeArray` for slices.
+    /// The store type: `RuntimeArray` for slices, `Handle` for textures and samplers.
     pub ty: Ty,
 }
 
@@ -175,6 +177,8 @@ pub enum AddressSpace {
     StorageReadWrite,
     /// `var<uniform>`.
     Uniform,
+    /// `handle`, which WGSL leaves out: textures and samplers.
+    Handle,
 }
 
 /// A variable that all invocations of a workgroup share.
@@ -250,6 +254,8 @@ pub enum Ty {
     RuntimeArray(Box<Ty>),
     /// `Atomic<T>`: a store type, never the type of a value.
     Atomic(Scalar),
+    /// A texture or a sampler: a store type, never the type of a value.
+    Handle(Handle),
     /// A structure or a tuple.
     Struct(Arc<Struct>),
     /// A C-like `enum`: in memory a `u32`.
@@ -460,7 +466,7 @@ pub enum Root {
     Local(LocalId),
     /// In the workgroup address space.
     Workgroup(WorkgroupVarId),
-    /// In storage or uniform memory.
+    /// In storage or uniform memory, or a handle.
     Binding(BindingId),
 }
 
@@ -482,7 +488,7 @@ pub struct ExprNode {
     pub span: Span,
 }
 
-/// A value. Atomics and `WorkgroupUniformLoad` have effects, the rest only read.
+/// A value. Atomics, stores to textures and `WorkgroupUniformLoad` have effects, the rest only read.
 #[derive(Debug)]
 pub enum Expr {
     /// Poison: a mistake was reported already.
@@ -520,11 +526,13 @@ pub enum Expr {
     Index(ExprId, ExprId),
     /// An atomic operation; its result is the old value (none for `Store`).
     Atomic(AtomicOp, Place, Vec<ExprId>),
+    /// A function of a texture, which the place names; samplers among the arguments are `Ref`s.
+    Texture(TextureOp, Place, Vec<ExprId>),
     /// Barrier, load, barrier.
     WorkgroupUniformLoad(Place),
     /// A call of a user's function. `infer` finds out which of the candidates it is.
     Invoke(Callee, Vec<ExprId>),
-    /// `&x`, `&mut x`, or a method's receiver: only an argument of `Invoke`.
+    /// `&x`, `&mut x`, or a method's receiver: only an argument of `Invoke` and `Texture`.
     Ref(Place, Borrow),
     /// A structure of its members, in the order of declaration.
     Construct(Ty, Vec<ExprId>),
@@ -649,6 +657,7 @@ impl Ty {
             | Ty::Array(..)
             | Ty::RuntimeArray(_)
             | Ty::Atomic(_)
+            | Ty::Handle(_)
             | Ty::Struct(_)
             | Ty::Enum(_)
             | Ty::Param(_) => None,
@@ -674,6 +683,7 @@ impl Ty {
             | Ty::Scalar(_)
             | Ty::Vector(..)
             | Ty::Matrix(_)
+            | Ty::Handle(_)
             | Ty::Enum(_)
             | Ty::Param(_) => false,
         }
@@ -788,6 +798,7 @@ impl Ty {
                 let comma = if members.len() == 1 { "," } else { "" };
                 format!("({}{comma})", members.join(", "))
             }
+            Ty::Handle(handle) => handle.rust(),
             Ty::Struct(of) => of.name.clone(),
             Ty::Enum(of) => of.name.clone(),
             Ty::Param(_) => "_".into(),
@@ -806,6 +817,7 @@ impl Ty {
             Ty::Array(element, n) => format!("array<{}, {n}>", element.wgsl()),
             Ty::RuntimeArray(element) => format!("array<{}>", element.wgsl()),
             Ty::Atomic(scalar) => format!("atomic<{}>", scalar.rust()),
+            Ty::Handle(handle) => handle.wgsl(),
         }
     }
 }
@@ -965,6 +977,17 @@ impl Module {
         }
     }
 
+    /// The texture or sampler that a place names.
+    pub fn handle(&self, place: &Place) -> Option<Handle> {
+        match place.root {
+            Root::Binding(binding) => match self.bindings[binding].ty {
+                Ty::Handle(handle) if place.projections.is_empty() => Some(handle),
+                _ => None,
+            },
+            Root::Local(_) | Root::Workgroup(_) => None,
+        }
+    }
+
     /// The type of a place before any of its projections.
     pub fn binding_or_var_ty(&self, root: Root) -> Option<&Ty> {
         match root {
@@ -1017,7 +1040,7 @@ impl Module {
             | Expr::Tuple(args) => {
                 args.iter().copied().for_each(visit);
             }
-            Expr::Atomic(_, p, args) => {
+            Expr::Atomic(_, p, args) | Expr::Texture(_, p, args) => {
                 place(p, &mut visit);
                 args.iter().copied().for_each(visit);
             }

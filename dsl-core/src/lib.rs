@@ -21,6 +21,7 @@ pub mod ir;
 pub mod items;
 pub mod lower;
 pub mod parse;
+pub mod textures;
 pub mod verify;
 
 use proc_macro2::TokenStream;

@@ -19,6 +19,7 @@ mod iterate;
 mod pattern;
 mod place;
 mod stmt;
+mod texture;
 mod ty;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -35,6 +36,7 @@ use crate::ir::{
 };
 use crate::items::Items;
 use crate::parse::Source;
+use crate::textures::TextureOp;
 use closure::Closure;
 use control::Target;
 use function::{Definition, Instance};
@@ -374,6 +376,9 @@ impl<'a> Lowerer<'a> {
                     module.bindings[binding].space == AddressSpace::StorageReadWrite
                 }
             },
+            Expr::Texture(op, place, _) => {
+                module.handle(place).is_some_and(|handle| op.may_change(handle))
+            }
             Expr::Atomic(..) | Expr::WorkgroupUniformLoad(_) | Expr::Invoke(..) => true,
             _ => false,
         })
@@ -408,6 +413,7 @@ impl<'a> Lowerer<'a> {
                     | Expr::Length(_)
                     | Expr::Call(..)
                     | Expr::Atomic(..)
+                    | Expr::Texture(..)
                     | Expr::Invoke(..)
                     | Expr::Ref(..)
                     | Expr::WorkgroupUniformLoad(_)
@@ -417,8 +423,10 @@ impl<'a> Lowerer<'a> {
 
     /// Whether evaluating the expression can change anything.
     fn has_effects(&self, expr: ExprId) -> bool {
-        self.module.any(expr, &|expr| {
-            matches!(expr, Expr::Atomic(..) | Expr::WorkgroupUniformLoad(_) | Expr::Invoke(..))
+        self.module.any(expr, &|expr| match expr {
+            Expr::Texture(op, ..) => *op == TextureOp::Store,
+            Expr::Atomic(..) | Expr::WorkgroupUniformLoad(_) | Expr::Invoke(..) => true,
+            _ => false,
         })
     }
 

@@ -8,8 +8,10 @@ use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::emit::wgsl::Emitted;
 use crate::ir::AddressSpace;
 
-/// What every adapter that runs compute kernels can do beyond WGSL's core for naga.
-const CAPABILITIES: Capabilities = Capabilities::SHADER_FLOAT16_IN_FLOAT32;
+/// What every adapter that runs compute kernels can do beyond WGSL's core for naga; and texel formats,
+/// which the runtime compares with what the device can do.
+const CAPABILITIES: Capabilities =
+    Capabilities::SHADER_FLOAT16_IN_FLOAT32.union(Capabilities::STORAGE_TEXTURE_16BIT_NORM_FORMATS);
 
 /// Checks the emitted module.
 pub fn verify(checked: &Checked, emitted: &Emitted, diags: &mut Diagnostics) {
@@ -98,5 +100,6 @@ fn naga_space(space: AddressSpace) -> naga::AddressSpace {
             naga::AddressSpace::Storage { access: StorageAccess::LOAD | StorageAccess::STORE }
         }
         AddressSpace::Uniform => naga::AddressSpace::Uniform,
+        AddressSpace::Handle => naga::AddressSpace::Handle,
     }
 }

@@ -87,6 +87,7 @@ pub(crate) fn eval(module: &Module, types: &Types, id: ExprId) -> Option<Value> 
         | Expr::Swizzle(..)
         | Expr::Index(..)
         | Expr::Atomic(..)
+        | Expr::Texture(..)
         | Expr::Invoke(..)
         | Expr::Ref(..)
         | Expr::Construct(..)
@@ -104,6 +105,7 @@ pub(crate) fn is_constant(module: &Module, types: &Types, id: ExprId) -> bool {
             Expr::Load(_)
                 | Expr::Builtin(_)
                 | Expr::Atomic(..)
+                | Expr::Texture(..)
                 | Expr::Invoke(..)
                 | Expr::Ref(..)
                 | Expr::WorkgroupUniformLoad(_)
@@ -140,7 +142,12 @@ fn member(module: &Module, types: &Types, base: ExprId, name: &str) -> Option<Ex
 }
 
 /// The expression of a component of a constant vector.
-fn component(module: &Module, types: &Types, base: ExprId, name: &str) -> Option<ExprId> {
+pub(super) fn component(
+    module: &Module,
+    types: &Types,
+    base: ExprId,
+    name: &str,
+) -> Option<ExprId> {
     let at = "xyzw".find(name)?;
     match &module.exprs[written_out(module, types, base)?].kind {
         Expr::Vector(Ty::Vector(..), components) => match components.as_slice() {
@@ -399,6 +406,16 @@ impl Check<'_> {
             | Expr::Atomic(_, place, _)
             | Expr::Ref(place, _)
             | Expr::WorkgroupUniformLoad(place) => self.place(place),
+            Expr::Texture(op, place, args) => {
+                super::textures::check_constants(
+                    self.module,
+                    self.types,
+                    *op,
+                    place,
+                    args,
+                    self.diags,
+                );
+            }
             Expr::Index(base, index) => self.index(self.types.expr(*base), *index),
             Expr::Binary(op, left, right) => {
                 self.operator(*op, self.types.expr(*left), *right, node.span);

@@ -52,7 +52,7 @@ pub(crate) fn align(ty: &Ty) -> u32 {
         Ty::Vector(_, 2) | Ty::Matrix(2) => 8,
         Ty::Vector(..) | Ty::Matrix(_) => 16,
         Ty::Array(element, _) | Ty::RuntimeArray(element) => align(element),
-        Ty::Enum(_) | Ty::Param(_) => 4,
+        Ty::Enum(_) | Ty::Handle(_) | Ty::Param(_) => 4,
         Ty::Struct(of) => of.members.iter().map(member_align).max().unwrap_or(4),
     }
 }
@@ -102,7 +102,7 @@ pub(crate) fn size(ty: &Ty) -> u32 {
         Ty::Matrix(n) => u32::from(*n) * stride(&Ty::Vector(Scalar::F32, *n)),
         Ty::Array(element, n) => stride(element).saturating_mul(*n),
         Ty::RuntimeArray(element) => stride(element),
-        Ty::Enum(_) | Ty::Param(_) => 4,
+        Ty::Enum(_) | Ty::Handle(_) | Ty::Param(_) => 4,
         Ty::Struct(of) => round_up(member_offsets(of).1, align(ty)),
     }
 }
@@ -209,20 +209,20 @@ pub(super) fn check_limits(
         }
         diags.push(diagnostic);
     }
-    let storage = module
-        .bindings
-        .iter()
-        .filter(|(_, binding)| binding.space != AddressSpace::Uniform)
-        .count();
+    let count = |spaces: &[AddressSpace]| {
+        module.bindings.iter().filter(|(_, binding)| spaces.contains(&binding.space)).count()
+    };
+    let storage = count(&[AddressSpace::StorageRead, AddressSpace::StorageReadWrite]);
     if storage > 8 {
         let message = format!("{storage} slices; a device is sure to bind 8 storage buffers");
         limit_error(diags, span, message);
     }
-    let uniform = module.bindings.len() - storage + usize::from(layout.params_size > 0);
+    let uniform = count(&[AddressSpace::Uniform]) + usize::from(layout.params_size > 0);
     if uniform > 12 {
         let message = format!("{uniform} uniform buffers; a device is sure to bind 12");
         limit_error(diags, span, message);
     }
+    super::textures::check_limits(module, diags);
     check_binding_sizes(module, diags);
     check_private_sizes(module, types, diags);
 }
@@ -244,9 +244,10 @@ fn check_binding_sizes(module: &Module, diags: &mut Diagnostics) {
                     name.text
                 )
             }
-            AddressSpace::Uniform | AddressSpace::StorageRead | AddressSpace::StorageReadWrite => {
-                continue;
-            }
+            AddressSpace::Uniform
+            | AddressSpace::StorageRead
+            | AddressSpace::StorageReadWrite
+            | AddressSpace::Handle => continue,
         };
         limit_error(diags, name.span, message);
     }

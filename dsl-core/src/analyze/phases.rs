@@ -249,6 +249,9 @@ impl Plan<'_> {
                 | BuiltinValue::LocalInvocationId
                 | BuiltinValue::LocalInvocationIndex => true,
             },
+            Expr::Texture(op, place, _) => {
+                self.module.handle(place).is_none_or(|handle| op.may_change(handle))
+            }
             Expr::Atomic(..) | Expr::Invoke(..) => true,
             // As uniform as their operands.
             Expr::Error

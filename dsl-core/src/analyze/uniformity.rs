@@ -56,6 +56,7 @@ enum Source {
     Builtin(BuiltinValue),
     Workgroup(String),
     Storage(String),
+    Texture(String),
     Atomic,
 }
 
@@ -463,6 +464,12 @@ impl<'a> Uniformity<'a> {
                 | BuiltinValue::LocalInvocationIndex => differs(Source::Builtin(*builtin)),
             },
             Expr::Atomic(..) => differs(Source::Atomic),
+            Expr::Texture(op, place, _) => match (module.handle(place), place.root) {
+                (Some(handle), Root::Binding(texture)) if op.may_change(handle) => {
+                    differs(Source::Texture(module.bindings[texture].name.text.clone()))
+                }
+                _ => None,
+            },
             // As uniform as their operands.
             Expr::Error
             | Expr::Literal(_)
@@ -510,7 +517,9 @@ impl<'a> Uniformity<'a> {
             Root::Binding(binding) => {
                 let binding = &self.module.bindings[binding];
                 match binding.space {
-                    AddressSpace::StorageRead | AddressSpace::Uniform => None,
+                    AddressSpace::StorageRead | AddressSpace::Uniform | AddressSpace::Handle => {
+                        None
+                    }
                     AddressSpace::StorageReadWrite => {
                         differs(Source::Storage(binding.name.text.clone()))
                     }
@@ -576,6 +585,11 @@ impl Source {
             Source::Workgroup(name) => (
                 format!("`{name}` is in workgroup memory, where another invocation may write"),
                 "read it with `workgroup_uniform_load(&…)`: that gives all invocations one value",
+            ),
+            Source::Texture(name) => (
+                format!("`{name}` can be written, so its texels may differ between invocations"),
+                "take it as `&StorageTexture2d<F>` if the kernel only reads it, or copy the value \
+                 to a workgroup variable and read that with `workgroup_uniform_load(&…)`",
             ),
             Source::Storage(name) => (
                 format!("`{name}` can be written, so its elements may differ between invocations"),

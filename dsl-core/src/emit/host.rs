@@ -6,6 +6,7 @@ mod expr;
 mod function;
 mod generic;
 mod place;
+mod texture;
 
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
@@ -85,6 +86,7 @@ fn host_param(source: &Source, checked: &Checked, param: Param) -> (Ident, Token
                 AddressSpace::StorageRead => quote!(&'a ::dsl_runtime::Buffer<#element>),
                 AddressSpace::StorageReadWrite => quote!(&'a mut ::dsl_runtime::Buffer<#element>),
                 AddressSpace::Uniform => quote!(&'a ::dsl_runtime::Uniform<#element>),
+                AddressSpace::Handle => texture::host_ty(texture::handle(binding), None),
             };
             (ident(&binding.name), ty)
         }
@@ -134,6 +136,7 @@ fn args(checked: &Checked, list: &Ident) -> TokenStream {
             AddressSpace::StorageRead => quote!(read),
             AddressSpace::StorageReadWrite => quote!(read_write),
             AddressSpace::Uniform => quote!(uniform),
+            AddressSpace::Handle => texture::args_method(texture::handle(binding)),
         };
         quote!(#list.#method(#index, #name);)
     });
@@ -219,11 +222,13 @@ fn binding_info(layout: &Layout, id: BindingId, binding: &Binding) -> TokenStrea
         AddressSpace::StorageRead => quote!(StorageRead),
         AddressSpace::StorageReadWrite => quote!(StorageReadWrite),
         AddressSpace::Uniform => quote!(Uniform),
+        AddressSpace::Handle => texture::binding_kind(texture::handle(binding)),
     };
     let element = element(binding);
     let text = element.wgsl();
     let stride = match binding.space {
         AddressSpace::Uniform => layout::size(element),
+        AddressSpace::Handle => 0,
         AddressSpace::StorageRead | AddressSpace::StorageReadWrite => layout::stride(element),
     };
     let length_offset = match layout.length(id) {
@@ -277,7 +282,7 @@ const KEYWORDS: [&str; 48] = [
 /// A type in Rust.
 fn ty(ty: &Ty, span: Span) -> TokenStream {
     match ty {
-        Ty::Error | Ty::Unit | Ty::Param(_) => quote_spanned!(span=> ()),
+        Ty::Error | Ty::Unit | Ty::Handle(_) | Ty::Param(_) => quote_spanned!(span=> ()),
         Ty::Enum(_) => quote_spanned!(span=> u32),
         Ty::Struct(of) => Ident::new(&of.wgsl, span).into_token_stream(),
         Ty::Scalar(scalar) | Ty::Atomic(scalar) => {
@@ -302,7 +307,9 @@ fn ty(ty: &Ty, span: Span) -> TokenStream {
 /// The zero value of a type.
 fn zero(of: &Ty, span: Span) -> TokenStream {
     match of {
-        Ty::Error | Ty::Unit | Ty::RuntimeArray(_) | Ty::Param(_) => quote_spanned!(span=> ()),
+        Ty::Error | Ty::Unit | Ty::RuntimeArray(_) | Ty::Handle(_) | Ty::Param(_) => {
+            quote_spanned!(span=> ())
+        }
         Ty::Enum(_) => quote_spanned!(span=> 0u32),
         Ty::Struct(_) => {
             let ty = ty(of, span);

@@ -5,6 +5,7 @@ mod function;
 mod helpers;
 mod literal;
 mod loops;
+mod texture;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -187,12 +188,13 @@ impl<'a> Emitter<'a> {
         }
         for (id, binding) in module.bindings.iter() {
             let space = match binding.space {
-                AddressSpace::StorageRead => "storage, read",
-                AddressSpace::StorageReadWrite => "storage, read_write",
-                AddressSpace::Uniform => "uniform",
+                AddressSpace::StorageRead => "<storage, read>",
+                AddressSpace::StorageReadWrite => "<storage, read_write>",
+                AddressSpace::Uniform => "<uniform>",
+                AddressSpace::Handle => "",
             };
             text += &format!(
-                "@group(0) @binding({}) var<{space}> {}: {};\n",
+                "@group(0) @binding({}) var{space} {}: {};\n",
                 id.index(),
                 self.bindings[id.index()],
                 binding.ty.wgsl()

@@ -135,6 +135,7 @@ impl Check<'_> {
             | Expr::Swizzle(..)
             | Expr::Index(..)
             | Expr::Atomic(..)
+            | Expr::Texture(..)
             | Expr::Invoke(..)
             | Expr::Ref(..)
             | Expr::Construct(..)

@@ -116,6 +116,12 @@ impl Lowerer<'_> {
                 self.emit(StmtKind::Barrier(barrier), name.span);
             }
             syn::Expr::MethodCall(call)
+                if call.method == "store" && self.handle(&call.receiver).is_some() =>
+            {
+                let value = self.method(call);
+                self.emit(StmtKind::Expr(value), call.method.span());
+            }
+            syn::Expr::MethodCall(call)
                 if call.method == "store"
                     && call.args.len() == 1
                     && !self.method_names.contains("store")
@@ -548,6 +554,9 @@ impl Lowerer<'_> {
     fn method(&mut self, call: &syn::ExprMethodCall) -> ExprId {
         let name = name_of(&call.method);
         let span = name.span;
+        if let Some((place, handle)) = self.handle(&call.receiver) {
+            return self.texture(call, place, handle);
+        }
         if let Some(value) = self.user_method(call) {
             return value;
         }

@@ -310,7 +310,10 @@ impl<'a> Lowerer<'a> {
                         }
                         return Some((mode, Ty::RuntimeArray(Box::new(element))));
                     }
-                    other => (mode, self.ty(other)),
+                    other => match self.handle_ty(other, mode == Mode::Mut) {
+                        Some(ty) => (mode, ty),
+                        None => (mode, self.ty(other)),
+                    },
                 }
             }
             syn::Type::Group(group) => return self.signature_param(&group.elem),

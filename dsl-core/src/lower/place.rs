@@ -4,7 +4,8 @@ use syn::spanned::Spanned;
 
 use super::{Lowerer, Symbol, constant::ungroup};
 use crate::diagnostic::{Code, Diagnostic};
-use crate::ir::{AddressSpace, LocalKind, Name, Place, Projection, Root};
+use crate::ir::{AddressSpace, LocalKind, Name, Place, Projection, Root, Ty};
+use crate::textures::{Access, Handle};
 
 impl Lowerer<'_> {
     /// Whether the expression has the form of a place whose variable the kernel knows.
@@ -159,6 +160,14 @@ impl Lowerer<'_> {
                     AddressSpace::StorageReadWrite => return true,
                     AddressSpace::StorageRead => "declare it `&mut [T]`",
                     AddressSpace::Uniform => "results go to a `&mut [T]` parameter",
+                    AddressSpace::Handle => match binding.ty {
+                        Ty::Handle(Handle::StorageTexture(_, _, access))
+                            if access != Access::Read =>
+                        {
+                            return true;
+                        }
+                        _ => "declare it `&mut StorageTexture2d<F>`, where `F` is its format",
+                    },
                 };
                 let message =
                     format!("cannot store to `{}`, which is read-only: {advice}", name.text);

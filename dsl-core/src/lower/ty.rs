@@ -1,5 +1,6 @@
 //! Types as written to [`Ty`].
 
+use quote::ToTokens;
 use syn::spanned::Spanned;
 
 use super::Lowerer;
@@ -41,6 +42,10 @@ fn advice(name: &str) -> Option<&'static str> {
         }
         "f64" | "f16" => "floating-point numbers in kernels are `f32`",
         "Vec" => "kernels have no heap: use a fixed array `[T; N]`, or a `&mut [T]` parameter",
+        "Texture" => {
+            "a kernel takes `&Texture2d<f32>` to sample or read any format of `f32` components, \
+             `&mut StorageTexture2d<F>` to write the format `F`"
+        }
         "char" | "String" | "str" => "kernels have no text",
         "Vec3A" => "use `Vec3`",
         "DVec2" | "DVec3" | "DVec4" => "use `Vec2`, `Vec3` or `Vec4`",
@@ -130,6 +135,13 @@ impl Lowerer<'_> {
         if let (Some(ty), true) = (named(&name), last.arguments.is_none()) {
             return ty;
         }
+        if super::texture::is_handle(&name) {
+            let message = format!(
+                "textures and samplers are parameters, behind a reference: `&{}`",
+                path.to_token_stream().to_string().replace(' ', "")
+            );
+            return self.error(Code::UnknownType, last.ident.span(), message);
+        }
         let hint = match (name.as_str(), advice(&name)) {
             ("AtomicU32", _) => "write `Atomic<u32>`",
             ("AtomicI32", _) => "write `Atomic<i32>`",
@@ -178,6 +190,9 @@ impl Lowerer<'_> {
                     (_, false) => AddressSpace::StorageRead,
                 };
                 Some(ParamTy::Binding(space, Ty::RuntimeArray(Box::new(element))))
+            }
+            element if let Some(ty) = self.handle_ty(element, writable) => {
+                (ty != Ty::Error).then_some(ParamTy::Binding(AddressSpace::Handle, ty))
             }
             _ if writable => {
                 let message = "`&mut T` has no address space here: for results take `&mut [T]`, \
@@ -255,7 +270,7 @@ impl Lowerer<'_> {
                 Ty::Atomic(_) => Some("take atomics as a slice, `&[Atomic<T>]`".to_owned()),
                 ty => self.not_host_shareable(ty),
             }),
-            Ty::Unit | Ty::RuntimeArray(_) | Ty::Param(_) => {
+            Ty::Unit | Ty::RuntimeArray(_) | Ty::Handle(_) | Ty::Param(_) => {
                 Some("this type has no values to share".to_owned())
             }
             Ty::Error

@@ -134,6 +134,10 @@ impl<'a> Cpu<'a> {
                 AddressSpace::StorageRead | AddressSpace::Uniform => {
                     quote!(let #name = __dispatch.read(#index);)
                 }
+                AddressSpace::Handle => {
+                    let bound = super::texture::bound(super::texture::handle(binding), &index);
+                    quote!(let #name = #bound;)
+                }
             }
         });
         let layout = &self.checked.facts().layout;

@@ -148,6 +148,7 @@ impl Cpu<'_> {
                 })
             }
             Expr::Atomic(op, place, args) => self.atomic(*op, place, args, span),
+            Expr::Texture(op, place, args) => self.texture(*op, place, args, span),
             Expr::WorkgroupUniformLoad(place) => {
                 let load = match self.checked.types().place(module, place) {
                     Ty::Atomic(_) => self.atomic(AtomicOp::Load, place, &[], span),

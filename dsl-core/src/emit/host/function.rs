@@ -100,7 +100,10 @@ fn touches_only_locals(module: &Module, body: &Block) -> bool {
         };
         stmt.kind.for_each_expr(&mut |expr| {
             only &= !module.any(expr, &|expr| match expr {
-                Expr::Builtin(_) | Expr::Atomic(..) | Expr::WorkgroupUniformLoad(_) => true,
+                Expr::Builtin(_)
+                | Expr::Atomic(..)
+                | Expr::Texture(..)
+                | Expr::WorkgroupUniformLoad(_) => true,
                 Expr::Load(place) | Expr::Ref(place, _) | Expr::Length(place) => !is_local(place),
                 _ => false,
             });

@@ -4,12 +4,13 @@
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote};
 
-use super::{asserts, cpu, docs, ident, info, pointee, raw_string};
+use super::{asserts, cpu, docs, ident, info, pointee, raw_string, texture};
 use crate::analyze::Checked;
 use crate::analyze::layout::MemberValue;
 use crate::emit::wgsl::Emitted;
-use crate::ir::{AddressSpace, Param};
+use crate::ir::{AddressSpace, Param, Ty};
 use crate::parse::{Arguments, Source};
+use crate::textures::Handle;
 
 pub(super) fn emit(source: &Source, instances: &[(Checked, Emitted)]) -> TokenStream {
     let launcher = launcher(source, instances);
@@ -45,7 +46,7 @@ fn launcher(source: &Source, instances: &[(Checked, Emitted)]) -> TokenStream {
         let ty = host_ty(checked, **param, &written.ty);
         quote!(#name: #ty)
     });
-    let bounds = params.iter().map(|(written, param)| bound(checked, **param, &written.ty));
+    let bounds = params.iter().filter_map(|(written, param)| bound(checked, **param, &written.ty));
     let list = Ident::new("args", Span::mixed_site());
     let args = args(checked, &list);
     quote! {
@@ -72,6 +73,10 @@ fn host_ty(checked: &Checked, param: Param, written: &syn::Type) -> TokenStream 
     match param {
         Param::Value(_) => element,
         Param::Binding(id) => match checked.module().bindings[id].space {
+            AddressSpace::Handle => {
+                let handle = texture::handle(&checked.module().bindings[id]);
+                texture::host_ty(handle, component(written).as_ref())
+            }
             AddressSpace::StorageRead => quote!(&'a ::dsl_runtime::Buffer<#element>),
             AddressSpace::StorageReadWrite => quote!(&'a mut ::dsl_runtime::Buffer<#element>),
             AddressSpace::Uniform => quote!(&'a ::dsl_runtime::Uniform<#element>),
@@ -92,12 +97,30 @@ fn element(written: &syn::Type) -> TokenStream {
     pointee.to_token_stream()
 }
 
-fn bound(_checked: &Checked, param: Param, written: &syn::Type) -> TokenStream {
-    let element = element(written);
-    match param {
-        Param::Value(_) => quote!(#element: ::dsl_runtime::Storable),
-        Param::Binding(_) => quote!(#element: ::dsl_runtime::HostShareable),
+/// The type argument of a texture.
+fn component(written: &syn::Type) -> Option<TokenStream> {
+    let syn::Type::Path(path) = pointee(written) else { return None };
+    match &path.path.segments.last()?.arguments {
+        syn::PathArguments::AngleBracketed(args) => {
+            args.args.first().map(ToTokens::to_token_stream)
+        }
+        _ => None,
     }
+}
+
+fn bound(checked: &Checked, param: Param, written: &syn::Type) -> Option<TokenStream> {
+    let element = element(written);
+    Some(match param {
+        Param::Value(_) => quote!(#element: ::dsl_runtime::Storable),
+        Param::Binding(id) => match checked.module().bindings[id].ty {
+            Ty::Handle(Handle::Texture(..)) => {
+                let component = component(written)?;
+                quote!(#component: ::dsl_runtime::Component)
+            }
+            Ty::Handle(_) => return None,
+            _ => quote!(#element: ::dsl_runtime::HostShareable),
+        },
+    })
 }
 
 /// As in a kernel without generics, except that the offsets depend on the instance.
@@ -114,6 +137,7 @@ fn args(checked: &Checked, list: &Ident) -> TokenStream {
             AddressSpace::StorageRead => quote!(read),
             AddressSpace::StorageReadWrite => quote!(read_write),
             AddressSpace::Uniform => quote!(uniform),
+            AddressSpace::Handle => texture::args_method(texture::handle(binding)),
         };
         quote!(#list.#method(#index, #name);)
     });

@@ -165,6 +165,7 @@ impl Emitter<'_> {
                 }
                 primary(format!("{}({list})", op.wgsl()))
             }
+            Expr::Texture(op, place, args) => primary(self.texture(*op, place, args)),
             // A method that turned out to be a builtin function.
             Expr::Invoke(crate::ir::Callee::Method(name, _), args) => self.call(&name.text, args),
             Expr::Invoke(..) => unreachable!("every call has an instance"),

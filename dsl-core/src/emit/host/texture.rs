@@ -1,0 +1,148 @@
+//! Textures and samplers on the host: the launcher's parameters, the interface, and the CPU form.
+
+use proc_macro2::{Ident, Literal, Span, TokenStream};
+use quote::{format_ident, quote, quote_spanned};
+
+use super::cpu::Cpu;
+use crate::ir::{Expr, ExprId, Place, Root, Scalar, Ty};
+use crate::textures::{Access, Handle, TextureOp};
+
+fn name(text: &str) -> Ident {
+    Ident::new(text, Span::call_site())
+}
+
+fn format_ty(handle: Handle) -> TokenStream {
+    let Handle::StorageTexture(_, format, _) = handle else { return TokenStream::new() };
+    let format = name(format.rust);
+    quote!(::dsl_runtime::formats::#format)
+}
+
+/// What the launcher takes; `component` is that of a sampled texture, as the user wrote it.
+pub(super) fn host_ty(handle: Handle, component: Option<&TokenStream>) -> TokenStream {
+    let format = format_ty(handle);
+    match handle {
+        Handle::Texture(dimension, scalar) => {
+            let texture = format_ident!("Texture{}", dimension.rust());
+            let known = name(scalar.rust());
+            let component = component.cloned().unwrap_or_else(|| quote!(#known));
+            quote!(&'a ::dsl_runtime::#texture<#component>)
+        }
+        Handle::StorageTexture(dimension, _, access) => {
+            let texture = format_ident!("StorageTexture{}", dimension.rust());
+            match access {
+                Access::Read => quote!(&'a ::dsl_runtime::#texture<#format>),
+                Access::Write => quote!(&'a mut ::dsl_runtime::#texture<#format>),
+                Access::ReadWrite => {
+                    quote!(&'a mut ::dsl_runtime::#texture<#format, ::dsl_runtime::ReadWrite>)
+                }
+            }
+        }
+        Handle::Sampler => quote!(&'a ::dsl_runtime::Sampler),
+    }
+}
+
+/// The method of `Args` that takes it.
+pub(super) fn args_method(handle: Handle) -> TokenStream {
+    match handle {
+        Handle::Texture(..) => quote!(texture),
+        Handle::StorageTexture(_, _, Access::Read) => quote!(storage_texture_read),
+        Handle::StorageTexture(_, _, Access::Write) => quote!(storage_texture_write),
+        Handle::StorageTexture(_, _, Access::ReadWrite) => quote!(storage_texture_read_write),
+        Handle::Sampler => quote!(sampler),
+    }
+}
+
+/// Its `BindingKind`.
+pub(super) fn binding_kind(handle: Handle) -> TokenStream {
+    match handle {
+        Handle::Texture(dimension, scalar) => {
+            let dimension = name(dimension.marker());
+            let class = name(match scalar {
+                Scalar::I32 => "Sint",
+                Scalar::U32 => "Uint",
+                Scalar::F32 | Scalar::Bool => "Float",
+            });
+            quote!(Texture {
+                dimension: ::dsl_runtime::TextureDimension::#dimension,
+                sample_type: ::dsl_runtime::SampleType::#class,
+            })
+        }
+        Handle::StorageTexture(dimension, format, access) => {
+            let (dimension, format) = (name(dimension.marker()), name(format.rust));
+            let access = name(match access {
+                Access::Read => "Read",
+                Access::Write => "Write",
+                Access::ReadWrite => "ReadWrite",
+            });
+            quote!(StorageTexture {
+                dimension: ::dsl_runtime::TextureDimension::#dimension,
+                format: ::dsl_runtime::Format::#format,
+                access: ::dsl_runtime::StorageAccess::#access,
+            })
+        }
+        Handle::Sampler => quote!(Sampler),
+    }
+}
+
+/// How the CPU form gets it.
+pub(super) fn bound(handle: Handle, index: &Literal) -> TokenStream {
+    match handle {
+        Handle::Texture(dimension, scalar) => {
+            let (scalar, dimension) = (name(scalar.rust()), name(dimension.marker()));
+            quote!(__dispatch.texture::<#scalar, ::dsl_runtime::#dimension>(#index))
+        }
+        Handle::StorageTexture(dimension, ..) => {
+            let (format, dimension) = (format_ty(handle), name(dimension.marker()));
+            quote!(__dispatch.storage_texture::<#format, ::dsl_runtime::#dimension>(#index))
+        }
+        Handle::Sampler => quote!(__dispatch.sampler(#index)),
+    }
+}
+
+impl Cpu<'_> {
+    /// A call of the runtime's method.
+    pub(super) fn texture(
+        &self,
+        op: TextureOp,
+        place: &Place,
+        args: &[ExprId],
+        span: Span,
+    ) -> TokenStream {
+        let texture = self.handle(place);
+        let args = args.iter().map(|arg| match &self.checked.module().exprs[*arg].kind {
+            Expr::Ref(sampler, _) => self.handle(sampler),
+            _ => self.expr(*arg),
+        });
+        match (op, self.checked.module().handle(place)) {
+            // The runtime's takes a level.
+            (TextureOp::Dimensions, Some(Handle::Texture(..))) => {
+                quote_spanned!(span=> #texture.dimensions(0u32))
+            }
+            (TextureOp::DimensionsAt, _) => {
+                quote_spanned!(span=> #texture.dimensions(#(#args),*))
+            }
+            _ => {
+                let method = Ident::new(op.rust(), span);
+                quote_spanned!(span=> #texture.#method(#(#args),*))
+            }
+        }
+    }
+
+    fn handle(&self, place: &Place) -> TokenStream {
+        match place.root {
+            Root::Binding(binding) => {
+                let name = &self.bindings[binding.index()];
+                quote!(#name)
+            }
+            Root::Local(_) | Root::Workgroup(_) => unreachable!("textures are parameters"),
+        }
+    }
+}
+
+/// The texture or sampler that a binding is of.
+pub(super) fn handle(binding: &crate::ir::Binding) -> Handle {
+    match binding.ty {
+        Ty::Handle(handle) => handle,
+        _ => unreachable!("the handle address space holds handles"),
+    }
+}

@@ -1,0 +1,78 @@
+//! What textures give, and whether their arguments fit.
+
+use proc_macro2::Span;
+
+use super::{Infer, Pending};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::infer::term::{Kind, Term};
+use crate::ir::{ExprId, Place, Scalar, Ty};
+use crate::textures::{Parameter, TextureOp};
+
+impl<'a> Infer<'a> {
+    pub(super) fn texture(&mut self, op: TextureOp, place: &'a Place, args: &[ExprId]) -> Term {
+        let handle = self.module.handle(place).expect("lower found a texture");
+        let params = op.parameters(handle).expect("lower found the function");
+        for ((_, param), arg) in params.into_iter().zip(args) {
+            match param {
+                Parameter::Value(ty) => self.expect_expr(&Term::from(&ty), *arg),
+                Parameter::Component => self.expect_expr(&Term::U32, *arg),
+                Parameter::Offset(n) => {
+                    self.expect_expr(&Term::Ty(Ty::Vector(Scalar::I32, n)), *arg);
+                }
+                Parameter::Sampler => {
+                    self.expr(*arg);
+                }
+                Parameter::Whole(count) => {
+                    let (found, span) = (self.expr(*arg), self.span(*arg));
+                    self.wait_for(Pending::Whole { count, found, span });
+                }
+            }
+        }
+        Term::from(&op.result(handle))
+    }
+
+    /// `u32` or `i32`, or a vector of them; a literal that nothing else decides is `i32`.
+    pub(super) fn expect_whole(&mut self, count: u8, found: &Term, span: Span) {
+        let found = self.vars.shallow(found);
+        let fits = match &found {
+            Term::Ty(Ty::Error) => true,
+            Term::Ty(Ty::Vector(scalar, n)) => *n == count && scalar.is_integer(),
+            other if count == 1 => {
+                let integer = self.vars.fresh(Kind::Int);
+                self.vars.unify(&integer, other)
+            }
+            _ => false,
+        };
+        if fits {
+            return;
+        }
+        let expected = match count {
+            1 => "`u32` or `i32`".to_owned(),
+            n => format!("`UVec{n}` or `IVec{n}`"),
+        };
+        let message = format!("expected {expected}, found `{}`", self.vars.describe(&found));
+        let mut diagnostic = Diagnostic::new(Code::Mismatch, span, message);
+        if let Some(advice) = whole_advice(count, &found) {
+            diagnostic = diagnostic.note(advice);
+        }
+        self.diags.push(diagnostic);
+    }
+}
+
+fn whole_advice(count: u8, found: &Term) -> Option<String> {
+    Some(match found {
+        Term::Ty(Ty::Vector(Scalar::F32, n)) if *n == count => {
+            format!("texels have whole coordinates: write `….as_uvec{n}()`")
+        }
+        Term::Ty(Ty::Vector(_, n)) if *n > count => {
+            let components = &"xyzw"[..usize::from(count)];
+            let call = if count == 1 { "" } else { "()" };
+            format!("take the components that it needs, such as `.{components}{call}`")
+        }
+        Term::Ty(Ty::Scalar(Scalar::F32)) if count == 1 => "write `… as u32`".to_owned(),
+        Term::Ty(Ty::Scalar(_)) | Term::Var(_) if count > 1 => {
+            format!("write a vector, such as `uvec{count}(…)`")
+        }
+        _ => return None,
+    })
+}

@@ -1,0 +1,289 @@
+//! Textures and samplers: their types as parameters, and their methods.
+
+use syn::spanned::Spanned;
+
+use super::{Lowerer, Symbol, constant::ungroup};
+use crate::diagnostic::Code;
+use crate::ir::{Borrow, Expr, ExprId, Name, Place, Root, Scalar, Ty};
+use crate::parse::name_of;
+use crate::textures::{Access, Dimension, FORMATS, Format, Handle, Named, Parameter, TextureOp};
+
+/// What the last segment of a type's path says.
+enum Kind {
+    Sampler,
+    Sampled(Dimension),
+    Storage(Dimension),
+}
+
+impl Kind {
+    fn named(name: &str) -> Option<Kind> {
+        if name == "Sampler" {
+            return Some(Kind::Sampler);
+        }
+        if let Some(dimension) = Handle::dimension_of(name, "Texture") {
+            return Some(Kind::Sampled(dimension));
+        }
+        let dimension = Handle::dimension_of(name, "StorageTexture")?;
+        (dimension != Dimension::Cube).then_some(Kind::Storage(dimension))
+    }
+}
+
+/// Whether a type of that name is a texture or a sampler.
+pub(super) fn is_handle(name: &str) -> bool {
+    Kind::named(name).is_some()
+}
+
+impl Lowerer<'_> {
+    // Types.
+
+    /// The texture or sampler that a reference is to; `None` if it is to something else.
+    pub(super) fn handle_ty(&mut self, ty: &syn::Type, writable: bool) -> Option<Ty> {
+        let path = match ty {
+            syn::Type::Group(group) => return self.handle_ty(&group.elem, writable),
+            syn::Type::Paren(paren) => return self.handle_ty(&paren.elem, writable),
+            syn::Type::Path(path) if path.qself.is_none() => &path.path,
+            _ => return None,
+        };
+        let last = path.segments.last()?;
+        let name = name_of(&last.ident);
+        let kind = Kind::named(&name.text)?;
+        if path.get_ident().is_some() && self.env.types.contains_key(&name.text) {
+            return None;
+        }
+        let args = match &last.arguments {
+            syn::PathArguments::AngleBracketed(args) => args.args.iter().collect(),
+            _ => Vec::new(),
+        };
+        Some(match kind {
+            Kind::Sampler => self.sampler_ty(&name, &args, writable),
+            Kind::Sampled(dimension) => self.sampled_ty(&name, dimension, &args, writable),
+            Kind::Storage(dimension) => self.storage_ty(&name, dimension, &args, writable),
+        })
+    }
+
+    fn sampler_ty(&mut self, name: &Name, args: &[&syn::GenericArgument], writable: bool) -> Ty {
+        if writable || !args.is_empty() {
+            let message = "a sampler is only read, and has no type arguments: write `&Sampler`";
+            return self.error(Code::Parameter, name.span, message);
+        }
+        Ty::Handle(Handle::Sampler)
+    }
+
+    fn sampled_ty(
+        &mut self,
+        name: &Name,
+        dimension: Dimension,
+        args: &[&syn::GenericArgument],
+        writable: bool,
+    ) -> Ty {
+        let text = &name.text;
+        let [syn::GenericArgument::Type(component)] = args else {
+            let message = format!("write `{text}<f32>`, or `u32` or `i32`: a texel's components");
+            return self.error(Code::UnknownType, name.span, message);
+        };
+        if let Some(format) = last_name(component).and_then(|name| format(&name)) {
+            let message = format!(
+                "a sampled texture names its components, not its format: write `{text}<{}>`",
+                format.component.rust()
+            );
+            return self.error(Code::UnknownType, component.span(), message);
+        }
+        let scalar = match self.ty(component) {
+            Ty::Error => return Ty::Error,
+            Ty::Scalar(scalar) if scalar != Scalar::Bool => scalar,
+            other => {
+                let message =
+                    format!("texels have components `f32`, `u32` or `i32`, not `{}`", other.rust());
+                return self.error(Code::UnknownType, component.span(), message);
+            }
+        };
+        if writable {
+            let message = format!(
+                "a sampled texture is read-only: write `&{text}<{}>`; to store texels take \
+                 `&mut StorageTexture2d<F>`, where `F` is a format such as `Rgba8Unorm`",
+                scalar.rust()
+            );
+            return self.error(Code::Parameter, name.span, message);
+        }
+        Ty::Handle(Handle::Texture(dimension, scalar))
+    }
+
+    fn storage_ty(
+        &mut self,
+        name: &Name,
+        dimension: Dimension,
+        args: &[&syn::GenericArgument],
+        writable: bool,
+    ) -> Ty {
+        let text = &name.text;
+        let (of, access) = match args {
+            [syn::GenericArgument::Type(of)] => (of, None),
+            [syn::GenericArgument::Type(of), syn::GenericArgument::Type(access)] => {
+                (of, Some(access))
+            }
+            _ => {
+                let message = format!(
+                    "write `{text}<F>`, where `F` is a texel format such as `Rgba8Unorm`, or \
+                     `{text}<F, ReadWrite>`"
+                );
+                return self.error(Code::UnknownType, name.span, message);
+            }
+        };
+        let Some(format) = last_name(of).and_then(|name| format(&name)) else {
+            let message = format!(
+                "this is no texel format{}: formats are `Rgba8Unorm`, `R32Float` and the like",
+                similar(of).map(|name| format!(", but `{name}` is")).unwrap_or_default()
+            );
+            return self.error(Code::UnknownType, of.span(), message);
+        };
+        let access = match access {
+            None if writable => Access::Write,
+            None => Access::Read,
+            Some(access) if last_name(access).as_deref() != Some("ReadWrite") => {
+                let message = "`&` reads and `&mut` writes; for both write `ReadWrite` here";
+                return self.error(Code::UnknownType, access.span(), message);
+            }
+            Some(_) if writable => Access::ReadWrite,
+            Some(_) => {
+                let message = format!(
+                    "what is also written is behind `&mut`: `&mut {text}<{}, ReadWrite>`",
+                    format.rust
+                );
+                return self.error(Code::Parameter, name.span, message);
+            }
+        };
+        Ty::Handle(Handle::StorageTexture(dimension, format, access))
+    }
+
+    // Methods.
+
+    /// The texture or sampler that an expression names.
+    pub(super) fn handle(&self, expr: &syn::Expr) -> Option<(Place, Handle)> {
+        let inner = match ungroup(expr) {
+            syn::Expr::Reference(reference) => return self.handle(&reference.expr),
+            syn::Expr::Unary(syn::ExprUnary { op: syn::UnOp::Deref(_), expr, .. }) => {
+                return self.handle(expr);
+            }
+            syn::Expr::Path(path) => path.path.get_ident()?,
+            _ => return None,
+        };
+        let place = match self.lookup(&name_of(inner).text)? {
+            Symbol::Binding(id) => {
+                Place { root: Root::Binding(id), projections: Vec::new(), span: expr.span() }
+            }
+            Symbol::Alias(place, _) => Place { span: expr.span(), ..place },
+            _ => return None,
+        };
+        self.module.handle(&place).map(|handle| (place, handle))
+    }
+
+    /// A method of a texture.
+    pub(super) fn texture(
+        &mut self,
+        call: &syn::ExprMethodCall,
+        place: Place,
+        handle: Handle,
+    ) -> ExprId {
+        let name = name_of(&call.method);
+        if let Some(generics) = &call.turbofish {
+            self.unsupported(generics, "methods in kernels have no generic arguments");
+        }
+        let args: Vec<&syn::Expr> = call.args.iter().collect();
+        let params = self.texture_parameters(&name, handle, args.len());
+        let Some((op, params)) = params else {
+            self.operands(&args);
+            return self.push(Expr::Error, name.span);
+        };
+        if op == TextureOp::Store && !self.check_references(&call.receiver) {
+            self.operands(&args);
+            return self.push(Expr::Error, name.span);
+        }
+        let is_sampler = |param: &Named| param.1 == Parameter::Sampler;
+        let both = || params.iter().zip(&args);
+        let values: Vec<&syn::Expr> =
+            both().filter(|(param, _)| !is_sampler(param)).map(|(_, arg)| *arg).collect();
+        let mut values = self.operands(&values).into_iter();
+        let mut all = Vec::new();
+        for (param, arg) in both() {
+            all.push(match is_sampler(param) {
+                true => self.sampler(arg),
+                false => values.next().expect("one operand for each argument"),
+            });
+        }
+        self.push(Expr::Texture(op, place, all), name.span)
+    }
+
+    /// What a method takes. `None` if the texture has no such method, or not with so many
+    /// arguments; that is reported.
+    fn texture_parameters(
+        &mut self,
+        name: &Name,
+        handle: Handle,
+        given: usize,
+    ) -> Option<(TextureOp, Vec<Named>)> {
+        let known = TextureOp::ALL.into_iter().find(|(_, rust, _)| *rust == name.text);
+        let Some((op, ..)) = known else {
+            let has: Vec<String> = handle.ops().map(|op| format!("`{}`", op.rust())).collect();
+            let advice = match has.is_empty() {
+                true => "it is passed to a texture, `t.sample_level(sampler, at, level)`".into(),
+                false => format!("it has {}", has.join(", ")),
+            };
+            let message = format!("`{}` has no method `{}`: {advice}", handle.rust(), name.text);
+            self.diags.error(Code::UnknownFunction, name.span, message);
+            return None;
+        };
+        match op.parameters(handle) {
+            Ok(params) if params.len() == given => return Some((op, params)),
+            Ok(params) => {
+                let names: Vec<&str> = params.iter().map(|(name, _)| *name).collect();
+                let message = format!(
+                    "`{0}` of `{1}` takes {2} argument{3}, not {given}: write `t.{0}({4})`",
+                    op.rust(),
+                    handle.rust(),
+                    params.len(),
+                    if params.len() == 1 { "" } else { "s" },
+                    names.join(", ")
+                );
+                self.diags.error(Code::ArgumentCount, name.span, message);
+            }
+            Err(advice) => {
+                let code = if op == TextureOp::Store { Code::ReadOnly } else { Code::Argument };
+                let message = format!("`{}` has no `{}`: {advice}", handle.rust(), op.rust());
+                self.diags.error(code, name.span, message);
+            }
+        }
+        None
+    }
+
+    fn sampler(&mut self, arg: &syn::Expr) -> ExprId {
+        match self.handle(arg) {
+            Some((place, Handle::Sampler)) => {
+                let span = place.span;
+                self.push(Expr::Ref(place, Borrow::Shared), span)
+            }
+            _ => {
+                let message = "a sampler belongs here: a parameter `sampler: &Sampler`";
+                self.poison(Code::Mismatch, arg.span(), message)
+            }
+        }
+    }
+}
+
+fn last_name(ty: &syn::Type) -> Option<String> {
+    match ty {
+        syn::Type::Path(path) => Some(name_of(&path.path.segments.last()?.ident).text),
+        _ => None,
+    }
+}
+
+fn format(name: &str) -> Option<&'static Format> {
+    FORMATS.iter().find(|format| format.rust == name)
+}
+
+/// The format that was probably meant.
+fn similar(ty: &syn::Type) -> Option<&'static str> {
+    let name = last_name(ty)?.to_lowercase();
+    let distance = |format: &Format| super::edit_distance(format.wgsl, &name);
+    let nearest = FORMATS.iter().min_by_key(|format| distance(format))?;
+    (distance(nearest) <= 2).then_some(nearest.rust)
+}
