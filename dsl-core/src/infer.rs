@@ -685,7 +685,7 @@ impl<'a> Infer<'a> {
             }
             Pending::Method { call, receiver, result } => {
                 let receiver = self.vars.shallow(receiver);
-                if self.vars.is_free(&receiver) {
+                if self.vars.is_free(&receiver) || self.is_open(*call, &receiver) {
                     return false;
                 }
                 let ty = self.solve_method(*call, &receiver);

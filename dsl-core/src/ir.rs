@@ -560,6 +560,8 @@ pub enum Borrow {
     Mut,
     /// As the callee asks: the receiver of a method, or a variable that is a reference itself.
     Auto,
+    /// The same, through a reference that is only for reading.
+    Read,
 }
 
 /// A literal as written; its type is inferred.

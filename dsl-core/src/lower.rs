@@ -10,6 +10,7 @@ pub(crate) mod constant;
 mod construct;
 mod control;
 mod exchange;
+mod exhaustive;
 mod expr;
 pub(crate) mod function;
 mod generics;

@@ -43,7 +43,7 @@ impl<'a> Infer<'a> {
                     true => info.generics.iter().map(|_| self.vars.fresh(Kind::General)).collect(),
                     false => types.iter().map(Term::from).collect(),
                 };
-                self.apply(id, *signature, types, args)
+                self.apply(id, *signature, types, args, false)
             }
             Callee::Method(name, candidates) => {
                 let receiver = self.expr(args[0]);
@@ -58,6 +58,12 @@ impl<'a> Infer<'a> {
         }
     }
 
+    /// Whether a method is of a number whose type is not decided yet, and which one it is depends
+    /// on that.
+    pub(super) fn is_open(&self, call: Method<'a>, receiver: &Term) -> bool {
+        matches!(receiver, Term::Var(_)) && Builtin::named(&call.name.text).next().is_none()
+    }
+
     /// A method, the receiver's type known.
     pub(super) fn solve_method(&mut self, call: Method<'a>, receiver: &Term) -> Term {
         let Method { expr, name, candidates, args } = call;
@@ -65,7 +71,12 @@ impl<'a> Infer<'a> {
         if ty == Some(Ty::Error) {
             return Term::ERROR;
         }
-        let found = candidates.iter().find(|candidate| {
+        // As in Rust, the methods of a type come before those of the traits that it implements.
+        let is_builtin = match &ty {
+            Some(Ty::Struct(_) | Ty::Enum(_)) | None => false,
+            Some(ty) => Builtin::resolve(&name.text, ty).is_some(),
+        };
+        let found = candidates.iter().filter(|_| !is_builtin).find(|candidate| {
             self.module.signatures[**candidate].self_ty.is_some()
                 && self.module.signatures[**candidate].self_ty == ty
         });
@@ -82,7 +93,7 @@ impl<'a> Infer<'a> {
                 return Term::ERROR;
             }
             let types = info.generics.iter().map(|_| self.vars.fresh(Kind::General)).collect();
-            return self.apply(expr, *signature, types, args);
+            return self.apply(expr, *signature, types, args, true);
         }
         if let Some(builtin) = Builtin::named(&name.text).next()
             && ty.as_ref().is_none_or(|ty| Builtin::resolve(&name.text, ty).is_some())
@@ -112,10 +123,18 @@ impl<'a> Infer<'a> {
         signature: SignatureId,
         types: Vec<Term>,
         args: &'a [ExprId],
+        is_method: bool,
     ) -> Term {
         let info = &self.module.signatures[signature];
-        for (param, arg) in info.params.iter().zip(args) {
-            self.apply_argument(param, &types, *arg);
+        for (n, (param, arg)) in info.params.iter().zip(args).enumerate() {
+            let is_place = matches!(self.module.exprs[*arg].kind, Expr::Ref(..));
+            if is_method && n == 0 && param.mode == Mode::Shared && !is_place {
+                // The receiver is a value, which Rust borrows for the call.
+                let found = self.expr(*arg);
+                self.expect(&with_params(&param.ty, &types), &found, self.span(*arg));
+            } else {
+                self.apply_argument(param, &types, *arg);
+            }
         }
         let result = with_params(&info.result, &types);
         self.calls.push((expr, signature, types, args.to_vec()));
@@ -130,7 +149,7 @@ impl<'a> Infer<'a> {
         };
         let found = self.expr(arg);
         let (given, wanted) = match (param.mode, reference) {
-            (Mode::Value, None | Some((_, Borrow::Auto))) => {
+            (Mode::Value, None | Some((_, Borrow::Auto | Borrow::Read))) => {
                 let found = match reference {
                     Some((place, _)) => self.loaded(found, place),
                     None => found,
@@ -138,14 +157,16 @@ impl<'a> Infer<'a> {
                 return self.expect(&with_params(&param.ty, types), &found, self.span(arg));
             }
             (Mode::Value, Some(_)) => ("a reference", "a value: leave out the `&`"),
-            (Mode::Shared, Some((_, Borrow::Shared | Borrow::Auto)))
+            (Mode::Shared, Some((_, Borrow::Shared | Borrow::Auto | Borrow::Read)))
             | (Mode::Mut, Some((_, Borrow::Mut | Borrow::Auto))) => {
                 return self.apply_reference(param, types, &found, arg);
             }
             (Mode::Shared, Some((_, Borrow::Mut))) => {
                 return self.apply_reference(param, types, &found, arg);
             }
-            (Mode::Mut, Some((_, Borrow::Shared))) => ("a `&` reference", "`&mut …`"),
+            (Mode::Mut, Some((_, Borrow::Shared | Borrow::Read))) => {
+                ("a `&` reference", "`&mut …`")
+            }
             (Mode::Shared, None) => ("a value", "a reference: write `&…`"),
             (Mode::Mut, None) => ("a value", "a reference to a variable: write `&mut …`"),
         };

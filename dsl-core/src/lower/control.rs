@@ -315,7 +315,7 @@ impl Lowerer<'_> {
             cx.scoped(|cx| {
                 let poison = if range.is_none() { Some(Ty::Error) } else { None };
                 let local = cx.declare(&name, poison, mutable);
-                if !matches!(&*expr.pat, syn::Pat::Ident(_)) {
+                if range.is_none() || !matches!(&*expr.pat, syn::Pat::Ident(_)) {
                     cx.bind_poison(&expr.pat);
                 }
                 let (body, _) = cx.nested_block(&expr.body, &Dest::Unit);

@@ -229,7 +229,13 @@ impl Lowerer<'_> {
                 let members = self.operands(&members);
                 self.push(Expr::Tuple(members), tuple.span())
             }
-            // References to values are transparent.
+            syn::Expr::Reference(reference) if reference.mutability.is_some() => {
+                let advice = "a `&mut` reference is bound, `let r = &mut x;`, or passed to a \
+                              function: it is no value";
+                self.unsupported(expr, advice);
+                self.push(Expr::Error, expr.span())
+            }
+            // References to values that nothing changes are transparent.
             syn::Expr::Reference(reference) => self.expr(&reference.expr),
             other => {
                 self.unsupported_expr(other);
@@ -743,6 +749,12 @@ fn path_name(func: &syn::Expr) -> Option<Name> {
         syn::Expr::Path(path) => Some(name_of(&path.path.segments.last()?.ident)),
         _ => None,
     }
+}
+
+/// Whether a call is of a builtin value, `workgroup_id()`.
+pub(super) fn is_builtin_value(call: &syn::ExprCall) -> bool {
+    let name = path_name(&call.func);
+    name.is_some_and(|name| BuiltinValue::ALL.into_iter().any(|(_, rust)| rust == name.text))
 }
 
 pub(super) fn is_swizzle(name: &str) -> bool {

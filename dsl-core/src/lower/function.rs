@@ -527,9 +527,13 @@ impl<'a> Lowerer<'a> {
             return None;
         }
         match (place.root, mode) {
-            (_, Mode::Value) | (Root::Local(_), Mode::Shared) => {
+            (_, Mode::Value) => {
                 passed.push(Arg::Load(place));
                 Some((Shape::Value(ty.clone()), None))
+            }
+            (Root::Local(_), Mode::Shared) => {
+                passed.push(Arg::Load(place.clone()));
+                Some((Shape::Value(ty.clone()), Some(place)))
             }
             (Root::Local(_), Mode::Mut) => {
                 passed.push(Arg::Pointer(place.clone()));
@@ -959,13 +963,17 @@ impl<'a> Lowerer<'a> {
                     }
                     return self.push(Expr::Ref(place, borrow), span);
                 }
+                if is_mut && !self.check_references(inner) {
+                    return self.push(Expr::Error, span);
+                }
                 let Some(place) = self.place(inner) else { return self.push(Expr::Error, span) };
                 self.reference(place, borrow, is_mut, write_back, span)
             }
             inner if self.is_place(inner) && (is_receiver || self.is_reference(inner)) => {
                 let Some(place) = self.place(inner) else { return self.push(Expr::Error, span) };
                 let assigns = if is_receiver { may_assign } else { self.is_pointer(&place) };
-                self.reference(place, Borrow::Auto, assigns, write_back, span)
+                let borrow = if self.is_read_only(inner) { Borrow::Read } else { Borrow::Auto };
+                self.reference(place, borrow, assigns, write_back, span)
             }
             inner => self.expr(inner),
         }
@@ -1017,6 +1025,19 @@ impl<'a> Lowerer<'a> {
         match self.lookup(&name_of(ident).text) {
             Some(Symbol::Binding(_) | Symbol::Alias(..)) => true,
             Some(Symbol::Local(local)) => self.module.locals[local].kind == LocalKind::Pointer,
+            _ => false,
+        }
+    }
+
+    /// Whether a place is reached through a reference that is only for reading.
+    fn is_read_only(&self, expr: &syn::Expr) -> bool {
+        match super::constant::ungroup(expr) {
+            syn::Expr::Index(index) => self.is_read_only(&index.expr),
+            syn::Expr::Field(field) => self.is_read_only(&field.base),
+            syn::Expr::Unary(unary) => self.is_read_only(&unary.expr),
+            syn::Expr::Path(path) => path.path.get_ident().is_some_and(|ident| {
+                matches!(self.lookup(&name_of(ident).text), Some(Symbol::Alias(_, false)))
+            }),
             _ => false,
         }
     }

@@ -186,7 +186,19 @@ impl<'a> Lowerer<'a> {
         let items = self.items;
         let item = &items.items[id];
         let ItemKind::Const(syntax) = &item.kind else {
-            let message = format!("`{}` is not a constant", item.name.text);
+            let name = &item.name.text;
+            let message = match &item.kind {
+                ItemKind::Struct(of) if of.fields.is_empty() => format!(
+                    "`{name}` has no members, and a kernel no values of it: pass the type, \
+                     `f::<{name}>(…)`"
+                ),
+                ItemKind::Struct(_) => format!("`{name}` is a struct, not a value"),
+                ItemKind::Enum(_) => format!("`{name}` is an enum: a value is a variant of it"),
+                ItemKind::Trait(_) => format!("`{name}` is a trait, not a value"),
+                ItemKind::Function(_) | ItemKind::Const(_) => {
+                    format!("`{name}` is called, `{name}(…)`: it is no value")
+                }
+            };
             self.diags.error(Code::NotAPlace, span, message);
             return None;
         };

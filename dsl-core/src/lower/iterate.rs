@@ -49,14 +49,10 @@ impl Lowerer<'_> {
             inner if self.is_place(inner) => {
                 let is_reference = self.is_reference(inner);
                 let place = self.settled_place(inner)?;
-                if is_reference || !matches!(place.root, Root::Local(_)) {
-                    // A slice, or an array in shared memory: what is read is what is there then.
-                    return Some(Elements {
-                        place,
-                        by_value: false,
-                        writable: false,
-                        counted: false,
-                    });
+                if is_reference {
+                    // What is read is what is there then.
+                    let writable = self.is_writable_reference(inner, &place);
+                    return Some(Elements { place, by_value: false, writable, counted: false });
                 }
                 let span = place.span;
                 let value = self.push(Expr::Load(place), span);
@@ -67,6 +63,21 @@ impl Lowerer<'_> {
                 Some(self.copied(value))
             }
             _ => None,
+        }
+    }
+
+    /// Whether a variable that is a reference is a `&mut`.
+    fn is_writable_reference(&self, expr: &syn::Expr, place: &Place) -> bool {
+        let syn::Expr::Path(path) = expr else { return false };
+        let symbol =
+            path.path.get_ident().and_then(|i| self.lookup(&crate::parse::name_of(i).text));
+        match (symbol, place.root) {
+            (Some(Symbol::Alias(_, writable)), _) => writable,
+            (_, Root::Binding(id)) => {
+                self.module.bindings[id].space == crate::ir::AddressSpace::StorageReadWrite
+            }
+            (_, Root::Local(_)) => true,
+            (_, Root::Workgroup(_)) => false,
         }
     }
 

@@ -194,10 +194,11 @@ impl Lowerer<'_> {
     }
 
     fn matches_any(&mut self, or: &syn::PatOr, value: ExprId) -> Option<ExprId> {
-        let known = self.scopes.last().map_or(0, std::collections::BTreeMap::len);
+        // Each name that is bound becomes a statement.
+        let before = self.out.len();
         let conditions: Vec<Option<ExprId>> =
             or.cases.iter().map(|case| self.matches(case, value)).collect();
-        if self.scopes.last().is_some_and(|scope| scope.len() > known) {
+        if self.out.len() > before {
             let advice = "a name in one alternative has no value in the others: write \
                           `name @ (1 | 2)`, or match `_` and use the variable itself";
             self.unsupported(or, advice);
@@ -269,6 +270,8 @@ impl Lowerer<'_> {
     ) -> Flow {
         let value = self.scrutinee(init);
         let span = pat.span();
+        // The block does not see the names of the pattern.
+        let outer = self.scopes.last().cloned().unwrap_or_default();
         let Some(condition) = self.matches(pat, value) else {
             let message = "this pattern always matches: leave out the `else`";
             self.diags.error(Code::Unsupported, diverge.span(), message);
@@ -276,7 +279,10 @@ impl Lowerer<'_> {
         };
         let condition = self.push(Expr::Unary(UnaryOp::Not, condition), span);
         let mut flow = Flow::Falls;
+        let scope = self.scopes.last_mut().expect("the function's scope stays");
+        let inner = std::mem::replace(scope, outer);
         let accept = self.nested(|cx| flow = cx.expr_into(diverge, &Dest::Discard));
+        *self.scopes.last_mut().expect("the function's scope stays") = inner;
         if flow == Flow::Falls {
             let message = "the block of `let … else` has to leave: `return`, `break` or `continue`";
             self.diags.error(Code::Mismatch, diverge.span(), message);
@@ -309,8 +315,17 @@ impl Lowerer<'_> {
             is_total = true;
         }
         if !is_total {
-            let message = "no arm matches everything that is left: end with `_ => …`";
-            self.diags.error(Code::NotExhaustive, span, message);
+            let pats: Vec<&syn::Pat> =
+                expr.arms.iter().filter_map(super::exhaustive::unguarded).collect();
+            // What no arm before the last one matches is for the last one.
+            let last = expr.arms.last().and_then(super::exhaustive::unguarded);
+            match arms.last_mut() {
+                Some((condition, ..)) if last.is_some() && self.covers(&pats) => *condition = None,
+                _ => {
+                    let message = "no arm matches everything that is left: end with `_ => …`";
+                    self.diags.error(Code::NotExhaustive, span, message);
+                }
+            }
         }
         let mut rest = Block::default();
         for (condition, body, span) in arms.into_iter().rev() {
@@ -443,12 +458,16 @@ impl Lowerer<'_> {
 
     /// `Meters(1.0)`: a tuple struct by its name. `None` if the path is no such type.
     pub(super) fn tuple_struct(&mut self, path: &syn::Path, args: &[&syn::Expr]) -> Option<ExprId> {
-        let (item, used) = self.env.scope.resolve(path)?;
-        let is_struct = matches!(self.items.items[item].kind, crate::items::ItemKind::Struct(_));
-        if !is_struct || used != path.segments.len() {
-            return None;
-        }
-        let ty = self.item_ty(item, path.span());
+        let ty = if path.is_ident("Self") {
+            self.env.self_ty.clone()?
+        } else {
+            let (item, used) = self.env.scope.resolve(path)?;
+            let kind = &self.items.items[item].kind;
+            if !matches!(kind, crate::items::ItemKind::Struct(_)) || used != path.segments.len() {
+                return None;
+            }
+            self.item_ty(item, path.span())
+        };
         let values = self.operands(args);
         let Ty::Struct(of) = &ty else { return Some(self.push(Expr::Error, path.span())) };
         let name = Name { text: of.name.clone(), span: path.span() };

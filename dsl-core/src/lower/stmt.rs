@@ -97,12 +97,22 @@ impl Lowerer<'_> {
             return Flow::Falls;
         }
         match constant::ungroup(&init.expr) {
-            syn::Expr::Closure(closure) if declared.is_none() && !mutable => {
+            syn::Expr::Closure(closure) if declared.is_none() => {
                 self.bind_closure(&name, closure);
                 return Flow::Falls;
             }
             syn::Expr::Reference(reference) if self.is_place(&reference.expr) => {
                 return self.let_reference(&name, reference);
+            }
+            // `let r = p;` gives a reference another name.
+            syn::Expr::Path(path)
+                if declared.is_none()
+                    && self.is_reference(constant::ungroup(&init.expr))
+                    && let Some(ident) = path.path.get_ident()
+                    && let Some(symbol) = self.lookup(&crate::parse::name_of(ident).text) =>
+            {
+                self.bind(&name, symbol);
+                return Flow::Falls;
             }
             _ => {}
         }
@@ -230,6 +240,12 @@ impl Lowerer<'_> {
     /// `let x = &mut place;`: another name for the place.
     fn let_reference(&mut self, name: &Name, reference: &syn::ExprReference) -> Flow {
         let writable = reference.mutability.is_some();
+        if writable && !self.check_references(&reference.expr) {
+            return {
+                self.bind(name, Symbol::Poison);
+                Flow::Falls
+            };
+        }
         let symbol = match self.settled_place(&reference.expr) {
             Some(place) => {
                 if writable && !self.check_writable(&place) {
@@ -501,8 +517,7 @@ impl Lowerer<'_> {
             }
             syn::Expr::Cast(cast) => self.is_stable_syntax(&cast.expr),
             syn::Expr::Field(field) => self.is_stable_syntax(&field.base),
-            // Builtin values; nothing else is called without arguments.
-            syn::Expr::Call(call) => call.args.is_empty(),
+            syn::Expr::Call(call) => super::expr::is_builtin_value(call),
             _ => false,
         }
     }

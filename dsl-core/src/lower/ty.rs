@@ -112,6 +112,9 @@ impl Lowerer<'_> {
                 return ty.clone();
             }
         }
+        if let Some(ty) = self.associated_ty(path) {
+            return ty;
+        }
         if let Some((item, _)) = self.env.scope.resolve(path) {
             if self.items.items[item].poisoned {
                 self.diags.poison();
@@ -152,6 +155,31 @@ impl Lowerer<'_> {
             }
         };
         self.error(Code::UnknownType, last.ident.span(), format!("no type `{name}`: {hint}"))
+    }
+
+    /// `Self::Output`, `T::Item`: a type that an `impl` names. `None` if the path is none such.
+    fn associated_ty(&mut self, path: &syn::Path) -> Option<Ty> {
+        if path.segments.len() != 2 {
+            return None;
+        }
+        let owner = path.segments[0].ident.to_string();
+        let owner = match owner.as_str() {
+            "Self" => self.env.self_ty.clone()?,
+            _ => self.env.types.get(&owner)?.clone(),
+        };
+        let name = &path.segments[1].ident;
+        let items = self.items;
+        for at in self.impls_of(&owner) {
+            let declared = items.impls[at].syntax.items.iter().find_map(|item| match item {
+                syn::ImplItem::Type(item) if item.ident == *name => Some(&item.ty),
+                _ => None,
+            });
+            if let Some(declared) = declared {
+                return Some(self.in_env(self.impl_env(at, &owner), |cx| cx.ty(declared)));
+            }
+        }
+        let message = format!("`{}` has no type `{name}`", owner.rust());
+        Some(self.error(Code::UnknownType, name.span(), message))
     }
 
     /// An array length: 1 to `u32::MAX`.
