@@ -4,9 +4,9 @@
 //! compiled for each operator, and the two ways to bring the results of workgroups together:
 //!
 //! - in two passes: [`reduce`] writes one result a workgroup, and a second launch with one workgroup
-//!   reduces those. This works for every operator.
-//! - with atomics: [`reduce_atomically`] merges each workgroup's result into one number in memory.
-//!   One launch does it, for operators that have an atomic form.
+//!   reduces those.
+//! - with atomics: [`reduce_atomically`] combines each workgroup's result with one number in memory,
+//!   and tries again when another workgroup was faster. One launch does it.
 //!
 //! ```sh
 //! cargo run --release --example operators   # DSL_DEVICE=cpu or DSL_DEVICE=gpu chooses the device
@@ -22,20 +22,12 @@ mod support;
 /// What a reduction can do with two numbers.
 #[device]
 mod operators {
-    use dsl_runtime::prelude::*;
-
     /// An associative and commutative operator.
     pub(crate) trait Operator {
         /// Combined with a number, it gives that number.
         const IDENTITY: u32;
         /// The operator.
         fn combine(a: u32, b: u32) -> u32;
-    }
-
-    /// An operator that memory can do by itself.
-    pub(crate) trait AtomicOperator: Operator {
-        /// Combines what is in `total` with `value`.
-        fn merge(total: &Atomic<u32>, value: u32);
     }
 
     /// `a + b`, modulo 2³².
@@ -46,11 +38,6 @@ mod operators {
             a.wrapping_add(b)
         }
     }
-    impl AtomicOperator for Sum {
-        fn merge(total: &Atomic<u32>, value: u32) {
-            total.fetch_add(value);
-        }
-    }
 
     /// The greater one.
     pub(crate) struct Max;
@@ -58,11 +45,6 @@ mod operators {
         const IDENTITY: u32 = 0;
         fn combine(a: u32, b: u32) -> u32 {
             a.max(b)
-        }
-    }
-    impl AtomicOperator for Max {
-        fn merge(total: &Atomic<u32>, value: u32) {
-            total.fetch_max(value);
         }
     }
 
@@ -79,7 +61,7 @@ mod operators {
     }
 }
 
-use operators::{AtomicOperator, Gcd, Max, Operator, Sum};
+use operators::{Gcd, Max, Operator, Sum};
 
 /// What the workgroup's invocations have in `value`, combined.
 #[device]
@@ -120,12 +102,15 @@ fn reduce<O: Operator>(input: &[u32], partial: &mut [u32]) {
 }
 
 /// Reduces `input` into `total[0]`, which holds [`Operator::IDENTITY`] before.
-#[kernel(workgroup_size = 256, instances(O = [Sum, Max]))]
-fn reduce_atomically<O: AtomicOperator>(input: &[u32], total: &[Atomic<u32>]) {
+#[kernel(workgroup_size = 256, instances(O = [Sum, Max, Gcd]))]
+fn reduce_atomically<O: Operator>(input: &[u32], total: &[Atomic<u32>]) {
     workgroup_var!(scratch: [u32; 256]);
     let value = combined::<O>(&mut scratch, own_share::<O>(input));
     if local_invocation_index() == 0 {
-        O::merge(&total[0], value);
+        let mut seen = total[0].load();
+        while let Err(newer) = total[0].compare_exchange(seen, O::combine(seen, value)) {
+            seen = newer;
+        }
     }
 }
 
@@ -140,44 +125,37 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut partial = device.zeroed::<u32>(N_WORKGROUPS as usize)?;
     let mut total = device.zeroed::<u32>(1)?;
     let input = device.buffer(&numbers)?;
-    /// Both passes of one operator: the time, and a comparison with the same on the host.
-    macro_rules! two_passes {
-        ($operator:ty) => {{
+    macro_rules! reduce_with {
+        ($operator:ident) => {{
             let time = support::time(&device, || {
                 reduce::<$operator>(&input, &mut partial).workgroups(N_WORKGROUPS).run()?;
                 reduce::<$operator>(&partial, &mut total).workgroups(1).run()
             })?;
-            report::<$operator>("two passes", &numbers, total.read()?[0], time)?;
-        }};
-    }
-    two_passes!(Sum);
-    two_passes!(Max);
-    two_passes!(Gcd);
+            let name = stringify!($operator);
+            report::<$operator>(name, "two passes", &numbers, total.read()?[0], time)?;
 
-    macro_rules! atomically {
-        ($operator:ty) => {{
-            let identity = [<$operator>::IDENTITY];
             let time = support::time(&device, || {
-                total.write(&identity)?;
+                total.write(&[$operator::IDENTITY])?;
                 reduce_atomically::<$operator>(&input, &mut total).workgroups(N_WORKGROUPS).run()
             })?;
-            report::<$operator>("atomics", &numbers, total.read()?[0], time)?;
+            report::<$operator>(name, "atomics", &numbers, total.read()?[0], time)?;
         }};
     }
-    atomically!(Sum);
-    atomically!(Max);
+    reduce_with!(Sum);
+    reduce_with!(Max);
+    reduce_with!(Gcd);
     println!("  every result is the host's");
     Ok(())
 }
 
 /// Fails unless `got` is what the host gets from `numbers`, one after the other.
 fn report<O: Operator>(
+    operator: &str,
     how: &str,
     numbers: &[u32],
     got: u32,
     time: Duration,
 ) -> Result<(), Box<dyn Error>> {
-    let operator = std::any::type_name::<O>().rsplit(':').next().unwrap_or_default();
     let expected = numbers.iter().fold(O::IDENTITY, |a, b| O::combine(a, *b));
     support::compare(&format!("{operator}, {how}"), &[got], &[expected], 0.0)?;
     println!("  {operator:3}  {how:10}  {got:10}  {time:.2?} from launch to finish");

@@ -30,11 +30,7 @@ const N: usize = 256;
 
 /// The product of a row of one tile and a column of another.
 #[device]
-fn row_by_column(
-    row: &[f32; TILE_SIZE],
-    tile: &[[f32; TILE_SIZE]; TILE_SIZE],
-    column: u32,
-) -> f32 {
+fn row_by_column(row: &[f32; TILE_SIZE], tile: &[[f32; TILE_SIZE]; TILE_SIZE], column: u32) -> f32 {
     let mut sum = 0.0;
     for k in 0..TILE_SIZE {
         sum += row[k] * tile[k][column];

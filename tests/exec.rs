@@ -51,6 +51,7 @@ corpus! {
     constant_arrays
     constants
     deferred_let
+    destructuring_assignment
     division
     division_edges
     early_return

@@ -21,6 +21,43 @@ impl Lowerer<'_> {
         }
     }
 
+    /// `(a, b) = value;`: the value is known before the first place changes, so `(a, b) = (b, a)`
+    /// swaps.
+    pub(super) fn assign_parts(&mut self, left: &syn::Expr, right: &syn::Expr) {
+        let value = self.match_operand(right);
+        self.assign_part(left, value);
+    }
+
+    fn assign_part(&mut self, left: &syn::Expr, value: ExprId) {
+        let span = left.span();
+        match super::constant::ungroup(left) {
+            syn::Expr::Infer(_) => {}
+            syn::Expr::Tuple(tuple) => {
+                self.check_members(tuple.elems.len(), false, value, span);
+                for (n, left) in tuple.elems.iter().enumerate() {
+                    let value = self.part(value, &n.to_string(), span);
+                    self.assign_part(left, value);
+                }
+            }
+            syn::Expr::Struct(of) => {
+                let value = self.of_struct(&of.path, value);
+                for field in &of.fields {
+                    let name = self.member(&field.member);
+                    let value = self.part(value, &name.text, span);
+                    self.assign_part(&field.expr, value);
+                }
+            }
+            left => {
+                if self.check_references(left)
+                    && let Some(place) = self.place(left)
+                    && self.check_writable(&place)
+                {
+                    self.store(&Dest::Store(place), value, span);
+                }
+            }
+        }
+    }
+
     /// The condition under which a value matches, `None` if it always does; binds the names.
     /// Evaluating the value anew has to give the same.
     pub(super) fn matches(&mut self, pat: &syn::Pat, value: ExprId) -> Option<ExprId> {
@@ -101,13 +138,16 @@ impl Lowerer<'_> {
 
     /// Reports a tuple pattern with more or fewer members than the tuple that is written out.
     fn check_arity(&mut self, pat: &syn::PatTuple, value: ExprId) {
-        let Expr::Tuple(members) = &self.module.exprs[value].kind else { return };
         let has_rest = pat.elems.iter().any(|pat| matches!(pat, syn::Pat::Rest(_)));
+        self.check_members(pat.elems.len(), has_rest, value, pat.span());
+    }
+
+    fn check_members(&mut self, wanted: usize, has_rest: bool, value: ExprId, span: Span) {
+        let Expr::Tuple(members) = &self.module.exprs[value].kind else { return };
         let count = members.len();
-        if pat.elems.len() > count + usize::from(has_rest) || pat.elems.len() < count && !has_rest {
-            let message =
-                format!("a tuple of {count} is matched with a pattern of {}", pat.elems.len());
-            self.diags.error(Code::Mismatch, pat.span(), message);
+        if wanted > count + usize::from(has_rest) || wanted < count && !has_rest {
+            let message = format!("a tuple of {count} is matched with a pattern of {wanted}");
+            self.diags.error(Code::Mismatch, span, message);
         }
     }
 
@@ -130,18 +170,22 @@ impl Lowerer<'_> {
         if let syn::Pat::Rest(_) = pat {
             return None;
         }
-        let span = pat.span();
+        let member = self.part(value, member, pat.span());
+        self.matches(pat, member)
+    }
+
+    /// A member of a value. Of a tuple that is written out, it is the member itself.
+    fn part(&mut self, value: ExprId, member: &str, span: Span) -> ExprId {
         let written_out = match &self.module.exprs[value].kind {
             Expr::Tuple(members) => {
                 member.parse().ok().and_then(|n: usize| members.get(n).copied())
             }
             _ => None,
         };
-        let member = written_out.unwrap_or_else(|| {
+        written_out.unwrap_or_else(|| {
             let name = Name { text: member.to_owned(), span };
             self.push(Expr::Swizzle(value, name), span)
-        });
-        self.matches(pat, member)
+        })
     }
 
     fn matches_ident(&mut self, pat: &syn::PatIdent, value: ExprId) -> Option<ExprId> {

@@ -7,7 +7,7 @@ use syn::spanned::Spanned;
 use super::{Dest, Flow, Lowerer, Symbol, constant};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
-    BinaryOp, Expr, ExprId, Local, LocalId, LocalKind, Name, Place, Projection, Root, StmtKind, Ty,
+    BinaryOp, ExprId, Local, LocalId, LocalKind, Name, Place, Projection, Root, StmtKind, Ty,
     WorkgroupVar,
 };
 
@@ -163,49 +163,6 @@ impl Lowerer<'_> {
                     self.destructure(pat, value);
                 }
             }
-        }
-    }
-
-    /// `(a, b) = (b, a);`: all values first, then the places from left to right.
-    fn assign_each(&mut self, places: &syn::ExprTuple, right: &syn::Expr) -> Flow {
-        let value = self.match_operand(right);
-        let span = places.span();
-        for (n, place) in places.elems.iter().enumerate() {
-            let member = match &self.module.exprs[value].kind {
-                Expr::Tuple(members) if members.len() == places.elems.len() => members[n],
-                Expr::Tuple(members) => {
-                    let message = format!(
-                        "a tuple of {} is assigned to {} places",
-                        members.len(),
-                        places.elems.len()
-                    );
-                    self.diags.error(Code::Mismatch, span, message);
-                    return Flow::Falls;
-                }
-                _ => {
-                    let name = Name { text: n.to_string(), span };
-                    self.push(Expr::Swizzle(value, name), span)
-                }
-            };
-            self.assign_value(place, member);
-        }
-        Flow::Falls
-    }
-
-    /// `place = value;` for a value that nothing changes.
-    fn assign_value(&mut self, left: &syn::Expr, value: ExprId) {
-        if let syn::Expr::Infer(_) = constant::ungroup(left) {
-            return;
-        }
-        if !self.check_references(left) {
-            return;
-        }
-        if let Some(place) = self.place(left)
-            && self.check_writable(&place)
-        {
-            self.mark_assigned(&place);
-            let span = place.span;
-            self.emit(StmtKind::Assign { place, op: None, value }, span);
         }
     }
 
@@ -423,9 +380,6 @@ impl Lowerer<'_> {
         }
         if op.is_none() && super::expr::has_control_flow(right) {
             return self.assign_control_flow(left, right);
-        }
-        if let (syn::Expr::Tuple(places), None) = (constant::ungroup(left), op) {
-            return self.assign_each(places, right);
         }
         let start = self.out.len();
         let mut value = self.expr(right);

@@ -36,6 +36,10 @@ fn not_places(n: u32, out: &mut [u32]) {
     //~^ K0309 this is not a reference: leave out the `*`
     out[0] = *n;
     //~^ K0309 this is not a reference: leave out the `*`
-    (n, out[0]) = (1, 2);
+    (n, out[0]) += (1, 2);
     //~^ K0309 an assignment stores to one place: write one assignment for each
+    (out[0], 3) = (1, 2);
+    //~^ K0309 this is a value, not a place
+    (out[0], out[1]) = (1, 2, 3);
+    //~^ K0301 a tuple of 3 is matched with a pattern of 2
 }
