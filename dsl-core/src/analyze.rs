@@ -2,6 +2,7 @@
 //!
 //! Everything here is certain whatever the launch; a finding is an error at the offending token.
 
+mod access;
 pub(crate) mod constants;
 mod initialized;
 pub(crate) mod layout;
@@ -11,7 +12,7 @@ pub(crate) mod textures;
 pub(crate) mod uniform;
 mod uniformity;
 
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Code, Diagnostics};
 use crate::infer::Types;
 use crate::ir::{FunctionId, Module};
 
@@ -65,13 +66,23 @@ pub(crate) fn check_functions(
 
 /// Runs every analysis. What comes back is for the emitters only if nothing was reported: the gate
 /// after this stage sees to that.
-pub fn analyze(module: Module, types: Types, diags: &mut Diagnostics) -> Checked {
+/// `allowed` are the findings that the kernel asked to leave out.
+pub fn analyze(
+    module: Module,
+    types: Types,
+    allowed: &[Code],
+    diags: &mut Diagnostics,
+) -> Checked {
     constants::check(&module, &types, diags);
     matches::check(&module, &types, diags);
     initialized::check(&module, diags);
     uniformity::check(&module, &types, diags);
     let layout = Layout::of(&module, &types);
     layout::check_limits(&module, &types, &layout, diags);
+    // What it finds is certain only if the rest is right.
+    if diags.is_empty() {
+        access::check(&module, &types, allowed, diags);
+    }
     let phases = Phases::plan(&module);
     Checked { module, types, facts: Facts { layout, phases } }
 }

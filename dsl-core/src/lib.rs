@@ -75,7 +75,7 @@ pub fn compile_with(
     let mut instances = Vec::new();
     for instance in source.instances() {
         let (module, types) = build::build(&source, &instance, diags);
-        let checked = analyze::analyze(module, types, diags);
+        let checked = analyze::analyze(module, types, &source.allowed, diags);
         // The other instances have the same mistakes.
         diags.gate()?;
 

@@ -27,6 +27,8 @@ pub struct Source {
     pub attrs: Vec<syn::Attribute>,
     /// Invocations per workgroup in x, y and z, as far as written.
     pub workgroup_size: Vec<syn::Expr>,
+    /// The findings that it asks to leave out, each with a reason.
+    pub allowed: Vec<Code>,
     /// Its generic parameters, with what they stand for in each instance.
     pub generics: Vec<Generic>,
     /// Its generic parameters and bounds as written.
@@ -50,6 +52,7 @@ impl Source {
             docs: Vec::new(),
             attrs: Vec::new(),
             workgroup_size: Vec::new(),
+            allowed: Vec::new(),
             generics: Vec::new(),
             syntax: syn::Generics::default(),
             params: Vec::new(),
@@ -128,7 +131,7 @@ pub fn parse(args: TokenStream, item: TokenStream, diags: &mut Diagnostics) -> O
             return None;
         }
     };
-    let Attribute { workgroup_size, instances } =
+    let Attribute { workgroup_size, instances, allowed } =
         parse_args(args, function.sig.ident.span(), diags);
     let generics = instances::parse(&function.sig.generics, instances, diags);
     check_signature(&function.sig, diags);
@@ -140,6 +143,7 @@ pub fn parse(args: TokenStream, item: TokenStream, diags: &mut Diagnostics) -> O
         docs,
         attrs,
         workgroup_size,
+        allowed,
         generics,
         syntax: function.sig.generics,
         params,
@@ -160,6 +164,7 @@ pub(crate) fn name_of(ident: &syn::Ident) -> Name {
 struct Attribute {
     workgroup_size: Vec<syn::Expr>,
     instances: Option<syn::MetaList>,
+    allowed: Vec<Code>,
 }
 
 fn parse_args(args: TokenStream, item: Span, diags: &mut Diagnostics) -> Attribute {
@@ -177,6 +182,7 @@ fn parse_args(args: TokenStream, item: Span, diags: &mut Diagnostics) -> Attribu
     };
     let mut size = None;
     let mut instances = None;
+    let mut allowed = Vec::new();
     for meta in &list {
         match meta {
             syn::Meta::NameValue(pair) if pair.path.is_ident("workgroup_size") => {
@@ -192,6 +198,9 @@ fn parse_args(args: TokenStream, item: Span, diags: &mut Diagnostics) -> Attribu
             syn::Meta::List(list) if list.path.is_ident("instances") => {
                 instances = Some(list.clone());
             }
+            syn::Meta::List(list) if list.path.is_ident("allow") => {
+                allowed.extend(parse_allowed(list, diags));
+            }
             other => {
                 let message = format!("unknown argument of #[kernel]; {EXPECTED}");
                 diags.error(Code::Attribute, other.span(), message);
@@ -201,7 +210,45 @@ fn parse_args(args: TokenStream, item: Span, diags: &mut Diagnostics) -> Attribu
     if size.is_none() && (list.is_empty() || instances.is_some()) {
         diags.error(Code::Attribute, item, format!("the workgroup size is missing; {EXPECTED}"));
     }
-    Attribute { workgroup_size: size.unwrap_or_default(), instances }
+    Attribute { workgroup_size: size.unwrap_or_default(), instances, allowed }
+}
+
+/// `allow(race = "why")`: findings of the analysis of accesses can be left out, for a reason.
+fn parse_allowed(list: &syn::MetaList, diags: &mut Diagnostics) -> Vec<Code> {
+    const EXPECTED: &str = "write `allow(race = \"why it is none\")`; the findings are `race`, \
+                            `unwritten` and `out_of_bounds`";
+    let parser = syn::punctuated::Punctuated::<syn::MetaNameValue, syn::Token![,]>::parse_terminated;
+    let pairs = match parser.parse2(list.tokens.clone()) {
+        Ok(pairs) => pairs,
+        Err(error) => {
+            diags.error(Code::Attribute, error.span(), format!("{error}; {EXPECTED}"));
+            return Vec::new();
+        }
+    };
+    let mut allowed = Vec::new();
+    for pair in pairs {
+        let code = match pair.path.get_ident().map(ToString::to_string).as_deref() {
+            Some("race") => Code::Race,
+            Some("unwritten") => Code::Unwritten,
+            Some("out_of_bounds") => Code::IndexOutOfBounds,
+            _ => {
+                diags.error(Code::Attribute, pair.path.span(), format!("no such finding; {EXPECTED}"));
+                continue;
+            }
+        };
+        match &pair.value {
+            syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(reason), .. })
+                if !reason.value().trim().is_empty() =>
+            {
+                allowed.push(code);
+            }
+            other => {
+                let message = format!("this needs a reason; {EXPECTED}");
+                diags.error(Code::Attribute, other.span(), message);
+            }
+        }
+    }
+    allowed
 }
 
 fn parse_workgroup_size(value: &syn::Expr, diags: &mut Diagnostics) -> Vec<syn::Expr> {

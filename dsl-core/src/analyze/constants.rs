@@ -18,6 +18,14 @@ pub(crate) enum Value {
 }
 
 impl Value {
+    /// The value of an integer, or of a `bool` as 0 or 1.
+    pub(crate) fn number(self) -> Option<i64> {
+        match self {
+            Value::Bool(value) => Some(i64::from(value)),
+            value => value.integer(),
+        }
+    }
+
     /// The value of an integer.
     pub(crate) fn integer(self) -> Option<i64> {
         match self {

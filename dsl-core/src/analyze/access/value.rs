@@ -226,7 +226,7 @@ impl Value {
         if mask.all(Is::No) {
             return self.clone();
         }
-        if self.terms != then.terms || !self.has_lanes() || !then.has_lanes() {
+        if !(self.is_blank() || self.terms == then.terms && self.has_lanes()) || !then.has_lanes() {
             return Value::unknown(false);
         }
         let lanes = (0..mask.len()).map(|lane| {
@@ -238,7 +238,16 @@ impl Value {
             }
             .unwrap_or(UNKNOWN)
         });
-        Value { lanes: Lanes::Each(lanes.collect()), terms: Rc::clone(&self.terms) }
+        Value { lanes: Lanes::Each(lanes.collect()), terms: Rc::clone(&then.terms) }
+    }
+
+    /// No number for any invocation: what a variable has before it is assigned.
+    pub(super) fn blank(lanes: usize) -> Value {
+        Value::each(std::iter::repeat_n(UNKNOWN, lanes))
+    }
+
+    fn is_blank(&self) -> bool {
+        matches!(&self.lanes, Lanes::Each(lanes) if lanes.iter().all(|lane| *lane == UNKNOWN))
     }
 }
 
@@ -303,6 +312,10 @@ pub(super) enum Is {
 pub(super) struct Mask(Rc<[Is]>);
 
 impl Mask {
+    pub(super) fn of(lanes: Vec<Is>) -> Mask {
+        Mask(lanes.into())
+    }
+
     pub(super) fn full(lanes: usize) -> Mask {
         Mask(vec![Is::Yes; lanes].into())
     }

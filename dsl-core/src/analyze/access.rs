@@ -1,0 +1,190 @@
+//! Accesses to memory that are certain to be wrong: data races, indices out of bounds, reads of
+//! workgroup memory that nothing has written.
+//!
+//! The kernel runs for all invocations of one workgroup at once, with what is known of their
+//! values (see `access/value.rs`). Only what is certain for every launch that reaches it is
+//! reported; where the analysis knows too little, it is silent.
+
+mod interpret;
+mod memory;
+mod shadow;
+mod value;
+
+use proc_macro2::Span;
+
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::infer::Types;
+use crate::ir::{Barrier, Module, Root};
+use interpret::Interpreter;
+
+/// Something that is certainly wrong.
+#[derive(Debug, Clone)]
+struct Finding {
+    problem: Problem,
+    /// What is accessed.
+    variable: Option<Root>,
+    site: Span,
+    /// The access that it conflicts with.
+    other: Option<Span>,
+    /// Where a barrier could help.
+    fix: Option<Fix>,
+}
+
+#[derive(Debug, Clone)]
+enum Problem {
+    /// Two invocations access one element, at least one of them storing, and no barrier orders
+    /// them.
+    Race {
+        lane: usize,
+        writes: bool,
+        other_lane: usize,
+        other_writes: bool,
+        /// Which element, where that is the same in every workgroup.
+        element: Option<i64>,
+        same_stmt: bool,
+        /// The kind that orders such accesses.
+        barrier: Barrier,
+    },
+    /// More invocations store than there are elements.
+    Crowded { stores: i64, elements: i64 },
+    Bounds { lane: usize, index: i64, length: i64 },
+    Unwritten { lane: usize, element: i64 },
+}
+
+/// A barrier before a statement, which is named by its address.
+#[derive(Debug, Clone, Copy)]
+struct Fix {
+    before: usize,
+    span: Span,
+    barrier: Barrier,
+}
+
+/// Reports what is certainly wrong.
+pub(super) fn check(module: &Module, types: &Types, allowed: &[Code], diags: &mut Diagnostics) {
+    let mut interpreter = Interpreter::new(module, types, None);
+    interpreter.run();
+    for finding in &interpreter.findings {
+        if allowed.contains(&finding.code()) {
+            continue;
+        }
+        let helps = finding.fix.filter(|fix| {
+            let mut trial = Interpreter::new(module, types, Some(*fix));
+            trial.run();
+            !trial.findings.iter().any(|other| other.is_race())
+        });
+        diags.push(finding.diagnostic(module, helps));
+    }
+}
+
+impl Finding {
+    fn code(&self) -> Code {
+        match self.problem {
+            Problem::Race { .. } | Problem::Crowded { .. } => Code::Race,
+            Problem::Bounds { .. } => Code::IndexOutOfBounds,
+            Problem::Unwritten { .. } => Code::Unwritten,
+        }
+    }
+
+    fn is_race(&self) -> bool {
+        matches!(self.problem, Problem::Race { .. })
+    }
+
+    fn diagnostic(&self, module: &Module, barrier: Option<Fix>) -> Diagnostic {
+        let invocation = |lane: usize| match module.workgroup_size {
+            [_, 1, 1] => format!("invocation {lane}"),
+            [x, y, 1] => {
+                let (x, y) = (x as usize, y as usize);
+                format!("invocation ({}, {})", lane % x, lane / x % y)
+            }
+            [x, y, _] => {
+                let (x, y) = (x as usize, y as usize);
+                format!("invocation ({}, {}, {})", lane % x, lane / x % y, lane / (x * y))
+            }
+        };
+        let name = self.variable.map(|root| match root {
+            Root::Workgroup(var) => module.workgroup_vars[var].name.text.clone(),
+            Root::Binding(binding) => module.bindings[binding].name.text.clone(),
+            Root::Local(local) => module.locals[local].name.text.clone(),
+        });
+        let on = name.as_ref().map(|name| format!(" on `{name}`")).unwrap_or_default();
+        match &self.problem {
+            Problem::Race {
+                lane,
+                writes,
+                other_lane,
+                other_writes,
+                element,
+                same_stmt,
+                barrier: kind,
+            } => {
+                let kind = Barrier::ALL[*kind as usize].1;
+                let verb = |writes: bool| if writes { "writes" } else { "reads" };
+                let what = match element {
+                    Some(element) => format!("element {element}"),
+                    None => "the same element".to_owned(),
+                };
+                let message = format!(
+                    "data race{on}: {} {} {what} here and {} {} it, with no `{kind}()` between",
+                    invocation(*lane),
+                    verb(*writes),
+                    invocation(*other_lane),
+                    verb(*other_writes),
+                );
+                let mut diagnostic = Diagnostic::new(Code::Race, self.site, message);
+                if let Some(other) = self.other {
+                    let label = format!("{} {} it here", invocation(*other_lane), verb(*other_writes));
+                    diagnostic = diagnostic.label(other, label);
+                }
+                diagnostic.note(match barrier {
+                    Some(fix) => format!(
+                        "insert `{kind}();` before line {}: with it there is no race here",
+                        fix.span.start().line
+                    ),
+                    None if *same_stmt && *writes != *other_writes => {
+                        format!("read into a variable first, then `{kind}();`, then write")
+                    }
+                    None if *writes && *other_writes => {
+                        "let one invocation write it, `if local_invocation_index() == 0 { … }`, or use \
+                         an atomic"
+                            .to_owned()
+                    }
+                    None => format!(
+                        "a `{kind}()` between the two, which all invocations reach, orders them"
+                    ),
+                })
+            }
+            Problem::Crowded { stores, elements } => Diagnostic::new(
+                Code::Race,
+                self.site,
+                format!(
+                    "data race{on}: {stores} invocations store to at most {elements} elements, so two of \
+                     them store to the same one"
+                ),
+            )
+            .note("use atomics: `Atomic<u32>` and `fetch_add`"),
+            Problem::Bounds { lane, index, length } => Diagnostic::new(
+                Code::IndexOutOfBounds,
+                self.site,
+                format!(
+                    "index {index} is out of bounds in {}: there are the elements 0 to {}",
+                    invocation(*lane),
+                    length - 1
+                ),
+            )
+            .note("guard the access with `if`, or make the array larger"),
+            Problem::Unwritten { lane, element } => Diagnostic::new(
+                Code::Unwritten,
+                self.site,
+                format!(
+                    "{} reads element {element} of `{}`, which nothing has written",
+                    invocation(*lane),
+                    name.unwrap_or_default()
+                ),
+            )
+            .note(
+                "write it first; if the kernel relies on WGSL's zeros, declare it \
+                 `workgroup_var!(name: T = zeroed)`",
+            ),
+        }
+    }
+}
