@@ -11,8 +11,8 @@ use std::rc::Rc;
 use proc_macro2::Span;
 
 use super::memory::Memory;
-use super::shadow::Path;
-use super::value::{Is, Lanes, Mask, Symbol, Value};
+use super::shadow::{Half, Path};
+use super::value::{Is, LENGTH, Lanes, Mask, OF_WORKGROUPS, PARAMETER, Symbol, Value};
 use super::{Finding, Fix};
 use crate::infer::{Call, Types};
 use crate::ir::{
@@ -101,13 +101,32 @@ pub(super) struct Interpreter<'a> {
     pub(super) memory: Memory,
     pub(super) findings: Vec<Finding>,
     symbols: Symbol,
-    known_symbols: HashMap<(u8, usize), Symbol>,
+    known_symbols: HashMap<(Symbol, usize), Symbol>,
     steps: usize,
     pub(super) gave_up: bool,
     /// The statements around the current one, by address, and whether all invocations run them.
     stmts: Vec<(usize, Span, bool)>,
     /// A barrier that is tried out: before which statement.
     fix: Option<Fix>,
+    /// The innermost branch of which it is unknown who takes it.
+    arm: Option<LaneArm>,
+}
+
+/// An arm of a branch of which it is unknown who takes it.
+#[derive(Debug, Clone)]
+pub(super) struct LaneArm {
+    decision: u32,
+    accepted: bool,
+    /// Those who come to the branch.
+    before: Mask,
+}
+
+impl LaneArm {
+    /// The arm as seen by one invocation, if that comes to the branch for certain.
+    pub(super) fn half(&self, lane: usize) -> Option<Half> {
+        let (decision, accepted) = (self.decision, self.accepted);
+        (self.before.get(lane) == Is::Yes).then_some(Half { lane, decision, accepted })
+    }
 }
 
 impl<'a> Interpreter<'a> {
@@ -133,7 +152,12 @@ impl<'a> Interpreter<'a> {
             gave_up: false,
             stmts: Vec::new(),
             fix,
+            arm: None,
         }
+    }
+
+    pub(super) fn arm(&self) -> Option<LaneArm> {
+        self.arm.clone()
     }
 
     pub(super) fn run(&mut self) {
@@ -162,16 +186,16 @@ impl<'a> Interpreter<'a> {
     // Symbols.
 
     fn fresh(&mut self) -> Symbol {
-        self.symbols += 1;
+        self.symbols += 4;
         self.symbols
     }
 
     /// The symbol of something that has the same value wherever it is read.
-    fn symbol(&mut self, kind: u8, of: usize) -> Value {
+    fn symbol(&mut self, kind: Symbol, of: usize) -> Value {
         if let Some(known) = self.known_symbols.get(&(kind, of)) {
             return Value::symbol(*known);
         }
-        let symbol = self.fresh();
+        let symbol = self.fresh() + kind;
         self.known_symbols.insert((kind, of), symbol);
         Value::symbol(symbol)
     }
@@ -316,13 +340,19 @@ impl<'a> Interpreter<'a> {
         let before = self.state.active.clone();
         let accepted = before.and(condition, true);
         let rejected = before.and(condition, false);
+        let outer = self.arm.take();
+        let decision = self.fresh();
+        let arm = |accepted| Some(LaneArm { decision, accepted, before: before.clone() });
         let mut left = Mask::none(self.lanes);
         self.state.active = accepted.clone();
+        self.arm = arm(true);
         accept(self);
-        left = left.or(&accepted.without(&self.state.active));
+        left = left.or(&accepted.left(&self.state.active));
         self.state.active = rejected.clone();
+        self.arm = arm(false);
         reject(self);
-        left = left.or(&rejected.without(&self.state.active));
+        self.arm = outer;
+        left = left.or(&rejected.left(&self.state.active));
         self.state.active = before.without(&left);
     }
 
@@ -368,7 +398,7 @@ impl<'a> Interpreter<'a> {
     fn join(&mut self, other: State) {
         let mut symbols = self.symbols;
         let mut fresh = || {
-            symbols += 1;
+            symbols += 4;
             symbols
         };
         for (local, value) in &mut self.state.locals {
@@ -445,12 +475,14 @@ impl<'a> Interpreter<'a> {
                     let decision = self.fresh();
                     self.state.path = extended(&self.state.path, 2 * decision);
                 } else {
-                    let is_certain = self.state.active.all(Is::Maybe);
-                    self.state.active = self.state.active.and(&condition, true);
-                    let maybe = self.state.active.possible().all(|lane| {
-                        self.state.active.get(lane) == Is::Maybe
-                    });
-                    if maybe && !is_certain && !self.state.active.all(Is::No) {
+                    let before = self.state.active.clone();
+                    self.state.active = before.and(&condition, true);
+                    let is_open = |lane: usize| {
+                        let is = self.state.active.get(lane);
+                        !matches!(is, Is::No | Is::Yes) && before.get(lane) != is
+                    };
+                    // How often the invocations run it is unknown from here on.
+                    if (0..self.lanes).any(is_open) {
                         unknown = 2;
                     }
                 }
@@ -585,7 +617,7 @@ impl<'a> Interpreter<'a> {
         let ty = self.types.local(local).clone();
         let known = match &ty {
             Ty::Scalar(scalar) if scalar.is_integer() => {
-                Known::Scalar(self.symbol(0, local.index()))
+                Known::Scalar(self.symbol(PARAMETER, local.index()))
             }
             ty => self.unknown(ty, true),
         };
@@ -681,7 +713,7 @@ impl<'a> Interpreter<'a> {
             },
             Expr::Builtin(builtin) => self.builtin(*builtin),
             Expr::Length(place) => match place.root {
-                Root::Binding(binding) => Known::Scalar(self.symbol(1, binding.index())),
+                Root::Binding(binding) => Known::Scalar(self.symbol(LENGTH, binding.index())),
                 _ => Known::Opaque(true),
             },
             Expr::Unary(op, operand) => {
@@ -781,14 +813,14 @@ impl<'a> Interpreter<'a> {
                 Known::Parts((0..3).map(|dim| Known::Scalar(local(dim))).collect())
             }
             "workgroup_id" => {
-                Known::Parts((0..3).map(|dim| Known::Scalar(self.symbol(2, dim))).collect())
+                Known::Parts((0..3).map(|dim| Known::Scalar(self.symbol(OF_WORKGROUPS, dim))).collect())
             }
             "num_workgroups" => {
-                Known::Parts((0..3).map(|dim| Known::Scalar(self.symbol(3, dim))).collect())
+                Known::Parts((0..3).map(|dim| Known::Scalar(self.symbol(OF_WORKGROUPS, 3 + dim))).collect())
             }
             "global_invocation_id" => {
                 let part = |cx: &mut Self, dim: usize| {
-                    let group = cx.symbol(2, dim);
+                    let group = cx.symbol(OF_WORKGROUPS, dim);
                     let size = Value::same(i64::from(size[dim]));
                     let scalar = crate::ir::Scalar::U32;
                     let first = group.binary(BinaryOp::Mul, &size, scalar);

@@ -119,7 +119,7 @@ impl<'a> Interpreter<'a> {
             Ty::Vector(_, n) | Ty::Matrix(n) => i64::from(*n),
             _ => return,
         };
-        let outside = self.active().certain().find_map(|lane| {
+        let outside = self.active().reachable().find_map(|lane| {
             let index = index.known(lane)?;
             (index < 0 || index >= length).then_some((lane, index))
         });
@@ -177,6 +177,7 @@ impl<'a> Interpreter<'a> {
         let active = self.active().clone();
         let path = Rc::clone(self.path());
         let stmt = self.stmt_id();
+        let arm = self.arm();
         let checks_first_write = key.0 && !writes && self.asks_for_writes(place);
         let shadow = self.memory.shadows.entry(key).or_default();
         for lane in active.possible() {
@@ -185,7 +186,11 @@ impl<'a> Interpreter<'a> {
                 continue;
             };
             for index in (first..first + count).map(|index| index.rem_euclid(1 << 40)) {
-                if active.get(lane) == Is::Maybe {
+                let half = arm.as_ref().filter(|_| writes).and_then(|arm| arm.half(lane));
+                let in_both_arms =
+                    half.is_some_and(|half| shadow.complete(&at.terms, index, half));
+                let is = if in_both_arms { Is::Yes } else { active.get(lane) };
+                if is == Is::Maybe {
                     if writes {
                         shadow.touch(&at.terms, index);
                     }
@@ -194,8 +199,8 @@ impl<'a> Interpreter<'a> {
                 if checks_first_write && index < total && at.terms.is_empty() && shadow.is_untouched(index) {
                     found.get_or_insert((Problem::Unwritten { lane, element: index }, None));
                 }
-                let access =
-                    Access { lane, phase, site: place.span, path: Rc::clone(&path), stmt };
+                let (site, path) = (place.span, Rc::clone(&path));
+                let access = Access { lane, phase, is, site, path, stmt };
                 if let Some(conflict) = shadow.access(&at.terms, index, access, writes) {
                     let problem = Problem::Race {
                         lane,

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use proc_macro2::Span;
 
-use super::value::Symbol;
+use super::value::{Is, Symbol};
 
 /// Decisions that are unknown and the same for a whole workgroup: what was reached under which.
 pub(super) type Path = Rc<[u32]>;
@@ -16,6 +16,8 @@ pub(super) struct Access {
     pub(super) lane: usize,
     /// The barriers of the address space before it.
     pub(super) phase: u32,
+    /// In which launches it happens.
+    pub(super) is: Is,
     pub(super) site: Span,
     pub(super) path: Path,
     /// The statement that it belongs to.
@@ -30,6 +32,18 @@ struct Element {
     /// A read by another invocation than `read`'s: a write by that one conflicts with this.
     other_read: Option<Access>,
     written: bool,
+    /// A store in one arm of a branch: it is certain if there is one in the other arm as well.
+    half: Option<Half>,
+}
+
+/// One arm of a branch that an invocation takes or not.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Half {
+    pub(super) lane: usize,
+    /// The branch.
+    pub(super) decision: u32,
+    /// The arm.
+    pub(super) accepted: bool,
 }
 
 /// The elements of one variable.
@@ -47,6 +61,11 @@ pub(super) struct Conflict {
     pub(super) earlier_writes: bool,
 }
 
+/// Whether there are launches in which both happen.
+fn meet(a: Is, b: Is) -> bool {
+    a == Is::Yes || b == Is::Yes || a == b && matches!(a, Is::High | Is::Low)
+}
+
 impl Shadow {
     /// Notes an access and gives the one that it conflicts with.
     pub(super) fn access(
@@ -60,6 +79,7 @@ impl Shadow {
         let conflicts = |other: &&Access| {
             other.phase == access.phase
                 && other.lane != access.lane
+                && meet(other.is, access.is)
                 && (other.path.starts_with(&access.path) || access.path.starts_with(&other.path))
         };
         let written = element.write.as_ref().filter(conflicts);
@@ -74,7 +94,12 @@ impl Shadow {
         };
         if writes {
             element.written = true;
-            element.write = Some(access);
+            let is_better = element.write.as_ref().is_none_or(|known| {
+                access.is == Is::Yes || known.is != Is::Yes || known.phase != access.phase
+            });
+            if is_better {
+                element.write = Some(access);
+            }
             return conflict;
         }
         let is_old = |known: &Option<Access>| {
@@ -104,6 +129,18 @@ impl Shadow {
     pub(super) fn touch(&mut self, terms: &Rc<[(Symbol, i64)]>, index: i64) {
         let elements = self.elements.entry(Rc::clone(terms)).or_default();
         elements.entry(index).or_default().written = true;
+    }
+
+    /// Notes a store in one arm of a branch; tells whether the other arm has one, too.
+    pub(super) fn complete(
+        &mut self,
+        terms: &Rc<[(Symbol, i64)]>,
+        index: i64,
+        half: Half,
+    ) -> bool {
+        let element = self.elements.entry(Rc::clone(terms)).or_default().entry(index).or_default();
+        let other = Half { accepted: !half.accepted, ..half };
+        element.half.replace(half) == Some(other)
     }
 
     /// Forgets who accessed what, as a barrier does.

@@ -5,8 +5,26 @@ use std::rc::Rc;
 
 use crate::ir::{BinaryOp, Scalar, UnaryOp};
 
-/// Something unknown that is the same for all invocations of a workgroup.
+/// Something unknown that is the same for all invocations of a workgroup. Its last two bits tell
+/// what it is.
 pub(super) type Symbol = u32;
+
+/// An id or count of workgroups.
+pub(super) const OF_WORKGROUPS: Symbol = 1;
+/// A parameter of the kernel.
+pub(super) const PARAMETER: Symbol = 2;
+/// The length of a slice.
+pub(super) const LENGTH: Symbol = 3;
+
+/// Whether it is at least 0 and far from where `u32` wraps.
+fn is_count(symbol: Symbol) -> bool {
+    matches!(symbol % 4, OF_WORKGROUPS | LENGTH)
+}
+
+/// Whether the host chooses it for the launch as a whole.
+fn is_chosen(symbol: Symbol) -> bool {
+    matches!(symbol % 4, PARAMETER | LENGTH)
+}
 
 /// An integer or a truth value (0 or 1), for every invocation.
 #[derive(Debug, Clone, PartialEq)]
@@ -37,6 +55,17 @@ pub(super) enum Lanes {
 /// Stands for a lane of which nothing is known.
 pub(super) const UNKNOWN: i64 = i64::MIN;
 
+/// Stands for a truth value that depends on nothing but the launch: some launch makes it true.
+const FREE: i64 = i64::MIN + 1;
+/// It is true in all launches with parameters and lengths that are large enough: `i < n`.
+const HIGH: i64 = i64::MIN + 2;
+/// It is true in all launches where they are small enough: `i >= n`.
+const LOW: i64 = i64::MIN + 3;
+
+fn is_number(value: i64) -> bool {
+    value > LOW
+}
+
 impl Value {
     pub(super) fn same(value: i64) -> Value {
         Value { lanes: Lanes::Same(value), terms: Rc::default() }
@@ -62,7 +91,7 @@ impl Value {
     pub(super) fn is_uniform(&self) -> bool {
         match &self.lanes {
             Lanes::Same(_) => true,
-            Lanes::Each(lanes) => lanes.iter().all(|lane| *lane != UNKNOWN && *lane == lanes[0]),
+            Lanes::Each(lanes) => is_number(lanes[0]) && lanes.iter().all(|lane| *lane == lanes[0]),
             Lanes::Unknown { uniform, .. } => *uniform,
         }
     }
@@ -80,7 +109,7 @@ impl Value {
     pub(super) fn lane(&self, lane: usize) -> Option<i64> {
         match &self.lanes {
             Lanes::Same(value) => Some(*value),
-            Lanes::Each(lanes) => Some(lanes[lane]).filter(|value| *value != UNKNOWN),
+            Lanes::Each(lanes) => Some(lanes[lane]).filter(|value| is_number(*value)),
             Lanes::Unknown { .. } => None,
         }
     }
@@ -90,13 +119,30 @@ impl Value {
         self.lane(lane).filter(|_| self.terms.is_empty())
     }
 
+    /// When a condition is true for a lane.
+    fn holds(&self, lane: usize) -> Is {
+        match &self.lanes {
+            Lanes::Same(0) => Is::No,
+            Lanes::Same(_) => Is::Yes,
+            Lanes::Each(lanes) => match lanes[lane] {
+                UNKNOWN => Is::Maybe,
+                FREE => Is::Free,
+                HIGH => Is::High,
+                LOW => Is::Low,
+                0 => Is::No,
+                _ => Is::Yes,
+            },
+            Lanes::Unknown { .. } => Is::Maybe,
+        }
+    }
+
     /// Whether the known part is known.
     fn has_lanes(&self) -> bool {
         !matches!(self.lanes, Lanes::Unknown { .. })
     }
 
     fn map(&self, f: impl Fn(i64) -> i64) -> Lanes {
-        let f = |value: i64| if value == UNKNOWN { UNKNOWN } else { f(value) };
+        let f = |value: i64| if is_number(value) { f(value) } else { UNKNOWN };
         match &self.lanes {
             Lanes::Same(value) => Lanes::Same(f(*value)),
             Lanes::Each(lanes) => Lanes::Each(lanes.iter().map(|value| f(*value)).collect()),
@@ -106,13 +152,17 @@ impl Value {
 
     /// Lane by lane; `None` of `f` is unknown.
     fn zip(&self, other: &Value, f: impl Fn(i64, i64) -> Option<i64>) -> Lanes {
-        let f = |a: i64, b: i64| match (a, b) {
-            (UNKNOWN, _) | (_, UNKNOWN) => UNKNOWN,
-            (a, b) => f(a, b).unwrap_or(UNKNOWN),
-        };
+        self.zip_all(other, |a, b| match is_number(a) && is_number(b) {
+            true => f(a, b).unwrap_or(UNKNOWN),
+            false => UNKNOWN,
+        })
+    }
+
+    /// Lane by lane, also those of which little is known.
+    fn zip_all(&self, other: &Value, f: impl Fn(i64, i64) -> i64) -> Lanes {
         match (&self.lanes, &other.lanes) {
             (Lanes::Same(a), Lanes::Same(b)) => match f(*a, *b) {
-                UNKNOWN => Lanes::Unknown { uniform: true, min: i64::MIN + 1, max: i64::MAX },
+                value if !is_number(value) => Lanes::Unknown { uniform: true, min: i64::MIN + 1, max: i64::MAX },
                 value => Lanes::Same(value),
             },
             (Lanes::Same(a), Lanes::Each(b)) => Lanes::Each(b.iter().map(|b| f(*a, *b)).collect()),
@@ -140,7 +190,15 @@ impl Value {
         match (op, scalar) {
             (UnaryOp::Neg, _) => Value::same(0).binary(BinaryOp::Sub, self, scalar),
             _ if !self.terms.is_empty() || !self.has_lanes() => Value::unknown(self.is_uniform()),
-            (UnaryOp::Not, Scalar::Bool) => self.with(self.map(|value| 1 - value)),
+            (UnaryOp::Not, Scalar::Bool) => {
+                let not = |_: i64, value: i64| match value {
+                    HIGH => LOW,
+                    LOW => HIGH,
+                    UNKNOWN | FREE => value,
+                    value => 1 - value,
+                };
+                self.with(Value::same(0).zip_all(self, not))
+            }
             (UnaryOp::Not, _) => self.with(self.map(|value| !value)).wrapped(scalar),
         }
     }
@@ -171,6 +229,8 @@ impl Value {
                 });
                 Value { lanes, terms: Rc::default() }
             }
+            BinaryOp::LogicalAnd | BinaryOp::LogicalOr => self.logical(op, other),
+            BinaryOp::And | BinaryOp::Or if scalar == Scalar::Bool => self.logical(op, other),
             BinaryOp::Rem | BinaryOp::And => {
                 let exact = self.pointwise(op, other, scalar);
                 match (exact.has_lanes(), other.constant()) {
@@ -181,8 +241,12 @@ impl Value {
                 }
             }
             BinaryOp::Lt | BinaryOp::Le | BinaryOp::Gt | BinaryOp::Ge => {
-                self.within_limits(op, other).unwrap_or_else(|| self.pointwise(op, other, scalar))
+                self.within_limits(op, other).unwrap_or_else(|| match self.is_guard(other) {
+                    true => self.guard(op, other),
+                    false => self.pointwise(op, other, scalar),
+                })
             }
+            BinaryOp::Eq | BinaryOp::Ne if self.is_guard(other) => self.guard(op, other),
             _ => self.pointwise(op, other, scalar),
         }
     }
@@ -198,6 +262,72 @@ impl Value {
             _ => (min >= n, max < n),
         };
         (always || never).then(|| Value::same(i64::from(always)))
+    }
+
+    /// Whether a comparison of the two depends on the launch, and differs between invocations.
+    fn is_guard(&self, other: &Value) -> bool {
+        let differs = !self.is_uniform() || !other.is_uniform();
+        let depends = !self.terms.is_empty() || !other.terms.is_empty();
+        differs && depends && self.has_lanes() && other.has_lanes()
+    }
+
+    /// A comparison that depends on the launch.
+    fn guard(&self, op: BinaryOp, other: &Value) -> Value {
+        let difference = add_terms(&self.terms, &other.terms, -1);
+        let at_least_0 = |terms: &[(Symbol, i64)]| {
+            terms.iter().all(|(symbol, factor)| is_count(*symbol) && *factor > 0)
+        };
+        // The unknown part is a multiple of this.
+        let multiple = difference.iter().fold(1 << 32, |n, (_, factor)| gcd(n, factor.abs()));
+        let (left_grows, right_grows) = (
+            other.terms.is_empty() && at_least_0(&self.terms),
+            self.terms.is_empty() && at_least_0(&other.terms),
+        );
+        // What the host chooses helps the left side to grow, or to shrink.
+        let chosen = || difference.iter().filter(|(symbol, _)| is_chosen(*symbol));
+        let (left_is_chosen, right_is_chosen) = (
+            chosen().count() > 0 && chosen().all(|(_, factor)| *factor > 0),
+            chosen().count() > 0 && chosen().all(|(_, factor)| *factor < 0),
+        );
+        let open = match op {
+            BinaryOp::Lt | BinaryOp::Le if right_is_chosen => HIGH,
+            BinaryOp::Lt | BinaryOp::Le if left_is_chosen => LOW,
+            BinaryOp::Gt | BinaryOp::Ge if left_is_chosen => HIGH,
+            BinaryOp::Gt | BinaryOp::Ge if right_is_chosen => LOW,
+            _ => FREE,
+        };
+        let decide = |a: i64, b: i64| match op {
+            BinaryOp::Eq | BinaryOp::Ne if (a - b).rem_euclid(multiple) != 0 => {
+                i64::from(op == BinaryOp::Ne)
+            }
+            BinaryOp::Lt if left_grows && a >= b => 0,
+            BinaryOp::Le if left_grows && a > b => 0,
+            BinaryOp::Gt if left_grows && a > b => 1,
+            BinaryOp::Ge if left_grows && a >= b => 1,
+            BinaryOp::Lt if right_grows && a < b => 1,
+            BinaryOp::Le if right_grows && a <= b => 1,
+            BinaryOp::Gt if right_grows && a <= b => 0,
+            BinaryOp::Ge if right_grows && a < b => 0,
+            _ => open,
+        };
+        let lanes = self.zip_all(other, |a, b| match is_number(a) && is_number(b) {
+            true => decide(a, b),
+            false => UNKNOWN,
+        });
+        Value { lanes, terms: Rc::default() }
+    }
+
+    /// `&&`, `||`: one operand may decide alone.
+    fn logical(&self, op: BinaryOp, other: &Value) -> Value {
+        let decisive = i64::from(matches!(op, BinaryOp::LogicalOr | BinaryOp::Or));
+        let apply = |a: i64, b: i64| match (a, b) {
+            (a, b) if a == decisive || b == decisive => decisive,
+            (a, b) if is_number(a) => b,
+            (a, b) if is_number(b) || a == b => a,
+            _ => UNKNOWN,
+        };
+        let lanes = self.zip_all(other, apply);
+        Value { lanes, terms: Rc::default() }
     }
 
     fn scaled(&self, factor: i64, scalar: Scalar) -> Value {
@@ -234,7 +364,7 @@ impl Value {
             match mask.get(lane) {
                 Is::Yes => new,
                 Is::No => old,
-                Is::Maybe => new.filter(|_| old == new),
+                Is::Maybe | Is::Free | Is::High | Is::Low => new.filter(|_| old == new),
             }
             .unwrap_or(UNKNOWN)
         });
@@ -249,6 +379,10 @@ impl Value {
     fn is_blank(&self) -> bool {
         matches!(&self.lanes, Lanes::Each(lanes) if lanes.iter().all(|lane| *lane == UNKNOWN))
     }
+}
+
+fn gcd(a: i64, b: i64) -> i64 {
+    if b == 0 { a } else { gcd(b, a % b) }
 }
 
 fn add_terms(
@@ -304,6 +438,12 @@ fn apply(op: BinaryOp, a: i64, b: i64) -> Option<i64> {
 pub(super) enum Is {
     No,
     Maybe,
+    /// In some launches, whatever the data.
+    Free,
+    /// In those with large parameters and lengths.
+    High,
+    /// In those with small ones.
+    Low,
     Yes,
 }
 
@@ -339,11 +479,19 @@ impl Mask {
     /// Those of the mask for which a condition holds.
     pub(super) fn and(&self, condition: &Value, holds: bool) -> Mask {
         let lanes = self.0.iter().enumerate().map(|(lane, is)| {
-            match (is, condition.known(lane)) {
-                (Is::No, _) => Is::No,
-                (is, Some(value)) if (value != 0) == holds => *is,
-                (_, Some(_)) => Is::No,
-                (_, None) => Is::Maybe,
+            let condition = match (condition.holds(lane), holds) {
+                (is, true) => is,
+                (Is::Yes, false) => Is::No,
+                (Is::No, false) => Is::Yes,
+                (Is::High, false) => Is::Low,
+                (Is::Low, false) => Is::High,
+                (is, false) => is,
+            };
+            match (*is, condition) {
+                (Is::No, _) | (_, Is::No) => Is::No,
+                (is, Is::Yes) | (Is::Yes, is) => is,
+                (a, b) if a == b => a,
+                _ => Is::Maybe,
             }
         });
         Mask(lanes.collect())
@@ -353,7 +501,8 @@ impl Mask {
     pub(super) fn or(&self, other: &Mask) -> Mask {
         let lanes = self.0.iter().zip(&*other.0).map(|(a, b)| match (a, b) {
             (Is::Yes, _) | (_, Is::Yes) => Is::Yes,
-            (Is::No, Is::No) => Is::No,
+            (Is::No, is) | (is, Is::No) => *is,
+            (a, b) if a == b => *a,
             _ => Is::Maybe,
         });
         Mask(lanes.collect())
@@ -364,7 +513,17 @@ impl Mask {
         let lanes = self.0.iter().zip(&*other.0).map(|(a, b)| match (a, b) {
             (is, Is::No) => *is,
             (_, Is::Yes) | (Is::No, _) => Is::No,
-            (_, Is::Maybe) => Is::Maybe,
+            _ => Is::Maybe,
+        });
+        Mask(lanes.collect())
+    }
+
+    /// Those of the mask that are gone from what was left of it.
+    pub(super) fn left(&self, after: &Mask) -> Mask {
+        let lanes = self.0.iter().zip(&*after.0).map(|(before, after)| match (before, after) {
+            (before, after) if before == after => Is::No,
+            (before, Is::No) => *before,
+            _ => Is::Maybe,
         });
         Mask(lanes.collect())
     }
@@ -372,6 +531,12 @@ impl Mask {
     /// The invocations that are certainly among them.
     pub(super) fn certain(&self) -> impl Iterator<Item = usize> {
         self.0.iter().enumerate().filter(|(_, is)| **is == Is::Yes).map(|(lane, _)| lane)
+    }
+
+    /// The invocations that are among them in every launch, or in some.
+    pub(super) fn reachable(&self) -> impl Iterator<Item = usize> {
+        let is_reachable = |is: &Is| !matches!(is, Is::No | Is::Maybe);
+        self.0.iter().enumerate().filter(move |(_, is)| is_reachable(is)).map(|(lane, _)| lane)
     }
 
     /// The invocations that may be among them.

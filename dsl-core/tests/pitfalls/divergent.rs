@@ -1,0 +1,72 @@
+//! Kernels with a barrier that not every invocation reaches.
+
+#[kernel(workgroup_size = 256)]
+fn under_a_branch(o: &mut [u32]) {
+    let l = local_invocation_index();
+    if l < 100 {
+        workgroup_barrier();
+    }
+    o[l] = 1;
+}
+
+#[kernel(workgroup_size = 256)]
+fn in_a_loop_of_different_lengths(o: &mut [u32]) {
+    let l = local_invocation_index();
+    for k in 0..l {
+        workgroup_barrier();
+    }
+    o[l] = 1;
+}
+
+#[kernel(workgroup_size = 256)]
+fn before_a_divergent_break(o: &mut [u32]) {
+    let l = local_invocation_index();
+    for i in 0..10 {
+        workgroup_barrier();
+        if l + i > 7 {
+            break;
+        }
+    }
+    o[l] = 1;
+}
+
+#[kernel(workgroup_size = 256)]
+fn equal_counts_at_one_line(o: &mut [u32]) {
+    let l = local_invocation_index();
+    for i in 0..4 {
+        if (i + l % 2) % 2 == 0 {
+            workgroup_barrier();
+        }
+    }
+    o[l] = 1;
+}
+
+#[kernel(workgroup_size = 256)]
+fn on_workgroup_memory(o: &mut [u32], t: u32) {
+    workgroup_var!(s: [u32; 256] = zeroed);
+    let l = local_invocation_index();
+    if s[0] > t {
+        workgroup_barrier();
+    }
+    o[l] = 1;
+}
+
+#[kernel(workgroup_size = 256)]
+fn uniform_load_under_a_branch(o: &mut [u32]) {
+    workgroup_var!(s: u32 = zeroed);
+    let l = local_invocation_index();
+    if l < 5 {
+        let x = workgroup_uniform_load(&s);
+        o[l] = x;
+    }
+}
+
+#[kernel(workgroup_size = 256)]
+fn after_an_early_return(o: &mut [u32], n: u32) {
+    let i = global_invocation_id().x;
+    if i >= n {
+        return;
+    }
+    workgroup_barrier();
+    o[i] = 1;
+}
