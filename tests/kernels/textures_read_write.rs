@@ -30,6 +30,22 @@ fn neighbours(row: &mut StorageTexture1d<R32Sint, ReadWrite>, out: &mut [i32]) {
     out[lane] = row.load((lane + 1) % 8).x + row.dimensions() as i32;
 }
 
+/// Barriers in functions make the CPU run each invocation as a state machine.
+#[device]
+fn shift(row: &mut StorageTexture1d<R32Sint, ReadWrite>, lane: u32) {
+    let next = row.load((lane + 1) % 8);
+    texture_barrier();
+    row.store(lane, next);
+    texture_barrier();
+}
+
+#[kernel(workgroup_size = 8)]
+fn rotate(row: &mut StorageTexture1d<R32Sint, ReadWrite>, times: u32) {
+    for _ in 0..times {
+        shift(row, local_invocation_index());
+    }
+}
+
 pub fn check(device: &Device) -> Result<(), Error> {
     for format in [Format::R32Uint, Format::R32Float, Format::R32Sint] {
         if !device.supports_storage_texture(format, StorageAccess::ReadWrite) {
@@ -51,5 +67,7 @@ pub fn check(device: &Device) -> Result<(), Error> {
     let mut out = device.zeroed::<i32>(8)?;
     neighbours(&mut row, &mut out).workgroups(1).run()?;
     assert_eq!(out.read()?, [11, 14, 17, 20, 23, 26, 29, 8]);
+    rotate(&mut row, 3).workgroups(1).run()?;
+    assert_eq!(row.read()?, [9, 12, 15, 18, 21, 0, 3, 6]);
     Ok(())
 }

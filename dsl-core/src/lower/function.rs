@@ -409,6 +409,15 @@ impl<'a> Lowerer<'a> {
         let call = self.module.exprs[expr].span;
         let modes: Vec<Mode> =
             self.module.signatures[signature].params.iter().map(|param| param.mode).collect();
+        let params = &self.module.signatures[signature].params;
+        let is_wrong_handle = |(param, ty): (&SignatureParam, &Ty)| {
+            let is_handle = matches!(param.ty, Ty::Handle(_)) || matches!(ty, Ty::Handle(_));
+            is_handle && param.ty.substitute(&types) != *ty
+        };
+        if params.iter().zip(&operand_types).any(is_wrong_handle) {
+            // It was reported; the body would be about another kind of texture.
+            return None;
+        }
         let mut shapes = Vec::new();
         let mut passed = Vec::new();
         let mut places = Vec::new();
