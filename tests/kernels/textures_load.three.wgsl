@@ -1,10 +1,5 @@
 // The kernel `three`.
 
-struct Tuple_UVec3_UVec3 {
-    _0: vec3<u32>,
-    _1: vec3<u32>,
-}
-
 @group(0) @binding(0) var volume: texture_3d<f32>;
 @group(0) @binding(1) var<storage, read_write> out: array<f32>;
 
@@ -13,9 +8,8 @@ fn three(
     @builtin(global_invocation_id) global_invocation_id: vec3<u32>,
 ) {
     let id = global_invocation_id;
-    let parts = Tuple_UVec3_UVec3(textureDimensions(volume), textureDimensions(volume, 1i));
-    let size = parts._0;
-    let half = parts._1;
+    let size = textureDimensions(volume);
+    let half = textureDimensions(volume, 1i);
     if (id.x < size.x && id.y < size.y && id.z < size.z) {
         let fine = textureLoad(volume, id, 0i).x;
         let coarse = textureLoad(volume, vec3<i32>(id / 2u), 1i).x;
