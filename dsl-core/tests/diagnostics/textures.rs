@@ -135,7 +135,7 @@ fn uniform_texels(image: &Texture2d<u32>, from: &StorageTexture1d<R32Uint>, out:
     if image.load(uvec2(0, 0), 0).x > from.load(1).x {
         workgroup_barrier();
     }
-    out[0] = image.dimensions().x;
+    out[local_invocation_index()] = image.dimensions().x;
 }
 
 #[kernel(workgroup_size = 8)]
