@@ -93,6 +93,12 @@ corpus! {
     signed_methods
     storage_atomics
     underscored_names
+    textures_generic
+    textures_helpers
+    textures_load
+    textures_read_write
+    textures_sample
+    textures_storage
     uniform_load
     uniform_parameters
     unsigned_methods

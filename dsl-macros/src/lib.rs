@@ -57,6 +57,9 @@ use proc_macro::TokenStream;
 /// | `x: &mut [T]` | storage, read_write | `&mut Buffer<T>` |
 /// | `x: &[Atomic<u32>]`, `&[Atomic<i32>]` | storage, read_write | `&mut Buffer<u32>`, `&mut Buffer<i32>` |
 /// | `p: &T` | uniform | `&Uniform<T>` |
+/// | `t: &Texture2d<f32>`, also `1d`, `2dArray`, `3d`, `Cube`, of `u32`, `i32` | handle | `&Texture<F, D2>` |
+/// | `t: &StorageTexture2d<F>`, `&mut StorageTexture2d<F>`, `&mut StorageTexture2d<F, ReadWrite>` | handle | `&Texture<F, D2>`, `&mut Texture<F, D2>` |
+/// | `s: &Sampler` | handle | `&Sampler` |
 /// | `n: T`, a scalar or a vector of numbers | a member of one uniform struct | `T` |
 ///
 /// `T` behind a reference is `f32`, `i32`, `u32`, a vector of them or an array of those.
@@ -80,6 +83,9 @@ use proc_macro::TokenStream;
 ///   (`K0502`). At most 16,384 bytes.
 /// - **Atomics**: `load`, `store`, `swap`, `fetch_add`, `fetch_sub`, `fetch_min`, `fetch_max`,
 ///   `fetch_and`, `fetch_or`, `fetch_xor`, without an ordering.
+/// - **Textures**: `t.load(coordinates, level)`, `t.store(coordinates, value)`,
+///   `t.sample_level(sampler, at, level)`, `t.gather(component, sampler, at)`, `t.dimensions()` and
+///   the like.
 ///
 /// **Methods**, with Rust's and glam's meaning:
 ///

@@ -6,7 +6,7 @@ use crate::ir::{Barrier, BuiltinValue};
 /// Types of kernels, and types of std that kernels refuse with advice of their own.
 const TYPES: &str = "bool char str u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize f16 f32 f64 \
     Self Vec String Option Some None Result Ok Err Box Rc Arc HashMap HashSet AtomicU32 AtomicI32 \
-    Atomic Vec3A Mat3A Sampler Texture1d Texture2d Texture2dArray Texture3d TextureCube \
+    Atomic Vec3A Mat3A Sampler Texture Texture1d Texture2d Texture2dArray Texture3d TextureCube \
     TextureCubeArray StorageTexture1d StorageTexture2d StorageTexture2dArray StorageTexture3d \
     CooperativeMatrix";
 
@@ -56,9 +56,9 @@ fn is_glam_type(name: &str) -> bool {
         })
 }
 
-/// Whether the arguments of a type are the language's too: formats and access modes.
+/// Whether the arguments of a type are the language's too: components, formats and access modes.
 pub(crate) fn has_known_arguments(name: &str) -> bool {
-    name.starts_with("StorageTexture")
+    is_type(name) && name.contains("Texture")
 }
 
 /// Whether a free function of that name is the language's, or one that it refuses with advice.

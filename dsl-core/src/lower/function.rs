@@ -409,6 +409,15 @@ impl<'a> Lowerer<'a> {
         let call = self.module.exprs[expr].span;
         let modes: Vec<Mode> =
             self.module.signatures[signature].params.iter().map(|param| param.mode).collect();
+        let params = &self.module.signatures[signature].params;
+        let is_wrong_handle = |(param, ty): (&SignatureParam, &Ty)| {
+            let is_handle = matches!(param.ty, Ty::Handle(_)) || matches!(ty, Ty::Handle(_));
+            is_handle && param.ty.substitute(&types) != *ty
+        };
+        if params.iter().zip(&operand_types).any(is_wrong_handle) {
+            // It was reported; the body would be about another kind of texture.
+            return None;
+        }
         let mut shapes = Vec::new();
         let mut passed = Vec::new();
         let mut places = Vec::new();
@@ -460,10 +469,15 @@ impl<'a> Lowerer<'a> {
         let params = info.params.clone();
         let (mut shapes, mut places) = (Vec::new(), Vec::new());
         for param in &params {
-            let is_memory = matches!(param.ty, Ty::RuntimeArray(_)) || param.ty.has_atomics();
+            let is_handle = matches!(param.ty, Ty::Handle(_));
+            let is_memory =
+                is_handle || matches!(param.ty, Ty::RuntimeArray(_)) || param.ty.has_atomics();
             let (shape, place) = match param.mode {
                 Mode::Shared | Mode::Mut if is_memory => {
-                    let space = AddressSpace::StorageReadWrite;
+                    let space = match is_handle {
+                        true => AddressSpace::Handle,
+                        false => AddressSpace::StorageReadWrite,
+                    };
                     let binding = Binding { name: param.name.clone(), space, ty: param.ty.clone() };
                     let root = Root::Binding(self.module.bindings.push(binding));
                     let place = Place { root, projections: Vec::new(), span: param.name.span };

@@ -1,0 +1,156 @@
+//! Textures and samplers: their types as parameters, and what their methods ask for.
+
+// Types.
+
+#[kernel(workgroup_size = 1)]
+fn by_value(a: Texture2d<f32>, s: Sampler) {}
+//~^ K0203 textures and samplers are parameters, behind a reference: `&Texture2d<f32>`
+//~^^ K0203 textures and samplers are parameters, behind a reference: `&Sampler`
+
+#[kernel(workgroup_size = 1)]
+fn components(
+    a: &Texture2d,                     //~ K0203 write `Texture2d<f32>`, or `u32` or `i32`
+    b: &Texture2d<bool>,               //~ K0203 components `f32`, `u32` or `i32`, not `bool`
+    c: &Texture3d<Rgba8Unorm>,         //~ K0203 write `Texture3d<f32>`
+    d: &Texture2d<Vec4>,               //~ K0203 not `Vec4`
+    e: &mut Texture2d<f32>,            //~ K0103 a sampled texture is read-only: write `&Texture2d<f32>`
+    f: &mut Sampler,                   //~ K0103 write `&Sampler`
+    g: &Texture<R32Float>,             //~ K0203 a kernel takes `&Texture2d<f32>` to sample
+    h: &TextureCubeArray<f32>,         //~ K0203 no type `TextureCubeArray`
+) {
+}
+
+#[kernel(workgroup_size = 1)]
+fn formats(
+    a: &StorageTexture2d,                    //~ K0203 where `F` is a texel format such as `Rgba8Unorm`
+    b: &mut StorageTexture2d<f32>,           //~ K0203 this is no texel format
+    c: &mut StorageTexture2d<RGBA8Unorm>,    //~ K0203 no texel format, but `Rgba8Unorm` is
+    d: &StorageTexture2d<R32Float, ReadWrite>, //~ K0103 behind `&mut`: `&mut StorageTexture2d<R32Float, ReadWrite>`
+    e: &mut StorageTexture2d<R32Float, Write>, //~ K0203 `&` reads and `&mut` writes
+    f: &mut StorageTextureCube<R32Float>,    //~ K0103
+) {
+}
+
+#[kernel(workgroup_size = 1)]
+fn in_memory(a: &[Texture2d<f32>], out: &mut [f32]) {
+    //~^ K0203 textures and samplers are parameters
+    workgroup_var!(s: Sampler); //~ K0203 textures and samplers are parameters
+    out[0] = 1.0;
+}
+
+// Methods.
+
+#[kernel(workgroup_size = 1)]
+fn loads(
+    image: &Texture2d<f32>,
+    layers: &Texture2dArray<u32>,
+    cube: &TextureCube<f32>,
+    to: &mut StorageTexture2d<R32Float>,
+    s: &Sampler,
+    out: &mut [Vec4],
+) {
+    let id = global_invocation_id();
+    out[0] = image.load(id.xy()); //~ K0303 takes 2 arguments, not 1: write `t.load(coordinates, level)`
+    out[0] = image.load(id, 0); //~ K0301 take the components that it needs, such as `.xy()`
+    out[0] = image.load(id.xy().as_vec2(), 0); //~ K0301 write `….as_uvec2()`
+    out[0] = image.load(3, 0); //~ K0301 write a vector, such as `uvec2(…)`
+    out[0] = image.load(id.xy(), 0.0); //~ K0301 expected `u32` or `i32`, found `{float}`
+    out[0] = layers.load(id.xy(), 0); //~ K0303 write `t.load(coordinates, layer, level)`
+    out[0] = layers.load(id.xy(), 0, 0); //~ K0301 expected `Vec4`, found `UVec4`
+    out[0] = cube.load(id.xy(), 0); //~ K0304 a cube has no texel coordinates: sample it
+    out[0] = to.load(id.xy()); //~ K0304 this texture is only written
+    out[0] = s.load(id.xy()); //~ K0304 a sampler is passed to a texture
+    out[0] = image.fetch(id.xy()); //~ K0202 it has `load`, `sample_level`
+    out[0] = image[0]; //~ K0306 a texel is read with `load`
+    let size = image.num_layers(); //~ K0304 only a `&Texture2dArray` has layers
+}
+
+#[kernel(workgroup_size = 1)]
+fn stores(
+    image: &Texture2d<f32>,
+    from: &StorageTexture2d<R32Float>,
+    to: &mut StorageTexture2d<R32Uint>,
+    both: &mut StorageTexture3d<R32Float, ReadWrite>,
+) {
+    let at = uvec2(0, 0);
+    image.store(at, Vec4::ONE); //~ K0310 a sampled texture is read-only: take a `&mut StorageTexture2d<F>`
+    from.store(at, Vec4::ONE); //~ K0310 this texture is only read: to write it take `&mut StorageTexture2d<F>`
+    to.store(at, Vec4::ONE); //~ K0301 expected `UVec4`, found `Vec4`
+    to.store(at, 1); //~ K0301 expected `UVec4`, found `{integer}`
+    to.store(at); //~ K0303 write `t.store(coordinates, value)`
+    both.store(at, Vec4::ONE); //~ K0301 expected `UVec3` or `IVec3`, found `UVec2`
+    let view = &to;
+    view.store(at, UVec4::ONE); //~ K0310 cannot store through `view`, which is a `&` reference
+    let x = to.store(at, UVec4::ONE); //~ K0301 a local cannot be `()`
+}
+
+#[kernel(workgroup_size = 1)]
+fn samples(
+    image: &Texture2d<f32>,
+    numbers: &Texture2d<u32>,
+    row: &Texture1d<f32>,
+    cube: &TextureCube<f32>,
+    from: &StorageTexture2d<R32Float>,
+    s: &Sampler,
+    n: i32,
+    out: &mut [Vec4],
+) {
+    let at = vec2(0.5, 0.5);
+    out[0] = image.sample_level(at, 0.0); //~ K0303 write `t.sample_level(sampler, at, level)`
+    out[0] = image.sample_level(at, s, 0.0); //~ K0301 a sampler belongs here
+    //~^ K0301 a texture or sampler is not a value
+    out[0] = image.sample_level(s, at, 0); //~ K0301 expected `f32`, found `{integer}`
+    out[0] = image.sample_level(image, at, 0.0); //~ K0301 a sampler belongs here
+    let x = numbers.sample_level(s, at, 0.0); //~ K0304 integers are not interpolated
+    out[0] = cube.sample_level(s, at, 0.0); //~ K0301 expected `Vec3`, found `Vec2`
+    out[0] = from.sample_level(s, at, 0.0); //~ K0304 a storage texture is not sampled
+    out[0] = row.gather(0, s, 0.5); //~ K0304 WGSL gathers from 2-D textures and cubes only
+    out[0] = image.gather(4, s, at); //~ K0401 a constant from 0 to 3
+    out[0] = image.gather(n as u32, s, at); //~ K0401 a constant from 0 to 3
+    out[0] = image.sample_level_offset(s, at, 0.0, ivec2(n, 0)); //~ K0401 a constant `IVec2` with components from -8 to 7
+    out[0] = image.sample_level_offset(s, at, 0.0, ivec2(0, 8)); //~ K0401 a constant `IVec2` with components from -8 to 7
+    out[0] = cube.sample_level_offset(s, Vec3::X, 0.0, ivec2(0, 0)); //~ K0304 offsets for 2-D and 3-D textures only
+}
+
+// Handles are no values.
+
+#[kernel(workgroup_size = 1)]
+fn values(image: &Texture2d<f32>, to: &mut StorageTexture2d<R32Float>, out: &mut [f32]) {
+    let copy = *image; //~ K0301 a texture or sampler is not a value
+    to = image; //~ K0301 a texture is not assigned to
+    //~^ K0301 a texture or sampler is not a value
+    out[0] = image.x; //~ K0305 `&Texture2d<f32>` has no member `x`
+    out[1] = texel(to); //~ K0301 expected `&Texture2d<f32>`, found `&mut StorageTexture2d<R32Float>`
+}
+
+#[device]
+fn texel(image: &Texture2d<f32>) -> f32 {
+    image.load(uvec2(0, 0), 0).x
+}
+
+// Uniformity and limits.
+
+#[kernel(workgroup_size = 8)]
+fn uniform_texels(image: &Texture2d<u32>, from: &StorageTexture1d<R32Uint>, out: &mut [u32]) {
+    if image.load(uvec2(0, 0), 0).x > from.load(1).x {
+        workgroup_barrier();
+    }
+    out[local_invocation_index()] = image.dimensions().x;
+}
+
+#[kernel(workgroup_size = 8)]
+fn changing_texels(image: &mut StorageTexture1d<R32Uint, ReadWrite>) {
+    if image.load(0).x > 1 {
+        workgroup_barrier(); //~ K0502 `image` can be written, so its texels may differ
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn too_many( //~ K0404 5 storage textures; a device is sure to bind 4
+    a: &StorageTexture1d<R32Uint>,
+    b: &StorageTexture1d<R32Uint>,
+    c: &StorageTexture1d<R32Uint>,
+    d: &StorageTexture1d<R32Uint>,
+    e: &StorageTexture1d<R32Uint>,
+) {
+}
