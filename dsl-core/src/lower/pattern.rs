@@ -113,13 +113,9 @@ impl Lowerer<'_> {
                     let ty = ty.clone();
                     self.check_pattern_fields(&ty.members, &names, of.rest.is_some(), span);
                 }
-                let conditions: Vec<_> = of
-                    .fields
-                    .iter()
-                    .filter_map(|field| {
-                        let name = self.member(&field.member);
-                        self.matches_member(&field.pat, value, &name.text)
-                    })
+                let fields = of.fields.iter().zip(names);
+                let conditions: Vec<_> = fields
+                    .filter_map(|(field, name)| self.matches_member(&field.pat, value, &name.text))
                     .collect();
                 self.all(conditions, span)
             }

@@ -37,7 +37,7 @@ fn breaks(n: u32, out: &mut [u32]) {
 
 #[kernel(workgroup_size = 1)]
 fn for_loops(input: &[u32], a: [u32; 4], n: u32, out: &mut [u32]) {
-    //~^ K0103 `[u32; 4]` cannot be passed by value
+    //~^ K0103 elements of a uniform array are 16 bytes apart in WGSL, those of `[u32; 4]` are 4
     for x in input {}
     for x in input.iter().rev() {
         //~^ K0104 for anything else, index it: `for i in 0..a.len()`
@@ -193,7 +193,8 @@ fn lets(n: u32, out: &mut [u32]) {
     let (q, ..) = (1, 2, 3);
     let (r, s, t) = (1, 2);
     //~^ K0305 `({integer}, {integer})` has no member `2`
-    let (.., j) = (1, 2);
+    let u = (n, n);
+    let (.., j) = u;
     //~^ K0104 `..` comes last: name the others or write `_` for each
     let (k, l);
     //~^ K0104 a pattern needs a value: declare its names one by one
