@@ -173,11 +173,7 @@ fn refused(page: &mut String) {
         }
         let title = header(&text);
         let title = title.trim_end_matches('.');
-        _ = write!(
-            page,
-            "\n### {}\n\n",
-            title.split_once(". ").map_or(title, |(first, _)| first)
-        );
+        _ = write!(page, "\n### {}\n\n", title.split_once(". ").map_or(title, |(first, _)| first));
         page.push_str("| in a kernel | the compiler's answer |\n|---|---|\n");
         for (code, message) in rows {
             _ = writeln!(page, "| `{}` | {} |", cell(&code), cell(&message));
