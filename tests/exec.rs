@@ -41,11 +41,13 @@ macro_rules! corpus {
 
 corpus! {
     array_elements
-    arrays_across_barriers
+    array_iteration
     arrays
+    arrays_across_barriers
     barriers
     builtin_values
     casts
+    closures
     compare_exchange
     compound_assignment
     constant_arrays
@@ -70,6 +72,8 @@ corpus! {
     for_reversed_stepped
     for_variables
     from_macros
+    functions
+    functions_with_barriers
     generic
     if_values
     inference
@@ -79,10 +83,12 @@ corpus! {
     launches
     lengths
     loops
-    matrices
     match_in_loops
     match_integers
     match_values
+    matrices
+    methods
+    patterns
     precedence
     range_effects
     reserved_names
@@ -92,6 +98,7 @@ corpus! {
     short_circuit
     signed_methods
     storage_atomics
+    structs
     underscored_names
     textures_generic
     textures_helpers

@@ -72,6 +72,8 @@ pub struct Module {
     pub operators: Vec<(Operator, SignatureId)>,
     /// What it does call, one for each choice of types and memory.
     pub functions: Arena<Function>,
+    /// The tuple patterns.
+    pub tuple_patterns: Vec<TuplePattern>,
     /// Every expression of the kernel.
     pub exprs: Arena<ExprNode>,
     /// What an invocation does.
@@ -549,6 +551,19 @@ pub enum Callee {
     Function(SignatureId, Vec<Ty>),
     /// A method: those of that name, of whatever type. Without a match it is a builtin function.
     Method(Name, Vec<SignatureId>),
+}
+
+/// A pattern `(a, b)` or `(a, ..)`, whose value has to be a tuple of as many members.
+#[derive(Debug, Clone, Copy)]
+pub struct TuplePattern {
+    /// What is matched.
+    pub value: ExprId,
+    /// How many members the pattern names.
+    pub count: usize,
+    /// Whether it ends with `..`.
+    pub has_rest: bool,
+    /// Where it stands.
+    pub span: Span,
 }
 
 /// How a reference was made.

@@ -69,6 +69,7 @@ pub(crate) fn lower<'a>(
             signatures: Arena::default(),
             operators: Vec::new(),
             functions: Arena::default(),
+            tuple_patterns: Vec::new(),
             exprs: Arena::default(),
             body: Block::default(),
         },
@@ -238,7 +239,7 @@ impl<'a> Lowerer<'a> {
             let path = path.to_token_stream().to_string().replace(' ', "");
             format!(
                 "`{path}` is not an integer constant that the kernel knows: write the number, or \
-                 declare `const {path}: u32 = …;` inside the kernel or with `#[device]`"
+                 declare a constant, `#[device] const {path}: u32 = …;`"
             )
         })
     }

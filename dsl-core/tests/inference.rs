@@ -4,6 +4,7 @@
 //! another expression from its first token to its last.
 
 use dsl_core::diagnostic::Diagnostics;
+use dsl_core::items::Items;
 use dsl_core::{build, infer, ir, parse};
 use proc_macro2::Span;
 
@@ -577,20 +578,170 @@ fn calls() {
     );
 }
 
+#[test]
+fn tuples() {
+    check(
+        "
+            let a = (1, 2.5, n > 1); out[0] = a.0; let b = a.1;
+            //       ^ u32
+            //  ^ (u32, f32, bool)
+            //                                         ^ f32
+        ",
+    );
+    check(
+        "
+            let (a, (b, _)) = (1, (2, 3.0)); ints[0] = b;
+            //   ^ i32
+            //       ^ i32
+            //                     ^ i32
+            //                        ^^^ f32
+        ",
+    );
+    check(
+        "
+            let mut a = (0, 1); a.1 = n; let b = a;
+            //      ^ (i32, u32)
+            //                               ^ (i32, u32)
+        ",
+    );
+    check(
+        "
+            if let (1, k) = (1, 2) { out[k] = 1; }
+            //         ^ u32
+            //                  ^ u32
+        ",
+    );
+}
+
+#[test]
+fn calls_decide_their_arguments_and_results() {
+    check(
+        "
+            let a = 1; let b = scaled(a, 2); let c = 3; let d = least(c, n);
+            //  ^ i32
+            //             ^ f32
+            //                           ^ i32
+            //                                   ^ i32
+            //                                              ^ u32
+        ",
+    );
+    check(
+        "
+            let (a, b) = exchange(1, 2); floats[b] = 1.0;
+            //   ^ u32
+            //                    ^ u32
+            //                       ^ u32
+        ",
+    );
+    check(
+        "
+            let a = exchange::<f32>(1.0, x); let mut b = [0; 3]; fill(&mut b);
+            //  ^ (f32, f32)
+            //                                       ^ [u32; 3]
+        ",
+    );
+    check(
+        "
+            let add = |v| v + 1; ints[0] = add(2); let half = |v: f32| v / 2.0; let a = half(1.0);
+            //                ^ i32
+            //                                                                      ^ f32
+        ",
+    );
+    check(
+        "
+            let mut s = 0; for (j, v) in input.iter().enumerate() { let c = *v; s += j; }
+            //      ^ u32
+            //                                                          ^ f32
+        ",
+    );
+}
+
+#[test]
+fn methods_and_members() {
+    check(
+        "
+            let p = Pair::new(1, 2.0); let a = p.count; let b = p.of(3).scale;
+            //  ^ Pair
+            //                ^ u32
+            //                             ^ u32
+            //                                                       ^ u32
+            //                                              ^ f32
+        ",
+    );
+    check(
+        "
+            let Pair { count: a, scale } = Pair { count: 1, scale: 2.0 };
+            //                ^ u32
+            //                   ^^^^^ f32
+            //                                           ^ u32
+        ",
+    );
+    check(
+        "
+            let p = Pair::new(n, x); let q = p * 2.0; let r = -q; let k = Pair::LIMIT;
+            //                           ^ Pair
+            //                                            ^ Pair
+            //                                                        ^ u32
+        ",
+    );
+    check(
+        "
+            let mut p = Pair::new(n, x); p.count = 5; let e = Mode::Fast; let same = e == Mode::Slow;
+            //                                     ^ u32
+            //                                            ^ Mode
+            //                                                                ^^^^ bool
+        ",
+    );
+}
+
+/// What the kernels can refer to.
+const ITEMS: &str = "
+#[device]
+fn scaled(by: i32, n: i32) -> f32 { (by * n) as f32 }
+#[device]
+fn least(a: i32, b: u32) -> u32 { b }
+#[device]
+fn exchange<T>(a: T, b: T) -> (T, T) { (b, a) }
+#[device]
+fn fill(values: &mut [u32]) { values[0] = 1; }
+#[device]
+mod types {
+    pub struct Pair { pub count: u32, pub scale: f32 }
+    pub enum Mode { Fast, Slow }
+    impl Pair {
+        pub const LIMIT: u32 = 5;
+        pub fn new(count: u32, scale: f32) -> Self { Self { count, scale } }
+        pub fn of(&self, n: u32) -> Pair { Pair { count: n, ..*self } }
+    }
+    impl std::ops::Mul<f32> for Pair {
+        type Output = Self;
+        fn mul(self, by: f32) -> Self { Pair { scale: self.scale * by, ..self } }
+    }
+    impl std::ops::Neg for Pair {
+        type Output = Self;
+        fn neg(self) -> Self { self * -1.0 }
+    }
+}
+use types::{Mode, Pair};
+";
+
 /// Infers the types of a kernel with this body and compares them with its labels.
 #[track_caller]
 fn check(body: &str) {
     let text = format!(
-        "fn k(x: f32, n: u32, i: i32, v: Vec3, w: UVec2, input: &[f32], hits: &[Atomic<u32>],
+        "{ITEMS}
+         #[kernel(workgroup_size = 64)]
+         fn k(x: f32, n: u32, i: i32, v: Vec3, w: UVec2, input: &[f32], hits: &[Atomic<u32>],
               out: &mut [u32], ints: &mut [i32], floats: &mut [f32]) {{
               let lane = local_invocation_index();
     {body}
 }}"
     );
-    let tokens = text.parse().unwrap_or_else(|error| panic!("{error}:\n{text}"));
+    let file = syn::parse_file(&text).unwrap_or_else(|error| panic!("{error}:\n{text}"));
+    let kernel = Items::from_file(&file).kernels.remove(0);
     let diags = &mut Diagnostics::default();
-    let source = parse::parse("workgroup_size = 64".parse().expect("tokens"), tokens, diags)
-        .expect("a function");
+    let source = parse::parse(kernel.args, kernel.item, diags).expect("a function");
+    let source = parse::Source { items: kernel.items, scope: kernel.scope, ..source };
     let (module, types) = build::build(&source, &[], diags);
     if let Err(errors) = diags.gate() {
         panic!("{}\n{text}", errors[0].render());

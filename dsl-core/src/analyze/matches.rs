@@ -6,6 +6,7 @@ use crate::infer::Types;
 use crate::ir::{Expr, ExprId, Module, Pattern, Scalar, Stmt, StmtKind, Ty};
 
 pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
+    check_tuples(module, types, diags);
     // After other mistakes, what is no constant may be a consequence of them.
     let is_sound = diags.is_empty();
     let mut check = |stmt: &Stmt| {
@@ -116,4 +117,20 @@ fn first_missing(mut covered: Vec<(i64, i64)>, (min, max): (i64, i64)) -> Option
         next = next.max(last + 1);
     }
     (next <= max).then_some(next)
+}
+
+/// Whether each tuple pattern has as many members as its value.
+fn check_tuples(module: &Module, types: &Types, diags: &mut Diagnostics) {
+    for pattern in &module.tuple_patterns {
+        let Ty::Struct(of) = types.expr(pattern.value) else { continue };
+        let (count, wanted) = (of.members.len(), pattern.count);
+        // A member that does not exist was reported.
+        if of.name.is_empty() && wanted < count && !pattern.has_rest {
+            let message = format!(
+                "a tuple of {count} is matched with a pattern of {wanted}: name the others or end \
+                 with `..`"
+            );
+            diags.error(Code::Mismatch, pattern.span, message);
+        }
+    }
 }

@@ -126,6 +126,7 @@ impl<'a> Infer<'a> {
         is_method: bool,
     ) -> Term {
         let info = &self.module.signatures[signature];
+        let before = self.diags.len();
         for (n, (param, arg)) in info.params.iter().zip(args).enumerate() {
             let is_place = matches!(self.module.exprs[*arg].kind, Expr::Ref(..));
             if is_method && n == 0 && param.mode == Mode::Shared && !is_place {
@@ -137,7 +138,10 @@ impl<'a> Infer<'a> {
             }
         }
         let result = with_params(&info.result, &types);
-        self.calls.push((expr, signature, types, args.to_vec()));
+        // The body is not looked at with arguments that do not fit.
+        if self.diags.len() == before {
+            self.calls.push((expr, signature, types, args.to_vec()));
+        }
         result
     }
 
@@ -246,7 +250,7 @@ impl<'a> Infer<'a> {
         let mut fitting = candidates.into_iter().filter(|candidate| {
             let params = &self.module.signatures[*candidate].params;
             [left, right].into_iter().zip(params).all(|(term, param)| match term {
-                Term::Var(_) => true,
+                Term::Var(_) => self.vars.admits(term, &param.ty),
                 known => self.vars.finish(known).as_ref() == Some(&param.ty),
             })
         });

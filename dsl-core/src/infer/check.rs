@@ -184,7 +184,9 @@ impl Check<'_> {
             return;
         }
         // Operands of different types were reported when they met.
-        if op.is_comparison() && left != right {
+        let is_struct = |ty: &Ty| matches!(ty, Ty::Struct(_));
+        let has_struct = (is_struct(left) || is_struct(right)) && !op.is_shift();
+        if (op.is_comparison() || has_struct) && left != right {
             return;
         }
         // Arithmetic of matrices was checked when they met.

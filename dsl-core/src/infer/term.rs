@@ -147,6 +147,16 @@ impl Vars {
         }
     }
 
+    /// Whether a variable can stand for a type.
+    pub(super) fn admits(&self, term: &Term, ty: &Ty) -> bool {
+        let Term::Var(var) = self.shallow(term) else { return false };
+        match self.vars[var] {
+            Var::Free(Kind::Int) => matches!(ty, Ty::Scalar(scalar) if scalar.is_integer()),
+            Var::Free(Kind::Float) => *ty == Ty::F32,
+            Var::Free(Kind::General) | Var::Bound(_) => true,
+        }
+    }
+
     /// Integers that nothing decides are `i32`, floats `f32`.
     pub(super) fn default_numbers(&mut self) {
         for var in &mut self.vars {

@@ -173,7 +173,7 @@ impl Lowerer<'_> {
             other => {
                 self.unsupported(
                     other,
-                    "patterns in kernels are integers, `true`, `false`, ranges, names and `_`",
+                    "patterns in kernels are literals, ranges, names, `_`, tuples and structs",
                 );
                 self.bind_poison(other);
                 *whole = true;
@@ -385,8 +385,10 @@ impl Lowerer<'_> {
             other => {
                 self.unsupported(
                     other,
-                    "a `for` loop in a kernel runs over a range: `a..b`, `a..=b`, then `.rev()`, \
-                     then `.step_by(n)`; for an array, index it: `for i in 0..a.len()`",
+                    "a `for` loop in a kernel runs over a range, `a..b` or `a..=b`, then `.rev()`, \
+                     then `.step_by(n)`, or over an array or slice, `&a`, `a.iter()`, \
+                     `a.iter_mut()`, then `.enumerate()`; for anything else, index it: `for i in \
+                     0..a.len()`",
                 );
                 None
             }

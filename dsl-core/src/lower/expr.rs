@@ -333,6 +333,9 @@ impl Lowerer<'_> {
 
     fn path(&mut self, path: &syn::ExprPath) -> ExprId {
         let span = path.path.get_ident().map_or_else(|| path.span(), syn::Ident::span);
+        if let Some(qself) = &path.qself {
+            return self.qualified(qself, &path.path);
+        }
         if let Some(ident) = path.path.get_ident() {
             let name = name_of(ident);
             return match self.lookup(&name.text) {
@@ -377,6 +380,14 @@ impl Lowerer<'_> {
                 self.poison(Code::UnknownName, span, message)
             }
         }
+    }
+
+    /// `<T as Trait>::NAME` is refused: here a name of a type is found without its trait.
+    fn qualified(&mut self, qself: &syn::QSelf, path: &syn::Path) -> ExprId {
+        let name = path.segments.last().map(|last| last.ident.to_string()).unwrap_or_default();
+        let ty = qself.ty.to_token_stream().to_string();
+        let message = format!("kernels have no `<T as Trait>::…`: write `{ty}::{name}`");
+        self.poison(Code::Unsupported, path.span(), message)
     }
 
     /// A constant of a builtin type: `u32::MAX`, `Vec3::ZERO`.
@@ -478,6 +489,9 @@ impl Lowerer<'_> {
             return self.closure_value(&closure, call);
         }
         if let syn::Expr::Path(path) = ungroup(&call.func) {
+            if let Some(qself) = &path.qself {
+                return self.qualified(qself, &path.path);
+            }
             if let Some(value) = self.user_call(&path.path, &args) {
                 return value;
             }
@@ -725,7 +739,9 @@ impl Lowerer<'_> {
 
     fn unsupported_expr(&mut self, expr: &syn::Expr) {
         let advice = match expr {
-            syn::Expr::Closure(_) => "a closure is bound first, `let f = |x| …;`, then called",
+            syn::Expr::Closure(_) => {
+                "a closure is bound with `let f = |x| …;` and called by that name"
+            }
             syn::Expr::Range(_) => "a range is only for a `for` loop: `for i in a..b`",
             syn::Expr::Try(_) => "`?` has nothing to return to: a kernel returns nothing",
             syn::Expr::Await(_) | syn::Expr::Async(_) => "a kernel is not asynchronous",

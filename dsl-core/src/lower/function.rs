@@ -344,9 +344,13 @@ impl<'a> Lowerer<'a> {
         ty
     }
 
-    /// The `impl`s for a type.
+    /// The `impl`s for a type, those of traits last, as Rust looks names up.
     pub(super) fn impls_of(&mut self, ty: &Ty) -> Vec<usize> {
-        (0..self.items.impls.len()).filter(|at| self.impl_ty(*at).as_ref() == Some(ty)).collect()
+        let mut impls: Vec<usize> = (0..self.items.impls.len())
+            .filter(|at| self.impl_ty(*at).as_ref() == Some(ty))
+            .collect();
+        impls.sort_by_key(|at| self.items.impls[*at].syntax.trait_.is_some());
+        impls
     }
 
     /// The scope of an `impl`.
@@ -985,8 +989,9 @@ impl<'a> Lowerer<'a> {
             }
             inner if self.is_place(inner) && (is_receiver || self.is_reference(inner)) => {
                 let Some(place) = self.place(inner) else { return self.push(Expr::Error, span) };
-                let assigns = if is_receiver { may_assign } else { self.is_pointer(&place) };
-                let borrow = if self.is_read_only(inner) { Borrow::Read } else { Borrow::Auto };
+                let is_read_only = self.is_read_only(inner);
+                let assigns = if is_receiver { may_assign } else { !is_read_only };
+                let borrow = if is_read_only { Borrow::Read } else { Borrow::Auto };
                 self.reference(place, borrow, assigns, write_back, span)
             }
             inner => self.expr(inner),
@@ -1054,11 +1059,6 @@ impl<'a> Lowerer<'a> {
             }),
             _ => false,
         }
-    }
-
-    fn is_pointer(&self, place: &Place) -> bool {
-        matches!(place.root, Root::Local(local)
-            if self.module.locals[local].kind == LocalKind::Pointer)
     }
 
     /// `return value;` in a function.

@@ -12,6 +12,18 @@ use crate::parse::{Arguments, Source};
 impl Lowerer<'_> {
     /// Binds the generic parameters of the kernel; `instance` has the position of each argument.
     pub(super) fn generics(&mut self, source: &Source, instance: &[usize]) {
+        // Those that the attribute has no arguments for were reported.
+        for param in &source.syntax.params {
+            match param {
+                syn::GenericParam::Type(param) => {
+                    self.env.types.insert(param.ident.to_string(), Ty::Error);
+                }
+                syn::GenericParam::Const(param) => {
+                    self.bind(&crate::parse::name_of(&param.ident), Symbol::Poison);
+                }
+                syn::GenericParam::Lifetime(_) => {}
+            }
+        }
         for (generic, at) in source.generics.iter().zip(instance) {
             let name = &generic.name;
             let label = match &generic.values {

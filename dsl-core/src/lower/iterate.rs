@@ -16,6 +16,8 @@ pub(super) struct Elements {
     writable: bool,
     /// `.enumerate()`.
     counted: bool,
+    /// Whether they were reported.
+    poisoned: bool,
 }
 
 impl Lowerer<'_> {
@@ -52,7 +54,13 @@ impl Lowerer<'_> {
                 if is_reference {
                     // What is read is what is there then.
                     let writable = self.is_writable_reference(inner, &place);
-                    return Some(Elements { place, by_value: false, writable, counted: false });
+                    return Some(Elements {
+                        place,
+                        by_value: false,
+                        writable,
+                        counted: false,
+                        poisoned: false,
+                    });
                 }
                 let span = place.span;
                 let value = self.push(Expr::Load(place), span);
@@ -87,7 +95,7 @@ impl Lowerer<'_> {
         let local = self.temporary("items", span, false);
         self.emit(StmtKind::Let { local, init: Some(value) }, span);
         let place = Place { root: Root::Local(local), projections: Vec::new(), span };
-        Elements { place, by_value: true, writable: false, counted: false }
+        Elements { place, by_value: true, writable: false, counted: false, poisoned: false }
     }
 
     fn borrowed(&mut self, of: &syn::Expr, writable: bool) -> Option<Elements> {
@@ -96,10 +104,8 @@ impl Lowerer<'_> {
             return Some(Elements { by_value: false, ..self.copied(value) });
         }
         let place = self.settled_place(of)?;
-        if writable && !self.check_writable(&place) {
-            return None;
-        }
-        Some(Elements { place, by_value: false, writable, counted: false })
+        let poisoned = writable && !self.check_writable(&place);
+        Some(Elements { place, by_value: false, writable, counted: false, poisoned })
     }
 
     /// A place whose indices no statement changes any more.
@@ -174,6 +180,9 @@ impl Lowerer<'_> {
     }
 
     fn bind_element(&mut self, pat: &syn::Pat, place: Place, elements: &Elements) {
+        if elements.poisoned {
+            return self.bind_poison(pat);
+        }
         let (pat, by_value) = match pat {
             syn::Pat::Reference(reference) => (&*reference.pat, true),
             pat => (pat, elements.by_value),

@@ -94,7 +94,10 @@ impl Lowerer<'_> {
             syn::Pat::Range(range) => self.matches_range(range, value),
             syn::Pat::Or(or) => self.matches_any(or, value),
             syn::Pat::Tuple(tuple) => {
-                self.check_arity(tuple, value);
+                let rest = |pat: &syn::Pat| matches!(pat, syn::Pat::Rest(_));
+                let has_rest = tuple.elems.iter().any(rest);
+                let count = tuple.elems.len() - usize::from(has_rest);
+                self.check_members(count, has_rest, value, span);
                 let members = tuple.elems.iter().enumerate();
                 self.check_rest(tuple.elems.iter());
                 let conditions: Vec<_> = members
@@ -104,19 +107,34 @@ impl Lowerer<'_> {
             }
             syn::Pat::Struct(of) => {
                 let value = self.of_struct(&of.path, value);
-                let conditions: Vec<_> = of
-                    .fields
-                    .iter()
-                    .filter_map(|field| {
-                        let name = self.member(&field.member);
-                        self.matches_member(&field.pat, value, &name.text)
-                    })
+                let names: Vec<Name> =
+                    of.fields.iter().map(|field| self.member(&field.member)).collect();
+                if let Expr::Ascribe(_, Ty::Struct(ty)) = &self.module.exprs[value].kind {
+                    let ty = ty.clone();
+                    self.check_pattern_fields(&ty.members, &names, of.rest.is_some(), span);
+                }
+                let fields = of.fields.iter().zip(names);
+                let conditions: Vec<_> = fields
+                    .filter_map(|(field, name)| self.matches_member(&field.pat, value, &name.text))
                     .collect();
                 self.all(conditions, span)
             }
             syn::Pat::TupleStruct(of) => {
                 let value = self.of_struct(&of.path, value);
                 self.check_rest(of.elems.iter());
+                let has_rest = of.elems.iter().any(|pat| matches!(pat, syn::Pat::Rest(_)));
+                if let Expr::Ascribe(_, Ty::Struct(ty)) = &self.module.exprs[value].kind
+                    && ty.members.len() != of.elems.len()
+                    && !has_rest
+                {
+                    let message = format!(
+                        "`{}` has {} members, and this pattern {}",
+                        ty.name,
+                        ty.members.len(),
+                        of.elems.len()
+                    );
+                    self.diags.error(Code::Member, span, message);
+                }
                 let conditions: Vec<_> = of
                     .elems
                     .iter()
@@ -128,7 +146,8 @@ impl Lowerer<'_> {
             other => {
                 self.unsupported(
                     other,
-                    "patterns in kernels are literals, ranges, names, `_`, tuples and structs",
+                    "patterns in kernels are literals, ranges, names, `_`, tuples and structs; for \
+                     an array, index it",
                 );
                 self.bind_poison(other);
                 None
@@ -136,16 +155,16 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Reports a tuple pattern with more or fewer members than the tuple that is written out.
-    fn check_arity(&mut self, pat: &syn::PatTuple, value: ExprId) {
-        let has_rest = pat.elems.iter().any(|pat| matches!(pat, syn::Pat::Rest(_)));
-        self.check_members(pat.elems.len(), has_rest, value, pat.span());
-    }
-
+    /// Notes a tuple pattern of so many members; those of a tuple that is written out are counted
+    /// here, others once their types are known.
     fn check_members(&mut self, wanted: usize, has_rest: bool, value: ExprId, span: Span) {
-        let Expr::Tuple(members) = &self.module.exprs[value].kind else { return };
+        let Expr::Tuple(members) = &self.module.exprs[value].kind else {
+            let pattern = crate::ir::TuplePattern { value, count: wanted, has_rest, span };
+            self.module.tuple_patterns.push(pattern);
+            return;
+        };
         let count = members.len();
-        if wanted > count + usize::from(has_rest) || wanted < count && !has_rest {
+        if wanted > count || wanted < count && !has_rest {
             let message = format!("a tuple of {count} is matched with a pattern of {wanted}");
             self.diags.error(Code::Mismatch, span, message);
         }
@@ -413,7 +432,7 @@ impl Lowerer<'_> {
     pub(super) fn takes_apart(pat: &syn::Pat) -> bool {
         match pat {
             syn::Pat::Tuple(_) | syn::Pat::Struct(_) | syn::Pat::TupleStruct(_) => true,
-            syn::Pat::Reference(_) => true,
+            syn::Pat::Reference(_) | syn::Pat::Slice(_) => true,
             syn::Pat::Lit(literal) => matches!(literal.lit, syn::Lit::Float(_)),
             syn::Pat::Or(or) => or.cases.iter().any(Self::takes_apart),
             syn::Pat::Paren(paren) => Self::takes_apart(&paren.pat),
@@ -467,6 +486,25 @@ impl Lowerer<'_> {
         });
         let members = members.collect();
         self.push(Expr::Construct(ty, members), span)
+    }
+
+    fn check_pattern_fields(
+        &mut self,
+        members: &[crate::ir::Member],
+        names: &[Name],
+        has_rest: bool,
+        span: Span,
+    ) {
+        let is_named = |member: &&crate::ir::Member| names.iter().any(|n| n.text == member.name);
+        let missing: Vec<String> = members
+            .iter()
+            .filter(|member| !is_named(member))
+            .map(|member| format!("`{}`", member.name))
+            .collect();
+        if !has_rest && !missing.is_empty() {
+            let message = format!("the pattern leaves out {}: add `..`", missing.join(", "));
+            self.diags.error(Code::Member, span, message);
+        }
     }
 
     fn check_fields(

@@ -80,7 +80,12 @@ impl Lowerer<'_> {
                         Some(Base { root, projections })
                     }
                     Some(Symbol::Const(_) | Symbol::Function(_) | Symbol::Closure(_)) => {
-                        let message = format!("`{}` is not a variable", name.text);
+                        let message = match self.lookup(&name.text) {
+                            Some(Symbol::Const(_)) => {
+                                format!("`{}` is a constant, not a variable", name.text)
+                            }
+                            _ => format!("`{}` is a function, not a variable", name.text),
+                        };
                         self.diags.error(Code::NotAPlace, name.span, message);
                         None
                     }

@@ -152,7 +152,9 @@ impl Lowerer<'_> {
         for (pat, value) in names.elems.iter().zip(values) {
             match pat {
                 syn::Pat::Ident(ident)
-                    if ident.subpat.is_none() && self.constant_named(&ident.ident).is_none() =>
+                    if ident.subpat.is_none()
+                        && ident.by_ref.is_none()
+                        && self.constant_named(&ident.ident).is_none() =>
                 {
                     let name = crate::parse::name_of(&ident.ident);
                     let local = self.declare(&name, None, ident.mutability.is_some());

@@ -47,6 +47,12 @@ fn advice(name: &str) -> Option<&'static str> {
              `&mut StorageTexture2d<F>` to write the format `F`"
         }
         "char" | "String" | "str" => "kernels have no text",
+        "Option" | "Some" | "None" => {
+            "kernels have no `Option`: compare first, or return a tuple, `(bool, T)`"
+        }
+        "Result" | "Ok" | "Err" => {
+            "kernels have no `Result` but the one of `compare_exchange`: return a tuple, `(bool, T)`"
+        }
         "Vec3A" => "use `Vec3`",
         "DVec2" | "DVec3" | "DVec4" => "use `Vec2`, `Vec3` or `Vec4`",
         _ => return None,

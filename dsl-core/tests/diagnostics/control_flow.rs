@@ -37,11 +37,24 @@ fn breaks(n: u32, out: &mut [u32]) {
 
 #[kernel(workgroup_size = 1)]
 fn for_loops(input: &[u32], a: [u32; 4], n: u32, out: &mut [u32]) {
-    //~^ K0103 `[u32; 4]` cannot be passed by value
+    //~^ K0103 elements of a uniform array are 16 bytes apart in WGSL, those of `[u32; 4]` are 4
     for x in input {}
-    //~^ K0104 for an array, index it: `for i in 0..a.len()`
-    for (i, x) in input.iter().enumerate() {}
-    //~^ K0104 for an array, index it: `for i in 0..a.len()`
+    for x in input.iter().rev() {
+        //~^ K0104 for anything else, index it: `for i in 0..a.len()`
+        out[0] = *x;
+    }
+    for x in input.iter().zip(out) {}
+    //~^ K0104 a `for` loop in a kernel runs over a range, `a..b` or `a..=b`
+    for x in input.iter().enumerate() {}
+    //~^ K0104 `.enumerate()` gives pairs: `for (i, x) in …`
+    for (mut i, x) in input.iter().enumerate() {}
+    //~^ K0104 the counter of `.enumerate()` cannot be `mut`: copy it
+    for x in input.iter_mut() {}
+    //~^ K0310 cannot store to `input`, which is read-only: declare it `&mut [T]`
+    for x in input {
+        *x = 1;
+        //~^ K0310 cannot store through `x`, which is a `&` reference: make it `&mut`
+    }
     for i in 0.. {}
     //~^ K0104 a range in a kernel has both ends: `0..n`
     for i in (0..n).map(|i| i) {}
@@ -119,20 +132,32 @@ fn empty_patterns(n: u32, i: i32) {
 #[kernel(workgroup_size = 1)]
 fn patterns(n: u32, i: i32, b: bool, out: &mut [u32]) {
     match n {
-        Some(k) => {}
-        //~^ K0104 patterns in kernels are integers, `true`, `false`, ranges, names and `_`
-        (a, b) => {}
-        //~^ K0104 patterns in kernels are integers
         "text" => {}
         //~^ K0104 kernels have numbers and `bool`, no text or bytes
-        1.5 => {}
-        //~^ K0301 expected `u32`, found `{float}`
         true => {}
         //~^ K0301 expected `u32`, found `bool`
         -1 => {}
         //~^ K0302 `-` does not exist for `u32`
         4_294_967_296 => {}
         //~^ K0312 `4294967296` is out of range for `u32`
+        _ => {}
+    }
+    match n {
+        1.5 => {}
+        //~^ K0301 `==` has operands of different types: `u32` and `{float}`
+        _ => {}
+    }
+    match n {
+        Some(k) => {}
+        //~^ K0203 no type `Some`: kernels have no `Option`: compare first, or return a tuple
+        (a, b) => {}
+        //~^ K0305 `u32` has no member `0`
+        //~^^ K0305 `u32` has no member `1`
+        _ => {}
+    }
+    match [n, n] {
+        [a, b] => {}
+        //~^ K0104 patterns in kernels are literals, ranges, names, `_`, tuples and structs; for an array, index it
         _ => {}
     }
     match b {
@@ -151,16 +176,60 @@ fn patterns(n: u32, i: i32, b: bool, out: &mut [u32]) {
 #[kernel(workgroup_size = 1)]
 fn lets(n: u32, out: &mut [u32]) {
     if let 1 = n {}
-    //~^ K0104 `if let` has nothing to match here: compare with `==`, or `match`
-    if n > 1 && let k = n {}
-    //~^ K0104 `if let` has nothing to match here
-    while let k = n {}
-    //~^ K0104 `while let` has nothing to match here: compare with `==`
     let 1 = n else { return };
-    //~^ K0104
     let (a, b) = (1, 2);
-    //~^ K0104 `let` binds one name: split the pattern into several
     let v = if let Some(k) = n { 1 } else { 2 };
-    //~^ K0104 `if let` has nothing to match here
+    //~^ K0203 no type `Some`: kernels have no `Option`: compare first, or return a tuple
+    let (1, c) = (n, n);
+    //~^ K0313 this pattern may not match: add `else { … }`, or use `match`
+    let (1, d) = (n, n) else { out[0] = 1; };
+    //~^ K0301 the block of `let … else` has to leave: `return`, `break` or `continue`
+    let (e, f) = (n, n) else { return };
+    //~^ K0104 this pattern always matches: leave out the `else`
+    let ((1, g) | (2, g)) = (n, n) else { return };
+    //~^ K0104 a name in one alternative has no value in the others
+    let (h, i) = (1, 2, 3);
+    //~^ K0301 a tuple of 3 is matched with a pattern of 2: name the others or end with `..`
+    let (q, ..) = (1, 2, 3);
+    let (r, s, t) = (1, 2);
+    //~^ K0305 `({integer}, {integer})` has no member `2`
+    let u = (n, n);
+    let (.., j) = u;
+    //~^ K0104 `..` comes last: name the others or write `_` for each
+    let (k, l);
+    //~^ K0104 a pattern needs a value: declare its names one by one
+    let (ref m, _) = (n, n);
+    //~^ K0104 values in kernels are copied: leave out `ref`
+    if let (1, o) = (n, n) && (if o > 1 { n > 1 } else { n > 2 }) {}
+    //~^ K0104 nest a second `if`
+    let (1, x) = (n, 5) else {
+        out[0] = x;
+        //~^ K0201 cannot find `x` in this kernel
+        return;
+    };
     out[0] = v + a;
+}
+
+#[kernel(workgroup_size = 1)]
+fn taken_apart(n: u32, b: bool, x: f32) {
+    match (n, b) {
+        //~^ K0313 no arm matches everything that is left: end with `_ => …`
+        (1, true) => {}
+        (_, false) => {}
+    }
+    match (b, b) {
+        //~^ K0313 no arm matches everything that is left: end with `_ => …`
+        (true, _) => {}
+        (_, true) => {}
+        (false, c) if c => {}
+    }
+    match (b, b, n) {
+        (true, _, _) | (_, true, _) => {}
+        (false, false, _) => {}
+    }
+    match x {
+        //~^ K0313 no arm matches everything that is left
+        1.5 => {}
+        0.0..=1.0 => {}
+    }
 }

@@ -47,7 +47,7 @@ fn constants(n: u32) {
     let a = [0; G - 4];
     //~^ K0401 an array in a kernel has at least one element, not 0
     let b = [0; n];
-    //~^ K0401 `n` is not a constant that the kernel knows
+    //~^ K0401 `n` is not an integer constant that the kernel knows
     let c = [0; 2 / 0];
     //~^ K0401 this arithmetic fails
     let d: [u32; 0] = [];

@@ -61,7 +61,7 @@ fn functions(x: f32, out: &mut [f32]) {
 
 #[kernel(workgroup_size = 1)]
 fn methods(input: &[f32], x: f32, n: u32, out: &mut [f32]) {
-    for a in input.iter() {}
+    for a in input.chunks(2) {}
     //~^ K0104 a `for` loop in a kernel runs over a range
     out[0] = x.frobnicate();
     //~^ K0202 no method `frobnicate` in kernels

@@ -129,7 +129,7 @@ fn values(n: u32, out: &mut [u32]) {
         _ => {}
         //~^ K0301 this block should end with a value
     };
-    let f = out;
+    let f = (out, 1);
     //~^ K0301 a slice is not a value: index it, `x[i]`
     return n;
     //~^ K0301 a kernel returns nothing

@@ -6,7 +6,7 @@ fn slice_by_value(a: [f32]) {}
 
 #[kernel(workgroup_size = 1)]
 fn array_by_value(a: [f32; 4]) {}
-//~^ K0103 `[f32; 4]` cannot be passed by value: scalars, vectors and matrices can; for more data take `&[T]`
+//~^ K0103 elements of a uniform array are 16 bytes apart in WGSL, those of `[f32; 4]` are 4: use elements of `Vec4` or the like, or take `&[f32]`
 
 #[kernel(workgroup_size = 1)]
 fn mask_by_value(a: BVec2) {}

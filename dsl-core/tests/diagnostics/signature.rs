@@ -18,15 +18,14 @@ extern "C" fn foreign(out: &mut [u32]) {}
 
 #[kernel(workgroup_size = 1)]
 fn generic<T>(out: &mut [u32]) {}
-//~^ K0102 kernels have no generic parameters: write the types and lengths out
+//~^ K0101 every instance of a kernel is compiled here: say which with `#[kernel(…, instances(T = […]))]`
 
 #[kernel(workgroup_size = 1)]
 fn lifetime<'a>(out: &'a mut [u32]) {}
-//~^ K0102 kernels have no generic parameters
+//~^ K0102 a kernel borrows its parameters by itself: leave out lifetimes
 
 #[kernel(workgroup_size = 1)]
 fn bounded(out: &mut [u32]) where u32: Copy {}
-//~^ K0102 kernels have no `where` clause: remove it
 
 #[kernel(workgroup_size = 1)]
 fn result(input: &[u32]) -> u32 {
@@ -47,7 +46,7 @@ fn attribute(#[cfg(debug)] out: &mut [u32]) {}
 
 #[kernel(workgroup_size = 1)]
 fn several<T>(_: u32) -> f32 {}
-//~^ K0102 kernels have no generic parameters
+//~^ K0101 every instance of a kernel is compiled here
 //~^^ K0102 a parameter of a kernel is a name
 //~^^^ K0102 a kernel returns nothing
 

@@ -38,7 +38,7 @@ fn others(out: &mut [u32]) {
     let d: Particle = out[0];
     //~^ K0203 no type `Particle`: kernels have `bool`, `i32`, `u32`, `f32`, glam's vectors, `[T; N]`, `Atomic<T>`
     let e: (u32, u32) = out[0];
-    //~^ K0203 tuples
+    //~^ K0301 expected `(u32, u32)`, found `u32`
     let f: &u32 = out[0];
     //~^ K0203 references
     let g: fn() = out[0];
@@ -60,7 +60,7 @@ fn memory() {
     workgroup_var!(d: [f32; 0]);
     //~^ K0401 an array in a kernel has at least one element, not 0
     workgroup_var!(e: [f32; N]);
-    //~^ K0401 `N` is not a constant that the kernel knows: write the number, or declare `const N: u32 = …;` inside the kernel
+    //~^ K0401 `N` is not an integer constant that the kernel knows: write the number, or declare a constant, `#[device] const N: u32 = …;`
     workgroup_var!(f);
     //~^ K0104 write `workgroup_var!(name: T);`, such as `cache: [f32; 256]`
     workgroup_var!(g: u32 = 1);

@@ -2,14 +2,14 @@
 
 #[kernel(workgroup_size = 1)]
 fn expressions(input: &[u32], n: u32, out: &mut [u32]) {
-    let a = |x: u32| x + 1;
-    //~^ K0104 closures cannot be used in a kernel: write the body in place
-    let b = &n;
-    //~^ K0104 references cannot be taken in a kernel: use the variable itself, or copy its value
-    let c = (n, n);
-    //~^ K0104 tuples cannot be used in a kernel: use a vector or several `let`s
-    let d = Point { x: n };
-    //~^ K0104 structs cannot be used in a kernel: use vectors and arrays
+    let a = (|x: u32| x + 1)(n);
+    //~^ K0104 only functions known by name can be called in a kernel
+    let b = (|x: u32| x + 1, n);
+    //~^ K0104 a closure is bound with `let f = |x| …;` and called by that name
+    let c = [&mut n];
+    //~^ K0104 a `&mut` reference is bound, `let r = &mut x;`, or passed to a function: it is no value
+    let d = <u32 as Bounded>::MAX;
+    //~^ K0104 kernels have no `<T as Trait>::…`: write `u32::MAX`
     let e = 0..n;
     //~^ K0104 a range is only for a `for` loop: `for i in a..b`
     let f = n?;
@@ -36,7 +36,7 @@ fn macros(n: u32, out: &mut [u32]) {
     println!("{n}");
     //~^ K0104 a kernel cannot print: write the value to a `&mut [T]` parameter and read it back
     assert!(n > 1);
-    //~^ K0104 a kernel cannot panic: guard with `if`, and check on the host
+    //~^ K0104 a kernel cannot panic, so an assertion is on constants: guard with `if`, and check on the host
     let a = vec![1, 2];
     //~^ K0104 this macro is not available in kernels
     if n > 5 {
@@ -50,9 +50,8 @@ fn macros(n: u32, out: &mut [u32]) {
 #[kernel(workgroup_size = 1)]
 fn items(out: &mut [u32]) {
     fn helper() {}
-    //~^ K0104 only `const` items can be declared in a kernel
     struct Point;
-    //~^ K0104 only `const` items can be declared in a kernel
+    //~^ K0104 a kernel declares `const` and `fn` items; types go outside, with `#[derive(ShaderType)]` or in a `#[device] mod`
     static TABLE: [u32; 2] = [1, 2];
     //~^ K0104 a kernel has no `static`
 }
@@ -73,4 +72,33 @@ fn attributes(out: &mut [u32]) {
 fn atomic_order(hits: &[Atomic<u32>], mut n: u32) {
     hits[n].fetch_add(if n > 1 { n = 0; 1 } else { 2 });
     //~^ K0104 bind the index with `let` first: the argument contains a block
+}
+
+#[kernel(workgroup_size = 1)]
+fn closures(n: u32, out: &mut [u32]) {
+    let f = move |x: u32| x + n;
+    //~^ K0104 a closure in a kernel uses the variables around it: leave out `move`
+    let g = |x: u32| {
+        if x > 1 {
+            return 5;
+            //~^ K0104 a closure in a kernel ends with its value: leave out `return`
+        }
+        x
+    };
+    let h = |x: u32| x + 1;
+    out[0] = g(n);
+    out[1] = h(n, n);
+    //~^ K0303 `this closure` takes 1 argument, not 2
+    out[2] = h(1.5);
+    //~^ K0301 expected `u32`, found `{float}`
+    let i = h;
+    //~^ K0104 `h` is called, `h(…)`: it is no value
+    h = 1;
+    //~^ K0309 `h` is a function, not a variable
+    let j = |x: &mut u32| *x += 1;
+    //~^ K0203 references
+    let mut k = 1;
+    let l = |x| x + 1;
+    out[3] = l(&mut k);
+    //~^ K0104 a `&mut` reference is bound, `let r = &mut x;`, or passed to a function: it is no value
 }

@@ -1,0 +1,127 @@
+//! Functions, methods and what is passed to them.
+
+#[device]
+fn add_to(x: &mut f32, by: f32) {
+    *x += by;
+}
+
+#[device]
+fn sum(values: &[f32]) -> f32 {
+    let mut sum = 0.0;
+    for v in values {
+        sum += v;
+    }
+    sum
+}
+
+#[device]
+fn exchange<T: Copy>(a: T, b: T) -> (T, T) {
+    (b, a)
+}
+
+#[device]
+fn repeat<const N: u32>(x: f32) -> f32 {
+    //~^ K0304 `repeat` has the const parameter `N`: a call names its value, `repeat::<8>(…)`
+    x * N as f32
+}
+
+#[device]
+fn both(a: &f32, b: &mut f32) {
+    *b += *a;
+}
+
+#[device]
+fn waits() {
+    workgroup_barrier();
+    //~^ K0502 `workgroup_barrier` has to be reached by every invocation of a workgroup or by none
+}
+
+#[kernel(workgroup_size = 1)]
+fn arguments(input: &[f32], x: f32, n: u32, out: &mut [f32]) {
+    let mut a = x;
+    add_to(&mut a);
+    //~^ K0303 `add_to` takes 2 arguments, not 1
+    add_to(&mut a, n);
+    //~^ K0301 expected `f32`, found `u32`
+    add_to(a, 1.0);
+    //~^ K0301 this is a value, and `x` takes a reference to a variable: write `&mut …`
+    add_to(&a, 1.0);
+    //~^ K0301 this is a `&` reference, and `x` takes `&mut …`
+    add_to(&mut a, &a);
+    //~^ K0301 this is a reference, and `by` takes a value: leave out the `&`
+    add_to(&mut x, 1.0);
+    //~^ K0310 cannot assign to `x`, which is not mutable: declare it `mut x`
+    add_to(&mut input[0], 1.0);
+    //~^ K0310 cannot store to `input`, which is read-only: declare it `&mut [T]`
+    let r = &a;
+    add_to(r, 1.0);
+    //~^ K0301 this is a `&` reference, and `x` takes `&mut …`
+    let b = sum(x);
+    //~^ K0301 this is a value, and `values` takes a reference: write `&…`
+    let c = sum(&x);
+    //~^ K0301 expected a slice `[f32]`, found `f32`
+    let d = sum(&[1, 2]);
+    //~^ K0301 expected `f32`, found `{integer}`
+    let e: u32 = sum(input);
+    //~^ K0301 expected `u32`, found `f32`
+    let f = exchange(1.0, n);
+    //~^ K0301 expected `{float}`, found `u32`
+    let g = exchange::<f32, f32>(x, x);
+    //~^ K0303 `exchange` has 1 type parameters, not 2
+    let h = repeat(x);
+    both(&a, &mut a);
+    //~^ K0304 a variable that is passed as `&mut` is passed only once
+    both(&out[0], &mut out[1]);
+    //~^ K0304 a variable that is passed as `&mut` is passed only once
+    let mut p = (x, x);
+    both(&p.0, &mut p.1);
+}
+
+#[kernel(workgroup_size = 64)]
+fn uniformity(n: u32) {
+    if local_invocation_index() < n {
+        waits();
+    }
+}
+
+#[device]
+fn forever(n: u32) -> u32 {
+    forever(n + 1)
+    //~^ K0503 this function calls itself, which a GPU cannot do: use a loop
+}
+
+#[device]
+mod circle {
+    pub fn even(n: u32) -> bool {
+        if n == 0 { true } else { odd(n - 1) }
+        //~^ K0503 functions that call each other in a circle: a GPU cannot do that, use a loop
+    }
+    pub fn odd(n: u32) -> bool {
+        if n == 0 { false } else { even(n - 1) }
+    }
+    #[derive(ShaderType, Clone, Copy)]
+    pub struct Tree {
+        pub left: u32,
+    }
+    impl Tree {
+        pub fn depth(&self) -> u32 {
+            1 + Tree { left: self.left / 2 }.depth()
+            //~^ K0503 this function calls itself, which a GPU cannot do: use a loop
+        }
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn recursion(n: u32, out: &mut [u32]) {
+    out[0] = forever(n);
+}
+
+#[kernel(workgroup_size = 1)]
+fn mutual(n: u32, out: &mut [u32]) {
+    out[0] = circle::even(n) as u32;
+}
+
+#[kernel(workgroup_size = 1)]
+fn method_of_itself(n: u32, out: &mut [u32]) {
+    out[0] = circle::Tree { left: n }.depth();
+}

@@ -1,0 +1,133 @@
+//! Structs, enums, methods, operators and traits.
+
+#[device]
+mod shapes {
+    #[derive(ShaderType, Clone, Copy)]
+    pub struct Point {
+        pub x: f32,
+        pub y: f32,
+    }
+    #[derive(Clone, Copy, PartialEq)]
+    pub enum Mode {
+        Fast,
+        Slow,
+    }
+    pub struct Sum;
+    pub trait Shape {
+        fn area(&self) -> f32;
+    }
+    impl Shape for Point {
+        fn area(&self) -> f32 {
+            self.x * self.y
+        }
+    }
+    impl Point {
+        pub fn grow(&mut self, by: f32) {
+            self.x += by;
+        }
+    }
+    impl std::ops::Add for Point {
+        type Output = Point;
+        fn add(self, other: Point) -> Point {
+            Point { x: self.x + other.x, y: self.y + other.y }
+        }
+    }
+    pub fn neutral<T: Default>() -> u32 {
+        1
+    }
+}
+use shapes::{Mode, Point, Shape, Sum};
+
+#[kernel(workgroup_size = 1)]
+fn literals(x: f32, n: u32, out: &mut [f32]) {
+    let a = Point { x };
+    //~^ K0305 the value of `y` is missing
+    let b = Point { x, y: x, z: x };
+    //~^ K0305 no member `z`: the members are `x`, `y`
+    let c = Point { x, x: 1.0, y: x };
+    //~^ K0305 `x` is given twice
+    let d = Point { x: n, y: x };
+    //~^ K0301 expected `f32`, found `u32`
+    let e = Sum;
+    //~^ K0309 `Sum` has no members, and a kernel no values of it: pass the type, `f::<Sum>(…)`
+    let f = Nothing { x };
+    //~^ K0203 no type `Nothing`
+    let g = Point { x, y: x };
+    out[0] = g.z;
+    //~^ K0305 `Point` has no
+    let Point { z, .. } = g;
+    //~^ K0305
+    let Point { x } = g;
+    //~^ K0305 the pattern leaves out `y`: add `..`
+    let Point { x: 1.0, y } = g;
+    //~^ K0313 this pattern may not match
+    let h = (x, n).2;
+    //~^ K0305
+    let i = Point;
+    //~^ K0309 `Point` is a struct, not a value
+    let j = Mode;
+    //~^ K0309 `Mode` is an enum: a value is a variant of it
+}
+
+#[kernel(workgroup_size = 1)]
+fn methods(x: f32, n: u32, points: &mut [Point], out: &mut [f32]) {
+    let p = Point { x, y: x };
+    p.grow(1.0);
+    //~^ K0310 cannot assign to `p`, which is not mutable: declare it `mut p`
+    let mut q = p;
+    q.grow();
+    //~^ K0303 `grow` takes 1 argument, not 0
+    q.grow(n);
+    //~^ K0301 expected `f32`, found `u32`
+    q.shrink(1.0);
+    //~^ K0202 no method `shrink` in kernels
+    n.grow(1.0);
+    //~^ K0304 `u32` has no method `grow`
+    Point { x, y: x }.grow(1.0);
+    //~^ K0301 this is a value, and `self` takes a reference to a variable: write `&mut …`
+    let r = &points[0];
+    r.grow(1.0);
+    //~^ K0301 this is a `&` reference, and `self` takes `&mut …`
+    let s = &mut r.x;
+    //~^ K0310 cannot store through `r`, which is a `&` reference: make it `&mut`
+    r.x = 1.0;
+    //~^ K0310 cannot store through `r`, which is a `&` reference: make it `&mut`
+    let t = Point::origin();
+    //~^ K0202 `Point` has no function `origin`
+    let u = Point::ORIGIN;
+    //~^ K0201 `Point` has no constant `ORIGIN`
+    let v = <Point as Shape>::area(&p);
+    //~^ K0104 kernels have no `<T as Trait>::…`: write `Point::area`
+    let w = p + x;
+    //~^ K0301 `+` has operands of different types: `Point` and `f32`
+    let k = x * p;
+    //~^ K0301 `*` has operands of different types: `f32` and `Point`
+    let l = p << n;
+    //~^ K0302 `<<` does not exist for `Point`
+    let y = p - p;
+    //~^ K0302
+}
+
+#[kernel(workgroup_size = 1)]
+fn enums(n: u32, out: &mut [u32]) {
+    let mode = if n > 1 { Mode::Fast } else { Mode::Slow };
+    match mode {
+        //~^ K0313 this `match` does not cover every value: `Mode::Slow` is missing
+        Mode::Fast => {}
+    }
+    match (mode, n > 1) {
+        (Mode::Fast, _) => {}
+        (Mode::Slow, true | false) => {}
+    }
+    match (mode, n > 1) {
+        //~^ K0313 no arm matches everything that is left: end with `_ => …`
+        (Mode::Fast, _) => {}
+        (Mode::Slow, true) => {}
+    }
+    let a = Mode::Medium;
+    //~^ K0201 `Mode` has no constant `Medium`
+    let b: u32 = Mode::Fast;
+    //~^ K0301 expected `u32`, found `Mode`
+    out[0] = shapes::neutral();
+    //~^ K0307
+}

@@ -1,0 +1,74 @@
+//! Closures: captures, also of names that are shadowed later and of references, mutation, several
+//! calls, blocks, patterns as parameters, closures that call closures.
+
+use dsl_runtime::prelude::*;
+
+#[kernel(workgroup_size = 1)]
+fn closures(n: u32, input: &[u32], out: &mut [u32]) {
+    let offset = n * 2;
+    let shifted = |v: u32| v + offset;
+    let offset = 1000;
+    out[0] = shifted(1) + shifted(offset);
+    let mut count = 0;
+    let mut tick = |by: u32| {
+        count += by;
+        count * 10
+    };
+    out[1] = tick(1) + tick(2) * 100;
+    tick(4);
+    out[2] = count;
+    let clamped = |v: u32| -> u32 {
+        let mut v = v;
+        while v > 9 {
+            v = if v % 2 == 0 { v / 2 } else { v - 1 };
+        }
+        v
+    };
+    out[3] = clamped(100) * 10 + clamped(3);
+    let twice = |v| shifted(v) + clamped(v);
+    out[4] = twice(40);
+    let dot = |(a, b): (u32, u32), _: u32| a * b;
+    let at = |i: u32| input[i % input.len()];
+    let mut sum = 0;
+    for i in 0..5 {
+        let here = || at(i) * 10 + i;
+        if i == 3 {
+            continue;
+        }
+        sum += here();
+    }
+    out[5] = sum;
+    let x = 5;
+    let choose = |x: u32| if x > 5 { n } else { x };
+    out[6] = dot((x, 2), x) + choose(x) * 100 + choose(x + 1) * 1000;
+    let mut list = [1, 2, 3];
+    let mut swap = |a: u32, b: u32| {
+        let old = list[a];
+        list[a] = list[b];
+        list[b] = old;
+    };
+    swap(0, 2);
+    swap(0, 1);
+    out[7] = list[0] * 100 + list[1] * 10 + list[2];
+}
+
+pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
+    let input = device.buffer(&[3u32, 1, 4])?;
+    let mut out = device.zeroed::<u32>(8)?;
+    let n = 6;
+    closures(n, &input, &mut out).workgroups(1).run()?;
+    let shifted = |v: u32| v + 12;
+    // 100 goes by 50, 25, 24 and 12 to 6; 40 by 20 and 10 to 5.
+    let expected = [
+        shifted(1) + shifted(1000),
+        10 + 30 * 100,
+        7,
+        63,
+        52 + 5,
+        (30) + (10 + 1) + (40 + 2) + (10 + 4),
+        10 + 500 + 6000,
+        231,
+    ];
+    assert_eq!(out.read()?, expected);
+    Ok(())
+}

@@ -1,0 +1,116 @@
+// The kernel `locals`.
+
+struct Tuple_u32_u32x2 {
+    _0: u32,
+    _1: array<u32, 2>,
+}
+
+@group(0) @binding(0) var<storage, read_write> out: array<u32>;
+
+fn bump(x: ptr<function, u32>) -> u32 {
+    *x += 1u;
+    return (*x);
+}
+
+fn exchange(a: ptr<function, u32>, b: ptr<function, u32>) {
+    let old = (*a);
+    *a = (*b);
+    *b = old;
+}
+
+fn fill(values: ptr<function, array<u32, 4>>, with_: u32) {
+    for (var element = 0u; element < 4u; element++) {
+        (*values)[element] += with_;
+    }
+}
+
+fn fill_1(values: ptr<function, array<u32, 2>>, with_: u32) {
+    for (var element = 0u; element < 2u; element++) {
+        (*values)[element] += with_;
+    }
+}
+
+fn sum(values: array<u32, 4>) -> u32 {
+    var sum_1 = 0u;
+    for (var element = 0u; element < 4u; element++) {
+        sum_1 += values[element];
+    }
+    return sum_1;
+}
+
+@compute @workgroup_size(1)
+fn locals() {
+    var a = 1u;
+    let value = a * 100u + bump(&a) * 10u + a;
+    out[0u] = value;
+    var list = array<u32, 4>(1u, 2u, 3u, 4u);
+    var i = 1u;
+    let operand = list[i] * 100u;
+    let index = i;
+    var part = list[index];
+    let result = bump(&part);
+    list[index] = part;
+    out[1u] = operand + result * 10u + list[i];
+    let index_1 = i;
+    i = 3u;
+    list[index_1] += 10u;
+    var part_1 = list[index_1];
+    let result_1 = bump(&part_1);
+    list[index_1] = part_1;
+    _ = result_1;
+    out[2u] = list[1u] * 10u + i;
+    var p = Tuple_u32_u32x2(1u, array<u32, 2>(2u, 3u));
+    var part_2 = p._0;
+    var part_3 = p._1[1u];
+    exchange(&part_2, &part_3);
+    p._0 = part_2;
+    p._1[1u] = part_3;
+    out[3u] = p._0 * 100u + p._1[0u] * 10u + p._1[1u];
+    fill(&list, 5u);
+    var part_4 = p._1;
+    fill_1(&part_4, 100u);
+    p._1 = part_4;
+    let value_1 = sum(list) + p._1[0u];
+    out[4u] = value_1;
+    var n = array<u32, 2>(0u, 0u);
+    loop {
+        var part_5 = n[0u];
+        let result_2 = bump(&part_5);
+        n[0u] = part_5;
+        if (result_2 < 5u) {
+            if (n[0u] == 2u) {
+                continue;
+            }
+            n[1u] += 1u;
+        } else {
+            break;
+        }
+    }
+    out[5u] = n[0u] * 10u + n[1u];
+    var calls = array<u32, 1>(0u);
+    var value_2 = a > 100u;
+    if (value_2) {
+        var part_5 = calls[0u];
+        let result_2 = bump(&part_5);
+        calls[0u] = part_5;
+        value_2 = result_2 > 0u;
+    }
+    let both = value_2;
+    var value_3 = a > 0u;
+    if (value_3) {
+    } else {
+        var part_5 = calls[0u];
+        let result_2 = bump(&part_5);
+        calls[0u] = part_5;
+        value_3 = result_2 > 0u;
+    }
+    let either = value_3;
+    out[6u] = calls[0u] * 100u + u32(both) * 10u + u32(either);
+    var at = 0u;
+    let value_4 = at * 7u;
+    list[bump(&at)] = value_4;
+    out[7u] = list[0u] * 100u + list[1u];
+    at = 0u;
+    let pick = list[bump(&at)] + list[bump(&at)] * 100u;
+    out[8u] = pick;
+}
