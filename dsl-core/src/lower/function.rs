@@ -460,10 +460,14 @@ impl<'a> Lowerer<'a> {
         let params = info.params.clone();
         let (mut shapes, mut places) = (Vec::new(), Vec::new());
         for param in &params {
-            let is_memory = matches!(param.ty, Ty::RuntimeArray(_)) || param.ty.has_atomics();
+            let is_memory =
+                matches!(param.ty, Ty::RuntimeArray(_) | Ty::Handle(_)) || param.ty.has_atomics();
             let (shape, place) = match param.mode {
                 Mode::Shared | Mode::Mut if is_memory => {
-                    let space = AddressSpace::StorageReadWrite;
+                    let space = match param.ty {
+                        Ty::Handle(_) => AddressSpace::Handle,
+                        _ => AddressSpace::StorageReadWrite,
+                    };
                     let binding = Binding { name: param.name.clone(), space, ty: param.ty.clone() };
                     let root = Root::Binding(self.module.bindings.push(binding));
                     let place = Place { root, projections: Vec::new(), span: param.name.span };
