@@ -52,6 +52,7 @@ corpus! {
     constants
     deferred_let
     destructuring_assignment
+    device_methods
     division
     division_edges
     early_return
