@@ -56,9 +56,9 @@ impl Known {
         }
         match (self, then) {
             (Known::Scalar(old), Known::Scalar(new)) => Known::Scalar(old.replaced(new, mask)),
-            (Known::Parts(old), Known::Parts(new)) if old.len() == new.len() => {
-                Known::Parts(old.iter().zip(new).map(|(old, new)| old.replaced(new, mask)).collect())
-            }
+            (Known::Parts(old), Known::Parts(new)) if old.len() == new.len() => Known::Parts(
+                old.iter().zip(new).map(|(old, new)| old.replaced(new, mask)).collect(),
+            ),
             _ => Known::Opaque(false),
         }
     }
@@ -327,11 +327,7 @@ impl<'a> Interpreter<'a> {
     }
 
     /// Runs both arms of a branch that the whole workgroup takes one way or the other.
-    fn alternatives(
-        &mut self,
-        accept: impl FnOnce(&mut Self),
-        reject: impl FnOnce(&mut Self),
-    ) {
+    fn alternatives(&mut self, accept: impl FnOnce(&mut Self), reject: impl FnOnce(&mut Self)) {
         let path = Rc::clone(&self.state.path);
         let decision = self.fresh();
         let before = self.state.clone();
@@ -447,9 +443,11 @@ impl<'a> Interpreter<'a> {
                 } else {
                     let is_certain = self.state.active.all(Is::Maybe);
                     self.state.active = self.state.active.and(&condition, true);
-                    let maybe = self.state.active.possible().all(|lane| {
-                        self.state.active.get(lane) == Is::Maybe
-                    });
+                    let maybe = self
+                        .state
+                        .active
+                        .possible()
+                        .all(|lane| self.state.active.get(lane) == Is::Maybe);
                     if maybe && !is_certain && !self.state.active.all(Is::No) {
                         unknown = 2;
                     }
@@ -933,7 +931,11 @@ fn joined(a: &Mask, b: &Mask) -> Mask {
         _ => Is::Maybe,
     });
     let both: Vec<Is> = both.collect();
-    if both.iter().enumerate().all(|(lane, is)| *is == same.get(lane)) { same } else { Mask::of(both) }
+    if both.iter().enumerate().all(|(lane, is)| *is == same.get(lane)) {
+        same
+    } else {
+        Mask::of(both)
+    }
 }
 
 fn each(known: &Known, f: &dyn Fn(&Value) -> Value) -> Known {

@@ -191,11 +191,14 @@ impl<'a> Interpreter<'a> {
                     }
                     continue;
                 }
-                if checks_first_write && index < total && at.terms.is_empty() && shadow.is_untouched(index) {
+                if checks_first_write
+                    && index < total
+                    && at.terms.is_empty()
+                    && shadow.is_untouched(index)
+                {
                     found.get_or_insert((Problem::Unwritten { lane, element: index }, None));
                 }
-                let access =
-                    Access { lane, phase, site: place.span, path: Rc::clone(&path), stmt };
+                let access = Access { lane, phase, site: place.span, path: Rc::clone(&path), stmt };
                 if let Some(conflict) = shadow.access(&at.terms, index, access, writes) {
                     let problem = Problem::Race {
                         lane,

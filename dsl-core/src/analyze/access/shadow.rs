@@ -69,17 +69,17 @@ impl Shadow {
         };
         let conflict = match written {
             Some(earlier) => Some(Conflict { earlier: earlier.clone(), earlier_writes: true }),
-            None => read()
-                .map(|earlier| Conflict { earlier: earlier.clone(), earlier_writes: false }),
+            None => {
+                read().map(|earlier| Conflict { earlier: earlier.clone(), earlier_writes: false })
+            }
         };
         if writes {
             element.written = true;
             element.write = Some(access);
             return conflict;
         }
-        let is_old = |known: &Option<Access>| {
-            known.as_ref().is_none_or(|known| known.phase != access.phase)
-        };
+        let is_old =
+            |known: &Option<Access>| known.as_ref().is_none_or(|known| known.phase != access.phase);
         if is_old(&element.read) {
             element.read = Some(access);
             element.other_read = None;

@@ -251,11 +251,7 @@ impl Value {
     }
 }
 
-fn add_terms(
-    a: &Rc<[(Symbol, i64)]>,
-    b: &Rc<[(Symbol, i64)]>,
-    sign: i64,
-) -> Rc<[(Symbol, i64)]> {
+fn add_terms(a: &Rc<[(Symbol, i64)]>, b: &Rc<[(Symbol, i64)]>, sign: i64) -> Rc<[(Symbol, i64)]> {
     if b.is_empty() {
         return Rc::clone(a);
     }
@@ -338,13 +334,11 @@ impl Mask {
 
     /// Those of the mask for which a condition holds.
     pub(super) fn and(&self, condition: &Value, holds: bool) -> Mask {
-        let lanes = self.0.iter().enumerate().map(|(lane, is)| {
-            match (is, condition.known(lane)) {
-                (Is::No, _) => Is::No,
-                (is, Some(value)) if (value != 0) == holds => *is,
-                (_, Some(_)) => Is::No,
-                (_, None) => Is::Maybe,
-            }
+        let lanes = self.0.iter().enumerate().map(|(lane, is)| match (is, condition.known(lane)) {
+            (Is::No, _) => Is::No,
+            (is, Some(value)) if (value != 0) == holds => *is,
+            (_, Some(_)) => Is::No,
+            (_, None) => Is::Maybe,
         });
         Mask(lanes.collect())
     }
