@@ -26,7 +26,7 @@ fn run_all(device: &str) {
     let folder =
         this.parent().and_then(|deps| deps.parent()).expect("cargo's layout").join("examples");
     let examples = support::files("examples", "rs");
-    assert!(examples.len() >= 8, "the examples are not where they were: {examples:?}");
+    assert!(examples.len() >= 16, "the examples are not where they were: {examples:?}");
     for example in examples {
         let name = example.file_stem().expect("a file").to_string_lossy().into_owned();
         let program = folder.join(format!("{name}{}", std::env::consts::EXE_SUFFIX));

@@ -54,6 +54,7 @@ corpus! {
     constants
     deferred_let
     destructuring_assignment
+    device_methods
     division
     division_edges
     early_return

@@ -217,13 +217,19 @@ fn types_bring_their_impls() {
 
 #[device]
 mod tree {
-    /// Calls itself, and the other one calls it back.
-    pub(super) fn even(n: u32) -> bool {
-        n == 0 || odd(n - 1)
+    /// Its method calls the function, which takes it.
+    pub(super) struct Node {
+        pub(super) depth: u32,
     }
 
-    pub(super) fn odd(n: u32) -> bool {
-        n != 0 && self::even(n - 1) || odd(n)
+    impl Node {
+        pub(super) fn child(self) -> Node {
+            self::deeper(self)
+        }
+    }
+
+    pub(super) fn deeper(node: Node) -> Node {
+        Node { depth: node.depth + 1 }
     }
 
     pub(super) const UNUSED: u32 = 1;
@@ -231,11 +237,12 @@ mod tree {
 
 #[test]
 fn items_of_a_module_may_refer_to_each_other() {
-    let all = gather!([tree::odd]);
-    assert_eq!(all.names(), ["odd", "even"]);
-    let odd = all.roots[0];
-    let even = all.follow(odd, "self::even");
-    assert_eq!((all.follow(even, "odd"), all.follow(odd, "odd")), (odd, odd));
+    let all = gather!([tree::Node][tree::deeper]);
+    assert_eq!((all.names(), all.items.impls.len()), (vec!["Node", "deeper"], 1));
+    let [node, deeper] = all.roots[..] else { panic!("two roots") };
+    assert_eq!(all.follow(deeper, "Node"), node);
+    assert_eq!(all.items.impls[0].scope.0.get("self::deeper"), Some(&deeper));
+    assert_eq!(tree::Node { depth: 1 }.child().depth, 2);
 }
 
 #[device]

@@ -67,12 +67,7 @@ pub(crate) fn check_functions(
 /// Runs every analysis. What comes back is for the emitters only if nothing was reported: the gate
 /// after this stage sees to that.
 /// `allowed` are the findings that the kernel asked to leave out.
-pub fn analyze(
-    module: Module,
-    types: Types,
-    allowed: &[Code],
-    diags: &mut Diagnostics,
-) -> Checked {
+pub fn analyze(module: Module, types: Types, allowed: &[Code], diags: &mut Diagnostics) -> Checked {
     constants::check(&module, &types, diags);
     matches::check(&module, &types, diags);
     initialized::check(&module, diags);

@@ -7,6 +7,7 @@
 pub mod device;
 pub mod file;
 pub mod gather;
+mod host;
 mod known;
 pub mod references;
 pub mod state;

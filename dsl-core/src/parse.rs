@@ -217,7 +217,8 @@ fn parse_args(args: TokenStream, item: Span, diags: &mut Diagnostics) -> Attribu
 fn parse_allowed(list: &syn::MetaList, diags: &mut Diagnostics) -> Vec<Code> {
     const EXPECTED: &str = "write `allow(race = \"why it is none\")`; the findings are `race`, \
                             `unwritten` and `out_of_bounds`";
-    let parser = syn::punctuated::Punctuated::<syn::MetaNameValue, syn::Token![,]>::parse_terminated;
+    let parser =
+        syn::punctuated::Punctuated::<syn::MetaNameValue, syn::Token![,]>::parse_terminated;
     let pairs = match parser.parse2(list.tokens.clone()) {
         Ok(pairs) => pairs,
         Err(error) => {
@@ -232,7 +233,11 @@ fn parse_allowed(list: &syn::MetaList, diags: &mut Diagnostics) -> Vec<Code> {
             Some("unwritten") => Code::Unwritten,
             Some("out_of_bounds") => Code::IndexOutOfBounds,
             _ => {
-                diags.error(Code::Attribute, pair.path.span(), format!("no such finding; {EXPECTED}"));
+                diags.error(
+                    Code::Attribute,
+                    pair.path.span(),
+                    format!("no such finding; {EXPECTED}"),
+                );
                 continue;
             }
         };

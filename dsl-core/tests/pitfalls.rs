@@ -78,9 +78,22 @@ fn verdicts(text: &str) -> Vec<(String, Vec<(Code, String)>)> {
     kernels.into_iter().map(verdict).collect()
 }
 
-/// Barriers of the examples whose absence is certain only at run time, or which order nothing that
-/// one launch shows: the example, the kernel, and which barrier of the file it is.
-const SILENT: &[(&str, usize)] = &[];
+/// Barriers of the examples whose absence this analysis does not see: the example, and which of its
+/// barriers. Stores there depend on the data or are atomic, or indices are quotients of parameters;
+/// the kernels of `puzzles` are made by a macro, which these tests do not expand.
+const SILENT: &[(&str, usize)] = &[
+    ("bitonic_sort", 0),
+    ("bitonic_sort", 2),
+    ("histogram", 0),
+    ("histogram", 1),
+    ("puzzles", 0),
+    ("puzzles", 1),
+    ("puzzles", 2),
+    ("puzzles", 8),
+    ("puzzles", 9),
+    ("workgroup_types", 1),
+    ("workgroup_types", 2),
+];
 
 #[test]
 fn barriers_of_the_examples_are_missed() {

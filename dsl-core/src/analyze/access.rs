@@ -46,9 +46,19 @@ enum Problem {
         barrier: Barrier,
     },
     /// More invocations store than there are elements.
-    Crowded { stores: i64, elements: i64 },
-    Bounds { lane: usize, index: i64, length: i64 },
-    Unwritten { lane: usize, element: i64 },
+    Crowded {
+        stores: i64,
+        elements: i64,
+    },
+    Bounds {
+        lane: usize,
+        index: i64,
+        length: i64,
+    },
+    Unwritten {
+        lane: usize,
+        element: i64,
+    },
 }
 
 /// A barrier before a statement, which is named by its address.

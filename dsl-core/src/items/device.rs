@@ -6,9 +6,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote, quote_spanned};
 use syn::parse::{Parse, ParseStream};
-use syn::visit::Visit;
 
 use super::gather::{self, State};
+use super::host::DeviceOnly;
 use super::references::{self, Reference};
 use super::state::{self, Closure, Entry, Identity};
 use super::{known, name_of_item};
@@ -241,13 +241,14 @@ impl Group {
         let mut entries = self.entries(outside, salt);
         let mistakes = self.check_functions(&mut entries, outside);
         let cfgs = self.cfgs();
+        let device_only = self.device_only(outside);
         let definitions = self.nodes.iter().enumerate().map(|(at, node)| {
-            let function = match &node.syntax {
-                syn::Item::Fn(function)
-                    if self.attribute == Attribute::Device && !entries[at].device_only =>
-                {
-                    on_host(function, entries[at].poisoned)
-                }
+            let on_host = match &node.syntax {
+                _ if self.attribute != Attribute::Device => TokenStream::new(),
+                syn::Item::Fn(_) if entries[at].device_only => TokenStream::new(),
+                syn::Item::Fn(function) => on_host(function, entries[at].poisoned),
+                item if self.decides_methods(item) => device_only.without(item).to_token_stream(),
+                item @ syn::Item::Impl(_) => item.to_token_stream(),
                 _ => TokenStream::new(),
             };
             let name = name_of_item(&node.syntax);
@@ -257,7 +258,7 @@ impl Group {
                 let closure = self.closure(at, &entries, outside);
                 gather::hidden_macro(name, visibility(&node.syntax), &closure, &cfgs)
             });
-            quote!(#function #hidden)
+            quote!(#on_host #hidden)
         });
         quote!(#mistakes #(#definitions)*)
     }
@@ -316,7 +317,7 @@ impl Group {
         let entry = |(at, node): (usize, &Node)| Entry {
             identity: of(&Target::Node(at)),
             poisoned: node.poisoned,
-            device_only: device_only.contains(&at),
+            device_only: device_only.functions.contains(&at),
             scope: node.scope.iter().map(|(path, target)| (path.clone(), of(target))).collect(),
             tokens: node.syntax.to_token_stream(),
         };
@@ -333,27 +334,50 @@ impl Group {
         Identity::of(&(salt, span.file(), start.line, start.column, tokens, roots))
     }
 
-    /// The functions that the host cannot call, because they say what Rust does not, or call one
-    /// that does.
-    fn device_only(&self, outside: &[Closure]) -> BTreeSet<usize> {
+    /// What the host cannot have, because it says what Rust does not, or calls what does.
+    fn device_only(&self, outside: &[Closure]) -> DeviceOnly {
         let is_outside =
             |at: usize| outside[at].root().is_some_and(|entry: &Entry| entry.device_only);
-        let mut found = BTreeSet::new();
+        let mut known = DeviceOnly::default();
         loop {
-            let before = found.len();
+            let mut found = DeviceOnly::default();
             for (at, node) in self.nodes.iter().enumerate() {
-                let syn::Item::Fn(function) = &node.syntax else { continue };
-                let calls = node.scope.values().any(|target| match *target {
-                    Target::Node(node) => found.contains(&node),
-                    Target::Outside(at) => is_outside(at),
-                });
-                if calls || needs_translation(function) {
-                    found.insert(at);
+                let calls = |path: &syn::Path| match node.scope.get(&references::text(path)) {
+                    Some(Target::Node(node)) => known.functions.contains(node),
+                    Some(Target::Outside(at)) => is_outside(*at),
+                    None => false,
+                };
+                match &node.syntax {
+                    syn::Item::Fn(function) if known.has_function(function, &calls) => {
+                        found.functions.insert(at);
+                    }
+                    item if self.decides_methods(item) => {
+                        found.methods.extend(known.methods_of(item, &calls));
+                    }
+                    _ => {}
                 }
             }
-            if found.len() == before {
-                return found;
+            if found == known {
+                return known;
             }
+            known = found;
+        }
+    }
+
+    /// Whether the group says which methods there are: not where a trait from elsewhere does.
+    fn decides_methods(&self, item: &syn::Item) -> bool {
+        let is_own = |path: &syn::Path| {
+            let name = path.segments.last().map(|segment| segment.ident.to_string());
+            self.nodes.iter().any(|node| {
+                matches!(&node.syntax, syn::Item::Trait(of) if Some(of.ident.to_string()) == name)
+            })
+        };
+        match item {
+            syn::Item::Trait(_) => true,
+            syn::Item::Impl(block) => {
+                block.trait_.as_ref().is_none_or(|(.., path, _)| is_own(path))
+            }
+            _ => false,
         }
     }
 
@@ -385,8 +409,8 @@ impl Group {
         Closure { root: entries[0].identity, entries }
     }
 
-    /// What stays in the item's place at once, with `rest` in the same scope. Functions wait for
-    /// what they call: it decides whether the host can have them.
+    /// What stays in the item's place at once, with `rest` in the same scope. Functions and methods
+    /// wait for what they call: it decides whether the host can have them.
     fn host(&self, rest: TokenStream) -> TokenStream {
         match (self.attribute, &self.item) {
             (Attribute::ShaderType, _) | (Attribute::Device, syn::Item::Fn(_)) => rest,
@@ -496,7 +520,10 @@ pub(super) fn strip(item: &mut syn::Item) {
 fn module_on_host(module: &syn::ItemMod, rest: TokenStream) -> TokenStream {
     let mut module = module.clone();
     let (_, items) = module.content.as_mut().expect("checked by the caller");
-    items.retain(|item| !(matches!(item, syn::Item::Fn(_)) && is_node(item)));
+    let waits = |item: &syn::Item| {
+        matches!(item, syn::Item::Fn(_) | syn::Item::Impl(_) | syn::Item::Trait(_))
+    };
+    items.retain(|item| !(waits(item) && is_node(item)));
     for item in items.iter_mut() {
         if let syn::Item::Struct(syn::ItemStruct { attrs, .. })
         | syn::Item::Enum(syn::ItemEnum { attrs, .. }) = item
@@ -555,40 +582,6 @@ fn ownerless(block: &syn::ItemImpl) -> Diagnostic {
     let message = "kernels find an `impl` block through its type or its trait, and neither is declared \
                    in this module: put the block into the `#[device] mod` that declares one of them";
     Diagnostic::new(Code::Item, syn::spanned::Spanned::span(&*block.self_ty), message)
-}
-
-// The host's form.
-
-/// Whether a function says something that means nothing, or something else, in plain Rust: builtin
-/// values, barriers, workgroup memory, slices and indices, which count in `u32`.
-fn needs_translation(function: &syn::ItemFn) -> bool {
-    struct Finder(bool);
-    impl<'ast> Visit<'ast> for Finder {
-        fn visit_expr_index(&mut self, _: &'ast syn::ExprIndex) {
-            self.0 = true;
-        }
-        fn visit_type_slice(&mut self, _: &'ast syn::TypeSlice) {
-            self.0 = true;
-        }
-        fn visit_type_array(&mut self, _: &'ast syn::TypeArray) {
-            self.0 = true;
-        }
-        fn visit_macro(&mut self, _: &'ast syn::Macro) {
-            self.0 = true;
-        }
-        fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
-            self.0 |= call.method == "len";
-            syn::visit::visit_expr_method_call(self, call);
-        }
-        fn visit_path(&mut self, path: &'ast syn::Path) {
-            let last = path.segments.last().map(|segment| segment.ident.to_string());
-            self.0 |= last.is_some_and(|last| known::is_device_only(&last));
-            syn::visit::visit_path(self, path);
-        }
-    }
-    let mut finder = Finder(false);
-    finder.visit_item_fn(function);
-    finder.0
 }
 
 // Access to syn's items.

@@ -473,14 +473,13 @@ impl<'a> Lowerer<'a> {
         let params = info.params.clone();
         let (mut shapes, mut places) = (Vec::new(), Vec::new());
         for param in &params {
-            let is_handle = matches!(param.ty, Ty::Handle(_));
             let is_memory =
-                is_handle || matches!(param.ty, Ty::RuntimeArray(_)) || param.ty.has_atomics();
+                matches!(param.ty, Ty::RuntimeArray(_) | Ty::Handle(_)) || param.ty.has_atomics();
             let (shape, place) = match param.mode {
                 Mode::Shared | Mode::Mut if is_memory => {
-                    let space = match is_handle {
-                        true => AddressSpace::Handle,
-                        false => AddressSpace::StorageReadWrite,
+                    let space = match param.ty {
+                        Ty::Handle(_) => AddressSpace::Handle,
+                        _ => AddressSpace::StorageReadWrite,
                     };
                     let binding = Binding { name: param.name.clone(), space, ty: param.ty.clone() };
                     let root = Root::Binding(self.module.bindings.push(binding));

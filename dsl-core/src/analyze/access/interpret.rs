@@ -56,9 +56,9 @@ impl Known {
         }
         match (self, then) {
             (Known::Scalar(old), Known::Scalar(new)) => Known::Scalar(old.replaced(new, mask)),
-            (Known::Parts(old), Known::Parts(new)) if old.len() == new.len() => {
-                Known::Parts(old.iter().zip(new).map(|(old, new)| old.replaced(new, mask)).collect())
-            }
+            (Known::Parts(old), Known::Parts(new)) if old.len() == new.len() => Known::Parts(
+                old.iter().zip(new).map(|(old, new)| old.replaced(new, mask)).collect(),
+            ),
             _ => Known::Opaque(false),
         }
     }
@@ -357,11 +357,7 @@ impl<'a> Interpreter<'a> {
     }
 
     /// Runs both arms of a branch that the whole workgroup takes one way or the other.
-    fn alternatives(
-        &mut self,
-        accept: impl FnOnce(&mut Self),
-        reject: impl FnOnce(&mut Self),
-    ) {
+    fn alternatives(&mut self, accept: impl FnOnce(&mut Self), reject: impl FnOnce(&mut Self)) {
         let path = Rc::clone(&self.state.path);
         let decision = self.fresh();
         let before = self.state.clone();
@@ -812,12 +808,12 @@ impl<'a> Interpreter<'a> {
             "local_invocation_id" => {
                 Known::Parts((0..3).map(|dim| Known::Scalar(local(dim))).collect())
             }
-            "workgroup_id" => {
-                Known::Parts((0..3).map(|dim| Known::Scalar(self.symbol(OF_WORKGROUPS, dim))).collect())
-            }
-            "num_workgroups" => {
-                Known::Parts((0..3).map(|dim| Known::Scalar(self.symbol(OF_WORKGROUPS, 3 + dim))).collect())
-            }
+            "workgroup_id" => Known::Parts(
+                (0..3).map(|dim| Known::Scalar(self.symbol(OF_WORKGROUPS, dim))).collect(),
+            ),
+            "num_workgroups" => Known::Parts(
+                (0..3).map(|dim| Known::Scalar(self.symbol(OF_WORKGROUPS, 3 + dim))).collect(),
+            ),
             "global_invocation_id" => {
                 let part = |cx: &mut Self, dim: usize| {
                     let group = cx.symbol(OF_WORKGROUPS, dim);
@@ -965,7 +961,11 @@ fn joined(a: &Mask, b: &Mask) -> Mask {
         _ => Is::Maybe,
     });
     let both: Vec<Is> = both.collect();
-    if both.iter().enumerate().all(|(lane, is)| *is == same.get(lane)) { same } else { Mask::of(both) }
+    if both.iter().enumerate().all(|(lane, is)| *is == same.get(lane)) {
+        same
+    } else {
+        Mask::of(both)
+    }
 }
 
 fn each(known: &Known, f: &dyn Fn(&Value) -> Value) -> Known {

@@ -187,8 +187,7 @@ impl<'a> Interpreter<'a> {
             };
             for index in (first..first + count).map(|index| index.rem_euclid(1 << 40)) {
                 let half = arm.as_ref().filter(|_| writes).and_then(|arm| arm.half(lane));
-                let in_both_arms =
-                    half.is_some_and(|half| shadow.complete(&at.terms, index, half));
+                let in_both_arms = half.is_some_and(|half| shadow.complete(&at.terms, index, half));
                 let is = if in_both_arms { Is::Yes } else { active.get(lane) };
                 if is == Is::Maybe {
                     if writes {
@@ -196,7 +195,11 @@ impl<'a> Interpreter<'a> {
                     }
                     continue;
                 }
-                if checks_first_write && index < total && at.terms.is_empty() && shadow.is_untouched(index) {
+                if checks_first_write
+                    && index < total
+                    && at.terms.is_empty()
+                    && shadow.is_untouched(index)
+                {
                     found.get_or_insert((Problem::Unwritten { lane, element: index }, None));
                 }
                 let (site, path) = (place.span, Rc::clone(&path));

@@ -89,8 +89,9 @@ impl Shadow {
         };
         let conflict = match written {
             Some(earlier) => Some(Conflict { earlier: earlier.clone(), earlier_writes: true }),
-            None => read()
-                .map(|earlier| Conflict { earlier: earlier.clone(), earlier_writes: false }),
+            None => {
+                read().map(|earlier| Conflict { earlier: earlier.clone(), earlier_writes: false })
+            }
         };
         if writes {
             element.written = true;
@@ -102,9 +103,8 @@ impl Shadow {
             }
             return conflict;
         }
-        let is_old = |known: &Option<Access>| {
-            known.as_ref().is_none_or(|known| known.phase != access.phase)
-        };
+        let is_old =
+            |known: &Option<Access>| known.as_ref().is_none_or(|known| known.phase != access.phase);
         if is_old(&element.read) {
             element.read = Some(access);
             element.other_read = None;
@@ -132,12 +132,7 @@ impl Shadow {
     }
 
     /// Notes a store in one arm of a branch; tells whether the other arm has one, too.
-    pub(super) fn complete(
-        &mut self,
-        terms: &Rc<[(Symbol, i64)]>,
-        index: i64,
-        half: Half,
-    ) -> bool {
+    pub(super) fn complete(&mut self, terms: &Rc<[(Symbol, i64)]>, index: i64, half: Half) -> bool {
         let element = self.elements.entry(Rc::clone(terms)).or_default().entry(index).or_default();
         let other = Half { accepted: !half.accepted, ..half };
         element.half.replace(half) == Some(other)

@@ -162,7 +162,9 @@ impl Value {
     fn zip_all(&self, other: &Value, f: impl Fn(i64, i64) -> i64) -> Lanes {
         match (&self.lanes, &other.lanes) {
             (Lanes::Same(a), Lanes::Same(b)) => match f(*a, *b) {
-                value if !is_number(value) => Lanes::Unknown { uniform: true, min: i64::MIN + 1, max: i64::MAX },
+                value if !is_number(value) => {
+                    Lanes::Unknown { uniform: true, min: i64::MIN + 1, max: i64::MAX }
+                }
                 value => Lanes::Same(value),
             },
             (Lanes::Same(a), Lanes::Each(b)) => Lanes::Each(b.iter().map(|b| f(*a, *b)).collect()),
@@ -385,11 +387,7 @@ fn gcd(a: i64, b: i64) -> i64 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-fn add_terms(
-    a: &Rc<[(Symbol, i64)]>,
-    b: &Rc<[(Symbol, i64)]>,
-    sign: i64,
-) -> Rc<[(Symbol, i64)]> {
+fn add_terms(a: &Rc<[(Symbol, i64)]>, b: &Rc<[(Symbol, i64)]>, sign: i64) -> Rc<[(Symbol, i64)]> {
     if b.is_empty() {
         return Rc::clone(a);
     }

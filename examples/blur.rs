@@ -1,0 +1,163 @@
+//! Blurring an image in two ways, which a parameter of the kernel chooses between.
+//!
+//! What it shows: textures from images and back, an enum that the host passes to a kernel, and what
+//! workgroup memory is for. The direct way loads 49 texels for each one that it stores. The
+//! tiled way loads each texel that a workgroup needs once: the 16×16 texels of its own and a margin
+//! of 3, together 22×22, into workgroup memory, and takes the 49 from there.
+//!
+//! ```sh
+//! cargo run --release --example blur -- IMAGE OUTPUT
+//! ```
+//!
+//! `IMAGE` is a PNG or JPEG file; without it, an image is made up. `OUTPUT` is a PNG file with both
+//! results next to each other, the direct one on the left. DSL_DEVICE=cpu or DSL_DEVICE=gpu chooses
+//! the device.
+
+use std::error::Error;
+use std::path::PathBuf;
+
+use dsl_runtime::prelude::*;
+use image::{GenericImage, Rgba, RgbaImage};
+
+mod support;
+
+/// How the texels reach an invocation.
+#[derive(ShaderType, Debug, Clone, Copy, PartialEq, Eq)]
+enum Way {
+    /// Each loads its own.
+    Direct,
+    /// Through workgroup memory.
+    Tiled,
+}
+
+/// Texels that each side of a texel adds to its mean.
+#[device]
+const RADIUS: u32 = 3;
+
+/// Invocations along each edge of a workgroup.
+#[device]
+const GROUP: u32 = 16;
+
+/// Texels along each edge of a tile.
+#[device]
+const EDGE: u32 = GROUP + 2 * RADIUS;
+
+/// The colour at `at`; outside the image, that of the nearest texel.
+#[device]
+fn nearest(input: &Texture2d<f32>, at: IVec2) -> Vec3 {
+    let last = input.dimensions().as_ivec2() - 1;
+    input.load(at.clamp(IVec2::ZERO, last), 0).xyz()
+}
+
+/// Each texel of `output` is the mean of the square around it in `input`.
+#[kernel(workgroup_size = (GROUP, GROUP))]
+fn blur(input: &Texture2d<f32>, output: &mut StorageTexture2d<Rgba8Unorm>, way: Way) {
+    workgroup_var!(tile: [[Vec3; EDGE]; EDGE]);
+    let at = global_invocation_id().xy();
+    let local = local_invocation_id();
+    let mut sum = Vec3::ZERO;
+    match way {
+        Way::Direct => {
+            let corner = at.as_ivec2() - RADIUS as i32;
+            for y in 0..=2 * RADIUS {
+                for x in 0..=2 * RADIUS {
+                    sum += nearest(input, corner + ivec2(x as i32, y as i32));
+                }
+            }
+        }
+        Way::Tiled => {
+            let corner = (workgroup_id().xy() * GROUP).as_ivec2() - RADIUS as i32;
+            for i in (local_invocation_index()..EDGE * EDGE).step_by(GROUP * GROUP) {
+                let (x, y) = (i % EDGE, i / EDGE);
+                tile[y][x] = nearest(input, corner + ivec2(x as i32, y as i32));
+            }
+            workgroup_barrier();
+            for y in 0..=2 * RADIUS {
+                for x in 0..=2 * RADIUS {
+                    sum += tile[local.y + y][local.x + x];
+                }
+            }
+        }
+    }
+    if at.cmplt(output.dimensions()).all() {
+        let n = ((2 * RADIUS + 1) * (2 * RADIUS + 1)) as f32;
+        output.store(at, (sum / n).extend(1.0));
+    }
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut args = std::env::args_os().skip(1).map(PathBuf::from);
+    let picture = match args.next() {
+        Some(path) => image::ImageReader::open(path)?.with_guessed_format()?.decode()?.to_rgba8(),
+        None => made_up(),
+    };
+    let output = args.next().unwrap_or_else(|| std::env::temp_dir().join("blur.png"));
+    let size = picture.dimensions();
+
+    let device = Device::new()?;
+    println!("{}×{} texels on {}", size.0, size.1, device.name());
+    let input = device.texture_from_image::<Rgba8Unorm>(&picture)?;
+    let mut results = Vec::new();
+    for way in [Way::Direct, Way::Tiled] {
+        let mut result = device.texture_2d_zeroed::<Rgba8Unorm>(size)?;
+        let time =
+            support::time(&device, || blur(&input, &mut result, way).invocations(size).run())?;
+        println!("  {:6}  {time:.2?} from launch to finish", format!("{way:?}"));
+        results.push(result.read_image()?);
+    }
+
+    let mut both = RgbaImage::new(2 * size.0, size.1);
+    both.copy_from(&results[0], 0, 0)?;
+    both.copy_from(&results[1], size.0, 0)?;
+    both.save(&output)?;
+    println!("  both results are in {}", output.display());
+
+    let difference = results[0].iter().zip(results[1].iter()).map(|(a, b)| a.abs_diff(*b)).max();
+    println!("  they differ by at most {} of 255", difference.unwrap_or(0));
+    // A mean that lies between two bytes may become either.
+    let tolerance = 1.001 / 255.0;
+    let expected = brightness(&on_host(&picture));
+    support::compare("the direct result", &brightness(&results[0]), &expected, tolerance)?;
+    support::compare("the tiled result", &brightness(&results[1]), &expected, tolerance)?;
+    println!("  both are what the host computes");
+    Ok(())
+}
+
+/// The components as numbers from 0 to 1.
+fn brightness(picture: &RgbaImage) -> Vec<f32> {
+    picture.iter().map(|byte| f32::from(*byte) / 255.0).collect()
+}
+
+/// Rings of colours.
+fn made_up() -> RgbaImage {
+    let (width, height) = if cfg!(debug_assertions) { (90, 70) } else { (1920, 1080) };
+    RgbaImage::from_fn(width, height, |x, y| {
+        let squared = x * x + y * y;
+        Rgba([
+            (squared / 64 % 256) as u8,
+            (x * 5 % 256) as u8,
+            (squared / 512 % 2 * 255) as u8,
+            255,
+        ])
+    })
+}
+
+fn on_host(picture: &RgbaImage) -> RgbaImage {
+    let radius = i64::from(RADIUS);
+    let (width, height) = picture.dimensions();
+    let nearest = |at: i64, n: u32| at.clamp(0, i64::from(n) - 1) as u32;
+    RgbaImage::from_fn(width, height, |x, y| {
+        let mut sum = [0u32; 3];
+        for dy in -radius..=radius {
+            for dx in -radius..=radius {
+                let (x, y) =
+                    (nearest(i64::from(x) + dx, width), nearest(i64::from(y) + dy, height));
+                let texel = picture.get_pixel(x, y);
+                (0..3).for_each(|i| sum[i] += u32::from(texel[i]));
+            }
+        }
+        let n = (2 * RADIUS + 1).pow(2);
+        let [r, g, b] = sum.map(|sum| ((sum + n / 2) / n) as u8);
+        Rgba([r, g, b, 255])
+    })
+}
