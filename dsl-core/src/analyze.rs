@@ -3,6 +3,7 @@
 //! Everything here is certain whatever the launch; a finding is an error at the offending token.
 
 pub(crate) mod constants;
+pub mod features;
 mod initialized;
 pub(crate) mod layout;
 mod matches;
@@ -11,10 +12,13 @@ pub(crate) mod textures;
 pub(crate) mod uniform;
 mod uniformity;
 
+use std::collections::BTreeSet;
+
 use crate::diagnostic::Diagnostics;
 use crate::infer::Types;
 use crate::ir::{FunctionId, Module};
 
+pub use features::Feature;
 pub use layout::{Layout, Member};
 pub use phases::{Home, Phases};
 
@@ -24,6 +28,8 @@ pub struct Facts {
     pub layout: Layout,
     /// How the CPU runs it phase by phase; `None` if it needs state machines.
     pub phases: Option<Phases>,
+    /// What it needs that not every device has.
+    pub features: BTreeSet<Feature>,
 }
 
 /// A kernel without mistakes: what the emitters work on.
@@ -73,5 +79,6 @@ pub fn analyze(module: Module, types: Types, diags: &mut Diagnostics) -> Checked
     let layout = Layout::of(&module, &types);
     layout::check_limits(&module, &types, &layout, diags);
     let phases = Phases::plan(&module);
-    Checked { module, types, facts: Facts { layout, phases } }
+    let features = features::of(&module, &types);
+    Checked { module, types, facts: Facts { layout, phases, features } }
 }

@@ -25,7 +25,7 @@ pub(crate) use readback::Readback;
 pub(crate) use texture::{Sampler, Texture};
 
 use crate::{
-    BindingKind, Error, HostShareable, Limits, SampleType, StorageAccess,
+    BindingKind, Error, Feature, HostShareable, Limits, SampleType, StorageAccess,
     launch::{Arg, Kernel, Launch},
     value,
 };
@@ -146,6 +146,10 @@ impl Gpu {
 
     pub(crate) fn limits(&self) -> Limits {
         self.limits
+    }
+
+    pub(crate) fn supports(&self, feature: Feature) -> bool {
+        self.device.features().contains(feature.wgpu())
     }
 
     /// Memory of at least `bytes` zeros.

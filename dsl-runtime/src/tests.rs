@@ -12,7 +12,7 @@ use std::{
 use glam::{UVec3, Vec3};
 
 use crate::{
-    __private as rt, BindingInfo, BindingKind, Buffer, Call, Device, Error, HostShareable,
+    __private as rt, BindingInfo, BindingKind, Buffer, Call, Device, Error, Feature, HostShareable,
     KernelInfo, ParamsInfo, Uniform,
 };
 
@@ -48,6 +48,7 @@ fn saxpy<'a>(a: f32, x: &'a Buffer<f32>, y: &'a mut Buffer<f32>) -> Call<'a> {
             storage("y", 1, BindingKind::StorageReadWrite, Some(4)),
         ],
         params: Some(ParamsInfo { binding: 2, size: 8 }),
+        features: &[],
     };
     fn invocation(
         id: rt::cpu::Invocation,
@@ -112,6 +113,7 @@ fn sum<'a>(input: &'a Buffer<f32>, partial: &'a mut Buffer<f32>) -> Call<'a> {
             storage("partial", 1, BindingKind::StorageReadWrite, None),
         ],
         params: None,
+        features: &[],
     };
     async fn invocation(
         id: rt::cpu::Invocation,
@@ -201,6 +203,7 @@ fn places<'a>(
             storage("count", 2, BindingKind::StorageReadWrite, None),
         ],
         params: None,
+        features: &[],
     };
     fn cpu(dispatch: &rt::cpu::Dispatch<'_>) {
         let offset = dispatch.read(0);
@@ -240,6 +243,7 @@ const ONE_BUFFER: KernelInfo = KernelInfo {
     workgroup_bytes: 0,
     bindings: &[storage("out", 0, BindingKind::StorageReadWrite, None)],
     params: None,
+    features: &[],
 };
 
 /// A GPU opened through wgpu, so that a test can destroy it; `None` where there is no adapter.
@@ -481,6 +485,56 @@ fn kernels_outside_of_the_limits_are_errors() {
         }
         assert_eq!(out.read().unwrap(), [0.0]);
     }
+}
+
+/// Kernels that use each feature, where the device has it; where not, they are refused by name.
+#[test]
+fn features_are_compared_with_the_device() {
+    macro_rules! kernel {
+        ($feature:ident, $wgsl:literal) => {{
+            static INFO: KernelInfo = KernelInfo {
+                entry_point: "main",
+                wgsl: concat!(
+                    $wgsl,
+                    "@group(0) @binding(0) var<storage, read_write> out: array<f32>;
+                    @compute @workgroup_size(1) fn main() { out[0] = value(); }"
+                ),
+                features: &[Feature::$feature],
+                ..ONE_BUFFER
+            };
+            static KERNEL: rt::Kernel = rt::Kernel {
+                info: &INFO,
+                cpu: |dispatch| dispatch.read_write(0).store(0, 4, 0, 1.0),
+            };
+            (Feature::$feature, &KERNEL)
+        }};
+    }
+    let kernels = [
+        kernel!(ShaderF16, "enable f16; fn value() -> f32 { var one = 1.0h; return f32(one); }"),
+        kernel!(ShaderInt64, "fn value() -> f32 { var one = 1li; return f32(one); }"),
+        kernel!(ShaderF64, "fn value() -> f32 { var one = 1.0lf; return f32(one); }"),
+        kernel!(Subgroups, "fn value() -> f32 { return subgroupBroadcastFirst(1.0f); }"),
+    ];
+    assert_eq!(kernels.map(|(feature, _)| feature), Feature::ALL);
+    let plain = gpu_to_destroy().map(|(device, _)| device);
+    for device in Device::all().into_iter().chain(plain) {
+        for (feature, kernel) in kernels {
+            let mut out = device.zeroed(1).unwrap();
+            let result = check_only(kernel, &mut out).workgroups(1).run();
+            if device.supports(feature) {
+                result.unwrap();
+                assert_eq!(out.read().unwrap(), [1.0], "{feature:?} on {device:?}");
+                continue;
+            }
+            let error = result.unwrap_err();
+            assert!(
+                matches!(error, Error::MissingFeature { kernel: "one", feature: f, .. } if f == feature),
+                "{error}"
+            );
+            assert!(error.to_string().contains(feature.describe()), "{error}");
+        }
+    }
+    assert!(Feature::ALL.into_iter().all(|feature| Device::cpu().supports(feature)));
 }
 
 #[test]
