@@ -174,7 +174,7 @@ impl Gpu {
         offset: u64,
         values: &[T],
     ) -> Result<(), Error> {
-        let bytes = values.len() as u64 * u64::from(T::STRIDE);
+        let bytes = (values.len() as u64 * u64::from(T::STRIDE)).next_multiple_of(4);
         let Some(size) = wgpu::BufferSize::new(bytes) else { return Ok(()) };
         self.attempt("writing a buffer", || {
             if let Some(mut view) = self.queue.write_buffer_with(&memory.buffer, offset, size) {

@@ -194,9 +194,9 @@ impl<'a> Args<'a> {
 
     /// A by-value parameter, `byte_offset` bytes into the parameter struct.
     pub fn param<T: Storable>(&mut self, byte_offset: u32, value: T) {
-        value.store(|i, word| {
-            if let Some(slot) = self.params.get_mut(byte_offset as usize / 4 + i) {
-                *slot = word;
+        value.store(byte_offset as usize, &mut |i, word, mask| {
+            if let Some(slot) = self.params.get_mut(i) {
+                *slot = *slot & !mask | word & mask;
             }
         });
     }

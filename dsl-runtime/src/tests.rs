@@ -537,6 +537,31 @@ fn features_are_compared_with_the_device() {
     assert!(Feature::ALL.into_iter().all(|feature| Device::cpu().supports(feature)));
 }
 
+/// Elements of 2 bytes: their words are shared with neighbours, and the last one may be half.
+#[test]
+fn halves_are_written_and_read_one_by_one() {
+    let halves = |range: std::ops::Range<u16>| range.map(half::f16::from_bits).collect::<Vec<_>>();
+    for device in Device::all() {
+        let mut buffer = device.buffer(&halves(0..5)).unwrap();
+        assert_eq!(buffer.len(), 5);
+        assert_eq!(buffer.read().unwrap(), halves(0..5));
+        assert_eq!(buffer.read_range(1..2).unwrap(), halves(1..2));
+        assert_eq!(buffer.read_range(3..).unwrap(), halves(3..5));
+        assert_eq!(buffer.read_range(2..2).unwrap(), []);
+        assert_eq!(block_on(buffer.read_async()).unwrap(), halves(0..5));
+        buffer.write_range(1, &halves(11..13)).unwrap();
+        buffer.write_range(3, &halves(23..24)).unwrap();
+        let expected = [halves(0..1), halves(11..13), halves(23..24), halves(4..5)].concat();
+        assert_eq!(buffer.read().unwrap(), expected, "{device:?}");
+        buffer.write_range(4, &halves(34..35)).unwrap();
+        buffer.write_range(5, &[]).unwrap();
+        buffer.write_range(0, &halves(40..44)).unwrap();
+        assert_eq!(buffer.read().unwrap(), [halves(40..44), halves(34..35)].concat());
+        assert_eq!(device.zeroed::<half::f16>(3).unwrap().read().unwrap(), halves(0..1).repeat(3));
+        assert!(device.buffer::<half::f16>(&[]).unwrap().read().unwrap().is_empty());
+    }
+}
+
 #[test]
 fn buffers_outside_of_the_limits_are_errors() {
     for device in Device::all() {
