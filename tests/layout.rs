@@ -179,9 +179,9 @@ impl Visitor for Oracle {
             expected[place as usize / 4] = word;
         }
         let mut stored = vec![PADDING; expected.len()];
-        value.store(|i, word| stored[i] = word);
+        value.store(0, &mut |i, word, mask| stored[i] = stored[i] & !mask | word & mask);
         assert_eq!(stored, expected, "{name}: {value:?}");
-        assert_eq!(T::load(|i| stored[i]), value);
+        assert_eq!(T::load(0, &|i| stored[i]), value);
     }
 }
 

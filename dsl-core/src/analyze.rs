@@ -4,6 +4,7 @@
 
 mod access;
 pub(crate) mod constants;
+pub mod features;
 mod initialized;
 pub(crate) mod layout;
 mod matches;
@@ -12,10 +13,13 @@ pub(crate) mod textures;
 pub(crate) mod uniform;
 mod uniformity;
 
+use std::collections::BTreeSet;
+
 use crate::diagnostic::{Code, Diagnostics};
 use crate::infer::Types;
 use crate::ir::{FunctionId, Module};
 
+pub use features::Feature;
 pub use layout::{Layout, Member};
 pub use phases::{Home, Phases};
 
@@ -25,6 +29,8 @@ pub struct Facts {
     pub layout: Layout,
     /// How the CPU runs it phase by phase; `None` if it needs state machines.
     pub phases: Option<Phases>,
+    /// What it needs that not every device has.
+    pub features: BTreeSet<Feature>,
 }
 
 /// A kernel without mistakes: what the emitters work on.
@@ -79,5 +85,6 @@ pub fn analyze(module: Module, types: Types, allowed: &[Code], diags: &mut Diagn
         access::check(&module, &types, allowed, diags);
     }
     let phases = Phases::plan(&module);
-    Checked { module, types, facts: Facts { layout, phases } }
+    let features = features::of(&module, &types);
+    Checked { module, types, facts: Facts { layout, phases, features } }
 }

@@ -43,10 +43,10 @@ pub fn recover_host_impls(
             const SIZE: #u32_ = 4;
             const ALIGN: #u32_ = 4;
             const ZERO: Self = ::core::panic!();
-            fn load(_: impl ::core::ops::Fn(#usize_) -> #u32_) -> Self {
+            fn load(_: #usize_, _: &impl ::core::ops::Fn(#usize_) -> #u32_) -> Self {
                 loop {}
             }
-            fn store(self, _: impl ::core::ops::FnMut(#usize_, #u32_)) {}
+            fn store(self, _: #usize_, _: &mut impl ::core::ops::FnMut(#usize_, #u32_, #u32_)) {}
         }
         impl #impl_generics #private::Value for #name #ty_generics #bounds {}
     }
@@ -95,16 +95,16 @@ fn structure(
     let zeros = fields.iter().map(|Field { name, ty, span, .. }| {
         quote_spanned!(*span=> #name: <#ty as #private::Storable>::ZERO)
     });
-    let (words, i, word) = (local("words"), local("i"), local("word"));
+    let (at, words) = (local("at"), local("words"));
     let loads = fields.iter().enumerate().map(|(n, Field { name, ty, span, .. })| {
         let start = start(n, private);
         quote_spanned!(*span=>
-            #name: <#ty as #private::Storable>::load(|#i| #words(#start + #i)))
+            #name: <#ty as #private::Storable>::load(#at + #start, #words))
     });
     let stores = fields.iter().enumerate().map(|(n, Field { name, ty, span, .. })| {
         let start = start(n, private);
         quote_spanned!(*span=> <#ty as #private::Storable>::store(
-            self.#name, |#i, #word| #words(#start + #i, #word),
+            self.#name, #at + #start, #words,
         ))
     });
     // Without generic parameters the layout is checked here, else where the type is used.
@@ -127,12 +127,16 @@ fn structure(
             const ZERO: Self = Self { #(#zeros),* };
 
             #[inline(always)]
-            fn load(#words: impl ::core::ops::Fn(#usize_) -> #u32_) -> Self {
+            fn load(#at: #usize_, #words: &impl ::core::ops::Fn(#usize_) -> #u32_) -> Self {
                 Self { #(#loads),* }
             }
 
             #[inline(always)]
-            fn store(self, mut #words: impl ::core::ops::FnMut(#usize_, #u32_)) {
+            fn store(
+                self,
+                #at: #usize_,
+                #words: &mut impl ::core::ops::FnMut(#usize_, #u32_, #u32_),
+            ) {
                 #(#stores;)*
             }
         }
@@ -167,10 +171,10 @@ fn respanned(tokens: TokenStream, span: Span) -> TokenStream {
     tokens.into_iter().map(with).collect()
 }
 
-/// The word at which a member begins.
+/// The byte at which a member begins.
 fn start(member: usize, private: &TokenStream) -> TokenStream {
     let usize_ = primitive("usize");
-    quote!(const { <Self as #private::StructLayout>::MEMBERS[#member].offset as #usize_ / 4 })
+    quote!(const { <Self as #private::StructLayout>::MEMBERS[#member].offset as #usize_ })
 }
 
 /// Reports structs that have no members with names, or borrow.
@@ -362,7 +366,8 @@ fn enumeration(
     let name = &input.ident;
     let variants: Vec<&Ident> = data.variants.iter().map(|variant| &variant.ident).collect();
     let (u32_, i128_) = (primitive("u32"), primitive("i128"));
-    let (usize_, words, word) = (primitive("usize"), local("words"), local("word"));
+    let (usize_, at) = (primitive("usize"), local("at"));
+    let (words, word) = (local("words"), local("word"));
     let ranges = data.variants.iter().map(|variant| {
         let (ident, span) = (&variant.ident, located(variant.span()));
         quote_spanned!(span=> const _: () = ::core::assert!(
@@ -388,14 +393,18 @@ fn enumeration(
             };
 
             #[inline(always)]
-            fn load(#words: impl ::core::ops::Fn(#usize_) -> #u32_) -> Self {
-                let #word = #words(0);
+            fn load(#at: #usize_, #words: &impl ::core::ops::Fn(#usize_) -> #u32_) -> Self {
+                let #word = #words(#at / 4);
                 #(if #word == Self::#variants as #u32_ { Self::#variants } else)* { Self::ZERO }
             }
 
             #[inline(always)]
-            fn store(self, mut #words: impl ::core::ops::FnMut(#usize_, #u32_)) {
-                #words(0, self as #u32_);
+            fn store(
+                self,
+                #at: #usize_,
+                #words: &mut impl ::core::ops::FnMut(#usize_, #u32_, #u32_),
+            ) {
+                #words(#at / 4, self as #u32_, !0);
             }
         }
         #[automatically_derived]

@@ -23,7 +23,9 @@ pub fn verify(checked: &Checked, emitted: &Emitted, diags: &mut Diagnostics) {
             return diags.push(bug(checked, emitted, range, &message));
         }
     };
-    let mut validator = Validator::new(ValidationFlags::all(), CAPABILITIES);
+    let features = checked.facts().features.iter();
+    let capabilities = features.fold(CAPABILITIES, |all, feature| all | feature.capabilities());
+    let mut validator = Validator::new(ValidationFlags::all(), capabilities);
     if let Err(error) = validator.validate(&module) {
         // The first span is the whole function; the narrowest says most.
         let range = error

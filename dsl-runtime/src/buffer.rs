@@ -45,9 +45,9 @@ impl Memory {
     fn zeroed<T: HostShareable>(device: &Device, len: usize) -> Result<Self, Error> {
         let (len, bytes) = Kind::Storage.check::<T>(device, len)?;
         let place = match device.backend() {
-            Backend::Cpu => {
-                Place::Host(host_words(device, bytes, |to| to.resize((bytes / 4) as usize, 0))?)
-            }
+            Backend::Cpu => Place::Host(host_words(device, bytes, |to| {
+                to.resize(bytes.div_ceil(4) as usize, 0)
+            })?),
             // WebGPU says that new memory is zero.
             Backend::Gpu(gpu) => {
                 Place::Gpu(gpu.allocate(bound::<T>(bytes), Kind::Storage.usage())?)
@@ -89,9 +89,10 @@ impl Memory {
         }
     }
 
-    /// Replaces the elements from `start` on. The caller has checked that they are within.
+    /// Replaces the elements from `start` on, which begin with a word. The caller has checked that
+    /// they are within.
     fn write<T: HostShareable>(&mut self, start: usize, values: &[T]) -> Result<(), Error> {
-        let first = start * (T::STRIDE / 4) as usize;
+        let first = start * T::STRIDE as usize / 4;
         match &mut self.place {
             Place::Host(to) => {
                 value::encode(values, |start, words| {
@@ -102,6 +103,11 @@ impl Memory {
             Place::Gpu(memory) => memory.write(first as u64 * 4, values),
         }
     }
+}
+
+/// The bytes of the words that these are in: a GPU copies whole ones.
+fn aligned(bytes: &Range<u64>) -> Range<u64> {
+    bytes.start / 4 * 4..bytes.end.next_multiple_of(4)
 }
 
 /// The bytes that a binding takes: those of one element even if there is none, for WGSL has no
@@ -117,7 +123,7 @@ fn host_words(
     fill: impl FnOnce(&mut Vec<u32>),
 ) -> Result<Vec<u32>, Error> {
     let out_of_memory = || Error::OutOfMemory { device: device.name(), doing: "creating a buffer" };
-    let len = usize::try_from(bytes / 4).map_err(|_| out_of_memory())?;
+    let len = usize::try_from(bytes.div_ceil(4)).map_err(|_| out_of_memory())?;
     let mut words = Vec::new();
     words.try_reserve_exact(len).map_err(|_| out_of_memory())?;
     fill(&mut words);
@@ -244,7 +250,9 @@ impl<T: HostShareable> Buffer<T> {
     ) -> impl Future<Output = Result<Vec<T>, Error>> + Send + 'static + use<T> {
         let mut values = vec![T::ZERO; self.len()];
         let started = match (self.bytes(0..self.len()), self.memory.gpu()) {
-            (bytes, Some(memory)) if !bytes.is_empty() => memory.download(bytes).map(Some),
+            (bytes, Some(memory)) if !bytes.is_empty() => {
+                memory.download(aligned(&bytes)).map(Some)
+            }
             _ => self.fill(0..self.len(), &mut values).map(|()| None),
         };
         let readback = started.map(|readback| readback.map(gpu::Readback::in_background));
@@ -272,8 +280,23 @@ impl<T: HostShareable> Buffer<T> {
     /// # Errors
     /// [`Error::RangeOutOfBounds`], [`Error::DeviceLost`], [`Error::OutOfMemory`].
     pub fn write_range(&mut self, start: usize, values: &[T]) -> Result<(), Error> {
-        self.resolve(start..start.saturating_add(values.len()))?;
-        self.memory.write(start, values)
+        let range = self.resolve(start..start.saturating_add(values.len()))?;
+        let words = self.whole_words(&range);
+        if words == range || values.is_empty() {
+            return self.memory.write(start, values);
+        }
+        let mut all = self.read_range(words.start..range.start)?;
+        all.extend_from_slice(values);
+        all.extend(self.read_range(range.end..words.end)?);
+        self.memory.write(words.start, &all)
+    }
+
+    /// The elements of the words that these are in: two of 2 bytes share one.
+    fn whole_words(&self, range: &Range<usize>) -> Range<usize> {
+        if T::STRIDE % 4 == 0 {
+            return range.clone();
+        }
+        range.start / 2 * 2..range.end.next_multiple_of(2).min(self.len())
     }
 
     fn check_len(&self, slice: usize) -> Result<(), Error> {
@@ -317,7 +340,10 @@ impl<T: HostShareable> Buffer<T> {
             }
             Place::Gpu(_) if bytes.is_empty() => Ok(()),
             Place::Gpu(memory) => {
-                memory.download(bytes)?.wait()?.finish(|bytes| value::decode(bytes, values))
+                let words = aligned(&bytes);
+                let skip = (bytes.start - words.start) as usize;
+                let readback = memory.download(words)?.wait()?;
+                readback.finish(|bytes| value::decode(&bytes[skip..], values))
             }
         }
     }

@@ -155,7 +155,7 @@ impl Dispatch<'_> {
 
     /// The by-value parameter at `byte_offset` of the parameter struct.
     pub fn param<T: Storable>(&self, byte_offset: usize) -> T {
-        T::load(|i| self.params.get(byte_offset / 4 + i).copied().unwrap_or(0))
+        T::load(byte_offset, &|i| self.params.get(i).copied().unwrap_or(0))
     }
 
     /// Hands all workgroups out in runs, in parallel; `run` executes the workgroups that it is

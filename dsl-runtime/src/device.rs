@@ -6,7 +6,7 @@
 use std::{fmt, sync::Arc};
 
 use crate::{
-    Buffer, Error, HostShareable, Uniform, cpu,
+    Buffer, Error, Feature, HostShareable, Uniform, cpu,
     gpu::{self, Gpu},
 };
 
@@ -143,6 +143,15 @@ impl Device {
         match &self.backend {
             Backend::Cpu => cpu::LIMITS,
             Backend::Gpu(gpu) => gpu.limits(),
+        }
+    }
+
+    /// Whether the device has an optional feature. It has what its adapter has; one from
+    /// [`Device::from_wgpu`] has what it was opened with.
+    pub fn supports(&self, feature: Feature) -> bool {
+        match &self.backend {
+            Backend::Cpu => true,
+            Backend::Gpu(gpu) => gpu.supports(feature),
         }
     }
 

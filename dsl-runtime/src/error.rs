@@ -5,7 +5,7 @@
 
 use std::{fmt, io, path::PathBuf};
 
-use crate::{Format, StorageAccess};
+use crate::{Feature, Format, StorageAccess};
 
 /// Why a call failed. No call of this crate panics; a failed one changes nothing.
 #[derive(thiserror::Error)]
@@ -131,6 +131,20 @@ pub enum Error {
         limit: [u32; 3],
         /// Invocations that the device takes in a workgroup.
         max_invocations: u32,
+    },
+
+    /// The kernel needs something that the device does not have.
+    #[error(
+        "kernel `{kernel}` needs {}, which {device} does not have. Run it on another device (Device::all() lists them, \
+         and the CPU executor has every feature: Device::cpu()), or write a kernel without it", feature.describe()
+    )]
+    MissingFeature {
+        /// The kernel.
+        kernel: &'static str,
+        /// What it needs.
+        feature: Feature,
+        /// The device.
+        device: String,
     },
 
     /// The kernel's workgroup variables need more memory than the device has.

@@ -25,7 +25,7 @@ pub(crate) use readback::Readback;
 pub(crate) use texture::{Sampler, Texture};
 
 use crate::{
-    BindingKind, Error, HostShareable, Limits, SampleType, StorageAccess,
+    BindingKind, Error, Feature, HostShareable, Limits, SampleType, StorageAccess,
     launch::{Arg, Kernel, Launch},
     value,
 };
@@ -148,6 +148,10 @@ impl Gpu {
         self.limits
     }
 
+    pub(crate) fn supports(&self, feature: Feature) -> bool {
+        self.device.features().contains(feature.wgpu())
+    }
+
     /// Memory of at least `bytes` zeros.
     pub(crate) fn allocate(
         self: &Arc<Self>,
@@ -170,7 +174,7 @@ impl Gpu {
         offset: u64,
         values: &[T],
     ) -> Result<(), Error> {
-        let bytes = values.len() as u64 * u64::from(T::STRIDE);
+        let bytes = (values.len() as u64 * u64::from(T::STRIDE)).next_multiple_of(4);
         let Some(size) = wgpu::BufferSize::new(bytes) else { return Ok(()) };
         self.attempt("writing a buffer", || {
             if let Some(mut view) = self.queue.write_buffer_with(&memory.buffer, offset, size) {

@@ -13,9 +13,9 @@ use std::{
 };
 
 use crate::{
-    Buffer, Component, Device, Dimension, Error, Format, HostShareable, Limits, SampleType,
-    SampledTexture, Sampler, Storable, StorageAccess, Texture, TextureDimension, TextureFormat,
-    Uniform,
+    Buffer, Component, Device, Dimension, Error, Feature, Format, HostShareable, Limits,
+    SampleType, SampledTexture, Sampler, Storable, StorageAccess, Texture, TextureDimension,
+    TextureFormat, Uniform,
     buffer::Memory,
     cpu,
     device::Backend,
@@ -39,6 +39,8 @@ pub struct KernelInfo {
     pub bindings: &'static [BindingInfo],
     /// The uniform struct of the by-value parameters and buffer lengths, if there are any.
     pub params: Option<ParamsInfo>,
+    /// What the kernel needs that not every device has, in order.
+    pub features: &'static [Feature],
 }
 
 /// One buffer, texture or sampler parameter of a kernel.
@@ -192,9 +194,9 @@ impl<'a> Args<'a> {
 
     /// A by-value parameter, `byte_offset` bytes into the parameter struct.
     pub fn param<T: Storable>(&mut self, byte_offset: u32, value: T) {
-        value.store(|i, word| {
-            if let Some(slot) = self.params.get_mut(byte_offset as usize / 4 + i) {
-                *slot = word;
+        value.store(byte_offset as usize, &mut |i, word, mask| {
+            if let Some(slot) = self.params.get_mut(i) {
+                *slot = *slot & !mask | word & mask;
             }
         });
     }
@@ -373,7 +375,8 @@ impl Launch<'_> {
     /// read of the same device. On the CPU it has happened when this returns.
     ///
     /// # Errors
-    /// [`Error::OtherDevice`] if the buffers live on different devices; [`Error::NoWorkgroups`],
+    /// [`Error::OtherDevice`] if the buffers live on different devices; [`Error::MissingFeature`] if
+    /// the device lacks something that the kernel needs; [`Error::NoWorkgroups`],
     /// [`Error::TooManyWorkgroups`] and others if the launch is outside of what the device
     /// [allows](Device::limits); [`Error::TextureAliased`] if a texture is written and bound a
     /// second time; [`Error::StorageTexture`] and [`Error::Filter`] if the device cannot access or
@@ -445,6 +448,7 @@ impl Launch<'_> {
     fn check(&self, device: &Device) -> Result<(), Error> {
         let (info, limits, workgroups) = (self.kernel.info, device.limits(), self.workgroups);
         let (kernel, workgroup_size) = (info.name, info.workgroup_size);
+        check_features(info, device)?;
         check_kernel(info, &limits)?;
         check_storage_textures(info, device)?;
         self.check_aliases()?;
@@ -468,6 +472,16 @@ impl Launch<'_> {
             return Err(Error::TooManyWorkgroups { kernel, workgroups, workgroup_size, limit });
         }
         Ok(())
+    }
+}
+
+/// Whether the device has what the kernel needs.
+fn check_features(info: &KernelInfo, device: &Device) -> Result<(), Error> {
+    match info.features.iter().find(|feature| !device.supports(**feature)) {
+        None => Ok(()),
+        Some(&feature) => {
+            Err(Error::MissingFeature { kernel: info.name, feature, device: device.name() })
+        }
     }
 }
 

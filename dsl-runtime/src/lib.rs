@@ -47,6 +47,7 @@ mod buffer;
 pub mod cpu;
 mod device;
 mod error;
+mod feature;
 mod gpu;
 mod launch;
 #[doc(hidden)]
@@ -76,6 +77,7 @@ pub use wgpu;
 pub use buffer::{Buffer, Uniform};
 pub use device::{Device, Limits};
 pub use error::Error;
+pub use feature::Feature;
 pub use launch::{
     BindingInfo, BindingKind, Call, Count, Extent, KernelInfo, Launch, ParamsInfo, WorkgroupCount,
 };

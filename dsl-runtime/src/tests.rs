@@ -12,7 +12,7 @@ use std::{
 use glam::{UVec3, Vec3};
 
 use crate::{
-    __private as rt, BindingInfo, BindingKind, Buffer, Call, Device, Error, HostShareable,
+    __private as rt, BindingInfo, BindingKind, Buffer, Call, Device, Error, Feature, HostShareable,
     KernelInfo, ParamsInfo, Uniform,
 };
 
@@ -48,6 +48,7 @@ fn saxpy<'a>(a: f32, x: &'a Buffer<f32>, y: &'a mut Buffer<f32>) -> Call<'a> {
             storage("y", 1, BindingKind::StorageReadWrite, Some(4)),
         ],
         params: Some(ParamsInfo { binding: 2, size: 8 }),
+        features: &[],
     };
     fn invocation(
         id: rt::cpu::Invocation,
@@ -112,6 +113,7 @@ fn sum<'a>(input: &'a Buffer<f32>, partial: &'a mut Buffer<f32>) -> Call<'a> {
             storage("partial", 1, BindingKind::StorageReadWrite, None),
         ],
         params: None,
+        features: &[],
     };
     async fn invocation(
         id: rt::cpu::Invocation,
@@ -201,6 +203,7 @@ fn places<'a>(
             storage("count", 2, BindingKind::StorageReadWrite, None),
         ],
         params: None,
+        features: &[],
     };
     fn cpu(dispatch: &rt::cpu::Dispatch<'_>) {
         let offset = dispatch.read(0);
@@ -240,6 +243,7 @@ const ONE_BUFFER: KernelInfo = KernelInfo {
     workgroup_bytes: 0,
     bindings: &[storage("out", 0, BindingKind::StorageReadWrite, None)],
     params: None,
+    features: &[],
 };
 
 /// A GPU opened through wgpu, so that a test can destroy it; `None` where there is no adapter.
@@ -480,6 +484,81 @@ fn kernels_outside_of_the_limits_are_errors() {
             }
         }
         assert_eq!(out.read().unwrap(), [0.0]);
+    }
+}
+
+/// Kernels that use each feature, where the device has it; where not, they are refused by name.
+#[test]
+fn features_are_compared_with_the_device() {
+    macro_rules! kernel {
+        ($feature:ident, $wgsl:literal) => {{
+            static INFO: KernelInfo = KernelInfo {
+                entry_point: "main",
+                wgsl: concat!(
+                    $wgsl,
+                    "@group(0) @binding(0) var<storage, read_write> out: array<f32>;
+                    @compute @workgroup_size(1) fn main() { out[0] = value(); }"
+                ),
+                features: &[Feature::$feature],
+                ..ONE_BUFFER
+            };
+            static KERNEL: rt::Kernel = rt::Kernel {
+                info: &INFO,
+                cpu: |dispatch| dispatch.read_write(0).store(0, 4, 0, 1.0),
+            };
+            (Feature::$feature, &KERNEL)
+        }};
+    }
+    let kernels = [
+        kernel!(ShaderF16, "enable f16; fn value() -> f32 { var one = 1.0h; return f32(one); }"),
+        kernel!(ShaderInt64, "fn value() -> f32 { var one = 1li; return f32(one); }"),
+        kernel!(ShaderF64, "fn value() -> f32 { var one = 1.0lf; return f32(one); }"),
+        kernel!(Subgroups, "fn value() -> f32 { return subgroupBroadcastFirst(1.0f); }"),
+    ];
+    assert_eq!(kernels.map(|(feature, _)| feature), Feature::ALL);
+    let plain = gpu_to_destroy().map(|(device, _)| device);
+    for device in Device::all().into_iter().chain(plain) {
+        for (feature, kernel) in kernels {
+            let mut out = device.zeroed(1).unwrap();
+            let result = check_only(kernel, &mut out).workgroups(1).run();
+            if device.supports(feature) {
+                result.unwrap();
+                assert_eq!(out.read().unwrap(), [1.0], "{feature:?} on {device:?}");
+                continue;
+            }
+            let error = result.unwrap_err();
+            assert!(
+                matches!(error, Error::MissingFeature { kernel: "one", feature: f, .. } if f == feature),
+                "{error}"
+            );
+            assert!(error.to_string().contains(feature.describe()), "{error}");
+        }
+    }
+    assert!(Feature::ALL.into_iter().all(|feature| Device::cpu().supports(feature)));
+}
+
+/// Elements of 2 bytes: their words are shared with neighbours, and the last one may be half.
+#[test]
+fn halves_are_written_and_read_one_by_one() {
+    let halves = |range: std::ops::Range<u16>| range.map(half::f16::from_bits).collect::<Vec<_>>();
+    for device in Device::all() {
+        let mut buffer = device.buffer(&halves(0..5)).unwrap();
+        assert_eq!(buffer.len(), 5);
+        assert_eq!(buffer.read().unwrap(), halves(0..5));
+        assert_eq!(buffer.read_range(1..2).unwrap(), halves(1..2));
+        assert_eq!(buffer.read_range(3..).unwrap(), halves(3..5));
+        assert_eq!(buffer.read_range(2..2).unwrap(), []);
+        assert_eq!(block_on(buffer.read_async()).unwrap(), halves(0..5));
+        buffer.write_range(1, &halves(11..13)).unwrap();
+        buffer.write_range(3, &halves(23..24)).unwrap();
+        let expected = [halves(0..1), halves(11..13), halves(23..24), halves(4..5)].concat();
+        assert_eq!(buffer.read().unwrap(), expected, "{device:?}");
+        buffer.write_range(4, &halves(34..35)).unwrap();
+        buffer.write_range(5, &[]).unwrap();
+        buffer.write_range(0, &halves(40..44)).unwrap();
+        assert_eq!(buffer.read().unwrap(), [halves(40..44), halves(34..35)].concat());
+        assert_eq!(device.zeroed::<half::f16>(3).unwrap().read().unwrap(), halves(0..1).repeat(3));
+        assert!(device.buffer::<half::f16>(&[]).unwrap().read().unwrap().is_empty());
     }
 }
 

@@ -9,6 +9,7 @@ use glam::{
     BVec2, BVec3, BVec4, IVec2, IVec3, IVec4, Mat2, Mat3, Mat4, UVec2, UVec3, UVec4, Vec2, Vec3,
     Vec4,
 };
+use half::f16;
 
 /// A value that fits into WGSL memory: a scalar, a vector, a matrix, an array of them, or a struct
 /// or enum that derives [`ShaderType`](macro@crate::ShaderType).
@@ -30,11 +31,13 @@ pub trait Storable: Copy + Send + Sync + 'static {
     /// The value whose bits are all zero.
     const ZERO: Self;
 
-    /// Reads a value; `words(i)` is the `i`-th 32-bit word counted from where the value starts.
-    fn load(words: impl Fn(usize) -> u32) -> Self;
+    /// Reads the value that begins at byte `at`, a multiple of [`ALIGN`](Self::ALIGN); `words(i)`
+    /// is the 32-bit word that begins at byte `4 * i`.
+    fn load(at: usize, words: &impl Fn(usize) -> u32) -> Self;
 
-    /// Writes a value through `words(i, word)`. Padding is left alone.
-    fn store(self, words: impl FnMut(usize, u32));
+    /// Writes the value to byte `at` on: `words(i, word, mask)` replaces the bits of the `i`-th
+    /// word that `mask` has. Padding is left alone.
+    fn store(self, at: usize, words: &mut impl FnMut(usize, u32, u32));
 }
 
 /// A value that host and device can share: what a [`Buffer`](crate::Buffer) or a
@@ -62,11 +65,6 @@ pub trait HostShareable: Storable {
     }
 }
 
-/// Words between two elements of `T`.
-const fn stride_words<T: Storable>() -> usize {
-    (T::STRIDE / 4) as usize
-}
-
 /// Words that are converted at a time: few enough to stay in a cache.
 const PIECE: usize = 4096;
 
@@ -76,22 +74,28 @@ pub(crate) fn encode<T: HostShareable>(values: &[T], mut write: impl FnMut(usize
     if let Some(words) = T::as_words(values) {
         return write(0, words);
     }
-    let stride = stride_words::<T>();
+    let stride = T::STRIDE as usize;
     if stride == 0 {
         return;
     }
-    let elements = (PIECE / stride).max(1);
-    let mut words = vec![0; elements.min(values.len()) * stride];
+    // Elements of 2 bytes come in pairs: each piece begins with a word of its own.
+    let elements = (PIECE / stride).max(1) * 2;
+    let mut words = vec![0; (elements.min(values.len()) * stride).div_ceil(4)];
     for (n, values) in values.chunks(elements).enumerate() {
-        let words = &mut words[..values.len() * stride];
-        for (value, element) in values.iter().zip(words.chunks_exact_mut(stride)) {
-            value.store(|i, word| {
-                if let Some(slot) = element.get_mut(i) {
-                    *slot = word;
+        let words = &mut words[..(values.len() * stride).div_ceil(4)];
+        for (i, value) in values.iter().enumerate() {
+            value.store(i * stride, &mut |i, word, mask| {
+                if let Some(slot) = words.get_mut(i) {
+                    *slot = *slot & !mask | word & mask;
                 }
             });
         }
-        write(n * elements * stride, words);
+        if values.len() * stride % 4 != 0
+            && let Some(last) = words.last_mut()
+        {
+            *last &= 0xffff;
+        }
+        write(n * elements * stride / 4, words);
     }
 }
 
@@ -106,9 +110,17 @@ pub(crate) fn decode<T: HostShareable>(bytes: &[u8], values: &mut [T]) {
     if T::STRIDE == 0 {
         return;
     }
-    let (words, _) = bytes.as_chunks::<4>();
-    for (value, element) in values.iter_mut().zip(words.chunks_exact(stride_words::<T>())) {
-        *value = T::load(|i| element.get(i).map_or(0, |word| u32::from_ne_bytes(*word)));
+    for (value, element) in values.iter_mut().zip(bytes.chunks_exact(T::STRIDE as usize)) {
+        *value = T::load(0, &|i| word_at(element, 4 * i));
+    }
+}
+
+/// The word at `start`; what is outside of `bytes` is zero.
+fn word_at(bytes: &[u8], start: usize) -> u32 {
+    let bytes = bytes.get(start..).unwrap_or_default();
+    match bytes.first_chunk() {
+        Some(word) => u32::from_ne_bytes(*word),
+        None => bytes.first_chunk().map_or(0, |half| u32::from(u16::from_ne_bytes(*half))),
     }
 }
 
@@ -120,15 +132,15 @@ macro_rules! scalar {
             const ZERO: Self = $zero;
 
             #[inline(always)]
-            fn load(words: impl Fn(usize) -> u32) -> Self {
-                let $word = words(0);
+            fn load(at: usize, words: &impl Fn(usize) -> u32) -> Self {
+                let $word = words(at / 4);
                 $load
             }
 
             #[inline(always)]
-            fn store(self, mut words: impl FnMut(usize, u32)) {
+            fn store(self, at: usize, words: &mut impl FnMut(usize, u32, u32)) {
                 let $value = self;
-                words(0, $store);
+                words(at / 4, $store, !0);
             }
         }
     )*};
@@ -141,39 +153,57 @@ scalar! {
     bool: false, |word| word != 0, |value| value as u32;
 }
 
+/// Half a word.
+impl Storable for f16 {
+    const SIZE: u32 = 2;
+    const ALIGN: u32 = 2;
+    const ZERO: Self = f16::ZERO;
+
+    #[inline(always)]
+    fn load(at: usize, words: &impl Fn(usize) -> u32) -> Self {
+        f16::from_bits((words(at / 4) >> (8 * (at % 4))) as u16)
+    }
+
+    #[inline(always)]
+    fn store(self, at: usize, words: &mut impl FnMut(usize, u32, u32)) {
+        let shift = 8 * (at % 4);
+        words(at / 4, u32::from(self.to_bits()) << shift, 0xffff << shift);
+    }
+}
+
 macro_rules! vector {
-    ($($ty:ident($($component:ident $i:literal),*): $scalar:ty, $size:literal, $align:literal, $zero:expr;)*) => {$(
+    ($($ty:ident($($component:ident $i:literal),*): $scalar:ty, $align:literal, $zero:expr;)*) => {$(
         impl Storable for $ty {
-            const SIZE: u32 = $size;
-            const ALIGN: u32 = $align;
+            const SIZE: u32 = [$($i),*].len() as u32 * <$scalar>::SIZE;
+            const ALIGN: u32 = $align * <$scalar>::SIZE;
             const ZERO: Self = $zero;
 
             #[inline(always)]
-            fn load(words: impl Fn(usize) -> u32) -> Self {
-                Self::new($(<$scalar>::load(|_| words($i))),*)
+            fn load(at: usize, words: &impl Fn(usize) -> u32) -> Self {
+                Self::new($(<$scalar>::load(at + $i * <$scalar>::SIZE as usize, words)),*)
             }
 
             #[inline(always)]
-            fn store(self, mut words: impl FnMut(usize, u32)) {
-                $(self.$component.store(|_, word| words($i, word));)*
+            fn store(self, at: usize, words: &mut impl FnMut(usize, u32, u32)) {
+                $(self.$component.store(at + $i * <$scalar>::SIZE as usize, words);)*
             }
         }
     )*};
 }
 
 vector! {
-    Vec2(x 0, y 1): f32, 8, 8, Self::ZERO;
-    Vec3(x 0, y 1, z 2): f32, 12, 16, Self::ZERO;
-    Vec4(x 0, y 1, z 2, w 3): f32, 16, 16, Self::ZERO;
-    IVec2(x 0, y 1): i32, 8, 8, Self::ZERO;
-    IVec3(x 0, y 1, z 2): i32, 12, 16, Self::ZERO;
-    IVec4(x 0, y 1, z 2, w 3): i32, 16, 16, Self::ZERO;
-    UVec2(x 0, y 1): u32, 8, 8, Self::ZERO;
-    UVec3(x 0, y 1, z 2): u32, 12, 16, Self::ZERO;
-    UVec4(x 0, y 1, z 2, w 3): u32, 16, 16, Self::ZERO;
-    BVec2(x 0, y 1): bool, 8, 8, Self::FALSE;
-    BVec3(x 0, y 1, z 2): bool, 12, 16, Self::FALSE;
-    BVec4(x 0, y 1, z 2, w 3): bool, 16, 16, Self::FALSE;
+    Vec2(x 0, y 1): f32, 2, Self::ZERO;
+    Vec3(x 0, y 1, z 2): f32, 4, Self::ZERO;
+    Vec4(x 0, y 1, z 2, w 3): f32, 4, Self::ZERO;
+    IVec2(x 0, y 1): i32, 2, Self::ZERO;
+    IVec3(x 0, y 1, z 2): i32, 4, Self::ZERO;
+    IVec4(x 0, y 1, z 2, w 3): i32, 4, Self::ZERO;
+    UVec2(x 0, y 1): u32, 2, Self::ZERO;
+    UVec3(x 0, y 1, z 2): u32, 4, Self::ZERO;
+    UVec4(x 0, y 1, z 2, w 3): u32, 4, Self::ZERO;
+    BVec2(x 0, y 1): bool, 2, Self::FALSE;
+    BVec3(x 0, y 1, z 2): bool, 4, Self::FALSE;
+    BVec4(x 0, y 1, z 2, w 3): bool, 4, Self::FALSE;
 }
 
 /// Matrices are stored as arrays of their columns.
@@ -185,14 +215,14 @@ macro_rules! matrix {
             const ZERO: Self = Self::ZERO;
 
             #[inline(always)]
-            fn load(words: impl Fn(usize) -> u32) -> Self {
-                let columns = <[$column; $n]>::load(words);
+            fn load(at: usize, words: &impl Fn(usize) -> u32) -> Self {
+                let columns = <[$column; $n]>::load(at, words);
                 Self::from_cols_array_2d(&columns.map(Into::into))
             }
 
             #[inline(always)]
-            fn store(self, words: impl FnMut(usize, u32)) {
-                self.to_cols_array_2d().map(<$column>::from).store(words);
+            fn store(self, at: usize, words: &mut impl FnMut(usize, u32, u32)) {
+                self.to_cols_array_2d().map(<$column>::from).store(at, words);
             }
         }
     )*};
@@ -210,14 +240,14 @@ impl<T: Storable, const N: usize> Storable for [T; N] {
     const ZERO: Self = [T::ZERO; N];
 
     #[inline(always)]
-    fn load(words: impl Fn(usize) -> u32) -> Self {
-        std::array::from_fn(|element| T::load(|i| words(element * stride_words::<T>() + i)))
+    fn load(at: usize, words: &impl Fn(usize) -> u32) -> Self {
+        std::array::from_fn(|element| T::load(at + element * T::STRIDE as usize, words))
     }
 
     #[inline(always)]
-    fn store(self, mut words: impl FnMut(usize, u32)) {
+    fn store(self, at: usize, words: &mut impl FnMut(usize, u32, u32)) {
         for (element, value) in self.into_iter().enumerate() {
-            value.store(|i, word| words(element * stride_words::<T>() + i, word));
+            value.store(at + element * T::STRIDE as usize, words);
         }
     }
 }
@@ -239,6 +269,8 @@ macro_rules! shared_as_is {
 
 shared_as_is!(f32 i32 u32 Vec2 Vec4 IVec2 IVec4 UVec2 UVec4 Mat2 Mat4);
 
+// Two of them are a word.
+impl HostShareable for f16 {}
 // 12 bytes in Rust, a stride of 16 in WGSL.
 impl HostShareable for Mat3 {}
 impl HostShareable for Vec3 {}
@@ -291,6 +323,33 @@ mod tests {
     }
 
     #[test]
+    fn two_halves_are_a_word() {
+        let halves = |n: u32| (0..n).map(|i| f16::from_f32(i as f32)).collect::<Vec<_>>();
+        let bits = |i: usize| u32::from(f16::from_f32(i as f32).to_bits());
+        round_trip(&halves(3), &[bits(0) | bits(1) << 16, bits(2)]);
+        let odd: Vec<[f16; 3]> = (0..3).map(|_| halves(3).try_into().unwrap()).collect();
+        round_trip(
+            &odd,
+            &[
+                bits(0) | bits(1) << 16,
+                bits(2) | bits(0) << 16,
+                bits(1) | bits(2) << 16,
+                bits(0) | bits(1) << 16,
+                bits(2),
+            ],
+        );
+        let many: Vec<u32> =
+            (0..5000).map(|i| bits(2 * i % 999) | bits((2 * i + 1) % 999) << 16).collect();
+        let values: Vec<f16> = (0..10_000).map(|i| f16::from_bits(bits(i % 999) as u16)).collect();
+        round_trip(&values, &many);
+        round_trip(&values[..9999], &{
+            let mut odd = many;
+            odd[4999] &= 0xffff;
+            odd
+        });
+    }
+
+    #[test]
     fn what_is_converted_in_pieces_is_whole() {
         let values: Vec<UVec3> = (0..5000).map(UVec3::splat).collect();
         let words: Vec<u32> = (0..5000).flat_map(|i| [i, i, i, 0]).collect();
@@ -305,9 +364,9 @@ mod tests {
         assert_eq!((<[f32; 3]>::SIZE, <[f32; 3]>::STRIDE), (12, 12));
         assert_eq!((Mat2::SIZE, Mat3::SIZE, Mat4::SIZE), (16, 48, 64));
         assert_eq!((Mat2::ALIGN, Mat3::ALIGN, Mat3::STRIDE), (8, 16, 48));
-        assert!(bool::load(|_| 2));
+        assert!(bool::load(0, &|_| 2));
         let mut word = 7;
-        true.store(|_, value| word = value);
+        true.store(0, &mut |_, value, _| word = value);
         assert_eq!(word, 1);
     }
 

@@ -199,6 +199,10 @@ fn info(checked: &Checked, wgsl: &Emitted, text: &TokenStream) -> TokenStream {
             }))
         }
     };
+    let features = checked.facts().features.iter().map(|feature| {
+        let name = Ident::new(feature.name(), Span::call_site());
+        quote!(::dsl_runtime::Feature::#name)
+    });
     quote!(::dsl_runtime::KernelInfo {
         name: #kernel,
         entry_point: #entry_point,
@@ -207,6 +211,7 @@ fn info(checked: &Checked, wgsl: &Emitted, text: &TokenStream) -> TokenStream {
         workgroup_bytes: #workgroup_bytes,
         bindings: &[#(#bindings),*],
         params: #params,
+        features: &[#(#features),*],
     })
 }
 

@@ -55,6 +55,7 @@ fn stub(function: &syn::ItemFn) -> TokenStream {
                 workgroup_bytes: 0,
                 bindings: &[],
                 params: ::core::option::Option::None,
+                features: &[],
             };
         }
     }

@@ -164,6 +164,14 @@ impl<'a> Emitter<'a> {
             }
         }
         text.push('\n');
+        let features = self.checked.facts().features.iter();
+        let extensions: Vec<_> = features.filter_map(|feature| feature.extension()).collect();
+        for extension in &extensions {
+            text += &format!("enable {extension};\n");
+        }
+        if !extensions.is_empty() {
+            text.push('\n');
+        }
         text
     }
 

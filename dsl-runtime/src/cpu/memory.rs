@@ -12,18 +12,20 @@ use std::{
 
 use crate::Storable;
 
-/// The word at a byte address, which is a multiple of 4.
+/// A byte address; one that a host cannot have is outside of any buffer.
 #[inline(always)]
-fn word_index(index: u32, stride: u32, offset: u32) -> usize {
+fn address(index: u32, stride: u32, offset: u32) -> usize {
     let byte = u64::from(index) * u64::from(stride) + u64::from(offset);
-    // An address past a 32-bit host's memory is outside of any buffer.
-    usize::try_from(byte / 4).unwrap_or(usize::MAX)
+    usize::try_from(byte).unwrap_or(usize::MAX)
 }
 
-/// The words of a `T` that starts at `start`, or `None` if some are outside.
+/// The words that the `T` at byte `start` lies in, and the byte of them at which it begins; `None`
+/// if some are outside.
 #[inline(always)]
-fn words_of<T: Storable, W>(words: &[W], start: usize) -> Option<&[W]> {
-    words.get(start..start.saturating_add((T::SIZE / 4) as usize))
+fn words_of<T: Storable, W>(words: &[W], start: usize) -> Option<(&[W], usize)> {
+    let at = if T::ALIGN < 4 { start % 4 } else { 0 };
+    let (first, count) = (start / 4, (at + T::SIZE as usize).div_ceil(4));
+    Some((words.get(first..first.saturating_add(count))?, at))
 }
 
 /// `index`, or the last of `len` indices if it is past them.
@@ -80,8 +82,8 @@ impl Read<'_> {
     /// The value `offset` bytes into element `index`, where elements are `stride` bytes apart.
     #[inline(always)]
     pub fn load<T: Storable>(self, index: u32, stride: u32, offset: u32) -> T {
-        match words_of::<T, _>(self.0.words, word_index(index, stride, offset)) {
-            Some(words) => T::load(|i| words.get(i).copied().unwrap_or(0)),
+        match words_of::<T, _>(self.0.words, address(index, stride, offset)) {
+            Some((words, at)) => T::load(at, &|i| words.get(i).copied().unwrap_or(0)),
             None => T::ZERO,
         }
     }
@@ -105,8 +107,10 @@ impl<'a> ReadWrite<'a> {
     /// The value `offset` bytes into element `index`, where elements are `stride` bytes apart.
     #[inline(always)]
     pub fn load<T: Storable>(self, index: u32, stride: u32, offset: u32) -> T {
-        match words_of::<T, _>(self.0.words, word_index(index, stride, offset)) {
-            Some(words) => T::load(|i| words.get(i).map_or(0, |word| word.load(Relaxed))),
+        match words_of::<T, _>(self.0.words, address(index, stride, offset)) {
+            Some((words, at)) => {
+                T::load(at, &|i| words.get(i).map_or(0, |word| word.load(Relaxed)))
+            }
             None => T::ZERO,
         }
     }
@@ -115,11 +119,12 @@ impl<'a> ReadWrite<'a> {
     /// apart.
     #[inline(always)]
     pub fn store<T: Storable>(self, index: u32, stride: u32, offset: u32, value: T) {
-        if let Some(words) = words_of::<T, _>(self.0.words, word_index(index, stride, offset)) {
-            value.store(|i, value| {
-                if let Some(word) = words.get(i) {
-                    word.store(value, Relaxed);
-                }
+        if let Some((words, at)) = words_of::<T, _>(self.0.words, address(index, stride, offset)) {
+            value.store(at, &mut |i, value, mask| match words.get(i) {
+                Some(word) if mask == !0 => word.store(value, Relaxed),
+                // Another invocation may store to the other half.
+                Some(word) => _ = AtomicWord::update(word, |old| old & !mask | value & mask),
+                None => {}
             });
         }
     }
@@ -127,7 +132,7 @@ impl<'a> ReadWrite<'a> {
     /// The atomic `offset` bytes into element `index`, where elements are `stride` bytes apart.
     #[inline(always)]
     pub fn atomic(self, index: u32, stride: u32, offset: u32) -> Atomic<'a> {
-        AtomicView(self.0.words.get(word_index(index, stride, offset)))
+        AtomicView(self.0.words.get(address(index, stride, offset) / 4))
     }
 }
 
@@ -155,8 +160,8 @@ impl<const WORDS: usize> Workgroup<WORDS> {
     /// The value at `byte_offset`.
     #[inline(always)]
     pub fn load<T: Storable>(&self, byte_offset: u32) -> T {
-        match words_of::<T, _>(&self.words, (byte_offset / 4) as usize) {
-            Some(words) => T::load(|i| words.get(i).map_or(0, Cell::get)),
+        match words_of::<T, _>(&self.words, byte_offset as usize) {
+            Some((words, at)) => T::load(at, &|i| words.get(i).map_or(0, Cell::get)),
             None => T::ZERO,
         }
     }
@@ -164,10 +169,10 @@ impl<const WORDS: usize> Workgroup<WORDS> {
     /// Stores `value` at `byte_offset`.
     #[inline(always)]
     pub fn store<T: Storable>(&self, byte_offset: u32, value: T) {
-        if let Some(words) = words_of::<T, _>(&self.words, (byte_offset / 4) as usize) {
-            value.store(|i, value| {
+        if let Some((words, at)) = words_of::<T, _>(&self.words, byte_offset as usize) {
+            value.store(at, &mut |i, value, mask| {
                 if let Some(word) = words.get(i) {
-                    word.set(value);
+                    word.set(word.get() & !mask | value & mask);
                 }
             });
         }
@@ -390,6 +395,7 @@ impl<W: AtomicWord> AtomicView<'_, W> {
 #[cfg(test)]
 mod tests {
     use glam::{UVec2, UVec4};
+    use half::f16;
 
     use super::*;
 
@@ -413,6 +419,29 @@ mod tests {
         assert_eq!(outside().compare_exchange(1u32, 2), Err(0));
         assert_eq!(words, [1, 2, 3]);
         assert_eq!(Workgroup::<2>::new().load::<f32>(8), 0.0);
+    }
+
+    #[test]
+    fn halves_of_a_word_are_stored_apart() {
+        let half = f16::from_f32;
+        let mut words = [0u32; 2];
+        let memory = Binding::<AtomicU32>::new(&mut words, 4);
+        let memory = ReadWrite(&memory);
+        memory.store(1, 2, 0, half(1.0));
+        memory.store(0, 2, 0, half(2.0));
+        memory.store(1, 2, 2, half(3.0)); // element 2
+        assert_eq!(memory.load::<[f16; 3]>(0, 2, 0), [2.0, 1.0, 3.0].map(half));
+        assert_eq!(memory.load::<[f16; 2]>(1, 2, 0), [1.0, 3.0].map(half));
+        memory.store(3, 2, 0, [half(9.0); 2]); // only a part would fit
+        memory.store(4, 2, 0, half(9.0));
+        assert_eq!(
+            (memory.load::<f16>(3, 2, 0), memory.load::<f16>(4, 2, 0)),
+            (f16::ZERO, f16::ZERO)
+        );
+        let workgroup = Workgroup::<1>::new();
+        workgroup.store(2, half(1.0));
+        workgroup.store(0, half(-1.0));
+        assert_eq!((workgroup.load::<f16>(0), workgroup.load::<f16>(2)), (half(-1.0), half(1.0)));
     }
 
     fn atomics<'a, W: AtomicWord + 'a>(view: impl Fn() -> AtomicView<'a, W>) {

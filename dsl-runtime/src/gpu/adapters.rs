@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use super::{Gpu, PARAMS_BYTES};
-use crate::{Error, Limits};
+use crate::{Error, Feature, Limits};
 
 /// The best adapter that opens.
 pub(crate) fn open_best() -> Result<Arc<Gpu>, Error> {
@@ -94,10 +94,11 @@ fn open(adapter: &wgpu::Adapter) -> Result<Arc<Gpu>, Error> {
 /// What a device has if its adapter can.
 fn wanted_features() -> wgpu::Features {
     // More texel formats, for more accesses and filters.
-    wgpu::Features::TEXTURE_ADAPTER_SPECIFIC_FORMAT_FEATURES
+    let formats = wgpu::Features::TEXTURE_ADAPTER_SPECIFIC_FORMAT_FEATURES
         | wgpu::Features::TEXTURE_FORMAT_16BIT_NORM
         | wgpu::Features::FLOAT32_FILTERABLE
-        | wgpu::Features::BGRA8UNORM_STORAGE
+        | wgpu::Features::BGRA8UNORM_STORAGE;
+    Feature::ALL.into_iter().fold(formats, |all, feature| all | feature.wgpu())
 }
 
 /// The adapter's name and backend.

@@ -34,10 +34,10 @@ fn structure(of: &Struct) -> TokenStream {
         Ty::Atomic(_) => quote!(0),
         ty => zero(ty, span),
     });
-    let words: Vec<Literal> = layout::member_offsets(of)
+    let starts: Vec<Literal> = layout::member_offsets(of)
         .0
         .into_iter()
-        .map(|offset| Literal::usize_suffixed(offset as usize / 4))
+        .map(|offset| Literal::usize_suffixed(offset as usize))
         .collect();
     quote! {
         #[derive(Clone, Copy)]
@@ -47,12 +47,12 @@ fn structure(of: &Struct) -> TokenStream {
             const ALIGN: u32 = #align;
             const ZERO: Self = #name { #(#members: #zeros),* };
             #[inline(always)]
-            fn load(__words: impl Fn(usize) -> u32) -> Self {
-                #name { #(#members: <#types as __rt::Storable>::load(|__i| __words(#words + __i))),* }
+            fn load(__at: usize, __words: &impl Fn(usize) -> u32) -> Self {
+                #name { #(#members: <#types as __rt::Storable>::load(__at + #starts, __words)),* }
             }
             #[inline(always)]
-            fn store(self, mut __words: impl FnMut(usize, u32)) {
-                #(self.#members.store(|__i, __word| __words(#words + __i, __word));)*
+            fn store(self, __at: usize, __words: &mut impl FnMut(usize, u32, u32)) {
+                #(self.#members.store(__at + #starts, __words);)*
             }
         }
     }

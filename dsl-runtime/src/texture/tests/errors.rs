@@ -44,6 +44,7 @@ const COPY: KernelInfo = KernelInfo {
     workgroup_bytes: 0,
     bindings: &[TEXTURE, STORAGE],
     params: None,
+    features: &[],
 };
 
 fn copy<'a>(texture: &'a Texture2d<f32>, image: &'a mut StorageTexture2d<R32Float>) -> Call<'a> {

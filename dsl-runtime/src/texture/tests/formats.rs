@@ -53,6 +53,7 @@ macro_rules! kernel {
                 binding("buffer", 1, BindingKind::$buffer_kind, 16),
             ],
             params: None,
+            features: &[],
         };
         fn cpu(dispatch: &rt::cpu::Dispatch<'_>) {
             let ($t, $b) = (dispatch.$open::<$($generic),*>(0), dispatch.$buffer_method(1));

@@ -86,6 +86,7 @@ fn resize<'a>(
             ),
         ],
         params: Some(ParamsInfo { binding: 3, size: 4 }),
+        features: &[],
     };
     fn invocation(
         invocation: rt::cpu::Invocation,
@@ -147,6 +148,7 @@ macro_rules! texel_kernel {
                     "",
                 )),*],
                 params: None,
+                features: &[],
             };
             fn cpu(dispatch: &rt::cpu::Dispatch<'_>) {
                 $(let $param = dispatch.storage_texture::<$format, $dimension>($binding);)*

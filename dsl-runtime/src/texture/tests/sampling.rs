@@ -55,6 +55,7 @@ macro_rules! reading_kernels {
                     binding("out", 3, BindingKind::StorageReadWrite, 16),
                 ],
                 params: None,
+                features: &[],
             };
             fn cpu(dispatch: &rt::cpu::Dispatch<'_>) {
                 let $t = dispatch.texture::<$component, $dimension>(0);
