@@ -32,8 +32,9 @@ use quote::ToTokens;
 use crate::arena::Arena;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::ir::{
-    AddressSpace, Binding, BindingId, Block, ConstId, Expr, ExprId, ExprNode, Local, LocalId,
-    LocalKind, Module, Name, Param, Place, Root, SignatureId, Stmt, StmtKind, Ty, WorkgroupVarId,
+    AddressSpace, Binding, BindingId, Block, Callee, ConstId, Expr, ExprId, ExprNode, Local,
+    LocalId, LocalKind, Module, Name, Param, Place, Root, SignatureId, Stmt, StmtKind, Ty,
+    WorkgroupVarId,
 };
 use crate::items::Items;
 use crate::parse::Source;
@@ -87,6 +88,7 @@ pub(crate) fn lower<'a>(
         integer_consts: BTreeMap::new(),
         targets: Vec::new(),
         depth: 0,
+        is_unused: false,
         out: Vec::new(),
     };
     cx.generics(source, instance);
@@ -130,6 +132,8 @@ pub(crate) struct Lowerer<'a> {
     targets: Vec<Target>,
     /// How deep the current expression or statement is nested.
     depth: u32,
+    /// Whether the next method call is a statement, its value unused.
+    is_unused: bool,
     /// The statements of the current block so far.
     out: Vec<Stmt>,
 }
@@ -315,7 +319,7 @@ impl<'a> Lowerer<'a> {
     /// Stores a value.
     fn store(&mut self, dest: &Dest, value: ExprId, span: Span) {
         match dest {
-            Dest::Unit if !matches!(self.module.exprs[value].kind, Expr::Error) => {
+            Dest::Unit if !self.may_be_unit(value) => {
                 let message = "this value is not used: end it with `;`, or store it";
                 self.diags.error(Code::Mismatch, span, message);
             }
@@ -325,6 +329,20 @@ impl<'a> Lowerer<'a> {
                 self.mark_assigned(place);
                 self.emit(StmtKind::Assign { place: place.clone(), op: None, value }, span);
             }
+        }
+    }
+
+    /// Whether the value may be `()`: that of a call of such a function, or of a method of which
+    /// some type has one without a result.
+    fn may_be_unit(&self, value: ExprId) -> bool {
+        let is_unit =
+            |signature: &SignatureId| self.module.signatures[*signature].result == Ty::Unit;
+        match &self.module.exprs[value].kind {
+            Expr::Error => true,
+            Expr::Tuple(members) => members.is_empty(),
+            Expr::Invoke(Callee::Function(signature, _), _) => is_unit(signature),
+            Expr::Invoke(Callee::Method(_, methods), _) => methods.iter().any(is_unit),
+            _ => false,
         }
     }
 

@@ -118,6 +118,8 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "compare_exchange",
         ],
     ),
+    ("Textures", &["textures_generic", "textures_helpers", "textures_load", "textures_read_write", "textures_sample", "textures_storage"]),
+    ("Further", &["device_methods"]),
 ];
 
 /// What the codes of refused constructs begin with: syntax, items, names, types.

@@ -67,16 +67,18 @@ fn locals() {
     p._1[1u] = part_3;
     out[3u] = p._0 * 100u + p._1[0u] * 10u + p._1[1u];
     fill(&list, 5u);
-    var part_4 = p._1;
-    fill_1(&part_4, 100u);
-    p._1 = part_4;
+    if (p._0 > 0u) {
+        var part_4 = p._1;
+        fill_1(&part_4, 100u);
+        p._1 = part_4;
+    }
     let value_1 = sum(list) + p._1[0u];
     out[4u] = value_1;
     var n = array<u32, 2>(0u, 0u);
     loop {
-        var part_5 = n[0u];
-        let result_2 = bump(&part_5);
-        n[0u] = part_5;
+        var part_4 = n[0u];
+        let result_2 = bump(&part_4);
+        n[0u] = part_4;
         if (result_2 < 5u) {
             if (n[0u] == 2u) {
                 continue;
@@ -90,18 +92,18 @@ fn locals() {
     var calls = array<u32, 1>(0u);
     var value_2 = a > 100u;
     if (value_2) {
-        var part_5 = calls[0u];
-        let result_2 = bump(&part_5);
-        calls[0u] = part_5;
+        var part_4 = calls[0u];
+        let result_2 = bump(&part_4);
+        calls[0u] = part_4;
         value_2 = result_2 > 0u;
     }
     let both = value_2;
     var value_3 = a > 0u;
     if (value_3) {
     } else {
-        var part_5 = calls[0u];
-        let result_2 = bump(&part_5);
-        calls[0u] = part_5;
+        var part_4 = calls[0u];
+        let result_2 = bump(&part_4);
+        calls[0u] = part_4;
         value_3 = result_2 > 0u;
     }
     let either = value_3;

@@ -136,7 +136,9 @@ fn locals(out: &mut [u32]) {
     exchange(&mut p.0, &mut p.1[1]);
     out[3] = p.0 * 100 + p.1[0] * 10 + p.1[1];
     fill(&mut list, 5);
-    fill(&mut p.1, 100);
+    if p.0 > 0 {
+        fill(&mut p.1, 100)
+    }
     out[4] = sum(&list) + p.1[0];
     // Calls in conditions, which are evaluated as often as Rust does.
     let mut n = [0, 0];

@@ -132,6 +132,14 @@ fn quadrupled_1(x: u32) -> u32 {
     return u32_twice(u32_twice(x));
 }
 
+fn Triangle_set(self_: Triangle, base: f32) -> f32 {
+    return self_.base + base;
+}
+
+fn Square_set(self_: ptr<function, Square>, side: f32) {
+    (*self_)._0 = side;
+}
+
 fn repeat(x: f32) -> f32 {
     var sum = 0.0f;
     for (var i_1 = 0u; i_1 < N; i_1++) {
@@ -187,6 +195,18 @@ fn methods() {
     out[8u] = value_6;
     let value_7 = quadrupled(1.5f) + f32(quadrupled_1(params.n));
     out[9u] = value_7;
+    var squares = array<Square, 2>(square, square);
+    var part = squares[params.n % 2u];
+    Square_set(&part, Triangle_set(triangle, 1.0f));
+    squares[params.n % 2u] = part;
+    for (var element = 0u; element < 2u; element++) {
+        if (squares[element]._0 > params.x) {
+            var part_1 = squares[element];
+            Square_set(&part_1, squares[element]._0 * 2.0f);
+            squares[element] = part_1;
+        }
+    }
+    out[11u] = squares[0u]._0 * 100.0f + squares[1u]._0;
     let value_8 = repeat(params.x) + sqrt(rust_value_f32(16.0f)) + root_of(16.0f) + f32(params.n);
     out[10u] = value_8;
 }

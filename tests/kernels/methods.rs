@@ -154,6 +154,18 @@ pub mod shapes {
     pub fn root_of(x: f32) -> f32 {
         x.sqrt()
     }
+    impl Triangle {
+        /// Another type has a method of this name without a result.
+        pub fn set(&self, base: f32) -> f32 {
+            self.base + base
+        }
+    }
+    impl Square {
+        /// Changes it.
+        pub fn set(&mut self, side: f32) {
+            self.0 = side;
+        }
+    }
     /// Area and sides.
     pub fn measure<S: Shape>(shape: &S) -> f32 {
         shape.area() * 10.0 + S::SIDES as f32
@@ -198,6 +210,14 @@ fn methods(x: f32, n: u32, numbers: &mut [Complex], out: &mut [f32]) {
     out[7] = (Square::sides() * 10 + Triangle::SIDES) as f32;
     out[8] = larger(square, Square::unit()).0 + larger::<Triangle>(triangle, triangle).base;
     out[9] = quadrupled(1.5) + quadrupled(n) as f32;
+    let mut squares = [square, square];
+    squares[n % 2].set(triangle.set(1.0));
+    for s in &mut squares {
+        if s.0 > x {
+            s.set(s.0 * 2.0)
+        }
+    }
+    out[11] = squares[0].0 * 100.0 + squares[1].0;
     out[10] = repeat::<3>(x) + 16f32.sqrt() + root_of(16.0) + n as f32;
 }
 
@@ -205,7 +225,7 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let (x, n) = (3.0f32, 5u32);
     let start = [Complex::new(1.0, 2.0), Complex::new(3.0, 4.0)];
     let mut numbers = device.buffer(&start)?;
-    let mut out = device.zeroed::<f32>(11)?;
+    let mut out = device.zeroed::<f32>(12)?;
     methods(x, n, &mut numbers, &mut out).workgroups(1).run()?;
 
     let c = Complex::new(x, 1.0) + Complex::I * Complex { re: 2.0, ..Complex::I } * 0.5;
@@ -224,6 +244,7 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
         larger(square, Square::unit()).0 + larger(triangle, triangle).base,
         quadrupled(1.5f32) + quadrupled(n) as f32,
         repeat::<3>(x) + 16f32.sqrt() + root_of(16.0) + n as f32,
+        300.0 + (x + 1.0) * 2.0,
     ];
     assert_eq!(out.read()?, expected);
     assert_eq!(numbers.read()?, [Complex::new(4.0, 7.0), Complex::new(15.0, 20.0)]);

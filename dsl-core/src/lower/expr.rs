@@ -83,7 +83,9 @@ impl Lowerer<'_> {
             }
             return Flow::Falls;
         }
+        self.is_unused = !dest.wants_value() && matches!(ungroup(expr), syn::Expr::MethodCall(_));
         let value = self.expr(expr);
+        self.is_unused = false;
         let span = self.module.exprs[value].span;
         self.store(dest, value, span);
         if let Dest::Return = dest { Flow::Diverges } else { Flow::Falls }

@@ -883,6 +883,7 @@ impl<'a> Lowerer<'a> {
 
     /// Lowers the arguments and the call.
     fn invoke(&mut self, callee: Callee, args: &[&syn::Expr], span: Span) -> ExprId {
+        let is_unused = std::mem::take(&mut self.is_unused);
         let may_assign = match &callee {
             Callee::Function(..) => false,
             Callee::Method(_, methods) => methods.iter().any(|method| {
@@ -902,11 +903,14 @@ impl<'a> Lowerer<'a> {
             }
             values.push(value);
         }
+        if !self.are_apart(&values, &write_back) {
+            return self.push(Expr::Error, span);
+        }
         let result = self.push(Expr::Invoke(callee, values), span);
         if write_back.is_empty() {
             return result;
         }
-        let result = self.spill_call(result);
+        let result = self.spill_call(result, is_unused);
         for (place, temporary) in write_back {
             let value = self.load_local(temporary, place.span);
             self.mark_assigned(&place);
@@ -915,17 +919,38 @@ impl<'a> Lowerer<'a> {
         result
     }
 
+    /// Whether the parts that are passed as `&mut` through copies do not overlap; if some may, that
+    /// is reported.
+    fn are_apart(&mut self, values: &[ExprId], copies: &[(Place, LocalId)]) -> bool {
+        let whole = values.iter().filter_map(|value| match &self.module.exprs[*value].kind {
+            Expr::Ref(place, Borrow::Mut) => Some(place.clone()),
+            _ => None,
+        });
+        let parts = copies.iter().map(|(place, _)| place.clone());
+        let places: Vec<Place> = whole.chain(parts).collect();
+        for (n, place) in places.iter().enumerate() {
+            if let Some(other) = places[..n].iter().find(|other| may_overlap(place, other)) {
+                let message = "these may be the same variable, and `&mut` passes it only once";
+                let diagnostic = Diagnostic::new(Code::Argument, place.span, message);
+                self.diags.push(diagnostic.label(other.span, "passed here"));
+                return false;
+            }
+        }
+        true
+    }
+
     /// The value of a call, evaluated here; calls of unit functions become statements.
-    fn spill_call(&mut self, call: ExprId) -> ExprId {
-        let is_unit = match &self.module.exprs[call].kind {
-            Expr::Invoke(Callee::Function(signature, _), _) => {
-                self.module.signatures[*signature].result == Ty::Unit
-            }
-            Expr::Invoke(Callee::Method(_, methods), _) => {
-                methods.iter().all(|method| self.module.signatures[*method].result == Ty::Unit)
-            }
-            _ => false,
-        };
+    fn spill_call(&mut self, call: ExprId, is_unused: bool) -> ExprId {
+        let is_unit = is_unused
+            || match &self.module.exprs[call].kind {
+                Expr::Invoke(Callee::Function(signature, _), _) => {
+                    self.module.signatures[*signature].result == Ty::Unit
+                }
+                Expr::Invoke(Callee::Method(_, methods), _) => {
+                    methods.iter().all(|method| self.module.signatures[*method].result == Ty::Unit)
+                }
+                _ => false,
+            };
         if !is_unit {
             return self.spill(call, "result");
         }
@@ -1092,6 +1117,15 @@ impl<'a> Lowerer<'a> {
 
 fn has_generics(sig: &syn::Signature) -> bool {
     sig.generics.params.iter().any(|param| !matches!(param, syn::GenericParam::Lifetime(_)))
+}
+
+/// Whether two places may have memory in common: they have, unless they are different members.
+fn may_overlap(a: &Place, b: &Place) -> bool {
+    let are_apart = a.projections.iter().zip(&b.projections).find_map(|pair| match pair {
+        (Projection::Member(a), Projection::Member(b)) if a.text != b.text => Some(true),
+        _ => None,
+    });
+    a.root == b.root && are_apart.is_none()
 }
 
 /// The names of all methods with a receiver.

@@ -31,6 +31,13 @@ fn both(a: &f32, b: &mut f32) {
 }
 
 #[device]
+fn swap_parts(a: &mut f32, b: &mut f32) {
+    let old = *a;
+    *a = *b;
+    *b = old;
+}
+
+#[device]
 fn waits() {
     workgroup_barrier();
     //~^ K0502 `workgroup_barrier` has to be reached by every invocation of a workgroup or by none
@@ -73,8 +80,23 @@ fn arguments(input: &[f32], x: f32, n: u32, out: &mut [f32]) {
     //~^ K0304 a variable that is passed as `&mut` is passed only once
     both(&out[0], &mut out[1]);
     //~^ K0304 a variable that is passed as `&mut` is passed only once
-    let mut p = (x, x);
-    both(&p.0, &mut p.1);
+    let mut p = (x, [x; 4]);
+    both(&p.0, &mut p.1[n]);
+    swap_parts(&mut p.0, &mut p.1[n]);
+    swap_parts(&mut p.1[0], &mut p.1[n]);
+    //~^ K0304 these may be the same variable, and `&mut` passes it only once
+}
+
+#[kernel(workgroup_size = 1)]
+fn tails(x: f32, n: u32) {
+    let mut a = x;
+    if n > 1 {
+        add_to(&mut a, x)
+    }
+    if n > 2 {
+        repeat::<3>(x)
+        //~^ K0301 this value is not used: end it with `;`, or store it
+    }
 }
 
 #[kernel(workgroup_size = 64)]
