@@ -64,7 +64,15 @@ const CHAPTERS: &[(&str, &[&str])] = &[
     ),
     (
         "Functions, methods, closures and generics",
-        &["functions", "functions_with_barriers", "methods", "closures", "generic", "from_macros"],
+        &[
+            "functions",
+            "functions_with_barriers",
+            "methods",
+            "device_methods",
+            "closures",
+            "generic",
+            "from_macros",
+        ],
     ),
     (
         "Arrays, structs, vectors and matrices",
@@ -118,8 +126,17 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "compare_exchange",
         ],
     ),
-    ("Textures", &["textures_generic", "textures_helpers", "textures_load", "textures_read_write", "textures_sample", "textures_storage"]),
-    ("Further", &["device_methods"]),
+    (
+        "Textures",
+        &[
+            "textures_generic",
+            "textures_helpers",
+            "textures_load",
+            "textures_read_write",
+            "textures_sample",
+            "textures_storage",
+        ],
+    ),
 ];
 
 /// What the codes of refused constructs begin with: syntax, items, names, types.
