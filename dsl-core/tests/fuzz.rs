@@ -46,7 +46,7 @@ fn generated_kernels() {
     let count = std::cell::Cell::new(0);
     run(500, proptest::collection::vec(any::<u8>(), 0..400), |bytes| {
         let (args, item) = kernels::generate(bytes);
-        let wgsl = match dsl_core::compile(parse(args), parse(&item)) {
+        let wgsl = match dsl_core::compile(parse(&args), parse(&item)) {
             Ok(compiled) => {
                 syn::parse2::<syn::File>(compiled.host).expect("the host code is Rust");
                 compiled.wgsl[0].text.clone()

@@ -21,8 +21,9 @@ use crate::ir::{
 };
 use crate::lower::function::Arg;
 
-/// Steps (statements times invocations) after which the analysis leaves the rest to run time.
-const MAX_STEPS: usize = 1 << 20;
+/// What the analysis may cost, about one number of one invocation each; the rest is left to run
+/// time.
+const BUDGET: usize = 1 << 20;
 
 /// What is known of a value of any type.
 #[derive(Debug, Clone, PartialEq)]
@@ -102,7 +103,7 @@ pub(super) struct Interpreter<'a> {
     pub(super) findings: Vec<Finding>,
     symbols: Symbol,
     known_symbols: HashMap<(Symbol, usize), Symbol>,
-    steps: usize,
+    spent: usize,
     pub(super) gave_up: bool,
     /// The statements around the current one, by address, and whether all invocations run them.
     stmts: Vec<(usize, Span, bool)>,
@@ -125,7 +126,7 @@ impl LaneArm {
     /// The arm as seen by one invocation, if that comes to the branch for certain.
     pub(super) fn half(&self, lane: usize) -> Option<Half> {
         let (decision, accepted) = (self.decision, self.accepted);
-        (self.before.get(lane) == Is::Yes).then_some(Half { lane, decision, accepted })
+        (self.before.get(lane) == Is::Yes).then_some(Half { lane: lane as u32, decision, accepted })
     }
 }
 
@@ -148,7 +149,7 @@ impl<'a> Interpreter<'a> {
             findings: Vec::new(),
             symbols: 0,
             known_symbols: HashMap::new(),
-            steps: 0,
+            spent: 0,
             gave_up: false,
             stmts: Vec::new(),
             fix,
@@ -170,6 +171,12 @@ impl<'a> Interpreter<'a> {
 
     pub(super) fn path(&self) -> &Path {
         &self.state.path
+    }
+
+    /// Counts what something costs.
+    pub(super) fn spend(&mut self, steps: usize) {
+        self.spent += steps;
+        self.gave_up |= self.spent > BUDGET;
     }
 
     /// The statement that is running.
@@ -245,11 +252,7 @@ impl<'a> Interpreter<'a> {
             if self.gave_up || self.state.active.all(Is::No) {
                 return;
             }
-            self.steps += self.lanes;
-            if self.steps > MAX_STEPS {
-                self.gave_up = true;
-                return;
-            }
+            self.spend(64);
             self.stmt(stmt);
         }
     }
@@ -340,6 +343,7 @@ impl<'a> Interpreter<'a> {
         let before = self.state.active.clone();
         let accepted = before.and(condition, true);
         let rejected = before.and(condition, false);
+        self.spend(8 * self.lanes);
         let outer = self.arm.take();
         let decision = self.fresh();
         let arm = |accepted| Some(LaneArm { decision, accepted, before: before.clone() });
@@ -690,6 +694,7 @@ impl<'a> Interpreter<'a> {
     // Expressions.
 
     pub(super) fn eval(&mut self, id: ExprId) -> Known {
+        self.spend(self.lanes.min(64));
         if let Some(call) = self.types.call(id) {
             return self.call(call);
         }

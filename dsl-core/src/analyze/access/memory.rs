@@ -5,9 +5,9 @@ use std::rc::Rc;
 
 use proc_macro2::Span;
 
-use super::interpret::Interpreter;
-use super::shadow::{Access, Shadow};
-use super::value::{Is, Lanes, Value};
+use super::interpret::{Interpreter, LaneArm};
+use super::shadow::{Access, Conflict, Elements, Shadow, Site};
+use super::value::{Is, Lanes, Mask, Value};
 use super::{Finding, Problem};
 use crate::infer::project;
 use crate::ir::{AddressSpace, Barrier, Place, Projection, Root, Scalar, Ty};
@@ -18,6 +18,7 @@ pub(super) struct Memory {
     shadows: HashMap<(bool, usize), Shadow>,
     /// Of workgroup and of storage memory.
     phases: [u32; 2],
+    sites: Vec<Site>,
 }
 
 impl Memory {
@@ -65,6 +66,87 @@ fn elements(ty: &Ty) -> i64 {
         Ty::Struct(of) => of.members.iter().map(|member| elements(&member.ty)).sum(),
         Ty::Matrix(n) => i64::from(*n),
         _ => 1,
+    }
+}
+
+/// The access that the invocations make together.
+struct Together {
+    phase: u32,
+    site: u32,
+    writes: bool,
+    /// How many elements each of them accesses.
+    count: i64,
+    /// How many the variable has.
+    total: i64,
+    barrier: Barrier,
+    active: Mask,
+    arm: Option<LaneArm>,
+}
+
+impl Together {
+    /// Notes the access of each invocation, and gives what is wrong with one. `asks`: reading what
+    /// nothing has written is wrong.
+    fn access(
+        &self,
+        elements: &mut Elements<'_>,
+        at: &Value,
+        asks: bool,
+        sites: &[Site],
+    ) -> Option<(Problem, Option<Span>)> {
+        let mut found = None;
+        for lane in self.active.possible() {
+            let Some(first) = at.lane(lane) else { continue };
+            for index in first..first + self.count {
+                let is = self.certainty(elements, index, lane);
+                if is == Is::Maybe {
+                    if self.writes {
+                        elements.touch(index);
+                    }
+                    continue;
+                }
+                if asks && index < self.total && elements.is_untouched(index) {
+                    found.get_or_insert((Problem::Unwritten { lane, element: index }, None));
+                }
+                let (phase, site) = (self.phase, self.site);
+                let access = Access { lane: lane as u32, phase, site, is };
+                if let Some(conflict) = elements.access(index, access, self.writes)
+                    && !matches!(found, Some((Problem::Race { .. }, _)))
+                {
+                    let element = at.terms.is_empty().then_some(index);
+                    found = Some(self.race(lane, element, &conflict, sites));
+                }
+            }
+        }
+        found
+    }
+
+    /// A store in both arms of a branch is certain.
+    fn certainty(&self, elements: &mut Elements<'_>, index: i64, lane: usize) -> Is {
+        let half = self.arm.as_ref().filter(|_| self.writes).and_then(|arm| arm.half(lane));
+        match half.is_some_and(|half| elements.complete(index, half)) {
+            true => Is::Yes,
+            false => self.active.get(lane),
+        }
+    }
+
+    fn race(
+        &self,
+        lane: usize,
+        element: Option<i64>,
+        conflict: &Conflict,
+        sites: &[Site],
+    ) -> (Problem, Option<Span>) {
+        let earlier = &sites[conflict.earlier.site as usize];
+        let problem = Problem::Race {
+            lane,
+            writes: self.writes,
+            other_lane: conflict.earlier.lane as usize,
+            other_writes: conflict.earlier_writes,
+            element,
+            same_stmt: earlier.stmt == sites[self.site as usize].stmt,
+            barrier: self.barrier,
+        };
+        (problem, Some(earlier.span))
     }
 }
 
@@ -160,7 +242,6 @@ impl<'a> Interpreter<'a> {
         let Some(key) = self.key(place) else { return };
         let ty = self.types.place(self.module, place);
         let count = elements(&ty);
-        let total = elements(self.types.root(self.module, place.root));
         if ty.has_atomics() || count > 4096 {
             return;
         }
@@ -171,61 +252,36 @@ impl<'a> Interpreter<'a> {
             }
             return;
         }
-        let phase = self.memory.phases[usize::from(!key.0)];
-        let barrier = if key.0 { Barrier::Workgroup } else { Barrier::Storage };
-        let mut found = None;
-        let active = self.active().clone();
-        let path = Rc::clone(self.path());
-        let stmt = self.stmt_id();
-        let arm = self.arm();
-        let checks_first_write = key.0 && !writes && self.asks_for_writes(place);
-        let shadow = self.memory.shadows.entry(key).or_default();
-        for lane in active.possible() {
-            let Some(first) = at.lane(lane) else {
-                shadow.maybe_written |= writes;
-                continue;
-            };
-            for index in (first..first + count).map(|index| index.rem_euclid(1 << 40)) {
-                let half = arm.as_ref().filter(|_| writes).and_then(|arm| arm.half(lane));
-                let in_both_arms = half.is_some_and(|half| shadow.complete(&at.terms, index, half));
-                let is = if in_both_arms { Is::Yes } else { active.get(lane) };
-                if is == Is::Maybe {
-                    if writes {
-                        shadow.touch(&at.terms, index);
-                    }
-                    continue;
-                }
-                if checks_first_write
-                    && index < total
-                    && at.terms.is_empty()
-                    && shadow.is_untouched(index)
-                {
-                    found.get_or_insert((Problem::Unwritten { lane, element: index }, None));
-                }
-                let (site, path) = (place.span, Rc::clone(&path));
-                let access = Access { lane, phase, is, site, path, stmt };
-                if let Some(conflict) = shadow.access(&at.terms, index, access, writes) {
-                    let problem = Problem::Race {
-                        lane,
-                        writes,
-                        other_lane: conflict.earlier.lane,
-                        other_writes: conflict.earlier_writes,
-                        element: at.terms.is_empty().then_some(index),
-                        same_stmt: conflict.earlier.stmt == stmt,
-                        barrier,
-                    };
-                    found = match found {
-                        Some((Problem::Race { .. }, _)) => found,
-                        _ => Some((problem, Some(conflict.earlier.site))),
-                    };
-                }
-            }
-        }
+        self.spend(self.lanes * count as usize * 4);
+        let site = self.site(place);
+        let asks = key.0 && !writes && self.asks_for_writes(place) && at.terms.is_empty();
+        let together = Together {
+            phase: self.memory.phases[usize::from(!key.0)],
+            site: site as u32,
+            writes,
+            count,
+            total: elements(self.types.root(self.module, place.root)),
+            barrier: if key.0 { Barrier::Workgroup } else { Barrier::Storage },
+            active: self.active().clone(),
+            arm: self.arm(),
+        };
+        let Memory { shadows, sites, .. } = &mut self.memory;
+        let shadow = shadows.entry(key).or_default();
+        let asks = asks && !shadow.maybe_written;
+        shadow.maybe_written |=
+            writes && together.active.possible().any(|lane| at.lane(lane).is_none());
+        let found = together.access(&mut shadow.elements(&at.terms, sites), at, asks, sites);
         if let Some((problem, other)) = found {
-            let fix = self.place_for(barrier);
-            let variable = Some(place.root);
+            let (fix, variable) = (self.place_for(together.barrier), Some(place.root));
             self.report(Finding { problem, variable, site: place.span, other, fix });
         }
+    }
+
+    /// The place of the current access in the list of sites.
+    fn site(&mut self, place: &Place) -> usize {
+        let site = Site { span: place.span, path: Rc::clone(self.path()), stmt: self.stmt_id() };
+        self.memory.sites.push(site);
+        self.memory.sites.len() - 1
     }
 
     /// Whether reading what nothing wrote is a mistake here.
