@@ -113,6 +113,11 @@ impl Class {
         }
     }
 
+    /// Whether it has numbers of this type, and vectors of them, only.
+    pub fn is_of(&self, scalar: Scalar) -> bool {
+        self.scalars == [scalar] && self.matrices.is_empty()
+    }
+
     /// Every type in it.
     pub fn types(&self) -> impl Iterator<Item = Ty> {
         let numbers = self.scalars.iter().flat_map(|scalar| {

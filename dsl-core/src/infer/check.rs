@@ -307,8 +307,15 @@ impl Check<'_> {
         if *receiver == Ty::Error || Builtin::resolve(&name.text, receiver).is_some() {
             return;
         }
-        let classes: Vec<&str> =
-            Builtin::named(&name.text).map(|builtin| builtin.class.describe()).collect();
+        let rows: Vec<&Builtin> = Builtin::named(&name.text).collect();
+        // Of all that a function takes, `f16` says something only to who has one.
+        let says_nothing = |row: &&Builtin| {
+            row.class.is_of(Scalar::F16)
+                && receiver.scalar() != Some(Scalar::F16)
+                && rows.iter().any(|row| !row.class.is_of(Scalar::F16))
+        };
+        let shown = rows.iter().copied().filter(|row| !says_nothing(row));
+        let classes: Vec<&str> = shown.map(|row| row.class.describe()).collect();
         let advice = match (receiver, classes.as_slice()) {
             (Ty::Scalar(scalar), ["`f32`" | "`f32` and vectors of it"]) if scalar.is_integer() => {
                 format!(": write `(x as f32).{}(…)`", name.text)
