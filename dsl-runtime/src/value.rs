@@ -50,7 +50,7 @@ pub trait Storable: Copy + Send + Sync + 'static {
 /// Array elements have WGSL's stride: a `Vec3` takes 16 bytes in an array.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be shared with a device",
-    note = "buffers hold f32, i32, u32, glam's Vec2..4, IVec2..4, UVec2..4, Mat2..4, arrays of those, \
+    note = "buffers hold f32, i32, u32, f16, glam's Vec2..4, IVec2..4, UVec2..4, Mat2..4, arrays of those, \
             and structs of them and C-like enums with #[derive(ShaderType)]"
 )]
 pub trait HostShareable: Storable {
@@ -92,7 +92,7 @@ pub(crate) fn encode<T: HostShareable>(values: &[T], mut write: impl FnMut(usize
                 }
             });
         }
-        if values.len() * stride % 4 != 0
+        if !(values.len() * stride).is_multiple_of(4)
             && let Some(last) = words.last_mut()
         {
             *last &= 0xffff;

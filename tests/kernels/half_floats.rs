@@ -94,6 +94,59 @@ fn vectors(a: &[F16Vec3], b: &[F16Vec3], out: &mut [F16Vec3], wide: &mut [Vec3])
     wide[i] = w.as_vec3() + F16Vec3::from_vec3(Vec3::splat(0.1)).as_vec3();
 }
 
+/// An ordinary function on the host, too.
+#[device]
+fn root(x: f16, least: f16) -> f16 {
+    x.sqrt().max(least).abs()
+}
+
+#[derive(Clone, Copy, ShaderType)]
+pub struct Bounds {
+    pub direction: F16Vec3,
+    pub weight: f16,
+}
+
+/// A uniform, a function, and memory of either width.
+#[kernel(workgroup_size = 4, instances(T = [f32, f16]))]
+fn reverse<T>(from: &[T], to: &mut [T], roots: &mut [f16], least: &Bounds) {
+    workgroup_var!(kept: T);
+    let i = local_invocation_index();
+    if i == 0 {
+        kept = from[3];
+    }
+    workgroup_barrier();
+    to[3 - i] = from[i];
+    if i == 3 {
+        to[0] = kept;
+    }
+    let mut values = [least.weight; 4];
+    values[i] = f16::from_f32(i as f32);
+    roots[i] = root(values[i], least.weight) + least.direction[i % 3] + values[(i + 1) % 4];
+}
+
+fn check_instances(device: &Device) -> Result<(), dsl_runtime::Error> {
+    use dsl_runtime::Feature;
+
+    let half = f16::from_f32;
+    let least = Bounds { direction: F16Vec3::splat(half(3.0)), weight: half(1.5) };
+    let uniform = device.uniform(least)?;
+    let mut roots = device.zeroed::<f16>(4)?;
+    let mut wide = device.zeroed::<f32>(4)?;
+    let from = [1.0, 2.0, 3.0, 4.0];
+    reverse::<f32>(&device.buffer(&from)?, &mut wide, &mut roots, &uniform).workgroups(1).run()?;
+    assert_eq!(wide.read()?, [4.0, 3.0, 2.0, 1.0]);
+    let mut narrow = device.zeroed::<f16>(4)?;
+    let from = from.map(half);
+    reverse::<f16>(&device.buffer(&from)?, &mut narrow, &mut roots, &uniform).workgroups(1).run()?;
+    assert_eq!(narrow.read()?, [4.0, 3.0, 2.0, 1.0].map(half));
+    for (i, found) in roots.read()?.into_iter().enumerate() {
+        let expected = root(half(i as f32), least.weight) + half(3.0) + least.weight;
+        assert!((found.to_f32() - expected.to_f32()).abs() < 0.01, "{found} {expected}");
+    }
+    assert_eq!(vectors::INFO.features, [Feature::ShaderF16]);
+    Ok(())
+}
+
 fn halves(values: &[f32]) -> Vec<f16> {
     values.iter().copied().map(f16::from_f32).collect()
 }
@@ -110,6 +163,7 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     }
     check_operators(device)?;
     check_memory(device)?;
+    check_instances(device)?;
 
     let mut out = device.zeroed::<f16>(11)?;
     constants(&mut out).workgroups(1).run()?;

@@ -210,7 +210,7 @@ impl Check<'_> {
                 scalar != Scalar::Bool
             }
             BinaryOp::And | BinaryOp::Or | BinaryOp::Xor => {
-                !scalar.is_float() && !(scalar == Scalar::Bool && left != right)
+                !(scalar.is_float() || scalar == Scalar::Bool && left != right)
             }
             BinaryOp::Shl | BinaryOp::Shr => {
                 let same_shape = match (left, right) {

@@ -157,7 +157,7 @@ impl Lowerer<'_> {
             ("AtomicI32", _) => "write `Atomic<i32>`",
             (_, Some(hint)) => hint,
             _ => {
-                "kernels have `bool`, `i32`, `u32`, `f32`, glam's vectors, `[T; N]`, `Atomic<T>`, \
+                "kernels have `bool`, `i32`, `u32`, `f32`, `f16`, glam's vectors, `[T; N]`, `Atomic<T>`, \
                  and types with `#[derive(ShaderType)]` or in a `#[device] mod`"
             }
         };
