@@ -76,6 +76,7 @@ corpus! {
     functions
     functions_with_barriers
     generic
+    half_floats
     if_values
     inference
     integers

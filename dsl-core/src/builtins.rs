@@ -8,6 +8,7 @@
 
 mod floats;
 mod free;
+mod halves;
 mod integers;
 mod matrices;
 mod vectors;
@@ -112,6 +113,11 @@ impl Class {
         }
     }
 
+    /// Whether it has numbers of this type, and vectors of them, only.
+    pub fn is_of(&self, scalar: Scalar) -> bool {
+        self.scalars == [scalar] && self.matrices.is_empty()
+    }
+
     /// Every type in it.
     pub fn types(&self) -> impl Iterator<Item = Ty> {
         let numbers = self.scalars.iter().flat_map(|scalar| {
@@ -132,7 +138,14 @@ impl Class {
 impl Builtin {
     /// Every builtin function.
     pub fn all() -> impl Iterator<Item = &'static Builtin> {
-        let tables = [floats::TABLE, integers::TABLE, vectors::TABLE, matrices::TABLE, free::TABLE];
+        let tables = [
+            floats::TABLE,
+            integers::TABLE,
+            vectors::TABLE,
+            matrices::TABLE,
+            free::TABLE,
+            halves::TABLE,
+        ];
         tables.into_iter().flatten()
     }
 
@@ -238,7 +251,7 @@ const MASK: Shape = Shape::With(Scalar::Bool);
 /// The classes that the tables use.
 mod class {
     use super::Class;
-    use crate::ir::Scalar::{self, Bool, F32 as F, I32 as I, U32 as U};
+    use crate::ir::Scalar::{self, Bool, F16 as H, F32 as F, I32 as I, U32 as U};
 
     const ALL: &[u8] = &[1, 2, 3, 4];
     const VECTORS: &[u8] = &[2, 3, 4];
@@ -246,6 +259,13 @@ mod class {
 
     pub(super) const FLOAT: Class = Class::new("`f32` and vectors of it", &[F], ALL);
     pub(super) const F32: Class = Class::new("`f32`", &[F], &[1]);
+    pub(super) const F16: Class = Class::new("`f16`", &[H], &[1]);
+    pub(super) const HALF: Class = Class::new("`f16` and vectors of it", &[H], ALL);
+    pub(super) const HALF_VECTOR: Class =
+        Class::new("`F16Vec2`, `F16Vec3` and `F16Vec4`", &[H], VECTORS);
+    pub(super) const SHORT_HALF_VECTOR: Class =
+        Class::new("`F16Vec2` and `F16Vec3`", &[H], &[2, 3]);
+    pub(super) const LONG_HALF_VECTOR: Class = Class::new("`F16Vec3` and `F16Vec4`", &[H], &[3, 4]);
     pub(super) const I32: Class = Class::new("`i32`", &[I], &[1]);
     pub(super) const U32: Class = Class::new("`u32`", &[U], &[1]);
     pub(super) const INTEGER: Class = Class::new("`i32` and `u32`", &[I, U], &[1]);

@@ -2,6 +2,8 @@
 
 use std::f32::consts;
 
+use half::f16;
+
 use crate::ir::Scalar;
 
 /// A constant's value.
@@ -9,7 +11,7 @@ use crate::ir::Scalar;
 pub enum Constant {
     /// Of an integer type.
     Int(i64, Scalar),
-    /// Of `f32`.
+    /// Of `f32`, or of `f16`, all of whose values `f32` has.
     Float(f32),
 }
 
@@ -24,8 +26,10 @@ pub fn scalar_const(scalar: Scalar, name: &str) -> Option<Constant> {
             _ => None,
         };
     }
-    if scalar == Scalar::Bool {
-        return None;
+    match scalar {
+        Scalar::Bool => return None,
+        Scalar::F16 => return half_const(name).map(|value| Constant::Float(value.to_f32())),
+        Scalar::F32 | Scalar::I32 | Scalar::U32 => {}
     }
     Some(Constant::Float(match name {
         "MIN" => f32::MIN,
@@ -37,6 +41,34 @@ pub fn scalar_const(scalar: Scalar, name: &str) -> Option<Constant> {
         "NAN" => f32::NAN,
         _ => return None,
     }))
+}
+
+/// The constants of `half::f16`.
+fn half_const(name: &str) -> Option<f16> {
+    Some(match name {
+        "ZERO" => f16::ZERO,
+        "NEG_ZERO" => f16::NEG_ZERO,
+        "ONE" => f16::ONE,
+        "NEG_ONE" => f16::NEG_ONE,
+        "MIN" => f16::MIN,
+        "MAX" => f16::MAX,
+        "MIN_POSITIVE" => f16::MIN_POSITIVE,
+        "EPSILON" => f16::EPSILON,
+        "INFINITY" => f16::INFINITY,
+        "NEG_INFINITY" => f16::NEG_INFINITY,
+        "NAN" => f16::NAN,
+        "PI" => f16::PI,
+        "E" => f16::E,
+        "SQRT_2" => f16::SQRT_2,
+        "FRAC_1_SQRT_2" => f16::FRAC_1_SQRT_2,
+        "FRAC_PI_2" => f16::FRAC_PI_2,
+        "FRAC_PI_4" => f16::FRAC_PI_4,
+        "LN_2" => f16::LN_2,
+        "LN_10" => f16::LN_10,
+        "LOG2_E" => f16::LOG2_E,
+        "LOG10_E" => f16::LOG10_E,
+        _ => return None,
+    })
 }
 
 /// The constants of `std::f32::consts`.

@@ -310,6 +310,8 @@ pub enum Scalar {
     U32,
     /// `f32`.
     F32,
+    /// `f16`, of the crate `half`.
+    F16,
 }
 
 /// A list of statements with a scope of its own.
@@ -847,16 +849,18 @@ impl Scalar {
             Scalar::I32 => "i32",
             Scalar::U32 => "u32",
             Scalar::F32 => "f32",
+            Scalar::F16 => "f16",
         }
     }
 
-    /// The name of glam's vectors of it, without the number.
+    /// The name of its vectors, glam's if it has them, without the number.
     pub fn vector_prefix(self) -> &'static str {
         match self {
             Scalar::Bool => "BVec",
             Scalar::I32 => "IVec",
             Scalar::U32 => "UVec",
             Scalar::F32 => "Vec",
+            Scalar::F16 => "F16Vec",
         }
     }
 
@@ -865,12 +869,25 @@ impl Scalar {
         matches!(self, Scalar::I32 | Scalar::U32)
     }
 
+    /// Whether it is a floating-point type.
+    pub fn is_float(self) -> bool {
+        matches!(self, Scalar::F32 | Scalar::F16)
+    }
+
+    /// Its bytes in memory.
+    pub fn size(self) -> u32 {
+        match self {
+            Scalar::Bool | Scalar::I32 | Scalar::U32 | Scalar::F32 => 4,
+            Scalar::F16 => 2,
+        }
+    }
+
     /// The least and the greatest value of an integer or `bool`.
     pub fn limits(self) -> (i64, i64) {
         match self {
             Scalar::Bool => (0, 1),
             Scalar::I32 => (i64::from(i32::MIN), i64::from(i32::MAX)),
-            Scalar::U32 | Scalar::F32 => (0, i64::from(u32::MAX)),
+            Scalar::U32 | Scalar::F32 | Scalar::F16 => (0, i64::from(u32::MAX)),
         }
     }
 }

@@ -62,6 +62,40 @@ fn literals_take_the_type_of_what_they_meet() {
 }
 
 #[test]
+fn halves_are_made_of_floats() {
+    check(
+        "
+            let a = f16::from_f32(2.0);
+            //  ^ f16
+            //                    ^^^ f32
+        ",
+    );
+    check(
+        "
+            let a = (f16::ONE + f16::PI).to_f32() * 0.5;
+            //  ^ f32
+            //                ^ f16
+            //                                      ^^^ f32
+        ",
+    );
+    check(
+        "
+            let v = F16Vec3::splat(f16::ZERO); let b = v.zx().dot(v.xy()) / v.length();
+            //  ^ F16Vec3
+            //                                     ^ f16
+            //                                                            ^ f16
+        ",
+    );
+    check(
+        "
+            let v = F16Vec2::from_vec2(Vec2::splat(x)); let w = v.as_vec2();
+            //  ^ F16Vec2
+            //                                              ^ Vec2
+        ",
+    );
+}
+
+#[test]
 fn nothing_decides() {
     check(
         "

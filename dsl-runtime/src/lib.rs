@@ -49,6 +49,7 @@ mod device;
 mod error;
 mod feature;
 mod gpu;
+mod half_vectors;
 mod launch;
 #[doc(hidden)]
 pub mod math;
@@ -70,6 +71,7 @@ mod readme {}
 pub use dsl_macros::{ShaderType, device, kernel};
 pub use glam;
 pub use half::f16;
+pub use half_vectors::{F16Vec2, F16Vec3, F16Vec4};
 #[cfg(feature = "image")]
 pub use image;
 pub use wgpu;

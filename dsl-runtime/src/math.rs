@@ -5,6 +5,9 @@
 //! and its remainder zero, shift amounts count modulo 32, and no input panics.
 
 use glam::{BVec2, BVec3, BVec4, IVec2, IVec3, IVec4, UVec2, UVec3, UVec4, Vec2, Vec3, Vec4};
+use half::f16;
+
+use crate::{F16Vec2, F16Vec3, F16Vec4};
 
 /// A scalar type, with the vectors of it.
 pub trait Scalar: Shape<Scalar = Self> + PartialEq {
@@ -83,6 +86,7 @@ macro_rules! vector_shape {
 
 scalar_shape! {
     f32: Vec2, Vec3, Vec4;
+    f16: F16Vec2, F16Vec3, F16Vec4;
     i32: IVec2, IVec3, IVec4;
     u32: UVec2, UVec3, UVec4;
     bool: BVec2, BVec3, BVec4;
@@ -204,6 +208,23 @@ impl Number for f32 {
     fn div_euclid(self, other: f32) -> f32 {
         f32::div_euclid(self, other)
     }
+}
+
+/// In `f32`, which has every `f16`, and rounded: of `+`, `-`, `*` and `/` that is the nearest result.
+macro_rules! half_number {
+    ($($name:ident($($other:ident)?))*) => {
+        impl Number for f16 {$(
+            #[inline(always)]
+            fn $name(self $(, $other: f16)?) -> f16 {
+                f16::from_f32(Number::$name(self.to_f32() $(, $other.to_f32())?))
+            }
+        )*}
+    };
+}
+
+half_number! {
+    add(other) sub(other) mul(other) div(other) rem(other) neg() min(other) max(other) abs()
+    signum() rem_euclid(other) div_euclid(other)
 }
 
 macro_rules! integer {
@@ -524,15 +545,65 @@ pub fn next_power_of_two<V: Shape<Scalar = u32>>(value: V) -> V {
     V::from_fn(|i| value.get(i).checked_next_power_of_two().unwrap_or(0))
 }
 
-/// Componentwise functions of floats that Rust's `f32` has under the same name.
+/// Functions of floats that Rust's `f32` has under the same name; componentwise on vectors.
 macro_rules! float {
-    ($($name:ident($a:ident $(, $b:ident)*);)*) => {$(
-        #[doc = concat!("Componentwise [`f32::", stringify!($name), "`].")]
-        #[inline(always)]
-        pub fn $name<V: Shape<Scalar = f32>>($a: V $(, $b: V)*) -> V {
-            V::from_fn(|i| f32::$name($a.get(i) $(, $b.get(i))*))
+    ($($name:ident($a:ident $(, $b:ident)*);)*) => {
+        /// A floating-point number. On the host, `f16` has the functions of `f32` through it.
+        pub trait Float: Number {
+            /// A value, rounded.
+            fn of(value: f32) -> Self;
+            /// The absolute value.
+            fn abs(self) -> Self;
+            $(
+                #[doc = concat!("[`f32::", stringify!($name), "`].")]
+                fn $name(self $(, $b: Self)*) -> Self;
+            )*
         }
-    )*};
+
+        impl Float for f32 {
+            #[inline(always)]
+            fn of(value: f32) -> f32 {
+                value
+            }
+
+            #[inline(always)]
+            fn abs(self) -> f32 {
+                f32::abs(self)
+            }
+            $(
+                #[inline(always)]
+                fn $name(self $(, $b: f32)*) -> f32 {
+                    f32::$name(self $(, $b)*)
+                }
+            )*
+        }
+
+        impl Float for f16 {
+            #[inline(always)]
+            fn of(value: f32) -> f16 {
+                f16::from_f32(value)
+            }
+
+            #[inline(always)]
+            fn abs(self) -> f16 {
+                Number::abs(self)
+            }
+            $(
+                #[inline(always)]
+                fn $name(self $(, $b: f16)*) -> f16 {
+                    f16::from_f32(f32::$name(self.to_f32() $(, $b.to_f32())*))
+                }
+            )*
+        }
+
+        $(
+            #[doc = concat!("Componentwise [`f32::", stringify!($name), "`].")]
+            #[inline(always)]
+            pub fn $name<V: Shape<Scalar: Float>>($a: V $(, $b: V)*) -> V {
+                V::from_fn(|i| Float::$name($a.get(i) $(, $b.get(i))*))
+            }
+        )*
+    };
 }
 
 float! {
@@ -567,8 +638,8 @@ macro_rules! float_is {
     ($($name:ident)*) => {$(
         #[doc = concat!("Componentwise [`f32::", stringify!($name), "`].")]
         #[inline(always)]
-        pub fn $name<V: Shape<Scalar = f32>>(x: V) -> V::With<bool> {
-            V::With::from_fn(|i| x.get(i).$name())
+        pub fn $name<V: Shape<Scalar: Into<f32>>>(x: V) -> V::With<bool> {
+            V::With::from_fn(|i| x.get(i).into().$name())
         }
     )*};
 }
@@ -609,6 +680,12 @@ pub fn from_bits<V: Shape<Scalar = u32>>(bits: V) -> V::With<f32> {
 #[inline(always)]
 pub fn splat<V: Shape>(scalar: V::Scalar) -> V {
     V::from_fn(|_| scalar)
+}
+
+/// A vector of these components.
+#[inline(always)]
+pub fn swizzle<V: Shape, R: Shape<Scalar = V::Scalar>>(vector: V, at: &[usize]) -> R {
+    R::from_fn(|i| vector.get(at[i]))
 }
 
 /// Component `i`, or the last one if `i` is past it.
@@ -687,7 +764,7 @@ pub fn cross<V: Shape<Scalar: Number>>(a: V, b: V) -> V {
 
 /// The Euclidean length.
 #[inline(always)]
-pub fn length<V: Shape<Scalar = f32>>(vector: V) -> f32 {
+pub fn length<V: Shape<Scalar: Float>>(vector: V) -> V::Scalar {
     length_squared(vector).sqrt()
 }
 
@@ -699,7 +776,7 @@ pub fn length_squared<V: Shape<Scalar: Number>>(vector: V) -> V::Scalar {
 
 /// The length of `a - b`.
 #[inline(always)]
-pub fn distance<V: Shape<Scalar = f32>>(a: V, b: V) -> f32 {
+pub fn distance<V: Shape<Scalar: Float>>(a: V, b: V) -> V::Scalar {
     length(sub(a, b))
 }
 
@@ -780,31 +857,31 @@ pub fn refract<V: Shape<Scalar = f32>>(vector: V, normal: V, eta: f32) -> V {
 
 /// 0 where `x` is less than `edge`, else 1.
 #[inline(always)]
-pub fn step<V: Shape<Scalar = f32>>(edge: V, x: V) -> V {
-    V::from_fn(|i| if edge.get(i) <= x.get(i) { 1.0 } else { 0.0 })
+pub fn step<V: Shape<Scalar: Float>>(edge: V, x: V) -> V {
+    V::from_fn(|i| V::Scalar::of(if edge.get(i) <= x.get(i) { 1.0 } else { 0.0 }))
 }
 
 /// 0 up to `low`, 1 from `high` on, and a smooth curve between.
 #[inline(always)]
-pub fn smoothstep<V: Shape<Scalar = f32>>(x: V, low: V, high: V) -> V {
+pub fn smoothstep<V: Shape<Scalar: Float>>(x: V, low: V, high: V) -> V {
+    let [two, three] = [2.0, 3.0].map(V::Scalar::of);
     V::from_fn(|i| {
-        let t = (x.get(i) - low.get(i)) / (high.get(i) - low.get(i));
-        let t = t.max(0.0).min(1.0);
-        t * t * (3.0 - 2.0 * t)
+        let t = saturate(x.get(i).sub(low.get(i)).div(high.get(i).sub(low.get(i))));
+        t.mul(t).mul(three.sub(two.mul(t)))
     })
 }
 
 /// The nearest number from 0 to 1.
 #[inline(always)]
-pub fn saturate<V: Shape<Scalar = f32>>(x: V) -> V {
-    V::from_fn(|i| x.get(i).max(0.0).min(1.0))
+pub fn saturate<V: Shape<Scalar: Float>>(x: V) -> V {
+    V::from_fn(|i| x.get(i).max(V::Scalar::of(0.0)).min(V::Scalar::of(1.0)))
 }
 
 /// The vector of length 1 in the same direction.
 #[inline(always)]
-pub fn normalize<V: Shape<Scalar = f32>>(vector: V) -> V {
+pub fn normalize<V: Shape<Scalar: Float>>(vector: V) -> V {
     let length = length(vector);
-    V::from_fn(|i| vector.get(i) / length)
+    V::from_fn(|i| vector.get(i).div(length))
 }
 
 /// `a` where `t` is 0, `b` where it is 1, and on the line through both elsewhere.
@@ -868,6 +945,13 @@ cast_to! {
     i32: f32 i32 u32;
     u32: f32 i32 u32;
     bool: i32 u32;
+}
+
+impl CastTo<f32> for f16 {
+    #[inline(always)]
+    fn cast(self) -> f32 {
+        self.to_f32()
+    }
 }
 
 /// Rust's `as`, componentwise: floats to integers saturate, and NaN gives 0.

@@ -1,5 +1,6 @@
 //! Everything that a file with kernels needs: `use dsl_runtime::prelude::*;`
 
+pub use crate::math::Float as _;
 pub use crate::wgsl::{
     acos, acosh, asin, asinh, atan, atan2, atanh, bitcast, cosh, count_leading_zeros,
     count_one_bits, count_trailing_zeros, degrees, dot4i8_packed, dot4u8_packed, extract_bits,
@@ -11,10 +12,10 @@ pub use crate::wgsl::{
     unpack4xu8,
 };
 pub use crate::{
-    AddressMode, Buffer, Device, Filter, ReadWrite, Sampler, SamplerOptions, ShaderType, Shape,
-    StorageTexture1d, StorageTexture2d, StorageTexture2dArray, StorageTexture3d, Texture,
-    Texture1d, Texture2d, Texture2dArray, Texture3d, TextureCube, Uniform, device, f16, formats::*,
-    kernel,
+    AddressMode, Buffer, Device, F16Vec2, F16Vec3, F16Vec4, Filter, ReadWrite, Sampler,
+    SamplerOptions, ShaderType, Shape, StorageTexture1d, StorageTexture2d, StorageTexture2dArray,
+    StorageTexture3d, Texture, Texture1d, Texture2d, Texture2dArray, Texture3d, TextureCube,
+    Uniform, device, f16, formats::*, kernel,
 };
 pub use glam::{
     BVec2, BVec3, BVec4, IVec2, IVec3, IVec4, Mat2, Mat3, Mat4, UVec2, UVec3, UVec4, Vec2,

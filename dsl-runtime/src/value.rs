@@ -11,6 +11,8 @@ use glam::{
 };
 use half::f16;
 
+use crate::{F16Vec2, F16Vec3, F16Vec4};
+
 /// A value that fits into WGSL memory: a scalar, a vector, a matrix, an array of them, or a struct
 /// or enum that derives [`ShaderType`](macro@crate::ShaderType).
 ///
@@ -43,12 +45,12 @@ pub trait Storable: Copy + Send + Sync + 'static {
 /// A value that host and device can share: what a [`Buffer`](crate::Buffer) or a
 /// [`Uniform`](crate::Uniform) may hold.
 ///
-/// Implemented for `f32`, `i32`, `u32`, glam's vectors of them, `Mat2`, `Mat3`, `Mat4`, arrays of those, and, through
+/// Implemented for `f32`, `i32`, `u32`, glam's vectors of them, [`f16`] and its vectors, `Mat2`, `Mat3`, `Mat4`, arrays of those, and, through
 /// [`ShaderType`](macro@crate::ShaderType), for structs of shareable fields and for C-like enums.
 /// Array elements have WGSL's stride: a `Vec3` takes 16 bytes in an array.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be shared with a device",
-    note = "buffers hold f32, i32, u32, glam's Vec2..4, IVec2..4, UVec2..4, Mat2..4, arrays of those, \
+    note = "buffers hold f32, i32, u32, f16, glam's Vec2..4, IVec2..4, UVec2..4, Mat2..4, arrays of those, \
             and structs of them and C-like enums with #[derive(ShaderType)]"
 )]
 pub trait HostShareable: Storable {
@@ -90,7 +92,7 @@ pub(crate) fn encode<T: HostShareable>(values: &[T], mut write: impl FnMut(usize
                 }
             });
         }
-        if values.len() * stride % 4 != 0
+        if !(values.len() * stride).is_multiple_of(4)
             && let Some(last) = words.last_mut()
         {
             *last &= 0xffff;
@@ -201,6 +203,9 @@ vector! {
     UVec2(x 0, y 1): u32, 2, Self::ZERO;
     UVec3(x 0, y 1, z 2): u32, 4, Self::ZERO;
     UVec4(x 0, y 1, z 2, w 3): u32, 4, Self::ZERO;
+    F16Vec2(x 0, y 1): f16, 2, Self::ZERO;
+    F16Vec3(x 0, y 1, z 2): f16, 4, Self::ZERO;
+    F16Vec4(x 0, y 1, z 2, w 3): f16, 4, Self::ZERO;
     BVec2(x 0, y 1): bool, 2, Self::FALSE;
     BVec3(x 0, y 1, z 2): bool, 4, Self::FALSE;
     BVec4(x 0, y 1, z 2, w 3): bool, 4, Self::FALSE;
@@ -269,8 +274,11 @@ macro_rules! shared_as_is {
 
 shared_as_is!(f32 i32 u32 Vec2 Vec4 IVec2 IVec4 UVec2 UVec4 Mat2 Mat4);
 
-// Two of them are a word.
+// Parts of words.
 impl HostShareable for f16 {}
+impl HostShareable for F16Vec2 {}
+impl HostShareable for F16Vec3 {}
+impl HostShareable for F16Vec4 {}
 // 12 bytes in Rust, a stride of 16 in WGSL.
 impl HostShareable for Mat3 {}
 impl HostShareable for Vec3 {}

@@ -6,7 +6,7 @@
 use glam::{IVec4, UVec4, Vec2, Vec4};
 use half::f16;
 
-use crate::math::{Integer, Number, Scalar, Shape, dot, neg};
+use crate::math::{Float, Integer, Number, Scalar, Shape, dot, neg};
 pub use crate::math::{
     acos, acosh, asin, asinh, atan, atan2, atanh, cosh, mul_add as fma, reverse_bits,
     round_ties_even, saturate, sinh, step, tan, tanh, to_degrees as degrees, to_radians as radians,
@@ -86,13 +86,14 @@ bitcast_to! {
 
 /// `a` where `t` is 0, `b` where it is 1, and in between or beyond elsewhere.
 #[inline(always)]
-pub fn mix<V: Shape<Scalar = f32>>(a: V, b: V, t: V) -> V {
-    V::from_fn(|i| a.get(i) * (1.0 - t.get(i)) + b.get(i) * t.get(i))
+pub fn mix<V: Shape<Scalar: Float>>(a: V, b: V, t: V) -> V {
+    let one = V::Scalar::of(1.0);
+    V::from_fn(|i| a.get(i).mul(one.sub(t.get(i))).add(b.get(i).mul(t.get(i))))
 }
 
 /// 0 up to `low`, 1 from `high` on, and a smooth curve between.
 #[inline(always)]
-pub fn smoothstep<V: Shape<Scalar = f32>>(low: V, high: V, x: V) -> V {
+pub fn smoothstep<V: Shape<Scalar: Float>>(low: V, high: V, x: V) -> V {
     crate::math::smoothstep(x, low, high)
 }
 
@@ -114,8 +115,8 @@ pub fn sign<V: Shape<Scalar: Number + Default + From<i8>>>(x: V) -> V {
 
 /// One divided by the square root.
 #[inline(always)]
-pub fn inverse_sqrt<V: Shape<Scalar = f32>>(x: V) -> V {
-    V::from_fn(|i| 1.0 / x.get(i).sqrt())
+pub fn inverse_sqrt<V: Shape<Scalar: Float>>(x: V) -> V {
+    V::from_fn(|i| V::Scalar::of(1.0).div(x.get(i).sqrt()))
 }
 
 /// The nearest value that `f16` has.

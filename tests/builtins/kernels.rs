@@ -132,6 +132,589 @@ fn of_bvec4_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32])
 
 #[rustfmt::skip]
 #[kernel(workgroup_size = 64)]
+fn of_f16_f16_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    let o = i * 31;
+    let r0 = f16::from_f32(f[i].x).to_f32();
+    out[o + 0] = r0.to_bits();
+    let r1 = f16::from_f32(f[i].x).to_f32_const();
+    out[o + 1] = r1.to_bits();
+    let r2 = f16::from_f32(f[i].x).min(f16::from_f32(f[i].y));
+    out[o + 2] = r2.to_f32().to_bits();
+    let r3 = f16::from_f32(f[i].x).max(f16::from_f32(f[i].y));
+    out[o + 3] = r3.to_f32().to_bits();
+    let r4 = f16::from_f32(f[i].x).clamp(f16::from_f32(f[i].y), f16::from_f32(f[i].z));
+    out[o + 4] = r4.to_f32().to_bits();
+    let r5 = f16::from_f32(f[i].x).abs();
+    out[o + 5] = r5.to_f32().to_bits();
+    let r6 = f16::from_f32(f[i].x).sqrt();
+    out[o + 6] = r6.to_f32().to_bits();
+    let r7 = f16::from_f32(f[i].x).floor();
+    out[o + 7] = r7.to_f32().to_bits();
+    let r8 = f16::from_f32(f[i].x).ceil();
+    out[o + 8] = r8.to_f32().to_bits();
+    let r9 = f16::from_f32(f[i].x).trunc();
+    out[o + 9] = r9.to_f32().to_bits();
+    let r10 = f16::from_f32(f[i].x).exp();
+    out[o + 10] = r10.to_f32().to_bits();
+    let r11 = f16::from_f32(f[i].x).exp2();
+    out[o + 11] = r11.to_f32().to_bits();
+    let r12 = f16::from_f32(f[i].x).ln();
+    out[o + 12] = r12.to_f32().to_bits();
+    let r13 = f16::from_f32(f[i].x).log2();
+    out[o + 13] = r13.to_f32().to_bits();
+    let r14 = f16::from_f32(f[i].x).sin();
+    out[o + 14] = r14.to_f32().to_bits();
+    let r15 = f16::from_f32(f[i].x).cos();
+    out[o + 15] = r15.to_f32().to_bits();
+    let r16 = f16::from_f32(f[i].x).mul_add(f16::from_f32(f[i].y), f16::from_f32(f[i].z));
+    out[o + 16] = r16.to_f32().to_bits();
+    let r17 = f16::from_f32(f[i].x).fract();
+    out[o + 17] = r17.to_f32().to_bits();
+    let r18 = f16::from_f32(f[i].x).recip();
+    out[o + 18] = r18.to_f32().to_bits();
+    let r19 = f16::from_f32(f[i].x).tan();
+    out[o + 19] = r19.to_f32().to_bits();
+    let r20 = f16::from_f32(f[i].x).tanh();
+    out[o + 20] = r20.to_f32().to_bits();
+    let r21 = f16::from_f32(f[i].x).is_nan();
+    out[o + 21] = r21 as u32;
+    let r22 = f16::from_f32(f[i].x).is_infinite();
+    out[o + 22] = r22 as u32;
+    let r23 = f16::from_f32(f[i].x).is_finite();
+    out[o + 23] = r23 as u32;
+    let r24 = select(f16::from_f32(f[i].x), f16::from_f32(f[i].y), (u[i].z < u[i].w));
+    out[o + 24] = r24.to_f32().to_bits();
+    let r25 = mix(f16::from_f32(f[i].x), f16::from_f32(f[i].y), f16::from_f32(f[i].z));
+    out[o + 25] = r25.to_f32().to_bits();
+    let r26 = step(f16::from_f32(f[i].x), f16::from_f32(f[i].y));
+    out[o + 26] = r26.to_f32().to_bits();
+    let r27 = smoothstep(f16::from_f32(f[i].x), f16::from_f32(f[i].y), f16::from_f32(f[i].z));
+    out[o + 27] = r27.to_f32().to_bits();
+    let r28 = saturate(f16::from_f32(f[i].x));
+    out[o + 28] = r28.to_f32().to_bits();
+    let r29 = fma(f16::from_f32(f[i].x), f16::from_f32(f[i].y), f16::from_f32(f[i].z));
+    out[o + 29] = r29.to_f32().to_bits();
+    let r30 = inverse_sqrt(f16::from_f32(f[i].x));
+    out[o + 30] = r30.to_f32().to_bits();
+}
+
+#[rustfmt::skip]
+#[kernel(workgroup_size = 64)]
+fn of_f16_f16vec2_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    let o = i * 74;
+    let r0 = F16Vec2::from_vec2(f[i].xy()).min(F16Vec2::from_vec2(f[i].yz()));
+    out[o + 0] = r0.x.to_f32().to_bits();
+    out[o + 1] = r0.y.to_f32().to_bits();
+    let r1 = F16Vec2::from_vec2(f[i].xy()).max(F16Vec2::from_vec2(f[i].yz()));
+    out[o + 2] = r1.x.to_f32().to_bits();
+    out[o + 3] = r1.y.to_f32().to_bits();
+    let r2 = F16Vec2::from_vec2(f[i].xy()).clamp(F16Vec2::from_vec2(f[i].yz()), F16Vec2::from_vec2(f[i].zw()));
+    out[o + 4] = r2.x.to_f32().to_bits();
+    out[o + 5] = r2.y.to_f32().to_bits();
+    let r3 = F16Vec2::from_vec2(f[i].xy()).abs();
+    out[o + 6] = r3.x.to_f32().to_bits();
+    out[o + 7] = r3.y.to_f32().to_bits();
+    let r4 = F16Vec2::from_vec2(f[i].xy()).sqrt();
+    out[o + 8] = r4.x.to_f32().to_bits();
+    out[o + 9] = r4.y.to_f32().to_bits();
+    let r5 = F16Vec2::from_vec2(f[i].xy()).floor();
+    out[o + 10] = r5.x.to_f32().to_bits();
+    out[o + 11] = r5.y.to_f32().to_bits();
+    let r6 = F16Vec2::from_vec2(f[i].xy()).ceil();
+    out[o + 12] = r6.x.to_f32().to_bits();
+    out[o + 13] = r6.y.to_f32().to_bits();
+    let r7 = F16Vec2::from_vec2(f[i].xy()).trunc();
+    out[o + 14] = r7.x.to_f32().to_bits();
+    out[o + 15] = r7.y.to_f32().to_bits();
+    let r8 = F16Vec2::from_vec2(f[i].xy()).exp();
+    out[o + 16] = r8.x.to_f32().to_bits();
+    out[o + 17] = r8.y.to_f32().to_bits();
+    let r9 = F16Vec2::from_vec2(f[i].xy()).exp2();
+    out[o + 18] = r9.x.to_f32().to_bits();
+    out[o + 19] = r9.y.to_f32().to_bits();
+    let r10 = F16Vec2::from_vec2(f[i].xy()).ln();
+    out[o + 20] = r10.x.to_f32().to_bits();
+    out[o + 21] = r10.y.to_f32().to_bits();
+    let r11 = F16Vec2::from_vec2(f[i].xy()).log2();
+    out[o + 22] = r11.x.to_f32().to_bits();
+    out[o + 23] = r11.y.to_f32().to_bits();
+    let r12 = F16Vec2::from_vec2(f[i].xy()).sin();
+    out[o + 24] = r12.x.to_f32().to_bits();
+    out[o + 25] = r12.y.to_f32().to_bits();
+    let r13 = F16Vec2::from_vec2(f[i].xy()).cos();
+    out[o + 26] = r13.x.to_f32().to_bits();
+    out[o + 27] = r13.y.to_f32().to_bits();
+    let r14 = F16Vec2::from_vec2(f[i].xy()).mul_add(F16Vec2::from_vec2(f[i].yz()), F16Vec2::from_vec2(f[i].zw()));
+    out[o + 28] = r14.x.to_f32().to_bits();
+    out[o + 29] = r14.y.to_f32().to_bits();
+    let r15 = F16Vec2::from_vec2(f[i].xy()).fract();
+    out[o + 30] = r15.x.to_f32().to_bits();
+    out[o + 31] = r15.y.to_f32().to_bits();
+    let r16 = F16Vec2::from_vec2(f[i].xy()).recip();
+    out[o + 32] = r16.x.to_f32().to_bits();
+    out[o + 33] = r16.y.to_f32().to_bits();
+    let r17 = select(F16Vec2::from_vec2(f[i].xy()), F16Vec2::from_vec2(f[i].yz()), u[i].zw().cmplt(u[i].yz()));
+    out[o + 34] = r17.x.to_f32().to_bits();
+    out[o + 35] = r17.y.to_f32().to_bits();
+    let r18 = mix(F16Vec2::from_vec2(f[i].xy()), F16Vec2::from_vec2(f[i].yz()), F16Vec2::from_vec2(f[i].zw()));
+    out[o + 36] = r18.x.to_f32().to_bits();
+    out[o + 37] = r18.y.to_f32().to_bits();
+    let r19 = step(F16Vec2::from_vec2(f[i].xy()), F16Vec2::from_vec2(f[i].yz()));
+    out[o + 38] = r19.x.to_f32().to_bits();
+    out[o + 39] = r19.y.to_f32().to_bits();
+    let r20 = smoothstep(F16Vec2::from_vec2(f[i].xy()), F16Vec2::from_vec2(f[i].yz()), F16Vec2::from_vec2(f[i].zw()));
+    out[o + 40] = r20.x.to_f32().to_bits();
+    out[o + 41] = r20.y.to_f32().to_bits();
+    let r21 = saturate(F16Vec2::from_vec2(f[i].xy()));
+    out[o + 42] = r21.x.to_f32().to_bits();
+    out[o + 43] = r21.y.to_f32().to_bits();
+    let r22 = fma(F16Vec2::from_vec2(f[i].xy()), F16Vec2::from_vec2(f[i].yz()), F16Vec2::from_vec2(f[i].zw()));
+    out[o + 44] = r22.x.to_f32().to_bits();
+    out[o + 45] = r22.y.to_f32().to_bits();
+    let r23 = inverse_sqrt(F16Vec2::from_vec2(f[i].xy()));
+    out[o + 46] = r23.x.to_f32().to_bits();
+    out[o + 47] = r23.y.to_f32().to_bits();
+    let r24 = F16Vec2::from_vec2(f[i].xy()).extend(f16::from_f32(f[i].y));
+    out[o + 48] = r24.x.to_f32().to_bits();
+    out[o + 49] = r24.y.to_f32().to_bits();
+    out[o + 50] = r24.z.to_f32().to_bits();
+    let r25 = F16Vec2::from_vec2(f[i].xy()).to_array();
+    out[o + 51] = r25[0].to_f32().to_bits();
+    out[o + 52] = r25[1].to_f32().to_bits();
+    let r26 = F16Vec2::from_vec2(f[i].xy()).element_sum();
+    out[o + 53] = r26.to_f32().to_bits();
+    let r27 = F16Vec2::from_vec2(f[i].xy()).min_element();
+    out[o + 54] = r27.to_f32().to_bits();
+    let r28 = F16Vec2::from_vec2(f[i].xy()).max_element();
+    out[o + 55] = r28.to_f32().to_bits();
+    let r29 = F16Vec2::from_vec2(f[i].xy()).cmpeq(F16Vec2::from_vec2(f[i].yz()));
+    out[o + 56] = r29.x as u32;
+    out[o + 57] = r29.y as u32;
+    let r30 = F16Vec2::from_vec2(f[i].xy()).cmpne(F16Vec2::from_vec2(f[i].yz()));
+    out[o + 58] = r30.x as u32;
+    out[o + 59] = r30.y as u32;
+    let r31 = F16Vec2::from_vec2(f[i].xy()).cmplt(F16Vec2::from_vec2(f[i].yz()));
+    out[o + 60] = r31.x as u32;
+    out[o + 61] = r31.y as u32;
+    let r32 = F16Vec2::from_vec2(f[i].xy()).cmple(F16Vec2::from_vec2(f[i].yz()));
+    out[o + 62] = r32.x as u32;
+    out[o + 63] = r32.y as u32;
+    let r33 = F16Vec2::from_vec2(f[i].xy()).cmpgt(F16Vec2::from_vec2(f[i].yz()));
+    out[o + 64] = r33.x as u32;
+    out[o + 65] = r33.y as u32;
+    let r34 = F16Vec2::from_vec2(f[i].xy()).cmpge(F16Vec2::from_vec2(f[i].yz()));
+    out[o + 66] = r34.x as u32;
+    out[o + 67] = r34.y as u32;
+    let r35 = F16Vec2::from_vec2(f[i].xy()).dot(F16Vec2::from_vec2(f[i].yz()));
+    out[o + 68] = r35.to_f32().to_bits();
+    let r36 = F16Vec2::from_vec2(f[i].xy()).length();
+    out[o + 69] = r36.to_f32().to_bits();
+    let r37 = F16Vec2::from_vec2(f[i].xy()).length_squared();
+    out[o + 70] = r37.to_f32().to_bits();
+    let r38 = F16Vec2::from_vec2(f[i].xy()).distance(F16Vec2::from_vec2(f[i].yz()));
+    out[o + 71] = r38.to_f32().to_bits();
+    let r39 = F16Vec2::from_vec2(f[i].xy()).normalize();
+    out[o + 72] = r39.x.to_f32().to_bits();
+    out[o + 73] = r39.y.to_f32().to_bits();
+}
+
+#[rustfmt::skip]
+#[kernel(workgroup_size = 64)]
+fn of_f16_f16vec3_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    let o = i * 106;
+    let r0 = F16Vec3::from_vec3(f[i].xyz()).min(F16Vec3::from_vec3(f[i].yzw()));
+    out[o + 0] = r0.x.to_f32().to_bits();
+    out[o + 1] = r0.y.to_f32().to_bits();
+    out[o + 2] = r0.z.to_f32().to_bits();
+    let r1 = F16Vec3::from_vec3(f[i].xyz()).max(F16Vec3::from_vec3(f[i].yzw()));
+    out[o + 3] = r1.x.to_f32().to_bits();
+    out[o + 4] = r1.y.to_f32().to_bits();
+    out[o + 5] = r1.z.to_f32().to_bits();
+    let r2 = F16Vec3::from_vec3(f[i].xyz()).clamp(F16Vec3::from_vec3(f[i].yzw()), F16Vec3::from_vec3(f[i].zwx()));
+    out[o + 6] = r2.x.to_f32().to_bits();
+    out[o + 7] = r2.y.to_f32().to_bits();
+    out[o + 8] = r2.z.to_f32().to_bits();
+    let r3 = F16Vec3::from_vec3(f[i].xyz()).abs();
+    out[o + 9] = r3.x.to_f32().to_bits();
+    out[o + 10] = r3.y.to_f32().to_bits();
+    out[o + 11] = r3.z.to_f32().to_bits();
+    let r4 = F16Vec3::from_vec3(f[i].xyz()).sqrt();
+    out[o + 12] = r4.x.to_f32().to_bits();
+    out[o + 13] = r4.y.to_f32().to_bits();
+    out[o + 14] = r4.z.to_f32().to_bits();
+    let r5 = F16Vec3::from_vec3(f[i].xyz()).floor();
+    out[o + 15] = r5.x.to_f32().to_bits();
+    out[o + 16] = r5.y.to_f32().to_bits();
+    out[o + 17] = r5.z.to_f32().to_bits();
+    let r6 = F16Vec3::from_vec3(f[i].xyz()).ceil();
+    out[o + 18] = r6.x.to_f32().to_bits();
+    out[o + 19] = r6.y.to_f32().to_bits();
+    out[o + 20] = r6.z.to_f32().to_bits();
+    let r7 = F16Vec3::from_vec3(f[i].xyz()).trunc();
+    out[o + 21] = r7.x.to_f32().to_bits();
+    out[o + 22] = r7.y.to_f32().to_bits();
+    out[o + 23] = r7.z.to_f32().to_bits();
+    let r8 = F16Vec3::from_vec3(f[i].xyz()).exp();
+    out[o + 24] = r8.x.to_f32().to_bits();
+    out[o + 25] = r8.y.to_f32().to_bits();
+    out[o + 26] = r8.z.to_f32().to_bits();
+    let r9 = F16Vec3::from_vec3(f[i].xyz()).exp2();
+    out[o + 27] = r9.x.to_f32().to_bits();
+    out[o + 28] = r9.y.to_f32().to_bits();
+    out[o + 29] = r9.z.to_f32().to_bits();
+    let r10 = F16Vec3::from_vec3(f[i].xyz()).ln();
+    out[o + 30] = r10.x.to_f32().to_bits();
+    out[o + 31] = r10.y.to_f32().to_bits();
+    out[o + 32] = r10.z.to_f32().to_bits();
+    let r11 = F16Vec3::from_vec3(f[i].xyz()).log2();
+    out[o + 33] = r11.x.to_f32().to_bits();
+    out[o + 34] = r11.y.to_f32().to_bits();
+    out[o + 35] = r11.z.to_f32().to_bits();
+    let r12 = F16Vec3::from_vec3(f[i].xyz()).sin();
+    out[o + 36] = r12.x.to_f32().to_bits();
+    out[o + 37] = r12.y.to_f32().to_bits();
+    out[o + 38] = r12.z.to_f32().to_bits();
+    let r13 = F16Vec3::from_vec3(f[i].xyz()).cos();
+    out[o + 39] = r13.x.to_f32().to_bits();
+    out[o + 40] = r13.y.to_f32().to_bits();
+    out[o + 41] = r13.z.to_f32().to_bits();
+    let r14 = F16Vec3::from_vec3(f[i].xyz()).mul_add(F16Vec3::from_vec3(f[i].yzw()), F16Vec3::from_vec3(f[i].zwx()));
+    out[o + 42] = r14.x.to_f32().to_bits();
+    out[o + 43] = r14.y.to_f32().to_bits();
+    out[o + 44] = r14.z.to_f32().to_bits();
+    let r15 = F16Vec3::from_vec3(f[i].xyz()).fract();
+    out[o + 45] = r15.x.to_f32().to_bits();
+    out[o + 46] = r15.y.to_f32().to_bits();
+    out[o + 47] = r15.z.to_f32().to_bits();
+    let r16 = F16Vec3::from_vec3(f[i].xyz()).recip();
+    out[o + 48] = r16.x.to_f32().to_bits();
+    out[o + 49] = r16.y.to_f32().to_bits();
+    out[o + 50] = r16.z.to_f32().to_bits();
+    let r17 = select(F16Vec3::from_vec3(f[i].xyz()), F16Vec3::from_vec3(f[i].yzw()), u[i].zwx().cmplt(u[i].yzw()));
+    out[o + 51] = r17.x.to_f32().to_bits();
+    out[o + 52] = r17.y.to_f32().to_bits();
+    out[o + 53] = r17.z.to_f32().to_bits();
+    let r18 = mix(F16Vec3::from_vec3(f[i].xyz()), F16Vec3::from_vec3(f[i].yzw()), F16Vec3::from_vec3(f[i].zwx()));
+    out[o + 54] = r18.x.to_f32().to_bits();
+    out[o + 55] = r18.y.to_f32().to_bits();
+    out[o + 56] = r18.z.to_f32().to_bits();
+    let r19 = step(F16Vec3::from_vec3(f[i].xyz()), F16Vec3::from_vec3(f[i].yzw()));
+    out[o + 57] = r19.x.to_f32().to_bits();
+    out[o + 58] = r19.y.to_f32().to_bits();
+    out[o + 59] = r19.z.to_f32().to_bits();
+    let r20 = smoothstep(F16Vec3::from_vec3(f[i].xyz()), F16Vec3::from_vec3(f[i].yzw()), F16Vec3::from_vec3(f[i].zwx()));
+    out[o + 60] = r20.x.to_f32().to_bits();
+    out[o + 61] = r20.y.to_f32().to_bits();
+    out[o + 62] = r20.z.to_f32().to_bits();
+    let r21 = saturate(F16Vec3::from_vec3(f[i].xyz()));
+    out[o + 63] = r21.x.to_f32().to_bits();
+    out[o + 64] = r21.y.to_f32().to_bits();
+    out[o + 65] = r21.z.to_f32().to_bits();
+    let r22 = fma(F16Vec3::from_vec3(f[i].xyz()), F16Vec3::from_vec3(f[i].yzw()), F16Vec3::from_vec3(f[i].zwx()));
+    out[o + 66] = r22.x.to_f32().to_bits();
+    out[o + 67] = r22.y.to_f32().to_bits();
+    out[o + 68] = r22.z.to_f32().to_bits();
+    let r23 = inverse_sqrt(F16Vec3::from_vec3(f[i].xyz()));
+    out[o + 69] = r23.x.to_f32().to_bits();
+    out[o + 70] = r23.y.to_f32().to_bits();
+    out[o + 71] = r23.z.to_f32().to_bits();
+    let r24 = F16Vec3::from_vec3(f[i].xyz()).extend(f16::from_f32(f[i].y));
+    out[o + 72] = r24.x.to_f32().to_bits();
+    out[o + 73] = r24.y.to_f32().to_bits();
+    out[o + 74] = r24.z.to_f32().to_bits();
+    out[o + 75] = r24.w.to_f32().to_bits();
+    let r25 = F16Vec3::from_vec3(f[i].xyz()).truncate();
+    out[o + 76] = r25.x.to_f32().to_bits();
+    out[o + 77] = r25.y.to_f32().to_bits();
+    let r26 = F16Vec3::from_vec3(f[i].xyz()).to_array();
+    out[o + 78] = r26[0].to_f32().to_bits();
+    out[o + 79] = r26[1].to_f32().to_bits();
+    out[o + 80] = r26[2].to_f32().to_bits();
+    let r27 = F16Vec3::from_vec3(f[i].xyz()).element_sum();
+    out[o + 81] = r27.to_f32().to_bits();
+    let r28 = F16Vec3::from_vec3(f[i].xyz()).min_element();
+    out[o + 82] = r28.to_f32().to_bits();
+    let r29 = F16Vec3::from_vec3(f[i].xyz()).max_element();
+    out[o + 83] = r29.to_f32().to_bits();
+    let r30 = F16Vec3::from_vec3(f[i].xyz()).cmpeq(F16Vec3::from_vec3(f[i].yzw()));
+    out[o + 84] = r30.x as u32;
+    out[o + 85] = r30.y as u32;
+    out[o + 86] = r30.z as u32;
+    let r31 = F16Vec3::from_vec3(f[i].xyz()).cmpne(F16Vec3::from_vec3(f[i].yzw()));
+    out[o + 87] = r31.x as u32;
+    out[o + 88] = r31.y as u32;
+    out[o + 89] = r31.z as u32;
+    let r32 = F16Vec3::from_vec3(f[i].xyz()).cmplt(F16Vec3::from_vec3(f[i].yzw()));
+    out[o + 90] = r32.x as u32;
+    out[o + 91] = r32.y as u32;
+    out[o + 92] = r32.z as u32;
+    let r33 = F16Vec3::from_vec3(f[i].xyz()).cmple(F16Vec3::from_vec3(f[i].yzw()));
+    out[o + 93] = r33.x as u32;
+    out[o + 94] = r33.y as u32;
+    out[o + 95] = r33.z as u32;
+    let r34 = F16Vec3::from_vec3(f[i].xyz()).cmpgt(F16Vec3::from_vec3(f[i].yzw()));
+    out[o + 96] = r34.x as u32;
+    out[o + 97] = r34.y as u32;
+    out[o + 98] = r34.z as u32;
+    let r35 = F16Vec3::from_vec3(f[i].xyz()).cmpge(F16Vec3::from_vec3(f[i].yzw()));
+    out[o + 99] = r35.x as u32;
+    out[o + 100] = r35.y as u32;
+    out[o + 101] = r35.z as u32;
+    let r36 = F16Vec3::from_vec3(f[i].xyz()).dot(F16Vec3::from_vec3(f[i].yzw()));
+    out[o + 102] = r36.to_f32().to_bits();
+    let r37 = F16Vec3::from_vec3(f[i].xyz()).length();
+    out[o + 103] = r37.to_f32().to_bits();
+    let r38 = F16Vec3::from_vec3(f[i].xyz()).length_squared();
+    out[o + 104] = r38.to_f32().to_bits();
+    let r39 = F16Vec3::from_vec3(f[i].xyz()).distance(F16Vec3::from_vec3(f[i].yzw()));
+    out[o + 105] = r39.to_f32().to_bits();
+}
+
+#[rustfmt::skip]
+#[kernel(workgroup_size = 64)]
+fn of_f16_f16vec3_1(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    let o = i * 3;
+    let r0 = F16Vec3::from_vec3(f[i].xyz()).normalize();
+    out[o + 0] = r0.x.to_f32().to_bits();
+    out[o + 1] = r0.y.to_f32().to_bits();
+    out[o + 2] = r0.z.to_f32().to_bits();
+}
+
+#[rustfmt::skip]
+#[kernel(workgroup_size = 64)]
+fn of_f16_f16vec4_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    let o = i * 138;
+    let r0 = F16Vec4::from_vec4(f[i].xyzw()).min(F16Vec4::from_vec4(f[i].yzwx()));
+    out[o + 0] = r0.x.to_f32().to_bits();
+    out[o + 1] = r0.y.to_f32().to_bits();
+    out[o + 2] = r0.z.to_f32().to_bits();
+    out[o + 3] = r0.w.to_f32().to_bits();
+    let r1 = F16Vec4::from_vec4(f[i].xyzw()).max(F16Vec4::from_vec4(f[i].yzwx()));
+    out[o + 4] = r1.x.to_f32().to_bits();
+    out[o + 5] = r1.y.to_f32().to_bits();
+    out[o + 6] = r1.z.to_f32().to_bits();
+    out[o + 7] = r1.w.to_f32().to_bits();
+    let r2 = F16Vec4::from_vec4(f[i].xyzw()).clamp(F16Vec4::from_vec4(f[i].yzwx()), F16Vec4::from_vec4(f[i].zwxy()));
+    out[o + 8] = r2.x.to_f32().to_bits();
+    out[o + 9] = r2.y.to_f32().to_bits();
+    out[o + 10] = r2.z.to_f32().to_bits();
+    out[o + 11] = r2.w.to_f32().to_bits();
+    let r3 = F16Vec4::from_vec4(f[i].xyzw()).abs();
+    out[o + 12] = r3.x.to_f32().to_bits();
+    out[o + 13] = r3.y.to_f32().to_bits();
+    out[o + 14] = r3.z.to_f32().to_bits();
+    out[o + 15] = r3.w.to_f32().to_bits();
+    let r4 = F16Vec4::from_vec4(f[i].xyzw()).sqrt();
+    out[o + 16] = r4.x.to_f32().to_bits();
+    out[o + 17] = r4.y.to_f32().to_bits();
+    out[o + 18] = r4.z.to_f32().to_bits();
+    out[o + 19] = r4.w.to_f32().to_bits();
+    let r5 = F16Vec4::from_vec4(f[i].xyzw()).floor();
+    out[o + 20] = r5.x.to_f32().to_bits();
+    out[o + 21] = r5.y.to_f32().to_bits();
+    out[o + 22] = r5.z.to_f32().to_bits();
+    out[o + 23] = r5.w.to_f32().to_bits();
+    let r6 = F16Vec4::from_vec4(f[i].xyzw()).ceil();
+    out[o + 24] = r6.x.to_f32().to_bits();
+    out[o + 25] = r6.y.to_f32().to_bits();
+    out[o + 26] = r6.z.to_f32().to_bits();
+    out[o + 27] = r6.w.to_f32().to_bits();
+    let r7 = F16Vec4::from_vec4(f[i].xyzw()).trunc();
+    out[o + 28] = r7.x.to_f32().to_bits();
+    out[o + 29] = r7.y.to_f32().to_bits();
+    out[o + 30] = r7.z.to_f32().to_bits();
+    out[o + 31] = r7.w.to_f32().to_bits();
+    let r8 = F16Vec4::from_vec4(f[i].xyzw()).exp();
+    out[o + 32] = r8.x.to_f32().to_bits();
+    out[o + 33] = r8.y.to_f32().to_bits();
+    out[o + 34] = r8.z.to_f32().to_bits();
+    out[o + 35] = r8.w.to_f32().to_bits();
+    let r9 = F16Vec4::from_vec4(f[i].xyzw()).exp2();
+    out[o + 36] = r9.x.to_f32().to_bits();
+    out[o + 37] = r9.y.to_f32().to_bits();
+    out[o + 38] = r9.z.to_f32().to_bits();
+    out[o + 39] = r9.w.to_f32().to_bits();
+    let r10 = F16Vec4::from_vec4(f[i].xyzw()).ln();
+    out[o + 40] = r10.x.to_f32().to_bits();
+    out[o + 41] = r10.y.to_f32().to_bits();
+    out[o + 42] = r10.z.to_f32().to_bits();
+    out[o + 43] = r10.w.to_f32().to_bits();
+    let r11 = F16Vec4::from_vec4(f[i].xyzw()).log2();
+    out[o + 44] = r11.x.to_f32().to_bits();
+    out[o + 45] = r11.y.to_f32().to_bits();
+    out[o + 46] = r11.z.to_f32().to_bits();
+    out[o + 47] = r11.w.to_f32().to_bits();
+    let r12 = F16Vec4::from_vec4(f[i].xyzw()).sin();
+    out[o + 48] = r12.x.to_f32().to_bits();
+    out[o + 49] = r12.y.to_f32().to_bits();
+    out[o + 50] = r12.z.to_f32().to_bits();
+    out[o + 51] = r12.w.to_f32().to_bits();
+    let r13 = F16Vec4::from_vec4(f[i].xyzw()).cos();
+    out[o + 52] = r13.x.to_f32().to_bits();
+    out[o + 53] = r13.y.to_f32().to_bits();
+    out[o + 54] = r13.z.to_f32().to_bits();
+    out[o + 55] = r13.w.to_f32().to_bits();
+    let r14 = F16Vec4::from_vec4(f[i].xyzw()).mul_add(F16Vec4::from_vec4(f[i].yzwx()), F16Vec4::from_vec4(f[i].zwxy()));
+    out[o + 56] = r14.x.to_f32().to_bits();
+    out[o + 57] = r14.y.to_f32().to_bits();
+    out[o + 58] = r14.z.to_f32().to_bits();
+    out[o + 59] = r14.w.to_f32().to_bits();
+    let r15 = F16Vec4::from_vec4(f[i].xyzw()).fract();
+    out[o + 60] = r15.x.to_f32().to_bits();
+    out[o + 61] = r15.y.to_f32().to_bits();
+    out[o + 62] = r15.z.to_f32().to_bits();
+    out[o + 63] = r15.w.to_f32().to_bits();
+    let r16 = F16Vec4::from_vec4(f[i].xyzw()).recip();
+    out[o + 64] = r16.x.to_f32().to_bits();
+    out[o + 65] = r16.y.to_f32().to_bits();
+    out[o + 66] = r16.z.to_f32().to_bits();
+    out[o + 67] = r16.w.to_f32().to_bits();
+    let r17 = select(F16Vec4::from_vec4(f[i].xyzw()), F16Vec4::from_vec4(f[i].yzwx()), u[i].zwxy().cmplt(u[i].yzwx()));
+    out[o + 68] = r17.x.to_f32().to_bits();
+    out[o + 69] = r17.y.to_f32().to_bits();
+    out[o + 70] = r17.z.to_f32().to_bits();
+    out[o + 71] = r17.w.to_f32().to_bits();
+    let r18 = mix(F16Vec4::from_vec4(f[i].xyzw()), F16Vec4::from_vec4(f[i].yzwx()), F16Vec4::from_vec4(f[i].zwxy()));
+    out[o + 72] = r18.x.to_f32().to_bits();
+    out[o + 73] = r18.y.to_f32().to_bits();
+    out[o + 74] = r18.z.to_f32().to_bits();
+    out[o + 75] = r18.w.to_f32().to_bits();
+    let r19 = step(F16Vec4::from_vec4(f[i].xyzw()), F16Vec4::from_vec4(f[i].yzwx()));
+    out[o + 76] = r19.x.to_f32().to_bits();
+    out[o + 77] = r19.y.to_f32().to_bits();
+    out[o + 78] = r19.z.to_f32().to_bits();
+    out[o + 79] = r19.w.to_f32().to_bits();
+    let r20 = smoothstep(F16Vec4::from_vec4(f[i].xyzw()), F16Vec4::from_vec4(f[i].yzwx()), F16Vec4::from_vec4(f[i].zwxy()));
+    out[o + 80] = r20.x.to_f32().to_bits();
+    out[o + 81] = r20.y.to_f32().to_bits();
+    out[o + 82] = r20.z.to_f32().to_bits();
+    out[o + 83] = r20.w.to_f32().to_bits();
+    let r21 = saturate(F16Vec4::from_vec4(f[i].xyzw()));
+    out[o + 84] = r21.x.to_f32().to_bits();
+    out[o + 85] = r21.y.to_f32().to_bits();
+    out[o + 86] = r21.z.to_f32().to_bits();
+    out[o + 87] = r21.w.to_f32().to_bits();
+    let r22 = fma(F16Vec4::from_vec4(f[i].xyzw()), F16Vec4::from_vec4(f[i].yzwx()), F16Vec4::from_vec4(f[i].zwxy()));
+    out[o + 88] = r22.x.to_f32().to_bits();
+    out[o + 89] = r22.y.to_f32().to_bits();
+    out[o + 90] = r22.z.to_f32().to_bits();
+    out[o + 91] = r22.w.to_f32().to_bits();
+    let r23 = inverse_sqrt(F16Vec4::from_vec4(f[i].xyzw()));
+    out[o + 92] = r23.x.to_f32().to_bits();
+    out[o + 93] = r23.y.to_f32().to_bits();
+    out[o + 94] = r23.z.to_f32().to_bits();
+    out[o + 95] = r23.w.to_f32().to_bits();
+    let r24 = F16Vec4::from_vec4(f[i].xyzw()).truncate();
+    out[o + 96] = r24.x.to_f32().to_bits();
+    out[o + 97] = r24.y.to_f32().to_bits();
+    out[o + 98] = r24.z.to_f32().to_bits();
+    let r25 = F16Vec4::from_vec4(f[i].xyzw()).to_array();
+    out[o + 99] = r25[0].to_f32().to_bits();
+    out[o + 100] = r25[1].to_f32().to_bits();
+    out[o + 101] = r25[2].to_f32().to_bits();
+    out[o + 102] = r25[3].to_f32().to_bits();
+    let r26 = F16Vec4::from_vec4(f[i].xyzw()).element_sum();
+    out[o + 103] = r26.to_f32().to_bits();
+    let r27 = F16Vec4::from_vec4(f[i].xyzw()).min_element();
+    out[o + 104] = r27.to_f32().to_bits();
+    let r28 = F16Vec4::from_vec4(f[i].xyzw()).max_element();
+    out[o + 105] = r28.to_f32().to_bits();
+    let r29 = F16Vec4::from_vec4(f[i].xyzw()).cmpeq(F16Vec4::from_vec4(f[i].yzwx()));
+    out[o + 106] = r29.x as u32;
+    out[o + 107] = r29.y as u32;
+    out[o + 108] = r29.z as u32;
+    out[o + 109] = r29.w as u32;
+    let r30 = F16Vec4::from_vec4(f[i].xyzw()).cmpne(F16Vec4::from_vec4(f[i].yzwx()));
+    out[o + 110] = r30.x as u32;
+    out[o + 111] = r30.y as u32;
+    out[o + 112] = r30.z as u32;
+    out[o + 113] = r30.w as u32;
+    let r31 = F16Vec4::from_vec4(f[i].xyzw()).cmplt(F16Vec4::from_vec4(f[i].yzwx()));
+    out[o + 114] = r31.x as u32;
+    out[o + 115] = r31.y as u32;
+    out[o + 116] = r31.z as u32;
+    out[o + 117] = r31.w as u32;
+    let r32 = F16Vec4::from_vec4(f[i].xyzw()).cmple(F16Vec4::from_vec4(f[i].yzwx()));
+    out[o + 118] = r32.x as u32;
+    out[o + 119] = r32.y as u32;
+    out[o + 120] = r32.z as u32;
+    out[o + 121] = r32.w as u32;
+    let r33 = F16Vec4::from_vec4(f[i].xyzw()).cmpgt(F16Vec4::from_vec4(f[i].yzwx()));
+    out[o + 122] = r33.x as u32;
+    out[o + 123] = r33.y as u32;
+    out[o + 124] = r33.z as u32;
+    out[o + 125] = r33.w as u32;
+    let r34 = F16Vec4::from_vec4(f[i].xyzw()).cmpge(F16Vec4::from_vec4(f[i].yzwx()));
+    out[o + 126] = r34.x as u32;
+    out[o + 127] = r34.y as u32;
+    out[o + 128] = r34.z as u32;
+    out[o + 129] = r34.w as u32;
+    let r35 = F16Vec4::from_vec4(f[i].xyzw()).dot(F16Vec4::from_vec4(f[i].yzwx()));
+    out[o + 130] = r35.to_f32().to_bits();
+    let r36 = F16Vec4::from_vec4(f[i].xyzw()).length();
+    out[o + 131] = r36.to_f32().to_bits();
+    let r37 = F16Vec4::from_vec4(f[i].xyzw()).length_squared();
+    out[o + 132] = r37.to_f32().to_bits();
+    let r38 = F16Vec4::from_vec4(f[i].xyzw()).distance(F16Vec4::from_vec4(f[i].yzwx()));
+    out[o + 133] = r38.to_f32().to_bits();
+    let r39 = F16Vec4::from_vec4(f[i].xyzw()).normalize();
+    out[o + 134] = r39.x.to_f32().to_bits();
+    out[o + 135] = r39.y.to_f32().to_bits();
+    out[o + 136] = r39.z.to_f32().to_bits();
+    out[o + 137] = r39.w.to_f32().to_bits();
+}
+
+#[rustfmt::skip]
+#[kernel(workgroup_size = 64)]
+fn of_f16_f32_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    let o = i * 2;
+    let r0 = f16::from_f32(f[i].x);
+    out[o + 0] = r0.to_f32().to_bits();
+    let r1 = f16::from_f32_const(f[i].x);
+    out[o + 1] = r1.to_f32().to_bits();
+}
+
+#[rustfmt::skip]
+#[kernel(workgroup_size = 64)]
+fn of_f16_vec2_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    let o = i * 2;
+    let r0 = F16Vec2::from_vec2(f[i].xy());
+    out[o + 0] = r0.x.to_f32().to_bits();
+    out[o + 1] = r0.y.to_f32().to_bits();
+}
+
+#[rustfmt::skip]
+#[kernel(workgroup_size = 64)]
+fn of_f16_vec3_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    let o = i * 3;
+    let r0 = F16Vec3::from_vec3(f[i].xyz());
+    out[o + 0] = r0.x.to_f32().to_bits();
+    out[o + 1] = r0.y.to_f32().to_bits();
+    out[o + 2] = r0.z.to_f32().to_bits();
+}
+
+#[rustfmt::skip]
+#[kernel(workgroup_size = 64)]
+fn of_f16_vec4_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    let o = i * 4;
+    let r0 = F16Vec4::from_vec4(f[i].xyzw());
+    out[o + 0] = r0.x.to_f32().to_bits();
+    out[o + 1] = r0.y.to_f32().to_bits();
+    out[o + 2] = r0.z.to_f32().to_bits();
+    out[o + 3] = r0.w.to_f32().to_bits();
+}
+
+#[rustfmt::skip]
+#[kernel(workgroup_size = 64)]
 fn of_f32_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
     let i = global_invocation_id().x;
     let o = i * 41;
@@ -3676,6 +4259,217 @@ pub(crate) const KERNELS: &[Kernel] = &[
             case("select", "IVec4::select(u[i].xyzw().cmplt(u[i].wxyz()), n[i].yzwx(), n[i].zwxy())", 4, false, false),
             case("select", "UVec4::select(u[i].xyzw().cmplt(u[i].wxyz()), u[i].yzwx(), u[i].zwxy())", 4, false, false),
             case("select", "select(u[i].xyzw().cmplt(u[i].wxyz()), u[i].yzwx().cmplt(u[i].xyzw()), u[i].zwxy().cmplt(u[i].yzwx()))", 4, false, false),
+        ],
+    },
+    Kernel {
+        name: "of_f16_f16_0",
+        run: |i, out| of_f16_f16_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
+        cases: &[
+            case("to_f32", "f16::from_f32(f[i].x).to_f32()", 1, true, true),
+            case("to_f32_const", "f16::from_f32(f[i].x).to_f32_const()", 1, true, true),
+            case("min", "f16::from_f32(f[i].x).min(f16::from_f32(f[i].y))", 1, true, true),
+            case("max", "f16::from_f32(f[i].x).max(f16::from_f32(f[i].y))", 1, true, true),
+            case("clamp", "f16::from_f32(f[i].x).clamp(f16::from_f32(f[i].y), f16::from_f32(f[i].z))", 1, true, true),
+            case("abs", "f16::from_f32(f[i].x).abs()", 1, true, true),
+            case("sqrt", "f16::from_f32(f[i].x).sqrt()", 1, true, true),
+            case("floor", "f16::from_f32(f[i].x).floor()", 1, true, true),
+            case("ceil", "f16::from_f32(f[i].x).ceil()", 1, true, true),
+            case("trunc", "f16::from_f32(f[i].x).trunc()", 1, true, true),
+            case("exp", "f16::from_f32(f[i].x).exp()", 1, true, true),
+            case("exp2", "f16::from_f32(f[i].x).exp2()", 1, true, true),
+            case("ln", "f16::from_f32(f[i].x).ln()", 1, true, true),
+            case("log2", "f16::from_f32(f[i].x).log2()", 1, true, true),
+            case("sin", "f16::from_f32(f[i].x).sin()", 1, true, true),
+            case("cos", "f16::from_f32(f[i].x).cos()", 1, true, true),
+            case("mul_add", "f16::from_f32(f[i].x).mul_add(f16::from_f32(f[i].y), f16::from_f32(f[i].z))", 1, true, true),
+            case("fract", "f16::from_f32(f[i].x).fract()", 1, true, true),
+            case("recip", "f16::from_f32(f[i].x).recip()", 1, true, true),
+            case("tan", "f16::from_f32(f[i].x).tan()", 1, true, true),
+            case("tanh", "f16::from_f32(f[i].x).tanh()", 1, true, true),
+            case("is_nan", "f16::from_f32(f[i].x).is_nan()", 1, true, false),
+            case("is_infinite", "f16::from_f32(f[i].x).is_infinite()", 1, true, false),
+            case("is_finite", "f16::from_f32(f[i].x).is_finite()", 1, true, false),
+            case("select", "select(f16::from_f32(f[i].x), f16::from_f32(f[i].y), (u[i].z < u[i].w))", 1, true, true),
+            case("mix", "mix(f16::from_f32(f[i].x), f16::from_f32(f[i].y), f16::from_f32(f[i].z))", 1, true, true),
+            case("step", "step(f16::from_f32(f[i].x), f16::from_f32(f[i].y))", 1, true, true),
+            case("smoothstep", "smoothstep(f16::from_f32(f[i].x), f16::from_f32(f[i].y), f16::from_f32(f[i].z))", 1, true, true),
+            case("saturate", "saturate(f16::from_f32(f[i].x))", 1, true, true),
+            case("fma", "fma(f16::from_f32(f[i].x), f16::from_f32(f[i].y), f16::from_f32(f[i].z))", 1, true, true),
+            case("inverse_sqrt", "inverse_sqrt(f16::from_f32(f[i].x))", 1, true, true),
+        ],
+    },
+    Kernel {
+        name: "of_f16_f16vec2_0",
+        run: |i, out| of_f16_f16vec2_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
+        cases: &[
+            case("min", "F16Vec2::from_vec2(f[i].xy()).min(F16Vec2::from_vec2(f[i].yz()))", 2, true, true),
+            case("max", "F16Vec2::from_vec2(f[i].xy()).max(F16Vec2::from_vec2(f[i].yz()))", 2, true, true),
+            case("clamp", "F16Vec2::from_vec2(f[i].xy()).clamp(F16Vec2::from_vec2(f[i].yz()), F16Vec2::from_vec2(f[i].zw()))", 2, true, true),
+            case("abs", "F16Vec2::from_vec2(f[i].xy()).abs()", 2, true, true),
+            case("sqrt", "F16Vec2::from_vec2(f[i].xy()).sqrt()", 2, true, true),
+            case("floor", "F16Vec2::from_vec2(f[i].xy()).floor()", 2, true, true),
+            case("ceil", "F16Vec2::from_vec2(f[i].xy()).ceil()", 2, true, true),
+            case("trunc", "F16Vec2::from_vec2(f[i].xy()).trunc()", 2, true, true),
+            case("exp", "F16Vec2::from_vec2(f[i].xy()).exp()", 2, true, true),
+            case("exp2", "F16Vec2::from_vec2(f[i].xy()).exp2()", 2, true, true),
+            case("ln", "F16Vec2::from_vec2(f[i].xy()).ln()", 2, true, true),
+            case("log2", "F16Vec2::from_vec2(f[i].xy()).log2()", 2, true, true),
+            case("sin", "F16Vec2::from_vec2(f[i].xy()).sin()", 2, true, true),
+            case("cos", "F16Vec2::from_vec2(f[i].xy()).cos()", 2, true, true),
+            case("mul_add", "F16Vec2::from_vec2(f[i].xy()).mul_add(F16Vec2::from_vec2(f[i].yz()), F16Vec2::from_vec2(f[i].zw()))", 2, true, true),
+            case("fract", "F16Vec2::from_vec2(f[i].xy()).fract()", 2, true, true),
+            case("recip", "F16Vec2::from_vec2(f[i].xy()).recip()", 2, true, true),
+            case("select", "select(F16Vec2::from_vec2(f[i].xy()), F16Vec2::from_vec2(f[i].yz()), u[i].zw().cmplt(u[i].yz()))", 2, true, true),
+            case("mix", "mix(F16Vec2::from_vec2(f[i].xy()), F16Vec2::from_vec2(f[i].yz()), F16Vec2::from_vec2(f[i].zw()))", 2, true, true),
+            case("step", "step(F16Vec2::from_vec2(f[i].xy()), F16Vec2::from_vec2(f[i].yz()))", 2, true, true),
+            case("smoothstep", "smoothstep(F16Vec2::from_vec2(f[i].xy()), F16Vec2::from_vec2(f[i].yz()), F16Vec2::from_vec2(f[i].zw()))", 2, true, true),
+            case("saturate", "saturate(F16Vec2::from_vec2(f[i].xy()))", 2, true, true),
+            case("fma", "fma(F16Vec2::from_vec2(f[i].xy()), F16Vec2::from_vec2(f[i].yz()), F16Vec2::from_vec2(f[i].zw()))", 2, true, true),
+            case("inverse_sqrt", "inverse_sqrt(F16Vec2::from_vec2(f[i].xy()))", 2, true, true),
+            case("extend", "F16Vec2::from_vec2(f[i].xy()).extend(f16::from_f32(f[i].y))", 3, true, true),
+            case("to_array", "F16Vec2::from_vec2(f[i].xy()).to_array()", 2, true, true),
+            case("element_sum", "F16Vec2::from_vec2(f[i].xy()).element_sum()", 1, true, true),
+            case("min_element", "F16Vec2::from_vec2(f[i].xy()).min_element()", 1, true, true),
+            case("max_element", "F16Vec2::from_vec2(f[i].xy()).max_element()", 1, true, true),
+            case("cmpeq", "F16Vec2::from_vec2(f[i].xy()).cmpeq(F16Vec2::from_vec2(f[i].yz()))", 2, true, false),
+            case("cmpne", "F16Vec2::from_vec2(f[i].xy()).cmpne(F16Vec2::from_vec2(f[i].yz()))", 2, true, false),
+            case("cmplt", "F16Vec2::from_vec2(f[i].xy()).cmplt(F16Vec2::from_vec2(f[i].yz()))", 2, true, false),
+            case("cmple", "F16Vec2::from_vec2(f[i].xy()).cmple(F16Vec2::from_vec2(f[i].yz()))", 2, true, false),
+            case("cmpgt", "F16Vec2::from_vec2(f[i].xy()).cmpgt(F16Vec2::from_vec2(f[i].yz()))", 2, true, false),
+            case("cmpge", "F16Vec2::from_vec2(f[i].xy()).cmpge(F16Vec2::from_vec2(f[i].yz()))", 2, true, false),
+            case("dot", "F16Vec2::from_vec2(f[i].xy()).dot(F16Vec2::from_vec2(f[i].yz()))", 1, true, true),
+            case("length", "F16Vec2::from_vec2(f[i].xy()).length()", 1, true, true),
+            case("length_squared", "F16Vec2::from_vec2(f[i].xy()).length_squared()", 1, true, true),
+            case("distance", "F16Vec2::from_vec2(f[i].xy()).distance(F16Vec2::from_vec2(f[i].yz()))", 1, true, true),
+            case("normalize", "F16Vec2::from_vec2(f[i].xy()).normalize()", 2, true, true),
+        ],
+    },
+    Kernel {
+        name: "of_f16_f16vec3_0",
+        run: |i, out| of_f16_f16vec3_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
+        cases: &[
+            case("min", "F16Vec3::from_vec3(f[i].xyz()).min(F16Vec3::from_vec3(f[i].yzw()))", 3, true, true),
+            case("max", "F16Vec3::from_vec3(f[i].xyz()).max(F16Vec3::from_vec3(f[i].yzw()))", 3, true, true),
+            case("clamp", "F16Vec3::from_vec3(f[i].xyz()).clamp(F16Vec3::from_vec3(f[i].yzw()), F16Vec3::from_vec3(f[i].zwx()))", 3, true, true),
+            case("abs", "F16Vec3::from_vec3(f[i].xyz()).abs()", 3, true, true),
+            case("sqrt", "F16Vec3::from_vec3(f[i].xyz()).sqrt()", 3, true, true),
+            case("floor", "F16Vec3::from_vec3(f[i].xyz()).floor()", 3, true, true),
+            case("ceil", "F16Vec3::from_vec3(f[i].xyz()).ceil()", 3, true, true),
+            case("trunc", "F16Vec3::from_vec3(f[i].xyz()).trunc()", 3, true, true),
+            case("exp", "F16Vec3::from_vec3(f[i].xyz()).exp()", 3, true, true),
+            case("exp2", "F16Vec3::from_vec3(f[i].xyz()).exp2()", 3, true, true),
+            case("ln", "F16Vec3::from_vec3(f[i].xyz()).ln()", 3, true, true),
+            case("log2", "F16Vec3::from_vec3(f[i].xyz()).log2()", 3, true, true),
+            case("sin", "F16Vec3::from_vec3(f[i].xyz()).sin()", 3, true, true),
+            case("cos", "F16Vec3::from_vec3(f[i].xyz()).cos()", 3, true, true),
+            case("mul_add", "F16Vec3::from_vec3(f[i].xyz()).mul_add(F16Vec3::from_vec3(f[i].yzw()), F16Vec3::from_vec3(f[i].zwx()))", 3, true, true),
+            case("fract", "F16Vec3::from_vec3(f[i].xyz()).fract()", 3, true, true),
+            case("recip", "F16Vec3::from_vec3(f[i].xyz()).recip()", 3, true, true),
+            case("select", "select(F16Vec3::from_vec3(f[i].xyz()), F16Vec3::from_vec3(f[i].yzw()), u[i].zwx().cmplt(u[i].yzw()))", 3, true, true),
+            case("mix", "mix(F16Vec3::from_vec3(f[i].xyz()), F16Vec3::from_vec3(f[i].yzw()), F16Vec3::from_vec3(f[i].zwx()))", 3, true, true),
+            case("step", "step(F16Vec3::from_vec3(f[i].xyz()), F16Vec3::from_vec3(f[i].yzw()))", 3, true, true),
+            case("smoothstep", "smoothstep(F16Vec3::from_vec3(f[i].xyz()), F16Vec3::from_vec3(f[i].yzw()), F16Vec3::from_vec3(f[i].zwx()))", 3, true, true),
+            case("saturate", "saturate(F16Vec3::from_vec3(f[i].xyz()))", 3, true, true),
+            case("fma", "fma(F16Vec3::from_vec3(f[i].xyz()), F16Vec3::from_vec3(f[i].yzw()), F16Vec3::from_vec3(f[i].zwx()))", 3, true, true),
+            case("inverse_sqrt", "inverse_sqrt(F16Vec3::from_vec3(f[i].xyz()))", 3, true, true),
+            case("extend", "F16Vec3::from_vec3(f[i].xyz()).extend(f16::from_f32(f[i].y))", 4, true, true),
+            case("truncate", "F16Vec3::from_vec3(f[i].xyz()).truncate()", 2, true, true),
+            case("to_array", "F16Vec3::from_vec3(f[i].xyz()).to_array()", 3, true, true),
+            case("element_sum", "F16Vec3::from_vec3(f[i].xyz()).element_sum()", 1, true, true),
+            case("min_element", "F16Vec3::from_vec3(f[i].xyz()).min_element()", 1, true, true),
+            case("max_element", "F16Vec3::from_vec3(f[i].xyz()).max_element()", 1, true, true),
+            case("cmpeq", "F16Vec3::from_vec3(f[i].xyz()).cmpeq(F16Vec3::from_vec3(f[i].yzw()))", 3, true, false),
+            case("cmpne", "F16Vec3::from_vec3(f[i].xyz()).cmpne(F16Vec3::from_vec3(f[i].yzw()))", 3, true, false),
+            case("cmplt", "F16Vec3::from_vec3(f[i].xyz()).cmplt(F16Vec3::from_vec3(f[i].yzw()))", 3, true, false),
+            case("cmple", "F16Vec3::from_vec3(f[i].xyz()).cmple(F16Vec3::from_vec3(f[i].yzw()))", 3, true, false),
+            case("cmpgt", "F16Vec3::from_vec3(f[i].xyz()).cmpgt(F16Vec3::from_vec3(f[i].yzw()))", 3, true, false),
+            case("cmpge", "F16Vec3::from_vec3(f[i].xyz()).cmpge(F16Vec3::from_vec3(f[i].yzw()))", 3, true, false),
+            case("dot", "F16Vec3::from_vec3(f[i].xyz()).dot(F16Vec3::from_vec3(f[i].yzw()))", 1, true, true),
+            case("length", "F16Vec3::from_vec3(f[i].xyz()).length()", 1, true, true),
+            case("length_squared", "F16Vec3::from_vec3(f[i].xyz()).length_squared()", 1, true, true),
+            case("distance", "F16Vec3::from_vec3(f[i].xyz()).distance(F16Vec3::from_vec3(f[i].yzw()))", 1, true, true),
+        ],
+    },
+    Kernel {
+        name: "of_f16_f16vec3_1",
+        run: |i, out| of_f16_f16vec3_1(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
+        cases: &[
+            case("normalize", "F16Vec3::from_vec3(f[i].xyz()).normalize()", 3, true, true),
+        ],
+    },
+    Kernel {
+        name: "of_f16_f16vec4_0",
+        run: |i, out| of_f16_f16vec4_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
+        cases: &[
+            case("min", "F16Vec4::from_vec4(f[i].xyzw()).min(F16Vec4::from_vec4(f[i].yzwx()))", 4, true, true),
+            case("max", "F16Vec4::from_vec4(f[i].xyzw()).max(F16Vec4::from_vec4(f[i].yzwx()))", 4, true, true),
+            case("clamp", "F16Vec4::from_vec4(f[i].xyzw()).clamp(F16Vec4::from_vec4(f[i].yzwx()), F16Vec4::from_vec4(f[i].zwxy()))", 4, true, true),
+            case("abs", "F16Vec4::from_vec4(f[i].xyzw()).abs()", 4, true, true),
+            case("sqrt", "F16Vec4::from_vec4(f[i].xyzw()).sqrt()", 4, true, true),
+            case("floor", "F16Vec4::from_vec4(f[i].xyzw()).floor()", 4, true, true),
+            case("ceil", "F16Vec4::from_vec4(f[i].xyzw()).ceil()", 4, true, true),
+            case("trunc", "F16Vec4::from_vec4(f[i].xyzw()).trunc()", 4, true, true),
+            case("exp", "F16Vec4::from_vec4(f[i].xyzw()).exp()", 4, true, true),
+            case("exp2", "F16Vec4::from_vec4(f[i].xyzw()).exp2()", 4, true, true),
+            case("ln", "F16Vec4::from_vec4(f[i].xyzw()).ln()", 4, true, true),
+            case("log2", "F16Vec4::from_vec4(f[i].xyzw()).log2()", 4, true, true),
+            case("sin", "F16Vec4::from_vec4(f[i].xyzw()).sin()", 4, true, true),
+            case("cos", "F16Vec4::from_vec4(f[i].xyzw()).cos()", 4, true, true),
+            case("mul_add", "F16Vec4::from_vec4(f[i].xyzw()).mul_add(F16Vec4::from_vec4(f[i].yzwx()), F16Vec4::from_vec4(f[i].zwxy()))", 4, true, true),
+            case("fract", "F16Vec4::from_vec4(f[i].xyzw()).fract()", 4, true, true),
+            case("recip", "F16Vec4::from_vec4(f[i].xyzw()).recip()", 4, true, true),
+            case("select", "select(F16Vec4::from_vec4(f[i].xyzw()), F16Vec4::from_vec4(f[i].yzwx()), u[i].zwxy().cmplt(u[i].yzwx()))", 4, true, true),
+            case("mix", "mix(F16Vec4::from_vec4(f[i].xyzw()), F16Vec4::from_vec4(f[i].yzwx()), F16Vec4::from_vec4(f[i].zwxy()))", 4, true, true),
+            case("step", "step(F16Vec4::from_vec4(f[i].xyzw()), F16Vec4::from_vec4(f[i].yzwx()))", 4, true, true),
+            case("smoothstep", "smoothstep(F16Vec4::from_vec4(f[i].xyzw()), F16Vec4::from_vec4(f[i].yzwx()), F16Vec4::from_vec4(f[i].zwxy()))", 4, true, true),
+            case("saturate", "saturate(F16Vec4::from_vec4(f[i].xyzw()))", 4, true, true),
+            case("fma", "fma(F16Vec4::from_vec4(f[i].xyzw()), F16Vec4::from_vec4(f[i].yzwx()), F16Vec4::from_vec4(f[i].zwxy()))", 4, true, true),
+            case("inverse_sqrt", "inverse_sqrt(F16Vec4::from_vec4(f[i].xyzw()))", 4, true, true),
+            case("truncate", "F16Vec4::from_vec4(f[i].xyzw()).truncate()", 3, true, true),
+            case("to_array", "F16Vec4::from_vec4(f[i].xyzw()).to_array()", 4, true, true),
+            case("element_sum", "F16Vec4::from_vec4(f[i].xyzw()).element_sum()", 1, true, true),
+            case("min_element", "F16Vec4::from_vec4(f[i].xyzw()).min_element()", 1, true, true),
+            case("max_element", "F16Vec4::from_vec4(f[i].xyzw()).max_element()", 1, true, true),
+            case("cmpeq", "F16Vec4::from_vec4(f[i].xyzw()).cmpeq(F16Vec4::from_vec4(f[i].yzwx()))", 4, true, false),
+            case("cmpne", "F16Vec4::from_vec4(f[i].xyzw()).cmpne(F16Vec4::from_vec4(f[i].yzwx()))", 4, true, false),
+            case("cmplt", "F16Vec4::from_vec4(f[i].xyzw()).cmplt(F16Vec4::from_vec4(f[i].yzwx()))", 4, true, false),
+            case("cmple", "F16Vec4::from_vec4(f[i].xyzw()).cmple(F16Vec4::from_vec4(f[i].yzwx()))", 4, true, false),
+            case("cmpgt", "F16Vec4::from_vec4(f[i].xyzw()).cmpgt(F16Vec4::from_vec4(f[i].yzwx()))", 4, true, false),
+            case("cmpge", "F16Vec4::from_vec4(f[i].xyzw()).cmpge(F16Vec4::from_vec4(f[i].yzwx()))", 4, true, false),
+            case("dot", "F16Vec4::from_vec4(f[i].xyzw()).dot(F16Vec4::from_vec4(f[i].yzwx()))", 1, true, true),
+            case("length", "F16Vec4::from_vec4(f[i].xyzw()).length()", 1, true, true),
+            case("length_squared", "F16Vec4::from_vec4(f[i].xyzw()).length_squared()", 1, true, true),
+            case("distance", "F16Vec4::from_vec4(f[i].xyzw()).distance(F16Vec4::from_vec4(f[i].yzwx()))", 1, true, true),
+            case("normalize", "F16Vec4::from_vec4(f[i].xyzw()).normalize()", 4, true, true),
+        ],
+    },
+    Kernel {
+        name: "of_f16_f32_0",
+        run: |i, out| of_f16_f32_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
+        cases: &[
+            case("from_f32", "f16::from_f32(f[i].x)", 1, true, true),
+            case("from_f32_const", "f16::from_f32_const(f[i].x)", 1, true, true),
+        ],
+    },
+    Kernel {
+        name: "of_f16_vec2_0",
+        run: |i, out| of_f16_vec2_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
+        cases: &[
+            case("from_vec2", "F16Vec2::from_vec2(f[i].xy())", 2, true, true),
+        ],
+    },
+    Kernel {
+        name: "of_f16_vec3_0",
+        run: |i, out| of_f16_vec3_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
+        cases: &[
+            case("from_vec3", "F16Vec3::from_vec3(f[i].xyz())", 3, true, true),
+        ],
+    },
+    Kernel {
+        name: "of_f16_vec4_0",
+        run: |i, out| of_f16_vec4_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
+        cases: &[
+            case("from_vec4", "F16Vec4::from_vec4(f[i].xyzw())", 4, true, true),
         ],
     },
     Kernel {

@@ -52,6 +52,8 @@ struct Call {
     text: String,
     result: Ty,
     takes_floats: bool,
+    /// Computes with 16 bits, which not every device has.
+    has_halves: bool,
 }
 
 /// The text of `kernels.rs`.
@@ -59,10 +61,10 @@ pub(crate) fn kernels() -> String {
     let mut by_type: BTreeMap<String, Vec<Call>> = BTreeMap::new();
     for builtin in Builtin::all() {
         for receiver in builtin.class.types() {
-            by_type
-                .entry(receiver.rust().to_lowercase())
-                .or_default()
-                .push(call(builtin, &receiver));
+            let call = call(builtin, &receiver);
+            let kernel = receiver.rust().to_lowercase();
+            let kernel = if call.has_halves { format!("f16_{kernel}") } else { kernel };
+            by_type.entry(kernel).or_default().push(call);
         }
     }
     let (mut kernels, mut list) = (String::new(), String::new());
@@ -134,7 +136,8 @@ fn call(builtin: &Builtin, receiver: &Ty) -> Call {
         Some(_) => format!("{}::{name}({})", result.rust(), args.join(", ")),
     };
     let takes_floats = types.iter().any(has_floats);
-    Call { name: name.to_owned(), text, result, takes_floats }
+    let has_halves = types.iter().chain([&result]).any(|ty| ty.scalar() == Some(Scalar::F16));
+    Call { name: name.to_owned(), text, result, takes_floats, has_halves }
 }
 
 fn has_floats(ty: &Ty) -> bool {
@@ -142,7 +145,7 @@ fn has_floats(ty: &Ty) -> bool {
         Ty::Matrix(_) => true,
         Ty::Array(element, _) => has_floats(element),
         Ty::Struct(of) => of.members.iter().any(|member| has_floats(&member.ty)),
-        ty => ty.scalar() == Some(Scalar::F32),
+        ty => ty.scalar().is_some_and(Scalar::is_float),
     }
 }
 
@@ -156,7 +159,11 @@ fn argument(ty: &Ty, at: usize) -> String {
     let rotated: String = "xyzwxyz".chars().skip(at).take(4).collect();
     match ty {
         Ty::Scalar(Scalar::Bool) => format!("(u[i].{} < u[i].w)", &rotated[..1]),
+        Ty::Scalar(Scalar::F16) => format!("f16::from_f32({slice}.{})", &rotated[..1]),
         Ty::Scalar(_) => format!("{slice}.{}", &rotated[..1]),
+        Ty::Vector(Scalar::F16, n) => {
+            format!("F16Vec{n}::from_vec{n}({slice}.{}())", &rotated[..usize::from(*n)])
+        }
         Ty::Vector(Scalar::Bool, n) => {
             let n = usize::from(*n);
             let other: String = "wxyzwxy".chars().skip(at).take(n).collect();
@@ -179,6 +186,7 @@ fn argument(ty: &Ty, at: usize) -> String {
 fn parts(ty: &Ty, value: &str) -> Vec<String> {
     match ty {
         Ty::Scalar(Scalar::F32) => vec![format!("{value}.to_bits()")],
+        Ty::Scalar(Scalar::F16) => vec![format!("{value}.to_f32().to_bits()")],
         Ty::Scalar(Scalar::U32) => vec![value.to_owned()],
         Ty::Scalar(_) => vec![format!("{value} as u32")],
         Ty::Vector(scalar, n) => {

@@ -1,6 +1,9 @@
 //! The values of constant expressions, and the mistakes that constants make certain.
 
 use std::collections::BTreeSet;
+use std::num::FpCategory;
+
+use half::f16;
 
 use crate::diagnostic::{Code, Diagnostics};
 use crate::infer::{Types, project};
@@ -15,6 +18,7 @@ pub(crate) enum Value {
     I32(i32),
     U32(u32),
     F32(f32),
+    F16(f16),
 }
 
 impl Value {
@@ -31,15 +35,29 @@ impl Value {
         match self {
             Value::I32(value) => Some(i64::from(value)),
             Value::U32(value) => Some(i64::from(value)),
-            Value::Bool(_) | Value::F32(_) => None,
+            Value::Bool(_) | Value::F32(_) | Value::F16(_) => None,
         }
+    }
+
+    /// The class of a float.
+    pub(crate) fn float_class(self) -> Option<FpCategory> {
+        match self {
+            Value::F32(value) => Some(value.classify()),
+            Value::F16(value) => Some(value.classify()),
+            Value::Bool(_) | Value::I32(_) | Value::U32(_) => None,
+        }
+    }
+
+    /// Whether it is an infinity or NaN, which no constant expression of WGSL gives.
+    pub(crate) fn is_not_finite(self) -> bool {
+        matches!(self.float_class(), Some(FpCategory::Nan | FpCategory::Infinite))
     }
 
     fn of_integer(scalar: Scalar, value: i64) -> Option<Value> {
         match scalar {
             Scalar::I32 => Some(Value::I32(value as i32)),
             Scalar::U32 => Some(Value::U32(value as u32)),
-            Scalar::Bool | Scalar::F32 => None,
+            Scalar::Bool | Scalar::F32 | Scalar::F16 => None,
         }
     }
 }
@@ -59,16 +77,17 @@ pub(crate) fn eval(module: &Module, types: &Types, id: ExprId) -> Option<Value> 
         Expr::Unary(op, operand) => Some(match (op, eval(*operand)?) {
             (UnaryOp::Neg, Value::I32(a)) => Value::I32(a.wrapping_neg()),
             (UnaryOp::Neg, Value::F32(a)) => Value::F32(-a),
+            (UnaryOp::Neg, Value::F16(a)) => Value::F16(-a),
             (UnaryOp::Not, Value::Bool(a)) => Value::Bool(!a),
             (UnaryOp::Not, Value::I32(a)) => Value::I32(!a),
             (UnaryOp::Not, Value::U32(a)) => Value::U32(!a),
-            (UnaryOp::Neg, Value::Bool(_) | Value::U32(_)) | (UnaryOp::Not, Value::F32(_)) => {
-                return None;
-            }
+            (UnaryOp::Neg, Value::Bool(_) | Value::U32(_))
+            | (UnaryOp::Not, Value::F32(_) | Value::F16(_)) => return None,
         }),
         Expr::Binary(op, left, right) => binary(*op, eval(*left)?, eval(*right)?),
         Expr::Ascribe(operand, _) => eval(*operand),
         Expr::Cast(operand, Ty::Scalar(to)) => Some(cast(eval(*operand)?, *to)),
+        Expr::Call(name, args) => conversion(&name.text, eval(args[0])?),
         Expr::Length(place) => match types.place(module, place) {
             Ty::Array(_, length) => Some(Value::U32(length)),
             _ => None,
@@ -88,7 +107,6 @@ pub(crate) fn eval(module: &Module, types: &Types, id: ExprId) -> Option<Value> 
         | Expr::Load(_)
         | Expr::Builtin(_)
         | Expr::Cast(..)
-        | Expr::Call(..)
         | Expr::Vector(..)
         | Expr::Array(_)
         | Expr::Repeat(..)
@@ -211,6 +229,17 @@ pub(crate) fn exact(op: BinaryOp, a: i64, b: i64) -> Option<i128> {
     }
 }
 
+/// The value of a builtin function that changes nothing but the type.
+fn conversion(function: &str, value: Value) -> Option<Value> {
+    match (function, value) {
+        ("f16::from_f32" | "f16::from_f32_const", Value::F32(a)) => {
+            Some(Value::F16(f16::from_f32(a)))
+        }
+        ("to_f32" | "to_f32_const", Value::F16(a)) => Some(Value::F32(a.to_f32())),
+        _ => None,
+    }
+}
+
 fn cast(value: Value, to: Scalar) -> Value {
     macro_rules! cast_to {
         ($ty:ty) => {
@@ -219,6 +248,7 @@ fn cast(value: Value, to: Scalar) -> Value {
                 Value::I32(a) => a as $ty,
                 Value::U32(a) => a as $ty,
                 Value::F32(a) => a as $ty,
+                Value::F16(a) => a.to_f32() as $ty,
             }
         };
     }
@@ -227,6 +257,7 @@ fn cast(value: Value, to: Scalar) -> Value {
         Scalar::I32 => Value::I32(cast_to!(i32)),
         Scalar::U32 => Value::U32(cast_to!(u32)),
         Scalar::F32 => Value::F32(cast_to!(f32)),
+        Scalar::F16 => Value::F16(f16::from_f32(cast_to!(f32))),
     }
 }
 
@@ -242,7 +273,7 @@ fn binary(op: BinaryOp, left: Value, right: Value) -> Option<Value> {
             (Value::I32(a), _) => Value::I32(a >> amount),
             (Value::U32(a), Shl) => Value::U32(a.wrapping_shl(amount)),
             (Value::U32(a), _) => Value::U32(a >> amount),
-            (Value::Bool(_) | Value::F32(_), _) => return None,
+            (Value::Bool(_) | Value::F32(_) | Value::F16(_), _) => return None,
         });
     }
     macro_rules! integers {
@@ -262,17 +293,23 @@ fn binary(op: BinaryOp, left: Value, right: Value) -> Option<Value> {
             }
         };
     }
+    macro_rules! floats {
+        ($variant:ident, $a:expr, $b:expr) => {
+            match op {
+                Add => Value::$variant($a + $b),
+                Sub => Value::$variant($a - $b),
+                Mul => Value::$variant($a * $b),
+                Div => Value::$variant($a / $b),
+                Rem => Value::$variant($a % $b),
+                _ => return compare(op, &$a, &$b),
+            }
+        };
+    }
     Some(match (left, right) {
         (Value::I32(a), Value::I32(b)) => integers!(I32, a, b),
         (Value::U32(a), Value::U32(b)) => integers!(U32, a, b),
-        (Value::F32(a), Value::F32(b)) => match op {
-            Add => Value::F32(a + b),
-            Sub => Value::F32(a - b),
-            Mul => Value::F32(a * b),
-            Div => Value::F32(a / b),
-            Rem => Value::F32(a % b),
-            _ => return compare(op, &a, &b),
-        },
+        (Value::F32(a), Value::F32(b)) => floats!(F32, a, b),
+        (Value::F16(a), Value::F16(b)) => floats!(F16, a, b),
         (Value::Bool(a), Value::Bool(b)) => match op {
             LogicalAnd | And => Value::Bool(a && b),
             LogicalOr | Or => Value::Bool(a || b),

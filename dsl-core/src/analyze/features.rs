@@ -78,5 +78,6 @@ fn add(ty: &Ty, features: &mut BTreeSet<Feature>) {
 fn of_scalar(scalar: Scalar) -> Option<Feature> {
     match scalar {
         Scalar::Bool | Scalar::I32 | Scalar::U32 | Scalar::F32 => None,
+        Scalar::F16 => Some(Feature::ShaderF16),
     }
 }

@@ -57,7 +57,7 @@ pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
         if let (true, Some(missing)) = (is_clear, first_missing(covered, scalar.limits())) {
             let missing = match scalar {
                 Scalar::Bool => (missing != 0).to_string(),
-                Scalar::I32 | Scalar::U32 | Scalar::F32 => missing.to_string(),
+                Scalar::I32 | Scalar::U32 | Scalar::F32 | Scalar::F16 => missing.to_string(),
             };
             let message = format!(
                 "this `match` does not cover every value: `{missing}` is missing; add `_ => …`"

@@ -290,8 +290,13 @@ fn ty(ty: &Ty, span: Span) -> TokenStream {
         Ty::Error | Ty::Unit | Ty::Handle(_) | Ty::Param(_) => quote_spanned!(span=> ()),
         Ty::Enum(_) => quote_spanned!(span=> u32),
         Ty::Struct(of) => Ident::new(&of.wgsl, span).into_token_stream(),
+        Ty::Scalar(Scalar::F16) => quote_spanned!(span=> ::dsl_runtime::f16),
         Ty::Scalar(scalar) | Ty::Atomic(scalar) => {
             Ident::new(scalar.rust(), span).into_token_stream()
+        }
+        Ty::Vector(Scalar::F16, _) => {
+            let name = Ident::new(&ty.rust(), span);
+            quote_spanned!(span=> ::dsl_runtime::#name)
         }
         Ty::Vector(..) | Ty::Matrix(_) => {
             let name = Ident::new(&ty.rust(), span);
@@ -322,6 +327,7 @@ fn zero(of: &Ty, span: Span) -> TokenStream {
         }
         Ty::Scalar(Scalar::Bool) => quote_spanned!(span=> false),
         Ty::Scalar(Scalar::F32) => quote_spanned!(span=> 0.0f32),
+        Ty::Scalar(Scalar::F16) => quote_spanned!(span=> ::dsl_runtime::f16::ZERO),
         Ty::Scalar(Scalar::I32) | Ty::Atomic(Scalar::I32) => quote_spanned!(span=> 0i32),
         Ty::Scalar(Scalar::U32) | Ty::Atomic(_) => quote_spanned!(span=> 0u32),
         Ty::Vector(scalar, _) => {

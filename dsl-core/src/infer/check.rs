@@ -171,7 +171,9 @@ impl Check<'_> {
                 "`-` does not exist for `u32`: use `i32`, or `wrapping_neg()`".to_owned()
             }
             (UnaryOp::Neg, Scalar::Bool) => "`-` does not exist for `bool`: use `!`".to_owned(),
-            (UnaryOp::Not, Scalar::F32) => "`!` does not exist for `f32`".to_owned(),
+            (UnaryOp::Not, scalar) if scalar.is_float() => {
+                format!("`!` does not exist for `{}`", scalar.rust())
+            }
             _ => return,
         };
         self.diags.error(Code::Operator, span, message);
@@ -208,7 +210,7 @@ impl Check<'_> {
                 scalar != Scalar::Bool
             }
             BinaryOp::And | BinaryOp::Or | BinaryOp::Xor => {
-                scalar != Scalar::F32 && !(scalar == Scalar::Bool && left != right)
+                !(scalar.is_float() || scalar == Scalar::Bool && left != right)
             }
             BinaryOp::Shl | BinaryOp::Shr => {
                 let same_shape = match (left, right) {
@@ -228,7 +230,7 @@ impl Check<'_> {
             BinaryOp::Lt | BinaryOp::Le | BinaryOp::Gt | BinaryOp::Ge if is_vector => {
                 ": vectors have `cmplt`, `cmple`, `cmpgt`, `cmpge`"
             }
-            BinaryOp::And | BinaryOp::Or | BinaryOp::Xor if scalar == Scalar::F32 => {
+            BinaryOp::And | BinaryOp::Or | BinaryOp::Xor if scalar.is_float() => {
                 ": bits are of integers, see `to_bits()`"
             }
             _ => "",
@@ -276,6 +278,16 @@ impl Check<'_> {
         let message = match (from.scalar(), to.scalar()) {
             _ if !same_shape => format!("`{from_name}` cannot be cast to `{to_name}`"),
             (Some(Scalar::Bool), Some(Scalar::Bool)) => return,
+            // Not even where both are `f16`: `half` has a struct, which has no casts.
+            (Some(Scalar::F16), Some(Scalar::F32)) if matches!(from, Ty::Vector(..)) => return,
+            (Some(Scalar::F16), _) | (_, Some(Scalar::F16)) => {
+                let advice = match (from, to) {
+                    (Ty::Vector(..), _) => "convert to `Vec3` and the like first",
+                    (_, Ty::Scalar(Scalar::F16)) => "write `f16::from_f32(x)`",
+                    _ => "write `x.to_f32()`, and cast that",
+                };
+                format!("`{from_name}` cannot be cast to `{to_name}`: {advice}")
+            }
             (Some(Scalar::Bool), _) if matches!(from, Ty::Vector(..)) => {
                 format!("`{from_name}` cannot be cast to `{to_name}`: use its components")
             }
@@ -295,8 +307,15 @@ impl Check<'_> {
         if *receiver == Ty::Error || Builtin::resolve(&name.text, receiver).is_some() {
             return;
         }
-        let classes: Vec<&str> =
-            Builtin::named(&name.text).map(|builtin| builtin.class.describe()).collect();
+        let rows: Vec<&Builtin> = Builtin::named(&name.text).collect();
+        // Of all that a function takes, `f16` says something only to who has one.
+        let says_nothing = |row: &&Builtin| {
+            row.class.is_of(Scalar::F16)
+                && receiver.scalar() != Some(Scalar::F16)
+                && rows.iter().any(|row| !row.class.is_of(Scalar::F16))
+        };
+        let shown = rows.iter().copied().filter(|row| !says_nothing(row));
+        let classes: Vec<&str> = shown.map(|row| row.class.describe()).collect();
         let advice = match (receiver, classes.as_slice()) {
             (Ty::Scalar(scalar), ["`f32`" | "`f32` and vectors of it"]) if scalar.is_integer() => {
                 format!(": write `(x as f32).{}(…)`", name.text)

@@ -222,6 +222,9 @@ impl Vars {
             Term::Ty(_) | Term::Array(..) | Term::Tuple(_) => None,
         };
         match (number(expected)?, number(found)?) {
+            ("f16", "f32" | "{float}") => Some("write `f16::from_f32(…)`".to_owned()),
+            ("f16", _) => Some("write `f16::from_f32(… as f32)`".to_owned()),
+            ("f32" | "{float}", "f16") => Some("write `….to_f32()`".to_owned()),
             ("f32" | "{float}", "{integer}") | ("{integer}", "f32" | "{float}") => {
                 Some("a floating-point literal has a point: `1.0`".to_owned())
             }

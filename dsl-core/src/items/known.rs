@@ -52,7 +52,8 @@ fn is_glam_type(name: &str) -> bool {
     let prefix = kind.strip_suffix("Vec").or_else(|| kind.strip_suffix("Mat"));
     kind.len() + 1 == name.len()
         && prefix.is_some_and(|prefix| {
-            ["", "B", "I", "U", "D", "H", "I64", "U64", "I16", "U16", "I8", "U8"].contains(&prefix)
+            ["", "B", "I", "U", "D", "F16", "I64", "U64", "I16", "U16", "I8", "U8"]
+                .contains(&prefix)
         })
 }
 

@@ -172,6 +172,7 @@ impl Lowerer<'_> {
         match scalar {
             Scalar::Bool => self.push(Expr::Literal(Literal::Bool(value != 0.0)), span),
             Scalar::F32 => self.float(value as f32, span),
+            Scalar::F16 => self.half(value as f32, span),
             Scalar::I32 | Scalar::U32 => self.integer(value as i64, scalar, span),
         }
     }
@@ -180,6 +181,12 @@ impl Lowerer<'_> {
         let literal = Literal::Int(value.unsigned_abs(), Some(scalar));
         let magnitude = self.push(Expr::Literal(literal), span);
         if value < 0 { self.push(Expr::Unary(UnaryOp::Neg, magnitude), span) } else { magnitude }
+    }
+
+    /// An `f16`; there are no literals of it.
+    pub(super) fn half(&mut self, value: f32, span: Span) -> ExprId {
+        let value = self.float(value, span);
+        self.push(Expr::Call(Name { text: "f16::from_f32".to_owned(), span }, vec![value]), span)
     }
 
     pub(super) fn float(&mut self, value: f32, span: Span) -> ExprId {

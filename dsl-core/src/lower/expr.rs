@@ -320,6 +320,10 @@ impl Lowerer<'_> {
                     let message = "this literal is too large for `f32`";
                     return self.poison(Code::LiteralRange, span, message);
                 }
+                (_, "f16") => {
+                    let message = "there are no literals of `f16`: write `f16::from_f32(…)`";
+                    return self.poison(Code::UnknownType, span, message);
+                }
                 (_, suffix) => {
                     let message = format!("no type `{suffix}` in kernels: use `f32`");
                     return self.poison(Code::UnknownType, span, message);
@@ -397,6 +401,9 @@ impl Lowerer<'_> {
         match ty {
             Ty::Scalar(scalar) => Some(match crate::constants::scalar_const(*scalar, name)? {
                 crate::constants::Constant::Int(value, scalar) => self.integer(value, scalar, span),
+                crate::constants::Constant::Float(value) if *scalar == Scalar::F16 => {
+                    self.half(value, span)
+                }
                 crate::constants::Constant::Float(value) => self.float(value, span),
             }),
             Ty::Vector(..) | Ty::Matrix(_) => Some(self.vector_constant(ty.clone(), name, span)),

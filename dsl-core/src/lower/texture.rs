@@ -90,7 +90,7 @@ impl Lowerer<'_> {
         }
         let scalar = match self.ty(component) {
             Ty::Error => return Ty::Error,
-            Ty::Scalar(scalar) if scalar != Scalar::Bool => scalar,
+            Ty::Scalar(scalar @ (Scalar::F32 | Scalar::I32 | Scalar::U32)) => scalar,
             other => {
                 let message =
                     format!("texels have components `f32`, `u32` or `i32`, not `{}`", other.rust());

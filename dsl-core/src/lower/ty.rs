@@ -21,13 +21,14 @@ pub(super) fn named(name: &str) -> Option<Ty> {
         "i32" => Scalar::I32,
         "u32" => Scalar::U32,
         "f32" => Scalar::F32,
+        "f16" => Scalar::F16,
         _ => {
             let (prefix, n) = name.split_at_checked(name.len().checked_sub(1)?)?;
             let n = n.parse().ok().filter(|n| (2..=4).contains(n))?;
             if prefix == "Mat" {
                 return Some(Ty::Matrix(n));
             }
-            let scalars = [Scalar::Bool, Scalar::I32, Scalar::U32, Scalar::F32];
+            let scalars = [Scalar::Bool, Scalar::I32, Scalar::U32, Scalar::F32, Scalar::F16];
             let scalar = scalars.into_iter().find(|scalar| scalar.vector_prefix() == prefix)?;
             return Some(Ty::Vector(scalar, n));
         }
@@ -40,7 +41,7 @@ fn advice(name: &str) -> Option<&'static str> {
         "usize" | "isize" | "u64" | "i64" | "u16" | "i16" | "u8" | "i8" | "u128" | "i128" => {
             "integers in kernels are `u32` and `i32`; indices and lengths are `u32`"
         }
-        "f64" | "f16" => "floating-point numbers in kernels are `f32`",
+        "f64" => "floating-point numbers in kernels are `f32` and `f16`",
         "Vec" => "kernels have no heap: use a fixed array `[T; N]`, or a `&mut [T]` parameter",
         "Texture" => {
             "a kernel takes `&Texture2d<f32>` to sample or read any format of `f32` components, \
@@ -156,7 +157,7 @@ impl Lowerer<'_> {
             ("AtomicI32", _) => "write `Atomic<i32>`",
             (_, Some(hint)) => hint,
             _ => {
-                "kernels have `bool`, `i32`, `u32`, `f32`, glam's vectors, `[T; N]`, `Atomic<T>`, \
+                "kernels have `bool`, `i32`, `u32`, `f32`, `f16`, glam's vectors, `[T; N]`, `Atomic<T>`, \
                  and types with `#[derive(ShaderType)]` or in a `#[device] mod`"
             }
         };

@@ -36,7 +36,7 @@ fn others(out: &mut [u32]) {
     let c: AtomicU32 = out[0];
     //~^ K0203 no type `AtomicU32`: write `Atomic<u32>`
     let d: Particle = out[0];
-    //~^ K0203 no type `Particle`: kernels have `bool`, `i32`, `u32`, `f32`, glam's vectors, `[T; N]`, `Atomic<T>`
+    //~^ K0203 no type `Particle`: kernels have `bool`, `i32`, `u32`, `f32`, `f16`, glam's vectors, `[T; N]`, `Atomic<T>`
     let e: (u32, u32) = out[0];
     //~^ K0301 expected `(u32, u32)`, found `u32`
     let f: &u32 = out[0];

@@ -14,7 +14,7 @@ use crate::ir::{
 
 /// The builtin functions that Rust and glam have as methods with WGSL's meaning; the others are
 /// functions of the runtime's `math`.
-const METHODS: [&str; 42] = [
+const METHODS: [&str; 44] = [
     "abs_diff_eq",
     "bitmask",
     "cast_signed",
@@ -48,6 +48,8 @@ const METHODS: [&str; 42] = [
     "saturating_mul",
     "swap_bytes",
     "to_array",
+    "to_f32",
+    "to_f32_const",
     "trailing_ones",
     "truncate",
     "with_w",
@@ -123,6 +125,11 @@ impl Cpu<'_> {
                 let of = self.ty_of(*base);
                 let base = self.expr(*base);
                 let member = super::function::member(&name.text, of, span);
+                if let (Ty::Vector(Scalar::F16, _), 2..) = (of, name.text.len()) {
+                    let at = name.text.chars().map(|c| "xyzw".find(c).unwrap_or_default());
+                    let ty = ty(self.ty_of(id), span);
+                    return quote_spanned!(span=> __rt::math::swizzle::<_, #ty>(#base, &[#(#at),*]));
+                }
                 let is_call = name.text.len() > 1 && matches!(of, Ty::Vector(..));
                 let call = is_call.then(|| quote!(()));
                 quote_spanned!(span=> (#base).#member #call)
@@ -232,6 +239,10 @@ impl Cpu<'_> {
                     quote_spanned!(span=> f32::from_bits(#bits))
                 }
             }
+            Value::F16(value) => {
+                let bits = value.to_bits();
+                quote_spanned!(span=> ::dsl_runtime::f16::from_bits(#bits))
+            }
         }
     }
 
@@ -264,7 +275,9 @@ impl Cpu<'_> {
         let operand = self.expr(operand);
         match (op, scalar) {
             (UnaryOp::Not, _) => quote_spanned!(span=> (!#operand)),
-            (UnaryOp::Neg, Some(Scalar::F32) | None) => quote_spanned!(span=> (-#operand)),
+            (UnaryOp::Neg, Some(Scalar::F32 | Scalar::F16) | None) => {
+                quote_spanned!(span=> (-#operand))
+            }
             (UnaryOp::Neg, _) => quote_spanned!(span=> __rt::math::neg(#operand)),
         }
     }

@@ -7,7 +7,7 @@ use super::cpu::Cpu;
 use super::{at, ty};
 use crate::analyze::layout;
 use crate::infer::project;
-use crate::ir::{BinaryOp, ExprId, Place, Projection, Root, Ty};
+use crate::ir::{BinaryOp, ExprId, Place, Projection, Root, Scalar, Ty};
 
 /// A place in workgroup, storage or uniform memory.
 pub(super) struct Memory {
@@ -65,9 +65,9 @@ impl Cpu<'_> {
                     let (i, stride) = (index(*i), layout::stride(element));
                     terms.push(quote!(__rt::cpu::clamp(#i, #length) * #stride));
                 }
-                (Projection::Index(i), Ty::Vector(_, n)) => {
-                    let (i, n) = (index(*i), u32::from(*n));
-                    terms.push(quote!(__rt::cpu::clamp(#i, #n) * 4u32));
+                (Projection::Index(i), Ty::Vector(scalar, n)) => {
+                    let (i, n, size) = (index(*i), u32::from(*n), scalar.size());
+                    terms.push(quote!(__rt::cpu::clamp(#i, #n) * #size));
                 }
                 (Projection::Member(name), Ty::Struct(of)) => {
                     constant += layout::member_offset(of, &name.text).unwrap_or(0);
@@ -81,7 +81,10 @@ impl Cpu<'_> {
                     let column = of.column(&name.text).expect("infer checked the member");
                     constant += u32::from(column) * layout::stride(&project(&of, projection));
                 }
-                (Projection::Member(name), _) => constant += 4 * component(&name.text),
+                (Projection::Member(name), of) => {
+                    let size = of.scalar().map_or(4, Scalar::size);
+                    constant += size * component(&name.text);
+                }
                 (Projection::Index(_), _) => unreachable!("infer allows arrays and vectors only"),
             }
             of = project(&of, projection);

@@ -1,5 +1,7 @@
 //! Expressions, with the parentheses that WGSL's grammar asks for and no others.
 
+use std::num::FpCategory;
+
 use super::Emitter;
 use crate::analyze::constants::{self, Value, eval, exact};
 use crate::builtins::{Builtin, Wgsl};
@@ -199,6 +201,7 @@ impl Emitter<'_> {
         let is_zero = match self.constant(value) {
             Some(Value::Bool(value)) => !value,
             Some(Value::F32(value)) => value.to_bits() == 0,
+            Some(Value::F16(value)) => value.to_bits() == 0,
             Some(value) => value.integer() == Some(0),
             None => false,
         };
@@ -416,16 +419,20 @@ impl Emitter<'_> {
         let integer = |id| eval(module, types, id).and_then(Value::integer);
         let here = match &module.exprs[id].kind {
             Expr::Literal(_) | Expr::Const(_) => {
-                matches!(eval(module, types, id), Some(Value::F32(value)) if !value.is_finite())
+                eval(module, types, id).is_some_and(Value::is_not_finite)
             }
+            // A literal says it better.
+            Expr::Call(..) => eval(module, types, id).is_some(),
             Expr::Unary(UnaryOp::Neg, _) => false,
             Expr::Cast(operand, _) => integer(*operand).is_none_or(|value| value < 0),
             Expr::Binary(op, left, right) => match (integer(*left), integer(*right), integer(id)) {
                 (Some(a), Some(b), Some(folded)) => exact(*op, a, b) != Some(i128::from(folded)),
                 // WGSL may flush what is subnormal, and takes `%` apart into steps that overflow.
                 _ => [*left, *right, id].into_iter().any(|id| {
-                    matches!(eval(module, types, id), Some(Value::F32(value))
-                        if !value.is_finite() || value.is_subnormal() || *op == BinaryOp::Rem)
+                    eval(module, types, id).and_then(Value::float_class).is_some_and(|class| {
+                        !matches!(class, FpCategory::Normal | FpCategory::Zero)
+                            || *op == BinaryOp::Rem
+                    })
                 }),
             },
             _ => false,
@@ -449,7 +456,7 @@ impl Emitter<'_> {
     pub(super) fn is_declarable(&self, id: ExprId) -> bool {
         let module = self.checked.module();
         if let Some(value) = self.constant(id) {
-            return !matches!(value, Value::F32(value) if !value.is_finite());
+            return !value.is_not_finite();
         }
         if let Expr::Const(constant) = module.exprs[id].kind {
             return self.is_declarable(module.consts[constant].init);

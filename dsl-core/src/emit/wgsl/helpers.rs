@@ -80,6 +80,7 @@ impl Helpers {
 
 fn suffix(ty: &Ty) -> String {
     match ty {
+        Ty::Vector(Scalar::F16, n) => format!("vec{n}h"),
         Ty::Vector(scalar, n) => format!("vec{n}{}", &scalar.rust()[..1]),
         Ty::Matrix(n) => format!("mat{n}"),
         ty => ty.wgsl(),

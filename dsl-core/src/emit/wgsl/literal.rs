@@ -21,6 +21,14 @@ impl Emitter<'_> {
                 let prec = if value.is_sign_negative() { Prec::Unary } else { Prec::Primary };
                 Text::new(format!("{value:?}f"), prec)
             }
+            Value::F16(value) if value.is_finite() => {
+                let prec = if value.is_sign_negative() { Prec::Unary } else { Prec::Primary };
+                Text::new(format!("{:?}h", value.to_f32()), prec)
+            }
+            Value::F16(value) => {
+                let text = self.literal(Value::F32(value.to_f32())).text;
+                Text::new(format!("f16({text})"), Prec::Primary)
+            }
             // WGSL has no literal for these and no constant expression that gives them.
             Value::F32(value) => {
                 let helper = self.helpers.bits_to_float();

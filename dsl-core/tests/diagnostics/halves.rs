@@ -1,0 +1,46 @@
+//! `f16`: a struct of the crate `half`, which has no literals and no casts.
+
+#[kernel(workgroup_size = 1)]
+fn literals(x: f16, out: &mut [f16]) {
+    out[0] = 1.5;
+    //~^ K0301 expected `f16`, found `{float}`
+    out[1] = x * 2.0;
+    //~^ K0301 `*` has operands of different types: `f16` and `{float}`
+    let y = 1.0f16;
+    //~^ K0203 there are no literals of `f16`: write `f16::from_f32(…)`
+    out[2] = y;
+}
+
+#[kernel(workgroup_size = 1)]
+fn casts(x: f16, n: u32, v: F16Vec3, out: &mut [f32]) {
+    out[0] = x as f32;
+    //~^ K0308 `f16` cannot be cast to `f32`: write `x.to_f32()`, and cast that
+    out[1] = x;
+    //~^ K0301 expected `f32`, found `f16`
+    let y = n as f16;
+    //~^ K0308 `u32` cannot be cast to `f16`: write `f16::from_f32(x)`
+    let z = v.as_ivec3();
+    //~^ K0308 `F16Vec3` cannot be cast to `IVec3`: convert to `Vec3` and the like first
+    out[2] = y.to_f32() + z.x as f32;
+}
+
+#[kernel(workgroup_size = 1)]
+fn operators(x: f16, v: Vec3, out: &mut [f16]) {
+    out[0] = x & x;
+    //~^ K0302 `&` does not exist for `f16` and `f16`: bits are of integers
+    out[1] = !x;
+    //~^ K0302 `!` does not exist for `f16`
+    let w = v * x;
+    //~^ K0301 `*` has operands of different types: `Vec3` and `f16`
+    out[2] = x.to_bits();
+    //~^ K0304 `to_bits` is a method of `f32`, not of `f16`
+    out[3] = f16::TAU;
+    //~^ K0201 `f16::TAU` is not known in kernels
+}
+
+#[kernel(workgroup_size = 1)]
+fn memory(counters: &[Atomic<f16>], table: &[f16; 8], out: &mut [u32]) {
+    //~^ K0203 atomics hold `u32` or `i32`, not `f16`
+    //~^^ K0103 elements of a uniform array are 16 bytes apart in WGSL, those of `[f16; 8]` are 2
+    out[0] = 1;
+}
