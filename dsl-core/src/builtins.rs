@@ -10,6 +10,7 @@ mod floats;
 mod free;
 mod integers;
 mod matrices;
+pub mod subgroups;
 mod vectors;
 
 use crate::ir::{Scalar, Ty};
@@ -132,6 +133,11 @@ impl Class {
 impl Builtin {
     /// Every builtin function.
     pub fn all() -> impl Iterator<Item = &'static Builtin> {
+        Self::of_one_invocation().chain(subgroups::TABLE)
+    }
+
+    /// The builtin functions whose result depends on their arguments alone.
+    pub fn of_one_invocation() -> impl Iterator<Item = &'static Builtin> {
         let tables = [floats::TABLE, integers::TABLE, vectors::TABLE, matrices::TABLE, free::TABLE];
         tables.into_iter().flatten()
     }
@@ -254,6 +260,7 @@ mod class {
     pub(super) const UNSIGNED: Class = Class::new("`u32` and vectors of it", &[U], ALL);
     pub(super) const NUMBER: Class =
         Class::new("`f32`, `i32`, `u32` and vectors of them", NUMBERS, ALL);
+    pub(super) const BOOL: Class = Class::new("`bool`", &[Bool], &[1]);
     pub(super) const ANY: Class = Class::new("scalars and vectors", &[F, I, U, Bool], ALL);
     pub(super) const FLOAT_VECTOR: Class = Class::new("`Vec2`, `Vec3` and `Vec4`", &[F], VECTORS);
     pub(super) const INTEGER_VECTOR: Class =

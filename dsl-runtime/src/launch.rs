@@ -392,8 +392,8 @@ impl Launch<'_> {
             dump.write(self.kernel.info)?;
         }
         match device.backend() {
-            Backend::Cpu => {
-                cpu::run(self);
+            Backend::Cpu { subgroup_size } => {
+                cpu::run(self, *subgroup_size);
                 Ok(())
             }
             Backend::Gpu(gpu) => gpu.record(&self),
