@@ -306,6 +306,8 @@ fn check_seats(device: &Device) -> Result<Vec<UVec4>, dsl_runtime::Error> {
 }
 
 fn check_all(device: &Device) -> Result<(), dsl_runtime::Error> {
+    assert_eq!(moves::INFO.features, [Feature::Subgroups]);
+    assert_eq!(moves::INFO.browser_wgsl(), format!("enable subgroups;\n{}", moves::WGSL));
     check_seats(device)?;
     let x: Vec<u32> = (0..N as u32).map(|i| (i + 7).wrapping_mul(0x9e37_79b9)).collect();
     check_integers(device, &x)?;

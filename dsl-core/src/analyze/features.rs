@@ -41,6 +41,14 @@ impl Feature {
         }
     }
 
+    /// The extension that browsers want enabled, and naga refuses by name.
+    pub fn browser_extension(self) -> Option<&'static str> {
+        match self {
+            Feature::Subgroups => Some("subgroups"),
+            Feature::ShaderF16 | Feature::ShaderInt64 | Feature::ShaderF64 => None,
+        }
+    }
+
     /// What naga's validator has to allow.
     pub fn capabilities(self) -> Capabilities {
         match self {
