@@ -67,6 +67,12 @@ pub fn contains(name: &str) -> bool {
     TABLE.iter().any(|builtin| builtin.name == name)
 }
 
+/// The function that WGSL has under that name.
+pub fn by_wgsl(name: &str) -> Option<&'static str> {
+    let is_it = |builtin: &&Builtin| matches!(builtin.wgsl, Function(wgsl) if wgsl == name);
+    TABLE.iter().find(is_it).map(|builtin| Builtin::identifier(builtin.name))
+}
+
 /// What the operation of that name asks of its second argument, if it has one.
 pub fn selector(name: &str) -> Option<Selector> {
     match name {

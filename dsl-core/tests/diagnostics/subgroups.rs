@@ -100,3 +100,11 @@ fn places(out: &mut [u32]) {
         + num_subgroups()
         + subgroup_elect() as u32;
 }
+
+#[kernel(workgroup_size = 64)]
+fn names_of_elsewhere(out: &mut [u32]) {
+    let i = local_invocation_index();
+    out[i] = subgroupAdd(i) //~ K0202 write `subgroup_add(…)`
+        + quadSwapDiagonal(i) //~ K0202 write `quad_swap_diagonal(…)`
+        + __shfl_xor_sync(0, i, 1); //~ K0202 write `subgroup_shuffle_xor(x, mask)`
+}
