@@ -101,6 +101,7 @@ corpus! {
     signed_methods
     storage_atomics
     structs
+    subgroups
     underscored_names
     textures_generic
     textures_helpers

@@ -1,5 +1,5 @@
-//! Golden WGSL: what each kernel of the corpus and of the examples becomes, as files beside them
-//! (`NAME.KERNEL.wgsl`). `BLESS=1 cargo test --test wgsl` rewrites them; the diff is the review.
+//! Golden WGSL: what each kernel of the corpus and of the examples becomes for a browser, as files
+//! beside them (`NAME.KERNEL.wgsl`). `BLESS=1 cargo test --test wgsl` rewrites them; the diff is the review.
 
 mod support;
 #[path = "builtins/write.rs"]
@@ -44,7 +44,8 @@ fn check(sources: &str, golden: &str) {
         for kernel in kernels(&source) {
             let stem = source.file_stem().expect("a file").to_string_lossy().into_owned();
             let name = kernel.name.clone();
-            for WgslModule { instance, text } in wgsl(&source, kernel) {
+            for module in wgsl(&source, kernel) {
+                let (instance, text) = (&module.instance, module.browser_text());
                 let instance = instance.iter().map(|arg| format!(".{}", arg.replace(':', "")));
                 let file = format!("{stem}.{name}{}.wgsl", instance.collect::<String>());
                 let path = root().join(golden).join(file);

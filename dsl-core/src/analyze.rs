@@ -9,6 +9,7 @@ mod initialized;
 pub(crate) mod layout;
 mod matches;
 pub(crate) mod phases;
+mod subgroups;
 pub(crate) mod textures;
 pub(crate) mod uniform;
 mod uniformity;
@@ -78,6 +79,7 @@ pub fn analyze(module: Module, types: Types, allowed: &[Code], diags: &mut Diagn
     matches::check(&module, &types, diags);
     initialized::check(&module, diags);
     uniformity::check(&module, &types, diags);
+    subgroups::check_builtin_values(&module, diags);
     let layout = Layout::of(&module, &types);
     layout::check_limits(&module, &types, &layout, diags);
     // What it finds is certain only if the rest is right.

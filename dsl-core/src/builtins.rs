@@ -11,6 +11,7 @@ mod free;
 mod halves;
 mod integers;
 mod matrices;
+pub mod subgroups;
 mod vectors;
 
 use crate::ir::{Scalar, Ty};
@@ -138,6 +139,11 @@ impl Class {
 impl Builtin {
     /// Every builtin function.
     pub fn all() -> impl Iterator<Item = &'static Builtin> {
+        Self::of_one_invocation().chain(subgroups::TABLE)
+    }
+
+    /// The builtin functions whose result depends on their arguments alone.
+    pub fn of_one_invocation() -> impl Iterator<Item = &'static Builtin> {
         let tables = [
             floats::TABLE,
             integers::TABLE,
@@ -274,6 +280,7 @@ mod class {
     pub(super) const UNSIGNED: Class = Class::new("`u32` and vectors of it", &[U], ALL);
     pub(super) const NUMBER: Class =
         Class::new("`f32`, `i32`, `u32` and vectors of them", NUMBERS, ALL);
+    pub(super) const BOOL: Class = Class::new("`bool`", &[Bool], &[1]);
     pub(super) const ANY: Class = Class::new("scalars and vectors", &[F, I, U, Bool], ALL);
     pub(super) const FLOAT_VECTOR: Class = Class::new("`Vec2`, `Vec3` and `Vec4`", &[F], VECTORS);
     pub(super) const INTEGER_VECTOR: Class =

@@ -60,7 +60,7 @@ codes! {
     IndexOutOfBounds = "K0403", "an index that is certain to be out of bounds";
     Limit = "K0404", "more than a WebGPU device is sure to have";
     EndlessLoop = "K0501", "a loop that nothing ends";
-    NonUniform = "K0502", "a barrier that not every invocation reaches";
+    NonUniform = "K0502", "a barrier or subgroup operation that not every invocation reaches";
     Race = "K0601", "a data race";
     Unwritten = "K0602", "workgroup memory that nothing has written";
     Recursion = "K0503", "a function or item that is made of itself";

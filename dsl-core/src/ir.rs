@@ -22,6 +22,7 @@ use std::sync::Arc;
 use proc_macro2::Span;
 
 use crate::arena::{Arena, Id};
+use crate::builtins::subgroups;
 use crate::textures::{Handle, TextureOp};
 
 /// Names an expression.
@@ -654,6 +655,10 @@ pub enum BuiltinValue {
     LocalInvocationIndex,
     WorkgroupId,
     NumWorkgroups,
+    SubgroupSize,
+    SubgroupInvocationId,
+    SubgroupId,
+    NumSubgroups,
 }
 
 impl Ty {
@@ -934,14 +939,28 @@ impl BinaryOp {
     }
 }
 
+impl Expr {
+    /// The name and arguments of a subgroup operation. Each is the initializer of a `Let`.
+    pub fn subgroup_operation(&self) -> Option<(&Name, &[ExprId])> {
+        match self {
+            Expr::Call(name, args) if subgroups::contains(&name.text) => Some((name, args)),
+            _ => None,
+        }
+    }
+}
+
 impl BuiltinValue {
     /// The builtin values with their name, the same in Rust and in WGSL.
-    pub const ALL: [(BuiltinValue, &'static str); 5] = [
+    pub const ALL: [(BuiltinValue, &'static str); 9] = [
         (BuiltinValue::GlobalInvocationId, "global_invocation_id"),
         (BuiltinValue::LocalInvocationId, "local_invocation_id"),
         (BuiltinValue::LocalInvocationIndex, "local_invocation_index"),
         (BuiltinValue::WorkgroupId, "workgroup_id"),
         (BuiltinValue::NumWorkgroups, "num_workgroups"),
+        (BuiltinValue::SubgroupSize, "subgroup_size"),
+        (BuiltinValue::SubgroupInvocationId, "subgroup_invocation_id"),
+        (BuiltinValue::SubgroupId, "subgroup_id"),
+        (BuiltinValue::NumSubgroups, "num_subgroups"),
     ];
 
     /// The name, the same in Rust and in WGSL.
@@ -952,11 +971,45 @@ impl BuiltinValue {
     /// The type of the value.
     pub fn ty(self) -> Ty {
         match self {
-            BuiltinValue::LocalInvocationIndex => Ty::U32,
+            BuiltinValue::LocalInvocationIndex
+            | BuiltinValue::SubgroupSize
+            | BuiltinValue::SubgroupInvocationId
+            | BuiltinValue::SubgroupId
+            | BuiltinValue::NumSubgroups => Ty::U32,
             BuiltinValue::GlobalInvocationId
             | BuiltinValue::LocalInvocationId
             | BuiltinValue::WorkgroupId
             | BuiltinValue::NumWorkgroups => Ty::Vector(Scalar::U32, 3),
+        }
+    }
+
+    /// Whether all invocations of a workgroup see the same value.
+    pub fn is_uniform(self) -> bool {
+        match self {
+            BuiltinValue::WorkgroupId
+            | BuiltinValue::NumWorkgroups
+            | BuiltinValue::SubgroupSize
+            | BuiltinValue::NumSubgroups => true,
+            BuiltinValue::GlobalInvocationId
+            | BuiltinValue::LocalInvocationId
+            | BuiltinValue::LocalInvocationIndex
+            | BuiltinValue::SubgroupInvocationId
+            | BuiltinValue::SubgroupId => false,
+        }
+    }
+
+    /// Whether it concerns subgroups.
+    pub fn is_of_subgroups(self) -> bool {
+        match self {
+            BuiltinValue::SubgroupSize
+            | BuiltinValue::SubgroupInvocationId
+            | BuiltinValue::SubgroupId
+            | BuiltinValue::NumSubgroups => true,
+            BuiltinValue::GlobalInvocationId
+            | BuiltinValue::LocalInvocationId
+            | BuiltinValue::LocalInvocationIndex
+            | BuiltinValue::WorkgroupId
+            | BuiltinValue::NumWorkgroups => false,
         }
     }
 }

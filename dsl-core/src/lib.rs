@@ -45,6 +45,16 @@ pub struct WgslModule {
     pub instance: Vec<String>,
     /// The text.
     pub text: String,
+    /// What it uses that browsers want enabled, and naga wants not.
+    pub browser_extensions: Vec<&'static str>,
+}
+
+impl WgslModule {
+    /// The text as browsers want it.
+    pub fn browser_text(&self) -> String {
+        let enable = |name: &&str| format!("enable {name};\n");
+        self.browser_extensions.iter().map(enable).collect::<String>() + &self.text
+    }
 }
 
 /// Compiles a kernel that refers to no item outside: `args` are the attribute's arguments, `item` is
@@ -87,6 +97,9 @@ pub fn compile_with(
     let host = emit::host::emit(&source, &instances);
     let wgsl = instances.into_iter().map(|(checked, wgsl)| WgslModule {
         instance: checked.module().instance.clone(),
+        browser_extensions: (checked.facts().features.iter())
+            .filter_map(|feature| feature.browser_extension())
+            .collect(),
         text: wgsl.text,
     });
     Ok(Compiled { wgsl: wgsl.collect(), host })

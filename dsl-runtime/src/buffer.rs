@@ -29,7 +29,7 @@ impl Memory {
     fn new<T: HostShareable>(device: &Device, kind: Kind, values: &[T]) -> Result<Self, Error> {
         let (len, bytes) = kind.check::<T>(device, values.len())?;
         let place = match device.backend() {
-            Backend::Cpu => Place::Host(host_words(device, bytes, |to| {
+            Backend::Cpu { .. } => Place::Host(host_words(device, bytes, |to| {
                 value::encode(values, |_, words| to.extend_from_slice(words));
             })?),
             Backend::Gpu(gpu) => {
@@ -45,7 +45,7 @@ impl Memory {
     fn zeroed<T: HostShareable>(device: &Device, len: usize) -> Result<Self, Error> {
         let (len, bytes) = Kind::Storage.check::<T>(device, len)?;
         let place = match device.backend() {
-            Backend::Cpu => Place::Host(host_words(device, bytes, |to| {
+            Backend::Cpu { .. } => Place::Host(host_words(device, bytes, |to| {
                 to.resize(bytes.div_ceil(4) as usize, 0)
             })?),
             // WebGPU says that new memory is zero.

@@ -9,6 +9,7 @@
 mod lanes;
 mod memory;
 mod sampling;
+pub mod subgroup;
 mod texels;
 mod texture;
 
@@ -54,7 +55,7 @@ pub(crate) const LIMITS: Limits = Limits {
 };
 
 /// Runs a launch whose arguments all live in host memory, to its end.
-pub(crate) fn run(launch: Launch<'_>) {
+pub(crate) fn run(launch: Launch<'_>, subgroup_size: u32) {
     let mut slots = Vec::with_capacity(launch.args.len());
     for (binding, arg) in launch.args {
         let slot = match arg {
@@ -77,6 +78,7 @@ pub(crate) fn run(launch: Launch<'_>) {
         size: Size {
             workgroup_size: launch.kernel.info.workgroup_size.into(),
             num_workgroups: launch.workgroups.into(),
+            subgroup_size,
         },
         slots,
         params: &launch.params,
@@ -88,6 +90,7 @@ pub(crate) fn run(launch: Launch<'_>) {
 struct Size {
     workgroup_size: UVec3,
     num_workgroups: UVec3,
+    subgroup_size: u32,
 }
 
 enum Slot<'a> {
@@ -224,6 +227,12 @@ impl Group {
         self.size.num_workgroups
     }
 
+    /// `@builtin(subgroup_size)`
+    #[inline(always)]
+    pub fn subgroup_size(self) -> u32 {
+        self.size.subgroup_size
+    }
+
     /// Calls `invocation` for each invocation of the workgroup, in the order of their index.
     #[inline(always)]
     pub fn each_invocation(self, mut invocation: impl FnMut(Invocation)) {
@@ -287,5 +296,29 @@ impl Invocation {
     #[inline(always)]
     pub fn num_workgroups(self) -> UVec3 {
         self.group.size.num_workgroups
+    }
+
+    /// `@builtin(subgroup_size)`
+    #[inline(always)]
+    pub fn subgroup_size(self) -> u32 {
+        self.group.size.subgroup_size
+    }
+
+    /// `@builtin(subgroup_invocation_id)`
+    #[inline(always)]
+    pub fn subgroup_invocation_id(self) -> u32 {
+        self.local_invocation_index() % self.subgroup_size()
+    }
+
+    /// `@builtin(subgroup_id)`
+    #[inline(always)]
+    pub fn subgroup_id(self) -> u32 {
+        self.local_invocation_index() / self.subgroup_size()
+    }
+
+    /// `@builtin(num_subgroups)`
+    #[inline(always)]
+    pub fn num_subgroups(self) -> u32 {
+        (self.group.invocations() as u32).div_ceil(self.subgroup_size())
     }
 }

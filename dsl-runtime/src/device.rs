@@ -1,7 +1,7 @@
 //! Where kernels run: a GPU, or the CPU executor.
 //!
 //! Takes the user's choice and what the machine has, gives a [`Device`]. Two devices are the same
-//! only if one was cloned from the other; all CPU executors are the same.
+//! only if one was cloned from the other; CPU executors are the same if their subgroup sizes are.
 
 use std::{fmt, sync::Arc};
 
@@ -16,10 +16,13 @@ pub struct Device {
     backend: Backend,
 }
 
+/// The subgroup size of the CPU executor if none is asked for: that of most GPUs.
+const SUBGROUP_SIZE: u32 = 32;
+
 /// What executes the launches.
 #[derive(Clone)]
 pub(crate) enum Backend {
-    Cpu,
+    Cpu { subgroup_size: u32 },
     Gpu(Arc<Gpu>),
 }
 
@@ -93,7 +96,21 @@ impl Device {
 
     /// The CPU executor: always there, and as exact as a GPU.
     pub fn cpu() -> Self {
-        Self { backend: Backend::Cpu }
+        Self { backend: Backend::Cpu { subgroup_size: SUBGROUP_SIZE } }
+    }
+
+    /// The CPU executor with another subgroup size: a power of two from 4 to 128, as GPUs have.
+    /// [`Device::cpu`] has 32. A kernel that gives the same with all of them does so on every GPU.
+    ///
+    /// # Errors
+    /// [`Error::SubgroupSize`] if it is none of these.
+    pub fn cpu_with_subgroup_size(size: u32) -> Result<Self, Error> {
+        match size {
+            4 | 8 | 16 | 32 | 64 | 128 => {
+                Ok(Self { backend: Backend::Cpu { subgroup_size: size } })
+            }
+            _ => Err(Error::SubgroupSize { size }),
+        }
     }
 
     /// Every adapter that opens, the best one first, then the CPU executor.
@@ -117,10 +134,16 @@ impl Device {
     /// `CPU executor, 8 threads`.
     pub fn name(&self) -> String {
         match &self.backend {
-            Backend::Cpu => match rayon::current_num_threads() {
-                1 => "CPU executor, 1 thread".to_owned(),
-                n => format!("CPU executor, {n} threads"),
-            },
+            Backend::Cpu { subgroup_size } => {
+                let threads = match rayon::current_num_threads() {
+                    1 => "1 thread".to_owned(),
+                    n => format!("{n} threads"),
+                };
+                match *subgroup_size {
+                    SUBGROUP_SIZE => format!("CPU executor, {threads}"),
+                    size => format!("CPU executor, {threads}, subgroups of {size}"),
+                }
+            }
             Backend::Gpu(gpu) => gpu.name().to_owned(),
         }
     }
@@ -133,7 +156,7 @@ impl Device {
     /// Whether kernels run on the CPU: the CPU executor, or a software adapter.
     pub fn is_software(&self) -> bool {
         match &self.backend {
-            Backend::Cpu => true,
+            Backend::Cpu { .. } => true,
             Backend::Gpu(gpu) => gpu.is_software(),
         }
     }
@@ -141,7 +164,7 @@ impl Device {
     /// What the device allows.
     pub fn limits(&self) -> Limits {
         match &self.backend {
-            Backend::Cpu => cpu::LIMITS,
+            Backend::Cpu { .. } => cpu::LIMITS,
             Backend::Gpu(gpu) => gpu.limits(),
         }
     }
@@ -150,7 +173,7 @@ impl Device {
     /// [`Device::from_wgpu`] has what it was opened with.
     pub fn supports(&self, feature: Feature) -> bool {
         match &self.backend {
-            Backend::Cpu => true,
+            Backend::Cpu { .. } => true,
             Backend::Gpu(gpu) => gpu.supports(feature),
         }
     }
@@ -185,7 +208,7 @@ impl Device {
     /// [`Error::DeviceLost`], [`Error::OutOfMemory`], or what a launch before went wrong with.
     pub fn sync(&self) -> Result<(), Error> {
         match &self.backend {
-            Backend::Cpu => Ok(()), // a launch returns when it is done
+            Backend::Cpu { .. } => Ok(()), // a launch returns when it is done
             Backend::Gpu(gpu) => gpu.sync(),
         }
     }
@@ -200,9 +223,11 @@ impl From<Arc<Gpu>> for Device {
 impl PartialEq for Device {
     fn eq(&self, other: &Self) -> bool {
         match (&self.backend, &other.backend) {
-            (Backend::Cpu, Backend::Cpu) => true,
+            (Backend::Cpu { subgroup_size: a }, Backend::Cpu { subgroup_size: b }) => a == b,
             (Backend::Gpu(a), Backend::Gpu(b)) => Arc::ptr_eq(a, b),
-            (Backend::Cpu, Backend::Gpu(_)) | (Backend::Gpu(_), Backend::Cpu) => false,
+            (Backend::Cpu { .. }, Backend::Gpu(_)) | (Backend::Gpu(_), Backend::Cpu { .. }) => {
+                false
+            }
         }
     }
 }

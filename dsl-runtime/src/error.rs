@@ -133,6 +133,13 @@ pub enum Error {
         max_invocations: u32,
     },
 
+    /// The CPU executor was asked for a subgroup size that no device has.
+    #[error("a subgroup size is a power of two from 4 to 128, not {size}")]
+    SubgroupSize {
+        /// What was asked for.
+        size: u32,
+    },
+
     /// The kernel needs something that the device does not have.
     #[error(
         "kernel `{kernel}` needs {}, which {device} does not have. Run it on another device (Device::all() lists them, \

@@ -34,6 +34,14 @@ impl Feature {
         }
     }
 
+    /// The extension that browsers want enabled in addition to what a kernel's WGSL enables itself.
+    pub fn browser_extension(self) -> Option<&'static str> {
+        match self {
+            Feature::Subgroups => Some("subgroups"),
+            Feature::ShaderF16 | Feature::ShaderInt64 | Feature::ShaderF64 => None,
+        }
+    }
+
     /// wgpu's name of it: what to request for a device that goes to
     /// [`Device::from_wgpu`](crate::Device::from_wgpu).
     pub fn wgpu(self) -> wgpu::Features {

@@ -43,6 +43,16 @@ pub struct KernelInfo {
     pub features: &'static [Feature],
 }
 
+impl KernelInfo {
+    /// The WGSL module as browsers want it: [`KernelInfo::wgsl`], which is for wgpu on native
+    /// targets, with an `enable` directive for each extension that wgpu knows without one. Give it
+    /// to `GPUDevice.createShaderModule`.
+    pub fn browser_wgsl(&self) -> String {
+        let extensions = self.features.iter().filter_map(|feature| feature.browser_extension());
+        extensions.map(|name| format!("enable {name};\n")).collect::<String>() + self.wgsl
+    }
+}
+
 /// One buffer, texture or sampler parameter of a kernel.
 #[derive(Debug, Clone, Copy)]
 pub struct BindingInfo {
@@ -392,8 +402,8 @@ impl Launch<'_> {
             dump.write(self.kernel.info)?;
         }
         match device.backend() {
-            Backend::Cpu => {
-                cpu::run(self);
+            Backend::Cpu { subgroup_size } => {
+                cpu::run(self, *subgroup_size);
                 Ok(())
             }
             Backend::Gpu(gpu) => gpu.record(&self),

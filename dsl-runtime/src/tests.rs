@@ -681,6 +681,15 @@ fn devices_are_chosen_by_name() {
         Err(error) => assert!(error.to_string().contains("mesa-vulkan-drivers"), "{error}"),
     }
     assert_eq!(Device::cpu(), Device::cpu());
+    for size in [4, 8, 16, 32, 64, 128] {
+        let device = Device::cpu_with_subgroup_size(size).unwrap();
+        assert_eq!(device == Device::cpu(), size == 32);
+        assert_eq!(device.name().ends_with(&format!("subgroups of {size}")), size != 32);
+    }
+    for size in [0, 1, 2, 48, 256, u32::MAX] {
+        let error = Device::cpu_with_subgroup_size(size).unwrap_err();
+        assert!(matches!(error, Error::SubgroupSize { size: found } if found == size), "{error}");
+    }
     assert_eq!(Device::all().last(), Some(&Device::cpu()));
 }
 

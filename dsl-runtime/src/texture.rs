@@ -67,7 +67,7 @@ impl View {
         let levels = 0..shape.mip_levels;
         let layers = 0..if dimension == TextureDimension::D3 { 1 } else { size[2] };
         let place = match device.backend() {
-            Backend::Cpu => {
+            Backend::Cpu { .. } => {
                 let texels = Texels::zeroed(format, dimension, size, shape.mip_levels);
                 let doing = "creating a texture";
                 let texels =
@@ -452,7 +452,7 @@ impl Device {
     /// Whether there can be textures of this format.
     pub fn supports_texture(&self, format: Format) -> bool {
         match self.backend() {
-            Backend::Cpu => true,
+            Backend::Cpu { .. } => true,
             Backend::Gpu(gpu) => gpu.supports_texture(format),
         }
     }
@@ -460,7 +460,7 @@ impl Device {
     /// Whether kernels can access storage textures of this format so.
     pub fn supports_storage_texture(&self, format: Format, access: StorageAccess) -> bool {
         match self.backend() {
-            Backend::Cpu => true,
+            Backend::Cpu { .. } => true,
             Backend::Gpu(gpu) => gpu.supports_storage_texture(format, access),
         }
     }
@@ -468,7 +468,7 @@ impl Device {
     /// Whether kernels can sample this format with a [`Filter::Linear`].
     pub fn supports_filtering(&self, format: Format) -> bool {
         match self.backend() {
-            Backend::Cpu => format.sample_type() == SampleType::Float,
+            Backend::Cpu { .. } => format.sample_type() == SampleType::Float,
             Backend::Gpu(gpu) => gpu.supports_filtering(format),
         }
     }

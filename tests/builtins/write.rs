@@ -59,7 +59,7 @@ struct Call {
 /// The text of `kernels.rs`.
 pub(crate) fn kernels() -> String {
     let mut by_type: BTreeMap<String, Vec<Call>> = BTreeMap::new();
-    for builtin in Builtin::all() {
+    for builtin in Builtin::of_one_invocation() {
         for receiver in builtin.class.types() {
             let call = call(builtin, &receiver);
             let kernel = receiver.rust().to_lowercase();

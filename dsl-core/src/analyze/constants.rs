@@ -126,6 +126,7 @@ pub(crate) fn eval(module: &Module, types: &Types, id: ExprId) -> Option<Value> 
 pub(crate) fn is_constant(module: &Module, types: &Types, id: ExprId) -> bool {
     !module.any(id, &|expr| match expr {
         Expr::Length(place) => !matches!(types.place(module, place), Ty::Array(..)),
+        Expr::Call(..) => expr.subgroup_operation().is_some(),
         expr => matches!(
             expr,
             Expr::Load(_)
@@ -471,7 +472,15 @@ impl Check<'_> {
                     self.operator(BinaryOp::Div, self.types.expr(args[0]), args[1], node.span);
                 }
                 "col" | "row" => self.index(self.types.expr(args[0]), args[1]),
-                _ => {}
+                name => {
+                    super::subgroups::check_selector(
+                        self.module,
+                        self.types,
+                        name,
+                        args,
+                        self.diags,
+                    );
+                }
             },
             Expr::Error
             | Expr::Literal(_)

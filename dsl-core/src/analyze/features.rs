@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use naga::valid::Capabilities;
 
 use crate::infer::Types;
-use crate::ir::{Module, Scalar, Ty};
+use crate::ir::{Expr, Module, Scalar, Ty};
 
 /// An optional feature of devices; `dsl_runtime::Feature` has the same names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -41,6 +41,14 @@ impl Feature {
         }
     }
 
+    /// The extension that browsers want enabled, and naga refuses by name.
+    pub fn browser_extension(self) -> Option<&'static str> {
+        match self {
+            Feature::Subgroups => Some("subgroups"),
+            Feature::ShaderF16 | Feature::ShaderInt64 | Feature::ShaderF64 => None,
+        }
+    }
+
     /// What naga's validator has to allow.
     pub fn capabilities(self) -> Capabilities {
         match self {
@@ -59,7 +67,16 @@ pub(super) fn of(module: &Module, types: &Types) -> BTreeSet<Feature> {
     module.workgroup_vars.iter().for_each(|(_, var)| add(&var.ty, &mut features));
     module.consts.iter().for_each(|(_, item)| add(&item.ty, &mut features));
     module.locals.iter().for_each(|(id, _)| add(types.local(id), &mut features));
-    module.exprs.iter().for_each(|(id, _)| add(types.expr(id), &mut features));
+    for (id, node) in module.exprs.iter() {
+        add(types.expr(id), &mut features);
+        let of_subgroups = match &node.kind {
+            Expr::Builtin(builtin) => builtin.is_of_subgroups(),
+            kind => kind.subgroup_operation().is_some(),
+        };
+        if of_subgroups {
+            features.insert(Feature::Subgroups);
+        }
+    }
     features
 }
 

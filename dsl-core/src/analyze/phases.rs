@@ -11,7 +11,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::ir::{
-    AddressSpace, Block, BuiltinValue, Expr, ExprId, Function, LocalId, LocalKind, Module, Place,
+    AddressSpace, Block, Expr, ExprId, Function, LocalId, LocalKind, Module, Name, Place,
     Projection, Root, Stmt, StmtKind,
 };
 
@@ -103,12 +103,24 @@ pub(crate) fn end_of_waiting(body: &Block, module: &Module) -> usize {
 pub(crate) fn waits(stmt: &Stmt, module: &Module) -> bool {
     let mut found = matches!(stmt.kind, StmtKind::Barrier(_));
     stmt.kind.for_each_expr(&mut |expr| {
-        found |= module.any(expr, &|expr| matches!(expr, Expr::WorkgroupUniformLoad(_)));
+        found |= module.any(expr, &|expr| {
+            matches!(expr, Expr::WorkgroupUniformLoad(_)) || expr.subgroup_operation().is_some()
+        });
     });
     stmt.kind.for_each_block(&mut |block| {
         found |= block.stmts.iter().any(|stmt| waits(stmt, module));
     });
     found
+}
+
+/// The subgroup operation that a statement is, and the local that holds its result.
+pub(crate) fn subgroup_operation<'a>(
+    stmt: &Stmt,
+    module: &'a Module,
+) -> Option<(LocalId, &'a Name, &'a [ExprId])> {
+    let StmtKind::Let { local, init: Some(init) } = stmt.kind else { return None };
+    let (name, args) = module.exprs[init].kind.subgroup_operation()?;
+    Some((local, name, args))
 }
 
 /// Whether the statement decides what the whole workgroup does next.
@@ -219,7 +231,9 @@ impl Plan<'_> {
             if !steers(stmt, self.module) {
                 continue;
             }
-            if let StmtKind::Let { init: Some(init), local } = &stmt.kind {
+            if subgroup_operation(stmt, self.module).is_some() {
+                // What the invocations bring may differ, and so may what they get.
+            } else if let StmtKind::Let { init: Some(init), local } = &stmt.kind {
                 // A uniform load: its value is uniform if its place is.
                 self.valid &= self.is_uniform(*init) && self.uniform.contains(&local.index());
             } else {
@@ -243,12 +257,8 @@ impl Plan<'_> {
                     self.module.bindings[binding].space == AddressSpace::StorageReadWrite
                 }
             },
-            Expr::Builtin(builtin) => match builtin {
-                BuiltinValue::WorkgroupId | BuiltinValue::NumWorkgroups => false,
-                BuiltinValue::GlobalInvocationId
-                | BuiltinValue::LocalInvocationId
-                | BuiltinValue::LocalInvocationIndex => true,
-            },
+            Expr::Builtin(builtin) => !builtin.is_uniform(),
+            Expr::Call(..) => expr.subgroup_operation().is_some(),
             Expr::Texture(op, place, _) => {
                 self.module.handle(place).is_none_or(|handle| op.may_change(handle))
             }
@@ -262,7 +272,6 @@ impl Plan<'_> {
             | Expr::Binary(..)
             | Expr::Ascribe(..)
             | Expr::Cast(..)
-            | Expr::Call(..)
             | Expr::Vector(..)
             | Expr::Array(_)
             | Expr::Repeat(..)
@@ -306,6 +315,13 @@ impl Uses<'_> {
             }
             if matches!(stmt.kind, StmtKind::Let { .. }) && !waits(stmt, self.module) {
                 continue;
+            }
+            if let Some((local, ..)) = subgroup_operation(stmt, self.module) {
+                // The invocations bring values in one phase, and have the results in another.
+                self.phase += 1;
+                self.lane(stmt);
+                self.phase += 1;
+                self.note(local);
             }
             stmt.kind.for_each_block(&mut |block| self.block(block, false));
             self.phase += 1;

@@ -10,6 +10,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::Span;
 
+use crate::builtins::Builtin;
+use crate::builtins::subgroups::{self, Selector};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::infer::Types;
 use crate::ir::{
@@ -57,6 +59,7 @@ enum Source {
     Workgroup(String),
     Storage(String),
     Texture(String),
+    Subgroup(String),
     Atomic,
 }
 
@@ -237,6 +240,7 @@ impl<'a> Uniformity<'a> {
                 let cause = match init {
                     Some(init) => {
                         self.check_load(*init, stmt, state);
+                        self.check_subgroup_operation(stmt, state);
                         self.value(*init, state)
                     }
                     None => state.control.clone(),
@@ -457,12 +461,11 @@ impl<'a> Uniformity<'a> {
         let own = match &node.kind {
             Expr::Load(place) | Expr::Ref(place, _) => self.place(place, state),
             Expr::Invoke(..) => self.results.get(&expr.index()).cloned().flatten(),
-            Expr::Builtin(builtin) => match builtin {
-                BuiltinValue::WorkgroupId | BuiltinValue::NumWorkgroups => None,
-                BuiltinValue::GlobalInvocationId
-                | BuiltinValue::LocalInvocationId
-                | BuiltinValue::LocalInvocationIndex => differs(Source::Builtin(*builtin)),
-            },
+            Expr::Builtin(builtin) if builtin.is_uniform() => None,
+            Expr::Builtin(builtin) => differs(Source::Builtin(*builtin)),
+            Expr::Call(name, _) if node.kind.subgroup_operation().is_some() => {
+                differs(Source::Subgroup(Builtin::identifier(&name.text).to_owned()))
+            }
             Expr::Atomic(..) => differs(Source::Atomic),
             Expr::Texture(op, place, _) => match (module.handle(place), place.root) {
                 (Some(handle), Root::Binding(texture)) if op.may_change(handle) => {
@@ -545,6 +548,31 @@ impl<'a> Uniformity<'a> {
         }
     }
 
+    /// All invocations of a subgroup meet at its operations, and some want the same number in all.
+    fn check_subgroup_operation(&mut self, stmt: &Stmt, state: &State) {
+        let module = self.module;
+        let Some((local, name, args)) = super::phases::subgroup_operation(stmt, module) else {
+            return;
+        };
+        // It is called like the function that the user wrote.
+        let own = &module.locals[local].name.text;
+        if let Some(cause) = &state.control {
+            return self.report(own, stmt, cause.clone());
+        }
+        if subgroups::selector(&name.text) == Some(Selector::Uniform)
+            && let Some(cause) = self.value(args[1], state)
+            && self.reported.insert(std::ptr::from_ref(stmt).addr())
+        {
+            let message =
+                format!("the second argument of `{own}` has to be the same for all invocations");
+            let (what, _) = cause.what.explain();
+            let advice = "`subgroup_shuffle(x, i)` takes a different `i` in each invocation";
+            let span = module.exprs[args[1]].span;
+            let diagnostic = Diagnostic::new(Code::NonUniform, span, message);
+            self.diags.push(diagnostic.label(cause.source, what).note(advice));
+        }
+    }
+
     fn report(&mut self, name: &str, stmt: &Stmt, cause: Cause) {
         if !self.reported.insert(std::ptr::from_ref(stmt).addr()) {
             return;
@@ -562,7 +590,11 @@ impl<'a> Uniformity<'a> {
                 "",
             ),
         };
-        let (what, advice) = cause.what.explain();
+        let (what, mut advice) = cause.what.explain();
+        if super::phases::subgroup_operation(stmt, self.module).is_some() {
+            advice = "let all invocations take part, those without work with a value that changes \
+                      nothing: `let x = if i < n { input[i] } else { 0.0 }; subgroup_add(x)`";
+        }
         let mut diagnostic = Diagnostic::new(Code::NonUniform, stmt.span, message);
         if let Some(branch) = cause.branch {
             diagnostic = diagnostic.label(branch, branch_label);
@@ -581,6 +613,11 @@ impl Source {
             Source::Builtin(builtin) => {
                 (format!("`{}()` differs between invocations", builtin.name()), MOVE)
             }
+            Source::Subgroup(name) => (
+                format!("`{name}` gives each subgroup a value of its own"),
+                "store it in a workgroup variable and read that with `workgroup_uniform_load(&…)`: \
+                 that gives all invocations one value",
+            ),
             Source::Atomic => ("the result of an atomic differs between invocations".into(), MOVE),
             Source::Workgroup(name) => (
                 format!("`{name}` is in workgroup memory, where another invocation may write"),

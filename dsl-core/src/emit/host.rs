@@ -6,6 +6,7 @@ mod expr;
 mod function;
 mod generic;
 mod place;
+mod subgroup;
 mod texture;
 
 use proc_macro2::{Ident, Literal, Span, TokenStream};

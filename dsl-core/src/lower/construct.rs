@@ -4,9 +4,12 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::{Lowerer, constant::ungroup, ty};
-use crate::builtins::Builtin;
+use crate::builtins::{Builtin, subgroups};
 use crate::diagnostic::Code;
-use crate::ir::{Expr, ExprId, Literal, Name, Place, Projection, Root, Scalar, Ty, UnaryOp};
+use crate::ir::{
+    BinaryOp, BuiltinValue, Expr, ExprId, Literal, Name, Place, Projection, Root, Scalar, Ty,
+    UnaryOp,
+};
 
 impl Lowerer<'_> {
     /// `Vec3::new(…)`, `Mat2::from_cols(…)`, `f32::from_bits(…)`, `f32::max(a, b)`.
@@ -104,7 +107,19 @@ impl Lowerer<'_> {
             return self.push(Expr::Error, name.span);
         }
         let operands = self.operands(args);
-        self.push(Expr::Call(Name { text: key.to_owned(), span: name.span }, operands), name.span)
+        let call = Expr::Call(Name { text: key.to_owned(), span: name.span }, operands);
+        let value = self.push(call, name.span);
+        // All invocations of a subgroup meet here, so it is a statement of its own.
+        if subgroups::contains(key) { self.spill(value, &name.text) } else { value }
+    }
+
+    /// `subgroup_elect()`: WGSL has it, naga has not. It is true in the first invocation.
+    pub(super) fn subgroup_elect(&mut self, name: &Name) -> ExprId {
+        let own = self.push(Expr::Builtin(BuiltinValue::LocalInvocationIndex), name.span);
+        let first = Name { text: "::subgroup_broadcast_first".to_owned(), span: name.span };
+        let first = self.push(Expr::Call(first, vec![own]), name.span);
+        let first = self.spill(first, "subgroup_elect");
+        self.push(Expr::Binary(BinaryOp::Eq, own, first), name.span)
     }
 
     /// A builtin function by its path, the receiver's type given.

@@ -533,6 +533,10 @@ impl Lowerer<'_> {
         if let Some(key) = Builtin::free(&name.text) {
             return self.call_builtin(key, &name, &args);
         }
+        if name.text == "subgroup_elect" {
+            self.expect_args(&name, args.len(), 0);
+            return self.subgroup_elect(&name);
+        }
         if name.text == "workgroup_uniform_load" {
             return self.workgroup_uniform_load(&name, &args);
         }

@@ -9,6 +9,9 @@ pub(super) fn for_name(name: &str) -> Option<String> {
     if is_function {
         return Some(format!("it is a function: write `{name}()`"));
     }
+    if let Some(rust) = crate::builtins::subgroups::by_wgsl(name) {
+        return Some(format!("write `{rust}(…)`"));
+    }
     let hint = match name {
         "local_id" | "lid" | "thread_idx" | "threadIdx" | "thread_id" | "localInvocationId" => {
             "write `local_invocation_id()`, or `local_invocation_index()` for one number"
@@ -25,6 +28,12 @@ pub(super) fn for_name(name: &str) -> Option<String> {
         "barrier" | "workgroupBarrier" | "__syncthreads" | "syncthreads" | "sync_threads" => {
             "write `workgroup_barrier()`"
         }
+        "__shfl_sync" => "write `subgroup_shuffle(x, i)`",
+        "__shfl_up_sync" => "write `subgroup_shuffle_up(x, n)`",
+        "__shfl_down_sync" => "write `subgroup_shuffle_down(x, n)`",
+        "__shfl_xor_sync" => "write `subgroup_shuffle_xor(x, mask)`",
+        "__ballot_sync" => "write `subgroup_ballot(b)`",
+        "warpSize" => "write `subgroup_size()`",
         "storageBarrier" => "write `storage_barrier()`",
         "workgroupUniformLoad" => "write `workgroup_uniform_load(&x)`",
         "arrayLength" | "array_length" => "write `x.len()`",

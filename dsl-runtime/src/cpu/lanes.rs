@@ -86,7 +86,11 @@ mod tests {
     fn invocations_that_end_early_do_not_stop_the_others() {
         let order = Mutex::new(Vec::new());
         let ended = AtomicU32::new(0);
-        let size = Size { workgroup_size: UVec3::new(4, 1, 1), num_workgroups: UVec3::ONE };
+        let size = Size {
+            workgroup_size: UVec3::new(4, 1, 1),
+            num_workgroups: UVec3::ONE,
+            subgroup_size: 32,
+        };
         let group = Group { size, workgroup_id: UVec3::ZERO };
         let mut lanes = Lanes::new();
         for _ in 0..2 {

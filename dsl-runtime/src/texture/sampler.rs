@@ -100,7 +100,7 @@ impl Sampler {
     fn new(device: &Device, options: SamplerOptions) -> Result<Self, Error> {
         options.check()?;
         let gpu = match device.backend() {
-            Backend::Cpu => None,
+            Backend::Cpu { .. } => None,
             Backend::Gpu(gpu) => Some(gpu.sampler(&options)?),
         };
         Ok(Self { device: device.clone(), options, gpu })

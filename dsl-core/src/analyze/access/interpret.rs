@@ -14,6 +14,7 @@ use super::memory::Memory;
 use super::shadow::{Half, Path};
 use super::value::{Is, LENGTH, Lanes, Mask, OF_WORKGROUPS, PARAMETER, Symbol, Value};
 use super::{Finding, Fix};
+use crate::builtins::subgroups;
 use crate::infer::{Call, Types};
 use crate::ir::{
     Arm, Barrier, BinaryOp, Block, BuiltinValue, Expr, ExprId, LocalId, Module, Pattern, Place,
@@ -764,6 +765,13 @@ impl<'a> Interpreter<'a> {
                 self.check_bounds(&of, &index, self.module.exprs[id].span);
                 let at = index.constant().map(|n| n as usize);
                 take(&base, at.filter(|_| matches!(of, Ty::Vector(..))))
+            }
+            // What an invocation gets depends on the others of its subgroup.
+            Expr::Call(name, args) if subgroups::contains(&name.text) => {
+                for arg in args {
+                    self.eval(*arg);
+                }
+                self.unknown(&ty, false)
             }
             Expr::Call(name, args) | Expr::Invoke(crate::ir::Callee::Method(name, _), args) => {
                 let args: Vec<Known> = args.iter().map(|arg| self.eval(*arg)).collect();

@@ -15,7 +15,7 @@ use quote::{quote, quote_spanned};
 use super::{at, ty, zero};
 use crate::analyze::constants::{self, Value};
 use crate::analyze::layout::{self, MemberValue};
-use crate::analyze::phases::end_of_waiting;
+use crate::analyze::phases::{end_of_waiting, subgroup_operation};
 use crate::analyze::{Checked, Home, Phases};
 use crate::ir::{
     AddressSpace, Arm, Block, BuiltinValue, ExprId, LocalId, LocalKind, Pattern, Range, Stmt,
@@ -73,7 +73,7 @@ pub(super) struct Cpu<'a> {
     pub(super) checked: &'a Checked,
     pub(super) bindings: Vec<Ident>,
     phases: Option<&'a Phases>,
-    locals: Vec<Ident>,
+    pub(super) locals: Vec<Ident>,
     /// For each function, whether it has only its parameters to work on.
     pub(super) computing: Vec<bool>,
     /// What the statements that are being emitted belong to.
@@ -191,6 +191,7 @@ impl<'a> Cpu<'a> {
                 #(#params)*
                 let __workgroup_id = __group.workgroup_id();
                 let __num_workgroups = __group.num_workgroups();
+                let __subgroup_size = __group.subgroup_size();
                 #body
             }
         }
@@ -219,7 +220,7 @@ impl<'a> Cpu<'a> {
     }
 
     /// A loop over the invocations of the workgroup.
-    fn phase(&self, body: TokenStream) -> TokenStream {
+    pub(super) fn phase(&self, body: TokenStream) -> TokenStream {
         if body.is_empty() {
             return body;
         }
@@ -236,7 +237,7 @@ impl<'a> Cpu<'a> {
         }
     }
 
-    fn invocations(&self) -> usize {
+    pub(super) fn invocations(&self) -> usize {
         self.checked.module().workgroup_size.iter().map(|n| *n as usize).product()
     }
 
@@ -254,7 +255,9 @@ impl<'a> Cpu<'a> {
                 .then(|| quote!(let mut #name = #name;))
         });
         let body = self.block(&module.body, Level::Lane);
+        let exchanges = self.exchanges();
         quote! {
+            #exchanges
             let mut __lanes = __rt::cpu::Lanes::new();
             for __group in __groups {
                 #zero
@@ -284,6 +287,15 @@ impl<'a> Cpu<'a> {
             )),
             BuiltinValue::WorkgroupId => quote_spanned!(span=> __workgroup_id),
             BuiltinValue::NumWorkgroups => quote_spanned!(span=> __num_workgroups),
+            BuiltinValue::SubgroupSize => quote_spanned!(span=> __subgroup_size),
+            BuiltinValue::SubgroupInvocationId => {
+                quote_spanned!(span=> (__lane % __subgroup_size))
+            }
+            BuiltinValue::SubgroupId => quote_spanned!(span=> (__lane / __subgroup_size)),
+            BuiltinValue::NumSubgroups => {
+                let count = self.invocations() as u32;
+                quote_spanned!(span=> #count.div_ceil(__subgroup_size))
+            }
         }
     }
 
@@ -348,6 +360,11 @@ impl<'a> Cpu<'a> {
 
     fn stmt(&self, stmt: &Stmt, level: Level) -> TokenStream {
         let span = at(stmt.span);
+        if let (Level::Group, Some((local, name, args))) =
+            (level, subgroup_operation(stmt, self.checked.module()))
+        {
+            return self.subgroup_phase(local, &name.text, args, span);
+        }
         match &stmt.kind {
             StmtKind::Let { local, init } => self.let_(*local, *init, span),
             StmtKind::Assign { place, op, value } => self.assign(place, *op, *value, span),

@@ -7,7 +7,7 @@ use quote::{quote, quote_spanned};
 use super::cpu::Cpu;
 use super::{at, ty};
 use crate::analyze::constants::Value;
-use crate::builtins::{Builtin, takes_reference};
+use crate::builtins::{Builtin, subgroups, takes_reference};
 use crate::ir::{
     AtomicOp, BinaryOp, Expr, ExprId, Literal as Lit, Place, Root, Scalar, Ty, UnaryOp,
 };
@@ -93,6 +93,9 @@ impl Cpu<'_> {
                 self.construct(self.ty_of(id), members, span)
             }
             Expr::Variant(_, value) => quote_spanned!(span=> #value),
+            Expr::Call(name, args) if subgroups::contains(&name.text) => {
+                self.subgroup_exchange(id, &name.text, args, span)
+            }
             // A method that turned out to be a builtin function is called like one.
             Expr::Call(name, args) | Expr::Invoke(crate::ir::Callee::Method(name, _), args) => {
                 self.call(id, &name.text, args, span)

@@ -104,6 +104,7 @@ fn touches_only_locals(module: &Module, body: &Block) -> bool {
                 | Expr::Atomic(..)
                 | Expr::Texture(..)
                 | Expr::WorkgroupUniformLoad(_) => true,
+                Expr::Call(..) => expr.subgroup_operation().is_some(),
                 Expr::Load(place) | Expr::Ref(place, _) | Expr::Length(place) => !is_local(place),
                 _ => false,
             });

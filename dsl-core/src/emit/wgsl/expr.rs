@@ -4,7 +4,7 @@ use std::num::FpCategory;
 
 use super::Emitter;
 use crate::analyze::constants::{self, Value, eval, exact};
-use crate::builtins::{Builtin, Wgsl};
+use crate::builtins::{Builtin, Wgsl, subgroups};
 use crate::emit::names;
 use crate::ir::{BinaryOp, Expr, ExprId, Literal, Scalar, Ty, UnaryOp};
 
@@ -367,7 +367,8 @@ impl Emitter<'_> {
         let receiver = self.checked.types().expr(args[0]).clone();
         let builtin = Builtin::resolve(name, &receiver).expect("infer resolved the method");
         let mut texts: Vec<Text> = args.iter().map(|arg| self.expr(*arg)).collect();
-        if args.iter().all(|arg| self.is_constant(*arg)) {
+        let is_folded = !subgroups::contains(name);
+        if is_folded && args.iter().all(|arg| self.is_constant(*arg)) {
             let first = texts[0].clone();
             texts[0] = self.at_run_time(first, &receiver);
         }

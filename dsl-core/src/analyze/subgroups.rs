@@ -1,0 +1,74 @@
+//! What WGSL asks of the second arguments of subgroup operations: some are constants, and constants
+//! are in range. That some have to be uniform is `uniformity.rs`'s. And what wgpu asks of the
+//! workgroup size where a kernel wants to know its place in a subgroup.
+
+use super::constants::{self, Value};
+use crate::builtins::Builtin;
+use crate::builtins::subgroups::{self, MAX_SIZE, Selector};
+use crate::diagnostic::{Code, Diagnostics};
+use crate::infer::Types;
+use crate::ir::{BuiltinValue, Expr, ExprId, Module, Ty};
+
+/// Reports the place in a subgroup in workgroups of more than one dimension.
+pub(super) fn check_builtin_values(module: &Module, diags: &mut Diagnostics) {
+    if module.workgroup_size[1..] == [1, 1] {
+        return;
+    }
+    for (_, node) in module.exprs.iter() {
+        let Expr::Builtin(
+            builtin @ (BuiltinValue::SubgroupId | BuiltinValue::SubgroupInvocationId),
+        ) = &node.kind
+        else {
+            continue;
+        };
+        let message = format!(
+            "`{}()` is known in one-dimensional workgroups only: how invocations fill subgroups in \
+             two or three dimensions differs between devices. Write `workgroup_size = {}`, and \
+             divide `local_invocation_index()`",
+            builtin.name(),
+            module.workgroup_size.iter().product::<u32>()
+        );
+        diags.error(Code::Unsupported, node.span, message);
+    }
+}
+
+/// Checks the number that says from which invocation a result comes.
+pub(super) fn check_selector(
+    module: &Module,
+    types: &Types,
+    name: &str,
+    args: &[ExprId],
+    diags: &mut Diagnostics,
+) {
+    let Some(selector) = subgroups::selector(name) else { return };
+    let arg = args[1];
+    if *types.expr(arg) == Ty::Error {
+        return;
+    }
+    let value = constants::eval(module, types, arg).and_then(Value::integer);
+    let (limit, must_be_known) = match selector {
+        Selector::Constant(limit) => (limit, true),
+        Selector::Uniform | Selector::Any => (MAX_SIZE, false),
+    };
+    let fits = match value {
+        Some(value) => (0..i64::from(limit)).contains(&value),
+        None => !must_be_known,
+    };
+    if fits {
+        return;
+    }
+    let name = Builtin::identifier(name);
+    let last = limit - 1;
+    let message = match selector {
+        Selector::Constant(4) => format!("`{name}` takes a constant from 0 to 3"),
+        Selector::Constant(_) => format!(
+            "`{name}` takes a constant from 0 to {last}: for a value that is only known when the \
+             kernel runs, write `subgroup_shuffle(x, i)`"
+        ),
+        Selector::Uniform | Selector::Any => {
+            format!("`{name}` takes at most {last} here: no subgroup has more invocations")
+        }
+    };
+    let code = if value.is_some() { Code::IndexOutOfBounds } else { Code::ConstExpression };
+    diags.error(code, module.exprs[arg].span, message);
+}

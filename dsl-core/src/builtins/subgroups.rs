@@ -1,0 +1,97 @@
+//! Subgroup and quad operations: free functions in WGSL's names.
+//!
+//! They differ from all other builtin functions in that an invocation's result depends on what the
+//! others of its subgroup bring. So each is evaluated in a statement of its own, at its place in
+//! the program, and in uniform control flow. On the CPU they are the functions of
+//! `dsl_runtime`'s `cpu::subgroup`.
+
+use super::Wgsl::Function;
+use super::{Builtin, Class, ONE, Same, Shape, U32, class, row};
+use crate::ir::Scalar;
+
+/// The result, and which invocation it is taken from.
+const FROM: &[Shape] = &[U32];
+
+pub(super) static TABLE: &[Builtin] = &[
+    // Of all invocations together.
+    reduce("::subgroup_add", class::NUMBER, "subgroupAdd"),
+    reduce("::subgroup_mul", class::NUMBER, "subgroupMul"),
+    reduce("::subgroup_min", class::NUMBER, "subgroupMin"),
+    reduce("::subgroup_max", class::NUMBER, "subgroupMax"),
+    reduce("::subgroup_and", class::INTEGERS, "subgroupAnd"),
+    reduce("::subgroup_or", class::INTEGERS, "subgroupOr"),
+    reduce("::subgroup_xor", class::INTEGERS, "subgroupXor"),
+    reduce("::subgroup_all", class::BOOL, "subgroupAll"),
+    reduce("::subgroup_any", class::BOOL, "subgroupAny"),
+    row(
+        "::subgroup_ballot",
+        class::BOOL,
+        ONE,
+        Shape::Vector(Scalar::U32, 4),
+        Function("subgroupBallot"),
+    ),
+    // Of the invocations up to one.
+    reduce("::subgroup_exclusive_add", class::NUMBER, "subgroupExclusiveAdd"),
+    reduce("::subgroup_inclusive_add", class::NUMBER, "subgroupInclusiveAdd"),
+    reduce("::subgroup_exclusive_mul", class::NUMBER, "subgroupExclusiveMul"),
+    reduce("::subgroup_inclusive_mul", class::NUMBER, "subgroupInclusiveMul"),
+    // Of another invocation.
+    gather("::subgroup_broadcast", "subgroupBroadcast"),
+    reduce("::subgroup_broadcast_first", class::NUMBER, "subgroupBroadcastFirst"),
+    gather("::subgroup_shuffle", "subgroupShuffle"),
+    gather("::subgroup_shuffle_xor", "subgroupShuffleXor"),
+    gather("::subgroup_shuffle_up", "subgroupShuffleUp"),
+    gather("::subgroup_shuffle_down", "subgroupShuffleDown"),
+    gather("::quad_broadcast", "quadBroadcast"),
+    reduce("::quad_swap_x", class::NUMBER, "quadSwapX"),
+    reduce("::quad_swap_y", class::NUMBER, "quadSwapY"),
+    reduce("::quad_swap_diagonal", class::NUMBER, "quadSwapDiagonal"),
+];
+
+/// What an operation asks of its second argument.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Selector {
+    /// A constant below this number.
+    Constant(u32),
+    /// The same value in all invocations; if it is a constant, below the largest subgroup size.
+    Uniform,
+    /// Any value; if it is a constant, below the largest subgroup size.
+    Any,
+}
+
+/// The largest subgroup size that WGSL knows.
+pub const MAX_SIZE: u32 = 128;
+
+/// Whether the table has a builtin function of that name.
+pub fn contains(name: &str) -> bool {
+    TABLE.iter().any(|builtin| builtin.name == name)
+}
+
+/// The function that WGSL has under that name.
+pub fn by_wgsl(name: &str) -> Option<&'static str> {
+    let is_it = |builtin: &&Builtin| matches!(builtin.wgsl, Function(wgsl) if wgsl == name);
+    TABLE.iter().find(is_it).map(|builtin| Builtin::identifier(builtin.name))
+}
+
+/// What the operation of that name asks of its second argument, if it has one.
+pub fn selector(name: &str) -> Option<Selector> {
+    match name {
+        "::quad_broadcast" => Some(Selector::Constant(4)),
+        "::subgroup_broadcast" => Some(Selector::Constant(MAX_SIZE)),
+        "::subgroup_shuffle" => Some(Selector::Any),
+        "::subgroup_shuffle_xor" | "::subgroup_shuffle_up" | "::subgroup_shuffle_down" => {
+            Some(Selector::Uniform)
+        }
+        _ => None,
+    }
+}
+
+/// A function of one value.
+const fn reduce(name: &'static str, class: Class, wgsl: &'static str) -> Builtin {
+    row(name, class, ONE, Same, Function(wgsl))
+}
+
+/// A function of a value and of the number that says whose value is the result.
+const fn gather(name: &'static str, wgsl: &'static str) -> Builtin {
+    row(name, class::NUMBER, FROM, Same, Function(wgsl))
+}

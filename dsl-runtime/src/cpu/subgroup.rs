@@ -1,0 +1,234 @@
+//! Subgroup operations: what the invocations of a workgroup bring becomes what they get.
+//!
+//! Each function takes the values of all invocations of a workgroup, in the order of their index,
+//! for some a number per invocation that says whose value it gets, and the subgroup size; it puts
+//! the results in the place of the values. All invocations of a workgroup take part, since kernels
+//! call these functions in uniform control flow only. The last subgroup may be smaller than the
+//! others. Where WGSL leaves a result open, since it would come from an invocation that is not
+//! there, the invocation gets its own value back.
+
+use std::cell::RefCell;
+
+use glam::UVec4;
+
+use super::{Invocation, barrier};
+use crate::math::{self, Bits, Number, Shape};
+
+/// Where invocations that are futures exchange values at one operation.
+pub struct Exchange<T> {
+    values: RefCell<Vec<T>>,
+    selectors: RefCell<Vec<u32>>,
+}
+
+impl<T: Copy> Exchange<T> {
+    /// Nobody has brought anything yet.
+    #[allow(clippy::new_without_default, reason = "emitted code is the only caller")]
+    pub fn new() -> Self {
+        Self { values: RefCell::default(), selectors: RefCell::default() }
+    }
+
+    /// Brings a value, waits for the rest of the workgroup, and gives the result.
+    pub async fn meet(
+        &self,
+        id: Invocation,
+        value: T,
+        selector: u32,
+        operation: fn(&mut [T], &[u32], u32),
+    ) -> T {
+        let index = id.local_invocation_index() as usize;
+        let count = id.group.invocations();
+        self.values.borrow_mut().resize(count, value);
+        self.selectors.borrow_mut().resize(count, selector);
+        self.values.borrow_mut()[index] = value;
+        self.selectors.borrow_mut()[index] = selector;
+        barrier().await;
+        if index == 0 {
+            // The first to go on: the others have brought their values, and look after the next
+            // barrier. From then on each touches its own value only.
+            operation(&mut self.values.borrow_mut(), &self.selectors.borrow(), id.subgroup_size());
+        }
+        barrier().await;
+        self.values.borrow()[index]
+    }
+}
+
+/// A number with the neutral elements of `+` and `*`.
+pub trait Neutral: Number {
+    /// Of `+`.
+    const ZERO: Self;
+    /// Of `*`.
+    const ONE: Self;
+}
+
+impl Neutral for f32 {
+    const ZERO: f32 = 0.0;
+    const ONE: f32 = 1.0;
+}
+
+impl Neutral for i32 {
+    const ZERO: i32 = 0;
+    const ONE: i32 = 1;
+}
+
+impl Neutral for u32 {
+    const ZERO: u32 = 0;
+    const ONE: u32 = 1;
+}
+
+fn subgroups<T>(values: &mut [T], size: u32) -> impl Iterator<Item = &mut [T]> {
+    values.chunks_mut(Ord::max(size, 1) as usize)
+}
+
+/// Every invocation gets all values of its subgroup, combined from the first to the last.
+fn reduce<T: Copy>(values: &mut [T], size: u32, combine: impl Fn(T, T) -> T) {
+    for subgroup in subgroups(values, size) {
+        if let Some(all) = subgroup.iter().copied().reduce(&combine) {
+            subgroup.fill(all);
+        }
+    }
+}
+
+/// Every invocation gets the values up to its own, combined.
+fn inclusive<T: Copy>(values: &mut [T], size: u32, combine: impl Fn(T, T) -> T) {
+    for subgroup in subgroups(values, size) {
+        for i in 1..subgroup.len() {
+            subgroup[i] = combine(subgroup[i - 1], subgroup[i]);
+        }
+    }
+}
+
+/// Every invocation gets the values before its own, combined.
+fn exclusive<T: Copy>(values: &mut [T], size: u32, neutral: T, combine: impl Fn(T, T) -> T) {
+    for subgroup in subgroups(values, size) {
+        let mut before = neutral;
+        for value in subgroup {
+            let own = std::mem::replace(value, before);
+            before = combine(before, own);
+        }
+    }
+}
+
+/// Every invocation gets the value of the one that `from` names: it takes the invocation's number
+/// in its subgroup, and its selector.
+fn gather<T: Copy>(
+    values: &mut [T],
+    selectors: &[u32],
+    size: u32,
+    from: impl Fn(u32, u32) -> Option<u32>,
+) {
+    let mut selectors = selectors.iter().copied().chain(std::iter::repeat(0));
+    for subgroup in subgroups(values, size) {
+        let brought = subgroup.to_vec();
+        for (own, value) in (0..).zip(subgroup) {
+            let from = from(own, selectors.next().unwrap_or(0));
+            let found = from.and_then(|from| brought.get(from as usize));
+            *value = found.copied().unwrap_or(*value);
+        }
+    }
+}
+
+macro_rules! reductions {
+    ($($(#[$doc:meta])* $name:ident = $combine:path, $bound:ident;)*) => {$(
+        $(#[$doc])*
+        pub fn $name<T: Shape<Scalar: $bound>>(values: &mut [T], _: &[u32], size: u32) {
+            reduce(values, size, $combine);
+        }
+    )*};
+}
+
+reductions! {
+    /// `subgroupAdd`
+    add = math::add, Number;
+    /// `subgroupMul`
+    mul = math::mul, Number;
+    /// `subgroupMin`
+    min = math::min, Number;
+    /// `subgroupMax`
+    max = math::max, Number;
+    /// `subgroupAnd`
+    and = math::and, Bits;
+    /// `subgroupOr`
+    or = math::or, Bits;
+    /// `subgroupXor`
+    xor = math::xor, Bits;
+}
+
+/// `subgroupAll`
+pub fn all(values: &mut [bool], _: &[u32], size: u32) {
+    reduce(values, size, |a, b| a && b);
+}
+
+/// `subgroupAny`
+pub fn any(values: &mut [bool], _: &[u32], size: u32) {
+    reduce(values, size, |a, b| a || b);
+}
+
+/// What an invocation brings to a ballot.
+pub fn vote(value: bool) -> UVec4 {
+    UVec4::new(u32::from(value), 0, 0, 0)
+}
+
+/// `subgroupBallot`, of [votes](vote): bit `i` is invocation `i`'s.
+pub fn ballot(values: &mut [UVec4], _: &[u32], size: u32) {
+    for subgroup in subgroups(values, size) {
+        let mut bits = [0; 4];
+        for (i, value) in subgroup.iter().enumerate() {
+            if let Some(word) = bits.get_mut(i / 32) {
+                *word |= value.x << (i % 32);
+            }
+        }
+        subgroup.fill(bits.into());
+    }
+}
+
+/// `subgroupInclusiveAdd`
+pub fn inclusive_add<T: Shape<Scalar: Number>>(values: &mut [T], _: &[u32], size: u32) {
+    inclusive(values, size, math::add);
+}
+
+/// `subgroupInclusiveMul`
+pub fn inclusive_mul<T: Shape<Scalar: Number>>(values: &mut [T], _: &[u32], size: u32) {
+    inclusive(values, size, math::mul);
+}
+
+/// `subgroupExclusiveAdd`
+pub fn exclusive_add<T: Shape<Scalar: Neutral>>(values: &mut [T], _: &[u32], size: u32) {
+    exclusive(values, size, T::from_fn(|_| Neutral::ZERO), math::add);
+}
+
+/// `subgroupExclusiveMul`
+pub fn exclusive_mul<T: Shape<Scalar: Neutral>>(values: &mut [T], _: &[u32], size: u32) {
+    exclusive(values, size, T::from_fn(|_| Neutral::ONE), math::mul);
+}
+
+macro_rules! gathers {
+    ($($(#[$doc:meta])* $name:ident = $from:expr;)*) => {$(
+        $(#[$doc])*
+        pub fn $name<T: Copy>(values: &mut [T], selectors: &[u32], size: u32) {
+            gather(values, selectors, size, $from);
+        }
+    )*};
+}
+
+gathers! {
+    /// `subgroupBroadcastFirst`
+    broadcast_first = |_, _| Some(0);
+    /// `subgroupBroadcast`
+    broadcast = |_, from| Some(from);
+    /// `subgroupShuffle`
+    shuffle = |_, from| Some(from);
+    /// `subgroupShuffleXor`
+    shuffle_xor = |own, mask| Some(own ^ mask);
+    /// `subgroupShuffleUp`
+    shuffle_up = |own, delta| own.checked_sub(delta);
+    /// `subgroupShuffleDown`
+    shuffle_down = |own, delta| own.checked_add(delta);
+    /// `quadBroadcast`
+    quad_broadcast = |own, from| Some(own / 4 * 4 + from);
+    /// `quadSwapX`
+    quad_swap_x = |own, _| Some(own ^ 1);
+    /// `quadSwapY`
+    quad_swap_y = |own, _| Some(own ^ 2);
+    /// `quadSwapDiagonal`
+    quad_swap_diagonal = |own, _| Some(own ^ 3);
+}
