@@ -9,7 +9,7 @@ use glam::{
     BVec2, BVec3, BVec4, IVec2, IVec3, IVec4, Mat2, Mat3, Mat4, UVec2, UVec3, UVec4, Vec2, Vec3,
     Vec4,
 };
-use half::f16;
+use half::{f16, slice::HalfFloatSliceExt};
 
 use crate::{F16Vec2, F16Vec3, F16Vec4};
 
@@ -274,8 +274,18 @@ macro_rules! shared_as_is {
 
 shared_as_is!(f32 i32 u32 Vec2 Vec4 IVec2 IVec4 UVec2 UVec4 Mat2 Mat4);
 
+/// As words where the slice is whole ones; an odd number of halves goes one by one.
+impl HostShareable for f16 {
+    fn as_words(values: &[Self]) -> Option<&[u32]> {
+        bytemuck::try_cast_slice(values.reinterpret_cast()).ok()
+    }
+
+    fn as_words_mut(values: &mut [Self]) -> Option<&mut [u32]> {
+        bytemuck::try_cast_slice_mut(values.reinterpret_cast_mut()).ok()
+    }
+}
+
 // Parts of words.
-impl HostShareable for f16 {}
 impl HostShareable for F16Vec2 {}
 impl HostShareable for F16Vec3 {}
 impl HostShareable for F16Vec4 {}
