@@ -99,6 +99,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "float_more_math",
             "float_powers",
             "float_rounding",
+            "half_floats",
             "vector_functions",
         ],
     ),
