@@ -125,6 +125,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "workgroup_atomics",
             "storage_atomics",
             "compare_exchange",
+            "subgroups",
         ],
     ),
     (
