@@ -10,7 +10,6 @@ mod support;
 
 #[rustfmt::skip]
 #[path = "builtins/kernels.rs"]
-#[rustfmt::skip]
 mod kernels;
 
 use dsl_runtime::glam;

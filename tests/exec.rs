@@ -10,7 +10,12 @@ use support::{on_cpu, on_gpus};
 
 macro_rules! corpus {
     ($($name:ident)*) => {
-        #[allow(unreachable_pub, reason = "the corpus is written as users write modules")]
+        #[allow(
+            unreachable_pub,
+            clippy::style,
+            clippy::complexity,
+            reason = "the corpus is written as users write modules, in every style"
+        )]
         mod kernels {
             $(pub mod $name;)*
         }

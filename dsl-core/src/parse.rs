@@ -91,7 +91,7 @@ pub enum Arguments {
     /// Of a type parameter.
     Types(Vec<syn::Type>),
     /// Of a const parameter of that type.
-    Consts(syn::Type, Vec<syn::Expr>),
+    Consts(Box<syn::Type>, Vec<syn::Expr>),
 }
 
 impl Arguments {

@@ -85,7 +85,7 @@ pub fn kernels(path: &Path) -> Vec<Kernel> {
     let text = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{path:?}: {error}"));
     let file = syn::parse_file(&text).unwrap_or_else(|error| panic!("{path:?}: {error}"));
     let file = Items::from_file(&file);
-    for error in &file.errors {
+    if let Some(error) = file.errors.first() {
         panic!("{path:?}:{}: {}", error.span.start().line, error.render());
     }
     file.kernels

@@ -655,7 +655,7 @@ impl<'a> Lowerer<'a> {
         let generics = self.module.signatures[signature].generics.clone();
         env.types.extend(generics.into_iter().zip(types));
         let info = self.module.signatures[signature].params.clone();
-        let outer = std::mem::replace(&mut self.result, Some(result.clone()));
+        let outer = self.result.replace(result.clone());
         let (params, body) = self.in_env(env, |cx| {
             let mut params = Vec::new();
             let body = cx.nested(|cx| {

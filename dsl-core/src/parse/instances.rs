@@ -79,9 +79,9 @@ fn generic(param: &syn::GenericParam, lists: &[List], diags: &mut Diagnostics) -
     let values = list.values.clone();
     let values = match param {
         syn::GenericParam::Const(param) => {
-            Punctuated::<syn::Expr, syn::Token![,]>::parse_terminated
-                .parse2(values)
-                .map(|values| Arguments::Consts(param.ty.clone(), values.into_iter().collect()))
+            Punctuated::<syn::Expr, syn::Token![,]>::parse_terminated.parse2(values).map(|values| {
+                Arguments::Consts(Box::new(param.ty.clone()), values.into_iter().collect())
+            })
         }
         _ => Punctuated::<syn::Type, syn::Token![,]>::parse_terminated
             .parse2(values)

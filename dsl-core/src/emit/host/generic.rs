@@ -52,7 +52,11 @@ fn launcher(source: &Source, instances: &[(Checked, Emitted)]) -> TokenStream {
     quote! {
         #docs
         #(#attrs)*
-        #[allow(clippy::too_many_arguments, reason = "a kernel has as many as it needs")]
+        #[allow(
+            clippy::too_many_arguments,
+            clippy::multiple_bound_locations,
+            reason = "a kernel has as many as it needs, and its bounds as well"
+        )]
         #vis fn #name<'a, #generics>(#(#fields),*) -> ::dsl_runtime::Call<'a>
         where
             #instance: ::dsl_runtime::__private::Instance,
