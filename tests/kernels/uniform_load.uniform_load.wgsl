@@ -7,7 +7,7 @@ var<workgroup> found: atomic<u32>;
 var<workgroup> limit: u32;
 var<workgroup> ends: vec2<u32>;
 var<workgroup> rows: array<f32, 4>;
-var<workgroup> done: bool;
+var<workgroup> done: u32; // bool
 
 // `as u32`: saturates, and NaN gives 0.
 fn rust_as_u32_f32(a: f32) -> u32 {
@@ -29,7 +29,7 @@ fn uniform_load(
     if (lane == 2u) {
         limit = 5u;
         ends = vec2<u32>(3u, 4u);
-        done = false;
+        done = u32(false);
     }
     if (lane < 4u) {
         rows[lane] = f32(lane) * 1.5f;
@@ -51,11 +51,11 @@ fn uniform_load(
     let uniform_value_3 = workgroupUniformLoad(&rows[workgroup_id.x + 1u]);
     let row = uniform_value_3;
     loop {
-        let uniform_value_4 = workgroupUniformLoad(&done);
+        let uniform_value_4 = (workgroupUniformLoad(&done) != 0u);
         if (!uniform_value_4) {
             sum += 100u;
             if (lane == 7u) {
-                done = true;
+                done = u32(true);
             }
         } else {
             break;

@@ -5,11 +5,11 @@
 
 var<workgroup> factor: f32;
 var<workgroup> count: u32;
-var<workgroup> enabled: bool;
+var<workgroup> enabled: u32; // bool
 var<workgroup> center: vec3<f32>;
 var<workgroup> tile: array<array<f32, 5>, 2>;
 var<workgroup> points: array<vec2<f32>, 8>;
-var<workgroup> flags: array<bool, 8>;
+var<workgroup> flags: array<u32, 8>; // array<bool, 8>
 
 @compute @workgroup_size(4, 2)
 fn variables(
@@ -23,20 +23,20 @@ fn variables(
     tile[local.y][local.x] = input[i];
     points[lane] = vec2<f32>(input[i], 1.0f);
     points[lane].y += f32(lane);
-    flags[lane] = lane % 3u == 0u;
+    flags[lane] = u32(lane % 3u == 0u);
     if (lane == 5u) {
         factor = 2.0f;
         factor *= 1.5f;
         count = workgroup_id.x;
         count += 10u;
-        enabled = count == 11u;
+        enabled = u32(count == 11u);
         center = vec3<f32>(1.0f, 2.0f, 3.0f);
         center.y = 20.0f;
     }
     workgroupBarrier();
     let other = 7u - lane;
     var sum = tile[1u - local.y][3u - local.x] * factor + points[other].y;
-    if (flags[other] && enabled) {
+    if ((flags[other] != 0u) && (enabled != 0u)) {
         sum += 1000.0f;
     }
     sum += center.x + center.y + center.z;

@@ -5,6 +5,7 @@ mod function;
 mod helpers;
 mod literal;
 mod loops;
+mod stored;
 mod texture;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -221,7 +222,9 @@ impl<'a> Emitter<'a> {
         }
         for (id, var) in module.workgroup_vars.iter() {
             let name = &self.workgroup_vars[id.index()];
-            text += &format!("var<workgroup> {name}: {};\n", var.ty.wgsl());
+            let ty = stored::workgroup_ty(&var.ty);
+            let note = if ty == var.ty { String::new() } else { format!(" // {}", var.ty.wgsl()) };
+            text += &format!("var<workgroup> {name}: {};{note}\n", ty.wgsl());
         }
         if !module.consts.is_empty() {
             text.push('\n');
@@ -419,6 +422,7 @@ impl<'a> Emitter<'a> {
         }
         let Some(op) = op else {
             let value = self.expr(value).text;
+            let value = self.stored(place, value);
             return self.line(&format!("{target} = {value};"));
         };
         let ty = self.checked.types().place(self.checked.module(), place);
@@ -433,7 +437,9 @@ impl<'a> Emitter<'a> {
             // WGSL has `&`, `|` on bool but no `^`; spelled out for all three.
             let op = if op == BinaryOp::Xor { "!=" } else { op.symbol() };
             let value = value.within(Prec::Primary);
-            return self.line(&format!("{target} = {target} {op} {value};"));
+            let old = self.loaded(place, target.clone());
+            let value = self.stored(place, format!("{old} {op} {value}"));
+            return self.line(&format!("{target} = {value};"));
         }
         self.line(&format!("{target} {}= {};", op.symbol(), value.text));
     }

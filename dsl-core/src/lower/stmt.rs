@@ -343,6 +343,11 @@ impl Lowerer<'_> {
             if ty == Ty::Unit {
                 ty = self.error(Code::UnknownType, var.ty.span(), "`()` has no values to share");
             }
+            if has_packed_bool(&ty) {
+                let message = "a struct in workgroup memory holds no `bool`: GPUs may store \
+                               neighbouring ones together, so use `u32` and compare with 0";
+                ty = self.error(Code::UnknownType, var.ty.span(), message);
+            }
             if let Some(Symbol::Workgroup(_)) = self.in_this_scope(&name) {
                 self.declared_twice(&name);
             }
@@ -476,6 +481,20 @@ impl Lowerer<'_> {
             syn::Expr::Call(call) => super::expr::is_builtin_value(call),
             _ => false,
         }
+    }
+}
+
+/// Whether there is a `bool` in a struct of the type.
+fn has_packed_bool(ty: &Ty) -> bool {
+    match ty {
+        Ty::Array(element, _) => has_packed_bool(element),
+        Ty::Struct(of) => of.members.iter().any(|member| {
+            member.ty.scalar() == Some(crate::ir::Scalar::Bool)
+                || matches!(&member.ty, Ty::Array(element, _)
+                    if element.scalar() == Some(crate::ir::Scalar::Bool))
+                || has_packed_bool(&member.ty)
+        }),
+        _ => false,
     }
 }
 

@@ -125,7 +125,10 @@ impl Emitter<'_> {
                 }
                 primary(self.consts[id.index()].clone())
             }
-            Expr::Load(place) => primary(self.place(place)),
+            Expr::Load(place) | Expr::Ref(place, _) => {
+                let text = self.place(place);
+                primary(self.loaded(place, text))
+            }
             Expr::Builtin(builtin) => {
                 self.builtins.insert(*builtin);
                 primary(builtin.name().to_owned())
@@ -171,7 +174,6 @@ impl Emitter<'_> {
             // A method that turned out to be a builtin function.
             Expr::Invoke(crate::ir::Callee::Method(name, _), args) => self.call(&name.text, args),
             Expr::Invoke(..) => unreachable!("every call has an instance"),
-            Expr::Ref(place, _) => primary(self.place(place)),
             Expr::Construct(_, members) | Expr::Tuple(members) => {
                 let ty = self.checked.types().expr(id).wgsl();
                 primary(format!("{ty}({})", self.list(members)))
@@ -181,7 +183,8 @@ impl Emitter<'_> {
                 self.literal(value)
             }
             Expr::WorkgroupUniformLoad(place) => {
-                primary(format!("workgroupUniformLoad(&{})", self.place(place)))
+                let text = format!("workgroupUniformLoad(&{})", self.place(place));
+                primary(self.loaded(place, text))
             }
         }
     }

@@ -172,7 +172,10 @@ impl Emitter<'_> {
         for arg in &call.args {
             args.push(match arg {
                 Arg::Value(value) => self.argument(*value),
-                Arg::Load(place) => self.place(place),
+                Arg::Load(place) => {
+                    let text = self.place(place);
+                    self.loaded(place, text)
+                }
                 Arg::Pointer(place) => match place.root {
                     Root::Local(local) if self.is_pointer(place.root) => {
                         self.locals[&local.index()].clone()

@@ -1,0 +1,67 @@
+//! Truth values in workgroup memory are `u32`s there. WGSL lets invocations store to neighbouring
+//! `bool`s at the same time; a driver that packs them into bytes loses stores (NVIDIA's does).
+
+use super::Emitter;
+use crate::ir::{Place, Root, Scalar, Ty};
+
+/// The type of a workgroup variable in WGSL.
+pub(super) fn workgroup_ty(ty: &Ty) -> Ty {
+    match ty {
+        Ty::Scalar(Scalar::Bool) => Ty::U32,
+        Ty::Vector(Scalar::Bool, n) => Ty::Vector(Scalar::U32, *n),
+        Ty::Array(element, n) => Ty::Array(Box::new(workgroup_ty(element)), *n),
+        other => other.clone(),
+    }
+}
+
+impl Emitter<'_> {
+    /// Whether the value of a place is stored in another form.
+    fn is_packed(&self, place: &Place) -> Option<Ty> {
+        let ty = self.checked.types().place(self.checked.module(), place);
+        let is_workgroup = matches!(place.root, Root::Workgroup(_));
+        (is_workgroup && workgroup_ty(&ty) != ty).then_some(ty)
+    }
+
+    /// The value of a place, given what stands there.
+    pub(super) fn loaded(&self, place: &Place, text: String) -> String {
+        match self.is_packed(place) {
+            Some(ty) => unpacked(&text, &ty),
+            None => text,
+        }
+    }
+
+    /// What is to stand at a place, given the value.
+    pub(super) fn stored(&mut self, place: &Place, value: String) -> String {
+        let Some(ty) = self.is_packed(place) else { return value };
+        if let Ty::Array(..) = ty {
+            let name = self.names.declare_own("packed");
+            self.line(&format!("let {name} = {value};"));
+            return packed(&name, &ty);
+        }
+        packed(&value, &ty)
+    }
+}
+
+fn unpacked(text: &str, ty: &Ty) -> String {
+    match ty {
+        Ty::Vector(_, n) => format!("({text} != vec{n}<u32>())"),
+        Ty::Array(element, n) => each(text, &ty.wgsl(), *n, |text| unpacked(text, element)),
+        _ => format!("({text} != 0u)"),
+    }
+}
+
+fn packed(text: &str, ty: &Ty) -> String {
+    match ty {
+        Ty::Vector(_, n) => format!("vec{n}<u32>({text})"),
+        Ty::Array(element, n) => {
+            each(text, &workgroup_ty(ty).wgsl(), *n, |text| packed(text, element))
+        }
+        _ => format!("u32({text})"),
+    }
+}
+
+/// An array with each element of another one in another form.
+fn each(text: &str, ty: &str, length: u32, convert: impl Fn(&str) -> String) -> String {
+    let elements: Vec<String> = (0..length).map(|n| convert(&format!("{text}[{n}u]"))).collect();
+    format!("{ty}({})", elements.join(", "))
+}
