@@ -51,6 +51,7 @@ corpus! {
     arrays_across_barriers
     barriers
     builtin_values
+    call_arguments
     casts
     closures
     compare_exchange

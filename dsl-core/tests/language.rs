@@ -66,6 +66,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
         "Functions, methods, closures and generics",
         &[
             "functions",
+            "call_arguments",
             "functions_with_barriers",
             "methods",
             "device_methods",

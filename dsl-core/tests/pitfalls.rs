@@ -29,8 +29,15 @@ fn divergent() {
 }
 
 #[test]
+fn divergent_calls() {
+    all_are("divergent_calls", Some(Code::NonUniform));
+}
+
+#[test]
 fn clean() {
     all_are("clean", None);
+    all_are("clean_for_some_launches", None);
+    all_are("clean_in_functions", None);
 }
 
 /// A finding can be left out, if there is a reason.

@@ -45,7 +45,7 @@ pub trait Storable: Copy + Send + Sync + 'static {
 /// A value that host and device can share: what a [`Buffer`](crate::Buffer) or a
 /// [`Uniform`](crate::Uniform) may hold.
 ///
-/// Implemented for `f32`, `i32`, `u32`, glam's vectors of them, [`f16`] and its vectors, `Mat2`, `Mat3`, `Mat4`, arrays of those, and, through
+/// Implemented for `f32`, `i32`, `u32`, glam's vectors of them, [`f16`](struct@half::f16) and its vectors, `Mat2`, `Mat3`, `Mat4`, arrays of those, and, through
 /// [`ShaderType`](macro@crate::ShaderType), for structs of shareable fields and for C-like enums.
 /// Array elements have WGSL's stride: a `Vec3` takes 16 bytes in an array.
 #[diagnostic::on_unimplemented(

@@ -141,6 +141,12 @@ impl Finding {
                     verb(*other_writes),
                 );
                 let mut diagnostic = Diagnostic::new(Code::Race, self.site, message);
+                if matches!(self.variable, Some(Root::Binding(_))) {
+                    diagnostic = diagnostic.note(
+                        "no barrier orders different workgroups: where they share elements, use \
+                         atomics, a second buffer, or a second launch",
+                    );
+                }
                 if let Some(other) = self.other {
                     let label = format!("{} {} it here", invocation(*other_lane), verb(*other_writes));
                     diagnostic = diagnostic.label(other, label);

@@ -15,8 +15,8 @@ use crate::builtins::subgroups::{self, Selector};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::infer::Types;
 use crate::ir::{
-    AddressSpace, Arm, Block, BuiltinValue, Expr, ExprId, FunctionId, LocalId, Module, Place,
-    Projection, Root, Stmt, StmtKind,
+    AddressSpace, Arm, BinaryOp, Block, BuiltinValue, Expr, ExprId, FunctionId, LocalId, Module,
+    Place, Projection, Root, Stmt, StmtKind,
 };
 use crate::lower::function::Arg;
 
@@ -232,8 +232,11 @@ impl<'a> Uniformity<'a> {
     }
 
     fn stmt(&mut self, stmt: &Stmt, state: &mut State) {
-        if !matches!(stmt.kind, StmtKind::While { .. }) {
-            stmt.kind.for_each_expr(&mut |expr| self.calls(expr, state));
+        // Conditions of loops and guards are evaluated under control flow of their own.
+        match &stmt.kind {
+            StmtKind::While { .. } => {}
+            StmtKind::Match { scrutinee, .. } => self.calls(*scrutinee, state),
+            kind => kind.for_each_expr(&mut |expr| self.calls(expr, state)),
         }
         match &stmt.kind {
             StmtKind::Let { local, init } => {
@@ -306,6 +309,7 @@ impl<'a> Uniformity<'a> {
         let mut branches = Vec::new();
         for arm in arms {
             if let Some(guard) = arm.guard {
+                self.calls_under(depends.clone(), guard, state);
                 depends = depends.or(self.value(guard, state));
             }
             branches.push((depends.clone(), &arm.body));
@@ -405,6 +409,13 @@ impl<'a> Uniformity<'a> {
     /// Passes through the functions that an expression calls.
     fn calls(&mut self, expr: ExprId, state: &mut State) {
         let module = self.module;
+        if let Expr::Binary(BinaryOp::LogicalAnd | BinaryOp::LogicalOr, left, right) =
+            &module.exprs[expr].kind
+        {
+            self.calls(*left, state);
+            let decides = self.value(*left, state);
+            return self.calls_under(decides, *right, state);
+        }
         module.for_each_operand(expr, |operand| self.calls(operand, state));
         let types = self.types;
         let Some(call) = types.call(expr) else { return };
@@ -423,6 +434,16 @@ impl<'a> Uniformity<'a> {
                 state.set(*local, cause);
             }
         }
+    }
+
+    /// The same for an expression that only some invocations may evaluate.
+    fn calls_under(&mut self, cause: Option<Cause>, expr: ExprId, state: &mut State) {
+        let span = self.module.exprs[expr].span;
+        let under = cause.map(|cause| Cause { branch: cause.branch.or(Some(span)), ..cause });
+        let outer = state.control.clone();
+        state.control = outer.clone().or(under);
+        self.calls(expr, state);
+        state.control = outer;
     }
 
     fn function(&mut self, id: FunctionId, causes: Vec<Option<Cause>>, state: &State) -> Outcome {

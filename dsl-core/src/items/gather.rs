@@ -36,7 +36,7 @@ pub(super) fn chain(
     }
 }
 
-/// Begins the calls that [`chain`] lists. `call_site` is how this macro resolves names.
+/// Begins the calls that `chain` lists. `call_site` is how this macro resolves names.
 pub fn call(list: TokenStream, call_site: Span) -> TokenStream {
     let mut groups: Vec<Group> = list
         .into_iter()

@@ -663,8 +663,9 @@ impl<'a> Lowerer<'a> {
                     let place = pending.places[n].clone();
                     let mutable = is_mut(&sig.inputs[n]);
                     let mode = pending.modes[n];
-                    cx.bind_argument(&info[n].name, shape, mutable, mode, place, &mut params);
-                    cx.destructure_argument(&sig.inputs[n], &info[n].name);
+                    let name = &info[n].name;
+                    let symbol = cx.argument_symbol(name, shape, mutable, mode, place, &mut params);
+                    cx.bind_argument(&sig.inputs[n], name, symbol);
                 }
                 super::attributes::check(&block, cx.diags);
                 let dest = if result == Ty::Unit { Dest::Unit } else { Dest::Return };
@@ -678,7 +679,7 @@ impl<'a> Lowerer<'a> {
         function.body = body;
     }
 
-    fn bind_argument(
+    fn argument_symbol(
         &mut self,
         name: &Name,
         shape: Shape,
@@ -686,7 +687,7 @@ impl<'a> Lowerer<'a> {
         mode: Mode,
         place: Option<Place>,
         params: &mut Vec<LocalId>,
-    ) {
+    ) -> Symbol {
         let mut local = |cx: &mut Self, text: String, kind, ty, mutable| {
             let id = cx.module.locals.push(Local {
                 name: Name { text, span: name.span },
@@ -699,7 +700,7 @@ impl<'a> Lowerer<'a> {
             id
         };
         let text = name.text.clone();
-        let symbol = match shape {
+        match shape {
             Shape::Value(ty) => {
                 let value = local(self, text, LocalKind::Argument, ty, mutable);
                 let root = Root::Local(value);
@@ -727,19 +728,26 @@ impl<'a> Lowerer<'a> {
                 let projections = projections.collect();
                 Symbol::Alias(Place { root, projections, span }, mode == Mode::Mut)
             }
-        };
-        self.bind(name, symbol);
+        }
     }
 
-    /// A parameter that is a pattern: `(a, b): (f32, f32)`.
-    fn destructure_argument(&mut self, input: &syn::FnArg, name: &Name) {
-        let syn::FnArg::Typed(typed) = input else { return };
-        if let syn::Pat::Ident(_) | syn::Pat::Wild(_) = &*typed.pat {
-            return;
-        }
-        if let Some(Symbol::Local(local)) = self.lookup(&name.text) {
-            let value = self.load_local(local, name.span);
-            self.destructure(&typed.pat, value);
+    /// Names an argument; a parameter may be a pattern, `(a, b): (f32, f32)`.
+    fn bind_argument(&mut self, input: &syn::FnArg, name: &Name, symbol: Symbol) {
+        match input {
+            syn::FnArg::Typed(typed) => match (&*typed.pat, symbol) {
+                (syn::Pat::Ident(pat), symbol) if pat.subpat.is_none() => self.bind(name, symbol),
+                (syn::Pat::Wild(_), _) => {}
+                (pat, Symbol::Local(local)) => {
+                    let value = self.load_local(local, name.span);
+                    self.destructure(pat, value);
+                }
+                (pat, Symbol::Alias(place, _)) => {
+                    let value = self.push(Expr::Load(place), name.span);
+                    self.destructure(pat, value);
+                }
+                (pat, _) => self.bind_poison(pat),
+            },
+            syn::FnArg::Receiver(_) => self.bind(name, symbol),
         }
     }
 
@@ -959,11 +967,31 @@ impl<'a> Lowerer<'a> {
         self.push(Expr::Tuple(Vec::new()), span)
     }
 
+    /// Reports a variable whose value is an argument, if the statements from `at` on store to it:
+    /// Rust may have copied it before.
+    fn check_settled(&mut self, place: &Place, at: usize) {
+        let mut stores = false;
+        for stmt in &self.out[at..] {
+            let mut visit = |stmt: &crate::ir::Stmt| {
+                stores |= matches!(&stmt.kind, StmtKind::Assign { place: other, .. }
+                    if other.root == place.root);
+            };
+            visit(stmt);
+            stmt.kind.for_each_block(&mut |block| block.for_each_stmt(&mut visit));
+        }
+        if stores {
+            let message = "a later argument changes this variable: bind that argument with `let` \
+                           first";
+            self.diags.error(Code::Unsupported, place.span, message);
+        }
+    }
+
     /// Keeps values from the statements that were added at `at`.
     fn settle(&mut self, values: &mut [ExprId], mut at: usize) {
         for value in values {
             if let Expr::Ref(place, borrow) = &self.module.exprs[*value].kind {
                 let (mut place, borrow) = (place.clone(), *borrow);
+                self.check_settled(&place, at);
                 for projection in &mut place.projections {
                     if let Projection::Index(index) = projection
                         && !self.is_stable(*index)

@@ -163,6 +163,11 @@ impl<'a> Interpreter<'a> {
     }
 
     pub(super) fn run(&mut self) {
+        for param in &self.module.params {
+            if let crate::ir::Param::Value(local) = param {
+                self.local(*local);
+            }
+        }
         self.block(&self.module.body);
     }
 
@@ -309,11 +314,10 @@ impl<'a> Interpreter<'a> {
             StmtKind::Return(value) => {
                 if let Some(value) = value {
                     let value = self.eval(*value);
-                    let mask = self.state.active.clone();
-                    let is_first = self.state.returned.all(Is::No);
-                    self.state.result = match is_first {
+                    // Of several returns it is not told which one an invocation takes.
+                    self.state.result = match self.state.returned.all(Is::No) {
                         true => value,
-                        false => self.state.result.replaced(&value, &mask),
+                        false => Known::Opaque(false),
                     };
                 }
                 self.state.returned = self.state.returned.or(&self.state.active);
@@ -342,8 +346,8 @@ impl<'a> Interpreter<'a> {
             return self.alternatives(accept, reject);
         }
         let before = self.state.active.clone();
-        let accepted = before.and(condition, true);
-        let rejected = before.and(condition, false);
+        let accepted = self.taking(&before, condition, true);
+        let rejected = self.taking(&before, condition, false);
         self.spend(8 * self.lanes);
         let outer = self.arm.take();
         let decision = self.fresh();
@@ -361,8 +365,18 @@ impl<'a> Interpreter<'a> {
         self.state.active = before.without(&left);
     }
 
+    /// Those for whom a condition holds, or does not. Under a decision that is unknown, nothing is
+    /// sure of a condition that depends on the launch: the decision may exclude it.
+    fn taking(&self, mask: &Mask, condition: &Value, holds: bool) -> Mask {
+        match self.state.path.is_empty() {
+            true => mask.and(condition, holds),
+            false => mask.and(&condition.without_launch(), holds),
+        }
+    }
+
     /// Runs both arms of a branch that the whole workgroup takes one way or the other.
     fn alternatives(&mut self, accept: impl FnOnce(&mut Self), reject: impl FnOnce(&mut Self)) {
+        let arm = self.arm.take();
         let path = Rc::clone(&self.state.path);
         let decision = self.fresh();
         let before = self.state.clone();
@@ -386,10 +400,15 @@ impl<'a> Interpreter<'a> {
                 self.state.path = path;
             }
         }
+        self.arm = arm;
     }
 
     /// Of an alternative that has left: its invocations may have done so.
     fn keep_exits(&mut self, left: &State) {
+        if self.state.returned != left.returned {
+            self.state.returned = joined(&self.state.returned, &left.returned);
+            self.state.result = Known::Opaque(false);
+        }
         let maybe = |mask: &Mask, other: &Mask| joined(mask, other);
         for ((broken, continued), (b, c)) in self.state.loops.iter_mut().zip(&left.loops) {
             (*broken, *continued) = (maybe(broken, b), maybe(continued, c));
@@ -461,6 +480,7 @@ impl<'a> Interpreter<'a> {
         body: &'a Block,
         mut test: impl FnMut(&mut Self, usize) -> Option<Value>,
     ) {
+        let arm = self.arm.take();
         let entered = self.state.active.clone();
         let returned = self.state.returned.clone();
         let path = Rc::clone(&self.state.path);
@@ -470,6 +490,10 @@ impl<'a> Interpreter<'a> {
         let mut unknown = 0;
         let mut n = 0;
         let is_known = loop {
+            self.spend(self.lanes);
+            if self.gave_up {
+                break false;
+            }
             let depth = self.state.path.len();
             if let Some(condition) = test(self, n) {
                 if condition.constant().is_none() && condition.is_uniform() {
@@ -477,7 +501,7 @@ impl<'a> Interpreter<'a> {
                     self.state.path = extended(&self.state.path, 2 * decision);
                 } else {
                     let before = self.state.active.clone();
-                    self.state.active = before.and(&condition, true);
+                    self.state.active = self.taking(&before, &condition, true);
                     let is_open = |lane: usize| {
                         let is = self.state.active.get(lane);
                         !matches!(is, Is::No | Is::Yes) && before.get(lane) != is
@@ -507,6 +531,7 @@ impl<'a> Interpreter<'a> {
             }
             n += 1;
         };
+        self.arm = arm;
         self.state.loops.pop();
         let now = self.state.returned.without(&returned);
         self.state.active = entered.without(&now);
@@ -847,7 +872,7 @@ impl<'a> Interpreter<'a> {
             BinaryOp::LogicalAnd | BinaryOp::LogicalOr => {
                 // The right operand is evaluated by those whom the left one does not decide.
                 let before = self.state.active.clone();
-                self.state.active = before.and(&l.scalar(), op == BinaryOp::LogicalAnd);
+                self.state.active = self.taking(&before, &l.scalar(), op == BinaryOp::LogicalAnd);
                 let r = if self.state.active.all(Is::No) { l.clone() } else { self.eval(right) };
                 self.state.active = before;
                 r
@@ -931,6 +956,7 @@ impl<'a> Interpreter<'a> {
         for (param, value) in function.params.iter().zip(values) {
             self.set_whole(*param, value);
         }
+        let arm = self.arm.take();
         let active = self.state.active.clone();
         let outer = State {
             locals: HashMap::new(),
@@ -941,6 +967,7 @@ impl<'a> Interpreter<'a> {
             path: Rc::clone(&self.state.path),
         };
         self.block(&function.body);
+        self.arm = arm;
         let result = std::mem::replace(&mut self.state.result, outer.result);
         (self.state.active, self.state.returned) = (active, outer.returned);
         (self.state.loops, self.state.path) = (outer.loops, outer.path);

@@ -104,7 +104,7 @@ impl Together {
                     }
                     continue;
                 }
-                if asks && index < self.total && elements.is_untouched(index) {
+                if asks && is == Is::Yes && index < self.total && elements.is_untouched(index) {
                     found.get_or_insert((Problem::Unwritten { lane, element: index }, None));
                 }
                 let (phase, site) = (self.phase, self.site);
@@ -201,7 +201,11 @@ impl<'a> Interpreter<'a> {
             Ty::Vector(_, n) | Ty::Matrix(n) => i64::from(*n),
             _ => return,
         };
-        let outside = self.active().reachable().find_map(|lane| {
+        if !self.path().is_empty() {
+            // The host may never let it come to this.
+            return;
+        }
+        let outside = self.active().certain().find_map(|lane| {
             let index = index.known(lane)?;
             (index < 0 || index >= length).then_some((lane, index))
         });
@@ -254,7 +258,11 @@ impl<'a> Interpreter<'a> {
         }
         self.spend(self.lanes * count as usize * 4);
         let site = self.site(place);
-        let asks = key.0 && !writes && self.asks_for_writes(place) && at.terms.is_empty();
+        let asks = key.0
+            && !writes
+            && self.asks_for_writes(place)
+            && at.terms.is_empty()
+            && self.path().is_empty();
         let together = Together {
             phase: self.memory.phases[usize::from(!key.0)],
             site: site as u32,

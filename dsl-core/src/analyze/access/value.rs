@@ -55,12 +55,13 @@ pub(super) enum Lanes {
 /// Stands for a lane of which nothing is known.
 pub(super) const UNKNOWN: i64 = i64::MIN;
 
-/// Stands for a truth value that depends on nothing but the launch: some launch makes it true.
-const FREE: i64 = i64::MIN + 1;
-/// It is true in all launches with parameters and lengths that are large enough: `i < n`.
-const HIGH: i64 = i64::MIN + 2;
-/// It is true in all launches where they are small enough: `i >= n`.
-const LOW: i64 = i64::MIN + 3;
+/// Stands for a truth value that is true in all launches with parameters and lengths that are large enough: `i < n`.
+const HIGH: i64 = i64::MIN + 1;
+/// It is true in all where they are small enough: `i >= n`.
+const LOW: i64 = i64::MIN + 2;
+
+/// Factors of symbols stay below this.
+const MAX_FACTOR: i64 = 1 << 33;
 
 fn is_number(value: i64) -> bool {
     value > LOW
@@ -126,7 +127,6 @@ impl Value {
             Lanes::Same(_) => Is::Yes,
             Lanes::Each(lanes) => match lanes[lane] {
                 UNKNOWN => Is::Maybe,
-                FREE => Is::Free,
                 HIGH => Is::High,
                 LOW => Is::Low,
                 0 => Is::No,
@@ -196,7 +196,7 @@ impl Value {
                 let not = |_: i64, value: i64| match value {
                     HIGH => LOW,
                     LOW => HIGH,
-                    UNKNOWN | FREE => value,
+                    UNKNOWN => value,
                     value => 1 - value,
                 };
                 self.with(Value::same(0).zip_all(self, not))
@@ -215,8 +215,13 @@ impl Value {
         match op {
             BinaryOp::Add | BinaryOp::Sub if self.has_lanes() && other.has_lanes() => {
                 let sign = if op == BinaryOp::Add { 1 } else { -1 };
-                let lanes = self.zip(other, |a, b| a.checked_add(sign * b));
-                Value { lanes, terms: add_terms(&self.terms, &other.terms, sign) }.wrapped(scalar)
+                let lanes = self.zip(other, |a, b| a.checked_add(b.checked_mul(sign)?));
+                let terms = add_terms(&self.terms, &other.terms, sign);
+                // So large a factor has wrapped.
+                match terms.iter().all(|(_, factor)| factor.abs() < MAX_FACTOR) {
+                    true => Value { lanes, terms }.wrapped(scalar),
+                    false => Value::unknown(uniform),
+                }
             }
             BinaryOp::Mul => match (self.constant(), other.constant()) {
                 (Some(factor), _) => other.scaled(factor, scalar),
@@ -225,7 +230,7 @@ impl Value {
             },
             BinaryOp::Eq | BinaryOp::Ne if self.terms == other.terms => {
                 // The unknown parts cancel out, also where they wrap.
-                let is_equal = |a: i64, b: i64| Some(i64::from((a - b) as u32 == 0));
+                let is_equal = |a: i64, b: i64| Some(i64::from(a.wrapping_sub(b) as u32 == 0));
                 let lanes = self.zip(other, |a, b| {
                     is_equal(a, b).map(|equal| if op == BinaryOp::Eq { equal } else { 1 - equal })
                 });
@@ -266,6 +271,16 @@ impl Value {
         (always || never).then(|| Value::same(i64::from(always)))
     }
 
+    /// The same, except that nothing is known where it depends on the launch.
+    pub(super) fn without_launch(&self) -> Value {
+        match &self.lanes {
+            Lanes::Each(lanes) => Value::each(
+                lanes.iter().map(|value| if is_number(*value) { *value } else { UNKNOWN }),
+            ),
+            _ => self.clone(),
+        }
+    }
+
     /// Whether a comparison of the two depends on the launch, and differs between invocations.
     fn is_guard(&self, other: &Value) -> bool {
         let differs = !self.is_uniform() || !other.is_uniform();
@@ -296,10 +311,10 @@ impl Value {
             BinaryOp::Lt | BinaryOp::Le if left_is_chosen => LOW,
             BinaryOp::Gt | BinaryOp::Ge if left_is_chosen => HIGH,
             BinaryOp::Gt | BinaryOp::Ge if right_is_chosen => LOW,
-            _ => FREE,
+            _ => UNKNOWN,
         };
         let decide = |a: i64, b: i64| match op {
-            BinaryOp::Eq | BinaryOp::Ne if (a - b).rem_euclid(multiple) != 0 => {
+            BinaryOp::Eq | BinaryOp::Ne if a.wrapping_sub(b).rem_euclid(multiple) != 0 => {
                 i64::from(op == BinaryOp::Ne)
             }
             BinaryOp::Lt if left_grows && a >= b => 0,
@@ -338,8 +353,12 @@ impl Value {
         }
         let lanes = self.zip(&Value::same(factor), i64::checked_mul);
         let terms = self.terms.iter().filter(|_| factor != 0);
-        let terms = terms.map(|(symbol, n)| (*symbol, n.wrapping_mul(factor))).collect();
-        Value { lanes, terms }.wrapped(scalar)
+        let scale = |n: i64| n.checked_mul(factor).filter(|n| n.abs() < MAX_FACTOR);
+        let terms: Option<_> = terms.map(|(symbol, n)| Some((*symbol, scale(*n)?))).collect();
+        match terms {
+            Some(terms) => Value { lanes, terms }.wrapped(scalar),
+            None => Value::unknown(self.is_uniform()),
+        }
     }
 
     fn pointwise(&self, op: BinaryOp, other: &Value, scalar: Scalar) -> Value {
@@ -366,7 +385,7 @@ impl Value {
             match mask.get(lane) {
                 Is::Yes => new,
                 Is::No => old,
-                Is::Maybe | Is::Free | Is::High | Is::Low => new.filter(|_| old == new),
+                Is::Maybe | Is::High | Is::Low => new.filter(|_| old == new),
             }
             .unwrap_or(UNKNOWN)
         });
@@ -436,8 +455,6 @@ fn apply(op: BinaryOp, a: i64, b: i64) -> Option<i64> {
 pub(super) enum Is {
     No,
     Maybe,
-    /// In some launches, whatever the data.
-    Free,
     /// In those with large parameters and lengths.
     High,
     /// In those with small ones.
@@ -529,12 +546,6 @@ impl Mask {
     /// The invocations that are certainly among them.
     pub(super) fn certain(&self) -> impl Iterator<Item = usize> {
         self.0.iter().enumerate().filter(|(_, is)| **is == Is::Yes).map(|(lane, _)| lane)
-    }
-
-    /// The invocations that are among them in every launch, or in some.
-    pub(super) fn reachable(&self) -> impl Iterator<Item = usize> {
-        let is_reachable = |is: &Is| !matches!(is, Is::No | Is::Maybe);
-        self.0.iter().enumerate().filter(move |(_, is)| is_reachable(is)).map(|(lane, _)| lane)
     }
 
     /// The invocations that may be among them.

@@ -173,6 +173,24 @@ impl Cpu<'_> {
 
     /// A call of a user's function.
     pub(super) fn invoke(&self, id: ExprId, call: &Call, span: Span) -> TokenStream {
+        let names: Vec<Ident> =
+            (0..call.args.len()).map(|n| format_ident!("__arg_{n}", span = span)).collect();
+        // Values come before borrows: `p.grow(p.y)` reads `p` first.
+        let is_pointer = |arg: &Arg| matches!(arg, Arg::Pointer(_));
+        let (pointers, values): (Vec<_>, Vec<_>) =
+            call.args.iter().zip(&names).partition(|(arg, _)| is_pointer(arg));
+        let bound: TokenStream = values
+            .into_iter()
+            .chain(pointers)
+            .map(|(arg, name)| {
+                let arg = self.arg(arg, span);
+                quote_spanned!(span=> let #name = #arg;)
+            })
+            .collect();
+        if self.only_computes(call.function) && call.args.iter().any(is_pointer) {
+            let function = self.function_name(call.function, span);
+            return quote_spanned!(span=> { #bound #function(#(#names),*) });
+        }
         let args = call.args.iter().map(|arg| self.arg(arg, span));
         if self.only_computes(call.function) {
             let name = self.function_name(call.function, span);
@@ -180,8 +198,6 @@ impl Cpu<'_> {
         }
         let function = &self.checked.module().functions[call.function];
         // The arguments are evaluated before any parameter is known.
-        let names: Vec<Ident> =
-            (0..call.args.len()).map(|n| format_ident!("__arg_{n}", span = span)).collect();
         let params = function.params.iter().zip(&names).map(|(param, arg)| {
             let info = &self.checked.module().locals[*param];
             let place = self.local(*param);
@@ -194,7 +210,7 @@ impl Cpu<'_> {
         let body = self.body(function, Frame::Call(n), span);
         let ty = ty(self.ty_of(id), span);
         quote_spanned!(span=> {
-            #(let #names = #args;)*
+            #bound
             #(#params)*
             let __result: #ty = #label: { #body };
             __result

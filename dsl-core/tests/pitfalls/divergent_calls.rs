@@ -1,0 +1,53 @@
+//! Functions that wait, called where not every invocation comes.
+
+#[device]
+fn wait(x: u32) -> bool {
+    workgroup_barrier();
+    x > 3
+}
+#[device]
+fn bump(i: &mut u32) -> u32 {
+    *i += 1;
+    *i
+}
+#[kernel(workgroup_size = 64)]
+fn and_call(o: &mut [u32], n: u32) {
+    let lane = local_invocation_index();
+    let b = lane > 3 && wait(n);
+    o[global_invocation_id().x] = b as u32;
+}
+#[kernel(workgroup_size = 64)]
+fn and_ptr(o: &mut [u32], n: u32) {
+    let lane = local_invocation_index();
+    let mut k = 0;
+    let b = lane > 3 && bump(&mut k) > n;
+    if k == 1 {
+        workgroup_barrier();
+    }
+    o[global_invocation_id().x] = b as u32;
+}
+#[kernel(workgroup_size = 64)]
+fn guard_call(o: &mut [u32], n: u32) {
+    let lane = local_invocation_index();
+    let b = match lane {
+        3 if wait(n) => 1,
+        _ => 0,
+    };
+    o[global_invocation_id().x] = b;
+}
+#[kernel(workgroup_size = 64)]
+fn while_and(o: &mut [u32], n: u32) {
+    let lane = local_invocation_index();
+    let mut k = 0;
+    while lane > k && wait(k) {
+        k += 1;
+    }
+    o[global_invocation_id().x] = k;
+}
+#[kernel(workgroup_size = 64)]
+fn if_and(o: &mut [u32], n: u32) {
+    let lane = local_invocation_index();
+    if lane > 3 && wait(n) {
+        o[global_invocation_id().x] = 1;
+    }
+}
