@@ -7,7 +7,7 @@ use crate::diagnostic::Diagnostics;
 use crate::infer::{self, Call, Resolved, Types};
 use crate::ir::{FunctionId, Module, SignatureId, Ty};
 use crate::items::Items;
-use crate::lower::function::{Declared, Pending, Request};
+use crate::lower::instance::{Declared, Pending, Request};
 use crate::lower::{self, Lowerer};
 use crate::parse::Source;
 

@@ -23,7 +23,7 @@ use crate::ir::{
     AtomicOp, BinaryOp, Block, Expr, ExprId, ExprNode, FunctionId, Literal, Local, LocalId, Module,
     Name, Operator, Place, Projection, Root, Scalar, SignatureId, Stmt, StmtKind, Ty, UnaryOp,
 };
-use crate::lower::function::Arg;
+use crate::lower::instance::Arg;
 use term::{Kind, Term, Vars};
 
 /// The types of a module.

@@ -5,6 +5,7 @@
 //! replaced by poison, so that the stages after this one see the rest of the kernel.
 
 mod attributes;
+mod call;
 mod closure;
 pub(crate) mod constant;
 mod construct;
@@ -12,9 +13,10 @@ mod control;
 mod exchange;
 mod exhaustive;
 mod expr;
-pub(crate) mod function;
+mod function;
 mod generics;
 mod hints;
+pub(crate) mod instance;
 mod item;
 mod iterate;
 mod pattern;
@@ -41,7 +43,8 @@ use crate::parse::Source;
 use crate::textures::TextureOp;
 use closure::Closure;
 use control::Target;
-use function::{Definition, Instance};
+use function::Definition;
+use instance::Instance;
 use item::{Env, Known};
 use ty::ParamTy;
 

@@ -5,7 +5,9 @@
 //! values (see `access/value.rs`). Only what is certain for every launch that reaches it is
 //! reported; where the analysis knows too little, it is silent.
 
+mod evaluate;
 mod interpret;
+mod loops;
 mod memory;
 mod shadow;
 mod value;

@@ -18,7 +18,7 @@ use crate::ir::{
     AddressSpace, Arm, BinaryOp, Block, BuiltinValue, Expr, ExprId, FunctionId, LocalId, Module,
     Place, Projection, Root, Stmt, StmtKind,
 };
-use crate::lower::function::Arg;
+use crate::lower::instance::Arg;
 
 /// Reports barriers that non-uniform control flow reaches.
 pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {

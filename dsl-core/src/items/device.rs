@@ -14,7 +14,7 @@ use super::state::{self, Closure, Entry, Identity};
 use super::{known, name_of_item};
 use crate::build;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
-use crate::lower::function::Declared;
+use crate::lower::instance::Declared;
 
 /// Which attribute an item has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -16,7 +16,7 @@ use crate::ir::{
     Block, Expr, ExprId, Function, FunctionId, LocalKind, Module, Place, Root, Stmt, StmtKind,
     Struct, Ty,
 };
-use crate::lower::function::Arg;
+use crate::lower::instance::Arg;
 
 /// The kernel's structures, with their layout in memory.
 pub(super) fn structs(checked: &Checked) -> TokenStream {

@@ -9,7 +9,7 @@ use crate::emit::names;
 use crate::ir::{
     BuiltinValue, Expr, ExprId, FunctionId, LocalKind, Root, Stmt, StmtKind, Struct, Ty,
 };
-use crate::lower::function::Arg;
+use crate::lower::instance::Arg;
 
 /// The structures that a module uses, those that others are made of first.
 pub(crate) fn structs(checked: &Checked) -> Vec<Arc<Struct>> {

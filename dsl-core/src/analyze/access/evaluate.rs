@@ -1,0 +1,284 @@
+//! The values of expressions.
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use super::value::{Is, LENGTH, Lanes, Mask, OF_WORKGROUPS, Value};
+use crate::builtins::subgroups;
+use crate::infer::Call;
+use crate::ir::{Barrier, BinaryOp, BuiltinValue, Expr, ExprId, Place, Root, Ty};
+use crate::lower::instance::Arg;
+
+use super::interpret::{Interpreter, Known, State, part, take};
+use super::loops::uniform_or_each;
+
+impl<'a> Interpreter<'a> {
+    pub(super) fn eval(&mut self, id: ExprId) -> Known {
+        self.spend(self.lanes.min(64));
+        if let Some(call) = self.types.call(id) {
+            return self.call(call);
+        }
+        if let Some(value) = super::super::constants::eval(self.module, self.types, id)
+            && let Some(value) = value.number()
+        {
+            return Known::Scalar(Value::same(value));
+        }
+        let ty = self.types.expr(id).clone();
+        match &self.module.exprs[id].kind {
+            Expr::Const(constant) => self.eval(self.module.consts[*constant].init),
+            Expr::Ascribe(operand, _) => self.eval(*operand),
+            Expr::Load(place) => self.load(place),
+            Expr::Ref(place, _) => match place.root {
+                Root::Local(_) => self.load(place),
+                _ => Known::Opaque(false),
+            },
+            Expr::Builtin(builtin) => self.builtin(*builtin),
+            Expr::Length(place) => match place.root {
+                Root::Binding(binding) => Known::Scalar(self.symbol(LENGTH, binding.index())),
+                _ => Known::Opaque(true),
+            },
+            Expr::Unary(op, operand) => {
+                let operand = self.eval(*operand);
+                match ty.scalar() {
+                    Some(scalar) => each(&operand, &|value| value.unary(*op, scalar)),
+                    None => Known::Opaque(operand.is_uniform()),
+                }
+            }
+            Expr::Binary(op, left, right) => self.binary(*op, *left, *right, &ty),
+            Expr::Cast(operand, to) => {
+                let keeps = match self.types.expr(*operand) {
+                    Ty::Enum(_) => true,
+                    from => from.scalar().is_some_and(|scalar| {
+                        scalar.is_integer() || scalar == crate::ir::Scalar::Bool
+                    }),
+                };
+                let operand = self.eval(*operand);
+                match to.scalar() {
+                    Some(scalar) if keeps && scalar.is_integer() => {
+                        each(&operand, &|value| value.clone().wrapped(scalar))
+                    }
+                    _ => self.unknown(to, operand.is_uniform()),
+                }
+            }
+            Expr::Vector(_, parts) | Expr::Construct(_, parts) | Expr::Tuple(parts) => {
+                let mut parts: Vec<Known> = parts.iter().map(|part| self.eval(*part)).collect();
+                if let (Ty::Vector(_, n), [one]) = (&ty, parts.as_slice()) {
+                    parts = vec![one.clone(); usize::from(*n)];
+                }
+                Known::Parts(parts)
+            }
+            Expr::Swizzle(base, name) => {
+                let of = self.types.expr(*base).clone();
+                let base = self.eval(*base);
+                match (&of, name.text.len()) {
+                    (Ty::Vector(..), n) if n > 1 => Known::Parts(
+                        name.text.chars().map(|c| take(&base, part(&of, &c.to_string()))).collect(),
+                    ),
+                    _ => take(&base, part(&of, &name.text)),
+                }
+            }
+            Expr::Index(base, index) => {
+                let of = self.types.expr(*base).clone();
+                let base = self.eval(*base);
+                let index = self.eval(*index).scalar();
+                self.check_bounds(&of, &index, self.module.exprs[id].span);
+                let at = index.constant().map(|n| n as usize);
+                take(&base, at.filter(|_| matches!(of, Ty::Vector(..))))
+            }
+            // What an invocation gets depends on the others of its subgroup.
+            Expr::Call(name, args) if subgroups::contains(&name.text) => {
+                for arg in args {
+                    self.eval(*arg);
+                }
+                self.unknown(&ty, false)
+            }
+            Expr::Call(name, args) | Expr::Invoke(crate::ir::Callee::Method(name, _), args) => {
+                let args: Vec<Known> = args.iter().map(|arg| self.eval(*arg)).collect();
+                self.builtin_call(&name.text, &args, &ty)
+            }
+            Expr::Atomic(_, place, args) => {
+                let index = self.element(place);
+                for arg in args {
+                    self.eval(*arg);
+                }
+                self.touch(place, &index);
+                self.unknown(&ty, false)
+            }
+            Expr::WorkgroupUniformLoad(place) => {
+                let index = self.element(place);
+                self.memory.barrier(Barrier::Workgroup);
+                if !self.types.place(self.module, place).has_atomics() {
+                    self.read(place, &index);
+                }
+                self.memory.barrier(Barrier::Workgroup);
+                self.unknown(&ty, true)
+            }
+            _ => {
+                let mut operands = Vec::new();
+                self.module.for_each_operand(id, |operand| operands.push(operand));
+                for operand in operands {
+                    self.eval(operand);
+                }
+                Known::Opaque(false)
+            }
+        }
+    }
+
+    pub(super) fn builtin(&mut self, builtin: BuiltinValue) -> Known {
+        let [x, y, _] = self.module.workgroup_size.map(i64::from);
+        let lanes = self.lanes as i64;
+        let local = move |dim: usize| {
+            Value::each((0..lanes).map(|lane| match dim {
+                0 => lane % x,
+                1 => lane / x % y,
+                _ => lane / (x * y),
+            }))
+        };
+        let size = self.module.workgroup_size;
+        match builtin.name() {
+            "local_invocation_index" => Known::Scalar(Value::each(0..lanes)),
+            "local_invocation_id" => {
+                Known::Parts((0..3).map(|dim| Known::Scalar(local(dim))).collect())
+            }
+            "workgroup_id" => Known::Parts(
+                (0..3).map(|dim| Known::Scalar(self.symbol(OF_WORKGROUPS, dim))).collect(),
+            ),
+            "num_workgroups" => Known::Parts(
+                (0..3).map(|dim| Known::Scalar(self.symbol(OF_WORKGROUPS, 3 + dim))).collect(),
+            ),
+            "global_invocation_id" => {
+                let part = |cx: &mut Self, dim: usize| {
+                    let group = cx.symbol(OF_WORKGROUPS, dim);
+                    let size = Value::same(i64::from(size[dim]));
+                    let scalar = crate::ir::Scalar::U32;
+                    let first = group.binary(BinaryOp::Mul, &size, scalar);
+                    Known::Scalar(first.binary(BinaryOp::Add, &local(dim), scalar))
+                };
+                Known::Parts((0..3).map(|dim| part(self, dim)).collect())
+            }
+            _ => Known::Opaque(false),
+        }
+    }
+
+    pub(super) fn binary(&mut self, op: BinaryOp, left: ExprId, right: ExprId, ty: &Ty) -> Known {
+        let l = self.eval(left);
+        let operands = match op {
+            BinaryOp::LogicalAnd | BinaryOp::LogicalOr => {
+                // The right operand is evaluated by those whom the left one does not decide.
+                let before = self.state.active.clone();
+                self.state.active = self.taking(&before, &l.scalar(), op == BinaryOp::LogicalAnd);
+                let r = if self.state.active.all(Is::No) { l.clone() } else { self.eval(right) };
+                self.state.active = before;
+                r
+            }
+            _ => self.eval(right),
+        };
+        let of = match op.is_comparison() {
+            true => self.types.expr(left).clone(),
+            false => ty.clone(),
+        };
+        self.binary_known(op, &l, &operands, &of)
+    }
+
+    pub(super) fn binary_known(&mut self, op: BinaryOp, l: &Known, r: &Known, of: &Ty) -> Known {
+        let uniform = l.is_uniform() && r.is_uniform();
+        let Some(scalar) = of.scalar().filter(|scalar| scalar.is_integer() || *of == Ty::BOOL)
+        else {
+            return Known::Opaque(uniform);
+        };
+        match (l, r) {
+            (Known::Scalar(l), Known::Scalar(r)) => {
+                let result = l.binary(op, r, scalar);
+                match (&result.lanes, uniform && scalar.is_integer() && !op.is_comparison()) {
+                    (Lanes::Unknown { .. }, true) if result.terms.is_empty() => {
+                        Known::Scalar(Value::symbol(self.fresh()))
+                    }
+                    _ => Known::Scalar(result),
+                }
+            }
+            (Known::Parts(l), Known::Parts(r)) if l.len() == r.len() && !op.is_comparison() => {
+                let parts = l.iter().zip(r).map(|(l, r)| self.binary_known(op, l, r, of));
+                Known::Parts(parts.collect())
+            }
+            (Known::Parts(l), scalar) if !op.is_comparison() => {
+                Known::Parts(l.iter().map(|l| self.binary_known(op, l, scalar, of)).collect())
+            }
+            (scalar, Known::Parts(r)) if !op.is_comparison() => {
+                Known::Parts(r.iter().map(|r| self.binary_known(op, scalar, r, of)).collect())
+            }
+            _ => Known::Opaque(uniform),
+        }
+    }
+
+    pub(super) fn builtin_call(&mut self, name: &str, args: &[Known], ty: &Ty) -> Known {
+        let uniform = args.iter().all(Known::is_uniform);
+        let apply: Option<fn(i64, i64) -> i64> = match name {
+            "min" => Some(i64::min),
+            "max" => Some(i64::max),
+            "saturating_sub" => Some(|a, b| (a - b).max(0)),
+            "abs_diff" => Some(|a, b| (a - b).abs()),
+            "wrapping_add" => Some(|a, b| a + b),
+            "wrapping_sub" => Some(|a, b| a - b),
+            "wrapping_mul" => Some(i64::wrapping_mul),
+            _ => None,
+        };
+        let is_known = |value: &Value| (0..self.lanes).all(|lane| value.known(lane).is_some());
+        if let (Some(apply), [Known::Scalar(a), Known::Scalar(b)], Ty::Scalar(scalar)) =
+            (apply, args, ty)
+            && is_known(a)
+            && is_known(b)
+            && scalar.is_integer()
+        {
+            let lanes = (0..self.lanes)
+                .map(|lane| apply(a.known(lane).unwrap_or(0), b.known(lane).unwrap_or(0)));
+            return Known::Scalar(uniform_or_each(lanes.collect()).wrapped(*scalar));
+        }
+        self.unknown(ty, uniform)
+    }
+
+    // Calls.
+
+    pub(super) fn call(&mut self, call: &'a Call) -> Known {
+        let function = &self.module.functions[call.function];
+        let mut values = Vec::new();
+        for arg in &call.args {
+            values.push(match arg {
+                Arg::Value(value) => self.eval(*value),
+                Arg::Load(place) | Arg::Pointer(place) => self.load(place),
+            });
+        }
+        for (param, value) in function.params.iter().zip(values) {
+            self.set_whole(*param, value);
+        }
+        let arm = self.arm.take();
+        let active = self.state.active.clone();
+        let outer = State {
+            locals: HashMap::new(),
+            active: active.clone(),
+            returned: std::mem::replace(&mut self.state.returned, Mask::none(self.lanes)),
+            result: std::mem::replace(&mut self.state.result, Known::Opaque(true)),
+            loops: std::mem::take(&mut self.state.loops),
+            path: Rc::clone(&self.state.path),
+        };
+        self.block(&function.body);
+        self.arm = arm;
+        let result = std::mem::replace(&mut self.state.result, outer.result);
+        (self.state.active, self.state.returned) = (active, outer.returned);
+        (self.state.loops, self.state.path) = (outer.loops, outer.path);
+        for (param, arg) in function.params.iter().zip(&call.args) {
+            if let Arg::Pointer(Place { root: Root::Local(local), .. }) = arg {
+                let value = self.local(*param);
+                self.set(*local, value);
+            }
+        }
+        result
+    }
+}
+
+fn each(known: &Known, f: &dyn Fn(&Value) -> Value) -> Known {
+    match known {
+        Known::Scalar(value) => Known::Scalar(f(value)),
+        Known::Parts(parts) => Known::Parts(parts.iter().map(|part| each(part, f)).collect()),
+        Known::Opaque(uniform) => Known::Opaque(*uniform),
+    }
+}

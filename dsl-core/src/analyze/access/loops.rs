@@ -1,0 +1,165 @@
+//! Loops: as many iterations as are known, else two, which tell what follows what.
+
+use std::rc::Rc;
+
+use super::value::{Is, Mask, Value};
+use crate::ir::{BinaryOp, Block, Expr, ExprId, LocalId, Place, Range, Root, StmtKind};
+use crate::lower::instance::Arg;
+
+use super::interpret::{Interpreter, Known, extended};
+
+impl<'a> Interpreter<'a> {
+    /// Runs a loop; `test` gives the condition before iteration `n`, if there is one.
+    pub(super) fn iterate(
+        &mut self,
+        body: &'a Block,
+        mut test: impl FnMut(&mut Self, usize) -> Option<Value>,
+    ) {
+        let arm = self.arm.take();
+        let entered = self.state.active.clone();
+        let returned = self.state.returned.clone();
+        let path = Rc::clone(&self.state.path);
+        let none = Mask::none(self.lanes);
+        self.state.loops.push((none.clone(), none.clone()));
+        // Iterations whose existence is unknown: two of them tell what follows what.
+        let mut unknown = 0;
+        let mut n = 0;
+        let is_known = loop {
+            self.spend(self.lanes);
+            if self.gave_up {
+                break false;
+            }
+            let depth = self.state.path.len();
+            if let Some(condition) = test(self, n) {
+                if condition.constant().is_none() && condition.is_uniform() {
+                    let decision = self.fresh();
+                    self.state.path = extended(&self.state.path, 2 * decision);
+                } else {
+                    let before = self.state.active.clone();
+                    self.state.active = self.taking(&before, &condition, true);
+                    let is_open = |lane: usize| {
+                        let is = self.state.active.get(lane);
+                        !matches!(is, Is::No | Is::Yes) && before.get(lane) != is
+                    };
+                    // How often the invocations run it is unknown from here on.
+                    if (0..self.lanes).any(is_open) {
+                        unknown = 2;
+                    }
+                }
+            }
+            if self.state.active.all(Is::No) {
+                break unknown == 0;
+            }
+            self.block(body);
+            if self.gave_up {
+                break false;
+            }
+            let (_, continued) = self.state.loops.last_mut().expect("pushed above");
+            let continued = std::mem::replace(continued, none.clone());
+            self.state.active = self.state.active.or(&continued);
+            unknown += usize::from(self.state.path.len() > depth);
+            if self.state.active.all(Is::No) {
+                break unknown == 0;
+            }
+            if unknown >= 2 {
+                break false;
+            }
+            n += 1;
+        };
+        self.arm = arm;
+        self.state.loops.pop();
+        let now = self.state.returned.without(&returned);
+        self.state.active = entered.without(&now);
+        self.state.path = path;
+        if !is_known {
+            self.forget(body);
+        }
+    }
+
+    /// After a number of iterations that is not known.
+    pub(super) fn forget(&mut self, body: &Block) {
+        let mut assigned: Vec<LocalId> = Vec::new();
+        let mut waits = false;
+        body.for_each_stmt(&mut |stmt| match &stmt.kind {
+            StmtKind::Assign { place: Place { root: Root::Local(local), .. }, .. } => {
+                assigned.push(*local);
+            }
+            StmtKind::Barrier(_) => waits = true,
+            kind => kind.for_each_expr(&mut |expr| self.arguments(expr, &mut assigned, &mut waits)),
+        });
+        for local in assigned {
+            let ty = self.types.local(local).clone();
+            let unknown = self.unknown(&ty, false);
+            self.state.locals.insert(local.index(), unknown);
+        }
+        self.memory.forget(waits);
+    }
+
+    /// The variables that calls in an expression may assign to, and whether they may wait.
+    pub(super) fn arguments(&self, expr: ExprId, assigned: &mut Vec<LocalId>, waits: &mut bool) {
+        if let Some(call) = self.types.call(expr) {
+            for arg in &call.args {
+                if let Arg::Pointer(Place { root: Root::Local(local), .. }) = arg {
+                    assigned.push(*local);
+                }
+            }
+            *waits = true;
+        }
+        *waits |= matches!(self.module.exprs[expr].kind, Expr::WorkgroupUniformLoad(_));
+        self.module.for_each_operand(expr, |operand| self.arguments(operand, assigned, waits));
+    }
+
+    pub(super) fn for_(&mut self, local: LocalId, range: &Range, body: &'a Block) {
+        let start = self.eval(range.start).scalar();
+        let end = self.eval(range.end).scalar();
+        let step = match range.step {
+            Some(step) => self.eval(step).scalar(),
+            None => Value::same(1),
+        };
+        let scalar = self.types.local(local).scalar().unwrap_or(crate::ir::Scalar::U32);
+        let extra = i64::from(range.inclusive);
+        let (reversed, stepped_first) = (range.reversed, range.stepped_first);
+        let counts = |cx: &Self| -> Option<Vec<i64>> {
+            let step = step.constant()?.max(1);
+            let count = |lane| {
+                let length = (end.known(lane)? - start.known(lane)? + extra).max(0);
+                Some((length + step - 1) / step)
+            };
+            (0..cx.lanes).map(count).collect()
+        };
+        if let (Some(counts), Some(step)) = (counts(self), step.constant()) {
+            let step = step.max(1);
+            return self.iterate(body, |cx, n| {
+                let n = n as i64;
+                let value = |lane: usize| {
+                    let (start, end) = (start.known(lane)?, end.known(lane)?);
+                    Some(match (reversed, stepped_first) {
+                        (false, _) => start + n * step,
+                        (true, false) => end - 1 + extra - n * step,
+                        (true, true) => start + (counts[lane] - 1 - n) * step,
+                    })
+                };
+                let lanes = (0..cx.lanes).map(|lane| value(lane).unwrap_or_default());
+                cx.set_whole(local, Known::Scalar(uniform_or_each(lanes.collect())));
+                let goes_on = counts.iter().map(|count| i64::from(n < *count)).collect();
+                Some(uniform_or_each(goes_on))
+            });
+        }
+        let is_uniform = start.is_uniform() && end.is_uniform() && step.is_uniform();
+        let first = if reversed { Value::symbol(self.fresh()) } else { start };
+        let op = if reversed { BinaryOp::Sub } else { BinaryOp::Add };
+        self.iterate(body, |cx, n| {
+            let ahead = step.binary(BinaryOp::Mul, &Value::same(n as i64), scalar);
+            cx.set_whole(local, Known::Scalar(first.binary(op, &ahead, scalar)));
+            Some(Value::unknown(is_uniform))
+        });
+    }
+}
+
+/// The symbol-free value of these numbers.
+pub(super) fn uniform_or_each(lanes: Vec<i64>) -> Value {
+    match lanes.first() {
+        Some(first) if lanes.iter().all(|lane| lane == first) => Value::same(*first),
+        _ => Value::each(lanes),
+    }
+}

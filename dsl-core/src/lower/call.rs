@@ -1,0 +1,413 @@
+//! Calls of functions and methods: what they name, and their arguments.
+
+use proc_macro2::Span;
+use syn::spanned::Spanned;
+
+use super::{Dest, Flow, Lowerer, Symbol};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::ir::{
+    Borrow, Callee, Expr, ExprId, LocalId, LocalKind, Mode, Name, Place, Projection, Root,
+    SignatureId, StmtKind, Ty,
+};
+use crate::items::ItemKind;
+use crate::parse::name_of;
+
+impl Lowerer<'_> {
+    /// A call of a user's function or associated function; `None` if the path names none.
+    pub(super) fn user_call(&mut self, path: &syn::Path, args: &[&syn::Expr]) -> Option<ExprId> {
+        let span = path.segments.last()?.ident.span();
+        let (types, consts) = self.turbofish(path)?;
+        let signature = match self.callee(path, &consts)? {
+            Some(signature) => signature,
+            None => {
+                self.operands(args);
+                return Some(self.push(Expr::Error, span));
+            }
+        };
+        let info = &self.module.signatures[signature];
+        let (name, count) = (info.name.clone(), info.params.len());
+        let name = Name { span, ..name };
+        if !self.expect_args(&name, args.len(), count) {
+            return Some(self.push(Expr::Error, span));
+        }
+        Some(self.invoke(Callee::Function(signature, types), args, span))
+    }
+
+    /// The function that a path names: `None` if none, `Some(None)` if it has mistakes.
+    fn callee(&mut self, path: &syn::Path, consts: &[i128]) -> Option<Option<SignatureId>> {
+        if let Some(ident) = path.get_ident() {
+            match self.lookup(&name_of(ident).text) {
+                Some(Symbol::Function(signature)) => return Some(Some(signature)),
+                Some(Symbol::Poison) => return Some(None),
+                _ => {}
+            }
+        }
+        if let Some((ty, name)) = self.associated_path(path) {
+            if ty == Ty::Error {
+                return Some(None);
+            }
+            if let Some(signature) = self.associated_signature(&ty, &name.text, consts) {
+                return Some(Some(signature));
+            }
+            if self.is_builtin_owner(&ty) {
+                return None;
+            }
+            let message = format!("`{}` has no function `{}`", ty.rust(), name.text);
+            self.diags.error(Code::UnknownFunction, name.span, message);
+            return Some(None);
+        }
+        let (item, used) = self.env.scope.resolve(path)?;
+        let entry = &self.items.items[item];
+        if used < path.segments.len() || !matches!(entry.kind, ItemKind::Function(_)) {
+            return None;
+        }
+        Some(self.item_signature(item, consts))
+    }
+
+    fn is_builtin_owner(&self, ty: &Ty) -> bool {
+        !matches!(ty, Ty::Struct(_) | Ty::Enum(_))
+    }
+
+    /// The generic arguments of a path. `None` if one is not understood, which is reported.
+    fn turbofish(&mut self, path: &syn::Path) -> Option<(Vec<Ty>, Vec<i128>)> {
+        let (mut types, mut consts) = (Vec::new(), Vec::new());
+        for segment in &path.segments {
+            let syn::PathArguments::AngleBracketed(args) = &segment.arguments else { continue };
+            for arg in &args.args {
+                match arg {
+                    syn::GenericArgument::Type(syn::Type::Path(path))
+                        if path.path.get_ident().is_some_and(|ident| self.is_const(ident)) =>
+                    {
+                        let expr = syn::Expr::Path(syn::ExprPath {
+                            attrs: Vec::new(),
+                            qself: None,
+                            path: path.path.clone(),
+                        });
+                        consts.push(self.const_arg(&expr)?);
+                    }
+                    syn::GenericArgument::Type(ty) => types.push(self.ty(ty)),
+                    syn::GenericArgument::Const(expr) => consts.push(self.const_arg(expr)?),
+                    _ => {}
+                }
+            }
+        }
+        Some((types, consts))
+    }
+
+    fn is_const(&self, ident: &syn::Ident) -> bool {
+        let name = name_of(ident).text;
+        if let Some(symbol) = self.lookup(&name) {
+            return matches!(symbol, Symbol::Const(_));
+        }
+        let path = syn::Path::from(ident.clone());
+        self.env
+            .scope
+            .resolve(&path)
+            .is_some_and(|(item, _)| matches!(self.items.items[item].kind, ItemKind::Const(_)))
+    }
+
+    pub(super) fn const_arg(&mut self, expr: &syn::Expr) -> Option<i128> {
+        let expr = match expr {
+            syn::Expr::Block(block) => match block.block.stmts.as_slice() {
+                [syn::Stmt::Expr(expr, None)] => expr,
+                _ => expr,
+            },
+            expr => expr,
+        };
+        if let syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Bool(value), .. }) = expr {
+            return Some(i128::from(value.value));
+        }
+        match self.integer_expr(expr) {
+            Ok(value) => Some(value),
+            Err((span, message)) => {
+                self.diags.error(Code::ConstExpression, span, message);
+                None
+            }
+        }
+    }
+
+    /// A method call, if users' types have methods of that name.
+    pub(super) fn user_method(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
+        let name = name_of(&call.method);
+        let methods = self.methods(&name.text);
+        if methods.is_empty() {
+            return None;
+        }
+        let args: Vec<&syn::Expr> =
+            std::iter::once(&*call.receiver).chain(call.args.iter()).collect();
+        let counts =
+            |count: usize| methods.iter().any(|m| self.module.signatures[*m].params.len() == count);
+        let is_builtin = crate::builtins::Builtin::named(&name.text)
+            .next()
+            .is_some_and(|builtin| builtin.params.len() + 1 == args.len());
+        if !counts(args.len()) && !is_builtin {
+            let expected = self.module.signatures[methods[0]].params.len() - 1;
+            self.expect_args(&name, args.len() - 1, expected);
+            return Some(self.push(Expr::Error, name.span));
+        }
+        let span = name.span;
+        Some(self.invoke(Callee::Method(name, methods), &args, span))
+    }
+
+    /// Lowers the arguments and the call.
+    fn invoke(&mut self, callee: Callee, args: &[&syn::Expr], span: Span) -> ExprId {
+        let is_unused = std::mem::take(&mut self.is_unused);
+        let may_assign = match &callee {
+            Callee::Function(..) => false,
+            Callee::Method(_, methods) => methods.iter().any(|method| {
+                let params = &self.module.signatures[*method].params;
+                params.first().is_some_and(|param| param.mode == Mode::Mut)
+            }),
+        };
+        let is_method = matches!(callee, Callee::Method(..));
+        let mut values: Vec<ExprId> = Vec::new();
+        let mut write_back = Vec::new();
+        for (n, arg) in args.iter().enumerate() {
+            let at = self.out.len();
+            let is_receiver = is_method && n == 0;
+            let value = self.argument(arg, is_receiver, may_assign, &mut write_back);
+            if self.out.len() > at {
+                self.settle(&mut values, at);
+            }
+            values.push(value);
+        }
+        if !self.are_apart(&values, &write_back) {
+            return self.push(Expr::Error, span);
+        }
+        let result = self.push(Expr::Invoke(callee, values), span);
+        if write_back.is_empty() {
+            return result;
+        }
+        let result = self.spill_call(result, is_unused);
+        for (place, temporary) in write_back {
+            let value = self.load_local(temporary, place.span);
+            self.mark_assigned(&place);
+            self.emit(StmtKind::Assign { place, op: None, value }, span);
+        }
+        result
+    }
+
+    /// Whether the parts that are passed as `&mut` through copies do not overlap; if some may, that
+    /// is reported.
+    fn are_apart(&mut self, values: &[ExprId], copies: &[(Place, LocalId)]) -> bool {
+        let whole = values.iter().filter_map(|value| match &self.module.exprs[*value].kind {
+            Expr::Ref(place, Borrow::Mut) => Some(place.clone()),
+            _ => None,
+        });
+        let parts = copies.iter().map(|(place, _)| place.clone());
+        let places: Vec<Place> = whole.chain(parts).collect();
+        for (n, place) in places.iter().enumerate() {
+            if let Some(other) = places[..n].iter().find(|other| may_overlap(place, other)) {
+                let message = "these may be the same variable, and `&mut` passes it only once";
+                let diagnostic = Diagnostic::new(Code::Argument, place.span, message);
+                self.diags.push(diagnostic.label(other.span, "passed here"));
+                return false;
+            }
+        }
+        true
+    }
+
+    /// The value of a call, evaluated here; calls of unit functions become statements.
+    fn spill_call(&mut self, call: ExprId, is_unused: bool) -> ExprId {
+        let is_unit = is_unused
+            || match &self.module.exprs[call].kind {
+                Expr::Invoke(Callee::Function(signature, _), _) => {
+                    self.module.signatures[*signature].result == Ty::Unit
+                }
+                Expr::Invoke(Callee::Method(_, methods), _) => {
+                    methods.iter().all(|method| self.module.signatures[*method].result == Ty::Unit)
+                }
+                _ => false,
+            };
+        if !is_unit {
+            return self.spill(call, "result");
+        }
+        let span = self.module.exprs[call].span;
+        self.emit(StmtKind::Expr(call), span);
+        self.push(Expr::Tuple(Vec::new()), span)
+    }
+
+    /// Reports a variable whose value is an argument, if the statements from `at` on store to it:
+    /// Rust may have copied it before.
+    fn check_settled(&mut self, place: &Place, at: usize) {
+        let mut stores = false;
+        for stmt in &self.out[at..] {
+            let mut visit = |stmt: &crate::ir::Stmt| {
+                stores |= matches!(&stmt.kind, StmtKind::Assign { place: other, .. }
+                    if other.root == place.root);
+            };
+            visit(stmt);
+            stmt.kind.for_each_block(&mut |block| block.for_each_stmt(&mut visit));
+        }
+        if stores {
+            let message = "a later argument changes this variable: bind that argument with `let` \
+                           first";
+            self.diags.error(Code::Unsupported, place.span, message);
+        }
+    }
+
+    /// Keeps values from the statements that were added at `at`.
+    fn settle(&mut self, values: &mut [ExprId], mut at: usize) {
+        for value in values {
+            if let Expr::Ref(place, borrow) = &self.module.exprs[*value].kind {
+                let (mut place, borrow) = (place.clone(), *borrow);
+                self.check_settled(&place, at);
+                for projection in &mut place.projections {
+                    if let Projection::Index(index) = projection
+                        && !self.is_stable(*index)
+                    {
+                        *index = self.spill_at(at, *index, "index");
+                        at += 1;
+                    }
+                }
+                let span = self.module.exprs[*value].span;
+                *value = self.push(Expr::Ref(place, borrow), span);
+            } else if !self.is_stable(*value) {
+                *value = self.spill_at(at, *value, "operand");
+                at += 1;
+            }
+        }
+    }
+
+    /// An argument: a reference to a place, or a value.
+    fn argument(
+        &mut self,
+        arg: &syn::Expr,
+        is_receiver: bool,
+        may_assign: bool,
+        write_back: &mut Vec<(Place, LocalId)>,
+    ) -> ExprId {
+        let span = arg.span();
+        match super::constant::ungroup(arg) {
+            syn::Expr::Reference(reference) => {
+                let is_mut = reference.mutability.is_some();
+                let borrow = if is_mut { Borrow::Mut } else { Borrow::Shared };
+                let inner = super::constant::ungroup(&reference.expr);
+                if !self.is_place(inner) {
+                    let value = self.expr(inner);
+                    let local = self.temporary("argument", span, is_mut);
+                    self.emit(StmtKind::Let { local, init: Some(value) }, span);
+                    let place = Place { root: Root::Local(local), projections: Vec::new(), span };
+                    if is_mut {
+                        self.mark_assigned(&place);
+                    }
+                    return self.push(Expr::Ref(place, borrow), span);
+                }
+                if is_mut && !self.check_references(inner) {
+                    return self.push(Expr::Error, span);
+                }
+                let Some(place) = self.place(inner) else { return self.push(Expr::Error, span) };
+                self.reference(place, borrow, is_mut, write_back, span)
+            }
+            inner if self.is_place(inner) && (is_receiver || self.is_reference(inner)) => {
+                let Some(place) = self.place(inner) else { return self.push(Expr::Error, span) };
+                let is_read_only = self.is_read_only(inner);
+                let assigns = if is_receiver { may_assign } else { !is_read_only };
+                let borrow = if is_read_only { Borrow::Read } else { Borrow::Auto };
+                self.reference(place, borrow, assigns, write_back, span)
+            }
+            inner => self.expr(inner),
+        }
+    }
+
+    /// A reference to a place. A part of a variable is passed through a copy.
+    fn reference(
+        &mut self,
+        place: Place,
+        borrow: Borrow,
+        assigns: bool,
+        write_back: &mut Vec<(Place, LocalId)>,
+        span: Span,
+    ) -> ExprId {
+        if borrow == Borrow::Mut && !self.check_writable(&place) {
+            return self.push(Expr::Error, span);
+        }
+        let Root::Local(local) = place.root else {
+            return self.push(Expr::Ref(place, borrow), span);
+        };
+        if !assigns || !self.module.locals[local].mutable {
+            return self.push(Expr::Ref(place, borrow), span);
+        }
+        if place.projections.is_empty() {
+            self.mark_assigned(&place);
+            return self.push(Expr::Ref(place, borrow), span);
+        }
+        let mut place = place;
+        for projection in &mut place.projections {
+            if let Projection::Index(index) = projection
+                && !self.is_stable(*index)
+            {
+                *index = self.spill(*index, "index");
+            }
+        }
+        let value = self.push(Expr::Load(place.clone()), span);
+        let copy = self.temporary("part", span, true);
+        self.emit(StmtKind::Let { local: copy, init: Some(value) }, span);
+        let whole = Place { root: Root::Local(copy), projections: Vec::new(), span };
+        self.mark_assigned(&whole);
+        write_back.push((place, copy));
+        self.push(Expr::Ref(whole, borrow), span)
+    }
+
+    /// Whether the expression is a variable that is itself a reference.
+    pub(super) fn is_reference(&self, expr: &syn::Expr) -> bool {
+        let syn::Expr::Path(path) = expr else { return false };
+        let Some(ident) = path.path.get_ident() else { return false };
+        match self.lookup(&name_of(ident).text) {
+            Some(Symbol::Binding(_) | Symbol::Alias(..)) => true,
+            Some(Symbol::Local(local)) => self.module.locals[local].kind == LocalKind::Pointer,
+            _ => false,
+        }
+    }
+
+    /// Whether a place is reached through a reference that is only for reading.
+    fn is_read_only(&self, expr: &syn::Expr) -> bool {
+        match super::constant::ungroup(expr) {
+            syn::Expr::Index(index) => self.is_read_only(&index.expr),
+            syn::Expr::Field(field) => self.is_read_only(&field.base),
+            syn::Expr::Unary(unary) => self.is_read_only(&unary.expr),
+            syn::Expr::Path(path) => path.path.get_ident().is_some_and(|ident| {
+                matches!(self.lookup(&name_of(ident).text), Some(Symbol::Alias(_, false)))
+            }),
+            _ => false,
+        }
+    }
+
+    /// `return value;` in a function.
+    pub(super) fn return_(&mut self, expr: &syn::ExprReturn) -> Flow {
+        let span = expr.return_token.span;
+        match (&expr.expr, self.result.clone()) {
+            (None, None | Some(Ty::Unit)) => self.emit(StmtKind::Return(None), span),
+            (Some(value), None) => {
+                let message = "a kernel returns nothing: write the value to a `&mut [T]` \
+                               parameter, then `return;`";
+                self.diags.error(Code::Mismatch, value.span(), message);
+                self.emit(StmtKind::Return(None), span);
+            }
+            (Some(value), Some(Ty::Unit)) => {
+                if self.expr_into(value, &Dest::Unit) == Flow::Falls {
+                    self.emit(StmtKind::Return(None), span);
+                }
+            }
+            (Some(value), Some(_)) => {
+                self.expr_into(value, &Dest::Return);
+            }
+            (None, Some(ty)) => {
+                let message =
+                    format!("this function returns `{}`: write `return value;`", ty.rust());
+                self.diags.error(Code::Mismatch, span, message);
+                self.emit(StmtKind::Return(None), span);
+            }
+        }
+        Flow::Diverges
+    }
+}
+
+/// Whether two places may have memory in common: they have, unless they are different members.
+fn may_overlap(a: &Place, b: &Place) -> bool {
+    let are_apart = a.projections.iter().zip(&b.projections).find_map(|pair| match pair {
+        (Projection::Member(a), Projection::Member(b)) if a.text != b.text => Some(true),
+        _ => None,
+    });
+    a.root == b.root && are_apart.is_none()
+}

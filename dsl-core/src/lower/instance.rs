@@ -1,0 +1,441 @@
+//! Instances of functions: their bodies for one choice of types and memory.
+
+use proc_macro2::Span;
+
+use super::function::Definition;
+use super::{Dest, Lowerer, Symbol};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::ir::{
+    AddressSpace, Binding, Block, Expr, ExprId, Function, FunctionId, Local, LocalId, LocalKind,
+    Mode, Name, Place, Projection, Root, SignatureId, SignatureParam, Ty,
+};
+use crate::items::{ItemId, ItemKind};
+use crate::parse::name_of;
+
+/// What an argument is, once the callee is known.
+#[derive(Debug, Clone)]
+pub(crate) enum Arg {
+    /// A value.
+    Value(ExprId),
+    /// The value of a place.
+    Load(Place),
+    /// A variable of the caller's that the callee assigns to.
+    Pointer(Place),
+}
+
+/// What decides an instance of a function: for each parameter its type, or the memory.
+#[derive(Clone, PartialEq)]
+enum Shape {
+    Value(Ty),
+    Pointer(Ty),
+    Memory(Root, Vec<Step>),
+}
+
+#[derive(Clone, PartialEq)]
+enum Step {
+    Index,
+    Member(String),
+}
+
+/// An instance of a function.
+pub(super) struct Instance {
+    signature: SignatureId,
+    types: Vec<Ty>,
+    shapes: Vec<Shape>,
+    function: FunctionId,
+    /// The instance that asked for it first.
+    caller: Option<FunctionId>,
+    result: Ty,
+}
+
+/// Something with functions in it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Declared {
+    Function(ItemId),
+    /// An `impl` block, by position.
+    Impl(usize),
+}
+
+/// A call that asks for an instance of a function.
+pub(crate) struct Request {
+    pub(crate) expr: ExprId,
+    pub(crate) signature: SignatureId,
+    /// What the signature's type parameters stand for.
+    pub(crate) types: Vec<Ty>,
+    pub(crate) operands: Vec<ExprId>,
+    pub(crate) operand_types: Vec<Ty>,
+    /// The function that the call is in; `None` for the kernel.
+    pub(crate) caller: Option<FunctionId>,
+}
+
+/// A function whose body is to be lowered.
+pub(crate) struct Pending {
+    pub(crate) function: FunctionId,
+    instance: usize,
+    modes: Vec<Mode>,
+    places: Vec<Option<Place>>,
+}
+
+impl<'a> Lowerer<'a> {
+    /// The function for one choice of types and memory, and what a call passes to it. A new one
+    /// is added to `pending`. `None` if the arguments do not fit, which is reported.
+    pub(crate) fn instantiate(
+        &mut self,
+        request: Request,
+        pending: &mut Vec<Pending>,
+    ) -> Option<(FunctionId, Vec<Arg>)> {
+        let Request { expr, signature, types, operands, operand_types, caller } = request;
+        let call = self.module.exprs[expr].span;
+        let modes: Vec<Mode> =
+            self.module.signatures[signature].params.iter().map(|param| param.mode).collect();
+        let params = &self.module.signatures[signature].params;
+        let is_wrong_handle = |(param, ty): (&SignatureParam, &Ty)| {
+            let is_handle = matches!(param.ty, Ty::Handle(_)) || matches!(ty, Ty::Handle(_));
+            is_handle && param.ty.substitute(&types) != *ty
+        };
+        if params.iter().zip(&operand_types).any(is_wrong_handle) {
+            // It was reported; the body would be about another kind of texture.
+            return None;
+        }
+        let mut shapes = Vec::new();
+        let mut passed = Vec::new();
+        let mut places = Vec::new();
+        for ((arg, ty), mode) in operands.iter().zip(&operand_types).zip(&modes) {
+            let (shape, place) = self.shape(*arg, ty, *mode, &mut passed)?;
+            shapes.push(shape);
+            places.push(place);
+        }
+        self.check_aliasing(&places, &modes, call)?;
+        let known = self.instances.iter().find(|instance| {
+            instance.signature == signature && instance.types == types && instance.shapes == shapes
+        });
+        if let Some(known) = known {
+            return Some((known.function, passed));
+        }
+        if self.calls_itself(signature, caller) {
+            let name = &self.module.signatures[signature].name;
+            let message =
+                format!("`{}` calls itself, which a GPU cannot do: use a loop", name.text);
+            let diagnostic = Diagnostic::new(Code::Recursion, call, message);
+            self.diags.push(diagnostic.label(name.span, "declared here"));
+            return None;
+        }
+        let info = &self.module.signatures[signature];
+        let result = info.result.substitute(&types);
+        let mut name = info.name.clone();
+        if let Some(of) = &info.self_ty {
+            name.text = format!("{}_{}", of.mangled(), name.text);
+        }
+        let function = self.module.functions.push(Function {
+            name,
+            params: Vec::new(),
+            result: result.clone(),
+            body: Block::default(),
+        });
+        self.instances.push(Instance { signature, types, shapes, function, caller, result });
+        pending.push(Pending { function, instance: self.instances.len() - 1, modes, places });
+        Some((function, passed))
+    }
+
+    /// An instance of a function for itself: what it gets by reference is taken for storage
+    /// memory where a variable would not do. `None` for generic functions.
+    pub(crate) fn stand_alone(&mut self, signature: SignatureId) -> Option<Pending> {
+        let info = &self.module.signatures[signature];
+        if !info.generics.is_empty() {
+            return None;
+        }
+        let (name, result) = (info.name.clone(), info.result.clone());
+        let params = info.params.clone();
+        let (mut shapes, mut places) = (Vec::new(), Vec::new());
+        for param in &params {
+            let is_memory =
+                matches!(param.ty, Ty::RuntimeArray(_) | Ty::Handle(_)) || param.ty.has_atomics();
+            let (shape, place) = match param.mode {
+                Mode::Shared | Mode::Mut if is_memory => {
+                    let space = match param.ty {
+                        Ty::Handle(_) => AddressSpace::Handle,
+                        _ => AddressSpace::StorageReadWrite,
+                    };
+                    let binding = Binding { name: param.name.clone(), space, ty: param.ty.clone() };
+                    let root = Root::Binding(self.module.bindings.push(binding));
+                    let place = Place { root, projections: Vec::new(), span: param.name.span };
+                    (Shape::Memory(root, Vec::new()), Some(place))
+                }
+                Mode::Mut => (Shape::Pointer(param.ty.clone()), None),
+                Mode::Value | Mode::Shared => (Shape::Value(param.ty.clone()), None),
+            };
+            shapes.push(shape);
+            places.push(place);
+        }
+        let function = self.module.functions.push(Function {
+            name,
+            params: Vec::new(),
+            result: result.clone(),
+            body: Block::default(),
+        });
+        let (types, caller) = (Vec::new(), None);
+        self.instances.push(Instance { signature, types, shapes, function, caller, result });
+        let modes = params.iter().map(|param| param.mode).collect();
+        Some(Pending { function, instance: self.instances.len() - 1, modes, places })
+    }
+
+    /// The signatures of a function, or of the methods of an `impl`, that stand for themselves.
+    pub(crate) fn declared(&mut self, what: Declared) -> Vec<SignatureId> {
+        match what {
+            Declared::Function(id) => {
+                let items = self.items;
+                let ItemKind::Function(function) = &items.items[id].kind else { return Vec::new() };
+                let is_generic = has_generics(&function.sig);
+                (!is_generic).then(|| self.item_signature(id, &[])).flatten().into_iter().collect()
+            }
+            Declared::Impl(at) => {
+                let items = self.items;
+                let Some(ty) = self.impl_ty(at) else { return Vec::new() };
+                let names = items.impls[at].syntax.items.iter().filter_map(|item| match item {
+                    syn::ImplItem::Fn(function) if !has_generics(&function.sig) => {
+                        Some(name_of(&function.sig.ident).text)
+                    }
+                    _ => None,
+                });
+                names.filter_map(|name| self.impl_method(at, &ty, &name)).collect()
+            }
+        }
+    }
+
+    /// What an argument decides of the callee; adds what the call passes.
+    fn shape(
+        &mut self,
+        arg: ExprId,
+        ty: &Ty,
+        mode: Mode,
+        passed: &mut Vec<Arg>,
+    ) -> Option<(Shape, Option<Place>)> {
+        let Expr::Ref(place, _) = &self.module.exprs[arg].kind else {
+            passed.push(Arg::Value(arg));
+            return Some((Shape::Value(ty.clone()), None));
+        };
+        let place = place.clone();
+        if mode == Mode::Mut && !self.check_writable(&place) {
+            return None;
+        }
+        match (place.root, mode) {
+            (_, Mode::Value) => {
+                passed.push(Arg::Load(place));
+                Some((Shape::Value(ty.clone()), None))
+            }
+            (Root::Local(_), Mode::Shared) => {
+                passed.push(Arg::Load(place.clone()));
+                Some((Shape::Value(ty.clone()), Some(place)))
+            }
+            (Root::Local(_), Mode::Mut) => {
+                passed.push(Arg::Pointer(place.clone()));
+                Some((Shape::Pointer(ty.clone()), Some(place)))
+            }
+            (root @ (Root::Workgroup(_) | Root::Binding(_)), _) => {
+                let steps = place.projections.iter().map(|projection| match projection {
+                    Projection::Index(index) => {
+                        passed.push(Arg::Value(*index));
+                        Step::Index
+                    }
+                    Projection::Member(name) => Step::Member(name.text.clone()),
+                });
+                let steps = steps.collect();
+                Some((Shape::Memory(root, steps), Some(place)))
+            }
+        }
+    }
+
+    /// Whether a variable that is passed as `&mut` is passed only once.
+    fn check_aliasing(
+        &mut self,
+        places: &[Option<Place>],
+        modes: &[Mode],
+        call: Span,
+    ) -> Option<()> {
+        for (n, (place, mode)) in places.iter().zip(modes).enumerate() {
+            let (Some(place), Mode::Mut) = (place, mode) else { continue };
+            let again = places.iter().enumerate().find_map(|(m, other)| {
+                other.as_ref().filter(|other| m != n && other.root == place.root)
+            });
+            if let Some(again) = again {
+                let message = "a variable that is passed as `&mut` is passed only once";
+                let diagnostic = Diagnostic::new(Code::Argument, call, message);
+                let diagnostic = diagnostic.label(place.span, "passed as `&mut` here");
+                self.diags.push(diagnostic.label(again.span, "and here"));
+                return None;
+            }
+        }
+        Some(())
+    }
+
+    /// Whether the function is one of those that lead to this call.
+    fn calls_itself(&self, signature: SignatureId, caller: Option<FunctionId>) -> bool {
+        let mut caller = caller;
+        while let Some(function) = caller {
+            let instance = &self.instances[function.index()];
+            if instance.signature == signature {
+                return true;
+            }
+            caller = instance.caller;
+        }
+        false
+    }
+
+    /// Reports functions that call each other in a circle.
+    pub(crate) fn check_recursion(&mut self, types: &mut crate::infer::Types) {
+        let count = self.module.functions.len();
+        let mut callees: Vec<Vec<(usize, Span)>> = vec![Vec::new(); count];
+        for (id, function) in self.module.functions.iter() {
+            let mut calls = Vec::new();
+            function.body.for_each_stmt(&mut |stmt| {
+                stmt.kind.for_each_expr(&mut |expr| self.module.calls_in(expr, types, &mut calls));
+            });
+            callees[id.index()] = calls;
+        }
+        // Those that call nothing but what is settled are settled themselves.
+        let mut settled = vec![false; count];
+        while let Some(next) = (0..count)
+            .find(|n| !settled[*n] && callees[*n].iter().all(|(callee, _)| settled[*callee]))
+        {
+            settled[next] = true;
+        }
+        let circle = (0..count).find(|n| !settled[*n]);
+        if let Some(n) = circle
+            && let Some((_, span)) = callees[n].iter().find(|(callee, _)| !settled[*callee])
+        {
+            let is_self = callees[n].iter().any(|(callee, _)| *callee == n);
+            let message = match is_self {
+                true => "this function calls itself, which a GPU cannot do: use a loop",
+                false => {
+                    "functions that call each other in a circle: a GPU cannot do that, use a loop"
+                }
+            };
+            self.diags.error(Code::Recursion, *span, message);
+            // The analyses follow calls.
+            types.forget_calls();
+        }
+    }
+
+    /// Lowers the body of an instance.
+    pub(crate) fn function(&mut self, pending: &Pending) {
+        let instance = &self.instances[pending.instance];
+        let signature = instance.signature;
+        let (shapes, result) = (instance.shapes.clone(), instance.result.clone());
+        let types = instance.types.clone();
+        let Definition { sig, block, mut env, poisoned } =
+            self.definitions[signature.index()].clone();
+        if poisoned {
+            return;
+        }
+        let generics = self.module.signatures[signature].generics.clone();
+        env.types.extend(generics.into_iter().zip(types));
+        let info = self.module.signatures[signature].params.clone();
+        let outer = self.result.replace(result.clone());
+        let (params, body) = self.in_env(env, |cx| {
+            let mut params = Vec::new();
+            let body = cx.nested(|cx| {
+                for (n, shape) in shapes.into_iter().enumerate() {
+                    let place = pending.places[n].clone();
+                    let mutable = is_mut(&sig.inputs[n]);
+                    let mode = pending.modes[n];
+                    let name = &info[n].name;
+                    let symbol = cx.argument_symbol(name, shape, mutable, mode, place, &mut params);
+                    cx.bind_argument(&sig.inputs[n], name, symbol);
+                }
+                super::attributes::check(&block, cx.diags);
+                let dest = if result == Ty::Unit { Dest::Unit } else { Dest::Return };
+                cx.block_into(&block, &dest);
+            });
+            (params, body)
+        });
+        self.result = outer;
+        let function = &mut self.module.functions[pending.function];
+        function.params = params;
+        function.body = body;
+    }
+
+    fn argument_symbol(
+        &mut self,
+        name: &Name,
+        shape: Shape,
+        mutable: bool,
+        mode: Mode,
+        place: Option<Place>,
+        params: &mut Vec<LocalId>,
+    ) -> Symbol {
+        let mut local = |cx: &mut Self, text: String, kind, ty, mutable| {
+            let id = cx.module.locals.push(Local {
+                name: Name { text, span: name.span },
+                kind,
+                declared: Some(ty),
+                mutable,
+                assigned: false,
+            });
+            params.push(id);
+            id
+        };
+        let text = name.text.clone();
+        match shape {
+            Shape::Value(ty) => {
+                let value = local(self, text, LocalKind::Argument, ty, mutable);
+                let root = Root::Local(value);
+                match mode {
+                    Mode::Value => Symbol::Local(value),
+                    // Nothing changes it while it is borrowed, so a copy does.
+                    Mode::Shared | Mode::Mut => {
+                        let place = Place { root, projections: Vec::new(), span: name.span };
+                        Symbol::Alias(place, false)
+                    }
+                }
+            }
+            Shape::Pointer(ty) => Symbol::Local(local(self, text, LocalKind::Pointer, ty, true)),
+            Shape::Memory(root, _) => {
+                let span = name.span;
+                let given = place.map(|place| place.projections).unwrap_or_default();
+                let projections = given.into_iter().map(|projection| match projection {
+                    Projection::Index(_) => {
+                        let text = format!("{text}_index");
+                        let index = local(self, text, LocalKind::Argument, Ty::U32, false);
+                        Projection::Index(self.load_local(index, span))
+                    }
+                    member @ Projection::Member(_) => member,
+                });
+                let projections = projections.collect();
+                Symbol::Alias(Place { root, projections, span }, mode == Mode::Mut)
+            }
+        }
+    }
+
+    /// Names an argument; a parameter may be a pattern, `(a, b): (f32, f32)`.
+    fn bind_argument(&mut self, input: &syn::FnArg, name: &Name, symbol: Symbol) {
+        match input {
+            syn::FnArg::Typed(typed) => match (&*typed.pat, symbol) {
+                (syn::Pat::Ident(pat), symbol) if pat.subpat.is_none() => self.bind(name, symbol),
+                (syn::Pat::Wild(_), _) => {}
+                (pat, Symbol::Local(local)) => {
+                    let value = self.load_local(local, name.span);
+                    self.destructure(pat, value);
+                }
+                (pat, Symbol::Alias(place, _)) => {
+                    let value = self.push(Expr::Load(place), name.span);
+                    self.destructure(pat, value);
+                }
+                (pat, _) => self.bind_poison(pat),
+            },
+            syn::FnArg::Receiver(_) => self.bind(name, symbol),
+        }
+    }
+}
+
+fn has_generics(sig: &syn::Signature) -> bool {
+    sig.generics.params.iter().any(|param| !matches!(param, syn::GenericParam::Lifetime(_)))
+}
+
+fn is_mut(input: &syn::FnArg) -> bool {
+    match input {
+        syn::FnArg::Receiver(receiver) => receiver.mutability.is_some(),
+        syn::FnArg::Typed(typed) => {
+            matches!(&*typed.pat, syn::Pat::Ident(pat) if pat.mutability.is_some())
+        }
+    }
+}
