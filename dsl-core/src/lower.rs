@@ -471,7 +471,7 @@ impl<'a> Lowerer<'a> {
             Some((_, known)) => diagnostic.note(format!("a similar name exists: `{known}`")),
             None => diagnostic.note(
                 "a kernel sees its parameters, its own variables and constants: pass the value \
-                 as a parameter, or declare a `const` inside the kernel",
+                 as a parameter, declare a `const` inside the kernel, or one outside with `#[device]`",
             ),
         };
         self.diags.push(diagnostic);

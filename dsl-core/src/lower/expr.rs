@@ -549,8 +549,14 @@ impl Lowerer<'_> {
             span,
             format!("`{}` is not a function that kernels can call", name.text),
         );
+        let owner = match ungroup(&call.func) {
+            syn::Expr::Path(path) => path.path.segments.iter().rev().nth(1),
+            _ => None,
+        };
         if let Some(hint) = super::hints::for_name(&name.text) {
             diagnostic = diagnostic.note(hint);
+        } else if let Some(advice) = owner.and_then(|owner| ty::advice(&owner.ident.to_string())) {
+            diagnostic = diagnostic.note(advice);
         } else if Builtin::named(&name.text).next().is_some() {
             diagnostic = diagnostic.note(format!("mathematics are methods: `x.{}(…)`", name.text));
         } else {
@@ -669,9 +675,10 @@ impl Lowerer<'_> {
 
     fn unknown_method(&mut self, name: &Name) -> ExprId {
         let hint = match name.text.as_str() {
-            "iter" | "iter_mut" | "into_iter" | "chunks" | "windows" => {
-                "iterate over indices: `for i in 0..a.len()`"
+            "iter" | "iter_mut" | "into_iter" => {
+                "an iterator is for a `for` loop only: `for x in a.iter()`"
             }
+            "chunks" | "windows" => "iterate over indices: `for i in 0..a.len()`",
             "unwrap" | "expect" => "kernels have no `Option` or `Result`",
             "clone" | "to_owned" => "values in kernels are copied: leave it out",
             "get" | "get_mut" | "first" | "last" => {

@@ -36,7 +36,7 @@ pub(super) fn named(name: &str) -> Option<Ty> {
     Some(Ty::Scalar(scalar))
 }
 
-fn advice(name: &str) -> Option<&'static str> {
+pub(super) fn advice(name: &str) -> Option<&'static str> {
     Some(match name {
         "usize" | "isize" | "u64" | "i64" | "u16" | "i16" | "u8" | "i8" | "u128" | "i128" => {
             "integers in kernels are `u32` and `i32`; indices and lengths are `u32`"

@@ -5,7 +5,7 @@ fn names(input: &[f32], out: &mut [f32]) {
     out[0] = inptu[0];
     //~^ K0201 cannot find `inptu` in this kernel
     out[1] = scale;
-    //~^ K0201 pass the value as a parameter, or declare a `const` inside the kernel
+    //~^ K0201 pass the value as a parameter, declare a `const` inside the kernel, or one outside
     out[2] = inpu[0];
     //~^ K0201 a similar name exists: `input`
     total = 1.0;
