@@ -235,7 +235,7 @@ impl Program {
         let _ = writeln!(text, "#[kernel(workgroup_size = {size})] pub fn kernel({PARAMS}) {{");
         let body = self.text(Form::Kernel);
         if body.contains("tile[") {
-            let _ = writeln!(text, "workgroup_var!(tile: [{tile}; {size}]);");
+            let _ = writeln!(text, "workgroup_var!(tile: [{tile}; {size}] = zeroed);");
         }
         text + &body + "}"
     }
