@@ -766,7 +766,7 @@ impl Lowerer<'_> {
             syn::Expr::Try(_) => "`?` has nothing to return to: a kernel returns nothing",
             syn::Expr::Await(_) | syn::Expr::Async(_) => "a kernel is not asynchronous",
             syn::Expr::Unsafe(_) => "a kernel has no `unsafe`: remove the block",
-            syn::Expr::Macro(_) => "this macro is not available in kernels",
+            syn::Expr::Macro(mac) => super::hints::for_macro(&mac.mac.path),
             syn::Expr::Assign(_) => "an assignment has no value: make it a statement of its own",
             syn::Expr::Return(_) | syn::Expr::Break(_) | syn::Expr::Continue(_) => {
                 "a jump cannot be an operand: make it a statement of its own"

@@ -51,12 +51,22 @@ pub(super) fn for_name(name: &str) -> Option<String> {
 }
 
 /// What to write instead of a macro that kernels do not have.
-pub(super) fn for_macro(name: &str) -> &'static str {
-    match name {
+pub(super) fn for_macro(path: &syn::Path) -> &'static str {
+    let name = path.segments.last().map(|segment| segment.ident.to_string());
+    match name.unwrap_or_default().as_str() {
         "vec" => "kernels have no heap: use a fixed array, `[value; N]`",
         "matches" => "write `match x { … => true, _ => false }`",
         "format" | "write" | "writeln" => "kernels have no text",
-        "todo" | "unimplemented" | "unreachable" => "a kernel cannot panic: write what it does",
+        "panic" | "todo" | "unimplemented" | "unreachable" => {
+            "a kernel cannot panic: guard with `if`, and check on the host"
+        }
+        "println" | "print" | "dbg" | "eprintln" => {
+            "a kernel cannot print: write the value to a `&mut [T]` parameter and read it back"
+        }
+        "workgroup_var" => {
+            "`workgroup_var!` is a statement of its own, which names the variable: \
+             `workgroup_var!(tile: [f32; 64]);`"
+        }
         _ => "this macro is not available in kernels: write out what it stands for",
     }
 }

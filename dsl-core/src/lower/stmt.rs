@@ -104,6 +104,12 @@ impl Lowerer<'_> {
             syn::Expr::Reference(reference) if self.is_place(&reference.expr) => {
                 return self.let_reference(&name, reference);
             }
+            // No macro has a value: what is wrong is the macro, not how the name is used.
+            syn::Expr::Macro(mac) => {
+                self.unsupported(&mac.mac.path, super::hints::for_macro(&mac.mac.path));
+                self.bind_poison(pat);
+                return Flow::Falls;
+            }
             // `let r = p;` gives a reference another name.
             syn::Expr::Path(path)
                 if declared.is_none()
@@ -312,15 +318,7 @@ impl Lowerer<'_> {
                 name @ ("assert" | "debug_assert" | "assert_eq" | "debug_assert_eq" | "assert_ne"
                 | "debug_assert_ne"),
             ) => self.assertion(mac, name),
-            Some("panic" | "todo" | "unimplemented" | "unreachable") => self.unsupported(
-                &mac.path,
-                "a kernel cannot panic: guard with `if`, and check on the host",
-            ),
-            Some("println" | "print" | "dbg" | "eprintln") => self.unsupported(
-                &mac.path,
-                "a kernel cannot print: write the value to a `&mut [T]` parameter and read it back",
-            ),
-            name => self.unsupported(&mac.path, super::hints::for_macro(name.unwrap_or_default())),
+            _ => self.unsupported(&mac.path, super::hints::for_macro(&mac.path)),
         }
     }
 

@@ -38,7 +38,12 @@ fn macros(n: u32, out: &mut [u32]) {
     assert!(n > 1);
     //~^ K0104 a kernel cannot panic, so an assertion is on constants: guard with `if`, and check on the host
     let a = vec![1, 2];
-    //~^ K0104 this macro is not available in kernels
+    //~^ K0104 kernels have no heap: use a fixed array, `[value; N]`
+    let tile = workgroup_var!([u32; 64]);
+    //~^ K0104 `workgroup_var!` is a statement of its own, which names the variable: `workgroup_var!(tile: [f32; 64]);`
+    tile[0] = n;
+    out[0] = matches!(n, 1 | 2) as u32;
+    //~^ K0104 write `match x { … => true, _ => false }`
     if n > 5 {
         panic!("no")
         //~^ K0104 a kernel cannot panic: guard with `if`, and check on the host

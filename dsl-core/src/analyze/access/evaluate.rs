@@ -97,11 +97,11 @@ impl<'a> Interpreter<'a> {
                 self.builtin_call(&name.text, &args, &ty)
             }
             Expr::Atomic(_, place, args) => {
-                let index = self.element(place);
+                self.element(place);
                 for arg in args {
                     self.eval(*arg);
                 }
-                self.touch(place, &index);
+                self.touch(place);
                 self.unknown(&ty, false)
             }
             Expr::WorkgroupUniformLoad(place) => {

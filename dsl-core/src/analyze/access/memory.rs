@@ -39,7 +39,7 @@ impl Memory {
         std::mem::replace(&mut self.phases, phases)
     }
 
-    /// After alternatives with different numbers of barriers, one more than either.
+    /// After alternatives with different numbers of barriers, the later phase of either.
     pub(super) fn join_phases(&mut self, other: [u32; 2]) {
         for (phase, other) in self.phases.iter_mut().zip(other) {
             *phase = (*phase).max(other);
@@ -224,7 +224,7 @@ impl<'a> Interpreter<'a> {
     }
 
     /// Notes that an atomic may have been stored to.
-    pub(super) fn touch(&mut self, place: &Place, _at: &Value) {
+    pub(super) fn touch(&mut self, place: &Place) {
         if let Some(key) = self.key(place) {
             self.memory.shadows.entry(key).or_default().maybe_written = true;
         }
