@@ -7,7 +7,9 @@
 
 mod evaluate;
 mod interpret;
+mod lanes;
 mod loops;
+mod mask;
 mod memory;
 mod shadow;
 mod value;

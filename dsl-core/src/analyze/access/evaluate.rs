@@ -1,16 +1,17 @@
 //! The values of expressions.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use super::value::{Is, LENGTH, Lanes, Mask, OF_WORKGROUPS, Value};
+use super::lanes::{Lanes, Linear};
+use super::mask::{Is, Mask};
+use super::value::{LENGTH, OF_WORKGROUPS, Value};
 use crate::builtins::subgroups;
 use crate::infer::Call;
 use crate::ir::{Barrier, BinaryOp, BuiltinValue, Expr, ExprId, Place, Root, Ty};
 use crate::lower::instance::Arg;
 
 use super::interpret::{Interpreter, Known, State, part, take};
-use super::loops::uniform_or_each;
 
 impl<'a> Interpreter<'a> {
     pub(super) fn eval(&mut self, id: ExprId) -> Known {
@@ -124,19 +125,11 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    pub(super) fn builtin(&mut self, builtin: BuiltinValue) -> Known {
-        let [x, y, _] = self.module.workgroup_size.map(i64::from);
-        let lanes = self.lanes as i64;
-        let local = move |dim: usize| {
-            Value::each((0..lanes).map(|lane| match dim {
-                0 => lane % x,
-                1 => lane / x % y,
-                _ => lane / (x * y),
-            }))
-        };
+    fn builtin(&mut self, builtin: BuiltinValue) -> Known {
         let size = self.module.workgroup_size;
+        let local = |dim: usize| Value::of(Linear::id(dim, size));
         match builtin.name() {
-            "local_invocation_index" => Known::Scalar(Value::each(0..lanes)),
+            "local_invocation_index" => Known::Scalar(Value::of(Linear::index(size))),
             "local_invocation_id" => {
                 Known::Parts((0..3).map(|dim| Known::Scalar(local(dim))).collect())
             }
@@ -210,7 +203,7 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    pub(super) fn builtin_call(&mut self, name: &str, args: &[Known], ty: &Ty) -> Known {
+    fn builtin_call(&mut self, name: &str, args: &[Known], ty: &Ty) -> Known {
         let uniform = args.iter().all(Known::is_uniform);
         let apply: Option<fn(i64, i64) -> i64> = match name {
             "min" => Some(i64::min),
@@ -229,9 +222,8 @@ impl<'a> Interpreter<'a> {
             && is_known(b)
             && scalar.is_integer()
         {
-            let lanes = (0..self.lanes)
-                .map(|lane| apply(a.known(lane).unwrap_or(0), b.known(lane).unwrap_or(0)));
-            return Known::Scalar(uniform_or_each(lanes.collect()).wrapped(*scalar));
+            let lanes = a.lanes.zip(&b.lanes, apply);
+            return Known::Scalar(Value::of(lanes).wrapped(*scalar));
         }
         self.unknown(ty, uniform)
     }
@@ -253,7 +245,7 @@ impl<'a> Interpreter<'a> {
         let arm = self.arm.take();
         let active = self.state.active.clone();
         let outer = State {
-            locals: HashMap::new(),
+            locals: BTreeMap::new(),
             active: active.clone(),
             returned: std::mem::replace(&mut self.state.returned, Mask::none(self.lanes)),
             result: std::mem::replace(&mut self.state.result, Known::Opaque(true)),

@@ -5,19 +5,20 @@
 //! compared with those of the other. Where it is unknown and may differ, the accesses in it only
 //! may happen, and nothing is reported of them.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use proc_macro2::Span;
 
+use super::mask::{Is, Mask};
 use super::memory::Memory;
 use super::shadow::{Half, Path};
-use super::value::{Is, Mask, PARAMETER, Symbol, Value};
+use super::value::{PARAMETER, Symbol, Value};
 use super::{Finding, Fix};
 use crate::infer::Types;
 use crate::ir::{
-    Arm, Barrier, BinaryOp, Block, ExprId, LocalId, Module, Pattern, Place, Projection, Root, Stmt,
-    StmtKind, Ty,
+    Arm, Barrier, BinaryOp, Block, ExprId, LocalId, Module, Pattern, Place, Projection, Root,
+    Scalar, Stmt, StmtKind, Ty,
 };
 
 /// What the analysis may cost, about one number of one invocation each; the rest is left to run
@@ -81,7 +82,7 @@ impl Known {
 /// What changes as control flows.
 #[derive(Clone)]
 pub(super) struct State {
-    pub(super) locals: HashMap<usize, Known>,
+    pub(super) locals: BTreeMap<usize, Known>,
     /// The invocations that run the current statement.
     pub(super) active: Mask,
     /// Those that have returned from the current function.
@@ -101,7 +102,7 @@ pub(super) struct Interpreter<'a> {
     pub(super) memory: Memory,
     pub(super) findings: Vec<Finding>,
     pub(super) symbols: Symbol,
-    pub(super) known_symbols: HashMap<(Symbol, usize), Symbol>,
+    pub(super) known_symbols: BTreeMap<(Symbol, usize), Symbol>,
     pub(super) spent: usize,
     pub(super) gave_up: bool,
     /// The statements around the current one, by address, and whether all invocations run them.
@@ -137,7 +138,7 @@ impl<'a> Interpreter<'a> {
             types,
             lanes,
             state: State {
-                locals: HashMap::new(),
+                locals: BTreeMap::new(),
                 active: Mask::full(lanes),
                 returned: Mask::none(lanes),
                 result: Known::Opaque(true),
@@ -147,7 +148,7 @@ impl<'a> Interpreter<'a> {
             memory: Memory::default(),
             findings: Vec::new(),
             symbols: 0,
-            known_symbols: HashMap::new(),
+            known_symbols: BTreeMap::new(),
             spent: 0,
             gave_up: false,
             stmts: Vec::new(),
@@ -274,7 +275,7 @@ impl<'a> Interpreter<'a> {
         self.stmts.pop();
     }
 
-    pub(super) fn stmt_kind(&mut self, stmt: &'a Stmt) {
+    fn stmt_kind(&mut self, stmt: &'a Stmt) {
         match &stmt.kind {
             StmtKind::Let { local, init } => {
                 let value = match init {
@@ -406,18 +407,17 @@ impl<'a> Interpreter<'a> {
     }
 
     /// Of an alternative that has left: its invocations may have done so.
-    pub(super) fn keep_exits(&mut self, left: &State) {
+    fn keep_exits(&mut self, left: &State) {
         if self.state.returned != left.returned {
-            self.state.returned = joined(&self.state.returned, &left.returned);
+            self.state.returned = self.state.returned.joined(&left.returned);
             self.state.result = Known::Opaque(false);
         }
-        let maybe = |mask: &Mask, other: &Mask| joined(mask, other);
         for ((broken, continued), (b, c)) in self.state.loops.iter_mut().zip(&left.loops) {
-            (*broken, *continued) = (maybe(broken, b), maybe(continued, c));
+            (*broken, *continued) = (broken.joined(b), continued.joined(c));
         }
     }
 
-    pub(super) fn join(&mut self, other: State) {
+    fn join(&mut self, other: State) {
         let mut symbols = self.symbols;
         let mut fresh = || {
             symbols += 4;
@@ -430,12 +430,12 @@ impl<'a> Interpreter<'a> {
         }
         self.state.result = self.state.result.joined(&other.result, &mut fresh);
         self.symbols = symbols;
-        self.state.active = joined(&self.state.active, &other.active);
-        self.state.returned = joined(&self.state.returned, &other.returned);
+        self.state.active = self.state.active.joined(&other.active);
+        self.state.returned = self.state.returned.joined(&other.returned);
         self.keep_exits(&other);
     }
 
-    pub(super) fn arms(&mut self, value: &Value, arms: &'a [Arm]) {
+    fn arms(&mut self, value: &Value, arms: &'a [Arm]) {
         let Some((arm, rest)) = arms.split_first() else { return };
         let matches = self.arm_condition(value, arm);
         let certain = arm.patterns.is_empty() && arm.guard.is_none() || rest.is_empty();
@@ -445,25 +445,24 @@ impl<'a> Interpreter<'a> {
         self.branch(&matches, |cx| cx.block(&arm.body), |cx| cx.arms(value, rest));
     }
 
-    pub(super) fn arm_condition(&mut self, value: &Value, arm: &Arm) -> Value {
+    fn arm_condition(&mut self, value: &Value, arm: &Arm) -> Value {
         let mut condition = Value::same(i64::from(arm.patterns.is_empty()));
         for pattern in &arm.patterns {
             let one = self.pattern_condition(value, pattern);
-            condition = condition.binary(BinaryOp::Or, &one, crate::ir::Scalar::Bool);
+            condition = condition.binary(BinaryOp::Or, &one, Scalar::Bool);
         }
         match arm.guard {
             Some(guard) => {
                 let guard = self.eval(guard).scalar();
-                condition.binary(BinaryOp::And, &guard, crate::ir::Scalar::I32)
+                condition.binary(BinaryOp::And, &guard, Scalar::Bool)
             }
             None => condition,
         }
     }
 
-    pub(super) fn pattern_condition(&mut self, value: &Value, pattern: &Pattern) -> Value {
-        let scalar = crate::ir::Scalar::I32;
+    fn pattern_condition(&mut self, value: &Value, pattern: &Pattern) -> Value {
         let end = |cx: &mut Self, end: Option<ExprId>, op| match end {
-            Some(end) => value.binary(op, &cx.eval(end).scalar(), scalar),
+            Some(end) => value.binary(op, &cx.eval(end).scalar(), Scalar::Bool),
             None => Value::same(1),
         };
         if pattern.first == pattern.last && pattern.first.is_some() {
@@ -471,7 +470,7 @@ impl<'a> Interpreter<'a> {
         }
         let (first, last) =
             (end(self, pattern.first, BinaryOp::Ge), end(self, pattern.last, BinaryOp::Le));
-        first.binary(BinaryOp::And, &last, scalar)
+        first.binary(BinaryOp::And, &last, Scalar::Bool)
     }
 
     // Variables.
@@ -580,21 +579,6 @@ impl<'a> Interpreter<'a> {
 
 pub(super) fn extended(path: &Path, decision: u32) -> Path {
     path.iter().copied().chain([decision]).collect()
-}
-
-/// Lanes that are the same in both stay; the others may be.
-fn joined(a: &Mask, b: &Mask) -> Mask {
-    let same = a.or(b);
-    let both = (0..a.len()).map(|lane| match (a.get(lane), b.get(lane)) {
-        (a, b) if a == b => a,
-        _ => Is::Maybe,
-    });
-    let both: Vec<Is> = both.collect();
-    if both.iter().enumerate().all(|(lane, is)| *is == same.get(lane)) {
-        same
-    } else {
-        Mask::of(both)
-    }
 }
 
 /// The position of a member or component.

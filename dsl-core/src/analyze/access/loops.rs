@@ -2,7 +2,8 @@
 
 use std::rc::Rc;
 
-use super::value::{Is, Mask, Value};
+use super::mask::{Is, Mask};
+use super::value::Value;
 use crate::ir::{BinaryOp, Block, Expr, ExprId, LocalId, Place, Range, Root, StmtKind};
 use crate::lower::instance::Arg;
 
@@ -96,7 +97,7 @@ impl<'a> Interpreter<'a> {
     }
 
     /// The variables that calls in an expression may assign to, and whether they may wait.
-    pub(super) fn arguments(&self, expr: ExprId, assigned: &mut Vec<LocalId>, waits: &mut bool) {
+    fn arguments(&self, expr: ExprId, assigned: &mut Vec<LocalId>, waits: &mut bool) {
         if let Some(call) = self.types.call(expr) {
             for arg in &call.args {
                 if let Arg::Pointer(Place { root: Root::Local(local), .. }) = arg {
@@ -119,31 +120,25 @@ impl<'a> Interpreter<'a> {
         let scalar = self.types.local(local).scalar().unwrap_or(crate::ir::Scalar::U32);
         let extra = i64::from(range.inclusive);
         let (reversed, stepped_first) = (range.reversed, range.stepped_first);
-        let counts = |cx: &Self| -> Option<Vec<i64>> {
-            let step = step.constant()?.max(1);
-            let count = |lane| {
-                let length = (end.known(lane)? - start.known(lane)? + extra).max(0);
-                Some((length + step - 1) / step)
-            };
-            (0..cx.lanes).map(count).collect()
-        };
-        if let (Some(counts), Some(step)) = (counts(self), step.constant()) {
+        if let Some(step) = step.constant() {
             let step = step.max(1);
-            return self.iterate(body, |cx, n| {
-                let n = n as i64;
-                let value = |lane: usize| {
-                    let (start, end) = (start.known(lane)?, end.known(lane)?);
-                    Some(match (reversed, stepped_first) {
-                        (false, _) => start + n * step,
-                        (true, false) => end - 1 + extra - n * step,
-                        (true, true) => start + (counts[lane] - 1 - n) * step,
-                    })
+            let counts = self.counts(&start, &end, step, extra);
+            if let Some(counts) = counts {
+                let first = match (reversed, stepped_first) {
+                    (false, _) => start,
+                    (true, false) => end.sum(&Value::same(extra - 1), 1),
+                    (true, true) => {
+                        let last = counts.sum(&Value::same(1), -1).scaled(step);
+                        start.sum(&last, 1)
+                    }
                 };
-                let lanes = (0..cx.lanes).map(|lane| value(lane).unwrap_or_default());
-                cx.set_whole(local, Known::Scalar(uniform_or_each(lanes.collect())));
-                let goes_on = counts.iter().map(|count| i64::from(n < *count)).collect();
-                Some(uniform_or_each(goes_on))
-            });
+                let step = if reversed { -step } else { step };
+                return self.iterate(body, |cx, n| {
+                    let n = n as i64;
+                    cx.set_whole(local, Known::Scalar(first.sum(&Value::same(n * step), 1)));
+                    Some(Value::same(n).binary(BinaryOp::Lt, &counts, scalar))
+                });
+            }
         }
         let is_uniform = start.is_uniform() && end.is_uniform() && step.is_uniform();
         let first = if reversed { Value::symbol(self.fresh()) } else { start };
@@ -154,12 +149,15 @@ impl<'a> Interpreter<'a> {
             Some(Value::unknown(is_uniform))
         });
     }
-}
 
-/// The symbol-free value of these numbers.
-pub(super) fn uniform_or_each(lanes: Vec<i64>) -> Value {
-    match lanes.first() {
-        Some(first) if lanes.iter().all(|lane| lane == first) => Value::same(*first),
-        _ => Value::each(lanes),
+    /// How many iterations a range has for each invocation, if that is known for all of them.
+    fn counts(&self, start: &Value, end: &Value, step: i64, extra: i64) -> Option<Value> {
+        let count = |start: i64, end: i64| ((end - start + extra).max(0) + step - 1) / step;
+        if let (Some(start), Some(end)) = (start.constant(), end.constant()) {
+            return Some(Value::same(count(start, end)));
+        }
+        let all_known =
+            (0..self.lanes).all(|lane| start.known(lane).is_some() && end.known(lane).is_some());
+        all_known.then(|| Value::of(start.lanes.zip(&end.lanes, count)))
     }
 }

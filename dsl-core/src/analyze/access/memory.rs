@@ -1,21 +1,22 @@
 //! Accesses to workgroup and storage memory: bounds, conflicts, elements that nothing wrote.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use proc_macro2::Span;
 
 use super::interpret::{Interpreter, LaneArm};
-use super::shadow::{Access, Conflict, Elements, Shadow, Site};
-use super::value::{Is, Lanes, Mask, Value};
+use super::lanes::Lanes;
+use super::shadow::{Accesses, Conflict, Shadow, Site};
+use super::value::Value;
 use super::{Finding, Problem};
 use crate::infer::project;
-use crate::ir::{AddressSpace, Barrier, Place, Projection, Root, Scalar, Ty};
+use crate::ir::{AddressSpace, Barrier, Place, Projection, Root, Ty};
 
 /// The shadows of all variables, and the barriers passed so far.
 #[derive(Default)]
 pub(super) struct Memory {
-    shadows: HashMap<(bool, usize), Shadow>,
+    shadows: BTreeMap<(bool, usize), Shadow>,
     /// Of workgroup and of storage memory.
     phases: [u32; 2],
     sites: Vec<Site>,
@@ -69,87 +70,6 @@ fn elements(ty: &Ty) -> i64 {
     }
 }
 
-/// The access that the invocations make together.
-struct Together {
-    phase: u32,
-    site: u32,
-    writes: bool,
-    /// How many elements each of them accesses.
-    count: i64,
-    /// How many the variable has.
-    total: i64,
-    barrier: Barrier,
-    active: Mask,
-    arm: Option<LaneArm>,
-}
-
-impl Together {
-    /// Notes the access of each invocation, and gives what is wrong with one. `asks`: reading what
-    /// nothing has written is wrong.
-    fn access(
-        &self,
-        elements: &mut Elements<'_>,
-        at: &Value,
-        asks: bool,
-        sites: &[Site],
-    ) -> Option<(Problem, Option<Span>)> {
-        let mut found = None;
-        for lane in self.active.possible() {
-            let Some(first) = at.lane(lane) else { continue };
-            for index in first..first + self.count {
-                let is = self.certainty(elements, index, lane);
-                if is == Is::Maybe {
-                    if self.writes {
-                        elements.touch(index);
-                    }
-                    continue;
-                }
-                if asks && is == Is::Yes && index < self.total && elements.is_untouched(index) {
-                    found.get_or_insert((Problem::Unwritten { lane, element: index }, None));
-                }
-                let (phase, site) = (self.phase, self.site);
-                let access = Access { lane: lane as u32, phase, site, is };
-                if let Some(conflict) = elements.access(index, access, self.writes)
-                    && !matches!(found, Some((Problem::Race { .. }, _)))
-                {
-                    let element = at.terms.is_empty().then_some(index);
-                    found = Some(self.race(lane, element, &conflict, sites));
-                }
-            }
-        }
-        found
-    }
-
-    /// A store in both arms of a branch is certain.
-    fn certainty(&self, elements: &mut Elements<'_>, index: i64, lane: usize) -> Is {
-        let half = self.arm.as_ref().filter(|_| self.writes).and_then(|arm| arm.half(lane));
-        match half.is_some_and(|half| elements.complete(index, half)) {
-            true => Is::Yes,
-            false => self.active.get(lane),
-        }
-    }
-
-    fn race(
-        &self,
-        lane: usize,
-        element: Option<i64>,
-        conflict: &Conflict,
-        sites: &[Site],
-    ) -> (Problem, Option<Span>) {
-        let earlier = &sites[conflict.earlier.site as usize];
-        let problem = Problem::Race {
-            lane,
-            writes: self.writes,
-            other_lane: conflict.earlier.lane as usize,
-            other_writes: conflict.earlier_writes,
-            element,
-            same_stmt: earlier.stmt == sites[self.site as usize].stmt,
-            barrier: self.barrier,
-        };
-        (problem, Some(earlier.span))
-    }
-}
-
 impl<'a> Interpreter<'a> {
     /// The position of the first element of a place.
     pub(super) fn element(&mut self, place: &'a Place) -> Value {
@@ -166,7 +86,7 @@ impl<'a> Interpreter<'a> {
                         _ => 0,
                     };
                     // Indices are below 2^32, positions need not be.
-                    index.scaled_exactly(size)
+                    index.scaled(size)
                 }
                 (Projection::Member(name), Ty::Struct(of)) => {
                     let before = of.members.iter().take_while(|member| member.name != name.text);
@@ -177,7 +97,7 @@ impl<'a> Interpreter<'a> {
                 }
                 (Projection::Member(_), _) => Value::same(0),
             };
-            at = at.plus(&step);
+            at = at.sum(&step, 1);
             ty = project(&ty, projection);
         }
         at
@@ -201,8 +121,9 @@ impl<'a> Interpreter<'a> {
             Ty::Vector(_, n) | Ty::Matrix(n) => i64::from(*n),
             _ => return,
         };
-        if !self.path().is_empty() {
-            // The host may never let it come to this.
+        let is_within = index.lanes.are_within(0, length - 1);
+        // Under an undecided path the host may never let it come to this.
+        if is_within || !index.terms.is_empty() || !self.path().is_empty() {
             return;
         }
         let outside = self.active().certain().find_map(|lane| {
@@ -257,39 +178,74 @@ impl<'a> Interpreter<'a> {
             return;
         }
         self.spend(self.lanes * count as usize * 4);
-        let site = self.site(place);
-        let asks = key.0
-            && !writes
-            && self.asks_for_writes(place)
-            && at.terms.is_empty()
-            && self.path().is_empty();
-        let together = Together {
-            phase: self.memory.phases[usize::from(!key.0)],
-            site: site as u32,
-            writes,
+        let accesses = Accesses {
+            at: at.lanes.clone(),
             count,
-            total: elements(self.types.root(self.module, place.root)),
-            barrier: if key.0 { Barrier::Workgroup } else { Barrier::Storage },
             active: self.active().clone(),
-            arm: self.arm(),
+            phase: self.memory.phases[usize::from(!key.0)],
+            site: self.site(place),
         };
+        let total = elements(self.types.root(self.module, place.root));
+        let asks = key.0 && at.terms.is_empty() && self.path().is_empty();
+        let asks = asks && !writes && self.asks_for_writes(place);
+        let arm = self.arm();
+        let has_gaps = at.lanes.has_gaps(self.active());
         let Memory { shadows, sites, .. } = &mut self.memory;
         let shadow = shadows.entry(key).or_default();
         let asks = asks && !shadow.maybe_written;
-        shadow.maybe_written |=
-            writes && together.active.possible().any(|lane| at.lane(lane).is_none());
-        let found = together.access(&mut shadow.elements(&at.terms, sites), at, asks, sites);
+        let table = shadow.table(&at.terms);
+        let (conflict, unwritten) = match writes {
+            true => {
+                let half = |lane| arm.as_ref().and_then(|arm: &LaneArm| arm.half(lane));
+                (table.write(&accesses, sites, half), None)
+            }
+            false => {
+                let unwritten = asks.then(|| table.unwritten(&accesses, total)).flatten();
+                (table.read(accesses, sites), unwritten)
+            }
+        };
+        shadow.maybe_written |= writes && has_gaps;
+        let element = |index| at.terms.is_empty().then_some(index);
+        let barrier = if key.0 { Barrier::Workgroup } else { Barrier::Storage };
+        let found = match (conflict, unwritten) {
+            (Some(conflict), _) => {
+                Some(self.race(element(conflict.index), &conflict, writes, barrier))
+            }
+            (None, Some((lane, element))) => Some((Problem::Unwritten { lane, element }, None)),
+            (None, None) => None,
+        };
         if let Some((problem, other)) = found {
-            let (fix, variable) = (self.place_for(together.barrier), Some(place.root));
+            let (fix, variable) = (self.place_for(barrier), Some(place.root));
             self.report(Finding { problem, variable, site: place.span, other, fix });
         }
     }
 
+    /// The last access conflicts with an earlier one.
+    fn race(
+        &self,
+        element: Option<i64>,
+        conflict: &Conflict,
+        writes: bool,
+        barrier: Barrier,
+    ) -> (Problem, Option<Span>) {
+        let earlier = &self.memory.sites[conflict.earlier.site as usize];
+        let problem = Problem::Race {
+            lane: conflict.lane as usize,
+            writes,
+            other_lane: conflict.earlier.lane as usize,
+            other_writes: conflict.earlier_writes,
+            element,
+            same_stmt: earlier.stmt == self.stmt_id(),
+            barrier,
+        };
+        (problem, Some(earlier.span))
+    }
+
     /// The place of the current access in the list of sites.
-    fn site(&mut self, place: &Place) -> usize {
+    fn site(&mut self, place: &Place) -> u32 {
         let site = Site { span: place.span, path: Rc::clone(self.path()), stmt: self.stmt_id() };
         self.memory.sites.push(site);
-        self.memory.sites.len() - 1
+        (self.memory.sites.len() - 1) as u32
     }
 
     /// Whether reading what nothing wrote is a mistake here.
@@ -324,23 +280,5 @@ impl<'a> Interpreter<'a> {
         if !self.findings.iter().any(is_same) {
             self.findings.push(finding);
         }
-    }
-}
-
-impl Value {
-    /// The sum, without wrapping.
-    fn plus(&self, other: &Value) -> Value {
-        if self.constant() == Some(0) {
-            return other.clone();
-        }
-        // Positions are numbers of their own: no type wraps them.
-        self.binary(crate::ir::BinaryOp::Add, other, Scalar::F32)
-    }
-
-    fn scaled_exactly(&self, factor: i64) -> Value {
-        if factor == 1 {
-            return self.clone();
-        }
-        self.binary(crate::ir::BinaryOp::Mul, &Value::same(factor), Scalar::F32)
     }
 }

@@ -1,11 +1,13 @@
 //! Who accessed which element since the last barrier.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use proc_macro2::Span;
 
-use super::value::{Is, Symbol};
+use super::lanes::Lanes;
+use super::mask::{Is, Mask};
+use super::value::{Terms, is_number};
 
 /// Decisions that are unknown and the same for a whole workgroup: what was reached under which.
 pub(super) type Path = Rc<[u32]>;
@@ -19,19 +21,49 @@ pub(super) struct Site {
     pub(super) stmt: usize,
 }
 
+/// The accesses that the invocations make together.
+#[derive(Debug, Clone)]
+pub(super) struct Accesses {
+    /// The first element of each.
+    pub(super) at: Lanes,
+    /// How many elements each of them accesses.
+    pub(super) count: i64,
+    pub(super) active: Mask,
+    /// The barriers of the address space before it.
+    pub(super) phase: u32,
+    /// Their place in the list of sites.
+    pub(super) site: u32,
+}
+
 /// One access by one invocation.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Access {
     pub(super) lane: u32,
-    /// The barriers of the address space before it.
     pub(super) phase: u32,
-    /// Its place in the list of sites.
     pub(super) site: u32,
     /// In which launches it happens; `No` for none at all.
-    pub(super) is: Is,
+    is: Is,
 }
 
 const NONE: Access = Access { lane: 0, phase: 0, site: 0, is: Is::No };
+
+/// An earlier access that a later one conflicts with.
+pub(super) struct Conflict {
+    pub(super) lane: u32,
+    pub(super) index: i64,
+    pub(super) earlier: Access,
+    pub(super) earlier_writes: bool,
+}
+
+/// One arm of a branch that an invocation takes or not.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Half {
+    pub(super) lane: u32,
+    /// The branch.
+    pub(super) decision: u32,
+    /// The arm.
+    pub(super) accepted: bool,
+}
 
 /// What is remembered of an element.
 #[derive(Debug, Clone, Copy)]
@@ -48,32 +80,160 @@ struct Element {
 const UNTOUCHED: Element =
     Element { write: NONE, read: NONE, other_read: NONE, written: false, half: None };
 
-/// One arm of a branch that an invocation takes or not.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Half {
-    pub(super) lane: u32,
-    /// The branch.
-    pub(super) decision: u32,
-    /// The arm.
-    pub(super) accepted: bool,
-}
-
-/// Elements next to each other.
+/// Elements next to each other, whose indices have the same unknown part.
 #[derive(Debug, Clone, Default)]
-struct Table {
+pub(super) struct Table {
     first: i64,
     elements: Vec<Element>,
+    /// How many of them have been written.
+    written: i64,
+    /// The phases in which some have been written.
+    write_phases: BTreeSet<u32>,
+    /// The reads of other phases: as long as nothing is written in theirs, they conflict with
+    /// nothing, and are noted when something is.
+    reads: Vec<Accesses>,
 }
 
 /// As many elements as a table holds; what is further away is not looked at.
 const MAX_ELEMENTS: i64 = 1 << 15;
 
-impl Table {
-    fn get(&self, index: i64) -> Option<&Element> {
-        self.elements.get(usize::try_from(index.checked_sub(self.first)?).ok()?)
+/// The elements of one variable.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Shadow {
+    /// By the unknown part of the index.
+    tables: BTreeMap<Terms, Table>,
+    /// Whether elements may have been written of which it is not known which.
+    pub(super) maybe_written: bool,
+}
+
+impl Shadow {
+    pub(super) fn table(&mut self, terms: &Terms) -> &mut Table {
+        self.tables.entry(Rc::clone(terms)).or_default()
     }
 
-    fn get_mut(&mut self, index: i64) -> Option<&mut Element> {
+    /// Forgets who accessed what, as a barrier does.
+    pub(super) fn settle(&mut self) {
+        for table in self.tables.values_mut() {
+            table.reads.clear();
+            table.write_phases.clear();
+            for element in &mut table.elements {
+                (element.write, element.read, element.other_read) = (NONE, NONE, NONE);
+            }
+        }
+    }
+}
+
+impl Accesses {
+    /// Calls `f` for each access that may happen.
+    fn each(&self, mut f: impl FnMut(i64, Access)) {
+        let (phase, site) = (self.phase, self.site);
+        let mut lane = 0;
+        while lane < self.active.len() {
+            let (first, is) = (self.at.get(lane), self.active.get(lane));
+            if is != Is::No && is_number(first) {
+                let mut index = first;
+                while index < first + self.count {
+                    f(index, Access { lane: lane as u32, phase, site, is });
+                    index += 1;
+                }
+            }
+            lane += 1;
+        }
+    }
+}
+
+impl Table {
+    /// Notes reads, and gives a write that one of them conflicts with.
+    pub(super) fn read(&mut self, accesses: Accesses, sites: &[Site]) -> Option<Conflict> {
+        if !self.write_phases.contains(&accesses.phase) {
+            self.reads.push(accesses);
+            return None;
+        }
+        self.note_reads(&accesses, sites)
+    }
+
+    fn note_reads(&mut self, accesses: &Accesses, sites: &[Site]) -> Option<Conflict> {
+        let mut found = None;
+        accesses.each(|index, access| {
+            if access.is == Is::Maybe {
+                return;
+            }
+            let Some(element) = self.slot(index) else { return };
+            if found.is_none() && conflict(element.write, access, sites) {
+                found = Some(Conflict::new(index, access, element.write, true));
+            }
+            element.read_by(access);
+        });
+        found
+    }
+
+    /// Notes writes, and gives an access that one of them conflicts with. `half` tells of an
+    /// invocation which arm of an undecided branch it is in.
+    pub(super) fn write(
+        &mut self,
+        accesses: &Accesses,
+        sites: &[Site],
+        half: impl Fn(usize) -> Option<Half>,
+    ) -> Option<Conflict> {
+        if self.write_phases.insert(accesses.phase) {
+            let reads = std::mem::take(&mut self.reads);
+            let (now, other) = reads.into_iter().partition(|read| read.phase == accesses.phase);
+            self.reads = other;
+            let now: Vec<Accesses> = now;
+            for reads in now {
+                self.note_reads(&reads, sites);
+            }
+        }
+        let mut found = None;
+        accesses.each(|index, mut access| {
+            let Some(element) = self.slot(index) else { return };
+            let is_new = !std::mem::replace(&mut element.written, true);
+            if let Some(half) = half(access.lane as usize)
+                && element.completes(half)
+            {
+                access.is = Is::Yes;
+            }
+            if access.is != Is::Maybe {
+                let earlier = element.written_by(access, sites);
+                if let (None, Some((earlier, writes))) = (&found, earlier) {
+                    found = Some(Conflict::new(index, access, earlier, writes));
+                }
+            }
+            self.written += i64::from(is_new);
+        });
+        found
+    }
+
+    /// The first invocation that certainly reads an element that certainly nothing has written,
+    /// of a variable with this many.
+    pub(super) fn unwritten(&self, accesses: &Accesses, total: i64) -> Option<(usize, i64)> {
+        if self.written == total {
+            return None;
+        }
+        let mut found = None;
+        accesses.each(|index, access| {
+            let element = usize::try_from(index - self.first).ok();
+            let element = element.and_then(|index| self.elements.get(index));
+            if found.is_none()
+                && access.is == Is::Yes
+                && index < total
+                && element.is_none_or(|element| !element.written)
+            {
+                found = Some((access.lane as usize, index));
+            }
+        });
+        found
+    }
+
+    fn slot(&mut self, index: i64) -> Option<&mut Element> {
+        if index < self.first || index - self.first >= self.elements.len() as i64 {
+            self.cover(index)?;
+        }
+        self.elements.get_mut((index - self.first) as usize)
+    }
+
+    /// Makes room for an element, if it is not too far away from the others.
+    fn cover(&mut self, index: i64) -> Option<()> {
         if self.elements.is_empty() {
             self.first = index;
         }
@@ -83,113 +243,65 @@ impl Table {
             return None;
         }
         let before = (self.first - first) as usize;
-        if before > 0 {
-            self.elements.splice(..0, std::iter::repeat_n(UNTOUCHED, before));
-            self.first = first;
-        }
+        self.elements.splice(..0, std::iter::repeat_n(UNTOUCHED, before));
+        self.first = first;
         self.elements.resize((end - first) as usize, UNTOUCHED);
-        self.elements.get_mut((index - first) as usize)
+        Some(())
     }
 }
 
-/// The elements of one variable.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Shadow {
-    /// By the unknown part of the index.
-    tables: HashMap<Rc<[(Symbol, i64)]>, Table>,
-    /// Whether elements may have been written of which it is not known which.
-    pub(super) maybe_written: bool,
-}
-
-/// An earlier access that a later one conflicts with.
-pub(super) struct Conflict {
-    pub(super) earlier: Access,
-    pub(super) earlier_writes: bool,
-}
-
-/// Whether there are launches in which both happen.
-fn meet(a: Is, b: Is) -> bool {
-    match (a, b) {
-        (Is::No, _) | (_, Is::No) => false,
-        (Is::Yes, _) | (_, Is::Yes) => true,
-        (a, b) => a == b && matches!(a, Is::High | Is::Low),
-    }
-}
-
-/// Accesses to the elements of one variable whose indices have the same unknown part.
-pub(super) struct Elements<'s> {
-    table: &'s mut Table,
-    sites: &'s [Site],
-}
-
-impl Shadow {
-    pub(super) fn elements<'s>(
-        &'s mut self,
-        terms: &Rc<[(Symbol, i64)]>,
-        sites: &'s [Site],
-    ) -> Elements<'s> {
-        Elements { table: self.tables.entry(Rc::clone(terms)).or_default(), sites }
-    }
-
-    /// Forgets who accessed what, as a barrier does.
-    pub(super) fn settle(&mut self) {
-        for element in self.tables.values_mut().flat_map(|table| &mut table.elements) {
-            (element.write, element.read, element.other_read) = (NONE, NONE, NONE);
+impl Element {
+    fn read_by(&mut self, access: Access) {
+        if self.read.is_older(access) {
+            self.read = access;
+            self.other_read = NONE;
+        } else if self.read.lane != access.lane {
+            self.other_read = access;
         }
     }
-}
 
-impl Elements<'_> {
-    /// Notes an access and gives the one that it conflicts with.
-    pub(super) fn access(&mut self, index: i64, access: Access, writes: bool) -> Option<Conflict> {
-        let sites = self.sites;
-        let element = self.table.get_mut(index)?;
-        let conflicts = |other: Access| {
-            let path = |access: Access| &sites[access.site as usize].path;
-            other.phase == access.phase
-                && other.lane != access.lane
-                && meet(other.is, access.is)
-                && (path(other).starts_with(path(access)) || path(access).starts_with(path(other)))
-        };
-        let conflict = if conflicts(element.write) {
-            Some(Conflict { earlier: element.write, earlier_writes: true })
+    /// Notes a write, and gives an access that it conflicts with, and whether that is a write.
+    fn written_by(&mut self, access: Access, sites: &[Site]) -> Option<(Access, bool)> {
+        let earlier = if conflict(self.write, access, sites) {
+            Some((self.write, true))
+        } else if conflict(self.read, access, sites) {
+            Some((self.read, false))
+        } else if conflict(self.other_read, access, sites) {
+            Some((self.other_read, false))
         } else {
-            let reads = [element.read, element.other_read];
-            let read = reads.into_iter().find(|read| writes && conflicts(*read));
-            read.map(|earlier| Conflict { earlier, earlier_writes: false })
+            None
         };
-        let is_old = |known: Access| known.is == Is::No || known.phase != access.phase;
-        if writes {
-            element.written = true;
-            let known = element.write;
-            if is_old(known) || access.is == Is::Yes || known.is != Is::Yes {
-                element.write = access;
-            }
-        } else if is_old(element.read) {
-            element.read = access;
-            element.other_read = NONE;
-        } else if element.read.lane != access.lane {
-            element.other_read = access;
+        if self.write.is_older(access) || access.is == Is::Yes || self.write.is != Is::Yes {
+            self.write = access;
         }
-        conflict
-    }
-
-    /// Whether the element was certainly never written.
-    pub(super) fn is_untouched(&self, index: i64) -> bool {
-        self.table.get(index).is_none_or(|element| !element.written)
-    }
-
-    /// Notes that an element may have been written, without saying by whom.
-    pub(super) fn touch(&mut self, index: i64) {
-        if let Some(element) = self.table.get_mut(index) {
-            element.written = true;
-        }
+        earlier
     }
 
     /// Notes a store in one arm of a branch; tells whether the other arm has one, too.
-    pub(super) fn complete(&mut self, index: i64, half: Half) -> bool {
+    fn completes(&mut self, half: Half) -> bool {
         let other = Half { accepted: !half.accepted, ..half };
-        let element = self.table.get_mut(index);
-        element.is_some_and(|element| element.half.replace(half) == Some(other))
+        self.half.replace(half) == Some(other)
     }
+}
+
+impl Access {
+    fn is_older(self, than: Access) -> bool {
+        self.is == Is::No || self.phase != than.phase
+    }
+}
+
+impl Conflict {
+    fn new(index: i64, access: Access, earlier: Access, earlier_writes: bool) -> Conflict {
+        Conflict { lane: access.lane, index, earlier, earlier_writes }
+    }
+}
+
+/// Whether two accesses to an element conflict if one of them writes: nothing orders them, and
+/// there are launches in which both happen.
+fn conflict(a: Access, b: Access, sites: &[Site]) -> bool {
+    if a.phase != b.phase || a.lane == b.lane || !a.is.meets(b.is) {
+        return false;
+    }
+    let (a, b) = (&sites[a.site as usize].path, &sites[b.site as usize].path);
+    a.starts_with(b) || b.starts_with(a)
 }

@@ -3,11 +3,16 @@
 
 use std::rc::Rc;
 
+use super::lanes::Lanes;
+use super::mask::{Is, Mask};
 use crate::ir::{BinaryOp, Scalar, UnaryOp};
 
 /// Something unknown that is the same for all invocations of a workgroup. Its last two bits tell
 /// what it is.
 pub(super) type Symbol = u32;
+
+/// The unknown part of a value: each symbol with its factor, in order.
+pub(super) type Terms = Rc<[(Symbol, i64)]>;
 
 /// An id or count of workgroups.
 pub(super) const OF_WORKGROUPS: Symbol = 1;
@@ -30,26 +35,8 @@ fn is_chosen(symbol: Symbol) -> bool {
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Value {
     pub(super) lanes: Lanes,
-    /// The unknown part: each symbol with its factor, in order.
-    pub(super) terms: Rc<[(Symbol, i64)]>,
-}
-
-/// The known part.
-#[derive(Debug, Clone, PartialEq)]
-pub(super) enum Lanes {
-    /// The same for all.
-    Same(i64),
-    /// One for each; [`UNKNOWN`] where nothing is known.
-    Each(Rc<[i64]>),
-    /// Nothing but limits.
-    Unknown {
-        /// Whether it is the same for all.
-        uniform: bool,
-        /// The least value.
-        min: i64,
-        /// The greatest value.
-        max: i64,
-    },
+    /// The unknown part.
+    pub(super) terms: Terms,
 }
 
 /// Stands for a lane of which nothing is known.
@@ -63,17 +50,18 @@ const LOW: i64 = i64::MIN + 2;
 /// Factors of symbols stay below this.
 const MAX_FACTOR: i64 = 1 << 33;
 
-fn is_number(value: i64) -> bool {
+/// Whether it stands for nothing but itself.
+pub(super) fn is_number(value: i64) -> bool {
     value > LOW
 }
 
 impl Value {
     pub(super) fn same(value: i64) -> Value {
-        Value { lanes: Lanes::Same(value), terms: Rc::default() }
+        Value::of(Lanes::Same(value))
     }
 
-    pub(super) fn each(lanes: impl IntoIterator<Item = i64>) -> Value {
-        Value { lanes: Lanes::Each(lanes.into_iter().collect()), terms: Rc::default() }
+    pub(super) fn of(lanes: Lanes) -> Value {
+        Value { lanes, terms: Rc::default() }
     }
 
     pub(super) fn symbol(symbol: Symbol) -> Value {
@@ -81,38 +69,34 @@ impl Value {
     }
 
     pub(super) fn unknown(uniform: bool) -> Value {
-        Value::within(uniform, i64::MIN + 1, i64::MAX)
+        Value::of(Lanes::unknown(uniform))
     }
 
     pub(super) fn within(uniform: bool, min: i64, max: i64) -> Value {
-        Value { lanes: Lanes::Unknown { uniform, min, max }, terms: Rc::default() }
+        Value::of(Lanes::Unknown { uniform, min, max })
     }
 
     /// Whether all invocations have the same.
     pub(super) fn is_uniform(&self) -> bool {
-        match &self.lanes {
-            Lanes::Same(_) => true,
-            Lanes::Each(lanes) => is_number(lanes[0]) && lanes.iter().all(|lane| *lane == lanes[0]),
-            Lanes::Unknown { uniform, .. } => *uniform,
-        }
+        self.lanes.is_uniform()
+    }
+
+    /// Whether one lane speaks for all.
+    pub(super) fn is_one(&self) -> bool {
+        matches!(self.lanes, Lanes::Same(_) | Lanes::Unknown { .. })
     }
 
     /// The number, if it is known and the same for all.
     pub(super) fn constant(&self) -> Option<i64> {
         match &self.lanes {
             Lanes::Same(value) if self.terms.is_empty() => Some(*value),
-            Lanes::Each(lanes) if self.terms.is_empty() && self.is_uniform() => Some(lanes[0]),
             _ => None,
         }
     }
 
     /// The known part of a lane.
     pub(super) fn lane(&self, lane: usize) -> Option<i64> {
-        match &self.lanes {
-            Lanes::Same(value) => Some(*value),
-            Lanes::Each(lanes) => Some(lanes[lane]).filter(|value| is_number(*value)),
-            Lanes::Unknown { .. } => None,
-        }
+        Some(self.lanes.get(lane)).filter(|value| is_number(*value))
     }
 
     /// The number of a lane, if nothing of it is unknown.
@@ -121,18 +105,13 @@ impl Value {
     }
 
     /// When a condition is true for a lane.
-    fn holds(&self, lane: usize) -> Is {
-        match &self.lanes {
-            Lanes::Same(0) => Is::No,
-            Lanes::Same(_) => Is::Yes,
-            Lanes::Each(lanes) => match lanes[lane] {
-                UNKNOWN => Is::Maybe,
-                HIGH => Is::High,
-                LOW => Is::Low,
-                0 => Is::No,
-                _ => Is::Yes,
-            },
-            Lanes::Unknown { .. } => Is::Maybe,
+    pub(super) fn holds(&self, lane: usize) -> Is {
+        match self.lanes.get(lane) {
+            UNKNOWN => Is::Maybe,
+            HIGH => Is::High,
+            LOW => Is::Low,
+            0 => Is::No,
+            _ => Is::Yes,
         }
     }
 
@@ -142,46 +121,24 @@ impl Value {
     }
 
     fn map(&self, f: impl Fn(i64) -> i64) -> Lanes {
-        let f = |value: i64| if is_number(value) { f(value) } else { UNKNOWN };
-        match &self.lanes {
-            Lanes::Same(value) => Lanes::Same(f(*value)),
-            Lanes::Each(lanes) => Lanes::Each(lanes.iter().map(|value| f(*value)).collect()),
-            unknown @ Lanes::Unknown { .. } => unknown.clone(),
-        }
+        self.lanes.map(|value| if is_number(value) { f(value) } else { UNKNOWN })
     }
 
     /// Lane by lane; `None` of `f` is unknown.
     fn zip(&self, other: &Value, f: impl Fn(i64, i64) -> Option<i64>) -> Lanes {
-        self.zip_all(other, |a, b| match is_number(a) && is_number(b) {
+        self.lanes.zip(&other.lanes, |a, b| match is_number(a) && is_number(b) {
             true => f(a, b).unwrap_or(UNKNOWN),
             false => UNKNOWN,
         })
     }
 
-    /// Lane by lane, also those of which little is known.
-    fn zip_all(&self, other: &Value, f: impl Fn(i64, i64) -> i64) -> Lanes {
-        match (&self.lanes, &other.lanes) {
-            (Lanes::Same(a), Lanes::Same(b)) => match f(*a, *b) {
-                value if !is_number(value) => {
-                    Lanes::Unknown { uniform: true, min: i64::MIN + 1, max: i64::MAX }
-                }
-                value => Lanes::Same(value),
-            },
-            (Lanes::Same(a), Lanes::Each(b)) => Lanes::Each(b.iter().map(|b| f(*a, *b)).collect()),
-            (Lanes::Each(a), Lanes::Same(b)) => Lanes::Each(a.iter().map(|a| f(*a, *b)).collect()),
-            (Lanes::Each(a), Lanes::Each(b)) => {
-                Lanes::Each(a.iter().zip(&**b).map(|(a, b)| f(*a, *b)).collect())
-            }
-            _ => {
-                let uniform = self.is_uniform() && other.is_uniform();
-                Lanes::Unknown { uniform, min: i64::MIN + 1, max: i64::MAX }
-            }
-        }
-    }
-
     /// The value with the wrapping of its type, where it is wholly known.
     pub(super) fn wrapped(mut self, scalar: Scalar) -> Value {
-        if self.terms.is_empty() {
+        let (min, max) = match scalar {
+            Scalar::I32 | Scalar::U32 => scalar.limits(),
+            _ => return self,
+        };
+        if self.terms.is_empty() && !self.lanes.are_within(min, max) {
             self.lanes = self.map(|value| wrap(value, scalar));
         }
         self
@@ -199,7 +156,7 @@ impl Value {
                     UNKNOWN => value,
                     value => 1 - value,
                 };
-                self.with(Value::same(0).zip_all(self, not))
+                self.with(Lanes::Same(0).zip(&self.lanes, not))
             }
             (UnaryOp::Not, _) => self.with(self.map(|value| !value)).wrapped(scalar),
         }
@@ -213,19 +170,11 @@ impl Value {
     pub(super) fn binary(&self, op: BinaryOp, other: &Value, scalar: Scalar) -> Value {
         let uniform = self.is_uniform() && other.is_uniform();
         match op {
-            BinaryOp::Add | BinaryOp::Sub if self.has_lanes() && other.has_lanes() => {
-                let sign = if op == BinaryOp::Add { 1 } else { -1 };
-                let lanes = self.zip(other, |a, b| a.checked_add(b.checked_mul(sign)?));
-                let terms = add_terms(&self.terms, &other.terms, sign);
-                // So large a factor has wrapped.
-                match terms.iter().all(|(_, factor)| factor.abs() < MAX_FACTOR) {
-                    true => Value { lanes, terms }.wrapped(scalar),
-                    false => Value::unknown(uniform),
-                }
-            }
+            BinaryOp::Add => self.sum(other, 1).wrapped(scalar),
+            BinaryOp::Sub => self.sum(other, -1).wrapped(scalar),
             BinaryOp::Mul => match (self.constant(), other.constant()) {
-                (Some(factor), _) => other.scaled(factor, scalar),
-                (_, Some(factor)) => self.scaled(factor, scalar),
+                (Some(factor), _) => other.scaled(factor).wrapped(scalar),
+                (_, Some(factor)) => self.scaled(factor).wrapped(scalar),
                 _ => self.pointwise(op, other, scalar),
             },
             BinaryOp::Eq | BinaryOp::Ne if self.terms == other.terms => {
@@ -234,7 +183,7 @@ impl Value {
                 let lanes = self.zip(other, |a, b| {
                     is_equal(a, b).map(|equal| if op == BinaryOp::Eq { equal } else { 1 - equal })
                 });
-                Value { lanes, terms: Rc::default() }
+                Value::of(lanes)
             }
             BinaryOp::LogicalAnd | BinaryOp::LogicalOr => self.logical(op, other),
             BinaryOp::And | BinaryOp::Or if scalar == Scalar::Bool => self.logical(op, other),
@@ -274,9 +223,7 @@ impl Value {
     /// The same, except that nothing is known where it depends on the launch.
     pub(super) fn without_launch(&self) -> Value {
         match &self.lanes {
-            Lanes::Each(lanes) => Value::each(
-                lanes.iter().map(|value| if is_number(*value) { *value } else { UNKNOWN }),
-            ),
+            Lanes::Each(_) => Value::of(self.map(|value| value)),
             _ => self.clone(),
         }
     }
@@ -327,11 +274,11 @@ impl Value {
             BinaryOp::Ge if right_grows && a < b => 0,
             _ => open,
         };
-        let lanes = self.zip_all(other, |a, b| match is_number(a) && is_number(b) {
+        let lanes = self.lanes.zip(&other.lanes, |a, b| match is_number(a) && is_number(b) {
             true => decide(a, b),
             false => UNKNOWN,
         });
-        Value { lanes, terms: Rc::default() }
+        Value::of(lanes)
     }
 
     /// `&&`, `||`: one operand may decide alone.
@@ -343,21 +290,42 @@ impl Value {
             (a, b) if is_number(b) || a == b => a,
             _ => UNKNOWN,
         };
-        let lanes = self.zip_all(other, apply);
-        Value { lanes, terms: Rc::default() }
+        let lanes = self.lanes.zip(&other.lanes, apply);
+        Value::of(lanes)
     }
 
-    fn scaled(&self, factor: i64, scalar: Scalar) -> Value {
-        if !self.has_lanes() {
-            return Value::unknown(self.is_uniform());
+    /// `self + sign · other`, without wrapping.
+    pub(super) fn sum(&self, other: &Value, sign: i64) -> Value {
+        if sign == 1 && self.constant() == Some(0) {
+            return other.clone();
         }
-        let lanes = self.zip(&Value::same(factor), i64::checked_mul);
+        let lanes = self
+            .lanes
+            .sum(&other.lanes, sign)
+            .unwrap_or_else(|| self.zip(other, |a, b| a.checked_add(b.checked_mul(sign)?)));
+        self.linear(lanes, add_terms(&self.terms, &other.terms, sign))
+    }
+
+    /// `factor · self`, without wrapping.
+    pub(super) fn scaled(&self, factor: i64) -> Value {
+        if factor == 1 {
+            return self.clone();
+        }
+        let lanes = self
+            .lanes
+            .product(factor)
+            .unwrap_or_else(|| self.zip(&Value::same(factor), i64::checked_mul));
         let terms = self.terms.iter().filter(|_| factor != 0);
-        let scale = |n: i64| n.checked_mul(factor).filter(|n| n.abs() < MAX_FACTOR);
-        let terms: Option<_> = terms.map(|(symbol, n)| Some((*symbol, scale(*n)?))).collect();
-        match terms {
-            Some(terms) => Value { lanes, terms }.wrapped(scalar),
-            None => Value::unknown(self.is_uniform()),
+        self.linear(lanes, terms.map(|(symbol, n)| (*symbol, n.saturating_mul(factor))).collect())
+    }
+
+    /// A sum or multiple of `self`, unless so little of it is known that its unknown part tells
+    /// nothing either. So large a factor has wrapped.
+    fn linear(&self, lanes: Lanes, terms: Terms) -> Value {
+        let is_known = !matches!(lanes, Lanes::Unknown { .. });
+        match is_known && terms.iter().all(|(_, factor)| factor.abs() < MAX_FACTOR) {
+            true => Value { lanes, terms },
+            false => Value::unknown(lanes.is_uniform()),
         }
     }
 
@@ -366,7 +334,7 @@ impl Value {
             return Value::unknown(self.is_uniform() && other.is_uniform());
         }
         let lanes = self.zip(other, |a, b| apply(op, a, b));
-        Value { lanes, terms: Rc::default() }.wrapped(scalar)
+        Value::of(lanes).wrapped(scalar)
     }
 
     /// The value of `then` where the mask is certain, `self` where it is certainly not.
@@ -380,21 +348,21 @@ impl Value {
         if !(self.is_blank() || self.terms == then.terms && self.has_lanes()) || !then.has_lanes() {
             return Value::unknown(false);
         }
-        let lanes = (0..mask.len()).map(|lane| {
-            let (old, new) = (self.lane(lane), then.lane(lane));
+        let lanes = Lanes::of(mask.len(), |lane| {
+            let (old, new) = (self.lanes.get(lane), then.lanes.get(lane));
             match mask.get(lane) {
                 Is::Yes => new,
                 Is::No => old,
-                Is::Maybe | Is::High | Is::Low => new.filter(|_| old == new),
+                Is::Maybe | Is::High | Is::Low if old == new => new,
+                Is::Maybe | Is::High | Is::Low => UNKNOWN,
             }
-            .unwrap_or(UNKNOWN)
         });
-        Value { lanes: Lanes::Each(lanes.collect()), terms: Rc::clone(&then.terms) }
+        Value { lanes, terms: Rc::clone(&then.terms) }
     }
 
     /// No number for any invocation: what a variable has before it is assigned.
     pub(super) fn blank(lanes: usize) -> Value {
-        Value::each(std::iter::repeat_n(UNKNOWN, lanes))
+        Value::of(Lanes::of(lanes, |_| UNKNOWN))
     }
 
     fn is_blank(&self) -> bool {
@@ -406,7 +374,7 @@ fn gcd(a: i64, b: i64) -> i64 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-fn add_terms(a: &Rc<[(Symbol, i64)]>, b: &Rc<[(Symbol, i64)]>, sign: i64) -> Rc<[(Symbol, i64)]> {
+fn add_terms(a: &Terms, b: &Terms, sign: i64) -> Terms {
     if b.is_empty() {
         return Rc::clone(a);
     }
@@ -418,7 +386,7 @@ fn add_terms(a: &Rc<[(Symbol, i64)]>, b: &Rc<[(Symbol, i64)]>, sign: i64) -> Rc<
 }
 
 /// A number as a value of its type.
-pub(super) fn wrap(value: i64, scalar: Scalar) -> i64 {
+fn wrap(value: i64, scalar: Scalar) -> i64 {
     match scalar {
         Scalar::I32 => i64::from(value as i32),
         Scalar::U32 => i64::from(value as u32),
@@ -448,108 +416,4 @@ fn apply(op: BinaryOp, a: i64, b: i64) -> Option<i64> {
         Gt => i64::from(a > b),
         Ge => i64::from(a >= b),
     })
-}
-
-/// Whether an invocation is among those that run a statement.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Is {
-    No,
-    Maybe,
-    /// In those with large parameters and lengths.
-    High,
-    /// In those with small ones.
-    Low,
-    Yes,
-}
-
-/// The invocations that run a statement.
-#[derive(Debug, Clone, PartialEq)]
-pub(super) struct Mask(Rc<[Is]>);
-
-impl Mask {
-    pub(super) fn of(lanes: Vec<Is>) -> Mask {
-        Mask(lanes.into())
-    }
-
-    pub(super) fn full(lanes: usize) -> Mask {
-        Mask(vec![Is::Yes; lanes].into())
-    }
-
-    pub(super) fn none(lanes: usize) -> Mask {
-        Mask(vec![Is::No; lanes].into())
-    }
-
-    pub(super) fn len(&self) -> usize {
-        self.0.len()
-    }
-
-    pub(super) fn get(&self, lane: usize) -> Is {
-        self.0[lane]
-    }
-
-    pub(super) fn all(&self, is: Is) -> bool {
-        self.0.iter().all(|lane| *lane == is)
-    }
-
-    /// Those of the mask for which a condition holds.
-    pub(super) fn and(&self, condition: &Value, holds: bool) -> Mask {
-        let lanes = self.0.iter().enumerate().map(|(lane, is)| {
-            let condition = match (condition.holds(lane), holds) {
-                (is, true) => is,
-                (Is::Yes, false) => Is::No,
-                (Is::No, false) => Is::Yes,
-                (Is::High, false) => Is::Low,
-                (Is::Low, false) => Is::High,
-                (is, false) => is,
-            };
-            match (*is, condition) {
-                (Is::No, _) | (_, Is::No) => Is::No,
-                (is, Is::Yes) | (Is::Yes, is) => is,
-                (a, b) if a == b => a,
-                _ => Is::Maybe,
-            }
-        });
-        Mask(lanes.collect())
-    }
-
-    /// Those that are in one of the two, which exclude each other.
-    pub(super) fn or(&self, other: &Mask) -> Mask {
-        let lanes = self.0.iter().zip(&*other.0).map(|(a, b)| match (a, b) {
-            (Is::Yes, _) | (_, Is::Yes) => Is::Yes,
-            (Is::No, is) | (is, Is::No) => *is,
-            (a, b) if a == b => *a,
-            _ => Is::Maybe,
-        });
-        Mask(lanes.collect())
-    }
-
-    /// Those that are in this one and not in the other.
-    pub(super) fn without(&self, other: &Mask) -> Mask {
-        let lanes = self.0.iter().zip(&*other.0).map(|(a, b)| match (a, b) {
-            (is, Is::No) => *is,
-            (_, Is::Yes) | (Is::No, _) => Is::No,
-            _ => Is::Maybe,
-        });
-        Mask(lanes.collect())
-    }
-
-    /// Those of the mask that are gone from what was left of it.
-    pub(super) fn left(&self, after: &Mask) -> Mask {
-        let lanes = self.0.iter().zip(&*after.0).map(|(before, after)| match (before, after) {
-            (before, after) if before == after => Is::No,
-            (before, Is::No) => *before,
-            _ => Is::Maybe,
-        });
-        Mask(lanes.collect())
-    }
-
-    /// The invocations that are certainly among them.
-    pub(super) fn certain(&self) -> impl Iterator<Item = usize> {
-        self.0.iter().enumerate().filter(|(_, is)| **is == Is::Yes).map(|(lane, _)| lane)
-    }
-
-    /// The invocations that may be among them.
-    pub(super) fn possible(&self) -> impl Iterator<Item = usize> {
-        self.0.iter().enumerate().filter(|(_, is)| **is != Is::No).map(|(lane, _)| lane)
-    }
 }
