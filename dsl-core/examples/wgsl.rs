@@ -1,8 +1,9 @@
-//! Prints the WGSL of every kernel in a Rust file, or what is wrong with it:
+//! Prints the WGSL of every kernel in a Rust file and what is proven of it, or what is wrong with it:
 //! `cargo run -p dsl-core --example wgsl FILE.rs`.
 
 use std::process::ExitCode;
 
+use dsl_core::WgslModule;
 use dsl_core::items::Items;
 use dsl_core::items::file::Kernel;
 
@@ -27,7 +28,7 @@ fn main() -> ExitCode {
         let results = file.kernels.into_iter().map(Kernel::compile);
         for result in std::iter::once(Err(file.errors)).chain(results) {
             match result {
-                Ok(compiled) => compiled.wgsl.iter().for_each(|module| println!("{}", module.text)),
+                Ok(compiled) => compiled.wgsl.iter().for_each(print),
                 Err(errors) => {
                     failed |= !errors.is_empty();
                     for error in errors {
@@ -39,4 +40,9 @@ fn main() -> ExitCode {
         }
     }
     if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+}
+
+fn print(module: &WgslModule) {
+    println!("{}", module.text);
+    module.proofs.iter().for_each(|line| println!("// {line}"));
 }

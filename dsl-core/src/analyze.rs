@@ -9,6 +9,7 @@ mod initialized;
 pub(crate) mod layout;
 mod matches;
 pub(crate) mod phases;
+pub(crate) mod proofs;
 mod subgroups;
 pub(crate) mod textures;
 pub(crate) mod uniform;
@@ -23,6 +24,7 @@ use crate::ir::{FunctionId, Module};
 pub use features::Feature;
 pub use layout::{Layout, Member};
 pub use phases::{Home, Phases};
+pub use proofs::Proofs;
 
 /// What the analyses found out.
 pub struct Facts {
@@ -30,6 +32,8 @@ pub struct Facts {
     pub layout: Layout,
     /// How the CPU runs it phase by phase; `None` if it needs state machines.
     pub phases: Option<Phases>,
+    /// What need not be checked while it runs.
+    pub proofs: Proofs,
     /// What it needs that not every device has.
     pub features: BTreeSet<Feature>,
 }
@@ -87,6 +91,8 @@ pub fn analyze(module: Module, types: Types, allowed: &[Code], diags: &mut Diagn
         access::check(&module, &types, allowed, diags);
     }
     let phases = Phases::plan(&module);
+    let is_right = diags.is_empty();
+    let proofs = if is_right { proofs::of(&module, &types) } else { Proofs::none() };
     let features = features::of(&module, &types);
-    Checked { module, types, facts: Facts { layout, phases, features } }
+    Checked { module, types, facts: Facts { layout, phases, proofs, features } }
 }

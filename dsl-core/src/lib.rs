@@ -45,6 +45,8 @@ pub struct WgslModule {
     pub instance: Vec<String>,
     /// The text.
     pub text: String,
+    /// What is proven of it, for people: a line for each of wgpu's checks.
+    pub proofs: Vec<String>,
     /// What it uses that browsers want enabled, and naga wants not.
     pub browser_extensions: Vec<&'static str>,
 }
@@ -97,6 +99,7 @@ pub fn compile_with(
     let host = emit::host::emit(&source, &instances);
     let wgsl = instances.into_iter().map(|(checked, wgsl)| WgslModule {
         instance: checked.module().instance.clone(),
+        proofs: checked.facts().proofs.describe(checked.module()),
         browser_extensions: (checked.facts().features.iter())
             .filter_map(|feature| feature.browser_extension())
             .collect(),

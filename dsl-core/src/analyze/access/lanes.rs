@@ -1,0 +1,251 @@
+//! A number for each invocation of a workgroup, in the shortest form that has it.
+//!
+//! Macros run unoptimised, where a closure or an iterator for each lane costs more than what it
+//! does. So numbers that are linear in the invocation's id stay a formula, and the loop that goes
+//! over lanes is written once, by hand.
+
+use std::rc::Rc;
+
+use super::mask::Mask;
+use super::value::{UNKNOWN, is_number};
+
+/// The part of a value that may differ between invocations.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum Lanes {
+    /// The same for all.
+    Same(i64),
+    /// Linear in the local invocation id.
+    Linear(Linear),
+    /// One for each; [`UNKNOWN`] where nothing is known.
+    Each(Rc<[i64]>),
+    /// Nothing but limits.
+    Unknown {
+        /// Whether it is the same for all.
+        uniform: bool,
+        /// The least value.
+        min: i64,
+        /// The greatest value.
+        max: i64,
+    },
+}
+
+/// `base + factors · local_invocation_id`.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Linear {
+    base: i64,
+    factors: [i64; 3],
+    /// The workgroup's size.
+    shape: [u32; 3],
+}
+
+impl Linear {
+    /// One component of the local invocation id.
+    pub(super) fn id(dim: usize, shape: [u32; 3]) -> Lanes {
+        let mut factors = [0; 3];
+        factors[dim] = 1;
+        Linear { base: 0, factors, shape }.lanes()
+    }
+
+    /// The local invocation index.
+    pub(super) fn index(shape: [u32; 3]) -> Lanes {
+        let [x, y, _] = shape.map(i64::from);
+        Linear { base: 0, factors: [1, x, x * y], shape }.lanes()
+    }
+
+    fn len(&self) -> usize {
+        self.shape.iter().map(|n| *n as usize).product()
+    }
+
+    fn at(&self, lane: usize) -> i64 {
+        let (x, y) = (self.shape[0] as usize, self.shape[1] as usize);
+        let id = [lane % x, lane / x % y, lane / (x * y)];
+        let [a, b, c] = self.factors;
+        self.base + a * id[0] as i64 + b * id[1] as i64 + c * id[2] as i64
+    }
+
+    /// The least and the greatest number.
+    fn limits(&self) -> (i64, i64) {
+        let (mut min, mut max) = (self.base, self.base);
+        for dim in 0..3 {
+            let reach = self.factors[dim] * (i64::from(self.shape[dim]) - 1);
+            *(if reach < 0 { &mut min } else { &mut max }) += reach;
+        }
+        (min, max)
+    }
+
+    /// The shortest form: dimensions of size 1 do not count. Numbers stay small enough that no
+    /// sum of them overflows.
+    fn lanes(mut self) -> Lanes {
+        for dim in 0..3 {
+            if self.shape[dim] == 1 {
+                self.factors[dim] = 0;
+            }
+        }
+        match self.factors {
+            [0, 0, 0] => Lanes::Same(self.base),
+            _ => Lanes::Linear(self),
+        }
+    }
+
+    fn map(self, f: impl Fn(i64) -> Option<i64>) -> Option<Lanes> {
+        let small = |n: i64| f(n).filter(|n| n.unsigned_abs() < 1 << 40);
+        let [a, b, c] = self.factors;
+        let factors = [small(a)?, small(b)?, small(c)?];
+        Some(Linear { base: small(self.base)?, factors, ..self }.lanes())
+    }
+}
+
+/// A list of `f` of each lane, and whether all are the same.
+pub(super) fn build<T: Copy + PartialEq>(
+    lanes: usize,
+    start: T,
+    mut f: impl FnMut(usize) -> T,
+) -> (Rc<[T]>, bool) {
+    let mut list: Rc<[T]> = vec![start; lanes].into();
+    let slots = Rc::get_mut(&mut list).expect("just made");
+    let mut same = true;
+    let mut lane = 0;
+    while lane < lanes {
+        let value = f(lane);
+        same = same && value == slots[0] || lane == 0;
+        slots[lane] = value;
+        lane += 1;
+    }
+    (list, same)
+}
+
+impl Lanes {
+    /// What `f` says of each lane.
+    pub(super) fn of(lanes: usize, f: impl FnMut(usize) -> i64) -> Lanes {
+        match build(lanes, 0, f) {
+            (each, true) if is_number(each[0]) => Lanes::Same(each[0]),
+            (each, _) => Lanes::Each(each),
+        }
+    }
+
+    /// Nothing is known.
+    pub(super) fn unknown(uniform: bool) -> Lanes {
+        Lanes::Unknown { uniform, min: i64::MIN + 1, max: i64::MAX }
+    }
+
+    /// The number of a lane, or what stands for it.
+    pub(super) fn get(&self, lane: usize) -> i64 {
+        match self {
+            Lanes::Same(value) => *value,
+            Lanes::Linear(linear) => linear.at(lane),
+            Lanes::Each(each) => each[lane],
+            Lanes::Unknown { .. } => UNKNOWN,
+        }
+    }
+
+    /// Whether it is the same for all invocations.
+    pub(super) fn is_uniform(&self) -> bool {
+        match self {
+            Lanes::Same(_) => true,
+            Lanes::Linear(_) | Lanes::Each(_) => false,
+            Lanes::Unknown { uniform, .. } => *uniform,
+        }
+    }
+
+    fn len(&self) -> Option<usize> {
+        match self {
+            Lanes::Linear(linear) => Some(linear.len()),
+            Lanes::Each(each) => Some(each.len()),
+            _ => None,
+        }
+    }
+
+    /// The numbers as a list.
+    fn list(&self, lanes: usize) -> Rc<[i64]> {
+        match self {
+            Lanes::Each(each) => Rc::clone(each),
+            lane => build(lanes, 0, |at| lane.get(at)).0,
+        }
+    }
+
+    /// Whether all numbers are within these limits; those of which nothing is known are not.
+    pub(super) fn are_within(&self, min: i64, max: i64) -> bool {
+        match self {
+            Lanes::Linear(linear) => {
+                let (least, greatest) = linear.limits();
+                least >= min && greatest <= max
+            }
+            Lanes::Same(value) => min <= *value && *value <= max,
+            Lanes::Each(each) => each.iter().all(|value| min <= *value && *value <= max),
+            Lanes::Unknown { .. } => false,
+        }
+    }
+
+    /// Whether nothing is known of one that may be among these invocations.
+    pub(super) fn has_gaps(&self, of: &Mask) -> bool {
+        match self {
+            Lanes::Same(_) | Lanes::Linear(_) => false,
+            Lanes::Each(each) => {
+                each.contains(&UNKNOWN) && of.possible().any(|lane| !is_number(each[lane]))
+            }
+            Lanes::Unknown { .. } => true,
+        }
+    }
+
+    pub(super) fn map(&self, f: impl Fn(i64) -> i64) -> Lanes {
+        match self {
+            Lanes::Same(value) => match f(*value) {
+                value if is_number(value) => Lanes::Same(value),
+                _ => Lanes::unknown(true),
+            },
+            Lanes::Linear(_) | Lanes::Each(_) => {
+                let list = self.list(self.len().unwrap_or(1));
+                let list = &*list;
+                Lanes::of(list.len(), |lane| f(list[lane]))
+            }
+            unknown @ Lanes::Unknown { .. } => unknown.clone(),
+        }
+    }
+
+    /// Lane by lane, also those of which little is known.
+    pub(super) fn zip(&self, other: &Lanes, f: impl Fn(i64, i64) -> i64) -> Lanes {
+        match (self, other) {
+            (Lanes::Unknown { .. }, _) | (_, Lanes::Unknown { .. }) => {
+                Lanes::unknown(self.is_uniform() && other.is_uniform())
+            }
+            (Lanes::Same(a), b) => b.map(|b| f(*a, b)),
+            (a, Lanes::Same(b)) => a.map(|a| f(a, *b)),
+            _ => {
+                let lanes = self.len().unwrap_or(1);
+                let (a, b) = (self.list(lanes), other.list(lanes));
+                let (a, b) = (&*a, &*b);
+                Lanes::of(lanes, |lane| f(a[lane], b[lane]))
+            }
+        }
+    }
+
+    /// `self + sign · other`, where both are formulas.
+    pub(super) fn sum(&self, other: &Lanes, sign: i64) -> Option<Lanes> {
+        match (self, other) {
+            (Lanes::Linear(a), Lanes::Same(b)) => {
+                let base = a.base.checked_add(b.checked_mul(sign)?)?;
+                Linear { base, ..*a }.map(Some)
+            }
+            (Lanes::Same(a), Lanes::Linear(b)) => {
+                let b = Linear { base: b.base.checked_add(a.checked_mul(sign)?)?, ..*b };
+                b.map(|n| n.checked_mul(sign))
+            }
+            (Lanes::Linear(a), Lanes::Linear(b)) => {
+                let mut sum = Linear { base: a.base + sign * b.base, ..*a };
+                for dim in 0..3 {
+                    sum.factors[dim] += sign * b.factors[dim];
+                }
+                sum.map(Some)
+            }
+            _ => None,
+        }
+    }
+
+    /// `factor · self`, where that is a formula.
+    pub(super) fn product(&self, factor: i64) -> Option<Lanes> {
+        match self {
+            Lanes::Linear(linear) => linear.map(|n| n.checked_mul(factor)),
+            _ => None,
+        }
+    }
+}

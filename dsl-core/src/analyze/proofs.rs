@@ -1,0 +1,130 @@
+//! What can be proven of a kernel, so that the GPU need not check it: indices within bounds, loops
+//! that end, divisors that are not 0.
+//!
+//! The kernel runs once for all invocations, with ranges in place of integers. The ends of a range
+//! are polynomials in what the host knows at a launch, so that a proof may ask for a condition that
+//! the host tests: with `if row < m && column < n { c[row * n + column] … }` the index is at most
+//! `m · n - 1`, and the launch compares that with the length of `c`.
+//!
+//! Conditions hold whenever control gets to what they guard. A bound that would need a sum not to
+//! wrap has that as a condition of its own.
+
+mod evaluate;
+mod interpret;
+mod loops;
+pub(crate) mod polynomial;
+mod range;
+mod refine;
+
+use std::collections::BTreeSet;
+
+use proc_macro2::Span;
+
+use crate::infer::Types;
+use crate::ir::{Module, Root};
+use interpret::Interpreter;
+use polynomial::Polynomial;
+
+/// One of several lists of conditions has to hold at the launch. A condition is a polynomial that
+/// is 0 or more; an empty list holds always.
+pub(crate) type Clause = Vec<Vec<Polynomial>>;
+
+/// What is proven of something that wgpu would check while the kernel runs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Proof {
+    /// It holds in launches that fulfil all of these: in every launch if there are none.
+    Given(BTreeSet<Clause>),
+    /// There is none.
+    None,
+}
+
+/// An index that was looked at.
+#[derive(Debug, Clone)]
+pub struct Access {
+    /// Where the access was written.
+    pub span: Span,
+    /// The variable, unless it is a value without a name.
+    pub root: Option<Root>,
+    /// Why the index is within bounds.
+    pub proof: Proof,
+}
+
+/// What is proven of a kernel.
+#[derive(Debug, Clone)]
+pub struct Proofs {
+    /// Every index is within bounds.
+    pub bounds: Proof,
+    /// Every loop ends.
+    pub loops: Proof,
+    /// No integer is divided by 0.
+    pub divisions: Proof,
+    /// The indices one by one, in source order.
+    pub accesses: Vec<Access>,
+}
+
+impl Proofs {
+    /// Of a kernel that is not understood.
+    pub(super) fn none() -> Proofs {
+        let none = || Proof::None;
+        Proofs { bounds: none(), loops: none(), divisions: none(), accesses: Vec::new() }
+    }
+
+    /// What is proven, for people: one line for each proof.
+    pub fn describe(&self, module: &Module) -> Vec<String> {
+        let proofs = [
+            ("indices within bounds", &self.bounds),
+            ("loops end", &self.loops),
+            ("no division by zero", &self.divisions),
+        ];
+        proofs.map(|(what, proof)| format!("{what}: {}", proof.describe(module))).into()
+    }
+}
+
+/// Finds the proofs.
+pub(super) fn of(module: &Module, types: &Types) -> Proofs {
+    let mut interpreter = Interpreter::new(module, types);
+    interpreter.run();
+    let gave_up = interpreter.gave_up();
+    let proof = |proof: Proof| if gave_up { Proof::None } else { proof };
+    let mut accesses: Vec<Access> = interpreter.accesses.into_values().collect();
+    let place = |access: &Access| (access.span.start().line, access.span.start().column);
+    accesses.sort_by_key(place);
+    if gave_up {
+        accesses.iter_mut().for_each(|access| access.proof = Proof::None);
+    }
+    Proofs {
+        bounds: proof(interpreter.bounds),
+        loops: proof(interpreter.loop_ends),
+        divisions: proof(interpreter.divisions),
+        accesses,
+    }
+}
+
+impl Proof {
+    fn describe(&self, module: &Module) -> String {
+        let clauses = match self {
+            Proof::None => return "checked".to_owned(),
+            Proof::Given(clauses) if clauses.is_empty() => return "proven".to_owned(),
+            Proof::Given(clauses) => clauses,
+        };
+        let list = |conditions: &Vec<Polynomial>| -> String {
+            let texts: Vec<_> = conditions.iter().map(|of| of.describe(module)).collect();
+            texts.join(" and ")
+        };
+        let clause = |clause: &Clause| clause.iter().map(list).collect::<Vec<_>>().join(" or ");
+        let clauses: Vec<_> = clauses.iter().map(clause).collect();
+        format!("proven if {}", clauses.join("; "))
+    }
+
+    /// Adds what an index, a divisor or a loop asks for; `None` cannot be proven.
+    fn require(&mut self, clause: Option<Clause>) {
+        match (self, clause) {
+            (Proof::Given(_), Some(clause)) if clause.iter().any(Vec::is_empty) => {}
+            (Proof::Given(clauses), Some(clause)) => {
+                clauses.insert(clause);
+            }
+            (proof, None) => *proof = Proof::None,
+            (Proof::None, Some(_)) => {}
+        }
+    }
+}

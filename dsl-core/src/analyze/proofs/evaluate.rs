@@ -1,0 +1,395 @@
+//! The ranges of expressions; each index and each divisor on the way is checked.
+
+use std::collections::BTreeSet;
+
+use proc_macro2::Span;
+
+use super::interpret::{Interpreter, Known, position};
+use super::polynomial::{Input, MAX_INVOCATIONS, Polynomial};
+use super::range::{Bound, Range};
+use super::{Access, Clause, Proof};
+use crate::analyze::constants;
+use crate::builtins::{Builtin, Wgsl};
+use crate::infer::project;
+use crate::ir::{
+    BinaryOp, BuiltinValue, Expr, ExprId, Place, Projection, Root, Scalar, Ty, UnaryOp,
+};
+
+impl<'a> Interpreter<'a> {
+    pub(super) fn eval(&mut self, id: ExprId) -> Known {
+        self.spend();
+        if let Some(call) = self.types.call(id) {
+            return self.call(call);
+        }
+        let ty = self.types.expr(id).clone();
+        if let Some(scalar) = ty.scalar()
+            && let Some(number) =
+                constants::eval(self.module, self.types, id).and_then(|value| value.number())
+        {
+            return Known::Integer(Range::constant(scalar, number));
+        }
+        let known = self.eval_kind(id, &ty);
+        match known {
+            Known::Integer(range) => Known::Integer(self.with_fact(id, range)),
+            known => known,
+        }
+    }
+
+    fn eval_kind(&mut self, id: ExprId, ty: &Ty) -> Known {
+        let span = self.module.exprs[id].span;
+        match self.kind(id) {
+            Expr::Const(constant) => self.eval(self.module.consts[*constant].init),
+            Expr::Ascribe(operand, _) => self.eval(*operand),
+            Expr::Load(place) | Expr::Ref(place, _) | Expr::WorkgroupUniformLoad(place) => {
+                self.check_place(place);
+                self.at(place)
+            }
+            Expr::Length(place) => {
+                self.check_place(place);
+                match place.root {
+                    Root::Binding(binding) => Known::Integer(self.length_of(binding.index())),
+                    _ => Known::any(ty),
+                }
+            }
+            Expr::Builtin(builtin) => self.builtin(*builtin),
+            Expr::Unary(op, operand) => {
+                let operand = self.eval(*operand);
+                each(&operand, ty, &|range| unary(*op, range))
+            }
+            Expr::Binary(op, left, right) => self.binary(*op, *left, *right, ty),
+            Expr::Cast(operand, to) => {
+                let operand = self.eval(*operand);
+                match to.scalar() {
+                    Some(to) if to.is_integer() => each(&operand, ty, &|range| range.cast(to)),
+                    _ => Known::any(ty),
+                }
+            }
+            Expr::Vector(_, parts) | Expr::Construct(_, parts) | Expr::Tuple(parts) => {
+                let mut parts: Vec<Known> = parts.iter().map(|part| self.eval(*part)).collect();
+                if let (Ty::Vector(_, n), [one]) = (ty, parts.as_slice()) {
+                    parts = vec![one.clone(); usize::from(*n)];
+                }
+                match Known::any(ty) {
+                    Known::Parts(any) if any.len() == parts.len() => Known::Parts(parts),
+                    any => any,
+                }
+            }
+            Expr::Swizzle(base, name) => {
+                let of = self.types.expr(*base).clone();
+                let base = self.eval(*base);
+                let parts = match &of {
+                    Ty::Vector(..) => name.text.chars().map(|c| "xyzw".find(c)).collect(),
+                    _ => vec![position(&of, &Projection::Member(name.clone()))],
+                };
+                match (parts.as_slice(), ty) {
+                    ([one], _) => base.part(*one),
+                    (many, Ty::Vector(..)) => {
+                        Known::Parts(many.iter().map(|part| base.part(*part)).collect())
+                    }
+                    _ => Known::any(ty),
+                }
+            }
+            Expr::Index(base, index) => {
+                let of = self.types.expr(*base).clone();
+                self.eval(*base);
+                self.check_index(&of, None, *index, span);
+                Known::any(ty)
+            }
+            Expr::Call(name, args) | Expr::Invoke(crate::ir::Callee::Method(name, _), args) => {
+                let known: Vec<Known> = args.iter().map(|arg| self.eval(*arg)).collect();
+                self.builtin_call(&name.text, args, &known, ty)
+            }
+            Expr::Atomic(_, place, args) => {
+                self.check_place(place);
+                for arg in args {
+                    self.eval(*arg);
+                }
+                Known::any(ty)
+            }
+            Expr::Texture(_, place, args) => {
+                self.check_place(place);
+                for arg in args {
+                    self.eval(*arg);
+                }
+                // Whether a texel is inside is not followed.
+                if !self.trial {
+                    self.bounds.require(None);
+                }
+                Known::any(ty)
+            }
+            _ => {
+                let mut operands = Vec::new();
+                self.module.for_each_operand(id, |operand| operands.push(operand));
+                for operand in operands {
+                    self.eval(operand);
+                }
+                Known::any(ty)
+            }
+        }
+    }
+
+    fn length_of(&self, binding: usize) -> Range {
+        Range::exactly(Scalar::U32, Polynomial::input(Input::Length(binding)))
+    }
+
+    fn builtin(&self, builtin: BuiltinValue) -> Known {
+        let size = self.module.workgroup_size.map(i64::from);
+        let workgroups = |dim: usize| {
+            let max = MAX_INVOCATIONS / self.module.workgroup_size[dim];
+            Polynomial::input(Input::Workgroups { dimension: dim, max })
+        };
+        let up_to = |last: Option<Polynomial>| match last {
+            Some(last) => Known::Integer(Range::up_to(Scalar::U32, last)),
+            None => Known::Integer(Range::any(Scalar::U32)),
+        };
+        let all = |f: &dyn Fn(usize) -> Known| Known::Parts((0..3).map(f).collect());
+        let below = |end: Option<Polynomial>| up_to(end.and_then(|end| end.plus_constant(-1)));
+        let invocations = |dim: usize| workgroups(dim).times(&Polynomial::constant(size[dim]));
+        match builtin {
+            BuiltinValue::LocalInvocationIndex => {
+                below(Some(Polynomial::constant(size.iter().product())))
+            }
+            BuiltinValue::LocalInvocationId => {
+                all(&|dim| below(Some(Polynomial::constant(size[dim]))))
+            }
+            BuiltinValue::WorkgroupId => all(&|dim| below(Some(workgroups(dim)))),
+            BuiltinValue::GlobalInvocationId => all(&|dim| below(invocations(dim))),
+            BuiltinValue::NumWorkgroups => {
+                all(&|dim| Known::Integer(Range::exactly(Scalar::U32, workgroups(dim))))
+            }
+            BuiltinValue::SubgroupSize
+            | BuiltinValue::SubgroupInvocationId
+            | BuiltinValue::SubgroupId
+            | BuiltinValue::NumSubgroups => {
+                up_to(Some(Polynomial::constant(size.iter().product::<i64>().max(128))))
+            }
+        }
+    }
+
+    fn binary(&mut self, op: BinaryOp, left: ExprId, right: ExprId, ty: &Ty) -> Known {
+        let l = self.eval(left);
+        if let BinaryOp::LogicalAnd | BinaryOp::LogicalOr = op {
+            // The right operand is evaluated where the left one does not decide.
+            let before = self.env.clone();
+            self.refine(left, op == BinaryOp::LogicalAnd);
+            if self.env.is_some() {
+                self.eval(right);
+            }
+            self.env = before.filter(|_| !self.gave_up());
+            return Known::any(ty);
+        }
+        let r = self.eval(right);
+        if op.is_comparison() {
+            return Known::any(ty);
+        }
+        if matches!(op, BinaryOp::Div | BinaryOp::Rem) {
+            self.check_divisor(ty, &r);
+        }
+        self.binary_known(op, &l, &r, ty)
+    }
+
+    /// Component by component; a scalar counts for all of them.
+    pub(super) fn binary_known(&self, op: BinaryOp, l: &Known, r: &Known, ty: &Ty) -> Known {
+        let Some(scalar) = ty.scalar().filter(|scalar| scalar.is_integer()) else {
+            return Known::any(ty);
+        };
+        let part_ty = Ty::Scalar(scalar);
+        let part = |known: &Known, n: usize| match known {
+            Known::Parts(_) => known.part(Some(n)).range(&part_ty),
+            known => known.range(&part_ty),
+        };
+        let one = |n| Known::Integer(part(l, n).binary(op, &part(r, n)));
+        match ty {
+            Ty::Vector(_, n) => Known::Parts((0..usize::from(*n)).map(one).collect()),
+            _ => one(0),
+        }
+    }
+
+    fn builtin_call(&mut self, name: &str, args: &[ExprId], known: &[Known], ty: &Ty) -> Known {
+        let receiver = args.first().map(|first| self.types.expr(*first).clone());
+        let is_integer = |ty: &Ty| ty.scalar().is_some_and(Scalar::is_integer);
+        let Some(receiver) = receiver.filter(is_integer) else { return Known::any(ty) };
+        self.check_division_inside(name, &receiver, known);
+        let (Ty::Scalar(scalar), Some(Known::Integer(a))) = (ty, known.first()) else {
+            return Known::any(ty);
+        };
+        let range = match (name, known) {
+            ("min", [_, Known::Integer(b)]) => a.min(b),
+            ("max", [_, Known::Integer(b)]) => a.max(b),
+            ("clamp", [_, Known::Integer(low), Known::Integer(high)]) => a.max(low).min(high),
+            ("saturating_sub", [_, Known::Integer(b)]) if *scalar == Scalar::U32 => {
+                a.saturating_sub(b)
+            }
+            ("wrapping_add", [_, Known::Integer(b)]) => a.binary(BinaryOp::Add, b),
+            ("wrapping_sub", [_, Known::Integer(b)]) => a.binary(BinaryOp::Sub, b),
+            ("wrapping_mul", [_, Known::Integer(b)]) => a.binary(BinaryOp::Mul, b),
+            ("rem_euclid" | "wrapping_rem", [_, Known::Integer(b)]) => a.binary(BinaryOp::Rem, b),
+            ("div_euclid" | "wrapping_div", [_, Known::Integer(b)]) => a.binary(BinaryOp::Div, b),
+            // Rounded up, it is no more than the dividend.
+            ("div_ceil", [_, Known::Integer(b)]) => div_ceil(a, b),
+            (
+                "count_ones" | "count_zeros" | "leading_zeros" | "leading_ones" | "trailing_zeros"
+                | "trailing_ones",
+                _,
+            ) => Range::up_to(*scalar, Polynomial::constant(32)),
+            _ => Range::any(*scalar),
+        };
+        Known::Integer(range)
+    }
+
+    // Checks.
+
+    /// Checks the indices of a place.
+    pub(super) fn check_place(&mut self, place: &'a Place) {
+        let mut ty = self.types.root(self.module, place.root).clone();
+        for projection in &place.projections {
+            if let Projection::Index(index) = projection {
+                self.check_index(&ty, Some(place.root), *index, place.span);
+            }
+            ty = project(&ty, projection);
+        }
+    }
+
+    fn check_index(&mut self, of: &Ty, root: Option<Root>, index: ExprId, span: Span) {
+        let ty = self.types.expr(index).clone();
+        let at = self.eval(index).range(&ty);
+        let length = match (of, root) {
+            (Ty::Array(_, n), _) => Polynomial::constant(i64::from(*n)),
+            (Ty::Vector(_, n) | Ty::Matrix(n), _) => Polynomial::constant(i64::from(*n)),
+            (Ty::RuntimeArray(_), Some(Root::Binding(binding))) => {
+                Polynomial::input(Input::Length(binding.index()))
+            }
+            _ => {
+                self.bounds.require(None);
+                return;
+            }
+        };
+        if self.trial || self.env.is_none() {
+            return;
+        }
+        let clause = within(&at, &length);
+        let new = || Access { span, root, proof: Proof::Given(BTreeSet::new()) };
+        let access = self.accesses.entry(index.index()).or_insert_with(new);
+        access.proof.require(clause.clone());
+        self.bounds.require(clause);
+    }
+
+    /// Checks that no component of a divisor is 0.
+    pub(super) fn check_divisor(&mut self, ty: &Ty, divisor: &Known) {
+        let Some(scalar) = ty.scalar().filter(|scalar| scalar.is_integer()) else { return };
+        if self.trial || self.env.is_none() {
+            return;
+        }
+        let part_ty = Ty::Scalar(scalar);
+        let parts = match divisor {
+            Known::Parts(parts) => parts.clone(),
+            one => vec![one.clone()],
+        };
+        for part in parts {
+            self.divisions.require(at_least(&part.range(&part_ty), 1));
+        }
+    }
+
+    /// Some builtin functions divide by their second argument in WGSL.
+    fn check_division_inside(&mut self, name: &str, receiver: &Ty, known: &[Known]) {
+        let text = match Builtin::resolve(name, receiver).map(|builtin| builtin.wgsl) {
+            Some(Wgsl::Template(text) | Wgsl::Helper(text)) => text,
+            _ => return,
+        };
+        if !text.contains(['/', '%']) {
+            return;
+        }
+        match known {
+            [_, divisor] if !name.contains("mul") => self.check_divisor(receiver, divisor),
+            _ if self.trial => {}
+            _ => self.divisions.require(None),
+        }
+    }
+}
+
+/// What has to hold for an index to be below a length: one of several lists of conditions. `None`
+/// if there is no such list.
+fn within(index: &Range, length: &Polynomial) -> Option<Clause> {
+    let below = |bound: &Bound| {
+        let room = length.plus(&bound.at, -1)?.plus_constant(-1)?;
+        conditions(bound, room)
+    };
+    let above: Clause = at_least(index, 0)?;
+    let below: Clause = index.uppers().iter().filter_map(below).collect();
+    // Each way to be high enough goes with each way to be low enough.
+    let both = above.iter().flat_map(|above| {
+        below.iter().map(|below| {
+            let all: BTreeSet<_> = above.iter().chain(below).cloned().collect();
+            all.into_iter().collect()
+        })
+    });
+    let clause: Clause = both.collect();
+    shortest(clause)
+}
+
+/// What has to hold for a value to be at least a number.
+pub(super) fn at_least(range: &Range, number: i64) -> Option<Clause> {
+    let clause = range
+        .lowers()
+        .iter()
+        .filter_map(|bound| conditions(bound, bound.at.plus_constant(-number)?))
+        .collect();
+    shortest(clause)
+}
+
+/// The needs of a bound and one more condition, without what always holds; `None` if it never does.
+fn conditions(bound: &Bound, more: Polynomial) -> Option<Vec<Polynomial>> {
+    if more.is_negative() {
+        return None;
+    }
+    let mut all: Vec<Polynomial> = bound.needs.iter().cloned().collect();
+    if !more.is_never_negative() && !all.contains(&more) {
+        all.push(more);
+    }
+    all.sort();
+    Some(all)
+}
+
+/// Alternatives without repetition; one that always holds makes the others needless.
+fn shortest(mut clause: Clause) -> Option<Clause> {
+    if clause.iter().any(Vec::is_empty) {
+        return Some(vec![Vec::new()]);
+    }
+    clause.sort();
+    clause.dedup();
+    (!clause.is_empty()).then_some(clause)
+}
+
+fn unary(op: UnaryOp, range: &Range) -> Range {
+    let scalar = range.scalar();
+    match (op, scalar) {
+        (UnaryOp::Neg, _) => Range::constant(scalar, 0).binary(BinaryOp::Sub, range),
+        (UnaryOp::Not, Scalar::U32) => {
+            Range::constant(scalar, i64::from(u32::MAX)).binary(BinaryOp::Sub, range)
+        }
+        (UnaryOp::Not, _) => Range::any(scalar),
+    }
+}
+
+/// `a.div_ceil(b)`: by a number it is `(a + b - 1) / b`, where that does not wrap.
+fn div_ceil(a: &Range, b: &Range) -> Range {
+    let at_most_a = Range::constant(a.scalar(), 0).join(a);
+    match b.number().filter(|b| *b > 0) {
+        Some(n) => {
+            let rest = Range::constant(a.scalar(), n - 1);
+            at_most_a.meet(&a.binary(BinaryOp::Add, &rest).binary(BinaryOp::Div, b))
+        }
+        None => at_most_a,
+    }
+}
+
+/// Of each integer in it; of the rest nothing is known.
+fn each(known: &Known, ty: &Ty, f: &dyn Fn(&Range) -> Range) -> Known {
+    match known {
+        Known::Integer(range) => Known::Integer(f(range)),
+        Known::Parts(parts) if matches!(ty, Ty::Vector(..)) => {
+            Known::Parts(parts.iter().map(|part| each(part, ty, f)).collect())
+        }
+        _ => Known::any(ty),
+    }
+}

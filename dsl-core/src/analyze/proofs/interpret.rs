@@ -1,0 +1,479 @@
+//! Runs a kernel with the ranges of its integers: statements, variables, calls.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::polynomial::{Input, Polynomial};
+use super::range::Range;
+use super::{Access, Proof};
+use crate::infer::{Call, Types, project};
+use crate::ir::{
+    Arm, BinaryOp, Block, Expr, ExprId, LocalId, Module, Param, Place, Projection, Root, Scalar,
+    Stmt, StmtKind, Ty,
+};
+use crate::lower::instance::Arg;
+
+/// What is known of a value of any type.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum Known {
+    /// Of an integer or `bool`.
+    Integer(Range),
+    /// Of a vector, structure or tuple.
+    Parts(Vec<Known>),
+    Nothing,
+}
+
+impl Known {
+    /// All values of a type.
+    pub(super) fn any(ty: &Ty) -> Known {
+        let number = |scalar: &Scalar| match scalar {
+            Scalar::Bool => Known::Integer(Range::any(Scalar::Bool)),
+            scalar if scalar.is_integer() => Known::Integer(Range::any(*scalar)),
+            _ => Known::Nothing,
+        };
+        match ty {
+            Ty::Scalar(scalar) => number(scalar),
+            Ty::Vector(scalar, n) => Known::Parts(vec![number(scalar); usize::from(*n)]),
+            Ty::Struct(of) => {
+                Known::Parts(of.members.iter().map(|member| Known::any(&member.ty)).collect())
+            }
+            _ => Known::Nothing,
+        }
+    }
+
+    pub(super) fn join(&self, other: &Known) -> Known {
+        match (self, other) {
+            (Known::Integer(a), Known::Integer(b)) => Known::Integer(a.join(b)),
+            (Known::Parts(a), Known::Parts(b)) if a.len() == b.len() => {
+                Known::Parts(a.iter().zip(b).map(|(a, b)| a.join(b)).collect())
+            }
+            _ => Known::Nothing,
+        }
+    }
+
+    /// What of `self` still holds after a round of a loop that ends with `later`.
+    pub(super) fn kept_by(&self, later: &Known) -> Known {
+        match (self, later) {
+            (Known::Integer(a), Known::Integer(b)) => Known::Integer(a.kept_by(b)),
+            (Known::Parts(a), Known::Parts(b)) if a.len() == b.len() => {
+                Known::Parts(a.iter().zip(b).map(|(a, b)| a.kept_by(b)).collect())
+            }
+            _ => Known::Nothing,
+        }
+    }
+
+    /// The range of an integer of this type.
+    pub(super) fn range(&self, ty: &Ty) -> Range {
+        match self {
+            Known::Integer(range) => range.clone(),
+            _ => Range::any(ty.scalar().unwrap_or(Scalar::U32)),
+        }
+    }
+
+    pub(super) fn part(&self, at: Option<usize>) -> Known {
+        match (self, at) {
+            (Known::Parts(parts), Some(at)) if at < parts.len() => parts[at].clone(),
+            _ => Known::Nothing,
+        }
+    }
+}
+
+/// What is known where control is.
+#[derive(Debug, Clone)]
+pub(super) struct Env {
+    pub(super) locals: BTreeMap<usize, Known>,
+    /// Of expressions, by their text, until something is assigned to a variable in them.
+    pub(super) facts: BTreeMap<String, Range>,
+}
+
+impl Env {
+    fn join(mut self, other: Env) -> Env {
+        // A variable that only one of them has is out of scope.
+        self.locals.retain(|local, _| other.locals.contains_key(local));
+        for (local, known) in &mut self.locals {
+            *known = known.join(&other.locals[local]);
+        }
+        self.facts.retain(|key, fact| other.facts.get(key) == Some(fact));
+        self
+    }
+
+    /// Forgets what is known of expressions with a variable in them.
+    pub(super) fn forget(&mut self, local: usize) {
+        let name = super::refine::name_of(local);
+        self.facts.retain(|key, _| !key.contains(&name));
+    }
+}
+
+/// What comes together where control comes from two sides; `None` comes from nowhere.
+pub(super) fn meeting(a: Option<Env>, b: Option<Env>) -> Option<Env> {
+    match (a, b) {
+        (Some(a), Some(b)) => Some(a.join(b)),
+        (a, b) => a.or(b),
+    }
+}
+
+/// Where a loop is left, and where its rounds go on.
+#[derive(Default)]
+pub(super) struct Exits {
+    pub(super) broken: Option<Env>,
+    pub(super) continued: Option<Env>,
+}
+
+/// What a function gives so far.
+#[derive(Default)]
+struct Returns {
+    env: Option<Env>,
+    value: Option<Known>,
+}
+
+/// What the analysis may cost, in expressions; beyond it nothing is proven.
+const BUDGET: usize = 20_000;
+
+pub(super) struct Interpreter<'a> {
+    pub(super) module: &'a Module,
+    pub(super) types: &'a Types,
+    /// `None`: control does not get here.
+    pub(super) env: Option<Env>,
+    pub(super) loops: Vec<Exits>,
+    returns: Vec<Returns>,
+    /// The initializers of variables that are never assigned to.
+    pub(super) initializers: BTreeMap<usize, ExprId>,
+    /// Rounds of a loop that are tried out find nothing.
+    pub(super) trial: bool,
+    pub(super) accesses: BTreeMap<usize, Access>,
+    pub(super) bounds: Proof,
+    pub(super) loop_ends: Proof,
+    pub(super) divisions: Proof,
+    spent: usize,
+}
+
+impl<'a> Interpreter<'a> {
+    pub(super) fn new(module: &'a Module, types: &'a Types) -> Self {
+        let mut initializers = BTreeMap::new();
+        for body in module.bodies() {
+            body.for_each_stmt(&mut |stmt| {
+                if let StmtKind::Let { local, init: Some(init) } = stmt.kind
+                    && !module.locals[local].assigned
+                {
+                    initializers.insert(local.index(), init);
+                }
+            });
+        }
+        let proven = || Proof::Given(BTreeSet::new());
+        Interpreter {
+            module,
+            types,
+            env: Some(Env { locals: BTreeMap::new(), facts: BTreeMap::new() }),
+            loops: Vec::new(),
+            returns: vec![Returns::default()],
+            initializers,
+            trial: false,
+            accesses: BTreeMap::new(),
+            bounds: proven(),
+            loop_ends: proven(),
+            divisions: proven(),
+            spent: 0,
+        }
+    }
+
+    pub(super) fn run(&mut self) {
+        for param in &self.module.params {
+            if let Param::Value(local) = param {
+                let known = self.parameter(*local);
+                self.declare(*local, known);
+            }
+        }
+        self.block(&self.module.body);
+    }
+
+    /// A by-value parameter, which the host knows.
+    fn parameter(&self, local: LocalId) -> Known {
+        let ty = self.types.local(local);
+        let Some(scalar) = ty.scalar().filter(|scalar| scalar.is_integer()) else {
+            return Known::any(ty);
+        };
+        let signed = scalar == Scalar::I32;
+        let component = |component| {
+            let input = Input::Param { local: local.index(), component, signed };
+            Known::Integer(Range::exactly(scalar, Polynomial::input(input)))
+        };
+        match ty {
+            Ty::Vector(_, n) => Known::Parts((0..*n).map(component).collect()),
+            _ => component(0),
+        }
+    }
+
+    pub(super) fn spend(&mut self) {
+        self.spent += 1;
+        if self.gave_up() {
+            self.env = None;
+        }
+    }
+
+    pub(super) fn gave_up(&self) -> bool {
+        self.spent > BUDGET
+    }
+
+    // Statements.
+
+    pub(super) fn block(&mut self, block: &'a Block) {
+        for stmt in &block.stmts {
+            if self.env.is_none() {
+                return;
+            }
+            self.stmt(stmt);
+        }
+    }
+
+    fn stmt(&mut self, stmt: &'a Stmt) {
+        match &stmt.kind {
+            StmtKind::Let { local, init } => {
+                let known = match init {
+                    Some(init) => self.eval(*init),
+                    None => Known::any(self.types.local(*local)),
+                };
+                self.declare(*local, known);
+            }
+            StmtKind::Assign { place, op, value } => self.assign(place, *op, *value),
+            StmtKind::If { condition, accept, reject } => {
+                self.eval(*condition);
+                self.branch(*condition, |cx| cx.block(accept), |cx| cx.block(reject));
+            }
+            StmtKind::Match { scrutinee, arms } => {
+                self.eval(*scrutinee);
+                self.arms(*scrutinee, arms);
+            }
+            StmtKind::While { condition, body } => self.while_(Some(*condition), body),
+            StmtKind::Loop { body, once: false } => self.while_(None, body),
+            StmtKind::Loop { body, once: true } => {
+                self.loops.push(Exits::default());
+                self.block(body);
+                let exits = self.loops.pop().unwrap_or_default();
+                self.env = meeting(self.env.take(), exits.broken);
+            }
+            StmtKind::For { local, range, body } => self.for_(*local, range, body),
+            StmtKind::Break | StmtKind::Continue => {
+                let env = self.env.take();
+                if let Some(exits) = self.loops.last_mut() {
+                    let is_break = matches!(stmt.kind, StmtKind::Break);
+                    let slot = if is_break { &mut exits.broken } else { &mut exits.continued };
+                    *slot = meeting(slot.take(), env);
+                }
+            }
+            StmtKind::Return(value) => self.return_(*value),
+            StmtKind::Expr(expr) => {
+                self.eval(*expr);
+            }
+            StmtKind::Barrier(_) => {}
+        }
+    }
+
+    fn return_(&mut self, value: Option<ExprId>) {
+        let value = value.map(|value| self.eval(value));
+        let env = self.env.take();
+        if let Some(returns) = self.returns.last_mut() {
+            returns.env = meeting(returns.env.take(), env);
+            returns.value = match (returns.value.take(), value) {
+                (Some(a), Some(b)) => Some(a.join(&b)),
+                (a, b) => a.or(b),
+            };
+        }
+    }
+
+    /// Both arms, each with what the condition says.
+    fn branch(
+        &mut self,
+        condition: ExprId,
+        accept: impl FnOnce(&mut Self),
+        reject: impl FnOnce(&mut Self),
+    ) {
+        let before = self.env.clone();
+        self.refine(condition, true);
+        if self.env.is_some() {
+            accept(self);
+        }
+        let accepted = std::mem::replace(&mut self.env, before);
+        self.refine(condition, false);
+        if self.env.is_some() {
+            reject(self);
+        }
+        self.env = meeting(accepted, self.env.take());
+    }
+
+    /// Each arm may run.
+    fn arms(&mut self, scrutinee: ExprId, arms: &'a [Arm]) {
+        let before = self.env.take();
+        let mut after = None;
+        for arm in arms {
+            self.env.clone_from(&before);
+            if let [pattern] = arm.patterns.as_slice() {
+                self.refine_pattern(scrutinee, pattern);
+            }
+            if let Some(guard) = arm.guard {
+                self.eval(guard);
+                self.refine(guard, true);
+            }
+            self.block(&arm.body);
+            after = meeting(after, self.env.take());
+        }
+        self.env = after;
+    }
+
+    // Variables.
+
+    /// Gives a variable a value, which ends what was known of an earlier one.
+    pub(super) fn declare(&mut self, local: LocalId, known: Known) {
+        if let Some(env) = &mut self.env {
+            env.locals.insert(local.index(), known);
+            env.forget(local.index());
+        }
+    }
+
+    pub(super) fn local(&self, local: LocalId) -> Known {
+        let known = self.env.as_ref().and_then(|env| env.locals.get(&local.index()));
+        known.cloned().unwrap_or_else(|| Known::any(self.types.local(local)))
+    }
+
+    fn assign(&mut self, place: &'a Place, op: Option<BinaryOp>, value: ExprId) {
+        let mut known = self.eval(value);
+        self.check_place(place);
+        if let Some(op) = op {
+            let old = self.at(place);
+            let ty = self.types.place(self.module, place).loaded();
+            if matches!(op, BinaryOp::Div | BinaryOp::Rem) {
+                self.check_divisor(&ty, &known);
+            }
+            known = self.binary_known(op, &old, &known, &ty);
+        }
+        if let Root::Local(local) = place.root {
+            self.store(local, &place.projections, known);
+        }
+    }
+
+    /// Notes more of what a variable holds.
+    pub(super) fn set(&mut self, local: LocalId, way: &[Projection], known: Known) {
+        let new = stored(self.local(local), self.types.local(local), way, known);
+        if let Some(env) = &mut self.env {
+            env.locals.insert(local.index(), new);
+        }
+    }
+
+    /// Stores to a variable, or a part of it.
+    fn store(&mut self, local: LocalId, way: &[Projection], known: Known) {
+        self.set(local, way, known);
+        if let Some(env) = &mut self.env {
+            env.forget(local.index());
+        }
+    }
+
+    /// What is known of what a place holds. Of memory that others may write, nothing is.
+    pub(super) fn at(&self, place: &Place) -> Known {
+        let Root::Local(local) = place.root else {
+            return Known::any(&self.types.place(self.module, place).loaded());
+        };
+        let mut known = self.local(local);
+        let mut ty = self.types.local(local).clone();
+        for projection in &place.projections {
+            known = known.part(position(&ty, projection));
+            ty = project(&ty, projection);
+        }
+        match known {
+            Known::Nothing => Known::any(&ty),
+            known => known,
+        }
+    }
+
+    // Calls.
+
+    pub(super) fn call(&mut self, call: &'a Call) -> Known {
+        let function = &self.module.functions[call.function];
+        let mut values = Vec::new();
+        for arg in &call.args {
+            values.push(match arg {
+                Arg::Value(value) => self.eval(*value),
+                Arg::Load(place) | Arg::Pointer(place) => {
+                    self.check_place(place);
+                    self.at(place)
+                }
+            });
+        }
+        let outer = self.variables();
+        for (param, value) in function.params.iter().zip(values) {
+            self.declare(*param, value);
+        }
+        let loops = std::mem::take(&mut self.loops);
+        self.returns.push(Returns::default());
+        self.block(&function.body);
+        let returns = self.returns.pop().unwrap_or_default();
+        self.loops = loops;
+        self.env = meeting(self.env.take(), returns.env);
+        for (param, arg) in function.params.iter().zip(&call.args) {
+            if let Arg::Pointer(Place { root: Root::Local(local), projections, .. }) = arg {
+                let value = self.local(*param);
+                self.store(*local, projections, value);
+            }
+        }
+        // What it declared is gone; another call declares it anew.
+        if let Some(env) = &mut self.env {
+            env.locals.retain(|local, _| outer.contains(local));
+        }
+        returns.value.unwrap_or_else(|| Known::any(&function.result))
+    }
+
+    fn variables(&self) -> BTreeSet<usize> {
+        self.env.iter().flat_map(|env| env.locals.keys().copied()).collect()
+    }
+
+    /// The variables that a block may assign to.
+    pub(super) fn assigned(&self, block: &Block) -> BTreeSet<usize> {
+        let mut assigned = BTreeSet::new();
+        block.for_each_stmt(&mut |stmt| {
+            if let StmtKind::Assign { place: Place { root: Root::Local(local), .. }, .. } =
+                &stmt.kind
+            {
+                assigned.insert(local.index());
+            }
+            stmt.kind.for_each_expr(&mut |expr| self.assigned_by(expr, &mut assigned));
+        });
+        assigned
+    }
+
+    pub(super) fn assigned_by(&self, expr: ExprId, assigned: &mut BTreeSet<usize>) {
+        if let Some(call) = self.types.call(expr) {
+            for arg in &call.args {
+                if let Arg::Pointer(Place { root: Root::Local(local), .. }) = arg {
+                    assigned.insert(local.index());
+                }
+            }
+        }
+        self.module.for_each_operand(expr, |operand| self.assigned_by(operand, assigned));
+    }
+
+    pub(super) fn kind(&self, expr: ExprId) -> &'a Expr {
+        &self.module.exprs[expr].kind
+    }
+}
+
+/// Which part of a value a step names, if that is always the same.
+pub(super) fn position(ty: &Ty, step: &Projection) -> Option<usize> {
+    match (ty, step) {
+        (Ty::Struct(of), Projection::Member(name)) => {
+            of.members.iter().position(|member| member.name == name.text)
+        }
+        (Ty::Vector(..), Projection::Member(name)) => "xyzw".find(&name.text),
+        _ => None,
+    }
+}
+
+/// A value with one of its parts replaced.
+fn stored(old: Known, ty: &Ty, way: &[Projection], new: Known) -> Known {
+    let Some((first, rest)) = way.split_first() else { return new };
+    match (old, position(ty, first)) {
+        (Known::Parts(mut parts), Some(at)) if at < parts.len() => {
+            let part = std::mem::replace(&mut parts[at], Known::Nothing);
+            parts[at] = stored(part, &project(ty, first), rest, new);
+            Known::Parts(parts)
+        }
+        // Through an index: any of its parts.
+        _ => Known::any(ty),
+    }
+}

@@ -1,0 +1,291 @@
+//! Loops: what holds in every round, and whether they end.
+
+use std::collections::BTreeSet;
+
+use super::evaluate::at_least;
+use super::interpret::{Exits, Interpreter, Known, meeting};
+use super::range::Range;
+use super::{Clause, polynomial::Polynomial};
+use crate::ir::{
+    BinaryOp, Block, Expr, ExprId, LocalId, Place, Range as Span, Root, Scalar, Stmt, StmtKind,
+};
+
+impl<'a> Interpreter<'a> {
+    /// `for` runs over finitely many values.
+    pub(super) fn for_(&mut self, local: LocalId, range: &Span, body: &'a Block) {
+        let scalar = self.types.local(local).scalar().unwrap_or(Scalar::U32);
+        let start = self.eval(range.start);
+        let end = self.eval(range.end);
+        if let Some(step) = range.step {
+            self.eval(step);
+        }
+        let ty = self.types.local(local).clone();
+        let last = match range.inclusive {
+            true => end.range(&ty),
+            // There is no round unless the end is above the start.
+            false => below(&end.range(&ty)),
+        };
+        let of_round =
+            start.range(&ty).lowers().into_iter().fold(Range::any(scalar), Range::with_lower);
+        let of_round = last.uppers().into_iter().fold(of_round, Range::with_upper);
+        self.rounds(body, |cx| cx.declare(local, Known::Integer(of_round.clone())), |_| {});
+    }
+
+    /// `while`, or `loop` without a condition.
+    pub(super) fn while_(&mut self, condition: Option<ExprId>, body: &'a Block) {
+        self.rounds(
+            body,
+            |cx| {
+                if let Some(condition) = condition {
+                    cx.eval(condition);
+                    cx.refine(condition, true);
+                }
+                if !cx.trial && cx.env.is_some() {
+                    let ends = cx.end(condition, body);
+                    cx.loop_ends.require(ends);
+                }
+            },
+            |cx| match condition {
+                Some(condition) => cx.refine(condition, false),
+                None => cx.env = None,
+            },
+        );
+    }
+
+    /// Runs a body as often as it takes to know what holds in every round. `enter` goes from
+    /// between two rounds into one, `leave` from there out of the loop.
+    fn rounds(
+        &mut self,
+        body: &'a Block,
+        enter: impl Fn(&mut Self),
+        leave: impl FnOnce(&mut Self),
+    ) {
+        let assigned = self.assigned(body);
+        let outer = std::mem::replace(&mut self.trial, true);
+        // What a round does not keep is dropped, until a round keeps all of it.
+        if let Some(env) = &mut self.env {
+            assigned.iter().for_each(|local| env.forget(*local));
+        }
+        let mut changes = !assigned.is_empty();
+        while let Some(mut kept) = self.env.clone().filter(|_| changes) {
+            let exits = self.round(body, &enter);
+            let after = meeting(self.env.take(), exits.continued);
+            changes = false;
+            for (local, later) in after.iter().flat_map(|after| &after.locals) {
+                if let Some(old) = kept.locals.get_mut(local).filter(|_| assigned.contains(local)) {
+                    let new = old.kept_by(later);
+                    changes |= new != *old;
+                    *old = new;
+                }
+            }
+            self.env = Some(kept).filter(|_| !self.gave_up());
+        }
+        self.trial = outer;
+        let before = self.env.clone();
+        let exits = self.round(body, &enter);
+        self.env = before;
+        leave(self);
+        self.env = meeting(self.env.take(), exits.broken);
+    }
+
+    fn round(&mut self, body: &'a Block, enter: &impl Fn(&mut Self)) -> Exits {
+        self.loops.push(Exits::default());
+        enter(self);
+        if self.env.is_some() {
+            self.block(body);
+        }
+        self.loops.pop().unwrap_or_default()
+    }
+
+    // Ends.
+
+    /// What has to hold for the loop to end: a counter that each round moves towards a limit, or
+    /// past it.
+    fn end(&mut self, condition: Option<ExprId>, body: &'a Block) -> Option<Clause> {
+        let (condition, rest) = match condition {
+            Some(condition) => (Some((condition, true)), body.stmts.as_slice()),
+            None => {
+                let (first, rest) = body.stmts.split_first()?;
+                (leaving(first).filter(|_| !continues(first)), rest)
+            }
+        };
+        let (condition, truth) = condition?;
+        self.ends(condition, truth, rest, body)
+    }
+
+    fn ends(
+        &mut self,
+        condition: ExprId,
+        truth: bool,
+        rest: &'a [Stmt],
+        body: &'a Block,
+    ) -> Option<Clause> {
+        let (op, a, b) = match self.kind(condition) {
+            Expr::Binary(BinaryOp::LogicalAnd, a, b) if truth => {
+                return self
+                    .ends(*a, truth, rest, body)
+                    .or_else(|| self.ends(*b, truth, rest, body));
+            }
+            Expr::Binary(op, a, b) => (*op, *a, *b),
+            _ => return None,
+        };
+        let (op, a, b) = match (op, truth) {
+            (BinaryOp::Lt | BinaryOp::Le, true) => (op, a, b),
+            (BinaryOp::Gt, true) => (BinaryOp::Lt, b, a),
+            (BinaryOp::Ge, true) => (BinaryOp::Le, b, a),
+            (BinaryOp::Ge, false) => (BinaryOp::Lt, a, b),
+            (BinaryOp::Gt, false) => (BinaryOp::Le, a, b),
+            (BinaryOp::Le, false) => (BinaryOp::Lt, b, a),
+            (BinaryOp::Lt, false) => (BinaryOp::Le, b, a),
+            (BinaryOp::Ne, true) | (BinaryOp::Eq, false) => (BinaryOp::Ne, b, a),
+            _ => return None,
+        };
+        // `a < b`: either `a` grows, or `b` shrinks. `b` is not 0: it shrinks to 0.
+        let grows = || self.counter(a, rest, body).filter(|_| op != BinaryOp::Ne);
+        if let Some((counter, step, by)) = grows() {
+            // What it grows by is the same where it grows as here.
+            self.is_constant(by).then_some(())?;
+            return self.grows(counter, step, by, b);
+        }
+        let (counter, step, by) = self.counter(b, rest, body)?;
+        self.is_constant(by).then_some(())?;
+        let is_above_zero = self.peek_local(counter).least() >= 1;
+        self.shrinks(counter, step, by).filter(|_| is_above_zero)
+    }
+
+    /// The variable that an expression is, if the one thing that a round does to it is an
+    /// assignment `v op= n` that every round comes to.
+    fn counter(
+        &self,
+        expr: ExprId,
+        rest: &'a [Stmt],
+        body: &'a Block,
+    ) -> Option<(LocalId, BinaryOp, ExprId)> {
+        let Expr::Load(Place { root: Root::Local(counter), projections, .. }) = self.kind(expr)
+        else {
+            return None;
+        };
+        let mut count = 0;
+        body.for_each_stmt(&mut |stmt| {
+            if let StmtKind::Assign { place, .. } = &stmt.kind {
+                count += usize::from(place.root == Root::Local(*counter));
+            }
+        });
+        let mut passed = BTreeSet::new();
+        body.for_each_stmt(&mut |stmt| {
+            stmt.kind.for_each_expr(&mut |expr| self.assigned_by(expr, &mut passed));
+        });
+        if count != 1 || passed.contains(&counter.index()) || !projections.is_empty() {
+            return None;
+        }
+        for stmt in rest {
+            if let StmtKind::Assign { place, op, value } = &stmt.kind
+                && place.root == Root::Local(*counter)
+            {
+                return step(self, *counter, *op, *value);
+            }
+            if continues(stmt) {
+                return None;
+            }
+        }
+        None
+    }
+
+    /// `v` grows in each round, and does not wrap while it is at most `limit`.
+    fn grows(
+        &mut self,
+        counter: LocalId,
+        op: BinaryOp,
+        by: ExprId,
+        limit: ExprId,
+    ) -> Option<Clause> {
+        let (by, limit) = (self.peek(by), self.peek(limit));
+        let is_positive = self.peek_local(counter).least() >= 1;
+        let (grows, next) = match op {
+            BinaryOp::Add => (at_least(&by, 1)?, limit.unwrapped_sum(&by)?),
+            BinaryOp::Mul if is_positive && by.least() >= 2 => {
+                (vec![Vec::new()], limit.unwrapped_product(&by)?)
+            }
+            BinaryOp::Shl if is_positive => {
+                let shift = by.number().filter(|n| (1..31).contains(n))?;
+                let factor = Range::constant(limit.scalar(), 1 << shift);
+                (vec![Vec::new()], limit.unwrapped_product(&factor)?)
+            }
+            _ => return None,
+        };
+        let both = |needs: Vec<Polynomial>| {
+            let all: BTreeSet<Polynomial> = needs.into_iter().chain(next.iter().cloned()).collect();
+            all.into_iter().collect()
+        };
+        Some(grows.into_iter().map(both).collect())
+    }
+
+    /// `v`, which is above 0, comes nearer to 0.
+    fn shrinks(&mut self, counter: LocalId, op: BinaryOp, by: ExprId) -> Option<Clause> {
+        let (of_counter, by) = (self.peek_local(counter), self.peek(by));
+        let certain = match op {
+            BinaryOp::Sub => {
+                by.number() == Some(1) || by.least() >= 1 && by.greatest() <= of_counter.least()
+            }
+            BinaryOp::Div => by.least() >= 2,
+            BinaryOp::Shr => by.number().is_some_and(|n| (1..32).contains(&n)),
+            _ => false,
+        };
+        certain.then(|| vec![Vec::new()])
+    }
+
+    fn peek_local(&self, local: LocalId) -> Range {
+        self.local(local).range(self.types.local(local))
+    }
+}
+
+/// `v = v op n` and `v op= n`.
+fn step(
+    cx: &Interpreter<'_>,
+    counter: LocalId,
+    op: Option<BinaryOp>,
+    value: ExprId,
+) -> Option<(LocalId, BinaryOp, ExprId)> {
+    if let Some(op) = op {
+        return Some((counter, op, value));
+    }
+    let Expr::Binary(op, left, right) = cx.kind(value) else { return None };
+    match cx.kind(*left) {
+        Expr::Load(Place { root: Root::Local(local), projections, .. })
+            if *local == counter && projections.is_empty() =>
+        {
+            Some((counter, *op, *right))
+        }
+        _ => None,
+    }
+}
+
+/// `if c { break; }` at the start of a loop: it goes on while `c` is false.
+fn leaving(stmt: &Stmt) -> Option<(ExprId, bool)> {
+    match &stmt.kind {
+        StmtKind::If { condition, accept, .. }
+            if matches!(accept.stmts.last().map(|stmt| &stmt.kind), Some(StmtKind::Break)) =>
+        {
+            Some((*condition, false))
+        }
+        _ => None,
+    }
+}
+
+/// Whether a statement may go on with the next round.
+fn continues(stmt: &Stmt) -> bool {
+    let mut found = matches!(stmt.kind, StmtKind::Continue);
+    stmt.kind.for_each_block(&mut |block| {
+        block.for_each_stmt(&mut |stmt| found |= matches!(stmt.kind, StmtKind::Continue));
+    });
+    found
+}
+
+/// All below a range that is not empty.
+fn below(range: &Range) -> Range {
+    let moved = range.uppers().into_iter().filter_map(|bound| {
+        let at = bound.at.plus_constant(-1)?;
+        Some(super::range::Bound { at, ..bound })
+    });
+    moved.fold(Range::any(range.scalar()), Range::with_upper)
+}

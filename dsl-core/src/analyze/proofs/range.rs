@@ -1,0 +1,447 @@
+//! What is known of an integer: polynomials that it never goes below, and others that it never
+//! exceeds.
+
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+use super::polynomial::Polynomial;
+use crate::ir::{BinaryOp, Scalar};
+
+/// Polynomials that have to be 0 or more at the launch.
+pub(super) type Needs = Rc<BTreeSet<Polynomial>>;
+
+/// A limit of a value, in launches that fulfil the needs.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Bound {
+    pub(super) at: Polynomial,
+    pub(super) needs: Needs,
+}
+
+/// An integer within limits; a `bool` is 0 or 1. Whenever control gets here, and a bound's needs
+/// are fulfilled, the value is on its side of it.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Range {
+    scalar: Scalar,
+    lower: Vec<Bound>,
+    upper: Vec<Bound>,
+}
+
+/// As many bounds are kept on each side.
+const MAX_BOUNDS: usize = 6;
+
+/// As many needs are kept.
+const MAX_NEEDS: usize = 6;
+
+impl Bound {
+    pub(super) fn constant(value: i64) -> Bound {
+        Bound::free(Polynomial::constant(value))
+    }
+
+    fn free(at: Polynomial) -> Bound {
+        Bound { at, needs: Needs::default() }
+    }
+
+    fn number(&self) -> Option<i64> {
+        self.at.as_constant().filter(|_| self.needs.is_empty())
+    }
+
+    /// With another number and the needs of both.
+    pub(super) fn with(&self, other: &Bound, at: Option<Polynomial>) -> Option<Bound> {
+        Some(Bound { at: at?, needs: union(&self.needs, &other.needs)? })
+    }
+
+    /// With more needs, of which those that every launch fulfils are left out; `None` if no
+    /// launch does.
+    pub(super) fn needing(
+        mut self,
+        conditions: impl IntoIterator<Item = Polynomial>,
+    ) -> Option<Bound> {
+        for condition in conditions {
+            if condition.is_negative() {
+                return None;
+            }
+            if !condition.is_never_negative() {
+                Rc::make_mut(&mut self.needs).insert(condition);
+            }
+        }
+        (self.needs.len() <= MAX_NEEDS).then_some(self)
+    }
+}
+
+fn union(a: &Needs, b: &Needs) -> Option<Needs> {
+    if b.is_empty() {
+        return Some(Rc::clone(a));
+    }
+    let both: BTreeSet<_> = a.union(b).cloned().collect();
+    (both.len() <= MAX_NEEDS).then(|| both.into())
+}
+
+impl Range {
+    /// All values of a type.
+    pub(super) fn any(scalar: Scalar) -> Range {
+        Range { scalar, lower: Vec::new(), upper: Vec::new() }
+    }
+
+    /// One number, which is known at the launch.
+    pub(super) fn exactly(scalar: Scalar, at: Polynomial) -> Range {
+        let bound = Bound::free(at);
+        Range { scalar, lower: vec![bound.clone()], upper: vec![bound] }
+    }
+
+    pub(super) fn constant(scalar: Scalar, value: i64) -> Range {
+        Range::exactly(scalar, Polynomial::constant(value))
+    }
+
+    /// From 0 to a number that is known at the launch.
+    pub(super) fn up_to(scalar: Scalar, last: Polynomial) -> Range {
+        let (lower, upper) = (vec![Bound::constant(0)], vec![Bound::free(last)]);
+        Range { scalar, lower, upper }
+    }
+
+    pub(super) fn scalar(&self) -> Scalar {
+        self.scalar
+    }
+
+    /// The least bounds; the type's where no number is known.
+    pub(super) fn lowers(&self) -> Vec<Bound> {
+        let has_number = self.lower.iter().any(|bound| bound.number().is_some());
+        let of_type = (!has_number).then(|| Bound::constant(self.scalar.limits().0));
+        self.lower.iter().cloned().chain(of_type).collect()
+    }
+
+    /// The greatest bounds; the type's where there is no other.
+    pub(super) fn uppers(&self) -> Vec<Bound> {
+        match self.upper.is_empty() {
+            true => vec![Bound::constant(self.scalar.limits().1)],
+            false => self.upper.clone(),
+        }
+    }
+
+    /// The greatest number that is surely not above it.
+    pub(super) fn least(&self) -> i64 {
+        let numbers = self.lower.iter().filter_map(Bound::number);
+        numbers.fold(self.scalar.limits().0, i64::max)
+    }
+
+    /// The least number that is surely not below it.
+    pub(super) fn greatest(&self) -> i64 {
+        let numbers = self.upper.iter().filter_map(Bound::number);
+        numbers.fold(self.scalar.limits().1, i64::min)
+    }
+
+    /// The number, if it is one.
+    pub(super) fn number(&self) -> Option<i64> {
+        (self.least() == self.greatest()).then(|| self.least())
+    }
+
+    pub(super) fn with_upper(mut self, bound: Bound) -> Range {
+        push(&mut self.upper, bound, |new, old| new.is_at_most(old));
+        self
+    }
+
+    pub(super) fn with_lower(mut self, bound: Bound) -> Range {
+        push(&mut self.lower, bound, |new, old| old.is_at_most(new));
+        self
+    }
+
+    /// What both say of the same value.
+    pub(super) fn meet(&self, other: &Range) -> Range {
+        let range = other.upper.iter().cloned().fold(self.clone(), Range::with_upper);
+        other.lower.iter().cloned().fold(range, Range::with_lower)
+    }
+
+    /// One value or the other.
+    pub(super) fn join(&self, other: &Range) -> Range {
+        let mut joined = Range::any(self.scalar);
+        for (a, b) in [(self, other), (other, self)] {
+            for bound in b.widest_above(&a.upper) {
+                joined = joined.with_upper(bound);
+            }
+            for bound in b.widest_below(&a.lower) {
+                joined = joined.with_lower(bound);
+            }
+        }
+        joined
+    }
+
+    /// Those of the bounds that the value does not exceed either.
+    fn widest_above(&self, bounds: &[Bound]) -> Vec<Bound> {
+        let uppers = self.uppers();
+        let keep = |bound: &Bound| {
+            let own = uppers.iter().find(|own| own.at.is_at_most(&bound.at))?;
+            bound.with(own, Some(bound.at.clone()))
+        };
+        bounds.iter().filter_map(keep).collect()
+    }
+
+    /// Those of the bounds that the value does not go below either.
+    fn widest_below(&self, bounds: &[Bound]) -> Vec<Bound> {
+        let lowers = self.lowers();
+        let keep = |bound: &Bound| {
+            let own = lowers.iter().find(|own| bound.at.is_at_most(&own.at))?;
+            bound.with(own, Some(bound.at.clone()))
+        };
+        bounds.iter().filter_map(keep).collect()
+    }
+
+    /// The bounds that a later value of the same variable keeps.
+    pub(super) fn kept_by(&self, later: &Range) -> Range {
+        let free = |bounds: Vec<Bound>, of: &[Bound]| {
+            bounds.into_iter().filter(|bound| of.contains(bound)).collect()
+        };
+        Range {
+            scalar: self.scalar,
+            lower: free(later.widest_below(&self.lower), &self.lower),
+            upper: free(later.widest_above(&self.upper), &self.upper),
+        }
+    }
+
+    /// `self op other`, as WGSL has it.
+    pub(super) fn binary(&self, op: BinaryOp, other: &Range) -> Range {
+        match op {
+            BinaryOp::Add => self.sum(other),
+            BinaryOp::Sub => self.difference(other),
+            BinaryOp::Mul => self.product(other),
+            BinaryOp::Div => self.quotient(other),
+            BinaryOp::Rem => self.remainder(other),
+            BinaryOp::And => self.and(other),
+            BinaryOp::Or | BinaryOp::Xor => self.or(other),
+            BinaryOp::Shl => match shift(other) {
+                Some(n) => self.product(&Range::constant(self.scalar, 1 << n)),
+                None => Range::any(self.scalar),
+            },
+            BinaryOp::Shr => match shift(other) {
+                Some(n) => self.quotient(&Range::constant(self.scalar, 1 << n)),
+                None => self.lessened(),
+            },
+            _ => Range::any(Scalar::Bool),
+        }
+    }
+
+    fn is_natural(&self) -> bool {
+        self.least() >= 0
+    }
+
+    /// At most what it is, and not negative, if it is not negative itself.
+    fn lessened(&self) -> Range {
+        if !self.is_natural() {
+            return Range::any(self.scalar);
+        }
+        let lower = vec![Bound::constant(0)];
+        Range { scalar: self.scalar, lower, upper: self.upper.clone() }
+    }
+
+    fn sum(&self, other: &Range) -> Range {
+        let (lower, upper) = self.sums(other);
+        wrapped(self.scalar, lower, upper)
+    }
+
+    fn sums(&self, other: &Range) -> (Vec<Bound>, Vec<Bound>) {
+        let add = |a: &Bound, b: &Bound| a.with(b, a.at.plus(&b.at, 1));
+        (pairs(&self.lowers(), &other.lowers(), add), pairs(&self.uppers(), &other.uppers(), add))
+    }
+
+    /// What has to hold for `self + other` not to wrap.
+    pub(super) fn unwrapped_sum(&self, other: &Range) -> Option<Needs> {
+        let (lower, upper) = self.sums(other);
+        unwrapped(self.scalar, &lower, &upper)
+    }
+
+    fn difference(&self, other: &Range) -> Range {
+        let lower = pairs(&self.lowers(), &other.uppers(), subtract);
+        wrapped(self.scalar, lower, pairs(&self.uppers(), &other.lowers(), subtract))
+    }
+
+    /// `self - other`, where that is known not to wrap.
+    pub(super) fn unwrapped_difference(&self, other: &Range) -> Range {
+        let lower = pairs(&self.lowers(), &other.uppers(), subtract);
+        let upper = pairs(&self.uppers(), &other.lowers(), subtract);
+        let range = lower.into_iter().fold(Range::any(self.scalar), Range::with_lower);
+        upper.into_iter().fold(range, Range::with_upper)
+    }
+
+    fn product(&self, other: &Range) -> Range {
+        match self.products(other) {
+            Some((lower, upper)) => wrapped(self.scalar, lower, upper),
+            None => Range::any(self.scalar),
+        }
+    }
+
+    fn products(&self, other: &Range) -> Option<(Vec<Bound>, Vec<Bound>)> {
+        if !self.is_natural() || !other.is_natural() {
+            return None;
+        }
+        let multiply = |a: &Bound, b: &Bound| a.with(b, a.at.times(&b.at));
+        let least = self.least().checked_mul(other.least()).unwrap_or(0);
+        let mut lower = vec![Bound::constant(least)];
+        // Only what is never negative keeps its order when it is multiplied.
+        let natural = |bounds: Vec<Bound>| -> Vec<Bound> {
+            bounds.into_iter().filter(|bound| bound.at.is_never_negative()).collect()
+        };
+        lower.extend(pairs(&natural(self.lowers()), &natural(other.lowers()), multiply));
+        Some((lower, pairs(&self.uppers(), &other.uppers(), multiply)))
+    }
+
+    /// What has to hold for `self * other` not to wrap.
+    pub(super) fn unwrapped_product(&self, other: &Range) -> Option<Needs> {
+        let (lower, upper) = self.products(other)?;
+        unwrapped(self.scalar, &lower, &upper)
+    }
+
+    /// Division by zero gives the dividend.
+    fn quotient(&self, other: &Range) -> Range {
+        if !self.is_natural() || !other.is_natural() {
+            return Range::any(self.scalar);
+        }
+        let Some(divisor) = other.number().filter(|divisor| *divisor > 0) else {
+            return self.lessened();
+        };
+        let divide = |bound: &Bound| Bound {
+            at: bound.at.quotient(divisor),
+            needs: Rc::clone(&bound.needs),
+        };
+        // Rounding down keeps the order only of numbers that are not negative.
+        let lower = self.lowers().into_iter().filter(|bound| bound.at.is_never_negative());
+        let upper = self.uppers().into_iter().filter_map(|bound| {
+            let divided = divide(&bound);
+            divided.needing([bound.at])
+        });
+        Range {
+            scalar: self.scalar,
+            lower: lower.map(|bound| divide(&bound)).take(MAX_BOUNDS).collect(),
+            upper: upper.take(MAX_BOUNDS).collect(),
+        }
+    }
+
+    /// The remainder by zero is zero.
+    fn remainder(&self, other: &Range) -> Range {
+        if !self.is_natural() || !other.is_natural() {
+            return Range::any(self.scalar);
+        }
+        other.uppers().into_iter().fold(self.lessened(), |range, bound| {
+            let Some(last) = bound.at.plus_constant(-1) else { return range };
+            let bound = Bound { at: last.clone(), needs: bound.needs }.needing([last]);
+            bound.map_or(range.clone(), |bound| range.with_upper(bound))
+        })
+    }
+
+    fn and(&self, other: &Range) -> Range {
+        match (self.is_natural(), other.is_natural()) {
+            (true, true) => self.lessened().meet(&other.lessened()),
+            (true, false) => self.lessened(),
+            (false, true) => Range { scalar: self.scalar, ..other.lessened() },
+            (false, false) => Range::any(self.scalar),
+        }
+    }
+
+    /// Neither `|` nor `^` sets a bit above the highest of both.
+    fn or(&self, other: &Range) -> Range {
+        if !self.is_natural() || !other.is_natural() {
+            return Range::any(self.scalar);
+        }
+        let greatest = self.greatest().max(other.greatest()) as u64;
+        let last = (greatest + 1).next_power_of_two() - 1;
+        Range::up_to(self.scalar, Polynomial::constant(last as i64))
+    }
+
+    /// `self.min(other)`.
+    pub(super) fn min(&self, other: &Range) -> Range {
+        let upper = self.uppers().into_iter().chain(other.uppers());
+        let range = Range { lower: self.join(other).lower, ..Range::any(self.scalar) };
+        upper.fold(range, Range::with_upper)
+    }
+
+    /// `self.max(other)`.
+    pub(super) fn max(&self, other: &Range) -> Range {
+        let lower = self.lowers().into_iter().chain(other.lowers());
+        let range = Range { upper: self.join(other).upper, ..Range::any(self.scalar) };
+        lower.fold(range, Range::with_lower)
+    }
+
+    /// `self.saturating_sub(other)` of `u32`.
+    pub(super) fn saturating_sub(&self, other: &Range) -> Range {
+        let upper = pairs(&self.uppers(), &other.lowers(), subtract).into_iter();
+        // Where the difference is negative, the value is 0.
+        let upper = upper.filter_map(|bound| {
+            let at = bound.at.clone();
+            bound.needing([at])
+        });
+        upper.fold(self.lessened(), Range::with_upper)
+    }
+
+    /// As a value of another integer type: the same where that has it.
+    pub(super) fn cast(&self, to: Scalar) -> Range {
+        if to == self.scalar {
+            return self.clone();
+        }
+        wrapped(to, self.lowers(), self.uppers())
+    }
+}
+
+/// The number of a shift that is known.
+fn shift(by: &Range) -> Option<u32> {
+    by.number().map(|n| n as u32 & 31).filter(|n| *n < 31)
+}
+
+fn subtract(a: &Bound, b: &Bound) -> Option<Bound> {
+    a.with(b, a.at.plus(&b.at, -1))
+}
+
+fn pairs(a: &[Bound], b: &[Bound], f: impl Fn(&Bound, &Bound) -> Option<Bound>) -> Vec<Bound> {
+    let f = &f;
+    a.iter().flat_map(|a| b.iter().filter_map(move |b| f(a, b))).collect()
+}
+
+/// A number within these bounds as a value of a type: where a launch keeps some of them within the
+/// type's limits, it does not wrap.
+fn wrapped(scalar: Scalar, lower: Vec<Bound>, upper: Vec<Bound>) -> Range {
+    let (low, high) = (above_least(scalar, &lower), below_most(scalar, &upper));
+    let with_one_of = |bounds: &[Bound], others: &[Bound]| -> Vec<Bound> {
+        let Some(other) = others.iter().min_by_key(|bound| bound.needs.len()) else {
+            return Vec::new();
+        };
+        bounds.iter().filter_map(|bound| bound.with(other, Some(bound.at.clone()))).collect()
+    };
+    let range = Range::any(scalar);
+    let range = with_one_of(&low, &high).into_iter().fold(range, Range::with_lower);
+    with_one_of(&high, &low).into_iter().fold(range, Range::with_upper)
+}
+
+/// What keeps a number within these bounds, and these within the type's limits.
+fn unwrapped(scalar: Scalar, lower: &[Bound], upper: &[Bound]) -> Option<Needs> {
+    let easiest = |bounds: Vec<Bound>| bounds.into_iter().min_by_key(|bound| bound.needs.len());
+    let low = easiest(above_least(scalar, lower))?;
+    let high = easiest(below_most(scalar, upper))?;
+    union(&low.needs, &high.needs)
+}
+
+/// The bounds that are no less than the type's least value, in launches where that is so.
+fn above_least(scalar: Scalar, bounds: &[Bound]) -> Vec<Bound> {
+    let margin = |bound: &Bound| bound.at.plus_constant(-scalar.limits().0);
+    bounds.iter().filter_map(|bound| bound.clone().needing([margin(bound)?])).collect()
+}
+
+/// The bounds that are no more than the type's greatest value, in launches where that is so.
+fn below_most(scalar: Scalar, bounds: &[Bound]) -> Vec<Bound> {
+    let margin = |bound: &Bound| Polynomial::constant(scalar.limits().1).plus(&bound.at, -1);
+    bounds.iter().filter_map(|bound| bound.clone().needing([margin(bound)?])).collect()
+}
+
+/// Adds a bound, unless one that is there is as good; drops those that it is better than.
+fn push(
+    bounds: &mut Vec<Bound>,
+    bound: Bound,
+    is_tighter: impl Fn(&Polynomial, &Polynomial) -> bool,
+) {
+    let as_good = |a: &Bound, b: &Bound| a.needs.is_subset(&b.needs) && is_tighter(&a.at, &b.at);
+    if bounds.iter().any(|old| as_good(old, &bound)) {
+        return;
+    }
+    bounds.retain(|old| !as_good(&bound, old));
+    bounds.push(bound);
+    if bounds.len() > MAX_BOUNDS {
+        // Those that hold in more launches are worth more.
+        let worst = (0..bounds.len()).max_by_key(|n| bounds[*n].needs.len());
+        bounds.remove(worst.unwrap_or(0));
+    }
+}
