@@ -27,6 +27,7 @@ pub(crate) use texture::{Sampler, Texture};
 use crate::{
     BindingKind, Error, Feature, HostShareable, Limits, SampleType, StorageAccess,
     launch::{Arg, Kernel, Launch},
+    proofs::Proven,
     value,
 };
 
@@ -79,8 +80,9 @@ struct State {
     staging: readback::Pool,
 }
 
-/// The address of the kernel, which is static, and what of its arguments is part of the layout.
-type PipelineKey = (usize, Vec<Filtering>);
+/// The address of the kernel, which is static, what is proven, and what of the arguments is part of
+/// the layout.
+type PipelineKey = (usize, Proven, Vec<Filtering>);
 
 /// Whether the texture, or the sampler, at a binding index is a filtering one.
 type Filtering = (u32, bool);
@@ -254,11 +256,11 @@ impl Gpu {
     /// that filter otherwise.
     fn pipeline(&self, state: &mut State, launch: &Launch<'_>) -> Result<Arc<Pipeline>, Error> {
         let kernel = launch.kernel;
-        let key = (address(kernel), self.filtering(launch));
+        let key = (address(kernel), Proven::of(launch), self.filtering(launch));
         if let Some(pipeline) = state.pipelines.get(&key) {
             return Ok(Arc::clone(pipeline));
         }
-        let built = self.scoped(|| self.build(kernel, &key.1));
+        let built = self.scoped(|| self.build(kernel, key.1, &key.2));
         let pipeline = Arc::new(match built {
             Ok(pipeline) => {
                 self.notice("building a kernel", None)?;
@@ -287,7 +289,7 @@ impl Gpu {
         Ok(pipeline)
     }
 
-    fn build(&self, kernel: &Kernel, filtering: &[Filtering]) -> Pipeline {
+    fn build(&self, kernel: &Kernel, proven: Proven, filtering: &[Filtering]) -> Pipeline {
         let info = kernel.info;
         let entry = |binding, ty| wgpu::BindGroupLayoutEntry {
             binding,
@@ -315,18 +317,39 @@ impl Gpu {
             bind_group_layouts: &[Some(&layout)],
             immediate_size: 0,
         });
-        let source = wgpu::ShaderSource::Wgsl(info.wgsl.into());
-        let module =
-            self.device.create_shader_module(wgpu::ShaderModuleDescriptor { label, source });
+        let module = self.module(kernel, proven);
         let pipeline = self.device.create_compute_pipeline(&wgpu::ComputePipelineDescriptor {
             label,
             layout: Some(&pipeline_layout),
             module: &module,
             entry_point: Some(info.entry_point),
-            compilation_options: wgpu::PipelineCompilationOptions::default(),
+            compilation_options: wgpu::PipelineCompilationOptions {
+                constants: &[],
+                zero_initialize_workgroup_memory: !proven.initialized,
+            },
             cache: None,
         });
         Pipeline { layout, pipeline }
+    }
+
+    /// The shader module with those of wgpu's checks that the proofs do not make needless.
+    #[expect(unsafe_code, reason = "checks that cannot fail are left out")]
+    fn module(&self, kernel: &Kernel, proven: Proven) -> wgpu::ShaderModule {
+        let (label, source) =
+            (Some(kernel.info.name), wgpu::ShaderSource::Wgsl(kernel.info.wgsl.into()));
+        let checks = wgpu::ShaderRuntimeChecks {
+            bounds_checks: !proven.bounds,
+            force_loop_bounding: !proven.loops,
+            int_div_checks: !proven.divisions,
+            ..wgpu::ShaderRuntimeChecks::checked()
+        };
+        let descriptor = wgpu::ShaderModuleDescriptor { label, source };
+        // SAFETY: a pipeline serves only launches of which the same is proven (`PipelineKey`), and
+        // what is proven of a launch holds for all its invocations: `dsl_core`'s
+        // `analyze/proofs.rs` derives it from the module whose text this is, and `Proven::of` has
+        // tested the conditions on this launch's arguments and size. `Kernel`s come from the
+        // macro; those written by hand have `Proofs::NONE`.
+        unsafe { self.device.create_shader_module_trusted(descriptor, checks) }
     }
 
     /// The bind group of a launch; launches before it that are not submitted yet share theirs.

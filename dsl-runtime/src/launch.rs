@@ -13,7 +13,7 @@ use std::{
 };
 
 use crate::{
-    Buffer, Component, Device, Dimension, Error, Feature, Format, HostShareable, Limits,
+    Buffer, Component, Device, Dimension, Error, Feature, Format, HostShareable, Limits, Proofs,
     SampleType, SampledTexture, Sampler, Storable, StorageAccess, Texture, TextureDimension,
     TextureFormat, Uniform,
     buffer::Memory,
@@ -41,6 +41,8 @@ pub struct KernelInfo {
     pub params: Option<ParamsInfo>,
     /// What the kernel needs that not every device has, in order.
     pub features: &'static [Feature],
+    /// What is proven, so that wgpu need not check it while the kernel runs.
+    pub proofs: Proofs,
 }
 
 impl KernelInfo {
@@ -165,7 +167,7 @@ impl Arg<'_> {
     }
 
     /// Elements of a buffer.
-    fn len(&self) -> u32 {
+    pub(crate) fn len(&self) -> u32 {
         match self {
             Arg::Read(memory) => memory.len(),
             Arg::ReadWrite(memory) => memory.len(),

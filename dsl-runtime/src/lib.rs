@@ -54,6 +54,7 @@ mod launch;
 #[doc(hidden)]
 pub mod math;
 pub mod prelude;
+mod proofs;
 #[doc(hidden)]
 pub mod structs;
 mod texture;
@@ -83,6 +84,7 @@ pub use feature::Feature;
 pub use launch::{
     BindingInfo, BindingKind, Call, Count, Extent, KernelInfo, Launch, ParamsInfo, WorkgroupCount,
 };
+pub use proofs::{Condition, Proof, Proofs};
 pub use structs::{MemberLayout, StructLayout};
 #[cfg(feature = "image")]
 pub use texture::ImageFormat;
@@ -107,6 +109,8 @@ pub mod __private {
     pub use crate::{
         HostShareable as Value, Storable, StructLayout, cpu,
         launch::{Args, Instance, Kernel},
-        math, structs, wgsl,
+        math,
+        proofs::{Input, Polynomial},
+        structs, wgsl,
     };
 }

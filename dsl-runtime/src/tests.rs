@@ -13,7 +13,7 @@ use glam::{UVec3, Vec3};
 
 use crate::{
     __private as rt, BindingInfo, BindingKind, Buffer, Call, Device, Error, Feature, HostShareable,
-    KernelInfo, ParamsInfo, Uniform,
+    KernelInfo, ParamsInfo, Proofs, Uniform,
 };
 
 const fn storage(
@@ -49,6 +49,7 @@ fn saxpy<'a>(a: f32, x: &'a Buffer<f32>, y: &'a mut Buffer<f32>) -> Call<'a> {
         ],
         params: Some(ParamsInfo { binding: 2, size: 8 }),
         features: &[],
+        proofs: Proofs::NONE,
     };
     fn invocation(
         id: rt::cpu::Invocation,
@@ -114,6 +115,7 @@ fn sum<'a>(input: &'a Buffer<f32>, partial: &'a mut Buffer<f32>) -> Call<'a> {
         ],
         params: None,
         features: &[],
+        proofs: Proofs::NONE,
     };
     async fn invocation(
         id: rt::cpu::Invocation,
@@ -204,6 +206,7 @@ fn places<'a>(
         ],
         params: None,
         features: &[],
+        proofs: Proofs::NONE,
     };
     fn cpu(dispatch: &rt::cpu::Dispatch<'_>) {
         let offset = dispatch.read(0);
@@ -244,6 +247,7 @@ const ONE_BUFFER: KernelInfo = KernelInfo {
     bindings: &[storage("out", 0, BindingKind::StorageReadWrite, None)],
     params: None,
     features: &[],
+    proofs: Proofs::NONE,
 };
 
 /// A GPU opened through wgpu, so that a test can destroy it; `None` where there is no adapter.
@@ -500,6 +504,7 @@ fn features_are_compared_with_the_device() {
                     @compute @workgroup_size(1) fn main() { out[0] = value(); }"
                 ),
                 features: &[Feature::$feature],
+                proofs: Proofs::NONE,
                 ..ONE_BUFFER
             };
             static KERNEL: rt::Kernel = rt::Kernel {

@@ -29,6 +29,9 @@ use polynomial::Polynomial;
 /// is 0 or more; an empty list holds always.
 pub(crate) type Clause = Vec<Vec<Polynomial>>;
 
+/// As many alternatives does a launch look at.
+const MAX_ALTERNATIVES: usize = 3;
+
 /// What is proven of something that wgpu would check while the kernel runs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Proof {
@@ -58,6 +61,8 @@ pub struct Proofs {
     pub loops: Proof,
     /// No integer is divided by 0.
     pub divisions: Proof,
+    /// No invocation reads workgroup memory before it is written.
+    pub initialized: bool,
     /// The indices one by one, in source order.
     pub accesses: Vec<Access>,
 }
@@ -66,7 +71,13 @@ impl Proofs {
     /// Of a kernel that is not understood.
     pub(super) fn none() -> Proofs {
         let none = || Proof::None;
-        Proofs { bounds: none(), loops: none(), divisions: none(), accesses: Vec::new() }
+        Proofs {
+            bounds: none(),
+            loops: none(),
+            divisions: none(),
+            initialized: false,
+            accesses: Vec::new(),
+        }
     }
 
     /// What is proven, for people: one line for each proof.
@@ -85,7 +96,7 @@ pub(super) fn of(module: &Module, types: &Types) -> Proofs {
     let mut interpreter = Interpreter::new(module, types);
     interpreter.run();
     let gave_up = interpreter.gave_up();
-    let proof = |proof: Proof| if gave_up { Proof::None } else { proof };
+    let proof = |proof: Proof| if gave_up { Proof::None } else { proof.simplified() };
     let mut accesses: Vec<Access> = interpreter.accesses.into_values().collect();
     let place = |access: &Access| (access.span.start().line, access.span.start().column);
     accesses.sort_by_key(place);
@@ -96,24 +107,36 @@ pub(super) fn of(module: &Module, types: &Types) -> Proofs {
         bounds: proof(interpreter.bounds),
         loops: proof(interpreter.loop_ends),
         divisions: proof(interpreter.divisions),
+        initialized: module.workgroup_vars.is_empty(),
         accesses,
     }
 }
 
 impl Proof {
+    /// Without what follows from the rest.
+    fn simplified(self) -> Proof {
+        let Proof::Given(clauses) = self else { return self };
+        Proof::Given(clauses.into_iter().map(simplified).collect())
+    }
+
     fn describe(&self, module: &Module) -> String {
         let clauses = match self {
             Proof::None => return "checked".to_owned(),
             Proof::Given(clauses) if clauses.is_empty() => return "proven".to_owned(),
             Proof::Given(clauses) => clauses,
         };
+        let clauses: Vec<_> =
+            clauses.iter().map(|clause| Proof::describe_clause(clause, module)).collect();
+        format!("proven if {}", clauses.join("; "))
+    }
+
+    /// A clause with the user's names: `n <= a.len() and n <= b.len() or m <= a.len()`.
+    pub(crate) fn describe_clause(clause: &Clause, module: &Module) -> String {
         let list = |conditions: &Vec<Polynomial>| -> String {
             let texts: Vec<_> = conditions.iter().map(|of| of.describe(module)).collect();
             texts.join(" and ")
         };
-        let clause = |clause: &Clause| clause.iter().map(list).collect::<Vec<_>>().join(" or ");
-        let clauses: Vec<_> = clauses.iter().map(clause).collect();
-        format!("proven if {}", clauses.join("; "))
+        clause.iter().map(list).collect::<Vec<_>>().join(" or ")
     }
 
     /// Adds what an index, a divisor or a loop asks for; `None` cannot be proven.
@@ -127,4 +150,29 @@ impl Proof {
             (Proof::None, Some(_)) => {}
         }
     }
+}
+
+/// A clause without conditions that others of their list imply, and without lists that ask for more
+/// than another one; the shortest come first.
+fn simplified(clause: Clause) -> Clause {
+    let needed = |list: Vec<Polynomial>| -> Vec<Polynomial> {
+        let mut kept = list.clone();
+        for condition in list {
+            let others = kept.iter().filter(|other| **other != condition);
+            if others.into_iter().any(|other| other.is_at_most(&condition)) {
+                kept.retain(|other| *other != condition);
+            }
+        }
+        kept
+    };
+    let mut lists: Clause = clause.into_iter().map(needed).collect();
+    lists.sort_by_key(Vec::len);
+    let mut kept: Clause = Vec::new();
+    for list in lists {
+        if !kept.iter().any(|other| other.iter().all(|condition| list.contains(condition))) {
+            kept.push(list);
+        }
+    }
+    kept.truncate(MAX_ALTERNATIVES);
+    kept
 }

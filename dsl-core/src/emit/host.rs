@@ -6,6 +6,7 @@ mod expr;
 mod function;
 mod generic;
 mod place;
+mod proofs;
 mod subgroup;
 mod texture;
 
@@ -204,6 +205,7 @@ fn info(checked: &Checked, wgsl: &Emitted, text: &TokenStream) -> TokenStream {
         let name = Ident::new(feature.name(), Span::call_site());
         quote!(::dsl_runtime::Feature::#name)
     });
+    let proofs = proofs::emit(checked);
     quote!(::dsl_runtime::KernelInfo {
         name: #kernel,
         entry_point: #entry_point,
@@ -213,6 +215,7 @@ fn info(checked: &Checked, wgsl: &Emitted, text: &TokenStream) -> TokenStream {
         bindings: &[#(#bindings),*],
         params: #params,
         features: &[#(#features),*],
+        proofs: #proofs,
     })
 }
 

@@ -56,6 +56,7 @@ fn stub(function: &syn::ItemFn) -> TokenStream {
                 bindings: &[],
                 params: ::core::option::Option::None,
                 features: &[],
+                proofs: ::dsl_runtime::Proofs::NONE,
             };
         }
     }

@@ -66,7 +66,11 @@ impl<'a> Interpreter<'a> {
         if let Some(env) = &mut self.env {
             assigned.iter().for_each(|local| env.forget(*local));
         }
-        let mut changes = !assigned.is_empty();
+        let is_known = |local: &usize| {
+            let known = self.env.as_ref().and_then(|env| env.locals.get(local));
+            known.is_some_and(|known| *known != Known::Nothing)
+        };
+        let mut changes = assigned.iter().any(is_known);
         while let Some(mut kept) = self.env.clone().filter(|_| changes) {
             let exits = self.round(body, &enter);
             let after = meeting(self.env.take(), exits.continued);

@@ -1,0 +1,79 @@
+//! What is proven of a kernel, as a part of its `KernelInfo`.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use crate::analyze::Checked;
+use crate::analyze::layout::MemberValue;
+use crate::analyze::proofs::polynomial::{Input, Polynomial};
+use crate::analyze::proofs::{Clause, Proof};
+
+pub(super) fn emit(checked: &Checked) -> TokenStream {
+    let proofs = &checked.facts().proofs;
+    let [bounds, loops, divisions] =
+        [&proofs.bounds, &proofs.loops, &proofs.divisions].map(|of| proof(checked, of));
+    let initialized = proofs.initialized;
+    quote!(::dsl_runtime::Proofs {
+        bounds: #bounds,
+        loops: #loops,
+        divisions: #divisions,
+        initialized: #initialized,
+    })
+}
+
+fn proof(checked: &Checked, proof: &Proof) -> TokenStream {
+    let clauses = match proof {
+        Proof::Given(clauses) => clauses.iter().map(|clause| condition(checked, clause)),
+        Proof::None => return quote!(::dsl_runtime::Proof::None),
+    };
+    quote!(::dsl_runtime::Proof::Given(&[#(#clauses),*]))
+}
+
+fn condition(checked: &Checked, clause: &Clause) -> TokenStream {
+    let text = Proof::describe_clause(clause, checked.module());
+    let lists = clause.iter().map(|list| {
+        let list = list.iter().map(|of| polynomial(checked, of));
+        quote!(&[#(#list),*])
+    });
+    quote!(::dsl_runtime::Condition { text: #text, any_of: &[#(#lists),*] })
+}
+
+fn polynomial(checked: &Checked, of: &Polynomial) -> TokenStream {
+    let constant = of.constant;
+    let products = of.products.iter().map(|(inputs, factor)| {
+        let inputs = inputs.iter().map(|of| input(checked, of));
+        quote!((#factor, &[#(#inputs),*]))
+    });
+    quote!(::dsl_runtime::__private::Polynomial(&[(#constant, &[]), #(#products),*]))
+}
+
+fn input(checked: &Checked, of: &Input) -> TokenStream {
+    let input = match of {
+        Input::Length(binding) => {
+            let binding = *binding as u32;
+            quote!(Length(#binding))
+        }
+        Input::Param { local, component, signed } => {
+            let params = checked.facts().layout.params.iter();
+            let mut offsets = params.filter_map(|member| match member.value {
+                MemberValue::Param(of) if of.index() == *local => Some(member.offset),
+                _ => None,
+            });
+            let offset =
+                offsets.next().expect("each parameter is a member") + 4 * u32::from(*component);
+            match signed {
+                true => quote!(Signed(#offset)),
+                false => quote!(Unsigned(#offset)),
+            }
+        }
+        Input::Workgroups { dimension, .. } => {
+            let dimension = *dimension as u8;
+            quote!(Workgroups(#dimension))
+        }
+        Input::Quotient(of, divisor) => {
+            let of = polynomial(checked, of);
+            quote!(Quotient(&#of, #divisor))
+        }
+    };
+    quote!(::dsl_runtime::__private::Input::#input)
+}

@@ -1,0 +1,153 @@
+//! What the compiler has proven of a kernel, and whether a launch fulfils the conditions.
+//!
+//! wgpu checks indices, loops and divisors while a kernel runs, unless it is told not to. Where
+//! there is a proof it is told so, launch by launch: a proof may have conditions that only the
+//! launch can fulfil, such as `m * k <= a.len()`.
+
+use crate::launch::{Arg, Launch};
+
+/// What is proven of a kernel.
+#[derive(Debug, Clone, Copy)]
+pub struct Proofs {
+    /// Every index is within bounds.
+    pub bounds: Proof,
+    /// Every loop ends.
+    pub loops: Proof,
+    /// No integer is divided by zero.
+    pub divisions: Proof,
+    /// No invocation reads workgroup memory before it is written.
+    pub initialized: bool,
+}
+
+/// A proof, or that there is none.
+#[derive(Debug, Clone, Copy)]
+pub enum Proof {
+    /// It holds for launches that fulfil all conditions; without conditions, for every launch.
+    Given(&'static [Condition]),
+    /// There is none: wgpu checks while the kernel runs.
+    None,
+}
+
+/// What a launch has to fulfil.
+#[derive(Clone, Copy)]
+pub struct Condition {
+    /// The condition in words: `m * k <= a.len()`.
+    pub text: &'static str,
+    #[doc(hidden)]
+    pub any_of: &'static [&'static [Polynomial]],
+}
+
+/// A sum of products of inputs, each with a factor. As a condition: it is not negative.
+#[doc(hidden)]
+#[derive(Clone, Copy)]
+pub struct Polynomial(pub &'static [(i64, &'static [Input])]);
+
+/// A number that the launch knows.
+#[doc(hidden)]
+#[derive(Clone, Copy)]
+pub enum Input {
+    /// The length of the buffer at a binding index.
+    Length(u32),
+    /// A word of the parameter struct, by its place in bytes.
+    Unsigned(u32),
+    /// The same, an `i32`.
+    Signed(u32),
+    /// The workgroups in a dimension.
+    Workgroups(u8),
+    /// A quotient, rounded down, of what is not negative.
+    Quotient(&'static Polynomial, i64),
+}
+
+/// Which of wgpu's checks a launch does without.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Proven {
+    pub(crate) bounds: bool,
+    pub(crate) loops: bool,
+    pub(crate) divisions: bool,
+    pub(crate) initialized: bool,
+}
+
+/// Proofs are about launches of at most so many invocations in each dimension.
+const MAX_INVOCATIONS: u64 = 1 << 31;
+
+impl std::fmt::Debug for Condition {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.text)
+    }
+}
+
+impl Proofs {
+    /// Nothing is proven: wgpu checks everything.
+    pub const NONE: Proofs = Proofs {
+        bounds: Proof::None,
+        loops: Proof::None,
+        divisions: Proof::None,
+        initialized: false,
+    };
+}
+
+impl Proven {
+    /// What is proven of a launch.
+    pub(crate) fn of(launch: &Launch<'_>) -> Proven {
+        let info = launch.kernel.info;
+        let proofs = info.proofs;
+        let counts = launch.workgroups.iter().zip(info.workgroup_size);
+        let is_small =
+            counts.into_iter().all(|(n, size)| u64::from(*n) * u64::from(size) <= MAX_INVOCATIONS);
+        Proven {
+            bounds: is_small && proofs.bounds.holds(launch),
+            loops: is_small && proofs.loops.holds(launch),
+            divisions: is_small && proofs.divisions.holds(launch),
+            initialized: proofs.initialized,
+        }
+    }
+}
+
+impl Proof {
+    fn holds(self, launch: &Launch<'_>) -> bool {
+        match self {
+            Proof::Given(conditions) => conditions.iter().all(|condition| condition.holds(launch)),
+            Proof::None => false,
+        }
+    }
+}
+
+impl Condition {
+    fn holds(&self, launch: &Launch<'_>) -> bool {
+        let is_natural = |of: &Polynomial| of.value(launch).is_some_and(|value| value >= 0);
+        self.any_of.iter().any(|all| all.iter().all(is_natural))
+    }
+}
+
+impl Polynomial {
+    /// Its value; `None` if that is too large to compute, or an argument is missing.
+    fn value(&self, launch: &Launch<'_>) -> Option<i128> {
+        self.0.iter().try_fold(0i128, |sum, (factor, inputs)| {
+            let product = inputs.iter().try_fold(i128::from(*factor), |product, input| {
+                product.checked_mul(input.value(launch)?)
+            })?;
+            sum.checked_add(product)
+        })
+    }
+}
+
+impl Input {
+    fn value(&self, launch: &Launch<'_>) -> Option<i128> {
+        let word = |offset: u32| launch.params.get(offset as usize / 4).copied();
+        Some(match *self {
+            Input::Length(binding) => {
+                let (_, arg) = launch.args.iter().find(|(index, _)| *index == binding)?;
+                i128::from(Arg::len(arg))
+            }
+            Input::Unsigned(offset) => i128::from(word(offset)?),
+            Input::Signed(offset) => i128::from(word(offset)? as i32),
+            Input::Workgroups(dimension) => {
+                i128::from(*launch.workgroups.get(usize::from(dimension))?)
+            }
+            Input::Quotient(of, divisor) => {
+                let of = of.value(launch).filter(|value| *value >= 0)?;
+                of.checked_div(i128::from(divisor))?
+            }
+        })
+    }
+}
