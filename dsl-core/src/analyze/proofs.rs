@@ -30,7 +30,7 @@ use polynomial::Polynomial;
 pub(crate) type Clause = Vec<Vec<Polynomial>>;
 
 /// As many alternatives does a launch look at.
-const MAX_ALTERNATIVES: usize = 3;
+const MAX_ALTERNATIVES: usize = 2;
 
 /// What is proven of something that wgpu would check while the kernel runs.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -153,7 +153,7 @@ impl Proof {
 }
 
 /// A clause without conditions that others of their list imply, and without lists that ask for more
-/// than another one; the shortest come first.
+/// than another one; the simplest come first.
 fn simplified(clause: Clause) -> Clause {
     let needed = |list: Vec<Polynomial>| -> Vec<Polynomial> {
         let mut kept = list.clone();
@@ -166,7 +166,7 @@ fn simplified(clause: Clause) -> Clause {
         kept
     };
     let mut lists: Clause = clause.into_iter().map(needed).collect();
-    lists.sort_by_key(Vec::len);
+    lists.sort_by_key(|list| list.iter().map(Polynomial::weight).sum::<usize>());
     let mut kept: Clause = Vec::new();
     for list in lists {
         if !kept.iter().any(|other| other.iter().all(|condition| list.contains(condition))) {

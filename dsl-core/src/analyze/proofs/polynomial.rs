@@ -1,7 +1,8 @@
 //! Whole numbers that the host can compute at a launch: polynomials in lengths, parameters and
 //! counts of workgroups.
 
-use std::collections::BTreeMap;
+use std::cmp::Ordering;
+use std::rc::Rc;
 
 use crate::ir::{Module, Ty};
 
@@ -30,13 +31,21 @@ pub enum Input {
     Quotient(Box<Polynomial>, i64),
 }
 
-/// A number plus products of inputs, each with a factor that is not 0.
+/// A number plus products of inputs. Cheap to clone: there are many of them.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Polynomial {
     /// The number.
     pub constant: i64,
-    /// The factor of each product. The key lists its inputs in order, one at least.
-    pub products: BTreeMap<Vec<Input>, i64>,
+    products: Option<Rc<[Product]>>,
+}
+
+/// A product of inputs, in order and one at least, with a factor that is not 0.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Product {
+    /// The inputs.
+    pub inputs: Rc<[Input]>,
+    /// The factor.
+    pub factor: i64,
 }
 
 /// More products than this are not followed.
@@ -95,12 +104,21 @@ impl Input {
 impl Polynomial {
     /// A number.
     pub fn constant(constant: i64) -> Polynomial {
-        Polynomial { constant, products: BTreeMap::new() }
+        Polynomial { constant, products: None }
     }
 
     /// An input.
     pub fn input(input: Input) -> Polynomial {
-        Polynomial { constant: 0, products: [(vec![input], 1)].into() }
+        Polynomial::of(0, vec![Product { inputs: Rc::new([input]), factor: 1 }])
+    }
+
+    fn of(constant: i64, products: Vec<Product>) -> Polynomial {
+        Polynomial { constant, products: (!products.is_empty()).then(|| products.into()) }
+    }
+
+    /// The products, in order.
+    pub fn products(&self) -> &[Product] {
+        self.products.as_deref().unwrap_or_default()
     }
 
     /// The condition that it is not negative, with the user's names: `n <= x.len()`.
@@ -111,7 +129,7 @@ impl Polynomial {
     /// What is added in it, or what is subtracted.
     fn side(&self, module: &Module, sign: i64) -> String {
         let mut terms = Vec::new();
-        for (inputs, factor) in &self.products {
+        for Product { inputs, factor } in self.products() {
             let number = (factor.abs() != 1).then(|| factor.abs().to_string());
             let inputs = inputs.iter().map(|input| input.describe(module));
             if factor * sign > 0 {
@@ -126,72 +144,94 @@ impl Polynomial {
 
     /// The number, if it is one.
     pub(super) fn as_constant(&self) -> Option<i64> {
-        self.products.is_empty().then_some(self.constant)
-    }
-
-    fn of(constant: i64, mut products: BTreeMap<Vec<Input>, i64>) -> Option<Polynomial> {
-        products.retain(|_, factor| *factor != 0);
-        (products.len() <= MAX_PRODUCTS).then_some(Polynomial { constant, products })
+        self.products.is_none().then_some(self.constant)
     }
 
     /// `self + sign · other`; `None` where that is too large to follow, as for all operations here.
     pub(super) fn plus(&self, other: &Polynomial, sign: i64) -> Option<Polynomial> {
         let constant = self.constant.checked_add(other.constant.checked_mul(sign)?)?;
-        let mut products = self.products.clone();
-        for (inputs, factor) in &other.products {
-            let slot = products.entry(inputs.clone()).or_default();
-            *slot = slot.checked_add(factor.checked_mul(sign)?)?;
+        if other.products.is_none() {
+            return Some(Polynomial { constant, products: self.products.clone() });
         }
-        Polynomial::of(constant, products)
+        let (mut left, mut right) = (self.products(), other.products());
+        let mut sum = Vec::with_capacity(left.len() + right.len());
+        while let (Some((a, more_left)), Some((b, more_right))) =
+            (left.split_first(), right.split_first())
+        {
+            match a.inputs.cmp(&b.inputs) {
+                Ordering::Less => (left, _) = (more_left, sum.push(a.clone())),
+                Ordering::Greater => (right, _) = (more_right, sum.push(b.scaled(sign)?)),
+                Ordering::Equal => {
+                    let factor = a.factor.checked_add(b.factor.checked_mul(sign)?)?;
+                    if factor != 0 {
+                        sum.push(Product { inputs: Rc::clone(&a.inputs), factor });
+                    }
+                    (left, right) = (more_left, more_right);
+                }
+            }
+        }
+        sum.extend(left.iter().cloned());
+        for product in right {
+            sum.push(product.scaled(sign)?);
+        }
+        (sum.len() <= MAX_PRODUCTS).then(|| Polynomial::of(constant, sum))
     }
 
     /// `self + n`.
     pub(super) fn plus_constant(&self, n: i64) -> Option<Polynomial> {
-        self.plus(&Polynomial::constant(n), 1)
+        let constant = self.constant.checked_add(n)?;
+        Some(Polynomial { constant, products: self.products.clone() })
     }
 
     fn scaled(&self, by: i64) -> Option<Polynomial> {
-        let scale =
-            |(inputs, factor): (&Vec<Input>, &i64)| Some((inputs.clone(), factor.checked_mul(by)?));
-        let products: Option<_> = self.products.iter().map(scale).collect();
-        Polynomial::of(self.constant.checked_mul(by)?, products?)
+        let constant = self.constant.checked_mul(by)?;
+        if by == 0 {
+            return Some(Polynomial::default());
+        }
+        let products: Option<_> =
+            self.products().iter().map(|product| product.scaled(by)).collect();
+        Some(Polynomial::of(constant, products?))
     }
 
     pub(super) fn times(&self, other: &Polynomial) -> Option<Polynomial> {
         let mut sum = self.scaled(other.constant)?;
-        for (right, factor) in &other.products {
-            let mut product = Polynomial::constant(0);
-            product.products.insert(right.clone(), self.constant);
-            for (left, other_factor) in &self.products {
-                let mut inputs = [left.as_slice(), right].concat();
+        for right in other.products() {
+            let constant = right.scaled(self.constant)?;
+            let constant = (constant.factor != 0).then_some(constant).into_iter().collect();
+            sum = sum.plus(&Polynomial::of(0, constant), 1)?;
+            for left in self.products() {
+                let mut inputs = [&*left.inputs, &*right.inputs].concat();
                 inputs.sort();
                 if inputs.len() > MAX_DEGREE {
                     return None;
                 }
-                product.products.insert(inputs, *other_factor);
+                let factor = left.factor.checked_mul(right.factor)?;
+                let product = Product { inputs: inputs.into(), factor };
+                sum = sum.plus(&Polynomial::of(0, vec![product]), 1)?;
             }
-            sum = sum.plus(&product.scaled(*factor)?, 1)?;
         }
         Some(sum)
     }
 
     /// Divided by a positive number and rounded down, where it is not negative.
     pub(super) fn quotient(&self, divisor: i64) -> Polynomial {
-        let divides = |factor: &i64| factor % divisor == 0;
-        if !self.products.values().all(divides) {
+        if !self.products().iter().all(|product| product.factor % divisor == 0) {
             return Polynomial::input(Input::Quotient(Box::new(self.clone()), divisor));
         }
-        let products = self.products.iter();
-        let products = products.map(|(inputs, factor)| (inputs.clone(), factor / divisor));
-        Polynomial { constant: self.constant.div_euclid(divisor), products: products.collect() }
+        let divide = |product: &Product| Product {
+            inputs: Rc::clone(&product.inputs),
+            factor: product.factor / divisor,
+        };
+        let products = self.products().iter().map(divide).collect();
+        Polynomial::of(self.constant.div_euclid(divisor), products)
     }
 
     /// A number that it is never below, in whatever launch.
     fn least(&self) -> Option<i64> {
         let mut least = self.constant;
-        for (inputs, factor) in &self.products {
+        for Product { inputs, factor } in self.products() {
             let mut product = *factor;
-            for input in inputs {
+            for input in &**inputs {
                 let (min, max) = input.limits();
                 // No input is negative: a negative product is least where they are greatest.
                 product = product.checked_mul(if *factor > 0 { min? } else { min.and(max)? })?;
@@ -199,6 +239,17 @@ impl Polynomial {
             least = least.checked_add(product)?;
         }
         Some(least)
+    }
+
+    /// How much there is to compute.
+    pub(super) fn weight(&self) -> usize {
+        let inputs = self.products().iter().flat_map(|product| &*product.inputs);
+        let of = |input: &Input| match input {
+            Input::Length(_) | Input::Param { .. } => 2,
+            Input::Workgroups { .. } => 3,
+            Input::Quotient(of, _) => 3 + of.weight(),
+        };
+        1 + inputs.map(of).sum::<usize>()
     }
 
     /// Whether it is 0 or more in every launch.
@@ -218,6 +269,13 @@ impl Polynomial {
             (Some(a), Some(b)) => a <= b,
             _ => self == other || other.plus(self, -1).is_some_and(|rest| rest.is_never_negative()),
         }
+    }
+}
+
+impl Product {
+    fn scaled(&self, by: i64) -> Option<Product> {
+        let factor = self.factor.checked_mul(by)?;
+        Some(Product { inputs: Rc::clone(&self.inputs), factor })
     }
 }
 

@@ -5,7 +5,7 @@ use quote::quote;
 
 use crate::analyze::Checked;
 use crate::analyze::layout::MemberValue;
-use crate::analyze::proofs::polynomial::{Input, Polynomial};
+use crate::analyze::proofs::polynomial::{Input, Polynomial, Product};
 use crate::analyze::proofs::{Clause, Proof};
 
 pub(super) fn emit(checked: &Checked) -> TokenStream {
@@ -40,7 +40,7 @@ fn condition(checked: &Checked, clause: &Clause) -> TokenStream {
 
 fn polynomial(checked: &Checked, of: &Polynomial) -> TokenStream {
     let constant = of.constant;
-    let products = of.products.iter().map(|(inputs, factor)| {
+    let products = of.products().iter().map(|Product { inputs, factor }| {
         let inputs = inputs.iter().map(|of| input(checked, of));
         quote!((#factor, &[#(#inputs),*]))
     });
