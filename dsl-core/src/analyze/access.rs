@@ -6,6 +6,7 @@
 //! reported; where the analysis knows too little, it is silent.
 
 mod evaluate;
+mod initialized;
 mod interpret;
 mod lanes;
 mod loops;
@@ -88,6 +89,11 @@ pub(super) fn check(module: &Module, types: &Types, allowed: &[Code], diags: &mu
         });
         diags.push(finding.diagnostic(module, helps));
     }
+}
+
+/// Whether all workgroup memory is written before it is read, in every launch.
+pub(super) fn is_initialized(module: &Module, types: &Types) -> bool {
+    initialized::is_proven(module, types)
 }
 
 impl Finding {

@@ -87,7 +87,10 @@ impl Proofs {
             ("loops end", &self.loops),
             ("no division by zero", &self.divisions),
         ];
-        proofs.map(|(what, proof)| format!("{what}: {}", proof.describe(module))).into()
+        let initialized = if self.initialized { "proven" } else { "zeroed" };
+        let lines = proofs.map(|(what, proof)| format!("{what}: {}", proof.describe(module)));
+        let last = format!("workgroup memory written before it is read: {initialized}");
+        lines.into_iter().chain([last]).collect()
     }
 }
 
@@ -107,7 +110,7 @@ pub(super) fn of(module: &Module, types: &Types) -> Proofs {
         bounds: proof(interpreter.bounds),
         loops: proof(interpreter.loop_ends),
         divisions: proof(interpreter.divisions),
-        initialized: module.workgroup_vars.is_empty(),
+        initialized: super::access::is_initialized(module, types),
         accesses,
     }
 }

@@ -107,11 +107,11 @@ impl<'a> Interpreter<'a> {
             }
             Expr::WorkgroupUniformLoad(place) => {
                 let index = self.element(place);
-                self.memory.barrier(Barrier::Workgroup);
+                self.barrier(Barrier::Workgroup);
                 if !self.types.place(self.module, place).has_atomics() {
                     self.read(place, &index);
                 }
-                self.memory.barrier(Barrier::Workgroup);
+                self.barrier(Barrier::Workgroup);
                 self.unknown(&ty, true)
             }
             _ => {
@@ -251,10 +251,15 @@ impl<'a> Interpreter<'a> {
             result: std::mem::replace(&mut self.state.result, Known::Opaque(true)),
             loops: std::mem::take(&mut self.state.loops),
             path: Rc::clone(&self.state.path),
+            initialized: self.state.initialized.clone(),
         };
         self.block(&function.body);
         self.arm = arm;
         let result = std::mem::replace(&mut self.state.result, outer.result);
+        // What runs only if the function has not returned does not count after it.
+        if self.state.path.len() > outer.path.len() {
+            self.state.initialized = outer.initialized;
+        }
         (self.state.active, self.state.returned) = (active, outer.returned);
         (self.state.loops, self.state.path) = (outer.loops, outer.path);
         for (param, arg) in function.params.iter().zip(&call.args) {

@@ -10,6 +10,7 @@ use std::rc::Rc;
 
 use proc_macro2::Span;
 
+use super::initialized::{Initialized, Question};
 use super::mask::{Is, Mask};
 use super::memory::Memory;
 use super::shadow::{Half, Path};
@@ -92,6 +93,7 @@ pub(super) struct State {
     /// Of each loop around: those that have left it, and those that go on with its next iteration.
     pub(super) loops: Vec<(Mask, Mask)>,
     pub(super) path: Path,
+    pub(super) initialized: Initialized,
 }
 
 pub(super) struct Interpreter<'a> {
@@ -105,6 +107,10 @@ pub(super) struct Interpreter<'a> {
     pub(super) known_symbols: BTreeMap<(Symbol, usize), Symbol>,
     pub(super) spent: usize,
     pub(super) gave_up: bool,
+    /// Whether memory was written before each read so far, if that is the question.
+    pub(super) proving: Option<Question>,
+    /// The loops around of which it is not known how often they run, if that is the question.
+    pub(super) open_loops: usize,
     /// The statements around the current one, by address, and whether all invocations run them.
     pub(super) stmts: Vec<(usize, Span, bool)>,
     /// A barrier that is tried out: before which statement.
@@ -144,6 +150,7 @@ impl<'a> Interpreter<'a> {
                 result: Known::Opaque(true),
                 loops: Vec::new(),
                 path: Rc::default(),
+                initialized: Initialized::default(),
             },
             memory: Memory::default(),
             findings: Vec::new(),
@@ -151,6 +158,8 @@ impl<'a> Interpreter<'a> {
             known_symbols: BTreeMap::new(),
             spent: 0,
             gave_up: false,
+            proving: None,
+            open_loops: 0,
             stmts: Vec::new(),
             fix,
             arm: None,
@@ -298,9 +307,9 @@ impl<'a> Interpreter<'a> {
             }
             StmtKind::While { condition, body } => {
                 let condition = *condition;
-                self.iterate(body, |cx, _| Some(cx.eval(condition).scalar()));
+                self.iterate(body, |cx, _, _| Some(cx.eval(condition).scalar()));
             }
-            StmtKind::Loop { body, .. } => self.iterate(body, |_, _| None),
+            StmtKind::Loop { body, .. } => self.iterate(body, |_, _, _| None),
             StmtKind::For { local, range, body } => self.for_(*local, range, body),
             StmtKind::Break | StmtKind::Continue => {
                 let active = self.state.active.clone();
@@ -325,7 +334,7 @@ impl<'a> Interpreter<'a> {
             StmtKind::Expr(expr) => {
                 self.eval(*expr);
             }
-            StmtKind::Barrier(barrier) => self.memory.barrier(*barrier),
+            StmtKind::Barrier(barrier) => self.barrier(*barrier),
         }
     }
 
@@ -430,6 +439,7 @@ impl<'a> Interpreter<'a> {
         }
         self.state.result = self.state.result.joined(&other.result, &mut fresh);
         self.symbols = symbols;
+        self.state.initialized.join(&other.initialized);
         self.state.active = self.state.active.joined(&other.active);
         self.state.returned = self.state.returned.joined(&other.returned);
         self.keep_exits(&other);
@@ -471,6 +481,13 @@ impl<'a> Interpreter<'a> {
         let (first, last) =
             (end(self, pattern.first, BinaryOp::Ge), end(self, pattern.last, BinaryOp::Le));
         first.binary(BinaryOp::And, &last, Scalar::Bool)
+    }
+
+    pub(super) fn barrier(&mut self, barrier: Barrier) {
+        self.memory.barrier(barrier);
+        if self.proving.is_some() && barrier == Barrier::Workgroup {
+            self.prove_barrier();
+        }
     }
 
     // Variables.

@@ -4,17 +4,18 @@ use std::rc::Rc;
 
 use super::mask::{Is, Mask};
 use super::value::Value;
-use crate::ir::{BinaryOp, Block, Expr, ExprId, LocalId, Place, Range, Root, StmtKind};
+use crate::ir::{BinaryOp, Block, Expr, ExprId, LocalId, Place, Range, Root, StmtKind, Ty};
 use crate::lower::instance::Arg;
 
 use super::interpret::{Interpreter, Known, extended};
 
 impl<'a> Interpreter<'a> {
-    /// Runs a loop; `test` gives the condition before iteration `n`, if there is one.
+    /// Runs a loop; `test` gives the condition before iteration `n`, or before any one, if there is
+    /// a condition.
     pub(super) fn iterate(
         &mut self,
         body: &'a Block,
-        mut test: impl FnMut(&mut Self, usize) -> Option<Value>,
+        mut test: impl FnMut(&mut Self, usize, bool) -> Option<Value>,
     ) {
         let arm = self.arm.take();
         let entered = self.state.active.clone();
@@ -24,6 +25,7 @@ impl<'a> Interpreter<'a> {
         self.state.loops.push((none.clone(), none.clone()));
         // Iterations whose existence is unknown: two of them tell what follows what.
         let mut unknown = 0;
+        let (initialized, mut any) = (self.state.initialized.clone(), false);
         let mut n = 0;
         let is_known = loop {
             self.spend(self.lanes);
@@ -31,7 +33,16 @@ impl<'a> Interpreter<'a> {
                 break false;
             }
             let depth = self.state.path.len();
-            if let Some(condition) = test(self, n) {
+            let mut condition = test(self, n, any);
+            let is_open = || condition.as_ref().is_some_and(|of| of.is_open(&self.state.active));
+            if self.proving.is_some() && (unknown > 0 || is_open()) {
+                // This round stands for all that may follow.
+                self.open_loops += usize::from(!any);
+                any = true;
+                self.forget(body);
+                condition = test(self, n, any);
+            }
+            if let Some(condition) = condition {
                 if condition.constant().is_none() && condition.is_uniform() {
                     let decision = self.fresh();
                     self.state.path = extended(&self.state.path, 2 * decision);
@@ -62,17 +73,19 @@ impl<'a> Interpreter<'a> {
             if self.state.active.all(Is::No) {
                 break unknown == 0;
             }
-            if unknown >= 2 {
+            if unknown >= 2 || any {
                 break false;
             }
             n += 1;
         };
+        self.open_loops -= usize::from(any);
         self.arm = arm;
         self.state.loops.pop();
         let now = self.state.returned.without(&returned);
         self.state.active = entered.without(&now);
         self.state.path = path;
         if !is_known {
+            self.state.initialized = initialized;
             self.forget(body);
         }
     }
@@ -133,7 +146,12 @@ impl<'a> Interpreter<'a> {
                     }
                 };
                 let step = if reversed { -step } else { step };
-                return self.iterate(body, |cx, n| {
+                return self.iterate(body, |cx, n, any| {
+                    if any {
+                        let unknown = cx.unknown(&Ty::Scalar(scalar), false);
+                        cx.set_whole(local, unknown);
+                        return Some(Value::unknown(true));
+                    }
                     let n = n as i64;
                     cx.set_whole(local, Known::Scalar(first.sum(&Value::same(n * step), 1)));
                     Some(Value::same(n).binary(BinaryOp::Lt, &counts, scalar))
@@ -143,7 +161,12 @@ impl<'a> Interpreter<'a> {
         let is_uniform = start.is_uniform() && end.is_uniform() && step.is_uniform();
         let first = if reversed { Value::symbol(self.fresh()) } else { start };
         let op = if reversed { BinaryOp::Sub } else { BinaryOp::Add };
-        self.iterate(body, |cx, n| {
+        self.iterate(body, |cx, n, any| {
+            if any {
+                let unknown = cx.unknown(&Ty::Scalar(scalar), is_uniform);
+                cx.set_whole(local, unknown);
+                return Some(Value::unknown(is_uniform));
+            }
             let ahead = step.binary(BinaryOp::Mul, &Value::same(n as i64), scalar);
             cx.set_whole(local, Known::Scalar(first.binary(op, &ahead, scalar)));
             Some(Value::unknown(is_uniform))

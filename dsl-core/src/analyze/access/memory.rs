@@ -167,6 +167,10 @@ impl<'a> Interpreter<'a> {
         let Some(key) = self.key(place) else { return };
         let ty = self.types.place(self.module, place);
         let count = elements(&ty);
+        let total = elements(self.types.root(self.module, place.root));
+        if self.proving.is_some() {
+            return self.prove(place, at, writes, count, total);
+        }
         if ty.has_atomics() || count > 4096 {
             return;
         }
@@ -185,7 +189,6 @@ impl<'a> Interpreter<'a> {
             phase: self.memory.phases[usize::from(!key.0)],
             site: self.site(place),
         };
-        let total = elements(self.types.root(self.module, place.root));
         let asks = key.0 && at.terms.is_empty() && self.path().is_empty();
         let asks = asks && !writes && self.asks_for_writes(place);
         let arm = self.arm();

@@ -115,6 +115,19 @@ impl Value {
         }
     }
 
+    /// Whether it is unknown, as a condition, of one of these invocations.
+    pub(super) fn is_open(&self, of: &Mask) -> bool {
+        match self.constant() {
+            Some(_) => false,
+            None => {
+                self.is_one()
+                    || of.possible().any(|lane| {
+                        !matches!(self.holds(lane), Is::Yes | Is::No) || !self.terms.is_empty()
+                    })
+            }
+        }
+    }
+
     /// Whether the known part is known.
     fn has_lanes(&self) -> bool {
         !matches!(self.lanes, Lanes::Unknown { .. })

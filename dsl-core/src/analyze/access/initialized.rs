@@ -1,0 +1,220 @@
+//! Whether all workgroup memory is written before it is read, in every launch.
+//!
+//! For this the kernel runs a second time. Where it is not known how often a loop runs, its
+//! variables may have any value in a round of it, and what it writes does not count after it.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use super::interpret::Interpreter;
+use super::lanes::Lanes;
+use super::mask::{Is, Mask};
+use super::shadow::Half;
+use super::value::{Value, is_number};
+use crate::infer::{Types, project};
+use crate::ir::{Module, Place, Root, Ty};
+
+/// Who can read an element.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Written {
+    Never,
+    /// The invocation that has written it.
+    By(u32),
+    /// Nobody before the next barrier.
+    ByOthers,
+    /// Every invocation: a barrier came after.
+    Before,
+}
+
+/// The elements of one variable.
+#[derive(Debug, Clone, PartialEq)]
+struct Elements {
+    elements: Rc<[Written]>,
+    /// Whether all of them are [`Written::Before`].
+    all: bool,
+}
+
+/// What has been written on every way to where control is.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Initialized {
+    variables: BTreeMap<usize, Elements>,
+    /// Stores in one arm of a branch of which it is unknown who takes it.
+    halves: BTreeMap<(usize, i64), Half>,
+}
+
+impl Initialized {
+    /// What is written on both ways.
+    pub(super) fn join(&mut self, other: &Initialized) {
+        for (variable, of) in &mut self.variables {
+            let other = other.variables.get(variable);
+            of.update(|index, written| match (written, other.map(|other| other.elements[index])) {
+                (a, Some(b)) if a == b => a,
+                (Written::Never, _) | (_, None | Some(Written::Never)) => Written::Never,
+                _ => Written::ByOthers,
+            });
+        }
+        self.halves.clear();
+    }
+
+    pub(super) fn barrier(&mut self) {
+        for of in self.variables.values_mut().filter(|of| !of.all) {
+            of.update(|_, written| match written {
+                Written::Never => Written::Never,
+                _ => Written::Before,
+            });
+        }
+        self.halves.clear();
+    }
+}
+
+impl Elements {
+    fn new(count: usize) -> Elements {
+        Elements { elements: vec![Written::Never; count].into(), all: count == 0 }
+    }
+
+    fn update(&mut self, f: impl Fn(usize, Written) -> Written) {
+        let mut elements = self.elements.to_vec();
+        let slots = elements.as_mut_slice();
+        let (mut index, mut all) = (0, true);
+        while index < slots.len() {
+            let written = f(index, slots[index]);
+            all = all && written == Written::Before;
+            slots[index] = written;
+            index += 1;
+        }
+        *self = Elements { elements: elements.into(), all };
+    }
+}
+
+/// Whether every read of workgroup memory comes after a write, in a kernel without other mistakes.
+pub(super) fn is_proven(module: &Module, types: &Types) -> bool {
+    // Atomics start at zero, and so does what says that it relies on it.
+    let mut vars = module.workgroup_vars.iter();
+    if vars.any(|(_, var)| var.zeroed || var.ty.has_atomics()) {
+        return false;
+    }
+    let mut interpreter = Interpreter::new(module, types, None);
+    interpreter.proving = Some(Question::Open);
+    interpreter.run();
+    match interpreter.proving {
+        Some(Question::Open) | None => !interpreter.gave_up,
+        Some(Question::Answered(answer)) => answer,
+    }
+}
+
+/// Whether each read comes after a write.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) enum Question {
+    /// So far each does.
+    Open,
+    Answered(bool),
+}
+
+impl Interpreter<'_> {
+    /// Notes an access to workgroup memory. `at` is the first of `count` elements.
+    pub(super) fn prove(
+        &mut self,
+        place: &Place,
+        at: &Value,
+        writes: bool,
+        count: i64,
+        total: i64,
+    ) {
+        let Root::Workgroup(var) = place.root else { return };
+        let fresh = || Elements::new(usize::try_from(total).unwrap_or(0));
+        let of = self.state.initialized.variables.entry(var.index()).or_insert_with(fresh).clone();
+        if writes {
+            if at.terms.is_empty() && !self.is_component(place) {
+                self.note_writes(var.index(), of, &at.lanes, count);
+            }
+        } else if !of.all && !can_read(&of, at, count, self.active()) {
+            self.answer(false);
+        }
+    }
+
+    fn answer(&mut self, answer: bool) {
+        self.proving = Some(Question::Answered(answer));
+        self.gave_up = true;
+    }
+
+    /// A barrier. Once all memory is written, on the way that every launch takes, no read can come
+    /// too early.
+    pub(super) fn prove_barrier(&mut self) {
+        self.state.initialized.barrier();
+        let written = |(var, _): (crate::ir::WorkgroupVarId, _)| {
+            let of = self.state.initialized.variables.get(&var.index());
+            of.is_some_and(|of| of.all)
+        };
+        if self.path().is_empty()
+            && self.open_loops == 0
+            && self.module.workgroup_vars.iter().all(written)
+        {
+            self.answer(true);
+        }
+    }
+
+    fn note_writes(&mut self, var: usize, mut of: Elements, at: &Lanes, count: i64) {
+        let active = self.active().clone();
+        let arm = self.arm();
+        let mut elements = of.elements.to_vec();
+        for lane in active.possible() {
+            let first = at.get(lane);
+            if !is_number(first) {
+                continue;
+            }
+            for index in first..first + count {
+                let Some(slot) = usize::try_from(index).ok().and_then(|n| elements.get_mut(n))
+                else {
+                    continue;
+                };
+                let half = arm.as_ref().and_then(|arm| arm.half(lane));
+                let is_certain = active.get(lane) == Is::Yes
+                    || half.is_some_and(|half| self.completes(var, index, half));
+                *slot = match *slot {
+                    Written::Before => Written::Before,
+                    old if !is_certain => old,
+                    Written::Never => Written::By(lane as u32),
+                    Written::By(other) if other == lane as u32 => Written::By(other),
+                    Written::By(_) | Written::ByOthers => Written::ByOthers,
+                };
+            }
+        }
+        of.elements = elements.into();
+        self.state.initialized.variables.insert(var, of);
+    }
+
+    /// Notes a store in one arm of a branch; tells whether the other arm has one, too.
+    fn completes(&mut self, var: usize, index: i64, half: Half) -> bool {
+        let other = Half { accepted: !half.accepted, ..half };
+        self.state.initialized.halves.insert((var, index), half) == Some(other)
+    }
+
+    /// Whether a place is only a part of an element: a component of a vector.
+    fn is_component(&self, place: &Place) -> bool {
+        let mut ty = self.types.root(self.module, place.root).clone();
+        for projection in &place.projections {
+            if let Ty::Vector(..) = ty {
+                return true;
+            }
+            ty = project(&ty, projection);
+        }
+        false
+    }
+}
+
+/// Whether every invocation that may read finds what it reads written.
+fn can_read(of: &Elements, at: &Value, count: i64, active: &Mask) -> bool {
+    let is_known = at.terms.is_empty();
+    active.possible().all(|lane| {
+        let first = at.lanes.get(lane);
+        let can_read = |index: i64| {
+            let written = usize::try_from(index).ok().and_then(|n| of.elements.get(n));
+            match written {
+                Some(Written::Before) => true,
+                Some(Written::By(writer)) => *writer == lane as u32,
+                _ => false,
+            }
+        };
+        is_known && is_number(first) && (first..first + count).all(can_read)
+    })
+}
