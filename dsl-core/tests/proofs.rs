@@ -1,0 +1,65 @@
+//! What is proven of kernels: `tests/proofs/*.rs`, with the proofs as comments before each kernel.
+//! `BLESS=1` rewrites them. A proof that does not hold is the worst mistake that the compiler can
+//! make: read each line of a diff.
+
+use std::fs;
+use std::path::Path;
+
+use dsl_core::items::Items;
+
+const MARK: &str = "//= ";
+
+/// The kernels are about proofs; other mistakes in them are meant.
+const ALLOWED: &str = r#"allow(race = "a test", unwritten = "a test", out_of_bounds = "a test")"#;
+
+#[test]
+fn proofs() {
+    let dir = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/proofs");
+    let mut paths: Vec<_> = fs::read_dir(&dir)
+        .expect("it exists")
+        .map(|entry| entry.expect("it is there").path())
+        .collect();
+    paths.sort();
+    for path in paths {
+        let text = fs::read_to_string(&path).expect("it can be read");
+        let proven = with_proofs(&text);
+        if std::env::var_os("BLESS").is_some() {
+            fs::write(&path, &proven).expect("it can be written");
+        }
+        let is_blessed = std::env::var_os("BLESS").is_some();
+        assert!(is_blessed || text == proven, "{}:\n{}", path.display(), difference(&text, &proven));
+    }
+}
+
+/// The file with what is proven of each kernel above it.
+fn with_proofs(text: &str) -> String {
+    let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with(MARK)).collect();
+    let text = lines.join("\n").replace("#[kernel(", &format!("#[kernel({ALLOWED}, "));
+    let file = syn::parse_file(&text).expect("it parses");
+    let items = Items::from_file(&file);
+    assert!(items.errors.is_empty(), "{:?}", items.errors);
+    let mut proofs = Vec::new();
+    for kernel in items.kernels {
+        let name = kernel.name.clone();
+        let compiled = kernel.compile().unwrap_or_else(|errors| panic!("{name}: {errors:?}"));
+        proofs.push(compiled.wgsl[0].proofs.clone());
+    }
+    let mut proofs = proofs.into_iter();
+    let mut result = String::new();
+    for line in lines {
+        if line.starts_with("#[kernel") {
+            for proof in proofs.next().expect("a kernel for each attribute") {
+                result += &format!("{MARK}{proof}\n");
+            }
+        }
+        result += &format!("{line}\n");
+    }
+    result
+}
+
+fn difference(old: &str, new: &str) -> String {
+    let (old, new): (Vec<_>, Vec<_>) = (old.lines().collect(), new.lines().collect());
+    let gone = old.iter().filter(|line| !new.contains(line)).map(|line| format!("- {line}\n"));
+    let come = new.iter().filter(|line| !old.contains(line)).map(|line| format!("+ {line}\n"));
+    gone.chain(come).collect()
+}

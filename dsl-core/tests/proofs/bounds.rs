@@ -1,0 +1,563 @@
+//! Indices.
+
+//= indices within bounds: proven
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 256)]
+fn guarded(a: f32, x: &[f32], y: &mut [f32]) {
+    let i = global_invocation_id().x;
+    if i < y.len() && i < x.len() {
+        y[i] = a * x[i] + y[i];
+    }
+}
+
+// The host chooses how many invocations there are.
+//= indices within bounds: proven if 256 * num_workgroups.x <= y.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 256)]
+fn without_a_guard(y: &mut [f32]) {
+    y[global_invocation_id().x] = 1.0;
+}
+
+//= indices within bounds: proven if 256 * num_workgroups.x <= y.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 256)]
+fn guarded_by_one_too_many(y: &mut [f32]) {
+    let i = global_invocation_id().x;
+    if i <= y.len() {
+        y[i] = 1.0;
+    }
+}
+
+//= indices within bounds: proven if x.len() <= y.len() or 256 * num_workgroups.x <= y.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 256)]
+fn guarded_by_another_length(x: &[f32], y: &mut [f32]) {
+    let i = global_invocation_id().x;
+    if i < x.len() {
+        y[i] = x[i];
+    }
+}
+
+//= indices within bounds: proven
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 256)]
+fn early_return(y: &mut [f32]) {
+    let i = global_invocation_id().x;
+    if i >= y.len() {
+        return;
+    }
+    y[i] = 1.0;
+}
+
+//= indices within bounds: proven
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 256)]
+fn guard_with_a_name(y: &mut [f32]) {
+    let i = global_invocation_id().x;
+    let active = i < y.len();
+    if active {
+        y[i] = 1.0;
+    }
+}
+
+//= indices within bounds: proven if 257 <= y.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 256)]
+fn guard_with_a_name_that_is_out_of_date(y: &mut [f32]) {
+    let mut i = local_invocation_index();
+    let active = i < y.len();
+    i += 1;
+    if active {
+        y[i] = 1.0;
+    }
+}
+
+//= indices within bounds: proven if 256 * num_workgroups.x + 1 <= y.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 256)]
+fn index_that_changes_after_the_guard(y: &mut [f32]) {
+    let mut i = global_invocation_id().x;
+    if i < y.len() {
+        i += 1;
+        y[i] = 1.0;
+    }
+}
+
+//= indices within bounds: checked
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 256)]
+fn index_that_changes_in_a_loop(y: &mut [f32]) {
+    let mut i = local_invocation_index();
+    if i < y.len() {
+        for _ in 0..2 {
+            y[i] = 1.0;
+            i += 1;
+        }
+    }
+}
+
+//= indices within bounds: proven if 256 * num_workgroups.x <= y.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 256)]
+fn either_guard(x: &[f32], y: &mut [f32], n: u32) {
+    let i = global_invocation_id().x;
+    if i < y.len() || i < n {
+        y[i] = 1.0;
+    }
+    if !(i >= x.len() || i >= y.len()) {
+        y[i] = x[i];
+    }
+}
+
+//= indices within bounds: proven
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 256)]
+fn expression_as_guard(y: &mut [f32], row: u32, width: u32) {
+    let column = local_invocation_index();
+    if row * width + column < y.len() {
+        y[row * width + column] = 1.0;
+    }
+}
+
+//= indices within bounds: proven if rows * columns <= a.len() or 16 * columns * num_workgroups.y <= a.len(); rows * columns <= b.len() or 16 * rows * num_workgroups.x <= b.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = (16, 16))]
+fn matrix(a: &[f32], b: &mut [f32], rows: u32, columns: u32) {
+    let id = global_invocation_id();
+    if id.y < rows && id.x < columns {
+        b[id.x * rows + id.y] = a[id.y * columns + id.x];
+    }
+}
+
+// Without the limit of the column, an element of the next row.
+//= indices within bounds: proven if rows * columns + 16 * num_workgroups.x <= a.len() + columns or 16 * columns * num_workgroups.y + 16 * num_workgroups.x <= a.len() + columns
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = (16, 16))]
+fn matrix_without_the_column(a: &mut [f32], rows: u32, columns: u32) {
+    let id = global_invocation_id();
+    if id.y < rows {
+        a[id.y * columns + id.x] = 0.0;
+    }
+}
+
+// `j + 1` may wrap to 0.
+//= indices within bounds: proven if j <= 4294967294 or j + 1 <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 64)]
+fn sum_that_may_wrap(x: &mut [f32], j: u32) {
+    if j + 1 < x.len() {
+        x[j] = 1.0;
+    }
+}
+
+//= indices within bounds: proven if j + 1 <= x.len() or ((x.len() - (1)) / 4) + 1 <= x.len() and 4 * j <= 4294967295
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 64)]
+fn product_that_may_wrap(x: &mut [f32], j: u32) {
+    if j * 4 < x.len() {
+        x[j] = 1.0;
+    }
+}
+
+//= indices within bounds: checked
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 64)]
+fn difference_that_may_wrap(x: &mut [f32]) {
+    let i = global_invocation_id().x;
+    x[i - 1] = 1.0;
+}
+
+//= indices within bounds: proven
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 64)]
+fn difference_that_does_not(x: &[f32], y: &mut [f32]) {
+    let i = global_invocation_id().x;
+    if i > 0 && i < x.len() && i < y.len() {
+        y[i] = x[i - 1];
+    }
+}
+
+//= indices within bounds: proven
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 256)]
+fn distance_that_changes(x: &mut [u32]) {
+    workgroup_var!(run: [u32; 256]);
+    let lane = local_invocation_index();
+    run[lane] = lane;
+    workgroup_barrier();
+    let mut distance = 1;
+    while distance < 256 {
+        let before = if lane >= distance { run[lane - distance] } else { 0 };
+        workgroup_barrier();
+        run[lane] += before;
+        workgroup_barrier();
+        distance *= 2;
+    }
+    if lane < x.len() {
+        x[lane] = run[lane];
+    }
+}
+
+// The guard speaks of the distance before it changed.
+//= indices within bounds: proven if 1 <= x.len(); x.len() <= 1
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 256)]
+fn distance_that_changed(x: &mut [u32]) {
+    let lane = local_invocation_index();
+    let mut distance = 1;
+    let mut table = [0; 256];
+    if lane >= distance {
+        distance = x.len();
+        table[lane - distance] = 1;
+        x[0] = table[3];
+    }
+}
+
+//= indices within bounds: proven if num_workgroups.x <= partial.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 256)]
+fn tree(partial: &mut [f32]) {
+    workgroup_var!(cache: [f32; 256]);
+    let lane = local_invocation_index();
+    cache[lane] = lane as f32;
+    workgroup_barrier();
+    let mut stride = 128;
+    while stride > 0 {
+        if lane < stride {
+            cache[lane] += cache[lane + stride];
+        }
+        workgroup_barrier();
+        stride /= 2;
+    }
+    if lane == 0 {
+        partial[workgroup_id().x] = cache[0];
+    }
+}
+
+// The guard is gone.
+//= indices within bounds: checked
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+#[kernel(workgroup_size = 128)]
+fn tree_without_a_guard(partial: &mut [f32]) {
+    workgroup_var!(cache: [f32; 256] = zeroed);
+    let lane = local_invocation_index();
+    let mut stride = partial.len();
+    while stride > 0 {
+        cache[(lane + stride) / 2] = 1.0;
+        workgroup_barrier();
+        stride /= 2;
+    }
+}
+
+//= indices within bounds: proven if 16 <= counts.len(); 10 <= counts.len(); 9 <= counts.len(); 6 <= counts.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 64)]
+fn bits(x: &[u32], counts: &[Atomic<u32>]) {
+    let i = global_invocation_id().x;
+    if i < x.len() {
+        counts[x[i] & 15].fetch_add(1);
+        counts[x[i] >> 28].fetch_add(1);
+        counts[x[i] % 10].fetch_add(1);
+        counts[x[i].min(15)].fetch_add(1);
+        counts[x[i].clamp(3, 5)].fetch_add(1);
+        counts[(x[i] & 7) | 8].fetch_add(1);
+        counts[x[i].count_ones() / 4].fetch_add(1);
+    }
+}
+
+//= indices within bounds: checked
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 64)]
+fn values_of_memory(x: &[u32], y: &mut [u32]) {
+    let i = global_invocation_id().x;
+    if i < x.len() {
+        y[x[i]] = i;
+    }
+}
+
+//= indices within bounds: proven
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 64)]
+fn values_of_memory_guarded(x: &[u32], y: &mut [u32]) {
+    let i = global_invocation_id().x;
+    if i < x.len() {
+        let j = x[i];
+        if j < y.len() {
+            y[j] = i;
+        }
+    }
+}
+
+// The two loads may give two values.
+//= indices within bounds: checked
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 64)]
+fn guard_of_another_load(x: &mut [u32], y: &mut [u32]) {
+    if x.len() > 0 && x[0] < y.len() {
+        y[x[0]] = 1;
+    }
+}
+
+//= indices within bounds: proven if 1 <= x.len() or 4928 * num_workgroups.x <= x.len() + 76
+//= loops end: proven
+//= no division by zero: proven if 1 <= x.len()
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 64)]
+fn remainder_by_a_length(x: &mut [u32]) {
+    let i = global_invocation_id().x * 77;
+    x[i % x.len()] = i;
+}
+
+//= indices within bounds: proven if 66 <= x.len(); 66 <= x.len() or x.len() <= 2147483647
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 64)]
+fn signed(x: &mut [f32]) {
+    let i = local_invocation_index() as i32;
+    for offset in -2..=2 {
+        let j = i + offset;
+        if j >= 0 && j < x.len() as i32 {
+            x[j as u32] = 1.0;
+        }
+        x[(i + offset).clamp(0, 66) as u32] = 2.0;
+    }
+}
+
+//= indices within bounds: checked
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 64)]
+fn signed_without_one_end(x: &mut [f32]) {
+    let i = local_invocation_index() as i32;
+    for offset in -2..=2 {
+        if i + offset < 50 {
+            x[(i + offset) as u32] = 1.0;
+        }
+    }
+}
+
+#[device]
+fn element(x: &[f32], i: u32) -> f32 {
+    if i < x.len() { x[i] } else { 0.0 }
+}
+
+#[device]
+fn raw_element(x: &[f32], i: u32) -> f32 {
+    x[i]
+}
+
+//= indices within bounds: proven
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 64)]
+fn calls(x: &[f32], y: &mut [f32]) {
+    let i = global_invocation_id().x;
+    if i < y.len() {
+        y[i] = element(x, i) + element(x, i * 5);
+    }
+}
+
+// One of the calls has no guard.
+//= indices within bounds: proven if y.len() + 1 <= x.len() or 64 * num_workgroups.x + 1 <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 64)]
+fn calls_without_a_guard(x: &[f32], y: &mut [f32]) {
+    let i = global_invocation_id().x;
+    if i < y.len() && i < x.len() {
+        y[i] = raw_element(x, i) + raw_element(x, i + 1);
+    }
+}
+
+#[device]
+fn twice(n: u32) -> u32 {
+    if n > 100 {
+        return 7;
+    }
+    n * 2
+}
+
+#[device]
+fn advance(n: &mut u32) {
+    *n += 100;
+}
+
+//= indices within bounds: checked
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 64)]
+fn results(x: &mut [f32]) {
+    let mut table = [0.0; 201];
+    let mut i = twice(global_invocation_id().x);
+    table[i] = 1.0;
+    if i < 5 {
+        advance(&mut i);
+        table[i] = 2.0;
+        advance(&mut i);
+        table[i] = 3.0;
+    }
+    x[0] = table[0];
+}
+
+//= indices within bounds: checked
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 64)]
+fn arms(x: &mut [f32], n: u32) {
+    let i = match n {
+        0 => 3,
+        1..=4 => n,
+        _ if n > 9 => 9,
+        m => m,
+    };
+    let mut table = [0.0; 10];
+    table[i] = 1.0;
+    x[0] = table[i];
+}
+
+//= indices within bounds: proven if 10 <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 64)]
+fn joined(x: &mut [f32], n: u32) {
+    let mut i = 4;
+    if n > 3 {
+        i = 9;
+    } else if n > 1 {
+        i = n;
+    }
+    x[i] = 1.0;
+}
+
+//= indices within bounds: checked
+//= loops end: proven if x.len() <= 4294967294
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 64)]
+fn broken_out(x: &mut [f32]) {
+    let mut i = 0;
+    loop {
+        if i >= x.len() {
+            break;
+        }
+        x[i] = 1.0;
+        i += 1;
+    }
+    x[i] = 2.0;
+}
+
+//= indices within bounds: checked
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 64)]
+fn counted_beside(x: &mut [f32], n: u32) {
+    let mut i = 0;
+    for _ in 0..n {
+        x[i] = 1.0;
+        i += 1;
+    }
+}
+
+//= indices within bounds: proven if n + 1 <= x.len(); 4 * n <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 64)]
+fn ranges(x: &mut [f32], n: u32) {
+    for i in 0..x.len() {
+        x[i] = 1.0;
+    }
+    for i in (0..x.len()).rev().step_by(3) {
+        x[i] = 1.0;
+    }
+    for i in 1..=n {
+        x[i] = 1.0;
+    }
+    for i in 0..n {
+        for j in 0..4 {
+            x[i * 4 + j] = 1.0;
+        }
+    }
+}
+
+//= indices within bounds: proven if size.x * size.y <= x.len() or size.x * num_workgroups.y <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 64)]
+fn vectors(x: &mut [Vec4], size: UVec2) {
+    let id = global_invocation_id().xy();
+    if id.x < size.x && id.y < size.y {
+        let at = id.y * size.x + id.x;
+        x[at][id.x % 4] = 1.0;
+    }
+}
+
+//= indices within bounds: checked
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 64)]
+fn nested(x: &mut [[f32; 8]]) {
+    let (i, lane) = (workgroup_id().x, local_invocation_index());
+    x[i][lane / 8] = 1.0;
+    x[i][lane % 9] = 1.0;
+}

@@ -1,0 +1,218 @@
+//! Workgroup memory that is written before it is read, and some that may not be.
+
+//= indices within bounds: proven if 2 <= x.len(); 1 <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 64)]
+fn own_element(x: &mut [u32]) {
+    workgroup_var!(tile: [u32; 64]);
+    let lane = local_invocation_index();
+    tile[lane] = lane;
+    x[0] = tile[lane];
+    workgroup_barrier();
+    x[1] = tile[63 - lane];
+}
+
+//= indices within bounds: proven if 1 <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+#[kernel(workgroup_size = 64)]
+fn guarded_store(x: &mut [u32], y: &[u32]) {
+    workgroup_var!(tile: [u32; 64]);
+    let lane = local_invocation_index();
+    if global_invocation_id().x < y.len() {
+        tile[lane] = 1;
+    }
+    workgroup_barrier();
+    x[0] = tile[63 - lane];
+}
+
+//= indices within bounds: proven if 1 <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 64)]
+fn store_in_both_arms(x: &mut [u32], y: &[u32]) {
+    workgroup_var!(tile: [u32; 64]);
+    let (lane, i) = (local_invocation_index(), global_invocation_id().x);
+    if i < y.len() {
+        tile[lane] = y[i];
+    } else {
+        tile[lane] = 0;
+    }
+    workgroup_barrier();
+    x[0] = tile[63 - lane];
+}
+
+//= indices within bounds: proven if 1 <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+#[kernel(workgroup_size = 64)]
+fn other_elements_in_the_other_arm(x: &mut [u32], y: &[u32]) {
+    workgroup_var!(tile: [u32; 64]);
+    let (lane, i) = (local_invocation_index(), global_invocation_id().x);
+    if i < y.len() {
+        tile[lane] = y[i];
+    } else {
+        tile[63 - lane] = 0;
+    }
+    workgroup_barrier();
+    x[0] = tile[63 - lane];
+}
+
+//= indices within bounds: proven if 1 <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+#[kernel(workgroup_size = 64)]
+fn in_a_loop_that_may_not_run(x: &mut [u32], n: u32) {
+    workgroup_var!(tile: [u32; 64]);
+    let lane = local_invocation_index();
+    for _ in 0..n {
+        tile[lane] = lane;
+        workgroup_barrier();
+    }
+    x[0] = tile[63 - lane];
+}
+
+//= indices within bounds: proven if 1 <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 64)]
+fn in_each_round(x: &mut [u32], n: u32) {
+    workgroup_var!(tile: [u32; 64]);
+    let lane = local_invocation_index();
+    for round in 0..n {
+        tile[lane] = round;
+        workgroup_barrier();
+        x[0] = tile[63 - lane];
+        workgroup_barrier();
+    }
+}
+
+// In the third round an element that no one has written.
+//= indices within bounds: checked
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+#[kernel(workgroup_size = 8)]
+fn further_in_each_round(x: &mut [u32], n: u32) {
+    workgroup_var!(tile: [u32; 64]);
+    let lane = local_invocation_index();
+    tile[lane] = 1;
+    tile[8 + lane] = 1;
+    workgroup_barrier();
+    let mut at = 0;
+    for _ in 0..n {
+        x[0] = tile[at + lane];
+        at += 8;
+    }
+}
+
+//= indices within bounds: proven if 1 <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+#[kernel(workgroup_size = 64)]
+fn after_a_break(x: &mut [u32], n: u32) {
+    workgroup_var!(tile: [u32; 64]);
+    let lane = local_invocation_index();
+    for round in 0..2 {
+        if round == n {
+            break;
+        }
+        tile[lane] = round;
+    }
+    workgroup_barrier();
+    x[0] = tile[63 - lane];
+}
+
+#[device]
+fn fill(tile: &mut [u32; 64], n: u32) {
+    if n == 0 {
+        return;
+    }
+    tile[local_invocation_index()] = 1;
+}
+
+//= indices within bounds: proven if 1 <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+#[kernel(workgroup_size = 64)]
+fn after_a_return(x: &mut [u32], n: u32) {
+    workgroup_var!(tile: [u32; 64]);
+    fill(&mut tile, n);
+    workgroup_barrier();
+    x[0] = tile[63 - local_invocation_index()];
+}
+
+//= indices within bounds: proven if 1 <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+#[kernel(workgroup_size = 64)]
+fn a_component(x: &mut [f32]) {
+    workgroup_var!(tile: [Vec2; 64]);
+    let lane = local_invocation_index();
+    tile[lane].x = 1.0;
+    workgroup_barrier();
+    x[0] = tile[63 - lane].y;
+}
+
+//= indices within bounds: proven if 2 <= x.len(); 1 <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 64)]
+fn one_leader(x: &mut [u32]) {
+    workgroup_var!(first: u32);
+    if local_invocation_index() == 0 {
+        first = x[0];
+    }
+    workgroup_barrier();
+    x[1] = first;
+}
+
+//= indices within bounds: proven if 2 <= x.len(); 1 <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+#[kernel(workgroup_size = 64)]
+fn if_the_launch_likes(x: &mut [u32], n: u32) {
+    workgroup_var!(first: u32);
+    if local_invocation_index() == n {
+        first = x[0];
+    }
+    workgroup_barrier();
+    x[1] = first;
+}
+
+//= indices within bounds: proven if 2 <= x.len(); 1 <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+#[kernel(workgroup_size = 64)]
+fn by_data(x: &mut [u32]) {
+    workgroup_var!(tile: [u32; 64]);
+    let lane = local_invocation_index();
+    tile[x[0] % 64] = 1;
+    workgroup_barrier();
+    x[1] = tile[lane];
+}
+
+//= indices within bounds: proven if 1 <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+#[kernel(workgroup_size = 64)]
+fn counters(x: &[Atomic<u32>]) {
+    workgroup_var!(counts: [Atomic<u32>; 16]);
+    counts[local_invocation_index() % 16].fetch_add(1);
+    workgroup_barrier();
+    x[0].fetch_add(counts[3].load());
+}
