@@ -27,7 +27,12 @@ fn proofs() {
             fs::write(&path, &proven).expect("it can be written");
         }
         let is_blessed = std::env::var_os("BLESS").is_some();
-        assert!(is_blessed || text == proven, "{}:\n{}", path.display(), difference(&text, &proven));
+        assert!(
+            is_blessed || text == proven,
+            "{}:\n{}",
+            path.display(),
+            difference(&text, &proven)
+        );
     }
 }
 

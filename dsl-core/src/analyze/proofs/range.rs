@@ -445,3 +445,119 @@ fn push(
         bounds.remove(worst.unwrap_or(0));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::super::polynomial::Input;
+    use super::*;
+
+    /// A value next to what is known of it, for certain parameters.
+    #[derive(Debug, Clone)]
+    struct Traced {
+        value: i64,
+        range: Range,
+    }
+
+    const OPS: [BinaryOp; 9] = [
+        BinaryOp::Add,
+        BinaryOp::Sub,
+        BinaryOp::Mul,
+        BinaryOp::Div,
+        BinaryOp::Rem,
+        BinaryOp::And,
+        BinaryOp::Or,
+        BinaryOp::Xor,
+        BinaryOp::Shr,
+    ];
+
+    /// What a launch with these parameters makes of a polynomial.
+    fn at_launch(of: &Polynomial, params: &[i64]) -> i128 {
+        let input = |input: &Input| match input {
+            Input::Param { local, .. } => i128::from(params[*local]),
+            Input::Quotient(of, divisor) => at_launch(of, params).div_euclid(i128::from(*divisor)),
+            Input::Length(_) | Input::Workgroups { .. } => unreachable!("not in these tests"),
+        };
+        let products = of.products().iter().map(|product| {
+            i128::from(product.factor) * product.inputs.iter().map(input).product::<i128>()
+        });
+        i128::from(of.constant) + products.sum::<i128>()
+    }
+
+    fn holds(traced: &Traced, params: &[i64]) -> bool {
+        let applies = |bound: &Bound| bound.needs.iter().all(|need| at_launch(need, params) >= 0);
+        let (value, range) = (i128::from(traced.value), &traced.range);
+        let above = |bound: &Bound| !applies(bound) || value >= at_launch(&bound.at, params);
+        let below = |bound: &Bound| !applies(bound) || value <= at_launch(&bound.at, params);
+        range.lowers().iter().all(above) && range.uppers().iter().all(below)
+    }
+
+    /// As WGSL computes it.
+    fn compute(op: BinaryOp, a: i64, b: i64, scalar: Scalar) -> i64 {
+        let exact = match op {
+            BinaryOp::Add => a + b,
+            BinaryOp::Sub => a - b,
+            BinaryOp::Mul => a.wrapping_mul(b),
+            BinaryOp::Div => a.checked_div(b).unwrap_or(a),
+            BinaryOp::Rem => a.checked_rem(b).unwrap_or(0),
+            BinaryOp::And => a & b,
+            BinaryOp::Or => a | b,
+            BinaryOp::Xor => a ^ b,
+            _ => a >> (b & 31),
+        };
+        match scalar {
+            Scalar::I32 => i64::from(exact as i32),
+            _ => i64::from(exact as u32),
+        }
+    }
+
+    fn number() -> impl Strategy<Value = i64> {
+        prop_oneof![0..20i64, Just(i64::from(i32::MAX)), Just(i64::from(u32::MAX)), 0..1i64 << 32]
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(4000))]
+
+        /// Whatever the parameters are, the value of an expression keeps to its bounds.
+        #[test]
+        fn bounds_hold(
+            params in [number(), number(), number()],
+            constants in [number(), number()],
+            steps in prop::collection::vec((0..14usize, 0..99usize, 0..99usize), 1..8),
+            signed in any::<bool>(),
+        ) {
+            let scalar = if signed { Scalar::I32 } else { Scalar::U32 };
+            let typed = |n: i64| if signed { i64::from(n as i32) } else { n };
+            let params = params.map(typed);
+            let mut values: Vec<Traced> = Vec::new();
+            for (local, value) in params.iter().enumerate() {
+                let input = Input::Param { local, component: 0, signed };
+                let range = Range::exactly(scalar, Polynomial::input(input));
+                values.push(Traced { value: *value, range });
+            }
+            for value in constants.map(typed) {
+                values.push(Traced { value, range: Range::constant(scalar, value) });
+            }
+            for (op, a, b) in steps {
+                let (a, b) = (values[a % values.len()].clone(), values[b % values.len()].clone());
+                let (value, range) = match op {
+                    9 => (a.value.min(b.value), a.range.min(&b.range)),
+                    10 => (a.value.max(b.value), a.range.max(&b.range)),
+                    11 => (a.value, a.range.join(&b.range)),
+                    12 if !signed => {
+                        ((a.value - b.value).max(0), a.range.saturating_sub(&b.range))
+                    }
+                    12 | 13 => (b.value, a.range.join(&b.range)),
+                    op => {
+                        let value = compute(OPS[op], a.value, b.value, scalar);
+                        (value, a.range.binary(OPS[op], &b.range))
+                    }
+                };
+                let traced = Traced { value, range };
+                prop_assert!(holds(&traced, &params), "{op}: {a:?} {b:?} {traced:?}");
+                values.push(traced);
+            }
+        }
+    }
+}
