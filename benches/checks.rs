@@ -31,14 +31,14 @@ fn main() -> Result<(), Box<dyn Error>> {
         "", "ours", "unchecked", "checked"
     );
     let size = |large: u32, small: u32| if is_small { small } else { large };
-    bench.saxpy(size(1 << 26, 1 << 18))?;
-    bench.tree_sum(size(1 << 28, 1 << 18))?;
+    bench.saxpy(size(1 << 23, 1 << 18))?;
+    bench.tree_sum(size(1 << 23, 1 << 18))?;
     bench.grid_stride_sum(size(1 << 28, 1 << 18))?;
     bench.matmul(size(4096, 256))?;
     bench.tiled_matmul(size(4096, 256))?;
     bench.transpose(size(16384, 512))?;
     bench.histogram(size(1 << 26, 1 << 18))?;
-    bench.scan_runs(size(1 << 26, 1 << 18))?;
+    bench.scan_runs(size(1 << 23, 1 << 18))?;
     Ok(())
 }
 

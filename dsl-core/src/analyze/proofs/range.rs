@@ -517,7 +517,11 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig::with_cases(4000))]
+        #![proptest_config(ProptestConfig {
+            cases: 4000,
+            failure_persistence: None,
+            ..ProptestConfig::default()
+        })]
 
         /// Whatever the parameters are, the value of an expression keeps to its bounds.
         #[test]
