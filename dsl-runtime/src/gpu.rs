@@ -31,8 +31,9 @@ use crate::{
     value,
 };
 
-/// Launches that gather before they are submitted without being asked for.
-const MAX_PENDING: usize = 256;
+/// Launches that gather before they are submitted without being asked for: few at first, so that
+/// the GPU begins while more are recorded, then twice as many each time, up to the second number.
+const PENDING: (usize, usize) = (8, 256);
 
 /// Bytes of by-value parameters that gather before a submission: the least uniform buffer that
 /// WebGPU guarantees.
@@ -72,6 +73,8 @@ struct State {
     /// The by-value parameters of a submission; written anew for each, in queue order.
     params_buffer: Option<wgpu::Buffer>,
     pending: Vec<Dispatch>,
+    /// How many of them may gather, if more than at first.
+    batch: usize,
     /// The by-value parameters of `pending`.
     params: Vec<u8>,
     /// Bind groups of `pending`, by pipeline and buffers. They live no longer, lest they keep
@@ -198,8 +201,9 @@ impl Gpu {
         let mut state = self.state();
         let pipeline = self.pipeline(&mut state, launch)?;
         let params_end = state.params.len() + size_of_val(&launch.params[..]);
-        if state.pending.len() >= MAX_PENDING || params_end as u64 > PARAMS_BYTES {
+        if state.pending.len() >= state.batch.max(PENDING.0) || params_end as u64 > PARAMS_BYTES {
             self.submit(&mut state, DOING, |_| ())?;
+            state.batch = (2 * state.batch).clamp(2 * PENDING.0, PENDING.1);
         }
         let bind_group = self.bind_group(&mut state, &pipeline, launch)?;
         let params_offset = (!launch.params.is_empty()).then_some(state.params.len() as u32);
@@ -218,7 +222,10 @@ impl Gpu {
     /// Submits what is recorded, and waits for it.
     pub(crate) fn sync(&self) -> Result<(), Error> {
         const DOING: &str = "waiting for launches";
-        let submission = self.submit(&mut self.state(), DOING, |_| ())?;
+        let mut state = self.state();
+        let submission = self.submit(&mut state, DOING, |_| ())?;
+        state.batch = 0;
+        drop(state);
         self.wait(submission, DOING)
     }
 
