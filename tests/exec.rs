@@ -88,6 +88,7 @@ corpus! {
     integers
     labelled_blocks
     labels
+    large_workgroups
     launches
     lengths
     loops

@@ -7,6 +7,7 @@ pub(crate) mod constants;
 pub mod features;
 mod initialized;
 pub(crate) mod layout;
+mod limits;
 mod matches;
 pub(crate) mod phases;
 pub(crate) mod proofs;
@@ -85,7 +86,7 @@ pub fn analyze(module: Module, types: Types, allowed: &[Code], diags: &mut Diagn
     uniformity::check(&module, &types, diags);
     subgroups::check_builtin_values(&module, diags);
     let layout = Layout::of(&module, &types);
-    layout::check_limits(&module, &types, &layout, diags);
+    limits::check(&module, &types, &layout, diags);
     // What it finds is certain only if the rest is right.
     if diags.is_empty() {
         access::check(&module, &types, allowed, diags);

@@ -122,12 +122,21 @@ pub struct Diagnostics {
     list: Vec<Diagnostic>,
     /// Whether there is a mistake that was reported elsewhere.
     poisoned: bool,
+    /// What is not recorded.
+    ignored: Option<Code>,
 }
 
 impl Diagnostics {
+    /// A sink that forgets the mistakes of one kind.
+    pub(crate) fn without(code: Code) -> Self {
+        Diagnostics { ignored: Some(code), ..Diagnostics::default() }
+    }
+
     /// Records a message.
     pub fn push(&mut self, diagnostic: Diagnostic) {
-        self.list.push(diagnostic);
+        if self.ignored != Some(diagnostic.code) {
+            self.list.push(diagnostic);
+        }
     }
 
     /// Records a message without labels or notes.

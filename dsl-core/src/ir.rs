@@ -51,6 +51,8 @@ pub struct Module {
     pub instance: Vec<String>,
     /// Invocations per workgroup in x, y and z.
     pub workgroup_size: [u32; 3],
+    /// What a workgroup may take.
+    pub budget: Budget,
     /// The parameters, in the order of the signature.
     pub params: Vec<Param>,
     /// Parameters in storage and uniform memory, textures and samplers; binding numbers follow
@@ -79,6 +81,21 @@ pub struct Module {
     pub exprs: Arena<ExprNode>,
     /// What an invocation does.
     pub body: Block,
+}
+
+/// What a workgroup may take: what every WebGPU device has, unless the attribute raises it. A
+/// launch compares what is taken with what the device has.
+#[derive(Debug, Clone, Copy)]
+pub struct Budget {
+    /// Bytes of workgroup variables, each rounded up to 16.
+    pub workgroup_bytes: u32,
+    /// Invocations in all.
+    pub invocations: u32,
+}
+
+impl Budget {
+    /// WebGPU's default limits.
+    pub const DEFAULT: Budget = Budget { workgroup_bytes: 16_384, invocations: 256 };
 }
 
 /// A function as its callers see it.

@@ -26,7 +26,7 @@ pub mod verify;
 
 use proc_macro2::TokenStream;
 
-use diagnostic::{Diagnostic, Diagnostics};
+use diagnostic::{Code, Diagnostic, Diagnostics};
 use items::{Items, Scope};
 
 /// A kernel, ready to be emitted into the user's crate.
@@ -78,7 +78,16 @@ pub fn compile_with(
     items: Items,
     scope: Scope,
 ) -> Result<Compiled, Vec<Diagnostic>> {
-    let diags = &mut Diagnostics::default();
+    run(args, item, items, scope, &mut Diagnostics::default())
+}
+
+fn run(
+    args: TokenStream,
+    item: TokenStream,
+    items: Items,
+    scope: Scope,
+    diags: &mut Diagnostics,
+) -> Result<Compiled, Vec<Diagnostic>> {
     let Some(mut source) = parse::parse(args, item, diags) else {
         diags.gate()?;
         unreachable!("parse reports why there is no function");
@@ -106,6 +115,17 @@ pub fn compile_with(
         text: wgsl.text,
     });
     Ok(Compiled { wgsl: wgsl.collect(), host })
+}
+
+/// Compiles a kernel as if one kind of mistake were none: for tests that ask another compiler
+/// about such kernels.
+#[doc(hidden)]
+pub fn compile_despite(
+    code: Code,
+    kernel: items::file::Kernel,
+) -> Result<Compiled, Vec<Diagnostic>> {
+    let items::file::Kernel { args, item, items, scope, .. } = kernel;
+    run(args, item, items, scope, &mut Diagnostics::without(code))
 }
 
 /// What replaces the function of a kernel with mistakes: the errors, and a launcher of the same

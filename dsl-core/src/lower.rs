@@ -34,8 +34,8 @@ use quote::ToTokens;
 use crate::arena::Arena;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::ir::{
-    AddressSpace, Binding, BindingId, Block, Callee, ConstId, Expr, ExprId, ExprNode, Local,
-    LocalId, LocalKind, Module, Name, Param, Place, Root, SignatureId, Stmt, StmtKind, Ty,
+    AddressSpace, Binding, BindingId, Block, Budget, Callee, ConstId, Expr, ExprId, ExprNode,
+    Local, LocalId, LocalKind, Module, Name, Param, Place, Root, SignatureId, Stmt, StmtKind, Ty,
     WorkgroupVarId,
 };
 use crate::items::Items;
@@ -63,6 +63,7 @@ pub(crate) fn lower<'a>(
             docs: source.docs.clone(),
             instance: Vec::new(),
             workgroup_size: [1; 3],
+            budget: Budget::DEFAULT,
             params: Vec::new(),
             bindings: Arena::default(),
             workgroup_vars: Arena::default(),
@@ -96,6 +97,7 @@ pub(crate) fn lower<'a>(
     };
     cx.generics(source, instance);
     cx.workgroup_size(&source.workgroup_size);
+    cx.budget(source);
     cx.find_operators();
     for param in &source.params {
         cx.param(param);

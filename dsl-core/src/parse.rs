@@ -27,6 +27,10 @@ pub struct Source {
     pub attrs: Vec<syn::Attribute>,
     /// Invocations per workgroup in x, y and z, as far as written.
     pub workgroup_size: Vec<syn::Expr>,
+    /// The bytes of workgroup memory that it may take, if written.
+    pub max_workgroup_bytes: Option<syn::Expr>,
+    /// The invocations per workgroup that it may have in all, if written.
+    pub max_invocations_per_workgroup: Option<syn::Expr>,
     /// The findings that it asks to leave out, each with a reason.
     pub allowed: Vec<Code>,
     /// Its generic parameters, with what they stand for in each instance.
@@ -52,6 +56,8 @@ impl Source {
             docs: Vec::new(),
             attrs: Vec::new(),
             workgroup_size: Vec::new(),
+            max_workgroup_bytes: None,
+            max_invocations_per_workgroup: None,
             allowed: Vec::new(),
             generics: Vec::new(),
             syntax: syn::Generics::default(),
@@ -131,9 +137,8 @@ pub fn parse(args: TokenStream, item: TokenStream, diags: &mut Diagnostics) -> O
             return None;
         }
     };
-    let Attribute { workgroup_size, instances, allowed } =
-        parse_args(args, function.sig.ident.span(), diags);
-    let generics = instances::parse(&function.sig.generics, instances, diags);
+    let attribute = parse_args(args, function.sig.ident.span(), diags);
+    let generics = instances::parse(&function.sig.generics, attribute.instances, diags);
     check_signature(&function.sig, diags);
     let params = function.sig.inputs.iter().filter_map(|input| parse_param(input, diags)).collect();
     let (docs, attrs) = split_docs(function.attrs);
@@ -142,8 +147,10 @@ pub fn parse(args: TokenStream, item: TokenStream, diags: &mut Diagnostics) -> O
         vis: function.vis,
         docs,
         attrs,
-        workgroup_size,
-        allowed,
+        workgroup_size: attribute.workgroup_size.unwrap_or_default(),
+        max_workgroup_bytes: attribute.max_workgroup_bytes,
+        max_invocations_per_workgroup: attribute.max_invocations_per_workgroup,
+        allowed: attribute.allowed,
         generics,
         syntax: function.sig.generics,
         params,
@@ -162,7 +169,9 @@ pub(crate) fn name_of(ident: &syn::Ident) -> Name {
 /// The arguments of the attribute.
 #[derive(Default)]
 struct Attribute {
-    workgroup_size: Vec<syn::Expr>,
+    workgroup_size: Option<Vec<syn::Expr>>,
+    max_workgroup_bytes: Option<syn::Expr>,
+    max_invocations_per_workgroup: Option<syn::Expr>,
     instances: Option<syn::MetaList>,
     allowed: Vec<Code>,
 }
@@ -170,6 +179,9 @@ struct Attribute {
 fn parse_args(args: TokenStream, item: Span, diags: &mut Diagnostics) -> Attribute {
     const EXPECTED: &str = "write `#[kernel(workgroup_size = 256)]`, or `(16, 16)`, or `(8, 8, 4)`: \
                             the invocations per workgroup in x, y and z";
+    // What may stand beside the workgroup size.
+    const KNOWN: [&str; 4] =
+        ["instances", "allow", "max_workgroup_bytes", "max_invocations_per_workgroup"];
     let list = match syn::punctuated::Punctuated::<syn::Meta, syn::Token![,]>::parse_terminated
         .parse2(args)
     {
@@ -180,26 +192,25 @@ fn parse_args(args: TokenStream, item: Span, diags: &mut Diagnostics) -> Attribu
             return Attribute::default();
         }
     };
-    let mut size = None;
-    let mut instances = None;
-    let mut allowed = Vec::new();
+    let mut found = Attribute::default();
     for meta in &list {
         match meta {
             syn::Meta::NameValue(pair) if pair.path.is_ident("workgroup_size") => {
-                if size.is_some() {
-                    diags.error(
-                        Code::Attribute,
-                        pair.path.span(),
-                        "`workgroup_size` is given twice",
-                    );
-                }
-                size = Some(parse_workgroup_size(&pair.value, diags));
+                let size = parse_workgroup_size(&pair.value, diags);
+                set_once(&mut found.workgroup_size, pair, size, diags);
+            }
+            syn::Meta::NameValue(pair) if pair.path.is_ident("max_workgroup_bytes") => {
+                set_once(&mut found.max_workgroup_bytes, pair, pair.value.clone(), diags);
+            }
+            syn::Meta::NameValue(pair) if pair.path.is_ident("max_invocations_per_workgroup") => {
+                let limit = &mut found.max_invocations_per_workgroup;
+                set_once(limit, pair, pair.value.clone(), diags);
             }
             syn::Meta::List(list) if list.path.is_ident("instances") => {
-                instances = Some(list.clone());
+                found.instances = Some(list.clone());
             }
             syn::Meta::List(list) if list.path.is_ident("allow") => {
-                allowed.extend(parse_allowed(list, diags));
+                found.allowed.extend(parse_allowed(list, diags));
             }
             other => {
                 let message = format!("unknown argument of #[kernel]; {EXPECTED}");
@@ -207,10 +218,24 @@ fn parse_args(args: TokenStream, item: Span, diags: &mut Diagnostics) -> Attribu
             }
         }
     }
-    if size.is_none() && (list.is_empty() || instances.is_some()) {
+    let is_known = |meta: &syn::Meta| KNOWN.iter().any(|name| meta.path().is_ident(name));
+    if found.workgroup_size.is_none() && list.iter().all(is_known) {
         diags.error(Code::Attribute, item, format!("the workgroup size is missing; {EXPECTED}"));
     }
-    Attribute { workgroup_size: size.unwrap_or_default(), instances, allowed }
+    found
+}
+
+/// Takes the value of an argument, which is there once.
+fn set_once<T>(
+    place: &mut Option<T>,
+    pair: &syn::MetaNameValue,
+    value: T,
+    diags: &mut Diagnostics,
+) {
+    if place.replace(value).is_some() {
+        let name = pair.path.get_ident().map(ToString::to_string).unwrap_or_default();
+        diags.error(Code::Attribute, pair.path.span(), format!("`{name}` is given twice"));
+    }
 }
 
 /// `allow(race = "why")`: findings of the analysis of accesses can be left out, for a reason.

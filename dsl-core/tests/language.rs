@@ -113,6 +113,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "vec3_buffers",
             "lengths",
             "launches",
+            "large_workgroups",
             "builtin_values",
         ],
     ),

@@ -36,6 +36,10 @@ use proc_macro::TokenStream;
 /// `workgroup_size = N`, `(X, Y)` or `(X, Y, Z)`: the invocations of a workgroup in each dimension,
 /// integer literals or arithmetic on them. At most 256 in x and y, 64 in z, and 256 in all.
 ///
+/// `max_workgroup_bytes = N`, `max_invocations_per_workgroup = N`: what the kernel may take of a
+/// workgroup, if that is more than every WebGPU device has. A launch is an error on a device that
+/// has less than the kernel takes.
+///
 /// # What is generated
 ///
 /// For a kernel `saxpy`, at the same place and with the same visibility:
@@ -80,7 +84,7 @@ use proc_macro::TokenStream;
 /// - **Workgroup memory**: `workgroup_var!(a: T, b: U = zeroed);`, `workgroup_barrier()`,
 ///   `storage_barrier()`, `texture_barrier()`, `workgroup_uniform_load(&a)`. Barriers have to be
 ///   reached by all invocations of the workgroup or by none, by the rules of the WGSL specification
-///   (`K0502`). At most 16,384 bytes.
+///   (`K0502`). At most 16,384 bytes, unless `max_workgroup_bytes` raises that.
 /// - **Atomics**: `load`, `store`, `swap`, `fetch_add`, `fetch_sub`, `fetch_min`, `fetch_max`,
 ///   `fetch_and`, `fetch_or`, `fetch_xor`, without an ordering.
 /// - **Textures**: `t.load(coordinates, level)`, `t.store(coordinates, value)`,

@@ -1,11 +1,7 @@
-//! Memory layout as WGSL defines it (section "Memory Layout" of the specification), and WebGPU's
-//! default limits.
+//! Memory layout as WGSL defines it (section "Memory Layout" of the specification).
 
-use proc_macro2::Span;
-
-use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::infer::Types;
-use crate::ir::{self, AddressSpace, BindingId, Expr, LocalId, Module, Param, Scalar, Ty};
+use crate::ir::{self, BindingId, Expr, LocalId, Module, Param, Scalar, Ty};
 
 /// Where everything lies in memory. All numbers are bytes.
 #[derive(Debug)]
@@ -116,7 +112,7 @@ pub(crate) fn stride(ty: &Ty) -> u32 {
     round_up(size(ty), align(ty))
 }
 
-fn round_up(n: u32, multiple: u32) -> u32 {
+pub(super) fn round_up(n: u32, multiple: u32) -> u32 {
     n.checked_next_multiple_of(multiple).unwrap_or(u32::MAX)
 }
 
@@ -176,109 +172,4 @@ fn reads_length(module: &Module, id: BindingId) -> bool {
         matches!(&node.kind, Expr::Length(place)
             if place.root == Root::Binding(id) && place.projections.is_empty())
     })
-}
-
-/// Reports what more than the default limits of WebGPU would need.
-pub(super) fn check_limits(
-    module: &Module,
-    types: &Types,
-    layout: &Layout,
-    diags: &mut Diagnostics,
-) {
-    let span = module.name.span;
-    let [x, y, z] = module.workgroup_size;
-    for (dim, size, limit) in [("x", x, 256), ("y", y, 256), ("z", z, 64)] {
-        if size > limit {
-            limit_error(
-                diags,
-                span,
-                format!("a workgroup is {size} in {dim}; the limit is {limit}"),
-            );
-        }
-    }
-    let invocations = u64::from(x) * u64::from(y) * u64::from(z);
-    if invocations > 256 && x <= 256 && y <= 256 && z <= 64 {
-        let message =
-            format!("{x} × {y} × {z} = {invocations} invocations per workgroup; the limit is 256");
-        limit_error(diags, span, message);
-    }
-    if layout.workgroup_bytes > 16_384 {
-        let message =
-            format!("{} bytes of workgroup memory; the limit is 16384", layout.workgroup_bytes);
-        let mut diagnostic = Diagnostic::new(Code::Limit, span, message);
-        for (_, var) in module.workgroup_vars.iter() {
-            let bytes = round_up(size(&var.ty), 16);
-            let label = format!("`{}: {}` takes {bytes} bytes", var.name.text, var.ty.rust());
-            diagnostic = diagnostic.label(var.name.span, label);
-        }
-        diags.push(diagnostic);
-    }
-    let count = |spaces: &[AddressSpace]| {
-        module.bindings.iter().filter(|(_, binding)| spaces.contains(&binding.space)).count()
-    };
-    let storage = count(&[AddressSpace::StorageRead, AddressSpace::StorageReadWrite]);
-    if storage > 8 {
-        let message = format!("{storage} slices; a device is sure to bind 8 storage buffers");
-        limit_error(diags, span, message);
-    }
-    let uniform = count(&[AddressSpace::Uniform]) + usize::from(layout.params_size > 0);
-    if uniform > 12 {
-        let message = format!("{uniform} uniform buffers; a device is sure to bind 12");
-        limit_error(diags, span, message);
-    }
-    super::textures::check_limits(module, diags);
-    check_binding_sizes(module, diags);
-    check_private_sizes(module, types, diags);
-}
-
-fn check_binding_sizes(module: &Module, diags: &mut Diagnostics) {
-    for (_, binding) in module.bindings.iter() {
-        let (name, bytes) = (&binding.name, size(&binding.ty));
-        let message = match binding.space {
-            AddressSpace::Uniform if bytes > 65_536 => {
-                format!(
-                    "`{}` takes {bytes} bytes; a uniform buffer is sure to have 65536",
-                    name.text
-                )
-            }
-            AddressSpace::StorageRead | AddressSpace::StorageReadWrite if bytes > 1 << 27 => {
-                format!(
-                    "elements of `{}` take {bytes} bytes each; a storage buffer is sure to have \
-                     134217728",
-                    name.text
-                )
-            }
-            AddressSpace::Uniform
-            | AddressSpace::StorageRead
-            | AddressSpace::StorageReadWrite
-            | AddressSpace::Handle => continue,
-        };
-        limit_error(diags, name.span, message);
-    }
-}
-
-/// Arrays that every invocation has for itself.
-fn check_private_sizes(module: &Module, types: &Types, diags: &mut Diagnostics) {
-    let locals = module.locals.iter().map(|(id, local)| (types.local(id), local.name.span));
-    let values = module
-        .exprs
-        .iter()
-        .filter(|(_, node)| matches!(node.kind, Expr::Array(_) | Expr::Repeat(..)))
-        .map(|(id, node)| (types.expr(id), node.span));
-    let mut reported = Vec::new();
-    for (ty, span) in locals.chain(values) {
-        if matches!(ty, Ty::Array(..)) && size(ty) > 8192 && !reported.contains(&ty) {
-            reported.push(ty);
-            let message = format!(
-                "`{}` takes more than 8192 bytes, which is what an invocation is sure to have for \
-                 its variables: share it with `workgroup_var!`, or take a `&mut [T]` parameter",
-                ty.rust()
-            );
-            limit_error(diags, span, message);
-        }
-    }
-}
-
-fn limit_error(diags: &mut Diagnostics, span: Span, message: String) {
-    diags.error(Code::Limit, span, message);
 }

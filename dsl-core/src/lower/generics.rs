@@ -60,6 +60,29 @@ impl Lowerer<'_> {
             }
         }
     }
+
+    /// Evaluates the limits that the attribute raises.
+    pub(super) fn budget(&mut self, source: &Source) {
+        if let Some(limit) = &source.max_workgroup_bytes
+            && let Some(limit) = self.limit(limit)
+        {
+            self.module.budget.workgroup_bytes = limit;
+        }
+        if let Some(limit) = &source.max_invocations_per_workgroup
+            && let Some(limit) = self.limit(limit)
+        {
+            self.module.budget.invocations = limit;
+        }
+    }
+
+    fn limit(&mut self, limit: &syn::Expr) -> Option<u32> {
+        let value = self.integer_expr(limit).and_then(|value| {
+            let is_none =
+                || (limit.span(), format!("a limit is from 1 to {}, not {value}", u32::MAX));
+            u32::try_from(value).ok().filter(|value| *value > 0).ok_or_else(is_none)
+        });
+        value.map_err(|(span, message)| self.diags.error(Code::Attribute, span, message)).ok()
+    }
 }
 
 fn dimension(size: i128, span: Span) -> Result<u32, (Span, String)> {

@@ -12,6 +12,22 @@ fn unknown_argument(out: &mut [u32]) {}
 //~^ K0101 `workgroup_size` is given twice
 fn twice(out: &mut [u32]) {}
 
+#[kernel(workgroup_size = 64, max_workgroup_bytes = 1024, max_workgroup_bytes = 2048)]
+//~^ K0101 `max_workgroup_bytes` is given twice
+fn a_limit_twice(out: &mut [u32]) {}
+
+#[kernel(workgroup_size = 64, max_workgroup_bytes = 0)]
+//~^ K0101 a limit is from 1 to 4294967295, not 0
+fn no_limit(out: &mut [u32]) {}
+
+#[kernel(workgroup_size = 64, max_invocations_per_workgroup = MANY)]
+//~^ K0101 `MANY` is not an integer constant
+fn unknown_limit(out: &mut [u32]) {}
+
+#[kernel(max_workgroup_bytes = 1024)]
+fn a_limit_alone(out: &mut [u32]) {}
+//~^ K0101 the workgroup size is missing
+
 #[kernel(64)]
 //~^ K0101 write `#[kernel(workgroup_size = 256)]`
 fn without_a_name(out: &mut [u32]) {}

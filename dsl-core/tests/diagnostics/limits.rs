@@ -12,10 +12,52 @@ fn deep(out: &mut [u32]) {}
 fn many(out: &mut [u32]) {}
 //~^ K0404 32 × 16 × 1 = 512 invocations per workgroup; the limit is 256
 
+#[kernel(workgroup_size = 512)]
+fn wide_advice(out: &mut [u32]) {}
+//~^ K0404 `max_invocations_per_workgroup = 512` in the attribute asks for more than every device has
+
+#[kernel(workgroup_size = (32, 32), max_invocations_per_workgroup = 512)]
+fn more_than_it_asked_for(out: &mut [u32]) {}
+//~^ K0404 32 × 32 × 1 = 1024 invocations per workgroup; the limit is 512
+
+#[kernel(workgroup_size = 32, max_invocations_per_workgroup = 16)]
+fn a_limit_of_its_own(out: &mut [u32]) {}
+//~^ K0404 a workgroup is 32 in x; the limit is 16
+
 #[kernel(workgroup_size = 64)]
 fn memory() {
-//~^ K0404 `a: [f32; 4096]` takes 16384 bytes
+//~^ K0404 the workgroup variables take 16400 bytes, 16 more than the 16384 of every device
     workgroup_var!(a: [f32; 4096], b: u32);
+}
+
+#[kernel(workgroup_size = 64)]
+fn sum() {
+//~^ K0404 16384 (`a`) + 16 (`b`) = 16400
+    workgroup_var!(a: [f32; 4096], b: u32);
+}
+
+#[kernel(workgroup_size = 64)]
+fn rounded_up() {
+//~^ K0404 `b: u32` takes 4 bytes, which counts as 16
+    workgroup_var!(a: [f32; 4096], b: u32);
+}
+
+#[kernel(workgroup_size = 64)]
+fn one_float_too_many() {
+//~^ K0404 `max_workgroup_bytes = 16400` in the attribute asks for more
+    workgroup_var!(a: [f32; 4097]);
+}
+
+#[kernel(workgroup_size = 64)]
+fn padding() {
+//~^ K0404 `a: [Vec3; 1025]` takes 16400 bytes: its elements of 12 bytes lie 16 apart
+    workgroup_var!(a: [Vec3; 1025]);
+}
+
+#[kernel(workgroup_size = 64, max_workgroup_bytes = 32 * 1024)]
+fn memory_beyond_what_it_asked_for() {
+//~^ K0404 the workgroup variables take 40000 bytes, 7232 more than the 32768 of the attribute
+    workgroup_var!(a: [f32; 10_000]);
 }
 
 #[kernel(workgroup_size = 1)]
@@ -27,9 +69,16 @@ fn buffers(
 
 #[kernel(workgroup_size = 1)]
 fn uniforms(
-//~^ K0404 13 uniform buffers; a device is sure to bind 12
+//~^ K0404 13 uniform buffers, of which one holds the parameters by value
     a: &u32, b: &u32, c: &u32, d: &u32, e: &u32, f: &u32,
     g: &u32, h: &u32, i: &u32, j: &u32, k: &u32, l: &u32, n: u32,
+) {}
+
+#[kernel(workgroup_size = 1)]
+fn large_params(
+//~^ K0404 the parameters by value take 73728 bytes together; a uniform buffer is sure to have 65536
+    a: [Vec4; 512], b: [Vec4; 512], c: [Vec4; 512], d: [Vec4; 512], e: [Vec4; 512],
+    f: [Vec4; 512], g: [Vec4; 512], h: [Vec4; 512], i: [Vec4; 512], out: &mut [f32],
 ) {}
 
 #[kernel(workgroup_size = 1)]
@@ -54,4 +103,26 @@ fn large_element(a: &[[f32; 4_000_000_000]], out: &mut [f32]) {
 fn at_the_limit(a: &[Vec4; 4096]) {
     workgroup_var!(cache: [f32; 4096]);
     let x = [a[0]; 512];
+}
+
+#[kernel(workgroup_size = (1, 1, 64))]
+fn deepest(out: &mut [u32]) {
+    workgroup_var!(a: [Vec3; 1024]);
+}
+
+#[kernel(workgroup_size = 1)]
+fn most_bindings(
+    a: &u32, b: &u32, c: &u32, d: &u32, e: &u32, f: &u32, g: &u32, h: &u32, i: &u32, j: &u32, k: &u32,
+    n: u32, s0: &[u32], s1: &[u32], s2: &[u32], s3: &[u32], s4: &[u32], s5: &[u32], s6: &[u32],
+    out: &mut [u32],
+) {
+}
+
+// More than every device has, and asked for.
+#[device]
+const BYTES: u32 = 48 * 1024;
+
+#[kernel(workgroup_size = 1024, max_invocations_per_workgroup = 1024, max_workgroup_bytes = BYTES)]
+fn as_much_as_it_asked_for(out: &mut [u32]) {
+    workgroup_var!(a: [f32; 12_288]);
 }

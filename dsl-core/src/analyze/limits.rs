@@ -1,0 +1,201 @@
+//! WebGPU's default limits, which every device has: a kernel that stays within them runs anywhere.
+//! The attribute can raise those of a workgroup; a launch compares them with the device's own.
+
+use proc_macro2::Span;
+
+use super::layout::{self, Layout, size, stride};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::infer::Types;
+use crate::ir::{AddressSpace, Budget, Expr, Module, Ty, WorkgroupVar};
+
+/// Bytes of a uniform buffer.
+const UNIFORM_BYTES: u32 = 65_536;
+/// Bytes of a storage buffer.
+const STORAGE_BYTES: u32 = 1 << 27;
+/// Bytes of an array that every invocation has for itself.
+const PRIVATE_BYTES: u32 = 8192;
+
+/// Reports what takes more than it may.
+pub(super) fn check(module: &Module, types: &Types, layout: &Layout, diags: &mut Diagnostics) {
+    check_workgroup_size(module, diags);
+    check_workgroup_bytes(module, layout, diags);
+    check_bindings(module, layout, diags);
+    super::textures::check_limits(module, diags);
+    check_binding_sizes(module, layout, diags);
+    check_private_sizes(module, types, diags);
+}
+
+fn check_workgroup_size(module: &Module, diags: &mut Diagnostics) {
+    let [x, y, z] = module.workgroup_size;
+    let limit = module.budget.invocations;
+    let mut is_flat = true;
+    for (dim, size, limit) in [("x", x, limit), ("y", y, limit), ("z", z, 64)] {
+        if size > limit {
+            is_flat = false;
+            let message = format!("a workgroup is {size} in {dim}; the limit is {limit}");
+            let raised = (dim != "z").then_some(size);
+            push_invocations(module, message, raised, diags);
+        }
+    }
+    let invocations = [x, y, z].iter().fold(1u32, |all, size| all.saturating_mul(*size));
+    if is_flat && invocations > limit {
+        let message = format!(
+            "{x} × {y} × {z} = {invocations} invocations per workgroup; the limit is {limit}"
+        );
+        push_invocations(module, message, Some(invocations), diags);
+    }
+}
+
+/// `raised` is a limit that would do.
+fn push_invocations(
+    module: &Module,
+    message: String,
+    raised: Option<u32>,
+    diags: &mut Diagnostics,
+) {
+    let mut diagnostic = Diagnostic::new(Code::Limit, module.name.span, message);
+    if let Some(raised) = raised {
+        diagnostic = diagnostic.note(advice(
+            "make `workgroup_size` smaller and let each invocation do more",
+            "max_invocations_per_workgroup",
+            raised,
+        ));
+    }
+    diags.push(diagnostic);
+}
+
+/// What to write; the attribute can ask for more than every device has.
+fn advice(otherwise: &str, limit: &str, raised: u32) -> String {
+    format!(
+        "{otherwise}. `{limit} = {raised}` in the attribute asks for more than every device has; \
+         a launch on a device that has less is then an error"
+    )
+}
+
+/// The error shows the sum, variable by variable.
+fn check_workgroup_bytes(module: &Module, layout: &Layout, diags: &mut Diagnostics) {
+    let (bytes, limit) = (layout.workgroup_bytes, module.budget.workgroup_bytes);
+    if bytes <= limit {
+        return;
+    }
+    let message = format!(
+        "the workgroup variables take {bytes} bytes, {} more than the {limit} of {}",
+        bytes - limit,
+        if limit == Budget::DEFAULT.workgroup_bytes { "every device" } else { "the attribute" },
+    );
+    let mut diagnostic = Diagnostic::new(Code::Limit, module.name.span, message);
+    let mut terms = Vec::new();
+    for (_, var) in module.workgroup_vars.iter() {
+        let (counted, label) = share(var);
+        diagnostic = diagnostic.label(var.name.span, label);
+        terms.push(format!("{counted} (`{}`)", var.name.text));
+    }
+    if terms.len() > 1 {
+        diagnostic = diagnostic.note(format!("{} = {bytes}", terms.join(" + ")));
+    }
+    let otherwise =
+        "make the variables smaller, or let one serve two purposes, one after the other";
+    diags.push(diagnostic.note(advice(otherwise, "max_workgroup_bytes", bytes)));
+}
+
+/// What a workgroup variable counts, and why.
+fn share(var: &WorkgroupVar) -> (u32, String) {
+    let bytes = size(&var.ty);
+    let counted = layout::round_up(bytes, 16);
+    let mut label = format!("`{}: {}` takes {bytes} bytes", var.name.text, var.ty.rust());
+    if let Ty::Array(element, _) = &var.ty
+        && stride(element) > size(element)
+    {
+        let (own, apart) = (size(element), stride(element));
+        label += &format!(": its elements of {own} bytes lie {apart} apart");
+    }
+    if counted > bytes {
+        label += &format!(", which counts as {counted}");
+    }
+    (counted, label)
+}
+
+fn check_bindings(module: &Module, layout: &Layout, diags: &mut Diagnostics) {
+    let span = module.name.span;
+    let count = |spaces: &[AddressSpace]| {
+        module.bindings.iter().filter(|(_, binding)| spaces.contains(&binding.space)).count()
+    };
+    let storage = count(&[AddressSpace::StorageRead, AddressSpace::StorageReadWrite]);
+    if storage > 8 {
+        let message = format!("{storage} slices; a device is sure to bind 8 storage buffers");
+        limit_error(diags, span, message);
+    }
+    let params = usize::from(layout.params_size > 0);
+    let uniform = count(&[AddressSpace::Uniform]) + params;
+    if uniform > 12 {
+        let and_params = if params > 0 {
+            ", of which one holds the parameters by value and the lengths of slices"
+        } else {
+            ""
+        };
+        let message = format!("{uniform} uniform buffers{and_params}; a device is sure to bind 12");
+        limit_error(diags, span, message);
+    }
+}
+
+fn check_binding_sizes(module: &Module, layout: &Layout, diags: &mut Diagnostics) {
+    if layout.params_size > UNIFORM_BYTES {
+        let message = format!(
+            "the parameters by value take {} bytes together; a uniform buffer is sure to have \
+             {UNIFORM_BYTES}: pass the large ones as `&[T]`",
+            layout.params_size
+        );
+        limit_error(diags, module.name.span, message);
+    }
+    for (_, binding) in module.bindings.iter() {
+        let (name, bytes) = (&binding.name, size(&binding.ty));
+        let message = match binding.space {
+            AddressSpace::Uniform if bytes > UNIFORM_BYTES => {
+                format!(
+                    "`{}` takes {bytes} bytes; a uniform buffer is sure to have {UNIFORM_BYTES}: \
+                     take it as `&[T]`",
+                    name.text
+                )
+            }
+            AddressSpace::StorageRead | AddressSpace::StorageReadWrite if bytes > STORAGE_BYTES => {
+                format!(
+                    "elements of `{}` take {bytes} bytes each; a storage buffer is sure to have \
+                     {STORAGE_BYTES}",
+                    name.text
+                )
+            }
+            AddressSpace::Uniform
+            | AddressSpace::StorageRead
+            | AddressSpace::StorageReadWrite
+            | AddressSpace::Handle => continue,
+        };
+        limit_error(diags, name.span, message);
+    }
+}
+
+/// Arrays that every invocation has for itself.
+fn check_private_sizes(module: &Module, types: &Types, diags: &mut Diagnostics) {
+    let locals = module.locals.iter().map(|(id, local)| (types.local(id), local.name.span));
+    let values = module
+        .exprs
+        .iter()
+        .filter(|(_, node)| matches!(node.kind, Expr::Array(_) | Expr::Repeat(..)))
+        .map(|(id, node)| (types.expr(id), node.span));
+    let mut reported = Vec::new();
+    for (ty, span) in locals.chain(values) {
+        if matches!(ty, Ty::Array(..)) && size(ty) > PRIVATE_BYTES && !reported.contains(&ty) {
+            reported.push(ty);
+            let message = format!(
+                "`{}` takes more than {PRIVATE_BYTES} bytes, which is what an invocation is sure \
+                 to have for its variables: share it with `workgroup_var!`, or take a `&mut [T]` \
+                 parameter",
+                ty.rust()
+            );
+            limit_error(diags, span, message);
+        }
+    }
+}
+
+fn limit_error(diags: &mut Diagnostics, span: Span, message: String) {
+    diags.error(Code::Limit, span, message);
+}
