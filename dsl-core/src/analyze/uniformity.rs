@@ -106,21 +106,25 @@ impl State {
     }
 }
 
-/// How control can leave a statement.
+/// How control can leave a statement: the specification's "Behavior Analysis".
 #[derive(Clone, Copy, Default, PartialEq)]
 struct Behavior {
     next: bool,
-    jumps: bool,
+    breaks: bool,
+    continues: bool,
     returns: bool,
 }
 
 impl Behavior {
-    const NEXT: Behavior = Behavior { next: true, jumps: false, returns: false };
+    const NONE: Behavior =
+        Behavior { next: false, breaks: false, continues: false, returns: false };
+    const NEXT: Behavior = Behavior { next: true, ..Behavior::NONE };
 
     fn or(self, other: Behavior) -> Behavior {
         Behavior {
             next: self.next || other.next,
-            jumps: self.jumps || other.jumps,
+            breaks: self.breaks || other.breaks,
+            continues: self.continues || other.continues,
             returns: self.returns || other.returns,
         }
     }
@@ -140,19 +144,20 @@ fn block_behavior(block: &Block) -> Behavior {
 
 fn behavior(stmt: &Stmt) -> Behavior {
     match &stmt.kind {
-        StmtKind::Break | StmtKind::Continue => Behavior { jumps: true, ..Behavior::default() },
-        StmtKind::Return(_) => Behavior { returns: true, ..Behavior::default() },
+        StmtKind::Break => Behavior { breaks: true, ..Behavior::NONE },
+        StmtKind::Continue => Behavior { continues: true, ..Behavior::NONE },
+        StmtKind::Return(_) => Behavior { returns: true, ..Behavior::NONE },
         StmtKind::If { accept, reject, .. } => block_behavior(accept).or(block_behavior(reject)),
         StmtKind::Match { arms, .. } => {
-            arms.iter().map(|arm| block_behavior(&arm.body)).fold(Behavior::default(), Behavior::or)
+            arms.iter().map(|arm| block_behavior(&arm.body)).fold(Behavior::NONE, Behavior::or)
         }
         // Breaks end here; a loop that only returns has no next statement.
         StmtKind::While { body, .. } | StmtKind::For { body, .. } => {
-            Behavior { next: true, jumps: false, returns: block_behavior(body).returns }
+            Behavior { returns: block_behavior(body).returns, ..Behavior::NEXT }
         }
         StmtKind::Loop { body, .. } => {
             let inner = block_behavior(body);
-            Behavior { next: breaks(body), jumps: false, returns: inner.returns }
+            Behavior { next: inner.breaks, returns: inner.returns, ..Behavior::NONE }
         }
         StmtKind::Let { .. }
         | StmtKind::Assign { .. }
@@ -161,17 +166,15 @@ fn behavior(stmt: &Stmt) -> Behavior {
     }
 }
 
-/// Whether a `break` of the loop whose body this is can be reached.
-fn breaks(body: &Block) -> bool {
-    body.stmts.iter().any(|stmt| match &stmt.kind {
-        StmtKind::Break => true,
-        StmtKind::While { .. } | StmtKind::For { .. } | StmtKind::Loop { .. } => false,
-        kind => {
-            let mut found = false;
-            kind.for_each_block(&mut |block| found |= breaks(block));
-            found
+/// Whether a loop may begin another iteration. Chromium's compiler takes it for granted of `while`.
+fn repeats(stmt: &Stmt) -> bool {
+    match &stmt.kind {
+        StmtKind::For { body, .. } | StmtKind::Loop { body, .. } => {
+            let body = block_behavior(body);
+            body.next || body.continues
         }
-    })
+        _ => true,
+    }
 }
 
 /// What the jumps out of the current iteration bring along.
@@ -351,7 +354,7 @@ impl<'a> Uniformity<'a> {
     ) {
         let entry = state.clone();
         let mut head = entry.clone();
-        let at_breaks = loop {
+        let (at_breaks, end) = loop {
             let nowhere = State { control: None, locals: None };
             self.loops.push(Loop { at_breaks: nowhere.clone(), at_continues: nowhere });
             let mut inner = head.clone();
@@ -367,6 +370,9 @@ impl<'a> Uniformity<'a> {
             self.block(body, &mut inner);
             let Loop { at_breaks, at_continues } = self.loops.pop().expect("pushed above");
             inner.join_locals(&at_continues);
+            if !repeats(stmt) {
+                break (at_breaks, inner.control);
+            }
 
             let mut again = head.clone();
             again.control = again.control.or(inner.control.clone());
@@ -375,16 +381,16 @@ impl<'a> Uniformity<'a> {
             if let Some((_, cause @ None)) = &mut counter
                 && inner.control.is_some()
             {
-                *cause = inner.control;
+                *cause = inner.control.clone();
                 changed = true;
             }
             if !changed {
-                break at_breaks;
+                break (at_breaks, inner.control);
             }
             head = again;
         };
         // Control flow meets again after a loop, unless some invocation may have returned in it.
-        let control = if behavior(stmt).returns { head.control.clone() } else { entry.control };
+        let control = if behavior(stmt).returns { end } else { entry.control };
         *state = State { control, locals: at_breaks.locals };
         if test.is_some() {
             state.join_locals(&head);
