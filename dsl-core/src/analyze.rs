@@ -3,6 +3,7 @@
 //! Everything here is certain whatever the launch; a finding is an error at the offending token.
 
 mod access;
+mod behavior;
 pub(crate) mod constants;
 pub mod features;
 mod initialized;

@@ -18,7 +18,8 @@ pub fn build(source: &Source, instance: &[usize], diags: &mut Diagnostics) -> (M
     let mut types = Types::new();
     let mut pending = Vec::new();
     let Lowerer { module, diags, .. } = &mut lowerer;
-    let calls = infer::infer(module, &module.body, &Ty::Unit, &mut types, diags);
+    let result = if source.has_result { Ty::Error } else { Ty::Unit };
+    let calls = infer::infer(module, &module.body, &result, &mut types, diags);
     instantiate(&mut lowerer, &mut types, calls, None, &mut pending);
     finish(&mut lowerer, &mut types, pending);
     (lowerer.module, types)

@@ -61,9 +61,9 @@ codes! {
     Limit = "K0404", "more than a WebGPU device is sure to have";
     EndlessLoop = "K0501", "a loop that nothing ends";
     NonUniform = "K0502", "a barrier or subgroup operation that not every invocation reaches";
+    Recursion = "K0503", "a function or item that is made of itself";
     Race = "K0601", "a data race";
     Unwritten = "K0602", "workgroup memory that nothing has written";
-    Recursion = "K0503", "a function or item that is made of itself";
     Internal = "K0901", "a bug of this compiler";
 }
 

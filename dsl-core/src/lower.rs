@@ -80,7 +80,7 @@ pub(crate) fn lower<'a>(
         },
         env: Env { scope: source.scope.clone(), ..Env::default() },
         known: Known::default(),
-        result: None,
+        result: source.has_result.then_some(Ty::Error),
         method_names: function::method_names(&source.items),
         exchanges: BTreeSet::new(),
         definitions: Vec::new(),
@@ -104,7 +104,7 @@ pub(crate) fn lower<'a>(
     }
     attributes::check(&source.body, cx.diags);
     let body = cx.nested(|cx| {
-        cx.block_into(&source.body, &Dest::Unit);
+        cx.block_into(&source.body, if source.has_result { &Dest::Discard } else { &Dest::Unit });
     });
     cx.module.body = body;
     cx

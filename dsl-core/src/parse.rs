@@ -39,6 +39,8 @@ pub struct Source {
     pub syntax: syn::Generics,
     /// Its parameters.
     pub params: Vec<Param>,
+    /// Whether it gives a result, which is reported.
+    pub has_result: bool,
     /// Its body.
     pub body: syn::Block,
     /// The items that it refers to.
@@ -62,6 +64,7 @@ impl Source {
             generics: Vec::new(),
             syntax: syn::Generics::default(),
             params: Vec::new(),
+            has_result: false,
             body: syn::Block { brace_token: syn::token::Brace::default(), stmts: Vec::new() },
             items,
             scope: Scope::default(),
@@ -140,6 +143,7 @@ pub fn parse(args: TokenStream, item: TokenStream, diags: &mut Diagnostics) -> O
     let attribute = parse_args(args, function.sig.ident.span(), diags);
     let generics = instances::parse(&function.sig.generics, attribute.instances, diags);
     check_signature(&function.sig, diags);
+    let has_result = result(&function.sig).is_some();
     let params = function.sig.inputs.iter().filter_map(|input| parse_param(input, diags)).collect();
     let (docs, attrs) = split_docs(function.attrs);
     Some(Source {
@@ -154,6 +158,7 @@ pub fn parse(args: TokenStream, item: TokenStream, diags: &mut Diagnostics) -> O
         generics,
         syntax: function.sig.generics,
         params,
+        has_result,
         body: *function.block,
         items: Items::default(),
         scope: Scope::default(),
@@ -311,10 +316,18 @@ fn check_signature(sig: &syn::Signature, diags: &mut Diagnostics) {
     if let Some(variadic) = &sig.variadic {
         refuse(variadic.span(), "kernels have no variadic parameters");
     }
-    if let syn::ReturnType::Type(_, ty) = &sig.output
-        && !matches!(&**ty, syn::Type::Tuple(tuple) if tuple.elems.is_empty())
-    {
+    if let Some(ty) = result(sig) {
         refuse(ty.span(), "a kernel returns nothing: write results to a `&mut [T]` parameter");
+    }
+}
+
+/// The type of what a function gives, if it gives something.
+fn result(sig: &syn::Signature) -> Option<&syn::Type> {
+    match &sig.output {
+        syn::ReturnType::Type(_, ty) if !matches!(&**ty, syn::Type::Tuple(tuple) if tuple.elems.is_empty()) => {
+            Some(ty)
+        }
+        syn::ReturnType::Type(..) | syn::ReturnType::Default => None,
     }
 }
 

@@ -10,12 +10,12 @@
 //! be exactly those: line, code and a part of the text, labels and notes included. A kernel
 //! without annotations must compile.
 
+mod support;
+
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use dsl_core::diagnostic::{Code, Diagnostic};
-use dsl_core::items::Items;
-use quote::ToTokens;
 
 /// An error that was found, or one that a file asks for.
 #[derive(Debug)]
@@ -95,32 +95,11 @@ fn annotations(text: &str) -> Vec<Note> {
     notes
 }
 
-/// The errors of every item with `#[device]`, `#[derive(ShaderType)]` and `#[kernel]`.
+/// The errors of a file.
 fn found(path: &Path, text: &str) -> Vec<Note> {
-    let file = syn::parse_file(text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    let mut notes: Vec<Note> = file.items.iter().flat_map(derived).collect();
-    let file = Items::from_file(&file);
-    notes.extend(file.errors.iter().map(note));
-    for kernel in file.kernels {
-        if let Err(errors) = kernel.compile() {
-            notes.extend(errors.iter().map(note));
-        }
-    }
-    notes
-}
-
-/// The errors of `#[derive(ShaderType)]`, if that is on the item.
-fn derived(item: &syn::Item) -> Vec<Note> {
-    let Ok(input) = syn::parse2::<syn::DeriveInput>(item.to_token_stream()) else {
-        return Vec::new();
-    };
-    let derives = input.attrs.iter().filter(|attr| attr.path().is_ident("derive"));
-    let mut names = derives.filter_map(|attr| attr.meta.require_list().ok());
-    if !names.any(|list| list.tokens.to_string().contains("ShaderType")) {
-        return Vec::new();
-    }
-    let impls = dsl_core::derive::host_impls(&input, &quote::quote!(::dsl_runtime));
-    impls.err().unwrap_or_default().iter().map(note).collect()
+    let mistakes = support::mistakes(text);
+    let mistakes = mistakes.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    mistakes.iter().map(note).collect()
 }
 
 fn note(error: &Diagnostic) -> Note {

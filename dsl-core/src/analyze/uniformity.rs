@@ -10,6 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::Span;
 
+use super::behavior::{Behavior, behavior, reached, repeats};
 use crate::builtins::Builtin;
 use crate::builtins::subgroups::{self, Selector};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
@@ -39,7 +40,7 @@ pub(super) fn check_functions(
     for function in functions {
         let causes = vec![None; module.functions[*function].params.len()];
         let state = State { control: None, locals: Some(BTreeMap::new()) };
-        cx.function(*function, causes, &state);
+        cx.function(*function, causes, &state, module.functions[*function].name.span);
     }
 }
 
@@ -51,6 +52,16 @@ struct Cause {
     what: Source,
     /// The branch that depends on it, for control flow.
     branch: Option<Span>,
+    /// The calls that it came through, the outermost first.
+    calls: Vec<Span>,
+}
+
+impl Cause {
+    /// The same where a called function begins.
+    fn through(mut self, call: Span) -> Cause {
+        self.calls.push(call);
+        self
+    }
 }
 
 #[derive(Debug, Clone)]
@@ -103,77 +114,6 @@ impl State {
                 locals.remove(&local.index());
             }
         }
-    }
-}
-
-/// How control can leave a statement: the specification's "Behavior Analysis".
-#[derive(Clone, Copy, Default, PartialEq)]
-struct Behavior {
-    next: bool,
-    breaks: bool,
-    continues: bool,
-    returns: bool,
-}
-
-impl Behavior {
-    const NONE: Behavior =
-        Behavior { next: false, breaks: false, continues: false, returns: false };
-    const NEXT: Behavior = Behavior { next: true, ..Behavior::NONE };
-
-    fn or(self, other: Behavior) -> Behavior {
-        Behavior {
-            next: self.next || other.next,
-            breaks: self.breaks || other.breaks,
-            continues: self.continues || other.continues,
-            returns: self.returns || other.returns,
-        }
-    }
-}
-
-fn block_behavior(block: &Block) -> Behavior {
-    let mut all = Behavior::NEXT;
-    for stmt in &block.stmts {
-        let one = behavior(stmt);
-        all = Behavior { next: one.next, ..all.or(one) };
-        if !one.next {
-            break;
-        }
-    }
-    all
-}
-
-fn behavior(stmt: &Stmt) -> Behavior {
-    match &stmt.kind {
-        StmtKind::Break => Behavior { breaks: true, ..Behavior::NONE },
-        StmtKind::Continue => Behavior { continues: true, ..Behavior::NONE },
-        StmtKind::Return(_) => Behavior { returns: true, ..Behavior::NONE },
-        StmtKind::If { accept, reject, .. } => block_behavior(accept).or(block_behavior(reject)),
-        StmtKind::Match { arms, .. } => {
-            arms.iter().map(|arm| block_behavior(&arm.body)).fold(Behavior::NONE, Behavior::or)
-        }
-        // Breaks end here; a loop that only returns has no next statement.
-        StmtKind::While { body, .. } | StmtKind::For { body, .. } => {
-            Behavior { returns: block_behavior(body).returns, ..Behavior::NEXT }
-        }
-        StmtKind::Loop { body, .. } => {
-            let inner = block_behavior(body);
-            Behavior { next: inner.breaks, returns: inner.returns, ..Behavior::NONE }
-        }
-        StmtKind::Let { .. }
-        | StmtKind::Assign { .. }
-        | StmtKind::Expr(_)
-        | StmtKind::Barrier(_) => Behavior::NEXT,
-    }
-}
-
-/// Whether a loop may begin another iteration. Chromium's compiler takes it for granted of `while`.
-fn repeats(stmt: &Stmt) -> bool {
-    match &stmt.kind {
-        StmtKind::For { body, .. } | StmtKind::Loop { body, .. } => {
-            let body = block_behavior(body);
-            body.next || body.continues
-        }
-        _ => true,
     }
 }
 
@@ -307,10 +247,17 @@ impl<'a> Uniformity<'a> {
     }
 
     fn match_(&mut self, scrutinee: ExprId, arms: &[Arm], stmt: &Stmt, state: &mut State) {
-        // Guards are tried in turn, so an arm depends on those before it.
-        let mut depends = self.value(scrutinee, state);
+        // Arms are tried in turn, so each depends on the tests before it and on its own. The last
+        // one has none: what it does not match is not there.
+        let arms = reached(arms);
+        let decides = self.value(scrutinee, state);
+        let mut depends = None;
         let mut branches = Vec::new();
-        for arm in arms {
+        for (at, arm) in arms.iter().enumerate() {
+            let is_tested = at + 1 < arms.len() || arm.guard.is_some();
+            if is_tested && !arm.patterns.is_empty() {
+                depends = depends.or(decides.clone());
+            }
             if let Some(guard) = arm.guard {
                 self.calls_under(depends.clone(), guard, state);
                 depends = depends.or(self.value(guard, state));
@@ -433,7 +380,7 @@ impl<'a> Uniformity<'a> {
                 Arg::Load(place) | Arg::Pointer(place) => self.place(place, state),
             })
             .collect();
-        let outcome = self.function(call.function, causes, state);
+        let outcome = self.function(call.function, causes, state, module.exprs[expr].span);
         self.results.insert(expr.index(), outcome.value);
         for (arg, cause) in call.args.iter().zip(outcome.pointers) {
             if let Arg::Pointer(Place { root: Root::Local(local), .. }) = arg {
@@ -452,15 +399,24 @@ impl<'a> Uniformity<'a> {
         state.control = outer;
     }
 
-    fn function(&mut self, id: FunctionId, causes: Vec<Option<Cause>>, state: &State) -> Outcome {
+    /// A call at `span`, with what its arguments depend on.
+    fn function(
+        &mut self,
+        id: FunctionId,
+        causes: Vec<Option<Cause>>,
+        state: &State,
+        span: Span,
+    ) -> Outcome {
         let differs = causes.iter().map(Option::is_some).collect();
         let key = (id.index(), state.control.is_some(), differs);
         if let Some(known) = self.known.get(&key) {
             return known.clone();
         }
         let function = &self.module.functions[id];
-        let mut inner = State { control: state.control.clone(), locals: Some(BTreeMap::new()) };
-        for (param, cause) in function.params.iter().zip(causes.clone()) {
+        let outer_calls = state.control.as_ref().map_or(0, |cause| cause.calls.len());
+        let control = state.control.clone().map(|cause| cause.through(span));
+        let mut inner = State { control, locals: Some(BTreeMap::new()) };
+        for (param, cause) in function.params.iter().zip(causes) {
             inner.set(*param, cause);
         }
         let loops = std::mem::take(&mut self.loops);
@@ -469,12 +425,16 @@ impl<'a> Uniformity<'a> {
         let returned = std::mem::replace(&mut self.returned, returned);
         self.loops = loops;
         inner.join_locals(&returned.state);
+        let outside = |mut cause: Cause| {
+            cause.calls.truncate(outer_calls);
+            cause
+        };
         let pointers = function
             .params
             .iter()
-            .map(|param| inner.locals.as_ref()?.get(&param.index()).cloned())
+            .map(|param| inner.locals.as_ref()?.get(&param.index()).cloned().map(outside))
             .collect();
-        let outcome = Outcome { value: returned.value, pointers };
+        let outcome = Outcome { value: returned.value.map(outside), pointers };
         self.known.insert(key, outcome.clone());
         outcome
     }
@@ -484,7 +444,8 @@ impl<'a> Uniformity<'a> {
     fn value(&self, expr: ExprId, state: &State) -> Option<Cause> {
         let module = self.module;
         let node = &module.exprs[expr];
-        let differs = |what| Some(Cause { source: node.span, what, branch: None });
+        let differs =
+            |what| Some(Cause { source: node.span, what, branch: None, calls: Vec::new() });
         let own = match &node.kind {
             Expr::Load(place) | Expr::Ref(place, _) => self.place(place, state),
             Expr::Invoke(..) => self.results.get(&expr.index()).cloned().flatten(),
@@ -538,7 +499,8 @@ impl<'a> Uniformity<'a> {
 
     /// What the contents of a place depend on, its indices included.
     fn place(&self, place: &Place, state: &State) -> Option<Cause> {
-        let differs = |what| Some(Cause { source: place.span, what, branch: None });
+        let differs =
+            |what| Some(Cause { source: place.span, what, branch: None, calls: Vec::new() });
         let contents = match place.root {
             Root::Local(local) => self.local(local, state),
             Root::Workgroup(var) => {
@@ -623,6 +585,9 @@ impl<'a> Uniformity<'a> {
                       nothing: `let x = if i < n { input[i] } else { 0.0 }; subgroup_add(x)`";
         }
         let mut diagnostic = Diagnostic::new(Code::NonUniform, stmt.span, message);
+        for call in cause.calls.iter().rev() {
+            diagnostic = diagnostic.label(*call, "called here");
+        }
         if let Some(branch) = cause.branch {
             diagnostic = diagnostic.label(branch, branch_label);
         }

@@ -43,6 +43,25 @@ fn waits() {
     //~^ K0502 `workgroup_barrier` has to be reached by every invocation of a workgroup or by none
 }
 
+#[device]
+fn waits_further_in(n: u32) -> u32 {
+    storage_barrier();
+    //~^ K0502 line 55: called here
+    n
+}
+
+#[device]
+fn between(n: u32) -> u32 {
+    waits_further_in(n) + 1
+}
+
+#[kernel(workgroup_size = 64)]
+fn the_chain_of_calls(n: u32, out: &mut [u32]) {
+    if local_invocation_index() < n {
+        out[0] = between(n);
+    }
+}
+
 #[kernel(workgroup_size = 1)]
 fn arguments(input: &[f32], x: f32, n: u32, out: &mut [f32]) {
     let mut a = x;

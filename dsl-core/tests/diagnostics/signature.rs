@@ -33,6 +33,15 @@ fn result(input: &[u32]) -> u32 {
 }
 
 #[kernel(workgroup_size = 1)]
+fn result_of_an_expression(input: &[u32], n: u32) -> u32 {
+    //~^ K0102 a kernel returns nothing: write results to a `&mut [T]` parameter
+    if n > 3 {
+        return n;
+    }
+    input[0]
+}
+
+#[kernel(workgroup_size = 1)]
 fn method(&self, out: &mut [u32]) {}
 //~^ K0102 a kernel is a free function: it has no `self`
 

@@ -464,7 +464,8 @@ impl Generator<'_> {
             }
             15 => self.jump(),
             16 => self.call(false).map_or(String::new(), |call| call + ";"),
-            17..=22 if self.waits > 0 => {
+            // Most of them where something decides who gets there.
+            17..=22 if self.waits > 0 && (self.depth < 4 || self.below(4) == 0) => {
                 self.waits -= 1;
                 let barriers = ["workgroup_barrier();", "storage_barrier();", "texture_barrier();"];
                 self.pick(&barriers).to_owned()

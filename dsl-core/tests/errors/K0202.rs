@@ -1,0 +1,30 @@
+//! Kernels can call builtin functions, methods of numbers and vectors with a WGSL meaning, and
+//! functions with `#[device]`. This is none of them; the message names what is meant, where that is
+//! known.
+//!
+//! # Why
+//!
+//! A function of the host is compiled for the host's processor only. One with `#[device]` is
+//! compiled for both.
+
+// Wrong:
+
+#[kernel(workgroup_size = 64)]
+fn sum(out: &mut [u32]) {
+    workgroup_var!(count: Atomic<u32>);
+    atomicAdd(&count, 1);
+    __syncthreads();
+    out[0] = count.load();
+}
+
+// Right:
+
+#[kernel(workgroup_size = 64)]
+fn sum(out: &mut [u32]) {
+    workgroup_var!(count: Atomic<u32>);
+    count.fetch_add(1);
+    workgroup_barrier();
+    if local_invocation_index() == 0 {
+        out[workgroup_id().x] = count.load();
+    }
+}

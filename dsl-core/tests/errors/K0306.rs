@@ -1,0 +1,21 @@
+//! Only arrays, slices and vectors have elements.
+//!
+//! # Why
+//!
+//! An index is an address in memory, or one of a few registers. A scalar has neither.
+
+// Wrong:
+
+#[kernel(workgroup_size = 64)]
+fn second(pairs: &[Vec2], out: &mut [f32]) {
+    let i = global_invocation_id().x;
+    out[i] = pairs[i][1][0];
+}
+
+// Right:
+
+#[kernel(workgroup_size = 64)]
+fn second(pairs: &[Vec2], out: &mut [f32]) {
+    let i = global_invocation_id().x;
+    out[i] = pairs[i][1];
+}

@@ -1,0 +1,36 @@
+//! A function calls itself, or functions call each other in a circle.
+//!
+//! # Why
+//!
+//! Invocations have no stack that grows: all registers of all functions are set aside before the
+//! kernel starts. WGSL has no recursion for that reason.
+
+// Wrong:
+
+#[device]
+fn factorial(n: u32) -> u32 {
+    if n == 0 { 1 } else { n * factorial(n - 1) }
+}
+
+#[kernel(workgroup_size = 64)]
+fn factorials(out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    out[i] = factorial(i);
+}
+
+// Right:
+
+#[device]
+fn factorial(n: u32) -> u32 {
+    let mut product = 1;
+    for k in 1..=n {
+        product *= k;
+    }
+    product
+}
+
+#[kernel(workgroup_size = 64)]
+fn factorials(out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    out[i] = factorial(i);
+}
