@@ -37,6 +37,7 @@ codes! {
     Parameter = "K0103", "a parameter's type has no address space";
     Unsupported = "K0104", "outside the language of kernels";
     Item = "K0105", "an item that kernels cannot refer to";
+    KernelTest = "K0106", "a function that cannot be a kernel test";
     UnknownName = "K0201", "a name that the kernel does not know";
     UnknownFunction = "K0202", "a function or method that kernels do not have";
     UnknownType = "K0203", "a type that kernels do not have";

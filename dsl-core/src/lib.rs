@@ -19,6 +19,7 @@ pub mod emit;
 pub mod infer;
 pub mod ir;
 pub mod items;
+pub mod kernel_test;
 pub mod lower;
 pub mod parse;
 pub mod textures;

@@ -181,6 +181,32 @@ pub fn device(args: TokenStream, item: TokenStream) -> TokenStream {
     runtime::at_its_path(expanded).into()
 }
 
+/// Runs a test on each kind of device, as tests of their own.
+///
+/// ```text
+/// use dsl_runtime::{Error, prelude::*};
+///
+/// #[kernel_test]
+/// fn doubles(device: &Device) -> Result<(), Error> {
+///     let mut values = device.buffer(&[1.0, 2.0, 3.0])?;
+///     double(&mut values).invocations(3).run()?;
+///     assert_eq!(values.read()?, [2.0, 4.0, 6.0]);
+///     Ok(())
+/// }
+/// ```
+///
+/// `cargo test` runs it as `doubles::gpu` on the best GPU adapter, and as `doubles::cpu` on the CPU
+/// executor. Where there is no GPU, `doubles::gpu` says `NOT RUN`; with `DSL_REQUIRE_GPU=1` in the
+/// environment it fails.
+///
+/// The function takes a `&Device`, and returns nothing or a `Result<(), E>` with an error that can be
+/// shown. `#[ignore]` goes to the tests, other attributes to the function; both are there under
+/// `cfg(test)` only.
+#[proc_macro_attribute]
+pub fn kernel_test(args: TokenStream, item: TokenStream) -> TokenStream {
+    runtime::at_its_path(dsl_core::kernel_test::expand(&args.into(), item.into())).into()
+}
+
 /// Lets kernels use a struct or a C-like enum, and device memory hold it, in WGSL's layout.
 ///
 /// For types with methods, see [`macro@device`]: they derive it in a module.

@@ -50,6 +50,7 @@ mod error;
 mod feature;
 mod gpu;
 mod half_vectors;
+mod kernel_test;
 mod launch;
 #[doc(hidden)]
 pub mod math;
@@ -69,7 +70,7 @@ mod tests;
 #[doc = include_str!("../../README.md")]
 mod readme {}
 
-pub use dsl_macros::{ShaderType, device, kernel};
+pub use dsl_macros::{ShaderType, device, kernel, kernel_test};
 pub use glam;
 pub use half::f16;
 pub use half_vectors::{F16Vec2, F16Vec3, F16Vec4};
@@ -107,7 +108,7 @@ pub mod __private {
     pub use glam;
 
     pub use crate::{
-        HostShareable as Value, Storable, StructLayout, cpu,
+        HostShareable as Value, Storable, StructLayout, cpu, kernel_test,
         launch::{Args, Instance, Kernel},
         math,
         proofs::{Input, Polynomial},

@@ -15,7 +15,7 @@ pub use crate::{
     AddressMode, Buffer, Device, F16Vec2, F16Vec3, F16Vec4, Filter, ReadWrite, Sampler,
     SamplerOptions, ShaderType, Shape, StorageTexture1d, StorageTexture2d, StorageTexture2dArray,
     StorageTexture3d, Texture, Texture1d, Texture2d, Texture2dArray, Texture3d, TextureCube,
-    Uniform, device, f16, formats::*, kernel,
+    Uniform, device, f16, formats::*, kernel, kernel_test,
 };
 pub use glam::{
     BVec2, BVec3, BVec4, IVec2, IVec3, IVec4, Mat2, Mat3, Mat4, UVec2, UVec3, UVec4, Vec2,

@@ -25,7 +25,7 @@ const STD_MACROS: &str = "assert assert_eq assert_ne cfg column compile_error co
     include include_bytes include_str is_x86_feature_detected line llvm_asm log_syntax matches \
     module_path option_env panic print println stringify thread_local todo trace_macros try \
     unimplemented unreachable vec write writeln concat_bytes const_format_args global_asm asm \
-    kernel device workgroup_var";
+    kernel kernel_test device workgroup_var";
 
 fn lists(names: &str, name: &str) -> bool {
     names.split_ascii_whitespace().any(|listed| listed == name)

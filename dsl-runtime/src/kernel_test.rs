@@ -1,0 +1,82 @@
+//! What the tests of `#[kernel_test]` call: each function opens one kind of device and runs a test
+//! on it. A test that has no device says so where the test runner does not hide it, and fails with
+//! `DSL_REQUIRE_GPU=1`.
+
+use std::fmt::Display;
+use std::io::Write;
+use std::sync::LazyLock;
+
+use crate::{Device, Error};
+
+/// How a test ends.
+#[diagnostic::on_unimplemented(
+    message = "a kernel test returns nothing or a `Result<(), E>` whose error can be shown",
+    label = "not `()`, and no `Result<(), E>` with `E: Display`"
+)]
+pub trait Outcome {
+    /// What went wrong, as text.
+    fn into_result(self) -> Result<(), String>;
+}
+
+impl Outcome for () {
+    fn into_result(self) -> Result<(), String> {
+        Ok(())
+    }
+}
+
+impl<E: Display> Outcome for Result<(), E> {
+    fn into_result(self) -> Result<(), String> {
+        self.map_err(|error| error.to_string())
+    }
+}
+
+/// Runs a test on the best GPU adapter. The tests of a program share the device.
+pub fn gpu<T: Outcome>(name: &str, test: impl FnOnce(&Device) -> T) {
+    static GPU: LazyLock<Result<Device, Error>> = LazyLock::new(Device::gpu);
+    match &*GPU {
+        Ok(device) => run(device, test),
+        Err(error @ Error::NoAdapter { .. }) => {
+            let required = std::env::var_os("DSL_REQUIRE_GPU").is_some_and(|value| value == "1");
+            assert!(!required, "DSL_REQUIRE_GPU=1: {error}");
+            // `println` the test runner keeps to itself. If standard error is closed, there is
+            // nobody to tell.
+            _ = writeln!(std::io::stderr(), "NOT RUN: {name}::gpu: {error}");
+        }
+        Err(error) => panic!("{error}"),
+    }
+}
+
+/// Runs a test on the CPU executor.
+pub fn cpu<T: Outcome>(_name: &str, test: impl FnOnce(&Device) -> T) {
+    run(&Device::cpu(), test);
+}
+
+fn run<T: Outcome>(device: &Device, test: impl FnOnce(&Device) -> T) {
+    println!("on {}", device.name());
+    if let Err(error) = test(device).into_result() {
+        panic!("on {}: {error}", device.name());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_test_gets_its_device() {
+        cpu("here", |device| assert!(!device.is_gpu()));
+        gpu("here", |device| assert!(device.is_gpu()));
+    }
+
+    #[test]
+    #[should_panic(expected = "on CPU executor")]
+    fn an_error_is_a_failure() {
+        cpu("here", |device| device.zeroed::<f32>(usize::MAX).map(|_| ()));
+    }
+
+    #[test]
+    #[should_panic(expected = "2 is not 3")]
+    fn a_panic_is_a_failure() {
+        cpu("here", |_| assert_eq!(2, 3, "2 is not 3"));
+    }
+}

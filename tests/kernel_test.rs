@@ -1,0 +1,68 @@
+//! `#[kernel_test]`: which tests a function becomes, and that they run on their devices.
+
+use std::process::Command;
+
+use dsl_runtime::{Error, prelude::*};
+
+/// Sums each run of 64 values.
+#[kernel(workgroup_size = 64)]
+fn sum(input: &[u32], out: &mut [u32]) {
+    workgroup_var!(part: [u32; 64]);
+    let lane = local_invocation_index();
+    part[lane] = input[global_invocation_id().x];
+    workgroup_barrier();
+    let mut stride = 32;
+    while stride > 0 {
+        if lane < stride {
+            part[lane] += part[lane + stride];
+        }
+        workgroup_barrier();
+        stride /= 2;
+    }
+    if lane == 0 {
+        out[workgroup_id().x] = part[0];
+    }
+}
+
+#[kernel_test]
+fn sums(device: &Device) -> Result<(), Error> {
+    let input = device.buffer(&(0..128).collect::<Vec<u32>>())?;
+    let mut out = device.zeroed::<u32>(2)?;
+    sum(&input, &mut out).workgroups(2).run()?;
+    assert_eq!(out.read()?, [(0..64).sum::<u32>(), (64..128).sum::<u32>()]);
+    Ok(())
+}
+
+mod inner {
+    use super::*;
+
+    #[kernel_test]
+    #[ignore = "to see that it is"]
+    #[cfg(not(any()))]
+    fn without_a_result(device: &Device) {
+        drop(device.name());
+    }
+
+    #[kernel_test]
+    #[cfg(any())]
+    fn that_is_not_there(device: &Device) {}
+}
+
+/// As `cargo test` names them: each can be run by itself.
+#[test]
+fn each_device_is_a_test_of_its_own() {
+    let program = std::env::current_exe().expect("this program");
+    let list = |option: &str| {
+        let output = Command::new(&program).args(["--list", option]).output().expect("it runs");
+        let list = String::from_utf8(output.stdout).expect("text");
+        let names = list.lines().filter_map(|line| line.strip_suffix(": test"));
+        let mut names: Vec<String> =
+            names.filter(|name| name.contains("::")).map(str::to_owned).collect();
+        names.sort();
+        names
+    };
+    assert_eq!(list("--ignored"), ["inner::without_a_result::cpu", "inner::without_a_result::gpu"]);
+    let all = list("--include-ignored");
+    assert_eq!(&all[2..], ["sums::cpu", "sums::gpu"]);
+    assert_eq!(all.len(), 4);
+}
