@@ -100,7 +100,7 @@ fn emit(function: &syn::ItemFn) -> TokenStream {
             #(#ignored)*
             #[::core::prelude::v1::test]
             fn #device() {
-                ::dsl_runtime::__private::kernel_test::#device(
+                ::dsl_runtime::__private::testing::#device(
                     ::core::module_path!(),
                     super::#name,
                 );

@@ -38,6 +38,7 @@ fn clean() {
     all_are("clean", None);
     all_are("clean_for_some_launches", None);
     all_are("clean_in_functions", None);
+    all_are("clean_uniform", None);
 }
 
 /// A finding can be left out, if there is a reason.

@@ -50,7 +50,6 @@ mod error;
 mod feature;
 mod gpu;
 mod half_vectors;
-mod kernel_test;
 mod launch;
 #[doc(hidden)]
 pub mod math;
@@ -58,6 +57,8 @@ pub mod prelude;
 mod proofs;
 #[doc(hidden)]
 pub mod structs;
+#[doc(hidden)]
+pub mod testing;
 mod texture;
 mod value;
 pub mod wgsl;
@@ -108,10 +109,10 @@ pub mod __private {
     pub use glam;
 
     pub use crate::{
-        HostShareable as Value, Storable, StructLayout, cpu, kernel_test,
+        HostShareable as Value, Storable, StructLayout, cpu,
         launch::{Args, Instance, Kernel},
         math,
         proofs::{Input, Polynomial},
-        structs, wgsl,
+        structs, testing, wgsl,
     };
 }

@@ -70,3 +70,57 @@ fn after_an_early_return(o: &mut [u32], n: u32) {
     workgroup_barrier();
     o[i] = 1;
 }
+
+#[kernel(workgroup_size = 64)]
+fn in_a_while_that_never_repeats(n: u32, o: &mut [u32]) {
+    let l = local_invocation_index();
+    while n > 1 {
+        workgroup_barrier();
+        if l > 3 {
+            break;
+        }
+        o[global_invocation_id().x] = n;
+        break;
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn in_a_loop_that_only_continues(n: u32, o: &mut [u32]) {
+    let l = local_invocation_index();
+    loop {
+        workgroup_barrier();
+        if n > 3 {
+            continue;
+        }
+        if l > 3 {
+            break;
+        }
+        o[global_invocation_id().x] = n;
+        break;
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn after_a_loop_that_returns_or_not(n: u32, o: &mut [u32]) {
+    let l = local_invocation_index();
+    loop {
+        if l > 3 {
+            break;
+        }
+        if n > 3 {
+            return;
+        }
+        break;
+    }
+    workgroup_barrier();
+    o[global_invocation_id().x] = 1;
+}
+
+#[kernel(workgroup_size = 64)]
+fn in_the_arm_behind_a_divergent_pattern(n: u32, o: &mut [u32]) {
+    match local_invocation_index() {
+        0 => o[0] = n,
+        _ if n > 3 => workgroup_barrier(),
+        _ => {}
+    }
+}
