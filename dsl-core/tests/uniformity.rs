@@ -186,8 +186,8 @@ fn number(name: &str) -> Option<usize> {
     std::env::var(name).ok()?.parse().ok()
 }
 
-/// Says something that the test runner does not keep to itself.
+/// Says something that the test runner does not keep to itself, at one go.
 fn say(text: &str) {
     // If standard error is closed, there is nobody to tell.
-    _ = writeln!(std::io::stderr(), "{text}");
+    _ = std::io::stderr().write_all(format!("{text}\n").as_bytes());
 }

@@ -38,9 +38,7 @@ pub fn gpu<T: Outcome>(name: &str, test: impl FnOnce(&Device) -> T) {
         Err(error @ Error::NoAdapter { .. }) => {
             let required = std::env::var_os("DSL_REQUIRE_GPU").is_some_and(|value| value == "1");
             assert!(!required, "DSL_REQUIRE_GPU=1: {error}");
-            // `println` the test runner keeps to itself. If standard error is closed, there is
-            // nobody to tell.
-            _ = writeln!(std::io::stderr(), "NOT RUN: {name}::gpu: {error}");
+            say(&format!("NOT RUN: {name}::gpu: {error}\n"));
         }
         Err(error) => panic!("{error}"),
     }
@@ -49,6 +47,12 @@ pub fn gpu<T: Outcome>(name: &str, test: impl FnOnce(&Device) -> T) {
 /// Runs a test on the CPU executor.
 pub fn cpu<T: Outcome>(_name: &str, test: impl FnOnce(&Device) -> T) {
     run(&Device::cpu(), test);
+}
+
+/// Says something that the test runner does not keep to itself, at one go.
+fn say(text: &str) {
+    // If standard error is closed, there is nobody to tell.
+    _ = std::io::stderr().write_all(text.as_bytes());
 }
 
 fn run<T: Outcome>(device: &Device, test: impl FnOnce(&Device) -> T) {
