@@ -27,7 +27,7 @@ impl Behavior {
     }
 }
 
-fn block_behavior(block: &Block) -> Behavior {
+pub(super) fn block_behavior(block: &Block) -> Behavior {
     let mut all = Behavior::NEXT;
     for stmt in &block.stmts {
         let one = behavior(stmt);

@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::Span;
 
-use super::behavior::{Behavior, behavior, reached, repeats};
+use super::behavior::{Behavior, behavior, block_behavior, reached, repeats};
 use crate::builtins::Builtin;
 use crate::builtins::subgroups::{self, Selector};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
@@ -203,7 +203,7 @@ impl<'a> Uniformity<'a> {
             StmtKind::If { condition, accept, reject } => {
                 let condition = self.value(*condition, state);
                 let arms = [(condition.clone(), accept), (condition, reject)];
-                self.branches(arms.into_iter(), stmt, state);
+                self.branches(&arms, stmt, state);
             }
             StmtKind::Match { scrutinee, arms } => self.match_(*scrutinee, arms, stmt, state),
             StmtKind::While { condition, body } => {
@@ -264,28 +264,27 @@ impl<'a> Uniformity<'a> {
             }
             branches.push((depends.clone(), &arm.body));
         }
-        self.branches(branches.into_iter(), stmt, state);
+        self.branches(&branches, stmt, state);
     }
 
-    /// Branches of which one runs; control flow meets again after them unless one jumps away.
-    fn branches<'b>(
-        &mut self,
-        arms: impl Iterator<Item = (Option<Cause>, &'b Block)>,
-        stmt: &Stmt,
-        state: &mut State,
-    ) {
+    /// Branches of which one runs, tried in turn. Control flow meets again after them unless one
+    /// jumps away; and it meets again after those behind the last that does.
+    fn branches(&mut self, arms: &[(Option<Cause>, &Block)], stmt: &Stmt, state: &mut State) {
         let before = state.clone();
-        let mut control = None;
+        let mut control = before.control.clone();
+        let leaves = |(_, block): &(_, &Block)| block_behavior(block) != Behavior::NEXT;
+        let last_leaving = arms.iter().rposition(leaves);
         state.locals = None;
-        for (cause, block) in arms {
+        for (at, (cause, block)) in arms.iter().enumerate() {
             let mut arm = before.clone();
-            arm.control = before.control.clone().or(branched(cause, stmt));
+            arm.control = before.control.clone().or(branched(cause.clone(), stmt));
             self.block(block, &mut arm);
-            control = control.or(arm.control.clone());
+            if last_leaving.is_some_and(|last| at <= last) {
+                control = control.or(arm.control.clone());
+            }
             state.join_locals(&arm);
         }
-        let meets = behavior(stmt) == Behavior::NEXT;
-        state.control = if meets { before.control } else { control };
+        state.control = control;
     }
 
     /// A loop: `test` is evaluated before each iteration. The variable of a `for` is a copy of a

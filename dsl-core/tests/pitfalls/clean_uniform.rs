@@ -53,6 +53,18 @@ fn in_a_match_that_decides_nothing(out: &mut [u32]) {
 }
 
 #[kernel(workgroup_size = 64)]
+fn behind_a_match_whose_later_arms_all_meet_again(n: u32, out: &mut [u32]) {
+    loop {
+        workgroup_barrier();
+        match n {
+            0 => break,
+            _ if local_invocation_index() > 3 => out[global_invocation_id().x] = n,
+            _ => {}
+        }
+    }
+}
+
+#[kernel(workgroup_size = 64)]
 fn in_an_arm_that_only_its_guard_decides(n: u32, out: &mut [u32]) {
     match local_invocation_index() {
         _ if n > 3 => workgroup_barrier(),

@@ -124,3 +124,15 @@ fn in_the_arm_behind_a_divergent_pattern(n: u32, o: &mut [u32]) {
         _ => {}
     }
 }
+
+#[kernel(workgroup_size = 64)]
+fn behind_a_match_whose_last_arm_leaves(n: u32, o: &mut [u32]) {
+    loop {
+        workgroup_barrier();
+        match n {
+            0 => o[global_invocation_id().x] = 1,
+            _ if local_invocation_index() > 3 => o[global_invocation_id().x] = n,
+            _ => break,
+        }
+    }
+}
