@@ -27,6 +27,12 @@ fn at_module_scope() -> Result<(), dsl_runtime::Error> {
     Ok(())
 }
 
+#[dsl_runtime::kernel_test]
+fn on_each_device(device: &Device) -> Result<(), dsl_runtime::Error> {
+    let mut angles = device.zeroed::<f32>(64)?;
+    turn(1.0, &mut angles).workgroups((1, 1)).run()
+}
+
 /// A struct between names that mean something else.
 pub mod hostile {
     #![allow(non_camel_case_types, dead_code, reason = "hostile names")]

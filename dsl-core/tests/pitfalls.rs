@@ -34,11 +34,17 @@ fn divergent_calls() {
 }
 
 #[test]
+fn budget() {
+    all_are("budget", Some(Code::Limit));
+}
+
+#[test]
 fn clean() {
     all_are("clean", None);
     all_are("clean_for_some_launches", None);
     all_are("clean_in_functions", None);
     all_are("clean_uniform", None);
+    all_are("clean_budget", None);
 }
 
 /// A finding can be left out, if there is a reason.
