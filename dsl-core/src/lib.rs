@@ -79,10 +79,10 @@ pub fn compile_with(
     items: Items,
     scope: Scope,
 ) -> Result<Compiled, Vec<Diagnostic>> {
-    run(args, item, items, scope, &mut Diagnostics::default())
+    pipeline(args, item, items, scope, &mut Diagnostics::default())
 }
 
-fn run(
+fn pipeline(
     args: TokenStream,
     item: TokenStream,
     items: Items,
@@ -126,7 +126,7 @@ pub fn compile_despite(
     kernel: items::file::Kernel,
 ) -> Result<Compiled, Vec<Diagnostic>> {
     let items::file::Kernel { args, item, items, scope, .. } = kernel;
-    run(args, item, items, scope, &mut Diagnostics::without(code))
+    pipeline(args, item, items, scope, &mut Diagnostics::without(code))
 }
 
 /// What replaces the function of a kernel with mistakes: the errors, and a launcher of the same

@@ -323,12 +323,9 @@ fn check_signature(sig: &syn::Signature, diags: &mut Diagnostics) {
 
 /// The type of what a function gives, if it gives something.
 fn result(sig: &syn::Signature) -> Option<&syn::Type> {
-    match &sig.output {
-        syn::ReturnType::Type(_, ty) if !matches!(&**ty, syn::Type::Tuple(tuple) if tuple.elems.is_empty()) => {
-            Some(ty)
-        }
-        syn::ReturnType::Type(..) | syn::ReturnType::Default => None,
-    }
+    let syn::ReturnType::Type(_, ty) = &sig.output else { return None };
+    let is_unit = matches!(&**ty, syn::Type::Tuple(tuple) if tuple.elems.is_empty());
+    (!is_unit).then_some(&**ty)
 }
 
 fn parse_param(input: &syn::FnArg, diags: &mut Diagnostics) -> Option<Param> {

@@ -273,7 +273,7 @@ impl Generator<'_> {
         ];
         const DIFFERENT_IN_KERNELS: &[&str] =
             &["word", "shared[n % 64]", "pair.a", "out[0]", "count[0].load()", "bins[1].load()"];
-        let text = match self.below(9) {
+        let text = match self.below(10) {
             0..=3 => match self.var(|var| var.ty == Ty::U32) {
                 Some(name) => name,
                 None => self.pick(SAME).to_owned(),
@@ -463,7 +463,7 @@ impl Generator<'_> {
                 format!("{label}: {body}")
             }
             15 => self.jump(),
-            16 => self.call(false).map_or(String::new(), |call| call + ";"),
+            16 | 23 => self.call(false).map_or(String::new(), |call| call + ";"),
             // Most of them where something decides who gets there.
             17..=22 if self.waits > 0 && (self.depth < 4 || self.below(4) == 0) => {
                 self.waits -= 1;
