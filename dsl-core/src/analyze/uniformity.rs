@@ -26,6 +26,12 @@ pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
     let mut cx = Uniformity::new(module, types, diags);
     let mut state = State { control: None, locals: Some(BTreeMap::new()) };
     cx.block(&module.body, &mut state);
+    // Functions that no call reaches are in the text nevertheless, where each stands for itself.
+    for (id, _) in module.functions.iter() {
+        if !cx.known.keys().any(|(known, ..)| *known == id.index()) {
+            cx.stand_alone(id);
+        }
+    }
 }
 
 /// Reports barriers that non-uniform control flow reaches, even if the functions are called in
@@ -37,11 +43,7 @@ pub(super) fn check_functions(
     diags: &mut Diagnostics,
 ) {
     let mut cx = Uniformity::new(module, types, diags);
-    for function in functions {
-        let causes = vec![None; module.functions[*function].params.len()];
-        let state = State { control: None, locals: Some(BTreeMap::new()) };
-        cx.function(*function, causes, &state, module.functions[*function].name.span);
-    }
+    functions.iter().for_each(|function| cx.stand_alone(*function));
 }
 
 /// Why something may differ between the invocations of a workgroup. `None` of it means uniform.
@@ -396,6 +398,14 @@ impl<'a> Uniformity<'a> {
         state.control = outer.clone().or(under);
         self.calls(expr, state);
         state.control = outer;
+    }
+
+    /// A function as if it were called by all invocations, with the same arguments.
+    fn stand_alone(&mut self, id: FunctionId) {
+        let function = &self.module.functions[id];
+        let causes = vec![None; function.params.len()];
+        let state = State { control: None, locals: Some(BTreeMap::new()) };
+        self.function(id, causes, &state, function.name.span);
     }
 
     /// A call at `span`, with what its arguments depend on.

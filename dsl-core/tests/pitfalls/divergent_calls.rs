@@ -51,3 +51,14 @@ fn if_and(o: &mut [u32], n: u32) {
         o[global_invocation_id().x] = 1;
     }
 }
+#[kernel(workgroup_size = 64)]
+fn never_called(o: &mut [u32]) {
+    fn waits_for_some() {
+        if local_invocation_index() > 3 {
+            workgroup_barrier();
+        }
+    }
+    o[global_invocation_id().x] = 1;
+    return;
+    waits_for_some();
+}

@@ -61,8 +61,9 @@ struct Generator<'a> {
     targets: Vec<Target>,
     /// Barriers and the like that may still be written.
     waits: usize,
-    /// How deep expressions and statements may still nest.
+    /// How deep statements may still nest, and expressions in them.
     depth: usize,
+    expr_depth: usize,
     fresh: usize,
     /// Whether this is the kernel, which sees the memory, and what `return` gives.
     in_kernel: bool,
@@ -70,6 +71,9 @@ struct Generator<'a> {
     /// Whether `t` is a slice here.
     has_slice: bool,
 }
+
+/// What a function takes of the input.
+const FUNCTION_BYTES: usize = 60;
 
 const HEAD: &str = "\
 #[derive(Clone, Copy, ShaderType)]
@@ -92,6 +96,7 @@ pub(crate) fn generate(bytes: &[u8]) -> String {
         targets: Vec::new(),
         waits: 0,
         depth: 4,
+        expr_depth: 2,
         fresh: 0,
         in_kernel: false,
         has_value: false,
@@ -100,14 +105,19 @@ pub(crate) fn generate(bytes: &[u8]) -> String {
     let mut text = HEAD.to_owned();
     cx.waits = 1 + cx.below(3);
     for _ in 0..cx.below(4) {
+        // A part of the input for each, so that enough is left.
+        let rest = cx.bytes.as_slice();
+        let (own, rest) = rest.split_at(rest.len().min(FUNCTION_BYTES));
+        cx.bytes = own.iter();
         text += &cx.function();
+        cx.bytes = rest.iter();
     }
     text += KERNEL;
     cx.in_kernel = true;
-    text += &cx.stmts(8);
+    text += &cx.stmts(12);
     // One at the end, behind whatever returns early.
     if cx.waits > 0 {
-        text += "storage_barrier();\n";
+        text += &cx.barrier();
     }
     text + "}\n"
 }
@@ -229,7 +239,7 @@ impl Generator<'_> {
     // Expressions, each safe to stand anywhere: parenthesized unless it is one token or a call.
 
     fn expr(&mut self, ty: Ty) -> String {
-        if self.depth == 0 {
+        if self.depth == 0 || self.expr_depth == 0 {
             return match ty {
                 Ty::U32 => self.leaf(),
                 Ty::Bool => format!("({} > {})", self.leaf(), self.leaf()),
@@ -238,7 +248,7 @@ impl Generator<'_> {
                 Ty::Pair => format!("Pair {{ a: {}, b: 1 }}", self.leaf()),
             };
         }
-        self.depth -= 1;
+        self.expr_depth -= 1;
         let text = match ty {
             Ty::U32 => self.number(),
             Ty::Bool => self.truth(),
@@ -254,7 +264,7 @@ impl Generator<'_> {
                 format!("Pair {{ a: {}, b: {} }}", self.expr(Ty::U32), self.expr(Ty::U32))
             }
         };
-        self.depth += 1;
+        self.expr_depth += 1;
         text.replace("**t", "*t")
     }
 
@@ -274,8 +284,8 @@ impl Generator<'_> {
         const DIFFERENT_IN_KERNELS: &[&str] =
             &["word", "shared[n % 64]", "pair.a", "out[0]", "count[0].load()", "bins[1].load()"];
         let text = match self.below(10) {
-            0..=3 => match self.var(|var| var.ty == Ty::U32) {
-                Some(name) => name,
+            0..=3 => match self.read() {
+                Some(read) => read,
                 None => self.pick(SAME).to_owned(),
             },
             4 => self.pick(SAME).to_owned(),
@@ -422,8 +432,9 @@ impl Generator<'_> {
 
     fn stmt(&mut self) -> String {
         match self.below(25) {
-            0..=2 => self.let_(),
-            3..=5 => self.assign(),
+            // Few variables, so that they meet again.
+            0..=2 if self.vars.len() < 4 => self.let_(),
+            0..=5 => self.assign(),
             6 => match self.place() {
                 Some(place) => {
                     let op = self.pick(&["=", "^=", "|="]);
@@ -431,7 +442,7 @@ impl Generator<'_> {
                     let value = if op == "=" { self.expr(Ty::U32) } else { self.leaf() };
                     format!("{place} {op} {value};")
                 }
-                None => String::new(),
+                None => self.assign(),
             },
             7 | 8 => {
                 let condition = self.expr(Ty::Bool);
@@ -463,13 +474,11 @@ impl Generator<'_> {
                 format!("{label}: {body}")
             }
             15 => self.jump(),
-            16 | 23 => self.call(false).map_or(String::new(), |call| call + ";"),
-            // Most of them where something decides who gets there.
-            17..=22 if self.waits > 0 && (self.depth < 4 || self.below(4) == 0) => {
-                self.waits -= 1;
-                let barriers = ["workgroup_barrier();", "storage_barrier();", "texture_barrier();"];
-                self.pick(&barriers).to_owned()
-            }
+            16 | 23 => match self.call(false) {
+                Some(call) => call + ";",
+                None => self.assign(),
+            },
+            17..=22 if self.waits > 0 => self.barrier(),
             _ => {
                 let name = self.fresh("late");
                 let (condition, a, b) = (self.expr(Ty::Bool), self.leaf(), self.leaf());
@@ -477,6 +486,33 @@ impl Generator<'_> {
                 format!("let {name}; if {condition} {{ {name} = {a}; }} else {{ {name} = {b}; }}")
             }
         }
+    }
+
+    /// A barrier, mostly where a variable decides who gets there.
+    fn barrier(&mut self) -> String {
+        let barriers = ["workgroup_barrier();", "storage_barrier();", "texture_barrier();"];
+        match (self.below(4), self.read()) {
+            (1.., Some(read)) => {
+                self.waits -= 1;
+                format!("if {read} > 3 {{ {} }}", self.pick(&barriers))
+            }
+            _ => {
+                self.waits -= 1;
+                self.pick(&barriers).to_owned()
+            }
+        }
+    }
+
+    /// A number that is in a variable.
+    fn read(&mut self) -> Option<String> {
+        let name = self.var(|var| var.ty != Ty::Bool)?;
+        let ty = self.vars.iter().find(|var| var.name == name).map(|var| var.ty)?;
+        Some(match ty {
+            Ty::U32 | Ty::Bool => name,
+            Ty::Array => format!("{name}[{}]", self.below(4)),
+            Ty::Vector => name + self.pick(&[".x", ".y"]),
+            Ty::Pair => name + self.pick(&[".a", ".b"]),
+        })
     }
 
     fn let_(&mut self) -> String {
@@ -489,7 +525,7 @@ impl Generator<'_> {
 
     /// Assigns to a whole variable, or to a part of one.
     fn assign(&mut self) -> String {
-        let Some(name) = self.var(|var| var.mutable) else { return String::new() };
+        let Some(name) = self.var(|var| var.mutable) else { return self.let_() };
         let ty = self.vars.iter().find(|var| var.name == name).map_or(Ty::U32, |var| var.ty);
         let name = if name == "t" { "*t".to_owned() } else { name };
         let (place, ty) = match (ty, self.below(2)) {
