@@ -30,8 +30,9 @@ fn gpus_agree_with_the_cpu() {
         // A device may take subnormal numbers for zero.
         let flushed = run(kernel, &cpu, &inputs.flushed());
         for device in support::gpus() {
-            if is_of_halves(kernel) && !device.supports(Feature::ShaderF16) {
-                support::say(&format!("NOT RUN: {} on {}", kernel.name, device.name()));
+            let lacks = |feature: &&Feature| !device.supports(**feature);
+            if let Some(feature) = kernel.features.iter().find(lacks) {
+                support::not_run(kernel.name, *feature, device);
                 continue;
             }
             let found = run(kernel, device, &inputs);
@@ -42,7 +43,7 @@ fn gpus_agree_with_the_cpu() {
 }
 
 fn is_of_halves(kernel: &Kernel) -> bool {
-    kernel.name.starts_with("of_f16")
+    kernel.features == [Feature::ShaderF16]
 }
 
 fn run(kernel: &Kernel, device: &Device, numbers: &Numbers) -> Vec<u32> {

@@ -58,15 +58,18 @@ corpus! {
     compound_assignment
     constant_arrays
     constants
+    cooperative_matrices
     deferred_let
     destructuring_assignment
     device_methods
     division
     division_edges
+    doubles
     early_return
     endless_loops
     evaluation_order
     evaluation_order_of_places
+    float_atomics
     float_bits
     float_math
     float_more_math
@@ -108,6 +111,7 @@ corpus! {
     signed_methods
     storage_atomics
     structs
+    subgroup_barriers
     subgroups
     underscored_names
     textures_generic
@@ -131,4 +135,6 @@ corpus! {
     workgroup_atomics
     workgroup_variables
     workgroup_zero
+    wide_atomics
+    wide_integers
 }

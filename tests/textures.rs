@@ -13,7 +13,7 @@ fn formats_are_the_runtime_s() {
     let class = |component| match component {
         Scalar::U32 => SampleType::Uint,
         Scalar::I32 => SampleType::Sint,
-        Scalar::F32 | Scalar::Bool | Scalar::F16 => SampleType::Float,
+        _ => SampleType::Float,
     };
     let compiler: Vec<_> = FORMATS
         .iter()

@@ -86,6 +86,7 @@ pub fn analyze(module: Module, types: Types, allowed: &[Code], diags: &mut Diagn
     initialized::check(&module, diags);
     uniformity::check(&module, &types, diags);
     subgroups::check_builtin_values(&module, diags);
+    subgroups::check_cooperative(&module, diags);
     let layout = Layout::of(&module, &types);
     limits::check(&module, &types, &layout, diags);
     // What it finds is certain only if the rest is right.

@@ -13,6 +13,7 @@ mod integers;
 mod matrices;
 pub mod subgroups;
 mod vectors;
+mod wide;
 
 use crate::ir::{Scalar, Ty};
 
@@ -114,9 +115,15 @@ impl Class {
         }
     }
 
-    /// Whether it has numbers of this type, and vectors of them, only.
-    pub fn is_of(&self, scalar: Scalar) -> bool {
-        self.scalars == [scalar] && self.matrices.is_empty()
+    /// Whether it has only numbers, and vectors of them, that not every device has.
+    pub fn is_optional(&self) -> bool {
+        let is_optional = |scalar: &Scalar| *scalar == Scalar::F16 || scalar.size() == 8;
+        self.scalars.iter().all(is_optional) && self.matrices.is_empty()
+    }
+
+    /// Whether it has numbers of this type, or vectors of them.
+    pub fn has(&self, scalar: Scalar) -> bool {
+        self.scalars.contains(&scalar)
     }
 
     /// Every type in it.
@@ -151,6 +158,7 @@ impl Builtin {
             matrices::TABLE,
             free::TABLE,
             halves::TABLE,
+            wide::TABLE,
         ];
         tables.into_iter().flatten()
     }
@@ -257,7 +265,9 @@ const MASK: Shape = Shape::With(Scalar::Bool);
 /// The classes that the tables use.
 mod class {
     use super::Class;
-    use crate::ir::Scalar::{self, Bool, F16 as H, F32 as F, I32 as I, U32 as U};
+    use crate::ir::Scalar::{
+        self, Bool, F16 as H, F32 as F, F64 as D, I32 as I, I64 as L, U32 as U, U64 as UL,
+    };
 
     const ALL: &[u8] = &[1, 2, 3, 4];
     const VECTORS: &[u8] = &[2, 3, 4];
@@ -272,6 +282,25 @@ mod class {
     pub(super) const SHORT_HALF_VECTOR: Class =
         Class::new("`F16Vec2` and `F16Vec3`", &[H], &[2, 3]);
     pub(super) const LONG_HALF_VECTOR: Class = Class::new("`F16Vec3` and `F16Vec4`", &[H], &[3, 4]);
+    pub(super) const I64: Class = Class::new("`i64`", &[L], &[1]);
+    pub(super) const U64: Class = Class::new("`u64`", &[UL], &[1]);
+    pub(super) const F64: Class = Class::new("`f64`", &[D], &[1]);
+    pub(super) const I64_U64: Class = Class::new("`i64` and `u64`", &[L, UL], &[1]);
+    pub(super) const I64S: Class = Class::new("`i64` and vectors of it", &[L], ALL);
+    pub(super) const U64S: Class = Class::new("`u64` and vectors of it", &[UL], ALL);
+    pub(super) const I64S_U64S: Class =
+        Class::new("`i64`, `u64` and vectors of them", &[L, UL], ALL);
+    pub(super) const DOUBLE: Class = Class::new("`f64` and vectors of it", &[D], ALL);
+    pub(super) const DOUBLE_VECTOR: Class =
+        Class::new("`DVec2`, `DVec3` and `DVec4`", &[D], VECTORS);
+    pub(super) const WIDE: Class =
+        Class::new("`i64`, `u64`, `f64` and vectors of them", &[L, UL, D], ALL);
+    pub(super) const WIDE_VECTOR: Class =
+        Class::new("vectors of `i64`, `u64` and `f64`", &[L, UL, D], VECTORS);
+    pub(super) const SHORT_WIDE_VECTOR: Class =
+        Class::new("vectors of 2 and 3 numbers of 64 bits", &[L, UL, D], &[2, 3]);
+    pub(super) const LONG_WIDE_VECTOR: Class =
+        Class::new("vectors of 3 and 4 numbers of 64 bits", &[L, UL, D], &[3, 4]);
     pub(super) const I32: Class = Class::new("`i32`", &[I], &[1]);
     pub(super) const U32: Class = Class::new("`u32`", &[U], &[1]);
     pub(super) const INTEGER: Class = Class::new("`i32` and `u32`", &[I, U], &[1]);

@@ -1,7 +1,5 @@
 //! The constants of Rust's standard library that kernels know.
 
-use std::f32::consts;
-
 use half::f16;
 
 use crate::ir::Scalar;
@@ -10,9 +8,9 @@ use crate::ir::Scalar;
 #[derive(Debug, Clone, Copy)]
 pub enum Constant {
     /// Of an integer type.
-    Int(i64, Scalar),
-    /// Of `f32`, or of `f16`, all of whose values `f32` has.
-    Float(f32),
+    Int(i128, Scalar),
+    /// Of a floating-point type, all of whose values `f64` has.
+    Float(f64),
 }
 
 /// `u32::MAX` and the like.
@@ -22,16 +20,22 @@ pub fn scalar_const(scalar: Scalar, name: &str) -> Option<Constant> {
         return match name {
             "MIN" => Some(Constant::Int(min, scalar)),
             "MAX" => Some(Constant::Int(max, scalar)),
-            "BITS" => Some(Constant::Int(32, Scalar::U32)),
+            "BITS" => Some(Constant::Int(scalar.bits().into(), Scalar::U32)),
             _ => None,
         };
     }
-    match scalar {
-        Scalar::Bool => return None,
-        Scalar::F16 => return half_const(name).map(|value| Constant::Float(value.to_f32())),
-        Scalar::F32 | Scalar::I32 | Scalar::U32 => {}
-    }
-    Some(Constant::Float(match name {
+    let value = match scalar {
+        Scalar::F16 => half_const(name).map(f16::to_f64),
+        Scalar::F32 => single_const(name).map(f64::from),
+        Scalar::F64 => double_const(name),
+        Scalar::Bool | Scalar::I32 | Scalar::U32 | Scalar::I64 | Scalar::U64 => None,
+    };
+    value.map(Constant::Float)
+}
+
+/// The constants of `f32`.
+fn single_const(name: &str) -> Option<f32> {
+    Some(match name {
         "MIN" => f32::MIN,
         "MAX" => f32::MAX,
         "MIN_POSITIVE" => f32::MIN_POSITIVE,
@@ -40,7 +44,21 @@ pub fn scalar_const(scalar: Scalar, name: &str) -> Option<Constant> {
         "NEG_INFINITY" => f32::NEG_INFINITY,
         "NAN" => f32::NAN,
         _ => return None,
-    }))
+    })
+}
+
+/// The constants of `f64`.
+fn double_const(name: &str) -> Option<f64> {
+    Some(match name {
+        "MIN" => f64::MIN,
+        "MAX" => f64::MAX,
+        "MIN_POSITIVE" => f64::MIN_POSITIVE,
+        "EPSILON" => f64::EPSILON,
+        "INFINITY" => f64::INFINITY,
+        "NEG_INFINITY" => f64::NEG_INFINITY,
+        "NAN" => f64::NAN,
+        _ => return None,
+    })
 }
 
 /// The constants of `half::f16`.
@@ -71,28 +89,18 @@ fn half_const(name: &str) -> Option<f16> {
     })
 }
 
-/// The constants of `std::f32::consts`.
-pub fn float_const(name: &str) -> Option<f32> {
-    Some(match name {
-        "PI" => consts::PI,
-        "TAU" => consts::TAU,
-        "E" => consts::E,
-        "SQRT_2" => consts::SQRT_2,
-        "FRAC_1_SQRT_2" => consts::FRAC_1_SQRT_2,
-        "FRAC_1_PI" => consts::FRAC_1_PI,
-        "FRAC_2_PI" => consts::FRAC_2_PI,
-        "FRAC_2_SQRT_PI" => consts::FRAC_2_SQRT_PI,
-        "FRAC_PI_2" => consts::FRAC_PI_2,
-        "FRAC_PI_3" => consts::FRAC_PI_3,
-        "FRAC_PI_4" => consts::FRAC_PI_4,
-        "FRAC_PI_6" => consts::FRAC_PI_6,
-        "FRAC_PI_8" => consts::FRAC_PI_8,
-        "LN_2" => consts::LN_2,
-        "LN_10" => consts::LN_10,
-        "LOG2_E" => consts::LOG2_E,
-        "LOG2_10" => consts::LOG2_10,
-        "LOG10_E" => consts::LOG10_E,
-        "LOG10_2" => consts::LOG10_2,
-        _ => return None,
+/// The constants of `std::f32::consts` and of `std::f64::consts`.
+pub fn float_const(name: &str) -> Option<(f32, f64)> {
+    macro_rules! values {
+        ($($name:ident)*) => {
+            match name {
+                $(stringify!($name) => (std::f32::consts::$name, std::f64::consts::$name),)*
+                _ => return None,
+            }
+        };
+    }
+    Some(values! {
+        PI TAU E SQRT_2 FRAC_1_SQRT_2 FRAC_1_PI FRAC_2_PI FRAC_2_SQRT_PI FRAC_PI_2 FRAC_PI_3
+        FRAC_PI_4 FRAC_PI_6 FRAC_PI_8 LN_2 LN_10 LOG2_E LOG2_10 LOG10_E LOG10_2
     })
 }

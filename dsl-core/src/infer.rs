@@ -9,6 +9,7 @@
 
 mod call;
 mod check;
+mod cooperative;
 mod term;
 mod texture;
 
@@ -331,7 +332,8 @@ impl<'a> Infer<'a> {
                 Literal::Bool(_) => Term::BOOL,
                 Literal::Int(_, Some(scalar)) => Term::Ty(Ty::Scalar(*scalar)),
                 Literal::Int(_, None) => self.vars.fresh(Kind::Int),
-                Literal::Float(_) => self.vars.fresh(Kind::Float),
+                Literal::Float { suffix: Some(scalar), .. } => Term::Ty(Ty::Scalar(*scalar)),
+                Literal::Float { suffix: None, .. } => self.vars.fresh(Kind::Float),
             },
             Expr::Const(id) => Term::from(&module.consts[*id].ty),
             Expr::Load(place) => {
@@ -349,8 +351,8 @@ impl<'a> Infer<'a> {
             }
             Expr::Cast(operand, ty) => {
                 let from = self.expr(*operand);
-                if let (true, Ty::Scalar(scalar)) = (self.is_integer_literal(*operand), ty)
-                    && scalar.is_integer()
+                if let Ty::Scalar(scalar) = ty
+                    && self.is_literal_of(*operand, *scalar)
                 {
                     // A literal that is cast has the type it is cast to.
                     self.vars.unify(&from, &Term::from(ty));
@@ -388,8 +390,9 @@ impl<'a> Infer<'a> {
                 self.index(*index);
                 self.project(base, Step::Index(span))
             }
-            Expr::Atomic(op, place, args) => self.atomic(*op, place, args),
+            Expr::Atomic(op, place, args) => self.atomic(*op, place, args, span),
             Expr::Texture(op, place, args) => self.texture(*op, place, args),
+            Expr::Cooperative(op, place, args) => self.cooperative(*op, place.as_ref(), args),
             Expr::WorkgroupUniformLoad(place) => match self.place(place) {
                 Term::Ty(ty) => Term::Ty(ty.loaded()),
                 other => other,
@@ -412,11 +415,12 @@ impl<'a> Infer<'a> {
         }
     }
 
-    /// An integer without a suffix, also behind `-` and `!`.
-    fn is_integer_literal(&self, expr: ExprId) -> bool {
+    /// A number without a suffix, also behind `-` and `!`, that has that type where it is cast.
+    fn is_literal_of(&self, expr: ExprId, scalar: Scalar) -> bool {
         match self.module.exprs[expr].kind {
-            Expr::Literal(Literal::Int(_, None)) => true,
-            Expr::Unary(_, operand) => self.is_integer_literal(operand),
+            Expr::Literal(Literal::Int(_, None)) => scalar.is_integer(),
+            Expr::Literal(Literal::Float { suffix: None, .. }) => scalar.is_float(),
+            Expr::Unary(_, operand) => self.is_literal_of(operand, scalar),
             _ => false,
         }
     }
@@ -492,7 +496,7 @@ impl<'a> Infer<'a> {
         Term::U32
     }
 
-    fn atomic(&mut self, op: AtomicOp, place: &'a Place, args: &[ExprId]) -> Term {
+    fn atomic(&mut self, op: AtomicOp, place: &'a Place, args: &[ExprId], span: Span) -> Term {
         let term = self.place(place);
         let scalar = match self.vars.shallow(&term) {
             Term::Ty(Ty::Atomic(scalar)) => scalar,
@@ -513,6 +517,15 @@ impl<'a> Infer<'a> {
                 return Term::ERROR;
             }
         };
+        if !op.is_of(scalar) {
+            let name = scalar.rust();
+            let message = format!(
+                "`Atomic<{name}>` has no `{}`: it has `load`, `store`, `swap`, `fetch_add` and \
+                 `fetch_sub`; an `Atomic<u32>` can hold its bits, `x.to_bits()`",
+                op.rust()
+            );
+            self.diags.error(Code::AtomicAccess, span, message);
+        }
         let scalar = Term::Ty(Ty::Scalar(scalar));
         for arg in args {
             self.expect_expr(&scalar, *arg);

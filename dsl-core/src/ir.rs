@@ -23,6 +23,7 @@ use proc_macro2::Span;
 
 use crate::arena::{Arena, Id};
 use crate::builtins::subgroups;
+use crate::cooperative::{CoopMatrix, CoopOp};
 use crate::textures::{Handle, TextureOp};
 
 /// Names an expression.
@@ -64,9 +65,9 @@ pub struct Module {
     pub consts: Arena<Const>,
     /// Everything declared inside the function, parameters by value included.
     pub locals: Arena<Local>,
-    /// Paths that were taken to be constants of `std::f32::consts`, with their values; the host
-    /// code asserts that rustc agrees.
-    pub std_constants: Vec<(syn::Path, f32)>,
+    /// Paths that were taken to be constants of `std::f32::consts` or `std::f64::consts`, with
+    /// their values; the host code asserts that rustc agrees.
+    pub std_constants: Vec<(syn::Path, Literal)>,
     /// `use` declarations inside the kernel, for those paths.
     pub uses: Vec<syn::ItemUse>,
     /// What the kernel may call: the functions and methods that its expressions name.
@@ -280,6 +281,8 @@ pub enum Ty {
     Struct(Arc<Struct>),
     /// A C-like `enum`: in memory a `u32`.
     Enum(Arc<Enum>),
+    /// A cooperative matrix: a value, and never in memory.
+    CoopMatrix(CoopMatrix),
     /// A type parameter, by position: only in signatures.
     Param(usize),
 }
@@ -318,7 +321,7 @@ pub struct Enum {
 }
 
 /// The scalar types.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Scalar {
     /// `bool`.
     Bool,
@@ -330,6 +333,12 @@ pub enum Scalar {
     F32,
     /// `f16`, of the crate `half`.
     F16,
+    /// `i64`.
+    I64,
+    /// `u64`.
+    U64,
+    /// `f64`.
+    F64,
 }
 
 /// A list of statements with a scope of its own.
@@ -468,6 +477,12 @@ pub enum Barrier {
     Storage,
     /// Orders texture memory.
     Texture,
+    /// Waits for the subgroup, and orders nothing: what naga makes of it has no memory semantics
+    /// that Vulkan knows.
+    Subgroup,
+    /// Stands around operations on cooperative matrices, which a subgroup does as one: nothing in
+    /// WGSL.
+    Cooperative,
 }
 
 /// What can be loaded from or stored to.
@@ -562,6 +577,9 @@ pub enum Expr {
     Tuple(Vec<ExprId>),
     /// A variant of an `enum`.
     Variant(Ty, u32),
+    /// An operation on cooperative matrices, and the place where a tile begins. Each is the
+    /// initializer of a `Let`, an assigned value or a statement.
+    Cooperative(CoopOp, Option<Place>, Vec<ExprId>),
 }
 
 /// What a call names.
@@ -606,8 +624,15 @@ pub enum Literal {
     Bool(bool),
     /// An integer, with its suffix.
     Int(u64, Option<Scalar>),
-    /// A floating-point number.
-    Float(f32),
+    /// A floating-point number: the nearest of each type.
+    Float {
+        /// As an `f32`.
+        single: f32,
+        /// As an `f64`.
+        double: f64,
+        /// Its suffix, which is one of the two.
+        suffix: Option<Scalar>,
+    },
 }
 
 /// The prefix operators.
@@ -699,6 +724,7 @@ impl Ty {
             | Ty::RuntimeArray(_)
             | Ty::Atomic(_)
             | Ty::Handle(_)
+            | Ty::CoopMatrix(_)
             | Ty::Struct(_)
             | Ty::Enum(_)
             | Ty::Param(_) => None,
@@ -725,6 +751,7 @@ impl Ty {
             | Ty::Vector(..)
             | Ty::Matrix(_)
             | Ty::Handle(_)
+            | Ty::CoopMatrix(_)
             | Ty::Enum(_)
             | Ty::Param(_) => false,
         }
@@ -764,6 +791,9 @@ impl Ty {
             Ty::Struct(of) => of.wgsl.clone(),
             Ty::Atomic(scalar) => format!("atomic_{}", scalar.rust()),
             Ty::Unit => "unit".to_owned(),
+            Ty::CoopMatrix(matrix) => {
+                format!("coop{}_{}_{:?}", matrix.size, matrix.scalar.rust(), matrix.role)
+            }
             other => other.rust(),
         }
     }
@@ -840,6 +870,7 @@ impl Ty {
                 format!("({}{comma})", members.join(", "))
             }
             Ty::Handle(handle) => handle.rust(),
+            Ty::CoopMatrix(matrix) => matrix.rust(),
             Ty::Struct(of) => of.name.clone(),
             Ty::Enum(of) => of.name.clone(),
             Ty::Param(_) => "_".into(),
@@ -859,6 +890,7 @@ impl Ty {
             Ty::RuntimeArray(element) => format!("array<{}>", element.wgsl()),
             Ty::Atomic(scalar) => format!("atomic<{}>", scalar.rust()),
             Ty::Handle(handle) => handle.wgsl(),
+            Ty::CoopMatrix(matrix) => matrix.wgsl(),
         }
     }
 }
@@ -872,6 +904,9 @@ impl Scalar {
             Scalar::U32 => "u32",
             Scalar::F32 => "f32",
             Scalar::F16 => "f16",
+            Scalar::I64 => "i64",
+            Scalar::U64 => "u64",
+            Scalar::F64 => "f64",
         }
     }
 
@@ -883,17 +918,48 @@ impl Scalar {
             Scalar::U32 => "UVec",
             Scalar::F32 => "Vec",
             Scalar::F16 => "F16Vec",
+            Scalar::I64 => "I64Vec",
+            Scalar::U64 => "U64Vec",
+            Scalar::F64 => "DVec",
         }
     }
 
-    /// Whether it is `i32` or `u32`.
+    /// Every scalar type.
+    pub const ALL: [Scalar; 8] = [
+        Scalar::Bool,
+        Scalar::I32,
+        Scalar::U32,
+        Scalar::F32,
+        Scalar::F16,
+        Scalar::I64,
+        Scalar::U64,
+        Scalar::F64,
+    ];
+
+    /// Whether it is an integer type.
     pub fn is_integer(self) -> bool {
+        matches!(self, Scalar::I32 | Scalar::U32 | Scalar::I64 | Scalar::U64)
+    }
+
+    /// Whether it is `i32` or `u32`, what textures and `switch` take.
+    pub fn is_word(self) -> bool {
         matches!(self, Scalar::I32 | Scalar::U32)
+    }
+
+    /// Whether it is an integer type with negative numbers.
+    pub fn is_signed(self) -> bool {
+        matches!(self, Scalar::I32 | Scalar::I64)
     }
 
     /// Whether it is a floating-point type.
     pub fn is_float(self) -> bool {
-        matches!(self, Scalar::F32 | Scalar::F16)
+        matches!(self, Scalar::F32 | Scalar::F16 | Scalar::F64)
+    }
+
+    /// The integer type of the same size without a sign.
+    #[must_use]
+    pub fn unsigned(self) -> Scalar {
+        if self.size() == 8 { Scalar::U64 } else { Scalar::U32 }
     }
 
     /// Its bytes in memory.
@@ -901,16 +967,33 @@ impl Scalar {
         match self {
             Scalar::Bool | Scalar::I32 | Scalar::U32 | Scalar::F32 => 4,
             Scalar::F16 => 2,
+            Scalar::I64 | Scalar::U64 | Scalar::F64 => 8,
         }
     }
 
+    /// The bits of an integer.
+    pub fn bits(self) -> u32 {
+        8 * self.size()
+    }
+
     /// The least and the greatest value of an integer or `bool`.
-    pub fn limits(self) -> (i64, i64) {
+    pub fn limits(self) -> (i128, i128) {
         match self {
             Scalar::Bool => (0, 1),
-            Scalar::I32 => (i64::from(i32::MIN), i64::from(i32::MAX)),
-            Scalar::U32 | Scalar::F32 | Scalar::F16 => (0, i64::from(u32::MAX)),
+            Scalar::I32 => (i32::MIN.into(), i32::MAX.into()),
+            Scalar::I64 => (i64::MIN.into(), i64::MAX.into()),
+            Scalar::U64 => (0, u64::MAX.into()),
+            Scalar::U32 | Scalar::F32 | Scalar::F16 | Scalar::F64 => (0, u32::MAX.into()),
         }
+    }
+}
+
+impl Scalar {
+    /// The limits of an integer of 32 bits or of `bool`, which analyses compute with. They follow no
+    /// others.
+    pub fn word_limits(self) -> (i64, i64) {
+        let (min, max) = self.limits();
+        (i64::try_from(min).unwrap_or(i64::MIN), i64::try_from(max).unwrap_or(i64::MAX))
     }
 }
 
@@ -1056,19 +1139,40 @@ impl AtomicOp {
     pub fn wgsl(self) -> &'static str {
         Self::ALL[self as usize].2
     }
+
+    /// Whether atomics of a type have it: those of floats add and subtract only.
+    pub fn is_of(self, scalar: Scalar) -> bool {
+        match self {
+            AtomicOp::Load | AtomicOp::Store | AtomicOp::Swap | AtomicOp::Add | AtomicOp::Sub => {
+                true
+            }
+            AtomicOp::Min
+            | AtomicOp::Max
+            | AtomicOp::And
+            | AtomicOp::Or
+            | AtomicOp::Xor
+            | AtomicOp::CompareExchange => scalar.is_integer(),
+        }
+    }
 }
 
 impl Barrier {
     /// The barriers: Rust's function, WGSL's function.
-    pub const ALL: [(Barrier, &'static str, &'static str); 3] = [
+    pub const CALLED: [(Barrier, &'static str, &'static str); 4] = [
         (Barrier::Workgroup, "workgroup_barrier", "workgroupBarrier"),
         (Barrier::Storage, "storage_barrier", "storageBarrier"),
         (Barrier::Texture, "texture_barrier", "textureBarrier"),
+        (Barrier::Subgroup, "subgroup_barrier", "subgroupBarrier"),
     ];
 
-    /// WGSL's function.
-    pub fn wgsl(self) -> &'static str {
-        Self::ALL[self as usize].2
+    /// WGSL's function, if it has one.
+    pub fn wgsl(self) -> Option<&'static str> {
+        Self::CALLED.get(self as usize).map(|(_, _, wgsl)| *wgsl)
+    }
+
+    /// For messages.
+    pub fn describe(self) -> &'static str {
+        Self::CALLED.get(self as usize).map_or("coop_…", |(_, rust, _)| *rust)
     }
 }
 
@@ -1146,6 +1250,10 @@ impl Module {
             }
             Expr::Atomic(_, p, args) | Expr::Texture(_, p, args) => {
                 place(p, &mut visit);
+                args.iter().copied().for_each(visit);
+            }
+            Expr::Cooperative(_, p, args) => {
+                p.iter().for_each(|p| place(p, &mut visit));
                 args.iter().copied().for_each(visit);
             }
         }

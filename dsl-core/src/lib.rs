@@ -13,6 +13,7 @@ pub mod arena;
 pub mod build;
 pub mod builtins;
 pub mod constants;
+pub mod cooperative;
 pub mod derive;
 pub mod diagnostic;
 pub mod emit;

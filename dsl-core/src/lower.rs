@@ -10,6 +10,7 @@ mod closure;
 pub(crate) mod constant;
 mod construct;
 mod control;
+mod cooperative;
 mod exchange;
 mod exhaustive;
 mod expr;
@@ -404,7 +405,10 @@ impl<'a> Lowerer<'a> {
             Expr::Texture(op, place, _) => {
                 module.handle(place).is_some_and(|handle| op.may_change(handle))
             }
-            Expr::Atomic(..) | Expr::WorkgroupUniformLoad(_) | Expr::Invoke(..) => true,
+            Expr::Atomic(..)
+            | Expr::WorkgroupUniformLoad(_)
+            | Expr::Invoke(..)
+            | Expr::Cooperative(..) => true,
             _ => false,
         })
     }
@@ -439,6 +443,7 @@ impl<'a> Lowerer<'a> {
                     | Expr::Call(..)
                     | Expr::Atomic(..)
                     | Expr::Texture(..)
+                    | Expr::Cooperative(..)
                     | Expr::Invoke(..)
                     | Expr::Ref(..)
                     | Expr::WorkgroupUniformLoad(_)
@@ -450,7 +455,10 @@ impl<'a> Lowerer<'a> {
     fn has_effects(&self, expr: ExprId) -> bool {
         self.module.any(expr, &|expr| match expr {
             Expr::Texture(op, ..) => *op == TextureOp::Store,
-            Expr::Atomic(..) | Expr::WorkgroupUniformLoad(_) | Expr::Invoke(..) => true,
+            Expr::Atomic(..)
+            | Expr::WorkgroupUniformLoad(_)
+            | Expr::Invoke(..)
+            | Expr::Cooperative(..) => true,
             _ => false,
         })
     }

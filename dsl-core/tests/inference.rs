@@ -96,6 +96,36 @@ fn halves_are_made_of_floats() {
 }
 
 #[test]
+fn literals_are_of_64_bits_where_that_is_asked() {
+    check(
+        "
+            let a = 1 + 2u64; let b = 1.5 * a as f64; let c = 0.5; let d = b + c;
+            //  ^ u64
+            //      ^ u64
+            //                        ^^^ f64
+            //                                                ^^^ f64
+        ",
+    );
+    check(
+        "
+            let a = 0.1 as f64; let b = -1 as i64 >> 3; let c = f64::MAX * 2.0;
+            //      ^^^ f64
+            //                           ^ i64
+            //                                       ^ i32
+            //                                                             ^^^ f64
+        ",
+    );
+    check(
+        "
+            let v = DVec3::splat(2.0) * 0.5; let w = v.as_i64vec3().zx() + 1;
+            //  ^ DVec3
+            //                          ^^^ f64
+            //                                                             ^ i64
+        ",
+    );
+}
+
+#[test]
 fn nothing_decides() {
     check(
         "

@@ -6,6 +6,7 @@
 //! which a barrier is an await. Memory is bounds-checked as WGSL's robust access has it: reads outside
 //! give zero, writes are dropped.
 
+mod cooperative;
 mod lanes;
 mod memory;
 mod sampling;
@@ -20,6 +21,7 @@ use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
 use memory::Binding;
 
+pub use cooperative::{CoopElement, CoopMatrix, coop_multiply_add};
 pub use lanes::{Lanes, barrier};
 pub use memory::{
     Atomic, AtomicScalar, AtomicView, AtomicWord, Read, ReadWrite, Workgroup, WorkgroupAtomic,

@@ -17,12 +17,54 @@ pub enum Feature {
     /// Operations across the invocations of a subgroup. Vulkan, Metal and Direct3D 12 have it on
     /// most hardware.
     Subgroups,
+    /// `subgroup_barrier`. Vulkan and Metal have it on most hardware.
+    SubgroupBarrier,
+    /// Atomics of 64-bit integers. Vulkan and Direct3D 12 have it on most desktop hardware.
+    Int64Atomics,
+    /// Atomics of 32-bit floats, in buffers. Vulkan has it on some hardware, Metal on most.
+    Float32Atomics,
+    /// Products of cooperative matrices, by matrix units. Vulkan and Metal have it on recent
+    /// hardware, each for some sizes and scalars. wgpu calls it experimental.
+    CooperativeMatrix {
+        /// Rows, and columns, of the matrices: 8 or 16.
+        size: u32,
+        /// What the factors are made of.
+        factors: CoopScalar,
+        /// What the sums are made of.
+        sums: CoopScalar,
+    },
+}
+
+/// What a cooperative matrix is made of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum CoopScalar {
+    /// `f16`.
+    F16,
+    /// `f32`.
+    F32,
+}
+
+const fn matrices(size: u32, factors: CoopScalar, sums: CoopScalar) -> Feature {
+    Feature::CooperativeMatrix { size, factors, sums }
 }
 
 impl Feature {
     /// Every feature.
-    pub const ALL: [Feature; 4] =
-        [Feature::ShaderF16, Feature::ShaderInt64, Feature::ShaderF64, Feature::Subgroups];
+    pub const ALL: [Feature; 13] = [
+        Feature::ShaderF16,
+        Feature::ShaderInt64,
+        Feature::ShaderF64,
+        Feature::Subgroups,
+        Feature::SubgroupBarrier,
+        Feature::Int64Atomics,
+        Feature::Float32Atomics,
+        matrices(8, CoopScalar::F16, CoopScalar::F16),
+        matrices(8, CoopScalar::F16, CoopScalar::F32),
+        matrices(8, CoopScalar::F32, CoopScalar::F32),
+        matrices(16, CoopScalar::F16, CoopScalar::F16),
+        matrices(16, CoopScalar::F16, CoopScalar::F32),
+        matrices(16, CoopScalar::F32, CoopScalar::F32),
+    ];
 
     /// What a person would call it.
     pub fn describe(self) -> &'static str {
@@ -31,6 +73,21 @@ impl Feature {
             Feature::ShaderInt64 => "64-bit integers (`i64`, `u64`)",
             Feature::ShaderF64 => "64-bit floats (`f64`)",
             Feature::Subgroups => "subgroup operations",
+            Feature::SubgroupBarrier => "subgroup barriers",
+            Feature::Int64Atomics => "64-bit atomics (`Atomic<u64>`, `Atomic<i64>`)",
+            Feature::Float32Atomics => "atomics of floats (`Atomic<f32>`)",
+            Feature::CooperativeMatrix { size, factors, sums } => match (size, factors, sums) {
+                (8, CoopScalar::F16, CoopScalar::F16) => "cooperative matrices of 8×8 `f16`",
+                (8, CoopScalar::F16, CoopScalar::F32) => {
+                    "cooperative matrices of 8×8 `f16` with sums of `f32`"
+                }
+                (8, ..) => "cooperative matrices of 8×8 `f32`",
+                (_, CoopScalar::F16, CoopScalar::F16) => "cooperative matrices of 16×16 `f16`",
+                (_, CoopScalar::F16, CoopScalar::F32) => {
+                    "cooperative matrices of 16×16 `f16` with sums of `f32`"
+                }
+                _ => "cooperative matrices of 16×16 `f32`",
+            },
         }
     }
 
@@ -38,7 +95,13 @@ impl Feature {
     pub fn browser_extension(self) -> Option<&'static str> {
         match self {
             Feature::Subgroups => Some("subgroups"),
-            Feature::ShaderF16 | Feature::ShaderInt64 | Feature::ShaderF64 => None,
+            Feature::ShaderF16
+            | Feature::ShaderInt64
+            | Feature::ShaderF64
+            | Feature::SubgroupBarrier
+            | Feature::Int64Atomics
+            | Feature::Float32Atomics
+            | Feature::CooperativeMatrix { .. } => None,
         }
     }
 
@@ -50,6 +113,10 @@ impl Feature {
             Feature::ShaderInt64 => wgpu::Features::SHADER_INT64,
             Feature::ShaderF64 => wgpu::Features::SHADER_F64,
             Feature::Subgroups => wgpu::Features::SUBGROUP,
+            Feature::SubgroupBarrier => wgpu::Features::SUBGROUP_BARRIER,
+            Feature::Int64Atomics => wgpu::Features::SHADER_INT64_ATOMIC_ALL_OPS,
+            Feature::Float32Atomics => wgpu::Features::SHADER_FLOAT32_ATOMIC,
+            Feature::CooperativeMatrix { .. } => wgpu::Features::EXPERIMENTAL_COOPERATIVE_MATRIX,
         }
     }
 }

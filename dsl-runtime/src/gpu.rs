@@ -25,7 +25,7 @@ pub(crate) use readback::Readback;
 pub(crate) use texture::{Sampler, Texture};
 
 use crate::{
-    BindingKind, Error, Feature, HostShareable, Limits, SampleType, StorageAccess,
+    BindingKind, CoopScalar, Error, Feature, HostShareable, Limits, SampleType, StorageAccess,
     launch::{Arg, Kernel, Launch},
     proofs::Proven,
     value,
@@ -154,7 +154,27 @@ impl Gpu {
     }
 
     pub(crate) fn supports(&self, feature: Feature) -> bool {
-        self.device.features().contains(feature.wgpu())
+        let has_shape = match feature {
+            Feature::CooperativeMatrix { size, factors, sums } => {
+                self.multiplies(size, factors, sums)
+            }
+            _ => true,
+        };
+        has_shape && self.device.features().contains(feature.wgpu())
+    }
+
+    /// Whether matrix units know the product. Of somebody else's device nothing is known.
+    fn multiplies(&self, size: u32, factors: CoopScalar, sums: CoopScalar) -> bool {
+        let scalar = |scalar| match scalar {
+            CoopScalar::F16 => wgpu::CooperativeScalarType::F16,
+            CoopScalar::F32 => wgpu::CooperativeScalarType::F32,
+        };
+        let shapes = self.adapter.iter().flat_map(wgpu::Adapter::cooperative_matrix_properties);
+        shapes.into_iter().any(|shape| {
+            [shape.m_size, shape.n_size, shape.k_size] == [size; 3]
+                && shape.ab_type == scalar(factors)
+                && shape.cr_type == scalar(sums)
+        })
     }
 
     /// Memory of at least `bytes` zeros.

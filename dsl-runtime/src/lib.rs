@@ -82,7 +82,7 @@ pub use wgpu;
 pub use buffer::{Buffer, Uniform};
 pub use device::{Device, Limits};
 pub use error::Error;
-pub use feature::Feature;
+pub use feature::{CoopScalar, Feature};
 pub use launch::{
     BindingInfo, BindingKind, Call, Count, Extent, KernelInfo, Launch, ParamsInfo, WorkgroupCount,
 };

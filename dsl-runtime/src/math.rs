@@ -1,10 +1,13 @@
 //! WGSL's operators and builtin functions in Rust, for the CPU form of kernels.
 //!
-//! Takes scalars (`f32`, `i32`, `u32`, `bool`) and glam's vectors of them, componentwise, with the
-//! meaning that kernels have on every device: integers wrap, division by zero gives the dividend
-//! and its remainder zero, shift amounts count modulo 32, and no input panics.
+//! Takes scalars and glam's vectors of them, componentwise, with the meaning that kernels have on
+//! every device: integers wrap, division by zero gives the dividend and its remainder zero, shift
+//! amounts count modulo the width, and no input panics.
 
-use glam::{BVec2, BVec3, BVec4, IVec2, IVec3, IVec4, UVec2, UVec3, UVec4, Vec2, Vec3, Vec4};
+use glam::{
+    BVec2, BVec3, BVec4, DVec2, DVec3, DVec4, I64Vec2, I64Vec3, I64Vec4, IVec2, IVec3, IVec4,
+    U64Vec2, U64Vec3, U64Vec4, UVec2, UVec3, UVec4, Vec2, Vec3, Vec4,
+};
 use half::f16;
 
 use crate::{F16Vec2, F16Vec3, F16Vec4};
@@ -89,6 +92,9 @@ scalar_shape! {
     f16: F16Vec2, F16Vec3, F16Vec4;
     i32: IVec2, IVec3, IVec4;
     u32: UVec2, UVec3, UVec4;
+    i64: I64Vec2, I64Vec3, I64Vec4;
+    u64: U64Vec2, U64Vec3, U64Vec4;
+    f64: DVec2, DVec3, DVec4;
     bool: BVec2, BVec3, BVec4;
 }
 
@@ -122,14 +128,36 @@ pub trait Number: Scalar + PartialOrd {
 
 /// An integer.
 pub trait Integer: Number + Bits {
-    /// The bits.
+    /// The integer of this size without a sign.
+    type Unsigned: Integer;
+    /// How many bits it has.
+    const BITS: u32;
+    /// The lowest 32 bits.
     fn to_u32(self) -> u32;
     /// The integer with these bits.
     fn from_u32(bits: u32) -> Self;
+    /// `self << amount`, where the amount counts modulo the width.
+    fn shl(self, amount: u32) -> Self;
+    /// `self >> amount`, where the amount counts modulo the width; the sign fills in.
+    fn shr(self, amount: u32) -> Self;
+    /// The bits moved up, those past the end coming in again below.
+    fn rotate_left(self, amount: u32) -> Self;
+    /// The bits moved down, those past the end coming in again above.
+    fn rotate_right(self, amount: u32) -> Self;
+    /// The bits in reverse order.
+    fn reverse_bits(self) -> Self;
+    /// How many bits are set.
+    fn count_ones(self) -> u32;
+    /// How many bits are not set.
+    fn count_zeros(self) -> u32;
+    /// How many bits are not set above the highest that is.
+    fn leading_zeros(self) -> u32;
+    /// How many bits are not set below the lowest that is.
+    fn trailing_zeros(self) -> u32;
     /// `self` to the power of `exponent`, wrapping.
     fn pow(self, exponent: u32) -> Self;
     /// How far apart the two are.
-    fn abs_diff(self, other: Self) -> u32;
+    fn abs_diff(self, other: Self) -> Self::Unsigned;
     /// The nearest value to the sum.
     fn saturating_add(self, other: Self) -> Self;
     /// The nearest value to the difference.
@@ -148,67 +176,73 @@ pub trait Bits: Scalar {
     fn not(self) -> Self;
 }
 
-impl Number for f32 {
-    #[inline(always)]
-    fn add(self, other: f32) -> f32 {
-        self + other
-    }
+macro_rules! float_number {
+    ($($ty:ident)*) => {$(
+        impl Number for $ty {
+            #[inline(always)]
+            fn add(self, other: $ty) -> $ty {
+                self + other
+            }
 
-    #[inline(always)]
-    fn sub(self, other: f32) -> f32 {
-        self - other
-    }
+            #[inline(always)]
+            fn sub(self, other: $ty) -> $ty {
+                self - other
+            }
 
-    #[inline(always)]
-    fn mul(self, other: f32) -> f32 {
-        self * other
-    }
+            #[inline(always)]
+            fn mul(self, other: $ty) -> $ty {
+                self * other
+            }
 
-    #[inline(always)]
-    fn div(self, other: f32) -> f32 {
-        self / other
-    }
+            #[inline(always)]
+            fn div(self, other: $ty) -> $ty {
+                self / other
+            }
 
-    #[inline(always)]
-    fn rem(self, other: f32) -> f32 {
-        self % other
-    }
+            #[inline(always)]
+            fn rem(self, other: $ty) -> $ty {
+                self % other
+            }
 
-    #[inline(always)]
-    fn neg(self) -> f32 {
-        -self
-    }
+            #[inline(always)]
+            fn neg(self) -> $ty {
+                -self
+            }
 
-    #[inline(always)]
-    fn min(self, other: f32) -> f32 {
-        f32::min(self, other)
-    }
+            #[inline(always)]
+            fn min(self, other: $ty) -> $ty {
+                <$ty>::min(self, other)
+            }
 
-    #[inline(always)]
-    fn max(self, other: f32) -> f32 {
-        f32::max(self, other)
-    }
+            #[inline(always)]
+            fn max(self, other: $ty) -> $ty {
+                <$ty>::max(self, other)
+            }
 
-    #[inline(always)]
-    fn abs(self) -> f32 {
-        f32::abs(self)
-    }
+            #[inline(always)]
+            fn abs(self) -> $ty {
+                <$ty>::abs(self)
+            }
 
-    #[inline(always)]
-    fn signum(self) -> f32 {
-        f32::signum(self)
-    }
+            #[inline(always)]
+            fn signum(self) -> $ty {
+                <$ty>::signum(self)
+            }
 
-    #[inline(always)]
-    fn rem_euclid(self, other: f32) -> f32 {
-        f32::rem_euclid(self, other)
-    }
+            #[inline(always)]
+            fn rem_euclid(self, other: $ty) -> $ty {
+                <$ty>::rem_euclid(self, other)
+            }
 
-    #[inline(always)]
-    fn div_euclid(self, other: f32) -> f32 {
-        f32::div_euclid(self, other)
-    }
+            #[inline(always)]
+            fn div_euclid(self, other: $ty) -> $ty {
+                <$ty>::div_euclid(self, other)
+            }
+        }
+    )*};
 }
+
+float_number!(f32 f64);
 
 /// In `f32`, which has every `f16`, and rounded: of `+`, `-`, `*` and `/` that is the nearest result.
 macro_rules! half_number {
@@ -227,8 +261,18 @@ half_number! {
     signum() rem_euclid(other) div_euclid(other)
 }
 
+/// Methods of Rust's integers under the same name.
+macro_rules! as_in_rust {
+    ($ty:ident: $($name:ident($($arg:ident)?) -> $result:ty;)*) => {$(
+        #[inline(always)]
+        fn $name(self $(, $arg: u32)?) -> $result {
+            <$ty>::$name(self $(, $arg)?)
+        }
+    )*};
+}
+
 macro_rules! integer {
-    ($($ty:ident: $abs:expr, $signum:expr;)*) => {$(
+    ($($ty:ident $unsigned:ident: $abs:expr, $signum:expr;)*) => {$(
         impl Number for $ty {
             #[inline(always)]
             fn add(self, other: $ty) -> $ty {
@@ -293,6 +337,30 @@ macro_rules! integer {
         }
 
         impl Integer for $ty {
+            type Unsigned = $unsigned;
+            const BITS: u32 = $ty::BITS;
+
+            as_in_rust! {
+                $ty:
+                rotate_left(amount) -> $ty;
+                rotate_right(amount) -> $ty;
+                reverse_bits() -> $ty;
+                count_ones() -> u32;
+                count_zeros() -> u32;
+                leading_zeros() -> u32;
+                trailing_zeros() -> u32;
+            }
+
+            #[inline(always)]
+            fn shl(self, amount: u32) -> $ty {
+                self.wrapping_shl(amount)
+            }
+
+            #[inline(always)]
+            fn shr(self, amount: u32) -> $ty {
+                self.wrapping_shr(amount)
+            }
+
             #[inline(always)]
             fn to_u32(self) -> u32 {
                 self as u32
@@ -309,7 +377,7 @@ macro_rules! integer {
             }
 
             #[inline(always)]
-            fn abs_diff(self, other: $ty) -> u32 {
+            fn abs_diff(self, other: $ty) -> $unsigned {
                 <$ty>::abs_diff(self, other)
             }
 
@@ -327,8 +395,10 @@ macro_rules! integer {
 }
 
 integer! {
-    i32: i32::wrapping_abs, i32::signum;
-    u32: std::convert::identity, |value| Ord::min(value, 1);
+    i32 u32: i32::wrapping_abs, i32::signum;
+    u32 u32: std::convert::identity, |value| Ord::min(value, 1);
+    i64 u64: i64::wrapping_abs, i64::signum;
+    u64 u64: std::convert::identity, |value| Ord::min(value, 1);
 }
 
 macro_rules! bits {
@@ -357,7 +427,7 @@ macro_rules! bits {
     )*};
 }
 
-bits!(i32 u32 bool);
+bits!(i32 u32 i64 u64 bool);
 
 /// Componentwise functions of one or two values of the same type.
 macro_rules! componentwise {
@@ -419,37 +489,16 @@ pub fn clamp<V: Shape<Scalar: Number>>(value: V, low: V, high: V) -> V {
     })
 }
 
-/// `value << amount`, where only the amount's lowest five bits count.
+/// `value << amount`, where the amount counts modulo the width.
 #[inline(always)]
 pub fn shl<V: Shape<Scalar: Integer>>(value: V, amount: impl Shape<Scalar: Integer>) -> V {
-    V::from_fn(|i| V::Scalar::from_u32(value.get(i).to_u32().wrapping_shl(amount.get(i).to_u32())))
+    V::from_fn(|i| value.get(i).shl(amount.get(i).to_u32()))
 }
 
-/// `value >> amount`, where only the amount's lowest five bits count; of signed values the sign
-/// fills in.
+/// `value >> amount`, where the amount counts modulo the width; of signed values the sign fills in.
 #[inline(always)]
-pub fn shr<V: Shape<Scalar: ShiftRight>>(value: V, amount: impl Shape<Scalar: Integer>) -> V {
+pub fn shr<V: Shape<Scalar: Integer>>(value: V, amount: impl Shape<Scalar: Integer>) -> V {
     V::from_fn(|i| value.get(i).shr(amount.get(i).to_u32()))
-}
-
-/// Integers with their own way of shifting to the right.
-pub trait ShiftRight: Integer {
-    /// `self >> (amount % 32)`
-    fn shr(self, amount: u32) -> Self;
-}
-
-impl ShiftRight for i32 {
-    #[inline(always)]
-    fn shr(self, amount: u32) -> i32 {
-        self.wrapping_shr(amount)
-    }
-}
-
-impl ShiftRight for u32 {
-    #[inline(always)]
-    fn shr(self, amount: u32) -> u32 {
-        self.wrapping_shr(amount)
-    }
 }
 
 /// Functions of an integer's bits that give a count.
@@ -458,7 +507,7 @@ macro_rules! bit_counts {
         #[doc = concat!("Componentwise [`u32::", stringify!($name), "`] of the bits.")]
         #[inline(always)]
         pub fn $name<V: Shape<Scalar: Integer>>(value: V) -> V::With<u32> {
-            V::With::from_fn(|i| value.get(i).to_u32().$name())
+            V::With::from_fn(|i| value.get(i).$name())
         }
     )*};
 }
@@ -468,19 +517,19 @@ bit_counts!(count_ones count_zeros leading_zeros trailing_zeros);
 /// The bits in reverse order.
 #[inline(always)]
 pub fn reverse_bits<V: Shape<Scalar: Integer>>(value: V) -> V {
-    V::from_fn(|i| V::Scalar::from_u32(value.get(i).to_u32().reverse_bits()))
+    V::from_fn(|i| value.get(i).reverse_bits())
 }
 
 /// The bits moved `amount` places up, those past the end coming in again below.
 #[inline(always)]
 pub fn rotate_left<V: Shape<Scalar: Integer>>(value: V, amount: impl Shape<Scalar = u32>) -> V {
-    V::from_fn(|i| V::Scalar::from_u32(value.get(i).to_u32().rotate_left(amount.get(i))))
+    V::from_fn(|i| value.get(i).rotate_left(amount.get(i)))
 }
 
 /// The bits moved `amount` places down, those past the end coming in again above.
 #[inline(always)]
 pub fn rotate_right<V: Shape<Scalar: Integer>>(value: V, amount: impl Shape<Scalar = u32>) -> V {
-    V::from_fn(|i| V::Scalar::from_u32(value.get(i).to_u32().rotate_right(amount.get(i))))
+    V::from_fn(|i| value.get(i).rotate_right(amount.get(i)))
 }
 
 /// `value` to the power of `exponent`, wrapping.
@@ -491,39 +540,44 @@ pub fn pow<V: Shape<Scalar: Integer>>(value: V, exponent: impl Shape<Scalar = u3
 
 /// How far apart `a` and `b` are.
 #[inline(always)]
-pub fn abs_diff<V: Shape<Scalar: Integer>>(a: V, b: V) -> V::With<u32> {
+pub fn abs_diff<V: Shape<Scalar: Integer>>(a: V, b: V) -> V::With<Unsigned<V>> {
     V::With::from_fn(|i| a.get(i).abs_diff(b.get(i)))
 }
 
-/// The absolute value, unsigned, so that `i32::MIN` has one.
+/// The integer without a sign that is as large as the components of `V`.
+type Unsigned<V> = <<V as Shape>::Scalar as Integer>::Unsigned;
+
+/// The absolute value, unsigned, so that the least integer has one.
 #[inline(always)]
-pub fn unsigned_abs<V: Shape<Scalar = i32>>(value: V) -> V::With<u32> {
-    V::With::from_fn(|i| value.get(i).unsigned_abs())
+pub fn unsigned_abs<V: Shape<Scalar: Integer>>(value: V) -> V::With<Unsigned<V>> {
+    let zero = V::Scalar::from_u32(0);
+    V::With::from_fn(|i| value.get(i).abs_diff(zero))
 }
 
 /// `a / b`, rounded up; `a` where `b` is 0.
 #[inline(always)]
-pub fn div_ceil<V: Shape<Scalar = u32>>(a: V, b: V) -> V {
-    V::from_fn(|i| match (a.get(i), b.get(i)) {
-        (a, 0) => a,
-        (a, b) => a.div_ceil(b),
+pub fn div_ceil<V: Shape<Scalar: Integer>>(a: V, b: V) -> V {
+    let [zero, one] = [0, 1].map(V::Scalar::from_u32);
+    V::from_fn(|i| {
+        let (a, b) = (a.get(i), b.get(i));
+        a.div(b).add(if a.rem(b) == zero { zero } else { one })
     })
 }
 
 /// The next multiple of `b` from `a` on, wrapping; `a` where `b` is 0.
 #[inline(always)]
-pub fn next_multiple_of<V: Shape<Scalar = u32>>(a: V, b: V) -> V {
-    V::from_fn(|i| match (a.get(i), b.get(i)) {
-        (a, 0) => a,
-        (a, b) if a % b == 0 => a,
-        (a, b) => a.wrapping_add(b - a % b),
+pub fn next_multiple_of<V: Shape<Scalar: Integer>>(a: V, b: V) -> V {
+    V::from_fn(|i| {
+        let (a, b) = (a.get(i), b.get(i));
+        let rest = a.rem(b);
+        if rest == V::Scalar::from_u32(0) { a } else { a.add(b.sub(rest)) }
     })
 }
 
 /// The position of the highest bit that is set; `u32::MAX` if none is.
 #[inline(always)]
 pub fn ilog2<V: Shape<Scalar: Integer>>(value: V) -> V::With<u32> {
-    V::With::from_fn(|i| 31u32.wrapping_sub(value.get(i).to_u32().leading_zeros()))
+    V::With::from_fn(|i| (V::Scalar::BITS - 1).wrapping_sub(value.get(i).leading_zeros()))
 }
 
 /// The square root, rounded down; 0 of what is negative.
@@ -535,8 +589,8 @@ pub fn isqrt<V: Shape<Scalar: Integer>>(value: V) -> V {
 
 /// Whether exactly one bit is set.
 #[inline(always)]
-pub fn is_power_of_two<V: Shape<Scalar = u32>>(value: V) -> V::With<bool> {
-    V::With::from_fn(|i| value.get(i).is_power_of_two())
+pub fn is_power_of_two<V: Shape<Scalar: Integer>>(value: V) -> V::With<bool> {
+    V::With::from_fn(|i| value.get(i).count_ones() == 1)
 }
 
 /// The smallest power of two that is not smaller; 0 where that is past `u32::MAX`.
@@ -560,23 +614,8 @@ macro_rules! float {
             )*
         }
 
-        impl Float for f32 {
-            #[inline(always)]
-            fn of(value: f32) -> f32 {
-                value
-            }
-
-            #[inline(always)]
-            fn abs(self) -> f32 {
-                f32::abs(self)
-            }
-            $(
-                #[inline(always)]
-                fn $name(self $(, $b: f32)*) -> f32 {
-                    f32::$name(self $(, $b)*)
-                }
-            )*
-        }
+        float! { @native f32: $($name($($b),*);)* }
+        float! { @native f64: $($name($($b),*);)* }
 
         impl Float for f16 {
             #[inline(always)]
@@ -603,6 +642,25 @@ macro_rules! float {
                 V::from_fn(|i| Float::$name($a.get(i) $(, $b.get(i))*))
             }
         )*
+    };
+    (@native $ty:ident: $($name:ident($($b:ident),*);)*) => {
+        impl Float for $ty {
+            #[inline(always)]
+            fn of(value: f32) -> $ty {
+                value.into()
+            }
+
+            #[inline(always)]
+            fn abs(self) -> $ty {
+                <$ty>::abs(self)
+            }
+            $(
+                #[inline(always)]
+                fn $name(self $(, $b: $ty)*) -> $ty {
+                    <$ty>::$name(self $(, $b)*)
+                }
+            )*
+        }
     };
 }
 
@@ -644,7 +702,7 @@ macro_rules! float_is {
     )*};
 }
 
-float_is!(is_nan is_finite is_infinite is_sign_negative is_sign_positive);
+float_is!(is_nan is_finite is_sign_negative is_sign_positive);
 
 /// Where the components are NaN.
 #[inline(always)]
@@ -662,12 +720,6 @@ pub fn is_finite_mask<V: Shape<Scalar = f32>>(x: V) -> V::With<bool> {
 #[inline(always)]
 pub fn is_negative_mask<V: Shape<Scalar: crate::wgsl::Word>>(x: V) -> V::With<bool> {
     V::With::from_fn(|i| crate::wgsl::Word::to_word(x.get(i)) >> 31 == 1)
-}
-
-/// The bits of a float.
-#[inline(always)]
-pub fn to_bits<V: Shape<Scalar = f32>>(x: V) -> V::With<u32> {
-    V::With::from_fn(|i| x.get(i).to_bits())
 }
 
 /// The float with these bits.
@@ -789,7 +841,7 @@ pub fn distance_squared<V: Shape<Scalar: Number>>(a: V, b: V) -> V::Scalar {
 /// The sum of how far apart the components are, wrapping.
 #[inline(always)]
 pub fn manhattan_distance<V: Shape<Scalar: Integer>>(a: V, b: V) -> u32 {
-    (0..V::LEN).fold(0, |sum, i| sum.wrapping_add(a.get(i).abs_diff(b.get(i))))
+    (0..V::LEN).fold(0, |sum, i| sum.wrapping_add(a.get(i).abs_diff(b.get(i)).to_u32()))
 }
 
 /// `vector` as far as it goes along `onto`.
@@ -941,10 +993,13 @@ macro_rules! cast_to {
 }
 
 cast_to! {
-    f32: f32 i32 u32;
-    i32: f32 i32 u32;
-    u32: f32 i32 u32;
-    bool: i32 u32;
+    f32: f32 i32 u32 i64 u64 f64;
+    i32: f32 i32 u32 i64 u64 f64;
+    u32: f32 i32 u32 i64 u64 f64;
+    i64: f32 i32 u32 i64 u64 f64;
+    u64: f32 i32 u32 i64 u64 f64;
+    f64: f32 i32 u32 i64 u64 f64;
+    bool: i32 u32 i64 u64;
 }
 
 impl CastTo<f32> for f16 {
@@ -999,7 +1054,10 @@ mod tests {
     }
 
     #[test]
-    fn shifts_count_modulo_32() {
+    fn shifts_count_modulo_the_width() {
+        assert_eq!((shl(1u64, 33u32), shl(1i64, 64), shl(-1i64, 63u64)), (1 << 33, 1, i64::MIN));
+        assert_eq!((shr(i64::MIN, 63u32), shr(1u64 << 63, 127i64)), (-1, 1));
+        assert_eq!(rotate_left(0x8000_0000_0000_0001u64, 65u32), 3);
         assert_eq!((shl(1u32, 33u32), shl(1, 32), shl(-1, 31u32)), (2, 1, i32::MIN));
         assert_eq!((shr(i32::MIN, 31u32), shr(1u32 << 31, 63u32), shr(8, -31)), (-1, 1, 4));
         assert_eq!(shl(UVec2::ONE, UVec2::new(1, 34)), UVec2::new(2, 4));
@@ -1043,13 +1101,13 @@ mod tests {
             (signum(-0.0f32), rem(-5.5f32, 2.0), div(1.0, 0.0)),
             (-1.0, -1.5, f32::INFINITY)
         );
-        assert_eq!((powi(2.0, -2), powf(9.0, 0.5), log(8.0, 2.0)), (0.25, 3.0, 3.0));
-        assert_eq!((to_bits(1.0), from_bits(0x4000_0000u32)), (0x3f80_0000, 2.0));
+        assert_eq!((powi(2.0f32, -2), powf(9.0f32, 0.5f32), log(8.0, 2.0)), (0.25, 3.0, 3.0));
+        assert_eq!(from_bits(0x4000_0000u32), 2.0);
         assert_eq!(
             (mul_add(2.0, 3.0, 4.0), copysign(3.0, -0.0), hypot(3.0, 4.0)),
             (10.0, -3.0, 5.0)
         );
-        assert!(is_sign_negative(-0.0) && is_infinite(f32::NEG_INFINITY) && !is_finite(f32::NAN));
+        assert!(is_sign_negative(-0.0f32) && !is_finite(f32::NAN));
     }
 
     #[test]
@@ -1061,7 +1119,7 @@ mod tests {
         );
         assert_eq!((length(a), distance(a, b)), (a.length(), a.distance(b)));
         assert!(normalize(a).abs_diff_eq(a.normalize(), 1e-6));
-        assert_eq!((lerp(a, b, 0.25), lerp(1.0, 3.0, 0.5)), (a.lerp(b, 0.25), 2.0));
+        assert_eq!((lerp(a, b, 0.25), lerp(1.0f32, 3.0, 0.5)), (a.lerp(b, 0.25), 2.0));
         assert_eq!(reflect(a, Vec3::X), a.reflect(Vec3::X));
         assert_eq!(
             (min_element(a), max_element(a), element_sum(a), element_product(b)),
@@ -1078,6 +1136,27 @@ mod tests {
         assert_eq!(cast::<UVec3>(Vec3::new(-1.0, 1.9, f32::INFINITY)), UVec3::new(0, 1, u32::MAX));
         assert_eq!(cast::<UVec2>(IVec2::new(-1, 1)), UVec2::new(u32::MAX, 1));
         assert_eq!(cast::<u32>(true), 1);
+    }
+
+    #[test]
+    fn numbers_of_64_bits_have_the_same_rules() {
+        assert_eq!((div(7i64, 0), rem(7u64, 0), div(i64::MIN, -1)), (7, 0, i64::MIN));
+        assert_eq!((add(u64::MAX, 2), neg(i64::MIN), abs(i64::MIN)), (1, i64::MIN, i64::MIN));
+        assert_eq!(
+            (unsigned_abs(i64::MIN), abs_diff(i64::MIN, i64::MAX), ilog2(0u64)),
+            (1 << 63, u64::MAX, u32::MAX)
+        );
+        assert_eq!((leading_zeros(1i64), count_ones(-1i64), ilog2(1u64 << 40)), (63, 64, 40));
+        assert_eq!(
+            (div_ceil(7u64, 0), div_ceil(u64::MAX, 2), next_multiple_of(9u64, 0)),
+            (7, 1 << 63, 9)
+        );
+        assert_eq!((next_multiple_of(9u64, 4), is_power_of_two(1u64 << 63)), (12, true));
+        assert_eq!(cast::<I64Vec2>(DVec2::new(f64::NAN, 1e300)), I64Vec2::new(0, i64::MAX));
+        assert_eq!(cast::<U64Vec2>(IVec2::new(-1, 1)), U64Vec2::new(u64::MAX, 1));
+        assert_eq!(cast::<I64Vec2>(UVec2::new(u32::MAX, 1)), I64Vec2::new(u32::MAX.into(), 1));
+        assert_eq!((round(2.5f64), fract(-1.25f64), sqrt(2.0f64)), (3.0, -0.25, 2.0f64.sqrt()));
+        assert_eq!(length(DVec2::new(3.0, 4.0)), 5.0);
     }
 
     #[test]

@@ -18,7 +18,9 @@ pub use crate::{
     Uniform, device, f16, formats::*, kernel, kernel_test,
 };
 pub use glam::{
-    BVec2, BVec3, BVec4, IVec2, IVec3, IVec4, Mat2, Mat3, Mat4, UVec2, UVec3, UVec4, Vec2,
-    Vec2Swizzles, Vec3, Vec3Swizzles, Vec4, Vec4Swizzles, bvec2, bvec3, bvec4, ivec2, ivec3, ivec4,
-    mat2, mat3, mat4, uvec2, uvec3, uvec4, vec2, vec3, vec4,
+    BVec2, BVec3, BVec4, DVec2, DVec3, DVec4, I64Vec2, I64Vec3, I64Vec4, IVec2, IVec3, IVec4, Mat2,
+    Mat3, Mat4, U64Vec2, U64Vec3, U64Vec4, UVec2, UVec3, UVec4, Vec2, Vec2Swizzles, Vec3,
+    Vec3Swizzles, Vec4, Vec4Swizzles, bvec2, bvec3, bvec4, dvec2, dvec3, dvec4, i64vec2, i64vec3,
+    i64vec4, ivec2, ivec3, ivec4, mat2, mat3, mat4, u64vec2, u64vec3, u64vec4, uvec2, uvec3, uvec4,
+    vec2, vec3, vec4,
 };

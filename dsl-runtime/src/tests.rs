@@ -12,8 +12,8 @@ use std::{
 use glam::{UVec3, Vec3};
 
 use crate::{
-    __private as rt, BindingInfo, BindingKind, Buffer, Call, Device, Error, Feature, HostShareable,
-    KernelInfo, ParamsInfo, Proofs, Uniform,
+    __private as rt, BindingInfo, BindingKind, Buffer, Call, CoopScalar, Device, Error, Feature,
+    HostShareable, KernelInfo, ParamsInfo, Proofs, Uniform,
 };
 
 const fn storage(
@@ -495,7 +495,7 @@ fn kernels_outside_of_the_limits_are_errors() {
 #[test]
 fn features_are_compared_with_the_device() {
     macro_rules! kernel {
-        ($feature:ident, $wgsl:literal) => {{
+        ($feature:expr, $wgsl:expr) => {{
             static INFO: KernelInfo = KernelInfo {
                 entry_point: "main",
                 wgsl: concat!(
@@ -503,22 +503,61 @@ fn features_are_compared_with_the_device() {
                     "@group(0) @binding(0) var<storage, read_write> out: array<f32>;
                     @compute @workgroup_size(1) fn main() { out[0] = value(); }"
                 ),
-                features: &[Feature::$feature],
+                features: &[$feature],
                 proofs: Proofs::NONE,
                 ..ONE_BUFFER
             };
             static KERNEL: rt::Kernel = rt::Kernel {
                 info: &INFO,
-                cpu: |dispatch| dispatch.read_write(0).store(0, 4, 0, 1.0),
+                cpu: |dispatch| dispatch.read_write(0).store(0, 4, 0, 1.0f32),
             };
-            (Feature::$feature, &KERNEL)
+            ($feature, &KERNEL)
         }};
     }
+    macro_rules! matrices {
+        ($size:literal, $factors:ident, $sums:ident, $a:literal, $c:literal) => {
+            kernel!(
+                Feature::CooperativeMatrix {
+                    size: $size,
+                    factors: CoopScalar::$factors,
+                    sums: CoopScalar::$sums,
+                },
+                concat!(
+                    "enable f16; enable wgpu_cooperative_matrix;
+                    fn value() -> f32 { var a = ",
+                    $a,
+                    "(); var c = ",
+                    $c,
+                    "(); return 1.0f; }"
+                )
+            )
+        };
+    }
     let kernels = [
-        kernel!(ShaderF16, "enable f16; fn value() -> f32 { var one = 1.0h; return f32(one); }"),
-        kernel!(ShaderInt64, "fn value() -> f32 { var one = 1li; return f32(one); }"),
-        kernel!(ShaderF64, "fn value() -> f32 { var one = 1.0lf; return f32(one); }"),
-        kernel!(Subgroups, "fn value() -> f32 { return subgroupBroadcastFirst(1.0f); }"),
+        kernel!(
+            Feature::ShaderF16,
+            "enable f16; fn value() -> f32 { var one = 1.0h; return f32(one); }"
+        ),
+        kernel!(Feature::ShaderInt64, "fn value() -> f32 { var one = 1li; return f32(one); }"),
+        kernel!(Feature::ShaderF64, "fn value() -> f32 { var one = 1.0lf; return f32(one); }"),
+        kernel!(Feature::Subgroups, "fn value() -> f32 { return subgroupBroadcastFirst(1.0f); }"),
+        kernel!(Feature::SubgroupBarrier, "fn value() -> f32 { subgroupBarrier(); return 1.0f; }"),
+        kernel!(
+            Feature::Int64Atomics,
+            "var<workgroup> n: atomic<u64>;
+            fn value() -> f32 { return f32(atomicAdd(&n, 1lu) + 1lu); }"
+        ),
+        kernel!(
+            Feature::Float32Atomics,
+            "@group(0) @binding(1) var<storage, read_write> unused: array<atomic<f32>>;
+            fn value() -> f32 { return 1.0f; }"
+        ),
+        matrices!(8, F16, F16, "coop_mat8x8<f16, A>", "coop_mat8x8<f16, C>"),
+        matrices!(8, F16, F32, "coop_mat8x8<f16, A>", "coop_mat8x8<f32, C>"),
+        matrices!(8, F32, F32, "coop_mat8x8<f32, A>", "coop_mat8x8<f32, C>"),
+        matrices!(16, F16, F16, "coop_mat16x16<f16, A>", "coop_mat16x16<f16, C>"),
+        matrices!(16, F16, F32, "coop_mat16x16<f16, A>", "coop_mat16x16<f32, C>"),
+        matrices!(16, F32, F32, "coop_mat16x16<f32, A>", "coop_mat16x16<f32, C>"),
     ];
     assert_eq!(kernels.map(|(feature, _)| feature), Feature::ALL);
     let plain = gpu_to_destroy().map(|(device, _)| device);

@@ -6,8 +6,8 @@
 //! specification: "Memory Layout", alignment and size.
 
 use glam::{
-    BVec2, BVec3, BVec4, IVec2, IVec3, IVec4, Mat2, Mat3, Mat4, UVec2, UVec3, UVec4, Vec2, Vec3,
-    Vec4,
+    BVec2, BVec3, BVec4, DVec2, DVec3, DVec4, I64Vec2, I64Vec3, I64Vec4, IVec2, IVec3, IVec4, Mat2,
+    Mat3, Mat4, U64Vec2, U64Vec3, U64Vec4, UVec2, UVec3, UVec4, Vec2, Vec3, Vec4,
 };
 use half::{f16, slice::HalfFloatSliceExt};
 
@@ -45,12 +45,13 @@ pub trait Storable: Copy + Send + Sync + 'static {
 /// A value that host and device can share: what a [`Buffer`](crate::Buffer) or a
 /// [`Uniform`](crate::Uniform) may hold.
 ///
-/// Implemented for `f32`, `i32`, `u32`, glam's vectors of them, [`f16`](struct@half::f16) and its vectors, `Mat2`, `Mat3`, `Mat4`, arrays of those, and, through
+/// Implemented for `f32`, `i32`, `u32`, `f64`, `i64`, `u64`, glam's vectors of them,
+/// [`f16`](struct@half::f16) and its vectors, `Mat2`, `Mat3`, `Mat4`, arrays of those, and, through
 /// [`ShaderType`](macro@crate::ShaderType), for structs of shareable fields and for C-like enums.
 /// Array elements have WGSL's stride: a `Vec3` takes 16 bytes in an array.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be shared with a device",
-    note = "buffers hold f32, i32, u32, f16, glam's Vec2..4, IVec2..4, UVec2..4, Mat2..4, arrays of those, \
+    note = "buffers hold f32, i32, u32, f16, f64, i64, u64, glam's vectors of them, Mat2..4, arrays of those, \
             and structs of them and C-like enums with #[derive(ShaderType)]"
 )]
 pub trait HostShareable: Storable {
@@ -155,6 +156,37 @@ scalar! {
     bool: false, |word| word != 0, |value| value as u32;
 }
 
+/// Two words, the lower one first.
+macro_rules! wide_scalar {
+    ($($ty:ident: |$bits:ident| $load:expr, |$value:ident| $store:expr;)*) => {$(
+        impl Storable for $ty {
+            const SIZE: u32 = 8;
+            const ALIGN: u32 = 8;
+            const ZERO: Self = 0 as $ty;
+
+            #[inline(always)]
+            fn load(at: usize, words: &impl Fn(usize) -> u32) -> Self {
+                let $bits = u64::from(words(at / 4)) | u64::from(words(at / 4 + 1)) << 32;
+                $load
+            }
+
+            #[inline(always)]
+            fn store(self, at: usize, words: &mut impl FnMut(usize, u32, u32)) {
+                let $value = self;
+                let bits: u64 = $store;
+                words(at / 4, bits as u32, !0);
+                words(at / 4 + 1, (bits >> 32) as u32, !0);
+            }
+        }
+    )*};
+}
+
+wide_scalar! {
+    i64: |bits| bits as i64, |value| value as u64;
+    u64: |bits| bits, |value| value;
+    f64: |bits| f64::from_bits(bits), |value| value.to_bits();
+}
+
 /// Half a word.
 impl Storable for f16 {
     const SIZE: u32 = 2;
@@ -206,6 +238,15 @@ vector! {
     F16Vec2(x 0, y 1): f16, 2, Self::ZERO;
     F16Vec3(x 0, y 1, z 2): f16, 4, Self::ZERO;
     F16Vec4(x 0, y 1, z 2, w 3): f16, 4, Self::ZERO;
+    I64Vec2(x 0, y 1): i64, 2, Self::ZERO;
+    I64Vec3(x 0, y 1, z 2): i64, 4, Self::ZERO;
+    I64Vec4(x 0, y 1, z 2, w 3): i64, 4, Self::ZERO;
+    U64Vec2(x 0, y 1): u64, 2, Self::ZERO;
+    U64Vec3(x 0, y 1, z 2): u64, 4, Self::ZERO;
+    U64Vec4(x 0, y 1, z 2, w 3): u64, 4, Self::ZERO;
+    DVec2(x 0, y 1): f64, 2, Self::ZERO;
+    DVec3(x 0, y 1, z 2): f64, 4, Self::ZERO;
+    DVec4(x 0, y 1, z 2, w 3): f64, 4, Self::ZERO;
     BVec2(x 0, y 1): bool, 2, Self::FALSE;
     BVec3(x 0, y 1, z 2): bool, 4, Self::FALSE;
     BVec4(x 0, y 1, z 2, w 3): bool, 4, Self::FALSE;
@@ -273,6 +314,7 @@ macro_rules! shared_as_is {
 }
 
 shared_as_is!(f32 i32 u32 Vec2 Vec4 IVec2 IVec4 UVec2 UVec4 Mat2 Mat4);
+shared_as_is!(i64 u64 f64 I64Vec2 I64Vec4 U64Vec2 U64Vec4 DVec2 DVec4);
 
 /// As words where the slice is whole ones; an odd number of halves goes one by one.
 impl HostShareable for f16 {
@@ -294,6 +336,10 @@ impl HostShareable for Mat3 {}
 impl HostShareable for Vec3 {}
 impl HostShareable for IVec3 {}
 impl HostShareable for UVec3 {}
+// 24 bytes in Rust, a stride of 32 in WGSL.
+impl HostShareable for I64Vec3 {}
+impl HostShareable for U64Vec3 {}
+impl HostShareable for DVec3 {}
 
 impl<T: HostShareable, const N: usize> HostShareable for [T; N] {
     fn as_words(values: &[Self]) -> Option<&[u32]> {
@@ -335,6 +381,9 @@ mod tests {
         );
         let columns = [0x3f80_0000, 0, 0, 0, 0, 0x3f80_0000, 0, 0, 0, 0, 0x3f80_0000, 0];
         round_trip(&[Mat3::IDENTITY; 2], &[columns, columns].concat());
+        round_trip(&[-2i64, 1 << 40], &[!1, !0, 0, 256]);
+        round_trip(&[1.0f64], &[0, 0x3ff0_0000]);
+        round_trip(&[U64Vec3::new(1, 2, 3)], &[1, 0, 2, 0, 3, 0, 0, 0]);
         round_trip::<f32>(&[], &[]);
         round_trip::<[u32; 0]>(&[[], []], &[]);
         round_trip::<[Vec3; 0]>(&[[], []], &[]);

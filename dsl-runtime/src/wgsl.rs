@@ -213,12 +213,7 @@ fn within_word(offset: u32, count: u32) -> (u32, u32) {
 /// `count` bits from position `offset` on; of signed types the highest of them fills in. What is
 /// past the last bit is left out.
 #[inline(always)]
-pub fn extract_bits<V: Shape<Scalar: crate::math::ShiftRight>>(
-    value: V,
-    offset: u32,
-    count: u32,
-) -> V {
-    use crate::math::ShiftRight;
+pub fn extract_bits<V: Shape<Scalar: Integer>>(value: V, offset: u32, count: u32) -> V {
     let (offset, count) = within_word(offset, count);
     V::from_fn(|i| match count {
         0 => V::Scalar::from_u32(0),
@@ -404,7 +399,7 @@ mod tests {
         assert_eq!(bitcast::<f32>(0x4000_0000u32), 2.0);
         assert_eq!((select(1, 2, true), select(1, 2, false)), (2, 1));
         assert_eq!((sign(-2.5f32), sign(0.0f32), sign(7)), (-1.0, 0.0, 1));
-        assert_eq!((ldexp(1.5, 2), ldexp(1.0, -200)), (6.0, 0.0));
+        assert_eq!((ldexp(1.5f32, 2), ldexp(1.0f32, -200)), (6.0, 0.0));
         assert_eq!((modf(-2.75f32), frexp(-6.0f32)), ((-0.75, -2.0), (-0.75, 3)));
         assert_eq!((frexp(0.0f32), frexp(1e-45f32)), ((0.0, 0), (0.5, -148)));
         assert_eq!(face_forward(Vec2::X, Vec2::Y, Vec2::Y), -Vec2::X);

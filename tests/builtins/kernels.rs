@@ -1,7 +1,7 @@
 //! A kernel for each receiver type, a statement for each builtin function. Written by
 //! `BLESS=1 cargo test --test wgsl`, and run by `tests/builtins.rs`.
 
-use dsl_runtime::prelude::*;
+use dsl_runtime::{Feature, prelude::*};
 
 pub(crate) struct Inputs {
     pub(crate) f: Buffer<Vec4>,
@@ -20,6 +20,7 @@ pub(crate) struct Case {
 
 pub(crate) struct Kernel {
     pub(crate) name: &'static str,
+    pub(crate) features: &'static [Feature],
     pub(crate) run: fn(&Inputs, &mut Buffer<u32>) -> Result<(), dsl_runtime::Error>,
     pub(crate) cases: &'static [Case],
 }
@@ -128,6 +129,427 @@ fn of_bvec4_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32])
     out[o + 16] = r6.y as u32;
     out[o + 17] = r6.z as u32;
     out[o + 18] = r6.w as u32;
+}
+
+#[rustfmt::skip]
+#[kernel(workgroup_size = 64)]
+fn of_dvec2_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    let o = i * 67;
+    let r0 = DVec2::new(f[i].x as f64, f[i].y as f64).min(DVec2::new(f[i].y as f64, f[i].z as f64));
+    out[o + 0] = (r0.x as f32).to_bits();
+    out[o + 1] = (r0.y as f32).to_bits();
+    let r1 = DVec2::new(f[i].x as f64, f[i].y as f64).max(DVec2::new(f[i].y as f64, f[i].z as f64));
+    out[o + 2] = (r1.x as f32).to_bits();
+    out[o + 3] = (r1.y as f32).to_bits();
+    let r2 = DVec2::new(f[i].x as f64, f[i].y as f64).clamp(DVec2::new(f[i].y as f64, f[i].z as f64), DVec2::new(f[i].z as f64, f[i].w as f64));
+    out[o + 4] = (r2.x as f32).to_bits();
+    out[o + 5] = (r2.y as f32).to_bits();
+    let r3 = select(DVec2::new(f[i].x as f64, f[i].y as f64), DVec2::new(f[i].y as f64, f[i].z as f64), u[i].zw().cmplt(u[i].yz()));
+    out[o + 6] = (r3.x as f32).to_bits();
+    out[o + 7] = (r3.y as f32).to_bits();
+    let r4 = DVec2::new(f[i].x as f64, f[i].y as f64).abs();
+    out[o + 8] = (r4.x as f32).to_bits();
+    out[o + 9] = (r4.y as f32).to_bits();
+    let r5 = DVec2::new(f[i].x as f64, f[i].y as f64).sqrt();
+    out[o + 10] = (r5.x as f32).to_bits();
+    out[o + 11] = (r5.y as f32).to_bits();
+    let r6 = DVec2::new(f[i].x as f64, f[i].y as f64).floor();
+    out[o + 12] = (r6.x as f32).to_bits();
+    out[o + 13] = (r6.y as f32).to_bits();
+    let r7 = DVec2::new(f[i].x as f64, f[i].y as f64).ceil();
+    out[o + 14] = (r7.x as f32).to_bits();
+    out[o + 15] = (r7.y as f32).to_bits();
+    let r8 = DVec2::new(f[i].x as f64, f[i].y as f64).trunc();
+    out[o + 16] = (r8.x as f32).to_bits();
+    out[o + 17] = (r8.y as f32).to_bits();
+    let r9 = DVec2::new(f[i].x as f64, f[i].y as f64).round();
+    out[o + 18] = (r9.x as f32).to_bits();
+    out[o + 19] = (r9.y as f32).to_bits();
+    let r10 = DVec2::new(f[i].x as f64, f[i].y as f64).fract();
+    out[o + 20] = (r10.x as f32).to_bits();
+    out[o + 21] = (r10.y as f32).to_bits();
+    let r11 = DVec2::new(f[i].x as f64, f[i].y as f64).recip();
+    out[o + 22] = (r11.x as f32).to_bits();
+    out[o + 23] = (r11.y as f32).to_bits();
+    let r12 = DVec2::new(f[i].x as f64, f[i].y as f64).mul_add(DVec2::new(f[i].y as f64, f[i].z as f64), DVec2::new(f[i].z as f64, f[i].w as f64));
+    out[o + 24] = (r12.x as f32).to_bits();
+    out[o + 25] = (r12.y as f32).to_bits();
+    let r13 = fma(DVec2::new(f[i].x as f64, f[i].y as f64), DVec2::new(f[i].y as f64, f[i].z as f64), DVec2::new(f[i].z as f64, f[i].w as f64));
+    out[o + 26] = (r13.x as f32).to_bits();
+    out[o + 27] = (r13.y as f32).to_bits();
+    let r14 = mix(DVec2::new(f[i].x as f64, f[i].y as f64), DVec2::new(f[i].y as f64, f[i].z as f64), DVec2::new(f[i].z as f64, f[i].w as f64));
+    out[o + 28] = (r14.x as f32).to_bits();
+    out[o + 29] = (r14.y as f32).to_bits();
+    let r15 = saturate(DVec2::new(f[i].x as f64, f[i].y as f64));
+    out[o + 30] = (r15.x as f32).to_bits();
+    out[o + 31] = (r15.y as f32).to_bits();
+    let r16 = sign(DVec2::new(f[i].x as f64, f[i].y as f64));
+    out[o + 32] = (r16.x as f32).to_bits();
+    out[o + 33] = (r16.y as f32).to_bits();
+    let r17 = step(DVec2::new(f[i].x as f64, f[i].y as f64), DVec2::new(f[i].y as f64, f[i].z as f64));
+    out[o + 34] = (r17.x as f32).to_bits();
+    out[o + 35] = (r17.y as f32).to_bits();
+    let r18 = smoothstep(DVec2::new(f[i].x as f64, f[i].y as f64), DVec2::new(f[i].y as f64, f[i].z as f64), DVec2::new(f[i].z as f64, f[i].w as f64));
+    out[o + 36] = (r18.x as f32).to_bits();
+    out[o + 37] = (r18.y as f32).to_bits();
+    let r19 = inverse_sqrt(DVec2::new(f[i].x as f64, f[i].y as f64));
+    out[o + 38] = (r19.x as f32).to_bits();
+    out[o + 39] = (r19.y as f32).to_bits();
+    let r20 = DVec2::new(f[i].x as f64, f[i].y as f64).extend((f[i].y as f64));
+    out[o + 40] = (r20.x as f32).to_bits();
+    out[o + 41] = (r20.y as f32).to_bits();
+    out[o + 42] = (r20.z as f32).to_bits();
+    let r21 = DVec2::new(f[i].x as f64, f[i].y as f64).to_array();
+    out[o + 43] = (r21[0] as f32).to_bits();
+    out[o + 44] = (r21[1] as f32).to_bits();
+    let r22 = DVec2::new(f[i].x as f64, f[i].y as f64).element_sum();
+    out[o + 45] = (r22 as f32).to_bits();
+    let r23 = DVec2::new(f[i].x as f64, f[i].y as f64).element_product();
+    out[o + 46] = (r23 as f32).to_bits();
+    let r24 = DVec2::new(f[i].x as f64, f[i].y as f64).min_element();
+    out[o + 47] = (r24 as f32).to_bits();
+    let r25 = DVec2::new(f[i].x as f64, f[i].y as f64).max_element();
+    out[o + 48] = (r25 as f32).to_bits();
+    let r26 = DVec2::new(f[i].x as f64, f[i].y as f64).cmpeq(DVec2::new(f[i].y as f64, f[i].z as f64));
+    out[o + 49] = r26.x as u32;
+    out[o + 50] = r26.y as u32;
+    let r27 = DVec2::new(f[i].x as f64, f[i].y as f64).cmpne(DVec2::new(f[i].y as f64, f[i].z as f64));
+    out[o + 51] = r27.x as u32;
+    out[o + 52] = r27.y as u32;
+    let r28 = DVec2::new(f[i].x as f64, f[i].y as f64).cmplt(DVec2::new(f[i].y as f64, f[i].z as f64));
+    out[o + 53] = r28.x as u32;
+    out[o + 54] = r28.y as u32;
+    let r29 = DVec2::new(f[i].x as f64, f[i].y as f64).cmple(DVec2::new(f[i].y as f64, f[i].z as f64));
+    out[o + 55] = r29.x as u32;
+    out[o + 56] = r29.y as u32;
+    let r30 = DVec2::new(f[i].x as f64, f[i].y as f64).cmpgt(DVec2::new(f[i].y as f64, f[i].z as f64));
+    out[o + 57] = r30.x as u32;
+    out[o + 58] = r30.y as u32;
+    let r31 = DVec2::new(f[i].x as f64, f[i].y as f64).cmpge(DVec2::new(f[i].y as f64, f[i].z as f64));
+    out[o + 59] = r31.x as u32;
+    out[o + 60] = r31.y as u32;
+    let r32 = DVec2::new(f[i].x as f64, f[i].y as f64).dot(DVec2::new(f[i].y as f64, f[i].z as f64));
+    out[o + 61] = (r32 as f32).to_bits();
+    let r33 = DVec2::new(f[i].x as f64, f[i].y as f64).length_squared();
+    out[o + 62] = (r33 as f32).to_bits();
+    let r34 = DVec2::new(f[i].x as f64, f[i].y as f64).length();
+    out[o + 63] = (r34 as f32).to_bits();
+    let r35 = DVec2::new(f[i].x as f64, f[i].y as f64).distance(DVec2::new(f[i].y as f64, f[i].z as f64));
+    out[o + 64] = (r35 as f32).to_bits();
+    let r36 = DVec2::new(f[i].x as f64, f[i].y as f64).normalize();
+    out[o + 65] = (r36.x as f32).to_bits();
+    out[o + 66] = (r36.y as f32).to_bits();
+}
+
+#[rustfmt::skip]
+#[kernel(workgroup_size = 64)]
+fn of_dvec3_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    let o = i * 98;
+    let r0 = DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).min(DVec3::new(f[i].y as f64, f[i].z as f64, f[i].w as f64));
+    out[o + 0] = (r0.x as f32).to_bits();
+    out[o + 1] = (r0.y as f32).to_bits();
+    out[o + 2] = (r0.z as f32).to_bits();
+    let r1 = DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).max(DVec3::new(f[i].y as f64, f[i].z as f64, f[i].w as f64));
+    out[o + 3] = (r1.x as f32).to_bits();
+    out[o + 4] = (r1.y as f32).to_bits();
+    out[o + 5] = (r1.z as f32).to_bits();
+    let r2 = DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).clamp(DVec3::new(f[i].y as f64, f[i].z as f64, f[i].w as f64), DVec3::new(f[i].z as f64, f[i].w as f64, f[i].x as f64));
+    out[o + 6] = (r2.x as f32).to_bits();
+    out[o + 7] = (r2.y as f32).to_bits();
+    out[o + 8] = (r2.z as f32).to_bits();
+    let r3 = select(DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64), DVec3::new(f[i].y as f64, f[i].z as f64, f[i].w as f64), u[i].zwx().cmplt(u[i].yzw()));
+    out[o + 9] = (r3.x as f32).to_bits();
+    out[o + 10] = (r3.y as f32).to_bits();
+    out[o + 11] = (r3.z as f32).to_bits();
+    let r4 = DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).abs();
+    out[o + 12] = (r4.x as f32).to_bits();
+    out[o + 13] = (r4.y as f32).to_bits();
+    out[o + 14] = (r4.z as f32).to_bits();
+    let r5 = DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).sqrt();
+    out[o + 15] = (r5.x as f32).to_bits();
+    out[o + 16] = (r5.y as f32).to_bits();
+    out[o + 17] = (r5.z as f32).to_bits();
+    let r6 = DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).floor();
+    out[o + 18] = (r6.x as f32).to_bits();
+    out[o + 19] = (r6.y as f32).to_bits();
+    out[o + 20] = (r6.z as f32).to_bits();
+    let r7 = DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).ceil();
+    out[o + 21] = (r7.x as f32).to_bits();
+    out[o + 22] = (r7.y as f32).to_bits();
+    out[o + 23] = (r7.z as f32).to_bits();
+    let r8 = DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).trunc();
+    out[o + 24] = (r8.x as f32).to_bits();
+    out[o + 25] = (r8.y as f32).to_bits();
+    out[o + 26] = (r8.z as f32).to_bits();
+    let r9 = DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).round();
+    out[o + 27] = (r9.x as f32).to_bits();
+    out[o + 28] = (r9.y as f32).to_bits();
+    out[o + 29] = (r9.z as f32).to_bits();
+    let r10 = DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).fract();
+    out[o + 30] = (r10.x as f32).to_bits();
+    out[o + 31] = (r10.y as f32).to_bits();
+    out[o + 32] = (r10.z as f32).to_bits();
+    let r11 = DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).recip();
+    out[o + 33] = (r11.x as f32).to_bits();
+    out[o + 34] = (r11.y as f32).to_bits();
+    out[o + 35] = (r11.z as f32).to_bits();
+    let r12 = DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).mul_add(DVec3::new(f[i].y as f64, f[i].z as f64, f[i].w as f64), DVec3::new(f[i].z as f64, f[i].w as f64, f[i].x as f64));
+    out[o + 36] = (r12.x as f32).to_bits();
+    out[o + 37] = (r12.y as f32).to_bits();
+    out[o + 38] = (r12.z as f32).to_bits();
+    let r13 = fma(DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64), DVec3::new(f[i].y as f64, f[i].z as f64, f[i].w as f64), DVec3::new(f[i].z as f64, f[i].w as f64, f[i].x as f64));
+    out[o + 39] = (r13.x as f32).to_bits();
+    out[o + 40] = (r13.y as f32).to_bits();
+    out[o + 41] = (r13.z as f32).to_bits();
+    let r14 = mix(DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64), DVec3::new(f[i].y as f64, f[i].z as f64, f[i].w as f64), DVec3::new(f[i].z as f64, f[i].w as f64, f[i].x as f64));
+    out[o + 42] = (r14.x as f32).to_bits();
+    out[o + 43] = (r14.y as f32).to_bits();
+    out[o + 44] = (r14.z as f32).to_bits();
+    let r15 = saturate(DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64));
+    out[o + 45] = (r15.x as f32).to_bits();
+    out[o + 46] = (r15.y as f32).to_bits();
+    out[o + 47] = (r15.z as f32).to_bits();
+    let r16 = sign(DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64));
+    out[o + 48] = (r16.x as f32).to_bits();
+    out[o + 49] = (r16.y as f32).to_bits();
+    out[o + 50] = (r16.z as f32).to_bits();
+    let r17 = step(DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64), DVec3::new(f[i].y as f64, f[i].z as f64, f[i].w as f64));
+    out[o + 51] = (r17.x as f32).to_bits();
+    out[o + 52] = (r17.y as f32).to_bits();
+    out[o + 53] = (r17.z as f32).to_bits();
+    let r18 = smoothstep(DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64), DVec3::new(f[i].y as f64, f[i].z as f64, f[i].w as f64), DVec3::new(f[i].z as f64, f[i].w as f64, f[i].x as f64));
+    out[o + 54] = (r18.x as f32).to_bits();
+    out[o + 55] = (r18.y as f32).to_bits();
+    out[o + 56] = (r18.z as f32).to_bits();
+    let r19 = inverse_sqrt(DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64));
+    out[o + 57] = (r19.x as f32).to_bits();
+    out[o + 58] = (r19.y as f32).to_bits();
+    out[o + 59] = (r19.z as f32).to_bits();
+    let r20 = DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).extend((f[i].y as f64));
+    out[o + 60] = (r20.x as f32).to_bits();
+    out[o + 61] = (r20.y as f32).to_bits();
+    out[o + 62] = (r20.z as f32).to_bits();
+    out[o + 63] = (r20.w as f32).to_bits();
+    let r21 = DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).truncate();
+    out[o + 64] = (r21.x as f32).to_bits();
+    out[o + 65] = (r21.y as f32).to_bits();
+    let r22 = DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).to_array();
+    out[o + 66] = (r22[0] as f32).to_bits();
+    out[o + 67] = (r22[1] as f32).to_bits();
+    out[o + 68] = (r22[2] as f32).to_bits();
+    let r23 = DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).element_sum();
+    out[o + 69] = (r23 as f32).to_bits();
+    let r24 = DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).element_product();
+    out[o + 70] = (r24 as f32).to_bits();
+    let r25 = DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).min_element();
+    out[o + 71] = (r25 as f32).to_bits();
+    let r26 = DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).max_element();
+    out[o + 72] = (r26 as f32).to_bits();
+    let r27 = DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).cmpeq(DVec3::new(f[i].y as f64, f[i].z as f64, f[i].w as f64));
+    out[o + 73] = r27.x as u32;
+    out[o + 74] = r27.y as u32;
+    out[o + 75] = r27.z as u32;
+    let r28 = DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).cmpne(DVec3::new(f[i].y as f64, f[i].z as f64, f[i].w as f64));
+    out[o + 76] = r28.x as u32;
+    out[o + 77] = r28.y as u32;
+    out[o + 78] = r28.z as u32;
+    let r29 = DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).cmplt(DVec3::new(f[i].y as f64, f[i].z as f64, f[i].w as f64));
+    out[o + 79] = r29.x as u32;
+    out[o + 80] = r29.y as u32;
+    out[o + 81] = r29.z as u32;
+    let r30 = DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).cmple(DVec3::new(f[i].y as f64, f[i].z as f64, f[i].w as f64));
+    out[o + 82] = r30.x as u32;
+    out[o + 83] = r30.y as u32;
+    out[o + 84] = r30.z as u32;
+    let r31 = DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).cmpgt(DVec3::new(f[i].y as f64, f[i].z as f64, f[i].w as f64));
+    out[o + 85] = r31.x as u32;
+    out[o + 86] = r31.y as u32;
+    out[o + 87] = r31.z as u32;
+    let r32 = DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).cmpge(DVec3::new(f[i].y as f64, f[i].z as f64, f[i].w as f64));
+    out[o + 88] = r32.x as u32;
+    out[o + 89] = r32.y as u32;
+    out[o + 90] = r32.z as u32;
+    let r33 = DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).dot(DVec3::new(f[i].y as f64, f[i].z as f64, f[i].w as f64));
+    out[o + 91] = (r33 as f32).to_bits();
+    let r34 = DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).length_squared();
+    out[o + 92] = (r34 as f32).to_bits();
+    let r35 = DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).length();
+    out[o + 93] = (r35 as f32).to_bits();
+    let r36 = DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).distance(DVec3::new(f[i].y as f64, f[i].z as f64, f[i].w as f64));
+    out[o + 94] = (r36 as f32).to_bits();
+    let r37 = DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).normalize();
+    out[o + 95] = (r37.x as f32).to_bits();
+    out[o + 96] = (r37.y as f32).to_bits();
+    out[o + 97] = (r37.z as f32).to_bits();
+}
+
+#[rustfmt::skip]
+#[kernel(workgroup_size = 64)]
+fn of_dvec4_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    let o = i * 123;
+    let r0 = DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).min(DVec4::new(f[i].y as f64, f[i].z as f64, f[i].w as f64, f[i].x as f64));
+    out[o + 0] = (r0.x as f32).to_bits();
+    out[o + 1] = (r0.y as f32).to_bits();
+    out[o + 2] = (r0.z as f32).to_bits();
+    out[o + 3] = (r0.w as f32).to_bits();
+    let r1 = DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).max(DVec4::new(f[i].y as f64, f[i].z as f64, f[i].w as f64, f[i].x as f64));
+    out[o + 4] = (r1.x as f32).to_bits();
+    out[o + 5] = (r1.y as f32).to_bits();
+    out[o + 6] = (r1.z as f32).to_bits();
+    out[o + 7] = (r1.w as f32).to_bits();
+    let r2 = DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).clamp(DVec4::new(f[i].y as f64, f[i].z as f64, f[i].w as f64, f[i].x as f64), DVec4::new(f[i].z as f64, f[i].w as f64, f[i].x as f64, f[i].y as f64));
+    out[o + 8] = (r2.x as f32).to_bits();
+    out[o + 9] = (r2.y as f32).to_bits();
+    out[o + 10] = (r2.z as f32).to_bits();
+    out[o + 11] = (r2.w as f32).to_bits();
+    let r3 = select(DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64), DVec4::new(f[i].y as f64, f[i].z as f64, f[i].w as f64, f[i].x as f64), u[i].zwxy().cmplt(u[i].yzwx()));
+    out[o + 12] = (r3.x as f32).to_bits();
+    out[o + 13] = (r3.y as f32).to_bits();
+    out[o + 14] = (r3.z as f32).to_bits();
+    out[o + 15] = (r3.w as f32).to_bits();
+    let r4 = DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).abs();
+    out[o + 16] = (r4.x as f32).to_bits();
+    out[o + 17] = (r4.y as f32).to_bits();
+    out[o + 18] = (r4.z as f32).to_bits();
+    out[o + 19] = (r4.w as f32).to_bits();
+    let r5 = DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).sqrt();
+    out[o + 20] = (r5.x as f32).to_bits();
+    out[o + 21] = (r5.y as f32).to_bits();
+    out[o + 22] = (r5.z as f32).to_bits();
+    out[o + 23] = (r5.w as f32).to_bits();
+    let r6 = DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).floor();
+    out[o + 24] = (r6.x as f32).to_bits();
+    out[o + 25] = (r6.y as f32).to_bits();
+    out[o + 26] = (r6.z as f32).to_bits();
+    out[o + 27] = (r6.w as f32).to_bits();
+    let r7 = DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).ceil();
+    out[o + 28] = (r7.x as f32).to_bits();
+    out[o + 29] = (r7.y as f32).to_bits();
+    out[o + 30] = (r7.z as f32).to_bits();
+    out[o + 31] = (r7.w as f32).to_bits();
+    let r8 = DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).trunc();
+    out[o + 32] = (r8.x as f32).to_bits();
+    out[o + 33] = (r8.y as f32).to_bits();
+    out[o + 34] = (r8.z as f32).to_bits();
+    out[o + 35] = (r8.w as f32).to_bits();
+    let r9 = DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).round();
+    out[o + 36] = (r9.x as f32).to_bits();
+    out[o + 37] = (r9.y as f32).to_bits();
+    out[o + 38] = (r9.z as f32).to_bits();
+    out[o + 39] = (r9.w as f32).to_bits();
+    let r10 = DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).fract();
+    out[o + 40] = (r10.x as f32).to_bits();
+    out[o + 41] = (r10.y as f32).to_bits();
+    out[o + 42] = (r10.z as f32).to_bits();
+    out[o + 43] = (r10.w as f32).to_bits();
+    let r11 = DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).recip();
+    out[o + 44] = (r11.x as f32).to_bits();
+    out[o + 45] = (r11.y as f32).to_bits();
+    out[o + 46] = (r11.z as f32).to_bits();
+    out[o + 47] = (r11.w as f32).to_bits();
+    let r12 = DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).mul_add(DVec4::new(f[i].y as f64, f[i].z as f64, f[i].w as f64, f[i].x as f64), DVec4::new(f[i].z as f64, f[i].w as f64, f[i].x as f64, f[i].y as f64));
+    out[o + 48] = (r12.x as f32).to_bits();
+    out[o + 49] = (r12.y as f32).to_bits();
+    out[o + 50] = (r12.z as f32).to_bits();
+    out[o + 51] = (r12.w as f32).to_bits();
+    let r13 = fma(DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64), DVec4::new(f[i].y as f64, f[i].z as f64, f[i].w as f64, f[i].x as f64), DVec4::new(f[i].z as f64, f[i].w as f64, f[i].x as f64, f[i].y as f64));
+    out[o + 52] = (r13.x as f32).to_bits();
+    out[o + 53] = (r13.y as f32).to_bits();
+    out[o + 54] = (r13.z as f32).to_bits();
+    out[o + 55] = (r13.w as f32).to_bits();
+    let r14 = mix(DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64), DVec4::new(f[i].y as f64, f[i].z as f64, f[i].w as f64, f[i].x as f64), DVec4::new(f[i].z as f64, f[i].w as f64, f[i].x as f64, f[i].y as f64));
+    out[o + 56] = (r14.x as f32).to_bits();
+    out[o + 57] = (r14.y as f32).to_bits();
+    out[o + 58] = (r14.z as f32).to_bits();
+    out[o + 59] = (r14.w as f32).to_bits();
+    let r15 = saturate(DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64));
+    out[o + 60] = (r15.x as f32).to_bits();
+    out[o + 61] = (r15.y as f32).to_bits();
+    out[o + 62] = (r15.z as f32).to_bits();
+    out[o + 63] = (r15.w as f32).to_bits();
+    let r16 = sign(DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64));
+    out[o + 64] = (r16.x as f32).to_bits();
+    out[o + 65] = (r16.y as f32).to_bits();
+    out[o + 66] = (r16.z as f32).to_bits();
+    out[o + 67] = (r16.w as f32).to_bits();
+    let r17 = step(DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64), DVec4::new(f[i].y as f64, f[i].z as f64, f[i].w as f64, f[i].x as f64));
+    out[o + 68] = (r17.x as f32).to_bits();
+    out[o + 69] = (r17.y as f32).to_bits();
+    out[o + 70] = (r17.z as f32).to_bits();
+    out[o + 71] = (r17.w as f32).to_bits();
+    let r18 = smoothstep(DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64), DVec4::new(f[i].y as f64, f[i].z as f64, f[i].w as f64, f[i].x as f64), DVec4::new(f[i].z as f64, f[i].w as f64, f[i].x as f64, f[i].y as f64));
+    out[o + 72] = (r18.x as f32).to_bits();
+    out[o + 73] = (r18.y as f32).to_bits();
+    out[o + 74] = (r18.z as f32).to_bits();
+    out[o + 75] = (r18.w as f32).to_bits();
+    let r19 = inverse_sqrt(DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64));
+    out[o + 76] = (r19.x as f32).to_bits();
+    out[o + 77] = (r19.y as f32).to_bits();
+    out[o + 78] = (r19.z as f32).to_bits();
+    out[o + 79] = (r19.w as f32).to_bits();
+    let r20 = DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).truncate();
+    out[o + 80] = (r20.x as f32).to_bits();
+    out[o + 81] = (r20.y as f32).to_bits();
+    out[o + 82] = (r20.z as f32).to_bits();
+    let r21 = DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).to_array();
+    out[o + 83] = (r21[0] as f32).to_bits();
+    out[o + 84] = (r21[1] as f32).to_bits();
+    out[o + 85] = (r21[2] as f32).to_bits();
+    out[o + 86] = (r21[3] as f32).to_bits();
+    let r22 = DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).element_sum();
+    out[o + 87] = (r22 as f32).to_bits();
+    let r23 = DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).element_product();
+    out[o + 88] = (r23 as f32).to_bits();
+    let r24 = DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).min_element();
+    out[o + 89] = (r24 as f32).to_bits();
+    let r25 = DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).max_element();
+    out[o + 90] = (r25 as f32).to_bits();
+    let r26 = DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).cmpeq(DVec4::new(f[i].y as f64, f[i].z as f64, f[i].w as f64, f[i].x as f64));
+    out[o + 91] = r26.x as u32;
+    out[o + 92] = r26.y as u32;
+    out[o + 93] = r26.z as u32;
+    out[o + 94] = r26.w as u32;
+    let r27 = DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).cmpne(DVec4::new(f[i].y as f64, f[i].z as f64, f[i].w as f64, f[i].x as f64));
+    out[o + 95] = r27.x as u32;
+    out[o + 96] = r27.y as u32;
+    out[o + 97] = r27.z as u32;
+    out[o + 98] = r27.w as u32;
+    let r28 = DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).cmplt(DVec4::new(f[i].y as f64, f[i].z as f64, f[i].w as f64, f[i].x as f64));
+    out[o + 99] = r28.x as u32;
+    out[o + 100] = r28.y as u32;
+    out[o + 101] = r28.z as u32;
+    out[o + 102] = r28.w as u32;
+    let r29 = DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).cmple(DVec4::new(f[i].y as f64, f[i].z as f64, f[i].w as f64, f[i].x as f64));
+    out[o + 103] = r29.x as u32;
+    out[o + 104] = r29.y as u32;
+    out[o + 105] = r29.z as u32;
+    out[o + 106] = r29.w as u32;
+    let r30 = DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).cmpgt(DVec4::new(f[i].y as f64, f[i].z as f64, f[i].w as f64, f[i].x as f64));
+    out[o + 107] = r30.x as u32;
+    out[o + 108] = r30.y as u32;
+    out[o + 109] = r30.z as u32;
+    out[o + 110] = r30.w as u32;
+    let r31 = DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).cmpge(DVec4::new(f[i].y as f64, f[i].z as f64, f[i].w as f64, f[i].x as f64));
+    out[o + 111] = r31.x as u32;
+    out[o + 112] = r31.y as u32;
+    out[o + 113] = r31.z as u32;
+    out[o + 114] = r31.w as u32;
+    let r32 = DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).dot(DVec4::new(f[i].y as f64, f[i].z as f64, f[i].w as f64, f[i].x as f64));
+    out[o + 115] = (r32 as f32).to_bits();
+    let r33 = DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).length_squared();
+    out[o + 116] = (r33 as f32).to_bits();
+    let r34 = DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).length();
+    out[o + 117] = (r34 as f32).to_bits();
+    let r35 = DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).distance(DVec4::new(f[i].y as f64, f[i].z as f64, f[i].w as f64, f[i].x as f64));
+    out[o + 118] = (r35 as f32).to_bits();
+    let r36 = DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).normalize();
+    out[o + 119] = (r36.x as f32).to_bits();
+    out[o + 120] = (r36.y as f32).to_bits();
+    out[o + 121] = (r36.z as f32).to_bits();
+    out[o + 122] = (r36.w as f32).to_bits();
 }
 
 #[rustfmt::skip]
@@ -1006,6 +1428,68 @@ fn of_f32_2(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
 
 #[rustfmt::skip]
 #[kernel(workgroup_size = 64)]
+fn of_f64_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    let o = i * 28;
+    let r0 = (f[i].x as f64).min((f[i].y as f64));
+    out[o + 0] = (r0 as f32).to_bits();
+    let r1 = (f[i].x as f64).max((f[i].y as f64));
+    out[o + 1] = (r1 as f32).to_bits();
+    let r2 = (f[i].x as f64).clamp((f[i].y as f64), (f[i].z as f64));
+    out[o + 2] = (r2 as f32).to_bits();
+    let r3 = select((f[i].x as f64), (f[i].y as f64), (u[i].z < u[i].w));
+    out[o + 3] = (r3 as f32).to_bits();
+    let r4 = (f[i].x as f64).abs();
+    out[o + 4] = (r4 as f32).to_bits();
+    let r5 = (f[i].x as f64).sqrt();
+    out[o + 5] = (r5 as f32).to_bits();
+    let r6 = (f[i].x as f64).floor();
+    out[o + 6] = (r6 as f32).to_bits();
+    let r7 = (f[i].x as f64).ceil();
+    out[o + 7] = (r7 as f32).to_bits();
+    let r8 = (f[i].x as f64).trunc();
+    out[o + 8] = (r8 as f32).to_bits();
+    let r9 = (f[i].x as f64).round_ties_even();
+    out[o + 9] = (r9 as f32).to_bits();
+    let r10 = (f[i].x as f64).round();
+    out[o + 10] = (r10 as f32).to_bits();
+    let r11 = (f[i].x as f64).fract();
+    out[o + 11] = (r11 as f32).to_bits();
+    let r12 = (f[i].x as f64).recip();
+    out[o + 12] = (r12 as f32).to_bits();
+    let r13 = (f[i].x as f64).mul_add((f[i].y as f64), (f[i].z as f64));
+    out[o + 13] = (r13 as f32).to_bits();
+    let r14 = (f[i].x as f64).rem_euclid((f[i].y as f64));
+    out[o + 14] = (r14 as f32).to_bits();
+    let r15 = (f[i].x as f64).div_euclid((f[i].y as f64));
+    out[o + 15] = (r15 as f32).to_bits();
+    let r16 = (f[i].x as f64).is_nan();
+    out[o + 16] = r16 as u32;
+    let r17 = (f[i].x as f64).is_infinite();
+    out[o + 17] = r17 as u32;
+    let r18 = (f[i].x as f64).is_finite();
+    out[o + 18] = r18 as u32;
+    let r19 = (f[i].x as f64).to_bits();
+    out[o + 19] = r19 as u32;
+    out[o + 20] = (r19 >> 32) as u32;
+    let r20 = fma((f[i].x as f64), (f[i].y as f64), (f[i].z as f64));
+    out[o + 21] = (r20 as f32).to_bits();
+    let r21 = mix((f[i].x as f64), (f[i].y as f64), (f[i].z as f64));
+    out[o + 22] = (r21 as f32).to_bits();
+    let r22 = saturate((f[i].x as f64));
+    out[o + 23] = (r22 as f32).to_bits();
+    let r23 = sign((f[i].x as f64));
+    out[o + 24] = (r23 as f32).to_bits();
+    let r24 = step((f[i].x as f64), (f[i].y as f64));
+    out[o + 25] = (r24 as f32).to_bits();
+    let r25 = smoothstep((f[i].x as f64), (f[i].y as f64), (f[i].z as f64));
+    out[o + 26] = (r25 as f32).to_bits();
+    let r26 = inverse_sqrt((f[i].x as f64));
+    out[o + 27] = (r26 as f32).to_bits();
+}
+
+#[rustfmt::skip]
+#[kernel(workgroup_size = 64)]
 fn of_i32_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
     let i = global_invocation_id().x;
     let o = i * 40;
@@ -1122,6 +1606,539 @@ fn of_i32_1(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
     out[o + 11] = r11 as u32;
     let r12 = insert_bits(n[i].x, n[i].y, u[i].z, u[i].w);
     out[o + 12] = r12 as u32;
+}
+
+#[rustfmt::skip]
+#[kernel(workgroup_size = 64)]
+fn of_i64_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    let o = i * 63;
+    let r0 = ((n[i].x as i64) << 32 | u[i].y as i64).min(((n[i].y as i64) << 32 | u[i].z as i64));
+    out[o + 0] = r0 as u32;
+    out[o + 1] = (r0 >> 32) as u32;
+    let r1 = ((n[i].x as i64) << 32 | u[i].y as i64).max(((n[i].y as i64) << 32 | u[i].z as i64));
+    out[o + 2] = r1 as u32;
+    out[o + 3] = (r1 >> 32) as u32;
+    let r2 = ((n[i].x as i64) << 32 | u[i].y as i64).clamp(((n[i].y as i64) << 32 | u[i].z as i64), ((n[i].z as i64) << 32 | u[i].w as i64));
+    out[o + 4] = r2 as u32;
+    out[o + 5] = (r2 >> 32) as u32;
+    let r3 = select(((n[i].x as i64) << 32 | u[i].y as i64), ((n[i].y as i64) << 32 | u[i].z as i64), (u[i].z < u[i].w));
+    out[o + 6] = r3 as u32;
+    out[o + 7] = (r3 >> 32) as u32;
+    let r4 = ((n[i].x as i64) << 32 | u[i].y as i64).abs();
+    out[o + 8] = r4 as u32;
+    out[o + 9] = (r4 >> 32) as u32;
+    let r5 = ((n[i].x as i64) << 32 | u[i].y as i64).signum();
+    out[o + 10] = r5 as u32;
+    out[o + 11] = (r5 >> 32) as u32;
+    let r6 = ((n[i].x as i64) << 32 | u[i].y as i64).is_negative();
+    out[o + 12] = r6 as u32;
+    let r7 = ((n[i].x as i64) << 32 | u[i].y as i64).is_positive();
+    out[o + 13] = r7 as u32;
+    let r8 = ((n[i].x as i64) << 32 | u[i].y as i64).unsigned_abs();
+    out[o + 14] = r8 as u32;
+    out[o + 15] = (r8 >> 32) as u32;
+    let r9 = ((n[i].x as i64) << 32 | u[i].y as i64).cast_unsigned();
+    out[o + 16] = r9 as u32;
+    out[o + 17] = (r9 >> 32) as u32;
+    let r10 = ((n[i].x as i64) << 32 | u[i].y as i64).count_ones();
+    out[o + 18] = r10;
+    let r11 = ((n[i].x as i64) << 32 | u[i].y as i64).count_zeros();
+    out[o + 19] = r11;
+    let r12 = ((n[i].x as i64) << 32 | u[i].y as i64).leading_zeros();
+    out[o + 20] = r12;
+    let r13 = ((n[i].x as i64) << 32 | u[i].y as i64).leading_ones();
+    out[o + 21] = r13;
+    let r14 = ((n[i].x as i64) << 32 | u[i].y as i64).trailing_zeros();
+    out[o + 22] = r14;
+    let r15 = ((n[i].x as i64) << 32 | u[i].y as i64).trailing_ones();
+    out[o + 23] = r15;
+    let r16 = ((n[i].x as i64) << 32 | u[i].y as i64).ilog2();
+    out[o + 24] = r16;
+    let r17 = ((n[i].x as i64) << 32 | u[i].y as i64).reverse_bits();
+    out[o + 25] = r17 as u32;
+    out[o + 26] = (r17 >> 32) as u32;
+    let r18 = ((n[i].x as i64) << 32 | u[i].y as i64).rotate_left(u[i].y);
+    out[o + 27] = r18 as u32;
+    out[o + 28] = (r18 >> 32) as u32;
+    let r19 = ((n[i].x as i64) << 32 | u[i].y as i64).rotate_right(u[i].y);
+    out[o + 29] = r19 as u32;
+    out[o + 30] = (r19 >> 32) as u32;
+    let r20 = ((n[i].x as i64) << 32 | u[i].y as i64).pow(u[i].y);
+    out[o + 31] = r20 as u32;
+    out[o + 32] = (r20 >> 32) as u32;
+    let r21 = ((n[i].x as i64) << 32 | u[i].y as i64).abs_diff(((n[i].y as i64) << 32 | u[i].z as i64));
+    out[o + 33] = r21 as u32;
+    out[o + 34] = (r21 >> 32) as u32;
+    let r22 = ((n[i].x as i64) << 32 | u[i].y as i64).rem_euclid(((n[i].y as i64) << 32 | u[i].z as i64));
+    out[o + 35] = r22 as u32;
+    out[o + 36] = (r22 >> 32) as u32;
+    let r23 = ((n[i].x as i64) << 32 | u[i].y as i64).div_euclid(((n[i].y as i64) << 32 | u[i].z as i64));
+    out[o + 37] = r23 as u32;
+    out[o + 38] = (r23 >> 32) as u32;
+    let r24 = ((n[i].x as i64) << 32 | u[i].y as i64).saturating_add(((n[i].y as i64) << 32 | u[i].z as i64));
+    out[o + 39] = r24 as u32;
+    out[o + 40] = (r24 >> 32) as u32;
+    let r25 = ((n[i].x as i64) << 32 | u[i].y as i64).saturating_sub(((n[i].y as i64) << 32 | u[i].z as i64));
+    out[o + 41] = r25 as u32;
+    out[o + 42] = (r25 >> 32) as u32;
+    let r26 = ((n[i].x as i64) << 32 | u[i].y as i64).wrapping_add(((n[i].y as i64) << 32 | u[i].z as i64));
+    out[o + 43] = r26 as u32;
+    out[o + 44] = (r26 >> 32) as u32;
+    let r27 = ((n[i].x as i64) << 32 | u[i].y as i64).wrapping_sub(((n[i].y as i64) << 32 | u[i].z as i64));
+    out[o + 45] = r27 as u32;
+    out[o + 46] = (r27 >> 32) as u32;
+    let r28 = ((n[i].x as i64) << 32 | u[i].y as i64).wrapping_mul(((n[i].y as i64) << 32 | u[i].z as i64));
+    out[o + 47] = r28 as u32;
+    out[o + 48] = (r28 >> 32) as u32;
+    let r29 = ((n[i].x as i64) << 32 | u[i].y as i64).wrapping_div(((n[i].y as i64) << 32 | u[i].z as i64));
+    out[o + 49] = r29 as u32;
+    out[o + 50] = (r29 >> 32) as u32;
+    let r30 = ((n[i].x as i64) << 32 | u[i].y as i64).wrapping_rem(((n[i].y as i64) << 32 | u[i].z as i64));
+    out[o + 51] = r30 as u32;
+    out[o + 52] = (r30 >> 32) as u32;
+    let r31 = ((n[i].x as i64) << 32 | u[i].y as i64).wrapping_shl(u[i].y);
+    out[o + 53] = r31 as u32;
+    out[o + 54] = (r31 >> 32) as u32;
+    let r32 = ((n[i].x as i64) << 32 | u[i].y as i64).wrapping_shr(u[i].y);
+    out[o + 55] = r32 as u32;
+    out[o + 56] = (r32 >> 32) as u32;
+    let r33 = ((n[i].x as i64) << 32 | u[i].y as i64).wrapping_abs();
+    out[o + 57] = r33 as u32;
+    out[o + 58] = (r33 >> 32) as u32;
+    let r34 = ((n[i].x as i64) << 32 | u[i].y as i64).wrapping_neg();
+    out[o + 59] = r34 as u32;
+    out[o + 60] = (r34 >> 32) as u32;
+    let r35 = sign(((n[i].x as i64) << 32 | u[i].y as i64));
+    out[o + 61] = r35 as u32;
+    out[o + 62] = (r35 >> 32) as u32;
+}
+
+#[rustfmt::skip]
+#[kernel(workgroup_size = 64)]
+fn of_i64vec2_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    let o = i * 78;
+    let r0 = I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).min(I64Vec2::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64));
+    out[o + 0] = r0.x as u32;
+    out[o + 1] = (r0.x >> 32) as u32;
+    out[o + 2] = r0.y as u32;
+    out[o + 3] = (r0.y >> 32) as u32;
+    let r1 = I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).max(I64Vec2::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64));
+    out[o + 4] = r1.x as u32;
+    out[o + 5] = (r1.x >> 32) as u32;
+    out[o + 6] = r1.y as u32;
+    out[o + 7] = (r1.y >> 32) as u32;
+    let r2 = I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).clamp(I64Vec2::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64), I64Vec2::new((n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64));
+    out[o + 8] = r2.x as u32;
+    out[o + 9] = (r2.x >> 32) as u32;
+    out[o + 10] = r2.y as u32;
+    out[o + 11] = (r2.y >> 32) as u32;
+    let r3 = select(I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64), I64Vec2::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64), u[i].zw().cmplt(u[i].yz()));
+    out[o + 12] = r3.x as u32;
+    out[o + 13] = (r3.x >> 32) as u32;
+    out[o + 14] = r3.y as u32;
+    out[o + 15] = (r3.y >> 32) as u32;
+    let r4 = I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).abs();
+    out[o + 16] = r4.x as u32;
+    out[o + 17] = (r4.x >> 32) as u32;
+    out[o + 18] = r4.y as u32;
+    out[o + 19] = (r4.y >> 32) as u32;
+    let r5 = I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).signum();
+    out[o + 20] = r5.x as u32;
+    out[o + 21] = (r5.x >> 32) as u32;
+    out[o + 22] = r5.y as u32;
+    out[o + 23] = (r5.y >> 32) as u32;
+    let r6 = I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).wrapping_add(I64Vec2::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64));
+    out[o + 24] = r6.x as u32;
+    out[o + 25] = (r6.x >> 32) as u32;
+    out[o + 26] = r6.y as u32;
+    out[o + 27] = (r6.y >> 32) as u32;
+    let r7 = I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).wrapping_sub(I64Vec2::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64));
+    out[o + 28] = r7.x as u32;
+    out[o + 29] = (r7.x >> 32) as u32;
+    out[o + 30] = r7.y as u32;
+    out[o + 31] = (r7.y >> 32) as u32;
+    let r8 = I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).wrapping_mul(I64Vec2::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64));
+    out[o + 32] = r8.x as u32;
+    out[o + 33] = (r8.x >> 32) as u32;
+    out[o + 34] = r8.y as u32;
+    out[o + 35] = (r8.y >> 32) as u32;
+    let r9 = I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).wrapping_div(I64Vec2::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64));
+    out[o + 36] = r9.x as u32;
+    out[o + 37] = (r9.x >> 32) as u32;
+    out[o + 38] = r9.y as u32;
+    out[o + 39] = (r9.y >> 32) as u32;
+    let r10 = sign(I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64));
+    out[o + 40] = r10.x as u32;
+    out[o + 41] = (r10.x >> 32) as u32;
+    out[o + 42] = r10.y as u32;
+    out[o + 43] = (r10.y >> 32) as u32;
+    let r11 = I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).extend(((n[i].y as i64) << 32 | u[i].z as i64));
+    out[o + 44] = r11.x as u32;
+    out[o + 45] = (r11.x >> 32) as u32;
+    out[o + 46] = r11.y as u32;
+    out[o + 47] = (r11.y >> 32) as u32;
+    out[o + 48] = r11.z as u32;
+    out[o + 49] = (r11.z >> 32) as u32;
+    let r12 = I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).to_array();
+    out[o + 50] = r12[0] as u32;
+    out[o + 51] = (r12[0] >> 32) as u32;
+    out[o + 52] = r12[1] as u32;
+    out[o + 53] = (r12[1] >> 32) as u32;
+    let r13 = I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).element_sum();
+    out[o + 54] = r13 as u32;
+    out[o + 55] = (r13 >> 32) as u32;
+    let r14 = I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).element_product();
+    out[o + 56] = r14 as u32;
+    out[o + 57] = (r14 >> 32) as u32;
+    let r15 = I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).min_element();
+    out[o + 58] = r15 as u32;
+    out[o + 59] = (r15 >> 32) as u32;
+    let r16 = I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).max_element();
+    out[o + 60] = r16 as u32;
+    out[o + 61] = (r16 >> 32) as u32;
+    let r17 = I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).cmpeq(I64Vec2::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64));
+    out[o + 62] = r17.x as u32;
+    out[o + 63] = r17.y as u32;
+    let r18 = I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).cmpne(I64Vec2::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64));
+    out[o + 64] = r18.x as u32;
+    out[o + 65] = r18.y as u32;
+    let r19 = I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).cmplt(I64Vec2::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64));
+    out[o + 66] = r19.x as u32;
+    out[o + 67] = r19.y as u32;
+    let r20 = I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).cmple(I64Vec2::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64));
+    out[o + 68] = r20.x as u32;
+    out[o + 69] = r20.y as u32;
+    let r21 = I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).cmpgt(I64Vec2::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64));
+    out[o + 70] = r21.x as u32;
+    out[o + 71] = r21.y as u32;
+    let r22 = I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).cmpge(I64Vec2::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64));
+    out[o + 72] = r22.x as u32;
+    out[o + 73] = r22.y as u32;
+    let r23 = I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).dot(I64Vec2::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64));
+    out[o + 74] = r23 as u32;
+    out[o + 75] = (r23 >> 32) as u32;
+    let r24 = I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).length_squared();
+    out[o + 76] = r24 as u32;
+    out[o + 77] = (r24 >> 32) as u32;
+}
+
+#[rustfmt::skip]
+#[kernel(workgroup_size = 64)]
+fn of_i64vec3_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    let o = i * 114;
+    let r0 = I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).min(I64Vec3::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64));
+    out[o + 0] = r0.x as u32;
+    out[o + 1] = (r0.x >> 32) as u32;
+    out[o + 2] = r0.y as u32;
+    out[o + 3] = (r0.y >> 32) as u32;
+    out[o + 4] = r0.z as u32;
+    out[o + 5] = (r0.z >> 32) as u32;
+    let r1 = I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).max(I64Vec3::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64));
+    out[o + 6] = r1.x as u32;
+    out[o + 7] = (r1.x >> 32) as u32;
+    out[o + 8] = r1.y as u32;
+    out[o + 9] = (r1.y >> 32) as u32;
+    out[o + 10] = r1.z as u32;
+    out[o + 11] = (r1.z >> 32) as u32;
+    let r2 = I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).clamp(I64Vec3::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64), I64Vec3::new((n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64, (n[i].x as i64) << 32 | u[i].y as i64));
+    out[o + 12] = r2.x as u32;
+    out[o + 13] = (r2.x >> 32) as u32;
+    out[o + 14] = r2.y as u32;
+    out[o + 15] = (r2.y >> 32) as u32;
+    out[o + 16] = r2.z as u32;
+    out[o + 17] = (r2.z >> 32) as u32;
+    let r3 = select(I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64), I64Vec3::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64), u[i].zwx().cmplt(u[i].yzw()));
+    out[o + 18] = r3.x as u32;
+    out[o + 19] = (r3.x >> 32) as u32;
+    out[o + 20] = r3.y as u32;
+    out[o + 21] = (r3.y >> 32) as u32;
+    out[o + 22] = r3.z as u32;
+    out[o + 23] = (r3.z >> 32) as u32;
+    let r4 = I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).abs();
+    out[o + 24] = r4.x as u32;
+    out[o + 25] = (r4.x >> 32) as u32;
+    out[o + 26] = r4.y as u32;
+    out[o + 27] = (r4.y >> 32) as u32;
+    out[o + 28] = r4.z as u32;
+    out[o + 29] = (r4.z >> 32) as u32;
+    let r5 = I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).signum();
+    out[o + 30] = r5.x as u32;
+    out[o + 31] = (r5.x >> 32) as u32;
+    out[o + 32] = r5.y as u32;
+    out[o + 33] = (r5.y >> 32) as u32;
+    out[o + 34] = r5.z as u32;
+    out[o + 35] = (r5.z >> 32) as u32;
+    let r6 = I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).wrapping_add(I64Vec3::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64));
+    out[o + 36] = r6.x as u32;
+    out[o + 37] = (r6.x >> 32) as u32;
+    out[o + 38] = r6.y as u32;
+    out[o + 39] = (r6.y >> 32) as u32;
+    out[o + 40] = r6.z as u32;
+    out[o + 41] = (r6.z >> 32) as u32;
+    let r7 = I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).wrapping_sub(I64Vec3::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64));
+    out[o + 42] = r7.x as u32;
+    out[o + 43] = (r7.x >> 32) as u32;
+    out[o + 44] = r7.y as u32;
+    out[o + 45] = (r7.y >> 32) as u32;
+    out[o + 46] = r7.z as u32;
+    out[o + 47] = (r7.z >> 32) as u32;
+    let r8 = I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).wrapping_mul(I64Vec3::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64));
+    out[o + 48] = r8.x as u32;
+    out[o + 49] = (r8.x >> 32) as u32;
+    out[o + 50] = r8.y as u32;
+    out[o + 51] = (r8.y >> 32) as u32;
+    out[o + 52] = r8.z as u32;
+    out[o + 53] = (r8.z >> 32) as u32;
+    let r9 = I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).wrapping_div(I64Vec3::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64));
+    out[o + 54] = r9.x as u32;
+    out[o + 55] = (r9.x >> 32) as u32;
+    out[o + 56] = r9.y as u32;
+    out[o + 57] = (r9.y >> 32) as u32;
+    out[o + 58] = r9.z as u32;
+    out[o + 59] = (r9.z >> 32) as u32;
+    let r10 = sign(I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64));
+    out[o + 60] = r10.x as u32;
+    out[o + 61] = (r10.x >> 32) as u32;
+    out[o + 62] = r10.y as u32;
+    out[o + 63] = (r10.y >> 32) as u32;
+    out[o + 64] = r10.z as u32;
+    out[o + 65] = (r10.z >> 32) as u32;
+    let r11 = I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).extend(((n[i].y as i64) << 32 | u[i].z as i64));
+    out[o + 66] = r11.x as u32;
+    out[o + 67] = (r11.x >> 32) as u32;
+    out[o + 68] = r11.y as u32;
+    out[o + 69] = (r11.y >> 32) as u32;
+    out[o + 70] = r11.z as u32;
+    out[o + 71] = (r11.z >> 32) as u32;
+    out[o + 72] = r11.w as u32;
+    out[o + 73] = (r11.w >> 32) as u32;
+    let r12 = I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).truncate();
+    out[o + 74] = r12.x as u32;
+    out[o + 75] = (r12.x >> 32) as u32;
+    out[o + 76] = r12.y as u32;
+    out[o + 77] = (r12.y >> 32) as u32;
+    let r13 = I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).to_array();
+    out[o + 78] = r13[0] as u32;
+    out[o + 79] = (r13[0] >> 32) as u32;
+    out[o + 80] = r13[1] as u32;
+    out[o + 81] = (r13[1] >> 32) as u32;
+    out[o + 82] = r13[2] as u32;
+    out[o + 83] = (r13[2] >> 32) as u32;
+    let r14 = I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).element_sum();
+    out[o + 84] = r14 as u32;
+    out[o + 85] = (r14 >> 32) as u32;
+    let r15 = I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).element_product();
+    out[o + 86] = r15 as u32;
+    out[o + 87] = (r15 >> 32) as u32;
+    let r16 = I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).min_element();
+    out[o + 88] = r16 as u32;
+    out[o + 89] = (r16 >> 32) as u32;
+    let r17 = I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).max_element();
+    out[o + 90] = r17 as u32;
+    out[o + 91] = (r17 >> 32) as u32;
+    let r18 = I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).cmpeq(I64Vec3::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64));
+    out[o + 92] = r18.x as u32;
+    out[o + 93] = r18.y as u32;
+    out[o + 94] = r18.z as u32;
+    let r19 = I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).cmpne(I64Vec3::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64));
+    out[o + 95] = r19.x as u32;
+    out[o + 96] = r19.y as u32;
+    out[o + 97] = r19.z as u32;
+    let r20 = I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).cmplt(I64Vec3::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64));
+    out[o + 98] = r20.x as u32;
+    out[o + 99] = r20.y as u32;
+    out[o + 100] = r20.z as u32;
+    let r21 = I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).cmple(I64Vec3::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64));
+    out[o + 101] = r21.x as u32;
+    out[o + 102] = r21.y as u32;
+    out[o + 103] = r21.z as u32;
+    let r22 = I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).cmpgt(I64Vec3::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64));
+    out[o + 104] = r22.x as u32;
+    out[o + 105] = r22.y as u32;
+    out[o + 106] = r22.z as u32;
+    let r23 = I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).cmpge(I64Vec3::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64));
+    out[o + 107] = r23.x as u32;
+    out[o + 108] = r23.y as u32;
+    out[o + 109] = r23.z as u32;
+    let r24 = I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).dot(I64Vec3::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64));
+    out[o + 110] = r24 as u32;
+    out[o + 111] = (r24 >> 32) as u32;
+    let r25 = I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).length_squared();
+    out[o + 112] = r25 as u32;
+    out[o + 113] = (r25 >> 32) as u32;
+}
+
+#[rustfmt::skip]
+#[kernel(workgroup_size = 64)]
+fn of_i64vec4_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    let o = i * 138;
+    let r0 = I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).min(I64Vec4::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64, (n[i].x as i64) << 32 | u[i].y as i64));
+    out[o + 0] = r0.x as u32;
+    out[o + 1] = (r0.x >> 32) as u32;
+    out[o + 2] = r0.y as u32;
+    out[o + 3] = (r0.y >> 32) as u32;
+    out[o + 4] = r0.z as u32;
+    out[o + 5] = (r0.z >> 32) as u32;
+    out[o + 6] = r0.w as u32;
+    out[o + 7] = (r0.w >> 32) as u32;
+    let r1 = I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).max(I64Vec4::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64, (n[i].x as i64) << 32 | u[i].y as i64));
+    out[o + 8] = r1.x as u32;
+    out[o + 9] = (r1.x >> 32) as u32;
+    out[o + 10] = r1.y as u32;
+    out[o + 11] = (r1.y >> 32) as u32;
+    out[o + 12] = r1.z as u32;
+    out[o + 13] = (r1.z >> 32) as u32;
+    out[o + 14] = r1.w as u32;
+    out[o + 15] = (r1.w >> 32) as u32;
+    let r2 = I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).clamp(I64Vec4::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64, (n[i].x as i64) << 32 | u[i].y as i64), I64Vec4::new((n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64, (n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64));
+    out[o + 16] = r2.x as u32;
+    out[o + 17] = (r2.x >> 32) as u32;
+    out[o + 18] = r2.y as u32;
+    out[o + 19] = (r2.y >> 32) as u32;
+    out[o + 20] = r2.z as u32;
+    out[o + 21] = (r2.z >> 32) as u32;
+    out[o + 22] = r2.w as u32;
+    out[o + 23] = (r2.w >> 32) as u32;
+    let r3 = select(I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64), I64Vec4::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64, (n[i].x as i64) << 32 | u[i].y as i64), u[i].zwxy().cmplt(u[i].yzwx()));
+    out[o + 24] = r3.x as u32;
+    out[o + 25] = (r3.x >> 32) as u32;
+    out[o + 26] = r3.y as u32;
+    out[o + 27] = (r3.y >> 32) as u32;
+    out[o + 28] = r3.z as u32;
+    out[o + 29] = (r3.z >> 32) as u32;
+    out[o + 30] = r3.w as u32;
+    out[o + 31] = (r3.w >> 32) as u32;
+    let r4 = I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).abs();
+    out[o + 32] = r4.x as u32;
+    out[o + 33] = (r4.x >> 32) as u32;
+    out[o + 34] = r4.y as u32;
+    out[o + 35] = (r4.y >> 32) as u32;
+    out[o + 36] = r4.z as u32;
+    out[o + 37] = (r4.z >> 32) as u32;
+    out[o + 38] = r4.w as u32;
+    out[o + 39] = (r4.w >> 32) as u32;
+    let r5 = I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).signum();
+    out[o + 40] = r5.x as u32;
+    out[o + 41] = (r5.x >> 32) as u32;
+    out[o + 42] = r5.y as u32;
+    out[o + 43] = (r5.y >> 32) as u32;
+    out[o + 44] = r5.z as u32;
+    out[o + 45] = (r5.z >> 32) as u32;
+    out[o + 46] = r5.w as u32;
+    out[o + 47] = (r5.w >> 32) as u32;
+    let r6 = I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).wrapping_add(I64Vec4::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64, (n[i].x as i64) << 32 | u[i].y as i64));
+    out[o + 48] = r6.x as u32;
+    out[o + 49] = (r6.x >> 32) as u32;
+    out[o + 50] = r6.y as u32;
+    out[o + 51] = (r6.y >> 32) as u32;
+    out[o + 52] = r6.z as u32;
+    out[o + 53] = (r6.z >> 32) as u32;
+    out[o + 54] = r6.w as u32;
+    out[o + 55] = (r6.w >> 32) as u32;
+    let r7 = I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).wrapping_sub(I64Vec4::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64, (n[i].x as i64) << 32 | u[i].y as i64));
+    out[o + 56] = r7.x as u32;
+    out[o + 57] = (r7.x >> 32) as u32;
+    out[o + 58] = r7.y as u32;
+    out[o + 59] = (r7.y >> 32) as u32;
+    out[o + 60] = r7.z as u32;
+    out[o + 61] = (r7.z >> 32) as u32;
+    out[o + 62] = r7.w as u32;
+    out[o + 63] = (r7.w >> 32) as u32;
+    let r8 = I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).wrapping_mul(I64Vec4::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64, (n[i].x as i64) << 32 | u[i].y as i64));
+    out[o + 64] = r8.x as u32;
+    out[o + 65] = (r8.x >> 32) as u32;
+    out[o + 66] = r8.y as u32;
+    out[o + 67] = (r8.y >> 32) as u32;
+    out[o + 68] = r8.z as u32;
+    out[o + 69] = (r8.z >> 32) as u32;
+    out[o + 70] = r8.w as u32;
+    out[o + 71] = (r8.w >> 32) as u32;
+    let r9 = I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).wrapping_div(I64Vec4::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64, (n[i].x as i64) << 32 | u[i].y as i64));
+    out[o + 72] = r9.x as u32;
+    out[o + 73] = (r9.x >> 32) as u32;
+    out[o + 74] = r9.y as u32;
+    out[o + 75] = (r9.y >> 32) as u32;
+    out[o + 76] = r9.z as u32;
+    out[o + 77] = (r9.z >> 32) as u32;
+    out[o + 78] = r9.w as u32;
+    out[o + 79] = (r9.w >> 32) as u32;
+    let r10 = sign(I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64));
+    out[o + 80] = r10.x as u32;
+    out[o + 81] = (r10.x >> 32) as u32;
+    out[o + 82] = r10.y as u32;
+    out[o + 83] = (r10.y >> 32) as u32;
+    out[o + 84] = r10.z as u32;
+    out[o + 85] = (r10.z >> 32) as u32;
+    out[o + 86] = r10.w as u32;
+    out[o + 87] = (r10.w >> 32) as u32;
+    let r11 = I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).truncate();
+    out[o + 88] = r11.x as u32;
+    out[o + 89] = (r11.x >> 32) as u32;
+    out[o + 90] = r11.y as u32;
+    out[o + 91] = (r11.y >> 32) as u32;
+    out[o + 92] = r11.z as u32;
+    out[o + 93] = (r11.z >> 32) as u32;
+    let r12 = I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).to_array();
+    out[o + 94] = r12[0] as u32;
+    out[o + 95] = (r12[0] >> 32) as u32;
+    out[o + 96] = r12[1] as u32;
+    out[o + 97] = (r12[1] >> 32) as u32;
+    out[o + 98] = r12[2] as u32;
+    out[o + 99] = (r12[2] >> 32) as u32;
+    out[o + 100] = r12[3] as u32;
+    out[o + 101] = (r12[3] >> 32) as u32;
+    let r13 = I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).element_sum();
+    out[o + 102] = r13 as u32;
+    out[o + 103] = (r13 >> 32) as u32;
+    let r14 = I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).element_product();
+    out[o + 104] = r14 as u32;
+    out[o + 105] = (r14 >> 32) as u32;
+    let r15 = I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).min_element();
+    out[o + 106] = r15 as u32;
+    out[o + 107] = (r15 >> 32) as u32;
+    let r16 = I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).max_element();
+    out[o + 108] = r16 as u32;
+    out[o + 109] = (r16 >> 32) as u32;
+    let r17 = I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).cmpeq(I64Vec4::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64, (n[i].x as i64) << 32 | u[i].y as i64));
+    out[o + 110] = r17.x as u32;
+    out[o + 111] = r17.y as u32;
+    out[o + 112] = r17.z as u32;
+    out[o + 113] = r17.w as u32;
+    let r18 = I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).cmpne(I64Vec4::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64, (n[i].x as i64) << 32 | u[i].y as i64));
+    out[o + 114] = r18.x as u32;
+    out[o + 115] = r18.y as u32;
+    out[o + 116] = r18.z as u32;
+    out[o + 117] = r18.w as u32;
+    let r19 = I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).cmplt(I64Vec4::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64, (n[i].x as i64) << 32 | u[i].y as i64));
+    out[o + 118] = r19.x as u32;
+    out[o + 119] = r19.y as u32;
+    out[o + 120] = r19.z as u32;
+    out[o + 121] = r19.w as u32;
+    let r20 = I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).cmple(I64Vec4::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64, (n[i].x as i64) << 32 | u[i].y as i64));
+    out[o + 122] = r20.x as u32;
+    out[o + 123] = r20.y as u32;
+    out[o + 124] = r20.z as u32;
+    out[o + 125] = r20.w as u32;
+    let r21 = I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).cmpgt(I64Vec4::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64, (n[i].x as i64) << 32 | u[i].y as i64));
+    out[o + 126] = r21.x as u32;
+    out[o + 127] = r21.y as u32;
+    out[o + 128] = r21.z as u32;
+    out[o + 129] = r21.w as u32;
+    let r22 = I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).cmpge(I64Vec4::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64, (n[i].x as i64) << 32 | u[i].y as i64));
+    out[o + 130] = r22.x as u32;
+    out[o + 131] = r22.y as u32;
+    out[o + 132] = r22.z as u32;
+    out[o + 133] = r22.w as u32;
+    let r23 = I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).dot(I64Vec4::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64, (n[i].x as i64) << 32 | u[i].y as i64));
+    out[o + 134] = r23 as u32;
+    out[o + 135] = (r23 >> 32) as u32;
+    let r24 = I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).length_squared();
+    out[o + 136] = r24 as u32;
+    out[o + 137] = (r24 >> 32) as u32;
 }
 
 #[rustfmt::skip]
@@ -2290,6 +3307,511 @@ fn of_u32_1(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
     out[o + 34] = r19;
     let r20 = dot4i8_packed(u[i].x, u[i].y);
     out[o + 35] = r20 as u32;
+}
+
+#[rustfmt::skip]
+#[kernel(workgroup_size = 64)]
+fn of_u64_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    let o = i * 58;
+    let r0 = ((u[i].x as u64) << 32 | u[i].y as u64).min(((u[i].y as u64) << 32 | u[i].z as u64));
+    out[o + 0] = r0 as u32;
+    out[o + 1] = (r0 >> 32) as u32;
+    let r1 = ((u[i].x as u64) << 32 | u[i].y as u64).max(((u[i].y as u64) << 32 | u[i].z as u64));
+    out[o + 2] = r1 as u32;
+    out[o + 3] = (r1 >> 32) as u32;
+    let r2 = ((u[i].x as u64) << 32 | u[i].y as u64).clamp(((u[i].y as u64) << 32 | u[i].z as u64), ((u[i].z as u64) << 32 | u[i].w as u64));
+    out[o + 4] = r2 as u32;
+    out[o + 5] = (r2 >> 32) as u32;
+    let r3 = select(((u[i].x as u64) << 32 | u[i].y as u64), ((u[i].y as u64) << 32 | u[i].z as u64), (u[i].z < u[i].w));
+    out[o + 6] = r3 as u32;
+    out[o + 7] = (r3 >> 32) as u32;
+    let r4 = ((u[i].x as u64) << 32 | u[i].y as u64).cast_signed();
+    out[o + 8] = r4 as u32;
+    out[o + 9] = (r4 >> 32) as u32;
+    let r5 = ((u[i].x as u64) << 32 | u[i].y as u64).count_ones();
+    out[o + 10] = r5;
+    let r6 = ((u[i].x as u64) << 32 | u[i].y as u64).count_zeros();
+    out[o + 11] = r6;
+    let r7 = ((u[i].x as u64) << 32 | u[i].y as u64).leading_zeros();
+    out[o + 12] = r7;
+    let r8 = ((u[i].x as u64) << 32 | u[i].y as u64).leading_ones();
+    out[o + 13] = r8;
+    let r9 = ((u[i].x as u64) << 32 | u[i].y as u64).trailing_zeros();
+    out[o + 14] = r9;
+    let r10 = ((u[i].x as u64) << 32 | u[i].y as u64).trailing_ones();
+    out[o + 15] = r10;
+    let r11 = ((u[i].x as u64) << 32 | u[i].y as u64).ilog2();
+    out[o + 16] = r11;
+    let r12 = ((u[i].x as u64) << 32 | u[i].y as u64).reverse_bits();
+    out[o + 17] = r12 as u32;
+    out[o + 18] = (r12 >> 32) as u32;
+    let r13 = ((u[i].x as u64) << 32 | u[i].y as u64).is_power_of_two();
+    out[o + 19] = r13 as u32;
+    let r14 = ((u[i].x as u64) << 32 | u[i].y as u64).rotate_left(u[i].y);
+    out[o + 20] = r14 as u32;
+    out[o + 21] = (r14 >> 32) as u32;
+    let r15 = ((u[i].x as u64) << 32 | u[i].y as u64).rotate_right(u[i].y);
+    out[o + 22] = r15 as u32;
+    out[o + 23] = (r15 >> 32) as u32;
+    let r16 = ((u[i].x as u64) << 32 | u[i].y as u64).pow(u[i].y);
+    out[o + 24] = r16 as u32;
+    out[o + 25] = (r16 >> 32) as u32;
+    let r17 = ((u[i].x as u64) << 32 | u[i].y as u64).abs_diff(((u[i].y as u64) << 32 | u[i].z as u64));
+    out[o + 26] = r17 as u32;
+    out[o + 27] = (r17 >> 32) as u32;
+    let r18 = ((u[i].x as u64) << 32 | u[i].y as u64).div_ceil(((u[i].y as u64) << 32 | u[i].z as u64));
+    out[o + 28] = r18 as u32;
+    out[o + 29] = (r18 >> 32) as u32;
+    let r19 = ((u[i].x as u64) << 32 | u[i].y as u64).next_multiple_of(((u[i].y as u64) << 32 | u[i].z as u64));
+    out[o + 30] = r19 as u32;
+    out[o + 31] = (r19 >> 32) as u32;
+    let r20 = ((u[i].x as u64) << 32 | u[i].y as u64).is_multiple_of(((u[i].y as u64) << 32 | u[i].z as u64));
+    out[o + 32] = r20 as u32;
+    let r21 = ((u[i].x as u64) << 32 | u[i].y as u64).rem_euclid(((u[i].y as u64) << 32 | u[i].z as u64));
+    out[o + 33] = r21 as u32;
+    out[o + 34] = (r21 >> 32) as u32;
+    let r22 = ((u[i].x as u64) << 32 | u[i].y as u64).div_euclid(((u[i].y as u64) << 32 | u[i].z as u64));
+    out[o + 35] = r22 as u32;
+    out[o + 36] = (r22 >> 32) as u32;
+    let r23 = ((u[i].x as u64) << 32 | u[i].y as u64).saturating_add(((u[i].y as u64) << 32 | u[i].z as u64));
+    out[o + 37] = r23 as u32;
+    out[o + 38] = (r23 >> 32) as u32;
+    let r24 = ((u[i].x as u64) << 32 | u[i].y as u64).saturating_sub(((u[i].y as u64) << 32 | u[i].z as u64));
+    out[o + 39] = r24 as u32;
+    out[o + 40] = (r24 >> 32) as u32;
+    let r25 = ((u[i].x as u64) << 32 | u[i].y as u64).wrapping_add(((u[i].y as u64) << 32 | u[i].z as u64));
+    out[o + 41] = r25 as u32;
+    out[o + 42] = (r25 >> 32) as u32;
+    let r26 = ((u[i].x as u64) << 32 | u[i].y as u64).wrapping_sub(((u[i].y as u64) << 32 | u[i].z as u64));
+    out[o + 43] = r26 as u32;
+    out[o + 44] = (r26 >> 32) as u32;
+    let r27 = ((u[i].x as u64) << 32 | u[i].y as u64).wrapping_mul(((u[i].y as u64) << 32 | u[i].z as u64));
+    out[o + 45] = r27 as u32;
+    out[o + 46] = (r27 >> 32) as u32;
+    let r28 = ((u[i].x as u64) << 32 | u[i].y as u64).wrapping_div(((u[i].y as u64) << 32 | u[i].z as u64));
+    out[o + 47] = r28 as u32;
+    out[o + 48] = (r28 >> 32) as u32;
+    let r29 = ((u[i].x as u64) << 32 | u[i].y as u64).wrapping_rem(((u[i].y as u64) << 32 | u[i].z as u64));
+    out[o + 49] = r29 as u32;
+    out[o + 50] = (r29 >> 32) as u32;
+    let r30 = ((u[i].x as u64) << 32 | u[i].y as u64).wrapping_shl(u[i].y);
+    out[o + 51] = r30 as u32;
+    out[o + 52] = (r30 >> 32) as u32;
+    let r31 = ((u[i].x as u64) << 32 | u[i].y as u64).wrapping_shr(u[i].y);
+    out[o + 53] = r31 as u32;
+    out[o + 54] = (r31 >> 32) as u32;
+    let r32 = ((u[i].x as u64) << 32 | u[i].y as u64).wrapping_neg();
+    out[o + 55] = r32 as u32;
+    out[o + 56] = (r32 >> 32) as u32;
+    let r33 = f64::from_bits(((u[i].x as u64) << 32 | u[i].y as u64));
+    out[o + 57] = (r33 as f32).to_bits();
+}
+
+#[rustfmt::skip]
+#[kernel(workgroup_size = 64)]
+fn of_u64vec2_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    let o = i * 74;
+    let r0 = U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).min(U64Vec2::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64));
+    out[o + 0] = r0.x as u32;
+    out[o + 1] = (r0.x >> 32) as u32;
+    out[o + 2] = r0.y as u32;
+    out[o + 3] = (r0.y >> 32) as u32;
+    let r1 = U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).max(U64Vec2::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64));
+    out[o + 4] = r1.x as u32;
+    out[o + 5] = (r1.x >> 32) as u32;
+    out[o + 6] = r1.y as u32;
+    out[o + 7] = (r1.y >> 32) as u32;
+    let r2 = U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).clamp(U64Vec2::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64), U64Vec2::new((u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64));
+    out[o + 8] = r2.x as u32;
+    out[o + 9] = (r2.x >> 32) as u32;
+    out[o + 10] = r2.y as u32;
+    out[o + 11] = (r2.y >> 32) as u32;
+    let r3 = select(U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64), U64Vec2::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64), u[i].zw().cmplt(u[i].yz()));
+    out[o + 12] = r3.x as u32;
+    out[o + 13] = (r3.x >> 32) as u32;
+    out[o + 14] = r3.y as u32;
+    out[o + 15] = (r3.y >> 32) as u32;
+    let r4 = U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).saturating_add(U64Vec2::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64));
+    out[o + 16] = r4.x as u32;
+    out[o + 17] = (r4.x >> 32) as u32;
+    out[o + 18] = r4.y as u32;
+    out[o + 19] = (r4.y >> 32) as u32;
+    let r5 = U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).saturating_sub(U64Vec2::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64));
+    out[o + 20] = r5.x as u32;
+    out[o + 21] = (r5.x >> 32) as u32;
+    out[o + 22] = r5.y as u32;
+    out[o + 23] = (r5.y >> 32) as u32;
+    let r6 = U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).wrapping_add(U64Vec2::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64));
+    out[o + 24] = r6.x as u32;
+    out[o + 25] = (r6.x >> 32) as u32;
+    out[o + 26] = r6.y as u32;
+    out[o + 27] = (r6.y >> 32) as u32;
+    let r7 = U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).wrapping_sub(U64Vec2::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64));
+    out[o + 28] = r7.x as u32;
+    out[o + 29] = (r7.x >> 32) as u32;
+    out[o + 30] = r7.y as u32;
+    out[o + 31] = (r7.y >> 32) as u32;
+    let r8 = U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).wrapping_mul(U64Vec2::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64));
+    out[o + 32] = r8.x as u32;
+    out[o + 33] = (r8.x >> 32) as u32;
+    out[o + 34] = r8.y as u32;
+    out[o + 35] = (r8.y >> 32) as u32;
+    let r9 = U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).wrapping_div(U64Vec2::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64));
+    out[o + 36] = r9.x as u32;
+    out[o + 37] = (r9.x >> 32) as u32;
+    out[o + 38] = r9.y as u32;
+    out[o + 39] = (r9.y >> 32) as u32;
+    let r10 = U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).extend(((u[i].y as u64) << 32 | u[i].z as u64));
+    out[o + 40] = r10.x as u32;
+    out[o + 41] = (r10.x >> 32) as u32;
+    out[o + 42] = r10.y as u32;
+    out[o + 43] = (r10.y >> 32) as u32;
+    out[o + 44] = r10.z as u32;
+    out[o + 45] = (r10.z >> 32) as u32;
+    let r11 = U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).to_array();
+    out[o + 46] = r11[0] as u32;
+    out[o + 47] = (r11[0] >> 32) as u32;
+    out[o + 48] = r11[1] as u32;
+    out[o + 49] = (r11[1] >> 32) as u32;
+    let r12 = U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).element_sum();
+    out[o + 50] = r12 as u32;
+    out[o + 51] = (r12 >> 32) as u32;
+    let r13 = U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).element_product();
+    out[o + 52] = r13 as u32;
+    out[o + 53] = (r13 >> 32) as u32;
+    let r14 = U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).min_element();
+    out[o + 54] = r14 as u32;
+    out[o + 55] = (r14 >> 32) as u32;
+    let r15 = U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).max_element();
+    out[o + 56] = r15 as u32;
+    out[o + 57] = (r15 >> 32) as u32;
+    let r16 = U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).cmpeq(U64Vec2::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64));
+    out[o + 58] = r16.x as u32;
+    out[o + 59] = r16.y as u32;
+    let r17 = U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).cmpne(U64Vec2::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64));
+    out[o + 60] = r17.x as u32;
+    out[o + 61] = r17.y as u32;
+    let r18 = U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).cmplt(U64Vec2::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64));
+    out[o + 62] = r18.x as u32;
+    out[o + 63] = r18.y as u32;
+    let r19 = U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).cmple(U64Vec2::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64));
+    out[o + 64] = r19.x as u32;
+    out[o + 65] = r19.y as u32;
+    let r20 = U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).cmpgt(U64Vec2::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64));
+    out[o + 66] = r20.x as u32;
+    out[o + 67] = r20.y as u32;
+    let r21 = U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).cmpge(U64Vec2::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64));
+    out[o + 68] = r21.x as u32;
+    out[o + 69] = r21.y as u32;
+    let r22 = U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).dot(U64Vec2::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64));
+    out[o + 70] = r22 as u32;
+    out[o + 71] = (r22 >> 32) as u32;
+    let r23 = U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).length_squared();
+    out[o + 72] = r23 as u32;
+    out[o + 73] = (r23 >> 32) as u32;
+}
+
+#[rustfmt::skip]
+#[kernel(workgroup_size = 64)]
+fn of_u64vec3_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    let o = i * 108;
+    let r0 = U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).min(U64Vec3::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64));
+    out[o + 0] = r0.x as u32;
+    out[o + 1] = (r0.x >> 32) as u32;
+    out[o + 2] = r0.y as u32;
+    out[o + 3] = (r0.y >> 32) as u32;
+    out[o + 4] = r0.z as u32;
+    out[o + 5] = (r0.z >> 32) as u32;
+    let r1 = U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).max(U64Vec3::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64));
+    out[o + 6] = r1.x as u32;
+    out[o + 7] = (r1.x >> 32) as u32;
+    out[o + 8] = r1.y as u32;
+    out[o + 9] = (r1.y >> 32) as u32;
+    out[o + 10] = r1.z as u32;
+    out[o + 11] = (r1.z >> 32) as u32;
+    let r2 = U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).clamp(U64Vec3::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64), U64Vec3::new((u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64));
+    out[o + 12] = r2.x as u32;
+    out[o + 13] = (r2.x >> 32) as u32;
+    out[o + 14] = r2.y as u32;
+    out[o + 15] = (r2.y >> 32) as u32;
+    out[o + 16] = r2.z as u32;
+    out[o + 17] = (r2.z >> 32) as u32;
+    let r3 = select(U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64), U64Vec3::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64), u[i].zwx().cmplt(u[i].yzw()));
+    out[o + 18] = r3.x as u32;
+    out[o + 19] = (r3.x >> 32) as u32;
+    out[o + 20] = r3.y as u32;
+    out[o + 21] = (r3.y >> 32) as u32;
+    out[o + 22] = r3.z as u32;
+    out[o + 23] = (r3.z >> 32) as u32;
+    let r4 = U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).saturating_add(U64Vec3::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64));
+    out[o + 24] = r4.x as u32;
+    out[o + 25] = (r4.x >> 32) as u32;
+    out[o + 26] = r4.y as u32;
+    out[o + 27] = (r4.y >> 32) as u32;
+    out[o + 28] = r4.z as u32;
+    out[o + 29] = (r4.z >> 32) as u32;
+    let r5 = U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).saturating_sub(U64Vec3::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64));
+    out[o + 30] = r5.x as u32;
+    out[o + 31] = (r5.x >> 32) as u32;
+    out[o + 32] = r5.y as u32;
+    out[o + 33] = (r5.y >> 32) as u32;
+    out[o + 34] = r5.z as u32;
+    out[o + 35] = (r5.z >> 32) as u32;
+    let r6 = U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).wrapping_add(U64Vec3::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64));
+    out[o + 36] = r6.x as u32;
+    out[o + 37] = (r6.x >> 32) as u32;
+    out[o + 38] = r6.y as u32;
+    out[o + 39] = (r6.y >> 32) as u32;
+    out[o + 40] = r6.z as u32;
+    out[o + 41] = (r6.z >> 32) as u32;
+    let r7 = U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).wrapping_sub(U64Vec3::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64));
+    out[o + 42] = r7.x as u32;
+    out[o + 43] = (r7.x >> 32) as u32;
+    out[o + 44] = r7.y as u32;
+    out[o + 45] = (r7.y >> 32) as u32;
+    out[o + 46] = r7.z as u32;
+    out[o + 47] = (r7.z >> 32) as u32;
+    let r8 = U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).wrapping_mul(U64Vec3::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64));
+    out[o + 48] = r8.x as u32;
+    out[o + 49] = (r8.x >> 32) as u32;
+    out[o + 50] = r8.y as u32;
+    out[o + 51] = (r8.y >> 32) as u32;
+    out[o + 52] = r8.z as u32;
+    out[o + 53] = (r8.z >> 32) as u32;
+    let r9 = U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).wrapping_div(U64Vec3::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64));
+    out[o + 54] = r9.x as u32;
+    out[o + 55] = (r9.x >> 32) as u32;
+    out[o + 56] = r9.y as u32;
+    out[o + 57] = (r9.y >> 32) as u32;
+    out[o + 58] = r9.z as u32;
+    out[o + 59] = (r9.z >> 32) as u32;
+    let r10 = U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).extend(((u[i].y as u64) << 32 | u[i].z as u64));
+    out[o + 60] = r10.x as u32;
+    out[o + 61] = (r10.x >> 32) as u32;
+    out[o + 62] = r10.y as u32;
+    out[o + 63] = (r10.y >> 32) as u32;
+    out[o + 64] = r10.z as u32;
+    out[o + 65] = (r10.z >> 32) as u32;
+    out[o + 66] = r10.w as u32;
+    out[o + 67] = (r10.w >> 32) as u32;
+    let r11 = U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).truncate();
+    out[o + 68] = r11.x as u32;
+    out[o + 69] = (r11.x >> 32) as u32;
+    out[o + 70] = r11.y as u32;
+    out[o + 71] = (r11.y >> 32) as u32;
+    let r12 = U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).to_array();
+    out[o + 72] = r12[0] as u32;
+    out[o + 73] = (r12[0] >> 32) as u32;
+    out[o + 74] = r12[1] as u32;
+    out[o + 75] = (r12[1] >> 32) as u32;
+    out[o + 76] = r12[2] as u32;
+    out[o + 77] = (r12[2] >> 32) as u32;
+    let r13 = U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).element_sum();
+    out[o + 78] = r13 as u32;
+    out[o + 79] = (r13 >> 32) as u32;
+    let r14 = U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).element_product();
+    out[o + 80] = r14 as u32;
+    out[o + 81] = (r14 >> 32) as u32;
+    let r15 = U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).min_element();
+    out[o + 82] = r15 as u32;
+    out[o + 83] = (r15 >> 32) as u32;
+    let r16 = U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).max_element();
+    out[o + 84] = r16 as u32;
+    out[o + 85] = (r16 >> 32) as u32;
+    let r17 = U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).cmpeq(U64Vec3::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64));
+    out[o + 86] = r17.x as u32;
+    out[o + 87] = r17.y as u32;
+    out[o + 88] = r17.z as u32;
+    let r18 = U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).cmpne(U64Vec3::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64));
+    out[o + 89] = r18.x as u32;
+    out[o + 90] = r18.y as u32;
+    out[o + 91] = r18.z as u32;
+    let r19 = U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).cmplt(U64Vec3::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64));
+    out[o + 92] = r19.x as u32;
+    out[o + 93] = r19.y as u32;
+    out[o + 94] = r19.z as u32;
+    let r20 = U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).cmple(U64Vec3::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64));
+    out[o + 95] = r20.x as u32;
+    out[o + 96] = r20.y as u32;
+    out[o + 97] = r20.z as u32;
+    let r21 = U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).cmpgt(U64Vec3::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64));
+    out[o + 98] = r21.x as u32;
+    out[o + 99] = r21.y as u32;
+    out[o + 100] = r21.z as u32;
+    let r22 = U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).cmpge(U64Vec3::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64));
+    out[o + 101] = r22.x as u32;
+    out[o + 102] = r22.y as u32;
+    out[o + 103] = r22.z as u32;
+    let r23 = U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).dot(U64Vec3::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64));
+    out[o + 104] = r23 as u32;
+    out[o + 105] = (r23 >> 32) as u32;
+    let r24 = U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).length_squared();
+    out[o + 106] = r24 as u32;
+    out[o + 107] = (r24 >> 32) as u32;
+}
+
+#[rustfmt::skip]
+#[kernel(workgroup_size = 64)]
+fn of_u64vec4_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    let o = i * 130;
+    let r0 = U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).min(U64Vec4::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64));
+    out[o + 0] = r0.x as u32;
+    out[o + 1] = (r0.x >> 32) as u32;
+    out[o + 2] = r0.y as u32;
+    out[o + 3] = (r0.y >> 32) as u32;
+    out[o + 4] = r0.z as u32;
+    out[o + 5] = (r0.z >> 32) as u32;
+    out[o + 6] = r0.w as u32;
+    out[o + 7] = (r0.w >> 32) as u32;
+    let r1 = U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).max(U64Vec4::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64));
+    out[o + 8] = r1.x as u32;
+    out[o + 9] = (r1.x >> 32) as u32;
+    out[o + 10] = r1.y as u32;
+    out[o + 11] = (r1.y >> 32) as u32;
+    out[o + 12] = r1.z as u32;
+    out[o + 13] = (r1.z >> 32) as u32;
+    out[o + 14] = r1.w as u32;
+    out[o + 15] = (r1.w >> 32) as u32;
+    let r2 = U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).clamp(U64Vec4::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64), U64Vec4::new((u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64));
+    out[o + 16] = r2.x as u32;
+    out[o + 17] = (r2.x >> 32) as u32;
+    out[o + 18] = r2.y as u32;
+    out[o + 19] = (r2.y >> 32) as u32;
+    out[o + 20] = r2.z as u32;
+    out[o + 21] = (r2.z >> 32) as u32;
+    out[o + 22] = r2.w as u32;
+    out[o + 23] = (r2.w >> 32) as u32;
+    let r3 = select(U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64), U64Vec4::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64), u[i].zwxy().cmplt(u[i].yzwx()));
+    out[o + 24] = r3.x as u32;
+    out[o + 25] = (r3.x >> 32) as u32;
+    out[o + 26] = r3.y as u32;
+    out[o + 27] = (r3.y >> 32) as u32;
+    out[o + 28] = r3.z as u32;
+    out[o + 29] = (r3.z >> 32) as u32;
+    out[o + 30] = r3.w as u32;
+    out[o + 31] = (r3.w >> 32) as u32;
+    let r4 = U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).saturating_add(U64Vec4::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64));
+    out[o + 32] = r4.x as u32;
+    out[o + 33] = (r4.x >> 32) as u32;
+    out[o + 34] = r4.y as u32;
+    out[o + 35] = (r4.y >> 32) as u32;
+    out[o + 36] = r4.z as u32;
+    out[o + 37] = (r4.z >> 32) as u32;
+    out[o + 38] = r4.w as u32;
+    out[o + 39] = (r4.w >> 32) as u32;
+    let r5 = U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).saturating_sub(U64Vec4::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64));
+    out[o + 40] = r5.x as u32;
+    out[o + 41] = (r5.x >> 32) as u32;
+    out[o + 42] = r5.y as u32;
+    out[o + 43] = (r5.y >> 32) as u32;
+    out[o + 44] = r5.z as u32;
+    out[o + 45] = (r5.z >> 32) as u32;
+    out[o + 46] = r5.w as u32;
+    out[o + 47] = (r5.w >> 32) as u32;
+    let r6 = U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).wrapping_add(U64Vec4::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64));
+    out[o + 48] = r6.x as u32;
+    out[o + 49] = (r6.x >> 32) as u32;
+    out[o + 50] = r6.y as u32;
+    out[o + 51] = (r6.y >> 32) as u32;
+    out[o + 52] = r6.z as u32;
+    out[o + 53] = (r6.z >> 32) as u32;
+    out[o + 54] = r6.w as u32;
+    out[o + 55] = (r6.w >> 32) as u32;
+    let r7 = U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).wrapping_sub(U64Vec4::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64));
+    out[o + 56] = r7.x as u32;
+    out[o + 57] = (r7.x >> 32) as u32;
+    out[o + 58] = r7.y as u32;
+    out[o + 59] = (r7.y >> 32) as u32;
+    out[o + 60] = r7.z as u32;
+    out[o + 61] = (r7.z >> 32) as u32;
+    out[o + 62] = r7.w as u32;
+    out[o + 63] = (r7.w >> 32) as u32;
+    let r8 = U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).wrapping_mul(U64Vec4::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64));
+    out[o + 64] = r8.x as u32;
+    out[o + 65] = (r8.x >> 32) as u32;
+    out[o + 66] = r8.y as u32;
+    out[o + 67] = (r8.y >> 32) as u32;
+    out[o + 68] = r8.z as u32;
+    out[o + 69] = (r8.z >> 32) as u32;
+    out[o + 70] = r8.w as u32;
+    out[o + 71] = (r8.w >> 32) as u32;
+    let r9 = U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).wrapping_div(U64Vec4::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64));
+    out[o + 72] = r9.x as u32;
+    out[o + 73] = (r9.x >> 32) as u32;
+    out[o + 74] = r9.y as u32;
+    out[o + 75] = (r9.y >> 32) as u32;
+    out[o + 76] = r9.z as u32;
+    out[o + 77] = (r9.z >> 32) as u32;
+    out[o + 78] = r9.w as u32;
+    out[o + 79] = (r9.w >> 32) as u32;
+    let r10 = U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).truncate();
+    out[o + 80] = r10.x as u32;
+    out[o + 81] = (r10.x >> 32) as u32;
+    out[o + 82] = r10.y as u32;
+    out[o + 83] = (r10.y >> 32) as u32;
+    out[o + 84] = r10.z as u32;
+    out[o + 85] = (r10.z >> 32) as u32;
+    let r11 = U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).to_array();
+    out[o + 86] = r11[0] as u32;
+    out[o + 87] = (r11[0] >> 32) as u32;
+    out[o + 88] = r11[1] as u32;
+    out[o + 89] = (r11[1] >> 32) as u32;
+    out[o + 90] = r11[2] as u32;
+    out[o + 91] = (r11[2] >> 32) as u32;
+    out[o + 92] = r11[3] as u32;
+    out[o + 93] = (r11[3] >> 32) as u32;
+    let r12 = U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).element_sum();
+    out[o + 94] = r12 as u32;
+    out[o + 95] = (r12 >> 32) as u32;
+    let r13 = U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).element_product();
+    out[o + 96] = r13 as u32;
+    out[o + 97] = (r13 >> 32) as u32;
+    let r14 = U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).min_element();
+    out[o + 98] = r14 as u32;
+    out[o + 99] = (r14 >> 32) as u32;
+    let r15 = U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).max_element();
+    out[o + 100] = r15 as u32;
+    out[o + 101] = (r15 >> 32) as u32;
+    let r16 = U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).cmpeq(U64Vec4::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64));
+    out[o + 102] = r16.x as u32;
+    out[o + 103] = r16.y as u32;
+    out[o + 104] = r16.z as u32;
+    out[o + 105] = r16.w as u32;
+    let r17 = U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).cmpne(U64Vec4::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64));
+    out[o + 106] = r17.x as u32;
+    out[o + 107] = r17.y as u32;
+    out[o + 108] = r17.z as u32;
+    out[o + 109] = r17.w as u32;
+    let r18 = U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).cmplt(U64Vec4::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64));
+    out[o + 110] = r18.x as u32;
+    out[o + 111] = r18.y as u32;
+    out[o + 112] = r18.z as u32;
+    out[o + 113] = r18.w as u32;
+    let r19 = U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).cmple(U64Vec4::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64));
+    out[o + 114] = r19.x as u32;
+    out[o + 115] = r19.y as u32;
+    out[o + 116] = r19.z as u32;
+    out[o + 117] = r19.w as u32;
+    let r20 = U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).cmpgt(U64Vec4::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64));
+    out[o + 118] = r20.x as u32;
+    out[o + 119] = r20.y as u32;
+    out[o + 120] = r20.z as u32;
+    out[o + 121] = r20.w as u32;
+    let r21 = U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).cmpge(U64Vec4::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64));
+    out[o + 122] = r21.x as u32;
+    out[o + 123] = r21.y as u32;
+    out[o + 124] = r21.z as u32;
+    out[o + 125] = r21.w as u32;
+    let r22 = U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).dot(U64Vec4::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64));
+    out[o + 126] = r22 as u32;
+    out[o + 127] = (r22 >> 32) as u32;
+    let r23 = U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).length_squared();
+    out[o + 128] = r23 as u32;
+    out[o + 129] = (r23 >> 32) as u32;
 }
 
 #[rustfmt::skip]
@@ -4217,6 +5739,7 @@ fn of_vec4_2(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) 
 pub(crate) const KERNELS: &[Kernel] = &[
     Kernel {
         name: "of_bool_0",
+        features: of_bool_0::INFO.features,
         run: |i, out| of_bool_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("select", "select((u[i].x < u[i].w), (u[i].y < u[i].w), (u[i].z < u[i].w))", 1, false, false),
@@ -4224,6 +5747,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_bvec2_0",
+        features: of_bvec2_0::INFO.features,
         run: |i, out| of_bvec2_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("any", "u[i].xy().cmplt(u[i].wx()).any()", 1, false, false),
@@ -4237,6 +5761,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_bvec3_0",
+        features: of_bvec3_0::INFO.features,
         run: |i, out| of_bvec3_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("any", "u[i].xyz().cmplt(u[i].wxy()).any()", 1, false, false),
@@ -4250,6 +5775,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_bvec4_0",
+        features: of_bvec4_0::INFO.features,
         run: |i, out| of_bvec4_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("any", "u[i].xyzw().cmplt(u[i].wxyz()).any()", 1, false, false),
@@ -4262,7 +5788,141 @@ pub(crate) const KERNELS: &[Kernel] = &[
         ],
     },
     Kernel {
+        name: "of_dvec2_0",
+        features: of_dvec2_0::INFO.features,
+        run: |i, out| of_dvec2_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
+        cases: &[
+            case("min", "DVec2::new(f[i].x as f64, f[i].y as f64).min(DVec2::new(f[i].y as f64, f[i].z as f64))", 2, true, true),
+            case("max", "DVec2::new(f[i].x as f64, f[i].y as f64).max(DVec2::new(f[i].y as f64, f[i].z as f64))", 2, true, true),
+            case("clamp", "DVec2::new(f[i].x as f64, f[i].y as f64).clamp(DVec2::new(f[i].y as f64, f[i].z as f64), DVec2::new(f[i].z as f64, f[i].w as f64))", 2, true, true),
+            case("select", "select(DVec2::new(f[i].x as f64, f[i].y as f64), DVec2::new(f[i].y as f64, f[i].z as f64), u[i].zw().cmplt(u[i].yz()))", 2, true, true),
+            case("abs", "DVec2::new(f[i].x as f64, f[i].y as f64).abs()", 2, true, true),
+            case("sqrt", "DVec2::new(f[i].x as f64, f[i].y as f64).sqrt()", 2, true, true),
+            case("floor", "DVec2::new(f[i].x as f64, f[i].y as f64).floor()", 2, true, true),
+            case("ceil", "DVec2::new(f[i].x as f64, f[i].y as f64).ceil()", 2, true, true),
+            case("trunc", "DVec2::new(f[i].x as f64, f[i].y as f64).trunc()", 2, true, true),
+            case("round", "DVec2::new(f[i].x as f64, f[i].y as f64).round()", 2, true, true),
+            case("fract", "DVec2::new(f[i].x as f64, f[i].y as f64).fract()", 2, true, true),
+            case("recip", "DVec2::new(f[i].x as f64, f[i].y as f64).recip()", 2, true, true),
+            case("mul_add", "DVec2::new(f[i].x as f64, f[i].y as f64).mul_add(DVec2::new(f[i].y as f64, f[i].z as f64), DVec2::new(f[i].z as f64, f[i].w as f64))", 2, true, true),
+            case("fma", "fma(DVec2::new(f[i].x as f64, f[i].y as f64), DVec2::new(f[i].y as f64, f[i].z as f64), DVec2::new(f[i].z as f64, f[i].w as f64))", 2, true, true),
+            case("mix", "mix(DVec2::new(f[i].x as f64, f[i].y as f64), DVec2::new(f[i].y as f64, f[i].z as f64), DVec2::new(f[i].z as f64, f[i].w as f64))", 2, true, true),
+            case("saturate", "saturate(DVec2::new(f[i].x as f64, f[i].y as f64))", 2, true, true),
+            case("sign", "sign(DVec2::new(f[i].x as f64, f[i].y as f64))", 2, true, true),
+            case("step", "step(DVec2::new(f[i].x as f64, f[i].y as f64), DVec2::new(f[i].y as f64, f[i].z as f64))", 2, true, true),
+            case("smoothstep", "smoothstep(DVec2::new(f[i].x as f64, f[i].y as f64), DVec2::new(f[i].y as f64, f[i].z as f64), DVec2::new(f[i].z as f64, f[i].w as f64))", 2, true, true),
+            case("inverse_sqrt", "inverse_sqrt(DVec2::new(f[i].x as f64, f[i].y as f64))", 2, true, true),
+            case("extend", "DVec2::new(f[i].x as f64, f[i].y as f64).extend((f[i].y as f64))", 3, true, true),
+            case("to_array", "DVec2::new(f[i].x as f64, f[i].y as f64).to_array()", 2, true, true),
+            case("element_sum", "DVec2::new(f[i].x as f64, f[i].y as f64).element_sum()", 1, true, true),
+            case("element_product", "DVec2::new(f[i].x as f64, f[i].y as f64).element_product()", 1, true, true),
+            case("min_element", "DVec2::new(f[i].x as f64, f[i].y as f64).min_element()", 1, true, true),
+            case("max_element", "DVec2::new(f[i].x as f64, f[i].y as f64).max_element()", 1, true, true),
+            case("cmpeq", "DVec2::new(f[i].x as f64, f[i].y as f64).cmpeq(DVec2::new(f[i].y as f64, f[i].z as f64))", 2, true, false),
+            case("cmpne", "DVec2::new(f[i].x as f64, f[i].y as f64).cmpne(DVec2::new(f[i].y as f64, f[i].z as f64))", 2, true, false),
+            case("cmplt", "DVec2::new(f[i].x as f64, f[i].y as f64).cmplt(DVec2::new(f[i].y as f64, f[i].z as f64))", 2, true, false),
+            case("cmple", "DVec2::new(f[i].x as f64, f[i].y as f64).cmple(DVec2::new(f[i].y as f64, f[i].z as f64))", 2, true, false),
+            case("cmpgt", "DVec2::new(f[i].x as f64, f[i].y as f64).cmpgt(DVec2::new(f[i].y as f64, f[i].z as f64))", 2, true, false),
+            case("cmpge", "DVec2::new(f[i].x as f64, f[i].y as f64).cmpge(DVec2::new(f[i].y as f64, f[i].z as f64))", 2, true, false),
+            case("dot", "DVec2::new(f[i].x as f64, f[i].y as f64).dot(DVec2::new(f[i].y as f64, f[i].z as f64))", 1, true, true),
+            case("length_squared", "DVec2::new(f[i].x as f64, f[i].y as f64).length_squared()", 1, true, true),
+            case("length", "DVec2::new(f[i].x as f64, f[i].y as f64).length()", 1, true, true),
+            case("distance", "DVec2::new(f[i].x as f64, f[i].y as f64).distance(DVec2::new(f[i].y as f64, f[i].z as f64))", 1, true, true),
+            case("normalize", "DVec2::new(f[i].x as f64, f[i].y as f64).normalize()", 2, true, true),
+        ],
+    },
+    Kernel {
+        name: "of_dvec3_0",
+        features: of_dvec3_0::INFO.features,
+        run: |i, out| of_dvec3_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
+        cases: &[
+            case("min", "DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).min(DVec3::new(f[i].y as f64, f[i].z as f64, f[i].w as f64))", 3, true, true),
+            case("max", "DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).max(DVec3::new(f[i].y as f64, f[i].z as f64, f[i].w as f64))", 3, true, true),
+            case("clamp", "DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).clamp(DVec3::new(f[i].y as f64, f[i].z as f64, f[i].w as f64), DVec3::new(f[i].z as f64, f[i].w as f64, f[i].x as f64))", 3, true, true),
+            case("select", "select(DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64), DVec3::new(f[i].y as f64, f[i].z as f64, f[i].w as f64), u[i].zwx().cmplt(u[i].yzw()))", 3, true, true),
+            case("abs", "DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).abs()", 3, true, true),
+            case("sqrt", "DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).sqrt()", 3, true, true),
+            case("floor", "DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).floor()", 3, true, true),
+            case("ceil", "DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).ceil()", 3, true, true),
+            case("trunc", "DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).trunc()", 3, true, true),
+            case("round", "DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).round()", 3, true, true),
+            case("fract", "DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).fract()", 3, true, true),
+            case("recip", "DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).recip()", 3, true, true),
+            case("mul_add", "DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).mul_add(DVec3::new(f[i].y as f64, f[i].z as f64, f[i].w as f64), DVec3::new(f[i].z as f64, f[i].w as f64, f[i].x as f64))", 3, true, true),
+            case("fma", "fma(DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64), DVec3::new(f[i].y as f64, f[i].z as f64, f[i].w as f64), DVec3::new(f[i].z as f64, f[i].w as f64, f[i].x as f64))", 3, true, true),
+            case("mix", "mix(DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64), DVec3::new(f[i].y as f64, f[i].z as f64, f[i].w as f64), DVec3::new(f[i].z as f64, f[i].w as f64, f[i].x as f64))", 3, true, true),
+            case("saturate", "saturate(DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64))", 3, true, true),
+            case("sign", "sign(DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64))", 3, true, true),
+            case("step", "step(DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64), DVec3::new(f[i].y as f64, f[i].z as f64, f[i].w as f64))", 3, true, true),
+            case("smoothstep", "smoothstep(DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64), DVec3::new(f[i].y as f64, f[i].z as f64, f[i].w as f64), DVec3::new(f[i].z as f64, f[i].w as f64, f[i].x as f64))", 3, true, true),
+            case("inverse_sqrt", "inverse_sqrt(DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64))", 3, true, true),
+            case("extend", "DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).extend((f[i].y as f64))", 4, true, true),
+            case("truncate", "DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).truncate()", 2, true, true),
+            case("to_array", "DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).to_array()", 3, true, true),
+            case("element_sum", "DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).element_sum()", 1, true, true),
+            case("element_product", "DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).element_product()", 1, true, true),
+            case("min_element", "DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).min_element()", 1, true, true),
+            case("max_element", "DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).max_element()", 1, true, true),
+            case("cmpeq", "DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).cmpeq(DVec3::new(f[i].y as f64, f[i].z as f64, f[i].w as f64))", 3, true, false),
+            case("cmpne", "DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).cmpne(DVec3::new(f[i].y as f64, f[i].z as f64, f[i].w as f64))", 3, true, false),
+            case("cmplt", "DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).cmplt(DVec3::new(f[i].y as f64, f[i].z as f64, f[i].w as f64))", 3, true, false),
+            case("cmple", "DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).cmple(DVec3::new(f[i].y as f64, f[i].z as f64, f[i].w as f64))", 3, true, false),
+            case("cmpgt", "DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).cmpgt(DVec3::new(f[i].y as f64, f[i].z as f64, f[i].w as f64))", 3, true, false),
+            case("cmpge", "DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).cmpge(DVec3::new(f[i].y as f64, f[i].z as f64, f[i].w as f64))", 3, true, false),
+            case("dot", "DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).dot(DVec3::new(f[i].y as f64, f[i].z as f64, f[i].w as f64))", 1, true, true),
+            case("length_squared", "DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).length_squared()", 1, true, true),
+            case("length", "DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).length()", 1, true, true),
+            case("distance", "DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).distance(DVec3::new(f[i].y as f64, f[i].z as f64, f[i].w as f64))", 1, true, true),
+            case("normalize", "DVec3::new(f[i].x as f64, f[i].y as f64, f[i].z as f64).normalize()", 3, true, true),
+        ],
+    },
+    Kernel {
+        name: "of_dvec4_0",
+        features: of_dvec4_0::INFO.features,
+        run: |i, out| of_dvec4_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
+        cases: &[
+            case("min", "DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).min(DVec4::new(f[i].y as f64, f[i].z as f64, f[i].w as f64, f[i].x as f64))", 4, true, true),
+            case("max", "DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).max(DVec4::new(f[i].y as f64, f[i].z as f64, f[i].w as f64, f[i].x as f64))", 4, true, true),
+            case("clamp", "DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).clamp(DVec4::new(f[i].y as f64, f[i].z as f64, f[i].w as f64, f[i].x as f64), DVec4::new(f[i].z as f64, f[i].w as f64, f[i].x as f64, f[i].y as f64))", 4, true, true),
+            case("select", "select(DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64), DVec4::new(f[i].y as f64, f[i].z as f64, f[i].w as f64, f[i].x as f64), u[i].zwxy().cmplt(u[i].yzwx()))", 4, true, true),
+            case("abs", "DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).abs()", 4, true, true),
+            case("sqrt", "DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).sqrt()", 4, true, true),
+            case("floor", "DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).floor()", 4, true, true),
+            case("ceil", "DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).ceil()", 4, true, true),
+            case("trunc", "DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).trunc()", 4, true, true),
+            case("round", "DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).round()", 4, true, true),
+            case("fract", "DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).fract()", 4, true, true),
+            case("recip", "DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).recip()", 4, true, true),
+            case("mul_add", "DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).mul_add(DVec4::new(f[i].y as f64, f[i].z as f64, f[i].w as f64, f[i].x as f64), DVec4::new(f[i].z as f64, f[i].w as f64, f[i].x as f64, f[i].y as f64))", 4, true, true),
+            case("fma", "fma(DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64), DVec4::new(f[i].y as f64, f[i].z as f64, f[i].w as f64, f[i].x as f64), DVec4::new(f[i].z as f64, f[i].w as f64, f[i].x as f64, f[i].y as f64))", 4, true, true),
+            case("mix", "mix(DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64), DVec4::new(f[i].y as f64, f[i].z as f64, f[i].w as f64, f[i].x as f64), DVec4::new(f[i].z as f64, f[i].w as f64, f[i].x as f64, f[i].y as f64))", 4, true, true),
+            case("saturate", "saturate(DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64))", 4, true, true),
+            case("sign", "sign(DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64))", 4, true, true),
+            case("step", "step(DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64), DVec4::new(f[i].y as f64, f[i].z as f64, f[i].w as f64, f[i].x as f64))", 4, true, true),
+            case("smoothstep", "smoothstep(DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64), DVec4::new(f[i].y as f64, f[i].z as f64, f[i].w as f64, f[i].x as f64), DVec4::new(f[i].z as f64, f[i].w as f64, f[i].x as f64, f[i].y as f64))", 4, true, true),
+            case("inverse_sqrt", "inverse_sqrt(DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64))", 4, true, true),
+            case("truncate", "DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).truncate()", 3, true, true),
+            case("to_array", "DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).to_array()", 4, true, true),
+            case("element_sum", "DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).element_sum()", 1, true, true),
+            case("element_product", "DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).element_product()", 1, true, true),
+            case("min_element", "DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).min_element()", 1, true, true),
+            case("max_element", "DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).max_element()", 1, true, true),
+            case("cmpeq", "DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).cmpeq(DVec4::new(f[i].y as f64, f[i].z as f64, f[i].w as f64, f[i].x as f64))", 4, true, false),
+            case("cmpne", "DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).cmpne(DVec4::new(f[i].y as f64, f[i].z as f64, f[i].w as f64, f[i].x as f64))", 4, true, false),
+            case("cmplt", "DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).cmplt(DVec4::new(f[i].y as f64, f[i].z as f64, f[i].w as f64, f[i].x as f64))", 4, true, false),
+            case("cmple", "DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).cmple(DVec4::new(f[i].y as f64, f[i].z as f64, f[i].w as f64, f[i].x as f64))", 4, true, false),
+            case("cmpgt", "DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).cmpgt(DVec4::new(f[i].y as f64, f[i].z as f64, f[i].w as f64, f[i].x as f64))", 4, true, false),
+            case("cmpge", "DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).cmpge(DVec4::new(f[i].y as f64, f[i].z as f64, f[i].w as f64, f[i].x as f64))", 4, true, false),
+            case("dot", "DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).dot(DVec4::new(f[i].y as f64, f[i].z as f64, f[i].w as f64, f[i].x as f64))", 1, true, true),
+            case("length_squared", "DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).length_squared()", 1, true, true),
+            case("length", "DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).length()", 1, true, true),
+            case("distance", "DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).distance(DVec4::new(f[i].y as f64, f[i].z as f64, f[i].w as f64, f[i].x as f64))", 1, true, true),
+            case("normalize", "DVec4::new(f[i].x as f64, f[i].y as f64, f[i].z as f64, f[i].w as f64).normalize()", 4, true, true),
+        ],
+    },
+    Kernel {
         name: "of_f16_f16_0",
+        features: of_f16_f16_0::INFO.features,
         run: |i, out| of_f16_f16_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("to_f32", "f16::from_f32(f[i].x).to_f32()", 1, true, true),
@@ -4300,6 +5960,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_f16_f16vec2_0",
+        features: of_f16_f16vec2_0::INFO.features,
         run: |i, out| of_f16_f16vec2_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("min", "F16Vec2::from_vec2(f[i].xy()).min(F16Vec2::from_vec2(f[i].yz()))", 2, true, true),
@@ -4346,6 +6007,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_f16_f16vec3_0",
+        features: of_f16_f16vec3_0::INFO.features,
         run: |i, out| of_f16_f16vec3_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("min", "F16Vec3::from_vec3(f[i].xyz()).min(F16Vec3::from_vec3(f[i].yzw()))", 3, true, true),
@@ -4392,6 +6054,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_f16_f16vec3_1",
+        features: of_f16_f16vec3_1::INFO.features,
         run: |i, out| of_f16_f16vec3_1(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("normalize", "F16Vec3::from_vec3(f[i].xyz()).normalize()", 3, true, true),
@@ -4399,6 +6062,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_f16_f16vec4_0",
+        features: of_f16_f16vec4_0::INFO.features,
         run: |i, out| of_f16_f16vec4_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("min", "F16Vec4::from_vec4(f[i].xyzw()).min(F16Vec4::from_vec4(f[i].yzwx()))", 4, true, true),
@@ -4445,6 +6109,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_f16_f32_0",
+        features: of_f16_f32_0::INFO.features,
         run: |i, out| of_f16_f32_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("from_f32", "f16::from_f32(f[i].x)", 1, true, true),
@@ -4453,6 +6118,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_f16_vec2_0",
+        features: of_f16_vec2_0::INFO.features,
         run: |i, out| of_f16_vec2_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("from_vec2", "F16Vec2::from_vec2(f[i].xy())", 2, true, true),
@@ -4460,6 +6126,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_f16_vec3_0",
+        features: of_f16_vec3_0::INFO.features,
         run: |i, out| of_f16_vec3_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("from_vec3", "F16Vec3::from_vec3(f[i].xyz())", 3, true, true),
@@ -4467,6 +6134,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_f16_vec4_0",
+        features: of_f16_vec4_0::INFO.features,
         run: |i, out| of_f16_vec4_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("from_vec4", "F16Vec4::from_vec4(f[i].xyzw())", 4, true, true),
@@ -4474,6 +6142,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_f32_0",
+        features: of_f32_0::INFO.features,
         run: |i, out| of_f32_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("min", "f[i].x.min(f[i].y)", 1, true, true),
@@ -4520,6 +6189,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_f32_1",
+        features: of_f32_1::INFO.features,
         run: |i, out| of_f32_1(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("powi", "f[i].x.powi(n[i].y)", 1, true, true),
@@ -4566,6 +6236,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_f32_2",
+        features: of_f32_2::INFO.features,
         run: |i, out| of_f32_2(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("asin", "asin(f[i].x)", 1, true, true),
@@ -4584,7 +6255,42 @@ pub(crate) const KERNELS: &[Kernel] = &[
         ],
     },
     Kernel {
+        name: "of_f64_0",
+        features: of_f64_0::INFO.features,
+        run: |i, out| of_f64_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
+        cases: &[
+            case("min", "(f[i].x as f64).min((f[i].y as f64))", 1, true, true),
+            case("max", "(f[i].x as f64).max((f[i].y as f64))", 1, true, true),
+            case("clamp", "(f[i].x as f64).clamp((f[i].y as f64), (f[i].z as f64))", 1, true, true),
+            case("select", "select((f[i].x as f64), (f[i].y as f64), (u[i].z < u[i].w))", 1, true, true),
+            case("abs", "(f[i].x as f64).abs()", 1, true, true),
+            case("sqrt", "(f[i].x as f64).sqrt()", 1, true, true),
+            case("floor", "(f[i].x as f64).floor()", 1, true, true),
+            case("ceil", "(f[i].x as f64).ceil()", 1, true, true),
+            case("trunc", "(f[i].x as f64).trunc()", 1, true, true),
+            case("round_ties_even", "(f[i].x as f64).round_ties_even()", 1, true, true),
+            case("round", "(f[i].x as f64).round()", 1, true, true),
+            case("fract", "(f[i].x as f64).fract()", 1, true, true),
+            case("recip", "(f[i].x as f64).recip()", 1, true, true),
+            case("mul_add", "(f[i].x as f64).mul_add((f[i].y as f64), (f[i].z as f64))", 1, true, true),
+            case("rem_euclid", "(f[i].x as f64).rem_euclid((f[i].y as f64))", 1, true, true),
+            case("div_euclid", "(f[i].x as f64).div_euclid((f[i].y as f64))", 1, true, true),
+            case("is_nan", "(f[i].x as f64).is_nan()", 1, true, false),
+            case("is_infinite", "(f[i].x as f64).is_infinite()", 1, true, false),
+            case("is_finite", "(f[i].x as f64).is_finite()", 1, true, false),
+            case("to_bits", "(f[i].x as f64).to_bits()", 2, true, false),
+            case("fma", "fma((f[i].x as f64), (f[i].y as f64), (f[i].z as f64))", 1, true, true),
+            case("mix", "mix((f[i].x as f64), (f[i].y as f64), (f[i].z as f64))", 1, true, true),
+            case("saturate", "saturate((f[i].x as f64))", 1, true, true),
+            case("sign", "sign((f[i].x as f64))", 1, true, true),
+            case("step", "step((f[i].x as f64), (f[i].y as f64))", 1, true, true),
+            case("smoothstep", "smoothstep((f[i].x as f64), (f[i].y as f64), (f[i].z as f64))", 1, true, true),
+            case("inverse_sqrt", "inverse_sqrt((f[i].x as f64))", 1, true, true),
+        ],
+    },
+    Kernel {
         name: "of_i32_0",
+        features: of_i32_0::INFO.features,
         run: |i, out| of_i32_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("min", "n[i].x.min(n[i].y)", 1, false, false),
@@ -4631,6 +6337,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_i32_1",
+        features: of_i32_1::INFO.features,
         run: |i, out| of_i32_1(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("select", "select(n[i].x, n[i].y, (u[i].z < u[i].w))", 1, false, false),
@@ -4649,7 +6356,148 @@ pub(crate) const KERNELS: &[Kernel] = &[
         ],
     },
     Kernel {
+        name: "of_i64_0",
+        features: of_i64_0::INFO.features,
+        run: |i, out| of_i64_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
+        cases: &[
+            case("min", "((n[i].x as i64) << 32 | u[i].y as i64).min(((n[i].y as i64) << 32 | u[i].z as i64))", 2, false, false),
+            case("max", "((n[i].x as i64) << 32 | u[i].y as i64).max(((n[i].y as i64) << 32 | u[i].z as i64))", 2, false, false),
+            case("clamp", "((n[i].x as i64) << 32 | u[i].y as i64).clamp(((n[i].y as i64) << 32 | u[i].z as i64), ((n[i].z as i64) << 32 | u[i].w as i64))", 2, false, false),
+            case("select", "select(((n[i].x as i64) << 32 | u[i].y as i64), ((n[i].y as i64) << 32 | u[i].z as i64), (u[i].z < u[i].w))", 2, false, false),
+            case("abs", "((n[i].x as i64) << 32 | u[i].y as i64).abs()", 2, false, false),
+            case("signum", "((n[i].x as i64) << 32 | u[i].y as i64).signum()", 2, false, false),
+            case("is_negative", "((n[i].x as i64) << 32 | u[i].y as i64).is_negative()", 1, false, false),
+            case("is_positive", "((n[i].x as i64) << 32 | u[i].y as i64).is_positive()", 1, false, false),
+            case("unsigned_abs", "((n[i].x as i64) << 32 | u[i].y as i64).unsigned_abs()", 2, false, false),
+            case("cast_unsigned", "((n[i].x as i64) << 32 | u[i].y as i64).cast_unsigned()", 2, false, false),
+            case("count_ones", "((n[i].x as i64) << 32 | u[i].y as i64).count_ones()", 1, false, false),
+            case("count_zeros", "((n[i].x as i64) << 32 | u[i].y as i64).count_zeros()", 1, false, false),
+            case("leading_zeros", "((n[i].x as i64) << 32 | u[i].y as i64).leading_zeros()", 1, false, false),
+            case("leading_ones", "((n[i].x as i64) << 32 | u[i].y as i64).leading_ones()", 1, false, false),
+            case("trailing_zeros", "((n[i].x as i64) << 32 | u[i].y as i64).trailing_zeros()", 1, false, false),
+            case("trailing_ones", "((n[i].x as i64) << 32 | u[i].y as i64).trailing_ones()", 1, false, false),
+            case("ilog2", "((n[i].x as i64) << 32 | u[i].y as i64).ilog2()", 1, false, false),
+            case("reverse_bits", "((n[i].x as i64) << 32 | u[i].y as i64).reverse_bits()", 2, false, false),
+            case("rotate_left", "((n[i].x as i64) << 32 | u[i].y as i64).rotate_left(u[i].y)", 2, false, false),
+            case("rotate_right", "((n[i].x as i64) << 32 | u[i].y as i64).rotate_right(u[i].y)", 2, false, false),
+            case("pow", "((n[i].x as i64) << 32 | u[i].y as i64).pow(u[i].y)", 2, false, false),
+            case("abs_diff", "((n[i].x as i64) << 32 | u[i].y as i64).abs_diff(((n[i].y as i64) << 32 | u[i].z as i64))", 2, false, false),
+            case("rem_euclid", "((n[i].x as i64) << 32 | u[i].y as i64).rem_euclid(((n[i].y as i64) << 32 | u[i].z as i64))", 2, false, false),
+            case("div_euclid", "((n[i].x as i64) << 32 | u[i].y as i64).div_euclid(((n[i].y as i64) << 32 | u[i].z as i64))", 2, false, false),
+            case("saturating_add", "((n[i].x as i64) << 32 | u[i].y as i64).saturating_add(((n[i].y as i64) << 32 | u[i].z as i64))", 2, false, false),
+            case("saturating_sub", "((n[i].x as i64) << 32 | u[i].y as i64).saturating_sub(((n[i].y as i64) << 32 | u[i].z as i64))", 2, false, false),
+            case("wrapping_add", "((n[i].x as i64) << 32 | u[i].y as i64).wrapping_add(((n[i].y as i64) << 32 | u[i].z as i64))", 2, false, false),
+            case("wrapping_sub", "((n[i].x as i64) << 32 | u[i].y as i64).wrapping_sub(((n[i].y as i64) << 32 | u[i].z as i64))", 2, false, false),
+            case("wrapping_mul", "((n[i].x as i64) << 32 | u[i].y as i64).wrapping_mul(((n[i].y as i64) << 32 | u[i].z as i64))", 2, false, false),
+            case("wrapping_div", "((n[i].x as i64) << 32 | u[i].y as i64).wrapping_div(((n[i].y as i64) << 32 | u[i].z as i64))", 2, false, false),
+            case("wrapping_rem", "((n[i].x as i64) << 32 | u[i].y as i64).wrapping_rem(((n[i].y as i64) << 32 | u[i].z as i64))", 2, false, false),
+            case("wrapping_shl", "((n[i].x as i64) << 32 | u[i].y as i64).wrapping_shl(u[i].y)", 2, false, false),
+            case("wrapping_shr", "((n[i].x as i64) << 32 | u[i].y as i64).wrapping_shr(u[i].y)", 2, false, false),
+            case("wrapping_abs", "((n[i].x as i64) << 32 | u[i].y as i64).wrapping_abs()", 2, false, false),
+            case("wrapping_neg", "((n[i].x as i64) << 32 | u[i].y as i64).wrapping_neg()", 2, false, false),
+            case("sign", "sign(((n[i].x as i64) << 32 | u[i].y as i64))", 2, false, false),
+        ],
+    },
+    Kernel {
+        name: "of_i64vec2_0",
+        features: of_i64vec2_0::INFO.features,
+        run: |i, out| of_i64vec2_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
+        cases: &[
+            case("min", "I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).min(I64Vec2::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64))", 4, false, false),
+            case("max", "I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).max(I64Vec2::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64))", 4, false, false),
+            case("clamp", "I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).clamp(I64Vec2::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64), I64Vec2::new((n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64))", 4, false, false),
+            case("select", "select(I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64), I64Vec2::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64), u[i].zw().cmplt(u[i].yz()))", 4, false, false),
+            case("abs", "I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).abs()", 4, false, false),
+            case("signum", "I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).signum()", 4, false, false),
+            case("wrapping_add", "I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).wrapping_add(I64Vec2::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64))", 4, false, false),
+            case("wrapping_sub", "I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).wrapping_sub(I64Vec2::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64))", 4, false, false),
+            case("wrapping_mul", "I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).wrapping_mul(I64Vec2::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64))", 4, false, false),
+            case("wrapping_div", "I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).wrapping_div(I64Vec2::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64))", 4, false, false),
+            case("sign", "sign(I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64))", 4, false, false),
+            case("extend", "I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).extend(((n[i].y as i64) << 32 | u[i].z as i64))", 6, false, false),
+            case("to_array", "I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).to_array()", 4, false, false),
+            case("element_sum", "I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).element_sum()", 2, false, false),
+            case("element_product", "I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).element_product()", 2, false, false),
+            case("min_element", "I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).min_element()", 2, false, false),
+            case("max_element", "I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).max_element()", 2, false, false),
+            case("cmpeq", "I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).cmpeq(I64Vec2::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64))", 2, false, false),
+            case("cmpne", "I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).cmpne(I64Vec2::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64))", 2, false, false),
+            case("cmplt", "I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).cmplt(I64Vec2::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64))", 2, false, false),
+            case("cmple", "I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).cmple(I64Vec2::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64))", 2, false, false),
+            case("cmpgt", "I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).cmpgt(I64Vec2::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64))", 2, false, false),
+            case("cmpge", "I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).cmpge(I64Vec2::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64))", 2, false, false),
+            case("dot", "I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).dot(I64Vec2::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64))", 2, false, false),
+            case("length_squared", "I64Vec2::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64).length_squared()", 2, false, false),
+        ],
+    },
+    Kernel {
+        name: "of_i64vec3_0",
+        features: of_i64vec3_0::INFO.features,
+        run: |i, out| of_i64vec3_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
+        cases: &[
+            case("min", "I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).min(I64Vec3::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64))", 6, false, false),
+            case("max", "I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).max(I64Vec3::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64))", 6, false, false),
+            case("clamp", "I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).clamp(I64Vec3::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64), I64Vec3::new((n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64, (n[i].x as i64) << 32 | u[i].y as i64))", 6, false, false),
+            case("select", "select(I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64), I64Vec3::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64), u[i].zwx().cmplt(u[i].yzw()))", 6, false, false),
+            case("abs", "I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).abs()", 6, false, false),
+            case("signum", "I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).signum()", 6, false, false),
+            case("wrapping_add", "I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).wrapping_add(I64Vec3::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64))", 6, false, false),
+            case("wrapping_sub", "I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).wrapping_sub(I64Vec3::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64))", 6, false, false),
+            case("wrapping_mul", "I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).wrapping_mul(I64Vec3::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64))", 6, false, false),
+            case("wrapping_div", "I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).wrapping_div(I64Vec3::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64))", 6, false, false),
+            case("sign", "sign(I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64))", 6, false, false),
+            case("extend", "I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).extend(((n[i].y as i64) << 32 | u[i].z as i64))", 8, false, false),
+            case("truncate", "I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).truncate()", 4, false, false),
+            case("to_array", "I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).to_array()", 6, false, false),
+            case("element_sum", "I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).element_sum()", 2, false, false),
+            case("element_product", "I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).element_product()", 2, false, false),
+            case("min_element", "I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).min_element()", 2, false, false),
+            case("max_element", "I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).max_element()", 2, false, false),
+            case("cmpeq", "I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).cmpeq(I64Vec3::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64))", 3, false, false),
+            case("cmpne", "I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).cmpne(I64Vec3::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64))", 3, false, false),
+            case("cmplt", "I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).cmplt(I64Vec3::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64))", 3, false, false),
+            case("cmple", "I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).cmple(I64Vec3::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64))", 3, false, false),
+            case("cmpgt", "I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).cmpgt(I64Vec3::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64))", 3, false, false),
+            case("cmpge", "I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).cmpge(I64Vec3::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64))", 3, false, false),
+            case("dot", "I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).dot(I64Vec3::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64))", 2, false, false),
+            case("length_squared", "I64Vec3::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64).length_squared()", 2, false, false),
+        ],
+    },
+    Kernel {
+        name: "of_i64vec4_0",
+        features: of_i64vec4_0::INFO.features,
+        run: |i, out| of_i64vec4_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
+        cases: &[
+            case("min", "I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).min(I64Vec4::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64, (n[i].x as i64) << 32 | u[i].y as i64))", 8, false, false),
+            case("max", "I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).max(I64Vec4::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64, (n[i].x as i64) << 32 | u[i].y as i64))", 8, false, false),
+            case("clamp", "I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).clamp(I64Vec4::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64, (n[i].x as i64) << 32 | u[i].y as i64), I64Vec4::new((n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64, (n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64))", 8, false, false),
+            case("select", "select(I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64), I64Vec4::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64, (n[i].x as i64) << 32 | u[i].y as i64), u[i].zwxy().cmplt(u[i].yzwx()))", 8, false, false),
+            case("abs", "I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).abs()", 8, false, false),
+            case("signum", "I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).signum()", 8, false, false),
+            case("wrapping_add", "I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).wrapping_add(I64Vec4::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64, (n[i].x as i64) << 32 | u[i].y as i64))", 8, false, false),
+            case("wrapping_sub", "I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).wrapping_sub(I64Vec4::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64, (n[i].x as i64) << 32 | u[i].y as i64))", 8, false, false),
+            case("wrapping_mul", "I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).wrapping_mul(I64Vec4::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64, (n[i].x as i64) << 32 | u[i].y as i64))", 8, false, false),
+            case("wrapping_div", "I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).wrapping_div(I64Vec4::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64, (n[i].x as i64) << 32 | u[i].y as i64))", 8, false, false),
+            case("sign", "sign(I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64))", 8, false, false),
+            case("truncate", "I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).truncate()", 6, false, false),
+            case("to_array", "I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).to_array()", 8, false, false),
+            case("element_sum", "I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).element_sum()", 2, false, false),
+            case("element_product", "I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).element_product()", 2, false, false),
+            case("min_element", "I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).min_element()", 2, false, false),
+            case("max_element", "I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).max_element()", 2, false, false),
+            case("cmpeq", "I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).cmpeq(I64Vec4::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64, (n[i].x as i64) << 32 | u[i].y as i64))", 4, false, false),
+            case("cmpne", "I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).cmpne(I64Vec4::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64, (n[i].x as i64) << 32 | u[i].y as i64))", 4, false, false),
+            case("cmplt", "I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).cmplt(I64Vec4::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64, (n[i].x as i64) << 32 | u[i].y as i64))", 4, false, false),
+            case("cmple", "I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).cmple(I64Vec4::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64, (n[i].x as i64) << 32 | u[i].y as i64))", 4, false, false),
+            case("cmpgt", "I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).cmpgt(I64Vec4::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64, (n[i].x as i64) << 32 | u[i].y as i64))", 4, false, false),
+            case("cmpge", "I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).cmpge(I64Vec4::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64, (n[i].x as i64) << 32 | u[i].y as i64))", 4, false, false),
+            case("dot", "I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).dot(I64Vec4::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64, (n[i].x as i64) << 32 | u[i].y as i64))", 2, false, false),
+            case("length_squared", "I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).length_squared()", 2, false, false),
+        ],
+    },
+    Kernel {
         name: "of_ivec2_0",
+        features: of_ivec2_0::INFO.features,
         run: |i, out| of_ivec2_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("min", "n[i].xy().min(n[i].yz())", 2, false, false),
@@ -4696,6 +6544,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_ivec2_1",
+        features: of_ivec2_1::INFO.features,
         run: |i, out| of_ivec2_1(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("bitcast_u32", "bitcast::<UVec2>(n[i].xy())", 2, false, false),
@@ -4712,6 +6561,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_ivec3_0",
+        features: of_ivec3_0::INFO.features,
         run: |i, out| of_ivec3_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("min", "n[i].xyz().min(n[i].yzw())", 3, false, false),
@@ -4758,6 +6608,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_ivec3_1",
+        features: of_ivec3_1::INFO.features,
         run: |i, out| of_ivec3_1(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("select", "select(n[i].xyz(), n[i].yzw(), u[i].zwx().cmplt(u[i].yzw()))", 3, false, false),
@@ -4777,6 +6628,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_ivec4_0",
+        features: of_ivec4_0::INFO.features,
         run: |i, out| of_ivec4_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("min", "n[i].xyzw().min(n[i].yzwx())", 4, false, false),
@@ -4823,6 +6675,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_ivec4_1",
+        features: of_ivec4_1::INFO.features,
         run: |i, out| of_ivec4_1(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("bitcast_f32", "bitcast::<Vec4>(n[i].xyzw())", 4, false, true),
@@ -4843,6 +6696,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_mat2_0",
+        features: of_mat2_0::INFO.features,
         run: |i, out| of_mat2_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("transpose", "Mat2::from_mat3(Mat3::from_mat4(m[i])).transpose()", 4, true, true),
@@ -4864,6 +6718,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_mat3_0",
+        features: of_mat3_0::INFO.features,
         run: |i, out| of_mat3_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("transpose", "Mat3::from_mat4(m[i]).transpose()", 9, true, true),
@@ -4888,6 +6743,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_mat4_0",
+        features: of_mat4_0::INFO.features,
         run: |i, out| of_mat4_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("transpose", "m[i].transpose()", 16, true, true),
@@ -4912,6 +6768,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_u32_0",
+        features: of_u32_0::INFO.features,
         run: |i, out| of_u32_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("min", "u[i].x.min(u[i].y)", 1, false, false),
@@ -4958,6 +6815,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_u32_1",
+        features: of_u32_1::INFO.features,
         run: |i, out| of_u32_1(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("select", "select(u[i].x, u[i].y, (u[i].z < u[i].w))", 1, false, false),
@@ -4984,7 +6842,143 @@ pub(crate) const KERNELS: &[Kernel] = &[
         ],
     },
     Kernel {
+        name: "of_u64_0",
+        features: of_u64_0::INFO.features,
+        run: |i, out| of_u64_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
+        cases: &[
+            case("min", "((u[i].x as u64) << 32 | u[i].y as u64).min(((u[i].y as u64) << 32 | u[i].z as u64))", 2, false, false),
+            case("max", "((u[i].x as u64) << 32 | u[i].y as u64).max(((u[i].y as u64) << 32 | u[i].z as u64))", 2, false, false),
+            case("clamp", "((u[i].x as u64) << 32 | u[i].y as u64).clamp(((u[i].y as u64) << 32 | u[i].z as u64), ((u[i].z as u64) << 32 | u[i].w as u64))", 2, false, false),
+            case("select", "select(((u[i].x as u64) << 32 | u[i].y as u64), ((u[i].y as u64) << 32 | u[i].z as u64), (u[i].z < u[i].w))", 2, false, false),
+            case("cast_signed", "((u[i].x as u64) << 32 | u[i].y as u64).cast_signed()", 2, false, false),
+            case("count_ones", "((u[i].x as u64) << 32 | u[i].y as u64).count_ones()", 1, false, false),
+            case("count_zeros", "((u[i].x as u64) << 32 | u[i].y as u64).count_zeros()", 1, false, false),
+            case("leading_zeros", "((u[i].x as u64) << 32 | u[i].y as u64).leading_zeros()", 1, false, false),
+            case("leading_ones", "((u[i].x as u64) << 32 | u[i].y as u64).leading_ones()", 1, false, false),
+            case("trailing_zeros", "((u[i].x as u64) << 32 | u[i].y as u64).trailing_zeros()", 1, false, false),
+            case("trailing_ones", "((u[i].x as u64) << 32 | u[i].y as u64).trailing_ones()", 1, false, false),
+            case("ilog2", "((u[i].x as u64) << 32 | u[i].y as u64).ilog2()", 1, false, false),
+            case("reverse_bits", "((u[i].x as u64) << 32 | u[i].y as u64).reverse_bits()", 2, false, false),
+            case("is_power_of_two", "((u[i].x as u64) << 32 | u[i].y as u64).is_power_of_two()", 1, false, false),
+            case("rotate_left", "((u[i].x as u64) << 32 | u[i].y as u64).rotate_left(u[i].y)", 2, false, false),
+            case("rotate_right", "((u[i].x as u64) << 32 | u[i].y as u64).rotate_right(u[i].y)", 2, false, false),
+            case("pow", "((u[i].x as u64) << 32 | u[i].y as u64).pow(u[i].y)", 2, false, false),
+            case("abs_diff", "((u[i].x as u64) << 32 | u[i].y as u64).abs_diff(((u[i].y as u64) << 32 | u[i].z as u64))", 2, false, false),
+            case("div_ceil", "((u[i].x as u64) << 32 | u[i].y as u64).div_ceil(((u[i].y as u64) << 32 | u[i].z as u64))", 2, false, false),
+            case("next_multiple_of", "((u[i].x as u64) << 32 | u[i].y as u64).next_multiple_of(((u[i].y as u64) << 32 | u[i].z as u64))", 2, false, false),
+            case("is_multiple_of", "((u[i].x as u64) << 32 | u[i].y as u64).is_multiple_of(((u[i].y as u64) << 32 | u[i].z as u64))", 1, false, false),
+            case("rem_euclid", "((u[i].x as u64) << 32 | u[i].y as u64).rem_euclid(((u[i].y as u64) << 32 | u[i].z as u64))", 2, false, false),
+            case("div_euclid", "((u[i].x as u64) << 32 | u[i].y as u64).div_euclid(((u[i].y as u64) << 32 | u[i].z as u64))", 2, false, false),
+            case("saturating_add", "((u[i].x as u64) << 32 | u[i].y as u64).saturating_add(((u[i].y as u64) << 32 | u[i].z as u64))", 2, false, false),
+            case("saturating_sub", "((u[i].x as u64) << 32 | u[i].y as u64).saturating_sub(((u[i].y as u64) << 32 | u[i].z as u64))", 2, false, false),
+            case("wrapping_add", "((u[i].x as u64) << 32 | u[i].y as u64).wrapping_add(((u[i].y as u64) << 32 | u[i].z as u64))", 2, false, false),
+            case("wrapping_sub", "((u[i].x as u64) << 32 | u[i].y as u64).wrapping_sub(((u[i].y as u64) << 32 | u[i].z as u64))", 2, false, false),
+            case("wrapping_mul", "((u[i].x as u64) << 32 | u[i].y as u64).wrapping_mul(((u[i].y as u64) << 32 | u[i].z as u64))", 2, false, false),
+            case("wrapping_div", "((u[i].x as u64) << 32 | u[i].y as u64).wrapping_div(((u[i].y as u64) << 32 | u[i].z as u64))", 2, false, false),
+            case("wrapping_rem", "((u[i].x as u64) << 32 | u[i].y as u64).wrapping_rem(((u[i].y as u64) << 32 | u[i].z as u64))", 2, false, false),
+            case("wrapping_shl", "((u[i].x as u64) << 32 | u[i].y as u64).wrapping_shl(u[i].y)", 2, false, false),
+            case("wrapping_shr", "((u[i].x as u64) << 32 | u[i].y as u64).wrapping_shr(u[i].y)", 2, false, false),
+            case("wrapping_neg", "((u[i].x as u64) << 32 | u[i].y as u64).wrapping_neg()", 2, false, false),
+            case("from_bits", "f64::from_bits(((u[i].x as u64) << 32 | u[i].y as u64))", 1, false, true),
+        ],
+    },
+    Kernel {
+        name: "of_u64vec2_0",
+        features: of_u64vec2_0::INFO.features,
+        run: |i, out| of_u64vec2_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
+        cases: &[
+            case("min", "U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).min(U64Vec2::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64))", 4, false, false),
+            case("max", "U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).max(U64Vec2::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64))", 4, false, false),
+            case("clamp", "U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).clamp(U64Vec2::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64), U64Vec2::new((u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64))", 4, false, false),
+            case("select", "select(U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64), U64Vec2::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64), u[i].zw().cmplt(u[i].yz()))", 4, false, false),
+            case("saturating_add", "U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).saturating_add(U64Vec2::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64))", 4, false, false),
+            case("saturating_sub", "U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).saturating_sub(U64Vec2::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64))", 4, false, false),
+            case("wrapping_add", "U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).wrapping_add(U64Vec2::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64))", 4, false, false),
+            case("wrapping_sub", "U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).wrapping_sub(U64Vec2::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64))", 4, false, false),
+            case("wrapping_mul", "U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).wrapping_mul(U64Vec2::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64))", 4, false, false),
+            case("wrapping_div", "U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).wrapping_div(U64Vec2::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64))", 4, false, false),
+            case("extend", "U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).extend(((u[i].y as u64) << 32 | u[i].z as u64))", 6, false, false),
+            case("to_array", "U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).to_array()", 4, false, false),
+            case("element_sum", "U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).element_sum()", 2, false, false),
+            case("element_product", "U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).element_product()", 2, false, false),
+            case("min_element", "U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).min_element()", 2, false, false),
+            case("max_element", "U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).max_element()", 2, false, false),
+            case("cmpeq", "U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).cmpeq(U64Vec2::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64))", 2, false, false),
+            case("cmpne", "U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).cmpne(U64Vec2::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64))", 2, false, false),
+            case("cmplt", "U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).cmplt(U64Vec2::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64))", 2, false, false),
+            case("cmple", "U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).cmple(U64Vec2::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64))", 2, false, false),
+            case("cmpgt", "U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).cmpgt(U64Vec2::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64))", 2, false, false),
+            case("cmpge", "U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).cmpge(U64Vec2::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64))", 2, false, false),
+            case("dot", "U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).dot(U64Vec2::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64))", 2, false, false),
+            case("length_squared", "U64Vec2::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64).length_squared()", 2, false, false),
+        ],
+    },
+    Kernel {
+        name: "of_u64vec3_0",
+        features: of_u64vec3_0::INFO.features,
+        run: |i, out| of_u64vec3_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
+        cases: &[
+            case("min", "U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).min(U64Vec3::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64))", 6, false, false),
+            case("max", "U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).max(U64Vec3::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64))", 6, false, false),
+            case("clamp", "U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).clamp(U64Vec3::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64), U64Vec3::new((u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64))", 6, false, false),
+            case("select", "select(U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64), U64Vec3::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64), u[i].zwx().cmplt(u[i].yzw()))", 6, false, false),
+            case("saturating_add", "U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).saturating_add(U64Vec3::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64))", 6, false, false),
+            case("saturating_sub", "U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).saturating_sub(U64Vec3::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64))", 6, false, false),
+            case("wrapping_add", "U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).wrapping_add(U64Vec3::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64))", 6, false, false),
+            case("wrapping_sub", "U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).wrapping_sub(U64Vec3::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64))", 6, false, false),
+            case("wrapping_mul", "U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).wrapping_mul(U64Vec3::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64))", 6, false, false),
+            case("wrapping_div", "U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).wrapping_div(U64Vec3::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64))", 6, false, false),
+            case("extend", "U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).extend(((u[i].y as u64) << 32 | u[i].z as u64))", 8, false, false),
+            case("truncate", "U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).truncate()", 4, false, false),
+            case("to_array", "U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).to_array()", 6, false, false),
+            case("element_sum", "U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).element_sum()", 2, false, false),
+            case("element_product", "U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).element_product()", 2, false, false),
+            case("min_element", "U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).min_element()", 2, false, false),
+            case("max_element", "U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).max_element()", 2, false, false),
+            case("cmpeq", "U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).cmpeq(U64Vec3::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64))", 3, false, false),
+            case("cmpne", "U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).cmpne(U64Vec3::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64))", 3, false, false),
+            case("cmplt", "U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).cmplt(U64Vec3::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64))", 3, false, false),
+            case("cmple", "U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).cmple(U64Vec3::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64))", 3, false, false),
+            case("cmpgt", "U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).cmpgt(U64Vec3::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64))", 3, false, false),
+            case("cmpge", "U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).cmpge(U64Vec3::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64))", 3, false, false),
+            case("dot", "U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).dot(U64Vec3::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64))", 2, false, false),
+            case("length_squared", "U64Vec3::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64).length_squared()", 2, false, false),
+        ],
+    },
+    Kernel {
+        name: "of_u64vec4_0",
+        features: of_u64vec4_0::INFO.features,
+        run: |i, out| of_u64vec4_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
+        cases: &[
+            case("min", "U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).min(U64Vec4::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64))", 8, false, false),
+            case("max", "U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).max(U64Vec4::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64))", 8, false, false),
+            case("clamp", "U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).clamp(U64Vec4::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64), U64Vec4::new((u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64))", 8, false, false),
+            case("select", "select(U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64), U64Vec4::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64), u[i].zwxy().cmplt(u[i].yzwx()))", 8, false, false),
+            case("saturating_add", "U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).saturating_add(U64Vec4::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64))", 8, false, false),
+            case("saturating_sub", "U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).saturating_sub(U64Vec4::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64))", 8, false, false),
+            case("wrapping_add", "U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).wrapping_add(U64Vec4::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64))", 8, false, false),
+            case("wrapping_sub", "U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).wrapping_sub(U64Vec4::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64))", 8, false, false),
+            case("wrapping_mul", "U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).wrapping_mul(U64Vec4::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64))", 8, false, false),
+            case("wrapping_div", "U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).wrapping_div(U64Vec4::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64))", 8, false, false),
+            case("truncate", "U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).truncate()", 6, false, false),
+            case("to_array", "U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).to_array()", 8, false, false),
+            case("element_sum", "U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).element_sum()", 2, false, false),
+            case("element_product", "U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).element_product()", 2, false, false),
+            case("min_element", "U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).min_element()", 2, false, false),
+            case("max_element", "U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).max_element()", 2, false, false),
+            case("cmpeq", "U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).cmpeq(U64Vec4::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64))", 4, false, false),
+            case("cmpne", "U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).cmpne(U64Vec4::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64))", 4, false, false),
+            case("cmplt", "U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).cmplt(U64Vec4::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64))", 4, false, false),
+            case("cmple", "U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).cmple(U64Vec4::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64))", 4, false, false),
+            case("cmpgt", "U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).cmpgt(U64Vec4::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64))", 4, false, false),
+            case("cmpge", "U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).cmpge(U64Vec4::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64))", 4, false, false),
+            case("dot", "U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).dot(U64Vec4::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64))", 2, false, false),
+            case("length_squared", "U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).length_squared()", 2, false, false),
+        ],
+    },
+    Kernel {
         name: "of_uvec2_0",
+        features: of_uvec2_0::INFO.features,
         run: |i, out| of_uvec2_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("min", "u[i].xy().min(u[i].yz())", 2, false, false),
@@ -5031,6 +7025,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_uvec2_1",
+        features: of_uvec2_1::INFO.features,
         run: |i, out| of_uvec2_1(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("first_trailing_bit", "first_trailing_bit(u[i].xy())", 2, false, false),
@@ -5041,6 +7036,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_uvec3_0",
+        features: of_uvec3_0::INFO.features,
         run: |i, out| of_uvec3_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("min", "u[i].xyz().min(u[i].yzw())", 3, false, false),
@@ -5087,6 +7083,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_uvec3_1",
+        features: of_uvec3_1::INFO.features,
         run: |i, out| of_uvec3_1(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("count_leading_zeros", "count_leading_zeros(u[i].xyz())", 3, false, false),
@@ -5100,6 +7097,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_uvec4_0",
+        features: of_uvec4_0::INFO.features,
         run: |i, out| of_uvec4_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("min", "u[i].xyzw().min(u[i].yzwx())", 4, false, false),
@@ -5146,6 +7144,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_uvec4_1",
+        features: of_uvec4_1::INFO.features,
         run: |i, out| of_uvec4_1(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("count_trailing_zeros", "count_trailing_zeros(u[i].xyzw())", 4, false, false),
@@ -5160,6 +7159,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_vec2_0",
+        features: of_vec2_0::INFO.features,
         run: |i, out| of_vec2_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("min", "f[i].xy().min(f[i].yz())", 2, true, true),
@@ -5206,6 +7206,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_vec2_1",
+        features: of_vec2_1::INFO.features,
         run: |i, out| of_vec2_1(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("cmpge", "f[i].xy().cmpge(f[i].yz())", 2, true, false),
@@ -5252,6 +7253,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_vec2_2",
+        features: of_vec2_2::INFO.features,
         run: |i, out| of_vec2_2(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("bitcast_i32", "bitcast::<IVec2>(f[i].xy())", 2, true, false),
@@ -5290,6 +7292,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_vec3_0",
+        features: of_vec3_0::INFO.features,
         run: |i, out| of_vec3_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("min", "f[i].xyz().min(f[i].yzw())", 3, true, true),
@@ -5336,6 +7339,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_vec3_1",
+        features: of_vec3_1::INFO.features,
         run: |i, out| of_vec3_1(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("cmple", "f[i].xyz().cmple(f[i].yzw())", 3, true, false),
@@ -5382,6 +7386,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_vec3_2",
+        features: of_vec3_2::INFO.features,
         run: |i, out| of_vec3_2(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("from_translation", "Mat4::from_translation(f[i].xyz())", 16, true, true),
@@ -5420,6 +7425,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_vec4_0",
+        features: of_vec4_0::INFO.features,
         run: |i, out| of_vec4_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("min", "f[i].xyzw().min(f[i].yzwx())", 4, true, true),
@@ -5466,6 +7472,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_vec4_1",
+        features: of_vec4_1::INFO.features,
         run: |i, out| of_vec4_1(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("cmple", "f[i].xyzw().cmple(f[i].yzwx())", 4, true, false),
@@ -5512,6 +7519,7 @@ pub(crate) const KERNELS: &[Kernel] = &[
     },
     Kernel {
         name: "of_vec4_2",
+        features: of_vec4_2::INFO.features,
         run: |i, out| of_vec4_2(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
         cases: &[
             case("step", "step(f[i].xyzw(), f[i].yzwx())", 4, true, true),

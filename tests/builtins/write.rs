@@ -13,7 +13,7 @@ const HEAD: &str = "\
 //! A kernel for each receiver type, a statement for each builtin function. Written by
 //! `BLESS=1 cargo test --test wgsl`, and run by `tests/builtins.rs`.
 
-use dsl_runtime::prelude::*;
+use dsl_runtime::{Feature, prelude::*};
 
 pub(crate) struct Inputs {
     pub(crate) f: Buffer<Vec4>,
@@ -32,6 +32,7 @@ pub(crate) struct Case {
 
 pub(crate) struct Kernel {
     pub(crate) name: &'static str,
+    pub(crate) features: &'static [Feature],
     pub(crate) run: fn(&Inputs, &mut Buffer<u32>) -> Result<(), dsl_runtime::Error>,
     pub(crate) cases: &'static [Case],
 }
@@ -98,7 +99,7 @@ fn kernel(name: &str, calls: &[Call]) -> String {
 
 fn entry(name: &str, calls: &[Call]) -> String {
     let mut text = format!(
-        "    Kernel {{\n        name: {name:?},\n        run: |i, out| {name}(&i.f, &i.n, &i.u, &i.m, \
+        "    Kernel {{\n        name: {name:?},\n        features: {name}::INFO.features,\n        run: |i, out| {name}(&i.f, &i.n, &i.u, &i.m, \
          out).invocations(i.f.len() as u32).run(),\n        cases: &[\n"
     );
     for call in calls {
@@ -156,13 +157,20 @@ fn argument(ty: &Ty, at: usize) -> String {
         Some(Scalar::U32 | Scalar::Bool) => "u[i]",
         _ => "f[i]",
     };
-    let rotated: String = "xyzwxyz".chars().skip(at).take(4).collect();
+    let rotated: String = "xyzwxyzw".chars().skip(at).take(5).collect();
     match ty {
         Ty::Scalar(Scalar::Bool) => format!("(u[i].{} < u[i].w)", &rotated[..1]),
         Ty::Scalar(Scalar::F16) => format!("f16::from_f32({slice}.{})", &rotated[..1]),
+        Ty::Scalar(scalar) if scalar.size() == 8 => format!("({})", wide(*scalar, &rotated[..2])),
         Ty::Scalar(_) => format!("{slice}.{}", &rotated[..1]),
         Ty::Vector(Scalar::F16, n) => {
             format!("F16Vec{n}::from_vec{n}({slice}.{}())", &rotated[..usize::from(*n)])
+        }
+        Ty::Vector(scalar, n) if scalar.size() == 8 => {
+            let pairs = rotated.as_bytes().windows(2).take(usize::from(*n));
+            let pair = |pair: &[u8]| String::from_utf8_lossy(pair).into_owned();
+            let parts: Vec<String> = pairs.map(|p| wide(*scalar, &pair(p))).collect();
+            format!("{}::new({})", ty.rust(), parts.join(", "))
         }
         Ty::Vector(Scalar::Bool, n) => {
             let n = usize::from(*n);
@@ -182,12 +190,26 @@ fn argument(ty: &Ty, at: usize) -> String {
     }
 }
 
+/// A number of 64 bits, of two components.
+fn wide(scalar: Scalar, components: &str) -> String {
+    let (high, low) = components.split_at(1);
+    match scalar {
+        Scalar::I64 => format!("(n[i].{high} as i64) << 32 | u[i].{low} as i64"),
+        Scalar::U64 => format!("(u[i].{high} as u64) << 32 | u[i].{low} as u64"),
+        _ => format!("f[i].{high} as f64"),
+    }
+}
+
 /// The words of a result.
 fn parts(ty: &Ty, value: &str) -> Vec<String> {
     match ty {
         Ty::Scalar(Scalar::F32) => vec![format!("{value}.to_bits()")],
         Ty::Scalar(Scalar::F16) => vec![format!("{value}.to_f32().to_bits()")],
         Ty::Scalar(Scalar::U32) => vec![value.to_owned()],
+        Ty::Scalar(Scalar::F64) => vec![format!("({value} as f32).to_bits()")],
+        Ty::Scalar(Scalar::I64 | Scalar::U64) => {
+            vec![format!("{value} as u32"), format!("({value} >> 32) as u32")]
+        }
         Ty::Scalar(_) => vec![format!("{value} as u32")],
         Ty::Vector(scalar, n) => {
             let letters = ["x", "y", "z", "w"].into_iter().take(usize::from(*n));

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use dsl_core::items::Items;
 use dsl_core::items::file::Kernel;
-use dsl_runtime::{Device, Error};
+use dsl_runtime::{Device, Error, Feature};
 
 /// Runs a check on the CPU executor.
 pub fn on_cpu(check: fn(&Device) -> Result<(), Error>) {
@@ -48,6 +48,11 @@ fn no_adapter() -> String {
 pub fn say(text: &str) {
     // If standard error is closed, there is nobody to tell.
     _ = writeln!(std::io::stderr(), "{text}");
+}
+
+/// Says that a device lacks what a check needs.
+pub fn not_run(what: &str, feature: Feature, device: &Device) {
+    say(&format!("NOT RUN: {what} on {}, which has no {}", device.name(), feature.describe()));
 }
 
 fn run(device: &Device, check: fn(&Device) -> Result<(), Error>) {

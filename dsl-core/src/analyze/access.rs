@@ -137,7 +137,7 @@ impl Finding {
                 same_stmt,
                 barrier: kind,
             } => {
-                let kind = Barrier::ALL[*kind as usize].1;
+                let kind = Barrier::CALLED[*kind as usize].1;
                 let verb = |writes: bool| if writes { "writes" } else { "reads" };
                 let what = match element {
                     Some(element) => format!("element {element}"),

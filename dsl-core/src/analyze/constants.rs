@@ -19,23 +19,28 @@ pub(crate) enum Value {
     U32(u32),
     F32(f32),
     F16(f16),
+    I64(i64),
+    U64(u64),
+    F64(f64),
 }
 
 impl Value {
     /// The value of an integer, or of a `bool` as 0 or 1.
-    pub(crate) fn number(self) -> Option<i64> {
+    pub(crate) fn number(self) -> Option<i128> {
         match self {
-            Value::Bool(value) => Some(i64::from(value)),
+            Value::Bool(value) => Some(i128::from(value)),
             value => value.integer(),
         }
     }
 
     /// The value of an integer.
-    pub(crate) fn integer(self) -> Option<i64> {
+    pub(crate) fn integer(self) -> Option<i128> {
         match self {
-            Value::I32(value) => Some(i64::from(value)),
-            Value::U32(value) => Some(i64::from(value)),
-            Value::Bool(_) | Value::F32(_) | Value::F16(_) => None,
+            Value::I32(value) => Some(value.into()),
+            Value::U32(value) => Some(value.into()),
+            Value::I64(value) => Some(value.into()),
+            Value::U64(value) => Some(value.into()),
+            Value::Bool(_) | Value::F32(_) | Value::F16(_) | Value::F64(_) => None,
         }
     }
 
@@ -44,7 +49,8 @@ impl Value {
         match self {
             Value::F32(value) => Some(value.classify()),
             Value::F16(value) => Some(value.classify()),
-            Value::Bool(_) | Value::I32(_) | Value::U32(_) => None,
+            Value::F64(value) => Some(value.classify()),
+            Value::Bool(_) | Value::I32(_) | Value::U32(_) | Value::I64(_) | Value::U64(_) => None,
         }
     }
 
@@ -53,11 +59,13 @@ impl Value {
         matches!(self.float_class(), Some(FpCategory::Nan | FpCategory::Infinite))
     }
 
-    fn of_integer(scalar: Scalar, value: i64) -> Option<Value> {
+    fn of_integer(scalar: Scalar, value: u64) -> Option<Value> {
         match scalar {
             Scalar::I32 => Some(Value::I32(value as i32)),
             Scalar::U32 => Some(Value::U32(value as u32)),
-            Scalar::Bool | Scalar::F32 | Scalar::F16 => None,
+            Scalar::I64 => Some(Value::I64(value as i64)),
+            Scalar::U64 => Some(Value::U64(value)),
+            Scalar::Bool | Scalar::F32 | Scalar::F16 | Scalar::F64 => None,
         }
     }
 }
@@ -68,22 +76,16 @@ pub(crate) fn eval(module: &Module, types: &Types, id: ExprId) -> Option<Value> 
     let eval = |id| eval(module, types, id);
     match &module.exprs[id].kind {
         Expr::Literal(Literal::Bool(value)) => Some(Value::Bool(*value)),
-        Expr::Literal(Literal::Float(value)) => Some(Value::F32(*value)),
+        Expr::Literal(Literal::Float { single, double, .. }) => match types.expr(id) {
+            Ty::Scalar(Scalar::F64) => Some(Value::F64(*double)),
+            _ => Some(Value::F32(*single)),
+        },
         Expr::Literal(Literal::Int(value, _)) => {
-            Value::of_integer(types.expr(id).scalar()?, *value as i64)
+            Value::of_integer(types.expr(id).scalar()?, *value)
         }
         Expr::Const(constant) => eval(module.consts[*constant].init),
         Expr::Variant(_, value) => Some(Value::U32(*value)),
-        Expr::Unary(op, operand) => Some(match (op, eval(*operand)?) {
-            (UnaryOp::Neg, Value::I32(a)) => Value::I32(a.wrapping_neg()),
-            (UnaryOp::Neg, Value::F32(a)) => Value::F32(-a),
-            (UnaryOp::Neg, Value::F16(a)) => Value::F16(-a),
-            (UnaryOp::Not, Value::Bool(a)) => Value::Bool(!a),
-            (UnaryOp::Not, Value::I32(a)) => Value::I32(!a),
-            (UnaryOp::Not, Value::U32(a)) => Value::U32(!a),
-            (UnaryOp::Neg, Value::Bool(_) | Value::U32(_))
-            | (UnaryOp::Not, Value::F32(_) | Value::F16(_)) => return None,
-        }),
+        Expr::Unary(op, operand) => unary(*op, eval(*operand)?),
         Expr::Binary(op, left, right) => binary(*op, eval(*left)?, eval(*right)?),
         Expr::Ascribe(operand, _) => eval(*operand),
         Expr::Cast(operand, Ty::Scalar(to)) => Some(cast(eval(*operand)?, *to)),
@@ -114,6 +116,7 @@ pub(crate) fn eval(module: &Module, types: &Types, id: ExprId) -> Option<Value> 
         | Expr::Index(..)
         | Expr::Atomic(..)
         | Expr::Texture(..)
+        | Expr::Cooperative(..)
         | Expr::Invoke(..)
         | Expr::Ref(..)
         | Expr::Construct(..)
@@ -133,6 +136,7 @@ pub(crate) fn is_constant(module: &Module, types: &Types, id: ExprId) -> bool {
                 | Expr::Builtin(_)
                 | Expr::Atomic(..)
                 | Expr::Texture(..)
+                | Expr::Cooperative(..)
                 | Expr::Invoke(..)
                 | Expr::Ref(..)
                 | Expr::WorkgroupUniformLoad(_)
@@ -203,19 +207,20 @@ fn element(module: &Module, types: &Types, base: ExprId, index: Value) -> Option
     }
 }
 
-/// The result of integer arithmetic without limits. `None` where WGSL has its own idea.
-pub(crate) fn exact(op: BinaryOp, a: i64, b: i64) -> Option<i128> {
-    let (a, b) = (i128::from(a), i128::from(b));
+/// The result of arithmetic of integers, whose type the left one has, without limits. `None` where
+/// WGSL has its own idea.
+pub(crate) fn exact(op: BinaryOp, scalar: Scalar, a: i128, b: i128) -> Option<i128> {
     match op {
         BinaryOp::Add => Some(a + b),
         BinaryOp::Sub => Some(a - b),
-        BinaryOp::Mul => Some(a * b),
+        // Two of 64 bits may be too much for 128 with a sign, which is too much for the type.
+        BinaryOp::Mul => Some(a.saturating_mul(b)),
         BinaryOp::Div => a.checked_div(b),
         // The quotient overflows, and WGSL refuses that.
-        BinaryOp::Rem if a == i128::from(i32::MIN) && b == -1 => None,
+        BinaryOp::Rem if a == scalar.limits().0 && b == -1 => None,
         BinaryOp::Rem => a.checked_rem(b),
-        BinaryOp::Shl => (0..32).contains(&b).then(|| a << b),
-        BinaryOp::Shr => (0..32).contains(&b).then(|| a >> b),
+        BinaryOp::Shl => (0..scalar.bits().into()).contains(&b).then(|| a << b),
+        BinaryOp::Shr => (0..scalar.bits().into()).contains(&b).then(|| a >> b),
         BinaryOp::And => Some(a & b),
         BinaryOp::Or => Some(a | b),
         BinaryOp::Xor => Some(a ^ b),
@@ -241,6 +246,23 @@ fn conversion(function: &str, value: Value) -> Option<Value> {
     }
 }
 
+fn unary(op: UnaryOp, value: Value) -> Option<Value> {
+    Some(match (op, value) {
+        (UnaryOp::Neg, Value::I32(a)) => Value::I32(a.wrapping_neg()),
+        (UnaryOp::Neg, Value::I64(a)) => Value::I64(a.wrapping_neg()),
+        (UnaryOp::Neg, Value::F32(a)) => Value::F32(-a),
+        (UnaryOp::Neg, Value::F16(a)) => Value::F16(-a),
+        (UnaryOp::Neg, Value::F64(a)) => Value::F64(-a),
+        (UnaryOp::Not, Value::Bool(a)) => Value::Bool(!a),
+        (UnaryOp::Not, Value::I32(a)) => Value::I32(!a),
+        (UnaryOp::Not, Value::U32(a)) => Value::U32(!a),
+        (UnaryOp::Not, Value::I64(a)) => Value::I64(!a),
+        (UnaryOp::Not, Value::U64(a)) => Value::U64(!a),
+        (UnaryOp::Neg, Value::Bool(_) | Value::U32(_) | Value::U64(_))
+        | (UnaryOp::Not, Value::F32(_) | Value::F16(_) | Value::F64(_)) => return None,
+    })
+}
+
 fn cast(value: Value, to: Scalar) -> Value {
     macro_rules! cast_to {
         ($ty:ty) => {
@@ -250,6 +272,9 @@ fn cast(value: Value, to: Scalar) -> Value {
                 Value::U32(a) => a as $ty,
                 Value::F32(a) => a as $ty,
                 Value::F16(a) => a.to_f32() as $ty,
+                Value::I64(a) => a as $ty,
+                Value::U64(a) => a as $ty,
+                Value::F64(a) => a as $ty,
             }
         };
     }
@@ -259,6 +284,9 @@ fn cast(value: Value, to: Scalar) -> Value {
         Scalar::U32 => Value::U32(cast_to!(u32)),
         Scalar::F32 => Value::F32(cast_to!(f32)),
         Scalar::F16 => Value::F16(f16::from_f32(cast_to!(f32))),
+        Scalar::I64 => Value::I64(cast_to!(i64)),
+        Scalar::U64 => Value::U64(cast_to!(u64)),
+        Scalar::F64 => Value::F64(cast_to!(f64)),
     }
 }
 
@@ -268,13 +296,18 @@ fn binary(op: BinaryOp, left: Value, right: Value) -> Option<Value> {
         Xor,
     };
     if op.is_shift() {
-        let amount = right.integer()? as u32 & 31;
+        // The amount counts modulo the width.
+        let amount = right.integer()? as u32;
         return Some(match (left, op) {
             (Value::I32(a), Shl) => Value::I32(a.wrapping_shl(amount)),
-            (Value::I32(a), _) => Value::I32(a >> amount),
+            (Value::I32(a), _) => Value::I32(a.wrapping_shr(amount)),
             (Value::U32(a), Shl) => Value::U32(a.wrapping_shl(amount)),
-            (Value::U32(a), _) => Value::U32(a >> amount),
-            (Value::Bool(_) | Value::F32(_) | Value::F16(_), _) => return None,
+            (Value::U32(a), _) => Value::U32(a.wrapping_shr(amount)),
+            (Value::I64(a), Shl) => Value::I64(a.wrapping_shl(amount)),
+            (Value::I64(a), _) => Value::I64(a.wrapping_shr(amount)),
+            (Value::U64(a), Shl) => Value::U64(a.wrapping_shl(amount)),
+            (Value::U64(a), _) => Value::U64(a.wrapping_shr(amount)),
+            (Value::Bool(_) | Value::F32(_) | Value::F16(_) | Value::F64(_), _) => return None,
         });
     }
     macro_rules! integers {
@@ -311,6 +344,9 @@ fn binary(op: BinaryOp, left: Value, right: Value) -> Option<Value> {
         (Value::U32(a), Value::U32(b)) => integers!(U32, a, b),
         (Value::F32(a), Value::F32(b)) => floats!(F32, a, b),
         (Value::F16(a), Value::F16(b)) => floats!(F16, a, b),
+        (Value::I64(a), Value::I64(b)) => integers!(I64, a, b),
+        (Value::U64(a), Value::U64(b)) => integers!(U64, a, b),
+        (Value::F64(a), Value::F64(b)) => floats!(F64, a, b),
         (Value::Bool(a), Value::Bool(b)) => match op {
             LogicalAnd | And => Value::Bool(a && b),
             LogicalOr | Or => Value::Bool(a || b),
@@ -390,18 +426,19 @@ impl Check<'_> {
         let (result, exact) = match &node.kind {
             Expr::Binary(BinaryOp::Shl | BinaryOp::Shr, ..) => (None, None),
             Expr::Binary(op, left, right) => {
-                let exact = integer(*left).zip(integer(*right)).and_then(|(a, b)| exact(*op, a, b));
-                (integer(id), exact)
+                let scalar = self.types.expr(*left).scalar().unwrap_or(Scalar::U32);
+                let operands = integer(*left).zip(integer(*right));
+                (integer(id), operands.and_then(|(a, b)| exact(*op, scalar, a, b)))
             }
             Expr::Unary(UnaryOp::Neg, operand)
                 if !matches!(self.module.exprs[*operand].kind, Expr::Literal(_)) =>
             {
-                (integer(id), integer(*operand).map(|a| -i128::from(a)))
+                (integer(id), integer(*operand).map(|a| -a))
             }
             _ => (None, None),
         };
         if let (Some(result), Some(exact)) = (result, exact)
-            && i128::from(result) != exact
+            && result != exact
         {
             let ty = self.types.expr(id).rust();
             let message = format!("this is {exact}, which overflows `{ty}`");
@@ -462,6 +499,7 @@ impl Check<'_> {
                     self.diags,
                 );
             }
+            Expr::Cooperative(_, place, _) => place.iter().for_each(|place| self.place(place)),
             Expr::Index(base, index) => self.index(self.types.expr(*base), *index),
             Expr::Binary(op, left, right) => {
                 self.operator(*op, self.types.expr(*left), *right, node.span);
@@ -502,9 +540,8 @@ impl Check<'_> {
     }
 
     fn operator(&mut self, op: BinaryOp, left: &Ty, right: ExprId, span: proc_macro2::Span) {
-        if !left.scalar().is_some_and(Scalar::is_integer) {
-            return;
-        }
+        let Some(scalar) = left.scalar().filter(|scalar| scalar.is_integer()) else { return };
+        let bits = scalar.bits();
         let value = match self.types.expr(right) {
             Ty::Vector(_, n) => {
                 let parts = "xyzw"[..usize::from(*n)].split_inclusive(|_| true);
@@ -518,8 +555,8 @@ impl Check<'_> {
         let Some(value) = value else { return };
         let message = match op {
             BinaryOp::Div | BinaryOp::Rem if value == 0 => "division by zero".to_owned(),
-            BinaryOp::Shl | BinaryOp::Shr if !(0..32).contains(&value) => {
-                format!("a shift by {value}: the type has 32 bits")
+            BinaryOp::Shl | BinaryOp::Shr if !(0..bits.into()).contains(&value) => {
+                format!("a shift by {value}: the type has {bits} bits")
             }
             _ => return,
         };
@@ -545,7 +582,7 @@ impl Check<'_> {
             _ => return,
         };
         if let Some(value) = self.eval(index).and_then(Value::integer)
-            && value >= i64::from(length)
+            && value >= i128::from(length)
         {
             let message = format!(
                 "index {value} is out of bounds: `{}` has the elements 0 to {}",

@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 
 use naga::valid::Capabilities;
 
+use crate::cooperative::CoopOp;
 use crate::infer::Types;
-use crate::ir::{Expr, Module, Scalar, Ty};
+use crate::ir::{Barrier, Expr, ExprId, Module, Scalar, StmtKind, Ty};
 
 /// An optional feature of devices; `dsl_runtime::Feature` has the same names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -19,6 +20,14 @@ pub enum Feature {
     ShaderF64,
     /// Operations across the invocations of a subgroup.
     Subgroups,
+    /// Barriers of a subgroup.
+    SubgroupBarrier,
+    /// Atomics of 64-bit integers.
+    Int64Atomics,
+    /// Atomics of 32-bit floats.
+    Float32Atomics,
+    /// Cooperative matrices of one size, the scalar of the factors and that of the sums.
+    CooperativeMatrix(u32, Scalar, Scalar),
 }
 
 impl Feature {
@@ -29,6 +38,10 @@ impl Feature {
             Feature::ShaderInt64 => "ShaderInt64",
             Feature::ShaderF64 => "ShaderF64",
             Feature::Subgroups => "Subgroups",
+            Feature::SubgroupBarrier => "SubgroupBarrier",
+            Feature::Int64Atomics => "Int64Atomics",
+            Feature::Float32Atomics => "Float32Atomics",
+            Feature::CooperativeMatrix(..) => "CooperativeMatrix",
         }
     }
 
@@ -36,8 +49,14 @@ impl Feature {
     pub fn extension(self) -> Option<&'static str> {
         match self {
             Feature::ShaderF16 => Some("f16"),
+            Feature::CooperativeMatrix(..) => Some("wgpu_cooperative_matrix"),
             // naga has them without a word.
-            Feature::ShaderInt64 | Feature::ShaderF64 | Feature::Subgroups => None,
+            Feature::ShaderInt64
+            | Feature::ShaderF64
+            | Feature::Subgroups
+            | Feature::SubgroupBarrier
+            | Feature::Int64Atomics
+            | Feature::Float32Atomics => None,
         }
     }
 
@@ -45,7 +64,13 @@ impl Feature {
     pub fn browser_extension(self) -> Option<&'static str> {
         match self {
             Feature::Subgroups => Some("subgroups"),
-            Feature::ShaderF16 | Feature::ShaderInt64 | Feature::ShaderF64 => None,
+            Feature::ShaderF16
+            | Feature::ShaderInt64
+            | Feature::ShaderF64
+            | Feature::SubgroupBarrier
+            | Feature::Int64Atomics
+            | Feature::Float32Atomics
+            | Feature::CooperativeMatrix(..) => None,
         }
     }
 
@@ -56,6 +81,10 @@ impl Feature {
             Feature::ShaderInt64 => Capabilities::SHADER_INT64,
             Feature::ShaderF64 => Capabilities::FLOAT64,
             Feature::Subgroups => Capabilities::SUBGROUP,
+            Feature::SubgroupBarrier => Capabilities::SUBGROUP_BARRIER,
+            Feature::Int64Atomics => Capabilities::SHADER_INT64_ATOMIC_ALL_OPS,
+            Feature::Float32Atomics => Capabilities::SHADER_FLOAT32_ATOMIC,
+            Feature::CooperativeMatrix(..) => Capabilities::COOPERATIVE_MATRIX,
         }
     }
 }
@@ -76,6 +105,24 @@ pub(super) fn of(module: &Module, types: &Types) -> BTreeSet<Feature> {
         if of_subgroups {
             features.insert(Feature::Subgroups);
         }
+        if let Expr::Cooperative(op, _, args) = &node.kind {
+            features.extend(of_matrices(*op, args, types));
+        }
+    }
+    for body in module.bodies() {
+        body.for_each_stmt(&mut |stmt| {
+            if let StmtKind::Barrier(Barrier::Subgroup) = stmt.kind {
+                features.extend([Feature::Subgroups, Feature::SubgroupBarrier]);
+            }
+        });
+    }
+    for (id, _) in module.exprs.iter() {
+        let Ty::CoopMatrix(of) = types.expr(id) else { continue };
+        // Some of a size are only moved, and not multiplied.
+        let is_known = |feature: &Feature| matches!(feature, Feature::CooperativeMatrix(size, ..) if *size == of.size);
+        if !features.iter().any(is_known) {
+            features.insert(Feature::CooperativeMatrix(of.size, of.scalar, of.scalar));
+        }
     }
     features
 }
@@ -83,18 +130,40 @@ pub(super) fn of(module: &Module, types: &Types) -> BTreeSet<Feature> {
 /// Adds what a type needs.
 fn add(ty: &Ty, features: &mut BTreeSet<Feature>) {
     match ty {
-        Ty::Scalar(scalar) | Ty::Vector(scalar, _) | Ty::Atomic(scalar) => {
+        Ty::Scalar(scalar) | Ty::Vector(scalar, _) => features.extend(of_scalar(*scalar)),
+        Ty::Atomic(scalar) => {
             features.extend(of_scalar(*scalar));
+            features.extend(match scalar {
+                Scalar::I64 | Scalar::U64 => Some(Feature::Int64Atomics),
+                Scalar::F32 => Some(Feature::Float32Atomics),
+                Scalar::Bool | Scalar::I32 | Scalar::U32 | Scalar::F16 | Scalar::F64 => None,
+            });
         }
         Ty::Array(element, _) | Ty::RuntimeArray(element) => add(element, features),
         Ty::Struct(of) => of.members.iter().for_each(|member| add(&member.ty, features)),
+        Ty::CoopMatrix(matrix) => features.extend(of_scalar(matrix.scalar)),
         Ty::Error | Ty::Unit | Ty::Matrix(_) | Ty::Enum(_) | Ty::Handle(_) | Ty::Param(_) => {}
     }
+}
+
+/// The product that a device has to know.
+fn of_matrices(op: CoopOp, args: &[ExprId], types: &Types) -> Option<Feature> {
+    let matrix = |at: usize| match types.expr(args[at]) {
+        Ty::CoopMatrix(matrix) => Some(*matrix),
+        _ => None,
+    };
+    let (factors, sums) = match op {
+        CoopOp::MultiplyAdd => (matrix(0)?, matrix(2)?),
+        CoopOp::Zero(_) | CoopOp::Load(..) | CoopOp::Fits | CoopOp::Store(_) => return None,
+    };
+    Some(Feature::CooperativeMatrix(sums.size, factors.scalar, sums.scalar))
 }
 
 fn of_scalar(scalar: Scalar) -> Option<Feature> {
     match scalar {
         Scalar::Bool | Scalar::I32 | Scalar::U32 | Scalar::F32 => None,
         Scalar::F16 => Some(Feature::ShaderF16),
+        Scalar::I64 | Scalar::U64 => Some(Feature::ShaderInt64),
+        Scalar::F64 => Some(Feature::ShaderF64),
     }
 }

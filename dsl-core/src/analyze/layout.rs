@@ -44,14 +44,14 @@ pub enum MemberValue {
 /// The alignment of a type.
 pub(crate) fn align(ty: &Ty) -> u32 {
     match ty {
-        Ty::Error | Ty::Unit | Ty::Atomic(_) => 4,
-        Ty::Scalar(scalar) => scalar.size(),
+        Ty::Error | Ty::Unit => 4,
+        Ty::Scalar(scalar) | Ty::Atomic(scalar) => scalar.size(),
         Ty::Vector(scalar, 2) => 2 * scalar.size(),
         Ty::Vector(scalar, _) => 4 * scalar.size(),
         Ty::Matrix(2) => 8,
         Ty::Matrix(_) => 16,
         Ty::Array(element, _) | Ty::RuntimeArray(element) => align(element),
-        Ty::Enum(_) | Ty::Handle(_) | Ty::Param(_) => 4,
+        Ty::Enum(_) | Ty::Handle(_) | Ty::CoopMatrix(_) | Ty::Param(_) => 4,
         Ty::Struct(of) => of.members.iter().map(member_align).max().unwrap_or(4),
     }
 }
@@ -96,13 +96,13 @@ pub(crate) fn member_offset(of: &ir::Struct, name: &str) -> Option<u32> {
 /// The size of a type; of a runtime-sized array, that of one element. Saturates.
 pub(crate) fn size(ty: &Ty) -> u32 {
     match ty {
-        Ty::Error | Ty::Unit | Ty::Atomic(_) => 4,
-        Ty::Scalar(scalar) => scalar.size(),
+        Ty::Error | Ty::Unit => 4,
+        Ty::Scalar(scalar) | Ty::Atomic(scalar) => scalar.size(),
         Ty::Vector(scalar, n) => scalar.size() * u32::from(*n),
         Ty::Matrix(n) => u32::from(*n) * stride(&Ty::Vector(Scalar::F32, *n)),
         Ty::Array(element, n) => stride(element).saturating_mul(*n),
         Ty::RuntimeArray(element) => stride(element),
-        Ty::Enum(_) | Ty::Handle(_) | Ty::Param(_) => 4,
+        Ty::Enum(_) | Ty::Handle(_) | Ty::CoopMatrix(_) | Ty::Param(_) => 4,
         Ty::Struct(of) => round_up(member_offsets(of).1, align(ty)),
     }
 }

@@ -1,6 +1,6 @@
 //! Whether each `match` covers every value.
 
-use super::constants::{self, Value};
+use super::constants;
 use crate::diagnostic::{Code, Diagnostics};
 use crate::infer::Types;
 use crate::ir::{Expr, ExprId, Module, Pattern, Scalar, Stmt, StmtKind, Ty};
@@ -37,12 +37,13 @@ pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
             }
         }
         if let Some(of) = variants {
-            let is_missing =
-                |value: i64| !covered.iter().any(|(first, last)| (*first..=*last).contains(&value));
+            let is_missing = |value: i128| {
+                !covered.iter().any(|(first, last)| (*first..=*last).contains(&value))
+            };
             let missing: Vec<String> = of
                 .variants
                 .iter()
-                .filter(|(_, value)| is_missing(i64::from(*value)))
+                .filter(|(_, value)| is_missing(i128::from(*value)))
                 .map(|(name, _)| format!("`{}::{name}`", of.name))
                 .collect();
             if is_clear && !missing.is_empty() {
@@ -57,7 +58,7 @@ pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
         if let (true, Some(missing)) = (is_clear, first_missing(covered, scalar.limits())) {
             let missing = match scalar {
                 Scalar::Bool => (missing != 0).to_string(),
-                Scalar::I32 | Scalar::U32 | Scalar::F32 | Scalar::F16 => missing.to_string(),
+                _ => missing.to_string(),
             };
             let message = format!(
                 "this `match` does not cover every value: `{missing}` is missing; add `_ => …`"
@@ -78,7 +79,7 @@ struct Cover<'a> {
 
 impl Cover<'_> {
     /// The least and the greatest value of a pattern, or what is wrong with it.
-    fn values(&self, pattern: &Pattern) -> Result<(i64, i64), &'static str> {
+    fn values(&self, pattern: &Pattern) -> Result<(i128, i128), &'static str> {
         const UNKNOWN: &str = "a pattern is made of literals and constants: compare with a \
                                variable in a guard, `k if k == x => …`";
         let (min, max) = self.scalar.limits();
@@ -97,17 +98,14 @@ impl Cover<'_> {
         self.end(Some(end), 0) == Some(self.scalar.limits().0)
     }
 
-    fn end(&self, end: Option<ExprId>, open: i64) -> Option<i64> {
+    fn end(&self, end: Option<ExprId>, open: i128) -> Option<i128> {
         let Some(end) = end else { return Some(open) };
-        match constants::eval(self.module, self.types, end)? {
-            Value::Bool(value) => Some(i64::from(value)),
-            value => value.integer(),
-        }
+        constants::eval(self.module, self.types, end)?.number()
     }
 }
 
 /// The least value between the limits that is in none of the ranges.
-fn first_missing(mut covered: Vec<(i64, i64)>, (min, max): (i64, i64)) -> Option<i64> {
+fn first_missing(mut covered: Vec<(i128, i128)>, (min, max): (i128, i128)) -> Option<i128> {
     covered.sort_unstable();
     let mut next = min;
     for (first, last) in covered {

@@ -11,7 +11,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::ir::{
-    AddressSpace, Block, Expr, ExprId, Function, LocalId, LocalKind, Module, Name, Place,
+    AddressSpace, Barrier, Block, Expr, ExprId, Function, LocalId, LocalKind, Module, Name, Place,
     Projection, Root, Stmt, StmtKind,
 };
 
@@ -62,6 +62,10 @@ impl Phases {
         let waits_inside =
             |function: &Function| function.body.stmts.iter().any(|stmt| waits(stmt, module));
         if module.functions.iter().any(|(_, function)| waits_inside(function)) {
+            return None;
+        }
+        // Matrices are too large to keep one for each invocation of a workgroup at hand.
+        if waits_for_matrices(&module.body) {
             return None;
         }
         let mut cx = Plan { module, uniform: BTreeSet::new(), valid: true };
@@ -262,7 +266,8 @@ impl Plan<'_> {
             Expr::Texture(op, place, _) => {
                 self.module.handle(place).is_none_or(|handle| op.may_change(handle))
             }
-            Expr::Atomic(..) | Expr::Invoke(..) => true,
+            // A subgroup has one, a workgroup several.
+            Expr::Atomic(..) | Expr::Invoke(..) | Expr::Cooperative(..) => true,
             // As uniform as their operands.
             Expr::Error
             | Expr::Literal(_)
@@ -354,4 +359,13 @@ impl Uses<'_> {
     fn note(&mut self, local: LocalId) {
         self.by_local.entry(local.index()).or_default().insert(self.phase);
     }
+}
+
+/// Whether there are operations on cooperative matrices.
+fn waits_for_matrices(block: &Block) -> bool {
+    let mut found = false;
+    block.for_each_stmt(&mut |stmt| {
+        found |= matches!(stmt.kind, StmtKind::Barrier(Barrier::Cooperative));
+    });
+    found
 }

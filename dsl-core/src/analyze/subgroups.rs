@@ -7,7 +7,25 @@ use crate::builtins::Builtin;
 use crate::builtins::subgroups::{self, MAX_SIZE, Selector};
 use crate::diagnostic::{Code, Diagnostics};
 use crate::infer::Types;
-use crate::ir::{BuiltinValue, Expr, ExprId, Module, Ty};
+use crate::ir::{BuiltinValue, Expr, ExprId, ExprNode, Module, Ty};
+
+/// Reports cooperative matrices in workgroups that are not made of whole subgroups.
+pub(super) fn check_cooperative(module: &Module, diags: &mut Diagnostics) {
+    const SUBGROUP: u32 = 32;
+    let [x, ..] = module.workgroup_size;
+    let is_cooperative = |node: &&ExprNode| matches!(node.kind, Expr::Cooperative(..));
+    let mut nodes = module.exprs.iter().map(|(_, node)| node);
+    if x.is_multiple_of(SUBGROUP) {
+        return;
+    }
+    if let Some(node) = nodes.find(is_cooperative) {
+        let message = format!(
+            "a cooperative matrix is held by a whole subgroup: the workgroup size in x has to be \
+             a multiple of {SUBGROUP}, and is {x}"
+        );
+        diags.error(Code::Unsupported, node.span, message);
+    }
+}
 
 /// Reports the place in a subgroup in workgroups of more than one dimension.
 pub(super) fn check_builtin_values(module: &Module, diags: &mut Diagnostics) {
@@ -51,7 +69,7 @@ pub(super) fn check_selector(
         Selector::Uniform | Selector::Any => (MAX_SIZE, false),
     };
     let fits = match value {
-        Some(value) => (0..i64::from(limit)).contains(&value),
+        Some(value) => (0..i128::from(limit)).contains(&value),
         None => !must_be_known,
     };
     if fits {

@@ -8,7 +8,7 @@ use crate::ir::{ExprId, Module, Place, Ty};
 use crate::textures::{Handle, Parameter, TextureOp};
 
 /// The components of a constant vector of integers.
-pub(crate) fn constant_vector(module: &Module, types: &Types, id: ExprId) -> Option<Vec<i64>> {
+pub(crate) fn constant_vector(module: &Module, types: &Types, id: ExprId) -> Option<Vec<i128>> {
     let Ty::Vector(_, n) = types.expr(id) else { return None };
     let names = ["x", "y", "z", "w"];
     names[..usize::from(*n)]

@@ -241,7 +241,7 @@ impl<'a> Uniformity<'a> {
             StmtKind::Expr(_) => {}
             StmtKind::Barrier(barrier) => {
                 if let Some(cause) = &state.control {
-                    let name = crate::ir::Barrier::ALL[*barrier as usize].1;
+                    let name = barrier.describe();
                     self.report(name, stmt, cause.clone());
                 }
             }
@@ -488,6 +488,7 @@ impl<'a> Uniformity<'a> {
             | Expr::Construct(..)
             | Expr::Tuple(_)
             | Expr::Variant(..)
+            | Expr::Cooperative(..)
             | Expr::WorkgroupUniformLoad(_) => None,
         };
         if self.types.call(expr).is_some() {

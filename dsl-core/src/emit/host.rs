@@ -1,6 +1,7 @@
 //! The items that replace the kernel's function in the user's crate: the typed launcher with the
 //! CPU form in it, and the module with `WGSL` and `INFO`.
 
+mod cooperative;
 mod cpu;
 mod expr;
 mod function;
@@ -15,8 +16,10 @@ use quote::{ToTokens, quote, quote_spanned};
 
 use super::wgsl::Emitted;
 use crate::analyze::layout::{self, MemberValue};
-use crate::analyze::{Checked, Layout};
-use crate::ir::{AddressSpace, Binding, BindingId, Module, Name, Param, Scalar, Ty};
+use crate::analyze::{Checked, Feature, Layout};
+use crate::ir::{
+    AddressSpace, Binding, BindingId, Literal as Lit, Module, Name, Param, Scalar, Ty,
+};
 use crate::parse::Source;
 
 /// Emits the host code of a kernel, given its instances: one unless it is generic.
@@ -152,10 +155,27 @@ fn asserts(module: &Module) -> TokenStream {
         .std_constants
         .iter()
         .map(|(path, value)| {
-            let bits = value.to_bits();
+            let (ty, bits, means) = match value {
+                Lit::Float { double, suffix: Some(Scalar::F64), .. } => {
+                    let bits = double.to_bits();
+                    (
+                        quote!(f64),
+                        quote!(#bits),
+                        "in a kernel this name means the constant of `std::f64::consts`",
+                    )
+                }
+                Lit::Float { single, .. } => {
+                    let bits = single.to_bits();
+                    (
+                        quote!(f32),
+                        quote!(#bits),
+                        "in a kernel this name means the constant of `std::f32::consts`",
+                    )
+                }
+                Lit::Bool(_) | Lit::Int(..) => unreachable!("they are floating-point numbers"),
+            };
             quote_spanned!(at(path.segments[0].ident.span())=> ::core::assert!(
-                f32::to_bits(#path) == #bits,
-                "in a kernel this name means the constant of `std::f32::consts`"
+                #ty::to_bits(#path) == #bits, #means
             );)
         })
         .collect();
@@ -202,6 +222,15 @@ fn info(checked: &Checked, wgsl: &Emitted, text: &TokenStream) -> TokenStream {
         }
     };
     let features = checked.facts().features.iter().map(|feature| {
+        if let Feature::CooperativeMatrix(size, factors, sums) = feature {
+            let [factors, sums] = [factors, sums].map(|scalar| match scalar {
+                Scalar::F16 => quote!(::dsl_runtime::CoopScalar::F16),
+                _ => quote!(::dsl_runtime::CoopScalar::F32),
+            });
+            return quote!(::dsl_runtime::Feature::CooperativeMatrix {
+                size: #size, factors: #factors, sums: #sums
+            });
+        }
         let name = Ident::new(feature.name(), Span::call_site());
         quote!(::dsl_runtime::Feature::#name)
     });
@@ -293,6 +322,11 @@ fn ty(ty: &Ty, span: Span) -> TokenStream {
     match ty {
         Ty::Error | Ty::Unit | Ty::Handle(_) | Ty::Param(_) => quote_spanned!(span=> ()),
         Ty::Enum(_) => quote_spanned!(span=> u32),
+        Ty::CoopMatrix(of) => {
+            let scalar = self::ty(&Ty::Scalar(of.scalar), span);
+            let size = Literal::usize_suffixed(of.size as usize);
+            quote_spanned!(span=> __rt::cpu::CoopMatrix<#scalar, #size>)
+        }
         Ty::Struct(of) => Ident::new(&of.wgsl, span).into_token_stream(),
         Ty::Scalar(Scalar::F16) => quote_spanned!(span=> ::dsl_runtime::f16),
         Ty::Scalar(scalar) | Ty::Atomic(scalar) => {
@@ -325,6 +359,10 @@ fn zero(of: &Ty, span: Span) -> TokenStream {
             quote_spanned!(span=> ())
         }
         Ty::Enum(_) => quote_spanned!(span=> 0u32),
+        Ty::CoopMatrix(_) => {
+            let ty = ty(of, span);
+            quote_spanned!(span=> <#ty>::ZERO)
+        }
         Ty::Struct(_) => {
             let ty = ty(of, span);
             quote_spanned!(span=> <#ty as __rt::Storable>::ZERO)
@@ -332,8 +370,11 @@ fn zero(of: &Ty, span: Span) -> TokenStream {
         Ty::Scalar(Scalar::Bool) => quote_spanned!(span=> false),
         Ty::Scalar(Scalar::F32) => quote_spanned!(span=> 0.0f32),
         Ty::Scalar(Scalar::F16) => quote_spanned!(span=> ::dsl_runtime::f16::ZERO),
-        Ty::Scalar(Scalar::I32) | Ty::Atomic(Scalar::I32) => quote_spanned!(span=> 0i32),
-        Ty::Scalar(Scalar::U32) | Ty::Atomic(_) => quote_spanned!(span=> 0u32),
+        Ty::Scalar(Scalar::F64) => quote_spanned!(span=> 0.0f64),
+        Ty::Scalar(scalar) | Ty::Atomic(scalar) => {
+            let ty = Ident::new(scalar.rust(), span);
+            quote_spanned!(span=> (0 as #ty))
+        }
         Ty::Vector(scalar, _) => {
             let (ty, zero) = (ty(of, span), zero(&Ty::Scalar(*scalar), span));
             quote_spanned!(span=> #ty::splat(#zero))

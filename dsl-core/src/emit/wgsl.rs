@@ -1,5 +1,6 @@
 //! The checked kernel as a WGSL module: readable, with the user's names, the same bytes each time.
 
+mod cooperative;
 mod expr;
 mod function;
 mod helpers;
@@ -166,9 +167,12 @@ impl<'a> Emitter<'a> {
         }
         text.push('\n');
         let features = self.checked.facts().features.iter();
-        let extensions: Vec<_> = features.filter_map(|feature| feature.extension()).collect();
+        let extensions: BTreeSet<_> = features.filter_map(|feature| feature.extension()).collect();
         for extension in &extensions {
             text += &format!("enable {extension};\n");
+        }
+        if extensions.contains(&cooperative::EXTENSION) {
+            text += cooperative::DIRECTIVE;
         }
         if !extensions.is_empty() {
             text.push('\n');
@@ -384,7 +388,11 @@ impl<'a> Emitter<'a> {
                     _ => self.line(&format!("_ = {value};")),
                 }
             }
-            StmtKind::Barrier(barrier) => self.line(&format!("{}();", barrier.wgsl())),
+            StmtKind::Barrier(barrier) => {
+                if let Some(function) = barrier.wgsl() {
+                    self.line(&format!("{function}();"));
+                }
+            }
         }
     }
 
@@ -475,8 +483,9 @@ impl<'a> Emitter<'a> {
                 && arm.patterns.iter().all(|p| p.first.is_some() && p.first == p.last)
                 && !breaks_out(&arm.body)
         };
-        let is_integer = *self.checked.types().expr(scrutinee) != Ty::BOOL;
-        if is_integer && catch_all.is_some() && arms.len() > 1 && arms.iter().all(single) {
+        let of = self.checked.types().expr(scrutinee);
+        let can_switch = matches!(of, Ty::Enum(_)) || of.scalar().is_some_and(Scalar::is_word);
+        if can_switch && catch_all.is_some() && arms.len() > 1 && arms.iter().all(single) {
             self.switch(scrutinee, arms);
         } else {
             self.match_chain(scrutinee, arms);

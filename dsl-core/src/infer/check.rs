@@ -58,18 +58,25 @@ impl Check<'_> {
             }
             StmtKind::For { range, .. } => {
                 let ty = self.types.expr(range.start);
+                let span = self.module.exprs[range.start].span;
                 if !matches!(ty, Ty::Error) && !ty.scalar().is_some_and(Scalar::is_integer) {
-                    let message = format!("a range runs over `u32` or `i32`, not `{}`", ty.rust());
-                    let span = self.module.exprs[range.start].span;
+                    let message = format!("a range runs over integers, not `{}`", ty.rust());
+                    self.diags.error(Code::Mismatch, span, message);
+                }
+                if let (Ty::Scalar(scalar), true) = (ty, range.stepped_first)
+                    && !scalar.is_word()
+                {
+                    let message = format!(
+                        "ranges of `{0}` have no `.step_by(n).rev()`: write `.rev().step_by(n)`",
+                        scalar.rust()
+                    );
                     self.diags.error(Code::Mismatch, span, message);
                 }
             }
             StmtKind::Match { scrutinee, arms } => {
                 let ty = self.types.expr(*scrutinee);
-                let is_matchable = matches!(
-                    ty,
-                    Ty::Error | Ty::Enum(_) | Ty::Scalar(Scalar::Bool | Scalar::I32 | Scalar::U32)
-                );
+                let is_matchable = matches!(ty, Ty::Error | Ty::Enum(_) | Ty::Scalar(Scalar::Bool))
+                    || matches!(ty, Ty::Scalar(scalar) if scalar.is_integer());
                 if !is_matchable {
                     let message = format!(
                         "`match` is on integers and `bool`, not on `{}`: use `if`",
@@ -136,6 +143,7 @@ impl Check<'_> {
             | Expr::Index(..)
             | Expr::Atomic(..)
             | Expr::Texture(..)
+            | Expr::Cooperative(..)
             | Expr::Invoke(..)
             | Expr::Ref(..)
             | Expr::Construct(..)
@@ -147,11 +155,20 @@ impl Check<'_> {
     }
 
     fn literal(&mut self, id: ExprId, negated: bool) {
-        let Expr::Literal(Literal::Int(value, _)) = self.module.exprs[id].kind else { return };
-        let Ty::Scalar(scalar) = self.types.expr(id) else { return };
+        let (value, scalar) = match (&self.module.exprs[id].kind, self.types.expr(id)) {
+            (Expr::Literal(Literal::Int(value, _)), Ty::Scalar(scalar)) => (*value, *scalar),
+            // `lower` has seen those with a suffix, and constants are infinite by intent.
+            (Expr::Literal(Literal::Float { single, suffix: None, .. }), &Ty::F32)
+                if single.is_infinite() =>
+            {
+                let message = "this literal is too large for `f32`";
+                return self.diags.error(Code::LiteralRange, self.module.exprs[id].span, message);
+            }
+            _ => return,
+        };
         let (min, max) = scalar.limits();
         let limit = if negated { min.unsigned_abs() } else { max.unsigned_abs() };
-        if scalar.is_integer() && value > limit.max(max.unsigned_abs()) {
+        if scalar.is_integer() && u128::from(value) > limit.max(max.unsigned_abs()) {
             let message = format!(
                 "`{}{value}` is out of range for `{}`: it holds {min} to {max}",
                 if negated { "-" } else { "" },
@@ -167,9 +184,11 @@ impl Check<'_> {
         }
         let Some(scalar) = ty.scalar() else { return self.no_operator(op_symbol(op), ty, span) };
         let message = match (op, scalar) {
-            (UnaryOp::Neg, Scalar::U32) => {
-                "`-` does not exist for `u32`: use `i32`, or `wrapping_neg()`".to_owned()
-            }
+            (UnaryOp::Neg, Scalar::U32 | Scalar::U64) => format!(
+                "`-` does not exist for `{0}`: use `i{1}`, or `wrapping_neg()`",
+                scalar.rust(),
+                scalar.bits()
+            ),
             (UnaryOp::Neg, Scalar::Bool) => "`-` does not exist for `bool`: use `!`".to_owned(),
             (UnaryOp::Not, scalar) if scalar.is_float() => {
                 format!("`!` does not exist for `{}`", scalar.rust())
@@ -266,7 +285,9 @@ impl Check<'_> {
         if *from == Ty::Error || *to == Ty::Error {
             return;
         }
-        if let (Ty::Enum(_), Ty::Scalar(Scalar::U32 | Scalar::I32)) = (from, to) {
+        if let (Ty::Enum(_), Ty::Scalar(scalar)) = (from, to)
+            && scalar.is_integer()
+        {
             return;
         }
         let same_shape = match (from, to) {
@@ -292,11 +313,11 @@ impl Check<'_> {
                 format!("`{from_name}` cannot be cast to `{to_name}`: use its components")
             }
             (Some(scalar), Some(Scalar::Bool)) => {
-                let zero = if scalar == Scalar::F32 { "0.0" } else { "0" };
+                let zero = if scalar.is_float() { "0.0" } else { "0" };
                 format!("`{from_name}` cannot be cast to `bool`: compare, `x != {zero}`")
             }
-            (Some(Scalar::Bool), Some(Scalar::F32)) => {
-                "`bool` cannot be cast to `f32`: write `x as u32 as f32`".to_owned()
+            (Some(Scalar::Bool), Some(Scalar::F32 | Scalar::F64)) => {
+                format!("`bool` cannot be cast to `{to_name}`: write `x as u32 as {to_name}`")
             }
             _ => return,
         };
@@ -308,17 +329,20 @@ impl Check<'_> {
             return;
         }
         let rows: Vec<&Builtin> = Builtin::named(&name.text).collect();
-        // Of all that a function takes, `f16` says something only to who has one.
+        // Of all that a function takes, `f16` says something only to who has one, and so on.
         let says_nothing = |row: &&Builtin| {
-            row.class.is_of(Scalar::F16)
-                && receiver.scalar() != Some(Scalar::F16)
-                && rows.iter().any(|row| !row.class.is_of(Scalar::F16))
+            row.class.is_optional()
+                && !receiver.scalar().is_some_and(|scalar| row.class.has(scalar))
+                && rows.iter().any(|row| !row.class.is_optional())
         };
         let shown = rows.iter().copied().filter(|row| !says_nothing(row));
         let classes: Vec<&str> = shown.map(|row| row.class.describe()).collect();
         let advice = match (receiver, classes.as_slice()) {
             (Ty::Scalar(scalar), ["`f32`" | "`f32` and vectors of it"]) if scalar.is_integer() => {
                 format!(": write `(x as f32).{}(…)`", name.text)
+            }
+            (Ty::Scalar(Scalar::F64), ["`f32`" | "`f32` and vectors of it"]) => {
+                format!(": no GPU has it at 64 bits; write `(x as f32).{}(…)`", name.text)
             }
             (Ty::Vector(..), ["`f32`", ..]) => match Builtin::free(&name.text) {
                 Some(_) => format!(": of vectors it is a function, `{}(…)`", name.text),

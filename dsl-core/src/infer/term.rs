@@ -119,7 +119,7 @@ impl Vars {
             (Term::Ty(Ty::Error), _) => true,
             (term, Kind::General) => !self.occurs(var, term),
             (Term::Ty(Ty::Scalar(scalar)), Kind::Int) => scalar.is_integer(),
-            (Term::Ty(Ty::Scalar(scalar)), Kind::Float) => *scalar == Scalar::F32,
+            (Term::Ty(Ty::Scalar(scalar)), Kind::Float) => has_float_literals(*scalar),
             _ => false,
         };
         if fits {
@@ -152,7 +152,9 @@ impl Vars {
         let Term::Var(var) = self.shallow(term) else { return false };
         match self.vars[var] {
             Var::Free(Kind::Int) => matches!(ty, Ty::Scalar(scalar) if scalar.is_integer()),
-            Var::Free(Kind::Float) => *ty == Ty::F32,
+            Var::Free(Kind::Float) => {
+                matches!(ty, Ty::Scalar(scalar) if has_float_literals(*scalar))
+            }
             Var::Free(Kind::General) | Var::Bound(_) => true,
         }
     }
@@ -225,7 +227,8 @@ impl Vars {
             ("f16", "f32" | "{float}") => Some("write `f16::from_f32(…)`".to_owned()),
             ("f16", _) => Some("write `f16::from_f32(… as f32)`".to_owned()),
             ("f32" | "{float}", "f16") => Some("write `….to_f32()`".to_owned()),
-            ("f32" | "{float}", "{integer}") | ("{integer}", "f32" | "{float}") => {
+            ("f64", "f16") => Some("write `….to_f32() as f64`".to_owned()),
+            ("f32" | "f64" | "{float}", "{integer}") | ("{integer}", "f32" | "f64" | "{float}") => {
                 Some("a floating-point literal has a point: `1.0`".to_owned())
             }
             (_, "{float}") => Some("an integer literal has no point: `1`".to_owned()),
@@ -235,4 +238,9 @@ impl Vars {
             _ => None,
         }
     }
+}
+
+/// Whether a floating-point literal can be of that type.
+fn has_float_literals(scalar: Scalar) -> bool {
+    matches!(scalar, Scalar::F32 | Scalar::F64)
 }

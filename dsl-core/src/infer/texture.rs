@@ -36,7 +36,8 @@ impl<'a> Infer<'a> {
         let found = self.vars.shallow(found);
         let fits = match &found {
             Term::Ty(Ty::Error) => true,
-            Term::Ty(Ty::Vector(scalar, n)) => *n == count && scalar.is_integer(),
+            Term::Ty(Ty::Vector(scalar, n)) => *n == count && scalar.is_word(),
+            Term::Ty(Ty::Scalar(scalar)) => count == 1 && scalar.is_word(),
             other if count == 1 => {
                 let integer = self.vars.fresh(Kind::Int);
                 self.vars.unify(&integer, other)

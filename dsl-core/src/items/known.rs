@@ -6,9 +6,10 @@ use crate::ir::{Barrier, BuiltinValue};
 /// Types of kernels, and types of std that kernels refuse with advice of their own.
 const TYPES: &str = "bool char str u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize f16 f32 f64 \
     Self Vec String Option Some None Result Ok Err Box Rc Arc HashMap HashSet AtomicU32 AtomicI32 \
+    AtomicU64 AtomicI64 \
     Atomic Vec3A Mat3A Sampler Texture Texture1d Texture2d Texture2dArray Texture3d TextureCube \
     TextureCubeArray StorageTexture1d StorageTexture2d StorageTexture2dArray StorageTexture3d \
-    CooperativeMatrix";
+    CoopMatrix";
 
 /// Traits of std.
 const TRAITS: &str = "Add Sub Mul Div Rem Neg Not BitAnd BitOr BitXor Shl Shr AddAssign SubAssign \
@@ -59,7 +60,7 @@ fn is_glam_type(name: &str) -> bool {
 
 /// Whether the arguments of a type are the language's too: components, formats and access modes.
 pub(crate) fn has_known_arguments(name: &str) -> bool {
-    is_type(name) && name.contains("Texture")
+    is_type(name) && (name.contains("Texture") || name == "CoopMatrix")
 }
 
 /// Whether a free function of that name is the language's, or one that it refuses with advice.
@@ -84,19 +85,20 @@ fn is_builtin_function(name: &str) -> bool {
 
 fn builtin_functions() -> impl Iterator<Item = &'static str> {
     let values = BuiltinValue::ALL.iter().map(|(_, rust)| *rust);
-    values.chain(Barrier::ALL.iter().map(|(_, rust, _)| *rust))
+    values.chain(Barrier::CALLED.iter().map(|(_, rust, _)| *rust))
 }
 
 /// `vec2(…)`, `uvec3(…)`, `mat4(…)`.
 fn is_vector_function(name: &str) -> bool {
     let kind = name.trim_end_matches(['2', '3', '4']);
     kind.len() + 1 == name.len()
-        && ["vec", "bvec", "ivec", "uvec", "dvec", "mat", "dmat"].contains(&kind)
+        && ["vec", "bvec", "ivec", "uvec", "dvec", "i64vec", "u64vec", "mat", "dmat"]
+            .contains(&kind)
 }
 
 /// Whether a name means nothing on the host: barriers, builtin values, workgroup memory, textures.
 pub(crate) fn is_device_only(name: &str) -> bool {
-    const TYPES: [&str; 2] = ["Atomic", "Sampler"];
+    const TYPES: [&str; 3] = ["Atomic", "Sampler", "CoopMatrix"];
     (is_builtin_function(name) && !is_vector_function(name))
         || TYPES.contains(&name)
         || is_type(name) && name.contains("Texture")

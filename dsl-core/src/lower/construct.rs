@@ -5,6 +5,7 @@ use syn::spanned::Spanned;
 
 use super::{Lowerer, constant::ungroup, ty};
 use crate::builtins::{Builtin, subgroups};
+use crate::constants::{Constant, scalar_const};
 use crate::diagnostic::Code;
 use crate::ir::{
     BinaryOp, BuiltinValue, Expr, ExprId, Literal, Name, Place, Projection, Root, Scalar, Ty,
@@ -183,62 +184,65 @@ impl Lowerer<'_> {
         self.push(Expr::Vector(ty, parts), span)
     }
 
-    fn number(&mut self, value: f64, scalar: Scalar, span: Span) -> ExprId {
-        match scalar {
-            Scalar::Bool => self.push(Expr::Literal(Literal::Bool(value != 0.0)), span),
-            Scalar::F32 => self.float(value as f32, span),
-            Scalar::F16 => self.half(value as f32, span),
-            Scalar::I32 | Scalar::U32 => self.integer(value as i64, scalar, span),
+    /// A component of a constant.
+    fn number(&mut self, value: Constant, scalar: Scalar, span: Span) -> ExprId {
+        match (value, scalar) {
+            (Constant::Int(value, _), Scalar::Bool) => {
+                self.push(Expr::Literal(Literal::Bool(value != 0)), span)
+            }
+            (Constant::Int(value, _), _) if scalar.is_float() => {
+                self.float(value as f64, scalar, span)
+            }
+            (Constant::Int(value, _), _) => self.integer(value, scalar, span),
+            (Constant::Float(value), _) => self.float(value, scalar, span),
         }
     }
 
-    pub(super) fn integer(&mut self, value: i64, scalar: Scalar, span: Span) -> ExprId {
-        let literal = Literal::Int(value.unsigned_abs(), Some(scalar));
+    pub(super) fn integer(&mut self, value: i128, scalar: Scalar, span: Span) -> ExprId {
+        let literal = Literal::Int(value.unsigned_abs() as u64, Some(scalar));
         let magnitude = self.push(Expr::Literal(literal), span);
         if value < 0 { self.push(Expr::Unary(UnaryOp::Neg, magnitude), span) } else { magnitude }
     }
 
-    /// An `f16`; there are no literals of it.
-    pub(super) fn half(&mut self, value: f32, span: Span) -> ExprId {
-        let value = self.float(value, span);
-        self.push(Expr::Call(Name { text: "f16::from_f32".to_owned(), span }, vec![value]), span)
-    }
-
-    pub(super) fn float(&mut self, value: f32, span: Span) -> ExprId {
-        self.push(Expr::Literal(Literal::Float(value)), span)
+    /// A floating-point number. There are no literals of `f16`.
+    pub(super) fn float(&mut self, value: f64, scalar: Scalar, span: Span) -> ExprId {
+        let single = value as f32;
+        if scalar == Scalar::F16 {
+            let value = self.float(value, Scalar::F32, span);
+            let name = Name { text: "f16::from_f32".to_owned(), span };
+            return self.push(Expr::Call(name, vec![value]), span);
+        }
+        let literal = Literal::Float { single, double: value, suffix: Some(scalar) };
+        self.push(Expr::Literal(literal), span)
     }
 }
 
 /// The components of a constant: all of them, or one that stands for all.
-fn vector_constant(scalar: Scalar, n: u8, name: &str) -> Option<Vec<f64>> {
+fn vector_constant(scalar: Scalar, n: u8, name: &str) -> Option<Vec<Constant>> {
+    let whole = |value| Constant::Int(value, scalar);
     let axis = |name: &str, value| {
         let at = ["X", "Y", "Z", "W"].iter().position(|axis| *axis == name)?;
-        let components = (0..usize::from(n)).map(|i| if i == at { value } else { 0.0 });
+        let components = (0..usize::from(n)).map(|i| whole(if i == at { value } else { 0 }));
         (at < usize::from(n)).then(|| components.collect())
     };
     if scalar == Scalar::Bool {
         return match name {
-            "TRUE" => Some(vec![1.0]),
-            "FALSE" => Some(vec![0.0]),
+            "TRUE" => Some(vec![whole(1)]),
+            "FALSE" => Some(vec![whole(0)]),
             _ => None,
         };
     }
-    let is_signed = scalar != Scalar::U32;
+    let is_signed = scalar.is_signed() || scalar.is_float();
     let one = match name {
-        "ZERO" => 0.0,
-        "ONE" => 1.0,
-        "NEG_ONE" if is_signed => -1.0,
-        "MIN" | "MAX" | "NAN" | "INFINITY" | "NEG_INFINITY" => {
-            match crate::constants::scalar_const(scalar, name)? {
-                crate::constants::Constant::Int(value, _) => value as f64,
-                crate::constants::Constant::Float(value) => f64::from(value),
-            }
-        }
+        "ZERO" => whole(0),
+        "ONE" => whole(1),
+        "NEG_ONE" if is_signed => whole(-1),
+        "MIN" | "MAX" | "NAN" | "INFINITY" | "NEG_INFINITY" => scalar_const(scalar, name)?,
         _ => {
             return match name.strip_prefix("NEG_") {
-                Some(name) if is_signed => axis(name, -1.0),
+                Some(name) if is_signed => axis(name, -1),
                 Some(_) => None,
-                None => axis(name, 1.0),
+                None => axis(name, 1),
             };
         }
     };
@@ -246,14 +250,15 @@ fn vector_constant(scalar: Scalar, n: u8, name: &str) -> Option<Vec<f64>> {
 }
 
 /// The components of a constant matrix, column by column.
-fn matrix_constant(n: u8, name: &str) -> Option<Vec<f64>> {
+fn matrix_constant(n: u8, name: &str) -> Option<Vec<Constant>> {
     let n = usize::from(n);
     let diagonal = match name {
         "IDENTITY" => 1.0,
         "ZERO" => 0.0,
         _ => return None,
     };
-    Some((0..n * n).map(|i| if i % (n + 1) == 0 { diagonal } else { 0.0 }).collect())
+    let part = |i| if i % (n + 1) == 0 { diagonal } else { 0.0 };
+    Some((0..n * n).map(|i| Constant::Float(part(i))).collect())
 }
 
 /// The type that `vec3(…)`, `uvec2(…)`, `mat2(…)` make.
@@ -263,6 +268,9 @@ pub(super) fn constructor(name: &str) -> Option<Ty> {
         "ivec" => "IVec",
         "uvec" => "UVec",
         "bvec" => "BVec",
+        "i64vec" => "I64Vec",
+        "u64vec" => "U64Vec",
+        "dvec" => "DVec",
         "mat" => "Mat",
         _ => return None,
     };

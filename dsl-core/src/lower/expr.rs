@@ -109,8 +109,13 @@ impl Lowerer<'_> {
             syn::Expr::Tuple(tuple) if tuple.elems.is_empty() => {}
             syn::Expr::Call(call) => {
                 let Some(name) = path_name(&call.func) else { return false };
+                if super::cooperative::is_store(&name.text) {
+                    let args: Vec<&syn::Expr> = call.args.iter().collect();
+                    self.coop_store(&name, &args);
+                    return true;
+                }
                 let Some((barrier, ..)) =
-                    Barrier::ALL.into_iter().find(|(_, rust, _)| *rust == name.text)
+                    Barrier::CALLED.into_iter().find(|(_, rust, _)| *rust == name.text)
                 else {
                     return false;
                 };
@@ -306,35 +311,60 @@ impl Lowerer<'_> {
                 (Ok(value), "") => Literal::Int(value, None),
                 (Ok(value), "u32") => Literal::Int(value, Some(Scalar::U32)),
                 (Ok(value), "i32") => Literal::Int(value, Some(Scalar::I32)),
-                (Ok(value), "f32") => Literal::Float(value as f32),
+                (Ok(value), "u64") => Literal::Int(value, Some(Scalar::U64)),
+                (Ok(value), "i64") => Literal::Int(value, Some(Scalar::I64)),
+                (Ok(_), "f32" | "f64" | "f16") => {
+                    return self.float_literal(int.base10_digits(), int.suffix(), span);
+                }
                 (Ok(_), suffix) => {
-                    let use_ = if suffix.starts_with('f') { "`f32`" } else { "`u32` or `i32`" };
+                    let use_ = match suffix.starts_with('f') {
+                        true => "`f32` or `f64`",
+                        false => "`u32`, `i32`, `u64` or `i64`",
+                    };
                     let message = format!("no type `{suffix}` in kernels: use {use_}");
                     return self.poison(Code::UnknownType, span, message);
                 }
                 (Err(error), _) => return self.poison(Code::LiteralRange, span, error.to_string()),
             },
-            syn::Lit::Float(float) => match (float.base10_parse::<f32>(), float.suffix()) {
-                (Ok(value), "" | "f32") if value.is_finite() => Literal::Float(value),
-                (Ok(_), "" | "f32") => {
-                    let message = "this literal is too large for `f32`";
-                    return self.poison(Code::LiteralRange, span, message);
-                }
-                (_, "f16") => {
-                    let message = "there are no literals of `f16`: write `f16::from_f32(…)`";
-                    return self.poison(Code::UnknownType, span, message);
-                }
-                (_, suffix) => {
-                    let message = format!("no type `{suffix}` in kernels: use `f32`");
-                    return self.poison(Code::UnknownType, span, message);
-                }
-            },
+            syn::Lit::Float(float) => {
+                return self.float_literal(float.base10_digits(), float.suffix(), span);
+            }
             _ => {
                 let message = "kernels have numbers and `bool`, no text or bytes";
                 return self.poison(Code::Unsupported, span, message);
             }
         };
         self.push(Expr::Literal(value), span)
+    }
+
+    fn float_literal(&mut self, digits: &str, suffix: &str, span: Span) -> ExprId {
+        let suffix = match suffix {
+            "" => None,
+            "f32" => Some(Scalar::F32),
+            "f64" => Some(Scalar::F64),
+            "f16" => {
+                let message = "there are no literals of `f16`: write `f16::from_f32(…)`";
+                return self.poison(Code::UnknownType, span, message);
+            }
+            suffix => {
+                let message = format!("no type `{suffix}` in kernels: use `f32` or `f64`");
+                return self.poison(Code::UnknownType, span, message);
+            }
+        };
+        let (Ok(single), Ok(double)) = (digits.parse::<f32>(), digits.parse::<f64>()) else {
+            return self.poison(Code::LiteralRange, span, "this is no number that kernels have");
+        };
+        // Whether one without a suffix is too large for `f32` shows when its type is known.
+        let too_large = match suffix {
+            Some(Scalar::F32) if single.is_infinite() => "f32",
+            _ if double.is_infinite() => "f64",
+            _ => {
+                let literal = Literal::Float { single, double, suffix };
+                return self.push(Expr::Literal(literal), span);
+            }
+        };
+        let message = format!("this literal is too large for `{too_large}`");
+        self.poison(Code::LiteralRange, span, message)
     }
 
     fn path(&mut self, path: &syn::ExprPath) -> ExprId {
@@ -354,7 +384,7 @@ impl Lowerer<'_> {
                 Some(_) => self.load(&syn::Expr::Path(path.clone())),
                 None if let Some(value) = self.item_path(&path.path) => value,
                 None => match crate::constants::float_const(&name.text) {
-                    Some(_) => self.std_constant(path, &name.text),
+                    Some(_) => self.std_constant(path, &name.text, Scalar::F32),
                     None => {
                         self.unknown_name(&name);
                         self.push(Expr::Error, span)
@@ -372,7 +402,9 @@ impl Lowerer<'_> {
             _ => return self.poison(Code::UnknownName, span, "an empty path"),
         };
         if owner == "consts" && crate::constants::float_const(name).is_some() {
-            return self.std_constant(path, name);
+            let is_double = segments.iter().any(|segment| segment == "f64");
+            let scalar = if is_double { Scalar::F64 } else { Scalar::F32 };
+            return self.std_constant(path, name, scalar);
         }
         let known = ty::named(owner).and_then(|ty| self.builtin_associated(&ty, name, span));
         match known {
@@ -401,21 +433,20 @@ impl Lowerer<'_> {
         match ty {
             Ty::Scalar(scalar) => Some(match crate::constants::scalar_const(*scalar, name)? {
                 crate::constants::Constant::Int(value, scalar) => self.integer(value, scalar, span),
-                crate::constants::Constant::Float(value) if *scalar == Scalar::F16 => {
-                    self.half(value, span)
-                }
-                crate::constants::Constant::Float(value) => self.float(value, span),
+                crate::constants::Constant::Float(value) => self.float(value, *scalar, span),
             }),
             Ty::Vector(..) | Ty::Matrix(_) => Some(self.vector_constant(ty.clone(), name, span)),
             _ => None,
         }
     }
 
-    /// A constant of `std::f32::consts`; the host code asserts that the path means that.
-    fn std_constant(&mut self, path: &syn::ExprPath, name: &str) -> ExprId {
-        let value = crate::constants::float_const(name).expect("checked by the caller");
+    /// A constant of `std::f32::consts` or `std::f64::consts`; the host code asserts that the path
+    /// means that.
+    fn std_constant(&mut self, path: &syn::ExprPath, name: &str, scalar: Scalar) -> ExprId {
+        let (single, double) = crate::constants::float_const(name).expect("checked by the caller");
+        let value = Literal::Float { single, double, suffix: Some(scalar) };
         self.module.std_constants.push((path.path.clone(), value));
-        self.float(value, path.span())
+        self.push(Expr::Literal(value), path.span())
     }
 
     fn unary(&mut self, unary: &syn::ExprUnary) -> ExprId {
@@ -497,6 +528,10 @@ impl Lowerer<'_> {
         if let Some(closure) = self.called_closure(call) {
             return self.closure_value(&closure, call);
         }
+        // No item has such a name.
+        if name.text.starts_with("coop_") {
+            return self.cooperative(&call.func, &name, &args);
+        }
         if let syn::Expr::Path(path) = ungroup(&call.func) {
             if let Some(qself) = &path.qself {
                 return self.qualified(qself, &path.path);
@@ -540,7 +575,7 @@ impl Lowerer<'_> {
         if name.text == "workgroup_uniform_load" {
             return self.workgroup_uniform_load(&name, &args);
         }
-        if Barrier::ALL.iter().any(|(_, rust, _)| *rust == name.text) {
+        if Barrier::CALLED.iter().any(|(_, rust, _)| *rust == name.text) {
             let message = format!("`{}()` has no value: make it a statement of its own", name.text);
             return self.poison(Code::Mismatch, span, message);
         }

@@ -5,7 +5,7 @@ use crate::ir::{Barrier, BuiltinValue};
 /// What to write instead of a name that kernels do not have.
 pub(super) fn for_name(name: &str) -> Option<String> {
     let is_function = BuiltinValue::ALL.iter().any(|(_, rust)| *rust == name)
-        || Barrier::ALL.iter().any(|(_, rust, _)| *rust == name);
+        || Barrier::CALLED.iter().any(|(_, rust, _)| *rust == name);
     if is_function {
         return Some(format!("it is a function: write `{name}()`"));
     }
@@ -35,7 +35,11 @@ pub(super) fn for_name(name: &str) -> Option<String> {
         "__ballot_sync" => "write `subgroup_ballot(b)`",
         "warpSize" => "write `subgroup_size()`",
         "storageBarrier" => "write `storage_barrier()`",
+        "subgroupBarrier" | "__syncwarp" | "simdgroup_barrier" => "write `subgroup_barrier()`",
         "workgroupUniformLoad" => "write `workgroup_uniform_load(&x)`",
+        "coopLoad" | "coopLoadT" | "coopStore" | "coopStoreT" | "coopMultiplyAdd" => {
+            "write `coop_load`, `coop_load_t`, `coop_store`, `coop_store_t`, `coop_multiply_add`"
+        }
         "arrayLength" | "array_length" => "write `x.len()`",
         "atomicAdd" | "atomicSub" | "atomicMin" | "atomicMax" | "atomicAnd" | "atomicOr"
         | "atomicXor" | "atomicLoad" | "atomicStore" | "atomicExchange" | "atomic_add" => {

@@ -346,6 +346,16 @@ impl Lowerer<'_> {
                                neighbouring ones together, so use `u32` and compare with 0";
                 ty = self.error(Code::UnknownType, var.ty.span(), message);
             }
+            if has_coop_matrices(&ty) {
+                let message = "a cooperative matrix is no memory: share an array of its scalars, \
+                               and load it";
+                ty = self.error(Code::UnknownType, var.ty.span(), message);
+            }
+            if has_float_atomics(&ty) {
+                let message = "atomics of `f32` are in storage only: add to a `&[Atomic<f32>]` \
+                               parameter, or keep whole numbers in an `Atomic<i32>`";
+                ty = self.error(Code::UnknownType, var.ty.span(), message);
+            }
             if let Some(Symbol::Workgroup(_)) = self.in_this_scope(&name) {
                 self.declared_twice(&name);
             }
@@ -492,6 +502,26 @@ fn has_packed_bool(ty: &Ty) -> bool {
                     if element.scalar() == Some(crate::ir::Scalar::Bool))
                 || has_packed_bool(&member.ty)
         }),
+        _ => false,
+    }
+}
+
+/// Whether there is a cooperative matrix in the type.
+fn has_coop_matrices(ty: &Ty) -> bool {
+    match ty {
+        Ty::CoopMatrix(_) => true,
+        Ty::Array(element, _) => has_coop_matrices(element),
+        Ty::Struct(of) => of.members.iter().any(|member| has_coop_matrices(&member.ty)),
+        _ => false,
+    }
+}
+
+/// Whether there is an `Atomic<f32>` in the type.
+fn has_float_atomics(ty: &Ty) -> bool {
+    match ty {
+        Ty::Atomic(scalar) => scalar.is_float(),
+        Ty::Array(element, _) => has_float_atomics(element),
+        Ty::Struct(of) => of.members.iter().any(|member| has_float_atomics(&member.ty)),
         _ => false,
     }
 }

@@ -16,32 +16,27 @@ pub(super) enum ParamTy {
 
 /// The type that a name alone stands for: a scalar or one of glam's vectors and matrices.
 pub(super) fn named(name: &str) -> Option<Ty> {
-    let scalar = match name {
-        "bool" => Scalar::Bool,
-        "i32" => Scalar::I32,
-        "u32" => Scalar::U32,
-        "f32" => Scalar::F32,
-        "f16" => Scalar::F16,
-        _ => {
-            let (prefix, n) = name.split_at_checked(name.len().checked_sub(1)?)?;
-            let n = n.parse().ok().filter(|n| (2..=4).contains(n))?;
-            if prefix == "Mat" {
-                return Some(Ty::Matrix(n));
-            }
-            let scalars = [Scalar::Bool, Scalar::I32, Scalar::U32, Scalar::F32, Scalar::F16];
-            let scalar = scalars.into_iter().find(|scalar| scalar.vector_prefix() == prefix)?;
-            return Some(Ty::Vector(scalar, n));
-        }
-    };
-    Some(Ty::Scalar(scalar))
+    let scalars = || Scalar::ALL.into_iter();
+    if let Some(scalar) = scalars().find(|scalar| scalar.rust() == name) {
+        return Some(Ty::Scalar(scalar));
+    }
+    let (prefix, n) = name.split_at_checked(name.len().checked_sub(1)?)?;
+    let n = n.parse().ok().filter(|n| (2..=4).contains(n))?;
+    if prefix == "Mat" {
+        return Some(Ty::Matrix(n));
+    }
+    let scalar = scalars().find(|scalar| scalar.vector_prefix() == prefix)?;
+    Some(Ty::Vector(scalar, n))
 }
 
 pub(super) fn advice(name: &str) -> Option<&'static str> {
     Some(match name {
-        "usize" | "isize" | "u64" | "i64" | "u16" | "i16" | "u8" | "i8" | "u128" | "i128" => {
+        "usize" | "isize" => {
             "integers in kernels are `u32` and `i32`; indices and lengths are `u32`"
         }
-        "f64" => "floating-point numbers in kernels are `f32` and `f16`",
+        "u16" | "i16" | "u8" | "i8" | "u128" | "i128" => {
+            "integers in kernels are `u32` and `i32`, and `u64` and `i64` where the device has them"
+        }
         "Vec" => "kernels have no heap: use a fixed array `[T; N]`, or a `&mut [T]` parameter",
         "Texture" => {
             "a kernel takes `&Texture2d<f32>` to sample or read any format of `f32` components, \
@@ -55,7 +50,6 @@ pub(super) fn advice(name: &str) -> Option<&'static str> {
             "kernels have no `Result` but the one of `compare_exchange`: return a tuple, `(bool, T)`"
         }
         "Vec3A" => "use `Vec3`",
-        "DVec2" | "DVec3" | "DVec4" => "use `Vec2`, `Vec3` or `Vec4`",
         _ => return None,
     })
 }
@@ -134,13 +128,21 @@ impl Lowerer<'_> {
             && let (Some(syn::GenericArgument::Type(arg)), 1) = (args.args.first(), args.args.len())
         {
             return match self.ty(arg) {
-                Ty::Scalar(scalar) if scalar.is_integer() => Ty::Atomic(scalar),
+                Ty::Scalar(scalar) if scalar.is_integer() || scalar == Scalar::F32 => {
+                    Ty::Atomic(scalar)
+                }
                 Ty::Error => Ty::Error,
                 other => {
-                    let message = format!("atomics hold `u32` or `i32`, not `{}`", other.rust());
+                    let message = format!(
+                        "atomics hold `u32`, `i32`, `u64`, `i64` or `f32`, not `{}`",
+                        other.rust()
+                    );
                     self.error(Code::UnknownType, arg.span(), message)
                 }
             };
+        }
+        if name == "CoopMatrix" {
+            return self.coop_matrix_ty(last);
         }
         if let (Some(ty), true) = (named(&name), last.arguments.is_none()) {
             return ty;
@@ -155,9 +157,11 @@ impl Lowerer<'_> {
         let hint = match (name.as_str(), advice(&name)) {
             ("AtomicU32", _) => "write `Atomic<u32>`",
             ("AtomicI32", _) => "write `Atomic<i32>`",
+            ("AtomicU64", _) => "write `Atomic<u64>`",
+            ("AtomicI64", _) => "write `Atomic<i64>`",
             (_, Some(hint)) => hint,
             _ => {
-                "kernels have `bool`, `i32`, `u32`, `f32`, `f16`, glam's vectors, `[T; N]`, `Atomic<T>`, \
+                "kernels have `bool`, `i32`, `u32`, `f32`, `f16`, `i64`, `u64`, `f64`, glam's vectors, `[T; N]`, `Atomic<T>`, \
                  and types with `#[derive(ShaderType)]` or in a `#[device] mod`"
             }
         };
@@ -305,6 +309,10 @@ impl Lowerer<'_> {
                 Ty::Atomic(_) => Some("take atomics as a slice, `&[Atomic<T>]`".to_owned()),
                 ty => self.not_host_shareable(ty),
             }),
+            Ty::CoopMatrix(_) => Some(
+                "a cooperative matrix is no memory: take a slice of its scalars, and load it"
+                    .to_owned(),
+            ),
             Ty::Unit | Ty::RuntimeArray(_) | Ty::Handle(_) | Ty::Param(_) => {
                 Some("this type has no values to share".to_owned())
             }

@@ -95,7 +95,7 @@ fn comparisons(x: f32, n: u32, i: i32, v: Vec3, out: &mut [u32]) {
 #[kernel(workgroup_size = 1)]
 fn ranges(x: f32, n: u32, i: i32, out: &mut [u32]) {
     for a in 0.0..1.0 {}
-    //~^ K0301 a range runs over `u32` or `i32`, not `f32`
+    //~^ K0301 a range runs over integers, not `f32`
     for a in 0..x {}
     //~^ K0301 expected `{integer}`, found `f32`
     for a in i..n {}

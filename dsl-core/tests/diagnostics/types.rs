@@ -4,8 +4,8 @@
 fn integers(out: &mut [u32]) {
     let a: usize = 1;
     //~^ K0203 no type `usize`: integers in kernels are `u32` and `i32`; indices and lengths are `u32`
-    let b: u64 = 1;
-    //~^ K0203 no type `u64`: integers in kernels are `u32` and `i32`
+    let b: u16 = 1;
+    //~^ K0203 no type `u16`: integers in kernels are `u32` and `i32`, and `u64` and `i64` where the device has them
     let c: u8 = 1;
     //~^ K0203 no type `u8`: integers in kernels are `u32` and `i32`
     out[a] = b as u32 + c as u32;
@@ -20,11 +20,11 @@ fn cast_to_usize(i: u32, out: &mut [u32]) {
 #[kernel(workgroup_size = 1)]
 fn literals(out: &mut [u32]) {
     out[0] = 1u8;
-    //~^ K0203 no type `u8` in kernels: use `u32` or `i32`
-    let x = 1.0f64;
-    //~^ K0203 no type `f64` in kernels: use `f32`
-    let y = 1f64;
-    //~^ K0203 no type `f64` in kernels: use `f32`
+    //~^ K0203 no type `u8` in kernels: use `u32`, `i32`, `u64` or `i64`
+    let x = 1.0f128;
+    //~^ K0203 no type `f128` in kernels
+    let y = 1f128;
+    //~^ K0203 no type `f128` in kernels
 }
 
 #[kernel(workgroup_size = 1)]
@@ -36,7 +36,7 @@ fn others(out: &mut [u32]) {
     let c: AtomicU32 = out[0];
     //~^ K0203 no type `AtomicU32`: write `Atomic<u32>`
     let d: Particle = out[0];
-    //~^ K0203 no type `Particle`: kernels have `bool`, `i32`, `u32`, `f32`, `f16`, glam's vectors, `[T; N]`, `Atomic<T>`
+    //~^ K0203 no type `Particle`: kernels have `bool`, `i32`, `u32`, `f32`, `f16`, `i64`, `u64`, `f64`, glam's vectors, `[T; N]`, `Atomic<T>`
     let e: (u32, u32) = out[0];
     //~^ K0301 expected `(u32, u32)`, found `u32`
     let f: &u32 = out[0];
@@ -52,7 +52,7 @@ fn others(out: &mut [u32]) {
 #[kernel(workgroup_size = 1)]
 fn memory() {
     workgroup_var!(a: Atomic<f32>);
-    //~^ K0203 atomics hold `u32` or `i32`, not `f32`
+    //~^ K0203 atomics of `f32` are in storage only
     workgroup_var!(b: ());
     //~^ K0203 `()` has no values
     workgroup_var!(c: [(); 4]);

@@ -87,7 +87,7 @@ fn doubling(x: &mut [f32]) {
 //= indices within bounds: proven if 1 <= x.len()
 //= loops end: checked
 //= no division by zero: proven
-//= workgroup memory written before it is read: zeroed
+//= workgroup memory written before it is read: proven
 #[kernel(workgroup_size = 64)]
 fn doubling_zero(x: &mut [f32]) {
     let mut n = 0;
@@ -224,7 +224,7 @@ fn either(x: &mut [f32]) {
 //= indices within bounds: proven if 1 <= x.len()
 //= loops end: checked
 //= no division by zero: proven
-//= workgroup memory written before it is read: zeroed
+//= workgroup memory written before it is read: proven
 #[kernel(workgroup_size = 64)]
 fn step_that_shrinks(x: &mut [f32]) {
     let mut i = 0;

@@ -7,10 +7,12 @@
 
 use std::{
     cell::Cell,
+    convert::identity,
     sync::atomic::{AtomicU32, Ordering::Relaxed},
+    sync::{Mutex, PoisonError},
 };
 
-use crate::Storable;
+use crate::{Storable, math::Bits};
 
 /// A byte address; one that a host cannot have is outside of any buffer.
 #[inline(always)]
@@ -132,7 +134,7 @@ impl<'a> ReadWrite<'a> {
     /// The atomic `offset` bytes into element `index`, where elements are `stride` bytes apart.
     #[inline(always)]
     pub fn atomic(self, index: u32, stride: u32, offset: u32) -> Atomic<'a> {
-        AtomicView(self.0.words.get(address(index, stride, offset) / 4))
+        AtomicView(self.0.words.get(address(index, stride, offset) / 4..).unwrap_or_default())
     }
 }
 
@@ -181,39 +183,7 @@ impl<const WORDS: usize> Workgroup<WORDS> {
     /// The atomic at `byte_offset`.
     #[inline(always)]
     pub fn atomic(&self, byte_offset: u32) -> WorkgroupAtomic<'_> {
-        AtomicView(self.words.get((byte_offset / 4) as usize))
-    }
-}
-
-/// The scalars that WGSL has atomics of: `u32` and `i32`.
-pub trait AtomicScalar: Ord + Storable {
-    /// The value's bits.
-    fn to_word(self) -> u32;
-    /// The value with these bits.
-    fn from_word(word: u32) -> Self;
-}
-
-impl AtomicScalar for u32 {
-    #[inline(always)]
-    fn to_word(self) -> u32 {
-        self
-    }
-
-    #[inline(always)]
-    fn from_word(word: u32) -> Self {
-        word
-    }
-}
-
-impl AtomicScalar for i32 {
-    #[inline(always)]
-    fn to_word(self) -> u32 {
-        self as u32
-    }
-
-    #[inline(always)]
-    fn from_word(word: u32) -> Self {
-        word as i32
+        AtomicView(self.words.get((byte_offset / 4) as usize..).unwrap_or_default())
     }
 }
 
@@ -223,14 +193,12 @@ pub trait AtomicWord {
     fn get(&self) -> u32;
     /// Replaces the value, without giving the old one.
     fn put(&self, value: u32);
-    /// Replaces the value.
-    fn swap(&self, value: u32) -> u32;
     /// Wrapping addition.
     fn add(&self, value: u32) -> u32;
     /// Replaces the value by `f` of it.
     fn update(&self, f: impl Fn(u32) -> u32) -> u32;
-    /// Replaces the value by `new` if it is `expected`; `Err` with the value if it is not.
-    fn compare_exchange(&self, expected: u32, new: u32) -> Result<u32, u32>;
+    /// Does what nobody else may interrupt, to an atomic of which this is the first word.
+    fn alone<R>(&self, f: impl FnOnce() -> R) -> R;
 }
 
 impl AtomicWord for AtomicU32 {
@@ -245,11 +213,6 @@ impl AtomicWord for AtomicU32 {
     }
 
     #[inline(always)]
-    fn swap(&self, value: u32) -> u32 {
-        self.swap(value, Relaxed)
-    }
-
-    #[inline(always)]
     fn add(&self, value: u32) -> u32 {
         self.fetch_add(value, Relaxed)
     }
@@ -261,9 +224,12 @@ impl AtomicWord for AtomicU32 {
         }
     }
 
-    #[inline(always)]
-    fn compare_exchange(&self, expected: u32, new: u32) -> Result<u32, u32> {
-        self.compare_exchange(expected, new, Relaxed, Relaxed)
+    /// The words of a 64-bit atomic are reached under a lock only, which others share.
+    fn alone<R>(&self, f: impl FnOnce() -> R) -> R {
+        static LOCKS: [Mutex<()>; 64] = [const { Mutex::new(()) }; 64];
+        let lock = &LOCKS[std::ptr::from_ref(self).addr() / 8 % LOCKS.len()];
+        let _alone = lock.lock().unwrap_or_else(PoisonError::into_inner);
+        f()
     }
 }
 
@@ -279,11 +245,6 @@ impl AtomicWord for Cell<u32> {
     }
 
     #[inline(always)]
-    fn swap(&self, value: u32) -> u32 {
-        self.replace(value)
-    }
-
-    #[inline(always)]
     fn add(&self, value: u32) -> u32 {
         AtomicWord::update(self, |old| old.wrapping_add(value))
     }
@@ -294,16 +255,109 @@ impl AtomicWord for Cell<u32> {
         self.replace(f(old))
     }
 
+    /// Workgroup memory belongs to one thread.
     #[inline(always)]
-    fn compare_exchange(&self, expected: u32, new: u32) -> Result<u32, u32> {
-        let old = Cell::get(self);
-        if old != expected {
-            return Err(old);
-        }
-        self.set(new);
-        Ok(old)
+    fn alone<R>(&self, f: impl FnOnce() -> R) -> R {
+        f()
     }
 }
+
+/// The scalars that there are atomics of. An operation is `None` where the words are too few: the
+/// atomic is outside of its memory.
+pub trait AtomicScalar: PartialEq + Storable {
+    /// Replaces the value by `f` of it, gives the old one.
+    fn update<W: AtomicWord>(words: &[W], f: impl Fn(Self) -> Self) -> Option<Self>;
+    /// The value.
+    fn get<W: AtomicWord>(words: &[W]) -> Option<Self>;
+    /// Replaces the value, without giving the old one.
+    fn put<W: AtomicWord>(words: &[W], value: Self) -> Option<()>;
+    /// Adds, integers wrapping; gives the old value.
+    fn add<W: AtomicWord>(words: &[W], value: Self) -> Option<Self>;
+    /// What subtracts where it is added.
+    fn negated(self) -> Self;
+}
+
+macro_rules! atomic_word {
+    ($($ty:ident: $of:expr, $to:expr, $negated:expr, $add:expr;)*) => {$(
+        impl AtomicScalar for $ty {
+            #[inline(always)]
+            fn update<W: AtomicWord>(words: &[W], f: impl Fn(Self) -> Self) -> Option<Self> {
+                Some($of(words.first()?.update(|old| $to(f($of(old))))))
+            }
+
+            #[inline(always)]
+            fn get<W: AtomicWord>(words: &[W]) -> Option<Self> {
+                Some($of(words.first()?.get()))
+            }
+
+            #[inline(always)]
+            fn put<W: AtomicWord>(words: &[W], value: Self) -> Option<()> {
+                words.first()?.put($to(value));
+                Some(())
+            }
+
+            #[inline(always)]
+            fn add<W: AtomicWord>(words: &[W], value: Self) -> Option<Self> {
+                $add(words, value)
+            }
+
+            #[inline(always)]
+            fn negated(self) -> Self {
+                $negated(self)
+            }
+        }
+    )*};
+}
+
+atomic_word! {
+    u32: identity, identity, u32::wrapping_neg, add_word;
+    i32: u32::cast_signed, i32::cast_unsigned, i32::wrapping_neg,
+        |words, value: i32| add_word(words, value.cast_unsigned()).map(u32::cast_signed);
+    f32: f32::from_bits, f32::to_bits, |value: f32| -value,
+        |words, value| f32::update(words, |old| old + value);
+}
+
+/// Wrapping addition, which hosts have an instruction for.
+#[inline(always)]
+fn add_word<W: AtomicWord>(words: &[W], value: u32) -> Option<u32> {
+    Some(words.first()?.add(value))
+}
+
+/// Of 64 bits: two words, the lower one first.
+macro_rules! atomic_words {
+    ($($ty:ident)*) => {$(
+        impl AtomicScalar for $ty {
+            fn update<W: AtomicWord>(words: &[W], f: impl Fn(Self) -> Self) -> Option<Self> {
+                let [low, high] = words.first_chunk()?;
+                Some(low.alone(|| {
+                    let old = (u64::from(low.get()) | u64::from(high.get()) << 32) as $ty;
+                    let new = f(old) as u64;
+                    low.put(new as u32);
+                    high.put((new >> 32) as u32);
+                    old
+                }))
+            }
+
+            fn get<W: AtomicWord>(words: &[W]) -> Option<Self> {
+                Self::update(words, identity)
+            }
+
+            fn put<W: AtomicWord>(words: &[W], value: Self) -> Option<()> {
+                Self::update(words, |_| value).map(drop)
+            }
+
+            fn add<W: AtomicWord>(words: &[W], value: Self) -> Option<Self> {
+                Self::update(words, |old| old.wrapping_add(value))
+            }
+
+            fn negated(self) -> Self {
+                self.wrapping_neg()
+            }
+        }
+    )*};
+}
+
+atomic_words!(u64 i64);
 
 /// An atomic in a storage buffer.
 pub type Atomic<'a> = AtomicView<'a, AtomicU32>;
@@ -311,69 +365,58 @@ pub type Atomic<'a> = AtomicView<'a, AtomicU32>;
 /// An atomic in workgroup memory.
 pub type WorkgroupAtomic<'a> = AtomicView<'a, Cell<u32>>;
 
-/// An atomic; one that is outside of its memory holds zero and keeps nothing.
-pub struct AtomicView<'a, W>(Option<&'a W>);
+/// The words from an atomic on; one that is outside of its memory holds zero and keeps nothing.
+pub struct AtomicView<'a, W>(&'a [W]);
 
 macro_rules! updates {
-    ($($(#[$doc:meta])* $name:ident: $f:expr;)*) => {$(
+    ($($(#[$doc:meta])* $name:ident: $bound:path, $f:expr;)*) => {$(
         $(#[$doc])*
         #[inline(always)]
-        pub fn $name<T: AtomicScalar>(self, value: T) -> T {
+        pub fn $name<T: AtomicScalar + $bound>(self, value: T) -> T {
             let f: fn(T, T) -> T = $f;
-            self.map(|word| word.update(|old| f(T::from_word(old), value).to_word()))
+            T::update(self.0, |old| f(old, value)).unwrap_or(T::ZERO)
         }
     )*};
 }
 
 impl<W: AtomicWord> AtomicView<'_, W> {
-    #[inline(always)]
-    fn map<T: AtomicScalar>(self, f: impl FnOnce(&W) -> u32) -> T {
-        self.0.map_or(T::ZERO, |word| T::from_word(f(word)))
-    }
-
     /// The value.
     #[inline(always)]
     pub fn load<T: AtomicScalar>(self) -> T {
-        self.map(W::get)
+        T::get(self.0).unwrap_or(T::ZERO)
     }
 
     /// Replaces the value.
     #[inline(always)]
     pub fn store<T: AtomicScalar>(self, value: T) {
-        if let Some(word) = self.0 {
-            word.put(value.to_word());
-        }
+        _ = T::put(self.0, value);
     }
 
-    /// Replaces the value, gives the old one.
-    #[inline(always)]
-    pub fn swap<T: AtomicScalar>(self, value: T) -> T {
-        self.map(|word| word.swap(value.to_word()))
-    }
-
-    /// Adds, wrapping; gives the old value.
+    /// Adds, integers wrapping; gives the old value.
     #[inline(always)]
     pub fn fetch_add<T: AtomicScalar>(self, value: T) -> T {
-        self.map(|word| word.add(value.to_word()))
+        T::add(self.0, value).unwrap_or(T::ZERO)
     }
 
-    /// Subtracts, wrapping; gives the old value.
+    /// Subtracts, integers wrapping; gives the old value.
     #[inline(always)]
     pub fn fetch_sub<T: AtomicScalar>(self, value: T) -> T {
-        self.map(|word| word.add(value.to_word().wrapping_neg()))
+        T::add(self.0, value.negated()).unwrap_or(T::ZERO)
     }
 
     updates! {
+        /// Replaces the value, gives the old one.
+        swap: AtomicScalar, |_, value| value;
         /// Takes the smaller value; gives the old one.
-        fetch_min: Ord::min;
+        fetch_min: Ord, Ord::min;
         /// Takes the larger value; gives the old one.
-        fetch_max: Ord::max;
+        fetch_max: Ord, Ord::max;
         /// Bitwise and; gives the old value.
-        fetch_and: |a, b| T::from_word(a.to_word() & b.to_word());
+        fetch_and: Bits, Bits::and;
         /// Bitwise or; gives the old value.
-        fetch_or: |a, b| T::from_word(a.to_word() | b.to_word());
+        fetch_or: Bits, Bits::or;
         /// Bitwise exclusive or; gives the old value.
-        fetch_xor: |a, b| T::from_word(a.to_word() ^ b.to_word());
+        fetch_xor: Bits, Bits::xor;
     }
 
     /// Replaces the value by `new` if it is `expected`.
@@ -382,13 +425,10 @@ impl<W: AtomicWord> AtomicView<'_, W> {
     /// The value, if it is another one.
     #[inline(always)]
     pub fn compare_exchange<T: AtomicScalar>(self, expected: T, new: T) -> Result<T, T> {
-        match self.0.map(|word| word.compare_exchange(expected.to_word(), new.to_word())) {
-            Some(Ok(old)) => Ok(T::from_word(old)),
-            Some(Err(old)) => Err(T::from_word(old)),
-            // It holds zero: a loop that waits for the exchange to succeed must come to an end.
-            None if expected == T::ZERO => Ok(expected),
-            None => Err(T::ZERO),
-        }
+        let replaced = |old| if old == expected { new } else { old };
+        // One that is outside holds zero: a loop that waits for the exchange must come to an end.
+        let old = T::update(self.0, replaced).unwrap_or(T::ZERO);
+        if old == expected { Ok(old) } else { Err(old) }
     }
 }
 
@@ -460,6 +500,55 @@ mod tests {
             (Err(5), Ok(5))
         );
         assert_eq!(view().load::<i32>(), 1);
+    }
+
+    fn wide_atomics<'a, W: AtomicWord + 'a>(view: impl Fn() -> AtomicView<'a, W>) {
+        view().store(-5i64);
+        assert_eq!(view().fetch_add(i64::MAX), -5);
+        assert_eq!(view().fetch_sub(i64::MAX), i64::MAX - 5);
+        assert_eq!(
+            (view().fetch_min(-7i64), view().fetch_max(1i64 << 40), view().swap(6i64)),
+            (-5, -7, 1i64 << 40)
+        );
+        assert_eq!((view().fetch_sub(7u64), view().load::<u64>()), (6, u64::MAX));
+        assert_eq!(view().fetch_and(1u64 << 63), u64::MAX);
+        assert_eq!((view().fetch_or(1u64), view().fetch_xor(1u64)), (1 << 63, (1 << 63) + 1));
+        assert_eq!(view().compare_exchange(0u64, 1), Err(1 << 63));
+        assert_eq!(view().compare_exchange(1u64 << 63, 1), Ok(1 << 63));
+        view().store(1.5f32);
+        assert_eq!(
+            (view().fetch_add(2.0), view().fetch_sub(0.5), view().swap(9.0)),
+            (1.5, 3.5, 3.0f32)
+        );
+        assert_eq!(view().load::<f32>(), 9.0);
+    }
+
+    #[test]
+    fn atomics_of_two_words_are_changed_as_one() {
+        let mut words = [0; 5];
+        let storage = Binding::<AtomicU32>::new(&mut words, 2);
+        let storage = ReadWrite(&storage);
+        wide_atomics(|| storage.atomic(1, 8, 0));
+        // Half of it is outside.
+        assert_eq!(
+            (storage.atomic(2, 8, 0).fetch_add(1u64), storage.atomic(2, 8, 0).load()),
+            (0, 0u64)
+        );
+        let workgroup = Workgroup::<4>::new();
+        wide_atomics(|| workgroup.atomic(8));
+
+        let mut words = [0; 2];
+        let storage = Binding::<AtomicU32>::new(&mut words, 1);
+        std::thread::scope(|scope| {
+            for _ in 0..4 {
+                scope.spawn(|| {
+                    for _ in 0..10_000 {
+                        ReadWrite(&storage).atomic(0, 8, 0).fetch_add(u64::from(u32::MAX));
+                    }
+                });
+            }
+        });
+        assert_eq!(ReadWrite(&storage).load::<u64>(0, 8, 0), 40_000 * u64::from(u32::MAX));
     }
 
     #[test]

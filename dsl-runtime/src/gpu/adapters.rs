@@ -77,9 +77,11 @@ fn same_hardware(a: &wgpu::AdapterInfo, b: &wgpu::AdapterInfo) -> bool {
 }
 
 fn open(adapter: &wgpu::Adapter) -> Result<Arc<Gpu>, Error> {
+    let required_features = adapter.features() & wanted_features();
     let descriptor = wgpu::DeviceDescriptor {
-        required_features: adapter.features() & wanted_features(),
+        required_features,
         required_limits: adapter.limits(),
+        experimental_features: experimental(required_features),
         ..Default::default()
     };
     match pollster::block_on(adapter.request_device(&descriptor)) {
@@ -89,6 +91,19 @@ fn open(adapter: &wgpu::Adapter) -> Result<Arc<Gpu>, Error> {
             message: error.to_string(),
         }),
     }
+}
+
+/// wgpu's word that an experimental feature is wanted.
+#[expect(unsafe_code, reason = "wgpu asks for it: its checks of experimental features have gaps")]
+fn experimental(features: wgpu::Features) -> wgpu::ExperimentalFeatures {
+    if !features.intersects(wgpu::Features::all_experimental_mask()) {
+        return wgpu::ExperimentalFeatures::disabled();
+    }
+    // SAFETY: the one such feature that is wanted is EXPERIMENTAL_COOPERATIVE_MATRIX. What wgpu
+    // leaves unchecked there is where tiles end and which shapes a device has: the emitted WGSL
+    // tests that each tile lies in its memory as a whole, a launch that the device has the shape
+    // (`Gpu::supports`), and the compiler that whole workgroups reach each operation.
+    unsafe { wgpu::ExperimentalFeatures::enabled() }
 }
 
 /// What a device has if its adapter can.

@@ -7,8 +7,9 @@ use super::lanes::{Lanes, Linear};
 use super::mask::{Is, Mask};
 use super::value::{LENGTH, OF_WORKGROUPS, Value};
 use crate::builtins::subgroups;
+use crate::cooperative::CoopOp;
 use crate::infer::Call;
-use crate::ir::{Barrier, BinaryOp, BuiltinValue, Expr, ExprId, Place, Root, Ty};
+use crate::ir::{Barrier, BinaryOp, BuiltinValue, Expr, ExprId, Place, Root, Scalar, Ty};
 use crate::lower::instance::Arg;
 
 use super::interpret::{Interpreter, Known, State, part, take};
@@ -22,7 +23,10 @@ impl<'a> Interpreter<'a> {
         if let Some(value) = super::super::constants::eval(self.module, self.types, id)
             && let Some(value) = value.number()
         {
-            return Known::Scalar(Value::same(value));
+            return match i64::try_from(value) {
+                Ok(value) if is_followed(self.types.expr(id)) => Known::Scalar(Value::same(value)),
+                _ => Known::Opaque(true),
+            };
         }
         let ty = self.types.expr(id).clone();
         match &self.module.exprs[id].kind {
@@ -41,21 +45,21 @@ impl<'a> Interpreter<'a> {
             Expr::Unary(op, operand) => {
                 let operand = self.eval(*operand);
                 match ty.scalar() {
-                    Some(scalar) => each(&operand, &|value| value.unary(*op, scalar)),
-                    None => Known::Opaque(operand.is_uniform()),
+                    Some(scalar) if is_followed(&ty) => {
+                        each(&operand, &|value| value.unary(*op, scalar))
+                    }
+                    _ => Known::Opaque(operand.is_uniform()),
                 }
             }
             Expr::Binary(op, left, right) => self.binary(*op, *left, *right, &ty),
             Expr::Cast(operand, to) => {
                 let keeps = match self.types.expr(*operand) {
                     Ty::Enum(_) => true,
-                    from => from.scalar().is_some_and(|scalar| {
-                        scalar.is_integer() || scalar == crate::ir::Scalar::Bool
-                    }),
+                    from => is_followed(from),
                 };
                 let operand = self.eval(*operand);
                 match to.scalar() {
-                    Some(scalar) if keeps && scalar.is_integer() => {
+                    Some(scalar) if keeps && scalar.is_word() => {
                         each(&operand, &|value| value.clone().wrapped(scalar))
                     }
                     _ => self.unknown(to, operand.is_uniform()),
@@ -105,6 +109,15 @@ impl<'a> Interpreter<'a> {
                 self.touch(place);
                 self.unknown(&ty, false)
             }
+            Expr::Cooperative(op, place, args) => {
+                for arg in args {
+                    self.eval(*arg);
+                }
+                if let Some(place) = place {
+                    self.tile(*op, place);
+                }
+                Known::Opaque(false)
+            }
             Expr::WorkgroupUniformLoad(place) => {
                 let index = self.element(place);
                 self.barrier(Barrier::Workgroup);
@@ -143,13 +156,23 @@ impl<'a> Interpreter<'a> {
                 let part = |cx: &mut Self, dim: usize| {
                     let group = cx.symbol(OF_WORKGROUPS, dim);
                     let size = Value::same(i64::from(size[dim]));
-                    let scalar = crate::ir::Scalar::U32;
+                    let scalar = Scalar::U32;
                     let first = group.binary(BinaryOp::Mul, &size, scalar);
                     Known::Scalar(first.binary(BinaryOp::Add, &local(dim), scalar))
                 };
                 Known::Parts((0..3).map(|dim| part(self, dim)).collect())
             }
             _ => Known::Opaque(false),
+        }
+    }
+
+    /// Which elements a tile has is left open: it may have any.
+    fn tile(&mut self, op: CoopOp, place: &'a Place) {
+        self.element(place);
+        self.touch(place);
+        let is_load = matches!(op, CoopOp::Load(..));
+        if self.proving.is_some() && is_load && matches!(place.root, Root::Workgroup(_)) {
+            self.answer(false);
         }
     }
 
@@ -175,8 +198,7 @@ impl<'a> Interpreter<'a> {
 
     pub(super) fn binary_known(&mut self, op: BinaryOp, l: &Known, r: &Known, of: &Ty) -> Known {
         let uniform = l.is_uniform() && r.is_uniform();
-        let Some(scalar) = of.scalar().filter(|scalar| scalar.is_integer() || *of == Ty::BOOL)
-        else {
+        let Some(scalar) = of.scalar().filter(|_| is_followed(of)) else {
             return Known::Opaque(uniform);
         };
         match (l, r) {
@@ -220,7 +242,7 @@ impl<'a> Interpreter<'a> {
             (apply, args, ty)
             && is_known(a)
             && is_known(b)
-            && scalar.is_integer()
+            && scalar.is_word()
         {
             let lanes = a.lanes.zip(&b.lanes, apply);
             return Known::Scalar(Value::of(lanes).wrapped(*scalar));
@@ -270,6 +292,12 @@ impl<'a> Interpreter<'a> {
         }
         result
     }
+}
+
+/// Whether values of the type, or of its components, are followed: truth values and integers of 32
+/// bits, which indices are made of.
+pub(super) fn is_followed(ty: &Ty) -> bool {
+    ty.scalar().is_some_and(|scalar| scalar.is_word() || scalar == Scalar::Bool)
 }
 
 fn each(known: &Known, f: &dyn Fn(&Value) -> Value) -> Known {

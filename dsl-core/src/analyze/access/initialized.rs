@@ -135,7 +135,7 @@ impl Interpreter<'_> {
         }
     }
 
-    fn answer(&mut self, answer: bool) {
+    pub(super) fn answer(&mut self, answer: bool) {
         self.proving = Some(Question::Answered(answer));
         self.gave_up = true;
     }

@@ -10,6 +10,7 @@ use std::rc::Rc;
 
 use proc_macro2::Span;
 
+use super::evaluate::is_followed;
 use super::initialized::{Initialized, Question};
 use super::mask::{Is, Mask};
 use super::memory::Memory;
@@ -224,11 +225,11 @@ impl<'a> Interpreter<'a> {
     /// A value of which nothing is known.
     pub(super) fn unknown(&mut self, ty: &Ty, uniform: bool) -> Known {
         match ty {
-            Ty::Scalar(scalar) if scalar.is_integer() && uniform => {
+            Ty::Scalar(scalar) if scalar.is_word() && uniform => {
                 Known::Scalar(Value::symbol(self.fresh()))
             }
-            Ty::Scalar(scalar) if scalar.is_integer() || *ty == Ty::BOOL => {
-                let (min, max) = scalar.limits();
+            Ty::Scalar(scalar) if is_followed(ty) => {
+                let (min, max) = scalar.word_limits();
                 Known::Scalar(Value::within(uniform, min, max))
             }
             Ty::Vector(scalar, n) => {
@@ -245,9 +246,7 @@ impl<'a> Interpreter<'a> {
     /// A variable that has no value yet.
     pub(super) fn blank(&mut self, ty: &Ty) -> Known {
         match ty {
-            Ty::Scalar(scalar) if scalar.is_integer() || *ty == Ty::BOOL => {
-                Known::Scalar(Value::blank(self.lanes))
-            }
+            Ty::Scalar(_) if is_followed(ty) => Known::Scalar(Value::blank(self.lanes)),
             Ty::Vector(scalar, n) => {
                 let part = Ty::Scalar(*scalar);
                 Known::Parts((0..*n).map(|_| self.blank(&part)).collect())
@@ -512,7 +511,7 @@ impl<'a> Interpreter<'a> {
         // A parameter of the kernel.
         let ty = self.types.local(local).clone();
         let known = match &ty {
-            Ty::Scalar(scalar) if scalar.is_integer() => {
+            Ty::Scalar(scalar) if scalar.is_word() => {
                 Known::Scalar(self.symbol(PARAMETER, local.index()))
             }
             ty => self.unknown(ty, true),

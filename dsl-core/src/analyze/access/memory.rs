@@ -27,7 +27,7 @@ impl Memory {
         match barrier {
             Barrier::Workgroup => self.phases[0] += 1,
             Barrier::Storage => self.phases[1] += 1,
-            Barrier::Texture => {}
+            Barrier::Texture | Barrier::Subgroup | Barrier::Cooperative => {}
         }
     }
 

@@ -148,7 +148,7 @@ impl Value {
     /// The value with the wrapping of its type, where it is wholly known.
     pub(super) fn wrapped(mut self, scalar: Scalar) -> Value {
         let (min, max) = match scalar {
-            Scalar::I32 | Scalar::U32 => scalar.limits(),
+            Scalar::I32 | Scalar::U32 => scalar.word_limits(),
             _ => return self,
         };
         if self.terms.is_empty() && !self.lanes.are_within(min, max) {

@@ -22,11 +22,14 @@ impl<'a> Interpreter<'a> {
             return self.call(call);
         }
         let ty = self.types.expr(id).clone();
-        if let Some(scalar) = ty.scalar()
-            && let Some(number) =
-                constants::eval(self.module, self.types, id).and_then(|value| value.number())
+        if let Some(number) =
+            constants::eval(self.module, self.types, id).and_then(|value| value.number())
         {
-            return Known::Integer(Range::constant(scalar, number));
+            let followed = ty.scalar().filter(|scalar| is_followed(*scalar));
+            return match (followed, i64::try_from(number)) {
+                (Some(scalar), Ok(number)) => Known::Integer(Range::constant(scalar, number)),
+                _ => Known::any(&ty),
+            };
         }
         let known = self.eval_kind(id, &ty);
         match known {
@@ -60,7 +63,7 @@ impl<'a> Interpreter<'a> {
             Expr::Cast(operand, to) => {
                 let operand = self.eval(*operand);
                 match to.scalar() {
-                    Some(to) if to.is_integer() => each(&operand, ty, &|range| range.cast(to)),
+                    Some(to) if to.is_word() => each(&operand, ty, &|range| range.cast(to)),
                     _ => Known::any(ty),
                 }
             }
@@ -103,6 +106,17 @@ impl<'a> Interpreter<'a> {
                 self.check_place(place);
                 for arg in args {
                     self.eval(*arg);
+                }
+                Known::any(ty)
+            }
+            // The guard around it proves the last index, that of the tile.
+            Expr::Cooperative(_, place, args) => {
+                for arg in args {
+                    self.eval(*arg);
+                }
+                if let Some(place) = place {
+                    let outer = place.projections.len().saturating_sub(1);
+                    self.check_steps(place, outer);
                 }
                 Known::any(ty)
             }
@@ -190,7 +204,7 @@ impl<'a> Interpreter<'a> {
 
     /// Component by component; a scalar counts for all of them.
     pub(super) fn binary_known(&self, op: BinaryOp, l: &Known, r: &Known, ty: &Ty) -> Known {
-        let Some(scalar) = ty.scalar().filter(|scalar| scalar.is_integer()) else {
+        let Some(scalar) = ty.scalar().filter(|scalar| scalar.is_word()) else {
             return Known::any(ty);
         };
         let part_ty = Ty::Scalar(scalar);
@@ -241,8 +255,13 @@ impl<'a> Interpreter<'a> {
 
     /// Checks the indices of a place.
     pub(super) fn check_place(&mut self, place: &'a Place) {
+        self.check_steps(place, place.projections.len());
+    }
+
+    /// Checks the first indices of a place.
+    fn check_steps(&mut self, place: &'a Place, count: usize) {
         let mut ty = self.types.root(self.module, place.root).clone();
-        for projection in &place.projections {
+        for projection in &place.projections[..count] {
             if let Projection::Index(index) = projection {
                 self.check_index(&ty, Some(place.root), *index, place.span);
             }
@@ -280,6 +299,9 @@ impl<'a> Interpreter<'a> {
         if self.trial || self.env.is_none() {
             return;
         }
+        if !scalar.is_word() {
+            return self.divisions.require(None);
+        }
         let part_ty = Ty::Scalar(scalar);
         let parts = match divisor {
             Known::Parts(parts) => parts.clone(),
@@ -305,6 +327,11 @@ impl<'a> Interpreter<'a> {
             _ => self.divisions.require(None),
         }
     }
+}
+
+/// Whether ranges of the type are followed: truth values and integers of 32 bits.
+pub(super) fn is_followed(scalar: Scalar) -> bool {
+    scalar.is_word() || scalar == Scalar::Bool
 }
 
 /// What has to hold for an index to be below a length: one of several lists of conditions. `None`

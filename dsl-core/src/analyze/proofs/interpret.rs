@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::evaluate::is_followed;
 use super::polynomial::{Input, Polynomial};
 use super::range::Range;
 use super::{Access, Proof};
@@ -25,10 +26,9 @@ pub(super) enum Known {
 impl Known {
     /// All values of a type.
     pub(super) fn any(ty: &Ty) -> Known {
-        let number = |scalar: &Scalar| match scalar {
-            Scalar::Bool => Known::Integer(Range::any(Scalar::Bool)),
-            scalar if scalar.is_integer() => Known::Integer(Range::any(*scalar)),
-            _ => Known::Nothing,
+        let number = |scalar: &Scalar| match is_followed(*scalar) {
+            true => Known::Integer(Range::any(*scalar)),
+            false => Known::Nothing,
         };
         match ty {
             Ty::Scalar(scalar) => number(scalar),
@@ -188,7 +188,7 @@ impl<'a> Interpreter<'a> {
     /// A by-value parameter, which the host knows.
     fn parameter(&self, local: LocalId) -> Known {
         let ty = self.types.local(local);
-        let Some(scalar) = ty.scalar().filter(|scalar| scalar.is_integer()) else {
+        let Some(scalar) = ty.scalar().filter(|scalar| scalar.is_word()) else {
             return Known::any(ty);
         };
         let signed = scalar == Scalar::I32;

@@ -20,6 +20,9 @@ impl<'a> Interpreter<'a> {
             self.eval(step);
         }
         let ty = self.types.local(local).clone();
+        if !scalar.is_word() {
+            return self.rounds(body, |cx| cx.declare(local, Known::Nothing), |_| {});
+        }
         let last = match range.inclusive {
             true => end.range(&ty),
             // There is no round unless the end is above the start.
@@ -169,6 +172,9 @@ impl<'a> Interpreter<'a> {
         else {
             return None;
         };
+        if !self.types.local(*counter).scalar().is_some_and(Scalar::is_word) {
+            return None;
+        }
         let mut count = 0;
         body.for_each_stmt(&mut |stmt| {
             if let StmtKind::Assign { place, .. } = &stmt.kind {

@@ -105,14 +105,14 @@ impl Range {
     /// The least bounds; the type's where no number is known.
     pub(super) fn lowers(&self) -> Vec<Bound> {
         let has_number = self.lower.iter().any(|bound| bound.number().is_some());
-        let of_type = (!has_number).then(|| Bound::constant(self.scalar.limits().0));
+        let of_type = (!has_number).then(|| Bound::constant(self.scalar.word_limits().0));
         self.lower.iter().cloned().chain(of_type).collect()
     }
 
     /// The greatest bounds; the type's where there is no other.
     pub(super) fn uppers(&self) -> Vec<Bound> {
         match self.upper.is_empty() {
-            true => vec![Bound::constant(self.scalar.limits().1)],
+            true => vec![Bound::constant(self.scalar.word_limits().1)],
             false => self.upper.clone(),
         }
     }
@@ -120,13 +120,13 @@ impl Range {
     /// The greatest number that is surely not above it.
     pub(super) fn least(&self) -> i64 {
         let numbers = self.lower.iter().filter_map(Bound::number);
-        numbers.fold(self.scalar.limits().0, i64::max)
+        numbers.fold(self.scalar.word_limits().0, i64::max)
     }
 
     /// The least number that is surely not below it.
     pub(super) fn greatest(&self) -> i64 {
         let numbers = self.upper.iter().filter_map(Bound::number);
-        numbers.fold(self.scalar.limits().1, i64::min)
+        numbers.fold(self.scalar.word_limits().1, i64::min)
     }
 
     /// The number, if it is one.
@@ -417,13 +417,13 @@ fn unwrapped(scalar: Scalar, lower: &[Bound], upper: &[Bound]) -> Option<Needs> 
 
 /// The bounds that are no less than the type's least value, in launches where that is so.
 fn above_least(scalar: Scalar, bounds: &[Bound]) -> Vec<Bound> {
-    let margin = |bound: &Bound| bound.at.plus_constant(-scalar.limits().0);
+    let margin = |bound: &Bound| bound.at.plus_constant(-scalar.word_limits().0);
     bounds.iter().filter_map(|bound| bound.clone().needing([margin(bound)?])).collect()
 }
 
 /// The bounds that are no more than the type's greatest value, in launches where that is so.
 fn below_most(scalar: Scalar, bounds: &[Bound]) -> Vec<Bound> {
-    let margin = |bound: &Bound| Polynomial::constant(scalar.limits().1).plus(&bound.at, -1);
+    let margin = |bound: &Bound| Polynomial::constant(scalar.word_limits().1).plus(&bound.at, -1);
     bounds.iter().filter_map(|bound| bound.clone().needing([margin(bound)?])).collect()
 }
 

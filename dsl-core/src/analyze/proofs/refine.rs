@@ -66,7 +66,7 @@ impl Interpreter<'_> {
     }
 
     fn compare(&mut self, a: ExprId, op: BinaryOp, b: ExprId) {
-        if !matches!(self.types.expr(a), Ty::Scalar(scalar) if scalar.is_integer()) {
+        if !matches!(self.types.expr(a), Ty::Scalar(scalar) if scalar.is_word()) {
             return;
         }
         let (of_a, of_b) = (self.peek(a), self.peek(b));

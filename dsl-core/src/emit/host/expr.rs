@@ -14,7 +14,7 @@ use crate::ir::{
 
 /// The builtin functions that Rust and glam have as methods with WGSL's meaning; the others are
 /// functions of the runtime's `math`.
-const METHODS: [&str; 44] = [
+const METHODS: [&str; 46] = [
     "abs_diff_eq",
     "bitmask",
     "cast_signed",
@@ -24,6 +24,7 @@ const METHODS: [&str; 44] = [
     "extend",
     "fract_gl",
     "is_finite",
+    "is_infinite",
     "is_multiple_of",
     "is_nan",
     "is_negative",
@@ -48,6 +49,7 @@ const METHODS: [&str; 44] = [
     "saturating_mul",
     "swap_bytes",
     "to_array",
+    "to_bits",
     "to_f32",
     "to_f32_const",
     "trailing_ones",
@@ -71,7 +73,7 @@ impl Cpu<'_> {
         }
         match &node.kind {
             Expr::Error => unreachable!("the gate stops kernels with mistakes"),
-            Expr::Literal(Lit::Bool(_) | Lit::Int(..) | Lit::Float(_)) => {
+            Expr::Literal(Lit::Bool(_) | Lit::Int(..) | Lit::Float { .. }) => {
                 self.value(self.constant(id).expect("a literal is constant"), span)
             }
             Expr::Const(id) => self.expr(module.consts[*id].init),
@@ -159,6 +161,9 @@ impl Cpu<'_> {
             }
             Expr::Atomic(op, place, args) => self.atomic(*op, place, args, span),
             Expr::Texture(op, place, args) => self.texture(*op, place, args, span),
+            Expr::Cooperative(op, place, args) => {
+                self.cooperative(id, *op, place.as_ref(), args, span)
+            }
             Expr::WorkgroupUniformLoad(place) => {
                 let load = match self.checked.types().place(module, place) {
                     Ty::Atomic(_) => self.atomic(AtomicOp::Load, place, &[], span),
@@ -246,6 +251,20 @@ impl Cpu<'_> {
                 let bits = value.to_bits();
                 quote_spanned!(span=> ::dsl_runtime::f16::from_bits(#bits))
             }
+            Value::U64(value) => quote_spanned!(span=> #value),
+            Value::I64(value) if value < 0 => {
+                let magnitude = Literal::u64_unsuffixed(value.unsigned_abs());
+                quote_spanned!(span=> (-#magnitude as i64))
+            }
+            Value::I64(value) => quote_spanned!(span=> #value),
+            Value::F64(value) => {
+                let bits = value.to_bits();
+                if value.is_finite() && value.is_sign_positive() {
+                    quote_spanned!(span=> #value)
+                } else {
+                    quote_spanned!(span=> f64::from_bits(#bits))
+                }
+            }
         }
     }
 
@@ -253,6 +272,10 @@ impl Cpu<'_> {
         match value {
             Value::I32(value) if value < 0 => {
                 let magnitude = Literal::i64_unsuffixed(i64::from(value).abs());
+                quote!(-#magnitude)
+            }
+            Value::I64(value) if value < 0 => {
+                let magnitude = Literal::u64_unsuffixed(value.unsigned_abs());
                 quote!(-#magnitude)
             }
             value => self.value(value, Span::call_site()),
@@ -278,7 +301,7 @@ impl Cpu<'_> {
         let operand = self.expr(operand);
         match (op, scalar) {
             (UnaryOp::Not, _) => quote_spanned!(span=> (!#operand)),
-            (UnaryOp::Neg, Some(Scalar::F32 | Scalar::F16) | None) => {
+            (UnaryOp::Neg, Some(Scalar::F32 | Scalar::F16 | Scalar::F64) | None) => {
                 quote_spanned!(span=> (-#operand))
             }
             (UnaryOp::Neg, _) => quote_spanned!(span=> __rt::math::neg(#operand)),

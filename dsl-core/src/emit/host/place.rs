@@ -96,7 +96,7 @@ impl Cpu<'_> {
         self.load_with(place, span, &mut |index| self.expr(index))
     }
 
-    fn load_with(&self, place: &Place, span: Span, index: Index<'_>) -> TokenStream {
+    pub(super) fn load_with(&self, place: &Place, span: Span, index: Index<'_>) -> TokenStream {
         if let Some(Memory { object, address }) = self.memory(place, index) {
             let ty = ty(&self.checked.types().place(self.checked.module(), place), span);
             return quote_spanned!(span=> #object.load::<#ty>(#address));
@@ -143,7 +143,7 @@ impl Cpu<'_> {
         (text, None)
     }
 
-    fn store_with(
+    pub(super) fn store_with(
         &self,
         place: &Place,
         value: TokenStream,

@@ -60,7 +60,7 @@ pub(super) fn binding_kind(handle: Handle) -> TokenStream {
             let class = name(match scalar {
                 Scalar::I32 => "Sint",
                 Scalar::U32 => "Uint",
-                Scalar::F32 | Scalar::F16 | Scalar::Bool => "Float",
+                _ => "Float",
             });
             quote!(Texture {
                 dimension: ::dsl_runtime::TextureDimension::#dimension,

@@ -114,7 +114,7 @@ impl Emitter<'_> {
         }
         match &module.exprs[id].kind {
             Expr::Error => unreachable!("the gate stops kernels with mistakes"),
-            Expr::Literal(Literal::Bool(_) | Literal::Int(..) | Literal::Float(_)) => {
+            Expr::Literal(Literal::Bool(_) | Literal::Int(..) | Literal::Float { .. }) => {
                 let value = self.constant(id).expect("a literal is constant");
                 self.literal(value)
             }
@@ -171,6 +171,9 @@ impl Emitter<'_> {
                 primary(format!("{}({list})", op.wgsl()))
             }
             Expr::Texture(op, place, args) => primary(self.texture(*op, place, args)),
+            Expr::Cooperative(op, place, args) => {
+                primary(self.cooperative(*op, place.as_ref(), args))
+            }
             // A method that turned out to be a builtin function.
             Expr::Invoke(crate::ir::Callee::Method(name, _), args) => self.call(&name.text, args),
             Expr::Invoke(..) => unreachable!("every call has an instance"),
@@ -205,6 +208,7 @@ impl Emitter<'_> {
             Some(Value::Bool(value)) => !value,
             Some(Value::F32(value)) => value.to_bits() == 0,
             Some(Value::F16(value)) => value.to_bits() == 0,
+            Some(Value::F64(value)) => value.to_bits() == 0,
             Some(value) => value.integer() == Some(0),
             None => false,
         };
@@ -316,9 +320,10 @@ impl Emitter<'_> {
         if !op.is_shift() {
             return self.operand(op, id, left);
         }
+        let bits = left.scalar().map_or(32, Scalar::bits);
         let amount = match self.constant(id).and_then(Value::integer) {
-            Some(amount) => Text::new(format!("{}u", amount & 31), Prec::Primary),
-            None => self.masked_amount(id),
+            Some(amount) => Text::new(format!("{}u", amount & i128::from(bits - 1)), Prec::Primary),
+            None => self.masked_amount(id, bits - 1),
         };
         match (left, self.checked.types().expr(id)) {
             (Ty::Vector(_, n), Ty::Scalar(_)) => {
@@ -329,17 +334,20 @@ impl Emitter<'_> {
         }
     }
 
-    fn masked_amount(&mut self, id: ExprId) -> Text {
+    fn masked_amount(&mut self, id: ExprId, mask: u32) -> Text {
         let ty = self.checked.types().expr(id).clone();
         let unsigned = ty.with_scalar(Scalar::U32).wgsl();
-        let mut amount = self.expr(id);
-        if ty.scalar() == Some(Scalar::I32) {
+        let is_wide = ty.scalar().is_some_and(|scalar| scalar.size() == 8);
+        let mut amount = if is_wide { self.vector_at_run_time(id) } else { self.expr(id) };
+        if ty.scalar() != Some(Scalar::U32) {
             let text = format!("{unsigned}({})", amount.within(Prec::Shift));
             amount = Text::new(text, Prec::Primary);
         }
         let amount = amount.within(Prec::Unary);
-        let mask =
-            if matches!(ty, Ty::Vector(..)) { format!("{unsigned}(31u)") } else { "31u".into() };
+        let mask = match ty {
+            Ty::Vector(..) => format!("{unsigned}({mask}u)"),
+            _ => format!("{mask}u"),
+        };
         Text::new(format!("{amount} & {mask}"), Prec::Bitwise(BinaryOp::And))
     }
 
@@ -355,9 +363,21 @@ impl Emitter<'_> {
         {
             return Text::new(format!("u32({value})"), Prec::Primary);
         }
-        let function = match (from.scalar(), to.scalar()) {
-            (Some(Scalar::F32), Some(scalar)) if scalar.is_integer() => {
+        let of = if let Ty::Enum(_) = from { Some(Scalar::U32) } else { from.scalar() };
+        let function = match (of, to.scalar()) {
+            (Some(float), Some(scalar)) if float.is_float() && scalar.is_integer() => {
                 self.helpers.float_to_integer(&from, scalar)
+            }
+            // naga widens by the sign of the type that it converts to, Rust by that of the value.
+            (Some(old), Some(new))
+                if old.is_word()
+                    && new.is_integer()
+                    && old.is_signed() != new.is_signed()
+                    && new.size() == 8 =>
+            {
+                let same_sign = if old.is_signed() { Scalar::I64 } else { Scalar::U64 };
+                let wide = to.with_scalar(same_sign).wgsl();
+                return Text::new(format!("{}({wide}({value}))", to.wgsl()), Prec::Primary);
             }
             _ => to.wgsl(),
         };
@@ -421,16 +441,28 @@ impl Emitter<'_> {
     fn must_fold(&self, id: ExprId) -> bool {
         let (module, types) = (self.checked.module(), self.checked.types());
         let integer = |id| eval(module, types, id).and_then(Value::integer);
+        let is_wide = |id| types.expr(id).scalar().is_some_and(|scalar| scalar.size() == 8);
         let here = match &module.exprs[id].kind {
+            // naga evaluates little of 64 bits, and refuses the rest.
+            Expr::Binary(_, left, _) if is_wide(*left) || is_wide(id) => true,
+            Expr::Unary(_, operand) | Expr::Cast(operand, _)
+                if is_wide(*operand) || is_wide(id) =>
+            {
+                true
+            }
             Expr::Literal(_) | Expr::Const(_) => {
                 eval(module, types, id).is_some_and(Value::is_not_finite)
             }
             // A literal says it better.
             Expr::Call(..) => eval(module, types, id).is_some(),
             Expr::Unary(UnaryOp::Neg, _) => false,
-            Expr::Cast(operand, _) => integer(*operand).is_none_or(|value| value < 0),
+            Expr::Cast(operand, _) => integer(*operand)
+                .is_none_or(|value| value < 0 || integer(id).is_some_and(|cast| cast != value)),
             Expr::Binary(op, left, right) => match (integer(*left), integer(*right), integer(id)) {
-                (Some(a), Some(b), Some(folded)) => exact(*op, a, b) != Some(i128::from(folded)),
+                (Some(a), Some(b), Some(folded)) => {
+                    let scalar = types.expr(*left).scalar().unwrap_or(Scalar::U32);
+                    exact(*op, scalar, a, b) != Some(folded)
+                }
                 // WGSL may flush what is subnormal, and takes `%` apart into steps that overflow.
                 _ => [*left, *right, id].into_iter().any(|id| {
                     eval(module, types, id).and_then(Value::float_class).is_some_and(|class| {
@@ -441,9 +473,10 @@ impl Emitter<'_> {
             },
             _ => false,
         };
+        let least = types.expr(id).scalar().map(|scalar| scalar.limits().0);
         let mut found = here
             || matches!(module.exprs[id].kind, Expr::Unary(UnaryOp::Neg, operand)
-                if integer(operand) == Some(i64::from(i32::MIN)) || integer(id) == Some(i64::from(i32::MIN)));
+                if least.is_some() && (integer(operand) == least || integer(id) == least));
         if !matches!(module.exprs[id].kind, Expr::Const(_)) {
             module.for_each_operand(id, |operand| found |= self.must_fold(operand));
         }

@@ -19,6 +19,12 @@ const TO_I32: &str = "let c = $I(clamp(a, $T(-2147483648.0f), $T(2147483520.0f))
     let nan = (bitcast<$U>(a) & $U(0x7fffffffu)) > $U(0x7f800000u); \
     return select(select(c, $I(2147483647i), a >= $T(2147483648.0f)), $I(), nan);";
 
+/// Between types of which one has 64 bits: `LEAST` and `GREATEST` are the limits of the integer,
+/// `NEAR` the greatest float below `END`, the first one past them.
+const TO_INTEGER: &str = "let c = $L(clamp(a, $T(LOW), $T(NEAR))); \
+    let d = select(select(c, $L(GREATEST), a >= $T(END)), $L(LEAST), a < $T(LOW)); \
+    return select(d, $L(), NAN);";
+
 impl Helpers {
     /// The text of all helpers, in the order of their names.
     pub(super) fn text(&self) -> String {
@@ -36,16 +42,30 @@ impl Helpers {
 
     /// `as u32`, `as i32`: WGSL leaves NaN and values out of range open.
     pub(super) fn float_to_integer(&mut self, from: &Ty, to: Scalar) -> String {
-        let body = if to == Scalar::U32 { TO_U32 } else { TO_I32 };
+        let body = match (from.scalar(), to) {
+            (Some(Scalar::F32), Scalar::U32) => TO_U32.to_owned(),
+            (Some(Scalar::F32), Scalar::I32) => TO_I32.to_owned(),
+            (Some(Scalar::F64), _) => to_integer(to, 53, "lf", "!(a == a)"),
+            _ => to_integer(to, 24, "f", "(bitcast<$U>(a) & $U(0x7fffffffu)) > $U(0x7f800000u)"),
+        };
         let name = format!("as_{}", to.rust());
         let comment = format!("`as {}`: saturates, and NaN gives 0.", to.rust());
-        self.add(&name, from, &[], &from.with_scalar(to), body, &comment)
+        self.add(&name, from, &[], &from.with_scalar(to), &body, &comment)
     }
 
     /// A bit pattern as an `f32`, which no constant expression can be if it is infinite or NaN.
     pub(super) fn bits_to_float(&mut self) -> String {
         let body = "return bitcast<f32>(a);";
         self.add("from_bits", &Ty::U32, &[], &Ty::F32, body, "`f32::from_bits`.")
+    }
+
+    /// Whether `a` lines of `a` elements, the first of which begins at `b`, each `c` behind the one
+    /// before, lie in `d` elements. None of it wraps.
+    pub(super) fn tile_fits(&mut self) -> String {
+        let body = "return a <= d && b <= d - a && c <= (d - a - b) / (a - 1u);";
+        let params = [Ty::U32, Ty::U32, Ty::U32];
+        let comment = "Whether a tile lies in its memory as a whole.";
+        self.add("tile_fits", &Ty::U32, &params, &Ty::BOOL, body, comment)
     }
 
     /// A function that gives its argument back. Its calls are no constant expressions, so
@@ -78,9 +98,35 @@ impl Helpers {
     }
 }
 
+/// The body of a conversion from floats of so many significant bits.
+fn to_integer(to: Scalar, precision: u32, suffix: &str, is_nan: &str) -> String {
+    let (low, high) = to.limits();
+    let end = high + 1;
+    // Where a float cannot be as near to `end` as 1, the one before is a step away.
+    let bits = 128 - high.leading_zeros();
+    let near = end - (1 << bits.saturating_sub(precision));
+    let integer = |value: i128| match to {
+        Scalar::U32 => format!("{value}u"),
+        Scalar::I32 => format!("i32({value})"),
+        Scalar::U64 => format!("{value}lu"),
+        // The digits of the least one without their sign are too large.
+        _ if value < 0 => format!("~{}li", -(value + 1)),
+        _ => format!("{value}li"),
+    };
+    let float = |value: i128| format!("{value}.0{suffix}");
+    TO_INTEGER
+        .replace("LOW", &float(low))
+        .replace("NEAR", &float(near))
+        .replace("END", &float(end))
+        .replace("GREATEST", &integer(high))
+        .replace("LEAST", &integer(low))
+        .replace("NAN", is_nan)
+}
+
 fn suffix(ty: &Ty) -> String {
     match ty {
         Ty::Vector(Scalar::F16, n) => format!("vec{n}h"),
+        Ty::Vector(scalar, n) if scalar.size() == 8 => format!("vec{n}_{}", scalar.rust()),
         Ty::Vector(scalar, n) => format!("vec{n}{}", &scalar.rust()[..1]),
         Ty::Matrix(n) => format!("mat{n}"),
         ty => ty.wgsl(),

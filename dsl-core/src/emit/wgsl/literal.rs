@@ -29,6 +29,19 @@ impl Emitter<'_> {
                 let text = self.literal(Value::F32(value.to_f32())).text;
                 Text::new(format!("f16({text})"), Prec::Primary)
             }
+            Value::U64(value) => Text::new(format!("{value}lu"), Prec::Primary),
+            // Nor are those of i64::MIN an i64, and naga does no arithmetic of constants of 64 bits.
+            Value::I64(i64::MIN) => Text::new("~9223372036854775807li", Prec::Unary),
+            Value::I64(value) if value < 0 => Text::new(format!("{value}li"), Prec::Unary),
+            Value::I64(value) => Text::new(format!("{value}li"), Prec::Primary),
+            Value::F64(value) if value.is_finite() => {
+                let prec = if value.is_sign_negative() { Prec::Unary } else { Prec::Primary };
+                Text::new(format!("{value:?}lf"), prec)
+            }
+            Value::F64(value) => {
+                let text = self.literal(Value::F32(value as f32)).text;
+                Text::new(format!("f64({text})"), Prec::Primary)
+            }
             // WGSL has no literal for these and no constant expression that gives them.
             Value::F32(value) => {
                 let helper = self.helpers.bits_to_float();

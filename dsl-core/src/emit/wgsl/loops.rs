@@ -69,7 +69,7 @@ impl Emitter<'_> {
         let start = self.start(range, local);
         let end = self.expr(range.end).within(Prec::Unary);
         let one = self.one(local);
-        let is_signed = self.is_signed(local);
+        let scalar = self.scalar(local);
         let step = range.step.map(|step| self.nonzero_step(step, local));
         let (counter, copy) = self.counter(local);
         let (first, test, bound) = match (range.reversed, range.inclusive) {
@@ -85,25 +85,29 @@ impl Emitter<'_> {
         self.line(&format!("var {counter} = {first};"));
         self.line(&format!("if ({enter}) {{"));
         self.indent += 1;
-        let unsigned =
-            |text: &str| if is_signed { format!("u32({text})") } else { text.to_owned() };
+        let unsigned = |text: &str| match scalar.is_signed() {
+            true => format!("{}({text})", scalar.unsigned().rust()),
+            false => text.to_owned(),
+        };
+        let signed = |text: &str| match scalar.is_signed() {
+            true => format!("{}({text})", scalar.rust()),
+            false => text.to_owned(),
+        };
         let (high, low) = if range.reversed { (&counter, &bound) } else { (&bound, &counter) };
         let distance = format!("{} - {}", unsigned(high), unsigned(low));
         let last_included = range.inclusive || range.reversed;
         let last = match &step {
             None if last_included => format!("{counter} == {bound}"),
-            None => format!("{distance} <= 1u"),
+            None => format!("{distance} <= {}", number(1, scalar.unsigned())),
             Some(step) => format!("{distance} {} {step}", if last_included { "<" } else { "<=" }),
         };
         let sign = if range.reversed { '-' } else { '+' };
         let advance = match &step {
             None => format!("{counter}{sign}{sign};"),
-            Some(step) if is_signed => format!("{counter} {sign}= i32({step});"),
-            Some(step) => format!("{counter} {sign}= {step};"),
+            Some(step) => format!("{counter} {sign}= {};", signed(step)),
         };
         if let (true, Some(step)) = (range.stepped_first, &step) {
-            let rest = format!("({distance}) % {step}");
-            let rest = if is_signed { format!("i32({rest})") } else { rest };
+            let rest = signed(&format!("({distance}) % {step}"));
             self.line(&format!("{counter} -= {rest};"));
         }
         let flag = self.beside(local, "last");
@@ -171,27 +175,35 @@ impl Emitter<'_> {
         name
     }
 
-    fn one(&self, local: LocalId) -> &'static str {
-        if self.is_signed(local) { "1i" } else { "1u" }
+    fn one(&self, local: LocalId) -> String {
+        number(1, self.scalar(local))
     }
 
-    fn is_signed(&self, local: LocalId) -> bool {
-        *self.checked.types().local(local) == Ty::I32
+    fn scalar(&self, local: LocalId) -> Scalar {
+        self.checked.types().local(local).scalar().unwrap_or(Scalar::U32)
     }
 
+    /// The step, a `u32`, as what the counter is.
     fn step(&mut self, step: ExprId, local: LocalId) -> String {
         let text = self.expr(step).within(Prec::Shift);
-        if self.is_signed(local) { format!("i32({text})") } else { text }
+        match self.scalar(local) {
+            Scalar::U32 => text,
+            // naga would take a large `u32` for a negative `i64`.
+            Scalar::I64 => format!("i64(u64({text}))"),
+            scalar => format!("{}({text})", scalar.rust()),
+        }
     }
 
     /// A step of 0 would never end; Rust panics, here it counts as 1.
     fn nonzero_step(&mut self, step: ExprId, local: LocalId) -> String {
-        let text = self.expr(step).within(Prec::Unary);
-        if self.constant(step).is_some() {
-            return text;
+        let unsigned = self.scalar(local).unsigned();
+        if let Some(step) = self.constant(step).and_then(Value::integer) {
+            return number(step, unsigned);
         }
+        let text = self.expr(step).within(Prec::Unary);
+        let text = if unsigned == Scalar::U64 { format!("u64({text})") } else { text };
         let name = self.beside(local, "step");
-        self.line(&format!("let {name} = max({text}, 1u);"));
+        self.line(&format!("let {name} = max({text}, {});", number(1, unsigned)));
         name
     }
 
@@ -203,20 +215,18 @@ impl Emitter<'_> {
             None if !range.inclusive => return true,
             None => 1,
             Some(step) => match self.constant(step) {
-                Some(Value::U32(step)) => i64::from(step),
+                Some(Value::U32(step)) => i128::from(step),
                 _ => return false,
             },
         };
-        let limit = match self.checked.types().expr(range.start) {
-            Ty::Scalar(Scalar::I32) => i64::from(i32::MAX),
-            _ => i64::from(u32::MAX),
-        };
+        let scalar = self.checked.types().expr(range.start).scalar().unwrap_or(Scalar::U32);
+        let (_, limit) = scalar.limits();
         let last = if range.inclusive { 0 } else { -1 };
         step <= limit && self.upper_bound(range.end).is_some_and(|end| end + last + step <= limit)
     }
 
     /// A number that the integer never exceeds.
-    fn upper_bound(&self, id: ExprId) -> Option<i64> {
+    fn upper_bound(&self, id: ExprId) -> Option<i128> {
         let module = self.checked.module();
         if let Some(value) = self.constant(id) {
             return value.integer();
@@ -227,10 +237,10 @@ impl Emitter<'_> {
                 if projections.is_empty() =>
             {
                 let stride = layout::stride(&module.bindings[*binding].ty);
-                Some((1i64 << 32) / i64::from(stride))
+                Some((1i128 << 32) / i128::from(stride))
             }
             Expr::Length(place) => match self.checked.types().place(module, place) {
-                Ty::Array(_, length) => Some(i64::from(length)),
+                Ty::Array(_, length) => Some(i128::from(length)),
                 _ => None,
             },
             Expr::Load(Place { root: Root::Local(local), projections, .. })
@@ -241,4 +251,15 @@ impl Emitter<'_> {
             _ => None,
         }
     }
+}
+
+/// A literal of an integer type.
+fn number(value: i128, scalar: Scalar) -> String {
+    let suffix = match scalar {
+        Scalar::I32 => "i",
+        Scalar::I64 => "li",
+        Scalar::U64 => "lu",
+        _ => "u",
+    };
+    format!("{value}{suffix}")
 }

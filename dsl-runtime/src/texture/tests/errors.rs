@@ -45,6 +45,7 @@ const COPY: KernelInfo = KernelInfo {
     bindings: &[TEXTURE, STORAGE],
     params: None,
     features: &[],
+    proofs: crate::Proofs::NONE,
 };
 
 fn copy<'a>(texture: &'a Texture2d<f32>, image: &'a mut StorageTexture2d<R32Float>) -> Call<'a> {

@@ -56,6 +56,7 @@ macro_rules! reading_kernels {
                 ],
                 params: None,
                 features: &[],
+                proofs: crate::Proofs::NONE,
             };
             fn cpu(dispatch: &rt::cpu::Dispatch<'_>) {
                 let $t = dispatch.texture::<$component, $dimension>(0);
