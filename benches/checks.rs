@@ -10,7 +10,7 @@ use std::error::Error;
 use std::time::{Duration, Instant};
 
 use dsl_runtime::prelude::*;
-use dsl_runtime::{BindingKind, KernelInfo, Launch, wgpu};
+use dsl_runtime::{BindingKind, KernelInfo, wgpu};
 
 mod kernels;
 use kernels::{
