@@ -19,12 +19,8 @@ use kernels::{
 
 fn main() -> Result<(), Box<dyn Error>> {
     let is_small = std::env::args().any(|arg| arg == "small");
-    let (device, queue) = pollster::block_on(open())?;
-    let bench = Bench {
-        raw: device.clone(),
-        queue: queue.clone(),
-        device: Device::from_wgpu(device, queue),
-    };
+    let (raw, queue) = pollster::block_on(open())?;
+    let bench = Bench { raw, queue, device: Device::gpu()? };
     println!("{}", bench.device.name());
     println!(
         "{:<28} {:>11} {:>11} {:>11}   ours/unchecked  checked/ours",
