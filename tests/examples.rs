@@ -1,5 +1,5 @@
-//! Runs every example on the CPU executor and on the best GPU adapter: each checks its own answer
-//! and exits non-zero on a mismatch.
+//! Runs every example on the CPU executor, on the checked device, which finds nothing wrong, and on
+//! the best GPU adapter: each checks its own answer and exits non-zero on a mismatch.
 
 mod support;
 
@@ -10,6 +10,11 @@ use dsl_runtime::Device;
 #[test]
 fn cpu() {
     run_all("cpu");
+}
+
+#[test]
+fn checked() {
+    run_all("checked");
 }
 
 #[test]
@@ -37,7 +42,11 @@ fn run_all(device: &str) {
         let text = String::from_utf8_lossy(&output.stdout);
         let errors = String::from_utf8_lossy(&output.stderr);
         assert!(output.status.success(), "{name} on {device}: {}\n{text}{errors}", output.status);
-        let on = if device == "cpu" { Device::cpu().name() } else { support::gpus()[0].name() };
+        let on = match device {
+            "cpu" => Device::cpu().name(),
+            "checked" => Device::checked().name(),
+            _ => support::gpus()[0].name(),
+        };
         assert!(text.contains(&on), "{name} does not say that it ran on {on}:\n{text}");
         println!("{name} on {on}: as expected");
     }

@@ -1,12 +1,12 @@
 //! Runs the corpus: every kernel of `tests/kernels`, on every device found, against plain Rust.
 //!
 //! Each file there is a module with kernels and a function `check(&Device)`; here each becomes the
-//! tests `NAME::cpu` and `NAME::gpu`. Without a GPU adapter the `gpu` tests say that they did
+//! tests `NAME::cpu`, `NAME::checked` and `NAME::gpu`. Without a GPU adapter the `gpu` tests say that they did
 //! nothing; with `DSL_REQUIRE_GPU=1` they fail.
 
 mod support;
 
-use support::{on_cpu, on_gpus};
+use support::{on_checked, on_cpu, on_gpus};
 
 macro_rules! corpus {
     ($($name:ident)*) => {
@@ -25,6 +25,11 @@ macro_rules! corpus {
                 #[test]
                 fn cpu() {
                     crate::on_cpu(crate::kernels::$name::check);
+                }
+
+                #[test]
+                fn checked() {
+                    crate::on_checked(crate::kernels::$name::check);
                 }
 
                 #[test]

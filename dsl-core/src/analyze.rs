@@ -7,6 +7,7 @@ mod behavior;
 pub(crate) mod constants;
 pub mod features;
 mod initialized;
+pub(crate) mod intervals;
 pub(crate) mod layout;
 mod limits;
 mod matches;

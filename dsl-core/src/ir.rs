@@ -82,6 +82,8 @@ pub struct Module {
     pub exprs: Arena<ExprNode>,
     /// What an invocation does.
     pub body: Block,
+    /// The braces around the kernel's body and those of the functions that it calls.
+    pub sources: Vec<Span>,
 }
 
 /// What a workgroup may take: what every WebGPU device has, unless the attribute raises it. A

@@ -78,6 +78,7 @@ pub(crate) fn lower<'a>(
             tuple_patterns: Vec::new(),
             exprs: Arena::default(),
             body: Block::default(),
+            sources: vec![source.body.brace_token.span.join()],
         },
         env: Env { scope: source.scope.clone(), ..Env::default() },
         known: Known::default(),

@@ -45,6 +45,13 @@ fn clean() {
     all_are("clean_in_functions", None);
     all_are("clean_uniform", None);
     all_are("clean_budget", None);
+    all_are("clean_when_run", None);
+}
+
+/// What these do depends on the launch; `tests/pitfalls.rs` runs them.
+#[test]
+fn found_when_run() {
+    all_are("found_when_run", None);
 }
 
 /// A finding can be left out, if there is a reason.

@@ -1,18 +1,21 @@
 //! The CPU executor: runs a [`Launch`](crate::Launch) as native code.
 //!
 //! Takes a validated launch, whose kernel brings its CPU form; gives the buffers as the kernel left
-//! them. Workgroups run in parallel over rayon. Within a workgroup, the emitted form loops over the
+//! them; on the checked device (`checked.rs`) also what it found. Workgroups run in parallel over rayon. Within a workgroup, the emitted form loops over the
 //! invocations between two barriers; where it cannot, each invocation is a future ([`Lanes`]), in
 //! which a barrier is an await. Memory is bounds-checked as WGSL's robust access has it: reads outside
 //! give zero, writes are dropped.
 
+mod checked;
 mod cooperative;
 mod lanes;
 mod memory;
 mod sampling;
+mod sites;
 pub mod subgroup;
 mod texels;
 mod texture;
+mod watch;
 
 use std::sync::atomic::AtomicU32;
 
@@ -21,14 +24,17 @@ use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
 use memory::Binding;
 
+pub(crate) use checked::run as run_checked;
+pub use checked::{Checked, Finding, Report};
 pub use cooperative::{CoopElement, CoopMatrix, coop_multiply_add};
 pub use lanes::{Lanes, barrier};
 pub use memory::{
     Atomic, AtomicScalar, AtomicView, AtomicWord, Read, ReadWrite, Workgroup, WorkgroupAtomic,
-    clamp,
 };
+pub use sites::{Place, Rule, Site, Sites, Source, Variable};
 pub(crate) use texels::Texels;
 pub use texture::{Axes, Coordinates, Index, SampledTexture, Sampler, StorageTexture, Unlayered};
+pub use watch::{At, Atomically, Barrier, By, Mode, Plain, Space, Watch};
 
 use crate::{
     Component, Dimension, Limits, SamplerOptions, Storable, TextureFormat,
@@ -57,34 +63,42 @@ pub(crate) const LIMITS: Limits = Limits {
 };
 
 /// Runs a launch whose arguments all live in host memory, to its end.
-pub(crate) fn run(launch: Launch<'_>, subgroup_size: u32) {
-    let mut slots = Vec::with_capacity(launch.args.len());
-    for (binding, arg) in launch.args {
-        let slot = match arg {
-            Arg::Read(buffer) => {
-                buffer.words().map(|words| Slot::Read(Binding::<u32>::new(words, buffer.len())))
-            }
-            Arg::ReadWrite(buffer) => {
-                let len = buffer.len();
-                buffer
-                    .words_mut()
-                    .map(|words| Slot::ReadWrite(Binding::<AtomicU32>::new(words, len)))
-            }
-            Arg::Texture(view) => Some(Slot::Texture(view)),
-            Arg::StorageTexture(view, _) => Some(Slot::StorageTexture(view)),
-            Arg::Sampler(sampler) => Some(Slot::Sampler(sampler.options())),
-        };
-        slots.extend(slot.map(|slot| (binding as usize, slot)));
-    }
+pub(crate) fn run(mut launch: Launch<'_>, subgroup_size: u32) {
     (launch.kernel.cpu)(&Dispatch {
         size: Size {
             workgroup_size: launch.kernel.info.workgroup_size.into(),
             num_workgroups: launch.workgroups.into(),
             subgroup_size,
+            is_backward: false,
         },
-        slots,
+        slots: slots(&mut launch.args),
         params: &launch.params,
+        watch: Plain,
     });
+}
+
+/// The memory behind the arguments of a launch.
+fn slots<'s>(args: &'s mut [(u32, Arg<'_>)]) -> Vec<(usize, Slot<'s>)> {
+    let mut slots = Vec::with_capacity(args.len());
+    for (binding, arg) in args {
+        let n = *binding as usize;
+        let slot = match arg {
+            Arg::Read(buffer) => {
+                let len = buffer.len();
+                buffer.words().map(|words| Slot::Read(Binding::<u32>::new(words, len, n)))
+            }
+            Arg::ReadWrite(buffer) => {
+                let len = buffer.len();
+                let words = buffer.words_mut();
+                words.map(|words| Slot::ReadWrite(Binding::<AtomicU32>::new(words, len, n)))
+            }
+            Arg::Texture(view) => Some(Slot::Texture(view)),
+            Arg::StorageTexture(view, _) => Some(Slot::StorageTexture(view)),
+            Arg::Sampler(sampler) => Some(Slot::Sampler(sampler.options())),
+        };
+        slots.extend(slot.map(|slot| (n, slot)));
+    }
+    slots
 }
 
 /// The size of a dispatch.
@@ -93,6 +107,35 @@ struct Size {
     workgroup_size: UVec3,
     num_workgroups: UVec3,
     subgroup_size: u32,
+    /// The last workgroup comes first.
+    is_backward: bool,
+}
+
+impl Size {
+    /// Number of workgroups.
+    fn count(self) -> u64 {
+        self.num_workgroups.to_array().map(u64::from).iter().product()
+    }
+
+    /// All workgroups in one run.
+    fn all(self) -> Groups {
+        Groups { next: 0, end: self.count(), size: self }
+    }
+
+    /// Hands all workgroups out in runs, in parallel. Not generic: what spreads over threads is
+    /// compiled once, not for each kernel.
+    fn each_run(self, run: &(dyn Fn(Groups) + Sync)) {
+        // Runs per thread: enough to level out workgroups of unequal cost.
+        const RUNS: u64 = 16;
+        let total = self.count();
+        let runs = total.min(rayon::current_num_threads() as u64 * RUNS);
+        if runs <= 1 {
+            return run(self.all()); // not worth waking another thread
+        }
+        (0..runs).into_par_iter().for_each(|i| {
+            run(Groups { next: total * i / runs, end: total * (i + 1) / runs, size: self });
+        });
+    }
 }
 
 enum Slot<'a> {
@@ -104,13 +147,14 @@ enum Slot<'a> {
 }
 
 /// One dispatch, as the CPU form of a kernel sees it.
-pub struct Dispatch<'a> {
+pub struct Dispatch<'a, M: Mode = Plain> {
     size: Size,
     slots: Vec<(usize, Slot<'a>)>,
     params: &'a [u32],
+    watch: M::Watch<'a>,
 }
 
-impl Dispatch<'_> {
+impl<'a, M: Mode> Dispatch<'a, M> {
     fn slot(&self, binding: usize) -> Option<&Slot<'_>> {
         self.slots.iter().find(|(index, _)| *index == binding).map(|(_, slot)| slot)
     }
@@ -144,10 +188,13 @@ impl Dispatch<'_> {
         &self,
         binding: usize,
     ) -> StorageTexture<'_, F, D> {
-        StorageTexture::new(match self.slot(binding) {
-            Some(Slot::StorageTexture(view)) => Some(view),
-            _ => None,
-        })
+        StorageTexture::new(
+            match self.slot(binding) {
+                Some(Slot::StorageTexture(view)) => Some(view),
+                _ => None,
+            },
+            binding,
+        )
     }
 
     /// The sampler at `binding`; the default one if there is none.
@@ -163,26 +210,9 @@ impl Dispatch<'_> {
         T::load(byte_offset, &|i| self.params.get(i).copied().unwrap_or(0))
     }
 
-    /// Hands all workgroups out in runs, in parallel; `run` executes the workgroups that it is
-    /// given.
-    pub fn each_workgroup(&self, run: impl Fn(Groups) + Sync) {
-        self.each_run(&run);
-    }
-
-    /// Not generic: what spreads over threads is compiled once, not for each kernel.
-    fn each_run(&self, run: &(dyn Fn(Groups) + Sync)) {
-        // Runs per thread: enough to level out workgroups of unequal cost.
-        const RUNS: u64 = 16;
-        let [x, y, z] = self.size.num_workgroups.to_array().map(u64::from);
-        let total = x * y * z;
-        let runs = total.min(rayon::current_num_threads() as u64 * RUNS);
-        let groups = |next, end| Groups { next, end, size: self.size };
-        if runs <= 1 {
-            return run(groups(0, total)); // not worth waking another thread
-        }
-        (0..runs)
-            .into_par_iter()
-            .for_each(|i| run(groups(total * i / runs, total * (i + 1) / runs)));
+    /// Hands all workgroups out in runs; `run` executes the workgroups that it is given.
+    pub fn each_workgroup(&self, run: impl Fn(Groups, M::Watch<'a>) + Sync) {
+        M::each_workgroup(self, run);
     }
 }
 
@@ -202,8 +232,10 @@ impl Iterator for Groups {
             return None;
         }
         let [x, y, _] = self.size.num_workgroups.to_array().map(u64::from);
-        let (linear, row) = (self.next, self.next / x);
+        let turn = self.next;
         self.next += 1;
+        let linear = if self.size.is_backward { self.end - 1 - turn } else { turn };
+        let row = linear / x;
         let workgroup_id = UVec3::new((linear % x) as u32, (row % y) as u32, (row / y) as u32);
         Some(Group { size: self.size, workgroup_id })
     }

@@ -1,12 +1,16 @@
 //! Where kernels run: a GPU, or the CPU executor.
 //!
 //! Takes the user's choice and what the machine has, gives a [`Device`]. Two devices are the same
-//! only if one was cloned from the other; CPU executors are the same if their subgroup sizes are.
+//! only if one was cloned from the other; CPU executors are the same if their subgroup sizes are,
+//! checked ones excepted.
 
-use std::{fmt, sync::Arc};
+use std::{
+    fmt, mem,
+    sync::{Arc, Mutex, PoisonError},
+};
 
 use crate::{
-    Buffer, Error, Feature, HostShareable, Uniform, cpu,
+    Buffer, Error, Feature, Finding, HostShareable, Uniform, cpu,
     gpu::{self, Gpu},
 };
 
@@ -22,7 +26,11 @@ const SUBGROUP_SIZE: u32 = 32;
 /// What executes the launches.
 #[derive(Clone)]
 pub(crate) enum Backend {
-    Cpu { subgroup_size: u32 },
+    /// The checked device gathers notes.
+    Cpu {
+        subgroup_size: u32,
+        notes: Option<Arc<Mutex<Vec<Finding>>>>,
+    },
     Gpu(Arc<Gpu>),
 }
 
@@ -63,8 +71,8 @@ pub struct Limits {
 }
 
 impl Device {
-    /// The device that the environment variable `DSL_DEVICE` names: `gpu`, `cpu`, or `auto`, also
-    /// if it is not set.
+    /// The device that the environment variable `DSL_DEVICE` names: `gpu`, `cpu`, `checked`, or
+    /// `auto`, also if it is not set.
     ///
     /// `auto` is the best adapter that opens (discrete, integrated, virtual, other, then software),
     /// or the CPU executor where there is none.
@@ -82,6 +90,7 @@ impl Device {
             "auto" | "" => Ok(Self::gpu().unwrap_or_else(|_| Self::cpu())),
             "gpu" => Self::gpu(),
             "cpu" => Ok(Self::cpu()),
+            "checked" => Ok(Self::checked()),
             _ => Err(Error::UnknownDevice { value: choice.to_owned() }),
         }
     }
@@ -96,7 +105,7 @@ impl Device {
 
     /// The CPU executor: always there, and as exact as a GPU.
     pub fn cpu() -> Self {
-        Self { backend: Backend::Cpu { subgroup_size: SUBGROUP_SIZE } }
+        Self { backend: Backend::Cpu { subgroup_size: SUBGROUP_SIZE, notes: None } }
     }
 
     /// The CPU executor with another subgroup size: a power of two from 4 to 128, as GPUs have.
@@ -107,9 +116,36 @@ impl Device {
     pub fn cpu_with_subgroup_size(size: u32) -> Result<Self, Error> {
         match size {
             4 | 8 | 16 | 32 | 64 | 128 => {
-                Ok(Self { backend: Backend::Cpu { subgroup_size: size } })
+                Ok(Self { backend: Backend::Cpu { subgroup_size: size, notes: None } })
             }
             _ => Err(Error::SubgroupSize { size }),
+        }
+    }
+
+    /// The CPU executor, looking at every access to memory.
+    ///
+    /// A launch that does something wrong gives [`Error::Checked`], whose message is a report with
+    /// all of its mistakes: data races within and between workgroups, indices out of bounds, reads
+    /// of workgroup memory that nothing has written, barriers that not all invocations reach, and
+    /// loops that do not end. What may be meant, a result that depends on the order of invocations
+    /// or an update of an atomic that may be lost, is a [note](Self::take_notes).
+    ///
+    /// It is slower than [`Device::cpu`], uses one thread, and takes 24 bytes for each word of a
+    /// buffer, and each texel, that the kernel may write to. Only what the kernel does with these inputs is checked.
+    /// Each call gives a device of its own.
+    pub fn checked() -> Self {
+        let notes = Some(Arc::default());
+        Self { backend: Backend::Cpu { subgroup_size: SUBGROUP_SIZE, notes } }
+    }
+
+    /// What the [checked device](Self::checked) noted in the launches since the last call, apart
+    /// from mistakes. Other devices note nothing.
+    pub fn take_notes(&self) -> Vec<Finding> {
+        match &self.backend {
+            Backend::Cpu { notes: Some(notes), .. } => {
+                mem::take(&mut *notes.lock().unwrap_or_else(PoisonError::into_inner))
+            }
+            Backend::Cpu { notes: None, .. } | Backend::Gpu(_) => Vec::new(),
         }
     }
 
@@ -134,7 +170,8 @@ impl Device {
     /// `CPU executor, 8 threads`.
     pub fn name(&self) -> String {
         match &self.backend {
-            Backend::Cpu { subgroup_size } => {
+            Backend::Cpu { notes: Some(_), .. } => "CPU executor, checked".to_owned(),
+            Backend::Cpu { subgroup_size, notes: None } => {
                 let threads = match rayon::current_num_threads() {
                     1 => "1 thread".to_owned(),
                     n => format!("{n} threads"),
@@ -223,7 +260,14 @@ impl From<Arc<Gpu>> for Device {
 impl PartialEq for Device {
     fn eq(&self, other: &Self) -> bool {
         match (&self.backend, &other.backend) {
-            (Backend::Cpu { subgroup_size: a }, Backend::Cpu { subgroup_size: b }) => a == b,
+            (
+                Backend::Cpu { subgroup_size: a, notes: a_notes },
+                Backend::Cpu { subgroup_size: b, notes: b_notes },
+            ) => match (a_notes, b_notes) {
+                (None, None) => a == b,
+                (Some(a), Some(b)) => Arc::ptr_eq(a, b),
+                (None, Some(_)) | (Some(_), None) => false,
+            },
             (Backend::Gpu(a), Backend::Gpu(b)) => Arc::ptr_eq(a, b),
             (Backend::Cpu { .. }, Backend::Gpu(_)) | (Backend::Gpu(_), Backend::Cpu { .. }) => {
                 false

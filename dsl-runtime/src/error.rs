@@ -5,14 +5,15 @@
 
 use std::{fmt, io, path::PathBuf};
 
-use crate::{Feature, Format, StorageAccess};
+use crate::{Feature, Format, Report, StorageAccess};
 
-/// Why a call failed. No call of this crate panics; a failed one changes nothing.
+/// Why a call failed. No call of this crate panics; a failed one changes nothing, apart from
+/// launches that the checked device reports.
 #[derive(thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
     /// The environment variable `DSL_DEVICE` has a value that is none of the choices.
-    #[error("DSL_DEVICE is `{value}`; it can be `auto` (the default), `gpu` or `cpu`")]
+    #[error("DSL_DEVICE is `{value}`; it can be `auto` (the default), `gpu`, `cpu` or `checked`")]
     UnknownDevice {
         /// The variable's value.
         value: String,
@@ -400,6 +401,11 @@ pub enum Error {
         /// The kernel's WGSL.
         wgsl: &'static str,
     },
+
+    /// A kernel did something wrong on the [checked device](crate::Device::checked). The launch has
+    /// happened nevertheless.
+    #[error("{0}")]
+    Checked(Report),
 
     /// The directory named by `DSL_DUMP` cannot be written to.
     #[error(

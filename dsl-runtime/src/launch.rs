@@ -132,6 +132,10 @@ pub struct Kernel {
     pub info: &'static KernelInfo,
     /// Its CPU form.
     pub cpu: fn(&cpu::Dispatch<'_>),
+    /// The same, on the checked device.
+    pub checked: fn(&cpu::Dispatch<'_, cpu::Checked>),
+    /// What the checked device needs to know.
+    pub sites: &'static cpu::Sites,
 }
 
 /// An instance of a generic kernel, named by its arguments.
@@ -394,7 +398,8 @@ impl Launch<'_> {
     /// second time; [`Error::StorageTexture`] and [`Error::Filter`] if the device cannot access or
     /// filter a texture's format so; [`Error::KernelRefused`] if the device refuses the kernel;
     /// [`Error::DeviceLost`]; [`Error::Dump`] if `DSL_DUMP` names a directory that cannot be
-    /// written to.
+    /// written to; on the [checked device](Device::checked) [`Error::Checked`] if the kernel did
+    /// something wrong: the buffers then hold what it stored nevertheless.
     pub fn run(self) -> Result<(), Error> {
         let device = self.device()?;
         self.check(&device)?;
@@ -404,8 +409,16 @@ impl Launch<'_> {
             dump.write(self.kernel.info)?;
         }
         match device.backend() {
-            Backend::Cpu { subgroup_size } => {
+            Backend::Cpu { subgroup_size, notes: None } => {
                 cpu::run(self, *subgroup_size);
+                Ok(())
+            }
+            Backend::Cpu { subgroup_size, notes: Some(notes) } => {
+                let report = cpu::run_checked(self, *subgroup_size)?;
+                if report.has_errors() {
+                    return Err(Error::Checked(report));
+                }
+                notes.lock().unwrap_or_else(PoisonError::into_inner).extend(report.into_notes());
                 Ok(())
             }
             Backend::Gpu(gpu) => gpu.record(&self),

@@ -38,8 +38,8 @@
 //! Data flows one way: a launcher gathers a [`Call`], which becomes a [`Launch`]: inert data.
 //! `gpu.rs` and `cpu.rs` each execute a launch, and know nothing of each other.
 //!
-//! Two environment variables are read: `DSL_DEVICE` (`auto`, `gpu` or `cpu`: what [`Device::new`]
-//! opens) and `DSL_DUMP` (a directory, to which each kernel's WGSL is written when it is first
+//! Two environment variables are read: `DSL_DEVICE` (`auto`, `gpu`, `cpu` or `checked`: what
+//! [`Device::new`] opens) and `DSL_DUMP` (a directory, to which each kernel's WGSL is written when it is first
 //! launched).
 
 mod buffer;
@@ -80,6 +80,7 @@ pub use image;
 pub use wgpu;
 
 pub use buffer::{Buffer, Uniform};
+pub use cpu::{Finding, Report, Rule};
 pub use device::{Device, Limits};
 pub use error::Error;
 pub use feature::{CoopScalar, Feature};

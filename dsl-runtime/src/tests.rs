@@ -60,19 +60,26 @@ fn saxpy<'a>(a: f32, x: &'a Buffer<f32>, y: &'a mut Buffer<f32>) -> Call<'a> {
     ) {
         let i = id.global_invocation_id().x;
         if i < len {
-            y.store(i, 4, 0, y.load::<f32>(i, 4, 0) + a * x.load::<f32>(i, 4, 0));
+            y.store(
+                i,
+                4,
+                0,
+                y.load::<f32>(i, 4, 0, rt::cpu::Plain) + a * x.load::<f32>(i, 4, 0, rt::cpu::Plain),
+                rt::cpu::Plain,
+            );
         }
     }
     fn cpu(dispatch: &rt::cpu::Dispatch<'_>) {
         let (x, y, a) = (dispatch.read(0), dispatch.read_write(1), dispatch.param::<f32>(0));
         assert_eq!(dispatch.param::<u32>(4), y.len());
-        dispatch.each_workgroup(|groups| {
+        dispatch.each_workgroup(|groups, _| {
             for group in groups {
                 group.each_invocation(|id| invocation(id, x, y, a, y.len()));
             }
         });
     }
-    static KERNEL: rt::Kernel = rt::Kernel { info: &INFO, cpu };
+    static KERNEL: rt::Kernel =
+        rt::Kernel { info: &INFO, cpu, checked: |_| (), sites: &rt::cpu::Sites::NONE };
     let mut args = rt::Args::new(&KERNEL);
     args.param(0, a);
     args.read(0, x);
@@ -124,36 +131,49 @@ fn sum<'a>(input: &'a Buffer<f32>, partial: &'a mut Buffer<f32>) -> Call<'a> {
         partial: rt::cpu::ReadWrite<'_>,
     ) {
         let lane = id.local_invocation_index();
-        let at = |i| 4 * rt::cpu::clamp(i, 256);
-        cache.store::<f32>(at(lane), input.load(id.global_invocation_id().x, 4, 0));
+        let at = |i| 4 * Ord::min(i, 255);
+        cache.store::<f32>(
+            at(lane),
+            input.load(id.global_invocation_id().x, 4, 0, rt::cpu::Plain),
+            rt::cpu::Plain,
+        );
         rt::cpu::barrier().await;
         let mut stride = 128;
         while stride > 0 {
             if lane < stride {
                 cache.store::<f32>(
                     at(lane),
-                    cache.load::<f32>(at(lane)) + cache.load::<f32>(at(lane + stride)),
+                    cache.load::<f32>(at(lane), rt::cpu::Plain)
+                        + cache.load::<f32>(at(lane + stride), rt::cpu::Plain),
+                    rt::cpu::Plain,
                 );
             }
             rt::cpu::barrier().await;
             stride /= 2;
         }
         if lane == 0 {
-            partial.store(id.workgroup_id().x, 4, 0, cache.load::<f32>(0));
+            partial.store(
+                id.workgroup_id().x,
+                4,
+                0,
+                cache.load::<f32>(0, rt::cpu::Plain),
+                rt::cpu::Plain,
+            );
         }
     }
     fn cpu(dispatch: &rt::cpu::Dispatch<'_>) {
         let (input, partial) = (dispatch.read(0), dispatch.read_write(1));
-        dispatch.each_workgroup(|groups| {
+        dispatch.each_workgroup(|groups, _| {
             let memory = rt::cpu::Workgroup::<256>::new();
             let mut lanes = rt::cpu::Lanes::new();
             for group in groups {
                 memory.zero();
-                lanes.run(group, |id| invocation(id, &memory, input, partial));
+                lanes.run(group, rt::cpu::Plain, |id| invocation(id, &memory, input, partial));
             }
         });
     }
-    static KERNEL: rt::Kernel = rt::Kernel { info: &INFO, cpu };
+    static KERNEL: rt::Kernel =
+        rt::Kernel { info: &INFO, cpu, checked: |_| (), sites: &rt::cpu::Sites::NONE };
     let mut args = rt::Args::new(&KERNEL);
     args.read(0, input);
     args.read_write(1, partial);
@@ -211,19 +231,26 @@ fn places<'a>(
     fn cpu(dispatch: &rt::cpu::Dispatch<'_>) {
         let offset = dispatch.read(0);
         let (out, count) = (dispatch.read_write(1), dispatch.read_write(2));
-        dispatch.each_workgroup(|groups| {
+        dispatch.each_workgroup(|groups, _| {
             for group in groups {
                 group.each_invocation(|id| {
                     let size = id.num_workgroups() * UVec3::new(2, 3, 1);
                     let id = id.global_invocation_id();
                     let i = (id.z * size.y + id.y) * size.x + id.x;
-                    out.store(i, 16, 0, id + offset.load::<UVec3>(0, 16, 0));
-                    count.atomic(0, 4, 0).fetch_add(1u32);
+                    out.store(
+                        i,
+                        16,
+                        0,
+                        id + offset.load::<UVec3>(0, 16, 0, rt::cpu::Plain),
+                        rt::cpu::Plain,
+                    );
+                    count.atomic(0, 4, 0, rt::cpu::Plain).fetch_add(1u32);
                 });
             }
         });
     }
-    static KERNEL: rt::Kernel = rt::Kernel { info: &INFO, cpu };
+    static KERNEL: rt::Kernel =
+        rt::Kernel { info: &INFO, cpu, checked: |_| (), sites: &rt::cpu::Sites::NONE };
     let mut args = rt::Args::new(&KERNEL);
     args.uniform(0, offset);
     args.read_write(1, out);
@@ -455,7 +482,12 @@ fn sizes_outside_of_the_limits_are_errors() {
 #[test]
 fn kernels_outside_of_the_limits_are_errors() {
     const fn kernel(info: &'static KernelInfo) -> rt::Kernel {
-        rt::Kernel { info, cpu: |_| unreachable!() }
+        rt::Kernel {
+            info,
+            cpu: |_| unreachable!(),
+            checked: |_| unreachable!(),
+            sites: &rt::cpu::Sites::NONE,
+        }
     }
     static MANY: [BindingInfo; 2000] = [storage("many", 0, BindingKind::Uniform, None); 2000];
     static LARGE: rt::Kernel =
@@ -509,7 +541,9 @@ fn features_are_compared_with_the_device() {
             };
             static KERNEL: rt::Kernel = rt::Kernel {
                 info: &INFO,
-                cpu: |dispatch| dispatch.read_write(0).store(0, 4, 0, 1.0f32),
+                cpu: |dispatch| dispatch.read_write(0).store(0, 4, 0, 1.0f32, rt::cpu::Plain),
+                checked: |_| (),
+                sites: &rt::cpu::Sites::NONE,
             };
             ($feature, &KERNEL)
         }};
@@ -668,7 +702,12 @@ fn buffers_of_two_devices_are_an_error() {
 
 #[test]
 fn a_launch_without_buffers_is_an_error() {
-    static KERNEL: rt::Kernel = rt::Kernel { info: &ONE_BUFFER, cpu: |_| () };
+    static KERNEL: rt::Kernel = rt::Kernel {
+        info: &ONE_BUFFER,
+        cpu: |_| (),
+        checked: |_| (),
+        sites: &rt::cpu::Sites::NONE,
+    };
     let error = rt::Args::new(&KERNEL).finish().workgroups(1).run().unwrap_err();
     assert!(matches!(error, Error::NoBuffer { kernel: "one" }), "{error}");
 }

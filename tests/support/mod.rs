@@ -14,6 +14,11 @@ pub fn on_cpu(check: fn(&Device) -> Result<(), Error>) {
     run(&Device::cpu(), check);
 }
 
+/// Runs a check on the checked device, which finds nothing wrong.
+pub fn on_checked(check: fn(&Device) -> Result<(), Error>) {
+    run(&Device::checked(), check);
+}
+
 /// Runs a check on every GPU adapter found.
 pub fn on_gpus(check: fn(&Device) -> Result<(), Error>) {
     for device in gpus() {

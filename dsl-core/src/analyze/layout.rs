@@ -151,7 +151,7 @@ impl Layout {
         let mut workgroup_offsets = Vec::new();
         let (mut workgroup_size, mut workgroup_bytes) = (0u32, 0u32);
         for (_, var) in module.workgroup_vars.iter() {
-            workgroup_size = round_up(workgroup_size, 4);
+            workgroup_size = round_up(workgroup_size, align(&var.ty).max(4));
             workgroup_offsets.push(workgroup_size);
             workgroup_size = workgroup_size.saturating_add(round_up(size(&var.ty), 4));
             workgroup_bytes = workgroup_bytes.saturating_add(round_up(size(&var.ty), 16));

@@ -4,7 +4,7 @@
 //! barrier, a *phase*, can be a loop over the invocations. What stands around a barrier (`if`,
 //! loops) runs once for the workgroup; that is possible where its conditions are uniform by
 //! construction. Locals that live in several phases become arrays with an element for each
-//! invocation.
+//! invocation, unless they are made of ids: those are computed anew in each phase.
 //!
 //! Gives `None` where uniformity is not evident; such a kernel runs as state machines.
 
@@ -22,6 +22,8 @@ pub enum Home {
     Group,
     /// A variable inside one phase.
     Phase,
+    /// A variable inside each phase, computed anew: only ids are in it, and it never changes.
+    Anew,
     /// An array with an element for each invocation.
     Lanes,
 }
@@ -91,11 +93,39 @@ impl Phases {
             .filter(|(local, used)| used.len() > 1 && !cx.uniform.contains(local))
             .map(|(local, _)| *local)
             .collect();
+        let anew = made_of_ids(module);
         for local in crossing {
-            phases.homes.insert(local, Home::Lanes);
+            let home = if anew.contains(&local) { Home::Anew } else { Home::Lanes };
+            phases.homes.insert(local, home);
         }
         Some(phases)
     }
+}
+
+/// The locals that never change, and whose value is made of nothing but ids and constants.
+fn made_of_ids(module: &Module) -> BTreeSet<usize> {
+    let mut locals = BTreeSet::new();
+    module.body.for_each_stmt(&mut |stmt| {
+        if let StmtKind::Let { local, init: Some(init) } = stmt.kind
+            && !module.locals[local].assigned
+            && !module.any(init, &|expr| !is_of_ids(expr))
+        {
+            locals.insert(local.index());
+        }
+    });
+    locals
+}
+
+fn is_of_ids(expr: &Expr) -> bool {
+    matches!(
+        expr,
+        Expr::Builtin(_)
+            | Expr::Literal(_)
+            | Expr::Const(_)
+            | Expr::Swizzle(..)
+            | Expr::Binary(..)
+            | Expr::Cast(..)
+    )
 }
 
 /// The position after the last statement of the kernel that waits.

@@ -8,6 +8,7 @@ mod function;
 mod generic;
 mod place;
 mod proofs;
+mod sites;
 mod subgroup;
 mod texture;
 
@@ -43,7 +44,7 @@ fn launcher(source: &Source, checked: &Checked, text: &Literal) -> TokenStream {
         quote!(#name: #ty)
     });
     let docs = docs(source, &[(String::new(), text)]);
-    let cpu = cpu::emit(checked);
+    let cpu = cpu::emit(checked, &source.allowed);
     let asserts = asserts(module);
     // Its own hygiene keeps it apart from a parameter of that name.
     let list = Ident::new("args", Span::mixed_site());
@@ -55,8 +56,12 @@ fn launcher(source: &Source, checked: &Checked, text: &Literal) -> TokenStream {
         #vis fn #name<'a>(#(#params),*) -> ::dsl_runtime::Call<'a> {
             #asserts
             #cpu
-            static __KERNEL: ::dsl_runtime::__private::Kernel =
-                ::dsl_runtime::__private::Kernel { info: &#name::INFO, cpu: __cpu };
+            static __KERNEL: ::dsl_runtime::__private::Kernel = ::dsl_runtime::__private::Kernel {
+                info: &#name::INFO,
+                cpu: __cpu,
+                checked: __cpu,
+                sites: &__SITES,
+            };
             let mut #list = ::dsl_runtime::__private::Args::new(&__KERNEL);
             #args
             #list.finish()

@@ -327,6 +327,7 @@ impl<'a> Lowerer<'a> {
         if poisoned {
             return;
         }
+        self.module.sources.push(block.brace_token.span.join());
         let generics = self.module.signatures[signature].generics.clone();
         env.types.extend(generics.into_iter().zip(types));
         let info = self.module.signatures[signature].params.clone();

@@ -1,5 +1,7 @@
 //! Kernels that look suspicious and are right.
 
+use dsl_runtime::prelude::*;
+
 #[kernel(workgroup_size = 256)]
 fn tree(input: &[u32], o: &mut [u32]) {
     workgroup_var!(s: [u32; 256]);
@@ -279,4 +281,31 @@ fn ping_pong(input: &[u32], o: &mut [u32], n: u32) {
         workgroup_barrier();
     }
     o[l] = s[cur][l];
+}
+
+/// Runs them where nothing should be found.
+pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
+    let ones = device.buffer(&[1; 1024])?;
+    let o = || device.zeroed(1024);
+    tree(&ones, &mut o()?).workgroups(4).run()?;
+    strided_tree(&ones, &mut o()?).workgroups(4).run()?;
+    scan(&ones, &mut o()?).workgroups(1).run()?;
+    bitonic(&ones, &mut o()?).workgroups(1).run()?;
+    halo(&ones, &mut o()?).workgroups(1).run()?;
+    reverse(&ones, &mut o()?).workgroups(1).run()?;
+    butterfly(&ones, &mut o()?).workgroups(1).run()?;
+    rotating_leader(&mut o()?).workgroups(1).run()?;
+    unique_slots(&mut o()?).workgroups(1).run()?;
+    grid_stride(&mut o()?, 1000).workgroups(2).run()?;
+    uniform_branch_on_storage(&ones, &mut o()?).workgroups(1).run()?;
+    uniform_return(&mut o()?, 1).workgroups(3).run()?;
+    role_swap(&mut o()?).workgroups(1).run()?;
+    own_element(&mut o()?).workgroups(4).run()?;
+    one_result_per_workgroup(&mut o()?).workgroups(4).run()?;
+    bijection(&ones, &mut o()?).workgroups(1).run()?;
+    serial_sum(&ones, &mut o()?).workgroups(1).run()?;
+    padded_transpose(&ones, &mut o()?).workgroups((1, 1)).run()?;
+    exclusive_branches(&mut o()?, 0).workgroups(1).run()?;
+    exclusive_branches(&mut o()?, 1).workgroups(1).run()?;
+    ping_pong(&ones, &mut o()?, 5).workgroups(1).run()
 }

@@ -1,5 +1,7 @@
 //! Kernels that are right for the launches that reach what looks wrong.
 
+use dsl_runtime::prelude::*;
+
 #[device]
 fn stride(n: u32) -> u32 {
     if n > 5 {
@@ -110,4 +112,26 @@ fn arm(o: &mut [u32], x: &[u32], n: u32) {
     }
     workgroup_barrier();
     o[global_invocation_id().x] = found;
+}
+
+/// Runs them where nothing should be found.
+pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
+    let o = || device.zeroed(256);
+    early(&mut o()?, 6).workgroups(4).run()?;
+    early(&mut o()?, 5).workgroups(4).run()?;
+    corr(&mut o()?, 4).workgroups(4).run()?;
+    corr2(&mut o()?, 1).workgroups(4).run()?;
+    mutparam(&mut o()?, 9, 5).workgroups(4).run()?;
+    loopreturn(&mut o()?, 5).workgroups(4).run()?;
+    loopreturn(&mut o()?, 7).workgroups(4).run()?;
+    firstiter(&mut o()?, 3, 6).workgroups(4).run()?;
+    wid(&mut o()?).workgroups(4).run()?;
+    let mut x = vec![7; 128];
+    x[5] = 1;
+    x[69] = 0;
+    let x = device.buffer(&x)?;
+    match arm(&mut o()?, &x, 0).workgroups(1).run() {
+        Err(dsl_runtime::Error::Checked(_)) => Ok(()),
+        _ => panic!("many invocations store to `found`"),
+    }
 }

@@ -1,5 +1,7 @@
 //! Kernels whose functions decide what is reached.
 
+use dsl_runtime::prelude::*;
+
 #[device]
 fn wait(x: u32) -> u32 {
     workgroup_barrier();
@@ -98,4 +100,17 @@ fn clamp2(o: &mut [u32], n: u32) {
     }
     workgroup_barrier();
     o[lane] = s[lane % 8];
+}
+
+/// Runs them where nothing should be found.
+pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
+    let o = || device.zeroed(256);
+    let x = device.buffer(&[1; 64])?;
+    while_bar(&mut o()?, 40).workgroups(1).run()?;
+    partials(&mut o()?, &x).workgroups(1).run()?;
+    guarded(&mut o()?, &x, 64).workgroups(1).run()?;
+    guarded(&mut o()?, &x, 65).workgroups(1).run()?;
+    loopret(&mut o()?, 5).workgroups(1).run()?;
+    loopret(&mut o()?, 50).workgroups(1).run()?;
+    clamp2(&mut o()?, 3).workgroups(1).run()
 }

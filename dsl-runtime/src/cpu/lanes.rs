@@ -9,7 +9,7 @@ use std::{
     task::{Context, Poll, Waker},
 };
 
-use super::{Group, Invocation};
+use super::{Group, Invocation, Watch};
 
 /// Waits until every other invocation of the workgroup has come to a barrier, or has ended.
 #[inline(always)]
@@ -47,7 +47,7 @@ impl<F: Future<Output = ()>> Lanes<F> {
     }
 
     /// Runs all invocations of `group` to their end.
-    pub fn run(&mut self, group: Group, mut spawn: impl FnMut(Invocation) -> F) {
+    pub fn run(&mut self, group: Group, watch: impl Watch, mut spawn: impl FnMut(Invocation) -> F) {
         self.slots.resize_with(group.invocations(), || Box::pin(None));
         let mut slots = self.slots.iter_mut();
         group.each_invocation(|id| {
@@ -57,9 +57,13 @@ impl<F: Future<Output = ()>> Lanes<F> {
         });
         let mut cx = Context::from_waker(Waker::noop());
         let mut running = true;
+        let count = self.slots.len() as u32;
         while running {
             running = false;
-            for slot in &mut self.slots {
+            for n in 0..count {
+                let Some(slot) = self.slots.get_mut(watch.turn(n, count) as usize) else {
+                    continue;
+                };
                 if let Some(lane) = slot.as_mut().as_pin_mut() {
                     match lane.poll(&mut cx) {
                         Poll::Pending => running = true,
@@ -67,6 +71,7 @@ impl<F: Future<Output = ()>> Lanes<F> {
                     }
                 }
             }
+            watch.round();
         }
     }
 }
@@ -80,7 +85,10 @@ mod tests {
 
     use glam::UVec3;
 
-    use super::{super::Size, *};
+    use super::{
+        super::{Plain, Size},
+        *,
+    };
 
     #[test]
     fn invocations_that_end_early_do_not_stop_the_others() {
@@ -90,11 +98,12 @@ mod tests {
             workgroup_size: UVec3::new(4, 1, 1),
             num_workgroups: UVec3::ONE,
             subgroup_size: 32,
+            is_backward: false,
         };
         let group = Group { size, workgroup_id: UVec3::ZERO };
         let mut lanes = Lanes::new();
         for _ in 0..2 {
-            lanes.run(group, |id| {
+            lanes.run(group, Plain, |id| {
                 let (order, ended) = (&order, &ended);
                 async move {
                     for round in 0..id.local_invocation_index() {

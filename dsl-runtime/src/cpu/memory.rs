@@ -12,6 +12,7 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
+use super::watch::{At, Atomically, Space, Whole};
 use crate::{Storable, math::Bits};
 
 /// A byte address; one that a host cannot have is outside of any buffer.
@@ -30,10 +31,12 @@ fn words_of<T: Storable, W>(words: &[W], start: usize) -> Option<(&[W], usize)> 
     Some((words.get(first..first.saturating_add(count))?, at))
 }
 
-/// `index`, or the last of `len` indices if it is past them.
+/// The vector whose component of type `T` begins at byte `start`; vectors begin at multiples of
+/// `align`.
 #[inline(always)]
-pub fn clamp(index: u32, len: u32) -> u32 {
-    index.min(len.saturating_sub(1))
+fn whole<T: Storable>(start: usize, align: u32, size: u32) -> Whole {
+    let align = Ord::max(align as usize, 1);
+    Whole { start: start - start % align, size: size as usize, component: T::SIZE as usize }
 }
 
 /// The memory of one binding.
@@ -41,11 +44,13 @@ pub(super) struct Binding<'a, W> {
     words: &'a [W],
     /// Elements.
     len: u32,
+    /// The number of the binding.
+    n: usize,
 }
 
 impl<'a> Binding<'a, u32> {
-    pub(super) fn new(words: &'a [u32], len: u32) -> Self {
-        Self { words, len }
+    pub(super) fn new(words: &'a [u32], len: u32, n: usize) -> Self {
+        Self { words, len, n }
     }
 }
 
@@ -54,13 +59,13 @@ impl<'a> Binding<'a, AtomicU32> {
         unsafe_code,
         reason = "the standard library's safe form, AtomicU32::from_mut_slice, is unstable"
     )]
-    pub(super) fn new(words: &'a mut [u32], len: u32) -> Self {
+    pub(super) fn new(words: &'a mut [u32], len: u32, n: usize) -> Self {
         const { assert!(align_of::<AtomicU32>() == align_of::<u32>()) };
         let words: *mut [u32] = words;
         // SAFETY: AtomicU32 has the size and bit validity of u32, and its alignment, as asserted.
         // The exclusive borrow lasts as long as the result, so nothing else accesses the words.
         let words = unsafe { &*(words as *const [AtomicU32]) };
-        Self { words, len }
+        Self { words, len, n }
     }
 }
 
@@ -72,7 +77,7 @@ pub struct Read<'a>(pub(super) &'a Binding<'a, u32>);
 
 impl Read<'_> {
     /// No memory.
-    pub(super) const EMPTY: Self = Self(&Binding { words: &[], len: 0 });
+    pub(super) const EMPTY: Self = Self(&Binding { words: &[], len: 0, n: usize::MAX });
 
     /// Elements in the buffer.
     #[inline(always)]
@@ -83,7 +88,8 @@ impl Read<'_> {
 
     /// The value `offset` bytes into element `index`, where elements are `stride` bytes apart.
     #[inline(always)]
-    pub fn load<T: Storable>(self, index: u32, stride: u32, offset: u32) -> T {
+    pub fn load<T: Storable>(self, index: u32, stride: u32, offset: u32, access: impl At) -> T {
+        access.element(index, self.0.len);
         match words_of::<T, _>(self.0.words, address(index, stride, offset)) {
             Some((words, at)) => T::load(at, &|i| words.get(i).copied().unwrap_or(0)),
             None => T::ZERO,
@@ -97,7 +103,7 @@ pub struct ReadWrite<'a>(pub(super) &'a Binding<'a, AtomicU32>);
 
 impl<'a> ReadWrite<'a> {
     /// No memory.
-    pub(super) const EMPTY: Self = Self(&Binding { words: &[], len: 0 });
+    pub(super) const EMPTY: Self = Self(&Binding { words: &[], len: 0, n: usize::MAX });
 
     /// Elements in the buffer.
     #[inline(always)]
@@ -108,9 +114,12 @@ impl<'a> ReadWrite<'a> {
 
     /// The value `offset` bytes into element `index`, where elements are `stride` bytes apart.
     #[inline(always)]
-    pub fn load<T: Storable>(self, index: u32, stride: u32, offset: u32) -> T {
-        match words_of::<T, _>(self.0.words, address(index, stride, offset)) {
+    pub fn load<T: Storable>(self, index: u32, stride: u32, offset: u32, access: impl At) -> T {
+        access.element(index, self.0.len);
+        let start = address(index, stride, offset);
+        match words_of::<T, _>(self.0.words, start) {
             Some((words, at)) => {
+                access.read::<T>(self.space(), start);
                 T::load(at, &|i| words.get(i).map_or(0, |word| word.load(Relaxed)))
             }
             None => T::ZERO,
@@ -120,8 +129,44 @@ impl<'a> ReadWrite<'a> {
     /// Stores `value` at `offset` bytes into element `index`, where elements are `stride` bytes
     /// apart.
     #[inline(always)]
-    pub fn store<T: Storable>(self, index: u32, stride: u32, offset: u32, value: T) {
-        if let Some((words, at)) = words_of::<T, _>(self.0.words, address(index, stride, offset)) {
+    pub fn store<T: Storable>(
+        self,
+        index: u32,
+        stride: u32,
+        offset: u32,
+        value: T,
+        access: impl At,
+    ) {
+        self.put(index, address(index, stride, offset), value, None, access);
+    }
+
+    /// As [`store`](Self::store), of a component of a vector with this alignment and size.
+    #[inline(always)]
+    pub fn store_component<T: Storable>(
+        self,
+        index: u32,
+        stride: u32,
+        offset: u32,
+        [align, size]: [u32; 2],
+        value: T,
+        access: impl At,
+    ) {
+        let start = address(index, stride, offset);
+        self.put(index, start, value, Some(whole::<T>(start, align, size)), access);
+    }
+
+    #[inline(always)]
+    fn put<T: Storable>(
+        self,
+        index: u32,
+        start: usize,
+        value: T,
+        whole: Option<Whole>,
+        access: impl At,
+    ) {
+        access.element(index, self.0.len);
+        if let Some((words, at)) = words_of::<T, _>(self.0.words, start) {
+            access.write::<T>(self.space(), start, whole);
             value.store(at, &mut |i, value, mask| match words.get(i) {
                 Some(word) if mask == !0 => word.store(value, Relaxed),
                 // Another invocation may store to the other half.
@@ -133,8 +178,16 @@ impl<'a> ReadWrite<'a> {
 
     /// The atomic `offset` bytes into element `index`, where elements are `stride` bytes apart.
     #[inline(always)]
-    pub fn atomic(self, index: u32, stride: u32, offset: u32) -> Atomic<'a> {
-        AtomicView(self.0.words.get(address(index, stride, offset) / 4..).unwrap_or_default())
+    pub fn atomic<A: At>(self, index: u32, stride: u32, offset: u32, access: A) -> Atomic<'a, A> {
+        access.element(index, self.0.len);
+        let start = address(index, stride, offset);
+        let words = self.0.words.get(start / 4..).unwrap_or_default();
+        AtomicView { words, access, space: self.space(), start }
+    }
+
+    #[inline(always)]
+    fn space(self) -> Space {
+        Space::Binding(self.0.n)
     }
 }
 
@@ -161,17 +214,40 @@ impl<const WORDS: usize> Workgroup<WORDS> {
 
     /// The value at `byte_offset`.
     #[inline(always)]
-    pub fn load<T: Storable>(&self, byte_offset: u32) -> T {
-        match words_of::<T, _>(&self.words, byte_offset as usize) {
-            Some((words, at)) => T::load(at, &|i| words.get(i).map_or(0, Cell::get)),
+    pub fn load<T: Storable>(&self, byte_offset: u32, access: impl At) -> T {
+        let start = byte_offset as usize;
+        match words_of::<T, _>(&self.words, start) {
+            Some((words, at)) => {
+                access.read::<T>(Space::Workgroup, start);
+                T::load(at, &|i| words.get(i).map_or(0, Cell::get))
+            }
             None => T::ZERO,
         }
     }
 
     /// Stores `value` at `byte_offset`.
     #[inline(always)]
-    pub fn store<T: Storable>(&self, byte_offset: u32, value: T) {
-        if let Some((words, at)) = words_of::<T, _>(&self.words, byte_offset as usize) {
+    pub fn store<T: Storable>(&self, byte_offset: u32, value: T, access: impl At) {
+        self.put(byte_offset as usize, value, None, access);
+    }
+
+    /// As [`store`](Self::store), of a component of a vector with this alignment and size.
+    #[inline(always)]
+    pub fn store_component<T: Storable>(
+        &self,
+        byte_offset: u32,
+        [align, size]: [u32; 2],
+        value: T,
+        access: impl At,
+    ) {
+        let start = byte_offset as usize;
+        self.put(start, value, Some(whole::<T>(start, align, size)), access);
+    }
+
+    #[inline(always)]
+    fn put<T: Storable>(&self, start: usize, value: T, whole: Option<Whole>, access: impl At) {
+        if let Some((words, at)) = words_of::<T, _>(&self.words, start) {
+            access.write::<T>(Space::Workgroup, start, whole);
             value.store(at, &mut |i, value, mask| {
                 if let Some(word) = words.get(i) {
                     word.set(word.get() & !mask | value & mask);
@@ -182,8 +258,10 @@ impl<const WORDS: usize> Workgroup<WORDS> {
 
     /// The atomic at `byte_offset`.
     #[inline(always)]
-    pub fn atomic(&self, byte_offset: u32) -> WorkgroupAtomic<'_> {
-        AtomicView(self.words.get((byte_offset / 4) as usize..).unwrap_or_default())
+    pub fn atomic<A: At>(&self, byte_offset: u32, access: A) -> WorkgroupAtomic<'_, A> {
+        let start = byte_offset as usize;
+        let words = self.words.get(start / 4..).unwrap_or_default();
+        AtomicView { words, access, space: Space::Workgroup, start }
     }
 }
 
@@ -360,13 +438,19 @@ macro_rules! atomic_words {
 atomic_words!(u64 i64);
 
 /// An atomic in a storage buffer.
-pub type Atomic<'a> = AtomicView<'a, AtomicU32>;
+pub type Atomic<'a, A> = AtomicView<'a, AtomicU32, A>;
 
 /// An atomic in workgroup memory.
-pub type WorkgroupAtomic<'a> = AtomicView<'a, Cell<u32>>;
+pub type WorkgroupAtomic<'a, A> = AtomicView<'a, Cell<u32>, A>;
 
-/// The words from an atomic on; one that is outside of its memory holds zero and keeps nothing.
-pub struct AtomicView<'a, W>(&'a [W]);
+/// An atomic; one that is outside of its memory holds zero and keeps nothing.
+pub struct AtomicView<'a, W, A> {
+    /// The words from it on.
+    words: &'a [W],
+    access: A,
+    space: Space,
+    start: usize,
+}
 
 macro_rules! updates {
     ($($(#[$doc:meta])* $name:ident: $bound:path, $f:expr;)*) => {$(
@@ -374,34 +458,46 @@ macro_rules! updates {
         #[inline(always)]
         pub fn $name<T: AtomicScalar + $bound>(self, value: T) -> T {
             let f: fn(T, T) -> T = $f;
-            T::update(self.0, |old| f(old, value)).unwrap_or(T::ZERO)
+            T::update(self.words::<T>(Atomically::Update), |old| f(old, value)).unwrap_or(T::ZERO)
         }
     )*};
 }
 
-impl<W: AtomicWord> AtomicView<'_, W> {
+impl<'a, W: AtomicWord, A: At> AtomicView<'a, W, A> {
+    /// The words, for one operation.
+    #[inline(always)]
+    fn words<T>(self, operation: Atomically) -> &'a [W] {
+        let count = size_of::<T>() / 4;
+        if self.words.len() >= count {
+            for n in 0..count {
+                self.access.atomic(self.space, self.start + 4 * n, operation);
+            }
+        }
+        self.words
+    }
+
     /// The value.
     #[inline(always)]
     pub fn load<T: AtomicScalar>(self) -> T {
-        T::get(self.0).unwrap_or(T::ZERO)
+        T::get(self.words::<T>(Atomically::Load)).unwrap_or(T::ZERO)
     }
 
     /// Replaces the value.
     #[inline(always)]
     pub fn store<T: AtomicScalar>(self, value: T) {
-        _ = T::put(self.0, value);
+        _ = T::put(self.words::<T>(Atomically::Store), value);
     }
 
     /// Adds, integers wrapping; gives the old value.
     #[inline(always)]
     pub fn fetch_add<T: AtomicScalar>(self, value: T) -> T {
-        T::add(self.0, value).unwrap_or(T::ZERO)
+        T::add(self.words::<T>(Atomically::Update), value).unwrap_or(T::ZERO)
     }
 
     /// Subtracts, integers wrapping; gives the old value.
     #[inline(always)]
     pub fn fetch_sub<T: AtomicScalar>(self, value: T) -> T {
-        T::add(self.0, value.negated()).unwrap_or(T::ZERO)
+        T::add(self.words::<T>(Atomically::Update), value.negated()).unwrap_or(T::ZERO)
     }
 
     updates! {
@@ -427,7 +523,7 @@ impl<W: AtomicWord> AtomicView<'_, W> {
     pub fn compare_exchange<T: AtomicScalar>(self, expected: T, new: T) -> Result<T, T> {
         let replaced = |old| if old == expected { new } else { old };
         // One that is outside holds zero: a loop that waits for the exchange must come to an end.
-        let old = T::update(self.0, replaced).unwrap_or(T::ZERO);
+        let old = T::update(self.words::<T>(Atomically::Update), replaced).unwrap_or(T::ZERO);
         if old == expected { Ok(old) } else { Err(old) }
     }
 }
@@ -438,19 +534,20 @@ mod tests {
     use half::f16;
 
     use super::*;
+    use crate::cpu::Plain;
 
     #[test]
     fn storage_outside_of_the_buffer_reads_zero_and_keeps_nothing() {
         let mut words = [1u32, 2, 3];
-        let memory = Binding::<AtomicU32>::new(&mut words, 3);
+        let memory = Binding::<AtomicU32>::new(&mut words, 3, 0);
         let memory = ReadWrite(&memory);
-        memory.store(3, 4, 0, 9u32);
-        memory.store(u32::MAX, u32::MAX, u32::MAX, 9u32);
-        memory.store(1, 4, 0, UVec4::ONE); // not even the part that fits
-        assert_eq!(memory.load::<u32>(3, 4, 0), 0);
-        assert_eq!(memory.load::<UVec2>(0, 8, 4), UVec2::new(2, 3));
-        assert_eq!(memory.load::<UVec2>(1, 8, 0), UVec2::ZERO);
-        let outside = || memory.atomic(5, 4, 0);
+        memory.store(3, 4, 0, 9u32, Plain);
+        memory.store(u32::MAX, u32::MAX, u32::MAX, 9u32, Plain);
+        memory.store(1, 4, 0, UVec4::ONE, Plain); // not even the part that fits
+        assert_eq!(memory.load::<u32>(3, 4, 0, Plain), 0);
+        assert_eq!(memory.load::<UVec2>(0, 8, 4, Plain), UVec2::new(2, 3));
+        assert_eq!(memory.load::<UVec2>(1, 8, 0, Plain), UVec2::ZERO);
+        let outside = || memory.atomic(5, 4, 0, Plain);
         assert_eq!(
             (outside().fetch_add(1u32), outside().load::<u32>(), outside().swap(2i32)),
             (0, 0, 0)
@@ -458,33 +555,36 @@ mod tests {
         assert_eq!(outside().compare_exchange(0u32, 1), Ok(0));
         assert_eq!(outside().compare_exchange(1u32, 2), Err(0));
         assert_eq!(words, [1, 2, 3]);
-        assert_eq!(Workgroup::<2>::new().load::<f32>(8), 0.0);
+        assert_eq!(Workgroup::<2>::new().load::<f32>(8, Plain), 0.0);
     }
 
     #[test]
     fn halves_of_a_word_are_stored_apart() {
         let half = f16::from_f32;
         let mut words = [0u32; 2];
-        let memory = Binding::<AtomicU32>::new(&mut words, 4);
+        let memory = Binding::<AtomicU32>::new(&mut words, 4, 0);
         let memory = ReadWrite(&memory);
-        memory.store(1, 2, 0, half(1.0));
-        memory.store(0, 2, 0, half(2.0));
-        memory.store(1, 2, 2, half(3.0)); // element 2
-        assert_eq!(memory.load::<[f16; 3]>(0, 2, 0), [2.0, 1.0, 3.0].map(half));
-        assert_eq!(memory.load::<[f16; 2]>(1, 2, 0), [1.0, 3.0].map(half));
-        memory.store(3, 2, 0, [half(9.0); 2]); // only a part would fit
-        memory.store(4, 2, 0, half(9.0));
+        memory.store(1, 2, 0, half(1.0), Plain);
+        memory.store(0, 2, 0, half(2.0), Plain);
+        memory.store(1, 2, 2, half(3.0), Plain); // element 2
+        assert_eq!(memory.load::<[f16; 3]>(0, 2, 0, Plain), [2.0, 1.0, 3.0].map(half));
+        assert_eq!(memory.load::<[f16; 2]>(1, 2, 0, Plain), [1.0, 3.0].map(half));
+        memory.store(3, 2, 0, [half(9.0); 2], Plain); // only a part would fit
+        memory.store(4, 2, 0, half(9.0), Plain);
         assert_eq!(
-            (memory.load::<f16>(3, 2, 0), memory.load::<f16>(4, 2, 0)),
+            (memory.load::<f16>(3, 2, 0, Plain), memory.load::<f16>(4, 2, 0, Plain)),
             (f16::ZERO, f16::ZERO)
         );
         let workgroup = Workgroup::<1>::new();
-        workgroup.store(2, half(1.0));
-        workgroup.store(0, half(-1.0));
-        assert_eq!((workgroup.load::<f16>(0), workgroup.load::<f16>(2)), (half(-1.0), half(1.0)));
+        workgroup.store(2, half(1.0), Plain);
+        workgroup.store(0, half(-1.0), Plain);
+        assert_eq!(
+            (workgroup.load::<f16>(0, Plain), workgroup.load::<f16>(2, Plain)),
+            (half(-1.0), half(1.0))
+        );
     }
 
-    fn atomics<'a, W: AtomicWord + 'a>(view: impl Fn() -> AtomicView<'a, W>) {
+    fn atomics<'a, W: AtomicWord + 'a>(view: impl Fn() -> AtomicView<'a, W, Plain>) {
         view().store(-5i32);
         assert_eq!(view().fetch_add(i32::MAX), -5);
         assert_eq!(view().fetch_sub(i32::MAX), i32::MAX - 5);
@@ -502,7 +602,7 @@ mod tests {
         assert_eq!(view().load::<i32>(), 1);
     }
 
-    fn wide_atomics<'a, W: AtomicWord + 'a>(view: impl Fn() -> AtomicView<'a, W>) {
+    fn wide_atomics<'a, W: AtomicWord + 'a>(view: impl Fn() -> AtomicView<'a, W, Plain>) {
         view().store(-5i64);
         assert_eq!(view().fetch_add(i64::MAX), -5);
         assert_eq!(view().fetch_sub(i64::MAX), i64::MAX - 5);
@@ -526,40 +626,40 @@ mod tests {
     #[test]
     fn atomics_of_two_words_are_changed_as_one() {
         let mut words = [0; 5];
-        let storage = Binding::<AtomicU32>::new(&mut words, 2);
+        let storage = Binding::<AtomicU32>::new(&mut words, 2, 0);
         let storage = ReadWrite(&storage);
-        wide_atomics(|| storage.atomic(1, 8, 0));
+        wide_atomics(|| storage.atomic(1, 8, 0, Plain));
         // Half of it is outside.
         assert_eq!(
-            (storage.atomic(2, 8, 0).fetch_add(1u64), storage.atomic(2, 8, 0).load()),
+            (storage.atomic(2, 8, 0, Plain).fetch_add(1u64), storage.atomic(2, 8, 0, Plain).load()),
             (0, 0u64)
         );
         let workgroup = Workgroup::<4>::new();
-        wide_atomics(|| workgroup.atomic(8));
+        wide_atomics(|| workgroup.atomic(8, Plain));
 
         let mut words = [0; 2];
-        let storage = Binding::<AtomicU32>::new(&mut words, 1);
+        let storage = Binding::<AtomicU32>::new(&mut words, 1, 0);
         std::thread::scope(|scope| {
             for _ in 0..4 {
                 scope.spawn(|| {
                     for _ in 0..10_000 {
-                        ReadWrite(&storage).atomic(0, 8, 0).fetch_add(u64::from(u32::MAX));
+                        ReadWrite(&storage).atomic(0, 8, 0, Plain).fetch_add(u64::from(u32::MAX));
                     }
                 });
             }
         });
-        assert_eq!(ReadWrite(&storage).load::<u64>(0, 8, 0), 40_000 * u64::from(u32::MAX));
+        assert_eq!(ReadWrite(&storage).load::<u64>(0, 8, 0, Plain), 40_000 * u64::from(u32::MAX));
     }
 
     #[test]
     fn atomics_have_wgsl_semantics() {
         let mut words = [0; 2];
-        let storage = Binding::<AtomicU32>::new(&mut words, 2);
+        let storage = Binding::<AtomicU32>::new(&mut words, 2, 0);
         let storage = ReadWrite(&storage);
-        atomics(|| storage.atomic(1, 4, 0));
+        atomics(|| storage.atomic(1, 4, 0, Plain));
         let workgroup = Workgroup::<2>::new();
-        atomics(|| workgroup.atomic(4));
+        atomics(|| workgroup.atomic(4, Plain));
         workgroup.zero();
-        assert_eq!(workgroup.load::<u32>(4), 0);
+        assert_eq!(workgroup.load::<u32>(4, Plain), 0);
     }
 }

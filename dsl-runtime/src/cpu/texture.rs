@@ -8,7 +8,10 @@ use std::marker::PhantomData;
 
 use glam::{IVec2, IVec3, UVec2, UVec3, Vec2, Vec3};
 
-use super::sampling::{self, Position};
+use super::{
+    sampling::{self, Position},
+    watch::At,
+};
 use crate::{
     Component, Cube, D1, D2, D2Array, D3, SamplerOptions, TextureFormat,
     texture::{View, decode, encode},
@@ -173,10 +176,23 @@ pub struct SampledTexture<'a, T, D> {
     kind: PhantomData<fn() -> (T, D)>,
 }
 
-/// A storage texture of format `F`. One pointer, as [`Read`](super::Read).
+/// A storage texture of format `F`, and the number of its binding.
 pub struct StorageTexture<'a, F, D> {
     view: Option<&'a View>,
+    n: usize,
     kind: PhantomData<fn() -> (F, D)>,
+}
+
+impl<'a, T, D> SampledTexture<'a, T, D> {
+    pub(super) fn new(view: Option<&'a View>) -> Self {
+        Self { view, kind: PhantomData }
+    }
+}
+
+impl<'a, F, D> StorageTexture<'a, F, D> {
+    pub(super) fn new(view: Option<&'a View>, n: usize) -> Self {
+        Self { view, n, kind: PhantomData }
+    }
 }
 
 macro_rules! handles {
@@ -189,12 +205,6 @@ macro_rules! handles {
         }
 
         impl<T, D> Copy for $name<'_, T, D> {}
-
-        impl<'a, T, D> $name<'a, T, D> {
-            pub(super) fn new(view: Option<&'a View>) -> Self {
-                Self { view, kind: PhantomData }
-            }
-        }
     )*};
 }
 
@@ -385,14 +395,37 @@ impl<F: TextureFormat, D: Axes> StorageTexture<'_, F, D> {
         D::extent(self.view.map_or([0; 3], |view| view.level_size(0)))
     }
 
+    /// The texel's number among those of the level and of the layers; `None` outside.
     #[inline]
-    fn load_at(self, at: [u32; 3], layer: u32) -> <F::Component as Component>::Vec4 {
+    fn number(self, [x, y, z]: [u32; 3], layer: u32) -> Option<usize> {
+        let [width, height, depth] = self.view?.level_size(0);
+        let z = u64::from(z) + u64::from(layer);
+        let is_inside = x < width && y < height && z < depth.into();
+        let row = || z as usize * height as usize + y as usize;
+        is_inside.then(|| row() * width as usize + x as usize)
+    }
+
+    #[inline]
+    fn load_at(
+        self,
+        at: [u32; 3],
+        layer: u32,
+        access: impl At,
+    ) -> <F::Component as Component>::Vec4 {
+        access.texel(self.n, || self.number(at, layer), false);
         let words = self.view.and_then(|view| words(view, at, layer, 0));
         F::Component::vec4_from_bits(decode(F::FORMAT, words.unwrap_or([0; 4])))
     }
 
     #[inline]
-    fn store_at(self, at: [u32; 3], layer: u32, value: <F::Component as Component>::Vec4) {
+    fn store_at(
+        self,
+        at: [u32; 3],
+        layer: u32,
+        value: <F::Component as Component>::Vec4,
+        access: impl At,
+    ) {
+        access.texel(self.n, || self.number(at, layer), true);
         let Some(view) = self.view else { return };
         if let (Some(texels), Some(at)) = (view.texels(), within(view, at, layer)) {
             let words = encode(F::FORMAT, F::Component::vec4_to_bits(value));
@@ -404,14 +437,23 @@ impl<F: TextureFormat, D: Axes> StorageTexture<'_, F, D> {
 impl<F: TextureFormat, D: Unlayered> StorageTexture<'_, F, D> {
     /// `textureLoad(t, coordinates)`
     #[inline]
-    pub fn load(self, coordinates: impl Coordinates<D>) -> <F::Component as Component>::Vec4 {
-        self.load_at(coordinates.texel(), 0)
+    pub fn load(
+        self,
+        coordinates: impl Coordinates<D>,
+        access: impl At,
+    ) -> <F::Component as Component>::Vec4 {
+        self.load_at(coordinates.texel(), 0, access)
     }
 
     /// `textureStore(t, coordinates, value)`
     #[inline]
-    pub fn store(self, coordinates: impl Coordinates<D>, value: <F::Component as Component>::Vec4) {
-        self.store_at(coordinates.texel(), 0, value);
+    pub fn store(
+        self,
+        coordinates: impl Coordinates<D>,
+        value: <F::Component as Component>::Vec4,
+        access: impl At,
+    ) {
+        self.store_at(coordinates.texel(), 0, value, access);
     }
 }
 
@@ -428,8 +470,9 @@ impl<F: TextureFormat> StorageTexture<'_, F, D2Array> {
         self,
         coordinates: impl Coordinates<D2Array>,
         layer: impl Index,
+        access: impl At,
     ) -> <F::Component as Component>::Vec4 {
-        self.load_at(coordinates.texel(), layer.index())
+        self.load_at(coordinates.texel(), layer.index(), access)
     }
 
     /// `textureStore(t, coordinates, layer, value)`
@@ -439,7 +482,8 @@ impl<F: TextureFormat> StorageTexture<'_, F, D2Array> {
         coordinates: impl Coordinates<D2Array>,
         layer: impl Index,
         value: <F::Component as Component>::Vec4,
+        access: impl At,
     ) {
-        self.store_at(coordinates.texel(), layer.index(), value);
+        self.store_at(coordinates.texel(), layer.index(), value, access);
     }
 }

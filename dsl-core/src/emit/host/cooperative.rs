@@ -5,6 +5,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
 
 use super::cpu::Cpu;
+use super::place::Memory;
 use super::ty;
 use crate::cooperative::{CoopOp, Order};
 use crate::ir::{ExprId, Place, Projection};
@@ -22,16 +23,17 @@ impl Cpu<'_> {
         match (op, place) {
             (CoopOp::Load(_, order), Some(place)) => {
                 let (matrix, stride) = (ty(self.ty_of(id), span), &values[0]);
-                let element = self.load_with(place, span, &mut |index| self.along(place, index));
+                let (Memory { object, address }, of, access) = self.tile(place, span);
+                let element = quote_spanned!(span=> #object.load::<#of>(#address, #access));
                 let by_rows = order == Order::Rows;
                 quote_spanned!(span=> <#matrix>::load(#by_rows, #stride, |__along| #element))
             }
             (CoopOp::Store(order), Some(place)) => {
                 let (matrix, stride) = (&values[0], &values[1]);
-                let (value, by_rows) = (quote!(__value), order == Order::Rows);
-                let index = &mut |index| self.along(place, index);
-                let store = self.store_with(place, value, span, index);
-                quote_spanned!(span=> (#matrix).store(#by_rows, #stride, |__along, __value| { #store }))
+                let by_rows = order == Order::Rows;
+                let (Memory { object, address }, of, access) = self.tile(place, span);
+                let store = quote_spanned!(span=> #object.store::<#of>(#address, __value, #access));
+                quote_spanned!(span=> (#matrix).store(#by_rows, #stride, |__along, __value| { #store; }))
             }
             (CoopOp::Fits, _) => {
                 let rest = &values[1..];
@@ -46,6 +48,15 @@ impl Cpu<'_> {
                 quote_spanned!(span=> <#matrix>::ZERO)
             }
         }
+    }
+
+    /// Addresses an element of a tile; its type, and who accesses it.
+    fn tile(&self, place: &Place, span: Span) -> (Memory, TokenStream, TokenStream) {
+        let memory = self.memory(place, &mut |index| self.along(place, index));
+        let of = ty(&self.checked.types().place(self.checked.module(), place), span);
+        let site = self.sites.place(place);
+        let memory = memory.expect("tiles are in workgroup and storage memory");
+        (memory, of, quote!(__by.together(#site)))
     }
 
     /// An index of a tile's place: the last one runs along the tile.

@@ -1,29 +1,35 @@
 //! The CPU form: Rust that does what the WGSL does, from the same checked kernel.
 //!
+//! It is generic over who watches it, nobody or the checked device: `__watch` looks at a workgroup,
+//! `__by` at an invocation, and each access brings its number in the table of `sites.rs`.
+//!
 //! It runs the workgroups one after another (the runtime spreads them over threads). Within one, it
 //! runs phase by phase (see `analyze/phases.rs`): each stretch between barriers is a loop over the
 //! invocations. Where the phases are not evident, an invocation is an `async fn` instead, in which a
 //! barrier is an `await`. Tokens carry the user's spans, so that breakpoints and coverage land in
 //! the kernel.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
 
 use proc_macro2::{Ident, Literal, Span, TokenStream};
-use quote::{quote, quote_spanned};
+use quote::{format_ident, quote, quote_spanned};
 
+use super::sites::Sites;
 use super::{at, ty, zero};
 use crate::analyze::constants::{self, Value};
+use crate::analyze::intervals::Intervals;
 use crate::analyze::layout::{self, MemberValue};
 use crate::analyze::phases::{end_of_waiting, subgroup_operation};
 use crate::analyze::{Checked, Home, Phases};
+use crate::diagnostic::Code;
 use crate::ir::{
-    AddressSpace, Arm, Block, BuiltinValue, ExprId, LocalId, LocalKind, Pattern, Range, Stmt,
-    StmtKind, Ty,
+    AddressSpace, Arm, Barrier, Block, BuiltinValue, Expr, ExprId, LocalId, LocalKind, Pattern,
+    Range, Root, Stmt, StmtKind, Ty,
 };
 
-/// Emits the function `__cpu`.
-pub(super) fn emit(checked: &Checked) -> TokenStream {
+/// Emits the function `__cpu`, and the static `__SITES`. `allowed` are the findings to leave out.
+pub(super) fn emit(checked: &Checked, allowed: &[Code]) -> TokenStream {
     let cx = Cpu::new(checked);
     let bind = cx.bind_parameters();
     let structs = super::function::structs(checked);
@@ -42,17 +48,22 @@ pub(super) fn emit(checked: &Checked) -> TokenStream {
         Some(_) => cx.in_phases(&zero),
         None => cx.as_state_machines(&zero),
     };
+    let sites = cx.sites.emit(checked, allowed);
     quote! {
+        #sites
         #[allow(warnings, clippy::all, clippy::pedantic, reason = "emitted code")]
-        fn __cpu(__dispatch: &::dsl_runtime::__private::cpu::Dispatch<'_>) {
+        fn __cpu<__M: ::dsl_runtime::__private::cpu::Mode>(
+            __dispatch: &::dsl_runtime::__private::cpu::Dispatch<'_, __M>,
+        ) {
             use ::dsl_runtime::__private as __rt;
+            use __rt::cpu::{By as _, Watch as _};
             use ::dsl_runtime::glam::swizzles::{
                 Vec2Swizzles as _, Vec3Swizzles as _, Vec4Swizzles as _,
             };
             #structs
             #functions
             #bind
-            __dispatch.each_workgroup(|__groups| {
+            __dispatch.each_workgroup(|__groups, __watch| {
                 #memory
                 #run
             });
@@ -80,6 +91,15 @@ pub(super) struct Cpu<'a> {
     frame: Cell<Frame>,
     /// How many calls were written out.
     calls: Cell<usize>,
+    /// The numbers of accesses, loops and barriers.
+    pub(super) sites: Sites,
+    intervals: Option<Intervals>,
+    /// The statement of the workgroup's that is being emitted.
+    statement: Cell<Option<&'a Stmt>>,
+    /// Whether what was emitted since the last phase reads workgroup memory that is quiet.
+    has_quiet_reads: Cell<bool>,
+    /// Counters of the loops around, those with a barrier in them, outermost first.
+    turns: RefCell<Vec<Ident>>,
 }
 
 /// What a `return` leaves.
@@ -119,7 +139,21 @@ impl<'a> Cpu<'a> {
         let phases = checked.facts().phases.as_ref();
         let (frame, calls) = (Cell::new(Frame::Kernel), Cell::new(0));
         let computing = super::function::computing(checked);
-        Cpu { checked, bindings, phases, locals, computing, frame, calls }
+        let intervals = phases.is_some().then(|| Intervals::of(module, checked.types()));
+        Cpu {
+            checked,
+            bindings,
+            phases,
+            locals,
+            computing,
+            frame,
+            calls,
+            sites: Sites::new(module),
+            intervals,
+            statement: Cell::new(None),
+            has_quiet_reads: Cell::new(false),
+            turns: RefCell::default(),
+        }
     }
 
     /// `let` statements for the buffers and the parameters by value.
@@ -166,7 +200,7 @@ impl<'a> Cpu<'a> {
                 (LocalKind::Param, Home::Lanes) => {
                     params.push(quote!(let mut #name = [#name; #count];));
                 }
-                (LocalKind::Param, Home::Group | Home::Phase) => {
+                (LocalKind::Param, Home::Group | Home::Phase | Home::Anew) => {
                     params.push(quote!(let mut #name = #name;));
                 }
                 (_, Home::Lanes) => {
@@ -180,7 +214,7 @@ impl<'a> Cpu<'a> {
                         quote!(let mut #name: [#ty; #count] = [#zero; #count];)
                     });
                 }
-                (_, Home::Group | Home::Phase) => {}
+                (_, Home::Group | Home::Phase | Home::Anew) => {}
             }
         }
         let body = self.group_block(&module.body, end_of_waiting(&module.body, module));
@@ -192,17 +226,19 @@ impl<'a> Cpu<'a> {
                 let __workgroup_id = __group.workgroup_id();
                 let __num_workgroups = __group.num_workgroups();
                 let __subgroup_size = __group.subgroup_size();
+                let __by = __watch.workgroup(__group);
                 #body
             }
         }
     }
 
     /// A block of the workgroup's. No barrier follows in the kernel from statement `end` on.
-    fn group_block(&self, block: &Block, end: usize) -> TokenStream {
+    fn group_block(&self, block: &'a Block, end: usize) -> TokenStream {
         let (module, phases) = (self.checked.module(), self.phases.expect("only called in phases"));
         let mut out = TokenStream::new();
         let mut phase = TokenStream::new();
         for (at, stmt) in block.stmts.iter().enumerate() {
+            self.statement.set(Some(stmt));
             if !phases.is_for_group(stmt, module, at >= end) {
                 phase.extend(self.stmt(stmt, Level::Lane));
                 continue;
@@ -219,22 +255,63 @@ impl<'a> Cpu<'a> {
         out
     }
 
-    /// A loop over the invocations of the workgroup.
+    /// A loop over the invocations of the workgroup. Where there are quiet reads of workgroup
+    /// memory, it comes twice: once for when all of that has been written.
     pub(super) fn phase(&self, body: TokenStream) -> TokenStream {
+        let is_quiet = self.has_quiet_reads.take();
         if body.is_empty() {
             return body;
         }
+        let general = self.lanes(&body, &quote!(invocation));
+        if !is_quiet {
+            return general;
+        }
+        let written = self.lanes(&body, &quote!(invocation_after_writes));
+        quote!(if __watch.is_written() { #written } else { #general })
+    }
+
+    fn lanes(&self, body: &TokenStream, by: &TokenStream) -> TokenStream {
         let [x, y, z] = self.checked.module().workgroup_size;
+        // Only atomics tell in which order invocations run.
+        let has_atomics = self.checked.module().exprs.iter();
+        let mut has_atomics = has_atomics.map(|(_, node)| matches!(node.kind, Expr::Atomic(..)));
+        let order = has_atomics.any(|it| it).then(|| {
+            quote! {
+                let __x = __watch.turn(__x, #x);
+                let __y = __watch.turn(__y, #y);
+                let __z = __watch.turn(__z, #z);
+            }
+        });
+        let anew = self.anew();
         quote! {
             for __z in 0..#z {
                 for __y in 0..#y {
                     '__lane: for __x in 0..#x {
+                        #order
                         let __lane = (__z * #y + __y) * #x + __x;
+                        let __by = __watch.#by(__lane);
+                        #anew
                         #body
                     }
                 }
             }
         }
+    }
+
+    /// The locals that are computed anew in each phase.
+    fn anew(&self) -> TokenStream {
+        let mut lets = TokenStream::new();
+        self.checked.module().body.for_each_stmt(&mut |stmt| {
+            if let StmtKind::Let { local, init: Some(init) } = stmt.kind
+                && self.home(local) == Home::Anew
+            {
+                let (name, span) = (&self.locals[local.index()], at(stmt.span));
+                let ty = ty(self.checked.types().local(local), span);
+                let init = self.expr(init);
+                lets.extend(quote_spanned!(span=> let #name: #ty = #init;));
+            }
+        });
+        lets
     }
 
     pub(super) fn invocations(&self) -> usize {
@@ -261,7 +338,9 @@ impl<'a> Cpu<'a> {
             let mut __lanes = __rt::cpu::Lanes::new();
             for __group in __groups {
                 #zero
-                __lanes.run(__group, |__id| async move {
+                __watch.workgroup(__group);
+                __lanes.run(__group, __watch, |__id| async move {
+                    let __by = __watch.invocation(__id.local_invocation_index());
                     #(#params)*
                     #body
                 });
@@ -307,13 +386,8 @@ impl<'a> Cpu<'a> {
             Home::Lanes if info.kind != LocalKind::Param || info.assigned => {
                 quote!(#name[__lane as usize])
             }
-            Home::Lanes | Home::Group | Home::Phase => quote!(#name),
+            Home::Lanes | Home::Group | Home::Phase | Home::Anew => quote!(#name),
         }
-    }
-
-    /// Whether the invocations of a workgroup run phase by phase.
-    pub(super) fn is_in_phases(&self) -> bool {
-        self.phases.is_some()
     }
 
     pub(super) fn ty_of(&self, expr: ExprId) -> &'a Ty {
@@ -325,7 +399,7 @@ impl<'a> Cpu<'a> {
     }
 
     /// The statements of a function that is written out at its call.
-    pub(super) fn inlined(&self, block: &Block, frame: Frame) -> TokenStream {
+    pub(super) fn inlined(&self, block: &'a Block, frame: Frame) -> TokenStream {
         let outer = self.frame.replace(frame);
         let body = self.block(block, Level::Lane);
         self.frame.set(outer);
@@ -351,14 +425,14 @@ impl<'a> Cpu<'a> {
         }
     }
 
-    fn block(&self, block: &Block, level: Level) -> TokenStream {
+    fn block(&self, block: &'a Block, level: Level) -> TokenStream {
         match level {
             Level::Group => self.group_block(block, usize::MAX),
             Level::Lane => block.stmts.iter().map(|stmt| self.stmt(stmt, Level::Lane)).collect(),
         }
     }
 
-    fn stmt(&self, stmt: &Stmt, level: Level) -> TokenStream {
+    fn stmt(&self, stmt: &'a Stmt, level: Level) -> TokenStream {
         let span = at(stmt.span);
         if let (Level::Group, Some((local, name, args))) =
             (level, subgroup_operation(stmt, self.checked.module()))
@@ -374,27 +448,28 @@ impl<'a> Cpu<'a> {
                 quote_spanned!(span=> if #condition { #accept } else { #reject })
             }
             StmtKind::Match { scrutinee, arms } => self.match_(*scrutinee, arms, span, level),
-            StmtKind::While { condition, body } => {
-                let (condition, body) = (self.expr(*condition), self.block(body, level));
-                quote_spanned!(span=> while #condition { #body })
-            }
-            StmtKind::For { local, range, body } => {
-                let body = self.block(body, level);
-                self.for_(*local, range, body, span)
-            }
-            StmtKind::Loop { body, .. } => {
+            StmtKind::While { condition, body } => self.counted(stmt, |cx, turn| {
+                let (condition, body) = (cx.expr(*condition), cx.block(body, level));
+                quote_spanned!(span=> while #condition { #turn #body })
+            }),
+            StmtKind::For { local, range, body } => self.counted(stmt, |cx, turn| {
+                let body = cx.block(body, level);
+                cx.for_(*local, range, quote!(#turn #body), span)
+            }),
+            StmtKind::Loop { body, once: true } => {
                 let body = self.block(body, level);
                 quote_spanned!(span=> loop { #body })
             }
+            StmtKind::Loop { body, once: false } => self.counted(stmt, |cx, turn| {
+                let body = cx.block(body, level);
+                quote_spanned!(span=> loop { #turn #body })
+            }),
             StmtKind::Break => quote_spanned!(span=> break;),
             StmtKind::Continue => quote_spanned!(span=> continue;),
             StmtKind::Return(value) => self.return_(*value, level, span),
             StmtKind::Expr(expr)
                 if matches!(self.ty_of(*expr), Ty::Unit)
-                    && matches!(
-                        self.checked.module().exprs[*expr].kind,
-                        crate::ir::Expr::Tuple(_)
-                    ) =>
+                    && matches!(self.checked.module().exprs[*expr].kind, Expr::Tuple(_)) =>
             {
                 TokenStream::new()
             }
@@ -402,13 +477,99 @@ impl<'a> Cpu<'a> {
                 let value = self.expr(*expr);
                 quote_spanned!(span=> let _ = #value;)
             }
-            // Between phases every invocation has arrived.
-            StmtKind::Barrier(_) if self.phases.is_some() => TokenStream::new(),
-            StmtKind::Barrier(_) => quote_spanned!(span=> __rt::cpu::barrier().await;),
+            StmtKind::Barrier(barrier) => self.barrier(*barrier, stmt.span),
+        }
+    }
+
+    /// Everyone waits for everyone.
+    pub(super) fn barrier(&self, barrier: Barrier, span: Span) -> TokenStream {
+        let kind = match barrier {
+            Barrier::Workgroup => Some(quote!(__rt::cpu::Barrier::Workgroup)),
+            Barrier::Storage => Some(quote!(__rt::cpu::Barrier::Storage)),
+            Barrier::Texture => Some(quote!(__rt::cpu::Barrier::Texture)),
+            // They order no memory.
+            Barrier::Subgroup | Barrier::Cooperative => None,
+        };
+        // Between phases every invocation has arrived.
+        if self.phases.is_some() {
+            return kind
+                .map(|kind| quote_spanned!(at(span)=> __watch.barrier(#kind);))
+                .unwrap_or_default();
+        }
+        let kind = match kind {
+            Some(kind) => quote!(::core::option::Option::Some(#kind)),
+            None => quote!(::core::option::Option::None),
+        };
+        let arrives = self.arrives(&kind, span);
+        quote_spanned!(at(span)=> #arrives __rt::cpu::barrier().await;)
+    }
+
+    /// A state machine comes to where it waits.
+    pub(super) fn arrives(&self, kind: &TokenStream, span: Span) -> TokenStream {
+        let (site, turns) = (self.sites.token(span), self.turns.borrow());
+        quote_spanned!(at(span)=> __by.arrives(#kind, #site, &[#(#turns),*]);)
+    }
+
+    /// A loop whose iterations are counted, since it might not end; `emit` gets what begins each.
+    fn counted(
+        &self,
+        stmt: &'a Stmt,
+        emit: impl FnOnce(&Self, &TokenStream) -> TokenStream,
+    ) -> TokenStream {
+        let waits = self.waits(stmt);
+        let ends = match &stmt.kind {
+            StmtKind::For { range, .. } => {
+                [range.start, range.end].iter().all(|end| self.constant(*end).is_some())
+            }
+            _ => false,
+        };
+        if ends && !waits {
+            return emit(self, &TokenStream::new());
+        }
+        let (site, span) = (self.sites.token(stmt.span), at(stmt.span));
+        let counter = format_ident!("__turns_{}", self.next_call(), span = span);
+        if waits {
+            self.turns.borrow_mut().push(counter.clone());
+        }
+        let turn = quote_spanned!(span=> if !__by.goes_on(#site, &mut #counter, #waits) { break; });
+        let emitted = emit(self, &turn);
+        if waits {
+            self.turns.borrow_mut().pop();
+        }
+        quote_spanned!(span=> let mut #counter = 0u32; #emitted)
+    }
+
+    /// Whether an invocation waits somewhere in the statement, or in a function that it calls.
+    fn waits(&self, stmt: &Stmt) -> bool {
+        let (module, types) = (self.checked.module(), self.checked.types());
+        let mut calls = Vec::new();
+        stmt.kind.for_each_expr(&mut |expr| module.calls_in(expr, types, &mut calls));
+        let bodies = module.functions.iter().map(|(_, function)| &function.body);
+        let called = bodies.enumerate().filter(|(n, _)| calls.iter().any(|(call, _)| call == n));
+        let mut blocks: Vec<&Block> = called.map(|(_, body)| body).collect();
+        stmt.kind.for_each_block(&mut |block| blocks.push(block));
+        let inside = |block: &Block| block.stmts.iter().any(|stmt| self.waits(stmt));
+        crate::analyze::phases::waits(stmt, module) || blocks.into_iter().any(inside)
+    }
+
+    /// Whether nothing writes to a variable between the same two barriers as what is being
+    /// emitted, in any invocation that shares it: reading it races with nothing.
+    pub(super) fn is_quiet(&self, root: Root) -> bool {
+        match (root, &self.intervals, self.statement.get()) {
+            (Root::Workgroup(var), Some(intervals), Some(stmt)) => {
+                let is_quiet = !intervals.may_write(stmt, var);
+                self.has_quiet_reads.set(self.has_quiet_reads.get() || is_quiet);
+                is_quiet
+            }
+            (Root::Binding(_), ..) => !super::sites::is_written(self.checked.module(), root),
+            (Root::Workgroup(_) | Root::Local(_), ..) => false,
         }
     }
 
     fn let_(&self, local: LocalId, init: Option<ExprId>, span: Span) -> TokenStream {
+        if self.home(local) == Home::Anew {
+            return TokenStream::new(); // each phase begins with it
+        }
         let of = self.checked.types().local(local);
         let assigned = self.checked.module().locals[local].assigned;
         // What has no value yet starts at zero, as in WGSL; nothing reads it before it is stored.
@@ -422,7 +583,7 @@ impl<'a> Cpu<'a> {
         quote_spanned!(span=> let #mutable #place: #ty = #value;)
     }
 
-    fn match_(&self, scrutinee: ExprId, arms: &[Arm], span: Span, level: Level) -> TokenStream {
+    fn match_(&self, scrutinee: ExprId, arms: &'a [Arm], span: Span, level: Level) -> TokenStream {
         let selector = self.expr(scrutinee);
         let last = arms.len().saturating_sub(1);
         let arms: TokenStream = arms

@@ -9,7 +9,7 @@ use super::{at, ty};
 use crate::analyze::constants::Value;
 use crate::builtins::{Builtin, subgroups, takes_reference};
 use crate::ir::{
-    AtomicOp, BinaryOp, Expr, ExprId, Literal as Lit, Place, Root, Scalar, Ty, UnaryOp,
+    AtomicOp, Barrier, BinaryOp, Expr, ExprId, Literal as Lit, Place, Root, Scalar, Ty, UnaryOp,
 };
 
 /// The builtin functions that Rust and glam have as methods with WGSL's meaning; the others are
@@ -141,12 +141,18 @@ impl Cpu<'_> {
             }
             Expr::Index(base, index) => {
                 let (value, index) = (self.expr(*base), self.expr(*index));
+                let site = self.sites.token(node.span);
+                let within = |len: u32| quote_spanned!(span=> __by.index(#index, #len, #site));
                 match self.ty_of(*base) {
                     Ty::Array(_, length) => {
-                        quote_spanned!(span=> (#value)[__rt::cpu::clamp(#index, #length) as usize])
+                        let index = within(*length);
+                        quote_spanned!(span=> (#value)[#index as usize])
                     }
-                    Ty::Matrix(n) => column(value, index, *n, "col", span),
-                    _ => quote_spanned!(span=> __rt::math::component(#value, #index)),
+                    Ty::Matrix(n) => column(value, within(u32::from(*n)), "col", span),
+                    of => {
+                        let index = within(u32::from(of.components()));
+                        quote_spanned!(span=> __rt::math::component(#value, #index))
+                    }
                 }
             }
             Expr::Atomic(AtomicOp::CompareExchange, place, args) => {
@@ -169,13 +175,11 @@ impl Cpu<'_> {
                     Ty::Atomic(_) => self.atomic(AtomicOp::Load, place, &[], span),
                     _ => self.load(place, span),
                 };
-                if self.is_in_phases() {
-                    return load;
-                }
+                let barrier = self.barrier(Barrier::Workgroup, node.span);
                 quote_spanned!(span=> {
-                    __rt::cpu::barrier().await;
+                    #barrier
                     let __value = #load;
-                    __rt::cpu::barrier().await;
+                    #barrier
                     __value
                 })
             }
@@ -200,7 +204,8 @@ impl Cpu<'_> {
         }
         if let (Ty::Matrix(n), "col" | "row") = (receiver, name) {
             let (matrix, index) = (args.next(), args.next());
-            return column(quote!(#matrix), quote!(#index), *n, name, span);
+            let (n, site) = (u32::from(*n), self.sites.token(self.checked.module().exprs[id].span));
+            return column(quote!(#matrix), quote!(__by.index(#index, #n, #site)), name, span);
         }
         if takes_reference(name) {
             let (receiver, matrix) = (args.next(), args.next());
@@ -375,21 +380,21 @@ impl Cpu<'_> {
         let (object, address) = (memory.object, memory.address);
         let method = Ident::new(op.rust(), span);
         let scalar = Ident::new(scalar.rust(), span);
-        let args = args.iter().map(|arg| self.expr(*arg));
-        quote_spanned!(span=> #object.atomic(#address).#method::<#scalar>(#(#args),*))
+        let (args, site) = (args.iter().map(|arg| self.expr(*arg)), self.sites.place(place));
+        quote_spanned!(span=> #object.atomic(#address, __by.at(#site))
+            .#method::<#scalar>(#(#args),*))
     }
 }
 
-/// A column or row of a matrix.
+/// A column or row of a matrix, whose index is within.
 pub(super) fn column(
     matrix: TokenStream,
     index: TokenStream,
-    n: u8,
     method: &str,
     span: Span,
 ) -> TokenStream {
-    let (method, n) = (Ident::new(method, span), u32::from(n));
-    quote_spanned!(span=> (#matrix).#method(__rt::cpu::clamp(#index, #n) as usize))
+    let method = Ident::new(method, span);
+    quote_spanned!(span=> (#matrix).#method(#index as usize))
 }
 
 /// The operator's tokens.

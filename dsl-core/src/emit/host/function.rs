@@ -126,7 +126,7 @@ pub(super) fn label(n: usize, span: Span) -> syn::Lifetime {
     syn::Lifetime::new(&format!("'__call_{n}"), span)
 }
 
-impl Cpu<'_> {
+impl<'a> Cpu<'a> {
     /// The functions that only compute.
     pub(super) fn functions(&self) -> TokenStream {
         let module = self.checked.module();
@@ -134,7 +134,7 @@ impl Cpu<'_> {
         functions.map(|(id, function)| self.function(id, function)).collect()
     }
 
-    fn function(&self, id: FunctionId, function: &Function) -> TokenStream {
+    fn function(&self, id: FunctionId, function: &'a Function) -> TokenStream {
         let span = at(function.name.span);
         let name = self.function_name(id, span);
         let params = function.params.iter().map(|param| {
@@ -149,7 +149,7 @@ impl Cpu<'_> {
         });
         let result = ty(&function.result, span);
         let body = self.body(function, Frame::Function, span);
-        quote_spanned!(span=> fn #name(#(#params),*) -> #result { #body })
+        quote_spanned!(span=> fn #name(__by: impl __rt::cpu::By, #(#params),*) -> #result { #body })
     }
 
     fn function_name(&self, id: FunctionId, span: Span) -> Ident {
@@ -158,7 +158,7 @@ impl Cpu<'_> {
     }
 
     /// The statements of a function, and a value where control never gets.
-    fn body(&self, function: &Function, frame: Frame, span: Span) -> TokenStream {
+    fn body(&self, function: &'a Function, frame: Frame, span: Span) -> TokenStream {
         let body = self.inlined(&function.body, frame);
         let returns =
             matches!(function.body.stmts.last(), Some(Stmt { kind: StmtKind::Return(_), .. }));
@@ -189,12 +189,12 @@ impl Cpu<'_> {
             .collect();
         if self.only_computes(call.function) && call.args.iter().any(is_pointer) {
             let function = self.function_name(call.function, span);
-            return quote_spanned!(span=> { #bound #function(#(#names),*) });
+            return quote_spanned!(span=> { #bound #function(__by, #(#names),*) });
         }
         let args = call.args.iter().map(|arg| self.arg(arg, span));
         if self.only_computes(call.function) {
             let name = self.function_name(call.function, span);
-            return quote_spanned!(span=> #name(#(#args),*));
+            return quote_spanned!(span=> #name(__by, #(#args),*));
         }
         let function = &self.checked.module().functions[call.function];
         // The arguments are evaluated before any parameter is known.

@@ -158,7 +158,7 @@ fn kernel(source: &Source, checked: &Checked, n: usize, at: &[usize]) -> TokenSt
             quote!({ #value })
         }
     });
-    let cpu = cpu::emit(checked);
+    let cpu = cpu::emit(checked, &source.allowed);
     let asserts = asserts(checked.module());
     let layout = &checked.facts().layout;
     let offsets = checked.module().params.iter().filter_map(|param| match param {
@@ -175,8 +175,12 @@ fn kernel(source: &Source, checked: &Checked, n: usize, at: &[usize]) -> TokenSt
         const _: () = {
             #asserts
             #cpu
-            static __KERNEL: ::dsl_runtime::__private::Kernel =
-                ::dsl_runtime::__private::Kernel { info: &#name::INSTANCES[#n], cpu: __cpu };
+            static __KERNEL: ::dsl_runtime::__private::Kernel = ::dsl_runtime::__private::Kernel {
+                info: &#name::INSTANCES[#n],
+                cpu: __cpu,
+                checked: __cpu,
+                sites: &__SITES,
+            };
             impl ::dsl_runtime::__private::Instance for #name::Instance<#(#args),*> {
                 const KERNEL: &'static ::dsl_runtime::__private::Kernel = &__KERNEL;
                 const PARAM_OFFSETS: &'static [u32] = &[#(#offsets),*];

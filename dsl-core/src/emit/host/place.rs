@@ -30,7 +30,7 @@ impl Cpu<'_> {
             Root::Local(_) => None,
             Root::Workgroup(var) => {
                 let base = self.checked.facts().layout.workgroup_offsets[var.index()];
-                let address = self.offset(root, &place.projections, base, index);
+                let address = self.offset(root, place, &place.projections, base, index);
                 Some(Memory { object: quote!(__workgroup), address })
             }
             Root::Binding(binding) => {
@@ -38,9 +38,9 @@ impl Cpu<'_> {
                 let stride = layout::stride(root);
                 let (element, rest) = match (root, place.projections.split_first()) {
                     (Ty::RuntimeArray(element), Some((Projection::Index(i), rest))) => {
-                        (index(*i), self.offset(element, rest, 0, index))
+                        (index(*i), self.offset(element, place, rest, 0, index))
                     }
-                    _ => (quote!(0u32), self.offset(root, &place.projections, 0, index)),
+                    _ => (quote!(0u32), self.offset(root, place, &place.projections, 0, index)),
                 };
                 let address = quote!(#element, #stride, #rest);
                 Some(Memory { object: quote!(#name), address })
@@ -52,10 +52,12 @@ impl Cpu<'_> {
     fn offset(
         &self,
         of: &Ty,
+        place: &Place,
         projections: &[Projection],
         base: u32,
         index: Index<'_>,
     ) -> TokenStream {
+        let site = self.sites.place(place);
         let mut constant = base;
         let mut terms = Vec::new();
         let mut of = of.clone();
@@ -63,11 +65,11 @@ impl Cpu<'_> {
             match (projection, &of) {
                 (Projection::Index(i), Ty::Array(element, length)) => {
                     let (i, stride) = (index(*i), layout::stride(element));
-                    terms.push(quote!(__rt::cpu::clamp(#i, #length) * #stride));
+                    terms.push(quote!(__by.index(#i, #length, #site) * #stride));
                 }
                 (Projection::Index(i), Ty::Vector(scalar, n)) => {
                     let (i, n, size) = (index(*i), u32::from(*n), scalar.size());
-                    terms.push(quote!(__rt::cpu::clamp(#i, #n) * #size));
+                    terms.push(quote!(__by.index(#i, #n, #site) * #size));
                 }
                 (Projection::Member(name), Ty::Struct(of)) => {
                     constant += layout::member_offset(of, &name.text).unwrap_or(0);
@@ -75,7 +77,7 @@ impl Cpu<'_> {
                 (Projection::Index(i), Ty::Matrix(n)) => {
                     let (i, stride) = (index(*i), layout::stride(&project(&of, projection)));
                     let n = u32::from(*n);
-                    terms.push(quote!(__rt::cpu::clamp(#i, #n) * #stride));
+                    terms.push(quote!(__by.index(#i, #n, #site) * #stride));
                 }
                 (Projection::Member(name), Ty::Matrix(_)) => {
                     let column = of.column(&name.text).expect("infer checked the member");
@@ -99,7 +101,12 @@ impl Cpu<'_> {
     pub(super) fn load_with(&self, place: &Place, span: Span, index: Index<'_>) -> TokenStream {
         if let Some(Memory { object, address }) = self.memory(place, index) {
             let ty = ty(&self.checked.types().place(self.checked.module(), place), span);
-            return quote_spanned!(span=> #object.load::<#ty>(#address));
+            let site = self.sites.place(place);
+            let access = match self.is_quiet(place.root) {
+                true => quote!(__by.quiet(#site)),
+                false => quote!(__by.at(#site)),
+            };
+            return quote_spanned!(span=> #object.load::<#ty>(#address, #access));
         }
         let (variable, component) = self.variable(place, false, span, index);
         match component {
@@ -121,18 +128,24 @@ impl Cpu<'_> {
         let is_pointer = self.checked.module().locals[local].kind == crate::ir::LocalKind::Pointer;
         let mut text = if is_pointer { quote!((*#name)) } else { quote!(#name) };
         let mut of = self.checked.types().local(local).clone();
+        let site = self.sites.place(place);
         for projection in &place.projections {
             match (projection, &of) {
                 (Projection::Index(i), Ty::Array(_, length)) => {
                     let i = index(*i);
-                    text = quote_spanned!(span=> #text[__rt::cpu::clamp(#i, #length) as usize]);
+                    text = quote_spanned!(span=> #text[__by.index(#i, #length, #site) as usize]);
                 }
                 (Projection::Index(i), Ty::Matrix(n)) => {
                     let method = if is_stored { "col_mut" } else { "col" };
-                    let column = super::expr::column(text, index(*i), *n, method, span);
+                    let (i, n) = (index(*i), u32::from(*n));
+                    let i = quote_spanned!(span=> __by.index(#i, #n, #site));
+                    let column = super::expr::column(text, i, method, span);
                     text = if is_stored { quote!((*#column)) } else { column };
                 }
-                (Projection::Index(i), _) => return (text, Some(index(*i))),
+                (Projection::Index(i), of) => {
+                    let (i, n) = (index(*i), u32::from(of.components()));
+                    return (text, Some(quote_spanned!(span=> __by.index(#i, #n, #site))));
+                }
                 (Projection::Member(member), _) => {
                     let member = super::function::member(&member.text, &of, at(member.span));
                     text = quote_spanned!(span=> #text.#member);
@@ -152,7 +165,14 @@ impl Cpu<'_> {
     ) -> TokenStream {
         if let Some(Memory { object, address }) = self.memory(place, index) {
             let ty = ty(&self.checked.types().place(self.checked.module(), place), span);
-            return quote_spanned!(span=> #object.store::<#ty>(#address, #value););
+            let site = self.sites.place(place);
+            if let Some(vector) = self.vector_around(place) {
+                let [align, size] = [layout::align(&vector), layout::size(&vector)];
+                return quote_spanned!(span=>
+                    #object.store_component::<#ty>(#address, [#align, #size], #value, __by.at(#site));
+                );
+            }
+            return quote_spanned!(span=> #object.store::<#ty>(#address, #value, __by.at(#site)););
         }
         let (variable, component) = self.variable(place, true, span, index);
         match component {
@@ -163,6 +183,14 @@ impl Cpu<'_> {
                 __rt::math::set_component(&mut #variable, #i, __component);
             }),
         }
+    }
+
+    /// The vector that a place is a component of: a store to one may touch all of it.
+    fn vector_around(&self, place: &Place) -> Option<Ty> {
+        let (_, before) = place.projections.split_last()?;
+        let root = self.checked.types().root(self.checked.module(), place.root).clone();
+        let of = before.iter().fold(root, |of, projection| project(&of, projection));
+        matches!(of, Ty::Vector(..)).then_some(of)
     }
 
     /// The value comes first, then the place's indices, once each.

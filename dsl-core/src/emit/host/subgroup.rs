@@ -37,7 +37,13 @@ impl Cpu<'_> {
             Some(selector) => self.expr(*selector),
             None => quote_spanned!(span=> 0u32),
         };
-        quote_spanned!(span=> #exchange.meet(__id, #value, #selector, #function).await)
+        let none = quote!(::core::option::Option::None);
+        let arrives = self.arrives(&none, self.checked.module().exprs[id].span);
+        quote_spanned!(span=> {
+            let (__value, __selector) = (#value, #selector);
+            #arrives
+            #exchange.meet(__id, __value, __selector, #function).await
+        })
     }
 
     /// An operation between two phases: in one the invocations bring their values.

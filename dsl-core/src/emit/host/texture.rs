@@ -109,10 +109,19 @@ impl Cpu<'_> {
         span: Span,
     ) -> TokenStream {
         let texture = self.handle(place);
-        let args = args.iter().map(|arg| match &self.checked.module().exprs[*arg].kind {
-            Expr::Ref(sampler, _) => self.handle(sampler),
-            _ => self.expr(*arg),
-        });
+        let mut args: Vec<TokenStream> = args
+            .iter()
+            .map(|arg| match &self.checked.module().exprs[*arg].kind {
+                Expr::Ref(sampler, _) => self.handle(sampler),
+                _ => self.expr(*arg),
+            })
+            .collect();
+        let is_stored =
+            matches!(self.checked.module().handle(place), Some(Handle::StorageTexture(..)));
+        if is_stored && matches!(op, TextureOp::Load | TextureOp::Store) {
+            let site = self.sites.place(place);
+            args.push(quote!(__by.at(#site)));
+        }
         match (op, self.checked.module().handle(place)) {
             // The runtime's takes a level.
             (TextureOp::Dimensions, Some(Handle::Texture(..))) => {

@@ -52,14 +52,15 @@ fn copy<'a>(texture: &'a Texture2d<f32>, image: &'a mut StorageTexture2d<R32Floa
     fn cpu(dispatch: &rt::cpu::Dispatch<'_>) {
         let texture = dispatch.texture::<f32, D2>(0);
         let image = dispatch.storage_texture::<R32Float, D2>(1);
-        dispatch.each_workgroup(|groups| {
+        dispatch.each_workgroup(|groups, _| {
             for group in groups {
                 let at = group.workgroup_id().truncate();
-                image.store(at, texture.load(at, 0));
+                image.store(at, texture.load(at, 0), rt::cpu::Plain);
             }
         });
     }
-    static KERNEL: rt::Kernel = rt::Kernel { info: &COPY, cpu };
+    static KERNEL: rt::Kernel =
+        rt::Kernel { info: &COPY, cpu, checked: |_| (), sites: &rt::cpu::Sites::NONE };
     let mut args = rt::Args::new(&KERNEL);
     args.texture(0, texture);
     args.storage_texture_write(1, image);
@@ -76,7 +77,8 @@ fn step<'a>(
         bindings: &[BindingInfo { name: "from", binding: 0, ..STORAGE }, STORAGE],
         ..COPY
     };
-    static KERNEL: rt::Kernel = rt::Kernel { info: &INFO, cpu: |_| () };
+    static KERNEL: rt::Kernel =
+        rt::Kernel { info: &INFO, cpu: |_| (), checked: |_| (), sites: &rt::cpu::Sites::NONE };
     let mut args = rt::Args::new(&KERNEL);
     args.storage_texture_read(0, from);
     args.storage_texture_write(1, to);
@@ -196,7 +198,8 @@ fn textures_and_samplers_of_two_devices_are_an_error() {
 fn too_many_textures_are_an_error() {
     static MANY: [BindingInfo; 5000] = [STORAGE; 5000];
     static INFO: KernelInfo = KernelInfo { bindings: &MANY, ..COPY };
-    static KERNEL: rt::Kernel = rt::Kernel { info: &INFO, cpu: |_| () };
+    static KERNEL: rt::Kernel =
+        rt::Kernel { info: &INFO, cpu: |_| (), checked: |_| (), sites: &rt::cpu::Sites::NONE };
     for gpu in gpus().iter().filter(|gpu| gpu.limits().max_storage_textures < 5000) {
         let mut image = gpu.texture_2d_zeroed::<R32Float>((1, 1)).unwrap();
         let mut args = rt::Args::new(&KERNEL);
@@ -238,7 +241,8 @@ fn formats_that_a_device_lacks_are_errors() {
         ..STORAGE
     };
     static INFO: KernelInfo = KernelInfo { bindings: &[READ_WRITE], ..COPY };
-    static KERNEL: rt::Kernel = rt::Kernel { info: &INFO, cpu: |_| () };
+    static KERNEL: rt::Kernel =
+        rt::Kernel { info: &INFO, cpu: |_| (), checked: |_| (), sites: &rt::cpu::Sites::NONE };
     let mut image = device.texture_2d_zeroed::<Rgba8Unorm>((1, 1)).unwrap();
     let mut args = rt::Args::new(&KERNEL);
     args.storage_texture_read_write(1, &mut image);
@@ -282,7 +286,8 @@ fn sampled<'a>(
     sampler: &'a Sampler,
     out: &'a mut Buffer<Vec4>,
 ) -> Call<'a> {
-    static KERNEL: rt::Kernel = rt::Kernel { info: &SAMPLED, cpu: |_| () };
+    static KERNEL: rt::Kernel =
+        rt::Kernel { info: &SAMPLED, cpu: |_| (), checked: |_| (), sites: &rt::cpu::Sites::NONE };
     let mut args = rt::Args::new(&KERNEL);
     args.texture(0, texture);
     args.sampler(1, sampler);

@@ -58,7 +58,7 @@ macro_rules! kernel {
         };
         fn cpu(dispatch: &rt::cpu::Dispatch<'_>) {
             let ($t, $b) = (dispatch.$open::<$($generic),*>(0), dispatch.$buffer_method(1));
-            dispatch.each_workgroup(|groups| {
+            dispatch.each_workgroup(|groups, _| {
                 for group in groups {
                     group.each_invocation(|id| {
                         let $at = id.global_invocation_id().truncate();
@@ -70,7 +70,7 @@ macro_rules! kernel {
                 }
             });
         }
-        static KERNEL: rt::Kernel = rt::Kernel { info: &INFO, cpu };
+        static KERNEL: rt::Kernel = rt::Kernel { info: &INFO, cpu, checked: |_| (), sites: &rt::cpu::Sites::NONE };
         let mut args = rt::Args::new(&KERNEL);
         args.$method(0, $texture);
         args.$buffer_method(1, $buffer);
@@ -93,7 +93,7 @@ macro_rules! kernels {
                     },
                     out read_write "read_write" StorageReadWrite $vec_wgsl,
                     "b[i] = textureLoad(t, id.xy, 0);",
-                    |t, b, at, i| b.store(i, 16, 0, t.load(at, 0)), texture::<$component, D2>
+                    |t, b, at, i| b.store(i, 16, 0, t.load(at, 0), rt::cpu::Plain), texture::<$component, D2>
                 }
             }
 
@@ -103,7 +103,7 @@ macro_rules! kernels {
                     storage(Format::$format, StorageAccess::Write),
                     values read "read" StorageRead $vec_wgsl,
                     "textureStore(t, id.xy, b[i]);",
-                    |t, b, at, i| t.store(at, b.load::<$vec>(i, 16, 0)), storage_texture::<$format, D2>
+                    |t, b, at, i| t.store(at, b.load::<$vec>(i, 16, 0, rt::cpu::Plain), rt::cpu::Plain), storage_texture::<$format, D2>
                 }
             }
 
@@ -113,7 +113,7 @@ macro_rules! kernels {
                     storage(Format::$format, StorageAccess::Read),
                     out read_write "read_write" StorageReadWrite $vec_wgsl,
                     "b[i] = textureLoad(t, id.xy);",
-                    |t, b, at, i| b.store(i, 16, 0, t.load(at)), storage_texture::<$format, D2>
+                    |t, b, at, i| b.store(i, 16, 0, t.load(at, rt::cpu::Plain), rt::cpu::Plain), storage_texture::<$format, D2>
                 }
             }
 
@@ -123,7 +123,7 @@ macro_rules! kernels {
                     storage(Format::$format, StorageAccess::ReadWrite),
                     values read "read" StorageRead $vec_wgsl,
                     "textureStore(t, id.xy, textureLoad(t, id.xy) / b[i]);",
-                    |t, b, at, i| t.store(at, t.load(at) / b.load::<$vec>(i, 16, 0)), storage_texture::<$format, D2>
+                    |t, b, at, i| t.store(at, t.load(at, rt::cpu::Plain) / b.load::<$vec>(i, 16, 0, rt::cpu::Plain), rt::cpu::Plain), storage_texture::<$format, D2>
                 }
             }
         })*

@@ -100,7 +100,7 @@ fn resize<'a>(
         let size = output.dimensions();
         if id.x < size.x && id.y < size.y {
             let at = (id.as_vec2() + 0.5) / size.as_vec2();
-            output.store(id, input.sample_level(smooth, at, 0.0) * gain);
+            output.store(id, input.sample_level(smooth, at, 0.0) * gain, rt::cpu::Plain);
         }
     }
     fn cpu(dispatch: &rt::cpu::Dispatch<'_>) {
@@ -108,13 +108,14 @@ fn resize<'a>(
         let smooth = dispatch.sampler(1);
         let output = dispatch.storage_texture::<Rgba8Unorm, D2>(2);
         let gain = dispatch.param::<f32>(0);
-        dispatch.each_workgroup(|groups| {
+        dispatch.each_workgroup(|groups, _| {
             for group in groups {
                 group.each_invocation(|id| invocation(id, input, smooth, output, gain));
             }
         });
     }
-    static KERNEL: rt::Kernel = rt::Kernel { info: &INFO, cpu };
+    static KERNEL: rt::Kernel =
+        rt::Kernel { info: &INFO, cpu, checked: |_| (), sites: &rt::cpu::Sites::NONE };
     let mut args = rt::Args::new(&KERNEL);
     args.texture(0, input);
     args.sampler(1, smooth);
@@ -154,7 +155,7 @@ macro_rules! texel_kernel {
             };
             fn cpu(dispatch: &rt::cpu::Dispatch<'_>) {
                 $(let $param = dispatch.storage_texture::<$format, $dimension>($binding);)*
-                dispatch.each_workgroup(|groups| {
+                dispatch.each_workgroup(|groups, _| {
                     for group in groups {
                         group.each_invocation(|invocation| {
                             let $id = invocation.global_invocation_id();
@@ -163,7 +164,7 @@ macro_rules! texel_kernel {
                     }
                 });
             }
-            static KERNEL: rt::Kernel = rt::Kernel { info: &INFO, cpu };
+            static KERNEL: rt::Kernel = rt::Kernel { info: &INFO, cpu, checked: |_| (), sites: &rt::cpu::Sites::NONE };
             let mut args = rt::Args::new(&KERNEL);
             $(args.$method($binding, $param);)*
             args.finish()
@@ -181,7 +182,7 @@ texel_kernel! {
     fn main(@builtin(global_invocation_id) id: vec3<u32>) {
         textureStore(image, id.xy, textureLoad(image, id.xy) + 1u);
     }",
-    |id| image.store(id.truncate(), image.load(id.truncate()) + 1)
+    |id| image.store(id.truncate(), image.load(id.truncate(), rt::cpu::Plain) + 1, rt::cpu::Plain)
 }
 
 texel_kernel! {
@@ -201,9 +202,9 @@ texel_kernel! {
     }",
     |id| {
         let at = 2 * id.truncate();
-        let sum = fine.load(at) + fine.load(at + UVec2::X) + fine.load(at + UVec2::Y)
-            + fine.load(at + UVec2::ONE);
-        coarse.store(id.truncate(), sum / 4.0);
+        let sum = fine.load(at, rt::cpu::Plain) + fine.load(at + UVec2::X, rt::cpu::Plain) + fine.load(at + UVec2::Y, rt::cpu::Plain)
+            + fine.load(at + UVec2::ONE, rt::cpu::Plain);
+        coarse.store(id.truncate(), sum / 4.0, rt::cpu::Plain);
     }
 }
 
@@ -234,10 +235,10 @@ texel_kernel! {
             + volume.dimensions().element_sum();
         let value = Vec4::splat((sum + 100 * id.x + 1000 * id.y + 10_000 * id.z) as f32);
         if id.y == 0 && id.z == 0 {
-            row.store(id.x, value);
+            row.store(id.x, value, rt::cpu::Plain);
         }
-        layers.store(id.truncate(), id.z, value);
-        volume.store(id, value);
+        layers.store(id.truncate(), id.z, value, rt::cpu::Plain);
+        volume.store(id, value, rt::cpu::Plain);
     }
 }
 

@@ -63,19 +63,19 @@ macro_rules! reading_kernels {
                 let $s = dispatch.sampler(1);
                 let (points, out) = (dispatch.read(2), dispatch.read_write(3));
                 _ = ($t, $s);
-                dispatch.each_workgroup(|groups| {
+                dispatch.each_workgroup(|groups, _| {
                     for group in groups {
                         group.each_invocation(|id| {
                             let i = id.global_invocation_id().x;
                             if i < points.len() {
-                                let $p = points.load::<Vec4>(i, 16, 0);
-                                out.store::<Vec4>(i, 16, 0, $cpu);
+                                let $p = points.load::<Vec4>(i, 16, 0, rt::cpu::Plain);
+                                out.store::<Vec4>(i, 16, 0, $cpu, rt::cpu::Plain);
                             }
                         });
                     }
                 });
             }
-            static KERNEL: rt::Kernel = rt::Kernel { info: &INFO, cpu };
+            static KERNEL: rt::Kernel = rt::Kernel { info: &INFO, cpu, checked: |_| (), sites: &rt::cpu::Sites::NONE };
             let mut args = rt::Args::new(&KERNEL);
             args.texture(0, texture);
             args.sampler(1, sampler);

@@ -1,0 +1,165 @@
+//! Which workgroup variables may be written between the same two workgroup barriers as a statement.
+//!
+//! Takes a kernel that runs phase by phase (`phases.rs`), whose control flow around barriers is
+//! uniform; gives for each of its statements the variables that something writes before the next
+//! barrier or since the last one. A read of any other variable races with nothing. Where paths with
+//! and without a barrier meet, what lies before and after is one interval.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::infer::Types;
+use crate::ir::{
+    Barrier, Block, Expr, ExprId, Module, Place, Root, Stmt, StmtKind, WorkgroupVarId,
+};
+
+/// The intervals of a kernel between workgroup barriers.
+pub(crate) struct Intervals {
+    /// By the address of a statement; the module stays where it is.
+    of: BTreeMap<usize, usize>,
+    /// Intervals that turned out to be one: a forest of sets.
+    parents: Vec<usize>,
+    /// The variables written.
+    written: Vec<BTreeSet<usize>>,
+}
+
+impl Intervals {
+    /// Finds the intervals of a kernel.
+    pub(crate) fn of(module: &Module, types: &Types) -> Intervals {
+        let intervals = Intervals { of: BTreeMap::new(), parents: Vec::new(), written: Vec::new() };
+        let mut walk = Walk { module, types, intervals, current: 0, heads: Vec::new() };
+        walk.next();
+        walk.block(&module.body);
+        walk.intervals
+    }
+
+    /// Whether a variable is written between the same barriers as the statement, which is one of
+    /// the kernel's body or of a block around a barrier.
+    pub(crate) fn may_write(&self, stmt: &Stmt, var: WorkgroupVarId) -> bool {
+        let Some(interval) = self.of.get(&address(stmt)) else { return true };
+        let root = self.root(*interval);
+        let same = |n: &usize| self.root(*n) == root;
+        (0..self.written.len()).filter(same).any(|n| self.written[n].contains(&var.index()))
+    }
+
+    fn root(&self, mut interval: usize) -> usize {
+        while self.parents[interval] != interval {
+            interval = self.parents[interval];
+        }
+        interval
+    }
+
+    fn unite(&mut self, a: usize, b: usize) {
+        let (a, b) = (self.root(a), self.root(b));
+        self.parents[a] = b;
+    }
+}
+
+fn address(stmt: &Stmt) -> usize {
+    std::ptr::from_ref(stmt).addr()
+}
+
+struct Walk<'a> {
+    module: &'a Module,
+    types: &'a Types,
+    intervals: Intervals,
+    current: usize,
+    /// The intervals in which the loops around begin.
+    heads: Vec<usize>,
+}
+
+impl Walk<'_> {
+    fn next(&mut self) {
+        self.current = self.intervals.parents.len();
+        self.intervals.parents.push(self.current);
+        self.intervals.written.push(BTreeSet::new());
+    }
+
+    fn block(&mut self, block: &Block) {
+        block.stmts.iter().for_each(|stmt| self.stmt(stmt));
+    }
+
+    fn stmt(&mut self, stmt: &Stmt) {
+        self.intervals.of.insert(address(stmt), self.current);
+        if matches!(stmt.kind, StmtKind::Barrier(Barrier::Workgroup)) {
+            return self.next();
+        }
+        let mut written = BTreeSet::new();
+        if !has_barrier(stmt) {
+            writes(self.module, self.types, stmt, &mut written);
+            self.intervals.written[self.current].append(&mut written);
+            if jumps(stmt)
+                && let Some(head) = self.heads.last()
+            {
+                self.intervals.unite(self.current, *head);
+            }
+            return;
+        }
+        stmt.kind.for_each_expr(&mut |expr| {
+            writes_of_expr(self.module, self.types, expr, &mut written);
+        });
+        self.intervals.written[self.current].append(&mut written);
+        let before = self.current;
+        let is_loop = matches!(
+            stmt.kind,
+            StmtKind::While { .. } | StmtKind::For { .. } | StmtKind::Loop { .. }
+        );
+        if is_loop {
+            self.heads.push(before);
+        }
+        let mut ends = Vec::new();
+        stmt.kind.for_each_block(&mut |block| {
+            self.current = before;
+            self.block(block);
+            ends.push(self.current);
+        });
+        if is_loop {
+            self.heads.pop();
+            // The end of an iteration is the beginning of the next one, and of what follows.
+            ends.push(before);
+        }
+        for end in &ends {
+            self.intervals.unite(*end, ends[0]);
+        }
+        self.current = ends.first().copied().unwrap_or(before);
+    }
+}
+
+fn has_barrier(stmt: &Stmt) -> bool {
+    let mut found = matches!(stmt.kind, StmtKind::Barrier(Barrier::Workgroup));
+    stmt.kind.for_each_block(&mut |block| found |= block.stmts.iter().any(has_barrier));
+    found
+}
+
+fn jumps(stmt: &Stmt) -> bool {
+    let mut found = matches!(stmt.kind, StmtKind::Break | StmtKind::Continue);
+    stmt.kind.for_each_block(&mut |block| found |= block.stmts.iter().any(jumps));
+    found
+}
+
+/// The workgroup variables that a statement writes, in functions that it calls as well.
+pub(crate) fn writes(module: &Module, types: &Types, stmt: &Stmt, out: &mut BTreeSet<usize>) {
+    if let StmtKind::Assign { place, .. } = &stmt.kind {
+        written_place(place, out);
+    }
+    stmt.kind.for_each_expr(&mut |expr| writes_of_expr(module, types, expr, out));
+    stmt.kind.for_each_block(&mut |block| {
+        block.stmts.iter().for_each(|stmt| writes(module, types, stmt, out));
+    });
+}
+
+fn writes_of_expr(module: &Module, types: &Types, expr: ExprId, out: &mut BTreeSet<usize>) {
+    if let Expr::Atomic(_, place, _) = &module.exprs[expr].kind {
+        written_place(place, out);
+    }
+    if let Some(call) = types.call(expr) {
+        let body = &module.functions[call.function].body;
+        body.stmts.iter().for_each(|stmt| writes(module, types, stmt, out));
+    }
+    module.for_each_operand(expr, |operand| writes_of_expr(module, types, operand, out));
+}
+
+fn written_place(place: &Place, out: &mut BTreeSet<usize>) {
+    if let Root::Workgroup(var) = place.root {
+        out.insert(var.index());
+    }
+}

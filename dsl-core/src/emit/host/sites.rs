@@ -1,0 +1,258 @@
+//! Where accesses stand in the source, numbered as they are emitted: the table that the checked
+//! device reports from.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+use proc_macro2::{Literal, Span, TokenStream};
+use quote::quote;
+
+use crate::analyze::{Checked, layout};
+use crate::diagnostic::Code;
+use crate::ir::{Expr, Module, Place, Projection, Root, StmtKind, Ty};
+use crate::textures::TextureOp;
+
+/// A number that a site or variable has in the runtime's table, and no other one can have.
+const NONE: u16 = u16::MAX;
+
+/// The sites of a kernel so far.
+pub(super) struct Sites {
+    sources: Vec<Source>,
+    tables: RefCell<Tables>,
+}
+
+#[derive(Default)]
+struct Tables {
+    /// Source, first byte, end, variable; the value is the number.
+    sites: BTreeMap<(u16, u32, u32, u16), u16>,
+    variables: Vec<Root>,
+}
+
+/// A body as it stands in its file.
+struct Source {
+    file: String,
+    line: usize,
+    /// From the beginning of the first line; what is outside of the body is blank.
+    text: String,
+}
+
+impl Source {
+    /// What stands between two braces.
+    fn of(braces: Span) -> Option<Source> {
+        let (start, text) = (braces.start(), braces.source_text()?);
+        let text = " ".repeat(start.column) + &text;
+        Some(Source { file: braces.file(), line: start.line, text })
+    }
+
+    /// The byte at which a span begins, if that is in here.
+    fn find(&self, span: Span) -> Option<usize> {
+        let start = span.start();
+        let skipped = start.line.checked_sub(self.line)?;
+        let before: usize = self.text.split_inclusive('\n').take(skipped).map(str::len).sum();
+        let line = self.text.get(before..)?.split('\n').next()?;
+        let column = line.char_indices().nth(start.column)?.0;
+        let token = span.source_text()?;
+        let is_here = self.text[before + column..].starts_with(&token);
+        (is_here && span.file() == self.file).then_some(before + column)
+    }
+}
+
+impl Sites {
+    pub(super) fn new(module: &Module) -> Self {
+        let sources = module.sources.iter().filter_map(|braces| Source::of(*braces));
+        Self { sources: sources.collect(), tables: RefCell::default() }
+    }
+
+    /// The number of a place.
+    pub(super) fn place(&self, place: &Place) -> Literal {
+        self.number(place.span, |text| place_end(text, &place.projections), Some(place.root))
+    }
+
+    /// The number of a token.
+    pub(super) fn token(&self, span: Span) -> Literal {
+        self.number(span, |_| None, None)
+    }
+
+    fn number(
+        &self,
+        span: Span,
+        end: impl Fn(&str) -> Option<usize>,
+        variable: Option<Root>,
+    ) -> Literal {
+        let found = (0u16..).zip(&self.sources).find_map(|(n, source)| {
+            let start = source.find(span)?;
+            let token = span.source_text().map_or(1, |token| token.len());
+            let text = &source.text[start..];
+            Some((n, start as u32, (start + end(text).unwrap_or(token)) as u32))
+        });
+        let (source, start, end) = found.unwrap_or((NONE, 0, 0));
+        let tables = &mut *self.tables.borrow_mut();
+        let variable = match variable {
+            None => NONE,
+            Some(root) => {
+                let known = tables.variables.iter().position(|other| *other == root);
+                known.unwrap_or_else(|| {
+                    tables.variables.push(root);
+                    tables.variables.len() - 1
+                }) as u16
+            }
+        };
+        let next = tables.sites.len().min(usize::from(NONE) - 1) as u16;
+        let n = *tables.sites.entry((source, start, end, variable)).or_insert(next);
+        Literal::u16_suffixed(n)
+    }
+
+    /// The table, after everything else was emitted.
+    pub(super) fn emit(&self, checked: &Checked, allowed: &[Code]) -> TokenStream {
+        let tables = self.tables.borrow();
+        let module = checked.module();
+        let sources = self.sources.iter().map(|Source { file, line, text }| {
+            let line = *line as u32;
+            quote!(__rt::cpu::Source { file: #file, line: #line, text: #text })
+        });
+        let mut sites: Vec<_> = tables.sites.iter().map(|(site, n)| (*n, *site)).collect();
+        sites.sort_unstable();
+        let sites = sites.into_iter().map(|(_, (source, start, end, variable))| {
+            quote!(__rt::cpu::Site(#source, #start, #end, #variable))
+        });
+        // All of them: those that are not accessed at a site have memory as well.
+        let mut variables = tables.variables.clone();
+        let declared = module.workgroup_vars.iter().map(|(id, _)| Root::Workgroup(id));
+        variables.extend(declared.filter(|root| !tables.variables.contains(root)));
+        let variables = variables.iter().map(|root| variable(checked, *root));
+        let allowed = allowed.iter().filter_map(|code| match code {
+            Code::Race => Some(quote!(__rt::cpu::Rule::Race)),
+            Code::Unwritten => Some(quote!(__rt::cpu::Rule::Unwritten)),
+            Code::IndexOutOfBounds => Some(quote!(__rt::cpu::Rule::OutOfBounds)),
+            _ => None,
+        });
+        let has_atomics =
+            module.exprs.iter().any(|(_, node)| matches!(node.kind, Expr::Atomic(..)));
+        quote! {
+            static __SITES: ::dsl_runtime::__private::cpu::Sites = {
+                use ::dsl_runtime::__private as __rt;
+                __rt::cpu::Sites {
+                    sources: &[#(#sources),*],
+                    sites: &[#(#sites),*],
+                    variables: &[#(#variables),*],
+                    allowed: &[#(#allowed),*],
+                    has_atomics: #has_atomics,
+                }
+            };
+        }
+    }
+}
+
+fn variable(checked: &Checked, root: Root) -> TokenStream {
+    let module = checked.module();
+    let (name, ty) = match root {
+        Root::Local(local) => (&module.locals[local].name.text, None),
+        Root::Workgroup(var) => {
+            (&module.workgroup_vars[var].name.text, Some(&module.workgroup_vars[var].ty))
+        }
+        Root::Binding(binding) => {
+            (&module.bindings[binding].name.text, Some(&module.bindings[binding].ty))
+        }
+    };
+    let place = match root {
+        Root::Local(_) => quote!(Local),
+        Root::Workgroup(var) => {
+            let info = &module.workgroup_vars[var];
+            let offset = checked.facts().layout.workgroup_offsets[var.index()];
+            let size = layout::size(&info.ty);
+            // Counters that start at zero are ordinary.
+            let zeroed = info.zeroed || is_atomic(&info.ty);
+            quote!(Workgroup { offset: #offset, size: #size, zeroed: #zeroed })
+        }
+        Root::Binding(binding) => {
+            let n = binding.index() as u32;
+            let is_written = is_written(module, root);
+            quote!(Binding { binding: #n, is_written: #is_written })
+        }
+    };
+    let (mut strides, mut of, mut has_halves) = (Vec::new(), ty, false);
+    while let Some(Ty::Array(element, _) | Ty::RuntimeArray(element)) = of {
+        strides.push(layout::stride(element));
+        of = Some(&**element);
+    }
+    if let Some(ty) = ty {
+        has_halves = self::has_halves(ty);
+    }
+    quote!(__rt::cpu::Variable {
+        name: #name,
+        place: __rt::cpu::Place::#place,
+        strides: &[#(#strides),*],
+        has_halves: #has_halves,
+    })
+}
+
+fn is_atomic(ty: &Ty) -> bool {
+    match ty {
+        Ty::Array(element, _) => is_atomic(element),
+        ty => matches!(ty, Ty::Atomic(_)),
+    }
+}
+
+fn has_halves(ty: &Ty) -> bool {
+    match ty {
+        Ty::Array(element, _) | Ty::RuntimeArray(element) => has_halves(element),
+        Ty::Struct(of) => of.members.iter().any(|member| has_halves(&member.ty)),
+        ty => ty.scalar().is_some_and(|scalar| scalar.size() < 4),
+    }
+}
+
+/// Whether something in the kernel writes to a variable in memory.
+pub(super) fn is_written(module: &Module, root: Root) -> bool {
+    let mut found = module.exprs.iter().any(|(_, node)| match &node.kind {
+        Expr::Atomic(_, place, _) | Expr::Texture(TextureOp::Store, place, _) => place.root == root,
+        _ => false,
+    });
+    for body in module.bodies() {
+        body.for_each_stmt(&mut |stmt| {
+            found |= matches!(&stmt.kind, StmtKind::Assign { place, .. } if place.root == root);
+        });
+    }
+    found
+}
+
+/// Where a place ends that the text begins with: behind its last index or member.
+fn place_end(text: &str, projections: &[Projection]) -> Option<usize> {
+    let is_name = |c: char| c.is_alphanumeric() || c == '_';
+    let name_end = |from: usize| {
+        let rest = text.get(from..)?;
+        let length = rest.find(|c| !is_name(c)).unwrap_or(rest.len());
+        (length > 0).then_some(from + length)
+    };
+    let mut end = name_end(0)?;
+    for projection in projections {
+        end = match (projection, text.as_bytes().get(end)?) {
+            (Projection::Index(_), b'[') => closing(text, end)?,
+            (Projection::Member(name), b'.') => {
+                let after = name_end(end + 1)?;
+                if text[end + 1..after] != name.text {
+                    return Some(end);
+                }
+                after
+            }
+            // A part of the way is hidden behind a reference.
+            _ => return Some(end),
+        };
+    }
+    Some(end)
+}
+
+/// The end of the brackets that open at `from`.
+fn closing(text: &str, from: usize) -> Option<usize> {
+    let mut depth = 0;
+    for (at, c) in text[from..].char_indices() {
+        match c {
+            '[' => depth += 1,
+            ']' => depth -= 1,
+            _ => {}
+        }
+        if depth == 0 {
+            return Some(from + at + 1);
+        }
+    }
+    None
+}

@@ -1,0 +1,107 @@
+//! What was found in a launch, one entry for each place in the source: the first witness, and how
+//! often.
+
+use std::collections::BTreeMap;
+
+use glam::UVec3;
+
+use super::super::sites::{Rule, Sites};
+use super::super::watch::Barrier;
+
+/// An access of an invocation.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Party {
+    /// The invocation's index in its workgroup.
+    pub(super) lane: u32,
+    pub(super) workgroup: UVec3,
+    pub(super) site: u16,
+    pub(super) writes: bool,
+}
+
+/// What an invocation did that is wrong.
+#[derive(Debug, Clone)]
+pub(super) enum Problem {
+    /// Two accesses of the bytes from `byte` on that nothing orders; which barrier would, and which
+    /// one was there.
+    Race { by: Party, other: Party, byte: usize, barrier: Barrier, found: Option<Barrier> },
+    /// An index past the end.
+    OutOfBounds { by: Party, index: u32, len: u32 },
+    /// A read of what nothing has written.
+    Unwritten { by: Party, byte: usize },
+    /// Two invocations of a workgroup, one of which waits at a barrier and the other elsewhere or,
+    /// without a site, not at all.
+    Divergence { by: Party, other: u32, at: Option<u16> },
+    /// A loop that does not end.
+    Endless { by: Party },
+    /// A store that undoes a change made since the load before it.
+    LostUpdate { by: Party, other: Party, byte: usize },
+    /// A buffer of which some elements depend on the order.
+    OrderDependent { binding: u32, word: usize, forward: u32, backward: u32 },
+}
+
+impl Problem {
+    pub(super) fn rule(&self) -> Rule {
+        match self {
+            Problem::Race { .. } => Rule::Race,
+            Problem::OutOfBounds { .. } => Rule::OutOfBounds,
+            Problem::Unwritten { .. } => Rule::Unwritten,
+            Problem::Divergence { .. } => Rule::Divergence,
+            Problem::Endless { .. } => Rule::Endless,
+            Problem::LostUpdate { .. } => Rule::LostUpdate,
+            Problem::OrderDependent { .. } => Rule::OrderDependent,
+        }
+    }
+
+    /// What is the same in all findings of one mistake.
+    fn key(&self, sites: &Sites) -> Key {
+        let (first, second) = match self {
+            Problem::Race { by, other, .. } | Problem::LostUpdate { by, other, .. } => {
+                (by.site.min(other.site), by.site.max(other.site))
+            }
+            Problem::OutOfBounds { by, .. }
+            | Problem::Unwritten { by, .. }
+            | Problem::Divergence { by, .. }
+            | Problem::Endless { by } => (by.site, by.site),
+            Problem::OrderDependent { .. } => (u16::MAX, u16::MAX),
+        };
+        let variable = match self {
+            Problem::OrderDependent { binding, .. } => *binding,
+            _ => sites.sites.get(usize::from(first)).map_or(u32::MAX, |site| u32::from(site.3)),
+        };
+        (self.rule(), first, second, variable)
+    }
+}
+
+/// The rule, the sites in order, and the variable.
+type Key = (Rule, u16, u16, u32);
+
+/// A problem as it was found first, and how often it was.
+#[derive(Debug, Clone)]
+pub(super) struct Found {
+    pub(super) problem: Problem,
+    pub(super) count: u64,
+}
+
+/// All findings of a launch.
+#[derive(Debug, Default)]
+pub(super) struct Findings(BTreeMap<Key, Found>);
+
+impl Findings {
+    pub(super) fn add(&mut self, sites: &Sites, problem: Problem) {
+        if sites.allowed.contains(&problem.rule()) {
+            return;
+        }
+        let first = || Found { problem: problem.clone(), count: 0 };
+        self.0.entry(problem.key(sites)).or_insert_with(first).count += 1;
+    }
+
+    /// Whether there are errors, not only notes.
+    pub(super) fn has_errors(&self) -> bool {
+        self.0.keys().any(|(rule, ..)| rule.is_error())
+    }
+
+    /// In the order of rules and of sites.
+    pub(super) fn iter(&self) -> impl Iterator<Item = &Found> {
+        self.0.values()
+    }
+}

@@ -1,0 +1,537 @@
+//! Findings as text: what happened, where, to whom, and what to do about it.
+
+use std::fmt;
+
+use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+use glam::UVec3;
+
+use super::super::sites::{Place, Rule, Site, Sites, Source, Variable};
+use super::super::watch::Barrier;
+use super::findings::{Findings, Found, Party, Problem};
+use super::{FUEL, FUEL_OF_ROUNDS};
+use crate::launch::Kernel;
+use crate::{BindingInfo, BindingKind, KernelInfo};
+
+/// What the checked device found in one launch. Its `Display` form is for people.
+#[derive(Clone)]
+pub struct Report {
+    kernel: &'static str,
+    findings: Vec<Finding>,
+}
+
+/// One mistake, however often it happened.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Finding {
+    /// What it is.
+    pub rule: Rule,
+    /// The name of the variable that it is about.
+    pub variable: Option<&'static str>,
+    /// The file and line of the kernel.
+    pub location: Option<(&'static str, u32)>,
+    /// How often it happened.
+    pub count: u64,
+    text: String,
+}
+
+impl Report {
+    pub(super) fn new(kernel: &'static Kernel, workgroups: [u32; 3], findings: &Findings) -> Self {
+        let writer = Writer { sites: kernel.sites, info: kernel.info, workgroups };
+        let findings = findings.iter().map(|found| writer.finding(found)).collect();
+        Self { kernel: kernel.info.name, findings }
+    }
+
+    /// The kernel's name.
+    pub fn kernel(&self) -> &'static str {
+        self.kernel
+    }
+
+    /// The mistakes, then the notes.
+    pub fn findings(&self) -> &[Finding] {
+        &self.findings
+    }
+
+    /// The findings by themselves.
+    pub(crate) fn into_notes(self) -> Vec<Finding> {
+        self.findings
+    }
+
+    /// Whether there are mistakes, not only notes.
+    pub fn has_errors(&self) -> bool {
+        self.findings.iter().any(|finding| finding.rule.is_error())
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for finding in &self.findings {
+            writeln!(f, "{finding}\n")?;
+        }
+        let count = |is_error| {
+            self.findings.iter().filter(|finding| finding.rule.is_error() == is_error).count()
+        };
+        let plural = |n: usize, what: &str| match n {
+            1 => format!("1 {what}"),
+            n => format!("{n} {what}s"),
+        };
+        write!(f, "kernel `{}` on the checked device: ", self.kernel)?;
+        match (count(true), count(false)) {
+            (errors, 0) => f.write_str(&plural(errors, "error")),
+            (0, notes) => f.write_str(&plural(notes, "note")),
+            (errors, notes) => {
+                write!(f, "{}, {}", plural(errors, "error"), plural(notes, "note"))
+            }
+        }
+    }
+}
+
+impl fmt::Debug for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+/// A place in the source, and what is to be said of it.
+struct Label {
+    site: u16,
+    text: String,
+}
+
+/// A finding in words.
+#[derive(Default)]
+struct Words {
+    title: String,
+    primary: Option<Label>,
+    secondary: Option<Label>,
+    notes: Vec<String>,
+    help: Option<String>,
+}
+
+struct Writer<'a> {
+    sites: &'a Sites,
+    info: &'a KernelInfo,
+    /// Workgroups of the launch.
+    workgroups: [u32; 3],
+}
+
+impl Writer<'_> {
+    fn finding(&self, found: &Found) -> Finding {
+        let rule = found.problem.rule();
+        let words = self.words(&found.problem, found.count);
+        let site = words.primary.as_ref().and_then(|label| self.site(label.site));
+        let variable = match &found.problem {
+            Problem::OrderDependent { binding, .. } => self.binding(*binding),
+            _ => site.and_then(|site| self.variable(site)),
+        };
+        Finding {
+            rule,
+            variable: variable.map(|variable| variable.name),
+            location: site.and_then(|site| {
+                let source = self.source(site)?;
+                Some((source.file, line(source, site)))
+            }),
+            count: found.count,
+            text: self.render(rule, &words),
+        }
+    }
+
+    fn words(&self, problem: &Problem, count: u64) -> Words {
+        match problem {
+            Problem::Race { by, other, byte, barrier, found } => {
+                self.race(*by, *other, *byte, *barrier, *found, count)
+            }
+            Problem::OutOfBounds { by, index, len } => self.out_of_bounds(*by, *index, *len, count),
+            Problem::Unwritten { by, byte } => self.unwritten(*by, *byte, count),
+            Problem::Divergence { by, other, at } => self.divergence(*by, *other, *at),
+            Problem::Endless { by } => self.endless(*by),
+            Problem::LostUpdate { by, other, byte } => self.lost_update(*by, *other, *byte, count),
+            Problem::OrderDependent { binding, word, forward, backward } => {
+                self.order_dependent(*binding, *word, [*forward, *backward], count)
+            }
+        }
+    }
+
+    fn race(
+        &self,
+        by: Party,
+        other: Party,
+        byte: usize,
+        barrier: Barrier,
+        found: Option<Barrier>,
+        count: u64,
+    ) -> Words {
+        let variable = self.site(by.site).and_then(|site| self.variable(site));
+        let name = variable.map_or("memory", |variable| variable.name);
+        let element = self.element(variable, byte);
+        let across = by.workgroup != other.workgroup;
+        let who = |party: Party| if across { self.party(party) } else { self.invocation(party) };
+        let verb = |party: Party| if party.writes { "writes" } else { "reads" };
+        let call = function(barrier);
+        let between = match across {
+            true => "and nothing orders workgroups".to_owned(),
+            false => format!("with no `{call}()` between"),
+        };
+        let what = match by.writes && other.writes {
+            true => format!("{} and {} write {element}", who(other), who(by)),
+            false => {
+                format!("{} {} {element} and {} {} it", who(other), verb(other), who(by), verb(by))
+            }
+        };
+        let title = format!("data race on `{name}`: {what}, {between}");
+        let is_same = by.site == other.site;
+        let label = |party: Party| Label {
+            site: party.site,
+            text: format!("{} {} {element} here", who(party), verb(party)),
+        };
+        let primary = match is_same {
+            true => Label {
+                site: by.site,
+                text: format!("{} {}, {} {}", who(other), verb(other), who(by), verb(by)),
+            },
+            false => label(by),
+        };
+        let mut notes = Vec::new();
+        if !across && self.info.workgroup_size != [1; 3] {
+            notes.push(format!("in {}", self.workgroup(by.workgroup)));
+        }
+        notes.extend(more(count, "such pair of accesses", "such pairs of accesses"));
+        if let Some(found) = found {
+            notes.push(format!(
+                "`{}()` orders {} only, not workgroup memory",
+                function(found),
+                memory(found)
+            ));
+        }
+        let help = match (across, is_same && !(by.writes && other.writes)) {
+            (true, _) => {
+                "no barrier reaches other workgroups: use atomics, a second buffer, or a second \
+                 launch"
+                    .to_owned()
+            }
+            (false, true) => {
+                "use an atomic, `Atomic<u32>` with `fetch_add` and its like; or let one \
+                              invocation do it"
+                    .to_owned()
+            }
+            (false, false) if by.writes && other.writes && is_same => {
+                "let one invocation write it, `if local_invocation_index() == 0 { … }`, or use an \
+                 atomic"
+                    .to_owned()
+            }
+            (false, false) => {
+                format!("put a `{call}();` between the two, where all invocations come to it")
+            }
+        };
+        let secondary = (!is_same).then(|| label(other));
+        Words { title, primary: Some(primary), secondary, notes, help: Some(help) }
+    }
+
+    fn out_of_bounds(&self, by: Party, index: u32, len: u32, count: u64) -> Words {
+        let variable = self.site(by.site).and_then(|site| self.variable(site));
+        let of = variable.map_or_else(String::new, |of| format!(" of `{}`", of.name));
+        let there = match len {
+            0 => "there is none".to_owned(),
+            1 => "there is only element 0".to_owned(),
+            len => format!("there are the elements 0 to {}", len - 1),
+        };
+        Words {
+            title: format!("index {index}{of} is out of bounds: {there}"),
+            primary: Some(Label {
+                site: by.site,
+                text: format!("index {index}, length {len}, in {}", self.party(by)),
+            }),
+            notes: more(count, "such access", "such accesses").into_iter().collect(),
+            help: Some(match variable.map(|variable| variable.place) {
+                Some(Place::Binding { .. }) => {
+                    let name = variable.map_or("", |variable| variable.name);
+                    format!("compare the index with `{name}.len()` before the access")
+                }
+                _ => "guard the access with `if`, or make the array larger".to_owned(),
+            }),
+            secondary: None,
+        }
+    }
+
+    fn unwritten(&self, by: Party, byte: usize, count: u64) -> Words {
+        let variable = self.site(by.site).and_then(|site| self.variable(site));
+        let name = variable.map_or("workgroup memory", |variable| variable.name);
+        let element = self.element(variable, byte);
+        let what = match element.as_str() {
+            "it" => format!("`{name}`"),
+            element => format!("{element} of `{name}`"),
+        };
+        Words {
+            title: format!(
+                "{} reads {what}, which nothing in its workgroup has written",
+                self.invocation(by)
+            ),
+            primary: Some(Label { site: by.site, text: format!("read by {}", self.party(by)) }),
+            notes: more(count, "such element", "such elements").into_iter().collect(),
+            help: Some(format!(
+                "write it first; if the kernel relies on WGSL's zeros, declare it \
+                 `workgroup_var!({name}: … = zeroed)`"
+            )),
+            secondary: None,
+        }
+    }
+
+    fn divergence(&self, by: Party, other: u32, at: Option<u16>) -> Words {
+        let other = Party { lane: other, site: at.unwrap_or(by.site), ..by };
+        let elsewhere = match at {
+            None => "has ended",
+            Some(site) if site == by.site => "is there in another iteration of a loop",
+            Some(_) => "waits elsewhere",
+        };
+        Words {
+            title: format!(
+                "{} waits here for the others, and {} {elsewhere}",
+                self.invocation(by),
+                self.invocation(other)
+            ),
+            primary: Some(Label { site: by.site, text: self.party(by) }),
+            secondary: at
+                .filter(|site| *site != by.site)
+                .map(|site| Label { site, text: format!("{} waits here", self.invocation(other)) }),
+            notes: Vec::new(),
+            help: Some(
+                "all invocations of a workgroup have to come to a barrier, or none".to_owned(),
+            ),
+        }
+    }
+
+    fn endless(&self, by: Party) -> Words {
+        Words {
+            title: format!("this loop does not seem to end: {} was left in it", self.party(by)),
+            primary: Some(Label { site: by.site, text: "stopped here".to_owned() }),
+            secondary: None,
+            notes: vec![
+                format!(
+                    "a loop may have {FUEL} iterations, or {FUEL_OF_ROUNDS} with a barrier in it"
+                ),
+                "every loop was left from then on: what the buffers hold means nothing".to_owned(),
+            ],
+            help: Some(
+                "if it waits for another invocation to store something: WebGPU does not promise that \
+                 the other one ever runs; use a barrier, or a second launch"
+                    .to_owned(),
+            ),
+        }
+    }
+
+    fn lost_update(&self, by: Party, other: Party, byte: usize, count: u64) -> Words {
+        let variable = self.site(by.site).and_then(|site| self.variable(site));
+        let name = variable.map_or("memory", |variable| variable.name);
+        let element = self.element(variable, byte);
+        Words {
+            title: format!(
+                "an update of `{name}` may be lost: {} loads {element} and then stores it, and {} may \
+                 change it in between",
+                self.party(by),
+                self.party(other)
+            ),
+            primary: Some(Label {
+                site: by.site,
+                text: format!("stored by {} after its load", self.party(by)),
+            }),
+            secondary: (other.site != by.site).then(|| Label {
+                site: other.site,
+                text: format!("changed by {}", self.party(other)),
+            }),
+            notes: more(count, "such pair of accesses", "such pairs of accesses")
+                .into_iter()
+                .collect(),
+            help: Some(
+                "use one operation: `fetch_add` and its like, or `compare_exchange`".to_owned(),
+            ),
+        }
+    }
+
+    fn order_dependent(&self, binding: u32, word: usize, values: [u32; 2], count: u64) -> Words {
+        let name = self.binding(binding).map_or("", |variable| variable.name);
+        let info = self.info.bindings.iter().find(|info| info.binding == binding);
+        let values = values.map(|word| match info.map(|info| info.element) {
+            Some("f32") => format!("{:?}", f32::from_bits(word)),
+            Some("i32" | "atomic<i32>") => (word as i32).to_string(),
+            Some("u32" | "atomic<u32>") => word.to_string(),
+            _ => format!("{word:#010x}"),
+        });
+        let element = self.element(self.binding(binding), word * 4);
+        let [forward, backward] = values;
+        Words {
+            title: format!("what `{name}` holds depends on the order in which invocations run"),
+            notes: [format!(
+                "{element} is {forward} if invocations and workgroups run in order, and {backward} if \
+                 they run in reverse order"
+            )]
+            .into_iter()
+            .chain(more(count, "such word", "such words"))
+            .collect(),
+            ..Words::default()
+        }
+    }
+
+    fn render(&self, rule: Rule, words: &Words) -> String {
+        let level = if rule.is_error() { Level::ERROR } else { Level::NOTE };
+        let mut title = level.primary_title(&words.title);
+        if let Some(code) = rule.code() {
+            title = title.id(code);
+        }
+        let mut group = Group::with_title(title);
+        let primary = words.primary.as_ref().and_then(|label| self.place(label));
+        let secondary = words.secondary.as_ref().and_then(|label| self.place(label));
+        if let Some((source, site, text)) = primary {
+            let mut snippet = snippet(source)
+                .annotation(AnnotationKind::Primary.span(range(source, site)).label(text));
+            let mut apart = None;
+            if let Some((other, site, text)) = secondary {
+                let annotation = AnnotationKind::Context.span(range(other, site)).label(text);
+                if std::ptr::eq(source, other) {
+                    snippet = snippet.annotation(annotation);
+                } else {
+                    apart = Some(self::snippet(other).annotation(annotation));
+                }
+            }
+            group = group.element(snippet).elements(apart);
+        }
+        group = group.elements(words.notes.iter().map(|note| Level::NOTE.message(note)));
+        group = group.elements(words.help.iter().map(|help| Level::HELP.message(help)));
+        Renderer::plain().term_width(1000).render(&[group])
+    }
+
+    /// Where a label goes, if its text is known.
+    fn place<'l>(&self, label: &'l Label) -> Option<(&'static Source, Site, &'l str)> {
+        let site = self.site(label.site)?;
+        Some((self.source(site)?, site, &label.text))
+    }
+
+    fn site(&self, n: u16) -> Option<Site> {
+        self.sites.sites.get(usize::from(n)).copied()
+    }
+
+    fn source(&self, site: Site) -> Option<&'static Source> {
+        self.sites.sources.get(usize::from(site.0))
+    }
+
+    fn variable(&self, site: Site) -> Option<&'static Variable> {
+        self.sites.variables.get(usize::from(site.3))
+    }
+
+    fn binding(&self, n: u32) -> Option<&'static Variable> {
+        self.sites.variables.iter().find(
+            |variable| matches!(variable.place, Place::Binding { binding, .. } if binding == n),
+        )
+    }
+
+    /// The element that a byte of the space of a variable is of: `element 3`, `element [1][2]`.
+    fn element(&self, variable: Option<&Variable>, byte: usize) -> String {
+        let Some(variable) = variable else { return "it".to_owned() };
+        let is_texture = |info: &BindingInfo| match (variable.place, info.kind) {
+            (Place::Binding { binding, .. }, BindingKind::StorageTexture { .. }) => {
+                binding == info.binding
+            }
+            _ => false,
+        };
+        if self.info.bindings.iter().any(is_texture) {
+            return "one texel".to_owned();
+        }
+        let mut rest = match variable.place {
+            Place::Workgroup { offset, .. } => byte.saturating_sub(offset as usize),
+            Place::Binding { .. } | Place::Local => byte,
+        };
+        let indices: Vec<usize> = variable
+            .strides
+            .iter()
+            .map(|stride| {
+                let stride = (*stride as usize).max(1);
+                let index = rest / stride;
+                rest %= stride;
+                index
+            })
+            .collect();
+        match indices.as_slice() {
+            [] => "it".to_owned(),
+            [index] => format!("element {index}"),
+            indices => {
+                let indices = indices.iter().map(|index| format!("[{index}]"));
+                format!("element {}", indices.collect::<String>())
+            }
+        }
+    }
+
+    fn invocation(&self, party: Party) -> String {
+        let [x, y, z] = self.info.workgroup_size.map(|n| n.max(1));
+        let lane = party.lane;
+        let id = UVec3::new(lane % x, lane / x % y, lane / (x * y));
+        format!("invocation {}", coordinates(id, [x, y, z]))
+    }
+
+    fn workgroup(&self, id: UVec3) -> String {
+        format!("workgroup {}", coordinates(id, self.workgroups))
+    }
+
+    fn party(&self, party: Party) -> String {
+        format!("{} of {}", self.invocation(party), self.workgroup(party.workgroup))
+    }
+}
+
+/// An id with as many dimensions as there are.
+fn coordinates(UVec3 { x, y, z }: UVec3, size: [u32; 3]) -> String {
+    match size {
+        [_, 1, 1] => x.to_string(),
+        [_, _, 1] => format!("({x}, {y})"),
+        _ => format!("({x}, {y}, {z})"),
+    }
+}
+
+fn function(barrier: Barrier) -> &'static str {
+    match barrier {
+        Barrier::Workgroup => "workgroup_barrier",
+        Barrier::Storage => "storage_barrier",
+        Barrier::Texture => "texture_barrier",
+    }
+}
+
+fn memory(barrier: Barrier) -> &'static str {
+    match barrier {
+        Barrier::Workgroup => "workgroup memory",
+        Barrier::Storage => "buffers",
+        Barrier::Texture => "textures",
+    }
+}
+
+/// How many more there are.
+fn more(count: u64, one: &str, many: &str) -> Option<String> {
+    match count.saturating_sub(1) {
+        0 => None,
+        1 => Some(format!("and 1 more {one}")),
+        n => Some(format!("and {n} more {many}")),
+    }
+}
+
+fn snippet(source: &'static Source) -> Snippet<'static, annotate_snippets::Annotation<'static>> {
+    Snippet::source(source.text).line_start(source.line as usize).path(source.file)
+}
+
+/// The bytes of a site, which end within the text.
+fn range(source: &Source, Site(_, start, end, _): Site) -> std::ops::Range<usize> {
+    let floor = |byte: u32| {
+        let mut at = (byte as usize).min(source.text.len());
+        while !source.text.is_char_boundary(at) {
+            at -= 1;
+        }
+        at
+    };
+    floor(start)..floor(end).max(floor(start))
+}
+
+/// The line that a site begins in.
+fn line(source: &Source, site: Site) -> u32 {
+    let before = &source.text.as_bytes()[..range(source, site).start];
+    source.line + before.iter().filter(|byte| **byte == b'\n').count() as u32
+}

@@ -1,0 +1,117 @@
+//! Where a kernel accesses memory in its source, as data: emitted with each kernel for reports.
+
+/// What the checked device knows of a kernel.
+#[derive(Debug)]
+pub struct Sites {
+    /// The bodies of the kernel and of the functions that it calls.
+    pub sources: &'static [Source],
+    /// The accesses, loops and barriers, by their number.
+    pub sites: &'static [Site],
+    /// What they are of.
+    pub variables: &'static [Variable],
+    /// The findings that the kernel asked to leave out.
+    pub allowed: &'static [Rule],
+    /// Whether it has atomic operations, whose results may depend on the order of invocations.
+    pub has_atomics: bool,
+}
+
+impl Sites {
+    /// Nothing is known.
+    pub const NONE: Sites =
+        Sites { sources: &[], sites: &[], variables: &[], allowed: &[], has_atomics: false };
+}
+
+/// A part of a source file.
+#[derive(Debug)]
+pub struct Source {
+    /// The file.
+    pub file: &'static str,
+    /// Its first line.
+    pub line: u32,
+    /// Its text, from the beginning of that line; what is outside of the body is blank.
+    pub text: &'static str,
+}
+
+/// Where something stands: the source, its first byte and its end there, and the variable.
+#[derive(Debug, Clone, Copy)]
+pub struct Site(pub u16, pub u32, pub u32, pub u16);
+
+impl Site {
+    /// The number of a variable or source that there is none of.
+    pub const NONE: u16 = u16::MAX;
+}
+
+/// A variable.
+#[derive(Debug)]
+pub struct Variable {
+    /// Its name.
+    pub name: &'static str,
+    /// Where it lies.
+    pub place: Place,
+    /// Bytes from one element to the next, of nested arrays from the outermost.
+    pub strides: &'static [u32],
+    /// Whether it holds 16-bit values.
+    pub has_halves: bool,
+}
+
+/// Where a variable lies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    /// In workgroup memory.
+    Workgroup {
+        /// Its first byte.
+        offset: u32,
+        /// Its size.
+        size: u32,
+        /// Whether it may be read before it is written.
+        zeroed: bool,
+    },
+    /// A buffer or texture.
+    Binding {
+        /// Its binding.
+        binding: u32,
+        /// Whether the kernel writes to it.
+        is_written: bool,
+    },
+    /// A variable of an invocation.
+    Local,
+}
+
+/// What the checked device finds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Rule {
+    /// Two invocations access one element, one of them writing, and nothing orders them.
+    Race,
+    /// An index is past the last element.
+    OutOfBounds,
+    /// Workgroup memory is read that nothing in the workgroup has written.
+    Unwritten,
+    /// Not all invocations of a workgroup come to a barrier.
+    Divergence,
+    /// A loop that does not come to an end.
+    Endless,
+    /// An atomic is loaded and stored where another invocation may change it in between. A note.
+    LostUpdate,
+    /// The result depends on the order in which invocations run. A note.
+    OrderDependent,
+}
+
+impl Rule {
+    /// Whether it is an error, and not a note.
+    pub fn is_error(self) -> bool {
+        !matches!(self, Rule::LostUpdate | Rule::OrderDependent)
+    }
+
+    /// The code of the compiler's diagnostic of the same mistake.
+    pub fn code(self) -> Option<&'static str> {
+        match self {
+            Rule::Race => Some("K0601"),
+            Rule::OutOfBounds => Some("K0403"),
+            Rule::Unwritten => Some("K0602"),
+            Rule::Divergence => Some("K0502"),
+            Rule::Endless => Some("K0501"),
+            Rule::LostUpdate | Rule::OrderDependent => None,
+        }
+    }
+}

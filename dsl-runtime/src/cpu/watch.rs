@@ -1,0 +1,246 @@
+//! Who watches a kernel run: nobody ([`Plain`]), or the [checked device](super::Checked).
+//!
+//! The CPU form of a kernel is generic over this. Each access of the emitted text says which
+//! invocation makes it and, by a number, where it stands in the source. All of that is of size zero
+//! in `Plain`, and nothing of it is left in the machine code.
+
+use super::{Dispatch, Group, Groups};
+use crate::Storable;
+
+/// Whether a run is watched.
+pub trait Mode: Sized + 'static {
+    /// What watches a dispatch.
+    type Watch<'a>: Watch;
+
+    /// Hands out all workgroups in runs.
+    fn each_workgroup<'a>(
+        dispatch: &Dispatch<'a, Self>,
+        run: impl Fn(Groups, Self::Watch<'a>) + Sync,
+    );
+}
+
+/// The control barriers: which memory they order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "each orders the memory of its name")]
+pub enum Barrier {
+    Workgroup,
+    Storage,
+    Texture,
+}
+
+/// Memory that invocations share.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Space {
+    /// The workgroup variables.
+    Workgroup,
+    /// The buffer at a binding.
+    Binding(usize),
+    /// The texture at a binding.
+    Texture(usize),
+}
+
+/// What an atomic operation does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Atomically {
+    /// It reads.
+    Load,
+    /// It writes, whatever was there.
+    Store,
+    /// It reads and writes in one.
+    Update,
+}
+
+/// Watches a workgroup.
+pub trait Watch: Copy {
+    /// Watches an invocation.
+    type By: By;
+    /// The same after all of workgroup memory is written.
+    type AfterWrites: By;
+
+    /// A workgroup begins; gives its first invocation.
+    fn workgroup(self, group: Group) -> Self::By;
+
+    /// Whether all of workgroup memory is known to be written, when a phase begins.
+    fn is_written(self) -> bool;
+
+    /// The invocation with this index goes on.
+    fn invocation(self, index: u32) -> Self::By;
+
+    /// The same in a phase that begins after all of workgroup memory is written.
+    fn invocation_after_writes(self, index: u32) -> Self::AfterWrites;
+
+    /// Which of `count` has the `n`-th turn.
+    fn turn(self, n: u32, count: u32) -> u32;
+
+    /// All invocations of the workgroup have come to a barrier.
+    fn barrier(self, barrier: Barrier);
+
+    /// Each invocation that has not ended waits.
+    fn round(self);
+}
+
+/// Watches an invocation.
+pub trait By: Copy {
+    /// An access that may race.
+    type At: At;
+    /// A read of what nothing writes before the next barrier.
+    type Quiet: At;
+
+    /// It accesses memory at this place of the source.
+    fn at(self, site: u16) -> Self::At;
+
+    /// It accesses memory at this place of the source, together with the others of its subgroup:
+    /// as one.
+    fn together(self, site: u16) -> Self::At;
+
+    /// It reads, at this place of the source, what nothing writes before the next barrier.
+    fn quiet(self, site: u16) -> Self::Quiet;
+
+    /// An index into `len` elements: the last of them if it is past them.
+    fn index(self, index: u32, len: u32, site: u16) -> u32;
+
+    /// A loop begins another iteration; whether it may. `waits`: there is a barrier in it.
+    fn goes_on(self, site: u16, turns: &mut u32, waits: bool) -> bool;
+
+    /// It comes to a barrier or, without one, to an exchange of values; `turns` are the iterations
+    /// of the loops around.
+    fn arrives(self, barrier: Option<Barrier>, site: u16, turns: &[u32]);
+}
+
+/// Watches an access.
+pub trait At: Copy {
+    /// It is of element `index` of a slice of `len`.
+    fn element(self, index: u32, len: u32);
+
+    /// It reads the `T` at byte `start`.
+    fn read<T: Storable>(self, space: Space, start: usize);
+
+    /// It writes the `T` at byte `start`. That of a component may touch the whole vector, which
+    /// begins at byte `whole`.
+    fn write<T: Storable>(self, space: Space, start: usize, whole: Option<Whole>);
+
+    /// It is of a texel of the texture at a binding, which has this number if it is inside.
+    fn texel(self, binding: usize, n: impl FnOnce() -> Option<usize>, writes: bool);
+
+    /// It is an operation on the atomic at byte `start`.
+    fn atomic(self, space: Space, start: usize, operation: Atomically);
+}
+
+/// The bytes of a vector, of which one component is written.
+#[derive(Clone, Copy)]
+pub struct Whole {
+    /// Where the vector begins.
+    pub start: usize,
+    /// Its size.
+    pub size: usize,
+    /// The size of a component.
+    pub component: usize,
+}
+
+/// The last of `len` indices, if `index` is past them.
+#[inline(always)]
+pub(super) fn clamp(index: u32, len: u32) -> u32 {
+    index.min(len.saturating_sub(1))
+}
+
+/// Nobody watches.
+#[derive(Clone, Copy)]
+pub struct Plain;
+
+impl Mode for Plain {
+    type Watch<'a> = Plain;
+
+    #[inline]
+    fn each_workgroup<'a>(
+        dispatch: &Dispatch<'a, Self>,
+        run: impl Fn(Groups, Self::Watch<'a>) + Sync,
+    ) {
+        dispatch.size.each_run(&|groups| run(groups, Plain));
+    }
+}
+
+impl Watch for Plain {
+    type By = Plain;
+    type AfterWrites = Plain;
+
+    #[inline(always)]
+    fn workgroup(self, _: Group) -> Plain {
+        Plain
+    }
+
+    #[inline(always)]
+    fn is_written(self) -> bool {
+        true
+    }
+
+    #[inline(always)]
+    fn invocation(self, _: u32) -> Plain {
+        Plain
+    }
+
+    #[inline(always)]
+    fn invocation_after_writes(self, _: u32) -> Plain {
+        Plain
+    }
+
+    #[inline(always)]
+    fn turn(self, n: u32, _: u32) -> u32 {
+        n
+    }
+
+    #[inline(always)]
+    fn barrier(self, _: Barrier) {}
+
+    #[inline(always)]
+    fn round(self) {}
+}
+
+impl By for Plain {
+    type At = Plain;
+    type Quiet = Plain;
+
+    #[inline(always)]
+    fn at(self, _: u16) -> Plain {
+        Plain
+    }
+
+    #[inline(always)]
+    fn together(self, _: u16) -> Plain {
+        Plain
+    }
+
+    #[inline(always)]
+    fn quiet(self, _: u16) -> Plain {
+        Plain
+    }
+
+    #[inline(always)]
+    fn index(self, index: u32, len: u32, _: u16) -> u32 {
+        clamp(index, len)
+    }
+
+    #[inline(always)]
+    fn goes_on(self, _: u16, _: &mut u32, _: bool) -> bool {
+        true
+    }
+
+    #[inline(always)]
+    fn arrives(self, _: Option<Barrier>, _: u16, _: &[u32]) {}
+}
+
+impl At for Plain {
+    #[inline(always)]
+    fn element(self, _: u32, _: u32) {}
+
+    #[inline(always)]
+    fn read<T: Storable>(self, _: Space, _: usize) {}
+
+    #[inline(always)]
+    fn write<T: Storable>(self, _: Space, _: usize, _: Option<Whole>) {}
+
+    #[inline(always)]
+    fn texel(self, _: usize, _: impl FnOnce() -> Option<usize>, _: bool) {}
+
+    #[inline(always)]
+    fn atomic(self, _: Space, _: usize, _: Atomically) {}
+}

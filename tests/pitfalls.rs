@@ -1,0 +1,104 @@
+//! The pitfalls of memory on the checked device: what it finds in kernels that compile, and that it
+//! is silent where there is nothing to find.
+
+#[path = "pitfalls/reported.rs"]
+mod reported;
+mod support;
+
+use dsl_runtime::{Device, Error, Rule};
+
+#[allow(
+    dead_code,
+    unused_variables,
+    unreachable_pub,
+    clippy::style,
+    clippy::complexity,
+    reason = "kernels as users write them; the compiler's tests read the same files"
+)]
+mod kernels {
+    #[path = "../../dsl-core/tests/pitfalls/clean.rs"]
+    pub mod clean;
+    #[path = "../../dsl-core/tests/pitfalls/clean_for_some_launches.rs"]
+    pub mod clean_for_some_launches;
+    #[path = "../../dsl-core/tests/pitfalls/clean_in_functions.rs"]
+    pub mod clean_in_functions;
+    #[path = "../../dsl-core/tests/pitfalls/clean_when_run.rs"]
+    pub mod clean_when_run;
+    #[path = "../../dsl-core/tests/pitfalls/found_when_run.rs"]
+    pub mod found_when_run;
+}
+
+#[test]
+fn mistakes_are_found() {
+    for (name, rule, variable, launch) in kernels::found_when_run::LAUNCHES {
+        let report = match launch(&Device::checked()) {
+            Err(Error::Checked(report)) => report,
+            other => panic!("{name}: {other:?}"),
+        };
+        let rules: Vec<_> =
+            report.findings().iter().map(|found| (found.rule, found.variable)).collect();
+        assert!(rules.iter().all(|found| *found == (*rule, *variable)), "{name}: {report}");
+        assert!(report.findings()[0].location.is_some(), "{name}: {report}");
+    }
+}
+
+#[test]
+fn clean_kernels_are_silent() -> Result<(), Error> {
+    for check in [
+        kernels::clean::check,
+        kernels::clean_for_some_launches::check,
+        kernels::clean_in_functions::check,
+    ] {
+        check(&Device::checked())?;
+    }
+    Ok(())
+}
+
+#[test]
+fn what_may_be_meant_is_a_note() -> Result<(), Error> {
+    for (name, notes, launch) in kernels::clean_when_run::LAUNCHES {
+        let device = Device::checked();
+        launch(&device)?;
+        let mut found: Vec<Rule> = device.take_notes().iter().map(|note| note.rule).collect();
+        found.dedup();
+        assert_eq!(found, *notes, "{name}");
+        assert!(device.take_notes().is_empty());
+    }
+    Ok(())
+}
+
+/// The reports of a few kernels, as a whole.
+#[test]
+fn reports() -> Result<(), Error> {
+    let device = Device::checked();
+    let report = |result: Result<(), Error>| match result {
+        Err(Error::Checked(report)) => report.to_string(),
+        other => panic!("{other:?}"),
+    };
+    let mut texts = Vec::new();
+
+    let input = device.buffer(&[1.0; 128])?;
+    let mut output = device.zeroed(128)?;
+    texts.push(report(reported::broken(&input, &mut output, 1).workgroups(2).run()));
+
+    let values: Vec<u32> = (0..60).map(|i| i % 8).collect();
+    let mut sums = device.zeroed::<u32>(3)?;
+    let values = device.buffer(&values)?;
+    texts.push(report(reported::many(&values, &mut sums).workgroups((1, 2)).run()));
+
+    texts.push(report(reported::spins(&mut device.zeroed(1)?).workgroups(1).run()));
+
+    let (mut values, mut length) = (device.zeroed(64)?, device.zeroed(2)?);
+    reported::appends(&mut values, &mut length).workgroups(1).run()?;
+    texts.extend(device.take_notes().iter().map(ToString::to_string));
+
+    let text = texts.join("\n\n----\n\n") + "\n";
+    let path = support::root().join("tests/pitfalls/reported.txt");
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(&path, &text).unwrap_or_else(|error| panic!("{path:?}: {error}"));
+    }
+    let expected =
+        std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path:?}: {error}"));
+    assert_eq!(text, expected, "\n{text}");
+    Ok(())
+}

@@ -1,0 +1,45 @@
+//! Kernels whose reports are compared line by line.
+
+use dsl_runtime::prelude::*;
+
+/// Everyone writes a slot and reads the neighbour's.
+#[kernel(workgroup_size = 64)]
+pub fn broken(input: &[f32], output: &mut [f32], distance: u32) {
+    workgroup_var!(cache: [f32; 64]);
+    let lane = local_invocation_index();
+    let i = global_invocation_id().x;
+    cache[lane] = input[i];
+
+    let neighbour = cache[(lane + distance) % 64];
+    output[i] = neighbour;
+}
+
+#[device]
+fn add_to(sums: &mut [u32], i: u32, value: u32) {
+    sums[i] += value;
+}
+
+/// Many mistakes in one launch.
+#[kernel(workgroup_size = (8, 8))]
+pub fn many(values: &[u32], sums: &mut [u32]) {
+    workgroup_var!(tile: [[u32; 8]; 8]);
+    let id = local_invocation_id();
+    if values[id.x] > 0 {
+        tile[id.y][id.x] = values[id.y * 8 + id.x];
+    }
+    storage_barrier();
+    let turned = tile[id.x][id.y];
+    add_to(sums, values[id.x], turned);
+}
+
+#[kernel(workgroup_size = 64)]
+pub fn spins(flag: &[Atomic<u32>]) {
+    while flag[0].load() != 1 {}
+}
+
+#[kernel(workgroup_size = 64)]
+pub fn appends(values: &mut [f32], length: &[Atomic<u32>]) {
+    let before = length[1].load();
+    values[length[0].fetch_add(1)] = local_invocation_index() as f32 / 2.0;
+    length[1].store(before + 1);
+}
