@@ -12,7 +12,7 @@ use crate::emit::stub;
 
 /// The tests that a function becomes. The runtime has a function of each name, which opens the
 /// device.
-const DEVICES: &[&str] = &["gpu", "cpu"];
+const DEVICES: &[&str] = &["gpu", "cpu", "checked"];
 
 const EXPECTED: &str = "write `#[kernel_test] fn name(device: &Device) -> Result<(), Error> { … }`";
 

@@ -195,7 +195,7 @@ pub fn device(args: TokenStream, item: TokenStream) -> TokenStream {
 /// }
 /// ```
 ///
-/// `cargo test` runs it as `doubles::gpu` on the best GPU adapter, and as `doubles::cpu` on the CPU
+/// `cargo test` runs it as `doubles::gpu` on the best GPU adapter, as `doubles::checked` on the checked device, and as `doubles::cpu` on the CPU
 /// executor. Where there is no GPU, `doubles::gpu` says `NOT RUN`; with `DSL_REQUIRE_GPU=1` in the
 /// environment it fails.
 ///

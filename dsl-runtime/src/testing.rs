@@ -49,6 +49,15 @@ pub fn cpu<T: Outcome>(_name: &str, test: impl FnOnce(&Device) -> T) {
     run(&Device::cpu(), test);
 }
 
+/// Runs a test on the checked device; what that notes is printed.
+pub fn checked<T: Outcome>(_name: &str, test: impl FnOnce(&Device) -> T) {
+    let device = Device::checked();
+    run(&device, test);
+    for note in device.take_notes() {
+        println!("{note}");
+    }
+}
+
 /// Says something that the test runner does not keep to itself, at one go.
 fn say(text: &str) {
     // If standard error is closed, there is nobody to tell.
@@ -70,6 +79,7 @@ mod tests {
     fn a_test_gets_its_device() {
         cpu("here", |device| assert!(!device.is_gpu()));
         gpu("here", |device| assert!(device.is_gpu()));
+        checked("here", |device| assert_ne!(device.name(), Device::cpu().name()));
     }
 
     #[test]
