@@ -17,11 +17,12 @@ fn multiply(a: &[f16], b: &[f16], c: &mut [f32], tiles: u32) {
 }
 
 /// The second factor is transposed by loading its columns, and comes through workgroup memory.
-#[kernel(workgroup_size = 64)]
+#[kernel(workgroup_size = 32)]
 fn transposed(a: &[f32], b: &[f32], out: &mut [f32]) {
     workgroup_var!(tile: [f32; 64], result: [f32; 64]);
     let lane = local_invocation_index();
     tile[lane] = b[lane];
+    tile[lane + 32] = b[lane + 32];
     workgroup_barrier();
     let left: CoopMatrix<f32, 8, A> = coop_load_t::<CoopMatrix<f32, 8, A>>(&a[0], 8);
     let right = coop_load::<CoopMatrix<f32, 8, B>>(&tile[0], 8);
@@ -30,6 +31,7 @@ fn transposed(a: &[f32], b: &[f32], out: &mut [f32]) {
     coop_store(product, &mut result[0], 8);
     workgroup_barrier();
     out[lane] = result[lane];
+    out[lane + 32] = result[lane + 32];
     coop_store_t(product, &mut out[64], 8);
 }
 

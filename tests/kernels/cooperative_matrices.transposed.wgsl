@@ -23,12 +23,13 @@ fn rust_tile_fits_u32(a: u32, b: u32, c: u32, d: u32) -> bool {
     return a <= d && b <= d - a && c <= (d - a - b) / (a - 1u);
 }
 
-@compute @workgroup_size(64)
+@compute @workgroup_size(32)
 fn transposed(
     @builtin(local_invocation_index) local_invocation_index: u32,
 ) {
     let lane = local_invocation_index;
     tile[lane] = b[lane];
+    tile[lane + 32u] = b[lane + 32u];
     workgroupBarrier();
     let tile_1 = 0u;
     let stride = 8u;
@@ -55,6 +56,7 @@ fn transposed(
     }
     workgroupBarrier();
     out[lane] = result[lane];
+    out[lane + 32u] = result[lane + 32u];
     let stored_1 = product;
     let tile_4 = 64u;
     let stride_3 = 8u;

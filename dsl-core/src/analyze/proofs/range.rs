@@ -339,7 +339,7 @@ impl Range {
         if !self.is_natural() || !other.is_natural() {
             return Range::any(self.scalar);
         }
-        let greatest = self.greatest().max(other.greatest()) as u64;
+        let greatest = self.greatest().max(other.greatest()).max(0) as u64;
         let last = (greatest + 1).next_power_of_two() - 1;
         Range::up_to(self.scalar, Polynomial::constant(last as i64))
     }

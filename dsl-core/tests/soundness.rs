@@ -1,0 +1,555 @@
+//! Proofs hold: random kernels run here, statement by statement, for invocations of random launches.
+//! Where a launch fulfils what a proof asks for, no index is out of bounds and no divisor is 0.
+//!
+//! `SOUNDNESS_CASES=20000` for long runs; `SOUNDNESS_SEED=…` for others than the usual ones.
+
+use std::fmt::Write;
+
+use dsl_core::items::Items;
+
+/// A kernel's variables are `v0` to `v3`.
+const VARIABLES: usize = 4;
+
+/// The elements of the array that each invocation has.
+const TABLE: u64 = 16;
+
+/// Invocations that run longer are stopped; what they did so far counts.
+const STEPS: usize = 3_000;
+
+#[test]
+fn proofs_hold() {
+    let number = |name: &str, usual: u64| -> u64 {
+        std::env::var(name).map_or(usual, |value| value.parse().expect("a number"))
+    };
+    let (seed, cases) = (number("SOUNDNESS_SEED", 1), number("SOUNDNESS_CASES", 400));
+    let mut tested = 0;
+    for case in 0..cases {
+        let mut random = Random(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ case << 20 | 1);
+        let depth = random.below(3);
+        let body = random.block(depth, 3);
+        tested += usize::from(proofs_of_one_hold(&body, &mut random));
+    }
+    println!("{tested} of {cases} kernels with a proof");
+    assert!(tested * 4 > cases as usize, "too few of the kernels have a proof");
+}
+
+/// Whether there was something to test.
+fn proofs_of_one_hold(body: &[Stmt], random: &mut Random) -> bool {
+    let text = kernel(body);
+    let file = syn::parse_file(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    let kernel = Items::from_file(&file).kernels.swap_remove(0);
+    // Certain mistakes are refused.
+    let Ok(compiled) = kernel.compile() else { return false };
+    let proofs = &compiled.wgsl[0].proofs;
+    let proof = |what: &str| {
+        let line = proofs.iter().find_map(|line| line.strip_prefix(what)).expect("a line for each");
+        line.to_owned()
+    };
+    let (bounds, divisions) = (proof("indices within bounds: "), proof("no division by zero: "));
+    for _ in 0..12 {
+        let launch = random.launch();
+        let (in_bounds, divides) = (holds(&bounds, &launch), holds(&divisions, &launch));
+        for _ in 0..6 {
+            let mut invocation = Invocation::new(launch.clone(), random);
+            _ = invocation.block(body);
+            assert!(!in_bounds || !invocation.outside, "{bounds}\n{invocation:?}\n{text}");
+            assert!(!divides || !invocation.by_zero, "{divisions}\n{invocation:?}\n{text}");
+        }
+    }
+    bounds != "checked" || divisions != "checked"
+}
+
+fn kernel(body: &[Stmt]) -> String {
+    let mut text = "#[kernel(workgroup_size = 8, allow(race = \"r\", out_of_bounds = \"r\"))]\n\
+                    fn kernel(x: &mut [u32], p: u32, q: u32) {\n\
+                    let gid = global_invocation_id().x;\nlet lane = local_invocation_index();\n\
+                    let mut table = [0; 16];\n"
+        .to_owned();
+    for n in 0..VARIABLES {
+        _ = writeln!(text, "let mut v{n} = {n}u32;");
+    }
+    write_block(body, &mut text);
+    text + "x[0] = v0 + v1 + v2 + v3 + table[0];\n}\n"
+}
+
+// Kernels.
+
+#[derive(Debug, Clone)]
+enum Stmt {
+    Assign(usize, &'static str, Expr),
+    Element(Expr, Expr),
+    OwnElement(Expr, Expr),
+    If(Cond, Vec<Stmt>, Vec<Stmt>),
+    For(usize, Expr, Expr, Vec<Stmt>),
+    While(Cond, Vec<Stmt>),
+    Break,
+    Continue,
+    Return,
+}
+
+#[derive(Debug, Clone)]
+enum Expr {
+    Name(&'static str),
+    Variable(usize),
+    Number(u32),
+    Binary(&'static str, Box<Expr>, Box<Expr>),
+    Method(&'static str, Box<Expr>, Box<Expr>),
+    Element(Box<Expr>),
+}
+
+#[derive(Debug, Clone)]
+enum Cond {
+    Compare(&'static str, Expr, Expr),
+    Both(Box<Cond>, Box<Cond>),
+    Either(Box<Cond>, Box<Cond>),
+    Not(Box<Cond>),
+}
+
+fn write_block(block: &[Stmt], text: &mut String) {
+    for stmt in block {
+        _ = match stmt {
+            Stmt::Assign(n, op, value) => writeln!(text, "v{n} {op} {};", value.text()),
+            Stmt::Element(at, value) => writeln!(text, "x[{}] = {};", at.text(), value.text()),
+            Stmt::OwnElement(at, value) => {
+                writeln!(text, "table[{}] = {};", at.text(), value.text())
+            }
+            Stmt::If(condition, accept, reject) => {
+                _ = writeln!(text, "if {} {{", condition.text());
+                write_block(accept, text);
+                _ = writeln!(text, "}} else {{");
+                write_block(reject, text);
+                writeln!(text, "}}")
+            }
+            Stmt::For(n, start, end, body) => {
+                _ = writeln!(text, "for i in {}..{} {{\nv{n} = i;", start.text(), end.text());
+                write_block(body, text);
+                writeln!(text, "}}")
+            }
+            Stmt::While(condition, body) => {
+                _ = writeln!(text, "while {} {{", condition.text());
+                write_block(body, text);
+                writeln!(text, "}}")
+            }
+            Stmt::Break => writeln!(text, "break;"),
+            Stmt::Continue => writeln!(text, "continue;"),
+            Stmt::Return => writeln!(text, "return;"),
+        };
+    }
+}
+
+impl Expr {
+    fn text(&self) -> String {
+        match self {
+            Expr::Name(name) => (*name).to_owned(),
+            Expr::Variable(n) => format!("v{n}"),
+            Expr::Number(n) => format!("{n}"),
+            Expr::Binary(op, a, b) => format!("({} {op} {})", a.text(), b.text()),
+            Expr::Method(name, a, b) => format!("({}).{name}({})", a.text(), b.text()),
+            Expr::Element(at) => format!("x[{}]", at.text()),
+        }
+    }
+}
+
+impl Cond {
+    fn text(&self) -> String {
+        match self {
+            Cond::Compare(op, a, b) => format!("({} {op} {})", a.text(), b.text()),
+            Cond::Both(a, b) => format!("({} && {})", a.text(), b.text()),
+            Cond::Either(a, b) => format!("({} || {})", a.text(), b.text()),
+            Cond::Not(a) => format!("!{}", a.text()),
+        }
+    }
+}
+
+/// SplitMix64.
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ z >> 31
+    }
+
+    fn below(&mut self, n: usize) -> usize {
+        (self.next() % n as u64) as usize
+    }
+
+    fn one<T: Copy>(&mut self, of: &[T]) -> T {
+        of[self.below(of.len())]
+    }
+
+    fn block(&mut self, depth: usize, length: usize) -> Vec<Stmt> {
+        let n = 1 + self.below(length);
+        (0..n).map(|_| self.stmt(depth, false)).collect()
+    }
+
+    fn body(&mut self, depth: usize) -> Vec<Stmt> {
+        let n = 1 + self.below(4);
+        (0..n).map(|_| self.stmt(depth, true)).collect()
+    }
+
+    fn stmt(&mut self, depth: usize, in_loop: bool) -> Stmt {
+        let n = self.below(VARIABLES);
+        match self.below(if depth == 0 { 7 } else { 12 }) {
+            0 => Stmt::Assign(n, "=", self.expr(2)),
+            1 => Stmt::Assign(n, self.one(&["+=", "-=", "*=", "/="]), self.expr(1)),
+            2 => Stmt::Element(self.expr(2), Expr::Number(1)),
+            3 => Stmt::OwnElement(self.expr(2), self.expr(1)),
+            4 if in_loop && self.below(3) == 0 => self.one_exit(),
+            7 | 8 => {
+                let accept = self.inner(depth, in_loop);
+                Stmt::If(self.cond(2), accept, self.inner(depth, in_loop))
+            }
+            9 => Stmt::For(n, self.expr(1), self.expr(1), self.body(depth - 1)),
+            10 => self.counted(depth),
+            11 => Stmt::While(self.cond(1), self.body(depth - 1)),
+            // An access behind a guard that speaks of it, more or less.
+            _ => self.guarded(),
+        }
+    }
+
+    fn one_exit(&mut self) -> Stmt {
+        match self.below(3) {
+            0 => Stmt::Break,
+            1 => Stmt::Continue,
+            _ => Stmt::Return,
+        }
+    }
+
+    fn inner(&mut self, depth: usize, in_loop: bool) -> Vec<Stmt> {
+        if in_loop { self.body(depth - 1) } else { self.block(depth - 1, 3) }
+    }
+
+    fn guarded(&mut self) -> Stmt {
+        let (a, b) = (self.below(VARIABLES), self.below(VARIABLES));
+        let (at, guard) = match self.below(3) {
+            0 => {
+                let [a, b] = [a, b].map(|n| Box::new(Expr::Variable(n)));
+                let guard = Cond::Compare(self.one(&[">=", ">"]), (*a).clone(), (*b).clone());
+                (Expr::Binary("-", a, b), guard)
+            }
+            _ => {
+                let limits = [Expr::Name("x.len()"), Expr::Name("p"), Expr::Number(16)];
+                let limit = limits[self.below(3)].clone();
+                let at = if self.below(2) == 0 { Expr::Variable(a) } else { self.expr(2) };
+                (at.clone(), Cond::Compare(self.one(&["<", "<="]), at, limit))
+            }
+        };
+        let access = match self.below(2) {
+            0 => Stmt::Element(at, Expr::Number(2)),
+            _ => Stmt::OwnElement(at, Expr::Number(2)),
+        };
+        let mut accept = vec![access];
+        if self.below(3) == 0 {
+            // What the guard speaks of changes.
+            accept.insert(0, Stmt::Assign(b, self.one(&["=", "+=", "*="]), self.expr(1)));
+        }
+        Stmt::If(guard, accept, Vec::new())
+    }
+
+    /// `while v < n { …; v += step; }` and its like.
+    fn counted(&mut self, depth: usize) -> Stmt {
+        let n = self.below(VARIABLES);
+        let (condition, op, by) = match self.below(3) {
+            0 => (Cond::Compare("<", Expr::Variable(n), self.expr(1)), "+=", self.expr(0)),
+            1 => (Cond::Compare(">", Expr::Variable(n), Expr::Number(0)), "/=", Expr::Number(2)),
+            _ => (Cond::Compare("<", Expr::Variable(n), Expr::Number(40)), "*=", Expr::Number(2)),
+        };
+        let mut body = self.body(depth - 1);
+        let at = self.below(body.len() + 1);
+        body.insert(at, Stmt::Assign(n, op, by));
+        Stmt::While(condition, body)
+    }
+
+    fn expr(&mut self, depth: usize) -> Expr {
+        if depth == 0 || self.below(3) == 0 {
+            return match self.below(4) {
+                0 => Expr::Name(self.one(&["gid", "lane", "p", "q", "x.len()"])),
+                1 => Expr::Number(self.one(&[0, 1, 2, 3, 7, 8, 15, 16, 100])),
+                _ => Expr::Variable(self.below(VARIABLES)),
+            };
+        }
+        let (a, b) = (Box::new(self.expr(depth - 1)), Box::new(self.expr(depth - 1)));
+        match self.below(5) {
+            0 => Expr::Method(self.one(&["min", "max", "saturating_sub"]), a, b),
+            1 if self.below(3) == 0 => Expr::Element(a),
+            _ => Expr::Binary(self.one(&["+", "+", "-", "*", "/", "%", "&", "|", "^"]), a, b),
+        }
+    }
+
+    fn cond(&mut self, depth: usize) -> Cond {
+        match self.below(if depth == 0 { 1 } else { 4 }) {
+            1 => Cond::Both(Box::new(self.cond(depth - 1)), Box::new(self.cond(depth - 1))),
+            2 => Cond::Either(Box::new(self.cond(depth - 1)), Box::new(self.cond(depth - 1))),
+            3 => Cond::Not(Box::new(self.cond(depth - 1))),
+            _ => {
+                let op = self.one(&["<", "<=", ">", ">=", "==", "!="]);
+                Cond::Compare(op, self.expr(1), self.expr(1))
+            }
+        }
+    }
+
+    fn launch(&mut self) -> Launch {
+        let large = [0, 1, 2, 5, 16, 17, 100, u64::from(u32::MAX)];
+        let (p, q) = (self.one(&large), self.one(&large));
+        let length = self.one(&[0, 1, 8, 16, 17, 64, 1000]);
+        Launch { p, q, length, workgroups: self.one(&[1, 2, 9]) }
+    }
+}
+
+// Launches.
+
+#[derive(Debug, Clone)]
+struct Launch {
+    p: u64,
+    q: u64,
+    length: u64,
+    workgroups: u64,
+}
+
+/// One invocation, as WGSL has it run.
+#[derive(Debug)]
+struct Invocation {
+    launch: Launch,
+    lane: u64,
+    gid: u64,
+    variables: [u64; VARIABLES],
+    /// Gives the values of memory, which may be any.
+    memory: u64,
+    steps: usize,
+    outside: bool,
+    by_zero: bool,
+}
+
+/// Why a block ends early.
+enum Exit {
+    Break,
+    Continue,
+    Return,
+}
+
+impl Invocation {
+    fn new(launch: Launch, random: &mut Random) -> Invocation {
+        let lane = random.below(8) as u64;
+        let gid = random.next() % launch.workgroups * 8 + lane;
+        let (variables, memory) = ([0, 1, 2, 3], random.next());
+        Invocation {
+            launch,
+            lane,
+            gid,
+            variables,
+            memory,
+            steps: 0,
+            outside: false,
+            by_zero: false,
+        }
+    }
+
+    fn block(&mut self, block: &[Stmt]) -> Result<(), Exit> {
+        block.iter().try_for_each(|stmt| self.stmt(stmt))
+    }
+
+    fn stmt(&mut self, stmt: &Stmt) -> Result<(), Exit> {
+        self.steps += 1;
+        if self.steps > STEPS {
+            return Err(Exit::Return);
+        }
+        match stmt {
+            Stmt::Assign(n, op, value) => {
+                let value = self.eval(value);
+                self.variables[*n] = match op.strip_suffix('=') {
+                    Some("") | None => value,
+                    Some(op) => self.binary(op, self.variables[*n], value),
+                };
+            }
+            Stmt::Element(at, value) => {
+                self.eval(value);
+                let at = self.eval(at);
+                self.outside |= at >= self.launch.length;
+            }
+            Stmt::OwnElement(at, value) => {
+                self.eval(value);
+                let at = self.eval(at);
+                self.outside |= at >= TABLE;
+            }
+            Stmt::If(condition, accept, reject) => {
+                let block = if self.holds(condition) { accept } else { reject };
+                self.block(block)?;
+            }
+            Stmt::For(n, start, end, body) => {
+                let (start, end) = (self.eval(start), self.eval(end));
+                for i in start..end {
+                    self.variables[*n] = i;
+                    if self.round(body)? {
+                        break;
+                    }
+                }
+            }
+            Stmt::While(condition, body) => while self.holds(condition) && !self.round(body)? {},
+            Stmt::Break => return Err(Exit::Break),
+            Stmt::Continue => return Err(Exit::Continue),
+            Stmt::Return => return Err(Exit::Return),
+        }
+        Ok(())
+    }
+
+    /// Whether the loop is left.
+    fn round(&mut self, body: &[Stmt]) -> Result<bool, Exit> {
+        self.steps += 1;
+        match self.block(body) {
+            _ if self.steps > STEPS => Err(Exit::Return),
+            Ok(()) | Err(Exit::Continue) => Ok(false),
+            Err(Exit::Break) => Ok(true),
+            Err(Exit::Return) => Err(Exit::Return),
+        }
+    }
+
+    fn eval(&mut self, expr: &Expr) -> u64 {
+        match expr {
+            Expr::Name(name) => match *name {
+                "gid" => self.gid,
+                "lane" => self.lane,
+                "p" => self.launch.p,
+                "q" => self.launch.q,
+                _ => self.launch.length,
+            },
+            Expr::Variable(n) => self.variables[*n],
+            Expr::Number(n) => u64::from(*n),
+            Expr::Binary(op, a, b) => {
+                let (a, b) = (self.eval(a), self.eval(b));
+                self.binary(op, a, b)
+            }
+            Expr::Method(name, a, b) => {
+                let (a, b) = (self.eval(a), self.eval(b));
+                match *name {
+                    "min" => a.min(b),
+                    "max" => a.max(b),
+                    _ => a.saturating_sub(b),
+                }
+            }
+            Expr::Element(at) => {
+                let at = self.eval(at);
+                self.outside |= at >= self.launch.length;
+                self.memory = self.memory.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(1);
+                // Small numbers are more likely to do harm.
+                let value = self.memory >> 32;
+                if value % 2 == 0 { value >> 28 } else { value }
+            }
+        }
+    }
+
+    fn binary(&mut self, op: &str, a: u64, b: u64) -> u64 {
+        self.by_zero |= matches!(op, "/" | "%") && b == 0;
+        let value = match op {
+            "+" => a + b,
+            "-" => a.wrapping_sub(b),
+            "*" => a.wrapping_mul(b),
+            "/" => a.checked_div(b).unwrap_or(a),
+            "%" => a.checked_rem(b).unwrap_or(0),
+            "&" => a & b,
+            "|" => a | b,
+            _ => a ^ b,
+        };
+        value & u64::from(u32::MAX)
+    }
+
+    fn holds(&mut self, condition: &Cond) -> bool {
+        match condition {
+            Cond::Compare(op, a, b) => {
+                let (a, b) = (self.eval(a), self.eval(b));
+                match *op {
+                    "<" => a < b,
+                    "<=" => a <= b,
+                    ">" => a > b,
+                    ">=" => a >= b,
+                    "==" => a == b,
+                    _ => a != b,
+                }
+            }
+            Cond::Both(a, b) => self.holds(a) && self.holds(b),
+            Cond::Either(a, b) => self.holds(a) || self.holds(b),
+            Cond::Not(a) => !self.holds(a),
+        }
+    }
+}
+
+// Proofs, as they are described.
+
+/// Whether a launch fulfils what a proof asks for.
+fn holds(proof: &str, launch: &Launch) -> bool {
+    let Some(clauses) = proof.strip_prefix("proven if ") else { return proof == "proven" };
+    clauses.split("; ").all(|clause| {
+        clause.split(" or ").any(|list| list.split(" and ").all(|one| is_true(one, launch)))
+    })
+}
+
+fn is_true(condition: &str, launch: &Launch) -> bool {
+    let (left, right) = condition.split_once(" <= ").expect("a comparison");
+    let value = |text: &str| {
+        let mut rest = text;
+        let value = sum(&mut rest, launch);
+        assert!(rest.is_empty(), "{condition}");
+        value
+    };
+    matches!((value(left), value(right)), (Some(left), Some(right)) if left <= right)
+}
+
+/// `None` where a quotient is of a negative number.
+fn sum(text: &mut &str, launch: &Launch) -> Option<i128> {
+    let mut total = product(text, launch);
+    loop {
+        let sign = match text.get(..3) {
+            Some(" + ") => 1,
+            Some(" - ") => -1,
+            _ => return total,
+        };
+        *text = &text[3..];
+        let next = product(text, launch);
+        total = total.and_then(|total| Some(total + sign * next?));
+    }
+}
+
+fn product(text: &mut &str, launch: &Launch) -> Option<i128> {
+    let mut total = atom(text, launch);
+    while let Some(rest) = text.strip_prefix(" * ") {
+        *text = rest;
+        let next = atom(text, launch);
+        total = total.and_then(|total| Some(total * next?));
+    }
+    if let Some(rest) = text.strip_prefix(" / ") {
+        *text = rest;
+        let divisor = atom(text, launch)?;
+        return total.filter(|total| *total >= 0).map(|total| total / divisor);
+    }
+    total
+}
+
+fn atom(text: &mut &str, launch: &Launch) -> Option<i128> {
+    if let Some(rest) = text.strip_prefix('(') {
+        *text = rest;
+        let value = sum(text, launch);
+        *text = text.strip_prefix(')').expect("a closing parenthesis");
+        return value;
+    }
+    let names = [
+        ("x.len()", launch.length),
+        ("num_workgroups.x", launch.workgroups),
+        ("num_workgroups.y", 1),
+        ("num_workgroups.z", 1),
+        ("p", launch.p),
+        ("q", launch.q),
+    ];
+    for (name, value) in names {
+        if let Some(rest) = text.strip_prefix(name) {
+            *text = rest;
+            return Some(i128::from(value));
+        }
+    }
+    let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+    let (number, rest) = text.split_at(end);
+    *text = rest;
+    Some(number.parse().expect("a number"))
+}
