@@ -1,4 +1,5 @@
-//! What is proven of kernels: `tests/proofs/*.rs`, with the proofs as comments before each kernel.
+//! What is proven of kernels: `tests/proofs/*.rs`, with the proofs as comments before each kernel;
+//! lines are counted without these comments.
 //! `BLESS=1` rewrites them. A proof that does not hold is the worst mistake that the compiler can
 //! make: read each line of a diff.
 

@@ -436,7 +436,7 @@ impl Invocation {
                 self.memory = self.memory.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(1);
                 // Small numbers are more likely to do harm.
                 let value = self.memory >> 32;
-                if value % 2 == 0 { value >> 28 } else { value }
+                if value.is_multiple_of(2) { value >> 28 } else { value }
             }
         }
     }

@@ -87,7 +87,7 @@ pub use feature::{CoopScalar, Feature};
 pub use launch::{
     BindingInfo, BindingKind, Call, Count, Extent, KernelInfo, Launch, ParamsInfo, WorkgroupCount,
 };
-pub use proofs::{Condition, Proof, Proofs};
+pub use proofs::{AccessProof, Condition, Proof, Proofs};
 pub use structs::{MemberLayout, StructLayout};
 #[cfg(feature = "image")]
 pub use texture::ImageFormat;

@@ -17,6 +17,19 @@ pub struct Proofs {
     pub divisions: Proof,
     /// No invocation reads workgroup memory before it is written.
     pub initialized: bool,
+    /// The indices one by one, in source order.
+    pub accesses: &'static [AccessProof],
+}
+
+/// Why an index is within bounds.
+#[derive(Debug, Clone, Copy)]
+pub struct AccessProof {
+    /// What is indexed: `` `name` ``.
+    pub variable: &'static str,
+    /// The line of the source file.
+    pub line: u32,
+    /// `proven`, `proven if …` with the conditions, or `checked`: there is no proof.
+    pub proof: &'static str,
 }
 
 /// A proof, or that there is none.
@@ -83,6 +96,7 @@ impl Proofs {
         loops: Proof::None,
         divisions: Proof::None,
         initialized: false,
+        accesses: &[],
     };
 }
 

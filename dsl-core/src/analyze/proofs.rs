@@ -90,7 +90,24 @@ impl Proofs {
         let initialized = if self.initialized { "proven" } else { "zeroed" };
         let lines = proofs.map(|(what, proof)| format!("{what}: {}", proof.describe(module)));
         let last = format!("workgroup memory written before it is read: {initialized}");
-        lines.into_iter().chain([last]).collect()
+        let open = self.accesses.iter().filter(|access| access.proof == Proof::None);
+        let open = open.map(|access| {
+            let (line, name) = (access.span.start().line, access.variable(module));
+            format!("line {line}: nothing keeps this index of {name} within bounds")
+        });
+        lines.into_iter().chain([last]).chain(open).collect()
+    }
+}
+
+impl Access {
+    /// What is accessed, for people.
+    pub(crate) fn variable(&self, module: &Module) -> String {
+        match self.root {
+            Some(Root::Local(local)) => format!("`{}`", module.locals[local].name.text),
+            Some(Root::Workgroup(var)) => format!("`{}`", module.workgroup_vars[var].name.text),
+            Some(Root::Binding(binding)) => format!("`{}`", module.bindings[binding].name.text),
+            None => "a value".to_owned(),
+        }
     }
 }
 
@@ -103,8 +120,8 @@ pub(super) fn of(module: &Module, types: &Types) -> Proofs {
     let mut accesses: Vec<Access> = interpreter.accesses.into_values().collect();
     let place = |access: &Access| (access.span.start().line, access.span.start().column);
     accesses.sort_by_key(place);
-    if gave_up {
-        accesses.iter_mut().for_each(|access| access.proof = Proof::None);
+    for access in &mut accesses {
+        access.proof = proof(std::mem::replace(&mut access.proof, Proof::None));
     }
     Proofs {
         bounds: proof(interpreter.bounds),
@@ -122,7 +139,7 @@ impl Proof {
         Proof::Given(clauses.into_iter().map(simplified).collect())
     }
 
-    fn describe(&self, module: &Module) -> String {
+    pub(crate) fn describe(&self, module: &Module) -> String {
         let clauses = match self {
             Proof::None => return "checked".to_owned(),
             Proof::Given(clauses) if clauses.is_empty() => return "proven".to_owned(),

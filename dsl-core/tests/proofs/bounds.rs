@@ -103,6 +103,7 @@ fn index_that_changes_after_the_guard(y: &mut [f32]) {
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
+//= line 75: nothing keeps this index of `y` within bounds
 #[kernel(workgroup_size = 256)]
 fn index_that_changes_in_a_loop(y: &mut [f32]) {
     let mut i = local_invocation_index();
@@ -193,6 +194,7 @@ fn product_that_may_wrap(x: &mut [f32], j: u32) {
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
+//= line 135: nothing keeps this index of `x` within bounds
 #[kernel(workgroup_size = 64)]
 fn difference_that_may_wrap(x: &mut [f32]) {
     let i = global_invocation_id().x;
@@ -279,6 +281,7 @@ fn tree(partial: &mut [f32]) {
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: zeroed
+//= line 204: nothing keeps this index of `cache` within bounds
 #[kernel(workgroup_size = 128)]
 fn tree_without_a_guard(partial: &mut [f32]) {
     workgroup_var!(cache: [f32; 256] = zeroed);
@@ -313,6 +316,7 @@ fn bits(x: &[u32], counts: &[Atomic<u32>]) {
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
+//= line 228: nothing keeps this index of `y` within bounds
 #[kernel(workgroup_size = 64)]
 fn values_of_memory(x: &[u32], y: &mut [u32]) {
     let i = global_invocation_id().x;
@@ -341,6 +345,7 @@ fn values_of_memory_guarded(x: &[u32], y: &mut [u32]) {
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
+//= line 247: nothing keeps this index of `y` within bounds
 #[kernel(workgroup_size = 64)]
 fn guard_of_another_load(x: &mut [u32], y: &mut [u32]) {
     if x.len() > 0 && x[0] < y.len() {
@@ -378,6 +383,7 @@ fn signed(x: &mut [f32]) {
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
+//= line 274: nothing keeps this index of `x` within bounds
 #[kernel(workgroup_size = 64)]
 fn signed_without_one_end(x: &mut [f32]) {
     let i = local_invocation_index() as i32;
@@ -440,6 +446,7 @@ fn advance(n: &mut u32) {
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
+//= line 328: nothing keeps this index of `table` within bounds
 #[kernel(workgroup_size = 64)]
 fn results(x: &mut [f32]) {
     let mut table = [0.0; 201];
@@ -458,6 +465,8 @@ fn results(x: &mut [f32]) {
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
+//= line 342: nothing keeps this index of `table` within bounds
+//= line 343: nothing keeps this index of `table` within bounds
 #[kernel(workgroup_size = 64)]
 fn arms(x: &mut [f32], n: u32) {
     let i = match n {
@@ -490,6 +499,7 @@ fn joined(x: &mut [f32], n: u32) {
 //= loops end: proven if x.len() <= 4294967294
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
+//= line 367: nothing keeps this index of `x` within bounds
 #[kernel(workgroup_size = 64)]
 fn broken_out(x: &mut [f32]) {
     let mut i = 0;
@@ -507,6 +517,7 @@ fn broken_out(x: &mut [f32]) {
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
+//= line 374: nothing keeps this index of `x` within bounds
 #[kernel(workgroup_size = 64)]
 fn counted_beside(x: &mut [f32], n: u32) {
     let mut i = 0;
@@ -555,6 +566,7 @@ fn vectors(x: &mut [Vec4], size: UVec2) {
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
+//= line 410: nothing keeps this index of `x` within bounds
 #[kernel(workgroup_size = 64)]
 fn nested(x: &mut [[f32; 8]]) {
     let (i, lane) = (workgroup_id().x, local_invocation_index());

@@ -99,6 +99,7 @@ fn in_each_round(x: &mut [u32], n: u32) {
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: zeroed
+//= line 83: nothing keeps this index of `tile` within bounds
 #[kernel(workgroup_size = 8)]
 fn further_in_each_round(x: &mut [u32], n: u32) {
     workgroup_var!(tile: [u32; 64]);

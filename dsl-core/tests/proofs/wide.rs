@@ -4,6 +4,7 @@
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
+//= line 8: nothing keeps this index of `x` within bounds
 #[kernel(workgroup_size = 64)]
 fn index_from_a_wide_sum(y: &mut [u32]) {
     let x = [1, 2, 3];
@@ -16,6 +17,8 @@ fn index_from_a_wide_sum(y: &mut [u32]) {
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
+//= line 14: nothing keeps this index of `y` within bounds
+//= line 17: nothing keeps this index of `y` within bounds
 #[kernel(workgroup_size = 64)]
 fn what_is_cut_off_may_be_small(n: u64, y: &mut [u32]) {
     if n < 10 {

@@ -13,11 +13,17 @@ pub(super) fn emit(checked: &Checked) -> TokenStream {
     let [bounds, loops, divisions] =
         [&proofs.bounds, &proofs.loops, &proofs.divisions].map(|of| proof(checked, of));
     let initialized = proofs.initialized;
+    let accesses = proofs.accesses.iter().map(|access| {
+        let (variable, line) = (access.variable(checked.module()), access.span.start().line as u32);
+        let proof = access.proof.describe(checked.module());
+        quote!(::dsl_runtime::AccessProof { variable: #variable, line: #line, proof: #proof })
+    });
     quote!(::dsl_runtime::Proofs {
         bounds: #bounds,
         loops: #loops,
         divisions: #divisions,
         initialized: #initialized,
+        accesses: &[#(#accesses),*],
     })
 }
 
