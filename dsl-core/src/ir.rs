@@ -1042,6 +1042,16 @@ impl BinaryOp {
 }
 
 impl Expr {
+    /// The place in memory that it may write to. All other stores are statements.
+    pub fn written(&self) -> Option<&Place> {
+        match self {
+            Expr::Atomic(_, place, _)
+            | Expr::Texture(TextureOp::Store, place, _)
+            | Expr::Cooperative(CoopOp::Store(_), Some(place), _) => Some(place),
+            _ => None,
+        }
+    }
+
     /// The name and arguments of a subgroup operation. Each is the initializer of a `Let`.
     pub fn subgroup_operation(&self) -> Option<(&Name, &[ExprId])> {
         match self {

@@ -8,9 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::infer::Types;
-use crate::ir::{
-    Barrier, Block, Expr, ExprId, Module, Place, Root, Stmt, StmtKind, WorkgroupVarId,
-};
+use crate::ir::{Barrier, Block, ExprId, Module, Place, Root, Stmt, StmtKind, WorkgroupVarId};
 
 /// The intervals of a kernel between workgroup barriers.
 pub(crate) struct Intervals {
@@ -148,7 +146,7 @@ pub(crate) fn writes(module: &Module, types: &Types, stmt: &Stmt, out: &mut BTre
 }
 
 fn writes_of_expr(module: &Module, types: &Types, expr: ExprId, out: &mut BTreeSet<usize>) {
-    if let Expr::Atomic(_, place, _) = &module.exprs[expr].kind {
+    if let Some(place) = module.exprs[expr].kind.written() {
         written_place(place, out);
     }
     if let Some(call) = types.call(expr) {

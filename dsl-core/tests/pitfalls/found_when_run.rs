@@ -19,6 +19,19 @@ fn neighbour_by_data(input: &[u32], o: &mut [u32]) {
     o[l] = s[input[l]];
 }
 
+#[kernel(workgroup_size = 32)]
+fn matrix_read_before_the_barrier(o: &mut [f32]) {
+    workgroup_var!(tile: [f32; 64]);
+    let l = local_invocation_index();
+    coop_store(coop_zero::<CoopMatrix<f32, 8, C>>(), &mut tile[0], 8);
+    o[l] = tile[l];
+}
+
+#[kernel(workgroup_size = 32)]
+fn matrix_of_two_workgroups(o: &mut [f32]) {
+    coop_store(coop_zero::<CoopMatrix<f32, 8, C>>(), &mut o[0], 8);
+}
+
 #[kernel(workgroup_size = 64)]
 fn barrier_of_the_wrong_kind(input: &[u32], o: &mut [u32]) {
     workgroup_var!(s: [u32; 64]);
@@ -442,6 +455,12 @@ pub const LAUNCHES: &[(&str, Rule, Option<&str>, Launch)] = &[
     ("guarded_load", Rule::Unwritten, Some("s"), |device| {
         let input = device.buffer(&vec![9; 100])?;
         guarded_load(&input, &mut device.zeroed(2)?).workgroups(2).run()
+    }),
+    ("matrix_read_before_the_barrier", Rule::Race, Some("tile"), |device| {
+        matrix_read_before_the_barrier(&mut device.zeroed(32)?).workgroups(1).run()
+    }),
+    ("matrix_of_two_workgroups", Rule::Race, Some("o"), |device| {
+        matrix_of_two_workgroups(&mut device.zeroed(64)?).workgroups(2).run()
     }),
     ("holes_after_a_scatter", Rule::Unwritten, Some("s"), |device| {
         let input = device.buffer(&(0..64).collect::<Vec<u32>>())?;

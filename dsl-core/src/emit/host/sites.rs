@@ -10,7 +10,6 @@ use quote::quote;
 use crate::analyze::{Checked, layout};
 use crate::diagnostic::Code;
 use crate::ir::{Expr, Module, Place, Projection, Root, StmtKind, Ty};
-use crate::textures::TextureOp;
 
 /// A number that a site or variable has in the runtime's table, and no other one can have.
 const NONE: u16 = u16::MAX;
@@ -203,10 +202,10 @@ fn has_halves(ty: &Ty) -> bool {
 
 /// Whether something in the kernel writes to a variable in memory.
 pub(super) fn is_written(module: &Module, root: Root) -> bool {
-    let mut found = module.exprs.iter().any(|(_, node)| match &node.kind {
-        Expr::Atomic(_, place, _) | Expr::Texture(TextureOp::Store, place, _) => place.root == root,
-        _ => false,
-    });
+    let mut found = module
+        .exprs
+        .iter()
+        .any(|(_, node)| node.kind.written().is_some_and(|place| place.root == root));
     for body in module.bodies() {
         body.for_each_stmt(&mut |stmt| {
             found |= matches!(&stmt.kind, StmtKind::Assign { place, .. } if place.root == root);
