@@ -5,26 +5,10 @@
 use criterion::{Criterion, criterion_group, criterion_main};
 use dsl_runtime::prelude::*;
 
-/// Sums each run of 256 elements of `input` into one element of `partial`.
-#[kernel(workgroup_size = 256)]
-fn tree_sum(input: &[f32], partial: &mut [f32]) {
-    workgroup_var!(cache: [f32; 256]);
-    let lane = local_invocation_index();
-    let i = global_invocation_id().x;
-    cache[lane] = if i < input.len() { input[i] } else { 0.0 };
-    workgroup_barrier();
-    let mut stride = 128;
-    while stride > 0 {
-        if lane < stride {
-            cache[lane] += cache[lane + stride];
-        }
-        workgroup_barrier();
-        stride /= 2;
-    }
-    if lane == 0 {
-        partial[workgroup_id().x] = cache[0];
-    }
-}
+#[allow(dead_code, reason = "each benchmark uses some of them")]
+mod kernels;
+
+use kernels::tree_sum;
 
 /// The product of two `n`×`n` matrices, in 16×16 tiles.
 #[kernel(workgroup_size = (16, 16))]
