@@ -1,4 +1,5 @@
-//! Prints the WGSL of every kernel in a Rust file and what is proven of it, or what is wrong with it:
+//! Prints the WGSL of every kernel in a Rust file and what is proven of it and what
+//! makes it slow, or what is wrong with it:
 //! `cargo run -p dsl-core --example wgsl FILE.rs`.
 
 use std::process::ExitCode;
@@ -45,4 +46,5 @@ fn main() -> ExitCode {
 fn print(module: &WgslModule) {
     println!("{}", module.text);
     module.proofs.iter().for_each(|line| println!("// {line}"));
+    module.lints.iter().for_each(|lint| println!("// {}", lint.describe()));
 }

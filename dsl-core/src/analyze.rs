@@ -2,7 +2,7 @@
 //!
 //! Everything here is certain whatever the launch; a finding is an error at the offending token.
 
-mod access;
+pub(crate) mod access;
 mod behavior;
 pub(crate) mod constants;
 pub mod features;
@@ -10,6 +10,7 @@ mod initialized;
 pub(crate) mod intervals;
 pub(crate) mod layout;
 mod limits;
+pub mod lints;
 mod matches;
 pub(crate) mod phases;
 pub(crate) mod proofs;
@@ -24,8 +25,10 @@ use crate::diagnostic::{Code, Diagnostics};
 use crate::infer::Types;
 use crate::ir::{FunctionId, Module};
 
+pub use access::Cost;
 pub use features::Feature;
 pub use layout::{Layout, Member};
+pub use lints::{Lint, LintKind};
 pub use phases::{Home, Phases};
 pub use proofs::Proofs;
 
@@ -39,6 +42,8 @@ pub struct Facts {
     pub proofs: Proofs,
     /// What it needs that not every device has.
     pub features: BTreeSet<Feature>,
+    /// What makes it slower than it need be, in source order.
+    pub lints: Vec<Lint>,
 }
 
 /// A kernel without mistakes: what the emitters work on.
@@ -91,12 +96,14 @@ pub fn analyze(module: Module, types: Types, allowed: &[Code], diags: &mut Diagn
     let layout = Layout::of(&module, &types);
     limits::check(&module, &types, &layout, diags);
     // What it finds is certain only if the rest is right.
-    if diags.is_empty() {
-        access::check(&module, &types, allowed, diags);
-    }
+    let costs = match diags.is_empty() {
+        true => access::check(&module, &types, allowed, diags),
+        false => access::Costs::new(),
+    };
     let phases = Phases::plan(&module);
     let is_right = diags.is_empty();
     let proofs = if is_right { proofs::of(&module, &types) } else { Proofs::none() };
     let features = features::of(&module, &types);
-    Checked { module, types, facts: Facts { layout, phases, proofs, features } }
+    let lints = if is_right { lints::of(&module, &types, &costs) } else { Vec::new() };
+    Checked { module, types, facts: Facts { layout, phases, proofs, features, lints } }
 }

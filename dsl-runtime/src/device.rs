@@ -5,12 +5,12 @@
 //! checked ones excepted.
 
 use std::{
-    fmt, mem,
+    fmt,
     sync::{Arc, Mutex, PoisonError},
 };
 
 use crate::{
-    Buffer, Error, Feature, Finding, HostShareable, Uniform, cpu,
+    Buffer, Error, Feature, Finding, HostShareable, Rule, Uniform, cpu,
     gpu::{self, Gpu},
 };
 
@@ -141,9 +141,22 @@ impl Device {
     /// What the [checked device](Self::checked) noted in the launches since the last call, apart
     /// from mistakes. Other devices note nothing.
     pub fn take_notes(&self) -> Vec<Finding> {
+        self.take(|rule| !rule.is_lint())
+    }
+
+    /// What the [checked device](Self::checked) counted in the launches since the last call:
+    /// accesses that take longer than they need, with the indices of each launch's first workgroup.
+    /// [`KernelInfo::lints`](crate::KernelInfo::lints) has what is known without a launch; the model
+    /// is that of `docs/LINTS.md`. Other devices count nothing.
+    pub fn take_lints(&self) -> Vec<Finding> {
+        self.take(Rule::is_lint)
+    }
+
+    fn take(&self, is_asked: impl Fn(Rule) -> bool) -> Vec<Finding> {
         match &self.backend {
             Backend::Cpu { notes: Some(notes), .. } => {
-                mem::take(&mut *notes.lock().unwrap_or_else(PoisonError::into_inner))
+                let mut notes = notes.lock().unwrap_or_else(PoisonError::into_inner);
+                notes.extract_if(.., |finding| is_asked(finding.rule)).collect()
             }
             Backend::Cpu { notes: None, .. } | Backend::Gpu(_) => Vec::new(),
         }

@@ -13,9 +13,9 @@ use std::{
 };
 
 use crate::{
-    Buffer, Component, Device, Dimension, Error, Feature, Format, HostShareable, Limits, Proofs,
-    SampleType, SampledTexture, Sampler, Storable, StorageAccess, Texture, TextureDimension,
-    TextureFormat, Uniform,
+    Buffer, Component, Device, Dimension, Error, Feature, Format, HostShareable, Limits, Lint,
+    Proofs, SampleType, SampledTexture, Sampler, Storable, StorageAccess, Texture,
+    TextureDimension, TextureFormat, Uniform,
     buffer::Memory,
     cpu,
     device::Backend,
@@ -43,6 +43,8 @@ pub struct KernelInfo {
     pub features: &'static [Feature],
     /// What is proven, so that wgpu need not check it while the kernel runs.
     pub proofs: Proofs,
+    /// What makes the kernel slower than it need be, in source order.
+    pub lints: &'static [Lint],
 }
 
 impl KernelInfo {
@@ -418,7 +420,7 @@ impl Launch<'_> {
                 if report.has_errors() {
                     return Err(Error::Checked(report));
                 }
-                notes.lock().unwrap_or_else(PoisonError::into_inner).extend(report.into_notes());
+                report.add_to(&mut notes.lock().unwrap_or_else(PoisonError::into_inner));
                 Ok(())
             }
             Backend::Gpu(gpu) => gpu.record(&self),

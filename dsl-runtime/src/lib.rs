@@ -51,6 +51,7 @@ mod feature;
 mod gpu;
 mod half_vectors;
 mod launch;
+mod lint;
 #[doc(hidden)]
 pub mod math;
 pub mod prelude;
@@ -87,6 +88,7 @@ pub use feature::{CoopScalar, Feature};
 pub use launch::{
     BindingInfo, BindingKind, Call, Count, Extent, KernelInfo, Launch, ParamsInfo, WorkgroupCount,
 };
+pub use lint::{Lint, LintKind};
 pub use proofs::{AccessProof, Condition, Proof, Proofs};
 pub use structs::{MemberLayout, StructLayout};
 #[cfg(feature = "image")]

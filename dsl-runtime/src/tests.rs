@@ -50,6 +50,7 @@ fn saxpy<'a>(a: f32, x: &'a Buffer<f32>, y: &'a mut Buffer<f32>) -> Call<'a> {
         params: Some(ParamsInfo { binding: 2, size: 8 }),
         features: &[],
         proofs: Proofs::NONE,
+        lints: &[],
     };
     fn invocation(
         id: rt::cpu::Invocation,
@@ -123,6 +124,7 @@ fn sum<'a>(input: &'a Buffer<f32>, partial: &'a mut Buffer<f32>) -> Call<'a> {
         params: None,
         features: &[],
         proofs: Proofs::NONE,
+        lints: &[],
     };
     async fn invocation(
         id: rt::cpu::Invocation,
@@ -227,6 +229,7 @@ fn places<'a>(
         params: None,
         features: &[],
         proofs: Proofs::NONE,
+        lints: &[],
     };
     fn cpu(dispatch: &rt::cpu::Dispatch<'_>) {
         let offset = dispatch.read(0);
@@ -275,6 +278,7 @@ const ONE_BUFFER: KernelInfo = KernelInfo {
     params: None,
     features: &[],
     proofs: Proofs::NONE,
+    lints: &[],
 };
 
 /// A GPU opened through wgpu, so that a test can destroy it; `None` where there is no adapter.
@@ -537,6 +541,7 @@ fn features_are_compared_with_the_device() {
                 ),
                 features: &[$feature],
                 proofs: Proofs::NONE,
+                lints: &[],
                 ..ONE_BUFFER
             };
             static KERNEL: rt::Kernel = rt::Kernel {

@@ -5,6 +5,7 @@
 //! values (see `access/value.rs`). Only what is certain for every launch that reaches it is
 //! reported; where the analysis knows too little, it is silent.
 
+mod cost;
 mod evaluate;
 mod initialized;
 mod interpret;
@@ -19,8 +20,12 @@ use proc_macro2::Span;
 
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::infer::Types;
-use crate::ir::{Barrier, Module, Root};
+use crate::ir::{Barrier, Module, Root, Ty, WorkgroupVarId};
+use cost::Padding;
 use interpret::Interpreter;
+
+pub use cost::Cost;
+pub(super) use cost::{Costly, Costs};
 
 /// Something that is certainly wrong.
 #[derive(Debug, Clone)]
@@ -74,8 +79,13 @@ struct Fix {
     barrier: Barrier,
 }
 
-/// Reports what is certainly wrong.
-pub(super) fn check(module: &Module, types: &Types, allowed: &[Code], diags: &mut Diagnostics) {
+/// Reports what is certainly wrong, and tells what accesses cost.
+pub(super) fn check(
+    module: &Module,
+    types: &Types,
+    allowed: &[Code],
+    diags: &mut Diagnostics,
+) -> Costs {
     let mut interpreter = Interpreter::new(module, types, None);
     interpreter.run();
     for finding in &interpreter.findings {
@@ -89,6 +99,21 @@ pub(super) fn check(module: &Module, types: &Types, allowed: &[Code], diags: &mu
         });
         diags.push(finding.diagnostic(module, helps));
     }
+    interpreter.costs
+}
+
+/// Whether no access to a workgroup variable has a bank conflict if the variable has another type,
+/// or if its element `i` is moved to `i + i / 32`.
+pub(super) fn is_without_conflicts(
+    module: &Module,
+    types: &Types,
+    (var, ty, is_skewed): (WorkgroupVarId, Ty, bool),
+) -> bool {
+    let mut trial = Interpreter::new(module, types, None);
+    trial.padding = Some(Padding { var, ty, is_skewed });
+    trial.run();
+    let is_of_var = |of: &&Costly| of.root == Root::Workgroup(var);
+    !trial.gave_up && trial.costs.values().filter(is_of_var).all(|of| !of.cost.is_more_than_least())
 }
 
 /// Whether all workgroup memory is written before it is read, in every launch.

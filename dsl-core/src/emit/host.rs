@@ -6,6 +6,7 @@ mod cpu;
 mod expr;
 mod function;
 mod generic;
+mod lints;
 mod place;
 mod proofs;
 mod sites;
@@ -240,6 +241,7 @@ fn info(checked: &Checked, wgsl: &Emitted, text: &TokenStream) -> TokenStream {
         quote!(::dsl_runtime::Feature::#name)
     });
     let proofs = proofs::emit(checked);
+    let lints = lints::emit(checked);
     quote!(::dsl_runtime::KernelInfo {
         name: #kernel,
         entry_point: #entry_point,
@@ -250,6 +252,7 @@ fn info(checked: &Checked, wgsl: &Emitted, text: &TokenStream) -> TokenStream {
         params: #params,
         features: &[#(#features),*],
         proofs: #proofs,
+        lints: #lints,
     })
 }
 

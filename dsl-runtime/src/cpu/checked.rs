@@ -9,6 +9,7 @@ mod findings;
 mod report;
 mod run;
 mod shadow;
+mod tally;
 
 use std::cell::{Cell, RefCell};
 
@@ -20,6 +21,7 @@ use super::{Dispatch, Group, Groups};
 use crate::Storable;
 use findings::{Findings, Party, Problem};
 use shadow::{Clock, Record, Shadow, Stamp};
+use tally::{Access, Tally};
 
 pub use report::{Finding, Report};
 pub(crate) use run::run;
@@ -74,6 +76,11 @@ pub(super) struct Checker<'a> {
     /// Iterations that loops have; none after one was endless, so that the launch ends.
     fuel: Cell<u32>,
     is_backward: bool,
+    /// Whether the costs of accesses are counted now.
+    counts: Cell<bool>,
+    tally: RefCell<Tally>,
+    /// Bytes from one element of a buffer to the next, by binding; 0 where nothing is counted.
+    strides: Vec<usize>,
 }
 
 /// Where an invocation waits.
@@ -102,7 +109,7 @@ impl<'a> Watch for Watcher<'a> {
 
     #[inline]
     fn is_written(self) -> bool {
-        self.checker.n_unwritten.get() == 0
+        self.checker.n_unwritten.get() == 0 && !self.checker.counts.get()
     }
 
     #[inline(always)]
@@ -167,7 +174,17 @@ impl<'a, const ALL_WRITTEN: bool> By for Watched<'a, ALL_WRITTEN> {
     }
 
     #[inline(always)]
+    fn iterates(self, site: u16) {
+        if !ALL_WRITTEN && self.checker.counts.get() {
+            self.checker.iterates(self.lane, site);
+        }
+    }
+
+    #[inline(always)]
     fn goes_on(self, site: u16, turns: &mut u32, waits: bool) -> bool {
+        if !waits {
+            self.iterates(site);
+        }
         *turns = turns.saturating_add(if waits { FUEL / FUEL_OF_ROUNDS } else { 1 });
         *turns <= self.checker.fuel.get() || self.checker.endless(self.lane, site)
     }
@@ -197,6 +214,7 @@ impl<const ALL_WRITTEN: bool, const QUIET: bool> At for WatchedAt<'_, ALL_WRITTE
 
     #[inline(always)]
     fn read<T: Storable>(self, space: Space, start: usize) {
+        self.count::<T>(space, start);
         let is_initialized = ALL_WRITTEN || space != Space::Workgroup;
         if QUIET && is_initialized {
             return;
@@ -212,6 +230,7 @@ impl<const ALL_WRITTEN: bool, const QUIET: bool> At for WatchedAt<'_, ALL_WRITTE
 
     #[inline(always)]
     fn write<T: Storable>(self, space: Space, start: usize, whole: Option<Whole>) {
+        self.count::<T>(space, start);
         match self.by.checker.shadow(space) {
             Some(shadow) if whole.is_none() && is_word::<T>() && !shadow.has_halves() => {
                 self.write_record(space, shadow, start / 4);
@@ -267,6 +286,14 @@ fn is_word<T: Storable>() -> bool {
 }
 
 impl<const ALL_WRITTEN: bool, const QUIET: bool> WatchedAt<'_, ALL_WRITTEN, QUIET> {
+    #[inline(always)]
+    fn count<T: Storable>(self, space: Space, start: usize) {
+        if !ALL_WRITTEN && self.by.checker.counts.get() {
+            let access = Access { space, start, size: T::SIZE as usize, align: T::ALIGN as usize };
+            self.by.checker.count(self.by.lane, self.site, access);
+        }
+    }
+
     #[inline(always)]
     fn read_record(self, space: Space, shadow: &Shadow<'_>, n: usize) {
         let Watched { checker, lane } = self.by;
@@ -366,7 +393,9 @@ impl<'a> Checker<'a> {
 
     fn begin_workgroup(&self, group: Group) {
         self.end_of_workgroup();
-        self.workgroups.borrow_mut().push(group.workgroup_id());
+        let mut workgroups = self.workgroups.borrow_mut();
+        self.counts.set(workgroups.is_empty() && !self.is_backward);
+        workgroups.push(group.workgroup_id());
         for barrier in [Barrier::Workgroup, Barrier::Storage, Barrier::Texture] {
             if !self.clock_of(barrier).begin_workgroup() {
                 self.forget(barrier);
@@ -385,6 +414,35 @@ impl<'a> Checker<'a> {
     fn end_of_workgroup(&self) {
         self.report_missed();
         self.other_barrier.set(None);
+        self.settle();
+    }
+
+    /// The costs of what was accessed so far.
+    fn settle(&self) {
+        if self.counts.get() {
+            self.tally.borrow_mut().settle();
+        }
+    }
+
+    #[cold]
+    fn iterates(&self, lane: u32, site: u16) {
+        self.tally.borrow_mut().iterates(lane, site);
+    }
+
+    /// Counts an access: of workgroup memory as it is, of a buffer as one of the whole element.
+    #[cold]
+    fn count(&self, lane: u32, site: u16, mut access: Access) {
+        if let Space::Binding(binding) | Space::Texture(binding) = access.space {
+            match self.strides.get(binding) {
+                None | Some(0) => return,
+                Some(stride) if access.size <= *stride => {
+                    access.start -= access.start % stride;
+                    access.size = *stride;
+                }
+                Some(_) => {}
+            }
+        }
+        self.counts.set(self.tally.borrow_mut().add(lane, site, access));
     }
 
     fn clock_of(&self, barrier: Barrier) -> &Clock {
@@ -396,6 +454,7 @@ impl<'a> Checker<'a> {
     }
 
     fn barrier(&self, barrier: Barrier) {
+        self.settle();
         if barrier == Barrier::Workgroup {
             self.report_missed();
             self.other_barrier.set(None);
@@ -417,6 +476,7 @@ impl<'a> Checker<'a> {
 
     /// In state machines: everyone has come to a barrier, or has ended.
     fn round(&self) {
+        self.settle();
         let arrivals: Vec<_> = self.arrivals.borrow_mut().iter_mut().map(Option::take).collect();
         let mut lanes = (0..).zip(&arrivals);
         let Some((lane, first)) = lanes.find_map(|(lane, at)| Some((lane, at.as_ref()?))) else {

@@ -90,8 +90,12 @@ impl Read<'_> {
     #[inline(always)]
     pub fn load<T: Storable>(self, index: u32, stride: u32, offset: u32, access: impl At) -> T {
         access.element(index, self.0.len);
-        match words_of::<T, _>(self.0.words, address(index, stride, offset)) {
-            Some((words, at)) => T::load(at, &|i| words.get(i).copied().unwrap_or(0)),
+        let start = address(index, stride, offset);
+        match words_of::<T, _>(self.0.words, start) {
+            Some((words, at)) => {
+                access.read::<T>(Space::Binding(self.0.n), start);
+                T::load(at, &|i| words.get(i).copied().unwrap_or(0))
+            }
             None => T::ZERO,
         }
     }

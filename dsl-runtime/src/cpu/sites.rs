@@ -95,12 +95,21 @@ pub enum Rule {
     LostUpdate,
     /// The result depends on the order in which invocations run. A note.
     OrderDependent,
+    /// Invocations of a subgroup access different words of one bank of workgroup memory. A lint.
+    BankConflict,
+    /// A subgroup accesses a buffer in many places at once. A lint.
+    Uncoalesced,
 }
 
 impl Rule {
-    /// Whether it is an error, and not a note.
+    /// Whether it is an error, and neither a note nor a lint.
     pub fn is_error(self) -> bool {
-        !matches!(self, Rule::LostUpdate | Rule::OrderDependent)
+        !matches!(self, Rule::LostUpdate | Rule::OrderDependent) && !self.is_lint()
+    }
+
+    /// Whether it only costs time.
+    pub fn is_lint(self) -> bool {
+        matches!(self, Rule::BankConflict | Rule::Uncoalesced)
     }
 
     /// The code of the compiler's diagnostic of the same mistake.
@@ -111,7 +120,9 @@ impl Rule {
             Rule::Unwritten => Some("K0602"),
             Rule::Divergence => Some("K0502"),
             Rule::Endless => Some("K0501"),
-            Rule::LostUpdate | Rule::OrderDependent => None,
+            Rule::LostUpdate | Rule::OrderDependent | Rule::BankConflict | Rule::Uncoalesced => {
+                None
+            }
         }
     }
 }

@@ -99,6 +99,9 @@ pub trait By: Copy {
     /// An index into `len` elements: the last of them if it is past them.
     fn index(self, index: u32, len: u32, site: u16) -> u32;
 
+    /// A loop without a barrier in it begins another iteration.
+    fn iterates(self, site: u16);
+
     /// A loop begins another iteration; whether it may. `waits`: there is a barrier in it.
     fn goes_on(self, site: u16, turns: &mut u32, waits: bool) -> bool;
 
@@ -218,6 +221,9 @@ impl By for Plain {
     fn index(self, index: u32, len: u32, _: u16) -> u32 {
         clamp(index, len)
     }
+
+    #[inline(always)]
+    fn iterates(self, _: u16) {}
 
     #[inline(always)]
     fn goes_on(self, _: u16, _: &mut u32, _: bool) -> bool {

@@ -102,7 +102,7 @@ impl<'a> Interpreter<'a> {
                 self.builtin_call(&name.text, &args, &ty)
             }
             Expr::Atomic(_, place, args) => {
-                self.element(place);
+                self.position(place);
                 for arg in args {
                     self.eval(*arg);
                 }
@@ -119,7 +119,7 @@ impl<'a> Interpreter<'a> {
                 Known::Opaque(false)
             }
             Expr::WorkgroupUniformLoad(place) => {
-                let index = self.element(place);
+                let index = self.position(place);
                 self.barrier(Barrier::Workgroup);
                 if !self.types.place(self.module, place).has_atomics() {
                     self.read(place, &index);
@@ -168,7 +168,7 @@ impl<'a> Interpreter<'a> {
 
     /// Which elements a tile has is left open: it may have any.
     fn tile(&mut self, op: CoopOp, place: &'a Place) {
-        self.element(place);
+        self.position(place);
         self.touch(place);
         let is_load = matches!(op, CoopOp::Load(..));
         if self.proving.is_some() && is_load && matches!(place.root, Root::Workgroup(_)) {

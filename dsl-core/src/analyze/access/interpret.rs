@@ -10,6 +10,7 @@ use std::rc::Rc;
 
 use proc_macro2::Span;
 
+use super::cost::{Costs, Padding};
 use super::evaluate::is_followed;
 use super::initialized::{Initialized, Question};
 use super::mask::{Is, Mask};
@@ -116,6 +117,10 @@ pub(super) struct Interpreter<'a> {
     pub(super) stmts: Vec<(usize, Span, bool)>,
     /// A barrier that is tried out: before which statement.
     pub(super) fix: Option<Fix>,
+    /// What each access costs.
+    pub(super) costs: Costs,
+    /// A layout of workgroup memory that is tried out.
+    pub(super) padding: Option<Padding>,
     /// The innermost branch of which it is unknown who takes it.
     pub(super) arm: Option<LaneArm>,
 }
@@ -163,6 +168,8 @@ impl<'a> Interpreter<'a> {
             open_loops: 0,
             stmts: Vec::new(),
             fix,
+            costs: Costs::new(),
+            padding: None,
             arm: None,
         }
     }
@@ -523,7 +530,7 @@ impl<'a> Interpreter<'a> {
     pub(super) fn assign(&mut self, place: &'a Place, op: Option<BinaryOp>, value: ExprId) {
         let mut value = self.eval(value);
         let Root::Local(local) = place.root else {
-            let index = self.element(place);
+            let index = self.position(place);
             if op.is_some() {
                 self.read(place, &index);
             }
@@ -569,10 +576,10 @@ impl<'a> Interpreter<'a> {
 
     pub(super) fn load(&mut self, place: &'a Place) -> Known {
         let Root::Local(local) = place.root else {
-            let index = self.element(place);
+            let index = self.position(place);
             self.read(place, &index);
             let ty = self.types.place(self.module, place);
-            let uniform = self.memory_is_uniform(place) && index.is_uniform();
+            let uniform = self.memory_is_uniform(place) && index.element.is_uniform();
             return self.unknown(&ty.loaded(), uniform);
         };
         let mut known = self.local(local);

@@ -163,6 +163,16 @@ impl Lanes {
         }
     }
 
+    /// The same apart from a multiple of `n`, for comparing: formulas begin below `n`.
+    pub(super) fn modulo(&self, n: i64) -> Lanes {
+        match self {
+            Lanes::Linear(linear) => {
+                Lanes::Linear(Linear { base: linear.base.rem_euclid(n), ..*linear })
+            }
+            other => other.clone(),
+        }
+    }
+
     /// Whether all numbers are within these limits; those of which nothing is known are not.
     pub(super) fn are_within(&self, min: i64, max: i64) -> bool {
         match self {

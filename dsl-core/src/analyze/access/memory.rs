@@ -70,11 +70,20 @@ fn elements(ty: &Ty) -> i64 {
     }
 }
 
+/// Where a place begins in its variable.
+pub(super) struct Position {
+    /// Its first element.
+    pub(super) element: Value,
+    /// The indices on the way.
+    pub(super) indices: Vec<Value>,
+}
+
 impl<'a> Interpreter<'a> {
-    /// The position of the first element of a place.
-    pub(super) fn element(&mut self, place: &'a Place) -> Value {
+    /// The position of a place.
+    pub(super) fn position(&mut self, place: &'a Place) -> Position {
         let mut ty = self.types.root(self.module, place.root).clone();
         let mut at = Value::same(0);
+        let mut indices = Vec::new();
         for projection in &place.projections {
             let step = match (projection, &ty) {
                 (Projection::Index(index), of) => {
@@ -85,6 +94,7 @@ impl<'a> Interpreter<'a> {
                         Ty::Matrix(_) => 1,
                         _ => 0,
                     };
+                    indices.push(index.clone());
                     // Indices are below 2^32, positions need not be.
                     index.scaled(size)
                 }
@@ -100,7 +110,7 @@ impl<'a> Interpreter<'a> {
             at = at.sum(&step, 1);
             ty = project(&ty, projection);
         }
-        at
+        Position { element: at, indices }
     }
 
     /// Whether all invocations read the same from a place with a uniform index.
@@ -136,12 +146,14 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    pub(super) fn read(&mut self, place: &'a Place, at: &Value) {
-        self.access(place, at, false);
+    pub(super) fn read(&mut self, place: &'a Place, at: &Position) {
+        self.weigh(place, at);
+        self.access(place, &at.element, false);
     }
 
-    pub(super) fn write(&mut self, place: &'a Place, at: &Value) {
-        self.access(place, at, true);
+    pub(super) fn write(&mut self, place: &'a Place, at: &Position) {
+        self.weigh(place, at);
+        self.access(place, &at.element, true);
     }
 
     /// Notes that an atomic may have been stored to.

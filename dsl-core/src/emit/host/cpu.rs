@@ -523,10 +523,10 @@ impl<'a> Cpu<'a> {
             }
             _ => false,
         };
-        if ends && !waits {
-            return emit(self, &TokenStream::new());
-        }
         let (site, span) = (self.sites.token(stmt.span), at(stmt.span));
+        if ends && !waits {
+            return emit(self, &quote_spanned!(span=> __by.iterates(#site);));
+        }
         let counter = format_ident!("__turns_{}", self.next_call(), span = span);
         if waits {
             self.turns.borrow_mut().push(counter.clone());

@@ -6,7 +6,8 @@ use std::collections::BTreeMap;
 use glam::UVec3;
 
 use super::super::sites::{Rule, Sites};
-use super::super::watch::Barrier;
+use super::super::watch::{Barrier, Space};
+use super::tally::Counted;
 
 /// An access of an invocation.
 #[derive(Debug, Clone, Copy)]
@@ -37,6 +38,8 @@ pub(super) enum Problem {
     LostUpdate { by: Party, other: Party, byte: usize },
     /// A buffer of which some elements depend on the order.
     OrderDependent { binding: u32, word: usize, forward: u32, backward: u32 },
+    /// Accesses of a subgroup that take longer than they need.
+    Costly { site: u16, counted: Counted },
 }
 
 impl Problem {
@@ -49,6 +52,10 @@ impl Problem {
             Problem::Endless { .. } => Rule::Endless,
             Problem::LostUpdate { .. } => Rule::LostUpdate,
             Problem::OrderDependent { .. } => Rule::OrderDependent,
+            Problem::Costly { counted, .. } => match counted.space {
+                Space::Workgroup => Rule::BankConflict,
+                Space::Binding(_) | Space::Texture(_) => Rule::Uncoalesced,
+            },
         }
     }
 
@@ -63,6 +70,7 @@ impl Problem {
             | Problem::Divergence { by, .. }
             | Problem::Endless { by } => (by.site, by.site),
             Problem::OrderDependent { .. } => (u16::MAX, u16::MAX),
+            Problem::Costly { site, .. } => (*site, *site),
         };
         let variable = match self {
             Problem::OrderDependent { binding, .. } => *binding,
@@ -88,11 +96,16 @@ pub(super) struct Findings(BTreeMap<Key, Found>);
 
 impl Findings {
     pub(super) fn add(&mut self, sites: &Sites, problem: Problem) {
+        self.add_times(sites, problem, 1);
+    }
+
+    /// The same, of a problem that was counted already.
+    pub(super) fn add_times(&mut self, sites: &Sites, problem: Problem, count: u64) {
         if sites.allowed.contains(&problem.rule()) {
             return;
         }
         let first = || Found { problem: problem.clone(), count: 0 };
-        self.0.entry(problem.key(sites)).or_insert_with(first).count += 1;
+        self.0.entry(problem.key(sites)).or_insert_with(first).count += count;
     }
 
     /// Whether there are errors, not only notes.

@@ -6,17 +6,20 @@ use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use glam::UVec3;
 
 use super::super::sites::{Place, Rule, Site, Sites, Source, Variable};
-use super::super::watch::Barrier;
+use super::super::watch::{Barrier, Space};
 use super::findings::{Findings, Found, Party, Problem};
+use super::tally::{Cost, Counted};
 use super::{FUEL, FUEL_OF_ROUNDS};
 use crate::launch::Kernel;
-use crate::{BindingInfo, BindingKind, KernelInfo};
+use crate::{BindingInfo, BindingKind, KernelInfo, LintKind};
 
-/// What the checked device found in one launch. Its `Display` form is for people.
+/// What the checked device found in one launch. Its `Display` form is for people, and leaves out the
+/// [lints](Report::lints).
 #[derive(Clone)]
 pub struct Report {
     kernel: &'static str,
     findings: Vec<Finding>,
+    lints: Vec<Finding>,
 }
 
 /// One mistake, however often it happened.
@@ -37,8 +40,9 @@ pub struct Finding {
 impl Report {
     pub(super) fn new(kernel: &'static Kernel, workgroups: [u32; 3], findings: &Findings) -> Self {
         let writer = Writer { sites: kernel.sites, info: kernel.info, workgroups };
-        let findings = findings.iter().map(|found| writer.finding(found)).collect();
-        Self { kernel: kernel.info.name, findings }
+        let findings = findings.iter().map(|found| writer.finding(found));
+        let (lints, findings) = findings.partition(|finding| finding.rule.is_lint());
+        Self { kernel: kernel.info.name, findings, lints }
     }
 
     /// The kernel's name.
@@ -51,9 +55,16 @@ impl Report {
         &self.findings
     }
 
-    /// The findings by themselves.
-    pub(crate) fn into_notes(self) -> Vec<Finding> {
-        self.findings
+    /// Accesses that take longer than they need, counted in the first workgroup.
+    pub fn lints(&self) -> &[Finding] {
+        &self.lints
+    }
+
+    /// Adds the findings and lints to others; a lint that is there already is not added again.
+    pub(crate) fn add_to(self, notes: &mut Vec<Finding>) {
+        let is_new = |lint: &Finding| !notes.iter().any(|other| other.text == lint.text);
+        let lints: Vec<Finding> = self.lints.into_iter().filter(is_new).collect();
+        notes.extend(self.findings.into_iter().chain(lints));
     }
 
     /// Whether there are mistakes, not only notes.
@@ -154,6 +165,7 @@ impl Writer<'_> {
             Problem::OrderDependent { binding, word, forward, backward } => {
                 self.order_dependent(*binding, *word, [*forward, *backward], count)
             }
+            Problem::Costly { site, counted } => self.costly(*site, counted),
         }
     }
 
@@ -373,6 +385,45 @@ impl Writer<'_> {
             .chain(more(count, "such word", "such words"))
             .collect(),
             ..Words::default()
+        }
+    }
+
+    fn costly(&self, site: u16, counted: &Counted) -> Words {
+        let variable = self.site(site).and_then(|site| self.variable(site));
+        let name = variable.map_or("memory", |variable| variable.name);
+        let Cost { takes, least } = counted.cost;
+        let known =
+            self.info.lints.iter().find(|lint| {
+                matches!(lint.kind, LintKind::BankConflict { .. }) && lint.name == name
+            });
+        let (title, help) = match counted.space {
+            Space::Workgroup => (
+                format!(
+                    "an access of `{name}` by a subgroup takes {takes} passes over the banks of \
+                     workgroup memory, where {least} would do"
+                ),
+                known.and_then(|lint| lint.fix).unwrap_or(
+                    "let neighbouring invocations access neighbouring words, or all of them the same",
+                ),
+            ),
+            Space::Binding(_) | Space::Texture(_) => (
+                format!(
+                    "an access of `{name}` by a subgroup touches {takes} sectors of 32 bytes, where \
+                     {least} would hold what it accesses"
+                ),
+                "let neighbouring invocations access neighbouring elements",
+            ),
+        };
+        let Counted { accesses, costly, .. } = counted;
+        Words {
+            title,
+            primary: Some(Label { site, text: "the worst of them".to_owned() }),
+            notes: vec![format!(
+                "in the first workgroup, {costly} of {accesses} accesses by a subgroup take more than \
+                 they need"
+            )],
+            help: Some(help.to_owned()),
+            secondary: None,
         }
     }
 

@@ -12,8 +12,8 @@ use super::findings::{Findings, Problem};
 use super::report::Report;
 use super::shadow::{Clock, Shadow, WORDS};
 use super::{Checker, FUEL, Watcher};
-use crate::Error;
-use crate::launch::{Arg, Launch};
+use crate::launch::{Arg, Kernel, Launch};
+use crate::{BindingKind, Error};
 
 /// Runs a launch whose arguments all live in host memory. Gives what was found.
 pub(crate) fn run(mut launch: Launch<'_>, subgroup_size: u32) -> Result<Report, Error> {
@@ -116,6 +116,9 @@ fn run_once(
         findings: RefCell::default(),
         fuel: Cell::new(FUEL),
         is_backward,
+        counts: Cell::new(false),
+        tally: RefCell::default(),
+        strides: (0..n_bindings).map(|binding| stride(kernel, binding)).collect(),
     };
     checker.written_at_start = checker.written_at_start(workgroup_bytes);
     checker.written = checker.written_at_start.iter().copied().map(Cell::new).collect();
@@ -130,7 +133,30 @@ fn run_once(
         params: &launch.params,
         watch: Watcher { checker: &checker },
     });
-    Ok(checker.findings.into_inner())
+    let mut findings = checker.findings.into_inner();
+    for (site, counted) in checker.tally.into_inner().counted() {
+        if counted.is_costly() {
+            let problem = Problem::Costly { site, counted: *counted };
+            findings.add_times(sites, problem, counted.costly);
+        }
+    }
+    Ok(findings)
+}
+
+/// Bytes from one element of a storage buffer to the next, those of the innermost array; 0 of what
+/// is no storage buffer.
+fn stride(kernel: &Kernel, binding: u32) -> usize {
+    let is_storage = kernel.info.bindings.iter().any(|info| {
+        let kind = info.kind;
+        let is_storage = kind == BindingKind::StorageRead || kind == BindingKind::StorageReadWrite;
+        info.binding == binding && is_storage
+    });
+    let is_of = |variable: &&Variable| match variable.place {
+        Place::Binding { binding: other, .. } => other == binding,
+        Place::Workgroup { .. } | Place::Local => false,
+    };
+    let variable = kernel.sites.variables.iter().find(is_of).filter(|_| is_storage);
+    variable.and_then(|variable| variable.strides.last()).map_or(0, |stride| *stride as usize)
 }
 
 /// The variable of a binding that the kernel writes to.
@@ -187,6 +213,7 @@ mod tests {
         params: None,
         features: &[],
         proofs: Proofs::NONE,
+        lints: &[],
     };
 
     /// Runs a kernel of which invocation `lane` waits in round `n` if `waits(lane, n)`.

@@ -46,6 +46,7 @@ const COPY: KernelInfo = KernelInfo {
     params: None,
     features: &[],
     proofs: crate::Proofs::NONE,
+    lints: &[],
 };
 
 fn copy<'a>(texture: &'a Texture2d<f32>, image: &'a mut StorageTexture2d<R32Float>) -> Call<'a> {

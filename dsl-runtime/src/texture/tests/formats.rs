@@ -55,6 +55,7 @@ macro_rules! kernel {
             params: None,
             features: &[],
             proofs: crate::Proofs::NONE,
+            lints: &[],
         };
         fn cpu(dispatch: &rt::cpu::Dispatch<'_>) {
             let ($t, $b) = (dispatch.$open::<$($generic),*>(0), dispatch.$buffer_method(1));

@@ -88,6 +88,7 @@ fn resize<'a>(
         params: Some(ParamsInfo { binding: 3, size: 4 }),
         features: &[],
         proofs: crate::Proofs::NONE,
+        lints: &[],
     };
     fn invocation(
         invocation: rt::cpu::Invocation,
@@ -152,6 +153,7 @@ macro_rules! texel_kernel {
                 params: None,
                 features: &[],
                 proofs: crate::Proofs::NONE,
+                lints: &[],
             };
             fn cpu(dispatch: &rt::cpu::Dispatch<'_>) {
                 $(let $param = dispatch.storage_texture::<$format, $dimension>($binding);)*

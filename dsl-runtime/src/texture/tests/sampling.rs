@@ -57,6 +57,7 @@ macro_rules! reading_kernels {
                 params: None,
                 features: &[],
                 proofs: crate::Proofs::NONE,
+                lints: &[],
             };
             fn cpu(dispatch: &rt::cpu::Dispatch<'_>) {
                 let $t = dispatch.texture::<$component, $dimension>(0);

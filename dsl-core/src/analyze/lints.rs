@@ -1,0 +1,156 @@
+//! What makes a kernel slower than it need be: `docs/LINTS.md` is the catalogue.
+//!
+//! Takes what accesses cost (`access/cost.rs`) and which barriers order nothing (`barriers.rs`);
+//! gives a list in source order. A lint is never an error. It is certain all the same: it counts
+//! what the model says, and a barrier is called redundant if nothing can tell that it is gone.
+
+mod barriers;
+
+use proc_macro2::Span;
+
+use super::access::{self, Cost, Costly, Costs};
+use super::layout::{round_up, size, stride};
+use crate::infer::Types;
+use crate::ir::{Module, Root, Ty, WorkgroupVarId};
+
+/// Something that takes longer than it need.
+#[derive(Debug, Clone)]
+pub struct Lint {
+    /// What it is.
+    pub kind: LintKind,
+    /// Where it was written.
+    pub span: Span,
+    /// The variable that is accessed, or the function of a barrier.
+    pub name: String,
+    /// What is the matter.
+    pub message: String,
+    /// What to write instead, where that is known to help.
+    pub fix: Option<String>,
+}
+
+/// The lints.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LintKind {
+    /// Invocations of a subgroup access different words of one bank of workgroup memory.
+    BankConflict(Cost),
+    /// A subgroup accesses storage memory in many places at once.
+    Uncoalesced(Cost),
+    /// A barrier that orders nothing.
+    RedundantBarrier,
+    /// A barrier that does not order what is on both sides of it.
+    WrongBarrier,
+}
+
+impl LintKind {
+    /// Its name, as in `docs/LINTS.md`.
+    pub fn name(self) -> &'static str {
+        match self {
+            LintKind::BankConflict(_) => "bank conflict",
+            LintKind::Uncoalesced(_) => "uncoalesced access",
+            LintKind::RedundantBarrier => "redundant barrier",
+            LintKind::WrongBarrier => "wrong barrier",
+        }
+    }
+}
+
+impl Lint {
+    /// In one line, for people.
+    pub fn describe(&self) -> String {
+        let (line, kind, message) = (self.span.start().line, self.kind.name(), &self.message);
+        let fix = self.fix.iter().map(|fix| format!("; {fix}"));
+        format!("line {line}: {kind}: {message}") + &fix.collect::<String>()
+    }
+}
+
+/// Finds the lints of a kernel without mistakes.
+pub(super) fn of(module: &Module, types: &Types, costs: &Costs) -> Vec<Lint> {
+    let mut lints: Vec<Lint> = Vec::new();
+    for costly in costs.values() {
+        let lint = match costly.root {
+            Root::Workgroup(var) => bank_conflict(module, var, costly),
+            Root::Binding(_) | Root::Local(_) => uncoalesced(module, costly),
+        };
+        lints.extend(lint);
+    }
+    lints.extend(barriers::check(module, types));
+    let line = |lint: &Lint| (lint.span.file(), lint.span.start().line);
+    lints.sort_by(|a, b| line(a).cmp(&line(b)).then_with(|| a.message.cmp(&b.message)));
+    // Accesses of a line that are alike, and instances of one function.
+    lints.dedup_by(|b, a| line(a) == line(b) && a.message == b.message);
+    let mut fixes: Vec<(String, Option<String>)> = Vec::new();
+    for lint in &mut lints {
+        if let LintKind::BankConflict(_) = lint.kind {
+            let known = fixes.iter().find(|(name, _)| *name == lint.name);
+            lint.fix = match known {
+                Some((_, fix)) => fix.clone(),
+                None => {
+                    let fix = padding(module, types, &lint.name);
+                    fixes.push((lint.name.clone(), fix.clone()));
+                    fix
+                }
+            };
+        }
+    }
+    lints
+}
+
+fn bank_conflict(module: &Module, var: WorkgroupVarId, of: &Costly) -> Option<Lint> {
+    let Cost { takes, least } = of.cost;
+    let name = module.workgroup_vars[var].name.text.clone();
+    let message = format!(
+        "an access of `{name}` by a subgroup takes {takes} passes over the banks of workgroup memory, \
+         where {least} would do"
+    );
+    let kind = LintKind::BankConflict(of.cost);
+    let lint = Lint { kind, span: of.span, name, message, fix: None };
+    of.cost.is_more_than_least().then_some(lint)
+}
+
+fn uncoalesced(module: &Module, of: &Costly) -> Option<Lint> {
+    let Root::Binding(binding) = of.root else { return None };
+    let Cost { takes, least } = of.cost;
+    let name = module.bindings[binding].name.text.clone();
+    let message = format!(
+        "an access of `{name}` by a subgroup touches {takes} sectors of 32 bytes, where {least} would \
+         hold what it accesses"
+    );
+    let fix = "let neighbouring invocations access neighbouring elements";
+    let kind = LintKind::Uncoalesced(of.cost);
+    let lint = Lint { kind, span: of.span, name, message, fix: Some(fix.to_owned()) };
+    of.cost.is_wasteful().then_some(lint)
+}
+
+/// A layout of a workgroup variable in which no access of it has a conflict.
+fn padding(module: &Module, types: &Types, name: &str) -> Option<String> {
+    let mut vars = module.workgroup_vars.iter();
+    let (var, info) = vars.find(|(_, info)| info.name.text == name)?;
+    let helps = |ty: &Ty, is_skewed| {
+        let others = module.workgroup_vars.iter().filter(|(other, _)| *other != var);
+        let bytes: u32 = others.map(|(_, of)| round_up(size(&of.ty), 16)).sum();
+        let fits = bytes.saturating_add(round_up(size(ty), 16)) <= module.budget.workgroup_bytes;
+        fits && access::is_without_conflicts(module, types, (var, ty.clone(), is_skewed))
+    };
+    let longer_rows = [1, 2, 4].into_iter().flat_map(|by| with_longer_rows(&info.ty, by));
+    if let Some(ty) = longer_rows.into_iter().find(|ty| helps(ty, false)) {
+        return Some(format!("declare it `{}`: no conflict is left then", ty.rust()));
+    }
+    let Ty::Array(element, length) = &info.ty else { return None };
+    let length = length + length.saturating_sub(1) / 32;
+    let longer = Ty::Array(element.clone(), length);
+    let is_flat = !matches!(**element, Ty::Array(..)) && stride(element) == 4;
+    (is_flat && helps(&longer, true)).then(|| {
+        format!(
+            "declare it `{}` and keep element `i` at `i + i / 32`: no conflict is left then",
+            longer.rust()
+        )
+    })
+}
+
+/// Nested arrays with longer rows, of the innermost arrays first.
+fn with_longer_rows(ty: &Ty, by: u32) -> Vec<Ty> {
+    let Ty::Array(row, rows) = ty else { return Vec::new() };
+    let Ty::Array(element, length) = &**row else { return Vec::new() };
+    let longer = Ty::Array(element.clone(), length.saturating_add(by));
+    let inner = with_longer_rows(row, by);
+    inner.into_iter().chain([longer]).map(|row| Ty::Array(Box::new(row), *rows)).collect()
+}

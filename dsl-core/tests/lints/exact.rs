@@ -1,0 +1,257 @@
+//! Accesses, what they cost by the model of `docs/LINTS.md`, and barriers: `//~ name TAKES/LEAST`
+//! stands at each line with a lint. The checked device counts the same.
+
+use dsl_runtime::{Error, prelude::*};
+
+/// Strides of one row, counted by hand: `i * 2` meets itself in a bank when `i` grows by 16.
+#[kernel(workgroup_size = 64)]
+pub fn strides(o: &mut [u32]) {
+    workgroup_var!(s: [u32; 2048]);
+    let l = local_invocation_index();
+    s[l] = 0;
+    s[l * 2 + 64] = 1; //~ bank conflict 2/1
+    s[l * 3 + 192] = 2;
+    s[l * 4 + 384] = 3; //~ bank conflict 4/1
+    s[l * 5 + 640] = 4;
+    s[l * 16 + 960] = 5; //~ bank conflict 16/1
+    workgroup_barrier();
+    o[l] = s[63 - l] + s[7] + s[l / 2] + s[(l * 5) % 64] + s[l ^ 21];
+    o[l + 64] = s[0] + s[l / 16 * 32 % 64]; //~ bank conflict 2/1
+    o[l + 128] = s[640 + l * 5];
+    o[l + 192] = s[(960 + l * 16) % 2048]; //~ bank conflict 16/1
+}
+
+/// Rows and columns of nested arrays.
+#[kernel(workgroup_size = (32, 2))]
+pub fn columns(o: &mut [u32]) {
+    workgroup_var!(square: [[u32; 32]; 32], padded: [[u32; 33]; 32]);
+    let UVec3 { x, y, .. } = local_invocation_id();
+    for k in 0..16 {
+        square[y * 16 + k][x] = k;
+        padded[y * 16 + k][x] = k;
+    }
+    workgroup_barrier();
+    let i = local_invocation_index();
+    o[i] = square[x][y] + padded[x][y]; //~ bank conflict 32/1
+    o[i + 64] = square[y][x] + padded[y][x];
+}
+
+/// Larger elements are served to fewer invocations at a time.
+#[kernel(workgroup_size = 32)]
+pub fn vectors(o: &mut [u32]) {
+    workgroup_var!(pairs: [UVec2; 64], fours: [UVec4; 64], threes: [UVec3; 32], ms: [Mat2; 32]);
+    let l = local_invocation_index();
+    pairs[l] = UVec2::splat(l);
+    fours[l] = UVec4::splat(l);
+    threes[l] = UVec3::splat(l);
+    pairs[l + 32] = UVec2::ONE;
+    fours[l + 32] = UVec4::ONE;
+    ms[l] = Mat2::IDENTITY; //~ bank conflict 4/2
+    workgroup_barrier();
+    o[l] = pairs[l * 2].y + fours[l * 2 % 64].w; //~ bank conflict 4/1 //~ bank conflict 8/1
+    let (four, pair) = (fours[l * 2], pairs[l * 2]); //~ bank conflict 8/4 //~ bank conflict 4/2
+    o[l + 32] = four.x + pair.x + threes[l].x * threes[31 - l].z; //~ bank conflict 4/1
+    o[l + 64] = ms[0].x_axis.x as u32;
+}
+
+#[derive(Clone, Copy, ShaderType)]
+struct Particle {
+    position: Vec3,
+    mass: f32,
+    velocity: Vec3,
+    charge: f32,
+}
+
+/// Members count as their element: the cache has the others as well.
+#[kernel(workgroup_size = 64)]
+pub fn storage(x: &[f32], rows: &[[f32; 8]], particles: &[Particle], o: &mut [f32]) {
+    let l = local_invocation_index();
+    let g = global_invocation_id().x;
+    o[g] = x[g] + x[g + 1] + x[0] + x[127 - l];
+    o[g + 128] = x[g * 2]; //~ uncoalesced access 8/4
+    o[g + 256] = x[l * 8 + 7]; //~ uncoalesced access 32/4
+    o[g * 4 + 512] = rows[g][0]; //~ uncoalesced access 16/4 //~ uncoalesced access 32/4
+    o[g + 1024] = rows[3][l % 8] + particles[g].mass + particles[l].velocity.y;
+    let row = rows[g];
+    o[g + 1152] = row[1];
+    // At most 8 of them, in as many sectors: 4 more than one.
+    if l < 8 {
+        o[l * 256 + 1280] = 0.0; //~ uncoalesced access 8/1
+    }
+    if l < 4 {
+        o[l * 256 + 1281] = 0.0;
+    }
+}
+
+/// What a guard leaves out in small launches is there in large ones.
+#[kernel(workgroup_size = 64)]
+pub fn guarded(n: u32, x: &[u32], o: &mut [u32]) {
+    workgroup_var!(s: [u32; 2048] = zeroed);
+    let l = local_invocation_index();
+    let g = global_invocation_id().x;
+    if g < n {
+        s[l * 32] = x[g]; //~ bank conflict 32/1
+    }
+    workgroup_barrier();
+    if l % 16 == 0 && g < o.len() {
+        o[g] = s[l * 32]; //~ bank conflict 2/1
+    }
+}
+
+/// Each in an iteration of its own, and so never together.
+#[kernel(workgroup_size = 32)]
+pub fn in_turns(o: &mut [u32]) {
+    workgroup_var!(s: [u32; 1024]);
+    let l = local_invocation_index();
+    for k in 0..32 {
+        if k == l {
+            s[l * 32] = k;
+        }
+    }
+    workgroup_barrier();
+    if l == 0 {
+        for k in 0..32 {
+            o[k] = s[k * 32];
+        }
+    }
+}
+
+#[device]
+fn of_column(tile: &[[u32; 16]; 16], at: UVec3) -> u32 {
+    tile[at.x][at.y] //~ bank conflict 8/1
+}
+
+/// In a helper, on two dimensions.
+#[kernel(workgroup_size = (16, 16))]
+pub fn through_a_function(o: &mut [u32]) {
+    workgroup_var!(tile: [[u32; 16]; 16]);
+    let at = local_invocation_id();
+    tile[at.y][at.x] = at.x;
+    workgroup_barrier();
+    o[local_invocation_index()] = of_column(&tile, at);
+}
+
+/// Only one of two is left if one is removed. The last one orders nothing, and `o` is written on both
+/// sides of it.
+#[kernel(workgroup_size = 64)]
+pub fn twice(o: &mut [u32]) {
+    workgroup_var!(s: [u32; 64]);
+    let l = local_invocation_index();
+    workgroup_barrier(); //~ redundant barrier
+    s[l] = l;
+    workgroup_barrier(); //~ redundant barrier
+    workgroup_barrier();
+    o[l] = s[63 - l];
+    workgroup_barrier(); //~ wrong barrier
+    o[l + 64] = s[l ^ 1];
+}
+
+#[device]
+fn pass(s: &mut [u32; 64], l: u32, from: u32) {
+    let x = s[from];
+    workgroup_barrier();
+    s[l] = x;
+    workgroup_barrier();
+}
+
+/// Needed at one of two calls, and from one iteration to the next.
+#[kernel(workgroup_size = 64)]
+pub fn needed(x: &[u32], o: &mut [u32]) {
+    workgroup_var!(s: [u32; 64], unrelated: [u32; 64]);
+    let l = local_invocation_index();
+    s[l] = x[l];
+    workgroup_barrier();
+    pass(&mut s, l, 63 - l);
+    for k in 0..3 {
+        unrelated[l] = s[(l + k) % 64];
+        workgroup_barrier();
+        s[l] = unrelated[63 - l];
+        workgroup_barrier();
+    }
+    pass(&mut s, l, l ^ 1);
+    o[l] = s[63 - l];
+}
+
+/// What counts is which memory is shared.
+#[kernel(workgroup_size = 64)]
+pub fn of_the_wrong_kind(x: &[u32], o: &mut [u32], other: &mut [u32], last: &mut [u32]) {
+    workgroup_var!(s: [u32; 64]);
+    let l = local_invocation_index();
+    o[x[l]] = l;
+    workgroup_barrier(); //~ wrong barrier
+    other[l] = o[x[l]];
+    s[l] = l;
+    storage_barrier(); //~ wrong barrier
+    let y = s[x[l]];
+    workgroup_barrier(); //~ redundant barrier
+    last[l] = y;
+}
+
+/// Both are needed, each for its memory.
+#[kernel(workgroup_size = 64)]
+pub fn of_both_kinds(x: &[u32], o: &mut [u32]) {
+    workgroup_var!(s: [u32; 64]);
+    let l = local_invocation_index();
+    (s[l], o[x[l]]) = (l, l);
+    workgroup_barrier();
+    storage_barrier();
+    o[x[l]] = s[x[l]];
+}
+
+/// Atomics keep an order as well.
+#[kernel(workgroup_size = 64)]
+pub fn counters(x: &[u32], o: &mut [u32]) {
+    workgroup_var!(count: Atomic<u32>, last: u32);
+    let l = local_invocation_index();
+    if x[l] > 3 {
+        count.fetch_add(1);
+    }
+    workgroup_barrier();
+    o[l] = count.load();
+    if l == 0 {
+        last = 1;
+    }
+    o[l] += workgroup_uniform_load(&last);
+}
+
+/// Launches all of them.
+pub fn run(device: &Device) -> Result<(), Error> {
+    let n = 4096;
+    let identity: Vec<u32> = (0..n).collect();
+    let x = device.buffer(&identity)?;
+    let mut o = device.zeroed::<u32>(n as usize)?;
+    strides(&mut o).workgroups(1).run()?;
+    columns(&mut o).workgroups(1).run()?;
+    vectors(&mut o).workgroups(1).run()?;
+    guarded(64, &x, &mut o).workgroups(1).run()?;
+    in_turns(&mut o).workgroups(1).run()?;
+    through_a_function(&mut o).workgroups(1).run()?;
+    twice(&mut o).workgroups(1).run()?;
+    needed(&x, &mut o).workgroups(1).run()?;
+    let (mut other, mut last) = (device.zeroed(64)?, device.zeroed(64)?);
+    of_the_wrong_kind(&x, &mut o, &mut other, &mut last).workgroups(1).run()?;
+    of_both_kinds(&x, &mut o).workgroups(1).run()?;
+    counters(&x, &mut o).workgroups(1).run()?;
+    let nothing = Particle { position: Vec3::ZERO, mass: 0.0, velocity: Vec3::ZERO, charge: 0.0 };
+    let particles = device.buffer(&[nothing; 64])?;
+    let floats = device.buffer(&vec![0.0; n as usize])?;
+    let rows = device.buffer(&[[0.0; 8]; 64])?;
+    let mut o = device.zeroed::<f32>(n as usize)?;
+    storage(&floats, &rows, &particles, &mut o).workgroups(1).run()
+}
+
+/// What is known of each.
+pub static INFOS: &[&dsl_runtime::KernelInfo] = &[
+    &strides::INFO,
+    &columns::INFO,
+    &vectors::INFO,
+    &storage::INFO,
+    &guarded::INFO,
+    &in_turns::INFO,
+    &through_a_function::INFO,
+    &twice::INFO,
+    &needed::INFO,
+    &of_the_wrong_kind::INFO,
+    &of_both_kinds::INFO,
+    &counters::INFO,
+];

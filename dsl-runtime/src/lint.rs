@@ -1,0 +1,60 @@
+//! What the compiler found that makes a kernel slower than it need be. `docs/LINTS.md` has the model
+//! of the costs and an example of each lint.
+
+use std::fmt;
+
+/// Something in a kernel that takes longer than it need. It is never an error. The
+/// [checked device](crate::Device::take_lints) counts the same with the indices of a launch.
+#[derive(Debug, Clone, Copy)]
+pub struct Lint {
+    /// What it is.
+    pub kind: LintKind,
+    /// The variable that is accessed, or the function of a barrier.
+    pub name: &'static str,
+    /// The line of the source file.
+    pub line: u32,
+    /// What is the matter.
+    pub message: &'static str,
+    /// What to write instead, where that is known to help.
+    pub fix: Option<&'static str>,
+}
+
+/// The lints. A subgroup is taken to have 32 invocations.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum LintKind {
+    /// Invocations of a subgroup access different words of one bank of workgroup memory.
+    BankConflict {
+        /// Passes over the 32 banks that the access of a subgroup takes.
+        passes: u32,
+        /// The fewest that could do.
+        least: u32,
+    },
+    /// A subgroup accesses storage memory in many places at once.
+    Uncoalesced {
+        /// Sectors of 32 bytes that the access of a subgroup touches.
+        sectors: u32,
+        /// The fewest that could hold what it accesses.
+        least: u32,
+    },
+    /// A barrier that orders nothing.
+    RedundantBarrier,
+    /// A barrier that does not order what is on both sides of it.
+    WrongBarrier,
+}
+
+impl fmt::Display for Lint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kind = match self.kind {
+            LintKind::BankConflict { .. } => "bank conflict",
+            LintKind::Uncoalesced { .. } => "uncoalesced access",
+            LintKind::RedundantBarrier => "redundant barrier",
+            LintKind::WrongBarrier => "wrong barrier",
+        };
+        write!(f, "line {}: {kind}: {}", self.line, self.message)?;
+        match self.fix {
+            Some(fix) => write!(f, "; {fix}"),
+            None => Ok(()),
+        }
+    }
+}
