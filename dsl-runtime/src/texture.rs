@@ -173,7 +173,7 @@ impl View {
     }
 
     /// Replaces the texels of the first level, which are as many.
-    fn write(&self, bytes: &[u8]) -> Result<(), Error> {
+    pub(crate) fn write(&self, bytes: &[u8]) -> Result<(), Error> {
         match &self.place {
             Place::Host(texels) => {
                 texels.write(self.levels.start, self.layers.start, bytes);
@@ -184,7 +184,7 @@ impl View {
     }
 
     /// The bytes of the first level.
-    fn read(&self) -> Result<Vec<u8>, Error> {
+    pub(crate) fn read(&self) -> Result<Vec<u8>, Error> {
         match &self.place {
             Place::Host(texels) => {
                 Ok(texels.read(self.levels.start, self.layers.start, self.bytes() as usize))

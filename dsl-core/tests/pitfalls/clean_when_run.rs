@@ -81,6 +81,20 @@ fn exchange_through_a_buffer(o: &mut [u32]) {
     o[g] = neighbour;
 }
 
+/// Who is first decides.
+#[kernel(workgroup_size = 64)]
+fn tickets_in_a_texture(next: &[Atomic<u32>], image: &mut StorageTexture2d<R32Uint>) {
+    let l = local_invocation_index();
+    image.store(UVec2::new(l % 16, l / 16), UVec4::splat(next[0].fetch_add(1)));
+}
+
+#[kernel(workgroup_size = 64)]
+fn counted_in_a_texture(next: &[Atomic<u32>], image: &mut StorageTexture2d<R32Uint>) {
+    let l = local_invocation_index();
+    next[0].fetch_add(1);
+    image.store(UVec2::new(l % 16, l / 16), UVec4::splat(l));
+}
+
 #[kernel(workgroup_size = 64)]
 fn exchange_through_a_texture(image: &mut StorageTexture2d<R32Uint, ReadWrite>) {
     let g = global_invocation_id().x;
@@ -247,6 +261,20 @@ pub const LAUNCHES: &[(&str, &[Rule], Launch)] = &[
     }),
     ("exchange_through_a_buffer", &[], |device| {
         exchange_through_a_buffer(&mut device.zeroed(256)?).workgroups(4).run()
+    }),
+    ("tickets_in_a_texture", &[Rule::OrderDependent], |device| {
+        let (mut next, mut image) = (device.zeroed(1)?, device.texture_2d_zeroed((16, 4))?);
+        tickets_in_a_texture(&mut next, &mut image).workgroups(1).run()?;
+        // What the first run stored stays.
+        let texels: Vec<u32> = image.read()?;
+        assert_eq!((texels[0], texels[17]), (0, 17));
+        Ok(())
+    }),
+    ("counted_in_a_texture", &[], |device| {
+        let (mut next, mut image) = (device.zeroed(1)?, device.texture_2d_zeroed((16, 4))?);
+        counted_in_a_texture(&mut next, &mut image).workgroups(1).run()?;
+        assert_eq!(next.read()?, [64]);
+        Ok(())
     }),
     ("exchange_through_a_texture", &[], |device| {
         exchange_through_a_texture(&mut device.texture_2d_zeroed((256, 1))?).workgroups(4).run()

@@ -19,6 +19,23 @@ pub(super) struct Party {
     pub(super) writes: bool,
 }
 
+/// A part of a buffer or texture.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Element {
+    /// So many words from the beginning.
+    Word(usize),
+    /// x, y, and z or the layer.
+    Texel([usize; 3]),
+}
+
+impl Element {
+    /// The `n`-th texel of a level with this width and height.
+    pub(super) fn texel(n: usize, [width, height]: [u32; 2]) -> Self {
+        let (width, height) = ((width as usize).max(1), (height as usize).max(1));
+        Element::Texel([n % width, n / width % height, n / (width * height)])
+    }
+}
+
 /// What an invocation did that is wrong.
 #[derive(Debug, Clone)]
 pub(super) enum Problem {
@@ -36,8 +53,8 @@ pub(super) enum Problem {
     Endless { by: Party },
     /// A store that undoes a change made since the load before it.
     LostUpdate { by: Party, other: Party, byte: usize },
-    /// A buffer of which some elements depend on the order.
-    OrderDependent { binding: u32, word: usize, forward: u32, backward: u32 },
+    /// A buffer or texture of which some elements depend on the order.
+    OrderDependent { binding: u32, element: Element, forward: u32, backward: u32 },
     /// Accesses of a subgroup that take longer than they need.
     Costly { site: u16, counted: Counted },
 }

@@ -7,7 +7,7 @@ use glam::UVec3;
 
 use super::super::sites::{Place, Rule, Site, Sites, Source, Variable};
 use super::super::watch::{Barrier, Space};
-use super::findings::{Findings, Found, Party, Problem};
+use super::findings::{Element, Findings, Found, Party, Problem};
 use super::tally::{Cost, Counted};
 use super::{FUEL, FUEL_OF_ROUNDS};
 use crate::launch::Kernel;
@@ -162,8 +162,8 @@ impl Writer<'_> {
             Problem::Divergence { by, other, at } => self.divergence(*by, *other, *at),
             Problem::Endless { by } => self.endless(*by),
             Problem::LostUpdate { by, other, byte } => self.lost_update(*by, *other, *byte, count),
-            Problem::OrderDependent { binding, word, forward, backward } => {
-                self.order_dependent(*binding, *word, [*forward, *backward], count)
+            Problem::OrderDependent { binding, element, forward, backward } => {
+                self.order_dependent(*binding, *element, [*forward, *backward], count)
             }
             Problem::Costly { site, counted } => self.costly(*site, counted),
         }
@@ -364,7 +364,13 @@ impl Writer<'_> {
         }
     }
 
-    fn order_dependent(&self, binding: u32, word: usize, values: [u32; 2], count: u64) -> Words {
+    fn order_dependent(
+        &self,
+        binding: u32,
+        element: Element,
+        values: [u32; 2],
+        count: u64,
+    ) -> Words {
         let name = self.binding(binding).map_or("", |variable| variable.name);
         let info = self.info.bindings.iter().find(|info| info.binding == binding);
         let values = values.map(|word| match info.map(|info| info.element) {
@@ -373,7 +379,15 @@ impl Writer<'_> {
             Some("u32" | "atomic<u32>") => word.to_string(),
             _ => format!("{word:#010x}"),
         });
-        let element = self.element(self.binding(binding), word * 4);
+        let (element, one, many) = match element {
+            Element::Word(word) => {
+                (self.element(self.binding(binding), word * 4), "such word", "such words")
+            }
+            Element::Texel([x, y, 0]) => (format!("texel ({x}, {y})"), "such texel", "such texels"),
+            Element::Texel([x, y, z]) => {
+                (format!("texel ({x}, {y}, {z})"), "such texel", "such texels")
+            }
+        };
         let [forward, backward] = values;
         Words {
             title: format!("what `{name}` holds depends on the order in which invocations run"),
@@ -382,7 +396,7 @@ impl Writer<'_> {
                  they run in reverse order"
             )]
             .into_iter()
-            .chain(more(count, "such word", "such words"))
+            .chain(more(count, one, many))
             .collect(),
             ..Words::default()
         }

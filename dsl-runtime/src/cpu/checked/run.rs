@@ -1,14 +1,14 @@
 //! A launch on the checked device, from its buffers to its report.
 //!
-//! A kernel with atomics runs twice, forwards and then backwards on a copy of its buffers: what
-//! differs depends on the order of invocations, and is a note. The buffers keep what the first run
-//! left, also after errors.
+//! A kernel with atomics runs twice, forwards and then backwards on a copy of its buffers and
+//! textures: what differs depends on the order of invocations, and is a note. They keep what the
+//! first run left, also after errors.
 
 use std::cell::{Cell, RefCell};
 
 use super::super::sites::{Place, Sites, Variable};
 use super::super::{Dispatch, Size, slots};
-use super::findings::{Findings, Problem};
+use super::findings::{Element, Findings, Problem};
 use super::report::Report;
 use super::shadow::{Clock, Shadow, WORDS};
 use super::{Checker, FUEL, Watcher};
@@ -18,55 +18,101 @@ use crate::{BindingKind, Error};
 /// Runs a launch whose arguments all live in host memory. Gives what was found.
 pub(crate) fn run(mut launch: Launch<'_>, subgroup_size: u32) -> Result<Report, Error> {
     let sites = launch.kernel.sites;
-    let writes_texels = launch.args.iter().any(|(_, arg)| match arg {
-        Arg::StorageTexture(_, access) => access.writes(),
-        Arg::Read(_) | Arg::ReadWrite(_) | Arg::Texture(_) | Arg::Sampler(_) => false,
-    });
-    let before = (sites.has_atomics && !writes_texels).then(|| contents(&launch));
+    let before = if sites.has_atomics { Some(contents(&launch)?) } else { None };
     let mut findings = run_once(&mut launch, subgroup_size, false)?;
     if let Some(before) = before
         && !findings.has_errors()
     {
-        let forward = contents(&launch);
-        restore(&mut launch, &before);
+        let forward = contents(&launch)?;
+        restore(&mut launch, &before)?;
         run_once(&mut launch, subgroup_size, true)?;
-        compare(&forward, &contents(&launch), sites, &mut findings);
-        restore(&mut launch, &forward);
+        for (forward, backward) in forward.iter().zip(&contents(&launch)?) {
+            compare(forward, backward, sites, &mut findings);
+        }
+        restore(&mut launch, &forward)?;
     }
     Ok(Report::new(launch.kernel, launch.workgroups, &findings))
 }
 
-/// The words of the buffers that the kernel writes, by binding.
-type Contents = Vec<(u32, Vec<u32>)>;
-
-fn contents(launch: &Launch<'_>) -> Contents {
-    let words = |(binding, arg): &(u32, Arg<'_>)| match arg {
-        Arg::ReadWrite(memory) => Some((*binding, memory.words()?.to_vec())),
-        Arg::Read(_) | Arg::Texture(_) | Arg::StorageTexture(..) | Arg::Sampler(_) => None,
-    };
-    launch.args.iter().filter_map(words).collect()
+/// What a buffer or texture holds that the kernel writes.
+struct Contents {
+    binding: u32,
+    held: Held,
 }
 
-fn restore(launch: &mut Launch<'_>, contents: &Contents) {
+enum Held {
+    Words(Vec<u32>),
+    /// The bytes of the first level, how many of them a texel has, and the width and height.
+    Texels {
+        bytes: Vec<u8>,
+        texel: usize,
+        size: [u32; 2],
+    },
+}
+
+fn contents(launch: &Launch<'_>) -> Result<Vec<Contents>, Error> {
+    let mut contents = Vec::new();
+    for (binding, arg) in &launch.args {
+        let held = match arg {
+            Arg::ReadWrite(memory) => memory.words().map(|words| Held::Words(words.to_vec())),
+            Arg::StorageTexture(view, access) if access.writes() => {
+                let (bytes, texel) = (view.read()?, view.format().texel_bytes() as usize);
+                let [width, height, _] = view.level_size(0);
+                Some(Held::Texels { bytes, texel, size: [width, height] })
+            }
+            Arg::Read(_) | Arg::Texture(_) | Arg::StorageTexture(..) | Arg::Sampler(_) => None,
+        };
+        contents.extend(held.map(|held| Contents { binding: *binding, held }));
+    }
+    Ok(contents)
+}
+
+fn restore(launch: &mut Launch<'_>, contents: &[Contents]) -> Result<(), Error> {
     for (binding, arg) in &mut launch.args {
-        if let Arg::ReadWrite(memory) = arg
-            && let Some(to) = memory.words_mut()
-            && let Some((_, words)) = contents.iter().find(|(other, _)| other == binding)
-        {
-            to.copy_from_slice(words);
+        let held = contents.iter().find(|of| of.binding == *binding).map(|of| &of.held);
+        match (arg, held) {
+            (Arg::ReadWrite(memory), Some(Held::Words(words))) => {
+                memory.words_mut().into_iter().for_each(|to| to.copy_from_slice(words));
+            }
+            (Arg::StorageTexture(view, _), Some(Held::Texels { bytes, .. })) => {
+                view.write(bytes)?
+            }
+            _ => {}
         }
     }
+    Ok(())
 }
 
+/// Adds each word, and each texel, that depends on the order.
 fn compare(forward: &Contents, backward: &Contents, sites: &Sites, findings: &mut Findings) {
-    for ((binding, forward), (_, backward)) in forward.iter().zip(backward) {
-        for (word, (forward, backward)) in forward.iter().zip(backward).enumerate() {
-            if forward != backward {
-                let (binding, forward, backward) = (*binding, *forward, *backward);
-                findings.add(sites, Problem::OrderDependent { binding, word, forward, backward });
+    let binding = forward.binding;
+    let mut differs = |element: Element, forward: u32, backward: u32| {
+        if forward != backward {
+            findings.add(sites, Problem::OrderDependent { binding, element, forward, backward });
+        }
+    };
+    match (&forward.held, &backward.held) {
+        (Held::Words(forward), Held::Words(backward)) => {
+            for (n, (forward, backward)) in forward.iter().zip(backward).enumerate() {
+                differs(Element::Word(n), *forward, *backward);
             }
         }
+        (Held::Texels { bytes, texel, size }, Held::Texels { bytes: backward, .. }) => {
+            let texels = bytes.chunks(*texel).zip(backward.chunks(*texel));
+            for (n, (forward, backward)) in texels.enumerate() {
+                let words = forward.chunks(4).zip(backward.chunks(4));
+                if let Some((forward, backward)) = words.into_iter().find(|(a, b)| a != b) {
+                    differs(Element::texel(n, *size), word(forward), word(backward));
+                }
+            }
+        }
+        _ => {}
     }
+}
+
+/// A word of at most 4 bytes.
+fn word(bytes: &[u8]) -> u32 {
+    bytes.iter().rev().fold(0, |word, byte| word << 8 | u32::from(*byte))
 }
 
 fn run_once(
