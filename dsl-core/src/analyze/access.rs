@@ -116,6 +116,15 @@ pub(super) fn is_without_conflicts(
     !trial.gave_up && trial.costs.values().filter(is_of_var).all(|of| !of.cost.is_more_than_least())
 }
 
+/// Whether no two invocations meet in an element of workgroup memory without these barriers, where
+/// each access is known exactly.
+pub(super) fn does_without(module: &Module, types: &Types, barriers: &[Span]) -> bool {
+    let mut trial = Interpreter::new(module, types, None);
+    trial.without = Some(barriers);
+    trial.run();
+    !trial.gave_up && trial.findings.is_empty()
+}
+
 /// Whether all workgroup memory is written before it is read, in every launch.
 pub(super) fn is_initialized(module: &Module, types: &Types) -> bool {
     initialized::is_proven(module, types)

@@ -92,7 +92,7 @@ pub fn guarded(n: u32, x: &[u32], o: &mut [u32]) {
     if g < n {
         s[l * 32] = x[g]; //~ bank conflict 32/1
     }
-    workgroup_barrier();
+    workgroup_barrier(); //~ redundant barrier
     if l % 16 == 0 && g < o.len() {
         o[g] = s[l * 32]; //~ bank conflict 2/1
     }
@@ -172,6 +172,66 @@ pub fn needed(x: &[u32], o: &mut [u32]) {
     o[l] = s[63 - l];
 }
 
+/// Elements count where they are known.
+#[kernel(workgroup_size = 64)]
+pub fn of_its_own(n: u32, x: &[u32], o: &mut [u32]) {
+    workgroup_var!(s: [u32; 64], t: [u32; 64], u: [u32; 128], v: [u32; 64]);
+    let l = local_invocation_index();
+    s[l] = x[l];
+    workgroup_barrier(); //~ redundant barrier
+    t[l] = s[l];
+    workgroup_barrier();
+    u[l] = t[63 - l];
+    if n > 3 {
+        u[l + 64] = 0;
+    }
+    workgroup_barrier(); //~ redundant barrier
+    if l % 2 == 0 && l < n {
+        u[l + 64] = u[l] + 1;
+    }
+    for k in 0..2 {
+        v[l] = k;
+        workgroup_barrier();
+        v[l] += 1;
+    }
+    o[l] = u[l] + v[l];
+}
+
+/// An index that is not known, a loop of unknown length, an atomic: then nothing is certain.
+#[kernel(workgroup_size = 64)]
+pub fn of_unknown_elements(n: u32, x: &[u32], o: &mut [u32]) {
+    workgroup_var!(s: [u32; 64], t: [u32; 64], c: [Atomic<u32>; 64]);
+    let l = local_invocation_index();
+    s[l] = x[l];
+    workgroup_barrier();
+    let y = s[x[l] % 64];
+    t[l] = 0;
+    workgroup_barrier();
+    for k in 0..n {
+        t[l ^ (k & 1)] += y;
+        workgroup_barrier();
+    }
+    c[l].fetch_add(1);
+    workgroup_barrier();
+    o[l] = c[l].load() + t[l];
+}
+
+/// One of two ways on needs the second one, and all that came by the first one pass it.
+#[kernel(workgroup_size = 64)]
+pub fn of_alternatives(n: u32, o: &mut [u32]) {
+    workgroup_var!(s: [u32; 64]);
+    let l = local_invocation_index();
+    s[l] = l;
+    if n > 3 {
+        workgroup_barrier(); //~ redundant barrier
+    }
+    workgroup_barrier();
+    let y = if n > 5 { s[63 - l] } else { s[l] };
+    workgroup_barrier();
+    s[l] = y;
+    o[l] = s[l];
+}
+
 /// What counts is which memory is shared.
 #[kernel(workgroup_size = 64)]
 pub fn of_the_wrong_kind(x: &[u32], o: &mut [u32], other: &mut [u32], last: &mut [u32]) {
@@ -229,6 +289,9 @@ pub fn run(device: &Device) -> Result<(), Error> {
     twice(&mut o).workgroups(1).run()?;
     needed(&x, &mut o).workgroups(1).run()?;
     let (mut other, mut last) = (device.zeroed(64)?, device.zeroed(64)?);
+    of_its_own(64, &x, &mut o).workgroups(1).run()?;
+    of_unknown_elements(1, &x, &mut o).workgroups(1).run()?;
+    of_alternatives(9, &mut o).workgroups(1).run()?;
     of_the_wrong_kind(&x, &mut o, &mut other, &mut last).workgroups(1).run()?;
     of_both_kinds(&x, &mut o).workgroups(1).run()?;
     counters(&x, &mut o).workgroups(1).run()?;
@@ -251,6 +314,9 @@ pub static INFOS: &[&dsl_runtime::KernelInfo] = &[
     &through_a_function::INFO,
     &twice::INFO,
     &needed::INFO,
+    &of_its_own::INFO,
+    &of_unknown_elements::INFO,
+    &of_alternatives::INFO,
     &of_the_wrong_kind::INFO,
     &of_both_kinds::INFO,
     &counters::INFO,

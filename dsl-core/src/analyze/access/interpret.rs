@@ -121,6 +121,9 @@ pub(super) struct Interpreter<'a> {
     pub(super) costs: Costs,
     /// A layout of workgroup memory that is tried out.
     pub(super) padding: Option<Padding>,
+    /// Barriers that are tried to do without, by their place in the source. Then whatever is not
+    /// known exactly ends the run.
+    pub(super) without: Option<&'a [Span]>,
     /// The innermost branch of which it is unknown who takes it.
     pub(super) arm: Option<LaneArm>,
 }
@@ -170,6 +173,7 @@ impl<'a> Interpreter<'a> {
             fix,
             costs: Costs::new(),
             padding: None,
+            without: None,
             arm: None,
         }
     }
@@ -199,6 +203,11 @@ impl<'a> Interpreter<'a> {
     pub(super) fn spend(&mut self, steps: usize) {
         self.spent += steps;
         self.gave_up |= self.spent > BUDGET;
+    }
+
+    /// Something is not known exactly.
+    pub(super) fn needs_exactness(&mut self) {
+        self.gave_up |= self.without.is_some();
     }
 
     /// The statement that is running.
@@ -340,7 +349,11 @@ impl<'a> Interpreter<'a> {
             StmtKind::Expr(expr) => {
                 self.eval(*expr);
             }
-            StmtKind::Barrier(barrier) => self.barrier(*barrier),
+            StmtKind::Barrier(barrier) => {
+                if !self.without.is_some_and(|spans| is_among(spans, stmt.span)) {
+                    self.barrier(*barrier);
+                }
+            }
         }
     }
 
@@ -405,7 +418,9 @@ impl<'a> Interpreter<'a> {
         let accepted_phases = self.memory.set_phases(phases);
         self.state.path = extended(&path, 2 * decision + 1);
         reject(self);
-        self.memory.join_phases(accepted_phases);
+        if self.memory.join_phases(accepted_phases) {
+            self.needs_exactness();
+        }
         match (accepted.active.all(Is::No), self.state.active.all(Is::No)) {
             // The rest runs only if the other arm was taken.
             (true, false) => self.keep_exits(&accepted),
@@ -598,6 +613,11 @@ impl<'a> Interpreter<'a> {
         }
         known
     }
+}
+
+fn is_among(spans: &[Span], span: Span) -> bool {
+    let place = |span: &Span| (span.file(), span.start().line, span.start().column);
+    spans.iter().any(|other| place(other) == place(&span))
 }
 
 pub(super) fn extended(path: &Path, decision: u32) -> Path {

@@ -85,6 +85,7 @@ impl<'a> Interpreter<'a> {
         self.state.active = entered.without(&now);
         self.state.path = path;
         if !is_known {
+            self.needs_exactness();
             self.state.initialized = initialized;
             self.forget(body);
         }

@@ -7,7 +7,7 @@ use proc_macro2::Span;
 
 use super::interpret::{Interpreter, LaneArm};
 use super::lanes::Lanes;
-use super::shadow::{Accesses, Conflict, Shadow, Site};
+use super::shadow::{Accesses, Conflict, MAX_ELEMENTS, Shadow, Site};
 use super::value::Value;
 use super::{Finding, Problem};
 use crate::infer::project;
@@ -40,11 +40,14 @@ impl Memory {
         std::mem::replace(&mut self.phases, phases)
     }
 
-    /// After alternatives with different numbers of barriers, the later phase of either.
-    pub(super) fn join_phases(&mut self, other: [u32; 2]) {
+    /// After alternatives with different numbers of barriers, the later phase of either. Tells
+    /// whether they are different.
+    pub(super) fn join_phases(&mut self, other: [u32; 2]) -> bool {
+        let differ = self.phases != other;
         for (phase, other) in self.phases.iter_mut().zip(other) {
             *phase = (*phase).max(other);
         }
+        differ
     }
 
     /// After an unknown number of iterations, which may have waited.
@@ -159,6 +162,9 @@ impl<'a> Interpreter<'a> {
     /// Notes that an atomic may have been stored to.
     pub(super) fn touch(&mut self, place: &Place) {
         if let Some(key) = self.key(place) {
+            if key.0 {
+                self.needs_exactness();
+            }
             self.memory.shadows.entry(key).or_default().maybe_written = true;
         }
     }
@@ -183,6 +189,9 @@ impl<'a> Interpreter<'a> {
         if self.proving.is_some() {
             return self.prove(place, at, writes, count, total);
         }
+        if key.0 && !self.is_exact(at, count, total) {
+            self.needs_exactness();
+        }
         if ty.has_atomics() || count > 4096 {
             return;
         }
@@ -197,7 +206,11 @@ impl<'a> Interpreter<'a> {
         let accesses = Accesses {
             at: at.lanes.clone(),
             count,
-            active: self.active().clone(),
+            active: match self.without {
+                // Who may access does, as far as conflicts are concerned.
+                Some(_) if key.0 => self.active().widened(),
+                _ => self.active().clone(),
+            },
             phase: self.memory.phases[usize::from(!key.0)],
             site: self.site(place),
         };
@@ -233,6 +246,15 @@ impl<'a> Interpreter<'a> {
             let (fix, variable) = (self.place_for(barrier), Some(place.root));
             self.report(Finding { problem, variable, site: place.span, other, fix });
         }
+    }
+
+    /// Whether every element is known that an access of workgroup memory may concern.
+    fn is_exact(&self, at: &Value, count: i64, total: i64) -> bool {
+        let is_within = |lane| {
+            let first = at.known(lane);
+            first.is_some_and(|first| 0 <= first && first + count <= total)
+        };
+        count <= 4096 && total <= MAX_ELEMENTS && self.active().possible().all(is_within)
     }
 
     /// The last access conflicts with an earlier one.

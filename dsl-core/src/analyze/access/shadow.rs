@@ -95,7 +95,7 @@ pub(super) struct Table {
 }
 
 /// As many elements as a table holds; what is further away is not looked at.
-const MAX_ELEMENTS: i64 = 1 << 15;
+pub(super) const MAX_ELEMENTS: i64 = 1 << 15;
 
 /// The elements of one variable.
 #[derive(Debug, Clone, Default)]

@@ -2,14 +2,16 @@
 //!
 //! A barrier is needed if a variable of the memory that it orders is written on one side of it and
 //! accessed on the other, before the next such barrier. Variables count as a whole, and where paths
-//! meet, what lies on them is one stretch: both can only make a barrier seem needed. So whoever
-//! removes the barriers that are found here, all of them, changes nothing.
+//! meet, what lies on them is one stretch: both can only make a barrier seem needed. Outside of loops
+//! a workgroup barrier is tried to do without as well: if every access of workgroup memory is known
+//! exactly, and no two invocations meet, it is not needed either. So whoever removes the barriers that
+//! are found redundant, all of them, changes nothing.
 
 use std::collections::BTreeSet;
 
 use proc_macro2::Span;
 
-use super::{Lint, LintKind};
+use super::{Lint, LintKind, access};
 use crate::infer::Types;
 use crate::ir::{AddressSpace, Barrier, Block, Expr, ExprId, Module, Place, Root, Stmt, StmtKind};
 use crate::lower::instance::Arg;
@@ -33,28 +35,50 @@ pub(super) fn check(module: &Module, types: &Types) -> Vec<Lint> {
         let ends = [barrier];
         let mut own = Walk::of(module, types, &ends);
         let in_all: Vec<Found> = all.barriers.iter().filter(|it| is_there(it)).cloned().collect();
-        for (found, in_all) in own.barriers.clone().iter().zip(&in_all) {
-            if own.conflict(found, |kind| kind == barrier).is_some() {
-                continue;
-            }
-            own.remove(found);
+        let mut removed = Vec::new();
+        let found = own.barriers.clone();
+        let (needed, others): (Vec<_>, Vec<_>) =
+            found.iter().zip(&in_all).partition(|(found, _)| {
+                let is_needed = own.conflict(found, |kind| kind == barrier).is_some();
+                if !is_needed {
+                    own.remove(found);
+                }
+                is_needed
+            });
+        for (found, in_all) in others {
             match all.conflict(in_all, |kind| kind != barrier) {
                 Some(memory) => lints.push(wrong(module, found, memory)),
                 None => {
                     all.remove(in_all);
-                    lints.push(redundant(found));
+                    removed.push(found.span);
+                    lints.push(redundant(found, OF_VARIABLES));
                 }
+            }
+        }
+        for (found, in_all) in needed {
+            let is_tried = barrier == Barrier::Workgroup && !found.is_in_loop;
+            if !is_tried || all.conflict(in_all, |kind| kind != barrier).is_some() {
+                continue;
+            }
+            removed.push(found.span);
+            match access::does_without(module, types, &removed) {
+                true => lints.push(redundant(found, OF_ELEMENTS)),
+                false => _ = removed.pop(),
             }
         }
     }
     lints
 }
 
-fn redundant(found: &Found) -> Lint {
+/// Why nothing can tell that a barrier is gone.
+const OF_VARIABLES: &str =
+    "nothing that it orders is written on one side of it and accessed on the other";
+const OF_ELEMENTS: &str =
+    "no invocation accesses on one side of it what another one writes on the other";
+
+fn redundant(found: &Found, why: &str) -> Lint {
     let call = found.barrier.describe();
-    let message = format!(
-        "nothing that `{call}()` orders is written on one side of it and accessed on the other"
-    );
+    let message = format!("`{call}()` is not needed: {why}");
     let fix = Some("remove it".to_owned());
     let name = call.to_owned();
     Lint { kind: LintKind::RedundantBarrier, span: found.span, name, message, fix }
@@ -85,6 +109,8 @@ fn wrong(module: &Module, found: &Found, (kind, n): Memory) -> Lint {
 struct Found {
     barrier: Barrier,
     span: Span,
+    /// Whether it is, or a call of its function is, in a loop.
+    is_in_loop: bool,
     /// A function is there once for each choice of its types; in the source it is one.
     place: (String, usize, usize),
     sides: Vec<(usize, usize)>,
@@ -115,6 +141,8 @@ struct Walk<'a> {
     parents: Vec<usize>,
     current: usize,
     targets: Vec<Target>,
+    /// The loops around, those around calls included.
+    loops: usize,
     /// Where the current function returns.
     returns: Vec<usize>,
 }
@@ -130,6 +158,7 @@ impl<'a> Walk<'a> {
             parents: Vec::new(),
             current: 0,
             targets: Vec::new(),
+            loops: 0,
             returns: Vec::new(),
         };
         walk.next();
@@ -235,8 +264,14 @@ impl<'a> Walk<'a> {
         let (span, sides, start) = (stmt.span, vec![(before, self.current)], stmt.span.start());
         let place = (span.file(), start.line, start.column);
         match self.barriers.iter_mut().find(|it| it.place == place && it.barrier == barrier) {
-            Some(found) => found.sides.extend(sides),
-            None => self.barriers.push(Found { barrier, span, place, sides }),
+            Some(found) => {
+                found.sides.extend(sides);
+                found.is_in_loop |= self.loops > 0;
+            }
+            None => {
+                let is_in_loop = self.loops > 0;
+                self.barriers.push(Found { barrier, span, is_in_loop, place, sides });
+            }
         }
     }
 
@@ -255,7 +290,9 @@ impl<'a> Walk<'a> {
     fn loop_(&mut self, body: &Block, repeats: bool) {
         let head = self.current;
         self.targets.push(Target { head, exits: Vec::new() });
+        self.loops += usize::from(repeats);
         self.block(body);
+        self.loops -= usize::from(repeats);
         let exits = self.targets.pop().map_or(Vec::new(), |target| target.exits);
         if repeats {
             self.unite(self.current, head);

@@ -2,8 +2,9 @@
 //! barrier of that kind that comes next. Then nothing can tell that it is gone; all barriers that a
 //! kernel has this lint for can be removed at once.
 //!
-//! Variables count as a whole: a barrier that only keeps elements apart that are apart anyway is not
-//! found.
+//! Variables count as a whole. Outside of loops, and where all indices of workgroup memory are known,
+//! elements count: a barrier between an element's write and its read by the same invocation is found as
+//! well.
 
 // Wrong:
 
