@@ -3,10 +3,14 @@
 //! The files of `pitfalls/` hold kernels of one verdict each. Taking any barrier out of an example
 //! is noticed as well, except where that is known to change nothing that is certain.
 
+#[path = "support/silent.rs"]
+mod silent;
+
 use std::path::{Path, PathBuf};
 
 use dsl_core::diagnostic::Code;
 use dsl_core::items::Items;
+use silent::{SILENT, without_barriers};
 
 #[test]
 fn races() {
@@ -99,26 +103,8 @@ fn verdicts(text: &str) -> Vec<(String, Vec<(Code, String)>)> {
     kernels.into_iter().map(verdict).collect()
 }
 
-/// Barriers of the examples whose absence this analysis does not see: the example, and which of its
-/// barriers. Stores there depend on the data or are atomic, or indices are quotients of parameters;
-/// the kernels of `puzzles` are made by a macro, which these tests do not expand.
-const SILENT: &[(&str, usize)] = &[
-    ("bitonic_sort", 0),
-    ("bitonic_sort", 2),
-    ("histogram", 0),
-    ("histogram", 1),
-    ("puzzles", 0),
-    ("puzzles", 1),
-    ("puzzles", 2),
-    ("puzzles", 8),
-    ("puzzles", 9),
-    ("workgroup_types", 1),
-    ("workgroup_types", 2),
-];
-
 #[test]
 fn barriers_of_the_examples_are_missed() {
-    const BARRIER: &str = "workgroup_barrier();";
     let mut silent = Vec::new();
     for entry in std::fs::read_dir(root().join("examples")).expect("examples") {
         let path = entry.expect("an entry").path();
@@ -127,12 +113,7 @@ fn barriers_of_the_examples_are_missed() {
         }
         let stem = path.file_stem().expect("a file").to_string_lossy().into_owned();
         let text = read(&path);
-        for (n, (at, _)) in text.match_indices(BARRIER).enumerate() {
-            let line_start = text[..at].rfind('\n').map_or(0, |newline| newline + 1);
-            if text[line_start..at].contains("//") {
-                continue;
-            }
-            let mutant = format!("{}{}", &text[..at], &text[at + BARRIER.len()..]);
+        for (n, mutant) in without_barriers(&text) {
             if verdicts(&mutant).iter().all(|(_, found)| found.is_empty()) {
                 silent.push((stem.clone(), n));
             }

@@ -5,12 +5,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use crate::support::rustc;
 use crate::tree::Program;
 
-/// How to call rustc so that it finds the runtime that this test was built with.
+/// Where batches are compiled, and how.
 pub(crate) struct Toolchain {
-    runtime: PathBuf,
-    deps: PathBuf,
+    rustc: rustc::Toolchain,
     folder: PathBuf,
 }
 
@@ -18,27 +18,10 @@ pub(crate) struct Toolchain {
 pub(crate) type Differences = Vec<(usize, String)>;
 
 impl Toolchain {
-    /// Asks cargo, for which nothing is left to build.
     pub(crate) fn find() -> Toolchain {
-        let mut cargo = Command::new(env!("CARGO"));
-        cargo.args(["test", "--no-run", "--message-format=json", "--test", "differential"]);
-        if !cfg!(debug_assertions) {
-            cargo.arg("--release");
-        }
-        let output = cargo.current_dir(env!("CARGO_MANIFEST_DIR")).output().expect("cargo runs");
-        let text = String::from_utf8_lossy(&output.stdout);
-        let runtime = text
-            .split('"')
-            .filter(|part| part.ends_with(".rlib"))
-            .find(|part| part.contains("libdsl_runtime-"))
-            .unwrap_or_else(|| {
-                panic!("no dsl_runtime: {}", String::from_utf8_lossy(&output.stderr))
-            });
-        let runtime = PathBuf::from(runtime);
-        let deps = runtime.parent().expect("a folder").to_owned();
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("differential");
         fs::create_dir_all(&folder).expect("a folder for the batches");
-        Toolchain { runtime, deps, folder }
+        Toolchain { rustc: rustc::Toolchain::find("differential"), folder }
     }
 
     /// Runs the kernels of one batch. The error is rustc's.
@@ -46,19 +29,7 @@ impl Toolchain {
         let source = self.folder.join(format!("{name}.rs"));
         let program = self.folder.join(format!("{name}{}", std::env::consts::EXE_SUFFIX));
         fs::write(&source, batch(programs)).expect("the batch is written");
-        let rustc = Command::new("rustc")
-            .args(["--edition=2024", "--cap-lints=allow", "-Coverflow-checks=off", "-Cdebuginfo=0"])
-            .arg("--extern")
-            .arg(format!("dsl_runtime={}", self.runtime.display()))
-            .arg("-L")
-            .arg(format!("dependency={}", self.deps.display()))
-            .arg("-o")
-            .args([&program, &source])
-            .output()
-            .expect("rustc runs");
-        if !rustc.status.success() {
-            return Err(String::from_utf8_lossy(&rustc.stderr).into_owned());
-        }
+        self.rustc.compile(&source, &program)?;
         let output = Command::new(&program).output().expect("the batch runs");
         let text = String::from_utf8_lossy(&output.stdout);
         let done = format!("done {}", programs.len());

@@ -1,6 +1,8 @@
 //! What the tests share: the devices to run on, and the files of the corpus.
 #![allow(dead_code, unreachable_pub, reason = "each test program uses a part of it")]
 
+pub mod rustc;
+
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
