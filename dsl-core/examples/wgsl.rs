@@ -45,6 +45,7 @@ fn main() -> ExitCode {
 
 fn print(module: &WgslModule) {
     println!("{}", module.text);
-    module.proofs.iter().for_each(|line| println!("// {line}"));
+    let known = module.proofs.iter().chain(&module.accesses);
+    known.for_each(|line| println!("// {line}"));
     module.lints.iter().for_each(|lint| println!("// {}", lint.describe()));
 }

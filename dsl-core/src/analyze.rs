@@ -6,6 +6,7 @@ pub(crate) mod access;
 mod behavior;
 pub(crate) mod constants;
 pub mod features;
+pub(crate) mod functions;
 mod initialized;
 pub(crate) mod intervals;
 pub(crate) mod layout;
@@ -40,6 +41,8 @@ pub struct Facts {
     pub phases: Option<Phases>,
     /// What need not be checked while it runs.
     pub proofs: Proofs,
+    /// What each of its functions reaches.
+    pub functions: Vec<functions::Reach>,
     /// What it needs that not every device has.
     pub features: BTreeSet<Feature>,
     /// What makes it slower than it need be, in source order.
@@ -95,15 +98,19 @@ pub fn analyze(module: Module, types: Types, allowed: &[Code], diags: &mut Diagn
     subgroups::check_cooperative(&module, diags);
     let layout = Layout::of(&module, &types);
     limits::check(&module, &types, &layout, diags);
+    let functions = functions::reach(&module, &types);
     // What it finds is certain only if the rest is right.
     let costs = match diags.is_empty() {
-        true => access::check(&module, &types, allowed, diags),
+        true => access::check(&module, &types, &functions, allowed, diags),
         false => access::Costs::new(),
     };
     let phases = Phases::plan(&module);
     let is_right = diags.is_empty();
-    let proofs = if is_right { proofs::of(&module, &types) } else { Proofs::none() };
+    let proofs = if is_right { proofs::of(&module, &types, &functions) } else { Proofs::none() };
     let features = features::of(&module, &types);
-    let lints = if is_right { lints::of(&module, &types, &costs) } else { Vec::new() };
-    Checked { module, types, facts: Facts { layout, phases, proofs, features, lints } }
+    let lints = match is_right {
+        true => lints::of(&module, &types, &functions, &costs),
+        false => Vec::new(),
+    };
+    Checked { module, types, facts: Facts { layout, phases, proofs, functions, features, lints } }
 }

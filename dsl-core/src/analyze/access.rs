@@ -18,6 +18,7 @@ mod value;
 
 use proc_macro2::Span;
 
+use super::functions::Reach;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::infer::Types;
 use crate::ir::{Barrier, Module, Root, Ty, WorkgroupVarId};
@@ -83,17 +84,18 @@ struct Fix {
 pub(super) fn check(
     module: &Module,
     types: &Types,
+    functions: &[Reach],
     allowed: &[Code],
     diags: &mut Diagnostics,
 ) -> Costs {
-    let mut interpreter = Interpreter::new(module, types, None);
+    let mut interpreter = Interpreter::new(module, types, functions, None);
     interpreter.run();
     for finding in &interpreter.findings {
         if allowed.contains(&finding.code()) {
             continue;
         }
         let helps = finding.fix.filter(|fix| {
-            let mut trial = Interpreter::new(module, types, Some(*fix));
+            let mut trial = Interpreter::new(module, types, functions, Some(*fix));
             trial.run();
             !trial.findings.iter().any(|other| other.is_race())
         });
@@ -107,9 +109,10 @@ pub(super) fn check(
 pub(super) fn is_without_conflicts(
     module: &Module,
     types: &Types,
+    functions: &[Reach],
     (var, ty, is_skewed): (WorkgroupVarId, Ty, bool),
 ) -> bool {
-    let mut trial = Interpreter::new(module, types, None);
+    let mut trial = Interpreter::new(module, types, functions, None);
     trial.padding = Some(Padding { var, ty, is_skewed });
     trial.run();
     let is_of_var = |of: &&Costly| of.root == Root::Workgroup(var);
@@ -118,16 +121,21 @@ pub(super) fn is_without_conflicts(
 
 /// Whether no two invocations meet in an element of workgroup memory without these barriers, where
 /// each access is known exactly.
-pub(super) fn does_without(module: &Module, types: &Types, barriers: &[Span]) -> bool {
-    let mut trial = Interpreter::new(module, types, None);
+pub(super) fn does_without(
+    module: &Module,
+    types: &Types,
+    functions: &[Reach],
+    barriers: &[Span],
+) -> bool {
+    let mut trial = Interpreter::new(module, types, functions, None);
     trial.without = Some(barriers);
     trial.run();
     !trial.gave_up && trial.findings.is_empty()
 }
 
 /// Whether all workgroup memory is written before it is read, in every launch.
-pub(super) fn is_initialized(module: &Module, types: &Types) -> bool {
-    initialized::is_proven(module, types)
+pub(super) fn is_initialized(module: &Module, types: &Types, functions: &[Reach]) -> bool {
+    initialized::is_proven(module, types, functions)
 }
 
 impl Finding {

@@ -9,6 +9,7 @@ mod barriers;
 use proc_macro2::Span;
 
 use super::access::{self, Cost, Costly, Costs};
+use super::functions::Reach;
 use super::layout::{round_up, size, stride};
 use crate::infer::Types;
 use crate::ir::{Module, Root, Ty, WorkgroupVarId};
@@ -63,7 +64,7 @@ impl Lint {
 }
 
 /// Finds the lints of a kernel without mistakes.
-pub(super) fn of(module: &Module, types: &Types, costs: &Costs) -> Vec<Lint> {
+pub(super) fn of(module: &Module, types: &Types, functions: &[Reach], costs: &Costs) -> Vec<Lint> {
     let mut lints: Vec<Lint> = Vec::new();
     for costly in costs.values() {
         let lint = match costly.root {
@@ -72,7 +73,7 @@ pub(super) fn of(module: &Module, types: &Types, costs: &Costs) -> Vec<Lint> {
         };
         lints.extend(lint);
     }
-    lints.extend(barriers::check(module, types));
+    lints.extend(barriers::check(module, types, functions));
     let line = |lint: &Lint| (lint.span.file(), lint.span.start().line);
     lints.sort_by(|a, b| line(a).cmp(&line(b)).then_with(|| a.message.cmp(&b.message)));
     // Accesses of a line that are alike, and instances of one function.
@@ -84,7 +85,7 @@ pub(super) fn of(module: &Module, types: &Types, costs: &Costs) -> Vec<Lint> {
             lint.fix = match known {
                 Some((_, fix)) => fix.clone(),
                 None => {
-                    let fix = padding(module, types, &lint.name);
+                    let fix = padding(module, types, functions, &lint.name);
                     fixes.push((lint.name.clone(), fix.clone()));
                     fix
                 }
@@ -121,14 +122,14 @@ fn uncoalesced(module: &Module, of: &Costly) -> Option<Lint> {
 }
 
 /// A layout of a workgroup variable in which no access of it has a conflict.
-fn padding(module: &Module, types: &Types, name: &str) -> Option<String> {
+fn padding(module: &Module, types: &Types, functions: &[Reach], name: &str) -> Option<String> {
     let mut vars = module.workgroup_vars.iter();
     let (var, info) = vars.find(|(_, info)| info.name.text == name)?;
     let helps = |ty: &Ty, is_skewed| {
         let others = module.workgroup_vars.iter().filter(|(other, _)| *other != var);
         let bytes: u32 = others.map(|(_, of)| round_up(size(&of.ty), 16)).sum();
         let fits = bytes.saturating_add(round_up(size(ty), 16)) <= module.budget.workgroup_bytes;
-        fits && access::is_without_conflicts(module, types, (var, ty.clone(), is_skewed))
+        fits && access::is_without_conflicts(module, types, functions, (var, ty.clone(), is_skewed))
     };
     let longer_rows = [1, 2, 4].into_iter().flat_map(|by| with_longer_rows(&info.ty, by));
     if let Some(ty) = longer_rows.into_iter().find(|ty| helps(ty, false)) {

@@ -194,26 +194,61 @@ fn cost(bytes: &Value, ty: &Ty, active: &Mask, is_storage: bool) -> Option<Cost>
         Is::Low => !in_large,
         Is::No | Is::Maybe => false,
     };
-    let (mut worst, mut start): (Option<Cost>, usize) = (None, 0);
-    while start < active.len() {
-        let lanes = start..active.len().min(start + SUBGROUP);
-        start = lanes.end;
-        let mut firsts = Vec::new();
-        for lane in lanes {
+    let (mut worst, mut last): (Option<Cost>, Vec<Option<i64>>) = (None, Vec::new());
+    let mut lane = 0;
+    while lane < active.len() {
+        let end = active.len().min(lane + SUBGROUP);
+        let mut firsts = Vec::with_capacity(SUBGROUP);
+        while lane < end {
             firsts.push(if certain(lane) { Some(bytes.lane(lane)?) } else { None });
+            lane += 1;
         }
-        if firsts.iter().all(Option::is_none) {
+        if is_moved(&firsts, &last, if is_storage { SECTOR } else { WORD }) {
             continue;
         }
         let cost = match is_storage {
             true => sectors(&firsts, stride(ty).into(), unit),
             false => passes(&firsts, size, piece),
         };
-        if worst.is_none_or(|worst| cost.is_worse(worst)) {
+        if cost.takes > 0 && worst.is_none_or(|worst| cost.is_worse(worst)) {
             worst = Some(cost);
         }
+        last = firsts;
     }
     worst
+}
+
+/// Whether the accesses are those of another subgroup moved by a multiple of so many bytes: they cost
+/// the same.
+fn is_moved(firsts: &[Option<i64>], others: &[Option<i64>], unit: i64) -> bool {
+    let (Some(Some(first)), Some(Some(other))) = (firsts.first(), others.first()) else {
+        return false;
+    };
+    let distance = first - other;
+    let mut lane = 0;
+    while lane < firsts.len() {
+        match (firsts[lane], others.get(lane)) {
+            (Some(first), Some(Some(other))) if first - other == distance => {}
+            _ => return false,
+        }
+        lane += 1;
+    }
+    firsts.len() == others.len() && distance % unit == 0
+}
+
+/// The numbers in order, each once. Macros run unoptimised, where sorting takes long; most come in
+/// order.
+fn distinct(mut list: Vec<i64>) -> Vec<i64> {
+    let (mut at, mut is_sorted) = (1, true);
+    while at < list.len() {
+        is_sorted = is_sorted && list[at - 1] <= list[at];
+        at += 1;
+    }
+    if !is_sorted {
+        list.sort_unstable();
+    }
+    list.dedup();
+    list
 }
 
 /// Of the piece that takes most passes in comparison. Pieces of 8 bytes are served to half of the
@@ -230,8 +265,7 @@ fn passes(firsts: &[Option<i64>], size: i64, piece: i64) -> Cost {
                 let (at, end) = (first + offset, first + size.min(offset + piece));
                 words.extend(at.div_euclid(WORD)..=(end - 1).div_euclid(WORD));
             }
-            words.sort_unstable();
-            words.dedup();
+            let words = distinct(words);
             let mut banks = [0; BANKS];
             for word in &words {
                 banks[word.rem_euclid(BANKS as i64) as usize] += 1;
@@ -250,9 +284,7 @@ fn passes(firsts: &[Option<i64>], size: i64, piece: i64) -> Cost {
 /// Of elements of so many bytes. `unit` divides the distance between the first byte and a sector's,
 /// as far as that is unknown: it is taken to be the best one.
 fn sectors(firsts: &[Option<i64>], bytes: i64, unit: i64) -> Cost {
-    let mut firsts: Vec<i64> = firsts.iter().flatten().copied().collect();
-    firsts.sort_unstable();
-    firsts.dedup();
+    let firsts = distinct(firsts.iter().flatten().copied().collect());
     let step = super::value::gcd(SECTOR, unit).abs();
     let touched = |shift: i64| {
         let (mut count, mut last) = (0, None);

@@ -317,5 +317,7 @@ impl<'a> Interpreter<'a> {
         if !self.findings.iter().any(is_same) {
             self.findings.push(finding);
         }
+        // A trial has failed.
+        self.needs_exactness();
     }
 }

@@ -12,6 +12,7 @@ use std::collections::BTreeSet;
 use proc_macro2::Span;
 
 use super::{Lint, LintKind, access};
+use crate::analyze::functions::Reach;
 use crate::infer::Types;
 use crate::ir::{AddressSpace, Barrier, Block, Expr, ExprId, Module, Place, Root, Stmt, StmtKind};
 use crate::lower::instance::Arg;
@@ -24,8 +25,15 @@ const ORDERING: [Barrier; 3] = [Barrier::Workgroup, Barrier::Storage, Barrier::T
 type Memory = (usize, usize);
 
 /// Finds the barriers that order nothing.
-pub(super) fn check(module: &Module, types: &Types) -> Vec<Lint> {
+pub(super) fn check(module: &Module, types: &Types, functions: &[Reach]) -> Vec<Lint> {
     let mut lints = Vec::new();
+    let mut is_there = false;
+    for body in module.bodies() {
+        body.for_each_stmt(&mut |stmt| is_there |= matches!(stmt.kind, StmtKind::Barrier(_)));
+    }
+    if !is_there {
+        return lints;
+    }
     let mut all = Walk::of(module, types, &ORDERING);
     for barrier in ORDERING {
         let is_there = |found: &Found| found.barrier == barrier;
@@ -61,7 +69,7 @@ pub(super) fn check(module: &Module, types: &Types) -> Vec<Lint> {
                 continue;
             }
             removed.push(found.span);
-            match access::does_without(module, types, &removed) {
+            match access::does_without(module, types, functions, &removed) {
                 true => lints.push(redundant(found, OF_ELEMENTS)),
                 false => _ = removed.pop(),
             }
