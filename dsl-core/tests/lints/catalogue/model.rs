@@ -36,5 +36,5 @@
 //! where the index of each is known but for a part that is the same for all. The worst execution
 //! counts.
 //!
-//! The checked device counts the first workgroup of each launch, at most 16,384 accesses of it. Calls
+//! The checked device counts the first workgroup of each launch, at most 8,192 accesses of it. Calls
 //! of a function that only some invocations make may be counted together with other calls of it.

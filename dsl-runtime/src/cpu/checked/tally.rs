@@ -6,6 +6,7 @@
 //! when an invocation of another subgroup comes, and at a barrier.
 
 use std::collections::{BTreeMap, HashMap};
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 use super::super::watch::Space;
 
@@ -22,7 +23,7 @@ const LARGEST: usize = 16;
 /// Values that take more instructions are not looked at.
 const MAX_PIECES: usize = 64;
 /// Accesses of invocations after which counting ends.
-const MAX_ACCESSES: u32 = 1 << 14;
+const MAX_ACCESSES: u32 = 1 << 13;
 
 /// What the worst access of a site takes, and what an access of as much takes at least.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,20 +52,22 @@ pub(super) struct Access {
     pub(super) align: usize,
 }
 
-/// The loops that an invocation has come to, each with its iteration. What is left of loops that
-/// have ended does no harm: accesses that are not known to be made together are counted apart.
-type Loops = Vec<(u16, u32)>;
+/// A hash of the loops that an invocation has come to, each with its iteration.
+type Path = u64;
 
 /// Counts accesses.
 #[derive(Debug, Default)]
 pub(super) struct Tally {
     /// Whose accesses come.
     lane: u32,
-    loops: Loops,
+    /// The loops that it has come to, each with its iteration. What is left of loops that have
+    /// ended does no harm: accesses that are not known to be made together are counted apart.
+    loops: Vec<(u16, u32)>,
+    path: Path,
     /// How often it has been where.
-    times: HashMap<(u16, Loops), u32>,
+    times: HashMap<(u16, Path), u32>,
     /// The accesses of its subgroup that are made together, by invocation.
-    together: HashMap<(u16, Loops, u32), Vec<(u32, Access)>>,
+    together: HashMap<(u16, Path, u32), Vec<(u32, Access)>>,
     counted: BTreeMap<u16, Counted>,
     accesses: u32,
 }
@@ -99,14 +102,17 @@ impl Tally {
             }
             None => self.loops.push((site, 0)),
         }
+        let mut hasher = DefaultHasher::new();
+        self.loops.hash(&mut hasher);
+        self.path = hasher.finish();
     }
 
     /// An invocation accesses memory. `false`: it was the last one to be counted.
     pub(super) fn add(&mut self, lane: u32, site: u16, access: Access) -> bool {
         self.goes_on(lane);
-        let times = self.times.entry((site, self.loops.clone())).or_default();
+        let times = self.times.entry((site, self.path)).or_default();
         *times += 1;
-        let key = (site, self.loops.clone(), *times);
+        let key = (site, self.path, *times);
         self.together.entry(key).or_default().push((lane, access));
         self.accesses += 1;
         if self.accesses == MAX_ACCESSES {
@@ -128,8 +134,7 @@ impl Tally {
                 counted.cost = cost;
             }
         }
-        self.times.clear();
-        self.loops.clear();
+        self.forget_lane();
     }
 
     /// By site.
@@ -141,10 +146,15 @@ impl Tally {
         if lane < self.lane || lane / SUBGROUP != self.lane / SUBGROUP {
             self.settle();
         } else if lane != self.lane {
-            self.times.clear();
-            self.loops.clear();
+            self.forget_lane();
         }
         self.lane = lane;
+    }
+
+    fn forget_lane(&mut self) {
+        self.times.clear();
+        self.loops.clear();
+        self.path = 0;
     }
 }
 
