@@ -264,6 +264,15 @@ impl<T: HostShareable> Buffer<T> {
         }
     }
 
+    /// A buffer with the same elements on `device`, which may be any: they go through the host's
+    /// memory, after everything that was launched before. Also a copy on the same device.
+    ///
+    /// # Errors
+    /// As [`read`](Self::read) of this device, or as [`Device::buffer`] of the other.
+    pub fn to_device(&self, device: &Device) -> Result<Self, Error> {
+        Self::new(device, &self.read()?)
+    }
+
     /// Replaces all elements, after everything that was launched before; `values` must be as long
     /// as the buffer.
     ///

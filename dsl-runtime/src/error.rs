@@ -420,6 +420,21 @@ pub enum Error {
         source: io::Error,
     },
 
+    /// A callback of the program's own panicked: one that it gave to wgpu, and that wgpu called while
+    /// this crate was waiting. Launches and reads go on as if it had returned.
+    #[error(
+        "a callback given to wgpu panicked on {device}, while {doing}: {message}\n\
+         Callbacks of map_async and the like run wherever the device is waited for; they must not panic"
+    )]
+    Callback {
+        /// The device.
+        device: String,
+        /// What was being done.
+        doing: &'static str,
+        /// What it panicked with.
+        message: String,
+    },
+
     /// The GPU's driver or wgpu failed in a way that no check of this crate foresaw.
     #[error(
         "{device} failed, while {doing}: {message}\nThis is a bug of dsl or of the driver: please report it"

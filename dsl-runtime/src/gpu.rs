@@ -11,6 +11,7 @@ mod readback;
 mod texture;
 
 use std::{
+    any::Any,
     collections::HashMap,
     ops::Range,
     panic::{AssertUnwindSafe, catch_unwind},
@@ -462,7 +463,12 @@ impl Gpu {
 impl Gpu {
     /// Does what may fail, and says how it did.
     fn attempt<T>(&self, doing: &'static str, f: impl FnOnce() -> T) -> Result<T, Error> {
-        let result = self.scoped(f).map_err(|error| self.error(doing, error))?;
+        // Submissions run callbacks, also the caller's.
+        let result = catch_unwind(AssertUnwindSafe(|| self.scoped(f))).map_err(|panic| {
+            let (device, message) = (self.name.clone(), panic_message(&*panic));
+            Error::Callback { device, doing, message }
+        })?;
+        let result = result.map_err(|error| self.error(doing, error))?;
         self.notice(doing, None)?;
         Ok(result)
     }
@@ -514,15 +520,22 @@ impl Gpu {
             Some(index) => wgpu::PollType::Wait { submission_index: Some(index), timeout: None },
             None => wgpu::PollType::Poll,
         };
-        // wgpu panics if the device is lost while it waits.
+        // wgpu panics if the device is lost while it waits, and callbacks of the caller's may too.
         let polled = catch_unwind(AssertUnwindSafe(|| self.device.poll(poll)));
         self.check(doing)?;
-        let message = match polled {
-            Ok(Ok(_)) => return Ok(()),
-            Ok(Err(error)) => error.to_string(),
-            Err(_) => "wgpu could not wait for it".to_owned(),
-        };
-        Err(Error::DeviceLost { device: self.name.clone(), message })
+        let device = self.name.clone();
+        match polled {
+            Ok(Ok(_)) => Ok(()),
+            Ok(Err(error)) => Err(Error::DeviceLost { device, message: error.to_string() }),
+            Err(panic) => {
+                let message = panic_message(&*panic);
+                Err(if message.starts_with("Error in Device::poll") {
+                    Error::DeviceLost { device, message }
+                } else {
+                    Error::Callback { device, doing, message }
+                })
+            }
+        }
     }
 
     /// Waits for a submission.
@@ -650,6 +663,13 @@ fn binding_type(kind: BindingKind, stride: u32, filters: bool) -> wgpu::BindingT
             wgpu::SamplerBindingType::NonFiltering
         }),
     }
+}
+
+/// What a panic says.
+fn panic_message(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().copied();
+    let text = text.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
+    text.unwrap_or("it does not say why").to_owned()
 }
 
 fn address(kernel: &'static Kernel) -> usize {

@@ -333,6 +333,22 @@ impl<F: TextureFormat, D: Dimension> Texture<F, D> {
         self.view.write(&texel::to_bytes(texels))
     }
 
+    /// A texture with the same texels, of all mip levels and layers of this handle, on `device`,
+    /// which may be any: they go through the host's memory, after everything that was launched
+    /// before. Also a copy on the same device.
+    ///
+    /// # Errors
+    /// As [`read`](Self::read) of this device; [`Error::TextureTooLarge`],
+    /// [`Error::TextureFormat`], [`Error::OutOfMemory`] or [`Error::DeviceLost`] of the other.
+    pub fn to_device(&self, device: &Device) -> Result<Self, Error> {
+        let size = self.view.level_size(0);
+        let copy = Self::zeroed(device, Shape::of(size).mip_levels(self.mip_levels()))?;
+        for level in 0..self.mip_levels() {
+            copy.mip(level)?.write(&self.mip(level)?.read()?)?;
+        }
+        Ok(copy)
+    }
+
     /// One mip level of the same texels.
     ///
     /// # Errors

@@ -6,6 +6,7 @@
 
 use std::{
     ops::Range,
+    panic::{AssertUnwindSafe, catch_unwind},
     sync::{Arc, Condvar, Mutex},
     task::{Context, Poll, Waker},
     thread,
@@ -73,7 +74,9 @@ impl Mapped {
         self.changed.notify_all();
         if let Some(waker) = state.waker.take() {
             drop(state); // the waker may poll at once, on this thread
-            waker.wake();
+            // It is the caller's. If it panics, the result is there nevertheless, and those of
+            // other reads are still to be told of.
+            _ = catch_unwind(AssertUnwindSafe(|| waker.wake()));
         }
     }
 
@@ -90,6 +93,15 @@ impl Mapped {
         }
         state.waker = Some(cx.waker().clone());
         Poll::Pending
+    }
+}
+
+/// wgpu's callback. A callback before it that panics keeps wgpu from calling it; it is dropped then.
+struct Callback(Arc<Mapped>);
+
+impl Drop for Callback {
+    fn drop(&mut self) {
+        self.0.set(Err(wgpu::BufferAsyncError));
     }
 }
 
@@ -132,9 +144,9 @@ impl Readback {
         let mapped = Arc::new(Mapped::default());
         let submission = gpu.submit(&mut state, DOING, |encoder| {
             copy(encoder, &staging);
-            let mapped = Arc::clone(&mapped);
+            let callback = Callback(Arc::clone(&mapped));
             encoder.map_buffer_on_submit(&staging, wgpu::MapMode::Read, 0..size, move |result| {
-                mapped.set(result)
+                callback.0.set(result);
             });
         })?;
         Ok(Self { gpu: Arc::clone(gpu), staging, size, submission, mapped })
