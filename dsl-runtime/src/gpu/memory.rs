@@ -1,0 +1,74 @@
+//! Memory of a GPU: creation, and transfers from the host.
+
+use std::{
+    ops::Range,
+    sync::{Arc, atomic::Ordering::Relaxed},
+};
+
+use super::{Gpu, IDS, Readback};
+use crate::{Error, HostShareable, value};
+
+/// Written data that gathers in staging memory before it is sent on its way.
+const UPLOAD_BYTES: usize = 4 << 20;
+
+/// Memory of a GPU.
+pub(crate) struct Memory {
+    gpu: Arc<Gpu>,
+    pub(super) buffer: wgpu::Buffer,
+    pub(super) id: u64,
+}
+
+impl Gpu {
+    /// Memory of at least `bytes` zeros.
+    pub(crate) fn allocate(
+        self: &Arc<Self>,
+        bytes: u64,
+        usage: wgpu::BufferUsages,
+    ) -> Result<Memory, Error> {
+        let size = bytes.next_multiple_of(16); // as the size of a uniform struct is
+        let descriptor =
+            wgpu::BufferDescriptor { label: None, size, usage, mapped_at_creation: false };
+        let buffer =
+            self.attempt("creating a buffer", || self.device.create_buffer(&descriptor))?;
+        Ok(Memory { gpu: Arc::clone(self), buffer, id: IDS.fetch_add(1, Relaxed) })
+    }
+
+    /// Writes `values` from byte `offset` on, ahead of what is recorded: to new memory, or once
+    /// that is submitted.
+    pub(crate) fn upload<T: HostShareable>(
+        &self,
+        memory: &Memory,
+        offset: u64,
+        values: &[T],
+    ) -> Result<(), Error> {
+        let bytes = (values.len() as u64 * u64::from(T::STRIDE)).next_multiple_of(4);
+        let Some(size) = wgpu::BufferSize::new(bytes) else { return Ok(()) };
+        self.attempt("writing a buffer", || {
+            if let Some(mut view) = self.queue.write_buffer_with(&memory.buffer, offset, size) {
+                value::encode(values, |start, words| {
+                    let words: &[u8] = bytemuck::cast_slice(words);
+                    view.slice(start * 4..start * 4 + words.len()).copy_from_slice(words);
+                });
+            }
+            if bytes >= UPLOAD_BYTES as u64 {
+                self.queue.submit([]);
+            }
+        })
+    }
+}
+
+impl Memory {
+    /// Replaces the words from byte `offset` on, after what is recorded.
+    pub(crate) fn write<T: HostShareable>(&self, offset: u64, values: &[T]) -> Result<(), Error> {
+        let mut state = self.gpu.state();
+        if !state.pending.is_empty() {
+            self.gpu.submit(&mut state, "submitting launches", |_| ())?;
+        }
+        self.gpu.upload(self, offset, values)
+    }
+
+    /// Begins to copy `bytes`, which are not empty, to the host, after what is recorded.
+    pub(crate) fn download(&self, bytes: Range<u64>) -> Result<Readback, Error> {
+        Readback::start(&self.gpu, &self.buffer, bytes)
+    }
+}
