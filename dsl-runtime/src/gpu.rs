@@ -13,6 +13,7 @@ mod pipelines;
 mod readback;
 mod recording;
 mod texture;
+mod timestamps;
 
 use std::{
     collections::HashMap,
@@ -23,6 +24,7 @@ pub(crate) use adapters::{open_all, open_best};
 pub(crate) use memory::Memory;
 pub(crate) use readback::Readback;
 pub(crate) use texture::{Sampler, Texture};
+pub(crate) use timestamps::{Stopwatch, Timer};
 
 use errors::Faults;
 use pipelines::{Pipeline, PipelineKey};

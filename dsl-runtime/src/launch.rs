@@ -19,6 +19,7 @@ use crate::{
     buffer::Memory,
     cpu,
     device::Backend,
+    gpu, profile,
     texture::{Subresources, View},
 };
 
@@ -176,6 +177,16 @@ impl Arg<'_> {
             Arg::Read(memory) => memory.len(),
             Arg::ReadWrite(memory) => memory.len(),
             Arg::Texture(_) | Arg::StorageTexture(..) | Arg::Sampler(_) => 0,
+        }
+    }
+
+    /// Bytes of what is bound; a buffer's elements are so many bytes apart.
+    fn bytes(&self, stride: u32) -> u64 {
+        match self {
+            Arg::Read(_) | Arg::ReadWrite(_) => u64::from(self.len()) * u64::from(stride),
+            Arg::Texture(view) => view.levels().map(|level| view.bytes(level)).sum(),
+            Arg::StorageTexture(view, _) => view.bytes(view.levels().start),
+            Arg::Sampler(_) => 0,
         }
     }
 
@@ -408,6 +419,18 @@ impl Launch<'_> {
         if let Some(dump) = &*DUMP {
             dump.write(self.kernel.info)?;
         }
+        match profile::active(&device) {
+            None => self.execute(&device, None),
+            Some(profiler) => profiler.measure(self),
+        }
+    }
+
+    /// Hands it to the executor of the device, with which it has been compared.
+    pub(crate) fn execute(
+        self,
+        device: &Device,
+        stopwatch: Option<gpu::Stopwatch>,
+    ) -> Result<(), Error> {
         match device.backend() {
             Backend::Cpu { subgroup_size, notes: None } => {
                 cpu::run(self, *subgroup_size);
@@ -421,7 +444,7 @@ impl Launch<'_> {
                 notes.lock().unwrap_or_else(PoisonError::into_inner).extend(report.into_notes());
                 Ok(())
             }
-            Backend::Gpu(gpu) => gpu.record(&self),
+            Backend::Gpu(gpu) => gpu.record(&self, stopwatch),
         }
     }
 
@@ -443,10 +466,20 @@ impl Launch<'_> {
         }
     }
 
+    /// What is known of the parameter at `binding`.
+    fn binding(&self, binding: u32) -> Option<&'static BindingInfo> {
+        self.kernel.info.bindings.iter().find(|info| info.binding == binding)
+    }
+
     /// The name of the parameter at `binding`.
     pub(crate) fn parameter(&self, binding: u32) -> &'static str {
-        let mut bindings = self.kernel.info.bindings.iter();
-        bindings.find(|info| info.binding == binding).map_or("", |info| info.name)
+        self.binding(binding).map_or("", |info| info.name)
+    }
+
+    /// Bytes of all buffers, uniforms and textures.
+    pub(crate) fn bytes_bound(&self) -> u64 {
+        let stride = |binding| self.binding(binding).map_or(0, |info| info.stride);
+        self.args.iter().map(|(binding, arg)| arg.bytes(stride(*binding))).sum()
     }
 
     /// Whether a texture is written and bound a second time. Buffers cannot be: their borrows are

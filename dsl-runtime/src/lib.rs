@@ -54,6 +54,7 @@ mod launch;
 #[doc(hidden)]
 pub mod math;
 pub mod prelude;
+mod profile;
 mod proofs;
 #[doc(hidden)]
 pub mod structs;
@@ -87,6 +88,7 @@ pub use feature::{CoopScalar, Feature};
 pub use launch::{
     BindingInfo, BindingKind, Call, Count, Extent, KernelInfo, Launch, ParamsInfo, WorkgroupCount,
 };
+pub use profile::{Clock, KernelProfile, Profile, Profiler};
 pub use proofs::{AccessProof, Condition, Proof, Proofs};
 pub use structs::{MemberLayout, StructLayout};
 #[cfg(feature = "image")]

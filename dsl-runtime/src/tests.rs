@@ -3,6 +3,7 @@
 
 mod devices;
 mod faults;
+mod profiles;
 
 use std::{
     fs,

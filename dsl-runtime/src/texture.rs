@@ -166,9 +166,10 @@ impl View {
         Subresources { levels: self.levels.clone(), ..self.first_level() }
     }
 
-    /// Bytes of the first level.
-    fn bytes(&self) -> u64 {
-        let texels: u64 = self.level_size(0).iter().map(|&n| u64::from(n)).product();
+    /// Bytes of a level of the texture, of the layers of this view.
+    pub(crate) fn bytes(&self, level: u32) -> u64 {
+        let size = self.level_size(level - self.levels.start);
+        let texels: u64 = size.iter().map(|&n| u64::from(n)).product();
         texels * u64::from(self.format.texel_bytes())
     }
 
@@ -186,9 +187,11 @@ impl View {
     /// The bytes of the first level.
     fn read(&self) -> Result<Vec<u8>, Error> {
         match &self.place {
-            Place::Host(texels) => {
-                Ok(texels.read(self.levels.start, self.layers.start, self.bytes() as usize))
-            }
+            Place::Host(texels) => Ok(texels.read(
+                self.levels.start,
+                self.layers.start,
+                self.bytes(self.levels.start) as usize,
+            )),
             Place::Gpu(texture) => texture.read(self.level_size(0)),
         }
     }

@@ -113,7 +113,8 @@ fn wanted_features() -> wgpu::Features {
         | wgpu::Features::TEXTURE_FORMAT_16BIT_NORM
         | wgpu::Features::FLOAT32_FILTERABLE
         | wgpu::Features::BGRA8UNORM_STORAGE;
-    Feature::ALL.into_iter().fold(formats, |all, feature| all | feature.wgpu())
+    let profiles = wgpu::Features::TIMESTAMP_QUERY;
+    Feature::ALL.into_iter().fold(formats | profiles, |all, feature| all | feature.wgpu())
 }
 
 /// The adapter's name and backend.

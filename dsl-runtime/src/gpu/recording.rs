@@ -6,7 +6,11 @@
 
 use std::sync::Arc;
 
-use super::{Gpu, State, pipelines::Pipeline};
+use super::{
+    Gpu, State,
+    pipelines::Pipeline,
+    timestamps::{Stopwatch, Timestamps},
+};
 use crate::{Error, launch::Launch};
 
 /// Launches that gather before they are submitted without being asked for: few at first, so that
@@ -23,11 +27,22 @@ pub(super) struct Dispatch {
     bind_group: wgpu::BindGroup,
     params_offset: Option<u32>,
     workgroups: [u32; 3],
+    /// If it is to be timed.
+    pub(super) stopwatch: Option<Stopwatch>,
 }
+
+const _: () = assert!(
+    2 * PENDING.1 <= wgpu::QUERY_SET_MAX_QUERIES as usize,
+    "each launch of a submission may be timed"
+);
 
 impl Gpu {
     /// Records a launch, whose arguments are all of this GPU.
-    pub(crate) fn record(&self, launch: &Launch<'_>) -> Result<(), Error> {
+    pub(crate) fn record(
+        &self,
+        launch: &Launch<'_>,
+        stopwatch: Option<Stopwatch>,
+    ) -> Result<(), Error> {
         const DOING: &str = "recording a launch";
         self.check(DOING)?;
         let mut state = self.state();
@@ -47,6 +62,7 @@ impl Gpu {
             bind_group,
             params_offset,
             workgroups: launch.workgroups,
+            stopwatch,
         });
         self.check(DOING)
     }
@@ -75,11 +91,12 @@ impl Gpu {
             }
             let mut encoder =
                 self.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
-            if !state.pending.is_empty() {
-                encode(&mut encoder, &state.pending);
-            }
+            let timestamps = self.timestamps(&state.pending);
+            encode(&mut encoder, &state.pending, timestamps.as_ref());
             tail(&mut encoder);
-            self.queue.submit([encoder.finish()])
+            let submission = self.queue.submit([encoder.finish()]);
+            timestamps.inspect(|timestamps| timestamps.tell(&state.pending));
+            submission
         });
         state.pending.clear();
         state.params.clear();
@@ -100,12 +117,27 @@ impl Gpu {
     }
 }
 
-fn encode(encoder: &mut wgpu::CommandEncoder, pending: &[Dispatch]) {
-    let mut pass = encoder.begin_compute_pass(&wgpu::ComputePassDescriptor::default());
-    for dispatch in pending {
-        let [x, y, z] = dispatch.workgroups;
-        pass.set_pipeline(&dispatch.pipeline.pipeline);
-        pass.set_bind_group(0, &dispatch.bind_group, dispatch.params_offset.as_slice());
-        pass.dispatch_workgroups(x, y, z);
+/// One pass for all launches, except for those that are timed: these have a pass each.
+fn encode(
+    encoder: &mut wgpu::CommandEncoder,
+    pending: &[Dispatch],
+    timestamps: Option<&Timestamps>,
+) {
+    let mut slots = 0..;
+    for launches in pending.chunk_by(|a, b| a.stopwatch.is_none() && b.stopwatch.is_none()) {
+        let slot = launches[0].stopwatch.as_ref().and_then(|_| slots.next());
+        let mut pass = encoder.begin_compute_pass(&wgpu::ComputePassDescriptor {
+            label: None,
+            timestamp_writes: slot.zip(timestamps).map(|(slot, all)| all.writes(slot)),
+        });
+        for dispatch in launches {
+            let [x, y, z] = dispatch.workgroups;
+            pass.set_pipeline(&dispatch.pipeline.pipeline);
+            pass.set_bind_group(0, &dispatch.bind_group, dispatch.params_offset.as_slice());
+            pass.dispatch_workgroups(x, y, z);
+        }
+    }
+    if let Some(timestamps) = timestamps {
+        timestamps.resolve(encoder);
     }
 }
