@@ -20,6 +20,7 @@ use std::collections::BTreeSet;
 
 use proc_macro2::Span;
 
+use super::functions::Reach;
 use crate::infer::Types;
 use crate::ir::{Module, Root};
 use interpret::Interpreter;
@@ -112,7 +113,7 @@ impl Access {
 }
 
 /// Finds the proofs.
-pub(super) fn of(module: &Module, types: &Types) -> Proofs {
+pub(super) fn of(module: &Module, types: &Types, functions: &[Reach]) -> Proofs {
     let mut interpreter = Interpreter::new(module, types);
     interpreter.run();
     let gave_up = interpreter.gave_up();
@@ -127,7 +128,7 @@ pub(super) fn of(module: &Module, types: &Types) -> Proofs {
         bounds: proof(interpreter.bounds),
         loops: proof(interpreter.loop_ends),
         divisions: proof(interpreter.divisions),
-        initialized: super::access::is_initialized(module, types),
+        initialized: super::access::is_initialized(module, types, functions),
         accesses,
     }
 }

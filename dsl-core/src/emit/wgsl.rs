@@ -71,8 +71,6 @@ struct Emitter<'a> {
     lengths: BTreeMap<usize, String>,
     locals: BTreeMap<usize, String>,
     functions: Vec<String>,
-    /// The builtin values that each function takes as parameters.
-    function_builtins: Vec<BTreeSet<BuiltinValue>>,
     /// The initializers of locals that are never assigned.
     known: BTreeMap<usize, ExprId>,
     helpers: Helpers,
@@ -143,7 +141,6 @@ impl<'a> Emitter<'a> {
             lengths,
             locals,
             functions,
-            function_builtins: function::builtins(checked),
             known,
             helpers: Helpers::default(),
             builtins: BTreeSet::new(),
