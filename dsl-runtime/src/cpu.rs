@@ -21,6 +21,7 @@ use std::sync::atomic::AtomicU32;
 
 use glam::UVec3;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use smallvec::SmallVec;
 
 use memory::Binding;
 
@@ -78,8 +79,8 @@ pub(crate) fn run(mut launch: Launch<'_>, subgroup_size: u32) {
 }
 
 /// The memory behind the arguments of a launch.
-fn slots<'s>(args: &'s mut [(u32, Arg<'_>)]) -> Vec<(usize, Slot<'s>)> {
-    let mut slots = Vec::with_capacity(args.len());
+fn slots<'s>(args: &'s mut [(u32, Arg<'_>)]) -> Slots<'s> {
+    let mut slots = Slots::new();
     for (binding, arg) in args {
         let n = *binding as usize;
         let slot = match arg {
@@ -146,10 +147,13 @@ enum Slot<'a> {
     Sampler(&'a SamplerOptions),
 }
 
+/// The memory behind the arguments of a launch, each with its binding index.
+type Slots<'a> = SmallVec<[(usize, Slot<'a>); 8]>;
+
 /// One dispatch, as the CPU form of a kernel sees it.
 pub struct Dispatch<'a, M: Mode = Plain> {
     size: Size,
-    slots: Vec<(usize, Slot<'a>)>,
+    slots: Slots<'a>,
     params: &'a [u32],
     watch: M::Watch<'a>,
 }

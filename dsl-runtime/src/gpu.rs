@@ -9,6 +9,7 @@ mod adapters;
 mod bind_groups;
 mod errors;
 mod memory;
+mod params;
 mod pipelines;
 mod readback;
 mod recording;
@@ -17,7 +18,7 @@ mod timestamps;
 
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, MutexGuard, PoisonError, atomic::AtomicU64},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
 pub(crate) use adapters::{open_all, open_best};
@@ -26,14 +27,13 @@ pub(crate) use readback::Readback;
 pub(crate) use texture::{Sampler, Texture};
 pub(crate) use timestamps::{Stopwatch, Timer};
 
+use bind_groups::Bindings;
 use errors::Faults;
+use params::Params;
 use pipelines::{Pipeline, PipelineKey};
 use recording::Dispatch;
 
-use crate::{CoopScalar, Feature, Limits, launch::Kernel};
-
-/// Numbers for what is bound, to tell bind groups apart.
-static IDS: AtomicU64 = AtomicU64::new(0);
+use crate::{CoopScalar, Feature, Limits};
 
 /// An open GPU.
 pub(crate) struct Gpu {
@@ -53,16 +53,11 @@ pub(crate) struct Gpu {
 #[derive(Default)]
 struct State {
     pipelines: HashMap<PipelineKey, Arc<Pipeline>>,
-    /// The by-value parameters of a submission; written anew for each, in queue order.
-    params_buffer: Option<wgpu::Buffer>,
+    bindings: Bindings,
+    params: Params,
     pending: Vec<Dispatch>,
     /// How many of them may gather, if more than at first.
     batch: usize,
-    /// The by-value parameters of `pending`.
-    params: Vec<u8>,
-    /// Bind groups of `pending`, by pipeline and buffers. They live no longer, lest they keep
-    /// dropped buffers.
-    bind_groups: HashMap<(usize, Vec<u64>), wgpu::BindGroup>,
     staging: readback::Pool,
 }
 
@@ -77,7 +72,7 @@ impl Gpu {
         Arc::new(Self {
             name: adapters::name(&info),
             software: info.device_type == wgpu::DeviceType::Cpu,
-            params_align: limits.min_uniform_buffer_offset_alignment as usize,
+            params_align: limits.min_uniform_buffer_offset_alignment.max(4) as usize,
             limits: adapters::limits(&limits),
             device,
             queue,
@@ -126,10 +121,6 @@ impl Gpu {
     fn state(&self) -> MutexGuard<'_, State> {
         lock(&self.state)
     }
-}
-
-fn address(kernel: &'static Kernel) -> usize {
-    std::ptr::from_ref(kernel).addr()
 }
 
 /// Locks a mutex whose data stays valid whatever its holders do.

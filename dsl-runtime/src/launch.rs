@@ -9,8 +9,10 @@ use std::{
     ffi::OsString,
     fs, io,
     path::PathBuf,
-    sync::{LazyLock, Mutex, PoisonError},
+    sync::{Arc, LazyLock, Mutex, PoisonError},
 };
+
+use smallvec::SmallVec;
 
 use crate::{
     Buffer, Component, Device, Dimension, Error, Feature, Format, HostShareable, Limits, Proofs,
@@ -161,6 +163,13 @@ pub(crate) enum Arg<'a> {
     Sampler(&'a Sampler),
 }
 
+/// The arguments of a launch, each with its binding index. Few kernels have more, and launches are
+/// not to allocate.
+pub(crate) type ArgList<'a> = SmallVec<[(u32, Arg<'a>); 8]>;
+
+/// The words of a parameter struct.
+pub(crate) type ParamWords = SmallVec<[u32; 16]>;
+
 impl Arg<'_> {
     fn device(&self) -> &Device {
         match self {
@@ -204,19 +213,15 @@ impl Arg<'_> {
 #[doc(hidden)]
 pub struct Args<'a> {
     kernel: &'static Kernel,
-    args: Vec<(u32, Arg<'a>)>,
-    params: Vec<u32>,
+    args: ArgList<'a>,
+    params: ParamWords,
 }
 
 impl<'a> Args<'a> {
     /// No arguments yet.
     pub fn new(kernel: &'static Kernel) -> Self {
         let words = kernel.info.params.map_or(0, |params| params.size.div_ceil(4));
-        Self {
-            kernel,
-            args: Vec::with_capacity(kernel.info.bindings.len()),
-            params: vec![0; words as usize],
-        }
+        Self { kernel, args: SmallVec::new(), params: SmallVec::from_elem(0, words as usize) }
     }
 
     /// A by-value parameter, `byte_offset` bytes into the parameter struct.
@@ -390,9 +395,9 @@ pub struct Launch<'a> {
     /// Workgroups in x, y and z.
     pub(crate) workgroups: [u32; 3],
     /// The buffers, textures and samplers, each with its binding index.
-    pub(crate) args: Vec<(u32, Arg<'a>)>,
+    pub(crate) args: ArgList<'a>,
     /// The parameter struct, in words.
-    pub(crate) params: Vec<u32>,
+    pub(crate) params: ParamWords,
 }
 
 impl Launch<'_> {
@@ -413,31 +418,28 @@ impl Launch<'_> {
     /// something wrong: the buffers then hold what it stored nevertheless.
     pub fn run(self) -> Result<(), Error> {
         let device = self.device()?;
-        self.check(&device)?;
+        self.check(device)?;
         static DUMP: LazyLock<Option<Dump>> =
             LazyLock::new(|| std::env::var_os("DSL_DUMP").map(Dump::new));
         if let Some(dump) = &*DUMP {
             dump.write(self.kernel.info)?;
         }
-        match profile::active(&device) {
-            None => self.execute(&device, None),
+        match profile::active(device) {
+            None => self.execute(None),
             Some(profiler) => profiler.measure(self),
         }
     }
 
-    /// Hands it to the executor of the device, with which it has been compared.
-    pub(crate) fn execute(
-        self,
-        device: &Device,
-        stopwatch: Option<gpu::Stopwatch>,
-    ) -> Result<(), Error> {
-        match device.backend() {
-            Backend::Cpu { subgroup_size, notes: None } => {
-                cpu::run(self, *subgroup_size);
+    /// Hands it to the executor of its device, with which it has been compared.
+    pub(crate) fn execute(self, stopwatch: Option<gpu::Stopwatch>) -> Result<(), Error> {
+        match self.device()?.backend() {
+            &Backend::Cpu { subgroup_size, notes: None } => {
+                cpu::run(self, subgroup_size);
                 Ok(())
             }
-            Backend::Cpu { subgroup_size, notes: Some(notes) } => {
-                let report = cpu::run_checked(self, *subgroup_size)?;
+            &Backend::Cpu { subgroup_size, notes: Some(ref notes) } => {
+                let notes = Arc::clone(notes);
+                let report = cpu::run_checked(self, subgroup_size)?;
                 if report.has_errors() {
                     return Err(Error::Checked(report));
                 }
@@ -449,14 +451,14 @@ impl Launch<'_> {
     }
 
     /// The one device of all arguments.
-    fn device(&self) -> Result<Device, Error> {
+    fn device(&self) -> Result<&Device, Error> {
         let kernel = self.kernel.info.name;
         let mut devices = self.args.iter().map(|(binding, arg)| (*binding, arg.device()));
         let Some((_, device)) = devices.next() else {
             return Err(Error::NoBuffer { kernel });
         };
         match devices.find(|(_, other)| *other != device) {
-            None => Ok(device.clone()),
+            None => Ok(device),
             Some((binding, other)) => Err(Error::OtherDevice {
                 kernel,
                 parameter: self.parameter(binding),
@@ -485,7 +487,7 @@ impl Launch<'_> {
     /// Whether a texture is written and bound a second time. Buffers cannot be: their borrows are
     /// the proof; handles of one texture share its texels.
     fn check_aliases(&self) -> Result<(), Error> {
-        let textures: Vec<_> = self
+        let textures: SmallVec<[_; 4]> = self
             .args
             .iter()
             .filter_map(|(binding, arg)| arg.texels().map(|texels| (*binding, texels)))

@@ -148,11 +148,11 @@ impl Profiler {
         let number = self.add(&launch);
         if let Some(timer) = &self.timer {
             let stopwatch = Stopwatch { timer: Arc::clone(timer), launch: number };
-            return launch.execute(&self.device, Some(stopwatch));
+            return launch.execute(Some(stopwatch));
         }
         self.device.sync()?;
         let start = Instant::now();
-        launch.execute(&self.device, None)?;
+        launch.execute(None)?;
         self.device.sync()?;
         self.set_time(number, start.elapsed());
         Ok(())

@@ -72,7 +72,7 @@ pub enum Input {
 }
 
 /// Which of wgpu's checks a launch does without.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Proven {
     pub(crate) bounds: bool,
     pub(crate) loops: bool,

@@ -1,6 +1,7 @@
 //! The runtime as emitted code uses it: kernels written out by hand, on every device found, and
 //! every error that a caller can provoke.
 
+mod caches;
 mod devices;
 mod faults;
 mod profiles;

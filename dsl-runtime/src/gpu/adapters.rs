@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use super::{Gpu, recording::PARAMS_BYTES};
+use super::{Gpu, params::PARAMS_BYTES};
 use crate::{Error, Feature, Limits};
 
 /// The best adapter that opens.

@@ -43,14 +43,21 @@ impl Gpu {
         doing: &'static str,
         f: impl FnOnce() -> T,
     ) -> Result<T, Error> {
-        // Submissions run callbacks, also the caller's.
-        let result = catch_unwind(AssertUnwindSafe(|| self.scoped(f))).map_err(|panic| {
-            let (device, message) = (self.name.clone(), panic_message(&*panic));
-            Error::Callback { device, doing, message }
-        })?;
-        let result = result.map_err(|error| self.error(doing, error))?;
+        let result = self.caught(doing, f)?;
         self.notice(doing, None)?;
         Ok(result)
+    }
+
+    /// The same, without asking wgpu for news.
+    pub(super) fn caught<T>(&self, doing: &'static str, f: impl FnOnce() -> T) -> Result<T, Error> {
+        // Submissions run callbacks, also the caller's.
+        match catch_unwind(AssertUnwindSafe(|| self.scoped(f))) {
+            Ok(result) => result.map_err(|error| self.error(doing, error)),
+            Err(panic) => {
+                let (device, message) = (self.name.clone(), panic_message(&*panic));
+                Err(Error::Callback { device, doing, message })
+            }
+        }
     }
 
     /// Does what may fail, and catches wgpu's errors.

@@ -1,11 +1,8 @@
 //! Memory of a GPU: creation, and transfers from the host.
 
-use std::{
-    ops::Range,
-    sync::{Arc, atomic::Ordering::Relaxed},
-};
+use std::{ops::Range, sync::Arc};
 
-use super::{Gpu, IDS, Readback};
+use super::{Gpu, Readback, bind_groups::Identity};
 use crate::{Error, HostShareable, value};
 
 /// Written data that gathers in staging memory before it is sent on its way.
@@ -13,9 +10,8 @@ const UPLOAD_BYTES: usize = 4 << 20;
 
 /// Memory of a GPU.
 pub(crate) struct Memory {
-    gpu: Arc<Gpu>,
     pub(super) buffer: wgpu::Buffer,
-    pub(super) id: u64,
+    pub(super) identity: Identity,
 }
 
 impl Gpu {
@@ -30,7 +26,7 @@ impl Gpu {
             wgpu::BufferDescriptor { label: None, size, usage, mapped_at_creation: false };
         let buffer =
             self.attempt("creating a buffer", || self.device.create_buffer(&descriptor))?;
-        Ok(Memory { gpu: Arc::clone(self), buffer, id: IDS.fetch_add(1, Relaxed) })
+        Ok(Memory { buffer, identity: Identity::new(self) })
     }
 
     /// Writes `values` from byte `offset` on, ahead of what is recorded: to new memory, or once
@@ -60,15 +56,15 @@ impl Gpu {
 impl Memory {
     /// Replaces the words from byte `offset` on, after what is recorded.
     pub(crate) fn write<T: HostShareable>(&self, offset: u64, values: &[T]) -> Result<(), Error> {
-        let mut state = self.gpu.state();
+        let mut state = self.identity.gpu().state();
         if !state.pending.is_empty() {
-            self.gpu.submit(&mut state, "submitting launches", |_| ())?;
+            self.identity.gpu().submit(&mut state, "submitting launches", |_| ())?;
         }
-        self.gpu.upload(self, offset, values)
+        self.identity.gpu().upload(self, offset, values)
     }
 
     /// Begins to copy `bytes`, which are not empty, to the host, after what is recorded.
     pub(crate) fn download(&self, bytes: Range<u64>) -> Result<Readback, Error> {
-        Readback::start(&self.gpu, &self.buffer, bytes)
+        Readback::start(self.identity.gpu(), &self.buffer, bytes)
     }
 }

@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use super::{Gpu, State, address, texture};
+use super::{Gpu, State, bind_groups::address, texture};
 use crate::{
     BindingKind, Error, SampleType, StorageAccess,
     launch::{Arg, Kernel, Launch},
@@ -31,13 +31,14 @@ impl Gpu {
         &self,
         state: &mut State,
         launch: &Launch<'_>,
+        proven: Proven,
     ) -> Result<Arc<Pipeline>, Error> {
         let kernel = launch.kernel;
-        let key = (address(kernel), Proven::of(launch), self.filtering(launch));
+        let key = (address(kernel), proven, self.filtering(launch));
         if let Some(pipeline) = state.pipelines.get(&key) {
             return Ok(Arc::clone(pipeline));
         }
-        let built = self.scoped(|| self.build(kernel, key.1, &key.2));
+        let built = self.scoped(|| self.build(kernel, proven, &key.2));
         let pipeline = Arc::new(match built {
             Ok(pipeline) => {
                 self.notice("building a kernel", None)?;

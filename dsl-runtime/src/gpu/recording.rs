@@ -2,13 +2,14 @@
 //!
 //! Takes validated launches, records them, and submits them together: when a result is read, when
 //! memory is written, at `sync`, or when enough have gathered. Invariant: commands reach the queue
-//! in the order in which the host asked for them.
+//! in the order in which the host asked for them. Recording a launch like one before calls nothing
+//! of wgpu's and allocates nothing.
 
-use std::sync::Arc;
+use std::{ptr, sync::Arc};
 
 use super::{
     Gpu, State,
-    pipelines::Pipeline,
+    bind_groups::Bound,
     timestamps::{Stopwatch, Timestamps},
 };
 use crate::{Error, launch::Launch};
@@ -17,15 +18,11 @@ use crate::{Error, launch::Launch};
 /// the GPU begins while more are recorded, then twice as many each time, up to the second number.
 const PENDING: (usize, usize) = (8, 256);
 
-/// Bytes of by-value parameters that gather before a submission: the least uniform buffer that
-/// WebGPU guarantees.
-pub(super) const PARAMS_BYTES: u64 = 65_536;
-
 /// A recorded launch.
 pub(super) struct Dispatch {
-    pipeline: Arc<Pipeline>,
-    bind_group: wgpu::BindGroup,
-    params_offset: Option<u32>,
+    bound: Arc<Bound>,
+    /// Where its by-value parameters lie.
+    params: Option<u32>,
     workgroups: [u32; 3],
     /// If it is to be timed.
     pub(super) stopwatch: Option<Stopwatch>,
@@ -46,25 +43,32 @@ impl Gpu {
         const DOING: &str = "recording a launch";
         self.check(DOING)?;
         let mut state = self.state();
-        let pipeline = self.pipeline(&mut state, launch)?;
-        let params_end = state.params.len() + size_of_val(&launch.params[..]);
-        if state.pending.len() >= state.batch.max(PENDING.0) || params_end as u64 > PARAMS_BYTES {
+        let bound = self.bound(&mut state, launch)?;
+        if state.pending.len() >= state.batch.max(PENDING.0) {
             self.submit(&mut state, DOING, |_| ())?;
             state.batch = (2 * state.batch).clamp(2 * PENDING.0, PENDING.1);
         }
-        let bind_group = self.bind_group(&mut state, &pipeline, launch)?;
-        let params_offset = (!launch.params.is_empty()).then_some(state.params.len() as u32);
-        state.params.extend_from_slice(bytemuck::cast_slice(&launch.params));
-        let aligned = state.params.len().next_multiple_of(self.params_align.max(1));
-        state.params.resize(aligned, 0);
-        state.pending.push(Dispatch {
-            pipeline,
-            bind_group,
-            params_offset,
-            workgroups: launch.workgroups,
-            stopwatch,
-        });
-        self.check(DOING)
+        let params = self.place(&mut state, &launch.params, DOING)?;
+        state.pending.push(Dispatch { bound, params, workgroups: launch.workgroups, stopwatch });
+        Ok(())
+    }
+
+    /// Where the by-value parameters of a launch lie, if it has any.
+    fn place(
+        &self,
+        state: &mut State,
+        words: &[u32],
+        doing: &'static str,
+    ) -> Result<Option<u32>, Error> {
+        if words.is_empty() {
+            return Ok(None);
+        }
+        if let Some(offset) = state.params.place(words, self.params_align) {
+            return Ok(Some(offset));
+        }
+        self.submit(state, doing, |_| ())?;
+        state.params.clear();
+        Ok(state.params.place(words, self.params_align))
     }
 
     /// Submits what is recorded, and waits for it.
@@ -84,11 +88,8 @@ impl Gpu {
         doing: &'static str,
         tail: impl FnOnce(&mut wgpu::CommandEncoder),
     ) -> Result<wgpu::SubmissionIndex, Error> {
-        let submission = self.attempt(doing, || {
-            if let Some(buffer) = state.params_buffer.as_ref().filter(|_| !state.params.is_empty())
-            {
-                self.queue.write_buffer(buffer, 0, &state.params);
-            }
+        let submission = self.caught(doing, || {
+            state.params.write(&self.queue);
             let mut encoder =
                 self.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
             let timestamps = self.timestamps(&state.pending);
@@ -99,21 +100,10 @@ impl Gpu {
             submission
         });
         state.pending.clear();
-        state.params.clear();
-        state.bind_groups.clear();
-        submission
-    }
-
-    pub(super) fn params_buffer(&self) -> Result<wgpu::Buffer, Error> {
-        self.attempt("creating a buffer", || {
-            self.device.create_buffer(&wgpu::BufferDescriptor {
-                label: Some("parameters"),
-                // The last launch's parameters may be followed by padding.
-                size: PARAMS_BYTES + self.params_align as u64,
-                usage: wgpu::BufferUsages::UNIFORM | wgpu::BufferUsages::COPY_DST,
-                mapped_at_creation: false,
-            })
-        })
+        // If it failed, it is not known whether they were written.
+        let submission = submission.inspect_err(|_| state.params.clear())?;
+        self.check(doing)?; // to submit has polled
+        Ok(submission)
     }
 }
 
@@ -126,18 +116,32 @@ fn encode(
     let mut slots = 0..;
     for launches in pending.chunk_by(|a, b| a.stopwatch.is_none() && b.stopwatch.is_none()) {
         let slot = launches[0].stopwatch.as_ref().and_then(|_| slots.next());
-        let mut pass = encoder.begin_compute_pass(&wgpu::ComputePassDescriptor {
-            label: None,
-            timestamp_writes: slot.zip(timestamps).map(|(slot, all)| all.writes(slot)),
-        });
-        for dispatch in launches {
-            let [x, y, z] = dispatch.workgroups;
-            pass.set_pipeline(&dispatch.pipeline.pipeline);
-            pass.set_bind_group(0, &dispatch.bind_group, dispatch.params_offset.as_slice());
-            pass.dispatch_workgroups(x, y, z);
-        }
+        encode_pass(encoder, launches, slot.zip(timestamps).map(|(slot, all)| all.writes(slot)));
     }
     if let Some(timestamps) = timestamps {
         timestamps.resolve(encoder);
+    }
+}
+
+/// Encodes launches into one pass. What stays the same from one to the next is set once.
+fn encode_pass(
+    encoder: &mut wgpu::CommandEncoder,
+    launches: &[Dispatch],
+    timestamp_writes: Option<wgpu::ComputePassTimestampWrites<'_>>,
+) {
+    let descriptor = wgpu::ComputePassDescriptor { label: None, timestamp_writes };
+    let mut pass = encoder.begin_compute_pass(&descriptor);
+    let mut last: Option<&Dispatch> = None;
+    for dispatch in launches {
+        let Dispatch { bound, params, workgroups: [x, y, z], .. } = dispatch;
+        let pipeline = last.map(|last| ptr::from_ref(&*last.bound.pipeline));
+        if pipeline != Some(ptr::from_ref(&*bound.pipeline)) {
+            pass.set_pipeline(&bound.pipeline.pipeline);
+        }
+        if !last.is_some_and(|last| Arc::ptr_eq(&last.bound, bound) && last.params == *params) {
+            pass.set_bind_group(0, &bound.bind_group, params.as_slice());
+        }
+        pass.dispatch_workgroups(*x, *y, *z);
+        last = Some(dispatch);
     }
 }
