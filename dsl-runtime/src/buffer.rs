@@ -41,6 +41,20 @@ impl Memory {
         Ok(Self { device: device.clone(), len, place })
     }
 
+    /// The first `len` elements of a wgpu buffer.
+    fn adopt<T: HostShareable>(
+        device: &Device,
+        buffer: wgpu::Buffer,
+        len: usize,
+    ) -> Result<Self, Error> {
+        let Backend::Gpu(gpu) = device.backend() else {
+            return Err(device.without_wgpu("buffer"));
+        };
+        let (len, bytes) = Kind::Storage.check::<T>(device, len)?;
+        let place = Place::Gpu(gpu.adopt_buffer(buffer, bound::<T>(bytes))?);
+        Ok(Self { device: device.clone(), len, place })
+    }
+
     /// Memory of `len` elements, all bits zero.
     fn zeroed<T: HostShareable>(device: &Device, len: usize) -> Result<Self, Error> {
         let (len, bytes) = Kind::Storage.check::<T>(device, len)?;
@@ -185,6 +199,10 @@ impl<T: HostShareable> Buffer<T> {
 
     pub(crate) fn zeroed(device: &Device, len: usize) -> Result<Self, Error> {
         Ok(Self { memory: Memory::zeroed::<T>(device, len)?, element: PhantomData })
+    }
+
+    pub(crate) fn adopt(device: &Device, buffer: wgpu::Buffer, len: usize) -> Result<Self, Error> {
+        Ok(Self { memory: Memory::adopt::<T>(device, buffer, len)?, element: PhantomData })
     }
 
     pub(crate) fn memory(&self) -> &Memory {

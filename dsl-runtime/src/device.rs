@@ -155,13 +155,6 @@ impl Device {
         gpu::open_all().into_iter().map(Self::from).chain([Self::cpu()]).collect()
     }
 
-    /// A device from the caller's own wgpu device and queue.
-    ///
-    /// Replaces the wgpu device's uncaptured-error handler and its device-lost callback.
-    pub fn from_wgpu(device: wgpu::Device, queue: wgpu::Queue) -> Self {
-        Gpu::new(device, queue, None).into()
-    }
-
     pub(crate) fn backend(&self) -> &Backend {
         &self.backend
     }

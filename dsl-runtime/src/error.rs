@@ -420,6 +420,42 @@ pub enum Error {
         source: io::Error,
     },
 
+    /// A buffer or texture of wgpu's that kernels cannot use, or not so.
+    #[error("the program's own wgpu {kind} cannot be used on {device}: {problem}")]
+    Unusable {
+        /// `buffer` or `texture`.
+        kind: &'static str,
+        /// The device.
+        device: String,
+        /// What it lacks, or what wgpu answered.
+        problem: String,
+    },
+
+    /// A launch writes a buffer that it has bound a second time: two [`Buffer`](crate::Buffer)s
+    /// were made from one of wgpu's.
+    #[error(
+        "kernel `{kernel}`: parameters `{first}` and `{second}` are the same wgpu buffer, and at least one is written to"
+    )]
+    BufferAliased {
+        /// The kernel.
+        kernel: &'static str,
+        /// The first parameter.
+        first: &'static str,
+        /// The other parameter.
+        second: &'static str,
+    },
+
+    /// A launch on the CPU was to become commands of wgpu's.
+    #[error(
+        "kernel `{kernel}`: its buffers live on {device}, which has no wgpu commands. Call run(), or use a GPU"
+    )]
+    NotEncodable {
+        /// The kernel.
+        kernel: &'static str,
+        /// The device.
+        device: String,
+    },
+
     /// A callback of the program's own panicked: one that it gave to wgpu, and that wgpu called while
     /// this crate was waiting. Launches and reads go on as if it had returned.
     #[error(
@@ -437,7 +473,8 @@ pub enum Error {
 
     /// The GPU's driver or wgpu failed in a way that no check of this crate foresaw.
     #[error(
-        "{device} failed, while {doing}: {message}\nThis is a bug of dsl or of the driver: please report it"
+        "{device} failed, while {doing}: {message}\n\
+         Unless the program's own use of wgpu is the cause, this is a bug of dsl or of the driver: please report it"
     )]
     Gpu {
         /// The device.

@@ -8,6 +8,7 @@
 mod adapters;
 mod bind_groups;
 mod errors;
+mod interop;
 mod memory;
 mod params;
 mod pipelines;
@@ -22,7 +23,9 @@ use std::{
 };
 
 pub(crate) use adapters::{open_all, open_best};
+pub(crate) use interop::Encodable;
 pub(crate) use memory::Memory;
+pub(crate) use pipelines::layout_entries;
 pub(crate) use readback::Readback;
 pub(crate) use texture::{Sampler, Texture};
 pub(crate) use timestamps::{Stopwatch, Timer};
@@ -68,7 +71,7 @@ impl Gpu {
         adapter: Option<wgpu::Adapter>,
     ) -> Arc<Self> {
         let (info, limits) = (device.adapter_info(), device.limits());
-        let faults = Faults::of(&device);
+        let faults = Faults::of(&device, adapter.is_some());
         Arc::new(Self {
             name: adapters::name(&info),
             software: info.device_type == wgpu::DeviceType::Cpu,

@@ -189,6 +189,15 @@ impl Arg<'_> {
         }
     }
 
+    /// The GPU's memory of a buffer, and whether the kernel may store to it.
+    fn gpu_memory(&self) -> Option<(&gpu::Memory, bool)> {
+        match self {
+            Arg::Read(memory) => memory.gpu().map(|memory| (memory, false)),
+            Arg::ReadWrite(memory) => memory.gpu().map(|memory| (memory, true)),
+            Arg::Texture(_) | Arg::StorageTexture(..) | Arg::Sampler(_) => None,
+        }
+    }
+
     /// Bytes of what is bound; a buffer's elements are so many bytes apart.
     fn bytes(&self, stride: u32) -> u64 {
         match self {
@@ -200,7 +209,7 @@ impl Arg<'_> {
     }
 
     /// What of which texture it is, and whether the kernel may store to it.
-    fn texels(&self) -> Option<(Subresources, bool)> {
+    fn texels(&self) -> Option<(Subresources<'_>, bool)> {
         match self {
             Arg::Texture(view) => Some((view.subresources(), false)),
             Arg::StorageTexture(view, access) => Some((view.first_level(), access.writes())),
@@ -410,13 +419,22 @@ impl Launch<'_> {
     /// [`Error::OtherDevice`] if the buffers live on different devices; [`Error::MissingFeature`] if
     /// the device lacks something that the kernel needs; [`Error::NoWorkgroups`],
     /// [`Error::TooManyWorkgroups`] and others if the launch is outside of what the device
-    /// [allows](Device::limits); [`Error::TextureAliased`] if a texture is written and bound a
-    /// second time; [`Error::StorageTexture`] and [`Error::Filter`] if the device cannot access or
+    /// [allows](Device::limits); [`Error::TextureAliased`] and [`Error::BufferAliased`] if a
+    /// texture, or a buffer of the program's own, is written and bound a second time;
+    /// [`Error::StorageTexture`] and [`Error::Filter`] if the device cannot access or
     /// filter a texture's format so; [`Error::KernelRefused`] if the device refuses the kernel;
     /// [`Error::DeviceLost`]; [`Error::Dump`] if `DSL_DUMP` names a directory that cannot be
     /// written to; on the [checked device](Device::checked) [`Error::Checked`] if the kernel did
     /// something wrong: the buffers then hold what it stored nevertheless.
     pub fn run(self) -> Result<(), Error> {
+        match profile::active(self.checked()?) {
+            None => self.execute(None),
+            Some(profiler) => profiler.measure(self),
+        }
+    }
+
+    /// The device of all arguments, which allows the launch.
+    pub(crate) fn checked(&self) -> Result<&Device, Error> {
         let device = self.device()?;
         self.check(device)?;
         static DUMP: LazyLock<Option<Dump>> =
@@ -424,10 +442,7 @@ impl Launch<'_> {
         if let Some(dump) = &*DUMP {
             dump.write(self.kernel.info)?;
         }
-        match profile::active(device) {
-            None => self.execute(None),
-            Some(profiler) => profiler.measure(self),
-        }
+        Ok(device)
     }
 
     /// Hands it to the executor of its device, with which it has been compared.
@@ -484,9 +499,36 @@ impl Launch<'_> {
         self.args.iter().map(|(binding, arg)| arg.bytes(stride(*binding))).sum()
     }
 
-    /// Whether a texture is written and bound a second time. Buffers cannot be: their borrows are
-    /// the proof; handles of one texture share its texels.
-    fn check_aliases(&self) -> Result<(), Error> {
+    /// Whether a wgpu buffer is written and bound a second time. Our own cannot be: their borrows
+    /// are the proof; of the program's own it may have made several.
+    fn check_buffers(&self) -> Result<(), Error> {
+        let mut buffers = self
+            .args
+            .iter()
+            .filter_map(|(binding, arg)| arg.gpu_memory().map(|memory| (*binding, memory)));
+        while let Some((first, (a, a_writes))) = buffers.next() {
+            let alias = |(_, (b, b_writes)): &(u32, (&gpu::Memory, bool))| {
+                (a_writes || *b_writes) && a.is_also(b)
+            };
+            if let Some((second, _)) = buffers.clone().find(alias) {
+                let (first, second) = (self.parameter(first), self.parameter(second));
+                return Err(Error::BufferAliased { kernel: self.kernel.info.name, first, second });
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a texture is written and bound a second time: handles of one texture share its
+    /// texels. And whether each that kernels store to can be: the program's own may not.
+    fn check_textures(&self) -> Result<(), Error> {
+        for (binding, arg) in &self.args {
+            if let Arg::StorageTexture(view, _) = arg
+                && let Some(texture) = view.gpu().filter(|texture| !texture.is_storage())
+            {
+                let (kernel, parameter) = (self.kernel.info.name, self.parameter(*binding));
+                return Err(texture.lacks_storage(kernel, parameter));
+            }
+        }
         let textures: SmallVec<[_; 4]> = self
             .args
             .iter()
@@ -511,7 +553,8 @@ impl Launch<'_> {
         check_features(info, device)?;
         check_kernel(info, &limits)?;
         check_storage_textures(info, device)?;
-        self.check_aliases()?;
+        self.check_buffers()?;
+        self.check_textures()?;
         let (bytes, limit) =
             (size_of_val(&self.params[..]) as u64, limits.max_uniform_buffer_bytes);
         if bytes > limit {

@@ -50,6 +50,7 @@ mod error;
 mod feature;
 mod gpu;
 mod half_vectors;
+mod interop;
 mod launch;
 #[doc(hidden)]
 pub mod math;

@@ -4,6 +4,7 @@
 mod caches;
 mod devices;
 mod faults;
+mod interop;
 mod profiles;
 
 use std::{

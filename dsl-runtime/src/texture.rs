@@ -56,12 +56,32 @@ enum Place {
 }
 
 impl View {
+    /// A texture of wgpu's.
+    fn adopt<F: TextureFormat, D: Dimension>(
+        device: &Device,
+        texture: wgpu::Texture,
+    ) -> Result<Self, Error> {
+        let (format, dimension) = (F::FORMAT, D::DIMENSION);
+        let Backend::Gpu(gpu) = device.backend() else {
+            return Err(device.without_wgpu("texture"));
+        };
+        if texture.format() != format.to_wgpu() {
+            let problem = format!("its format is {:?}, not {}", texture.format(), format.name());
+            return Err(gpu.unusable("texture", problem));
+        }
+        let wgpu::Extent3d { width, height, depth_or_array_layers } = texture.size();
+        let size = [width, height, depth_or_array_layers];
+        let place = gpu.adopt_texture(texture, dimension, format.sample_type())?;
+        let (levels, layers) = (place.levels(), place.layers());
+        let (device, texture, place) = (device.clone(), number(), Place::Gpu(Box::new(place)));
+        Ok(Self { device, format, dimension, texture, size, levels, layers, place })
+    }
+
     /// A texture of zeros.
     fn zeroed<F: TextureFormat, D: Dimension>(
         device: &Device,
         shape: Shape<D>,
     ) -> Result<Self, Error> {
-        static TEXTURES: AtomicU64 = AtomicU64::new(0);
         let (format, dimension, size) = (F::FORMAT, D::DIMENSION, shape.size);
         check_shape(device, shape)?;
         let levels = 0..shape.mip_levels;
@@ -82,7 +102,7 @@ impl View {
                 Place::Gpu(Box::new(texture.view(dimension, levels.clone(), layers.clone())?))
             }
         };
-        let texture = TEXTURES.fetch_add(1, Relaxed);
+        let texture = number();
         Ok(Self { device: device.clone(), format, dimension, texture, size, levels, layers, place })
     }
 
@@ -153,16 +173,17 @@ impl View {
     }
 
     /// The same part of the same texture, its first level only: what is bound for storage access.
-    pub(crate) fn first_level(&self) -> Subresources {
+    pub(crate) fn first_level(&self) -> Subresources<'_> {
         Subresources {
             texture: self.texture,
+            wgpu: self.gpu().map(gpu::Texture::wgpu),
             levels: self.levels.start..self.levels.start + 1,
             layers: self.layers.clone(),
         }
     }
 
     /// What of which texture this is.
-    pub(crate) fn subresources(&self) -> Subresources {
+    pub(crate) fn subresources(&self) -> Subresources<'_> {
         Subresources { levels: self.levels.clone(), ..self.first_level() }
     }
 
@@ -198,20 +219,28 @@ impl View {
 }
 
 /// Mip levels and layers of a texture.
-pub(crate) struct Subresources {
+pub(crate) struct Subresources<'a> {
     texture: u64,
+    /// The program may have made several textures of one of its own.
+    wgpu: Option<&'a wgpu::Texture>,
     levels: Range<u32>,
     layers: Range<u32>,
 }
 
-impl Subresources {
+impl Subresources<'_> {
     /// Whether some are also among the others.
     pub(crate) fn overlaps(&self, other: &Self) -> bool {
         let meet = |a: &Range<u32>, b: &Range<u32>| a.start < b.end && b.start < a.end;
-        self.texture == other.texture
-            && meet(&self.levels, &other.levels)
-            && meet(&self.layers, &other.layers)
+        let is_same = self.texture == other.texture
+            || self.wgpu.zip(other.wgpu).is_some_and(|(texture, other)| texture == other);
+        is_same && meet(&self.levels, &other.levels) && meet(&self.layers, &other.layers)
     }
+}
+
+/// The number of a texture, which no other has.
+fn number() -> u64 {
+    static TEXTURES: AtomicU64 = AtomicU64::new(0);
+    TEXTURES.fetch_add(1, Relaxed)
 }
 
 /// Compares a shape with what there can be, and with what the device allows.
@@ -283,6 +312,10 @@ pub struct Texture<F, D = D2> {
 impl<F: TextureFormat, D: Dimension> Texture<F, D> {
     fn of(view: View) -> Self {
         Self { view, kind: PhantomData }
+    }
+
+    pub(crate) fn adopt(device: &Device, texture: wgpu::Texture) -> Result<Self, Error> {
+        View::adopt::<F, D>(device, texture).map(Self::of)
     }
 
     fn zeroed(device: &Device, shape: Shape<D>) -> Result<Self, Error> {

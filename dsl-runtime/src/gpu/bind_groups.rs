@@ -98,7 +98,11 @@ impl Gpu {
         }
         let (key, proven) = (key.clone(), key.proven);
         let pipeline = self.pipeline(state, launch, proven)?;
-        let bind_group = self.bind_group(state, &pipeline, launch)?;
+        let params = match launch.kernel.info.params {
+            Some(_) => Some(state.params.buffer(self)?),
+            None => None,
+        };
+        let bind_group = self.bind_group(&pipeline, launch, params)?;
         let bound = Arc::new(Bound { pipeline, bind_group });
         if state.bindings.kept.len() >= MAX_KEPT {
             state.bindings.kept.clear();
@@ -114,18 +118,18 @@ impl Gpu {
         self.state().bindings.kept.len()
     }
 
-    fn bind_group(
+    /// The arguments of a launch, whose by-value parameters, if there are any, lie in `params`.
+    pub(super) fn bind_group(
         &self,
-        state: &mut State,
         pipeline: &Pipeline,
         launch: &Launch<'_>,
+        params: Option<&wgpu::Buffer>,
     ) -> Result<wgpu::BindGroup, Error> {
         let bound =
             launch.args.iter().filter_map(|(binding, arg)| Some((*binding, resource(arg)?)));
         let mut entries: Vec<_> =
             bound.map(|(binding, resource)| wgpu::BindGroupEntry { binding, resource }).collect();
-        if let Some(params) = launch.kernel.info.params {
-            let buffer = state.params.buffer(self)?;
+        if let Some((params, buffer)) = launch.kernel.info.params.zip(params) {
             let size = wgpu::BufferSize::new(params.size.into());
             let resource =
                 wgpu::BindingResource::Buffer(wgpu::BufferBinding { buffer, offset: 0, size });
@@ -157,10 +161,9 @@ fn identities<'a>(launch: &'a Launch<'_>) -> impl Iterator<Item = &'a Identity> 
 
 /// What an argument is bound as.
 fn resource<'a>(arg: &'a Arg<'_>) -> Option<wgpu::BindingResource<'a>> {
-    let buffer = |memory: &'a Memory| memory.buffer.as_entire_binding();
     match arg {
-        Arg::Read(memory) => memory.gpu().map(buffer),
-        Arg::ReadWrite(memory) => memory.gpu().map(buffer),
+        Arg::Read(memory) => memory.gpu().map(Memory::binding),
+        Arg::ReadWrite(memory) => memory.gpu().map(Memory::binding),
         Arg::Texture(view) => {
             view.gpu().map(|view| wgpu::BindingResource::TextureView(&view.sampled))
         }

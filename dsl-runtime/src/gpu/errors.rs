@@ -5,6 +5,7 @@
 
 use std::{
     any::Any,
+    mem,
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{Arc, Mutex, OnceLock},
 };
@@ -12,31 +13,53 @@ use std::{
 use super::{Gpu, lock};
 use crate::Error;
 
+/// What the program does when the device is lost, given the reason.
+type OnLost = Box<dyn FnOnce(&str) + Send>;
+
 /// What wgpu reported outside of any call.
 #[derive(Default)]
 pub(super) struct Faults {
     lost: OnceLock<String>,
+    /// Whom to tell when the device is lost.
+    on_lost: Mutex<Vec<OnLost>>,
     error: Mutex<Option<String>>,
 }
 
 impl Faults {
-    /// Listens to the device in the place of wgpu's handlers, one of which panics.
-    pub(super) fn of(device: &wgpu::Device) -> Arc<Self> {
+    /// Listens to the device. Of one that is ours nobody else hears errors that no scope has
+    /// caught; wgpu's own handler panics.
+    pub(super) fn of(device: &wgpu::Device, is_ours: bool) -> Arc<Self> {
         let faults = Arc::new(Self::default());
-        let on_error = Arc::clone(&faults);
-        device.on_uncaptured_error(Arc::new(move |error: wgpu::Error| {
-            lock(&on_error.error).get_or_insert_with(|| error.to_string());
-        }));
+        if is_ours {
+            let on_error = Arc::clone(&faults);
+            device.on_uncaptured_error(Arc::new(move |error: wgpu::Error| {
+                lock(&on_error.error).get_or_insert_with(|| error.to_string());
+            }));
+        }
         let on_lost = Arc::clone(&faults);
         device.set_device_lost_callback(move |reason, message| {
             let message = if message.is_empty() { format!("{reason:?}") } else { message };
             _ = on_lost.lost.set(message); // the first reason is the one that counts
+            on_lost.tell();
         });
         faults
+    }
+
+    /// Tells of the loss, if there is one, whom it has not told yet.
+    fn tell(&self) {
+        if let Some(message) = self.lost.get() {
+            let listeners = mem::take(&mut *lock(&self.on_lost));
+            listeners.into_iter().for_each(|listener| listener(message));
+        }
     }
 }
 
 impl Gpu {
+    pub(crate) fn on_lost(&self, f: OnLost) {
+        lock(&self.faults.on_lost).push(f);
+        self.faults.tell();
+    }
+
     /// Does what may fail, and says how it did.
     pub(super) fn attempt<T>(
         &self,
@@ -110,19 +133,20 @@ impl Gpu {
         // wgpu panics if the device is lost while it waits, and callbacks of the caller's may too.
         let polled = catch_unwind(AssertUnwindSafe(|| self.device.poll(poll)));
         self.check(doing)?;
-        let device = self.name.clone();
-        match polled {
-            Ok(Ok(_)) => Ok(()),
-            Ok(Err(error)) => Err(Error::DeviceLost { device, message: error.to_string() }),
+        let (is_lost, message) = match polled {
+            Ok(Ok(_)) => return Ok(()),
+            Ok(Err(error)) => (true, error.to_string()),
             Err(panic) => {
                 let message = panic_message(&*panic);
-                Err(if message.starts_with("Error in Device::poll") {
-                    Error::DeviceLost { device, message }
-                } else {
-                    Error::Callback { device, doing, message }
-                })
+                (message.starts_with("Error in Device::poll"), message)
             }
-        }
+        };
+        let device = self.name.clone();
+        Err(match self.late_loss() {
+            Some(lost) => lost,
+            None if is_lost => Error::DeviceLost { device, message },
+            None => Error::Callback { device, doing, message },
+        })
     }
 
     /// Waits for a submission.

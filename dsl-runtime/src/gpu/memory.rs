@@ -12,6 +12,9 @@ const UPLOAD_BYTES: usize = 4 << 20;
 pub(crate) struct Memory {
     pub(super) buffer: wgpu::Buffer,
     pub(super) identity: Identity,
+    /// How many bytes of it kernels use, if the program itself made it. Then there may be another
+    /// `Memory` of the same buffer.
+    pub(super) adopted: Option<wgpu::BufferSize>,
 }
 
 impl Gpu {
@@ -26,7 +29,7 @@ impl Gpu {
             wgpu::BufferDescriptor { label: None, size, usage, mapped_at_creation: false };
         let buffer =
             self.attempt("creating a buffer", || self.device.create_buffer(&descriptor))?;
-        Ok(Memory { buffer, identity: Identity::new(self) })
+        Ok(Memory { buffer, identity: Identity::new(self), adopted: None })
     }
 
     /// Writes `values` from byte `offset` on, ahead of what is recorded: to new memory, or once
@@ -54,8 +57,33 @@ impl Gpu {
 }
 
 impl Memory {
+    pub(crate) fn wgpu(&self) -> &wgpu::Buffer {
+        &self.buffer
+    }
+
+    /// What kernels use of it.
+    pub(super) fn binding(&self) -> wgpu::BindingResource<'_> {
+        let (buffer, size) = (&self.buffer, self.adopted);
+        wgpu::BindingResource::Buffer(wgpu::BufferBinding { buffer, offset: 0, size })
+    }
+
+    /// Whether it is also the other's memory.
+    pub(crate) fn is_also(&self, other: &Self) -> bool {
+        (self.adopted.or(other.adopted).is_some()) && self.buffer == other.buffer
+    }
+
+    /// Whether it can be used so; what we made can.
+    fn require(&self, usage: wgpu::BufferUsages, what_for: &str) -> Result<(), Error> {
+        if self.buffer.usage().contains(usage) {
+            return Ok(());
+        }
+        let problem = format!("it lacks the usage {usage:?}, which {what_for} takes");
+        Err(self.identity.gpu().unusable("buffer", problem))
+    }
+
     /// Replaces the words from byte `offset` on, after what is recorded.
     pub(crate) fn write<T: HostShareable>(&self, offset: u64, values: &[T]) -> Result<(), Error> {
+        self.require(wgpu::BufferUsages::COPY_DST, "writing it")?;
         let mut state = self.identity.gpu().state();
         if !state.pending.is_empty() {
             self.identity.gpu().submit(&mut state, "submitting launches", |_| ())?;
@@ -65,6 +93,7 @@ impl Memory {
 
     /// Begins to copy `bytes`, which are not empty, to the host, after what is recorded.
     pub(crate) fn download(&self, bytes: Range<u64>) -> Result<Readback, Error> {
+        self.require(wgpu::BufferUsages::COPY_SRC, "reading it back")?;
         Readback::start(self.identity.gpu(), &self.buffer, bytes)
     }
 }

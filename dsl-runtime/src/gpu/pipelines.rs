@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use super::{Gpu, State, bind_groups::address, texture};
 use crate::{
-    BindingKind, Error, SampleType, StorageAccess,
+    BindingInfo, BindingKind, Error, KernelInfo, SampleType, StorageAccess,
     launch::{Arg, Kernel, Launch},
     proofs::Proven,
 };
@@ -69,22 +69,8 @@ impl Gpu {
 
     fn build(&self, kernel: &Kernel, proven: Proven, filtering: &[Filtering]) -> Pipeline {
         let info = kernel.info;
-        let entry = |binding, ty| wgpu::BindGroupLayoutEntry {
-            binding,
-            visibility: wgpu::ShaderStages::COMPUTE,
-            ty,
-            count: None,
-        };
-        let mut entries = Vec::with_capacity(info.bindings.len() + 1);
-        for binding in info.bindings {
-            let filters = filtering.contains(&(binding.binding, true));
-            entries
-                .push(entry(binding.binding, binding_type(binding.kind, binding.stride, filters)));
-        }
-        if let Some(params) = info.params {
-            let ty = buffer_type(wgpu::BufferBindingType::Uniform, true, params.size);
-            entries.push(entry(params.binding, ty));
-        }
+        // Launches' parameters lie in one buffer.
+        let entries = layout_entries(info, |binding| filtering.contains(&(binding, true)), true);
         let label = Some(info.name);
         let layout = self.device.create_bind_group_layout(&wgpu::BindGroupLayoutDescriptor {
             label,
@@ -160,6 +146,29 @@ impl Gpu {
             _ => None,
         })
     }
+}
+
+/// The entries of a kernel's bind-group layout, given which textures and samplers filter, and
+/// whether the parameters have a dynamic offset.
+pub(crate) fn layout_entries(
+    info: &KernelInfo,
+    filters: impl Fn(u32) -> bool,
+    has_dynamic_offset: bool,
+) -> Vec<wgpu::BindGroupLayoutEntry> {
+    let entry = |binding, ty| wgpu::BindGroupLayoutEntry {
+        binding,
+        visibility: wgpu::ShaderStages::COMPUTE,
+        ty,
+        count: None,
+    };
+    let bindings = info.bindings.iter().map(|&BindingInfo { binding, kind, stride, .. }| {
+        entry(binding, binding_type(kind, stride, filters(binding)))
+    });
+    let params = info.params.map(|params| {
+        let ty = wgpu::BufferBindingType::Uniform;
+        entry(params.binding, buffer_type(ty, has_dynamic_offset, params.size))
+    });
+    bindings.chain(params).collect()
 }
 
 fn buffer_type(

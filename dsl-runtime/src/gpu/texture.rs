@@ -53,13 +53,7 @@ impl Gpu {
             size: wgpu::Extent3d { width, height, depth_or_array_layers },
             mip_level_count,
             sample_count: 1,
-            dimension: match dimension {
-                TextureDimension::D1 => wgpu::TextureDimension::D1,
-                TextureDimension::D2 | TextureDimension::D2Array | TextureDimension::Cube => {
-                    wgpu::TextureDimension::D2
-                }
-                TextureDimension::D3 => wgpu::TextureDimension::D3,
-            },
+            dimension: wgpu_dimension(dimension),
             format: format.to_wgpu(),
             usage: usage & self.format_features(format).allowed_usages,
             view_formats: &[],
@@ -152,7 +146,7 @@ impl Whole {
     }
 }
 
-fn view(
+pub(super) fn view(
     gpu: &Arc<Gpu>,
     texture: &wgpu::Texture,
     dimension: TextureDimension,
@@ -181,6 +175,16 @@ fn view(
     Ok(Texture { texture, levels, layers, sampled, storage, identity })
 }
 
+pub(super) fn wgpu_dimension(dimension: TextureDimension) -> wgpu::TextureDimension {
+    match dimension {
+        TextureDimension::D1 => wgpu::TextureDimension::D1,
+        TextureDimension::D2 | TextureDimension::D2Array | TextureDimension::Cube => {
+            wgpu::TextureDimension::D2
+        }
+        TextureDimension::D3 => wgpu::TextureDimension::D3,
+    }
+}
+
 pub(super) fn view_dimension(dimension: TextureDimension) -> wgpu::TextureViewDimension {
     match dimension {
         TextureDimension::D1 => wgpu::TextureViewDimension::D1,
@@ -202,6 +206,40 @@ impl Texture {
         view(self.identity.gpu(), &self.texture, dimension, levels, layers)
     }
 
+    pub(crate) fn wgpu(&self) -> &wgpu::Texture {
+        &self.texture
+    }
+
+    pub(crate) fn levels(&self) -> Range<u32> {
+        self.levels.clone()
+    }
+
+    pub(crate) fn layers(&self) -> Range<u32> {
+        self.layers.clone()
+    }
+
+    /// Whether a kernel can access its texels one by one.
+    pub(crate) fn is_storage(&self) -> bool {
+        self.storage.is_some()
+    }
+
+    /// That it cannot be the storage texture that a kernel takes.
+    pub(crate) fn lacks_storage(&self, kernel: &str, parameter: &str) -> Error {
+        let problem = format!(
+            "it lacks the usage STORAGE_BINDING, which parameter `{parameter}` of kernel `{kernel}` takes"
+        );
+        self.identity.gpu().unusable("texture", problem)
+    }
+
+    /// Whether it can be used so; what we made can.
+    fn require(&self, usage: wgpu::TextureUsages, what_for: &str) -> Result<(), Error> {
+        if self.texture.usage().contains(usage) {
+            return Ok(());
+        }
+        let problem = format!("it lacks the usage {usage:?}, which {what_for} takes");
+        Err(self.identity.gpu().unusable("texture", problem))
+    }
+
     /// A place in the first level to copy from or to.
     fn place(&self, [x, y, z]: [u32; 3]) -> wgpu::TexelCopyTextureInfo<'_> {
         wgpu::TexelCopyTextureInfo {
@@ -219,6 +257,7 @@ impl Texture {
 
     /// Replaces the texels of the first level, whose size is given, after what is recorded.
     pub(crate) fn write(&self, size: [u32; 3], bytes: &[u8]) -> Result<(), Error> {
+        self.require(wgpu::TextureUsages::COPY_DST, "writing it")?;
         let row = self.row_bytes(size[0]);
         let mut state = self.identity.gpu().state();
         if !state.pending.is_empty() {
@@ -250,6 +289,7 @@ impl Texture {
 
     /// As `read`, through staging buffers of at most so many bytes, or one row.
     fn read_in_parts(&self, size: [u32; 3], part_bytes: u64) -> Result<Vec<u8>, Error> {
+        self.require(wgpu::TextureUsages::COPY_SRC, "reading it back")?;
         let row = self.row_bytes(size[0]);
         let padded = row.next_multiple_of(wgpu::COPY_BYTES_PER_ROW_ALIGNMENT);
         let mut texels = Vec::new();

@@ -12,7 +12,10 @@ use std::{
 use super::*;
 
 /// The first adapter of an instance; `None`, and a word about it, where there is none.
-fn open(instance: &wgpu::Instance, limits: wgpu::Limits) -> Option<(wgpu::Device, wgpu::Queue)> {
+pub(super) fn open(
+    instance: &wgpu::Instance,
+    limits: wgpu::Limits,
+) -> Option<(wgpu::Device, wgpu::Queue)> {
     let Ok(adapter) = pollster::block_on(instance.request_adapter(&Default::default())) else {
         eprintln!("NOT RUN: there is no GPU adapter on this machine");
         return None;
