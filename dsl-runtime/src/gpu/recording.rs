@@ -8,18 +8,46 @@
 use std::{ptr, sync::Arc};
 
 use super::{Gpu, State, bind_groups::Bound};
-use crate::{Error, launch::Launch};
+use crate::{
+    Error,
+    launch::{self, Launch},
+};
 
 /// Launches that gather before they are submitted without being asked for: few at first, so that
 /// the GPU begins while more are recorded, then twice as many each time, up to the second number.
 const PENDING: (usize, usize) = (8, 256);
+
+/// What is recorded.
+pub(super) enum Command {
+    Dispatch(Dispatch),
+    /// The bytes are whole words, and the two buffers differ.
+    Copy {
+        from: wgpu::Buffer,
+        from_start: u64,
+        to: wgpu::Buffer,
+        to_start: u64,
+        bytes: u64,
+    },
+    /// The bytes are whole words.
+    Clear {
+        buffer: wgpu::Buffer,
+        start: u64,
+        bytes: u64,
+    },
+}
 
 /// A recorded launch.
 pub(super) struct Dispatch {
     bound: Arc<Bound>,
     /// Where its by-value parameters lie.
     params: Option<u32>,
-    workgroups: [u32; 3],
+    workgroups: Workgroups,
+}
+
+enum Workgroups {
+    Given([u32; 3]),
+    /// They begin so many bytes into a buffer.
+    From(wgpu::Buffer, u64),
 }
 
 impl Gpu {
@@ -29,12 +57,35 @@ impl Gpu {
         self.check(DOING)?;
         let mut state = self.state();
         let bound = self.bound(&mut state, launch)?;
+        self.make_room(&mut state, DOING)?;
+        let params = self.place(&mut state, &launch.params, DOING)?;
+        let workgroups = match launch.workgroups {
+            launch::Workgroups::Given(workgroups) => Workgroups::Given(workgroups),
+            launch::Workgroups::From(counts) => match counts.memory.gpu() {
+                Some(memory) => Workgroups::From(memory.buffer.clone(), counts.span.start),
+                None => return Ok(()), // a launch is of one device, and this is not the host
+            },
+        };
+        state.pending.push(Command::Dispatch(Dispatch { bound, params, workgroups }));
+        Ok(())
+    }
+
+    /// Records what is no launch.
+    pub(super) fn push(&self, command: Command) -> Result<(), Error> {
+        const DOING: &str = "recording a copy";
+        self.check(DOING)?;
+        let mut state = self.state();
+        self.make_room(&mut state, DOING)?;
+        state.pending.push(command);
+        Ok(())
+    }
+
+    /// Submits what is recorded, if it is enough.
+    fn make_room(&self, state: &mut State, doing: &'static str) -> Result<(), Error> {
         if state.pending.len() >= state.batch.max(PENDING.0) {
-            self.submit(&mut state, DOING, |_| ())?;
+            self.submit(state, doing, |_| ())?;
             state.batch = (2 * state.batch).clamp(2 * PENDING.0, PENDING.1);
         }
-        let params = self.place(&mut state, &launch.params, DOING)?;
-        state.pending.push(Dispatch { bound, params, workgroups: launch.workgroups });
         Ok(())
     }
 
@@ -77,9 +128,7 @@ impl Gpu {
             state.params.write(&self.queue);
             let mut encoder =
                 self.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
-            if !state.pending.is_empty() {
-                encode(&mut encoder, &state.pending);
-            }
+            encode(&mut encoder, &state.pending);
             tail(&mut encoder);
             self.queue.submit([encoder.finish()])
         });
@@ -93,12 +142,37 @@ impl Gpu {
     }
 }
 
+/// Encodes what is recorded: launches that follow one another in one pass.
+fn encode(encoder: &mut wgpu::CommandEncoder, pending: &[Command]) {
+    let dispatches = |command: &Command| matches!(command, Command::Dispatch(_));
+    for commands in pending.chunk_by(|a, b| dispatches(a) && dispatches(b)) {
+        match commands {
+            [Command::Copy { from, from_start, to, to_start, bytes }] => {
+                encoder.copy_buffer_to_buffer(from, *from_start, to, *to_start, *bytes);
+            }
+            [Command::Clear { buffer, start, bytes }] => {
+                encoder.clear_buffer(buffer, *start, Some(*bytes));
+            }
+            launches => encode_pass(
+                encoder,
+                launches.iter().filter_map(|command| match command {
+                    Command::Dispatch(dispatch) => Some(dispatch),
+                    Command::Copy { .. } | Command::Clear { .. } => None,
+                }),
+            ),
+        }
+    }
+}
+
 /// Encodes launches into one pass. What stays the same from one to the next is set once.
-fn encode(encoder: &mut wgpu::CommandEncoder, pending: &[Dispatch]) {
+fn encode_pass<'a>(
+    encoder: &mut wgpu::CommandEncoder,
+    dispatches: impl Iterator<Item = &'a Dispatch>,
+) {
     let mut pass = encoder.begin_compute_pass(&wgpu::ComputePassDescriptor::default());
     let mut last: Option<&Dispatch> = None;
-    for dispatch in pending {
-        let Dispatch { bound, params, workgroups: [x, y, z] } = dispatch;
+    for dispatch in dispatches {
+        let Dispatch { bound, params, workgroups } = dispatch;
         let pipeline = last.map(|last| ptr::from_ref(&*last.bound.pipeline));
         if pipeline != Some(ptr::from_ref(&*bound.pipeline)) {
             pass.set_pipeline(&bound.pipeline.pipeline);
@@ -106,7 +180,10 @@ fn encode(encoder: &mut wgpu::CommandEncoder, pending: &[Dispatch]) {
         if !last.is_some_and(|last| Arc::ptr_eq(&last.bound, bound) && last.params == *params) {
             pass.set_bind_group(0, &bound.bind_group, params.as_slice());
         }
-        pass.dispatch_workgroups(*x, *y, *z);
+        match workgroups {
+            Workgroups::Given([x, y, z]) => pass.dispatch_workgroups(*x, *y, *z),
+            Workgroups::From(counts, start) => pass.dispatch_workgroups_indirect(counts, *start),
+        }
         last = Some(dispatch);
     }
 }
