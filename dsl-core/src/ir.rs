@@ -1052,6 +1052,19 @@ impl Expr {
         }
     }
 
+    /// What it takes an element, column or row of by an index, and the index.
+    pub fn indexing(&self) -> Option<(ExprId, ExprId)> {
+        match self {
+            Expr::Index(base, index) => Some((*base, *index)),
+            Expr::Call(name, args) | Expr::Invoke(Callee::Method(name, _), args)
+                if matches!(name.text.as_str(), "col" | "row") =>
+            {
+                Some((*args.first()?, *args.get(1)?))
+            }
+            _ => None,
+        }
+    }
+
     /// The name and arguments of a subgroup operation. Each is the initializer of a `Let`.
     pub fn subgroup_operation(&self) -> Option<(&Name, &[ExprId])> {
         match self {
