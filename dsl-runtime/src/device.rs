@@ -10,7 +10,7 @@ use std::{
 };
 
 use crate::{
-    Buffer, Error, Feature, Finding, HostShareable, Uniform, cpu,
+    AsSlice, AsSliceMut, Buffer, Error, Feature, Finding, HostShareable, Uniform, cpu,
     gpu::{self, Gpu},
 };
 
@@ -54,6 +54,9 @@ pub struct Limits {
     pub max_storage_buffer_bytes: u64,
     /// Bytes of a [`Uniform`].
     pub max_uniform_buffer_bytes: u64,
+    /// Bytes of which the beginning of a [slice](Buffer::slice) has to be a multiple for a kernel to
+    /// take it; 256 at most.
+    pub storage_alignment: u32,
     /// Sampled textures of a kernel.
     pub max_sampled_textures: u32,
     /// Storage textures of a kernel.
@@ -230,6 +233,23 @@ impl Device {
     /// [`Error::BufferTooLarge`], [`Error::OutOfMemory`], [`Error::DeviceLost`].
     pub fn uniform<T: HostShareable>(&self, value: T) -> Result<Uniform<T>, Error> {
         Uniform::new(self, value)
+    }
+
+    /// Copies the elements of `from` to `to`, which are as many, after everything that was launched
+    /// before: `device.copy(&a.slice(..n)?, &mut b)?`. On a GPU this is recorded like a launch.
+    ///
+    /// Elements of 2 bytes pass through the host, and are waited for, if they begin or end within a
+    /// word of 4.
+    ///
+    /// # Errors
+    /// [`Error::LengthMismatch`]; [`Error::CopyBetweenDevices`] unless both are this device's;
+    /// [`Error::DeviceLost`], [`Error::OutOfMemory`].
+    pub fn copy<T: HostShareable>(
+        &self,
+        from: &dyn AsSlice<T>,
+        to: &mut dyn AsSliceMut<T>,
+    ) -> Result<(), Error> {
+        to.as_slice_mut().copy_on(self, from.as_slice())
     }
 
     /// Waits until everything launched and written so far has happened.

@@ -34,7 +34,7 @@ use bind_groups::Bindings;
 use errors::Faults;
 use params::Params;
 use pipelines::{Pipeline, PipelineKey};
-use recording::Dispatch;
+use recording::Command;
 
 use crate::{CoopScalar, Feature, Limits};
 
@@ -58,7 +58,7 @@ struct State {
     pipelines: HashMap<PipelineKey, Arc<Pipeline>>,
     bindings: Bindings,
     params: Params,
-    pending: Vec<Dispatch>,
+    pending: Vec<Command>,
     /// How many of them may gather, if more than at first.
     batch: usize,
     staging: readback::Pool,

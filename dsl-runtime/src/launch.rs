@@ -15,10 +15,10 @@ use std::{
 use smallvec::SmallVec;
 
 use crate::{
-    Buffer, Component, Device, Dimension, Error, Feature, Format, HostShareable, Limits, Proofs,
-    SampleType, SampledTexture, Sampler, Storable, StorageAccess, Texture, TextureDimension,
-    TextureFormat, Uniform,
-    buffer::Memory,
+    AsSlice, AsSliceMut, Component, Device, Dimension, Error, Feature, Format, HostShareable,
+    Limits, Proofs, SampleType, SampledTexture, Sampler, Storable, StorageAccess, Texture,
+    TextureDimension, TextureFormat, Uniform,
+    buffer::{Part, PartMut},
     cpu,
     device::Backend,
     gpu, profile,
@@ -156,8 +156,8 @@ pub trait Instance {
 
 /// A buffer, texture or sampler as a kernel borrows it.
 pub(crate) enum Arg<'a> {
-    Read(&'a Memory),
-    ReadWrite(&'a mut Memory),
+    Read(Part<'a>),
+    ReadWrite(PartMut<'a>),
     Texture(&'a View),
     StorageTexture(&'a View, StorageAccess),
     Sampler(&'a Sampler),
@@ -173,8 +173,8 @@ pub(crate) type ParamWords = SmallVec<[u32; 16]>;
 impl Arg<'_> {
     fn device(&self) -> &Device {
         match self {
-            Arg::Read(memory) => memory.device(),
-            Arg::ReadWrite(memory) => memory.device(),
+            Arg::Read(part) => part.memory.device(),
+            Arg::ReadWrite(part) => part.memory.device(),
             Arg::Texture(view) | Arg::StorageTexture(view, _) => view.device(),
             Arg::Sampler(sampler) => sampler.device(),
         }
@@ -183,8 +183,8 @@ impl Arg<'_> {
     /// Elements of a buffer.
     pub(crate) fn len(&self) -> u32 {
         match self {
-            Arg::Read(memory) => memory.len(),
-            Arg::ReadWrite(memory) => memory.len(),
+            Arg::Read(part) => part.span.len,
+            Arg::ReadWrite(part) => part.span.len,
             Arg::Texture(_) | Arg::StorageTexture(..) | Arg::Sampler(_) => 0,
         }
     }
@@ -192,16 +192,17 @@ impl Arg<'_> {
     /// The GPU's memory of a buffer, and whether the kernel may store to it.
     fn gpu_memory(&self) -> Option<(&gpu::Memory, bool)> {
         match self {
-            Arg::Read(memory) => memory.gpu().map(|memory| (memory, false)),
-            Arg::ReadWrite(memory) => memory.gpu().map(|memory| (memory, true)),
+            Arg::Read(part) => part.memory.gpu().map(|memory| (memory, false)),
+            Arg::ReadWrite(part) => part.memory.gpu().map(|memory| (memory, true)),
             Arg::Texture(_) | Arg::StorageTexture(..) | Arg::Sampler(_) => None,
         }
     }
 
-    /// Bytes of what is bound; a buffer's elements are so many bytes apart.
-    fn bytes(&self, stride: u32) -> u64 {
+    /// Bytes of what is bound.
+    fn bytes(&self) -> u64 {
         match self {
-            Arg::Read(_) | Arg::ReadWrite(_) => u64::from(self.len()) * u64::from(stride),
+            Arg::Read(part) => part.span.bytes,
+            Arg::ReadWrite(part) => part.span.bytes,
             Arg::Texture(view) => view.levels().map(|level| view.bytes(level)).sum(),
             Arg::StorageTexture(view, _) => view.bytes(view.levels().start),
             Arg::Sampler(_) => 0,
@@ -243,18 +244,22 @@ impl<'a> Args<'a> {
     }
 
     /// A buffer that the kernel reads.
-    pub fn read<T: HostShareable>(&mut self, binding: u32, buffer: &'a Buffer<T>) {
-        self.push(binding, Arg::Read(buffer.memory()));
+    pub fn read<T: HostShareable>(&mut self, binding: u32, buffer: &'a dyn AsSlice<T>) {
+        self.push(binding, Arg::Read(buffer.as_slice().part));
     }
 
     /// A buffer that the kernel reads and writes.
-    pub fn read_write<T: HostShareable>(&mut self, binding: u32, buffer: &'a mut Buffer<T>) {
-        self.push(binding, Arg::ReadWrite(buffer.memory_mut()));
+    pub fn read_write<T: HostShareable>(
+        &mut self,
+        binding: u32,
+        buffer: &'a mut dyn AsSliceMut<T>,
+    ) {
+        self.push(binding, Arg::ReadWrite(buffer.as_slice_mut().part));
     }
 
     /// A uniform buffer.
     pub fn uniform<T: HostShareable>(&mut self, binding: u32, uniform: &'a Uniform<T>) {
-        self.push(binding, Arg::Read(uniform.memory()));
+        self.push(binding, Arg::Read(uniform.part()));
     }
 
     /// A texture that the kernel samples or loads from.
@@ -383,8 +388,7 @@ impl<'a> Call<'a> {
         let WorkgroupCount(count) = count.into();
         // More than a u32 is more than any device takes; the launch will say so.
         let workgroups = count.map(|n| u32::try_from(n).unwrap_or(u32::MAX));
-        let Args { kernel, args, params } = self.args;
-        Launch { kernel, workgroups, args, params }
+        self.launch(Workgroups::Given(workgroups))
     }
 
     /// Sets the number of invocations: `n`, `(x, y)` or `(x, y, z)`, each rounded up to whole
@@ -395,14 +399,37 @@ impl<'a> Call<'a> {
         let count = std::array::from_fn(|i| extent[i].div_ceil(u64::from(size[i].max(1))));
         self.workgroups(WorkgroupCount(count))
     }
+
+    /// Takes the numbers of workgroups in x, y and z from the first three elements of `counts`, as
+    /// they are when the kernel runs: an earlier kernel may write them, and the host need not know
+    /// them. If one is 0, or more than the device
+    /// [takes](Limits::max_workgroups_per_dimension), no workgroup runs, and that is no error.
+    ///
+    /// `counts` has to be a `Buffer<u32>`, or a slice of one. What is proven of the kernel under
+    /// conditions on the number of workgroups is checked while it runs.
+    pub fn workgroups_from(self, counts: &'a dyn AsSlice<u32>) -> Launch<'a> {
+        self.launch(Workgroups::From(counts.as_slice().part))
+    }
+
+    fn launch(self, workgroups: Workgroups<'a>) -> Launch<'a> {
+        let Args { kernel, args, params } = self.args;
+        Launch { kernel, workgroups, args, params }
+    }
+}
+
+/// Workgroups in x, y and z.
+#[derive(Clone, Copy)]
+pub(crate) enum Workgroups<'a> {
+    Given([u32; 3]),
+    /// The first elements of a buffer of `u32`, when the kernel runs.
+    From(Part<'a>),
 }
 
 /// A kernel with its arguments and its size, ready to run.
 #[must_use = "nothing runs yet: call `.run()?`"]
 pub struct Launch<'a> {
     pub(crate) kernel: &'static Kernel,
-    /// Workgroups in x, y and z.
-    pub(crate) workgroups: [u32; 3],
+    pub(crate) workgroups: Workgroups<'a>,
     /// The buffers, textures and samplers, each with its binding index.
     pub(crate) args: ArgList<'a>,
     /// The parameter struct, in words.
@@ -419,9 +446,11 @@ impl Launch<'_> {
     /// [`Error::OtherDevice`] if the buffers live on different devices; [`Error::MissingFeature`] if
     /// the device lacks something that the kernel needs; [`Error::NoWorkgroups`],
     /// [`Error::TooManyWorkgroups`] and others if the launch is outside of what the device
-    /// [allows](Device::limits); [`Error::TextureAliased`] and [`Error::BufferAliased`] if a
-    /// texture, or a buffer of the program's own, is written and bound a second time;
-    /// [`Error::StorageTexture`] and [`Error::Filter`] if the device cannot access or
+    /// [allows](Device::limits); [`Error::SliceAlignment`] if a slice begins where the device cannot
+    /// bind it; [`Error::TooFewCounts`] and [`Error::CountsAreCast`] if the
+    /// [counts](Call::workgroups_from) are not where they can be; [`Error::TextureAliased`] and
+    /// [`Error::BufferAliased`] if a texture, or a buffer of the program's own, is written and bound
+    /// a second time; [`Error::StorageTexture`] and [`Error::Filter`] if the device cannot access or
     /// filter a texture's format so; [`Error::KernelRefused`] if the device refuses the kernel;
     /// [`Error::DeviceLost`]; [`Error::Dump`] if `DSL_DUMP` names a directory that cannot be
     /// written to; on the [checked device](Device::checked) [`Error::Checked`] if the kernel did
@@ -449,12 +478,15 @@ impl Launch<'_> {
     pub(crate) fn execute(self, stopwatch: Option<gpu::Stopwatch>) -> Result<(), Error> {
         match self.device()?.backend() {
             &Backend::Cpu { subgroup_size, notes: None } => {
-                cpu::run(self, subgroup_size);
+                if let Some(workgroups) = self.counts() {
+                    cpu::run(self, workgroups, subgroup_size);
+                }
                 Ok(())
             }
             &Backend::Cpu { subgroup_size, notes: Some(ref notes) } => {
                 let notes = Arc::clone(notes);
-                let report = cpu::run_checked(self, subgroup_size)?;
+                let Some(workgroups) = self.counts() else { return Ok(()) };
+                let report = cpu::run_checked(self, workgroups, subgroup_size)?;
                 if report.has_errors() {
                     return Err(Error::Checked(report));
                 }
@@ -462,6 +494,18 @@ impl Launch<'_> {
                 Ok(())
             }
             Backend::Gpu(gpu) => gpu.record(&self, stopwatch),
+        }
+    }
+
+    /// The workgroups of a launch whose memory is the host's; `None` if there are none to run.
+    fn counts(&self) -> Option<[u32; 3]> {
+        match self.workgroups {
+            Workgroups::Given(workgroups) => Some(workgroups),
+            Workgroups::From(counts) => {
+                let counts = *counts.words()?.first_chunk()?;
+                let most = cpu::LIMITS.max_workgroups_per_dimension;
+                counts.iter().all(|n| (1..=most).contains(n)).then_some(counts)
+            }
         }
     }
 
@@ -483,35 +527,37 @@ impl Launch<'_> {
         }
     }
 
-    /// What is known of the parameter at `binding`.
-    fn binding(&self, binding: u32) -> Option<&'static BindingInfo> {
-        self.kernel.info.bindings.iter().find(|info| info.binding == binding)
-    }
-
     /// The name of the parameter at `binding`.
     pub(crate) fn parameter(&self, binding: u32) -> &'static str {
-        self.binding(binding).map_or("", |info| info.name)
+        let mut bindings = self.kernel.info.bindings.iter();
+        bindings.find(|info| info.binding == binding).map_or("", |info| info.name)
     }
 
     /// Bytes of all buffers, uniforms and textures.
     pub(crate) fn bytes_bound(&self) -> u64 {
-        let stride = |binding| self.binding(binding).map_or(0, |info| info.stride);
-        self.args.iter().map(|(binding, arg)| arg.bytes(stride(*binding))).sum()
+        self.args.iter().map(|(_, arg)| arg.bytes()).sum()
     }
 
     /// Whether a wgpu buffer is written and bound a second time. Our own cannot be: their borrows
     /// are the proof; of the program's own it may have made several.
     fn check_buffers(&self) -> Result<(), Error> {
-        let mut buffers = self
-            .args
-            .iter()
-            .filter_map(|(binding, arg)| arg.gpu_memory().map(|memory| (*binding, memory)));
-        while let Some((first, (a, a_writes))) = buffers.next() {
-            let alias = |(_, (b, b_writes)): &(u32, (&gpu::Memory, bool))| {
-                (a_writes || *b_writes) && a.is_also(b)
+        let counts = match self.workgroups {
+            Workgroups::From(counts) => counts.memory.gpu().map(|counts| (None, counts, false)),
+            Workgroups::Given(_) => None,
+        };
+        let args = self.args.iter().filter_map(|(binding, arg)| {
+            let (memory, writes) = arg.gpu_memory()?;
+            Some((Some(*binding), memory, writes))
+        });
+        let name =
+            |binding: Option<u32>| binding.map_or("workgroups_from", |at| self.parameter(at));
+        let mut buffers = args.chain(counts);
+        while let Some((first, a, a_writes)) = buffers.next() {
+            let alias = |&(_, b, b_writes): &(_, &gpu::Memory, bool)| {
+                (a_writes || b_writes) && a.is_also(b)
             };
-            if let Some((second, _)) = buffers.clone().find(alias) {
-                let (first, second) = (self.parameter(first), self.parameter(second));
+            if let Some((second, ..)) = buffers.clone().find(alias) {
+                let (first, second) = (name(first), name(second));
                 return Err(Error::BufferAliased { kernel: self.kernel.info.name, first, second });
             }
         }
@@ -548,13 +594,13 @@ impl Launch<'_> {
 
     /// Compares the launch with the device's limits.
     fn check(&self, device: &Device) -> Result<(), Error> {
-        let (info, limits, workgroups) = (self.kernel.info, device.limits(), self.workgroups);
-        let (kernel, workgroup_size) = (info.name, info.workgroup_size);
+        let (info, limits) = (self.kernel.info, device.limits());
         check_features(info, device)?;
         check_kernel(info, &limits)?;
         check_storage_textures(info, device)?;
         self.check_buffers()?;
         self.check_textures()?;
+        self.check_alignment(&limits)?;
         let (bytes, limit) =
             (size_of_val(&self.params[..]) as u64, limits.max_uniform_buffer_bytes);
         if bytes > limit {
@@ -567,14 +613,56 @@ impl Launch<'_> {
                 device,
             });
         }
-        if workgroups.contains(&0) {
-            return Err(Error::NoWorkgroups { kernel, workgroups });
+        match self.workgroups {
+            Workgroups::Given(workgroups) => check_workgroups(info, workgroups, &limits),
+            Workgroups::From(counts) => check_counts(info, counts, device),
         }
-        let limit = limits.max_workgroups_per_dimension;
-        if workgroups.iter().any(|&n| n > limit) {
-            return Err(Error::TooManyWorkgroups { kernel, workgroups, workgroup_size, limit });
+    }
+
+    /// Whether the device can bind slices where they begin.
+    fn check_alignment(&self, limits: &Limits) -> Result<(), Error> {
+        let alignment = limits.storage_alignment;
+        for (binding, arg) in &self.args {
+            let offset = match arg {
+                Arg::Read(part) => part.span.start,
+                Arg::ReadWrite(part) => part.span.start,
+                Arg::Texture(_) | Arg::StorageTexture(..) | Arg::Sampler(_) => 0,
+            };
+            if offset % u64::from(alignment) != 0 {
+                let (kernel, parameter) = (self.kernel.info.name, self.parameter(*binding));
+                return Err(Error::SliceAlignment { kernel, parameter, offset, alignment });
+            }
         }
         Ok(())
+    }
+}
+
+/// Compares the number of workgroups with a device's limits.
+fn check_workgroups(info: &KernelInfo, workgroups: [u32; 3], limits: &Limits) -> Result<(), Error> {
+    let (kernel, workgroup_size) = (info.name, info.workgroup_size);
+    if workgroups.contains(&0) {
+        return Err(Error::NoWorkgroups { kernel, workgroups });
+    }
+    let limit = limits.max_workgroups_per_dimension;
+    if workgroups.iter().any(|&n| n > limit) {
+        return Err(Error::TooManyWorkgroups { kernel, workgroups, workgroup_size, limit });
+    }
+    Ok(())
+}
+
+/// Whether a launch on the device can take its workgroups from there.
+fn check_counts(info: &KernelInfo, counts: Part<'_>, device: &Device) -> Result<(), Error> {
+    let (kernel, len) = (info.name, counts.span.len as usize);
+    if counts.memory.device() != device {
+        let (expected, actual) = (device.name(), counts.memory.device().name());
+        return Err(Error::OtherDevice { kernel, parameter: "workgroups_from", expected, actual });
+    }
+    if len < 3 {
+        return Err(Error::TooFewCounts { kernel, len });
+    }
+    match counts.memory.gpu() {
+        Some(memory) => memory.check_counts(kernel),
+        None => Ok(()),
     }
 }
 

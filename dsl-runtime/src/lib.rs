@@ -81,7 +81,7 @@ pub use half_vectors::{F16Vec2, F16Vec3, F16Vec4};
 pub use image;
 pub use wgpu;
 
-pub use buffer::{Buffer, Uniform};
+pub use buffer::{AsSlice, AsSliceMut, Buffer, BufferSlice, BufferSliceMut, Uniform};
 pub use cpu::{Finding, Report, Rule};
 pub use device::{Device, Limits};
 pub use error::Error;
@@ -101,7 +101,7 @@ pub use texture::{
     Texture1d, Texture2d, Texture2dArray, Texture3d, TextureCube, TextureDimension, TextureFormat,
     formats,
 };
-pub use value::{HostShareable, Storable};
+pub use value::{HostShareable, PlainData, Storable};
 
 /// What emitted code uses. Not for use by hand, and without any promise of stability.
 #[doc(hidden)]

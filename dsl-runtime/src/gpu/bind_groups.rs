@@ -12,9 +12,10 @@ use std::{
     },
 };
 
-use super::{Gpu, Memory, State, pipelines::Pipeline};
+use super::{Gpu, State, pipelines::Pipeline};
 use crate::{
     Error,
+    buffer::Part,
     launch::{Arg, Kernel, Launch},
     proofs::Proven,
 };
@@ -71,13 +72,21 @@ struct Key {
     /// The address of the kernel, which is static.
     kernel: usize,
     proven: Proven,
-    /// The numbers of what is bound, in the order of the bindings.
-    resources: Vec<u64>,
+    /// What is bound, in the order of the bindings.
+    resources: Vec<Resource>,
+}
+
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Resource {
+    /// The identity's number.
+    number: u64,
+    /// Which bytes, of a buffer.
+    bytes: (u64, u64),
 }
 
 impl Bindings {
     fn forget(&mut self, number: u64) {
-        self.kept.retain(|key, _| !key.resources.contains(&number));
+        self.kept.retain(|key, _| key.resources.iter().all(|resource| resource.number != number));
     }
 }
 
@@ -90,9 +99,11 @@ impl Gpu {
     ) -> Result<Arc<Bound>, Error> {
         let Bindings { kept, key } = &mut state.bindings;
         key.kernel = address(launch.kernel);
-        key.proven = Proven::of(launch);
+        key.proven = Proven::of(launch, self.limits.max_workgroups_per_dimension);
         key.resources.clear();
-        key.resources.extend(identities(launch).map(|identity| identity.number));
+        key.resources.extend(
+            identities(launch).map(|(identity, bytes)| Resource { number: identity.number, bytes }),
+        );
         if let Some(bound) = kept.get(key) {
             return Ok(Arc::clone(bound));
         }
@@ -107,7 +118,7 @@ impl Gpu {
         if state.bindings.kept.len() >= MAX_KEPT {
             state.bindings.kept.clear();
         }
-        identities(launch).for_each(|identity| identity.is_bound.store(true, Relaxed));
+        identities(launch).for_each(|(identity, _)| identity.is_bound.store(true, Relaxed));
         state.bindings.kept.insert(key, Arc::clone(&bound));
         Ok(bound)
     }
@@ -125,8 +136,11 @@ impl Gpu {
         launch: &Launch<'_>,
         params: Option<&wgpu::Buffer>,
     ) -> Result<wgpu::BindGroup, Error> {
-        let bound =
-            launch.args.iter().filter_map(|(binding, arg)| Some((*binding, resource(arg)?)));
+        let empty = self.empty(launch)?;
+        let bound = launch.args.iter().zip(&empty).filter_map(|((binding, arg), empty)| {
+            let empty = empty.as_ref().map(wgpu::Buffer::as_entire_binding);
+            Some((*binding, empty.or_else(|| resource(arg))?))
+        });
         let mut entries: Vec<_> =
             bound.map(|(binding, resource)| wgpu::BindGroupEntry { binding, resource }).collect();
         if let Some((params, buffer)) = launch.kernel.info.params.zip(params) {
@@ -143,6 +157,30 @@ impl Gpu {
             })
         })
     }
+
+    /// A buffer in the place of each that has no elements: WGSL has no empty arrays.
+    fn empty(&self, launch: &Launch<'_>) -> Result<Vec<Option<wgpu::Buffer>>, Error> {
+        let empty = |(binding, arg): &(u32, Arg<'_>)| {
+            let bytes = match arg {
+                Arg::Read(part) => part.span.bytes,
+                Arg::ReadWrite(part) => part.span.bytes,
+                Arg::Texture(_) | Arg::StorageTexture(..) | Arg::Sampler(_) => return Ok(None),
+            };
+            if bytes > 0 {
+                return Ok(None);
+            }
+            let bindings = launch.kernel.info.bindings.iter();
+            let stride = bindings.filter(|of| of.binding == *binding).map(|of| of.stride).max();
+            let descriptor = wgpu::BufferDescriptor {
+                label: Some("no elements"),
+                size: u64::from(stride.unwrap_or(0)).next_multiple_of(16).max(16),
+                usage: wgpu::BufferUsages::STORAGE | wgpu::BufferUsages::UNIFORM,
+                mapped_at_creation: false,
+            };
+            self.attempt("creating a buffer", || self.device.create_buffer(&descriptor)).map(Some)
+        };
+        launch.args.iter().map(empty).collect()
+    }
 }
 
 /// The address of a kernel, which tells it from all others.
@@ -150,28 +188,40 @@ pub(super) fn address(kernel: &'static Kernel) -> usize {
     std::ptr::from_ref(kernel).addr()
 }
 
-fn identities<'a>(launch: &'a Launch<'_>) -> impl Iterator<Item = &'a Identity> {
-    launch.args.iter().filter_map(|(_, arg)| match arg {
-        Arg::Read(memory) => memory.gpu().map(|memory| &memory.identity),
-        Arg::ReadWrite(memory) => memory.gpu().map(|memory| &memory.identity),
-        Arg::Texture(view) | Arg::StorageTexture(view, _) => view.gpu().map(|view| &view.identity),
-        Arg::Sampler(sampler) => sampler.gpu().map(|sampler| &sampler.identity),
+/// What is bound, and which bytes of it.
+fn identities<'a>(launch: &'a Launch<'_>) -> impl Iterator<Item = (&'a Identity, (u64, u64))> {
+    let part = |part: Part<'a>| {
+        let identity = &part.memory.gpu()?.identity;
+        Some((identity, (part.span.start, part.span.bytes)))
+    };
+    launch.args.iter().filter_map(move |(_, arg)| match arg {
+        Arg::Read(read) => part(*read),
+        Arg::ReadWrite(written) => part(written.as_part()),
+        Arg::Texture(view) | Arg::StorageTexture(view, _) => Some((&view.gpu()?.identity, (0, 0))),
+        Arg::Sampler(sampler) => Some((&sampler.gpu()?.identity, (0, 0))),
     })
 }
 
-/// What an argument is bound as.
+/// What an argument is bound as; `None` for a buffer without elements.
 fn resource<'a>(arg: &'a Arg<'_>) -> Option<wgpu::BindingResource<'a>> {
+    let part = |part: Part<'a>| {
+        let bytes = wgpu::BufferSize::new(part.span.bytes.next_multiple_of(4))?;
+        let memory = part.memory.gpu()?;
+        Some(wgpu::BindingResource::Buffer(wgpu::BufferBinding {
+            buffer: &memory.buffer,
+            offset: part.span.start,
+            // To the end, where the size of a uniform struct has been rounded up. The program's own
+            // buffers may go on.
+            size: (memory.adopted || !part.is_at_end()).then_some(bytes),
+        }))
+    };
     match arg {
-        Arg::Read(memory) => memory.gpu().map(Memory::binding),
-        Arg::ReadWrite(memory) => memory.gpu().map(Memory::binding),
-        Arg::Texture(view) => {
-            view.gpu().map(|view| wgpu::BindingResource::TextureView(&view.sampled))
-        }
+        Arg::Read(read) => part(*read),
+        Arg::ReadWrite(written) => part(written.as_part()),
+        Arg::Texture(view) => Some(wgpu::BindingResource::TextureView(&view.gpu()?.sampled)),
         Arg::StorageTexture(view, _) => {
             Some(wgpu::BindingResource::TextureView(view.gpu()?.storage.as_ref()?))
         }
-        Arg::Sampler(sampler) => {
-            sampler.gpu().map(|sampler| wgpu::BindingResource::Sampler(&sampler.sampler))
-        }
+        Arg::Sampler(sampler) => Some(wgpu::BindingResource::Sampler(&sampler.gpu()?.sampler)),
     }
 }

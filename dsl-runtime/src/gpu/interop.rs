@@ -6,7 +6,9 @@
 
 use std::sync::Arc;
 
-use super::{Gpu, Memory, bind_groups::Identity, pipelines::Pipeline, texture};
+use super::{
+    Gpu, Memory, bind_groups::Identity, pipelines::Pipeline, recording::Workgroups, texture,
+};
 use crate::{Error, SampleType, TextureDimension, launch::Launch, proofs::Proven};
 
 /// A launch that is ready to be encoded.
@@ -14,15 +16,15 @@ pub(crate) struct Encodable {
     pipeline: Arc<Pipeline>,
     bind_group: wgpu::BindGroup,
     has_params: bool,
-    workgroups: [u32; 3],
+    workgroups: Option<Workgroups>,
 }
 
 impl Encodable {
     pub(crate) fn encode(&self, pass: &mut wgpu::ComputePass<'_>) {
-        let [x, y, z] = self.workgroups;
+        let Some(workgroups) = &self.workgroups else { return };
         pass.set_pipeline(&self.pipeline.pipeline);
         pass.set_bind_group(0, &self.bind_group, if self.has_params { &[0] } else { &[] });
-        pass.dispatch_workgroups(x, y, z);
+        workgroups.dispatch(pass);
     }
 }
 
@@ -44,11 +46,15 @@ impl Gpu {
     /// parameters lie in a buffer of their own, which lives as long as what is encoded.
     pub(crate) fn encodable(&self, launch: &Launch<'_>) -> Result<Encodable, Error> {
         self.flush()?;
-        let pipeline = self.pipeline(&mut self.state(), launch, Proven::of(launch))?;
+        let pipeline = self.pipeline(
+            &mut self.state(),
+            launch,
+            Proven::of(launch, self.limits.max_workgroups_per_dimension),
+        )?;
         let has_params = !launch.params.is_empty();
         let params = has_params.then(|| self.params_buffer(&launch.params)).transpose()?;
         let bind_group = self.bind_group(&pipeline, launch, params.as_ref())?;
-        Ok(Encodable { pipeline, bind_group, has_params, workgroups: launch.workgroups })
+        Ok(Encodable { pipeline, bind_group, has_params, workgroups: Workgroups::of(launch) })
     }
 
     /// A uniform buffer with these words.
@@ -69,7 +75,7 @@ impl Gpu {
         })
     }
 
-    /// A buffer of the caller's, of which kernels are to use so many bytes, which are not 0.
+    /// A buffer of the caller's, of which kernels are to use so many bytes.
     pub(crate) fn adopt_buffer(
         self: &Arc<Self>,
         buffer: wgpu::Buffer,
@@ -88,10 +94,11 @@ impl Gpu {
             has_dynamic_offset: false,
             min_binding_size: None,
         };
-        let identity = Identity::new(self);
-        let memory = Memory { buffer, identity, adopted: wgpu::BufferSize::new(bytes) };
-        self.try_to_bind("buffer", ty, memory.binding())?;
-        Ok(memory)
+        if let Some(bytes) = wgpu::BufferSize::new(bytes) {
+            let resource = wgpu::BufferBinding { buffer: &buffer, offset: 0, size: Some(bytes) };
+            self.try_to_bind("buffer", ty, wgpu::BindingResource::Buffer(resource))?;
+        }
+        Ok(Memory { buffer, identity: Identity::new(self), adopted: true })
     }
 
     /// A texture of the caller's, whose format and dimension are these.

@@ -12,26 +12,86 @@ use super::{
     bind_groups::Bound,
     timestamps::{Stopwatch, Timestamps},
 };
-use crate::{Error, launch::Launch};
+use crate::{
+    Error,
+    launch::{self, Launch},
+};
 
 /// Launches that gather before they are submitted without being asked for: few at first, so that
 /// the GPU begins while more are recorded, then twice as many each time, up to the second number.
 const PENDING: (usize, usize) = (8, 256);
+
+/// What is recorded.
+pub(super) enum Command {
+    Dispatch(Dispatch),
+    /// The bytes are whole words, and the two buffers differ.
+    Copy {
+        from: wgpu::Buffer,
+        from_start: u64,
+        to: wgpu::Buffer,
+        to_start: u64,
+        bytes: u64,
+    },
+    /// The bytes are whole words.
+    Clear {
+        buffer: wgpu::Buffer,
+        start: u64,
+        bytes: u64,
+    },
+}
 
 /// A recorded launch.
 pub(super) struct Dispatch {
     bound: Arc<Bound>,
     /// Where its by-value parameters lie.
     params: Option<u32>,
-    workgroups: [u32; 3],
+    workgroups: Workgroups,
     /// If it is to be timed.
-    pub(super) stopwatch: Option<Stopwatch>,
+    stopwatch: Option<Stopwatch>,
+}
+
+pub(super) enum Workgroups {
+    Given([u32; 3]),
+    /// They begin so many bytes into a buffer.
+    From(wgpu::Buffer, u64),
 }
 
 const _: () = assert!(
     2 * PENDING.1 <= wgpu::QUERY_SET_MAX_QUERIES as usize,
     "each launch of a submission may be timed"
 );
+
+impl Command {
+    fn dispatch(&self) -> Option<&Dispatch> {
+        match self {
+            Command::Dispatch(dispatch) => Some(dispatch),
+            Command::Copy { .. } | Command::Clear { .. } => None,
+        }
+    }
+
+    pub(super) fn stopwatch(&self) -> Option<&Stopwatch> {
+        self.dispatch()?.stopwatch.as_ref()
+    }
+}
+
+impl Workgroups {
+    /// Those of a launch on a GPU.
+    pub(super) fn of(launch: &Launch<'_>) -> Option<Self> {
+        match launch.workgroups {
+            launch::Workgroups::Given(workgroups) => Some(Self::Given(workgroups)),
+            launch::Workgroups::From(counts) => {
+                Some(Self::From(counts.memory.gpu()?.buffer.clone(), counts.span.start))
+            }
+        }
+    }
+
+    pub(super) fn dispatch(&self, pass: &mut wgpu::ComputePass<'_>) {
+        match self {
+            Self::Given([x, y, z]) => pass.dispatch_workgroups(*x, *y, *z),
+            Self::From(counts, start) => pass.dispatch_workgroups_indirect(counts, *start),
+        }
+    }
+}
 
 impl Gpu {
     /// Records a launch, whose arguments are all of this GPU.
@@ -44,12 +104,30 @@ impl Gpu {
         self.check(DOING)?;
         let mut state = self.state();
         let bound = self.bound(&mut state, launch)?;
+        self.make_room(&mut state, DOING)?;
+        let params = self.place(&mut state, &launch.params, DOING)?;
+        // A launch is of one device, and this is not the host.
+        let Some(workgroups) = Workgroups::of(launch) else { return Ok(()) };
+        state.pending.push(Command::Dispatch(Dispatch { bound, params, workgroups, stopwatch }));
+        Ok(())
+    }
+
+    /// Records what is no launch.
+    pub(super) fn push(&self, command: Command) -> Result<(), Error> {
+        const DOING: &str = "recording a copy";
+        self.check(DOING)?;
+        let mut state = self.state();
+        self.make_room(&mut state, DOING)?;
+        state.pending.push(command);
+        Ok(())
+    }
+
+    /// Submits what is recorded, if it is enough.
+    fn make_room(&self, state: &mut State, doing: &'static str) -> Result<(), Error> {
         if state.pending.len() >= state.batch.max(PENDING.0) {
-            self.submit(&mut state, DOING, |_| ())?;
+            self.submit(state, doing, |_| ())?;
             state.batch = (2 * state.batch).clamp(2 * PENDING.0, PENDING.1);
         }
-        let params = self.place(&mut state, &launch.params, DOING)?;
-        state.pending.push(Dispatch { bound, params, workgroups: launch.workgroups, stopwatch });
         Ok(())
     }
 
@@ -107,16 +185,30 @@ impl Gpu {
     }
 }
 
-/// One pass for all launches, except for those that are timed: these have a pass each.
+/// Encodes what is recorded: launches that follow one another in one pass, except for those that are
+/// timed, which have a pass each.
 fn encode(
     encoder: &mut wgpu::CommandEncoder,
-    pending: &[Dispatch],
+    pending: &[Command],
     timestamps: Option<&Timestamps>,
 ) {
+    let shares_pass =
+        |command: &Command| command.dispatch().is_some_and(|launch| launch.stopwatch.is_none());
     let mut slots = 0..;
-    for launches in pending.chunk_by(|a, b| a.stopwatch.is_none() && b.stopwatch.is_none()) {
-        let slot = launches[0].stopwatch.as_ref().and_then(|_| slots.next());
-        encode_pass(encoder, launches, slot.zip(timestamps).map(|(slot, all)| all.writes(slot)));
+    for commands in pending.chunk_by(|a, b| shares_pass(a) && shares_pass(b)) {
+        match commands {
+            [Command::Copy { from, from_start, to, to_start, bytes }] => {
+                encoder.copy_buffer_to_buffer(from, *from_start, to, *to_start, *bytes);
+            }
+            [Command::Clear { buffer, start, bytes }] => {
+                encoder.clear_buffer(buffer, *start, Some(*bytes));
+            }
+            launches => {
+                let slot = launches[0].stopwatch().and_then(|_| slots.next());
+                let writes = slot.zip(timestamps).map(|(slot, all)| all.writes(slot));
+                encode_pass(encoder, launches.iter().filter_map(Command::dispatch), writes);
+            }
+        }
     }
     if let Some(timestamps) = timestamps {
         timestamps.resolve(encoder);
@@ -124,16 +216,16 @@ fn encode(
 }
 
 /// Encodes launches into one pass. What stays the same from one to the next is set once.
-fn encode_pass(
+fn encode_pass<'a>(
     encoder: &mut wgpu::CommandEncoder,
-    launches: &[Dispatch],
+    dispatches: impl Iterator<Item = &'a Dispatch>,
     timestamp_writes: Option<wgpu::ComputePassTimestampWrites<'_>>,
 ) {
     let descriptor = wgpu::ComputePassDescriptor { label: None, timestamp_writes };
     let mut pass = encoder.begin_compute_pass(&descriptor);
     let mut last: Option<&Dispatch> = None;
-    for dispatch in launches {
-        let Dispatch { bound, params, workgroups: [x, y, z], .. } = dispatch;
+    for dispatch in dispatches {
+        let Dispatch { bound, params, workgroups, stopwatch: _ } = dispatch;
         let pipeline = last.map(|last| ptr::from_ref(&*last.bound.pipeline));
         if pipeline != Some(ptr::from_ref(&*bound.pipeline)) {
             pass.set_pipeline(&bound.pipeline.pipeline);
@@ -141,7 +233,7 @@ fn encode_pass(
         if !last.is_some_and(|last| Arc::ptr_eq(&last.bound, bound) && last.params == *params) {
             pass.set_bind_group(0, &bound.bind_group, params.as_slice());
         }
-        pass.dispatch_workgroups(*x, *y, *z);
+        workgroups.dispatch(&mut pass);
         last = Some(dispatch);
     }
 }

@@ -9,7 +9,7 @@ use std::{
     time::Duration,
 };
 
-use super::{Gpu, Readback, lock, recording::Dispatch};
+use super::{Gpu, Readback, lock, recording::Command};
 use crate::Error;
 
 /// Where the timestamps of some launches are.
@@ -57,9 +57,9 @@ impl Timestamps {
         encoder.resolve_query_set(&self.queries, 0..2 * self.n_pairs, &self.ticks, 0);
     }
 
-    /// Tells the timers of the launches, which are submitted.
-    pub(super) fn tell(&self, launches: &[Dispatch]) {
-        let stopwatches = launches.iter().filter_map(|launch| launch.stopwatch.as_ref());
+    /// Tells the timers of the launches among what is submitted.
+    pub(super) fn tell(&self, commands: &[Command]) {
+        let stopwatches = commands.iter().filter_map(Command::stopwatch);
         for (slot, Stopwatch { timer, launch }) in stopwatches.enumerate() {
             let mark = Mark { ticks: self.ticks.clone(), slot, launch: *launch };
             lock(&timer.marks).push(mark);
@@ -72,9 +72,9 @@ impl Gpu {
         self.device.features().contains(wgpu::Features::TIMESTAMP_QUERY)
     }
 
-    /// Room for the timestamps of the launches that want some.
-    pub(super) fn timestamps(&self, launches: &[Dispatch]) -> Option<Timestamps> {
-        let n_pairs = launches.iter().filter(|launch| launch.stopwatch.is_some()).count() as u32;
+    /// Room for the timestamps of the launches that want some, if there are any.
+    pub(super) fn timestamps(&self, commands: &[Command]) -> Option<Timestamps> {
+        let n_pairs = commands.iter().filter_map(Command::stopwatch).count() as u32;
         (n_pairs > 0).then(|| Timestamps {
             queries: self.device.create_query_set(&wgpu::QuerySetDescriptor {
                 label: Some("profile"),

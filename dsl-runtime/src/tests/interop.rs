@@ -146,13 +146,52 @@ fn a_wgpu_buffer_is_bound_as_far_as_its_elements_go() {
         sites: &rt::cpu::Sites::NONE,
     };
     let theirs = program.buffer(400, BufferUsages::STORAGE | COPIED);
-    for (len, expected) in [(0, 1.0), (1, 1.0), (7, 7.0), (100, 100.0)] {
+    for (len, expected) in [(1, 1.0), (7, 7.0), (100, 100.0)] {
         let mut buffer = program.device.buffer_from_wgpu::<f32>(theirs.clone(), len).unwrap();
         assert_eq!(buffer.len(), len);
         check_only(&KERNEL, &mut buffer).workgroups(1).run().unwrap();
         program.device.submit().unwrap();
         assert_eq!(program.read(&theirs)[0], expected);
     }
+    let mut empty = program.device.buffer_from_wgpu::<f32>(theirs, 0).unwrap();
+    check_only(&KERNEL, &mut empty).workgroups(1).run().unwrap();
+    assert!(empty.read().unwrap().is_empty());
+}
+
+/// What a program's buffer cannot do, its usages say; what it can, it does.
+#[test]
+fn wgpu_buffers_are_copied_filled_and_hold_counts() {
+    let Some(program) = Program::new() else { return };
+    let device = &program.device;
+    let theirs = program.buffer(12, BufferUsages::STORAGE | BufferUsages::INDIRECT | COPIED);
+    let mut counts = device.buffer_from_wgpu::<u32>(theirs.clone(), 3).unwrap();
+    counts.fill(1).unwrap();
+    let mut again = device.buffer_from_wgpu::<u32>(theirs.clone(), 3).unwrap();
+    device.copy(&counts, &mut again).unwrap(); // onto itself
+    let x = device.buffer(&[1.0]).unwrap();
+    let mut y = device.zeroed(1).unwrap();
+    saxpy(1.0, &x, &mut y).workgroups_from(&counts).run().unwrap();
+    let mut encoder = program.encoder();
+    saxpy(1.0, &x, &mut y).workgroups_from(&counts).encode(&mut encoder).unwrap();
+    program.queue.submit([encoder.finish()]);
+    assert_eq!(y.read().unwrap(), [2.0]);
+    let mut written = device.buffer_from_wgpu::<f32>(theirs, 3).unwrap();
+    let error = saxpy(1.0, &x, &mut written).workgroups_from(&counts).run().unwrap_err();
+    let aliased = matches!(error, Error::BufferAliased { second: "workgroups_from", .. });
+    assert!(aliased, "{error}");
+
+    let bare = program.buffer(12, BufferUsages::STORAGE);
+    let mut bare = device.buffer_from_wgpu::<u32>(bare, 3).unwrap();
+    for (error, usage) in [
+        (saxpy(1.0, &x, &mut y).workgroups_from(&bare).run().unwrap_err(), "INDIRECT"),
+        (device.copy(&counts, &mut bare).unwrap_err(), "COPY_DST"),
+        (device.copy(&bare, &mut counts).unwrap_err(), "COPY_SRC"),
+        (bare.fill(0).unwrap_err(), "COPY_DST"),
+    ] {
+        assert!(matches!(error, Error::Unusable { .. }), "{error}");
+        assert!(error.to_string().contains(usage), "{error}");
+    }
+    assert_eq!(counts.read().unwrap(), [1; 3]);
 }
 
 #[test]
@@ -249,7 +288,7 @@ fn wgpu_buffers_that_kernels_cannot_use_are_errors() {
     };
     refused(program.buffer(16, COPIED), 4, "lacks the usage STORAGE");
     refused(program.buffer(16, BufferUsages::STORAGE), 5, "16 bytes; the elements take 20");
-    refused(program.buffer(2, BufferUsages::STORAGE), 0, "2 bytes; the elements take 4");
+    refused(program.buffer(2, BufferUsages::STORAGE), 1, "2 bytes; the elements take 4");
     refused(other.buffer(16, BufferUsages::STORAGE), 4, "Device");
     let destroyed = program.buffer(16, BufferUsages::STORAGE);
     destroyed.destroy();
