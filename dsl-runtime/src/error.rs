@@ -488,6 +488,17 @@ pub enum Error {
         source: io::Error,
     },
 
+    /// The directory for compiled pipelines cannot be used.
+    #[error(
+        "compiled pipelines cannot be kept in {path} ({source}); name a directory that can be written to"
+    )]
+    Cache {
+        /// The file.
+        path: PathBuf,
+        /// Why it cannot be read or written.
+        source: io::Error,
+    },
+
     /// A buffer or texture of wgpu's that kernels cannot use, or not so.
     #[error("the program's own wgpu {kind} cannot be used on {device}: {problem}")]
     Unusable {

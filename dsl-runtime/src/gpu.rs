@@ -7,6 +7,7 @@
 
 mod adapters;
 mod bind_groups;
+mod cache;
 mod errors;
 mod interop;
 mod memory;
@@ -19,7 +20,7 @@ mod timestamps;
 
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError},
 };
 
 pub(crate) use adapters::{open_all, open_best};
@@ -31,6 +32,7 @@ pub(crate) use texture::{Sampler, Texture};
 pub(crate) use timestamps::{Stopwatch, Timer};
 
 use bind_groups::Bindings;
+use cache::DiskCache;
 use errors::Faults;
 use params::Params;
 use pipelines::{Pipeline, PipelineKey};
@@ -50,6 +52,8 @@ pub(crate) struct Gpu {
     /// Bytes between two launches' by-value parameters.
     params_align: usize,
     faults: Arc<Faults>,
+    /// If there is a place for compiled pipelines.
+    disk_cache: OnceLock<DiskCache>,
     state: Mutex<State>,
 }
 
@@ -81,6 +85,7 @@ impl Gpu {
             queue,
             adapter,
             faults,
+            disk_cache: OnceLock::new(),
             state: Mutex::default(),
         })
     }

@@ -595,9 +595,7 @@ impl Launch<'_> {
     /// Compares the launch with the device's limits.
     fn check(&self, device: &Device) -> Result<(), Error> {
         let (info, limits) = (self.kernel.info, device.limits());
-        check_features(info, device)?;
-        check_kernel(info, &limits)?;
-        check_storage_textures(info, device)?;
+        check_kernel(info, device)?;
         self.check_buffers()?;
         self.check_textures()?;
         self.check_alignment(&limits)?;
@@ -676,8 +674,15 @@ fn check_features(info: &KernelInfo, device: &Device) -> Result<(), Error> {
     }
 }
 
+/// Whether a device can run the kernel, whatever its arguments are.
+pub(crate) fn check_kernel(info: &KernelInfo, device: &Device) -> Result<(), Error> {
+    check_features(info, device)?;
+    check_limits(info, &device.limits())?;
+    check_storage_textures(info, device)
+}
+
 /// Compares a kernel with a device's limits.
-fn check_kernel(info: &KernelInfo, limits: &Limits) -> Result<(), Error> {
+fn check_limits(info: &KernelInfo, limits: &Limits) -> Result<(), Error> {
     let (kernel, size) = (info.name, info.workgroup_size);
     let invocations = size.iter().map(|&n| u64::from(n)).product::<u64>();
     let max_invocations = limits.max_invocations_per_workgroup;

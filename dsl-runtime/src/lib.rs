@@ -57,6 +57,7 @@ pub mod math;
 pub mod prelude;
 mod profile;
 mod proofs;
+mod startup;
 #[doc(hidden)]
 pub mod structs;
 #[doc(hidden)]

@@ -102,6 +102,17 @@ impl Proofs {
 }
 
 impl Proven {
+    /// What is proven of launches that fulfil all conditions.
+    pub(crate) fn at_best(proofs: &Proofs) -> Proven {
+        let is_given = |proof: Proof| matches!(proof, Proof::Given(_));
+        Proven {
+            bounds: is_given(proofs.bounds),
+            loops: is_given(proofs.loops),
+            divisions: is_given(proofs.divisions),
+            initialized: proofs.initialized,
+        }
+    }
+
     /// What is proven of a launch on a device that takes at most so many workgroups in each
     /// dimension.
     pub(crate) fn of(launch: &Launch<'_>, max_workgroups: u32) -> Proven {

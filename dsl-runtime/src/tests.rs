@@ -6,6 +6,7 @@ mod devices;
 mod faults;
 mod interop;
 mod profiles;
+mod startup;
 
 use std::{
     fs,

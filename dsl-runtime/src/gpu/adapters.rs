@@ -114,8 +114,8 @@ fn wanted_features() -> wgpu::Features {
         | wgpu::Features::TEXTURE_FORMAT_16BIT_NORM
         | wgpu::Features::FLOAT32_FILTERABLE
         | wgpu::Features::BGRA8UNORM_STORAGE;
-    let profiles = wgpu::Features::TIMESTAMP_QUERY;
-    Feature::ALL.into_iter().fold(formats | profiles, |all, feature| all | feature.wgpu())
+    let tools = wgpu::Features::TIMESTAMP_QUERY | wgpu::Features::PIPELINE_CACHE;
+    Feature::ALL.into_iter().fold(formats | tools, |all, feature| all | feature.wgpu())
 }
 
 /// The adapter's name and backend.

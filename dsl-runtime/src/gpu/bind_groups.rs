@@ -12,11 +12,14 @@ use std::{
     },
 };
 
-use super::{Gpu, State, pipelines::Pipeline};
+use super::{
+    Gpu, State,
+    pipelines::{Pipeline, address},
+};
 use crate::{
     Error,
     buffer::Part,
-    launch::{Arg, Kernel, Launch},
+    launch::{Arg, Launch},
     proofs::Proven,
 };
 
@@ -69,7 +72,7 @@ pub(super) struct Bindings {
 /// Launches with equal keys share a [`Bound`].
 #[derive(Clone, Default, PartialEq, Eq, Hash)]
 struct Key {
-    /// The address of the kernel, which is static.
+    /// The address of what is known of the kernel.
     kernel: usize,
     proven: Proven,
     /// What is bound, in the order of the bindings.
@@ -98,7 +101,7 @@ impl Gpu {
         launch: &Launch<'_>,
     ) -> Result<Arc<Bound>, Error> {
         let Bindings { kept, key } = &mut state.bindings;
-        key.kernel = address(launch.kernel);
+        key.kernel = address(launch.kernel.info);
         key.proven = Proven::of(launch, self.limits.max_workgroups_per_dimension);
         key.resources.clear();
         key.resources.extend(
@@ -181,11 +184,6 @@ impl Gpu {
         };
         launch.args.iter().map(empty).collect()
     }
-}
-
-/// The address of a kernel, which tells it from all others.
-pub(super) fn address(kernel: &'static Kernel) -> usize {
-    std::ptr::from_ref(kernel).addr()
 }
 
 /// What is bound, and which bytes of it.

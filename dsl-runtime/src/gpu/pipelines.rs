@@ -3,17 +3,19 @@
 //! Takes a launch, gives the pipeline that serves it: built once for each kernel, for what is proven
 //! of the launch, and for what of its arguments is part of the layout.
 
-use std::sync::Arc;
+use std::sync::{Arc, atomic::Ordering::Relaxed};
 
-use super::{Gpu, State, bind_groups::address, texture};
+use rayon::prelude::*;
+
+use super::{Gpu, State, texture};
 use crate::{
     BindingInfo, BindingKind, Error, KernelInfo, SampleType, StorageAccess,
-    launch::{Arg, Kernel, Launch},
+    launch::{Arg, Launch},
     proofs::Proven,
 };
 
-/// The address of the kernel, which is static, what is proven, and what of the arguments is part of
-/// the layout.
+/// The address of what is known of the kernel, which is static, what is proven, and what of the
+/// arguments is part of the layout.
 pub(super) type PipelineKey = (usize, Proven, Vec<Filtering>);
 
 /// Whether the texture, or the sampler, at a binding index is a filtering one.
@@ -33,42 +35,72 @@ impl Gpu {
         launch: &Launch<'_>,
         proven: Proven,
     ) -> Result<Arc<Pipeline>, Error> {
-        let kernel = launch.kernel;
-        let key = (address(kernel), proven, self.filtering(launch));
+        let info = launch.kernel.info;
+        let key = (address(info), proven, self.filtering(launch));
         if let Some(pipeline) = state.pipelines.get(&key) {
             return Ok(Arc::clone(pipeline));
         }
-        let built = self.scoped(|| self.build(kernel, proven, &key.2));
-        let pipeline = Arc::new(match built {
+        let pipeline = self.built(info, &key).map_err(|error| match error {
+            Error::KernelRefused { ref message, .. } => {
+                self.unfiltered(launch, message).unwrap_or(error)
+            }
+            error => error,
+        })?;
+        state.pipelines.insert(key, Arc::clone(&pipeline));
+        Ok(pipeline)
+    }
+
+    /// Builds the pipelines that the first launches of kernels will want, if they fulfil what their
+    /// proofs ask for and filter what can be filtered: as many at once as there are threads.
+    pub(crate) fn prepare(&self, kernels: &[&'static KernelInfo]) -> Result<(), Error> {
+        let keys = kernels.iter().map(|info| (*info, expected_key(info)));
+        let built = keys
+            .filter(|(_, key)| !self.state().pipelines.contains_key(key))
+            .collect::<Vec<_>>()
+            .into_par_iter()
+            .map(|(info, key)| self.built(info, &key).map(|pipeline| (key, pipeline)));
+        let built: Vec<_> = built.collect::<Result<_, _>>()?;
+        self.state().pipelines.extend(built);
+        self.save_pipelines()
+    }
+
+    /// Pipelines that there are.
+    #[cfg(test)]
+    pub(crate) fn n_pipelines(&self) -> usize {
+        self.state().pipelines.len()
+    }
+
+    fn built(&self, info: &'static KernelInfo, key: &PipelineKey) -> Result<Arc<Pipeline>, Error> {
+        const DOING: &str = "building a kernel";
+        let (_, proven, filtering) = key;
+        match self.scoped(|| self.build(info, *proven, filtering)) {
             Ok(pipeline) => {
-                self.notice("building a kernel", None)?;
-                pipeline
+                self.notice(DOING, None)?;
+                self.disk_cache.get().inspect(|cache| _ = cache.n_new.fetch_add(1, Relaxed));
+                Ok(Arc::new(pipeline))
             }
             Err(
                 wgpu::Error::Validation { description, .. }
                 | wgpu::Error::Internal { description, .. },
             ) => {
-                self.notice("building a kernel", None)?; // on a lost device, that is what is wrong
-                if let Some(error) = self.unfiltered(launch, &description) {
-                    return Err(error);
-                }
-                return Err(Error::KernelRefused {
-                    kernel: kernel.info.name,
+                self.notice(DOING, None)?; // on a lost device, that is what is wrong
+                Err(Error::KernelRefused {
+                    kernel: info.name,
                     device: self.name.clone(),
                     message: description,
-                    wgsl: kernel.info.wgsl,
-                });
+                    wgsl: info.wgsl,
+                })
             }
-            Err(error @ wgpu::Error::OutOfMemory { .. }) => {
-                return Err(self.error("building a kernel", error));
-            }
-        });
-        state.pipelines.insert(key, Arc::clone(&pipeline));
-        Ok(pipeline)
+            Err(error @ wgpu::Error::OutOfMemory { .. }) => Err(self.error(DOING, error)),
+        }
     }
 
-    fn build(&self, kernel: &Kernel, proven: Proven, filtering: &[Filtering]) -> Pipeline {
-        let info = kernel.info;
+    fn build(
+        &self,
+        info: &'static KernelInfo,
+        proven: Proven,
+        filtering: &[Filtering],
+    ) -> Pipeline {
         // Launches' parameters lie in one buffer.
         let entries = layout_entries(info, |binding| filtering.contains(&(binding, true)), true);
         let label = Some(info.name);
@@ -81,7 +113,7 @@ impl Gpu {
             bind_group_layouts: &[Some(&layout)],
             immediate_size: 0,
         });
-        let module = self.module(kernel, proven);
+        let module = self.module(info, proven);
         let pipeline = self.device.create_compute_pipeline(&wgpu::ComputePipelineDescriptor {
             label,
             layout: Some(&pipeline_layout),
@@ -91,16 +123,15 @@ impl Gpu {
                 constants: &[],
                 zero_initialize_workgroup_memory: !proven.initialized,
             },
-            cache: None,
+            cache: self.disk_cache.get().map(|cache| &cache.pipelines),
         });
         Pipeline { layout, pipeline }
     }
 
     /// The shader module with those of wgpu's checks that the proofs do not make needless.
     #[expect(unsafe_code, reason = "checks that cannot fail are left out")]
-    fn module(&self, kernel: &Kernel, proven: Proven) -> wgpu::ShaderModule {
-        let (label, source) =
-            (Some(kernel.info.name), wgpu::ShaderSource::Wgsl(kernel.info.wgsl.into()));
+    fn module(&self, info: &'static KernelInfo, proven: Proven) -> wgpu::ShaderModule {
+        let (label, source) = (Some(info.name), wgpu::ShaderSource::Wgsl(info.wgsl.into()));
         let checks = wgpu::ShaderRuntimeChecks {
             bounds_checks: !proven.bounds,
             force_loop_bounding: !proven.loops,
@@ -169,6 +200,26 @@ pub(crate) fn layout_entries(
         entry(params.binding, buffer_type(ty, has_dynamic_offset, params.size))
     });
     bindings.chain(params).collect()
+}
+
+/// The address of what is known of a kernel, which tells it from all others.
+pub(super) fn address(info: &'static KernelInfo) -> usize {
+    std::ptr::from_ref(info).addr()
+}
+
+/// What the first launch of a kernel will most likely want.
+fn expected_key(info: &'static KernelInfo) -> PipelineKey {
+    let filtering = info.bindings.iter().filter_map(|binding| match binding.kind {
+        BindingKind::Texture { sample_type, .. } => {
+            Some((binding.binding, sample_type == SampleType::Float))
+        }
+        BindingKind::Sampler => Some((binding.binding, true)),
+        BindingKind::StorageRead
+        | BindingKind::StorageReadWrite
+        | BindingKind::Uniform
+        | BindingKind::StorageTexture { .. } => None,
+    });
+    (address(info), Proven::at_best(&info.proofs), filtering.collect())
 }
 
 fn buffer_type(
