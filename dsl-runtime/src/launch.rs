@@ -23,6 +23,7 @@ use crate::{
     device::Backend,
     gpu, profile,
     texture::{Subresources, View},
+    trace::span,
 };
 
 /// What is known of a kernel before it runs. Each kernel `k` has one: `k::INFO`.
@@ -456,6 +457,7 @@ impl Launch<'_> {
     /// written to; on the [checked device](Device::checked) [`Error::Checked`] if the kernel did
     /// something wrong: the buffers then hold what it stored nevertheless.
     pub fn run(self) -> Result<(), Error> {
+        span!("launch", kernel = self.kernel.info.name);
         match profile::active(self.checked()?) {
             None => self.execute(None),
             Some(profiler) => profiler.measure(self),

@@ -63,6 +63,7 @@ pub mod structs;
 #[doc(hidden)]
 pub mod testing;
 mod texture;
+mod trace;
 mod value;
 pub mod wgsl;
 

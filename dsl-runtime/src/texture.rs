@@ -34,7 +34,7 @@ pub use sampler::{AddressMode, Filter, Sampler, SamplerOptions};
 pub use shape::{Cube, D1, D2, D2Array, D3, Dimension, Shape, TextureDimension};
 pub use texel::Texel;
 
-use crate::{Device, Error, cpu::Texels, device::Backend, gpu};
+use crate::{Device, Error, cpu::Texels, device::Backend, gpu, trace::span};
 
 /// Some mip levels and layers of a texture.
 pub struct View {
@@ -196,6 +196,7 @@ impl View {
 
     /// Replaces the texels of the first level, which are as many.
     fn write(&self, bytes: &[u8]) -> Result<(), Error> {
+        span!("upload", bytes = bytes.len());
         match &self.place {
             Place::Host(texels) => {
                 texels.write(self.levels.start, self.layers.start, bytes);
@@ -207,6 +208,7 @@ impl View {
 
     /// The bytes of the first level.
     fn read(&self) -> Result<Vec<u8>, Error> {
+        span!("read", bytes = self.bytes(self.levels.start));
         match &self.place {
             Place::Host(texels) => Ok(texels.read(
                 self.levels.start,

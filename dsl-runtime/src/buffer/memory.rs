@@ -4,7 +4,7 @@
 
 use std::{any::TypeId, ops::Range};
 
-use crate::{Device, Error, HostShareable, device::Backend, gpu, value};
+use crate::{Device, Error, HostShareable, device::Backend, gpu, trace::span, value};
 
 /// The memory of a buffer or uniform.
 pub(crate) struct Memory {
@@ -50,6 +50,7 @@ impl Memory {
         values: &[T],
     ) -> Result<Self, Error> {
         let bytes = kind.check::<T>(device, values.len())?;
+        span!("upload", bytes = bytes);
         let place = match device.backend() {
             Backend::Cpu { .. } => Place::Host(host_words(device, bytes, |to| {
                 value::encode(values, |_, words| to.extend_from_slice(words));
@@ -109,6 +110,7 @@ impl Memory {
         values: &[T],
     ) -> Result<(), Error> {
         let end = start + values.len() as u64 * u64::from(T::STRIDE);
+        span!("upload", bytes = end - start);
         let is_whole = self.are_words(start..end);
         match &mut self.place {
             Place::Host(to) if is_whole => {
@@ -183,6 +185,7 @@ impl<'a> Part<'a> {
     /// Fills `values` with the elements, which are as many.
     pub(super) fn read<T: HostShareable>(self, values: &mut [T]) -> Result<(), Error> {
         let bytes = self.bytes();
+        span!("read", bytes = self.span.bytes);
         match &self.memory.place {
             Place::Host(words) => {
                 let words: &[u8] = bytemuck::cast_slice(words);
@@ -200,6 +203,7 @@ impl<'a> Part<'a> {
     /// Begins to copy the elements to the host; `None` if they are there, or if there are none.
     pub(super) fn download(self) -> Result<Option<gpu::Readback>, Error> {
         let bytes = self.bytes();
+        span!("read_async", bytes = self.span.bytes);
         let gpu = self.memory.gpu().filter(|_| !bytes.is_empty());
         gpu.map(|memory| memory.download(aligned(&bytes))).transpose()
     }

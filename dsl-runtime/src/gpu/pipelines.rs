@@ -12,6 +12,7 @@ use crate::{
     BindingInfo, BindingKind, Error, KernelInfo, SampleType, StorageAccess,
     launch::{Arg, Launch},
     proofs::Proven,
+    trace::span,
 };
 
 /// The address of what is known of the kernel, which is static, what is proven, and what of the
@@ -72,6 +73,7 @@ impl Gpu {
 
     fn built(&self, info: &'static KernelInfo, key: &PipelineKey) -> Result<Arc<Pipeline>, Error> {
         const DOING: &str = "building a kernel";
+        span!("compile", kernel = info.name, device = self.name);
         let (_, proven, filtering) = key;
         match self.scoped(|| self.build(info, *proven, filtering)) {
             Ok(pipeline) => {

@@ -15,6 +15,7 @@ use super::{
 use crate::{
     Error,
     launch::{self, Launch},
+    trace::span,
 };
 
 /// Launches that gather before they are submitted without being asked for: few at first, so that
@@ -152,6 +153,7 @@ impl Gpu {
     /// Submits what is recorded, and waits for it.
     pub(crate) fn sync(&self) -> Result<(), Error> {
         const DOING: &str = "waiting for launches";
+        span!("wait");
         let mut state = self.state();
         let submission = self.submit(&mut state, DOING, |_| ())?;
         state.batch = 0;
@@ -166,6 +168,7 @@ impl Gpu {
         doing: &'static str,
         tail: impl FnOnce(&mut wgpu::CommandEncoder),
     ) -> Result<wgpu::SubmissionIndex, Error> {
+        span!("submit", commands = state.pending.len());
         let submission = self.caught(doing, || {
             state.params.write(&self.queue);
             let mut encoder =

@@ -17,6 +17,7 @@ pub(super) fn open(
     limits: wgpu::Limits,
 ) -> Option<(wgpu::Device, wgpu::Queue)> {
     let Ok(adapter) = pollster::block_on(instance.request_adapter(&Default::default())) else {
+        assert!(std::env::var_os("DSL_REQUIRE_GPU").is_none(), "no GPU adapter");
         eprintln!("NOT RUN: there is no GPU adapter on this machine");
         return None;
     };
