@@ -6,7 +6,7 @@
 
 use crate::{
     Buffer, Device, Dimension, Error, HostShareable, KernelInfo, Launch, SampledTexture, Texture,
-    TextureFormat, device::Backend, gpu,
+    TextureFormat, device::Backend, gpu, proofs::check_indices,
 };
 
 /// In a program that uses wgpu.
@@ -132,7 +132,10 @@ impl Launch<'_> {
                 let kernel = self.kernel.info.name;
                 Err(Error::NotEncodable { kernel, device: device.name() })
             }
-            Backend::Gpu(gpu) => gpu.encodable(self),
+            Backend::Gpu(gpu) => {
+                check_indices(self)?;
+                gpu.encodable(self)
+            }
         }
     }
 }

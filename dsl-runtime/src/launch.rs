@@ -22,6 +22,7 @@ use crate::{
     cpu,
     device::Backend,
     gpu, profile,
+    proofs::check_indices,
     texture::{Subresources, View},
     trace::span,
 };
@@ -447,8 +448,9 @@ impl Launch<'_> {
     /// [`Error::OtherDevice`] if the buffers live on different devices; [`Error::MissingFeature`] if
     /// the device lacks something that the kernel needs; [`Error::NoWorkgroups`],
     /// [`Error::TooManyWorkgroups`] and others if the launch is outside of what the device
-    /// [allows](Device::limits); [`Error::SliceAlignment`] if a slice begins where the device cannot
-    /// bind it; [`Error::TooFewCounts`] and [`Error::CountsAreCast`] if the
+    /// [allows](Device::limits); [`Error::IndexOutOfBounds`] if it is certain, whatever the data,
+    /// that an index is past the end of a buffer; [`Error::SliceAlignment`] if a slice begins where
+    /// the device cannot bind it; [`Error::TooFewCounts`] and [`Error::CountsAreCast`] if the
     /// [counts](Call::workgroups_from) are not where they can be; [`Error::TextureAliased`] and
     /// [`Error::BufferAliased`] if a texture, or a buffer of the program's own, is written and bound
     /// a second time; [`Error::StorageTexture`] and [`Error::Filter`] if the device cannot access or
@@ -480,6 +482,7 @@ impl Launch<'_> {
     pub(crate) fn execute(self, stopwatch: Option<gpu::Stopwatch>) -> Result<(), Error> {
         match self.device()?.backend() {
             &Backend::Cpu { subgroup_size, notes: None } => {
+                check_indices(&self)?;
                 if let Some(workgroups) = self.counts() {
                     cpu::run(self, workgroups, subgroup_size);
                 }
@@ -495,7 +498,10 @@ impl Launch<'_> {
                 notes.lock().unwrap_or_else(PoisonError::into_inner).extend(report.into_notes());
                 Ok(())
             }
-            Backend::Gpu(gpu) => gpu.record(&self, stopwatch),
+            Backend::Gpu(gpu) => {
+                check_indices(&self)?;
+                gpu.record(&self, stopwatch)
+            }
         }
     }
 
