@@ -15,6 +15,7 @@ mod pipelines;
 mod readback;
 mod recording;
 mod texture;
+mod waiting;
 
 use std::{
     collections::HashMap,
@@ -31,6 +32,7 @@ use errors::Faults;
 use params::Params;
 use pipelines::{Pipeline, PipelineKey};
 use recording::Command;
+use waiting::Waiter;
 
 use crate::{CoopScalar, Feature, Limits};
 
@@ -58,6 +60,7 @@ struct State {
     /// How many of them may gather, if more than at first.
     batch: usize,
     staging: readback::Pool,
+    waiter: Option<Waiter>,
 }
 
 impl Gpu {
