@@ -21,7 +21,9 @@ fn grind(data: &mut [u32]) {
     let i = global_invocation_id().x;
     let mut x = data[i];
     for _ in 0..60_000 {
-        x = x * 1_664_525 + 1_013_904_223;
+        x ^= x << 13;
+        x ^= x >> 17;
+        x ^= x << 5;
     }
     data[i] = x;
 }
@@ -31,36 +33,49 @@ fn is_pending(future: &mut (impl Future + Unpin)) -> bool {
     matches!(std::pin::Pin::new(future).poll(&mut cx), Poll::Pending)
 }
 
-/// Elements that keep a GPU busy for much longer than it takes the host to look.
-fn work(device: &Device) -> Result<Buffer<u32>, Error> {
-    let mut data = device.zeroed(64)?;
-    add(1, &mut data).workgroups(1).run()?;
-    grind(&mut data).workgroups(1).run()?;
-    device.sync()?; // both kernels are built
-    loop {
-        let start = Instant::now();
-        let n = data.len();
-        grind(&mut data).invocations(n).run()?;
-        device.sync()?;
-        if start.elapsed().as_millis() > 500 || data.len() >= 64 << 15 {
-            return Ok(data);
+/// What keeps a GPU busy for much longer than it takes the host to look.
+struct Work {
+    data: Buffer<u32>,
+    launches: u32,
+}
+
+impl Work {
+    fn new(device: &Device) -> Result<Self, Error> {
+        let mut work = Self { data: device.zeroed(64)?, launches: 1 };
+        add(1, &mut work.data).workgroups(1).run()?;
+        work.start()?;
+        device.sync()?; // both kernels are built
+        loop {
+            let start = Instant::now();
+            work.start()?;
+            device.sync()?;
+            if start.elapsed().as_millis() > 500 {
+                return Ok(work);
+            }
+            match work.data.len() < 1 << 20 {
+                true => work.data = device.zeroed(2 * work.data.len())?,
+                false => work.launches *= 2,
+            }
         }
-        data = device.zeroed(2 * data.len())?;
+    }
+
+    fn start(&mut self) -> Result<(), Error> {
+        let n = self.data.len();
+        (0..self.launches).try_for_each(|_| grind(&mut self.data).invocations(n).run())
     }
 }
 
 #[test]
 fn a_read_does_not_wait_for_later_launches() -> Result<(), Error> {
     for device in Device::all().into_iter().filter(Device::is_gpu) {
-        let mut large = work(&device)?;
+        let mut work = Work::new(&device)?;
         let mut small = device.zeroed(3)?;
         add(7, &mut small).workgroups(1).run()?;
         let read = small.read_async();
-        let n = large.len();
-        grind(&mut large).invocations(n).run()?;
+        work.start()?;
         let mut later = pin!(device.sync_async());
         assert_eq!(pollster::block_on(read)?, [7; 3]);
-        assert!(is_pending(&mut later), "the later launch is still running on {}", device.name());
+        assert!(is_pending(&mut later), "the read waited for a later launch on {}", device.name());
         pollster::block_on(later)?;
     }
     Ok(())
@@ -73,11 +88,10 @@ fn launches_go_on_while_a_read_waits() -> Result<(), Error> {
             println!("NOT RUN: the driver of {} submits one thing after another", device.name());
             continue;
         }
-        let mut large = work(&device)?;
+        let mut work = Work::new(&device)?;
         let mut small = device.zeroed(3)?;
-        let n = large.len();
-        grind(&mut large).invocations(n).run()?;
-        let mut read = pin!(large.slice(..1)?.read_async());
+        work.start()?;
+        let mut read = pin!(work.data.slice(..1)?.read_async());
         for _ in 0..100 {
             add(1, &mut small).workgroups(1).run()?; // some of them submit
         }
