@@ -21,6 +21,7 @@ use crate::{
     buffer::{Part, PartMut},
     cpu,
     device::Backend,
+    proofs::check_indices,
     texture::{Subresources, View},
 };
 
@@ -385,7 +386,8 @@ impl<'a> Call<'a> {
     /// [takes](Limits::max_workgroups_per_dimension), no workgroup runs, and that is no error.
     ///
     /// `counts` has to be a `Buffer<u32>`, or a slice of one. What is proven of the kernel under
-    /// conditions on the number of workgroups is checked while it runs.
+    /// conditions on the number of workgroups is checked while it runs, and
+    /// [`Error::IndexOutOfBounds`] is not among the errors of [`run`](Launch::run).
     pub fn workgroups_from(self, counts: &'a dyn AsSlice<u32>) -> Launch<'a> {
         self.launch(Workgroups::From(counts.as_slice().part))
     }
@@ -427,9 +429,11 @@ impl Launch<'_> {
     /// [`Error::TooManyWorkgroups`] and others if the launch is outside of what the device
     /// [allows](Device::limits); [`Error::SliceAlignment`] if a slice begins where the device cannot
     /// bind it; [`Error::TooFewCounts`] and [`Error::CountsAreCast`] if the
-    /// [counts](Call::workgroups_from) are not where they can be; [`Error::TextureAliased`] if a texture is written and bound a
-    /// second time; [`Error::StorageTexture`] and [`Error::Filter`] if the device cannot access or
-    /// filter a texture's format so; [`Error::KernelRefused`] if the device refuses the kernel;
+    /// [counts](Call::workgroups_from) are not where they can be; [`Error::IndexOutOfBounds`] if it is
+    /// certain, whatever the data, that an index is past the end of a buffer;
+    /// [`Error::TextureAliased`] if a texture is written and bound a second time;
+    /// [`Error::StorageTexture`] and [`Error::Filter`] if the device cannot access or filter a
+    /// texture's format so; [`Error::KernelRefused`] if the device refuses the kernel;
     /// [`Error::DeviceLost`]; [`Error::Dump`] if `DSL_DUMP` names a directory that cannot be
     /// written to; on the [checked device](Device::checked) [`Error::Checked`] if the kernel did
     /// something wrong: the buffers then hold what it stored nevertheless.
@@ -443,6 +447,7 @@ impl Launch<'_> {
         }
         match device.backend() {
             &Backend::Cpu { subgroup_size, notes: None } => {
+                check_indices(&self)?;
                 if let Some(workgroups) = self.counts() {
                     cpu::run(self, workgroups, subgroup_size);
                 }
@@ -458,7 +463,10 @@ impl Launch<'_> {
                 notes.lock().unwrap_or_else(PoisonError::into_inner).extend(report.into_notes());
                 Ok(())
             }
-            Backend::Gpu(gpu) => gpu.record(&self),
+            Backend::Gpu(gpu) => {
+                check_indices(&self)?;
+                gpu.record(&self)
+            }
         }
     }
 
