@@ -58,6 +58,15 @@ fn main() -> Outcome {
         || many(&sync, &mut |i| Ok(axpy(i as f32, &x, &mut y).workgroups(WORKGROUP).run()?)),
         || raw.pass(launches, Vary::Params),
     )?;
+    if raw.immediates.is_some() {
+        compare(
+            "another scalar each, wgpu's as immediates",
+            launches,
+            rounds,
+            || many(&sync, &mut |i| Ok(axpy(i as f32, &x, &mut y).workgroups(WORKGROUP).run()?)),
+            || raw.pass(launches, Vary::Immediates),
+        )?;
+    }
     compare(
         "two buffers in turns, in one pass",
         launches,
@@ -163,8 +172,11 @@ async fn open() -> Result<(wgpu::Device, wgpu::Queue), Box<dyn Error>> {
         ..Default::default()
     };
     let adapter = instance.request_adapter(&options).await?;
-    let descriptor =
-        wgpu::DeviceDescriptor { required_limits: adapter.limits(), ..Default::default() };
+    let descriptor = wgpu::DeviceDescriptor {
+        required_features: adapter.features() & wgpu::Features::IMMEDIATES,
+        required_limits: adapter.limits(),
+        ..Default::default()
+    };
     Ok(adapter.request_device(&descriptor).await?)
 }
 
@@ -173,6 +185,7 @@ async fn open() -> Result<(wgpu::Device, wgpu::Queue), Box<dyn Error>> {
 enum Vary {
     Nothing,
     Params,
+    Immediates,
     Buffers,
 }
 
@@ -181,6 +194,8 @@ struct Raw {
     device: wgpu::Device,
     queue: wgpu::Queue,
     pipeline: wgpu::ComputePipeline,
+    /// The same with its parameters as immediates, where the device has them.
+    immediates: Option<wgpu::ComputePipeline>,
     /// One for each output.
     bind_groups: [wgpu::BindGroup; 2],
     output: wgpu::Buffer,
@@ -212,7 +227,12 @@ impl Raw {
                 entry(2, wgpu::BufferBindingType::Uniform, true, params_size),
             ],
         });
-        let pipeline = pipeline(&device, &layout);
+        let wgsl = axpy::INFO.wgsl;
+        let immediates = device.features().contains(wgpu::Features::IMMEDIATES).then(|| {
+            let wgsl = wgsl.replace("@group(0) @binding(2) var<uniform>", "var<immediate>");
+            pipeline(&device, &layout, &wgsl, params_size as u32)
+        });
+        let pipeline = pipeline(&device, &layout, wgsl, 0);
         let buffer = |size, usage| {
             device.create_buffer(&wgpu::BufferDescriptor {
                 label: None,
@@ -252,7 +272,17 @@ impl Raw {
                 entries: &entries,
             })
         });
-        let raw = Self { device, queue, pipeline, bind_groups, output, staging, params, stride };
+        let raw = Self {
+            device,
+            queue,
+            pipeline,
+            immediates,
+            bind_groups,
+            output,
+            staging,
+            params,
+            stride,
+        };
         raw.write_params(launches);
         raw
     }
@@ -260,9 +290,7 @@ impl Raw {
     fn write_params(&self, launches: u32) {
         let mut bytes = vec![0; (self.stride * launches) as usize];
         for (i, params) in (0u16..).zip(bytes.chunks_mut(self.stride as usize)) {
-            params[..4].copy_from_slice(&f32::from(i).to_le_bytes());
-            params[4..8].copy_from_slice(&(ELEMENTS as u32).to_le_bytes());
-            params[8..12].copy_from_slice(&(ELEMENTS as u32).to_le_bytes());
+            params[..12].copy_from_slice(&params_of(f32::from(i)));
         }
         self.queue.write_buffer(&self.params, 0, &bytes);
     }
@@ -281,12 +309,16 @@ impl Raw {
 
     fn encode(&self, encoder: &mut wgpu::CommandEncoder, dispatches: u32, vary: Vary) {
         let mut pass = encoder.begin_compute_pass(&wgpu::ComputePassDescriptor::default());
-        pass.set_pipeline(&self.pipeline);
+        pass.set_pipeline(match (vary, &self.immediates) {
+            (Vary::Immediates, Some(immediates)) => immediates,
+            _ => &self.pipeline,
+        });
         pass.set_bind_group(0, &self.bind_groups[0], &[0]);
         for i in 0..dispatches {
             match vary {
                 Vary::Nothing => {}
                 Vary::Params => pass.set_bind_group(0, &self.bind_groups[0], &[i * self.stride]),
+                Vary::Immediates => pass.set_immediates(0, &params_of(i as f32)),
                 Vary::Buffers => pass.set_bind_group(0, &self.bind_groups[i as usize % 2], &[0]),
             }
             pass.dispatch_workgroups(WORKGROUP, 1, 1);
@@ -309,9 +341,24 @@ impl Raw {
     }
 }
 
+/// The words of the parameter struct.
+fn params_of(a: f32) -> [u8; 12] {
+    let n = (ELEMENTS as u32).to_le_bytes();
+    let mut bytes = [0; 12];
+    for (to, word) in bytes.chunks_mut(4).zip([a.to_le_bytes(), n, n]) {
+        to.copy_from_slice(&word);
+    }
+    bytes
+}
+
 #[expect(unsafe_code, reason = "the form without checks is what is measured")]
-fn pipeline(device: &wgpu::Device, layout: &wgpu::BindGroupLayout) -> wgpu::ComputePipeline {
-    let source = wgpu::ShaderSource::Wgsl(axpy::INFO.wgsl.into());
+fn pipeline(
+    device: &wgpu::Device,
+    layout: &wgpu::BindGroupLayout,
+    wgsl: &str,
+    immediate_size: u32,
+) -> wgpu::ComputePipeline {
+    let source = wgpu::ShaderSource::Wgsl(wgsl.into());
     let descriptor = wgpu::ShaderModuleDescriptor { label: None, source };
     // SAFETY: the kernel compares its index with both lengths.
     let module = unsafe {
@@ -320,7 +367,7 @@ fn pipeline(device: &wgpu::Device, layout: &wgpu::BindGroupLayout) -> wgpu::Comp
     let layout = device.create_pipeline_layout(&wgpu::PipelineLayoutDescriptor {
         label: None,
         bind_group_layouts: &[Some(layout)],
-        immediate_size: 0,
+        immediate_size,
     });
     device.create_compute_pipeline(&wgpu::ComputePipelineDescriptor {
         label: None,

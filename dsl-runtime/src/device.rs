@@ -262,6 +262,27 @@ impl Device {
             Backend::Gpu(gpu) => gpu.sync(),
         }
     }
+
+    /// As [`sync`](Self::sync), without blocking: the future is done when everything launched and
+    /// written before this call has happened.
+    ///
+    /// What is recorded is submitted with the call, not with the first poll. Any executor will do;
+    /// none has to be running.
+    ///
+    /// # Errors
+    /// The future gives the errors of [`sync`](Self::sync).
+    pub fn sync_async(&self) -> impl Future<Output = Result<(), Error>> + Send + 'static + use<> {
+        let waiting = match &self.backend {
+            Backend::Cpu { .. } => None, // a launch returns when it is done
+            Backend::Gpu(gpu) => Some(gpu.sync_async()),
+        };
+        async move {
+            match waiting {
+                Some(waiting) => waiting.await,
+                None => Ok(()),
+            }
+        }
+    }
 }
 
 impl From<Arc<Gpu>> for Device {

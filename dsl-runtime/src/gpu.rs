@@ -17,6 +17,7 @@ mod readback;
 mod recording;
 mod texture;
 mod timestamps;
+mod waiting;
 
 use std::{
     collections::HashMap,
@@ -37,6 +38,7 @@ use errors::Faults;
 use params::Params;
 use pipelines::{Pipeline, PipelineKey};
 use recording::Command;
+use waiting::Waiter;
 
 use crate::{CoopScalar, Feature, Limits};
 
@@ -66,6 +68,7 @@ struct State {
     /// How many of them may gather, if more than at first.
     batch: usize,
     staging: readback::Pool,
+    waiter: Option<Waiter>,
 }
 
 impl Gpu {

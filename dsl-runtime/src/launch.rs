@@ -408,7 +408,8 @@ impl<'a> Call<'a> {
     /// [takes](Limits::max_workgroups_per_dimension), no workgroup runs, and that is no error.
     ///
     /// `counts` has to be a `Buffer<u32>`, or a slice of one. What is proven of the kernel under
-    /// conditions on the number of workgroups is checked while it runs.
+    /// conditions on the number of workgroups is checked while it runs, and
+    /// [`Error::IndexOutOfBounds`] is not among the errors of [`run`](Launch::run).
     pub fn workgroups_from(self, counts: &'a dyn AsSlice<u32>) -> Launch<'a> {
         self.launch(Workgroups::From(counts.as_slice().part))
     }

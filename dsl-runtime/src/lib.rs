@@ -30,7 +30,8 @@
 //!
 //! On a GPU, `run` records; launches, reads and writes of a device happen in the order of the calls,
 //! and recorded launches go to the GPU together when something is read or written, at
-//! [`Device::sync`], or when enough have gathered. On the CPU, a launch has happened when `run`
+//! [`Device::sync`], or when enough have gathered. Launchers take views of buffers as well:
+//! [`Buffer::slice`] and [`Buffer::cast`]. On the CPU, a launch has happened when `run`
 //! returns. Nothing here panics: each failure is an [`Error`] that says what to do.
 //!
 //! The crate may be renamed in `Cargo.toml`, where `#[kernel]` looks its name up. It re-exports [`glam`], whose vectors kernels and buffers use, and [`wgpu`].

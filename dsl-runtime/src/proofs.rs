@@ -156,7 +156,7 @@ impl Proven {
 /// # Errors
 /// [`Error::IndexOutOfBounds`].
 pub(crate) fn check_indices(launch: &Launch<'_>) -> Result<(), Error> {
-    // Counts that a kernel writes may be 0, and then nothing is accessed.
+    // Without workgroups no index is used, and what the host does not know may be none.
     let Workgroups::Given(workgroups) = launch.workgroups else { return Ok(()) };
     let info = launch.kernel.info;
     for CertainIndex { binding, line, value } in info.proofs.certain {

@@ -234,9 +234,8 @@ fn pointers_to_buffers_are_buffers() -> Result<(), Error> {
         assert_eq!(data.read()?, [5.0; 64]);
         let input = Arc::new(device.buffer(&[7u32; 3])?);
         let mut out = device.zeroed(4)?;
-        for input in [&input].iter() {
-            copy_and_count(input, &mut out).invocations(4).run()?;
-        }
+        let inputs = [&input];
+        inputs.iter().try_for_each(|input| copy_and_count(input, &mut out).invocations(4).run())?;
         let handle = out.slice(..3)?;
         assert_eq!(handle.read()?, [7; 3]);
     }

@@ -149,15 +149,6 @@ impl Gpu {
         })
     }
 
-    /// Waits for a submission.
-    pub(super) fn wait(
-        &self,
-        submission: wgpu::SubmissionIndex,
-        doing: &'static str,
-    ) -> Result<(), Error> {
-        self.notice(doing, Some(submission))
-    }
-
     /// What the handlers have heard.
     pub(super) fn check(&self, doing: &'static str) -> Result<(), Error> {
         if let Some(lost) = self.loss() {

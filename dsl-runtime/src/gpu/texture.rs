@@ -255,6 +255,11 @@ impl Texture {
         width * self.texture.format().block_copy_size(None).unwrap_or(0)
     }
 
+    /// The same, in a buffer that a texture is copied to.
+    fn padded_row_bytes(&self, width: u32) -> u32 {
+        self.row_bytes(width).next_multiple_of(wgpu::COPY_BYTES_PER_ROW_ALIGNMENT)
+    }
+
     /// Replaces the texels of the first level, whose size is given, after what is recorded.
     pub(crate) fn write(&self, size: [u32; 3], bytes: &[u8]) -> Result<(), Error> {
         self.require(wgpu::TextureUsages::COPY_DST, "writing it")?;
@@ -287,24 +292,45 @@ impl Texture {
         self.read_in_parts(size, PART_BYTES)
     }
 
+    /// Begins to copy the texels of the first level, whose size is given, after what is recorded.
+    /// The future is done when they are there.
+    pub(crate) fn read_async(
+        &self,
+        size: [u32; 3],
+    ) -> impl Future<Output = Result<Vec<u8>, Error>> + Send + 'static + use<> {
+        let (row, padded) = (self.row_bytes(size[0]), self.padded_row_bytes(size[0]));
+        // All at once, for what is launched next may change the texels.
+        let started: Result<Vec<_>, _> = parts(size, padded, PART_BYTES)
+            .into_iter()
+            .map(|part| Ok(self.download(part, padded)?.in_background()))
+            .collect();
+        async move {
+            let mut texels = Vec::new();
+            for readback in started? {
+                readback.await?.finish(|bytes| append_rows(&mut texels, bytes, row, padded))?;
+            }
+            Ok(texels)
+        }
+    }
+
+    /// Begins to copy some texels to rows that are so many bytes apart.
+    fn download(&self, Part { origin, extent }: Part, padded: u32) -> Result<Readback, Error> {
+        self.require(wgpu::TextureUsages::COPY_SRC, "reading it back")?;
+        let bytes = u64::from(padded) * u64::from(extent[1]) * u64::from(extent[2]);
+        Readback::start_with(self.identity.gpu(), bytes, |encoder, buffer| {
+            let layout = layout(padded, extent);
+            let staging = wgpu::TexelCopyBufferInfo { buffer, layout };
+            encoder.copy_texture_to_buffer(self.place(origin), staging, size_of(extent));
+        })
+    }
+
     /// As `read`, through staging buffers of at most so many bytes, or one row.
     fn read_in_parts(&self, size: [u32; 3], part_bytes: u64) -> Result<Vec<u8>, Error> {
-        self.require(wgpu::TextureUsages::COPY_SRC, "reading it back")?;
-        let row = self.row_bytes(size[0]);
-        let padded = row.next_multiple_of(wgpu::COPY_BYTES_PER_ROW_ALIGNMENT);
+        let (row, padded) = (self.row_bytes(size[0]), self.padded_row_bytes(size[0]));
         let mut texels = Vec::new();
-        for Part { origin, extent } in parts(size, padded, part_bytes) {
-            let bytes = u64::from(padded) * u64::from(extent[1]) * u64::from(extent[2]);
-            let readback = Readback::start_with(self.identity.gpu(), bytes, |encoder, buffer| {
-                let layout = layout(padded, extent);
-                let staging = wgpu::TexelCopyBufferInfo { buffer, layout };
-                encoder.copy_texture_to_buffer(self.place(origin), staging, size_of(extent));
-            })?;
-            readback.wait()?.finish(|bytes| {
-                for bytes in bytes.chunks_exact(padded as usize) {
-                    texels.extend_from_slice(&bytes[..row as usize]);
-                }
-            })?;
+        for part in parts(size, padded, part_bytes) {
+            let readback = self.download(part, padded)?.wait()?;
+            readback.finish(|bytes| append_rows(&mut texels, bytes, row, padded))?;
         }
         Ok(texels)
     }
@@ -332,6 +358,13 @@ fn parts(size: [u32; 3], row_bytes: u32, part_bytes: u64) -> Vec<Part> {
     let starts =
         (0..depth).flat_map(|z| (0..height).step_by(most_rows as usize).map(move |y| (y, z)));
     starts.map(|(y, z)| Part { origin: [0, y, z], extent: [width, rows(y), 1] }).collect()
+}
+
+/// Appends rows that are so many bytes apart, without what is between them.
+fn append_rows(texels: &mut Vec<u8>, bytes: &[u8], row: u32, padded: u32) {
+    for bytes in bytes.chunks_exact(padded as usize) {
+        texels.extend_from_slice(&bytes[..row as usize]);
+    }
 }
 
 /// Rows that lie one after another, so many bytes apart.

@@ -243,6 +243,10 @@ fn a_waker_that_panics_harms_no_other_read() {
                 let polled = first.as_mut().poll(&mut Context::from_waker(&panicking_waker()));
                 assert_eq!(block_on(second).unwrap(), vec![2.0; 1 << 16]);
                 assert_eq!(buffer.read_range(..2).unwrap(), [2.0; 2]);
+                let mut synced = Box::pin(device.sync_async());
+                let after = device.sync_async();
+                _ = synced.as_mut().poll(&mut Context::from_waker(&panicking_waker()));
+                block_on(after).unwrap();
                 match polled {
                     Poll::Ready(values) => assert_eq!(values.unwrap().len(), 1 << 16),
                     Poll::Pending => assert_eq!(block_on(first).unwrap().len(), 1 << 16),
