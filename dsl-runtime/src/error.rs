@@ -89,10 +89,11 @@ pub enum Error {
         len: usize,
     },
 
-    /// The bytes of a buffer or slice are not whole elements of the type that it is cast to.
+    /// The bytes of a buffer or slice are not whole elements of the type that it is cast to, or more
+    /// of them than indices reach, 2³² − 1.
     #[error(
-        "{len} elements of `{from}` take {bytes} bytes, which are not whole elements of `{to}`, {stride} bytes each; \
-         cast a slice of which they are"
+        "{len} elements of `{from}` take {bytes} bytes, which are not whole elements of `{to}`, {stride} bytes each, \
+         or more than 2^32 - 1; cast a slice of which they are"
     )]
     CastLength {
         /// Elements of the buffer or slice.

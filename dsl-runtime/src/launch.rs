@@ -711,13 +711,18 @@ fn check_limits(info: &KernelInfo, limits: &Limits) -> Result<(), Error> {
     }
     let params = info.params.map(|_| BindingKind::Uniform);
     let kinds = || info.bindings.iter().map(|binding| binding.kind).chain(params);
-    for (kind, limit) in [
+    let limits = [
         ("storage buffers", limits.max_storage_buffers),
         ("uniform buffers", limits.max_uniform_buffers),
         ("sampled textures", limits.max_sampled_textures),
         ("storage textures", limits.max_storage_textures),
         ("samplers", limits.max_samplers),
-    ] {
+    ];
+    let count = kinds().count() as u32;
+    if limits.iter().all(|(_, limit)| count <= *limit) {
+        return Ok(()); // few enough, whatever they are
+    }
+    for (kind, limit) in limits {
         let count = kinds().filter(|other| other.resource() == kind).count() as u32;
         if count > limit {
             return Err(Error::TooManyBindings { kernel, kind, count, limit });

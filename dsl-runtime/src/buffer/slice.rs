@@ -261,18 +261,15 @@ impl<T: HostShareable> BufferSliceMut<'_, T> {
 
 /// The same bytes as elements of another type.
 pub(super) fn cast<T: PlainData, U: PlainData>(span: Span) -> Result<Span, Error> {
-    let whole = span.bytes.checked_div(u64::from(U::STRIDE));
+    let (bytes, stride) = (span.bytes, U::STRIDE);
+    let whole = bytes.checked_div(u64::from(stride));
+    // Indices are u32, whatever the size of an element.
     match whole.and_then(|len| u32::try_from(len).ok()) {
-        Some(len) if u64::from(len) * u64::from(U::STRIDE) == span.bytes => {
-            Ok(Span { len, ..span })
+        Some(len) if u64::from(len) * u64::from(stride) == bytes => Ok(Span { len, ..span }),
+        _ => {
+            let (len, from, to) = (span.len as usize, name::<T>(), name::<U>());
+            Err(Error::CastLength { len, from, bytes, to, stride })
         }
-        _ => Err(Error::CastLength {
-            len: span.len as usize,
-            from: name::<T>(),
-            bytes: span.bytes,
-            to: name::<U>(),
-            stride: U::STRIDE,
-        }),
     }
 }
 
