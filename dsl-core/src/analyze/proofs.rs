@@ -65,6 +65,8 @@ pub struct Proofs {
     pub initialized: bool,
     /// The indices one by one, in source order.
     pub accesses: Vec<Access>,
+    /// The guards of tiles of cooperative matrices that hold in every launch, by their numbers.
+    pub(crate) tiles: BTreeSet<usize>,
 }
 
 impl Proofs {
@@ -77,6 +79,7 @@ impl Proofs {
             divisions: none(),
             initialized: false,
             accesses: Vec::new(),
+            tiles: BTreeSet::new(),
         }
     }
 
@@ -117,6 +120,12 @@ pub(super) fn of(module: &Module, types: &Types) -> Proofs {
     interpreter.run();
     let gave_up = interpreter.gave_up();
     let proof = |proof: Proof| if gave_up { Proof::None } else { proof.simplified() };
+    let tiles = match gave_up {
+        true => BTreeSet::new(),
+        false => {
+            interpreter.tiles.into_iter().filter_map(|(id, holds)| holds.then_some(id)).collect()
+        }
+    };
     let mut accesses: Vec<Access> = interpreter.accesses.into_values().collect();
     let place = |access: &Access| (access.span.start().line, access.span.start().column);
     accesses.sort_by_key(place);
@@ -129,6 +138,7 @@ pub(super) fn of(module: &Module, types: &Types) -> Proofs {
         divisions: proof(interpreter.divisions),
         initialized: super::access::is_initialized(module, types),
         accesses,
+        tiles,
     }
 }
 
@@ -189,10 +199,16 @@ fn simplified(clause: Clause) -> Clause {
     lists.sort_by_key(|list| list.iter().map(Polynomial::weight).sum::<usize>());
     let mut kept: Clause = Vec::new();
     for list in lists {
-        if !kept.iter().any(|other| other.iter().all(|condition| list.contains(condition))) {
+        if !kept.iter().any(|other| implies(&list, other)) {
+            kept.retain(|other| !implies(other, &list));
             kept.push(list);
         }
     }
     kept.truncate(MAX_ALTERNATIVES);
     kept
+}
+
+/// Whether launches that fulfil all of `these` fulfil all of `those`.
+fn implies(these: &[Polynomial], those: &[Polynomial]) -> bool {
+    those.iter().all(|condition| these.iter().any(|this| this.is_at_most(condition)))
 }

@@ -140,6 +140,8 @@ pub(super) struct Interpreter<'a> {
     /// Rounds of a loop that are tried out find nothing.
     pub(super) trial: bool,
     pub(super) accesses: BTreeMap<usize, Access>,
+    /// The guards of tiles, and whether each holds whenever control gets to it.
+    pub(super) tiles: BTreeMap<usize, bool>,
     pub(super) bounds: Proof,
     pub(super) loop_ends: Proof,
     pub(super) divisions: Proof,
@@ -168,6 +170,7 @@ impl<'a> Interpreter<'a> {
             initializers,
             trial: false,
             accesses: BTreeMap::new(),
+            tiles: BTreeMap::new(),
             bounds: proven(),
             loop_ends: proven(),
             divisions: proven(),

@@ -28,10 +28,19 @@ impl<'a> Interpreter<'a> {
             // There is no round unless the end is above the start.
             false => below(&end.range(&ty)),
         };
-        let of_round =
-            start.range(&ty).lowers().into_iter().fold(Range::any(scalar), Range::with_lower);
+        let (start, end) = (start.range(&ty), end.range(&ty));
+        let of_round = start.lowers().into_iter().fold(Range::any(scalar), Range::with_lower);
         let of_round = last.uppers().into_iter().fold(of_round, Range::with_upper);
-        self.rounds(body, |cx| cx.declare(local, Known::Integer(of_round.clone())), |_| {});
+        // In a round the end is still what it was, and above the start.
+        let is_lasting = self.is_constant(range.start) && self.is_constant(range.end);
+        let enter = |cx: &mut Self| {
+            cx.declare(local, Known::Integer(of_round.clone()));
+            if is_lasting {
+                let gap = i64::from(!range.inclusive);
+                cx.order(range.start, &start, range.end, &end, gap);
+            }
+        };
+        self.rounds(body, enter, |_| {});
     }
 
     /// `while`, or `loop` without a condition.
