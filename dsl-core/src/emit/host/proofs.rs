@@ -15,7 +15,7 @@ pub(super) fn emit(checked: &Checked) -> TokenStream {
     let initialized = proofs.initialized;
     let accesses = proofs.accesses.iter().map(|access| {
         let (variable, line) = (access.variable(checked.module()), access.span.start().line as u32);
-        let proof = access.proof.describe(checked.module());
+        let proof = proofs.describe_access(access, checked.module());
         quote!(::dsl_runtime::AccessProof { variable: #variable, line: #line, proof: #proof })
     });
     quote!(::dsl_runtime::Proofs {
