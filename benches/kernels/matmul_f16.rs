@@ -13,7 +13,7 @@ use dsl_runtime::prelude::*;
 /// the device's subgroups are of 32.
 #[kernel(
     workgroup_size = 32 * Y * X,
-    max_workgroup_bytes = 19456,
+    max_workgroup_bytes = 23040,
     instances(Y = [1, 2], X = [2], DEEP = [32])
 )]
 pub(crate) fn matmul<const Y: usize, const X: usize, const DEEP: usize>(
@@ -29,7 +29,11 @@ pub(crate) fn matmul<const Y: usize, const X: usize, const DEEP: usize>(
     const B_STRIDE: u32 = 64 * X + 8;
     const A_ROWS: u32 = 128 * Y * X / DEEP;
     const B_ROWS: u32 = 2 * Y;
-    workgroup_var!(a_tile: [f16; 64 * Y * A_STRIDE], b_tile: [f16; DEEP * B_STRIDE]);
+    workgroup_var!(
+        a_tile: [f16; 64 * Y * A_STRIDE],
+        b_tile: [f16; DEEP * B_STRIDE],
+        c_parts: [f32; 256 * Y * X],
+    );
     let lane = local_invocation_index();
     let (row, column) = (workgroup_id().y * (64 * Y), workgroup_id().x * (64 * X));
     if row + 64 * Y > m || column + 64 * X > n {
@@ -52,15 +56,17 @@ pub(crate) fn matmul<const Y: usize, const X: usize, const DEEP: usize>(
     for step in 0..k / DEEP {
         for i in 0..64 * Y / A_ROWS {
             let at = (i * A_ROWS + a_row) * A_STRIDE + a_column * 4;
-            for j in 0..4 {
-                a_tile[at + j] = a_parts[i][j];
-            }
+            a_tile[at] = a_parts[i].x;
+            a_tile[at + 1] = a_parts[i].y;
+            a_tile[at + 2] = a_parts[i].z;
+            a_tile[at + 3] = a_parts[i].w;
         }
         for i in 0..DEEP / B_ROWS {
             let at = (i * B_ROWS + b_row) * B_STRIDE + b_column * 4;
-            for j in 0..4 {
-                b_tile[at + j] = b_parts[i][j];
-            }
+            b_tile[at] = b_parts[i].x;
+            b_tile[at + 1] = b_parts[i].y;
+            b_tile[at + 2] = b_parts[i].z;
+            b_tile[at + 3] = b_parts[i].w;
         }
         workgroup_barrier();
         let next = (step + 1).min(k / DEEP - 1) * DEEP;
@@ -86,10 +92,17 @@ pub(crate) fn matmul<const Y: usize, const X: usize, const DEEP: usize>(
         }
         workgroup_barrier();
     }
+    // What lies in workgroup memory is proven to: only so a matrix is stored without looking.
+    let own = lane / 32 * 256;
     for i in 0..4 {
         for j in 0..4 {
-            let start = (row + y + i * 16) * n + column + x + j * 16;
-            coop_store_t(sums[i][j], &mut c[start], n);
+            coop_store_t(sums[i][j], &mut c_parts[own], 16);
+            workgroup_barrier();
+            let (c_row, c_column) = (row + y + i * 16, column + x + j * 16);
+            for at in (lane % 32..256).step_by(32) {
+                c[(c_row + at / 16) * n + c_column + at % 16] = c_parts[own + at];
+            }
+            workgroup_barrier();
         }
     }
 }

@@ -5,7 +5,6 @@
 //! `SOUNDNESS_CASES=20000` for long runs; `SOUNDNESS_SEED=…` for others than the usual ones.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Write;
 
 use dsl_core::items::Items;
 
@@ -206,7 +205,7 @@ impl Text {
         match expr {
             Expr::Name(name) => self.add(name),
             Expr::Variable(n) => self.add(&format!("v{n}")),
-            Expr::Number(n) => self.add(&format!("{n}")),
+            Expr::Number(n) => self.add(&format!("{n}u32")),
             Expr::Binary(op, a, b) => {
                 self.add("(");
                 self.expr(a);

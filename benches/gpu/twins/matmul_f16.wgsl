@@ -54,11 +54,15 @@ fn matmul(
     for (var step = 0u; step <= last; step++) {
         for (var i = 0u; i < 8u; i++) {
             let a_at = (i * 16u + a_row) * 40u + a_column * 4u;
+            a_tile[a_at] = a_parts[i].x;
+            a_tile[a_at + 1u] = a_parts[i].y;
+            a_tile[a_at + 2u] = a_parts[i].z;
+            a_tile[a_at + 3u] = a_parts[i].w;
             let b_at = (i * 4u + b_row) * 136u + b_column * 4u;
-            for (var j = 0u; j < 4u; j++) {
-                a_tile[a_at + j] = a_parts[i][j];
-                b_tile[b_at + j] = b_parts[i][j];
-            }
+            b_tile[b_at] = b_parts[i].x;
+            b_tile[b_at + 1u] = b_parts[i].y;
+            b_tile[b_at + 2u] = b_parts[i].z;
+            b_tile[b_at + 3u] = b_parts[i].w;
         }
         workgroupBarrier();
         let next = min(step + 1u, last);

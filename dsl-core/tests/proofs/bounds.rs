@@ -653,3 +653,30 @@ fn fetched_ahead(a: &[f32], c: &mut [f32], m: u32, k: u32) {
         c[0] = sum;
     }
 }
+
+// The last one of 0, 16, 32 and 48 is 48.
+//= indices within bounds: proven if 64 <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 16)]
+fn constant_steps(x: &mut [f32]) {
+    for at in (0..64).step_by(16) {
+        x[at + local_invocation_index()] = 1.0;
+    }
+    for at in (0..50).step_by(16).rev() {
+        x[at + local_invocation_index()] += 1.0;
+    }
+}
+
+// Steps from the end: 49, 33, 17, 1.
+//= indices within bounds: proven if 65 <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 16)]
+fn steps_from_the_end(x: &mut [f32]) {
+    for at in (0..50).rev().step_by(16) {
+        x[at + local_invocation_index()] += 1.0;
+    }
+}
