@@ -11,7 +11,7 @@ use dsl_core::items::Items;
 const MARK: &str = "//= ";
 
 /// The kernels are about proofs; other mistakes in them are meant.
-const ALLOWED: &str = r#"allow(race = "a test", unwritten = "a test", out_of_bounds = "a test")"#;
+const ALLOWED: &str = r#"allow(race = "a test", unwritten = "a test")"#;
 
 #[test]
 fn proofs() {

@@ -48,9 +48,21 @@ fn proofs_of_one_hold(body: &[Stmt], random: &mut Random) -> bool {
         line.to_owned()
     };
     let (bounds, divisions) = (proof("indices within bounds: "), proof("no division by zero: "));
-    let accesses: BTreeMap<usize, &str> = module.accesses.iter().map(|line| access(line)).collect();
+    let (certain, accesses): (Vec<_>, Vec<_>) = (module.accesses.iter())
+        .map(|line| access(line))
+        .partition(|(_, proof)| proof.starts_with("every launch uses "));
+    let accesses: BTreeMap<usize, &str> = accesses.into_iter().collect();
     for _ in 0..12 {
         let launch = random.launch();
+        // The last statement is none of the body.
+        let of_body = |(line, _): &&(usize, &str)| lines.values().any(|known| known == line);
+        for (line, index) in certain.iter().filter(of_body) {
+            let index = index.trim_start_matches("every launch uses ");
+            assert!(
+                every_launch_uses(*line, index, &launch, body, &lines, random),
+                "{line}: {index} {launch:?}\n{text}"
+            );
+        }
         let (in_bounds, divides) = (holds(&bounds, &launch), holds(&divisions, &launch));
         for _ in 0..6 {
             let mut invocation = Invocation::new(launch.clone(), &lines, random);
@@ -68,6 +80,26 @@ fn proofs_of_one_hold(body: &[Stmt], random: &mut Random) -> bool {
     accesses.values().any(|proof| proof.starts_with("proven")) || divisions != "checked"
 }
 
+/// Whether an index is what one of two invocations uses: the last one, or the first one of the last
+/// workgroup.
+fn every_launch_uses(
+    line: usize,
+    index: &str,
+    launch: &Launch,
+    body: &[Stmt],
+    lines: &Lines,
+    random: &mut Random,
+) -> bool {
+    let Some(index) = sum(&mut &*index, launch) else { return false };
+    let index = index.rem_euclid(1 << 32) as u64;
+    [0, 7].into_iter().any(|lane| {
+        let mut invocation = Invocation::new(launch.clone(), lines, random);
+        (invocation.lane, invocation.gid) = (lane, (launch.workgroups - 1) * 8 + lane);
+        _ = invocation.block(body);
+        invocation.steps > STEPS || invocation.accesses.contains(&(line, index))
+    })
+}
+
 /// The line of an access and its proof, of `line 5, `x`: proven`.
 fn access(line: &str) -> (usize, &str) {
     let (place, proof) = line.split_once(": ").expect("a place and a proof");
@@ -76,7 +108,7 @@ fn access(line: &str) -> (usize, &str) {
 }
 
 fn kernel(body: &[Stmt]) -> Text {
-    let text = "#[kernel(workgroup_size = 8, allow(race = \"r\", out_of_bounds = \"r\"))]\n\
+    let text = "#[kernel(workgroup_size = 8, allow(race = \"r\"))]\n\
                 fn kernel(x: &mut [u32], p: u32, q: u32) {\n\
                 let gid = global_invocation_id().x;\nlet lane = local_invocation_index();\n\
                 let mut table = [0; 16];\n";
@@ -408,6 +440,8 @@ struct Invocation<'a> {
     /// Gives the values of memory, which may be any.
     memory: u64,
     steps: usize,
+    /// The lines and indices of accesses.
+    accesses: BTreeSet<(usize, u64)>,
     /// The lines of indices out of bounds.
     outside: BTreeSet<usize>,
     by_zero: bool,
@@ -433,6 +467,7 @@ impl<'a> Invocation<'a> {
             variables,
             memory,
             steps: 0,
+            accesses: BTreeSet::new(),
             outside: BTreeSet::new(),
             by_zero: false,
         }
@@ -485,8 +520,10 @@ impl<'a> Invocation<'a> {
     }
 
     fn access(&mut self, at: &Expr, length: u64, node: usize) {
-        if self.eval(at) >= length {
-            self.outside.insert(self.lines[&node]);
+        let (at, line) = (self.eval(at), self.lines[&node]);
+        self.accesses.insert((line, at));
+        if at >= length {
+            self.outside.insert(line);
         }
     }
 

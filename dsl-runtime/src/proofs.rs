@@ -4,6 +4,7 @@
 //! there is a proof it is told so, launch by launch: a proof may have conditions that only the
 //! launch can fulfil, such as `m * k <= a.len()`.
 
+use crate::Error;
 use crate::launch::{Arg, Launch};
 
 /// What is proven of a kernel.
@@ -19,6 +20,8 @@ pub struct Proofs {
     pub initialized: bool,
     /// The indices one by one, in source order.
     pub accesses: &'static [AccessProof],
+    #[doc(hidden)]
+    pub certain: &'static [CertainIndex],
 }
 
 /// Why an index is within bounds.
@@ -51,14 +54,26 @@ pub struct Condition {
     pub any_of: &'static [&'static [Polynomial]],
 }
 
+/// An index that some invocation of every launch uses.
+#[doc(hidden)]
+#[derive(Debug, Clone, Copy)]
+pub struct CertainIndex {
+    /// The binding index of what is accessed.
+    pub binding: u32,
+    /// The line of the source file.
+    pub line: u32,
+    /// The index, modulo 2^32.
+    pub value: Polynomial,
+}
+
 /// A sum of products of inputs, each with a factor. As a condition: it is not negative.
 #[doc(hidden)]
-#[derive(Clone, Copy)]
+#[derive(Debug, Clone, Copy)]
 pub struct Polynomial(pub &'static [(i64, &'static [Input])]);
 
 /// A number that the launch knows.
 #[doc(hidden)]
-#[derive(Clone, Copy)]
+#[derive(Debug, Clone, Copy)]
 pub enum Input {
     /// The length of the buffer at a binding index.
     Length(u32),
@@ -98,6 +113,7 @@ impl Proofs {
         divisions: Proof::None,
         initialized: false,
         accesses: &[],
+        certain: &[],
     };
 }
 
@@ -116,6 +132,30 @@ impl Proven {
             initialized: proofs.initialized,
         }
     }
+}
+
+/// Refuses a launch that certainly accesses what is not there.
+///
+/// # Errors
+/// [`Error::IndexOutOfBounds`].
+pub(crate) fn check_indices(launch: &Launch<'_>) -> Result<(), Error> {
+    let info = launch.kernel.info;
+    for CertainIndex { binding, line, value } in info.proofs.certain {
+        let arg = launch.args.iter().find(|(index, _)| index == binding);
+        let (Some(value), Some((_, arg))) = (value.value(launch), arg) else { continue };
+        let (index, len) = (value.rem_euclid(1 << 32), arg.len());
+        if index >= i128::from(len) {
+            return Err(Error::IndexOutOfBounds {
+                kernel: info.name,
+                parameter: launch.parameter(*binding),
+                line: *line,
+                index: index as u32,
+                len,
+                workgroups: launch.workgroups,
+            });
+        }
+    }
+    Ok(())
 }
 
 impl Proof {

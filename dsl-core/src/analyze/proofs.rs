@@ -9,6 +9,7 @@
 //! Conditions hold whenever control gets to what they guard. A bound that would need a sum not to
 //! wrap has that as a condition of its own.
 
+mod certain;
 mod evaluate;
 mod interpret;
 mod loops;
@@ -23,6 +24,7 @@ use proc_macro2::Span;
 use super::functions::Reach;
 use crate::infer::Types;
 use crate::ir::{BindingId, Module, Root};
+pub(crate) use certain::CertainIndex;
 use interpret::Interpreter;
 use polynomial::Polynomial;
 
@@ -82,6 +84,8 @@ pub struct Proofs {
     /// The index expressions without a proof, which the WGSL keeps below these lengths, so that
     /// nothing has to check the others.
     pub clamped: BTreeMap<usize, Length>,
+    /// Indices that every launch uses, and of which it is not proven that they are within bounds.
+    pub(crate) certain: Vec<CertainIndex>,
 }
 
 impl Proofs {
@@ -96,6 +100,7 @@ impl Proofs {
             accesses: Vec::new(),
             tiles: BTreeSet::new(),
             clamped: BTreeMap::new(),
+            certain: Vec::new(),
         }
     }
 
@@ -118,7 +123,12 @@ impl Proofs {
             let (line, name) = (access.span.start().line, access.variable(module));
             format!("line {line}, {name}: {}", self.describe_access(access, module))
         };
-        self.accesses.iter().map(describe).collect()
+        let certain = self.certain.iter().map(|of| {
+            let name = &module.bindings[of.binding].name.text;
+            let (line, value) = (of.span.start().line, of.value.describe_value(module));
+            format!("line {line}, `{name}`: every launch uses {value}")
+        });
+        self.accesses.iter().map(describe).chain(certain).collect()
     }
 
     /// Why an index is within bounds, for people.
@@ -174,6 +184,11 @@ pub(super) fn of(module: &Module, types: &Types, functions: &[Reach]) -> Proofs 
         let open = accesses.iter().filter(|(_, access)| access.proof == Proof::None);
         clamped = open.map(|(index, access)| (*index, access.length)).collect();
     }
+    let mut certain = certain::indices(module, types, &interpreter.initializers);
+    certain.retain(|of| {
+        let proof = accesses.get(&of.index.index()).map(|access| &access.proof);
+        proof != Some(&Proof::Given(BTreeSet::new()))
+    });
     let mut accesses: Vec<Access> = accesses.into_values().collect();
     accesses.sort_by_key(|access| (access.span.start().line, access.span.start().column));
     Proofs {
@@ -184,6 +199,7 @@ pub(super) fn of(module: &Module, types: &Types, functions: &[Reach]) -> Proofs 
         accesses,
         tiles,
         clamped,
+        certain,
     }
 }
 

@@ -17,6 +17,8 @@ fn guarded(a: f32, x: &[f32], y: &mut [f32]) {
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
+//= line 14, `y`: every launch uses 256 * num_workgroups.x - 1
+//= line 14, `y`: every launch uses 256 * num_workgroups.x - 256
 #[kernel(workgroup_size = 256)]
 fn without_a_guard(y: &mut [f32]) {
     y[global_invocation_id().x] = 1.0;
@@ -179,7 +181,7 @@ fn sum_that_may_wrap(x: &mut [f32], j: u32) {
     }
 }
 
-//= indices within bounds: proven if j + 1 <= x.len() or ((x.len() - (1)) / 4) + 1 <= x.len() and 4 * j <= 4294967295
+//= indices within bounds: proven if j + 1 <= x.len() or ((x.len() - 1) / 4) + 1 <= x.len() and 4 * j <= 4294967295
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
@@ -195,6 +197,8 @@ fn product_that_may_wrap(x: &mut [f32], j: u32) {
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
 //= line 135, `x`: clamped
+//= line 135, `x`: every launch uses 64 * num_workgroups.x - 2
+//= line 135, `x`: every launch uses 64 * num_workgroups.x - 65
 #[kernel(workgroup_size = 64)]
 fn difference_that_may_wrap(x: &mut [f32]) {
     let i = global_invocation_id().x;
@@ -257,6 +261,7 @@ fn distance_that_changed(x: &mut [u32]) {
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
+//= line 193, `partial`: every launch uses num_workgroups.x - 1
 #[kernel(workgroup_size = 256)]
 fn tree(partial: &mut [f32]) {
     workgroup_var!(cache: [f32; 256]);
@@ -447,6 +452,7 @@ fn advance(n: &mut u32) {
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
 //= line 328, `table`: clamped
+//= line 330, `x`: every launch uses 0
 #[kernel(workgroup_size = 64)]
 fn results(x: &mut [f32]) {
     let mut table = [0.0; 201];
@@ -467,6 +473,7 @@ fn results(x: &mut [f32]) {
 //= workgroup memory written before it is read: proven
 //= line 342, `table`: clamped
 //= line 343, `table`: clamped
+//= line 343, `x`: every launch uses 0
 #[kernel(workgroup_size = 64)]
 fn arms(x: &mut [f32], n: u32) {
     let i = match n {
@@ -567,7 +574,7 @@ fn vectors(x: &mut [Vec4], size: UVec2) {
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
 //= line 410, `x`: clamped
-#[kernel(workgroup_size = 64)]
+#[kernel(workgroup_size = 64, allow(out_of_bounds = "a test"))]
 fn nested(x: &mut [[f32; 8]]) {
     let (i, lane) = (workgroup_id().x, local_invocation_index());
     x[i][lane / 8] = 1.0;
@@ -603,11 +610,44 @@ fn clamped_as_a_whole(m: Mat4, n: &[u32], out: &mut [f32]) {
     }
 }
 
+//= indices within bounds: proven if 8 * num_workgroups.x + 1 <= y.len(); 8 * width * num_workgroups.y + 8 * num_workgroups.x <= x.len() + width; num_workgroups.y <= y.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+//= line 433, `x`: every launch uses 8 * width * num_workgroups.y + 8 * num_workgroups.x - (width + 1)
+//= line 433, `x`: every launch uses 8 * width * num_workgroups.y + 8 * num_workgroups.x - (8 * width + 8)
+//= line 435, `y`: every launch uses num_workgroups.y - 1
+#[kernel(workgroup_size = (8, 8))]
+fn what_every_launch_uses(width: u32, x: &[f32], y: &mut [f32]) {
+    let (id, local) = (global_invocation_id(), local_invocation_id());
+    let value = x[id.y * width + id.x];
+    if local.x == 0 && local.y == 0 {
+        y[workgroup_id().y] = value;
+    }
+    if value > 0.0 {
+        y[id.x + 1] = 1.0;
+    }
+}
+
+//= indices within bounds: proven if n <= y.len() or 64 * num_workgroups.x <= y.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 64)]
+fn nothing_is_certain_behind_a_return(n: u32, y: &mut [f32]) {
+    let i = global_invocation_id().x;
+    if i >= n {
+        return;
+    }
+    y[i] = 1.0;
+}
+
 // In a round, the end is above the start: `n / 8 - 1` does not wrap.
 //= indices within bounds: proven if 1 <= c.len(); 8 * ((n) / 8) <= x.len() + 7
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
+//= line 458, `c`: every launch uses 0
 #[kernel(workgroup_size = 1)]
 fn last_round(x: &[f32], c: &mut [f32], n: u32) {
     let mut sum = 0.0;
@@ -622,7 +662,7 @@ fn last_round(x: &[f32], c: &mut [f32], n: u32) {
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
-//= line 445, `x`: clamped
+//= line 466, `x`: clamped
 #[kernel(workgroup_size = 1)]
 fn end_that_changes(x: &mut [f32], n: u32) {
     let mut n = n;

@@ -5,6 +5,7 @@
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
 //= line 8, `x`: clamped
+//= line 8, `y`: every launch uses 0
 #[kernel(workgroup_size = 64)]
 fn index_from_a_wide_sum(y: &mut [u32]) {
     let x = [1, 2, 3];

@@ -18,12 +18,20 @@ pub(super) fn emit(checked: &Checked) -> TokenStream {
         let proof = proofs.describe_access(access, checked.module());
         quote!(::dsl_runtime::AccessProof { variable: #variable, line: #line, proof: #proof })
     });
+    let certain = proofs.certain.iter().map(|of| {
+        let (binding, line) = (of.binding.index() as u32, of.span.start().line as u32);
+        let value = polynomial(checked, &of.value);
+        quote!(::dsl_runtime::__private::CertainIndex {
+            binding: #binding, line: #line, value: #value
+        })
+    });
     quote!(::dsl_runtime::Proofs {
         bounds: #bounds,
         loops: #loops,
         divisions: #divisions,
         initialized: #initialized,
         accesses: &[#(#accesses),*],
+        certain: &[#(#certain),*],
     })
 }
 
