@@ -1,21 +1,17 @@
 //! The rows of the table: of each the sizes, the launches in both forms, and what comes out.
 
-use std::error::Error;
-
 use dsl_runtime::prelude::*;
 
 use super::kernels::reduction::Sum;
 use super::kernels::{copy, histogram, matmul, matmul_f16, reduction, scan, simple, transpose};
 use super::raw::{Contents, Dispatch};
-use super::{Bench, Row, Work};
+use super::{Bench, Outcome, Row, Work};
 
 /// Words that look random; buffers hold them again and again.
 const BLOCK: usize = 1 << 20;
 
 /// As many words of each result are compared with the host's.
 const SAMPLES: usize = 64;
-
-type Outcome = Result<(), Box<dyn Error>>;
 
 /// The same words as numbers of each kind.
 struct Data {

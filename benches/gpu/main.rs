@@ -25,7 +25,7 @@ mod raw;
 
 use raw::{Contents, Dispatch, Program, Raw};
 
-fn main() -> Result<(), Box<dyn Error>> {
+fn main() -> Outcome {
     let args: Vec<String> = std::env::args().skip(1).filter(|arg| arg != "--bench").collect();
     let (names, modes): (Vec<String>, Vec<String>) =
         args.into_iter().partition(|arg| arg != "small" && arg != "cpu");
@@ -56,6 +56,11 @@ struct Bench {
     /// Bytes a second that a copy reads and writes.
     copy_rate: Cell<Option<f64>>,
 }
+
+/// Runs something so many times.
+type Form<'a> = Box<dyn FnMut(u32) -> Outcome + 'a>;
+
+type Outcome = Result<(), Box<dyn Error>>;
 
 /// What a kernel does in a launch.
 #[derive(Clone, Copy)]
@@ -168,18 +173,14 @@ impl Bench {
             }
         }
 
-        let mut forms: Vec<Box<dyn FnMut(u32) -> Result<(), Box<dyn Error>> + '_>> = Vec::new();
+        let mut forms: Vec<Form<'_>> = Vec::new();
         forms.push(Box::new(|n| {
             (0..n).try_for_each(|_| launch(&mut output))?;
             Ok(self.device.sync()?)
         }));
         if let (Some(raw), Some(twins)) = (&self.raw, &twins) {
             let run = |twin: &Program, n: u32| raw.run(twin, n);
-            forms.extend(
-                twins
-                    .iter()
-                    .map(|twin| -> Box<dyn FnMut(u32) -> _> { Box::new(move |n| run(twin, n)) }),
-            );
+            forms.extend(twins.iter().map(|twin| -> Form<'_> { Box::new(move |n| run(twin, n)) }));
         }
         let times = medians(&mut forms)?;
         drop(forms);
@@ -217,7 +218,8 @@ impl Row<'_> {
         for ((word, expected), found) in self.expected.iter().zip(found) {
             let found = number(*found);
             // A NaN is not within any tolerance.
-            if !((found - expected).abs() <= self.tolerance) {
+            let is_within = (found - expected).abs() <= self.tolerance;
+            if !is_within {
                 let name = &self.name;
                 return Err(format!("{name}, {form}: word {word} is {found}, not {expected}"));
             }
@@ -239,9 +241,7 @@ fn samples<T: Words>(
 }
 
 /// The time of one run of each form: the median of seven batches that take a while, in turns.
-fn medians(
-    forms: &mut [Box<dyn FnMut(u32) -> Result<(), Box<dyn Error>> + '_>],
-) -> Result<Vec<Duration>, Box<dyn Error>> {
+fn medians(forms: &mut [Form<'_>]) -> Result<Vec<Duration>, Box<dyn Error>> {
     let mut counts = Vec::new();
     for run in forms.iter_mut() {
         run(1)?;
