@@ -412,6 +412,7 @@ impl<'a> Infer<'a> {
                 Term::Tuple(members.iter().map(|member| self.expr(*member)).collect())
             }
             Expr::Variant(ty, _) => Term::from(ty),
+            Expr::Number(_, local) => self.locals[*local].clone(),
         }
     }
 

@@ -9,6 +9,7 @@ mod call;
 mod closure;
 pub(crate) mod constant;
 mod construct;
+mod consume;
 mod control;
 mod cooperative;
 mod exchange;
@@ -19,9 +20,11 @@ mod generics;
 mod hints;
 pub(crate) mod instance;
 mod item;
-mod iterate;
+mod iterator;
+pub(crate) mod library;
 mod pattern;
 mod place;
+mod slice;
 mod stmt;
 mod texture;
 mod ty;
@@ -47,6 +50,7 @@ use control::Target;
 use function::Definition;
 use instance::Instance;
 use item::{Env, Known};
+use slice::Part;
 use ty::ParamTy;
 
 /// Lowers a kernel. The functions that it calls are lowered on demand: `infer` finds out which.
@@ -71,11 +75,14 @@ pub(crate) fn lower<'a>(
             consts: Arena::default(),
             locals: Arena::default(),
             std_constants: Vec::new(),
+            std_functions: Vec::new(),
             uses: Vec::new(),
             signatures: Arena::default(),
             operators: Vec::new(),
             functions: Arena::default(),
-            tuple_patterns: Vec::new(),
+            conversions: Vec::new(),
+            compounds: Vec::new(),
+            parts_patterns: Vec::new(),
             exprs: Arena::default(),
             body: Block::default(),
             sources: vec![source.body.brace_token.span.join()],
@@ -156,6 +163,8 @@ enum Symbol {
     Closure(Rc<Closure>),
     /// A reference: another name for a place, and whether it may be stored to.
     Alias(Place, bool),
+    /// A part of a slice.
+    Part(Part),
     /// Declared with a mistake that was reported: uses are silent.
     Poison,
 }
@@ -422,6 +431,7 @@ impl<'a> Lowerer<'a> {
             | Expr::Builtin(_)
             | Expr::Length(_)
             | Expr::Variant(..)
+            | Expr::Number(..)
             | Expr::Error => true,
             Expr::Swizzle(base, _) => self.is_trivial(*base),
             Expr::Unary(_, operand) => self.is_trivial(*operand),

@@ -354,7 +354,7 @@ impl Lowerer<'_> {
         let syn::Expr::Path(path) = expr else { return false };
         let Some(ident) = path.path.get_ident() else { return false };
         match self.lookup(&name_of(ident).text) {
-            Some(Symbol::Binding(_) | Symbol::Alias(..)) => true,
+            Some(Symbol::Binding(_) | Symbol::Alias(..) | Symbol::Part(_)) => true,
             Some(Symbol::Local(local)) => self.module.locals[local].kind == LocalKind::Pointer,
             _ => false,
         }
@@ -366,9 +366,13 @@ impl Lowerer<'_> {
             syn::Expr::Index(index) => self.is_read_only(&index.expr),
             syn::Expr::Field(field) => self.is_read_only(&field.base),
             syn::Expr::Unary(unary) => self.is_read_only(&unary.expr),
-            syn::Expr::Path(path) => path.path.get_ident().is_some_and(|ident| {
-                matches!(self.lookup(&name_of(ident).text), Some(Symbol::Alias(_, false)))
-            }),
+            syn::Expr::Path(path) => {
+                path.path.get_ident().is_some_and(|ident| match self.lookup(&name_of(ident).text) {
+                    Some(Symbol::Alias(_, writable)) => !writable,
+                    Some(Symbol::Part(part)) => !part.writable,
+                    _ => false,
+                })
+            }
             _ => false,
         }
     }
@@ -404,7 +408,7 @@ impl Lowerer<'_> {
 }
 
 /// Whether two places may have memory in common: they have, unless they are different members.
-fn may_overlap(a: &Place, b: &Place) -> bool {
+pub(super) fn may_overlap(a: &Place, b: &Place) -> bool {
     let are_apart = a.projections.iter().zip(&b.projections).find_map(|pair| match pair {
         (Projection::Member(a), Projection::Member(b)) if a.text != b.text => Some(true),
         _ => None,

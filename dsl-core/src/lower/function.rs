@@ -309,10 +309,41 @@ impl<'a> Lowerer<'a> {
                 continue;
             };
             let Some(ty) = self.impl_ty(at) else { continue };
-            if let Some(signature) = self.impl_method(at, &ty, method) {
-                self.module.operators.push((operator, signature));
-            }
+            let signature = match operator {
+                Operator::Compound(_) => self.assigning(at, &ty, method),
+                Operator::Unary(_) | Operator::Binary(_) => self.impl_method(at, &ty, method),
+            };
+            self.module.operators.extend(signature.map(|signature| (operator, signature)));
         }
+    }
+
+    /// `a += b` as a function of both that gives what is assigned.
+    fn assigning(&mut self, at: usize, ty: &Ty, method: &str) -> Option<SignatureId> {
+        let items = self.items;
+        let function = items.impls[at].syntax.items.iter().find_map(|item| match item {
+            syn::ImplItem::Fn(function) if function.sig.ident == method => Some(function),
+            _ => None,
+        })?;
+        let (Some(syn::FnArg::Receiver(receiver)), Some(syn::FnArg::Typed(other))) =
+            (function.sig.inputs.first(), function.sig.inputs.get(1))
+        else {
+            return None;
+        };
+        let name = &function.sig.ident;
+        let other = &other.ty;
+        let written: syn::ItemFn = syn::parse_quote_spanned!(receiver.self_token.span=>
+            fn #name(mut left: Self, right: #other) -> Self {
+                __assign(&mut left, right);
+                left
+            }
+        );
+        let assign = Symbol::Function(self.impl_method(at, ty, method)?);
+        let mut env = self.impl_env(at, ty);
+        env.symbols.insert("__assign".to_owned(), assign);
+        let key = format!("impl {at} {method} assigning");
+        let poisoned = items.impls[at].poisoned;
+        let source = Written { sig: &written.sig, block: &written.block, poisoned };
+        self.signature(key, source, env, &[])
     }
 
     /// A method of one `impl`: operators may have several for one type.
@@ -364,6 +395,14 @@ fn operator_trait(name: &str) -> Option<(Operator, &'static str)> {
         "BitAnd" => (Operator::Binary(And), "bitand"),
         "BitOr" => (Operator::Binary(Or), "bitor"),
         "BitXor" => (Operator::Binary(Xor), "bitxor"),
+        "AddAssign" => (Operator::Compound(Add), "add_assign"),
+        "SubAssign" => (Operator::Compound(Sub), "sub_assign"),
+        "MulAssign" => (Operator::Compound(Mul), "mul_assign"),
+        "DivAssign" => (Operator::Compound(Div), "div_assign"),
+        "RemAssign" => (Operator::Compound(Rem), "rem_assign"),
+        "BitAndAssign" => (Operator::Compound(And), "bitand_assign"),
+        "BitOrAssign" => (Operator::Compound(Or), "bitor_assign"),
+        "BitXorAssign" => (Operator::Compound(Xor), "bitxor_assign"),
         "Neg" => (Operator::Unary(UnaryOp::Neg), "neg"),
         "Not" => (Operator::Unary(UnaryOp::Not), "not"),
         _ => return None,

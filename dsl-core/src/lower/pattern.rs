@@ -9,7 +9,7 @@ use syn::spanned::Spanned;
 
 use super::{Dest, Flow, Lowerer, Symbol};
 use crate::diagnostic::Code;
-use crate::ir::{BinaryOp, Block, Expr, ExprId, Name, StmtKind, Ty, UnaryOp};
+use crate::ir::{BinaryOp, Block, Expr, ExprId, Name, PartsPattern, StmtKind, Ty, UnaryOp};
 use crate::parse::name_of;
 
 impl Lowerer<'_> {
@@ -36,6 +36,17 @@ impl Lowerer<'_> {
                 self.check_members(tuple.elems.len(), false, value, span);
                 for (n, left) in tuple.elems.iter().enumerate() {
                     let value = self.part(value, &n.to_string(), span);
+                    self.assign_part(left, value);
+                }
+            }
+            syn::Expr::Array(array) => {
+                let value = self.spill(value, "parts");
+                let (count, has_rest, is_array) = (array.elems.len(), false, true);
+                let pattern = PartsPattern { value, count, has_rest, is_array, span };
+                self.module.parts_patterns.push(pattern);
+                for (n, left) in array.elems.iter().enumerate() {
+                    let index = self.index(n as u32, span);
+                    let value = self.push(Expr::Index(value, index), span);
                     self.assign_part(left, value);
                 }
             }
@@ -143,11 +154,18 @@ impl Lowerer<'_> {
                     .collect();
                 self.all(conditions, span)
             }
+            syn::Pat::Slice(of) => {
+                let value = self.array_pattern(of, value);
+                let places = of.elems.iter().enumerate();
+                let conditions: Vec<_> =
+                    places.filter_map(|(n, pat)| self.matches_element(pat, value, n, of)).collect();
+                self.all(conditions, span)
+            }
             other => {
                 self.unsupported(
                     other,
-                    "patterns in kernels are literals, ranges, names, `_`, tuples and structs; for \
-                     an array, index it",
+                    "patterns in kernels are literals, ranges, names, `_`, tuples, arrays and \
+                     structs",
                 );
                 self.bind_poison(other);
                 None
@@ -159,8 +177,9 @@ impl Lowerer<'_> {
     /// here, others once their types are known.
     fn check_members(&mut self, wanted: usize, has_rest: bool, value: ExprId, span: Span) {
         let Expr::Tuple(members) = &self.module.exprs[value].kind else {
-            let pattern = crate::ir::TuplePattern { value, count: wanted, has_rest, span };
-            self.module.tuple_patterns.push(pattern);
+            let is_array = false;
+            let pattern = PartsPattern { value, count: wanted, has_rest, is_array, span };
+            self.module.parts_patterns.push(pattern);
             return;
         };
         let count = members.len();
@@ -168,6 +187,53 @@ impl Lowerer<'_> {
             let message = format!("a tuple of {count} is matched with a pattern of {wanted}");
             self.diags.error(Code::Mismatch, span, message);
         }
+    }
+
+    /// Notes an array pattern; gives the array as a variable.
+    fn array_pattern(&mut self, of: &syn::PatSlice, value: ExprId) -> ExprId {
+        let span = of.span();
+        let rests = of.elems.iter().filter(|pat| matches!(pat, syn::Pat::Rest(_))).count();
+        let (count, has_rest) = (of.elems.len() - rests, rests > 0);
+        let value = match &self.module.exprs[value].kind {
+            Expr::Load(place) if place.projections.is_empty() => value,
+            _ => self.spill(value, "parts"),
+        };
+        let pattern = PartsPattern { value, count, has_rest, is_array: true, span };
+        self.module.parts_patterns.push(pattern);
+        value
+    }
+
+    /// The element of an array pattern at a position; those behind `..` count from the end.
+    fn matches_element(
+        &mut self,
+        pat: &syn::Pat,
+        array: ExprId,
+        n: usize,
+        of: &syn::PatSlice,
+    ) -> Option<ExprId> {
+        let span = pat.span();
+        match pat {
+            syn::Pat::Rest(_) => return None,
+            syn::Pat::Ident(ident) if matches!(&ident.subpat, Some((_, sub)) if matches!(**sub, syn::Pat::Rest(_))) =>
+            {
+                self.unsupported(pat, "a part of an array has no name in a pattern: write `..`");
+                self.bind_poison(pat);
+                return None;
+            }
+            _ => {}
+        }
+        let is_behind = of.elems.iter().take(n).any(|pat| matches!(pat, syn::Pat::Rest(_)));
+        let index = match (is_behind, &self.module.exprs[array].kind) {
+            (true, Expr::Load(place)) => {
+                let place = place.clone();
+                let length = self.push(Expr::Length(place), span);
+                let from_end = self.index((of.elems.len() - n) as u32, span);
+                self.of_indices(BinaryOp::Sub, length, from_end, span)
+            }
+            _ => self.index(n as u32, span),
+        };
+        let element = self.push(Expr::Index(array, index), span);
+        self.matches(pat, element)
     }
 
     /// `..` shifts what follows, so it may only come last.
@@ -222,6 +288,19 @@ impl Lowerer<'_> {
         }
         self.bind_value(&name, pat.mutability.is_some(), value);
         None
+    }
+
+    /// Whether a constant has that name.
+    pub(super) fn names_constant(&self, ident: &syn::Ident) -> bool {
+        match self.lookup(&name_of(ident).text) {
+            Some(symbol) => matches!(symbol, Symbol::Const(_)),
+            None => {
+                let found = self.env.scope.resolve(&syn::Path::from(ident.clone()));
+                found.is_some_and(|(item, _)| {
+                    matches!(self.items.items[item].kind, crate::items::ItemKind::Const(_))
+                })
+            }
+        }
     }
 
     /// The constant of that name, if there is one.
