@@ -29,7 +29,7 @@ fn parts(
     let lane = local_invocation_index;
     let start = lane * params.width;
     let end = (lane + 1u) * params.width;
-    var sum = a[start + 0u] * 100u + (max(end, start) - start);
+    var sum = a[start] * 100u + (max(end, start) - start);
     for (var element = start; element < end; element++) {
         sum = sum * 3u + a[element];
     }
@@ -54,7 +54,7 @@ fn parts(
     let len_1 = max(params.a_len, less) - less;
     for (var element = 0u; element < len_1; element++) {
         let end_3 = element + 2u;
-        if (a[element + 0u] > a[element + 1u]) {
+        if (a[element] > a[element + 1u]) {
             sum += 1000u;
         }
     }
@@ -62,7 +62,7 @@ fn parts(
     for (var element = 0u; element < len_2; element++) {
         let from_ = element * 3u;
         let end_3 = from_ + min(3u, params.a_len - from_);
-        sum = sum * 3u + (max(end_3, from_) - from_) * a[from_ + 0u];
+        sum = sum * 3u + (max(end_3, from_) - from_) * a[from_];
     }
     let len_3 = params.a_len / 3u;
     for (var element = 0u; element < len_3; element++) {
