@@ -92,6 +92,7 @@ corpus! {
     functions
     functions_with_barriers
     generic
+    generic_structs
     half_floats
     if_values
     inference

@@ -16,11 +16,13 @@ mod exchange;
 mod exhaustive;
 mod expr;
 mod function;
+mod generic_structs;
 mod generics;
 mod hints;
 pub(crate) mod instance;
 mod item;
 mod iterator;
+mod lengths;
 pub(crate) mod library;
 mod pattern;
 mod place;
@@ -100,6 +102,7 @@ pub(crate) fn lower<'a>(
         scopes: vec![BTreeMap::new()],
         integer_consts: BTreeMap::new(),
         targets: Vec::new(),
+        inits: BTreeMap::new(),
         depth: 0,
         is_unused: false,
         out: Vec::new(),
@@ -144,6 +147,8 @@ pub(crate) struct Lowerer<'a> {
     integer_consts: BTreeMap<usize, i128>,
     /// The loops and labelled blocks around the current statement, innermost last.
     targets: Vec<Target>,
+    /// The first values of locals, by their number.
+    inits: BTreeMap<usize, ExprId>,
     /// How deep the current expression or statement is nested.
     depth: u32,
     /// Whether the next method call is a statement, its value unused.
@@ -274,6 +279,9 @@ impl<'a> Lowerer<'a> {
     }
 
     fn emit(&mut self, kind: StmtKind, span: Span) {
+        if let StmtKind::Let { local, init: Some(init) } = kind {
+            self.inits.insert(local.index(), init);
+        }
         self.out.push(Stmt { kind, span });
     }
 

@@ -76,6 +76,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "device_methods",
             "closures",
             "generic",
+            "generic_structs",
             "from_macros",
         ],
     ),

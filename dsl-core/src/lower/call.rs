@@ -16,13 +16,13 @@ impl Lowerer<'_> {
     /// A call of a user's function or associated function; `None` if the path names none.
     pub(super) fn user_call(&mut self, path: &syn::Path, args: &[&syn::Expr]) -> Option<ExprId> {
         let span = path.segments.last()?.ident.span();
-        let (types, consts) = self.turbofish(path)?;
+        let (types, mut consts) = self.turbofish(path)?;
+        if consts.is_empty() {
+            consts = self.inferred_consts(path, args);
+        }
         let signature = match self.callee(path, &consts)? {
             Some(signature) => signature,
-            None => {
-                self.operands(args);
-                return Some(self.push(Expr::Error, span));
-            }
+            None => return Some(self.push(Expr::Error, span)),
         };
         let info = &self.module.signatures[signature];
         let (name, count) = (info.name.clone(), info.params.len());
@@ -71,8 +71,10 @@ impl Lowerer<'_> {
     /// The generic arguments of a path. `None` if one is not understood, which is reported.
     fn turbofish(&mut self, path: &syn::Path) -> Option<(Vec<Ty>, Vec<i128>)> {
         let (mut types, mut consts) = (Vec::new(), Vec::new());
-        for segment in &path.segments {
-            let syn::PathArguments::AngleBracketed(args) = &segment.arguments else { continue };
+        // Those of a type before are the type's.
+        if let Some(segment) = path.segments.last()
+            && let syn::PathArguments::AngleBracketed(args) = &segment.arguments
+        {
             for arg in &args.args {
                 match arg {
                     syn::GenericArgument::Type(syn::Type::Path(path))

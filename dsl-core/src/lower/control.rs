@@ -361,7 +361,7 @@ impl Lowerer<'_> {
                     return None;
                 }
                 let before = self.out.len();
-                let step = self.expr(&call.args[0]);
+                let step = self.count_expr(&call.args[0]);
                 let step = self.once(step, "step");
                 if self.out.len() > before && !self.is_stable(range.start) {
                     range.start = self.spill_at(before, range.start, "start");
@@ -499,6 +499,11 @@ impl Lowerer<'_> {
             let innermost = self.targets.iter().rposition(|target| !target.is_block);
             if innermost.is_none() {
                 self.diags.error(Code::UnknownLabel, span, "this is outside of any loop");
+            } else if self.targets.last().is_some_and(|target| target.is_block) {
+                let message = "within a labelled block a jump says what it leaves: give the loop a \
+                               label, too, `break 'name` or `continue 'name`";
+                self.diags.error(Code::UnknownLabel, span, message);
+                return None;
             }
             return innermost;
         };

@@ -237,7 +237,7 @@ impl Lowerer<'_> {
         writable: bool,
     ) -> Option<Chain> {
         let part = self.slice_part(ungroup(&call.receiver), writable)?;
-        let size = self.expr(&call.args[0]);
+        let size = self.count_expr(&call.args[0]);
         let size = self.settled_index(size, "size");
         Some(Chain::of(Source::Pieces(kind, part, size)))
     }
@@ -257,7 +257,7 @@ impl Lowerer<'_> {
             }
             ("zip", [other]) => self.paired(chain, other),
             ("take" | "skip", [n]) => {
-                let n = self.expr(n);
+                let n = self.count_expr(n);
                 let n = self.settled_index(n, "count");
                 Some(self.with_count(chain, &name, n, call.method.span()))
             }
@@ -287,7 +287,7 @@ impl Lowerer<'_> {
             },
             ("step_by", [n]) => match chain.into_source() {
                 Ok(source) if !source.calls() => {
-                    let n = self.expr(n);
+                    let n = self.count_expr(n);
                     let n = self.settled_index(n, "step");
                     Some(Chain::of(Source::Stepped(source, n)))
                 }

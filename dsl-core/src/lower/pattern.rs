@@ -247,6 +247,13 @@ impl Lowerer<'_> {
 
     /// The value as one of the struct that a pattern names.
     fn of_struct(&mut self, path: &syn::Path, value: ExprId) -> ExprId {
+        // The arguments of a generic struct follow from the value.
+        if let Some((item, used)) = self.env.scope.resolve(path)
+            && self.is_generic_struct(item)
+            && path.segments[used - 1].arguments.is_none()
+        {
+            return value;
+        }
         let ty = self.path_ty(path);
         self.push(Expr::Ascribe(value, ty), path.span())
     }
@@ -627,7 +634,7 @@ impl Lowerer<'_> {
             if !matches!(kind, crate::items::ItemKind::Struct(_)) || used != path.segments.len() {
                 return None;
             }
-            self.item_ty(item, path.span())
+            self.item_path_ty(item, path, used)
         };
         let values = self.operands(args);
         let Ty::Struct(of) = &ty else { return Some(self.push(Expr::Error, path.span())) };

@@ -2,7 +2,7 @@
 
 use syn::spanned::Spanned;
 
-use super::slice::Part;
+use super::slice::{Part, index_of};
 use super::{Lowerer, Symbol, constant::ungroup};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{AddressSpace, BinaryOp, Expr, LocalKind, Name, Place, Projection, Root, Ty};
@@ -45,6 +45,8 @@ impl Lowerer<'_> {
         ) {
             return None;
         }
+        let indices: Vec<syn::Expr> = indices.into_iter().map(index_of).collect();
+        let indices: Vec<&syn::Expr> = indices.iter().collect();
         let mut indices = self.operands(&indices).into_iter();
         let projections = steps.iter().map(|step| match step {
             Step::Index(_) => {

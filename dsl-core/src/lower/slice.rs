@@ -80,8 +80,9 @@ impl Lowerer<'_> {
     /// `part[range]`.
     fn narrowed(&mut self, part: Part, range: &syn::ExprRange) -> Part {
         let span = range.span();
-        let bounds: Vec<&syn::Expr> =
-            [&range.start, &range.end].into_iter().flatten().map(|bound| &**bound).collect();
+        let bounds = [&range.start, &range.end].into_iter().flatten();
+        let bounds: Vec<syn::Expr> = bounds.map(|bound| index_of(bound)).collect();
+        let bounds: Vec<&syn::Expr> = bounds.iter().collect();
         let mut bounds = self.operands(&bounds).into_iter();
         let start = range.start.as_ref().and_then(|_| bounds.next());
         let mut end = range.end.as_ref().and_then(|_| bounds.next());
@@ -100,6 +101,14 @@ impl Lowerer<'_> {
         };
         let (start, end) = (from_whole(self, start, "start"), from_whole(self, end, "end"));
         Part { start: start.or(part.start), end: end.or(part.end), ..part }
+    }
+
+    /// A count or an index, which may say `as usize`, as plain Rust wants it.
+    pub(super) fn count_expr(&mut self, expr: &syn::Expr) -> ExprId {
+        match without_usize(expr) {
+            Some(cast) => self.expr(&cast),
+            None => self.expr(expr),
+        }
     }
 
     /// An index as a local of type `u32`, unless it is trivial.
@@ -234,7 +243,7 @@ impl Lowerer<'_> {
     }
 
     fn swap_elements(&mut self, part: &Part, a: &syn::Expr, b: &syn::Expr, span: Span) -> ExprId {
-        let at = self.operands(&[a, b]);
+        let at = self.operands(&[&index_of(a), &index_of(b)]);
         // Both, before the first of them is settled by a statement.
         let at: Vec<ExprId> = at.into_iter().map(|at| self.settled_index(at, "index")).collect();
         let (a, b) = (self.part_element(part, at[0], span), self.part_element(part, at[1], span));
@@ -313,4 +322,18 @@ impl Lowerer<'_> {
             StmtKind::For { local, range: Range::new(start, end), body }
         });
     }
+}
+
+/// `x as u32` for `x as usize`: where Rust wants a `usize`, a kernel has a `u32`.
+fn without_usize(expr: &syn::Expr) -> Option<syn::Expr> {
+    let syn::Expr::Cast(cast) = ungroup(expr) else { return None };
+    let syn::Type::Path(path) = &*cast.ty else { return None };
+    let ident = path.path.get_ident().filter(|ident| *ident == "usize")?;
+    let ty = syn::Ident::new("u32", ident.span());
+    Some(syn::Expr::Cast(syn::ExprCast { ty: Box::new(syn::parse_quote!(#ty)), ..cast.clone() }))
+}
+
+/// An index as a kernel has it.
+pub(super) fn index_of(expr: &syn::Expr) -> syn::Expr {
+    without_usize(expr).unwrap_or_else(|| expr.clone())
 }

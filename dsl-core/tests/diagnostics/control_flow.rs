@@ -166,6 +166,21 @@ fn patterns(n: u32, i: i32, b: bool, out: &mut [u32]) {
         //~^ K0104 a part of an array has no name in a pattern: write `..`
         _ => {}
     }
+    for i in 0..n {
+        'block: {
+            if i == 3 {
+                break;
+                //~^ K0205 within a labelled block a jump says what it leaves
+            }
+            loop {
+                break;
+            }
+            if i == 4 {
+                continue;
+                //~^ K0205 give the loop a label, too, `break 'name` or `continue 'name`
+            }
+        }
+    }
     let [a, ..] = n;
     //~^ K0306 `u32` cannot be indexed
     let [a, ..] = Vec2::X;

@@ -342,7 +342,11 @@ impl Generator {
             2 => {
                 self.declare("e", element, false);
                 self.declare("k", Ty::I32, false);
+                // What the closure borrows could not change in the body.
+                let seen = self.vars.len() - 2;
+                let hidden: Vec<Var> = self.vars.drain(..seen).collect();
                 let condition = self.purely(|cx| cx.expr(Ty::BOOL, 1, true));
+                self.vars.splice(..0, hidden);
                 let body = self.stmts(depth);
                 self.targets.pop();
                 self.vars = outer;
@@ -456,10 +460,10 @@ impl Generator {
             2 => Node::stmt(format!("{name}[1..].reverse();"), vec![]),
             _ => {
                 let (a, b) = (self.index(1), self.index(1));
-                let text = format!("{{ let (a, b) = ($0 % {n}, $1 % {n}); {name}.swap(a, b); }}");
-                Node::stmt(text, vec![Part::Expr(a), Part::Expr(b)]).but_plain(format!(
+                let text = format!(
                     "{{ let (a, b) = ($0 % {n}, $1 % {n}); {name}.swap(a as usize, b as usize); }}"
-                ))
+                );
+                Node::stmt(text, vec![Part::Expr(a), Part::Expr(b)])
             }
         }
     }
