@@ -5,6 +5,7 @@
 //! replaced by poison, so that the stages after this one see the rest of the kernel.
 
 mod attributes;
+mod borrow;
 mod call;
 mod closure;
 pub(crate) mod constant;
@@ -47,6 +48,7 @@ use crate::ir::{
 use crate::items::Items;
 use crate::parse::Source;
 use crate::textures::TextureOp;
+use borrow::{BorrowId, Borrows};
 use closure::Closure;
 use control::Target;
 use function::Definition;
@@ -103,6 +105,9 @@ pub(crate) fn lower<'a>(
         integer_consts: BTreeMap::new(),
         targets: Vec::new(),
         inits: BTreeMap::new(),
+        borrows: Borrows::default(),
+        writes: false,
+        through: None,
         depth: 0,
         is_unused: false,
         out: Vec::new(),
@@ -149,6 +154,11 @@ pub(crate) struct Lowerer<'a> {
     targets: Vec<Target>,
     /// The first values of locals, by their number.
     inits: BTreeMap<usize, ExprId>,
+    borrows: Borrows,
+    /// Whether the next place is stored to.
+    writes: bool,
+    /// The reference that the last place was reached through.
+    through: Option<BorrowId>,
     /// How deep the current expression or statement is nested.
     depth: u32,
     /// Whether the next method call is a statement, its value unused.
@@ -166,8 +176,9 @@ enum Symbol {
     Const(ConstId),
     Function(SignatureId),
     Closure(Rc<Closure>),
-    /// A reference: another name for a place, and whether it may be stored to.
-    Alias(Place, bool),
+    /// A reference: another name for a place, and whether it may be stored to; those of the body
+    /// itself are watched.
+    Alias(Place, bool, Option<BorrowId>),
     /// A part of a slice.
     Part(Part),
     /// Declared with a mistake that was reported: uses are silent.
@@ -274,8 +285,11 @@ impl<'a> Lowerer<'a> {
     /// Lowers into a block of its own.
     fn nested(&mut self, f: impl FnOnce(&mut Self)) -> Block {
         let outer = std::mem::take(&mut self.out);
+        self.borrows.enter();
         f(self);
-        Block { stmts: std::mem::replace(&mut self.out, outer) }
+        let block = Block { stmts: std::mem::replace(&mut self.out, outer) };
+        self.borrows.leave(control::falls(&block));
+        block
     }
 
     fn emit(&mut self, kind: StmtKind, span: Span) {

@@ -370,7 +370,7 @@ impl Lowerer<'_> {
             syn::Expr::Unary(unary) => self.is_read_only(&unary.expr),
             syn::Expr::Path(path) => {
                 path.path.get_ident().is_some_and(|ident| match self.lookup(&name_of(ident).text) {
-                    Some(Symbol::Alias(_, writable)) => !writable,
+                    Some(Symbol::Alias(_, writable, _)) => !writable,
                     Some(Symbol::Part(part)) => !part.writable,
                     _ => false,
                 })

@@ -567,6 +567,11 @@ impl Lowerer<'_> {
     }
 }
 
+/// Whether control comes to a block's end.
+pub(super) fn falls(block: &Block) -> bool {
+    Ends::of_block(block).falls
+}
+
 /// Whether control ever leaves a `loop` with this body.
 fn leaves(body: &Block) -> bool {
     let ends = Ends::of_block(body);

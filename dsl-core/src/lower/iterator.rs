@@ -13,6 +13,7 @@ use std::rc::Rc;
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
+use super::borrow::BorrowId;
 use super::closure::Closure;
 use super::slice::Part;
 use super::{Lowerer, Symbol, constant::ungroup};
@@ -90,8 +91,8 @@ pub(super) enum Function {
 #[derive(Clone)]
 pub(super) enum Item {
     Value(ExprId),
-    /// A reference, and whether it is `&mut`.
-    Place(Place, bool),
+    /// A reference, whether it is `&mut`, and the one that it is made of.
+    Place(Place, bool, Option<BorrowId>),
     /// A slice.
     Part(Part),
     Pair(Box<Item>, Box<Item>),
@@ -160,8 +161,8 @@ impl Lowerer<'_> {
             }
             inner if self.is_place(inner) && self.is_reference(inner) => {
                 let place = self.settled_place(inner)?;
-                let writable = self.is_writable_reference(inner, &place);
-                Some(Chain::of(Source::Elements(Part { writable, ..Part::whole(place) })))
+                let (borrow, writable) = (self.through, self.is_writable_reference(inner, &place));
+                Some(Chain::of(Source::Elements(Part { writable, borrow, ..Part::whole(place) })))
             }
             syn::Expr::Array(_) | syn::Expr::Repeat(_) | syn::Expr::Path(_) => {
                 let value = self.expr(expr);
@@ -198,7 +199,7 @@ impl Lowerer<'_> {
         let syn::Expr::Path(path) = expr else { return false };
         let symbol = path.path.get_ident().and_then(|ident| self.lookup(&name_of(ident).text));
         match (symbol, place.root) {
-            (Some(Symbol::Alias(_, writable)), _) => writable,
+            (Some(Symbol::Alias(_, writable, _)), _) => writable,
             (_, Root::Binding(id)) => {
                 self.module.bindings[id].space == crate::ir::AddressSpace::StorageReadWrite
             }

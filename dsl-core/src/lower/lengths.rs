@@ -76,7 +76,7 @@ impl Lowerer<'_> {
                 Symbol::Workgroup(var) => Some(self.module.workgroup_vars[var].ty.clone()),
                 Symbol::Binding(binding) => Some(self.module.bindings[binding].ty.clone()),
                 Symbol::Const(id) => Some(self.module.consts[id].ty.clone()),
-                Symbol::Alias(place, _) => self.shape_of_place(&place),
+                Symbol::Alias(place, ..) => self.shape_of_place(&place),
                 Symbol::Function(_) | Symbol::Closure(_) | Symbol::Part(_) | Symbol::Poison => None,
             },
             _ => None,

@@ -60,7 +60,7 @@ impl Lowerer<'_> {
             }
             left => {
                 if self.check_references(left)
-                    && let Some(place) = self.place(left)
+                    && let Some(place) = self.stored_place(left)
                     && self.check_writable(&place)
                 {
                     self.store(&Dest::Store(place), value, span);

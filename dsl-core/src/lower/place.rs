@@ -2,6 +2,7 @@
 
 use syn::spanned::Spanned;
 
+use super::borrow::BorrowId;
 use super::slice::{Part, index_of};
 use super::{Lowerer, Symbol, constant::ungroup};
 use crate::diagnostic::{Code, Diagnostic};
@@ -35,8 +36,10 @@ impl Lowerer<'_> {
 
     /// Lowers a place. Its indices are evaluated in order.
     pub(super) fn place(&mut self, expr: &syn::Expr) -> Option<Place> {
+        let writes = std::mem::take(&mut self.writes);
         let mut steps = Vec::new();
-        let Base { root, projections: mut all, part } = self.place_root(expr, &mut steps)?;
+        let Base { root, projections: mut all, part, through } =
+            self.place_root(expr, &mut steps)?;
         let indices: Vec<&syn::Expr> = steps.iter().filter_map(Step::index).collect();
         if !self.are_indices(
             &indices,
@@ -64,7 +67,20 @@ impl Lowerer<'_> {
                 false => self.push(Expr::Binary(BinaryOp::Add, start, *index), span),
             };
         }
-        Some(Place { root, projections: all, span: expr.span() })
+        let place = Place { root, projections: all, span: expr.span() };
+        if through.is_none_or(|id| self.borrow_used(id, place.span)) {
+            self.accessed(&place, through, writes);
+        }
+        self.through = through;
+        Some(place)
+    }
+
+    /// A place that is stored to.
+    pub(super) fn stored_place(&mut self, expr: &syn::Expr) -> Option<Place> {
+        self.writes = true;
+        let place = self.place(expr);
+        self.writes = false;
+        place
     }
 
     /// Whether a place is one: a part of a slice has no size, and is reached by an index or a
@@ -132,12 +148,13 @@ impl Lowerer<'_> {
                     Some(Symbol::Local(local)) => Some(Base::of(Root::Local(local))),
                     Some(Symbol::Workgroup(var)) => Some(Base::of(Root::Workgroup(var))),
                     Some(Symbol::Binding(binding)) => Some(Base::of(Root::Binding(binding))),
-                    Some(Symbol::Alias(Place { root, projections, .. }, _)) => {
-                        Some(Base { root, projections, part: None })
+                    Some(Symbol::Alias(Place { root, projections, .. }, _, through)) => {
+                        Some(Base { root, projections, part: None, through })
                     }
                     Some(Symbol::Part(part)) => {
                         let Place { root, projections, .. } = part.place.clone();
-                        Some(Base { root, projections, part: Some(part) })
+                        let through = part.borrow;
+                        Some(Base { root, projections, part: Some(part), through })
                     }
                     Some(Symbol::Const(_) | Symbol::Function(_) | Symbol::Closure(_)) => {
                         let message = match self.lookup(&name.text) {
@@ -200,7 +217,7 @@ impl Lowerer<'_> {
                 let Some(ident) = path.path.get_ident() else { return true };
                 let name = crate::parse::name_of(ident);
                 let place = match self.lookup(&name.text) {
-                    Some(Symbol::Alias(place, false)) => place,
+                    Some(Symbol::Alias(place, false, _)) => place,
                     Some(Symbol::Part(part)) if !part.writable => part.place,
                     _ => return true,
                 };
@@ -267,11 +284,13 @@ struct Base {
     projections: Vec<Projection>,
     /// The part of the slice that the reference is.
     part: Option<Part>,
+    /// The reference.
+    through: Option<BorrowId>,
 }
 
 impl Base {
     fn of(root: Root) -> Base {
-        Base { root, projections: Vec::new(), part: None }
+        Base { root, projections: Vec::new(), part: None, through: None }
     }
 }
 

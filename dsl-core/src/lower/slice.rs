@@ -4,6 +4,7 @@
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
+use super::borrow::BorrowId;
 use super::{Lowerer, Symbol, constant::ungroup};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
@@ -20,12 +21,14 @@ pub(super) struct Part {
     /// Trivial; `None` is the length.
     pub(super) end: Option<ExprId>,
     pub(super) writable: bool,
+    /// The reference that it is, or is reached through.
+    pub(super) borrow: Option<BorrowId>,
 }
 
 impl Part {
     /// A whole array or slice.
     pub(super) fn whole(place: Place) -> Part {
-        Part { place, start: None, end: None, writable: false }
+        Part { place, start: None, end: None, writable: false, borrow: None }
     }
 }
 
@@ -40,6 +43,9 @@ impl Lowerer<'_> {
                 self.diags.push(diagnostic.label(part.place.span, "declared here"));
                 return None;
             }
+            if let Some(id) = part.borrow {
+                self.borrow_used(id, expr.span());
+            }
             return Some(part);
         }
         if let syn::Expr::Index(index) = ungroup(expr)
@@ -51,7 +57,8 @@ impl Lowerer<'_> {
         let can_store = !writable || self.check_references(expr);
         let place = self.settled_place(expr)?;
         let can_store = can_store && (!writable || self.check_writable(&place));
-        can_store.then_some(Part { place, start: None, end: None, writable })
+        let borrow = self.through;
+        can_store.then_some(Part { writable, borrow, ..Part::whole(place) })
     }
 
     /// Whether an expression is `x[a..b]`.

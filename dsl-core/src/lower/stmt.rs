@@ -212,7 +212,10 @@ impl Lowerer<'_> {
         let writable = reference.mutability.is_some();
         if self.is_part(&reference.expr) || self.named_part(&reference.expr).is_some() {
             let symbol = match self.slice_part(&reference.expr, writable) {
-                Some(part) => Symbol::Part(Part { writable, ..part }),
+                Some(part) => {
+                    let borrow = self.borrow(&name.text, &part.place, writable, part.borrow);
+                    Symbol::Part(Part { writable, borrow, ..part })
+                }
                 None => Symbol::Poison,
             };
             self.bind(name, symbol);
@@ -229,7 +232,9 @@ impl Lowerer<'_> {
                 if writable && !self.check_writable(&place) {
                     Symbol::Poison
                 } else {
-                    Symbol::Alias(place, writable)
+                    let through = self.through;
+                    let borrow = self.borrow(&name.text, &place, writable, through);
+                    Symbol::Alias(place, writable, borrow)
                 }
             }
             None => Symbol::Poison,
@@ -416,7 +421,7 @@ impl Lowerer<'_> {
         let start = self.out.len();
         let mut value = self.expr(right);
         let before = self.out.len();
-        let Some(mut place) = self.place(left) else { return Flow::Falls };
+        let Some(mut place) = self.stored_place(left) else { return Flow::Falls };
         if !self.check_writable(&place) {
             return Flow::Falls;
         }
@@ -485,7 +490,7 @@ impl Lowerer<'_> {
         if !self.has_stable_indices(left) {
             let value = self.expr(right);
             let value = self.spill(value, "value");
-            if let Some(place) = self.place(left)
+            if let Some(place) = self.stored_place(left)
                 && self.check_writable(&place)
             {
                 let span = place.span;
@@ -493,7 +498,7 @@ impl Lowerer<'_> {
             }
             return Flow::Falls;
         }
-        match self.place(left) {
+        match self.stored_place(left) {
             Some(place) if self.check_writable(&place) => {
                 self.expr_into(right, &Dest::Store(place))
             }

@@ -42,7 +42,9 @@ impl Generator {
                 return Node::expr(ty, "Record::make($0, $1)", vec![i, u]);
             }
             1 => {
-                let (of, by) = (self.leaf(ty, false), self.expr(Ty::U32, depth, true));
+                // An argument that changes the receiver is refused.
+                let of = self.leaf(ty, false);
+                let by = self.purely(|cx| cx.expr(Ty::U32, depth, true));
                 return Node::expr(ty, "($0).moved($1)", vec![of, by]);
             }
             2 => {

@@ -32,13 +32,13 @@ impl Lowerer<'_> {
     pub(super) fn by_reference(&self, item: &Item) -> Item {
         match item {
             Item::Value(value) => match &self.module.exprs[*value].kind {
-                Expr::Load(place) => Item::Place(place.clone(), false),
+                Expr::Load(place) => Item::Place(place.clone(), false, None),
                 _ => item.clone(),
             },
             Item::Pair(a, b) => {
                 Item::Pair(Box::new(self.by_reference(a)), Box::new(self.by_reference(b)))
             }
-            Item::Place(place, _) => Item::Place(place.clone(), false),
+            Item::Place(place, _, of) => Item::Place(place.clone(), false, *of),
             Item::Part(_) => item.clone(),
         }
     }
@@ -47,7 +47,7 @@ impl Lowerer<'_> {
     pub(in crate::lower) fn value_of(&mut self, item: &Item, span: Span) -> ExprId {
         match item {
             Item::Value(value) => *value,
-            Item::Place(place, _) => self.push(Expr::Load(place.clone()), span),
+            Item::Place(place, ..) => self.push(Expr::Load(place.clone()), span),
             Item::Pair(a, b) => {
                 let members = vec![self.value_of(a, span), self.value_of(b, span)];
                 self.push(Expr::Tuple(members), span)
@@ -85,10 +85,10 @@ impl Lowerer<'_> {
                 self.diags.error(Code::Mismatch, span, message);
                 self.bind_poison(&reference.pat);
             }
-            (syn::Pat::Reference(reference), Item::Place(place, _)) => {
+            (syn::Pat::Reference(reference), Item::Place(place, _, of)) => {
                 let value = self.push(Expr::Load(place.clone()), span);
                 let item = match &*reference.pat {
-                    syn::Pat::Reference(_) => Item::Place(place, false),
+                    syn::Pat::Reference(_) => Item::Place(place, false, of),
                     _ => Item::Value(value),
                 };
                 self.bind_item(&reference.pat, item);
@@ -117,7 +117,10 @@ impl Lowerer<'_> {
             self.unsupported(by_ref, "values in kernels are copied: leave out `ref`");
         }
         match item {
-            Item::Place(place, writable) => self.bind(&name, Symbol::Alias(place, writable)),
+            Item::Place(place, writable, of) => {
+                let borrow = self.borrow(&name.text, &place, writable, of);
+                self.bind(&name, Symbol::Alias(place, writable, borrow));
+            }
             Item::Part(part) => self.bind(&name, Symbol::Part(part)),
             item => {
                 let value = self.value_of(&item, span);
@@ -202,7 +205,7 @@ impl Lowerer<'_> {
                     let ident = syn::Ident::new(&format!("__argument_{n}"), span);
                     let name = Name { text: ident.to_string(), span };
                     let symbol = match item {
-                        Item::Place(place, writable) => Symbol::Alias(place, writable),
+                        Item::Place(place, writable, of) => Symbol::Alias(place, writable, of),
                         item => {
                             let value = cx.value_of(&item, span);
                             Symbol::Local(cx.spill_local(value, "argument"))

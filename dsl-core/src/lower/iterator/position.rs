@@ -67,7 +67,9 @@ impl Lowerer<'_> {
 
     pub(super) fn item_at(&mut self, source: &Source, at: ExprId, span: Span) -> Item {
         match source {
-            Source::Elements(part) => Item::Place(self.part_element(part, at, span), part.writable),
+            Source::Elements(part) => {
+                Item::Place(self.part_element(part, at, span), part.writable, part.borrow)
+            }
             Source::Copied(of) => {
                 let item = self.item_at(of, at, span);
                 Item::Value(self.value_of(&item, span))

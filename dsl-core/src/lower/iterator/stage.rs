@@ -37,7 +37,7 @@ impl Lowerer<'_> {
                 let item = match source.as_deref() {
                     None => Item::Value(at),
                     Some(Source::Elements(part)) => {
-                        Item::Place(cx.element_at(part, at), part.writable)
+                        Item::Place(cx.element_at(part, at), part.writable, part.borrow)
                     }
                     Some(source) => cx.item_at(source, at, span),
                 };
