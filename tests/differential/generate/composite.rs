@@ -145,7 +145,7 @@ impl Generator {
                 "({{ let g = |a: {typed}, b: {typed}| -> {result} {{ $2 }}; _ = g($1, $1); g($0, $1) }})"
             ),
             _ => format!(
-                "({{ let g = |a: {typed}, b: {typed}| $2; let h = |a: {typed}| g(a, $1); h($0) }})"
+                "({{ let g = |a: {typed}, b: {typed}| $2; let h = |w: {typed}| g(w, $1); h($0) }})"
             ),
         };
         Node::expr(ty, text, vec![arg, other, body]).with_range(1024.0, 0)
