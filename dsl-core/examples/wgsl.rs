@@ -44,5 +44,6 @@ fn main() -> ExitCode {
 
 fn print(module: &WgslModule) {
     println!("{}", module.text);
-    module.proofs.iter().for_each(|line| println!("// {line}"));
+    let known = module.proofs.iter().chain(&module.accesses);
+    known.for_each(|line| println!("// {line}"));
 }

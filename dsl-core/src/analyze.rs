@@ -6,6 +6,7 @@ mod access;
 mod behavior;
 pub(crate) mod constants;
 pub mod features;
+pub(crate) mod functions;
 mod initialized;
 pub(crate) mod intervals;
 pub(crate) mod layout;
@@ -37,6 +38,8 @@ pub struct Facts {
     pub phases: Option<Phases>,
     /// What need not be checked while it runs.
     pub proofs: Proofs,
+    /// What each of its functions reaches.
+    pub functions: Vec<functions::Reach>,
     /// What it needs that not every device has.
     pub features: BTreeSet<Feature>,
 }
@@ -90,13 +93,20 @@ pub fn analyze(module: Module, types: Types, allowed: &[Code], diags: &mut Diagn
     subgroups::check_cooperative(&module, diags);
     let layout = Layout::of(&module, &types);
     limits::check(&module, &types, &layout, diags);
+    let functions = functions::reach(&module, &types);
     // What it finds is certain only if the rest is right.
     if diags.is_empty() {
-        access::check(&module, &types, allowed, diags);
+        access::check(&module, &types, &functions, allowed, diags);
     }
     let phases = Phases::plan(&module);
     let is_right = diags.is_empty();
-    let proofs = if is_right { proofs::of(&module, &types) } else { Proofs::none() };
+    let mut proofs = match is_right {
+        true => proofs::of(&module, &types, &functions),
+        false => Proofs::none(),
+    };
+    if allowed.contains(&Code::IndexOutOfBounds) {
+        proofs.certain.clear();
+    }
     let features = features::of(&module, &types);
-    Checked { module, types, facts: Facts { layout, phases, proofs, features } }
+    Checked { module, types, facts: Facts { layout, phases, proofs, functions, features } }
 }

@@ -1074,6 +1074,19 @@ impl Expr {
         }
     }
 
+    /// What it takes an element, column or row of by an index, and the index.
+    pub fn indexing(&self) -> Option<(ExprId, ExprId)> {
+        match self {
+            Expr::Index(base, index) => Some((*base, *index)),
+            Expr::Call(name, args) | Expr::Invoke(Callee::Method(name, _), args)
+                if matches!(name.text.as_str(), "col" | "row") =>
+            {
+                Some((*args.first()?, *args.get(1)?))
+            }
+            _ => None,
+        }
+    }
+
     /// The name and arguments of a subgroup operation. Each is the initializer of a `Let`.
     pub fn subgroup_operation(&self) -> Option<(&Name, &[ExprId])> {
         match self {
@@ -1294,6 +1307,18 @@ impl Module {
         }
     }
 
+    /// The functions that each function calls, with the places of the calls.
+    pub(crate) fn callees(&self, types: &crate::infer::Types) -> Vec<Vec<(usize, Span)>> {
+        let callees = |function: &Function| {
+            let mut calls = Vec::new();
+            function.body.for_each_stmt(&mut |stmt| {
+                stmt.kind.for_each_expr(&mut |expr| self.calls_in(expr, types, &mut calls));
+            });
+            calls
+        };
+        self.functions.iter().map(|(_, function)| callees(function)).collect()
+    }
+
     /// Adds the functions that an expression calls, with the places of the calls.
     pub(crate) fn calls_in(
         &self,
@@ -1305,6 +1330,12 @@ impl Module {
             calls.push((call.function.index(), self.exprs[expr].span));
         }
         self.for_each_operand(expr, |operand| self.calls_in(operand, types, calls));
+    }
+
+    /// Calls `visit` for an expression and for everything it is made of.
+    pub(crate) fn for_each_within(&self, expr: ExprId, visit: &mut dyn FnMut(&Expr)) {
+        visit(&self.exprs[expr].kind);
+        self.for_each_operand(expr, |operand| self.for_each_within(operand, visit));
     }
 
     /// Whether `test` holds for the expression or for anything it is made of.

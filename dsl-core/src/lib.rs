@@ -49,6 +49,8 @@ pub struct WgslModule {
     pub text: String,
     /// What is proven of it, for people: a line for each of wgpu's checks.
     pub proofs: Vec<String>,
+    /// Why each index is within bounds, for people: a line for each, in source order.
+    pub accesses: Vec<String>,
     /// What it uses that browsers want enabled, and naga wants not.
     pub browser_extensions: Vec<&'static str>,
 }
@@ -111,6 +113,7 @@ fn pipeline(
     let wgsl = instances.into_iter().map(|(checked, wgsl)| WgslModule {
         instance: checked.module().instance.clone(),
         proofs: checked.facts().proofs.describe(checked.module()),
+        accesses: checked.facts().proofs.describe_accesses(checked.module()),
         browser_extensions: (checked.facts().features.iter())
             .filter_map(|feature| feature.browser_extension())
             .collect(),

@@ -1,9 +1,10 @@
 //! Proofs hold: random kernels run here, statement by statement, for invocations of random launches.
-//! Where a launch fulfils what a proof asks for, no index is out of bounds and no divisor is 0.
+//! Where a launch fulfils what the proof of an index asks for, it is not out of bounds; nor is a
+//! divisor 0. Indices out of bounds are clamped ones, or of such proofs.
 //!
 //! `SOUNDNESS_CASES=20000` for long runs; `SOUNDNESS_SEED=…` for others than the usual ones.
 
-use std::fmt::Write;
+use std::collections::{BTreeMap, BTreeSet};
 
 use dsl_core::items::Items;
 
@@ -35,41 +36,89 @@ fn proofs_hold() {
 
 /// Whether there was something to test.
 fn proofs_of_one_hold(body: &[Stmt], random: &mut Random) -> bool {
-    let text = kernel(body);
+    let Text { text, lines } = kernel(body);
     let file = syn::parse_file(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
     let kernel = Items::from_file(&file).kernels.swap_remove(0);
     // Certain mistakes are refused.
     let Ok(compiled) = kernel.compile() else { return false };
-    let proofs = &compiled.wgsl[0].proofs;
+    let module = &compiled.wgsl[0];
     let proof = |what: &str| {
+        let proofs = &module.proofs;
         let line = proofs.iter().find_map(|line| line.strip_prefix(what)).expect("a line for each");
         line.to_owned()
     };
     let (bounds, divisions) = (proof("indices within bounds: "), proof("no division by zero: "));
+    let (certain, accesses): (Vec<_>, Vec<_>) = (module.accesses.iter())
+        .map(|line| access(line))
+        .partition(|(_, proof)| proof.starts_with("every launch uses "));
+    let accesses: BTreeMap<usize, &str> = accesses.into_iter().collect();
     for _ in 0..12 {
         let launch = random.launch();
+        // The last statement is none of the body.
+        let of_body = |(line, _): &&(usize, &str)| lines.values().any(|known| known == line);
+        for (line, index) in certain.iter().filter(of_body) {
+            let index = index.trim_start_matches("every launch uses ");
+            assert!(
+                every_launch_uses(*line, index, &launch, body, &lines, random),
+                "{line}: {index} {launch:?}\n{text}"
+            );
+        }
         let (in_bounds, divides) = (holds(&bounds, &launch), holds(&divisions, &launch));
         for _ in 0..6 {
-            let mut invocation = Invocation::new(launch.clone(), random);
+            let mut invocation = Invocation::new(launch.clone(), &lines, random);
             _ = invocation.block(body);
-            assert!(!in_bounds || !invocation.outside, "{bounds}\n{invocation:?}\n{text}");
+            for line in &invocation.outside {
+                // One that is not listed was taken for unreachable.
+                let proof = accesses.get(line).copied().unwrap_or("proven");
+                let is_clamped = in_bounds && proof == "clamped";
+                assert!(is_clamped || !holds(proof, &launch), "{line}\n{invocation:?}\n{text}");
+                assert!(is_clamped || !in_bounds, "{line}: {bounds}\n{invocation:?}\n{text}");
+            }
             assert!(!divides || !invocation.by_zero, "{divisions}\n{invocation:?}\n{text}");
         }
     }
-    bounds != "checked" || divisions != "checked"
+    accesses.values().any(|proof| proof.starts_with("proven")) || divisions != "checked"
 }
 
-fn kernel(body: &[Stmt]) -> String {
-    let mut text = "#[kernel(workgroup_size = 8, allow(race = \"r\", out_of_bounds = \"r\"))]\n\
-                    fn kernel(x: &mut [u32], p: u32, q: u32) {\n\
-                    let gid = global_invocation_id().x;\nlet lane = local_invocation_index();\n\
-                    let mut table = [0; 16];\n"
-        .to_owned();
+/// Whether an index is what one of two invocations uses: the last one, or the first one of the last
+/// workgroup.
+fn every_launch_uses(
+    line: usize,
+    index: &str,
+    launch: &Launch,
+    body: &[Stmt],
+    lines: &Lines,
+    random: &mut Random,
+) -> bool {
+    let Some(index) = sum(&mut &*index, launch) else { return false };
+    let index = index.rem_euclid(1 << 32) as u64;
+    [0, 7].into_iter().any(|lane| {
+        let mut invocation = Invocation::new(launch.clone(), lines, random);
+        (invocation.lane, invocation.gid) = (lane, (launch.workgroups - 1) * 8 + lane);
+        _ = invocation.block(body);
+        invocation.steps > STEPS || invocation.accesses.contains(&(line, index))
+    })
+}
+
+/// The line of an access and its proof, of `line 5, `x`: proven`.
+fn access(line: &str) -> (usize, &str) {
+    let (place, proof) = line.split_once(": ").expect("a place and a proof");
+    let number = place.trim_start_matches("line ").split(',').next().expect("a number");
+    (number.parse().expect("a number"), proof)
+}
+
+fn kernel(body: &[Stmt]) -> Text {
+    let text = "#[kernel(workgroup_size = 8, allow(race = \"r\"))]\n\
+                fn kernel(x: &mut [u32], p: u32, q: u32) {\n\
+                let gid = global_invocation_id().x;\nlet lane = local_invocation_index();\n\
+                let mut table = [0; 16];\n";
+    let mut text = Text { text: text.to_owned(), lines: BTreeMap::new() };
     for n in 0..VARIABLES {
-        _ = writeln!(text, "let mut v{n} = {n}u32;");
+        text.add(&format!("let mut v{n} = {n}u32;\n"));
     }
-    write_block(body, &mut text);
-    text + "x[0] = v0 + v1 + v2 + v3 + table[0];\n}\n"
+    text.block(body);
+    text.add("x[0] = v0 + v1 + v2 + v3 + table[0];\n}\n");
+    text
 }
 
 // Kernels.
@@ -105,59 +154,129 @@ enum Cond {
     Not(Box<Cond>),
 }
 
-fn write_block(block: &[Stmt], text: &mut String) {
-    for stmt in block {
-        _ = match stmt {
-            Stmt::Assign(n, op, value) => writeln!(text, "v{n} {op} {};", value.text()),
-            Stmt::Element(at, value) => writeln!(text, "x[{}] = {};", at.text(), value.text()),
-            Stmt::OwnElement(at, value) => {
-                writeln!(text, "table[{}] = {};", at.text(), value.text())
+/// A kernel as it is written, with each access on a line of its own.
+struct Text {
+    text: String,
+    /// The lines of accesses, by the address of their node.
+    lines: Lines,
+}
+
+type Lines = BTreeMap<usize, usize>;
+
+fn address<T>(node: &T) -> usize {
+    std::ptr::from_ref(node).addr()
+}
+
+impl Text {
+    fn add(&mut self, text: &str) {
+        self.text += text;
+    }
+
+    fn block(&mut self, block: &[Stmt]) {
+        block.iter().for_each(|stmt| self.stmt(stmt));
+    }
+
+    fn stmt(&mut self, stmt: &Stmt) {
+        match stmt {
+            Stmt::Assign(n, op, value) => {
+                self.add(&format!("v{n} {op} "));
+                self.expr(value);
+                self.add(";\n");
             }
+            Stmt::Element(at, value) => self.store("x", address(stmt), at, value),
+            Stmt::OwnElement(at, value) => self.store("table", address(stmt), at, value),
             Stmt::If(condition, accept, reject) => {
-                _ = writeln!(text, "if {} {{", condition.text());
-                write_block(accept, text);
-                _ = writeln!(text, "}} else {{");
-                write_block(reject, text);
-                writeln!(text, "}}")
+                self.add("if ");
+                self.cond(condition);
+                self.braced(accept);
+                self.add("else ");
+                self.braced(reject);
             }
             Stmt::For(n, start, end, body) => {
-                _ = writeln!(text, "for i in {}..{} {{\nv{n} = i;", start.text(), end.text());
-                write_block(body, text);
-                writeln!(text, "}}")
+                self.add("for i in ");
+                self.expr(start);
+                self.add("..");
+                self.expr(end);
+                self.add(&format!(" {{\nv{n} = i;\n"));
+                self.block(body);
+                self.add("}\n");
             }
             Stmt::While(condition, body) => {
-                _ = writeln!(text, "while {} {{", condition.text());
-                write_block(body, text);
-                writeln!(text, "}}")
+                self.add("while ");
+                self.cond(condition);
+                self.braced(body);
             }
-            Stmt::Break => writeln!(text, "break;"),
-            Stmt::Continue => writeln!(text, "continue;"),
-            Stmt::Return => writeln!(text, "return;"),
+            Stmt::Break => self.add("break;\n"),
+            Stmt::Continue => self.add("continue;\n"),
+            Stmt::Return => self.add("return;\n"),
+        }
+    }
+
+    fn braced(&mut self, block: &[Stmt]) {
+        self.add(" {\n");
+        self.block(block);
+        self.add("}\n");
+    }
+
+    fn store(&mut self, array: &str, node: usize, at: &Expr, value: &Expr) {
+        self.access(array, node, at);
+        self.add(" = ");
+        self.expr(value);
+        self.add(";\n");
+    }
+
+    fn access(&mut self, array: &str, node: usize, at: &Expr) {
+        self.add("\n");
+        self.lines.insert(node, self.text.lines().count() + 1);
+        self.add(&format!("{array}["));
+        self.expr(at);
+        self.add("]");
+    }
+
+    fn expr(&mut self, expr: &Expr) {
+        match expr {
+            Expr::Name(name) => self.add(name),
+            Expr::Variable(n) => self.add(&format!("v{n}")),
+            Expr::Number(n) => self.add(&format!("{n}")),
+            Expr::Binary(op, a, b) => {
+                self.add("(");
+                self.expr(a);
+                self.add(&format!(" {op} "));
+                self.expr(b);
+                self.add(")");
+            }
+            Expr::Method(name, a, b) => {
+                self.add("(");
+                self.expr(a);
+                self.add(&format!(").{name}("));
+                self.expr(b);
+                self.add(")");
+            }
+            Expr::Element(at) => self.access("x", address(expr), at),
+        }
+    }
+
+    fn cond(&mut self, cond: &Cond) {
+        let (op, a, b) = match cond {
+            Cond::Compare(op, a, b) => {
+                self.add("(");
+                self.expr(a);
+                self.add(&format!(" {op} "));
+                self.expr(b);
+                return self.add(")");
+            }
+            Cond::Both(a, b) => ("&&", a, b),
+            Cond::Either(a, b) => ("||", a, b),
+            Cond::Not(a) => {
+                self.add("!");
+                return self.cond(a);
+            }
         };
-    }
-}
-
-impl Expr {
-    fn text(&self) -> String {
-        match self {
-            Expr::Name(name) => (*name).to_owned(),
-            Expr::Variable(n) => format!("v{n}"),
-            Expr::Number(n) => format!("{n}"),
-            Expr::Binary(op, a, b) => format!("({} {op} {})", a.text(), b.text()),
-            Expr::Method(name, a, b) => format!("({}).{name}({})", a.text(), b.text()),
-            Expr::Element(at) => format!("x[{}]", at.text()),
-        }
-    }
-}
-
-impl Cond {
-    fn text(&self) -> String {
-        match self {
-            Cond::Compare(op, a, b) => format!("({} {op} {})", a.text(), b.text()),
-            Cond::Both(a, b) => format!("({} && {})", a.text(), b.text()),
-            Cond::Either(a, b) => format!("({} || {})", a.text(), b.text()),
-            Cond::Not(a) => format!("!{}", a.text()),
-        }
+        self.add("(");
+        self.cond(a);
+        self.add(&format!(" {op} "));
+        self.cond(b);
+        self.add(")");
     }
 }
 
@@ -312,15 +431,19 @@ struct Launch {
 
 /// One invocation, as WGSL has it run.
 #[derive(Debug)]
-struct Invocation {
+struct Invocation<'a> {
     launch: Launch,
+    lines: &'a Lines,
     lane: u64,
     gid: u64,
     variables: [u64; VARIABLES],
     /// Gives the values of memory, which may be any.
     memory: u64,
     steps: usize,
-    outside: bool,
+    /// The lines and indices of accesses.
+    accesses: BTreeSet<(usize, u64)>,
+    /// The lines of indices out of bounds.
+    outside: BTreeSet<usize>,
     by_zero: bool,
 }
 
@@ -331,19 +454,21 @@ enum Exit {
     Return,
 }
 
-impl Invocation {
-    fn new(launch: Launch, random: &mut Random) -> Invocation {
+impl<'a> Invocation<'a> {
+    fn new(launch: Launch, lines: &'a Lines, random: &mut Random) -> Self {
         let lane = random.below(8) as u64;
         let gid = random.next() % launch.workgroups * 8 + lane;
         let (variables, memory) = ([0, 1, 2, 3], random.next());
         Invocation {
             launch,
+            lines,
             lane,
             gid,
             variables,
             memory,
             steps: 0,
-            outside: false,
+            accesses: BTreeSet::new(),
+            outside: BTreeSet::new(),
             by_zero: false,
         }
     }
@@ -367,13 +492,11 @@ impl Invocation {
             }
             Stmt::Element(at, value) => {
                 self.eval(value);
-                let at = self.eval(at);
-                self.outside |= at >= self.launch.length;
+                self.access(at, self.launch.length, address(stmt));
             }
             Stmt::OwnElement(at, value) => {
                 self.eval(value);
-                let at = self.eval(at);
-                self.outside |= at >= TABLE;
+                self.access(at, TABLE, address(stmt));
             }
             Stmt::If(condition, accept, reject) => {
                 let block = if self.holds(condition) { accept } else { reject };
@@ -394,6 +517,14 @@ impl Invocation {
             Stmt::Return => return Err(Exit::Return),
         }
         Ok(())
+    }
+
+    fn access(&mut self, at: &Expr, length: u64, node: usize) {
+        let (at, line) = (self.eval(at), self.lines[&node]);
+        self.accesses.insert((line, at));
+        if at >= length {
+            self.outside.insert(line);
+        }
     }
 
     /// Whether the loop is left.
@@ -431,8 +562,7 @@ impl Invocation {
                 }
             }
             Expr::Element(at) => {
-                let at = self.eval(at);
-                self.outside |= at >= self.launch.length;
+                self.access(at, self.launch.length, address(expr));
                 self.memory = self.memory.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(1);
                 // Small numbers are more likely to do harm.
                 let value = self.memory >> 32;

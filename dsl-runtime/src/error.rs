@@ -134,6 +134,27 @@ pub enum Error {
         max_invocations: u32,
     },
 
+    /// An invocation that every launch of this size has accesses an element that is not there.
+    #[error(
+        "kernel `{kernel}`: with {workgroups:?} workgroups, line {line} accesses element {index} of `{parameter}`, \
+         which has {len}. Launch fewer workgroups, bind a longer buffer, or guard the access: \
+         `if i < {parameter}.len() {{ … }}`"
+    )]
+    IndexOutOfBounds {
+        /// The kernel.
+        kernel: &'static str,
+        /// The parameter.
+        parameter: &'static str,
+        /// The line of the source file.
+        line: u32,
+        /// The element.
+        index: u32,
+        /// Elements of the buffer.
+        len: u32,
+        /// What was asked for.
+        workgroups: [u32; 3],
+    },
+
     /// The CPU executor was asked for a subgroup size that no device has.
     #[error("a subgroup size is a power of two from 4 to 128, not {size}")]
     SubgroupSize {

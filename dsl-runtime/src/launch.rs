@@ -19,6 +19,7 @@ use crate::{
     buffer::Memory,
     cpu,
     device::Backend,
+    proofs::check_indices,
     texture::{Subresources, View},
 };
 
@@ -394,7 +395,8 @@ impl Launch<'_> {
     /// [`Error::OtherDevice`] if the buffers live on different devices; [`Error::MissingFeature`] if
     /// the device lacks something that the kernel needs; [`Error::NoWorkgroups`],
     /// [`Error::TooManyWorkgroups`] and others if the launch is outside of what the device
-    /// [allows](Device::limits); [`Error::TextureAliased`] if a texture is written and bound a
+    /// [allows](Device::limits); [`Error::IndexOutOfBounds`] if it is certain, whatever the data, that
+    /// an index is past the end of a buffer; [`Error::TextureAliased`] if a texture is written and bound a
     /// second time; [`Error::StorageTexture`] and [`Error::Filter`] if the device cannot access or
     /// filter a texture's format so; [`Error::KernelRefused`] if the device refuses the kernel;
     /// [`Error::DeviceLost`]; [`Error::Dump`] if `DSL_DUMP` names a directory that cannot be
@@ -410,6 +412,7 @@ impl Launch<'_> {
         }
         match device.backend() {
             Backend::Cpu { subgroup_size, notes: None } => {
+                check_indices(&self)?;
                 cpu::run(self, *subgroup_size);
                 Ok(())
             }
@@ -421,7 +424,10 @@ impl Launch<'_> {
                 notes.lock().unwrap_or_else(PoisonError::into_inner).extend(report.into_notes());
                 Ok(())
             }
-            Backend::Gpu(gpu) => gpu.record(&self),
+            Backend::Gpu(gpu) => {
+                check_indices(&self)?;
+                gpu.record(&self)
+            }
         }
     }
 

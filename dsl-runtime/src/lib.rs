@@ -113,7 +113,7 @@ pub mod __private {
         HostShareable as Value, Storable, StructLayout, cpu,
         launch::{Args, Instance, Kernel},
         math,
-        proofs::{Input, Polynomial},
+        proofs::{CertainIndex, Input, Polynomial},
         structs, testing, wgsl,
     };
 }

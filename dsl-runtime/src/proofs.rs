@@ -4,12 +4,13 @@
 //! there is a proof it is told so, launch by launch: a proof may have conditions that only the
 //! launch can fulfil, such as `m * k <= a.len()`.
 
+use crate::Error;
 use crate::launch::{Arg, Launch};
 
 /// What is proven of a kernel.
 #[derive(Debug, Clone, Copy)]
 pub struct Proofs {
-    /// Every index is within bounds.
+    /// Every index is within bounds, those apart that the WGSL clamps.
     pub bounds: Proof,
     /// Every loop ends.
     pub loops: Proof,
@@ -19,6 +20,8 @@ pub struct Proofs {
     pub initialized: bool,
     /// The indices one by one, in source order.
     pub accesses: &'static [AccessProof],
+    #[doc(hidden)]
+    pub certain: &'static [CertainIndex],
 }
 
 /// Why an index is within bounds.
@@ -28,7 +31,8 @@ pub struct AccessProof {
     pub variable: &'static str,
     /// The line of the source file.
     pub line: u32,
-    /// `proven`, `proven if …` with the conditions, or `checked`: there is no proof.
+    /// `proven`, `proven if …` with the conditions, or, without a proof, `clamped`: the WGSL keeps it
+    /// within bounds; or `checked`: wgpu does.
     pub proof: &'static str,
 }
 
@@ -50,14 +54,26 @@ pub struct Condition {
     pub any_of: &'static [&'static [Polynomial]],
 }
 
+/// An index that some invocation of every launch uses.
+#[doc(hidden)]
+#[derive(Debug, Clone, Copy)]
+pub struct CertainIndex {
+    /// The binding index of what is accessed.
+    pub binding: u32,
+    /// The line of the source file.
+    pub line: u32,
+    /// The index, modulo 2^32.
+    pub value: Polynomial,
+}
+
 /// A sum of products of inputs, each with a factor. As a condition: it is not negative.
 #[doc(hidden)]
-#[derive(Clone, Copy)]
+#[derive(Debug, Clone, Copy)]
 pub struct Polynomial(pub &'static [(i64, &'static [Input])]);
 
 /// A number that the launch knows.
 #[doc(hidden)]
-#[derive(Clone, Copy)]
+#[derive(Debug, Clone, Copy)]
 pub enum Input {
     /// The length of the buffer at a binding index.
     Length(u32),
@@ -97,6 +113,7 @@ impl Proofs {
         divisions: Proof::None,
         initialized: false,
         accesses: &[],
+        certain: &[],
     };
 }
 
@@ -115,6 +132,30 @@ impl Proven {
             initialized: proofs.initialized,
         }
     }
+}
+
+/// Refuses a launch that certainly accesses what is not there.
+///
+/// # Errors
+/// [`Error::IndexOutOfBounds`].
+pub(crate) fn check_indices(launch: &Launch<'_>) -> Result<(), Error> {
+    let info = launch.kernel.info;
+    for CertainIndex { binding, line, value } in info.proofs.certain {
+        let arg = launch.args.iter().find(|(index, _)| index == binding);
+        let (Some(value), Some((_, arg))) = (value.value(launch), arg) else { continue };
+        let (index, len) = (value.rem_euclid(1 << 32), arg.len());
+        if index >= i128::from(len) {
+            return Err(Error::IndexOutOfBounds {
+                kernel: info.name,
+                parameter: launch.parameter(*binding),
+                line: *line,
+                index: index as u32,
+                len,
+                workgroups: launch.workgroups,
+            });
+        }
+    }
+    Ok(())
 }
 
 impl Proof {

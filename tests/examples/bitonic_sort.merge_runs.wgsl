@@ -18,11 +18,11 @@ fn merge(start: u32, length_: u32, distance_: u32, local_invocation_index: u32) 
     var distance__1 = distance_;
     while (distance__1 > 0u) {
         let i = first_of(lane, distance__1);
-        let a = run[i];
-        let b = run[i + distance__1];
+        let a = run[min(i, 511u)];
+        let b = run[min(i + distance__1, 511u)];
         if ((a > b) == ascends(start + i, length_)) {
-            run[i] = b;
-            run[i + distance__1] = a;
+            run[min(i, 511u)] = b;
+            run[min(i + distance__1, 511u)] = a;
         }
         workgroupBarrier();
         distance__1 /= 2u;

@@ -29,7 +29,7 @@ fn block_sums(
     var skip = 1u;
     while (skip < 8u) {
         if (lane % (2u * skip) == 0u) {
-            cache[lane] += cache[lane + skip];
+            cache[lane] += cache[min(lane + skip, 7u)];
         }
         workgroupBarrier();
         skip *= 2u;

@@ -57,7 +57,7 @@ fn assign() {
     data[i] = selector_7;
     let selector_8 = atomicAdd(&count[0u], 3u);
     let selector_9 = atomicLoad(&count[0u]);
-    data[i + atomicAdd(&count[0u], 1u)] = selector_8;
+    data[min(i + atomicAdd(&count[0u], 1u), arrayLength(&data) - 1u)] = selector_8;
     i = selector_9;
     data[8u] = i;
 }

@@ -37,7 +37,7 @@ fn sum(value: u32, local_invocation_index: u32) -> u32 {
     var stride = 4u;
     while (stride > 0u) {
         if (lane(local_invocation_index) < stride) {
-            scratch[i] += scratch[i + stride];
+            scratch[i] += scratch[min(i + stride, 7u)];
         }
         workgroupBarrier();
         stride /= 2u;

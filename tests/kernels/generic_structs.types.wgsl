@@ -87,12 +87,12 @@ fn Stack_u32_4_is_empty(self_: Stack_u32_4) -> bool {
 
 fn Stack_u32_4_pop(self_: ptr<function, Stack_u32_4>) -> u32 {
     (*self_).len -= 1u;
-    return (*self_).items[(*self_).len];
+    return (*self_).items[min((*self_).len, 3u)];
 }
 
 fn Stack_Vec2_2_pop(self_: ptr<function, Stack_Vec2_2>) -> vec2<f32> {
     (*self_).len -= 1u;
-    return (*self_).items[(*self_).len];
+    return (*self_).items[min((*self_).len, 1u)];
 }
 
 fn Weighted_f32_add(self_: Weighted_f32, other: Weighted_f32) -> Weighted_f32 {

@@ -130,9 +130,9 @@ fn parts(
     for (var position = 0u; position < half; position++) {
         let index_2 = start_6 + position;
         let index_3 = start_6 + (len_5 - 1u - position);
-        let swapped_1 = tile[index_2];
-        tile[index_2] = tile[index_3];
-        tile[index_3] = swapped_1;
+        let swapped_1 = tile[min(index_2, 7u)];
+        tile[min(index_2, 7u)] = tile[min(index_3, 7u)];
+        tile[min(index_3, 7u)] = swapped_1;
     }
     tile[start_5 + 3u] = 9u;
     workgroupBarrier();

@@ -37,12 +37,12 @@ fn totals(
         let sum = subgroup_add;
         let subgroup_elect = subgroupBroadcastFirst(local_invocation_index);
         if (local_invocation_index == subgroup_elect) {
-            partial[subgroup_id] = sum;
+            partial[min(subgroup_id, 23u)] = sum;
         }
         workgroupBarrier();
         var total = 0u;
         for (var subgroup = 0u; subgroup < num_subgroups; subgroup++) {
-            total += partial[subgroup];
+            total += partial[min(subgroup, 23u)];
         }
         x = total ^ (lane + round_);
         workgroupBarrier();

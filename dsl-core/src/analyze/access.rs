@@ -17,6 +17,7 @@ mod value;
 
 use proc_macro2::Span;
 
+use super::functions::Reach;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::infer::Types;
 use crate::ir::{Barrier, Module, Root};
@@ -75,15 +76,21 @@ struct Fix {
 }
 
 /// Reports what is certainly wrong.
-pub(super) fn check(module: &Module, types: &Types, allowed: &[Code], diags: &mut Diagnostics) {
-    let mut interpreter = Interpreter::new(module, types, None);
+pub(super) fn check(
+    module: &Module,
+    types: &Types,
+    functions: &[Reach],
+    allowed: &[Code],
+    diags: &mut Diagnostics,
+) {
+    let mut interpreter = Interpreter::new(module, types, functions, None);
     interpreter.run();
     for finding in &interpreter.findings {
         if allowed.contains(&finding.code()) {
             continue;
         }
         let helps = finding.fix.filter(|fix| {
-            let mut trial = Interpreter::new(module, types, Some(*fix));
+            let mut trial = Interpreter::new(module, types, functions, Some(*fix));
             trial.run();
             !trial.findings.iter().any(|other| other.is_race())
         });
@@ -92,8 +99,8 @@ pub(super) fn check(module: &Module, types: &Types, allowed: &[Code], diags: &mu
 }
 
 /// Whether all workgroup memory is written before it is read, in every launch.
-pub(super) fn is_initialized(module: &Module, types: &Types) -> bool {
-    initialized::is_proven(module, types)
+pub(super) fn is_initialized(module: &Module, types: &Types, functions: &[Reach]) -> bool {
+    initialized::is_proven(module, types, functions)
 }
 
 impl Finding {

@@ -8,7 +8,8 @@ use half::f16;
 use crate::diagnostic::{Code, Diagnostics};
 use crate::infer::{Types, project};
 use crate::ir::{
-    BinaryOp, Expr, ExprId, Literal, Module, Place, Projection, Scalar, Stmt, StmtKind, Ty, UnaryOp,
+    BinaryOp, Callee, Expr, ExprId, Literal, Module, Place, Projection, Scalar, Stmt, StmtKind, Ty,
+    UnaryOp,
 };
 
 /// The value of a constant expression.
@@ -495,6 +496,9 @@ impl Check<'_> {
             return;
         }
         let node = &self.module.exprs[id];
+        if let (Some((base, index)), None) = (node.kind.indexing(), self.types.call(id)) {
+            self.index(self.types.expr(base), index);
+        }
         match &node.kind {
             Expr::Load(place)
             | Expr::Length(place)
@@ -512,26 +516,27 @@ impl Check<'_> {
                 );
             }
             Expr::Cooperative(_, place, _) => place.iter().for_each(|place| self.place(place)),
-            Expr::Index(base, index) => self.index(self.types.expr(*base), *index),
             Expr::Binary(op, left, right) => {
                 self.operator(*op, self.types.expr(*left), *right, node.span);
             }
-            Expr::Call(name, args) => match name.text.as_str() {
-                "rem_euclid" | "div_euclid" | "div_ceil" | "wrapping_div" | "wrapping_rem"
-                | "next_multiple_of" => {
-                    self.operator(BinaryOp::Div, self.types.expr(args[0]), args[1], node.span);
+            Expr::Invoke(..) if self.types.call(id).is_some() => {}
+            Expr::Call(name, args) | Expr::Invoke(Callee::Method(name, _), args) => {
+                match name.text.as_str() {
+                    "rem_euclid" | "div_euclid" | "div_ceil" | "wrapping_div" | "wrapping_rem"
+                    | "next_multiple_of" => {
+                        self.operator(BinaryOp::Div, self.types.expr(args[0]), args[1], node.span);
+                    }
+                    name => {
+                        super::subgroups::check_selector(
+                            self.module,
+                            self.types,
+                            name,
+                            args,
+                            self.diags,
+                        );
+                    }
                 }
-                "col" | "row" => self.index(self.types.expr(args[0]), args[1]),
-                name => {
-                    super::subgroups::check_selector(
-                        self.module,
-                        self.types,
-                        name,
-                        args,
-                        self.diags,
-                    );
-                }
-            },
+            }
             Expr::Error
             | Expr::Literal(_)
             | Expr::Const(_)
@@ -547,6 +552,7 @@ impl Check<'_> {
             | Expr::Tuple(_)
             | Expr::Variant(..)
             | Expr::Number(..)
+            | Expr::Index(..)
             | Expr::Swizzle(..) => {}
         }
         self.module.for_each_operand(id, |operand| self.expr(operand));

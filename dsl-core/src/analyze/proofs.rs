@@ -9,6 +9,7 @@
 //! Conditions hold whenever control gets to what they guard. A bound that would need a sum not to
 //! wrap has that as a condition of its own.
 
+mod certain;
 mod evaluate;
 mod interpret;
 mod loops;
@@ -16,12 +17,14 @@ pub(crate) mod polynomial;
 mod range;
 mod refine;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::Span;
 
+use super::functions::Reach;
 use crate::infer::Types;
-use crate::ir::{Module, Root};
+use crate::ir::{BindingId, Module, Root};
+pub(crate) use certain::CertainIndex;
 use interpret::Interpreter;
 use polynomial::Polynomial;
 
@@ -48,14 +51,25 @@ pub struct Access {
     pub span: Span,
     /// The variable, unless it is a value without a name.
     pub root: Option<Root>,
+    /// What the index has to be below.
+    pub length: Length,
     /// Why the index is within bounds.
     pub proof: Proof,
+}
+
+/// How many elements there are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Length {
+    /// So many in an array, a vector or a matrix.
+    Fixed(u32),
+    /// As many as the binding has.
+    Runtime(BindingId),
 }
 
 /// What is proven of a kernel.
 #[derive(Debug, Clone)]
 pub struct Proofs {
-    /// Every index is within bounds.
+    /// Every index is within bounds, apart from the clamped ones.
     pub bounds: Proof,
     /// Every loop ends.
     pub loops: Proof,
@@ -65,6 +79,11 @@ pub struct Proofs {
     pub initialized: bool,
     /// The indices one by one, in source order.
     pub accesses: Vec<Access>,
+    /// The index expressions without a proof, which the WGSL keeps below these lengths, so that
+    /// nothing has to check the others.
+    pub clamped: BTreeMap<usize, Length>,
+    /// Indices that every launch uses, and of which it is not proven that they are within bounds.
+    pub(crate) certain: Vec<CertainIndex>,
 }
 
 impl Proofs {
@@ -77,6 +96,8 @@ impl Proofs {
             divisions: none(),
             initialized: false,
             accesses: Vec::new(),
+            clamped: BTreeMap::new(),
+            certain: Vec::new(),
         }
     }
 
@@ -90,16 +111,42 @@ impl Proofs {
         let initialized = if self.initialized { "proven" } else { "zeroed" };
         let lines = proofs.map(|(what, proof)| format!("{what}: {}", proof.describe(module)));
         let last = format!("workgroup memory written before it is read: {initialized}");
-        let open = self.accesses.iter().filter(|access| access.proof == Proof::None);
-        let open = open.map(|access| {
+        lines.into_iter().chain([last]).collect()
+    }
+
+    /// The indices for people, one line each.
+    pub fn describe_accesses(&self, module: &Module) -> Vec<String> {
+        let describe = |access: &Access| {
             let (line, name) = (access.span.start().line, access.variable(module));
-            format!("line {line}: nothing keeps this index of {name} within bounds")
+            format!("line {line}, {name}: {}", self.describe_access(access, module))
+        };
+        let certain = self.certain.iter().map(|of| {
+            let name = &module.bindings[of.binding].name.text;
+            let (line, value) = (of.span.start().line, of.value.describe_value(module));
+            format!("line {line}, `{name}`: every launch uses {value}")
         });
-        lines.into_iter().chain([last]).chain(open).collect()
+        self.accesses.iter().map(describe).chain(certain).collect()
+    }
+
+    /// Why an index is within bounds, for people.
+    pub(crate) fn describe_access(&self, access: &Access, module: &Module) -> String {
+        match access.proof {
+            Proof::None if !self.clamped.is_empty() => "clamped".to_owned(),
+            _ => access.proof.describe(module),
+        }
     }
 }
 
 impl Access {
+    /// What a launch has to fulfil for the proof, if there is one.
+    fn clauses(&self) -> impl Iterator<Item = &Clause> {
+        let clauses = match &self.proof {
+            Proof::Given(clauses) => Some(clauses),
+            Proof::None => None,
+        };
+        clauses.into_iter().flatten()
+    }
+
     /// What is accessed, for people.
     pub(crate) fn variable(&self, module: &Module) -> String {
         match self.root {
@@ -112,23 +159,37 @@ impl Access {
 }
 
 /// Finds the proofs.
-pub(super) fn of(module: &Module, types: &Types) -> Proofs {
+pub(super) fn of(module: &Module, types: &Types, functions: &[Reach]) -> Proofs {
     let mut interpreter = Interpreter::new(module, types);
     interpreter.run();
     let gave_up = interpreter.gave_up();
     let proof = |proof: Proof| if gave_up { Proof::None } else { proof.simplified() };
-    let mut accesses: Vec<Access> = interpreter.accesses.into_values().collect();
-    let place = |access: &Access| (access.span.start().line, access.span.start().column);
-    accesses.sort_by_key(place);
-    for access in &mut accesses {
+    let mut accesses = interpreter.accesses;
+    for access in accesses.values_mut() {
         access.proof = proof(std::mem::replace(&mut access.proof, Proof::None));
     }
+    // Clamps are worth it only where they are all that is missing.
+    let (mut bounds, mut clamped) = (Proof::None, BTreeMap::new());
+    if !gave_up && !interpreter.has_unfollowed {
+        bounds = Proof::Given(accesses.values().flat_map(Access::clauses).cloned().collect());
+        let open = accesses.iter().filter(|(_, access)| access.proof == Proof::None);
+        clamped = open.map(|(index, access)| (*index, access.length)).collect();
+    }
+    let mut certain = certain::indices(module, types, &interpreter.initializers);
+    certain.retain(|of| {
+        let proof = accesses.get(&of.index.index()).map(|access| &access.proof);
+        proof != Some(&Proof::Given(BTreeSet::new()))
+    });
+    let mut accesses: Vec<Access> = accesses.into_values().collect();
+    accesses.sort_by_key(|access| (access.span.start().line, access.span.start().column));
     Proofs {
-        bounds: proof(interpreter.bounds),
+        bounds,
         loops: proof(interpreter.loop_ends),
         divisions: proof(interpreter.divisions),
-        initialized: super::access::is_initialized(module, types),
+        initialized: super::access::is_initialized(module, types, functions),
         accesses,
+        clamped,
+        certain,
     }
 }
 

@@ -18,11 +18,12 @@ use super::names::{self, Names};
 use crate::analyze::Checked;
 use crate::analyze::constants::{self, Value};
 use crate::analyze::layout::MemberValue;
+use crate::analyze::proofs::Length;
 use crate::ir::{
     AddressSpace, Arm, AtomicOp, BinaryOp, Block, BuiltinValue, Expr, ExprId, LocalId, LocalKind,
     Param, Pattern, Place, Projection, Root, Scalar, Stmt, StmtKind, Ty,
 };
-use expr::Prec;
+use expr::{Prec, Text};
 use helpers::Helpers;
 
 pub(crate) use function::structs;
@@ -71,8 +72,6 @@ struct Emitter<'a> {
     lengths: BTreeMap<usize, String>,
     locals: BTreeMap<usize, String>,
     functions: Vec<String>,
-    /// The builtin values that each function takes as parameters.
-    function_builtins: Vec<BTreeSet<BuiltinValue>>,
     /// The initializers of locals that are never assigned.
     known: BTreeMap<usize, ExprId>,
     helpers: Helpers,
@@ -143,7 +142,6 @@ impl<'a> Emitter<'a> {
             lengths,
             locals,
             functions,
-            function_builtins: function::builtins(checked),
             known,
             helpers: Helpers::default(),
             builtins: BTreeSet::new(),
@@ -437,7 +435,7 @@ impl<'a> Emitter<'a> {
         let is_bool = ty.scalar() == Some(Scalar::Bool);
         let value = self.right_operand(op, &ty, value);
         if matches!((&ty, op), (Ty::Matrix(_), BinaryOp::Div)) {
-            let matrix = expr::Text::new(target.clone(), Prec::Primary);
+            let matrix = Text::new(target.clone(), Prec::Primary);
             let value = self.divided_matrix(&ty, matrix, value).text;
             return self.line(&format!("{target} = {value};"));
         }
@@ -594,8 +592,7 @@ impl<'a> Emitter<'a> {
         for projection in &place.projections {
             match projection {
                 Projection::Index(index) => {
-                    let index = self.expr(*index).text;
-                    text += &format!("[{index}]");
+                    text += &format!("[{}]", self.index(*index).text);
                 }
                 Projection::Member(name) => match ty.column(&name.text) {
                     Some(column) => text += &format!("[{column}]"),
@@ -608,6 +605,19 @@ impl<'a> Emitter<'a> {
             ty = crate::infer::project(&ty, projection);
         }
         text
+    }
+
+    /// An index, which is kept within bounds if nothing else is known to.
+    fn index(&mut self, id: ExprId) -> Text {
+        let text = self.expr(id);
+        let last = match self.checked.facts().proofs.clamped.get(&id.index()) {
+            None => return text,
+            Some(Length::Fixed(n)) => format!("{}u", n - 1),
+            Some(Length::Runtime(binding)) => {
+                format!("arrayLength(&{}) - 1u", self.bindings[binding.index()])
+            }
+        };
+        Text::new(format!("min({}, {last})", text.text), Prec::Primary)
     }
 
     fn local(&self, local: LocalId) -> String {

@@ -284,14 +284,7 @@ impl<'a> Lowerer<'a> {
     /// Reports functions that call each other in a circle.
     pub(crate) fn check_recursion(&mut self, types: &mut crate::infer::Types) {
         let count = self.module.functions.len();
-        let mut callees: Vec<Vec<(usize, Span)>> = vec![Vec::new(); count];
-        for (id, function) in self.module.functions.iter() {
-            let mut calls = Vec::new();
-            function.body.for_each_stmt(&mut |stmt| {
-                stmt.kind.for_each_expr(&mut |expr| self.module.calls_in(expr, types, &mut calls));
-            });
-            callees[id.index()] = calls;
-        }
+        let callees = self.module.callees(types);
         // Those that call nothing but what is settled are settled themselves.
         let mut settled = vec![false; count];
         while let Some(next) = (0..count)

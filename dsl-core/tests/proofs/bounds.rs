@@ -17,6 +17,8 @@ fn guarded(a: f32, x: &[f32], y: &mut [f32]) {
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
+//= line 14, `y`: every launch uses 256 * num_workgroups.x - 1
+//= line 14, `y`: every launch uses 256 * num_workgroups.x - 256
 #[kernel(workgroup_size = 256)]
 fn without_a_guard(y: &mut [f32]) {
     y[global_invocation_id().x] = 1.0;
@@ -99,11 +101,11 @@ fn index_that_changes_after_the_guard(y: &mut [f32]) {
     }
 }
 
-//= indices within bounds: checked
+//= indices within bounds: proven
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
-//= line 75: nothing keeps this index of `y` within bounds
+//= line 75, `y`: clamped
 #[kernel(workgroup_size = 256)]
 fn index_that_changes_in_a_loop(y: &mut [f32]) {
     let mut i = local_invocation_index();
@@ -179,7 +181,7 @@ fn sum_that_may_wrap(x: &mut [f32], j: u32) {
     }
 }
 
-//= indices within bounds: proven if j + 1 <= x.len() or ((x.len() - (1)) / 4) + 1 <= x.len() and 4 * j <= 4294967295
+//= indices within bounds: proven if j + 1 <= x.len() or ((x.len() - 1) / 4) + 1 <= x.len() and 4 * j <= 4294967295
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
@@ -190,11 +192,13 @@ fn product_that_may_wrap(x: &mut [f32], j: u32) {
     }
 }
 
-//= indices within bounds: checked
+//= indices within bounds: proven
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
-//= line 135: nothing keeps this index of `x` within bounds
+//= line 135, `x`: clamped
+//= line 135, `x`: every launch uses 64 * num_workgroups.x - 2
+//= line 135, `x`: every launch uses 64 * num_workgroups.x - 65
 #[kernel(workgroup_size = 64)]
 fn difference_that_may_wrap(x: &mut [f32]) {
     let i = global_invocation_id().x;
@@ -257,6 +261,7 @@ fn distance_that_changed(x: &mut [u32]) {
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
+//= line 193, `partial`: every launch uses num_workgroups.x - 1
 #[kernel(workgroup_size = 256)]
 fn tree(partial: &mut [f32]) {
     workgroup_var!(cache: [f32; 256]);
@@ -277,11 +282,11 @@ fn tree(partial: &mut [f32]) {
 }
 
 // The guard is gone.
-//= indices within bounds: checked
+//= indices within bounds: proven
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: zeroed
-//= line 204: nothing keeps this index of `cache` within bounds
+//= line 204, `cache`: clamped
 #[kernel(workgroup_size = 128)]
 fn tree_without_a_guard(partial: &mut [f32]) {
     workgroup_var!(cache: [f32; 256] = zeroed);
@@ -312,11 +317,11 @@ fn bits(x: &[u32], counts: &[Atomic<u32>]) {
     }
 }
 
-//= indices within bounds: checked
+//= indices within bounds: proven
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
-//= line 228: nothing keeps this index of `y` within bounds
+//= line 228, `y`: clamped
 #[kernel(workgroup_size = 64)]
 fn values_of_memory(x: &[u32], y: &mut [u32]) {
     let i = global_invocation_id().x;
@@ -341,11 +346,11 @@ fn values_of_memory_guarded(x: &[u32], y: &mut [u32]) {
 }
 
 // The two loads may give two values.
-//= indices within bounds: checked
+//= indices within bounds: proven if 1 <= x.len()
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
-//= line 247: nothing keeps this index of `y` within bounds
+//= line 247, `y`: clamped
 #[kernel(workgroup_size = 64)]
 fn guard_of_another_load(x: &mut [u32], y: &mut [u32]) {
     if x.len() > 0 && x[0] < y.len() {
@@ -379,11 +384,11 @@ fn signed(x: &mut [f32]) {
     }
 }
 
-//= indices within bounds: checked
+//= indices within bounds: proven
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
-//= line 274: nothing keeps this index of `x` within bounds
+//= line 274, `x`: clamped
 #[kernel(workgroup_size = 64)]
 fn signed_without_one_end(x: &mut [f32]) {
     let i = local_invocation_index() as i32;
@@ -442,11 +447,12 @@ fn advance(n: &mut u32) {
     *n += 100;
 }
 
-//= indices within bounds: checked
+//= indices within bounds: proven if 1 <= x.len()
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
-//= line 328: nothing keeps this index of `table` within bounds
+//= line 328, `table`: clamped
+//= line 330, `x`: every launch uses 0
 #[kernel(workgroup_size = 64)]
 fn results(x: &mut [f32]) {
     let mut table = [0.0; 201];
@@ -461,12 +467,13 @@ fn results(x: &mut [f32]) {
     x[0] = table[0];
 }
 
-//= indices within bounds: checked
+//= indices within bounds: proven if 1 <= x.len()
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
-//= line 342: nothing keeps this index of `table` within bounds
-//= line 343: nothing keeps this index of `table` within bounds
+//= line 342, `table`: clamped
+//= line 343, `table`: clamped
+//= line 343, `x`: every launch uses 0
 #[kernel(workgroup_size = 64)]
 fn arms(x: &mut [f32], n: u32) {
     let i = match n {
@@ -495,11 +502,11 @@ fn joined(x: &mut [f32], n: u32) {
     x[i] = 1.0;
 }
 
-//= indices within bounds: checked
+//= indices within bounds: proven
 //= loops end: proven if x.len() <= 4294967294
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
-//= line 367: nothing keeps this index of `x` within bounds
+//= line 367, `x`: clamped
 #[kernel(workgroup_size = 64)]
 fn broken_out(x: &mut [f32]) {
     let mut i = 0;
@@ -513,11 +520,11 @@ fn broken_out(x: &mut [f32]) {
     x[i] = 2.0;
 }
 
-//= indices within bounds: checked
+//= indices within bounds: proven
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
-//= line 374: nothing keeps this index of `x` within bounds
+//= line 374, `x`: clamped
 #[kernel(workgroup_size = 64)]
 fn counted_beside(x: &mut [f32], n: u32) {
     let mut i = 0;
@@ -562,14 +569,75 @@ fn vectors(x: &mut [Vec4], size: UVec2) {
     }
 }
 
-//= indices within bounds: checked
+//= indices within bounds: proven if num_workgroups.x <= x.len()
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
-//= line 410: nothing keeps this index of `x` within bounds
-#[kernel(workgroup_size = 64)]
+//= line 410, `x`: clamped
+#[kernel(workgroup_size = 64, allow(out_of_bounds = "a test"))]
 fn nested(x: &mut [[f32; 8]]) {
     let (i, lane) = (workgroup_id().x, local_invocation_index());
     x[i][lane / 8] = 1.0;
     x[i][lane % 9] = 1.0;
+}
+
+//= indices within bounds: proven
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+//= line 417, a value: clamped
+//= line 417, a value: clamped
+#[kernel(workgroup_size = 64)]
+fn columns_and_rows(m: Mat4, n: &[u32], out: &mut [Vec4]) {
+    let i = global_invocation_id().x;
+    if i < out.len() && i < n.len() {
+        out[i] = m.col(n[i]) + m.row(n[i]) + m.col(n[i] % 4);
+    }
+}
+
+//= indices within bounds: proven if 2 <= n.len(); out.len() <= n.len() or 64 * num_workgroups.x <= n.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+//= line 425, a value: clamped
+//= line 426, `v`: clamped
+#[kernel(workgroup_size = 64)]
+fn clamped_as_a_whole(m: Mat4, n: &[u32], out: &mut [f32]) {
+    let i = global_invocation_id().x;
+    if i < out.len() {
+        let v = m.col(n[i]);
+        out[i] = v[n[n[i] & 1]];
+    }
+}
+
+//= indices within bounds: proven if 8 * num_workgroups.x + 1 <= y.len(); 8 * width * num_workgroups.y + 8 * num_workgroups.x <= x.len() + width; num_workgroups.y <= y.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+//= line 433, `x`: every launch uses 8 * width * num_workgroups.y + 8 * num_workgroups.x - (width + 1)
+//= line 433, `x`: every launch uses 8 * width * num_workgroups.y + 8 * num_workgroups.x - (8 * width + 8)
+//= line 435, `y`: every launch uses num_workgroups.y - 1
+#[kernel(workgroup_size = (8, 8))]
+fn what_every_launch_uses(width: u32, x: &[f32], y: &mut [f32]) {
+    let (id, local) = (global_invocation_id(), local_invocation_id());
+    let value = x[id.y * width + id.x];
+    if local.x == 0 && local.y == 0 {
+        y[workgroup_id().y] = value;
+    }
+    if value > 0.0 {
+        y[id.x + 1] = 1.0;
+    }
+}
+
+//= indices within bounds: proven if n <= y.len() or 64 * num_workgroups.x <= y.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 64)]
+fn nothing_is_certain_behind_a_return(n: u32, y: &mut [f32]) {
+    let i = global_invocation_id().x;
+    if i >= n {
+        return;
+    }
+    y[i] = 1.0;
 }

@@ -4,6 +4,8 @@
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
+//= line 8, `x`: every launch uses 0
+//= line 10, `x`: every launch uses 1
 #[kernel(workgroup_size = 64)]
 fn own_element(x: &mut [u32]) {
     workgroup_var!(tile: [u32; 64]);
@@ -18,6 +20,7 @@ fn own_element(x: &mut [u32]) {
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: zeroed
+//= line 21, `x`: every launch uses 0
 #[kernel(workgroup_size = 64)]
 fn guarded_store(x: &mut [u32], y: &[u32]) {
     workgroup_var!(tile: [u32; 64]);
@@ -33,6 +36,7 @@ fn guarded_store(x: &mut [u32], y: &[u32]) {
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
+//= line 34, `x`: every launch uses 0
 #[kernel(workgroup_size = 64)]
 fn store_in_both_arms(x: &mut [u32], y: &[u32]) {
     workgroup_var!(tile: [u32; 64]);
@@ -50,6 +54,7 @@ fn store_in_both_arms(x: &mut [u32], y: &[u32]) {
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: zeroed
+//= line 47, `x`: every launch uses 0
 #[kernel(workgroup_size = 64)]
 fn other_elements_in_the_other_arm(x: &mut [u32], y: &[u32]) {
     workgroup_var!(tile: [u32; 64]);
@@ -67,6 +72,7 @@ fn other_elements_in_the_other_arm(x: &mut [u32], y: &[u32]) {
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: zeroed
+//= line 58, `x`: every launch uses 0
 #[kernel(workgroup_size = 64)]
 fn in_a_loop_that_may_not_run(x: &mut [u32], n: u32) {
     workgroup_var!(tile: [u32; 64]);
@@ -95,11 +101,11 @@ fn in_each_round(x: &mut [u32], n: u32) {
 }
 
 // In the third round an element that no one has written.
-//= indices within bounds: checked
+//= indices within bounds: proven if 1 <= x.len()
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: zeroed
-//= line 83: nothing keeps this index of `tile` within bounds
+//= line 83, `tile`: clamped
 #[kernel(workgroup_size = 8)]
 fn further_in_each_round(x: &mut [u32], n: u32) {
     workgroup_var!(tile: [u32; 64]);
@@ -118,6 +124,7 @@ fn further_in_each_round(x: &mut [u32], n: u32) {
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: zeroed
+//= line 99, `x`: every launch uses 0
 #[kernel(workgroup_size = 64)]
 fn after_a_break(x: &mut [u32], n: u32) {
     workgroup_var!(tile: [u32; 64]);
@@ -144,6 +151,7 @@ fn fill(tile: &mut [u32; 64], n: u32) {
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: zeroed
+//= line 115, `x`: every launch uses 0
 #[kernel(workgroup_size = 64)]
 fn after_a_return(x: &mut [u32], n: u32) {
     workgroup_var!(tile: [u32; 64]);
@@ -156,6 +164,7 @@ fn after_a_return(x: &mut [u32], n: u32) {
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: zeroed
+//= line 124, `x`: every launch uses 0
 #[kernel(workgroup_size = 64)]
 fn a_component(x: &mut [f32]) {
     workgroup_var!(tile: [Vec2; 64]);
@@ -169,6 +178,8 @@ fn a_component(x: &mut [f32]) {
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
+//= line 134, `x`: every launch uses 1
+//= line 131, `x`: every launch uses 0
 #[kernel(workgroup_size = 64)]
 fn one_leader(x: &mut [u32]) {
     workgroup_var!(first: u32);
@@ -183,6 +194,7 @@ fn one_leader(x: &mut [u32]) {
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: zeroed
+//= line 144, `x`: every launch uses 1
 #[kernel(workgroup_size = 64)]
 fn if_the_launch_likes(x: &mut [u32], n: u32) {
     workgroup_var!(first: u32);
@@ -197,6 +209,7 @@ fn if_the_launch_likes(x: &mut [u32], n: u32) {
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: zeroed
+//= line 153, `x`: every launch uses 1
 #[kernel(workgroup_size = 64)]
 fn by_data(x: &mut [u32]) {
     workgroup_var!(tile: [u32; 64]);
@@ -210,6 +223,7 @@ fn by_data(x: &mut [u32]) {
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: zeroed
+//= line 161, `x`: every launch uses 0
 #[kernel(workgroup_size = 64)]
 fn counters(x: &[Atomic<u32>]) {
     workgroup_var!(counts: [Atomic<u32>; 16]);

@@ -225,6 +225,7 @@ fn either(x: &mut [f32]) {
 //= loops end: checked
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
+//= line 172, `x`: every launch uses 0
 #[kernel(workgroup_size = 64)]
 fn step_that_shrinks(x: &mut [f32]) {
     let mut i = 0;
@@ -240,6 +241,7 @@ fn step_that_shrinks(x: &mut [f32]) {
 //= loops end: checked
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
+//= line 181, `x`: every launch uses 0
 #[kernel(workgroup_size = 64)]
 fn floats(x: &mut [f32]) {
     let mut t = 0.0;
@@ -253,6 +255,9 @@ fn floats(x: &mut [f32]) {
 //= loops end: proven
 //= no division by zero: proven if 1 <= x.len(); 1 <= n; 1 <= m
 //= workgroup memory written before it is read: proven
+//= line 187, `x`: every launch uses 0
+//= line 188, `x`: every launch uses 1
+//= line 189, `x`: every launch uses 2
 #[kernel(workgroup_size = 64)]
 fn divisors(x: &mut [u32], n: u32, m: i32) {
     let i = global_invocation_id().x;
@@ -265,6 +270,9 @@ fn divisors(x: &mut [u32], n: u32, m: i32) {
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
+//= line 195, `x`: every launch uses 0
+//= line 199, `x`: every launch uses 2
+//= line 200, `x`: every launch uses 3
 #[kernel(workgroup_size = 64)]
 fn divisors_that_are_not_zero(x: &mut [u32]) {
     let i = global_invocation_id().x;
@@ -280,6 +288,8 @@ fn divisors_that_are_not_zero(x: &mut [u32]) {
 //= loops end: proven
 //= no division by zero: checked
 //= workgroup memory written before it is read: proven
+//= line 205, `x`: every launch uses 1
+//= line 205, `x`: every launch uses 0
 #[kernel(workgroup_size = 64)]
 fn divisor_from_memory(x: &mut [u32]) {
     x[0] = 100 / x[1];

@@ -1,10 +1,11 @@
 //! Numbers of 64 bits are not followed: whatever depends on them is checked.
 
-//= indices within bounds: checked
+//= indices within bounds: proven if 1 <= y.len()
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
-//= line 8: nothing keeps this index of `x` within bounds
+//= line 8, `x`: clamped
+//= line 8, `y`: every launch uses 0
 #[kernel(workgroup_size = 64)]
 fn index_from_a_wide_sum(y: &mut [u32]) {
     let x = [1, 2, 3];
@@ -13,12 +14,12 @@ fn index_from_a_wide_sum(y: &mut [u32]) {
     y[0] = x[wide as u32];
 }
 
-//= indices within bounds: checked
+//= indices within bounds: proven
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
-//= line 14: nothing keeps this index of `y` within bounds
-//= line 17: nothing keeps this index of `y` within bounds
+//= line 14, `y`: clamped
+//= line 17, `y`: clamped
 #[kernel(workgroup_size = 64)]
 fn what_is_cut_off_may_be_small(n: u64, y: &mut [u32]) {
     if n < 10 {

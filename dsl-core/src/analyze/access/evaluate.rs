@@ -261,6 +261,9 @@ impl<'a> Interpreter<'a> {
                 Arg::Load(place) | Arg::Pointer(place) => self.load(place),
             });
         }
+        if self.is_inert(call) {
+            return Known::Opaque(values.iter().all(Known::is_uniform));
+        }
         for (param, value) in function.params.iter().zip(values) {
             self.set_whole(*param, value);
         }
@@ -291,6 +294,16 @@ impl<'a> Interpreter<'a> {
             }
         }
         result
+    }
+
+    /// Whether a call has nothing to tell: it only computes what is not followed.
+    fn is_inert(&self, call: &Call) -> bool {
+        let reach = &self.functions[call.function.index()];
+        let is_pointer = |arg: &Arg| matches!(arg, Arg::Pointer(_));
+        reach.only_computes()
+            && !reach.has_index
+            && !call.args.iter().any(is_pointer)
+            && matches!(self.module.functions[call.function].result, Ty::Scalar(of) if !of.is_word() && of != Scalar::Bool)
     }
 }
 

@@ -11,6 +11,7 @@ use super::lanes::Lanes;
 use super::mask::{Is, Mask};
 use super::shadow::Half;
 use super::value::{Value, is_number};
+use crate::analyze::functions::Reach;
 use crate::infer::{Types, project};
 use crate::ir::{Module, Place, Root, Ty};
 
@@ -26,10 +27,18 @@ enum Written {
     Before,
 }
 
+/// An element of a variable.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Element {
+    written: Written,
+    /// The last store to it in one arm of a branch of which it is unknown who takes it.
+    half: Option<Half>,
+}
+
 /// The elements of one variable.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone)]
 struct Elements {
-    elements: Rc<[Written]>,
+    elements: Rc<[Element]>,
     /// Whether all of them are [`Written::Before`].
     all: bool,
 }
@@ -38,8 +47,6 @@ struct Elements {
 #[derive(Debug, Clone, Default)]
 pub(super) struct Initialized {
     variables: BTreeMap<usize, Elements>,
-    /// Stores in one arm of a branch of which it is unknown who takes it.
-    halves: BTreeMap<(usize, i64), Half>,
 }
 
 impl Initialized {
@@ -47,13 +54,13 @@ impl Initialized {
     pub(super) fn join(&mut self, other: &Initialized) {
         for (variable, of) in &mut self.variables {
             let other = other.variables.get(variable);
-            of.update(|index, written| match (written, other.map(|other| other.elements[index])) {
+            let other = |index: usize| other.map(|other| other.elements[index].written);
+            of.update(|index, written| match (written, other(index)) {
                 (a, Some(b)) if a == b => a,
                 (Written::Never, _) | (_, None | Some(Written::Never)) => Written::Never,
                 _ => Written::ByOthers,
             });
         }
-        self.halves.clear();
     }
 
     pub(super) fn barrier(&mut self) {
@@ -63,23 +70,32 @@ impl Initialized {
                 _ => Written::Before,
             });
         }
-        self.halves.clear();
+    }
+}
+
+impl Element {
+    /// Notes a store in one arm of a branch; tells whether the other arm has one, too.
+    fn is_completed(&mut self, half: Half) -> bool {
+        let other = Half { accepted: !half.accepted, ..half };
+        self.half.replace(half) == Some(other)
     }
 }
 
 impl Elements {
     fn new(count: usize) -> Elements {
-        Elements { elements: vec![Written::Never; count].into(), all: count == 0 }
+        let never = Element { written: Written::Never, half: None };
+        Elements { elements: vec![never; count].into(), all: count == 0 }
     }
 
+    /// Replaces what is known of each element, and forgets halves of branches.
     fn update(&mut self, f: impl Fn(usize, Written) -> Written) {
         let mut elements = self.elements.to_vec();
         let slots = elements.as_mut_slice();
         let (mut index, mut all) = (0, true);
         while index < slots.len() {
-            let written = f(index, slots[index]);
+            let written = f(index, slots[index].written);
             all = all && written == Written::Before;
-            slots[index] = written;
+            slots[index] = Element { written, half: None };
             index += 1;
         }
         *self = Elements { elements: elements.into(), all };
@@ -87,7 +103,7 @@ impl Elements {
 }
 
 /// Whether every read of workgroup memory comes after a write, in a kernel without other mistakes.
-pub(super) fn is_proven(module: &Module, types: &Types) -> bool {
+pub(super) fn is_proven(module: &Module, types: &Types, functions: &[Reach]) -> bool {
     // Atomics start at zero, and so does what says that it relies on it.
     let mut vars = module.workgroup_vars.iter();
     if vars.any(|(_, var)| var.zeroed || var.ty.has_atomics()) {
@@ -96,7 +112,7 @@ pub(super) fn is_proven(module: &Module, types: &Types) -> bool {
     if module.workgroup_vars.is_empty() {
         return true;
     }
-    let mut interpreter = Interpreter::new(module, types, None);
+    let mut interpreter = Interpreter::new(module, types, functions, None);
     interpreter.proving = Some(Question::Open);
     interpreter.run();
     match interpreter.proving {
@@ -144,16 +160,15 @@ impl Interpreter<'_> {
     /// too early.
     pub(super) fn prove_barrier(&mut self) {
         self.state.initialized.barrier();
-        let written = |(var, _): (crate::ir::WorkgroupVarId, _)| {
-            let of = self.state.initialized.variables.get(&var.index());
-            of.is_some_and(|of| of.all)
-        };
-        if self.path().is_empty()
-            && self.open_loops == 0
-            && self.module.workgroup_vars.iter().all(written)
-        {
+        if self.path().is_empty() && self.open_loops == 0 && self.all_is_written() {
             self.answer(true);
         }
+    }
+
+    /// Whether a barrier has come after writes to all memory, on every way to where control is.
+    pub(super) fn all_is_written(&self) -> bool {
+        let variables = &self.state.initialized.variables;
+        variables.len() == self.module.workgroup_vars.len() && variables.values().all(|of| of.all)
     }
 
     fn note_writes(&mut self, var: usize, mut of: Elements, at: &Lanes, count: i64) {
@@ -171,9 +186,9 @@ impl Interpreter<'_> {
                     continue;
                 };
                 let half = arm.as_ref().and_then(|arm| arm.half(lane));
-                let is_certain = active.get(lane) == Is::Yes
-                    || half.is_some_and(|half| self.completes(var, index, half));
-                *slot = match *slot {
+                let is_certain =
+                    active.get(lane) == Is::Yes || half.is_some_and(|half| slot.is_completed(half));
+                slot.written = match slot.written {
                     Written::Before => Written::Before,
                     old if !is_certain => old,
                     Written::Never => Written::By(lane as u32),
@@ -184,12 +199,6 @@ impl Interpreter<'_> {
         }
         of.elements = elements.into();
         self.state.initialized.variables.insert(var, of);
-    }
-
-    /// Notes a store in one arm of a branch; tells whether the other arm has one, too.
-    fn completes(&mut self, var: usize, index: i64, half: Half) -> bool {
-        let other = Half { accepted: !half.accepted, ..half };
-        self.state.initialized.halves.insert((var, index), half) == Some(other)
     }
 
     /// Whether a place is only a part of an element: a component of a vector.
@@ -211,10 +220,10 @@ fn can_read(of: &Elements, at: &Value, count: i64, active: &Mask) -> bool {
     active.possible().all(|lane| {
         let first = at.lanes.get(lane);
         let can_read = |index: i64| {
-            let written = usize::try_from(index).ok().and_then(|n| of.elements.get(n));
-            match written {
+            let element = usize::try_from(index).ok().and_then(|n| of.elements.get(n));
+            match element.map(|element| element.written) {
                 Some(Written::Before) => true,
-                Some(Written::By(writer)) => *writer == lane as u32,
+                Some(Written::By(writer)) => writer == lane as u32,
                 _ => false,
             }
         };

@@ -17,6 +17,7 @@ use super::memory::Memory;
 use super::shadow::{Half, Path};
 use super::value::{PARAMETER, Symbol, Value};
 use super::{Finding, Fix};
+use crate::analyze::functions::Reach;
 use crate::infer::Types;
 use crate::ir::{
     Arm, Barrier, BinaryOp, Block, ExprId, LocalId, Module, Pattern, Place, Projection, Root,
@@ -100,6 +101,7 @@ pub(super) struct State {
 pub(super) struct Interpreter<'a> {
     pub(super) module: &'a Module,
     pub(super) types: &'a Types,
+    pub(super) functions: &'a [Reach],
     pub(super) lanes: usize,
     pub(super) state: State,
     pub(super) memory: Memory,
@@ -138,11 +140,17 @@ impl LaneArm {
 }
 
 impl<'a> Interpreter<'a> {
-    pub(super) fn new(module: &'a Module, types: &'a Types, fix: Option<Fix>) -> Self {
+    pub(super) fn new(
+        module: &'a Module,
+        types: &'a Types,
+        functions: &'a [Reach],
+        fix: Option<Fix>,
+    ) -> Self {
         let lanes = module.workgroup_size.iter().map(|n| *n as usize).product();
         Interpreter {
             module,
             types,
+            functions,
             lanes,
             state: State {
                 locals: BTreeMap::new(),

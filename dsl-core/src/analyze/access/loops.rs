@@ -62,7 +62,10 @@ impl<'a> Interpreter<'a> {
             if self.state.active.all(Is::No) {
                 break unknown == 0;
             }
-            self.block(body);
+            match any {
+                true => self.last_round(body),
+                false => self.block(body),
+            }
             if self.gave_up {
                 break false;
             }
@@ -87,6 +90,20 @@ impl<'a> Interpreter<'a> {
         if !is_known {
             self.state.initialized = initialized;
             self.forget(body);
+        }
+    }
+
+    /// Runs the round that stands for all that may follow. What comes after all memory is written
+    /// cannot read too early, and what it does is forgotten after the round, but for who returns.
+    fn last_round(&mut self, body: &'a Block) {
+        let mut returns = false;
+        body.for_each_stmt(&mut |stmt| returns |= matches!(stmt.kind, StmtKind::Return(_)));
+        for stmt in &body.stmts {
+            if self.gave_up || self.state.active.all(Is::No) || !returns && self.all_is_written() {
+                return;
+            }
+            self.spend(64);
+            self.stmt(stmt);
         }
     }
 

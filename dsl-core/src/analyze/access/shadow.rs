@@ -242,9 +242,11 @@ impl Table {
         if end.checked_sub(first)? > MAX_ELEMENTS {
             return None;
         }
-        let before = (self.first - first) as usize;
-        self.elements.splice(..0, std::iter::repeat_n(UNTOUCHED, before));
-        self.first = first;
+        if first < self.first {
+            let before = (self.first - first) as usize;
+            self.elements.splice(..0, std::iter::repeat_n(UNTOUCHED, before));
+            self.first = first;
+        }
         self.elements.resize((end - first) as usize, UNTOUCHED);
         Some(())
     }

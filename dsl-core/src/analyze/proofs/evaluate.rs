@@ -7,7 +7,7 @@ use proc_macro2::Span;
 use super::interpret::{Interpreter, Known, position};
 use super::polynomial::{Input, MAX_INVOCATIONS, Polynomial};
 use super::range::{Bound, Range};
-use super::{Access, Clause, Proof};
+use super::{Access, Clause, Length, Proof};
 use crate::analyze::constants;
 use crate::builtins::{Builtin, Wgsl};
 use crate::infer::project;
@@ -100,6 +100,10 @@ impl<'a> Interpreter<'a> {
             }
             Expr::Call(name, args) | Expr::Invoke(crate::ir::Callee::Method(name, _), args) => {
                 let known: Vec<Known> = args.iter().map(|arg| self.eval(*arg)).collect();
+                if let Some((matrix, index)) = self.kind(id).indexing() {
+                    let of = self.types.expr(matrix).clone();
+                    self.check_index(&of, None, index, span);
+                }
                 self.builtin_call(&name.text, args, &known, ty)
             }
             Expr::Atomic(_, place, args) => {
@@ -125,10 +129,8 @@ impl<'a> Interpreter<'a> {
                 for arg in args {
                     self.eval(*arg);
                 }
-                // Whether a texel is inside is not followed.
-                if !self.trial {
-                    self.bounds.require(None);
-                }
+                // Whether a texel is inside.
+                self.has_unfollowed = true;
                 Known::any(ty)
             }
             _ => {
@@ -273,24 +275,21 @@ impl<'a> Interpreter<'a> {
         let ty = self.types.expr(index).clone();
         let at = self.eval(index).range(&ty);
         let length = match (of, root) {
-            (Ty::Array(_, n), _) => Polynomial::constant(i64::from(*n)),
-            (Ty::Vector(_, n) | Ty::Matrix(n), _) => Polynomial::constant(i64::from(*n)),
-            (Ty::RuntimeArray(_), Some(Root::Binding(binding))) => {
-                Polynomial::input(Input::Length(binding.index()))
-            }
+            (Ty::Array(_, n), _) => Length::Fixed(*n),
+            (Ty::Vector(_, n) | Ty::Matrix(n), _) => Length::Fixed(u32::from(*n)),
+            (Ty::RuntimeArray(_), Some(Root::Binding(binding))) => Length::Runtime(binding),
             _ => {
-                self.bounds.require(None);
+                self.has_unfollowed = true;
                 return;
             }
         };
         if self.trial || self.env.is_none() {
             return;
         }
-        let clause = within(&at, &length);
-        let new = || Access { span, root, proof: Proof::Given(BTreeSet::new()) };
+        let clause = within(&at, &length.polynomial());
+        let new = || Access { span, root, length, proof: Proof::Given(BTreeSet::new()) };
         let access = self.accesses.entry(index.index()).or_insert_with(new);
-        access.proof.require(clause.clone());
-        self.bounds.require(clause);
+        access.proof.require(clause);
     }
 
     /// Checks that no component of a divisor is 0.
@@ -325,6 +324,15 @@ impl<'a> Interpreter<'a> {
             [_, divisor] if !name.contains("mul") => self.check_divisor(receiver, divisor),
             _ if self.trial => {}
             _ => self.divisions.require(None),
+        }
+    }
+}
+
+impl Length {
+    fn polynomial(self) -> Polynomial {
+        match self {
+            Length::Fixed(n) => Polynomial::constant(i64::from(n)),
+            Length::Runtime(binding) => Polynomial::input(Input::Length(binding.index())),
         }
     }
 }

@@ -140,7 +140,8 @@ pub(super) struct Interpreter<'a> {
     /// Rounds of a loop that are tried out find nothing.
     pub(super) trial: bool,
     pub(super) accesses: BTreeMap<usize, Access>,
-    pub(super) bounds: Proof,
+    /// Whether something is indexed in a way that is not followed.
+    pub(super) has_unfollowed: bool,
     pub(super) loop_ends: Proof,
     pub(super) divisions: Proof,
     spent: usize,
@@ -168,7 +169,7 @@ impl<'a> Interpreter<'a> {
             initializers,
             trial: false,
             accesses: BTreeMap::new(),
-            bounds: proven(),
+            has_unfollowed: false,
             loop_ends: proven(),
             divisions: proven(),
             spent: 0,

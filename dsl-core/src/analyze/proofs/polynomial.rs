@@ -81,11 +81,7 @@ impl Input {
                 format!("num_workgroups.{}", ["x", "y", "z"][*dimension])
             }
             Input::Quotient(of, divisor) => {
-                let (plus, minus) = (of.side(module, 1), of.side(module, -1));
-                match minus == "0" {
-                    true => format!("(({plus}) / {divisor})"),
-                    false => format!("(({plus} - ({minus})) / {divisor})"),
-                }
+                format!("(({}) / {divisor})", of.describe_value(module))
             }
         }
     }
@@ -122,6 +118,16 @@ impl Polynomial {
     }
 
     /// The condition that it is not negative, with the user's names: `n <= x.len()`.
+    /// Its value with the user's names: `256 * num_workgroups.x - 1`.
+    pub(super) fn describe_value(&self, module: &Module) -> String {
+        match (self.side(module, 1), self.side(module, -1)) {
+            (plus, minus) if minus == "0" => plus,
+            (plus, minus) if minus.contains('+') => format!("{plus} - ({minus})"),
+            (plus, minus) => format!("{plus} - {minus}"),
+        }
+    }
+
+    /// The condition that it is not negative.
     pub(super) fn describe(&self, module: &Module) -> String {
         format!("{} <= {}", self.side(module, -1), self.side(module, 1))
     }

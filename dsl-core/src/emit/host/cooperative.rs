@@ -23,7 +23,7 @@ impl Cpu<'_> {
         match (op, place) {
             (CoopOp::Load(_, order), Some(place)) => {
                 let (matrix, stride) = (ty(self.ty_of(id), span), &values[0]);
-                let (Memory { object, address }, of, access) = self.tile(place, span);
+                let (Memory { object, address, .. }, of, access) = self.tile(place, span);
                 let element = quote_spanned!(span=> #object.load::<#of>(#address, #access));
                 let by_rows = order == Order::Rows;
                 quote_spanned!(span=> <#matrix>::load(#by_rows, #stride, |__along| #element))
@@ -31,7 +31,7 @@ impl Cpu<'_> {
             (CoopOp::Store(order), Some(place)) => {
                 let (matrix, stride) = (&values[0], &values[1]);
                 let by_rows = order == Order::Rows;
-                let (Memory { object, address }, of, access) = self.tile(place, span);
+                let (Memory { object, address, .. }, of, access) = self.tile(place, span);
                 let store = quote_spanned!(span=> #object.store::<#of>(#address, __value, #access));
                 quote_spanned!(span=> (#matrix).store(#by_rows, #stride, |__along, __value| { #store; }))
             }
@@ -54,9 +54,10 @@ impl Cpu<'_> {
     fn tile(&self, place: &Place, span: Span) -> (Memory, TokenStream, TokenStream) {
         let memory = self.memory(place, &mut |index| self.along(place, index));
         let of = ty(&self.checked.types().place(self.checked.module(), place), span);
-        let site = self.sites.place(place);
         let memory = memory.expect("tiles are in workgroup and storage memory");
-        (memory, of, quote!(__by.together(#site)))
+        let site = &memory.site;
+        let by = quote!(__by.together(#site));
+        (memory, of, by)
     }
 
     /// An index of a tile's place: the last one runs along the tile.

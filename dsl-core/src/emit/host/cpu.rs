@@ -85,8 +85,6 @@ pub(super) struct Cpu<'a> {
     pub(super) bindings: Vec<Ident>,
     phases: Option<&'a Phases>,
     pub(super) locals: Vec<Ident>,
-    /// For each function, whether it has only its parameters to work on.
-    pub(super) computing: Vec<bool>,
     /// What the statements that are being emitted belong to.
     frame: Cell<Frame>,
     /// How many calls were written out.
@@ -138,14 +136,12 @@ impl<'a> Cpu<'a> {
         let locals = module.locals.iter().map(|(_, local)| unique(&local.name)).collect();
         let phases = checked.facts().phases.as_ref();
         let (frame, calls) = (Cell::new(Frame::Kernel), Cell::new(0));
-        let computing = super::function::computing(checked);
         let intervals = phases.is_some().then(|| Intervals::of(module, checked.types()));
         Cpu {
             checked,
             bindings,
             phases,
             locals,
-            computing,
             frame,
             calls,
             sites: Sites::new(module),
@@ -542,14 +538,15 @@ impl<'a> Cpu<'a> {
     /// Whether an invocation waits somewhere in the statement, or in a function that it calls.
     fn waits(&self, stmt: &Stmt) -> bool {
         let (module, types) = (self.checked.module(), self.checked.types());
+        let functions = &self.checked.facts().functions;
         let mut calls = Vec::new();
-        stmt.kind.for_each_expr(&mut |expr| module.calls_in(expr, types, &mut calls));
-        let bodies = module.functions.iter().map(|(_, function)| &function.body);
-        let called = bodies.enumerate().filter(|(n, _)| calls.iter().any(|(call, _)| call == n));
-        let mut blocks: Vec<&Block> = called.map(|(_, body)| body).collect();
-        stmt.kind.for_each_block(&mut |block| blocks.push(block));
-        let inside = |block: &Block| block.stmts.iter().any(|stmt| self.waits(stmt));
-        crate::analyze::phases::waits(stmt, module) || blocks.into_iter().any(inside)
+        let mut calls_in = |stmt: &Stmt| {
+            stmt.kind.for_each_expr(&mut |expr| module.calls_in(expr, types, &mut calls));
+        };
+        calls_in(stmt);
+        stmt.kind.for_each_block(&mut |block| block.for_each_stmt(&mut calls_in));
+        crate::analyze::phases::waits(stmt, module)
+            || calls.iter().any(|(callee, _)| functions[*callee].waits)
     }
 
     /// Whether nothing writes to a variable between the same two barriers as what is being

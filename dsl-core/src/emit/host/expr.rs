@@ -5,6 +5,7 @@ use proc_macro2::{Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
 use quote::{quote, quote_spanned};
 
 use super::cpu::Cpu;
+use super::place::Memory;
 use super::{at, ty};
 use crate::analyze::constants::Value;
 use crate::builtins::{Builtin, subgroups, takes_reference};
@@ -376,12 +377,11 @@ impl Cpu<'_> {
         let Ty::Atomic(scalar) = self.checked.types().place(self.checked.module(), place) else {
             unreachable!("infer allows atomic operations on atomics only")
         };
-        let memory =
-            self.memory(place, &mut |index| self.expr(index)).expect("atomics are in memory");
-        let (object, address) = (memory.object, memory.address);
+        let memory = self.memory(place, &mut |index| self.expr(index));
+        let Memory { object, address, site } = memory.expect("atomics are in memory");
         let method = Ident::new(op.rust(), span);
         let scalar = Ident::new(scalar.rust(), span);
-        let (args, site) = (args.iter().map(|arg| self.expr(*arg)), self.sites.place(place));
+        let args = args.iter().map(|arg| self.expr(*arg));
         quote_spanned!(span=> #object.atomic(#address, __by.at(#site))
             .#method::<#scalar>(#(#args),*))
     }

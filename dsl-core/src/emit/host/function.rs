@@ -12,10 +12,7 @@ use crate::analyze::{Checked, layout};
 use crate::emit::names;
 use crate::emit::wgsl;
 use crate::infer::Call;
-use crate::ir::{
-    Block, Expr, ExprId, Function, FunctionId, LocalKind, Module, Place, Root, Stmt, StmtKind,
-    Struct, Ty,
-};
+use crate::ir::{ExprId, Function, FunctionId, LocalKind, Stmt, StmtKind, Struct, Ty};
 use crate::lower::instance::Arg;
 
 /// The kernel's structures, with their layout in memory.
@@ -60,57 +57,6 @@ fn structure(of: &Struct) -> TokenStream {
 
 fn host_member_ty(of: &Ty, span: Span) -> TokenStream {
     ty(&of.loaded(), span)
-}
-
-/// For each function, whether it has only its parameters to work on.
-pub(super) fn computing(checked: &Checked) -> Vec<bool> {
-    let (module, types) = (checked.module(), checked.types());
-    let functions = module.functions.iter();
-    let mut computing: Vec<bool> =
-        functions.map(|(_, function)| touches_only_locals(module, &function.body)).collect();
-    let callees: Vec<Vec<usize>> = module
-        .functions
-        .iter()
-        .map(|(_, function)| {
-            let mut calls = Vec::new();
-            function.body.for_each_stmt(&mut |stmt| {
-                stmt.kind.for_each_expr(&mut |expr| module.calls_in(expr, types, &mut calls));
-            });
-            calls.into_iter().map(|(callee, _)| callee).collect()
-        })
-        .collect();
-    // Nor does one whose callees have more. Calls go no deeper than there are functions.
-    for _ in 0..computing.len() {
-        for (caller, callees) in callees.iter().enumerate() {
-            computing[caller] &= callees.iter().all(|callee| computing[*callee]);
-        }
-    }
-    computing
-}
-
-/// Whether the statements reach no memory, builtin value or barrier, apart from calls.
-fn touches_only_locals(module: &Module, body: &Block) -> bool {
-    let is_local = |place: &Place| matches!(place.root, Root::Local(_));
-    let mut only = true;
-    body.for_each_stmt(&mut |stmt| {
-        only &= match &stmt.kind {
-            StmtKind::Barrier(_) => false,
-            StmtKind::Assign { place, .. } => is_local(place),
-            _ => true,
-        };
-        stmt.kind.for_each_expr(&mut |expr| {
-            only &= !module.any(expr, &|expr| match expr {
-                Expr::Builtin(_)
-                | Expr::Atomic(..)
-                | Expr::Texture(..)
-                | Expr::WorkgroupUniformLoad(_) => true,
-                Expr::Call(..) => expr.subgroup_operation().is_some(),
-                Expr::Load(place) | Expr::Ref(place, _) | Expr::Length(place) => !is_local(place),
-                _ => false,
-            });
-        });
-    });
-    only
 }
 
 /// The field of a structure, or the component or swizzle of a vector.
@@ -168,7 +114,7 @@ impl<'a> Cpu<'a> {
 
     /// Whether a function has only its parameters to work on.
     fn only_computes(&self, id: FunctionId) -> bool {
-        self.computing[id.index()]
+        self.checked.facts().functions[id.index()].only_computes()
     }
 
     /// A call of a user's function.

@@ -1,6 +1,6 @@
 //! Places of the CPU form: locals are Rust variables, the rest is memory addressed in bytes.
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Literal, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
 
 use super::cpu::Cpu;
@@ -16,6 +16,8 @@ pub(super) struct Memory {
     /// The arguments that address the place: of workgroup memory the byte offset; of a binding the
     /// element's index, its stride and the byte offset in it.
     pub(super) address: TokenStream,
+    /// The number of the access.
+    pub(super) site: Literal,
 }
 
 /// Turns an index expression into code.
@@ -24,40 +26,42 @@ type Index<'a> = &'a mut dyn FnMut(ExprId) -> TokenStream;
 impl Cpu<'_> {
     /// Addresses a place in memory. `None` for locals.
     pub(super) fn memory(&self, place: &Place, index: Index<'_>) -> Option<Memory> {
-        let module = self.checked.module();
-        let root = self.checked.types().root(module, place.root);
-        match place.root {
-            Root::Local(_) => None,
+        if let Root::Local(_) = place.root {
+            return None;
+        }
+        let root = self.checked.types().root(self.checked.module(), place.root);
+        let site = self.sites.place(place);
+        let (object, address) = match place.root {
+            Root::Local(_) => unreachable!("returned above"),
             Root::Workgroup(var) => {
                 let base = self.checked.facts().layout.workgroup_offsets[var.index()];
-                let address = self.offset(root, place, &place.projections, base, index);
-                Some(Memory { object: quote!(__workgroup), address })
+                let address = self.offset(root, &site, &place.projections, base, index);
+                (quote!(__workgroup), address)
             }
             Root::Binding(binding) => {
                 let name = &self.bindings[binding.index()];
                 let stride = layout::stride(root);
                 let (element, rest) = match (root, place.projections.split_first()) {
                     (Ty::RuntimeArray(element), Some((Projection::Index(i), rest))) => {
-                        (index(*i), self.offset(element, place, rest, 0, index))
+                        (index(*i), self.offset(element, &site, rest, 0, index))
                     }
-                    _ => (quote!(0u32), self.offset(root, place, &place.projections, 0, index)),
+                    _ => (quote!(0u32), self.offset(root, &site, &place.projections, 0, index)),
                 };
-                let address = quote!(#element, #stride, #rest);
-                Some(Memory { object: quote!(#name), address })
+                (quote!(#name), quote!(#element, #stride, #rest))
             }
-        }
+        };
+        Some(Memory { object, address, site })
     }
 
     /// The byte offset of a part of a composite.
     fn offset(
         &self,
         of: &Ty,
-        place: &Place,
+        site: &Literal,
         projections: &[Projection],
         base: u32,
         index: Index<'_>,
     ) -> TokenStream {
-        let site = self.sites.place(place);
         let mut constant = base;
         let mut terms = Vec::new();
         let mut of = of.clone();
@@ -99,9 +103,8 @@ impl Cpu<'_> {
     }
 
     pub(super) fn load_with(&self, place: &Place, span: Span, index: Index<'_>) -> TokenStream {
-        if let Some(Memory { object, address }) = self.memory(place, index) {
+        if let Some(Memory { object, address, site }) = self.memory(place, index) {
             let ty = ty(&self.checked.types().place(self.checked.module(), place), span);
-            let site = self.sites.place(place);
             let access = match self.is_quiet(place.root) {
                 true => quote!(__by.quiet(#site)),
                 false => quote!(__by.at(#site)),
@@ -128,22 +131,22 @@ impl Cpu<'_> {
         let is_pointer = self.checked.module().locals[local].kind == crate::ir::LocalKind::Pointer;
         let mut text = if is_pointer { quote!((*#name)) } else { quote!(#name) };
         let mut of = self.checked.types().local(local).clone();
-        let site = self.sites.place(place);
+        let site = || self.sites.place(place);
         for projection in &place.projections {
             match (projection, &of) {
                 (Projection::Index(i), Ty::Array(_, length)) => {
-                    let i = index(*i);
+                    let (i, site) = (index(*i), site());
                     text = quote_spanned!(span=> #text[__by.index(#i, #length, #site) as usize]);
                 }
                 (Projection::Index(i), Ty::Matrix(n)) => {
                     let method = if is_stored { "col_mut" } else { "col" };
-                    let (i, n) = (index(*i), u32::from(*n));
+                    let (i, n, site) = (index(*i), u32::from(*n), site());
                     let i = quote_spanned!(span=> __by.index(#i, #n, #site));
                     let column = super::expr::column(text, i, method, span);
                     text = if is_stored { quote!((*#column)) } else { column };
                 }
                 (Projection::Index(i), of) => {
-                    let (i, n) = (index(*i), u32::from(of.components()));
+                    let (i, n, site) = (index(*i), u32::from(of.components()), site());
                     return (text, Some(quote_spanned!(span=> __by.index(#i, #n, #site))));
                 }
                 (Projection::Member(member), _) => {
@@ -163,9 +166,8 @@ impl Cpu<'_> {
         span: Span,
         index: Index<'_>,
     ) -> TokenStream {
-        if let Some(Memory { object, address }) = self.memory(place, index) {
+        if let Some(Memory { object, address, site }) = self.memory(place, index) {
             let ty = ty(&self.checked.types().place(self.checked.module(), place), span);
-            let site = self.sites.place(place);
             if let Some(vector) = self.vector_around(place) {
                 let [align, size] = [layout::align(&vector), layout::size(&vector)];
                 return quote_spanned!(span=>

@@ -15,8 +15,15 @@ pub(super) fn emit(checked: &Checked) -> TokenStream {
     let initialized = proofs.initialized;
     let accesses = proofs.accesses.iter().map(|access| {
         let (variable, line) = (access.variable(checked.module()), access.span.start().line as u32);
-        let proof = access.proof.describe(checked.module());
+        let proof = proofs.describe_access(access, checked.module());
         quote!(::dsl_runtime::AccessProof { variable: #variable, line: #line, proof: #proof })
+    });
+    let certain = proofs.certain.iter().map(|of| {
+        let (binding, line) = (of.binding.index() as u32, of.span.start().line as u32);
+        let value = polynomial(checked, &of.value);
+        quote!(::dsl_runtime::__private::CertainIndex {
+            binding: #binding, line: #line, value: #value
+        })
     });
     quote!(::dsl_runtime::Proofs {
         bounds: #bounds,
@@ -24,6 +31,7 @@ pub(super) fn emit(checked: &Checked) -> TokenStream {
         divisions: #divisions,
         initialized: #initialized,
         accesses: &[#(#accesses),*],
+        certain: &[#(#certain),*],
     })
 }
 

@@ -33,6 +33,8 @@ struct Source {
     line: usize,
     /// From the beginning of the first line; what is outside of the body is blank.
     text: String,
+    /// Where its lines begin.
+    lines: Vec<usize>,
 }
 
 impl Source {
@@ -40,19 +42,24 @@ impl Source {
     fn of(braces: Span) -> Option<Source> {
         let (start, text) = (braces.start(), braces.source_text()?);
         let text = " ".repeat(start.column) + &text;
-        Some(Source { file: braces.file(), line: start.line, text })
+        let ends = text.match_indices('\n').map(|(end, _)| end + 1);
+        let lines = [0].into_iter().chain(ends).collect();
+        Some(Source { file: braces.file(), line: start.line, text, lines })
     }
 
-    /// The byte at which a span begins, if that is in here.
-    fn find(&self, span: Span) -> Option<usize> {
+    /// The first byte of a token and its end, if that is in here.
+    fn find(&self, span: Span, token: &str) -> Option<(usize, usize)> {
         let start = span.start();
-        let skipped = start.line.checked_sub(self.line)?;
-        let before: usize = self.text.split_inclusive('\n').take(skipped).map(str::len).sum();
-        let line = self.text.get(before..)?.split('\n').next()?;
-        let column = line.char_indices().nth(start.column)?.0;
-        let token = span.source_text()?;
-        let is_here = self.text[before + column..].starts_with(&token);
-        (is_here && span.file() == self.file).then_some(before + column)
+        let n = start.line.checked_sub(self.line)?;
+        let line = self.text.get(*self.lines.get(n)?..)?;
+        // Columns are characters.
+        let column = match line.get(..start.column).is_some_and(str::is_ascii) {
+            true => start.column,
+            false => line.char_indices().nth(start.column)?.0,
+        };
+        let is_here = line.get(column..)?.starts_with(token) && span.file() == self.file;
+        let first = self.lines[n] + column;
+        is_here.then_some((first, first + token.len()))
     }
 }
 
@@ -78,11 +85,12 @@ impl Sites {
         end: impl Fn(&str) -> Option<usize>,
         variable: Option<Root>,
     ) -> Literal {
-        let found = (0u16..).zip(&self.sources).find_map(|(n, source)| {
-            let start = source.find(span)?;
-            let token = span.source_text().map_or(1, |token| token.len());
-            let text = &source.text[start..];
-            Some((n, start as u32, (start + end(text).unwrap_or(token)) as u32))
+        let found = span.source_text().and_then(|token| {
+            (0u16..).zip(&self.sources).find_map(|(n, source)| {
+                let (first, token_end) = source.find(span, &token)?;
+                let end = end(&source.text[first..]).map_or(token_end, |end| first + end);
+                Some((n, first as u32, end as u32))
+            })
         });
         let (source, start, end) = found.unwrap_or((NONE, 0, 0));
         let tables = &mut *self.tables.borrow_mut();
@@ -105,32 +113,33 @@ impl Sites {
     pub(super) fn emit(&self, checked: &Checked, allowed: &[Code]) -> TokenStream {
         let tables = self.tables.borrow();
         let module = checked.module();
-        let sources = self.sources.iter().map(|Source { file, line, text }| {
+        let sources = self.sources.iter().map(|Source { file, line, text, .. }| {
             let line = *line as u32;
-            quote!(__rt::cpu::Source { file: #file, line: #line, text: #text })
+            quote!(Source { file: #file, line: #line, text: #text })
         });
         let mut sites: Vec<_> = tables.sites.iter().map(|(site, n)| (*n, *site)).collect();
         sites.sort_unstable();
-        let sites = sites.into_iter().map(|(_, (source, start, end, variable))| {
-            quote!(__rt::cpu::Site(#source, #start, #end, #variable))
-        });
+        let sites = sites.into_iter().map(
+            |(_, (source, start, end, variable))| quote!(Site(#source, #start, #end, #variable)),
+        );
         // All of them: those that are not accessed at a site have memory as well.
         let mut variables = tables.variables.clone();
         let declared = module.workgroup_vars.iter().map(|(id, _)| Root::Workgroup(id));
         variables.extend(declared.filter(|root| !tables.variables.contains(root)));
         let variables = variables.iter().map(|root| variable(checked, *root));
         let allowed = allowed.iter().filter_map(|code| match code {
-            Code::Race => Some(quote!(__rt::cpu::Rule::Race)),
-            Code::Unwritten => Some(quote!(__rt::cpu::Rule::Unwritten)),
-            Code::IndexOutOfBounds => Some(quote!(__rt::cpu::Rule::OutOfBounds)),
+            Code::Race => Some(quote!(Rule::Race)),
+            Code::Unwritten => Some(quote!(Rule::Unwritten)),
+            Code::IndexOutOfBounds => Some(quote!(Rule::OutOfBounds)),
             _ => None,
         });
         let has_atomics =
             module.exprs.iter().any(|(_, node)| matches!(node.kind, Expr::Atomic(..)));
         quote! {
             static __SITES: ::dsl_runtime::__private::cpu::Sites = {
-                use ::dsl_runtime::__private as __rt;
-                __rt::cpu::Sites {
+                #[allow(unused_imports, reason = "few kernels have all of these")]
+                use ::dsl_runtime::__private::cpu::{Place, Rule, Site, Source, Variable};
+                ::dsl_runtime::__private::cpu::Sites {
                     sources: &[#(#sources),*],
                     sites: &[#(#sites),*],
                     variables: &[#(#variables),*],
@@ -177,9 +186,9 @@ fn variable(checked: &Checked, root: Root) -> TokenStream {
     if let Some(ty) = ty {
         has_halves = self::has_halves(ty);
     }
-    quote!(__rt::cpu::Variable {
+    quote!(Variable {
         name: #name,
-        place: __rt::cpu::Place::#place,
+        place: Place::#place,
         strides: &[#(#strides),*],
         has_halves: #has_halves,
     })

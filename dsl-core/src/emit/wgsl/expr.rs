@@ -161,7 +161,7 @@ impl Emitter<'_> {
             }
             Expr::Index(base, index) => {
                 let base = self.expr(*base).within(Prec::Primary);
-                primary(format!("{base}[{}]", self.expr(*index).text))
+                primary(format!("{base}[{}]", self.index(*index).text))
             }
             Expr::Atomic(op, place, args) => {
                 let mut list = format!("&{}", self.place(place));
@@ -403,7 +403,8 @@ impl Emitter<'_> {
     fn call(&mut self, name: &str, args: &[ExprId]) -> Text {
         let receiver = self.checked.types().expr(args[0]).clone();
         let builtin = Builtin::resolve(name, &receiver).expect("infer resolved the method");
-        let mut texts: Vec<Text> = args.iter().map(|arg| self.expr(*arg)).collect();
+        // Which column of a matrix is an index, too.
+        let mut texts: Vec<Text> = args.iter().map(|arg| self.index(*arg)).collect();
         let is_folded = !subgroups::contains(name);
         if is_folded && args.iter().all(|arg| self.is_constant(*arg)) {
             let first = texts[0].clone();

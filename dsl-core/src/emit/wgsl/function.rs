@@ -1,14 +1,11 @@
 //! Structures and functions of the user's.
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::Emitter;
 use crate::analyze::{Checked, layout};
 use crate::emit::names;
-use crate::ir::{
-    BuiltinValue, Expr, ExprId, FunctionId, LocalKind, Root, Stmt, StmtKind, Struct, Ty,
-};
+use crate::ir::{ExprId, FunctionId, LocalKind, Root, Stmt, StmtKind, Struct, Ty};
 use crate::lower::instance::Arg;
 
 /// The structures that a module uses, those that others are made of first.
@@ -31,38 +28,6 @@ pub(crate) fn structs(checked: &Checked) -> Vec<Arc<Struct>> {
     module.locals.iter().for_each(|(id, _)| visit(types.local(id), &mut found));
     module.exprs.iter().for_each(|(id, _)| visit(types.expr(id), &mut found));
     found
-}
-
-/// The builtin values that each function needs, also for those that it calls.
-pub(super) fn builtins(checked: &Checked) -> Vec<BTreeSet<BuiltinValue>> {
-    let (module, types) = (checked.module(), checked.types());
-    let mut needed = vec![BTreeSet::new(); module.functions.len()];
-    let mut callees = vec![Vec::new(); module.functions.len()];
-    for (id, function) in module.functions.iter() {
-        let mut exprs = Vec::new();
-        function.body.for_each_stmt(&mut |stmt| {
-            stmt.kind.for_each_expr(&mut |expr| exprs.push(expr));
-        });
-        while let Some(expr) = exprs.pop() {
-            if let Expr::Builtin(builtin) = &module.exprs[expr].kind {
-                needed[id.index()].insert(*builtin);
-            }
-            if let Some(call) = types.call(expr) {
-                callees[id.index()].push(call.function.index());
-            }
-            module.for_each_operand(expr, |operand| exprs.push(operand));
-        }
-    }
-    // Calls go no deeper than there are functions.
-    for _ in 0..module.functions.len() {
-        for (caller, callees) in callees.iter().enumerate() {
-            for callee in callees {
-                let more = needed[*callee].clone();
-                needed[caller].extend(more);
-            }
-        }
-    }
-    needed
 }
 
 /// Whether an identifier occurs in a text.
@@ -137,7 +102,7 @@ impl Emitter<'_> {
                 copies.push((*param, name));
             }
         }
-        for builtin in &self.function_builtins[id.index()] {
+        for builtin in &self.checked.facts().functions[id.index()].builtins {
             params.push(format!("{}: {}", builtin.name(), builtin.ty().wgsl()));
         }
         self.indent = 1;
@@ -184,8 +149,8 @@ impl Emitter<'_> {
                 },
             });
         }
-        for builtin in self.function_builtins[call.function.index()].clone() {
-            self.builtins.insert(builtin);
+        for builtin in &self.checked.facts().functions[call.function.index()].builtins {
+            self.builtins.insert(*builtin);
             args.push(builtin.name().to_owned());
         }
         format!("{}({})", self.functions[call.function.index()], args.join(", "))

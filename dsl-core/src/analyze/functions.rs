@@ -1,0 +1,85 @@
+//! What functions reach apart from their parameters.
+
+use std::collections::BTreeSet;
+
+use crate::infer::Types;
+use crate::ir::{Block, BuiltinValue, Expr, Function, Module, Place, Projection, Root, StmtKind};
+
+/// What a function reaches, itself or through those that it calls.
+#[derive(Debug, Clone, Default)]
+pub struct Reach {
+    /// The builtin values that it asks for.
+    pub builtins: BTreeSet<BuiltinValue>,
+    /// Whether it reaches memory, textures, other invocations or a barrier.
+    is_outside: bool,
+    /// Whether it indexes something.
+    pub(super) has_index: bool,
+    /// Whether an invocation waits for others in it.
+    pub waits: bool,
+}
+
+/// What each function of a module reaches.
+pub(super) fn reach(module: &Module, types: &Types) -> Vec<Reach> {
+    let own = |(_, function): (_, &Function)| Reach::of(module, &function.body);
+    let mut reach: Vec<Reach> = module.functions.iter().map(own).collect();
+    let callees = module.callees(types);
+    // Calls go no deeper than there are functions.
+    for _ in 0..reach.len() {
+        let before = reach.clone();
+        for (caller, callees) in reach.iter_mut().zip(&callees) {
+            callees.iter().for_each(|(callee, _)| caller.extend(&before[*callee]));
+        }
+    }
+    reach
+}
+
+impl Reach {
+    /// Whether it has only its parameters to work on.
+    pub fn only_computes(&self) -> bool {
+        self.builtins.is_empty() && !self.is_outside
+    }
+
+    /// What the statements reach, apart from calls.
+    fn of(module: &Module, body: &Block) -> Reach {
+        let mut reach = Reach::default();
+        body.for_each_stmt(&mut |stmt| {
+            match &stmt.kind {
+                StmtKind::Barrier(_) => (reach.is_outside, reach.waits) = (true, true),
+                StmtKind::Assign { place, .. } => reach.place(place),
+                _ => {}
+            }
+            stmt.kind.for_each_expr(&mut |expr| {
+                module.for_each_within(expr, &mut |expr| reach.expr(expr));
+            });
+        });
+        reach
+    }
+
+    fn expr(&mut self, expr: &Expr) {
+        match expr {
+            Expr::Builtin(builtin) => {
+                self.builtins.insert(*builtin);
+            }
+            Expr::Atomic(..) | Expr::Texture(..) | Expr::Cooperative(..) => self.is_outside = true,
+            Expr::WorkgroupUniformLoad(_) => (self.is_outside, self.waits) = (true, true),
+            Expr::Call(..) if expr.subgroup_operation().is_some() => {
+                (self.is_outside, self.waits) = (true, true);
+            }
+            Expr::Load(place) | Expr::Ref(place, _) | Expr::Length(place) => self.place(place),
+            Expr::Index(..) => self.has_index = true,
+            _ => {}
+        }
+    }
+
+    fn place(&mut self, place: &Place) {
+        self.is_outside |= !matches!(place.root, Root::Local(_));
+        self.has_index |= place.projections.iter().any(|of| matches!(of, Projection::Index(_)));
+    }
+
+    fn extend(&mut self, callee: &Reach) {
+        self.builtins.extend(&callee.builtins);
+        self.is_outside |= callee.is_outside;
+        self.has_index |= callee.has_index;
+        self.waits |= callee.waits;
+    }
+}

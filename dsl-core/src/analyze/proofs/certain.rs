@@ -1,0 +1,279 @@
+//! Indices that every launch uses, whatever the data: where one is past the end, the launch is a
+//! mistake that the host can tell.
+//!
+//! Two invocations stand for all: the last one, and the first one of the last workgroup, which
+//! writes the workgroup's result in most reductions. Each is followed as far as it is certain what
+//! it does, and that its indices are sums and products of what the host knows. These need not stay
+//! below 2^32: both sides wrap.
+
+use std::collections::BTreeMap;
+
+use proc_macro2::Span;
+
+use super::polynomial::{Input, MAX_INVOCATIONS, Polynomial};
+use crate::analyze::constants;
+use crate::infer::Types;
+use crate::ir::{
+    BinaryOp, BindingId, Block, BuiltinValue, Expr, ExprId, LocalId, LocalKind, Module, Place,
+    Projection, Root, Stmt, StmtKind, Ty,
+};
+
+/// An index that an invocation of every launch uses.
+#[derive(Debug, Clone)]
+pub(crate) struct CertainIndex {
+    /// Where the access was written.
+    pub(crate) span: Span,
+    /// What is accessed.
+    pub(crate) binding: BindingId,
+    /// The index, modulo 2^32.
+    pub(crate) value: Polynomial,
+    /// The expression.
+    pub(super) index: ExprId,
+}
+
+/// An invocation that every launch has.
+#[derive(Clone, Copy)]
+enum Witness {
+    /// The last one.
+    Last,
+    /// The first one of the last workgroup.
+    FirstOfLast,
+}
+
+/// Finds the indices; `initializers` are those of variables that are never assigned to.
+pub(super) fn indices(
+    module: &Module,
+    types: &Types,
+    initializers: &BTreeMap<usize, ExprId>,
+) -> Vec<CertainIndex> {
+    let mut found: Vec<CertainIndex> = Vec::new();
+    for witness in [Witness::Last, Witness::FirstOfLast] {
+        let mut walk = Walk { module, types, initializers, witness, found: Vec::new() };
+        walk.block(&module.body);
+        for new in walk.found {
+            let is_same = |old: &CertainIndex| old.binding == new.binding && old.value == new.value;
+            if !found.iter().any(is_same) {
+                found.push(new);
+            }
+        }
+    }
+    found
+}
+
+struct Walk<'a> {
+    module: &'a Module,
+    types: &'a Types,
+    initializers: &'a BTreeMap<usize, ExprId>,
+    witness: Witness,
+    found: Vec<CertainIndex>,
+}
+
+impl Walk<'_> {
+    /// Whether the invocation certainly comes to the end of the block.
+    fn block(&mut self, block: &Block) -> bool {
+        block.stmts.iter().all(|stmt| self.stmt(stmt))
+    }
+
+    fn stmt(&mut self, stmt: &Stmt) -> bool {
+        match &stmt.kind {
+            StmtKind::Let { init, .. } => {
+                init.iter().for_each(|init| self.expr(*init));
+                true
+            }
+            StmtKind::Assign { place, value, .. } => {
+                self.expr(*value);
+                self.place(place);
+                true
+            }
+            StmtKind::Expr(expr) => {
+                self.expr(*expr);
+                true
+            }
+            StmtKind::If { condition, accept, reject } => {
+                self.expr(*condition);
+                match self.truth(*condition) {
+                    Some(true) => self.block(accept),
+                    Some(false) => self.block(reject),
+                    None => !returns(stmt),
+                }
+            }
+            StmtKind::Match { .. }
+            | StmtKind::While { .. }
+            | StmtKind::Loop { .. }
+            | StmtKind::For { .. } => !returns(stmt),
+            StmtKind::Barrier(_) => true,
+            StmtKind::Break | StmtKind::Continue | StmtKind::Return(_) => false,
+        }
+    }
+
+    /// Finds the accesses in an expression that is evaluated.
+    fn expr(&mut self, id: ExprId) {
+        match &self.module.exprs[id].kind {
+            Expr::Binary(BinaryOp::LogicalAnd | BinaryOp::LogicalOr, left, _) => {
+                return self.expr(*left);
+            }
+            Expr::Load(place) | Expr::Atomic(_, place, _) => self.place(place),
+            _ => {}
+        }
+        let mut operands = Vec::new();
+        self.module.for_each_operand(id, |operand| operands.push(operand));
+        operands.into_iter().for_each(|operand| self.expr(operand));
+    }
+
+    fn place(&mut self, place: &Place) {
+        let (Root::Binding(binding), Some(Projection::Index(index))) =
+            (place.root, place.projections.first())
+        else {
+            return;
+        };
+        let is_slice = matches!(self.module.bindings[binding].ty, Ty::RuntimeArray(_));
+        if let (true, Some(value)) = (is_slice, self.value(*index)) {
+            self.found.push(CertainIndex { span: place.span, binding, value, index: *index });
+        }
+    }
+
+    /// Whether a condition holds for the invocation, if that is the same in every launch.
+    fn truth(&self, condition: ExprId) -> Option<bool> {
+        let Expr::Binary(op, left, right) = self.module.exprs[condition].kind else { return None };
+        let decides = match op {
+            BinaryOp::LogicalAnd => Some(false),
+            BinaryOp::LogicalOr => Some(true),
+            _ => None,
+        };
+        if let Some(decides) = decides {
+            return match (self.truth(left), self.truth(right)) {
+                (Some(a), Some(b)) if a == b => Some(a),
+                (a, b) => (a == Some(decides) || b == Some(decides)).then_some(decides),
+            };
+        }
+        let number = |of| u32::try_from(self.value(of)?.as_constant()?).ok();
+        let (a, b) = (number(left)?, number(right)?);
+        match op {
+            BinaryOp::Eq => Some(a == b),
+            BinaryOp::Ne => Some(a != b),
+            BinaryOp::Lt => Some(a < b),
+            BinaryOp::Le => Some(a <= b),
+            BinaryOp::Gt => Some(a > b),
+            BinaryOp::Ge => Some(a >= b),
+            _ => None,
+        }
+    }
+
+    /// The value of a `u32`.
+    fn value(&self, id: ExprId) -> Option<Polynomial> {
+        if self.types.expr(id) != &Ty::U32 || self.types.call(id).is_some() {
+            return None;
+        }
+        if let Some(value) = constants::eval(self.module, self.types, id) {
+            return Some(Polynomial::constant(i64::try_from(value.integer()?).ok()?));
+        }
+        match &self.module.exprs[id].kind {
+            Expr::Ascribe(operand, _) | Expr::Cast(operand, _) => self.value(*operand),
+            Expr::Binary(op, left, right) => {
+                arithmetic(*op, &self.value(*left)?, &self.value(*right)?)
+            }
+            Expr::Length(Place { root: Root::Binding(binding), .. }) => {
+                Some(Polynomial::input(Input::Length(binding.index())))
+            }
+            Expr::Builtin(builtin) => self.builtin(*builtin, 0),
+            Expr::Swizzle(base, name) => self.component(*base, "xyzw".find(&name.text)?),
+            Expr::Load(Place { root: Root::Local(local), projections, .. }) => {
+                match projections.as_slice() {
+                    [] => self.local(*local, 0, &|init| self.value(init)),
+                    [Projection::Member(name)] => {
+                        let n = "xyzw".find(&name.text)?;
+                        self.local(*local, n, &|init| self.component(init, n))
+                    }
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
+    /// The value of a component of a vector of `u32`.
+    fn component(&self, id: ExprId, n: usize) -> Option<Polynomial> {
+        let Ty::Vector(crate::ir::Scalar::U32, _) = self.types.expr(id) else { return None };
+        if self.types.call(id).is_some() {
+            return None;
+        }
+        let part = |id: ExprId| match self.types.expr(id) {
+            Ty::Vector(..) => self.component(id, n),
+            _ => self.value(id),
+        };
+        match &self.module.exprs[id].kind {
+            Expr::Ascribe(operand, _) => self.component(*operand, n),
+            Expr::Builtin(builtin) => self.builtin(*builtin, n),
+            Expr::Binary(op, left, right) => arithmetic(*op, &part(*left)?, &part(*right)?),
+            Expr::Vector(_, parts) => match parts.as_slice() {
+                [one] => self.value(*one),
+                many => self.value(*many.get(n)?),
+            },
+            Expr::Swizzle(base, names) => {
+                self.component(*base, "xyzw".find(names.text.get(n..=n)?)?)
+            }
+            Expr::Load(Place { root: Root::Local(local), projections, .. })
+                if projections.is_empty() =>
+            {
+                self.local(*local, n, &|init| self.component(init, n))
+            }
+            _ => None,
+        }
+    }
+
+    /// The value of a variable, or of a component: of a parameter, or by its initializer.
+    fn local(
+        &self,
+        local: LocalId,
+        n: usize,
+        of_initializer: &dyn Fn(ExprId) -> Option<Polynomial>,
+    ) -> Option<Polynomial> {
+        let info = &self.module.locals[local];
+        if info.kind == LocalKind::Param && !info.assigned {
+            let (local, component) = (local.index(), u8::try_from(n).ok()?);
+            return Some(Polynomial::input(Input::Param { local, component, signed: false }));
+        }
+        of_initializer(*self.initializers.get(&local.index())?)
+    }
+
+    fn builtin(&self, builtin: BuiltinValue, n: usize) -> Option<Polynomial> {
+        let size = self.module.workgroup_size;
+        let max = MAX_INVOCATIONS / size[n];
+        let workgroups = Polynomial::input(Input::Workgroups { dimension: n, max });
+        let last_workgroup = workgroups.plus_constant(-1)?;
+        let local = |of: u32| match self.witness {
+            Witness::Last => Polynomial::constant(i64::from(of) - 1),
+            Witness::FirstOfLast => Polynomial::constant(0),
+        };
+        match builtin {
+            BuiltinValue::GlobalInvocationId => last_workgroup
+                .times(&Polynomial::constant(i64::from(size[n])))?
+                .plus(&local(size[n]), 1),
+            BuiltinValue::LocalInvocationId => Some(local(size[n])),
+            BuiltinValue::LocalInvocationIndex => Some(local(size.iter().product())),
+            BuiltinValue::WorkgroupId => Some(last_workgroup),
+            BuiltinValue::NumWorkgroups => Some(workgroups),
+            BuiltinValue::SubgroupSize
+            | BuiltinValue::SubgroupInvocationId
+            | BuiltinValue::SubgroupId
+            | BuiltinValue::NumSubgroups => None,
+        }
+    }
+}
+
+/// What wraps the same way whenever it does.
+fn arithmetic(op: BinaryOp, a: &Polynomial, b: &Polynomial) -> Option<Polynomial> {
+    match op {
+        BinaryOp::Add => a.plus(b, 1),
+        BinaryOp::Sub => a.plus(b, -1),
+        BinaryOp::Mul => a.times(b),
+        _ => None,
+    }
+}
+
+/// Whether a statement may return from the kernel.
+fn returns(stmt: &Stmt) -> bool {
+    let mut found = matches!(stmt.kind, StmtKind::Return(_));
+    stmt.kind.for_each_block(&mut |block| found |= block.stmts.iter().any(returns));
+    found
+}

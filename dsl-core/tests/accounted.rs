@@ -1,0 +1,66 @@
+//! No index goes by unseen: wherever the WGSL of the corpus indexes something by what is no
+//! constant, there is an entry in the proofs. Without one, a launch would leave out a check that
+//! nothing makes needless.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use dsl_core::items::Items;
+use naga::{Expression, Function, Module};
+
+#[test]
+fn every_index_has_a_proof_or_a_clamp() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut kernels = 0;
+    for path in ["tests/kernels", "tests/builtins", "examples", "dsl-core/tests/proofs"]
+        .iter()
+        .flat_map(|dir| files(&root.join(dir)))
+    {
+        let text = fs::read_to_string(&path).expect("it can be read");
+        let Ok(file) = syn::parse_file(&text) else { continue };
+        for kernel in Items::from_file(&file).kernels {
+            let name = kernel.name.clone();
+            // Some kernels are examples of mistakes.
+            let Ok(compiled) = kernel.compile() else { continue };
+            for module in compiled.wgsl {
+                let wgsl = naga::front::wgsl::parse_str(&module.text).expect("it was accepted");
+                let there = dynamic_indices(&wgsl, &module.text);
+                assert!(
+                    there.len() <= module.accesses.len(),
+                    "{}: `{name}` has indices without a proof:\n{there:#?}\n{:#?}",
+                    path.display(),
+                    module.accesses
+                );
+                kernels += 1;
+            }
+        }
+    }
+    assert!(kernels > 200, "only {kernels} kernels");
+}
+
+fn files(dir: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(dir).expect("it exists").map(|entry| entry.expect("it is there"));
+    let paths = entries.map(|entry| entry.path());
+    paths.filter(|path| path.extension().is_some_and(|of| of == "rs")).collect()
+}
+
+/// The texts of the indices that are computed while it runs, apart from those of the compiler's own
+/// functions, whose loops have constant ends. Statements that are there twice have one text.
+fn dynamic_indices<'a>(module: &'a Module, text: &'a str) -> BTreeSet<&'a str> {
+    let is_own = |function: &Function| {
+        function.name.as_deref().is_some_and(|name| name.starts_with("rust_"))
+    };
+    let functions = module.functions.iter().map(|(_, function)| function);
+    let entry_points = module.entry_points.iter().map(|entry| &entry.function);
+    let all = functions.filter(|function| !is_own(function)).chain(entry_points);
+    let spanned = |function: &'a Function| {
+        function.expressions.iter().filter_map(|(handle, expr)| {
+            let range = function.expressions.get_span(handle).to_range()?;
+            matches!(expr, Expression::Access { .. }).then(|| &text[range])
+        })
+    };
+    // A guard keeps the tiles of cooperative matrices inside.
+    let is_tile = |index: &&str| text.contains("coop_mat") && index.contains("[tile");
+    all.flat_map(spanned).filter(|index| !is_tile(index)).collect()
+}

@@ -1,0 +1,157 @@
+//! Launches that certainly access what is not there are refused, with all that is needed to mend
+//! them; others run, with indices kept within bounds.
+
+use dsl_runtime::Error;
+use dsl_runtime::prelude::*;
+
+#[kernel(workgroup_size = 64)]
+fn double(data: &mut [f32]) {
+    data[global_invocation_id().x] *= 2.0;
+}
+
+#[kernel(workgroup_size = 64)]
+fn guarded(data: &mut [f32]) {
+    let i = global_invocation_id().x;
+    if i < data.len() {
+        data[i] *= 2.0;
+    }
+}
+
+#[kernel(workgroup_size = (8, 8))]
+fn rows(width: u32, out: &mut [u32]) {
+    let id = global_invocation_id();
+    let at = id.y * width + id.x;
+    out[at] = at;
+}
+
+#[kernel(workgroup_size = 64)]
+fn sums(data: &[u32], partial: &mut [u32]) {
+    workgroup_var!(sum: Atomic<u32>);
+    let i = global_invocation_id().x;
+    if i < data.len() {
+        sum.fetch_add(data[i]);
+    }
+    workgroup_barrier();
+    let (lane, group) = (local_invocation_index(), workgroup_id().x);
+    if lane == 0 {
+        partial[group] = sum.load();
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn until(n: u32, data: &mut [u32]) {
+    let i = global_invocation_id().x;
+    if i >= n {
+        return;
+    }
+    data[i] = i;
+}
+
+#[kernel(workgroup_size = 64)]
+fn wraps(back: u32, data: &mut [u32]) {
+    let lane = local_invocation_index();
+    data[lane + 64 - back] = lane;
+    data[lane - 1 + 1] = lane;
+}
+
+#[kernel(workgroup_size = 64, allow(out_of_bounds = "the last one is written by many"))]
+fn meant(data: &mut [f32]) {
+    data[global_invocation_id().x] = 1.0;
+}
+
+#[kernel(workgroup_size = 4)]
+fn gather(data: &[u32], at: &[u32], out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    if i < out.len() && i < at.len() {
+        out[i] = data[at[i]];
+    }
+}
+
+/// What a launch was refused for: the parameter, the element, and how many there are.
+fn refused(result: Result<(), Error>) -> (&'static str, u32, u32) {
+    match result {
+        Err(Error::IndexOutOfBounds { parameter, index, len, .. }) => (parameter, index, len),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn certain_mistakes_are_errors() -> Result<(), Error> {
+    Device::all().iter().try_for_each(|device| {
+        println!("{}", device.name());
+        mistakes_on(device)
+    })
+}
+
+fn mistakes_on(device: &Device) -> Result<(), Error> {
+    let mut data = device.buffer(&[1.0f32; 1000])?;
+    assert_eq!(refused(double(&mut data).invocations(1000).run()), ("data", 1023, 1000));
+    assert_eq!(data.read()?, [1.0; 1000], "nothing ran");
+    double(&mut data).workgroups(15).run()?;
+    guarded(&mut data).invocations(1000).run()?;
+    assert_eq!(data.read()?[959..961], [4.0, 2.0]);
+
+    let mut out = device.zeroed::<u32>(24 * 16)?;
+    rows(24, &mut out).invocations((24, 16)).run()?;
+    assert_eq!(out.read()?, (0..24 * 16).collect::<Vec<u32>>());
+    assert_eq!(refused(rows(25, &mut out).invocations((24, 16)).run()), ("out", 398, 384));
+
+    let (data, mut partial) = (device.buffer(&[1u32; 200])?, device.zeroed::<u32>(3)?);
+    assert_eq!(refused(sums(&data, &mut partial).invocations(200).run()), ("partial", 3, 3));
+    sums(&data, &mut partial).workgroups(3).run()?;
+    assert_eq!(partial.read()?, [64; 3]);
+    Ok(())
+}
+
+#[test]
+fn what_may_be_right_runs() -> Result<(), Error> {
+    Device::all().iter().try_for_each(|device| {
+        println!("{}", device.name());
+        right_on(device)
+    })
+}
+
+fn right_on(device: &Device) -> Result<(), Error> {
+    let mut data = device.zeroed::<u32>(64)?;
+    until(10, &mut data).workgroups(4).run()?;
+    wraps(64, &mut data).workgroups(1).run()?;
+    assert_eq!(data.read()?, (0..64).collect::<Vec<u32>>());
+    assert_eq!(refused(wraps(1, &mut data).workgroups(1).run()), ("data", 126, 64));
+    let mut data = device.zeroed::<f32>(70)?;
+    meant(&mut data).workgroups(2).run()?;
+    assert_eq!(data.read()?, [1.0; 70]);
+    Ok(())
+}
+
+#[test]
+fn clamped_indices_stay_inside() -> Result<(), Error> {
+    Device::all().iter().try_for_each(|device| {
+        println!("{}", device.name());
+        clamped_on(device)
+    })
+}
+
+fn clamped_on(device: &Device) -> Result<(), Error> {
+    let data = device.buffer(&[10u32, 11, 12, 13])?;
+    let at = device.buffer(&[3u32, 0, 4, u32::MAX])?;
+    let mut out = device.zeroed::<u32>(4)?;
+    gather(&data, &at, &mut out).workgroups(1).run()?;
+    // The CPU executor reads zeros there.
+    let outside = if device.is_gpu() { 13 } else { 0 };
+    assert_eq!(out.read()?, [13, 10, outside, outside]);
+    assert!(gather::WGSL.contains("data[min(at[i], arrayLength(&data) - 1u)]"));
+    Ok(())
+}
+
+#[test]
+fn the_message_says_what_to_do() -> Result<(), Error> {
+    let device = Device::cpu();
+    let mut data = device.zeroed::<f32>(100)?;
+    let error = double(&mut data).invocations(100).run().expect_err("it is refused");
+    assert_eq!(
+        error.to_string(),
+        "kernel `double`: with [2, 1, 1] workgroups, line 9 accesses element 127 of `data`, which has 100. \
+         Launch fewer workgroups, bind a longer buffer, or guard the access: `if i < data.len() { … }`"
+    );
+    Ok(())
+}
