@@ -100,7 +100,10 @@ impl<'ast> Visit<'ast> for Finder<'_> {
     }
 
     fn visit_macro(&mut self, mac: &'ast syn::Macro) {
-        self.found |= self.slices || mac.path.is_ident("workgroup_var");
+        match crate::lower::library::match_of(mac) {
+            Some(expr) => Finder::visit_expr_match(self, &expr),
+            None => self.found |= self.slices || mac.path.is_ident("workgroup_var"),
+        }
     }
 
     fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {

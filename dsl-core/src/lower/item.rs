@@ -235,6 +235,10 @@ impl<'a> Lowerer<'a> {
         // Host code counts lengths in `usize`; a kernel counts them in `u32`.
         let is_usize = matches!(ty, syn::Type::Path(path) if path.path.is_ident("usize"));
         let ty = if is_usize { Ty::U32 } else { self.ty(ty) };
+        if super::expr::has_control_flow(init) {
+            self.unsupported(init, "a constant's value is an expression without blocks and calls");
+            return None;
+        }
         let value = self.integer_expr(init);
         let before = self.out.len();
         let value_expr = self.expr(init);

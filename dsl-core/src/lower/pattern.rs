@@ -132,6 +132,10 @@ impl Lowerer<'_> {
             }
             syn::Pat::TupleStruct(of) => {
                 let value = self.of_struct(&of.path, value);
+                if let Expr::Ascribe(_, Ty::Error) = &self.module.exprs[value].kind {
+                    self.bind_poison(pat);
+                    return None;
+                }
                 self.check_rest(of.elems.iter());
                 let has_rest = of.elems.iter().any(|pat| matches!(pat, syn::Pat::Rest(_)));
                 if let Expr::Ascribe(_, Ty::Struct(ty)) = &self.module.exprs[value].kind
@@ -421,7 +425,11 @@ impl Lowerer<'_> {
         let span = pat.span();
         // The block does not see the names of the pattern.
         let outer = self.scopes.last().cloned().unwrap_or_default();
+        let before = self.diags.len();
         let Some(condition) = self.matches(pat, value) else {
+            if self.diags.len() > before {
+                return Flow::Falls;
+            }
             let message = "this pattern always matches: leave out the `else`";
             self.diags.error(Code::Unsupported, diverge.span(), message);
             return Flow::Falls;
