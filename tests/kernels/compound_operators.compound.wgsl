@@ -10,6 +10,10 @@ struct Pair {
     count: u32,
 }
 
+struct Step {
+    _0: i32,
+}
+
 struct Params {
     n: u32,
     pairs_len: u32,
@@ -55,6 +59,22 @@ fn Fraction_bitxor_assign(left: Fraction, right: bool) -> Fraction {
     var left_1 = left;
     Fraction_bitxor_assign_1(&left_1, right);
     return left_1;
+}
+
+fn Step_eq(self_: Step, other: Step) -> bool {
+    return abs(self_._0) == abs(other._0);
+}
+
+fn Step_ne(left: Step, right: Step) -> bool {
+    return !Step_eq(left, right);
+}
+
+fn Fraction_eq(self_: Fraction, other: Fraction) -> bool {
+    return true && self_.over == other.over && self_.under == other.under;
+}
+
+fn Fraction_ne(left: Fraction, right: Fraction) -> bool {
+    return !Fraction_eq(left, right);
 }
 
 fn Fraction_add_assign_1(self_: ptr<function, Fraction>, other: Fraction) {
@@ -128,4 +148,15 @@ fn compound() {
     number = number + 1u;
     number = number - 2u;
     pairs[1u].count = number;
+    let one = Step(i32(params.n));
+    let other = Step(-3i);
+    let is_same = Step_eq(one, other) && Step_ne(Step(1i), one);
+    let is_given = Fraction_eq(fractions[0u], Fraction(1u, 2u)) && Fraction_ne(fractions[0u], fractions[1u]);
+    var value_2: u32;
+    if (is_given) {
+        value_2 = 10u;
+    } else {
+        value_2 = 20u;
+    }
+    pairs[1u].left.over = u32(is_same) + value_2;
 }

@@ -1,5 +1,6 @@
 //! `+=` and its like for users' types: `impl AddAssign`, with another type on the right, beside
-//! `Add`; on variables, members, elements, references.
+//! `Add`; on variables, members, elements, references. `==` and `!=` by `impl PartialEq` and, in a
+//! `#[device] mod`, by `#[derive(PartialEq)]`.
 
 use dsl_runtime::prelude::*;
 
@@ -30,6 +31,16 @@ pub mod rationals {
     impl AddAssign for Fraction {
         fn add_assign(&mut self, other: Self) {
             *self = *self + other;
+        }
+    }
+
+    /// Of the same length, whatever the direction.
+    #[derive(Debug, Clone, Copy)]
+    pub struct Step(pub i32);
+
+    impl PartialEq for Step {
+        fn eq(&self, other: &Self) -> bool {
+            self.0.abs() == other.0.abs()
         }
     }
 
@@ -70,7 +81,7 @@ pub mod rationals {
         }
     }
 }
-use rationals::Fraction;
+use rationals::{Fraction, Step};
 
 #[derive(ShaderType, Debug, Clone, Copy, PartialEq)]
 struct Pair {
@@ -110,6 +121,10 @@ fn compound(fractions: &mut [Fraction], pairs: &mut [Pair], n: u32) {
     number += 1;
     number -= 2;
     pairs[1].count = number;
+    let (one, other) = (Step(n as i32), Step(-3));
+    let is_same = one == other && Step(1) != one;
+    let is_given = fractions[0] == (Fraction { over: 1, under: 2 }) && fractions[0] != fractions[1];
+    pairs[1].left.over = is_same as u32 + if is_given { 10 } else { 20 };
 }
 
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
@@ -135,6 +150,7 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     given_pairs[0].left *= 5;
     given_pairs[1].left *= 5;
     given_pairs[1].count = 2;
+    given_pairs[1].left.over = 11;
     assert_eq!(fractions.read()?, given);
     assert_eq!(pairs.read()?, given_pairs);
     Ok(())

@@ -7,7 +7,9 @@ use syn::spanned::Spanned;
 use super::item::Env;
 use super::{Lowerer, Symbol};
 use crate::diagnostic::Code;
-use crate::ir::{Mode, Name, Operator, Signature, SignatureId, SignatureParam, Ty, UnaryOp};
+use crate::ir::{
+    BinaryOp, Mode, Name, Operator, Signature, SignatureId, SignatureParam, Ty, UnaryOp,
+};
 use crate::items::{ItemId, ItemKind};
 use crate::parse::name_of;
 
@@ -328,6 +330,22 @@ impl<'a> Lowerer<'a> {
             Operator::Unary(_) | Operator::Binary(_) => self.impl_method(at, ty, method),
         };
         self.module.operators.extend(signature.map(|signature| (operator, signature)));
+        if let Operator::Binary(BinaryOp::Eq) = operator {
+            let unequal = Operator::Binary(BinaryOp::Ne);
+            let signature = self.unequal(at, ty);
+            self.module.operators.extend(signature.map(|signature| (unequal, signature)));
+        }
+    }
+
+    /// `a != b`: what `eq` says the other way round.
+    fn unequal(&mut self, at: usize, ty: &Ty) -> Option<SignatureId> {
+        let span = self.items.impls[at].syntax.impl_token.span;
+        let written = syn::parse_quote_spanned!(span=>
+            fn ne(left: Self, right: Self) -> bool {
+                !__method(&left, &right)
+            }
+        );
+        self.wrapping(at, ty, "eq", &written)
     }
 
     /// `a += b` as a function of both that gives what is assigned.
@@ -346,15 +364,26 @@ impl<'a> Lowerer<'a> {
         let other = &other.ty;
         let written: syn::ItemFn = syn::parse_quote_spanned!(receiver.self_token.span=>
             fn #name(mut left: Self, right: #other) -> Self {
-                __assign(&mut left, right);
+                __method(&mut left, right);
                 left
             }
         );
-        let assign = Symbol::Function(self.impl_method(at, ty, method)?);
+        self.wrapping(at, ty, method, &written)
+    }
+
+    /// A function around a method of an `impl`, which it calls `__method`.
+    fn wrapping(
+        &mut self,
+        at: usize,
+        ty: &Ty,
+        method: &str,
+        written: &syn::ItemFn,
+    ) -> Option<SignatureId> {
+        let called = Symbol::Function(self.impl_method(at, ty, method)?);
         let mut env = self.impl_env(at, ty);
-        env.symbols.insert("__assign".to_owned(), assign);
-        let key = format!("impl {at} {} {method} assigning", ty.mangled());
-        let poisoned = items.impls[at].poisoned;
+        env.symbols.insert("__method".to_owned(), called);
+        let key = format!("impl {at} {} around {method}", ty.mangled());
+        let poisoned = self.items.impls[at].poisoned;
         let source = Written { sig: &written.sig, block: &written.block, poisoned };
         self.signature(key, source, env, &[])
     }
@@ -408,7 +437,7 @@ pub(super) fn method_names(items: &crate::items::Items) -> std::collections::BTr
 
 /// The operator that a trait of `std::ops` stands for, and its method.
 fn operator_trait(name: &str) -> Option<(Operator, &'static str)> {
-    use crate::ir::BinaryOp::*;
+    use BinaryOp::*;
     Some(match name {
         "Add" => (Operator::Binary(Add), "add"),
         "Sub" => (Operator::Binary(Sub), "sub"),
@@ -418,6 +447,7 @@ fn operator_trait(name: &str) -> Option<(Operator, &'static str)> {
         "BitAnd" => (Operator::Binary(And), "bitand"),
         "BitOr" => (Operator::Binary(Or), "bitor"),
         "BitXor" => (Operator::Binary(Xor), "bitxor"),
+        "PartialEq" => (Operator::Binary(Eq), "eq"),
         "AddAssign" => (Operator::Compound(Add), "add_assign"),
         "SubAssign" => (Operator::Compound(Sub), "sub_assign"),
         "MulAssign" => (Operator::Compound(Mul), "mul_assign"),
