@@ -30,7 +30,8 @@
 //!
 //! On a GPU, `run` records; launches, reads and writes of a device happen in the order of the calls,
 //! and recorded launches go to the GPU together when something is read or written, at
-//! [`Device::sync`], or when enough have gathered. On the CPU, a launch has happened when `run`
+//! [`Device::sync`], or when enough have gathered. Launchers take views of buffers as well:
+//! [`Buffer::slice`] and [`Buffer::cast`]. On the CPU, a launch has happened when `run`
 //! returns. Nothing here panics: each failure is an [`Error`] that says what to do.
 //!
 //! The crate may be renamed in `Cargo.toml`, where `#[kernel]` looks its name up. It re-exports [`glam`], whose vectors kernels and buffers use, and [`wgpu`].
@@ -79,7 +80,7 @@ pub use half_vectors::{F16Vec2, F16Vec3, F16Vec4};
 pub use image;
 pub use wgpu;
 
-pub use buffer::{Buffer, Uniform};
+pub use buffer::{AsSlice, AsSliceMut, Buffer, BufferSlice, BufferSliceMut, Uniform};
 pub use cpu::{Finding, Report, Rule};
 pub use device::{Device, Limits};
 pub use error::Error;
@@ -98,7 +99,7 @@ pub use texture::{
     Texture1d, Texture2d, Texture2dArray, Texture3d, TextureCube, TextureDimension, TextureFormat,
     formats,
 };
-pub use value::{HostShareable, Storable};
+pub use value::{HostShareable, PlainData, Storable};
 
 /// What emitted code uses. Not for use by hand, and without any promise of stability.
 #[doc(hidden)]

@@ -1,6 +1,8 @@
 //! The runtime as emitted code uses it: kernels written out by hand, on every device found, and
 //! every error that a caller can provoke.
 
+mod caches;
+
 use std::{
     fs,
     future::Future,

@@ -183,6 +183,20 @@ impl View {
         }
     }
 
+    /// The bytes of the first level as they are now.
+    fn read_async(&self) -> impl Future<Output = Result<Vec<u8>, Error>> + Send + 'static + use<> {
+        let started = match &self.place {
+            Place::Host(_) => Err(self.read()),
+            Place::Gpu(texture) => Ok(texture.read_async(self.level_size(0))),
+        };
+        async move {
+            match started {
+                Ok(reading) => reading.await,
+                Err(read) => read,
+            }
+        }
+    }
+
     /// The bytes of the first level.
     fn read(&self) -> Result<Vec<u8>, Error> {
         match &self.place {
@@ -321,6 +335,19 @@ impl<F: TextureFormat, D: Dimension> Texture<F, D> {
     /// [`Error::DeviceLost`], [`Error::OutOfMemory`], or what a launch before went wrong with.
     pub fn read(&self) -> Result<Vec<F::Texel>, Error> {
         Ok(texel::from_bytes(&self.view.read()?))
+    }
+
+    /// The texels of the first mip level as they are after everything that was launched before this
+    /// call. As with [`Buffer::read_async`](crate::Buffer::read_async), the copy begins with the
+    /// call, and later launches are not waited for.
+    ///
+    /// # Errors
+    /// The future gives the errors of [`read`](Self::read).
+    pub fn read_async(
+        &self,
+    ) -> impl Future<Output = Result<Vec<F::Texel>, Error>> + Send + 'static + use<F, D> {
+        let bytes = self.view.read_async();
+        async move { Ok(texel::from_bytes(&bytes.await?)) }
     }
 
     /// Replaces all texels of the first mip level, after everything that was launched before: row

@@ -93,8 +93,10 @@ fn host_param(source: &Source, checked: &Checked, param: Param) -> (Ident, Token
             let binding = &module.bindings[id];
             let element = host_ty(source, &binding.name, &element(binding).loaded());
             let ty = match binding.space {
-                AddressSpace::StorageRead => quote!(&'a ::dsl_runtime::Buffer<#element>),
-                AddressSpace::StorageReadWrite => quote!(&'a mut ::dsl_runtime::Buffer<#element>),
+                AddressSpace::StorageRead => quote!(&'a dyn ::dsl_runtime::AsSlice<#element>),
+                AddressSpace::StorageReadWrite => {
+                    quote!(&'a mut dyn ::dsl_runtime::AsSliceMut<#element>)
+                }
                 AddressSpace::Uniform => quote!(&'a ::dsl_runtime::Uniform<#element>),
                 AddressSpace::Handle => texture::host_ty(texture::handle(binding), None),
             };

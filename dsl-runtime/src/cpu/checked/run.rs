@@ -16,24 +16,35 @@ use crate::Error;
 use crate::launch::{Arg, Launch};
 
 /// Runs a launch whose arguments all live in host memory. Gives what was found.
-pub(crate) fn run(mut launch: Launch<'_>, subgroup_size: u32) -> Result<Report, Error> {
+pub(crate) fn run(
+    mut launch: Launch<'_>,
+    workgroups: [u32; 3],
+    subgroup_size: u32,
+) -> Result<Report, Error> {
     let sites = launch.kernel.sites;
+    let size = |is_backward| Size {
+        workgroup_size: launch.kernel.info.workgroup_size.into(),
+        num_workgroups: workgroups.into(),
+        subgroup_size,
+        is_backward,
+    };
+    let (forwards, backwards) = (size(false), size(true));
     let writes_texels = launch.args.iter().any(|(_, arg)| match arg {
         Arg::StorageTexture(_, access) => access.writes(),
         Arg::Read(_) | Arg::ReadWrite(_) | Arg::Texture(_) | Arg::Sampler(_) => false,
     });
     let before = (sites.has_atomics && !writes_texels).then(|| contents(&launch));
-    let mut findings = run_once(&mut launch, subgroup_size, false)?;
+    let mut findings = run_once(&mut launch, forwards)?;
     if let Some(before) = before
         && !findings.has_errors()
     {
         let forward = contents(&launch);
         restore(&mut launch, &before);
-        run_once(&mut launch, subgroup_size, true)?;
+        run_once(&mut launch, backwards)?;
         compare(&forward, &contents(&launch), sites, &mut findings);
         restore(&mut launch, &forward);
     }
-    Ok(Report::new(launch.kernel, launch.workgroups, &findings))
+    Ok(Report::new(launch.kernel, workgroups, &findings))
 }
 
 /// The words of the buffers that the kernel writes, by binding.
@@ -41,7 +52,7 @@ type Contents = Vec<(u32, Vec<u32>)>;
 
 fn contents(launch: &Launch<'_>) -> Contents {
     let words = |(binding, arg): &(u32, Arg<'_>)| match arg {
-        Arg::ReadWrite(memory) => Some((*binding, memory.words()?.to_vec())),
+        Arg::ReadWrite(part) => Some((*binding, part.as_part().words()?.to_vec())),
         Arg::Read(_) | Arg::Texture(_) | Arg::StorageTexture(..) | Arg::Sampler(_) => None,
     };
     launch.args.iter().filter_map(words).collect()
@@ -49,8 +60,8 @@ fn contents(launch: &Launch<'_>) -> Contents {
 
 fn restore(launch: &mut Launch<'_>, contents: &Contents) {
     for (binding, arg) in &mut launch.args {
-        if let Arg::ReadWrite(memory) = arg
-            && let Some(to) = memory.words_mut()
+        if let Arg::ReadWrite(part) = arg
+            && let Some(to) = part.words_mut()
             && let Some((_, words)) = contents.iter().find(|(other, _)| other == binding)
         {
             to.copy_from_slice(words);
@@ -69,11 +80,7 @@ fn compare(forward: &Contents, backward: &Contents, sites: &Sites, findings: &mu
     }
 }
 
-fn run_once(
-    launch: &mut Launch<'_>,
-    subgroup_size: u32,
-    is_backward: bool,
-) -> Result<Findings, Error> {
+fn run_once(launch: &mut Launch<'_>, size: Size) -> Result<Findings, Error> {
     let (kernel, sites) = (launch.kernel, launch.kernel.sites);
     let workgroup_bytes = sites.variables.iter().filter_map(|variable| match variable.place {
         Place::Workgroup { offset, size, .. } => Some((offset + size) as usize),
@@ -115,17 +122,12 @@ fn run_once(
         other_barrier: Cell::new(None),
         findings: RefCell::default(),
         fuel: Cell::new(FUEL),
-        is_backward,
+        is_backward: size.is_backward,
     };
     checker.written_at_start = checker.written_at_start(workgroup_bytes);
     checker.written = checker.written_at_start.iter().copied().map(Cell::new).collect();
     (kernel.checked)(&Dispatch {
-        size: Size {
-            workgroup_size: kernel.info.workgroup_size.into(),
-            num_workgroups: launch.workgroups.into(),
-            subgroup_size,
-            is_backward,
-        },
+        size,
         slots: slots(&mut launch.args),
         params: &launch.params,
         watch: Watcher { checker: &checker },
@@ -144,8 +146,8 @@ fn written(sites: &Sites, binding: u32) -> Option<&Variable> {
 /// Memory for the records of a buffer or texture.
 fn records(sites: &Sites, binding: u32, arg: &Arg<'_>) -> Result<Vec<u64>, Error> {
     match (written(sites, binding), arg) {
-        (Some(variable), Arg::ReadWrite(memory)) => {
-            let bytes = memory.words().map_or(0, size_of_val);
+        (Some(variable), Arg::ReadWrite(part)) => {
+            let bytes = part.as_part().words().map_or(0, size_of_val);
             zeros(Shadow::words(bytes, variable.has_halves))
         }
         (Some(_), Arg::StorageTexture(view, _)) => {
