@@ -8,7 +8,7 @@ use dsl_runtime::prelude::*;
 #[allow(dead_code, reason = "each benchmark uses some of them")]
 mod kernels;
 
-use kernels::tree_sum;
+use kernels::simple::tree_sum;
 
 /// The product of two `n`×`n` matrices, in 16×16 tiles.
 #[kernel(workgroup_size = (16, 16))]

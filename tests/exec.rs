@@ -52,6 +52,7 @@ macro_rules! corpus {
 corpus! {
     array_elements
     array_iteration
+    array_patterns
     arrays
     arrays_across_barriers
     barriers
@@ -61,6 +62,7 @@ corpus! {
     closures
     compare_exchange
     compound_assignment
+    compound_operators
     constant_arrays
     constants
     cooperative_matrices
@@ -90,10 +92,12 @@ corpus! {
     functions
     functions_with_barriers
     generic
+    generic_structs
     half_floats
     if_values
     inference
     integers
+    iterators
     labelled_blocks
     labels
     large_workgroups
@@ -105,6 +109,7 @@ corpus! {
     match_values
     matrices
     methods
+    parts_of_slices
     patterns
     precedence
     range_effects
@@ -118,13 +123,13 @@ corpus! {
     structs
     subgroup_barriers
     subgroups
-    underscored_names
     textures_generic
     textures_helpers
     textures_load
     textures_read_write
     textures_sample
     textures_storage
+    underscored_names
     uniform_load
     uniform_parameters
     unsigned_methods
@@ -137,9 +142,9 @@ corpus! {
     vector_masks
     vector_swizzles
     vectors
+    wide_atomics
+    wide_integers
     workgroup_atomics
     workgroup_variables
     workgroup_zero
-    wide_atomics
-    wide_integers
 }

@@ -56,6 +56,7 @@ codes! {
     AtomicAccess = "K0311", "an atomic used like a plain value, or the other way round";
     LiteralRange = "K0312", "a literal outside its type's range";
     NotExhaustive = "K0313", "a match that does not cover every value";
+    Borrow = "K0314", "a place that is used while a reference to it is";
     ConstExpression = "K0401", "a constant expression that cannot be evaluated";
     ConstArithmetic = "K0402", "arithmetic that is certain to fail";
     IndexOutOfBounds = "K0403", "an index that is certain to be out of bounds";

@@ -412,6 +412,7 @@ impl<'a> Infer<'a> {
                 Term::Tuple(members.iter().map(|member| self.expr(*member)).collect())
             }
             Expr::Variant(ty, _) => Term::from(ty),
+            Expr::Number(_, local) => self.locals[*local].clone(),
         }
     }
 
@@ -570,6 +571,14 @@ impl<'a> Infer<'a> {
             return Term::BOOL;
         }
         let (l, r) = (self.expr(left), self.expr(right));
+        if let (BinaryOp::Eq | BinaryOp::Ne, Term::Ty(ty @ Ty::Struct(_))) =
+            (op, self.vars.shallow(&l))
+            && let Some(signature) = self.user_operator(Operator::Binary(op), &[&ty, &ty])
+            && self.vars.unify(&l, &r)
+        {
+            self.calls.push((id, signature, Vec::new(), vec![left, right]));
+            return Term::BOOL;
+        }
         if op.is_comparison() {
             if !self.vars.unify(&l, &r) {
                 self.mismatched_operands(op, &l, &r, span);

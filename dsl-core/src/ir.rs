@@ -68,6 +68,8 @@ pub struct Module {
     /// Paths that were taken to be constants of `std::f32::consts` or `std::f64::consts`, with
     /// their values; the host code asserts that rustc agrees.
     pub std_constants: Vec<(syn::Path, Literal)>,
+    /// Paths that were taken to be functions of `std::mem`; the host code names them too.
+    pub std_functions: Vec<syn::Path>,
     /// `use` declarations inside the kernel, for those paths.
     pub uses: Vec<syn::ItemUse>,
     /// What the kernel may call: the functions and methods that its expressions name.
@@ -76,8 +78,13 @@ pub struct Module {
     pub operators: Vec<(Operator, SignatureId)>,
     /// What it does call, one for each choice of types and memory.
     pub functions: Arena<Function>,
-    /// The tuple patterns.
-    pub tuple_patterns: Vec<TuplePattern>,
+    /// The casts that are written `u64::from(x)`, and lose nothing.
+    pub conversions: Vec<ExprId>,
+    /// The operators that are part of a compound assignment, `place = place + value`, where users'
+    /// types implement such.
+    pub compounds: Vec<ExprId>,
+    /// The patterns of tuples and arrays.
+    pub parts_patterns: Vec<PartsPattern>,
     /// Every expression of the kernel.
     pub exprs: Arena<ExprNode>,
     /// What an invocation does.
@@ -145,6 +152,8 @@ pub enum Operator {
     Unary(UnaryOp),
     /// `a + b`.
     Binary(BinaryOp),
+    /// `a += b`.
+    Compound(BinaryOp),
 }
 
 /// A function for one choice of its type parameters and of the memory that its reference
@@ -446,6 +455,14 @@ pub struct Range {
     pub stepped_first: bool,
 }
 
+impl Range {
+    /// `start..end`.
+    pub(crate) fn new(start: ExprId, end: ExprId) -> Range {
+        let (inclusive, reversed, stepped_first) = (false, false, false);
+        Range { start, end, inclusive, reversed, step: None, stepped_first }
+    }
+}
+
 /// One arm of a `match`.
 #[derive(Debug)]
 pub struct Arm {
@@ -579,6 +596,8 @@ pub enum Expr {
     Tuple(Vec<ExprId>),
     /// A variant of an `enum`.
     Variant(Ty, u32),
+    /// 0 or 1 of the type that a local has: a number, or a vector with that in each component.
+    Number(bool, LocalId),
     /// An operation on cooperative matrices, and the place where a tile begins. Each is the
     /// initializer of a `Let`, an assigned value or a statement.
     Cooperative(CoopOp, Option<Place>, Vec<ExprId>),
@@ -593,14 +612,17 @@ pub enum Callee {
     Method(Name, Vec<SignatureId>),
 }
 
-/// A pattern `(a, b)` or `(a, ..)`, whose value has to be a tuple of as many members.
+/// A pattern `(a, b)`, `(a, ..)` or `[a, b]`, whose value has to be a tuple or an array of as many
+/// members.
 #[derive(Debug, Clone, Copy)]
-pub struct TuplePattern {
+pub struct PartsPattern {
+    /// Whether it is of an array.
+    pub is_array: bool,
     /// What is matched.
     pub value: ExprId,
     /// How many members the pattern names.
     pub count: usize,
-    /// Whether it ends with `..`.
+    /// Whether there is a `..` in it.
     pub has_rest: bool,
     /// Where it stands.
     pub span: Span,
@@ -1250,7 +1272,8 @@ impl Module {
             | Expr::Literal(_)
             | Expr::Const(_)
             | Expr::Builtin(_)
-            | Expr::Variant(..) => {}
+            | Expr::Variant(..)
+            | Expr::Number(..) => {}
             Expr::Load(p) | Expr::Length(p) | Expr::WorkgroupUniformLoad(p) | Expr::Ref(p, _) => {
                 place(p, &mut visit)
             }

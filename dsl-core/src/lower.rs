@@ -5,23 +5,29 @@
 //! replaced by poison, so that the stages after this one see the rest of the kernel.
 
 mod attributes;
+mod borrow;
 mod call;
 mod closure;
 pub(crate) mod constant;
 mod construct;
+mod consume;
 mod control;
 mod cooperative;
 mod exchange;
 mod exhaustive;
 mod expr;
 mod function;
+mod generic_structs;
 mod generics;
 mod hints;
 pub(crate) mod instance;
 mod item;
-mod iterate;
+mod iterator;
+mod lengths;
+pub(crate) mod library;
 mod pattern;
 mod place;
+mod slice;
 mod stmt;
 mod texture;
 mod ty;
@@ -42,11 +48,13 @@ use crate::ir::{
 use crate::items::Items;
 use crate::parse::Source;
 use crate::textures::TextureOp;
+use borrow::{BorrowId, Borrows};
 use closure::Closure;
 use control::Target;
 use function::Definition;
 use instance::Instance;
 use item::{Env, Known};
+use slice::Part;
 use ty::ParamTy;
 
 /// Lowers a kernel. The functions that it calls are lowered on demand: `infer` finds out which.
@@ -71,11 +79,14 @@ pub(crate) fn lower<'a>(
             consts: Arena::default(),
             locals: Arena::default(),
             std_constants: Vec::new(),
+            std_functions: Vec::new(),
             uses: Vec::new(),
             signatures: Arena::default(),
             operators: Vec::new(),
             functions: Arena::default(),
-            tuple_patterns: Vec::new(),
+            conversions: Vec::new(),
+            compounds: Vec::new(),
+            parts_patterns: Vec::new(),
             exprs: Arena::default(),
             body: Block::default(),
             sources: vec![source.body.brace_token.span.join()],
@@ -93,6 +104,10 @@ pub(crate) fn lower<'a>(
         scopes: vec![BTreeMap::new()],
         integer_consts: BTreeMap::new(),
         targets: Vec::new(),
+        inits: BTreeMap::new(),
+        borrows: Borrows::default(),
+        writes: false,
+        through: None,
         depth: 0,
         is_unused: false,
         out: Vec::new(),
@@ -137,6 +152,13 @@ pub(crate) struct Lowerer<'a> {
     integer_consts: BTreeMap<usize, i128>,
     /// The loops and labelled blocks around the current statement, innermost last.
     targets: Vec<Target>,
+    /// The first values of locals, by their number.
+    inits: BTreeMap<usize, ExprId>,
+    borrows: Borrows,
+    /// Whether the next place is stored to.
+    writes: bool,
+    /// The reference that the last place was reached through.
+    through: Option<BorrowId>,
     /// How deep the current expression or statement is nested.
     depth: u32,
     /// Whether the next method call is a statement, its value unused.
@@ -154,8 +176,11 @@ enum Symbol {
     Const(ConstId),
     Function(SignatureId),
     Closure(Rc<Closure>),
-    /// A reference: another name for a place, and whether it may be stored to.
-    Alias(Place, bool),
+    /// A reference: another name for a place, and whether it may be stored to; those of the body
+    /// itself are watched.
+    Alias(Place, bool, Option<BorrowId>),
+    /// A part of a slice.
+    Part(Part),
     /// Declared with a mistake that was reported: uses are silent.
     Poison,
 }
@@ -260,11 +285,17 @@ impl<'a> Lowerer<'a> {
     /// Lowers into a block of its own.
     fn nested(&mut self, f: impl FnOnce(&mut Self)) -> Block {
         let outer = std::mem::take(&mut self.out);
+        self.borrows.enter();
         f(self);
-        Block { stmts: std::mem::replace(&mut self.out, outer) }
+        let block = Block { stmts: std::mem::replace(&mut self.out, outer) };
+        self.borrows.leave(control::falls(&block));
+        block
     }
 
     fn emit(&mut self, kind: StmtKind, span: Span) {
+        if let StmtKind::Let { local, init: Some(init) } = kind {
+            self.inits.insert(local.index(), init);
+        }
         self.out.push(Stmt { kind, span });
     }
 
@@ -422,6 +453,7 @@ impl<'a> Lowerer<'a> {
             | Expr::Builtin(_)
             | Expr::Length(_)
             | Expr::Variant(..)
+            | Expr::Number(..)
             | Expr::Error => true,
             Expr::Swizzle(base, _) => self.is_trivial(*base),
             Expr::Unary(_, operand) => self.is_trivial(*operand),

@@ -237,7 +237,7 @@ impl Text {
         match expr {
             Expr::Name(name) => self.add(name),
             Expr::Variable(n) => self.add(&format!("v{n}")),
-            Expr::Number(n) => self.add(&format!("{n}")),
+            Expr::Number(n) => self.add(&format!("{n}u32")),
             Expr::Binary(op, a, b) => {
                 self.add("(");
                 self.expr(a);

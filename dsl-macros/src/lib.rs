@@ -57,8 +57,8 @@ use proc_macro::TokenStream;
 ///
 /// | parameter | address space | the launcher takes |
 /// |---|---|---|
-/// | `x: &[T]` | storage, read | `&Buffer<T>` |
-/// | `x: &mut [T]` | storage, read_write | `&mut Buffer<T>` |
+/// | `x: &[T]` | storage, read | `&Buffer<T>` or a slice of one |
+/// | `x: &mut [T]` | storage, read_write | `&mut Buffer<T>` or a mutable slice of one |
 /// | `x: &[Atomic<u32>]`, `&[Atomic<i32>]` | storage, read_write | `&mut Buffer<u32>`, `&mut Buffer<i32>` |
 /// | `p: &T` | uniform | `&Uniform<T>` |
 /// | `t: &Texture2d<f32>`, also `1d`, `2dArray`, `3d`, `Cube`, of `u32`, `i32` | handle | `&Texture<F, D2>` |

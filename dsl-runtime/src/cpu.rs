@@ -21,6 +21,7 @@ use std::sync::atomic::AtomicU32;
 
 use glam::UVec3;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use smallvec::SmallVec;
 
 use memory::Binding;
 
@@ -53,6 +54,7 @@ pub(crate) const LIMITS: Limits = Limits {
     max_uniform_buffers: u32::MAX,
     max_storage_buffer_bytes: isize::MAX as u64,
     max_uniform_buffer_bytes: 65_536,
+    storage_alignment: 4,
     max_sampled_textures: u32::MAX,
     max_storage_textures: u32::MAX,
     max_samplers: u32::MAX,
@@ -63,11 +65,11 @@ pub(crate) const LIMITS: Limits = Limits {
 };
 
 /// Runs a launch whose arguments all live in host memory, to its end.
-pub(crate) fn run(mut launch: Launch<'_>, subgroup_size: u32) {
+pub(crate) fn run(mut launch: Launch<'_>, workgroups: [u32; 3], subgroup_size: u32) {
     (launch.kernel.cpu)(&Dispatch {
         size: Size {
             workgroup_size: launch.kernel.info.workgroup_size.into(),
-            num_workgroups: launch.workgroups.into(),
+            num_workgroups: workgroups.into(),
             subgroup_size,
             is_backward: false,
         },
@@ -78,18 +80,18 @@ pub(crate) fn run(mut launch: Launch<'_>, subgroup_size: u32) {
 }
 
 /// The memory behind the arguments of a launch.
-fn slots<'s>(args: &'s mut [(u32, Arg<'_>)]) -> Vec<(usize, Slot<'s>)> {
-    let mut slots = Vec::with_capacity(args.len());
+fn slots<'s>(args: &'s mut [(u32, Arg<'_>)]) -> Slots<'s> {
+    let mut slots = Slots::new();
     for (binding, arg) in args {
         let n = *binding as usize;
         let slot = match arg {
-            Arg::Read(buffer) => {
-                let len = buffer.len();
-                buffer.words().map(|words| Slot::Read(Binding::<u32>::new(words, len, n)))
+            Arg::Read(part) => {
+                let len = part.span.len;
+                part.words().map(|words| Slot::Read(Binding::<u32>::new(words, len, n)))
             }
-            Arg::ReadWrite(buffer) => {
-                let len = buffer.len();
-                let words = buffer.words_mut();
+            Arg::ReadWrite(part) => {
+                let len = part.span.len;
+                let words = part.words_mut();
                 words.map(|words| Slot::ReadWrite(Binding::<AtomicU32>::new(words, len, n)))
             }
             Arg::Texture(view) => Some(Slot::Texture(view)),
@@ -146,10 +148,13 @@ enum Slot<'a> {
     Sampler(&'a SamplerOptions),
 }
 
+/// The memory behind the arguments of a launch, each with its binding index.
+type Slots<'a> = SmallVec<[(usize, Slot<'a>); 8]>;
+
 /// One dispatch, as the CPU form of a kernel sees it.
 pub struct Dispatch<'a, M: Mode = Plain> {
     size: Size,
-    slots: Vec<(usize, Slot<'a>)>,
+    slots: Slots<'a>,
     params: &'a [u32],
     watch: M::Watch<'a>,
 }

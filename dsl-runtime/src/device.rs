@@ -10,7 +10,7 @@ use std::{
 };
 
 use crate::{
-    Buffer, Error, Feature, Finding, HostShareable, Rule, Uniform, cpu,
+    AsSlice, AsSliceMut, Buffer, Error, Feature, Finding, HostShareable, Rule, Uniform, cpu,
     gpu::{self, Gpu},
 };
 
@@ -54,6 +54,9 @@ pub struct Limits {
     pub max_storage_buffer_bytes: u64,
     /// Bytes of a [`Uniform`].
     pub max_uniform_buffer_bytes: u64,
+    /// Bytes of which the beginning of a [slice](Buffer::slice) has to be a multiple for a kernel to
+    /// take it; 256 at most.
+    pub storage_alignment: u32,
     /// Sampled textures of a kernel.
     pub max_sampled_textures: u32,
     /// Storage textures of a kernel.
@@ -168,13 +171,6 @@ impl Device {
         gpu::open_all().into_iter().map(Self::from).chain([Self::cpu()]).collect()
     }
 
-    /// A device from the caller's own wgpu device and queue.
-    ///
-    /// Replaces the wgpu device's uncaptured-error handler and its device-lost callback.
-    pub fn from_wgpu(device: wgpu::Device, queue: wgpu::Queue) -> Self {
-        Gpu::new(device, queue, None).into()
-    }
-
     pub(crate) fn backend(&self) -> &Backend {
         &self.backend
     }
@@ -252,6 +248,23 @@ impl Device {
         Uniform::new(self, value)
     }
 
+    /// Copies the elements of `from` to `to`, which are as many, after everything that was launched
+    /// before: `device.copy(&a.slice(..n)?, &mut b)?`. On a GPU this is recorded like a launch.
+    ///
+    /// Elements of 2 bytes pass through the host, and are waited for, if they begin or end within a
+    /// word of 4.
+    ///
+    /// # Errors
+    /// [`Error::LengthMismatch`]; [`Error::CopyBetweenDevices`] unless both are this device's;
+    /// [`Error::DeviceLost`], [`Error::OutOfMemory`].
+    pub fn copy<T: HostShareable>(
+        &self,
+        from: &dyn AsSlice<T>,
+        to: &mut dyn AsSliceMut<T>,
+    ) -> Result<(), Error> {
+        to.as_slice_mut().copy_on(self, from.as_slice())
+    }
+
     /// Waits until everything launched and written so far has happened.
     ///
     /// # Errors
@@ -260,6 +273,27 @@ impl Device {
         match &self.backend {
             Backend::Cpu { .. } => Ok(()), // a launch returns when it is done
             Backend::Gpu(gpu) => gpu.sync(),
+        }
+    }
+
+    /// As [`sync`](Self::sync), without blocking: the future is done when everything launched and
+    /// written before this call has happened.
+    ///
+    /// What is recorded is submitted with the call, not with the first poll. Any executor will do;
+    /// none has to be running.
+    ///
+    /// # Errors
+    /// The future gives the errors of [`sync`](Self::sync).
+    pub fn sync_async(&self) -> impl Future<Output = Result<(), Error>> + Send + 'static + use<> {
+        let waiting = match &self.backend {
+            Backend::Cpu { .. } => None, // a launch returns when it is done
+            Backend::Gpu(gpu) => Some(gpu.sync_async()),
+        };
+        async move {
+            match waiting {
+                Some(waiting) => waiting.await,
+                None => Ok(()),
+            }
         }
     }
 }

@@ -89,6 +89,75 @@ pub enum Error {
         len: usize,
     },
 
+    /// The bytes of a buffer or slice are not whole elements of the type that it is cast to, or more
+    /// of them than indices reach, 2³² − 1.
+    #[error(
+        "{len} elements of `{from}` take {bytes} bytes, which are not whole elements of `{to}`, {stride} bytes each, \
+         or more than 2^32 - 1; cast a slice of which they are"
+    )]
+    CastLength {
+        /// Elements of the buffer or slice.
+        len: usize,
+        /// Their type.
+        from: String,
+        /// Bytes that they take.
+        bytes: u64,
+        /// The type asked for.
+        to: String,
+        /// Bytes from one element of that to the next.
+        stride: u32,
+    },
+
+    /// A slice that a kernel is to take begins where the device cannot bind it.
+    #[error(
+        "kernel `{kernel}`: the slice for `{parameter}` begins {offset} bytes into its buffer; the device takes slices \
+         that begin at multiples of {alignment} bytes (256 are right for every device). \
+         Begin it there, or copy the elements to a buffer of their own with `device.copy`"
+    )]
+    SliceAlignment {
+        /// The kernel.
+        kernel: &'static str,
+        /// The parameter.
+        parameter: &'static str,
+        /// Where the slice begins, in bytes.
+        offset: u64,
+        /// What that has to be a multiple of.
+        alignment: u32,
+    },
+
+    /// The buffer that holds the workgroup counts of a launch has fewer than three elements.
+    #[error(
+        "kernel `{kernel}`: the workgroup counts in x, y and z are the first 3 elements of the buffer; it has {len}"
+    )]
+    TooFewCounts {
+        /// The kernel.
+        kernel: &'static str,
+        /// Elements of the buffer.
+        len: usize,
+    },
+
+    /// The workgroup counts of a launch lie in a buffer of another type, which was cast.
+    #[error(
+        "kernel `{kernel}`: workgroup counts have to lie in a buffer that was created as `Buffer<u32>`, \
+         not in another one that is cast to `u32`"
+    )]
+    CountsAreCast {
+        /// The kernel.
+        kernel: &'static str,
+    },
+
+    /// A copy from one device to another.
+    #[error(
+        "elements on {actual} cannot be copied by {expected}: two devices share no memory; \
+         read them from one and write them to the other"
+    )]
+    CopyBetweenDevices {
+        /// The device that was asked to copy.
+        expected: String,
+        /// The device of the elements, or of their destination.
+        actual: String,
+    },
+
     /// A launch of zero workgroups.
     #[error(
         "kernel `{kernel}`: {workgroups:?} workgroups were asked for, that is none; \
@@ -441,9 +510,72 @@ pub enum Error {
         source: io::Error,
     },
 
+    /// The directory for compiled pipelines cannot be used.
+    #[error(
+        "compiled pipelines cannot be kept in {path} ({source}); name a directory that can be written to"
+    )]
+    Cache {
+        /// The file.
+        path: PathBuf,
+        /// Why it cannot be read or written.
+        source: io::Error,
+    },
+
+    /// A buffer or texture of wgpu's that kernels cannot use, or not so.
+    #[error("the program's own wgpu {kind} cannot be used on {device}: {problem}")]
+    Unusable {
+        /// `buffer` or `texture`.
+        kind: &'static str,
+        /// The device.
+        device: String,
+        /// What it lacks, or what wgpu answered.
+        problem: String,
+    },
+
+    /// A launch writes a buffer that it has bound a second time: two [`Buffer`](crate::Buffer)s
+    /// were made from one of wgpu's.
+    #[error(
+        "kernel `{kernel}`: parameters `{first}` and `{second}` are the same wgpu buffer, and at least one is written to"
+    )]
+    BufferAliased {
+        /// The kernel.
+        kernel: &'static str,
+        /// The first parameter.
+        first: &'static str,
+        /// The other parameter.
+        second: &'static str,
+    },
+
+    /// A launch on the CPU was to become commands of wgpu's.
+    #[error(
+        "kernel `{kernel}`: its buffers live on {device}, which has no wgpu commands. Call run(), or use a GPU"
+    )]
+    NotEncodable {
+        /// The kernel.
+        kernel: &'static str,
+        /// The device.
+        device: String,
+    },
+
+    /// A callback of the program's own panicked: one that it gave to wgpu, and that wgpu called while
+    /// this crate was waiting. Launches and reads go on as if it had returned.
+    #[error(
+        "a callback given to wgpu panicked on {device}, while {doing}: {message}\n\
+         Callbacks of map_async and the like run wherever the device is waited for; they must not panic"
+    )]
+    Callback {
+        /// The device.
+        device: String,
+        /// What was being done.
+        doing: &'static str,
+        /// What it panicked with.
+        message: String,
+    },
+
     /// The GPU's driver or wgpu failed in a way that no check of this crate foresaw.
     #[error(
-        "{device} failed, while {doing}: {message}\nThis is a bug of dsl or of the driver: please report it"
+        "{device} failed, while {doing}: {message}\n\
+         Unless the program's own use of wgpu is the cause, this is a bug of dsl or of the driver: please report it"
     )]
     Gpu {
         /// The device.

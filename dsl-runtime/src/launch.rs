@@ -9,18 +9,22 @@ use std::{
     ffi::OsString,
     fs, io,
     path::PathBuf,
-    sync::{LazyLock, Mutex, PoisonError},
+    sync::{Arc, LazyLock, Mutex, PoisonError},
 };
 
+use smallvec::SmallVec;
+
 use crate::{
-    Buffer, Component, Device, Dimension, Error, Feature, Format, HostShareable, Limits, Lint,
-    Proofs, SampleType, SampledTexture, Sampler, Storable, StorageAccess, Texture,
+    AsSlice, AsSliceMut, Component, Device, Dimension, Error, Feature, Format, HostShareable,
+    Limits, Lint, Proofs, SampleType, SampledTexture, Sampler, Storable, StorageAccess, Texture,
     TextureDimension, TextureFormat, Uniform,
-    buffer::Memory,
+    buffer::{Part, PartMut},
     cpu,
     device::Backend,
+    gpu, profile,
     proofs::check_indices,
     texture::{Subresources, View},
+    trace::span,
 };
 
 /// What is known of a kernel before it runs. Each kernel `k` has one: `k::INFO`.
@@ -156,18 +160,25 @@ pub trait Instance {
 
 /// A buffer, texture or sampler as a kernel borrows it.
 pub(crate) enum Arg<'a> {
-    Read(&'a Memory),
-    ReadWrite(&'a mut Memory),
+    Read(Part<'a>),
+    ReadWrite(PartMut<'a>),
     Texture(&'a View),
     StorageTexture(&'a View, StorageAccess),
     Sampler(&'a Sampler),
 }
 
+/// The arguments of a launch, each with its binding index. Few kernels have more, and launches are
+/// not to allocate.
+pub(crate) type ArgList<'a> = SmallVec<[(u32, Arg<'a>); 8]>;
+
+/// The words of a parameter struct.
+pub(crate) type ParamWords = SmallVec<[u32; 16]>;
+
 impl Arg<'_> {
     fn device(&self) -> &Device {
         match self {
-            Arg::Read(memory) => memory.device(),
-            Arg::ReadWrite(memory) => memory.device(),
+            Arg::Read(part) => part.memory.device(),
+            Arg::ReadWrite(part) => part.memory.device(),
             Arg::Texture(view) | Arg::StorageTexture(view, _) => view.device(),
             Arg::Sampler(sampler) => sampler.device(),
         }
@@ -176,14 +187,34 @@ impl Arg<'_> {
     /// Elements of a buffer.
     pub(crate) fn len(&self) -> u32 {
         match self {
-            Arg::Read(memory) => memory.len(),
-            Arg::ReadWrite(memory) => memory.len(),
+            Arg::Read(part) => part.span.len,
+            Arg::ReadWrite(part) => part.span.len,
             Arg::Texture(_) | Arg::StorageTexture(..) | Arg::Sampler(_) => 0,
         }
     }
 
+    /// The GPU's memory of a buffer, and whether the kernel may store to it.
+    fn gpu_memory(&self) -> Option<(&gpu::Memory, bool)> {
+        match self {
+            Arg::Read(part) => part.memory.gpu().map(|memory| (memory, false)),
+            Arg::ReadWrite(part) => part.memory.gpu().map(|memory| (memory, true)),
+            Arg::Texture(_) | Arg::StorageTexture(..) | Arg::Sampler(_) => None,
+        }
+    }
+
+    /// Bytes of what is bound.
+    fn bytes(&self) -> u64 {
+        match self {
+            Arg::Read(part) => part.span.bytes,
+            Arg::ReadWrite(part) => part.span.bytes,
+            Arg::Texture(view) => view.levels().map(|level| view.bytes(level)).sum(),
+            Arg::StorageTexture(view, _) => view.bytes(view.levels().start),
+            Arg::Sampler(_) => 0,
+        }
+    }
+
     /// What of which texture it is, and whether the kernel may store to it.
-    fn texels(&self) -> Option<(Subresources, bool)> {
+    fn texels(&self) -> Option<(Subresources<'_>, bool)> {
         match self {
             Arg::Texture(view) => Some((view.subresources(), false)),
             Arg::StorageTexture(view, access) => Some((view.first_level(), access.writes())),
@@ -196,19 +227,15 @@ impl Arg<'_> {
 #[doc(hidden)]
 pub struct Args<'a> {
     kernel: &'static Kernel,
-    args: Vec<(u32, Arg<'a>)>,
-    params: Vec<u32>,
+    args: ArgList<'a>,
+    params: ParamWords,
 }
 
 impl<'a> Args<'a> {
     /// No arguments yet.
     pub fn new(kernel: &'static Kernel) -> Self {
         let words = kernel.info.params.map_or(0, |params| params.size.div_ceil(4));
-        Self {
-            kernel,
-            args: Vec::with_capacity(kernel.info.bindings.len()),
-            params: vec![0; words as usize],
-        }
+        Self { kernel, args: SmallVec::new(), params: SmallVec::from_elem(0, words as usize) }
     }
 
     /// A by-value parameter, `byte_offset` bytes into the parameter struct.
@@ -221,18 +248,22 @@ impl<'a> Args<'a> {
     }
 
     /// A buffer that the kernel reads.
-    pub fn read<T: HostShareable>(&mut self, binding: u32, buffer: &'a Buffer<T>) {
-        self.push(binding, Arg::Read(buffer.memory()));
+    pub fn read<T: HostShareable>(&mut self, binding: u32, buffer: &'a dyn AsSlice<T>) {
+        self.push(binding, Arg::Read(buffer.as_slice().part));
     }
 
     /// A buffer that the kernel reads and writes.
-    pub fn read_write<T: HostShareable>(&mut self, binding: u32, buffer: &'a mut Buffer<T>) {
-        self.push(binding, Arg::ReadWrite(buffer.memory_mut()));
+    pub fn read_write<T: HostShareable>(
+        &mut self,
+        binding: u32,
+        buffer: &'a mut dyn AsSliceMut<T>,
+    ) {
+        self.push(binding, Arg::ReadWrite(buffer.as_slice_mut().part));
     }
 
     /// A uniform buffer.
     pub fn uniform<T: HostShareable>(&mut self, binding: u32, uniform: &'a Uniform<T>) {
-        self.push(binding, Arg::Read(uniform.memory()));
+        self.push(binding, Arg::Read(uniform.part()));
     }
 
     /// A texture that the kernel samples or loads from.
@@ -361,8 +392,7 @@ impl<'a> Call<'a> {
         let WorkgroupCount(count) = count.into();
         // More than a u32 is more than any device takes; the launch will say so.
         let workgroups = count.map(|n| u32::try_from(n).unwrap_or(u32::MAX));
-        let Args { kernel, args, params } = self.args;
-        Launch { kernel, workgroups, args, params }
+        self.launch(Workgroups::Given(workgroups))
     }
 
     /// Sets the number of invocations: `n`, `(x, y)` or `(x, y, z)`, each rounded up to whole
@@ -373,18 +403,42 @@ impl<'a> Call<'a> {
         let count = std::array::from_fn(|i| extent[i].div_ceil(u64::from(size[i].max(1))));
         self.workgroups(WorkgroupCount(count))
     }
+
+    /// Takes the numbers of workgroups in x, y and z from the first three elements of `counts`, as
+    /// they are when the kernel runs: an earlier kernel may write them, and the host need not know
+    /// them. If one is 0, or more than the device
+    /// [takes](Limits::max_workgroups_per_dimension), no workgroup runs, and that is no error.
+    ///
+    /// `counts` has to be a `Buffer<u32>`, or a slice of one. What is proven of the kernel under
+    /// conditions on the number of workgroups is checked while it runs, and
+    /// [`Error::IndexOutOfBounds`] is not among the errors of [`run`](Launch::run).
+    pub fn workgroups_from(self, counts: &'a dyn AsSlice<u32>) -> Launch<'a> {
+        self.launch(Workgroups::From(counts.as_slice().part))
+    }
+
+    fn launch(self, workgroups: Workgroups<'a>) -> Launch<'a> {
+        let Args { kernel, args, params } = self.args;
+        Launch { kernel, workgroups, args, params }
+    }
+}
+
+/// Workgroups in x, y and z.
+#[derive(Clone, Copy)]
+pub(crate) enum Workgroups<'a> {
+    Given([u32; 3]),
+    /// The first elements of a buffer of `u32`, when the kernel runs.
+    From(Part<'a>),
 }
 
 /// A kernel with its arguments and its size, ready to run.
 #[must_use = "nothing runs yet: call `.run()?`"]
 pub struct Launch<'a> {
     pub(crate) kernel: &'static Kernel,
-    /// Workgroups in x, y and z.
-    pub(crate) workgroups: [u32; 3],
+    pub(crate) workgroups: Workgroups<'a>,
     /// The buffers, textures and samplers, each with its binding index.
-    pub(crate) args: Vec<(u32, Arg<'a>)>,
+    pub(crate) args: ArgList<'a>,
     /// The parameter struct, in words.
-    pub(crate) params: Vec<u32>,
+    pub(crate) params: ParamWords,
 }
 
 impl Launch<'_> {
@@ -397,29 +451,50 @@ impl Launch<'_> {
     /// [`Error::OtherDevice`] if the buffers live on different devices; [`Error::MissingFeature`] if
     /// the device lacks something that the kernel needs; [`Error::NoWorkgroups`],
     /// [`Error::TooManyWorkgroups`] and others if the launch is outside of what the device
-    /// [allows](Device::limits); [`Error::IndexOutOfBounds`] if it is certain, whatever the data, that
-    /// an index is past the end of a buffer; [`Error::TextureAliased`] if a texture is written and bound a
-    /// second time; [`Error::StorageTexture`] and [`Error::Filter`] if the device cannot access or
+    /// [allows](Device::limits); [`Error::IndexOutOfBounds`] if it is certain, whatever the data,
+    /// that an index is past the end of a buffer; [`Error::SliceAlignment`] if a slice begins where
+    /// the device cannot bind it; [`Error::TooFewCounts`] and [`Error::CountsAreCast`] if the
+    /// [counts](Call::workgroups_from) are not where they can be; [`Error::TextureAliased`] and
+    /// [`Error::BufferAliased`] if a texture, or a buffer of the program's own, is written and bound
+    /// a second time; [`Error::StorageTexture`] and [`Error::Filter`] if the device cannot access or
     /// filter a texture's format so; [`Error::KernelRefused`] if the device refuses the kernel;
     /// [`Error::DeviceLost`]; [`Error::Dump`] if `DSL_DUMP` names a directory that cannot be
     /// written to; on the [checked device](Device::checked) [`Error::Checked`] if the kernel did
     /// something wrong: the buffers then hold what it stored nevertheless.
     pub fn run(self) -> Result<(), Error> {
+        span!("launch", kernel = self.kernel.info.name);
+        match profile::active(self.checked()?) {
+            None => self.execute(None),
+            Some(profiler) => profiler.measure(self),
+        }
+    }
+
+    /// The device of all arguments, which allows the launch.
+    pub(crate) fn checked(&self) -> Result<&Device, Error> {
         let device = self.device()?;
-        self.check(&device)?;
+        self.check(device)?;
         static DUMP: LazyLock<Option<Dump>> =
             LazyLock::new(|| std::env::var_os("DSL_DUMP").map(Dump::new));
         if let Some(dump) = &*DUMP {
             dump.write(self.kernel.info)?;
         }
-        match device.backend() {
-            Backend::Cpu { subgroup_size, notes: None } => {
+        Ok(device)
+    }
+
+    /// Hands it to the executor of its device, with which it has been compared.
+    pub(crate) fn execute(self, stopwatch: Option<gpu::Stopwatch>) -> Result<(), Error> {
+        match self.device()?.backend() {
+            &Backend::Cpu { subgroup_size, notes: None } => {
                 check_indices(&self)?;
-                cpu::run(self, *subgroup_size);
+                if let Some(workgroups) = self.counts() {
+                    cpu::run(self, workgroups, subgroup_size);
+                }
                 Ok(())
             }
-            Backend::Cpu { subgroup_size, notes: Some(notes) } => {
-                let report = cpu::run_checked(self, *subgroup_size)?;
+            &Backend::Cpu { subgroup_size, notes: Some(ref notes) } => {
+                let notes = Arc::clone(notes);
+                let Some(workgroups) = self.counts() else { return Ok(()) };
+                let report = cpu::run_checked(self, workgroups, subgroup_size)?;
                 if report.has_errors() {
                     return Err(Error::Checked(report));
                 }
@@ -428,20 +503,32 @@ impl Launch<'_> {
             }
             Backend::Gpu(gpu) => {
                 check_indices(&self)?;
-                gpu.record(&self)
+                gpu.record(&self, stopwatch)
+            }
+        }
+    }
+
+    /// The workgroups of a launch whose memory is the host's; `None` if there are none to run.
+    fn counts(&self) -> Option<[u32; 3]> {
+        match self.workgroups {
+            Workgroups::Given(workgroups) => Some(workgroups),
+            Workgroups::From(counts) => {
+                let counts = *counts.words()?.first_chunk()?;
+                let most = cpu::LIMITS.max_workgroups_per_dimension;
+                counts.iter().all(|n| (1..=most).contains(n)).then_some(counts)
             }
         }
     }
 
     /// The one device of all arguments.
-    fn device(&self) -> Result<Device, Error> {
+    fn device(&self) -> Result<&Device, Error> {
         let kernel = self.kernel.info.name;
         let mut devices = self.args.iter().map(|(binding, arg)| (*binding, arg.device()));
         let Some((_, device)) = devices.next() else {
             return Err(Error::NoBuffer { kernel });
         };
         match devices.find(|(_, other)| *other != device) {
-            None => Ok(device.clone()),
+            None => Ok(device),
             Some((binding, other)) => Err(Error::OtherDevice {
                 kernel,
                 parameter: self.parameter(binding),
@@ -457,10 +544,49 @@ impl Launch<'_> {
         bindings.find(|info| info.binding == binding).map_or("", |info| info.name)
     }
 
-    /// Whether a texture is written and bound a second time. Buffers cannot be: their borrows are
-    /// the proof; handles of one texture share its texels.
-    fn check_aliases(&self) -> Result<(), Error> {
-        let textures: Vec<_> = self
+    /// Bytes of all buffers, uniforms and textures.
+    pub(crate) fn bytes_bound(&self) -> u64 {
+        self.args.iter().map(|(_, arg)| arg.bytes()).sum()
+    }
+
+    /// Whether a wgpu buffer is written and bound a second time. Our own cannot be: their borrows
+    /// are the proof; of the program's own it may have made several.
+    fn check_buffers(&self) -> Result<(), Error> {
+        let counts = match self.workgroups {
+            Workgroups::From(counts) => counts.memory.gpu().map(|counts| (None, counts, false)),
+            Workgroups::Given(_) => None,
+        };
+        let args = self.args.iter().filter_map(|(binding, arg)| {
+            let (memory, writes) = arg.gpu_memory()?;
+            Some((Some(*binding), memory, writes))
+        });
+        let name =
+            |binding: Option<u32>| binding.map_or("workgroups_from", |at| self.parameter(at));
+        let mut buffers = args.chain(counts);
+        while let Some((first, a, a_writes)) = buffers.next() {
+            let alias = |&(_, b, b_writes): &(_, &gpu::Memory, bool)| {
+                (a_writes || b_writes) && a.is_also(b)
+            };
+            if let Some((second, ..)) = buffers.clone().find(alias) {
+                let (first, second) = (name(first), name(second));
+                return Err(Error::BufferAliased { kernel: self.kernel.info.name, first, second });
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a texture is written and bound a second time: handles of one texture share its
+    /// texels. And whether each that kernels store to can be: the program's own may not.
+    fn check_textures(&self) -> Result<(), Error> {
+        for (binding, arg) in &self.args {
+            if let Arg::StorageTexture(view, _) = arg
+                && let Some(texture) = view.gpu().filter(|texture| !texture.is_storage())
+            {
+                let (kernel, parameter) = (self.kernel.info.name, self.parameter(*binding));
+                return Err(texture.lacks_storage(kernel, parameter));
+            }
+        }
+        let textures: SmallVec<[_; 4]> = self
             .args
             .iter()
             .filter_map(|(binding, arg)| arg.texels().map(|texels| (*binding, texels)))
@@ -479,12 +605,11 @@ impl Launch<'_> {
 
     /// Compares the launch with the device's limits.
     fn check(&self, device: &Device) -> Result<(), Error> {
-        let (info, limits, workgroups) = (self.kernel.info, device.limits(), self.workgroups);
-        let (kernel, workgroup_size) = (info.name, info.workgroup_size);
-        check_features(info, device)?;
-        check_kernel(info, &limits)?;
-        check_storage_textures(info, device)?;
-        self.check_aliases()?;
+        let (info, limits) = (self.kernel.info, device.limits());
+        check_kernel(info, device)?;
+        self.check_buffers()?;
+        self.check_textures()?;
+        self.check_alignment(&limits)?;
         let (bytes, limit) =
             (size_of_val(&self.params[..]) as u64, limits.max_uniform_buffer_bytes);
         if bytes > limit {
@@ -497,14 +622,56 @@ impl Launch<'_> {
                 device,
             });
         }
-        if workgroups.contains(&0) {
-            return Err(Error::NoWorkgroups { kernel, workgroups });
+        match self.workgroups {
+            Workgroups::Given(workgroups) => check_workgroups(info, workgroups, &limits),
+            Workgroups::From(counts) => check_counts(info, counts, device),
         }
-        let limit = limits.max_workgroups_per_dimension;
-        if workgroups.iter().any(|&n| n > limit) {
-            return Err(Error::TooManyWorkgroups { kernel, workgroups, workgroup_size, limit });
+    }
+
+    /// Whether the device can bind slices where they begin.
+    fn check_alignment(&self, limits: &Limits) -> Result<(), Error> {
+        let alignment = limits.storage_alignment;
+        for (binding, arg) in &self.args {
+            let offset = match arg {
+                Arg::Read(part) => part.span.start,
+                Arg::ReadWrite(part) => part.span.start,
+                Arg::Texture(_) | Arg::StorageTexture(..) | Arg::Sampler(_) => 0,
+            };
+            if offset % u64::from(alignment) != 0 {
+                let (kernel, parameter) = (self.kernel.info.name, self.parameter(*binding));
+                return Err(Error::SliceAlignment { kernel, parameter, offset, alignment });
+            }
         }
         Ok(())
+    }
+}
+
+/// Compares the number of workgroups with a device's limits.
+fn check_workgroups(info: &KernelInfo, workgroups: [u32; 3], limits: &Limits) -> Result<(), Error> {
+    let (kernel, workgroup_size) = (info.name, info.workgroup_size);
+    if workgroups.contains(&0) {
+        return Err(Error::NoWorkgroups { kernel, workgroups });
+    }
+    let limit = limits.max_workgroups_per_dimension;
+    if workgroups.iter().any(|&n| n > limit) {
+        return Err(Error::TooManyWorkgroups { kernel, workgroups, workgroup_size, limit });
+    }
+    Ok(())
+}
+
+/// Whether a launch on the device can take its workgroups from there.
+fn check_counts(info: &KernelInfo, counts: Part<'_>, device: &Device) -> Result<(), Error> {
+    let (kernel, len) = (info.name, counts.span.len as usize);
+    if counts.memory.device() != device {
+        let (expected, actual) = (device.name(), counts.memory.device().name());
+        return Err(Error::OtherDevice { kernel, parameter: "workgroups_from", expected, actual });
+    }
+    if len < 3 {
+        return Err(Error::TooFewCounts { kernel, len });
+    }
+    match counts.memory.gpu() {
+        Some(memory) => memory.check_counts(kernel),
+        None => Ok(()),
     }
 }
 
@@ -518,8 +685,15 @@ fn check_features(info: &KernelInfo, device: &Device) -> Result<(), Error> {
     }
 }
 
+/// Whether a device can run the kernel, whatever its arguments are.
+pub(crate) fn check_kernel(info: &KernelInfo, device: &Device) -> Result<(), Error> {
+    check_features(info, device)?;
+    check_limits(info, &device.limits())?;
+    check_storage_textures(info, device)
+}
+
 /// Compares a kernel with a device's limits.
-fn check_kernel(info: &KernelInfo, limits: &Limits) -> Result<(), Error> {
+fn check_limits(info: &KernelInfo, limits: &Limits) -> Result<(), Error> {
     let (kernel, size) = (info.name, info.workgroup_size);
     let invocations = size.iter().map(|&n| u64::from(n)).product::<u64>();
     let max_invocations = limits.max_invocations_per_workgroup;
@@ -539,13 +713,18 @@ fn check_kernel(info: &KernelInfo, limits: &Limits) -> Result<(), Error> {
     }
     let params = info.params.map(|_| BindingKind::Uniform);
     let kinds = || info.bindings.iter().map(|binding| binding.kind).chain(params);
-    for (kind, limit) in [
+    let limits = [
         ("storage buffers", limits.max_storage_buffers),
         ("uniform buffers", limits.max_uniform_buffers),
         ("sampled textures", limits.max_sampled_textures),
         ("storage textures", limits.max_storage_textures),
         ("samplers", limits.max_samplers),
-    ] {
+    ];
+    let count = kinds().count() as u32;
+    if limits.iter().all(|(_, limit)| count <= *limit) {
+        return Ok(()); // few enough, whatever they are
+    }
+    for (kind, limit) in limits {
         let count = kinds().filter(|other| other.resource() == kind).count() as u32;
         if count > limit {
             return Err(Error::TooManyBindings { kernel, kind, count, limit });

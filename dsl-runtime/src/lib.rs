@@ -30,7 +30,8 @@
 //!
 //! On a GPU, `run` records; launches, reads and writes of a device happen in the order of the calls,
 //! and recorded launches go to the GPU together when something is read or written, at
-//! [`Device::sync`], or when enough have gathered. On the CPU, a launch has happened when `run`
+//! [`Device::sync`], or when enough have gathered. Launchers take views of buffers as well:
+//! [`Buffer::slice`] and [`Buffer::cast`]. On the CPU, a launch has happened when `run`
 //! returns. Nothing here panics: each failure is an [`Error`] that says what to do.
 //!
 //! The crate may be renamed in `Cargo.toml`, where `#[kernel]` looks its name up. It re-exports [`glam`], whose vectors kernels and buffers use, and [`wgpu`].
@@ -50,17 +51,21 @@ mod error;
 mod feature;
 mod gpu;
 mod half_vectors;
+mod interop;
 mod launch;
 mod lint;
 #[doc(hidden)]
 pub mod math;
 pub mod prelude;
+mod profile;
 mod proofs;
+mod startup;
 #[doc(hidden)]
 pub mod structs;
 #[doc(hidden)]
 pub mod testing;
 mod texture;
+mod trace;
 mod value;
 pub mod wgsl;
 
@@ -80,7 +85,7 @@ pub use half_vectors::{F16Vec2, F16Vec3, F16Vec4};
 pub use image;
 pub use wgpu;
 
-pub use buffer::{Buffer, Uniform};
+pub use buffer::{AsSlice, AsSliceMut, Buffer, BufferSlice, BufferSliceMut, Uniform};
 pub use cpu::{Finding, Report, Rule};
 pub use device::{Device, Limits};
 pub use error::Error;
@@ -89,6 +94,7 @@ pub use launch::{
     BindingInfo, BindingKind, Call, Count, Extent, KernelInfo, Launch, ParamsInfo, WorkgroupCount,
 };
 pub use lint::{Lint, LintKind};
+pub use profile::{Clock, KernelProfile, Profile, Profiler};
 pub use proofs::{AccessProof, Condition, Proof, Proofs};
 pub use structs::{MemberLayout, StructLayout};
 #[cfg(feature = "image")]
@@ -100,7 +106,7 @@ pub use texture::{
     Texture1d, Texture2d, Texture2dArray, Texture3d, TextureCube, TextureDimension, TextureFormat,
     formats,
 };
-pub use value::{HostShareable, Storable};
+pub use value::{HostShareable, PlainData, Storable};
 
 /// What emitted code uses. Not for use by hand, and without any promise of stability.
 #[doc(hidden)]

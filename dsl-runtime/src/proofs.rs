@@ -4,8 +4,10 @@
 //! there is a proof it is told so, launch by launch: a proof may have conditions that only the
 //! launch can fulfil, such as `m * k <= a.len()`.
 
-use crate::Error;
-use crate::launch::{Arg, Launch};
+use crate::{
+    Error,
+    launch::{Arg, Launch, Workgroups},
+};
 
 /// What is proven of a kernel.
 #[derive(Debug, Clone, Copy)]
@@ -81,14 +83,14 @@ pub enum Input {
     Unsigned(u32),
     /// The same, an `i32`.
     Signed(u32),
-    /// The workgroups in a dimension.
+    /// The workgroups in a dimension, if the host knows them.
     Workgroups(u8),
     /// A quotient, rounded down, of what is not negative.
     Quotient(&'static Polynomial, i64),
 }
 
 /// Which of wgpu's checks a launch does without.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Proven {
     pub(crate) bounds: bool,
     pub(crate) loops: bool,
@@ -118,13 +120,28 @@ impl Proofs {
 }
 
 impl Proven {
-    /// What is proven of a launch.
-    pub(crate) fn of(launch: &Launch<'_>) -> Proven {
+    /// What is proven of launches that fulfil all conditions.
+    pub(crate) fn at_best(proofs: &Proofs) -> Proven {
+        let is_given = |proof: Proof| matches!(proof, Proof::Given(_));
+        Proven {
+            bounds: is_given(proofs.bounds),
+            loops: is_given(proofs.loops),
+            divisions: is_given(proofs.divisions),
+            initialized: proofs.initialized,
+        }
+    }
+
+    /// What is proven of a launch on a device that takes at most so many workgroups in each
+    /// dimension.
+    pub(crate) fn of(launch: &Launch<'_>, max_workgroups: u32) -> Proven {
         let info = launch.kernel.info;
         let proofs = info.proofs;
-        let counts = launch.workgroups.iter().zip(info.workgroup_size);
-        let is_small =
-            counts.into_iter().all(|(n, size)| u64::from(*n) * u64::from(size) <= MAX_INVOCATIONS);
+        let workgroups = match launch.workgroups {
+            Workgroups::Given(workgroups) => workgroups,
+            Workgroups::From(_) => [max_workgroups; 3], // more and the device runs none
+        };
+        let mut counts = workgroups.iter().zip(info.workgroup_size);
+        let is_small = counts.all(|(n, size)| u64::from(*n) * u64::from(size) <= MAX_INVOCATIONS);
         Proven {
             bounds: is_small && proofs.bounds.holds(launch),
             loops: is_small && proofs.loops.holds(launch),
@@ -139,6 +156,8 @@ impl Proven {
 /// # Errors
 /// [`Error::IndexOutOfBounds`].
 pub(crate) fn check_indices(launch: &Launch<'_>) -> Result<(), Error> {
+    // Without workgroups no index is used, and what the host does not know may be none.
+    let Workgroups::Given(workgroups) = launch.workgroups else { return Ok(()) };
     let info = launch.kernel.info;
     for CertainIndex { binding, line, value } in info.proofs.certain {
         let arg = launch.args.iter().find(|(index, _)| index == binding);
@@ -151,7 +170,7 @@ pub(crate) fn check_indices(launch: &Launch<'_>) -> Result<(), Error> {
                 line: *line,
                 index: index as u32,
                 len,
-                workgroups: launch.workgroups,
+                workgroups,
             });
         }
     }
@@ -197,12 +216,59 @@ impl Input {
             Input::Unsigned(offset) => i128::from(word(offset)?),
             Input::Signed(offset) => i128::from(word(offset)? as i32),
             Input::Workgroups(dimension) => {
-                i128::from(*launch.workgroups.get(usize::from(dimension))?)
+                let Workgroups::Given(workgroups) = launch.workgroups else { return None };
+                i128::from(*workgroups.get(usize::from(dimension))?)
             }
             Input::Quotient(of, divisor) => {
                 let of = of.value(launch).filter(|value| *value >= 0)?;
                 of.checked_div(i128::from(divisor))?
             }
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{__private as rt, Device, KernelInfo};
+
+    /// Eight workgroups, or fewer.
+    const AT_MOST_EIGHT: Condition = Condition {
+        text: "num_workgroups().x <= 8",
+        any_of: &[&[Polynomial(&[(8, &[]), (-1, &[Input::Workgroups(0)])])]],
+    };
+
+    static INFO: KernelInfo = KernelInfo {
+        name: "some",
+        entry_point: "some",
+        wgsl: "",
+        workgroup_size: [64, 1, 1],
+        workgroup_bytes: 0,
+        bindings: &[],
+        params: None,
+        features: &[],
+        proofs: Proofs {
+            bounds: Proof::Given(&[AT_MOST_EIGHT]),
+            loops: Proof::Given(&[]),
+            ..Proofs::NONE
+        },
+        lints: &[],
+    };
+    static KERNEL: rt::Kernel =
+        rt::Kernel { info: &INFO, cpu: |_| (), checked: |_| (), sites: &rt::cpu::Sites::NONE };
+
+    #[test]
+    fn conditions_on_counts_that_the_host_does_not_know_do_not_hold() {
+        let call = || rt::Args::new(&KERNEL).finish();
+        let proven = |launch: Launch<'_>, limit| {
+            let proven = Proven::of(&launch, limit);
+            (proven.bounds, proven.loops)
+        };
+        let counts = Device::cpu().buffer(&[1, 1, 1]).expect("there is memory");
+        assert_eq!(proven(call().workgroups(8), 65_535), (true, true));
+        assert_eq!(proven(call().workgroups(9), 65_535), (false, true));
+        assert_eq!(proven(call().workgroups_from(&counts), 65_535), (false, true));
+        // More invocations than proofs are about could run.
+        assert_eq!(proven(call().workgroups_from(&counts), u32::MAX), (false, false));
     }
 }

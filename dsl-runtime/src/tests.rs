@@ -1,6 +1,13 @@
 //! The runtime as emitted code uses it: kernels written out by hand, on every device found, and
 //! every error that a caller can provoke.
 
+mod caches;
+mod devices;
+mod faults;
+mod interop;
+mod profiles;
+mod startup;
+
 use std::{
     fs,
     future::Future,
@@ -280,20 +287,6 @@ const ONE_BUFFER: KernelInfo = KernelInfo {
     proofs: Proofs::NONE,
     lints: &[],
 };
-
-/// A GPU opened through wgpu, so that a test can destroy it; `None` where there is no adapter.
-fn gpu_to_destroy() -> Option<(Device, wgpu::Device)> {
-    let instance = wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle());
-    let adapter =
-        pollster::block_on(instance.request_adapter(&wgpu::RequestAdapterOptions::default()));
-    let Ok(adapter) = adapter else {
-        eprintln!("no adapter: device loss is not tested");
-        return None;
-    };
-    let (device, queue) =
-        pollster::block_on(adapter.request_device(&wgpu::DeviceDescriptor::default())).unwrap();
-    Some((Device::from_wgpu(device.clone(), queue), device))
-}
 
 /// Wakes a thread.
 struct Unpark(thread::Thread);
@@ -599,7 +592,7 @@ fn features_are_compared_with_the_device() {
         matrices!(16, F32, F32, "coop_mat16x16<f32, A>", "coop_mat16x16<f32, C>"),
     ];
     assert_eq!(kernels.map(|(feature, _)| feature), Feature::ALL);
-    let plain = gpu_to_destroy().map(|(device, _)| device);
+    let plain = faults::gpu_to_destroy().map(|(device, _)| device);
     for device in Device::all().into_iter().chain(plain) {
         for (feature, kernel) in kernels {
             let mut out = device.zeroed(1).unwrap();
@@ -715,44 +708,6 @@ fn a_launch_without_buffers_is_an_error() {
     };
     let error = rt::Args::new(&KERNEL).finish().workgroups(1).run().unwrap_err();
     assert!(matches!(error, Error::NoBuffer { kernel: "one" }), "{error}");
-}
-
-#[test]
-fn a_lost_device_is_an_error_and_not_the_end() {
-    let Some((device, handle)) = gpu_to_destroy() else {
-        return;
-    };
-    let x = device.buffer(&[1.0]).unwrap();
-    let mut y = device.buffer(&[1.0]).unwrap();
-    saxpy(1.0, &x, &mut y).workgroups(1).run().unwrap();
-    handle.destroy();
-    let lost = |error: Error| assert!(matches!(error, Error::DeviceLost { .. }), "{error}");
-    lost(y.read().unwrap_err());
-    lost(saxpy(1.0, &x, &mut y).workgroups(1).run().unwrap_err());
-    lost(block_on(y.read_async()).unwrap_err());
-    lost(y.write(&[2.0]).unwrap_err());
-    lost(device.zeroed::<f32>(1).unwrap_err());
-    lost(device.uniform(1.0).unwrap_err());
-    lost(device.sync().unwrap_err());
-}
-
-#[test]
-fn a_device_lost_before_anything_else_is_an_error() {
-    let Some((device, handle)) = gpu_to_destroy() else {
-        return;
-    };
-    handle.destroy();
-    let error = device.buffer(&[1.0]).unwrap_err();
-    assert!(matches!(error, Error::DeviceLost { .. }), "{error}");
-
-    let Some((device, handle)) = gpu_to_destroy() else {
-        return;
-    };
-    let x = device.buffer(&[1.0]).unwrap();
-    let mut y = device.buffer(&[1.0]).unwrap();
-    handle.destroy();
-    let error = saxpy(1.0, &x, &mut y).workgroups(1).run().unwrap_err();
-    assert!(matches!(error, Error::DeviceLost { .. }), "{error}");
 }
 
 #[test]

@@ -34,7 +34,7 @@ pub use sampler::{AddressMode, Filter, Sampler, SamplerOptions};
 pub use shape::{Cube, D1, D2, D2Array, D3, Dimension, Shape, TextureDimension};
 pub use texel::Texel;
 
-use crate::{Device, Error, cpu::Texels, device::Backend, gpu};
+use crate::{Device, Error, cpu::Texels, device::Backend, gpu, trace::span};
 
 /// Some mip levels and layers of a texture.
 pub struct View {
@@ -56,12 +56,32 @@ enum Place {
 }
 
 impl View {
+    /// A texture of wgpu's.
+    fn adopt<F: TextureFormat, D: Dimension>(
+        device: &Device,
+        texture: wgpu::Texture,
+    ) -> Result<Self, Error> {
+        let (format, dimension) = (F::FORMAT, D::DIMENSION);
+        let Backend::Gpu(gpu) = device.backend() else {
+            return Err(device.without_wgpu("texture"));
+        };
+        if texture.format() != format.to_wgpu() {
+            let problem = format!("its format is {:?}, not {}", texture.format(), format.name());
+            return Err(gpu.unusable("texture", problem));
+        }
+        let wgpu::Extent3d { width, height, depth_or_array_layers } = texture.size();
+        let size = [width, height, depth_or_array_layers];
+        let place = gpu.adopt_texture(texture, dimension, format.sample_type())?;
+        let (levels, layers) = (place.levels(), place.layers());
+        let (device, texture, place) = (device.clone(), number(), Place::Gpu(Box::new(place)));
+        Ok(Self { device, format, dimension, texture, size, levels, layers, place })
+    }
+
     /// A texture of zeros.
     fn zeroed<F: TextureFormat, D: Dimension>(
         device: &Device,
         shape: Shape<D>,
     ) -> Result<Self, Error> {
-        static TEXTURES: AtomicU64 = AtomicU64::new(0);
         let (format, dimension, size) = (F::FORMAT, D::DIMENSION, shape.size);
         check_shape(device, shape)?;
         let levels = 0..shape.mip_levels;
@@ -82,7 +102,7 @@ impl View {
                 Place::Gpu(Box::new(texture.view(dimension, levels.clone(), layers.clone())?))
             }
         };
-        let texture = TEXTURES.fetch_add(1, Relaxed);
+        let texture = number();
         Ok(Self { device: device.clone(), format, dimension, texture, size, levels, layers, place })
     }
 
@@ -153,27 +173,30 @@ impl View {
     }
 
     /// The same part of the same texture, its first level only: what is bound for storage access.
-    pub(crate) fn first_level(&self) -> Subresources {
+    pub(crate) fn first_level(&self) -> Subresources<'_> {
         Subresources {
             texture: self.texture,
+            wgpu: self.gpu().map(gpu::Texture::wgpu),
             levels: self.levels.start..self.levels.start + 1,
             layers: self.layers.clone(),
         }
     }
 
     /// What of which texture this is.
-    pub(crate) fn subresources(&self) -> Subresources {
+    pub(crate) fn subresources(&self) -> Subresources<'_> {
         Subresources { levels: self.levels.clone(), ..self.first_level() }
     }
 
-    /// Bytes of the first level.
-    fn bytes(&self) -> u64 {
-        let texels: u64 = self.level_size(0).iter().map(|&n| u64::from(n)).product();
+    /// Bytes of a level of the texture, of the layers of this view.
+    pub(crate) fn bytes(&self, level: u32) -> u64 {
+        let size = self.level_size(level - self.levels.start);
+        let texels: u64 = size.iter().map(|&n| u64::from(n)).product();
         texels * u64::from(self.format.texel_bytes())
     }
 
     /// Replaces the texels of the first level, which are as many.
     pub(crate) fn write(&self, bytes: &[u8]) -> Result<(), Error> {
+        span!("upload", bytes = bytes.len());
         match &self.place {
             Place::Host(texels) => {
                 texels.write(self.levels.start, self.layers.start, bytes);
@@ -183,32 +206,58 @@ impl View {
         }
     }
 
+    /// The bytes of the first level as they are now.
+    fn read_async(&self) -> impl Future<Output = Result<Vec<u8>, Error>> + Send + 'static + use<> {
+        span!("read_async", bytes = self.bytes(self.levels.start));
+        let started = match &self.place {
+            Place::Host(_) => Err(self.read()),
+            Place::Gpu(texture) => Ok(texture.read_async(self.level_size(0))),
+        };
+        async move {
+            match started {
+                Ok(reading) => reading.await,
+                Err(read) => read,
+            }
+        }
+    }
+
     /// The bytes of the first level.
     pub(crate) fn read(&self) -> Result<Vec<u8>, Error> {
+        span!("read", bytes = self.bytes(self.levels.start));
         match &self.place {
-            Place::Host(texels) => {
-                Ok(texels.read(self.levels.start, self.layers.start, self.bytes() as usize))
-            }
+            Place::Host(texels) => Ok(texels.read(
+                self.levels.start,
+                self.layers.start,
+                self.bytes(self.levels.start) as usize,
+            )),
             Place::Gpu(texture) => texture.read(self.level_size(0)),
         }
     }
 }
 
 /// Mip levels and layers of a texture.
-pub(crate) struct Subresources {
+pub(crate) struct Subresources<'a> {
     texture: u64,
+    /// The program may have made several textures of one of its own.
+    wgpu: Option<&'a wgpu::Texture>,
     levels: Range<u32>,
     layers: Range<u32>,
 }
 
-impl Subresources {
+impl Subresources<'_> {
     /// Whether some are also among the others.
     pub(crate) fn overlaps(&self, other: &Self) -> bool {
         let meet = |a: &Range<u32>, b: &Range<u32>| a.start < b.end && b.start < a.end;
-        self.texture == other.texture
-            && meet(&self.levels, &other.levels)
-            && meet(&self.layers, &other.layers)
+        let is_same = self.texture == other.texture
+            || self.wgpu.zip(other.wgpu).is_some_and(|(texture, other)| texture == other);
+        is_same && meet(&self.levels, &other.levels) && meet(&self.layers, &other.layers)
     }
+}
+
+/// The number of a texture, which no other has.
+fn number() -> u64 {
+    static TEXTURES: AtomicU64 = AtomicU64::new(0);
+    TEXTURES.fetch_add(1, Relaxed)
 }
 
 /// Compares a shape with what there can be, and with what the device allows.
@@ -282,6 +331,10 @@ impl<F: TextureFormat, D: Dimension> Texture<F, D> {
         Self { view, kind: PhantomData }
     }
 
+    pub(crate) fn adopt(device: &Device, texture: wgpu::Texture) -> Result<Self, Error> {
+        View::adopt::<F, D>(device, texture).map(Self::of)
+    }
+
     fn zeroed(device: &Device, shape: Shape<D>) -> Result<Self, Error> {
         View::zeroed::<F, D>(device, shape).map(Self::of)
     }
@@ -323,6 +376,19 @@ impl<F: TextureFormat, D: Dimension> Texture<F, D> {
         Ok(texel::from_bytes(&self.view.read()?))
     }
 
+    /// The texels of the first mip level as they are after everything that was launched before this
+    /// call. As with [`Buffer::read_async`](crate::Buffer::read_async), the copy begins with the
+    /// call, and later launches are not waited for.
+    ///
+    /// # Errors
+    /// The future gives the errors of [`read`](Self::read).
+    pub fn read_async(
+        &self,
+    ) -> impl Future<Output = Result<Vec<F::Texel>, Error>> + Send + 'static + use<F, D> {
+        let bytes = self.view.read_async();
+        async move { Ok(texel::from_bytes(&bytes.await?)) }
+    }
+
     /// Replaces all texels of the first mip level, after everything that was launched before: row
     /// by row, layer by layer, without padding.
     ///
@@ -331,6 +397,22 @@ impl<F: TextureFormat, D: Dimension> Texture<F, D> {
     pub fn write(&mut self, texels: &[F::Texel]) -> Result<(), Error> {
         check_count(self.view.level_size(0), texels.len())?;
         self.view.write(&texel::to_bytes(texels))
+    }
+
+    /// A texture with the same texels, of all mip levels and layers of this handle, on `device`,
+    /// which may be any: they go through the host's memory, after everything that was launched
+    /// before. Also a copy on the same device.
+    ///
+    /// # Errors
+    /// As [`read`](Self::read) of this device; [`Error::TextureTooLarge`],
+    /// [`Error::TextureFormat`], [`Error::OutOfMemory`] or [`Error::DeviceLost`] of the other.
+    pub fn to_device(&self, device: &Device) -> Result<Self, Error> {
+        let size = self.view.level_size(0);
+        let copy = Self::zeroed(device, Shape::of(size).mip_levels(self.mip_levels()))?;
+        for level in 0..self.mip_levels() {
+            copy.mip(level)?.write(&self.mip(level)?.read()?)?;
+        }
+        Ok(copy)
     }
 
     /// One mip level of the same texels.

@@ -68,6 +68,36 @@ pub trait HostShareable: Storable {
     }
 }
 
+/// A [`HostShareable`] type of whose memory every byte is data, and any bits are a value: what
+/// buffers can be [cast](crate::Buffer::cast) from and to.
+///
+/// Implemented for `f32`, `i32`, `u32`, `f64`, `i64`, `u64`, [`f16`](struct@half::f16), their vectors
+/// of two and four components, `Mat2`, `Mat4`, and arrays of those. Vectors of three components have
+/// padding in an array, structs may have some, and not every number is one of an enum.
+#[diagnostic::on_unimplemented(
+    message = "buffers of `{Self}` cannot be cast",
+    note = "numbers, vectors of two and four components, Mat2, Mat4 and arrays of those can: others have padding, or \
+            not all bits are values"
+)]
+pub trait PlainData: HostShareable + sealed::Sealed {}
+
+mod sealed {
+    pub trait Sealed {}
+}
+
+macro_rules! plain {
+    ($($ty:ty)*) => {$(
+        impl sealed::Sealed for $ty {}
+        impl PlainData for $ty {}
+    )*};
+}
+
+plain!(f32 i32 u32 f16 Vec2 Vec4 IVec2 IVec4 UVec2 UVec4 F16Vec2 F16Vec4 Mat2 Mat4);
+plain!(f64 i64 u64 DVec2 DVec4 I64Vec2 I64Vec4 U64Vec2 U64Vec4);
+
+impl<T: PlainData, const N: usize> sealed::Sealed for [T; N] {}
+impl<T: PlainData, const N: usize> PlainData for [T; N] {}
+
 /// Words that are converted at a time: few enough to stay in a cache.
 const PIECE: usize = 4096;
 

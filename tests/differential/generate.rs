@@ -1,9 +1,7 @@
 //! Random kernels that are right by construction: types agree, indices and divisors are in range,
-//! loops end, barriers are in uniform control flow, floats stay exact.
-//!
-//! Structs and tuples belong here as further variants of `Ty`, further rows of
-//! `Generator::operation` and further places of `Generator::part_assignment`.
+//! loops end, barriers are in uniform control flow, floats stay exact. A new construct is a row of `Generator::operation` or `Generator::stmt`.
 
+pub(crate) mod composite;
 mod expr;
 mod stmt;
 
@@ -31,6 +29,15 @@ struct Var {
     name: String,
     ty: Ty,
     mutable: bool,
+    /// Whether it is a reference.
+    deref: bool,
+}
+
+impl Var {
+    /// Its value, or what is assigned to.
+    fn text(&self) -> String {
+        if self.deref { format!("(*{})", self.name) } else { self.name.clone() }
+    }
 }
 
 /// What a jump could leave.
@@ -92,7 +99,7 @@ pub(crate) fn generate(seed: u64) -> Program {
     let has_barriers = random.below(3) == 0;
     let atomic = ["fetch_add", "fetch_max", "fetch_or", "fetch_xor"][random.below(4)];
     let budget = 3 + random.below(12);
-    let param = |name: &str, ty| Var { name: name.to_owned(), ty, mutable: true };
+    let param = |name: &str, ty| Var { name: name.to_owned(), ty, mutable: true, deref: false };
     let mut cx = Generator {
         random,
         functions: Vec::new(),
@@ -158,7 +165,9 @@ impl Generator {
     fn ty(&mut self) -> Ty {
         let scalar = self.scalar();
         let n = 2 + self.below(3) as u8;
-        match self.below(8) {
+        match self.below(10) {
+            8 => Ty::Record,
+            9 => Ty::Tuple(scalar, self.scalar()),
             0 | 1 if scalar != Scalar::Bool => Ty::Vector(scalar, n),
             2 => Ty::Array(scalar, n),
             _ => Ty::Scalar(scalar),
@@ -171,7 +180,7 @@ impl Generator {
     }
 
     fn declare(&mut self, name: &str, ty: Ty, mutable: bool) {
-        self.vars.push(Var { name: name.to_owned(), ty, mutable });
+        self.vars.push(Var { name: name.to_owned(), ty, mutable, deref: false });
     }
 
     /// What is declared within is forgotten after.

@@ -5,6 +5,8 @@
 
 use std::fmt::Write;
 
+use crate::generate::composite::TYPES;
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Scalar {
     Bool,
@@ -18,6 +20,9 @@ pub(crate) enum Ty {
     Scalar(Scalar),
     Vector(Scalar, u8),
     Array(Scalar, u8),
+    /// The struct that all kernels have.
+    Record,
+    Tuple(Scalar, Scalar),
 }
 
 /// An expression if it has a type, else a statement.
@@ -88,6 +93,8 @@ impl Ty {
     pub(crate) fn scalar(self) -> Scalar {
         match self {
             Ty::Scalar(scalar) | Ty::Vector(scalar, _) | Ty::Array(scalar, _) => scalar,
+            // Nothing is calculated with these.
+            Ty::Record | Ty::Tuple(..) => Scalar::Bool,
         }
     }
 
@@ -99,6 +106,8 @@ impl Ty {
             Ty::Vector(Scalar::U32, n) => format!("UVec{n}"),
             Ty::Vector(Scalar::F32, n) => format!("Vec{n}"),
             Ty::Array(scalar, n) => format!("[{}; {n}]", scalar.rust()),
+            Ty::Record => "Record".into(),
+            Ty::Tuple(a, b) => format!("({}, {})", a.rust(), b.rust()),
         }
     }
 
@@ -112,6 +121,10 @@ impl Ty {
                 format!("{}::splat({})", self.rust(), Ty::Scalar(scalar).simplest())
             }
             Ty::Array(scalar, n) => format!("[{}; {n}]", Ty::Scalar(scalar).simplest()),
+            Ty::Record => "Record::make(1, 1)".into(),
+            Ty::Tuple(a, b) => {
+                format!("({}, {})", Ty::Scalar(a).simplest(), Ty::Scalar(b).simplest())
+            }
         }
     }
 }
@@ -208,7 +221,12 @@ impl Program {
     }
 
     fn functions(&self, form: Form) -> String {
-        let mut text = String::new();
+        let mut text = match form {
+            Form::Kernel => format!(
+                "#[device] mod types {{ use dsl_runtime::prelude::*; {TYPES} }} use types::*;\n"
+            ),
+            Form::Plain => format!("mod types {{ use super::*; {TYPES} }} use types::*;\n"),
+        };
         for Function { name, params, result, body } in &self.functions {
             let params: Vec<String> =
                 params.iter().map(|(name, ty)| format!("mut {name}: {}", ty.rust())).collect();

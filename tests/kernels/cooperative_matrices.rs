@@ -35,6 +35,32 @@ fn transposed(a: &[f32], b: &[f32], out: &mut [f32]) {
     coop_store_t(product, &mut out[64], 8);
 }
 
+/// 2×2 matrices in an array: loops over them are unrolled. Tiles that surely lie in workgroup memory
+/// have no guard.
+#[kernel(workgroup_size = 32)]
+fn fragments(a: &[f16], b: &[f16], c: &mut [f32]) {
+    workgroup_var!(left: [f16; 32 * 24], right: [f16; 16 * 40]);
+    let lane = local_invocation_index();
+    for i in 0..16 {
+        left[lane * 24 + i] = a[lane * 16 + i];
+        right[i * 40 + lane] = b[i * 32 + lane];
+    }
+    workgroup_barrier();
+    let mut sums = [[coop_zero::<CoopMatrix<f32, 16, C>>(); 2]; 2];
+    for j in (0..2).rev() {
+        let column = coop_load_t::<CoopMatrix<f16, 16, B>>(&right[16 * j], 40);
+        for i in 0..2 {
+            let row = coop_load_t::<CoopMatrix<f16, 16, A>>(&left[i * 16 * 24], 24);
+            sums[i][1 - j] = coop_multiply_add(row, column, sums[i][1 - j]);
+        }
+    }
+    for i in 0..=1u32 {
+        for j in (0..4).step_by(2) {
+            coop_store_t(sums[i][j / 2], &mut c[i * 512 + 16 - 8 * j], 32);
+        }
+    }
+}
+
 /// Tiles that do not lie in their memory as a whole read as zeros, and are not stored.
 #[kernel(workgroup_size = 32)]
 fn edges(from: &[f32], to: &mut [f32], at: u32, stride: u32) {
@@ -89,6 +115,15 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
         let turn = |m: &[f32]| -> Vec<f32> { (0..64).map(|i| m[i % 8 * 8 + i / 8]).collect() };
         let expected = product(a, &turn(b), 8);
         assert_eq!(out.read()?, [turn(&expected), expected].concat());
+    }
+
+    let (a, b): (Vec<f32>, Vec<f32>) = (0..512).map(|i| (number(i), number(i * i + 3))).unzip();
+    let mut out = device.zeroed::<f32>(1024)?;
+    let (left, right) = (device.buffer(&halves(&a))?, device.buffer(&halves(&b))?);
+    let launch = fragments(&left, &right, &mut out).workgroups(1).run();
+    if !lacks(device, launch, &fragments::INFO) {
+        let element = |i: usize| (0..16).map(|k| a[i / 32 * 16 + k] * b[k * 32 + i % 32]).sum();
+        assert_eq!(out.read()?, (0..1024).map(element).collect::<Vec<f32>>());
     }
 
     let from: Vec<f32> = (1..=100).map(|i| i as f32).collect();

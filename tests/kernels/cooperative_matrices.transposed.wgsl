@@ -41,9 +41,7 @@ fn transposed(
     let tile_2 = 0u;
     let stride_1 = 8u;
     var matrix_1 = coop_mat8x8<f32, B>();
-    if (rust_tile_fits_u32(8u, tile_2, stride_1, 64u)) {
-        matrix_1 = coopLoad<coop_mat8x8<f32, B>>(&tile[tile_2], stride_1);
-    }
+    matrix_1 = coopLoad<coop_mat8x8<f32, B>>(&tile[tile_2], stride_1);
     let right = matrix_1;
     let zero = coop_mat8x8<f32, C>();
     let product_1 = coopMultiplyAdd(left, right, zero);
@@ -51,9 +49,7 @@ fn transposed(
     let stored = product;
     let tile_3 = 0u;
     let stride_2 = 8u;
-    if (rust_tile_fits_u32(8u, tile_3, stride_2, 64u)) {
-        coopStore(stored, &result[tile_3], stride_2);
-    }
+    coopStore(stored, &result[tile_3], stride_2);
     workgroupBarrier();
     out[lane] = result[lane];
     out[lane + 32u] = result[lane + 32u];

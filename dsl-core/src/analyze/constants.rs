@@ -86,6 +86,10 @@ pub(crate) fn eval(module: &Module, types: &Types, id: ExprId) -> Option<Value> 
         }
         Expr::Const(constant) => eval(module.consts[*constant].init),
         Expr::Variant(_, value) => Some(Value::U32(*value)),
+        Expr::Number(is_one, _) => match types.expr(id) {
+            Ty::Scalar(scalar) => Some(number(*is_one, *scalar)),
+            _ => None,
+        },
         Expr::Unary(op, operand) => unary(*op, eval(*operand)?),
         Expr::Binary(op, left, right) => binary(*op, eval(*left)?, eval(*right)?),
         Expr::Ascribe(operand, _) => eval(*operand),
@@ -262,6 +266,14 @@ fn unary(op: UnaryOp, value: Value) -> Option<Value> {
         (UnaryOp::Neg, Value::Bool(_) | Value::U32(_) | Value::U64(_))
         | (UnaryOp::Not, Value::F32(_) | Value::F16(_) | Value::F64(_)) => return None,
     })
+}
+
+/// 0 or 1.
+pub(crate) fn number(is_one: bool, of: Scalar) -> Value {
+    match of {
+        Scalar::Bool => Value::Bool(is_one),
+        of => cast(Value::U32(u32::from(is_one)), of),
+    }
 }
 
 fn cast(value: Value, to: Scalar) -> Value {
@@ -539,6 +551,7 @@ impl Check<'_> {
             | Expr::Construct(..)
             | Expr::Tuple(_)
             | Expr::Variant(..)
+            | Expr::Number(..)
             | Expr::Index(..)
             | Expr::Swizzle(..) => {}
         }

@@ -6,7 +6,7 @@ use crate::infer::Types;
 use crate::ir::{Expr, ExprId, Module, Pattern, Scalar, Stmt, StmtKind, Ty};
 
 pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
-    check_tuples(module, types, diags);
+    check_parts(module, types, diags);
     // After other mistakes, what is no constant may be a consequence of them.
     let is_sound = diags.is_empty();
     let mut check = |stmt: &Stmt| {
@@ -117,16 +117,28 @@ fn first_missing(mut covered: Vec<(i128, i128)>, (min, max): (i128, i128)) -> Op
     (next <= max).then_some(next)
 }
 
-/// Whether each tuple pattern has as many members as its value.
-fn check_tuples(module: &Module, types: &Types, diags: &mut Diagnostics) {
-    for pattern in &module.tuple_patterns {
-        let Ty::Struct(of) = types.expr(pattern.value) else { continue };
-        let (count, wanted) = (of.members.len(), pattern.count);
-        // A member that does not exist was reported.
-        if of.name.is_empty() && wanted < count && !pattern.has_rest {
+/// Whether each pattern of a tuple or an array has as many members as its value.
+fn check_parts(module: &Module, types: &Types, diags: &mut Diagnostics) {
+    for pattern in &module.parts_patterns {
+        let (count, what) = match (types.expr(pattern.value), pattern.is_array) {
+            (Ty::Struct(of), false) if of.name.is_empty() => (of.members.len(), "a tuple"),
+            (Ty::Array(_, length), true) => (*length as usize, "an array"),
+            (vector @ Ty::Vector(..), true) => {
+                let message = format!(
+                    "`{}` is no array, and this pattern is one's: write `x.to_array()`",
+                    vector.rust()
+                );
+                diags.error(Code::Mismatch, pattern.span, message);
+                continue;
+            }
+            _ => continue,
+        };
+        let wanted = pattern.count;
+        // A member or an element that does not exist was reported.
+        if wanted < count && !pattern.has_rest {
             let message = format!(
-                "a tuple of {count} is matched with a pattern of {wanted}: name the others or end \
-                 with `..`"
+                "{what} of {count} is matched with a pattern of {wanted}: name the others or write \
+                 `..`"
             );
             diags.error(Code::Mismatch, pattern.span, message);
         }

@@ -315,6 +315,7 @@ impl Plan<'_> {
             | Expr::Construct(..)
             | Expr::Tuple(_)
             | Expr::Variant(..)
+            | Expr::Number(..)
             | Expr::WorkgroupUniformLoad(_) => false,
         })
     }

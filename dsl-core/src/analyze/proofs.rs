@@ -79,6 +79,8 @@ pub struct Proofs {
     pub initialized: bool,
     /// The indices one by one, in source order.
     pub accesses: Vec<Access>,
+    /// The guards of tiles of cooperative matrices that hold in every launch, by their numbers.
+    pub(crate) tiles: BTreeSet<usize>,
     /// The index expressions without a proof, which the WGSL keeps below these lengths, so that
     /// nothing has to check the others.
     pub clamped: BTreeMap<usize, Length>,
@@ -96,6 +98,7 @@ impl Proofs {
             divisions: none(),
             initialized: false,
             accesses: Vec::new(),
+            tiles: BTreeSet::new(),
             clamped: BTreeMap::new(),
             certain: Vec::new(),
         }
@@ -164,6 +167,12 @@ pub(super) fn of(module: &Module, types: &Types, functions: &[Reach]) -> Proofs 
     interpreter.run();
     let gave_up = interpreter.gave_up();
     let proof = |proof: Proof| if gave_up { Proof::None } else { proof.simplified() };
+    let tiles = match gave_up {
+        true => BTreeSet::new(),
+        false => {
+            interpreter.tiles.into_iter().filter_map(|(id, holds)| holds.then_some(id)).collect()
+        }
+    };
     let mut accesses = interpreter.accesses;
     for access in accesses.values_mut() {
         access.proof = proof(std::mem::replace(&mut access.proof, Proof::None));
@@ -188,6 +197,7 @@ pub(super) fn of(module: &Module, types: &Types, functions: &[Reach]) -> Proofs 
         divisions: proof(interpreter.divisions),
         initialized: super::access::is_initialized(module, types, functions),
         accesses,
+        tiles,
         clamped,
         certain,
     }
@@ -250,10 +260,16 @@ fn simplified(clause: Clause) -> Clause {
     lists.sort_by_key(|list| list.iter().map(Polynomial::weight).sum::<usize>());
     let mut kept: Clause = Vec::new();
     for list in lists {
-        if !kept.iter().any(|other| other.iter().all(|condition| list.contains(condition))) {
+        if !kept.iter().any(|other| implies(&list, other)) {
+            kept.retain(|other| !implies(other, &list));
             kept.push(list);
         }
     }
     kept.truncate(MAX_ALTERNATIVES);
     kept
+}
+
+/// Whether launches that fulfil all of `these` fulfil all of `those`.
+fn implies(these: &[Polynomial], those: &[Polynomial]) -> bool {
+    those.iter().all(|condition| these.iter().any(|this| this.is_at_most(condition)))
 }

@@ -488,6 +488,7 @@ impl<'a> Uniformity<'a> {
             | Expr::Construct(..)
             | Expr::Tuple(_)
             | Expr::Variant(..)
+            | Expr::Number(..)
             | Expr::Cooperative(..)
             | Expr::WorkgroupUniformLoad(_) => None,
         };

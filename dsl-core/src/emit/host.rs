@@ -94,8 +94,10 @@ fn host_param(source: &Source, checked: &Checked, param: Param) -> (Ident, Token
             let binding = &module.bindings[id];
             let element = host_ty(source, &binding.name, &element(binding).loaded());
             let ty = match binding.space {
-                AddressSpace::StorageRead => quote!(&'a ::dsl_runtime::Buffer<#element>),
-                AddressSpace::StorageReadWrite => quote!(&'a mut ::dsl_runtime::Buffer<#element>),
+                AddressSpace::StorageRead => quote!(&'a dyn ::dsl_runtime::AsSlice<#element>),
+                AddressSpace::StorageReadWrite => {
+                    quote!(&'a mut dyn ::dsl_runtime::AsSliceMut<#element>)
+                }
                 AddressSpace::Uniform => quote!(&'a ::dsl_runtime::Uniform<#element>),
                 AddressSpace::Handle => texture::host_ty(texture::handle(binding), None),
             };
@@ -154,7 +156,7 @@ fn args(checked: &Checked, list: &Ident) -> TokenStream {
     quote!(#(#params)* #(#bindings)*)
 }
 
-/// Lets rustc confirm that each path means the constant it was taken for.
+/// Lets rustc confirm that each path means the constant, or a function such as it was taken for.
 fn asserts(module: &Module) -> TokenStream {
     let uses = &module.uses;
     let asserts: TokenStream = module
@@ -185,9 +187,14 @@ fn asserts(module: &Module) -> TokenStream {
             );)
         })
         .collect();
+    let functions = module.std_functions.iter().map(|path| {
+        let is_swap = path.segments.last().is_some_and(|last| last.ident == "swap");
+        let second = if is_swap { quote!(&mut ()) } else { quote!(()) };
+        quote_spanned!(at(path.segments[0].ident.span())=> let _: fn(&mut (), #second) -> _ = #path;)
+    });
     quote! {
         #[allow(unused_imports, reason = "the kernel's own")]
-        const _: () = { #(#uses)* #asserts };
+        const _: () = { #(#uses)* #asserts #(#functions)* };
     }
 }
 
@@ -357,6 +364,22 @@ fn ty(ty: &Ty, span: Span) -> TokenStream {
             let element = self::ty(element, span);
             quote_spanned!(span=> [#element])
         }
+    }
+}
+
+/// 0 or 1 of a number's type, or a vector of it.
+fn number(is_one: bool, of: &Ty, span: Span) -> TokenStream {
+    match of {
+        Ty::Scalar(Scalar::F16) if is_one => quote_spanned!(span=> ::dsl_runtime::f16::ONE),
+        Ty::Scalar(scalar) if is_one => {
+            let ty = Ident::new(scalar.rust(), span);
+            quote_spanned!(span=> (1 as #ty))
+        }
+        Ty::Vector(scalar, _) if is_one => {
+            let (ty, one) = (ty(of, span), number(true, &Ty::Scalar(*scalar), span));
+            quote_spanned!(span=> #ty::splat(#one))
+        }
+        of => zero(of, span),
     }
 }
 

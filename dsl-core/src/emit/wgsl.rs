@@ -8,6 +8,7 @@ mod literal;
 mod loops;
 mod stored;
 mod texture;
+mod unroll;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -346,6 +347,9 @@ impl<'a> Emitter<'a> {
         match &stmt.kind {
             StmtKind::Let { local, init } => self.let_(*local, *init),
             StmtKind::Assign { place, op, value } => self.assign(place, *op, *value),
+            StmtKind::If { condition, accept, .. } if self.is_inside(*condition) => {
+                self.block_stmts(accept);
+            }
             StmtKind::If { condition, accept, reject } => {
                 let condition = self.condition(*condition);
                 self.line(&format!("if {condition} {{"));
@@ -637,12 +641,16 @@ impl<'a> Emitter<'a> {
 
 /// Whether the block breaks the loop around it. In WGSL that `break` would leave a `switch`.
 fn breaks_out(block: &Block) -> bool {
+    leaves_by(block, &|kind| matches!(kind, StmtKind::Break))
+}
+
+/// Whether a block has such a jump out of it, those of loops in it left aside.
+fn leaves_by(block: &Block, is_jump: &impl Fn(&StmtKind) -> bool) -> bool {
     block.stmts.iter().any(|stmt| match &stmt.kind {
-        StmtKind::Break => true,
         StmtKind::While { .. } | StmtKind::For { .. } | StmtKind::Loop { .. } => false,
         kind => {
-            let mut found = false;
-            kind.for_each_block(&mut |inner| found |= breaks_out(inner));
+            let mut found = is_jump(kind);
+            kind.for_each_block(&mut |inner| found |= leaves_by(inner, is_jump));
             found
         }
     })

@@ -239,11 +239,16 @@ impl<'a> Infer<'a> {
             return None;
         }
         let (expr, operands) = expr?;
+        let is_compound = self.module.compounds.contains(&expr);
         let candidates: Vec<SignatureId> = self
             .module
             .operators
             .iter()
-            .filter(|(of, _)| *of == Operator::Binary(op))
+            .filter(|(of, _)| match *of {
+                Operator::Compound(of) => of == op && is_compound,
+                Operator::Binary(of) => of == op && !is_compound,
+                Operator::Unary(_) => false,
+            })
             .map(|(_, signature)| *signature)
             .collect();
         // A literal beside the user's type takes the type that the only implementation asks for.

@@ -128,8 +128,15 @@ impl Check<'_> {
             Expr::Binary(op, left, right) => {
                 self.operator(*op, self.types.expr(*left), self.types.expr(*right), node.span);
             }
-            Expr::Cast(operand, to) => self.cast(self.types.expr(*operand), to, node.span),
+            Expr::Cast(operand, to) => {
+                let from = self.types.expr(*operand);
+                if self.module.conversions.contains(&id) {
+                    self.conversion(from, to, node.span);
+                }
+                self.cast(from, to, node.span);
+            }
             Expr::Call(name, args) => self.call(name, self.types.expr(args[0])),
+            Expr::Number(..) => self.number(self.types.expr(id), node.span),
             Expr::Error
             | Expr::Const(_)
             | Expr::Load(_)
@@ -152,6 +159,18 @@ impl Check<'_> {
             | Expr::WorkgroupUniformLoad(_) => {}
         }
         self.module.for_each_operand(id, |operand| self.expr(operand));
+    }
+
+    /// What `.sum()` and `.product()` begin with.
+    fn number(&mut self, ty: &Ty, span: Span) {
+        let is_number = ty.scalar().is_some_and(|scalar| scalar != Scalar::Bool);
+        if !is_number && *ty != Ty::Error {
+            let message = format!(
+                "numbers and vectors are added up, not `{}`: write `.fold(start, |a, x| …)`",
+                ty.rust()
+            );
+            self.diags.error(Code::Mismatch, span, message);
+        }
     }
 
     fn literal(&mut self, id: ExprId, negated: bool) {
@@ -278,6 +297,26 @@ impl Check<'_> {
             };
             let message = format!("`{symbol}` does not exist for `{}`{advice}", ty.rust());
             self.diags.error(Code::Operator, span, message);
+        }
+    }
+
+    /// `u64::from(x)`.
+    fn conversion(&mut self, from: &Ty, to: &Ty, span: Span) {
+        use Scalar::{Bool, F16, F32, F64, I32, I64, U32, U64};
+        let (Ty::Scalar(from), Ty::Scalar(to)) = (from, to) else { return };
+        let is_lossless = from == to
+            || matches!(
+                (from, to),
+                (Bool | U32, U64 | I64) | (Bool, U32 | I32) | (I32, I64) | (U32 | I32 | F32, F64)
+            );
+        // `cast` says what to write for these.
+        let is_refused = matches!((from, to), (F16, _) | (_, F16) | (Bool, F32 | F64));
+        if !is_lossless && !is_refused {
+            let (from, to) = (from.rust(), to.rust());
+            let message = format!(
+                "`{to}::from` takes no `{from}`, which may lose something: write `… as {to}`"
+            );
+            self.diags.error(Code::Cast, span, message);
         }
     }
 

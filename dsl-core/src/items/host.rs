@@ -85,13 +85,7 @@ struct Finder<'a> {
 
 impl<'ast> Visit<'ast> for Finder<'_> {
     fn visit_expr_index(&mut self, index: &'ast syn::ExprIndex) {
-        // A number without a type is as good for `usize`.
-        let is_number = matches!(
-            &*index.index,
-            syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Int(number), .. })
-                if number.suffix().is_empty()
-        );
-        self.found |= self.slices || !is_number;
+        self.found |= self.slices || !is_usize(&index.index);
         syn::visit::visit_expr_index(self, index);
     }
 
@@ -106,12 +100,26 @@ impl<'ast> Visit<'ast> for Finder<'_> {
     }
 
     fn visit_macro(&mut self, mac: &'ast syn::Macro) {
-        self.found |= self.slices || mac.path.is_ident("workgroup_var");
+        match crate::lower::library::match_of(mac) {
+            Some(expr) => Finder::visit_expr_match(self, &expr),
+            None => self.found |= self.slices || mac.path.is_ident("workgroup_var"),
+        }
     }
 
     fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
         let name = call.method.to_string();
         self.found |= name == "len" || self.device.methods.contains(&name);
+        // These count in `usize` on the host.
+        let counts = match (name.as_str(), call.args.len()) {
+            ("enumerate" | "count", 0) => is_iterator(&call.receiver),
+            ("skip" | "take" | "step_by", 1) => {
+                is_iterator(&call.receiver) && !is_usize(&call.args[0])
+            }
+            ("chunks" | "chunks_exact" | "windows", 1) => !is_usize(&call.args[0]),
+            ("swap", 2) => !call.args.iter().all(is_usize),
+            _ => false,
+        };
+        self.found |= counts;
         syn::visit::visit_expr_method_call(self, call);
     }
 
@@ -122,5 +130,32 @@ impl<'ast> Visit<'ast> for Finder<'_> {
             self.found |= known::is_device_only(&name) || is_method || (self.calls)(path);
         }
         syn::visit::visit_path(self, path);
+    }
+}
+
+/// Whether an index or a count is one for the host, too: a number without a type, or `x as usize`.
+fn is_usize(expr: &syn::Expr) -> bool {
+    match crate::lower::constant::ungroup(expr) {
+        syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Int(number), .. }) => {
+            number.suffix().is_empty()
+        }
+        syn::Expr::Cast(cast) => {
+            matches!(&*cast.ty, syn::Type::Path(path) if path.path.is_ident("usize"))
+        }
+        _ => false,
+    }
+}
+
+/// Whether an expression is a range or begins as an iterator.
+fn is_iterator(expr: &syn::Expr) -> bool {
+    match crate::lower::constant::ungroup(expr) {
+        syn::Expr::Range(_) => true,
+        syn::Expr::MethodCall(call) => {
+            let name = call.method.to_string();
+            ["iter", "iter_mut", "into_iter", "chunks", "chunks_exact", "windows"]
+                .contains(&name.as_str())
+                || is_iterator(&call.receiver)
+        }
+        _ => false,
     }
 }

@@ -223,6 +223,9 @@ impl<'ast> Visit<'ast> for Finder<'_> {
     }
 
     fn visit_macro(&mut self, mac: &'ast syn::Macro) {
+        if let Some(expr) = crate::lower::library::match_of(mac) {
+            return Finder::visit_expr_match(self, &expr);
+        }
         if let Ok(vars) = mac.parse_body_with(Punctuated::<Var, syn::Token![,]>::parse_terminated) {
             for var in vars {
                 self.visit_type(&var.ty);

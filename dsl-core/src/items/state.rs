@@ -135,6 +135,7 @@ pub fn decode<'a>(
         .collect();
     let mut items = Items::default();
     let (mut ids, mut scopes, mut impls) = (BTreeMap::new(), Vec::new(), Vec::new());
+    let mut equalities = Vec::new();
     for entry in entries {
         let kind = match syn::parse2(entry.tokens.clone())? {
             syn::Item::Fn(item) => ItemKind::Function(item),
@@ -148,6 +149,11 @@ pub fn decode<'a>(
             }
             other => return Err(syn::Error::new_spanned(other, "no item of a kernel")),
         };
+        if let ItemKind::Struct(item) = &kind
+            && let Some(syntax) = derived_equality(item)
+        {
+            equalities.push((syntax, entry));
+        }
         let (scope, poisoned) = (Scope::default(), entry.poisoned);
         let item = Item { name: name_of(kind.ident()), kind, scope, poisoned };
         let id = items.items.push(item);
@@ -160,7 +166,43 @@ pub fn decode<'a>(
     for (syntax, scope, poisoned) in impls {
         items.impls.push(Impl { syntax, scope: resolve(scope, &ids), poisoned });
     }
+    for (syntax, entry) in equalities {
+        let mut scope = resolve(&entry.scope, &ids);
+        let name = syntax.self_ty.to_token_stream().to_string();
+        scope.0.extend(ids.get(&entry.identity).map(|id| (name, *id)));
+        items.impls.push(Impl { syntax, scope, poisoned: entry.poisoned });
+    }
     Ok((items, ids))
+}
+
+/// What `#[derive(PartialEq)]` stands for, where it is seen: on a struct of a `#[device] mod`.
+/// Arrays and tuples are not compared in kernels.
+fn derived_equality(item: &syn::ItemStruct) -> Option<syn::ItemImpl> {
+    let derives = |attr: &syn::Attribute| {
+        let mut found = false;
+        // What is malformed, rustc reports.
+        _ = attr.parse_nested_meta(|meta| {
+            found |= meta.path.is_ident("PartialEq");
+            Ok(())
+        });
+        attr.path().is_ident("derive") && found
+    };
+    let is_compared = |field: &syn::Field| matches!(field.ty, syn::Type::Path(_));
+    if !item.attrs.iter().any(derives)
+        || !item.generics.params.is_empty()
+        || !item.fields.iter().all(is_compared)
+    {
+        return None;
+    }
+    let members = item.fields.members().map(|member| quote!(self.#member == other.#member));
+    let name = &item.ident;
+    Some(syn::parse_quote!(
+        impl PartialEq for #name {
+            fn eq(&self, other: &Self) -> bool {
+                true #(&& #members)*
+            }
+        }
+    ))
 }
 
 /// A scope in terms of the items that arrived.

@@ -16,13 +16,13 @@ impl Lowerer<'_> {
     /// A call of a user's function or associated function; `None` if the path names none.
     pub(super) fn user_call(&mut self, path: &syn::Path, args: &[&syn::Expr]) -> Option<ExprId> {
         let span = path.segments.last()?.ident.span();
-        let (types, consts) = self.turbofish(path)?;
+        let (types, mut consts) = self.turbofish(path)?;
+        if consts.is_empty() {
+            consts = self.inferred_consts(path, args);
+        }
         let signature = match self.callee(path, &consts)? {
             Some(signature) => signature,
-            None => {
-                self.operands(args);
-                return Some(self.push(Expr::Error, span));
-            }
+            None => return Some(self.push(Expr::Error, span)),
         };
         let info = &self.module.signatures[signature];
         let (name, count) = (info.name.clone(), info.params.len());
@@ -71,8 +71,10 @@ impl Lowerer<'_> {
     /// The generic arguments of a path. `None` if one is not understood, which is reported.
     fn turbofish(&mut self, path: &syn::Path) -> Option<(Vec<Ty>, Vec<i128>)> {
         let (mut types, mut consts) = (Vec::new(), Vec::new());
-        for segment in &path.segments {
-            let syn::PathArguments::AngleBracketed(args) = &segment.arguments else { continue };
+        // Those of a type before are the type's.
+        if let Some(segment) = path.segments.last()
+            && let syn::PathArguments::AngleBracketed(args) = &segment.arguments
+        {
             for arg in &args.args {
                 match arg {
                     syn::GenericArgument::Type(syn::Type::Path(path))
@@ -354,7 +356,7 @@ impl Lowerer<'_> {
         let syn::Expr::Path(path) = expr else { return false };
         let Some(ident) = path.path.get_ident() else { return false };
         match self.lookup(&name_of(ident).text) {
-            Some(Symbol::Binding(_) | Symbol::Alias(..)) => true,
+            Some(Symbol::Binding(_) | Symbol::Alias(..) | Symbol::Part(_)) => true,
             Some(Symbol::Local(local)) => self.module.locals[local].kind == LocalKind::Pointer,
             _ => false,
         }
@@ -366,9 +368,13 @@ impl Lowerer<'_> {
             syn::Expr::Index(index) => self.is_read_only(&index.expr),
             syn::Expr::Field(field) => self.is_read_only(&field.base),
             syn::Expr::Unary(unary) => self.is_read_only(&unary.expr),
-            syn::Expr::Path(path) => path.path.get_ident().is_some_and(|ident| {
-                matches!(self.lookup(&name_of(ident).text), Some(Symbol::Alias(_, false)))
-            }),
+            syn::Expr::Path(path) => {
+                path.path.get_ident().is_some_and(|ident| match self.lookup(&name_of(ident).text) {
+                    Some(Symbol::Alias(_, writable, _)) => !writable,
+                    Some(Symbol::Part(part)) => !part.writable,
+                    _ => false,
+                })
+            }
             _ => false,
         }
     }
@@ -404,7 +410,7 @@ impl Lowerer<'_> {
 }
 
 /// Whether two places may have memory in common: they have, unless they are different members.
-fn may_overlap(a: &Place, b: &Place) -> bool {
+pub(super) fn may_overlap(a: &Place, b: &Place) -> bool {
     let are_apart = a.projections.iter().zip(&b.projections).find_map(|pair| match pair {
         (Projection::Member(a), Projection::Member(b)) if a.text != b.text => Some(true),
         _ => None,

@@ -6,9 +6,10 @@ use std::rc::Rc;
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
-use super::{Dest, Flow, Lowerer, Symbol};
+use super::iterator::Item;
+use super::{Dest, Lowerer, Symbol};
 use crate::diagnostic::Code;
-use crate::ir::{Expr, Name, Place, Root, StmtKind, Ty};
+use crate::ir::{Expr, ExprId, Name, Place, Root, StmtKind, Ty};
 use crate::parse::name_of;
 
 /// A closure and what its names mean.
@@ -23,6 +24,12 @@ pub(super) struct Closure {
 impl Lowerer<'_> {
     /// `let name = |x| …;`
     pub(super) fn bind_closure(&mut self, name: &Name, syntax: &syn::ExprClosure) {
+        let closure = self.closure(syntax);
+        self.bind(name, Symbol::Closure(Rc::new(closure)));
+    }
+
+    /// A closure with what its names mean here.
+    pub(super) fn closure(&mut self, syntax: &syn::ExprClosure) -> Closure {
         if let Some(token) = &syntax.capture {
             let advice = "a closure in a kernel uses the variables around it: leave out `move`";
             self.unsupported(token, advice);
@@ -40,8 +47,7 @@ impl Lowerer<'_> {
             syn::ReturnType::Type(_, ty) => Some(self.ty(ty)),
         };
         let scopes = self.scopes.clone();
-        let closure = Closure { syntax: syntax.clone(), scopes, params, result };
-        self.bind(name, Symbol::Closure(Rc::new(closure)));
+        Closure { syntax: syntax.clone(), scopes, params, result }
     }
 
     /// The closure that a call names.
@@ -53,110 +59,109 @@ impl Lowerer<'_> {
         }
     }
 
+    /// The arguments of a closure's call.
+    pub(super) fn closure_args(&mut self, call: &syn::ExprCall) -> Vec<Item> {
+        let args: Vec<&syn::Expr> = call.args.iter().collect();
+        self.operands(&args).into_iter().map(Item::Value).collect()
+    }
+
     /// Writes out a closure, its value going to `dest`.
-    pub(super) fn call_closure(
+    pub(super) fn write_closure(
         &mut self,
         closure: &Closure,
-        call: &syn::ExprCall,
+        args: Vec<Item>,
         dest: &Dest,
-    ) -> Flow {
-        let span = call.func.span();
-        let name = Name { text: "this closure".to_owned(), span };
-        if !self.expect_args(&name, call.args.len(), closure.params.len()) {
-            self.store_poison(dest, span);
-            return Flow::Falls;
+        span: Span,
+    ) {
+        if !self.can_call(closure, args.len(), span) {
+            return self.store_poison(dest, span);
         }
-        if let Some(jump) = find_return(&closure.syntax.body) {
-            let message = "a closure in a kernel ends with its value: leave out `return`";
-            self.diags.error(Code::Unsupported, jump, message);
-            self.store_poison(dest, span);
-            return Flow::Falls;
-        }
-        let args: Vec<&syn::Expr> = call.args.iter().collect();
-        let args = self.operands(&args);
         let block = self.nested(|cx| {
-            let scopes = std::mem::replace(&mut cx.scopes, closure.scopes.clone());
-            let targets = std::mem::take(&mut cx.targets);
-            cx.scoped(|cx| {
-                for ((pat, ty), value) in
-                    closure.syntax.inputs.iter().zip(&closure.params).zip(args)
-                {
-                    cx.bind_parameter(pat, ty.clone(), value);
+            cx.in_closure(closure, args, |cx| match (&closure.result, dest) {
+                (Some(ty), Dest::Store(_) | Dest::Return) => {
+                    let value = cx.expr(&closure.syntax.body);
+                    let value = cx.push(Expr::Ascribe(value, ty.clone()), span);
+                    cx.store(dest, value, span);
                 }
-                match (&closure.result, dest) {
-                    (Some(ty), Dest::Store(_) | Dest::Return) => {
-                        let value = cx.expr(&closure.syntax.body);
-                        let value = cx.push(Expr::Ascribe(value, ty.clone()), span);
-                        cx.store(dest, value, span);
-                    }
-                    _ => {
-                        cx.expr_into(&closure.syntax.body, dest);
-                    }
+                _ => {
+                    cx.expr_into(&closure.syntax.body, dest);
                 }
             });
-            cx.targets = targets;
-            cx.scopes = scopes;
         });
         self.out.extend(block.stmts);
-        Flow::Falls
     }
 
     /// The value of a closure's call.
     pub(super) fn closure_value(
         &mut self,
         closure: &Closure,
-        call: &syn::ExprCall,
-    ) -> crate::ir::ExprId {
-        let span = call.func.span();
-        if !super::expr::has_control_flow(&closure.syntax.body)
-            && let Some(value) = self.closure_expr(closure, call)
-        {
-            return value;
+        args: Vec<Item>,
+        span: Span,
+    ) -> ExprId {
+        if super::expr::has_control_flow(&closure.syntax.body) {
+            let local = self.temporary("value", span, true);
+            self.emit(StmtKind::Let { local, init: None }, span);
+            let place = Place { root: Root::Local(local), projections: Vec::new(), span };
+            self.write_closure(closure, args, &Dest::Store(place), span);
+            return self.load_local(local, span);
         }
-        let local = self.temporary("value", span, true);
-        self.emit(StmtKind::Let { local, init: None }, span);
-        let place = Place { root: Root::Local(local), projections: Vec::new(), span };
-        self.call_closure(closure, call, &Dest::Store(place));
-        self.load_local(local, span)
+        if !self.can_call(closure, args.len(), span) {
+            return self.push(Expr::Error, span);
+        }
+        let value = self.in_closure(closure, args, |cx| cx.expr(&closure.syntax.body));
+        match &closure.result {
+            Some(ty) => self.push(Expr::Ascribe(value, ty.clone()), span),
+            None => value,
+        }
     }
 
-    /// The value of a closure that is an expression. `None` if there is something to report.
-    fn closure_expr(
+    /// Whether a closure can be written out for so many arguments; if not, that is reported.
+    fn can_call(&mut self, closure: &Closure, args: usize, span: Span) -> bool {
+        let name = Name { text: "this closure".to_owned(), span };
+        if !self.expect_args(&name, args, closure.params.len()) {
+            return false;
+        }
+        let jump = find_return(&closure.syntax.body);
+        if let Some(jump) = jump {
+            let message = "a closure in a kernel ends with its value: leave out `return`";
+            self.diags.error(Code::Unsupported, jump, message);
+        }
+        jump.is_none()
+    }
+
+    /// Lowers something that sees a closure's parameters and what was declared before it.
+    fn in_closure<R>(
         &mut self,
         closure: &Closure,
-        call: &syn::ExprCall,
-    ) -> Option<crate::ir::ExprId> {
-        if call.args.len() != closure.params.len() || find_return(&closure.syntax.body).is_some() {
-            return None;
-        }
-        let args: Vec<&syn::Expr> = call.args.iter().collect();
-        let args = self.operands(&args);
+        args: Vec<Item>,
+        lower: impl FnOnce(&mut Self) -> R,
+    ) -> R {
         let scopes = std::mem::replace(&mut self.scopes, closure.scopes.clone());
         let targets = std::mem::take(&mut self.targets);
-        let value = self.scoped(|cx| {
-            let params = closure.syntax.inputs.iter().zip(&closure.params);
-            for ((pat, ty), value) in params.zip(args) {
-                cx.bind_parameter(pat, ty.clone(), value);
+        let result = self.scoped(|cx| {
+            for ((pat, ty), arg) in closure.syntax.inputs.iter().zip(&closure.params).zip(args) {
+                cx.bind_parameter(pat, ty.clone(), arg);
             }
-            cx.expr(&closure.syntax.body)
+            lower(cx)
         });
         self.targets = targets;
         self.scopes = scopes;
-        Some(match &closure.result {
-            Some(ty) => self.push(Expr::Ascribe(value, ty.clone()), call.func.span()),
-            None => value,
-        })
+        result
     }
 
-    fn bind_parameter(&mut self, pat: &syn::Pat, ty: Option<Ty>, value: crate::ir::ExprId) {
+    fn bind_parameter(&mut self, pat: &syn::Pat, ty: Option<Ty>, arg: Item) {
         let pat = match pat {
             syn::Pat::Type(typed) => &*typed.pat,
             pat => pat,
         };
+        let Item::Value(value) = arg else { return self.bind_item(pat, arg) };
         if let syn::Pat::Ident(ident) = pat
             && ident.subpat.is_none()
         {
             let name = name_of(&ident.ident);
+            if ty.is_none() && ident.mutability.is_none() && self.rename(value, &name) {
+                return;
+            }
             let local = self.declare(&name, ty, ident.mutability.is_some());
             return self.emit(StmtKind::Let { local, init: Some(value) }, name.span);
         }

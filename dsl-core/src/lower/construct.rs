@@ -15,6 +15,9 @@ use crate::ir::{
 impl Lowerer<'_> {
     /// `Vec3::new(…)`, `Mat2::from_cols(…)`, `f32::from_bits(…)`, `f32::max(a, b)`.
     pub(super) fn associated(&mut self, ty: &Ty, name: &Name, args: &[&syn::Expr]) -> ExprId {
+        if let Some(value) = self.conversion(ty, name, args) {
+            return value;
+        }
         let parts = match (ty, name.text.as_str()) {
             (Ty::Vector(_, n), "new") | (Ty::Matrix(n), "from_cols") => usize::from(*n),
             (Ty::Vector(..), "splat") => 1,

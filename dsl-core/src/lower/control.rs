@@ -290,10 +290,13 @@ impl Lowerer<'_> {
 
     pub(super) fn for_(&mut self, expr: &syn::ExprForLoop) {
         let span = expr.for_token.span;
-        if let Some(elements) = self.elements(&expr.expr) {
-            return self.for_elements(expr, elements);
-        }
-        let range = self.range(&expr.expr);
+        let range = if self.is_range(&expr.expr) {
+            self.range(&expr.expr)
+        } else if let Some(chain) = self.chain(&expr.expr) {
+            return self.for_items(expr, chain);
+        } else {
+            None
+        };
         let (name, mutable) = match &*expr.pat {
             syn::Pat::Ident(pat) if pat.by_ref.is_none() && pat.subpat.is_none() => {
                 (crate::parse::name_of(&pat.ident), pat.mutability.is_some())
@@ -328,7 +331,7 @@ impl Lowerer<'_> {
     }
 
     /// The range of a `for`. `None` if it is not one, which is reported.
-    fn range(&mut self, expr: &syn::Expr) -> Option<Range> {
+    pub(super) fn range(&mut self, expr: &syn::Expr) -> Option<Range> {
         match ungroup(expr) {
             syn::Expr::MethodCall(call) if call.method == "rev" && call.args.is_empty() => {
                 let range = self.range(&call.receiver)?;
@@ -358,7 +361,7 @@ impl Lowerer<'_> {
                     return None;
                 }
                 let before = self.out.len();
-                let step = self.expr(&call.args[0]);
+                let step = self.count_expr(&call.args[0]);
                 let step = self.once(step, "step");
                 if self.out.len() > before && !self.is_stable(range.start) {
                     range.start = self.spill_at(before, range.start, "start");
@@ -383,13 +386,7 @@ impl Lowerer<'_> {
                 Some(Range { start, end, inclusive, reversed, step: None, stepped_first })
             }
             other => {
-                self.unsupported(
-                    other,
-                    "a `for` loop in a kernel runs over a range, `a..b` or `a..=b`, then `.rev()`, \
-                     then `.step_by(n)`, or over an array or slice, `&a`, `a.iter()`, \
-                     `a.iter_mut()`, then `.enumerate()`; for anything else, index it: `for i in \
-                     0..a.len()`",
-                );
+                self.unsupported(other, "this is no range");
                 None
             }
         }
@@ -502,6 +499,11 @@ impl Lowerer<'_> {
             let innermost = self.targets.iter().rposition(|target| !target.is_block);
             if innermost.is_none() {
                 self.diags.error(Code::UnknownLabel, span, "this is outside of any loop");
+            } else if self.targets.last().is_some_and(|target| target.is_block) {
+                let message = "within a labelled block a jump says what it leaves: give the loop a \
+                               label, too, `break 'name` or `continue 'name`";
+                self.diags.error(Code::UnknownLabel, span, message);
+                return None;
             }
             return innermost;
         };
@@ -563,6 +565,11 @@ impl Lowerer<'_> {
         self.targets[to + 1].jumps.push((jump, flag));
         flag
     }
+}
+
+/// Whether control comes to a block's end.
+pub(super) fn falls(block: &Block) -> bool {
+    Ends::of_block(block).falls
 }
 
 /// Whether control ever leaves a `loop` with this body.

@@ -70,7 +70,9 @@ impl Lowerer<'_> {
             syn::Expr::Return(expr) => return self.return_(expr),
             syn::Expr::Call(call) => {
                 if let Some(closure) = self.called_closure(call) {
-                    return self.call_closure(&closure, call, dest);
+                    let args = self.closure_args(call);
+                    self.write_closure(&closure, args, dest, call.func.span());
+                    return Flow::Falls;
                 }
             }
             _ => {}
@@ -105,6 +107,7 @@ impl Lowerer<'_> {
                 }
                 _ => return false,
             },
+            syn::Expr::Macro(expr) if expr.mac.path.is_ident("matches") => return false,
             syn::Expr::Macro(expr) => self.macro_stmt(&expr.mac),
             syn::Expr::Tuple(tuple) if tuple.elems.is_empty() => {}
             syn::Expr::Call(call) => {
@@ -198,7 +201,7 @@ impl Lowerer<'_> {
             syn::Expr::Call(call) => self.call(call),
             syn::Expr::MethodCall(call) => self.method(call),
             syn::Expr::Index(index) if !self.is_place(expr) && !self.unknown_root(expr) => {
-                let operands = self.operands(&[&index.expr, &index.index]);
+                let operands = self.operands(&[&index.expr, &super::slice::index_of(&index.index)]);
                 self.push(Expr::Index(operands[0], operands[1]), expr.span())
             }
             syn::Expr::Field(field) if !self.is_place(expr) && !self.unknown_root(expr) => {
@@ -244,6 +247,9 @@ impl Lowerer<'_> {
             }
             // References to values that nothing changes are transparent.
             syn::Expr::Reference(reference) => self.expr(&reference.expr),
+            syn::Expr::Macro(mac) if mac.mac.path.is_ident("matches") => {
+                self.matches_macro(&mac.mac)
+            }
             other => {
                 self.unsupported_expr(other);
                 self.push(Expr::Error, expr.span())
@@ -330,7 +336,12 @@ impl Lowerer<'_> {
                 return self.float_literal(float.base10_digits(), float.suffix(), span);
             }
             _ => {
-                let message = "kernels have numbers and `bool`, no text or bytes";
+                let message = match literal {
+                    syn::Lit::Byte(_) | syn::Lit::Char(_) => {
+                        "kernels have no `u8` and no `char`: cast it, `b'a' as u32`"
+                    }
+                    _ => "kernels have numbers and `bool`, no text or bytes",
+                };
                 return self.poison(Code::Unsupported, span, message);
             }
         };
@@ -501,7 +512,15 @@ impl Lowerer<'_> {
     }
 
     fn cast(&mut self, cast: &syn::ExprCast) -> ExprId {
-        let operand = self.expr(&cast.expr);
+        let operand = match self.character(&cast.expr) {
+            Some(code) => code,
+            None => self.expr(&cast.expr),
+        };
+        if matches!(&*cast.ty, syn::Type::Path(path) if path.path.is_ident("usize")) {
+            let message = "no type `usize`: indices and lengths are `u32` in kernels, so leave out \
+                           `as usize`, or write `as u32`";
+            return self.poison(Code::UnknownType, cast.ty.span(), message);
+        }
         match self.ty(&cast.ty) {
             ty @ Ty::Scalar(_) => self.push(Expr::Cast(operand, ty), cast.as_token.span),
             Ty::Error => self.push(Expr::Error, cast.as_token.span),
@@ -526,7 +545,8 @@ impl Lowerer<'_> {
         };
         let span = name.span;
         if let Some(closure) = self.called_closure(call) {
-            return self.closure_value(&closure, call);
+            let args = self.closure_args(call);
+            return self.closure_value(&closure, args, call.func.span());
         }
         // No item has such a name.
         if name.text.starts_with("coop_") {
@@ -540,6 +560,9 @@ impl Lowerer<'_> {
                 return value;
             }
             if let Some(value) = self.tuple_struct(&path.path, &args) {
+                return value;
+            }
+            if let Some(value) = self.of_mem(&path.path, &args) {
                 return value;
             }
             if let Some((ty, name)) = self.associated_path(&path.path) {
@@ -634,14 +657,17 @@ impl Lowerer<'_> {
         if let Some(value) = self.user_method(call) {
             return value;
         }
+        if let Some(value) = self.range_contains(call) {
+            return value;
+        }
+        if let Some(value) = self.consumed(call) {
+            return value;
+        }
+        if let Some(value) = self.slice_method(call) {
+            return value;
+        }
         if let Some(generics) = &call.turbofish {
             self.unsupported(generics, "methods in kernels have no generic arguments");
-        }
-        if name.text == "len" && call.args.is_empty() && self.is_place(&call.receiver) {
-            return match self.place(&call.receiver) {
-                Some(place) => self.push(Expr::Length(place), span),
-                None => self.push(Expr::Error, span),
-            };
         }
         if name.text == "len"
             && let Some(Ty::Array(_, length)) = self.const_ty(&call.receiver)
@@ -685,11 +711,13 @@ impl Lowerer<'_> {
             let operand = self.expr(&call.receiver);
             return self.push(Expr::Cast(operand, ty), span);
         }
+        let is_value = |operand: &&syn::Expr| !matches!(ungroup(operand), syn::Expr::Closure(_));
+        let operands: Vec<&syn::Expr> = operands.into_iter().filter(is_value).collect();
         let operands = self.operands(&operands);
-        if let Expr::Error = self.module.exprs[operands[0]].kind {
-            return self.push(Expr::Error, span);
+        match operands.first().map(|receiver| &self.module.exprs[*receiver].kind) {
+            Some(Expr::Error) => self.push(Expr::Error, span),
+            _ => self.unknown_method(&name),
         }
-        self.unknown_method(&name)
     }
 
     /// The type of a constant.
@@ -711,9 +739,9 @@ impl Lowerer<'_> {
     fn unknown_method(&mut self, name: &Name) -> ExprId {
         let hint = match name.text.as_str() {
             "iter" | "iter_mut" | "into_iter" => {
-                "an iterator is for a `for` loop only: `for x in a.iter()`"
+                "an iterator is used where it is made: `for x in a.iter()`, `a.iter().sum()`"
             }
-            "chunks" | "windows" => "iterate over indices: `for i in 0..a.len()`",
+            "chunks" | "windows" => "iterate over them: `for part in x.chunks(n)`",
             "unwrap" | "expect" => "kernels have no `Option` or `Result`",
             "clone" | "to_owned" => "values in kernels are copied: leave it out",
             "get" | "get_mut" | "first" | "last" => {
@@ -722,10 +750,19 @@ impl Lowerer<'_> {
             "into" | "try_into" => "write `… as u32` with the type that is needed",
             "len" => "`len()` is of slices and arrays: bind the array with `let` first",
             "is_empty" => "write `x.len() == 0`",
-            "swap" => "copy one of the two with `let`, then assign both",
-            "fill" => "assign in a loop: `for i in 0..a.len()`",
-            "sum" | "product" | "map" | "fold" | "zip" | "enumerate" => {
-                "kernels have no iterators: write a `for` loop over indices"
+            "map" => "kernels map iterators, no arrays: write a `for` loop over indices",
+            "sum" | "product" | "fold" | "zip" | "enumerate" => {
+                "it is of iterators: write `x.iter()` before"
+            }
+            "to_le_bytes" | "to_be_bytes" | "to_ne_bytes" => {
+                "kernels have no `u8`: write `(x >> (8 * i)) & 0xff`"
+            }
+            "sort" | "sort_by" | "sort_unstable" | "sort_by_key" => {
+                "write the loops: `x.swap(i, j)` swaps two elements"
+            }
+            "split_at" | "split_at_mut" => "index both halves, or bind them: `&x[..n]`, `&x[n..]`",
+            "pop" | "insert" | "remove" | "extend" | "truncate" | "clear" => {
+                "kernels have no growing arrays: use `[T; N]` and an index"
             }
             "push" => "kernels have no growing arrays: use `[T; N]` and an index",
             "checked_add" | "checked_sub" | "checked_mul" | "checked_div" => {

@@ -7,7 +7,9 @@ use syn::spanned::Spanned;
 use super::item::Env;
 use super::{Lowerer, Symbol};
 use crate::diagnostic::Code;
-use crate::ir::{Mode, Name, Operator, Signature, SignatureId, SignatureParam, Ty, UnaryOp};
+use crate::ir::{
+    BinaryOp, Mode, Name, Operator, Signature, SignatureId, SignatureParam, Ty, UnaryOp,
+};
 use crate::items::{ItemId, ItemKind};
 use crate::parse::name_of;
 
@@ -99,11 +101,16 @@ impl<'a> Lowerer<'a> {
         }
         let mut methods = Vec::new();
         for at in 0..self.items.impls.len() {
-            let Some(ty) = self.impl_ty(at) else { continue };
-            if let Some(signature) = self.associated_signature(&ty, name, &[])
-                && !methods.contains(&signature)
-            {
-                methods.push(signature);
+            let types = match self.is_generic_impl(at) {
+                true => self.types_of_impl(at),
+                false => self.impl_ty(at).into_iter().collect(),
+            };
+            for ty in types {
+                if let Some(signature) = self.associated_signature(&ty, name, &[])
+                    && !methods.contains(&signature)
+                {
+                    methods.push(signature);
+                }
             }
         }
         methods
@@ -135,24 +142,14 @@ impl<'a> Lowerer<'a> {
                     let Some(value) = consts.next() else {
                         self.signature_ids.insert(key, None);
                         let message = format!(
-                            "`{}` has the const parameter `{}`: a call names its value, \
-                             `{}::<8>(…)`",
+                            "`{}` has the const parameter `{}`, and the arguments do not tell \
+                             its value: a call names it, `{}::<8>(…)`",
                             sig.ident, name.text, sig.ident
                         );
                         self.diags.error(Code::Argument, param.ident.span(), message);
                         return None;
                     };
-                    let is_bool =
-                        matches!(&param.ty, syn::Type::Path(p) if p.path.is_ident("bool"));
-                    let is_i32 = matches!(&param.ty, syn::Type::Path(p) if p.path.is_ident("i32"));
-                    let ty = if is_bool {
-                        Ty::BOOL
-                    } else if is_i32 {
-                        Ty::I32
-                    } else {
-                        Ty::U32
-                    };
-                    let id = self.const_param(&name, *value, ty);
+                    let id = self.const_param(&name, *value, const_ty(&param.ty));
                     env.symbols.insert(name.text, Symbol::Const(id));
                 }
                 syn::GenericParam::Lifetime(_) => {}
@@ -260,8 +257,11 @@ impl<'a> Lowerer<'a> {
 
     // Implementations.
 
-    /// The type that an `impl` is for.
+    /// The type that an `impl` is for; `None` for generic ones.
     pub(super) fn impl_ty(&mut self, at: usize) -> Option<Ty> {
+        if self.is_generic_impl(at) {
+            return None;
+        }
         if let Some(known) = self.impl_types.get(&at) {
             return known.clone();
         }
@@ -277,16 +277,18 @@ impl<'a> Lowerer<'a> {
     /// The `impl`s for a type, those of traits last, as Rust looks names up.
     pub(super) fn impls_of(&mut self, ty: &Ty) -> Vec<usize> {
         let mut impls: Vec<usize> = (0..self.items.impls.len())
-            .filter(|at| self.impl_ty(*at).as_ref() == Some(ty))
+            .filter(|at| self.impl_ty(*at).as_ref() == Some(ty) || self.is_impl_of(*at, ty))
             .collect();
         impls.sort_by_key(|at| self.items.impls[*at].syntax.trait_.is_some());
         impls
     }
 
     /// The scope of an `impl`.
-    pub(super) fn impl_env(&self, at: usize, ty: &Ty) -> Env {
+    pub(super) fn impl_env(&mut self, at: usize, ty: &Ty) -> Env {
         let scope = self.items.impls[at].scope.clone();
-        Env { scope, self_ty: Some(ty.clone()), ..Env::default() }
+        let mut env = Env { scope, self_ty: Some(ty.clone()), ..Env::default() };
+        self.bind_impl(&mut env, at, ty);
+        env
     }
 
     /// The trait that an `impl` is of, with its scope.
@@ -302,17 +304,88 @@ impl<'a> Lowerer<'a> {
     /// Finds the operators that the user's types implement.
     pub(super) fn find_operators(&mut self) {
         for at in 0..self.items.impls.len() {
-            let items = self.items;
-            let Some((path, _)) = &items.impls[at].syntax.trait_ else { continue };
-            let Some(last) = path.segments.last() else { continue };
-            let Some((operator, method)) = operator_trait(&last.ident.to_string()) else {
-                continue;
-            };
-            let Some(ty) = self.impl_ty(at) else { continue };
-            if let Some(signature) = self.impl_method(at, &ty, method) {
-                self.module.operators.push((operator, signature));
+            if let Some(ty) = self.impl_ty(at) {
+                self.find_operator(at, &ty);
             }
         }
+    }
+
+    /// Finds those of a generic struct.
+    pub(super) fn find_operators_of(&mut self, ty: &Ty) {
+        for at in 0..self.items.impls.len() {
+            if self.is_generic_impl(at) && self.is_impl_of(at, ty) {
+                self.find_operator(at, ty);
+            }
+        }
+    }
+
+    /// Notes the operator that an `impl` is of, if it is of one.
+    fn find_operator(&mut self, at: usize, ty: &Ty) {
+        let items = self.items;
+        let Some((path, _)) = &items.impls[at].syntax.trait_ else { return };
+        let Some(last) = path.segments.last() else { return };
+        let Some((operator, method)) = operator_trait(&last.ident.to_string()) else { return };
+        let signature = match operator {
+            Operator::Compound(_) => self.assigning(at, ty, method),
+            Operator::Unary(_) | Operator::Binary(_) => self.impl_method(at, ty, method),
+        };
+        self.module.operators.extend(signature.map(|signature| (operator, signature)));
+        if let Operator::Binary(BinaryOp::Eq) = operator {
+            let unequal = Operator::Binary(BinaryOp::Ne);
+            let signature = self.unequal(at, ty);
+            self.module.operators.extend(signature.map(|signature| (unequal, signature)));
+        }
+    }
+
+    /// `a != b`: what `eq` says the other way round.
+    fn unequal(&mut self, at: usize, ty: &Ty) -> Option<SignatureId> {
+        let span = self.items.impls[at].syntax.impl_token.span;
+        let written = syn::parse_quote_spanned!(span=>
+            fn ne(left: Self, right: Self) -> bool {
+                !__method(&left, &right)
+            }
+        );
+        self.wrapping(at, ty, "eq", &written)
+    }
+
+    /// `a += b` as a function of both that gives what is assigned.
+    fn assigning(&mut self, at: usize, ty: &Ty, method: &str) -> Option<SignatureId> {
+        let items = self.items;
+        let function = items.impls[at].syntax.items.iter().find_map(|item| match item {
+            syn::ImplItem::Fn(function) if function.sig.ident == method => Some(function),
+            _ => None,
+        })?;
+        let (Some(syn::FnArg::Receiver(receiver)), Some(syn::FnArg::Typed(other))) =
+            (function.sig.inputs.first(), function.sig.inputs.get(1))
+        else {
+            return None;
+        };
+        let name = &function.sig.ident;
+        let other = &other.ty;
+        let written: syn::ItemFn = syn::parse_quote_spanned!(receiver.self_token.span=>
+            fn #name(mut left: Self, right: #other) -> Self {
+                __method(&mut left, right);
+                left
+            }
+        );
+        self.wrapping(at, ty, method, &written)
+    }
+
+    /// A function around a method of an `impl`, which it calls `__method`.
+    fn wrapping(
+        &mut self,
+        at: usize,
+        ty: &Ty,
+        method: &str,
+        written: &syn::ItemFn,
+    ) -> Option<SignatureId> {
+        let called = Symbol::Function(self.impl_method(at, ty, method)?);
+        let mut env = self.impl_env(at, ty);
+        env.symbols.insert("__method".to_owned(), called);
+        let key = format!("impl {at} {} around {method}", ty.mangled());
+        let poisoned = self.items.impls[at].poisoned;
+        let source = Written { sig: &written.sig, block: &written.block, poisoned };
+        self.signature(key, source, env, &[])
     }
 
     /// A method of one `impl`: operators may have several for one type.
@@ -321,13 +394,23 @@ impl<'a> Lowerer<'a> {
         let env = self.impl_env(at, ty);
         items.impls[at].syntax.items.iter().find_map(|item| match item {
             syn::ImplItem::Fn(function) if function.sig.ident == name => {
-                let key = format!("impl {at} {name}");
+                let key = format!("impl {at} {} {name} alone", ty.mangled());
                 let poisoned = items.impls[at].poisoned;
                 let source = Written { sig: &function.sig, block: &function.block, poisoned };
                 self.signature(key, source, env.clone(), &[])
             }
             _ => None,
         })
+    }
+}
+
+/// The type of a const parameter in a kernel.
+pub(super) fn const_ty(ty: &syn::Type) -> Ty {
+    let is = |name: &str| matches!(ty, syn::Type::Path(path) if path.path.is_ident(name));
+    match () {
+        () if is("bool") => Ty::BOOL,
+        () if is("i32") => Ty::I32,
+        () => Ty::U32,
     }
 }
 
@@ -354,7 +437,7 @@ pub(super) fn method_names(items: &crate::items::Items) -> std::collections::BTr
 
 /// The operator that a trait of `std::ops` stands for, and its method.
 fn operator_trait(name: &str) -> Option<(Operator, &'static str)> {
-    use crate::ir::BinaryOp::*;
+    use BinaryOp::*;
     Some(match name {
         "Add" => (Operator::Binary(Add), "add"),
         "Sub" => (Operator::Binary(Sub), "sub"),
@@ -364,6 +447,15 @@ fn operator_trait(name: &str) -> Option<(Operator, &'static str)> {
         "BitAnd" => (Operator::Binary(And), "bitand"),
         "BitOr" => (Operator::Binary(Or), "bitor"),
         "BitXor" => (Operator::Binary(Xor), "bitxor"),
+        "PartialEq" => (Operator::Binary(Eq), "eq"),
+        "AddAssign" => (Operator::Compound(Add), "add_assign"),
+        "SubAssign" => (Operator::Compound(Sub), "sub_assign"),
+        "MulAssign" => (Operator::Compound(Mul), "mul_assign"),
+        "DivAssign" => (Operator::Compound(Div), "div_assign"),
+        "RemAssign" => (Operator::Compound(Rem), "rem_assign"),
+        "BitAndAssign" => (Operator::Compound(And), "bitand_assign"),
+        "BitOrAssign" => (Operator::Compound(Or), "bitor_assign"),
+        "BitXorAssign" => (Operator::Compound(Xor), "bitxor_assign"),
         "Neg" => (Operator::Unary(UnaryOp::Neg), "neg"),
         "Not" => (Operator::Unary(UnaryOp::Not), "not"),
         _ => return None,

@@ -48,7 +48,8 @@ pub(super) fn for_name(name: &str) -> Option<String> {
         "Some" | "None" | "Ok" | "Err" => {
             "kernels have no `Option` or `Result`: compare, such as `if i < x.len() { … }`"
         }
-        "drop" | "swap" | "replace" => "bind the values with `let`, and assign them",
+        "swap" | "replace" => "they are `std::mem::swap(&mut a, &mut b)` and `replace`",
+        "drop" => "kernels have nothing to drop: leave it out",
         _ => return None,
     };
     Some(hint.to_owned())
@@ -59,7 +60,6 @@ pub(super) fn for_macro(path: &syn::Path) -> &'static str {
     let name = path.segments.last().map(|segment| segment.ident.to_string());
     match name.unwrap_or_default().as_str() {
         "vec" => "kernels have no heap: use a fixed array, `[value; N]`",
-        "matches" => "write `match x { … => true, _ => false }`",
         "format" | "write" | "writeln" => "kernels have no text",
         "panic" | "todo" | "unimplemented" | "unreachable" => {
             "a kernel cannot panic: guard with `if`, and check on the host"

@@ -325,6 +325,7 @@ impl<'a> Lowerer<'a> {
         env.types.extend(generics.into_iter().zip(types));
         let info = self.module.signatures[signature].params.clone();
         let outer = self.result.replace(result.clone());
+        self.borrows = super::Borrows::default();
         let (params, body) = self.in_env(env, |cx| {
             let mut params = Vec::new();
             let body = cx.nested(|cx| {
@@ -378,7 +379,7 @@ impl<'a> Lowerer<'a> {
                     // Nothing changes it while it is borrowed, so a copy does.
                     Mode::Shared | Mode::Mut => {
                         let place = Place { root, projections: Vec::new(), span: name.span };
-                        Symbol::Alias(place, false)
+                        Symbol::Alias(place, false, None)
                     }
                 }
             }
@@ -395,7 +396,7 @@ impl<'a> Lowerer<'a> {
                     member @ Projection::Member(_) => member,
                 });
                 let projections = projections.collect();
-                Symbol::Alias(Place { root, projections, span }, mode == Mode::Mut)
+                Symbol::Alias(Place { root, projections, span }, mode == Mode::Mut, None)
             }
         }
     }
@@ -410,7 +411,7 @@ impl<'a> Lowerer<'a> {
                     let value = self.load_local(local, name.span);
                     self.destructure(pat, value);
                 }
-                (pat, Symbol::Alias(place, _)) => {
+                (pat, Symbol::Alias(place, ..)) => {
                     let value = self.push(Expr::Load(place), name.span);
                     self.destructure(pat, value);
                 }

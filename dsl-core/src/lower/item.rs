@@ -7,6 +7,7 @@ use std::sync::Arc;
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
+use super::generic_structs::GenericStruct;
 use super::{Lowerer, Symbol, constant};
 use crate::diagnostic::Code;
 use crate::emit::names;
@@ -36,6 +37,8 @@ pub(super) struct Known {
     struct_names: Vec<String>,
     /// The items that are being lowered.
     pending: Vec<usize>,
+    /// The generic structs that the kernel has come to.
+    pub(super) generic_structs: Vec<GenericStruct>,
 }
 
 impl<'a> Lowerer<'a> {
@@ -62,7 +65,7 @@ impl<'a> Lowerer<'a> {
     }
 
     /// Runs `lower` unless the item is being lowered already, which is reported.
-    fn once_at_a_time<R>(
+    pub(super) fn once_at_a_time<R>(
         &mut self,
         id: ItemId,
         span: Span,
@@ -80,8 +83,16 @@ impl<'a> Lowerer<'a> {
         Some(result)
     }
 
+    /// The type that a path to an item means, whose first `used` segments name it.
+    pub(super) fn item_path_ty(&mut self, id: ItemId, path: &syn::Path, used: usize) -> Ty {
+        if self.is_generic_struct(id) {
+            return self.generic_struct(id, &path.segments[used - 1]);
+        }
+        self.item_ty(id, path.span())
+    }
+
     /// The type that an item declares.
-    pub(super) fn item_ty(&mut self, id: ItemId, span: Span) -> Ty {
+    fn item_ty(&mut self, id: ItemId, span: Span) -> Ty {
         if let Some(known) = self.known.types.get(&id.index()) {
             return known.clone();
         }
@@ -102,11 +113,12 @@ impl<'a> Lowerer<'a> {
     }
 
     fn struct_ty(&mut self, syntax: &syn::ItemStruct) -> Ty {
-        let name = name_of(&syntax.ident);
-        if let Some(param) = syntax.generics.params.first() {
-            let message = "structs in kernels have no generic parameters: write the types out";
-            return self.error(Code::UnknownType, param.span(), message);
-        }
+        let name = name_of(&syntax.ident).text;
+        self.struct_of(syntax, name.clone(), &name)
+    }
+
+    /// The struct of these names in Rust and, as far as no other has it, in WGSL.
+    pub(super) fn struct_of(&mut self, syntax: &syn::ItemStruct, name: String, wgsl: &str) -> Ty {
         let mut members = Vec::new();
         for (n, field) in syntax.fields.iter().enumerate() {
             let ty = self.ty(&field.ty);
@@ -120,8 +132,8 @@ impl<'a> Lowerer<'a> {
             let (align, size) = self.layout_attributes(field);
             members.push(Member { name, ty, align, size });
         }
-        let wgsl = self.struct_name(&name.text);
-        Ty::Struct(Arc::new(Struct { name: name.text, wgsl, members }))
+        let wgsl = self.struct_name(wgsl);
+        Ty::Struct(Arc::new(Struct { name, wgsl, members }))
     }
 
     /// A name for a structure in WGSL that no other structure has.
@@ -223,6 +235,10 @@ impl<'a> Lowerer<'a> {
         // Host code counts lengths in `usize`; a kernel counts them in `u32`.
         let is_usize = matches!(ty, syn::Type::Path(path) if path.path.is_ident("usize"));
         let ty = if is_usize { Ty::U32 } else { self.ty(ty) };
+        if super::expr::has_control_flow(init) {
+            self.unsupported(init, "a constant's value is an expression without blocks and calls");
+            return None;
+        }
         let value = self.integer_expr(init);
         let before = self.out.len();
         let value_expr = self.expr(init);
@@ -325,7 +341,7 @@ impl<'a> Lowerer<'a> {
         let (item, used) = self.env.scope.resolve(path)?;
         let is_type =
             matches!(self.items.items[item].kind, ItemKind::Struct(_) | ItemKind::Enum(_));
-        (is_type && used + 1 == count).then(|| (self.item_ty(item, path.span()), name))
+        (is_type && used + 1 == count).then(|| (self.item_path_ty(item, path, used), name))
     }
 
     /// `Color::Red`, `Sum::IDENTITY`.

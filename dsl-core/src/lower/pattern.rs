@@ -9,7 +9,7 @@ use syn::spanned::Spanned;
 
 use super::{Dest, Flow, Lowerer, Symbol};
 use crate::diagnostic::Code;
-use crate::ir::{BinaryOp, Block, Expr, ExprId, Name, StmtKind, Ty, UnaryOp};
+use crate::ir::{BinaryOp, Block, Expr, ExprId, Name, PartsPattern, StmtKind, Ty, UnaryOp};
 use crate::parse::name_of;
 
 impl Lowerer<'_> {
@@ -39,6 +39,17 @@ impl Lowerer<'_> {
                     self.assign_part(left, value);
                 }
             }
+            syn::Expr::Array(array) => {
+                let value = self.spill(value, "parts");
+                let (count, has_rest, is_array) = (array.elems.len(), false, true);
+                let pattern = PartsPattern { value, count, has_rest, is_array, span };
+                self.module.parts_patterns.push(pattern);
+                for (n, left) in array.elems.iter().enumerate() {
+                    let index = self.index(n as u32, span);
+                    let value = self.push(Expr::Index(value, index), span);
+                    self.assign_part(left, value);
+                }
+            }
             syn::Expr::Struct(of) => {
                 let value = self.of_struct(&of.path, value);
                 for field in &of.fields {
@@ -49,7 +60,7 @@ impl Lowerer<'_> {
             }
             left => {
                 if self.check_references(left)
-                    && let Some(place) = self.place(left)
+                    && let Some(place) = self.stored_place(left)
                     && self.check_writable(&place)
                 {
                     self.store(&Dest::Store(place), value, span);
@@ -121,6 +132,10 @@ impl Lowerer<'_> {
             }
             syn::Pat::TupleStruct(of) => {
                 let value = self.of_struct(&of.path, value);
+                if let Expr::Ascribe(_, Ty::Error) = &self.module.exprs[value].kind {
+                    self.bind_poison(pat);
+                    return None;
+                }
                 self.check_rest(of.elems.iter());
                 let has_rest = of.elems.iter().any(|pat| matches!(pat, syn::Pat::Rest(_)));
                 if let Expr::Ascribe(_, Ty::Struct(ty)) = &self.module.exprs[value].kind
@@ -143,11 +158,18 @@ impl Lowerer<'_> {
                     .collect();
                 self.all(conditions, span)
             }
+            syn::Pat::Slice(of) => {
+                let value = self.array_pattern(of, value);
+                let places = of.elems.iter().enumerate();
+                let conditions: Vec<_> =
+                    places.filter_map(|(n, pat)| self.matches_element(pat, value, n, of)).collect();
+                self.all(conditions, span)
+            }
             other => {
                 self.unsupported(
                     other,
-                    "patterns in kernels are literals, ranges, names, `_`, tuples and structs; for \
-                     an array, index it",
+                    "patterns in kernels are literals, ranges, names, `_`, tuples, arrays and \
+                     structs",
                 );
                 self.bind_poison(other);
                 None
@@ -159,8 +181,9 @@ impl Lowerer<'_> {
     /// here, others once their types are known.
     fn check_members(&mut self, wanted: usize, has_rest: bool, value: ExprId, span: Span) {
         let Expr::Tuple(members) = &self.module.exprs[value].kind else {
-            let pattern = crate::ir::TuplePattern { value, count: wanted, has_rest, span };
-            self.module.tuple_patterns.push(pattern);
+            let is_array = false;
+            let pattern = PartsPattern { value, count: wanted, has_rest, is_array, span };
+            self.module.parts_patterns.push(pattern);
             return;
         };
         let count = members.len();
@@ -168,6 +191,53 @@ impl Lowerer<'_> {
             let message = format!("a tuple of {count} is matched with a pattern of {wanted}");
             self.diags.error(Code::Mismatch, span, message);
         }
+    }
+
+    /// Notes an array pattern; gives the array as a variable.
+    fn array_pattern(&mut self, of: &syn::PatSlice, value: ExprId) -> ExprId {
+        let span = of.span();
+        let rests = of.elems.iter().filter(|pat| matches!(pat, syn::Pat::Rest(_))).count();
+        let (count, has_rest) = (of.elems.len() - rests, rests > 0);
+        let value = match &self.module.exprs[value].kind {
+            Expr::Load(place) if place.projections.is_empty() => value,
+            _ => self.spill(value, "parts"),
+        };
+        let pattern = PartsPattern { value, count, has_rest, is_array: true, span };
+        self.module.parts_patterns.push(pattern);
+        value
+    }
+
+    /// The element of an array pattern at a position; those behind `..` count from the end.
+    fn matches_element(
+        &mut self,
+        pat: &syn::Pat,
+        array: ExprId,
+        n: usize,
+        of: &syn::PatSlice,
+    ) -> Option<ExprId> {
+        let span = pat.span();
+        match pat {
+            syn::Pat::Rest(_) => return None,
+            syn::Pat::Ident(ident) if matches!(&ident.subpat, Some((_, sub)) if matches!(**sub, syn::Pat::Rest(_))) =>
+            {
+                self.unsupported(pat, "a part of an array has no name in a pattern: write `..`");
+                self.bind_poison(pat);
+                return None;
+            }
+            _ => {}
+        }
+        let is_behind = of.elems.iter().take(n).any(|pat| matches!(pat, syn::Pat::Rest(_)));
+        let index = match (is_behind, &self.module.exprs[array].kind) {
+            (true, Expr::Load(place)) => {
+                let place = place.clone();
+                let length = self.push(Expr::Length(place), span);
+                let from_end = self.index((of.elems.len() - n) as u32, span);
+                self.of_indices(BinaryOp::Sub, length, from_end, span)
+            }
+            _ => self.index(n as u32, span),
+        };
+        let element = self.push(Expr::Index(array, index), span);
+        self.matches(pat, element)
     }
 
     /// `..` shifts what follows, so it may only come last.
@@ -181,6 +251,13 @@ impl Lowerer<'_> {
 
     /// The value as one of the struct that a pattern names.
     fn of_struct(&mut self, path: &syn::Path, value: ExprId) -> ExprId {
+        // The arguments of a generic struct follow from the value.
+        if let Some((item, used)) = self.env.scope.resolve(path)
+            && self.is_generic_struct(item)
+            && path.segments[used - 1].arguments.is_none()
+        {
+            return value;
+        }
         let ty = self.path_ty(path);
         self.push(Expr::Ascribe(value, ty), path.span())
     }
@@ -222,6 +299,19 @@ impl Lowerer<'_> {
         }
         self.bind_value(&name, pat.mutability.is_some(), value);
         None
+    }
+
+    /// Whether a constant has that name.
+    pub(super) fn names_constant(&self, ident: &syn::Ident) -> bool {
+        match self.lookup(&name_of(ident).text) {
+            Some(symbol) => matches!(symbol, Symbol::Const(_)),
+            None => {
+                let found = self.env.scope.resolve(&syn::Path::from(ident.clone()));
+                found.is_some_and(|(item, _)| {
+                    matches!(self.items.items[item].kind, crate::items::ItemKind::Const(_))
+                })
+            }
+        }
     }
 
     /// The constant of that name, if there is one.
@@ -335,7 +425,11 @@ impl Lowerer<'_> {
         let span = pat.span();
         // The block does not see the names of the pattern.
         let outer = self.scopes.last().cloned().unwrap_or_default();
+        let before = self.diags.len();
         let Some(condition) = self.matches(pat, value) else {
+            if self.diags.len() > before {
+                return Flow::Falls;
+            }
             let message = "this pattern always matches: leave out the `else`";
             self.diags.error(Code::Unsupported, diverge.span(), message);
             return Flow::Falls;
@@ -548,7 +642,7 @@ impl Lowerer<'_> {
             if !matches!(kind, crate::items::ItemKind::Struct(_)) || used != path.segments.len() {
                 return None;
             }
-            self.item_ty(item, path.span())
+            self.item_path_ty(item, path, used)
         };
         let values = self.operands(args);
         let Ty::Struct(of) = &ty else { return Some(self.push(Expr::Error, path.span())) };

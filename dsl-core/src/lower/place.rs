@@ -2,9 +2,11 @@
 
 use syn::spanned::Spanned;
 
+use super::borrow::BorrowId;
+use super::slice::{Part, index_of};
 use super::{Lowerer, Symbol, constant::ungroup};
 use crate::diagnostic::{Code, Diagnostic};
-use crate::ir::{AddressSpace, LocalKind, Name, Place, Projection, Root, Ty};
+use crate::ir::{AddressSpace, BinaryOp, Expr, LocalKind, Name, Place, Projection, Root, Ty};
 use crate::textures::{Access, Handle};
 
 impl Lowerer<'_> {
@@ -19,6 +21,7 @@ impl Lowerer<'_> {
                             | Symbol::Workgroup(_)
                             | Symbol::Binding(_)
                             | Symbol::Alias(..)
+                            | Symbol::Part(_)
                     )
                 )
             }),
@@ -33,9 +36,20 @@ impl Lowerer<'_> {
 
     /// Lowers a place. Its indices are evaluated in order.
     pub(super) fn place(&mut self, expr: &syn::Expr) -> Option<Place> {
+        let writes = std::mem::take(&mut self.writes);
         let mut steps = Vec::new();
-        let Base { root, projections: mut all } = self.place_root(expr, &mut steps)?;
+        let Base { root, projections: mut all, part, through } =
+            self.place_root(expr, &mut steps)?;
         let indices: Vec<&syn::Expr> = steps.iter().filter_map(Step::index).collect();
+        if !self.are_indices(
+            &indices,
+            part.is_some() && !matches!(steps.first(), Some(Step::Index(_))),
+            expr,
+        ) {
+            return None;
+        }
+        let indices: Vec<syn::Expr> = indices.into_iter().map(index_of).collect();
+        let indices: Vec<&syn::Expr> = indices.iter().collect();
         let mut indices = self.operands(&indices).into_iter();
         let projections = steps.iter().map(|step| match step {
             Step::Index(_) => {
@@ -44,7 +58,58 @@ impl Lowerer<'_> {
             Step::Member(name) => Projection::Member(name.clone()),
         });
         all.extend(projections);
-        Some(Place { root, projections: all, span: expr.span() })
+        if let Some(Part { place, start: Some(start), .. }) = part
+            && let Some(Projection::Index(index)) = all.get_mut(place.projections.len())
+        {
+            let span = self.module.exprs[*index].span;
+            *index = match self.is_zero(*index) {
+                true => start,
+                false => self.push(Expr::Binary(BinaryOp::Add, start, *index), span),
+            };
+        }
+        let place = Place { root, projections: all, span: expr.span() };
+        if through.is_none_or(|id| self.borrow_used(id, place.span)) {
+            self.accessed(&place, through, writes);
+        }
+        self.through = through;
+        Some(place)
+    }
+
+    /// A place that is stored to.
+    pub(super) fn stored_place(&mut self, expr: &syn::Expr) -> Option<Place> {
+        self.writes = true;
+        let place = self.place(expr);
+        self.writes = false;
+        place
+    }
+
+    /// Whether a place is one: a part of a slice has no size, and is reached by an index or a
+    /// reference only.
+    fn are_indices(&mut self, indices: &[&syn::Expr], is_part: bool, expr: &syn::Expr) -> bool {
+        let range = indices.iter().find(|index| matches!(ungroup(index), syn::Expr::Range(_)));
+        if let Some(range) = range {
+            let advice = "a part of a slice is bound, `let part = &x[a..b];`, or iterated, `for y in \
+                          &x[a..b]`: a function gets the slice, and where the part begins";
+            self.unsupported(*range, advice);
+        } else if is_part {
+            let advice = "this is a part of a slice, which is indexed, measured and iterated: a \
+                          function gets the slice itself, and where the part begins";
+            self.unsupported(expr, advice);
+        }
+        range.is_none() && !is_part
+    }
+
+    /// A place whose indices no statement changes any more.
+    pub(super) fn settled_place(&mut self, expr: &syn::Expr) -> Option<Place> {
+        let mut place = self.place(expr)?;
+        for projection in &mut place.projections {
+            if let Projection::Index(index) = projection
+                && !self.is_trivial(*index)
+            {
+                *index = self.spill(*index, "index");
+            }
+        }
+        Some(place)
     }
 
     fn place_root<'e>(&mut self, expr: &'e syn::Expr, steps: &mut Vec<Step<'e>>) -> Option<Base> {
@@ -61,7 +126,14 @@ impl Lowerer<'_> {
             }
             // References to places are transparent: `*p` is `p`.
             syn::Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Deref(_)) => {
-                let is_reference = self.is_reference(ungroup(&unary.expr));
+                // What `filter` gives is a reference to a reference: `**x`.
+                let of = match ungroup(&unary.expr) {
+                    syn::Expr::Unary(inner) if matches!(inner.op, syn::UnOp::Deref(_)) => {
+                        ungroup(&inner.expr)
+                    }
+                    of => of,
+                };
+                let is_reference = self.is_reference(of);
                 let root = self.place_root(&unary.expr, steps)?;
                 if !is_reference {
                     let message = "this is not a reference: leave out the `*`";
@@ -76,8 +148,13 @@ impl Lowerer<'_> {
                     Some(Symbol::Local(local)) => Some(Base::of(Root::Local(local))),
                     Some(Symbol::Workgroup(var)) => Some(Base::of(Root::Workgroup(var))),
                     Some(Symbol::Binding(binding)) => Some(Base::of(Root::Binding(binding))),
-                    Some(Symbol::Alias(Place { root, projections, .. }, _)) => {
-                        Some(Base { root, projections })
+                    Some(Symbol::Alias(Place { root, projections, .. }, _, through)) => {
+                        Some(Base { root, projections, part: None, through })
+                    }
+                    Some(Symbol::Part(part)) => {
+                        let Place { root, projections, .. } = part.place.clone();
+                        let through = part.borrow;
+                        Some(Base { root, projections, part: Some(part), through })
                     }
                     Some(Symbol::Const(_) | Symbol::Function(_) | Symbol::Closure(_)) => {
                         let message = match self.lookup(&name.text) {
@@ -139,8 +216,10 @@ impl Lowerer<'_> {
             syn::Expr::Path(path) => {
                 let Some(ident) = path.path.get_ident() else { return true };
                 let name = crate::parse::name_of(ident);
-                let Some(Symbol::Alias(place, false)) = self.lookup(&name.text) else {
-                    return true;
+                let place = match self.lookup(&name.text) {
+                    Some(Symbol::Alias(place, false, _)) => place,
+                    Some(Symbol::Part(part)) if !part.writable => part.place,
+                    _ => return true,
                 };
                 let message = format!(
                     "cannot store through `{}`, which is a `&` reference: make it `&mut`",
@@ -203,11 +282,15 @@ impl Lowerer<'_> {
 struct Base {
     root: Root,
     projections: Vec<Projection>,
+    /// The part of the slice that the reference is.
+    part: Option<Part>,
+    /// The reference.
+    through: Option<BorrowId>,
 }
 
 impl Base {
     fn of(root: Root) -> Base {
-        Base { root, projections: Vec::new() }
+        Base { root, projections: Vec::new(), part: None, through: None }
     }
 }
 

@@ -4,10 +4,11 @@ use proc_macro2::Span;
 use quote::ToTokens;
 use syn::spanned::Spanned;
 
+use super::slice::Part;
 use super::{Dest, Flow, Lowerer, Symbol, constant};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
-    BinaryOp, ExprId, Local, LocalId, LocalKind, Name, Place, Projection, Root, StmtKind, Ty,
+    BinaryOp, Expr, ExprId, Local, LocalId, LocalKind, Name, Place, Projection, Root, StmtKind, Ty,
     WorkgroupVar,
 };
 
@@ -104,8 +105,8 @@ impl Lowerer<'_> {
             syn::Expr::Reference(reference) if self.is_place(&reference.expr) => {
                 return self.let_reference(&name, reference);
             }
-            // No macro has a value: what is wrong is the macro, not how the name is used.
-            syn::Expr::Macro(mac) => {
+            // Other macros have no value: what is wrong is the macro, not how the name is used.
+            syn::Expr::Macro(mac) if !mac.mac.path.is_ident("matches") => {
                 self.unsupported(&mac.mac.path, super::hints::for_macro(&mac.mac.path));
                 self.bind_poison(pat);
                 return Flow::Falls;
@@ -143,6 +144,10 @@ impl Lowerer<'_> {
             return Flow::Falls;
         }
         let value = self.expr(&init.expr);
+        if let Expr::Error = self.module.exprs[value].kind {
+            self.bind_poison(pat);
+            return Flow::Falls;
+        }
         let whole = self.temporary("parts", pat.span(), false);
         self.module.locals[whole].declared = declared;
         self.emit(StmtKind::Let { local: whole, init: Some(value) }, pat.span());
@@ -205,6 +210,17 @@ impl Lowerer<'_> {
     /// `let x = &mut place;`: another name for the place.
     fn let_reference(&mut self, name: &Name, reference: &syn::ExprReference) -> Flow {
         let writable = reference.mutability.is_some();
+        if self.is_part(&reference.expr) || self.named_part(&reference.expr).is_some() {
+            let symbol = match self.slice_part(&reference.expr, writable) {
+                Some(part) => {
+                    let borrow = self.borrow(&name.text, &part.place, writable, part.borrow);
+                    Symbol::Part(Part { writable, borrow, ..part })
+                }
+                None => Symbol::Poison,
+            };
+            self.bind(name, symbol);
+            return Flow::Falls;
+        }
         if writable && !self.check_references(&reference.expr) {
             return {
                 self.bind(name, Symbol::Poison);
@@ -216,7 +232,9 @@ impl Lowerer<'_> {
                 if writable && !self.check_writable(&place) {
                     Symbol::Poison
                 } else {
-                    Symbol::Alias(place, writable)
+                    let through = self.through;
+                    let borrow = self.borrow(&name.text, &place, writable, through);
+                    Symbol::Alias(place, writable, borrow)
                 }
             }
             None => Symbol::Poison,
@@ -234,6 +252,10 @@ impl Lowerer<'_> {
     ) -> Flow {
         if !super::expr::has_control_flow(init) {
             let value = self.expr(init);
+            if let (Expr::Error, None) = (&self.module.exprs[value].kind, &declared) {
+                self.bind(name, Symbol::Poison);
+                return Flow::Falls;
+            }
             let local = self.declare(name, declared, mutable);
             self.emit(StmtKind::Let { local, init: Some(value) }, name.span);
             return Flow::Falls;
@@ -379,7 +401,7 @@ impl Lowerer<'_> {
     ) -> Flow {
         match constant::ungroup(left) {
             syn::Expr::Infer(_) => return self.expr_into(right, &Dest::Discard),
-            syn::Expr::Tuple(_) | syn::Expr::Struct(_) if op.is_none() => {
+            syn::Expr::Tuple(_) | syn::Expr::Struct(_) | syn::Expr::Array(_) if op.is_none() => {
                 self.assign_parts(left, right);
                 return Flow::Falls;
             }
@@ -399,7 +421,7 @@ impl Lowerer<'_> {
         let start = self.out.len();
         let mut value = self.expr(right);
         let before = self.out.len();
-        let Some(mut place) = self.place(left) else { return Flow::Falls };
+        let Some(mut place) = self.stored_place(left) else { return Flow::Falls };
         if !self.check_writable(&place) {
             return Flow::Falls;
         }
@@ -427,8 +449,33 @@ impl Lowerer<'_> {
             }
         }
         self.mark_assigned(&place);
-        self.emit(StmtKind::Assign { place, op, value }, span);
+        let kind = match op {
+            Some(op) if self.is_implemented(op) => self.compound(place, op, value, span),
+            op => StmtKind::Assign { place, op, value },
+        };
+        self.emit(kind, span);
         Flow::Falls
+    }
+
+    /// Whether a user's type has that compound operator.
+    fn is_implemented(&self, op: BinaryOp) -> bool {
+        let compound = crate::ir::Operator::Compound(op);
+        self.module.operators.iter().any(|(operator, _)| *operator == compound)
+    }
+
+    /// `place += value` as `place = place + value`, whose operator is found by the types.
+    fn compound(&mut self, mut place: Place, op: BinaryOp, value: ExprId, span: Span) -> StmtKind {
+        for projection in &mut place.projections {
+            if let Projection::Index(index) = projection
+                && !self.is_stable(*index)
+            {
+                *index = self.spill(*index, "index");
+            }
+        }
+        let old = self.push(Expr::Load(place.clone()), span);
+        let value = self.push(Expr::Binary(op, old, value), span);
+        self.module.compounds.push(value);
+        StmtKind::Assign { place, op: None, value }
     }
 
     pub(super) fn any_index(&self, place: &Place, test: impl Fn(ExprId) -> bool) -> bool {
@@ -443,7 +490,7 @@ impl Lowerer<'_> {
         if !self.has_stable_indices(left) {
             let value = self.expr(right);
             let value = self.spill(value, "value");
-            if let Some(place) = self.place(left)
+            if let Some(place) = self.stored_place(left)
                 && self.check_writable(&place)
             {
                 let span = place.span;
@@ -451,7 +498,7 @@ impl Lowerer<'_> {
             }
             return Flow::Falls;
         }
-        match self.place(left) {
+        match self.stored_place(left) {
             Some(place) if self.check_writable(&place) => {
                 self.expr_into(right, &Dest::Store(place))
             }
@@ -477,7 +524,12 @@ impl Lowerer<'_> {
             syn::Expr::Path(path) => path.path.get_ident().is_none_or(|ident| {
                 match self.lookup(&crate::parse::name_of(ident).text) {
                     Some(Symbol::Local(local)) => !self.module.locals[local].mutable,
-                    Some(Symbol::Workgroup(_) | Symbol::Binding(_) | Symbol::Alias(..)) => false,
+                    Some(
+                        Symbol::Workgroup(_)
+                        | Symbol::Binding(_)
+                        | Symbol::Alias(..)
+                        | Symbol::Part(_),
+                    ) => false,
                     Some(_) | None => true,
                 }
             }),

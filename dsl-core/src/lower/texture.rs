@@ -171,7 +171,7 @@ impl Lowerer<'_> {
             Symbol::Binding(id) => {
                 Place { root: Root::Binding(id), projections: Vec::new(), span: expr.span() }
             }
-            Symbol::Alias(place, _) => Place { span: expr.span(), ..place },
+            Symbol::Alias(place, ..) => Place { span: expr.span(), ..place },
             _ => return None,
         };
         self.module.handle(&place).map(|handle| (place, handle))

@@ -116,12 +116,12 @@ impl Lowerer<'_> {
         if let Some(ty) = self.associated_ty(path) {
             return ty;
         }
-        if let Some((item, _)) = self.env.scope.resolve(path) {
+        if let Some((item, used)) = self.env.scope.resolve(path) {
             if self.items.items[item].poisoned {
                 self.diags.poison();
                 return Ty::Error;
             }
-            return self.item_ty(item, path.span());
+            return self.item_path_ty(item, path, used);
         }
         if name == "Atomic"
             && let syn::PathArguments::AngleBracketed(args) = &last.arguments
@@ -186,7 +186,8 @@ impl Lowerer<'_> {
                 _ => None,
             });
             if let Some(declared) = declared {
-                return Some(self.in_env(self.impl_env(at, &owner), |cx| cx.ty(declared)));
+                let env = self.impl_env(at, &owner);
+                return Some(self.in_env(env, |cx| cx.ty(declared)));
             }
         }
         let message = format!("`{}` has no type `{name}`", owner.rust());

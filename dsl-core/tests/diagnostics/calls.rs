@@ -91,7 +91,7 @@ fn indices(x: f32, v: Vec2, i: u32, out: &mut [f32]) {
     out[2] = (x + 1.0)[i];
     //~^ K0306 `f32` cannot be indexed
     out[0..2] = x;
-    //~^ K0104 a range is only for a `for` loop: `for i in a..b`
+    //~^ K0104 a part of a slice is bound, `let part = &x[a..b];`, or iterated
 }
 
 #[kernel(workgroup_size = 1)]

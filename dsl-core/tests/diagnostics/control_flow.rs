@@ -39,16 +39,20 @@ fn breaks(n: u32, out: &mut [u32]) {
 fn for_loops(input: &[u32], a: [u32; 4], n: u32, out: &mut [u32]) {
     //~^ K0103 elements of a uniform array are 16 bytes apart in WGSL, those of `[u32; 4]` are 4
     for x in input {}
-    for x in input.iter().rev() {
-        //~^ K0104 for anything else, index it: `for i in 0..a.len()`
-        out[0] = *x;
-    }
-    for x in input.iter().zip(out) {}
-    //~^ K0104 a `for` loop in a kernel runs over a range, `a..b` or `a..=b`
-    for x in input.iter().enumerate() {}
-    //~^ K0104 `.enumerate()` gives pairs: `for (i, x) in …`
-    for (mut i, x) in input.iter().enumerate() {}
-    //~^ K0104 the counter of `.enumerate()` cannot be `mut`: copy it
+    for x in input.iter().chain(out) {}
+    //~^ K0104 kernels have no `chain`: write a loop for each of the two
+    for x in input.iter().map(|&x| x + 1).filter(|x| *x > 1).rev() {}
+    //~^ K0104 put `.rev()` behind the range or slice, before the other adapters
+    for x in input.iter().filter(|x| **x > 1).step_by(2) {}
+    //~^ K0104 put `.step_by(n)` behind the range or slice, before the other adapters
+    for x in input.iter().zip((0..n).map(|i| i)) {}
+    //~^ K0104 the other side of this `zip` is a range `a..b`, an array or a slice
+    for x in input.iter().map(n + 1) {}
+    //~^ K0104 this takes a closure, `|x| …`, or the path of a function
+    for (&i, x) in input.iter().enumerate() {}
+    //~^ K0301 this is a value, not a reference: leave out the `&`
+    for x in n.frobnicate() {}
+    //~^ K0104 for anything else, index it: `for i in 0..a.len()`
     for x in input.iter_mut() {}
     //~^ K0310 cannot store to `input`, which is read-only: declare it `&mut [T]`
     for x in input {
@@ -57,8 +61,6 @@ fn for_loops(input: &[u32], a: [u32; 4], n: u32, out: &mut [u32]) {
     }
     for i in 0.. {}
     //~^ K0104 a range in a kernel has both ends: `0..n`
-    for i in (0..n).map(|i| i) {}
-    //~^ K0104 a `for` loop in a kernel runs over a range
     for i in (0..n).step_by(2).step_by(3) {}
     //~^ K0104 one `.step_by(n)` is enough: multiply the steps
     for i in (0..n).rev().step_by(2).rev() {}
@@ -156,10 +158,33 @@ fn patterns(n: u32, i: i32, b: bool, out: &mut [u32]) {
         _ => {}
     }
     match [n, n] {
-        [a, b] => {}
-        //~^ K0104 patterns in kernels are literals, ranges, names, `_`, tuples and structs; for an array, index it
+        [a, b, c] => {}
+        //~^ K0403 index 2 is out of bounds
+        [a] => {}
+        //~^ K0301 an array of 2 is matched with a pattern of 1: name the others or write `..`
+        [a, rest @ ..] => {}
+        //~^ K0104 a part of an array has no name in a pattern: write `..`
         _ => {}
     }
+    for i in 0..n {
+        'block: {
+            if i == 3 {
+                break;
+                //~^ K0205 within a labelled block a jump says what it leaves
+            }
+            loop {
+                break;
+            }
+            if i == 4 {
+                continue;
+                //~^ K0205 give the loop a label, too, `break 'name` or `continue 'name`
+            }
+        }
+    }
+    let [a, ..] = n;
+    //~^ K0306 `u32` cannot be indexed
+    let [a, ..] = Vec2::X;
+    //~^ K0301 `Vec2` is no array, and this pattern is one's: write `x.to_array()`
     match b {
         false..=true => {}
         //~^ K0301 ranges in patterns are of integers
@@ -189,7 +214,7 @@ fn lets(n: u32, out: &mut [u32]) {
     let ((1, g) | (2, g)) = (n, n) else { return };
     //~^ K0104 a name in one alternative has no value in the others
     let (h, i) = (1, 2, 3);
-    //~^ K0301 a tuple of 3 is matched with a pattern of 2: name the others or end with `..`
+    //~^ K0301 a tuple of 3 is matched with a pattern of 2: name the others or write `..`
     let (q, ..) = (1, 2, 3);
     let (r, s, t) = (1, 2);
     //~^ K0305 `({integer}, {integer})` has no member `2`

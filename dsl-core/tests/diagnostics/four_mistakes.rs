@@ -7,7 +7,7 @@ fn sum(input: &[f32], partial: &mut [f32]) {
     cache[lane] = inputs[global_invocation_id().x];
     //~^ K0201 cannot find `inputs` in this kernel
     workgroup_barrier();
-    let mut total = cache.iter().sum();
+    let mut total = cache.iter().collect();
     //~^ K0202 no method
     for i in 0..64 {
         total += cache[i].max();

@@ -21,7 +21,7 @@ fn exchange<T: Copy>(a: T, b: T) -> (T, T) {
 
 #[device]
 fn repeat<const N: u32>(x: f32) -> f32 {
-    //~^ K0304 `repeat` has the const parameter `N`: a call names its value, `repeat::<8>(…)`
+    //~^ K0304 `repeat` has the const parameter `N`, and the arguments do not tell its value: a call names it, `repeat::<8>(…)`
     x * N as f32
 }
 

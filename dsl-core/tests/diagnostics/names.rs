@@ -61,8 +61,19 @@ fn functions(x: f32, out: &mut [f32]) {
 
 #[kernel(workgroup_size = 1)]
 fn methods(input: &[f32], x: f32, n: u32, out: &mut [f32]) {
-    for a in input.chunks(2) {}
+    for a in input.rchunks(2) {}
     //~^ K0104 a `for` loop in a kernel runs over a range
+    out[0] = input.iter().copied().max();
+    //~^ K0202 no method `max` of iterators in kernels: kernels have no `Option`: write `.fold(
+    out[0] = input.iter().position(|x| *x == 1.0);
+    //~^ K0202 no method `position` of iterators in kernels
+    let all = input.iter().map(|x| x + 1.0).collect();
+    //~^ K0202 fill a `[T; N]` in a `for` loop
+    let part = &input[2..4];
+    out[0] = part;
+    //~^ K0104 this is a part of a slice, which is indexed, measured and iterated
+    let part = &mut input[2..4];
+    //~^ K0310 cannot store to `input`, which is read-only: declare it `&mut [T]`
     out[0] = x.frobnicate();
     //~^ K0202 no method `frobnicate` in kernels
     out[1] = input.get(0).unwrap();

@@ -73,3 +73,17 @@ fn values_that_never_come(n: u32, out: &mut [u32]) {
     out[1] = a;
     let d: u32 = return;
 }
+
+/// Nothing more is said of what an unknown pattern binds.
+#[kernel(workgroup_size = 1)]
+fn unknown_patterns(data: &mut [u32], i: u32) {
+    let Some(x) = data.get_mut(i) else { return };
+    //~^ K0203 no type `Some`
+    //~^^ K0202 no method `get_mut`
+    *x = match *x {
+        0 => 1,
+        n => n + 1,
+    };
+    let rest = data.iter().sort_by(|a, b| a.cmp(b));
+    //~^ K0202 no method `iter`
+}

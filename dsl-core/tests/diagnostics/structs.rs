@@ -131,3 +131,19 @@ fn enums(n: u32, out: &mut [u32]) {
     out[0] = shapes::neutral();
     //~^ K0307
 }
+
+#[derive(ShaderType, Clone, Copy)]
+struct Both<T, const N: usize> {
+    a: [T; N],
+}
+
+#[kernel(workgroup_size = 1)]
+fn generic_structs(given: &[Both<f32, 2>], bare: &[Both], out: &mut [f32]) {
+    //~^ K0203 `Both` has the generic parameters `T, N`, which a kernel writes out: `Both::<…>`
+    let made = Both { a: [1.0, 2.0] };
+    //~^ K0203 `Both` has the generic parameters `T, N`
+    let made = Both::<f32, 2> { a: [1, 2] };
+    //~^ K0301 expected `[f32; 2]`, found `[{integer}; 2]`
+    out[0] = made.a[0] + given[0].a[1] + given[0].b;
+    //~^ K0305 `Both<f32, 2>` has no member `b`
+}

@@ -14,7 +14,8 @@ fn integers(out: &mut [u32]) {
 #[kernel(workgroup_size = 1)]
 fn cast_to_usize(i: u32, out: &mut [u32]) {
     out[i as usize] = 1;
-    //~^ K0203 no type `usize`: integers in kernels are `u32` and `i32`; indices and lengths are `u32`
+    out[0] = i as usize;
+    //~^ K0203 no type `usize`: indices and lengths are `u32` in kernels, so leave out `as usize`
 }
 
 #[kernel(workgroup_size = 1)]

@@ -19,7 +19,7 @@ fn expressions(input: &[u32], n: u32, out: &mut [u32]) {
     let h = "text";
     //~^ K0104 kernels have numbers and `bool`, no text or bytes
     let i = b'a';
-    //~^ K0104 kernels have numbers and `bool`, no text or bytes
+    //~^ K0104 kernels have no `u8` and no `char`: cast it, `b'a' as u32`
     let j = n + return;
     //~^ K0104 a jump cannot be an operand: make it a statement of its own
     let k = (n += 1);
@@ -42,8 +42,13 @@ fn macros(n: u32, out: &mut [u32]) {
     let tile = workgroup_var!([u32; 64]);
     //~^ K0104 `workgroup_var!` is a statement of its own, which names the variable: `workgroup_var!(tile: [f32; 64]);`
     tile[0] = n;
-    out[0] = matches!(n, 1 | 2) as u32;
-    //~^ K0104 write `match x { … => true, _ => false }`
+    out[0] = matches!(n) as u32;
+    //~^ K0104 write `matches!(value, pattern)`
+    out[0] = u32::from(1.5f32) + u32::from(-1i32);
+    //~^ K0308 `u32::from` takes no `f32`, which may lose something: write `… as u32`
+    //~^^ K0308 `u32::from` takes no `i32`
+    std::mem::swap(&mut out[0], &mut out[1]);
+    //~^ K0304 these may be the same variable, and `&mut` passes it only once
     if n > 5 {
         panic!("no")
         //~^ K0104 a kernel cannot panic: guard with `if`, and check on the host

@@ -663,7 +663,10 @@ impl Generator<'_> {
                 self.fresh += 1;
                 let label = format!("'l{}", self.fresh);
                 let (condition, early) = (self.expr(&Bool), self.expr(ty));
+                // A jump within names what it leaves.
+                self.targets.push(Target { label: None, is_block: true, has_value: true });
                 let late = self.block(Some(ty));
+                self.targets.pop();
                 format!("({label}: {{ if {condition} {{ break {label} {early}; }} {late} }})")
             }
         }
@@ -919,7 +922,9 @@ impl Generator<'_> {
         }
         let at = self.below(self.targets.len());
         let target = &self.targets[at];
+        let in_block = self.targets.last().is_some_and(|target| target.is_block);
         let jump = match &target.label {
+            None if in_block => "return".to_owned(),
             Some(label) if target.is_block => format!("break {label}"),
             Some(label) => {
                 let label = label.clone();

@@ -170,7 +170,7 @@ fn matrix_without_the_column(a: &mut [f32], rows: u32, columns: u32) {
 }
 
 // `j + 1` may wrap to 0.
-//= indices within bounds: proven if j <= 4294967294 or j + 1 <= x.len()
+//= indices within bounds: proven if j <= 4294967294
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
@@ -358,7 +358,7 @@ fn guard_of_another_load(x: &mut [u32], y: &mut [u32]) {
     }
 }
 
-//= indices within bounds: proven if 1 <= x.len() or 4928 * num_workgroups.x <= x.len() + 76
+//= indices within bounds: proven if 1 <= x.len()
 //= loops end: proven
 //= no division by zero: proven if 1 <= x.len()
 //= workgroup memory written before it is read: proven
@@ -640,4 +640,83 @@ fn nothing_is_certain_behind_a_return(n: u32, y: &mut [f32]) {
         return;
     }
     y[i] = 1.0;
+}
+
+// In a round, the end is above the start: `n / 8 - 1` does not wrap.
+//= indices within bounds: proven if 1 <= c.len(); 8 * ((n) / 8) <= x.len() + 7
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+//= line 458, `c`: every launch uses 0
+#[kernel(workgroup_size = 1)]
+fn last_round(x: &[f32], c: &mut [f32], n: u32) {
+    let mut sum = 0.0;
+    for step in 0..n / 8 {
+        sum += x[(step + 1).min(n / 8 - 1) * 8];
+    }
+    c[0] = sum;
+}
+
+// The end is no longer `n` in the second round.
+//= indices within bounds: proven
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+//= line 466, `x`: clamped
+#[kernel(workgroup_size = 1)]
+fn end_that_changes(x: &mut [f32], n: u32) {
+    let mut n = n;
+    for _ in 0..n {
+        x[n - 1] = 0.0;
+        n = 0;
+    }
+}
+
+// A tile of 128 rows, of which whole ones are left: the next one is fetched ahead.
+//= indices within bounds: proven if 1 <= c.len(); m * ((k) / 4) + 8 * ((k) / 32) <= a.len() + ((k) / 4) and 128 * num_workgroups.y <= 4294967295 or 128 * num_workgroups.y * ((k) / 4) + 8 * ((k) / 32) <= a.len() + ((k) / 4) and 128 * num_workgroups.y <= 4294967296
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 128)]
+fn fetched_ahead(a: &[f32], c: &mut [f32], m: u32, k: u32) {
+    let lane = local_invocation_index();
+    let row = workgroup_id().y * 128;
+    if row + 128 > m {
+        return;
+    }
+    let mut sum = 0.0;
+    for step in 0..k / 32 {
+        let next = (step + 1).min(k / 32 - 1);
+        sum += a[(row + lane / 8 + 112) * (k / 4) + next * 8 + lane % 8];
+    }
+    if lane == 0 {
+        c[0] = sum;
+    }
+}
+
+// The last one of 0, 16, 32 and 48 is 48.
+//= indices within bounds: proven if 64 <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 16)]
+fn constant_steps(x: &mut [f32]) {
+    for at in (0..64).step_by(16) {
+        x[at + local_invocation_index()] = 1.0;
+    }
+    for at in (0..50).step_by(16).rev() {
+        x[at + local_invocation_index()] += 1.0;
+    }
+}
+
+// Steps from the end: 49, 33, 17, 1.
+//= indices within bounds: proven if 65 <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 16)]
+fn steps_from_the_end(x: &mut [f32]) {
+    for at in (0..50).rev().step_by(16) {
+        x[at + local_invocation_index()] += 1.0;
+    }
 }

@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use super::{Gpu, PARAMS_BYTES};
+use super::{Gpu, params::PARAMS_BYTES};
 use crate::{Error, Feature, Limits};
 
 /// The best adapter that opens.
@@ -29,8 +29,9 @@ pub(crate) fn open_all() -> Vec<Arc<Gpu>> {
 /// All adapters, the best first, and the backends that were asked for them.
 fn enumerate() -> (Vec<wgpu::Adapter>, wgpu::Backends) {
     let descriptor = wgpu::InstanceDescriptor {
-        // The driver's own validation is for wgpu's authors; wgpu checks every call in any case.
-        flags: wgpu::InstanceFlags::empty(),
+        // The driver's own validation is for wgpu's authors; wgpu checks every call in any case. It
+        // looks at workgroup counts in buffers only if it is told to.
+        flags: wgpu::InstanceFlags::VALIDATION_INDIRECT_CALL,
         ..wgpu::InstanceDescriptor::new_without_display_handle()
     }
     .with_env();
@@ -113,7 +114,8 @@ fn wanted_features() -> wgpu::Features {
         | wgpu::Features::TEXTURE_FORMAT_16BIT_NORM
         | wgpu::Features::FLOAT32_FILTERABLE
         | wgpu::Features::BGRA8UNORM_STORAGE;
-    Feature::ALL.into_iter().fold(formats, |all, feature| all | feature.wgpu())
+    let tools = wgpu::Features::TIMESTAMP_QUERY | wgpu::Features::PIPELINE_CACHE;
+    Feature::ALL.into_iter().fold(formats | tools, |all, feature| all | feature.wgpu())
 }
 
 /// The adapter's name and backend.
@@ -170,6 +172,8 @@ pub(super) fn limits(limits: &wgpu::Limits) -> Limits {
             .max_storage_buffer_binding_size
             .min(limits.max_buffer_size),
         max_uniform_buffer_bytes: limits.max_uniform_buffer_binding_size.min(PARAMS_BYTES),
+        // WebGPU has no smaller one, and elements are aligned to 32 bytes at most.
+        storage_alignment: limits.min_storage_buffer_offset_alignment.max(32),
         max_sampled_textures: limits.max_sampled_textures_per_shader_stage,
         max_storage_textures: limits.max_storage_textures_per_shader_stage,
         max_samplers: limits.max_samplers_per_shader_stage,

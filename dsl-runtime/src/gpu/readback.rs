@@ -1,17 +1,11 @@
 //! From GPU memory to the host, through staging buffers that are kept for the next time.
 //!
-//! Takes a byte range of a buffer; gives its bytes once the copy has happened. Waiting is wgpu's
-//! `poll` and a condition variable, or, for the async form, a thread that polls and wakes the
-//! future.
+//! Takes a byte range of a buffer; gives its bytes once the copy has happened. Only the submission
+//! of the copy is waited for, not what comes after it.
 
-use std::{
-    ops::Range,
-    sync::{Arc, Condvar, Mutex},
-    task::{Context, Poll, Waker},
-    thread,
-};
+use std::{ops::Range, sync::Arc};
 
-use super::{Gpu, lock};
+use super::{Gpu, waiting::Signal};
 use crate::Error;
 
 const DOING: &str = "reading back";
@@ -49,47 +43,19 @@ pub(crate) struct Readback {
     /// Bytes of `staging` that are wanted.
     size: u64,
     submission: wgpu::SubmissionIndex,
+    /// Tells when the staging buffer can be read.
     mapped: Arc<Mapped>,
 }
 
-/// Tells when the staging buffer can be read.
-#[derive(Default)]
-struct Mapped {
-    state: Mutex<State>,
-    changed: Condvar,
-}
+/// What is told once the staging buffer can be read.
+type Mapped = Signal<Result<(), wgpu::BufferAsyncError>>;
 
-#[derive(Default)]
-struct State {
-    result: Option<Result<(), wgpu::BufferAsyncError>>,
-    waker: Option<Waker>,
-}
+/// wgpu's callback. A callback before it that panics keeps wgpu from calling it; it is dropped then.
+struct Callback(Arc<Mapped>);
 
-impl Mapped {
-    /// Only the first result counts.
-    fn set(&self, result: Result<(), wgpu::BufferAsyncError>) {
-        let mut state = lock(&self.state);
-        state.result.get_or_insert(result);
-        self.changed.notify_all();
-        if let Some(waker) = state.waker.take() {
-            drop(state); // the waker may poll at once, on this thread
-            waker.wake();
-        }
-    }
-
-    fn wait(&self) {
-        let state = lock(&self.state);
-        // A poisoned lock holds a valid state like any other.
-        drop(self.changed.wait_while(state, |state| state.result.is_none()));
-    }
-
-    fn poll(&self, cx: &Context<'_>) -> Poll<()> {
-        let mut state = lock(&self.state);
-        if state.result.is_some() {
-            return Poll::Ready(());
-        }
-        state.waker = Some(cx.waker().clone());
-        Poll::Pending
+impl Drop for Callback {
+    fn drop(&mut self) {
+        self.0.set(Err(wgpu::BufferAsyncError));
     }
 }
 
@@ -129,12 +95,12 @@ impl Readback {
                 })
             })?,
         };
-        let mapped = Arc::new(Mapped::default());
+        let mapped = Signal::new();
         let submission = gpu.submit(&mut state, DOING, |encoder| {
             copy(encoder, &staging);
-            let mapped = Arc::clone(&mapped);
+            let callback = Callback(Arc::clone(&mapped));
             encoder.map_buffer_on_submit(&staging, wgpu::MapMode::Read, 0..size, move |result| {
-                mapped.set(result)
+                callback.0.set(result);
             });
         })?;
         Ok(Self { gpu: Arc::clone(gpu), staging, size, submission, mapped })
@@ -148,20 +114,18 @@ impl Readback {
         Ok(self)
     }
 
-    /// Waits on a thread of its own; the future is done when the bytes are there.
+    /// Waits on the waiting thread, from now on; the future is done when the bytes are there.
     pub(crate) fn in_background(
         self,
     ) -> impl Future<Output = Result<Self, Error>> + Send + 'static {
-        let (gpu, submission, mapped) =
-            (Arc::clone(&self.gpu), self.submission.clone(), Arc::clone(&self.mapped));
-        let wait = move || {
-            if gpu.wait(submission, DOING).is_err() {
+        let mapped = Arc::clone(&self.mapped);
+        let is_waiting = self.gpu.wait_in_background(self.submission.clone(), move |is_done| {
+            if !is_done {
                 mapped.set(Err(wgpu::BufferAsyncError)); // why is asked again by whoever awaits
             }
-        };
-        let spawned = thread::Builder::new().name("dsl read".to_owned()).spawn(wait).is_ok();
+        });
         async move {
-            if !spawned {
+            if !is_waiting {
                 return self.wait(); // no thread to be had: late, but right
             }
             std::future::poll_fn(|cx| self.mapped.poll(cx)).await;
@@ -173,7 +137,7 @@ impl Readback {
     pub(crate) fn finish(self, take: impl FnOnce(&[u8])) -> Result<(), Error> {
         let unreadable =
             |message: String| Error::Gpu { device: self.gpu.name.clone(), doing: DOING, message };
-        match lock(&self.mapped.state).result.take() {
+        match self.mapped.take() {
             Some(Ok(())) => {}
             Some(Err(error)) => {
                 self.gpu.notice(DOING, None)?;

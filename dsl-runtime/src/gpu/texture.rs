@@ -4,12 +4,9 @@
 //! the rows of a buffer that a texture is copied to start at multiples of 256 bytes, which this file
 //! alone knows of.
 
-use std::{
-    ops::Range,
-    sync::{Arc, atomic::Ordering::Relaxed},
-};
+use std::{ops::Range, sync::Arc};
 
-use super::{Gpu, IDS, Readback};
+use super::{Gpu, Readback, bind_groups::Identity};
 use crate::{
     AddressMode, Error, Filter, Format, SampleType, SamplerOptions, StorageAccess, TextureDimension,
 };
@@ -17,12 +14,11 @@ use crate::{
 /// A sampler of a GPU.
 pub(crate) struct Sampler {
     pub(super) sampler: wgpu::Sampler,
-    pub(super) id: u64,
+    pub(super) identity: Identity,
 }
 
 /// Some levels and layers of a texture of a GPU.
 pub(crate) struct Texture {
-    gpu: Arc<Gpu>,
     texture: wgpu::Texture,
     levels: Range<u32>,
     layers: Range<u32>,
@@ -30,7 +26,7 @@ pub(crate) struct Texture {
     pub(super) sampled: wgpu::TextureView,
     /// The first level, if the format can be a storage texture and the dimension too.
     pub(super) storage: Option<wgpu::TextureView>,
-    pub(super) id: u64,
+    pub(super) identity: Identity,
 }
 
 /// A texture, of which no view exists yet.
@@ -57,13 +53,7 @@ impl Gpu {
             size: wgpu::Extent3d { width, height, depth_or_array_layers },
             mip_level_count,
             sample_count: 1,
-            dimension: match dimension {
-                TextureDimension::D1 => wgpu::TextureDimension::D1,
-                TextureDimension::D2 | TextureDimension::D2Array | TextureDimension::Cube => {
-                    wgpu::TextureDimension::D2
-                }
-                TextureDimension::D3 => wgpu::TextureDimension::D3,
-            },
+            dimension: wgpu_dimension(dimension),
             format: format.to_wgpu(),
             usage: usage & self.format_features(format).allowed_usages,
             view_formats: &[],
@@ -73,7 +63,7 @@ impl Gpu {
         Ok(Whole { gpu: Arc::clone(self), texture })
     }
 
-    pub(crate) fn sampler(&self, options: &SamplerOptions) -> Result<Sampler, Error> {
+    pub(crate) fn sampler(self: &Arc<Self>, options: &SamplerOptions) -> Result<Sampler, Error> {
         let filter = |filter| match filter {
             Filter::Nearest => wgpu::FilterMode::Nearest,
             Filter::Linear => wgpu::FilterMode::Linear,
@@ -100,7 +90,7 @@ impl Gpu {
         };
         let sampler =
             self.attempt("creating a sampler", || self.device.create_sampler(&descriptor))?;
-        Ok(Sampler { sampler, id: IDS.fetch_add(1, Relaxed) })
+        Ok(Sampler { sampler, identity: Identity::new(self) })
     }
 
     fn format_features(&self, format: Format) -> wgpu::TextureFormatFeatures {
@@ -156,7 +146,7 @@ impl Whole {
     }
 }
 
-fn view(
+pub(super) fn view(
     gpu: &Arc<Gpu>,
     texture: &wgpu::Texture,
     dimension: TextureDimension,
@@ -181,8 +171,18 @@ fn view(
     let storage = (texture.usage().contains(storage) && dimension != TextureDimension::Cube)
         .then(|| create(1, storage))
         .transpose()?;
-    let (gpu, texture, id) = (Arc::clone(gpu), texture.clone(), IDS.fetch_add(1, Relaxed));
-    Ok(Texture { gpu, texture, levels, layers, sampled, storage, id })
+    let (texture, identity) = (texture.clone(), Identity::new(gpu));
+    Ok(Texture { texture, levels, layers, sampled, storage, identity })
+}
+
+pub(super) fn wgpu_dimension(dimension: TextureDimension) -> wgpu::TextureDimension {
+    match dimension {
+        TextureDimension::D1 => wgpu::TextureDimension::D1,
+        TextureDimension::D2 | TextureDimension::D2Array | TextureDimension::Cube => {
+            wgpu::TextureDimension::D2
+        }
+        TextureDimension::D3 => wgpu::TextureDimension::D3,
+    }
 }
 
 pub(super) fn view_dimension(dimension: TextureDimension) -> wgpu::TextureViewDimension {
@@ -203,7 +203,41 @@ impl Texture {
         levels: Range<u32>,
         layers: Range<u32>,
     ) -> Result<Self, Error> {
-        view(&self.gpu, &self.texture, dimension, levels, layers)
+        view(self.identity.gpu(), &self.texture, dimension, levels, layers)
+    }
+
+    pub(crate) fn wgpu(&self) -> &wgpu::Texture {
+        &self.texture
+    }
+
+    pub(crate) fn levels(&self) -> Range<u32> {
+        self.levels.clone()
+    }
+
+    pub(crate) fn layers(&self) -> Range<u32> {
+        self.layers.clone()
+    }
+
+    /// Whether a kernel can access its texels one by one.
+    pub(crate) fn is_storage(&self) -> bool {
+        self.storage.is_some()
+    }
+
+    /// That it cannot be the storage texture that a kernel takes.
+    pub(crate) fn lacks_storage(&self, kernel: &str, parameter: &str) -> Error {
+        let problem = format!(
+            "it lacks the usage STORAGE_BINDING, which parameter `{parameter}` of kernel `{kernel}` takes"
+        );
+        self.identity.gpu().unusable("texture", problem)
+    }
+
+    /// Whether it can be used so; what we made can.
+    fn require(&self, usage: wgpu::TextureUsages, what_for: &str) -> Result<(), Error> {
+        if self.texture.usage().contains(usage) {
+            return Ok(());
+        }
+        let problem = format!("it lacks the usage {usage:?}, which {what_for} takes");
+        Err(self.identity.gpu().unusable("texture", problem))
     }
 
     /// A place in the first level to copy from or to.
@@ -221,22 +255,33 @@ impl Texture {
         width * self.texture.format().block_copy_size(None).unwrap_or(0)
     }
 
+    /// The same, in a buffer that a texture is copied to.
+    fn padded_row_bytes(&self, width: u32) -> u32 {
+        self.row_bytes(width).next_multiple_of(wgpu::COPY_BYTES_PER_ROW_ALIGNMENT)
+    }
+
     /// Replaces the texels of the first level, whose size is given, after what is recorded.
     pub(crate) fn write(&self, size: [u32; 3], bytes: &[u8]) -> Result<(), Error> {
+        self.require(wgpu::TextureUsages::COPY_DST, "writing it")?;
         let row = self.row_bytes(size[0]);
-        let mut state = self.gpu.state();
+        let mut state = self.identity.gpu().state();
         if !state.pending.is_empty() {
-            self.gpu.submit(&mut state, "submitting launches", |_| ())?;
+            self.identity.gpu().submit(&mut state, "submitting launches", |_| ())?;
         }
         let mut rest = bytes;
         for Part { origin, extent } in parts(size, row, PART_BYTES) {
             let len = u64::from(row) * u64::from(extent[1]) * u64::from(extent[2]);
             let (part, after) = rest.split_at(len as usize);
             rest = after;
-            self.gpu.attempt("writing a texture", || {
+            self.identity.gpu().attempt("writing a texture", || {
                 let layout = layout(row, extent);
-                self.gpu.queue.write_texture(self.place(origin), part, layout, size_of(extent));
-                self.gpu.queue.submit([]);
+                self.identity.gpu().queue.write_texture(
+                    self.place(origin),
+                    part,
+                    layout,
+                    size_of(extent),
+                );
+                self.identity.gpu().queue.submit([]);
             })?;
         }
         Ok(())
@@ -247,23 +292,45 @@ impl Texture {
         self.read_in_parts(size, PART_BYTES)
     }
 
+    /// Begins to copy the texels of the first level, whose size is given, after what is recorded.
+    /// The future is done when they are there.
+    pub(crate) fn read_async(
+        &self,
+        size: [u32; 3],
+    ) -> impl Future<Output = Result<Vec<u8>, Error>> + Send + 'static + use<> {
+        let (row, padded) = (self.row_bytes(size[0]), self.padded_row_bytes(size[0]));
+        // All at once, for what is launched next may change the texels.
+        let started: Result<Vec<_>, _> = parts(size, padded, PART_BYTES)
+            .into_iter()
+            .map(|part| Ok(self.download(part, padded)?.in_background()))
+            .collect();
+        async move {
+            let mut texels = Vec::new();
+            for readback in started? {
+                readback.await?.finish(|bytes| append_rows(&mut texels, bytes, row, padded))?;
+            }
+            Ok(texels)
+        }
+    }
+
+    /// Begins to copy some texels to rows that are so many bytes apart.
+    fn download(&self, Part { origin, extent }: Part, padded: u32) -> Result<Readback, Error> {
+        self.require(wgpu::TextureUsages::COPY_SRC, "reading it back")?;
+        let bytes = u64::from(padded) * u64::from(extent[1]) * u64::from(extent[2]);
+        Readback::start_with(self.identity.gpu(), bytes, |encoder, buffer| {
+            let layout = layout(padded, extent);
+            let staging = wgpu::TexelCopyBufferInfo { buffer, layout };
+            encoder.copy_texture_to_buffer(self.place(origin), staging, size_of(extent));
+        })
+    }
+
     /// As `read`, through staging buffers of at most so many bytes, or one row.
     fn read_in_parts(&self, size: [u32; 3], part_bytes: u64) -> Result<Vec<u8>, Error> {
-        let row = self.row_bytes(size[0]);
-        let padded = row.next_multiple_of(wgpu::COPY_BYTES_PER_ROW_ALIGNMENT);
+        let (row, padded) = (self.row_bytes(size[0]), self.padded_row_bytes(size[0]));
         let mut texels = Vec::new();
-        for Part { origin, extent } in parts(size, padded, part_bytes) {
-            let bytes = u64::from(padded) * u64::from(extent[1]) * u64::from(extent[2]);
-            let readback = Readback::start_with(&self.gpu, bytes, |encoder, buffer| {
-                let layout = layout(padded, extent);
-                let staging = wgpu::TexelCopyBufferInfo { buffer, layout };
-                encoder.copy_texture_to_buffer(self.place(origin), staging, size_of(extent));
-            })?;
-            readback.wait()?.finish(|bytes| {
-                for bytes in bytes.chunks_exact(padded as usize) {
-                    texels.extend_from_slice(&bytes[..row as usize]);
-                }
-            })?;
+        for part in parts(size, padded, part_bytes) {
+            let readback = self.download(part, padded)?.wait()?;
+            readback.finish(|bytes| append_rows(&mut texels, bytes, row, padded))?;
         }
         Ok(texels)
     }
@@ -291,6 +358,13 @@ fn parts(size: [u32; 3], row_bytes: u32, part_bytes: u64) -> Vec<Part> {
     let starts =
         (0..depth).flat_map(|z| (0..height).step_by(most_rows as usize).map(move |y| (y, z)));
     starts.map(|(y, z)| Part { origin: [0, y, z], extent: [width, rows(y), 1] }).collect()
+}
+
+/// Appends rows that are so many bytes apart, without what is between them.
+fn append_rows(texels: &mut Vec<u8>, bytes: &[u8], row: u32, padded: u32) {
+    for bytes in bytes.chunks_exact(padded as usize) {
+        texels.extend_from_slice(&bytes[..row as usize]);
+    }
 }
 
 /// Rows that lie one after another, so many bytes apart.

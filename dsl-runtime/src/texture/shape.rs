@@ -134,6 +134,11 @@ impl<D: Dimension> Shape<D> {
         size.into()
     }
 
+    /// Width, height, and depth or layers, with one mip level.
+    pub(crate) fn of(size: [u32; 3]) -> Self {
+        Self { size, mip_levels: 1, dimension: PhantomData }
+    }
+
     /// The same size with this many mip levels, each half the size of the one before it.
     pub fn mip_levels(self, count: u32) -> Self {
         Self { mip_levels: count, ..self }

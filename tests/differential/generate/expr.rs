@@ -96,15 +96,17 @@ impl Generator {
         }
     }
 
-    fn leaf(&mut self, ty: Ty, firm: bool) -> Node {
+    pub(super) fn leaf(&mut self, ty: Ty, firm: bool) -> Node {
         if !self.one_in(3)
             && let Some(var) = self.var(|var| var.ty == ty)
         {
             let (magnitude, digits) = if var.name.starts_with('N') { (8.0, 2) } else { WHOLE };
-            return Node::expr(ty, var.name, vec![]).with_range(magnitude, digits);
+            return Node::expr(ty, var.text(), vec![]).with_range(magnitude, digits);
         }
         match ty {
             Ty::Scalar(scalar) => self.scalar_leaf(scalar, firm),
+            Ty::Record => Node::expr(ty, "Record::make(7, 2)", vec![]),
+            Ty::Tuple(a, b) => self.tuple(a, b, 0),
             Ty::Vector(scalar, n) => {
                 let parts: Vec<Node> = (0..n).map(|_| self.scalar_leaf(scalar, true)).collect();
                 let range = widest(&parts);
@@ -167,7 +169,7 @@ impl Generator {
                 Some(var) => {
                     let (magnitude, digits) =
                         if var.name.starts_with('N') { (8.0, 2) } else { WHOLE };
-                    Node::expr(ty, var.name, vec![]).with_range(magnitude, digits)
+                    Node::expr(ty, var.text(), vec![]).with_range(magnitude, digits)
                 }
                 None => self.literal(scalar, firm),
             },
@@ -289,13 +291,35 @@ impl Generator {
         {
             return call;
         }
+        if !self.flat
+            && self.one_in(6)
+            && let Some(value) = self.composite_value(ty, depth)
+        {
+            return value;
+        }
         match ty {
             Ty::Array(..) => self.leaf(ty, firm),
+            Ty::Record => self.record(depth),
+            Ty::Tuple(a, b) => self.tuple(a, b, depth),
             Ty::Vector(scalar, n) => self.vector(scalar, n, depth),
             Ty::Scalar(_) if self.one_in(5) => self.part(ty, depth, firm),
             Ty::Scalar(Scalar::Bool) => self.bool(depth),
             Ty::Scalar(Scalar::F32) => self.float(depth),
             Ty::Scalar(scalar) => self.integer(scalar, depth, firm),
+        }
+    }
+
+    /// A scalar that structs, tuples, arrays or closures have to do with.
+    fn composite_value(&mut self, ty: Ty, depth: usize) -> Option<Node> {
+        let Ty::Scalar(scalar) = ty else { return None };
+        match self.below(5) {
+            0 => self.member(ty, depth),
+            1 => self.changing_call(ty, depth),
+            2 => Some(self.closure_value(ty, depth)),
+            3 if scalar == Scalar::Bool => Some(self.test(depth)),
+            3 => None,
+            _ if scalar == Scalar::F32 => None,
+            _ => self.iterator_value(ty, depth),
         }
     }
 
@@ -321,7 +345,7 @@ impl Generator {
         {
             let Ty::Array(_, n) = var.ty else { unreachable!("asked for") };
             let at = self.index(depth.min(2));
-            let name = var.name;
+            let name = var.text();
             let kernel = format!("{name}[$0 % {n}]");
             let plain = format!("{name}[($0 % {n}) as usize]");
             return Node::spelled(ty, kernel, plain, vec![at]).with_range(WHOLE.0, WHOLE.1);

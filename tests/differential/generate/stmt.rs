@@ -19,7 +19,7 @@ impl Generator {
         nodes
     }
 
-    fn block(&mut self, depth: usize) -> Part {
+    pub(super) fn block(&mut self, depth: usize) -> Part {
         Part::Block(self.scoped(|cx| cx.stmts(depth)))
     }
 
@@ -37,6 +37,7 @@ impl Generator {
             8 => self.deferred_let(),
             9 if self.returns.is_none() => self.output(),
             10 if self.returns.is_none() => self.count(),
+            11..15 => self.composite_stmt(depth - 1),
             _ => self.simple_stmt(),
         }
     }
@@ -97,8 +98,10 @@ impl Generator {
 
     fn assignment(&mut self, depth: usize) -> Node {
         let wanted = |var: &Var| var.mutable && !matches!(var.ty, Ty::Array(..));
-        let Some(Var { name, ty, .. }) = self.var(wanted) else { return self.let_(depth) };
-        if self.one_in(2) && ty.scalar() != Scalar::F32 {
+        let Some(var) = self.var(wanted) else { return self.let_(depth) };
+        let (name, ty) = (var.text(), var.ty);
+        let is_composite = matches!(ty, Ty::Record | Ty::Tuple(..));
+        if self.one_in(2) && ty.scalar() != Scalar::F32 && !is_composite {
             return self.compound(&name, ty, depth);
         }
         let value = self.kept(ty, depth, true);
@@ -140,8 +143,9 @@ impl Generator {
 
     /// An assignment to an element or a component.
     fn part_assignment(&mut self) -> Node {
-        let wanted = |var: &Var| var.mutable && !matches!(var.ty, Ty::Scalar(_));
-        let Some(Var { name, ty, .. }) = self.var(wanted) else { return self.assignment(3) };
+        let wanted = |var: &Var| var.mutable && matches!(var.ty, Ty::Vector(..) | Ty::Array(..));
+        let Some(var) = self.var(wanted) else { return self.assignment(3) };
+        let (name, ty) = (var.text(), var.ty);
         let (Ty::Vector(scalar, n) | Ty::Array(scalar, n)) = ty else { unreachable!("asked for") };
         let element = Ty::Scalar(scalar);
         if let Ty::Vector(..) = ty

@@ -10,6 +10,7 @@ use super::range::{Bound, Range};
 use super::{Access, Clause, Length, Proof};
 use crate::analyze::constants;
 use crate::builtins::{Builtin, Wgsl};
+use crate::cooperative::{CoopMatrix, CoopOp};
 use crate::infer::project;
 use crate::ir::{
     BinaryOp, BuiltinValue, Expr, ExprId, Place, Projection, Root, Scalar, Ty, UnaryOp,
@@ -111,6 +112,10 @@ impl<'a> Interpreter<'a> {
                 for arg in args {
                     self.eval(*arg);
                 }
+                Known::any(ty)
+            }
+            Expr::Cooperative(CoopOp::Fits, _, args) => {
+                self.guard_of_tile(id, args);
                 Known::any(ty)
             }
             // The guard around it proves the last index, that of the tile.
@@ -269,6 +274,23 @@ impl<'a> Interpreter<'a> {
             }
             ty = project(&ty, projection);
         }
+    }
+
+    /// Whether a tile surely lies in its memory as a whole, so that its guard is needless.
+    fn guard_of_tile(&mut self, id: ExprId, args: &[ExprId]) {
+        let &[matrix, first, stride, length] = args else { return };
+        let mut range = |id: ExprId| self.eval(id).range(&Ty::Scalar(Scalar::U32));
+        let (first, stride, length) = (range(first), range(stride), range(length));
+        let Ty::CoopMatrix(CoopMatrix { size, .. }) = self.types.expr(matrix) else { return };
+        if self.trial || self.env.is_none() {
+            return;
+        }
+        let steps = Range::constant(Scalar::U32, i64::from(*size) - 1);
+        let last_line = first.binary(BinaryOp::Add, &stride.binary(BinaryOp::Mul, &steps));
+        let last = last_line.binary(BinaryOp::Add, &steps);
+        let clause = within(&last, &Polynomial::constant(length.least()));
+        let holds = clause.is_some_and(|clause| clause.iter().any(Vec::is_empty));
+        *self.tiles.entry(id.index()).or_insert(true) &= holds;
     }
 
     fn check_index(&mut self, of: &Ty, root: Option<Root>, index: ExprId, span: Span) {

@@ -140,6 +140,8 @@ pub(super) struct Interpreter<'a> {
     /// Rounds of a loop that are tried out find nothing.
     pub(super) trial: bool,
     pub(super) accesses: BTreeMap<usize, Access>,
+    /// The guards of tiles, and whether each holds whenever control gets to it.
+    pub(super) tiles: BTreeMap<usize, bool>,
     /// Whether something is indexed in a way that is not followed.
     pub(super) has_unfollowed: bool,
     pub(super) loop_ends: Proof,
@@ -169,6 +171,7 @@ impl<'a> Interpreter<'a> {
             initializers,
             trial: false,
             accesses: BTreeMap::new(),
+            tiles: BTreeMap::new(),
             has_unfollowed: false,
             loop_ends: proven(),
             divisions: proven(),

@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use super::evaluate::at_least;
 use super::interpret::{Exits, Interpreter, Known, meeting};
-use super::range::Range;
+use super::range::{Bound, Range};
 use super::{Clause, polynomial::Polynomial};
 use crate::ir::{
-    BinaryOp, Block, Expr, ExprId, LocalId, Place, Range as Span, Root, Scalar, Stmt, StmtKind,
+    BinaryOp, Block, Expr, ExprId, LocalId, Place, Range as Span, Root, Scalar, Stmt, StmtKind, Ty,
 };
 
 impl<'a> Interpreter<'a> {
@@ -16,9 +16,7 @@ impl<'a> Interpreter<'a> {
         let scalar = self.types.local(local).scalar().unwrap_or(Scalar::U32);
         let start = self.eval(range.start);
         let end = self.eval(range.end);
-        if let Some(step) = range.step {
-            self.eval(step);
-        }
+        let step = range.step.map(|step| self.eval(step));
         let ty = self.types.local(local).clone();
         if !scalar.is_word() {
             return self.rounds(body, |cx| cx.declare(local, Known::Nothing), |_| {});
@@ -28,10 +26,26 @@ impl<'a> Interpreter<'a> {
             // There is no round unless the end is above the start.
             false => below(&end.range(&ty)),
         };
-        let of_round =
-            start.range(&ty).lowers().into_iter().fold(Range::any(scalar), Range::with_lower);
-        let of_round = last.uppers().into_iter().fold(of_round, Range::with_upper);
-        self.rounds(body, |cx| cx.declare(local, Known::Integer(of_round.clone())), |_| {});
+        let (start, end) = (start.range(&ty), end.range(&ty));
+        let of_round = start.lowers().into_iter().fold(Range::any(scalar), Range::with_lower);
+        let mut of_round = last.uppers().into_iter().fold(of_round, Range::with_upper);
+        let step = step.and_then(|step| step.range(&Ty::Scalar(Scalar::U32)).number());
+        if let (Some(first), Some(step)) = (start.number(), step.filter(|step| *step > 0))
+            && (!range.reversed || range.stepped_first)
+        {
+            let steps = (last.greatest() - first).max(0) / step;
+            of_round = of_round.with_upper(Bound::constant(first + steps * step));
+        }
+        // In a round the end is still what it was, and above the start.
+        let is_lasting = self.is_constant(range.start) && self.is_constant(range.end);
+        let enter = |cx: &mut Self| {
+            cx.declare(local, Known::Integer(of_round.clone()));
+            if is_lasting {
+                let gap = i64::from(!range.inclusive);
+                cx.order(range.start, &start, range.end, &end, gap);
+            }
+        };
+        self.rounds(body, enter, |_| {});
     }
 
     /// `while`, or `loop` without a condition.
@@ -295,7 +309,7 @@ fn continues(stmt: &Stmt) -> bool {
 fn below(range: &Range) -> Range {
     let moved = range.uppers().into_iter().filter_map(|bound| {
         let at = bound.at.plus_constant(-1)?;
-        Some(super::range::Bound { at, ..bound })
+        Some(Bound { at, ..bound })
     });
     moved.fold(Range::any(range.scalar()), Range::with_upper)
 }

@@ -91,7 +91,9 @@ impl Input {
         match self {
             Input::Length(_) | Input::Param { signed: false, .. } => (Some(0), Some(MAX_INPUT)),
             Input::Workgroups { max, .. } => (Some(1), Some(i64::from(*max))),
-            Input::Quotient(..) => (Some(0), None),
+            Input::Quotient(of, divisor) => {
+                (Some(0), of.greatest().map(|greatest| greatest.div_euclid(*divisor)))
+            }
             Input::Param { signed: true, .. } => (None, None),
         }
     }
@@ -258,6 +260,11 @@ impl Polynomial {
         1 + inputs.map(of).sum::<usize>()
     }
 
+    /// A number that it does not exceed in any launch.
+    fn greatest(&self) -> Option<i64> {
+        Polynomial::default().plus(self, -1)?.least()?.checked_neg()
+    }
+
     /// Whether it is 0 or more in every launch.
     pub(super) fn is_never_negative(&self) -> bool {
         self.least().is_some_and(|least| least >= 0)
@@ -265,8 +272,7 @@ impl Polynomial {
 
     /// Whether it is negative in every launch.
     pub(super) fn is_negative(&self) -> bool {
-        let negated = Polynomial::default().plus(self, -1);
-        negated.and_then(|negated| negated.least()).is_some_and(|least| least > 0)
+        self.greatest().is_some_and(|greatest| greatest < 0)
     }
 
     /// Whether it is at most `other` in every launch.

@@ -30,7 +30,7 @@ pub(super) struct Range {
 const MAX_BOUNDS: usize = 6;
 
 /// As many needs are kept.
-const MAX_NEEDS: usize = 6;
+const MAX_NEEDS: usize = 8;
 
 impl Bound {
     pub(super) fn constant(value: i64) -> Bound {

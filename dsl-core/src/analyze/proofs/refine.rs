@@ -87,8 +87,8 @@ impl Interpreter<'_> {
         }
     }
 
-    /// `a + gap <= b`.
-    fn order(&mut self, a: ExprId, of_a: &Range, b: ExprId, of_b: &Range, gap: i64) {
+    /// Control goes on only if `a + gap <= b`.
+    pub(super) fn order(&mut self, a: ExprId, of_a: &Range, b: ExprId, of_b: &Range, gap: i64) {
         self.note_difference(a, of_a, b, of_b, gap);
         let moved =
             |bound: Bound, by: i64| Some(Bound { at: bound.at.plus_constant(by)?, ..bound });
@@ -142,7 +142,15 @@ impl Interpreter<'_> {
     fn narrow(&mut self, id: ExprId, side: Side, bound: Bound) {
         match self.kind(id) {
             Expr::Load(Place { root: Root::Local(local), projections, .. }) => {
-                return self.narrow_local(*local, projections, side, &bound);
+                self.narrow_local(*local, projections, side, &bound);
+                // `let end = n / 8;`
+                if let Some(init) = self.initializers.get(&local.index()).copied()
+                    && projections.is_empty()
+                    && self.is_constant(init)
+                {
+                    self.narrow(init, side, bound);
+                }
+                return;
             }
             Expr::Ascribe(operand, _) => return self.narrow(*operand, side, bound),
             Expr::Binary(BinaryOp::Add, a, b) => self.narrow_sum(*a, *b, side, &bound),

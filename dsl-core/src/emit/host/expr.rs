@@ -96,6 +96,7 @@ impl Cpu<'_> {
                 self.construct(self.ty_of(id), members, span)
             }
             Expr::Variant(_, value) => quote_spanned!(span=> #value),
+            Expr::Number(is_one, _) => super::number(*is_one, self.ty_of(id), span),
             Expr::Call(name, args) if subgroups::contains(&name.text) => {
                 self.subgroup_exchange(id, &name.text, args, span)
             }

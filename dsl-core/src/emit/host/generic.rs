@@ -81,8 +81,10 @@ fn host_ty(checked: &Checked, param: Param, written: &syn::Type) -> TokenStream 
                 let handle = texture::handle(&checked.module().bindings[id]);
                 texture::host_ty(handle, component(written).as_ref())
             }
-            AddressSpace::StorageRead => quote!(&'a ::dsl_runtime::Buffer<#element>),
-            AddressSpace::StorageReadWrite => quote!(&'a mut ::dsl_runtime::Buffer<#element>),
+            AddressSpace::StorageRead => quote!(&'a dyn ::dsl_runtime::AsSlice<#element>),
+            AddressSpace::StorageReadWrite => {
+                quote!(&'a mut dyn ::dsl_runtime::AsSliceMut<#element>)
+            }
             AddressSpace::Uniform => quote!(&'a ::dsl_runtime::Uniform<#element>),
         },
     }

@@ -38,6 +38,11 @@ impl Emitter<'_> {
         format!("{function}({})", values.join(", "))
     }
 
+    /// Whether it is a guard of a tile of which it is proven that it always holds.
+    pub(super) fn is_inside(&self, condition: ExprId) -> bool {
+        self.checked.facts().proofs.tiles.contains(&condition.index())
+    }
+
     fn fits(&mut self, args: &[ExprId]) -> String {
         let Ty::CoopMatrix(matrix) = self.checked.types().expr(args[0]) else {
             unreachable!("infer knows the matrix")

@@ -185,10 +185,24 @@ impl Emitter<'_> {
                 let value = self.constant(id).expect("a variant is constant");
                 self.literal(value)
             }
+            Expr::Number(is_one, _) => self.number(id, *is_one),
             Expr::WorkgroupUniformLoad(place) => {
                 let text = format!("workgroupUniformLoad(&{})", self.place(place));
                 primary(self.loaded(place, text))
             }
+        }
+    }
+
+    /// 0 or 1, or a vector of it.
+    fn number(&mut self, id: ExprId, is_one: bool) -> Text {
+        let ty = self.checked.types().expr(id);
+        let text = ty.wgsl();
+        let scalar = ty.scalar().expect("`infer` has seen that it is a number or a vector");
+        let component = self.literal(constants::number(is_one, scalar));
+        match self.constant(id) {
+            Some(_) => component,
+            None if is_one => Text::new(format!("{text}({})", component.text), Prec::Primary),
+            None => Text::new(format!("{text}()"), Prec::Primary),
         }
     }
 

@@ -26,6 +26,9 @@ use crate::ir::{Block, Expr, ExprId, LocalId, Place, Range, Root, Scalar, Ty};
 
 impl Emitter<'_> {
     pub(super) fn for_(&mut self, local: LocalId, range: &Range, body: &Block) {
+        if let Some(rounds) = self.rounds(local, range, body) {
+            return self.unrolled(local, &rounds, body);
+        }
         match (range.reversed, range.inclusive, range.step) {
             (false, _, _) if self.cannot_wrap(range) => self.counting_up(local, range, body),
             (true, false, None) => self.counting_down(local, range, body),
@@ -254,7 +257,7 @@ impl Emitter<'_> {
 }
 
 /// A literal of an integer type.
-fn number(value: i128, scalar: Scalar) -> String {
+pub(super) fn number(value: i128, scalar: Scalar) -> String {
     let suffix = match scalar {
         Scalar::I32 => "i",
         Scalar::I64 => "li",

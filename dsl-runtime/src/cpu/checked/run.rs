@@ -16,22 +16,33 @@ use crate::launch::{Arg, Kernel, Launch};
 use crate::{BindingKind, Error};
 
 /// Runs a launch whose arguments all live in host memory. Gives what was found.
-pub(crate) fn run(mut launch: Launch<'_>, subgroup_size: u32) -> Result<Report, Error> {
+pub(crate) fn run(
+    mut launch: Launch<'_>,
+    workgroups: [u32; 3],
+    subgroup_size: u32,
+) -> Result<Report, Error> {
     let sites = launch.kernel.sites;
+    let size = |is_backward| Size {
+        workgroup_size: launch.kernel.info.workgroup_size.into(),
+        num_workgroups: workgroups.into(),
+        subgroup_size,
+        is_backward,
+    };
+    let (forwards, backwards) = (size(false), size(true));
     let before = if sites.has_atomics { Some(contents(&launch)?) } else { None };
-    let mut findings = run_once(&mut launch, subgroup_size, false)?;
+    let mut findings = run_once(&mut launch, forwards)?;
     if let Some(before) = before
         && !findings.has_errors()
     {
         let forward = contents(&launch)?;
         restore(&mut launch, &before)?;
-        run_once(&mut launch, subgroup_size, true)?;
+        run_once(&mut launch, backwards)?;
         for (forward, backward) in forward.iter().zip(&contents(&launch)?) {
             compare(forward, backward, sites, &mut findings);
         }
         restore(&mut launch, &forward)?;
     }
-    Ok(Report::new(launch.kernel, launch.workgroups, &findings))
+    Ok(Report::new(launch.kernel, workgroups, &findings))
 }
 
 /// What a buffer or texture holds that the kernel writes.
@@ -54,7 +65,7 @@ fn contents(launch: &Launch<'_>) -> Result<Vec<Contents>, Error> {
     let mut contents = Vec::new();
     for (binding, arg) in &launch.args {
         let held = match arg {
-            Arg::ReadWrite(memory) => memory.words().map(|words| Held::Words(words.to_vec())),
+            Arg::ReadWrite(part) => part.as_part().words().map(|words| Held::Words(words.to_vec())),
             Arg::StorageTexture(view, access) if access.writes() => {
                 let (bytes, texel) = (view.read()?, view.format().texel_bytes() as usize);
                 let [width, height, _] = view.level_size(0);
@@ -71,8 +82,8 @@ fn restore(launch: &mut Launch<'_>, contents: &[Contents]) -> Result<(), Error> 
     for (binding, arg) in &mut launch.args {
         let held = contents.iter().find(|of| of.binding == *binding).map(|of| &of.held);
         match (arg, held) {
-            (Arg::ReadWrite(memory), Some(Held::Words(words))) => {
-                memory.words_mut().into_iter().for_each(|to| to.copy_from_slice(words));
+            (Arg::ReadWrite(part), Some(Held::Words(words))) => {
+                part.words_mut().into_iter().for_each(|to| to.copy_from_slice(words));
             }
             (Arg::StorageTexture(view, _), Some(Held::Texels { bytes, .. })) => {
                 view.write(bytes)?
@@ -115,11 +126,7 @@ fn word(bytes: &[u8]) -> u32 {
     bytes.iter().rev().fold(0, |word, byte| word << 8 | u32::from(*byte))
 }
 
-fn run_once(
-    launch: &mut Launch<'_>,
-    subgroup_size: u32,
-    is_backward: bool,
-) -> Result<Findings, Error> {
+fn run_once(launch: &mut Launch<'_>, size: Size) -> Result<Findings, Error> {
     let (kernel, sites) = (launch.kernel, launch.kernel.sites);
     let workgroup_bytes = sites.variables.iter().filter_map(|variable| match variable.place {
         Place::Workgroup { offset, size, .. } => Some((offset + size) as usize),
@@ -161,7 +168,7 @@ fn run_once(
         other_barrier: Cell::new(None),
         findings: RefCell::default(),
         fuel: Cell::new(FUEL),
-        is_backward,
+        is_backward: size.is_backward,
         counts: Cell::new(false),
         tally: RefCell::default(),
         strides: (0..n_bindings).map(|binding| stride(kernel, binding)).collect(),
@@ -169,12 +176,7 @@ fn run_once(
     checker.written_at_start = checker.written_at_start(workgroup_bytes);
     checker.written = checker.written_at_start.iter().copied().map(Cell::new).collect();
     (kernel.checked)(&Dispatch {
-        size: Size {
-            workgroup_size: kernel.info.workgroup_size.into(),
-            num_workgroups: launch.workgroups.into(),
-            subgroup_size,
-            is_backward,
-        },
+        size,
         slots: slots(&mut launch.args),
         params: &launch.params,
         watch: Watcher { checker: &checker },
@@ -216,8 +218,8 @@ fn written(sites: &Sites, binding: u32) -> Option<&Variable> {
 /// Memory for the records of a buffer or texture.
 fn records(sites: &Sites, binding: u32, arg: &Arg<'_>) -> Result<Vec<u64>, Error> {
     match (written(sites, binding), arg) {
-        (Some(variable), Arg::ReadWrite(memory)) => {
-            let bytes = memory.words().map_or(0, size_of_val);
+        (Some(variable), Arg::ReadWrite(part)) => {
+            let bytes = part.as_part().words().map_or(0, size_of_val);
             zeros(Shadow::words(bytes, variable.has_halves))
         }
         (Some(_), Arg::StorageTexture(view, _)) => {

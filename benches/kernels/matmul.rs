@@ -1,0 +1,87 @@
+//! A product of matrices of `f32`. A workgroup makes 128×128 elements, an invocation 8×8 of them, in
+//! registers: each number that it reads from workgroup memory serves eight products.
+//!
+//! - There are two tiles of each factor: while one is multiplied, the next is on its way through
+//!   registers, and one barrier a step is enough.
+//! - The tile of `a` lies turned, so that an invocation finds four rows side by side. Rows of both are
+//!   longer by four than what they hold: those who store go to different banks.
+//! - Of a subgroup, neighbours have the same rows, and every other one the same columns. GPUs read
+//!   vectors for a part of a subgroup at a time, and need fewer turns where neighbours read the same.
+
+use dsl_runtime::prelude::*;
+
+/// How many columns of `a` and rows of `b` are in a tile.
+#[device]
+const DEEP: usize = 8;
+
+/// Brings into the tiles what each invocation has fetched.
+#[device]
+fn stow(
+    a_tile: &mut [[f32; 132]; DEEP],
+    b_tile: &mut [[Vec4; 33]; DEEP],
+    a_part: Vec4,
+    b_part: Vec4,
+) {
+    let lane = local_invocation_index();
+    for i in 0..4 {
+        a_tile[lane % 2 * 4 + i][lane / 2] = a_part[i];
+    }
+    b_tile[lane / 32][lane % 32] = b_part;
+}
+
+/// Adds to an invocation's sums the product of its rows and columns of the tiles.
+#[device]
+fn multiply(
+    a_tile: &[[f32; 132]; DEEP],
+    b_tile: &[[Vec4; 33]; DEEP],
+    y: u32,
+    x: u32,
+    sums: &mut [[Vec4; 2]; 8],
+) {
+    for i in 0..DEEP {
+        let (first, second) = (b_tile[i][x], b_tile[i][x + 16]);
+        for row in 0..8 {
+            let left = a_tile[i][y * 4 + row % 4 + row / 4 * 64];
+            sums[row][0] += left * first;
+            sums[row][1] += left * second;
+        }
+    }
+}
+
+/// `c = a * b`, of `m`×`k` and `k`×`n` matrices, row by row; `n` is a multiple of 4, `k` of 8. A
+/// workgroup for each 128 rows in y, and each 128 columns in x.
+#[kernel(workgroup_size = 256, max_workgroup_bytes = 25600)]
+pub(crate) fn matmul(a: &[Vec4], b: &[Vec4], c: &mut [Vec4], m: u32, n: u32, k: u32) {
+    workgroup_var!(a_tiles: [[[f32; 132]; DEEP]; 2], b_tiles: [[[Vec4; 33]; DEEP]; 2]);
+    let lane = local_invocation_index();
+    let (a_width, b_width) = (k / 4, n / 4);
+    let (row, column) = (workgroup_id().y * 128, workgroup_id().x * 32);
+    let y = lane / 2 % 4 + lane / 64 * 4;
+    let x = lane % 2 + lane / 8 % 4 * 2 + lane / 32 % 2 * 8;
+
+    // Beyond the edges the last row and column are fetched again, and nothing is stored.
+    let a_start = (row + lane / 2).min(m - 1) * a_width + lane % 2;
+    let (b_row, b_column) = (lane / 32, (column + lane % 32).min(b_width - 1));
+
+    let mut sums = [[Vec4::ZERO; 2]; 8];
+    stow(&mut a_tiles[0], &mut b_tiles[0], a[a_start], b[b_row * b_width + b_column]);
+    workgroup_barrier();
+    for step in 0..k / DEEP {
+        let next = (step + 1).min(k / DEEP - 1);
+        let a_part = a[a_start + next * (DEEP / 4)];
+        let b_part = b[(next * DEEP + b_row) * b_width + b_column];
+        let now = step % 2;
+        multiply(&a_tiles[now], &b_tiles[now], y, x, &mut sums);
+        stow(&mut a_tiles[1 - now], &mut b_tiles[1 - now], a_part, b_part);
+        workgroup_barrier();
+    }
+    for i in 0..8 {
+        let c_row = row + y * 4 + i % 4 + i / 4 * 64;
+        for j in 0..2 {
+            let c_column = column + x + j * 16;
+            if c_row < m && c_column < b_width {
+                c[c_row * b_width + c_column] = sums[i][j];
+            }
+        }
+    }
+}

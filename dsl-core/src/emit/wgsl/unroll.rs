@@ -1,0 +1,88 @@
+//! Loops that index arrays of cooperative matrices. Matrices live in registers, which have no
+//! index that is known only at run time. So where a range is constant, each round becomes a block in
+//! which the variable is a constant:
+//!
+//! ```wgsl
+//! {
+//!     const i = 0u;
+//!     sums[i] = …;
+//! }
+//! ```
+
+use super::{Emitter, leaves_by, loops::number};
+use crate::analyze::constants::Value;
+use crate::ir::{
+    Block, Expr, ExprId, LocalId, Place, Projection, Range, Root, Scalar, StmtKind, Ty,
+};
+
+/// Loops of more rounds stay loops.
+const MAX_ROUNDS: usize = 16;
+
+impl Emitter<'_> {
+    /// The values of the variable, if the loop is to become blocks.
+    pub(super) fn rounds(&self, local: LocalId, range: &Range, body: &Block) -> Option<Vec<i128>> {
+        let number = |id: ExprId| self.constant(id).and_then(Value::integer);
+        let step = range.step.map_or(Some(1), number).filter(|step| *step > 0)?;
+        let (start, end) = (number(range.start)?, number(range.end)?);
+        let values =
+            (start..end + i128::from(range.inclusive)).step_by(usize::try_from(step).ok()?);
+        let rounds: Vec<i128> = values.take(MAX_ROUNDS + 1).collect();
+        let is_plain = !range.reversed && !self.checked.module().locals[local].assigned;
+        let jumps = |kind: &StmtKind| matches!(kind, StmtKind::Break | StmtKind::Continue);
+        let unrolls = is_plain && rounds.len() <= MAX_ROUNDS && !leaves_by(body, &jumps);
+        (unrolls && self.indexes_matrices(local, body)).then_some(rounds)
+    }
+
+    /// A block for each round.
+    pub(super) fn unrolled(&mut self, local: LocalId, rounds: &[i128], body: &Block) {
+        let scalar = self.checked.types().local(local).scalar().unwrap_or(Scalar::U32);
+        for round in rounds {
+            self.line("{");
+            self.indent += 1;
+            self.names.open();
+            let name = self.declare(local);
+            self.line(&format!("const {name} = {};", number(*round, scalar)));
+            self.block_stmts(body);
+            self.names.close();
+            self.indent -= 1;
+            self.line("}");
+        }
+    }
+
+    /// Whether the variable is in an index into an array of matrices.
+    fn indexes_matrices(&self, local: LocalId, body: &Block) -> bool {
+        let mut found = false;
+        body.for_each_stmt(&mut |stmt| {
+            if let StmtKind::Assign { place, .. } = &stmt.kind {
+                found |= self.is_matrix_at(local, place);
+            }
+            let loads = |expr: &Expr| match expr {
+                Expr::Load(place) => self.is_matrix_at(local, place),
+                _ => false,
+            };
+            let module = self.checked.module();
+            stmt.kind.for_each_expr(&mut |expr| found |= module.any(expr, &loads));
+        });
+        found
+    }
+
+    fn is_matrix_at(&self, local: LocalId, place: &Place) -> bool {
+        let (module, types) = (self.checked.module(), self.checked.types());
+        let is_local = |expr: &Expr| match expr {
+            Expr::Load(Place { root: Root::Local(loaded), .. }) => *loaded == local,
+            _ => false,
+        };
+        let is_index = |projection: &Projection| match projection {
+            Projection::Index(index) => module.any(*index, &is_local),
+            Projection::Member(_) => false,
+        };
+        place.projections.iter().any(is_index) && is_of_matrices(types.root(module, place.root))
+    }
+}
+
+fn is_of_matrices(ty: &Ty) -> bool {
+    match ty {
+        Ty::Array(element, _) => is_of_matrices(element),
+        other => matches!(other, Ty::CoopMatrix(_)),
+    }
+}

@@ -1,0 +1,131 @@
+//! References in bodies: a `&mut` reference is the only way to its place while it is used, and what
+//! a `&` reference refers to stays as it is.
+//!
+//! rustc never sees the bodies of kernels. What is reported here, rustc would refuse too: a place is
+//! used past a reference, and the reference is used after that, on the same path. What depends on
+//! the next round of a loop is let through.
+
+use proc_macro2::Span;
+
+use super::Lowerer;
+use super::call::may_overlap;
+use crate::diagnostic::{Code, Diagnostic};
+use crate::ir::{Place, Root};
+
+/// Names a reference of the body that is being lowered.
+pub(super) type BorrowId = usize;
+
+/// The references of a body.
+#[derive(Default)]
+pub(super) struct Borrows {
+    list: Vec<Borrow>,
+    /// References whose places were used past them, and where, by nesting: what a branch does is not
+    /// so in the other, nor after one that leaves.
+    conflicts: Vec<Vec<(BorrowId, Span)>>,
+}
+
+struct Borrow {
+    name: String,
+    place: Place,
+    writable: bool,
+    /// The reference that it was made of.
+    parent: Option<BorrowId>,
+    reported: bool,
+}
+
+impl Borrows {
+    /// Whether `id` is `of`, or was made of it.
+    fn is_made_of(&self, id: Option<BorrowId>, of: BorrowId) -> bool {
+        let mut next = id;
+        while let Some(id) = next {
+            if id == of {
+                return true;
+            }
+            next = self.list[id].parent;
+        }
+        false
+    }
+
+    /// Begins a branch or the body of a loop.
+    pub(super) fn enter(&mut self) {
+        self.conflicts.push(Vec::new());
+    }
+
+    /// Ends it; `falls` tells whether control goes on behind it.
+    pub(super) fn leave(&mut self, falls: bool) {
+        let inner = self.conflicts.pop().unwrap_or_default();
+        if let (true, Some(outer)) = (falls, self.conflicts.last_mut()) {
+            outer.extend(inner);
+        }
+    }
+}
+
+impl Lowerer<'_> {
+    /// Notes a reference by its name; `through` is the reference that it is made of.
+    pub(super) fn borrow(
+        &mut self,
+        name: &str,
+        place: &Place,
+        writable: bool,
+        through: Option<BorrowId>,
+    ) -> Option<BorrowId> {
+        // Workgroup memory belongs to all invocations, whatever one of them refers to.
+        if let Root::Workgroup(_) = place.root {
+            return None;
+        }
+        let (name, place) = (name.to_owned(), place.clone());
+        self.borrows.list.push(Borrow { name, place, writable, parent: through, reported: false });
+        Some(self.borrows.list.len() - 1)
+    }
+
+    /// A place is read or written, by its variable or `through` a reference.
+    pub(super) fn accessed(&mut self, place: &Place, through: Option<BorrowId>, writes: bool) {
+        let borrows = &self.borrows;
+        let conflicts: Vec<(BorrowId, Span)> = borrows
+            .list
+            .iter()
+            .enumerate()
+            .filter(|(id, of)| {
+                (of.writable || writes)
+                    && may_overlap(&of.place, place)
+                    && !borrows.is_made_of(through, *id)
+            })
+            .map(|(id, _)| (id, place.span))
+            .collect();
+        if let Some(innermost) = self.borrows.conflicts.last_mut() {
+            innermost.extend(conflicts);
+        }
+    }
+
+    /// A reference is used; tells whether that is right. If not, it was reported.
+    pub(super) fn borrow_used(&mut self, id: BorrowId, span: Span) -> bool {
+        let mut all = self.borrows.conflicts.iter().flatten();
+        let Some(at) = all.find(|(of, _)| *of == id).map(|(_, at)| *at) else { return true };
+        let borrow = &mut self.borrows.list[id];
+        if std::mem::replace(&mut borrow.reported, true) {
+            return false;
+        }
+        let (reference, writable, place) =
+            (borrow.name.clone(), borrow.writable, borrow.place.clone());
+        let of = match place.root {
+            Root::Local(local) => &self.module.locals[local].name.text,
+            Root::Workgroup(var) => &self.module.workgroup_vars[var].name.text,
+            Root::Binding(binding) => &self.module.bindings[binding].name.text,
+        };
+        let message = match writable {
+            true => format!(
+                "`{of}` is borrowed: `{reference}` is a `&mut` reference to it, and is used again \
+                 below; make the reference after this, or go through `{reference}`"
+            ),
+            false => format!(
+                "`{of}` is borrowed, so this cannot be assigned: `{reference}` refers to it, and is \
+                 used again below; copy what it refers to, or assign after that"
+            ),
+        };
+        let diagnostic = Diagnostic::new(Code::Borrow, at, message)
+            .label(place.span, "the reference is made here")
+            .label(span, "and used again here");
+        self.diags.push(diagnostic);
+        false
+    }
+}

@@ -1,0 +1,215 @@
+//! What is made of an iterator: a `for` loop, or one value.
+
+use proc_macro2::Span;
+
+use super::iterator::{Chain, Item};
+use super::{Dest, Lowerer};
+use crate::diagnostic::Code;
+use crate::ir::{BinaryOp, Expr, ExprId, Literal, LocalId, Place, Root, StmtKind, Ty, UnaryOp};
+use crate::parse::name_of;
+
+impl Lowerer<'_> {
+    /// `for pat in chain { … }`.
+    pub(super) fn for_items(&mut self, expr: &syn::ExprForLoop, chain: Chain) {
+        let target = self.loop_target(expr.label.as_ref());
+        let name = variable_name(&expr.pat, &chain);
+        self.each(chain, target, &name, expr.for_token.span, |cx, item| {
+            cx.scoped(|cx| {
+                cx.bind_item(&expr.pat, item);
+                cx.block_into(&expr.body, &Dest::Unit);
+            });
+        });
+    }
+
+    /// A method that makes a value of an iterator; `None` if it is none.
+    pub(super) fn consumed(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
+        let name = name_of(&call.method);
+        let expected = match name.text.as_str() {
+            "sum" | "product" | "count" => 0,
+            "any" | "all" | "for_each" => 1,
+            "fold" => 2,
+            _ => return self.refused_consumer(call),
+        };
+        if !self.is_iterator(&call.receiver) {
+            return None;
+        }
+        let span = name.span;
+        if !self.expect_args(&name, call.args.len(), expected) {
+            return Some(self.push(Expr::Error, span));
+        }
+        let args: Vec<&syn::Expr> = call.args.iter().collect();
+        let Some(chain) = self.chain(&call.receiver) else {
+            return Some(self.push(Expr::Error, span));
+        };
+        Some(match (name.text.as_str(), args.as_slice()) {
+            ("sum", _) => self.total(chain, BinaryOp::Add, call),
+            ("product", _) => self.total(chain, BinaryOp::Mul, call),
+            ("count", _) => self.counted(chain, span),
+            ("fold", [init, function]) => self.folded(chain, init, function, span),
+            ("any", [function]) => self.searched(chain, function, true, span),
+            ("all", [function]) => self.searched(chain, function, false, span),
+            (_, [function, ..]) => self.each_applied(chain, function, span),
+            _ => self.push(Expr::Error, span),
+        })
+    }
+
+    /// What would make a value of an iterator, and does not in a kernel.
+    fn refused_consumer(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
+        let name = name_of(&call.method);
+        let advice = match name.text.as_str() {
+            "min" | "max" if call.args.is_empty() => {
+                "kernels have no `Option`: write `.fold(start, |a, b| a.min(b))` or `a.max(b)`"
+            }
+            "min_by" | "max_by" | "min_by_key" | "max_by_key" | "reduce" => {
+                "kernels have no `Option`: write `.fold(first, |best, x| if … { x } else { best })`"
+            }
+            "find" | "position" | "find_map" | "rposition" => {
+                "kernels have no `Option`: write a `for` loop that breaks, and keep what it found \
+                 in a variable"
+            }
+            "collect" => "kernels have no growing arrays: fill a `[T; N]` in a `for` loop",
+            "next" | "last" | "nth" => "an iterator is used where it is made: index the slice",
+            _ => return None,
+        };
+        if !self.is_iterator(&call.receiver) {
+            return None;
+        }
+        let message = format!("no method `{}` of iterators in kernels: {advice}", name.text);
+        Some(self.poison(Code::UnknownFunction, name.span, message))
+    }
+
+    fn items_of(&mut self, chain: Chain, span: Span, body: impl FnMut(&mut Self, Item)) {
+        let target = self.loop_target(None);
+        self.each(chain, target, "position", span, body);
+    }
+
+    /// `.sum()` and `.product()`.
+    fn total(&mut self, chain: Chain, op: BinaryOp, call: &syn::ExprMethodCall) -> ExprId {
+        let span = call.method.span();
+        let ty = call.turbofish.as_ref().and_then(|generics| match generics.args.first() {
+            Some(syn::GenericArgument::Type(syn::Type::Infer(_))) | None => None,
+            Some(syn::GenericArgument::Type(ty)) => Some(self.ty(ty)),
+            Some(other) => {
+                self.unsupported(other, "this takes a type: `.sum::<f32>()`");
+                None
+            }
+        });
+        // The sum has the type of what is added.
+        let term = self.temporary("term", span, false);
+        self.module.locals[term].declared = ty;
+        let (name, is_one) = match op {
+            BinaryOp::Mul => ("product", true),
+            _ => ("sum", false),
+        };
+        let start = self.push(Expr::Number(is_one, term), span);
+        let total = self.temporary(name, span, true);
+        self.emit(StmtKind::Let { local: total, init: Some(start) }, span);
+        self.items_of(chain, span, |cx, item| {
+            let value = cx.value_of(&item, span);
+            cx.emit(StmtKind::Let { local: term, init: Some(value) }, span);
+            let value = cx.load_local(term, span);
+            let place = variable(total, span);
+            cx.mark_assigned(&place);
+            cx.emit(StmtKind::Assign { place, op: Some(op), value }, span);
+        });
+        self.load_local(total, span)
+    }
+
+    fn counted(&mut self, chain: Chain, span: Span) -> ExprId {
+        let count = self.counter("count", span);
+        self.items_of(chain, span, |cx, item| {
+            let value = cx.value_of(&item, span);
+            if cx.has_effects(value) {
+                cx.emit(StmtKind::Expr(value), span);
+            }
+            cx.increment(count, span);
+        });
+        self.load_local(count, span)
+    }
+
+    fn folded(
+        &mut self,
+        chain: Chain,
+        init: &syn::Expr,
+        function: &syn::Expr,
+        span: Span,
+    ) -> ExprId {
+        let init = self.expr(init);
+        let Some(function) = self.callable(function) else { return self.push(Expr::Error, span) };
+        let folded = self.temporary("folded", span, true);
+        self.emit(StmtKind::Let { local: folded, init: Some(init) }, span);
+        self.items_of(chain, span, |cx, item| {
+            let so_far = cx.load_local(folded, span);
+            let value = cx.apply(&function, vec![Item::Value(so_far), item], span);
+            cx.assign_value(variable(folded, span), value, span);
+        });
+        self.load_local(folded, span)
+    }
+
+    /// `.any(f)` and `.all(f)`: whether `f` gives `wanted` for an item.
+    fn searched(&mut self, chain: Chain, function: &syn::Expr, wanted: bool, span: Span) -> ExprId {
+        let Some(function) = self.callable(function) else { return self.push(Expr::Error, span) };
+        let name = if wanted { "found" } else { "holds" };
+        let flag = self.new_flag(name, !wanted, span);
+        self.items_of(chain, span, |cx, item| {
+            let value = cx.apply(&function, vec![item], span);
+            let condition = match wanted {
+                true => value,
+                false => cx.push(Expr::Unary(UnaryOp::Not, value), span),
+            };
+            cx.leave_if(condition, &flag, wanted, span);
+        });
+        self.push(Expr::Load(flag), span)
+    }
+
+    fn each_applied(&mut self, chain: Chain, function: &syn::Expr, span: Span) -> ExprId {
+        let Some(function) = self.callable(function) else { return self.push(Expr::Error, span) };
+        self.items_of(chain, span, |cx, item| cx.run_on(&function, item, span));
+        self.push(Expr::Tuple(Vec::new()), span)
+    }
+
+    /// A new `bool` variable.
+    pub(super) fn new_flag(&mut self, name: &str, value: bool, span: Span) -> Place {
+        let local = self.temporary(name, span, true);
+        self.module.locals[local].declared = Some(Ty::BOOL);
+        let init = self.push(Expr::Literal(Literal::Bool(value)), span);
+        self.emit(StmtKind::Let { local, init: Some(init) }, span);
+        variable(local, span)
+    }
+
+    /// `if condition { flag = value; break; }`
+    pub(super) fn leave_if(&mut self, condition: ExprId, flag: &Place, value: bool, span: Span) {
+        let accept = self.nested(|cx| {
+            let value = cx.push(Expr::Literal(Literal::Bool(value)), span);
+            cx.assign_value(flag.clone(), value, span);
+            cx.emit(StmtKind::Break, span);
+        });
+        let reject = crate::ir::Block::default();
+        self.emit(StmtKind::If { condition, accept, reject }, span);
+    }
+}
+
+fn variable(local: LocalId, span: Span) -> Place {
+    Place { root: Root::Local(local), projections: Vec::new(), span }
+}
+
+/// What the variable of a loop is called: as the user calls what it is, if that has a name.
+fn variable_name(pat: &syn::Pat, chain: &Chain) -> String {
+    let name = |pat: &syn::Pat| match ungroup_pat(pat) {
+        syn::Pat::Ident(ident) => Some(name_of(&ident.ident).text),
+        _ => None,
+    };
+    let first = match ungroup_pat(pat) {
+        syn::Pat::Tuple(pair) if chain.is_counted() => pair.elems.first().and_then(name),
+        pat if chain.is_plain_range() => name(pat),
+        _ => None,
+    };
+    first.unwrap_or_else(|| "element".to_owned())
+}
+
+fn ungroup_pat(pat: &syn::Pat) -> &syn::Pat {
+    match pat {
+        syn::Pat::Paren(paren) => ungroup_pat(&paren.pat),
+        pat => pat,
+    }
+}

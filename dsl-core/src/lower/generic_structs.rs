@@ -1,0 +1,210 @@
+//! Generic structs: `Pair<f32>` is a struct of its own, with the methods of `impl<T> Pair<T>`.
+
+use syn::spanned::Spanned;
+
+use super::item::Env;
+use super::{Lowerer, Symbol};
+use crate::diagnostic::Code;
+use crate::ir::Ty;
+use crate::items::{ItemId, ItemKind};
+use crate::parse::name_of;
+
+/// An argument of a generic struct.
+#[derive(Clone, PartialEq)]
+enum Arg {
+    Type(Ty),
+    Const(i128),
+}
+
+/// A generic struct with its arguments.
+pub(super) struct GenericStruct {
+    item: ItemId,
+    args: Vec<Arg>,
+    ty: Ty,
+}
+
+impl Lowerer<'_> {
+    /// Whether an item is a struct with generic parameters.
+    pub(super) fn is_generic_struct(&self, id: ItemId) -> bool {
+        matches!(&self.items.items[id].kind, ItemKind::Struct(of) if !of.generics.params.is_empty())
+    }
+
+    /// The struct that the arguments of a path's segment make of a generic one.
+    pub(super) fn generic_struct(&mut self, id: ItemId, segment: &syn::PathSegment) -> Ty {
+        let items = self.items;
+        let ItemKind::Struct(syntax) = &items.items[id].kind else { return Ty::Error };
+        let Some(args) = self.struct_args(&syntax.generics, segment) else { return Ty::Error };
+        let known = &self.known.generic_structs;
+        if let Some(known) = known.iter().find(|known| known.item == id && known.args == args) {
+            return known.ty.clone();
+        }
+        let mut env = self.env_of(id);
+        self.bind_args(&mut env, &syntax.generics, &args);
+        let texts: Vec<String> = args
+            .iter()
+            .map(|arg| match arg {
+                Arg::Type(ty) => ty.rust(),
+                Arg::Const(value) => value.to_string(),
+            })
+            .collect();
+        let mangled: Vec<String> = args
+            .iter()
+            .map(|arg| match arg {
+                Arg::Type(ty) => ty.mangled(),
+                Arg::Const(value) => value.to_string().replace('-', "m"),
+            })
+            .collect();
+        let name = name_of(&syntax.ident).text;
+        let rust = format!("{name}<{}>", texts.join(", "));
+        let wgsl = format!("{name}_{}", mangled.join("_"));
+        let span = segment.ident.span();
+        let ty = self
+            .once_at_a_time(id, span, |cx| cx.in_env(env, |cx| cx.struct_of(syntax, rust, &wgsl)))
+            .unwrap_or(Ty::Error);
+        if ty != Ty::Error {
+            self.known.generic_structs.push(GenericStruct { item: id, args, ty: ty.clone() });
+            self.find_operators_of(&ty);
+        }
+        ty
+    }
+
+    /// The arguments that a segment gives. `None` if they do not fit, which is reported.
+    fn struct_args(
+        &mut self,
+        generics: &syn::Generics,
+        segment: &syn::PathSegment,
+    ) -> Option<Vec<Arg>> {
+        let given: Vec<&syn::GenericArgument> = match &segment.arguments {
+            syn::PathArguments::AngleBracketed(args) => args.args.iter().collect(),
+            _ => Vec::new(),
+        };
+        if given.len() != generics.params.len() {
+            let name = &segment.ident;
+            let params: Vec<String> = generics
+                .params
+                .iter()
+                .map(|param| match param {
+                    syn::GenericParam::Type(param) => param.ident.to_string(),
+                    syn::GenericParam::Const(param) => param.ident.to_string(),
+                    syn::GenericParam::Lifetime(param) => param.lifetime.to_string(),
+                })
+                .collect();
+            let message = format!(
+                "`{name}` has the generic parameters `{}`, which a kernel writes out: \
+                 `{name}::<…>`",
+                params.join(", ")
+            );
+            self.diags.error(Code::UnknownType, name.span(), message);
+            return None;
+        }
+        let mut args = Vec::new();
+        for (param, arg) in generics.params.iter().zip(given) {
+            args.push(match (param, arg) {
+                (syn::GenericParam::Type(_), syn::GenericArgument::Type(ty)) => {
+                    let ty = self.ty(ty);
+                    if matches!(ty, Ty::Param(_)) {
+                        let message = "a generic struct in a generic function takes concrete types: \
+                                       make the function a method of the struct";
+                        self.diags.error(Code::UnknownType, arg.span(), message);
+                        return None;
+                    }
+                    (ty != Ty::Error).then_some(Arg::Type(ty))?
+                }
+                (syn::GenericParam::Const(_), syn::GenericArgument::Const(value)) => {
+                    Arg::Const(self.const_arg(value)?)
+                }
+                (syn::GenericParam::Const(_), syn::GenericArgument::Type(syn::Type::Path(path))) => {
+                    let path = path.path.clone();
+                    let (attrs, qself) = (Vec::new(), None);
+                    let value = syn::Expr::Path(syn::ExprPath { attrs, qself, path });
+                    Arg::Const(self.const_arg(&value)?)
+                }
+                (_, arg) => {
+                    let message = "this is no argument of a generic struct in a kernel";
+                    self.diags.error(Code::UnknownType, arg.span(), message);
+                    return None;
+                }
+            });
+        }
+        Some(args)
+    }
+
+    /// Says in a scope what generic parameters stand for.
+    fn bind_args(&mut self, env: &mut Env, generics: &syn::Generics, args: &[Arg]) {
+        for (param, arg) in generics.params.iter().zip(args) {
+            match (param, arg) {
+                (syn::GenericParam::Type(param), Arg::Type(ty)) => {
+                    env.types.insert(param.ident.to_string(), ty.clone());
+                }
+                (syn::GenericParam::Const(param), Arg::Const(value)) => {
+                    let name = name_of(&param.ident);
+                    let id = self.const_param(&name, *value, super::function::const_ty(&param.ty));
+                    env.symbols.insert(name.text, Symbol::Const(id));
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Whether an `impl` has generic parameters of its own.
+    pub(super) fn is_generic_impl(&self, at: usize) -> bool {
+        !self.items.impls[at].syntax.generics.params.is_empty()
+    }
+
+    /// The types that a generic `impl` is for, of those that the kernel has come to.
+    pub(super) fn types_of_impl(&self, at: usize) -> Vec<Ty> {
+        let structs = self.known.generic_structs.iter();
+        structs.filter(|of| self.impl_args(at, of).is_some()).map(|of| of.ty.clone()).collect()
+    }
+
+    /// Whether a generic `impl` is for a type.
+    pub(super) fn is_impl_of(&self, at: usize, ty: &Ty) -> bool {
+        let mut structs = self.known.generic_structs.iter();
+        structs.any(|of| of.ty == *ty && self.impl_args(at, of).is_some())
+    }
+
+    /// What the parameters of `impl<T> Pair<T>` stand for: each argument of the struct is a
+    /// parameter of the `impl`.
+    fn impl_args(&self, at: usize, of: &GenericStruct) -> Option<Vec<Arg>> {
+        let block = &self.items.impls[at];
+        let syn::Type::Path(path) = &*block.syntax.self_ty else { return None };
+        let (item, _) = block.scope.resolve(&path.path)?;
+        let syn::PathArguments::AngleBracketed(given) = &path.path.segments.last()?.arguments
+        else {
+            return None;
+        };
+        if item != of.item || given.args.len() != of.args.len() {
+            return None;
+        }
+        let name_of_arg = |arg: &syn::GenericArgument| match arg {
+            syn::GenericArgument::Type(syn::Type::Path(path)) => {
+                path.path.get_ident().map(ToString::to_string)
+            }
+            _ => None,
+        };
+        let names: Option<Vec<String>> = given.args.iter().map(name_of_arg).collect();
+        let names = names?;
+        let params = block.syntax.generics.params.iter();
+        params
+            .map(|param| {
+                let name = match param {
+                    syn::GenericParam::Type(param) => param.ident.to_string(),
+                    syn::GenericParam::Const(param) => param.ident.to_string(),
+                    syn::GenericParam::Lifetime(_) => return None,
+                };
+                let at = names.iter().position(|given| *given == name)?;
+                Some(of.args[at].clone())
+            })
+            .collect()
+    }
+
+    /// Says in the scope of a generic `impl` what its parameters stand for.
+    pub(super) fn bind_impl(&mut self, env: &mut Env, at: usize, ty: &Ty) {
+        let mut structs = self.known.generic_structs.iter();
+        let args = structs.find(|of| of.ty == *ty).and_then(|of| self.impl_args(at, of));
+        let items = self.items;
+        if let Some(args) = args {
+            self.bind_args(env, &items.impls[at].syntax.generics, &args);
+        }
+    }
+}

@@ -1,0 +1,473 @@
+//! Iterators: `a.iter().zip(&b).map(|(x, y)| x * y).sum()` becomes one loop.
+//!
+//! What can tell its items by position (arrays, slices, and what adapters make of them) is a
+//! [`Source`]: the loop counts positions. A range is the loop itself. Adapters that no position can
+//! express, such as `filter`, are [`Stage`]s, which each item passes in turn inside the loop.
+
+mod item;
+mod position;
+mod stage;
+
+use std::rc::Rc;
+
+use proc_macro2::Span;
+use syn::spanned::Spanned;
+
+use super::borrow::BorrowId;
+use super::closure::Closure;
+use super::slice::Part;
+use super::{Lowerer, Symbol, constant::ungroup};
+use crate::diagnostic::Code;
+use crate::ir::{BinaryOp, Expr, ExprId, Literal, LocalId, Place, Range, Root, StmtKind, Ty};
+use crate::parse::name_of;
+
+/// An iterator.
+pub(super) struct Chain {
+    base: Base,
+    stages: Vec<Stage>,
+}
+
+enum Base {
+    Range(Range),
+    Source(Box<Source>),
+}
+
+/// What knows its items by their positions.
+enum Source {
+    Elements(Part),
+    /// Values instead of references.
+    Copied(Box<Source>),
+    /// Of that length.
+    Reversed(Box<Source>, ExprId),
+    Counted(Box<Source>),
+    Paired(Box<Source>, Box<Source>),
+    Mapped(Box<Source>, Function),
+    Taken(Box<Source>, ExprId),
+    Skipped(Box<Source>, ExprId),
+    Stepped(Box<Source>, ExprId),
+    Pieces(Pieces, Part, ExprId),
+}
+
+/// How a slice is cut into parts of a size.
+#[derive(Clone, Copy)]
+enum Pieces {
+    Chunks,
+    Exact,
+    Windows,
+}
+
+/// What happens to each item inside the loop.
+enum Stage {
+    Copied,
+    Map(Function),
+    Filter(Function),
+    TakeWhile(Function),
+    /// With a flag: whether an item was let through.
+    SkipWhile(Function, LocalId),
+    Inspect(Function),
+    /// With a counter of the items so far.
+    Counted(LocalId),
+    Taken(ExprId, LocalId),
+    Skipped(ExprId, LocalId),
+    /// With what the other side has come to.
+    Paired(Other, LocalId),
+}
+
+/// The other side of a `zip` that is no source as a whole.
+enum Other {
+    Endless,
+    Until(ExprId),
+    Source(Source),
+}
+
+/// A closure, or the path of a function.
+#[derive(Clone)]
+pub(super) enum Function {
+    Closure(Rc<Closure>),
+    Path(syn::ExprPath),
+}
+
+/// What an iterator gives.
+#[derive(Clone)]
+pub(super) enum Item {
+    Value(ExprId),
+    /// A reference, whether it is `&mut`, and the one that it is made of.
+    Place(Place, bool, Option<BorrowId>),
+    /// A slice.
+    Part(Part),
+    Pair(Box<Item>, Box<Item>),
+}
+
+impl Lowerer<'_> {
+    /// Whether an expression is an iterator.
+    pub(super) fn is_iterator(&self, expr: &syn::Expr) -> bool {
+        match ungroup(expr) {
+            syn::Expr::Range(_) => true,
+            syn::Expr::MethodCall(call) => {
+                let of = ungroup(&call.receiver);
+                if self.method_names.contains(&call.method.to_string()) {
+                    return false;
+                }
+                match call.method.to_string().as_str() {
+                    "iter" | "iter_mut" | "into_iter" | "chunks" | "chunks_exact" | "windows"
+                    | "chunks_mut" | "chunks_exact_mut" => {
+                        self.is_place(of)
+                            || self.is_part(of)
+                            || self.is_iterator(of)
+                            || matches!(of, syn::Expr::Array(_) | syn::Expr::Repeat(_))
+                            || matches!(of, syn::Expr::Path(path)
+                                if path.path.get_ident().is_some_and(|i| self.names_constant(i)))
+                    }
+                    name => is_adapter(name) && self.is_iterator(of),
+                }
+            }
+            _ => false,
+        }
+    }
+
+    /// The iterator that an expression is or that `for` makes of it. `None` if it has a mistake,
+    /// which is reported.
+    pub(super) fn chain(&mut self, expr: &syn::Expr) -> Option<Chain> {
+        if let syn::Expr::MethodCall(call) = ungroup(expr)
+            && is_adapter(&call.method.to_string())
+            && !self.is_range(expr)
+        {
+            let chain = self.chain(&call.receiver)?;
+            return self.adapted(chain, call);
+        }
+        if self.is_range(expr) {
+            let range = self.range(expr)?;
+            return Some(Chain { base: Base::Range(range), stages: Vec::new() });
+        }
+        if let syn::Expr::MethodCall(call) = ungroup(expr) {
+            match (call.method.to_string().as_str(), call.args.len()) {
+                ("iter", 0) => return self.borrowed(&call.receiver, false),
+                ("iter_mut", 0) => return self.borrowed(&call.receiver, true),
+                ("into_iter", 0) => return self.chain(&call.receiver),
+                ("chunks", 1) => return self.pieces(Pieces::Chunks, call, false),
+                ("chunks_exact", 1) => return self.pieces(Pieces::Exact, call, false),
+                ("chunks_mut", 1) => return self.pieces(Pieces::Chunks, call, true),
+                ("chunks_exact_mut", 1) => return self.pieces(Pieces::Exact, call, true),
+                ("windows", 1) => return self.pieces(Pieces::Windows, call, false),
+                _ => {}
+            }
+        }
+        match ungroup(expr) {
+            syn::Expr::Reference(reference) => {
+                self.borrowed(&reference.expr, reference.mutability.is_some())
+            }
+            inner if self.named_part(inner).is_some() => {
+                Some(Chain::of(Source::Elements(self.named_part(inner)?)))
+            }
+            inner if self.is_place(inner) && self.is_reference(inner) => {
+                let place = self.settled_place(inner)?;
+                let (borrow, writable) = (self.through, self.is_writable_reference(inner, &place));
+                Some(Chain::of(Source::Elements(Part { writable, borrow, ..Part::whole(place) })))
+            }
+            syn::Expr::Array(_) | syn::Expr::Repeat(_) | syn::Expr::Path(_) => {
+                let value = self.expr(expr);
+                Some(self.copied(value))
+            }
+            inner if self.is_place(inner) => {
+                let value = self.expr(inner);
+                Some(self.copied(value))
+            }
+            other => {
+                let advice = "a `for` loop in a kernel runs over a range, `a..b` or `a..=b`, or over \
+                              an array or slice, `&a`, `a.iter()`, `a.iter_mut()`, `a.chunks(n)`, \
+                              and what adapters make of them; for anything else, index it: `for i \
+                              in 0..a.len()`";
+                self.unsupported(other, advice);
+                None
+            }
+        }
+    }
+
+    /// Whether an expression is a range, also turned around or in steps.
+    pub(super) fn is_range(&self, expr: &syn::Expr) -> bool {
+        match ungroup(expr) {
+            syn::Expr::Range(_) => true,
+            syn::Expr::MethodCall(call) => {
+                (call.method == "rev" || call.method == "step_by") && self.is_range(&call.receiver)
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a variable that is a reference is a `&mut`.
+    fn is_writable_reference(&self, expr: &syn::Expr, place: &Place) -> bool {
+        let syn::Expr::Path(path) = expr else { return false };
+        let symbol = path.path.get_ident().and_then(|ident| self.lookup(&name_of(ident).text));
+        match (symbol, place.root) {
+            (Some(Symbol::Alias(_, writable, _)), _) => writable,
+            (_, Root::Binding(id)) => {
+                self.module.bindings[id].space == crate::ir::AddressSpace::StorageReadWrite
+            }
+            (_, Root::Local(_)) => true,
+            (_, Root::Workgroup(_)) => false,
+        }
+    }
+
+    fn borrowed(&mut self, of: &syn::Expr, writable: bool) -> Option<Chain> {
+        let of = ungroup(of);
+        if !self.is_place(of) && !self.is_part(of) {
+            let value = self.expr(of);
+            let place = self.copy_of(value);
+            return Some(Chain::of(Source::Elements(Part { writable, ..Part::whole(place) })));
+        }
+        let part = self.slice_part(of, writable)?;
+        Some(Chain::of(Source::Elements(part)))
+    }
+
+    /// The elements of a copy.
+    fn copied(&mut self, value: ExprId) -> Chain {
+        let elements = Source::Elements(Part::whole(self.copy_of(value)));
+        Chain::of(Source::Copied(Box::new(elements)))
+    }
+
+    fn copy_of(&mut self, value: ExprId) -> Place {
+        let span = self.module.exprs[value].span;
+        let local = self.spill_local(value, "items");
+        Place { root: Root::Local(local), projections: Vec::new(), span }
+    }
+
+    fn pieces(
+        &mut self,
+        kind: Pieces,
+        call: &syn::ExprMethodCall,
+        writable: bool,
+    ) -> Option<Chain> {
+        let part = self.slice_part(ungroup(&call.receiver), writable)?;
+        let size = self.count_expr(&call.args[0]);
+        let size = self.settled_index(size, "size");
+        Some(Chain::of(Source::Pieces(kind, part, size)))
+    }
+
+    /// `chain.map(f)` and the like.
+    fn adapted(&mut self, chain: Chain, call: &syn::ExprMethodCall) -> Option<Chain> {
+        let name = call.method.to_string();
+        let args: Vec<&syn::Expr> = call.args.iter().collect();
+        let expected = usize::from(!matches!(&*name, "rev" | "enumerate" | "copied" | "cloned"));
+        if !self.expect_args(&name_of(&call.method), args.len(), expected) {
+            return None;
+        }
+        match (&*name, args.as_slice()) {
+            ("map" | "filter" | "take_while" | "skip_while" | "inspect", [function]) => {
+                let function = self.callable(function)?;
+                Some(self.with_function(chain, &name, function, call.method.span()))
+            }
+            ("zip", [other]) => self.paired(chain, other),
+            ("take" | "skip", [n]) => {
+                let n = self.count_expr(n);
+                let n = self.settled_index(n, "count");
+                Some(self.with_count(chain, &name, n, call.method.span()))
+            }
+            ("enumerate", _) => Some(match chain.into_source() {
+                Ok(source) => Chain::of(Source::Counted(source)),
+                Err(chain) => {
+                    let counter = self.counter("count", call.method.span());
+                    chain.then(Stage::Counted(counter))
+                }
+            }),
+            ("copied" | "cloned", _) => Some(match chain.into_source() {
+                Ok(source) => Chain::of(Source::Copied(source)),
+                Err(chain) => chain.then(Stage::Copied),
+            }),
+            ("rev", _) => match chain.into_source() {
+                Ok(source) => {
+                    let length = self.length_of(&source, call.method.span());
+                    let length = self.settled_index(length, "len");
+                    Some(Chain::of(Source::Reversed(source, length)))
+                }
+                Err(_) => {
+                    let advice =
+                        "put `.rev()` behind the range or slice, before the other adapters";
+                    self.unsupported(&call.method, advice);
+                    None
+                }
+            },
+            ("step_by", [n]) => match chain.into_source() {
+                Ok(source) if !source.calls() => {
+                    let n = self.count_expr(n);
+                    let n = self.settled_index(n, "step");
+                    Some(Chain::of(Source::Stepped(source, n)))
+                }
+                _ => {
+                    let advice = "put `.step_by(n)` behind the range or slice, before the other \
+                                  adapters";
+                    self.unsupported(&call.method, advice);
+                    None
+                }
+            },
+            _ => {
+                self.unsupported(&call.method, advice_on(&name));
+                None
+            }
+        }
+    }
+
+    fn with_function(&mut self, chain: Chain, name: &str, function: Function, span: Span) -> Chain {
+        match name {
+            "map" => match chain.into_source() {
+                Ok(source) => Chain::of(Source::Mapped(source, function)),
+                Err(chain) => chain.then(Stage::Map(function)),
+            },
+            "filter" => chain.then(Stage::Filter(function)),
+            "take_while" => chain.then(Stage::TakeWhile(function)),
+            "inspect" => chain.then(Stage::Inspect(function)),
+            _ => {
+                let flag = self.temporary("begun", span, true);
+                self.module.locals[flag].declared = Some(Ty::BOOL);
+                let no = self.push(Expr::Literal(Literal::Bool(false)), span);
+                self.emit(StmtKind::Let { local: flag, init: Some(no) }, span);
+                chain.then(Stage::SkipWhile(function, flag))
+            }
+        }
+    }
+
+    fn with_count(&mut self, chain: Chain, name: &str, n: ExprId, span: Span) -> Chain {
+        match (name, chain.into_source()) {
+            ("take", Ok(source)) => Chain::of(Source::Taken(source, n)),
+            // What is skipped is computed nevertheless.
+            ("skip", Ok(source)) if !source.calls() => Chain::of(Source::Skipped(source, n)),
+            (_, rest) => {
+                let chain = rest.map_or_else(|chain| chain, Chain::from);
+                let counter = self.counter("count", span);
+                chain.then(match name {
+                    "take" => Stage::Taken(n, counter),
+                    _ => Stage::Skipped(n, counter),
+                })
+            }
+        }
+    }
+
+    fn paired(&mut self, chain: Chain, other: &syn::Expr) -> Option<Chain> {
+        let span = other.span();
+        // `zip(1..)` counts without an end.
+        if let syn::Expr::Range(syn::ExprRange { start: Some(start), end: None, .. }) =
+            ungroup(other)
+        {
+            let value = self.expr(start);
+            let next = self.temporary("next", span, true);
+            self.emit(StmtKind::Let { local: next, init: Some(value) }, span);
+            return Some(chain.then(Stage::Paired(Other::Endless, next)));
+        }
+        let other = self.chain(other)?;
+        let chain = match (chain.into_source(), other) {
+            (Ok(left), Chain { base: Base::Source(right), stages }) if stages.is_empty() => {
+                return Some(Chain::of(Source::Paired(left, right)));
+            }
+            (Err(chain), Chain { base: Base::Source(right), stages }) if stages.is_empty() => {
+                let next = self.counter("next", span);
+                return Some(chain.then(Stage::Paired(Other::Source(*right), next)));
+            }
+            (Ok(source), other) => (Chain::from(source), other),
+            (Err(chain), other) => (chain, other),
+        };
+        match chain {
+            (chain, Chain { base: Base::Range(range), stages })
+                if stages.is_empty()
+                    && !range.reversed
+                    && range.step.is_none()
+                    && !range.inclusive =>
+            {
+                let next = self.temporary("next", span, true);
+                self.emit(StmtKind::Let { local: next, init: Some(range.start) }, span);
+                Some(chain.then(Stage::Paired(Other::Until(range.end), next)))
+            }
+            _ => {
+                let advice = "the other side of this `zip` is a range `a..b`, an array or a slice: \
+                              put the adapters behind the `zip`";
+                self.diags.error(Code::Unsupported, span, advice);
+                None
+            }
+        }
+    }
+
+    /// A variable that counts from 0.
+    pub(super) fn counter(&mut self, name: &str, span: Span) -> LocalId {
+        let local = self.temporary(name, span, true);
+        self.module.locals[local].declared = Some(Ty::U32);
+        let zero = self.index(0, span);
+        self.emit(StmtKind::Let { local, init: Some(zero) }, span);
+        local
+    }
+
+    /// `local += 1`.
+    pub(super) fn increment(&mut self, local: LocalId, span: Span) {
+        let place = Place { root: Root::Local(local), projections: Vec::new(), span };
+        self.mark_assigned(&place);
+        let one = self.push(Expr::Literal(Literal::Int(1, None)), span);
+        self.emit(StmtKind::Assign { place, op: Some(BinaryOp::Add), value: one }, span);
+    }
+}
+
+impl Chain {
+    fn of(source: Source) -> Chain {
+        Chain::from(Box::new(source))
+    }
+
+    fn from(source: Box<Source>) -> Chain {
+        Chain { base: Base::Source(source), stages: Vec::new() }
+    }
+
+    fn then(mut self, stage: Stage) -> Chain {
+        self.stages.push(stage);
+        self
+    }
+
+    /// The source, if that is all there is.
+    fn into_source(self) -> Result<Box<Source>, Chain> {
+        match self {
+            Chain { base: Base::Source(source), stages } if stages.is_empty() => Ok(source),
+            chain => Err(chain),
+        }
+    }
+
+    /// Whether its items are pairs whose first is their position.
+    pub(super) fn is_counted(&self) -> bool {
+        let Base::Source(source) = &self.base else { return false };
+        matches!(&**source, Source::Counted(of) if !matches!(**of, Source::Reversed(..)))
+            && self.stages.is_empty()
+    }
+
+    /// Whether it is a range and nothing else.
+    pub(super) fn is_plain_range(&self) -> bool {
+        matches!(self.base, Base::Range(_)) && self.stages.is_empty()
+    }
+}
+
+/// Whether a method makes an iterator of an iterator, also one that kernels do not have.
+fn is_adapter(name: &str) -> bool {
+    matches!(
+        name,
+        "rev"
+            | "enumerate"
+            | "copied"
+            | "cloned"
+            | "map"
+            | "filter"
+            | "take_while"
+            | "skip_while"
+            | "inspect"
+            | "zip"
+            | "take"
+            | "skip"
+            | "step_by"
+    ) || !advice_on(name).is_empty()
+}
+
+/// What to write instead of an adapter that kernels do not have.
+fn advice_on(name: &str) -> &'static str {
+    match name {
+        "chain" => "kernels have no `chain`: write a loop for each of the two",
+        "flat_map" | "flatten" => "kernels have no `flat_map`: write a loop in a loop",
+        "filter_map" => "kernels have no `filter_map`: write `.filter(…).map(…)`",
+        "map_while" => "kernels have no `map_while`: write `.take_while(…).map(…)`",
+        "scan" => "kernels have no `scan`: change a variable in a `for` loop",
+        "cycle" => "kernels have no `cycle`: take the index `% n`",
+        "peekable" => "kernels have no `peekable`: look at `x[i + 1]`",
+        "by_ref" => "an iterator is used where it is made: write a loop over indices",
+        _ => "",
+    }
+}

@@ -1,0 +1,225 @@
+//! What an iterator gives, bound to names and passed to functions.
+
+use std::rc::Rc;
+
+use proc_macro2::Span;
+use syn::spanned::Spanned;
+
+use super::{Function, Item};
+use crate::diagnostic::Code;
+use crate::ir::{Expr, ExprId, LocalKind, Name, Place, Root, StmtKind};
+use crate::lower::constant::ungroup;
+use crate::lower::{Dest, Lowerer, Symbol};
+use crate::parse::name_of;
+
+impl Lowerer<'_> {
+    /// An item that is evaluated here, however often it is used.
+    pub(super) fn settled_item(&mut self, item: Item, span: Span) -> Item {
+        match item {
+            Item::Value(value) if !self.is_trivial(value) => {
+                let local = self.spill_local(value, "item");
+                Item::Value(self.load_local(local, span))
+            }
+            Item::Pair(a, b) => {
+                let (a, b) = (self.settled_item(*a, span), self.settled_item(*b, span));
+                Item::Pair(Box::new(a), Box::new(b))
+            }
+            other => other,
+        }
+    }
+
+    /// A reference to a settled item.
+    pub(super) fn by_reference(&self, item: &Item) -> Item {
+        match item {
+            Item::Value(value) => match &self.module.exprs[*value].kind {
+                Expr::Load(place) => Item::Place(place.clone(), false, None),
+                _ => item.clone(),
+            },
+            Item::Pair(a, b) => {
+                Item::Pair(Box::new(self.by_reference(a)), Box::new(self.by_reference(b)))
+            }
+            Item::Place(place, _, of) => Item::Place(place.clone(), false, *of),
+            Item::Part(_) => item.clone(),
+        }
+    }
+
+    /// An item as a value.
+    pub(in crate::lower) fn value_of(&mut self, item: &Item, span: Span) -> ExprId {
+        match item {
+            Item::Value(value) => *value,
+            Item::Place(place, ..) => self.push(Expr::Load(place.clone()), span),
+            Item::Pair(a, b) => {
+                let members = vec![self.value_of(a, span), self.value_of(b, span)];
+                self.push(Expr::Tuple(members), span)
+            }
+            Item::Part(_) => {
+                let message = "a part of a slice is no value: give it a name, `|part| …`, and index \
+                               it";
+                self.poison(Code::Unsupported, span, message)
+            }
+        }
+    }
+
+    /// Binds the names of a pattern to an item.
+    pub(in crate::lower) fn bind_item(&mut self, pat: &syn::Pat, item: Item) {
+        let span = pat.span();
+        match (pat, item) {
+            (syn::Pat::Paren(paren), item) => self.bind_item(&paren.pat, item),
+            (syn::Pat::Wild(_), Item::Value(value)) => {
+                self.emit(StmtKind::Expr(value), span);
+            }
+            (syn::Pat::Wild(_), _) => {}
+            (syn::Pat::Type(typed), item) => {
+                // A reference's type says nothing new.
+                let item = match (&*typed.ty, item) {
+                    (syn::Type::Reference(_), item) => item,
+                    (ty, item) => {
+                        let (ty, value) = (self.ty(ty), self.value_of(&item, span));
+                        Item::Value(self.push(Expr::Ascribe(value, ty), span))
+                    }
+                };
+                self.bind_item(&typed.pat, item);
+            }
+            (syn::Pat::Reference(reference), Item::Value(_)) => {
+                let message = "this is a value, not a reference: leave out the `&`";
+                self.diags.error(Code::Mismatch, span, message);
+                self.bind_poison(&reference.pat);
+            }
+            (syn::Pat::Reference(reference), Item::Place(place, _, of)) => {
+                let value = self.push(Expr::Load(place.clone()), span);
+                let item = match &*reference.pat {
+                    syn::Pat::Reference(_) => Item::Place(place, false, of),
+                    _ => Item::Value(value),
+                };
+                self.bind_item(&reference.pat, item);
+            }
+            (syn::Pat::Reference(reference), item) => self.bind_item(&reference.pat, item),
+            (syn::Pat::Tuple(pair), Item::Pair(a, b)) if pair.elems.len() == 2 => {
+                // Before the names of the first are bound, the second is settled.
+                let b = self.settled_item(*b, span);
+                self.bind_item(&pair.elems[0], *a);
+                self.bind_item(&pair.elems[1], b);
+            }
+            (syn::Pat::Ident(ident), item) if ident.subpat.is_none() => {
+                self.bind_name(ident, item, span);
+            }
+            (pat, item) => {
+                let value = self.value_of(&item, span);
+                let value = self.spill(value, "item");
+                self.destructure(pat, value);
+            }
+        }
+    }
+
+    fn bind_name(&mut self, ident: &syn::PatIdent, item: Item, span: Span) {
+        let name = name_of(&ident.ident);
+        if let Some(by_ref) = &ident.by_ref {
+            self.unsupported(by_ref, "values in kernels are copied: leave out `ref`");
+        }
+        match item {
+            Item::Place(place, writable, of) => {
+                let borrow = self.borrow(&name.text, &place, writable, of);
+                self.bind(&name, Symbol::Alias(place, writable, borrow));
+            }
+            Item::Part(part) => self.bind(&name, Symbol::Part(part)),
+            item => {
+                let value = self.value_of(&item, span);
+                let mutable = ident.mutability.is_some();
+                if !mutable && self.rename(value, &name) {
+                    return;
+                }
+                let local = self.declare(&name, None, mutable);
+                self.emit(StmtKind::Let { local, init: Some(value) }, name.span);
+            }
+        }
+    }
+
+    /// Gives a variable of the compiler's the user's name, if the value is one that never changes.
+    pub(in crate::lower) fn rename(&mut self, value: ExprId, name: &Name) -> bool {
+        let Expr::Load(Place { root: Root::Local(local), projections, .. }) =
+            &self.module.exprs[value].kind
+        else {
+            return false;
+        };
+        let local = *local;
+        let of = &self.module.locals[local];
+        if !projections.is_empty() || of.mutable || of.kind != LocalKind::Temporary {
+            return false;
+        }
+        self.module.locals[local].name = name.clone();
+        self.bind(name, Symbol::Local(local));
+        true
+    }
+
+    // Functions.
+
+    /// The function that an adapter is given.
+    pub(in crate::lower) fn callable(&mut self, expr: &syn::Expr) -> Option<Function> {
+        match ungroup(expr) {
+            syn::Expr::Closure(syntax) => Some(Function::Closure(Rc::new(self.closure(syntax)))),
+            syn::Expr::Path(path) => {
+                let ident = path.path.get_ident().map(|ident| name_of(ident).text);
+                match ident.and_then(|name| self.lookup(&name)) {
+                    Some(Symbol::Closure(closure)) => Some(Function::Closure(closure)),
+                    _ => Some(Function::Path(path.clone())),
+                }
+            }
+            other => {
+                self.unsupported(other, "this takes a closure, `|x| …`, or the path of a function");
+                None
+            }
+        }
+    }
+
+    /// Calls a function for its effects.
+    pub(in crate::lower) fn run_on(&mut self, function: &Function, item: Item, span: Span) {
+        match function {
+            Function::Closure(closure) => {
+                self.write_closure(closure, vec![item], &Dest::Discard, span);
+            }
+            Function::Path(_) => {
+                let value = self.apply(function, vec![item], span);
+                self.emit(StmtKind::Expr(value), span);
+            }
+        }
+    }
+
+    /// The value of a function for these arguments.
+    pub(in crate::lower) fn apply(
+        &mut self,
+        function: &Function,
+        args: Vec<Item>,
+        span: Span,
+    ) -> ExprId {
+        match function {
+            Function::Closure(closure) => self.closure_value(closure, args, span),
+            Function::Path(path) => self.scoped(|cx| {
+                let mut call = syn::ExprCall {
+                    attrs: Vec::new(),
+                    func: Box::new(syn::Expr::Path(path.clone())),
+                    paren_token: syn::token::Paren::default(),
+                    args: syn::punctuated::Punctuated::new(),
+                };
+                for (n, item) in args.into_iter().enumerate() {
+                    // No identifier that a user writes.
+                    let ident = syn::Ident::new(&format!("__argument_{n}"), span);
+                    let name = Name { text: ident.to_string(), span };
+                    let symbol = match item {
+                        Item::Place(place, writable, of) => Symbol::Alias(place, writable, of),
+                        item => {
+                            let value = cx.value_of(&item, span);
+                            Symbol::Local(cx.spill_local(value, "argument"))
+                        }
+                    };
+                    cx.bind(&name, symbol);
+                    call.args.push(syn::Expr::Path(syn::ExprPath {
+                        attrs: Vec::new(),
+                        qself: None,
+                        path: syn::Path::from(ident),
+                    }));
+                }
+                cx.expr(&syn::Expr::Call(call))
+            }),
+        }
+    }
+}

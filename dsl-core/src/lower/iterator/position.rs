@@ -1,0 +1,147 @@
+//! Items by their positions: how many there are, and which is at one.
+
+use proc_macro2::Span;
+
+use super::{Item, Pieces, Source};
+use crate::ir::{BinaryOp, Expr, ExprId, Range};
+use crate::lower::Lowerer;
+use crate::lower::slice::Part;
+
+impl Lowerer<'_> {
+    /// The positions of a source; of elements, their indices.
+    pub(super) fn positions(&mut self, source: &Source, span: Span) -> Range {
+        if let Source::Elements(part) = source {
+            let start = part.start.unwrap_or_else(|| self.index(0, span));
+            return Range::new(start, self.part_end(part));
+        }
+        let length = self.length_of(source, span);
+        // The length of a variable does not change.
+        let end = match self.module.exprs[length].kind {
+            Expr::Length(_) => length,
+            _ => self.settled_index(length, "len"),
+        };
+        Range::new(self.index(0, span), end)
+    }
+
+    pub(super) fn length_of(&mut self, source: &Source, span: Span) -> ExprId {
+        match source {
+            Source::Elements(part) => self.part_len(part, span),
+            Source::Copied(of) | Source::Counted(of) | Source::Mapped(of, _) => {
+                self.length_of(of, span)
+            }
+            Source::Reversed(_, length) => *length,
+            Source::Paired(a, b) => {
+                let (a, b) = (self.length_of(a, span), self.length_of(b, span));
+                self.call_on_indices("min", a, b, span)
+            }
+            Source::Taken(of, n) => {
+                let length = self.length_of(of, span);
+                self.call_on_indices("min", length, *n, span)
+            }
+            Source::Skipped(of, n) => {
+                let length = self.length_of(of, span);
+                let length = self.settled_index(length, "len");
+                let skipped = self.call_on_indices("min", length, *n, span);
+                self.of_indices(BinaryOp::Sub, length, skipped, span)
+            }
+            Source::Stepped(of, n) => {
+                let length = self.length_of(of, span);
+                self.call_on_indices("div_ceil", length, *n, span)
+            }
+            Source::Pieces(kind, part, size) => {
+                let length = self.part_len(part, span);
+                match kind {
+                    Pieces::Chunks => self.call_on_indices("div_ceil", length, *size, span),
+                    Pieces::Exact => self.of_indices(BinaryOp::Div, length, *size, span),
+                    Pieces::Windows => {
+                        let one = self.index(1, span);
+                        let less = self.of_indices(BinaryOp::Sub, *size, one, span);
+                        let less = self.settled_index(less, "less");
+                        let length = self.call_on_indices("max", length, less, span);
+                        self.of_indices(BinaryOp::Sub, length, less, span)
+                    }
+                }
+            }
+        }
+    }
+
+    pub(super) fn item_at(&mut self, source: &Source, at: ExprId, span: Span) -> Item {
+        match source {
+            Source::Elements(part) => {
+                Item::Place(self.part_element(part, at, span), part.writable, part.borrow)
+            }
+            Source::Copied(of) => {
+                let item = self.item_at(of, at, span);
+                Item::Value(self.value_of(&item, span))
+            }
+            Source::Reversed(of, length) => {
+                let one = self.index(1, span);
+                let last = self.of_indices(BinaryOp::Sub, *length, one, span);
+                let at = self.of_indices(BinaryOp::Sub, last, at, span);
+                self.item_at(of, at, span)
+            }
+            Source::Counted(of) => {
+                let at = self.settled_index(at, "index");
+                let item = self.item_at(of, at, span);
+                Item::Pair(Box::new(Item::Value(at)), Box::new(item))
+            }
+            Source::Paired(a, b) => {
+                let at = self.settled_index(at, "index");
+                let (a, b) = (self.item_at(a, at, span), self.item_at(b, at, span));
+                Item::Pair(Box::new(a), Box::new(b))
+            }
+            Source::Mapped(of, function) => {
+                let item = self.item_at(of, at, span);
+                Item::Value(self.apply(function, vec![item], span))
+            }
+            Source::Taken(of, _) => self.item_at(of, at, span),
+            Source::Skipped(of, n) => {
+                let at = self.of_indices(BinaryOp::Add, at, *n, span);
+                self.item_at(of, at, span)
+            }
+            Source::Stepped(of, n) => {
+                let at = self.of_indices(BinaryOp::Mul, at, *n, span);
+                self.item_at(of, at, span)
+            }
+            Source::Pieces(kind, part, size) => {
+                Item::Part(self.piece(*kind, part, *size, at, span))
+            }
+        }
+    }
+
+    fn piece(&mut self, kind: Pieces, part: &Part, size: ExprId, at: ExprId, span: Span) -> Part {
+        let from = match kind {
+            Pieces::Windows => at,
+            Pieces::Chunks | Pieces::Exact => self.of_indices(BinaryOp::Mul, at, size, span),
+        };
+        let from = self.settled_index(from, "from");
+        let to = match kind {
+            Pieces::Windows | Pieces::Exact => self.of_indices(BinaryOp::Add, from, size, span),
+            Pieces::Chunks => {
+                let length = self.part_len(part, span);
+                let length = self.settled_index(length, "len");
+                let left = self.of_indices(BinaryOp::Sub, length, from, span);
+                let size = self.call_on_indices("min", size, left, span);
+                self.of_indices(BinaryOp::Add, from, size, span)
+            }
+        };
+        self.sub_part(part, from, to, span)
+    }
+}
+
+impl Source {
+    /// Whether making an item calls a function.
+    pub(super) fn calls(&self) -> bool {
+        match self {
+            Source::Elements(_) | Source::Pieces(..) => false,
+            Source::Mapped(..) => true,
+            Source::Paired(a, b) => a.calls() || b.calls(),
+            Source::Copied(of)
+            | Source::Reversed(of, _)
+            | Source::Counted(of)
+            | Source::Taken(of, _)
+            | Source::Skipped(of, _)
+            | Source::Stepped(of, _) => of.calls(),
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! Loops over items, which pass the stages inside.
+
+use proc_macro2::Span;
+
+use super::{Base, Chain, Item, Other, Source, Stage};
+use crate::ir::{BinaryOp, Block, Expr, ExprId, LocalId, Place, Root, Stmt, StmtKind, Ty, UnaryOp};
+use crate::lower::Lowerer;
+use crate::lower::control::Target;
+
+impl Lowerer<'_> {
+    /// A loop over the items. `name` is what its variable is called.
+    pub(in crate::lower) fn each(
+        &mut self,
+        chain: Chain,
+        target: Target,
+        name: &str,
+        span: Span,
+        mut body: impl FnMut(&mut Self, Item),
+    ) {
+        let Chain { base, stages } = chain;
+        let (range, source) = match base {
+            Base::Range(range) => (range, None),
+            Base::Source(source) => {
+                let range = self.positions(&source, span);
+                (range, Some(source))
+            }
+        };
+        self.loop_stmt(target, span, |cx| {
+            cx.current_target().broken = true;
+            let local = cx.temporary(name, span, false);
+            if source.is_some() {
+                cx.module.locals[local].declared = Some(Ty::U32);
+            }
+            let block = cx.nested(|cx| {
+                cx.stop_taking(&stages, span);
+                let at = cx.load_local(local, span);
+                let item = match source.as_deref() {
+                    None => Item::Value(at),
+                    Some(Source::Elements(part)) => {
+                        Item::Place(cx.element_at(part, at), part.writable, part.borrow)
+                    }
+                    Some(source) => cx.item_at(source, at, span),
+                };
+                cx.pass(&stages, item, span, &mut body);
+            });
+            StmtKind::For { local, range, body: block }
+        });
+    }
+
+    /// What has taken enough asks for no other item.
+    fn stop_taking(&mut self, stages: &[Stage], span: Span) {
+        for stage in stages {
+            if let Stage::Taken(n, counter) = stage {
+                let count = self.load_local(*counter, span);
+                let done = self.push(Expr::Binary(BinaryOp::Ge, count, *n), span);
+                self.break_if(done, span);
+            }
+        }
+    }
+
+    fn break_if(&mut self, condition: ExprId, span: Span) {
+        let accept = Block { stmts: vec![Stmt { kind: StmtKind::Break, span }] };
+        self.emit(StmtKind::If { condition, accept, reject: Block::default() }, span);
+    }
+
+    /// Leads an item through the stages to the body.
+    fn pass(
+        &mut self,
+        stages: &[Stage],
+        item: Item,
+        span: Span,
+        body: &mut impl FnMut(&mut Self, Item),
+    ) {
+        let Some((stage, rest)) = stages.split_first() else { return body(self, item) };
+        match stage {
+            Stage::Copied => {
+                let value = self.value_of(&item, span);
+                self.pass(rest, Item::Value(value), span, body);
+            }
+            Stage::Map(function) => {
+                let value = self.apply(function, vec![item], span);
+                self.pass(rest, Item::Value(value), span, body);
+            }
+            Stage::Filter(function) => {
+                let item = self.settled_item(item, span);
+                let condition = self.apply(function, vec![self.by_reference(&item)], span);
+                let accept = self.nested(|cx| cx.pass(rest, item, span, body));
+                self.emit(StmtKind::If { condition, accept, reject: Block::default() }, span);
+            }
+            Stage::TakeWhile(function) => {
+                let item = self.settled_item(item, span);
+                let condition = self.apply(function, vec![self.by_reference(&item)], span);
+                let stop = self.push(Expr::Unary(UnaryOp::Not, condition), span);
+                self.break_if(stop, span);
+                self.pass(rest, item, span, body);
+            }
+            Stage::SkipWhile(function, begun) => {
+                let item = self.settled_item(item, span);
+                let flag = Place { root: Root::Local(*begun), projections: Vec::new(), span };
+                let begun = self.push(Expr::Load(flag.clone()), span);
+                let not_yet = self.push(Expr::Unary(UnaryOp::Not, begun), span);
+                let accept = self.nested(|cx| {
+                    let skip = cx.apply(function, vec![cx.by_reference(&item)], span);
+                    let let_through = cx.push(Expr::Unary(UnaryOp::Not, skip), span);
+                    cx.assign_value(flag.clone(), let_through, span);
+                });
+                let reject = Block::default();
+                self.emit(StmtKind::If { condition: not_yet, accept, reject }, span);
+                let condition = self.push(Expr::Load(flag), span);
+                let accept = self.nested(|cx| cx.pass(rest, item, span, body));
+                self.emit(StmtKind::If { condition, accept, reject: Block::default() }, span);
+            }
+            Stage::Inspect(function) => {
+                let item = self.settled_item(item, span);
+                self.run_on(function, self.by_reference(&item), span);
+                self.pass(rest, item, span, body);
+            }
+            Stage::Counted(counter) => {
+                let count = self.load_local(*counter, span);
+                let count = self.spill(count, "index");
+                self.increment(*counter, span);
+                let pair = Item::Pair(Box::new(Item::Value(count)), Box::new(item));
+                self.pass(rest, pair, span, body);
+            }
+            Stage::Taken(_, counter) => {
+                let item = self.settled_item(item, span);
+                self.increment(*counter, span);
+                self.pass(rest, item, span, body);
+            }
+            Stage::Skipped(n, counter) => {
+                let item = self.settled_item(item, span);
+                let count = self.load_local(*counter, span);
+                let condition = self.push(Expr::Binary(BinaryOp::Lt, count, *n), span);
+                let accept = self.nested(|cx| cx.increment(*counter, span));
+                let reject = self.nested(|cx| cx.pass(rest, item, span, body));
+                self.emit(StmtKind::If { condition, accept, reject }, span);
+            }
+            Stage::Paired(other, next) => {
+                let item = self.settled_item(item, span);
+                let other = self.next_of(other, *next, span);
+                self.pass(rest, Item::Pair(Box::new(item), Box::new(other)), span, body);
+            }
+        }
+    }
+
+    /// The next item of the other side of a `zip`; the loop ends if there is none.
+    fn next_of(&mut self, other: &Other, next: LocalId, span: Span) -> Item {
+        let at = self.load_local(next, span);
+        let at = self.spill(at, "index");
+        let end = match other {
+            Other::Endless => None,
+            Other::Until(end) => Some(*end),
+            Other::Source(source) => Some(self.length_of(source, span)),
+        };
+        if let Some(end) = end {
+            let done = self.push(Expr::Binary(BinaryOp::Ge, at, end), span);
+            self.break_if(done, span);
+        }
+        self.increment(next, span);
+        match other {
+            Other::Endless | Other::Until(_) => Item::Value(at),
+            Other::Source(source) => self.item_at(source, at, span),
+        }
+    }
+}

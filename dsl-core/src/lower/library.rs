@@ -1,0 +1,182 @@
+//! What kernels know of std beside methods: `matches!`, `u64::from(x)`, `(a..b).contains(&x)`,
+//! `std::mem::swap` and `replace`, and the codes of characters.
+
+use syn::spanned::Spanned;
+
+use super::{Lowerer, constant::ungroup};
+use crate::diagnostic::Code;
+use crate::ir::{BinaryOp, Expr, ExprId, Literal, Name, Place, Scalar, Ty};
+
+/// `matches!(value, pattern if guard)`.
+struct Matches {
+    value: syn::Expr,
+    pat: syn::Pat,
+    guard: Option<syn::Expr>,
+}
+
+impl syn::parse::Parse for Matches {
+    fn parse(input: syn::parse::ParseStream<'_>) -> syn::Result<Self> {
+        let value = input.parse()?;
+        input.parse::<syn::Token![,]>()?;
+        let pat = syn::Pat::parse_multi_with_leading_vert(input)?;
+        let guard = match input.parse::<Option<syn::Token![if]>>()? {
+            Some(_) => Some(input.parse()?),
+            None => None,
+        };
+        input.parse::<Option<syn::Token![,]>>()?;
+        Ok(Matches { value, pat, guard })
+    }
+}
+
+/// What a `matches!` says, as the `match` that it is.
+pub(crate) fn match_of(mac: &syn::Macro) -> Option<syn::ExprMatch> {
+    let Matches { value, pat, guard } =
+        mac.path.is_ident("matches").then(|| mac.parse_body())?.ok()?;
+    let guard = guard.map(|guard| quote::quote!(if #guard));
+    Some(syn::parse_quote!(match #value { #pat #guard => true, _ => false }))
+}
+
+impl Lowerer<'_> {
+    /// `matches!(…)` is a condition.
+    pub(super) fn matches_macro(&mut self, mac: &syn::Macro) -> ExprId {
+        let span = mac.path.span();
+        let parsed = match mac.parse_body::<Matches>() {
+            Ok(parsed) => parsed,
+            Err(error) => {
+                let message = format!("{error}; write `matches!(value, pattern)`");
+                return self.poison(Code::Unsupported, error.span(), message);
+            }
+        };
+        let value = self.match_operand(&parsed.value);
+        self.scoped(|cx| {
+            let mut conditions: Vec<ExprId> = cx.matches(&parsed.pat, value).into_iter().collect();
+            if let Some(guard) = &parsed.guard {
+                let before = cx.out.len();
+                conditions.push(cx.expr(guard));
+                if cx.out.len() > before {
+                    cx.unsupported(guard, "a guard is an expression without blocks");
+                }
+            }
+            let always = Expr::Literal(Literal::Bool(true));
+            cx.all(conditions, span).unwrap_or_else(|| cx.push(always, span))
+        })
+    }
+
+    /// `(a..b).contains(&x)`.
+    pub(super) fn range_contains(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
+        let syn::Expr::Range(range) = ungroup(&call.receiver) else { return None };
+        if call.method != "contains" || call.args.len() != 1 {
+            return None;
+        }
+        let span = call.method.span();
+        let value = match ungroup(&call.args[0]) {
+            syn::Expr::Reference(reference) => &*reference.expr,
+            value => value,
+        };
+        let bounds = [&range.start, &range.end].into_iter().flatten().map(|bound| &**bound);
+        let operands: Vec<&syn::Expr> = bounds.chain([value]).collect();
+        let mut operands = self.operands(&operands);
+        let value = operands.pop()?;
+        let value = if self.is_trivial(value) { value } else { self.spill(value, "wanted") };
+        let mut operands = operands.into_iter();
+        let mut conditions = Vec::new();
+        if let (Some(_), Some(start)) = (&range.start, operands.as_slice().first()) {
+            conditions.push(self.push(Expr::Binary(BinaryOp::Ge, value, *start), span));
+            operands.next();
+        }
+        if let Some(end) = operands.next() {
+            let op = match range.limits {
+                syn::RangeLimits::HalfOpen(_) => BinaryOp::Lt,
+                syn::RangeLimits::Closed(_) => BinaryOp::Le,
+            };
+            conditions.push(self.push(Expr::Binary(op, value, end), span));
+        }
+        let always = Expr::Literal(Literal::Bool(true));
+        Some(self.all(conditions, span).unwrap_or_else(|| self.push(always, span)))
+    }
+
+    /// `b'a' as u32`, `'a' as u32`: the code of a character, which is cast.
+    pub(super) fn character(&mut self, expr: &syn::Expr) -> Option<ExprId> {
+        let (code, span) = match ungroup(expr) {
+            syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Byte(byte), .. }) => {
+                (u64::from(byte.value()), byte.span())
+            }
+            syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Char(char), .. }) => {
+                (u64::from(u32::from(char.value())), char.span())
+            }
+            _ => return None,
+        };
+        Some(self.push(Expr::Literal(Literal::Int(code, Some(Scalar::U32))), span))
+    }
+
+    /// `mem::swap(&mut a, &mut b)` and `mem::replace(&mut a, b)`.
+    pub(super) fn of_mem(&mut self, path: &syn::Path, args: &[&syn::Expr]) -> Option<ExprId> {
+        let names: Vec<String> = path.segments.iter().map(|s| s.ident.to_string()).collect();
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        let (["std" | "core", "mem", name] | ["mem", name] | [name]) = names.as_slice() else {
+            return None;
+        };
+        if !matches!(*name, "swap" | "replace") {
+            return None;
+        }
+        let span = path.segments.last()?.ident.span();
+        self.module.std_functions.push(path.clone());
+        let called = Name { text: (*name).to_owned(), span };
+        if !self.expect_args(&called, args.len(), 2) {
+            return Some(self.push(Expr::Error, span));
+        }
+        let Some(place) = self.mutable_place(args[0]) else {
+            return Some(self.push(Expr::Error, span));
+        };
+        if *name == "replace" {
+            let value = self.expr(args[1]);
+            let value = self.spill(value, "new");
+            let old = self.push(Expr::Load(place.clone()), span);
+            let old = self.spill(old, "old");
+            self.assign_value(place, value, span);
+            return Some(old);
+        }
+        let Some(other) = self.mutable_place(args[1]) else {
+            return Some(self.push(Expr::Error, span));
+        };
+        if super::call::may_overlap(&place, &other) {
+            let message = "these may be the same variable, and `&mut` passes it only once: elements \
+                           of one array change places by `x.swap(i, j)`";
+            return Some(self.poison(Code::Argument, span, message));
+        }
+        self.swap_places(place, other, span);
+        Some(self.push(Expr::Tuple(Vec::new()), span))
+    }
+
+    /// The place behind `&mut x`, or behind a variable that is such a reference.
+    fn mutable_place(&mut self, expr: &syn::Expr) -> Option<Place> {
+        let of = match ungroup(expr) {
+            syn::Expr::Reference(reference) if reference.mutability.is_some() => &reference.expr,
+            inner if self.is_place(inner) && self.is_reference(inner) => inner,
+            other => {
+                let message = "this takes a `&mut` reference to a variable: write `&mut …`";
+                self.diags.error(Code::Mismatch, other.span(), message);
+                return None;
+            }
+        };
+        if !self.check_references(of) {
+            return None;
+        }
+        let place = self.settled_place(of)?;
+        self.check_writable(&place).then_some(place)
+    }
+
+    /// `u64::from(x)`: a cast that loses nothing, which is checked once types are known.
+    pub(super) fn conversion(
+        &mut self,
+        ty: &Ty,
+        name: &Name,
+        args: &[&syn::Expr],
+    ) -> Option<ExprId> {
+        let (Ty::Scalar(_), "from", [arg]) = (ty, name.text.as_str(), args) else { return None };
+        let operand = self.expr(arg);
+        let cast = self.push(Expr::Cast(operand, ty.clone()), name.span);
+        self.module.conversions.push(cast);
+        Some(cast)
+    }
+}

@@ -1,0 +1,346 @@
+//! Slices and arrays as Rust programmers handle them: parts, `&x[a..b]`, and the methods that are a
+//! few statements.
+
+use proc_macro2::Span;
+use syn::spanned::Spanned;
+
+use super::borrow::BorrowId;
+use super::{Lowerer, Symbol, constant::ungroup};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::ir::{
+    BinaryOp, Expr, ExprId, Literal, Name, Place, Projection, Range, Scalar, StmtKind, Ty,
+};
+use crate::parse::name_of;
+
+/// The elements of an array or slice from one index to another.
+#[derive(Clone)]
+pub(super) struct Part {
+    pub(super) place: Place,
+    /// Trivial; `None` is 0.
+    pub(super) start: Option<ExprId>,
+    /// Trivial; `None` is the length.
+    pub(super) end: Option<ExprId>,
+    pub(super) writable: bool,
+    /// The reference that it is, or is reached through.
+    pub(super) borrow: Option<BorrowId>,
+}
+
+impl Part {
+    /// A whole array or slice.
+    pub(super) fn whole(place: Place) -> Part {
+        Part { place, start: None, end: None, writable: false, borrow: None }
+    }
+}
+
+impl Lowerer<'_> {
+    /// The array or slice that a place expression names, or the part of it, `x[a..b]`. Nothing
+    /// changes its indices any more. `None` if it has a mistake, which is reported.
+    pub(super) fn slice_part(&mut self, expr: &syn::Expr, writable: bool) -> Option<Part> {
+        if let Some(part) = self.named_part(expr) {
+            if writable && !part.writable {
+                let message = "cannot store through a `&` reference: make it `&mut`";
+                let diagnostic = Diagnostic::new(Code::ReadOnly, expr.span(), message);
+                self.diags.push(diagnostic.label(part.place.span, "declared here"));
+                return None;
+            }
+            if let Some(id) = part.borrow {
+                self.borrow_used(id, expr.span());
+            }
+            return Some(part);
+        }
+        if let syn::Expr::Index(index) = ungroup(expr)
+            && let syn::Expr::Range(range) = ungroup(&index.index)
+        {
+            let whole = self.slice_part(&index.expr, writable)?;
+            return Some(self.narrowed(whole, range));
+        }
+        let can_store = !writable || self.check_references(expr);
+        let place = self.settled_place(expr)?;
+        let can_store = can_store && (!writable || self.check_writable(&place));
+        let borrow = self.through;
+        can_store.then_some(Part { writable, borrow, ..Part::whole(place) })
+    }
+
+    /// Whether an expression is `x[a..b]`.
+    pub(super) fn is_part(&self, expr: &syn::Expr) -> bool {
+        match ungroup(expr) {
+            syn::Expr::Index(index) => {
+                matches!(ungroup(&index.index), syn::Expr::Range(_)) && self.is_place(&index.expr)
+            }
+            _ => false,
+        }
+    }
+
+    /// The part that a variable is.
+    pub(super) fn named_part(&self, expr: &syn::Expr) -> Option<Part> {
+        let expr = match ungroup(expr) {
+            syn::Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Deref(_)) => &unary.expr,
+            expr => expr,
+        };
+        let syn::Expr::Path(path) = ungroup(expr) else { return None };
+        match self.lookup(&name_of(path.path.get_ident()?).text)? {
+            Symbol::Part(part) => Some(part),
+            _ => None,
+        }
+    }
+
+    /// `part[range]`.
+    fn narrowed(&mut self, part: Part, range: &syn::ExprRange) -> Part {
+        let span = range.span();
+        let bounds = [&range.start, &range.end].into_iter().flatten();
+        let bounds: Vec<syn::Expr> = bounds.map(|bound| index_of(bound)).collect();
+        let bounds: Vec<&syn::Expr> = bounds.iter().collect();
+        let mut bounds = self.operands(&bounds).into_iter();
+        let start = range.start.as_ref().and_then(|_| bounds.next());
+        let mut end = range.end.as_ref().and_then(|_| bounds.next());
+        if let (Some(last), syn::RangeLimits::Closed(_)) = (end, &range.limits) {
+            let one = self.index(1, span);
+            end = Some(self.push(Expr::Binary(BinaryOp::Add, last, one), span));
+        }
+        let start = start.filter(|start| !self.is_zero(*start));
+        let from_whole = |cx: &mut Self, bound: Option<ExprId>, name: &str| {
+            let bound = bound?;
+            let bound = match part.start {
+                Some(offset) => cx.push(Expr::Binary(BinaryOp::Add, offset, bound), span),
+                None => bound,
+            };
+            Some(cx.settled_index(bound, name))
+        };
+        let (start, end) = (from_whole(self, start, "start"), from_whole(self, end, "end"));
+        Part { start: start.or(part.start), end: end.or(part.end), ..part }
+    }
+
+    /// A count or an index, which may say `as usize`, as plain Rust wants it.
+    pub(super) fn count_expr(&mut self, expr: &syn::Expr) -> ExprId {
+        match without_usize(expr) {
+            Some(cast) => self.expr(&cast),
+            None => self.expr(expr),
+        }
+    }
+
+    /// An index as a local of type `u32`, unless it is trivial.
+    pub(super) fn settled_index(&mut self, index: ExprId, name: &str) -> ExprId {
+        if self.is_trivial(index) {
+            return index;
+        }
+        let span = self.module.exprs[index].span;
+        let local = self.spill_local(index, name);
+        self.module.locals[local].declared = Some(Ty::U32);
+        self.load_local(local, span)
+    }
+
+    pub(super) fn index(&mut self, value: u32, span: Span) -> ExprId {
+        self.push(Expr::Literal(Literal::Int(value.into(), Some(Scalar::U32))), span)
+    }
+
+    /// Whether an index is a literal 0.
+    pub(super) fn is_zero(&self, value: ExprId) -> bool {
+        matches!(self.module.exprs[value].kind, Expr::Literal(Literal::Int(0, _)))
+    }
+
+    /// `a op b` of indices.
+    pub(super) fn of_indices(&mut self, op: BinaryOp, a: ExprId, b: ExprId, span: Span) -> ExprId {
+        self.push(Expr::Binary(op, a, b), span)
+    }
+
+    /// A builtin function of indices.
+    pub(super) fn call_on_indices(
+        &mut self,
+        name: &str,
+        a: ExprId,
+        b: ExprId,
+        span: Span,
+    ) -> ExprId {
+        let a = self.push(Expr::Ascribe(a, Ty::U32), span);
+        self.push(Expr::Call(Name { text: name.to_owned(), span }, vec![a, b]), span)
+    }
+
+    /// Where a part ends.
+    pub(super) fn part_end(&mut self, part: &Part) -> ExprId {
+        let span = part.place.span;
+        part.end.unwrap_or_else(|| self.push(Expr::Length(part.place.clone()), span))
+    }
+
+    /// How many elements a part has.
+    pub(super) fn part_len(&mut self, part: &Part, span: Span) -> ExprId {
+        let end = self.part_end(part);
+        let Some(start) = part.start else { return end };
+        let end = self.call_on_indices("max", end, start, span);
+        self.of_indices(BinaryOp::Sub, end, start, span)
+    }
+
+    /// The part from one position in a part to another.
+    pub(super) fn sub_part(&mut self, part: &Part, from: ExprId, to: ExprId, span: Span) -> Part {
+        let absolute = |cx: &mut Self, at: ExprId, name: &str| {
+            let at = match part.start {
+                Some(start) => cx.of_indices(BinaryOp::Add, start, at, span),
+                None => at,
+            };
+            Some(cx.settled_index(at, name))
+        };
+        let (start, end) = (absolute(self, from, "start"), absolute(self, to, "end"));
+        Part { start, end, ..part.clone() }
+    }
+
+    /// An element of a part.
+    pub(super) fn part_element(&mut self, part: &Part, at: ExprId, span: Span) -> Place {
+        let at = match part.start {
+            Some(start) => self.of_indices(BinaryOp::Add, start, at, span),
+            None => at,
+        };
+        self.element_at(part, at)
+    }
+
+    /// The element of a part at an index of the whole slice.
+    pub(super) fn element_at(&mut self, part: &Part, index: ExprId) -> Place {
+        let index = self.settled_index(index, "index");
+        let mut place = part.place.clone();
+        place.projections.push(Projection::Index(index));
+        place
+    }
+
+    /// A method of slices; `None` if it is none.
+    pub(super) fn slice_method(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
+        let name = name_of(&call.method);
+        let is_known = matches!(
+            (name.text.as_str(), call.args.len()),
+            ("len" | "is_empty" | "reverse", 0) | ("fill" | "contains", 1) | ("swap", 2)
+        );
+        let of = ungroup(&call.receiver);
+        let is_slice = self.is_place(of) || self.is_part(of);
+        if !is_known || !is_slice || self.method_names.contains(&name.text) {
+            return None;
+        }
+        let span = name.span;
+        let writable = matches!(name.text.as_str(), "reverse" | "fill" | "swap");
+        let Some(part) = self.slice_part(of, writable) else {
+            return Some(self.push(Expr::Error, span));
+        };
+        let args: Vec<&syn::Expr> = call.args.iter().collect();
+        Some(match name.text.as_str() {
+            "len" => self.part_len(&part, span),
+            "is_empty" => {
+                let (len, zero) = (self.part_len(&part, span), self.index(0, span));
+                self.push(Expr::Binary(BinaryOp::Eq, len, zero), span)
+            }
+            "contains" => self.contains(&part, args[0], span),
+            "swap" => self.swap_elements(&part, args[0], args[1], span),
+            "fill" => self.fill(&part, args[0], span),
+            _ => self.reverse(&part, span),
+        })
+    }
+
+    fn no_value(&mut self, span: Span) -> ExprId {
+        self.push(Expr::Tuple(Vec::new()), span)
+    }
+
+    /// `place = value`.
+    pub(super) fn assign_value(&mut self, place: Place, value: ExprId, span: Span) {
+        self.mark_assigned(&place);
+        self.emit(StmtKind::Assign { place, op: None, value }, span);
+    }
+
+    /// Swaps what two places hold.
+    pub(super) fn swap_places(&mut self, a: Place, b: Place, span: Span) {
+        let (of_a, of_b) =
+            (self.push(Expr::Load(a.clone()), span), self.push(Expr::Load(b.clone()), span));
+        let of_a = self.spill(of_a, "swapped");
+        self.assign_value(a, of_b, span);
+        self.assign_value(b, of_a, span);
+    }
+
+    fn swap_elements(&mut self, part: &Part, a: &syn::Expr, b: &syn::Expr, span: Span) -> ExprId {
+        let at = self.operands(&[&index_of(a), &index_of(b)]);
+        // Both, before the first of them is settled by a statement.
+        let at: Vec<ExprId> = at.into_iter().map(|at| self.settled_index(at, "index")).collect();
+        let (a, b) = (self.part_element(part, at[0], span), self.part_element(part, at[1], span));
+        self.swap_places(a, b, span);
+        self.no_value(span)
+    }
+
+    fn fill(&mut self, part: &Part, value: &syn::Expr, span: Span) -> ExprId {
+        let value = self.expr(value);
+        let value = self.spill(value, "filling");
+        self.for_each_element(part, span, |cx, place| {
+            cx.assign_value(place, value, span);
+        });
+        self.no_value(span)
+    }
+
+    /// Swaps each element of the first half with its counterpart.
+    fn reverse(&mut self, part: &Part, span: Span) -> ExprId {
+        let len = self.part_len(part, span);
+        let (len, two) = (self.settled_index(len, "len"), self.index(2, span));
+        let half = self.of_indices(BinaryOp::Div, len, two, span);
+        let half = self.settled_index(half, "half");
+        let (start, part) = (self.index(0, span), part.clone());
+        self.count(start, half, span, |cx, at| {
+            let one = cx.index(1, span);
+            let last = cx.of_indices(BinaryOp::Sub, len, one, span);
+            let other = cx.of_indices(BinaryOp::Sub, last, at, span);
+            let (a, b) = (cx.part_element(&part, at, span), cx.part_element(&part, other, span));
+            cx.swap_places(a, b, span);
+        });
+        self.no_value(span)
+    }
+
+    /// `x.contains(&value)`.
+    fn contains(&mut self, part: &Part, value: &syn::Expr, span: Span) -> ExprId {
+        let value = match ungroup(value) {
+            syn::Expr::Reference(reference) => &reference.expr,
+            value => value,
+        };
+        let value = self.expr(value);
+        let value = self.spill(value, "wanted");
+        let found = self.new_flag("found", false, span);
+        self.for_each_element(part, span, |cx, place| {
+            let element = cx.push(Expr::Load(place), span);
+            let is_it = cx.push(Expr::Binary(BinaryOp::Eq, element, value), span);
+            cx.leave_if(is_it, &found, true, span);
+        });
+        self.push(Expr::Load(found), span)
+    }
+
+    fn for_each_element(&mut self, part: &Part, span: Span, body: impl FnOnce(&mut Self, Place)) {
+        let start = part.start.unwrap_or_else(|| self.index(0, span));
+        let end = self.part_end(part);
+        let part = part.clone();
+        self.count(start, end, span, |cx, at| {
+            let place = cx.element_at(&part, at);
+            body(cx, place);
+        });
+    }
+
+    /// A loop over indices.
+    fn count(
+        &mut self,
+        start: ExprId,
+        end: ExprId,
+        span: Span,
+        body: impl FnOnce(&mut Self, ExprId),
+    ) {
+        let target = self.loop_target(None);
+        self.loop_stmt(target, span, |cx| {
+            cx.current_target().broken = true;
+            let local = cx.temporary("position", span, false);
+            cx.module.locals[local].declared = Some(Ty::U32);
+            let at = cx.load_local(local, span);
+            let body = cx.nested(|cx| body(cx, at));
+            StmtKind::For { local, range: Range::new(start, end), body }
+        });
+    }
+}
+
+/// `x as u32` for `x as usize`: where Rust wants a `usize`, a kernel has a `u32`.
+fn without_usize(expr: &syn::Expr) -> Option<syn::Expr> {
+    let syn::Expr::Cast(cast) = ungroup(expr) else { return None };
+    let syn::Type::Path(path) = &*cast.ty else { return None };
+    let ident = path.path.get_ident().filter(|ident| *ident == "usize")?;
+    let ty = syn::Ident::new("u32", ident.span());
+    Some(syn::Expr::Cast(syn::ExprCast { ty: Box::new(syn::parse_quote!(#ty)), ..cast.clone() }))
+}
+
+/// An index as a kernel has it.
+pub(super) fn index_of(expr: &syn::Expr) -> syn::Expr {
+    without_usize(expr).unwrap_or_else(|| expr.clone())
+}

@@ -1,0 +1,107 @@
+//! References in bodies: what rustc's borrow checker would refuse, and what it lets through.
+
+#[device]
+mod types {
+    #[derive(Clone, Copy)]
+    pub struct Record {
+        pub i: u32,
+        pub t: [u32; 3],
+    }
+}
+use types::Record;
+
+#[kernel(workgroup_size = 1)]
+fn refused(n: u32, out: &mut [u32]) {
+    let mut x = n;
+    let r = &mut x;
+    let s = &mut x;
+    //~^ K0314 `x` is borrowed: `r` is a `&mut` reference to it, and is used again below
+    *r = 1;
+    *s = 2;
+    let mut y = n;
+    let shared = &y;
+    y += 1;
+    //~^ K0314 `y` is borrowed, so this cannot be assigned: `shared` refers to it
+    out[0] = *shared;
+    let mut list = [1, 2, 3];
+    let first = &mut list[0];
+    let sum = list[1] + 1;
+    //~^ K0314 `list` is borrowed
+    *first = sum;
+    let mut record = Record { i: n, t: [1, 2, 3] };
+    let member = &mut record.t;
+    if n > 3 {
+        record.t = [0, 0, 0];
+        //~^ K0314 `record` is borrowed
+    }
+    member[1] = 5;
+    let part = &mut list[1..];
+    list.reverse();
+    //~^ K0314 `list` is borrowed
+    part[0] = 2;
+    for e in list.iter_mut() {
+        let z = list[0];
+        //~^ K0314 `list` is borrowed: `e` is a `&mut` reference to it
+        *e += z;
+    }
+    let outer = &mut record;
+    let inner = &mut outer.t;
+    outer.t[0] = 3;
+    //~^ K0314 `record` is borrowed: `inner` is a `&mut` reference to it
+    inner[1] = 4;
+    let element = &mut out[3];
+    out[4] = 1;
+    //~^ K0314 `out` is borrowed
+    *element = 7;
+}
+
+#[kernel(workgroup_size = 1)]
+fn clean(n: u32, given: &[u32], out: &mut [u32]) {
+    workgroup_var!(tile: [u32; 4]);
+    let mut x = n;
+    let r = &mut x;
+    *r = 1;
+    x += 1;
+    let r = &mut x;
+    *r += 1;
+    let shared = &x;
+    let again = &x;
+    out[0] = *shared + *again + x;
+    let mut record = Record { i: n, t: [1, 2, 3] };
+    let member = &mut record.t;
+    record.i = 3;
+    member[0] = record.i;
+    let member = &mut record.t;
+    if n > 3 {
+        record.t = [0, 0, 0];
+        out[0] = 5;
+        return;
+    } else {
+        member[1] = 5;
+    }
+    member[2] = 6;
+    let member = &mut record.t;
+    match n {
+        0 => member[0] = 1,
+        _ => record.t[0] = 2,
+    }
+    let outer = &mut record;
+    let inner = &mut outer.t;
+    inner[1] = 4;
+    outer.i = 5;
+    let mut list = [1, 2, 3];
+    for e in list.iter_mut() {
+        *e += 1;
+    }
+    for e in &list {
+        x += *e + list[0];
+    }
+    for i in 0..3 {
+        let e = &mut list[i];
+        *e += 1;
+        list[0] += 1;
+    }
+    let mine = &mut tile[0];
+    tile[1] = 3;
+    *mine = tile[1] + given[0];
+}

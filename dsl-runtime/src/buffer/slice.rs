@@ -1,0 +1,318 @@
+//! Views of buffers: some of the elements, or the same bytes as elements of another type.
+//!
+//! Takes a borrow of a [`Buffer`](crate::Buffer), gives what kernels take in its place, without a copy. Invariant:
+//! a mutable view borrows its buffer exclusively, so no memory is written that something else can
+//! reach.
+
+use std::{
+    any::type_name,
+    fmt,
+    marker::PhantomData,
+    ops::{Bound, Range, RangeBounds},
+    rc::Rc,
+    sync::Arc,
+};
+
+use super::memory::{Part, PartMut, Span};
+use crate::{Device, Error, HostShareable, PlainData, value};
+
+/// Elements of a [`Buffer`](crate::Buffer), to read: what [`Buffer::slice`](crate::Buffer::slice) and [`Buffer::cast`](crate::Buffer::cast) give.
+///
+/// Goes wherever `&Buffer<T>` does, as `&slice`.
+pub struct BufferSlice<'a, T> {
+    pub(crate) part: Part<'a>,
+    pub(super) element: PhantomData<T>,
+}
+
+/// Elements of a [`Buffer`](crate::Buffer), to read and write: what [`Buffer::slice_mut`](crate::Buffer::slice_mut) and
+/// [`Buffer::cast_mut`](crate::Buffer::cast_mut) give.
+///
+/// Goes wherever `&mut Buffer<T>` does, as `&mut slice`. [`as_slice`](AsSlice::as_slice) reads.
+pub struct BufferSliceMut<'a, T> {
+    pub(crate) part: PartMut<'a>,
+    pub(super) element: PhantomData<T>,
+}
+
+/// What kernels take as `&[T]`: a [`Buffer`](crate::Buffer), a [`BufferSlice`], a [`BufferSliceMut`], or a pointer
+/// to one of them.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no buffer of `{T}`",
+    label = "the elements are not `{T}`",
+    note = "a kernel's `&[{T}]` takes a `&Buffer<{T}>` or a `&BufferSlice<{T}>`; `buffer.cast()` gives the bytes of a \
+            buffer another type"
+)]
+pub trait AsSlice<T> {
+    /// All of the elements.
+    fn as_slice(&self) -> BufferSlice<'_, T>;
+}
+
+/// What kernels take as `&mut [T]`: a [`Buffer`](crate::Buffer), a [`BufferSliceMut`], or a pointer to one of them.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no buffer of `{T}` to write to",
+    label = "the elements are not `{T}`, or cannot be written",
+    note = "a kernel's `&mut [{T}]` takes a `&mut Buffer<{T}>` or a `&mut BufferSliceMut<{T}>`; `buffer.cast_mut()` \
+            gives the bytes of a buffer another type"
+)]
+pub trait AsSliceMut<T>: AsSlice<T> {
+    /// All of the elements.
+    fn as_slice_mut(&mut self) -> BufferSliceMut<'_, T>;
+}
+
+impl<T> AsSlice<T> for BufferSlice<'_, T> {
+    fn as_slice(&self) -> BufferSlice<'_, T> {
+        *self
+    }
+}
+
+impl<T> AsSlice<T> for BufferSliceMut<'_, T> {
+    fn as_slice(&self) -> BufferSlice<'_, T> {
+        BufferSlice { part: self.part.as_part(), element: PhantomData }
+    }
+}
+
+impl<T> AsSliceMut<T> for BufferSliceMut<'_, T> {
+    fn as_slice_mut(&mut self) -> BufferSliceMut<'_, T> {
+        let part = PartMut { memory: self.part.memory, span: self.part.span };
+        BufferSliceMut { part, element: PhantomData }
+    }
+}
+
+macro_rules! through_pointers {
+    ($($pointer:ty),*; $($pointer_mut:ty),*) => {
+        $(impl<T, S: AsSlice<T> + ?Sized> AsSlice<T> for $pointer {
+            fn as_slice(&self) -> BufferSlice<'_, T> {
+                (**self).as_slice()
+            }
+        })*
+        $(impl<T, S: AsSliceMut<T> + ?Sized> AsSliceMut<T> for $pointer_mut {
+            fn as_slice_mut(&mut self) -> BufferSliceMut<'_, T> {
+                (**self).as_slice_mut()
+            }
+        })*
+    };
+}
+
+through_pointers!(&S, &mut S, Box<S>, Rc<S>, Arc<S>; &mut S, Box<S>);
+
+impl<T> Clone for BufferSlice<'_, T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T> Copy for BufferSlice<'_, T> {}
+
+impl<'a, T: HostShareable> BufferSlice<'a, T> {
+    /// Number of elements.
+    pub fn len(&self) -> usize {
+        self.part.span.len as usize
+    }
+
+    /// Whether there are no elements.
+    pub fn is_empty(&self) -> bool {
+        self.part.span.len == 0
+    }
+
+    /// The device that the elements live on.
+    pub fn device(&self) -> &'a Device {
+        self.part.memory.device()
+    }
+
+    /// As [`Buffer::slice`](crate::Buffer::slice).
+    ///
+    /// # Errors
+    /// [`Error::RangeOutOfBounds`].
+    pub fn slice(&self, range: impl RangeBounds<usize>) -> Result<Self, Error> {
+        let range = resolve(range, self.len())?;
+        Ok(self.within(range))
+    }
+
+    /// As [`Buffer::cast`](crate::Buffer::cast).
+    ///
+    /// # Errors
+    /// [`Error::CastLength`].
+    pub fn cast<U: PlainData>(&self) -> Result<BufferSlice<'a, U>, Error>
+    where
+        T: PlainData,
+    {
+        let span = cast::<T, U>(self.part.span)?;
+        Ok(BufferSlice { part: Part { span, ..self.part }, element: PhantomData })
+    }
+
+    /// As [`Buffer::read`](crate::Buffer::read).
+    ///
+    /// # Errors
+    /// As [`Buffer::read`](crate::Buffer::read).
+    pub fn read(&self) -> Result<Vec<T>, Error> {
+        let mut values = vec![T::ZERO; self.len()];
+        self.part.read(&mut values)?;
+        Ok(values)
+    }
+
+    /// As [`Buffer::read_into`](crate::Buffer::read_into).
+    ///
+    /// # Errors
+    /// As [`Buffer::read_into`](crate::Buffer::read_into).
+    pub fn read_into(&self, values: &mut [T]) -> Result<(), Error> {
+        check_len(self.len(), values.len())?;
+        self.part.read(values)
+    }
+
+    /// As [`Buffer::read_async`](crate::Buffer::read_async).
+    ///
+    /// # Errors
+    /// As [`Buffer::read_async`](crate::Buffer::read_async).
+    pub fn read_async(
+        &self,
+    ) -> impl Future<Output = Result<Vec<T>, Error>> + Send + 'static + use<T> {
+        let mut values = vec![T::ZERO; self.len()];
+        let skip = (self.part.span.start % 4) as usize;
+        let started = self.part.download().and_then(|readback| match readback {
+            Some(readback) => Ok(Some(readback.in_background())),
+            None => self.part.read(&mut values).map(|()| None),
+        });
+        async move {
+            if let Some(readback) = started? {
+                readback.await?.finish(|bytes| value::decode(&bytes[skip..], &mut values))?;
+            }
+            Ok(values)
+        }
+    }
+
+    fn within(&self, range: Range<usize>) -> Self {
+        let span = self.part.span.slice(range, T::STRIDE);
+        Self { part: Part { span, ..self.part }, element: PhantomData }
+    }
+}
+
+impl<T: HostShareable> BufferSliceMut<'_, T> {
+    /// Number of elements.
+    pub fn len(&self) -> usize {
+        self.part.span.len as usize
+    }
+
+    /// Whether there are no elements.
+    pub fn is_empty(&self) -> bool {
+        self.part.span.len == 0
+    }
+
+    /// As [`Buffer::slice_mut`](crate::Buffer::slice_mut).
+    ///
+    /// # Errors
+    /// [`Error::RangeOutOfBounds`].
+    pub fn slice_mut(
+        &mut self,
+        range: impl RangeBounds<usize>,
+    ) -> Result<BufferSliceMut<'_, T>, Error> {
+        let span = self.part.span.slice(resolve(range, self.len())?, T::STRIDE);
+        let part = PartMut { memory: self.part.memory, span };
+        Ok(BufferSliceMut { part, element: PhantomData })
+    }
+
+    /// As [`Buffer::cast_mut`](crate::Buffer::cast_mut).
+    ///
+    /// # Errors
+    /// [`Error::CastLength`].
+    pub fn cast_mut<U: PlainData>(&mut self) -> Result<BufferSliceMut<'_, U>, Error>
+    where
+        T: PlainData,
+    {
+        let span = cast::<T, U>(self.part.span)?;
+        let part = PartMut { memory: self.part.memory, span };
+        Ok(BufferSliceMut { part, element: PhantomData })
+    }
+
+    /// As [`Buffer::write`](crate::Buffer::write).
+    ///
+    /// # Errors
+    /// As [`Buffer::write`](crate::Buffer::write).
+    pub fn write(&mut self, values: &[T]) -> Result<(), Error> {
+        check_len(self.len(), values.len())?;
+        self.part.memory.write(self.part.span.start, values)
+    }
+
+    /// As [`Buffer::fill`](crate::Buffer::fill).
+    ///
+    /// # Errors
+    /// As [`Buffer::fill`](crate::Buffer::fill).
+    pub fn fill(&mut self, value: T) -> Result<(), Error> {
+        self.part.memory.fill(self.part.span, value)
+    }
+
+    /// As [`Device::copy`], to these elements.
+    pub(crate) fn copy_on(
+        &mut self,
+        device: &Device,
+        from: BufferSlice<'_, T>,
+    ) -> Result<(), Error> {
+        check_len(self.len(), from.len())?;
+        for actual in [from.device(), self.part.memory.device()] {
+            if actual != device {
+                let (expected, actual) = (device.name(), actual.name());
+                return Err(Error::CopyBetweenDevices { expected, actual });
+            }
+        }
+        if !self.part.copy(from.part)? {
+            self.write(&from.read()?)?;
+        }
+        Ok(())
+    }
+}
+
+/// The same bytes as elements of another type.
+pub(super) fn cast<T: PlainData, U: PlainData>(span: Span) -> Result<Span, Error> {
+    let (bytes, stride) = (span.bytes, U::STRIDE);
+    let whole = bytes.checked_div(u64::from(stride));
+    // Indices are u32, whatever the size of an element.
+    match whole.and_then(|len| u32::try_from(len).ok()) {
+        Some(len) if u64::from(len) * u64::from(stride) == bytes => Ok(Span { len, ..span }),
+        _ => {
+            let (len, from, to) = (span.len as usize, name::<T>(), name::<U>());
+            Err(Error::CastLength { len, from, bytes, to, stride })
+        }
+    }
+}
+
+/// A type without the modules that it is in.
+fn name<T>() -> String {
+    let is_path = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
+    let paths = type_name::<T>().split_inclusive(|c| !is_path(c));
+    paths.map(|path| path.rsplit("::").next().unwrap_or(path)).collect()
+}
+
+fn check_len(buffer: usize, slice: usize) -> Result<(), Error> {
+    if slice == buffer { Ok(()) } else { Err(Error::LengthMismatch { buffer, slice }) }
+}
+
+/// `range` with both ends spelled out, if it is within `len` elements.
+pub(super) fn resolve(range: impl RangeBounds<usize>, len: usize) -> Result<Range<usize>, Error> {
+    let start = match range.start_bound() {
+        Bound::Included(&start) => start,
+        Bound::Excluded(&start) => start.saturating_add(1),
+        Bound::Unbounded => 0,
+    };
+    let end = match range.end_bound() {
+        Bound::Included(&end) => end.saturating_add(1),
+        Bound::Excluded(&end) => end,
+        Bound::Unbounded => len,
+    };
+    if start <= end && end <= len {
+        Ok(start..end)
+    } else {
+        Err(Error::RangeOutOfBounds { start, end, len })
+    }
+}
+
+impl<T: HostShareable> fmt::Debug for BufferSlice<'_, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (len, device) = (self.len(), self.device());
+        f.debug_struct("BufferSlice").field("len", &len).field("device", device).finish()
+    }
+}
+
+impl<T: HostShareable> fmt::Debug for BufferSliceMut<'_, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (len, device) = (self.len(), self.part.memory.device());
+        f.debug_struct("BufferSliceMut").field("len", &len).field("device", device).finish()
+    }
+}

@@ -1,0 +1,225 @@
+//! Bind groups: the arguments of a launch as wgpu binds them, beside the pipeline that takes them.
+//!
+//! Takes a launch, gives what it has in common with all launches of the same kernel with the same
+//! arguments. That is kept until something of it is dropped: whatever can be bound has an
+//! [`Identity`], which takes its bind groups along. To find it again allocates nothing.
+
+use std::{
+    collections::HashMap,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, AtomicU64, Ordering::Relaxed},
+    },
+};
+
+use super::{
+    Gpu, State,
+    pipelines::{Pipeline, address},
+};
+use crate::{
+    Error,
+    buffer::Part,
+    launch::{Arg, Launch},
+    proofs::Proven,
+};
+
+/// Bind groups that are kept. All go when there are more: a program that binds so much binds
+/// something else each time.
+const MAX_KEPT: usize = 1024;
+
+/// What the launches of a kernel with the same arguments share.
+pub(super) struct Bound {
+    pub(super) pipeline: Arc<Pipeline>,
+    pub(super) bind_group: wgpu::BindGroup,
+}
+
+/// Tells something that can be bound from all else.
+pub(super) struct Identity {
+    gpu: Arc<Gpu>,
+    number: u64,
+    /// Whether a bind group has had it.
+    is_bound: AtomicBool,
+}
+
+impl Identity {
+    pub(super) fn new(gpu: &Arc<Gpu>) -> Self {
+        static NUMBERS: AtomicU64 = AtomicU64::new(0);
+        let number = NUMBERS.fetch_add(1, Relaxed);
+        Self { gpu: Arc::clone(gpu), number, is_bound: AtomicBool::new(false) }
+    }
+
+    pub(super) fn gpu(&self) -> &Arc<Gpu> {
+        &self.gpu
+    }
+}
+
+impl Drop for Identity {
+    fn drop(&mut self) {
+        if *self.is_bound.get_mut() {
+            self.gpu.state().bindings.forget(self.number);
+        }
+    }
+}
+
+/// What has been bound so far.
+#[derive(Default)]
+pub(super) struct Bindings {
+    kept: HashMap<Key, Arc<Bound>>,
+    /// The key of the last launch, whose memory serves the next one.
+    key: Key,
+}
+
+/// Launches with equal keys share a [`Bound`].
+#[derive(Clone, Default, PartialEq, Eq, Hash)]
+struct Key {
+    /// The address of what is known of the kernel.
+    kernel: usize,
+    proven: Proven,
+    /// What is bound, in the order of the bindings.
+    resources: Vec<Resource>,
+}
+
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Resource {
+    /// The identity's number.
+    number: u64,
+    /// Which bytes, of a buffer.
+    bytes: (u64, u64),
+}
+
+impl Bindings {
+    fn forget(&mut self, number: u64) {
+        self.kept.retain(|key, _| key.resources.iter().all(|resource| resource.number != number));
+    }
+}
+
+impl Gpu {
+    /// What a launch shares with those that are like it.
+    pub(super) fn bound(
+        &self,
+        state: &mut State,
+        launch: &Launch<'_>,
+    ) -> Result<Arc<Bound>, Error> {
+        let Bindings { kept, key } = &mut state.bindings;
+        key.kernel = address(launch.kernel.info);
+        key.proven = Proven::of(launch, self.limits.max_workgroups_per_dimension);
+        key.resources.clear();
+        key.resources.extend(
+            identities(launch).map(|(identity, bytes)| Resource { number: identity.number, bytes }),
+        );
+        if let Some(bound) = kept.get(key) {
+            return Ok(Arc::clone(bound));
+        }
+        let (key, proven) = (key.clone(), key.proven);
+        let pipeline = self.pipeline(state, launch, proven)?;
+        let params = match launch.kernel.info.params {
+            Some(_) => Some(state.params.buffer(self)?),
+            None => None,
+        };
+        let bind_group = self.bind_group(&pipeline, launch, params)?;
+        let bound = Arc::new(Bound { pipeline, bind_group });
+        if state.bindings.kept.len() >= MAX_KEPT {
+            state.bindings.kept.clear();
+        }
+        identities(launch).for_each(|(identity, _)| identity.is_bound.store(true, Relaxed));
+        state.bindings.kept.insert(key, Arc::clone(&bound));
+        Ok(bound)
+    }
+
+    /// Bind groups that are kept.
+    #[cfg(test)]
+    pub(crate) fn bind_groups_kept(&self) -> usize {
+        self.state().bindings.kept.len()
+    }
+
+    /// The arguments of a launch, whose by-value parameters, if there are any, lie in `params`.
+    pub(super) fn bind_group(
+        &self,
+        pipeline: &Pipeline,
+        launch: &Launch<'_>,
+        params: Option<&wgpu::Buffer>,
+    ) -> Result<wgpu::BindGroup, Error> {
+        let empty = self.empty(launch)?;
+        let bound = launch.args.iter().zip(&empty).filter_map(|((binding, arg), empty)| {
+            let empty = empty.as_ref().map(wgpu::Buffer::as_entire_binding);
+            Some((*binding, empty.or_else(|| resource(arg))?))
+        });
+        let mut entries: Vec<_> =
+            bound.map(|(binding, resource)| wgpu::BindGroupEntry { binding, resource }).collect();
+        if let Some((params, buffer)) = launch.kernel.info.params.zip(params) {
+            let size = wgpu::BufferSize::new(params.size.into());
+            let resource =
+                wgpu::BindingResource::Buffer(wgpu::BufferBinding { buffer, offset: 0, size });
+            entries.push(wgpu::BindGroupEntry { binding: params.binding, resource });
+        }
+        self.attempt("binding the arguments of a launch", || {
+            self.device.create_bind_group(&wgpu::BindGroupDescriptor {
+                label: Some(launch.kernel.info.name),
+                layout: &pipeline.layout,
+                entries: &entries,
+            })
+        })
+    }
+
+    /// A buffer in the place of each that has no elements: WGSL has no empty arrays.
+    fn empty(&self, launch: &Launch<'_>) -> Result<Vec<Option<wgpu::Buffer>>, Error> {
+        let empty = |(binding, arg): &(u32, Arg<'_>)| {
+            let bytes = match arg {
+                Arg::Read(part) => part.span.bytes,
+                Arg::ReadWrite(part) => part.span.bytes,
+                Arg::Texture(_) | Arg::StorageTexture(..) | Arg::Sampler(_) => return Ok(None),
+            };
+            if bytes > 0 {
+                return Ok(None);
+            }
+            let bindings = launch.kernel.info.bindings.iter();
+            let stride = bindings.filter(|of| of.binding == *binding).map(|of| of.stride).max();
+            let descriptor = wgpu::BufferDescriptor {
+                label: Some("no elements"),
+                size: u64::from(stride.unwrap_or(0)).next_multiple_of(16).max(16),
+                usage: wgpu::BufferUsages::STORAGE | wgpu::BufferUsages::UNIFORM,
+                mapped_at_creation: false,
+            };
+            self.attempt("creating a buffer", || self.device.create_buffer(&descriptor)).map(Some)
+        };
+        launch.args.iter().map(empty).collect()
+    }
+}
+
+/// What is bound, and which bytes of it.
+fn identities<'a>(launch: &'a Launch<'_>) -> impl Iterator<Item = (&'a Identity, (u64, u64))> {
+    let part = |part: Part<'a>| {
+        let identity = &part.memory.gpu()?.identity;
+        Some((identity, (part.span.start, part.span.bytes)))
+    };
+    launch.args.iter().filter_map(move |(_, arg)| match arg {
+        Arg::Read(read) => part(*read),
+        Arg::ReadWrite(written) => part(written.as_part()),
+        Arg::Texture(view) | Arg::StorageTexture(view, _) => Some((&view.gpu()?.identity, (0, 0))),
+        Arg::Sampler(sampler) => Some((&sampler.gpu()?.identity, (0, 0))),
+    })
+}
+
+/// What an argument is bound as; `None` for a buffer without elements.
+fn resource<'a>(arg: &'a Arg<'_>) -> Option<wgpu::BindingResource<'a>> {
+    let part = |part: Part<'a>| {
+        let bytes = wgpu::BufferSize::new(part.span.bytes.next_multiple_of(4))?;
+        let memory = part.memory.gpu()?;
+        Some(wgpu::BindingResource::Buffer(wgpu::BufferBinding {
+            buffer: &memory.buffer,
+            offset: part.span.start,
+            // To the end, where the size of a uniform struct has been rounded up. The program's own
+            // buffers may go on.
+            size: (memory.adopted || !part.is_at_end()).then_some(bytes),
+        }))
+    };
+    match arg {
+        Arg::Read(read) => part(*read),
+        Arg::ReadWrite(written) => part(written.as_part()),
+        Arg::Texture(view) => Some(wgpu::BindingResource::TextureView(&view.gpu()?.sampled)),
+        Arg::StorageTexture(view, _) => {
+            Some(wgpu::BindingResource::TextureView(view.gpu()?.storage.as_ref()?))
+        }
+        Arg::Sampler(sampler) => Some(wgpu::BindingResource::Sampler(&sampler.gpu()?.sampler)),
+    }
+}

@@ -1,0 +1,128 @@
+//! Compiled pipelines on disk, where the backend can give and take them.
+//!
+//! A file holds what wgpu gave for one adapter and driver, behind a header that tells whether all of
+//! it is there and unchanged. One that is something else counts as none. Files are replaced as a
+//! whole, so that programs that run at once leave one of theirs.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+    process,
+    sync::atomic::{AtomicUsize, Ordering::Relaxed},
+};
+
+use super::Gpu;
+use crate::Error;
+
+/// Which kind of file it is, and which version.
+const MAGIC: [u8; 8] = *b"DSLPIPE1";
+
+/// Bytes before the data: the magic number, a length and a checksum.
+const HEADER: usize = 24;
+
+/// The pipelines of a device on disk.
+pub(super) struct DiskCache {
+    pub(super) pipelines: wgpu::PipelineCache,
+    file: PathBuf,
+    /// Pipelines that were built since the file was read or written.
+    pub(super) n_new: AtomicUsize,
+}
+
+impl Gpu {
+    /// Keeps compiled pipelines in a directory from now on. Says whether the device can.
+    pub(crate) fn cache_pipelines(&self, directory: &Path) -> Result<bool, Error> {
+        const DOING: &str = "reading compiled pipelines";
+        let info = self.device.adapter_info();
+        let Some(adapter) = wgpu::util::pipeline_cache_key(&info) else { return Ok(false) };
+        if !self.device.features().contains(wgpu::Features::PIPELINE_CACHE) {
+            return Ok(false);
+        }
+        let driver = [info.name, info.driver, info.driver_info].join("\n");
+        let file = directory.join(format!("{adapter}_{:016x}", checksum(driver.as_bytes())));
+        let unusable = |source| Error::Cache { path: file.clone(), source };
+        fs::create_dir_all(directory).map_err(unusable)?;
+        let data = match fs::read(&file) {
+            Ok(bytes) => unpack(&bytes).map(<[u8]>::to_vec),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+            Err(error) => return Err(unusable(error)),
+        };
+        let pipelines = self.attempt(DOING, || self.pipeline_cache(data.as_deref()))?;
+        // A second call changes nothing.
+        _ = self.disk_cache.set(DiskCache { pipelines, file, n_new: AtomicUsize::new(0) });
+        Ok(true)
+    }
+
+    #[expect(unsafe_code, reason = "compiled pipelines are read back from a file")]
+    fn pipeline_cache(&self, data: Option<&[u8]>) -> wgpu::PipelineCache {
+        let descriptor = wgpu::PipelineCacheDescriptor { label: None, data, fallback: true };
+        // SAFETY: the data is what `PipelineCache::get_data` gave: `unpack` has found the header of a
+        // file that `save_pipelines` wrote, for this adapter and driver by its name, and a checksum
+        // of all that follows. wgpu compares its own header, with the driver's, on top of that.
+        unsafe { self.device.create_pipeline_cache(&descriptor) }
+    }
+
+    /// Writes the pipelines to the file, if there are new ones.
+    pub(crate) fn save_pipelines(&self) -> Result<(), Error> {
+        let Some(DiskCache { pipelines, file, n_new }) = self.disk_cache.get() else {
+            return Ok(());
+        };
+        if n_new.swap(0, Relaxed) == 0 {
+            return Ok(());
+        }
+        let Some(data) = pipelines.get_data() else { return Ok(()) };
+        let new = file.with_extension(format!("{}.new", process::id()));
+        fs::write(&new, pack(&data))
+            .and_then(|()| fs::rename(&new, file))
+            .map_err(|source| Error::Cache { path: file.clone(), source })
+    }
+}
+
+impl Drop for Gpu {
+    fn drop(&mut self) {
+        _ = self.save_pipelines(); // there is nobody left to tell
+    }
+}
+
+/// The bytes of a file with this data.
+fn pack(data: &[u8]) -> Vec<u8> {
+    let (len, sum) = (data.len() as u64, checksum(data));
+    [&MAGIC, &len.to_le_bytes(), &sum.to_le_bytes(), data].concat()
+}
+
+/// The data of a file, if it is whole.
+fn unpack(file: &[u8]) -> Option<&[u8]> {
+    let (header, data) = file.split_at_checked(HEADER)?;
+    (header == &pack(data)[..HEADER]).then_some(data)
+}
+
+/// The 64-bit FNV-1a hash: enough to notice a file that was cut short or overwritten.
+fn checksum(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_whole_or_none() {
+        let file = pack(b"pipelines");
+        assert_eq!(unpack(&file), Some(&b"pipelines"[..]));
+        assert_eq!(unpack(&pack(b"")), Some(&b""[..]));
+        for n in 0..file.len() {
+            assert_eq!(unpack(&file[..n]), None, "{n} bytes of it");
+            let mut changed = file.clone();
+            changed[n] ^= 1;
+            assert_eq!(unpack(&changed), None, "byte {n} is another");
+        }
+        assert_eq!(unpack(&[file, vec![0]].concat()), None);
+    }
+
+    #[test]
+    fn the_checksum_is_the_known_one() {
+        assert_eq!(checksum(b""), 0xcbf2_9ce4_8422_2325);
+        assert_eq!(checksum(b"a"), 0xaf63_dc4c_8601_ec8c);
+    }
+}

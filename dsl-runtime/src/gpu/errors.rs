@@ -1,0 +1,186 @@
+//! What wgpu reports, as our errors.
+//!
+//! No wgpu error goes by unseen and none panics: errors come from scopes around what may fail, or
+//! from the handlers that hear of the others, and are returned by the next call.
+
+use std::{
+    any::Any,
+    mem,
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::{Arc, Mutex, OnceLock},
+};
+
+use super::{Gpu, lock};
+use crate::Error;
+
+/// What the program does when the device is lost, given the reason.
+type OnLost = Box<dyn FnOnce(&str) + Send>;
+
+/// What wgpu reported outside of any call.
+#[derive(Default)]
+pub(super) struct Faults {
+    lost: OnceLock<String>,
+    /// Whom to tell when the device is lost.
+    on_lost: Mutex<Vec<OnLost>>,
+    error: Mutex<Option<String>>,
+}
+
+impl Faults {
+    /// Listens to the device. Of one that is ours nobody else hears errors that no scope has
+    /// caught; wgpu's own handler panics.
+    pub(super) fn of(device: &wgpu::Device, is_ours: bool) -> Arc<Self> {
+        let faults = Arc::new(Self::default());
+        if is_ours {
+            let on_error = Arc::clone(&faults);
+            device.on_uncaptured_error(Arc::new(move |error: wgpu::Error| {
+                lock(&on_error.error).get_or_insert_with(|| error.to_string());
+            }));
+        }
+        let on_lost = Arc::clone(&faults);
+        device.set_device_lost_callback(move |reason, message| {
+            let message = if message.is_empty() { format!("{reason:?}") } else { message };
+            _ = on_lost.lost.set(message); // the first reason is the one that counts
+            on_lost.tell();
+        });
+        faults
+    }
+
+    /// Tells of the loss, if there is one, whom it has not told yet.
+    fn tell(&self) {
+        if let Some(message) = self.lost.get() {
+            let listeners = mem::take(&mut *lock(&self.on_lost));
+            listeners.into_iter().for_each(|listener| listener(message));
+        }
+    }
+}
+
+impl Gpu {
+    pub(crate) fn on_lost(&self, f: OnLost) {
+        lock(&self.faults.on_lost).push(f);
+        self.faults.tell();
+    }
+
+    /// Does what may fail, and says how it did.
+    pub(super) fn attempt<T>(
+        &self,
+        doing: &'static str,
+        f: impl FnOnce() -> T,
+    ) -> Result<T, Error> {
+        let result = self.caught(doing, f)?;
+        self.notice(doing, None)?;
+        Ok(result)
+    }
+
+    /// The same, without asking wgpu for news.
+    pub(super) fn caught<T>(&self, doing: &'static str, f: impl FnOnce() -> T) -> Result<T, Error> {
+        // Submissions run callbacks, also the caller's.
+        match catch_unwind(AssertUnwindSafe(|| self.scoped(f))) {
+            Ok(result) => result.map_err(|error| self.error(doing, error)),
+            Err(panic) => {
+                let (device, message) = (self.name.clone(), panic_message(&*panic));
+                Err(Error::Callback { device, doing, message })
+            }
+        }
+    }
+
+    /// Does what may fail, and catches wgpu's errors.
+    pub(super) fn scoped<T>(&self, f: impl FnOnce() -> T) -> Result<T, wgpu::Error> {
+        let filters = [
+            wgpu::ErrorFilter::Validation,
+            wgpu::ErrorFilter::OutOfMemory,
+            wgpu::ErrorFilter::Internal,
+        ];
+        let [validation, memory, internal] =
+            filters.map(|filter| self.device.push_error_scope(filter));
+        let result = f();
+        let errors = [internal.pop(), memory.pop(), validation.pop()];
+        // On native backends the futures are ready.
+        match errors.into_iter().find_map(pollster::block_on) {
+            None => Ok(result),
+            Some(error) => Err(error),
+        }
+    }
+
+    /// wgpu's error as ours.
+    pub(super) fn error(&self, doing: &'static str, error: wgpu::Error) -> Error {
+        if let Err(lost) = self.notice(doing, None) {
+            return lost;
+        }
+        if let Some(lost) = self.late_loss() {
+            return lost;
+        }
+        let device = self.name.clone();
+        match error {
+            wgpu::Error::OutOfMemory { .. } => Error::OutOfMemory { device, doing },
+            wgpu::Error::Validation { description: message, .. }
+            | wgpu::Error::Internal { description: message, .. } => {
+                Error::Gpu { device, doing, message }
+            }
+        }
+    }
+
+    /// Lets wgpu run its callbacks, after waiting for `submission` if there is one, then checks for
+    /// faults.
+    pub(super) fn notice(
+        &self,
+        doing: &'static str,
+        submission: Option<wgpu::SubmissionIndex>,
+    ) -> Result<(), Error> {
+        let poll = match submission {
+            Some(index) => wgpu::PollType::Wait { submission_index: Some(index), timeout: None },
+            None => wgpu::PollType::Poll,
+        };
+        // wgpu panics if the device is lost while it waits, and callbacks of the caller's may too.
+        let polled = catch_unwind(AssertUnwindSafe(|| self.device.poll(poll)));
+        self.check(doing)?;
+        let (is_lost, message) = match polled {
+            Ok(Ok(_)) => return Ok(()),
+            Ok(Err(error)) => (true, error.to_string()),
+            Err(panic) => {
+                let message = panic_message(&*panic);
+                (message.starts_with("Error in Device::poll"), message)
+            }
+        };
+        let device = self.name.clone();
+        Err(match self.late_loss() {
+            Some(lost) => lost,
+            None if is_lost => Error::DeviceLost { device, message },
+            None => Error::Callback { device, doing, message },
+        })
+    }
+
+    /// What the handlers have heard.
+    pub(super) fn check(&self, doing: &'static str) -> Result<(), Error> {
+        if let Some(lost) = self.loss() {
+            return Err(lost);
+        }
+        let error = lock(&self.faults.error).take();
+        let Some(message) = error else {
+            return Ok(());
+        };
+        let device = self.name.clone();
+        Err(self.late_loss().unwrap_or(Error::Gpu { device, doing, message }))
+    }
+
+    /// That the device is lost, if it has been said.
+    pub(super) fn loss(&self) -> Option<Error> {
+        let message = self.faults.lost.get()?.clone();
+        Some(Error::DeviceLost { device: self.name.clone(), message })
+    }
+
+    /// That the device is lost, asked after an error, which may well come of it: wgpu says so only
+    /// once the device's last work is done.
+    pub(super) fn late_loss(&self) -> Option<Error> {
+        let wait = wgpu::PollType::Wait { submission_index: None, timeout: None };
+        // wgpu panics if the device is lost while it waits.
+        _ = catch_unwind(AssertUnwindSafe(|| self.device.poll(wait)));
+        self.loss()
+    }
+}
+
+/// What a panic says.
+fn panic_message(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().copied();
+    let text = text.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
+    text.unwrap_or("it does not say why").to_owned()
+}

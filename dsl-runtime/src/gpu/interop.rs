@@ -1,0 +1,189 @@
+//! What is shared with a program's own use of wgpu: buffers and textures that it made, and launches
+//! in its command encoders.
+//!
+//! Takes wgpu's objects, which may be anything, and answers with an error where kernels cannot use
+//! them. Whether one is of this device, and still there, only a bind group tells.
+
+use std::sync::Arc;
+
+use super::{
+    Gpu, Memory, bind_groups::Identity, pipelines::Pipeline, recording::Workgroups, texture,
+};
+use crate::{Error, SampleType, TextureDimension, launch::Launch, proofs::Proven};
+
+/// A launch that is ready to be encoded.
+pub(crate) struct Encodable {
+    pipeline: Arc<Pipeline>,
+    bind_group: wgpu::BindGroup,
+    has_params: bool,
+    workgroups: Option<Workgroups>,
+}
+
+impl Encodable {
+    pub(crate) fn encode(&self, pass: &mut wgpu::ComputePass<'_>) {
+        let Some(workgroups) = &self.workgroups else { return };
+        pass.set_pipeline(&self.pipeline.pipeline);
+        pass.set_bind_group(0, &self.bind_group, if self.has_params { &[0] } else { &[] });
+        workgroups.dispatch(pass);
+    }
+}
+
+impl Gpu {
+    pub(crate) fn wgpu(&self) -> (&wgpu::Device, &wgpu::Queue) {
+        (&self.device, &self.queue)
+    }
+
+    /// Submits what is recorded.
+    pub(crate) fn flush(&self) -> Result<(), Error> {
+        let mut state = self.state();
+        if !state.pending.is_empty() {
+            self.submit(&mut state, "submitting launches", |_| ())?;
+        }
+        Ok(())
+    }
+
+    /// A launch for an encoder of the caller's, after all that is recorded, which is submitted. Its
+    /// parameters lie in a buffer of their own, which lives as long as what is encoded.
+    pub(crate) fn encodable(&self, launch: &Launch<'_>) -> Result<Encodable, Error> {
+        self.flush()?;
+        let pipeline = self.pipeline(
+            &mut self.state(),
+            launch,
+            Proven::of(launch, self.limits.max_workgroups_per_dimension),
+        )?;
+        let has_params = !launch.params.is_empty();
+        let params = has_params.then(|| self.params_buffer(&launch.params)).transpose()?;
+        let bind_group = self.bind_group(&pipeline, launch, params.as_ref())?;
+        Ok(Encodable { pipeline, bind_group, has_params, workgroups: Workgroups::of(launch) })
+    }
+
+    /// A uniform buffer with these words.
+    fn params_buffer(&self, words: &[u32]) -> Result<wgpu::Buffer, Error> {
+        self.attempt("creating a buffer", || {
+            let buffer = self.device.create_buffer(&wgpu::BufferDescriptor {
+                label: Some("parameters"),
+                size: size_of_val(words) as u64,
+                usage: wgpu::BufferUsages::UNIFORM,
+                mapped_at_creation: true,
+            });
+            // It is mapped, unless it could not be created, which the scope has heard of.
+            if let Ok(mut view) = buffer.get_mapped_range_mut(..) {
+                view.copy_from_slice(bytemuck::cast_slice(words));
+            }
+            buffer.unmap();
+            buffer
+        })
+    }
+
+    /// A buffer of the caller's, of which kernels are to use so many bytes.
+    pub(crate) fn adopt_buffer(
+        self: &Arc<Self>,
+        buffer: wgpu::Buffer,
+        bytes: u64,
+    ) -> Result<Memory, Error> {
+        let unusable = |problem: String| self.unusable("buffer", problem);
+        if !buffer.usage().contains(wgpu::BufferUsages::STORAGE) {
+            return Err(unusable("it lacks the usage STORAGE".to_owned()));
+        }
+        let (size, bytes) = (buffer.size(), bytes.next_multiple_of(4));
+        if size < bytes {
+            return Err(unusable(format!("it has {size} bytes; the elements take {bytes}")));
+        }
+        let ty = wgpu::BindingType::Buffer {
+            ty: wgpu::BufferBindingType::Storage { read_only: false },
+            has_dynamic_offset: false,
+            min_binding_size: None,
+        };
+        if let Some(bytes) = wgpu::BufferSize::new(bytes) {
+            let resource = wgpu::BufferBinding { buffer: &buffer, offset: 0, size: Some(bytes) };
+            self.try_to_bind("buffer", ty, wgpu::BindingResource::Buffer(resource))?;
+        }
+        Ok(Memory { buffer, identity: Identity::new(self), adopted: true })
+    }
+
+    /// A texture of the caller's, whose format and dimension are these.
+    pub(crate) fn adopt_texture(
+        self: &Arc<Self>,
+        texture: wgpu::Texture,
+        dimension: TextureDimension,
+        sample_type: SampleType,
+    ) -> Result<texture::Texture, Error> {
+        let unusable = |problem: &str| Err(self.unusable("texture", problem.to_owned()));
+        if !texture.usage().contains(wgpu::TextureUsages::TEXTURE_BINDING) {
+            return unusable("it lacks the usage TEXTURE_BINDING");
+        }
+        if texture.sample_count() != 1 {
+            return unusable("it is multisampled");
+        }
+        if texture.dimension() != texture::wgpu_dimension(dimension) {
+            return unusable("it has another dimension");
+        }
+        let layers = texture.depth_or_array_layers();
+        let fits = match dimension {
+            TextureDimension::D1 | TextureDimension::D2 => layers == 1,
+            TextureDimension::Cube => layers == 6 && texture.width() == texture.height(),
+            TextureDimension::D2Array | TextureDimension::D3 => true,
+        };
+        if !fits {
+            return unusable("it has another number of layers");
+        }
+        let layers = 0..if dimension == TextureDimension::D3 { 1 } else { layers };
+        let levels = 0..texture.mip_level_count();
+        let view = texture::view(self, &texture, dimension, levels, layers);
+        let view = view.map_err(|error| match error {
+            Error::Gpu { message, .. } => self.unusable("texture", message), // it is destroyed
+            error => error,
+        })?;
+        let ty = wgpu::BindingType::Texture {
+            sample_type: match sample_type {
+                SampleType::Float => wgpu::TextureSampleType::Float { filterable: false },
+                SampleType::Uint => wgpu::TextureSampleType::Uint,
+                SampleType::Sint => wgpu::TextureSampleType::Sint,
+            },
+            view_dimension: texture::view_dimension(dimension),
+            multisampled: false,
+        };
+        self.try_to_bind("texture", ty, wgpu::BindingResource::TextureView(&view.sampled))?;
+        Ok(view)
+    }
+
+    /// Whether a bind group of this device takes it.
+    fn try_to_bind(
+        &self,
+        kind: &'static str,
+        ty: wgpu::BindingType,
+        resource: wgpu::BindingResource<'_>,
+    ) -> Result<(), Error> {
+        const DOING: &str = "binding what is the program's own";
+        let bound = self.scoped(|| {
+            let entry = wgpu::BindGroupLayoutEntry {
+                binding: 0,
+                visibility: wgpu::ShaderStages::COMPUTE,
+                ty,
+                count: None,
+            };
+            let layout = self.device.create_bind_group_layout(&wgpu::BindGroupLayoutDescriptor {
+                label: None,
+                entries: &[entry],
+            });
+            _ = self.device.create_bind_group(&wgpu::BindGroupDescriptor {
+                label: None,
+                layout: &layout,
+                entries: &[wgpu::BindGroupEntry { binding: 0, resource }],
+            });
+        });
+        match bound {
+            Ok(()) => self.notice(DOING, None),
+            Err(wgpu::Error::Validation { description, .. }) => {
+                self.notice(DOING, None)?;
+                Err(self.unusable(kind, description))
+            }
+            Err(error) => Err(self.error(DOING, error)),
+        }
+    }
+
+    /// An error about a buffer or texture of the program's own.
+    pub(crate) fn unusable(&self, kind: &'static str, problem: String) -> Error {
+        Error::Unusable { kind, device: self.name.clone(), problem }
+    }
+}

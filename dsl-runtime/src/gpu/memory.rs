@@ -1,0 +1,177 @@
+//! Memory of a GPU: creation, and transfers from the host.
+
+use std::{ops::Range, sync::Arc};
+
+use super::{Gpu, Readback, bind_groups::Identity, recording::Command};
+use crate::{Error, HostShareable, value};
+
+/// Written data that gathers in staging memory before it is sent on its way.
+const UPLOAD_BYTES: usize = 4 << 20;
+
+/// The most bytes that a repeated value takes before it is copied to where it goes.
+const PATTERN_BYTES: usize = 4 << 20;
+
+/// Memory of a GPU.
+pub(crate) struct Memory {
+    pub(super) buffer: wgpu::Buffer,
+    pub(super) identity: Identity,
+    /// Whether the program itself made it. Then there may be another `Memory` of the same buffer,
+    /// and more in it than the elements.
+    pub(super) adopted: bool,
+}
+
+impl Gpu {
+    /// Memory of at least `bytes` zeros, and of 16.
+    pub(crate) fn allocate(
+        self: &Arc<Self>,
+        bytes: u64,
+        usage: wgpu::BufferUsages,
+    ) -> Result<Memory, Error> {
+        let size = bytes.next_multiple_of(16).max(16); // as the size of a uniform struct is
+        let descriptor =
+            wgpu::BufferDescriptor { label: None, size, usage, mapped_at_creation: false };
+        let buffer =
+            self.attempt("creating a buffer", || self.device.create_buffer(&descriptor))?;
+        Ok(Memory { buffer, identity: Identity::new(self), adopted: false })
+    }
+
+    /// Writes `values` from byte `offset` on, ahead of what is recorded: to new memory, or once
+    /// that is submitted.
+    pub(crate) fn upload<T: HostShareable>(
+        &self,
+        memory: &Memory,
+        offset: u64,
+        values: &[T],
+    ) -> Result<(), Error> {
+        let bytes = (values.len() as u64 * u64::from(T::STRIDE)).next_multiple_of(4);
+        let Some(size) = wgpu::BufferSize::new(bytes) else { return Ok(()) };
+        self.attempt("writing a buffer", || {
+            if let Some(mut view) = self.queue.write_buffer_with(&memory.buffer, offset, size) {
+                value::encode(values, |start, words| {
+                    let words: &[u8] = bytemuck::cast_slice(words);
+                    view.slice(start * 4..start * 4 + words.len()).copy_from_slice(words);
+                });
+            }
+            if bytes >= UPLOAD_BYTES as u64 {
+                self.queue.submit([]);
+            }
+        })
+    }
+}
+
+impl Gpu {
+    /// A buffer to copy from.
+    fn source(&self, bytes: &[u8]) -> Result<wgpu::Buffer, Error> {
+        self.attempt("creating a buffer", || {
+            let buffer = self.device.create_buffer(&wgpu::BufferDescriptor {
+                label: None,
+                size: bytes.len() as u64,
+                usage: wgpu::BufferUsages::COPY_SRC | wgpu::BufferUsages::COPY_DST,
+                mapped_at_creation: false,
+            });
+            self.queue.write_buffer(&buffer, 0, bytes);
+            buffer
+        })
+    }
+}
+
+impl Memory {
+    pub(crate) fn wgpu(&self) -> &wgpu::Buffer {
+        &self.buffer
+    }
+
+    /// Whether it is also the other's memory.
+    pub(crate) fn is_also(&self, other: &Self) -> bool {
+        (self.adopted || other.adopted) && self.buffer == other.buffer
+    }
+
+    /// Whether it can be used so; what we made can.
+    fn require(&self, usage: wgpu::BufferUsages, what_for: &str) -> Result<(), Error> {
+        if self.buffer.usage().contains(usage) {
+            return Ok(());
+        }
+        let problem = format!("it lacks the usage {usage:?}, which {what_for} takes");
+        Err(self.identity.gpu().unusable("buffer", problem))
+    }
+
+    /// Replaces the words from byte `offset` on, after what is recorded.
+    pub(crate) fn write<T: HostShareable>(&self, offset: u64, values: &[T]) -> Result<(), Error> {
+        self.require(wgpu::BufferUsages::COPY_DST, "writing it")?;
+        let mut state = self.identity.gpu().state();
+        if !state.pending.is_empty() {
+            self.identity.gpu().submit(&mut state, "submitting launches", |_| ())?;
+        }
+        self.identity.gpu().upload(self, offset, values)
+    }
+
+    /// Whether a launch can take its workgroups from there.
+    pub(crate) fn check_counts(&self, kernel: &'static str) -> Result<(), Error> {
+        let usage = wgpu::BufferUsages::INDIRECT;
+        match self.adopted {
+            true => self.require(usage, "workgroups_from"),
+            false if self.buffer.usage().contains(usage) => Ok(()),
+            false => Err(Error::CountsAreCast { kernel }),
+        }
+    }
+
+    /// Repeats `pattern` in so many bytes from `start` on, after what is recorded. All are whole
+    /// words.
+    pub(crate) fn fill(&self, start: u64, bytes: u64, pattern: &[u32]) -> Result<(), Error> {
+        self.require(wgpu::BufferUsages::COPY_DST, "filling it")?;
+        let gpu = self.identity.gpu();
+        let buffer = self.buffer.clone();
+        if bytes == 0 {
+            return Ok(());
+        }
+        if pattern.iter().all(|word| *word == 0) {
+            return gpu.push(Command::Clear { buffer, start, bytes });
+        }
+        let repeated = pattern.repeat((PATTERN_BYTES / size_of_val(pattern)).max(1));
+        let repeated: &[u8] = bytemuck::cast_slice(&repeated);
+        let repeated = &repeated[..repeated.len().min(bytes as usize)];
+        let source = gpu.source(repeated)?;
+        for at in (0..bytes).step_by(repeated.len()) {
+            gpu.push(Command::Copy {
+                from: source.clone(),
+                from_start: 0,
+                to: buffer.clone(),
+                to_start: start + at,
+                bytes: (repeated.len() as u64).min(bytes - at),
+            })?;
+        }
+        Ok(())
+    }
+
+    /// Copies so many bytes of other memory to `start`, after what is recorded. All are whole words.
+    pub(crate) fn copy(
+        &self,
+        start: u64,
+        from: &Memory,
+        from_start: u64,
+        bytes: u64,
+    ) -> Result<(), Error> {
+        from.require(wgpu::BufferUsages::COPY_SRC, "copying from it")?;
+        self.require(wgpu::BufferUsages::COPY_DST, "copying to it")?;
+        if bytes == 0 {
+            return Ok(());
+        }
+        self.identity.gpu().push(Command::Copy {
+            from: from.buffer.clone(),
+            from_start,
+            to: self.buffer.clone(),
+            to_start: start,
+            bytes,
+        })
+    }
+
+    /// Hands `bytes`, which are not empty, to `take`, after what is recorded.
+    pub(crate) fn read(&self, bytes: Range<u64>, take: impl FnOnce(&[u8])) -> Result<(), Error> {
+        self.download(bytes)?.wait()?.finish(take)
+    }
+
+    /// Begins to copy `bytes`, which are not empty, to the host, after what is recorded.
+    pub(crate) fn download(&self, bytes: Range<u64>) -> Result<Readback, Error> {
+        self.require(wgpu::BufferUsages::COPY_SRC, "reading it back")?;
+        Readback::start(self.identity.gpu(), &self.buffer, bytes)
+    }
+}

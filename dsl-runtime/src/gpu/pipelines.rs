@@ -1,0 +1,273 @@
+//! Pipelines: a kernel as the device runs it.
+//!
+//! Takes a launch, gives the pipeline that serves it: built once for each kernel, for what is proven
+//! of the launch, and for what of its arguments is part of the layout.
+
+use std::sync::{Arc, atomic::Ordering::Relaxed};
+
+use rayon::prelude::*;
+
+use super::{Gpu, State, texture};
+use crate::{
+    BindingInfo, BindingKind, Error, KernelInfo, SampleType, StorageAccess,
+    launch::{Arg, Launch},
+    proofs::Proven,
+    trace::span,
+};
+
+/// The address of what is known of the kernel, which is static, what is proven, and what of the
+/// arguments is part of the layout.
+pub(super) type PipelineKey = (usize, Proven, Vec<Filtering>);
+
+/// Whether the texture, or the sampler, at a binding index is a filtering one.
+pub(super) type Filtering = (u32, bool);
+
+pub(super) struct Pipeline {
+    pub(super) layout: wgpu::BindGroupLayout,
+    pub(super) pipeline: wgpu::ComputePipeline,
+}
+
+impl Gpu {
+    /// The pipeline of a kernel; built at its first launch, and again for textures and samplers
+    /// that filter otherwise.
+    pub(super) fn pipeline(
+        &self,
+        state: &mut State,
+        launch: &Launch<'_>,
+        proven: Proven,
+    ) -> Result<Arc<Pipeline>, Error> {
+        let info = launch.kernel.info;
+        let key = (address(info), proven, self.filtering(launch));
+        if let Some(pipeline) = state.pipelines.get(&key) {
+            return Ok(Arc::clone(pipeline));
+        }
+        let pipeline = self.built(info, &key).map_err(|error| match error {
+            Error::KernelRefused { ref message, .. } => {
+                self.unfiltered(launch, message).unwrap_or(error)
+            }
+            error => error,
+        })?;
+        state.pipelines.insert(key, Arc::clone(&pipeline));
+        Ok(pipeline)
+    }
+
+    /// Builds the pipelines that the first launches of kernels will want, if they fulfil what their
+    /// proofs ask for and filter what can be filtered: as many at once as there are threads.
+    pub(crate) fn prepare(&self, kernels: &[&'static KernelInfo]) -> Result<(), Error> {
+        let keys = kernels.iter().map(|info| (*info, expected_key(info)));
+        let built = keys
+            .filter(|(_, key)| !self.state().pipelines.contains_key(key))
+            .collect::<Vec<_>>()
+            .into_par_iter()
+            .map(|(info, key)| self.built(info, &key).map(|pipeline| (key, pipeline)));
+        let built: Vec<_> = built.collect::<Result<_, _>>()?;
+        self.state().pipelines.extend(built);
+        self.save_pipelines()
+    }
+
+    /// Pipelines that there are.
+    #[cfg(test)]
+    pub(crate) fn n_pipelines(&self) -> usize {
+        self.state().pipelines.len()
+    }
+
+    fn built(&self, info: &'static KernelInfo, key: &PipelineKey) -> Result<Arc<Pipeline>, Error> {
+        const DOING: &str = "building a kernel";
+        span!("compile", kernel = info.name, device = self.name);
+        let (_, proven, filtering) = key;
+        match self.scoped(|| self.build(info, *proven, filtering)) {
+            Ok(pipeline) => {
+                self.notice(DOING, None)?;
+                self.disk_cache.get().inspect(|cache| _ = cache.n_new.fetch_add(1, Relaxed));
+                Ok(Arc::new(pipeline))
+            }
+            Err(
+                wgpu::Error::Validation { description, .. }
+                | wgpu::Error::Internal { description, .. },
+            ) => {
+                self.notice(DOING, None)?; // on a lost device, that is what is wrong
+                Err(Error::KernelRefused {
+                    kernel: info.name,
+                    device: self.name.clone(),
+                    message: description,
+                    wgsl: info.wgsl,
+                })
+            }
+            Err(error @ wgpu::Error::OutOfMemory { .. }) => Err(self.error(DOING, error)),
+        }
+    }
+
+    fn build(
+        &self,
+        info: &'static KernelInfo,
+        proven: Proven,
+        filtering: &[Filtering],
+    ) -> Pipeline {
+        // Launches' parameters lie in one buffer.
+        let entries = layout_entries(info, |binding| filtering.contains(&(binding, true)), true);
+        let label = Some(info.name);
+        let layout = self.device.create_bind_group_layout(&wgpu::BindGroupLayoutDescriptor {
+            label,
+            entries: &entries,
+        });
+        let pipeline_layout = self.device.create_pipeline_layout(&wgpu::PipelineLayoutDescriptor {
+            label,
+            bind_group_layouts: &[Some(&layout)],
+            immediate_size: 0,
+        });
+        let module = self.module(info, proven);
+        let pipeline = self.device.create_compute_pipeline(&wgpu::ComputePipelineDescriptor {
+            label,
+            layout: Some(&pipeline_layout),
+            module: &module,
+            entry_point: Some(info.entry_point),
+            compilation_options: wgpu::PipelineCompilationOptions {
+                constants: &[],
+                zero_initialize_workgroup_memory: !proven.initialized,
+            },
+            cache: self.disk_cache.get().map(|cache| &cache.pipelines),
+        });
+        Pipeline { layout, pipeline }
+    }
+
+    /// The shader module with those of wgpu's checks that the proofs do not make needless.
+    #[expect(unsafe_code, reason = "checks that cannot fail are left out")]
+    fn module(&self, info: &'static KernelInfo, proven: Proven) -> wgpu::ShaderModule {
+        let (label, source) = (Some(info.name), wgpu::ShaderSource::Wgsl(info.wgsl.into()));
+        let checks = wgpu::ShaderRuntimeChecks {
+            bounds_checks: !proven.bounds,
+            force_loop_bounding: !proven.loops,
+            int_div_checks: !proven.divisions,
+            ..wgpu::ShaderRuntimeChecks::checked()
+        };
+        let descriptor = wgpu::ShaderModuleDescriptor { label, source };
+        // SAFETY: a pipeline serves only launches of which the same is proven (`PipelineKey`), and
+        // what is proven of a launch holds for all its invocations: `dsl_core`'s
+        // `analyze/proofs.rs` derives it from the module whose text this is, and `Proven::of` has
+        // tested the conditions on this launch's arguments and size. `Kernel`s come from the
+        // macro; those written by hand have `Proofs::NONE`.
+        unsafe { self.device.create_shader_module_trusted(descriptor, checks) }
+    }
+
+    /// Which textures and samplers of a launch filter; nothing is allocated if there are none.
+    fn filtering(&self, launch: &Launch<'_>) -> Vec<Filtering> {
+        let filters = |arg: &Arg<'_>| match arg {
+            Arg::Texture(view) => Some(self.supports_filtering(view.format())),
+            Arg::Sampler(sampler) => Some(sampler.filters()),
+            Arg::Read(_) | Arg::ReadWrite(_) | Arg::StorageTexture(..) => None,
+        };
+        launch.args.iter().filter_map(|(binding, arg)| Some((*binding, filters(arg)?))).collect()
+    }
+
+    /// The error of a launch whose kernel was refused because it filters what cannot be filtered.
+    /// Only wgpu knows which texture the kernel samples with which sampler.
+    fn unfiltered(&self, launch: &Launch<'_>, message: &str) -> Option<Error> {
+        let filters = launch
+            .args
+            .iter()
+            .any(|(_, arg)| matches!(arg, Arg::Sampler(sampler) if sampler.filters()));
+        if !filters || !message.contains("filtering sampler") {
+            return None;
+        }
+        launch.args.iter().find_map(|(binding, arg)| match arg {
+            Arg::Texture(view) if !self.supports_filtering(view.format()) => Some(Error::Filter {
+                kernel: launch.kernel.info.name,
+                parameter: launch.parameter(*binding),
+                format: view.format(),
+                device: self.name.clone(),
+            }),
+            _ => None,
+        })
+    }
+}
+
+/// The entries of a kernel's bind-group layout, given which textures and samplers filter, and
+/// whether the parameters have a dynamic offset.
+pub(crate) fn layout_entries(
+    info: &KernelInfo,
+    filters: impl Fn(u32) -> bool,
+    has_dynamic_offset: bool,
+) -> Vec<wgpu::BindGroupLayoutEntry> {
+    let entry = |binding, ty| wgpu::BindGroupLayoutEntry {
+        binding,
+        visibility: wgpu::ShaderStages::COMPUTE,
+        ty,
+        count: None,
+    };
+    let bindings = info.bindings.iter().map(|&BindingInfo { binding, kind, stride, .. }| {
+        entry(binding, binding_type(kind, stride, filters(binding)))
+    });
+    let params = info.params.map(|params| {
+        let ty = wgpu::BufferBindingType::Uniform;
+        entry(params.binding, buffer_type(ty, has_dynamic_offset, params.size))
+    });
+    bindings.chain(params).collect()
+}
+
+/// The address of what is known of a kernel, which tells it from all others.
+pub(super) fn address(info: &'static KernelInfo) -> usize {
+    std::ptr::from_ref(info).addr()
+}
+
+/// What the first launch of a kernel will most likely want.
+fn expected_key(info: &'static KernelInfo) -> PipelineKey {
+    let filtering = info.bindings.iter().filter_map(|binding| match binding.kind {
+        BindingKind::Texture { sample_type, .. } => {
+            Some((binding.binding, sample_type == SampleType::Float))
+        }
+        BindingKind::Sampler => Some((binding.binding, true)),
+        BindingKind::StorageRead
+        | BindingKind::StorageReadWrite
+        | BindingKind::Uniform
+        | BindingKind::StorageTexture { .. } => None,
+    });
+    (address(info), Proven::at_best(&info.proofs), filtering.collect())
+}
+
+fn buffer_type(
+    ty: wgpu::BufferBindingType,
+    has_dynamic_offset: bool,
+    size: u32,
+) -> wgpu::BindingType {
+    // Given here, wgpu checks the size once and not at each dispatch.
+    let min_binding_size = wgpu::BufferSize::new(size.into());
+    wgpu::BindingType::Buffer { ty, has_dynamic_offset, min_binding_size }
+}
+
+/// What a binding is in a layout; `filters` says whether its texture, or sampler, filters.
+fn binding_type(kind: BindingKind, stride: u32, filters: bool) -> wgpu::BindingType {
+    match kind {
+        BindingKind::StorageRead => {
+            buffer_type(wgpu::BufferBindingType::Storage { read_only: true }, false, stride)
+        }
+        BindingKind::StorageReadWrite => {
+            buffer_type(wgpu::BufferBindingType::Storage { read_only: false }, false, stride)
+        }
+        BindingKind::Uniform => buffer_type(wgpu::BufferBindingType::Uniform, false, stride),
+        BindingKind::Texture { dimension, sample_type } => wgpu::BindingType::Texture {
+            sample_type: match sample_type {
+                SampleType::Float => wgpu::TextureSampleType::Float { filterable: filters },
+                SampleType::Uint => wgpu::TextureSampleType::Uint,
+                SampleType::Sint => wgpu::TextureSampleType::Sint,
+            },
+            view_dimension: texture::view_dimension(dimension),
+            multisampled: false,
+        },
+        BindingKind::StorageTexture { dimension, format, access } => {
+            wgpu::BindingType::StorageTexture {
+                access: match access {
+                    StorageAccess::Read => wgpu::StorageTextureAccess::ReadOnly,
+                    StorageAccess::Write => wgpu::StorageTextureAccess::WriteOnly,
+                    StorageAccess::ReadWrite => wgpu::StorageTextureAccess::ReadWrite,
+                },
+                format: format.to_wgpu(),
+                view_dimension: texture::view_dimension(dimension),
+            }
+        }
+        BindingKind::Sampler => wgpu::BindingType::Sampler(if filters {
+            wgpu::SamplerBindingType::Filtering
+        } else {
+            wgpu::SamplerBindingType::NonFiltering
+        }),
+    }
+}

@@ -1,0 +1,242 @@
+//! Recording and submission: launches gather, and go to the queue together.
+//!
+//! Takes validated launches, records them, and submits them together: when a result is read, when
+//! memory is written, at `sync`, or when enough have gathered. Invariant: commands reach the queue
+//! in the order in which the host asked for them. Recording a launch like one before calls nothing
+//! of wgpu's and allocates nothing.
+
+use std::{ptr, sync::Arc};
+
+use super::{
+    Gpu, State,
+    bind_groups::Bound,
+    timestamps::{Stopwatch, Timestamps},
+};
+use crate::{
+    Error,
+    launch::{self, Launch},
+    trace::span,
+};
+
+/// Launches that gather before they are submitted without being asked for: few at first, so that
+/// the GPU begins while more are recorded, then twice as many each time, up to the second number.
+const PENDING: (usize, usize) = (8, 256);
+
+/// What is recorded.
+pub(super) enum Command {
+    Dispatch(Dispatch),
+    /// The bytes are whole words, and the two buffers differ.
+    Copy {
+        from: wgpu::Buffer,
+        from_start: u64,
+        to: wgpu::Buffer,
+        to_start: u64,
+        bytes: u64,
+    },
+    /// The bytes are whole words.
+    Clear {
+        buffer: wgpu::Buffer,
+        start: u64,
+        bytes: u64,
+    },
+}
+
+/// A recorded launch.
+pub(super) struct Dispatch {
+    bound: Arc<Bound>,
+    /// Where its by-value parameters lie.
+    params: Option<u32>,
+    workgroups: Workgroups,
+    /// If it is to be timed.
+    stopwatch: Option<Stopwatch>,
+}
+
+pub(super) enum Workgroups {
+    Given([u32; 3]),
+    /// They begin so many bytes into a buffer.
+    From(wgpu::Buffer, u64),
+}
+
+const _: () = assert!(
+    2 * PENDING.1 <= wgpu::QUERY_SET_MAX_QUERIES as usize,
+    "each launch of a submission may be timed"
+);
+
+impl Command {
+    fn dispatch(&self) -> Option<&Dispatch> {
+        match self {
+            Command::Dispatch(dispatch) => Some(dispatch),
+            Command::Copy { .. } | Command::Clear { .. } => None,
+        }
+    }
+
+    pub(super) fn stopwatch(&self) -> Option<&Stopwatch> {
+        self.dispatch()?.stopwatch.as_ref()
+    }
+}
+
+impl Workgroups {
+    /// Those of a launch on a GPU.
+    pub(super) fn of(launch: &Launch<'_>) -> Option<Self> {
+        match launch.workgroups {
+            launch::Workgroups::Given(workgroups) => Some(Self::Given(workgroups)),
+            launch::Workgroups::From(counts) => {
+                Some(Self::From(counts.memory.gpu()?.buffer.clone(), counts.span.start))
+            }
+        }
+    }
+
+    pub(super) fn dispatch(&self, pass: &mut wgpu::ComputePass<'_>) {
+        match self {
+            Self::Given([x, y, z]) => pass.dispatch_workgroups(*x, *y, *z),
+            Self::From(counts, start) => pass.dispatch_workgroups_indirect(counts, *start),
+        }
+    }
+}
+
+impl Gpu {
+    /// Records a launch, whose arguments are all of this GPU.
+    pub(crate) fn record(
+        &self,
+        launch: &Launch<'_>,
+        stopwatch: Option<Stopwatch>,
+    ) -> Result<(), Error> {
+        const DOING: &str = "recording a launch";
+        self.check(DOING)?;
+        let mut state = self.state();
+        let bound = self.bound(&mut state, launch)?;
+        self.make_room(&mut state, DOING)?;
+        let params = self.place(&mut state, &launch.params, DOING)?;
+        // A launch is of one device, and this is not the host.
+        let Some(workgroups) = Workgroups::of(launch) else { return Ok(()) };
+        state.pending.push(Command::Dispatch(Dispatch { bound, params, workgroups, stopwatch }));
+        Ok(())
+    }
+
+    /// Records what is no launch.
+    pub(super) fn push(&self, command: Command) -> Result<(), Error> {
+        const DOING: &str = "recording a copy";
+        self.check(DOING)?;
+        let mut state = self.state();
+        self.make_room(&mut state, DOING)?;
+        state.pending.push(command);
+        Ok(())
+    }
+
+    /// Submits what is recorded, if it is enough.
+    fn make_room(&self, state: &mut State, doing: &'static str) -> Result<(), Error> {
+        if state.pending.len() >= state.batch.max(PENDING.0) {
+            self.submit(state, doing, |_| ())?;
+            state.batch = (2 * state.batch).clamp(2 * PENDING.0, PENDING.1);
+        }
+        Ok(())
+    }
+
+    /// Where the by-value parameters of a launch lie, if it has any.
+    fn place(
+        &self,
+        state: &mut State,
+        words: &[u32],
+        doing: &'static str,
+    ) -> Result<Option<u32>, Error> {
+        if words.is_empty() {
+            return Ok(None);
+        }
+        if let Some(offset) = state.params.place(words, self.params_align) {
+            return Ok(Some(offset));
+        }
+        self.submit(state, doing, |_| ())?;
+        state.params.clear();
+        Ok(state.params.place(words, self.params_align))
+    }
+
+    /// Submits what is recorded, and waits for it.
+    pub(crate) fn sync(&self) -> Result<(), Error> {
+        const DOING: &str = "waiting for launches";
+        span!("wait");
+        let mut state = self.state();
+        let submission = self.submit(&mut state, DOING, |_| ())?;
+        state.batch = 0;
+        drop(state);
+        self.wait(submission, DOING)
+    }
+
+    /// Submits what is recorded, then what `tail` encodes.
+    pub(super) fn submit(
+        &self,
+        state: &mut State,
+        doing: &'static str,
+        tail: impl FnOnce(&mut wgpu::CommandEncoder),
+    ) -> Result<wgpu::SubmissionIndex, Error> {
+        span!("submit", commands = state.pending.len());
+        let submission = self.caught(doing, || {
+            state.params.write(&self.queue);
+            let mut encoder =
+                self.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
+            let timestamps = self.timestamps(&state.pending);
+            encode(&mut encoder, &state.pending, timestamps.as_ref());
+            tail(&mut encoder);
+            let submission = self.queue.submit([encoder.finish()]);
+            timestamps.inspect(|timestamps| timestamps.tell(&state.pending));
+            submission
+        });
+        state.pending.clear();
+        // If it failed, it is not known whether they were written.
+        let submission = submission.inspect_err(|_| state.params.clear())?;
+        self.check(doing)?; // to submit has polled
+        Ok(submission)
+    }
+}
+
+/// Encodes what is recorded: launches that follow one another in one pass, except for those that are
+/// timed, which have a pass each.
+fn encode(
+    encoder: &mut wgpu::CommandEncoder,
+    pending: &[Command],
+    timestamps: Option<&Timestamps>,
+) {
+    let shares_pass =
+        |command: &Command| command.dispatch().is_some_and(|launch| launch.stopwatch.is_none());
+    let mut slots = 0..;
+    for commands in pending.chunk_by(|a, b| shares_pass(a) && shares_pass(b)) {
+        match commands {
+            [Command::Copy { from, from_start, to, to_start, bytes }] => {
+                encoder.copy_buffer_to_buffer(from, *from_start, to, *to_start, *bytes);
+            }
+            [Command::Clear { buffer, start, bytes }] => {
+                encoder.clear_buffer(buffer, *start, Some(*bytes));
+            }
+            launches => {
+                let slot = launches[0].stopwatch().and_then(|_| slots.next());
+                let writes = slot.zip(timestamps).map(|(slot, all)| all.writes(slot));
+                encode_pass(encoder, launches.iter().filter_map(Command::dispatch), writes);
+            }
+        }
+    }
+    if let Some(timestamps) = timestamps {
+        timestamps.resolve(encoder);
+    }
+}
+
+/// Encodes launches into one pass. What stays the same from one to the next is set once.
+fn encode_pass<'a>(
+    encoder: &mut wgpu::CommandEncoder,
+    dispatches: impl Iterator<Item = &'a Dispatch>,
+    timestamp_writes: Option<wgpu::ComputePassTimestampWrites<'_>>,
+) {
+    let descriptor = wgpu::ComputePassDescriptor { label: None, timestamp_writes };
+    let mut pass = encoder.begin_compute_pass(&descriptor);
+    let mut last: Option<&Dispatch> = None;
+    for dispatch in dispatches {
+        let Dispatch { bound, params, workgroups, stopwatch: _ } = dispatch;
+        let pipeline = last.map(|last| ptr::from_ref(&*last.bound.pipeline));
+        if pipeline != Some(ptr::from_ref(&*bound.pipeline)) {
+            pass.set_pipeline(&bound.pipeline.pipeline);
+        }
+        if !last.is_some_and(|last| Arc::ptr_eq(&last.bound, bound) && last.params == *params) {
+            pass.set_bind_group(0, &bound.bind_group, params.as_slice());
+        }
+        workgroups.dispatch(&mut pass);
+        last = Some(dispatch);
+    }
+}

@@ -1,0 +1,149 @@
+//! Waiting for submissions: on the caller's thread, or on one that each device keeps for futures.
+//!
+//! Takes a submission and whom to tell; polls wgpu until the GPU is done with it. wgpu blocks in
+//! the driver for that, so nobody sleeps and looks again, and meanwhile other threads submit.
+
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::{Arc, Condvar, Mutex, mpsc},
+    task::{Context, Poll, Waker},
+    thread,
+};
+
+use super::{Gpu, lock};
+use crate::Error;
+
+/// Something that happens once, on any thread.
+pub(super) struct Signal<T> {
+    state: Mutex<State<T>>,
+    changed: Condvar,
+}
+
+struct State<T> {
+    result: Option<T>,
+    waker: Option<Waker>,
+}
+
+impl<T> Signal<T> {
+    pub(super) fn new() -> Arc<Self> {
+        let state = Mutex::new(State { result: None, waker: None });
+        Arc::new(Self { state, changed: Condvar::new() })
+    }
+
+    /// Only the first result counts.
+    pub(super) fn set(&self, result: T) {
+        let mut state = lock(&self.state);
+        state.result.get_or_insert(result);
+        self.changed.notify_all();
+        if let Some(waker) = state.waker.take() {
+            drop(state); // the waker may poll at once, on this thread
+            // It is the caller's. If it panics, the result is there nevertheless, and those of
+            // others are still to be told of.
+            _ = catch_unwind(AssertUnwindSafe(|| waker.wake()));
+        }
+    }
+
+    pub(super) fn wait(&self) {
+        let state = lock(&self.state);
+        // A poisoned lock holds a valid state like any other.
+        drop(self.changed.wait_while(state, |state| state.result.is_none()));
+    }
+
+    pub(super) fn poll(&self, cx: &Context<'_>) -> Poll<()> {
+        let mut state = lock(&self.state);
+        if state.result.is_some() {
+            return Poll::Ready(());
+        }
+        state.waker = Some(cx.waker().clone());
+        Poll::Pending
+    }
+
+    pub(super) fn take(&self) -> Option<T> {
+        lock(&self.state).result.take()
+    }
+}
+
+/// The thread that waits for futures; it ends with the device.
+pub(super) type Waiter = mpsc::Sender<Wait>;
+
+pub(super) struct Wait {
+    submission: wgpu::SubmissionIndex,
+    /// Is told whether the GPU is done with it.
+    done: Box<dyn FnOnce(bool) + Send>,
+}
+
+impl Gpu {
+    /// Waits for a submission.
+    pub(super) fn wait(
+        &self,
+        submission: wgpu::SubmissionIndex,
+        doing: &'static str,
+    ) -> Result<(), Error> {
+        self.notice(doing, Some(submission))
+    }
+
+    /// Waits for a submission on the waiting thread. Submissions end in their order, and so do the
+    /// waits. `false` if there is no such thread to be had.
+    pub(super) fn wait_in_background(
+        &self,
+        submission: wgpu::SubmissionIndex,
+        done: impl FnOnce(bool) + Send + 'static,
+    ) -> bool {
+        let mut wait = Wait { submission, done: Box::new(done) };
+        let mut state = self.state();
+        if let Some(waiter) = &state.waiter {
+            match waiter.send(wait) {
+                Ok(()) => return true,
+                Err(mpsc::SendError(returned)) => wait = returned,
+            }
+        }
+        let (waiter, waits) = mpsc::channel();
+        let device = self.device.clone();
+        let thread = thread::Builder::new().name("dsl wait".to_owned());
+        if thread.spawn(move || wait_for_all(&device, waits)).is_err() {
+            return false;
+        }
+        let is_sent = waiter.send(wait).is_ok();
+        state.waiter = Some(waiter);
+        is_sent
+    }
+
+    /// Submits what is recorded; the future is done when all of it has happened.
+    pub(crate) fn sync_async(
+        self: &Arc<Self>,
+    ) -> impl Future<Output = Result<(), Error>> + Send + 'static + use<> {
+        const DOING: &str = "waiting for launches";
+        let submitted = {
+            let mut state = self.state();
+            state.batch = 0;
+            self.submit(&mut state, DOING, |_| ())
+        };
+        let (gpu, signal) = (Arc::clone(self), Signal::new());
+        let started = submitted.map(|submission| {
+            let signal = Arc::clone(&signal);
+            let is_waiting =
+                gpu.wait_in_background(submission.clone(), move |is_done| signal.set(is_done));
+            (submission, is_waiting)
+        });
+        async move {
+            let (submission, is_waiting) = started?;
+            if is_waiting {
+                std::future::poll_fn(|cx| signal.poll(cx)).await;
+            }
+            match signal.take() {
+                Some(true) => gpu.check(DOING),
+                // Late, or to hear what is wrong.
+                Some(false) | None => gpu.wait(submission, DOING),
+            }
+        }
+    }
+}
+
+fn wait_for_all(device: &wgpu::Device, waits: mpsc::Receiver<Wait>) {
+    for Wait { submission, done } in waits {
+        let poll = wgpu::PollType::Wait { submission_index: Some(submission), timeout: None };
+        // wgpu panics if the device is lost while it waits.
+        let polled = catch_unwind(AssertUnwindSafe(|| device.poll(poll)));
+        done(matches!(polled, Ok(Ok(_))));
+    }
+}

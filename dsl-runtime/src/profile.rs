@@ -1,0 +1,421 @@
+//! How long launches take, kernel by kernel.
+//!
+//! Takes the launches that a closure makes, gives their times: by the GPU's own clock where the
+//! device has timestamps, else by the host's. Launches find the profile that they belong to by
+//! their thread, so that nothing is asked of them.
+
+use std::{
+    cell::RefCell,
+    fmt,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::{Duration, Instant},
+};
+
+use crate::{
+    Device, Error, KernelInfo,
+    device::Backend,
+    gpu::{Stopwatch, Timer},
+    launch::Launch,
+};
+
+impl Device {
+    /// Measures the launches that `f` makes on this device, from this thread.
+    ///
+    /// On a device with timestamps each launch runs in a compute pass of its own, and its time is
+    /// the GPU's from the beginning of that pass to its end, without the wait for the launches
+    /// before it. Launches that do not depend on each other may overlap outside of a profile, and
+    /// take less time together than the sum says. On the CPU executor, and on a device that has no
+    /// timestamps, times are the host's; of the latter each holds a submission and a wait as well.
+    /// [`Profile::clock`], and the printed table, say which of the two it is. A kernel's first
+    /// launch compiles it, which counts for the host's clock: launch it once before.
+    ///
+    /// ```
+    /// # use dsl_runtime::prelude::*;
+    /// #[kernel(workgroup_size = 64)]
+    /// fn double(data: &mut [f32]) {
+    ///     let i = global_invocation_id().x;
+    ///     if i < data.len() {
+    ///         data[i] *= 2.0;
+    ///     }
+    /// }
+    ///
+    /// # fn main() -> Result<(), dsl_runtime::Error> {
+    /// let device = Device::new()?;
+    /// let mut data = device.zeroed(1 << 16)?;
+    /// let profile = device.profile(|p| {
+    ///     p.moves(&double::INFO, 2 * 4 << 16); // reads and writes 4 bytes of each element
+    ///     for _ in 0..10 {
+    ///         double(&mut data).invocations(1 << 16).run()?;
+    ///     }
+    ///     Ok(())
+    /// })?;
+    /// assert_eq!(profile.kernels()[0].launches(), 10);
+    /// println!("{profile}");
+    /// # Ok(())
+    /// # }
+    /// ```
+    ///
+    /// A launch within two profiles of a device, one inside the other, belongs to the inner one.
+    ///
+    /// # Errors
+    /// Those of `f`; [`Error::DeviceLost`], [`Error::OutOfMemory`].
+    pub fn profile(
+        &self,
+        f: impl FnOnce(&Profiler) -> Result<(), Error>,
+    ) -> Result<Profile, Error> {
+        self.sync()?; // so that what was launched before is not waited for in between
+        let profiler = Arc::new(Profiler::new(self));
+        let active = Active::enter(&profiler);
+        f(&profiler)?;
+        drop(active);
+        profiler.finish()
+    }
+}
+
+/// Gathers the launches of a [`Device::profile`].
+pub struct Profiler {
+    device: Device,
+    /// Where the device has timestamps.
+    timer: Option<Arc<Timer>>,
+    state: Mutex<State>,
+}
+
+#[derive(Default)]
+struct State {
+    launches: Vec<Measured>,
+    /// Bytes that a launch of a kernel moves, where that was said.
+    moves: Vec<(&'static KernelInfo, u64)>,
+}
+
+/// A launch of a kernel.
+struct Measured {
+    kernel: &'static KernelInfo,
+    /// Of the GPU's, not before the end.
+    time: Option<Duration>,
+    bytes_bound: u64,
+    bytes_moved: Option<u64>,
+}
+
+thread_local! {
+    /// The profiles that this thread is in, the innermost last.
+    static ACTIVE: RefCell<Vec<Arc<Profiler>>> = const { RefCell::new(Vec::new()) };
+}
+
+/// While it lives, the launches of this thread are measured.
+struct Active;
+
+impl Active {
+    fn enter(profiler: &Arc<Profiler>) -> Self {
+        ACTIVE.with_borrow_mut(|all| all.push(Arc::clone(profiler)));
+        Self
+    }
+}
+
+impl Drop for Active {
+    fn drop(&mut self) {
+        ACTIVE.with_borrow_mut(Vec::pop);
+    }
+}
+
+/// The innermost profile of the device that this thread is in.
+pub(crate) fn active(device: &Device) -> Option<Arc<Profiler>> {
+    ACTIVE.with_borrow(|all| all.iter().rev().find(|profiler| profiler.device == *device).cloned())
+}
+
+impl Profiler {
+    fn new(device: &Device) -> Self {
+        let timer = match device.backend() {
+            Backend::Gpu(gpu) if gpu.has_timestamps() => Some(Arc::default()),
+            Backend::Gpu(_) | Backend::Cpu { .. } => None,
+        };
+        Self { device: device.clone(), timer, state: Mutex::default() }
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Says how many bytes each later launch of a kernel reads and writes, so that the profile has
+    /// its bandwidth. What a kernel does with the memory bound to it is not known otherwise.
+    pub fn moves(&self, kernel: &'static KernelInfo, bytes: u64) {
+        let mut state = self.state();
+        state.moves.retain(|(other, _)| !std::ptr::eq(*other, kernel));
+        state.moves.push((kernel, bytes));
+    }
+
+    /// Executes a launch, which has been compared with the device, and measures it.
+    pub(crate) fn measure(&self, launch: Launch<'_>) -> Result<(), Error> {
+        let number = self.add(&launch);
+        if let Some(timer) = &self.timer {
+            let stopwatch = Stopwatch { timer: Arc::clone(timer), launch: number };
+            return launch.execute(Some(stopwatch));
+        }
+        self.device.sync()?;
+        let start = Instant::now();
+        launch.execute(None)?;
+        self.device.sync()?;
+        self.set_time(number, start.elapsed());
+        Ok(())
+    }
+
+    /// The number of a launch whose time is still to be known.
+    fn add(&self, launch: &Launch<'_>) -> usize {
+        let mut state = self.state();
+        let (kernel, bytes_bound) = (launch.kernel.info, launch.bytes_bound());
+        let moves = state.moves.iter().find(|(other, _)| std::ptr::eq(*other, kernel));
+        let bytes_moved = moves.map(|(_, bytes)| *bytes);
+        state.launches.push(Measured { kernel, time: None, bytes_bound, bytes_moved });
+        state.launches.len() - 1
+    }
+
+    fn set_time(&self, number: usize, time: Duration) {
+        self.state().launches[number].time = Some(time);
+    }
+
+    /// Waits for the launches, and adds their times up.
+    fn finish(&self) -> Result<Profile, Error> {
+        if let (Some(timer), Backend::Gpu(gpu)) = (&self.timer, self.device.backend()) {
+            for (number, time) in gpu.times(timer)? {
+                self.set_time(number, time);
+            }
+        }
+        let mut kernels: Vec<(&KernelInfo, KernelProfile)> = Vec::new();
+        for launch in &self.state().launches {
+            let Some(time) = launch.time else { continue }; // it failed, which has been said
+            let known = kernels.iter_mut().find(|(kernel, _)| std::ptr::eq(*kernel, launch.kernel));
+            match known {
+                Some((_, kernel)) => kernel.add(launch, time),
+                None => kernels.push((launch.kernel, KernelProfile::of(launch, time))),
+            }
+        }
+        let mut kernels: Vec<_> = kernels.into_iter().map(|(_, kernel)| kernel).collect();
+        kernels.sort_by_key(|kernel| std::cmp::Reverse(kernel.total()));
+        let clock = if self.timer.is_some() { Clock::Device } else { Clock::Host };
+        Ok(Profile { device: self.device.clone(), clock, kernels })
+    }
+}
+
+/// Whose clock measured a [`Profile`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Clock {
+    /// The GPU's: timestamps before and after each launch.
+    Device,
+    /// The host's: the CPU executor ran the launch, or the device has no timestamps, and the host
+    /// waited for it.
+    Host,
+}
+
+/// The times of launches, by kernel. Its `Display` form is a table.
+#[derive(Debug, Clone)]
+pub struct Profile {
+    device: Device,
+    clock: Clock,
+    kernels: Vec<KernelProfile>,
+}
+
+impl Profile {
+    /// Whose clock it was.
+    pub fn clock(&self) -> Clock {
+        self.clock
+    }
+
+    /// The kernels that were launched, the one that took most time first.
+    pub fn kernels(&self) -> &[KernelProfile] {
+        &self.kernels
+    }
+
+    /// The sum of all launches' times.
+    pub fn total(&self) -> Duration {
+        self.kernels.iter().map(KernelProfile::total).sum()
+    }
+}
+
+/// The times of a kernel's launches.
+#[derive(Debug, Clone)]
+pub struct KernelProfile {
+    name: &'static str,
+    /// In the order of the launches.
+    times: Vec<Duration>,
+    bytes_bound: u64,
+    bytes_moved: Option<u64>,
+}
+
+impl KernelProfile {
+    fn of(launch: &Measured, time: Duration) -> Self {
+        let Measured { kernel, bytes_bound, bytes_moved, .. } = *launch;
+        Self { name: kernel.name, times: vec![time], bytes_bound, bytes_moved }
+    }
+
+    fn add(&mut self, launch: &Measured, time: Duration) {
+        self.times.push(time);
+        self.bytes_bound = self.bytes_bound.max(launch.bytes_bound);
+        self.bytes_moved =
+            self.bytes_moved.zip(launch.bytes_moved).map(|(a, b)| a.saturating_add(b));
+    }
+
+    /// The kernel's name.
+    pub fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// How often it was launched.
+    pub fn launches(&self) -> usize {
+        self.times.len()
+    }
+
+    /// The launches' times, in their order.
+    pub fn times(&self) -> &[Duration] {
+        &self.times
+    }
+
+    /// The sum of the launches' times.
+    pub fn total(&self) -> Duration {
+        self.times.iter().sum()
+    }
+
+    /// The time that half of the launches took less than, the other half more.
+    pub fn median(&self) -> Duration {
+        let mut times = self.times.clone();
+        times.sort();
+        match (times.get((times.len() - 1) / 2), times.get(times.len() / 2)) {
+            (Some(low), Some(high)) => (*low + *high) / 2,
+            _ => Duration::ZERO,
+        }
+    }
+
+    /// Bytes of the buffers, uniforms and textures of a launch; of the largest one if they differ.
+    /// A kernel may access some of them often, and others never.
+    pub fn bytes_bound(&self) -> u64 {
+        self.bytes_bound
+    }
+
+    /// Bytes that the launches read and wrote in a second, on average, where
+    /// [`Profiler::moves`] has said how many each does.
+    pub fn bandwidth(&self) -> Option<f64> {
+        let seconds = self.total().as_secs_f64();
+        self.bytes_moved.filter(|_| seconds > 0.0).map(|bytes| bytes as f64 / seconds)
+    }
+}
+
+impl fmt::Display for Profile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let clock = match (self.clock, self.device.is_gpu()) {
+            (Clock::Device, _) => "times are the GPU's",
+            (Clock::Host, true) => {
+                "the device has no timestamps: times are the host's, each with a submission and a wait"
+            }
+            (Clock::Host, false) => "times are the host's",
+        };
+        writeln!(f, "{}: {clock}", self.device.name())?;
+        let mut rows = vec![
+            ["kernel", "launches", "median", "total", "share", "bound", "bandwidth"]
+                .map(str::to_owned),
+        ];
+        let all = self.total().as_secs_f64();
+        for kernel in &self.kernels {
+            let share = if all > 0.0 { 100.0 * kernel.total().as_secs_f64() / all } else { 0.0 };
+            rows.push([
+                kernel.name.to_owned(),
+                kernel.launches().to_string(),
+                time(kernel.median()),
+                time(kernel.total()),
+                format!("{share:.0} %"),
+                bytes(kernel.bytes_bound as f64),
+                kernel.bandwidth().map_or_else(String::new, |bandwidth| bytes(bandwidth) + "/s"),
+            ]);
+        }
+        table(f, &rows)
+    }
+}
+
+/// Columns as wide as their widest cell: the first to the left, numbers to the right.
+fn table<const N: usize>(f: &mut fmt::Formatter<'_>, rows: &[[String; N]]) -> fmt::Result {
+    let width =
+        |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
+    let widths: [usize; N] = std::array::from_fn(width);
+    for (n, row) in rows.iter().enumerate() {
+        let mut line = format!("{:<1$}", row[0], widths[0]);
+        for (cell, width) in row.iter().zip(widths).skip(1) {
+            line += &format!("  {cell:>width$}");
+        }
+        let end = if n + 1 == rows.len() { "" } else { "\n" };
+        write!(f, "{}{end}", line.trim_end())?;
+    }
+    Ok(())
+}
+
+/// A time with three digits.
+fn time(time: Duration) -> String {
+    let ns = time.as_nanos() as f64;
+    let (value, unit) = match ns {
+        ..1e3 => (ns, "ns"),
+        ..1e6 => (ns / 1e3, "µs"),
+        ..1e9 => (ns / 1e6, "ms"),
+        _ => (ns / 1e9, "s"),
+    };
+    three_digits(value, unit)
+}
+
+/// A number of bytes with three digits.
+fn bytes(bytes: f64) -> String {
+    let (value, unit) = match bytes {
+        ..1e3 => (bytes, "B"),
+        ..1e6 => (bytes / 1e3, "kB"),
+        ..1e9 => (bytes / 1e6, "MB"),
+        ..1e12 => (bytes / 1e9, "GB"),
+        _ => (bytes / 1e12, "TB"),
+    };
+    three_digits(value, unit)
+}
+
+/// Whole numbers of the smallest unit have no more.
+fn three_digits(value: f64, unit: &str) -> String {
+    match value {
+        _ if matches!(unit, "ns" | "B") => format!("{value:.0} {unit}"),
+        ..10.0 => format!("{value:.2} {unit}"),
+        ..100.0 => format!("{value:.1} {unit}"),
+        _ => format!("{value:.0} {unit}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kernel(name: &'static str, times: &[u64], moved: Option<u64>) -> KernelProfile {
+        let times = times.iter().map(|ns| Duration::from_nanos(*ns)).collect();
+        KernelProfile { name, times, bytes_bound: 12_000_000, bytes_moved: moved }
+    }
+
+    #[test]
+    fn a_profile_is_printed_as_a_table() {
+        let kernels = vec![
+            kernel("matmul", &[1_500_000, 2_500_000, 1_000_000], None),
+            kernel("saxpy", &[700, 900], Some(1600)),
+        ];
+        let profile = Profile { device: Device::checked(), clock: Clock::Host, kernels };
+        let expected = "\
+CPU executor, checked: times are the host's
+kernel  launches   median    total  share    bound  bandwidth
+matmul         3  1.50 ms  5.00 ms  100 %  12.0 MB
+saxpy          2   800 ns  1.60 µs    0 %  12.0 MB  1.00 GB/s";
+        assert_eq!(profile.to_string(), expected);
+        let profile = Profile { kernels: Vec::new(), ..profile };
+        assert!(profile.to_string().ends_with("bandwidth"), "{profile}");
+    }
+
+    #[test]
+    fn numbers_have_three_digits() {
+        let times = [0, 999, 1_000, 12_345, 123_456_789, 61_000_000_000];
+        let times = times.map(|ns| time(Duration::from_nanos(ns)));
+        assert_eq!(times, ["0 ns", "999 ns", "1.00 µs", "12.3 µs", "123 ms", "61.0 s"]);
+        assert_eq!([999.0, 4.28e12].map(bytes), ["999 B", "4.28 TB"]);
+    }
+
+    #[test]
+    fn the_median_is_between_the_middle_two() {
+        assert_eq!(kernel("one", &[5], None).median(), Duration::from_nanos(5));
+        assert_eq!(kernel("two", &[9, 1], None).median(), Duration::from_nanos(5));
+        assert_eq!(kernel("three", &[9, 1, 2], None).median(), Duration::from_nanos(2));
+    }
+}

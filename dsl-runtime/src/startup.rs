@@ -1,0 +1,74 @@
+//! Kernels that are compiled before they are launched, and compiled kernels that are kept for the
+//! next run of the program.
+
+use std::path::Path;
+
+use crate::{Device, Error, KernelInfo, device::Backend, launch::check_kernel};
+
+/// The start of a program.
+impl Device {
+    /// Compiles kernels for this device ahead of their first launches, several at once: as many as
+    /// there are CPU threads. On the CPU executor they are compiled already.
+    ///
+    /// ```
+    /// use dsl_runtime::prelude::*;
+    ///
+    /// #[kernel(workgroup_size = 64)]
+    /// fn double(data: &mut [f32]) {
+    ///     data[global_invocation_id().x] *= 2.0;
+    /// }
+    ///
+    /// #[kernel(workgroup_size = N, instances(N = [32, 64]))]
+    /// fn halve<const N: u32>(data: &mut [f32]) {
+    ///     data[global_invocation_id().x] /= 2.0;
+    /// }
+    ///
+    /// # fn main() -> Result<(), dsl_runtime::Error> {
+    /// let device = Device::new()?;
+    /// device.prepare([&double::INFO])?;
+    /// device.prepare(&halve::INSTANCES)?; // all instances of a generic kernel
+    /// # Ok(())
+    /// # }
+    /// ```
+    ///
+    /// What a kernel is compiled to depends on its arguments: on the conditions of its
+    /// [proofs](KernelInfo::proofs), and on whether textures and samplers filter. This compiles for
+    /// launches that fulfil all conditions and filter what can be filtered. Others compile the
+    /// kernel again, at the first such launch.
+    ///
+    /// # Errors
+    /// [`Error::MissingFeature`], [`Error::WorkgroupTooLarge`] and others if the device cannot run
+    /// a kernel, as in [`Launch::run`](crate::Launch::run); [`Error::KernelRefused`],
+    /// [`Error::DeviceLost`], [`Error::OutOfMemory`]; [`Error::Cache`] if the
+    /// [directory](Self::cache_pipelines) cannot be written to.
+    pub fn prepare(
+        &self,
+        kernels: impl IntoIterator<Item = &'static KernelInfo>,
+    ) -> Result<(), Error> {
+        let kernels: Vec<_> = kernels.into_iter().collect();
+        kernels.iter().try_for_each(|info| check_kernel(info, self))?;
+        match self.backend() {
+            Backend::Cpu { .. } => Ok(()),
+            Backend::Gpu(gpu) => gpu.prepare(&kernels),
+        }
+    }
+
+    /// Keeps compiled kernels in a directory, for the next run of the program: reads those of this
+    /// adapter and driver that are there, and writes them at the end of [`prepare`](Self::prepare)
+    /// and when the device and all of its buffers are dropped. Call it first: it is for kernels that
+    /// are compiled later. Says whether the device can do this: on Vulkan it can. Many drivers keep a
+    /// cache of their own as well.
+    ///
+    /// The directory is created if need be. Files that are damaged, or that other versions wrote,
+    /// are ignored and replaced. Name one that only trustworthy programs write to: the driver
+    /// executes what is in it.
+    ///
+    /// # Errors
+    /// [`Error::Cache`] if the directory cannot be created or read; [`Error::DeviceLost`].
+    pub fn cache_pipelines(&self, directory: impl AsRef<Path>) -> Result<bool, Error> {
+        match self.backend() {
+            Backend::Cpu { .. } => Ok(false),
+            Backend::Gpu(gpu) => gpu.cache_pipelines(directory.as_ref()),
+        }
+    }
+}

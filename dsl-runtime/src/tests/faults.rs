@@ -1,0 +1,284 @@
+//! What can go wrong around a launch: devices that are lost, memory that is used up, callbacks that
+//! panic. Nothing hangs, errors are typed, and what comes after works or fails as clearly.
+
+use std::{
+    sync::{
+        Barrier,
+        atomic::{AtomicUsize, Ordering::Relaxed},
+    },
+    time::Duration,
+};
+
+use super::*;
+
+/// The first adapter of an instance; `None`, and a word about it, where there is none.
+pub(super) fn open(
+    instance: &wgpu::Instance,
+    limits: wgpu::Limits,
+) -> Option<(wgpu::Device, wgpu::Queue)> {
+    let Ok(adapter) = pollster::block_on(instance.request_adapter(&Default::default())) else {
+        assert!(std::env::var_os("DSL_REQUIRE_GPU").is_none(), "no GPU adapter");
+        eprintln!("NOT RUN: there is no GPU adapter on this machine");
+        return None;
+    };
+    let descriptor = wgpu::DeviceDescriptor { required_limits: limits, ..Default::default() };
+    Some(pollster::block_on(adapter.request_device(&descriptor)).unwrap())
+}
+
+/// A GPU opened through wgpu, so that a test can destroy it; `None` where there is no adapter.
+pub(super) fn gpu_to_destroy() -> Option<(Device, wgpu::Device)> {
+    let instance = wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle());
+    let (device, queue) = open(&instance, wgpu::Limits::default())?;
+    Some((Device::from_wgpu(device.clone(), queue), device))
+}
+
+/// wgpu's device that does nothing, with these limits.
+pub(super) fn noop(limits: wgpu::Limits) -> Device {
+    let mut descriptor = wgpu::InstanceDescriptor::new_without_display_handle();
+    descriptor.backends = wgpu::Backends::NOOP;
+    descriptor.backend_options.noop = wgpu::NoopBackendOptions::enabled();
+    let (device, queue) =
+        open(&wgpu::Instance::new(descriptor), limits).expect("it is no hardware");
+    Device::from_wgpu(device, queue)
+}
+
+#[test]
+fn a_lost_device_is_an_error_and_not_the_end() {
+    let Some((device, handle)) = gpu_to_destroy() else {
+        return;
+    };
+    let x = device.buffer(&[1.0]).unwrap();
+    let mut y = device.buffer(&[1.0]).unwrap();
+    saxpy(1.0, &x, &mut y).workgroups(1).run().unwrap();
+    handle.destroy();
+    let lost = |error: Error| assert!(matches!(error, Error::DeviceLost { .. }), "{error}");
+    lost(y.read().unwrap_err());
+    lost(saxpy(1.0, &x, &mut y).workgroups(1).run().unwrap_err());
+    lost(block_on(y.read_async()).unwrap_err());
+    lost(y.write(&[2.0]).unwrap_err());
+    lost(device.zeroed::<f32>(1).unwrap_err());
+    lost(device.uniform(1.0).unwrap_err());
+    lost(device.sync().unwrap_err());
+}
+
+#[test]
+fn a_device_lost_before_anything_else_is_an_error() {
+    let Some((device, handle)) = gpu_to_destroy() else {
+        return;
+    };
+    handle.destroy();
+    let error = device.buffer(&[1.0]).unwrap_err();
+    assert!(matches!(error, Error::DeviceLost { .. }), "{error}");
+
+    let Some((device, handle)) = gpu_to_destroy() else {
+        return;
+    };
+    let x = device.buffer(&[1.0]).unwrap();
+    let mut y = device.buffer(&[1.0]).unwrap();
+    handle.destroy();
+    let error = saxpy(1.0, &x, &mut y).workgroups(1).run().unwrap_err();
+    assert!(matches!(error, Error::DeviceLost { .. }), "{error}");
+}
+
+/// A waker that panics.
+fn panicking_waker() -> Waker {
+    struct Panics;
+    impl Wake for Panics {
+        fn wake(self: Arc<Self>) {
+            panic!("a waker that panics, as it should in this test");
+        }
+    }
+    Waker::from(Arc::new(Panics))
+}
+
+/// A device that hangs would hang the test: this fails it instead.
+fn within_a_minute(test: impl FnOnce() + Send + 'static) {
+    let thread = thread::spawn(test);
+    for _ in 0..6000 {
+        if thread.is_finished() {
+            return thread.join().unwrap();
+        }
+        thread::sleep(Duration::from_millis(10));
+    }
+    panic!("it hangs");
+}
+
+#[test]
+fn a_device_lost_under_many_threads_is_an_error_to_each() {
+    let Some((device, handle)) = gpu_to_destroy() else {
+        return;
+    };
+    within_a_minute(move || {
+        let (started, lost) = (Barrier::new(9), AtomicUsize::new(0));
+        thread::scope(|scope| {
+            for _ in 0..8 {
+                scope.spawn(|| {
+                    let x = device.buffer(&[1.0; 100]).unwrap();
+                    let mut y = device.zeroed(100).unwrap();
+                    started.wait();
+                    let error = loop {
+                        let launched = saxpy(1.0, &x, &mut y).invocations(100).run();
+                        if let Err(error) = launched.and_then(|()| y.read_range(..3)) {
+                            break error;
+                        }
+                    };
+                    assert!(matches!(error, Error::DeviceLost { .. }), "{error}");
+                    lost.fetch_add(1, Relaxed);
+                });
+            }
+            started.wait();
+            thread::sleep(Duration::from_millis(20));
+            handle.destroy();
+        });
+        assert_eq!(lost.into_inner(), 8);
+    });
+}
+
+#[test]
+fn a_device_may_be_dropped_with_work_in_flight() {
+    for device in Device::all() {
+        within_a_minute(move || {
+            let x = device.buffer(&vec![1.0; 1 << 16]).unwrap();
+            let mut y = device.zeroed(1 << 16).unwrap();
+            for _ in 0..20 {
+                saxpy(1.0, &x, &mut y).invocations(1 << 16).run().unwrap();
+            }
+            let (forgotten, awaited) = (y.read_async(), y.read_async());
+            saxpy(1.0, &x, &mut y).invocations(1 << 16).run().unwrap();
+            drop((x, y, device, forgotten));
+            assert_eq!(block_on(awaited).unwrap(), vec![20.0; 1 << 16]);
+        });
+    }
+}
+
+/// Runs in a process of its own, which can have 3 GB of addresses.
+#[test]
+#[cfg(target_os = "linux")]
+fn memory_that_is_used_up_is_an_error_and_not_the_end() {
+    const CHILD: &str = "DSL_TEST_LITTLE_MEMORY";
+    if std::env::var_os(CHILD).is_some() {
+        if let Some((device, _)) = gpu_to_destroy() {
+            use_memory_up(&device);
+        }
+        return;
+    }
+    let test = thread::current().name().map(str::to_owned).expect("the name of the test");
+    let output = std::process::Command::new("sh")
+        .args(["-c", "ulimit -v 3000000 && exec \"$0\" --exact \"$1\" --nocapture"])
+        .arg(std::env::current_exe().unwrap())
+        .arg(test)
+        .env(CHILD, "1")
+        .output()
+        .unwrap();
+    let text = [output.stdout, output.stderr].concat();
+    let text = String::from_utf8_lossy(&text);
+    assert!(output.status.success() && text.contains("1 passed"), "{text}");
+}
+
+#[cfg(target_os = "linux")]
+fn use_memory_up(device: &Device) {
+    let x = device.buffer(&[1.0]).unwrap();
+    let mut y = device.zeroed(1).unwrap();
+    for round in 1..4 {
+        saxpy(1.0, &x, &mut y).workgroups(1).run().unwrap();
+        let mut hoard = Vec::new();
+        let error = loop {
+            assert!(hoard.len() < 100, "there is more memory than this process may have");
+            match device.zeroed::<u32>(1 << 25) {
+                Ok(buffer) => hoard.push(buffer),
+                Err(error) => break error,
+            }
+        };
+        assert!(matches!(error, Error::OutOfMemory { doing: "creating a buffer", .. }), "{error}");
+        assert!(error.to_string().contains("Drop buffers"), "{error}");
+        assert!(!hoard.is_empty());
+        drop(hoard);
+        saxpy(1.0, &x, &mut y).workgroups(1).run().unwrap();
+        assert_eq!(y.read().unwrap(), [2.0 * round as f32]);
+    }
+}
+
+#[test]
+fn limits_of_the_caller_s_device_are_its_limits() {
+    let device = noop(wgpu::Limits {
+        max_compute_workgroups_per_dimension: 3,
+        max_compute_invocations_per_workgroup: 128,
+        max_compute_workgroup_storage_size: 512,
+        max_storage_buffers_per_shader_stage: 1,
+        max_storage_buffer_binding_size: 1 << 10,
+        ..wgpu::Limits::default()
+    });
+    let x = device.buffer(&[1.0; 256]).unwrap();
+    let mut y = device.zeroed(256).unwrap();
+    let error = device.zeroed::<f32>(257).unwrap_err();
+    assert!(matches!(error, Error::BufferTooLarge { bytes: 1028, limit: 1024, .. }), "{error}");
+    let error = saxpy(1.0, &x, &mut y).workgroups(1).run().unwrap_err();
+    assert!(matches!(error, Error::TooManyBindings { count: 2, limit: 1, .. }), "{error}");
+    let error = sum(&x, &mut y).workgroups(1).run().unwrap_err();
+    assert!(matches!(error, Error::WorkgroupTooLarge { max_invocations: 128, .. }), "{error}");
+    static ONE: rt::Kernel = rt::Kernel {
+        info: &KernelInfo {
+            wgsl: "@group(0) @binding(0) var<storage, read_write> out: array<f32>;
+                @compute @workgroup_size(1) fn one() { out[0] = 1.0f; }",
+            ..ONE_BUFFER
+        },
+        cpu: |_| (),
+        checked: |_| (),
+        sites: &rt::cpu::Sites::NONE,
+    };
+    let error = check_only(&ONE, &mut y).workgroups((1, 4)).run().unwrap_err();
+    assert!(matches!(error, Error::TooManyWorkgroups { limit: 3, .. }), "{error}");
+    check_only(&ONE, &mut y).workgroups((1, 3)).run().unwrap();
+    device.sync().unwrap();
+}
+
+#[test]
+fn a_waker_that_panics_harms_no_other_read() {
+    for device in Device::all() {
+        within_a_minute(move || {
+            let buffer = device.buffer(&vec![2.0; 1 << 16]).unwrap();
+            for _ in 0..4 {
+                let mut first = Box::pin(buffer.read_async());
+                let second = buffer.read_async();
+                let polled = first.as_mut().poll(&mut Context::from_waker(&panicking_waker()));
+                assert_eq!(block_on(second).unwrap(), vec![2.0; 1 << 16]);
+                assert_eq!(buffer.read_range(..2).unwrap(), [2.0; 2]);
+                let mut synced = Box::pin(device.sync_async());
+                let after = device.sync_async();
+                _ = synced.as_mut().poll(&mut Context::from_waker(&panicking_waker()));
+                block_on(after).unwrap();
+                match polled {
+                    Poll::Ready(values) => assert_eq!(values.unwrap().len(), 1 << 16),
+                    Poll::Pending => assert_eq!(block_on(first).unwrap().len(), 1 << 16),
+                }
+            }
+        });
+    }
+}
+
+/// On the caller's own wgpu device, our waiting runs the caller's callbacks.
+#[test]
+fn a_callback_of_the_caller_s_that_panics_is_an_error_and_not_the_end() {
+    let Some((device, handle)) = gpu_to_destroy() else {
+        return;
+    };
+    within_a_minute(move || {
+        let mut buffer = device.buffer(&[3.0; 100]).unwrap();
+        for _ in 0..4 {
+            let theirs = handle.create_buffer(&wgpu::BufferDescriptor {
+                label: None,
+                size: 16,
+                usage: wgpu::BufferUsages::MAP_READ,
+                mapped_at_creation: false,
+            });
+            theirs.slice(..).map_async(wgpu::MapMode::Read, |_| {
+                panic!("a callback that panics, as it should in this test")
+            });
+            let error = buffer.read().unwrap_err();
+            assert!(matches!(error, Error::Callback { .. }), "{error}");
+            assert!(error.to_string().contains("as it should in this test"), "{error}");
+            assert_eq!(buffer.read().unwrap(), [3.0; 100]);
+            buffer.write(&[3.0; 100]).unwrap();
+        }
+    });
+}

@@ -1,0 +1,92 @@
+//! A launch like one before allocates nothing: neither where it is recorded for a GPU, nor on the
+//! CPU executor.
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
+
+use dsl_runtime::Error;
+use dsl_runtime::prelude::*;
+
+/// The system's allocator, which counts for each thread.
+struct Counting;
+
+thread_local! {
+    static ALLOCATIONS: Cell<u32> = const { Cell::new(0) };
+}
+
+#[expect(unsafe_code, reason = "an allocator is unsafe to implement")]
+// SAFETY: the system's allocator does all the work.
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        _ = ALLOCATIONS.try_with(|count| count.set(count.get() + 1));
+        // SAFETY: the caller keeps the contract, which is the same.
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn dealloc(&self, ptr: *mut u8, layout: Layout) {
+        // SAFETY: as above.
+        unsafe { System.dealloc(ptr, layout) }
+    }
+}
+
+#[global_allocator]
+static ALLOCATOR: Counting = Counting;
+
+/// The allocations of this thread in `f`.
+fn allocations(f: impl FnOnce()) -> u32 {
+    let before = ALLOCATIONS.get();
+    f();
+    ALLOCATIONS.get() - before
+}
+
+/// Parameters, lengths, proofs with conditions, workgroup memory.
+#[kernel(workgroup_size = 64)]
+fn axpy(a: f32, n: u32, x: &[f32], y: &mut [f32]) {
+    workgroup_var!(cache: [f32; 64]);
+    let i = global_invocation_id().x;
+    let lane = local_invocation_index();
+    cache[lane] = if i < x.len() { x[i] } else { 0.0 };
+    workgroup_barrier();
+    if i < n {
+        y[i] += a * cache[63 - lane];
+    }
+}
+
+/// As many launches as a GPU records before it submits them.
+const RECORDED: u32 = 8;
+
+#[test]
+fn what_is_counted_is_counted() {
+    assert_eq!(allocations(|| drop(vec![1])), 1);
+}
+
+#[test]
+fn a_launch_like_one_before_allocates_nothing() -> Result<(), Error> {
+    for device in Device::all() {
+        let x = device.buffer(&[1.0; 64])?;
+        let mut y = device.zeroed::<f32>(64)?;
+        let mut z = device.zeroed::<f32>(64)?;
+        let mut launch = |scalar: u32| {
+            for out in [&mut y, &mut z] {
+                axpy(scalar as f32, 64, &x, out).workgroups(1).run()?;
+            }
+            Ok::<_, Error>(())
+        };
+        // Enough to fill the memory for parameters, and what gathers before a submission.
+        for scalar in 0..5000 {
+            launch(scalar)?;
+        }
+        device.sync()?;
+        for round in 0..10 {
+            let count = allocations(|| {
+                for scalar in 0..RECORDED / 2 {
+                    launch(scalar + round % 2 * 1000).unwrap();
+                }
+            });
+            assert_eq!(count, 0, "in round {round} on {}", device.name());
+            device.sync()?;
+        }
+        assert_eq!(y.read()?, z.read()?);
+    }
+    Ok(())
+}

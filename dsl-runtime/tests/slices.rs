@@ -1,0 +1,377 @@
+//! Views of buffers, and what moves elements without the host: on every device, the checked one too.
+
+use std::sync::Arc;
+
+use dsl_runtime::prelude::*;
+use dsl_runtime::{Error, PlainData};
+
+/// Adds to each element.
+#[kernel(workgroup_size = 64)]
+fn add(x: f32, data: &mut [f32]) {
+    let i = global_invocation_id().x;
+    if i < data.len() {
+        data[i] += x;
+    }
+}
+
+/// `out[i] = in[i]`, and how many there are behind the last.
+#[kernel(workgroup_size = 64)]
+fn copy_and_count(input: &[u32], out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    if i < input.len() && i + 1 < out.len() {
+        out[i] = input[i];
+    }
+    if i == 0 {
+        out[out.len() - 1] = input.len();
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn double(input: &[Vec4], out: &mut [Vec4]) {
+    let i = global_invocation_id().x;
+    if i < input.len() && i < out.len() {
+        out[i] = input[i] * 2.0;
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn halve(data: &mut [f16]) {
+    let i = global_invocation_id().x;
+    if i < data.len() {
+        data[i] *= f16::from_f32(0.5);
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn traces(matrices: &[Mat4], out: &mut [f32]) {
+    let i = global_invocation_id().x;
+    if i < matrices.len() && i < out.len() {
+        let m = matrices[i];
+        out[i] = m.x_axis.x + m.y_axis.y + m.z_axis.z + m.w_axis.w;
+    }
+    if i == 0 && out.len() > 0 {
+        out[0] += matrices.len() as f32;
+    }
+}
+
+fn devices() -> impl Iterator<Item = Device> {
+    Device::all().into_iter().chain([Device::checked()])
+}
+
+/// Elements of `T` after which a slice may begin on every device.
+fn aligned<T>() -> usize {
+    256 / size_of::<T>()
+}
+
+#[test]
+fn a_kernel_takes_a_slice_for_a_whole_buffer() -> Result<(), Error> {
+    for device in devices() {
+        let mut data = device.zeroed::<f32>(300)?;
+        add(1.0, &mut data.slice_mut(64..200)?).invocations(300).run()?;
+        add(1.0, &mut data.slice_mut(128..)?.slice_mut(64..=64)?).invocations(300).run()?;
+        add(0.5, &mut data).invocations(300).run()?;
+        let expected = |i: usize| {
+            0.5 + f32::from(u8::from((64..200).contains(&i))) + f32::from(u8::from(i == 192))
+        };
+        let expected: Vec<_> = (0..300).map(expected).collect();
+        assert_eq!(data.read()?, expected, "{}", device.name());
+        assert_eq!(data.slice(64..)?.slice(10..13)?.read()?, expected[74..77]);
+        let mut three = [0.0; 3];
+        data.slice(191..194)?.read_into(&mut three)?;
+        assert_eq!(three, expected[191..194]);
+    }
+    Ok(())
+}
+
+#[test]
+fn lengths_are_those_of_the_slice() -> Result<(), Error> {
+    for device in devices() {
+        let input = device.buffer(&(0..1000).collect::<Vec<u32>>())?;
+        let mut out = device.zeroed::<u32>(1000)?;
+        let (from, to) = (input.slice(64..100)?, &mut out.slice_mut(128..228)?);
+        copy_and_count(&from, to).invocations(1000).run()?;
+        let out = out.read()?;
+        assert_eq!(out[128..164], (64..100).collect::<Vec<_>>(), "{}", device.name());
+        assert_eq!(out[227], 36);
+        let written = |i: &usize| (128..164).contains(i) || *i == 227;
+        assert!((0..1000).filter(|i| !written(i)).all(|i| out[i] == 0));
+    }
+    Ok(())
+}
+
+#[test]
+fn bytes_are_elements_of_another_type() -> Result<(), Error> {
+    for device in devices() {
+        let input = device.buffer(&(0..256).map(|i| i as f32).collect::<Vec<_>>())?;
+        let mut out = device.zeroed::<f32>(256)?;
+        double(&input.cast()?, &mut out.cast_mut()?).invocations(64).run()?;
+        assert_eq!(out.read()?, (0..256).map(|i| 2.0 * i as f32).collect::<Vec<_>>());
+        // Some of them, as others.
+        let upper = input.slice(128..)?.cast::<Vec4>()?;
+        assert_eq!((upper.len(), upper.read()?[0]), (32, vec4(128.0, 129.0, 130.0, 131.0)));
+        let second = input.cast::<Mat4>()?.slice(1..2)?.cast::<f32>()?;
+        assert_eq!(second.read()?, (16..32).map(|i| i as f32).collect::<Vec<_>>());
+        let ones = device.buffer(&[1.0f32, -0.0])?;
+        assert_eq!(ones.cast::<u32>()?.read()?, [0x3f80_0000, 0x8000_0000]);
+        assert_eq!(ones.cast::<[u64; 1]>()?.read()?, [[0x8000_0000_3f80_0000]]);
+        let mut bits = device.zeroed::<u32>(2)?;
+        bits.cast_mut::<f32>()?.write(&[1.0, 2.0])?;
+        assert_eq!(bits.read()?, [0x3f80_0000, 0x4000_0000]);
+    }
+    Ok(())
+}
+
+#[test]
+fn bytes_that_are_no_whole_elements_are_an_error() -> Result<(), Error> {
+    for device in devices() {
+        let mut seven = device.zeroed::<f32>(7)?;
+        let error = seven.cast::<Vec4>().err().map(|error| error.to_string());
+        assert_eq!(
+            error.as_deref(),
+            Some(
+                "7 elements of `f32` take 28 bytes, which are not whole elements of `Vec4`, \
+                 16 bytes each, or more than 2^32 - 1; cast a slice of which they are"
+            )
+        );
+        let error = seven.slice(..5)?.cast::<[[f16; 2]; 3]>().err().map(|error| error.to_string());
+        assert!(error.is_some_and(|error| error.contains("elements of `[[f16; 2]; 3]`, 12")));
+        assert!(matches!(seven.cast_mut::<Vec2>(), Err(Error::CastLength { len: 7, .. })));
+        assert_eq!(seven.slice(..4)?.cast::<Vec4>()?.len(), 1);
+        assert!(matches!(seven.cast::<[f32; 0]>(), Err(Error::CastLength { .. })));
+    }
+    Ok(())
+}
+
+#[test]
+fn slices_outside_of_the_buffer_are_errors() -> Result<(), Error> {
+    for device in devices() {
+        let mut data = device.zeroed::<f32>(10)?;
+        assert!(matches!(data.slice(5..11), Err(Error::RangeOutOfBounds { end: 11, len: 10, .. })));
+        assert!(matches!(data.slice_mut(11..), Err(Error::RangeOutOfBounds { .. })));
+        let inner = data.slice(4..8)?;
+        assert!(matches!(inner.slice(..5), Err(Error::RangeOutOfBounds { end: 5, len: 4, .. })));
+        let error = data.slice_mut(4..8)?.write(&[1.0; 5]);
+        assert!(matches!(error, Err(Error::LengthMismatch { buffer: 4, slice: 5 })));
+    }
+    Ok(())
+}
+
+#[test]
+fn a_slice_that_cannot_be_bound_is_an_error() -> Result<(), Error> {
+    for device in devices() {
+        let alignment = device.limits().storage_alignment;
+        assert!(256 % alignment == 0, "{alignment} on {}", device.name());
+        let mut data = device.zeroed::<f32>(256)?;
+        let run = add(1.0, &mut data.slice_mut(1..)?).invocations(255).run();
+        match run {
+            Ok(()) => assert_eq!(alignment, 4),
+            Err(Error::SliceAlignment { kernel: "add", parameter: "data", offset: 4, .. }) => {
+                assert!(alignment > 4);
+            }
+            Err(error) => panic!("{error}"),
+        }
+        let first = alignment as usize / 4;
+        add(1.0, &mut data.slice_mut(first..)?).invocations(256).run()?;
+        assert_eq!(data.slice(first..)?.read()?[0], if alignment == 4 { 2.0 } else { 1.0 });
+    }
+    Ok(())
+}
+
+#[test]
+fn what_has_no_elements_can_be_bound() -> Result<(), Error> {
+    for device in devices() {
+        let mut data = device.zeroed::<f32>(256)?;
+        let nothing = device.zeroed::<f32>(0)?;
+        traces(&nothing.cast()?, &mut data).invocations(64).run()?;
+        traces(&data.slice(64..64)?.cast()?, &mut device.zeroed(1)?).invocations(64).run()?;
+        let none = device.buffer(&[Mat4::IDENTITY; 3])?;
+        traces(&none, &mut data.slice_mut(64..64)?).invocations(64).run()?;
+        traces(&nothing.cast()?, &mut device.zeroed(0)?).invocations(64).run()?;
+        assert_eq!(data.read()?, [0.0; 256], "{}", device.name());
+        traces(&none, &mut data).invocations(64).run()?;
+        assert_eq!(data.read_range(..4)?, [7.0, 4.0, 4.0, 0.0]);
+        data.slice_mut(9..9)?.fill(1.0)?;
+        device.copy(&nothing, &mut data.slice_mut(3..3)?)?;
+        assert!(nothing.slice(..)?.is_empty() && nothing.read()?.is_empty());
+    }
+    Ok(())
+}
+
+#[test]
+fn two_slices_of_one_buffer_are_read() -> Result<(), Error> {
+    for device in devices() {
+        let data = device.buffer(&(0..128).collect::<Vec<u32>>())?;
+        let mut out = device.zeroed::<u32>(65)?;
+        #[kernel(workgroup_size = 64)]
+        fn sum(a: &[u32], b: &[u32], out: &mut [u32]) {
+            let i = global_invocation_id().x;
+            if i < a.len() && i < b.len() && i < out.len() {
+                out[i] = a[i] + b[i];
+            }
+        }
+        sum(&data.slice(..64)?, &data.slice(64..)?, &mut out).invocations(64).run()?;
+        assert_eq!(out.read()?[63], 63 + 127, "{}", device.name());
+    }
+    Ok(())
+}
+
+/// What could be passed when launchers took `&Buffer` alone still can.
+#[test]
+fn pointers_to_buffers_are_buffers() -> Result<(), Error> {
+    fn twice(out: &mut Buffer<f32>) -> Result<(), Error> {
+        add(1.0, out).invocations(64).run()?;
+        add(1.0, out).invocations(64).run()
+    }
+    fn any(out: &mut dyn AsSliceMut<f32>) -> Result<(), Error> {
+        add(1.0, out).invocations(64).run()?;
+        add(1.0, out).invocations(64).run()
+    }
+    for device in devices() {
+        let mut data = Box::new(device.zeroed(64)?); // its type is the kernel's
+        twice(&mut data)?;
+        any(&mut *data)?;
+        add(1.0, &mut data).invocations(64).run()?;
+        assert_eq!(data.read()?, [5.0; 64]);
+        let input = Arc::new(device.buffer(&[7u32; 3])?);
+        let mut out = device.zeroed(4)?;
+        let inputs = [&input];
+        inputs.iter().try_for_each(|input| copy_and_count(input, &mut out).invocations(4).run())?;
+        let handle = out.slice(..3)?;
+        assert_eq!(handle.read()?, [7; 3]);
+    }
+    Ok(())
+}
+
+/// Writes, fills and copies at random places do what they do to a `Vec`.
+fn moves<T: PlainData + PartialEq + std::fmt::Debug>(
+    device: &Device,
+    value: impl Fn(u32) -> T,
+) -> Result<(), Error> {
+    const LEN: usize = 23;
+    let mut state = 12_345u32;
+    let mut below = |n: usize| {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (state >> 8) as usize % n
+    };
+    let start: Vec<T> = (0..LEN as u32).map(&value).collect();
+    let mut model = [start.clone(), start.clone()];
+    let mut buffers = [device.buffer(&start)?, device.buffer(&start)?];
+    for round in 0..100u32 {
+        let (first, last) = (below(LEN), below(LEN));
+        let range = first.min(last)..first.max(last);
+        let at = below(LEN - range.len());
+        let [model, other_model] = &mut model;
+        let [buffer, other] = &mut buffers;
+        match below(4) {
+            0 => {
+                let values: Vec<_> = range.clone().map(|i| value(round + i as u32)).collect();
+                buffer.slice_mut(range.clone())?.write(&values)?;
+                model[range].copy_from_slice(&values);
+            }
+            1 => {
+                let value = if below(2) == 0 { T::ZERO } else { value(round) };
+                other.slice_mut(range.clone())?.fill(value)?;
+                other_model[range].fill(value);
+            }
+            2 => {
+                let to = at..at + range.len();
+                device.copy(&buffer.slice(range.clone())?, &mut other.slice_mut(to.clone())?)?;
+                other_model[to].copy_from_slice(&model[range]);
+            }
+            _ => {
+                device.copy(other, buffer)?;
+                model.clone_from(other_model);
+            }
+        }
+        assert_eq!(buffer.slice(at..)?.read()?, model[at..], "round {round}, {}", device.name());
+        assert_eq!(&other.read()?, other_model, "round {round}, {}", device.name());
+    }
+    Ok(())
+}
+
+#[test]
+fn elements_move_to_and_from_any_place() -> Result<(), Error> {
+    for device in devices() {
+        moves(&device, |i| i as f32)?;
+        moves(&device, |i| f16::from_f32(i as f32))?;
+        moves(&device, |i| [f16::from_f32(i as f32), f16::ONE, f16::from_f32(0.5)])?;
+        moves(&device, |i| uvec4(i, 1, 2, 3))?;
+    }
+    Ok(())
+}
+
+#[test]
+fn large_buffers_are_filled() -> Result<(), Error> {
+    for device in devices() {
+        let mut data = device.zeroed::<Vec3>(1 << 20)?;
+        data.fill(vec3(1.0, 2.0, 3.0))?;
+        data.slice_mut(3..700_001)?.fill(Vec3::NEG_ONE)?;
+        data.slice_mut(10..20)?.fill(Vec3::ZERO)?;
+        let expected = |i: usize| match i {
+            10..20 => Vec3::ZERO,
+            3..700_001 => Vec3::NEG_ONE,
+            _ => vec3(1.0, 2.0, 3.0),
+        };
+        let data = data.read()?;
+        assert!((0..1 << 20).all(|i| data[i] == expected(i)), "{}", device.name());
+    }
+    Ok(())
+}
+
+#[test]
+fn fills_and_copies_keep_their_order_with_launches() -> Result<(), Error> {
+    for device in devices() {
+        let mut a = device.zeroed::<f32>(64)?;
+        let mut b = device.zeroed::<f32>(64)?;
+        for i in 0..100 {
+            a.fill(i as f32)?;
+            add(1.0, &mut a).invocations(64).run()?;
+            device.copy(&a, &mut b)?;
+            add(1.0, &mut b).invocations(64).run()?;
+            add(1.0, &mut a).invocations(64).run()?;
+            device.copy(&b.slice(..32)?, &mut a.slice_mut(32..)?)?;
+        }
+        assert_eq!(a.read()?, [101.0; 64], "{}", device.name());
+        assert_eq!(b.read()?, [101.0; 64]);
+    }
+    Ok(())
+}
+
+#[test]
+fn copies_are_within_one_device_and_of_one_length() -> Result<(), Error> {
+    for device in devices() {
+        let mut a = device.zeroed::<f32>(4)?;
+        let b = device.zeroed::<f32>(5)?;
+        let error = device.copy(&b, &mut a);
+        assert!(matches!(error, Err(Error::LengthMismatch { buffer: 4, slice: 5 })));
+        let other = Device::checked();
+        let elsewhere = other.zeroed::<f32>(4)?;
+        for error in [device.copy(&elsewhere, &mut a), other.copy(&b.slice(1..)?, &mut a)] {
+            assert!(matches!(error, Err(Error::CopyBetweenDevices { .. })), "{}", device.name());
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn halves_are_sliced() -> Result<(), Error> {
+    for device in devices() {
+        if !device.supports(dsl_runtime::Feature::ShaderF16) {
+            println!("NOT RUN: {} has no f16", device.name());
+            continue;
+        }
+        let one = f16::ONE;
+        let mut data = device.buffer(&[one; 301])?;
+        let start = aligned::<f16>();
+        halve(&mut data.slice_mut(start..start + 7)?).invocations(64).run()?;
+        halve(&mut data.slice_mut(start..start + 2)?.cast_mut::<f16>()?).invocations(64).run()?;
+        let expected = |i: usize| match i.checked_sub(start) {
+            Some(0..2) => 0.25,
+            Some(2..7) => 0.5,
+            _ => 1.0,
+        };
+        let expected: Vec<_> = (0..301).map(|i| f16::from_f32(expected(i))).collect();
+        assert_eq!(data.read()?, expected, "{}", device.name());
+    }
+    Ok(())
+}

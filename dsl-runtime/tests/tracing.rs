@@ -1,0 +1,81 @@
+//! The spans that subscribers of `tracing` hear of. They are for a whole process, and so is this
+//! test.
+
+use std::{
+    fmt::{self, Write},
+    sync::{
+        Mutex,
+        atomic::{AtomicU64, Ordering::Relaxed},
+    },
+};
+
+use dsl_runtime::prelude::*;
+use tracing::{
+    Event, Metadata, Subscriber,
+    field::{Field, Visit},
+    span,
+};
+
+#[kernel(workgroup_size = 64)]
+fn double(data: &mut [u32]) {
+    let i = global_invocation_id().x;
+    if i < data.len() {
+        data[i] *= 2;
+    }
+}
+
+/// The spans so far, each with its fields: `upload bytes=400`.
+static SPANS: Mutex<Vec<String>> = Mutex::new(Vec::new());
+
+struct Listener;
+
+struct Fields<'a>(&'a mut String);
+
+impl Visit for Fields<'_> {
+    fn record_debug(&mut self, field: &Field, value: &dyn fmt::Debug) {
+        write!(self.0, " {field}={value:?}").unwrap();
+    }
+}
+
+impl Subscriber for Listener {
+    fn enabled(&self, metadata: &Metadata<'_>) -> bool {
+        metadata.target().starts_with("dsl_runtime")
+    }
+
+    fn new_span(&self, span: &span::Attributes<'_>) -> span::Id {
+        static IDS: AtomicU64 = AtomicU64::new(1);
+        let mut text = span.metadata().name().to_owned();
+        span.record(&mut Fields(&mut text));
+        SPANS.lock().unwrap().push(text);
+        span::Id::from_u64(IDS.fetch_add(1, Relaxed))
+    }
+
+    fn record(&self, _: &span::Id, _: &span::Record<'_>) {}
+    fn record_follows_from(&self, _: &span::Id, _: &span::Id) {}
+    fn event(&self, _: &Event<'_>) {}
+    fn enter(&self, _: &span::Id) {}
+    fn exit(&self, _: &span::Id) {}
+}
+
+#[test]
+fn what_takes_time_is_a_span() {
+    tracing::subscriber::set_global_default(Listener).unwrap();
+    for device in Device::all() {
+        SPANS.lock().unwrap().clear();
+        let mut data = device.buffer(&[1; 100]).unwrap();
+        for _ in 0..2 {
+            double(&mut data).invocations(100).run().unwrap();
+        }
+        assert_eq!(data.read().unwrap(), [4; 100]);
+        let mut expected = vec!["upload bytes=400", "launch kernel=\"double\""];
+        let compile = format!("compile kernel=\"double\" device={:?}", device.name());
+        if device.is_gpu() {
+            expected.push(&compile);
+        }
+        expected.extend(["launch kernel=\"double\"", "read bytes=400"]);
+        if device.is_gpu() {
+            expected.push("submit commands=2");
+        }
+        assert_eq!(*SPANS.lock().unwrap(), expected, "{device:?}");
+    }
+}

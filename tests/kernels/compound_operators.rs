@@ -1,0 +1,157 @@
+//! `+=` and its like for users' types: `impl AddAssign`, with another type on the right, beside
+//! `Add`; on variables, members, elements, references. `==` and `!=` by `impl PartialEq` and, in a
+//! `#[device] mod`, by `#[derive(PartialEq)]`.
+
+use dsl_runtime::prelude::*;
+
+/// A type with operators.
+#[device]
+pub mod rationals {
+    use std::ops::{Add, AddAssign, BitXorAssign, DivAssign, MulAssign, SubAssign};
+
+    use super::*;
+
+    /// A fraction.
+    #[derive(ShaderType, Debug, Clone, Copy, PartialEq)]
+    pub struct Fraction {
+        /// Above the line.
+        pub over: u32,
+        /// Below the line.
+        pub under: u32,
+    }
+
+    impl Add for Fraction {
+        type Output = Self;
+        fn add(self, other: Self) -> Self {
+            let under = self.under * other.under;
+            Self { over: self.over * other.under + other.over * self.under, under }
+        }
+    }
+
+    impl AddAssign for Fraction {
+        fn add_assign(&mut self, other: Self) {
+            *self = *self + other;
+        }
+    }
+
+    /// Of the same length, whatever the direction.
+    #[derive(Debug, Clone, Copy)]
+    pub struct Step(pub i32);
+
+    impl PartialEq for Step {
+        fn eq(&self, other: &Self) -> bool {
+            self.0.abs() == other.0.abs()
+        }
+    }
+
+    // Not what `Sub` would do.
+    impl SubAssign<u32> for Fraction {
+        fn sub_assign(&mut self, other: u32) {
+            self.over -= other * self.under;
+        }
+    }
+
+    impl MulAssign for Fraction {
+        fn mul_assign(&mut self, other: Self) {
+            self.over *= other.over;
+            self.under *= other.under;
+        }
+    }
+
+    impl MulAssign<u32> for Fraction {
+        fn mul_assign(&mut self, other: u32) {
+            self.over *= other;
+        }
+    }
+
+    impl DivAssign<u32> for Fraction {
+        fn div_assign(&mut self, other: u32) {
+            if other == 0 {
+                return;
+            }
+            self.under *= other;
+        }
+    }
+
+    impl BitXorAssign<bool> for Fraction {
+        fn bitxor_assign(&mut self, turn: bool) {
+            if turn {
+                (self.over, self.under) = (self.under, self.over);
+            }
+        }
+    }
+}
+use rationals::{Fraction, Step};
+
+#[derive(ShaderType, Debug, Clone, Copy, PartialEq)]
+struct Pair {
+    left: Fraction,
+    count: u32,
+}
+
+#[kernel(workgroup_size = 1)]
+fn compound(fractions: &mut [Fraction], pairs: &mut [Pair], n: u32) {
+    workgroup_var!(shared: Fraction);
+    let mut sum = fractions[0];
+    sum += fractions[1];
+    sum *= 2;
+    sum *= sum;
+    sum -= 1;
+    sum /= n;
+    sum /= 0;
+    sum ^= n > 1;
+    shared = sum;
+    shared += Fraction { over: 1, under: 2 };
+    fractions[2] = shared;
+    let mut i = 3;
+    fractions[{
+        i += 1;
+        i - 1
+    }] += sum;
+    let element = &mut fractions[i];
+    *element += sum;
+    *element *= 3;
+    pairs[0].left += sum;
+    pairs[0].count += 2;
+    for pair in pairs.iter_mut() {
+        pair.left *= 5;
+        pair.count *= 5;
+    }
+    let mut number = n;
+    number += 1;
+    number -= 2;
+    pairs[1].count = number;
+    let (one, other) = (Step(n as i32), Step(-3));
+    let is_same = one == other && Step(1) != one;
+    let is_given = fractions[0] == (Fraction { over: 1, under: 2 }) && fractions[0] != fractions[1];
+    pairs[1].left.over = is_same as u32 + if is_given { 10 } else { 20 };
+}
+
+pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
+    let of = |over: u32, under: u32| Fraction { over, under };
+    let mut given = [of(1, 2), of(3, 4), of(0, 1), of(5, 3), of(7, 2)];
+    let mut fractions = device.buffer(&given)?;
+    let mut given_pairs = [Pair { left: of(2, 5), count: 3 }, Pair { left: of(1, 1), count: 4 }];
+    let mut pairs = device.buffer(&given_pairs)?;
+    compound(&mut fractions, &mut pairs, 3).workgroups(1).run()?;
+    let mut sum = given[0];
+    sum += given[1];
+    sum *= 2;
+    sum *= sum;
+    sum -= 1;
+    sum /= 3;
+    sum ^= true;
+    given[2] = sum + of(1, 2);
+    given[3] += sum;
+    given[4] += sum;
+    given[4] *= 3;
+    given_pairs[0].left += sum;
+    given_pairs[0].count = 25;
+    given_pairs[0].left *= 5;
+    given_pairs[1].left *= 5;
+    given_pairs[1].count = 2;
+    given_pairs[1].left.over = 11;
+    assert_eq!(fractions.read()?, given);
+    assert_eq!(pairs.read()?, given_pairs);
+    Ok(())
+}
