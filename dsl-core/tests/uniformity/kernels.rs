@@ -439,7 +439,10 @@ impl Generator<'_> {
                 Some(place) => {
                     let op = self.pick(&["=", "^=", "|="]);
                     // An index that is read and a value with effects are refused.
-                    let value = if op == "=" { self.expr(Ty::U32) } else { self.leaf() };
+                    let value = match op {
+                        "=" => self.expr(Ty::U32),
+                        _ => self.read().unwrap_or_else(|| "3".to_owned()),
+                    };
                     format!("{place} {op} {value};")
                 }
                 None => self.assign(),
@@ -589,7 +592,8 @@ impl Generator<'_> {
                 let label = label.clone();
                 format!("{} {label}", self.pick(&how))
             }
-            (None, _) if self.targets.iter().any(|target| !target.is_block) => {
+            // Within a labelled block, a jump out of a loop around it has to name that.
+            (None, _) if self.targets.last().is_some_and(|target| !target.is_block) => {
                 self.pick(&how).to_owned()
             }
             (None, _) => return_(self),
