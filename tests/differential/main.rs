@@ -71,7 +71,11 @@ fn a_difference_is_found_and_made_small() {
     let mut program = generate::generate(7);
     // A little beside it, so that the test is short.
     program.functions.clear();
-    program.body = program.body.split_off(program.body.len() - 1);
+    let beside = Node::stmt(
+        "out_i[global_invocation_id().x * 8] = $0;",
+        vec![Part::Expr(Node::expr(tree::Ty::I32, "(p + 1)", vec![]))],
+    );
+    program.body = vec![beside.but_plain("out_i[(global_invocation_id().x * 8) as usize] = $0;")];
     let wrong = Node::stmt(
         "out_u[global_invocation_id().x * 8] = $0;",
         vec![Part::Expr(Node::spelled(tree::Ty::U32, "(q & 7)", "(q & 7) + 1", vec![]))],
