@@ -29,11 +29,13 @@ fn convolve(
     for (var t = lane; t < end; t += SIZE) {
         let i = first + t;
         let inside = i >= HALO && i - HALO < params.input_len;
+        var value: f32;
         if (inside) {
-            tile[t] = input[i - HALO];
+            value = input[i - HALO];
         } else {
-            tile[t] = 0.0f;
+            value = 0.0f;
         }
+        tile[t] = value;
     }
     workgroupBarrier();
     let i = global_invocation_id.x;

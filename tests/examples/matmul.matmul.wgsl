@@ -37,16 +37,20 @@ fn matmul(
     for (var tile = 0u; tile < end; tile++) {
         let a_column = tile * TILE + local.x;
         let b_row = tile * TILE + local.y;
+        var value: f32;
         if (row < params.m && a_column < params.k) {
-            a_tile[local.y][local.x] = a[row * params.k + a_column];
+            value = a[row * params.k + a_column];
         } else {
-            a_tile[local.y][local.x] = 0.0f;
+            value = 0.0f;
         }
+        a_tile[local.y][local.x] = value;
+        var value_1: f32;
         if (b_row < params.k && column < params.n) {
-            b_tile[local.y][local.x] = b[b_row * params.n + column];
+            value_1 = b[b_row * params.n + column];
         } else {
-            b_tile[local.y][local.x] = 0.0f;
+            value_1 = 0.0f;
         }
+        b_tile[local.y][local.x] = value_1;
         workgroupBarrier();
         for (var i = 0u; i < TILE; i++) {
             sum += a_tile[local.y][i] * b_tile[i][local.x];

@@ -61,15 +61,17 @@ fn step_(
     var acceleration = vec3<f32>(0.0f);
     for (var start = 0u; start < params.bodies_len; start += TILE) {
         let j = start + lane;
+        var value: PointMass;
         if (j < params.bodies_len) {
-            tile[lane] = bodies[j].point;
+            value = bodies[j].point;
         } else {
-            tile[lane] = nothing;
+            value = nothing;
         }
+        tile[lane] = value;
         workgroupBarrier();
         for (var element = 0u; element < 128u; element++) {
-            let value = attraction(position, tile[element]);
-            acceleration += value;
+            let value_1 = attraction(position, tile[element]);
+            acceleration += value_1;
         }
         workgroupBarrier();
     }

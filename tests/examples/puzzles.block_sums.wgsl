@@ -20,11 +20,13 @@ fn block_sums(
 ) {
     let lane = local_invocation_index;
     let i = global_invocation_id.x;
+    var value: f32;
     if (i < params.a_len) {
-        cache[lane] = a[i];
+        value = a[i];
     } else {
-        cache[lane] = 0.0f;
+        value = 0.0f;
     }
+    cache[lane] = value;
     workgroupBarrier();
     var skip = 1u;
     while (skip < 8u) {

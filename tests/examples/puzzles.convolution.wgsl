@@ -23,17 +23,21 @@ fn convolution(
 ) {
     let lane = local_invocation_index;
     let i = global_invocation_id.x;
+    var value: f32;
     if (i < params.a_len) {
-        window[lane] = a[i];
+        value = a[i];
     } else {
-        window[lane] = 0.0f;
+        value = 0.0f;
     }
+    window[lane] = value;
     if (lane < 4u) {
+        var value_1: f32;
         if (i + 8u < params.a_len) {
-            window[8u + lane] = a[i + 8u];
+            value_1 = a[i + 8u];
         } else {
-            window[8u + lane] = 0.0f;
+            value_1 = 0.0f;
         }
+        window[8u + lane] = value_1;
         taps[lane] = b[lane];
     }
     workgroupBarrier();

@@ -22,11 +22,13 @@ fn row_sums(
     let n_columns = params.a_len / N_ROWS;
     let column = local_invocation_index;
     let row = workgroup_id.y;
+    var value: f32;
     if (column < n_columns) {
-        cache[column] = a[row * n_columns + column];
+        value = a[row * n_columns + column];
     } else {
-        cache[column] = 0.0f;
+        value = 0.0f;
     }
+    cache[column] = value;
     workgroupBarrier();
     var skip = 4u;
     while (skip > 0u) {

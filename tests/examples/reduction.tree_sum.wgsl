@@ -20,11 +20,13 @@ fn tree_sum(
 ) {
     let lane = local_invocation_index;
     let i = global_invocation_id.x;
+    var value: f32;
     if (i < params.input_len) {
-        cache[lane] = input[i];
+        value = input[i];
     } else {
-        cache[lane] = 0.0f;
+        value = 0.0f;
     }
+    cache[lane] = value;
     workgroupBarrier();
     var stride = 128u;
     while (stride > 0u) {

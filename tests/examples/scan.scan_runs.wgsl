@@ -22,11 +22,13 @@ fn scan_runs(
 ) {
     let lane = local_invocation_index;
     let i = global_invocation_id.x;
+    var value: u32;
     if (i < params.input_len) {
-        run[lane] = input[i];
+        value = input[i];
     } else {
-        run[lane] = 0u;
+        value = 0u;
     }
+    run[lane] = value;
     workgroupBarrier();
     var distance_ = 1u;
     while (distance_ < 256u) {

@@ -38,26 +38,30 @@ fn forms() {
     out[0u] = taken;
     let value = atomicLoad(&cells[0u]);
     out[1u] = value;
+    var value_1: u32;
     let result = atomicCompareExchangeWeak(&cells[0u], 99u, 1u);
     let exchange = Tuple_u32_bool(result.old_value, result.exchanged);
     let found = exchange._0;
     if (!exchange._1) {
-        out[2u] = found;
+        value_1 = found;
     } else {
-        out[2u] = 77u;
+        value_1 = 77u;
     }
+    out[2u] = value_1;
+    var value_2: u32;
     let result_1 = atomicCompareExchangeWeak(&cells[1u], 5u + out[2u], 6u);
     let exchange_1 = Tuple_u32_bool(result_1.old_value, result_1.exchanged);
     let old = exchange_1._0;
     if (exchange_1._1 && exchange_1._0 == 20u) {
-        out[3u] = 1u;
+        value_2 = 1u;
     } else if (!exchange_1._1 && exchange_1._0 == 20u) {
-        out[3u] = 2u;
+        value_2 = 2u;
     } else if (exchange_1._1) {
-        out[3u] = 3u;
+        value_2 = 3u;
     } else {
-        out[3u] = old + 100u;
+        value_2 = old + 100u;
     }
+    out[3u] = value_2;
     let result_2 = atomicCompareExchangeWeak(&cells[1u], 98u, 1u);
     let exchange_2 = Tuple_u32_bool(result_2.old_value, result_2.exchanged);
     out[4u] = u32(!exchange_2._1);
@@ -74,6 +78,6 @@ fn forms() {
     out[5u] = u32(left);
     let result_6 = atomicCompareExchangeWeak(&shared_, 3i, 4i);
     let exchange_6 = Tuple_i32_bool(result_6.old_value, result_6.exchanged);
-    let value_1 = u32((exchange_6._1 || atomicLoad(&cells[1u]) == 30u));
-    out[6u] = value_1;
+    let value_3 = u32((exchange_6._1 || atomicLoad(&cells[1u]) == 30u));
+    out[6u] = value_3;
 }

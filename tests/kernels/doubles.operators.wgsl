@@ -34,11 +34,13 @@ fn operators(
     out[o + 3u] = x / y;
     out[o + 4u] = -x * params.scale;
     out[o + 5u] = abs(min(max(x, y), 100.5lf));
+    var value: f64;
     if (x < y) {
-        out[o + 6u] = x;
+        value = x;
     } else {
-        out[o + 6u] = y;
+        value = y;
     }
+    out[o + 6u] = value;
     out[o + 7u] = 0.30000000000000004lf;
     out[o + 8u] = THIRD;
     out[o + 9u] = min(max(x, (-2.5lf)), params.scale);
@@ -47,7 +49,7 @@ fn operators(
         sum += x * f64(k);
     }
     out[o + 10u] = sum;
-    let value = root(x, y);
-    out[o + 11u] = value;
+    let value_1 = root(x, y);
+    out[o + 11u] = value_1;
     flags[i] = u32((x == y)) | (u32((x <= y)) << 1u);
 }

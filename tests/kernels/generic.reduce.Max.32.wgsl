@@ -31,17 +31,19 @@ fn reduce(
 ) {
     let lane = local_invocation_index;
     let i = global_invocation_id.x;
+    var value: f32;
     if (i < params.input_len) {
-        scratch[lane] = input[i];
+        value = input[i];
     } else {
-        scratch[lane] = rust_from_bits_u32(0xff800000u);
+        value = rust_from_bits_u32(0xff800000u);
     }
+    scratch[lane] = value;
     workgroupBarrier();
     var stride = N / 2u;
     while (stride > 0u) {
         if (lane < stride) {
-            let value = Max_combine(scratch[lane], scratch[lane + stride]);
-            scratch[lane] = value;
+            let value_1 = Max_combine(scratch[lane], scratch[lane + stride]);
+            scratch[lane] = value_1;
         }
         workgroupBarrier();
         stride /= 2u;

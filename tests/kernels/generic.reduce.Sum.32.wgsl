@@ -27,17 +27,19 @@ fn reduce(
 ) {
     let lane = local_invocation_index;
     let i = global_invocation_id.x;
+    var value: f32;
     if (i < params.input_len) {
-        scratch[lane] = input[i];
+        value = input[i];
     } else {
-        scratch[lane] = Sum_IDENTITY;
+        value = Sum_IDENTITY;
     }
+    scratch[lane] = value;
     workgroupBarrier();
     var stride = N / 2u;
     while (stride > 0u) {
         if (lane < stride) {
-            let value = Sum_combine(scratch[lane], scratch[lane + stride]);
-            scratch[lane] = value;
+            let value_1 = Sum_combine(scratch[lane], scratch[lane + stride]);
+            scratch[lane] = value_1;
         }
         workgroupBarrier();
         stride /= 2u;

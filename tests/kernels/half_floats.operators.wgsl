@@ -30,11 +30,13 @@ fn operators(
     out[o + 2u] = x * y;
     out[o + 3u] = -x;
     out[o + 4u] = abs(min(max(x, y), 100.0h));
+    var value: f16;
     if (x < y) {
-        out[o + 5u] = x;
+        value = x;
     } else {
-        out[o + 5u] = y;
+        value = y;
     }
+    out[o + 5u] = value;
     var sum = 0.0h;
     for (var k = 0i; k < 3i; k++) {
         sum += x * f16(f32(k));

@@ -15,95 +15,99 @@ fn values(
     let lane = local_invocation_index;
     let o = 12u * lane;
     let odd = lane % 2u == 1u;
+    var value: u32;
     if (lane < 2u) {
-        out[o] = 10u;
+        value = 10u;
     } else if (lane < 5u) {
         let half = lane / 2u;
-        out[o] = 20u + half;
+        value = 20u + half;
     } else {
-        out[o] = 30u;
+        value = 30u;
     }
-    var value: u32;
-    if (odd) {
-        value = 2u;
-    } else {
-        value = 3u;
-    }
-    out[o + 1u] = 1u + value * 4u;
+    out[o] = value;
     var value_1: u32;
     if (odd) {
-        value_1 = 3u;
+        value_1 = 2u;
     } else {
-        value_1 = 5u;
+        value_1 = 3u;
     }
-    out[o + 2u] = min(lane, value_1);
+    out[o + 1u] = 1u + value_1 * 4u;
     var value_2: u32;
     if (odd) {
-        value_2 = 2u;
+        value_2 = 3u;
     } else {
-        value_2 = 0u;
+        value_2 = 5u;
     }
-    out[o + 3u] = array<u32, 3>(7u, 8u, 9u)[value_2];
-    var value_3: bool;
+    out[o + 2u] = min(lane, value_2);
+    var value_3: u32;
     if (odd) {
-        value_3 = lane > 2u;
+        value_3 = 2u;
     } else {
-        value_3 = lane > 4u;
+        value_3 = 0u;
     }
-    if (value_3) {
+    out[o + 3u] = array<u32, 3>(7u, 8u, 9u)[value_3];
+    var value_4: bool;
+    if (odd) {
+        value_4 = lane > 2u;
+    } else {
+        value_4 = lane > 4u;
+    }
+    if (value_4) {
         out[o + 4u] = 1u;
     }
-    var value_4: u32;
-    if (odd) {
-        value_4 = 1u;
-    } else {
-        value_4 = 2u;
-    }
-    let array_ = array<u32, 2>(value_4, lane);
-    out[o + 5u] = array_[0u] * 10u + array_[1u];
     var value_5: u32;
     if (odd) {
-        value_5 = 2u;
+        value_5 = 1u;
     } else {
-        value_5 = 3u;
+        value_5 = 2u;
     }
-    let end = value_5;
+    let array_ = array<u32, 2>(value_5, lane);
+    out[o + 5u] = array_[0u] * 10u + array_[1u];
+    var value_6: u32;
+    if (odd) {
+        value_6 = 2u;
+    } else {
+        value_6 = 3u;
+    }
+    let end = value_6;
     for (var i = 0u; i < end; i++) {
         out[o + 6u] += i + 1u;
     }
-    var value_6: u32;
+    var value_7: u32;
+    var value_8: u32;
     if (odd) {
-        value_6 = 0u;
+        value_8 = 0u;
     } else {
-        value_6 = lane;
+        value_8 = lane;
     }
-    let selector = value_6;
+    let selector = value_8;
     let n = selector;
     switch (selector) {
         case 0u: {
-            out[o + 7u] = 100u;
+            value_7 = 100u;
         }
         default: {
-            out[o + 7u] = n;
+            value_7 = n;
         }
     }
-    var value_7: f32;
+    out[o + 7u] = value_7;
+    var value_9: f32;
     if (odd) {
-        value_7 = 1.75f;
+        value_9 = 1.75f;
     } else {
-        value_7 = -1.0f;
+        value_9 = -1.0f;
     }
-    out[o + 8u] = rust_as_u32_f32(value_7);
+    out[o + 8u] = rust_as_u32_f32(value_9);
     var sum = 5u;
-    var value_8: u32;
+    var value_10: u32;
     if (odd) {
-        value_8 = lane;
+        value_10 = lane;
     } else {
-        value_8 = 0u;
+        value_10 = 0u;
     }
-    sum += value_8;
+    sum += value_10;
     out[o + 9u] = sum;
-    var value_9: u32;
+    var value_11: u32;
     var base: u32;
     if (lane == 0u) {
         base = 50u;
@@ -111,16 +115,15 @@ fn values(
         base = 60u;
     }
     if (odd) {
-        value_9 = base + 1u;
+        value_11 = base + 1u;
     } else {
-        value_9 = base;
+        value_11 = base;
     }
-    let value_10 = value_9;
-    var value_11: u32;
+    var value_12: u32;
     if (odd) {
-        value_11 = 10u;
+        value_12 = 10u;
     } else {
-        value_11 = 11u;
+        value_12 = 11u;
     }
-    out[o + value_11] = value_10;
+    out[o + value_12] = value_11;
 }

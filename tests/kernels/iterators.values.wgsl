@@ -88,6 +88,7 @@ fn values() {
         folded_1 = value;
     }
     out[4u] = folded_1;
+    var value: u32;
     var found = false;
     for (var position_1 = 0u; position_1 < params.a_len; position_1++) {
         if (a[position_1] == 5u) {
@@ -96,11 +97,12 @@ fn values() {
         }
     }
     if (found) {
-        out[5u] = 1u;
+        value = 1u;
     } else {
-        out[5u] = 0u;
+        value = 0u;
     }
-    var value: u32;
+    out[5u] = value;
+    var value_1: u32;
     var holds = true;
     for (var position_1 = 0u; position_1 < params.a_len; position_1++) {
         let x = a[position_1];
@@ -110,12 +112,12 @@ fn values() {
         }
     }
     if (holds) {
-        value = 10u;
+        value_1 = 10u;
     } else {
-        value = 20u;
+        value_1 = 20u;
     }
-    out[5u] += value;
-    var value_1: u32;
+    out[5u] += value_1;
+    var value_2: u32;
     var found_1 = false;
     for (var i = 0u; i < params.n; i++) {
         if (i == params.n) {
@@ -124,11 +126,11 @@ fn values() {
         }
     }
     if (found_1) {
-        value_1 = 100u;
+        value_2 = 100u;
     } else {
-        value_1 = 200u;
+        value_2 = 200u;
     }
-    out[5u] += value_1;
+    out[5u] += value_2;
     let empty = params.n - params.n;
     var sum_3 = 0u;
     for (var i = 0u; i < empty; i++) {
@@ -220,10 +222,10 @@ fn values() {
     let operand_4 = calls;
     var sum_9 = 0u;
     for (var i_1 = 0u; i_1 < 3u; i_1++) {
-        var value_2: u32;
+        var value_3: u32;
         calls += 1u;
-        value_2 = i_1 * calls;
-        let term = value_2;
+        value_3 = i_1 * calls;
+        let term = value_3;
         sum_9 += term;
     }
     out[14u] = operand_4 + sum_9;

@@ -11,9 +11,10 @@ fn collatz(
     let lane = local_invocation_index;
     var x = lane + 1u;
     var steps = 0u;
+    var value: u32;
     loop {
         if (x == 1u) {
-            out[lane] = steps;
+            value = steps;
             break;
         }
         if (x % 2u == 0u) {
@@ -23,4 +24,5 @@ fn collatz(
         }
         steps += 1u;
     }
+    out[lane] = value;
 }

@@ -10,10 +10,11 @@ fn first_multiple(
 ) {
     let lane = local_invocation_index;
     var i = 10u;
+    var value: u32;
     loop {
         let selector = i % (lane + 3u);
         if (selector == 0u) {
-            out[lane] = i;
+            value = i;
             break;
         } else if (selector == 1u) {
             i += lane + 2u;
@@ -21,4 +22,5 @@ fn first_multiple(
             i += 1u;
         }
     }
+    out[lane] = value;
 }

@@ -178,15 +178,17 @@ fn patterns() {
     }
     out[13u] = steps[0u] * 100u + steps[1u];
     let flags = Tuple_bool_bool_bool((params.n > 1u), (params.n > 2u), (points[0u].x == 0u));
+    var value_1: u32;
     if (flags._0 && flags._1) {
-        out[14u] = 1u;
+        value_1 = 1u;
     } else if (!flags._0) {
-        out[14u] = 2u;
+        value_1 = 2u;
     } else if (flags._0 && !flags._1 && flags._2) {
-        out[14u] = 3u;
+        value_1 = 3u;
     } else {
-        out[14u] = 4u;
+        value_1 = 4u;
     }
+    out[14u] = value_1;
     let swapped = Tuple_u32_u32(a, b);
     let parts = swapped;
     let b_1 = parts._0;

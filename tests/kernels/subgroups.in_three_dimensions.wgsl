@@ -13,10 +13,12 @@ fn in_three_dimensions(
     let i = workgroup_id.x * 96u + local_invocation_index;
     let subgroup_add = subgroupAdd(1u);
     let count = subgroup_add;
+    var value: u32;
     let subgroup_elect = subgroupBroadcastFirst(local_invocation_index);
     if (local_invocation_index == subgroup_elect) {
-        out[i] = count;
+        value = count;
     } else {
-        out[i] = 0u;
+        value = 0u;
     }
+    out[i] = value;
 }

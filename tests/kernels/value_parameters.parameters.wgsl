@@ -25,11 +25,13 @@ fn parameters(
     let lane = local_invocation_index;
     count += lane;
     let o = 10u * lane;
+    var value: f32;
     if (params.negate != 0u) {
-        out[o] = -params.a;
+        value = -params.a;
     } else {
-        out[o] = params.a;
+        value = params.a;
     }
+    out[o] = value;
     out[o + 1u] = params.v3.x * 100.0f + params.v3.y * 10.0f + params.v3.z;
     out[o + 2u] = f32(count);
     out[o + 3u] = params.v2.x - params.v2.y;
@@ -37,10 +39,12 @@ fn parameters(
     out[o + 5u] = params.v4.w + params.v4[lane];
     out[o + 6u] = data[lane];
     out[o + 7u] = f32(params.u3.x + params.u3.y * params.u3.z);
+    var value_1: f32;
     if ((params.last != 0u) && !(params.negate != 0u)) {
-        out[o + 8u] = 1.0f;
+        value_1 = 1.0f;
     } else {
-        out[o + 8u] = 2.0f;
+        value_1 = 2.0f;
     }
+    out[o + 8u] = value_1;
     out[o + 9u] = f32(params.i2.x * params.i2.y);
 }

@@ -55,15 +55,17 @@ fn loops(
             }
         }
     }
+    var value: u64;
     if (n == 0lu) {
-        out[i] = hash;
+        value = hash;
     } else if (n >= 1lu && n <= 2lu) {
-        out[i] = hash + 1lu;
+        value = hash + 1lu;
     } else if ((n == 3lu) || (n == 281474976710655lu)) {
-        out[i] = hash + 2lu;
+        value = hash + 2lu;
     } else if (n % 2lu == 0lu) {
-        out[i] = hash + 3lu;
+        value = hash + 3lu;
     } else {
-        out[i] = hash + 4lu;
+        value = hash + 4lu;
     }
+    out[i] = value;
 }

@@ -32,11 +32,13 @@ fn operators(
     out[o + 7u] = x << (i & 63u);
     out[o + 8u] = x >> (u32(y) & 63u);
     out[o + 9u] = abs(min(max(x, y), 1099511627776li));
+    var value: i64;
     if (x < y) {
-        out[o + 10u] = x;
+        value = x;
     } else {
-        out[o + 10u] = y;
+        value = y;
     }
+    out[o + 10u] = value;
     out[o + 11u] = i64(u64(x) >> (u32(u64(y)) & 63u));
     out[o + 12u] = min(max(x, params.least), (-params.least));
     var sum = ~9223372036854775807li;

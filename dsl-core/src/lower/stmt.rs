@@ -487,9 +487,12 @@ impl Lowerer<'_> {
 
     /// `place = if … { … } else { … }`: the branches store, unless they could move the place.
     fn assign_control_flow(&mut self, left: &syn::Expr, right: &syn::Expr) -> Flow {
-        if !self.has_stable_indices(left) {
-            let value = self.expr(right);
-            let value = self.spill(value, "value");
+        // One store to memory is faster than one in each arm.
+        if self.is_memory(left) || !self.has_stable_indices(left) {
+            let mut value = self.expr(right);
+            if !self.is_temporary(value) {
+                value = self.spill(value, "value");
+            }
             if let Some(place) = self.stored_place(left)
                 && self.check_writable(&place)
             {
@@ -503,6 +506,28 @@ impl Lowerer<'_> {
                 self.expr_into(right, &Dest::Store(place))
             }
             _ => self.expr_into(right, &Dest::Discard),
+        }
+    }
+
+    /// Whether a value lies in a variable of the compiler's, which nothing stores to any more.
+    fn is_temporary(&self, value: ExprId) -> bool {
+        matches!(
+            &self.module.exprs[value].kind,
+            Expr::Load(Place { root: Root::Local(local), projections, .. })
+                if projections.is_empty()
+                    && self.module.locals[*local].kind == LocalKind::Temporary
+        )
+    }
+
+    /// Whether a place is in memory, or may be.
+    fn is_memory(&self, expr: &syn::Expr) -> bool {
+        match constant::ungroup(expr) {
+            syn::Expr::Path(path) => path.path.get_ident().is_some_and(|ident| {
+                !matches!(self.lookup(&crate::parse::name_of(ident).text), Some(Symbol::Local(_)))
+            }),
+            syn::Expr::Field(field) => self.is_memory(&field.base),
+            syn::Expr::Index(index) => self.is_memory(&index.expr),
+            _ => false,
         }
     }
 
