@@ -119,6 +119,7 @@ corpus! {
     shifts
     short_circuit
     signed_methods
+    steps_of_zero
     storage_atomics
     structs
     subgroup_barriers

@@ -63,6 +63,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "array_iteration",
             "iterators",
             "parts_of_slices",
+            "steps_of_zero",
         ],
     ),
     (

@@ -57,6 +57,7 @@ fn stub(function: &syn::ItemFn) -> TokenStream {
                 params: ::core::option::Option::None,
                 features: &[],
                 proofs: ::dsl_runtime::Proofs::NONE,
+                lints: &[],
             };
         }
     }

@@ -231,6 +231,25 @@ impl Lowerer<'_> {
         Place { root: Root::Local(local), projections: Vec::new(), span }
     }
 
+    /// A size or a step, of which 0 counts as 1.
+    fn positive_count(&mut self, expr: &syn::Expr, name: &str) -> ExprId {
+        let count = self.count_expr(expr);
+        let span = self.module.exprs[count].span;
+        let count = match &self.module.exprs[count].kind {
+            Expr::Literal(Literal::Int(0, _)) => {
+                let message = format!("a {name} of 0 makes no sense: write at least 1");
+                self.diags.error(Code::ConstArithmetic, span, message);
+                self.index(1, span)
+            }
+            Expr::Literal(_) => count,
+            _ => {
+                let one = self.index(1, span);
+                self.call_on_indices("max", count, one, span)
+            }
+        };
+        self.settled_index(count, name)
+    }
+
     fn pieces(
         &mut self,
         kind: Pieces,
@@ -238,8 +257,7 @@ impl Lowerer<'_> {
         writable: bool,
     ) -> Option<Chain> {
         let part = self.slice_part(ungroup(&call.receiver), writable)?;
-        let size = self.count_expr(&call.args[0]);
-        let size = self.settled_index(size, "size");
+        let size = self.positive_count(&call.args[0], "size");
         Some(Chain::of(Source::Pieces(kind, part, size)))
     }
 
@@ -288,8 +306,7 @@ impl Lowerer<'_> {
             },
             ("step_by", [n]) => match chain.into_source() {
                 Ok(source) if !source.calls() => {
-                    let n = self.count_expr(n);
-                    let n = self.settled_index(n, "step");
+                    let n = self.positive_count(n, "step");
                     Some(Chain::of(Source::Stepped(source, n)))
                 }
                 _ => {

@@ -104,3 +104,13 @@ fn bounds(v: Vec3, out: &mut [u32]) {
     out[3] = cache[UVec2::new(64, 0).x] as u32;
     //~^ K0403 index 64 is out of bounds
 }
+
+#[kernel(workgroup_size = 1)]
+fn parts_of_nothing(a: &[u32], out: &mut [u32]) {
+    out[0] = a.windows(0).map(|window| window.len()).sum();
+    //~^ K0402 a size of 0 makes no sense
+    out[0] = a.chunks(0).map(|chunk| chunk.len()).sum();
+    //~^ K0402 a size of 0 makes no sense
+    out[0] = a.iter().step_by(0).sum();
+    //~^ K0402 a step of 0 makes no sense
+}

@@ -189,7 +189,8 @@ impl<'a> Interpreter<'a> {
         if self.proving.is_some() {
             return self.prove(place, at, writes, count, total);
         }
-        if key.0 && !self.is_exact(at, count, total) {
+        // To ask takes time.
+        if key.0 && self.without.is_some() && !self.is_exact(at, count, total) {
             self.needs_exactness();
         }
         if ty.has_atomics() || count > 4096 {
@@ -254,7 +255,9 @@ impl<'a> Interpreter<'a> {
             let first = at.known(lane);
             first.is_some_and(|first| 0 <= first && first + count <= total)
         };
-        count <= 4096 && total <= MAX_ELEMENTS && self.active().possible().all(is_within)
+        let all_are = at.terms.is_empty() && at.lanes.are_within(0, total - count);
+        let all_are = all_are || self.active().possible().all(is_within);
+        count <= 4096 && total <= MAX_ELEMENTS && all_are
     }
 
     /// The last access conflicts with an earlier one.
