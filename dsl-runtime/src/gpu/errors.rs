@@ -8,10 +8,15 @@ use std::{
     mem,
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{Arc, Mutex, OnceLock},
+    thread,
+    time::Duration,
 };
 
 use super::{Gpu, lock};
 use crate::Error;
+
+/// How often it is asked, after an error, whether the device is lost.
+const LOSS_POLLS: u32 = 20;
 
 /// What the program does when the device is lost, given the reason.
 type OnLost = Box<dyn FnOnce(&str) + Send>;
@@ -169,12 +174,17 @@ impl Gpu {
     }
 
     /// That the device is lost, asked after an error, which may well come of it: wgpu says so only
-    /// once the device's last work is done.
+    /// once the device's last work is done, and another thread may be about to hear it.
     pub(super) fn late_loss(&self) -> Option<Error> {
-        let wait = wgpu::PollType::Wait { submission_index: None, timeout: None };
-        // wgpu panics if the device is lost while it waits.
-        _ = catch_unwind(AssertUnwindSafe(|| self.device.poll(wait)));
-        self.loss()
+        (0..LOSS_POLLS).find_map(|n| {
+            if n > 0 {
+                thread::sleep(Duration::from_millis(5));
+            }
+            let wait = wgpu::PollType::Wait { submission_index: None, timeout: None };
+            // wgpu panics if the device is lost while it waits.
+            _ = catch_unwind(AssertUnwindSafe(|| self.device.poll(wait)));
+            self.loss()
+        })
     }
 }
 

@@ -135,8 +135,11 @@ impl Readback {
 
     /// Hands the bytes, which are there, to `take`.
     pub(crate) fn finish(self, take: impl FnOnce(&[u8])) -> Result<(), Error> {
-        let unreadable =
-            |message: String| Error::Gpu { device: self.gpu.name.clone(), doing: DOING, message };
+        // On a lost device that is what is wrong.
+        let unreadable = |message: String| {
+            let device = self.gpu.name.clone();
+            self.gpu.late_loss().unwrap_or(Error::Gpu { device, doing: DOING, message })
+        };
         match self.mapped.take() {
             Some(Ok(())) => {}
             Some(Err(error)) => {
