@@ -163,12 +163,14 @@ impl Lanes {
         }
     }
 
-    /// The same apart from a multiple of `n`, for comparing: formulas begin below `n`.
+    /// The same apart from a multiple of `n`, for comparing: one number, and where formulas begin, are
+    /// below `n`.
     pub(super) fn modulo(&self, n: i64) -> Lanes {
         match self {
             Lanes::Linear(linear) => {
                 Lanes::Linear(Linear { base: linear.base.rem_euclid(n), ..*linear })
             }
+            Lanes::Same(value) => Lanes::Same(value.rem_euclid(n)),
             other => other.clone(),
         }
     }
