@@ -296,21 +296,23 @@ impl Range {
         let Some(divisor) = other.number().filter(|divisor| *divisor > 0) else {
             return self.lessened();
         };
-        let divide = |bound: &Bound| Bound {
-            at: bound.at.quotient(divisor),
-            needs: Rc::clone(&bound.needs),
+        divided(self.scalar, self.lowers(), self.uppers(), divisor)
+    }
+
+    /// `self.div_ceil(other)` of `u32`, which is no more than `self`.
+    pub(super) fn div_ceil(&self, other: &Range) -> Range {
+        let at_most_self = Range::constant(self.scalar, 0).join(self);
+        let Some(divisor) = other.number().filter(|divisor| *divisor > 0) else {
+            return at_most_self;
         };
-        // Rounding down keeps the order only of numbers that are not negative.
-        let lower = self.lowers().into_iter().filter(|bound| bound.at.is_never_negative());
-        let upper = self.uppers().into_iter().filter_map(|bound| {
-            let divided = divide(&bound);
-            divided.needing([bound.at])
-        });
-        Range {
-            scalar: self.scalar,
-            lower: lower.map(|bound| divide(&bound)).take(MAX_BOUNDS).collect(),
-            upper: upper.take(MAX_BOUNDS).collect(),
-        }
+        // `self + divisor - 1` may wrap; a bound is no number of the type, and does not.
+        let raise = |bound: Bound| {
+            let at = bound.at.plus_constant(divisor - 1)?;
+            Some(Bound { at, needs: bound.needs })
+        };
+        let [lower, upper] = [self.lowers(), self.uppers()]
+            .map(|bounds| bounds.into_iter().filter_map(raise).collect());
+        at_most_self.meet(&divided(self.scalar, lower, upper, divisor))
     }
 
     /// The remainder by zero is zero.
@@ -381,6 +383,23 @@ impl Range {
 /// The number of a shift that is known.
 fn shift(by: &Range) -> Option<u32> {
     by.number().map(|n| n as u32 & 31).filter(|n| *n < 31)
+}
+
+/// A number within these bounds that is not negative, divided by a positive one and rounded down.
+fn divided(scalar: Scalar, lower: Vec<Bound>, upper: Vec<Bound>, divisor: i64) -> Range {
+    let divide =
+        |bound: &Bound| Bound { at: bound.at.quotient(divisor), needs: Rc::clone(&bound.needs) };
+    // Rounding down keeps the order only of numbers that are not negative.
+    let lower = lower.into_iter().filter(|bound| bound.at.is_never_negative());
+    let upper = upper.into_iter().filter_map(|bound| {
+        let divided = divide(&bound);
+        divided.needing([bound.at])
+    });
+    Range {
+        scalar,
+        lower: lower.map(|bound| divide(&bound)).take(MAX_BOUNDS).collect(),
+        upper: upper.take(MAX_BOUNDS).collect(),
+    }
 }
 
 fn subtract(a: &Bound, b: &Bound) -> Option<Bound> {
@@ -528,7 +547,7 @@ mod tests {
         fn bounds_hold(
             params in [number(), number(), number()],
             constants in [number(), number()],
-            steps in prop::collection::vec((0..14usize, 0..99usize, 0..99usize), 1..8),
+            steps in prop::collection::vec((0..15usize, 0..99usize, 0..99usize), 1..8),
             signed in any::<bool>(),
         ) {
             let scalar = if signed { Scalar::I32 } else { Scalar::U32 };
@@ -552,7 +571,14 @@ mod tests {
                     12 if !signed => {
                         ((a.value - b.value).max(0), a.range.saturating_sub(&b.range))
                     }
-                    12 | 13 => (b.value, a.range.join(&b.range)),
+                    13 if !signed => {
+                        let rounded_up = match b.value {
+                            0 => a.value,
+                            b => (a.value + b - 1) / b,
+                        };
+                        (rounded_up, a.range.div_ceil(&b.range))
+                    }
+                    12..15 => (b.value, a.range.join(&b.range)),
                     op => {
                         let value = compute(OPS[op], a.value, b.value, scalar);
                         (value, a.range.binary(OPS[op], &b.range))
