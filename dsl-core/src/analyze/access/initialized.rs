@@ -173,7 +173,7 @@ impl Interpreter<'_> {
 
     fn note_writes(&mut self, var: usize, mut of: Elements, at: &Lanes, count: i64) {
         let active = self.active().clone();
-        let arm = self.arm();
+        let half = self.halves();
         let mut elements = of.elements.to_vec();
         for lane in active.possible() {
             let first = at.get(lane);
@@ -185,9 +185,8 @@ impl Interpreter<'_> {
                 else {
                     continue;
                 };
-                let half = arm.as_ref().and_then(|arm| arm.half(lane));
-                let is_certain =
-                    active.get(lane) == Is::Yes || half.is_some_and(|half| slot.is_completed(half));
+                let is_certain = active.get(lane) == Is::Yes
+                    || half(lane).is_some_and(|half| slot.is_completed(half));
                 slot.written = match slot.written {
                     Written::Before => Written::Before,
                     old if !is_certain => old,

@@ -91,6 +91,8 @@ pub(super) struct State {
     pub(super) active: Mask,
     /// Those that have returned from the current function.
     pub(super) returned: Mask,
+    /// Those that have jumped out of the innermost arm of a branch.
+    pub(super) gone: Mask,
     /// What the function returns so far.
     pub(super) result: Known,
     /// Of each loop around: those that have left it, and those that go on with its next iteration.
@@ -131,20 +133,12 @@ pub(super) struct Interpreter<'a> {
 }
 
 /// An arm of a branch of which it is unknown who takes it.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub(super) struct LaneArm {
     decision: u32,
     accepted: bool,
     /// Those who come to the branch.
     before: Mask,
-}
-
-impl LaneArm {
-    /// The arm as seen by one invocation, if that comes to the branch for certain.
-    pub(super) fn half(&self, lane: usize) -> Option<Half> {
-        let (decision, accepted) = (self.decision, self.accepted);
-        (self.before.get(lane) == Is::Yes).then_some(Half { lane: lane as u32, decision, accepted })
-    }
 }
 
 impl<'a> Interpreter<'a> {
@@ -164,6 +158,7 @@ impl<'a> Interpreter<'a> {
                 locals: BTreeMap::new(),
                 active: Mask::full(lanes),
                 returned: Mask::none(lanes),
+                gone: Mask::none(lanes),
                 result: Known::Opaque(true),
                 loops: Vec::new(),
                 path: Rc::default(),
@@ -186,8 +181,16 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    pub(super) fn arm(&self) -> Option<LaneArm> {
-        self.arm.clone()
+    /// The arm as seen by one invocation, if that comes to the branch and has not left the arm, both
+    /// for certain.
+    pub(super) fn halves(&self) -> impl Fn(usize) -> Option<Half> + use<> {
+        let (arm, gone) = (self.arm.clone(), self.state.gone.clone());
+        move |lane| {
+            let LaneArm { decision, accepted, before } = arm.as_ref()?;
+            let is_certain = before.get(lane) == Is::Yes && gone.get(lane) == Is::No;
+            let half = Half { lane: lane as u32, decision: *decision, accepted: *accepted };
+            is_certain.then_some(half)
+        }
     }
 
     pub(super) fn run(&mut self) {
@@ -340,7 +343,7 @@ impl<'a> Interpreter<'a> {
                     let slot = if let StmtKind::Break = stmt.kind { broken } else { continued };
                     *slot = slot.or(&active);
                 }
-                self.state.active = Mask::none(self.lanes);
+                self.leave();
             }
             StmtKind::Return(value) => {
                 if let Some(value) = value {
@@ -352,7 +355,7 @@ impl<'a> Interpreter<'a> {
                     };
                 }
                 self.state.returned = self.state.returned.or(&self.state.active);
-                self.state.active = Mask::none(self.lanes);
+                self.leave();
             }
             StmtKind::Expr(expr) => {
                 self.eval(*expr);
@@ -363,6 +366,12 @@ impl<'a> Interpreter<'a> {
                 }
             }
         }
+    }
+
+    /// All that run the current statement jump.
+    fn leave(&mut self) {
+        let active = std::mem::replace(&mut self.state.active, Mask::none(self.lanes));
+        self.state.gone = self.state.gone.or(&active);
     }
 
     /// Runs the arms of a branch with the invocations that take them.
@@ -384,20 +393,34 @@ impl<'a> Interpreter<'a> {
         let accepted = self.taking(&before, condition, true);
         let rejected = self.taking(&before, condition, false);
         self.spend(8 * self.lanes);
-        let outer = self.arm.take();
-        let decision = self.fresh();
-        let arm = |accepted| Some(LaneArm { decision, accepted, before: before.clone() });
-        let mut left = Mask::none(self.lanes);
-        self.state.active = accepted.clone();
-        self.arm = arm(true);
-        accept(self);
-        left = left.or(&accepted.left(&self.state.active));
-        self.state.active = rejected.clone();
-        self.arm = arm(false);
-        reject(self);
+        let (decision, path) = (self.fresh(), Rc::clone(&self.state.path));
+        let (outer, outer_gone) = (self.arm.take(), self.state.gone.clone());
+        let arm = |accepted| LaneArm { decision, accepted, before: before.clone() };
+        let accepted_gone = self.lane_arm(arm(true), accepted, accept);
+        let accepted_path = std::mem::replace(&mut self.state.path, Rc::clone(&path));
+        let gone = self.lane_arm(arm(false), rejected, reject).or(&accepted_gone);
         self.arm = outer;
-        left = left.or(&rejected.left(&self.state.active));
-        self.state.active = before.without(&left);
+        self.state.active = before.without(&gone);
+        self.state.gone = outer_gone.or(&gone);
+        let are_whole = path == accepted_path && path == self.state.path;
+        self.join_paths(path, are_whole);
+    }
+
+    /// Runs an arm with the invocations that take it, and gives those that jump out of it.
+    fn lane_arm(&mut self, arm: LaneArm, taking: Mask, run: impl FnOnce(&mut Self)) -> Mask {
+        self.arm = Some(arm);
+        (self.state.active, self.state.gone) = (taking, Mask::none(self.lanes));
+        run(self);
+        self.state.gone.clone()
+    }
+
+    /// After a branch that was reached on `path`, where two ways meet. Unless they are whole, a
+    /// workgroup may have left on one of them: what follows is reached in some of the launches only.
+    fn join_paths(&mut self, path: Path, are_whole: bool) {
+        self.state.path = match are_whole {
+            true => path,
+            false => extended(&path, 2 * self.fresh()),
+        };
     }
 
     /// Those for whom a condition holds, or does not. Under a decision that is unknown, nothing is
@@ -437,8 +460,10 @@ impl<'a> Interpreter<'a> {
                 self.keep_exits(&rejected);
             }
             _ => {
+                let ways = [&accepted.path, &self.state.path];
+                let are_whole = ways.iter().all(|way| way.len() == path.len() + 1);
                 self.join(accepted);
-                self.state.path = path;
+                self.join_paths(path, are_whole);
             }
         }
         self.arm = arm;
@@ -470,6 +495,7 @@ impl<'a> Interpreter<'a> {
         self.symbols = symbols;
         self.state.initialized.join(&other.initialized);
         self.state.active = self.state.active.joined(&other.active);
+        self.state.gone = self.state.gone.joined(&other.gone);
         self.state.returned = self.state.returned.joined(&other.returned);
         self.keep_exits(&other);
     }

@@ -19,7 +19,7 @@ impl<'a> Interpreter<'a> {
     ) {
         let arm = self.arm.take();
         let entered = self.state.active.clone();
-        let returned = self.state.returned.clone();
+        let (returned, gone) = (self.state.returned.clone(), self.state.gone.clone());
         let path = Rc::clone(&self.state.path);
         let none = Mask::none(self.lanes);
         self.state.loops.push((none.clone(), none.clone()));
@@ -86,6 +86,7 @@ impl<'a> Interpreter<'a> {
         self.state.loops.pop();
         let now = self.state.returned.without(&returned);
         self.state.active = entered.without(&now);
+        self.state.gone = gone.or(&now);
         self.state.path = path;
         if !is_known {
             self.needs_exactness();

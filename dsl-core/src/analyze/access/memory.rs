@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use proc_macro2::Span;
 
-use super::interpret::{Interpreter, LaneArm};
+use super::interpret::Interpreter;
 use super::lanes::Lanes;
 use super::shadow::{Accesses, Conflict, MAX_ELEMENTS, Shadow, Site};
 use super::value::Value;
@@ -217,17 +217,14 @@ impl<'a> Interpreter<'a> {
         };
         let asks = key.0 && at.terms.is_empty() && self.path().is_empty();
         let asks = asks && !writes && self.asks_for_writes(place);
-        let arm = self.arm();
+        let half = self.halves();
         let has_gaps = at.lanes.has_gaps(self.active());
         let Memory { shadows, sites, .. } = &mut self.memory;
         let shadow = shadows.entry(key).or_default();
         let asks = asks && !shadow.maybe_written;
         let table = shadow.table(&at.terms);
         let (conflict, unwritten) = match writes {
-            true => {
-                let half = |lane| arm.as_ref().and_then(|arm: &LaneArm| arm.half(lane));
-                (table.write(&accesses, sites, half), None)
-            }
+            true => (table.write(&accesses, sites, half), None),
             false => {
                 let unwritten = asks.then(|| table.unwritten(&accesses, total)).flatten();
                 (table.read(accesses, sites), unwritten)
