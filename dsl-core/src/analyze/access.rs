@@ -12,6 +12,7 @@ mod interpret;
 mod lanes;
 mod loops;
 mod mask;
+mod meetings;
 mod memory;
 mod shadow;
 mod value;

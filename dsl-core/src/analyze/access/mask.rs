@@ -178,11 +178,6 @@ impl Mask {
         }
     }
 
-    /// All that may be among them, for certain.
-    pub(super) fn widened(&self) -> Mask {
-        Mask::of(self.len(), |lane| if self.get(lane) == Is::No { Is::No } else { Is::Yes })
-    }
-
     /// The invocations that are certainly among them.
     pub(super) fn certain(&self) -> impl Iterator<Item = usize> {
         (0..self.len()).filter(|lane| self.get(*lane) == Is::Yes)

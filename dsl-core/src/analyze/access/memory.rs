@@ -7,7 +7,8 @@ use proc_macro2::Span;
 
 use super::interpret::Interpreter;
 use super::lanes::Lanes;
-use super::shadow::{Accesses, Conflict, MAX_ELEMENTS, Shadow, Site};
+use super::meetings::Stretch;
+use super::shadow::{Accesses, Conflict, Shadow, Site};
 use super::value::Value;
 use super::{Finding, Problem};
 use crate::infer::project;
@@ -20,6 +21,8 @@ pub(super) struct Memory {
     /// Of workgroup and of storage memory.
     phases: [u32; 2],
     sites: Vec<Site>,
+    /// Of workgroup variables, in a trial without some barriers.
+    pub(super) stretches: BTreeMap<usize, Vec<Stretch>>,
 }
 
 impl Memory {
@@ -189,9 +192,8 @@ impl<'a> Interpreter<'a> {
         if self.proving.is_some() {
             return self.prove(place, at, writes, count, total);
         }
-        // To ask takes time.
-        if key.0 && self.without.is_some() && !self.is_exact(at, count, total) {
-            self.needs_exactness();
+        if key.0 && self.without.is_some() {
+            return self.meet(key.1, at, writes, count, total);
         }
         if ty.has_atomics() || count > 4096 {
             return;
@@ -207,11 +209,7 @@ impl<'a> Interpreter<'a> {
         let accesses = Accesses {
             at: at.lanes.clone(),
             count,
-            active: match self.without {
-                // Who may access does, as far as conflicts are concerned.
-                Some(_) if key.0 => self.active().widened(),
-                _ => self.active().clone(),
-            },
+            active: self.active().clone(),
             phase: self.memory.phases[usize::from(!key.0)],
             site: self.site(place),
         };
@@ -244,17 +242,6 @@ impl<'a> Interpreter<'a> {
             let (fix, variable) = (self.place_for(barrier), Some(place.root));
             self.report(Finding { problem, variable, site: place.span, other, fix });
         }
-    }
-
-    /// Whether every element is known that an access of workgroup memory may concern.
-    fn is_exact(&self, at: &Value, count: i64, total: i64) -> bool {
-        let is_within = |lane| {
-            let first = at.known(lane);
-            first.is_some_and(|first| 0 <= first && first + count <= total)
-        };
-        let all_are = at.terms.is_empty() && at.lanes.are_within(0, total - count);
-        let all_are = all_are || self.active().possible().all(is_within);
-        count <= 4096 && total <= MAX_ELEMENTS && all_are
     }
 
     /// The last access conflicts with an earlier one.

@@ -4,7 +4,7 @@
 //! accessed on the other, before the next such barrier. Variables count as a whole, and where paths
 //! meet, what lies on them is one stretch: both can only make a barrier seem needed. Outside of loops
 //! a workgroup barrier is tried to do without as well: if every access of workgroup memory is known
-//! exactly, and no two invocations meet, it is not needed either. So whoever removes the barriers that
+//! exactly, and no two invocations can meet, whatever is decided, it is not needed either. So whoever removes the barriers that
 //! are found redundant, all of them, changes nothing.
 
 use std::collections::BTreeSet;
