@@ -24,6 +24,7 @@ pub mod kernel_test;
 pub mod lower;
 pub mod parse;
 pub mod textures;
+mod value;
 pub mod verify;
 
 use proc_macro2::TokenStream;
