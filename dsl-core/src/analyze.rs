@@ -99,6 +99,9 @@ pub fn analyze(module: Module, types: Types, allowed: &[Code], diags: &mut Diagn
     let layout = Layout::of(&module, &types);
     limits::check(&module, &types, &layout, diags);
     let functions = functions::reach(&module, &types);
+    if diags.is_empty() {
+        limits::check_calls(&module, &types, &functions, diags);
+    }
     // What it finds is certain only if the rest is right.
     let costs = match diags.is_empty() {
         true => access::check(&module, &types, &functions, allowed, diags),

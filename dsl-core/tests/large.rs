@@ -58,3 +58,80 @@ fn constants_of_constants() {
     let errors = compile(lines(numbers.chain(vectors)) + kernel);
     assert_eq!(errors, [""; 0]);
 }
+
+/// Each calls the one before, twice. These only compute, and are functions on the CPU as well.
+#[test]
+fn calls_of_calls() {
+    let functions = (1..=40).map(|n| {
+        format!(
+            "#[device] fn twice_{n}(x: u32) -> u32 {{ twice_{0}(x) ^ twice_{0}(x + 1) }}",
+            n - 1
+        )
+    });
+    let kernel = "
+        #[device] fn twice_0(x: u32) -> u32 { x * x }
+        #[kernel(workgroup_size = 64)]
+        fn kernel(x: &mut [u32]) {
+            workgroup_var!(run: [u32; 64]);
+            let lane = local_invocation_index();
+            run[lane] = twice_40(x[lane]);
+            workgroup_barrier();
+            x[lane] = twice_40(run[63 - lane]);
+        }
+    ";
+    let errors = compile(lines(functions) + kernel);
+    assert_eq!(errors, [""; 0]);
+}
+
+/// What is written out at each call is refused if it is too much.
+#[test]
+fn calls_of_calls_with_barriers() {
+    let function = |n: u32| {
+        let before = format!("twice_{}(run)", n - 1);
+        format!("#[device] fn twice_{n}(run: &mut [u32; 64]) {{ {before}; {before}; }}")
+    };
+    let kernel = "
+        #[device] fn twice_0(run: &mut [u32; 64]) {
+            workgroup_barrier();
+            run[local_invocation_index()] += 1;
+            workgroup_barrier();
+        }
+        #[kernel(workgroup_size = 64)]
+        fn kernel(x: &mut [u32]) {
+            workgroup_var!(run: [u32; 64] = zeroed);
+            LAST(&mut run);
+            x[local_invocation_index()] = run[63 - local_invocation_index()];
+        }
+    ";
+    let errors = |n: u32| {
+        compile(lines((1..=n).map(function)) + &kernel.replace("LAST", &format!("twice_{n}")))
+    };
+    assert_eq!(errors(8), [""; 0]);
+    assert!(errors(26)[0].contains("335544320 statements"), "{:?}", errors(26));
+}
+
+/// As much of everything as the attribute can ask for.
+#[test]
+fn workgroups() {
+    let kernel = "
+        #[kernel(
+            workgroup_size = 2048,
+            max_invocations_per_workgroup = 2048,
+            max_workgroup_bytes = 1048576,
+        )]
+        fn kernel(x: &mut [u32]) {
+            workgroup_var!(all: [u32; 262144]);
+            let lane = local_invocation_index();
+            for n in 0..128 {
+                all[lane + n * 2048] = x[lane];
+                workgroup_barrier();
+            }
+            if x[lane] > 3 {
+                all[lane * 16] = 1;
+            }
+            workgroup_barrier();
+            x[lane] = all[262143 - lane];
+        }
+    ";
+    assert_eq!(compile(kernel.to_owned()), [""; 0]);
+}

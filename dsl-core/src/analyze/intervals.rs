@@ -7,6 +7,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::functions::Reach;
 use crate::infer::Types;
 use crate::ir::{Barrier, Block, ExprId, Module, Place, Root, Stmt, StmtKind, WorkgroupVarId};
 
@@ -22,9 +23,9 @@ pub(crate) struct Intervals {
 
 impl Intervals {
     /// Finds the intervals of a kernel.
-    pub(crate) fn of(module: &Module, types: &Types) -> Intervals {
+    pub(crate) fn of(module: &Module, types: &Types, functions: &[Reach]) -> Intervals {
         let intervals = Intervals { of: BTreeMap::new(), parents: Vec::new(), written: Vec::new() };
-        let mut walk = Walk { module, types, intervals, current: 0, heads: Vec::new() };
+        let mut walk = Walk { module, types, functions, intervals, current: 0, heads: Vec::new() };
         walk.next();
         walk.block(&module.body);
         walk.intervals
@@ -59,6 +60,7 @@ fn address(stmt: &Stmt) -> usize {
 struct Walk<'a> {
     module: &'a Module,
     types: &'a Types,
+    functions: &'a [Reach],
     intervals: Intervals,
     current: usize,
     /// The intervals in which the loops around begin.
@@ -83,7 +85,7 @@ impl Walk<'_> {
         }
         let mut written = BTreeSet::new();
         if !has_barrier(stmt) {
-            writes(self.module, self.types, stmt, &mut written);
+            self.writes(stmt, &mut written);
             self.intervals.written[self.current].append(&mut written);
             if jumps(stmt)
                 && let Some(head) = self.heads.last()
@@ -92,9 +94,7 @@ impl Walk<'_> {
             }
             return;
         }
-        stmt.kind.for_each_expr(&mut |expr| {
-            writes_of_expr(self.module, self.types, expr, &mut written);
-        });
+        stmt.kind.for_each_expr(&mut |expr| self.writes_of_expr(expr, &mut written));
         self.intervals.written[self.current].append(&mut written);
         let before = self.current;
         let is_loop = matches!(
@@ -120,6 +120,30 @@ impl Walk<'_> {
         }
         self.current = ends.first().copied().unwrap_or(before);
     }
+
+    /// The workgroup variables that a statement writes, in functions that it calls as well.
+    fn writes(&self, stmt: &Stmt, out: &mut BTreeSet<usize>) {
+        if let StmtKind::Assign { place, .. } = &stmt.kind {
+            written_place(place, out);
+        }
+        stmt.kind.for_each_expr(&mut |expr| self.writes_of_expr(expr, out));
+        stmt.kind.for_each_block(&mut |block| {
+            block.stmts.iter().for_each(|stmt| self.writes(stmt, out));
+        });
+    }
+
+    fn writes_of_expr(&self, expr: ExprId, out: &mut BTreeSet<usize>) {
+        if let Some(place) = self.module.exprs[expr].kind.written() {
+            written_place(place, out);
+        }
+        if let Some(call) = self.types.call(expr)
+            && !self.functions[call.function.index()].only_computes()
+        {
+            let body = &self.module.functions[call.function].body;
+            body.stmts.iter().for_each(|stmt| self.writes(stmt, out));
+        }
+        self.module.for_each_operand(expr, |operand| self.writes_of_expr(operand, out));
+    }
 }
 
 fn has_barrier(stmt: &Stmt) -> bool {
@@ -132,28 +156,6 @@ fn jumps(stmt: &Stmt) -> bool {
     let mut found = matches!(stmt.kind, StmtKind::Break | StmtKind::Continue);
     stmt.kind.for_each_block(&mut |block| found |= block.stmts.iter().any(jumps));
     found
-}
-
-/// The workgroup variables that a statement writes, in functions that it calls as well.
-pub(crate) fn writes(module: &Module, types: &Types, stmt: &Stmt, out: &mut BTreeSet<usize>) {
-    if let StmtKind::Assign { place, .. } = &stmt.kind {
-        written_place(place, out);
-    }
-    stmt.kind.for_each_expr(&mut |expr| writes_of_expr(module, types, expr, out));
-    stmt.kind.for_each_block(&mut |block| {
-        block.stmts.iter().for_each(|stmt| writes(module, types, stmt, out));
-    });
-}
-
-fn writes_of_expr(module: &Module, types: &Types, expr: ExprId, out: &mut BTreeSet<usize>) {
-    if let Some(place) = module.exprs[expr].kind.written() {
-        written_place(place, out);
-    }
-    if let Some(call) = types.call(expr) {
-        let body = &module.functions[call.function].body;
-        body.stmts.iter().for_each(|stmt| writes(module, types, stmt, out));
-    }
-    module.for_each_operand(expr, |operand| writes_of_expr(module, types, operand, out));
 }
 
 fn written_place(place: &Place, out: &mut BTreeSet<usize>) {

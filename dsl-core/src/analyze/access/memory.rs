@@ -66,7 +66,7 @@ impl Memory {
 
 /// How many elements a type has: a vector counts as one, since a store to a component may store
 /// to all of it.
-fn elements(ty: &Ty) -> i64 {
+pub(super) fn elements(ty: &Ty) -> i64 {
     match ty {
         Ty::Array(element, n) => elements(element) * i64::from(*n),
         Ty::RuntimeArray(element) => elements(element),

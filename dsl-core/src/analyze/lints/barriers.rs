@@ -34,14 +34,14 @@ pub(super) fn check(module: &Module, types: &Types, functions: &[Reach]) -> Vec<
     if !is_there {
         return lints;
     }
-    let mut all = Walk::of(module, types, &ORDERING);
+    let mut all = Walk::of(module, types, functions, &ORDERING);
     for barrier in ORDERING {
         let is_there = |found: &Found| found.barrier == barrier;
         if !all.barriers.iter().any(is_there) {
             continue;
         }
         let ends = [barrier];
-        let mut own = Walk::of(module, types, &ends);
+        let mut own = Walk::of(module, types, functions, &ends);
         let in_all: Vec<Found> = all.barriers.iter().filter(|it| is_there(it)).cloned().collect();
         let mut removed = Vec::new();
         let found = own.barriers.clone();
@@ -140,6 +140,7 @@ struct Target {
 struct Walk<'a> {
     module: &'a Module,
     types: &'a Types,
+    functions: &'a [Reach],
     /// The barriers that end a stretch.
     ends: &'a [Barrier],
     /// In the order of the walk.
@@ -156,10 +157,16 @@ struct Walk<'a> {
 }
 
 impl<'a> Walk<'a> {
-    fn of(module: &'a Module, types: &'a Types, ends: &'a [Barrier]) -> Self {
+    fn of(
+        module: &'a Module,
+        types: &'a Types,
+        functions: &'a [Reach],
+        ends: &'a [Barrier],
+    ) -> Self {
         let mut walk = Walk {
             module,
             types,
+            functions,
             ends,
             barriers: Vec::new(),
             stretches: Vec::new(),
@@ -345,7 +352,9 @@ impl<'a> Walk<'a> {
                     Arg::Pointer(place) => self.access(place, true, true),
                 }
             }
-            self.call(&module.functions[call.function].body);
+            if !self.functions[call.function.index()].only_computes() {
+                self.call(&module.functions[call.function].body);
+            }
         }
     }
 
