@@ -468,6 +468,9 @@ pub enum Error {
     },
 
     /// The device is gone: unplugged, reset after a hang, or destroyed. Its buffers are lost.
+    ///
+    /// wgpu panics if the device is lost while it is waited for, which is caught: a program that is
+    /// built with `panic = "abort"` may end there instead.
     #[error("{device} was lost: {message}\nOpen a new device and create its buffers anew")]
     DeviceLost {
         /// The device.
@@ -570,6 +573,17 @@ pub enum Error {
         doing: &'static str,
         /// What it panicked with.
         message: String,
+    },
+
+    /// A callback that the program gave to wgpu used the device, and wgpu ran it within another call
+    /// of this crate for the same device.
+    #[error(
+        "{device} is in use by the call in which wgpu runs this callback. \
+         Callbacks of map_async and the like may drop buffers; launch, read and write after they have returned"
+    )]
+    InCallback {
+        /// The device.
+        device: String,
     },
 
     /// The GPU's driver or wgpu failed in a way that no check of this crate foresaw.

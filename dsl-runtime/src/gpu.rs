@@ -8,6 +8,7 @@
 mod adapters;
 mod bind_groups;
 mod cache;
+mod callbacks;
 mod errors;
 mod interop;
 mod memory;
@@ -36,6 +37,7 @@ pub(crate) use timestamps::{Stopwatch, Timer};
 
 use bind_groups::Bindings;
 use cache::DiskCache;
+use callbacks::Holder;
 use errors::Faults;
 use params::Params;
 use pipelines::{Pipeline, PipelineKey};
@@ -59,6 +61,10 @@ pub(crate) struct Gpu {
     /// If there is a place for compiled pipelines.
     disk_cache: OnceLock<DiskCache>,
     state: Mutex<State>,
+    /// Who has locked the state.
+    holder: Holder,
+    /// Identities whose bind groups are to be forgotten.
+    dropped: Mutex<Vec<u64>>,
 }
 
 #[derive(Default)]
@@ -92,6 +98,8 @@ impl Gpu {
             faults,
             disk_cache: OnceLock::new(),
             state: Mutex::default(),
+            holder: Holder::default(),
+            dropped: Mutex::default(),
         })
     }
 
@@ -129,10 +137,6 @@ impl Gpu {
                 && shape.ab_type == scalar(factors)
                 && shape.cr_type == scalar(sums)
         })
-    }
-
-    fn state(&self) -> MutexGuard<'_, State> {
-        lock(&self.state)
     }
 }
 

@@ -16,7 +16,13 @@ impl Device {
     ///
     /// Errors of this crate's calls are their results; those of the caller's calls go where they
     /// went before: the wgpu device's uncaptured-error handler stays the caller's. Its device-lost
-    /// callback, of which wgpu has one, is replaced; [`Device::on_lost`] takes any number.
+    /// callback, of which wgpu has one, is replaced; [`Device::on_lost`] takes any number. Call this
+    /// once for a wgpu device, and clone the result: a second one takes the callback from the first,
+    /// which then hears of a loss only when one of its own calls fails.
+    ///
+    /// wgpu runs the caller's callbacks, such as those of `on_submitted_work_done`, also within calls
+    /// of this crate. They may drop buffers and textures; what they launch, read or write there may
+    /// be refused ([`Error::InCallback`]).
     pub fn from_wgpu(device: wgpu::Device, queue: wgpu::Queue) -> Self {
         gpu::Gpu::new(device, queue, None).into()
     }
@@ -45,8 +51,9 @@ impl Device {
     }
 
     /// Calls `f` with the reason when the device is lost, at once if it already is; never on the CPU
-    /// executor. It is called while this crate or the program polls the wgpu device, and must not
-    /// wait for the device.
+    /// executor. It is called at the end of a call of this crate, or while the program polls the wgpu
+    /// device, and must not wait for the device. If it panics, other listeners are called all the
+    /// same.
     pub fn on_lost(&self, f: impl FnOnce(&str) + Send + 'static) {
         match self.backend() {
             Backend::Cpu { .. } => {}

@@ -56,7 +56,7 @@ impl Identity {
 impl Drop for Identity {
     fn drop(&mut self) {
         if *self.is_bound.get_mut() {
-            self.gpu.state().bindings.forget(self.number);
+            self.gpu.forget(self.number);
         }
     }
 }
@@ -88,8 +88,13 @@ struct Resource {
 }
 
 impl Bindings {
-    fn forget(&mut self, number: u64) {
-        self.kept.retain(|key, _| key.resources.iter().all(|resource| resource.number != number));
+    /// Removes the bind groups that have some of these identities.
+    pub(super) fn forget(&mut self, numbers: &mut Vec<u64>) {
+        let is_kept = |key: &Key| key.resources.iter().all(|of| !numbers.contains(&of.number));
+        if !numbers.is_empty() {
+            self.kept.retain(|key, _| is_kept(key));
+            numbers.clear();
+        }
     }
 }
 
@@ -129,7 +134,7 @@ impl Gpu {
     /// Bind groups that are kept.
     #[cfg(test)]
     pub(crate) fn bind_groups_kept(&self) -> usize {
-        self.state().bindings.kept.len()
+        self.state().map_or(0, |state| state.bindings.kept.len())
     }
 
     /// The arguments of a launch, whose by-value parameters, if there are any, lie in `params`.

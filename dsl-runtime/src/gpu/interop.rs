@@ -35,7 +35,7 @@ impl Gpu {
 
     /// Submits what is recorded.
     pub(crate) fn flush(&self) -> Result<(), Error> {
-        let mut state = self.state();
+        let mut state = self.state()?;
         if !state.pending.is_empty() {
             self.submit(&mut state, "submitting launches", |_| ())?;
         }
@@ -47,7 +47,7 @@ impl Gpu {
     pub(crate) fn encodable(&self, launch: &Launch<'_>) -> Result<Encodable, Error> {
         self.flush()?;
         let pipeline = self.pipeline(
-            &mut self.state(),
+            &mut *self.state()?,
             launch,
             Proven::of(launch, self.limits.max_workgroups_per_dimension),
         )?;

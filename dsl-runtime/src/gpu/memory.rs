@@ -97,7 +97,7 @@ impl Memory {
     /// Replaces the words from byte `offset` on, after what is recorded.
     pub(crate) fn write<T: HostShareable>(&self, offset: u64, values: &[T]) -> Result<(), Error> {
         self.require(wgpu::BufferUsages::COPY_DST, "writing it")?;
-        let mut state = self.identity.gpu().state();
+        let mut state = self.identity.gpu().state()?;
         if !state.pending.is_empty() {
             self.identity.gpu().submit(&mut state, "submitting launches", |_| ())?;
         }

@@ -55,20 +55,22 @@ impl Gpu {
     /// proofs ask for and filter what can be filtered: as many at once as there are threads.
     pub(crate) fn prepare(&self, kernels: &[&'static KernelInfo]) -> Result<(), Error> {
         let keys = kernels.iter().map(|info| (*info, expected_key(info)));
-        let built = keys
-            .filter(|(_, key)| !self.state().pipelines.contains_key(key))
-            .collect::<Vec<_>>()
+        let missing: Vec<_> = {
+            let state = self.state()?;
+            keys.filter(|(_, key)| !state.pipelines.contains_key(key)).collect()
+        };
+        let built = missing
             .into_par_iter()
             .map(|(info, key)| self.built(info, &key).map(|pipeline| (key, pipeline)));
         let built: Vec<_> = built.collect::<Result<_, _>>()?;
-        self.state().pipelines.extend(built);
+        self.state()?.pipelines.extend(built);
         self.save_pipelines()
     }
 
     /// Pipelines that there are.
     #[cfg(test)]
     pub(crate) fn n_pipelines(&self) -> usize {
-        self.state().pipelines.len()
+        self.state().map_or(0, |state| state.pipelines.len())
     }
 
     fn built(&self, info: &'static KernelInfo, key: &PipelineKey) -> Result<Arc<Pipeline>, Error> {

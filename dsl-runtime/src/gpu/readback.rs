@@ -79,7 +79,7 @@ impl Readback {
         copy: impl FnOnce(&mut wgpu::CommandEncoder, &wgpu::Buffer),
     ) -> Result<Self, Error> {
         gpu.check(DOING)?;
-        let mut state = gpu.state();
+        let mut state = gpu.state()?;
         // Sizes are rounded, so that reads of similar size share staging buffers.
         let rounded =
             if size < MIB { size.next_power_of_two() } else { size.next_multiple_of(MIB) };
@@ -155,7 +155,9 @@ impl Readback {
         take(&view);
         drop(view);
         self.staging.unmap();
-        self.gpu.state().staging.put(self.staging.clone());
+        if let Ok(mut state) = self.gpu.state() {
+            state.staging.put(self.staging.clone());
+        }
         Ok(())
     }
 }

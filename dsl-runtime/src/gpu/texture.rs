@@ -264,7 +264,7 @@ impl Texture {
     pub(crate) fn write(&self, size: [u32; 3], bytes: &[u8]) -> Result<(), Error> {
         self.require(wgpu::TextureUsages::COPY_DST, "writing it")?;
         let row = self.row_bytes(size[0]);
-        let mut state = self.identity.gpu().state();
+        let mut state = self.identity.gpu().state()?;
         if !state.pending.is_empty() {
             self.identity.gpu().submit(&mut state, "submitting launches", |_| ())?;
         }

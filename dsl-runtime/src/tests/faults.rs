@@ -290,3 +290,101 @@ fn a_callback_of_the_caller_s_that_panics_is_an_error_and_not_the_end() {
         }
     });
 }
+
+/// wgpu runs callbacks in the middle of submissions. What is dropped in one may have been bound.
+#[test]
+fn what_is_dropped_in_a_callback_of_the_caller_s_is_dropped() {
+    let Some((device, handle)) = gpu_to_destroy() else {
+        return;
+    };
+    within_a_minute(move || {
+        let queue = device.wgpu().unwrap().1.clone();
+        let mut y = device.zeroed(1).unwrap();
+        for round in 1..100 {
+            let x = device.buffer(&[1.0]).unwrap();
+            saxpy(1.0, &x, &mut y).workgroups(1).run().unwrap();
+            device.submit().unwrap();
+            queue.on_submitted_work_done(move || drop(x));
+            assert_eq!(y.read().unwrap(), [round as f32]);
+        }
+        let x = device.buffer(&[1.0]).unwrap();
+        saxpy(1.0, &x, &mut y).workgroups(1).run().unwrap();
+        device.submit().unwrap();
+        let (sender, dropped) = std::sync::mpsc::channel();
+        device.on_lost(|_| panic!("a listener that panics, as it should in this test"));
+        device.on_lost(move |_| {
+            drop((x, y));
+            sender.send(()).unwrap();
+        });
+        handle.destroy();
+        let error = device.sync().unwrap_err();
+        assert!(matches!(error, Error::DeviceLost { .. }), "{error}");
+        dropped.try_recv().unwrap();
+    });
+}
+
+/// What wgpu runs within a call of ours cannot have the device that the call has locked.
+#[test]
+fn a_launch_in_a_callback_of_the_caller_s_is_an_error_and_no_deadlock() {
+    let Some((device, _)) = gpu_to_destroy() else {
+        return;
+    };
+    within_a_minute(move || {
+        let queue = device.wgpu().unwrap().1.clone();
+        let (x, mut y) = (device.buffer(&[1.0]).unwrap(), device.zeroed(1).unwrap());
+        let (sender, results) = std::sync::mpsc::channel();
+        loop {
+            let (sender, used) = (sender.clone(), device.clone());
+            queue.on_submitted_work_done(move || sender.send(used.submit()).unwrap());
+            saxpy(1.0, &x, &mut y).workgroups(1).run().unwrap();
+            device.submit().unwrap();
+            if let Some(error) = results.try_iter().find_map(Result::err) {
+                assert!(matches!(error, Error::InCallback { .. }), "{error}");
+                break;
+            }
+        }
+        device.submit().unwrap();
+    });
+}
+
+/// Polls its future, on whichever thread it is woken.
+struct Inline<F>(
+    std::sync::Mutex<Option<std::pin::Pin<Box<F>>>>,
+    std::sync::mpsc::Sender<Vec<f32>>,
+);
+
+impl<F: Future<Output = Result<Vec<f32>, Error>> + Send + 'static> Wake for Inline<F> {
+    fn wake(self: Arc<Self>) {
+        let mut slot = self.0.lock().unwrap();
+        let Some(mut future) = slot.take() else { return };
+        match future.as_mut().poll(&mut Context::from_waker(&Waker::from(Arc::clone(&self)))) {
+            Poll::Ready(values) => self.1.send(values.unwrap()).unwrap(),
+            Poll::Pending => *slot = Some(future),
+        }
+    }
+}
+
+#[test]
+fn a_waker_may_poll_at_once() {
+    for device in Device::all() {
+        within_a_minute(move || {
+            let (x, mut y) = (device.buffer(&[1.0]).unwrap(), device.zeroed(1).unwrap());
+            for round in 0..200 {
+                let (sender, values) = std::sync::mpsc::channel();
+                let future = std::sync::Mutex::new(Some(Box::pin(y.read_async())));
+                Arc::new(Inline(future, sender)).wake();
+                // The submissions run the callback that wakes, unless the waiting thread is faster.
+                saxpy(1.0, &x, &mut y).workgroups(1).run().unwrap();
+                let read = loop {
+                    device.submit().unwrap();
+                    device.zeroed::<f32>(1).unwrap().write(&[0.0]).unwrap();
+                    match values.try_recv() {
+                        Ok(values) => break values,
+                        Err(_) => saxpy(0.0, &x, &mut y).workgroups(1).run().unwrap(),
+                    }
+                };
+                assert_eq!(read, [round as f32]);
+            }
+        });
+    }
+}

@@ -484,9 +484,13 @@ fn a_loss_that_nobody_tells_of_is_an_error_nevertheless() {
     let x = program.device.buffer(&[1.0]).unwrap();
     let mut y = program.device.zeroed(1).unwrap();
     saxpy(1.0, &x, &mut y).workgroups(1).run().unwrap();
+    let (sender, told) = mpsc::channel();
+    program.device.on_lost(move |_| sender.send(()).unwrap());
     program.gpu.set_device_lost_callback(|_, _| ());
     program.gpu.destroy();
-    y.read().unwrap_err();
-    _ = saxpy(1.0, &x, &mut y).workgroups(1).run();
-    block_on(y.read_async()).unwrap_err();
+    let lost = |error: Error| assert!(matches!(error, Error::DeviceLost { .. }), "{error}");
+    lost(y.read().unwrap_err());
+    told.try_recv().unwrap();
+    lost(saxpy(1.0, &x, &mut y).workgroups(1).run().unwrap_err());
+    lost(block_on(y.read_async()).unwrap_err());
 }
