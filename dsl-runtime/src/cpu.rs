@@ -64,6 +64,9 @@ pub(crate) const LIMITS: Limits = Limits {
     max_texture_layers: 2048,
 };
 
+/// The checked device takes slices only where every GPU does.
+pub(crate) const CHECKED_LIMITS: Limits = Limits { storage_alignment: 256, ..LIMITS };
+
 /// Runs a launch whose arguments all live in host memory, to its end.
 pub(crate) fn run(mut launch: Launch<'_>, workgroups: [u32; 3], subgroup_size: u32) {
     (launch.kernel.cpu)(&Dispatch {

@@ -133,6 +133,8 @@ impl Device {
     /// loops that do not end. What may be meant, a result that depends on the order of invocations
     /// or an update of an atomic that may be lost, is a [note](Self::take_notes).
     ///
+    /// Slices for kernels have to begin where every device can bind them, at multiples of 256 bytes.
+    ///
     /// It is slower than [`Device::cpu`], uses one thread, and takes 24 bytes for each word of a
     /// buffer, and each texel, that the kernel may write to. Only what the kernel does with these inputs is checked.
     /// Each call gives a device of its own.
@@ -210,7 +212,8 @@ impl Device {
     /// What the device allows.
     pub fn limits(&self) -> Limits {
         match &self.backend {
-            Backend::Cpu { .. } => cpu::LIMITS,
+            Backend::Cpu { notes: None, .. } => cpu::LIMITS,
+            Backend::Cpu { notes: Some(_), .. } => cpu::CHECKED_LIMITS,
             Backend::Gpu(gpu) => gpu.limits(),
         }
     }

@@ -22,6 +22,7 @@ mod waiting;
 
 use std::{
     collections::HashMap,
+    mem,
     sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError},
 };
 
@@ -115,6 +116,15 @@ impl Gpu {
         self.limits
     }
 
+    /// The most workgroups in a dimension of a dispatch whose counts lie in a buffer. If there are
+    /// more wgpu runs none, where it checks; whether it does on somebody else's device is not known.
+    fn max_counts(&self) -> u32 {
+        match self.adapter {
+            Some(_) => self.limits.max_workgroups_per_dimension,
+            None => u32::MAX,
+        }
+    }
+
     pub(crate) fn supports(&self, feature: Feature) -> bool {
         let has_shape = match feature {
             Feature::CooperativeMatrix { size, factors, sums } => {
@@ -137,6 +147,18 @@ impl Gpu {
                 && shape.ab_type == scalar(factors)
                 && shape.cr_type == scalar(sums)
         })
+    }
+}
+
+impl Drop for Gpu {
+    fn drop(&mut self) {
+        // What is recorded may write to buffers of the program's own. There is nobody left to tell of
+        // an error, of this or of what follows.
+        let mut state = mem::take(self.state.get_mut().unwrap_or_else(PoisonError::into_inner));
+        if !state.pending.is_empty() {
+            _ = self.submit(&mut state, "submitting launches", |_| ());
+        }
+        _ = self.save_pipelines();
     }
 }
 

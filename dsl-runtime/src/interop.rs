@@ -117,7 +117,7 @@ impl Launch<'_> {
     /// # Errors
     /// [`Error::NotEncodable`] on the CPU executor; else as [`Launch::run`].
     pub fn encode(self, encoder: &mut wgpu::CommandEncoder) -> Result<(), Error> {
-        let launch = self.encodable()?;
+        let launch = self.encodable(false)?;
         launch.encode(&mut encoder.begin_compute_pass(&wgpu::ComputePassDescriptor::default()));
         Ok(())
     }
@@ -125,14 +125,18 @@ impl Launch<'_> {
     /// Encodes the launch into a compute pass, as [`encode`](Self::encode) does into an encoder. It
     /// sets the pass's pipeline and its bind group 0, and leaves them so.
     ///
+    /// The program may dispatch again with what is left there, so none of the kernel's
+    /// [proofs](KernelInfo::proofs) counts: wgpu checks all indices, loops and divisors.
+    /// [`encode`](Self::encode), whose pass has nothing else in it, is faster where that matters.
+    ///
     /// # Errors
     /// As [`encode`](Self::encode).
     pub fn encode_in(self, pass: &mut wgpu::ComputePass<'_>) -> Result<(), Error> {
-        self.encodable()?.encode(pass);
+        self.encodable(true)?.encode(pass);
         Ok(())
     }
 
-    fn encodable(&self) -> Result<gpu::Encodable, Error> {
+    fn encodable(&self, shared: bool) -> Result<gpu::Encodable, Error> {
         let device = self.checked()?;
         match device.backend() {
             Backend::Cpu { .. } => {
@@ -141,7 +145,7 @@ impl Launch<'_> {
             }
             Backend::Gpu(gpu) => {
                 check_indices(self)?;
-                gpu.encodable(self)
+                gpu.encodable(self, shared)
             }
         }
     }

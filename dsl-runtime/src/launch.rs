@@ -407,7 +407,9 @@ impl<'a> Call<'a> {
     /// Takes the numbers of workgroups in x, y and z from the first three elements of `counts`, as
     /// they are when the kernel runs: an earlier kernel may write them, and the host need not know
     /// them. If one is 0, or more than the device
-    /// [takes](Limits::max_workgroups_per_dimension), no workgroup runs, and that is no error.
+    /// [takes](Limits::max_workgroups_per_dimension), no workgroup runs, and that is no error; on a
+    /// device [of the program's own](Device::from_wgpu) the second holds if its wgpu instance has the
+    /// flag `VALIDATION_INDIRECT_CALL`.
     ///
     /// `counts` has to be a `Buffer<u32>`, or a slice of one. What is proven of the kernel under
     /// conditions on the number of workgroups is checked while it runs, and
@@ -669,10 +671,16 @@ fn check_counts(info: &KernelInfo, counts: Part<'_>, device: &Device) -> Result<
     if len < 3 {
         return Err(Error::TooFewCounts { kernel, len });
     }
-    match counts.memory.gpu() {
-        Some(memory) => memory.check_counts(kernel),
-        None => Ok(()),
+    let (offset, alignment) = (counts.span.start, 4);
+    if offset % u64::from(alignment) != 0 {
+        return Err(Error::SliceAlignment {
+            kernel,
+            parameter: "workgroups_from",
+            offset,
+            alignment,
+        });
     }
+    counts.memory.check_counts(kernel)
 }
 
 /// Whether the device has what the kernel needs.

@@ -131,14 +131,19 @@ impl Proven {
         }
     }
 
-    /// What is proven of a launch on a device that takes at most so many workgroups in each
-    /// dimension.
+    /// What is proven of a kernel whatever is bound, and of any size: `len()` may be wrong, then.
+    pub(crate) fn of_any_dispatch(proofs: &Proofs) -> Proven {
+        Proven { initialized: proofs.initialized, ..Proven::default() }
+    }
+
+    /// What is proven of a launch on a device that runs at most so many workgroups in each dimension,
+    /// where the host does not know them.
     pub(crate) fn of(launch: &Launch<'_>, max_workgroups: u32) -> Proven {
         let info = launch.kernel.info;
         let proofs = info.proofs;
         let workgroups = match launch.workgroups {
             Workgroups::Given(workgroups) => workgroups,
-            Workgroups::From(_) => [max_workgroups; 3], // more and the device runs none
+            Workgroups::From(_) => [max_workgroups; 3],
         };
         let mut counts = workgroups.iter().zip(info.workgroup_size);
         let is_small = counts.all(|(n, size)| u64::from(*n) * u64::from(size) <= MAX_INVOCATIONS);

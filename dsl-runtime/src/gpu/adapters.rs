@@ -5,7 +5,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use super::{Gpu, params::PARAMS_BYTES};
+use super::{Gpu, memory::BUFFER_ALIGN, params::PARAMS_BYTES};
 use crate::{Error, Feature, Limits};
 
 /// The best adapter that opens.
@@ -36,13 +36,14 @@ pub(crate) fn instance() -> &'static (wgpu::Instance, wgpu::Backends) {
 }
 
 fn open_instance() -> (wgpu::Instance, wgpu::Backends) {
-    let descriptor = wgpu::InstanceDescriptor {
-        // The driver's own validation is for wgpu's authors; wgpu checks every call in any case. It
-        // looks at workgroup counts in buffers only if it is told to.
-        flags: wgpu::InstanceFlags::VALIDATION_INDIRECT_CALL,
+    let mut descriptor = wgpu::InstanceDescriptor {
+        // The driver's own validation is for wgpu's authors; wgpu checks every call in any case.
+        flags: wgpu::InstanceFlags::empty(),
         ..wgpu::InstanceDescriptor::new_without_display_handle()
     }
     .with_env();
+    // wgpu looks at workgroup counts in buffers only if it is told to. Proofs rely on it.
+    descriptor.flags |= wgpu::InstanceFlags::VALIDATION_INDIRECT_CALL;
     let backends = descriptor.backends & wgpu::Instance::enabled_backend_features();
     (wgpu::Instance::new(descriptor), backends)
 }
@@ -167,6 +168,11 @@ fn looked_for(backends: wgpu::Backends) -> String {
     asked.join(", ")
 }
 
+/// The bytes of the largest buffer that takes no more than `limit`.
+fn allocated(limit: u64) -> u64 {
+    limit / BUFFER_ALIGN * BUFFER_ALIGN
+}
+
 /// The limits that matter to kernels.
 pub(super) fn limits(limits: &wgpu::Limits) -> Limits {
     Limits {
@@ -180,11 +186,13 @@ pub(super) fn limits(limits: &wgpu::Limits) -> Limits {
         max_workgroup_bytes: limits.max_compute_workgroup_storage_size,
         max_storage_buffers: limits.max_storage_buffers_per_shader_stage,
         max_uniform_buffers: limits.max_uniform_buffers_per_shader_stage,
-        // A buffer is always bound as a whole.
-        max_storage_buffer_bytes: limits
-            .max_storage_buffer_binding_size
-            .min(limits.max_buffer_size),
-        max_uniform_buffer_bytes: limits.max_uniform_buffer_binding_size.min(PARAMS_BYTES),
+        // A buffer may be bound as a whole, with what its size was rounded up to.
+        max_storage_buffer_bytes: allocated(
+            limits.max_storage_buffer_binding_size.min(limits.max_buffer_size),
+        ),
+        max_uniform_buffer_bytes: allocated(
+            limits.max_uniform_buffer_binding_size.min(PARAMS_BYTES),
+        ),
         // WebGPU has no smaller one, and elements are aligned to 32 bytes at most.
         storage_alignment: limits.min_storage_buffer_offset_alignment.max(32),
         max_sampled_textures: limits.max_sampled_textures_per_shader_stage,

@@ -107,7 +107,7 @@ impl Gpu {
     ) -> Result<Arc<Bound>, Error> {
         let Bindings { kept, key } = &mut state.bindings;
         key.kernel = address(launch.kernel.info);
-        key.proven = Proven::of(launch, self.limits.max_workgroups_per_dimension);
+        key.proven = Proven::of(launch, self.max_counts());
         key.resources.clear();
         key.resources.extend(
             identities(launch).map(|(identity, bytes)| Resource { number: identity.number, bytes }),
@@ -213,9 +213,8 @@ fn resource<'a>(arg: &'a Arg<'_>) -> Option<wgpu::BindingResource<'a>> {
         Some(wgpu::BindingResource::Buffer(wgpu::BufferBinding {
             buffer: &memory.buffer,
             offset: part.span.start,
-            // To the end, where the size of a uniform struct has been rounded up. The program's own
-            // buffers may go on.
-            size: (memory.adopted || !part.is_at_end()).then_some(bytes),
+            // To the end, where the size of a uniform struct has been rounded up.
+            size: (!part.is_at_end()).then_some(bytes),
         }))
     };
     match arg {

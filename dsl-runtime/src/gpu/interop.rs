@@ -43,14 +43,15 @@ impl Gpu {
     }
 
     /// A launch for an encoder of the caller's, after all that is recorded, which is submitted. Its
-    /// parameters lie in a buffer of their own, which lives as long as what is encoded.
-    pub(crate) fn encodable(&self, launch: &Launch<'_>) -> Result<Encodable, Error> {
+    /// parameters lie in a buffer of their own, which lives as long as what is encoded. In a `shared`
+    /// pass the pipeline stays behind, for dispatches of which nothing is known.
+    pub(crate) fn encodable(&self, launch: &Launch<'_>, shared: bool) -> Result<Encodable, Error> {
         self.flush()?;
-        let pipeline = self.pipeline(
-            &mut *self.state()?,
-            launch,
-            Proven::of(launch, self.limits.max_workgroups_per_dimension),
-        )?;
+        let proven = match shared {
+            true => Proven::of_any_dispatch(&launch.kernel.info.proofs),
+            false => Proven::of(launch, self.max_counts()),
+        };
+        let pipeline = self.pipeline(&mut *self.state()?, launch, proven)?;
         let has_params = !launch.params.is_empty();
         let params = has_params.then(|| self.params_buffer(&launch.params)).transpose()?;
         let bind_group = self.bind_group(&pipeline, launch, params.as_ref())?;

@@ -5,6 +5,9 @@ use std::{ops::Range, sync::Arc};
 use super::{Gpu, Readback, bind_groups::Identity, recording::Command};
 use crate::{Error, HostShareable, value};
 
+/// Bytes of which the size of each buffer is a multiple, as that of a uniform struct is.
+pub(super) const BUFFER_ALIGN: u64 = 16;
+
 /// Written data that gathers in staging memory before it is sent on its way.
 const UPLOAD_BYTES: usize = 4 << 20;
 
@@ -21,13 +24,13 @@ pub(crate) struct Memory {
 }
 
 impl Gpu {
-    /// Memory of at least `bytes` zeros, and of 16.
+    /// Memory of at least `bytes` zeros.
     pub(crate) fn allocate(
         self: &Arc<Self>,
         bytes: u64,
         usage: wgpu::BufferUsages,
     ) -> Result<Memory, Error> {
-        let size = bytes.next_multiple_of(16).max(16); // as the size of a uniform struct is
+        let size = bytes.next_multiple_of(BUFFER_ALIGN).max(BUFFER_ALIGN);
         let descriptor =
             wgpu::BufferDescriptor { label: None, size, usage, mapped_at_creation: false };
         let buffer =
@@ -105,13 +108,12 @@ impl Memory {
     }
 
     /// Whether a launch can take its workgroups from there.
-    pub(crate) fn check_counts(&self, kernel: &'static str) -> Result<(), Error> {
-        let usage = wgpu::BufferUsages::INDIRECT;
-        match self.adopted {
-            true => self.require(usage, "workgroups_from"),
-            false if self.buffer.usage().contains(usage) => Ok(()),
-            false => Err(Error::CountsAreCast { kernel }),
-        }
+    pub(crate) fn check_counts(&self) -> Result<(), Error> {
+        self.require(wgpu::BufferUsages::INDIRECT, "workgroups_from")
+    }
+
+    pub(crate) fn is_adopted(&self) -> bool {
+        self.adopted
     }
 
     /// Repeats `pattern` in so many bytes from `start` on, after what is recorded. All are whole

@@ -240,6 +240,19 @@ fn limits_of_the_caller_s_device_are_its_limits() {
     device.sync().unwrap();
 }
 
+/// What an allocation is rounded up to has to be within the limits of a binding, too.
+#[test]
+fn a_buffer_of_the_largest_size_can_be_bound() {
+    let device =
+        noop(wgpu::Limits { max_storage_buffer_binding_size: 1020, ..wgpu::Limits::default() });
+    let most = device.limits().max_storage_buffer_bytes as usize / 4;
+    let error = device.zeroed::<f32>(most + 1).unwrap_err();
+    assert!(matches!(error, Error::BufferTooLarge { limit: 1008, .. }), "{error}");
+    let (x, mut y) = (device.zeroed(most).unwrap(), device.zeroed(most).unwrap());
+    saxpy(1.0, &x, &mut y).workgroups(1).run().unwrap();
+    device.sync().unwrap();
+}
+
 #[test]
 fn a_waker_that_panics_harms_no_other_read() {
     for device in Device::all() {
