@@ -68,8 +68,9 @@ impl<T: HostShareable> Buffer<T> {
     /// A kernel takes the slice for a whole buffer: its indices begin at 0, and its `len()` is the
     /// slice's. A slice that is given to a kernel has to begin at a multiple of
     /// [`Limits::storage_alignment`](crate::Limits::storage_alignment) bytes, which differs between
-    /// devices; 256 bytes, 64 `f32`, are right for all. To read, write, fill and copy, a slice may
-    /// begin anywhere.
+    /// devices; 256 bytes, 64 `f32`, are right for all. One that ends within a word of 4 bytes, with
+    /// other elements behind it, is for kernels whose indices are all [proven](crate::Proofs) to stay
+    /// within it. To read, write, fill and copy, a slice may begin and end anywhere.
     ///
     /// # Errors
     /// [`Error::RangeOutOfBounds`].

@@ -218,6 +218,14 @@ impl Device {
         }
     }
 
+    /// The most workgroups in a dimension of a launch whose counts the host does not know.
+    pub(crate) fn max_counts(&self) -> u32 {
+        match &self.backend {
+            Backend::Cpu { .. } => cpu::LIMITS.max_workgroups_per_dimension,
+            Backend::Gpu(gpu) => gpu.max_counts(),
+        }
+    }
+
     /// Whether the device has an optional feature. It has what its adapter has; one from
     /// [`Device::from_wgpu`] has what it was opened with.
     pub fn supports(&self, feature: Feature) -> bool {

@@ -125,6 +125,20 @@ pub enum Error {
         alignment: u32,
     },
 
+    /// A slice that a kernel is to take ends within a word of 4 bytes, which devices bind as a whole,
+    /// and not all of the kernel's indices are proven to end with it.
+    #[error(
+        "kernel `{kernel}`: the slice for `{parameter}` ends within a word of 4 bytes, and it is not proven that the \
+         kernel's indices end with it. Guard each, `if i < {parameter}.len() {{ … }}`, give the slice an even number of \
+         elements, or copy them to a buffer of their own with `device.copy`"
+    )]
+    SliceEnd {
+        /// The kernel.
+        kernel: &'static str,
+        /// The parameter.
+        parameter: &'static str,
+    },
+
     /// The buffer that holds the workgroup counts of a launch has fewer than three elements.
     #[error(
         "kernel `{kernel}`: the workgroup counts in x, y and z are the first 3 elements of the buffer; it has {len}"

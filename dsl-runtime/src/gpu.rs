@@ -118,7 +118,7 @@ impl Gpu {
 
     /// The most workgroups in a dimension of a dispatch whose counts lie in a buffer. If there are
     /// more wgpu runs none, where it checks; whether it does on somebody else's device is not known.
-    fn max_counts(&self) -> u32 {
+    pub(crate) fn max_counts(&self) -> u32 {
         match self.adapter {
             Some(_) => self.limits.max_workgroups_per_dimension,
             None => u32::MAX,

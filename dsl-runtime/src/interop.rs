@@ -6,7 +6,10 @@
 
 use crate::{
     Buffer, Device, Dimension, Error, HostShareable, KernelInfo, Launch, SampledTexture, Texture,
-    TextureFormat, device::Backend, gpu, proofs::check_indices,
+    TextureFormat,
+    device::Backend,
+    gpu,
+    proofs::{Proven, check_indices},
 };
 
 /// In a program that uses wgpu.
@@ -145,6 +148,9 @@ impl Launch<'_> {
             }
             Backend::Gpu(gpu) => {
                 check_indices(self)?;
+                if shared {
+                    self.check_ends(|| Proven::of_any_dispatch(&self.kernel.info.proofs))?;
+                }
                 gpu.encodable(self, shared)
             }
         }

@@ -22,7 +22,7 @@ use crate::{
     cpu,
     device::Backend,
     gpu, profile,
-    proofs::check_indices,
+    proofs::{Proven, check_indices},
     texture::{Subresources, View},
     trace::span,
 };
@@ -455,7 +455,8 @@ impl Launch<'_> {
     /// [`Error::TooManyWorkgroups`] and others if the launch is outside of what the device
     /// [allows](Device::limits); [`Error::IndexOutOfBounds`] if it is certain, whatever the data,
     /// that an index is past the end of a buffer; [`Error::SliceAlignment`] if a slice begins where
-    /// the device cannot bind it; [`Error::TooFewCounts`] and [`Error::CountsAreCast`] if the
+    /// the device cannot bind it, and [`Error::SliceEnd`] if it ends within a word and not all indices
+    /// are proven; [`Error::TooFewCounts`] and [`Error::CountsAreCast`] if the
     /// [counts](Call::workgroups_from) are not where they can be; [`Error::TextureAliased`] and
     /// [`Error::BufferAliased`] if a texture, or a buffer of the program's own, is written and bound
     /// a second time; [`Error::StorageTexture`] and [`Error::Filter`] if the device cannot access or
@@ -612,6 +613,7 @@ impl Launch<'_> {
         self.check_buffers()?;
         self.check_textures()?;
         self.check_alignment(&limits)?;
+        self.check_ends(|| Proven::of(self, device.max_counts()))?;
         let (bytes, limit) =
             (size_of_val(&self.params[..]) as u64, limits.max_uniform_buffer_bytes);
         if bytes > limit {
@@ -642,6 +644,24 @@ impl Launch<'_> {
             if offset % u64::from(alignment) != 0 {
                 let (kernel, parameter) = (self.kernel.info.name, self.parameter(*binding));
                 return Err(Error::SliceAlignment { kernel, parameter, offset, alignment });
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a slice ends within a word. What is behind it there is bound, too, so that no check
+    /// would keep an index from it.
+    pub(crate) fn check_ends(&self, proven: impl Fn() -> Proven) -> Result<(), Error> {
+        for (binding, arg) in &self.args {
+            let part = match arg {
+                Arg::Read(part) => *part,
+                Arg::ReadWrite(part) => part.as_part(),
+                Arg::Texture(_) | Arg::StorageTexture(..) | Arg::Sampler(_) => continue,
+            };
+            let ends_well = part.span.bytes.is_multiple_of(4) || part.is_at_end();
+            if !ends_well && !proven().is_within_bounds(&self.kernel.info.proofs) {
+                let (kernel, parameter) = (self.kernel.info.name, self.parameter(*binding));
+                return Err(Error::SliceEnd { kernel, parameter });
             }
         }
         Ok(())

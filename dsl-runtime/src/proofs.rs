@@ -98,6 +98,9 @@ pub(crate) struct Proven {
     pub(crate) initialized: bool,
 }
 
+/// What the compiler says of an index that the WGSL keeps within bounds.
+const CLAMPED: &str = "clamped";
+
 /// Proofs are about launches of at most so many invocations in each dimension.
 const MAX_INVOCATIONS: u64 = 1 << 31;
 
@@ -120,6 +123,11 @@ impl Proofs {
 }
 
 impl Proven {
+    /// Whether no index needs a check: neither wgpu's nor one in the WGSL.
+    pub(crate) fn is_within_bounds(self, proofs: &Proofs) -> bool {
+        self.bounds && proofs.accesses.iter().all(|access| access.proof != CLAMPED)
+    }
+
     /// What is proven of launches that fulfil all conditions.
     pub(crate) fn at_best(proofs: &Proofs) -> Proven {
         let is_given = |proof: Proof| matches!(proof, Proof::Given(_));

@@ -48,6 +48,15 @@ pub(super) struct Binding<'a, W> {
     n: usize,
 }
 
+impl<'a, W> Binding<'a, W> {
+    /// As the function of that name, for a `T` of an element. Behind the last element, half a word may
+    /// follow, which is not the binding's.
+    #[inline(always)]
+    fn words_of<T: Storable>(&self, index: u32, start: usize) -> Option<(&'a [W], usize)> {
+        if T::ALIGN < 4 && index >= self.len { None } else { words_of::<T, _>(self.words, start) }
+    }
+}
+
 impl<'a> Binding<'a, u32> {
     pub(super) fn new(words: &'a [u32], len: u32, n: usize) -> Self {
         Self { words, len, n }
@@ -91,7 +100,7 @@ impl Read<'_> {
     pub fn load<T: Storable>(self, index: u32, stride: u32, offset: u32, access: impl At) -> T {
         access.element(index, self.0.len);
         let start = address(index, stride, offset);
-        match words_of::<T, _>(self.0.words, start) {
+        match self.0.words_of::<T>(index, start) {
             Some((words, at)) => {
                 access.read::<T>(Space::Binding(self.0.n), start);
                 T::load(at, &|i| words.get(i).copied().unwrap_or(0))
@@ -121,7 +130,7 @@ impl<'a> ReadWrite<'a> {
     pub fn load<T: Storable>(self, index: u32, stride: u32, offset: u32, access: impl At) -> T {
         access.element(index, self.0.len);
         let start = address(index, stride, offset);
-        match words_of::<T, _>(self.0.words, start) {
+        match self.0.words_of::<T>(index, start) {
             Some((words, at)) => {
                 access.read::<T>(self.space(), start);
                 T::load(at, &|i| words.get(i).map_or(0, |word| word.load(Relaxed)))
@@ -169,7 +178,7 @@ impl<'a> ReadWrite<'a> {
         access: impl At,
     ) {
         access.element(index, self.0.len);
-        if let Some((words, at)) = words_of::<T, _>(self.0.words, start) {
+        if let Some((words, at)) = self.0.words_of::<T>(index, start) {
             access.write::<T>(self.space(), start, whole);
             value.store(at, &mut |i, value, mask| match words.get(i) {
                 Some(word) if mask == !0 => word.store(value, Relaxed),
