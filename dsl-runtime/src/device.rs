@@ -276,6 +276,18 @@ impl Device {
         to.as_slice_mut().copy_on(self, from.as_slice())
     }
 
+    /// Room for `len` values in the host's memory, without aborting the process if there is none.
+    ///
+    /// # Errors
+    /// [`Error::OutOfMemory`].
+    pub(crate) fn room<T>(&self, len: usize, doing: &'static str) -> Result<Vec<T>, Error> {
+        let mut room = Vec::new();
+        match room.try_reserve_exact(len) {
+            Ok(()) => Ok(room),
+            Err(_) => Err(Error::OutOfMemory { device: self.name(), doing }),
+        }
+    }
+
     /// Waits until everything launched and written so far has happened.
     ///
     /// # Errors

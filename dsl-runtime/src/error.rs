@@ -7,8 +7,11 @@ use std::{fmt, io, path::PathBuf};
 
 use crate::{Feature, Format, Report, StorageAccess};
 
-/// Why a call failed. No call of this crate panics; a failed one changes nothing, apart from
-/// launches that the checked device reports.
+/// Why a call failed. No call of this crate panics; a launch that failed has not run, apart from
+/// those that the checked device reports.
+///
+/// On a GPU launches are recorded. A submission that fails takes along all that were recorded for it,
+/// and the call that submitted them, a read or a later launch, gives the error.
 #[derive(thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {

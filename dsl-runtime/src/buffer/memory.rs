@@ -310,10 +310,8 @@ fn host_words(
     bytes: u64,
     fill: impl FnOnce(&mut Vec<u32>),
 ) -> Result<Vec<u32>, Error> {
-    let out_of_memory = || Error::OutOfMemory { device: device.name(), doing: "creating a buffer" };
-    let len = usize::try_from(bytes.div_ceil(4)).map_err(|_| out_of_memory())?;
-    let mut words = Vec::new();
-    words.try_reserve_exact(len).map_err(|_| out_of_memory())?;
+    let len = usize::try_from(bytes.div_ceil(4)).unwrap_or(usize::MAX);
+    let mut words = device.room(len, "creating a buffer")?;
     fill(&mut words);
     Ok(words)
 }

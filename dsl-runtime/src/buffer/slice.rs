@@ -144,7 +144,7 @@ impl<'a, T: HostShareable> BufferSlice<'a, T> {
     /// # Errors
     /// As [`Buffer::read`](crate::Buffer::read).
     pub fn read(&self) -> Result<Vec<T>, Error> {
-        let mut values = vec![T::ZERO; self.len()];
+        let mut values = self.zeros()?;
         self.part.read(&mut values)?;
         Ok(values)
     }
@@ -165,18 +165,25 @@ impl<'a, T: HostShareable> BufferSlice<'a, T> {
     pub fn read_async(
         &self,
     ) -> impl Future<Output = Result<Vec<T>, Error>> + Send + 'static + use<T> {
-        let mut values = vec![T::ZERO; self.len()];
         let skip = (self.part.span.start % 4) as usize;
-        let started = self.part.download().and_then(|readback| match readback {
-            Some(readback) => Ok(Some(readback.in_background())),
-            None => self.part.read(&mut values).map(|()| None),
+        let started = self.zeros().and_then(|mut values| match self.part.download()? {
+            Some(readback) => Ok((values, Some(readback.in_background()))),
+            None => self.part.read(&mut values).map(|()| (values, None)),
         });
         async move {
-            if let Some(readback) = started? {
+            let (mut values, readback) = started?;
+            if let Some(readback) = readback {
                 readback.await?.finish(|bytes| value::decode(&bytes[skip..], &mut values))?;
             }
             Ok(values)
         }
+    }
+
+    /// As many zeros, for what is read to replace.
+    fn zeros(&self) -> Result<Vec<T>, Error> {
+        let mut values = self.device().room(self.len(), "reading a buffer")?;
+        values.resize(self.len(), T::ZERO);
+        Ok(values)
     }
 
     fn within(&self, range: Range<usize>) -> Self {

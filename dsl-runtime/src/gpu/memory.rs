@@ -12,7 +12,7 @@ pub(super) const BUFFER_ALIGN: u64 = 16;
 const UPLOAD_BYTES: usize = 4 << 20;
 
 /// The most bytes that a repeated value takes before it is copied to where it goes.
-const PATTERN_BYTES: usize = 4 << 20;
+const PATTERN_BYTES: u64 = 4 << 20;
 
 /// Memory of a GPU.
 pub(crate) struct Memory {
@@ -128,7 +128,9 @@ impl Memory {
         if pattern.iter().all(|word| *word == 0) {
             return gpu.push(Command::Clear { buffer, start, bytes });
         }
-        let repeated = pattern.repeat((PATTERN_BYTES / size_of_val(pattern)).max(1));
+        let once = size_of_val(pattern) as u64;
+        let times = (PATTERN_BYTES / once).min(bytes.div_ceil(once)).max(1);
+        let repeated = pattern.repeat(times as usize);
         let repeated: &[u8] = bytemuck::cast_slice(&repeated);
         let repeated = &repeated[..repeated.len().min(bytes as usize)];
         let source = gpu.source(repeated)?;

@@ -161,6 +161,7 @@ fn memory_that_is_used_up_is_an_error_and_not_the_end() {
             cpu.texture_2d_array_zeroed::<crate::formats::Rgba32Float>((limit, limit, 2048));
         let error = texture.unwrap_err();
         assert!(matches!(error, Error::OutOfMemory { doing: "creating a texture", .. }), "{error}");
+        results_that_do_not_fit(&cpu);
         match gpu_to_destroy() {
             Some((device, _)) if device.is_software() => use_memory_up(&device),
             Some((device, _)) => {
@@ -181,6 +182,28 @@ fn memory_that_is_used_up_is_an_error_and_not_the_end() {
     let text = [output.stdout, output.stderr].concat();
     let text = String::from_utf8_lossy(&text);
     assert!(output.status.success() && text.contains("1 passed"), "{text}");
+}
+
+/// Reads where there is no memory left for what is read.
+#[cfg(target_os = "linux")]
+fn results_that_do_not_fit(device: &Device) {
+    let buffer = device.zeroed::<u32>(1 << 24).unwrap();
+    let texture = device.texture_2d_zeroed::<crate::formats::R32Uint>((4096, 4096)).unwrap();
+    let mut hoard = Vec::new();
+    let mut piece = Vec::<u8>::new();
+    while piece.try_reserve_exact(1 << 25).is_ok() {
+        hoard.push(std::mem::take(&mut piece));
+    }
+    for (error, what) in [
+        (buffer.read().unwrap_err(), "reading a buffer"),
+        (block_on(buffer.read_async()).unwrap_err(), "reading a buffer"),
+        (texture.read().unwrap_err(), "reading a texture"),
+        (block_on(texture.read_async()).unwrap_err(), "reading a texture"),
+    ] {
+        assert!(matches!(error, Error::OutOfMemory { doing, .. } if doing == what), "{error}");
+    }
+    drop(hoard);
+    assert_eq!(buffer.read().unwrap().len(), texture.read().unwrap().len());
 }
 
 #[cfg(target_os = "linux")]
@@ -300,6 +323,39 @@ fn a_callback_of_the_caller_s_that_panics_is_an_error_and_not_the_end() {
             assert!(error.to_string().contains("as it should in this test"), "{error}");
             assert_eq!(buffer.read().unwrap(), [3.0; 100]);
             buffer.write(&[3.0; 100]).unwrap();
+        }
+    });
+}
+
+/// A read that is awaited hears nothing if a callback before its own panics, and has its values.
+#[test]
+fn a_callback_that_panics_on_another_thread_spoils_no_read() {
+    let Some((device, handle)) = gpu_to_destroy() else {
+        return;
+    };
+    within_a_minute(move || {
+        let queue = device.wgpu().unwrap().1.clone();
+        let n = 1 << 20;
+        let (x, mut y) = (device.buffer(&vec![1.0; n]).unwrap(), device.zeroed(n).unwrap());
+        let usage = wgpu::BufferUsages::MAP_READ | wgpu::BufferUsages::COPY_DST;
+        let theirs =
+            wgpu::BufferDescriptor { label: None, size: 16, usage, mapped_at_creation: false };
+        for round in 1..20 {
+            // Their callback and ours are due when all of this has happened.
+            let theirs = handle.create_buffer(&theirs);
+            let mut encoder = handle.create_command_encoder(&Default::default());
+            for _ in 0..10 {
+                saxpy(1.0, &x, &mut y).invocations(n).encode(&mut encoder).unwrap();
+            }
+            encoder.copy_buffer_to_buffer(y.as_wgpu().unwrap(), 0, &theirs, 0, 16);
+            queue.submit([encoder.finish()]);
+            theirs.slice(..).map_async(wgpu::MapMode::Read, |_| {
+                panic!("a callback that panics, as it should in this test")
+            });
+            match block_on(y.slice(..3).unwrap().read_async()) {
+                Ok(values) => assert_eq!(values, [10.0 * round as f32; 3]),
+                Err(error) => assert!(matches!(error, Error::Callback { .. }), "{error}"),
+            }
         }
     });
 }

@@ -8,7 +8,7 @@ use std::sync::{
 
 use wgpu::{BufferUsages, TextureUsages};
 
-use super::*;
+use super::{startup::n_pipelines, *};
 use crate::{
     Cube, D1, D2, D2Array, D3, Format, SampleType, StorageAccess, TextureDimension,
     formats::{R32Uint, Rgba8Unorm},
@@ -270,13 +270,6 @@ fn ones(out: &mut dyn crate::AsSliceMut<f32>) -> Call<'_> {
     let mut args = rt::Args::new(&KERNEL);
     args.read_write(0, out);
     args.finish()
-}
-
-fn n_pipelines(device: &Device) -> usize {
-    match device.backend() {
-        crate::device::Backend::Gpu(gpu) => gpu.n_pipelines(),
-        crate::device::Backend::Cpu { .. } => 0,
-    }
 }
 
 /// What a launch leaves in the program's pass serves dispatches of which nothing is proven.
