@@ -210,3 +210,45 @@ impl Readback {
         self.gpu.late_loss().unwrap_or(Error::Gpu { device, doing: DOING, message })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::thread;
+
+    use super::*;
+    use crate::{device::Backend, tests::faults::gpu_to_destroy};
+
+    /// A callback that panics on another thread keeps wgpu from calling the next one, a read's.
+    #[test]
+    fn a_callback_that_panics_elsewhere_spoils_no_read() {
+        let Some((device, handle)) = gpu_to_destroy() else { return };
+        let Backend::Gpu(gpu) = device.backend() else { return };
+        let buffer = device.buffer(&[1u32, 2, 3, 4]).unwrap();
+        let buffer = buffer.as_wgpu().unwrap();
+        let usage = wgpu::BufferUsages::MAP_READ;
+        for _ in 0..4 {
+            let theirs = handle.create_buffer(&wgpu::BufferDescriptor {
+                label: None,
+                size: 16,
+                usage,
+                mapped_at_creation: false,
+            });
+            let started = Readback::start_all(gpu, &[16], |encoder, _, staging| {
+                encoder.map_buffer_on_submit(&theirs, wgpu::MapMode::Read, .., |_| {
+                    panic!("a callback that panics, as it should in this test")
+                });
+                encoder.copy_buffer_to_buffer(buffer, 0, staging, 0, 16);
+            });
+            let handle = handle.clone();
+            let elsewhere =
+                thread::spawn(move || handle.poll(wgpu::PollType::wait_indefinitely()).is_ok());
+            elsewhere.join().unwrap_err();
+            for read in started.unwrap() {
+                let check = |bytes: &[u8]| {
+                    assert_eq!(bytemuck::cast_slice::<_, u32>(bytes), [1, 2, 3, 4]);
+                };
+                read.wait().unwrap().finish(check).unwrap();
+            }
+        }
+    }
+}

@@ -327,39 +327,6 @@ fn a_callback_of_the_caller_s_that_panics_is_an_error_and_not_the_end() {
     });
 }
 
-/// A read that is awaited hears nothing if a callback before its own panics, and has its values.
-#[test]
-fn a_callback_that_panics_on_another_thread_spoils_no_read() {
-    let Some((device, handle)) = gpu_to_destroy() else {
-        return;
-    };
-    within_a_minute(move || {
-        let queue = device.wgpu().unwrap().1.clone();
-        let n = 1 << 20;
-        let (x, mut y) = (device.buffer(&vec![1.0; n]).unwrap(), device.zeroed(n).unwrap());
-        let usage = wgpu::BufferUsages::MAP_READ | wgpu::BufferUsages::COPY_DST;
-        let theirs =
-            wgpu::BufferDescriptor { label: None, size: 16, usage, mapped_at_creation: false };
-        for round in 1..20 {
-            // Their callback and ours are due when all of this has happened.
-            let theirs = handle.create_buffer(&theirs);
-            let mut encoder = handle.create_command_encoder(&Default::default());
-            for _ in 0..10 {
-                saxpy(1.0, &x, &mut y).invocations(n).encode(&mut encoder).unwrap();
-            }
-            encoder.copy_buffer_to_buffer(y.as_wgpu().unwrap(), 0, &theirs, 0, 16);
-            queue.submit([encoder.finish()]);
-            theirs.slice(..).map_async(wgpu::MapMode::Read, |_| {
-                panic!("a callback that panics, as it should in this test")
-            });
-            match block_on(y.slice(..3).unwrap().read_async()) {
-                Ok(values) => assert_eq!(values, [10.0 * round as f32; 3]),
-                Err(error) => assert!(matches!(error, Error::Callback { .. }), "{error}"),
-            }
-        }
-    });
-}
-
 /// wgpu runs callbacks in the middle of submissions. What is dropped in one may have been bound.
 #[test]
 fn what_is_dropped_in_a_callback_of_the_caller_s_is_dropped() {
