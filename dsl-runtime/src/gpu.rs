@@ -23,7 +23,10 @@ mod waiting;
 use std::{
     collections::HashMap,
     mem,
-    sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError},
+    sync::{
+        Arc, Mutex, MutexGuard, OnceLock, PoisonError,
+        atomic::{AtomicBool, Ordering::Relaxed},
+    },
 };
 
 #[cfg(test)]
@@ -36,6 +39,7 @@ pub(crate) use readback::Readback;
 pub(crate) use texture::{Sampler, Texture};
 pub(crate) use timestamps::{Stopwatch, Timer};
 
+use adapters::Adapter;
 use bind_groups::Bindings;
 use cache::DiskCache;
 use callbacks::Holder;
@@ -52,7 +56,9 @@ pub(crate) struct Gpu {
     device: wgpu::Device,
     queue: wgpu::Queue,
     /// What was opened, if it was us who did.
-    adapter: Option<wgpu::Adapter>,
+    adapter: Option<&'static Adapter>,
+    /// The program has wgpu's handles of it, too.
+    is_shared: AtomicBool,
     name: String,
     software: bool,
     limits: Limits,
@@ -84,7 +90,7 @@ impl Gpu {
     pub(crate) fn new(
         device: wgpu::Device,
         queue: wgpu::Queue,
-        adapter: Option<wgpu::Adapter>,
+        adapter: Option<&'static Adapter>,
     ) -> Arc<Self> {
         let (info, limits) = (device.adapter_info(), device.limits());
         let faults = Faults::of(&device, adapter.is_some());
@@ -96,6 +102,7 @@ impl Gpu {
             device,
             queue,
             adapter,
+            is_shared: AtomicBool::new(false),
             faults,
             disk_cache: OnceLock::new(),
             state: Mutex::default(),
@@ -141,7 +148,8 @@ impl Gpu {
             CoopScalar::F16 => wgpu::CooperativeScalarType::F16,
             CoopScalar::F32 => wgpu::CooperativeScalarType::F32,
         };
-        let shapes = self.adapter.iter().flat_map(wgpu::Adapter::cooperative_matrix_properties);
+        let shapes =
+            self.adapter.iter().flat_map(|adapter| adapter.wgpu().cooperative_matrix_properties());
         shapes.into_iter().any(|shape| {
             [shape.m_size, shape.n_size, shape.k_size] == [size; 3]
                 && shape.ab_type == scalar(factors)
@@ -151,14 +159,22 @@ impl Gpu {
 }
 
 impl Drop for Gpu {
+    /// There is nobody left to tell of an error.
     fn drop(&mut self) {
-        // What is recorded may write to buffers of the program's own. There is nobody left to tell of
-        // an error, of this or of what follows.
         let mut state = mem::take(self.state.get_mut().unwrap_or_else(PoisonError::into_inner));
-        if !state.pending.is_empty() {
+        let is_shared = self.adapter.is_none() || self.is_shared.load(Relaxed);
+        if is_shared && !state.pending.is_empty() {
+            // What is recorded may write to memory of the program's own.
             _ = self.submit(&mut state, "submitting launches", |_| ());
         }
         _ = self.save_pipelines();
+        drop(state); // the waiting thread ends, too
+        if let Some(adapter) = self.adapter
+            && !is_shared
+            && self.finish("closing").is_ok()
+        {
+            adapter.take_back(self.device.clone(), self.queue.clone());
+        }
     }
 }
 
