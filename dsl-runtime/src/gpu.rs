@@ -148,9 +148,8 @@ impl Gpu {
             CoopScalar::F16 => wgpu::CooperativeScalarType::F16,
             CoopScalar::F32 => wgpu::CooperativeScalarType::F32,
         };
-        let shapes =
-            self.adapter.iter().flat_map(|adapter| adapter.wgpu().cooperative_matrix_properties());
-        shapes.into_iter().any(|shape| {
+        let mut shapes = self.adapter.iter().flat_map(|adapter| adapter.matrices());
+        shapes.any(|shape| {
             [shape.m_size, shape.n_size, shape.k_size] == [size; 3]
                 && shape.ab_type == scalar(factors)
                 && shape.cr_type == scalar(sums)

@@ -8,10 +8,13 @@
 //! after the driver was unloaded with the last instance, which crashes, and those of its own
 //! threads may never end when several devices are destroyed at once.
 
-use std::sync::{Arc, Mutex, OnceLock};
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, OnceLock},
+};
 
 use super::{Gpu, lock, memory::BUFFER_ALIGN, params::PARAMS_BYTES};
-use crate::{Error, Feature, Limits};
+use crate::{Error, Feature, Format, Limits};
 
 /// What wgpu found when it was asked first.
 struct Found {
@@ -26,6 +29,9 @@ struct Found {
 pub(crate) struct Adapter {
     wgpu: wgpu::Adapter,
     idle: Mutex<Vec<(wgpu::Device, wgpu::Queue)>>,
+    /// What its answers were, lest each launch asks.
+    matrices: OnceLock<Vec<wgpu::CooperativeMatrixProperties>>,
+    formats: OnceLock<HashMap<Format, wgpu::TextureFormatFeatures>>,
 }
 
 /// The best adapter that opens.
@@ -80,8 +86,7 @@ fn enumerate() -> Found {
             distinct.push((info, adapter));
         }
     }
-    let adapters =
-        distinct.into_iter().map(|(_, wgpu)| Adapter { wgpu, idle: Mutex::default() }).collect();
+    let adapters = distinct.into_iter().map(|(_, adapter)| Adapter::new(adapter)).collect();
     Found { instance, backends, adapters }
 }
 
@@ -110,6 +115,11 @@ fn same_hardware(a: &wgpu::AdapterInfo, b: &wgpu::AdapterInfo) -> bool {
 }
 
 impl Adapter {
+    fn new(wgpu: wgpu::Adapter) -> Self {
+        let (matrices, formats) = (OnceLock::new(), OnceLock::new());
+        Self { wgpu, idle: Mutex::default(), matrices, formats }
+    }
+
     fn open(&'static self) -> Result<Arc<Gpu>, Error> {
         let idle = lock(&self.idle).pop();
         let (device, queue) = idle.map_or_else(|| self.request(), Ok)?;
@@ -137,8 +147,18 @@ impl Adapter {
         lock(&self.idle).push((device, queue));
     }
 
-    pub(super) fn wgpu(&self) -> &wgpu::Adapter {
-        &self.wgpu
+    /// The products that its matrix units know.
+    pub(super) fn matrices(&self) -> &[wgpu::CooperativeMatrixProperties] {
+        self.matrices.get_or_init(|| self.wgpu.cooperative_matrix_properties())
+    }
+
+    /// What it can do with a texel format, more than others perhaps.
+    pub(super) fn format(&self, format: Format) -> wgpu::TextureFormatFeatures {
+        let ask = |format: Format| self.wgpu.get_texture_format_features(format.to_wgpu());
+        let formats = self
+            .formats
+            .get_or_init(|| Format::ALL.iter().map(|format| (*format, ask(*format))).collect());
+        formats.get(&format).copied().unwrap_or_else(|| ask(format))
     }
 }
 

@@ -94,14 +94,14 @@ impl Gpu {
     }
 
     fn format_features(&self, format: Format) -> wgpu::TextureFormatFeatures {
-        let (format, features) = (format.to_wgpu(), self.device.features());
-        match &self.adapter {
+        let features = self.device.features();
+        match self.adapter {
             Some(adapter)
                 if features.contains(wgpu::Features::TEXTURE_ADAPTER_SPECIFIC_FORMAT_FEATURES) =>
             {
-                adapter.wgpu().get_texture_format_features(format)
+                adapter.format(format)
             }
-            _ => format.guaranteed_format_features(features),
+            _ => format.to_wgpu().guaranteed_format_features(features),
         }
     }
 
