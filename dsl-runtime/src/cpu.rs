@@ -89,13 +89,13 @@ fn slots<'s>(args: &'s mut [(u32, Arg<'_>)]) -> Slots<'s> {
         let n = *binding as usize;
         let slot = match arg {
             Arg::Read(part) => {
-                let len = part.span.len;
-                part.words().map(|words| Slot::Read(Binding::<u32>::new(words, len, n)))
+                let span = part.span;
+                part.words().map(|words| Slot::Read(Binding::<u32>::new(words, span, n)))
             }
             Arg::ReadWrite(part) => {
-                let len = part.span.len;
+                let span = part.span;
                 let words = part.words_mut();
-                words.map(|words| Slot::ReadWrite(Binding::<AtomicU32>::new(words, len, n)))
+                words.map(|words| Slot::ReadWrite(Binding::<AtomicU32>::new(words, span, n)))
             }
             Arg::Texture(view) => Some(Slot::Texture(view)),
             Arg::StorageTexture(view, _) => Some(Slot::StorageTexture(view)),

@@ -266,7 +266,7 @@ impl Device {
     /// word of 4.
     ///
     /// # Errors
-    /// [`Error::LengthMismatch`]; [`Error::CopyBetweenDevices`] unless both are this device's;
+    /// [`Error::CopyLength`]; [`Error::CopyBetweenDevices`] unless both are this device's;
     /// [`Error::DeviceLost`], [`Error::OutOfMemory`].
     pub fn copy<T: HostShareable>(
         &self,

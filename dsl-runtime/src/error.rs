@@ -61,9 +61,11 @@ pub enum Error {
         actual: String,
     },
 
-    /// A launch has no buffer or texture, so that no device is given and nothing could be observed.
+    /// A launch has no buffer, texture or sampler, so that no device is given and nothing could be
+    /// observed.
     #[error(
-        "kernel `{kernel}` takes no buffer, so nothing says on which device to run it; give it a buffer to write to"
+        "kernel `{kernel}` takes no buffer and no texture, so nothing says on which device to run it; \
+         give it a buffer to write to"
     )]
     NoBuffer {
         /// The kernel.
@@ -161,6 +163,18 @@ pub enum Error {
     CountsAreCast {
         /// The kernel.
         kernel: &'static str,
+    },
+
+    /// A copy to more or fewer elements than there are to copy.
+    #[error(
+        "{from} elements cannot be copied to {to}; copy as many as there are: \
+         `device.copy(&a.slice(..n)?, &mut b.slice_mut(..n)?)`"
+    )]
+    CopyLength {
+        /// Elements to copy.
+        from: usize,
+        /// Elements of their destination.
+        to: usize,
     },
 
     /// A copy from one device to another.

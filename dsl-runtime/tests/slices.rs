@@ -76,6 +76,15 @@ fn a_kernel_takes_a_slice_for_a_whole_buffer() -> Result<(), Error> {
         let expected: Vec<_> = (0..300).map(expected).collect();
         assert_eq!(data.read()?, expected, "{}", device.name());
         assert_eq!(data.slice(64..)?.slice(10..13)?.read()?, expected[74..77]);
+        let part = data.slice_mut(64..)?;
+        assert_eq!(part.slice(10..13)?.read()?, expected[74..77]);
+        assert_eq!(part.read()?, expected[64..]);
+        assert_eq!(pollster::block_on(part.read_async())?, expected[64..]);
+        assert_eq!(part.cast::<u32>()?.read()?[0], expected[64].to_bits());
+        assert_eq!(part.device(), &device);
+        let mut all = [0.0; 236];
+        part.read_into(&mut all)?;
+        assert_eq!(all, expected[64..]);
         let mut three = [0.0; 3];
         data.slice(191..194)?.read_into(&mut three)?;
         assert_eq!(three, expected[191..194]);
@@ -343,7 +352,7 @@ fn copies_are_within_one_device_and_of_one_length() -> Result<(), Error> {
         let mut a = device.zeroed::<f32>(4)?;
         let b = device.zeroed::<f32>(5)?;
         let error = device.copy(&b, &mut a);
-        assert!(matches!(error, Err(Error::LengthMismatch { buffer: 4, slice: 5 })));
+        assert!(matches!(error, Err(Error::CopyLength { from: 5, to: 4 })));
         let other = Device::checked();
         let elsewhere = other.zeroed::<f32>(4)?;
         for error in [device.copy(&elsewhere, &mut a), other.copy(&b.slice(1..)?, &mut a)] {

@@ -60,9 +60,7 @@ impl Gpu {
             }
         })
     }
-}
 
-impl Gpu {
     /// A buffer to copy from.
     fn source(&self, bytes: &[u8]) -> Result<wgpu::Buffer, Error> {
         self.attempt("creating a buffer", || {

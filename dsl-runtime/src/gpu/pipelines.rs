@@ -146,8 +146,9 @@ impl Gpu {
         // SAFETY: a pipeline serves only launches of which the same is proven (`PipelineKey`), and
         // what is proven of a launch holds for all its invocations: `dsl_core`'s
         // `analyze/proofs.rs` derives it from the module whose text this is, and `Proven::of` has
-        // tested the conditions on this launch's arguments and size. `Kernel`s come from the
-        // macro; those written by hand have `Proofs::NONE`.
+        // tested the conditions on this launch's arguments and size. `Kernel`s come from the macro,
+        // the crate's own tests apart. A `KernelInfo` can be written by hand, with whatever proofs,
+        // and given to `prepare`; but no `Kernel` has it, so nothing launches the pipeline.
         unsafe { self.device.create_shader_module_trusted(descriptor, checks) }
     }
 
@@ -246,15 +247,9 @@ fn binding_type(kind: BindingKind, stride: u32, filters: bool) -> wgpu::BindingT
             buffer_type(wgpu::BufferBindingType::Storage { read_only: false }, false, stride)
         }
         BindingKind::Uniform => buffer_type(wgpu::BufferBindingType::Uniform, false, stride),
-        BindingKind::Texture { dimension, sample_type } => wgpu::BindingType::Texture {
-            sample_type: match sample_type {
-                SampleType::Float => wgpu::TextureSampleType::Float { filterable: filters },
-                SampleType::Uint => wgpu::TextureSampleType::Uint,
-                SampleType::Sint => wgpu::TextureSampleType::Sint,
-            },
-            view_dimension: texture::view_dimension(dimension),
-            multisampled: false,
-        },
+        BindingKind::Texture { dimension, sample_type } => {
+            texture::sampled_type(dimension, sample_type, filters)
+        }
         BindingKind::StorageTexture { dimension, format, access } => {
             wgpu::BindingType::StorageTexture {
                 access: match access {

@@ -195,6 +195,23 @@ pub(super) fn view_dimension(dimension: TextureDimension) -> wgpu::TextureViewDi
     }
 }
 
+/// What a sampled texture is in a layout.
+pub(super) fn sampled_type(
+    dimension: TextureDimension,
+    sample_type: SampleType,
+    filterable: bool,
+) -> wgpu::BindingType {
+    wgpu::BindingType::Texture {
+        sample_type: match sample_type {
+            SampleType::Float => wgpu::TextureSampleType::Float { filterable },
+            SampleType::Uint => wgpu::TextureSampleType::Uint,
+            SampleType::Sint => wgpu::TextureSampleType::Sint,
+        },
+        view_dimension: view_dimension(dimension),
+        multisampled: false,
+    }
+}
+
 impl Texture {
     /// Some of its levels and layers, counted from those of the whole texture.
     pub(crate) fn view(

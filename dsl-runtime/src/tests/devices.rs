@@ -50,6 +50,8 @@ fn a_buffer_moves_from_device_to_device() {
             let halves = [half::f16::ONE; 3];
             let moved = from.buffer(&halves).unwrap().to_device(&to).unwrap();
             assert_eq!(moved.read().unwrap(), halves);
+            let uniform = from.uniform(Vec3::ONE).unwrap().to_device(&to).unwrap();
+            assert_eq!((uniform.device(), uniform.read().unwrap()), (&to, Vec3::ONE));
             assert!(from.buffer::<Vec3>(&[]).unwrap().to_device(&to).unwrap().is_empty());
         }
     }
