@@ -144,7 +144,7 @@ impl Device {
     }
 
     /// What the [checked device](Self::checked) noted in the launches since the last call, apart
-    /// from mistakes. Other devices note nothing.
+    /// from mistakes: each once, and no more than 1000, lints included. Other devices note nothing.
     pub fn take_notes(&self) -> Vec<Finding> {
         self.take(|rule| !rule.is_lint())
     }
