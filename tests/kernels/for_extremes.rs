@@ -57,6 +57,30 @@ fn signed(out: &mut [i32]) {
     }
 }
 
+/// Steps that have a name, or are computed from constants. A step of 0 counts as 1.
+#[kernel(workgroup_size = 1)]
+fn named(out: &mut [u32]) {
+    const FOUR: u32 = 4;
+    let eight = FOUR + FOUR;
+    let large = 4_000_000_000;
+    let none = FOUR - 4;
+    for i in (0..100).step_by(FOUR * FOUR) {
+        out[0] += i;
+    }
+    for i in (3..20).step_by(eight) {
+        out[1] = out[1] * 100 + i;
+    }
+    for i in (300_000_000..u32::MAX).step_by(large) {
+        out[2] += i / 1_000_000;
+    }
+    for i in (0..4).step_by(none) {
+        out[3] = out[3] * 10 + i;
+    }
+    for i in (0..=9).rev().step_by(eight) {
+        out[4] = out[4] * 10 + i;
+    }
+}
+
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let mut out = device.zeroed::<u32>(7)?;
     unsigned(&mut out).workgroups(1).run()?;
@@ -65,5 +89,9 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let mut out = device.zeroed::<i32>(4)?;
     signed(&mut out).workgroups(1).run()?;
     assert_eq!(out.read()?, [21, 210, -1000, 5]);
+
+    let mut out = device.zeroed::<u32>(5)?;
+    named(&mut out).workgroups(1).run()?;
+    assert_eq!(out.read()?, [336, 31119, 300, 123, 91]);
     Ok(())
 }

@@ -200,8 +200,8 @@ impl Emitter<'_> {
     /// A step of 0 would never end; Rust panics, here it counts as 1.
     fn nonzero_step(&mut self, step: ExprId, local: LocalId) -> String {
         let unsigned = self.scalar(local).unsigned();
-        if let Some(step) = self.constant(step).and_then(Value::integer) {
-            return number(step, unsigned);
+        if let Some(step) = self.constant(self.known_as(step)).and_then(Value::integer) {
+            return number(step.max(1), unsigned);
         }
         let text = self.expr(step).within(Prec::Unary);
         let text = if unsigned == Scalar::U64 { format!("u64({text})") } else { text };
@@ -217,8 +217,8 @@ impl Emitter<'_> {
         let step = match range.step {
             None if !range.inclusive => return true,
             None => 1,
-            Some(step) => match self.constant(step) {
-                Some(Value::U32(step)) => i128::from(step),
+            Some(step) => match self.constant(self.known_as(step)) {
+                Some(Value::U32(step @ 1..)) => i128::from(step),
                 _ => return false,
             },
         };
@@ -228,9 +228,22 @@ impl Emitter<'_> {
         step <= limit && self.upper_bound(range.end).is_some_and(|end| end + last + step <= limit)
     }
 
+    /// The value that a variable always has, if the expression is such a variable.
+    fn known_as(&self, id: ExprId) -> ExprId {
+        match &self.checked.module().exprs[id].kind {
+            Expr::Load(Place { root: Root::Local(local), projections, .. })
+                if projections.is_empty() =>
+            {
+                self.known.get(&local.index()).map_or(id, |init| self.known_as(*init))
+            }
+            _ => id,
+        }
+    }
+
     /// A number that the integer never exceeds.
     fn upper_bound(&self, id: ExprId) -> Option<i128> {
         let module = self.checked.module();
+        let id = self.known_as(id);
         if let Some(value) = self.constant(id) {
             return value.integer();
         }
@@ -246,11 +259,6 @@ impl Emitter<'_> {
                 Ty::Array(_, length) => Some(i128::from(length)),
                 _ => None,
             },
-            Expr::Load(Place { root: Root::Local(local), projections, .. })
-                if projections.is_empty() =>
-            {
-                self.upper_bound(*self.known.get(&local.index())?)
-            }
             _ => None,
         }
     }
