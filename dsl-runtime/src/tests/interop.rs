@@ -23,12 +23,12 @@ struct Program {
 
 impl Program {
     fn new() -> Option<Self> {
-        Self::of(&crate::gpu::instance().0)
+        Self::of(crate::gpu::instance())
     }
 
     /// Two wgpu devices of one instance.
     fn two() -> Option<[Self; 2]> {
-        let (instance, _) = crate::gpu::instance();
+        let instance = crate::gpu::instance();
         Some([Self::of(instance)?, Self::of(instance)?])
     }
 
