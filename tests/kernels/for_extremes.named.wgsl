@@ -29,25 +29,18 @@ fn named() {
             }
         }
     }
-    var i_1 = 0u;
-    if (i_1 < 4u) {
-        loop {
-            out[3u] = out[3u] * 10u + i_1;
-            continuing {
-                let i_last_1 = 4u - i_1 <= 1u;
-                i_1 += 1u;
-                break if i_last_1;
-            }
-        }
+    let i_step = clamp(none, 1u, 2147483648u);
+    for (var i_1 = 0u; i_1 < 4u; i_1 += i_step) {
+        out[3u] = out[3u] * 10u + i_1;
     }
-    var i_2 = 9u;
-    if (i_2 >= 0u) {
+    var i_1 = 9u;
+    if (i_1 >= 0u) {
         loop {
-            out[4u] = out[4u] * 10u + i_2;
+            out[4u] = out[4u] * 10u + i_1;
             continuing {
-                let i_last_2 = i_2 - 0u < 8u;
-                i_2 -= 8u;
-                break if i_last_2;
+                let i_last_1 = i_1 - 0u < 8u;
+                i_1 -= 8u;
+                break if i_last_1;
             }
         }
     }

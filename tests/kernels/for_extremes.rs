@@ -81,6 +81,29 @@ fn named(out: &mut [u32]) {
     }
 }
 
+/// Steps that are known at run time only, up to ends around half of what a `u32` can be.
+#[kernel(workgroup_size = 1)]
+fn halfway(small: u32, large: u32, out: &mut [u32]) {
+    for i in (2_147_483_000..2_147_483_648).step_by(small) {
+        out[0] = out[0] * 1000 + (2_147_483_648 - i);
+    }
+    for i in (2_147_483_000..2_147_483_648).step_by(large) {
+        out[1] += 2_147_483_648 - i;
+    }
+    for i in (2_147_483_647..=2_147_483_647).step_by(large) {
+        out[2] += 2_147_483_648 - i;
+    }
+    for i in (2_147_483_600..=2_147_483_648).step_by(large) {
+        out[3] += 2_147_483_648 - i;
+    }
+    for i in (0..2_147_483_648).step_by(large / 2) {
+        out[4] = out[4] * 10 + 1 + i / 1_000_000_000;
+    }
+    for i in (5..out.len().min(9)).step_by(small - small) {
+        out[5] = out[5] * 10 + i;
+    }
+}
+
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let mut out = device.zeroed::<u32>(7)?;
     unsigned(&mut out).workgroups(1).run()?;
@@ -93,5 +116,9 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let mut out = device.zeroed::<u32>(5)?;
     named(&mut out).workgroups(1).run()?;
     assert_eq!(out.read()?, [336, 31119, 300, 123, 91]);
+
+    let mut out = device.zeroed::<u32>(6)?;
+    halfway(300, 4_000_000_000, &mut out).workgroups(1).run()?;
+    assert_eq!(out.read()?, [648_348_048, 648, 1, 48, 13, 5]);
     Ok(())
 }
