@@ -12,6 +12,7 @@ mod shadow;
 mod tally;
 
 use std::cell::{Cell, RefCell};
+use std::collections::BTreeSet;
 
 use glam::UVec3;
 
@@ -70,6 +71,8 @@ pub(super) struct Checker<'a> {
     workgroups: RefCell<Vec<UVec3>>,
     /// Who has come to a barrier in this round, in state machines.
     arrivals: RefCell<Vec<Option<Arrival>>>,
+    /// Who had an index out of bounds, and where: what such an access meets is a consequence.
+    redirected: RefCell<BTreeSet<u32>>,
     /// A barrier since the last workgroup barrier, which orders other memory.
     other_barrier: Cell<Option<Barrier>>,
     findings: RefCell<Findings>,
@@ -524,7 +527,7 @@ impl<'a> Checker<'a> {
             {
                 word.set(UNWRITTEN);
             }
-            if !is_race {
+            if !is_race && !self.redirected.borrow().contains(&who) {
                 let by = self.party(Space::Workgroup, lane, site, None, false);
                 self.add(Problem::Unwritten { by, byte: self.workgroup.byte(n) });
             }
@@ -545,6 +548,10 @@ impl<'a> Checker<'a> {
     #[cold]
     fn race(&self, space: Space, n: usize, before: (Stamp, bool), now: (u32, bool)) {
         let (stamp, writes) = before;
+        let parties = [now.0, Stamp::who(stamp.lane(), stamp.site())];
+        if parties.iter().any(|who| self.redirected.borrow().contains(who)) {
+            return;
+        }
         let other = self.party(space, stamp.lane(), stamp.site(), Some(stamp), writes);
         let by = self.party(space, now.0 >> 16, now.0 as u16, None, now.1);
         let barrier = match space {
@@ -571,6 +578,7 @@ impl<'a> Checker<'a> {
     #[cold]
     fn out_of_bounds(&self, lane: u32, site: u16, index: u32, len: u32) {
         let by = self.party(Space::Workgroup, lane, site, None, false);
+        self.redirected.borrow_mut().insert(Stamp::who(lane, site));
         self.add(Problem::OutOfBounds { by, index, len });
     }
 

@@ -165,6 +165,7 @@ fn run_once(launch: &mut Launch<'_>, size: Size) -> Result<Findings, Error> {
         missed: RefCell::default(),
         workgroups: RefCell::default(),
         arrivals: RefCell::default(),
+        redirected: RefCell::default(),
         other_barrier: Cell::new(None),
         findings: RefCell::default(),
         fuel: Cell::new(FUEL),
