@@ -101,6 +101,9 @@ fn reports() -> Result<(), Error> {
     reported::appends(&mut values, &mut length).workgroups(1).run()?;
     texts.extend(device.take_notes().iter().map(ToString::to_string));
 
+    reported::refills(&device.buffer(&[1.0; 100])?, &mut output).workgroups(1).run()?;
+    texts.extend(device.take_notes().iter().map(ToString::to_string));
+
     let text = texts.join("\n\n----\n\n") + "\n";
     let path = support::root().join("tests/pitfalls/reported.txt");
     if std::env::var_os("BLESS").is_some() {
