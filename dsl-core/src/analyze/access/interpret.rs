@@ -427,9 +427,11 @@ impl<'a> Interpreter<'a> {
         let entered = self.state.active.clone();
         self.state.path = extended(&path, 2 * decision + 1);
         reject(self);
-        if self.memory.join_phases(accepted_phases) {
+        // Of an element, only what is latest is remembered: that tells nothing of the other arm.
+        if accepted_phases != phases || self.memory.phases() != phases {
             self.needs_exactness();
         }
+        self.memory.join_phases(accepted_phases);
         self.arm = arm.filter(|_| accepted.active == entered && self.state.active == entered);
         match (accepted.active.all(Is::No), self.state.active.all(Is::No)) {
             // The rest runs only if the other arm was taken.

@@ -40,14 +40,11 @@ impl Memory {
         std::mem::replace(&mut self.phases, phases)
     }
 
-    /// After alternatives with different numbers of barriers, the later phase of either. Tells
-    /// whether they are different.
-    pub(super) fn join_phases(&mut self, other: [u32; 2]) -> bool {
-        let differ = self.phases != other;
+    /// After alternatives with different numbers of barriers, the later phase of either.
+    pub(super) fn join_phases(&mut self, other: [u32; 2]) {
         for (phase, other) in self.phases.iter_mut().zip(other) {
             *phase = (*phase).max(other);
         }
-        differ
     }
 
     /// After an unknown number of iterations, which may have waited.
@@ -293,7 +290,12 @@ impl<'a> Interpreter<'a> {
 
     /// The place of the current access in the list of sites.
     fn site(&mut self, place: &Place) -> u32 {
-        let site = Site { span: place.span, path: Rc::clone(self.path()), stmt: self.stmt_id() };
+        let path = match self.without {
+            // What a decision excludes is not known to another one.
+            Some(_) => Rc::default(),
+            None => Rc::clone(self.path()),
+        };
+        let site = Site { span: place.span, path, stmt: self.stmt_id() };
         self.memory.sites.push(site);
         (self.memory.sites.len() - 1) as u32
     }
