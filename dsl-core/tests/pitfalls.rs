@@ -16,6 +16,7 @@ use silent::{SILENT, without_barriers};
 fn races() {
     all_are("races", Some(Code::Race));
     all_are("races_of_many_shapes", Some(Code::Race));
+    all_are("races_in_other_words", Some(Code::Race));
 }
 
 #[test]
@@ -60,6 +61,7 @@ fn clean() {
     all_are("clean_when_run", None);
     all_are("clean_of_many_shapes", None);
     all_are("clean_at_second_sight", None);
+    all_are("clean_in_other_words", None);
 }
 
 /// What these do depends on the launch; `tests/pitfalls.rs` runs them.

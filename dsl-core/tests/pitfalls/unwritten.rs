@@ -35,10 +35,18 @@ fn corners_of_the_halo(input: &[f32], o: &mut [f32]) {
     workgroup_var!(t: [[f32; 10]; 10]);
     let (x, y) = (local_invocation_id().x, local_invocation_id().y);
     t[y + 1][x + 1] = input[y * 8 + x];
-    if x == 0 { t[y + 1][0] = 0.0; }
-    if x == 7 { t[y + 1][9] = 0.0; }
-    if y == 0 { t[0][x + 1] = 0.0; }
-    if y == 7 { t[9][x + 1] = 0.0; }
+    if x == 0 {
+        t[y + 1][0] = 0.0;
+    }
+    if x == 7 {
+        t[y + 1][9] = 0.0;
+    }
+    if y == 0 {
+        t[0][x + 1] = 0.0;
+    }
+    if y == 7 {
+        t[9][x + 1] = 0.0;
+    }
     workgroup_barrier();
     o[y * 8 + x] = t[y][x] + t[y + 2][x + 2];
 }

@@ -102,8 +102,9 @@ impl<'a> Interpreter<'a> {
                         _ => 0,
                     };
                     indices.push(index.clone());
-                    // Indices are below 2^32, positions need not be.
-                    index.scaled(size)
+                    // Indices are below 2^32, positions need not be. Whichever component it is, the
+                    // vector is one element.
+                    if size == 0 { Value::same(0) } else { index.scaled(size) }
                 }
                 (Projection::Member(name), Ty::Struct(of)) => {
                     let before = of.members.iter().take_while(|member| member.name != name.text);
