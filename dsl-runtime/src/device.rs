@@ -130,8 +130,9 @@ impl Device {
     /// A launch that does something wrong gives [`Error::Checked`], whose message is a report with
     /// all of its mistakes: data races within and between workgroups, indices out of bounds, reads
     /// of workgroup memory that nothing has written, barriers that not all invocations reach, and
-    /// loops that do not end. What may be meant, a result that depends on the order of invocations
-    /// or an update of an atomic that may be lost, is a [note](Self::take_notes).
+    /// loops that do not end. What may be meant, a result that depends on the order of invocations,
+    /// an update of an atomic that may be lost, or a tile of which a part is of an earlier round, is a
+    /// [note](Self::take_notes).
     ///
     /// Slices for kernels have to begin where every device can bind them, at multiples of 256 bytes.
     ///
