@@ -150,19 +150,29 @@ impl Lowerer<'_> {
     pub(super) fn operands(&mut self, exprs: &[&syn::Expr]) -> Vec<ExprId> {
         let mut values: Vec<ExprId> = Vec::with_capacity(exprs.len());
         for expr in exprs {
-            let mut at = self.out.len();
+            let at = self.out.len();
             let value = self.expr(expr);
             if self.out.len() > at {
-                for earlier in &mut values {
-                    if !self.is_stable(*earlier) {
-                        *earlier = self.spill_at(at, *earlier, "operand");
-                        at += 1;
-                    }
-                }
+                self.keep_before(at, &mut values, "operand");
             }
             values.push(value);
         }
         values
+    }
+
+    /// Moves those values that statements could change into locals before the statement at `at`.
+    pub(super) fn keep_before<'v>(
+        &mut self,
+        mut at: usize,
+        values: impl IntoIterator<Item = &'v mut ExprId>,
+        name: &str,
+    ) {
+        for value in values {
+            if !self.is_stable(*value) {
+                *value = self.spill_at(at, *value, name);
+                at += 1;
+            }
+        }
     }
 
     /// Lowers an expression to a value.
