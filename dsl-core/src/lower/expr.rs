@@ -190,12 +190,16 @@ impl Lowerer<'_> {
                 "this is nested more than {MAX_DEPTH} deep: bind parts of it with `let`, or use a \
                  loop or `match`"
             );
-            self.diags.error(Code::Unsupported, expr.span(), message);
+            // What is around it and beside it is too deep for the same reason.
+            if !std::mem::replace(&mut self.is_too_deep, true) {
+                self.diags.error(Code::Unsupported, expr.span(), message);
+            }
             return None;
         }
         self.depth += 1;
         let result = lower(self);
         self.depth -= 1;
+        self.is_too_deep &= self.depth > 0;
         Some(result)
     }
 
