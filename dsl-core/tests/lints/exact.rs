@@ -235,7 +235,7 @@ pub fn of_alternatives(n: u32, o: &mut [u32]) {
 /// What one condition excludes, another one need not.
 #[kernel(workgroup_size = 64)]
 pub fn of_two_conditions(n: u32, m: u32, o: &mut [u32]) {
-    workgroup_var!(s: [u32; 64] = zeroed, t: [u32; 64], u: [u32; 64] = zeroed, v: [u32; 64] = zeroed);
+    workgroup_var!(s: [u32; 64] = zeroed, t: [u32; 64], u: [u32; 64] = zeroed);
     let l = local_invocation_index();
     if n > 5 {
         s[l] = 1;
@@ -260,14 +260,21 @@ pub fn of_two_conditions(n: u32, m: u32, o: &mut [u32]) {
     if n > 5 {
         u[l] = y;
     }
-    v[l] = 1;
+}
+
+/// Whatever is decided, each keeps to its own element.
+#[kernel(workgroup_size = 64)]
+pub fn of_either_way(n: u32, o: &mut [u32]) {
+    workgroup_var!(s: [u32; 64]);
+    let l = local_invocation_index();
+    s[l] = 1;
     if n > 5 {
-        v[l] = 2;
+        s[l] = 2;
     } else {
-        v[l] = 3;
+        s[l] = 3;
     }
     workgroup_barrier(); //~ redundant barrier
-    o[l] += v[l];
+    o[l] = s[l];
 }
 
 #[device]
@@ -355,6 +362,7 @@ pub fn run(device: &Device) -> Result<(), Error> {
     for (n, m) in [(4, 4), (5, 3), (6, 4)] {
         of_two_conditions(n, m, &mut o).workgroups(1).run()?;
         of_an_early_return(n, &mut o).workgroups(1).run()?;
+        of_either_way(n, &mut o).workgroups(1).run()?;
     }
     of_the_wrong_kind(&x, &mut o, &mut other, &mut last).workgroups(1).run()?;
     of_both_kinds(&x, &mut o).workgroups(1).run()?;
@@ -383,7 +391,117 @@ pub static INFOS: &[&dsl_runtime::KernelInfo] = &[
     &of_alternatives::INFO,
     &of_two_conditions::INFO,
     &of_an_early_return::INFO,
+    &of_either_way::INFO,
     &of_the_wrong_kind::INFO,
     &of_both_kinds::INFO,
     &counters::INFO,
 ];
+
+#[kernel(workgroup_size = 64)]
+fn in_turn(o: &mut [u32]) {
+    workgroup_var!(s: [[u32; 64]; 2]);
+    let l = local_invocation_index();
+    let mut x = l;
+    for k in 0..4 {
+        s[k % 2][l] = x;
+        workgroup_barrier();
+        x += s[k % 2][63 - l];
+        workgroup_barrier(); //~ redundant barrier
+    }
+    o[l] = x;
+}
+
+#[kernel(workgroup_size = 64)]
+fn in_turn_as_often_as_the_host_says(o: &mut [u32], n: u32) {
+    workgroup_var!(s: [[u32; 64]; 2]);
+    let l = local_invocation_index();
+    let mut x = l;
+    for k in 0..n {
+        s[k % 2][l] = x;
+        workgroup_barrier();
+        x += s[k % 2][63 - l];
+        workgroup_barrier();
+    }
+    o[l] = x;
+}
+
+#[kernel(workgroup_size = 64)]
+fn rows_of_their_own(o: &mut [u32]) {
+    workgroup_var!(s: [u32; 256]);
+    let l = local_invocation_index();
+    let mut x = l;
+    let mut k = 0;
+    while k < 4 {
+        s[64 * k + l] = x;
+        workgroup_barrier();
+        x = s[64 * k + 63 - l];
+        workgroup_barrier(); //~ redundant barrier
+        k += 1;
+    }
+    o[l] = x;
+}
+
+#[kernel(workgroup_size = 64)]
+fn the_last_round_needs_both(o: &mut [u32]) {
+    workgroup_var!(s: [u32; 256]);
+    let l = local_invocation_index();
+    let mut x = l;
+    for k in 0..4 {
+        s[64 * k + l] = x;
+        workgroup_barrier();
+        x = s[64 * k + 63 - l];
+        workgroup_barrier();
+        if k == 3 {
+            s[192 + l] = x;
+        }
+    }
+    o[l] = x;
+}
+
+#[kernel(workgroup_size = 64)]
+fn the_tree_needs_each_round(o: &mut [u32]) {
+    workgroup_var!(s: [u32; 64]);
+    let l = local_invocation_index();
+    s[l] = l;
+    workgroup_barrier();
+    for d in [32, 16, 8, 4, 2, 1] {
+        if l < d {
+            s[l] += s[l + d];
+        }
+        workgroup_barrier();
+    }
+    o[global_invocation_id().x] = s[0];
+}
+
+#[kernel(workgroup_size = 64)]
+fn two_decisions_may_both_be_taken(o: &mut [u32], f: u32, g: u32) {
+    workgroup_var!(s: [u32; 64]);
+    let l = local_invocation_index();
+    s[l] = l;
+    workgroup_barrier();
+    let mut x = 0;
+    if f == 1 {
+        x = s[63 - l];
+    }
+    workgroup_barrier();
+    if g == 1 {
+        s[l] = x;
+    }
+    o[l] = x;
+}
+
+#[kernel(workgroup_size = 64)]
+fn one_arm_after_the_other(o: &mut [u32], f: u32) {
+    workgroup_var!(s: [u32; 64]);
+    let l = local_invocation_index();
+    s[l] = l;
+    if f == 1 {
+        workgroup_barrier();
+        s[63 - l] = f;
+    } else {
+        s[l] = 4;
+        workgroup_barrier();
+    }
+    workgroup_barrier();
+    o[l] = s[l];
+}
