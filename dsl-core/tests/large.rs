@@ -135,3 +135,34 @@ fn workgroups() {
     ";
     assert_eq!(compile(kernel.to_owned()), [""; 0]);
 }
+
+/// The analysis ends when there is enough to read.
+#[test]
+fn many_races() {
+    let arms = (0..400).map(|n| format!("{n} if n > {n} => x[0] = {n},"));
+    let kernel = "
+        #[kernel(workgroup_size = 64)]
+        fn kernel(x: &mut [u32], n: u32) {
+            match n { ARMS _ => {} }
+        }
+    ";
+    let errors = compile(kernel.replace("ARMS", &lines(arms)));
+    assert_eq!(errors.len(), 16);
+}
+
+/// Findings that are allowed are none, and end nothing.
+#[test]
+fn many_allowed_races() {
+    let arms = (0..40).map(|n| format!("{n} if n > {n} => x[0] = {n},"));
+    let kernel = "
+        #[kernel(workgroup_size = 64, allow(race = \"any of them will do\"))]
+        fn kernel(x: &mut [u32], n: u32) {
+            match n { ARMS _ => {} }
+            let mut last = [0; 4];
+            last[local_invocation_index() + 4] = 1;
+            x[1] = last[0];
+        }
+    ";
+    let errors = compile(kernel.replace("ARMS", &lines(arms)));
+    assert_eq!(errors.len(), 1);
+}

@@ -86,6 +86,12 @@ struct Fix {
     barrier: Barrier,
 }
 
+/// A run ends with so many findings: whoever has read them knows what is wrong.
+const MAX_FINDINGS: usize = 16;
+
+/// Of so many of them it is tried out whether a barrier helps.
+const MAX_TRIALS: usize = 4;
+
 /// Reports what is certainly wrong, and tells what accesses cost.
 pub(super) fn check(
     module: &Module,
@@ -95,17 +101,20 @@ pub(super) fn check(
     diags: &mut Diagnostics,
 ) -> Costs {
     let mut interpreter = Interpreter::new(module, types, functions, None);
+    interpreter.allowed = allowed;
     interpreter.run();
-    for finding in &interpreter.findings {
-        if allowed.contains(&finding.code()) {
-            continue;
-        }
-        let helps = finding.fix.filter(|fix| {
+    for (n, finding) in interpreter.findings.iter().enumerate() {
+        let is_tried = |_: &Fix| n < MAX_TRIALS;
+        let helps = finding.fix.filter(is_tried).filter(|fix| {
             let mut trial = Interpreter::new(module, types, functions, Some(*fix));
             trial.run();
-            !trial.findings.iter().any(|other| other.is_race())
+            !trial.gave_up && !trial.findings.iter().any(|other| other.is_race())
         });
-        diags.push(finding.diagnostic(module, helps));
+        let mut diagnostic = finding.diagnostic(module, helps);
+        if n + 1 == MAX_FINDINGS {
+            diagnostic = diagnostic.note("the analysis ends here: there may be more");
+        }
+        diags.push(diagnostic);
     }
     interpreter.costs
 }

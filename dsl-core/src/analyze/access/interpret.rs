@@ -5,7 +5,7 @@
 //! compared with those of the other. Where it is unknown and may differ, the accesses in it only
 //! may happen, and nothing is reported of them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use proc_macro2::Span;
@@ -19,6 +19,7 @@ use super::shadow::{Half, Path};
 use super::value::{PARAMETER, Symbol, Value};
 use super::{Finding, Fix};
 use crate::analyze::functions::Reach;
+use crate::diagnostic::Code;
 use crate::infer::Types;
 use crate::ir::{
     Arm, Barrier, BinaryOp, Block, ExprId, LocalId, Module, Pattern, Place, Projection, Root,
@@ -109,6 +110,10 @@ pub(super) struct Interpreter<'a> {
     pub(super) state: State,
     pub(super) memory: Memory,
     pub(super) findings: Vec<Finding>,
+    /// What has been found, where.
+    pub(super) reported: BTreeSet<(Code, usize, usize)>,
+    /// Findings that are of no interest.
+    pub(super) allowed: &'a [Code],
     pub(super) symbols: Symbol,
     pub(super) known_symbols: BTreeMap<(Symbol, usize), Symbol>,
     pub(super) spent: usize,
@@ -166,6 +171,8 @@ impl<'a> Interpreter<'a> {
             },
             memory: Memory::default(),
             findings: Vec::new(),
+            reported: BTreeSet::new(),
+            allowed: &[],
             symbols: 0,
             known_symbols: BTreeMap::new(),
             spent: 0,

@@ -9,7 +9,7 @@ use super::interpret::Interpreter;
 use super::lanes::Lanes;
 use super::shadow::{Accesses, Conflict, MAX_ELEMENTS, Shadow, Site};
 use super::value::Value;
-use super::{Finding, Problem};
+use super::{Finding, MAX_FINDINGS, Problem};
 use crate::infer::project;
 use crate::ir::{AddressSpace, Barrier, Place, Projection, Root, Ty};
 
@@ -345,14 +345,11 @@ impl<'a> Interpreter<'a> {
     }
 
     pub(super) fn report(&mut self, finding: Finding) {
-        let at = |span: &Span| (span.start().line, span.start().column);
-        let is_same = |other: &Finding| {
-            at(&other.site) == at(&finding.site)
-                && std::mem::discriminant(&other.problem)
-                    == std::mem::discriminant(&finding.problem)
-        };
-        if !self.findings.iter().any(is_same) {
+        let (code, start) = (finding.code(), finding.site.start());
+        let is_new = self.reported.insert((code, start.line, start.column));
+        if is_new && !self.allowed.contains(&code) {
             self.findings.push(finding);
+            self.gave_up |= self.findings.len() >= MAX_FINDINGS;
         }
         // A trial has failed.
         self.needs_exactness();
