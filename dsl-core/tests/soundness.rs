@@ -627,7 +627,7 @@ fn is_true(condition: &str, launch: &Launch) -> bool {
     matches!((value(left), value(right)), (Some(left), Some(right)) if left <= right)
 }
 
-/// `None` where a quotient is of a negative number.
+/// `None` where a quotient is of a negative number, or by one that is not positive.
 fn sum(text: &mut &str, launch: &Launch) -> Option<i128> {
     let mut total = product(text, launch);
     loop {
@@ -652,7 +652,7 @@ fn product(text: &mut &str, launch: &Launch) -> Option<i128> {
     if let Some(rest) = text.strip_prefix(" / ") {
         *text = rest;
         let divisor = atom(text, launch)?;
-        return total.filter(|total| *total >= 0).map(|total| total / divisor);
+        return total.filter(|total| *total >= 0 && divisor > 0).map(|total| total / divisor);
     }
     total
 }

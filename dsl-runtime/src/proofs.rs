@@ -85,8 +85,8 @@ pub enum Input {
     Signed(u32),
     /// The workgroups in a dimension, if the host knows them.
     Workgroups(u8),
-    /// A quotient, rounded down, of what is not negative.
-    Quotient(&'static Polynomial, i64),
+    /// A quotient, rounded down, of what is not negative by what is positive.
+    Quotient(&'static Polynomial, &'static Polynomial),
 }
 
 /// Which of wgpu's checks a launch does without.
@@ -221,7 +221,7 @@ impl Input {
             }
             Input::Quotient(of, divisor) => {
                 let of = of.value(launch).filter(|value| *value >= 0)?;
-                of.checked_div(i128::from(divisor))?
+                of.checked_div(divisor.value(launch).filter(|value| *value > 0)?)?
             }
         })
     }

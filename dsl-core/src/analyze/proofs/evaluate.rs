@@ -16,6 +16,9 @@ use crate::ir::{
     BinaryOp, BuiltinValue, Expr, ExprId, Place, Projection, Root, Scalar, Ty, UnaryOp,
 };
 
+/// The most invocations that WGSL's subgroups have.
+const MAX_SUBGROUP_SIZE: i64 = 128;
+
 impl<'a> Interpreter<'a> {
     pub(super) fn eval(&mut self, id: ExprId) -> Known {
         self.spend();
@@ -165,6 +168,10 @@ impl<'a> Interpreter<'a> {
         };
         let all = |f: &dyn Fn(usize) -> Known| Known::Parts((0..3).map(f).collect());
         let below = |end: Option<Polynomial>| up_to(end.and_then(|end| end.plus_constant(-1)));
+        let between = |least: i64, last: i64| {
+            let range = Range::up_to(Scalar::U32, Polynomial::constant(last));
+            Known::Integer(range.with_lower(Bound::constant(least)))
+        };
         let invocations = |dim: usize| workgroups(dim).times(&Polynomial::constant(size[dim]));
         match builtin {
             BuiltinValue::LocalInvocationIndex => {
@@ -178,12 +185,11 @@ impl<'a> Interpreter<'a> {
             BuiltinValue::NumWorkgroups => {
                 all(&|dim| Known::Integer(Range::exactly(Scalar::U32, workgroups(dim))))
             }
-            BuiltinValue::SubgroupSize
-            | BuiltinValue::SubgroupInvocationId
-            | BuiltinValue::SubgroupId
-            | BuiltinValue::NumSubgroups => {
-                up_to(Some(Polynomial::constant(size.iter().product::<i64>().max(128))))
-            }
+            // Each subgroup has an invocation at least. How workgroups fill subgroups is open.
+            BuiltinValue::SubgroupSize => between(1, MAX_SUBGROUP_SIZE),
+            BuiltinValue::SubgroupInvocationId => between(0, MAX_SUBGROUP_SIZE - 1),
+            BuiltinValue::NumSubgroups => between(1, size.iter().product()),
+            BuiltinValue::SubgroupId => between(0, size.iter().product::<i64>() - 1),
         }
     }
 
@@ -244,7 +250,8 @@ impl<'a> Interpreter<'a> {
             ("wrapping_add", [_, Known::Integer(b)]) => a.binary(BinaryOp::Add, b),
             ("wrapping_sub", [_, Known::Integer(b)]) => a.binary(BinaryOp::Sub, b),
             ("wrapping_mul", [_, Known::Integer(b)]) => a.binary(BinaryOp::Mul, b),
-            ("rem_euclid" | "wrapping_rem", [_, Known::Integer(b)]) => a.binary(BinaryOp::Rem, b),
+            ("rem_euclid", [_, Known::Integer(b)]) => a.rem_euclid(b),
+            ("wrapping_rem", [_, Known::Integer(b)]) => a.binary(BinaryOp::Rem, b),
             ("div_euclid" | "wrapping_div", [_, Known::Integer(b)]) => a.binary(BinaryOp::Div, b),
             // Rounded up, it is no more than the dividend.
             ("div_ceil", [_, Known::Integer(b)]) => div_ceil(a, b),
@@ -394,9 +401,10 @@ pub(super) fn at_least(range: &Range, number: i64) -> Option<Clause> {
     shortest(clause)
 }
 
-/// The needs of a bound and one more condition, without what always holds; `None` if it never does.
+/// The needs of a bound and one more condition, without what always holds; `None` if it hardly ever
+/// does.
 fn conditions(bound: &Bound, more: Polynomial) -> Option<Vec<Polynomial>> {
-    if more.is_negative() {
+    if more.is_unlikely() {
         return None;
     }
     let mut all: Vec<Polynomial> = bound.needs.iter().cloned().collect();

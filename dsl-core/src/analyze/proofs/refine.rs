@@ -1,12 +1,21 @@
 //! What a condition says of the values in it, where it holds or does not.
 
+use std::rc::Rc;
+
 use super::interpret::{Interpreter, Known, position};
+use super::polynomial::Polynomial;
 use super::range::{Bound, Range};
 use crate::analyze::constants;
 use crate::infer::project;
 use crate::ir::{
     BinaryOp, Expr, ExprId, LocalId, LocalKind, Pattern, Place, Projection, Root, Ty, UnaryOp,
 };
+
+/// Sums of more terms are not looked at in other orders.
+const MAX_TERMS: usize = 5;
+
+/// Longer keys are not put in place of a variable.
+const MAX_KEY: usize = 200;
 
 /// One side of a range.
 #[derive(Clone, Copy, PartialEq)]
@@ -42,17 +51,20 @@ impl Interpreter<'_> {
                 self.compare(*a, op, *b);
             }
             // `let active = i < n;`
-            Expr::Load(Place { root: Root::Local(local), projections, .. })
-                if projections.is_empty() =>
-            {
-                if let Some(init) = self.initializers.get(&local.index()).copied()
-                    && self.is_constant(init)
-                {
-                    self.refine(init, truth);
+            Expr::Load(place) => {
+                if let Some(definition) = self.definition(place) {
+                    self.refine(definition, truth);
                 }
             }
             _ => {}
         }
+    }
+
+    /// The expression whose value a variable has.
+    fn definition(&self, place: &Place) -> Option<ExprId> {
+        let Root::Local(local) = place.root else { return None };
+        let env = self.env.as_ref().filter(|_| place.projections.is_empty())?;
+        env.definition(local)
     }
 
     /// Control goes on only if the value is one of the pattern's.
@@ -117,12 +129,24 @@ impl Interpreter<'_> {
 
     /// `a != b`: where `b` is at an end of `a`, that end moves.
     fn differ(&mut self, a: ExprId, of_a: &Range, of_b: &Range) {
-        let Some(number) = of_b.number() else { return };
-        if of_a.least() == number {
-            self.narrow(a, Side::Lower, Bound::constant(number + 1));
+        if let Some(number) = of_b.number() {
+            if of_a.least() == number {
+                self.narrow(a, Side::Lower, Bound::constant(number + 1));
+            }
+            if of_a.greatest() == number {
+                self.narrow(a, Side::Upper, Bound::constant(number - 1));
+            }
+            return;
         }
-        if of_a.greatest() == number {
-            self.narrow(a, Side::Upper, Bound::constant(number - 1));
+        for exact in of_b.exact() {
+            let ends = [(Side::Lower, of_a.lowers(), 1), (Side::Upper, of_a.uppers(), -1)];
+            for (side, bounds, by) in ends {
+                let end = bounds.iter().find(|end| end.at == exact.at);
+                if let Some(moved) = end.and_then(|end| exact.with(end, exact.at.plus_constant(by)))
+                {
+                    self.narrow(a, side, moved);
+                }
+            }
         }
     }
 
@@ -141,16 +165,12 @@ impl Interpreter<'_> {
     /// Notes a bound of an expression, and what follows for the variables in it.
     fn narrow(&mut self, id: ExprId, side: Side, bound: Bound) {
         match self.kind(id) {
-            Expr::Load(Place { root: Root::Local(local), projections, .. }) => {
+            Expr::Load(place @ Place { root: Root::Local(local), projections, .. }) => {
                 self.narrow_local(*local, projections, side, &bound);
                 // `let end = n / 8;`
-                if let Some(init) = self.initializers.get(&local.index()).copied()
-                    && projections.is_empty()
-                    && self.is_constant(init)
-                {
-                    self.narrow(init, side, bound);
+                if let Some(definition) = self.definition(place) {
+                    self.narrow(definition, side, bound.clone());
                 }
-                return;
             }
             Expr::Ascribe(operand, _) => return self.narrow(*operand, side, bound),
             Expr::Binary(BinaryOp::Add, a, b) => self.narrow_sum(*a, *b, side, &bound),
@@ -205,7 +225,10 @@ impl Interpreter<'_> {
             };
             let factor_range = Range::constant(range.scalar(), factor);
             let Some(unwrapped) = range.unwrapped_product(&factor_range) else { continue };
-            let divided = Bound { at: bound.at.quotient(factor), needs: bound.needs.clone() };
+            let divided = Bound {
+                at: bound.at.quotient(&Polynomial::constant(factor)),
+                needs: bound.needs.clone(),
+            };
             let needs = unwrapped.iter().chain([&bound.at]).cloned();
             if let Some(narrowed) = divided.needing(needs) {
                 self.narrow(one, side, narrowed);
@@ -214,12 +237,68 @@ impl Interpreter<'_> {
     }
 
     /// With what conditions around say of an expression like this.
-    pub(super) fn with_fact(&self, id: ExprId, range: Range) -> Range {
+    pub(super) fn with_fact(&mut self, id: ExprId, range: Range) -> Range {
         let Some(env) = self.env.as_ref().filter(|env| !env.facts.is_empty()) else { return range };
-        match self.key(id).and_then(|key| env.facts.get(&key)) {
+        let range = match self.key(id).and_then(|key| env.facts.get(&key)) {
             Some(fact) => range.meet(fact),
             None => range,
+        };
+        self.with_facts_of_terms(id, range)
+    }
+
+    /// Of a sum with what conditions say of the sum of some of its terms: sums that wrap may be put
+    /// together in any order.
+    fn with_facts_of_terms(&mut self, id: ExprId, mut range: Range) -> Range {
+        let mut terms = Vec::new();
+        self.terms(id, &mut terms);
+        if !(3..=MAX_TERMS).contains(&terms.len()) {
+            return range;
         }
+        let keys: Vec<Option<String>> = terms.iter().map(|term| self.key(*term)).collect();
+        for chosen in 1u32..1 << terms.len() {
+            let is_chosen = |n: usize| chosen >> n & 1 == 1;
+            if !(2..terms.len()).contains(&(chosen.count_ones() as usize)) {
+                continue;
+            }
+            let of_chosen = (0..terms.len()).filter(|n| is_chosen(*n));
+            let of_chosen: Option<Vec<String>> = of_chosen.map(|n| keys[n].clone()).collect();
+            let env = self.env.as_ref();
+            let fact = of_chosen.and_then(|keys| env?.facts.get(&sum(keys)).cloned());
+            let Some(mut whole) = fact else { continue };
+            for n in (0..terms.len()).filter(|n| !is_chosen(*n)) {
+                let term = self.peek(terms[n]);
+                whole = whole.binary(BinaryOp::Add, &term);
+            }
+            range = range.meet(&whole);
+        }
+        range
+    }
+
+    /// The terms of a sum; an expression that is none is its own term.
+    fn terms(&self, id: ExprId, terms: &mut Vec<ExprId>) {
+        match self.kind(id) {
+            Expr::Ascribe(operand, _) => self.terms(*operand, terms),
+            Expr::Binary(BinaryOp::Add, a, b) if self.is_word(id) => {
+                self.terms(*a, terms);
+                self.terms(*b, terms);
+            }
+            Expr::Load(place) => match self.constant_definition(place) {
+                Some(definition) => self.terms(definition, terms),
+                None => terms.push(id),
+            },
+            _ => terms.push(id),
+        }
+    }
+
+    fn is_word(&self, id: ExprId) -> bool {
+        matches!(self.types.expr(id), Ty::Scalar(scalar) if scalar.is_word())
+    }
+
+    /// The initializer of a variable that always has the value of that expression.
+    fn constant_definition(&self, place: &Place) -> Option<ExprId> {
+        let Root::Local(local) = place.root else { return None };
+        let init = self.initializers.get(&local.index()).filter(|_| place.projections.is_empty());
+        init.copied().filter(|init| self.is_constant(*init))
     }
 
     /// Whether an expression has the same value as long as its variables are not declared anew.
@@ -242,6 +321,19 @@ impl Interpreter<'_> {
         Some(text)
     }
 
+    /// The key of a variable's initializer, if the variable always has the value of that.
+    fn constant_key(&self, local: LocalId) -> Option<Rc<str>> {
+        if let Some(known) = self.constant_keys.borrow().get(&local.index()) {
+            return known.clone();
+        }
+        let init = self.initializers.get(&local.index()).copied();
+        let init = init.filter(|init| self.is_constant(*init));
+        let key = init.and_then(|init| self.key(init)).filter(|key| key.len() <= MAX_KEY);
+        let key: Option<Rc<str>> = key.map(Rc::from);
+        self.constant_keys.borrow_mut().insert(local.index(), key.clone());
+        key
+    }
+
     fn write_key(&self, id: ExprId, text: &mut String) -> Option<()> {
         if let Some(number) =
             constants::eval(self.module, self.types, id).and_then(|value| value.number())
@@ -258,6 +350,12 @@ impl Interpreter<'_> {
             }
             Expr::Binary(BinaryOp::Sub, a, b) => {
                 *text += &difference(&self.key(*a)?, &self.key(*b)?);
+            }
+            Expr::Binary(BinaryOp::Add, ..) if self.is_word(id) => {
+                let mut terms = Vec::new();
+                self.terms(id, &mut terms);
+                let keys: Option<Vec<String>> = terms.iter().map(|term| self.key(*term)).collect();
+                *text += &sum(keys?);
             }
             Expr::Binary(op, a, b) => {
                 *text += &format!("({op:?} {} {})", self.key(*a)?, self.key(*b)?);
@@ -276,7 +374,10 @@ impl Interpreter<'_> {
                 *text += &format!("length of {}", binding.index());
             }
             Expr::Load(Place { root: Root::Local(local), projections, .. }) => {
-                *text += &name_of(local.index());
+                match self.constant_key(*local) {
+                    Some(key) => *text += &key,
+                    None => *text += &name_of(local.index()),
+                }
                 for projection in projections {
                     let Projection::Member(name) = projection else { return None };
                     *text += &format!(".{}", name.text);
@@ -293,6 +394,12 @@ pub(super) fn name_of(local: usize) -> String {
     format!("[{local}]")
 }
 
+/// The key of a sum of terms with these keys.
+fn sum(mut terms: Vec<String>) -> String {
+    terms.sort();
+    format!("({})", terms.join(" + "))
+}
+
 fn difference(from: &str, of: &str) -> String {
     format!("({from} - {of})")
 }
@@ -300,7 +407,7 @@ fn difference(from: &str, of: &str) -> String {
 fn with(range: Range, side: Side, bound: Bound) -> Range {
     match side {
         Side::Lower => range.with_lower(bound),
-        Side::Upper => range.with_upper(bound),
+        Side::Upper => range.below(bound),
     }
 }
 
