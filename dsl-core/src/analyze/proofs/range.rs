@@ -474,7 +474,7 @@ impl Range {
 /// The least and the greatest power of 2 that a shift to the left multiplies by.
 fn powers(by: &Range) -> Option<(i64, i64)> {
     let (least, greatest) = (by.least(), by.greatest());
-    (0 <= least && greatest < 31).then(|| (1 << least, 1 << greatest))
+    (0 <= least && least <= greatest && greatest < 31).then(|| (1 << least, 1 << greatest))
 }
 
 /// The number of a shift that is known.
