@@ -110,6 +110,8 @@ fn access(line: &str) -> (usize, &str) {
 
 fn kernel(body: &[Stmt]) -> Text {
     let text = "#[derive(ShaderType)]\nstruct Sizes { unused: u32, part: UVec2 }\n\
+                #[device]\nfn inside(i: u32, n: u32, m: u32) -> bool {\n\
+                let outside = i >= n;\nif outside { return false; }\ni < m\n}\n\
                 #[kernel(workgroup_size = 8, allow(race = \"r\"))]\n\
                 fn kernel(x: &mut [u32], p: u32, q: Sizes) {\n\
                 let gid = global_invocation_id().x;\nlet lane = local_invocation_index();\n\
@@ -138,6 +140,8 @@ enum Stmt {
     For(usize, Range, Vec<Stmt>),
     While(Cond, Vec<Stmt>),
     Loop(Vec<Stmt>),
+    /// Ranges of values, with guards and what they run, and what else runs.
+    Match(Expr, Vec<(u32, u32, Option<Cond>, Vec<Stmt>)>, Vec<Stmt>),
     Break,
     Continue,
     Return,
@@ -170,6 +174,8 @@ enum Cond {
     /// Of both taken for `i32`.
     CompareSigned(&'static str, Expr, Expr),
     Flag(usize),
+    /// A function that says whether the first one is below the others.
+    Inside([Expr; 3]),
     Both(Box<Cond>, Box<Cond>),
     Either(Box<Cond>, Box<Cond>),
     Not(Box<Cond>),
@@ -241,6 +247,23 @@ impl Text {
                 self.add("while ");
                 self.cond(condition);
                 self.braced(body);
+            }
+            Stmt::Match(value, arms, rest) => {
+                self.add("match ");
+                self.expr(value);
+                self.add(" {\n");
+                for (first, last, guard, body) in arms {
+                    self.add(&format!("{first}..={last} "));
+                    if let Some(guard) = guard {
+                        self.add("if ");
+                        self.cond(guard);
+                    }
+                    self.add(" => ");
+                    self.braced(body);
+                }
+                self.add("_ => ");
+                self.braced(rest);
+                self.add("}\n");
             }
             Stmt::Loop(body) => {
                 self.add("loop");
@@ -323,6 +346,15 @@ impl Text {
                 return self.add(" as i32))");
             }
             Cond::Flag(n) => return self.add(&format!("b{n}")),
+            Cond::Inside([i, n, m]) => {
+                self.add("inside(");
+                self.expr(i);
+                self.add(", ");
+                self.expr(n);
+                self.add(", ");
+                self.expr(m);
+                return self.add(")");
+            }
             Cond::Both(a, b) => ("&&", a, b),
             Cond::Either(a, b) => ("||", a, b),
             Cond::Not(a) => {
@@ -383,7 +415,7 @@ impl Random {
 
     fn stmt(&mut self, depth: usize, in_loop: bool) -> Stmt {
         let n = self.below(VARIABLES);
-        match self.below(if depth == 0 { 10 } else { 16 }) {
+        match self.below(if depth == 0 { 10 } else { 17 }) {
             0 => Stmt::Assign(n, "=", self.expr(2)),
             1 => Stmt::Assign(n, self.one(&["+=", "-=", "*=", "/="]), self.expr(1)),
             2 => Stmt::Element(self.expr(2), Expr::Number(1)),
@@ -414,6 +446,17 @@ impl Random {
             13 => self.counted(depth),
             14 => Stmt::While(self.cond(1), self.body(depth - 1)),
             15 => self.left(depth),
+            16 => {
+                let value = self.expr(1);
+                let arms = (0..1 + self.below(3)).map(|_| {
+                    let first = self.one(&[0, 0, 1, 3, 16, u32::MAX]);
+                    let last = self.one(&[0, 1, 2, 15, u32::MAX]).max(first);
+                    let guard = (self.below(3) == 0).then(|| self.cond(1));
+                    (first, last, guard, self.inner(depth, in_loop))
+                });
+                let arms = arms.collect();
+                Stmt::Match(value, arms, self.inner(depth, in_loop))
+            }
             // An access behind a guard that speaks of it, more or less.
             _ => self.guarded(),
         }
@@ -533,8 +576,9 @@ impl Random {
     }
 
     fn cond(&mut self, depth: usize) -> Cond {
-        match self.below(if depth == 0 { 1 } else { 6 }) {
+        match self.below(if depth == 0 { 1 } else { 7 }) {
             4 if !self.flags.is_empty() => Cond::Flag(self.one(&self.flags.clone())),
+            6 => Cond::Inside([0; 3].map(|_| self.expr(1))),
             5 => {
                 let op = self.one(&["<", "<=", ">", ">=", "==", "!="]);
                 Cond::CompareSigned(op, self.expr(1), self.expr(1))
@@ -664,6 +708,17 @@ impl<'a> Invocation<'a> {
                     }
                 }
             }
+            Stmt::Match(value, arms, rest) => {
+                let value = self.eval(value);
+                for (first, last, guard, body) in arms {
+                    if (u64::from(*first)..=u64::from(*last)).contains(&value)
+                        && guard.as_ref().is_none_or(|guard| self.holds(guard))
+                    {
+                        return self.block(body);
+                    }
+                }
+                self.block(rest)?;
+            }
             Stmt::Loop(body) => while !self.round(body)? {},
             Stmt::While(condition, body) => while self.holds(condition) && !self.round(body)? {},
             Stmt::Break => return Err(Exit::Break),
@@ -782,6 +837,10 @@ impl<'a> Invocation<'a> {
                 }
             }
             Cond::Flag(n) => self.flags[n],
+            Cond::Inside([i, n, m]) => {
+                let [i, n, m] = [i, n, m].map(|of| self.eval(of));
+                i < n && i < m
+            }
             Cond::Both(a, b) => self.holds(a) && self.holds(b),
             Cond::Either(a, b) => self.holds(a) || self.holds(b),
             Cond::Not(a) => !self.holds(a),

@@ -349,3 +349,77 @@ fn spmv(row_ptr: &[u32], col: &[u32], val: &[f32], x: &[f32], y: &mut [f32]) {
         y[row] = s;
     }
 }
+
+// The first invocation of a workgroup is at a multiple of 256.
+//= indices within bounds: proven if 256 * num_workgroups.x <= x.len() + 256
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 256)]
+fn st_halo(x: &[f32], y: &mut [f32]) {
+    workgroup_var!(tile: [f32; 258]);
+    let l = local_invocation_id().x;
+    let i = global_invocation_id().x;
+    tile[l + 1] = if i < x.len() { x[i] } else { 0.0 };
+    if l == 0 {
+        tile[0] = if i > 0 { x[i - 1] } else { 0.0 };
+    }
+    if l == 255 {
+        tile[257] = if i + 1 < x.len() { x[i + 1] } else { 0.0 };
+    }
+    workgroup_barrier();
+    if i < y.len() {
+        y[i] = tile[l] + tile[l + 1] + tile[l + 2];
+    }
+}
+
+// Vectors that are compared.
+//= indices within bounds: proven if size.x * size.y <= out.len() or 16 * size.x * num_workgroups.y <= out.len() or size.x * size.y + 16 * num_workgroups.x <= out.len() + size.x
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = (16, 16))]
+fn image_any(out: &mut [Vec4], size: UVec2) {
+    let p = global_invocation_id().xy();
+    if p.cmpge(size).any() {
+        return;
+    }
+    out[p.y * size.x + p.x] = Vec4::ONE;
+}
+
+// The last arms are for 10 and more.
+//= indices within bounds: proven if 10 <= y.len(); 9 <= x.len(); 1 <= x.len(); 1 <= y.len(); x.len() <= y.len() or 256 * num_workgroups.x <= y.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 256)]
+fn match_range(x: &[f32], y: &mut [f32]) {
+    let i = global_invocation_id().x;
+    match i {
+        0 => y[0] = x[0],
+        1..=9 => y[i] = x[i - 1],
+        _ if i < x.len() => y[i] = x[i] - x[i - 1],
+        _ => {}
+    }
+}
+
+#[device]
+fn is_inside(p: UVec2, size: UVec2) -> bool {
+    if p.x >= size.x {
+        return false;
+    }
+    p.y < size.y
+}
+
+// The guard is a function, with several ways out.
+//= indices within bounds: proven if size.x * size.y <= x.len() or 16 * size.x * num_workgroups.y <= x.len() or size.x * size.y + 16 * num_workgroups.x <= x.len() + size.x
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = (16, 16))]
+fn guarded_by_a_function(x: &mut [f32], size: UVec2) {
+    let id = global_invocation_id().xy();
+    if is_inside(id, size) {
+        x[id.y * size.x + id.x] = 1.0;
+    }
+}

@@ -156,7 +156,7 @@ impl<'a> Interpreter<'a> {
         Range::exactly(Scalar::U32, Polynomial::input(Input::Length(binding)))
     }
 
-    fn builtin(&self, builtin: BuiltinValue) -> Known {
+    pub(super) fn builtin(&self, builtin: BuiltinValue) -> Known {
         let size = self.module.workgroup_size.map(i64::from);
         let workgroups = |dim: usize| {
             let max = MAX_INVOCATIONS / self.module.workgroup_size[dim];

@@ -145,6 +145,8 @@ pub(super) struct Exits {
 struct Returns {
     env: Option<Env>,
     value: Option<Known>,
+    /// Only those that return this are followed.
+    wanted: Option<bool>,
 }
 
 /// What the analysis may cost, in expressions; beyond it nothing is proven.
@@ -307,7 +309,12 @@ impl<'a> Interpreter<'a> {
     }
 
     fn return_(&mut self, value: Option<ExprId>) {
-        let value = value.map(|value| self.eval(value));
+        let known = value.map(|value| self.eval(value));
+        let wanted = self.returns.last().and_then(|returns| returns.wanted);
+        if let (Some(value), Some(wanted)) = (value, wanted) {
+            self.refine(value, wanted);
+        }
+        let value = known;
         let env = self.env.take();
         if let Some(returns) = self.returns.last_mut() {
             returns.env = meeting(returns.env.take(), env);
@@ -340,7 +347,7 @@ impl<'a> Interpreter<'a> {
 
     /// Each arm may run.
     fn arms(&mut self, scrutinee: ExprId, arms: &'a [Arm]) {
-        let before = self.env.take();
+        let mut before = self.env.take();
         let mut after = None;
         for arm in arms {
             self.env.clone_from(&before);
@@ -353,6 +360,14 @@ impl<'a> Interpreter<'a> {
             }
             self.block(&arm.body);
             after = meeting(after, self.env.take());
+            if arm.guard.is_none() {
+                // The arms that follow are for other values.
+                self.env = before;
+                for pattern in &arm.patterns {
+                    self.refine_beside(scrutinee, pattern);
+                }
+                before = self.env.take();
+            }
         }
         self.env = after;
     }
@@ -442,6 +457,11 @@ impl<'a> Interpreter<'a> {
     // Calls.
 
     pub(super) fn call(&mut self, call: &'a Call) -> Known {
+        self.call_that_returns(call, None)
+    }
+
+    /// A call of which it is known what it returned.
+    pub(super) fn call_that_returns(&mut self, call: &'a Call, wanted: Option<bool>) -> Known {
         let function = &self.module.functions[call.function];
         let mut values = Vec::new();
         for arg in &call.args {
@@ -457,8 +477,13 @@ impl<'a> Interpreter<'a> {
         for (param, value) in function.params.iter().zip(values) {
             self.declare(*param, value);
         }
+        for (param, arg) in function.params.iter().zip(&call.args) {
+            if let Arg::Value(value) = arg {
+                self.define(*param, *value);
+            }
+        }
         let loops = std::mem::take(&mut self.loops);
-        self.returns.push(Returns::default());
+        self.returns.push(Returns { wanted, ..Returns::default() });
         self.block(&function.body);
         let returns = self.returns.pop().unwrap_or_default();
         self.loops = loops;

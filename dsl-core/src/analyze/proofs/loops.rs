@@ -318,9 +318,6 @@ fn continues(stmt: &Stmt) -> bool {
 
 /// All below a range that is not empty.
 fn below(range: &Range) -> Range {
-    let moved = range.uppers().into_iter().filter_map(|bound| {
-        let at = bound.at.plus_constant(-1)?;
-        Some(Bound { at, ..bound })
-    });
+    let moved = range.uppers().into_iter().filter_map(|bound| bound.moved(-1));
     moved.fold(Range::any(range.scalar()), Range::with_upper)
 }

@@ -47,6 +47,11 @@ impl Bound {
         self.at.as_constant().filter(|_| self.needs.is_empty())
     }
 
+    /// With a number added.
+    pub(super) fn moved(self, by: i64) -> Option<Bound> {
+        Some(Bound { at: self.at.plus_constant(by)?, ..self })
+    }
+
     /// With another number and the needs of both.
     pub(super) fn with(&self, other: &Bound, at: Option<Polynomial>) -> Option<Bound> {
         Some(Bound { at: at?, needs: union(&self.needs, &other.needs)? })

@@ -6,10 +6,12 @@ use super::interpret::{Interpreter, Known, position};
 use super::polynomial::Polynomial;
 use super::range::{Bound, Range};
 use crate::analyze::constants;
-use crate::infer::project;
+use crate::infer::{Call, project};
 use crate::ir::{
-    BinaryOp, Expr, ExprId, LocalId, LocalKind, Pattern, Place, Projection, Root, Ty, UnaryOp,
+    BinaryOp, BuiltinValue, Expr, ExprId, LocalId, LocalKind, Pattern, Place, Projection, Root,
+    Scalar, Ty, UnaryOp,
 };
+use crate::lower::instance::Arg;
 
 /// Sums of more terms are not looked at in other orders.
 const MAX_TERMS: usize = 5;
@@ -24,7 +26,7 @@ enum Side {
     Upper,
 }
 
-impl Interpreter<'_> {
+impl<'a> Interpreter<'a> {
     /// Control goes on only if the condition is `truth`.
     pub(super) fn refine(&mut self, condition: ExprId, truth: bool) {
         if let Some(constants::Value::Bool(value)) =
@@ -35,7 +37,13 @@ impl Interpreter<'_> {
             }
             return;
         }
+        if let Some(call) = self.types.call(condition) {
+            return self.refine_call(call, truth);
+        }
         match self.kind(condition) {
+            Expr::Call(name, args) if name.text == if truth { "all" } else { "any" } => {
+                self.refine_components(args[0], truth);
+            }
             Expr::Ascribe(operand, _) => self.refine(*operand, truth),
             Expr::Unary(UnaryOp::Not, operand) => self.refine(*operand, !truth),
             Expr::Binary(BinaryOp::LogicalAnd | BinaryOp::And, a, b) if truth => {
@@ -60,6 +68,62 @@ impl Interpreter<'_> {
         }
     }
 
+    /// Control goes on only if the function returned `truth`.
+    fn refine_call(&mut self, call: &'a Call, truth: bool) {
+        // What it changes, it has changed already.
+        if !call.args.iter().any(|arg| matches!(arg, Arg::Pointer(_))) {
+            let trial = std::mem::replace(&mut self.trial, true);
+            self.call_that_returns(call, Some(truth));
+            self.trial = trial;
+        }
+    }
+
+    /// Control goes on only if each component of a comparison of vectors is `truth`.
+    fn refine_components(&mut self, mask: ExprId, truth: bool) {
+        let (Expr::Call(name, args), None) = (self.kind(mask), self.types.call(mask)) else {
+            return;
+        };
+        let (&[a, b], Some(op)) = (args.as_slice(), comparison(&name.text)) else { return };
+        let Ty::Vector(scalar, n) = *self.types.expr(a) else { return };
+        if !scalar.is_word() {
+            return;
+        }
+        let (of_a, of_b) = (self.peek_known(a), self.peek_known(b));
+        let op = if truth { op } else { opposite(op) };
+        for n in 0..usize::from(n) {
+            let part = |of: &Known| of.part(Some(n)).range(&Ty::Scalar(scalar));
+            let (of_a, of_b) = (part(&of_a), part(&of_b));
+            // The greater one is below or above the other one's bounds, apart from `gap`.
+            let (less, of_less, more, of_more, gap) = match op {
+                BinaryOp::Lt => (a, of_a, b, of_b, 1),
+                BinaryOp::Le => (a, of_a, b, of_b, 0),
+                BinaryOp::Gt => (b, of_b, a, of_a, 1),
+                BinaryOp::Ge => (b, of_b, a, of_a, 0),
+                _ => return,
+            };
+            for bound in of_more.uppers() {
+                self.narrow_component(less, n, Side::Upper, bound.moved(-gap));
+            }
+            for bound in of_less.lowers() {
+                self.narrow_component(more, n, Side::Lower, bound.moved(gap));
+            }
+        }
+    }
+
+    fn narrow_component(&mut self, id: ExprId, n: usize, side: Side, bound: Option<Bound>) {
+        let (Expr::Load(Place { root: Root::Local(local), projections, .. }), Some(bound)) =
+            (self.kind(id), bound)
+        else {
+            return;
+        };
+        if let (true, Known::Parts(mut parts)) = (projections.is_empty(), self.local(*local))
+            && let Some(Known::Integer(range)) = parts.get(n)
+        {
+            parts[n] = Known::Integer(with(range.clone(), side, bound));
+            self.set(*local, &[], Known::Parts(parts));
+        }
+    }
+
     /// The expression whose value a variable has.
     fn definition(&self, place: &Place) -> Option<ExprId> {
         let Root::Local(local) = place.root else { return None };
@@ -74,6 +138,25 @@ impl Interpreter<'_> {
         }
         if let Some(last) = pattern.last {
             self.compare(value, BinaryOp::Le, last);
+        }
+    }
+
+    /// Control goes on only if the value is none of the pattern's.
+    pub(super) fn refine_beside(&mut self, value: ExprId, pattern: &Pattern) {
+        let number = |cx: &mut Self, id: ExprId| cx.peek(id).number();
+        match (pattern.first, pattern.last) {
+            (Some(one), Some(last)) if one == last => self.compare(value, BinaryOp::Ne, one),
+            (None, Some(last)) => self.compare(value, BinaryOp::Gt, last),
+            (Some(first), None) => self.compare(value, BinaryOp::Lt, first),
+            (Some(first), Some(last)) => {
+                let of_value = self.peek(value);
+                if number(self, first).is_some_and(|first| first <= of_value.least()) {
+                    self.compare(value, BinaryOp::Gt, last);
+                } else if number(self, last).is_some_and(|last| of_value.greatest() <= last) {
+                    self.compare(value, BinaryOp::Lt, first);
+                }
+            }
+            (None, None) => self.env = None,
         }
     }
 
@@ -102,15 +185,13 @@ impl Interpreter<'_> {
     /// Control goes on only if `a + gap <= b`.
     pub(super) fn order(&mut self, a: ExprId, of_a: &Range, b: ExprId, of_b: &Range, gap: i64) {
         self.note_difference(a, of_a, b, of_b, gap);
-        let moved =
-            |bound: Bound, by: i64| Some(Bound { at: bound.at.plus_constant(by)?, ..bound });
         for bound in of_b.uppers() {
-            if let Some(bound) = moved(bound, -gap) {
+            if let Some(bound) = bound.moved(-gap) {
                 self.narrow(a, Side::Upper, bound);
             }
         }
         for bound in of_a.lowers() {
-            if let Some(bound) = moved(bound, gap) {
+            if let Some(bound) = bound.moved(gap) {
                 self.narrow(b, Side::Lower, bound);
             }
         }
@@ -153,24 +234,24 @@ impl Interpreter<'_> {
     /// The range of an expression that was evaluated already.
     pub(super) fn peek(&mut self, id: ExprId) -> Range {
         let ty = self.types.expr(id).clone();
+        self.peek_known(id).range(&ty)
+    }
+
+    fn peek_known(&mut self, id: ExprId) -> Known {
         let trial = std::mem::replace(&mut self.trial, true);
         let env = self.env.clone();
-        let range = self.eval(id).range(&ty);
+        let known = self.eval(id);
         // Evaluated once more only to look: calls in it change nothing now.
         self.env = env.filter(|_| !self.gave_up());
         self.trial = trial;
-        range
+        known
     }
 
     /// Notes a bound of an expression, and what follows for the variables in it.
     fn narrow(&mut self, id: ExprId, side: Side, bound: Bound) {
         match self.kind(id) {
-            Expr::Load(place @ Place { root: Root::Local(local), projections, .. }) => {
+            Expr::Load(Place { root: Root::Local(local), projections, .. }) => {
                 self.narrow_local(*local, projections, side, &bound);
-                // `let end = n / 8;`
-                if let Some(definition) = self.definition(place) {
-                    self.narrow(definition, side, bound.clone());
-                }
             }
             Expr::Ascribe(operand, _) => return self.narrow(*operand, side, bound),
             Expr::Binary(BinaryOp::Add, a, b) => self.narrow_sum(*a, *b, side, &bound),
@@ -194,6 +275,18 @@ impl Interpreter<'_> {
         }
         if let Known::Integer(range) = known {
             self.set(local, way, Known::Integer(with(range, side, bound.clone())));
+        }
+        // `let end = n / 8;`, `let p = id;`
+        let Some(definition) = self.env.as_ref().and_then(|env| env.definition(local)) else {
+            return;
+        };
+        match self.kind(definition) {
+            _ if way.is_empty() => self.narrow(definition, side, bound.clone()),
+            Expr::Load(Place { root: Root::Local(of), projections, .. }) => {
+                let way = [projections.as_slice(), way].concat();
+                self.narrow_local(*of, &way, side, bound);
+            }
+            _ => {}
         }
     }
 
@@ -239,11 +332,36 @@ impl Interpreter<'_> {
     /// With what conditions around say of an expression like this.
     pub(super) fn with_fact(&mut self, id: ExprId, range: Range) -> Range {
         let Some(env) = self.env.as_ref().filter(|env| !env.facts.is_empty()) else { return range };
-        let range = match self.key(id).and_then(|key| env.facts.get(&key)) {
+        let key = self.key(id);
+        let range = match key.as_ref().and_then(|key| env.facts.get(key)) {
             Some(fact) => range.meet(fact),
             None => range,
         };
+        let range = match key.as_deref().and_then(|key| self.global_id(key)) {
+            Some(global_id) => range.meet(&global_id),
+            None => range,
+        };
         self.with_facts_of_terms(id, range)
+    }
+
+    /// A component of the global invocation id, `workgroup_id * workgroup size +
+    /// local_invocation_id`, where a condition speaks of one of these.
+    fn global_id(&self, key: &str) -> Option<Range> {
+        let component = key.strip_prefix("global_invocation_id.")?;
+        let dimension = ["x", "y", "z"].iter().position(|name| *name == component)?;
+        let facts = &self.env.as_ref()?.facts;
+        let of = |builtin: BuiltinValue| {
+            let known = self.builtin(builtin).part(Some(dimension)).range(&Ty::U32);
+            match facts.get(&format!("{}.{component}", builtin.name())) {
+                Some(fact) => (known.meet(fact), true),
+                None => (known, false),
+            }
+        };
+        let (workgroup, local) =
+            (of(BuiltinValue::WorkgroupId), of(BuiltinValue::LocalInvocationId));
+        let size = Range::constant(Scalar::U32, self.module.workgroup_size[dimension].into());
+        let sum = || workgroup.0.binary(BinaryOp::Mul, &size).binary(BinaryOp::Add, &local.0);
+        (workgroup.1 || local.1).then(sum)
     }
 
     /// Of a sum with what conditions say of the sum of some of its terms: sums that wrap may be put
@@ -342,6 +460,12 @@ impl Interpreter<'_> {
             return Some(());
         }
         match self.kind(id) {
+            // In one dimension it is the same.
+            Expr::Builtin(BuiltinValue::LocalInvocationIndex)
+                if self.module.workgroup_size[1..] == [1, 1] =>
+            {
+                *text += &format!("{}.x", BuiltinValue::LocalInvocationId.name());
+            }
             Expr::Builtin(builtin) => *text += builtin.name(),
             Expr::Ascribe(operand, _) => self.write_key(*operand, text)?,
             Expr::Unary(op, operand) => {
@@ -409,6 +533,17 @@ fn with(range: Range, side: Side, bound: Bound) -> Range {
         Side::Lower => range.with_lower(bound),
         Side::Upper => range.below(bound),
     }
+}
+
+/// The operator of a method that compares vectors.
+fn comparison(method: &str) -> Option<BinaryOp> {
+    Some(match method {
+        "cmplt" => BinaryOp::Lt,
+        "cmple" => BinaryOp::Le,
+        "cmpgt" => BinaryOp::Gt,
+        "cmpge" => BinaryOp::Ge,
+        _ => return None,
+    })
 }
 
 fn opposite(op: BinaryOp) -> BinaryOp {
