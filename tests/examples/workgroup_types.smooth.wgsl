@@ -60,6 +60,6 @@ fn smooth_(
         let z = parts.z;
         let sum = tile[z][y][x] + (tile[z][y][x - 1u] + tile[z][y][x + 1u]) + (tile[z][y - 1u][x] + tile[z][y + 1u][x]) + (tile[z - 1u][y][x] + tile[z + 1u][y][x]);
         let value = sum / 7.0f;
-        smoothed[min(nearest(vec3<i32>(at), params.size), arrayLength(&smoothed) - 1u)] = value;
+        smoothed[nearest(vec3<i32>(at), params.size)] = value;
     }
 }

@@ -65,6 +65,8 @@ pub enum Length {
     Fixed(u32),
     /// As many as the binding has.
     Runtime(BindingId),
+    /// As the texture has texels along each axis; loads are not clamped.
+    Texels,
 }
 
 /// What is proven of a kernel.
@@ -135,7 +137,7 @@ impl Proofs {
     /// Why an index is within bounds, for people.
     pub(crate) fn describe_access(&self, access: &Access, module: &Module) -> String {
         match access.proof {
-            Proof::None if !self.clamped.is_empty() => "clamped".to_owned(),
+            Proof::None if self.bounds != Proof::None => "clamped".to_owned(),
             _ => access.proof.describe(module),
         }
     }
@@ -180,7 +182,9 @@ pub(super) fn of(module: &Module, types: &Types, functions: &[Reach]) -> Proofs 
     }
     // Clamps are worth it only where they are all that is missing.
     let (mut bounds, mut clamped) = (Proof::None, BTreeMap::new());
-    if !gave_up && !interpreter.has_unfollowed {
+    let is_checked =
+        |access: &Access| access.length == Length::Texels && access.proof == Proof::None;
+    if !gave_up && !interpreter.has_unfollowed && !accesses.values().any(is_checked) {
         bounds = Proof::Given(accesses.values().flat_map(Access::clauses).cloned().collect());
         let open = accesses.iter().filter(|(_, access)| access.proof == Proof::None);
         clamped = open.map(|(index, access)| (*index, access.length)).collect();

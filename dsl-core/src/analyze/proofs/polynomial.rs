@@ -7,6 +7,7 @@ use std::rc::Rc;
 
 use crate::analyze::layout;
 use crate::ir::{Module, Ty};
+use crate::textures::Dimension;
 
 /// A number that is known at the launch.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -21,6 +22,13 @@ pub enum Input {
         offset: u32,
         /// Whether it is an `i32`.
         signed: bool,
+    },
+    /// The texels of a texture's first level along an axis.
+    Texels {
+        /// The number of the binding.
+        binding: usize,
+        /// 0 for x, 1 for y, 2 for z; of arrays 2 for the layers.
+        axis: u8,
     },
     /// The workgroups of the launch in a dimension.
     Workgroups {
@@ -59,6 +67,9 @@ const MAX_DEGREE: usize = 5;
 /// The greatest value of a length or parameter.
 const MAX_INPUT: i64 = u32::MAX as i64;
 
+/// No device has textures with so many texels along an axis.
+const MAX_TEXELS: i64 = i32::MAX as i64;
+
 /// Proofs are about launches of at most so many invocations in each dimension.
 pub(crate) const MAX_INVOCATIONS: u32 = 1 << 31;
 
@@ -91,6 +102,19 @@ impl Input {
                 let ty = local.and_then(|(_, of)| of.declared.as_ref());
                 format!("{name}{}", ty.map_or(String::new(), |ty| way_to(ty, *offset)))
             }
+            Input::Texels { binding, axis } => {
+                let binding = module.bindings.iter().find(|(id, _)| id.index() == *binding);
+                let name = binding.map_or("?", |(_, of)| &of.name.text);
+                let dimension = binding.and_then(|(_, of)| match of.ty {
+                    Ty::Handle(handle) => handle.dimension(),
+                    _ => None,
+                });
+                match (dimension, axis) {
+                    (Some(Dimension::D1), _) => format!("{name}.dimensions()"),
+                    (Some(Dimension::D2Array), 2) => format!("{name}.num_layers()"),
+                    _ => format!("{name}.dimensions().{}", ["x", "y", "z"][usize::from(*axis)]),
+                }
+            }
             Input::Workgroups { dimension, .. } => {
                 format!("num_workgroups.{}", ["x", "y", "z"][*dimension])
             }
@@ -108,6 +132,7 @@ impl Input {
     fn limits(&self) -> (Option<i64>, Option<i64>) {
         match self {
             Input::Length(_) | Input::Param { signed: false, .. } => (Some(0), Some(MAX_INPUT)),
+            Input::Texels { .. } => (Some(1), Some(MAX_TEXELS)),
             Input::Workgroups { max, .. } => (Some(1), Some(i64::from(*max))),
             Input::Quotient(of, divisor) => {
                 let least = divisor.least().unwrap_or(1).max(1);
@@ -121,6 +146,7 @@ impl Input {
         Some(match self {
             Input::Length(binding) if short.contains(binding) => launch.short,
             Input::Length(_) => launch.long,
+            Input::Texels { .. } => launch.short,
             Input::Param { .. } => launch.param,
             Input::Workgroups { .. } => launch.workgroups,
             Input::Quotient(of, divisor) => {
@@ -136,7 +162,7 @@ impl Input {
             Input::Length(binding) => {
                 found.insert(*binding);
             }
-            Input::Param { .. } | Input::Workgroups { .. } => {}
+            Input::Param { .. } | Input::Texels { .. } | Input::Workgroups { .. } => {}
             Input::Quotient(of, divisor) => {
                 of.inputs().chain(divisor.inputs()).for_each(|input| input.lengths(found));
             }
@@ -146,7 +172,7 @@ impl Input {
     /// Whether it depends on how many workgroups there are.
     fn has_workgroups(&self) -> bool {
         match self {
-            Input::Length(_) | Input::Param { .. } => false,
+            Input::Length(_) | Input::Param { .. } | Input::Texels { .. } => false,
             Input::Workgroups { .. } => true,
             Input::Quotient(of, divisor) => of.has_workgroups() || divisor.has_workgroups(),
         }
@@ -360,15 +386,15 @@ impl Polynomial {
         if self.has_length() { self.size() } else { 1 }
     }
 
-    /// Whether it depends on the length of a slice.
+    /// Whether it depends on how much there is to access.
     pub(super) fn has_length(&self) -> bool {
-        self.inputs().any(|input| matches!(input, Input::Length(_)))
+        self.inputs().any(|input| matches!(input, Input::Length(_) | Input::Texels { .. }))
     }
 
     /// How much there is to compute.
     fn size(&self) -> usize {
         let of = |input: &Input| match input {
-            Input::Length(_) | Input::Param { .. } => 2,
+            Input::Length(_) | Input::Param { .. } | Input::Texels { .. } => 2,
             Input::Workgroups { .. } => 3,
             Input::Quotient(of, divisor) => 2 + of.size() + divisor.size(),
         };

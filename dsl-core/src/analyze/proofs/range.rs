@@ -467,6 +467,21 @@ impl Range {
         upper.fold(self.lessened(), Range::with_upper)
     }
 
+    /// `self.abs()`: of the least `i32` it is that itself.
+    pub(super) fn abs(&self) -> Range {
+        let either = self.max(&Range::constant(self.scalar, 0).difference(self));
+        match self.least() > self.scalar.word_limits().0 {
+            true => either.with_lower(Bound::constant(0)),
+            false if self.is_natural() => self.clone(),
+            false => either,
+        }
+    }
+
+    /// `self.abs_diff(other)` of `u32`.
+    pub(super) fn abs_diff(&self, other: &Range) -> Range {
+        self.join(other).lessened()
+    }
+
     /// As a value of another integer type: the same where that has it.
     pub(super) fn cast(&self, to: Scalar) -> Range {
         if to == self.scalar {
@@ -586,7 +601,9 @@ mod tests {
             Input::Quotient(of, divisor) => {
                 at_launch(of, params).div_euclid(at_launch(divisor, params).max(1))
             }
-            Input::Length(_) | Input::Workgroups { .. } => unreachable!("not in these tests"),
+            Input::Length(_) | Input::Texels { .. } | Input::Workgroups { .. } => {
+                unreachable!("not in these tests")
+            }
         };
         let products = of.products().iter().map(|product| {
             i128::from(product.factor) * product.inputs.iter().map(input).product::<i128>()
@@ -670,6 +687,8 @@ mod tests {
                         (a.value, b.range.uppers().into_iter().fold(a.range.clone(), Range::below))
                     }
                     16 => (b.value, a.range.kept_by(&b.range)),
+                    17 if signed => (i64::from((a.value as i32).wrapping_abs()), a.range.abs()),
+                    17 => (a.value.abs_diff(b.value) as i64, a.range.abs_diff(&b.range)),
                     op if op < OPS.len() => {
                         let value = compute(OPS[op], a.value, b.value, scalar);
                         (value, a.range.binary(OPS[op], &b.range))

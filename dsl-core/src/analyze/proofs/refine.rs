@@ -12,6 +12,7 @@ use crate::ir::{
     Scalar, Ty, UnaryOp,
 };
 use crate::lower::instance::Arg;
+use crate::textures::TextureOp;
 
 /// Sums of more terms are not looked at in other orders.
 const MAX_TERMS: usize = 5;
@@ -492,6 +493,11 @@ impl<'a> Interpreter<'a> {
                 self.write_key(*base, text)?;
                 *text += &format!(".{}", name.text);
             }
+            Expr::Texture(
+                op @ (TextureOp::Dimensions | TextureOp::NumLayers),
+                Place { root: Root::Binding(binding), .. },
+                _,
+            ) => *text += &format!("{op:?} of {}", binding.index()),
             Expr::Length(Place { root: Root::Binding(binding), projections, .. })
                 if projections.is_empty() =>
             {

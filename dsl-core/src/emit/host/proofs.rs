@@ -79,6 +79,10 @@ fn input(checked: &Checked, of: &Input) -> TokenStream {
                 false => quote!(Unsigned(#offset)),
             }
         }
+        Input::Texels { binding, axis } => {
+            let binding = *binding as u32;
+            quote!(Texels(#binding, #axis))
+        }
         Input::Workgroups { dimension, .. } => {
             let dimension = *dimension as u8;
             quote!(Workgroups(#dimension))
