@@ -11,6 +11,7 @@
 
 mod certain;
 mod evaluate;
+mod identities;
 mod interpret;
 mod loops;
 mod low_bits;

@@ -86,7 +86,7 @@ fn st3(x: &[f32], y: &mut [f32], nx: u32, ny: u32, nz: u32) {
 }
 
 // Neighbours that may be outside.
-//= indices within bounds: proven if width * height <= x.len() and width * height <= width + 2147483647 and width * height <= 2147483648 or width * height + 16 * num_workgroups.x + 1 <= x.len() + width and width * height + 16 * num_workgroups.x <= width + 2147483647 and 16 * num_workgroups.x <= 2147483647 and width * height <= 2147483648 or width + 16 * width * num_workgroups.y <= x.len() and width * height <= width + 2147483647 and 16 * width * num_workgroups.y <= 2147483647 and 16 * num_workgroups.y <= 2147483647 and width + 16 * width * num_workgroups.y <= 2147483648 and width * height <= 2147483648; width * height <= y.len() and width * height <= width + 2147483647 and 16 * width * num_workgroups.y + 16 * num_workgroups.x <= width + 2147483648 and width * height <= 2147483648 or 16 * width * num_workgroups.y <= y.len() and 16 * width * num_workgroups.y + 16 * num_workgroups.x <= width + 2147483648 and 16 * width * num_workgroups.y <= 2147483648 or width * height + 16 * num_workgroups.x <= y.len() + width and width * height + 16 * num_workgroups.x <= width + 2147483648 and 16 * width * num_workgroups.y + 16 * num_workgroups.x <= width + 2147483648
+//= indices within bounds: proven if width * height <= x.len() and width * height <= width + 2147483647 and width * height <= 2147483648 or 2 * width * height <= x.len() and 2 * width * height <= width + 2147483647 and width * height <= width + 2147483647 and 16 * num_workgroups.y <= 2147483647 and 2 * width * height <= 2147483648 and width * height <= 2147483648 and 2 * height <= 2147483648; width * height <= y.len() and width * height <= width + 2147483647 and 16 * width * num_workgroups.y + 16 * num_workgroups.x <= width + 2147483648 and width * height <= 2147483648 or 16 * width * num_workgroups.y <= y.len() and 16 * width * num_workgroups.y + 16 * num_workgroups.x <= width + 2147483648 and 16 * width * num_workgroups.y <= 2147483648 or width * height + 16 * num_workgroups.x <= y.len() + width and width * height + 16 * num_workgroups.x <= width + 2147483648 and 16 * width * num_workgroups.y + 16 * num_workgroups.x <= width + 2147483648
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
@@ -136,7 +136,7 @@ fn mm_steps(a: &[f32], b: &[f32], c: &mut [f32], m: u32, n: u32, k: u32) {
 }
 
 // The guard speaks of two terms of a sum of three.
-//= indices within bounds: proven if m * k <= a.len() or m * k + 16 * ((k + 15) / 16) <= a.len() + 16 and m * k <= k + 4294967295 or 64 * k * num_workgroups.y <= a.len() and 64 * num_workgroups.y <= 4294967296; n * k <= b.len() or n * k + 64 * ((n + 63) / 64) <= b.len() + 64 and n * k <= n + 4294967295 and 64 * num_workgroups.x <= 4294967296 or n * k + 64 * num_workgroups.x <= b.len() + n and 64 * num_workgroups.x <= 4294967359; m * n <= c.len() or 2 * m * n <= c.len() + n and 64 * num_workgroups.y <= 4294967296 and 2 * m <= 4294967297 or 64 * n * num_workgroups.y <= c.len() and 64 * num_workgroups.y <= 4294967296
+//= indices within bounds: proven if m * k <= a.len() or m * k + 16 * ((k + 15) / 16) <= a.len() + 16 and m * k <= k + 4294967295 or 64 * k * num_workgroups.y <= a.len() and 64 * num_workgroups.y <= 4294967296; n * k <= b.len() or n * k + 64 * ((n + 63) / 64) <= b.len() + 64 and n * k <= n + 4294967295 and 64 * num_workgroups.x <= 4294967296; m * n <= c.len() or 2 * m * n <= c.len() + n and 64 * num_workgroups.y <= 4294967296 and 2 * m <= 4294967297
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
@@ -180,7 +180,7 @@ fn mm_regs(a: &[f32], b: &[f32], c: &mut [f32], m: u32, n: u32, k: u32) {
 }
 
 // `j` is a multiple of 8, so at most 24.
-//= indices within bounds: proven if w * h <= x.len() or w * h + 8 * w * ((h + 7) / 8) <= x.len() + 8 * w and 32 * num_workgroups.y <= 4294967296 and h + 8 * ((h + 7) / 8) <= 4294967304 or 32 * w * num_workgroups.y <= x.len() and 32 * num_workgroups.y <= 4294967296; w * h <= y.len() or 32 * h * num_workgroups.x <= y.len() or w * h + 32 * num_workgroups.y <= y.len() + h and 32 * num_workgroups.y <= 4294967296
+//= indices within bounds: proven if w * h <= x.len() or w + w * h <= x.len() + 1 and w * h <= w + 4294967295 and 2 * w <= 4294967297; w * h <= y.len() or w * h + h <= y.len() + 1 and w * h <= h + 4294967295 and 32 * num_workgroups.y <= 4294967296 and 2 * h <= 4294967297
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: zeroed
@@ -295,7 +295,7 @@ fn struct_params(x: &[f32], y: &mut [f32], p: Params) {
 }
 
 // A row and a column of an index.
-//= indices within bounds: proven if 1 <= n and 1 <= n * n and n * n <= x.len() or 1 <= n and n * n * n <= x.len() and n * n <= 4294967295 or 1 <= n and 256 * n * num_workgroups.x <= x.len(); 1 <= n and 1 <= n * n and n * n <= y.len() or 1 <= n and 2 * n * n <= y.len() + n and n * n <= 4294967295 or 256 * n * num_workgroups.x + 256 * num_workgroups.x <= y.len() + n
+//= indices within bounds: proven if 1 <= n and 1 <= n * n and n * n <= y.len() or 1 <= n and 2 * n * n <= y.len() + n and n * n <= 4294967295 or 256 * n * num_workgroups.x + 256 * num_workgroups.x <= y.len() + n; n * n <= x.len() or 2 * n * n <= x.len() + 1 and n * n <= 4294967295 or 256 * num_workgroups.x <= x.len()
 //= loops end: proven
 //= no division by zero: proven if 1 <= n
 //= workgroup memory written before it is read: proven
@@ -311,7 +311,7 @@ fn rows_cols(x: &[f32], y: &mut [f32], n: u32) {
 }
 
 // Four dimensions.
-//= indices within bounds: proven if 1 <= o and b * h * w * o <= y.len() and b * h * o <= h + 4294967295 and b * o <= o + 4294967295 and b * h * o <= 4294967296 and b * o <= 4294967296 or 1 <= o and h * w * o * num_workgroups.z + 16 * num_workgroups.x <= y.len() + w and h * o * num_workgroups.z <= h + 4294967295 and o * num_workgroups.z <= o + 4294967295 and h * o * num_workgroups.z <= 4294967296 and o * num_workgroups.z <= 4294967296 or 1 <= o and h * w * o * num_workgroups.z + 16 * w * num_workgroups.y <= y.len() + h * w and o * num_workgroups.z <= o + 4294967295 and h * o * num_workgroups.z + 16 * num_workgroups.y <= h + 4294967296 and o * num_workgroups.z <= 4294967296; b * c * h * w <= x.len() and b * c <= c + 4294967295 and b * c * h <= h + 4294967295 and b * c <= 4294967296 and b * c * h <= 4294967296 or c * h * w * num_workgroups.z <= x.len() and c * num_workgroups.z <= c + 4294967295 and c * h * num_workgroups.z <= h + 4294967295 and c * h * num_workgroups.z <= 4294967296 and c * num_workgroups.z <= 4294967296 or c * h * w * num_workgroups.z + 16 * num_workgroups.x <= x.len() + w and c * num_workgroups.z <= c + 4294967295 and c * h * num_workgroups.z <= h + 4294967295 and c * h * num_workgroups.z <= 4294967296 and c * num_workgroups.z <= 4294967296
+//= indices within bounds: proven if 1 <= o and b * h * w * o <= y.len() and b * h * o <= h + 4294967295 and b * o <= o + 4294967295 and b * h * o <= 4294967296 and b * o <= 4294967296 or h * w * num_workgroups.z <= y.len() and h * num_workgroups.z <= h + 4294967295 and h * num_workgroups.z <= 4294967296 or h * w * num_workgroups.z + 16 * num_workgroups.x <= y.len() + w and h * num_workgroups.z <= h + 4294967295 and h * num_workgroups.z <= 4294967296; b * c * h * w <= x.len() and b * c <= c + 4294967295 and b * c * h <= h + 4294967295 and b * c <= 4294967296 and b * c * h <= 4294967296 or c * h * w * num_workgroups.z <= x.len() and c * num_workgroups.z <= c + 4294967295 and c * h * num_workgroups.z <= h + 4294967295 and c * h * num_workgroups.z <= 4294967296 and c * num_workgroups.z <= 4294967296 or c * h * w * num_workgroups.z + 16 * num_workgroups.x <= x.len() + w and c * num_workgroups.z <= c + 4294967295 and c * h * num_workgroups.z <= h + 4294967295 and c * h * num_workgroups.z <= 4294967296 and c * num_workgroups.z <= 4294967296
 //= loops end: proven
 //= no division by zero: proven if 1 <= o
 //= workgroup memory written before it is read: proven
@@ -421,5 +421,88 @@ fn guarded_by_a_function(x: &mut [f32], size: UVec2) {
     let id = global_invocation_id().xy();
     if is_inside(id, size) {
         x[id.y * size.x + id.x] = 1.0;
+    }
+}
+
+// The index comes before its guard.
+//= indices within bounds: proven if w * h <= y.len() or 16 * w * num_workgroups.y <= y.len() or w * h + 16 * num_workgroups.x <= y.len() + w; w * h <= x.len() + 1 and w * h <= w + 4294967295 and 16 * w * num_workgroups.y + 16 * num_workgroups.x <= w + 4294967296 or w * h <= x.len() + w and 16 * w * num_workgroups.y + 16 * num_workgroups.x <= w + 4294967296 and w * h <= 4294967296 or 16 * w * num_workgroups.y <= x.len() + 1 and 16 * w * num_workgroups.y + 16 * num_workgroups.x <= w + 4294967296
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = (16, 16))]
+fn before_ret(x: &[f32], y: &mut [f32], w: u32, h: u32) {
+    let id = global_invocation_id();
+    let i = id.y * w + id.x;
+    let up = i - w;
+    if id.x >= w || id.y >= h {
+        return;
+    }
+    if id.y > 0 {
+        y[i] = x[up];
+    }
+}
+
+//= indices within bounds: proven if n <= x.len() or 128 * num_workgroups.x + 1 <= x.len(); n <= y.len() or 128 * num_workgroups.x <= y.len(); n <= x.len() + 1 and n <= 2147483648 or 128 * num_workgroups.x <= x.len() + 1
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 128)]
+fn before_cast(x: &[f32], y: &mut [f32], n: u32) {
+    let i = global_invocation_id().x;
+    let left = i as i32 - 1;
+    let right = i + 1;
+    if i < n {
+        let l = if left >= 0 { x[left as u32] } else { 0.0 };
+        let r = if right < n { x[right] } else { 0.0 };
+        y[i] = l + r;
+    }
+}
+
+// A quotient by a parameter.
+//= indices within bounds: proven if x.len() + x.len() * h <= y.len() + h or 1 <= w and x.len() + w * h <= y.len() + h or x.len() + 256 * h * num_workgroups.x <= y.len() + h
+//= loops end: proven
+//= no division by zero: proven if 1 <= w
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 256)]
+fn id_rows(x: &[f32], y: &mut [f32], w: u32, h: u32) {
+    let i = global_invocation_id().x;
+    if i >= x.len() {
+        return;
+    }
+    let row = i / w;
+    let col = i % w;
+    y[col * h + row] = x[row * w + col];
+}
+
+// What an index was divided into, and put together again.
+//= indices within bounds: proven if 9 * w * h <= x.len() or 1 <= 3 * w * h and 3 * w * h <= x.len(); 5 * w * h <= y.len() and 2 * w <= 4294967295 or 1 <= 3 * w * h and 3 * w * h <= y.len() and 2 * w <= 4294967295
+//= loops end: proven
+//= no division by zero: proven if 1 <= w
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 256)]
+fn id_rgb(x: &[f32], y: &mut [f32], w: u32, h: u32) {
+    let i = global_invocation_id().x;
+    if i < w * h * 3 {
+        let c = i % 3;
+        let p = i / 3;
+        let px = p % w;
+        let py = p / w;
+        y[c * w * h + py * w + px] = x[(py * w + px) * 3 + c];
+    }
+}
+
+//= indices within bounds: proven
+//= loops end: proven
+//= no division by zero: proven if 1 <= half
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 256)]
+fn id_pairs(x: &mut [f32], half: u32) {
+    let i = global_invocation_id().x;
+    let block = i / half * half;
+    let at = block + i % half;
+    if i < x.len() {
+        x[at] = 1.0;
+        x[i - i % 4] = 2.0;
+        x[block] = 3.0;
     }
 }

@@ -17,6 +17,9 @@ use crate::ir::{
 };
 use crate::textures::{Dimension, Handle, TextureOp};
 
+/// Chains of more definitions are not followed.
+const MAX_DEFINITIONS: u32 = 6;
+
 /// The most invocations that WGSL's subgroups have.
 const MAX_SUBGROUP_SIZE: i64 = 128;
 
@@ -38,7 +41,10 @@ impl<'a> Interpreter<'a> {
         }
         let known = self.eval_kind(id, &ty);
         match known {
-            Known::Integer(range) => Known::Integer(self.with_fact(id, range)),
+            Known::Integer(range) => {
+                let range = self.with_fact(id, range);
+                Known::Integer(self.with_identity(id, range))
+            }
             known => known,
         }
     }
@@ -50,7 +56,8 @@ impl<'a> Interpreter<'a> {
             Expr::Ascribe(operand, _) => self.eval(*operand),
             Expr::Load(place) | Expr::Ref(place, _) | Expr::WorkgroupUniformLoad(place) => {
                 self.check_place(place);
-                self.at(place)
+                let known = self.at(place);
+                self.with_definition(place, known)
             }
             Expr::Length(place) => {
                 self.check_place(place);
@@ -151,6 +158,20 @@ impl<'a> Interpreter<'a> {
 
     fn length_of(&self, binding: usize) -> Range {
         Range::exactly(Scalar::U32, Polynomial::input(Input::Length(binding)))
+    }
+
+    /// With what is known by now of the expression whose value a variable has.
+    fn with_definition(&mut self, place: &Place, known: Known) -> Known {
+        let (Some(definition), Known::Integer(range)) = (self.definition(place), &known) else {
+            return known;
+        };
+        if self.anew == 0 {
+            return known;
+        }
+        self.anew -= 1;
+        let anew = self.peek(definition);
+        self.anew += 1;
+        Known::Integer(range.meet(&anew))
     }
 
     /// What is asked of a texture, or loaded from it; whatever else is done with one stays inside.
@@ -356,7 +377,13 @@ impl<'a> Interpreter<'a> {
         if self.trial || self.env.is_none() {
             return;
         }
-        let clause = within(&at, &limit);
+        let mut clause = within(&at, &limit);
+        if !clause.iter().flatten().any(Vec::is_empty) {
+            // Conditions since may say more of the variables that it is made of.
+            self.anew = MAX_DEFINITIONS;
+            clause = within(&at.meet(&self.peek(index)), &limit);
+            self.anew = 0;
+        }
         let new = || Access { span, root, length, proof: Proof::Given(BTreeSet::new()) };
         let access = self.accesses.entry(index.index()).or_insert_with(new);
         access.proof.require(clause);

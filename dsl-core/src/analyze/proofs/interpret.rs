@@ -163,6 +163,8 @@ pub(super) struct Interpreter<'a> {
     pub(super) initializers: BTreeMap<usize, ExprId>,
     /// The keys of those of them that always have the same value.
     pub(super) constant_keys: RefCell<BTreeMap<usize, Option<Rc<str>>>>,
+    /// How many definitions of variables are followed in place of what was known when they were made.
+    pub(super) anew: u32,
     /// Rounds of a loop that are tried out find nothing.
     pub(super) trial: bool,
     pub(super) accesses: BTreeMap<usize, Access>,
@@ -196,6 +198,7 @@ impl<'a> Interpreter<'a> {
             returns: vec![Returns::default()],
             initializers,
             constant_keys: RefCell::default(),
+            anew: 0,
             trial: false,
             accesses: BTreeMap::new(),
             tiles: BTreeMap::new(),

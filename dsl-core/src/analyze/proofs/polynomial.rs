@@ -416,10 +416,11 @@ impl Polynomial {
     /// the greatest, that it can be, and all is multiplied by `d`.
     fn without_a_quotient(&self) -> Option<Polynomial> {
         let quotient = self.inputs().find_map(|input| match input {
-            Input::Quotient(of, divisor) => Some((input, of, divisor.as_constant()?)),
+            Input::Quotient(of, divisor) => Some((input, of, divisor.as_constant())),
             _ => None,
         });
-        let (quotient, of, divisor) = quotient?;
+        let (quotient, of, number) = quotient?;
+        let divisor = number.unwrap_or(1);
         let mut sum = Polynomial::constant(self.constant.checked_mul(divisor)?);
         for product in self.products() {
             let mut rest = product.inputs.to_vec();
@@ -432,7 +433,10 @@ impl Polynomial {
                     if rest.contains(quotient) || !rest.iter().all(is_natural) {
                         return None;
                     }
-                    let least = of.plus_constant(1 - divisor)?;
+                    let least = match number {
+                        Some(number) => of.plus_constant(1 - number)?,
+                        None => Polynomial::default(),
+                    };
                     let replaced = if product.factor > 0 { &least } else { &**of };
                     let rest = match rest.is_empty() {
                         true => Polynomial::constant(product.factor),

@@ -296,7 +296,7 @@ impl Range {
     }
 
     /// At most what it is, and not negative, if it is not negative itself.
-    fn lessened(&self) -> Range {
+    pub(super) fn lessened(&self) -> Range {
         if !self.is_natural() {
             return Range::any(self.scalar);
         }

@@ -126,7 +126,7 @@ impl<'a> Interpreter<'a> {
     }
 
     /// The expression whose value a variable has.
-    fn definition(&self, place: &Place) -> Option<ExprId> {
+    pub(super) fn definition(&self, place: &Place) -> Option<ExprId> {
         let Root::Local(local) = place.root else { return None };
         let env = self.env.as_ref().filter(|_| place.projections.is_empty())?;
         env.definition(local)
@@ -394,7 +394,7 @@ impl<'a> Interpreter<'a> {
     }
 
     /// The terms of a sum; an expression that is none is its own term.
-    fn terms(&self, id: ExprId, terms: &mut Vec<ExprId>) {
+    pub(super) fn terms(&self, id: ExprId, terms: &mut Vec<ExprId>) {
         match self.kind(id) {
             Expr::Ascribe(operand, _) => self.terms(*operand, terms),
             Expr::Binary(BinaryOp::Add, a, b) if self.is_word(id) => {
@@ -409,12 +409,12 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    fn is_word(&self, id: ExprId) -> bool {
+    pub(super) fn is_word(&self, id: ExprId) -> bool {
         matches!(self.types.expr(id), Ty::Scalar(scalar) if scalar.is_word())
     }
 
     /// The initializer of a variable that always has the value of that expression.
-    fn constant_definition(&self, place: &Place) -> Option<ExprId> {
+    pub(super) fn constant_definition(&self, place: &Place) -> Option<ExprId> {
         let Root::Local(local) = place.root else { return None };
         let init = self.initializers.get(&local.index()).filter(|_| place.projections.is_empty());
         init.copied().filter(|init| self.is_constant(*init))
