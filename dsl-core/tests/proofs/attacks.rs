@@ -49,7 +49,7 @@ fn terms_wrap_before_the_others(x: &mut [f32], a: u32, b: u32, c: u32) {
 }
 
 // A negative number is a large one without its sign.
-//= indices within bounds: proven if 0 <= j and x.len() <= 2147483647 or j + 1 <= x.len() and 0 <= j
+//= indices within bounds: proven if j + 1 <= x.len() and 0 <= j or 0 <= j and x.len() <= 2147483647
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
@@ -317,7 +317,7 @@ fn steps_that_are_no_multiples(x: &mut [f32], from: u32) {
 }
 
 // It wraps past the end, and comes back within.
-//= indices within bounds: proven if x.len() <= 4294967287 and step <= 4294967287 and n + step <= 4294967296 or n <= x.len() + 8 and step <= 4294967287 and n + step <= 4294967296
+//= indices within bounds: proven if n <= x.len() + 8 and step <= 4294967287 and n + step <= 4294967296 or x.len() <= 4294967287 and step <= 4294967287 and n + step <= 4294967296
 //= loops end: proven if 1 <= step and n + step <= 4294967296
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
@@ -442,7 +442,7 @@ fn first_of_a_square(x: &mut [f32]) {
 }
 
 // Divided by another number than it is multiplied by.
-//= indices within bounds: proven if 1 <= w and 1 <= w * h and 1 <= h and w * w <= x.len() and w * h <= 4294967295 or 1 <= w and w * w * h <= x.len() and w * h <= 4294967295 or 1 <= w and 64 * w * num_workgroups.x <= x.len()
+//= indices within bounds: proven if 1 <= w and 1 <= h and w * w <= x.len() and w * h <= 4294967295 or 1 <= w and w * w * h <= x.len() and w * h <= 4294967295 or 1 <= w and 64 * w * num_workgroups.x <= x.len()
 //= loops end: proven
 //= no division by zero: proven if 1 <= w; 1 <= h
 //= workgroup memory written before it is read: proven

@@ -181,7 +181,7 @@ fn sum_that_may_wrap(x: &mut [f32], j: u32) {
     }
 }
 
-//= indices within bounds: proven if j + 1 <= x.len() or ((x.len() - 1) / 4) + 1 <= x.len() and 4 * j <= 4294967295
+//= indices within bounds: proven if j + 1 <= x.len() or ((x.len() + 3) / 4) <= x.len() and 4 * j <= 4294967295
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
@@ -673,7 +673,7 @@ fn end_that_changes(x: &mut [f32], n: u32) {
 }
 
 // A tile of 128 rows, of which whole ones are left: the next one is fetched ahead.
-//= indices within bounds: proven if 1 <= c.len(); 128 * ((m) / 128) * ((k) / 4) + 8 * ((k) / 32) <= a.len() + ((k) / 4) and 128 * num_workgroups.y <= 4294967295 or 128 <= m and 128 * ((m - 128) / 128) * ((k) / 4) + 127 * ((k) / 4) + 8 * ((k) / 32) <= a.len() and 128 * num_workgroups.y <= 4294967295 or 128 * num_workgroups.y * ((k) / 4) + 8 * ((k) / 32) <= a.len() + ((k) / 4) and 128 * num_workgroups.y <= 4294967296
+//= indices within bounds: proven if 1 <= c.len(); 128 * ((m) / 128) * ((k) / 4) + 8 * ((k) / 32) <= a.len() + ((k) / 4) and 128 * num_workgroups.y <= 4294967295 or 128 * num_workgroups.y * ((k) / 4) + 8 * ((k) / 32) <= a.len() + ((k) / 4) and 128 * num_workgroups.y <= 4294967296
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven

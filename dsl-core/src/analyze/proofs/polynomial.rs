@@ -324,14 +324,24 @@ impl Polynomial {
         Some(sum)
     }
 
-    /// Divided by what is positive and rounded down, where it is not negative.
-    pub(super) fn quotient(&self, divisor: &Polynomial) -> Polynomial {
+    /// The greatest number that is no more than it, divided by what is positive; and what has to be
+    /// 0 or more for that.
+    pub(super) fn quotient(&self, divisor: &Polynomial) -> Option<(Polynomial, Polynomial)> {
         let number = divisor.as_constant().filter(|number| *number > 0);
         let exact = number.and_then(|number| self.divided(number));
-        exact.or_else(|| self.divided_by_product(divisor)).unwrap_or_else(|| {
-            let (of, divisor) = (Box::new(self.clone()), Box::new(divisor.clone()));
+        if let Some(exact) = exact.or_else(|| self.divided_by_product(divisor)) {
+            return Some((exact, Polynomial::default()));
+        }
+        let of = |dividend: &Polynomial| {
+            let (of, divisor) = (Box::new(dividend.clone()), Box::new(divisor.clone()));
             Polynomial::input(Input::Quotient(of, divisor))
-        })
+        };
+        if self.is_never_negative() {
+            return Some((of(self), Polynomial::default()));
+        }
+        // `(n - 1) / 4` is `(n + 3) / 4 - 1`, whose dividend is not negative.
+        let moved = self.plus(divisor, 1)?;
+        Some((of(&moved).plus_constant(-1)?, moved))
     }
 
     /// Divided by a positive number, if that divides each product; rounded down.
@@ -381,9 +391,15 @@ impl Polynomial {
         Some(least)
     }
 
-    /// How much a condition asks of a launch: little if it speaks of no length.
+    /// How much a condition asks of a launch: little if it speaks of no length, more if one length
+    /// has to be as large as others.
     pub(super) fn weight(&self) -> usize {
-        if self.has_length() { self.size() } else { 1 }
+        if !self.has_length() {
+            return 1;
+        }
+        let needed = self.products().iter().filter(|product| product.factor < 0);
+        let inputs = needed.flat_map(|product| &*product.inputs);
+        self.size() + 4 * inputs.filter(|input| matches!(input, Input::Length(_))).count()
     }
 
     /// Whether it depends on how much there is to access.
@@ -416,10 +432,11 @@ impl Polynomial {
     /// the greatest, that it can be, and all is multiplied by `d`.
     fn without_a_quotient(&self) -> Option<Polynomial> {
         let quotient = self.inputs().find_map(|input| match input {
-            Input::Quotient(of, divisor) => Some((input, of, divisor.as_constant())),
+            Input::Quotient(of, by) => Some((input, of, by)),
             _ => None,
         });
-        let (quotient, of, number) = quotient?;
+        let (quotient, of, by) = quotient?;
+        let number = by.as_constant();
         let divisor = number.unwrap_or(1);
         let mut sum = Polynomial::constant(self.constant.checked_mul(divisor)?);
         for product in self.products() {
@@ -433,11 +450,16 @@ impl Polynomial {
                     if rest.contains(quotient) || !rest.iter().all(is_natural) {
                         return None;
                     }
-                    let least = match number {
-                        Some(number) => of.plus_constant(1 - number)?,
-                        None => Polynomial::default(),
+                    let replaced = match (number, product.factor > 0) {
+                        (Some(number), true) => of.plus_constant(1 - number)?,
+                        (None, true) => Polynomial::default(),
+                        (Some(_), false) => (**of).clone(),
+                        // `(n + d - 1) / d` is at most `n`.
+                        (None, false) => {
+                            let n = of.plus(by, -1)?.plus_constant(1)?;
+                            if n.is_never_negative() { n } else { (**of).clone() }
+                        }
                     };
-                    let replaced = if product.factor > 0 { &least } else { &**of };
                     let rest = match rest.is_empty() {
                         true => Polynomial::constant(product.factor),
                         false => {

@@ -92,7 +92,8 @@ impl Bound {
             if condition.is_unlikely() {
                 return None;
             }
-            if !condition.is_never_negative() {
+            let is_implied = self.needs.iter().any(|need| need.is_at_most(&condition));
+            if !is_implied && !condition.is_never_negative() {
                 Rc::make_mut(&mut self.needs).insert(condition);
             }
         }
@@ -182,13 +183,10 @@ impl Range {
         let Some((multiple, rest)) = self.low_bits.multiple() else {
             return self.with_upper(bound);
         };
-        let rounded = bound.at.plus_constant(multiple - rest).and_then(|from| {
-            // It is not negative unless the value is.
-            let at = from
-                .quotient(&Polynomial::constant(multiple))
-                .scaled(multiple)?
-                .plus_constant(rest - multiple)?;
-            Bound { at, needs: Rc::clone(&bound.needs) }.needing([from])
+        let rounded = bound.at.plus_constant(-rest).and_then(|from| {
+            let (steps, need) = from.quotient(&Polynomial::constant(multiple))?;
+            let at = steps.scaled(multiple)?.plus_constant(rest)?;
+            Bound { at, needs: Rc::clone(&bound.needs) }.needing([need])
         });
         rounded.into_iter().fold(self.with_upper(bound), Range::with_upper)
     }
@@ -380,15 +378,17 @@ impl Range {
         let uppers = self.uppers().into_iter().flat_map(|bound| {
             divisors().filter_map(move |by| {
                 let positive = by.at.plus_constant(-1)?;
-                let divided = bound.with(&by, Some(bound.at.quotient(&by.at)));
-                divided?.needing([bound.at.clone(), positive])
+                let (divided, need) = bound.at.quotient(&by.at)?;
+                bound.with(&by, Some(divided))?.needing([positive, need])
             })
         });
         let mut range = uppers.fold(self.lessened(), Range::with_upper);
         if let Some(divisor) = other.number().filter(|divisor| *divisor > 0) {
             let by = Polynomial::constant(divisor);
             for bound in self.lowers().into_iter().filter(|bound| bound.at.is_never_negative()) {
-                range = range.with_lower(Bound { at: bound.at.quotient(&by), ..bound });
+                if let Some((at, _)) = bound.at.quotient(&by) {
+                    range = range.with_lower(Bound { at, ..bound });
+                }
             }
         }
         range

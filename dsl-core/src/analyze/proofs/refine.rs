@@ -319,11 +319,11 @@ impl<'a> Interpreter<'a> {
             };
             let factor_range = Range::constant(range.scalar(), factor);
             let Some(unwrapped) = range.unwrapped_product(&factor_range) else { continue };
-            let divided = Bound {
-                at: bound.at.quotient(&Polynomial::constant(factor)),
-                needs: bound.needs.clone(),
+            let Some((at, need)) = bound.at.quotient(&Polynomial::constant(factor)) else {
+                continue;
             };
-            let needs = unwrapped.iter().chain([&bound.at]).cloned();
+            let divided = Bound { at, needs: bound.needs.clone() };
+            let needs = unwrapped.iter().chain([&need]).cloned();
             if let Some(narrowed) = divided.needing(needs) {
                 self.narrow(one, side, narrowed);
             }
