@@ -42,7 +42,7 @@ fn smooth_(
             let x = i % (X + 2u);
             let y = i / (X + 2u) % (Y + 2u);
             let z = i / (X + 2u) / (Y + 2u);
-            let value = volume[min(nearest(corner + vec3<i32>(vec3<u32>(x, y, z)), params.size), arrayLength(&volume) - 1u)];
+            let value = volume[nearest(corner + vec3<i32>(vec3<u32>(x, y, z)), params.size)];
             tile[z][y][x] = value;
             continuing {
                 let i_last = end - i <= i_step;
