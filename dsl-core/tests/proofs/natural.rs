@@ -136,7 +136,7 @@ fn mm_steps(a: &[f32], b: &[f32], c: &mut [f32], m: u32, n: u32, k: u32) {
 }
 
 // The guard speaks of two terms of a sum of three.
-//= indices within bounds: proven if m * k <= a.len() or m * k + 16 * ((k + 15) / 16) <= a.len() + 16 and m * k <= k + 4294967295 or 64 * k * num_workgroups.y <= a.len() and 64 * num_workgroups.y <= 4294967296; n * k <= b.len() or n * k + 64 * ((n + 63) / 64) <= b.len() + 64 and n * k <= n + 4294967295 and 64 * num_workgroups.x <= 4294967296 or n * k + 64 * num_workgroups.x <= b.len() + n and 64 * num_workgroups.x <= 4294967359; m * n <= c.len() or 2 * m * n <= c.len() + n and 64 * num_workgroups.y <= 4294967296 and 2 * m <= 4294967297
+//= indices within bounds: proven if m * k <= a.len() or m * k + 16 * ((k + 15) / 16) <= a.len() + 16 and m * k <= k + 4294967295; n * k <= b.len() or n * k + 64 * ((n + 63) / 64) <= b.len() + 64 and n * k <= n + 4294967295 and 64 * num_workgroups.x <= 4294967296; m * n <= c.len() or 2 * m * n <= c.len() + n and 64 * num_workgroups.y <= 4294967296 and 2 * m <= 4294967297
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
@@ -311,7 +311,7 @@ fn rows_cols(x: &[f32], y: &mut [f32], n: u32) {
 }
 
 // Four dimensions.
-//= indices within bounds: proven if 1 <= o and b * h * w * o <= y.len() and b * h * o <= h + 4294967295 and b * o <= o + 4294967295 and b * h * o <= 4294967296 and b * o <= 4294967296 or h * w * num_workgroups.z <= y.len() and h * num_workgroups.z <= h + 4294967295 and h * num_workgroups.z <= 4294967296 or h * w * num_workgroups.z + 16 * num_workgroups.x <= y.len() + w and h * num_workgroups.z <= h + 4294967295 and h * num_workgroups.z <= 4294967296; b * c * h * w <= x.len() and b * c <= c + 4294967295 and b * c * h <= h + 4294967295 and b * c <= 4294967296 and b * c * h <= 4294967296 or c * h * w * num_workgroups.z <= x.len() and c * num_workgroups.z <= c + 4294967295 and c * h * num_workgroups.z <= h + 4294967295 and c * h * num_workgroups.z <= 4294967296 and c * num_workgroups.z <= 4294967296 or c * h * w * num_workgroups.z + 16 * num_workgroups.x <= x.len() + w and c * num_workgroups.z <= c + 4294967295 and c * h * num_workgroups.z <= h + 4294967295 and c * h * num_workgroups.z <= 4294967296 and c * num_workgroups.z <= 4294967296
+//= indices within bounds: proven if 1 <= o and b * h * w * o <= y.len() and b * h * o <= h + 4294967295 and b * h * o <= 4294967296 or 1 <= o and b * h * w * o + h * w * o <= y.len() + h * w and b * h * o + h * o <= 2 * h + 4294967295 and b * h * o + h * o <= h + 4294967296 and b * o + o <= 4294967297 or h * w * num_workgroups.z + 16 * w * num_workgroups.y <= y.len() + h * w and h * num_workgroups.z + 16 * num_workgroups.y <= h + 4294967296; b * c * h * w <= x.len() and b * c <= c + 4294967295 and b * c * h <= h + 4294967295 and b * c <= 4294967296 and b * c * h <= 4294967296 or 1 <= o and b * c * h * w * o <= x.len() and b * c * h * o <= h + 4294967295 and b * c * o <= c + 4294967295 and b * c * h * o <= 4294967296 and b * c * o <= 4294967296 or c * h * w * num_workgroups.z <= x.len() and c * num_workgroups.z <= c + 4294967295 and c * h * num_workgroups.z <= h + 4294967295 and c * h * num_workgroups.z <= 4294967296 and c * num_workgroups.z <= 4294967296
 //= loops end: proven
 //= no division by zero: proven if 1 <= o
 //= workgroup memory written before it is read: proven
@@ -504,5 +504,109 @@ fn id_pairs(x: &mut [f32], half: u32) {
         x[at] = 1.0;
         x[i - i % 4] = 2.0;
         x[block] = 3.0;
+    }
+}
+
+// Neighbours that are left out.
+//= indices within bounds: proven if w * h <= x.len() and w <= 2147483647 and h <= 2147483647 or 2 * w * h <= x.len() + w and w <= 2147483647 and h <= 2147483647 and 16 * num_workgroups.y <= 2147483647 and 2 * h <= 2147483649; w * h <= y.len() or 16 * w * num_workgroups.y <= y.len() or w * h + 16 * num_workgroups.x <= y.len() + w
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = (16, 16))]
+fn cont(x: &[f32], y: &mut [f32], w: u32, h: u32) {
+    let id = global_invocation_id();
+    if id.x >= w || id.y >= h {
+        return;
+    }
+    let mut s = 0.0;
+    for dy in -1..=1 {
+        let yy = id.y as i32 + dy;
+        if yy < 0 || yy >= h as i32 {
+            continue;
+        }
+        for dx in -1..=1 {
+            let xx = id.x as i32 + dx;
+            if xx < 0 || xx >= w as i32 {
+                continue;
+            }
+            s += x[yy as u32 * w + xx as u32];
+        }
+    }
+    y[id.y * w + id.x] = s;
+}
+
+// Remainders of numbers that may be negative.
+//= indices within bounds: proven if 1 <= w and 1 <= h and w * h <= x.len() and w + 16 * num_workgroups.x <= 2147483647 and h + 16 * num_workgroups.y <= 2147483647; w * h <= y.len() or 16 * w * num_workgroups.y <= y.len() or w * h + 16 * num_workgroups.x <= y.len() + w
+//= loops end: proven
+//= no division by zero: proven if w <= 2147483647; h <= 2147483647
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = (16, 16))]
+fn wrapmod(x: &[f32], y: &mut [f32], w: u32, h: u32) {
+    let id = global_invocation_id();
+    if id.x >= w || id.y >= h {
+        return;
+    }
+    let mut s = 0.0;
+    for dy in -1..=1 {
+        for dx in -1..=1 {
+            let yy = ((id.y as i32 + dy + h as i32) % h as i32) as u32;
+            let xx = ((id.x as i32 + dx + w as i32) % w as i32) as u32;
+            s += x[yy * w + xx];
+        }
+    }
+    y[id.y * w + id.x] = s;
+}
+
+// The guard speaks of what the index was divided into.
+//= indices within bounds: proven if n * n + 1 <= cell.len() + n and 1 <= n or 256 * num_workgroups.x + 1 <= cell.len(); 1 <= n and n * n <= cell.len() + n or 256 * num_workgroups.x <= cell.len(); 1 <= n and n * n <= cell.len() + 2 * n or 1 <= n and 256 * num_workgroups.x <= cell.len() + n; 1 <= n and n * n <= cell.len() or n + 256 * num_workgroups.x <= cell.len(); 1 <= n and n * n <= cell.len() + n + 1 or 1 <= n and 256 * num_workgroups.x <= cell.len() + 1
+//= loops end: proven
+//= no division by zero: proven if 1 <= n
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 256)]
+fn heat_1d_index(cell: &mut [f32], n: u32) {
+    let i = global_invocation_id().x;
+    let row = i / n;
+    let col = i % n;
+    if row > 0 && row < n - 1 && col > 0 && col < n - 1 {
+        cell[i] = (cell[i - 1] + cell[i + 1] + cell[i - n] + cell[i + n]) * 0.25;
+    }
+}
+
+//= indices within bounds: proven if n <= x.len() and n <= 2147483647 or 256 * num_workgroups.x + 3 <= x.len() and 256 * num_workgroups.x <= 2147483642; n <= y.len() or n + 256 * ((n + 255) / 256) <= y.len() + 256 or 256 * num_workgroups.x <= y.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 256)]
+fn halo_loop(x: &[f32], y: &mut [f32], n: u32) {
+    const R: u32 = 3;
+    workgroup_var!(tile: [f32; 262]);
+    let lane = local_invocation_index();
+    let base = workgroup_id().x * 256;
+    for i in (lane..256 + 2 * R).step_by(256) {
+        let g = (base + i) as i32 - R as i32;
+        tile[i] = if g >= 0 && g < n as i32 { x[g as u32] } else { 0.0 };
+    }
+    workgroup_barrier();
+    let g = base + lane;
+    if g < n {
+        let mut s = 0.0;
+        for k in 0..2 * R + 1 {
+            s += tile[lane + k];
+        }
+        y[g] = s;
+    }
+}
+
+// A remainder that may be negative, and the one that is not.
+//= indices within bounds: proven if 1 <= n and n <= x.len(); 1 <= n and n <= x.len() and 2 * n <= 2147483648
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 64)]
+fn remainders(x: &mut [f32], n: i32) {
+    let i = global_invocation_id().x as i32 - 5;
+    if n > 0 && x.len() > 0 {
+        x[((i % n + n) % n) as u32] = 1.0;
+        x[i.rem_euclid(n) as u32] = 2.0;
     }
 }

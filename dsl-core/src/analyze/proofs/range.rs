@@ -394,33 +394,53 @@ impl Range {
         range
     }
 
+    /// That it is not negative, and what it takes.
+    fn not_negative(&self) -> Option<Bound> {
+        let lowers = self.lowers().into_iter().filter(|bound| bound.at.is_never_negative());
+        let zero = lowers.map(|bound| Bound { at: Polynomial::default(), ..bound });
+        zero.min_by_key(Bound::doubt)
+    }
+
     /// The remainder by zero is zero. It has the sign of the dividend.
     fn remainder(&self, other: &Range) -> Range {
-        if !other.is_natural() {
-            return Range::any(self.scalar);
-        }
+        let Some(divisor) = other.not_negative() else { return Range::any(self.scalar) };
         let is_natural = self.is_natural();
         let start = if is_natural { self.lessened() } else { Range::any(self.scalar) };
+        let least = self.not_negative().and_then(|zero| zero.with(&divisor, Some(zero.at.clone())));
+        let start = least.into_iter().fold(start, Range::with_lower);
         other.uppers().into_iter().fold(start, |range, bound| {
-            let Some(last) = bound.at.plus_constant(-1) else { return range };
-            let bound = Bound { at: last.clone(), needs: bound.needs }.needing([last]);
-            let Some(bound) = bound else { return range };
-            match bound.at.scaled(-1).filter(|_| !is_natural) {
+            let last = bound.at.plus_constant(-1);
+            let Some(last) = last.and_then(|last| bound.with(&divisor, Some(last))) else {
+                return range;
+            };
+            let need = last.at.clone();
+            let Some(last) = last.needing([need]) else { return range };
+            match last.at.scaled(-1).filter(|_| !is_natural) {
                 Some(least) => {
-                    let lower = Bound { at: least, needs: Rc::clone(&bound.needs) };
-                    range.with_upper(bound).with_lower(lower)
+                    let lower = Bound { at: least, needs: Rc::clone(&last.needs) };
+                    range.with_upper(last).with_lower(lower)
                 }
-                None => range.with_upper(bound),
+                None => range.with_upper(last),
             }
         })
     }
 
     /// `self.rem_euclid(other)`: not negative. By zero it is what the remainder is.
     pub(super) fn rem_euclid(&self, other: &Range) -> Range {
-        if self.is_natural() || other.least() < 1 {
-            return self.remainder(other);
+        let remainder = self.remainder(other);
+        if self.is_natural() {
+            return remainder;
         }
-        Range::any(self.scalar).with_lower(Bound::constant(0)).meet(&self.remainder(other))
+        // Where the remainder is negative, the divisor is added: it is below that as well.
+        let uppers = remainder.upper.clone();
+        let positive = other.lowers().into_iter().filter_map(|bound| {
+            let above_zero = bound.at.plus_constant(-1)?;
+            let at = Polynomial::default();
+            Bound { at, needs: bound.needs }.needing([above_zero])
+        });
+        let zero = positive.min_by_key(Bound::doubt);
+        let range = uppers.into_iter().fold(Range::any(self.scalar), Range::with_upper);
+        zero.into_iter().fold(range, Range::with_lower)
     }
 
     fn and(&self, other: &Range) -> Range {

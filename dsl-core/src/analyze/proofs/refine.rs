@@ -248,6 +248,28 @@ impl<'a> Interpreter<'a> {
         known
     }
 
+    /// `a / b` is at most so much: `a` is less than one more times `b`, and likewise at least.
+    fn narrow_quotient(&mut self, a: ExprId, b: ExprId, side: Side, bound: &Bound) {
+        let (of_a, of_b) = (self.peek(a), self.peek(b));
+        if of_a.least() < 0 || of_b.least() < 0 {
+            return;
+        }
+        let (more, factors) = match side {
+            Side::Upper => (1, of_b.uppers()),
+            Side::Lower => (0, of_b.lowers()),
+        };
+        for factor in factors {
+            let times = bound.at.plus_constant(more).and_then(|times| times.times(&factor.at));
+            let at = times.and_then(|end| end.plus_constant(-more));
+            let positive = factor.at.plus_constant(-1);
+            let narrowed = bound.with(&factor, at).zip(positive);
+            // By 0 it is `a` itself.
+            if let Some(narrowed) = narrowed.and_then(|(of, positive)| of.needing([positive])) {
+                self.narrow(a, side, narrowed);
+            }
+        }
+    }
+
     /// Notes a bound of an expression, and what follows for the variables in it.
     fn narrow(&mut self, id: ExprId, side: Side, bound: Bound) {
         match self.kind(id) {
@@ -257,6 +279,7 @@ impl<'a> Interpreter<'a> {
             Expr::Ascribe(operand, _) => return self.narrow(*operand, side, bound),
             Expr::Binary(BinaryOp::Add, a, b) => self.narrow_sum(*a, *b, side, &bound),
             Expr::Binary(BinaryOp::Mul, a, b) => self.narrow_product(*a, *b, side, &bound),
+            Expr::Binary(BinaryOp::Div, a, b) => self.narrow_quotient(*a, *b, side, &bound),
             _ => {}
         }
         if let (Some(key), Ty::Scalar(scalar)) = (self.key(id), self.types.expr(id))
