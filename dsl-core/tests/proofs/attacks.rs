@@ -463,7 +463,7 @@ fn rows_of_other_widths(x: &mut [f32], w: u32, h: u32) {
 #[kernel(workgroup_size = 64)]
 fn steps_from_another_end(x: &mut [f32], n: u32) {
     let mut table = [0.0; 24];
-    for j in (0..30).rev().step_by(8) {
+    for j in (0..30 + n).rev().step_by(8) {
         table[j % 24] = 1.0;
         table[j - 6] = 2.0;
     }
