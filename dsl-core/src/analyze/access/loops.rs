@@ -44,6 +44,7 @@ impl<'a> Interpreter<'a> {
             }
             if let Some(condition) = condition {
                 if condition.constant().is_none() && condition.is_uniform() {
+                    self.needs_exactness();
                     let decision = self.fresh();
                     self.state.path = extended(&self.state.path, 2 * decision);
                 } else {
