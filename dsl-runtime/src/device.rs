@@ -134,6 +134,8 @@ impl Device {
     /// an update of an atomic that may be lost, or a tile of which a part is of an earlier round, is a
     /// [note](Self::take_notes).
     ///
+    /// Slices for kernels have to begin where every device can bind them, at multiples of 256 bytes.
+    ///
     /// It is slower than [`Device::cpu`], uses one thread, and takes 24 bytes for each word of a
     /// buffer, and each texel, that the kernel may write to. Only what the kernel does with these inputs is checked.
     /// Each call gives a device of its own.
@@ -143,7 +145,7 @@ impl Device {
     }
 
     /// What the [checked device](Self::checked) noted in the launches since the last call, apart
-    /// from mistakes. Other devices note nothing.
+    /// from mistakes: each once, and no more than 1000, lints included. Other devices note nothing.
     pub fn take_notes(&self) -> Vec<Finding> {
         self.take(|rule| !rule.is_lint())
     }
@@ -211,8 +213,17 @@ impl Device {
     /// What the device allows.
     pub fn limits(&self) -> Limits {
         match &self.backend {
-            Backend::Cpu { .. } => cpu::LIMITS,
+            Backend::Cpu { notes: None, .. } => cpu::LIMITS,
+            Backend::Cpu { notes: Some(_), .. } => cpu::CHECKED_LIMITS,
             Backend::Gpu(gpu) => gpu.limits(),
+        }
+    }
+
+    /// The most workgroups in a dimension of a launch whose counts the host does not know.
+    pub(crate) fn max_counts(&self) -> u32 {
+        match &self.backend {
+            Backend::Cpu { .. } => cpu::LIMITS.max_workgroups_per_dimension,
+            Backend::Gpu(gpu) => gpu.max_counts(),
         }
     }
 
@@ -256,7 +267,7 @@ impl Device {
     /// word of 4.
     ///
     /// # Errors
-    /// [`Error::LengthMismatch`]; [`Error::CopyBetweenDevices`] unless both are this device's;
+    /// [`Error::CopyLength`]; [`Error::CopyBetweenDevices`] unless both are this device's;
     /// [`Error::DeviceLost`], [`Error::OutOfMemory`].
     pub fn copy<T: HostShareable>(
         &self,
@@ -264,6 +275,18 @@ impl Device {
         to: &mut dyn AsSliceMut<T>,
     ) -> Result<(), Error> {
         to.as_slice_mut().copy_on(self, from.as_slice())
+    }
+
+    /// Room for `len` values in the host's memory, without aborting the process if there is none.
+    ///
+    /// # Errors
+    /// [`Error::OutOfMemory`].
+    pub(crate) fn room<T>(&self, len: usize, doing: &'static str) -> Result<Vec<T>, Error> {
+        let mut room = Vec::new();
+        match room.try_reserve_exact(len) {
+            Ok(()) => Ok(room),
+            Err(_) => Err(Error::OutOfMemory { device: self.name(), doing }),
+        }
     }
 
     /// Waits until everything launched and written so far has happened.

@@ -60,11 +60,15 @@ impl Report {
         &self.lints
     }
 
-    /// Adds the findings and lints to others; a lint that is there already is not added again.
+    /// Adds the findings and lints to others, of which each is there once, and which nobody may ever
+    /// take: there are at most so many.
     pub(crate) fn add_to(self, notes: &mut Vec<Finding>) {
-        let is_new = |lint: &Finding| !notes.iter().any(|other| other.text == lint.text);
-        let lints: Vec<Finding> = self.lints.into_iter().filter(is_new).collect();
-        notes.extend(self.findings.into_iter().chain(lints));
+        const MOST: usize = 1000;
+        for finding in self.findings.into_iter().chain(self.lints) {
+            if notes.len() < MOST && notes.iter().all(|other| other.text != finding.text) {
+                notes.push(finding);
+            }
+        }
     }
 
     /// Whether there are mistakes, not only notes.
