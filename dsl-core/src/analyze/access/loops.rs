@@ -17,7 +17,7 @@ impl<'a> Interpreter<'a> {
         body: &'a Block,
         mut test: impl FnMut(&mut Self, usize, bool) -> Option<Value>,
     ) {
-        let arm = self.arm.take();
+        let (arm, departures) = (self.arm.take(), self.departures);
         let entered = self.state.active.clone();
         let returned = self.state.returned.clone();
         let path = Rc::clone(&self.state.path);
@@ -44,6 +44,7 @@ impl<'a> Interpreter<'a> {
             }
             if let Some(condition) = condition {
                 if condition.constant().is_none() && condition.is_uniform() {
+                    self.needs_exactness();
                     let decision = self.fresh();
                     self.state.path = extended(&self.state.path, 2 * decision);
                 } else {
@@ -84,7 +85,8 @@ impl<'a> Interpreter<'a> {
         self.open_loops -= usize::from(any);
         self.state.loops.pop();
         let now = self.state.returned.without(&returned);
-        self.arm = arm.filter(|_| now.all(Is::No));
+        self.departures.jumps = departures.jumps;
+        self.arm = arm.filter(|_| self.departures == departures);
         self.state.active = entered.without(&now);
         self.state.path = path;
         if !is_known {
