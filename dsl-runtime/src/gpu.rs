@@ -21,9 +21,14 @@ mod waiting;
 
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError},
+    sync::{
+        Arc, Mutex, MutexGuard, OnceLock, PoisonError,
+        atomic::{AtomicBool, Ordering::Relaxed},
+    },
 };
 
+#[cfg(test)]
+pub(crate) use adapters::instance;
 pub(crate) use adapters::{open_all, open_best};
 pub(crate) use interop::Encodable;
 pub(crate) use memory::Memory;
@@ -32,6 +37,7 @@ pub(crate) use readback::Readback;
 pub(crate) use texture::{Sampler, Texture};
 pub(crate) use timestamps::{Stopwatch, Timer};
 
+use adapters::Adapter;
 use bind_groups::Bindings;
 use cache::DiskCache;
 use errors::Faults;
@@ -47,7 +53,9 @@ pub(crate) struct Gpu {
     device: wgpu::Device,
     queue: wgpu::Queue,
     /// What was opened, if it was us who did.
-    adapter: Option<wgpu::Adapter>,
+    adapter: Option<&'static Adapter>,
+    /// The program has wgpu's handles of it, too.
+    is_shared: AtomicBool,
     name: String,
     software: bool,
     limits: Limits,
@@ -75,7 +83,7 @@ impl Gpu {
     pub(crate) fn new(
         device: wgpu::Device,
         queue: wgpu::Queue,
-        adapter: Option<wgpu::Adapter>,
+        adapter: Option<&'static Adapter>,
     ) -> Arc<Self> {
         let (info, limits) = (device.adapter_info(), device.limits());
         let faults = Faults::of(&device, adapter.is_some());
@@ -87,6 +95,7 @@ impl Gpu {
             device,
             queue,
             adapter,
+            is_shared: AtomicBool::new(false),
             faults,
             disk_cache: OnceLock::new(),
             state: Mutex::default(),
@@ -121,7 +130,8 @@ impl Gpu {
             CoopScalar::F16 => wgpu::CooperativeScalarType::F16,
             CoopScalar::F32 => wgpu::CooperativeScalarType::F32,
         };
-        let shapes = self.adapter.iter().flat_map(wgpu::Adapter::cooperative_matrix_properties);
+        let shapes =
+            self.adapter.iter().flat_map(|adapter| adapter.wgpu().cooperative_matrix_properties());
         shapes.into_iter().any(|shape| {
             [shape.m_size, shape.n_size, shape.k_size] == [size; 3]
                 && shape.ab_type == scalar(factors)
@@ -131,6 +141,19 @@ impl Gpu {
 
     fn state(&self) -> MutexGuard<'_, State> {
         lock(&self.state)
+    }
+}
+
+impl Drop for Gpu {
+    fn drop(&mut self) {
+        _ = self.save_pipelines(); // there is nobody left to tell
+        self.state = Mutex::default(); // the waiting thread ends, too
+        if let Some(adapter) = self.adapter
+            && !self.is_shared.load(Relaxed)
+            && self.finish("closing").is_ok()
+        {
+            adapter.take_back(self.device.clone(), self.queue.clone());
+        }
     }
 }
 

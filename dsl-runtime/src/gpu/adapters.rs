@@ -2,32 +2,61 @@
 //!
 //! Takes what wgpu enumerates, gives open [`Gpu`]s, the best first. An adapter that several
 //! backends offer counts once.
+//!
+//! What was opened once stays open until the process ends, and serves again: drivers are at their
+//! worst while they close. NVIDIA's has destructors in the threads that called it. They are run
+//! after the driver was unloaded with the last instance, which crashes, and those of its own
+//! threads may never end when several devices are destroyed at once.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, OnceLock};
 
-use super::{Gpu, params::PARAMS_BYTES};
+use super::{Gpu, lock, params::PARAMS_BYTES};
 use crate::{Error, Feature, Limits};
+
+/// What wgpu found when it was asked first.
+struct Found {
+    #[cfg_attr(not(test), expect(dead_code, reason = "it keeps drivers loaded"))]
+    instance: wgpu::Instance,
+    backends: wgpu::Backends,
+    /// The best first.
+    adapters: Vec<Adapter>,
+}
+
+/// An adapter, and what of it is open and unused.
+pub(crate) struct Adapter {
+    wgpu: wgpu::Adapter,
+    idle: Mutex<Vec<(wgpu::Device, wgpu::Queue)>>,
+}
 
 /// The best adapter that opens.
 pub(crate) fn open_best() -> Result<Arc<Gpu>, Error> {
-    let (adapters, backends) = enumerate();
+    let Found { adapters, backends, .. } = found();
     let mut first_error = None;
-    for adapter in &adapters {
-        match open(adapter) {
+    for adapter in adapters {
+        match adapter.open() {
             Ok(gpu) => return Ok(gpu),
             Err(error) => first_error = first_error.or(Some(error)),
         }
     }
-    Err(first_error.unwrap_or_else(|| Error::NoAdapter { looked_for: looked_for(backends) }))
+    Err(first_error.unwrap_or_else(|| Error::NoAdapter { looked_for: looked_for(*backends) }))
 }
 
 /// Every adapter that opens, the best first.
 pub(crate) fn open_all() -> Vec<Arc<Gpu>> {
-    enumerate().0.iter().filter_map(|adapter| open(adapter).ok()).collect()
+    found().adapters.iter().filter_map(|adapter| adapter.open().ok()).collect()
 }
 
-/// All adapters, the best first, and the backends that were asked for them.
-fn enumerate() -> (Vec<wgpu::Adapter>, wgpu::Backends) {
+#[cfg(test)]
+pub(crate) fn instance() -> &'static wgpu::Instance {
+    &found().instance
+}
+
+fn found() -> &'static Found {
+    static FOUND: OnceLock<Found> = OnceLock::new();
+    FOUND.get_or_init(enumerate)
+}
+
+fn enumerate() -> Found {
     let descriptor = wgpu::InstanceDescriptor {
         // The driver's own validation is for wgpu's authors; wgpu checks every call in any case. It
         // looks at workgroup counts in buffers only if it is told to.
@@ -50,7 +79,9 @@ fn enumerate() -> (Vec<wgpu::Adapter>, wgpu::Backends) {
             distinct.push((info, adapter));
         }
     }
-    (distinct.into_iter().map(|(_, adapter)| adapter).collect(), backends)
+    let adapters =
+        distinct.into_iter().map(|(_, wgpu)| Adapter { wgpu, idle: Mutex::default() }).collect();
+    Found { instance, backends, adapters }
 }
 
 fn can_compute(adapter: &wgpu::Adapter) -> bool {
@@ -77,20 +108,36 @@ fn same_hardware(a: &wgpu::AdapterInfo, b: &wgpu::AdapterInfo) -> bool {
     a.backend != b.backend && (a.vendor, a.device) == (b.vendor, b.device) && slots_agree
 }
 
-fn open(adapter: &wgpu::Adapter) -> Result<Arc<Gpu>, Error> {
-    let required_features = adapter.features() & wanted_features();
-    let descriptor = wgpu::DeviceDescriptor {
-        required_features,
-        required_limits: adapter.limits(),
-        experimental_features: experimental(required_features),
-        ..Default::default()
-    };
-    match pollster::block_on(adapter.request_device(&descriptor)) {
-        Ok((device, queue)) => Ok(Gpu::new(device, queue, Some(adapter.clone()))),
-        Err(error) => Err(Error::DeviceRequest {
-            adapter: name(&adapter.get_info()),
-            message: error.to_string(),
-        }),
+impl Adapter {
+    fn open(&'static self) -> Result<Arc<Gpu>, Error> {
+        let idle = lock(&self.idle).pop();
+        let (device, queue) = idle.map_or_else(|| self.request(), Ok)?;
+        Ok(Gpu::new(device, queue, Some(self)))
+    }
+
+    fn request(&self) -> Result<(wgpu::Device, wgpu::Queue), Error> {
+        let required_features = self.wgpu.features() & wanted_features();
+        let descriptor = wgpu::DeviceDescriptor {
+            required_features,
+            required_limits: self.wgpu.limits(),
+            experimental_features: experimental(required_features),
+            ..Default::default()
+        };
+        pollster::block_on(self.wgpu.request_device(&descriptor)).map_err(|error| {
+            Error::DeviceRequest {
+                adapter: name(&self.wgpu.get_info()),
+                message: error.to_string(),
+            }
+        })
+    }
+
+    /// Takes what it has opened, once nobody else has it and its work is done.
+    pub(super) fn take_back(&self, device: wgpu::Device, queue: wgpu::Queue) {
+        lock(&self.idle).push((device, queue));
+    }
+
+    pub(super) fn wgpu(&self) -> &wgpu::Adapter {
+        &self.wgpu
     }
 }
 

@@ -77,12 +77,6 @@ impl Gpu {
     }
 }
 
-impl Drop for Gpu {
-    fn drop(&mut self) {
-        _ = self.save_pipelines(); // there is nobody left to tell
-    }
-}
-
 /// The bytes of a file with this data.
 fn pack(data: &[u8]) -> Vec<u8> {
     let (len, sum) = (data.len() as u64, checksum(data));

@@ -131,10 +131,23 @@ impl Gpu {
         doing: &'static str,
         submission: Option<wgpu::SubmissionIndex>,
     ) -> Result<(), Error> {
-        let poll = match submission {
-            Some(index) => wgpu::PollType::Wait { submission_index: Some(index), timeout: None },
-            None => wgpu::PollType::Poll,
-        };
+        self.poll(
+            doing,
+            match submission {
+                Some(index) => {
+                    wgpu::PollType::Wait { submission_index: Some(index), timeout: None }
+                }
+                None => wgpu::PollType::Poll,
+            },
+        )
+    }
+
+    /// Waits for all that was submitted, whose memory is free then.
+    pub(super) fn finish(&self, doing: &'static str) -> Result<(), Error> {
+        self.poll(doing, wgpu::PollType::Wait { submission_index: None, timeout: None })
+    }
+
+    fn poll(&self, doing: &'static str, poll: wgpu::PollType) -> Result<(), Error> {
         // wgpu panics if the device is lost while it waits, and callbacks of the caller's may too.
         let polled = catch_unwind(AssertUnwindSafe(|| self.device.poll(poll)));
         self.check(doing)?;

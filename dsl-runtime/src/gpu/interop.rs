@@ -4,7 +4,7 @@
 //! Takes wgpu's objects, which may be anything, and answers with an error where kernels cannot use
 //! them. Whether one is of this device, and still there, only a bind group tells.
 
-use std::sync::Arc;
+use std::sync::{Arc, atomic::Ordering::Relaxed};
 
 use super::{
     Gpu, Memory, bind_groups::Identity, pipelines::Pipeline, recording::Workgroups, texture,
@@ -30,6 +30,7 @@ impl Encodable {
 
 impl Gpu {
     pub(crate) fn wgpu(&self) -> (&wgpu::Device, &wgpu::Queue) {
+        self.is_shared.store(true, Relaxed);
         (&self.device, &self.queue)
     }
 

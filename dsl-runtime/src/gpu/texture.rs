@@ -99,7 +99,7 @@ impl Gpu {
             Some(adapter)
                 if features.contains(wgpu::Features::TEXTURE_ADAPTER_SPECIFIC_FORMAT_FEATURES) =>
             {
-                adapter.get_texture_format_features(format)
+                adapter.wgpu().get_texture_format_features(format)
             }
             _ => format.guaranteed_format_features(features),
         }

@@ -26,9 +26,8 @@ pub(super) fn open(
 }
 
 /// A GPU opened through wgpu, so that a test can destroy it; `None` where there is no adapter.
-pub(super) fn gpu_to_destroy() -> Option<(Device, wgpu::Device)> {
-    let instance = wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle());
-    let (device, queue) = open(&instance, wgpu::Limits::default())?;
+pub(crate) fn gpu_to_destroy() -> Option<(Device, wgpu::Device)> {
+    let (device, queue) = open(crate::gpu::instance(), wgpu::Limits::default())?;
     Some((Device::from_wgpu(device.clone(), queue), device))
 }
 
@@ -148,6 +147,37 @@ fn a_device_may_be_dropped_with_work_in_flight() {
             drop((x, y, device, forgotten));
             assert_eq!(block_on(awaited).unwrap(), vec![20.0; 1 << 16]);
         });
+    }
+}
+
+/// wgpu's devices are kept for those who open one later; not if they are lost, or the program has a
+/// handle that it may destroy.
+#[test]
+fn a_device_that_was_dropped_serves_again() {
+    let sums = |device: &Device| {
+        let (x, mut y) = (device.buffer(&[1.0; 8])?, device.buffer(&[2.0; 8])?);
+        saxpy(3.0, &x, &mut y).invocations(8).run()?;
+        y.read()
+    };
+    for _ in 0..3 {
+        for device in Device::all() {
+            assert_eq!(sums(&device).unwrap(), [5.0; 8], "{device:?}");
+        }
+        for device in Device::all() {
+            assert_eq!(sums(&device).unwrap(), [5.0; 8], "{device:?}");
+            if let Some((handle, _)) = device.wgpu() {
+                let handle = handle.clone();
+                drop(device);
+                handle.destroy();
+            }
+        }
+        for device in Device::all() {
+            assert_eq!(sums(&device).unwrap(), [5.0; 8], "{device:?}");
+            if let Some((handle, _)) = device.wgpu() {
+                handle.destroy();
+                assert!(matches!(sums(&device), Err(Error::DeviceLost { .. })), "{device:?}");
+            }
+        }
     }
 }
 
