@@ -10,14 +10,12 @@ use std::collections::BTreeMap;
 
 use proc_macro2::Span;
 
-use super::interpret::Interpreter;
 use super::lanes::Lanes;
 use super::mask::{Is, Mask};
-use super::memory::Position;
 use super::value::{Value, is_number};
 use crate::analyze::layout::{align, member_offset, size, stride};
-use crate::infer::project;
-use crate::ir::{AddressSpace, Place, Projection, Root, Scalar, Ty, WorkgroupVarId};
+use crate::infer::{Types, project};
+use crate::ir::{AddressSpace, Module, Place, Projection, Root, Scalar, Ty, WorkgroupVarId};
 
 /// Invocations of a subgroup.
 const SUBGROUP: usize = 32;
@@ -74,20 +72,61 @@ pub(crate) type Costs = BTreeMap<usize, Costly>;
 
 /// A workgroup variable laid out otherwise, to see what that costs.
 #[derive(Debug, Clone)]
-pub(super) struct Padding {
-    pub(super) var: WorkgroupVarId,
+pub(crate) struct Padding {
+    pub(crate) var: WorkgroupVarId,
     /// The variable's type.
-    pub(super) ty: Ty,
+    pub(crate) ty: Ty,
     /// Whether element `i` is moved to `i + i / 32`.
-    pub(super) is_skewed: bool,
+    pub(crate) is_skewed: bool,
 }
 
-impl<'a> Interpreter<'a> {
-    /// Counts what an access costs.
-    pub(super) fn weigh(&mut self, place: &'a Place, at: &Position) {
-        if self.proving.is_some() {
-            return;
+/// Weighs the accesses of a kernel.
+pub(super) struct Scale<'a> {
+    module: &'a Module,
+    types: &'a Types,
+    pub(super) costs: Costs,
+    /// The accesses of workgroup memory, by the address of their place: they can be weighed again
+    /// in another layout.
+    accesses: BTreeMap<usize, Accesses<'a>>,
+    padding: Option<Padding>,
+}
+
+/// What is accessed at a place: with these indices, by these invocations.
+struct Accesses<'a> {
+    place: &'a Place,
+    made: Vec<(Vec<Value>, Mask)>,
+}
+
+impl<'a> Scale<'a> {
+    pub(super) fn new(module: &'a Module, types: &'a Types) -> Self {
+        Scale { module, types, costs: Costs::new(), accesses: BTreeMap::new(), padding: None }
+    }
+
+    /// The costs of a variable in another layout.
+    pub(super) fn with(&self, padding: Padding) -> Costs {
+        let root = Root::Workgroup(padding.var);
+        let mut scale = Scale { padding: Some(padding), ..Scale::new(self.module, self.types) };
+        for Accesses { place, made } in self.accesses.values().filter(|of| of.place.root == root) {
+            made.iter().for_each(|(indices, active)| scale.count(place, indices, active));
         }
+        scale.costs
+    }
+
+    /// Counts what an access costs.
+    pub(super) fn weigh(&mut self, place: &'a Place, indices: &[Value], active: &Mask) {
+        if let Root::Workgroup(_) = place.root {
+            let nothing = || Accesses { place, made: Vec::new() };
+            let key = std::ptr::from_ref(place).addr();
+            let Accesses { made, .. } = self.accesses.entry(key).or_insert_with(nothing);
+            if made.last().is_some_and(|last| last.0 == indices && last.1 == *active) {
+                return; // loops repeat it
+            }
+            made.push((indices.to_vec(), active.clone()));
+        }
+        self.count(place, indices, active);
+    }
+
+    fn count(&mut self, place: &Place, indices: &[Value], active: &Mask) {
         let granule = match place.root {
             Root::Local(_) => return,
             Root::Workgroup(_) => WORD,
@@ -97,7 +136,7 @@ impl<'a> Interpreter<'a> {
             },
         };
         let is_storage = granule == SECTOR;
-        let Some((bytes, ty)) = self.bytes(place, &at.indices, is_storage) else { return };
+        let Some((bytes, ty)) = self.bytes(place, indices, is_storage) else { return };
         if ty.has_atomics() || matches!(bytes.lanes, Lanes::Unknown { .. }) {
             return;
         }
@@ -105,12 +144,12 @@ impl<'a> Interpreter<'a> {
         let lanes = bytes.lanes.modulo(granule);
         if let Some(known) = self.costs.get(&key)
             && known.last.0 == lanes
-            && known.last.1 == self.state.active
+            && known.last.1 == *active
         {
             return;
         }
-        let Some(cost) = cost(&bytes, &ty, &self.state.active, is_storage) else { return };
-        let (span, root, last) = (place.span, place.root, (lanes, self.state.active.clone()));
+        let Some(cost) = cost(&bytes, &ty, active, is_storage) else { return };
+        let (span, root, last) = (place.span, place.root, (lanes, active.clone()));
         let first = || Costly { span, root, cost, last: last.clone() };
         let known = self.costs.entry(key).or_insert_with(first);
         if cost.is_worse(known.cost) {
