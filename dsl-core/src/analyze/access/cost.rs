@@ -12,7 +12,7 @@ use proc_macro2::Span;
 
 use super::lanes::Lanes;
 use super::mask::{Is, Mask};
-use super::value::{Value, is_number};
+use super::value::{UNKNOWN, Value, is_number};
 use crate::analyze::layout::{align, member_offset, size, stride};
 use crate::infer::{Types, project};
 use crate::ir::{AddressSpace, Module, Place, Projection, Root, Scalar, Ty, WorkgroupVarId};
@@ -21,10 +21,12 @@ use crate::ir::{AddressSpace, Module, Place, Projection, Root, Scalar, Ty, Workg
 const SUBGROUP: usize = 32;
 /// Banks of workgroup memory, of a word each.
 const BANKS: usize = 32;
-/// Bytes of a word.
-const WORD: i64 = 4;
-/// Bytes of a sector of storage memory.
-const SECTOR: i64 = 32;
+/// Bytes of a word, and their logarithm.
+const WORD: i64 = 1 << LOG_WORD;
+const LOG_WORD: u32 = 2;
+/// Bytes of a sector of storage memory, and their logarithm.
+const SECTOR: i64 = 1 << LOG_SECTOR;
+const LOG_SECTOR: u32 = 5;
 /// The most bytes that one instruction loads or stores.
 const LARGEST: i64 = 16;
 /// Values that take more instructions are not looked at.
@@ -209,7 +211,7 @@ impl Value {
     /// The index `i + i / 32`, if it is known.
     fn skewed(&self) -> Option<Value> {
         let is_known = self.terms.is_empty() && !matches!(self.lanes, Lanes::Unknown { .. });
-        let skew = |i: i64| if is_number(i) { i + i.div_euclid(32) } else { i };
+        let skew = |i: i64| if is_number(i) { i + (i >> 5) } else { i };
         is_known.then(|| Value::of(self.lanes.map(skew)))
     }
 }
@@ -226,28 +228,15 @@ fn cost(bytes: &Value, ty: &Ty, active: &Mask, is_storage: bool) -> Option<Cost>
     if !is_storage && unit % WORD != 0 {
         return None;
     }
-    let in_large = (0..active.len()).any(|lane| active.get(lane) == Is::High);
-    let certain = |lane: usize| match active.get(lane) {
-        Is::Yes => true,
-        Is::High => in_large,
-        Is::Low => !in_large,
-        Is::No | Is::Maybe => false,
-    };
-    let (mut worst, mut last): (Option<Cost>, Vec<Option<i64>>) = (None, Vec::new());
-    let mut lane = 0;
-    while lane < active.len() {
-        let end = active.len().min(lane + SUBGROUP);
-        let mut firsts = Vec::with_capacity(SUBGROUP);
-        while lane < end {
-            firsts.push(if certain(lane) { Some(bytes.lane(lane)?) } else { None });
-            lane += 1;
-        }
-        if is_moved(&firsts, &last, if is_storage { SECTOR } else { WORD }) {
+    let firsts = firsts(&bytes.lanes, active)?;
+    let (mut worst, mut last): (Option<Cost>, &[i64]) = (None, &[]);
+    for firsts in firsts.chunks(SUBGROUP) {
+        if is_moved(firsts, last, if is_storage { SECTOR } else { WORD }) {
             continue;
         }
         let cost = match is_storage {
-            true => sectors(&firsts, stride(ty).into(), unit),
-            false => passes(&firsts, size, piece),
+            true => sectors(firsts, stride(ty).into(), unit),
+            false => passes(firsts, size, piece),
         };
         if cost.takes > 0 && worst.is_none_or(|worst| cost.is_worse(worst)) {
             worst = Some(cost);
@@ -257,60 +246,75 @@ fn cost(bytes: &Value, ty: &Ty, active: &Mask, is_storage: bool) -> Option<Cost>
     worst
 }
 
-/// Whether the accesses are those of another subgroup moved by a multiple of so many bytes: they cost
-/// the same.
-fn is_moved(firsts: &[Option<i64>], others: &[Option<i64>], unit: i64) -> bool {
-    let (Some(Some(first)), Some(Some(other))) = (firsts.first(), others.first()) else {
-        return false;
-    };
-    let distance = first - other;
-    let mut lane = 0;
-    while lane < firsts.len() {
-        match (firsts[lane], others.get(lane)) {
-            (Some(first), Some(Some(other))) if first - other == distance => {}
-            _ => return false,
+/// In place of the number of an invocation that does not take part.
+const ABSENT: i64 = UNKNOWN;
+
+/// The number of each invocation that is certain to take part; `None` if one of them is not known.
+fn firsts(numbers: &Lanes, active: &Mask) -> Option<Vec<i64>> {
+    let mut list = numbers.list(active.len());
+    if active.all(Is::Yes) && !matches!(numbers, Lanes::Each(_)) {
+        return Some(list);
+    }
+    let in_large = active.has(Is::High);
+    let (slots, mut lane) = (list.as_mut_slice(), 0);
+    while lane < slots.len() {
+        let is_certain = match active.get(lane) {
+            Is::Yes => true,
+            Is::High => in_large,
+            Is::Low => !in_large,
+            Is::No | Is::Maybe => false,
+        };
+        match is_certain {
+            true if !is_number(slots[lane]) => return None,
+            true => {}
+            false => slots[lane] = ABSENT,
         }
         lane += 1;
     }
-    firsts.len() == others.len() && distance % unit == 0
+    Some(list)
 }
 
-/// The numbers in order, each once. Macros run unoptimised, where sorting takes long; most come in
-/// order.
-fn distinct(mut list: Vec<i64>) -> Vec<i64> {
-    let (mut at, mut is_sorted) = (1, true);
+/// Whether the accesses are those of another subgroup moved by a multiple of so many bytes: they cost
+/// the same.
+fn is_moved(firsts: &[i64], others: &[i64], unit: i64) -> bool {
+    if firsts.len() != others.len() || firsts[0] == ABSENT || others[0] == ABSENT {
+        return false;
+    }
+    let distance = firsts[0] - others[0];
+    let mut lane = 1;
+    while lane < firsts.len() {
+        let is_absent = firsts[lane] == ABSENT || others[lane] == ABSENT;
+        if is_absent || firsts[lane] - others[lane] != distance {
+            return false;
+        }
+        lane += 1;
+    }
+    distance % unit == 0
+}
+
+/// Puts numbers in order. Macros run unoptimised, where sorting takes long; most come in order.
+fn sort(list: &mut [i64]) {
+    let mut at = 1;
     while at < list.len() {
-        is_sorted = is_sorted && list[at - 1] <= list[at];
+        if list[at - 1] > list[at] {
+            return list.sort_unstable();
+        }
         at += 1;
     }
-    if !is_sorted {
-        list.sort_unstable();
-    }
-    list.dedup();
-    list
 }
 
 /// Of the piece that takes most passes in comparison. Pieces of 8 bytes are served to half of the
 /// invocations at a time, larger ones to a quarter.
-fn passes(firsts: &[Option<i64>], size: i64, piece: i64) -> Cost {
+fn passes(firsts: &[i64], size: i64, piece: i64) -> Cost {
     let at_a_time = SUBGROUP / (piece / WORD).max(1) as usize;
     let mut worst = Cost { takes: 0, least: 1 };
     let mut offset = 0;
     while offset < size {
         let mut cost = Cost { takes: 0, least: 0 };
         for group in firsts.chunks(at_a_time) {
-            let mut words = Vec::new();
-            for first in group.iter().flatten() {
-                let (at, end) = (first + offset, first + size.min(offset + piece));
-                words.extend(at.div_euclid(WORD)..=(end - 1).div_euclid(WORD));
-            }
-            let words = distinct(words);
-            let mut banks = [0; BANKS];
-            for word in &words {
-                banks[word.rem_euclid(BANKS as i64) as usize] += 1;
-            }
-            cost.takes += banks.into_iter().max().unwrap_or(0);
-            cost.least += u32::from(!words.is_empty());
+            let takes = passes_of(group, offset, size.min(offset + piece));
+            cost.takes += takes;
+            cost.least += u32::from(takes > 0);
         }
         if cost.is_worse(worst) {
             worst = cost;
@@ -320,18 +324,54 @@ fn passes(firsts: &[Option<i64>], size: i64, piece: i64) -> Cost {
     worst
 }
 
+/// Passes over the banks for invocations that are served together: the most words of one bank.
+fn passes_of(group: &[i64], from: i64, to: i64) -> u32 {
+    // A piece may begin within a word.
+    let mut words = [0; SUBGROUP * (LARGEST / WORD + 1) as usize];
+    let (mut count, mut lane) = (0, 0);
+    while lane < group.len() {
+        if group[lane] != ABSENT {
+            let (mut word, last) =
+                ((group[lane] + from) >> LOG_WORD, (group[lane] + to - 1) >> LOG_WORD);
+            while word <= last {
+                words[count] = word;
+                count += 1;
+                word += 1;
+            }
+        }
+        lane += 1;
+    }
+    let words = &mut words[..count];
+    sort(words);
+    let (mut banks, mut most, mut at) = ([0; BANKS], 0, 0);
+    while at < words.len() {
+        if at == 0 || words[at] != words[at - 1] {
+            let bank = words[at] as usize % BANKS;
+            banks[bank] += 1;
+            if banks[bank] > most {
+                most = banks[bank];
+            }
+        }
+        at += 1;
+    }
+    most
+}
+
 /// Of elements of so many bytes. `unit` divides the distance between the first byte and a sector's,
 /// as far as that is unknown: it is taken to be the best one.
-fn sectors(firsts: &[Option<i64>], bytes: i64, unit: i64) -> Cost {
-    let firsts = distinct(firsts.iter().flatten().copied().collect());
+fn sectors(firsts: &[i64], bytes: i64, unit: i64) -> Cost {
+    let mut firsts: Vec<i64> = firsts.iter().copied().filter(|first| *first != ABSENT).collect();
+    sort(&mut firsts);
+    firsts.dedup();
     let step = super::value::gcd(SECTOR, unit).abs();
     let touched = |shift: i64| {
-        let (mut count, mut last) = (0, None);
+        let (mut count, mut next) = (0, i64::MIN);
         for at in &firsts {
-            let at = at + shift;
-            for sector in at.div_euclid(SECTOR)..=(at + bytes - 1).div_euclid(SECTOR) {
-                count += u32::from(last.is_none_or(|last| last < sector));
-                last = last.max(Some(sector));
+            let (first, end) = (at + shift, at + shift + bytes);
+            let (first, end) = ((first >> LOG_SECTOR).max(next), ((end - 1) >> LOG_SECTOR) + 1);
+            if first < end {
+                count += (end - first) as u32;
+                next = end;
             }
         }
         count

@@ -1,8 +1,8 @@
 //! A number for each invocation of a workgroup, in the shortest form that has it.
 //!
 //! Macros run unoptimised, where a closure or an iterator for each lane costs more than what it
-//! does. So numbers that are linear in the invocation's id stay a formula, and the loop that goes
-//! over lanes is written once, by hand.
+//! does. So numbers that are linear in the invocation's id stay a formula, and loops that go over
+//! lanes are written by hand.
 
 use std::rc::Rc;
 
@@ -56,6 +56,29 @@ impl Linear {
         self.shape.iter().map(|n| *n as usize).product()
     }
 
+    /// Of each lane.
+    fn list(&self) -> Vec<i64> {
+        let [a, b, c] = self.factors;
+        let [x, y, z] = self.shape.map(i64::from);
+        let mut list = vec![0; self.len()];
+        let (slots, mut lane, mut at) = (list.as_mut_slice(), 0, [0; 3]);
+        while at[2] < z {
+            at[1] = 0;
+            while at[1] < y {
+                (at[0], slots[lane]) = (1, self.base + b * at[1] + c * at[2]);
+                lane += 1;
+                while at[0] < x {
+                    slots[lane] = slots[lane - 1] + a;
+                    lane += 1;
+                    at[0] += 1;
+                }
+                at[1] += 1;
+            }
+            at[2] += 1;
+        }
+        list
+    }
+
     fn at(&self, lane: usize) -> i64 {
         let (x, y) = (self.shape[0] as usize, self.shape[1] as usize);
         let id = [lane % x, lane / x % y, lane / (x * y)];
@@ -95,31 +118,25 @@ impl Linear {
     }
 }
 
-/// A list of `f` of each lane, and whether all are the same.
-pub(super) fn build<T: Copy + PartialEq>(
-    lanes: usize,
-    start: T,
-    mut f: impl FnMut(usize) -> T,
-) -> (Rc<[T]>, bool) {
-    let mut list: Rc<[T]> = vec![start; lanes].into();
-    let slots = Rc::get_mut(&mut list).expect("just made");
-    let mut same = true;
-    let mut lane = 0;
-    while lane < lanes {
-        let value = f(lane);
-        same = same && value == slots[0] || lane == 0;
-        slots[lane] = value;
-        lane += 1;
-    }
-    (list, same)
-}
-
 impl Lanes {
     /// What `f` says of each lane.
-    pub(super) fn of(lanes: usize, f: impl FnMut(usize) -> i64) -> Lanes {
-        match build(lanes, 0, f) {
-            (each, true) if is_number(each[0]) => Lanes::Same(each[0]),
-            (each, _) => Lanes::Each(each),
+    pub(super) fn of(lanes: usize, mut f: impl FnMut(usize) -> i64) -> Lanes {
+        let mut list = vec![0; lanes];
+        let (slots, mut lane) = (list.as_mut_slice(), 0);
+        while lane < lanes {
+            slots[lane] = f(lane);
+            lane += 1;
+        }
+        Lanes::each(list)
+    }
+
+    /// The shortest form of a list.
+    fn each(list: Vec<i64>) -> Lanes {
+        match list.first() {
+            Some(first) if is_number(*first) && list[1..] == list[..list.len() - 1] => {
+                Lanes::Same(*first)
+            }
+            _ => Lanes::Each(list.into()),
         }
     }
 
@@ -147,19 +164,12 @@ impl Lanes {
         }
     }
 
-    fn len(&self) -> Option<usize> {
-        match self {
-            Lanes::Linear(linear) => Some(linear.len()),
-            Lanes::Each(each) => Some(each.len()),
-            _ => None,
-        }
-    }
-
     /// The numbers as a list.
-    fn list(&self, lanes: usize) -> Rc<[i64]> {
+    pub(super) fn list(&self, lanes: usize) -> Vec<i64> {
         match self {
-            Lanes::Each(each) => Rc::clone(each),
-            lane => build(lanes, 0, |at| lane.get(at)).0,
+            Lanes::Each(each) => each.to_vec(),
+            Lanes::Linear(linear) => linear.list(),
+            Lanes::Same(_) | Lanes::Unknown { .. } => vec![self.get(0); lanes],
         }
     }
 
@@ -183,7 +193,13 @@ impl Lanes {
                 least >= min && greatest <= max
             }
             Lanes::Same(value) => min <= *value && *value <= max,
-            Lanes::Each(each) => each.iter().all(|value| min <= *value && *value <= max),
+            Lanes::Each(each) => {
+                let mut lane = 0;
+                while lane < each.len() && min <= each[lane] && each[lane] <= max {
+                    lane += 1;
+                }
+                lane == each.len()
+            }
             Lanes::Unknown { .. } => false,
         }
     }
@@ -206,9 +222,13 @@ impl Lanes {
                 _ => Lanes::unknown(true),
             },
             Lanes::Linear(_) | Lanes::Each(_) => {
-                let list = self.list(self.len().unwrap_or(1));
-                let list = &*list;
-                Lanes::of(list.len(), |lane| f(list[lane]))
+                let mut list = self.list(1);
+                let (slots, mut lane) = (list.as_mut_slice(), 0);
+                while lane < slots.len() {
+                    slots[lane] = f(slots[lane]);
+                    lane += 1;
+                }
+                Lanes::each(list)
             }
             unknown @ Lanes::Unknown { .. } => unknown.clone(),
         }
@@ -223,10 +243,13 @@ impl Lanes {
             (Lanes::Same(a), b) => b.map(|b| f(*a, b)),
             (a, Lanes::Same(b)) => a.map(|a| f(a, *b)),
             _ => {
-                let lanes = self.len().unwrap_or(1);
-                let (a, b) = (self.list(lanes), other.list(lanes));
-                let (a, b) = (&*a, &*b);
-                Lanes::of(lanes, |lane| f(a[lane], b[lane]))
+                let (mut a, b) = (self.list(1), other.list(1));
+                let (slots, b, mut lane) = (a.as_mut_slice(), b.as_slice(), 0);
+                while lane < slots.len() {
+                    slots[lane] = f(slots[lane], b[lane]);
+                    lane += 1;
+                }
+                Lanes::each(a)
             }
         }
     }

@@ -231,7 +231,10 @@ impl<'a> Interpreter<'a> {
         let table = shadow.table(&at.terms);
         let (conflict, unwritten) = match writes {
             true => {
-                let half = |lane| arm.as_ref().and_then(|arm: &LaneArm| arm.half(lane));
+                let half = |lane| match &arm {
+                    Some(arm) => LaneArm::half(arm, lane),
+                    None => None,
+                };
                 (table.write(&accesses, sites, half), None)
             }
             false => {

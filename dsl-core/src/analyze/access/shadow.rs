@@ -127,9 +127,10 @@ impl Accesses {
     /// Calls `f` for each access that may happen.
     fn each(&self, mut f: impl FnMut(i64, Access)) {
         let (phase, site) = (self.phase, self.site);
-        let mut lane = 0;
-        while lane < self.active.len() {
-            let (first, is) = (self.at.get(lane), self.active.get(lane));
+        let firsts = self.at.list(self.active.len());
+        let (firsts, mut lane) = (firsts.as_slice(), 0);
+        while lane < firsts.len() {
+            let (first, is) = (firsts[lane], self.active.get(lane));
             if is != Is::No && is_number(first) {
                 let mut index = first;
                 while index < first + self.count {

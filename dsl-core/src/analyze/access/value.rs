@@ -50,7 +50,20 @@ const LOW: i64 = i64::MIN + 2;
 /// Factors of symbols stay below this.
 const MAX_FACTOR: i64 = 1 << 33;
 
+/// When a condition is true that has this number.
+#[inline(always)]
+pub(super) fn holds_if(number: i64) -> Is {
+    match number {
+        UNKNOWN => Is::Maybe,
+        HIGH => Is::High,
+        LOW => Is::Low,
+        0 => Is::No,
+        _ => Is::Yes,
+    }
+}
+
 /// Whether it stands for nothing but itself.
+#[inline(always)]
 pub(super) fn is_number(value: i64) -> bool {
     value > LOW
 }
@@ -106,13 +119,7 @@ impl Value {
 
     /// When a condition is true for a lane.
     pub(super) fn holds(&self, lane: usize) -> Is {
-        match self.lanes.get(lane) {
-            UNKNOWN => Is::Maybe,
-            HIGH => Is::High,
-            LOW => Is::Low,
-            0 => Is::No,
-            _ => Is::Yes,
-        }
+        holds_if(self.lanes.get(lane))
     }
 
     /// Whether it is unknown, as a condition, of one of these invocations.
