@@ -255,13 +255,11 @@ fn firsts(numbers: &Lanes, active: &Mask) -> Option<Vec<i64>> {
     if active.all(Is::Yes) && !matches!(numbers, Lanes::Each(_)) {
         return Some(list);
     }
-    let in_large = active.has(Is::High);
-    let (slots, mut lane) = (list.as_mut_slice(), 0);
+    let (slots, (each, step), mut lane) = (list.as_mut_slice(), active.slice(), 0);
     while lane < slots.len() {
-        let is_certain = match active.get(lane) {
-            Is::Yes => true,
-            Is::High => in_large,
-            Is::Low => !in_large,
+        let is_certain = match each[step * lane] {
+            Is::Yes | Is::High => true,
+            Is::Low => !active.has(Is::High),
             Is::No | Is::Maybe => false,
         };
         match is_certain {

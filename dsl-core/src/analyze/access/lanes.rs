@@ -169,7 +169,15 @@ impl Lanes {
         match self {
             Lanes::Each(each) => each.to_vec(),
             Lanes::Linear(linear) => linear.list(),
-            Lanes::Same(_) | Lanes::Unknown { .. } => vec![self.get(0); lanes],
+            Lanes::Same(_) | Lanes::Unknown { .. } => {
+                let (mut list, number) = (vec![0; lanes], self.get(0));
+                let (slots, mut lane) = (list.as_mut_slice(), 0);
+                while lane < lanes {
+                    slots[lane] = number;
+                    lane += 1;
+                }
+                list
+            }
         }
     }
 
@@ -194,7 +202,7 @@ impl Lanes {
             }
             Lanes::Same(value) => min <= *value && *value <= max,
             Lanes::Each(each) => {
-                let mut lane = 0;
+                let (each, mut lane) = (&**each, 0);
                 while lane < each.len() && min <= each[lane] && each[lane] <= max {
                     lane += 1;
                 }
@@ -240,21 +248,24 @@ impl Lanes {
             (Lanes::Unknown { .. }, _) | (_, Lanes::Unknown { .. }) => {
                 Lanes::unknown(self.is_uniform() && other.is_uniform())
             }
-            (Lanes::Same(a), b) => b.map(|b| f(*a, b)),
-            (a, Lanes::Same(b)) => a.map(|a| f(a, *b)),
+            (Lanes::Same(a), Lanes::Same(b)) => Lanes::Same(*a).map(|a| f(a, *b)),
             _ => {
-                let (mut a, b) = (self.list(1), other.list(1));
-                let (slots, b, mut lane) = (a.as_mut_slice(), b.as_slice(), 0);
+                let (a, b) = (self.list(1), other.list(1));
+                // One number stands for all.
+                let (of_a, of_b) = (usize::from(a.len() > 1), usize::from(b.len() > 1));
+                let mut list = vec![0; a.len().max(b.len())];
+                let (slots, a, b) = (list.as_mut_slice(), a.as_slice(), b.as_slice());
+                let mut lane = 0;
                 while lane < slots.len() {
-                    slots[lane] = f(slots[lane], b[lane]);
+                    slots[lane] = f(a[of_a * lane], b[of_b * lane]);
                     lane += 1;
                 }
-                Lanes::each(a)
+                Lanes::each(list)
             }
         }
     }
 
-    /// `self + sign · other`, where both are formulas.
+    /// `self + sign · other`, where both are formulas or lists.
     pub(super) fn sum(&self, other: &Lanes, sign: i64) -> Option<Lanes> {
         match (self, other) {
             (Lanes::Linear(a), Lanes::Same(b)) => {
@@ -272,15 +283,40 @@ impl Lanes {
                 }
                 sum.map(Some)
             }
+            (Lanes::Unknown { .. } | Lanes::Same(_), _) | (_, Lanes::Unknown { .. }) => None,
+            (Lanes::Each(a), b) | (b @ Lanes::Linear(_), Lanes::Each(a)) if sign == 1 => {
+                let (mut list, b) = (a.to_vec(), b.list(1));
+                let of_b = usize::from(b.len() > 1);
+                let (slots, b, mut lane) = (list.as_mut_slice(), b.as_slice(), 0);
+                while lane < slots.len() {
+                    let by = b[of_b * lane];
+                    let (sum, overflows) = slots[lane].overflowing_add(by);
+                    let is_known = is_number(slots[lane]) && is_number(by) && !overflows;
+                    slots[lane] = if is_known { sum } else { UNKNOWN };
+                    lane += 1;
+                }
+                Some(Lanes::each(list))
+            }
             _ => None,
         }
     }
 
-    /// `factor · self`, where that is a formula.
+    /// `factor · self`, where that is a formula or a list.
     pub(super) fn product(&self, factor: i64) -> Option<Lanes> {
         match self {
             Lanes::Linear(linear) => linear.map(|n| n.checked_mul(factor)),
-            _ => None,
+            Lanes::Each(each) => {
+                let mut list = each.to_vec();
+                let (slots, mut lane) = (list.as_mut_slice(), 0);
+                while lane < slots.len() {
+                    let (product, overflows) = slots[lane].overflowing_mul(factor);
+                    let is_known = is_number(slots[lane]) && !overflows;
+                    slots[lane] = if is_known { product } else { UNKNOWN };
+                    lane += 1;
+                }
+                Some(Lanes::each(list))
+            }
+            Lanes::Same(_) | Lanes::Unknown { .. } => None,
         }
     }
 }

@@ -135,7 +135,14 @@ impl Mask {
         }
     }
 
-    #[inline(always)]
+    /// For loops: of lane `n`, what stands at `n` times the second number.
+    pub(super) fn slice(&self) -> (&[Is], usize) {
+        match self {
+            Mask::All { is, .. } => (std::slice::from_ref(is), 0),
+            Mask::Each(each) => (each, 1),
+        }
+    }
+
     pub(super) fn get(&self, lane: usize) -> Is {
         match self {
             Mask::All { is, .. } => *is,
@@ -249,20 +256,21 @@ impl Mask {
 
     /// Whether this is so of one.
     pub(super) fn has(&self, is: Is) -> bool {
-        let mut lane = 0;
-        while lane < self.len() && self.get(lane) as u8 != is as u8 {
+        let ((each, _), mut lane) = (self.slice(), 0);
+        while lane < each.len() && each[lane] as u8 != is as u8 {
             lane += 1;
         }
-        lane < self.len()
+        lane < each.len()
     }
 
     /// Whether it is unknown of some that they are still among those of a mask.
     pub(super) fn is_open_within(&self, before: &Mask) -> bool {
+        let ((each, step), (before, of_before)) = (self.slice(), before.slice());
         let mut lane = 0;
         while lane < self.len() {
-            match self.get(lane) {
+            match each[step * lane] {
                 Is::No | Is::Yes => {}
-                is if is as u8 == before.get(lane) as u8 => {}
+                is if is as u8 == before[of_before * lane] as u8 => {}
                 _ => return true,
             }
             lane += 1;

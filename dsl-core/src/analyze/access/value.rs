@@ -146,9 +146,14 @@ impl Value {
 
     /// Lane by lane; `None` of `f` is unknown.
     fn zip(&self, other: &Value, f: impl Fn(i64, i64) -> Option<i64>) -> Lanes {
-        self.lanes.zip(&other.lanes, |a, b| match is_number(a) && is_number(b) {
-            true => f(a, b).unwrap_or(UNKNOWN),
-            false => UNKNOWN,
+        self.lanes.zip(&other.lanes, |a, b| {
+            if !is_number(a) || !is_number(b) {
+                return UNKNOWN;
+            }
+            match f(a, b) {
+                Some(result) => result,
+                None => UNKNOWN,
+            }
         })
     }
 
