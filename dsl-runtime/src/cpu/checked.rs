@@ -8,12 +8,14 @@
 
 mod findings;
 mod parallel;
+mod refills;
 mod report;
 mod run;
 mod shadow;
 mod tally;
 
 use std::cell::{Cell, RefCell};
+use std::collections::BTreeSet;
 
 use glam::UVec3;
 
@@ -21,6 +23,7 @@ use super::watch::{At, Atomically, Barrier, By, Mode, Space, Watch, Whole, clamp
 use super::{Dispatch, Group, Groups};
 use crate::{Error, Storable};
 use findings::{Findings, Party, Problem};
+use refills::Refills;
 use run::{Alarm, Facts, HandOut};
 use shadow::{Clock, Grain, Record, Shadow, Stamp};
 use tally::{Access, Tally};
@@ -70,7 +73,7 @@ pub(super) struct Checker<'a> {
     /// What is written of workgroup memory.
     written: Vec<Cell<u8>>,
     /// Why accesses to workgroup memory are looked at beyond races: how many of its words are not
-    /// written, and one more while costs are counted.
+    /// written, one more while costs are counted, and one where stores fill it anew.
     n_open: Cell<usize>,
     /// Reads of unwritten memory since the last barrier. If another invocation writes there
     /// before the next one, it is a race instead.
@@ -81,6 +84,9 @@ pub(super) struct Checker<'a> {
     workgroups: RefCell<Vec<UVec3>>,
     /// Who has come to a barrier in this round, in state machines.
     arrivals: RefCell<Vec<Option<Arrival>>>,
+    refills: Refills,
+    /// Who had an index out of bounds, and where: what such an access meets is a consequence.
+    redirected: RefCell<BTreeSet<u32>>,
     /// A barrier since the last workgroup barrier, which orders other memory.
     other_barrier: Cell<Option<Barrier>>,
     findings: RefCell<Findings>,
@@ -115,6 +121,8 @@ impl<'a> Checker<'a> {
             number: Cell::new(0),
             workgroups: RefCell::default(),
             arrivals: RefCell::default(),
+            refills: Refills::new(facts.sites.refills),
+            redirected: RefCell::default(),
             other_barrier: Cell::new(None),
             findings: RefCell::default(),
             fuel: Cell::new(FUEL),
@@ -346,6 +354,9 @@ impl<const ALL_WRITTEN: bool, const QUIET: bool> WatchedAt<'_, ALL_WRITTEN, QUIE
                 if checker.written.get(n).is_some_and(|word| word.get() != WRITTEN) {
                     checker.missed(n, who);
                 }
+                if checker.refills.are_there() {
+                    checker.stale(n, who);
+                }
             });
         }
     }
@@ -357,7 +368,12 @@ impl<const ALL_WRITTEN: bool, const QUIET: bool> WatchedAt<'_, ALL_WRITTEN, QUIE
             checker.count(who, space, start, [T::SIZE, T::ALIGN]);
         }
         if space == Space::Workgroup {
-            self.each_part::<T>(start, |n| checker.wrote(n));
+            self.each_part::<T>(start, |n| {
+                checker.wrote(n);
+                if checker.refills.are_there() {
+                    checker.refills(n, who);
+                }
+            });
         }
     }
 
@@ -504,7 +520,10 @@ impl Checker<'_> {
             word.set(*at_start);
         }
         self.counts.set(group.number() == 0 && !self.is_backward);
-        self.n_open.set(self.facts.n_unwritten_at_start + usize::from(self.counts.get()));
+        self.refills.begin_workgroup(self.workgroup_clock.now());
+        let others = [self.counts.get(), self.refills.are_there()];
+        let others = others.into_iter().filter(|it| *it).count();
+        self.n_open.set(self.facts.n_unwritten_at_start + others);
         let mut arrivals = self.arrivals.borrow_mut();
         arrivals.clear();
         arrivals.resize(group.invocations(), None);
@@ -626,6 +645,30 @@ impl Checker<'_> {
         }
     }
 
+    /// A store to workgroup memory, where some fill it anew.
+    #[cold]
+    fn refills(&self, n: usize, who: u32) {
+        if let Some(record) = self.workgroup.record(n) {
+            self.refills.store(who, self.workgroup_clock.now(), record.last_write());
+            record.remember_write(&self.workgroup_clock, who);
+        }
+    }
+
+    /// A read of workgroup memory that may be of an earlier round.
+    #[cold]
+    fn stale(&self, n: usize, who: u32) {
+        let Some(write) = self.workgroup.record(n).map(|record| record.last_write()) else {
+            return;
+        };
+        let now = self.workgroup_clock.now();
+        if self.refills.may_have_left_out(write) && self.refills.has_left_out(write, now) {
+            let (lane, site) = Stamp::lane_and_site(who);
+            let by = self.party(Space::Workgroup, lane, site, None, false);
+            let other = self.party(Space::Workgroup, write.lane(), write.site(), None, true);
+            self.add(Problem::Stale { by, other, byte: self.workgroup.grain.byte(n) });
+        }
+    }
+
     /// Reads before any write, of which it is known now that no other invocation wrote meanwhile.
     fn report_missed(&self) {
         for (n, who) in std::mem::take(&mut *self.missed.borrow_mut()) {
@@ -638,7 +681,7 @@ impl Checker<'_> {
             {
                 word.set(UNWRITTEN);
             }
-            if !is_race {
+            if !is_race && !self.redirected.borrow().contains(&who) {
                 let by = self.party(Space::Workgroup, lane, site, None, false);
                 self.add(Problem::Unwritten { by, byte: self.workgroup.grain.byte(n) });
             }
@@ -659,6 +702,10 @@ impl Checker<'_> {
     #[cold]
     fn race(&self, space: Space, n: usize, before: (Stamp, bool), now: (u32, bool)) {
         let (stamp, writes) = before;
+        let parties = [now.0, Stamp::who(stamp.lane(), stamp.site())];
+        if parties.iter().any(|who| self.redirected.borrow().contains(who)) {
+            return;
+        }
         let other = self.party(space, stamp.lane(), stamp.site(), Some(stamp), writes);
         let (lane, site) = Stamp::lane_and_site(now.0);
         let by = self.party(space, lane, site, None, now.1);
@@ -686,6 +733,7 @@ impl Checker<'_> {
     #[cold]
     fn out_of_bounds(&self, lane: u32, site: u16, index: u32, len: u32) {
         let by = self.party(Space::Workgroup, lane, site, None, false);
+        self.redirected.borrow_mut().insert(Stamp::who(lane, site));
         self.add(Problem::OutOfBounds { by, index, len });
     }
 

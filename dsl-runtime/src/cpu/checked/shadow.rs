@@ -39,8 +39,13 @@ impl Stamp {
 
     /// When it was; 0 if it never was.
     #[inline(always)]
-    fn time(self) -> u32 {
+    pub(super) fn time(self) -> u32 {
         (self.0 >> 32) as u32
+    }
+
+    /// The invocation and the site, as [`who`](Stamp::who) has them.
+    pub(super) fn whose(self) -> u32 {
+        self.0 as u32
     }
 
     /// The invocation's index.
@@ -118,6 +123,11 @@ impl Clock {
     #[inline(always)]
     fn is_foreign(&self, stamp: Stamp) -> bool {
         stamp.time() < self.start.get() && stamp.time() != 0
+    }
+
+    /// The time.
+    pub(super) fn now(&self) -> u32 {
+        self.now.get()
     }
 
     #[inline(always)]
@@ -220,6 +230,16 @@ impl Record<'_> {
             self.set(1, stamp);
         }
         None
+    }
+
+    /// Remembers a write to workgroup memory for [`last_write`](Self::last_write).
+    pub(super) fn remember_write(&self, clock: &Clock, who: u32) {
+        self.set(2, clock.stamp(who));
+    }
+
+    /// The last write to workgroup memory that was to be remembered.
+    pub(super) fn last_write(&self) -> Stamp {
+        self.get(2)
     }
 
     /// Whether another invocation was the last to write to workgroup memory, after the barrier.
