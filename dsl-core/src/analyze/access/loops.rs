@@ -44,17 +44,14 @@ impl<'a> Interpreter<'a> {
             }
             if let Some(condition) = condition {
                 if condition.constant().is_none() && condition.is_uniform() {
+                    self.needs_exactness();
                     let decision = self.fresh();
                     self.state.path = extended(&self.state.path, 2 * decision);
                 } else {
                     let before = self.state.active.clone();
                     self.state.active = self.taking(&before, &condition, true);
-                    let is_open = |lane: usize| {
-                        let is = self.state.active.get(lane);
-                        !matches!(is, Is::No | Is::Yes) && before.get(lane) != is
-                    };
                     // How often the invocations run it is unknown from here on.
-                    if (0..self.lanes).any(is_open) {
+                    if self.state.active.is_open_within(&before) {
                         unknown = 2;
                     }
                 }
