@@ -24,6 +24,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "compound_assignment",
             "evaluation_order",
             "evaluation_order_of_places",
+            "conditions_that_change",
             "constants",
             "constant_arrays",
             "inference",

@@ -1,5 +1,7 @@
 //! What a condition says of the values in it, where it holds or does not.
 
+use std::collections::BTreeSet;
+
 use super::interpret::{Interpreter, Known, position};
 use super::range::{Bound, Range};
 use crate::analyze::constants;
@@ -18,6 +20,12 @@ enum Side {
 impl Interpreter<'_> {
     /// Control goes on only if the condition is `truth`.
     pub(super) fn refine(&mut self, condition: ExprId, truth: bool) {
+        // What it says of a variable that it changes is of an earlier value.
+        let mut changed = BTreeSet::new();
+        self.assigned_by(condition, &mut changed);
+        if !changed.is_empty() {
+            return;
+        }
         if let Some(constants::Value::Bool(value)) =
             constants::eval(self.module, self.types, condition)
         {
