@@ -8,6 +8,7 @@
 mod adapters;
 mod bind_groups;
 mod cache;
+mod callbacks;
 mod errors;
 mod interop;
 mod memory;
@@ -21,6 +22,7 @@ mod waiting;
 
 use std::{
     collections::HashMap,
+    mem,
     sync::{
         Arc, Mutex, MutexGuard, OnceLock, PoisonError,
         atomic::{AtomicBool, Ordering::Relaxed},
@@ -40,6 +42,7 @@ pub(crate) use timestamps::{Stopwatch, Timer};
 use adapters::Adapter;
 use bind_groups::Bindings;
 use cache::DiskCache;
+use callbacks::Holder;
 use errors::Faults;
 use params::Params;
 use pipelines::{Pipeline, PipelineKey};
@@ -65,6 +68,10 @@ pub(crate) struct Gpu {
     /// If there is a place for compiled pipelines.
     disk_cache: OnceLock<DiskCache>,
     state: Mutex<State>,
+    /// Who has locked the state.
+    holder: Holder,
+    /// Identities whose bind groups are to be forgotten.
+    dropped: Mutex<Vec<u64>>,
 }
 
 #[derive(Default)]
@@ -99,6 +106,8 @@ impl Gpu {
             faults,
             disk_cache: OnceLock::new(),
             state: Mutex::default(),
+            holder: Holder::default(),
+            dropped: Mutex::default(),
         })
     }
 
@@ -112,6 +121,15 @@ impl Gpu {
 
     pub(crate) fn limits(&self) -> Limits {
         self.limits
+    }
+
+    /// The most workgroups in a dimension of a dispatch whose counts lie in a buffer. If there are
+    /// more wgpu runs none, where it checks; whether it does on somebody else's device is not known.
+    pub(crate) fn max_counts(&self) -> u32 {
+        match self.adapter {
+            Some(_) => self.limits.max_workgroups_per_dimension,
+            None => u32::MAX,
+        }
     }
 
     pub(crate) fn supports(&self, feature: Feature) -> bool {
@@ -130,26 +148,28 @@ impl Gpu {
             CoopScalar::F16 => wgpu::CooperativeScalarType::F16,
             CoopScalar::F32 => wgpu::CooperativeScalarType::F32,
         };
-        let shapes =
-            self.adapter.iter().flat_map(|adapter| adapter.wgpu().cooperative_matrix_properties());
-        shapes.into_iter().any(|shape| {
+        let mut shapes = self.adapter.iter().flat_map(|adapter| adapter.matrices());
+        shapes.any(|shape| {
             [shape.m_size, shape.n_size, shape.k_size] == [size; 3]
                 && shape.ab_type == scalar(factors)
                 && shape.cr_type == scalar(sums)
         })
     }
-
-    fn state(&self) -> MutexGuard<'_, State> {
-        lock(&self.state)
-    }
 }
 
 impl Drop for Gpu {
+    /// There is nobody left to tell of an error.
     fn drop(&mut self) {
-        _ = self.save_pipelines(); // there is nobody left to tell
-        self.state = Mutex::default(); // the waiting thread ends, too
+        let mut state = mem::take(self.state.get_mut().unwrap_or_else(PoisonError::into_inner));
+        let is_shared = self.adapter.is_none() || self.is_shared.load(Relaxed);
+        if is_shared && !state.pending.is_empty() {
+            // What is recorded may write to memory of the program's own.
+            _ = self.submit(&mut state, "submitting launches", |_| ());
+        }
+        _ = self.save_pipelines();
+        drop(state); // the waiting thread ends, too
         if let Some(adapter) = self.adapter
-            && !self.is_shared.load(Relaxed)
+            && !is_shared
             && self.finish("closing").is_ok()
         {
             adapter.take_back(self.device.clone(), self.queue.clone());

@@ -8,10 +8,13 @@
 //! after the driver was unloaded with the last instance, which crashes, and those of its own
 //! threads may never end when several devices are destroyed at once.
 
-use std::sync::{Arc, Mutex, OnceLock};
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, OnceLock},
+};
 
-use super::{Gpu, lock, params::PARAMS_BYTES};
-use crate::{Error, Feature, Limits};
+use super::{Gpu, lock, memory::BUFFER_ALIGN, params::PARAMS_BYTES};
+use crate::{Error, Feature, Format, Limits};
 
 /// What wgpu found when it was asked first.
 struct Found {
@@ -26,6 +29,9 @@ struct Found {
 pub(crate) struct Adapter {
     wgpu: wgpu::Adapter,
     idle: Mutex<Vec<(wgpu::Device, wgpu::Queue)>>,
+    /// What its answers were, lest each launch asks.
+    matrices: OnceLock<Vec<wgpu::CooperativeMatrixProperties>>,
+    formats: OnceLock<HashMap<Format, wgpu::TextureFormatFeatures>>,
 }
 
 /// The best adapter that opens.
@@ -57,13 +63,14 @@ fn found() -> &'static Found {
 }
 
 fn enumerate() -> Found {
-    let descriptor = wgpu::InstanceDescriptor {
-        // The driver's own validation is for wgpu's authors; wgpu checks every call in any case. It
-        // looks at workgroup counts in buffers only if it is told to.
-        flags: wgpu::InstanceFlags::VALIDATION_INDIRECT_CALL,
+    let mut descriptor = wgpu::InstanceDescriptor {
+        // The driver's own validation is for wgpu's authors; wgpu checks every call in any case.
+        flags: wgpu::InstanceFlags::empty(),
         ..wgpu::InstanceDescriptor::new_without_display_handle()
     }
     .with_env();
+    // wgpu looks at workgroup counts in buffers only if it is told to. Proofs rely on it.
+    descriptor.flags |= wgpu::InstanceFlags::VALIDATION_INDIRECT_CALL;
     let backends = descriptor.backends & wgpu::Instance::enabled_backend_features();
     let instance = wgpu::Instance::new(descriptor);
     let mut adapters: Vec<(wgpu::AdapterInfo, wgpu::Adapter)> =
@@ -79,8 +86,7 @@ fn enumerate() -> Found {
             distinct.push((info, adapter));
         }
     }
-    let adapters =
-        distinct.into_iter().map(|(_, wgpu)| Adapter { wgpu, idle: Mutex::default() }).collect();
+    let adapters = distinct.into_iter().map(|(_, adapter)| Adapter::new(adapter)).collect();
     Found { instance, backends, adapters }
 }
 
@@ -109,6 +115,11 @@ fn same_hardware(a: &wgpu::AdapterInfo, b: &wgpu::AdapterInfo) -> bool {
 }
 
 impl Adapter {
+    fn new(wgpu: wgpu::Adapter) -> Self {
+        let (matrices, formats) = (OnceLock::new(), OnceLock::new());
+        Self { wgpu, idle: Mutex::default(), matrices, formats }
+    }
+
     fn open(&'static self) -> Result<Arc<Gpu>, Error> {
         let idle = lock(&self.idle).pop();
         let (device, queue) = idle.map_or_else(|| self.request(), Ok)?;
@@ -136,8 +147,18 @@ impl Adapter {
         lock(&self.idle).push((device, queue));
     }
 
-    pub(super) fn wgpu(&self) -> &wgpu::Adapter {
-        &self.wgpu
+    /// The products that its matrix units know.
+    pub(super) fn matrices(&self) -> &[wgpu::CooperativeMatrixProperties] {
+        self.matrices.get_or_init(|| self.wgpu.cooperative_matrix_properties())
+    }
+
+    /// What it can do with a texel format, more than others perhaps.
+    pub(super) fn format(&self, format: Format) -> wgpu::TextureFormatFeatures {
+        let ask = |format: Format| self.wgpu.get_texture_format_features(format.to_wgpu());
+        let formats = self
+            .formats
+            .get_or_init(|| Format::ALL.iter().map(|format| (*format, ask(*format))).collect());
+        formats.get(&format).copied().unwrap_or_else(|| ask(format))
     }
 }
 
@@ -201,6 +222,11 @@ fn looked_for(backends: wgpu::Backends) -> String {
     asked.join(", ")
 }
 
+/// The bytes of the largest buffer that takes no more than `limit`.
+fn allocated(limit: u64) -> u64 {
+    limit / BUFFER_ALIGN * BUFFER_ALIGN
+}
+
 /// The limits that matter to kernels.
 pub(super) fn limits(limits: &wgpu::Limits) -> Limits {
     Limits {
@@ -214,11 +240,13 @@ pub(super) fn limits(limits: &wgpu::Limits) -> Limits {
         max_workgroup_bytes: limits.max_compute_workgroup_storage_size,
         max_storage_buffers: limits.max_storage_buffers_per_shader_stage,
         max_uniform_buffers: limits.max_uniform_buffers_per_shader_stage,
-        // A buffer is always bound as a whole.
-        max_storage_buffer_bytes: limits
-            .max_storage_buffer_binding_size
-            .min(limits.max_buffer_size),
-        max_uniform_buffer_bytes: limits.max_uniform_buffer_binding_size.min(PARAMS_BYTES),
+        // A buffer may be bound as a whole, with what its size was rounded up to.
+        max_storage_buffer_bytes: allocated(
+            limits.max_storage_buffer_binding_size.min(limits.max_buffer_size),
+        ),
+        max_uniform_buffer_bytes: allocated(
+            limits.max_uniform_buffer_binding_size.min(PARAMS_BYTES),
+        ),
         // WebGPU has no smaller one, and elements are aligned to 32 bytes at most.
         storage_alignment: limits.min_storage_buffer_offset_alignment.max(32),
         max_sampled_textures: limits.max_sampled_textures_per_shader_stage,
