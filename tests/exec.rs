@@ -131,6 +131,7 @@ corpus! {
     textures_read_write
     textures_sample
     textures_storage
+    tuples_of_tuples
     underscored_names
     uniform_load
     uniform_parameters

@@ -56,6 +56,7 @@ use instance::Instance;
 use item::{Env, Known};
 use slice::Part;
 use ty::ParamTy;
+pub(crate) use ty::TOO_LARGE;
 
 /// Lowers a kernel. The functions that it calls are lowered on demand: `infer` finds out which.
 /// `instance` says which argument each generic parameter has.

@@ -89,6 +89,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "array_elements",
             "arrays_across_barriers",
             "structs",
+            "tuples_of_tuples",
             "vectors",
             "vector_arithmetic",
             "vector_casts",

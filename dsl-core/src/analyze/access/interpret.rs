@@ -10,7 +10,7 @@ use std::rc::Rc;
 
 use proc_macro2::Span;
 
-use super::cost::{Costs, Padding};
+use super::cost::Scale;
 use super::evaluate::is_followed;
 use super::initialized::{Initialized, Question};
 use super::mask::{Is, Mask};
@@ -120,9 +120,9 @@ pub(super) struct Interpreter<'a> {
     /// A barrier that is tried out: before which statement.
     pub(super) fix: Option<Fix>,
     /// What each access costs.
-    pub(super) costs: Costs,
-    /// A layout of workgroup memory that is tried out.
-    pub(super) padding: Option<Padding>,
+    pub(super) scale: Scale<'a>,
+    /// Whether each access of workgroup memory is known exactly.
+    pub(super) is_exact: bool,
     /// Barriers that are tried to do without, by their place in the source. Then whatever is not
     /// known exactly ends the run.
     pub(super) without: Option<&'a [Span]>,
@@ -188,8 +188,8 @@ impl<'a> Interpreter<'a> {
             open_loops: 0,
             stmts: Vec::new(),
             fix,
-            costs: Costs::new(),
-            padding: None,
+            scale: Scale::new(module, types),
+            is_exact: true,
             without: None,
             arm: None,
             departures: Departures::default(),
@@ -223,8 +223,9 @@ impl<'a> Interpreter<'a> {
         self.gave_up |= self.spent > BUDGET;
     }
 
-    /// Something is not known exactly.
+    /// Something is not known exactly, whatever barriers are there.
     pub(super) fn needs_exactness(&mut self) {
+        self.is_exact = false;
         self.gave_up |= self.without.is_some();
     }
 
@@ -440,7 +441,7 @@ impl<'a> Interpreter<'a> {
         reject(self);
         // Of an element, only what is latest is remembered: that tells nothing of the other arm.
         if accepted_phases != phases || self.memory.phases() != phases {
-            self.needs_exactness();
+            self.gave_up |= self.without.is_some();
         }
         self.memory.join_phases(accepted_phases);
         self.arm = arm.filter(|_| self.departures == departures);

@@ -50,12 +50,8 @@ impl<'a> Interpreter<'a> {
                 } else {
                     let before = self.state.active.clone();
                     self.state.active = self.taking(&before, &condition, true);
-                    let is_open = |lane: usize| {
-                        let is = self.state.active.get(lane);
-                        !matches!(is, Is::No | Is::Yes) && before.get(lane) != is
-                    };
                     // How often the invocations run it is unknown from here on.
-                    if (0..self.lanes).any(is_open) {
+                    if self.state.active.is_open_within(&before) {
                         unknown = 2;
                     }
                 }
