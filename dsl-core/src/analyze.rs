@@ -6,6 +6,7 @@ pub(crate) mod access;
 mod behavior;
 pub(crate) mod constants;
 pub mod features;
+mod forest;
 pub(crate) mod functions;
 mod initialized;
 pub(crate) mod intervals;

@@ -7,6 +7,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::forest::Forest;
 use super::functions::Reach;
 use crate::infer::Types;
 use crate::ir::{Barrier, Block, ExprId, Module, Place, Root, Stmt, StmtKind, WorkgroupVarId};
@@ -15,16 +16,14 @@ use crate::ir::{Barrier, Block, ExprId, Module, Place, Root, Stmt, StmtKind, Wor
 pub(crate) struct Intervals {
     /// By the address of a statement; the module stays where it is.
     of: BTreeMap<usize, usize>,
-    /// Intervals that turned out to be one: a forest of sets.
-    parents: Vec<usize>,
-    /// The variables written.
-    written: Vec<BTreeSet<usize>>,
+    /// The variables written in each.
+    written: Forest<BTreeSet<usize>>,
 }
 
 impl Intervals {
     /// Finds the intervals of a kernel.
     pub(crate) fn of(module: &Module, types: &Types, functions: &[Reach]) -> Intervals {
-        let intervals = Intervals { of: BTreeMap::new(), parents: Vec::new(), written: Vec::new() };
+        let intervals = Intervals { of: BTreeMap::new(), written: Forest::default() };
         let mut walk = Walk { module, types, functions, intervals, current: 0, heads: Vec::new() };
         walk.next();
         walk.block(&module.body);
@@ -34,22 +33,12 @@ impl Intervals {
     /// Whether a variable is written between the same barriers as the statement, which is one of
     /// the kernel's body or of a block around a barrier.
     pub(crate) fn may_write(&self, stmt: &Stmt, var: WorkgroupVarId) -> bool {
-        let Some(interval) = self.of.get(&address(stmt)) else { return true };
-        let root = self.root(*interval);
-        let same = |n: &usize| self.root(*n) == root;
-        (0..self.written.len()).filter(same).any(|n| self.written[n].contains(&var.index()))
-    }
-
-    fn root(&self, mut interval: usize) -> usize {
-        while self.parents[interval] != interval {
-            interval = self.parents[interval];
-        }
-        interval
+        let interval = self.of.get(&address(stmt));
+        interval.is_none_or(|interval| self.written.get(*interval).contains(&var.index()))
     }
 
     fn unite(&mut self, a: usize, b: usize) {
-        let (a, b) = (self.root(a), self.root(b));
-        self.parents[a] = b;
+        self.written.unite(a, b, |all, more| all.extend(more));
     }
 }
 
@@ -69,9 +58,7 @@ struct Walk<'a> {
 
 impl Walk<'_> {
     fn next(&mut self) {
-        self.current = self.intervals.parents.len();
-        self.intervals.parents.push(self.current);
-        self.intervals.written.push(BTreeSet::new());
+        self.current = self.intervals.written.push();
     }
 
     fn block(&mut self, block: &Block) {
@@ -86,7 +73,7 @@ impl Walk<'_> {
         let mut written = BTreeSet::new();
         if !has_barrier(stmt) {
             self.writes(stmt, &mut written);
-            self.intervals.written[self.current].append(&mut written);
+            self.intervals.written.get_mut(self.current).append(&mut written);
             if jumps(stmt)
                 && let Some(head) = self.heads.last()
             {
@@ -95,7 +82,7 @@ impl Walk<'_> {
             return;
         }
         stmt.kind.for_each_expr(&mut |expr| self.writes_of_expr(expr, &mut written));
-        self.intervals.written[self.current].append(&mut written);
+        self.intervals.written.get_mut(self.current).append(&mut written);
         let before = self.current;
         let is_loop = matches!(
             stmt.kind,

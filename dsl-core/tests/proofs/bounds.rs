@@ -729,9 +729,6 @@ fn steps_from_the_end(x: &mut [f32]) {
 //= line 512, `table`: clamped
 //= line 514, `table`: clamped
 //= line 512, `x`: every launch uses 0
-//= line 512, `y`: every launch uses 0
-//= line 513, `y`: every launch uses 1
-//= line 514, `y`: every launch uses 2
 //= line 515, `y`: every launch uses 3
 #[kernel(workgroup_size = 64)]
 fn rounded_up(x: &[u32], y: &mut [u32], n: u32) {

@@ -4,7 +4,6 @@
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
-//= line 8, `x`: every launch uses 0
 //= line 10, `x`: every launch uses 1
 #[kernel(workgroup_size = 64)]
 fn own_element(x: &mut [u32]) {
@@ -179,7 +178,6 @@ fn a_component(x: &mut [f32]) {
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
 //= line 134, `x`: every launch uses 1
-//= line 131, `x`: every launch uses 0
 #[kernel(workgroup_size = 64)]
 fn one_leader(x: &mut [u32]) {
     workgroup_var!(first: u32);
@@ -238,7 +236,6 @@ fn counters(x: &[Atomic<u32>]) {
 //= no division by zero: proven
 //= workgroup memory written before it is read: zeroed
 //= line 180, `y`: every launch uses 63
-//= line 180, `y`: every launch uses 0
 #[kernel(workgroup_size = 64)]
 fn left_before_one_arm_stores(x: &[u32], y: &mut [u32]) {
     workgroup_var!(tile: [u32; 64]);
@@ -275,8 +272,6 @@ fn fill_by_data(tile: &mut [u32; 64], lane: u32, x: u32) {
 //= workgroup memory written before it is read: zeroed
 //= line 199, `x`: every launch uses 63
 //= line 201, `y`: every launch uses 63
-//= line 199, `x`: every launch uses 0
-//= line 201, `y`: every launch uses 0
 #[kernel(workgroup_size = 64)]
 fn returned_before_one_arm_stores(x: &[u32], y: &mut [u32]) {
     workgroup_var!(tile: [u32; 64]);
@@ -291,7 +286,6 @@ fn returned_before_one_arm_stores(x: &[u32], y: &mut [u32]) {
 //= no division by zero: proven
 //= workgroup memory written before it is read: zeroed
 //= line 224, `y`: every launch uses 63
-//= line 224, `y`: every launch uses 0
 #[kernel(workgroup_size = 64)]
 fn next_round_before_one_arm_stores(x: &[u32], y: &mut [u32]) {
     workgroup_var!(tile: [u32; 64]);
@@ -321,7 +315,6 @@ fn next_round_before_one_arm_stores(x: &[u32], y: &mut [u32]) {
 //= no division by zero: proven
 //= workgroup memory written before it is read: zeroed
 //= line 241, `y`: every launch uses 63
-//= line 241, `y`: every launch uses 0
 #[kernel(workgroup_size = 64)]
 fn left_before_the_store(x: &[u32], y: &mut [u32]) {
     workgroup_var!(tile: [u32; 64]);
@@ -343,7 +336,6 @@ fn left_before_the_store(x: &[u32], y: &mut [u32]) {
 //= no division by zero: proven
 //= workgroup memory written before it is read: zeroed
 //= line 257, `y`: every launch uses 63
-//= line 257, `y`: every launch uses 0
 #[kernel(workgroup_size = 64)]
 fn all_left_before_the_store(y: &mut [u32], n: u32, m: u32) {
     workgroup_var!(tile: [u32; 64]);
@@ -365,7 +357,6 @@ fn all_left_before_the_store(y: &mut [u32], n: u32, m: u32) {
 //= no division by zero: proven
 //= workgroup memory written before it is read: zeroed
 //= line 275, `y`: every launch uses 63
-//= line 275, `y`: every launch uses 0
 #[kernel(workgroup_size = 64)]
 fn all_left_one_way_before_the_store(x: &[u32], y: &mut [u32], n: u32) {
     workgroup_var!(tile: [u32; 64]);
@@ -390,7 +381,6 @@ fn all_left_one_way_before_the_store(x: &[u32], y: &mut [u32], n: u32) {
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
 //= line 300, `y`: every launch uses 63
-//= line 300, `y`: every launch uses 0
 #[kernel(workgroup_size = 64)]
 fn left_after_the_store(x: &[u32], y: &mut [u32]) {
     workgroup_var!(tile: [u32; 64]);

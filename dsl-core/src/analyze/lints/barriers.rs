@@ -13,6 +13,7 @@ use std::collections::BTreeSet;
 use proc_macro2::Span;
 
 use super::{Lint, LintKind, Run};
+use crate::analyze::forest::Forest;
 use crate::analyze::functions::Reach;
 use crate::infer::Types;
 use crate::ir::{AddressSpace, Barrier, Block, Expr, ExprId, Module, Place, Root, Stmt, StmtKind};
@@ -145,9 +146,7 @@ struct Walk<'a> {
     ends: &'a [Barrier],
     /// In the order of the walk.
     barriers: Vec<Found>,
-    /// The stretches, and the one that each is a part of: a forest of sets.
-    stretches: Vec<Accessed>,
-    parents: Vec<usize>,
+    stretches: Forest<Accessed>,
     current: usize,
     targets: Vec<Target>,
     /// Where the current function returns.
@@ -167,8 +166,7 @@ impl<'a> Walk<'a> {
             functions,
             ends,
             barriers: Vec::new(),
-            stretches: Vec::new(),
-            parents: Vec::new(),
+            stretches: Forest::default(),
             current: 0,
             targets: Vec::new(),
             returns: Vec::new(),
@@ -181,26 +179,14 @@ impl<'a> Walk<'a> {
     // Stretches.
 
     fn next(&mut self) {
-        self.current = self.parents.len();
-        self.parents.push(self.current);
-        self.stretches.push(Accessed::default());
-    }
-
-    fn root(&self, mut stretch: usize) -> usize {
-        while self.parents[stretch] != stretch {
-            stretch = self.parents[stretch];
-        }
-        stretch
+        self.current = self.stretches.push();
     }
 
     fn unite(&mut self, a: usize, b: usize) {
-        let (a, b) = (self.root(a), self.root(b));
-        if a != b {
-            let mut accessed = std::mem::take(&mut self.stretches[a]);
-            self.stretches[b].read.append(&mut accessed.read);
-            self.stretches[b].written.append(&mut accessed.written);
-            self.parents[a] = b;
-        }
+        self.stretches.unite(a, b, |all, more| {
+            all.read.extend(more.read);
+            all.written.extend(more.written);
+        });
     }
 
     fn remove(&mut self, barrier: &Found) {
@@ -214,7 +200,7 @@ impl<'a> Walk<'a> {
             written.find(|it| b.read.contains(it) || b.written.contains(it)).copied()
         };
         barrier.sides.iter().find_map(|(before, after)| {
-            let [a, b] = [before, after].map(|side| &self.stretches[self.root(*side)]);
+            let [a, b] = [before, after].map(|side| self.stretches.get(*side));
             between(a, b).or_else(|| between(b, a))
         })
     }
@@ -229,8 +215,7 @@ impl<'a> Walk<'a> {
                 AddressSpace::StorageRead | AddressSpace::Uniform => return,
             },
         };
-        let root = self.root(self.current);
-        let stretch = &mut self.stretches[root];
+        let stretch = self.stretches.get_mut(self.current);
         if reads {
             stretch.read.insert(memory);
         }
