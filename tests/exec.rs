@@ -115,6 +115,7 @@ corpus! {
     range_effects
     reserved_names
     reused_variables
+    runtime_arrays
     shadowing
     shifts
     short_circuit

@@ -117,6 +117,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
         &[
             "value_parameters",
             "uniform_parameters",
+            "runtime_arrays",
             "unused_parameters",
             "vec3_buffers",
             "lengths",

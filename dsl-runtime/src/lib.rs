@@ -43,6 +43,7 @@
 //! [`Device::new`] opens) and `DSL_DUMP` (a directory, to which each kernel's WGSL is written when it is first
 //! launched).
 
+mod atomic;
 mod buffer;
 #[doc(hidden)]
 pub mod cpu;
@@ -85,7 +86,11 @@ pub use half_vectors::{F16Vec2, F16Vec3, F16Vec4};
 pub use image;
 pub use wgpu;
 
-pub use buffer::{AsSlice, AsSliceMut, Buffer, BufferSlice, BufferSliceMut, Uniform};
+pub use atomic::Atomic;
+pub use buffer::{
+    AsSlice, AsSliceMut, Buffer, BufferSlice, BufferSliceMut, RuntimeArray, RuntimeSized, Storage,
+    Uniform,
+};
 pub use cpu::{Finding, Report, Rule};
 pub use device::{Device, Limits};
 pub use error::Error;
@@ -118,7 +123,7 @@ pub mod __private {
     pub use glam;
 
     pub use crate::{
-        HostShareable as Value, Storable, StructLayout, cpu,
+        HostShareable as Value, RuntimeArray, Storable, StructLayout, cpu,
         launch::{Args, Instance, Kernel},
         math,
         proofs::{CertainIndex, Input, Polynomial},

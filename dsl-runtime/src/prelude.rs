@@ -12,9 +12,9 @@ pub use crate::wgsl::{
     unpack4xu8,
 };
 pub use crate::{
-    AddressMode, AsSlice, AsSliceMut, Buffer, BufferSlice, BufferSliceMut, Device, F16Vec2,
-    F16Vec3, F16Vec4, Filter, ReadWrite, Sampler, SamplerOptions, ShaderType, Shape,
-    StorageTexture1d, StorageTexture2d, StorageTexture2dArray, StorageTexture3d, Texture,
+    AddressMode, AsSlice, AsSliceMut, Atomic, Buffer, BufferSlice, BufferSliceMut, Device, F16Vec2,
+    F16Vec3, F16Vec4, Filter, ReadWrite, RuntimeArray, Sampler, SamplerOptions, ShaderType, Shape,
+    Storage, StorageTexture1d, StorageTexture2d, StorageTexture2dArray, StorageTexture3d, Texture,
     Texture1d, Texture2d, Texture2dArray, Texture3d, TextureCube, Uniform, device, f16, formats::*,
     kernel, kernel_test,
 };

@@ -110,7 +110,7 @@ fn bank_conflict(module: &Module, var: WorkgroupVarId, of: &Costly) -> Option<Li
 fn uncoalesced(module: &Module, of: &Costly) -> Option<Lint> {
     let Root::Binding(binding) = of.root else { return None };
     let Cost { takes, least } = of.cost;
-    let name = module.bindings[binding].name.text.clone();
+    let name = module.bindings[binding].elements_name();
     let message = format!(
         "an access of `{name}` by a subgroup touches {takes} sectors of 32 bytes, where {least} would \
          hold what it accesses"

@@ -121,7 +121,10 @@ impl<'a> Lowerer<'a> {
     pub(super) fn struct_of(&mut self, syntax: &syn::ItemStruct, name: String, wgsl: &str) -> Ty {
         let mut members = Vec::new();
         for (n, field) in syntax.fields.iter().enumerate() {
-            let ty = self.ty(&field.ty);
+            let ty = match n + 1 == syntax.fields.len() {
+                true => self.last_member_ty(&field.ty),
+                false => self.ty(&field.ty),
+            };
             if ty == Ty::Error {
                 return Ty::Error;
             }

@@ -200,9 +200,7 @@ impl Lowerer<'_> {
         let symbol = path.path.get_ident().and_then(|ident| self.lookup(&name_of(ident).text));
         match (symbol, place.root) {
             (Some(Symbol::Alias(_, writable, _)), _) => writable,
-            (_, Root::Binding(id)) => {
-                self.module.bindings[id].space == crate::ir::AddressSpace::StorageReadWrite
-            }
+            (_, Root::Binding(id)) => self.module.bindings[id].writable,
             (_, Root::Local(_)) => true,
             (_, Root::Workgroup(_)) => false,
         }

@@ -42,6 +42,9 @@ pub(super) fn advice(name: &str) -> Option<&'static str> {
             "a kernel takes `&Texture2d<f32>` to sample or read any format of `f32` components, \
              `&mut StorageTexture2d<F>` to write the format `F`"
         }
+        "StorageTextureCube" | "StorageTextureCubeArray" => {
+            "WGSL stores to no cubes: take `StorageTexture2dArray`, whose layers are the faces"
+        }
         "char" | "String" | "str" => "kernels have no text",
         "Option" | "Some" | "None" => {
             "kernels have no `Option`: compare first, or return a tuple, `(bool, T)`"
@@ -54,12 +57,53 @@ pub(super) fn advice(name: &str) -> Option<&'static str> {
     })
 }
 
+/// Whether a parameter is a `&mut`.
+pub(super) fn is_mut_reference(ty: &syn::Type) -> bool {
+    match ty {
+        syn::Type::Group(group) => is_mut_reference(&group.elem),
+        syn::Type::Paren(paren) => is_mut_reference(&paren.elem),
+        syn::Type::Reference(reference) => reference.mutability.is_some(),
+        _ => false,
+    }
+}
+
+/// The argument of `RuntimeArray<T>`.
+pub(crate) fn runtime_array(ty: &syn::Type) -> Option<&syn::Type> {
+    let path = match ty {
+        syn::Type::Group(group) => return runtime_array(&group.elem),
+        syn::Type::Paren(paren) => return runtime_array(&paren.elem),
+        syn::Type::Path(path) => &path.path,
+        _ => return None,
+    };
+    let last = path.segments.last().filter(|last| last.ident == "RuntimeArray")?;
+    let syn::PathArguments::AngleBracketed(args) = &last.arguments else { return None };
+    match args.args.first()? {
+        syn::GenericArgument::Type(element) if args.args.len() == 1 => Some(element),
+        _ => None,
+    }
+}
+
 impl Lowerer<'_> {
     /// A type of values, or `Atomic<T>`.
     pub(super) fn ty(&mut self, ty: &syn::Type) -> Ty {
+        let of = self.referent_ty(ty);
+        if of.runtime_array().is_none() {
+            return of;
+        }
+        let message = format!(
+            "`{0}` ends in a runtime-sized array, so it is a parameter and nothing else: take \
+             `&{0}` or `&mut {0}`",
+            of.rust()
+        );
+        self.error(Code::UnknownType, ty.span(), message)
+    }
+
+    /// What a reference may be to: a type of values, `Atomic<T>`, or a struct that ends in a
+    /// runtime-sized array.
+    pub(super) fn referent_ty(&mut self, ty: &syn::Type) -> Ty {
         match ty {
-            syn::Type::Group(group) => self.ty(&group.elem),
-            syn::Type::Paren(paren) => self.ty(&paren.elem),
+            syn::Type::Group(group) => self.referent_ty(&group.elem),
+            syn::Type::Paren(paren) => self.referent_ty(&paren.elem),
             syn::Type::Tuple(tuple) if tuple.elems.is_empty() => Ty::Unit,
             syn::Type::Tuple(tuple) => {
                 let members: Vec<Ty> = tuple.elems.iter().map(|member| self.ty(member)).collect();
@@ -97,6 +141,15 @@ impl Lowerer<'_> {
                 };
                 self.error(Code::UnknownType, other.span(), message)
             }
+        }
+    }
+
+    /// The type of the last member of a struct, which may be a runtime-sized array.
+    pub(super) fn last_member_ty(&mut self, ty: &syn::Type) -> Ty {
+        let Some(element) = runtime_array(ty) else { return self.ty(ty) };
+        match self.ty(element) {
+            Ty::Error => Ty::Error,
+            element => Ty::RuntimeArray(Box::new(element)),
         }
     }
 
@@ -143,6 +196,11 @@ impl Lowerer<'_> {
         }
         if name == "CoopMatrix" {
             return self.coop_matrix_ty(last);
+        }
+        if name == "RuntimeArray" {
+            let message = "a `RuntimeArray<T>` is the last member of a struct; elsewhere a kernel \
+                           takes a slice, `&[T]`";
+            return self.error(Code::UnknownType, last.ident.span(), message);
         }
         if let (Some(ty), true) = (named(&name), last.arguments.is_none()) {
             return ty;
@@ -225,28 +283,38 @@ impl Lowerer<'_> {
                 if let Some(bad) = self.not_host_shareable(&element) {
                     return self.refuse_param(slice.elem.span(), &bad);
                 }
-                let space = match (&element, writable) {
-                    (Ty::Atomic(_), _) | (_, true) => AddressSpace::StorageReadWrite,
-                    (_, false) => AddressSpace::StorageRead,
-                };
+                let space = storage(&element, writable);
                 Some(ParamTy::Binding(space, Ty::RuntimeArray(Box::new(element))))
             }
             element if let Some(ty) = self.handle_ty(element, writable) => {
                 (ty != Ty::Error).then_some(ParamTy::Binding(AddressSpace::Handle, ty))
             }
-            _ if writable => {
-                let message = "`&mut T` has no address space here: for results take `&mut [T]`, \
-                               a buffer of any length";
-                self.refuse_param(ty.span(), message)
-            }
             element => {
-                let ty = self.ty(element);
-                if matches!(ty, Ty::Atomic(_)) {
-                    return self.refuse_param(
-                        element.span(),
-                        "atomics live in storage: take `&[Atomic<T>]`",
-                    );
+                let of = self.referent_ty(element);
+                if of.runtime_array().is_some() {
+                    let space = storage(&of, writable);
+                    return match self.not_host_shareable(&of) {
+                        Some(bad) => self.refuse_param(element.span(), &bad),
+                        None => Some(ParamTy::Binding(space, of)),
+                    };
                 }
+                if of == Ty::Error {
+                    return None;
+                }
+                if writable {
+                    let message = "`&mut T` has no address space here: for results take \
+                                   `&mut [T]`, a buffer of any length";
+                    return self.refuse_param(ty.span(), message);
+                }
+                if of.has_atomics() {
+                    let advice = match of {
+                        Ty::Atomic(_) => "`&[Atomic<T>]`".to_owned(),
+                        _ => format!("`&[{}]`", of.rust()),
+                    };
+                    let message = format!("atomics live in storage: take {advice}");
+                    return self.refuse_param(element.span(), &message);
+                }
+                let ty = of;
                 if let Some(bad) = self.not_host_shareable(&ty) {
                     return self.refuse_param(element.span(), &bad);
                 }
@@ -264,6 +332,10 @@ impl Lowerer<'_> {
         }
         match self.ty(ty) {
             Ty::Error => None,
+            value if value.has_atomics() && !value.is_atomic() => {
+                let message = format!("atomics live in storage: take `&[{}]`", value.rust());
+                self.refuse_param(ty.span(), &message)
+            }
             value @ (Ty::Scalar(_) | Ty::Matrix(_)) => Some(ParamTy::Value(value)),
             value @ Ty::Vector(scalar, _) if scalar != Scalar::Bool => Some(ParamTy::Value(value)),
             value @ Ty::Enum(_) => Some(ParamTy::Value(value)),
@@ -307,7 +379,8 @@ impl Lowerer<'_> {
                 Some("a struct without members has nothing to share".to_owned())
             }
             Ty::Struct(of) => of.members.iter().find_map(|member| match &member.ty {
-                Ty::Atomic(_) => Some("take atomics as a slice, `&[Atomic<T>]`".to_owned()),
+                ty if ty.is_atomic() => None,
+                Ty::RuntimeArray(element) => self.not_host_shareable(element),
                 ty => self.not_host_shareable(ty),
             }),
             Ty::CoopMatrix(_) => Some(
@@ -324,5 +397,13 @@ impl Lowerer<'_> {
             | Ty::Atomic(_)
             | Ty::Enum(_) => None,
         }
+    }
+}
+
+/// The address space of a parameter in storage.
+fn storage(of: &Ty, writable: bool) -> AddressSpace {
+    match writable || of.has_atomics() {
+        true => AddressSpace::StorageReadWrite,
+        false => AddressSpace::StorageRead,
     }
 }

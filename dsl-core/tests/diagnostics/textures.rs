@@ -27,7 +27,7 @@ fn formats(
     c: &mut StorageTexture2d<RGBA8Unorm>,    //~ K0203 no texel format, but `Rgba8Unorm` is
     d: &StorageTexture2d<R32Float, ReadWrite>, //~ K0103 behind `&mut`: `&mut StorageTexture2d<R32Float, ReadWrite>`
     e: &mut StorageTexture2d<R32Float, Write>, //~ K0203 `&` reads and `&mut` writes
-    f: &mut StorageTextureCube<R32Float>,    //~ K0103
+    f: &mut StorageTextureCube<R32Float>,    //~ K0203 take `StorageTexture2dArray`, whose layers are the faces
 ) {
 }
 

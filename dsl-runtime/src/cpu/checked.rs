@@ -79,8 +79,9 @@ pub(super) struct Checker<'a> {
     /// Whether the costs of accesses are counted now.
     counts: Cell<bool>,
     tally: RefCell<Tally>,
-    /// Bytes from one element of a buffer to the next, by binding; 0 where nothing is counted.
-    strides: Vec<usize>,
+    /// Where the elements of a buffer begin, and bytes from one to the next, by binding; 0 where
+    /// nothing is counted.
+    strides: Vec<(usize, usize)>,
 }
 
 /// Where an invocation waits.
@@ -434,10 +435,10 @@ impl<'a> Checker<'a> {
     fn count(&self, lane: u32, site: u16, mut access: Access) {
         if let Space::Binding(binding) | Space::Texture(binding) = access.space {
             match self.strides.get(binding) {
-                None | Some(0) => return,
-                Some(stride) if access.size <= *stride => {
-                    access.start -= access.start % stride;
-                    access.size = *stride;
+                None | Some((_, 0)) => return,
+                Some(&(first, stride)) if first <= access.start && access.size <= stride => {
+                    access.start -= (access.start - first) % stride;
+                    access.size = stride;
                 }
                 Some(_) => {}
             }

@@ -270,10 +270,8 @@ impl Interpreter<'_> {
                 self.write_key(*base, text)?;
                 *text += &format!(".{}", name.text);
             }
-            Expr::Length(Place { root: Root::Binding(binding), projections, .. })
-                if projections.is_empty() =>
-            {
-                *text += &format!("length of {}", binding.index());
+            Expr::Length(place) => {
+                *text += &format!("length of {}", self.module.runtime_sized(place)?.index());
             }
             Expr::Load(Place { root: Root::Local(local), projections, .. }) => {
                 *text += &name_of(local.index());

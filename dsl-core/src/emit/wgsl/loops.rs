@@ -235,15 +235,12 @@ impl Emitter<'_> {
             return value.integer();
         }
         match &module.exprs[id].kind {
-            // A binding is at most 4 GiB.
-            Expr::Length(Place { root: Root::Binding(binding), projections, .. })
-                if projections.is_empty() =>
-            {
-                let stride = layout::stride(&module.bindings[*binding].ty);
-                Some((1i128 << 32) / i128::from(stride))
-            }
             Expr::Length(place) => match self.checked.types().place(module, place) {
                 Ty::Array(_, length) => Some(i128::from(length)),
+                // A binding is at most 4 GiB.
+                Ty::RuntimeArray(element) => {
+                    Some((1i128 << 32) / i128::from(layout::stride(&element)))
+                }
                 _ => None,
             },
             Expr::Load(Place { root: Root::Local(local), projections, .. })

@@ -191,9 +191,9 @@ fn run_once(launch: &mut Launch<'_>, size: Size) -> Result<Findings, Error> {
     Ok(findings)
 }
 
-/// Bytes from one element of a storage buffer to the next, those of the innermost array; 0 of what
-/// is no storage buffer.
-fn stride(kernel: &Kernel, binding: u32) -> usize {
+/// Where the elements of a storage buffer begin, and the bytes from one to the next, those of the
+/// innermost array; 0 of what is no storage buffer.
+fn stride(kernel: &Kernel, binding: u32) -> (usize, usize) {
     let is_storage = kernel.info.bindings.iter().any(|info| {
         let kind = info.kind;
         let is_storage = kind == BindingKind::StorageRead || kind == BindingKind::StorageReadWrite;
@@ -204,7 +204,10 @@ fn stride(kernel: &Kernel, binding: u32) -> usize {
         Place::Workgroup { .. } | Place::Local => false,
     };
     let variable = kernel.sites.variables.iter().find(is_of).filter(|_| is_storage);
-    variable.and_then(|variable| variable.strides.last()).map_or(0, |stride| *stride as usize)
+    variable.map_or((0, 0), |variable| {
+        let stride = variable.strides.last().map_or(0, |stride| *stride as usize);
+        (variable.start as usize, stride)
+    })
 }
 
 /// The variable of a binding that the kernel writes to.
@@ -256,6 +259,7 @@ mod tests {
             kind: BindingKind::StorageReadWrite,
             element: "u32",
             stride: 4,
+            min_bytes: 4,
             length_offset: None,
         }],
         params: None,
