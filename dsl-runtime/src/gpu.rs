@@ -24,6 +24,8 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError},
 };
 
+#[cfg(test)]
+pub(crate) use adapters::instance;
 pub(crate) use adapters::{open_all, open_best};
 pub(crate) use interop::Encodable;
 pub(crate) use memory::Memory;

@@ -3,7 +3,7 @@
 
 mod caches;
 mod devices;
-mod faults;
+pub(crate) mod faults;
 mod interop;
 mod profiles;
 mod startup;

@@ -3,7 +3,7 @@
 //! Takes what wgpu enumerates, gives open [`Gpu`]s, the best first. An adapter that several
 //! backends offer counts once.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use super::{Gpu, params::PARAMS_BYTES};
 use crate::{Error, Feature, Limits};
@@ -26,8 +26,16 @@ pub(crate) fn open_all() -> Vec<Arc<Gpu>> {
     enumerate().0.iter().filter_map(|adapter| open(adapter).ok()).collect()
 }
 
-/// All adapters, the best first, and the backends that were asked for them.
-fn enumerate() -> (Vec<wgpu::Adapter>, wgpu::Backends) {
+/// wgpu's instance for all devices of the process, which it outlives, and its backends.
+///
+/// The driver stays loaded with it. NVIDIA's leaves a destructor in each thread that has called it;
+/// a thread that ends when the last instance has unloaded the driver runs code that is gone.
+pub(crate) fn instance() -> &'static (wgpu::Instance, wgpu::Backends) {
+    static INSTANCE: OnceLock<(wgpu::Instance, wgpu::Backends)> = OnceLock::new();
+    INSTANCE.get_or_init(open_instance)
+}
+
+fn open_instance() -> (wgpu::Instance, wgpu::Backends) {
     let descriptor = wgpu::InstanceDescriptor {
         // The driver's own validation is for wgpu's authors; wgpu checks every call in any case. It
         // looks at workgroup counts in buffers only if it is told to.
@@ -36,9 +44,14 @@ fn enumerate() -> (Vec<wgpu::Adapter>, wgpu::Backends) {
     }
     .with_env();
     let backends = descriptor.backends & wgpu::Instance::enabled_backend_features();
-    let instance = wgpu::Instance::new(descriptor);
+    (wgpu::Instance::new(descriptor), backends)
+}
+
+/// All adapters, the best first, and the backends that were asked for them.
+fn enumerate() -> (Vec<wgpu::Adapter>, wgpu::Backends) {
+    let (instance, backends) = instance();
     let mut adapters: Vec<(wgpu::AdapterInfo, wgpu::Adapter)> =
-        pollster::block_on(instance.enumerate_adapters(backends))
+        pollster::block_on(instance.enumerate_adapters(*backends))
             .into_iter()
             .filter(can_compute)
             .map(|adapter| (adapter.get_info(), adapter))
@@ -50,7 +63,7 @@ fn enumerate() -> (Vec<wgpu::Adapter>, wgpu::Backends) {
             distinct.push((info, adapter));
         }
     }
-    (distinct.into_iter().map(|(_, adapter)| adapter).collect(), backends)
+    (distinct.into_iter().map(|(_, adapter)| adapter).collect(), *backends)
 }
 
 fn can_compute(adapter: &wgpu::Adapter) -> bool {

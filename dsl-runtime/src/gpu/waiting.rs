@@ -7,7 +7,7 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{Arc, Condvar, Mutex, mpsc},
     task::{Context, Poll, Waker},
-    thread,
+    thread::{self, JoinHandle},
 };
 
 use super::{Gpu, lock};
@@ -63,10 +63,44 @@ impl<T> Signal<T> {
     }
 }
 
-/// The thread that waits for futures; it ends with the device.
-pub(super) type Waiter = mpsc::Sender<Wait>;
+/// The thread that waits for futures.
+///
+/// It shares the device, and may be the last to drop it. So it has ended when the `Gpu` is gone:
+/// drivers crash if the program ends while another thread destroys a device.
+pub(super) struct Waiter {
+    /// Until the end.
+    waits: Option<mpsc::Sender<Wait>>,
+    thread: Option<JoinHandle<()>>,
+}
 
-pub(super) struct Wait {
+impl Waiter {
+    fn start(device: wgpu::Device) -> std::io::Result<Self> {
+        let (sender, waits) = mpsc::channel();
+        let thread = thread::Builder::new()
+            .name("dsl wait".to_owned())
+            .spawn(move || wait_for_all(&device, waits))?;
+        Ok(Self { waits: Some(sender), thread: Some(thread) })
+    }
+
+    /// `false` if the thread has ended.
+    fn send(&self, wait: Wait) -> bool {
+        self.waits.as_ref().is_some_and(|waits| waits.send(wait).is_ok())
+    }
+}
+
+impl Drop for Waiter {
+    fn drop(&mut self) {
+        self.waits = None; // what is sent is still waited for
+        // What a waker drops is dropped on the thread itself, at times with the last of the device.
+        if let Some(thread) = self.thread.take()
+            && thread.thread().id() != thread::current().id()
+        {
+            _ = thread.join(); // it has caught its panics
+        }
+    }
+}
+
+struct Wait {
     submission: wgpu::SubmissionIndex,
     /// Is told whether the GPU is done with it.
     done: Box<dyn FnOnce(bool) + Send>,
@@ -89,23 +123,12 @@ impl Gpu {
         submission: wgpu::SubmissionIndex,
         done: impl FnOnce(bool) + Send + 'static,
     ) -> bool {
-        let mut wait = Wait { submission, done: Box::new(done) };
         let mut state = self.state();
-        if let Some(waiter) = &state.waiter {
-            match waiter.send(wait) {
-                Ok(()) => return true,
-                Err(mpsc::SendError(returned)) => wait = returned,
-            }
+        if state.waiter.is_none() {
+            state.waiter = Waiter::start(self.device.clone()).ok();
         }
-        let (waiter, waits) = mpsc::channel();
-        let device = self.device.clone();
-        let thread = thread::Builder::new().name("dsl wait".to_owned());
-        if thread.spawn(move || wait_for_all(&device, waits)).is_err() {
-            return false;
-        }
-        let is_sent = waiter.send(wait).is_ok();
-        state.waiter = Some(waiter);
-        is_sent
+        let wait = Wait { submission, done: Box::new(done) };
+        state.waiter.as_ref().is_some_and(|waiter| waiter.send(wait))
     }
 
     /// Submits what is recorded; the future is done when all of it has happened.

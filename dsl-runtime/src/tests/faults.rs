@@ -26,9 +26,8 @@ pub(super) fn open(
 }
 
 /// A GPU opened through wgpu, so that a test can destroy it; `None` where there is no adapter.
-pub(super) fn gpu_to_destroy() -> Option<(Device, wgpu::Device)> {
-    let instance = wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle());
-    let (device, queue) = open(&instance, wgpu::Limits::default())?;
+pub(crate) fn gpu_to_destroy() -> Option<(Device, wgpu::Device)> {
+    let (device, queue) = open(&crate::gpu::instance().0, wgpu::Limits::default())?;
     Some((Device::from_wgpu(device.clone(), queue), device))
 }
 

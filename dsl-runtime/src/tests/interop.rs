@@ -23,14 +23,13 @@ struct Program {
 
 impl Program {
     fn new() -> Option<Self> {
-        let instance = wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle());
-        Self::of(&instance)
+        Self::of(&crate::gpu::instance().0)
     }
 
     /// Two wgpu devices of one instance.
     fn two() -> Option<[Self; 2]> {
-        let instance = wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle());
-        Some([Self::of(&instance)?, Self::of(&instance)?])
+        let (instance, _) = crate::gpu::instance();
+        Some([Self::of(instance)?, Self::of(instance)?])
     }
 
     fn of(instance: &wgpu::Instance) -> Option<Self> {

@@ -8,6 +8,7 @@ use crate::{
     SampleType, Sampler, SamplerOptions, Shape, StorageAccess, StorageTexture2d, Texture2d,
     TextureDimension,
     formats::{R8Unorm, R32Float, R32Uint, Rgba8Unorm},
+    tests::faults::gpu_to_destroy,
 };
 
 const TEXTURE: BindingInfo = BindingInfo {
@@ -211,15 +212,7 @@ fn too_many_textures_are_an_error() {
 
 /// A GPU with none of the features that this crate asks for.
 fn plain_gpu() -> Option<Device> {
-    let instance = wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle());
-    let options = wgpu::RequestAdapterOptions::default();
-    let Ok(adapter) = pollster::block_on(instance.request_adapter(&options)) else {
-        println!("NOT RUN: there is no adapter");
-        return None;
-    };
-    let (device, queue) =
-        pollster::block_on(adapter.request_device(&wgpu::DeviceDescriptor::default())).unwrap();
-    Some(Device::from_wgpu(device, queue))
+    gpu_to_destroy().map(|(device, _)| device)
 }
 
 #[test]
@@ -322,15 +315,9 @@ fn filtering_what_cannot_be_filtered_is_an_error() {
 
 #[test]
 fn a_lost_device_is_an_error() {
-    let instance = wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle());
-    let options = wgpu::RequestAdapterOptions::default();
-    let Ok(adapter) = pollster::block_on(instance.request_adapter(&options)) else {
-        println!("NOT RUN: there is no adapter");
+    let Some((device, handle)) = gpu_to_destroy() else {
         return;
     };
-    let (handle, queue) =
-        pollster::block_on(adapter.request_device(&wgpu::DeviceDescriptor::default())).unwrap();
-    let device = Device::from_wgpu(handle.clone(), queue);
     let mut texture = device.texture_2d::<R32Float>((1, 1), &[3.0]).unwrap();
     handle.destroy();
     let lost = |error: Error| assert!(matches!(error, Error::DeviceLost { .. }), "{error}");

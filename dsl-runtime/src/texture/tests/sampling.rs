@@ -219,7 +219,8 @@ fn texture_cube(device: &Device, edge: u32) -> Result<Texture<Rgba32Float, Cube>
 }
 
 /// Points in and around a texture, at levels that are given, none of them near the border of two
-/// texels or halfway between two.
+/// texels or halfway between two. GPUs have a few bits for a fraction of a level, too: no level is
+/// just above 0, where magnification ends.
 fn points(size: [f32; 3], levels: impl Fn(&mut Numbers) -> f32) -> Vec<Vec4> {
     let mut numbers = Numbers(3);
     let mut points = Vec::new();
@@ -231,7 +232,8 @@ fn points(size: [f32; 3], levels: impl Fn(&mut Numbers) -> f32) -> Vec<Vec4> {
             let size = (Vec3::from_array(size) / level.max(0.0).exp2()).floor().max(Vec3::ONE);
             (at * size).to_array().into_iter().all(clear)
         };
-        if clear_at(level.floor()) && clear_at(level.ceil()) {
+        let is_clear_of_0 = !(0.0..0.01).contains(&level) || level == 0.0;
+        if is_clear_of_0 && clear_at(level.floor()) && clear_at(level.ceil()) {
             points.push(at.extend(level));
         }
     }
@@ -245,10 +247,15 @@ fn whole_level(most: f32) -> impl Fn(&mut Numbers) -> f32 {
 fn close(tolerance: f32) -> impl Fn(&Device, &Vec<Vec4>, &Vec<Vec4>) {
     move |device, expected, actual| {
         assert_eq!(expected.len(), actual.len());
-        for (i, (expected, actual)) in expected.iter().zip(actual).enumerate() {
-            let near = expected.abs_diff_eq(*actual, tolerance);
-            assert!(near, "{i}: {expected} on the CPU, {actual} on {device:?}");
-        }
+        let differ: Vec<_> = expected
+            .iter()
+            .zip(actual)
+            .enumerate()
+            .filter(|(_, (expected, actual))| !expected.abs_diff_eq(**actual, tolerance))
+            .map(|(i, (expected, actual))| format!("{i}: {expected}, on the GPU {actual}"))
+            .collect();
+        let first = &differ[..differ.len().min(5)];
+        assert!(differ.is_empty(), "{} on {device:?}: {first:#?}", differ.len());
     }
 }
 
@@ -399,15 +406,23 @@ fn a_sample_between_texels_is_their_mean() {
 
 #[test]
 fn layers_are_sampled() {
-    for options in SAMPLERS {
-        let mut points = points([9.0, 5.0, 1.3], whole_level(2.0));
+    let points_at = |level: f32| {
+        let mut points = points([9.0, 5.0, 1.3], whole_level(level));
         for point in &mut points {
             point.z = (point.z * 2.0).round(); // layers outside, too
         }
-        for kernel in [sample_2d_array, gather_2d_array, gather_2d_array_offset] {
-            let run = |device: &Device| read(kernel, &texture_2d_array(device)?, options, &points);
+        points
+    };
+    for options in SAMPLERS {
+        let base = points_at(0.0);
+        for kernel in [gather_2d_array, gather_2d_array_offset] {
+            let run = |device: &Device| read(kernel, &texture_2d_array(device)?, options, &base);
             compare(run, close(FILTERED));
         }
+        let mut points = points_at(2.0);
+        let run =
+            |device: &Device| read(sample_2d_array, &texture_2d_array(device)?, options, &points);
+        compare(run, close(FILTERED));
         points.retain(|point| point.z >= 0.0); // u32
         let run = |device: &Device| {
             read(sample_2d_array_offset, &texture_2d_array(device)?, options, &points)
