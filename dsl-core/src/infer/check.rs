@@ -287,7 +287,10 @@ impl Check<'_> {
                 Ty::Array(..) => ": take its elements one by one",
                 Ty::Enum(_) => ": compare with `==`, or cast it, `x as u32`",
                 Ty::Struct(of) if of.name.is_empty() => ": take its members one by one",
-                Ty::Struct(_) if matches!(symbol, "==" | "!=") => ": compare its members",
+                Ty::Struct(_) if matches!(symbol, "==" | "!=") => {
+                    ": compare its members, or put it into a `#[device] mod`, where a kernel sees \
+                     its `#[derive(PartialEq)]` or `impl PartialEq`"
+                }
                 Ty::Struct(_) => {
                     ": implement the operator's trait in its `#[device] mod`, and write `a = a + b` \
                      instead of `a += b`"
