@@ -47,7 +47,8 @@ impl<'a> Lowerer<'a> {
     /// The signature of a nested function.
     pub(super) fn nested_signature(&mut self, function: &syn::ItemFn) -> Option<SignatureId> {
         // A function sees the items around it, not the variables.
-        let mut env = Env { types: BTreeMap::new(), self_ty: None, ..self.env.clone() };
+        let (types, formats) = (BTreeMap::new(), BTreeMap::new());
+        let mut env = Env { types, formats, self_ty: None, ..self.env.clone() };
         for scope in &self.scopes {
             for (name, symbol) in scope {
                 if let Symbol::Const(_) | Symbol::Function(_) | Symbol::Poison = symbol {

@@ -165,6 +165,14 @@ impl Lowerer<'_> {
             if let Some(ty) = self.env.types.get(&name) {
                 return ty.clone();
             }
+            if let Some(format) = self.env.formats.get(&name) {
+                let message = format!(
+                    "`{name}` stands for the texel format `{}`, which has no values: texels are \
+                     `Vec4`, `UVec4` or `IVec4`",
+                    format.rust
+                );
+                return self.error(Code::UnknownType, ident.span(), message);
+            }
         }
         if let Some(ty) = self.associated_ty(path) {
             return ty;

@@ -154,3 +154,20 @@ fn too_many( //~ K0404 5 storage textures; a device is sure to bind 4
     e: &StorageTexture1d<R32Uint>,
 ) {
 }
+
+#[kernel(workgroup_size = 1, instances(F = [Rgba8Unorm, R32Uint]))]
+fn formats_of_instances<F>(a: &mut StorageTexture2d<F>, b: &Texture2d<F>, out: &mut [f32]) {
+    //~^ K0203 `F` stands for the texel format `Rgba8Unorm`, which has no values: texels are `Vec4`, `UVec4` or `IVec4`
+    let x: F = out[0]; //~ K0203 `F` stands for the texel format
+}
+
+#[device]
+fn formats_of_functions<F>(a: &mut StorageTexture2d<F>, texel: Vec4) {
+    //~^ K0203 the format of a function's texture is written out
+    a.store(UVec2::ZERO, texel);
+}
+
+#[kernel(workgroup_size = 1)]
+fn calls_it(a: &mut StorageTexture2d<Rgba8Unorm>) {
+    formats_of_functions(a, Vec4::ONE);
+}

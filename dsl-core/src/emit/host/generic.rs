@@ -109,7 +109,7 @@ fn element(written: &syn::Type) -> TokenStream {
     pointee.to_token_stream()
 }
 
-/// The type argument of a texture.
+/// The first type argument of a texture.
 fn component(written: &syn::Type) -> Option<TokenStream> {
     let syn::Type::Path(path) = pointee(written) else { return None };
     match &path.path.segments.last()?.arguments {
@@ -129,7 +129,11 @@ fn bound(checked: &Checked, param: Param, written: &syn::Type) -> Option<TokenSt
                 let component = component(written)?;
                 quote!(#component: ::dsl_runtime::Component)
             }
-            Ty::Handle(_) => return None,
+            Ty::Handle(Handle::StorageTexture(..)) => {
+                let format = component(written)?;
+                quote!(#format: ::dsl_runtime::TextureFormat)
+            }
+            Ty::Handle(Handle::Sampler) => return None,
             ref ty if ty.runtime_array().is_some() => {
                 quote!(#element: ::dsl_runtime::RuntimeSized)
             }
