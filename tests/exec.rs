@@ -125,6 +125,7 @@ corpus! {
     structs
     subgroup_barriers
     subgroups
+    textures_cube_arrays
     textures_generic
     textures_helpers
     textures_load

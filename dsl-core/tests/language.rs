@@ -151,6 +151,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "textures_load",
             "textures_read_write",
             "textures_sample",
+            "textures_cube_arrays",
             "textures_storage",
         ],
     ),

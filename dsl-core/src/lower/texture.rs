@@ -24,7 +24,7 @@ impl Kind {
             return Some(Kind::Sampled(dimension));
         }
         let dimension = Handle::dimension_of(name, "StorageTexture")?;
-        (dimension != Dimension::Cube).then_some(Kind::Storage(dimension))
+        (!dimension.is_of_cubes()).then_some(Kind::Storage(dimension))
     }
 }
 
