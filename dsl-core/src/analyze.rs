@@ -15,6 +15,7 @@ pub mod lints;
 mod matches;
 pub(crate) mod phases;
 pub(crate) mod proofs;
+pub(crate) mod refills;
 mod subgroups;
 pub(crate) mod textures;
 pub(crate) mod uniform;

@@ -17,6 +17,7 @@
 //! * **Integers** wrap. Division by zero gives the dividend, the remainder by zero is zero, shift
 //!   amounts are taken modulo the width: WGSL's rules, and Rust's wherever Rust does not panic.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use proc_macro2::Span;
@@ -1318,6 +1319,21 @@ impl Module {
             [Projection::Index(index), rest @ ..] => Some((binding, *index, rest)),
             _ => None,
         }
+    }
+
+    /// The initializers of the locals that are never assigned to.
+    pub fn initializers(&self) -> BTreeMap<usize, ExprId> {
+        let mut initializers = BTreeMap::new();
+        for body in self.bodies() {
+            body.for_each_stmt(&mut |stmt| {
+                if let StmtKind::Let { local, init: Some(init) } = stmt.kind
+                    && !self.locals[local].assigned
+                {
+                    initializers.insert(local.index(), init);
+                }
+            });
+        }
+        initializers
     }
 
     /// Calls `visit` for each operand of an expression, in the order of evaluation.

@@ -23,6 +23,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "short_circuit",
             "compound_assignment",
             "evaluation_order",
+            "evaluation_order_of_parts",
             "evaluation_order_of_places",
             "constants",
             "constant_arrays",

@@ -12,8 +12,8 @@ use std::{fmt, marker::PhantomData, ops::RangeBounds};
 
 use crate::{Device, Error, HostShareable, PlainData};
 
-use memory::{Kind, Span};
-pub(crate) use memory::{Memory, Part, PartMut};
+use memory::Kind;
+pub(crate) use memory::{Memory, Part, PartMut, Span};
 pub use slice::{AsSlice, AsSliceMut, BufferSlice, BufferSliceMut};
 pub use storage::{RuntimeArray, RuntimeSized, Storage};
 
@@ -50,6 +50,10 @@ impl<T: HostShareable> Buffer<T> {
         Self { memory, len: len as u32, element: PhantomData }
     }
 
+    fn span(&self) -> Span {
+        Span { start: 0, bytes: u64::from(self.len) * u64::from(T::STRIDE), len: self.len }
+    }
+
     /// Number of elements.
     pub fn len(&self) -> usize {
         self.len as usize
@@ -70,8 +74,9 @@ impl<T: HostShareable> Buffer<T> {
     /// A kernel takes the slice for a whole buffer: its indices begin at 0, and its `len()` is the
     /// slice's. A slice that is given to a kernel has to begin at a multiple of
     /// [`Limits::storage_alignment`](crate::Limits::storage_alignment) bytes, which differs between
-    /// devices; 256 bytes, 64 `f32`, are right for all. To read, write, fill and copy, a slice may
-    /// begin anywhere.
+    /// devices; 256 bytes, 64 `f32`, are right for all. One that ends within a word of 4 bytes, with
+    /// other elements behind it, is for kernels whose indices are all [proven](crate::Proofs) to stay
+    /// within it. To read, write, fill and copy, a slice may begin and end anywhere.
     ///
     /// # Errors
     /// [`Error::RangeOutOfBounds`].
@@ -194,12 +199,6 @@ impl<T: HostShareable> Buffer<T> {
     }
 }
 
-impl<T: HostShareable> Buffer<T> {
-    fn span(&self) -> Span {
-        Span { start: 0, bytes: u64::from(self.len) * u64::from(T::STRIDE), len: self.len }
-    }
-}
-
 impl<T: HostShareable> AsSlice<T> for Buffer<T> {
     fn as_slice(&self) -> BufferSlice<'_, T> {
         let part = Part { memory: &self.memory, span: self.span() };
@@ -233,6 +232,24 @@ impl<T: HostShareable> Uniform<T> {
     /// The device that the value lives on.
     pub fn device(&self) -> &Device {
         self.memory.device()
+    }
+
+    /// The value, after everything that was launched before.
+    ///
+    /// # Errors
+    /// [`Error::DeviceLost`], [`Error::OutOfMemory`], or what a launch before went wrong with.
+    pub fn read(&self) -> Result<T, Error> {
+        let mut value = [T::ZERO];
+        self.part().read(&mut value)?;
+        Ok(value[0])
+    }
+
+    /// The same value on `device`, as [`Buffer::to_device`].
+    ///
+    /// # Errors
+    /// As [`read`](Self::read) of this device, or as [`Device::uniform`] of the other.
+    pub fn to_device(&self, device: &Device) -> Result<Self, Error> {
+        Self::new(device, self.read()?)
     }
 
     /// Replaces the value, after everything that was launched before.

@@ -64,6 +64,9 @@ pub(crate) const LIMITS: Limits = Limits {
     max_texture_layers: 2048,
 };
 
+/// The checked device takes slices only where every GPU does.
+pub(crate) const CHECKED_LIMITS: Limits = Limits { storage_alignment: 256, ..LIMITS };
+
 /// Runs a launch whose arguments all live in host memory, to its end.
 pub(crate) fn run(mut launch: Launch<'_>, workgroups: [u32; 3], subgroup_size: u32) {
     (launch.kernel.cpu)(&Dispatch {
@@ -86,13 +89,13 @@ fn slots<'s>(args: &'s mut [(u32, Arg<'_>)]) -> Slots<'s> {
         let n = *binding as usize;
         let slot = match arg {
             Arg::Read(part) => {
-                let len = part.span.len;
-                part.words().map(|words| Slot::Read(Binding::<u32>::new(words, len, n)))
+                let span = part.span;
+                part.words().map(|words| Slot::Read(Binding::<u32>::new(words, span, n)))
             }
             Arg::ReadWrite(part) => {
-                let len = part.span.len;
+                let span = part.span;
                 let words = part.words_mut();
-                words.map(|words| Slot::ReadWrite(Binding::<AtomicU32>::new(words, len, n)))
+                words.map(|words| Slot::ReadWrite(Binding::<AtomicU32>::new(words, span, n)))
             }
             Arg::Texture(view) => Some(Slot::Texture(view)),
             Arg::StorageTexture(view, _) => Some(Slot::StorageTexture(view)),

@@ -131,8 +131,11 @@ impl Device {
     /// A launch that does something wrong gives [`Error::Checked`], whose message is a report with
     /// all of its mistakes: data races within and between workgroups, indices out of bounds, reads
     /// of workgroup memory that nothing has written, barriers that not all invocations reach, and
-    /// loops that do not end. What may be meant, a result that depends on the order of invocations
-    /// or an update of an atomic that may be lost, is a [note](Self::take_notes).
+    /// loops that do not end. What may be meant, a result that depends on the order of invocations,
+    /// an update of an atomic that may be lost, or a tile of which a part is of an earlier round, is a
+    /// [note](Self::take_notes).
+    ///
+    /// Slices for kernels have to begin where every device can bind them, at multiples of 256 bytes.
     ///
     /// It is slower than [`Device::cpu`], uses one thread, and takes 24 bytes for each word of a
     /// buffer, and each texel, that the kernel may write to. Only what the kernel does with these inputs is checked.
@@ -143,7 +146,7 @@ impl Device {
     }
 
     /// What the [checked device](Self::checked) noted in the launches since the last call, apart
-    /// from mistakes. Other devices note nothing.
+    /// from mistakes: each once, and no more than 1000, lints included. Other devices note nothing.
     pub fn take_notes(&self) -> Vec<Finding> {
         self.take(|rule| !rule.is_lint())
     }
@@ -211,8 +214,17 @@ impl Device {
     /// What the device allows.
     pub fn limits(&self) -> Limits {
         match &self.backend {
-            Backend::Cpu { .. } => cpu::LIMITS,
+            Backend::Cpu { notes: None, .. } => cpu::LIMITS,
+            Backend::Cpu { notes: Some(_), .. } => cpu::CHECKED_LIMITS,
             Backend::Gpu(gpu) => gpu.limits(),
+        }
+    }
+
+    /// The most workgroups in a dimension of a launch whose counts the host does not know.
+    pub(crate) fn max_counts(&self) -> u32 {
+        match &self.backend {
+            Backend::Cpu { .. } => cpu::LIMITS.max_workgroups_per_dimension,
+            Backend::Gpu(gpu) => gpu.max_counts(),
         }
     }
 
@@ -265,7 +277,7 @@ impl Device {
     /// word of 4.
     ///
     /// # Errors
-    /// [`Error::LengthMismatch`]; [`Error::CopyBetweenDevices`] unless both are this device's;
+    /// [`Error::CopyLength`]; [`Error::CopyBetweenDevices`] unless both are this device's;
     /// [`Error::DeviceLost`], [`Error::OutOfMemory`].
     pub fn copy<T: HostShareable>(
         &self,
@@ -273,6 +285,18 @@ impl Device {
         to: &mut dyn AsSliceMut<T>,
     ) -> Result<(), Error> {
         to.as_slice_mut().copy_on(self, from.as_slice())
+    }
+
+    /// Room for `len` values in the host's memory, without aborting the process if there is none.
+    ///
+    /// # Errors
+    /// [`Error::OutOfMemory`].
+    pub(crate) fn room<T>(&self, len: usize, doing: &'static str) -> Result<Vec<T>, Error> {
+        let mut room = Vec::new();
+        match room.try_reserve_exact(len) {
+            Ok(()) => Ok(room),
+            Err(_) => Err(Error::OutOfMemory { device: self.name(), doing }),
+        }
     }
 
     /// Waits until everything launched and written so far has happened.

@@ -7,8 +7,11 @@ use std::{fmt, io, path::PathBuf};
 
 use crate::{Feature, Format, Report, StorageAccess};
 
-/// Why a call failed. No call of this crate panics; a failed one changes nothing, apart from
-/// launches that the checked device reports.
+/// Why a call failed. No call of this crate panics; a launch that failed has not run, apart from
+/// those that the checked device reports.
+///
+/// On a GPU launches are recorded. A submission that fails takes along all that were recorded for it,
+/// and the call that submitted them, a read or a later launch, gives the error.
 #[derive(thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
@@ -58,9 +61,11 @@ pub enum Error {
         actual: String,
     },
 
-    /// A launch has no buffer or texture, so that no device is given and nothing could be observed.
+    /// A launch has no buffer, texture or sampler, so that no device is given and nothing could be
+    /// observed.
     #[error(
-        "kernel `{kernel}` takes no buffer, so nothing says on which device to run it; give it a buffer to write to"
+        "kernel `{kernel}` takes no buffer and no texture, so nothing says on which device to run it; \
+         give it a buffer to write to"
     )]
     NoBuffer {
         /// The kernel.
@@ -125,6 +130,20 @@ pub enum Error {
         alignment: u32,
     },
 
+    /// A slice that a kernel is to take ends within a word of 4 bytes, which devices bind as a whole,
+    /// and not all of the kernel's indices are proven to end with it.
+    #[error(
+        "kernel `{kernel}`: the slice for `{parameter}` ends within a word of 4 bytes, and it is not proven that the \
+         kernel's indices end with it. Guard each, `if i < {parameter}.len() {{ … }}`, give the slice an even number of \
+         elements, or copy them to a buffer of their own with `device.copy`"
+    )]
+    SliceEnd {
+        /// The kernel.
+        kernel: &'static str,
+        /// The parameter.
+        parameter: &'static str,
+    },
+
     /// The buffer that holds the workgroup counts of a launch has fewer than three elements.
     #[error(
         "kernel `{kernel}`: the workgroup counts in x, y and z are the first 3 elements of the buffer; it has {len}"
@@ -144,6 +163,18 @@ pub enum Error {
     CountsAreCast {
         /// The kernel.
         kernel: &'static str,
+    },
+
+    /// A copy to more or fewer elements than there are to copy.
+    #[error(
+        "{from} elements cannot be copied to {to}; copy as many as there are: \
+         `device.copy(&a.slice(..n)?, &mut b.slice_mut(..n)?)`"
+    )]
+    CopyLength {
+        /// Elements to copy.
+        from: usize,
+        /// Elements of their destination.
+        to: usize,
     },
 
     /// A copy from one device to another.
@@ -468,6 +499,9 @@ pub enum Error {
     },
 
     /// The device is gone: unplugged, reset after a hang, or destroyed. Its buffers are lost.
+    ///
+    /// wgpu panics if the device is lost while it is waited for, which is caught: a program that is
+    /// built with `panic = "abort"` may end there instead.
     #[error("{device} was lost: {message}\nOpen a new device and create its buffers anew")]
     DeviceLost {
         /// The device.
@@ -570,6 +604,17 @@ pub enum Error {
         doing: &'static str,
         /// What it panicked with.
         message: String,
+    },
+
+    /// A callback that the program gave to wgpu used the device, and wgpu ran it within another call
+    /// of this crate for the same device.
+    #[error(
+        "{device} is in use by the call in which wgpu runs this callback. \
+         Callbacks of map_async and the like may drop buffers; launch, read and write after they have returned"
+    )]
+    InCallback {
+        /// The device.
+        device: String,
     },
 
     /// The GPU's driver or wgpu failed in a way that no check of this crate foresaw.

@@ -8,6 +8,7 @@
 mod adapters;
 mod bind_groups;
 mod cache;
+mod callbacks;
 mod errors;
 mod interop;
 mod memory;
@@ -21,7 +22,11 @@ mod waiting;
 
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError},
+    mem,
+    sync::{
+        Arc, Mutex, MutexGuard, OnceLock, PoisonError,
+        atomic::{AtomicBool, Ordering::Relaxed},
+    },
 };
 
 #[cfg(test)]
@@ -34,8 +39,10 @@ pub(crate) use readback::Readback;
 pub(crate) use texture::{Sampler, Texture};
 pub(crate) use timestamps::{Stopwatch, Timer};
 
+use adapters::Adapter;
 use bind_groups::Bindings;
 use cache::DiskCache;
+use callbacks::Holder;
 use errors::Faults;
 use params::Params;
 use pipelines::{Pipeline, PipelineKey};
@@ -49,7 +56,9 @@ pub(crate) struct Gpu {
     device: wgpu::Device,
     queue: wgpu::Queue,
     /// What was opened, if it was us who did.
-    adapter: Option<wgpu::Adapter>,
+    adapter: Option<&'static Adapter>,
+    /// The program has wgpu's handles of it, too.
+    is_shared: AtomicBool,
     name: String,
     software: bool,
     limits: Limits,
@@ -59,6 +68,10 @@ pub(crate) struct Gpu {
     /// If there is a place for compiled pipelines.
     disk_cache: OnceLock<DiskCache>,
     state: Mutex<State>,
+    /// Who has locked the state.
+    holder: Holder,
+    /// Identities whose bind groups are to be forgotten.
+    dropped: Mutex<Vec<u64>>,
 }
 
 #[derive(Default)]
@@ -77,7 +90,7 @@ impl Gpu {
     pub(crate) fn new(
         device: wgpu::Device,
         queue: wgpu::Queue,
-        adapter: Option<wgpu::Adapter>,
+        adapter: Option<&'static Adapter>,
     ) -> Arc<Self> {
         let (info, limits) = (device.adapter_info(), device.limits());
         let faults = Faults::of(&device, adapter.is_some());
@@ -89,9 +102,12 @@ impl Gpu {
             device,
             queue,
             adapter,
+            is_shared: AtomicBool::new(false),
             faults,
             disk_cache: OnceLock::new(),
             state: Mutex::default(),
+            holder: Holder::default(),
+            dropped: Mutex::default(),
         })
     }
 
@@ -105,6 +121,15 @@ impl Gpu {
 
     pub(crate) fn limits(&self) -> Limits {
         self.limits
+    }
+
+    /// The most workgroups in a dimension of a dispatch whose counts lie in a buffer. If there are
+    /// more wgpu runs none, where it checks; whether it does on somebody else's device is not known.
+    pub(crate) fn max_counts(&self) -> u32 {
+        match self.adapter {
+            Some(_) => self.limits.max_workgroups_per_dimension,
+            None => u32::MAX,
+        }
     }
 
     pub(crate) fn supports(&self, feature: Feature) -> bool {
@@ -123,16 +148,32 @@ impl Gpu {
             CoopScalar::F16 => wgpu::CooperativeScalarType::F16,
             CoopScalar::F32 => wgpu::CooperativeScalarType::F32,
         };
-        let shapes = self.adapter.iter().flat_map(wgpu::Adapter::cooperative_matrix_properties);
-        shapes.into_iter().any(|shape| {
+        let mut shapes = self.adapter.iter().flat_map(|adapter| adapter.matrices());
+        shapes.any(|shape| {
             [shape.m_size, shape.n_size, shape.k_size] == [size; 3]
                 && shape.ab_type == scalar(factors)
                 && shape.cr_type == scalar(sums)
         })
     }
+}
 
-    fn state(&self) -> MutexGuard<'_, State> {
-        lock(&self.state)
+impl Drop for Gpu {
+    /// There is nobody left to tell of an error.
+    fn drop(&mut self) {
+        let mut state = mem::take(self.state.get_mut().unwrap_or_else(PoisonError::into_inner));
+        let is_shared = self.adapter.is_none() || self.is_shared.load(Relaxed);
+        if is_shared && !state.pending.is_empty() {
+            // What is recorded may write to memory of the program's own.
+            _ = self.submit(&mut state, "submitting launches", |_| ());
+        }
+        _ = self.save_pipelines();
+        drop(state); // the waiting thread ends, too
+        if let Some(adapter) = self.adapter
+            && !is_shared
+            && self.finish("closing").is_ok()
+        {
+            adapter.take_back(self.device.clone(), self.queue.clone());
+        }
     }
 }
 

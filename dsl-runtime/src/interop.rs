@@ -6,7 +6,10 @@
 
 use crate::{
     Buffer, Device, Dimension, Error, HostShareable, KernelInfo, Launch, SampledTexture, Texture,
-    TextureFormat, device::Backend, gpu, proofs::check_indices,
+    TextureFormat,
+    device::Backend,
+    gpu,
+    proofs::{Proven, check_indices},
 };
 
 /// In a program that uses wgpu.
@@ -16,7 +19,13 @@ impl Device {
     ///
     /// Errors of this crate's calls are their results; those of the caller's calls go where they
     /// went before: the wgpu device's uncaptured-error handler stays the caller's. Its device-lost
-    /// callback, of which wgpu has one, is replaced; [`Device::on_lost`] takes any number.
+    /// callback, of which wgpu has one, is replaced; [`Device::on_lost`] takes any number. Call this
+    /// once for a wgpu device, and clone the result: a second one takes the callback from the first,
+    /// which then hears of a loss only when one of its own calls fails.
+    ///
+    /// wgpu runs the caller's callbacks, such as those of `on_submitted_work_done`, also within calls
+    /// of this crate. They may drop buffers and textures; what they launch, read or write there may
+    /// be refused ([`Error::InCallback`]).
     pub fn from_wgpu(device: wgpu::Device, queue: wgpu::Queue) -> Self {
         gpu::Gpu::new(device, queue, None).into()
     }
@@ -45,8 +54,9 @@ impl Device {
     }
 
     /// Calls `f` with the reason when the device is lost, at once if it already is; never on the CPU
-    /// executor. It is called while this crate or the program polls the wgpu device, and must not
-    /// wait for the device.
+    /// executor. It is called at the end of a call of this crate, or while the program polls the wgpu
+    /// device, and must not wait for the device. If it panics, other listeners are called all the
+    /// same.
     pub fn on_lost(&self, f: impl FnOnce(&str) + Send + 'static) {
         match self.backend() {
             Backend::Cpu { .. } => {}
@@ -110,7 +120,7 @@ impl Launch<'_> {
     /// # Errors
     /// [`Error::NotEncodable`] on the CPU executor; else as [`Launch::run`].
     pub fn encode(self, encoder: &mut wgpu::CommandEncoder) -> Result<(), Error> {
-        let launch = self.encodable()?;
+        let launch = self.encodable(false)?;
         launch.encode(&mut encoder.begin_compute_pass(&wgpu::ComputePassDescriptor::default()));
         Ok(())
     }
@@ -118,14 +128,18 @@ impl Launch<'_> {
     /// Encodes the launch into a compute pass, as [`encode`](Self::encode) does into an encoder. It
     /// sets the pass's pipeline and its bind group 0, and leaves them so.
     ///
+    /// The program may dispatch again with what is left there, so none of the kernel's
+    /// [proofs](KernelInfo::proofs) counts: wgpu checks all indices, loops and divisors.
+    /// [`encode`](Self::encode), whose pass has nothing else in it, is faster where that matters.
+    ///
     /// # Errors
     /// As [`encode`](Self::encode).
     pub fn encode_in(self, pass: &mut wgpu::ComputePass<'_>) -> Result<(), Error> {
-        self.encodable()?.encode(pass);
+        self.encodable(true)?.encode(pass);
         Ok(())
     }
 
-    fn encodable(&self) -> Result<gpu::Encodable, Error> {
+    fn encodable(&self, shared: bool) -> Result<gpu::Encodable, Error> {
         let device = self.checked()?;
         match device.backend() {
             Backend::Cpu { .. } => {
@@ -134,7 +148,10 @@ impl Launch<'_> {
             }
             Backend::Gpu(gpu) => {
                 check_indices(self)?;
-                gpu.encodable(self)
+                if shared {
+                    self.check_ends(|| Proven::of_any_dispatch(&self.kernel.info.proofs))?;
+                }
+                gpu.encodable(self, shared)
             }
         }
     }

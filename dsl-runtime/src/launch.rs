@@ -4,20 +4,17 @@
 //! whose `run` checks it against the device that its buffers live on and hands it to that device's
 //! executor. Invariant: what an executor receives is within the device's limits and on one device.
 
-use std::{
-    collections::HashSet,
-    ffi::OsString,
-    fs, io,
-    path::PathBuf,
-    sync::{Arc, LazyLock, Mutex, PoisonError},
-};
+mod check;
+mod dump;
+
+use std::sync::{Arc, LazyLock, PoisonError};
 
 use smallvec::SmallVec;
 
 use crate::{
-    AsSlice, AsSliceMut, Component, Device, Dimension, Error, Feature, Format, HostShareable,
-    Limits, Lint, Proofs, RuntimeSized, SampleType, SampledTexture, Sampler, Storable, Storage,
-    StorageAccess, Texture, TextureDimension, TextureFormat, Uniform,
+    AsSlice, AsSliceMut, Component, Device, Dimension, Error, Feature, Format, HostShareable, Lint,
+    Proofs, RuntimeSized, SampleType, SampledTexture, Sampler, Storable, Storage, StorageAccess,
+    Texture, TextureDimension, TextureFormat, Uniform,
     buffer::{Part, PartMut},
     cpu,
     device::Backend,
@@ -26,6 +23,9 @@ use crate::{
     texture::{Subresources, View},
     trace::span,
 };
+
+pub(crate) use check::check_kernel;
+pub(crate) use dump::Dump;
 
 /// What is known of a kernel before it runs. Each kernel `k` has one: `k::INFO`.
 #[derive(Debug, Clone, Copy)]
@@ -424,7 +424,9 @@ impl<'a> Call<'a> {
     /// Takes the numbers of workgroups in x, y and z from the first three elements of `counts`, as
     /// they are when the kernel runs: an earlier kernel may write them, and the host need not know
     /// them. If one is 0, or more than the device
-    /// [takes](Limits::max_workgroups_per_dimension), no workgroup runs, and that is no error.
+    /// [takes](crate::Limits::max_workgroups_per_dimension), no workgroup runs, and that is no error; on a
+    /// device [of the program's own](Device::from_wgpu) the second holds if its wgpu instance has the
+    /// flag `VALIDATION_INDIRECT_CALL`.
     ///
     /// `counts` has to be a `Buffer<u32>`, or a slice of one. What is proven of the kernel under
     /// conditions on the number of workgroups is checked while it runs, and
@@ -470,7 +472,8 @@ impl Launch<'_> {
     /// [`Error::TooManyWorkgroups`] and others if the launch is outside of what the device
     /// [allows](Device::limits); [`Error::IndexOutOfBounds`] if it is certain, whatever the data,
     /// that an index is past the end of a buffer; [`Error::SliceAlignment`] if a slice begins where
-    /// the device cannot bind it; [`Error::TooFewCounts`] and [`Error::CountsAreCast`] if the
+    /// the device cannot bind it, and [`Error::SliceEnd`] if it ends within a word and not all indices
+    /// are proven; [`Error::TooFewCounts`] and [`Error::CountsAreCast`] if the
     /// [counts](Call::workgroups_from) are not where they can be; [`Error::TextureAliased`] and
     /// [`Error::BufferAliased`] if a texture, or a buffer of the program's own, is written and bound
     /// a second time; [`Error::StorageTexture`] and [`Error::Filter`] if the device cannot access or
@@ -537,24 +540,6 @@ impl Launch<'_> {
         }
     }
 
-    /// The one device of all arguments.
-    fn device(&self) -> Result<&Device, Error> {
-        let kernel = self.kernel.info.name;
-        let mut devices = self.args.iter().map(|(binding, arg)| (*binding, arg.device()));
-        let Some((_, device)) = devices.next() else {
-            return Err(Error::NoBuffer { kernel });
-        };
-        match devices.find(|(_, other)| *other != device) {
-            None => Ok(device),
-            Some((binding, other)) => Err(Error::OtherDevice {
-                kernel,
-                parameter: self.parameter(binding),
-                expected: device.name(),
-                actual: other.name(),
-            }),
-        }
-    }
-
     /// The name of the parameter at `binding`.
     pub(crate) fn parameter(&self, binding: u32) -> &'static str {
         let mut bindings = self.kernel.info.bindings.iter();
@@ -564,227 +549,5 @@ impl Launch<'_> {
     /// Bytes of all buffers, uniforms and textures.
     pub(crate) fn bytes_bound(&self) -> u64 {
         self.args.iter().map(|(_, arg)| arg.bytes()).sum()
-    }
-
-    /// Whether a wgpu buffer is written and bound a second time. Our own cannot be: their borrows
-    /// are the proof; of the program's own it may have made several.
-    fn check_buffers(&self) -> Result<(), Error> {
-        let counts = match self.workgroups {
-            Workgroups::From(counts) => counts.memory.gpu().map(|counts| (None, counts, false)),
-            Workgroups::Given(_) => None,
-        };
-        let args = self.args.iter().filter_map(|(binding, arg)| {
-            let (memory, writes) = arg.gpu_memory()?;
-            Some((Some(*binding), memory, writes))
-        });
-        let name =
-            |binding: Option<u32>| binding.map_or("workgroups_from", |at| self.parameter(at));
-        let mut buffers = args.chain(counts);
-        while let Some((first, a, a_writes)) = buffers.next() {
-            let alias = |&(_, b, b_writes): &(_, &gpu::Memory, bool)| {
-                (a_writes || b_writes) && a.is_also(b)
-            };
-            if let Some((second, ..)) = buffers.clone().find(alias) {
-                let (first, second) = (name(first), name(second));
-                return Err(Error::BufferAliased { kernel: self.kernel.info.name, first, second });
-            }
-        }
-        Ok(())
-    }
-
-    /// Whether a texture is written and bound a second time: handles of one texture share its
-    /// texels. And whether each that kernels store to can be: the program's own may not.
-    fn check_textures(&self) -> Result<(), Error> {
-        for (binding, arg) in &self.args {
-            if let Arg::StorageTexture(view, _) = arg
-                && let Some(texture) = view.gpu().filter(|texture| !texture.is_storage())
-            {
-                let (kernel, parameter) = (self.kernel.info.name, self.parameter(*binding));
-                return Err(texture.lacks_storage(kernel, parameter));
-            }
-        }
-        let textures: SmallVec<[_; 4]> = self
-            .args
-            .iter()
-            .filter_map(|(binding, arg)| arg.texels().map(|texels| (*binding, texels)))
-            .collect();
-        for (i, (first, (a, a_writes))) in textures.iter().enumerate() {
-            for (second, (b, b_writes)) in &textures[i + 1..] {
-                if (*a_writes || *b_writes) && a.overlaps(b) {
-                    let (first, second) = (self.parameter(*first), self.parameter(*second));
-                    let kernel = self.kernel.info.name;
-                    return Err(Error::TextureAliased { kernel, first, second });
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// Compares the launch with the device's limits.
-    fn check(&self, device: &Device) -> Result<(), Error> {
-        let (info, limits) = (self.kernel.info, device.limits());
-        check_kernel(info, device)?;
-        self.check_buffers()?;
-        self.check_textures()?;
-        self.check_alignment(&limits)?;
-        let (bytes, limit) =
-            (size_of_val(&self.params[..]) as u64, limits.max_uniform_buffer_bytes);
-        if bytes > limit {
-            let device = device.name();
-            return Err(Error::BufferTooLarge {
-                kind: "uniform",
-                elements: 1,
-                bytes,
-                limit,
-                device,
-            });
-        }
-        match self.workgroups {
-            Workgroups::Given(workgroups) => check_workgroups(info, workgroups, &limits),
-            Workgroups::From(counts) => check_counts(info, counts, device),
-        }
-    }
-
-    /// Whether the device can bind slices where they begin.
-    fn check_alignment(&self, limits: &Limits) -> Result<(), Error> {
-        let alignment = limits.storage_alignment;
-        for (binding, arg) in &self.args {
-            let offset = match arg {
-                Arg::Read(part) => part.span.start,
-                Arg::ReadWrite(part) => part.span.start,
-                Arg::Texture(_) | Arg::StorageTexture(..) | Arg::Sampler(_) => 0,
-            };
-            if offset % u64::from(alignment) != 0 {
-                let (kernel, parameter) = (self.kernel.info.name, self.parameter(*binding));
-                return Err(Error::SliceAlignment { kernel, parameter, offset, alignment });
-            }
-        }
-        Ok(())
-    }
-}
-
-/// Compares the number of workgroups with a device's limits.
-fn check_workgroups(info: &KernelInfo, workgroups: [u32; 3], limits: &Limits) -> Result<(), Error> {
-    let (kernel, workgroup_size) = (info.name, info.workgroup_size);
-    if workgroups.contains(&0) {
-        return Err(Error::NoWorkgroups { kernel, workgroups });
-    }
-    let limit = limits.max_workgroups_per_dimension;
-    if workgroups.iter().any(|&n| n > limit) {
-        return Err(Error::TooManyWorkgroups { kernel, workgroups, workgroup_size, limit });
-    }
-    Ok(())
-}
-
-/// Whether a launch on the device can take its workgroups from there.
-fn check_counts(info: &KernelInfo, counts: Part<'_>, device: &Device) -> Result<(), Error> {
-    let (kernel, len) = (info.name, counts.span.len as usize);
-    if counts.memory.device() != device {
-        let (expected, actual) = (device.name(), counts.memory.device().name());
-        return Err(Error::OtherDevice { kernel, parameter: "workgroups_from", expected, actual });
-    }
-    if len < 3 {
-        return Err(Error::TooFewCounts { kernel, len });
-    }
-    match counts.memory.gpu() {
-        Some(memory) => memory.check_counts(kernel),
-        None => Ok(()),
-    }
-}
-
-/// Whether the device has what the kernel needs.
-fn check_features(info: &KernelInfo, device: &Device) -> Result<(), Error> {
-    match info.features.iter().find(|feature| !device.supports(**feature)) {
-        None => Ok(()),
-        Some(&feature) => {
-            Err(Error::MissingFeature { kernel: info.name, feature, device: device.name() })
-        }
-    }
-}
-
-/// Whether a device can run the kernel, whatever its arguments are.
-pub(crate) fn check_kernel(info: &KernelInfo, device: &Device) -> Result<(), Error> {
-    check_features(info, device)?;
-    check_limits(info, &device.limits())?;
-    check_storage_textures(info, device)
-}
-
-/// Compares a kernel with a device's limits.
-fn check_limits(info: &KernelInfo, limits: &Limits) -> Result<(), Error> {
-    let (kernel, size) = (info.name, info.workgroup_size);
-    let invocations = size.iter().map(|&n| u64::from(n)).product::<u64>();
-    let max_invocations = limits.max_invocations_per_workgroup;
-    let within = size.iter().zip(limits.max_workgroup_size).all(|(&n, limit)| n <= limit);
-    if !within || invocations > u64::from(max_invocations) {
-        let limit = limits.max_workgroup_size;
-        return Err(Error::WorkgroupTooLarge {
-            kernel,
-            workgroup_size: size,
-            limit,
-            max_invocations,
-        });
-    }
-    let (bytes, limit) = (info.workgroup_bytes, limits.max_workgroup_bytes);
-    if bytes > limit {
-        return Err(Error::WorkgroupMemory { kernel, bytes, limit });
-    }
-    let params = info.params.map(|_| BindingKind::Uniform);
-    let kinds = || info.bindings.iter().map(|binding| binding.kind).chain(params);
-    let limits = [
-        ("storage buffers", limits.max_storage_buffers),
-        ("uniform buffers", limits.max_uniform_buffers),
-        ("sampled textures", limits.max_sampled_textures),
-        ("storage textures", limits.max_storage_textures),
-        ("samplers", limits.max_samplers),
-    ];
-    let count = kinds().count() as u32;
-    if limits.iter().all(|(_, limit)| count <= *limit) {
-        return Ok(()); // few enough, whatever they are
-    }
-    for (kind, limit) in limits {
-        let count = kinds().filter(|other| other.resource() == kind).count() as u32;
-        if count > limit {
-            return Err(Error::TooManyBindings { kernel, kind, count, limit });
-        }
-    }
-    Ok(())
-}
-
-/// Whether the device can access the kernel's storage textures.
-fn check_storage_textures(info: &KernelInfo, device: &Device) -> Result<(), Error> {
-    for binding in info.bindings {
-        if let BindingKind::StorageTexture { format, access, .. } = binding.kind
-            && !device.supports_storage_texture(format, access)
-        {
-            let (kernel, parameter, device) = (info.name, binding.name, device.name());
-            return Err(Error::StorageTexture { kernel, parameter, format, access, device });
-        }
-    }
-    Ok(())
-}
-
-/// Writes each kernel's WGSL to a directory, once per process.
-pub(crate) struct Dump {
-    directory: PathBuf,
-    /// The kernels written, told apart by the address of their text.
-    written: Mutex<HashSet<usize>>,
-}
-
-impl Dump {
-    pub(crate) fn new(directory: OsString) -> Self {
-        Self { directory: directory.into(), written: Mutex::default() }
-    }
-
-    pub(crate) fn write(&self, info: &'static KernelInfo) -> Result<(), Error> {
-        let mut written = self.written.lock().unwrap_or_else(PoisonError::into_inner);
-        if written.contains(&info.wgsl.as_ptr().addr()) {
-            return Ok(());
-        }
-        let path = self.directory.join(format!("{}.wgsl", info.name));
-        let attempt: io::Result<()> =
-            fs::create_dir_all(&self.directory).and_then(|()| fs::write(&path, info.wgsl));
-        attempt.map_err(|source| Error::Dump { kernel: info.name, path, source })?;
-        written.insert(info.wgsl.as_ptr().addr());
-        Ok(())
     }
 }

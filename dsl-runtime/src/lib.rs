@@ -34,14 +34,16 @@
 //! [`Buffer::slice`] and [`Buffer::cast`]. On the CPU, a launch has happened when `run`
 //! returns. Nothing here panics: each failure is an [`Error`] that says what to do.
 //!
-//! The crate may be renamed in `Cargo.toml`, where `#[kernel]` looks its name up. It re-exports [`glam`], whose vectors kernels and buffers use, and [`wgpu`].
+//! The crate may be renamed in `Cargo.toml`, where `#[kernel]` looks its name up. It re-exports
+//! [`glam`], whose vectors kernels and buffers use, and [`wgpu`].
 //!
 //! Data flows one way: a launcher gathers a [`Call`], which becomes a [`Launch`]: inert data.
 //! `gpu.rs` and `cpu.rs` each execute a launch, and know nothing of each other.
 //!
-//! Two environment variables are read: `DSL_DEVICE` (`auto`, `gpu`, `cpu` or `checked`: what
-//! [`Device::new`] opens) and `DSL_DUMP` (a directory, to which each kernel's WGSL is written when it is first
-//! launched).
+//! Environment variables: `DSL_DEVICE` (`auto`, `gpu`, `cpu` or `checked`: what [`Device::new`]
+//! opens), `DSL_DUMP` (a directory, to which each kernel's WGSL is written when it is first launched)
+//! and `DSL_REQUIRE_GPU` (`1`: tests of [`kernel_test`] that find no GPU fail). wgpu reads its own,
+//! such as `WGPU_BACKEND`, and rayon, on whose threads kernels run on the CPU, `RAYON_NUM_THREADS`.
 
 mod atomic;
 mod buffer;

@@ -98,6 +98,9 @@ pub(crate) struct Proven {
     pub(crate) initialized: bool,
 }
 
+/// What the compiler says of an index that the WGSL keeps within bounds.
+const CLAMPED: &str = "clamped";
+
 /// Proofs are about launches of at most so many invocations in each dimension.
 const MAX_INVOCATIONS: u64 = 1 << 31;
 
@@ -120,6 +123,11 @@ impl Proofs {
 }
 
 impl Proven {
+    /// Whether no index needs a check: neither wgpu's nor one in the WGSL.
+    pub(crate) fn is_within_bounds(self, proofs: &Proofs) -> bool {
+        self.bounds && proofs.accesses.iter().all(|access| access.proof != CLAMPED)
+    }
+
     /// What is proven of launches that fulfil all conditions.
     pub(crate) fn at_best(proofs: &Proofs) -> Proven {
         let is_given = |proof: Proof| matches!(proof, Proof::Given(_));
@@ -131,14 +139,19 @@ impl Proven {
         }
     }
 
-    /// What is proven of a launch on a device that takes at most so many workgroups in each
-    /// dimension.
+    /// What is proven of a kernel whatever is bound, and of any size: `len()` may be wrong, then.
+    pub(crate) fn of_any_dispatch(proofs: &Proofs) -> Proven {
+        Proven { initialized: proofs.initialized, ..Proven::default() }
+    }
+
+    /// What is proven of a launch on a device that runs at most so many workgroups in each dimension,
+    /// where the host does not know them.
     pub(crate) fn of(launch: &Launch<'_>, max_workgroups: u32) -> Proven {
         let info = launch.kernel.info;
         let proofs = info.proofs;
         let workgroups = match launch.workgroups {
             Workgroups::Given(workgroups) => workgroups,
-            Workgroups::From(_) => [max_workgroups; 3], // more and the device runs none
+            Workgroups::From(_) => [max_workgroups; 3],
         };
         let mut counts = workgroups.iter().zip(info.workgroup_size);
         let is_small = counts.all(|(n, size)| u64::from(*n) * u64::from(size) <= MAX_INVOCATIONS);

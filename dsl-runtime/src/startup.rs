@@ -60,11 +60,12 @@ impl Device {
     /// cache of their own as well.
     ///
     /// The directory is created if need be. Files that are damaged, or that other versions wrote,
-    /// are ignored and replaced. Name one that only trustworthy programs write to: the driver
+    /// are ignored and replaced. A device keeps to one directory. Name one that only trustworthy programs write to: the driver
     /// executes what is in it.
     ///
     /// # Errors
-    /// [`Error::Cache`] if the directory cannot be created or read; [`Error::DeviceLost`].
+    /// [`Error::Cache`] if the directory cannot be created or read, or is not that of an earlier
+    /// call; [`Error::DeviceLost`].
     pub fn cache_pipelines(&self, directory: impl AsRef<Path>) -> Result<bool, Error> {
         match self.backend() {
             Backend::Cpu { .. } => Ok(false),

@@ -35,11 +35,7 @@ pub fn gpu<T: Outcome>(name: &str, test: impl FnOnce(&Device) -> T) {
     static GPU: LazyLock<Result<Device, Error>> = LazyLock::new(Device::gpu);
     match &*GPU {
         Ok(device) => run(device, test),
-        Err(error @ Error::NoAdapter { .. }) => {
-            let required = std::env::var_os("DSL_REQUIRE_GPU").is_some_and(|value| value == "1");
-            assert!(!required, "DSL_REQUIRE_GPU=1: {error}");
-            say(&format!("NOT RUN: {name}::gpu: {error}\n"));
-        }
+        Err(error @ Error::NoAdapter { .. }) => without_gpu(&format!("{name}::gpu"), error),
         Err(error) => panic!("{error}"),
     }
 }
@@ -56,6 +52,14 @@ pub fn checked<T: Outcome>(_name: &str, test: impl FnOnce(&Device) -> T) {
     for note in device.take_notes() {
         println!("{note}");
     }
+}
+
+/// A test that needs a GPU has none, for this reason: it fails with `DSL_REQUIRE_GPU=1`, else it says
+/// that it did not run.
+pub fn without_gpu(test: &str, why: &dyn Display) {
+    let required = std::env::var_os("DSL_REQUIRE_GPU").is_some_and(|value| value == "1");
+    assert!(!required, "DSL_REQUIRE_GPU=1: {test}: {why}");
+    say(&format!("NOT RUN: {test}: {why}\n"));
 }
 
 /// Says something that the test runner does not keep to itself, at one go.

@@ -23,6 +23,23 @@ use crate::{
     HostShareable, KernelInfo, ParamsInfo, Proofs, Uniform,
 };
 
+/// The best GPU; `None`, and a word about it, where there is none.
+pub(crate) fn gpu() -> Option<Device> {
+    match Device::gpu() {
+        Ok(device) => Some(device),
+        Err(error @ Error::NoAdapter { .. }) => {
+            not_run(&error);
+            None
+        }
+        Err(error) => panic!("{error}"),
+    }
+}
+
+/// The test of this thread needs a GPU, and there is none.
+pub(crate) fn not_run(why: &dyn std::fmt::Display) {
+    crate::testing::without_gpu(thread::current().name().unwrap_or("a test"), why);
+}
+
 const fn storage(
     name: &'static str,
     binding: u32,
@@ -759,6 +776,16 @@ fn kernels_are_dumped_once() {
     fs::remove_file(&file).unwrap();
     dump.write(&OTHER).unwrap();
     assert!(!file.exists(), "written twice");
+
+    // An instance of a generic kernel, and kernels of one name in other modules.
+    static INSTANCE: KernelInfo =
+        KernelInfo { name: "reduce::<Sum, 64>", wgsl: "an instance", ..ONE_BUFFER };
+    static NAMESAKE: KernelInfo = KernelInfo { name: "Dumped", wgsl: "a namesake", ..ONE_BUFFER };
+    dump.write(&INSTANCE).unwrap();
+    dump.write(&NAMESAKE).unwrap();
+    let text = |file| fs::read_to_string(directory.join(file)).unwrap();
+    assert_eq!(text("reduce_Sum_64.wgsl"), "an instance");
+    assert_eq!(text("Dumped_2.wgsl"), "a namesake");
 
     fs::write(&file, "in the way").unwrap();
     let error = crate::launch::Dump::new(file.into()).write(&OTHER).unwrap_err();

@@ -212,7 +212,10 @@ impl View {
         span!("read_async", bytes = self.bytes(self.levels.start));
         let started = match &self.place {
             Place::Host(_) => Err(self.read()),
-            Place::Gpu(texture) => Ok(texture.read_async(self.level_size(0))),
+            Place::Gpu(texture) => match self.room() {
+                Ok(room) => Ok(texture.read_async(self.level_size(0), room)),
+                Err(error) => Err(Err(error)),
+            },
         };
         async move {
             match started {
@@ -222,17 +225,23 @@ impl View {
         }
     }
 
+    /// Room for the bytes of the first level.
+    fn room(&self) -> Result<Vec<u8>, Error> {
+        self.device.room(self.bytes(self.levels.start) as usize, "reading a texture")
+    }
+
     /// The bytes of the first level.
     pub(crate) fn read(&self) -> Result<Vec<u8>, Error> {
         span!("read", bytes = self.bytes(self.levels.start));
+        let mut bytes = self.room()?;
         match &self.place {
-            Place::Host(texels) => Ok(texels.read(
-                self.levels.start,
-                self.layers.start,
-                self.bytes(self.levels.start) as usize,
-            )),
-            Place::Gpu(texture) => texture.read(self.level_size(0)),
+            Place::Host(texels) => {
+                let (level, layer) = (self.levels.start, self.layers.start);
+                texels.read(level, layer, self.bytes(level) as usize, &mut bytes);
+            }
+            Place::Gpu(texture) => texture.read(self.level_size(0), &mut bytes)?,
         }
+        Ok(bytes)
     }
 }
 
@@ -375,7 +384,7 @@ impl<F: TextureFormat, D: Dimension> Texture<F, D> {
     /// # Errors
     /// [`Error::DeviceLost`], [`Error::OutOfMemory`], or what a launch before went wrong with.
     pub fn read(&self) -> Result<Vec<F::Texel>, Error> {
-        Ok(texel::from_bytes(&self.view.read()?))
+        texel::from_bytes(self.device(), &self.view.read()?)
     }
 
     /// The texels of the first mip level as they are after everything that was launched before this
@@ -387,8 +396,8 @@ impl<F: TextureFormat, D: Dimension> Texture<F, D> {
     pub fn read_async(
         &self,
     ) -> impl Future<Output = Result<Vec<F::Texel>, Error>> + Send + 'static + use<F, D> {
-        let bytes = self.view.read_async();
-        async move { Ok(texel::from_bytes(&bytes.await?)) }
+        let (device, bytes) = (self.device().clone(), self.view.read_async());
+        async move { texel::from_bytes(&device, &bytes.await?) }
     }
 
     /// Replaces all texels of the first mip level, after everything that was launched before: row
@@ -398,7 +407,7 @@ impl<F: TextureFormat, D: Dimension> Texture<F, D> {
     /// [`Error::TexelCount`], [`Error::DeviceLost`], [`Error::OutOfMemory`].
     pub fn write(&mut self, texels: &[F::Texel]) -> Result<(), Error> {
         check_count(self.view.level_size(0), texels.len())?;
-        self.view.write(&texel::to_bytes(texels))
+        self.view.write(&texel::to_bytes(self.device(), texels)?)
     }
 
     /// A texture with the same texels, of all mip levels and layers of this handle, on `device`,

@@ -52,6 +52,14 @@ fn axpy(a: f32, n: u32, x: &[f32], y: &mut [f32]) {
     }
 }
 
+/// Textures of both kinds, and a sampler.
+#[kernel(workgroup_size = (8, 8))]
+fn fade(by: f32, s: &Sampler, image: &Texture2d<f32>, to: &mut StorageTexture2d<Rgba8Unorm>) {
+    let at = global_invocation_id().xy();
+    let texel = image.load(at, 0) + image.sample_level(s, vec2(0.5, 0.5), 0.0);
+    to.store(at, texel * by);
+}
+
 /// As many launches as a GPU records before it submits them.
 const RECORDED: u32 = 8;
 
@@ -87,6 +95,24 @@ fn a_launch_like_one_before_allocates_nothing() -> Result<(), Error> {
             device.sync()?;
         }
         assert_eq!(y.read()?, z.read()?);
+    }
+    Ok(())
+}
+
+#[test]
+fn a_launch_with_textures_like_one_before_allocates_nothing() -> Result<(), Error> {
+    for device in Device::all() {
+        let image = device.texture_2d::<Rgba8Unorm>((8, 8), &[[100; 4]; 64])?;
+        let mut faded = device.texture_2d_zeroed::<Rgba8Unorm>((8, 8))?;
+        let sampler = device.sampler(SamplerOptions::default())?;
+        let mut launch = || fade(0.25, &sampler, &image, &mut faded).workgroups(1).run();
+        for _ in 0..1000 {
+            launch()?;
+        }
+        device.sync()?;
+        let count = allocations(|| (0..RECORDED).for_each(|_| launch().unwrap()));
+        assert_eq!(count, 0, "on {}", device.name());
+        assert_eq!(faded.read()?, [[50; 4]; 64]);
     }
     Ok(())
 }

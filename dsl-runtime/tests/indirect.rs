@@ -98,10 +98,15 @@ fn counts_that_cannot_be_are_errors() -> Result<(), Error> {
         assert!(matches!(run, Err(Error::OtherDevice { parameter: "workgroups_from", .. })));
         let floats = device.buffer(&[1.0f32; 3])?;
         let run = fill(1, &mut out).workgroups_from(&floats.cast()?).run();
-        match device.is_gpu() {
-            true => assert!(matches!(run, Err(Error::CountsAreCast { kernel: "fill" }))),
-            false => run?, // the bits of 1.0 are too many
-        }
+        assert!(matches!(run, Err(Error::CountsAreCast { kernel: "fill" })));
+        // Counts that begin within a word.
+        let words = device.buffer(&[1u32; 8])?;
+        let odd = words.cast::<f16>()?.slice(1..7)?.cast()?;
+        let run = fill(1, &mut out).workgroups_from(&odd).run();
+        let refused = |error: &Error| {
+            matches!(error, Error::SliceAlignment { parameter: "workgroups_from", offset: 2, .. })
+        };
+        assert!(run.is_err_and(|error| refused(&error)), "{}", device.name());
         assert_eq!(out.read()?, [0; 8]);
     }
     Ok(())

@@ -76,6 +76,15 @@ fn a_kernel_takes_a_slice_for_a_whole_buffer() -> Result<(), Error> {
         let expected: Vec<_> = (0..300).map(expected).collect();
         assert_eq!(data.read()?, expected, "{}", device.name());
         assert_eq!(data.slice(64..)?.slice(10..13)?.read()?, expected[74..77]);
+        let part = data.slice_mut(64..)?;
+        assert_eq!(part.slice(10..13)?.read()?, expected[74..77]);
+        assert_eq!(part.read()?, expected[64..]);
+        assert_eq!(pollster::block_on(part.read_async())?, expected[64..]);
+        assert_eq!(part.cast::<u32>()?.read()?[0], expected[64].to_bits());
+        assert_eq!(part.device(), &device);
+        let mut all = [0.0; 236];
+        part.read_into(&mut all)?;
+        assert_eq!(all, expected[64..]);
         let mut three = [0.0; 3];
         data.slice(191..194)?.read_into(&mut three)?;
         assert_eq!(three, expected[191..194]);
@@ -343,11 +352,44 @@ fn copies_are_within_one_device_and_of_one_length() -> Result<(), Error> {
         let mut a = device.zeroed::<f32>(4)?;
         let b = device.zeroed::<f32>(5)?;
         let error = device.copy(&b, &mut a);
-        assert!(matches!(error, Err(Error::LengthMismatch { buffer: 4, slice: 5 })));
+        assert!(matches!(error, Err(Error::CopyLength { from: 5, to: 4 })));
         let other = Device::checked();
         let elsewhere = other.zeroed::<f32>(4)?;
         for error in [device.copy(&elsewhere, &mut a), other.copy(&b.slice(1..)?, &mut a)] {
             assert!(matches!(error, Err(Error::CopyBetweenDevices { .. })), "{}", device.name());
+        }
+    }
+    Ok(())
+}
+
+/// Nothing is known of the index.
+#[kernel(workgroup_size = 1)]
+fn put(at: &[u32], x: f32, data: &mut [f16], then: &mut [f32]) {
+    data[at[0]] = f16::from_f32(x);
+    then[0] = data[at[0]].to_f32();
+}
+
+/// A word of 4 bytes holds two of them; what is behind a slice is not the kernel's.
+#[test]
+fn halves_behind_a_slice_are_left_alone() -> Result<(), Error> {
+    for device in Device::all() {
+        if !device.supports(dsl_runtime::Feature::ShaderF16) {
+            println!("NOT RUN: {} has no f16", device.name());
+            continue;
+        }
+        let (at, mut then) = (device.buffer(&[3])?, device.zeroed(1)?);
+        let mut data = device.buffer(&[f16::ONE; 301])?;
+        let run = put(&at, 2.0, &mut data.slice_mut(..3)?, &mut then).workgroups(1).run();
+        assert!(matches!(run, Err(Error::SliceEnd { kernel: "put", parameter: "data" })));
+        put(&at, 2.0, &mut data.slice_mut(..2)?, &mut then).workgroups(1).run()?;
+        assert_eq!(data.slice(2..)?.read()?, [f16::ONE; 299], "{}", device.name());
+        put(&at, 2.0, &mut data.slice_mut(..4)?, &mut then).workgroups(1).run()?;
+        assert_eq!(data.read()?[3], f16::from_f32(2.0));
+        // At the end of the buffer there is nothing else; nor is there an element.
+        let mut three = device.buffer(&[f16::ONE; 3])?;
+        put(&at, 2.0, &mut three, &mut then).workgroups(1).run()?;
+        if !device.is_gpu() {
+            assert_eq!((three.read()?, then.read()?), (vec![f16::ONE; 3], vec![0.0]));
         }
     }
     Ok(())

@@ -1,5 +1,5 @@
 //! Accesses to memory that are certain to be wrong: data races, indices out of bounds, reads of
-//! workgroup memory that nothing has written.
+//! workgroup memory that nothing has written; and divisions and shifts by what makes no sense.
 //!
 //! The kernel runs for all invocations of one workgroup at once, with what is known of their
 //! values (see `access/value.rs`). Only what is certain for every launch that reaches it is
@@ -65,6 +65,12 @@ enum Problem {
         lane: usize,
         index: i64,
         length: i64,
+    },
+    /// A division by zero, or a shift of so many bits.
+    Arithmetic {
+        lane: usize,
+        by: i64,
+        bits: Option<u32>,
     },
     Unwritten {
         lane: usize,
@@ -143,6 +149,7 @@ impl Finding {
         match self.problem {
             Problem::Race { .. } | Problem::Crowded { .. } => Code::Race,
             Problem::Bounds { .. } => Code::IndexOutOfBounds,
+            Problem::Arithmetic { .. } => Code::ConstArithmetic,
             Problem::Unwritten { .. } => Code::Unwritten,
         }
     }
@@ -212,7 +219,8 @@ impl Finding {
                     );
                 }
                 if let Some(other) = self.other {
-                    let label = format!("{} {} it here", invocation(*other_lane), verb(*other_writes));
+                    let label =
+                        format!("{} {} it here", invocation(*other_lane), verb(*other_writes));
                     diagnostic = diagnostic.label(other, label);
                 }
                 diagnostic.note(match barrier {
@@ -236,10 +244,13 @@ impl Finding {
             Problem::Crowded { stores, elements } => Diagnostic::new(
                 Code::Race,
                 self.site,
-                format!(
-                    "data race{on}: {stores} invocations store to at most {elements} elements, so two of \
-                     them store to the same one"
-                ),
+                match elements {
+                    1 => format!("data race{on}: {stores} invocations store to the same element"),
+                    _ => format!(
+                        "data race{on}: {stores} invocations store to at most {elements} elements, \
+                         so two of them store to the same one"
+                    ),
+                },
             )
             .note("use atomics: `Atomic<u32>` and `fetch_add`"),
             Problem::Bounds { lane, index, length } => Diagnostic::new(
@@ -252,6 +263,14 @@ impl Finding {
                 ),
             )
             .note("guard the access with `if`, or make the array larger"),
+            Problem::Arithmetic { lane, by, bits } => {
+                let who = invocation(*lane);
+                let message = match bits {
+                    Some(bits) => format!("a shift by {by} in {who}: the type has {bits} bits"),
+                    None => format!("division by zero in {who}"),
+                };
+                Diagnostic::new(Code::ConstArithmetic, self.site, message)
+            }
             Problem::Unwritten { lane, element } => Diagnostic::new(
                 Code::Unwritten,
                 self.site,

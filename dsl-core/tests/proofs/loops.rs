@@ -54,7 +54,7 @@ fn halving(x: &mut [f32]) {
 #[kernel(workgroup_size = 64)]
 fn halving_forever(x: &mut [f32]) {
     let mut n = x.len();
-    while n >= 0 {
+    while n < 9 {
         n /= 2;
     }
 }

@@ -20,6 +20,8 @@ const LINKS: &[&str] = &[
     "let mut V = UVec2::splat(X); V.P ^= X; let I = V; let B = I.P;",
     "let mut V = [X; 4]; V[1] = X; let B = V[2];",
     "let mut V = [U; 4]; V[X % 4] = X; let B = V[0];",
+    "let mut V = [A; 4]; V[1] = U; let B = V[2];",
+    "let mut V = [A; 4]; V[U % 4] = U; let B = V[1];",
     "let V = [U, A, 2, 3]; let B = V[X % 4];",
     "let mut V = Pair { a: X, b: X }; V.Q = X; let B = V.Q;",
     "let mut V = Pair { a: X, b: X }; V = Pair { a: U, ..V }; let B = V.Q;",

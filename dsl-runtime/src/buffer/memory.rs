@@ -11,6 +11,8 @@ pub(crate) struct Memory {
     device: Device,
     /// Bytes that elements take.
     bytes: u64,
+    /// Whether it was made to hold workgroup counts, too.
+    holds_counts: bool,
     place: Place,
 }
 
@@ -61,7 +63,7 @@ impl Memory {
                 Place::Gpu(memory)
             }
         };
-        Ok(Self { device: device.clone(), bytes, place })
+        Ok(Self::of::<T>(device, bytes, place))
     }
 
     /// Memory of so many bytes that begins with `words`, and has room for `room` bytes.
@@ -81,7 +83,7 @@ impl Memory {
                 Place::Gpu(memory)
             }
         };
-        Ok(Self { device: device.clone(), bytes, place })
+        Ok(Self { device: device.clone(), bytes, holds_counts: false, place })
     }
 
     /// The first `len` elements of a wgpu buffer.
@@ -95,7 +97,7 @@ impl Memory {
         };
         let bytes = Kind::Storage.check::<T>(device, len)?;
         let place = Place::Gpu(gpu.adopt_buffer(buffer, bytes)?);
-        Ok(Self { device: device.clone(), bytes, place })
+        Ok(Self::of::<T>(device, bytes, place))
     }
 
     /// Memory of `len` elements, all bits zero.
@@ -108,7 +110,11 @@ impl Memory {
             // WebGPU says that new memory is zero.
             Backend::Gpu(gpu) => Place::Gpu(gpu.allocate(bytes, Kind::Storage.usage::<T>())?),
         };
-        Ok(Self { device: device.clone(), bytes, place })
+        Ok(Self::of::<T>(device, bytes, place))
+    }
+
+    fn of<T: 'static>(device: &Device, bytes: u64, place: Place) -> Self {
+        Self { device: device.clone(), bytes, holds_counts: is_count::<T>(), place }
     }
 
     pub(crate) fn device(&self) -> &Device {
@@ -160,7 +166,24 @@ impl Memory {
 
     /// Whether the bytes are whole words, or the last one of the memory is theirs alone.
     fn are_words(&self, Range { start, end }: Range<u64>) -> bool {
-        start.is_multiple_of(4) && (end.is_multiple_of(4) || end == self.bytes)
+        start.is_multiple_of(4) && (end.is_multiple_of(4) || self.is_end(end))
+    }
+
+    /// Whether nothing but padding follows. The program's own buffers may go on.
+    pub(crate) fn is_end(&self, end: u64) -> bool {
+        end == self.bytes && !self.gpu().is_some_and(gpu::Memory::is_adopted)
+    }
+
+    /// Whether a launch of `kernel` can take its workgroups from there.
+    ///
+    /// # Errors
+    /// [`Error::CountsAreCast`], [`Error::Unusable`].
+    pub(crate) fn check_counts(&self, kernel: &'static str) -> Result<(), Error> {
+        match self.gpu() {
+            Some(memory) if memory.is_adopted() => memory.check_counts(),
+            _ if self.holds_counts => Ok(()),
+            _ => Err(Error::CountsAreCast { kernel }),
+        }
     }
 
     /// Repeats `value` in the bytes of `span`.
@@ -199,7 +222,7 @@ impl<'a> Part<'a> {
 
     /// Whether the elements reach to the end of the memory.
     pub(crate) fn is_at_end(self) -> bool {
-        self.span.start + self.span.bytes == self.memory.bytes
+        self.memory.is_end(self.span.start + self.span.bytes)
     }
 
     /// Fills `values` with the elements, which are as many.
@@ -307,12 +330,15 @@ pub(super) fn host_words(
     bytes: u64,
     fill: impl FnOnce(&mut Vec<u32>),
 ) -> Result<Vec<u32>, Error> {
-    let out_of_memory = || Error::OutOfMemory { device: device.name(), doing: "creating a buffer" };
-    let len = usize::try_from(bytes.div_ceil(4)).map_err(|_| out_of_memory())?;
-    let mut words = Vec::new();
-    words.try_reserve_exact(len).map_err(|_| out_of_memory())?;
+    let len = usize::try_from(bytes.div_ceil(4)).unwrap_or(usize::MAX);
+    let mut words = device.room(len, "creating a buffer")?;
     fill(&mut words);
     Ok(words)
+}
+
+/// Whether workgroup counts are of this type.
+fn is_count<T: 'static>() -> bool {
+    TypeId::of::<T>() == TypeId::of::<u32>()
 }
 
 /// What a buffer is bound as.
@@ -325,8 +351,8 @@ pub(super) enum Kind {
 impl Kind {
     fn usage<T: 'static>(self) -> wgpu::BufferUsages {
         let usage = match self {
-            // Workgroup counts are `u32`. wgpu makes other buffers dearer as well if they may be.
-            Kind::Storage if TypeId::of::<T>() == TypeId::of::<u32>() => {
+            // wgpu makes other buffers dearer as well if they may hold counts.
+            Kind::Storage if is_count::<T>() => {
                 wgpu::BufferUsages::STORAGE | wgpu::BufferUsages::INDIRECT
             }
             Kind::Storage => wgpu::BufferUsages::STORAGE,

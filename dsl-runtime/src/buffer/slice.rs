@@ -27,7 +27,7 @@ pub struct BufferSlice<'a, T> {
 /// Elements of a [`Buffer`](crate::Buffer), to read and write: what [`Buffer::slice_mut`](crate::Buffer::slice_mut) and
 /// [`Buffer::cast_mut`](crate::Buffer::cast_mut) give.
 ///
-/// Goes wherever `&mut Buffer<T>` does, as `&mut slice`. [`as_slice`](AsSlice::as_slice) reads.
+/// Goes wherever `&mut Buffer<T>` does, as `&mut slice`.
 pub struct BufferSliceMut<'a, T> {
     pub(crate) part: PartMut<'a>,
     pub(super) element: PhantomData<T>,
@@ -144,7 +144,7 @@ impl<'a, T: HostShareable> BufferSlice<'a, T> {
     /// # Errors
     /// As [`Buffer::read`](crate::Buffer::read).
     pub fn read(&self) -> Result<Vec<T>, Error> {
-        let mut values = vec![T::ZERO; self.len()];
+        let mut values = self.zeros()?;
         self.part.read(&mut values)?;
         Ok(values)
     }
@@ -165,18 +165,25 @@ impl<'a, T: HostShareable> BufferSlice<'a, T> {
     pub fn read_async(
         &self,
     ) -> impl Future<Output = Result<Vec<T>, Error>> + Send + 'static + use<T> {
-        let mut values = vec![T::ZERO; self.len()];
         let skip = (self.part.span.start % 4) as usize;
-        let started = self.part.download().and_then(|readback| match readback {
-            Some(readback) => Ok(Some(readback.in_background())),
-            None => self.part.read(&mut values).map(|()| None),
+        let started = self.zeros().and_then(|mut values| match self.part.download()? {
+            Some(readback) => Ok((values, Some(readback.in_background()))),
+            None => self.part.read(&mut values).map(|()| (values, None)),
         });
         async move {
-            if let Some(readback) = started? {
+            let (mut values, readback) = started?;
+            if let Some(readback) = readback {
                 readback.await?.finish(|bytes| value::decode(&bytes[skip..], &mut values))?;
             }
             Ok(values)
         }
+    }
+
+    /// As many zeros, for what is read to replace.
+    fn zeros(&self) -> Result<Vec<T>, Error> {
+        let mut values = self.device().room(self.len(), "reading a buffer")?;
+        values.resize(self.len(), T::ZERO);
+        Ok(values)
     }
 
     fn within(&self, range: Range<usize>) -> Self {
@@ -196,6 +203,19 @@ impl<T: HostShareable> BufferSliceMut<'_, T> {
         self.part.span.len == 0
     }
 
+    /// The device that the elements live on.
+    pub fn device(&self) -> &Device {
+        self.part.memory.device()
+    }
+
+    /// As [`Buffer::slice`](crate::Buffer::slice).
+    ///
+    /// # Errors
+    /// [`Error::RangeOutOfBounds`].
+    pub fn slice(&self, range: impl RangeBounds<usize>) -> Result<BufferSlice<'_, T>, Error> {
+        self.as_slice().slice(range)
+    }
+
     /// As [`Buffer::slice_mut`](crate::Buffer::slice_mut).
     ///
     /// # Errors
@@ -209,6 +229,17 @@ impl<T: HostShareable> BufferSliceMut<'_, T> {
         Ok(BufferSliceMut { part, element: PhantomData })
     }
 
+    /// As [`Buffer::cast`](crate::Buffer::cast).
+    ///
+    /// # Errors
+    /// [`Error::CastLength`].
+    pub fn cast<U: PlainData>(&self) -> Result<BufferSlice<'_, U>, Error>
+    where
+        T: PlainData,
+    {
+        self.as_slice().cast()
+    }
+
     /// As [`Buffer::cast_mut`](crate::Buffer::cast_mut).
     ///
     /// # Errors
@@ -220,6 +251,32 @@ impl<T: HostShareable> BufferSliceMut<'_, T> {
         let span = cast::<T, U>(self.part.span)?;
         let part = PartMut { memory: self.part.memory, span };
         Ok(BufferSliceMut { part, element: PhantomData })
+    }
+
+    /// As [`Buffer::read`](crate::Buffer::read).
+    ///
+    /// # Errors
+    /// As [`Buffer::read`](crate::Buffer::read).
+    pub fn read(&self) -> Result<Vec<T>, Error> {
+        self.as_slice().read()
+    }
+
+    /// As [`Buffer::read_into`](crate::Buffer::read_into).
+    ///
+    /// # Errors
+    /// As [`Buffer::read_into`](crate::Buffer::read_into).
+    pub fn read_into(&self, values: &mut [T]) -> Result<(), Error> {
+        self.as_slice().read_into(values)
+    }
+
+    /// As [`Buffer::read_async`](crate::Buffer::read_async).
+    ///
+    /// # Errors
+    /// As [`Buffer::read_async`](crate::Buffer::read_async).
+    pub fn read_async(
+        &self,
+    ) -> impl Future<Output = Result<Vec<T>, Error>> + Send + 'static + use<T> {
+        self.as_slice().read_async()
     }
 
     /// As [`Buffer::write`](crate::Buffer::write).
@@ -245,7 +302,9 @@ impl<T: HostShareable> BufferSliceMut<'_, T> {
         device: &Device,
         from: BufferSlice<'_, T>,
     ) -> Result<(), Error> {
-        check_len(self.len(), from.len())?;
+        if self.len() != from.len() {
+            return Err(Error::CopyLength { from: from.len(), to: self.len() });
+        }
         for actual in [from.device(), self.part.memory.device()] {
             if actual != device {
                 let (expected, actual) = (device.name(), actual.name());
@@ -312,7 +371,7 @@ impl<T: HostShareable> fmt::Debug for BufferSlice<'_, T> {
 
 impl<T: HostShareable> fmt::Debug for BufferSliceMut<'_, T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (len, device) = (self.len(), self.part.memory.device());
+        let (len, device) = (self.len(), self.device());
         f.debug_struct("BufferSliceMut").field("len", &len).field("device", device).finish()
     }
 }

@@ -6,12 +6,14 @@
 //! order of their index between two barriers, so that the report of a launch is always the same.
 
 mod findings;
+mod refills;
 mod report;
 mod run;
 mod shadow;
 mod tally;
 
 use std::cell::{Cell, RefCell};
+use std::collections::BTreeSet;
 
 use glam::UVec3;
 
@@ -20,6 +22,7 @@ use super::watch::{At, Atomically, Barrier, By, Mode, Space, Watch, Whole, clamp
 use super::{Dispatch, Group, Groups};
 use crate::Storable;
 use findings::{Findings, Party, Problem};
+use refills::Refills;
 use shadow::{Clock, Record, Shadow, Stamp};
 use tally::{Access, Tally};
 
@@ -70,6 +73,9 @@ pub(super) struct Checker<'a> {
     workgroups: RefCell<Vec<UVec3>>,
     /// Who has come to a barrier in this round, in state machines.
     arrivals: RefCell<Vec<Option<Arrival>>>,
+    refills: Refills,
+    /// Who had an index out of bounds, and where: what such an access meets is a consequence.
+    redirected: RefCell<BTreeSet<u32>>,
     /// A barrier since the last workgroup barrier, which orders other memory.
     other_barrier: Cell<Option<Barrier>>,
     findings: RefCell<Findings>,
@@ -110,7 +116,8 @@ impl<'a> Watch for Watcher<'a> {
 
     #[inline]
     fn is_written(self) -> bool {
-        self.checker.n_unwritten.get() == 0 && !self.checker.counts.get()
+        let checker = self.checker;
+        checker.n_unwritten.get() == 0 && !checker.counts.get() && !checker.refills.are_there()
     }
 
     #[inline(always)]
@@ -312,15 +319,26 @@ impl<const ALL_WRITTEN: bool, const QUIET: bool> WatchedAt<'_, ALL_WRITTEN, QUIE
         {
             checker.missed(n, who);
         }
+        if !ALL_WRITTEN
+            && space == Space::Workgroup
+            && let Some(write) = shadow.record(n).map(|record| record.last_write())
+            && checker.refills.may_have_left_out(write)
+        {
+            checker.stale(n, write, who);
+        }
     }
 
     #[inline(always)]
     fn write_record(self, space: Space, shadow: &Shadow<'_>, n: usize) {
-        let who = Stamp::who(self.by.lane, self.site);
+        let Watched { checker, lane } = self.by;
+        let who = Stamp::who(lane, self.site);
+        if space == Space::Workgroup && checker.refills.are_there() {
+            checker.refills(n, who);
+        }
         if let Some(record) = shadow.record(n)
-            && let Some(before) = self.by.checker.write(&record, space, who)
+            && let Some(before) = checker.write(&record, space, who)
         {
-            self.by.checker.race(space, n, before, (who, true));
+            checker.race(space, n, before, (who, true));
         }
     }
 
@@ -405,6 +423,7 @@ impl<'a> Checker<'a> {
         for (word, at_start) in self.written.iter().zip(&self.written_at_start) {
             word.set(*at_start);
         }
+        self.refills.begin_workgroup(self.workgroup_clock.now());
         let unwritten = self.written_at_start.iter().filter(|word| **word == UNWRITTEN);
         self.n_unwritten.set(unwritten.count());
         let mut arrivals = self.arrivals.borrow_mut();
@@ -513,6 +532,24 @@ impl<'a> Checker<'a> {
         }
     }
 
+    /// A store to workgroup memory, before it is noted.
+    #[cold]
+    fn refills(&self, n: usize, who: u32) {
+        if let Some(record) = self.workgroup.record(n) {
+            self.refills.store(who, self.workgroup_clock.now(), record.last_write());
+        }
+    }
+
+    /// A read of workgroup memory that may be of an earlier round.
+    #[cold]
+    fn stale(&self, n: usize, write: Stamp, who: u32) {
+        if self.refills.has_left_out(write, self.workgroup_clock.now()) {
+            let by = self.party(Space::Workgroup, who >> 16, who as u16, None, false);
+            let other = self.party(Space::Workgroup, write.lane(), write.site(), None, true);
+            self.add(Problem::Stale { by, other, byte: self.workgroup.byte(n) });
+        }
+    }
+
     /// Reads before any write, of which it is known now that no other invocation wrote meanwhile.
     fn report_missed(&self) {
         for (n, who) in std::mem::take(&mut *self.missed.borrow_mut()) {
@@ -525,7 +562,7 @@ impl<'a> Checker<'a> {
             {
                 word.set(UNWRITTEN);
             }
-            if !is_race {
+            if !is_race && !self.redirected.borrow().contains(&who) {
                 let by = self.party(Space::Workgroup, lane, site, None, false);
                 self.add(Problem::Unwritten { by, byte: self.workgroup.byte(n) });
             }
@@ -546,6 +583,10 @@ impl<'a> Checker<'a> {
     #[cold]
     fn race(&self, space: Space, n: usize, before: (Stamp, bool), now: (u32, bool)) {
         let (stamp, writes) = before;
+        let parties = [now.0, Stamp::who(stamp.lane(), stamp.site())];
+        if parties.iter().any(|who| self.redirected.borrow().contains(who)) {
+            return;
+        }
         let other = self.party(space, stamp.lane(), stamp.site(), Some(stamp), writes);
         let by = self.party(space, now.0 >> 16, now.0 as u16, None, now.1);
         let barrier = match space {
@@ -572,6 +613,7 @@ impl<'a> Checker<'a> {
     #[cold]
     fn out_of_bounds(&self, lane: u32, site: u16, index: u32, len: u32) {
         let by = self.party(Space::Workgroup, lane, site, None, false);
+        self.redirected.borrow_mut().insert(Stamp::who(lane, site));
         self.add(Problem::OutOfBounds { by, index, len });
     }
 

@@ -13,7 +13,7 @@ use std::{
 };
 
 use super::watch::{At, Atomically, Space, Whole};
-use crate::{Storable, math::Bits};
+use crate::{Storable, buffer::Span, math::Bits};
 
 /// A byte address; one that a host cannot have is outside of any buffer.
 #[inline(always)]
@@ -42,15 +42,26 @@ fn whole<T: Storable>(start: usize, align: u32, size: u32) -> Whole {
 /// The memory of one binding.
 pub(super) struct Binding<'a, W> {
     words: &'a [W],
+    /// Bytes of all elements.
+    bytes: usize,
     /// Elements.
     len: u32,
     /// The number of the binding.
     n: usize,
 }
 
+impl<'a, W> Binding<'a, W> {
+    /// As the function of that name. Half of the last word may not be the binding's.
+    #[inline(always)]
+    fn words_of<T: Storable>(&self, start: usize) -> Option<(&'a [W], usize)> {
+        let is_outside = T::ALIGN < 4 && start >= self.bytes;
+        if is_outside { None } else { words_of::<T, _>(self.words, start) }
+    }
+}
+
 impl<'a> Binding<'a, u32> {
-    pub(super) fn new(words: &'a [u32], len: u32, n: usize) -> Self {
-        Self { words, len, n }
+    pub(super) fn new(words: &'a [u32], span: Span, n: usize) -> Self {
+        Self { words, bytes: span.bytes as usize, len: span.len, n }
     }
 }
 
@@ -59,13 +70,13 @@ impl<'a> Binding<'a, AtomicU32> {
         unsafe_code,
         reason = "the standard library's safe form, AtomicU32::from_mut_slice, is unstable"
     )]
-    pub(super) fn new(words: &'a mut [u32], len: u32, n: usize) -> Self {
+    pub(super) fn new(words: &'a mut [u32], span: Span, n: usize) -> Self {
         const { assert!(align_of::<AtomicU32>() == align_of::<u32>()) };
         let words: *mut [u32] = words;
         // SAFETY: AtomicU32 has the size and bit validity of u32, and its alignment, as asserted.
         // The exclusive borrow lasts as long as the result, so nothing else accesses the words.
         let words = unsafe { &*(words as *const [AtomicU32]) };
-        Self { words, len, n }
+        Self { words, bytes: span.bytes as usize, len: span.len, n }
     }
 }
 
@@ -85,7 +96,7 @@ pub struct Read<'a>(pub(super) &'a Binding<'a, u32>);
 
 impl Read<'_> {
     /// No memory.
-    pub(super) const EMPTY: Self = Self(&Binding { words: &[], len: 0, n: usize::MAX });
+    pub(super) const EMPTY: Self = Self(&Binding { words: &[], bytes: 0, len: 0, n: usize::MAX });
 
     /// Elements in the buffer.
     #[inline(always)]
@@ -99,7 +110,7 @@ impl Read<'_> {
     pub fn load<T: Storable>(self, index: u32, stride: u32, offset: u32, access: impl At) -> T {
         look(access, index, stride, self.0.len);
         let start = address(index, stride, offset);
-        match words_of::<T, _>(self.0.words, start) {
+        match self.0.words_of::<T>(start) {
             Some((words, at)) => {
                 access.read::<T>(Space::Binding(self.0.n), start);
                 T::load(at, &|i| words.get(i).copied().unwrap_or(0))
@@ -115,7 +126,7 @@ pub struct ReadWrite<'a>(pub(super) &'a Binding<'a, AtomicU32>);
 
 impl<'a> ReadWrite<'a> {
     /// No memory.
-    pub(super) const EMPTY: Self = Self(&Binding { words: &[], len: 0, n: usize::MAX });
+    pub(super) const EMPTY: Self = Self(&Binding { words: &[], bytes: 0, len: 0, n: usize::MAX });
 
     /// Elements in the buffer.
     #[inline(always)]
@@ -129,7 +140,7 @@ impl<'a> ReadWrite<'a> {
     pub fn load<T: Storable>(self, index: u32, stride: u32, offset: u32, access: impl At) -> T {
         look(access, index, stride, self.0.len);
         let start = address(index, stride, offset);
-        match words_of::<T, _>(self.0.words, start) {
+        match self.0.words_of::<T>(start) {
             Some((words, at)) => {
                 access.read::<T>(self.space(), start);
                 T::load(at, &|i| words.get(i).map_or(0, |word| word.load(Relaxed)))
@@ -171,7 +182,7 @@ impl<'a> ReadWrite<'a> {
 
     #[inline(always)]
     fn put<T: Storable>(self, start: usize, value: T, whole: Option<Whole>, access: impl At) {
-        if let Some((words, at)) = words_of::<T, _>(self.0.words, start) {
+        if let Some((words, at)) = self.0.words_of::<T>(start) {
             access.write::<T>(self.space(), start, whole);
             value.store(at, &mut |i, value, mask| match words.get(i) {
                 Some(word) if mask == !0 => word.store(value, Relaxed),
@@ -542,10 +553,16 @@ mod tests {
     use super::*;
     use crate::cpu::Plain;
 
+    /// A binding of all words, with so many elements.
+    fn binding(words: &mut [u32], len: u32) -> Binding<'_, AtomicU32> {
+        let span = Span { start: 0, bytes: size_of_val(words) as u64, len };
+        Binding::<AtomicU32>::new(words, span, 0)
+    }
+
     #[test]
     fn storage_outside_of_the_buffer_reads_zero_and_keeps_nothing() {
         let mut words = [1u32, 2, 3];
-        let memory = Binding::<AtomicU32>::new(&mut words, 3, 0);
+        let memory = binding(&mut words, 3);
         let memory = ReadWrite(&memory);
         memory.store(3, 4, 0, 9u32, Plain);
         memory.store(u32::MAX, u32::MAX, u32::MAX, 9u32, Plain);
@@ -568,7 +585,7 @@ mod tests {
     fn halves_of_a_word_are_stored_apart() {
         let half = f16::from_f32;
         let mut words = [0u32; 2];
-        let memory = Binding::<AtomicU32>::new(&mut words, 4, 0);
+        let memory = binding(&mut words, 4);
         let memory = ReadWrite(&memory);
         memory.store(1, 2, 0, half(1.0), Plain);
         memory.store(0, 2, 0, half(2.0), Plain);
@@ -632,7 +649,7 @@ mod tests {
     #[test]
     fn atomics_of_two_words_are_changed_as_one() {
         let mut words = [0; 5];
-        let storage = Binding::<AtomicU32>::new(&mut words, 2, 0);
+        let storage = binding(&mut words, 2);
         let storage = ReadWrite(&storage);
         wide_atomics(|| storage.atomic(1, 8, 0, Plain));
         // Half of it is outside.
@@ -644,7 +661,7 @@ mod tests {
         wide_atomics(|| workgroup.atomic(8, Plain));
 
         let mut words = [0; 2];
-        let storage = Binding::<AtomicU32>::new(&mut words, 1, 0);
+        let storage = binding(&mut words, 1);
         std::thread::scope(|scope| {
             for _ in 0..4 {
                 scope.spawn(|| {
@@ -660,7 +677,7 @@ mod tests {
     #[test]
     fn atomics_have_wgsl_semantics() {
         let mut words = [0; 2];
-        let storage = Binding::<AtomicU32>::new(&mut words, 2, 0);
+        let storage = binding(&mut words, 2);
         let storage = ReadWrite(&storage);
         atomics(|| storage.atomic(1, 4, 0, Plain));
         let workgroup = Workgroup::<2>::new();

@@ -101,9 +101,8 @@ impl Texels {
         }
     }
 
-    /// That many bytes of texels from layer `layer` of a level on.
-    pub(crate) fn read(&self, level: u32, layer: u32, bytes: usize) -> Vec<u8> {
-        let mut texels = Vec::with_capacity(bytes);
+    /// Appends that many bytes of texels from layer `layer` of a level on.
+    pub(crate) fn read(&self, level: u32, layer: u32, bytes: usize, texels: &mut Vec<u8>) {
         for texel in self.from(level, layer).take(bytes / self.texel_bytes) {
             let mut left = self.texel_bytes;
             for word in texel {
@@ -112,6 +111,5 @@ impl Texels {
                 left = left.saturating_sub(4);
             }
         }
-        texels
     }
 }

@@ -2,56 +2,79 @@
 //!
 //! Takes what wgpu enumerates, gives open [`Gpu`]s, the best first. An adapter that several
 //! backends offer counts once.
+//!
+//! What was opened once stays open until the process ends, and serves again: drivers are at their
+//! worst while they close. NVIDIA's has destructors in the threads that called it. They are run
+//! after the driver was unloaded with the last instance, which crashes, and those of its own
+//! threads may never end when several devices are destroyed at once.
 
-use std::sync::{Arc, OnceLock};
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, OnceLock},
+};
 
-use super::{Gpu, params::PARAMS_BYTES};
-use crate::{Error, Feature, Limits};
+use super::{Gpu, lock, memory::BUFFER_ALIGN, params::PARAMS_BYTES};
+use crate::{Error, Feature, Format, Limits};
+
+/// What wgpu found when it was asked first.
+struct Found {
+    #[cfg_attr(not(test), expect(dead_code, reason = "it keeps drivers loaded"))]
+    instance: wgpu::Instance,
+    backends: wgpu::Backends,
+    /// The best first.
+    adapters: Vec<Adapter>,
+}
+
+/// An adapter, and what of it is open and unused.
+pub(crate) struct Adapter {
+    wgpu: wgpu::Adapter,
+    idle: Mutex<Vec<(wgpu::Device, wgpu::Queue)>>,
+    /// What its answers were, lest each launch asks.
+    matrices: OnceLock<Vec<wgpu::CooperativeMatrixProperties>>,
+    formats: OnceLock<HashMap<Format, wgpu::TextureFormatFeatures>>,
+}
 
 /// The best adapter that opens.
 pub(crate) fn open_best() -> Result<Arc<Gpu>, Error> {
-    let (adapters, backends) = enumerate();
+    let Found { adapters, backends, .. } = found();
     let mut first_error = None;
-    for adapter in &adapters {
-        match open(adapter) {
+    for adapter in adapters {
+        match adapter.open() {
             Ok(gpu) => return Ok(gpu),
             Err(error) => first_error = first_error.or(Some(error)),
         }
     }
-    Err(first_error.unwrap_or_else(|| Error::NoAdapter { looked_for: looked_for(backends) }))
+    Err(first_error.unwrap_or_else(|| Error::NoAdapter { looked_for: looked_for(*backends) }))
 }
 
 /// Every adapter that opens, the best first.
 pub(crate) fn open_all() -> Vec<Arc<Gpu>> {
-    enumerate().0.iter().filter_map(|adapter| open(adapter).ok()).collect()
+    found().adapters.iter().filter_map(|adapter| adapter.open().ok()).collect()
 }
 
-/// wgpu's instance for all devices of the process, which it outlives, and its backends.
-///
-/// The driver stays loaded with it. NVIDIA's leaves a destructor in each thread that has called it;
-/// a thread that ends when the last instance has unloaded the driver runs code that is gone.
-pub(crate) fn instance() -> &'static (wgpu::Instance, wgpu::Backends) {
-    static INSTANCE: OnceLock<(wgpu::Instance, wgpu::Backends)> = OnceLock::new();
-    INSTANCE.get_or_init(open_instance)
+#[cfg(test)]
+pub(crate) fn instance() -> &'static wgpu::Instance {
+    &found().instance
 }
 
-fn open_instance() -> (wgpu::Instance, wgpu::Backends) {
-    let descriptor = wgpu::InstanceDescriptor {
-        // The driver's own validation is for wgpu's authors; wgpu checks every call in any case. It
-        // looks at workgroup counts in buffers only if it is told to.
-        flags: wgpu::InstanceFlags::VALIDATION_INDIRECT_CALL,
+fn found() -> &'static Found {
+    static FOUND: OnceLock<Found> = OnceLock::new();
+    FOUND.get_or_init(enumerate)
+}
+
+fn enumerate() -> Found {
+    let mut descriptor = wgpu::InstanceDescriptor {
+        // The driver's own validation is for wgpu's authors; wgpu checks every call in any case.
+        flags: wgpu::InstanceFlags::empty(),
         ..wgpu::InstanceDescriptor::new_without_display_handle()
     }
     .with_env();
+    // wgpu looks at workgroup counts in buffers only if it is told to. Proofs rely on it.
+    descriptor.flags |= wgpu::InstanceFlags::VALIDATION_INDIRECT_CALL;
     let backends = descriptor.backends & wgpu::Instance::enabled_backend_features();
-    (wgpu::Instance::new(descriptor), backends)
-}
-
-/// All adapters, the best first, and the backends that were asked for them.
-fn enumerate() -> (Vec<wgpu::Adapter>, wgpu::Backends) {
-    let (instance, backends) = instance();
+    let instance = wgpu::Instance::new(descriptor);
     let mut adapters: Vec<(wgpu::AdapterInfo, wgpu::Adapter)> =
-        pollster::block_on(instance.enumerate_adapters(*backends))
+        pollster::block_on(instance.enumerate_adapters(backends))
             .into_iter()
             .filter(can_compute)
             .map(|adapter| (adapter.get_info(), adapter))
@@ -63,7 +86,8 @@ fn enumerate() -> (Vec<wgpu::Adapter>, wgpu::Backends) {
             distinct.push((info, adapter));
         }
     }
-    (distinct.into_iter().map(|(_, adapter)| adapter).collect(), *backends)
+    let adapters = distinct.into_iter().map(|(_, adapter)| Adapter::new(adapter)).collect();
+    Found { instance, backends, adapters }
 }
 
 fn can_compute(adapter: &wgpu::Adapter) -> bool {
@@ -90,20 +114,51 @@ fn same_hardware(a: &wgpu::AdapterInfo, b: &wgpu::AdapterInfo) -> bool {
     a.backend != b.backend && (a.vendor, a.device) == (b.vendor, b.device) && slots_agree
 }
 
-fn open(adapter: &wgpu::Adapter) -> Result<Arc<Gpu>, Error> {
-    let required_features = adapter.features() & wanted_features();
-    let descriptor = wgpu::DeviceDescriptor {
-        required_features,
-        required_limits: adapter.limits(),
-        experimental_features: experimental(required_features),
-        ..Default::default()
-    };
-    match pollster::block_on(adapter.request_device(&descriptor)) {
-        Ok((device, queue)) => Ok(Gpu::new(device, queue, Some(adapter.clone()))),
-        Err(error) => Err(Error::DeviceRequest {
-            adapter: name(&adapter.get_info()),
-            message: error.to_string(),
-        }),
+impl Adapter {
+    fn new(wgpu: wgpu::Adapter) -> Self {
+        let (matrices, formats) = (OnceLock::new(), OnceLock::new());
+        Self { wgpu, idle: Mutex::default(), matrices, formats }
+    }
+
+    fn open(&'static self) -> Result<Arc<Gpu>, Error> {
+        let idle = lock(&self.idle).pop();
+        let (device, queue) = idle.map_or_else(|| self.request(), Ok)?;
+        Ok(Gpu::new(device, queue, Some(self)))
+    }
+
+    fn request(&self) -> Result<(wgpu::Device, wgpu::Queue), Error> {
+        let required_features = self.wgpu.features() & wanted_features();
+        let descriptor = wgpu::DeviceDescriptor {
+            required_features,
+            required_limits: self.wgpu.limits(),
+            experimental_features: experimental(required_features),
+            ..Default::default()
+        };
+        pollster::block_on(self.wgpu.request_device(&descriptor)).map_err(|error| {
+            Error::DeviceRequest {
+                adapter: name(&self.wgpu.get_info()),
+                message: error.to_string(),
+            }
+        })
+    }
+
+    /// Takes what it has opened, once nobody else has it and its work is done.
+    pub(super) fn take_back(&self, device: wgpu::Device, queue: wgpu::Queue) {
+        lock(&self.idle).push((device, queue));
+    }
+
+    /// The products that its matrix units know.
+    pub(super) fn matrices(&self) -> &[wgpu::CooperativeMatrixProperties] {
+        self.matrices.get_or_init(|| self.wgpu.cooperative_matrix_properties())
+    }
+
+    /// What it can do with a texel format, more than others perhaps.
+    pub(super) fn format(&self, format: Format) -> wgpu::TextureFormatFeatures {
+        let ask = |format: Format| self.wgpu.get_texture_format_features(format.to_wgpu());
+        let formats = self
+            .formats
+            .get_or_init(|| Format::ALL.iter().map(|format| (*format, ask(*format))).collect());
+        formats.get(&format).copied().unwrap_or_else(|| ask(format))
     }
 }
 
@@ -167,6 +222,11 @@ fn looked_for(backends: wgpu::Backends) -> String {
     asked.join(", ")
 }
 
+/// The bytes of the largest buffer that takes no more than `limit`.
+fn allocated(limit: u64) -> u64 {
+    limit / BUFFER_ALIGN * BUFFER_ALIGN
+}
+
 /// The limits that matter to kernels.
 pub(super) fn limits(limits: &wgpu::Limits) -> Limits {
     Limits {
@@ -180,11 +240,13 @@ pub(super) fn limits(limits: &wgpu::Limits) -> Limits {
         max_workgroup_bytes: limits.max_compute_workgroup_storage_size,
         max_storage_buffers: limits.max_storage_buffers_per_shader_stage,
         max_uniform_buffers: limits.max_uniform_buffers_per_shader_stage,
-        // A buffer is always bound as a whole.
-        max_storage_buffer_bytes: limits
-            .max_storage_buffer_binding_size
-            .min(limits.max_buffer_size),
-        max_uniform_buffer_bytes: limits.max_uniform_buffer_binding_size.min(PARAMS_BYTES),
+        // A buffer may be bound as a whole, with what its size was rounded up to.
+        max_storage_buffer_bytes: allocated(
+            limits.max_storage_buffer_binding_size.min(limits.max_buffer_size),
+        ),
+        max_uniform_buffer_bytes: allocated(
+            limits.max_uniform_buffer_binding_size.min(PARAMS_BYTES),
+        ),
         // WebGPU has no smaller one, and elements are aligned to 32 bytes at most.
         storage_alignment: limits.min_storage_buffer_offset_alignment.max(32),
         max_sampled_textures: limits.max_sampled_textures_per_shader_stage,

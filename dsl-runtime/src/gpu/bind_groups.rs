@@ -56,7 +56,7 @@ impl Identity {
 impl Drop for Identity {
     fn drop(&mut self) {
         if *self.is_bound.get_mut() {
-            self.gpu.state().bindings.forget(self.number);
+            self.gpu.forget(self.number);
         }
     }
 }
@@ -88,8 +88,13 @@ struct Resource {
 }
 
 impl Bindings {
-    fn forget(&mut self, number: u64) {
-        self.kept.retain(|key, _| key.resources.iter().all(|resource| resource.number != number));
+    /// Removes the bind groups that have some of these identities.
+    pub(super) fn forget(&mut self, numbers: &mut Vec<u64>) {
+        let is_kept = |key: &Key| key.resources.iter().all(|of| !numbers.contains(&of.number));
+        if !numbers.is_empty() {
+            self.kept.retain(|key, _| is_kept(key));
+            numbers.clear();
+        }
     }
 }
 
@@ -102,7 +107,7 @@ impl Gpu {
     ) -> Result<Arc<Bound>, Error> {
         let Bindings { kept, key } = &mut state.bindings;
         key.kernel = address(launch.kernel.info);
-        key.proven = Proven::of(launch, self.limits.max_workgroups_per_dimension);
+        key.proven = Proven::of(launch, self.max_counts());
         key.resources.clear();
         key.resources.extend(
             identities(launch).map(|(identity, bytes)| Resource { number: identity.number, bytes }),
@@ -129,7 +134,7 @@ impl Gpu {
     /// Bind groups that are kept.
     #[cfg(test)]
     pub(crate) fn bind_groups_kept(&self) -> usize {
-        self.state().bindings.kept.len()
+        self.state().map_or(0, |state| state.bindings.kept.len())
     }
 
     /// The arguments of a launch, whose by-value parameters, if there are any, lie in `params`.
@@ -208,9 +213,8 @@ fn resource<'a>(arg: &'a Arg<'_>) -> Option<wgpu::BindingResource<'a>> {
         Some(wgpu::BindingResource::Buffer(wgpu::BufferBinding {
             buffer: &memory.buffer,
             offset: part.span.start,
-            // To the end, where the size of a uniform struct has been rounded up. The program's own
-            // buffers may go on.
-            size: (memory.adopted || !part.is_at_end()).then_some(bytes),
+            // To the end, where the size of a uniform struct has been rounded up.
+            size: (!part.is_at_end()).then_some(bytes),
         }))
     };
     match arg {

@@ -8,7 +8,7 @@ use std::{
     fs, io,
     path::{Path, PathBuf},
     process,
-    sync::atomic::{AtomicUsize, Ordering::Relaxed},
+    sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed},
 };
 
 use super::Gpu;
@@ -47,8 +47,14 @@ impl Gpu {
             Err(error) => return Err(unusable(error)),
         };
         let pipelines = self.attempt(DOING, || self.pipeline_cache(data.as_deref()))?;
-        // A second call changes nothing.
-        _ = self.disk_cache.set(DiskCache { pipelines, file, n_new: AtomicUsize::new(0) });
+        let first = self.disk_cache.get_or_init(|| {
+            let (file, n_new) = (file.clone(), AtomicUsize::new(0));
+            DiskCache { pipelines, file, n_new }
+        });
+        if first.file != file {
+            let kept = format!("the device keeps them in {} already", first.file.display());
+            return Err(unusable(io::Error::new(io::ErrorKind::AlreadyExists, kept)));
+        }
         Ok(true)
     }
 
@@ -66,20 +72,21 @@ impl Gpu {
         let Some(DiskCache { pipelines, file, n_new }) = self.disk_cache.get() else {
             return Ok(());
         };
-        if n_new.swap(0, Relaxed) == 0 {
+        static FILES: AtomicU64 = AtomicU64::new(0);
+        let n = n_new.load(Relaxed);
+        if n == 0 {
             return Ok(());
         }
         let Some(data) = pipelines.get_data() else { return Ok(()) };
-        let new = file.with_extension(format!("{}.new", process::id()));
+        // Other programs, and other devices of this one, write as well.
+        let number = FILES.fetch_add(1, Relaxed);
+        let new = file.with_extension(format!("{}.{number}.new", process::id()));
         fs::write(&new, pack(&data))
             .and_then(|()| fs::rename(&new, file))
-            .map_err(|source| Error::Cache { path: file.clone(), source })
-    }
-}
-
-impl Drop for Gpu {
-    fn drop(&mut self) {
-        _ = self.save_pipelines(); // there is nobody left to tell
+            .map_err(|source| Error::Cache { path: file.clone(), source })?;
+        // If it failed, it is tried again.
+        _ = n_new.fetch_update(Relaxed, Relaxed, |now| Some(now.saturating_sub(n)));
+        Ok(())
     }
 }
 

@@ -8,15 +8,14 @@ use std::{
     mem,
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{Arc, Mutex, OnceLock},
-    thread,
-    time::Duration,
 };
 
-use super::{Gpu, lock};
+use super::{
+    Gpu,
+    callbacks::{Busy, when_free},
+    lock,
+};
 use crate::Error;
-
-/// How often it is asked, after an error, whether the device is lost.
-const LOSS_POLLS: u32 = 20;
 
 /// What the program does when the device is lost, given the reason.
 type OnLost = Box<dyn FnOnce(&str) + Send>;
@@ -44,17 +43,23 @@ impl Faults {
         let on_lost = Arc::clone(&faults);
         device.set_device_lost_callback(move |reason, message| {
             let message = if message.is_empty() { format!("{reason:?}") } else { message };
-            _ = on_lost.lost.set(message); // the first reason is the one that counts
-            on_lost.tell();
+            on_lost.lose(message);
         });
         faults
     }
 
+    /// The device is lost. The first reason is the one that counts.
+    fn lose(&self, message: String) {
+        _ = self.lost.set(message);
+        self.tell();
+    }
+
     /// Tells of the loss, if there is one, whom it has not told yet.
     fn tell(&self) {
-        if let Some(message) = self.lost.get() {
-            let listeners = mem::take(&mut *lock(&self.on_lost));
-            listeners.into_iter().for_each(|listener| listener(message));
+        let Some(message) = self.lost.get() else { return };
+        for listener in mem::take(&mut *lock(&self.on_lost)) {
+            let message = message.clone();
+            when_free(move || listener(&message));
         }
     }
 }
@@ -78,6 +83,7 @@ impl Gpu {
 
     /// The same, without asking wgpu for news.
     pub(super) fn caught<T>(&self, doing: &'static str, f: impl FnOnce() -> T) -> Result<T, Error> {
+        let _busy = Busy::new();
         // Submissions run callbacks, also the caller's.
         match catch_unwind(AssertUnwindSafe(|| self.scoped(f))) {
             Ok(result) => result.map_err(|error| self.error(doing, error)),
@@ -111,15 +117,12 @@ impl Gpu {
         if let Err(lost) = self.notice(doing, None) {
             return lost;
         }
-        if let Some(lost) = self.late_loss() {
-            return lost;
-        }
         let device = self.name.clone();
         match error {
             wgpu::Error::OutOfMemory { .. } => Error::OutOfMemory { device, doing },
             wgpu::Error::Validation { description: message, .. }
             | wgpu::Error::Internal { description: message, .. } => {
-                Error::Gpu { device, doing, message }
+                self.late_loss().unwrap_or(Error::Gpu { device, doing, message })
             }
         }
     }
@@ -131,12 +134,27 @@ impl Gpu {
         doing: &'static str,
         submission: Option<wgpu::SubmissionIndex>,
     ) -> Result<(), Error> {
-        let poll = match submission {
-            Some(index) => wgpu::PollType::Wait { submission_index: Some(index), timeout: None },
-            None => wgpu::PollType::Poll,
-        };
+        self.poll(
+            doing,
+            match submission {
+                Some(index) => {
+                    wgpu::PollType::Wait { submission_index: Some(index), timeout: None }
+                }
+                None => wgpu::PollType::Poll,
+            },
+        )
+    }
+
+    /// Waits for all that was submitted, whose memory is free then.
+    pub(super) fn finish(&self, doing: &'static str) -> Result<(), Error> {
+        self.poll(doing, wgpu::PollType::Wait { submission_index: None, timeout: None })
+    }
+
+    fn poll(&self, doing: &'static str, poll: wgpu::PollType) -> Result<(), Error> {
         // wgpu panics if the device is lost while it waits, and callbacks of the caller's may too.
+        let busy = Busy::new();
         let polled = catch_unwind(AssertUnwindSafe(|| self.device.poll(poll)));
+        drop(busy);
         self.check(doing)?;
         let (is_lost, message) = match polled {
             Ok(Ok(_)) => return Ok(()),
@@ -174,17 +192,28 @@ impl Gpu {
     }
 
     /// That the device is lost, asked after an error, which may well come of it: wgpu says so only
-    /// once the device's last work is done, and another thread may be about to hear it.
+    /// once the device's last work is done, and to one listener.
     pub(super) fn late_loss(&self) -> Option<Error> {
-        (0..LOSS_POLLS).find_map(|n| {
-            if n > 0 {
-                thread::sleep(Duration::from_millis(5));
-            }
-            let wait = wgpu::PollType::Wait { submission_index: None, timeout: None };
-            // wgpu panics if the device is lost while it waits.
-            _ = catch_unwind(AssertUnwindSafe(|| self.device.poll(wait)));
-            self.loss()
-        })
+        if self.faults.lost.get().is_none() && self.is_lost() {
+            let _busy = Busy::new();
+            // It may know the reason.
+            _ = catch_unwind(AssertUnwindSafe(|| self.device.poll(wgpu::PollType::Poll)));
+            self.faults.lose("wgpu has not said why".to_owned());
+        }
+        self.loss()
+    }
+
+    /// Whether the device is lost. Of one that is, wgpu reports no errors, not even of what is wrong
+    /// on every device: a layout with two entries of one index.
+    fn is_lost(&self) -> bool {
+        let entry = wgpu::BindGroupLayoutEntry {
+            binding: 0,
+            visibility: wgpu::ShaderStages::COMPUTE,
+            ty: wgpu::BindingType::Sampler(wgpu::SamplerBindingType::NonFiltering),
+            count: None,
+        };
+        let layout = wgpu::BindGroupLayoutDescriptor { label: None, entries: &[entry, entry] };
+        self.scoped(|| self.device.create_bind_group_layout(&layout)).is_ok()
     }
 }
 

@@ -4,7 +4,7 @@
 //! Takes wgpu's objects, which may be anything, and answers with an error where kernels cannot use
 //! them. Whether one is of this device, and still there, only a bind group tells.
 
-use std::sync::Arc;
+use std::sync::{Arc, atomic::Ordering::Relaxed};
 
 use super::{
     Gpu, Memory, bind_groups::Identity, pipelines::Pipeline, recording::Workgroups, texture,
@@ -30,12 +30,13 @@ impl Encodable {
 
 impl Gpu {
     pub(crate) fn wgpu(&self) -> (&wgpu::Device, &wgpu::Queue) {
+        self.is_shared.store(true, Relaxed);
         (&self.device, &self.queue)
     }
 
     /// Submits what is recorded.
     pub(crate) fn flush(&self) -> Result<(), Error> {
-        let mut state = self.state();
+        let mut state = self.state()?;
         if !state.pending.is_empty() {
             self.submit(&mut state, "submitting launches", |_| ())?;
         }
@@ -43,14 +44,15 @@ impl Gpu {
     }
 
     /// A launch for an encoder of the caller's, after all that is recorded, which is submitted. Its
-    /// parameters lie in a buffer of their own, which lives as long as what is encoded.
-    pub(crate) fn encodable(&self, launch: &Launch<'_>) -> Result<Encodable, Error> {
+    /// parameters lie in a buffer of their own, which lives as long as what is encoded. In a `shared`
+    /// pass the pipeline stays behind, for dispatches of which nothing is known.
+    pub(crate) fn encodable(&self, launch: &Launch<'_>, shared: bool) -> Result<Encodable, Error> {
         self.flush()?;
-        let pipeline = self.pipeline(
-            &mut self.state(),
-            launch,
-            Proven::of(launch, self.limits.max_workgroups_per_dimension),
-        )?;
+        let proven = match shared {
+            true => Proven::of_any_dispatch(&launch.kernel.info.proofs),
+            false => Proven::of(launch, self.max_counts()),
+        };
+        let pipeline = self.pipeline(&mut *self.state()?, launch, proven)?;
         let has_params = !launch.params.is_empty();
         let params = has_params.then(|| self.params_buffer(&launch.params)).transpose()?;
         let bind_group = self.bind_group(&pipeline, launch, params.as_ref())?;
@@ -108,28 +110,10 @@ impl Gpu {
         dimension: TextureDimension,
         sample_type: SampleType,
     ) -> Result<texture::Texture, Error> {
-        let unusable = |problem: &str| Err(self.unusable("texture", problem.to_owned()));
-        if !texture.usage().contains(wgpu::TextureUsages::TEXTURE_BINDING) {
-            return unusable("it lacks the usage TEXTURE_BINDING");
-        }
-        if texture.sample_count() != 1 {
-            return unusable("it is multisampled");
-        }
-        if texture.dimension() != texture::wgpu_dimension(dimension) {
-            return unusable("it has another dimension");
+        if let Some(problem) = misfit(&texture, dimension) {
+            return Err(self.unusable("texture", problem.to_owned()));
         }
         let layers = texture.depth_or_array_layers();
-        let fits = match dimension {
-            TextureDimension::D1 | TextureDimension::D2 => layers == 1,
-            TextureDimension::Cube => layers == 6 && texture.width() == texture.height(),
-            TextureDimension::CubeArray => {
-                layers.is_multiple_of(6) && texture.width() == texture.height()
-            }
-            TextureDimension::D2Array | TextureDimension::D3 => true,
-        };
-        if !fits {
-            return unusable("it has another number of layers");
-        }
         let layers = 0..if dimension == TextureDimension::D3 { 1 } else { layers };
         let levels = 0..texture.mip_level_count();
         let view = texture::view(self, &texture, dimension, levels, layers);
@@ -137,15 +121,7 @@ impl Gpu {
             Error::Gpu { message, .. } => self.unusable("texture", message), // it is destroyed
             error => error,
         })?;
-        let ty = wgpu::BindingType::Texture {
-            sample_type: match sample_type {
-                SampleType::Float => wgpu::TextureSampleType::Float { filterable: false },
-                SampleType::Uint => wgpu::TextureSampleType::Uint,
-                SampleType::Sint => wgpu::TextureSampleType::Sint,
-            },
-            view_dimension: texture::view_dimension(dimension),
-            multisampled: false,
-        };
+        let ty = texture::sampled_type(dimension, sample_type, false);
         self.try_to_bind("texture", ty, wgpu::BindingResource::TextureView(&view.sampled))?;
         Ok(view)
     }
@@ -189,4 +165,27 @@ impl Gpu {
     pub(crate) fn unusable(&self, kind: &'static str, problem: String) -> Error {
         Error::Unusable { kind, device: self.name.clone(), problem }
     }
+}
+
+/// What keeps a texture from being one of the dimension.
+fn misfit(texture: &wgpu::Texture, dimension: TextureDimension) -> Option<&'static str> {
+    if !texture.usage().contains(wgpu::TextureUsages::TEXTURE_BINDING) {
+        return Some("it lacks the usage TEXTURE_BINDING");
+    }
+    if texture.sample_count() != 1 {
+        return Some("it is multisampled");
+    }
+    if texture.dimension() != texture::wgpu_dimension(dimension) {
+        return Some("it has another dimension");
+    }
+    let layers = texture.depth_or_array_layers();
+    let fits = match dimension {
+        TextureDimension::D1 | TextureDimension::D2 => layers == 1,
+        TextureDimension::Cube => layers == 6 && texture.width() == texture.height(),
+        TextureDimension::CubeArray => {
+            layers.is_multiple_of(6) && texture.width() == texture.height()
+        }
+        TextureDimension::D2Array | TextureDimension::D3 => true,
+    };
+    (!fits).then_some("it has another number of layers")
 }

@@ -5,11 +5,14 @@ use std::{ops::Range, sync::Arc};
 use super::{Gpu, Readback, bind_groups::Identity, recording::Command};
 use crate::{Error, HostShareable, value};
 
+/// Bytes of which the size of each buffer is a multiple, as that of a uniform struct is.
+pub(super) const BUFFER_ALIGN: u64 = 16;
+
 /// Written data that gathers in staging memory before it is sent on its way.
 const UPLOAD_BYTES: usize = 4 << 20;
 
 /// The most bytes that a repeated value takes before it is copied to where it goes.
-const PATTERN_BYTES: usize = 4 << 20;
+const PATTERN_BYTES: u64 = 4 << 20;
 
 /// Memory of a GPU.
 pub(crate) struct Memory {
@@ -21,13 +24,13 @@ pub(crate) struct Memory {
 }
 
 impl Gpu {
-    /// Memory of at least `bytes` zeros, and of 16.
+    /// Memory of at least `bytes` zeros.
     pub(crate) fn allocate(
         self: &Arc<Self>,
         bytes: u64,
         usage: wgpu::BufferUsages,
     ) -> Result<Memory, Error> {
-        let size = bytes.next_multiple_of(16).max(16); // as the size of a uniform struct is
+        let size = bytes.next_multiple_of(BUFFER_ALIGN).max(BUFFER_ALIGN);
         let descriptor =
             wgpu::BufferDescriptor { label: None, size, usage, mapped_at_creation: false };
         let buffer =
@@ -57,9 +60,7 @@ impl Gpu {
             }
         })
     }
-}
 
-impl Gpu {
     /// A buffer to copy from.
     fn source(&self, bytes: &[u8]) -> Result<wgpu::Buffer, Error> {
         self.attempt("creating a buffer", || {
@@ -97,7 +98,7 @@ impl Memory {
     /// Replaces the words from byte `offset` on, after what is recorded.
     pub(crate) fn write<T: HostShareable>(&self, offset: u64, values: &[T]) -> Result<(), Error> {
         self.require(wgpu::BufferUsages::COPY_DST, "writing it")?;
-        let mut state = self.identity.gpu().state();
+        let mut state = self.identity.gpu().state()?;
         if !state.pending.is_empty() {
             self.identity.gpu().submit(&mut state, "submitting launches", |_| ())?;
         }
@@ -105,13 +106,12 @@ impl Memory {
     }
 
     /// Whether a launch can take its workgroups from there.
-    pub(crate) fn check_counts(&self, kernel: &'static str) -> Result<(), Error> {
-        let usage = wgpu::BufferUsages::INDIRECT;
-        match self.adopted {
-            true => self.require(usage, "workgroups_from"),
-            false if self.buffer.usage().contains(usage) => Ok(()),
-            false => Err(Error::CountsAreCast { kernel }),
-        }
+    pub(crate) fn check_counts(&self) -> Result<(), Error> {
+        self.require(wgpu::BufferUsages::INDIRECT, "workgroups_from")
+    }
+
+    pub(crate) fn is_adopted(&self) -> bool {
+        self.adopted
     }
 
     /// Repeats `pattern` in so many bytes from `start` on, after what is recorded. All are whole
@@ -126,7 +126,9 @@ impl Memory {
         if pattern.iter().all(|word| *word == 0) {
             return gpu.push(Command::Clear { buffer, start, bytes });
         }
-        let repeated = pattern.repeat((PATTERN_BYTES / size_of_val(pattern)).max(1));
+        let once = size_of_val(pattern) as u64;
+        let times = (PATTERN_BYTES / once).min(bytes.div_ceil(once)).max(1);
+        let repeated = pattern.repeat(times as usize);
         let repeated: &[u8] = bytemuck::cast_slice(&repeated);
         let repeated = &repeated[..repeated.len().min(bytes as usize)];
         let source = gpu.source(repeated)?;

@@ -55,20 +55,22 @@ impl Gpu {
     /// proofs ask for and filter what can be filtered: as many at once as there are threads.
     pub(crate) fn prepare(&self, kernels: &[&'static KernelInfo]) -> Result<(), Error> {
         let keys = kernels.iter().map(|info| (*info, expected_key(info)));
-        let built = keys
-            .filter(|(_, key)| !self.state().pipelines.contains_key(key))
-            .collect::<Vec<_>>()
+        let missing: Vec<_> = {
+            let state = self.state()?;
+            keys.filter(|(_, key)| !state.pipelines.contains_key(key)).collect()
+        };
+        let built = missing
             .into_par_iter()
             .map(|(info, key)| self.built(info, &key).map(|pipeline| (key, pipeline)));
         let built: Vec<_> = built.collect::<Result<_, _>>()?;
-        self.state().pipelines.extend(built);
+        self.state()?.pipelines.extend(built);
         self.save_pipelines()
     }
 
     /// Pipelines that there are.
     #[cfg(test)]
     pub(crate) fn n_pipelines(&self) -> usize {
-        self.state().pipelines.len()
+        self.state().map_or(0, |state| state.pipelines.len())
     }
 
     fn built(&self, info: &'static KernelInfo, key: &PipelineKey) -> Result<Arc<Pipeline>, Error> {
@@ -144,8 +146,9 @@ impl Gpu {
         // SAFETY: a pipeline serves only launches of which the same is proven (`PipelineKey`), and
         // what is proven of a launch holds for all its invocations: `dsl_core`'s
         // `analyze/proofs.rs` derives it from the module whose text this is, and `Proven::of` has
-        // tested the conditions on this launch's arguments and size. `Kernel`s come from the
-        // macro; those written by hand have `Proofs::NONE`.
+        // tested the conditions on this launch's arguments and size. `Kernel`s come from the macro,
+        // the crate's own tests apart. A `KernelInfo` can be written by hand, with whatever proofs,
+        // and given to `prepare`; but no `Kernel` has it, so nothing launches the pipeline.
         unsafe { self.device.create_shader_module_trusted(descriptor, checks) }
     }
 
@@ -244,15 +247,9 @@ fn binding_type(kind: BindingKind, min_bytes: u32, filters: bool) -> wgpu::Bindi
             buffer_type(wgpu::BufferBindingType::Storage { read_only: false }, false, min_bytes)
         }
         BindingKind::Uniform => buffer_type(wgpu::BufferBindingType::Uniform, false, min_bytes),
-        BindingKind::Texture { dimension, sample_type } => wgpu::BindingType::Texture {
-            sample_type: match sample_type {
-                SampleType::Float => wgpu::TextureSampleType::Float { filterable: filters },
-                SampleType::Uint => wgpu::TextureSampleType::Uint,
-                SampleType::Sint => wgpu::TextureSampleType::Sint,
-            },
-            view_dimension: texture::view_dimension(dimension),
-            multisampled: false,
-        },
+        BindingKind::Texture { dimension, sample_type } => {
+            texture::sampled_type(dimension, sample_type, filters)
+        }
         BindingKind::StorageTexture { dimension, format, access } => {
             wgpu::BindingType::StorageTexture {
                 access: match access {

@@ -5,7 +5,9 @@
 
 use std::{ops::Range, sync::Arc};
 
-use super::{Gpu, waiting::Signal};
+use smallvec::SmallVec;
+
+use super::{Gpu, State, waiting::Signal};
 use crate::Error;
 
 const DOING: &str = "reading back";
@@ -59,32 +61,21 @@ impl Drop for Callback {
     }
 }
 
-impl Readback {
-    /// Submits what is recorded and a copy of `bytes`, which are not empty.
-    pub(super) fn start(
-        gpu: &Arc<Gpu>,
-        buffer: &wgpu::Buffer,
-        bytes: Range<u64>,
-    ) -> Result<Self, Error> {
-        let size = bytes.end - bytes.start;
-        Self::start_with(gpu, size, |encoder, staging| {
-            encoder.copy_buffer_to_buffer(buffer, bytes.start, staging, 0, size);
-        })
-    }
+/// A staging buffer, and what tells when it can be read.
+struct Staged {
+    buffer: wgpu::Buffer,
+    size: u64,
+    mapped: Arc<Mapped>,
+}
 
-    /// Submits what is recorded and a copy of `size` bytes, not 0, to a staging buffer.
-    pub(super) fn start_with(
-        gpu: &Arc<Gpu>,
-        size: u64,
-        copy: impl FnOnce(&mut wgpu::CommandEncoder, &wgpu::Buffer),
-    ) -> Result<Self, Error> {
-        gpu.check(DOING)?;
-        let mut state = gpu.state();
+impl Staged {
+    /// Room for `size` bytes, not 0.
+    fn new(gpu: &Gpu, state: &mut State, size: u64) -> Result<Self, Error> {
         // Sizes are rounded, so that reads of similar size share staging buffers.
         let rounded =
             if size < MIB { size.next_power_of_two() } else { size.next_multiple_of(MIB) };
         let rounded = rounded.min(gpu.device.limits().max_buffer_size).max(size);
-        let staging = match state.staging.take(rounded) {
+        let buffer = match state.staging.take(rounded) {
             Some(staging) => staging,
             None => gpu.attempt(DOING, || {
                 gpu.device.create_buffer(&wgpu::BufferDescriptor {
@@ -95,15 +86,56 @@ impl Readback {
                 })
             })?,
         };
-        let mapped = Signal::new();
-        let submission = gpu.submit(&mut state, DOING, |encoder| {
-            copy(encoder, &staging);
-            let callback = Callback(Arc::clone(&mapped));
-            encoder.map_buffer_on_submit(&staging, wgpu::MapMode::Read, 0..size, move |result| {
-                callback.0.set(result);
-            });
+        Ok(Self { buffer, size, mapped: Signal::new() })
+    }
+
+    /// Maps it once the encoder's commands have happened.
+    fn map(&self, encoder: &wgpu::CommandEncoder) {
+        let callback = Callback(Arc::clone(&self.mapped));
+        let range = 0..self.size;
+        encoder.map_buffer_on_submit(&self.buffer, wgpu::MapMode::Read, range, move |result| {
+            callback.0.set(result);
+        });
+    }
+}
+
+impl Readback {
+    /// Submits what is recorded and a copy of `bytes`, which are not empty.
+    pub(super) fn start(
+        gpu: &Arc<Gpu>,
+        buffer: &wgpu::Buffer,
+        bytes: Range<u64>,
+    ) -> Result<Self, Error> {
+        let size = bytes.end - bytes.start;
+        let mut started = Self::start_all(gpu, &[size], |encoder, _, staging| {
+            encoder.copy_buffer_to_buffer(buffer, bytes.start, staging, 0, size);
         })?;
-        Ok(Self { gpu: Arc::clone(gpu), staging, size, submission, mapped })
+        Ok(started.remove(0))
+    }
+
+    /// Submits what is recorded, and for each of `sizes`, none of which is 0, a copy of as many bytes
+    /// to a staging buffer. One submission, so that all are of one moment.
+    pub(super) fn start_all(
+        gpu: &Arc<Gpu>,
+        sizes: &[u64],
+        copy: impl Fn(&mut wgpu::CommandEncoder, usize, &wgpu::Buffer),
+    ) -> Result<SmallVec<[Self; 1]>, Error> {
+        gpu.check(DOING)?;
+        let mut state = gpu.state()?;
+        let staged = sizes.iter().map(|size| Staged::new(gpu, &mut state, *size));
+        let staged = staged.collect::<Result<SmallVec<[Staged; 1]>, Error>>()?;
+        let submission = gpu.submit(&mut state, DOING, |encoder| {
+            for (i, staged) in staged.iter().enumerate() {
+                copy(encoder, i, &staged.buffer);
+                staged.map(encoder);
+            }
+        })?;
+        state.batch = 0;
+        let started = staged.into_iter().map(|Staged { buffer, size, mapped }| {
+            let (gpu, submission) = (Arc::clone(gpu), submission.clone());
+            Self { gpu, staging: buffer, size, submission, mapped }
+        });
+        Ok(started.collect())
     }
 
     /// Waits until the bytes are there.
@@ -135,27 +167,88 @@ impl Readback {
 
     /// Hands the bytes, which are there, to `take`.
     pub(crate) fn finish(self, take: impl FnOnce(&[u8])) -> Result<(), Error> {
-        // On a lost device that is what is wrong.
-        let unreadable = |message: String| {
-            let device = self.gpu.name.clone();
-            self.gpu.late_loss().unwrap_or(Error::Gpu { device, doing: DOING, message })
-        };
-        match self.mapped.take() {
-            Some(Ok(())) => {}
-            Some(Err(error)) => {
-                self.gpu.notice(DOING, None)?;
-                return Err(unreadable(error.to_string()));
-            }
-            None => return Err(unreadable("the staging buffer was not mapped".to_owned())),
+        if !matches!(self.mapped.take(), Some(Ok(()))) {
+            self.map_again()?;
         }
-        let view = self
-            .staging
-            .get_mapped_range(0..self.size)
-            .map_err(|error| unreadable(error.to_string()))?;
+        let view = self.staging.get_mapped_range(0..self.size);
+        let view = view.map_err(|error| self.unreadable(error.to_string()))?;
         take(&view);
         drop(view);
         self.staging.unmap();
-        self.gpu.state().staging.put(self.staging.clone());
+        if let Ok(mut state) = self.gpu.state() {
+            state.staging.put(self.staging.clone());
+        }
         Ok(())
+    }
+
+    /// Maps the staging buffer anew. If the device is well, a callback of the program's that wgpu
+    /// called before ours has panicked, and ours was dropped.
+    fn map_again(&self) -> Result<(), Error> {
+        self.gpu.notice(DOING, None)?;
+        if let Some(lost) = self.gpu.late_loss() {
+            return Err(lost);
+        }
+        _ = self.gpu.scoped(|| self.staging.unmap()); // it need not be mapped
+        let mapped = Signal::new();
+        let callback = Callback(Arc::clone(&mapped));
+        self.gpu.attempt(DOING, || {
+            self.staging.map_async(wgpu::MapMode::Read, 0..self.size, move |result| {
+                callback.0.set(result);
+            });
+        })?;
+        self.gpu.wait(self.submission.clone(), DOING)?;
+        mapped.wait();
+        match mapped.take() {
+            Some(Ok(())) => Ok(()),
+            _ => Err(self.unreadable("the staging buffer was not mapped".to_owned())),
+        }
+    }
+
+    /// On a lost device that is what is wrong.
+    fn unreadable(&self, message: String) -> Error {
+        let device = self.gpu.name.clone();
+        self.gpu.late_loss().unwrap_or(Error::Gpu { device, doing: DOING, message })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::thread;
+
+    use super::*;
+    use crate::{device::Backend, tests::faults::gpu_to_destroy};
+
+    /// A callback that panics on another thread keeps wgpu from calling the next one, a read's.
+    #[test]
+    fn a_callback_that_panics_elsewhere_spoils_no_read() {
+        let Some((device, handle)) = gpu_to_destroy() else { return };
+        let Backend::Gpu(gpu) = device.backend() else { return };
+        let buffer = device.buffer(&[1u32, 2, 3, 4]).unwrap();
+        let buffer = buffer.as_wgpu().unwrap();
+        let usage = wgpu::BufferUsages::MAP_READ;
+        for _ in 0..4 {
+            let theirs = handle.create_buffer(&wgpu::BufferDescriptor {
+                label: None,
+                size: 16,
+                usage,
+                mapped_at_creation: false,
+            });
+            let started = Readback::start_all(gpu, &[16], |encoder, _, staging| {
+                encoder.map_buffer_on_submit(&theirs, wgpu::MapMode::Read, .., |_| {
+                    panic!("a callback that panics, as it should in this test")
+                });
+                encoder.copy_buffer_to_buffer(buffer, 0, staging, 0, 16);
+            });
+            let handle = handle.clone();
+            let elsewhere =
+                thread::spawn(move || handle.poll(wgpu::PollType::wait_indefinitely()).is_ok());
+            elsewhere.join().unwrap_err();
+            for read in started.unwrap() {
+                let check = |bytes: &[u8]| {
+                    assert_eq!(bytemuck::cast_slice::<_, u32>(bytes), [1, 2, 3, 4]);
+                };
+                read.wait().unwrap().finish(check).unwrap();
+            }
+        }
     }
 }

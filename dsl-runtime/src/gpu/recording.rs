@@ -103,7 +103,7 @@ impl Gpu {
     ) -> Result<(), Error> {
         const DOING: &str = "recording a launch";
         self.check(DOING)?;
-        let mut state = self.state();
+        let mut state = self.state()?;
         let bound = self.bound(&mut state, launch)?;
         self.make_room(&mut state, DOING)?;
         let params = self.place(&mut state, &launch.params, DOING)?;
@@ -117,7 +117,7 @@ impl Gpu {
     pub(super) fn push(&self, command: Command) -> Result<(), Error> {
         const DOING: &str = "recording a copy";
         self.check(DOING)?;
-        let mut state = self.state();
+        let mut state = self.state()?;
         self.make_room(&mut state, DOING)?;
         state.pending.push(command);
         Ok(())
@@ -154,7 +154,7 @@ impl Gpu {
     pub(crate) fn sync(&self) -> Result<(), Error> {
         const DOING: &str = "waiting for launches";
         span!("wait");
-        let mut state = self.state();
+        let mut state = self.state()?;
         let submission = self.submit(&mut state, DOING, |_| ())?;
         state.batch = 0;
         drop(state);

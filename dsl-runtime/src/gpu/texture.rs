@@ -94,14 +94,14 @@ impl Gpu {
     }
 
     fn format_features(&self, format: Format) -> wgpu::TextureFormatFeatures {
-        let (format, features) = (format.to_wgpu(), self.device.features());
-        match &self.adapter {
+        let features = self.device.features();
+        match self.adapter {
             Some(adapter)
                 if features.contains(wgpu::Features::TEXTURE_ADAPTER_SPECIFIC_FORMAT_FEATURES) =>
             {
-                adapter.get_texture_format_features(format)
+                adapter.format(format)
             }
-            _ => format.guaranteed_format_features(features),
+            _ => format.to_wgpu().guaranteed_format_features(features),
         }
     }
 
@@ -197,6 +197,23 @@ pub(super) fn view_dimension(dimension: TextureDimension) -> wgpu::TextureViewDi
     }
 }
 
+/// What a sampled texture is in a layout.
+pub(super) fn sampled_type(
+    dimension: TextureDimension,
+    sample_type: SampleType,
+    filterable: bool,
+) -> wgpu::BindingType {
+    wgpu::BindingType::Texture {
+        sample_type: match sample_type {
+            SampleType::Float => wgpu::TextureSampleType::Float { filterable },
+            SampleType::Uint => wgpu::TextureSampleType::Uint,
+            SampleType::Sint => wgpu::TextureSampleType::Sint,
+        },
+        view_dimension: view_dimension(dimension),
+        multisampled: false,
+    }
+}
+
 impl Texture {
     /// Some of its levels and layers, counted from those of the whole texture.
     pub(crate) fn view(
@@ -257,16 +274,11 @@ impl Texture {
         width * self.texture.format().block_copy_size(None).unwrap_or(0)
     }
 
-    /// The same, in a buffer that a texture is copied to.
-    fn padded_row_bytes(&self, width: u32) -> u32 {
-        self.row_bytes(width).next_multiple_of(wgpu::COPY_BYTES_PER_ROW_ALIGNMENT)
-    }
-
     /// Replaces the texels of the first level, whose size is given, after what is recorded.
     pub(crate) fn write(&self, size: [u32; 3], bytes: &[u8]) -> Result<(), Error> {
         self.require(wgpu::TextureUsages::COPY_DST, "writing it")?;
         let row = self.row_bytes(size[0]);
-        let mut state = self.identity.gpu().state();
+        let mut state = self.identity.gpu().state()?;
         if !state.pending.is_empty() {
             self.identity.gpu().submit(&mut state, "submitting launches", |_| ())?;
         }
@@ -289,60 +301,92 @@ impl Texture {
         Ok(())
     }
 
-    /// The texels of the first level, whose size is given, after what is recorded.
-    pub(crate) fn read(&self, size: [u32; 3]) -> Result<Vec<u8>, Error> {
-        self.read_in_parts(size, PART_BYTES)
+    /// Appends the texels of the first level, whose size is given, after what is recorded.
+    pub(crate) fn read(&self, size: [u32; 3], texels: &mut Vec<u8>) -> Result<(), Error> {
+        self.read_in_parts(size, PART_BYTES, texels)
+    }
+
+    /// As `read`, through staging buffers of at most so many bytes, or one row.
+    fn read_in_parts(
+        &self,
+        size: [u32; 3],
+        part_bytes: u64,
+        texels: &mut Vec<u8>,
+    ) -> Result<(), Error> {
+        let rows = self.rows(size);
+        for part in self.download(size, part_bytes)? {
+            part.wait()?.finish(|bytes| rows.append_to(texels, bytes))?;
+        }
+        Ok(())
     }
 
     /// Begins to copy the texels of the first level, whose size is given, after what is recorded.
-    /// The future is done when they are there.
+    /// The future appends them to `texels` when they are there.
     pub(crate) fn read_async(
         &self,
         size: [u32; 3],
+        mut texels: Vec<u8>,
     ) -> impl Future<Output = Result<Vec<u8>, Error>> + Send + 'static + use<> {
-        let (row, padded) = (self.row_bytes(size[0]), self.padded_row_bytes(size[0]));
-        // All at once, for what is launched next may change the texels.
-        let started: Result<Vec<_>, _> = parts(size, padded, PART_BYTES)
-            .into_iter()
-            .map(|part| Ok(self.download(part, padded)?.in_background()))
-            .collect();
+        let rows = self.rows(size);
+        let parts = self.download(size, PART_BYTES);
+        let parts = parts.map(|parts| parts.into_iter().map(Readback::in_background));
+        let parts: Result<Vec<_>, Error> = parts.map(Iterator::collect); // they begin to wait
         async move {
-            let mut texels = Vec::new();
-            for readback in started? {
-                readback.await?.finish(|bytes| append_rows(&mut texels, bytes, row, padded))?;
+            for part in parts? {
+                part.await?.finish(|bytes| rows.append_to(&mut texels, bytes))?;
             }
             Ok(texels)
         }
     }
 
-    /// Begins to copy some texels to rows that are so many bytes apart.
-    fn download(&self, Part { origin, extent }: Part, padded: u32) -> Result<Readback, Error> {
+    /// Begins to copy the first level through staging buffers of at most so many bytes, or one row.
+    fn download(
+        &self,
+        size: [u32; 3],
+        part_bytes: u64,
+    ) -> Result<impl IntoIterator<Item = Readback> + use<>, Error> {
         self.require(wgpu::TextureUsages::COPY_SRC, "reading it back")?;
-        let bytes = u64::from(padded) * u64::from(extent[1]) * u64::from(extent[2]);
-        Readback::start_with(self.identity.gpu(), bytes, |encoder, buffer| {
-            let layout = layout(padded, extent);
-            let staging = wgpu::TexelCopyBufferInfo { buffer, layout };
+        let padded = self.rows(size).padded;
+        let parts = parts(size, padded, part_bytes);
+        let bytes = |Part { extent, .. }: &Part| {
+            u64::from(padded) * u64::from(extent[1]) * u64::from(extent[2])
+        };
+        let sizes: Vec<_> = parts.iter().map(bytes).collect();
+        Readback::start_all(self.identity.gpu(), &sizes, |encoder, i, buffer| {
+            let Part { origin, extent } = parts[i];
+            let staging = wgpu::TexelCopyBufferInfo { buffer, layout: layout(padded, extent) };
             encoder.copy_texture_to_buffer(self.place(origin), staging, size_of(extent));
         })
     }
 
-    /// As `read`, through staging buffers of at most so many bytes, or one row.
-    fn read_in_parts(&self, size: [u32; 3], part_bytes: u64) -> Result<Vec<u8>, Error> {
-        let (row, padded) = (self.row_bytes(size[0]), self.padded_row_bytes(size[0]));
-        let mut texels = Vec::new();
-        for part in parts(size, padded, part_bytes) {
-            let readback = self.download(part, padded)?.wait()?;
-            readback.finish(|bytes| append_rows(&mut texels, bytes, row, padded))?;
-        }
-        Ok(texels)
+    fn rows(&self, [width, ..]: [u32; 3]) -> Rows {
+        let dense = self.row_bytes(width);
+        Rows { dense, padded: dense.next_multiple_of(wgpu::COPY_BYTES_PER_ROW_ALIGNMENT) }
     }
 }
 
-/// Bytes that a transfer holds in staging memory at once: less than any device's largest buffer.
+/// Bytes of a row of texels.
+#[derive(Clone, Copy)]
+struct Rows {
+    dense: u32,
+    /// In a buffer that a texture is copied to.
+    padded: u32,
+}
+
+impl Rows {
+    /// Appends padded rows, without the padding.
+    fn append_to(self, texels: &mut Vec<u8>, bytes: &[u8]) {
+        for bytes in bytes.chunks_exact(self.padded as usize) {
+            texels.extend_from_slice(&bytes[..self.dense as usize]);
+        }
+    }
+}
+
+/// Bytes of a staging buffer, and of what is written at once: less than any device's largest buffer.
 const PART_BYTES: u64 = 128 << 20;
 
 /// Some rows of one layer, or all layers.
-#[derive(Debug, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 struct Part {
     origin: [u32; 3],
     extent: [u32; 3],
@@ -360,13 +404,6 @@ fn parts(size: [u32; 3], row_bytes: u32, part_bytes: u64) -> Vec<Part> {
     let starts =
         (0..depth).flat_map(|z| (0..height).step_by(most_rows as usize).map(move |y| (y, z)));
     starts.map(|(y, z)| Part { origin: [0, y, z], extent: [width, rows(y), 1] }).collect()
-}
-
-/// Appends rows that are so many bytes apart, without what is between them.
-fn append_rows(texels: &mut Vec<u8>, bytes: &[u8], row: u32, padded: u32) {
-    for bytes in bytes.chunks_exact(padded as usize) {
-        texels.extend_from_slice(&bytes[..row as usize]);
-    }
 }
 
 /// Rows that lie one after another, so many bytes apart.
@@ -406,7 +443,8 @@ mod tests {
             let texture = device.texture_2d_array::<Rg8Uint>((3, 5, 2), &texels).unwrap();
             if let Some(texture) = texture.view().gpu() {
                 for bytes in [1, 600, 2560] {
-                    let read = texture.read_in_parts([3, 5, 2], bytes).unwrap();
+                    let mut read = Vec::new();
+                    texture.read_in_parts([3, 5, 2], bytes, &mut read).unwrap();
                     assert_eq!(read, texels.as_flattened(), "{device:?}");
                 }
             }

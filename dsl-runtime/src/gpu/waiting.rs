@@ -10,7 +10,11 @@ use std::{
     thread::{self, JoinHandle},
 };
 
-use super::{Gpu, lock};
+use super::{
+    Gpu,
+    callbacks::{Busy, when_free},
+    lock,
+};
 use crate::Error;
 
 /// Something that happens once, on any thread.
@@ -36,10 +40,8 @@ impl<T> Signal<T> {
         state.result.get_or_insert(result);
         self.changed.notify_all();
         if let Some(waker) = state.waker.take() {
-            drop(state); // the waker may poll at once, on this thread
-            // It is the caller's. If it panics, the result is there nevertheless, and those of
-            // others are still to be told of.
-            _ = catch_unwind(AssertUnwindSafe(|| waker.wake()));
+            drop(state); // the waker may poll at once
+            when_free(move || waker.wake());
         }
     }
 
@@ -123,7 +125,7 @@ impl Gpu {
         submission: wgpu::SubmissionIndex,
         done: impl FnOnce(bool) + Send + 'static,
     ) -> bool {
-        let mut state = self.state();
+        let Ok(mut state) = self.state() else { return false };
         if state.waiter.is_none() {
             state.waiter = Waiter::start(self.device.clone()).ok();
         }
@@ -136,11 +138,10 @@ impl Gpu {
         self: &Arc<Self>,
     ) -> impl Future<Output = Result<(), Error>> + Send + 'static + use<> {
         const DOING: &str = "waiting for launches";
-        let submitted = {
-            let mut state = self.state();
+        let submitted = self.state().and_then(|mut state| {
             state.batch = 0;
             self.submit(&mut state, DOING, |_| ())
-        };
+        });
         let (gpu, signal) = (Arc::clone(self), Signal::new());
         let started = submitted.map(|submission| {
             let signal = Arc::clone(&signal);
@@ -166,7 +167,9 @@ fn wait_for_all(device: &wgpu::Device, waits: mpsc::Receiver<Wait>) {
     for Wait { submission, done } in waits {
         let poll = wgpu::PollType::Wait { submission_index: Some(submission), timeout: None };
         // wgpu panics if the device is lost while it waits.
+        let busy = Busy::new();
         let polled = catch_unwind(AssertUnwindSafe(|| device.poll(poll)));
+        drop(busy);
         done(matches!(polled, Ok(Ok(_))));
     }
 }

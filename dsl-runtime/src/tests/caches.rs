@@ -28,7 +28,7 @@ fn each_of_thousands_of_launches_has_its_own_parameters() {
 
 #[test]
 fn bind_groups_go_with_what_they_bind() {
-    if let Ok(device) = Device::gpu() {
+    if let Some(device) = gpu() {
         let x = device.buffer(&[1.0]).unwrap();
         let mut y = device.zeroed(1).unwrap();
         let launch = |x: &Buffer<f32>, y: &mut Buffer<f32>| {
@@ -51,7 +51,7 @@ fn bind_groups_go_with_what_they_bind() {
 
 #[test]
 fn a_new_buffer_at_each_launch_fills_no_memory() {
-    if let Ok(device) = Device::gpu() {
+    if let Some(device) = gpu() {
         let mut y = device.zeroed(1).unwrap();
         let buffers: Vec<_> = (0..1500).map(|_| device.buffer(&[1.0]).unwrap()).collect();
         for x in &buffers {

@@ -50,6 +50,8 @@ fn a_buffer_moves_from_device_to_device() {
             let halves = [half::f16::ONE; 3];
             let moved = from.buffer(&halves).unwrap().to_device(&to).unwrap();
             assert_eq!(moved.read().unwrap(), halves);
+            let uniform = from.uniform(Vec3::ONE).unwrap().to_device(&to).unwrap();
+            assert_eq!((uniform.device(), uniform.read().unwrap()), (&to, Vec3::ONE));
             assert!(from.buffer::<Vec3>(&[]).unwrap().to_device(&to).unwrap().is_empty());
         }
     }
@@ -82,12 +84,12 @@ fn a_texture_moves_with_its_levels_and_layers() {
 #[test]
 fn what_another_device_cannot_hold_is_its_error() {
     let small = faults::noop(wgpu::Limits {
-        max_storage_buffer_binding_size: 8,
+        max_storage_buffer_binding_size: 16,
         max_texture_dimension_2d: 2,
         ..wgpu::Limits::default()
     });
-    let error = Device::cpu().buffer(&[1u32; 3]).unwrap().to_device(&small).unwrap_err();
-    assert!(matches!(error, Error::BufferTooLarge { bytes: 12, limit: 8, .. }), "{error}");
+    let error = Device::cpu().buffer(&[1u32; 5]).unwrap().to_device(&small).unwrap_err();
+    assert!(matches!(error, Error::BufferTooLarge { bytes: 20, limit: 16, .. }), "{error}");
     let texture = Device::cpu().texture_2d_zeroed::<R32Float>((3, 1)).unwrap();
     let error = texture.to_device(&small).unwrap_err();
     assert!(matches!(error, Error::TextureTooLarge { .. }), "{error}");

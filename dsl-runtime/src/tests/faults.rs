@@ -16,18 +16,15 @@ pub(super) fn open(
     instance: &wgpu::Instance,
     limits: wgpu::Limits,
 ) -> Option<(wgpu::Device, wgpu::Queue)> {
-    let Ok(adapter) = pollster::block_on(instance.request_adapter(&Default::default())) else {
-        assert!(std::env::var_os("DSL_REQUIRE_GPU").is_none(), "no GPU adapter");
-        eprintln!("NOT RUN: there is no GPU adapter on this machine");
-        return None;
-    };
+    let adapter = pollster::block_on(instance.request_adapter(&Default::default()));
+    let adapter = adapter.inspect_err(|error| not_run(error)).ok()?;
     let descriptor = wgpu::DeviceDescriptor { required_limits: limits, ..Default::default() };
     Some(pollster::block_on(adapter.request_device(&descriptor)).unwrap())
 }
 
 /// A GPU opened through wgpu, so that a test can destroy it; `None` where there is no adapter.
 pub(crate) fn gpu_to_destroy() -> Option<(Device, wgpu::Device)> {
-    let (device, queue) = open(&crate::gpu::instance().0, wgpu::Limits::default())?;
+    let (device, queue) = open(crate::gpu::instance(), wgpu::Limits::default())?;
     Some((Device::from_wgpu(device.clone(), queue), device))
 }
 
@@ -150,6 +147,37 @@ fn a_device_may_be_dropped_with_work_in_flight() {
     }
 }
 
+/// wgpu's devices are kept for those who open one later; not if they are lost, or the program has a
+/// handle that it may destroy.
+#[test]
+fn a_device_that_was_dropped_serves_again() {
+    let sums = |device: &Device| {
+        let (x, mut y) = (device.buffer(&[1.0; 8])?, device.buffer(&[2.0; 8])?);
+        saxpy(3.0, &x, &mut y).invocations(8).run()?;
+        y.read()
+    };
+    for _ in 0..3 {
+        for device in Device::all() {
+            assert_eq!(sums(&device).unwrap(), [5.0; 8], "{device:?}");
+        }
+        for device in Device::all() {
+            assert_eq!(sums(&device).unwrap(), [5.0; 8], "{device:?}");
+            if let Some((handle, _)) = device.wgpu() {
+                let handle = handle.clone();
+                drop(device);
+                handle.destroy();
+            }
+        }
+        for device in Device::all() {
+            assert_eq!(sums(&device).unwrap(), [5.0; 8], "{device:?}");
+            if let Some((handle, _)) = device.wgpu() {
+                handle.destroy();
+                assert!(matches!(sums(&device), Err(Error::DeviceLost { .. })), "{device:?}");
+            }
+        }
+    }
+}
+
 /// Runs in a process of its own, which can have 3 GB of addresses.
 #[test]
 #[cfg(target_os = "linux")]
@@ -161,6 +189,7 @@ fn memory_that_is_used_up_is_an_error_and_not_the_end() {
             cpu.texture_2d_array_zeroed::<crate::formats::Rgba32Float>((limit, limit, 2048));
         let error = texture.unwrap_err();
         assert!(matches!(error, Error::OutOfMemory { doing: "creating a texture", .. }), "{error}");
+        results_that_do_not_fit(&cpu);
         match gpu_to_destroy() {
             Some((device, _)) if device.is_software() => use_memory_up(&device),
             Some((device, _)) => {
@@ -181,6 +210,28 @@ fn memory_that_is_used_up_is_an_error_and_not_the_end() {
     let text = [output.stdout, output.stderr].concat();
     let text = String::from_utf8_lossy(&text);
     assert!(output.status.success() && text.contains("1 passed"), "{text}");
+}
+
+/// Reads where there is no memory left for what is read.
+#[cfg(target_os = "linux")]
+fn results_that_do_not_fit(device: &Device) {
+    let buffer = device.zeroed::<u32>(1 << 24).unwrap();
+    let texture = device.texture_2d_zeroed::<crate::formats::R32Uint>((4096, 4096)).unwrap();
+    let mut hoard = Vec::new();
+    let mut piece = Vec::<u8>::new();
+    while piece.try_reserve_exact(1 << 25).is_ok() {
+        hoard.push(std::mem::take(&mut piece));
+    }
+    for (error, what) in [
+        (buffer.read().unwrap_err(), "reading a buffer"),
+        (block_on(buffer.read_async()).unwrap_err(), "reading a buffer"),
+        (texture.read().unwrap_err(), "reading a texture"),
+        (block_on(texture.read_async()).unwrap_err(), "reading a texture"),
+    ] {
+        assert!(matches!(error, Error::OutOfMemory { doing, .. } if doing == what), "{error}");
+    }
+    drop(hoard);
+    assert_eq!(buffer.read().unwrap().len(), texture.read().unwrap().len());
 }
 
 #[cfg(target_os = "linux")]
@@ -240,6 +291,19 @@ fn limits_of_the_caller_s_device_are_its_limits() {
     device.sync().unwrap();
 }
 
+/// What an allocation is rounded up to has to be within the limits of a binding, too.
+#[test]
+fn a_buffer_of_the_largest_size_can_be_bound() {
+    let device =
+        noop(wgpu::Limits { max_storage_buffer_binding_size: 1020, ..wgpu::Limits::default() });
+    let most = device.limits().max_storage_buffer_bytes as usize / 4;
+    let error = device.zeroed::<f32>(most + 1).unwrap_err();
+    assert!(matches!(error, Error::BufferTooLarge { limit: 1008, .. }), "{error}");
+    let (x, mut y) = (device.zeroed(most).unwrap(), device.zeroed(most).unwrap());
+    saxpy(1.0, &x, &mut y).workgroups(1).run().unwrap();
+    device.sync().unwrap();
+}
+
 #[test]
 fn a_waker_that_panics_harms_no_other_read() {
     for device in Device::all() {
@@ -289,4 +353,102 @@ fn a_callback_of_the_caller_s_that_panics_is_an_error_and_not_the_end() {
             buffer.write(&[3.0; 100]).unwrap();
         }
     });
+}
+
+/// wgpu runs callbacks in the middle of submissions. What is dropped in one may have been bound.
+#[test]
+fn what_is_dropped_in_a_callback_of_the_caller_s_is_dropped() {
+    let Some((device, handle)) = gpu_to_destroy() else {
+        return;
+    };
+    within_a_minute(move || {
+        let queue = device.wgpu().unwrap().1.clone();
+        let mut y = device.zeroed(1).unwrap();
+        for round in 1..100 {
+            let x = device.buffer(&[1.0]).unwrap();
+            saxpy(1.0, &x, &mut y).workgroups(1).run().unwrap();
+            device.submit().unwrap();
+            queue.on_submitted_work_done(move || drop(x));
+            assert_eq!(y.read().unwrap(), [round as f32]);
+        }
+        let x = device.buffer(&[1.0]).unwrap();
+        saxpy(1.0, &x, &mut y).workgroups(1).run().unwrap();
+        device.submit().unwrap();
+        let (sender, dropped) = std::sync::mpsc::channel();
+        device.on_lost(|_| panic!("a listener that panics, as it should in this test"));
+        device.on_lost(move |_| {
+            drop((x, y));
+            sender.send(()).unwrap();
+        });
+        handle.destroy();
+        let error = device.sync().unwrap_err();
+        assert!(matches!(error, Error::DeviceLost { .. }), "{error}");
+        dropped.try_recv().unwrap();
+    });
+}
+
+/// What wgpu runs within a call of ours cannot have the device that the call has locked.
+#[test]
+fn a_launch_in_a_callback_of_the_caller_s_is_an_error_and_no_deadlock() {
+    let Some((device, _)) = gpu_to_destroy() else {
+        return;
+    };
+    within_a_minute(move || {
+        let queue = device.wgpu().unwrap().1.clone();
+        let (x, mut y) = (device.buffer(&[1.0]).unwrap(), device.zeroed(1).unwrap());
+        let (sender, results) = std::sync::mpsc::channel();
+        loop {
+            let (sender, used) = (sender.clone(), device.clone());
+            queue.on_submitted_work_done(move || sender.send(used.submit()).unwrap());
+            saxpy(1.0, &x, &mut y).workgroups(1).run().unwrap();
+            device.submit().unwrap();
+            if let Some(error) = results.try_iter().find_map(Result::err) {
+                assert!(matches!(error, Error::InCallback { .. }), "{error}");
+                break;
+            }
+        }
+        device.submit().unwrap();
+    });
+}
+
+/// Polls its future, on whichever thread it is woken.
+struct Inline<F>(
+    std::sync::Mutex<Option<std::pin::Pin<Box<F>>>>,
+    std::sync::mpsc::Sender<Vec<f32>>,
+);
+
+impl<F: Future<Output = Result<Vec<f32>, Error>> + Send + 'static> Wake for Inline<F> {
+    fn wake(self: Arc<Self>) {
+        let mut slot = self.0.lock().unwrap();
+        let Some(mut future) = slot.take() else { return };
+        match future.as_mut().poll(&mut Context::from_waker(&Waker::from(Arc::clone(&self)))) {
+            Poll::Ready(values) => self.1.send(values.unwrap()).unwrap(),
+            Poll::Pending => *slot = Some(future),
+        }
+    }
+}
+
+#[test]
+fn a_waker_may_poll_at_once() {
+    for device in Device::all() {
+        within_a_minute(move || {
+            let (x, mut y) = (device.buffer(&[1.0]).unwrap(), device.zeroed(1).unwrap());
+            for round in 0..200 {
+                let (sender, values) = std::sync::mpsc::channel();
+                let future = std::sync::Mutex::new(Some(Box::pin(y.read_async())));
+                Arc::new(Inline(future, sender)).wake();
+                // The submissions run the callback that wakes, unless the waiting thread is faster.
+                saxpy(1.0, &x, &mut y).workgroups(1).run().unwrap();
+                let read = loop {
+                    device.submit().unwrap();
+                    device.zeroed::<f32>(1).unwrap().write(&[0.0]).unwrap();
+                    match values.try_recv() {
+                        Ok(values) => break values,
+                        Err(_) => saxpy(0.0, &x, &mut y).workgroups(1).run().unwrap(),
+                    }
+                };
+                assert_eq!(read, [round as f32]);
+            }
+        });
+    }
 }

@@ -8,7 +8,7 @@ use std::sync::{
 
 use wgpu::{BufferUsages, TextureUsages};
 
-use super::*;
+use super::{startup::n_pipelines, *};
 use crate::{
     Cube, D1, D2, D2Array, D3, Format, SampleType, StorageAccess, TextureDimension,
     formats::{R32Uint, Rgba8Unorm},
@@ -23,12 +23,12 @@ struct Program {
 
 impl Program {
     fn new() -> Option<Self> {
-        Self::of(&crate::gpu::instance().0)
+        Self::of(crate::gpu::instance())
     }
 
     /// Two wgpu devices of one instance.
     fn two() -> Option<[Self; 2]> {
-        let (instance, _) = crate::gpu::instance();
+        let instance = crate::gpu::instance();
         Some([Self::of(instance)?, Self::of(instance)?])
     }
 
@@ -241,6 +241,106 @@ fn launches_are_encoded_among_the_program_s_commands() {
     program.queue.submit([encoder.finish()]);
     assert_eq!(program.read(&copy), [11.0, 22.0]);
     assert_eq!(y.read().unwrap(), [1111.0, 2222.0]);
+}
+
+/// Stores 1 in each element, if there are 64 for each workgroup.
+fn ones(out: &mut dyn crate::AsSliceMut<f32>) -> Call<'_> {
+    use rt::{Input, Polynomial};
+    const ENOUGH: crate::Condition = crate::Condition {
+        text: "64 * num_workgroups().x <= out.len()",
+        any_of: &[&[Polynomial(&[(1, &[Input::Length(0)]), (-64, &[Input::Workgroups(0)])])]],
+    };
+    static KERNEL: rt::Kernel = rt::Kernel {
+        info: &KernelInfo {
+            wgsl: "@group(0) @binding(0) var<storage, read_write> out: array<f32>;
+                @compute @workgroup_size(64)
+                fn one(@builtin(global_invocation_id) id: vec3<u32>) { out[id.x] = 1.0; }",
+            workgroup_size: [64, 1, 1],
+            proofs: Proofs {
+                bounds: crate::Proof::Given(&[ENOUGH]),
+                loops: crate::Proof::Given(&[]),
+                ..Proofs::NONE
+            },
+            ..ONE_BUFFER
+        },
+        cpu: |_| (),
+        checked: |_| (),
+        sites: &rt::cpu::Sites::NONE,
+    };
+    let mut args = rt::Args::new(&KERNEL);
+    args.read_write(0, out);
+    args.finish()
+}
+
+/// What a launch leaves in the program's pass serves dispatches of which nothing is proven.
+#[test]
+fn a_pass_may_dispatch_again_with_what_is_left_in_it() {
+    let Some(program) = Program::new() else { return };
+    let mut out = program.device.zeroed::<f32>(256).unwrap();
+    let mut part = out.slice_mut(64..128).unwrap();
+    let mut encoder = program.encoder();
+    ones(&mut part).workgroups(1).encode(&mut encoder).unwrap();
+    assert_eq!(n_pipelines(&program.device), 1);
+    {
+        let mut pass = encoder.begin_compute_pass(&Default::default());
+        ones(&mut part).workgroups(1).encode_in(&mut pass).unwrap();
+        pass.dispatch_workgroups(4, 1, 1);
+    }
+    assert_eq!(n_pipelines(&program.device), 2, "the proofs of the first do not count");
+    program.queue.submit([encoder.finish()]);
+    assert_eq!(out.read().unwrap(), [[0.0; 64], [1.0; 64], [0.0; 64], [0.0; 64]].as_flattened());
+}
+
+/// Whether somebody else's device runs dispatches with too many workgroups is not known.
+#[test]
+fn no_proof_counts_for_unknown_counts_on_the_program_s_device() {
+    let Some(program) = Program::new() else { return };
+    let Some(ours) = gpu() else { return };
+    for (device, expected) in [(&ours, 2), (&program.device, 3)] {
+        let mut out = device.zeroed::<f32>(64).unwrap();
+        let counts = device.buffer(&[1, 1, 1]).unwrap();
+        ones(&mut out).workgroups(1).run().unwrap(); // all is proven
+        ones(&mut out).workgroups(2).run().unwrap(); // that loops end, for there are none
+        ones(&mut out).workgroups_from(&counts).run().unwrap();
+        assert_eq!(n_pipelines(device), expected, "{}", device.name());
+        assert_eq!(out.read().unwrap(), [1.0; 64]);
+    }
+}
+
+#[test]
+fn what_was_launched_happens_though_nothing_of_ours_is_left() {
+    let Some(program) = Program::new() else { return };
+    let theirs = program.buffer(256, BufferUsages::STORAGE | COPIED);
+    let Program { gpu, queue, device } = program;
+    ones(&mut device.buffer_from_wgpu::<f32>(theirs.clone(), 64).unwrap())
+        .workgroups(1)
+        .run()
+        .unwrap();
+    let other = Device::from_wgpu(gpu.clone(), queue.clone());
+    drop(device);
+    assert_eq!(Program { gpu, queue, device: other }.read(&theirs), [1.0; 64]);
+}
+
+/// The other half of a word is the program's.
+#[test]
+fn half_a_word_of_a_wgpu_buffer_is_left_alone() {
+    let Some(program) = Program::new() else { return };
+    let halves = |values: [f32; 4]| values.map(crate::f16::from_f32);
+    let theirs = program.buffer(8, BufferUsages::STORAGE | COPIED);
+    let words = halves([1.0, 2.0, 3.0, 4.0]).map(crate::f16::to_bits);
+    program.queue.write_buffer(&theirs, 0, bytemuck::cast_slice(&words));
+    let mut three = program.device.buffer_from_wgpu::<crate::f16>(theirs.clone(), 3).unwrap();
+    let all = program.device.buffer_from_wgpu::<crate::f16>(theirs, 4).unwrap();
+    let [five, six, seven, four] = halves([5.0, 6.0, 7.0, 4.0]);
+    three.write(&[five, six, seven]).unwrap();
+    assert_eq!(all.read().unwrap(), [five, six, seven, four]);
+    three.fill(five).unwrap();
+    assert_eq!(all.read().unwrap(), [five, five, five, four]);
+    three.fill(crate::f16::ZERO).unwrap();
+    assert_eq!(all.read().unwrap(), halves([0.0, 0.0, 0.0, 4.0]));
+    let from = program.device.buffer(&[seven; 3]).unwrap();
+    program.device.copy(&from, &mut three).unwrap();
+    assert_eq!(all.read().unwrap(), [seven, seven, seven, four]);
 }
 
 /// A kernel without parameters, encoded again and again beside launches of the same kernel.
@@ -484,9 +584,13 @@ fn a_loss_that_nobody_tells_of_is_an_error_nevertheless() {
     let x = program.device.buffer(&[1.0]).unwrap();
     let mut y = program.device.zeroed(1).unwrap();
     saxpy(1.0, &x, &mut y).workgroups(1).run().unwrap();
+    let (sender, told) = mpsc::channel();
+    program.device.on_lost(move |_| sender.send(()).unwrap());
     program.gpu.set_device_lost_callback(|_, _| ());
     program.gpu.destroy();
-    y.read().unwrap_err();
-    _ = saxpy(1.0, &x, &mut y).workgroups(1).run();
-    block_on(y.read_async()).unwrap_err();
+    let lost = |error: Error| assert!(matches!(error, Error::DeviceLost { .. }), "{error}");
+    lost(y.read().unwrap_err());
+    told.try_recv().unwrap();
+    lost(saxpy(1.0, &x, &mut y).workgroups(1).run().unwrap_err());
+    lost(block_on(y.read_async()).unwrap_err());
 }

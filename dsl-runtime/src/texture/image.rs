@@ -45,10 +45,12 @@ type Subpixel<F> = <<F as ImageFormat>::Pixel as Pixel>::Subpixel;
 
 /// The texels of an image, row by row.
 fn texels<F: ImageFormat>(
+    device: &Device,
     image: &ImageBuffer<F::Pixel, impl Deref<Target = [Subpixel<F>]>>,
-) -> Vec<F::Texel> {
-    let scalars: Vec<_> = image.pixels().flat_map(|pixel| pixel.channels()).copied().collect();
-    texel::from_bytes(&texel::to_bytes(&scalars))
+) -> Result<Vec<F::Texel>, Error> {
+    let mut scalars = device.room(image.as_raw().len(), "writing a texture")?;
+    scalars.extend(image.pixels().flat_map(|pixel| pixel.channels()).copied());
+    texel::from_bytes(device, &texel::to_bytes(device, &scalars)?)
 }
 
 /// Textures from images, with the feature `image`.
@@ -63,7 +65,7 @@ impl Device {
         &self,
         image: &ImageBuffer<F::Pixel, impl Deref<Target = [Subpixel<F>]>>,
     ) -> Result<Texture<F, D2>, Error> {
-        self.texture_2d(image.dimensions(), &texels::<F>(image))
+        self.texture_2d(image.dimensions(), &texels::<F>(self, image)?)
     }
 }
 
@@ -81,7 +83,7 @@ impl<F: ImageFormat> Texture<F, D2> {
         if texture != image_size {
             return Err(Error::ImageSize { texture, image: image_size });
         }
-        self.write(&texels::<F>(image))
+        self.write(&texels::<F>(self.device(), image)?)
     }
 
     /// The texels of the first mip level as an image, after everything that was launched before.
@@ -90,7 +92,7 @@ impl<F: ImageFormat> Texture<F, D2> {
     /// As [`read`](Self::read).
     pub fn read_image(&self) -> Result<ImageBuffer<F::Pixel, Vec<Subpixel<F>>>, Error> {
         let (width, height) = self.size();
-        let scalars = texel::from_bytes(&self.view.read()?);
+        let scalars = texel::from_bytes(self.device(), &self.view.read()?)?;
         let image = ImageBuffer::from_raw(width, height, scalars);
         Ok(image.expect("a level has as many texels as its size says"))
     }

@@ -7,6 +7,8 @@ use std::fmt::Debug;
 
 use half::f16;
 
+use crate::{Device, Error};
+
 /// A texel on the host: `u8`, `i8`, `u16`, `i16`, `u32`, `i32`, `f32`, `f16`, or an array of those.
 /// The packed formats (10 and 11 bits) are a `u32`, red in its lowest bits.
 pub trait Texel: sealed::Sealed + Copy + Default + PartialEq + Debug + Send + 'static {
@@ -71,17 +73,20 @@ macro_rules! arrays {
 arrays!(2 4);
 
 /// The bytes of `texels`, one after another.
-pub(crate) fn to_bytes<T: Texel>(texels: &[T]) -> Vec<u8> {
-    let mut bytes = vec![0; size_of_val(texels)];
+pub(crate) fn to_bytes<T: Texel>(device: &Device, texels: &[T]) -> Result<Vec<u8>, Error> {
+    let mut bytes = device.room(size_of_val(texels), "writing a texture")?;
+    bytes.resize(size_of_val(texels), 0);
     for (texel, bytes) in texels.iter().zip(bytes.chunks_exact_mut(T::BYTES)) {
         texel.put(bytes);
     }
-    bytes
+    Ok(bytes)
 }
 
 /// The texels whose bytes these are.
-pub(crate) fn from_bytes<T: Texel>(bytes: &[u8]) -> Vec<T> {
-    bytes.chunks_exact(T::BYTES).map(T::get).collect()
+pub(crate) fn from_bytes<T: Texel>(device: &Device, bytes: &[u8]) -> Result<Vec<T>, Error> {
+    let mut texels = device.room(bytes.len() / T::BYTES, "reading a texture")?;
+    texels.extend(bytes.chunks_exact(T::BYTES).map(T::get));
+    Ok(texels)
 }
 
 mod sealed {

@@ -130,7 +130,7 @@ pub(super) struct Interpreter<'a> {
     pub(super) arm: Option<LaneArm>,
 }
 
-/// An arm of a branch of which it is unknown who takes it.
+/// An arm of a branch of which it is unknown who takes it, as long as none of them has left it.
 #[derive(Debug, Clone)]
 pub(super) struct LaneArm {
     decision: u32,
@@ -319,7 +319,7 @@ impl<'a> Interpreter<'a> {
                 };
                 self.set(*local, value);
             }
-            StmtKind::Assign { place, op, value } => self.assign(place, *op, *value),
+            StmtKind::Assign { place, op, value } => self.assign(place, *op, *value, stmt.span),
             StmtKind::If { condition, accept, reject } => {
                 let condition = self.eval(*condition).scalar();
                 self.branch(&condition, |cx| cx.block(accept), |cx| cx.block(reject));
@@ -395,8 +395,8 @@ impl<'a> Interpreter<'a> {
         self.state.active = rejected.clone();
         self.arm = arm(false);
         reject(self);
-        self.arm = outer;
         left = left.or(&rejected.left(&self.state.active));
+        self.arm = outer.filter(|_| left.all(Is::No));
         self.state.active = before.without(&left);
     }
 
@@ -424,11 +424,15 @@ impl<'a> Interpreter<'a> {
         accept(self);
         let accepted = std::mem::replace(&mut self.state, before);
         let accepted_phases = self.memory.set_phases(phases);
+        let entered = self.state.active.clone();
         self.state.path = extended(&path, 2 * decision + 1);
         reject(self);
-        if self.memory.join_phases(accepted_phases) {
+        // Of an element, only what is latest is remembered: that tells nothing of the other arm.
+        if accepted_phases != phases || self.memory.phases() != phases {
             self.needs_exactness();
         }
+        self.memory.join_phases(accepted_phases);
+        self.arm = arm.filter(|_| accepted.active == entered && self.state.active == entered);
         match (accepted.active.all(Is::No), self.state.active.all(Is::No)) {
             // The rest runs only if the other arm was taken.
             (true, false) => self.keep_exits(&accepted),
@@ -441,7 +445,6 @@ impl<'a> Interpreter<'a> {
                 self.state.path = path;
             }
         }
-        self.arm = arm;
     }
 
     /// Of an alternative that has left: its invocations may have done so.
@@ -550,8 +553,18 @@ impl<'a> Interpreter<'a> {
         known
     }
 
-    pub(super) fn assign(&mut self, place: &'a Place, op: Option<BinaryOp>, value: ExprId) {
+    pub(super) fn assign(
+        &mut self,
+        place: &'a Place,
+        op: Option<BinaryOp>,
+        value: ExprId,
+        span: Span,
+    ) {
         let mut value = self.eval(value);
+        if let Some(op) = op {
+            let ty = self.types.place(self.module, place);
+            self.check_operator(op, &ty, &value, span);
+        }
         let Root::Local(local) = place.root else {
             let index = self.position(place);
             if op.is_some() {
@@ -564,37 +577,11 @@ impl<'a> Interpreter<'a> {
             let ty = self.types.place(self.module, place);
             value = self.binary_known(op, &old, &value, &ty);
         }
+        let at = self.position(place);
         let old = self.local(local);
         let ty = self.types.local(local).clone();
-        let new = self.stored(old, &ty, &place.projections, value);
+        let new = stored(old, &ty, &place.projections, &at.indices, value);
         self.set(local, new);
-    }
-
-    /// A value with one of its parts replaced.
-    pub(super) fn stored(
-        &mut self,
-        old: Known,
-        ty: &Ty,
-        way: &'a [Projection],
-        value: Known,
-    ) -> Known {
-        let Some((first, rest)) = way.split_first() else { return value };
-        let at = match first {
-            Projection::Member(name) => part(ty, &name.text),
-            Projection::Index(index) => {
-                let index = self.eval(*index).scalar();
-                index.constant().map(|n| n as usize).filter(|_| matches!(ty, Ty::Vector(..)))
-            }
-        };
-        match (old, at) {
-            (Known::Parts(mut parts), Some(at)) if at < parts.len() => {
-                let inner = crate::infer::project(ty, first);
-                let part = std::mem::replace(&mut parts[at], Known::Opaque(false));
-                parts[at] = self.stored(part, &inner, rest, value);
-                Known::Parts(parts)
-            }
-            _ => Known::Opaque(false),
-        }
     }
 
     pub(super) fn load(&mut self, place: &'a Place) -> Known {
@@ -602,7 +589,7 @@ impl<'a> Interpreter<'a> {
             let index = self.position(place);
             self.read(place, &index);
             let ty = self.types.place(self.module, place);
-            let uniform = self.memory_is_uniform(place) && index.element.is_uniform();
+            let uniform = self.memory_is_uniform(place) && index.is_uniform();
             return self.unknown(&ty.loaded(), uniform);
         };
         let mut known = self.local(local);
@@ -613,8 +600,7 @@ impl<'a> Interpreter<'a> {
                 Projection::Index(index) => {
                     let index = self.eval(*index).scalar();
                     self.check_bounds(&ty, &index, place.span);
-                    let at = index.constant().map(|n| n as usize);
-                    take(&known, at.filter(|_| matches!(ty, Ty::Vector(..))))
+                    element(&known, &ty, &index)
                 }
             };
             ty = crate::infer::project(&ty, projection);
@@ -632,12 +618,43 @@ pub(super) fn extended(path: &Path, decision: u32) -> Path {
     path.iter().copied().chain([decision]).collect()
 }
 
+/// A value with one of its parts replaced.
+fn stored(old: Known, ty: &Ty, way: &[Projection], indices: &[Value], value: Known) -> Known {
+    let Some((first, rest)) = way.split_first() else { return value };
+    let (at, indices) = match (first, indices) {
+        (Projection::Index(_), [index, indices @ ..]) => {
+            let at = index.constant().map(|n| n as usize);
+            (at.filter(|_| matches!(ty, Ty::Vector(..))), indices)
+        }
+        (Projection::Index(_), []) => (None, indices),
+        (Projection::Member(name), _) => (part(ty, &name.text), indices),
+    };
+    match (old, at) {
+        (Known::Parts(mut parts), Some(at)) if at < parts.len() => {
+            let inner = crate::infer::project(ty, first);
+            let part = std::mem::replace(&mut parts[at], Known::Opaque(false));
+            parts[at] = stored(part, &inner, rest, indices, value);
+            Known::Parts(parts)
+        }
+        _ => Known::Opaque(false),
+    }
+}
+
 /// The position of a member or component.
 pub(super) fn part(ty: &Ty, name: &str) -> Option<usize> {
     match ty {
         Ty::Struct(of) => of.members.iter().position(|member| member.name == name),
         Ty::Vector(..) => "xyzw".find(name),
         _ => None,
+    }
+}
+
+/// An element or component.
+pub(super) fn element(known: &Known, ty: &Ty, index: &Value) -> Known {
+    let at = index.constant().map(|n| n as usize);
+    match take(known, at.filter(|_| matches!(ty, Ty::Vector(..)))) {
+        Known::Opaque(uniform) => Known::Opaque(uniform && index.is_uniform()),
+        part => part,
     }
 }
 

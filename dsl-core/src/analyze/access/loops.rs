@@ -82,12 +82,16 @@ impl<'a> Interpreter<'a> {
             n += 1;
         };
         self.open_loops -= usize::from(any);
-        self.arm = arm;
         self.state.loops.pop();
         let now = self.state.returned.without(&returned);
+        self.arm = arm.filter(|_| now.all(Is::No));
         self.state.active = entered.without(&now);
         self.state.path = path;
         if !is_known {
+            if returns(body) {
+                // In a round that did not run.
+                self.state.active = self.state.active.doubted();
+            }
             self.needs_exactness();
             self.state.initialized = initialized;
             self.forget(body);
@@ -97,8 +101,7 @@ impl<'a> Interpreter<'a> {
     /// Runs the round that stands for all that may follow. What comes after all memory is written
     /// cannot read too early, and what it does is forgotten after the round, but for who returns.
     fn last_round(&mut self, body: &'a Block) {
-        let mut returns = false;
-        body.for_each_stmt(&mut |stmt| returns |= matches!(stmt.kind, StmtKind::Return(_)));
+        let returns = returns(body);
         for stmt in &body.stmts {
             if self.gave_up || self.state.active.all(Is::No) || !returns && self.all_is_written() {
                 return;
@@ -201,4 +204,11 @@ impl<'a> Interpreter<'a> {
             (0..self.lanes).all(|lane| start.known(lane).is_some() && end.known(lane).is_some());
         all_known.then(|| Value::of(start.lanes.zip(&end.lanes, count)))
     }
+}
+
+/// Whether invocations may return out of a loop.
+fn returns(body: &Block) -> bool {
+    let mut returns = false;
+    body.for_each_stmt(&mut |stmt| returns |= matches!(stmt.kind, StmtKind::Return(_)));
+    returns
 }

@@ -190,6 +190,24 @@ impl Mask {
         }
     }
 
+    /// The same, except that none of them is certain.
+    pub(super) fn doubted(&self) -> Mask {
+        Mask::of(self.len(), |lane| if self.get(lane) == Is::No { Is::No } else { Is::Maybe })
+    }
+
+    /// The same, except that nothing is known where it depends on the launch.
+    pub(super) fn without_launch(&self) -> Mask {
+        let depends = |is| matches!(is, Is::High | Is::Low);
+        let known = |is| if depends(is) { Is::Maybe } else { is };
+        match self {
+            Mask::All { is, lanes } => Mask::All { is: known(*is), lanes: *lanes },
+            Mask::Each(each) if each.iter().any(|is| depends(*is)) => {
+                Mask::of(each.len(), |lane| known(each[lane]))
+            }
+            Mask::Each(_) => self.clone(),
+        }
+    }
+
     /// All that may be among them, for certain.
     pub(super) fn widened(&self) -> Mask {
         Mask::of(self.len(), |lane| if self.get(lane) == Is::No { Is::No } else { Is::Yes })

@@ -200,11 +200,11 @@ impl Value {
             }
             BinaryOp::LogicalAnd | BinaryOp::LogicalOr => self.logical(op, other),
             BinaryOp::And | BinaryOp::Or if scalar == Scalar::Bool => self.logical(op, other),
-            BinaryOp::Rem | BinaryOp::And => {
+            BinaryOp::Rem | BinaryOp::And | BinaryOp::Div | BinaryOp::Shr => {
                 let exact = self.pointwise(op, other, scalar);
                 match (exact.has_lanes(), other.constant()) {
-                    (false, Some(n)) if n > 0 && scalar == Scalar::U32 => {
-                        Value::within(uniform, 0, if op == BinaryOp::Rem { n - 1 } else { n })
+                    (false, Some(n)) if scalar == Scalar::U32 => {
+                        Value::within(uniform, 0, self.most(op, n))
                     }
                     _ => exact,
                 }
@@ -217,6 +217,20 @@ impl Value {
             }
             BinaryOp::Eq | BinaryOp::Ne if self.is_guard(other) => self.guard(op, other),
             _ => self.pointwise(op, other, scalar),
+        }
+    }
+
+    /// The most that `self op n` can be, of numbers that are at least 0.
+    fn most(&self, op: BinaryOp, n: i64) -> i64 {
+        let (least, limit) = Scalar::U32.word_limits();
+        let most = match self.lanes {
+            Lanes::Unknown { min, max, .. } if min >= least => max.min(limit),
+            _ => limit,
+        };
+        match op {
+            BinaryOp::Rem if n > 0 => most.min(n - 1),
+            BinaryOp::And => most.min(n),
+            op => apply(op, most, n).unwrap_or(limit),
         }
     }
 

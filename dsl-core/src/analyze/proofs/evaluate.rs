@@ -15,6 +15,7 @@ use crate::infer::project;
 use crate::ir::{
     BinaryOp, BuiltinValue, Expr, ExprId, Place, Projection, Root, Scalar, Ty, UnaryOp,
 };
+use crate::textures::TextureOp;
 
 impl<'a> Interpreter<'a> {
     pub(super) fn eval(&mut self, id: ExprId) -> Known {
@@ -129,14 +130,17 @@ impl<'a> Interpreter<'a> {
                 }
                 Known::any(ty)
             }
-            Expr::Texture(_, place, args) => {
+            Expr::Texture(op, place, args) => {
                 self.check_place(place);
                 for arg in args {
                     self.eval(*arg);
                 }
                 // Whether a texel is inside.
                 self.has_unfollowed = true;
-                Known::any(ty)
+                match op {
+                    TextureOp::Dimensions => dimensions(ty),
+                    _ => Known::any(ty),
+                }
             }
             _ => {
                 let mut operands = Vec::new();
@@ -347,6 +351,15 @@ impl<'a> Interpreter<'a> {
             _ if self.trial => {}
             _ => self.divisions.require(None),
         }
+    }
+}
+
+/// The size of a texture: there is none without texels.
+fn dimensions(ty: &Ty) -> Known {
+    let size = Known::Integer(Range::any(Scalar::U32).with_lower(Bound::constant(1)));
+    match ty {
+        Ty::Vector(_, n) => Known::Parts(vec![size; usize::from(*n)]),
+        _ => size,
     }
 }
 

@@ -151,16 +151,6 @@ pub(super) struct Interpreter<'a> {
 
 impl<'a> Interpreter<'a> {
     pub(super) fn new(module: &'a Module, types: &'a Types) -> Self {
-        let mut initializers = BTreeMap::new();
-        for body in module.bodies() {
-            body.for_each_stmt(&mut |stmt| {
-                if let StmtKind::Let { local, init: Some(init) } = stmt.kind
-                    && !module.locals[local].assigned
-                {
-                    initializers.insert(local.index(), init);
-                }
-            });
-        }
         let proven = || Proof::Given(BTreeSet::new());
         Interpreter {
             module,
@@ -168,7 +158,7 @@ impl<'a> Interpreter<'a> {
             env: Some(Env { locals: BTreeMap::new(), facts: BTreeMap::new() }),
             loops: Vec::new(),
             returns: vec![Returns::default()],
-            initializers,
+            initializers: module.initializers(),
             trial: false,
             accesses: BTreeMap::new(),
             tiles: BTreeMap::new(),

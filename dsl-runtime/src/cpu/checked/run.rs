@@ -9,6 +9,7 @@ use std::cell::{Cell, RefCell};
 use super::super::sites::{Place, Sites, Variable};
 use super::super::{Dispatch, Size, slots};
 use super::findings::{Element, Findings, Problem};
+use super::refills::Refills;
 use super::report::Report;
 use super::shadow::{Clock, Shadow, WORDS};
 use super::{Checker, FUEL, Watcher};
@@ -165,6 +166,8 @@ fn run_once(launch: &mut Launch<'_>, size: Size) -> Result<Findings, Error> {
         missed: RefCell::default(),
         workgroups: RefCell::default(),
         arrivals: RefCell::default(),
+        refills: Refills::new(sites.refills),
+        redirected: RefCell::default(),
         other_barrier: Cell::new(None),
         findings: RefCell::default(),
         fuel: Cell::new(FUEL),

@@ -28,8 +28,13 @@ impl Stamp {
 
     /// When it was; 0 if it never was.
     #[inline(always)]
-    fn time(self) -> u32 {
+    pub(super) fn time(self) -> u32 {
         (self.0 >> 32) as u32
+    }
+
+    /// The invocation and the site, as [`who`](Stamp::who) has them.
+    pub(super) fn whose(self) -> u32 {
+        self.0 as u32
     }
 
     /// The invocation's index.
@@ -101,6 +106,11 @@ impl Clock {
     #[inline(always)]
     fn is_foreign(&self, stamp: Stamp) -> bool {
         stamp.time() < self.start.get() && stamp.time() != 0
+    }
+
+    /// The time.
+    pub(super) fn now(&self) -> u32 {
+        self.now.get()
     }
 
     #[inline(always)]
@@ -180,6 +190,12 @@ impl Record<'_> {
             self.set(2, stamp);
         }
         clock.is_unordered(write, stamp.lane()).then_some(write)
+    }
+
+    /// The last write.
+    #[inline(always)]
+    pub(super) fn last_write(&self) -> Stamp {
+        self.get(0)
     }
 
     /// Whether the last write is of now, and of another invocation.

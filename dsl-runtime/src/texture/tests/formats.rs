@@ -242,7 +242,7 @@ fn all<T: Numeric>(name: &str, expected: &[T], actual: &[T], same: impl Fn(f64, 
 fn comes_back_as_it_went<F: Kernels>() {
     for device in Device::all().iter().filter(|device| device.supports_texture(F::FORMAT)) {
         let (texels, other) = (texels::<F>(), vec![F::Texel::default(); COUNT]);
-        let bytes = |texels: &[F::Texel]| super::super::texel::to_bytes(texels);
+        let bytes = |texels: &[F::Texel]| super::super::texel::to_bytes(device, texels).unwrap();
         let mut texture = device.texture_2d::<F>(SIZE, &texels).unwrap();
         assert_eq!(bytes(&texture.read().unwrap()), bytes(&texels), "{}", name::<F>(device));
         texture.write(&other).unwrap();

@@ -1,0 +1,250 @@
+//! Whether a device can run a launch: one device, its features, limits and alignments.
+//!
+//! Takes a launch as the program has put it together, gives an error of what is wrong first. What
+//! passes is all right for either executor, so that both refuse the same launches.
+
+use smallvec::SmallVec;
+
+use super::{Arg, BindingKind, KernelInfo, Launch, Workgroups};
+use crate::{Device, Error, Limits, buffer::Part, gpu, proofs::Proven};
+
+impl Launch<'_> {
+    /// The one device of all arguments.
+    pub(super) fn device(&self) -> Result<&Device, Error> {
+        let kernel = self.kernel.info.name;
+        let mut devices = self.args.iter().map(|(binding, arg)| (*binding, arg.device()));
+        let Some((_, device)) = devices.next() else {
+            return Err(Error::NoBuffer { kernel });
+        };
+        match devices.find(|(_, other)| *other != device) {
+            None => Ok(device),
+            Some((binding, other)) => Err(Error::OtherDevice {
+                kernel,
+                parameter: self.parameter(binding),
+                expected: device.name(),
+                actual: other.name(),
+            }),
+        }
+    }
+
+    /// Whether a wgpu buffer is written and bound a second time. Our own cannot be: their borrows
+    /// are the proof; of the program's own it may have made several.
+    fn check_buffers(&self) -> Result<(), Error> {
+        let counts = match self.workgroups {
+            Workgroups::From(counts) => counts.memory.gpu().map(|counts| (None, counts, false)),
+            Workgroups::Given(_) => None,
+        };
+        let args = self.args.iter().filter_map(|(binding, arg)| {
+            let (memory, writes) = arg.gpu_memory()?;
+            Some((Some(*binding), memory, writes))
+        });
+        let name =
+            |binding: Option<u32>| binding.map_or("workgroups_from", |at| self.parameter(at));
+        let mut buffers = args.chain(counts);
+        while let Some((first, a, a_writes)) = buffers.next() {
+            let alias = |&(_, b, b_writes): &(_, &gpu::Memory, bool)| {
+                (a_writes || b_writes) && a.is_also(b)
+            };
+            if let Some((second, ..)) = buffers.clone().find(alias) {
+                let (first, second) = (name(first), name(second));
+                return Err(Error::BufferAliased { kernel: self.kernel.info.name, first, second });
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a texture is written and bound a second time: handles of one texture share its
+    /// texels. And whether each that kernels store to can be: the program's own may not.
+    fn check_textures(&self) -> Result<(), Error> {
+        for (binding, arg) in &self.args {
+            if let Arg::StorageTexture(view, _) = arg
+                && let Some(texture) = view.gpu().filter(|texture| !texture.is_storage())
+            {
+                let (kernel, parameter) = (self.kernel.info.name, self.parameter(*binding));
+                return Err(texture.lacks_storage(kernel, parameter));
+            }
+        }
+        let textures: SmallVec<[_; 4]> = self
+            .args
+            .iter()
+            .filter_map(|(binding, arg)| arg.texels().map(|texels| (*binding, texels)))
+            .collect();
+        for (i, (first, (a, a_writes))) in textures.iter().enumerate() {
+            for (second, (b, b_writes)) in &textures[i + 1..] {
+                if (*a_writes || *b_writes) && a.overlaps(b) {
+                    let (first, second) = (self.parameter(*first), self.parameter(*second));
+                    let kernel = self.kernel.info.name;
+                    return Err(Error::TextureAliased { kernel, first, second });
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Compares the launch with the device's limits.
+    pub(super) fn check(&self, device: &Device) -> Result<(), Error> {
+        let (info, limits) = (self.kernel.info, device.limits());
+        check_kernel(info, device)?;
+        self.check_buffers()?;
+        self.check_textures()?;
+        self.check_alignment(&limits)?;
+        self.check_ends(|| Proven::of(self, device.max_counts()))?;
+        let (bytes, limit) =
+            (size_of_val(&self.params[..]) as u64, limits.max_uniform_buffer_bytes);
+        if bytes > limit {
+            let device = device.name();
+            return Err(Error::BufferTooLarge {
+                kind: "uniform",
+                elements: 1,
+                bytes,
+                limit,
+                device,
+            });
+        }
+        match self.workgroups {
+            Workgroups::Given(workgroups) => check_workgroups(info, workgroups, &limits),
+            Workgroups::From(counts) => check_counts(info, counts, device),
+        }
+    }
+
+    /// Whether the device can bind slices where they begin.
+    fn check_alignment(&self, limits: &Limits) -> Result<(), Error> {
+        let alignment = limits.storage_alignment;
+        for (binding, arg) in &self.args {
+            let offset = match arg {
+                Arg::Read(part) => part.span.start,
+                Arg::ReadWrite(part) => part.span.start,
+                Arg::Texture(_) | Arg::StorageTexture(..) | Arg::Sampler(_) => 0,
+            };
+            if offset % u64::from(alignment) != 0 {
+                let (kernel, parameter) = (self.kernel.info.name, self.parameter(*binding));
+                return Err(Error::SliceAlignment { kernel, parameter, offset, alignment });
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a slice ends within a word. What is behind it there is bound, too, so that no check
+    /// would keep an index from it.
+    pub(crate) fn check_ends(&self, proven: impl Fn() -> Proven) -> Result<(), Error> {
+        for (binding, arg) in &self.args {
+            let part = match arg {
+                Arg::Read(part) => *part,
+                Arg::ReadWrite(part) => part.as_part(),
+                Arg::Texture(_) | Arg::StorageTexture(..) | Arg::Sampler(_) => continue,
+            };
+            let ends_well = part.span.bytes.is_multiple_of(4) || part.is_at_end();
+            if !ends_well && !proven().is_within_bounds(&self.kernel.info.proofs) {
+                let (kernel, parameter) = (self.kernel.info.name, self.parameter(*binding));
+                return Err(Error::SliceEnd { kernel, parameter });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Compares the number of workgroups with a device's limits.
+fn check_workgroups(info: &KernelInfo, workgroups: [u32; 3], limits: &Limits) -> Result<(), Error> {
+    let (kernel, workgroup_size) = (info.name, info.workgroup_size);
+    if workgroups.contains(&0) {
+        return Err(Error::NoWorkgroups { kernel, workgroups });
+    }
+    let limit = limits.max_workgroups_per_dimension;
+    if workgroups.iter().any(|&n| n > limit) {
+        return Err(Error::TooManyWorkgroups { kernel, workgroups, workgroup_size, limit });
+    }
+    Ok(())
+}
+
+/// Whether a launch on the device can take its workgroups from there.
+fn check_counts(info: &KernelInfo, counts: Part<'_>, device: &Device) -> Result<(), Error> {
+    let (kernel, len) = (info.name, counts.span.len as usize);
+    if counts.memory.device() != device {
+        let (expected, actual) = (device.name(), counts.memory.device().name());
+        return Err(Error::OtherDevice { kernel, parameter: "workgroups_from", expected, actual });
+    }
+    if len < 3 {
+        return Err(Error::TooFewCounts { kernel, len });
+    }
+    let (offset, alignment) = (counts.span.start, 4);
+    if offset % u64::from(alignment) != 0 {
+        return Err(Error::SliceAlignment {
+            kernel,
+            parameter: "workgroups_from",
+            offset,
+            alignment,
+        });
+    }
+    counts.memory.check_counts(kernel)
+}
+
+/// Whether the device has what the kernel needs.
+fn check_features(info: &KernelInfo, device: &Device) -> Result<(), Error> {
+    match info.features.iter().find(|feature| !device.supports(**feature)) {
+        None => Ok(()),
+        Some(&feature) => {
+            Err(Error::MissingFeature { kernel: info.name, feature, device: device.name() })
+        }
+    }
+}
+
+/// Whether a device can run the kernel, whatever its arguments are.
+pub(crate) fn check_kernel(info: &KernelInfo, device: &Device) -> Result<(), Error> {
+    check_features(info, device)?;
+    check_limits(info, &device.limits())?;
+    check_storage_textures(info, device)
+}
+
+/// Compares a kernel with a device's limits.
+fn check_limits(info: &KernelInfo, limits: &Limits) -> Result<(), Error> {
+    let (kernel, workgroup_size) = (info.name, info.workgroup_size);
+    let invocations = workgroup_size.iter().map(|&n| u64::from(n)).product::<u64>();
+    let (limit, max_invocations) =
+        (limits.max_workgroup_size, limits.max_invocations_per_workgroup);
+    let within = workgroup_size.iter().zip(limit).all(|(&n, limit)| n <= limit);
+    if !within || invocations > u64::from(max_invocations) {
+        return Err(Error::WorkgroupTooLarge { kernel, workgroup_size, limit, max_invocations });
+    }
+    let (bytes, limit) = (info.workgroup_bytes, limits.max_workgroup_bytes);
+    if bytes > limit {
+        return Err(Error::WorkgroupMemory { kernel, bytes, limit });
+    }
+    check_bindings(info, limits)
+}
+
+/// Compares the number of buffers, textures and samplers with a device's limits.
+fn check_bindings(info: &KernelInfo, limits: &Limits) -> Result<(), Error> {
+    let params = info.params.map(|_| BindingKind::Uniform);
+    let kinds = || info.bindings.iter().map(|binding| binding.kind).chain(params);
+    let limits = [
+        ("storage buffers", limits.max_storage_buffers),
+        ("uniform buffers", limits.max_uniform_buffers),
+        ("sampled textures", limits.max_sampled_textures),
+        ("storage textures", limits.max_storage_textures),
+        ("samplers", limits.max_samplers),
+    ];
+    let count = kinds().count() as u32;
+    if limits.iter().all(|(_, limit)| count <= *limit) {
+        return Ok(()); // few enough, whatever they are
+    }
+    for (kind, limit) in limits {
+        let count = kinds().filter(|other| other.resource() == kind).count() as u32;
+        if count > limit {
+            return Err(Error::TooManyBindings { kernel: info.name, kind, count, limit });
+        }
+    }
+    Ok(())
+}
+
+/// Whether the device can access the kernel's storage textures.
+fn check_storage_textures(info: &KernelInfo, device: &Device) -> Result<(), Error> {
+    for binding in info.bindings {
+        if let BindingKind::StorageTexture { format, access, .. } = binding.kind
+            && !device.supports_storage_texture(format, access)
+        {
+            let (kernel, parameter, device) = (info.name, binding.name, device.name());
+            return Err(Error::StorageTexture { kernel, parameter, format, access, device });
+        }
+    }
+    Ok(())
+}
