@@ -63,6 +63,7 @@ corpus! {
     compare_exchange
     compound_assignment
     compound_operators
+    conditions_that_change
     constant_arrays
     constants
     cooperative_matrices
@@ -133,6 +134,7 @@ corpus! {
     textures_read_write
     textures_sample
     textures_storage
+    tuples_of_tuples
     underscored_names
     uniform_load
     uniform_parameters

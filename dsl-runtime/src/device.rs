@@ -137,9 +137,9 @@ impl Device {
     ///
     /// Slices for kernels have to begin where every device can bind them, at multiples of 256 bytes.
     ///
-    /// It is slower than [`Device::cpu`], uses one thread, and takes 24 bytes for each word of a
-    /// buffer, and each texel, that the kernel may write to. Only what the kernel does with these inputs is checked.
-    /// Each call gives a device of its own.
+    /// It is slower than [`Device::cpu`], and takes at most 24 bytes for each word of a buffer, and
+    /// each texel, that the kernel may write to; for a kernel with atomics also two copies of them.
+    /// Only what the kernel does with these inputs is checked. Each call gives a device of its own.
     pub fn checked() -> Self {
         let notes = Some(Arc::default());
         Self { backend: Backend::Cpu { subgroup_size: SUBGROUP_SIZE, notes } }

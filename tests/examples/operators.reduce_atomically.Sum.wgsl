@@ -2,7 +2,7 @@
 //
 // Reduces `input` into `total[0]`, which holds [`Operator::IDENTITY`] before.
 
-struct Tuple_u32_bool {
+struct Tuple2_u32_bool {
     _0: u32,
     _1: bool,
 }
@@ -61,7 +61,7 @@ fn reduce_atomically(
         var seen = atomicLoad(&total[0u]);
         loop {
             let result = atomicCompareExchangeWeak(&total[0u], seen, Sum_combine(seen, value));
-            let exchange = Tuple_u32_bool(result.old_value, result.exchanged);
+            let exchange = Tuple2_u32_bool(result.old_value, result.exchanged);
             let newer = exchange._0;
             if (!exchange._1) {
                 seen = newer;

@@ -59,7 +59,7 @@ impl Names {
             };
             n = Some(n.map_or(1, |n| n + 1));
             let is_taken = self.scopes.iter().any(|scope| scope.names.contains(&name));
-            if !(is_taken || is_own && self.users.contains(&name)) {
+            if !is_taken && (!is_own || !self.users.contains(&name)) {
                 break name;
             }
         };

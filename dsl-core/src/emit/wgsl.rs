@@ -604,7 +604,7 @@ impl<'a> Emitter<'a> {
     fn index(&mut self, id: ExprId) -> Text {
         let text = self.expr(id);
         let last = match self.checked.facts().proofs.clamped.get(&id.index()) {
-            None => return text,
+            None | Some(Length::Texels) => return text,
             Some(Length::Fixed(n)) => format!("{}u", n - 1),
             Some(Length::Runtime(binding)) => {
                 let name = &self.bindings[binding.index()];

@@ -126,7 +126,7 @@ impl<'a> Lowerer<'a> {
         let result = info.result.substitute(&types);
         let mut name = info.name.clone();
         if let Some(of) = &info.self_ty {
-            name.text = format!("{}_{}", of.mangled(), name.text);
+            name.text = format!("{}_{}", of.identifier(), name.text);
         }
         let function = self.module.functions.push(Function {
             name,

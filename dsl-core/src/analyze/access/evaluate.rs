@@ -300,7 +300,7 @@ impl<'a> Interpreter<'a> {
         for (param, value) in function.params.iter().zip(values) {
             self.set_whole(*param, value);
         }
-        let arm = self.arm.take();
+        let (arm, departures) = (self.arm.take(), self.departures);
         let active = self.state.active.clone();
         let outer = State {
             locals: BTreeMap::new(),
@@ -312,7 +312,7 @@ impl<'a> Interpreter<'a> {
             initialized: self.state.initialized.clone(),
         };
         self.block(&function.body);
-        self.arm = arm;
+        (self.arm, self.departures) = (arm, departures);
         let result = std::mem::replace(&mut self.state.result, outer.result);
         // What runs only if the function has not returned does not count after it.
         if self.state.path.len() > outer.path.len() {

@@ -10,7 +10,7 @@ use std::rc::Rc;
 
 use proc_macro2::Span;
 
-use super::cost::{Costs, Padding};
+use super::cost::Scale;
 use super::evaluate::is_followed;
 use super::initialized::{Initialized, Question};
 use super::mask::{Is, Mask};
@@ -120,14 +120,23 @@ pub(super) struct Interpreter<'a> {
     /// A barrier that is tried out: before which statement.
     pub(super) fix: Option<Fix>,
     /// What each access costs.
-    pub(super) costs: Costs,
-    /// A layout of workgroup memory that is tried out.
-    pub(super) padding: Option<Padding>,
+    pub(super) scale: Scale<'a>,
+    /// Whether each access of workgroup memory is known exactly.
+    pub(super) is_exact: bool,
     /// Barriers that are tried to do without, by their place in the source. Then whatever is not
     /// known exactly ends the run.
     pub(super) without: Option<&'a [Span]>,
     /// The innermost branch of which it is unknown who takes it.
     pub(super) arm: Option<LaneArm>,
+    pub(super) departures: Departures,
+}
+
+/// How often invocations have left where they were.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub(super) struct Departures {
+    /// With `break` and `continue`: as far as the end of the loop.
+    pub(super) jumps: usize,
+    pub(super) returns: usize,
 }
 
 /// An arm of a branch of which it is unknown who takes it, as long as none of them has left it.
@@ -179,10 +188,11 @@ impl<'a> Interpreter<'a> {
             open_loops: 0,
             stmts: Vec::new(),
             fix,
-            costs: Costs::new(),
-            padding: None,
+            scale: Scale::new(module, types),
+            is_exact: true,
             without: None,
             arm: None,
+            departures: Departures::default(),
         }
     }
 
@@ -213,8 +223,9 @@ impl<'a> Interpreter<'a> {
         self.gave_up |= self.spent > BUDGET;
     }
 
-    /// Something is not known exactly.
+    /// Something is not known exactly, whatever barriers are there.
     pub(super) fn needs_exactness(&mut self) {
+        self.is_exact = false;
         self.gave_up |= self.without.is_some();
     }
 
@@ -335,6 +346,7 @@ impl<'a> Interpreter<'a> {
             StmtKind::Loop { body, .. } => self.iterate(body, |_, _, _| None),
             StmtKind::For { local, range, body } => self.for_(*local, range, body),
             StmtKind::Break | StmtKind::Continue => {
+                self.departures.jumps += 1;
                 let active = self.state.active.clone();
                 if let Some((broken, continued)) = self.state.loops.last_mut() {
                     let slot = if let StmtKind::Break = stmt.kind { broken } else { continued };
@@ -343,6 +355,7 @@ impl<'a> Interpreter<'a> {
                 self.state.active = Mask::none(self.lanes);
             }
             StmtKind::Return(value) => {
+                self.departures.returns += 1;
                 if let Some(value) = value {
                     let value = self.eval(*value);
                     // Of several returns it is not told which one an invocation takes.
@@ -384,7 +397,7 @@ impl<'a> Interpreter<'a> {
         let accepted = self.taking(&before, condition, true);
         let rejected = self.taking(&before, condition, false);
         self.spend(8 * self.lanes);
-        let outer = self.arm.take();
+        let (outer, departures) = (self.arm.take(), self.departures);
         let decision = self.fresh();
         let arm = |accepted| Some(LaneArm { decision, accepted, before: before.clone() });
         let mut left = Mask::none(self.lanes);
@@ -396,7 +409,7 @@ impl<'a> Interpreter<'a> {
         self.arm = arm(false);
         reject(self);
         left = left.or(&rejected.left(&self.state.active));
-        self.arm = outer.filter(|_| left.all(Is::No));
+        self.arm = outer.filter(|_| self.departures == departures);
         self.state.active = before.without(&left);
     }
 
@@ -415,7 +428,7 @@ impl<'a> Interpreter<'a> {
         accept: impl FnOnce(&mut Self),
         reject: impl FnOnce(&mut Self),
     ) {
-        let arm = self.arm.take();
+        let (arm, departures) = (self.arm.take(), self.departures);
         let path = Rc::clone(&self.state.path);
         let decision = self.fresh();
         let before = self.state.clone();
@@ -424,15 +437,14 @@ impl<'a> Interpreter<'a> {
         accept(self);
         let accepted = std::mem::replace(&mut self.state, before);
         let accepted_phases = self.memory.set_phases(phases);
-        let entered = self.state.active.clone();
         self.state.path = extended(&path, 2 * decision + 1);
         reject(self);
         // Of an element, only what is latest is remembered: that tells nothing of the other arm.
         if accepted_phases != phases || self.memory.phases() != phases {
-            self.needs_exactness();
+            self.gave_up |= self.without.is_some();
         }
         self.memory.join_phases(accepted_phases);
-        self.arm = arm.filter(|_| accepted.active == entered && self.state.active == entered);
+        self.arm = arm.filter(|_| self.departures == departures);
         match (accepted.active.all(Is::No), self.state.active.all(Is::No)) {
             // The rest runs only if the other arm was taken.
             (true, false) => self.keep_exits(&accepted),

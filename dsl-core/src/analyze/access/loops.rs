@@ -17,7 +17,7 @@ impl<'a> Interpreter<'a> {
         body: &'a Block,
         mut test: impl FnMut(&mut Self, usize, bool) -> Option<Value>,
     ) {
-        let arm = self.arm.take();
+        let (arm, departures) = (self.arm.take(), self.departures);
         let entered = self.state.active.clone();
         let returned = self.state.returned.clone();
         let path = Rc::clone(&self.state.path);
@@ -44,17 +44,14 @@ impl<'a> Interpreter<'a> {
             }
             if let Some(condition) = condition {
                 if condition.constant().is_none() && condition.is_uniform() {
+                    self.needs_exactness();
                     let decision = self.fresh();
                     self.state.path = extended(&self.state.path, 2 * decision);
                 } else {
                     let before = self.state.active.clone();
                     self.state.active = self.taking(&before, &condition, true);
-                    let is_open = |lane: usize| {
-                        let is = self.state.active.get(lane);
-                        !matches!(is, Is::No | Is::Yes) && before.get(lane) != is
-                    };
                     // How often the invocations run it is unknown from here on.
-                    if (0..self.lanes).any(is_open) {
+                    if self.state.active.is_open_within(&before) {
                         unknown = 2;
                     }
                 }
@@ -84,7 +81,8 @@ impl<'a> Interpreter<'a> {
         self.open_loops -= usize::from(any);
         self.state.loops.pop();
         let now = self.state.returned.without(&returned);
-        self.arm = arm.filter(|_| now.all(Is::No));
+        self.departures.jumps = departures.jumps;
+        self.arm = arm.filter(|_| self.departures == departures);
         self.state.active = entered.without(&now);
         self.state.path = path;
         if !is_known {

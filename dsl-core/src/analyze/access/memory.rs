@@ -160,13 +160,19 @@ impl<'a> Interpreter<'a> {
     }
 
     pub(super) fn read(&mut self, place: &'a Place, at: &Position) {
-        self.weigh(place, at);
+        self.weigh(place, &at.indices);
         self.access(place, at, false);
     }
 
     pub(super) fn write(&mut self, place: &'a Place, at: &Position) {
-        self.weigh(place, at);
+        self.weigh(place, &at.indices);
         self.access(place, at, true);
+    }
+
+    fn weigh(&mut self, place: &'a Place, indices: &[Value]) {
+        if self.proving.is_none() && self.without.is_none() {
+            self.scale.weigh(place, indices, &self.state.active);
+        }
     }
 
     /// Notes that an atomic may have been stored to.
@@ -201,7 +207,7 @@ impl<'a> Interpreter<'a> {
             return self.prove(place, at, writes, count, total);
         }
         // To ask takes time.
-        if key.0 && self.without.is_some() && !self.is_exact(at, count, total) {
+        if key.0 && self.is_exact && !self.is_known(at, count, total) {
             self.needs_exactness();
         }
         if ty.has_atomics() || count > 4096 {
@@ -238,7 +244,10 @@ impl<'a> Interpreter<'a> {
         let table = shadow.table(&at.terms);
         let (conflict, unwritten) = match writes {
             true => {
-                let half = |lane| arm.as_ref().and_then(|arm: &LaneArm| arm.half(lane));
+                let half = |lane| match &arm {
+                    Some(arm) => LaneArm::half(arm, lane),
+                    None => None,
+                };
                 (table.write(&accesses, sites, half), None)
             }
             false => {
@@ -263,7 +272,7 @@ impl<'a> Interpreter<'a> {
     }
 
     /// Whether every element is known that an access of workgroup memory may concern.
-    fn is_exact(&self, at: &Value, count: i64, total: i64) -> bool {
+    fn is_known(&self, at: &Value, count: i64, total: i64) -> bool {
         let is_within = |lane| {
             let first = at.known(lane);
             first.is_some_and(|first| 0 <= first && first + count <= total)

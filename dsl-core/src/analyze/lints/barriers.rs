@@ -12,8 +12,7 @@ use std::collections::BTreeSet;
 
 use proc_macro2::Span;
 
-use super::{Lint, LintKind, access};
-use crate::analyze::functions::Reach;
+use super::{Lint, LintKind, Run};
 use crate::infer::Types;
 use crate::ir::{AddressSpace, Barrier, Block, Expr, ExprId, Module, Place, Root, Stmt, StmtKind};
 use crate::lower::instance::Arg;
@@ -26,7 +25,7 @@ const ORDERING: [Barrier; 3] = [Barrier::Workgroup, Barrier::Storage, Barrier::T
 type Memory = (usize, usize);
 
 /// Finds the barriers that order nothing.
-pub(super) fn check(module: &Module, types: &Types, functions: &[Reach]) -> Vec<Lint> {
+pub(super) fn check(module: &Module, types: &Types, run: &Run<'_>) -> Vec<Lint> {
     let mut lints = Vec::new();
     let mut is_there = false;
     for body in module.bodies() {
@@ -70,7 +69,7 @@ pub(super) fn check(module: &Module, types: &Types, functions: &[Reach]) -> Vec<
                 continue;
             }
             removed.push(found.span);
-            match access::does_without(module, types, functions, &removed) {
+            match run.does_without(&removed) {
                 true => lints.push(redundant(found, OF_ELEMENTS)),
                 false => _ = removed.pop(),
             }
