@@ -11,13 +11,13 @@ struct Board {
     best: array<Fraction, 2>,
 }
 
-struct Tuple_u32_f32x2 {
+struct Tuple2_u32_Array2_f32 {
     _0: u32,
     _1: array<f32, 2>,
 }
 
 struct Tagged {
-    parts: Tuple_u32_f32x2,
+    parts: Tuple2_u32_Array2_f32,
 }
 
 struct Params {
@@ -93,8 +93,8 @@ fn compared() {
     for (var i = 0u; i < params.out_len; i++) {
         let a = boards[i];
         let b = boards[i + 1u];
-        let x = Tagged(Tuple_u32_f32x2(a.turn, array<f32, 2>(1.0f, f32(a.cells[1u][2u]))));
-        let y = Tagged(Tuple_u32_f32x2(b.turn, array<f32, 2>(1.0f, f32(b.cells[1u][2u]))));
+        let x = Tagged(Tuple2_u32_Array2_f32(a.turn, array<f32, 2>(1.0f, f32(a.cells[1u][2u]))));
+        let y = Tagged(Tuple2_u32_Array2_f32(b.turn, array<f32, 2>(1.0f, f32(b.cells[1u][2u]))));
         var value: u32;
         if (Board_ne(boards[i], boards[i + 1u])) {
             value = 10u;
