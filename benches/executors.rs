@@ -1,41 +1,23 @@
-//! The tree reduction of 1 Mi `f32` and the 512³ tiled product, on each device found and on the
-//! checked one, from launch to finish. `cargo bench --bench executors`; the checked device should
-//! take at most 10 times as long as the CPU executor for the first, and 4 times for the second.
+//! The tree reduction of 1 Mi `f32` and the 512³ tiled product of the examples, on each device found
+//! and on the checked one, from launch to finish. `cargo bench --bench executors`; the checked device
+//! should take at most 10 times as long as the CPU executor for the first, and 4 times for the second.
+#![allow(clippy::duplicate_mod, reason = "each example has `support` as a module of its own")]
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use dsl_runtime::prelude::*;
 
-#[allow(dead_code, reason = "each benchmark uses some of them")]
-mod kernels;
+#[expect(dead_code, reason = "the example's `main` is not called here")]
+#[path = "../examples/matmul.rs"]
+mod matmul;
+#[expect(dead_code, reason = "the example's `main` is not called here")]
+#[path = "../examples/reduction.rs"]
+mod reduction;
 
-use kernels::simple::tree_sum;
-
-/// The product of two `n`×`n` matrices, in 16×16 tiles.
-#[kernel(workgroup_size = (16, 16))]
-fn matmul(a: &[f32], b: &[f32], c: &mut [f32], n: u32) {
-    const TILE: u32 = 16;
-    workgroup_var!(a_tile: [[f32; TILE]; TILE], b_tile: [[f32; TILE]; TILE]);
-    let local = local_invocation_id();
-    let row = global_invocation_id().y;
-    let column = global_invocation_id().x;
-    let mut sum = 0.0;
-    for tile in 0..n / TILE {
-        a_tile[local.y][local.x] = a[row * n + tile * TILE + local.x];
-        b_tile[local.y][local.x] = b[(tile * TILE + local.y) * n + column];
-        workgroup_barrier();
-        for i in 0..TILE {
-            sum += a_tile[local.y][i] * b_tile[i][local.x];
-        }
-        workgroup_barrier();
-    }
-    c[row * n + column] = sum;
-}
-
-fn reduction(c: &mut Criterion, device: &Device) -> Result<(), dsl_runtime::Error> {
+fn sums(c: &mut Criterion, device: &Device) -> Result<(), dsl_runtime::Error> {
     let input = device.buffer(&vec![1.0f32; 1 << 20])?;
     let mut partial = device.zeroed::<f32>(4096)?;
     let mut launch = || {
-        tree_sum(&input, &mut partial).workgroups(4096).run()?;
+        reduction::tree_sum(&input, &mut partial).workgroups(4096).run()?;
         device.sync()
     };
     launch()?;
@@ -51,7 +33,7 @@ fn product(c: &mut Criterion, device: &Device) -> Result<(), dsl_runtime::Error>
     let ones = device.buffer(&vec![1.0f32; (N * N) as usize])?;
     let mut out = device.zeroed::<f32>((N * N) as usize)?;
     let mut launch = || {
-        matmul(&ones, &ones, &mut out, N).workgroups((N / 16, N / 16)).run()?;
+        matmul::matmul(&ones, &ones, &mut out, N, N, N).invocations((N, N)).run()?;
         device.sync()
     };
     launch()?;
@@ -64,7 +46,7 @@ fn product(c: &mut Criterion, device: &Device) -> Result<(), dsl_runtime::Error>
 
 fn executors(c: &mut Criterion) {
     for device in Device::all().into_iter().chain([Device::checked()]) {
-        for result in [reduction(c, &device), product(c, &device)] {
+        for result in [sums(c, &device), product(c, &device)] {
             if let Err(error) = result {
                 panic!("{}: {error}", device.name());
             }

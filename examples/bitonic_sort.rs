@@ -58,7 +58,7 @@ fn merge(run: &mut [u32; RUN], start: u32, length: u32, distance: u32) {
 
 /// Sorts each run of 512 elements, ascending and descending in turn.
 #[kernel(workgroup_size = 256)]
-fn sort_runs(values: &mut [u32]) {
+pub(crate) fn sort_runs(values: &mut [u32]) {
     workgroup_var!(run: [u32; RUN]);
     let lane = local_invocation_index();
     let start = workgroup_id().x * RUN;
@@ -76,7 +76,7 @@ fn sort_runs(values: &mut [u32]) {
 
 /// One step of merging runs of `length` elements: compares at one `distance`.
 #[kernel(workgroup_size = 256)]
-fn compare_far(values: &mut [u32], length: u32, distance: u32) {
+pub(crate) fn compare_far(values: &mut [u32], length: u32, distance: u32) {
     let i = first_of(global_invocation_id().x, distance);
     let (a, b) = (values[i], values[i + distance]);
     if (a > b) == ascends(i, length) {
@@ -87,7 +87,7 @@ fn compare_far(values: &mut [u32], length: u32, distance: u32) {
 
 /// The last steps of merging runs of `length` elements: those at distances within 512 elements.
 #[kernel(workgroup_size = 256)]
-fn merge_runs(values: &mut [u32], length: u32) {
+pub(crate) fn merge_runs(values: &mut [u32], length: u32) {
     workgroup_var!(run: [u32; RUN]);
     let lane = local_invocation_index();
     let start = workgroup_id().x * RUN;

@@ -23,7 +23,7 @@ mod support;
 
 /// How the texels reach an invocation.
 #[derive(ShaderType, Debug, Clone, Copy, PartialEq, Eq)]
-enum Way {
+pub(crate) enum Way {
     /// Each loads its own.
     Direct,
     /// Through workgroup memory.
@@ -51,7 +51,7 @@ fn nearest(input: &Texture2d<f32>, at: IVec2) -> Vec3 {
 
 /// Each texel of `output` is the mean of the square around it in `input`.
 #[kernel(workgroup_size = (GROUP, GROUP))]
-fn blur(input: &Texture2d<f32>, output: &mut StorageTexture2d<Rgba8Unorm>, way: Way) {
+pub(crate) fn blur(input: &Texture2d<f32>, output: &mut StorageTexture2d<Rgba8Unorm>, way: Way) {
     workgroup_var!(tile: [[Vec3; EDGE]; EDGE]);
     let at = global_invocation_id().xy();
     let local = local_invocation_id();

@@ -17,7 +17,7 @@ mod support;
 
 /// Computes `output[i]` as the sum of `taps[t] * input[i + t - 2]` over the five taps.
 #[kernel(workgroup_size = 256)]
-fn convolve(input: &[f32], taps: &[f32], output: &mut [f32]) {
+pub(crate) fn convolve(input: &[f32], taps: &[f32], output: &mut [f32]) {
     const SIZE: u32 = 256;
     const HALO: u32 = 2;
     workgroup_var!(tile: [f32; SIZE + 2 * HALO]);

@@ -17,7 +17,7 @@ mod support;
 /// Adds the number of times each value occurs among the first `n_bytes` bytes of `words` to the
 /// 256 elements of `counts`. Any number of workgroups shares the work.
 #[kernel(workgroup_size = 256)]
-fn histogram(words: &[u32], n_bytes: u32, counts: &[Atomic<u32>]) {
+pub(crate) fn histogram(words: &[u32], n_bytes: u32, counts: &[Atomic<u32>]) {
     workgroup_var!(local_counts: [Atomic<u32>; 256]);
     let lane = local_invocation_index();
     local_counts[lane].store(0);

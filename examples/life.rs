@@ -15,7 +15,7 @@ mod support;
 
 /// One generation: `next` from `cells`, where 1 is a living cell and 0 is none.
 #[kernel(workgroup_size = (16, 16))]
-fn generation(cells: &Texture2d<u32>, next: &mut StorageTexture2d<R32Uint>) {
+pub(crate) fn generation(cells: &Texture2d<u32>, next: &mut StorageTexture2d<R32Uint>) {
     let size = cells.dimensions();
     let at = global_invocation_id().xy();
     if at.cmpge(size).any() {

@@ -21,7 +21,7 @@ mod support;
 /// Computes the m×n matrix `c = a * b` from the m×k matrix `a` and the k×n matrix `b`, all stored
 /// row by row.
 #[kernel(workgroup_size = (16, 16))]
-fn matmul(a: &[f32], b: &[f32], c: &mut [f32], m: u32, n: u32, k: u32) {
+pub(crate) fn matmul(a: &[f32], b: &[f32], c: &mut [f32], m: u32, n: u32, k: u32) {
     const TILE: u32 = 16;
     workgroup_var!(a_tile: [[f32; TILE]; TILE], b_tile: [[f32; TILE]; TILE]);
     let row = global_invocation_id().y;

@@ -18,19 +18,19 @@ mod support;
 
 /// A mass in one point.
 #[derive(ShaderType, Debug, Clone, Copy, PartialEq)]
-struct PointMass {
+pub(crate) struct PointMass {
     /// In metres.
-    position: Vec3,
+    pub(crate) position: Vec3,
     /// In kilograms, times the constant of gravitation.
-    mass: f32,
+    pub(crate) mass: f32,
 }
 
 /// A mass that moves.
 #[derive(ShaderType, Debug, Clone, Copy, PartialEq)]
-struct Body {
-    point: PointMass,
+pub(crate) struct Body {
+    pub(crate) point: PointMass,
     /// In metres per second.
-    velocity: Vec3,
+    pub(crate) velocity: Vec3,
 }
 
 /// Bodies in workgroup memory at a time, as many as a workgroup has invocations.
@@ -59,7 +59,7 @@ fn moved(body: Body, acceleration: Vec3, seconds: f32) -> Body {
 
 /// Moves every body by one step: from `bodies` to `next`.
 #[kernel(workgroup_size = TILE)]
-fn step(bodies: &[Body], next: &mut [Body], seconds: f32) {
+pub(crate) fn step(bodies: &[Body], next: &mut [Body], seconds: f32) {
     workgroup_var!(tile: [PointMass; TILE]);
     let lane = local_invocation_index();
     let i = global_invocation_id().x;

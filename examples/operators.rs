@@ -61,7 +61,7 @@ mod operators {
     }
 }
 
-use operators::{Gcd, Max, Operator, Sum};
+pub(crate) use operators::{Gcd, Max, Operator, Sum};
 
 /// What the workgroup's invocations have in `value`, combined.
 #[device]
@@ -93,7 +93,7 @@ fn own_share<O: Operator>(input: &[u32]) -> u32 {
 
 /// Reduces `input` to as many elements of `partial` as there are workgroups.
 #[kernel(workgroup_size = 256, instances(O = [Sum, Max, Gcd]))]
-fn reduce<O: Operator>(input: &[u32], partial: &mut [u32]) {
+pub(crate) fn reduce<O: Operator>(input: &[u32], partial: &mut [u32]) {
     workgroup_var!(scratch: [u32; 256]);
     let value = combined::<O>(&mut scratch, own_share::<O>(input));
     if local_invocation_index() == 0 {
@@ -103,7 +103,7 @@ fn reduce<O: Operator>(input: &[u32], partial: &mut [u32]) {
 
 /// Reduces `input` into `total[0]`, which holds [`Operator::IDENTITY`] before.
 #[kernel(workgroup_size = 256, instances(O = [Sum, Max, Gcd]))]
-fn reduce_atomically<O: Operator>(input: &[u32], total: &[Atomic<u32>]) {
+pub(crate) fn reduce_atomically<O: Operator>(input: &[u32], total: &[Atomic<u32>]) {
     workgroup_var!(scratch: [u32; 256]);
     let value = combined::<O>(&mut scratch, own_share::<O>(input));
     if local_invocation_index() == 0 {

@@ -19,7 +19,7 @@ mod support;
 /// Puzzle 7: adds 10 to each element, with workgroups of 2×2 invocations laid out in two
 /// dimensions over a one-dimensional array.
 #[kernel(workgroup_size = (2, 2))]
-fn map_in_2d_workgroups(a: &[f32], out: &mut [f32]) {
+pub(crate) fn map_in_2d_workgroups(a: &[f32], out: &mut [f32]) {
     let workgroup = workgroup_id().x + workgroup_id().y * num_workgroups().x;
     let i = local_invocation_index() + workgroup * 4;
     if i < a.len() && i < out.len() {
@@ -31,7 +31,7 @@ fn map_in_2d_workgroups(a: &[f32], out: &mut [f32]) {
 macro_rules! map_through_workgroup_memory {
     ($name:ident, workgroup_size = $size:literal) => {
         #[kernel(workgroup_size = $size)]
-        fn $name(a: &[f32], out: &mut [f32]) {
+        pub(crate) fn $name(a: &[f32], out: &mut [f32]) {
             workgroup_var!(cache: [f32; 8]);
             let lane = local_invocation_index();
             let i = global_invocation_id().x;
@@ -51,7 +51,7 @@ map_through_workgroup_memory!(map_by_8, workgroup_size = 8);
 macro_rules! pooling {
     ($name:ident, workgroup_size = $size:literal) => {
         #[kernel(workgroup_size = $size)]
-        fn $name(a: &[f32], out: &mut [f32]) {
+        pub(crate) fn $name(a: &[f32], out: &mut [f32]) {
             workgroup_var!(cache: [f32; $size]);
             let lane = local_invocation_index();
             cache[lane] = if lane < a.len() { a[lane] } else { 0.0 };
@@ -77,7 +77,7 @@ pooling!(pooling_by_10, workgroup_size = 10);
 macro_rules! dot_product {
     ($name:ident, workgroup_size = $size:literal) => {
         #[kernel(workgroup_size = $size)]
-        fn $name(a: &[f32], b: &[f32], out: &mut [f32]) {
+        pub(crate) fn $name(a: &[f32], b: &[f32], out: &mut [f32]) {
             workgroup_var!(products: [f32; $size]);
             let lane = local_invocation_index();
             let inside = lane < a.len() && lane < b.len();
@@ -100,7 +100,7 @@ dot_product!(dot_product_by_5, workgroup_size = 5);
 /// Puzzle 11: a convolution with four taps that reaches forwards, so each workgroup loads four
 /// elements more than it has invocations.
 #[kernel(workgroup_size = 8)]
-fn convolution(a: &[f32], b: &[f32], out: &mut [f32]) {
+pub(crate) fn convolution(a: &[f32], b: &[f32], out: &mut [f32]) {
     workgroup_var!(window: [f32; 12], taps: [f32; 4]);
     let lane = local_invocation_index();
     let i = global_invocation_id().x;
@@ -121,7 +121,7 @@ fn convolution(a: &[f32], b: &[f32], out: &mut [f32]) {
 
 /// Puzzle 12: one sum per workgroup, through a tree whose steps double in width.
 #[kernel(workgroup_size = 8)]
-fn block_sums(a: &[f32], out: &mut [f32]) {
+pub(crate) fn block_sums(a: &[f32], out: &mut [f32]) {
     workgroup_var!(cache: [f32; 8]);
     let lane = local_invocation_index();
     let i = global_invocation_id().x;
@@ -168,7 +168,7 @@ fn row_sums(a: &[f32], out: &mut [f32]) {
 macro_rules! matrix_product {
     ($name:ident, tile = $tile:literal) => {
         #[kernel(workgroup_size = ($tile, $tile))]
-        fn $name(a: &[f32], b: &[f32], out: &mut [f32], n: u32) {
+        pub(crate) fn $name(a: &[f32], b: &[f32], out: &mut [f32], n: u32) {
             workgroup_var!(a_tile: [[f32; $tile]; $tile], b_tile: [[f32; $tile]; $tile]);
             let column = global_invocation_id().x;
             let row = global_invocation_id().y;

@@ -20,7 +20,7 @@ mod support;
 
 /// Sums each run of 256 elements of `input` into one element of `partial`.
 #[kernel(workgroup_size = 256)]
-fn tree_sum(input: &[f32], partial: &mut [f32]) {
+pub(crate) fn tree_sum(input: &[f32], partial: &mut [f32]) {
     workgroup_var!(cache: [f32; 256]);
     let lane = local_invocation_index();
     let i = global_invocation_id().x;
@@ -41,7 +41,7 @@ fn tree_sum(input: &[f32], partial: &mut [f32]) {
 
 /// Sums all of `input` into as many elements of `partial` as there are workgroups.
 #[kernel(workgroup_size = 256)]
-fn strided_sum(input: &[f32], partial: &mut [f32]) {
+pub(crate) fn strided_sum(input: &[f32], partial: &mut [f32]) {
     workgroup_var!(cache: [f32; 256]);
     let lane = local_invocation_index();
     let n_invocations = 256 * num_workgroups().x;

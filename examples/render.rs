@@ -17,11 +17,11 @@ mod support;
 
 /// A corner of a tile, as the vertex shader gets it.
 #[derive(Debug, Clone, Copy, ShaderType)]
-struct Corner {
+pub(crate) struct Corner {
     /// In clip space.
-    position: Vec2,
+    pub(crate) position: Vec2,
     /// Four bytes: red, green, blue, alpha.
-    color: u32,
+    pub(crate) color: u32,
 }
 
 #[device]
@@ -31,7 +31,7 @@ const ROWS: u32 = 8;
 
 /// The colors of a frame's tiles, a wave of integers.
 #[device]
-fn color(column: u32, row: u32, frame: u32) -> u32 {
+pub(crate) fn color(column: u32, row: u32, frame: u32) -> u32 {
     let red = (column * column * 3 + row * 40 + frame * 50) % 256;
     let green = (column * row * 7 + frame * 90) % 256;
     let blue = (255 - column * 16 + row) % 256;
@@ -40,7 +40,7 @@ fn color(column: u32, row: u32, frame: u32) -> u32 {
 
 /// Two triangles for each tile.
 #[kernel(workgroup_size = (8, 8))]
-fn tiles(frame: u32, corners: &mut [Corner]) {
+pub(crate) fn tiles(frame: u32, corners: &mut [Corner]) {
     let tile = global_invocation_id().xy();
     if tile.cmplt(uvec2(COLUMNS, ROWS)).all() {
         let mut n = 6 * (tile.y * COLUMNS + tile.x);
@@ -55,7 +55,7 @@ fn tiles(frame: u32, corners: &mut [Corner]) {
 
 /// Adds up what there is of red, green and blue.
 #[kernel(workgroup_size = (8, 8))]
-fn light(picture: &Texture2d<f32>, sums: &[Atomic<u32>]) {
+pub(crate) fn light(picture: &Texture2d<f32>, sums: &[Atomic<u32>]) {
     let at = global_invocation_id().xy();
     if at.cmplt(picture.dimensions()).all() {
         let texel = (picture.load(at, 0) * 255.0 + 0.5).as_uvec4();

@@ -16,7 +16,7 @@ mod support;
 
 /// Adds `a * x` to `y`, one element per invocation.
 #[kernel(workgroup_size = 256)]
-fn saxpy(a: f32, x: &[f32], y: &mut [f32]) {
+pub(crate) fn saxpy(a: f32, x: &[f32], y: &mut [f32]) {
     let i = global_invocation_id().x;
     if i < x.len() && i < y.len() {
         y[i] += a * x[i];

@@ -17,7 +17,7 @@ mod support;
 
 /// Scans each run of 256 elements of `input` by itself, and writes the sum of each run to `sums`.
 #[kernel(workgroup_size = 256)]
-fn scan_runs(input: &[u32], output: &mut [u32], sums: &mut [u32]) {
+pub(crate) fn scan_runs(input: &[u32], output: &mut [u32], sums: &mut [u32]) {
     workgroup_var!(run: [u32; 256]);
     let lane = local_invocation_index();
     let i = global_invocation_id().x;
@@ -44,7 +44,7 @@ fn scan_runs(input: &[u32], output: &mut [u32], sums: &mut [u32]) {
 
 /// Adds to each run of 256 elements of `output` the scanned sum of the runs before it.
 #[kernel(workgroup_size = 256)]
-fn add_sums(sums: &[u32], output: &mut [u32]) {
+pub(crate) fn add_sums(sums: &[u32], output: &mut [u32]) {
     let run = workgroup_id().x;
     let i = global_invocation_id().x;
     if run > 0 && i < output.len() {

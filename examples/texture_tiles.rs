@@ -30,7 +30,7 @@ fn nearest(input: &Texture2d<f32>, at: IVec2) -> Vec4 {
 
 /// Each texel of `output` is the mean of the 3×3 texels around it in `input`.
 #[kernel(workgroup_size = (16, 16))]
-fn soften(input: &Texture2d<f32>, output: &mut StorageTexture2d<Rgba32Float>) {
+pub(crate) fn soften(input: &Texture2d<f32>, output: &mut StorageTexture2d<Rgba32Float>) {
     workgroup_var!(tile: [Vec4; EDGE * EDGE]);
     let at = global_invocation_id().xy().as_ivec2();
     let local = local_invocation_id().xy();
@@ -77,7 +77,7 @@ fn select_edge(local: UVec2) -> IVec2 {
 /// How much each texel differs from the mean of its 8×8 texels, row by row. The image's edges are
 /// multiples of 8.
 #[kernel(workgroup_size = (8, 8))]
-fn contrast(input: &Texture2d<f32>, sampler: &Sampler, differences: &mut [Vec4]) {
+pub(crate) fn contrast(input: &Texture2d<f32>, sampler: &Sampler, differences: &mut [Vec4]) {
     workgroup_var!(tile: [[Vec4; 8]; 8]);
     let at = global_invocation_id().xy();
     let local = local_invocation_id();

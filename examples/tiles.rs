@@ -40,7 +40,7 @@ fn row_by_column(row: &[f32; TILE_SIZE], tile: &[[f32; TILE_SIZE]; TILE_SIZE], c
 
 /// Computes `c = a * b`. The number of rows of `a` and `c` is a multiple of [`TILE_SIZE`].
 #[kernel(workgroup_size = (TILE_SIZE, TILE_SIZE))]
-fn product(a: &[[f32; K]], b: &[[f32; N]], c: &mut [[f32; N]]) {
+pub(crate) fn product(a: &[[f32; K]], b: &[[f32; N]], c: &mut [[f32; N]]) {
     workgroup_var!(a_tile: [[f32; TILE_SIZE]; TILE_SIZE], b_tile: [[f32; TILE_SIZE]; TILE_SIZE]);
     let UVec3 { x: column, y: row, .. } = global_invocation_id();
     let local = local_invocation_id();

@@ -18,7 +18,7 @@ mod support;
 /// Writes the transpose of the `height`×`width` matrix `input` to `output`; both are stored row by
 /// row.
 #[kernel(workgroup_size = (16, 16))]
-fn transpose(input: &[f32], output: &mut [f32], width: u32, height: u32) {
+pub(crate) fn transpose(input: &[f32], output: &mut [f32], width: u32, height: u32) {
     const TILE: u32 = 16;
     workgroup_var!(tile: [[f32; TILE + 1]; TILE]);
     let workgroup = workgroup_id();

@@ -16,9 +16,9 @@ mod support;
 
 /// A bird of a flock.
 #[derive(ShaderType, Debug, Clone, Copy)]
-struct Bird {
-    position: Vec3,
-    velocity: Vec3,
+pub(crate) struct Bird {
+    pub(crate) position: Vec3,
+    pub(crate) velocity: Vec3,
 }
 
 /// How far a bird sees, in metres.
@@ -27,7 +27,7 @@ const SIGHT: f32 = 4.0;
 
 /// Each bird takes the mean velocity of those that it sees among the 64 of its workgroup.
 #[kernel(workgroup_size = 64)]
-fn align(birds: &[Bird], aligned: &mut [Bird]) {
+pub(crate) fn align(birds: &[Bird], aligned: &mut [Bird]) {
     workgroup_var!(flock: [Bird; 64]);
     let i = global_invocation_id().x;
     let bird = birds[i];
@@ -52,7 +52,7 @@ const N_BONES: u32 = 8;
 /// Moves a sheet of points, `width` in a row, with the spine below it. Each joint of `joints` turns
 /// its bone against the one before; a point moves with the bone whose part of the row it is in.
 #[kernel(workgroup_size = (16, 16))]
-fn bend(joints: &[Mat4], points: &mut [Vec3], width: u32) {
+pub(crate) fn bend(joints: &[Mat4], points: &mut [Vec3], width: u32) {
     workgroup_var!(bones: [Mat4; N_BONES]);
     let lane = local_invocation_index();
     if lane < N_BONES {
@@ -91,7 +91,7 @@ fn nearest(position: IVec3, size: UVec3) -> u32 {
 /// A workgroup needs its own voxels and one more on each side: 10×10×6 voxels, which its 8×8×4
 /// invocations fetch together.
 #[kernel(workgroup_size = (X, Y, Z))]
-fn smooth(volume: &[f32], smoothed: &mut [f32], size: UVec3) {
+pub(crate) fn smooth(volume: &[f32], smoothed: &mut [f32], size: UVec3) {
     workgroup_var!(tile: [[[f32; X + 2]; Y + 2]; Z + 2]);
     let corner = (workgroup_id() * UVec3::new(X, Y, Z)).as_ivec3() - 1;
     for i in (local_invocation_index()..(X + 2) * (Y + 2) * (Z + 2)).step_by(X * Y * Z) {

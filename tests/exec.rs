@@ -75,6 +75,7 @@ corpus! {
     early_return
     endless_loops
     evaluation_order
+    evaluation_order_of_parts
     evaluation_order_of_places
     float_atomics
     float_bits
@@ -130,6 +131,7 @@ corpus! {
     textures_read_write
     textures_sample
     textures_storage
+    tuples_of_tuples
     underscored_names
     uniform_load
     uniform_parameters

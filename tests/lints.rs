@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use dsl_runtime::{Device, Error, Finding, KernelInfo, LintKind, Rule, prelude::*};
 
-#[allow(dead_code, unreachable_pub, reason = "the compiler's tests read the same file")]
+#[allow(unreachable_pub, reason = "the compiler's tests read the same file")]
 #[path = "../dsl-core/tests/lints/exact.rs"]
 mod exact;
 

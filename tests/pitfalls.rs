@@ -18,19 +18,26 @@ use dsl_runtime::{Device, Error, Rule};
 mod kernels {
     #[path = "../../dsl-core/tests/pitfalls/clean.rs"]
     pub mod clean;
+    #[path = "../../dsl-core/tests/pitfalls/clean_at_second_sight.rs"]
+    pub mod clean_at_second_sight;
     #[path = "../../dsl-core/tests/pitfalls/clean_for_some_launches.rs"]
     pub mod clean_for_some_launches;
     #[path = "../../dsl-core/tests/pitfalls/clean_in_functions.rs"]
     pub mod clean_in_functions;
+    #[path = "../../dsl-core/tests/pitfalls/clean_of_many_shapes.rs"]
+    pub mod clean_of_many_shapes;
     #[path = "../../dsl-core/tests/pitfalls/clean_when_run.rs"]
     pub mod clean_when_run;
+    #[path = "../../dsl-core/tests/pitfalls/found_when_launched.rs"]
+    pub mod found_when_launched;
     #[path = "../../dsl-core/tests/pitfalls/found_when_run.rs"]
     pub mod found_when_run;
 }
 
 #[test]
 fn mistakes_are_found() {
-    for (name, rule, variable, launch) in kernels::found_when_run::LAUNCHES {
+    let launches = kernels::found_when_run::LAUNCHES.iter();
+    for (name, rule, variable, launch) in launches.chain(kernels::found_when_launched::LAUNCHES) {
         let report = match launch(&Device::checked()) {
             Err(Error::Checked(report)) => report,
             other => panic!("{name}: {other:?}"),
@@ -48,6 +55,8 @@ fn clean_kernels_are_silent() -> Result<(), Error> {
         kernels::clean::check,
         kernels::clean_for_some_launches::check,
         kernels::clean_in_functions::check,
+        kernels::clean_of_many_shapes::check,
+        kernels::clean_at_second_sight::check,
     ] {
         check(&Device::checked())?;
     }
@@ -90,6 +99,9 @@ fn reports() -> Result<(), Error> {
 
     let (mut values, mut length) = (device.zeroed(64)?, device.zeroed(2)?);
     reported::appends(&mut values, &mut length).workgroups(1).run()?;
+    texts.extend(device.take_notes().iter().map(ToString::to_string));
+
+    reported::refills(&device.buffer(&[1.0; 100])?, &mut output).workgroups(1).run()?;
     texts.extend(device.take_notes().iter().map(ToString::to_string));
 
     let text = texts.join("\n\n----\n\n") + "\n";

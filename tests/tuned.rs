@@ -3,7 +3,6 @@
 
 use dsl_runtime::{Error, Feature, prelude::*};
 
-#[allow(dead_code, reason = "the benchmarks use the others")]
 #[path = "../benches/kernels/mod.rs"]
 mod kernels;
 mod support;

@@ -1,32 +1,73 @@
-//! Plain wgpu: a device, buffers with the same contents as ours, and dispatches of WGSL written by
-//! hand, with all of wgpu's run-time checks or with none.
+//! Dispatches of WGSL written by hand, through plain wgpu, with all of its run-time checks or with
+//! none. They use the device, the buffers and the textures of the kernel that they are beside.
 
 use std::error::Error;
 
-use dsl_runtime::wgpu;
+use dsl_runtime::prelude::*;
+use dsl_runtime::{HostShareable, TextureFormat, wgpu};
 
-/// What a buffer holds: these words again and again, or zeros.
-pub(crate) struct Contents<'a> {
-    pub(crate) bytes: u64,
-    pub(crate) words: &'a [u32],
-}
-
-/// One dispatch. `buffers` are the numbers of those that it binds, in order; behind them comes a
-/// uniform buffer of `params`, if there are any.
+/// One dispatch. Behind what it binds comes a uniform buffer of `params`, if there are any.
 pub(crate) struct Dispatch {
-    pub(crate) wgsl: &'static str,
-    pub(crate) buffers: Vec<usize>,
+    pub(crate) wgsl: String,
+    /// Nothing on the CPU executor.
+    pub(crate) bindings: Vec<Binding>,
     pub(crate) params: Vec<u32>,
     pub(crate) workgroups: [u32; 3],
     /// Whether it relies on workgroup memory that starts at zero.
     pub(crate) zeroed: bool,
 }
 
-/// Dispatches that are ready to be recorded, and the buffer that the last one writes to.
-pub(crate) struct Program {
-    steps: Vec<(wgpu::ComputePipeline, wgpu::BindGroup, [u32; 3])>,
-    result: wgpu::Buffer,
+impl Dispatch {
+    pub(crate) fn new(
+        wgsl: impl Into<String>,
+        bindings: &[&dyn Bind],
+        params: &[u32],
+        workgroups: [u32; 3],
+    ) -> Dispatch {
+        Dispatch {
+            wgsl: wgsl.into(),
+            bindings: bindings.iter().filter_map(|of| of.binding()).collect(),
+            params: params.to_vec(),
+            workgroups,
+            zeroed: false,
+        }
+    }
 }
+
+/// What wgpu binds.
+pub(crate) enum Binding {
+    Buffer(wgpu::Buffer),
+    Texture(wgpu::TextureView),
+    /// A sampler of nearest texels, wgpu's default and ours.
+    Sampler,
+}
+
+/// What a kernel takes, for a hand-written one.
+pub(crate) trait Bind {
+    /// `None` on the CPU executor.
+    fn binding(&self) -> Option<Binding>;
+}
+
+impl<T: HostShareable> Bind for Buffer<T> {
+    fn binding(&self) -> Option<Binding> {
+        self.as_wgpu().cloned().map(Binding::Buffer)
+    }
+}
+
+impl<F: TextureFormat> Bind for Texture<F> {
+    fn binding(&self) -> Option<Binding> {
+        self.as_wgpu().map(|texture| Binding::Texture(texture.create_view(&Default::default())))
+    }
+}
+
+impl Bind for Sampler {
+    fn binding(&self) -> Option<Binding> {
+        Some(Binding::Sampler)
+    }
+}
+
+/// Dispatches that are ready to be recorded.
+pub(crate) struct Program(Vec<(wgpu::ComputePipeline, wgpu::BindGroup, [u32; 3])>);
 
 pub(crate) struct Raw {
     device: wgpu::Device,
@@ -34,90 +75,35 @@ pub(crate) struct Raw {
 }
 
 impl Raw {
-    /// The best adapter, with all that the kernels need and it has.
-    #[expect(unsafe_code, reason = "wgpu's cooperative matrices are experimental")]
-    pub(crate) fn open() -> Result<Raw, Box<dyn Error>> {
-        let instance = wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle());
-        let options = wgpu::RequestAdapterOptions {
-            power_preference: wgpu::PowerPreference::HighPerformance,
-            ..Default::default()
-        };
-        let adapter = pollster::block_on(instance.request_adapter(&options))?;
-        let wanted = wgpu::Features::SUBGROUP
-            | wgpu::Features::SHADER_F16
-            | wgpu::Features::EXPERIMENTAL_COOPERATIVE_MATRIX;
-        let descriptor = wgpu::DeviceDescriptor {
-            required_features: adapter.features() & wanted,
-            required_limits: adapter.limits(),
-            // SAFETY: what is experimental here is the matrices, and a benchmark may fail.
-            experimental_features: unsafe { wgpu::ExperimentalFeatures::enabled() },
-            ..Default::default()
-        };
-        let (device, queue) = pollster::block_on(adapter.request_device(&descriptor))?;
-        Ok(Raw { device, queue })
-    }
-
-    pub(crate) fn buffers(&self, contents: &[Contents<'_>]) -> Vec<wgpu::Buffer> {
-        let make = |of: &Contents<'_>| {
-            let buffer = self.device.create_buffer(&wgpu::BufferDescriptor {
-                label: None,
-                size: of.bytes,
-                usage: wgpu::BufferUsages::STORAGE
-                    | wgpu::BufferUsages::COPY_DST
-                    | wgpu::BufferUsages::COPY_SRC,
-                mapped_at_creation: false,
-            });
-            let bytes: Vec<u8> = of.words.iter().flat_map(|word| word.to_le_bytes()).collect();
-            let mut at = 0;
-            while at < of.bytes && !bytes.is_empty() {
-                let n = (of.bytes - at).min(bytes.len() as u64);
-                self.queue.write_buffer(&buffer, at, &bytes[..n as usize]);
-                // What is written waits in memory of the host until it is submitted.
-                self.queue.submit([]);
-                at += n;
-            }
-            buffer
-        };
-        contents.iter().map(make).collect()
+    /// The wgpu device beneath a device; `None` on the CPU executor.
+    pub(crate) fn of(device: &Device) -> Option<Raw> {
+        device.wgpu().map(|(device, queue)| Raw { device: device.clone(), queue: queue.clone() })
     }
 
     /// The dispatches, with wgpu's checks or without.
     pub(crate) fn program(
         &self,
         dispatches: &[Dispatch],
-        buffers: &[wgpu::Buffer],
         is_checked: bool,
-    ) -> Program {
-        let steps = dispatches.iter().map(|of| {
+    ) -> Result<Program, Box<dyn Error>> {
+        let scope = self.device.push_error_scope(wgpu::ErrorFilter::Validation);
+        let step = |of: &Dispatch| {
             let pipeline = self.pipeline(of, is_checked);
-            let mut bound: Vec<wgpu::Buffer> =
-                of.buffers.iter().map(|number| buffers[*number].clone()).collect();
-            if !of.params.is_empty() {
-                bound.push(self.uniform(&of.params));
-            }
-            let entries: Vec<_> = (0..)
-                .zip(&bound)
-                .map(|(binding, buffer)| wgpu::BindGroupEntry {
-                    binding,
-                    resource: buffer.as_entire_binding(),
-                })
-                .collect();
-            let bind_group = self.device.create_bind_group(&wgpu::BindGroupDescriptor {
-                label: None,
-                layout: &pipeline.get_bind_group_layout(0),
-                entries: &entries,
-            });
+            let bind_group = self.bind_group(of, &pipeline);
             (pipeline, bind_group, of.workgroups)
-        });
-        let steps = steps.collect();
-        Program { steps, result: buffers[buffers.len() - 1].clone() }
+        };
+        let program = Program(dispatches.iter().map(step).collect());
+        match pollster::block_on(scope.pop()) {
+            None => Ok(program),
+            Some(error) => Err(error.into()),
+        }
     }
 
     #[expect(unsafe_code, reason = "the form without checks is what is measured")]
     fn pipeline(&self, of: &Dispatch, is_checked: bool) -> wgpu::ComputePipeline {
         let descriptor = wgpu::ShaderModuleDescriptor {
             label: None,
-            source: wgpu::ShaderSource::Wgsl(of.wgsl.into()),
+            source: wgpu::ShaderSource::Wgsl(of.wgsl.as_str().into()),
         };
         let module = match is_checked {
             true => self.device.create_shader_module(descriptor),
@@ -140,6 +126,25 @@ impl Raw {
         })
     }
 
+    fn bind_group(&self, of: &Dispatch, pipeline: &wgpu::ComputePipeline) -> wgpu::BindGroup {
+        let sampler = self.device.create_sampler(&Default::default());
+        let params = (!of.params.is_empty()).then(|| self.uniform(&of.params));
+        let bound = of.bindings.iter().map(|binding| match binding {
+            Binding::Buffer(buffer) => buffer.as_entire_binding(),
+            Binding::Texture(view) => wgpu::BindingResource::TextureView(view),
+            Binding::Sampler => wgpu::BindingResource::Sampler(&sampler),
+        });
+        let entries: Vec<_> = (0..)
+            .zip(bound.chain(params.iter().map(wgpu::Buffer::as_entire_binding)))
+            .map(|(binding, resource)| wgpu::BindGroupEntry { binding, resource })
+            .collect();
+        self.device.create_bind_group(&wgpu::BindGroupDescriptor {
+            label: None,
+            layout: &pipeline.get_bind_group_layout(0),
+            entries: &entries,
+        })
+    }
+
     fn uniform(&self, words: &[u32]) -> wgpu::Buffer {
         let buffer = self.device.create_buffer(&wgpu::BufferDescriptor {
             label: None,
@@ -157,7 +162,7 @@ impl Raw {
         let mut encoder = self.device.create_command_encoder(&Default::default());
         let mut pass = encoder.begin_compute_pass(&Default::default());
         for _ in 0..n {
-            for (pipeline, bind_group, [x, y, z]) in &program.steps {
+            for (pipeline, bind_group, [x, y, z]) in &program.0 {
                 pass.set_pipeline(pipeline);
                 pass.set_bind_group(0, bind_group, &[]);
                 pass.dispatch_workgroups(*x, *y, *z);
@@ -167,46 +172,5 @@ impl Raw {
         self.queue.submit([encoder.finish()]);
         self.device.poll(wgpu::PollType::wait_indefinitely())?;
         Ok(())
-    }
-
-    /// Copies one buffer to the other `n` times, without a kernel.
-    pub(crate) fn copy(&self, buffers: &[wgpu::Buffer], n: u32) -> Result<(), Box<dyn Error>> {
-        let mut encoder = self.device.create_command_encoder(&Default::default());
-        for _ in 0..n {
-            encoder.copy_buffer_to_buffer(&buffers[0], 0, &buffers[1], 0, None);
-        }
-        self.queue.submit([encoder.finish()]);
-        self.device.poll(wgpu::PollType::wait_indefinitely())?;
-        Ok(())
-    }
-
-    /// Words of the result of a single run that finds the result zeroed.
-    pub(crate) fn results(
-        &self,
-        program: &Program,
-        words: &[usize],
-    ) -> Result<Vec<u32>, Box<dyn Error>> {
-        let mut encoder = self.device.create_command_encoder(&Default::default());
-        encoder.clear_buffer(&program.result, 0, None);
-        self.queue.submit([encoder.finish()]);
-        self.run(program, 1)?;
-        let staging = self.device.create_buffer(&wgpu::BufferDescriptor {
-            label: None,
-            size: words.len() as u64 * 4,
-            usage: wgpu::BufferUsages::COPY_DST | wgpu::BufferUsages::MAP_READ,
-            mapped_at_creation: false,
-        });
-        let mut encoder = self.device.create_command_encoder(&Default::default());
-        for (i, word) in words.iter().enumerate() {
-            let (from, to) = (*word as u64 * 4, i as u64 * 4);
-            encoder.copy_buffer_to_buffer(&program.result, from, &staging, to, Some(4));
-        }
-        self.queue.submit([encoder.finish()]);
-        staging.map_async(wgpu::MapMode::Read, .., |_| {});
-        self.device.poll(wgpu::PollType::wait_indefinitely())?;
-        let range = staging.get_mapped_range(..)?;
-        let word =
-            |bytes: &[u8]| bytes.iter().rev().fold(0, |word, byte| word << 8 | u32::from(*byte));
-        Ok(range.chunks_exact(4).map(word).collect())
     }
 }

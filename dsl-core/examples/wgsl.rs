@@ -7,6 +7,8 @@ use std::process::ExitCode;
 use dsl_core::WgslModule;
 use dsl_core::items::Items;
 use dsl_core::items::file::Kernel;
+use dsl_core::nesting;
+use proc_macro2::{Span, TokenStream};
 
 fn main() -> ExitCode {
     let mut failed = false;
@@ -18,10 +20,10 @@ fn main() -> ExitCode {
                 return ExitCode::FAILURE;
             }
         };
-        let file = match syn::parse_file(&text) {
+        let file = match parse(&text) {
             Ok(file) => file,
-            Err(error) => {
-                eprintln!("{path}:{}: {error}", error.span().start().line);
+            Err((span, message)) => {
+                eprintln!("{path}:{}: {message}", span.start().line);
                 return ExitCode::FAILURE;
             }
         };
@@ -41,6 +43,13 @@ fn main() -> ExitCode {
         }
     }
     if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+}
+
+fn parse(text: &str) -> Result<syn::File, (Span, String)> {
+    let syntax = |error: syn::Error| (error.span(), error.to_string());
+    let tokens: TokenStream = text.parse().map_err(|error| syntax(syn::Error::from(error)))?;
+    nesting::check(&tokens).map_err(|error| (error.span, error.render()))?;
+    syn::parse2(tokens).map_err(syntax)
 }
 
 fn print(module: &WgslModule) {

@@ -15,6 +15,7 @@ pub mod lints;
 mod matches;
 pub(crate) mod phases;
 pub(crate) mod proofs;
+pub(crate) mod refills;
 mod subgroups;
 pub(crate) mod textures;
 pub(crate) mod uniform;
@@ -100,23 +101,19 @@ pub fn analyze(module: Module, types: Types, allowed: &[Code], diags: &mut Diagn
     limits::check(&module, &types, &layout, diags);
     let functions = functions::reach(&module, &types);
     // What it finds is certain only if the rest is right.
-    let costs = match diags.is_empty() {
-        true => access::check(&module, &types, &functions, allowed, diags),
-        false => access::Costs::new(),
-    };
+    let run = diags
+        .is_empty()
+        .then(|| access::check(&module, &types, &functions, allowed, diags))
+        .filter(|_| diags.is_empty());
     let phases = Phases::plan(&module);
-    let is_right = diags.is_empty();
-    let mut proofs = match is_right {
-        true => proofs::of(&module, &types, &functions),
-        false => Proofs::none(),
+    let mut proofs = match &run {
+        Some(_) => proofs::of(&module, &types, &functions),
+        None => Proofs::none(),
     };
     if allowed.contains(&Code::IndexOutOfBounds) {
         proofs.certain.clear();
     }
     let features = features::of(&module, &types);
-    let lints = match is_right {
-        true => lints::of(&module, &types, &functions, &costs),
-        false => Vec::new(),
-    };
+    let lints = run.map(|run| lints::of(&module, &types, &run)).unwrap_or_default();
     Checked { module, types, facts: Facts { layout, phases, proofs, functions, features, lints } }
 }

@@ -47,6 +47,9 @@ fn finish(lowerer: &mut Lowerer<'_>, types: &mut Types, mut pending: Vec<Pending
     // Functions come in the order of their first calls.
     let mut next = 0;
     while next < pending.len() {
+        if lowerer.is_full(&pending[next]) {
+            return types.forget_calls();
+        }
         let function: FunctionId = pending[next].function;
         lowerer.function(&pending[next]);
         let Lowerer { module, diags, .. } = &mut *lowerer;

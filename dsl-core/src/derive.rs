@@ -11,10 +11,15 @@ use quote::{quote, quote_spanned};
 use syn::spanned::Spanned;
 
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::nesting;
 
 /// What `#[derive(ShaderType)]` emits for a type: its implementations, or its mistakes.
 pub fn shader_type(item: TokenStream) -> TokenStream {
     let runtime = quote!(::dsl_runtime);
+    if nesting::check(&item).is_err() {
+        // The other part of the macro reports it.
+        return TokenStream::new();
+    }
     match syn::parse2::<syn::DeriveInput>(item) {
         Ok(input) => host_impls(&input, &runtime)
             .unwrap_or_else(|errors| recover_host_impls(&input, &runtime, &errors)),

@@ -22,7 +22,8 @@ use crate::builtins::{Builtin, Shape};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::ir::{
     AtomicOp, BinaryOp, Block, Expr, ExprId, ExprNode, FunctionId, Literal, Local, LocalId, Module,
-    Name, Operator, Place, Projection, Root, Scalar, SignatureId, Stmt, StmtKind, Ty, UnaryOp,
+    Name, Operator, Place, Projection, Root, Scalar, SignatureId, Stmt, StmtKind, Struct, Ty,
+    UnaryOp,
 };
 use crate::lower::instance::Arg;
 use term::{Kind, Term, Vars};
@@ -409,7 +410,17 @@ impl<'a> Infer<'a> {
             }
             Expr::Tuple(members) if members.is_empty() => Term::Ty(Ty::Unit),
             Expr::Tuple(members) => {
-                Term::Tuple(members.iter().map(|member| self.expr(*member)).collect())
+                let members: Vec<Term> = members.iter().map(|member| self.expr(*member)).collect();
+                let is_error = |term: &Term| matches!(self.vars.shallow(term), Term::Ty(Ty::Error));
+                if members.iter().any(is_error) {
+                    return Term::ERROR;
+                }
+                let tuple = Term::Tuple(members);
+                if self.vars.leaves(&tuple, Struct::MAX_LEAVES) > Struct::MAX_LEAVES {
+                    self.diags.error(Code::UnknownType, self.span(id), crate::lower::TOO_LARGE);
+                    return Term::ERROR;
+                }
+                tuple
             }
             Expr::Variant(ty, _) => Term::from(ty),
             Expr::Number(_, local) => self.locals[*local].clone(),

@@ -17,6 +17,7 @@
 //! * **Integers** wrap. Division by zero gives the dividend, the remainder by zero is zero, shift
 //!   amounts are taken modulo the width: WGSL's rules, and Rust's wherever Rust does not panic.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use proc_macro2::Span;
@@ -307,6 +308,20 @@ pub struct Struct {
     pub wgsl: String,
     /// In the order of declaration; those of a tuple are called `0`, `1`, ….
     pub members: Vec<Member>,
+    /// How many members it has in all, those of its members included.
+    pub leaves: u32,
+}
+
+impl Struct {
+    /// More members than this are refused: types of types grow twofold at each step.
+    pub const MAX_LEAVES: u32 = 1024;
+
+    /// A structure with a name of its own in WGSL.
+    pub fn new(name: String, wgsl: String, members: Vec<Member>) -> Self {
+        let leaves = members.iter().map(|member| member.ty.leaves());
+        let leaves = leaves.fold(0, u32::saturating_add);
+        Struct { name, wgsl, members, leaves }
+    }
 }
 
 /// A member of a structure.
@@ -803,15 +818,46 @@ impl Ty {
             .map(|(n, ty)| Member { name: n.to_string(), ty, align: None, size: None })
             .collect();
         let names: Vec<String> = members.iter().map(|member| member.ty.mangled()).collect();
-        let wgsl = format!("Tuple_{}", names.join("_"));
-        Ty::Struct(Arc::new(Struct { name: String::new(), wgsl, members }))
+        let wgsl = format!("Tuple{}_{}", members.len(), names.join("_"));
+        Ty::Struct(Arc::new(Struct::new(String::new(), wgsl, members)))
     }
 
-    /// The type as a part of a WGSL identifier.
+    /// How many members a structure has in all; an array counts as its element.
+    pub fn leaves(&self) -> u32 {
+        match self {
+            Ty::Struct(of) => of.leaves,
+            Ty::Array(element, _) | Ty::RuntimeArray(element) => element.leaves(),
+            Ty::Error
+            | Ty::Unit
+            | Ty::Scalar(_)
+            | Ty::Vector(..)
+            | Ty::Matrix(_)
+            | Ty::Atomic(_)
+            | Ty::Handle(_)
+            | Ty::CoopMatrix(_)
+            | Ty::Enum(_)
+            | Ty::Param(_) => 1,
+        }
+    }
+
+    /// The type as the last part of a WGSL identifier, which no other type has, also where several
+    /// follow each other: how many belong to a tuple is said before them, and how long a name is in
+    /// which there is a `_`.
     pub fn mangled(&self) -> String {
         match self {
-            Ty::Array(element, n) => format!("{}x{n}", element.mangled()),
-            Ty::RuntimeArray(element) => format!("{}s", element.mangled()),
+            Ty::Array(element, n) => format!("Array{n}_{}", element.mangled()),
+            Ty::Struct(of) if !of.name.is_empty() && of.wgsl.contains('_') => {
+                format!("{}{}", of.wgsl.len(), of.wgsl)
+            }
+            other => other.identifier(),
+        }
+    }
+
+    /// The type as a WGSL identifier, which others may have as well.
+    pub fn identifier(&self) -> String {
+        match self {
+            Ty::Array(element, n) => format!("{}x{n}", element.identifier()),
+            Ty::RuntimeArray(element) => format!("{}s", element.identifier()),
             Ty::Struct(of) => of.wgsl.clone(),
             Ty::Atomic(scalar) => format!("atomic_{}", scalar.rust()),
             Ty::Unit => "unit".to_owned(),
@@ -1256,6 +1302,21 @@ impl Module {
     pub fn bodies(&self) -> impl Iterator<Item = &Block> {
         let functions = self.functions.iter().map(|(_, function)| &function.body);
         std::iter::once(&self.body).chain(functions)
+    }
+
+    /// The initializers of the locals that are never assigned to.
+    pub fn initializers(&self) -> BTreeMap<usize, ExprId> {
+        let mut initializers = BTreeMap::new();
+        for body in self.bodies() {
+            body.for_each_stmt(&mut |stmt| {
+                if let StmtKind::Let { local, init: Some(init) } = stmt.kind
+                    && !self.locals[local].assigned
+                {
+                    initializers.insert(local.index(), init);
+                }
+            });
+        }
+        initializers
     }
 
     /// Calls `visit` for each operand of an expression, in the order of evaluation.

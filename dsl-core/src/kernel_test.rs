@@ -9,6 +9,7 @@ use syn::spanned::Spanned;
 
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::emit::stub;
+use crate::nesting;
 
 /// The tests that a function becomes. The runtime has a function of each name, which opens the
 /// device.
@@ -32,6 +33,9 @@ pub fn tests(args: &TokenStream, item: TokenStream) -> Result<TokenStream, Vec<D
     };
     if let Some(arg) = args.clone().into_iter().next() {
         refuse(arg.span(), "#[kernel_test] takes no arguments");
+    }
+    if let Err(diagnostic) = nesting::check(&item) {
+        return Err(vec![diagnostic]);
     }
     let function = match syn::parse2::<syn::ItemFn>(item) {
         Ok(function) => function,

@@ -22,6 +22,7 @@ pub mod ir;
 pub mod items;
 pub mod kernel_test;
 pub mod lower;
+pub mod nesting;
 pub mod parse;
 pub mod textures;
 pub mod verify;

@@ -56,6 +56,7 @@ use instance::Instance;
 use item::{Env, Known};
 use slice::Part;
 use ty::ParamTy;
+pub(crate) use ty::TOO_LARGE;
 
 /// Lowers a kernel. The functions that it calls are lowered on demand: `infer` finds out which.
 /// `instance` says which argument each generic parameter has.
@@ -109,6 +110,8 @@ pub(crate) fn lower<'a>(
         writes: false,
         through: None,
         depth: 0,
+        is_too_deep: false,
+        written_closures: 0,
         is_unused: false,
         out: Vec::new(),
     };
@@ -161,6 +164,10 @@ pub(crate) struct Lowerer<'a> {
     through: Option<BorrowId>,
     /// How deep the current expression or statement is nested.
     depth: u32,
+    /// Whether the statement around has something in it that is nested too deep.
+    is_too_deep: bool,
+    /// How many calls of closures have been written out.
+    written_closures: u32,
     /// Whether the next method call is a statement, its value unused.
     is_unused: bool,
     /// The statements of the current block so far.

@@ -13,6 +13,7 @@ use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::ir::Name;
 use crate::items::{Items, Scope};
 use crate::lower::constant;
+use crate::nesting;
 
 /// A kernel as written.
 #[derive(Debug)]
@@ -132,6 +133,10 @@ pub struct Param {
 /// Reads the attribute's arguments and the function. `None` if the tokens are no function, which
 /// is reported; every other mistake is reported and replaced by something harmless.
 pub fn parse(args: TokenStream, item: TokenStream, diags: &mut Diagnostics) -> Option<Source> {
+    if let Err(diagnostic) = nesting::check(&args).and_then(|()| nesting::check(&item)) {
+        diags.push(diagnostic);
+        return None;
+    }
     let function = match syn::parse2::<syn::ItemFn>(item) {
         Ok(function) => function,
         Err(error) => {

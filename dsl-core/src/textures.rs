@@ -143,6 +143,16 @@ pub enum Parameter {
 pub type Named = (&'static str, Parameter);
 
 impl Handle {
+    /// The dimension of a texture.
+    pub(crate) fn dimension(self) -> Option<Dimension> {
+        match self {
+            Handle::Texture(dimension, _) | Handle::StorageTexture(dimension, ..) => {
+                Some(dimension)
+            }
+            Handle::Sampler => None,
+        }
+    }
+
     /// The type that a name with its arguments stands for, its dimension: `Texture2d`.
     pub(crate) fn dimension_of(name: &str, prefix: &str) -> Option<Dimension> {
         let rest = name.strip_prefix(prefix)?;
@@ -226,7 +236,7 @@ impl Dimension {
     }
 
     /// How many numbers address a texel of a layer.
-    fn axes(self) -> u8 {
+    pub(crate) fn axes(self) -> u8 {
         match self {
             Dimension::D1 => 1,
             Dimension::D2 | Dimension::D2Array | Dimension::Cube => 2,

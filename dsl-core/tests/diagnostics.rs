@@ -16,6 +16,8 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use dsl_core::diagnostic::{Code, Diagnostic};
+use dsl_core::items::device::Attribute;
+use proc_macro2::TokenStream;
 
 /// An error that was found, or one that a file asks for.
 #[derive(Debug)]
@@ -115,30 +117,67 @@ fn depth() {
 }
 
 fn nest() {
-    let kernel = |body: &str| format!("fn k(x: u32, out: &mut [u32]) {{ {body} }}");
-    let sum = |terms: usize| kernel(&format!("out[0] = {};", vec!["x"; terms].join(" + ")));
-    let otherwise = |arms: usize| {
-        let arms: Vec<String> =
-            (0..arms).map(|n| format!("if x == {n} {{ out[0] = {n}; }}")).collect();
-        kernel(&arms.join(" else "))
-    };
-    let blocks = |n: usize| kernel(&format!("{}out[0] = 1;{}", "{".repeat(n), "}".repeat(n)));
-    for (fits, text) in [
-        (true, sum(100)),
-        (false, sum(3000)),
-        (true, otherwise(100)),
-        (false, otherwise(500)),
-        (true, blocks(100)),
-        (false, blocks(200)),
-    ] {
-        let args = "workgroup_size = 1".parse().expect("tokens");
-        let result = dsl_core::compile(args, text.parse().expect("tokens"));
-        match result {
-            Ok(_) => assert!(fits, "too deep: {text}"),
-            Err(errors) => {
-                assert!(!fits, "{}: {text}", errors[0].render());
-                assert!(errors[0].message.contains("nested more than 127 deep"), "{errors:?}");
+    // What nests, the innermost thing, and what closes it.
+    let nests = [
+        ("out[0] = ", "x + ", "x", "", ";"),
+        ("out[0] = ", "!", "x", "", ";"),
+        ("out[0] = ", "(", "x", ")", ";"),
+        ("out[0] = ", "x.max(", "x", ")", ";"),
+        ("out[0] = x", ".max(1)", "", "", ";"),
+        ("", "if x > 1 {", "out[0] = 1;", "}", ""),
+        ("", "if x > 1 {} else ", "{}", "", ""),
+        ("", "{", "out[0] = 1;", "}", ""),
+        ("", "out[", "0", "]", "= 1;"),
+        ("let a: ", "[", "u32", "; 1]", ";"),
+        ("let f: ", "F<", "u32", ">", ";"),
+        ("let f = ", "|x| ", "x", "", ";"),
+        ("", "return ", "", "", ";"),
+        ("let ", "&", "y = &x", "", ";"),
+        ("", "x = ", "1", "", ";"),
+        ("match x { ", "", "_ => {}", "", "}"),
+    ];
+    for (before, open, inner, close, after) in nests {
+        for n in [60, 100, 126, 127, 128, 200, 400, 510, 1000, 3000] {
+            let nest = format!("{}{inner}{}", open.repeat(n), close.repeat(n));
+            let text = format!("fn k(x: u32, out: &mut [u32]) {{ {before}{nest}{after} }}");
+            let item: TokenStream = text.parse().expect("tokens");
+            let args: TokenStream = "workgroup_size = 1".parse().expect("tokens");
+            let errors = dsl_core::compile(args.clone(), item.clone()).err().unwrap_or_default();
+            let is_too_deep = |error: &&Diagnostic| error.message.contains("this is nested");
+            let reports = errors.iter().filter(is_too_deep).count();
+            match n {
+                60 => assert_eq!(reports, 0, "{n} times {open}"),
+                // Jumps, closures and references to references are refused for what they are.
+                1000.. if !open.is_empty() => {
+                    assert_eq!((reports, errors.len()), (1, 1), "{n} times {open}: {errors:?}");
+                    // Its launcher is there all the same.
+                    let stub = dsl_core::recover(item.clone(), &errors).to_string();
+                    assert!(stub.contains("fn k"), "{n} times {open}");
+                }
+                _ => assert!(reports <= 1, "{n} times {open}: {errors:?}"),
             }
+            dsl_core::items::gather::expand_kernel(args, item.clone());
+            let none = TokenStream::new();
+            dsl_core::items::device::expand(Attribute::Device, &none, item.clone(), "");
+            dsl_core::kernel_test::expand(&none, item);
         }
+    }
+}
+
+/// What is long and not deep compiles.
+#[test]
+fn length() {
+    let all = |part: fn(usize) -> String| (0..600).map(part).collect::<String>();
+    let bodies = [
+        all(|n| format!("if x > {n} {{ out[0] = {n}; }}")),
+        all(|n| format!("out[0] = -1i32 as u32 * x + f32::MAX as u32 * {n};")),
+        format!("let a = [{}]; out[0] = a[x];", all(|n| format!("(x < {n}) as u32 + x.max({n}),"))),
+        format!("match x {{ {} _ => {{}} }}", all(|n| format!("{n} => {{ out[0] = 1; }}"))),
+    ];
+    for body in bodies {
+        let item = format!("fn k(x: u32, out: &mut [u32]) {{ {body} }}").parse().expect("tokens");
+        let args = "workgroup_size = 1".parse().expect("tokens");
+        let errors = dsl_core::compile(args, item).err().unwrap_or_default();
+        assert!(errors.is_empty(), "{}: {body}", errors[0].render());
     }
 }

@@ -15,6 +15,8 @@ use silent::{SILENT, without_barriers};
 #[test]
 fn races() {
     all_are("races", Some(Code::Race));
+    all_are("races_of_many_shapes", Some(Code::Race));
+    all_are("races_in_other_words", Some(Code::Race));
 }
 
 #[test]
@@ -30,11 +32,18 @@ fn out_of_bounds() {
 #[test]
 fn divergent() {
     all_are("divergent", Some(Code::NonUniform));
+    all_are("divergent_in_many_shapes", Some(Code::NonUniform));
 }
 
 #[test]
 fn divergent_calls() {
     all_are("divergent_calls", Some(Code::NonUniform));
+}
+
+#[test]
+fn certain_to_fail() {
+    all_are("certain_to_fail", Some(Code::ConstArithmetic));
+    all_are("endless", Some(Code::EndlessLoop));
 }
 
 #[test]
@@ -50,12 +59,16 @@ fn clean() {
     all_are("clean_uniform", None);
     all_are("clean_budget", None);
     all_are("clean_when_run", None);
+    all_are("clean_of_many_shapes", None);
+    all_are("clean_at_second_sight", None);
+    all_are("clean_in_other_words", None);
 }
 
 /// What these do depends on the launch; `tests/pitfalls.rs` runs them.
 #[test]
 fn found_when_run() {
     all_are("found_when_run", None);
+    all_are("found_when_launched", None);
 }
 
 /// A finding can be left out, if there is a reason.

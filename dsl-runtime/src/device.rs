@@ -130,14 +130,15 @@ impl Device {
     /// A launch that does something wrong gives [`Error::Checked`], whose message is a report with
     /// all of its mistakes: data races within and between workgroups, indices out of bounds, reads
     /// of workgroup memory that nothing has written, barriers that not all invocations reach, and
-    /// loops that do not end. What may be meant, a result that depends on the order of invocations
-    /// or an update of an atomic that may be lost, is a [note](Self::take_notes).
+    /// loops that do not end. What may be meant, a result that depends on the order of invocations,
+    /// an update of an atomic that may be lost, or a tile of which a part is of an earlier round, is a
+    /// [note](Self::take_notes).
     ///
     /// Slices for kernels have to begin where every device can bind them, at multiples of 256 bytes.
     ///
-    /// It is slower than [`Device::cpu`], uses one thread, and takes 24 bytes for each word of a
-    /// buffer, and each texel, that the kernel may write to. Only what the kernel does with these inputs is checked.
-    /// Each call gives a device of its own.
+    /// It is slower than [`Device::cpu`], and takes at most 24 bytes for each word of a buffer, and
+    /// each texel, that the kernel may write to; for a kernel with atomics also two copies of them.
+    /// Only what the kernel does with these inputs is checked. Each call gives a device of its own.
     pub fn checked() -> Self {
         let notes = Some(Arc::default());
         Self { backend: Backend::Cpu { subgroup_size: SUBGROUP_SIZE, notes } }

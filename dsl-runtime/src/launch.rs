@@ -184,6 +184,14 @@ impl Arg<'_> {
         }
     }
 
+    /// Width, height, and depth or layers of a texture's first level.
+    pub(crate) fn texture_size(&self) -> Option<[u32; 3]> {
+        match self {
+            Arg::Texture(view) | Arg::StorageTexture(view, _) => Some(view.level_size(0)),
+            Arg::Read(_) | Arg::ReadWrite(_) | Arg::Sampler(_) => None,
+        }
+    }
+
     /// Elements of a buffer.
     pub(crate) fn len(&self) -> u32 {
         match self {

@@ -1,6 +1,6 @@
 // The kernel `of_f32_0`.
 
-struct Tuple_f32_f32 {
+struct Tuple2_f32_f32 {
     _0: f32,
     _1: f32,
 }
@@ -64,8 +64,8 @@ fn rust_signum_f32(a: f32) -> f32 {
 }
 
 // `sin_cos` as Rust defines it.
-fn rust_sin_cos_f32(a: f32) -> Tuple_f32_f32 {
-    return Tuple_f32_f32(sin(a), cos(a));
+fn rust_sin_cos_f32(a: f32) -> Tuple2_f32_f32 {
+    return Tuple2_f32_f32(sin(a), cos(a));
 }
 
 @compute @workgroup_size(64)

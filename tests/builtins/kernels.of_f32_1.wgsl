@@ -1,11 +1,11 @@
 // The kernel `of_f32_1`.
 
-struct Tuple_f32_f32 {
+struct Tuple2_f32_f32 {
     _0: f32,
     _1: f32,
 }
 
-struct Tuple_f32_i32 {
+struct Tuple2_f32_i32 {
     _0: f32,
     _1: i32,
 }
@@ -54,11 +54,11 @@ fn rust_exp_m1_f32(a: f32) -> f32 {
 }
 
 // `frexp` as Rust defines it.
-fn rust_frexp_f32(a: f32) -> Tuple_f32_i32 {
+fn rust_frexp_f32(a: f32) -> Tuple2_f32_i32 {
     let tiny = (bitcast<u32>(a) & u32(0x7f800000u)) == u32();
     let parts = frexp(select(a, a * 16777216.0f, tiny));
     let scale = select(i32(), i32(24i), tiny & (parts.fract != f32()));
-    return Tuple_f32_i32(parts.fract, parts.exp - scale);
+    return Tuple2_f32_i32(parts.fract, parts.exp - scale);
 }
 
 // `is_normal` as Rust defines it.
@@ -145,9 +145,9 @@ fn rust_mat4_from_rotation_z_f32(a: f32) -> mat4x4<f32> {
 }
 
 // `modf` as Rust defines it.
-fn rust_modf_f32(a: f32) -> Tuple_f32_f32 {
+fn rust_modf_f32(a: f32) -> Tuple2_f32_f32 {
     let parts = modf(a);
-    return Tuple_f32_f32(parts.fract, parts.whole);
+    return Tuple2_f32_f32(parts.fract, parts.whole);
 }
 
 // `powi` as Rust defines it.

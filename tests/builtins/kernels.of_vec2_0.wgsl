@@ -1,6 +1,6 @@
 // The kernel `of_vec2_0`.
 
-struct Tuple_Vec2_Vec2 {
+struct Tuple2_Vec2_Vec2 {
     _0: vec2<f32>,
     _1: vec2<f32>,
 }
@@ -92,8 +92,8 @@ fn rust_signum_vec2f(a: vec2<f32>) -> vec2<f32> {
 }
 
 // `sin_cos` as Rust defines it.
-fn rust_sin_cos_vec2f(a: vec2<f32>) -> Tuple_Vec2_Vec2 {
-    return Tuple_Vec2_Vec2(sin(a), cos(a));
+fn rust_sin_cos_vec2f(a: vec2<f32>) -> Tuple2_Vec2_Vec2 {
+    return Tuple2_Vec2_Vec2(sin(a), cos(a));
 }
 
 // `to_array` as Rust defines it.

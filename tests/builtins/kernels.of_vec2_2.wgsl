@@ -1,11 +1,11 @@
 // The kernel `of_vec2_2`.
 
-struct Tuple_Vec2_Vec2 {
+struct Tuple2_Vec2_Vec2 {
     _0: vec2<f32>,
     _1: vec2<f32>,
 }
 
-struct Tuple_Vec2_IVec2 {
+struct Tuple2_Vec2_IVec2 {
     _0: vec2<f32>,
     _1: vec2<i32>,
 }
@@ -27,11 +27,11 @@ fn rust_bitcast_u32_vec2f(a: vec2<f32>) -> vec2<u32> {
 }
 
 // `frexp` as Rust defines it.
-fn rust_frexp_vec2f(a: vec2<f32>) -> Tuple_Vec2_IVec2 {
+fn rust_frexp_vec2f(a: vec2<f32>) -> Tuple2_Vec2_IVec2 {
     let tiny = (bitcast<vec2<u32>>(a) & vec2<u32>(0x7f800000u)) == vec2<u32>();
     let parts = frexp(select(a, a * 16777216.0f, tiny));
     let scale = select(vec2<i32>(), vec2<i32>(24i), tiny & (parts.fract != vec2<f32>()));
-    return Tuple_Vec2_IVec2(parts.fract, parts.exp - scale);
+    return Tuple2_Vec2_IVec2(parts.fract, parts.exp - scale);
 }
 
 // `ldexp` as Rust defines it.
@@ -42,9 +42,9 @@ fn rust_ldexp_vec2f(a: vec2<f32>, b: vec2<i32>) -> vec2<f32> {
 }
 
 // `modf` as Rust defines it.
-fn rust_modf_vec2f(a: vec2<f32>) -> Tuple_Vec2_Vec2 {
+fn rust_modf_vec2f(a: vec2<f32>) -> Tuple2_Vec2_Vec2 {
     let parts = modf(a);
-    return Tuple_Vec2_Vec2(parts.fract, parts.whole);
+    return Tuple2_Vec2_Vec2(parts.fract, parts.whole);
 }
 
 // `tanh` as Rust defines it.

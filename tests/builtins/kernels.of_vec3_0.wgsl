@@ -1,6 +1,6 @@
 // The kernel `of_vec3_0`.
 
-struct Tuple_Vec3_Vec3 {
+struct Tuple2_Vec3_Vec3 {
     _0: vec3<f32>,
     _1: vec3<f32>,
 }
@@ -92,8 +92,8 @@ fn rust_signum_vec3f(a: vec3<f32>) -> vec3<f32> {
 }
 
 // `sin_cos` as Rust defines it.
-fn rust_sin_cos_vec3f(a: vec3<f32>) -> Tuple_Vec3_Vec3 {
-    return Tuple_Vec3_Vec3(sin(a), cos(a));
+fn rust_sin_cos_vec3f(a: vec3<f32>) -> Tuple2_Vec3_Vec3 {
+    return Tuple2_Vec3_Vec3(sin(a), cos(a));
 }
 
 // `to_array` as Rust defines it.

@@ -1,11 +1,11 @@
 // The kernel `of_vec3_2`.
 
-struct Tuple_Vec3_Vec3 {
+struct Tuple2_Vec3_Vec3 {
     _0: vec3<f32>,
     _1: vec3<f32>,
 }
 
-struct Tuple_Vec3_IVec3 {
+struct Tuple2_Vec3_IVec3 {
     _0: vec3<f32>,
     _1: vec3<i32>,
 }
@@ -32,11 +32,11 @@ fn rust_bitcast_u32_vec3f(a: vec3<f32>) -> vec3<u32> {
 }
 
 // `frexp` as Rust defines it.
-fn rust_frexp_vec3f(a: vec3<f32>) -> Tuple_Vec3_IVec3 {
+fn rust_frexp_vec3f(a: vec3<f32>) -> Tuple2_Vec3_IVec3 {
     let tiny = (bitcast<vec3<u32>>(a) & vec3<u32>(0x7f800000u)) == vec3<u32>();
     let parts = frexp(select(a, a * 16777216.0f, tiny));
     let scale = select(vec3<i32>(), vec3<i32>(24i), tiny & (parts.fract != vec3<f32>()));
-    return Tuple_Vec3_IVec3(parts.fract, parts.exp - scale);
+    return Tuple2_Vec3_IVec3(parts.fract, parts.exp - scale);
 }
 
 // `ldexp` as Rust defines it.
@@ -52,9 +52,9 @@ fn rust_mat4_from_translation_vec3f(a: vec3<f32>) -> mat4x4<f32> {
 }
 
 // `modf` as Rust defines it.
-fn rust_modf_vec3f(a: vec3<f32>) -> Tuple_Vec3_Vec3 {
+fn rust_modf_vec3f(a: vec3<f32>) -> Tuple2_Vec3_Vec3 {
     let parts = modf(a);
-    return Tuple_Vec3_Vec3(parts.fract, parts.whole);
+    return Tuple2_Vec3_Vec3(parts.fract, parts.whole);
 }
 
 // `tanh` as Rust defines it.

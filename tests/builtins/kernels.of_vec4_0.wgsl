@@ -1,6 +1,6 @@
 // The kernel `of_vec4_0`.
 
-struct Tuple_Vec4_Vec4 {
+struct Tuple2_Vec4_Vec4 {
     _0: vec4<f32>,
     _1: vec4<f32>,
 }
@@ -92,8 +92,8 @@ fn rust_signum_vec4f(a: vec4<f32>) -> vec4<f32> {
 }
 
 // `sin_cos` as Rust defines it.
-fn rust_sin_cos_vec4f(a: vec4<f32>) -> Tuple_Vec4_Vec4 {
-    return Tuple_Vec4_Vec4(sin(a), cos(a));
+fn rust_sin_cos_vec4f(a: vec4<f32>) -> Tuple2_Vec4_Vec4 {
+    return Tuple2_Vec4_Vec4(sin(a), cos(a));
 }
 
 // `to_array` as Rust defines it.

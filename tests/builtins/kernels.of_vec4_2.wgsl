@@ -1,11 +1,11 @@
 // The kernel `of_vec4_2`.
 
-struct Tuple_Vec4_Vec4 {
+struct Tuple2_Vec4_Vec4 {
     _0: vec4<f32>,
     _1: vec4<f32>,
 }
 
-struct Tuple_Vec4_IVec4 {
+struct Tuple2_Vec4_IVec4 {
     _0: vec4<f32>,
     _1: vec4<i32>,
 }
@@ -17,11 +17,11 @@ struct Tuple_Vec4_IVec4 {
 @group(0) @binding(4) var<storage, read_write> out: array<u32>;
 
 // `frexp` as Rust defines it.
-fn rust_frexp_vec4f(a: vec4<f32>) -> Tuple_Vec4_IVec4 {
+fn rust_frexp_vec4f(a: vec4<f32>) -> Tuple2_Vec4_IVec4 {
     let tiny = (bitcast<vec4<u32>>(a) & vec4<u32>(0x7f800000u)) == vec4<u32>();
     let parts = frexp(select(a, a * 16777216.0f, tiny));
     let scale = select(vec4<i32>(), vec4<i32>(24i), tiny & (parts.fract != vec4<f32>()));
-    return Tuple_Vec4_IVec4(parts.fract, parts.exp - scale);
+    return Tuple2_Vec4_IVec4(parts.fract, parts.exp - scale);
 }
 
 // `ldexp` as Rust defines it.
@@ -32,9 +32,9 @@ fn rust_ldexp_vec4f(a: vec4<f32>, b: vec4<i32>) -> vec4<f32> {
 }
 
 // `modf` as Rust defines it.
-fn rust_modf_vec4f(a: vec4<f32>) -> Tuple_Vec4_Vec4 {
+fn rust_modf_vec4f(a: vec4<f32>) -> Tuple2_Vec4_Vec4 {
     let parts = modf(a);
-    return Tuple_Vec4_Vec4(parts.fract, parts.whole);
+    return Tuple2_Vec4_Vec4(parts.fract, parts.whole);
 }
 
 // `tanh` as Rust defines it.

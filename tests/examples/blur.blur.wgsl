@@ -45,21 +45,11 @@ fn blur(
         let corner = vec2<i32>(workgroup_id.xy * GROUP) - i32(RADIUS);
         let end = EDGE * EDGE;
         let step_ = GROUP * GROUP;
-        let i_start = local_invocation_index;
-        let i_step = max(step_, 1u);
-        var i = i_start;
-        if (i < end) {
-            loop {
-                let x = i % EDGE;
-                let y = i / EDGE;
-                let value = nearest(corner + vec2<i32>(i32(x), i32(y)));
-                tile[y][x] = value;
-                continuing {
-                    let i_last = end - i <= i_step;
-                    i += i_step;
-                    break if i_last;
-                }
-            }
+        for (var i = local_invocation_index; i < end; i += step_) {
+            let x = i % EDGE;
+            let y = i / EDGE;
+            let value = nearest(corner + vec2<i32>(i32(x), i32(y)));
+            tile[y][x] = value;
         }
         workgroupBarrier();
         let end_1 = 2u * RADIUS;

@@ -24,22 +24,13 @@ fn histogram(
     atomicStore(&local_counts[lane], 0u);
     workgroupBarrier();
     let n_invocations = 256u * num_workgroups.x;
-    let i_start = global_invocation_id.x;
-    let i_step = max(n_invocations, 1u);
-    var i = i_start;
-    if (i < params.words_len) {
-        loop {
-            let word = words[i];
-            for (var byte = 0u; byte < 4u; byte++) {
-                if (4u * i + byte < params.n_bytes) {
-                    let value = (word >> ((8u * byte) & 31u)) & 255u;
-                    atomicAdd(&local_counts[value], 1u);
-                }
-            }
-            continuing {
-                let i_last = params.words_len - i <= i_step;
-                i += i_step;
-                break if i_last;
+    let i_step = clamp(n_invocations, 1u, 2147483648u);
+    for (var i = global_invocation_id.x; i < params.words_len; i += i_step) {
+        let word = words[i];
+        for (var byte = 0u; byte < 4u; byte++) {
+            if (4u * i + byte < params.n_bytes) {
+                let value = (word >> ((8u * byte) & 31u)) & 255u;
+                atomicAdd(&local_counts[value], 1u);
             }
         }
     }

@@ -40,8 +40,8 @@ fn attraction(position: vec3<f32>, other: PointMass) -> vec3<f32> {
 fn moved(body: Body, acceleration: vec3<f32>, seconds: f32) -> Body {
     let velocity = body.velocity + acceleration * seconds;
     let position = body.point.position + velocity * seconds;
-    let selector = body.point;
-    return Body(PointMass(position, selector.mass), velocity);
+    let base = body.point;
+    return Body(PointMass(position, base.mass), velocity);
 }
 
 @compute @workgroup_size(128)

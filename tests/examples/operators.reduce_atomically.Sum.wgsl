@@ -2,7 +2,7 @@
 //
 // Reduces `input` into `total[0]`, which holds [`Operator::IDENTITY`] before.
 
-struct Tuple_u32_bool {
+struct Tuple2_u32_bool {
     _0: u32,
     _1: bool,
 }
@@ -22,19 +22,10 @@ const Sum_IDENTITY: u32 = 0u;
 fn own_share(global_invocation_id: vec3<u32>, num_workgroups: vec3<u32>) -> u32 {
     var value = Sum_IDENTITY;
     let step_ = 256u * num_workgroups.x;
-    let i_start = global_invocation_id.x;
-    let i_step = max(step_, 1u);
-    var i = i_start;
-    if (i < params.input_len) {
-        loop {
-            let value_1 = Sum_combine(value, input[i]);
-            value = value_1;
-            continuing {
-                let i_last = params.input_len - i <= i_step;
-                i += i_step;
-                break if i_last;
-            }
-        }
+    let i_step = clamp(step_, 1u, 2147483648u);
+    for (var i = global_invocation_id.x; i < params.input_len; i += i_step) {
+        let value_1 = Sum_combine(value, input[i]);
+        value = value_1;
     }
     return value;
 }
@@ -70,7 +61,7 @@ fn reduce_atomically(
         var seen = atomicLoad(&total[0u]);
         loop {
             let result = atomicCompareExchangeWeak(&total[0u], seen, Sum_combine(seen, value));
-            let exchange = Tuple_u32_bool(result.old_value, result.exchanged);
+            let exchange = Tuple2_u32_bool(result.old_value, result.exchanged);
             let newer = exchange._0;
             if (!exchange._1) {
                 seen = newer;

@@ -22,18 +22,9 @@ fn strided_sum(
     let lane = local_invocation_index;
     let n_invocations = 256u * num_workgroups.x;
     var sum = 0.0f;
-    let i_start = global_invocation_id.x;
-    let i_step = max(n_invocations, 1u);
-    var i = i_start;
-    if (i < params.input_len) {
-        loop {
-            sum += input[i];
-            continuing {
-                let i_last = params.input_len - i <= i_step;
-                i += i_step;
-                break if i_last;
-            }
-        }
+    let i_step = clamp(n_invocations, 1u, 2147483648u);
+    for (var i = global_invocation_id.x; i < params.input_len; i += i_step) {
+        sum += input[i];
     }
     cache[lane] = sum;
     workgroupBarrier();

@@ -34,22 +34,12 @@ fn smooth_(
     let corner = vec3<i32>(workgroup_id * vec3<u32>(X, Y, Z)) - 1i;
     let end = (X + 2u) * (Y + 2u) * (Z + 2u);
     let step_ = X * Y * Z;
-    let i_start = local_invocation_index;
-    let i_step = max(step_, 1u);
-    var i = i_start;
-    if (i < end) {
-        loop {
-            let x = i % (X + 2u);
-            let y = i / (X + 2u) % (Y + 2u);
-            let z = i / (X + 2u) / (Y + 2u);
-            let value = volume[min(nearest(corner + vec3<i32>(vec3<u32>(x, y, z)), params.size), arrayLength(&volume) - 1u)];
-            tile[z][y][x] = value;
-            continuing {
-                let i_last = end - i <= i_step;
-                i += i_step;
-                break if i_last;
-            }
-        }
+    for (var i = local_invocation_index; i < end; i += step_) {
+        let x = i % (X + 2u);
+        let y = i / (X + 2u) % (Y + 2u);
+        let z = i / (X + 2u) / (Y + 2u);
+        let value = volume[nearest(corner + vec3<i32>(vec3<u32>(x, y, z)), params.size)];
+        tile[z][y][x] = value;
     }
     workgroupBarrier();
     let at = global_invocation_id;
@@ -60,6 +50,6 @@ fn smooth_(
         let z = parts.z;
         let sum = tile[z][y][x] + (tile[z][y][x - 1u] + tile[z][y][x + 1u]) + (tile[z][y - 1u][x] + tile[z][y + 1u][x]) + (tile[z - 1u][y][x] + tile[z + 1u][y][x]);
         let value = sum / 7.0f;
-        smoothed[min(nearest(vec3<i32>(at), params.size), arrayLength(&smoothed) - 1u)] = value;
+        smoothed[nearest(vec3<i32>(at), params.size)] = value;
     }
 }

@@ -1,6 +1,6 @@
 // The kernel `iteration`.
 
-struct Tuple_u32_u32 {
+struct Tuple2_u32_u32 {
     _0: u32,
     _1: u32,
 }
@@ -99,7 +99,7 @@ fn iteration(
     for (var i = 0u; i < params.pairs_len; i++) {
         sum += pairs[i].x * pairs[i].y * (i + 1u);
     }
-    let items_3 = array<Tuple_u32_u32, 2>(Tuple_u32_u32(1u, 2u), Tuple_u32_u32(3u, 4u));
+    let items_3 = array<Tuple2_u32_u32, 2>(Tuple2_u32_u32(1u, 2u), Tuple2_u32_u32(3u, 4u));
     for (var element = 0u; element < 2u; element++) {
         let item = items_3[element];
         let a = item._0;

@@ -5,7 +5,7 @@ struct Rect {
     y: u32,
 }
 
-struct Tuple_u32_u32 {
+struct Tuple2_u32_u32 {
     _0: u32,
     _1: u32,
 }
@@ -25,7 +25,7 @@ fn second(argument: u32, argument_1: u32) -> u32 {
     return argument;
 }
 
-fn sum_of_pair(argument: u32, argument_1: Tuple_u32_u32) -> u32 {
+fn sum_of_pair(argument: u32, argument_1: Tuple2_u32_u32) -> u32 {
     let a = argument_1._0;
     let b = argument_1._1;
     return 100u * argument + 10u * a + b;
@@ -41,7 +41,7 @@ fn arguments(
     let sum = Rect_plus(rect, Rect_grow(&rect, 1u));
     let value = second(i, 7u);
     out[4u * i] = value;
-    let value_1 = sum_of_pair(i, Tuple_u32_u32(2u, 3u));
+    let value_1 = sum_of_pair(i, Tuple2_u32_u32(2u, 3u));
     out[4u * i + 1u] = value_1;
     out[4u * i + 2u] = grown;
     out[4u * i + 3u] = sum;

@@ -1,6 +1,6 @@
 // The kernel `closures`.
 
-struct Tuple_u32_u32 {
+struct Tuple2_u32_u32 {
     _0: u32,
     _1: u32,
 }
@@ -90,7 +90,7 @@ fn closures() {
     }
     out[5u] = sum;
     let x = 5u;
-    let argument = Tuple_u32_u32(x, 2u);
+    let argument = Tuple2_u32_u32(x, 2u);
     let a = argument._0;
     let b = argument._1;
     let argument_1 = x;

@@ -2,12 +2,12 @@
 //
 // Adds by exchanging, with four workgroups that compete.
 
-struct Tuple_u32_bool {
+struct Tuple2_u32_bool {
     _0: u32,
     _1: bool,
 }
 
-struct Tuple_i32_bool {
+struct Tuple2_i32_bool {
     _0: i32,
     _1: bool,
 }
@@ -23,7 +23,7 @@ fn add(
     var old = atomicLoad(&total[0u]);
     loop {
         let result = atomicCompareExchangeWeak(&total[0u], old, old + id);
-        let exchange = Tuple_u32_bool(result.old_value, result.exchanged);
+        let exchange = Tuple2_u32_bool(result.old_value, result.exchanged);
         let found = exchange._0;
         if (!exchange._1) {
             old = found;
@@ -38,7 +38,7 @@ fn add(
         if (value_1) {
         } else {
             let result = atomicCompareExchangeWeak(&highest[0u], seen, value);
-            let exchange = Tuple_i32_bool(result.old_value, result.exchanged);
+            let exchange = Tuple2_i32_bool(result.old_value, result.exchanged);
             value_1 = exchange._1;
         }
         if (value_1) {

@@ -2,7 +2,7 @@
 //
 // Steps of Euclid's algorithm, and exchanges of elements.
 
-struct Tuple_u32_u32 {
+struct Tuple2_u32_u32 {
     _0: u32,
     _1: u32,
 }
@@ -15,8 +15,8 @@ struct Pair {
 @group(0) @binding(0) var<storage, read_write> data: array<u32>;
 @group(0) @binding(1) var<storage, read_write> count: array<atomic<u32>>;
 
-fn with_next(x: u32) -> Tuple_u32_u32 {
-    return Tuple_u32_u32(x, x + 1u);
+fn with_next(x: u32) -> Tuple2_u32_u32 {
+    return Tuple2_u32_u32(x, x + 1u);
 }
 
 @compute @workgroup_size(1)

@@ -57,6 +57,53 @@ fn signed(out: &mut [i32]) {
     }
 }
 
+/// Steps that have a name, or are computed from constants. A step of 0 counts as 1.
+#[kernel(workgroup_size = 1)]
+fn named(out: &mut [u32]) {
+    const FOUR: u32 = 4;
+    let eight = FOUR + FOUR;
+    let large = 4_000_000_000;
+    let none = FOUR - 4;
+    for i in (0..100).step_by(FOUR * FOUR) {
+        out[0] += i;
+    }
+    for i in (3..20).step_by(eight) {
+        out[1] = out[1] * 100 + i;
+    }
+    for i in (300_000_000..u32::MAX).step_by(large) {
+        out[2] += i / 1_000_000;
+    }
+    for i in (0..4).step_by(none) {
+        out[3] = out[3] * 10 + i;
+    }
+    for i in (0..=9).rev().step_by(eight) {
+        out[4] = out[4] * 10 + i;
+    }
+}
+
+/// Steps that are known at run time only, up to ends around half of what a `u32` can be.
+#[kernel(workgroup_size = 1)]
+fn halfway(small: u32, large: u32, out: &mut [u32]) {
+    for i in (2_147_483_000..2_147_483_648).step_by(small) {
+        out[0] = out[0] * 1000 + (2_147_483_648 - i);
+    }
+    for i in (2_147_483_000..2_147_483_648).step_by(large) {
+        out[1] += 2_147_483_648 - i;
+    }
+    for i in (2_147_483_647..=2_147_483_647).step_by(large) {
+        out[2] += 2_147_483_648 - i;
+    }
+    for i in (2_147_483_600..=2_147_483_648).step_by(large) {
+        out[3] += 2_147_483_648 - i;
+    }
+    for i in (0..2_147_483_648).step_by(large / 2) {
+        out[4] = out[4] * 10 + 1 + i / 1_000_000_000;
+    }
+    for i in (5..out.len().min(9)).step_by(small - small) {
+        out[5] = out[5] * 10 + i;
+    }
+}
+
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let mut out = device.zeroed::<u32>(7)?;
     unsigned(&mut out).workgroups(1).run()?;
@@ -65,5 +112,13 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let mut out = device.zeroed::<i32>(4)?;
     signed(&mut out).workgroups(1).run()?;
     assert_eq!(out.read()?, [21, 210, -1000, 5]);
+
+    let mut out = device.zeroed::<u32>(5)?;
+    named(&mut out).workgroups(1).run()?;
+    assert_eq!(out.read()?, [336, 31119, 300, 123, 91]);
+
+    let mut out = device.zeroed::<u32>(6)?;
+    halfway(300, 4_000_000_000, &mut out).workgroups(1).run()?;
+    assert_eq!(out.read()?, [648_348_048, 648, 1, 48, 13, 5]);
     Ok(())
 }

@@ -36,27 +36,19 @@ fn variables() {
     out[4u] = evaluated;
     var step_ = 1u;
     let step__1 = step_;
-    let i_step = max(step__1, 1u);
-    var i = 0u;
-    if (i < 9u) {
-        loop {
-            step_ += 1u;
-            out[5u] += i;
-            continuing {
-                let i_last = 9u - i <= i_step;
-                i += i_step;
-                break if i_last;
-            }
-        }
+    let i_step = clamp(step__1, 1u, 2147483648u);
+    for (var i = 0u; i < 9u; i += i_step) {
+        step_ += 1u;
+        out[5u] += i;
     }
     out[6u] = step_;
-    let i_1 = 1000u;
-    for (var i_2 = 0u; i_2 < params.n; i_2++) {
-        let i_3 = i_2 * 2u;
-        for (var i_4 = 0u; i_4 < i_3; i_4++) {
-            out[7u] += i_4;
+    let i = 1000u;
+    for (var i_1 = 0u; i_1 < params.n; i_1++) {
+        let i_2 = i_1 * 2u;
+        for (var i_3 = 0u; i_3 < i_2; i_3++) {
+            out[7u] += i_3;
         }
-        out[8u] += i_3;
+        out[8u] += i_2;
     }
-    out[9u] = i_1;
+    out[9u] = i;
 }

@@ -1,6 +1,6 @@
 // The kernel `locals`.
 
-struct Tuple_u32_u32x2 {
+struct Tuple2_u32_Array2_u32 {
     _0: u32,
     _1: array<u32, 2>,
 }
@@ -59,7 +59,7 @@ fn locals() {
     list[index_1] = part_1;
     _ = result_1;
     out[2u] = list[1u] * 10u + i;
-    var p = Tuple_u32_u32x2(1u, array<u32, 2>(2u, 3u));
+    var p = Tuple2_u32_Array2_u32(1u, array<u32, 2>(2u, 3u));
     var part_2 = p._0;
     var part_3 = p._1[1u];
     exchange(&part_2, &part_3);

@@ -1,6 +1,6 @@
 // The kernel `values`.
 
-struct Tuple_u32_u32 {
+struct Tuple2_u32_u32 {
     _0: u32,
     _1: u32,
 }
@@ -71,10 +71,10 @@ fn texture(sampler_: u32, ptr_: u32) -> u32 {
     return array_ + ptr_;
 }
 
-fn pair(argument: Tuple_u32_u32, argument_1: u32) -> Tuple_u32_u32 {
+fn pair(argument: Tuple2_u32_u32, argument_1: u32) -> Tuple2_u32_u32 {
     let a = argument._0;
     let b = argument._1;
-    return Tuple_u32_u32(b, a + bump_twice(b));
+    return Tuple2_u32_u32(b, a + bump_twice(b));
 }
 
 fn square_of_next(n: u32) -> u32 {
@@ -113,7 +113,7 @@ fn values() {
     }
     let value_2 = texture(1u, 2u);
     out[7u] = value_2;
-    let parts = pair(Tuple_u32_u32(1u, 2u), 3u);
+    let parts = pair(Tuple2_u32_u32(1u, 2u), 3u);
     let a = parts._0;
     let b = parts._1;
     out[8u] = a * 100u + b;

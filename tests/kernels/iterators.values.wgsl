@@ -1,6 +1,6 @@
 // The kernel `values`.
 
-struct Tuple_u32_u32 {
+struct Tuple2_u32_u32 {
     _0: u32,
     _1: u32,
 }
@@ -144,12 +144,12 @@ fn values() {
         product_1 *= term;
     }
     out[6u] = operand_2 + product_1;
-    var folded_2 = Tuple_u32_u32(0u, 0u);
+    var folded_2 = Tuple2_u32_u32(0u, 0u);
     for (var position_1 = 0u; position_1 < params.a_len; position_1++) {
         let argument = folded_2;
         let count = argument._0;
         let total = argument._1;
-        folded_2 = Tuple_u32_u32(count + 1u, total + a[position_1]);
+        folded_2 = Tuple2_u32_u32(count + 1u, total + a[position_1]);
     }
     let parts = folded_2;
     let count = parts._0;

@@ -74,7 +74,7 @@ fn parts(
         for (var position = 0u; position < len_4; position++) {
             let index = from_ + (len_4 - 1u - position);
             let d = folded;
-            folded = d * 2u + a[index];
+            folded = d * 2u + a[min(index, arrayLength(&a) - 1u)];
         }
         sum = operand_1 + folded;
     }

@@ -5,27 +5,27 @@ struct Point {
     y: u32,
 }
 
-struct Tuple_u32_u32 {
+struct Tuple2_u32_u32 {
     _0: u32,
     _1: u32,
 }
 
-struct Tuple_u32_Tuple_u32_u32 {
+struct Tuple2_u32_Tuple2_u32_u32 {
     _0: u32,
-    _1: Tuple_u32_u32,
+    _1: Tuple2_u32_u32,
 }
 
-struct Tuple_u32_bool {
+struct Tuple2_u32_bool {
     _0: u32,
     _1: bool,
 }
 
-struct Tuple_bool_u32 {
+struct Tuple2_bool_u32 {
     _0: bool,
     _1: u32,
 }
 
-struct Tuple_bool_bool_bool {
+struct Tuple3_bool_bool_bool {
     _0: bool,
     _1: bool,
     _2: bool,
@@ -49,13 +49,13 @@ fn rust_as_u32_f32(a: f32) -> u32 {
     return select(select(u32(), c, a > f32()), u32(4294967295u), a >= f32(4294967296.0f));
 }
 
-fn minmax(a: u32, b: u32) -> Tuple_u32_u32 {
+fn minmax(a: u32, b: u32) -> Tuple2_u32_u32 {
     if (a < b) {
-        return Tuple_u32_u32(a, b);
+        return Tuple2_u32_u32(a, b);
     } else {
-        return Tuple_u32_u32(b, a);
+        return Tuple2_u32_u32(b, a);
     }
-    return Tuple_u32_u32();
+    return Tuple2_u32_u32();
 }
 
 fn described(point: Point, scale: f32) -> u32 {
@@ -90,22 +90,22 @@ fn checked(n: u32, d: u32) -> u32 {
     return x_1;
 }
 
-fn quotient(a: u32, b: u32) -> Tuple_bool_u32 {
+fn quotient(a: u32, b: u32) -> Tuple2_bool_u32 {
     if (b == 0u) {
-        return Tuple_bool_u32(false, 0u);
+        return Tuple2_bool_u32(false, 0u);
     } else {
-        return Tuple_bool_u32(true, a / b);
+        return Tuple2_bool_u32(true, a / b);
     }
-    return Tuple_bool_u32();
+    return Tuple2_bool_u32();
 }
 
 @compute @workgroup_size(1)
 fn patterns() {
     let low = params.n;
-    let part = Tuple_u32_Tuple_u32_u32(params.n + 1u, minmax(params.n, 2u));
+    let part = Tuple2_u32_Tuple2_u32_u32(params.n + 1u, minmax(params.n, 2u));
     let high = part._0;
     let both = part._1;
-    let part_1 = Tuple_u32_bool(low, true);
+    let part_1 = Tuple2_u32_bool(low, true);
     let a = part_1._0;
     var b = high;
     b += a;
@@ -151,7 +151,7 @@ fn patterns() {
             break;
         }
     }
-    var pair = Tuple_u32_u32(params.n, 1u);
+    var pair = Tuple2_u32_u32(params.n, 1u);
     let selector_2 = pair;
     let p = selector_2._0;
     let q = selector_2._1;
@@ -164,7 +164,7 @@ fn patterns() {
         pair._1 = 50u;
         pair._0 = p_1 + pair._1;
     } else {
-        pair = Tuple_u32_u32(q_1, p_2);
+        pair = Tuple2_u32_u32(q_1, p_2);
     }
     out[12u] = pair._0 * 100u + pair._1;
     var steps = array<u32, 2>(0u, 3u);
@@ -177,7 +177,7 @@ fn patterns() {
         steps[1u] = other * 2u;
     }
     out[13u] = steps[0u] * 100u + steps[1u];
-    let flags = Tuple_bool_bool_bool((params.n > 1u), (params.n > 2u), (points[0u].x == 0u));
+    let flags = Tuple3_bool_bool_bool((params.n > 1u), (params.n > 2u), (points[0u].x == 0u));
     var value_1: u32;
     if (flags._0 && flags._1) {
         value_1 = 1u;
@@ -189,7 +189,7 @@ fn patterns() {
         value_1 = 4u;
     }
     out[14u] = value_1;
-    let swapped = Tuple_u32_u32(a, b);
+    let swapped = Tuple2_u32_u32(a, b);
     let parts = swapped;
     let b_1 = parts._0;
     let a_1 = parts._1;

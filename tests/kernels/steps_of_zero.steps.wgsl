@@ -64,16 +64,8 @@ fn steps() {
         sum_4 += term;
     }
     out[4u] = sum_4;
-    let i_step = max(params.step_, 1u);
-    var i = 0u;
-    if (i < params.a_len) {
-        loop {
-            out[5u] += a[i];
-            continuing {
-                let i_last = params.a_len - i <= i_step;
-                i += i_step;
-                break if i_last;
-            }
-        }
+    let i_step = clamp(params.step_, 1u, 2147483648u);
+    for (var i = 0u; i < params.a_len; i += i_step) {
+        out[5u] += a[i];
     }
 }

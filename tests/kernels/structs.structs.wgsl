@@ -72,10 +72,10 @@ fn structs(
     let parts_1 = length_;
     let meters = parts_1._0;
     let other = Body(params.first.position, mass + meters, params.first.bounds);
-    let selector = bodies[i];
-    var next = Body(selector.position, other.mass * x, bounds);
-    let selector_1 = common_;
-    next.bounds[1u - i] = Bound(selector_1.limit, 9u);
+    let base = bodies[i];
+    var next = Body(base.position, other.mass * x, bounds);
+    let base_1 = common_;
+    next.bounds[1u - i] = Bound(base_1.limit, 9u);
     next.bounds[i].limit.y += 0.5f;
     next.position = next.position + params.first.position * mass;
     bodies[i] = next;

@@ -2,7 +2,7 @@
 //
 // Each workgroup adds up in its own memory; a product is made by exchanges.
 
-struct Tuple_u64_bool {
+struct Tuple2_u64_bool {
     _0: u64,
     _1: bool,
 }
@@ -36,7 +36,7 @@ fn in_workgroups(
         var old = atomicLoad(&product[0u]);
         loop {
             let result = atomicCompareExchangeWeak(&product[0u], old, old * 4294967297lu);
-            let exchange = Tuple_u64_bool(result.old_value, result.exchanged);
+            let exchange = Tuple2_u64_bool(result.old_value, result.exchanged);
             let found = exchange._0;
             if (!exchange._1) {
                 old = found;

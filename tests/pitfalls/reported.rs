@@ -43,3 +43,22 @@ pub fn appends(values: &mut [f32], length: &[Atomic<u32>]) {
     values[length[0].fetch_add(1)] = local_invocation_index() as f32 / 2.0;
     length[1].store(before + 1);
 }
+
+/// The last tile is not full.
+#[kernel(workgroup_size = 64)]
+pub fn refills(input: &[f32], output: &mut [f32]) {
+    workgroup_var!(tile: [f32; 64]);
+    let lane = local_invocation_index();
+    let mut sum = 0.0;
+    for first in (0..input.len()).step_by(64) {
+        if first + lane < input.len() {
+            tile[lane] = input[first + lane];
+        }
+        workgroup_barrier();
+        for k in 0..64 {
+            sum += tile[k];
+        }
+        workgroup_barrier();
+    }
+    output[lane] = sum;
+}

@@ -1,5 +1,5 @@
 //! Accesses to memory that are certain to be wrong: data races, indices out of bounds, reads of
-//! workgroup memory that nothing has written.
+//! workgroup memory that nothing has written; and divisions and shifts by what makes no sense.
 //!
 //! The kernel runs for all invocations of one workgroup at once, with what is known of their
 //! values (see `access/value.rs`). Only what is certain for every launch that reaches it is
@@ -21,12 +21,11 @@ use proc_macro2::Span;
 use super::functions::Reach;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::infer::Types;
-use crate::ir::{Barrier, Module, Root, Ty, WorkgroupVarId};
-use cost::Padding;
+use crate::ir::{Barrier, Module, Root};
 use interpret::Interpreter;
 
 pub use cost::Cost;
-pub(super) use cost::{Costly, Costs};
+pub(super) use cost::{Costly, Padding};
 
 /// Something that is certainly wrong.
 #[derive(Debug, Clone)]
@@ -66,6 +65,12 @@ enum Problem {
         index: i64,
         length: i64,
     },
+    /// A division by zero, or a shift of so many bits.
+    Arithmetic {
+        lane: usize,
+        by: i64,
+        bits: Option<u32>,
+    },
     Unwritten {
         lane: usize,
         element: i64,
@@ -80,14 +85,17 @@ struct Fix {
     barrier: Barrier,
 }
 
-/// Reports what is certainly wrong, and tells what accesses cost.
-pub(super) fn check(
-    module: &Module,
-    types: &Types,
-    functions: &[Reach],
+/// A run of a kernel without mistakes.
+pub(super) struct Run<'a>(Interpreter<'a>);
+
+/// Reports what is certainly wrong.
+pub(super) fn check<'a>(
+    module: &'a Module,
+    types: &'a Types,
+    functions: &'a [Reach],
     allowed: &[Code],
     diags: &mut Diagnostics,
-) -> Costs {
+) -> Run<'a> {
     let mut interpreter = Interpreter::new(module, types, functions, None);
     interpreter.run();
     for finding in &interpreter.findings {
@@ -101,36 +109,33 @@ pub(super) fn check(
         });
         diags.push(finding.diagnostic(module, helps));
     }
-    interpreter.costs
+    Run(interpreter)
 }
 
-/// Whether no access to a workgroup variable has a bank conflict if the variable has another type,
-/// or if its element `i` is moved to `i + i / 32`.
-pub(super) fn is_without_conflicts(
-    module: &Module,
-    types: &Types,
-    functions: &[Reach],
-    (var, ty, is_skewed): (WorkgroupVarId, Ty, bool),
-) -> bool {
-    let mut trial = Interpreter::new(module, types, functions, None);
-    trial.padding = Some(Padding { var, ty, is_skewed });
-    trial.run();
-    let is_of_var = |of: &&Costly| of.root == Root::Workgroup(var);
-    !trial.gave_up && trial.costs.values().filter(is_of_var).all(|of| !of.cost.is_more_than_least())
-}
+impl Run<'_> {
+    /// What each access costs.
+    pub(super) fn costs(&self) -> impl Iterator<Item = &Costly> {
+        self.0.scale.costs.values()
+    }
 
-/// Whether no two invocations meet in an element of workgroup memory without these barriers, where
-/// each access is known exactly.
-pub(super) fn does_without(
-    module: &Module,
-    types: &Types,
-    functions: &[Reach],
-    barriers: &[Span],
-) -> bool {
-    let mut trial = Interpreter::new(module, types, functions, None);
-    trial.without = Some(barriers);
-    trial.run();
-    !trial.gave_up && trial.findings.is_empty()
+    /// Whether no access to a workgroup variable has a bank conflict in another layout.
+    pub(super) fn is_without_conflicts(&self, padding: Padding) -> bool {
+        !self.0.gave_up
+            && self.0.scale.with(padding).values().all(|of| !of.cost.is_more_than_least())
+    }
+
+    /// Whether no two invocations meet in an element of workgroup memory without these barriers,
+    /// where each access is known exactly.
+    pub(super) fn does_without(&self, barriers: &[Span]) -> bool {
+        let Interpreter { module, types, functions, .. } = self.0;
+        if !self.0.is_exact || self.0.gave_up {
+            return false; // nor would the trial be
+        }
+        let mut trial = Interpreter::new(module, types, functions, None);
+        trial.without = Some(barriers);
+        trial.run();
+        !trial.gave_up && trial.findings.is_empty()
+    }
 }
 
 /// Whether all workgroup memory is written before it is read, in every launch.
@@ -143,6 +148,7 @@ impl Finding {
         match self.problem {
             Problem::Race { .. } | Problem::Crowded { .. } => Code::Race,
             Problem::Bounds { .. } => Code::IndexOutOfBounds,
+            Problem::Arithmetic { .. } => Code::ConstArithmetic,
             Problem::Unwritten { .. } => Code::Unwritten,
         }
     }
@@ -200,7 +206,8 @@ impl Finding {
                     );
                 }
                 if let Some(other) = self.other {
-                    let label = format!("{} {} it here", invocation(*other_lane), verb(*other_writes));
+                    let label =
+                        format!("{} {} it here", invocation(*other_lane), verb(*other_writes));
                     diagnostic = diagnostic.label(other, label);
                 }
                 diagnostic.note(match barrier {
@@ -224,10 +231,13 @@ impl Finding {
             Problem::Crowded { stores, elements } => Diagnostic::new(
                 Code::Race,
                 self.site,
-                format!(
-                    "data race{on}: {stores} invocations store to at most {elements} elements, so two of \
-                     them store to the same one"
-                ),
+                match elements {
+                    1 => format!("data race{on}: {stores} invocations store to the same element"),
+                    _ => format!(
+                        "data race{on}: {stores} invocations store to at most {elements} elements, \
+                         so two of them store to the same one"
+                    ),
+                },
             )
             .note("use atomics: `Atomic<u32>` and `fetch_add`"),
             Problem::Bounds { lane, index, length } => Diagnostic::new(
@@ -240,6 +250,14 @@ impl Finding {
                 ),
             )
             .note("guard the access with `if`, or make the array larger"),
+            Problem::Arithmetic { lane, by, bits } => {
+                let who = invocation(*lane);
+                let message = match bits {
+                    Some(bits) => format!("a shift by {by} in {who}: the type has {bits} bits"),
+                    None => format!("division by zero in {who}"),
+                };
+                Diagnostic::new(Code::ConstArithmetic, self.site, message)
+            }
             Problem::Unwritten { lane, element } => Diagnostic::new(
                 Code::Unwritten,
                 self.site,

@@ -13,6 +13,11 @@ pub(super) struct Behavior {
 }
 
 impl Behavior {
+    /// Whether it leaves a loop around.
+    pub(super) fn leaves(self) -> bool {
+        self.breaks || self.returns
+    }
+
     const NONE: Behavior =
         Behavior { next: false, breaks: false, continues: false, returns: false };
     pub(super) const NEXT: Behavior = Behavior { next: true, ..Behavior::NONE };

@@ -1,15 +1,16 @@
 //! The values of constant expressions, and the mistakes that constants make certain.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::num::FpCategory;
 
 use half::f16;
 
+use super::behavior::block_behavior;
 use crate::diagnostic::{Code, Diagnostics};
 use crate::infer::{Types, project};
 use crate::ir::{
-    BinaryOp, Callee, Expr, ExprId, Literal, Module, Place, Projection, Scalar, Stmt, StmtKind, Ty,
-    UnaryOp,
+    BinaryOp, Block, Callee, Expr, ExprId, Literal, Module, Place, Projection, Root, Scalar, Stmt,
+    StmtKind, Ty, UnaryOp,
 };
 
 /// The value of a constant expression.
@@ -387,7 +388,8 @@ fn compare<T: PartialOrd>(op: BinaryOp, a: &T, b: &T) -> Option<Value> {
 pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
     // After other mistakes, an unknown value may be a consequence of them.
     let is_sound = diags.is_empty();
-    let mut cx = Check { module, types, diags, seen: BTreeSet::new() };
+    let mut cx =
+        Check { module, types, diags, seen: BTreeSet::new(), initializers: module.initializers() };
     for (_, constant) in module.consts.iter() {
         let before = cx.diags.len();
         cx.expr(constant.init);
@@ -412,6 +414,8 @@ struct Check<'a> {
     types: &'a Types,
     diags: &'a mut Diagnostics,
     seen: BTreeSet<usize>,
+    /// Of the locals that are never assigned to.
+    initializers: BTreeMap<usize, ExprId>,
 }
 
 impl Check<'_> {
@@ -478,16 +482,36 @@ impl Check<'_> {
                     self.diags.error(Code::ConstArithmetic, span, "a step of 0 never ends");
                 }
             }
+            StmtKind::While { condition, body } => self.endless(*condition, body),
             StmtKind::Let { .. }
             | StmtKind::If { .. }
             | StmtKind::Match { .. }
-            | StmtKind::While { .. }
             | StmtKind::Loop { .. }
             | StmtKind::Break
             | StmtKind::Continue
             | StmtKind::Return(_)
             | StmtKind::Expr(_)
             | StmtKind::Barrier(_) => {}
+        }
+    }
+
+    /// Reports a loop that ends when an unsigned number is below 0.
+    fn endless(&mut self, condition: ExprId, body: &Block) {
+        let is_unsigned = |id| {
+            let scalar = self.types.expr(id).scalar();
+            scalar.is_some_and(|scalar| scalar.is_integer() && scalar.limits().0 == 0)
+        };
+        let is_zero = |id| self.value(id).and_then(Value::integer) == Some(0);
+        let node = &self.module.exprs[condition];
+        let always_holds = match node.kind {
+            Expr::Binary(BinaryOp::Ge, left, right) => is_unsigned(left) && is_zero(right),
+            Expr::Binary(BinaryOp::Le, left, right) => is_unsigned(right) && is_zero(left),
+            _ => false,
+        };
+        if always_holds && !block_behavior(body).leaves() {
+            let message = "this loop never ends: an unsigned number is always at least 0; count \
+                           down with `for i in (0..n).rev()`, or with an `i32`";
+            self.diags.error(Code::EndlessLoop, node.span, message);
         }
     }
 
@@ -561,15 +585,19 @@ impl Check<'_> {
     fn operator(&mut self, op: BinaryOp, left: &Ty, right: ExprId, span: proc_macro2::Span) {
         let Some(scalar) = left.scalar().filter(|scalar| scalar.is_integer()) else { return };
         let bits = scalar.bits();
+        // naga looks through locals where it finds a zero. What else is certain of them depends on
+        // what is reached, and is found later.
+        let right = if op.is_shift() { right } else { self.initializer(right) };
         let value = match self.types.expr(right) {
             Ty::Vector(_, n) => {
                 let parts = "xyzw"[..usize::from(*n)].split_inclusive(|_| true);
                 let mut values = parts
                     .filter_map(|name| component(self.module, self.types, right, name))
-                    .filter_map(|part| self.eval(part)?.integer());
+                    .filter_map(|part| self.value(part)?.integer());
                 values.find(|value| *value == 0)
             }
-            _ => self.eval(right).and_then(Value::integer),
+            _ if op.is_shift() => self.eval(right).and_then(Value::integer),
+            _ => self.value(right).and_then(Value::integer),
         };
         let Some(value) = value else { return };
         let message = match op {
@@ -580,6 +608,30 @@ impl Check<'_> {
             _ => return,
         };
         self.diags.error(Code::ConstArithmetic, span, message);
+    }
+
+    /// The value of an expression in which locals may occur, of those that are never assigned.
+    fn value(&self, id: ExprId) -> Option<Value> {
+        let id = self.initializer(id);
+        match &self.module.exprs[id].kind {
+            Expr::Unary(op, operand) => unary(*op, self.value(*operand)?),
+            Expr::Binary(op, left, right) => binary(*op, self.value(*left)?, self.value(*right)?),
+            Expr::Cast(operand, Ty::Scalar(to)) => Some(cast(self.value(*operand)?, *to)),
+            _ => self.eval(id),
+        }
+    }
+
+    /// What a local was made of, if the expression is one that is never assigned.
+    fn initializer(&self, id: ExprId) -> ExprId {
+        match &self.module.exprs[id].kind {
+            Expr::Load(Place { root: Root::Local(local), projections, .. })
+                if projections.is_empty() =>
+            {
+                self.initializers.get(&local.index()).map_or(id, |init| self.initializer(*init))
+            }
+            Expr::Ascribe(operand, _) => self.initializer(*operand),
+            _ => id,
+        }
     }
 
     fn place(&mut self, place: &Place) {

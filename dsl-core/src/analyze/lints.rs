@@ -8,8 +8,7 @@ mod barriers;
 
 use proc_macro2::Span;
 
-use super::access::{self, Cost, Costly, Costs};
-use super::functions::Reach;
+use super::access::{Cost, Costly, Padding, Run};
 use super::layout::{round_up, size, stride};
 use crate::infer::Types;
 use crate::ir::{Module, Root, Ty, WorkgroupVarId};
@@ -64,16 +63,16 @@ impl Lint {
 }
 
 /// Finds the lints of a kernel without mistakes.
-pub(super) fn of(module: &Module, types: &Types, functions: &[Reach], costs: &Costs) -> Vec<Lint> {
+pub(super) fn of(module: &Module, types: &Types, run: &Run<'_>) -> Vec<Lint> {
     let mut lints: Vec<Lint> = Vec::new();
-    for costly in costs.values() {
+    for costly in run.costs() {
         let lint = match costly.root {
             Root::Workgroup(var) => bank_conflict(module, var, costly),
             Root::Binding(_) | Root::Local(_) => uncoalesced(module, costly),
         };
         lints.extend(lint);
     }
-    lints.extend(barriers::check(module, types, functions));
+    lints.extend(barriers::check(module, types, run));
     let line = |lint: &Lint| (lint.span.file(), lint.span.start().line);
     lints.sort_by(|a, b| line(a).cmp(&line(b)).then_with(|| a.message.cmp(&b.message)));
     // Accesses of a line that are alike, and instances of one function.
@@ -85,7 +84,7 @@ pub(super) fn of(module: &Module, types: &Types, functions: &[Reach], costs: &Co
             lint.fix = match known {
                 Some((_, fix)) => fix.clone(),
                 None => {
-                    let fix = padding(module, types, functions, &lint.name);
+                    let fix = padding(module, run, &lint.name);
                     fixes.push((lint.name.clone(), fix.clone()));
                     fix
                 }
@@ -122,14 +121,14 @@ fn uncoalesced(module: &Module, of: &Costly) -> Option<Lint> {
 }
 
 /// A layout of a workgroup variable in which no access of it has a conflict.
-fn padding(module: &Module, types: &Types, functions: &[Reach], name: &str) -> Option<String> {
+fn padding(module: &Module, run: &Run<'_>, name: &str) -> Option<String> {
     let mut vars = module.workgroup_vars.iter();
     let (var, info) = vars.find(|(_, info)| info.name.text == name)?;
     let helps = |ty: &Ty, is_skewed| {
         let others = module.workgroup_vars.iter().filter(|(other, _)| *other != var);
         let bytes: u32 = others.map(|(_, of)| round_up(size(&of.ty), 16)).sum();
         let fits = bytes.saturating_add(round_up(size(ty), 16)) <= module.budget.workgroup_bytes;
-        fits && access::is_without_conflicts(module, types, functions, (var, ty.clone(), is_skewed))
+        fits && run.is_without_conflicts(Padding { var, ty: ty.clone(), is_skewed })
     };
     let longer_rows = [1, 2, 4].into_iter().flat_map(|by| with_longer_rows(&info.ty, by));
     if let Some(ty) = longer_rows.into_iter().find(|ty| helps(ty, false)) {

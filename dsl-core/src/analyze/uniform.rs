@@ -85,7 +85,7 @@ mod tests {
                 }
                 let name = format!("S{:x}", hash(&own));
                 text += &format!("struct {name} {{ {own}}}\n");
-                (Arc::new(Struct { name: name.clone(), wgsl: name, members }), text)
+                (Arc::new(Struct::new(name.clone(), name, members)), text)
             })
             .boxed()
     }

@@ -1,13 +1,22 @@
 //! Names in WGSL: the user's, unless WGSL reserves them or they are taken.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Gives out names that are unique among those visible.
 #[derive(Debug)]
 pub struct Names {
-    scopes: Vec<BTreeSet<String>>,
+    /// Innermost last.
+    scopes: Vec<Scope>,
     /// The user's own names, which the compiler's variables leave alone wherever they are.
     users: BTreeSet<String>,
+}
+
+#[derive(Debug, Default)]
+struct Scope {
+    names: BTreeSet<String>,
+    /// The number to try next behind a name, for the user's variables and for the compiler's: all
+    /// before it are taken as long as the scope is open.
+    next: BTreeMap<(String, bool), u32>,
 }
 
 /// The prefix of helper functions.
@@ -16,12 +25,12 @@ pub const HELPER_PREFIX: &str = "rust_";
 impl Names {
     /// No names are taken yet; `users` are those that the user has chosen.
     pub fn new(users: impl IntoIterator<Item = String>) -> Self {
-        Names { scopes: vec![BTreeSet::new()], users: users.into_iter().collect() }
+        Names { scopes: vec![Scope::default()], users: users.into_iter().collect() }
     }
 
     /// Opens a scope.
     pub fn open(&mut self) {
-        self.scopes.push(BTreeSet::new());
+        self.scopes.push(Scope::default());
     }
 
     /// Closes the innermost scope; its names are free again.
@@ -31,27 +40,32 @@ impl Names {
 
     /// A name for something that the user calls `wish`.
     pub fn declare(&mut self, wish: &str) -> String {
-        self.first_free(wish, &BTreeSet::new())
+        self.first_free(wish, false)
     }
 
     /// A name for something that the user has no name for.
     pub fn declare_own(&mut self, wish: &str) -> String {
-        let users = std::mem::take(&mut self.users);
-        let name = self.first_free(wish, &users);
-        self.users = users;
-        name
+        self.first_free(wish, true)
     }
 
-    fn first_free(&mut self, wish: &str, avoid: &BTreeSet<String>) -> String {
+    fn first_free(&mut self, wish: &str, is_own: bool) -> String {
         let base = escape(wish);
-        let mut name = base.clone();
-        let mut n = 1;
-        while avoid.contains(&name) || self.scopes.iter().any(|scope| scope.contains(&name)) {
-            name = format!("{base}_{n}");
-            n += 1;
-        }
+        let key = (base.clone(), is_own);
+        let mut n = self.scopes.iter().rev().find_map(|scope| scope.next.get(&key).copied());
+        let name = loop {
+            let name = match n {
+                None => base.clone(),
+                Some(n) => format!("{base}_{n}"),
+            };
+            n = Some(n.map_or(1, |n| n + 1));
+            let is_taken = self.scopes.iter().any(|scope| scope.names.contains(&name));
+            if !is_taken && (!is_own || !self.users.contains(&name)) {
+                break name;
+            }
+        };
         if let Some(scope) = self.scopes.last_mut() {
-            scope.insert(name.clone());
+            scope.next.extend(n.map(|n| (key, n)));
+            scope.names.insert(name.clone());
         }
         name
     }

@@ -5,10 +5,12 @@ use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 
 use crate::diagnostic::Diagnostic;
+use crate::nesting;
 
 /// Emits the errors, and the stub if the tokens are a function at all.
 pub fn emit(item: TokenStream, errors: &[Diagnostic]) -> TokenStream {
     let errors = self::errors(errors);
+    let item = nesting::shallow(item);
     let stub = syn::parse2::<syn::ItemFn>(item).ok().map(|function| stub(&function));
     quote! { #errors #stub }
 }

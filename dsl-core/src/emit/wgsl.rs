@@ -120,17 +120,6 @@ impl<'a> Emitter<'a> {
                 }
             }
         }
-        let mut known = BTreeMap::new();
-        let mut note = |stmt: &Stmt| {
-            if let StmtKind::Let { local, init: Some(init) } = stmt.kind
-                && !module.locals[local].assigned
-            {
-                known.insert(local.index(), init);
-            }
-        };
-        for body in module.bodies() {
-            body.for_each_stmt(&mut note);
-        }
         Emitter {
             checked,
             names,
@@ -143,7 +132,7 @@ impl<'a> Emitter<'a> {
             lengths,
             locals,
             functions,
-            known,
+            known: module.initializers(),
             helpers: Helpers::default(),
             builtins: BTreeSet::new(),
             out: String::new(),
@@ -615,7 +604,7 @@ impl<'a> Emitter<'a> {
     fn index(&mut self, id: ExprId) -> Text {
         let text = self.expr(id);
         let last = match self.checked.facts().proofs.clamped.get(&id.index()) {
-            None => return text,
+            None | Some(Length::Texels) => return text,
             Some(Length::Fixed(n)) => format!("{}u", n - 1),
             Some(Length::Runtime(binding)) => {
                 format!("arrayLength(&{}) - 1u", self.bindings[binding.index()])

@@ -194,6 +194,28 @@ impl Vars {
         }
     }
 
+    /// How many members a type has in all, counted as far as `limit`.
+    pub(super) fn leaves(&self, term: &Term, limit: u32) -> u32 {
+        match term {
+            Term::Var(var) => match &self.vars[*var] {
+                Var::Bound(term) => self.leaves(term, limit),
+                Var::Free(_) => 1,
+            },
+            Term::Ty(ty) => ty.leaves(),
+            Term::Array(element, _) => self.leaves(element, limit),
+            Term::Tuple(members) => {
+                let mut count = 0_u32;
+                for member in members {
+                    if count > limit {
+                        break;
+                    }
+                    count = count.saturating_add(self.leaves(member, limit - count));
+                }
+                count
+            }
+        }
+    }
+
     /// For messages.
     pub(super) fn describe(&self, term: &Term) -> String {
         match self.shallow(term) {

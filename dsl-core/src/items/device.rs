@@ -15,6 +15,7 @@ use super::{known, name_of_item};
 use crate::build;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::lower::instance::Declared;
+use crate::nesting;
 
 /// Which attribute an item has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,10 +45,16 @@ pub fn expand(
             "`#[device]` has no arguments: write `#[device]`",
         );
     }
-    let group = match syn::parse2::<syn::Item>(item.clone()) {
+    let parsed = nesting::check(&item).and_then(|()| {
+        syn::parse2::<syn::Item>(item.clone()).map_err(|error| {
+            let message = format!("{}: {error}", expected(attribute));
+            Diagnostic::new(Code::Item, error.span(), message)
+        })
+    });
+    let group = match parsed {
         Ok(parsed) => Group::new(attribute, parsed, &mut diags),
-        Err(error) => {
-            diags.error(Code::Item, error.span(), format!("{}: {error}", expected(attribute)));
+        Err(diagnostic) => {
+            diags.push(diagnostic);
             None
         }
     };

@@ -18,6 +18,7 @@ use super::references::Reference;
 use super::state::{Closure, Identity, decode};
 use super::{Items, Scope, references};
 use crate::diagnostic::{Code, Diagnostic};
+use crate::nesting;
 
 /// The calls that gather the closures of all references and end in `last`, which gets `start` and
 /// then the closures. They begin with [`call`], under a name that is an advice: where rustc does not
@@ -153,7 +154,10 @@ fn pair(input: ParseStream<'_>) -> syn::Result<(TokenStream, TokenStream)> {
 }
 
 fn references_of(args: &TokenStream, item: &TokenStream) -> Vec<Reference> {
-    // What is no function is reported by the compiler.
+    // What is no function, or nested too deep, is reported by the compiler.
+    if nesting::check(item).is_err() {
+        return Vec::new();
+    }
     let function = syn::parse2::<syn::ItemFn>(item.clone()).ok();
     function.map(|function| references::of_kernel(args, &function)).unwrap_or_default()
 }

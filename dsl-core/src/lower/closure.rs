@@ -12,6 +12,9 @@ use crate::diagnostic::Code;
 use crate::ir::{Expr, ExprId, Name, Place, Root, StmtKind, Ty};
 use crate::parse::name_of;
 
+/// How many calls of closures are written out in a kernel at most.
+const MAX_WRITTEN: u32 = 4096;
+
 /// A closure and what its names mean.
 pub(super) struct Closure {
     syntax: syn::ExprClosure,
@@ -126,7 +129,20 @@ impl Lowerer<'_> {
             let message = "a closure in a kernel ends with its value: leave out `return`";
             self.diags.error(Code::Unsupported, jump, message);
         }
-        jump.is_none()
+        jump.is_none() && self.is_within_budget(span)
+    }
+
+    /// Counts a call that is written out. Closures that call closures may double with each.
+    fn is_within_budget(&mut self, call: Span) -> bool {
+        self.written_closures += 1;
+        if self.written_closures == MAX_WRITTEN + 1 {
+            let message = format!(
+                "closures are written out at each call, and this is one call more than the \
+                 {MAX_WRITTEN} that a kernel can have: make it a function with `#[device]`"
+            );
+            self.diags.error(Code::Unsupported, call, message);
+        }
+        self.written_closures <= MAX_WRITTEN
     }
 
     /// Lowers something that sees a closure's parameters and what was declared before it.

@@ -150,19 +150,29 @@ impl Lowerer<'_> {
     pub(super) fn operands(&mut self, exprs: &[&syn::Expr]) -> Vec<ExprId> {
         let mut values: Vec<ExprId> = Vec::with_capacity(exprs.len());
         for expr in exprs {
-            let mut at = self.out.len();
+            let at = self.out.len();
             let value = self.expr(expr);
             if self.out.len() > at {
-                for earlier in &mut values {
-                    if !self.is_stable(*earlier) {
-                        *earlier = self.spill_at(at, *earlier, "operand");
-                        at += 1;
-                    }
-                }
+                self.keep_before(at, &mut values, "operand");
             }
             values.push(value);
         }
         values
+    }
+
+    /// Moves those values that statements could change into locals before the statement at `at`.
+    pub(super) fn keep_before<'v>(
+        &mut self,
+        mut at: usize,
+        values: impl IntoIterator<Item = &'v mut ExprId>,
+        name: &str,
+    ) {
+        for value in values {
+            if !self.is_stable(*value) {
+                *value = self.spill_at(at, *value, name);
+                at += 1;
+            }
+        }
     }
 
     /// Lowers an expression to a value.
@@ -180,12 +190,16 @@ impl Lowerer<'_> {
                 "this is nested more than {MAX_DEPTH} deep: bind parts of it with `let`, or use a \
                  loop or `match`"
             );
-            self.diags.error(Code::Unsupported, expr.span(), message);
+            // What is around it and beside it is too deep for the same reason.
+            if !std::mem::replace(&mut self.is_too_deep, true) {
+                self.diags.error(Code::Unsupported, expr.span(), message);
+            }
             return None;
         }
         self.depth += 1;
         let result = lower(self);
         self.depth -= 1;
+        self.is_too_deep &= self.depth > 0;
         Some(result)
     }
 

@@ -50,7 +50,7 @@ impl Lowerer<'_> {
         let mangled: Vec<String> = args
             .iter()
             .map(|arg| match arg {
-                Arg::Type(ty) => ty.mangled(),
+                Arg::Type(ty) => ty.identifier(),
                 Arg::Const(value) => value.to_string().replace('-', "m"),
             })
             .collect();

@@ -12,6 +12,12 @@ use crate::ir::{
 use crate::items::{ItemId, ItemKind};
 use crate::parse::name_of;
 
+/// How many calls lead to a call at most: the stages after this one follow them.
+const MAX_CALLS: usize = 127;
+
+/// How many instances of functions a kernel has at most.
+const MAX_INSTANCES: usize = 1024;
+
 /// What an argument is, once the callee is known.
 #[derive(Debug, Clone)]
 pub(crate) enum Arg {
@@ -112,19 +118,15 @@ impl<'a> Lowerer<'a> {
         if let Some(known) = known {
             return Some((known.function, passed));
         }
-        if self.calls_itself(signature, caller) {
-            let name = &self.module.signatures[signature].name;
-            let message =
-                format!("`{}` calls itself, which a GPU cannot do: use a loop", name.text);
-            let diagnostic = Diagnostic::new(Code::Recursion, call, message);
-            self.diags.push(diagnostic.label(name.span, "declared here"));
+        if let Some(diagnostic) = self.too_many_calls(signature, caller, call) {
+            self.diags.push_once(diagnostic);
             return None;
         }
         let info = &self.module.signatures[signature];
         let result = info.result.substitute(&types);
         let mut name = info.name.clone();
         if let Some(of) = &info.self_ty {
-            name.text = format!("{}_{}", of.mangled(), name.text);
+            name.text = format!("{}_{}", of.identifier(), name.text);
         }
         let function = self.module.functions.push(Function {
             name,
@@ -268,17 +270,45 @@ impl<'a> Lowerer<'a> {
         Some(())
     }
 
-    /// Whether the function is one of those that lead to this call.
-    fn calls_itself(&self, signature: SignatureId, caller: Option<FunctionId>) -> bool {
-        let mut caller = caller;
-        while let Some(function) = caller {
-            let instance = &self.instances[function.index()];
-            if instance.signature == signature {
-                return true;
-            }
-            caller = instance.caller;
+    /// Why there is no further instance of a function: it is one of those that lead to the call,
+    /// or there is no end of them.
+    fn too_many_calls(
+        &self,
+        signature: SignatureId,
+        caller: Option<FunctionId>,
+        call: Span,
+    ) -> Option<Diagnostic> {
+        let name = &self.module.signatures[signature].name;
+        let callers = std::iter::successors(caller, |at| self.instances[at.index()].caller);
+        let callers: Vec<&Instance> = callers.map(|at| &self.instances[at.index()]).collect();
+        let message = if callers.iter().any(|caller| caller.signature == signature) {
+            format!("`{}` calls itself, which a GPU cannot do: use a loop", name.text)
+        } else if callers.len() >= MAX_CALLS {
+            format!(
+                "more than {MAX_CALLS} calls lead to this one of `{}`: each instance of a function \
+                 calls another one, without an end",
+                name.text
+            )
+        } else {
+            return None;
+        };
+        let diagnostic = Diagnostic::new(Code::Recursion, call, message);
+        Some(diagnostic.label(name.span, "declared here"))
+    }
+
+    /// Whether a kernel has all the instances that it can have; if so, that is reported.
+    pub(crate) fn is_full(&mut self, pending: &Pending) -> bool {
+        let is_full = pending.function.index() >= MAX_INSTANCES;
+        if is_full {
+            let name = &self.module.functions[pending.function].name;
+            let message = format!(
+                "a kernel has up to {MAX_INSTANCES} instances of functions, and an instance of `{}` \
+                 is one more: call it with fewer types, constants and buffers",
+                name.text
+            );
+            self.diags.error(Code::Recursion, name.span, message);
         }
-        false
+        is_full
     }
 
     /// Reports functions that call each other in a circle.

@@ -133,12 +133,22 @@ impl<'a> Lowerer<'a> {
             members.push(Member { name, ty, align, size });
         }
         let wgsl = self.struct_name(wgsl);
-        Ty::Struct(Arc::new(Struct { name, wgsl, members }))
+        let of = Struct::new(name, wgsl, members);
+        if of.leaves > Struct::MAX_LEAVES {
+            return self.error(Code::UnknownType, syntax.ident.span(), super::TOO_LARGE);
+        }
+        Ty::Struct(Arc::new(of))
     }
 
     /// A name for a structure in WGSL that no other structure has.
     fn struct_name(&mut self, name: &str) -> String {
-        let base = names::escape(name);
+        let base = match name.strip_prefix("Tuple") {
+            // Tuples are called so.
+            Some(rest) if rest.starts_with(|c: char| c.is_ascii_digit()) => {
+                format!("Struct_{name}")
+            }
+            _ => names::escape(name),
+        };
         let mut wgsl = base.clone();
         let mut n = 1;
         while self.known.struct_names.contains(&wgsl) {
@@ -374,7 +384,7 @@ impl<'a> Lowerer<'a> {
             return Some(*known);
         }
         let (declared, init, env) = self.find_impl_const(ty, &name.text)?;
-        let name = Name { text: format!("{}_{}", ty.mangled(), name.text), span: name.span };
+        let name = Name { text: format!("{}_{}", ty.identifier(), name.text), span: name.span };
         // A constant made of itself finds poison.
         self.impl_consts.insert(key.clone(), None);
         let constant = self.in_env(env, |cx| cx.constant(name, &declared, &init));

@@ -136,7 +136,11 @@ impl Lowerer<'_> {
             return self.adapted(chain, call);
         }
         if self.is_range(expr) {
-            let range = self.range(expr)?;
+            let mut range = self.range(expr)?;
+            // What the adapters are given comes before the loop.
+            if !self.is_stable(range.start) {
+                range.start = self.spill(range.start, "start");
+            }
             return Some(Chain { base: Base::Range(range), stages: Vec::new() });
         }
         if let syn::Expr::MethodCall(call) = ungroup(expr) {

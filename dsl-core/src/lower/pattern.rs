@@ -546,7 +546,7 @@ impl Lowerer<'_> {
         let ty = self.path_ty(&literal.path);
         let values: Vec<&syn::Expr> = literal.fields.iter().map(|field| &field.expr).collect();
         let mut values = self.operands(&values);
-        let base = literal.rest.as_ref().map(|rest| self.scrutinee(rest));
+        let base = literal.rest.as_ref().map(|rest| self.base_struct(rest, &mut values));
         let Ty::Struct(of) = &ty else {
             if ty != Ty::Error {
                 let message = format!("`{}` is not a struct", ty.rust());
@@ -561,11 +561,7 @@ impl Lowerer<'_> {
         let position = |name: &Name| of.members.iter().position(|m| m.name == name.text);
         let order: Vec<Option<usize>> = names.iter().map(position).collect();
         if !order.is_sorted() {
-            for value in &mut values {
-                if !self.is_stable(*value) {
-                    *value = self.spill(*value, "member");
-                }
-            }
+            self.keep_before(self.out.len(), &mut values, "member");
         }
         let members = of.members.iter().map(|member| {
             let given = names.iter().position(|name| name.text == member.name);
@@ -580,6 +576,19 @@ impl Lowerer<'_> {
         });
         let members = members.collect();
         self.push(Expr::Construct(ty, members), span)
+    }
+
+    /// What `..base` takes the other members from. It is evaluated after the members that are
+    /// given.
+    fn base_struct(&mut self, base: &syn::Expr, given: &mut [ExprId]) -> ExprId {
+        let at = self.out.len();
+        let base = self.expr(base);
+        let has_effects = |cx: &Self, values: &[ExprId]| values.iter().any(|v| cx.has_effects(*v));
+        let acts = self.out.len() > at || self.has_effects(base);
+        if acts || !self.is_stable(base) && has_effects(self, given) {
+            self.keep_before(at, given, "member");
+        }
+        if self.is_trivial(base) { base } else { self.spill(base, "base") }
     }
 
     fn check_pattern_fields(

@@ -6,7 +6,7 @@ use syn::spanned::Spanned;
 use super::Lowerer;
 use crate::analyze::uniform;
 use crate::diagnostic::Code;
-use crate::ir::{AddressSpace, Scalar, Ty};
+use crate::ir::{AddressSpace, Scalar, Struct, Ty};
 
 /// What a parameter's type asks for.
 pub(super) enum ParamTy {
@@ -54,6 +54,11 @@ pub(super) fn advice(name: &str) -> Option<&'static str> {
     })
 }
 
+/// What is said of a type of too many members.
+pub(crate) const TOO_LARGE: &str = "this type has more than 1024 members, those of its members \
+                                    included: use an array";
+const _: () = assert!(Struct::MAX_LEAVES == 1024);
+
 impl Lowerer<'_> {
     /// A type of values, or `Atomic<T>`.
     pub(super) fn ty(&mut self, ty: &syn::Type) -> Ty {
@@ -63,7 +68,14 @@ impl Lowerer<'_> {
             syn::Type::Tuple(tuple) if tuple.elems.is_empty() => Ty::Unit,
             syn::Type::Tuple(tuple) => {
                 let members: Vec<Ty> = tuple.elems.iter().map(|member| self.ty(member)).collect();
-                if members.contains(&Ty::Error) { Ty::Error } else { Ty::tuple(members) }
+                if members.contains(&Ty::Error) {
+                    return Ty::Error;
+                }
+                let ty = Ty::tuple(members);
+                if ty.leaves() > Struct::MAX_LEAVES {
+                    return self.error(Code::UnknownType, tuple.span(), TOO_LARGE);
+                }
+                ty
             }
             syn::Type::Array(array) => {
                 let element = self.ty(&array.elem);

@@ -166,3 +166,35 @@ fn mutual(n: u32, out: &mut [u32]) {
 fn method_of_itself(n: u32, out: &mut [u32]) {
     out[0] = circle::Tree { left: n }.depth();
 }
+
+#[device]
+fn ever_longer<const N: usize>(x: [u32; N]) -> u32 {
+    ever_longer([x[0]; N + 1])
+    //~^ K0503 more than 127 calls lead to this one of `ever_longer`
+}
+
+#[kernel(workgroup_size = 1)]
+fn instances_of_instances(out: &mut [u32]) {
+    out[0] = ever_longer([1; 4]);
+}
+
+#[device]
+fn ever_more<const A: u32, const B: u32>(x: u32) -> u32 {
+//~^ K0503 a kernel has up to 1024 instances of functions, and an instance of `ever_more` is one more
+    ever_more::<{ A + 1 }, B>(x) + ever_more::<A, { B + 1 }>(x)
+}
+
+#[kernel(workgroup_size = 1)]
+fn many_instances(out: &mut [u32]) {
+    out[0] = ever_more::<1, 1>(1);
+}
+
+#[device]
+fn count_to<const N: u32>(x: u32) -> u32 {
+    if N == 0 { x } else { 1 + x }
+}
+
+#[kernel(workgroup_size = 1)]
+fn few_instances(out: &mut [u32]) {
+    out[0] = count_to::<0>(1) + count_to::<1>(1) + count_to::<2>(1);
+}

@@ -53,7 +53,7 @@ fn constants(x: f32, out: &mut [f32]) {
 
 #[kernel(workgroup_size = 1)]
 fn arithmetic(n: u32, i: i32, x: f32, v: IVec2, out: &mut [u32]) {
-    out[0] = n / (n - n) + n % (i as u32);
+    out[0] = n / (n - 1) + n % (i as u32);
     out[1] = n << 31 >> n;
     let a = x / 0.0;
     let b = v / IVec2::new(1, -1);

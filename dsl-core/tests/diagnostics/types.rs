@@ -83,3 +83,43 @@ fn locals(hits: &[Atomic<u32>]) {
     let d: ();
     //~^ K0301 a local cannot be `()`
 }
+
+#[kernel(workgroup_size = 1)]
+fn doubled(out: &mut [u32]) {
+    let a = (1u32, 2u32);
+    let a = (a, a, a, a);
+    let a = (a, a, a, a);
+    let a = (a, a, a, a);
+    let a = (a, a, a, a);
+    let a = (a, a, a, a);
+    //~^ K0203 this type has more than 1024 members, those of its members included
+    let a = (a, a, a, a);
+    let a = (a, a, a, a);
+    let a = (a, a, a, a);
+    out[0] = a.0.0.0.0.0.0.0.0;
+}
+
+#[device]
+mod quadrupled {
+    #[derive(ShaderType, Clone, Copy)]
+    pub struct A {
+        pub a: [u32; 4000],
+        pub b: [Vec4; 2],
+    }
+    #[derive(ShaderType, Clone, Copy)]
+    pub struct Four<T> {
+    //~^ K0203 this type has more than 1024 members
+        pub a: T,
+        pub b: T,
+        pub c: T,
+        pub d: T,
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn large_struct(x: u32, out: &mut [u32]) {
+    use quadrupled::Four;
+    let a: Four<Four<Four<Four<u32>>>>;
+    let b: Four<Four<Four<Four<Four<Four<u32>>>>>>;
+    out[0] = 1;
+}

@@ -112,3 +112,17 @@ fn closures(n: u32, out: &mut [u32]) {
     out[3] = l(&mut k);
     //~^ K0104 a `&mut` reference is bound, `let r = &mut x;`, or passed to a function: it is no value
 }
+
+#[kernel(workgroup_size = 1)]
+fn closures_of_closures(out: &mut [u32]) {
+    let c0 = |x: u32| x + 1;
+    let c1 = |x: u32| c0(c0(c0(c0(x))));
+    //~^ K0104 this is one call more than the 4096 that a kernel can have
+    let c2 = |x: u32| c1(c1(c1(c1(x))));
+    let c3 = |x: u32| c2(c2(c2(c2(x))));
+    let c4 = |x: u32| c3(c3(c3(c3(x))));
+    let c5 = |x: u32| c4(c4(c4(c4(x))));
+    let c6 = |x: u32| c5(c5(c5(c5(x))));
+    let c7 = |x: u32| c6(c6(c6(c6(x))));
+    out[0] = c7(1);
+}

@@ -1,4 +1,5 @@
-//! Nothing that the loop reaches breaks, returns or makes its condition false.
+//! Nothing that the loop reaches breaks, returns or makes its condition false. `while i >= 0` is such
+//! a condition where `i` is unsigned.
 //!
 //! # Why
 //!

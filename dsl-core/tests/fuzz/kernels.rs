@@ -782,7 +782,8 @@ impl Generator<'_> {
             9 => self.looped(false, |cx| match cx.expr(&Bool).as_str() {
                 // Such a loop has to break.
                 "true" => "while 1 < 2".to_owned(),
-                condition => format!("while {condition}"),
+                // An unsigned number that is at least 0 is refused, as it is.
+                condition => format!("while !!({condition})"),
             }),
             10 => self.looped(true, |_| "loop".to_owned()),
             11 | 12 => self.for_(),

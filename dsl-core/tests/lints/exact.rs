@@ -321,3 +321,112 @@ pub static INFOS: &[&dsl_runtime::KernelInfo] = &[
     &of_both_kinds::INFO,
     &counters::INFO,
 ];
+
+#[kernel(workgroup_size = 64)]
+fn in_turn(o: &mut [u32]) {
+    workgroup_var!(s: [[u32; 64]; 2]);
+    let l = local_invocation_index();
+    let mut x = l;
+    for k in 0..4 {
+        s[k % 2][l] = x;
+        workgroup_barrier();
+        x += s[k % 2][63 - l];
+        workgroup_barrier(); //~ redundant barrier
+    }
+    o[l] = x;
+}
+
+#[kernel(workgroup_size = 64)]
+fn in_turn_as_often_as_the_host_says(o: &mut [u32], n: u32) {
+    workgroup_var!(s: [[u32; 64]; 2]);
+    let l = local_invocation_index();
+    let mut x = l;
+    for k in 0..n {
+        s[k % 2][l] = x;
+        workgroup_barrier();
+        x += s[k % 2][63 - l];
+        workgroup_barrier();
+    }
+    o[l] = x;
+}
+
+#[kernel(workgroup_size = 64)]
+fn rows_of_their_own(o: &mut [u32]) {
+    workgroup_var!(s: [u32; 256]);
+    let l = local_invocation_index();
+    let mut x = l;
+    let mut k = 0;
+    while k < 4 {
+        s[64 * k + l] = x;
+        workgroup_barrier();
+        x = s[64 * k + 63 - l];
+        workgroup_barrier(); //~ redundant barrier
+        k += 1;
+    }
+    o[l] = x;
+}
+
+#[kernel(workgroup_size = 64)]
+fn the_last_round_needs_both(o: &mut [u32]) {
+    workgroup_var!(s: [u32; 256]);
+    let l = local_invocation_index();
+    let mut x = l;
+    for k in 0..4 {
+        s[64 * k + l] = x;
+        workgroup_barrier();
+        x = s[64 * k + 63 - l];
+        workgroup_barrier();
+        if k == 3 {
+            s[192 + l] = x;
+        }
+    }
+    o[l] = x;
+}
+
+#[kernel(workgroup_size = 64)]
+fn the_tree_needs_each_round(o: &mut [u32]) {
+    workgroup_var!(s: [u32; 64]);
+    let l = local_invocation_index();
+    s[l] = l;
+    workgroup_barrier();
+    for d in [32, 16, 8, 4, 2, 1] {
+        if l < d {
+            s[l] += s[l + d];
+        }
+        workgroup_barrier();
+    }
+    o[global_invocation_id().x] = s[0];
+}
+
+#[kernel(workgroup_size = 64)]
+fn two_decisions_may_both_be_taken(o: &mut [u32], f: u32, g: u32) {
+    workgroup_var!(s: [u32; 64]);
+    let l = local_invocation_index();
+    s[l] = l;
+    workgroup_barrier();
+    let mut x = 0;
+    if f == 1 {
+        x = s[63 - l];
+    }
+    workgroup_barrier();
+    if g == 1 {
+        s[l] = x;
+    }
+    o[l] = x;
+}
+
+#[kernel(workgroup_size = 64)]
+fn one_arm_after_the_other(o: &mut [u32], f: u32) {
+    workgroup_var!(s: [u32; 64]);
+    let l = local_invocation_index();
+    s[l] = l;
+    if f == 1 {
+        workgroup_barrier();
+        s[63 - l] = f;
+    } else {
+        s[l] = 4;
+        workgroup_barrier();
+    }
+    workgroup_barrier();
+    o[l] = s[l];
+}

@@ -71,3 +71,31 @@ fn deep(o: &mut [u32]) {
 fn four_times_the_invocations(o: &mut [u32]) {
     o[global_invocation_id().x + 32 * global_invocation_id().y] = 1;
 }
+
+#[kernel(workgroup_size = (16, 16))]
+fn three_tiles(o: &mut [Vec4]) {
+    workgroup_var!(a: [[Vec4; 16]; 16], b: [[Vec4; 32]; 16], c: [[Vec4; 17]; 16]);
+    let (x, y) = (local_invocation_id().x, local_invocation_id().y);
+    a[y][x] = Vec4::ONE;
+    b[y][x] = Vec4::ONE;
+    c[y][x] = Vec4::ONE;
+    o[y * 16 + x] = a[y][x] + b[y][x] + c[y][x];
+}
+
+#[kernel(workgroup_size = (8, 8, 8))]
+fn cube_of_eight(o: &mut [u32]) {
+    o[local_invocation_index()] = 1;
+}
+
+#[kernel(workgroup_size = (2, 2, 65))]
+fn too_deep(o: &mut [u32]) {
+    o[local_invocation_index()] = 1;
+}
+
+#[kernel(workgroup_size = 64)]
+fn matrices_with_padding(o: &mut [f32]) {
+    workgroup_var!(m: [Mat3; 342]);
+    let t = local_invocation_index();
+    m[t] = Mat3::IDENTITY;
+    o[t] = m[t].x_axis.x;
+}

@@ -51,3 +51,11 @@ fn tiles_that_were_asked_for(o: &mut [f32]) {
 fn invocations_that_were_asked_for(o: &mut [u32]) {
     o[global_invocation_id().x + 32 * global_invocation_id().y] = 1;
 }
+
+#[kernel(workgroup_size = 64)]
+fn matrices_that_just_fit(o: &mut [f32]) {
+    workgroup_var!(m: [Mat3; 341]);
+    let t = local_invocation_index();
+    m[t] = Mat3::IDENTITY;
+    o[t] = m[t].x_axis.x;
+}

@@ -229,6 +229,144 @@ fn counts_in_two_steps_among_others(counts: &[Atomic<u32>]) {
     }
 }
 
+#[kernel(workgroup_size = 64)]
+fn last_tile_is_partly_of_the_one_before(input: &[u32], o: &mut [u32]) {
+    workgroup_var!(tile: [u32; 64]);
+    let t = local_invocation_index();
+    let mut sum = 0;
+    for first in (0..input.len()).step_by(64) {
+        if first + t < input.len() {
+            tile[t] = input[first + t];
+        }
+        workgroup_barrier();
+        for k in 0..64 {
+            sum += tile[k];
+        }
+        workgroup_barrier();
+    }
+    o[t] = sum;
+}
+
+#[kernel(workgroup_size = (8, 8))]
+fn edge_of_a_tile_is_of_the_one_before(input: &[u32], o: &mut [u32], n: u32) {
+    workgroup_var!(tile: [[u32; 8]; 8]);
+    let l = local_invocation_id();
+    let mut sum = 0;
+    let mut k = 0;
+    while k < n {
+        let column = k + l.x;
+        let is_inside = column < n;
+        if is_inside {
+            tile[l.y][l.x] = input[l.y * n + column];
+        }
+        workgroup_barrier();
+        for i in 0..8 {
+            sum += tile[l.y][i];
+        }
+        workgroup_barrier();
+        k += 8;
+    }
+    o[local_invocation_index()] = sum;
+}
+
+// Without a note, though memory is read that is of an earlier round.
+
+#[kernel(workgroup_size = 64)]
+fn last_tile_in_part(input: &[u32], o: &mut [u32]) {
+    workgroup_var!(tile: [u32; 64]);
+    let t = local_invocation_index();
+    let mut sum = 0;
+    for first in (0..input.len()).step_by(64) {
+        let count = (input.len() - first).min(64);
+        if t < count {
+            tile[t] = input[first + t];
+        }
+        workgroup_barrier();
+        for k in 0..count {
+            sum += tile[k];
+        }
+        workgroup_barrier();
+    }
+    o[t] = sum;
+}
+
+#[kernel(workgroup_size = 64)]
+fn planes_in_turn(input: &[u32], o: &mut [u32], depth: u32) {
+    workgroup_var!(planes: [[u32; 64]; 3]);
+    let t = local_invocation_index();
+    planes[0][t] = input[t];
+    planes[1][t] = input[t];
+    let mut sum = 0;
+    for z in 1..depth {
+        if z + 1 < depth {
+            planes[(z + 1) % 3][t] = input[(z + 1) * 64 + t];
+        }
+        workgroup_barrier();
+        if z + 1 < depth {
+            sum +=
+                planes[(z - 1) % 3][63 - t] + planes[z % 3][63 - t] + planes[(z + 1) % 3][63 - t];
+        }
+        workgroup_barrier();
+    }
+    o[t] = sum;
+}
+
+#[kernel(workgroup_size = 64)]
+fn pivots_of_all_rounds(input: &[u32], o: &mut [u32]) {
+    workgroup_var!(pivots: [u32; 64]);
+    let t = local_invocation_index();
+    let mut sum = 0;
+    for k in 0..64 {
+        if t == k {
+            pivots[k] = input[t];
+        }
+        workgroup_barrier();
+        for j in 0..k + 1 {
+            sum += pivots[j];
+        }
+        workgroup_barrier();
+    }
+    o[t] = sum;
+}
+
+#[kernel(workgroup_size = 64)]
+fn heads_of_lists(input: &[u32], o: &mut [u32]) {
+    workgroup_var!(heads: [u32; 64]);
+    let t = local_invocation_index();
+    let mut at = t;
+    heads[t] = input[at];
+    workgroup_barrier();
+    for round in 0..5 {
+        let least = heads[0].min(heads[1]).min(heads[63]);
+        workgroup_barrier();
+        if heads[t] == least {
+            at = (at + 1) % 64;
+            heads[t] = input[at];
+        }
+        workgroup_barrier();
+        o[t] = heads[63 - t] + round;
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn tree_in_a_loop(input: &[u32], o: &mut [u32], tiles: u32) {
+    workgroup_var!(s: [u32; 64]);
+    let t = local_invocation_index();
+    for tile in 0..tiles {
+        s[t] = input[tile * 64 + t];
+        workgroup_barrier();
+        for d in [32, 16, 8, 4, 2, 1] {
+            if t < d {
+                let x = s[t + d];
+                s[t] = s[t] + x;
+            }
+            workgroup_barrier();
+        }
+        o[tile * 64 + t] = s[0] + s[t];
+        workgroup_barrier();
+    }
+}
+
 type Launch = fn(&Device) -> Result<(), Error>;
 
 fn to(n: u32) -> Vec<u32> {
@@ -313,6 +451,36 @@ pub const LAUNCHES: &[(&str, &[Rule], Launch)] = &[
     }),
     ("counts_in_two_steps", &[Rule::LostUpdate], |device| {
         counts_in_two_steps(&mut device.zeroed(1)?).workgroups(2).run()
+    }),
+    ("last_tile_is_partly_of_the_one_before", &[Rule::Stale], |device| {
+        let input = device.buffer(&to(100))?;
+        last_tile_is_partly_of_the_one_before(&input, &mut device.zeroed(64)?).workgroups(1).run()
+    }),
+    ("edge_of_a_tile_is_of_the_one_before", &[Rule::Stale], |device| {
+        let input = device.buffer(&to(96))?;
+        edge_of_a_tile_is_of_the_one_before(&input, &mut device.zeroed(64)?, 12)
+            .workgroups((1, 1))
+            .run()
+    }),
+    ("last_tile_in_part", &[], |device| {
+        let input = device.buffer(&to(100))?;
+        last_tile_in_part(&input, &mut device.zeroed(128)?).workgroups(1).run()
+    }),
+    ("planes_in_turn", &[], |device| {
+        let input = device.buffer(&to(512))?;
+        planes_in_turn(&input, &mut device.zeroed(64)?, 8).workgroups(1).run()
+    }),
+    ("pivots_of_all_rounds", &[], |device| {
+        let input = device.buffer(&to(64))?;
+        pivots_of_all_rounds(&input, &mut device.zeroed(64)?).workgroups(1).run()
+    }),
+    ("heads_of_lists", &[], |device| {
+        let input = device.buffer(&to(64))?;
+        heads_of_lists(&input, &mut device.zeroed(64)?).workgroups(1).run()
+    }),
+    ("tree_in_a_loop", &[], |device| {
+        let input = device.buffer(&to(256))?;
+        tree_in_a_loop(&input, &mut device.zeroed(256)?, 4).workgroups(1).run()
     }),
     ("counts_in_two_steps_among_others", &[Rule::LostUpdate], |device| {
         counts_in_two_steps_among_others(&mut device.zeroed(1)?).workgroups(2).run()

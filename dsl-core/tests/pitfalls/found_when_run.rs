@@ -84,13 +84,13 @@ fn tile_overwritten_by_data(input: &[u32], o: &mut [u32], rounds: u32) {
 
 #[kernel(workgroup_size = 64)]
 fn components_by_data(input: &[u32], o: &mut [u32]) {
-    workgroup_var!(v: UVec4 = zeroed);
+    workgroup_var!(v: [UVec4; 2] = zeroed);
     let l = local_invocation_index();
     if l < 2 {
-        v[input[l]] = l;
+        v[input[l] / 4][input[l] % 4] = l;
     }
     workgroup_barrier();
-    o[l] = v.x;
+    o[l] = v[0].x;
 }
 
 #[kernel(workgroup_size = 64)]

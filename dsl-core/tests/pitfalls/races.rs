@@ -172,3 +172,14 @@ fn neighbour_in_storage(x: &[f32], y: &mut [f32], a: f32) {
 fn plain_counter(o: &mut [u32]) {
     o[0] += 1;
 }
+
+#[kernel(workgroup_size = 64)]
+fn components_by_data(input: &[u32], o: &mut [u32]) {
+    workgroup_var!(v: UVec4 = zeroed);
+    let l = local_invocation_index();
+    if l < 2 {
+        v[input[l]] = l;
+    }
+    workgroup_barrier();
+    o[l] = v.x;
+}

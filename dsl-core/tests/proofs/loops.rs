@@ -1,7 +1,7 @@
 //! Loops that end, and loops that may not.
 
 //= indices within bounds: proven
-//= loops end: proven if x.len() + 256 * num_workgroups.x <= 4294967295
+//= loops end: proven if x.len() + 256 * num_workgroups.x <= 4294967296
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
 #[kernel(workgroup_size = 256)]
@@ -15,7 +15,7 @@ fn grid_stride(x: &mut [f32]) {
 }
 
 //= indices within bounds: proven
-//= loops end: proven if 1 <= step and x.len() + step <= 4294967295
+//= loops end: proven if 1 <= step and x.len() + step <= 4294967296
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
 #[kernel(workgroup_size = 64)]
@@ -54,7 +54,7 @@ fn halving(x: &mut [f32]) {
 #[kernel(workgroup_size = 64)]
 fn halving_forever(x: &mut [f32]) {
     let mut n = x.len();
-    while n >= 0 {
+    while n < 9 {
         n /= 2;
     }
 }

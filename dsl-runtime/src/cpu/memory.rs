@@ -66,18 +66,22 @@ impl<'a> Binding<'a, u32> {
 }
 
 impl<'a> Binding<'a, AtomicU32> {
-    #[expect(
-        unsafe_code,
-        reason = "the standard library's safe form, AtomicU32::from_mut_slice, is unstable"
-    )]
     pub(super) fn new(words: &'a mut [u32], span: Span, n: usize) -> Self {
-        const { assert!(align_of::<AtomicU32>() == align_of::<u32>()) };
-        let words: *mut [u32] = words;
-        // SAFETY: AtomicU32 has the size and bit validity of u32, and its alignment, as asserted.
-        // The exclusive borrow lasts as long as the result, so nothing else accesses the words.
-        let words = unsafe { &*(words as *const [AtomicU32]) };
-        Self { words, bytes: span.bytes as usize, len: span.len, n }
+        Self { words: atomics(words), bytes: span.bytes as usize, len: span.len, n }
     }
+}
+
+/// Words that several threads may access.
+#[expect(
+    unsafe_code,
+    reason = "the standard library's safe form, AtomicU32::from_mut_slice, is unstable"
+)]
+pub(super) fn atomics(words: &mut [u32]) -> &[AtomicU32] {
+    const { assert!(align_of::<AtomicU32>() == align_of::<u32>()) };
+    let words: *mut [u32] = words;
+    // SAFETY: AtomicU32 has the size and bit validity of u32, and its alignment, as asserted.
+    // The exclusive borrow lasts as long as the result, so nothing else accesses the words.
+    unsafe { &*(words as *const [AtomicU32]) }
 }
 
 /// A storage buffer that the kernel only reads, or a uniform buffer.

@@ -9,6 +9,8 @@ pub struct Sites {
     pub sites: &'static [Site],
     /// What they are of.
     pub variables: &'static [Variable],
+    /// The stores that fill workgroup memory anew in each round of a loop, by their number.
+    pub refills: &'static [u16],
     /// The findings that the kernel asked to leave out.
     pub allowed: &'static [Rule],
     /// Whether it has atomic operations, whose results may depend on the order of invocations.
@@ -17,8 +19,14 @@ pub struct Sites {
 
 impl Sites {
     /// Nothing is known.
-    pub const NONE: Sites =
-        Sites { sources: &[], sites: &[], variables: &[], allowed: &[], has_atomics: false };
+    pub const NONE: Sites = Sites {
+        sources: &[],
+        sites: &[],
+        variables: &[],
+        refills: &[],
+        allowed: &[],
+        has_atomics: false,
+    };
 }
 
 /// A part of a source file.
@@ -91,6 +99,9 @@ pub enum Rule {
     Divergence,
     /// A loop that does not come to an end.
     Endless,
+    /// Workgroup memory is read that a store in a loop has filled in an earlier round, and others
+    /// since. A note.
+    Stale,
     /// An atomic is loaded and stored where another invocation may change it in between. A note.
     LostUpdate,
     /// The result depends on the order in which invocations run. A note.
@@ -104,7 +115,8 @@ pub enum Rule {
 impl Rule {
     /// Whether it is an error, and neither a note nor a lint.
     pub fn is_error(self) -> bool {
-        !matches!(self, Rule::LostUpdate | Rule::OrderDependent) && !self.is_lint()
+        let is_note = matches!(self, Rule::Stale | Rule::LostUpdate | Rule::OrderDependent);
+        !is_note && !self.is_lint()
     }
 
     /// Whether it only costs time.
@@ -120,9 +132,11 @@ impl Rule {
             Rule::Unwritten => Some("K0602"),
             Rule::Divergence => Some("K0502"),
             Rule::Endless => Some("K0501"),
-            Rule::LostUpdate | Rule::OrderDependent | Rule::BankConflict | Rule::Uncoalesced => {
-                None
-            }
+            Rule::Stale
+            | Rule::LostUpdate
+            | Rule::OrderDependent
+            | Rule::BankConflict
+            | Rule::Uncoalesced => None,
         }
     }
 }

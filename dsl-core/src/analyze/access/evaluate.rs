@@ -3,16 +3,18 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use proc_macro2::Span;
+
+use super::interpret::{Interpreter, Known, State, element, part, take};
 use super::lanes::{Lanes, Linear};
 use super::mask::{Is, Mask};
 use super::value::{LENGTH, OF_WORKGROUPS, Value};
+use super::{Finding, Problem};
 use crate::builtins::subgroups;
 use crate::cooperative::CoopOp;
 use crate::infer::Call;
 use crate::ir::{Barrier, BinaryOp, BuiltinValue, Expr, ExprId, Place, Root, Scalar, Ty};
 use crate::lower::instance::Arg;
-
-use super::interpret::{Interpreter, Known, State, part, take};
 
 impl<'a> Interpreter<'a> {
     pub(super) fn eval(&mut self, id: ExprId) -> Known {
@@ -51,7 +53,10 @@ impl<'a> Interpreter<'a> {
                     _ => Known::Opaque(operand.is_uniform()),
                 }
             }
-            Expr::Binary(op, left, right) => self.binary(*op, *left, *right, &ty),
+            Expr::Binary(op, left, right) => {
+                let span = self.module.exprs[id].span;
+                self.binary(*op, *left, *right, &ty, span)
+            }
             Expr::Cast(operand, to) => {
                 let keeps = match self.types.expr(*operand) {
                     Ty::Enum(_) => true,
@@ -87,8 +92,7 @@ impl<'a> Interpreter<'a> {
                 let base = self.eval(*base);
                 let index = self.eval(*index).scalar();
                 self.check_bounds(&of, &index, self.module.exprs[id].span);
-                let at = index.constant().map(|n| n as usize);
-                take(&base, at.filter(|_| matches!(of, Ty::Vector(..))))
+                element(&base, &of, &index)
             }
             // What an invocation gets depends on the others of its subgroup.
             Expr::Call(name, args) if subgroups::contains(&name.text) => {
@@ -176,7 +180,7 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    pub(super) fn binary(&mut self, op: BinaryOp, left: ExprId, right: ExprId, ty: &Ty) -> Known {
+    fn binary(&mut self, op: BinaryOp, left: ExprId, right: ExprId, ty: &Ty, span: Span) -> Known {
         let l = self.eval(left);
         let operands = match op {
             BinaryOp::LogicalAnd | BinaryOp::LogicalOr => {
@@ -189,11 +193,40 @@ impl<'a> Interpreter<'a> {
             }
             _ => self.eval(right),
         };
+        self.check_operator(op, ty, &operands, span);
         let of = match op.is_comparison() {
             true => self.types.expr(left).clone(),
             false => ty.clone(),
         };
         self.binary_known(op, &l, &operands, &of)
+    }
+
+    /// Reports a division by zero, or a shift by too much, that is certain.
+    pub(super) fn check_operator(&mut self, op: BinaryOp, ty: &Ty, right: &Known, span: Span) {
+        let Some(scalar) = ty.scalar().filter(|scalar| scalar.is_integer()) else { return };
+        let (least, most) = match op {
+            BinaryOp::Div | BinaryOp::Rem => (1, i64::MAX),
+            BinaryOp::Shl | BinaryOp::Shr => (0, i64::from(scalar.bits()) - 1),
+            _ => return,
+        };
+        let Known::Scalar(right) = right else { return };
+        // Under an undecided path the host may never let it come to this.
+        if right.lanes.are_within(least, most) || !self.path().is_empty() {
+            return;
+        }
+        let is_wrong = |by: i64| match op {
+            BinaryOp::Div | BinaryOp::Rem => by == 0,
+            _ => !(least..=most).contains(&by),
+        };
+        let wrong = self
+            .active()
+            .certain()
+            .find_map(|lane| right.known(lane).filter(|by| is_wrong(*by)).map(|by| (lane, by)));
+        if let Some((lane, by)) = wrong {
+            let bits = op.is_shift().then(|| scalar.bits());
+            let problem = Problem::Arithmetic { lane, by, bits };
+            self.report(Finding { problem, variable: None, site: span, other: None, fix: None });
+        }
     }
 
     pub(super) fn binary_known(&mut self, op: BinaryOp, l: &Known, r: &Known, of: &Ty) -> Known {
@@ -230,7 +263,7 @@ impl<'a> Interpreter<'a> {
         let apply: Option<fn(i64, i64) -> i64> = match name {
             "min" => Some(i64::min),
             "max" => Some(i64::max),
-            "saturating_sub" => Some(|a, b| (a - b).max(0)),
+            "saturating_sub" if ty.scalar() == Some(Scalar::U32) => Some(|a, b| (a - b).max(0)),
             "abs_diff" => Some(|a, b| (a - b).abs()),
             "wrapping_add" => Some(|a, b| a + b),
             "wrapping_sub" => Some(|a, b| a - b),
@@ -267,7 +300,7 @@ impl<'a> Interpreter<'a> {
         for (param, value) in function.params.iter().zip(values) {
             self.set_whole(*param, value);
         }
-        let arm = self.arm.take();
+        let (arm, departures) = (self.arm.take(), self.departures);
         let active = self.state.active.clone();
         let outer = State {
             locals: BTreeMap::new(),
@@ -279,7 +312,7 @@ impl<'a> Interpreter<'a> {
             initialized: self.state.initialized.clone(),
         };
         self.block(&function.body);
-        self.arm = arm;
+        (self.arm, self.departures) = (arm, departures);
         let result = std::mem::replace(&mut self.state.result, outer.result);
         // What runs only if the function has not returned does not count after it.
         if self.state.path.len() > outer.path.len() {

@@ -10,7 +10,7 @@ use std::rc::Rc;
 
 use proc_macro2::Span;
 
-use super::cost::{Costs, Padding};
+use super::cost::Scale;
 use super::evaluate::is_followed;
 use super::initialized::{Initialized, Question};
 use super::mask::{Is, Mask};
@@ -120,17 +120,26 @@ pub(super) struct Interpreter<'a> {
     /// A barrier that is tried out: before which statement.
     pub(super) fix: Option<Fix>,
     /// What each access costs.
-    pub(super) costs: Costs,
-    /// A layout of workgroup memory that is tried out.
-    pub(super) padding: Option<Padding>,
+    pub(super) scale: Scale<'a>,
+    /// Whether each access of workgroup memory is known exactly.
+    pub(super) is_exact: bool,
     /// Barriers that are tried to do without, by their place in the source. Then whatever is not
     /// known exactly ends the run.
     pub(super) without: Option<&'a [Span]>,
     /// The innermost branch of which it is unknown who takes it.
     pub(super) arm: Option<LaneArm>,
+    pub(super) departures: Departures,
 }
 
-/// An arm of a branch of which it is unknown who takes it.
+/// How often invocations have left where they were.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub(super) struct Departures {
+    /// With `break` and `continue`: as far as the end of the loop.
+    pub(super) jumps: usize,
+    pub(super) returns: usize,
+}
+
+/// An arm of a branch of which it is unknown who takes it, as long as none of them has left it.
 #[derive(Debug, Clone)]
 pub(super) struct LaneArm {
     decision: u32,
@@ -179,10 +188,11 @@ impl<'a> Interpreter<'a> {
             open_loops: 0,
             stmts: Vec::new(),
             fix,
-            costs: Costs::new(),
-            padding: None,
+            scale: Scale::new(module, types),
+            is_exact: true,
             without: None,
             arm: None,
+            departures: Departures::default(),
         }
     }
 
@@ -213,8 +223,9 @@ impl<'a> Interpreter<'a> {
         self.gave_up |= self.spent > BUDGET;
     }
 
-    /// Something is not known exactly.
+    /// Something is not known exactly, whatever barriers are there.
     pub(super) fn needs_exactness(&mut self) {
+        self.is_exact = false;
         self.gave_up |= self.without.is_some();
     }
 
@@ -319,7 +330,7 @@ impl<'a> Interpreter<'a> {
                 };
                 self.set(*local, value);
             }
-            StmtKind::Assign { place, op, value } => self.assign(place, *op, *value),
+            StmtKind::Assign { place, op, value } => self.assign(place, *op, *value, stmt.span),
             StmtKind::If { condition, accept, reject } => {
                 let condition = self.eval(*condition).scalar();
                 self.branch(&condition, |cx| cx.block(accept), |cx| cx.block(reject));
@@ -335,6 +346,7 @@ impl<'a> Interpreter<'a> {
             StmtKind::Loop { body, .. } => self.iterate(body, |_, _, _| None),
             StmtKind::For { local, range, body } => self.for_(*local, range, body),
             StmtKind::Break | StmtKind::Continue => {
+                self.departures.jumps += 1;
                 let active = self.state.active.clone();
                 if let Some((broken, continued)) = self.state.loops.last_mut() {
                     let slot = if let StmtKind::Break = stmt.kind { broken } else { continued };
@@ -343,6 +355,7 @@ impl<'a> Interpreter<'a> {
                 self.state.active = Mask::none(self.lanes);
             }
             StmtKind::Return(value) => {
+                self.departures.returns += 1;
                 if let Some(value) = value {
                     let value = self.eval(*value);
                     // Of several returns it is not told which one an invocation takes.
@@ -384,7 +397,7 @@ impl<'a> Interpreter<'a> {
         let accepted = self.taking(&before, condition, true);
         let rejected = self.taking(&before, condition, false);
         self.spend(8 * self.lanes);
-        let outer = self.arm.take();
+        let (outer, departures) = (self.arm.take(), self.departures);
         let decision = self.fresh();
         let arm = |accepted| Some(LaneArm { decision, accepted, before: before.clone() });
         let mut left = Mask::none(self.lanes);
@@ -395,8 +408,8 @@ impl<'a> Interpreter<'a> {
         self.state.active = rejected.clone();
         self.arm = arm(false);
         reject(self);
-        self.arm = outer;
         left = left.or(&rejected.left(&self.state.active));
+        self.arm = outer.filter(|_| self.departures == departures);
         self.state.active = before.without(&left);
     }
 
@@ -415,7 +428,7 @@ impl<'a> Interpreter<'a> {
         accept: impl FnOnce(&mut Self),
         reject: impl FnOnce(&mut Self),
     ) {
-        let arm = self.arm.take();
+        let (arm, departures) = (self.arm.take(), self.departures);
         let path = Rc::clone(&self.state.path);
         let decision = self.fresh();
         let before = self.state.clone();
@@ -426,9 +439,12 @@ impl<'a> Interpreter<'a> {
         let accepted_phases = self.memory.set_phases(phases);
         self.state.path = extended(&path, 2 * decision + 1);
         reject(self);
-        if self.memory.join_phases(accepted_phases) {
-            self.needs_exactness();
+        // Of an element, only what is latest is remembered: that tells nothing of the other arm.
+        if accepted_phases != phases || self.memory.phases() != phases {
+            self.gave_up |= self.without.is_some();
         }
+        self.memory.join_phases(accepted_phases);
+        self.arm = arm.filter(|_| self.departures == departures);
         match (accepted.active.all(Is::No), self.state.active.all(Is::No)) {
             // The rest runs only if the other arm was taken.
             (true, false) => self.keep_exits(&accepted),
@@ -441,7 +457,6 @@ impl<'a> Interpreter<'a> {
                 self.state.path = path;
             }
         }
-        self.arm = arm;
     }
 
     /// Of an alternative that has left: its invocations may have done so.
@@ -550,8 +565,18 @@ impl<'a> Interpreter<'a> {
         known
     }
 
-    pub(super) fn assign(&mut self, place: &'a Place, op: Option<BinaryOp>, value: ExprId) {
+    pub(super) fn assign(
+        &mut self,
+        place: &'a Place,
+        op: Option<BinaryOp>,
+        value: ExprId,
+        span: Span,
+    ) {
         let mut value = self.eval(value);
+        if let Some(op) = op {
+            let ty = self.types.place(self.module, place);
+            self.check_operator(op, &ty, &value, span);
+        }
         let Root::Local(local) = place.root else {
             let index = self.position(place);
             if op.is_some() {
@@ -564,37 +589,11 @@ impl<'a> Interpreter<'a> {
             let ty = self.types.place(self.module, place);
             value = self.binary_known(op, &old, &value, &ty);
         }
+        let at = self.position(place);
         let old = self.local(local);
         let ty = self.types.local(local).clone();
-        let new = self.stored(old, &ty, &place.projections, value);
+        let new = stored(old, &ty, &place.projections, &at.indices, value);
         self.set(local, new);
-    }
-
-    /// A value with one of its parts replaced.
-    pub(super) fn stored(
-        &mut self,
-        old: Known,
-        ty: &Ty,
-        way: &'a [Projection],
-        value: Known,
-    ) -> Known {
-        let Some((first, rest)) = way.split_first() else { return value };
-        let at = match first {
-            Projection::Member(name) => part(ty, &name.text),
-            Projection::Index(index) => {
-                let index = self.eval(*index).scalar();
-                index.constant().map(|n| n as usize).filter(|_| matches!(ty, Ty::Vector(..)))
-            }
-        };
-        match (old, at) {
-            (Known::Parts(mut parts), Some(at)) if at < parts.len() => {
-                let inner = crate::infer::project(ty, first);
-                let part = std::mem::replace(&mut parts[at], Known::Opaque(false));
-                parts[at] = self.stored(part, &inner, rest, value);
-                Known::Parts(parts)
-            }
-            _ => Known::Opaque(false),
-        }
     }
 
     pub(super) fn load(&mut self, place: &'a Place) -> Known {
@@ -602,7 +601,7 @@ impl<'a> Interpreter<'a> {
             let index = self.position(place);
             self.read(place, &index);
             let ty = self.types.place(self.module, place);
-            let uniform = self.memory_is_uniform(place) && index.element.is_uniform();
+            let uniform = self.memory_is_uniform(place) && index.is_uniform();
             return self.unknown(&ty.loaded(), uniform);
         };
         let mut known = self.local(local);
@@ -613,8 +612,7 @@ impl<'a> Interpreter<'a> {
                 Projection::Index(index) => {
                     let index = self.eval(*index).scalar();
                     self.check_bounds(&ty, &index, place.span);
-                    let at = index.constant().map(|n| n as usize);
-                    take(&known, at.filter(|_| matches!(ty, Ty::Vector(..))))
+                    element(&known, &ty, &index)
                 }
             };
             ty = crate::infer::project(&ty, projection);
@@ -632,12 +630,43 @@ pub(super) fn extended(path: &Path, decision: u32) -> Path {
     path.iter().copied().chain([decision]).collect()
 }
 
+/// A value with one of its parts replaced.
+fn stored(old: Known, ty: &Ty, way: &[Projection], indices: &[Value], value: Known) -> Known {
+    let Some((first, rest)) = way.split_first() else { return value };
+    let (at, indices) = match (first, indices) {
+        (Projection::Index(_), [index, indices @ ..]) => {
+            let at = index.constant().map(|n| n as usize);
+            (at.filter(|_| matches!(ty, Ty::Vector(..))), indices)
+        }
+        (Projection::Index(_), []) => (None, indices),
+        (Projection::Member(name), _) => (part(ty, &name.text), indices),
+    };
+    match (old, at) {
+        (Known::Parts(mut parts), Some(at)) if at < parts.len() => {
+            let inner = crate::infer::project(ty, first);
+            let part = std::mem::replace(&mut parts[at], Known::Opaque(false));
+            parts[at] = stored(part, &inner, rest, indices, value);
+            Known::Parts(parts)
+        }
+        _ => Known::Opaque(false),
+    }
+}
+
 /// The position of a member or component.
 pub(super) fn part(ty: &Ty, name: &str) -> Option<usize> {
     match ty {
         Ty::Struct(of) => of.members.iter().position(|member| member.name == name),
         Ty::Vector(..) => "xyzw".find(name),
         _ => None,
+    }
+}
+
+/// An element or component.
+pub(super) fn element(known: &Known, ty: &Ty, index: &Value) -> Known {
+    let at = index.constant().map(|n| n as usize);
+    match take(known, at.filter(|_| matches!(ty, Ty::Vector(..)))) {
+        Known::Opaque(uniform) => Known::Opaque(uniform && index.is_uniform()),
+        part => part,
     }
 }
 

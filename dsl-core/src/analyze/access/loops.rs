@@ -17,7 +17,7 @@ impl<'a> Interpreter<'a> {
         body: &'a Block,
         mut test: impl FnMut(&mut Self, usize, bool) -> Option<Value>,
     ) {
-        let arm = self.arm.take();
+        let (arm, departures) = (self.arm.take(), self.departures);
         let entered = self.state.active.clone();
         let returned = self.state.returned.clone();
         let path = Rc::clone(&self.state.path);
@@ -44,17 +44,14 @@ impl<'a> Interpreter<'a> {
             }
             if let Some(condition) = condition {
                 if condition.constant().is_none() && condition.is_uniform() {
+                    self.needs_exactness();
                     let decision = self.fresh();
                     self.state.path = extended(&self.state.path, 2 * decision);
                 } else {
                     let before = self.state.active.clone();
                     self.state.active = self.taking(&before, &condition, true);
-                    let is_open = |lane: usize| {
-                        let is = self.state.active.get(lane);
-                        !matches!(is, Is::No | Is::Yes) && before.get(lane) != is
-                    };
                     // How often the invocations run it is unknown from here on.
-                    if (0..self.lanes).any(is_open) {
+                    if self.state.active.is_open_within(&before) {
                         unknown = 2;
                     }
                 }
@@ -82,12 +79,17 @@ impl<'a> Interpreter<'a> {
             n += 1;
         };
         self.open_loops -= usize::from(any);
-        self.arm = arm;
         self.state.loops.pop();
         let now = self.state.returned.without(&returned);
+        self.departures.jumps = departures.jumps;
+        self.arm = arm.filter(|_| self.departures == departures);
         self.state.active = entered.without(&now);
         self.state.path = path;
         if !is_known {
+            if returns(body) {
+                // In a round that did not run.
+                self.state.active = self.state.active.doubted();
+            }
             self.needs_exactness();
             self.state.initialized = initialized;
             self.forget(body);
@@ -97,8 +99,7 @@ impl<'a> Interpreter<'a> {
     /// Runs the round that stands for all that may follow. What comes after all memory is written
     /// cannot read too early, and what it does is forgotten after the round, but for who returns.
     fn last_round(&mut self, body: &'a Block) {
-        let mut returns = false;
-        body.for_each_stmt(&mut |stmt| returns |= matches!(stmt.kind, StmtKind::Return(_)));
+        let returns = returns(body);
         for stmt in &body.stmts {
             if self.gave_up || self.state.active.all(Is::No) || !returns && self.all_is_written() {
                 return;
@@ -201,4 +202,11 @@ impl<'a> Interpreter<'a> {
             (0..self.lanes).all(|lane| start.known(lane).is_some() && end.known(lane).is_some());
         all_known.then(|| Value::of(start.lanes.zip(&end.lanes, count)))
     }
+}
+
+/// Whether invocations may return out of a loop.
+fn returns(body: &Block) -> bool {
+    let mut returns = false;
+    body.for_each_stmt(&mut |stmt| returns |= matches!(stmt.kind, StmtKind::Return(_)));
+    returns
 }

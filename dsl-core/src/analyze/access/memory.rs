@@ -1,6 +1,6 @@
 //! Accesses to workgroup and storage memory: bounds, conflicts, elements that nothing wrote.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use proc_macro2::Span;
@@ -40,14 +40,11 @@ impl Memory {
         std::mem::replace(&mut self.phases, phases)
     }
 
-    /// After alternatives with different numbers of barriers, the later phase of either. Tells
-    /// whether they are different.
-    pub(super) fn join_phases(&mut self, other: [u32; 2]) -> bool {
-        let differ = self.phases != other;
+    /// After alternatives with different numbers of barriers, the later phase of either.
+    pub(super) fn join_phases(&mut self, other: [u32; 2]) {
         for (phase, other) in self.phases.iter_mut().zip(other) {
             *phase = (*phase).max(other);
         }
-        differ
     }
 
     /// After an unknown number of iterations, which may have waited.
@@ -81,6 +78,13 @@ pub(super) struct Position {
     pub(super) indices: Vec<Value>,
 }
 
+impl Position {
+    /// Whether it is the same for all invocations.
+    pub(super) fn is_uniform(&self) -> bool {
+        self.indices.iter().all(Value::is_uniform)
+    }
+}
+
 impl<'a> Interpreter<'a> {
     /// The position of a place.
     pub(super) fn position(&mut self, place: &'a Place) -> Position {
@@ -98,8 +102,9 @@ impl<'a> Interpreter<'a> {
                         _ => 0,
                     };
                     indices.push(index.clone());
-                    // Indices are below 2^32, positions need not be.
-                    index.scaled(size)
+                    // Indices are below 2^32, positions need not be. Whichever component it is, the
+                    // vector is one element.
+                    if size == 0 { Value::same(0) } else { index.scaled(size) }
                 }
                 (Projection::Member(name), Ty::Struct(of)) => {
                     let before = of.members.iter().take_while(|member| member.name != name.text);
@@ -150,13 +155,19 @@ impl<'a> Interpreter<'a> {
     }
 
     pub(super) fn read(&mut self, place: &'a Place, at: &Position) {
-        self.weigh(place, at);
-        self.access(place, &at.element, false);
+        self.weigh(place, &at.indices);
+        self.access(place, at, false);
     }
 
     pub(super) fn write(&mut self, place: &'a Place, at: &Position) {
-        self.weigh(place, at);
-        self.access(place, &at.element, true);
+        self.weigh(place, &at.indices);
+        self.access(place, at, true);
+    }
+
+    fn weigh(&mut self, place: &'a Place, indices: &[Value]) {
+        if self.proving.is_none() && self.without.is_none() {
+            self.scale.weigh(place, indices, &self.state.active);
+        }
     }
 
     /// Notes that an atomic may have been stored to.
@@ -181,8 +192,9 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    fn access(&mut self, place: &'a Place, at: &Value, writes: bool) {
+    fn access(&mut self, place: &'a Place, position: &Position, writes: bool) {
         let Some(key) = self.key(place) else { return };
+        let at = &position.element;
         let ty = self.types.place(self.module, place);
         let count = elements(&ty);
         let total = elements(self.types.root(self.module, place.root));
@@ -190,15 +202,15 @@ impl<'a> Interpreter<'a> {
             return self.prove(place, at, writes, count, total);
         }
         // To ask takes time.
-        if key.0 && self.without.is_some() && !self.is_exact(at, count, total) {
+        if key.0 && self.is_exact && !self.is_known(at, count, total) {
             self.needs_exactness();
         }
         if ty.has_atomics() || count > 4096 {
             return;
         }
-        if let Lanes::Unknown { min, max, .. } = at.lanes {
+        if let Lanes::Unknown { .. } = at.lanes {
             if writes {
-                self.crowded(place, min, max);
+                self.crowded(place, &position.indices);
                 self.memory.shadows.entry(key).or_default().maybe_written = true;
             }
             return;
@@ -210,7 +222,9 @@ impl<'a> Interpreter<'a> {
             active: match self.without {
                 // Who may access does, as far as conflicts are concerned.
                 Some(_) if key.0 => self.active().widened(),
-                _ => self.active().clone(),
+                _ if self.path().is_empty() => self.active().clone(),
+                // The decision may exclude the launches in which an invocation comes here.
+                _ => self.active().without_launch(),
             },
             phase: self.memory.phases[usize::from(!key.0)],
             site: self.site(place),
@@ -218,14 +232,17 @@ impl<'a> Interpreter<'a> {
         let asks = key.0 && at.terms.is_empty() && self.path().is_empty();
         let asks = asks && !writes && self.asks_for_writes(place);
         let arm = self.arm();
-        let has_gaps = at.lanes.has_gaps(self.active());
+        let is_vague = !at.terms.is_empty() || at.lanes.has_gaps(self.active());
         let Memory { shadows, sites, .. } = &mut self.memory;
         let shadow = shadows.entry(key).or_default();
         let asks = asks && !shadow.maybe_written;
         let table = shadow.table(&at.terms);
         let (conflict, unwritten) = match writes {
             true => {
-                let half = |lane| arm.as_ref().and_then(|arm: &LaneArm| arm.half(lane));
+                let half = |lane| match &arm {
+                    Some(arm) => LaneArm::half(arm, lane),
+                    None => None,
+                };
                 (table.write(&accesses, sites, half), None)
             }
             false => {
@@ -233,7 +250,7 @@ impl<'a> Interpreter<'a> {
                 (table.read(accesses, sites), unwritten)
             }
         };
-        shadow.maybe_written |= writes && has_gaps;
+        shadow.maybe_written |= writes && is_vague;
         let element = |index| at.terms.is_empty().then_some(index);
         let barrier = if key.0 { Barrier::Workgroup } else { Barrier::Storage };
         let found = match (conflict, unwritten) {
@@ -250,7 +267,7 @@ impl<'a> Interpreter<'a> {
     }
 
     /// Whether every element is known that an access of workgroup memory may concern.
-    fn is_exact(&self, at: &Value, count: i64, total: i64) -> bool {
+    fn is_known(&self, at: &Value, count: i64, total: i64) -> bool {
         let is_within = |lane| {
             let first = at.known(lane);
             first.is_some_and(|first| 0 <= first && first + count <= total)
@@ -283,7 +300,12 @@ impl<'a> Interpreter<'a> {
 
     /// The place of the current access in the list of sites.
     fn site(&mut self, place: &Place) -> u32 {
-        let site = Site { span: place.span, path: Rc::clone(self.path()), stmt: self.stmt_id() };
+        let path = match self.without {
+            // What a decision excludes is not known to another one.
+            Some(_) => Rc::default(),
+            None => Rc::clone(self.path()),
+        };
+        let site = Site { span: place.span, path, stmt: self.stmt_id() };
         self.memory.sites.push(site);
         (self.memory.sites.len() - 1) as u32
     }
@@ -294,23 +316,47 @@ impl<'a> Interpreter<'a> {
     }
 
     /// More invocations store than there are elements: two of them store to the same one.
-    fn crowded(&mut self, place: &'a Place, min: i64, max: i64) {
+    fn crowded(&mut self, place: &'a Place, indices: &[Value]) {
+        self.spend(self.lanes * 8);
         let stores = self.active().certain().count() as i64;
-        let Some(elements) = max.checked_sub(min).and_then(|n| n.checked_add(1)) else { return };
-        // Only the index of an array of plain elements is in elements.
-        if place.projections.len() == 1 && elements < stores {
+        let mut ty = self.types.root(self.module, place.root).clone();
+        let (mut indices, mut elements) = (indices.iter(), 1_i64);
+        for projection in &place.projections {
+            if let Projection::Index(_) = projection {
+                let reached = indices.next().map_or(i64::MAX, |index| self.reached(&ty, index));
+                elements = elements.saturating_mul(reached);
+            }
+            ty = project(&ty, projection);
+        }
+        if elements < stores {
             let problem = Problem::Crowded { stores, elements };
-            self.report(Finding {
-                problem,
-                variable: Some(place.root),
-                site: place.span,
-                other: None,
-                fix: None,
-            });
+            let variable = Some(place.root);
+            self.report(Finding { problem, variable, site: place.span, other: None, fix: None });
         }
     }
 
-    fn report(&mut self, finding: Finding) {
+    /// At most so many elements are reached with an index. One that is not known to be within
+    /// bounds is clamped.
+    fn reached(&self, of: &Ty, index: &Value) -> i64 {
+        let length = match of {
+            Ty::Array(_, n) => i64::from(*n),
+            Ty::Matrix(n) => i64::from(*n),
+            // A vector is stored as a whole.
+            Ty::Vector(..) => 1,
+            _ => i64::MAX,
+        };
+        let range = match index.lanes {
+            Lanes::Unknown { min, max, .. } => max.saturating_sub(min).saturating_add(1),
+            _ => {
+                let lanes = self.active().certain().map(|lane| index.lane(lane));
+                let all: Option<BTreeSet<i64>> = lanes.collect();
+                all.map_or(i64::MAX, |all| all.len() as i64)
+            }
+        };
+        range.min(length)
+    }
+
+    pub(super) fn report(&mut self, finding: Finding) {
         let at = |span: &Span| (span.start().line, span.start().column);
         let is_same = |other: &Finding| {
             at(&other.site) == at(&finding.site)

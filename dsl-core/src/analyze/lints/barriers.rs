@@ -2,17 +2,17 @@
 //!
 //! A barrier is needed if a variable of the memory that it orders is written on one side of it and
 //! accessed on the other, before the next such barrier. Variables count as a whole, and where paths
-//! meet, what lies on them is one stretch: both can only make a barrier seem needed. Outside of loops
-//! a workgroup barrier is tried to do without as well: if every access of workgroup memory is known
-//! exactly, and no two invocations meet, it is not needed either. So whoever removes the barriers that
-//! are found redundant, all of them, changes nothing.
+//! meet, what lies on them is one stretch: both can only make a barrier seem needed. A workgroup
+//! barrier is tried to do without as well: if every access of workgroup memory is known exactly, in
+//! every round of a loop, and no two invocations meet, it is not needed either. A loop of which it is
+//! not known how often it runs tells nothing: two rounds do not show that an index stays apart in
+//! others. So whoever removes the barriers that are found redundant, all of them, changes nothing.
 
 use std::collections::BTreeSet;
 
 use proc_macro2::Span;
 
-use super::{Lint, LintKind, access};
-use crate::analyze::functions::Reach;
+use super::{Lint, LintKind, Run};
 use crate::infer::Types;
 use crate::ir::{AddressSpace, Barrier, Block, Expr, ExprId, Module, Place, Root, Stmt, StmtKind};
 use crate::lower::instance::Arg;
@@ -25,7 +25,7 @@ const ORDERING: [Barrier; 3] = [Barrier::Workgroup, Barrier::Storage, Barrier::T
 type Memory = (usize, usize);
 
 /// Finds the barriers that order nothing.
-pub(super) fn check(module: &Module, types: &Types, functions: &[Reach]) -> Vec<Lint> {
+pub(super) fn check(module: &Module, types: &Types, run: &Run<'_>) -> Vec<Lint> {
     let mut lints = Vec::new();
     let mut is_there = false;
     for body in module.bodies() {
@@ -64,12 +64,12 @@ pub(super) fn check(module: &Module, types: &Types, functions: &[Reach]) -> Vec<
             }
         }
         for (found, in_all) in needed {
-            let is_tried = barrier == Barrier::Workgroup && !found.is_in_loop;
+            let is_tried = barrier == Barrier::Workgroup;
             if !is_tried || all.conflict(in_all, |kind| kind != barrier).is_some() {
                 continue;
             }
             removed.push(found.span);
-            match access::does_without(module, types, functions, &removed) {
+            match run.does_without(&removed) {
                 true => lints.push(redundant(found, OF_ELEMENTS)),
                 false => _ = removed.pop(),
             }
@@ -117,8 +117,6 @@ fn wrong(module: &Module, found: &Found, (kind, n): Memory) -> Lint {
 struct Found {
     barrier: Barrier,
     span: Span,
-    /// Whether it is, or a call of its function is, in a loop.
-    is_in_loop: bool,
     /// A function is there once for each choice of its types; in the source it is one.
     place: (String, usize, usize),
     sides: Vec<(usize, usize)>,
@@ -149,8 +147,6 @@ struct Walk<'a> {
     parents: Vec<usize>,
     current: usize,
     targets: Vec<Target>,
-    /// The loops around, those around calls included.
-    loops: usize,
     /// Where the current function returns.
     returns: Vec<usize>,
 }
@@ -166,7 +162,6 @@ impl<'a> Walk<'a> {
             parents: Vec::new(),
             current: 0,
             targets: Vec::new(),
-            loops: 0,
             returns: Vec::new(),
         };
         walk.next();
@@ -272,14 +267,8 @@ impl<'a> Walk<'a> {
         let (span, sides, start) = (stmt.span, vec![(before, self.current)], stmt.span.start());
         let place = (span.file(), start.line, start.column);
         match self.barriers.iter_mut().find(|it| it.place == place && it.barrier == barrier) {
-            Some(found) => {
-                found.sides.extend(sides);
-                found.is_in_loop |= self.loops > 0;
-            }
-            None => {
-                let is_in_loop = self.loops > 0;
-                self.barriers.push(Found { barrier, span, is_in_loop, place, sides });
-            }
+            Some(found) => found.sides.extend(sides),
+            None => self.barriers.push(Found { barrier, span, place, sides }),
         }
     }
 
@@ -298,9 +287,7 @@ impl<'a> Walk<'a> {
     fn loop_(&mut self, body: &Block, repeats: bool) {
         let head = self.current;
         self.targets.push(Target { head, exits: Vec::new() });
-        self.loops += usize::from(repeats);
         self.block(body);
-        self.loops -= usize::from(repeats);
         let exits = self.targets.pop().map_or(Vec::new(), |target| target.exits);
         if repeats {
             self.unite(self.current, head);

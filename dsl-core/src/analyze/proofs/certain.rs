@@ -230,8 +230,8 @@ impl Walk<'_> {
     ) -> Option<Polynomial> {
         let info = &self.module.locals[local];
         if info.kind == LocalKind::Param && !info.assigned {
-            let (local, component) = (local.index(), u8::try_from(n).ok()?);
-            return Some(Polynomial::input(Input::Param { local, component, signed: false }));
+            let (local, offset) = (local.index(), 4 * u32::try_from(n).ok()?);
+            return Some(Polynomial::input(Input::Param { local, offset, signed: false }));
         }
         of_initializer(*self.initializers.get(&local.index())?)
     }

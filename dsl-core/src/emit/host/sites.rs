@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use proc_macro2::{Literal, Span, TokenStream};
 use quote::quote;
 
-use crate::analyze::{Checked, layout};
+use crate::analyze::{Checked, layout, refills};
 use crate::diagnostic::Code;
 use crate::ir::{Expr, Module, Place, Projection, Root, StmtKind, Ty};
 
@@ -111,8 +111,10 @@ impl Sites {
 
     /// The table, after everything else was emitted.
     pub(super) fn emit(&self, checked: &Checked, allowed: &[Code]) -> TokenStream {
-        let tables = self.tables.borrow();
         let module = checked.module();
+        let refills = refills::of(module, checked.types(), &checked.facts().functions);
+        let refills: Vec<_> = refills.into_iter().map(|place| self.place(place)).collect();
+        let tables = self.tables.borrow();
         let sources = self.sources.iter().map(|Source { file, line, text, .. }| {
             let line = *line as u32;
             quote!(Source { file: #file, line: #line, text: #text })
@@ -129,7 +131,7 @@ impl Sites {
         let variables = variables.iter().map(|root| variable(checked, *root));
         let allowed = allowed.iter().filter_map(|code| match code {
             Code::Race => Some(quote!(Rule::Race)),
-            Code::Unwritten => Some(quote!(Rule::Unwritten)),
+            Code::Unwritten => Some(quote!(Rule::Unwritten, Rule::Stale)),
             Code::IndexOutOfBounds => Some(quote!(Rule::OutOfBounds)),
             _ => None,
         });
@@ -143,6 +145,7 @@ impl Sites {
                     sources: &[#(#sources),*],
                     sites: &[#(#sites),*],
                     variables: &[#(#variables),*],
+                    refills: &[#(#refills),*],
                     allowed: &[#(#allowed),*],
                     has_atomics: #has_atomics,
                 }

@@ -13,7 +13,9 @@ pub(crate) fn structs(checked: &Checked) -> Vec<Arc<Struct>> {
     fn visit(ty: &Ty, found: &mut Vec<Arc<Struct>>) {
         match ty {
             Ty::Array(element, _) | Ty::RuntimeArray(element) => visit(element, found),
-            Ty::Struct(of) if !found.contains(of) && !of.members.is_empty() => {
+            // Those of one name differ in enums, which are numbers here.
+            Ty::Struct(of) if found.iter().any(|known| known.wgsl == of.wgsl) => {}
+            Ty::Struct(of) if !of.members.is_empty() => {
                 of.members.iter().for_each(|member| visit(&member.ty, found));
                 found.push(Arc::clone(of));
             }

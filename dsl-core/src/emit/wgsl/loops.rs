@@ -1,8 +1,9 @@
 //! `for` loops over ranges, exactly as Rust runs them.
 //!
-//! Where the counter can step past the bound without wrapping, the loop is WGSL's `for`. Where it
-//! could wrap (`0..=u32::MAX`, a step near the limit), the test for the last iteration comes
-//! before the step:
+//! Where the counter can step past the bound without wrapping, the loop is WGSL's `for`: a driver sees
+//! how often it runs, and unrolls it. A step that is known at run time only is kept from being so
+//! large that the counter wraps. Where it could wrap (`0..=u32::MAX`), the test for the last iteration
+//! comes before the step:
 //!
 //! ```wgsl
 //! var i = start;
@@ -22,7 +23,7 @@ use super::Emitter;
 use super::expr::Prec;
 use crate::analyze::constants::Value;
 use crate::analyze::layout;
-use crate::ir::{Block, Expr, ExprId, LocalId, Place, Range, Root, Scalar, Ty};
+use crate::ir::{BinaryOp, Block, Expr, ExprId, LocalId, Place, Range, Root, Scalar, Ty};
 
 impl Emitter<'_> {
     pub(super) fn for_(&mut self, local: LocalId, range: &Range, body: &Block) {
@@ -30,18 +31,24 @@ impl Emitter<'_> {
             return self.unrolled(local, &rounds, body);
         }
         match (range.reversed, range.inclusive, range.step) {
-            (false, _, _) if self.cannot_wrap(range) => self.counting_up(local, range, body),
+            (false, _, step) if self.cannot_wrap(range) => {
+                let step = step.map(|step| self.step(step, local));
+                self.counting_up(local, range, step, body);
+            }
+            (false, _, Some(step)) if self.is_low(range) => {
+                let step = self.capped_step(step, local);
+                self.counting_up(local, range, Some(step), body);
+            }
             (true, false, None) => self.counting_down(local, range, body),
             _ => self.testing_last(local, range, body),
         }
     }
 
     /// `for (var i = a; i < b; i += step)`.
-    fn counting_up(&mut self, local: LocalId, range: &Range, body: &Block) {
+    fn counting_up(&mut self, local: LocalId, range: &Range, step: Option<String>, body: &Block) {
         let start = self.expr(range.start).text;
         let end = self.expr(range.end).within(Prec::Shift);
         let test = if range.inclusive { "<=" } else { "<" };
-        let step = range.step.map(|step| self.step(step, local));
         self.names.open();
         let (counter, copy) = self.counter(local);
         let next = match step {
@@ -200,13 +207,21 @@ impl Emitter<'_> {
     /// A step of 0 would never end; Rust panics, here it counts as 1.
     fn nonzero_step(&mut self, step: ExprId, local: LocalId) -> String {
         let unsigned = self.scalar(local).unsigned();
-        if let Some(step) = self.constant(step).and_then(Value::integer) {
-            return number(step, unsigned);
+        if let Some(step) = self.constant(self.known_as(step)).and_then(Value::integer) {
+            return number(step.max(1), unsigned);
         }
         let text = self.expr(step).within(Prec::Unary);
         let text = if unsigned == Scalar::U64 { format!("u64({text})") } else { text };
         let name = self.beside(local, "step");
         self.line(&format!("let {name} = max({text}, {});", number(1, unsigned)));
+        name
+    }
+
+    /// A step that is not 0, and no larger than it takes to leave a range that [is low](Self::is_low).
+    fn capped_step(&mut self, step: ExprId, local: LocalId) -> String {
+        let text = self.expr(step).text;
+        let name = self.beside(local, "step");
+        self.line(&format!("let {name} = clamp({text}, 1u, {}u);", LOW));
         name
     }
 
@@ -217,8 +232,8 @@ impl Emitter<'_> {
         let step = match range.step {
             None if !range.inclusive => return true,
             None => 1,
-            Some(step) => match self.constant(step) {
-                Some(Value::U32(step)) => i128::from(step),
+            Some(step) => match self.constant(self.known_as(step)) {
+                Some(Value::U32(step @ 1..)) => i128::from(step),
                 _ => return false,
             },
         };
@@ -228,9 +243,36 @@ impl Emitter<'_> {
         step <= limit && self.upper_bound(range.end).is_some_and(|end| end + last + step <= limit)
     }
 
+    /// Whether the counter is below [`LOW`] in each round: one such step more, and it is past the end
+    /// without wrapping.
+    fn is_low(&self, range: &Range) -> bool {
+        let scalar = self.checked.types().expr(range.start).scalar();
+        let last = if range.inclusive { 0 } else { -1 };
+        scalar == Some(Scalar::U32)
+            && self.upper_bound(range.end).is_some_and(|end| end + last < i128::from(LOW))
+    }
+
+    fn is_unsigned(&self, id: ExprId) -> bool {
+        let scalar = self.checked.types().expr(id).scalar();
+        scalar.is_some_and(|scalar| scalar.is_integer() && !scalar.is_signed())
+    }
+
+    /// The value that a variable always has, if the expression is such a variable.
+    fn known_as(&self, id: ExprId) -> ExprId {
+        match &self.checked.module().exprs[id].kind {
+            Expr::Load(Place { root: Root::Local(local), projections, .. })
+                if projections.is_empty() =>
+            {
+                self.known.get(&local.index()).map_or(id, |init| self.known_as(*init))
+            }
+            _ => id,
+        }
+    }
+
     /// A number that the integer never exceeds.
     fn upper_bound(&self, id: ExprId) -> Option<i128> {
         let module = self.checked.module();
+        let id = self.known_as(id);
         if let Some(value) = self.constant(id) {
             return value.integer();
         }
@@ -242,19 +284,24 @@ impl Emitter<'_> {
                 let stride = layout::stride(&module.bindings[*binding].ty);
                 Some((1i128 << 32) / i128::from(stride))
             }
+            // Rounded down.
+            Expr::Binary(BinaryOp::Div | BinaryOp::Shr, whole, _) if self.is_unsigned(id) => {
+                self.upper_bound(*whole)
+            }
+            Expr::Call(name, args) if name.text == "min" => {
+                args.iter().filter_map(|arg| self.upper_bound(*arg)).min()
+            }
             Expr::Length(place) => match self.checked.types().place(module, place) {
                 Ty::Array(_, length) => Some(i128::from(length)),
                 _ => None,
             },
-            Expr::Load(Place { root: Root::Local(local), projections, .. })
-                if projections.is_empty() =>
-            {
-                self.upper_bound(*self.known.get(&local.index())?)
-            }
             _ => None,
         }
     }
 }
+
+/// Half of what a `u32` can be.
+const LOW: u32 = 1 << 31;
 
 /// A literal of an integer type.
 pub(super) fn number(value: i128, scalar: Scalar) -> String {

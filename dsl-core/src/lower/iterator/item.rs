@@ -95,10 +95,8 @@ impl Lowerer<'_> {
             }
             (syn::Pat::Reference(reference), item) => self.bind_item(&reference.pat, item),
             (syn::Pat::Tuple(pair), Item::Pair(a, b)) if pair.elems.len() == 2 => {
-                // Before the names of the first are bound, the second is settled.
-                let b = self.settled_item(*b, span);
                 self.bind_item(&pair.elems[0], *a);
-                self.bind_item(&pair.elems[1], b);
+                self.bind_item(&pair.elems[1], *b);
             }
             (syn::Pat::Ident(ident), item) if ident.subpat.is_none() => {
                 self.bind_name(ident, item, span);
@@ -220,6 +218,17 @@ impl Lowerer<'_> {
                 }
                 cx.expr(&syn::Expr::Call(call))
             }),
+        }
+    }
+}
+
+impl Item {
+    /// The values in it.
+    pub(super) fn values(&mut self) -> Vec<&mut ExprId> {
+        match self {
+            Item::Value(value) => vec![value],
+            Item::Pair(a, b) => a.values().into_iter().chain(b.values()).collect(),
+            Item::Place(..) | Item::Part(_) => Vec::new(),
         }
     }
 }

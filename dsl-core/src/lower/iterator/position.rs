@@ -87,8 +87,13 @@ impl Lowerer<'_> {
             }
             Source::Paired(a, b) => {
                 let at = self.settled_index(at, "index");
-                let (a, b) = (self.item_at(a, at, span), self.item_at(b, at, span));
-                Item::Pair(Box::new(a), Box::new(b))
+                let mut first = self.item_at(a, at, span);
+                let before = self.out.len();
+                let second = self.item_at(b, at, span);
+                if self.out.len() > before {
+                    self.keep_before(before, first.values(), "item");
+                }
+                Item::Pair(Box::new(first), Box::new(second))
             }
             Source::Mapped(of, function) => {
                 let item = self.item_at(of, at, span);

@@ -46,6 +46,8 @@ pub(super) enum Problem {
     OutOfBounds { by: Party, index: u32, len: u32 },
     /// A read of what nothing has written.
     Unwritten { by: Party, byte: usize },
+    /// A read of what another store in a loop has left out in this round.
+    Stale { by: Party, other: Party, byte: usize },
     /// Two invocations of a workgroup, one of which waits at a barrier and the other elsewhere or,
     /// without a site, not at all.
     Divergence { by: Party, other: u32, at: Option<u16> },
@@ -65,6 +67,7 @@ impl Problem {
             Problem::Race { .. } => Rule::Race,
             Problem::OutOfBounds { .. } => Rule::OutOfBounds,
             Problem::Unwritten { .. } => Rule::Unwritten,
+            Problem::Stale { .. } => Rule::Stale,
             Problem::Divergence { .. } => Rule::Divergence,
             Problem::Endless { .. } => Rule::Endless,
             Problem::LostUpdate { .. } => Rule::LostUpdate,
@@ -79,7 +82,9 @@ impl Problem {
     /// What is the same in all findings of one mistake.
     fn key(&self, sites: &Sites) -> Key {
         let (first, second) = match self {
-            Problem::Race { by, other, .. } | Problem::LostUpdate { by, other, .. } => {
+            Problem::Race { by, other, .. }
+            | Problem::Stale { by, other, .. }
+            | Problem::LostUpdate { by, other, .. } => {
                 (by.site.min(other.site), by.site.max(other.site))
             }
             Problem::OutOfBounds { by, .. }

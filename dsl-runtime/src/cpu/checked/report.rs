@@ -163,6 +163,7 @@ impl Writer<'_> {
             }
             Problem::OutOfBounds { by, index, len } => self.out_of_bounds(*by, *index, *len, count),
             Problem::Unwritten { by, byte } => self.unwritten(*by, *byte, count),
+            Problem::Stale { by, other, byte } => self.stale(*by, *other, *byte, count),
             Problem::Divergence { by, other, at } => self.divergence(*by, *other, *at),
             Problem::Endless { by } => self.endless(*by),
             Problem::LostUpdate { by, other, byte } => self.lost_update(*by, *other, *byte, count),
@@ -294,6 +295,31 @@ impl Writer<'_> {
                  `workgroup_var!({name}: … = zeroed)`"
             )),
             secondary: None,
+        }
+    }
+
+    fn stale(&self, by: Party, other: Party, byte: usize, count: u64) -> Words {
+        let variable = self.site(by.site).and_then(|site| self.variable(site));
+        let name = variable.map_or("workgroup memory", |variable| variable.name);
+        let element = self.element(variable, byte);
+        Words {
+            title: format!(
+                "{} reads {element} of `{name}` as an earlier round of the loop has left it",
+                self.invocation(by)
+            ),
+            primary: Some(Label { site: by.site, text: format!("read by {}", self.party(by)) }),
+            secondary: Some(Label {
+                site: other.site,
+                text: format!(
+                    "{} has not stored to it since, and others have stored to theirs",
+                    self.invocation(other)
+                ),
+            }),
+            notes: more(count, "such read", "such reads").into_iter().collect(),
+            help: Some(format!(
+                "store something for those without a value as well, \
+                 `{name}[lane] = if i < n {{ input[i] }} else {{ 0.0 }}`, or read only what is new"
+            )),
         }
     }
 

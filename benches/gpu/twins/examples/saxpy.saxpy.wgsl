@@ -6,6 +6,6 @@
 fn saxpy(@builtin(global_invocation_id) id: vec3<u32>) {
     let i = id.x;
     if (i < arrayLength(&x) && i < arrayLength(&y)) {
-        y[i] = a * x[i] + y[i];
+        y[i] += a * x[i];
     }
 }

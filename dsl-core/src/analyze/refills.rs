@@ -1,0 +1,184 @@
+//! Stores that fill workgroup memory anew in each round of a loop, and may leave some of it as it was.
+//!
+//! Takes a kernel; gives the places of stores that stand in a loop with a barrier, under conditions of
+//! ids, lengths and parameters alone, and whose value comes from elsewhere. Who reads what such a store
+//! has left out gets a value of an earlier round: the checked device notes it. A condition on data
+//! means what it says, and a value made of workgroup memory goes on from what was there.
+
+use std::collections::BTreeSet;
+
+use super::functions::Reach;
+use crate::infer::Types;
+use crate::ir::{AddressSpace, Block, Expr, ExprId, Module, Place, Root, Stmt, StmtKind};
+use crate::lower::instance::Arg;
+
+/// The places of such stores.
+pub(crate) fn of<'a>(module: &'a Module, types: &Types, functions: &[Reach]) -> Vec<&'a Place> {
+    let is_data = |root| match root {
+        Root::Local(_) => false,
+        Root::Workgroup(_) => true,
+        Root::Binding(binding) => module.bindings[binding].space != AddressSpace::Uniform,
+    };
+    let is_shared = |root| matches!(root, Root::Workgroup(_));
+    let data = Origin::of(module, types, functions, &is_data);
+    let shared = Origin::of(module, types, functions, &is_shared);
+    let mut walk = Walk { data, shared, places: Vec::new() };
+    for body in module.bodies() {
+        walk.block(body, Where::OutsideOfLoops);
+    }
+    walk.places
+}
+
+/// Where a statement stands.
+#[derive(Clone, Copy, PartialEq)]
+enum Where {
+    OutsideOfLoops,
+    InLoop,
+    /// In a loop, under conditions of ids, lengths and parameters.
+    Guarded,
+    /// In a loop, under a condition on data.
+    Chosen,
+}
+
+struct Walk<'a, 'b> {
+    data: Origin<'b>,
+    shared: Origin<'b>,
+    places: Vec<&'a Place>,
+}
+
+impl<'a> Walk<'a, '_> {
+    fn block(&mut self, block: &'a Block, at: Where) {
+        block.stmts.iter().for_each(|stmt| self.stmt(stmt, at));
+    }
+
+    fn stmt(&mut self, stmt: &'a Stmt, at: Where) {
+        let inside = match &stmt.kind {
+            StmtKind::Assign { place, op: None, value } => {
+                let fills = at == Where::Guarded && !self.shared.reaches(*value);
+                if fills && matches!(place.root, Root::Workgroup(_)) {
+                    self.places.push(place);
+                }
+                return;
+            }
+            StmtKind::If { condition: decides, .. }
+            | StmtKind::Match { scrutinee: decides, .. } => match at {
+                Where::OutsideOfLoops => at,
+                _ if self.data.reaches(*decides) => Where::Chosen,
+                Where::Chosen => at,
+                Where::InLoop | Where::Guarded => Where::Guarded,
+            },
+            StmtKind::While { body, .. }
+            | StmtKind::For { body, .. }
+            | StmtKind::Loop { body, once: false } => match self.data.waits(body) {
+                true => Where::InLoop,
+                false => at,
+            },
+            _ => at,
+        };
+        stmt.kind.for_each_block(&mut |block| self.block(block, inside));
+    }
+}
+
+/// What is made of certain memory.
+struct Origin<'a> {
+    module: &'a Module,
+    types: &'a Types,
+    functions: &'a [Reach],
+    is_meant: &'a dyn Fn(Root) -> bool,
+    locals: BTreeSet<usize>,
+}
+
+impl<'a> Origin<'a> {
+    fn of(
+        module: &'a Module,
+        types: &'a Types,
+        functions: &'a [Reach],
+        is_meant: &'a dyn Fn(Root) -> bool,
+    ) -> Origin<'a> {
+        let mut origin = Origin { module, types, functions, is_meant, locals: BTreeSet::new() };
+        loop {
+            let before = origin.locals.len();
+            for body in module.bodies() {
+                body.for_each_stmt(&mut |stmt| origin.stmt(stmt));
+            }
+            if origin.locals.len() == before {
+                return origin;
+            }
+        }
+    }
+
+    fn stmt(&mut self, stmt: &Stmt) {
+        let local = match &stmt.kind {
+            StmtKind::Let { local, .. } | StmtKind::For { local, .. } => Some(*local),
+            StmtKind::Assign { place: Place { root: Root::Local(local), .. }, .. } => Some(*local),
+            _ => None,
+        };
+        let mut reaches = false;
+        stmt.kind.for_each_expr(&mut |expr| reaches |= self.reaches(expr));
+        if let Some(local) = local.filter(|_| reaches) {
+            self.locals.insert(local.index());
+        }
+        stmt.kind.for_each_expr(&mut |expr| self.pointers(expr));
+    }
+
+    /// Variables that functions get as pointers may be given anything that the functions reach.
+    fn pointers(&mut self, expr: ExprId) {
+        if let Some(call) = self.types.call(expr)
+            && self.reaches(expr)
+        {
+            for arg in &call.args {
+                if let Arg::Pointer(Place { root: Root::Local(local), .. }) = arg {
+                    self.locals.insert(local.index());
+                }
+            }
+        }
+        let module = self.module;
+        module.for_each_operand(expr, |operand| self.pointers(operand));
+    }
+
+    fn reaches(&self, expr: ExprId) -> bool {
+        let calls = self.types.call(expr).is_some_and(|call| {
+            let reach = &self.functions[call.function.index()];
+            !reach.only_computes()
+                || call.args.iter().any(|arg| match arg {
+                    Arg::Value(_) => false,
+                    Arg::Load(place) | Arg::Pointer(place) => self.is_of(place),
+                })
+        });
+        let own = match &self.module.exprs[expr].kind {
+            Expr::Load(place) | Expr::Ref(place, _) => self.is_of(place),
+            Expr::WorkgroupUniformLoad(_) | Expr::Atomic(..) | Expr::Cooperative(..) => true,
+            Expr::Texture(_, place, _) => (self.is_meant)(place.root),
+            kind => kind.subgroup_operation().is_some(),
+        };
+        let mut found = calls || own;
+        self.module.for_each_operand(expr, |operand| found = found || self.reaches(operand));
+        found
+    }
+
+    fn is_of(&self, place: &Place) -> bool {
+        match place.root {
+            Root::Local(local) => self.locals.contains(&local.index()),
+            root => (self.is_meant)(root),
+        }
+    }
+
+    /// Whether there is a barrier in a block, or in a function that it calls.
+    fn waits(&self, block: &Block) -> bool {
+        let mut waits = false;
+        block.for_each_stmt(&mut |stmt| {
+            waits |= matches!(stmt.kind, StmtKind::Barrier(_));
+            stmt.kind.for_each_expr(&mut |expr| waits |= self.waits_in(expr));
+        });
+        waits
+    }
+
+    fn waits_in(&self, expr: ExprId) -> bool {
+        let call = self.types.call(expr);
+        let own = matches!(self.module.exprs[expr].kind, Expr::WorkgroupUniformLoad(_))
+            || call.is_some_and(|call| self.functions[call.function.index()].waits);
+        let mut found = own;
+        self.module.for_each_operand(expr, |operand| found = found || self.waits_in(operand));
+        found
+    }
+}

@@ -1,0 +1,198 @@
+//! How deep tokens are nested, told before there is a syntax tree.
+//!
+//! Whatever walks over a tree recurses as deep as the tree is, syn's parser first, and a stack that
+//! overflows ends the compiler without a message. The measure is never less than the tree's depth,
+//! whatever the tokens turn out to be: in each statement, argument or arm, what binds tightly counts
+//! where it stands, and what binds loosely counts for all of it.
+
+use proc_macro2::{Delimiter, Group, Ident, Punct, Spacing, Span, TokenStream, TokenTree};
+
+use crate::diagnostic::{Code, Diagnostic};
+
+/// What rustc's stack bears many times over, and more than anyone writes.
+const MAX: u32 = 512;
+
+/// What delimiters, closures and generic arguments count: parsers need much stack for them.
+const GROUP: u32 = 4;
+
+/// Reports tokens that are nested too deep.
+///
+/// # Errors
+/// Where they are.
+pub fn check(tokens: &TokenStream) -> Result<(), Diagnostic> {
+    let message = "this is nested deeper than a kernel can be: bind parts of it with `let`, or make \
+                   them functions";
+    let depth = depth(tokens, 0);
+    depth.map(|_| ()).map_err(|span| Diagnostic::new(Code::Unsupported, span, message))
+}
+
+/// The tokens, with nothing in those groups that are nested too deep.
+pub(crate) fn shallow(tokens: TokenStream) -> TokenStream {
+    let shallow = |token| match token {
+        TokenTree::Group(group) if depth(&group.stream(), 0).is_err() => {
+            TokenTree::Group(Group::new(group.delimiter(), TokenStream::new()))
+        }
+        token => token,
+    };
+    tokens.into_iter().map(shallow).collect()
+}
+
+/// How deep the tokens are nested; the error is where that is too deep.
+fn depth(tokens: &TokenStream, level: u32) -> Result<u32, Span> {
+    let mut run = Run::default();
+    let (mut deepest, mut angles, mut most_angles) = (0, 0_u32, 0);
+    let mut last = Last::Nothing;
+    for token in tokens.clone() {
+        let span = token.span();
+        if run.ends(&token, last) {
+            deepest = deepest.max(run.depth());
+            run = Run::default();
+        }
+        last = match &token {
+            TokenTree::Group(group) => {
+                if level * GROUP > MAX {
+                    return Err(group.span_open());
+                }
+                run.group(depth(&group.stream(), level + 1)?, last);
+                if group.delimiter() == Delimiter::Brace { Last::Brace } else { Last::Operand }
+            }
+            TokenTree::Ident(ident) => run.ident(ident),
+            TokenTree::Literal(_) => Last::Operand,
+            TokenTree::Punct(punct) => {
+                // Generic arguments, or a comparison: which of the two is not known.
+                match punct.as_char() {
+                    '<' if last.is_operand() || matches!(last, Last::Joint(':', _)) => angles += 1,
+                    '>' if !matches!(last, Last::Joint('-' | '=', _)) => {
+                        angles = angles.saturating_sub(1);
+                    }
+                    ';' => angles = 0,
+                    _ => {}
+                }
+                most_angles = most_angles.max(angles);
+                run.punct(punct, last)
+            }
+        };
+        if deepest.max(run.depth()) + GROUP * (most_angles + 1) > MAX {
+            return Err(span);
+        }
+    }
+    Ok(deepest.max(run.depth()) + GROUP * (most_angles + 1))
+}
+
+/// The token before.
+#[derive(Clone, Copy)]
+enum Last {
+    Nothing,
+    /// The end of a value.
+    Operand,
+    /// The end of a value or of a statement.
+    Brace,
+    /// A sign with another one behind it, and whether a value is before it.
+    Joint(char, bool),
+}
+
+impl Last {
+    fn is_operand(self) -> bool {
+        matches!(self, Last::Operand | Last::Brace)
+    }
+}
+
+/// A statement, argument or arm so far: `outer` holds all of it, `loose` operators hold terms, and
+/// what is `tight` belongs to its term.
+#[derive(Default)]
+struct Run {
+    outer: u32,
+    /// The depth of the deepest part so far between two `outer` ones.
+    parts: u32,
+    loose: u32,
+    /// The depth of the deepest term so far of this part.
+    terms: u32,
+    tight: u32,
+    /// The deepest group of this term.
+    inner: u32,
+}
+
+impl Run {
+    fn depth(&self) -> u32 {
+        self.outer + self.parts.max(self.part())
+    }
+
+    fn part(&self) -> u32 {
+        self.loose + self.terms.max(self.tight + self.inner)
+    }
+
+    fn outer(&mut self, weight: u32) {
+        let (outer, parts) = (self.outer + weight, self.parts.max(self.part()));
+        *self = Run { outer, parts, ..Run::default() };
+    }
+
+    fn loose(&mut self) {
+        self.terms = self.terms.max(self.tight + self.inner);
+        self.loose += 1;
+        (self.tight, self.inner) = (0, 0);
+    }
+
+    /// Whether a token is the first behind the run.
+    fn ends(&self, next: &TokenTree, last: Last) -> bool {
+        match next {
+            TokenTree::Punct(punct) => match punct.as_char() {
+                ';' | ',' => true,
+                '>' => matches!(last, Last::Joint('=', _)),
+                '#' | '\'' => matches!(last, Last::Brace),
+                _ => false,
+            },
+            TokenTree::Ident(ident) => {
+                matches!(last, Last::Brace) && ident != "else" && ident != "as"
+            }
+            TokenTree::Literal(_) => matches!(last, Last::Brace),
+            TokenTree::Group(group) => {
+                matches!(last, Last::Brace) && group.delimiter() == Delimiter::Brace
+            }
+        }
+    }
+
+    fn group(&mut self, depth: u32, last: Last) {
+        self.tight += u32::from(last.is_operand());
+        self.inner = self.inner.max(depth);
+    }
+
+    fn ident(&mut self, ident: &Ident) -> Last {
+        match ident.to_string().as_str() {
+            "else" | "if" | "match" | "while" | "for" | "loop" | "return" | "break" | "let"
+            | "move" | "unsafe" | "async" | "yield" | "become" | "dyn" | "impl" | "fn" => {
+                self.outer(1);
+            }
+            "as" => self.tight += 1,
+            "in" | "mut" | "ref" | "const" => {}
+            _ => return Last::Operand,
+        }
+        Last::Nothing
+    }
+
+    fn punct(&mut self, punct: &Punct, last: Last) -> Last {
+        let sign = punct.as_char();
+        let follows = last.is_operand();
+        match (sign, last) {
+            ('?', _) => {
+                self.tight += 1;
+                return Last::Operand;
+            }
+            // The second sign of an operator.
+            ('=' | ':', Last::Joint(..))
+            | ('>', Last::Joint('-' | '=' | '>', _))
+            | ('<', Last::Joint('<', _))
+            | ('&', Last::Joint('&', true))
+            | ('|', Last::Joint('|', _)) => {}
+            (';' | ',' | ':' | '#' | '\'' | '$', _) => {}
+            ('.', Last::Joint('.', _)) => self.outer(1),
+            ('.' | '*' | '/' | '%', _) => self.tight += 1,
+            ('-' | '&' | '!', _) if !follows => self.tight += 1,
+            ('|', _) if !follows => self.outer(GROUP),
+            _ => self.loose(),
+        }
+        match punct.spacing() {
+            Spacing::Joint => Last::Joint(sign, follows),
+            Spacing::Alone => Last::Nothing,
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! Kernels that are right, in the words of Rust: types with methods, traits, iterators, closures,
+//! labels.
+
+#[device]
+mod parts {
+    pub struct Span {
+        pub first: u32,
+        pub len: u32,
+    }
+    impl Span {
+        pub fn of(lane: u32, per: u32) -> Span {
+            Span { first: lane * per, len: per }
+        }
+        pub fn end(self) -> u32 {
+            self.first + self.len
+        }
+    }
+    pub trait Op {
+        fn apply(a: u32, b: u32) -> u32;
+    }
+    pub struct Max;
+    impl Op for Max {
+        fn apply(a: u32, b: u32) -> u32 {
+            a.max(b)
+        }
+    }
+}
+#[device]
+fn find(values: &[u32; 64], x: u32) -> u32 {
+    for i in 0..64 {
+        if values[i] == x {
+            return i;
+        }
+    }
+    64
+}
+#[device]
+fn swap_if(s: &mut [u32; 64], i: u32, j: u32) {
+    if s[i] > s[j] {
+        let x = s[i];
+        s[i] = s[j];
+        s[j] = x;
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn own_spans(o: &mut [u32]) {
+    workgroup_var!(s: [u32; 256]);
+    let t = local_invocation_index();
+    let span = parts::Span::of(t, 4);
+    for i in span.first..span.end() {
+        s[i] = i;
+    }
+    workgroup_barrier();
+    o[t] = s[255 - t];
+}
+
+#[kernel(workgroup_size = 64)]
+fn finds(o: &mut [u32]) {
+    workgroup_var!(s: [u32; 64], at: u32 = zeroed);
+    let t = local_invocation_index();
+    s[t] = t * 7 % 64;
+    workgroup_barrier();
+    let i = find(&s, 5);
+    if i == t {
+        at = t;
+    }
+    workgroup_barrier();
+    o[t] = at;
+}
+
+#[kernel(workgroup_size = 32)]
+fn sorts(o: &mut [u32]) {
+    workgroup_var!(s: [u32; 64]);
+    let t = local_invocation_index();
+    s[t] = o[t];
+    s[t + 32] = o[t + 32];
+    for k in 0..64 {
+        workgroup_barrier();
+        match k % 2 {
+            0 => swap_if(&mut s, 2 * t, 2 * t + 1),
+            _ if t < 31 => swap_if(&mut s, 2 * t + 1, 2 * t + 2),
+            _ => {}
+        }
+    }
+    workgroup_barrier();
+    o[t] = s[t];
+    o[t + 32] = s[t + 32];
+}
+
+#[kernel(workgroup_size = 64)]
+fn labels(o: &mut [u32], n: u32) {
+    workgroup_var!(s: [u32; 64], hit: u32 = zeroed);
+    let t = local_invocation_index();
+    s[t] = t;
+    workgroup_barrier();
+    'outer: for i in 0..8 {
+        for j in 0..8 {
+            if s[i * 8 + j] == n {
+                if i * 8 + j == t {
+                    hit = t;
+                }
+                break 'outer;
+            }
+        }
+    }
+    workgroup_barrier();
+    o[t] = hit;
+}
+
+#[kernel(workgroup_size = 64, instances(OP = [parts::Max]))]
+fn generic_tree<OP: parts::Op>(o: &mut [u32]) {
+    workgroup_var!(s: [u32; 64]);
+    let t = local_invocation_index();
+    s[t] = o[t];
+    workgroup_barrier();
+    let mut d = 32;
+    while d > 0 {
+        if t < d {
+            s[t] = OP::apply(s[t], s[t + d]);
+        }
+        workgroup_barrier();
+        d /= 2;
+    }
+    o[t] = s[0];
+}
+
+#[kernel(workgroup_size = (8, 8), instances(PAD = [0, 1]))]
+fn padded<const PAD: usize>(o: &mut [u32]) {
+    workgroup_var!(s: [[u32; 8 + PAD]; 8]);
+    let (x, y) = (local_invocation_id().x, local_invocation_id().y);
+    s[y][x] = x;
+    workgroup_barrier();
+    o[y * 8 + x] = s[x][y];
+}
+
+#[kernel(workgroup_size = 64)]
+fn component_at_random(input: &[u32], o: &mut [Vec4]) {
+    workgroup_var!(s: [Vec4; 64]);
+    let t = local_invocation_index();
+    s[t] = Vec4::ZERO;
+    s[t][input[t] % 4] = 1.0;
+    s[t][input[t + 64] % 4] += 1.0;
+    workgroup_barrier();
+    o[t] = s[63 - t];
+}
+
+#[kernel(workgroup_size = 64)]
+fn iterators(input: &[u32], o: &mut [u32]) {
+    workgroup_var!(s: [u32; 64]);
+    let t = local_invocation_index();
+    s[t] = input[t];
+    workgroup_barrier();
+    let total: u32 = s.iter().sum();
+    let best = s.iter().fold(0, |a, b| a.max(*b));
+    workgroup_barrier();
+    s[t] = total + best;
+    workgroup_barrier();
+    o[t] = s[63 - t];
+}
+
+#[kernel(workgroup_size = 64)]
+fn closures(o: &mut [u32], n: u32) {
+    workgroup_var!(s: [u32; 64]);
+    let t = local_invocation_index();
+    let at = |i: u32| (i + n) % 64;
+    s[at(t)] = t;
+    workgroup_barrier();
+    o[t] = s[at(63 - t)];
+}
+
+#[kernel(workgroup_size = 64)]
+fn bools(o: &mut [u32]) {
+    workgroup_var!(done: [bool; 64], all: bool);
+    let t = local_invocation_index();
+    done[t] = t > 3;
+    workgroup_barrier();
+    if t == 0 {
+        let mut ok = true;
+        for i in 0..64 {
+            ok &= done[i];
+        }
+        all = ok;
+    }
+    workgroup_barrier();
+    if all {
+        o[t] = 1;
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn writes_if_not_already(input: &[u32], o: &mut [u32]) {
+    workgroup_var!(owner: [Atomic<u32>; 8], value: [u32; 8] = zeroed);
+    let t = local_invocation_index();
+    let slot = input[t] % 8;
+    if owner[slot].compare_exchange(0, t + 1).is_ok() {
+        value[slot] = input[t];
+    }
+    workgroup_barrier();
+    o[t] = value[t % 8];
+}
+
+#[kernel(workgroup_size = 64)]
+fn deferred(o: &mut [u32], n: u32) {
+    workgroup_var!(s: [u32; 64]);
+    let t = local_invocation_index();
+    let i;
+    if t < 32 {
+        i = t * 2;
+    } else {
+        i = (t - 32) * 2 + 1;
+    }
+    s[i] = n;
+    workgroup_barrier();
+    o[t] = s[t];
+}

@@ -1,0 +1,123 @@
+//! Races that are certain, in the words of Rust: types with methods, traits, iterators, `match`.
+
+#[device]
+mod parts {
+    pub struct Span {
+        pub first: u32,
+        pub len: u32,
+    }
+    impl Span {
+        pub fn of(lane: u32, per: u32) -> Span {
+            Span { first: lane * per, len: per }
+        }
+        pub fn end(self) -> u32 {
+            self.first + self.len
+        }
+    }
+    pub trait Op {
+        fn apply(a: u32, b: u32) -> u32;
+    }
+    pub struct Max;
+    impl Op for Max {
+        fn apply(a: u32, b: u32) -> u32 {
+            a.max(b)
+        }
+    }
+}
+#[device]
+fn find(values: &[u32; 64], x: u32) -> u32 {
+    for i in 0..64 {
+        if values[i] == x {
+            return i;
+        }
+    }
+    64
+}
+#[device]
+fn swap_if(s: &mut [u32; 64], i: u32, j: u32) {
+    if s[i] > s[j] {
+        let x = s[i];
+        s[i] = s[j];
+        s[j] = x;
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn overlapping_spans(o: &mut [u32]) {
+    workgroup_var!(s: [u32; 260]);
+    let t = local_invocation_index();
+    let span = parts::Span::of(t, 4);
+    for i in span.first..=span.end() {
+        s[i] = i;
+    }
+    workgroup_barrier();
+    o[t] = s[255 - t];
+}
+
+#[kernel(workgroup_size = 64, instances(OP = [parts::Max]))]
+fn generic_tree_without<OP: parts::Op>(o: &mut [u32]) {
+    workgroup_var!(s: [u32; 64]);
+    let t = local_invocation_index();
+    s[t] = o[t];
+    let mut d = 32;
+    while d > 0 {
+        if t < d {
+            s[t] = OP::apply(s[t], s[t + d]);
+        }
+        workgroup_barrier();
+        d /= 2;
+    }
+    o[t] = s[0];
+}
+
+#[kernel(workgroup_size = 64)]
+fn component_of_the_next(input: &[u32], o: &mut [Vec4]) {
+    workgroup_var!(s: [Vec4; 65]);
+    let t = local_invocation_index();
+    s[t] = Vec4::ZERO;
+    s[t + 1][input[t] % 4] = 1.0;
+    workgroup_barrier();
+    o[t] = s[63 - t];
+}
+
+#[kernel(workgroup_size = 64)]
+fn iterators_in_a_hurry(input: &[u32], o: &mut [u32]) {
+    workgroup_var!(s: [u32; 64]);
+    let t = local_invocation_index();
+    s[t] = input[t];
+    workgroup_barrier();
+    let total: u32 = s.iter().sum();
+    s[t] = total;
+    workgroup_barrier();
+    o[t] = s[63 - t];
+}
+
+#[kernel(workgroup_size = 64)]
+fn every_one_says_not(input: &[u32], o: &mut [u32]) {
+    workgroup_var!(all: bool);
+    let t = local_invocation_index();
+    if t == 0 {
+        all = true;
+    }
+    workgroup_barrier();
+    all &= input[t] > 3;
+    workgroup_barrier();
+    if all {
+        o[t] = 1;
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn deferred_wrongly(o: &mut [u32], n: u32) {
+    workgroup_var!(s: [u32; 64] = zeroed);
+    let t = local_invocation_index();
+    let i;
+    if t < 32 {
+        i = t * 2;
+    } else {
+        i = (t - 32) * 2;
+    }
+    s[i] = n;
+    workgroup_barrier();
+    o[t] = s[t];
+}

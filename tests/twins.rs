@@ -1,0 +1,51 @@
+//! The hand-written kernels that `benches/gpu` compares ours with: each kernel of an example has one,
+//! and naga accepts all of them. That they compute the same is for the benchmark to say.
+
+mod support;
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+/// Kernels of one workgroup or a few, whose time is that of a launch.
+const TOO_SMALL: [&str; 1] = ["puzzles.row_sums"];
+
+const TWINS: &str = "benches/gpu/twins";
+
+fn stem(path: &Path) -> String {
+    path.file_stem().expect("a file").to_string_lossy().into_owned()
+}
+
+#[test]
+fn each_kernel_of_an_example_has_one() {
+    // Generic kernels have golden files of their instances, `operators.reduce.Sum`.
+    let kernels: BTreeSet<String> = support::files("tests/examples", "wgsl")
+        .iter()
+        .map(|path| stem(path).split('.').take(2).collect::<Vec<_>>().join("."))
+        .collect();
+    let twins: BTreeSet<String> = support::files(&format!("{TWINS}/examples"), "wgsl")
+        .iter()
+        .map(|path| stem(path))
+        .collect();
+    let without: Vec<&String> = kernels.difference(&twins).collect();
+    assert_eq!(without, TOO_SMALL);
+}
+
+#[test]
+fn naga_accepts_them() {
+    let combine = include_str!("../benches/gpu/twins/examples/operators.Sum.wgsl");
+    let folders = ["examples", "tuned"].map(|folder| format!("{TWINS}/{folder}"));
+    for path in folders.iter().flat_map(|folder| support::files(folder, "wgsl")) {
+        let mut text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path:?}: {e}"));
+        if stem(&path).starts_with("operators.reduce") {
+            text += combine;
+        }
+        let module = naga::front::wgsl::parse_str(&text)
+            .unwrap_or_else(|error| panic!("{path:?}: {}", error.emit_to_string(&text)));
+        naga::valid::Validator::new(
+            naga::valid::ValidationFlags::all(),
+            naga::valid::Capabilities::all(),
+        )
+        .validate(&module)
+        .unwrap_or_else(|error| panic!("{path:?}: {}", error.emit_to_string(&text)));
+    }
+}
