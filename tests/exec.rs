@@ -63,6 +63,7 @@ corpus! {
     compare_exchange
     compound_assignment
     compound_operators
+    conditions_that_change
     constant_arrays
     constants
     cooperative_matrices

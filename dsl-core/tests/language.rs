@@ -25,6 +25,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "evaluation_order",
             "evaluation_order_of_parts",
             "evaluation_order_of_places",
+            "conditions_that_change",
             "constants",
             "constant_arrays",
             "inference",

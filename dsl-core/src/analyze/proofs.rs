@@ -10,6 +10,7 @@
 //! wrap has that as a condition of its own.
 
 mod certain;
+mod euclid;
 mod evaluate;
 mod identities;
 mod interpret;

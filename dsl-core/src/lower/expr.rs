@@ -501,14 +501,15 @@ impl Lowerer<'_> {
         }
     }
 
-    /// `a && b`: where `b` needs statements, they run only if `a` asks for `b`.
+    /// `a && b`: where `b` needs statements, or changes variables, that happens only if `a` asks for
+    /// `b`, in an `if`.
     fn short_circuit(&mut self, op: BinaryOp, binary: &syn::ExprBinary) -> ExprId {
         let span = binary.op.span();
         let left = self.expr(&binary.left);
         let mut right = None;
         let prelude = self.nested(|cx| right = Some(cx.expr(&binary.right)));
         let right = right.expect("set by the closure");
-        if prelude.stmts.is_empty() {
+        if prelude.stmts.is_empty() && !self.changes_variables(right) {
             return self.push(Expr::Binary(op, left, right), span);
         }
         let local = self.temporary("value", span, true);

@@ -196,7 +196,7 @@ fn grow(i: &mut u32) -> u32 {
 }
 
 // The call changes what the name stands for.
-//= indices within bounds: proven if 64 * num_workgroups.x <= x.len()
+//= indices within bounds: proven if 64 * num_workgroups.x + 1 <= x.len()
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven

@@ -60,6 +60,8 @@ impl<'a> Interpreter<'a> {
                 }
                 if !cx.trial && cx.env.is_some() {
                     let ends = cx.end(condition, body);
+                    let ends =
+                        ends.or_else(|| cx.leaves_remainders(body).then(|| vec![Vec::new()]));
                     cx.loop_ends.require(ends);
                 }
             },
@@ -269,7 +271,7 @@ impl<'a> Interpreter<'a> {
         certain.then(|| vec![Vec::new()])
     }
 
-    fn peek_local(&self, local: LocalId) -> Range {
+    pub(super) fn peek_local(&self, local: LocalId) -> Range {
         self.local(local).range(self.types.local(local))
     }
 }
@@ -308,7 +310,7 @@ fn leaving(stmt: &Stmt) -> Option<ExprId> {
 }
 
 /// Whether a statement may go on with the next round.
-fn continues(stmt: &Stmt) -> bool {
+pub(super) fn continues(stmt: &Stmt) -> bool {
     let mut found = matches!(stmt.kind, StmtKind::Continue);
     stmt.kind.for_each_block(&mut |block| {
         block.for_each_stmt(&mut |stmt| found |= matches!(stmt.kind, StmtKind::Continue));

@@ -1,5 +1,6 @@
 //! What a condition says of the values in it, where it holds or does not.
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use super::interpret::{Interpreter, Known, position};
@@ -30,6 +31,12 @@ enum Side {
 impl<'a> Interpreter<'a> {
     /// Control goes on only if the condition is `truth`.
     pub(super) fn refine(&mut self, condition: ExprId, truth: bool) {
+        // What it says of a variable that it changes is of an earlier value.
+        let mut changed = BTreeSet::new();
+        self.assigned_by(condition, &mut changed);
+        if !changed.is_empty() {
+            return;
+        }
         if let Some(constants::Value::Bool(value)) =
             constants::eval(self.module, self.types, condition)
         {
