@@ -228,7 +228,15 @@ fn contents(launch: &Launch<'_>) -> Result<Vec<Contents>, Error> {
     let mut contents = Vec::new();
     for (binding, arg) in &launch.args {
         let held = match arg {
-            Arg::ReadWrite(part) => part.as_part().words().map(|words| Held::Words(words.to_vec())),
+            Arg::ReadWrite(part) => match part.as_part().words() {
+                Some(words) => {
+                    let device = part.memory.device();
+                    let mut copy = device.room(words.len(), "checking a launch")?;
+                    copy.extend_from_slice(words);
+                    Some(Held::Words(copy))
+                }
+                None => None,
+            },
             Arg::StorageTexture(view, access) if access.writes() => {
                 let (bytes, texel) = (view.read()?, view.format().texel_bytes() as usize);
                 let [width, height, _] = view.level_size(0);
