@@ -117,6 +117,7 @@ corpus! {
     range_effects
     reserved_names
     reused_variables
+    runtime_arrays
     shadowing
     shifts
     short_circuit
@@ -126,6 +127,7 @@ corpus! {
     structs
     subgroup_barriers
     subgroups
+    textures_cube_arrays
     textures_generic
     textures_helpers
     textures_load

@@ -507,6 +507,20 @@ impl<'a> Infer<'a> {
                 let message = "atomics are not copied: index the array, then `.load()`";
                 (Code::AtomicAccess, message.to_owned())
             }
+            Term::Ty(ty) if ty.runtime_array().is_some() => {
+                let message = format!(
+                    "`{}` ends in a runtime-sized array, so it is no value: take its members",
+                    ty.rust()
+                );
+                (Code::Mismatch, message)
+            }
+            Term::Ty(ty) if ty.has_atomics() => {
+                let message = format!(
+                    "atomics are not copied, and `{}` has some: take its members",
+                    ty.rust()
+                );
+                (Code::AtomicAccess, message)
+            }
             known => return known,
         };
         self.diags.error(code, place.span, message);

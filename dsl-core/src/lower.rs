@@ -56,7 +56,7 @@ use instance::Instance;
 use item::{Env, Known};
 use slice::Part;
 use ty::ParamTy;
-pub(crate) use ty::TOO_LARGE;
+pub(crate) use ty::{TOO_LARGE, runtime_array};
 
 /// Lowers a kernel. The functions that it calls are lowered on demand: `infer` finds out which.
 /// `instance` says which argument each generic parameter has.
@@ -223,11 +223,13 @@ impl<'a> Lowerer<'a> {
         let name = param.name.clone();
         let symbol = match self.param_ty(&param.ty) {
             Some(ParamTy::Binding(space, ty)) => {
+                let writable = ty::is_mut_reference(&param.ty);
                 if param.mutable {
                     let message = "a reference parameter cannot be `mut`: remove it";
                     self.diags.error(Code::Parameter, name.span, message);
                 }
-                let id = self.module.bindings.push(Binding { name: name.clone(), space, ty });
+                let binding = Binding { name: name.clone(), space, ty, writable };
+                let id = self.module.bindings.push(binding);
                 self.module.params.push(Param::Binding(id));
                 Symbol::Binding(id)
             }

@@ -120,6 +120,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
         &[
             "value_parameters",
             "uniform_parameters",
+            "runtime_arrays",
             "unused_parameters",
             "vec3_buffers",
             "lengths",
@@ -153,6 +154,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "textures_load",
             "textures_read_write",
             "textures_sample",
+            "textures_cube_arrays",
             "textures_storage",
         ],
     ),

@@ -10,7 +10,8 @@ use std::{
 };
 
 use crate::{
-    AsSlice, AsSliceMut, Buffer, Error, Feature, Finding, HostShareable, Rule, Uniform, cpu,
+    AsSlice, AsSliceMut, Buffer, Error, Feature, Finding, HostShareable, Rule, RuntimeSized,
+    Storage, Uniform, cpu,
     gpu::{self, Gpu},
 };
 
@@ -258,6 +259,15 @@ impl Device {
     /// [`Error::BufferTooLarge`], [`Error::OutOfMemory`], [`Error::DeviceLost`].
     pub fn uniform<T: HostShareable>(&self, value: T) -> Result<Uniform<T>, Error> {
         Uniform::new(self, value)
+    }
+
+    /// A struct that ends in a [`RuntimeArray`](crate::RuntimeArray), for kernels that take it as `&T`
+    /// or `&mut T`. The array keeps the length that it has in `value`.
+    ///
+    /// # Errors
+    /// [`Error::BufferTooLarge`], [`Error::OutOfMemory`], [`Error::DeviceLost`].
+    pub fn storage<T: RuntimeSized>(&self, value: &T) -> Result<Storage<T>, Error> {
+        Storage::new(self, value)
     }
 
     /// Copies the elements of `from` to `to`, which are as many, after everything that was launched

@@ -53,7 +53,6 @@ fn parts(
     let less = 2u - 1u;
     let len_1 = max(params.a_len, less) - less;
     for (var element = 0u; element < len_1; element++) {
-        let end_3 = element + 2u;
         if (a[element] > a[element + 1u]) {
             sum += 1000u;
         }

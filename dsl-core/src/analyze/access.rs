@@ -201,10 +201,22 @@ impl Finding {
             } => {
                 let kind = Barrier::CALLED[*kind as usize].1;
                 let verb = |writes: bool| if writes { "writes" } else { "reads" };
-                let what = match element {
-                    Some(element) => format!("element {element}"),
-                    None => "the same element".to_owned(),
+                let (on, element) = match self.variable {
+                    Some(Root::Binding(binding)) => {
+                        let binding = &module.bindings[binding];
+                        let first = memory::elements_before_array(&binding.ty);
+                        match element.map(|element| element - first) {
+                            Some(n) if n < 0 => (on, Some("a member".to_owned())),
+                            Some(n) => {
+                                let name = binding.elements_name();
+                                (format!(" on `{name}`"), Some(format!("element {n}")))
+                            }
+                            None => (on, None),
+                        }
+                    }
+                    _ => (on, element.map(|n| format!("element {n}"))),
                 };
+                let what = element.unwrap_or_else(|| "the same element".to_owned());
                 let message = format!(
                     "data race{on}: {} {} {what} here and {} {} it, with no `{kind}()` between",
                     invocation(*lane),

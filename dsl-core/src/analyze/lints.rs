@@ -1,10 +1,11 @@
-//! What makes a kernel slower than it need be: `docs/LINTS.md` is the catalogue.
+//! What makes a kernel slower than it need be, or hang: `docs/LINTS.md` is the catalogue.
 //!
-//! Takes what accesses cost (`access/cost.rs`) and which barriers order nothing (`barriers.rs`);
-//! gives a list in source order. A lint is never an error. It is certain all the same: it counts
+//! Takes what accesses cost (`access/cost.rs`), which barriers order nothing (`barriers.rs`), and
+//! which loops wait for other invocations (`waiting.rs`); gives a list in source order. A lint is never an error. It is certain all the same: it counts
 //! what the model says, and a barrier is called redundant if nothing can tell that it is gone.
 
 mod barriers;
+mod waiting;
 
 use proc_macro2::Span;
 
@@ -39,6 +40,8 @@ pub enum LintKind {
     RedundantBarrier,
     /// A barrier that does not order what is on both sides of it.
     WrongBarrier,
+    /// A loop that waits until another invocation changes an atomic.
+    WaitingLoop,
 }
 
 impl LintKind {
@@ -49,6 +52,7 @@ impl LintKind {
             LintKind::Uncoalesced(_) => "uncoalesced access",
             LintKind::RedundantBarrier => "redundant barrier",
             LintKind::WrongBarrier => "wrong barrier",
+            LintKind::WaitingLoop => "waiting loop",
         }
     }
 }
@@ -73,6 +77,7 @@ pub(super) fn of(module: &Module, types: &Types, run: &Run<'_>) -> Vec<Lint> {
         lints.extend(lint);
     }
     lints.extend(barriers::check(module, types, run));
+    lints.extend(waiting::check(module, types));
     let line = |lint: &Lint| (lint.span.file(), lint.span.start().line);
     lints.sort_by(|a, b| line(a).cmp(&line(b)).then_with(|| a.message.cmp(&b.message)));
     // Accesses of a line that are alike, and instances of one function.
@@ -109,7 +114,7 @@ fn bank_conflict(module: &Module, var: WorkgroupVarId, of: &Costly) -> Option<Li
 fn uncoalesced(module: &Module, of: &Costly) -> Option<Lint> {
     let Root::Binding(binding) = of.root else { return None };
     let Cost { takes, least } = of.cost;
-    let name = module.bindings[binding].name.text.clone();
+    let name = module.bindings[binding].elements_name();
     let message = format!(
         "an access of `{name}` by a subgroup touches {takes} sectors of 32 bytes, where {least} would \
          hold what it accesses"

@@ -129,7 +129,7 @@ impl Proofs {
             format!("line {line}, {name}: {}", self.describe_access(access, module))
         };
         let certain = self.certain.iter().map(|of| {
-            let name = &module.bindings[of.binding].name.text;
+            let name = module.bindings[of.binding].elements_name();
             let (line, value) = (of.span.start().line, of.value.describe_value(module));
             format!("line {line}, `{name}`: every launch uses {value}")
         });

@@ -175,8 +175,7 @@ pub fn decode<'a>(
     Ok((items, ids))
 }
 
-/// What `#[derive(PartialEq)]` stands for, where it is seen: on a struct of a `#[device] mod`.
-/// Arrays and tuples are not compared in kernels.
+/// What `#[derive(PartialEq)]` stands for. Arrays and tuples are compared member by member.
 fn derived_equality(item: &syn::ItemStruct) -> Option<syn::ItemImpl> {
     let derives = |attr: &syn::Attribute| {
         let mut found = false;
@@ -187,14 +186,14 @@ fn derived_equality(item: &syn::ItemStruct) -> Option<syn::ItemImpl> {
         });
         attr.path().is_ident("derive") && found
     };
-    let is_compared = |field: &syn::Field| matches!(field.ty, syn::Type::Path(_));
-    if !item.attrs.iter().any(derives)
-        || !item.generics.params.is_empty()
-        || !item.fields.iter().all(is_compared)
-    {
+    if !item.attrs.iter().any(derives) || !item.generics.params.is_empty() {
         return None;
     }
-    let members = item.fields.members().map(|member| quote!(self.#member == other.#member));
+    let members = item.fields.iter().zip(item.fields.members());
+    let members: Option<Vec<TokenStream>> = members
+        .map(|(field, member)| are_equal(quote!(self.#member), quote!(other.#member), &field.ty, 0))
+        .collect();
+    let members = members?;
     let name = &item.ident;
     Some(syn::parse_quote!(
         impl PartialEq for #name {
@@ -203,6 +202,31 @@ fn derived_equality(item: &syn::ItemStruct) -> Option<syn::ItemImpl> {
             }
         }
     ))
+}
+
+/// Whether two places of a type hold the same; `None` for types that have no values.
+fn are_equal(a: TokenStream, b: TokenStream, ty: &syn::Type, depth: usize) -> Option<TokenStream> {
+    match ty {
+        syn::Type::Group(group) => are_equal(a, b, &group.elem, depth),
+        syn::Type::Paren(paren) => are_equal(a, b, &paren.elem, depth),
+        syn::Type::Path(_) if crate::lower::runtime_array(ty).is_some() => None,
+        syn::Type::Path(_) => Some(quote!(#a == #b)),
+        syn::Type::Array(array) => {
+            let length = &array.len;
+            let i = quote::format_ident!("i_{depth}");
+            let elements = are_equal(quote!(#a[#i]), quote!(#b[#i]), &array.elem, depth + 1)?;
+            Some(quote!((0..#length).all(|#i| #elements)))
+        }
+        syn::Type::Tuple(tuple) => {
+            let members = tuple.elems.iter().enumerate().map(|(n, ty)| {
+                let n = syn::Index::from(n);
+                are_equal(quote!(#a.#n), quote!(#b.#n), ty, depth)
+            });
+            let members: Vec<TokenStream> = members.collect::<Option<_>>()?;
+            Some(quote!((true #(&& #members)*)))
+        }
+        _ => None,
+    }
 }
 
 /// A scope in terms of the items that arrived.

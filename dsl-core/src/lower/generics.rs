@@ -4,6 +4,7 @@ use proc_macro2::Span;
 use quote::ToTokens;
 use syn::spanned::Spanned;
 
+use super::texture::format_of;
 use super::{Lowerer, Symbol};
 use crate::diagnostic::Code;
 use crate::ir::{Budget, Name, Ty};
@@ -28,8 +29,16 @@ impl Lowerer<'_> {
             let name = &generic.name;
             let label = match &generic.values {
                 Arguments::Types(types) => {
-                    let ty = self.ty(&types[*at]);
-                    self.env.types.insert(name.text.clone(), ty);
+                    match format_of(&types[*at]) {
+                        Some(format) => {
+                            self.env.types.remove(&name.text);
+                            self.env.formats.insert(name.text.clone(), format);
+                        }
+                        None => {
+                            let ty = self.ty(&types[*at]);
+                            self.env.types.insert(name.text.clone(), ty);
+                        }
+                    }
                     types[*at].to_token_stream()
                 }
                 Arguments::Consts(ty, values) => {

@@ -505,3 +505,44 @@ fn one_arm_after_the_other(o: &mut [u32], f: u32) {
     workgroup_barrier();
     o[l] = s[l];
 }
+
+// Loops that wait.
+
+#[kernel(workgroup_size = 64)]
+fn wait_for_flags(flags: &[Atomic<u32>], data: &[u32], out: &mut [u32], n: u32) {
+    workgroup_var!(ready: Atomic<u32> = zeroed);
+    let i = global_invocation_id().x;
+    while flags[0].load() != 0 {} //~ waiting loop
+    loop {
+        let now = ready.load(); //~ waiting loop
+        if now == n {
+            break;
+        } else if now == data[0] {
+            continue;
+        }
+    }
+    while flags[1].compare_exchange(n, i + 1).is_err() {} //~ waiting loop
+    // These do something, or end by themselves.
+    let mut tries = 0;
+    while flags[2].load() != 0 && tries < 100 {
+        tries += 1;
+    }
+    for _ in 0..100 {
+        if flags[2].load() == 0 {
+            break;
+        }
+    }
+    while flags[3].fetch_add(1) < 10 {}
+    loop {
+        let old = flags[4].load();
+        if flags[4].compare_exchange(old, old ^ 1).is_ok() {
+            break;
+        }
+    }
+    while flags[5].load() != 0 {
+        flags[6].store(1);
+    }
+    if i < out.len() {
+        out[i] = tries;
+    }
+}

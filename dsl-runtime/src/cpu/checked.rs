@@ -562,10 +562,10 @@ impl Checker<'_> {
         let mut access = Access { space, start, size, align };
         if let Space::Binding(binding) | Space::Texture(binding) = access.space {
             match self.facts.strides.get(binding) {
-                None | Some(0) => return,
-                Some(stride) if access.size <= *stride => {
-                    access.start -= access.start % stride;
-                    access.size = *stride;
+                None | Some((_, 0)) => return,
+                Some(&(first, stride)) if first <= access.start && access.size <= stride => {
+                    access.start -= (access.start - first) % stride;
+                    access.size = stride;
                 }
                 Some(_) => {}
             }

@@ -171,7 +171,8 @@ impl<'a> Scale<'a> {
         };
         let (mut at, mut indices) = (Value::same(0), indices.iter());
         for projection in &place.projections {
-            if is_whole && !matches!(ty, Ty::Array(..) | Ty::RuntimeArray(_)) {
+            let has_elements = matches!(ty, Ty::Array(..) | Ty::RuntimeArray(_));
+            if is_whole && !has_elements && ty.runtime_array().is_none() {
                 break;
             }
             let step = match (projection, &ty) {

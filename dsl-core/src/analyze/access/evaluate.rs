@@ -40,9 +40,9 @@ impl<'a> Interpreter<'a> {
                 _ => Known::Opaque(false),
             },
             Expr::Builtin(builtin) => self.builtin(*builtin),
-            Expr::Length(place) => match place.root {
-                Root::Binding(binding) => Known::Scalar(self.symbol(LENGTH, binding.index())),
-                _ => Known::Opaque(true),
+            Expr::Length(place) => match self.module.runtime_sized(place) {
+                Some(binding) => Known::Scalar(self.symbol(LENGTH, binding.index())),
+                None => Known::Opaque(true),
             },
             Expr::Unary(op, operand) => {
                 let operand = self.eval(*operand);

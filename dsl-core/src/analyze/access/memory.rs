@@ -70,6 +70,11 @@ pub(super) fn elements(ty: &Ty) -> i64 {
     }
 }
 
+/// How many elements a structure has ahead of its runtime-sized array; 0 of all other types.
+pub(super) fn elements_before_array(ty: &Ty) -> i64 {
+    ty.runtime_array().map_or(0, |array| elements(ty) - elements(&array.ty))
+}
+
 /// Where a place begins in its variable.
 pub(super) struct Position {
     /// Its first element.

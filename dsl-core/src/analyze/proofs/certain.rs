@@ -130,14 +130,9 @@ impl Walk<'_> {
     }
 
     fn place(&mut self, place: &Place) {
-        let (Root::Binding(binding), Some(Projection::Index(index))) =
-            (place.root, place.projections.first())
-        else {
-            return;
-        };
-        let is_slice = matches!(self.module.bindings[binding].ty, Ty::RuntimeArray(_));
-        if let (true, Some(value)) = (is_slice, self.value(*index)) {
-            self.found.push(CertainIndex { span: place.span, binding, value, index: *index });
+        let Some((binding, index, _)) = self.module.element(place) else { return };
+        if let Some(value) = self.value(index) {
+            self.found.push(CertainIndex { span: place.span, binding, value, index });
         }
     }
 
@@ -181,7 +176,8 @@ impl Walk<'_> {
             Expr::Binary(op, left, right) => {
                 arithmetic(*op, &self.value(*left)?, &self.value(*right)?)
             }
-            Expr::Length(Place { root: Root::Binding(binding), .. }) => {
+            Expr::Length(place) => {
+                let binding = self.module.runtime_sized(place)?;
                 Some(Polynomial::input(Input::Length(binding.index())))
             }
             Expr::Builtin(builtin) => self.builtin(*builtin, 0),

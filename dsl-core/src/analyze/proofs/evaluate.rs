@@ -61,9 +61,9 @@ impl<'a> Interpreter<'a> {
             }
             Expr::Length(place) => {
                 self.check_place(place);
-                match place.root {
-                    Root::Binding(binding) => Known::Integer(self.length_of(binding.index())),
-                    _ => Known::any(ty),
+                match self.module.runtime_sized(place) {
+                    Some(binding) => Known::Integer(self.length_of(binding.index())),
+                    None => Known::any(ty),
                 }
             }
             Expr::Builtin(builtin) => self.builtin(*builtin),

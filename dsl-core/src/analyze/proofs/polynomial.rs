@@ -94,7 +94,8 @@ impl Input {
         match self {
             Input::Length(binding) => {
                 let binding = module.bindings.iter().find(|(id, _)| id.index() == *binding);
-                format!("{}.len()", binding.map_or("?", |(_, of)| &of.name.text))
+                let name = binding.map_or("?".to_owned(), |(_, of)| of.elements_name());
+                format!("{name}.len()")
             }
             Input::Param { local, offset, .. } => {
                 let local = module.locals.iter().find(|(id, _)| id.index() == *local);

@@ -528,10 +528,8 @@ impl<'a> Interpreter<'a> {
                 Place { root: Root::Binding(binding), .. },
                 _,
             ) => *text += &format!("{op:?} of {}", binding.index()),
-            Expr::Length(Place { root: Root::Binding(binding), projections, .. })
-                if projections.is_empty() =>
-            {
-                *text += &format!("length of {}", binding.index());
+            Expr::Length(place) => {
+                *text += &format!("length of {}", self.module.runtime_sized(place)?.index());
             }
             Expr::Load(Place { root: Root::Local(local), projections, .. }) => {
                 match self.constant_key(*local) {

@@ -158,8 +158,9 @@ pub(super) struct Facts {
     pub(super) n_unwritten_at_start: usize,
     /// The records by binding; those that the kernel does not write to have none.
     pub(super) bindings: Vec<Extent>,
-    /// Bytes from one element of a buffer to the next, by binding; 0 where nothing is counted.
-    pub(super) strides: Vec<usize>,
+    /// Where the elements of a buffer begin, and bytes from one to the next, by binding; 0 where
+    /// nothing is counted.
+    pub(super) strides: Vec<(usize, usize)>,
 }
 
 impl Facts {
@@ -227,7 +228,15 @@ fn contents(launch: &Launch<'_>) -> Result<Vec<Contents>, Error> {
     let mut contents = Vec::new();
     for (binding, arg) in &launch.args {
         let held = match arg {
-            Arg::ReadWrite(part) => part.as_part().words().map(|words| Held::Words(words.to_vec())),
+            Arg::ReadWrite(part) => match part.as_part().words() {
+                Some(words) => {
+                    let device = part.memory.device();
+                    let mut copy = device.room(words.len(), "checking a launch")?;
+                    copy.extend_from_slice(words);
+                    Some(Held::Words(copy))
+                }
+                None => None,
+            },
             Arg::StorageTexture(view, access) if access.writes() => {
                 let (bytes, texel) = (view.read()?, view.format().texel_bytes() as usize);
                 let [width, height, _] = view.level_size(0);
@@ -288,9 +297,9 @@ fn word(bytes: &[u8]) -> u32 {
     bytes.iter().rev().fold(0, |word, byte| word << 8 | u32::from(*byte))
 }
 
-/// Bytes from one element of a storage buffer to the next, those of the innermost array; 0 of what
-/// is no storage buffer.
-fn stride(kernel: &Kernel, binding: u32) -> usize {
+/// Where the elements of a storage buffer begin, and the bytes from one to the next, those of the
+/// innermost array; 0 of what is no storage buffer.
+fn stride(kernel: &Kernel, binding: u32) -> (usize, usize) {
     let is_storage = kernel.info.bindings.iter().any(|info| {
         let kind = info.kind;
         let is_storage = kind == BindingKind::StorageRead || kind == BindingKind::StorageReadWrite;
@@ -301,7 +310,10 @@ fn stride(kernel: &Kernel, binding: u32) -> usize {
         Place::Workgroup { .. } | Place::Local => false,
     };
     let variable = kernel.sites.variables.iter().find(is_of).filter(|_| is_storage);
-    variable.and_then(|variable| variable.strides.last()).map_or(0, |stride| *stride as usize)
+    variable.map_or((0, 0), |variable| {
+        let stride = variable.strides.last().map_or(0, |stride| *stride as usize);
+        (variable.start as usize, stride)
+    })
 }
 
 /// The variable of a binding that the kernel writes to.
@@ -347,6 +359,7 @@ mod tests {
             kind: BindingKind::StorageReadWrite,
             element: "u32",
             stride: 4,
+            min_bytes: 4,
             length_offset: None,
         }],
         params: None,
@@ -423,6 +436,7 @@ mod tests {
             variables: &[Variable {
                 name: "out",
                 place: Place::Binding { binding: 0, is_written: true },
+                start: 0,
                 strides: &[4],
                 has_halves: false,
             }],
