@@ -81,6 +81,9 @@ pub struct Module {
     pub functions: Arena<Function>,
     /// The casts that are written `u64::from(x)`, and lose nothing.
     pub conversions: Vec<ExprId>,
+    /// The calls of `min` that keep an index within a part of a slice, by their numbers, with the
+    /// part's length.
+    pub part_indices: BTreeMap<usize, PartLength>,
     /// The operators that are part of a compound assignment, `place = place + value`, where users'
     /// types implement such.
     pub compounds: Vec<ExprId>,
@@ -641,6 +644,15 @@ pub struct PartsPattern {
     pub has_rest: bool,
     /// Where it stands.
     pub span: Span,
+}
+
+/// How many elements a part of a slice has.
+#[derive(Debug, Clone, Copy)]
+pub enum PartLength {
+    /// So many.
+    Number(u32),
+    /// As many as this says, which is a part of the index.
+    Value(ExprId),
 }
 
 /// How a reference was made.
