@@ -6,6 +6,7 @@ pub(crate) mod access;
 mod behavior;
 pub(crate) mod constants;
 pub mod features;
+mod forest;
 pub(crate) mod functions;
 mod initialized;
 pub(crate) mod intervals;
@@ -100,6 +101,9 @@ pub fn analyze(module: Module, types: Types, allowed: &[Code], diags: &mut Diagn
     let layout = Layout::of(&module, &types);
     limits::check(&module, &types, &layout, diags);
     let functions = functions::reach(&module, &types);
+    if diags.is_empty() {
+        limits::check_calls(&module, &types, &functions, diags);
+    }
     // What it finds is certain only if the rest is right.
     let run = diags
         .is_empty()

@@ -110,6 +110,9 @@ pub struct Budget {
 impl Budget {
     /// WebGPU's default limits.
     pub const DEFAULT: Budget = Budget { workgroup_bytes: 16_384, invocations: 256 };
+
+    /// More than this no device has: of invocations, some of Qualcomm's have as many.
+    pub const GREATEST: Budget = Budget { workgroup_bytes: 1 << 20, invocations: 2048 };
 }
 
 /// A function as its callers see it.

@@ -85,6 +85,12 @@ struct Fix {
     barrier: Barrier,
 }
 
+/// A run ends with so many findings: whoever has read them knows what is wrong.
+const MAX_FINDINGS: usize = 16;
+
+/// Of so many of them it is tried out whether a barrier helps.
+const MAX_TRIALS: usize = 4;
+
 /// A run of a kernel without mistakes.
 pub(super) struct Run<'a>(Interpreter<'a>);
 
@@ -93,26 +99,34 @@ pub(super) fn check<'a>(
     module: &'a Module,
     types: &'a Types,
     functions: &'a [Reach],
-    allowed: &[Code],
+    allowed: &'a [Code],
     diags: &mut Diagnostics,
 ) -> Run<'a> {
     let mut interpreter = Interpreter::new(module, types, functions, None);
+    interpreter.allowed = allowed;
     interpreter.run();
-    for finding in &interpreter.findings {
-        if allowed.contains(&finding.code()) {
-            continue;
-        }
-        let helps = finding.fix.filter(|fix| {
+    for (n, finding) in interpreter.findings.iter().enumerate() {
+        let is_tried = |_: &Fix| n < MAX_TRIALS;
+        let helps = finding.fix.filter(is_tried).filter(|fix| {
             let mut trial = Interpreter::new(module, types, functions, Some(*fix));
             trial.run();
-            !trial.findings.iter().any(|other| other.is_race())
+            !trial.gave_up && !trial.findings.iter().any(|other| other.is_race())
         });
-        diags.push(finding.diagnostic(module, helps));
+        let mut diagnostic = finding.diagnostic(module, helps);
+        if n + 1 == MAX_FINDINGS {
+            diagnostic = diagnostic.note("the analysis ends here: there may be more");
+        }
+        diags.push(diagnostic);
     }
     Run(interpreter)
 }
 
 impl Run<'_> {
+    /// What each function reaches.
+    pub(super) fn functions(&self) -> &[Reach] {
+        self.0.functions
+    }
+
     /// What each access costs.
     pub(super) fn costs(&self) -> impl Iterator<Item = &Costly> {
         self.0.scale.costs.values()

@@ -720,3 +720,27 @@ fn steps_from_the_end(x: &mut [f32]) {
         x[at + local_invocation_index()] += 1.0;
     }
 }
+
+// The dividend plus `n - 1` may wrap: of 4294967295, it is 1024.
+//= indices within bounds: proven if 4 <= y.len(); 3 <= y.len(); 2 <= y.len(); 1 <= x.len(); 1 <= y.len(); n <= x.len(); n <= y.len(); n <= y.len() or ((n + 63) / 64) <= y.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+//= line 512, `table`: clamped
+//= line 514, `table`: clamped
+//= line 512, `x`: every launch uses 0
+//= line 515, `y`: every launch uses 3
+#[kernel(workgroup_size = 64)]
+fn rounded_up(x: &[u32], y: &mut [u32], n: u32) {
+    let (table, larger) = ([1; 1024], [2; 1025]);
+    y[0] = table[x[0].div_ceil(4194304)];
+    y[1] = larger[x[0].div_ceil(4194304)];
+    y[2] = table[(x[0] % 65536).div_ceil(64)];
+    y[3] = larger[(x[0] % 65537).div_ceil(64)];
+    for block in 0..n.div_ceil(64) {
+        for i in block * 64..n.min(block * 64 + 64) {
+            y[i] += x[i];
+        }
+        y[block] += 1;
+    }
+}

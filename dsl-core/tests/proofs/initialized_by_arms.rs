@@ -168,10 +168,9 @@ fn a_break_after_the_store(data: &[u32], out: &mut [u32], n: u32) {
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
-//= line 135, `data`: every launch uses 63
 //= line 146, `out`: every launch uses 64 * num_workgroups.x - 1
-//= line 135, `data`: every launch uses 0
 //= line 146, `out`: every launch uses 64 * num_workgroups.x - 64
+//= line 135, `data`: every launch uses 63
 #[kernel(workgroup_size = 64)]
 fn a_break_of_a_loop_within(data: &[u32], out: &mut [u32], n: u32) {
     workgroup_var!(tile: [u32; 64]);
@@ -194,10 +193,9 @@ fn a_break_of_a_loop_within(data: &[u32], out: &mut [u32], n: u32) {
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
-//= line 153, `data`: every launch uses 63
 //= line 159, `out`: every launch uses 64 * num_workgroups.x - 1
-//= line 153, `data`: every launch uses 0
 //= line 159, `out`: every launch uses 64 * num_workgroups.x - 64
+//= line 153, `data`: every launch uses 63
 #[kernel(workgroup_size = 64)]
 fn a_return_from_a_function(data: &[u32], out: &mut [u32], n: u32) {
     workgroup_var!(tile: [u32; 64]);

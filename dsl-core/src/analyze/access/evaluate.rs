@@ -300,25 +300,27 @@ impl<'a> Interpreter<'a> {
         for (param, value) in function.params.iter().zip(values) {
             self.set_whole(*param, value);
         }
-        let (arm, departures) = (self.arm.take(), self.departures);
+        let arm = self.arm.take();
         let active = self.state.active.clone();
         let outer = State {
             locals: BTreeMap::new(),
             active: active.clone(),
             returned: std::mem::replace(&mut self.state.returned, Mask::none(self.lanes)),
+            gone: self.state.gone.clone(),
             result: std::mem::replace(&mut self.state.result, Known::Opaque(true)),
             loops: std::mem::take(&mut self.state.loops),
             path: Rc::clone(&self.state.path),
             initialized: self.state.initialized.clone(),
         };
         self.block(&function.body);
-        (self.arm, self.departures) = (arm, departures);
+        self.arm = arm;
         let result = std::mem::replace(&mut self.state.result, outer.result);
         // What runs only if the function has not returned does not count after it.
         if self.state.path.len() > outer.path.len() {
             self.state.initialized = outer.initialized;
         }
-        (self.state.active, self.state.returned) = (active, outer.returned);
+        (self.state.active, self.state.gone) = (active, outer.gone);
+        self.state.returned = outer.returned;
         (self.state.loops, self.state.path) = (outer.loops, outer.path);
         for (param, arg) in function.params.iter().zip(&call.args) {
             if let Arg::Pointer(Place { root: Root::Local(local), .. }) = arg {

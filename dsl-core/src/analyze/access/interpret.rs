@@ -5,7 +5,7 @@
 //! compared with those of the other. Where it is unknown and may differ, the accesses in it only
 //! may happen, and nothing is reported of them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use proc_macro2::Span;
@@ -19,6 +19,7 @@ use super::shadow::{Half, Path};
 use super::value::{PARAMETER, Symbol, Value};
 use super::{Finding, Fix};
 use crate::analyze::functions::Reach;
+use crate::diagnostic::Code;
 use crate::infer::Types;
 use crate::ir::{
     Arm, Barrier, BinaryOp, Block, ExprId, LocalId, Module, Pattern, Place, Projection, Root,
@@ -91,6 +92,8 @@ pub(super) struct State {
     pub(super) active: Mask,
     /// Those that have returned from the current function.
     pub(super) returned: Mask,
+    /// Those that have jumped out of the innermost arm of a branch.
+    pub(super) gone: Mask,
     /// What the function returns so far.
     pub(super) result: Known,
     /// Of each loop around: those that have left it, and those that go on with its next iteration.
@@ -107,6 +110,10 @@ pub(super) struct Interpreter<'a> {
     pub(super) state: State,
     pub(super) memory: Memory,
     pub(super) findings: Vec<Finding>,
+    /// What has been found, where.
+    pub(super) reported: BTreeSet<(Code, usize, usize)>,
+    /// Findings that are of no interest.
+    pub(super) allowed: &'a [Code],
     pub(super) symbols: Symbol,
     pub(super) known_symbols: BTreeMap<(Symbol, usize), Symbol>,
     pub(super) spent: usize,
@@ -128,32 +135,15 @@ pub(super) struct Interpreter<'a> {
     pub(super) without: Option<&'a [Span]>,
     /// The innermost branch of which it is unknown who takes it.
     pub(super) arm: Option<LaneArm>,
-    pub(super) departures: Departures,
 }
 
-/// How often invocations have left where they were.
-#[derive(Debug, Clone, Copy, PartialEq, Default)]
-pub(super) struct Departures {
-    /// With `break` and `continue`: as far as the end of the loop.
-    pub(super) jumps: usize,
-    pub(super) returns: usize,
-}
-
-/// An arm of a branch of which it is unknown who takes it, as long as none of them has left it.
-#[derive(Debug, Clone)]
+/// An arm of a branch of which it is unknown who takes it.
+#[derive(Clone)]
 pub(super) struct LaneArm {
     decision: u32,
     accepted: bool,
     /// Those who come to the branch.
     before: Mask,
-}
-
-impl LaneArm {
-    /// The arm as seen by one invocation, if that comes to the branch for certain.
-    pub(super) fn half(&self, lane: usize) -> Option<Half> {
-        let (decision, accepted) = (self.decision, self.accepted);
-        (self.before.get(lane) == Is::Yes).then_some(Half { lane: lane as u32, decision, accepted })
-    }
 }
 
 impl<'a> Interpreter<'a> {
@@ -173,6 +163,7 @@ impl<'a> Interpreter<'a> {
                 locals: BTreeMap::new(),
                 active: Mask::full(lanes),
                 returned: Mask::none(lanes),
+                gone: Mask::none(lanes),
                 result: Known::Opaque(true),
                 loops: Vec::new(),
                 path: Rc::default(),
@@ -180,6 +171,8 @@ impl<'a> Interpreter<'a> {
             },
             memory: Memory::default(),
             findings: Vec::new(),
+            reported: BTreeSet::new(),
+            allowed: &[],
             symbols: 0,
             known_symbols: BTreeMap::new(),
             spent: 0,
@@ -192,12 +185,19 @@ impl<'a> Interpreter<'a> {
             is_exact: true,
             without: None,
             arm: None,
-            departures: Departures::default(),
         }
     }
 
-    pub(super) fn arm(&self) -> Option<LaneArm> {
-        self.arm.clone()
+    /// The arm as seen by one invocation, if that comes to the branch and has not left the arm, both
+    /// for certain.
+    pub(super) fn halves(&self) -> impl Fn(usize) -> Option<Half> + use<> {
+        let (arm, gone) = (self.arm.clone(), self.state.gone.clone());
+        move |lane| {
+            let LaneArm { decision, accepted, before } = arm.as_ref()?;
+            let is_certain = before.get(lane) == Is::Yes && gone.get(lane) == Is::No;
+            let half = Half { lane: lane as u32, decision: *decision, accepted: *accepted };
+            is_certain.then_some(half)
+        }
     }
 
     pub(super) fn run(&mut self) {
@@ -346,16 +346,14 @@ impl<'a> Interpreter<'a> {
             StmtKind::Loop { body, .. } => self.iterate(body, |_, _, _| None),
             StmtKind::For { local, range, body } => self.for_(*local, range, body),
             StmtKind::Break | StmtKind::Continue => {
-                self.departures.jumps += 1;
                 let active = self.state.active.clone();
                 if let Some((broken, continued)) = self.state.loops.last_mut() {
                     let slot = if let StmtKind::Break = stmt.kind { broken } else { continued };
                     *slot = slot.or(&active);
                 }
-                self.state.active = Mask::none(self.lanes);
+                self.leave();
             }
             StmtKind::Return(value) => {
-                self.departures.returns += 1;
                 if let Some(value) = value {
                     let value = self.eval(*value);
                     // Of several returns it is not told which one an invocation takes.
@@ -365,7 +363,7 @@ impl<'a> Interpreter<'a> {
                     };
                 }
                 self.state.returned = self.state.returned.or(&self.state.active);
-                self.state.active = Mask::none(self.lanes);
+                self.leave();
             }
             StmtKind::Expr(expr) => {
                 self.eval(*expr);
@@ -376,6 +374,12 @@ impl<'a> Interpreter<'a> {
                 }
             }
         }
+    }
+
+    /// All that run the current statement jump.
+    fn leave(&mut self) {
+        let active = std::mem::replace(&mut self.state.active, Mask::none(self.lanes));
+        self.state.gone = self.state.gone.or(&active);
     }
 
     /// Runs the arms of a branch with the invocations that take them.
@@ -397,20 +401,34 @@ impl<'a> Interpreter<'a> {
         let accepted = self.taking(&before, condition, true);
         let rejected = self.taking(&before, condition, false);
         self.spend(8 * self.lanes);
-        let (outer, departures) = (self.arm.take(), self.departures);
-        let decision = self.fresh();
-        let arm = |accepted| Some(LaneArm { decision, accepted, before: before.clone() });
-        let mut left = Mask::none(self.lanes);
-        self.state.active = accepted.clone();
-        self.arm = arm(true);
-        accept(self);
-        left = left.or(&accepted.left(&self.state.active));
-        self.state.active = rejected.clone();
-        self.arm = arm(false);
-        reject(self);
-        left = left.or(&rejected.left(&self.state.active));
-        self.arm = outer.filter(|_| self.departures == departures);
-        self.state.active = before.without(&left);
+        let (decision, path) = (self.fresh(), Rc::clone(&self.state.path));
+        let (outer, outer_gone) = (self.arm.take(), self.state.gone.clone());
+        let arm = |accepted| LaneArm { decision, accepted, before: before.clone() };
+        let accepted_gone = self.lane_arm(arm(true), accepted, accept);
+        let accepted_path = std::mem::replace(&mut self.state.path, Rc::clone(&path));
+        let gone = self.lane_arm(arm(false), rejected, reject).or(&accepted_gone);
+        self.arm = outer;
+        self.state.active = before.without(&gone);
+        self.state.gone = outer_gone.or(&gone);
+        let are_whole = path == accepted_path && path == self.state.path;
+        self.join_paths(path, are_whole);
+    }
+
+    /// Runs an arm with the invocations that take it, and gives those that jump out of it.
+    fn lane_arm(&mut self, arm: LaneArm, taking: Mask, run: impl FnOnce(&mut Self)) -> Mask {
+        self.arm = Some(arm);
+        (self.state.active, self.state.gone) = (taking, Mask::none(self.lanes));
+        run(self);
+        self.state.gone.clone()
+    }
+
+    /// After a branch that was reached on `path`, where two ways meet. Unless they are whole, a
+    /// workgroup may have left on one of them: what follows is reached in some of the launches only.
+    fn join_paths(&mut self, path: Path, are_whole: bool) {
+        self.state.path = match are_whole {
+            true => path,
+            false => extended(&path, 2 * self.fresh()),
+        };
     }
 
     /// Those for whom a condition holds, or does not. Under a decision that is unknown, nothing is
@@ -428,7 +446,7 @@ impl<'a> Interpreter<'a> {
         accept: impl FnOnce(&mut Self),
         reject: impl FnOnce(&mut Self),
     ) {
-        let (arm, departures) = (self.arm.take(), self.departures);
+        let arm = self.arm.take();
         let path = Rc::clone(&self.state.path);
         let decision = self.fresh();
         let before = self.state.clone();
@@ -444,7 +462,7 @@ impl<'a> Interpreter<'a> {
             self.gave_up |= self.without.is_some();
         }
         self.memory.join_phases(accepted_phases);
-        self.arm = arm.filter(|_| self.departures == departures);
+        self.arm = arm;
         match (accepted.active.all(Is::No), self.state.active.all(Is::No)) {
             // The rest runs only if the other arm was taken.
             (true, false) => self.keep_exits(&accepted),
@@ -453,8 +471,10 @@ impl<'a> Interpreter<'a> {
                 self.keep_exits(&rejected);
             }
             _ => {
+                let ways = [&accepted.path, &self.state.path];
+                let are_whole = ways.iter().all(|way| way.len() == path.len() + 1);
                 self.join(accepted);
-                self.state.path = path;
+                self.join_paths(path, are_whole);
             }
         }
     }
@@ -485,6 +505,7 @@ impl<'a> Interpreter<'a> {
         self.symbols = symbols;
         self.state.initialized.join(&other.initialized);
         self.state.active = self.state.active.joined(&other.active);
+        self.state.gone = self.state.gone.joined(&other.gone);
         self.state.returned = self.state.returned.joined(&other.returned);
         self.keep_exits(&other);
     }

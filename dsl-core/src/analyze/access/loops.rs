@@ -17,9 +17,9 @@ impl<'a> Interpreter<'a> {
         body: &'a Block,
         mut test: impl FnMut(&mut Self, usize, bool) -> Option<Value>,
     ) {
-        let (arm, departures) = (self.arm.take(), self.departures);
+        let arm = self.arm.take();
         let entered = self.state.active.clone();
-        let returned = self.state.returned.clone();
+        let (returned, gone) = (self.state.returned.clone(), self.state.gone.clone());
         let path = Rc::clone(&self.state.path);
         let none = Mask::none(self.lanes);
         self.state.loops.push((none.clone(), none.clone()));
@@ -81,14 +81,15 @@ impl<'a> Interpreter<'a> {
         self.open_loops -= usize::from(any);
         self.state.loops.pop();
         let now = self.state.returned.without(&returned);
-        self.departures.jumps = departures.jumps;
-        self.arm = arm.filter(|_| self.departures == departures);
+        self.arm = arm;
         self.state.active = entered.without(&now);
+        self.state.gone = gone.or(&now);
         self.state.path = path;
         if !is_known {
             if returns(body) {
                 // In a round that did not run.
                 self.state.active = self.state.active.doubted();
+                self.state.gone = self.state.gone.or(&self.state.active);
             }
             self.needs_exactness();
             self.state.initialized = initialized;

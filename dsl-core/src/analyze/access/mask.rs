@@ -227,18 +227,6 @@ impl Mask {
         }
     }
 
-    /// Those of the mask that are gone from what was left of it.
-    pub(super) fn left(&self, after: &Mask) -> Mask {
-        if self.is_same(after) {
-            return Mask::none(self.len());
-        }
-        self.zip(after, |before, after| match after {
-            after if before == after => Is::No,
-            Is::No => before,
-            _ => Is::Maybe,
-        })
-    }
-
     /// Lanes that are the same in both stay; the others may be.
     pub(super) fn joined(&self, other: &Mask) -> Mask {
         match self.is_same(other) {

@@ -5,11 +5,11 @@ use std::rc::Rc;
 
 use proc_macro2::Span;
 
-use super::interpret::{Interpreter, LaneArm};
+use super::interpret::Interpreter;
 use super::lanes::Lanes;
 use super::shadow::{Accesses, Conflict, MAX_ELEMENTS, Shadow, Site};
 use super::value::Value;
-use super::{Finding, Problem};
+use super::{Finding, MAX_FINDINGS, Problem};
 use crate::infer::project;
 use crate::ir::{AddressSpace, Barrier, Place, Projection, Root, Ty};
 
@@ -60,7 +60,7 @@ impl Memory {
 
 /// How many elements a type has: a vector counts as one, since a store to a component may store
 /// to all of it.
-fn elements(ty: &Ty) -> i64 {
+pub(super) fn elements(ty: &Ty) -> i64 {
     match ty {
         Ty::Array(element, n) => elements(element) * i64::from(*n),
         Ty::RuntimeArray(element) => elements(element),
@@ -236,20 +236,14 @@ impl<'a> Interpreter<'a> {
         };
         let asks = key.0 && at.terms.is_empty() && self.path().is_empty();
         let asks = asks && !writes && self.asks_for_writes(place);
-        let arm = self.arm();
+        let half = self.halves();
         let is_vague = !at.terms.is_empty() || at.lanes.has_gaps(self.active());
         let Memory { shadows, sites, .. } = &mut self.memory;
         let shadow = shadows.entry(key).or_default();
         let asks = asks && !shadow.maybe_written;
         let table = shadow.table(&at.terms);
         let (conflict, unwritten) = match writes {
-            true => {
-                let half = |lane| match &arm {
-                    Some(arm) => LaneArm::half(arm, lane),
-                    None => None,
-                };
-                (table.write(&accesses, sites, half), None)
-            }
+            true => (table.write(&accesses, sites, half), None),
             false => {
                 let unwritten = asks.then(|| table.unwritten(&accesses, total)).flatten();
                 (table.read(accesses, sites), unwritten)
@@ -362,14 +356,11 @@ impl<'a> Interpreter<'a> {
     }
 
     pub(super) fn report(&mut self, finding: Finding) {
-        let at = |span: &Span| (span.start().line, span.start().column);
-        let is_same = |other: &Finding| {
-            at(&other.site) == at(&finding.site)
-                && std::mem::discriminant(&other.problem)
-                    == std::mem::discriminant(&finding.problem)
-        };
-        if !self.findings.iter().any(is_same) {
+        let (code, start) = (finding.code(), finding.site.start());
+        let is_new = self.reported.insert((code, start.line, start.column));
+        if is_new && !self.allowed.contains(&code) {
             self.findings.push(finding);
+            self.gave_up |= self.findings.len() >= MAX_FINDINGS;
         }
         // A trial has failed.
         self.needs_exactness();

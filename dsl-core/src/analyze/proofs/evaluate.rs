@@ -461,8 +461,7 @@ fn method(name: &str, scalar: Scalar, known: &[Known]) -> Range {
         ("div_euclid" | "wrapping_div", [_, Known::Integer(b)]) => a.binary(BinaryOp::Div, b),
         ("abs", _) => a.abs(),
         ("abs_diff", [_, Known::Integer(b)]) if a.scalar() == Scalar::U32 => a.abs_diff(b),
-        // Rounded up, it is no more than the dividend.
-        ("div_ceil", [_, Known::Integer(b)]) => div_ceil(a, b),
+        ("div_ceil", [_, Known::Integer(b)]) => a.div_ceil(b),
         (
             "count_ones" | "count_zeros" | "leading_zeros" | "leading_ones" | "trailing_zeros"
             | "trailing_ones",
@@ -539,18 +538,6 @@ fn unary(op: UnaryOp, range: &Range) -> Range {
             Range::constant(scalar, i64::from(u32::MAX)).binary(BinaryOp::Sub, range)
         }
         (UnaryOp::Not, _) => Range::any(scalar),
-    }
-}
-
-/// `a.div_ceil(b)`: by a number it is `(a + b - 1) / b`, where that does not wrap.
-fn div_ceil(a: &Range, b: &Range) -> Range {
-    let at_most_a = Range::constant(a.scalar(), 0).join(a);
-    match b.number().filter(|b| *b > 0) {
-        Some(n) => {
-            let rest = Range::constant(a.scalar(), n - 1);
-            at_most_a.meet(&a.binary(BinaryOp::Add, &rest).binary(BinaryOp::Div, b))
-        }
-        None => at_most_a,
     }
 }
 

@@ -218,7 +218,6 @@ impl Polynomial {
         self.products.as_deref().unwrap_or_default()
     }
 
-    /// The condition that it is not negative, with the user's names: `n <= x.len()`.
     /// Its value with the user's names: `256 * num_workgroups.x - 1`.
     pub(super) fn describe_value(&self, module: &Module) -> String {
         match (self.side(module, 1), self.side(module, -1)) {
@@ -228,7 +227,7 @@ impl Polynomial {
         }
     }
 
-    /// The condition that it is not negative.
+    /// The condition that it is not negative, with the user's names: `n <= x.len()`.
     pub(super) fn describe(&self, module: &Module) -> String {
         format!("{} <= {}", self.side(module, -1), self.side(module, 1))
     }

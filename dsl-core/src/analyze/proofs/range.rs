@@ -369,16 +369,31 @@ impl Range {
 
     /// Division by zero gives the dividend.
     fn quotient(&self, other: &Range) -> Range {
+        self.divided(other, false)
+    }
+
+    /// `self.div_ceil(other)` of `u32`.
+    pub(super) fn div_ceil(&self, other: &Range) -> Range {
+        self.divided(other, true)
+    }
+
+    fn divided(&self, other: &Range, is_rounded_up: bool) -> Range {
         if !self.is_natural() || !other.is_natural() {
             return Range::any(self.scalar);
         }
+        // To round up is to add one less than the divisor before. A value may wrap then; a bound is
+        // no number of the type, and does not.
+        let raised = |at: &Polynomial, by: &Polynomial| match is_rounded_up {
+            true => at.plus(by, 1)?.plus_constant(-1),
+            false => Some(at.clone()),
+        };
         // Rounding down keeps the order only of numbers that are not negative.
         let least = Bound::constant(other.least().max(1));
         let divisors = || other.exact().chain([least.clone()]);
         let uppers = self.uppers().into_iter().flat_map(|bound| {
             divisors().filter_map(move |by| {
                 let positive = by.at.plus_constant(-1)?;
-                let (divided, need) = bound.at.quotient(&by.at)?;
+                let (divided, need) = raised(&bound.at, &by.at)?.quotient(&by.at)?;
                 bound.with(&by, Some(divided))?.needing([positive, need])
             })
         });
@@ -386,7 +401,8 @@ impl Range {
         if let Some(divisor) = other.number().filter(|divisor| *divisor > 0) {
             let by = Polynomial::constant(divisor);
             for bound in self.lowers().into_iter().filter(|bound| bound.at.is_never_negative()) {
-                if let Some((at, _)) = bound.at.quotient(&by) {
+                let divided = raised(&bound.at, &by).and_then(|at| at.quotient(&by));
+                if let Some((at, _)) = divided {
                     range = range.with_lower(Bound { at, ..bound });
                 }
             }
@@ -676,7 +692,7 @@ mod tests {
         fn bounds_hold(
             params in [number(), number(), number()],
             constants in [number(), number()],
-            steps in prop::collection::vec((0..18usize, 0..99usize, 0..99usize), 1..8),
+            steps in prop::collection::vec((0..19usize, 0..99usize, 0..99usize), 1..8),
             signed in any::<bool>(),
         ) {
             let scalar = if signed { Scalar::I32 } else { Scalar::U32 };
@@ -709,6 +725,13 @@ mod tests {
                     16 => (b.value, a.range.kept_by(&b.range)),
                     17 if signed => (i64::from((a.value as i32).wrapping_abs()), a.range.abs()),
                     17 => (a.value.abs_diff(b.value) as i64, a.range.abs_diff(&b.range)),
+                    18 if !signed => {
+                        let rounded_up = match b.value {
+                            0 => a.value,
+                            b => (a.value + b - 1) / b,
+                        };
+                        (rounded_up, a.range.div_ceil(&b.range))
+                    }
                     op if op < OPS.len() => {
                         let value = compute(OPS[op], a.value, b.value, scalar);
                         (value, a.range.binary(OPS[op], &b.range))
