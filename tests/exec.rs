@@ -97,6 +97,7 @@ corpus! {
     generic_structs
     half_floats
     if_values
+    indices_of_parts
     inference
     integers
     iterators

@@ -81,6 +81,9 @@ pub struct Module {
     pub functions: Arena<Function>,
     /// The casts that are written `u64::from(x)`, and lose nothing.
     pub conversions: Vec<ExprId>,
+    /// The calls of `min` that keep an index within a part of a slice, by their numbers, with the
+    /// part's length.
+    pub part_indices: BTreeMap<usize, PartLength>,
     /// The operators that are part of a compound assignment, `place = place + value`, where users'
     /// types implement such.
     pub compounds: Vec<ExprId>,
@@ -657,6 +660,15 @@ pub struct PartsPattern {
     pub has_rest: bool,
     /// Where it stands.
     pub span: Span,
+}
+
+/// How many elements a part of a slice has.
+#[derive(Debug, Clone, Copy)]
+pub enum PartLength {
+    /// So many.
+    Number(u32),
+    /// As many as this says, which is a part of the index.
+    Value(ExprId),
 }
 
 /// How a reference was made.
@@ -1472,7 +1484,34 @@ impl Module {
     }
 }
 
+impl Arm {
+    /// Whether the arms of a `match` on such a type are the cases of a `switch`; else they are a row
+    /// of `else if`s. A `break` in a `switch` would leave that, not the loop around it.
+    pub(crate) fn are_cases(arms: &[Arm], scrutinee: &Ty) -> bool {
+        let is_case = |arm: &Arm| {
+            arm.guard.is_none()
+                && arm.patterns.iter().all(|p| p.first.is_some() && p.first == p.last)
+                && !arm.body.leaves_by(&|kind| matches!(kind, StmtKind::Break))
+        };
+        let is_word =
+            matches!(scrutinee, Ty::Enum(_)) || scrutinee.scalar().is_some_and(Scalar::is_word);
+        is_word && arms.len() > 1 && arms.iter().all(is_case)
+    }
+}
+
 impl Block {
+    /// Whether the block has such a jump out of it, those of loops in it left aside.
+    pub(crate) fn leaves_by(&self, is_jump: &impl Fn(&StmtKind) -> bool) -> bool {
+        self.stmts.iter().any(|stmt| match &stmt.kind {
+            StmtKind::While { .. } | StmtKind::For { .. } | StmtKind::Loop { .. } => false,
+            kind => {
+                let mut found = is_jump(kind);
+                kind.for_each_block(&mut |inner| found |= inner.leaves_by(is_jump));
+                found
+            }
+        })
+    }
+
     /// Calls `visit` for each statement of the block and of the blocks in it, outer ones first.
     pub fn for_each_stmt<'a>(&'a self, visit: &mut impl FnMut(&'a Stmt)) {
         for stmt in &self.stmts {

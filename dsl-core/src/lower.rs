@@ -25,6 +25,7 @@ mod item;
 mod iterator;
 mod lengths;
 pub(crate) mod library;
+mod part;
 mod pattern;
 mod place;
 mod slice;
@@ -86,6 +87,7 @@ pub(crate) fn lower<'a>(
             operators: Vec::new(),
             functions: Arena::default(),
             conversions: Vec::new(),
+            part_indices: BTreeMap::new(),
             compounds: Vec::new(),
             parts_patterns: Vec::new(),
             exprs: Arena::default(),

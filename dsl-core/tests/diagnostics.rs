@@ -164,6 +164,29 @@ fn nest() {
     }
 }
 
+/// A `match` that becomes a row of `else if`s has as many arms as browsers take of those.
+#[test]
+fn rows() {
+    let thread = std::thread::Builder::new().stack_size(8 << 20).spawn(|| {
+        let on_tuples = |n| format!("({n}, _) => {{ out[0] = {n}; }}");
+        let with_guards = |n| format!("({n}) if x > 2 => {{ out[0] = {n}; }}");
+        let arms: [(&str, &dyn Fn(usize) -> String); 2] =
+            [("(x, 1)", &on_tuples), ("x", &with_guards)];
+        for (scrutinee, arm) in arms {
+            for (n, fits) in [(100, true), (120, true), (128, false), (1000, false)] {
+                let arms: String = (0..n).map(arm).collect();
+                let body = format!("match {scrutinee} {{ {arms} _ => {{}} }}");
+                let item = format!("fn k(x: u32, out: &mut [u32]) {{ {body} }}");
+                let args = "workgroup_size = 1".parse().expect("tokens");
+                let errors = dsl_core::compile(args, item.parse().expect("tokens")).err();
+                let errors = errors.unwrap_or_default();
+                assert_eq!(errors.len(), usize::from(!fits), "{n} arms on {scrutinee}: {errors:?}");
+            }
+        }
+    });
+    thread.expect("a thread").join().expect("it ends well");
+}
+
 /// What is long and not deep compiles.
 #[test]
 fn length() {

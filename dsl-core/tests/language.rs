@@ -65,6 +65,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "array_iteration",
             "iterators",
             "parts_of_slices",
+            "indices_of_parts",
             "steps_of_zero",
         ],
     ),

@@ -34,7 +34,7 @@ fn parts(
         sum = sum * 3u + a[element];
     }
     let start_1 = start + 1u;
-    let end_1 = start + 2u;
+    let end_1 = min(start + 2u, end);
     let len = min(max(end, start_1) - start_1, max(end_1, start) - start);
     for (var element = 0u; element < len; element++) {
         let index = start_1 + element;
@@ -42,8 +42,8 @@ fn parts(
         sum = sum * 3u + a[index] * a[index_1];
     }
     let start_2 = start + 1u;
-    let end_2 = start + (2u + 1u);
-    let operand = sum * 3u + a[start_2 + 1u] + (max(end_2, start_2) - start_2);
+    let end_2 = min(start + 3u, end);
+    let operand = sum * 3u + a[start_2 + min(1u, max(max(end_2, start_2) - start_2, 1u) - 1u)] + (max(end_2, start_2) - start_2);
     var sum_1 = 0u;
     for (var position = start_2; position < end_2; position++) {
         let term = a[position];

@@ -3,7 +3,10 @@
 use super::constants;
 use crate::diagnostic::{Code, Diagnostics};
 use crate::infer::Types;
-use crate::ir::{Expr, ExprId, Module, Pattern, Scalar, Stmt, StmtKind, Ty};
+use crate::ir::{Arm, Expr, ExprId, Module, Pattern, Scalar, Stmt, StmtKind, Ty};
+
+/// How many `else if`s in a row Tint takes.
+const MAX_ROW: usize = 127;
 
 pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
     check_parts(module, types, diags);
@@ -11,6 +14,14 @@ pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
     let is_sound = diags.is_empty();
     let mut check = |stmt: &Stmt| {
         let StmtKind::Match { scrutinee, arms } = &stmt.kind else { return };
+        if arms.len() > MAX_ROW && !Arm::are_cases(arms, types.expr(*scrutinee)) {
+            let message = format!(
+                "this `match` has {} arms and becomes a row of `else if`s, of which browsers take \
+                 {MAX_ROW}: match on a `u32` or `i32` without guards, ranges and `break`, or nest it",
+                arms.len()
+            );
+            diags.error(Code::Unsupported, stmt.span, message);
+        }
         let (scalar, variants) = match types.expr(*scrutinee) {
             Ty::Scalar(scalar) => (*scalar, None),
             Ty::Enum(of) => (Scalar::U32, Some(of)),

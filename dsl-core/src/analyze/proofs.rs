@@ -86,6 +86,8 @@ pub struct Proofs {
     pub accesses: Vec<Access>,
     /// The guards of tiles of cooperative matrices that hold in every launch, by their numbers.
     pub(crate) tiles: BTreeSet<usize>,
+    /// The indices into parts of slices that are within them in every launch, by their numbers.
+    pub(crate) parts: BTreeSet<usize>,
     /// The index expressions without a proof, which the WGSL keeps below these lengths, so that
     /// nothing has to check the others.
     pub clamped: BTreeMap<usize, Length>,
@@ -104,6 +106,7 @@ impl Proofs {
             initialized: false,
             accesses: Vec::new(),
             tiles: BTreeSet::new(),
+            parts: BTreeSet::new(),
             clamped: BTreeMap::new(),
             certain: Vec::new(),
         }
@@ -172,12 +175,10 @@ pub(super) fn of(module: &Module, types: &Types, functions: &[Reach]) -> Proofs 
     interpreter.run();
     let gave_up = interpreter.gave_up();
     let proof = |proof: Proof| if gave_up { Proof::None } else { proof.simplified() };
-    let tiles = match gave_up {
-        true => BTreeSet::new(),
-        false => {
-            interpreter.tiles.into_iter().filter_map(|(id, holds)| holds.then_some(id)).collect()
-        }
+    let needless = |guards: BTreeMap<usize, bool>| -> BTreeSet<usize> {
+        guards.into_iter().filter_map(|(id, holds)| (holds && !gave_up).then_some(id)).collect()
     };
+    let (tiles, parts) = (needless(interpreter.tiles), needless(interpreter.parts));
     let mut accesses = interpreter.accesses;
     for access in accesses.values_mut() {
         access.proof = proof(std::mem::replace(&mut access.proof, Proof::None));
@@ -205,6 +206,7 @@ pub(super) fn of(module: &Module, types: &Types, functions: &[Reach]) -> Proofs 
         initialized: super::access::is_initialized(module, types, functions),
         accesses,
         tiles,
+        parts,
         clamped,
         certain,
     }

@@ -469,14 +469,7 @@ impl<'a> Emitter<'a> {
         // What follows an arm that matches everything is never reached.
         let catch_all = arms.iter().position(|arm| arm.patterns.is_empty() && arm.guard.is_none());
         let arms = &arms[..catch_all.map_or(arms.len(), |at| at + 1)];
-        let single = |arm: &Arm| {
-            arm.guard.is_none()
-                && arm.patterns.iter().all(|p| p.first.is_some() && p.first == p.last)
-                && !breaks_out(&arm.body)
-        };
-        let of = self.checked.types().expr(scrutinee);
-        let can_switch = matches!(of, Ty::Enum(_)) || of.scalar().is_some_and(Scalar::is_word);
-        if can_switch && catch_all.is_some() && arms.len() > 1 && arms.iter().all(single) {
+        if catch_all.is_some() && Arm::are_cases(arms, self.checked.types().expr(scrutinee)) {
             self.switch(scrutinee, arms);
         } else {
             self.match_chain(scrutinee, arms);
@@ -630,21 +623,4 @@ impl<'a> Emitter<'a> {
     fn constant(&self, expr: ExprId) -> Option<Value> {
         constants::eval(self.checked.module(), self.checked.types(), expr)
     }
-}
-
-/// Whether the block breaks the loop around it. In WGSL that `break` would leave a `switch`.
-fn breaks_out(block: &Block) -> bool {
-    leaves_by(block, &|kind| matches!(kind, StmtKind::Break))
-}
-
-/// Whether a block has such a jump out of it, those of loops in it left aside.
-fn leaves_by(block: &Block, is_jump: &impl Fn(&StmtKind) -> bool) -> bool {
-    block.stmts.iter().any(|stmt| match &stmt.kind {
-        StmtKind::While { .. } | StmtKind::For { .. } | StmtKind::Loop { .. } => false,
-        kind => {
-            let mut found = is_jump(kind);
-            kind.for_each_block(&mut |inner| found |= leaves_by(inner, is_jump));
-            found
-        }
-    })
 }

@@ -184,7 +184,11 @@ impl Lowerer<'_> {
     }
 
     /// Lowers something one step further in. `None` if that is too deep, which is reported.
-    fn deeper<R>(&mut self, expr: &syn::Expr, lower: impl FnOnce(&mut Self) -> R) -> Option<R> {
+    pub(super) fn deeper<R>(
+        &mut self,
+        expr: &syn::Expr,
+        lower: impl FnOnce(&mut Self) -> R,
+    ) -> Option<R> {
         if self.depth == MAX_DEPTH {
             let message = format!(
                 "this is nested more than {MAX_DEPTH} deep: bind parts of it with `let`, or use a \

@@ -464,12 +464,22 @@ impl Lowerer<'_> {
         let mut flow = Flow::Diverges;
         let mut arms = Vec::new();
         let mut is_total = false;
+        let around = self.depth;
         for arm in &expr.arms {
-            let (condition, body, arm_flow) = self.scoped(|cx| cx.chain_arm(arm, value, dest));
+            // Each arm is an `if` in the `else` of the one before.
+            let lowered =
+                self.deeper(&arm.body, |cx| cx.scoped(|cx| cx.chain_arm(arm, value, dest)));
+            let Some((condition, body, arm_flow)) = lowered else {
+                self.depth = around;
+                self.store_poison(dest, span);
+                return Flow::Falls;
+            };
+            self.depth += 1;
             flow = super::control::both(flow, arm_flow);
             is_total |= condition.is_none();
             arms.push((condition, body, arm.pat.span()));
         }
+        self.depth = around;
         let conditions: Vec<Option<ExprId>> =
             arms.iter().map(|(condition, ..)| *condition).collect();
         if let Some(last) = self.last_of_exchange(value, &conditions) {

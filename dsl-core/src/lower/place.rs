@@ -7,7 +7,7 @@ use super::slice::{Part, index_of};
 use super::{Lowerer, Symbol, constant::ungroup};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::infer::project;
-use crate::ir::{AddressSpace, BinaryOp, Expr, LocalKind, Name, Place, Projection, Root, Ty};
+use crate::ir::{AddressSpace, LocalKind, Name, Place, Projection, Root, Ty};
 use crate::textures::{Access, Handle};
 
 impl Lowerer<'_> {
@@ -59,14 +59,10 @@ impl Lowerer<'_> {
             Step::Member(name) => Projection::Member(name.clone()),
         });
         all.extend(projections);
-        if let Some(Part { place, start: Some(start), .. }) = part
-            && let Some(Projection::Index(index)) = all.get_mut(place.projections.len())
+        if let Some(part) = &part
+            && let Some(Projection::Index(index)) = all.get_mut(part.place.projections.len())
         {
-            let span = self.module.exprs[*index].span;
-            *index = match self.is_zero(*index) {
-                true => start,
-                false => self.push(Expr::Binary(BinaryOp::Add, start, *index), span),
-            };
+            *index = self.index_in(part, *index);
         }
         let place = Place { root, projections: all, span: expr.span() };
         if through.is_none_or(|id| self.borrow_used(id, place.span)) {

@@ -94,19 +94,35 @@ impl Lowerer<'_> {
         let start = range.start.as_ref().and_then(|_| bounds.next());
         let mut end = range.end.as_ref().and_then(|_| bounds.next());
         if let (Some(last), syn::RangeLimits::Closed(_)) = (end, &range.limits) {
-            let one = self.index(1, span);
-            end = Some(self.push(Expr::Binary(BinaryOp::Add, last, one), span));
+            end = Some(match self.module.exprs[last].kind {
+                Expr::Literal(Literal::Int(last, _)) if last < u64::from(u32::MAX) => {
+                    self.index(last as u32 + 1, span)
+                }
+                _ => {
+                    let one = self.index(1, span);
+                    self.push(Expr::Binary(BinaryOp::Add, last, one), span)
+                }
+            });
         }
+        self.check_bounds_of(&part, start, end, span);
         let start = start.filter(|start| !self.is_zero(*start));
-        let from_whole = |cx: &mut Self, bound: Option<ExprId>, name: &str| {
-            let bound = bound?;
-            let bound = match part.start {
-                Some(offset) => cx.push(Expr::Binary(BinaryOp::Add, offset, bound), span),
-                None => bound,
+        let is_within = end.is_none_or(|end| self.is_known_within(&part, end));
+        let from_whole =
+            |cx: &mut Self, bound: Option<ExprId>, last: Option<ExprId>, name: &str| {
+                let bound = bound?;
+                let bound = match part.start {
+                    Some(offset) => cx.push(Expr::Binary(BinaryOp::Add, offset, bound), span),
+                    None => bound,
+                };
+                let bound = match last {
+                    Some(last) => cx.call_on_indices("min", bound, last, span),
+                    None => bound,
+                };
+                Some(cx.settled_index(bound, name))
             };
-            Some(cx.settled_index(bound, name))
-        };
-        let (start, end) = (from_whole(self, start, "start"), from_whole(self, end, "end"));
+        let last = part.end.filter(|_| !is_within);
+        let start = from_whole(self, start, None, "start");
+        let end = from_whole(self, end, last, "end");
         Part { start: start.or(part.start), end: end.or(part.end), ..part }
     }
 
@@ -252,7 +268,11 @@ impl Lowerer<'_> {
     fn swap_elements(&mut self, part: &Part, a: &syn::Expr, b: &syn::Expr, span: Span) -> ExprId {
         let at = self.operands(&[&index_of(a), &index_of(b)]);
         // Both, before the first of them is settled by a statement.
-        let at: Vec<ExprId> = at.into_iter().map(|at| self.settled_index(at, "index")).collect();
+        let settled = |at| {
+            let at = self.within(part, at);
+            self.settled_index(at, "index")
+        };
+        let at: Vec<ExprId> = at.into_iter().map(settled).collect();
         let (a, b) = (self.part_element(part, at[0], span), self.part_element(part, at[1], span));
         self.swap_places(a, b, span);
         self.no_value(span)

@@ -43,3 +43,24 @@ fn not_places(n: u32, out: &mut [u32]) {
     (out[0], out[1]) = (1, 2, 3);
     //~^ K0301 a tuple of 3 is matched with a pattern of 2
 }
+
+#[kernel(workgroup_size = 64)]
+fn outside_of_parts(x: &[u32], n: u32, out: &mut [u32]) {
+    let pair = &x[0..2];
+    out[0] = pair[1] + pair[n];
+    out[1] = pair[3];
+    //~^ K0403 index 3 is out of bounds: this part of a slice has just 2 elements
+    let more = &pair[0..5];
+    //~^ K0403 5 is out of bounds: this is a range of a part of 2 elements
+    let turned = &x[5..2];
+    //~^ K0403 this range begins at 5, behind its end 2
+    for part in out.chunks_mut(4) {
+        part[3] = 1;
+        part[4] = 1;
+        //~^ K0403 index 4 is out of bounds: this part of a slice has at most 4 elements
+    }
+    let four = &x[n * 4..n * 4 + 4];
+    out[2] = four[3];
+    out[3] = four[4];
+    //~^ K0403 index 4 is out of bounds: this part of a slice has just 4 elements
+}

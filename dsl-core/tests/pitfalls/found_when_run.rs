@@ -11,6 +11,12 @@ fn histogram_of_256_bins(input: &[u32]) {
     bins[input[global_invocation_id().x]] += 1;
 }
 
+#[kernel(workgroup_size = 1)]
+fn past_the_end_of_a_part(input: &[u32], o: &mut [u32]) {
+    let part = &mut o[2..4];
+    part[input[0]] = 1;
+}
+
 #[kernel(workgroup_size = 64)]
 fn neighbour_by_data(input: &[u32], o: &mut [u32]) {
     workgroup_var!(s: [u32; 64]);
@@ -406,6 +412,9 @@ pub const LAUNCHES: &[(&str, Rule, Option<&str>, Launch)] = &[
     ("histogram_of_256_bins", Rule::Race, Some("bins"), |device| {
         let values: Vec<u32> = (0..256).map(|i| i * i % 256).collect();
         histogram_of_256_bins(&device.buffer(&values)?).workgroups(1).run()
+    }),
+    ("past_the_end_of_a_part", Rule::OutOfBounds, None, |device| {
+        past_the_end_of_a_part(&device.buffer(&[2])?, &mut device.zeroed(8)?).workgroups(1).run()
     }),
     ("neighbour_by_data", Rule::Race, Some("s"), |device| {
         let input = device.buffer(&(0..64).map(|i| (i + 1) % 64).collect::<Vec<u32>>())?;

@@ -112,6 +112,7 @@ impl<'a> Interpreter<'a> {
             }
             Expr::Call(name, args) | Expr::Invoke(crate::ir::Callee::Method(name, _), args) => {
                 let known: Vec<Known> = args.iter().map(|arg| self.eval(*arg)).collect();
+                self.index_into_part(id, &known);
                 if let Some((matrix, index)) = self.kind(id).indexing() {
                     let of = self.types.expr(matrix).clone();
                     self.check_index(&of, None, index, span);
@@ -356,6 +357,25 @@ impl<'a> Interpreter<'a> {
         let clause = within(&last, &Polynomial::constant(length.least()));
         let holds = clause.is_some_and(|clause| clause.iter().any(Vec::is_empty));
         *self.tiles.entry(id.index()).or_insert(true) &= holds;
+    }
+
+    /// Whether an index is surely within its part, so that nothing need keep it there.
+    fn index_into_part(&mut self, id: ExprId, known: &[Known]) {
+        if !self.module.part_indices.contains_key(&id.index()) || self.trial || self.env.is_none() {
+            return;
+        }
+        let holds = match known {
+            [Known::Integer(at), Known::Integer(last)] => at.uppers().iter().any(|at| {
+                last.lowers().iter().any(|last| {
+                    let room = last.at.plus(&at.at, -1);
+                    at.needs.is_empty()
+                        && last.needs.is_empty()
+                        && room.is_some_and(|room| room.is_never_negative())
+                })
+            }),
+            _ => false,
+        };
+        *self.parts.entry(id.index()).or_insert(true) &= holds;
     }
 
     fn check_index(&mut self, of: &Ty, root: Option<Root>, index: ExprId, span: Span) {

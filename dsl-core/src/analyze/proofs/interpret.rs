@@ -170,6 +170,9 @@ pub(super) struct Interpreter<'a> {
     pub(super) accesses: BTreeMap<usize, Access>,
     /// The guards of tiles, and whether each holds whenever control gets to it.
     pub(super) tiles: BTreeMap<usize, bool>,
+    /// The indices into parts of slices, and whether each is within its part whenever control gets
+    /// to it.
+    pub(super) parts: BTreeMap<usize, bool>,
     /// Whether something is indexed in a way that is not followed.
     pub(super) has_unfollowed: bool,
     pub(super) loop_ends: Proof,
@@ -192,6 +195,7 @@ impl<'a> Interpreter<'a> {
             trial: false,
             accesses: BTreeMap::new(),
             tiles: BTreeMap::new(),
+            parts: BTreeMap::new(),
             has_unfollowed: false,
             loop_ends: proven(),
             divisions: proven(),

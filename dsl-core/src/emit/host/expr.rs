@@ -10,7 +10,8 @@ use super::{at, ty};
 use crate::analyze::constants::Value;
 use crate::builtins::{Builtin, subgroups, takes_reference};
 use crate::ir::{
-    AtomicOp, Barrier, BinaryOp, Expr, ExprId, Literal as Lit, Place, Root, Scalar, Ty, UnaryOp,
+    AtomicOp, Barrier, BinaryOp, Expr, ExprId, Literal as Lit, PartLength, Place, Root, Scalar, Ty,
+    UnaryOp,
 };
 
 /// The builtin functions that Rust and glam have as methods with WGSL's meaning; the others are
@@ -106,6 +107,11 @@ impl Cpu<'_> {
             Expr::Call(name, args) if subgroups::contains(&name.text) => {
                 self.subgroup_exchange(id, &name.text, args, span)
             }
+            Expr::Call(_, args) if let Some(length) = self.part_length(id) => {
+                let at = self.expr(args[0]);
+                let site = self.sites.token(node.span);
+                quote_spanned!(span=> __by.index(#at, #length, #site))
+            }
             // A method that turned out to be a builtin function is called like one.
             Expr::Call(name, args) | Expr::Invoke(crate::ir::Callee::Method(name, _), args) => {
                 self.call(id, &name.text, args, span)
@@ -192,6 +198,14 @@ impl Cpu<'_> {
                 })
             }
         }
+    }
+
+    /// The length of the part that a call of `min` keeps an index in.
+    fn part_length(&self, id: ExprId) -> Option<TokenStream> {
+        Some(match self.checked.module().part_indices.get(&id.index())? {
+            PartLength::Number(length) => quote!(#length),
+            PartLength::Value(length) => self.expr(*length),
+        })
     }
 
     /// A builtin function: a function of `math` unless it is named otherwise.

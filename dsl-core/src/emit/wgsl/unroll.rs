@@ -9,7 +9,7 @@
 //! }
 //! ```
 
-use super::{Emitter, leaves_by, loops::number};
+use super::{Emitter, loops::number};
 use crate::analyze::constants::Value;
 use crate::ir::{
     Block, Expr, ExprId, LocalId, Place, Projection, Range, Root, Scalar, StmtKind, Ty,
@@ -29,7 +29,7 @@ impl Emitter<'_> {
         let rounds: Vec<i128> = values.take(MAX_ROUNDS + 1).collect();
         let is_plain = !range.reversed && !self.checked.module().locals[local].assigned;
         let jumps = |kind: &StmtKind| matches!(kind, StmtKind::Break | StmtKind::Continue);
-        let unrolls = is_plain && rounds.len() <= MAX_ROUNDS && !leaves_by(body, &jumps);
+        let unrolls = is_plain && rounds.len() <= MAX_ROUNDS && !body.leaves_by(&jumps);
         (unrolls && self.indexes_matrices(local, body)).then_some(rounds)
     }
 

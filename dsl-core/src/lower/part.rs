@@ -1,0 +1,185 @@
+//! Indices into parts of slices, `part[i]`: none reaches an element outside of the part.
+//!
+//! What is certainly outside is reported. What is not known to be inside is kept there by a `min`,
+//! which `analyze` finds needless where it can.
+
+use proc_macro2::Span;
+
+use super::Lowerer;
+use super::slice::Part;
+use crate::diagnostic::Code;
+use crate::ir::{BinaryOp, Expr, ExprId, Literal, PartLength, Root};
+
+/// How many elements a part has, as far as its range tells.
+#[derive(Clone, Copy)]
+enum Known {
+    Exactly(u32),
+    AtMost(u32),
+}
+
+impl Lowerer<'_> {
+    /// The index of the whole slice for one of a part.
+    pub(super) fn index_in(&mut self, part: &Part, at: ExprId) -> ExprId {
+        let span = self.module.exprs[at].span;
+        let at = self.within(part, at);
+        match part.start {
+            Some(start) if self.is_zero(at) => start,
+            Some(start) => self.of_indices(BinaryOp::Add, start, at, span),
+            None => at,
+        }
+    }
+
+    /// An index of a part that is within it; of an empty part it is 0.
+    pub(super) fn within(&mut self, part: &Part, at: ExprId) -> ExprId {
+        let is_whole = part.start.is_none() && part.end.is_none();
+        if is_whole || self.is_zero(at) {
+            return at;
+        }
+        let span = self.module.exprs[at].span;
+        let known = self.known_part_length(part);
+        if let (Some(index), Some(Known::Exactly(length) | Known::AtMost(length))) =
+            (self.written_number(at), known)
+        {
+            if index >= u64::from(length) {
+                let message = format!(
+                    "index {index} is out of bounds: this part of a slice has {} {length} elements",
+                    if matches!(known, Some(Known::AtMost(_))) { "at most" } else { "just" }
+                );
+                return self.poison(Code::IndexOutOfBounds, span, message);
+            }
+            if let Some(Known::Exactly(_)) = known {
+                return at;
+            }
+        }
+        let (length, last) = match known {
+            Some(Known::Exactly(length)) => {
+                (PartLength::Number(length), self.index(length.saturating_sub(1), span))
+            }
+            _ => {
+                let (length, one) = (self.part_len(part, span), self.index(1, span));
+                let at_least_one = self.call_on_indices("max", length, one, span);
+                let last = self.of_indices(BinaryOp::Sub, at_least_one, one, span);
+                (PartLength::Value(length), last)
+            }
+        };
+        let within = self.call_on_indices("min", at, last, span);
+        self.module.part_indices.insert(within.index(), length);
+        within
+    }
+
+    /// Reports a range that certainly ends before it begins, or outside of what it is a part of.
+    pub(super) fn check_bounds_of(
+        &mut self,
+        of: &Part,
+        start: Option<ExprId>,
+        end: Option<ExprId>,
+        span: Span,
+    ) {
+        let number = |bound: Option<ExprId>| bound.and_then(|bound| self.written_number(bound));
+        let (start, end) = (number(start), number(end));
+        let length = match self.known_part_length(of) {
+            Some(Known::Exactly(length) | Known::AtMost(length)) => Some(u64::from(length)),
+            None => None,
+        };
+        let message = match (start, end, length) {
+            (Some(start), Some(end), _) if start > end => {
+                format!("this range begins at {start}, behind its end {end}")
+            }
+            (_, Some(bound), Some(length)) | (Some(bound), _, Some(length)) if bound > length => {
+                format!("{bound} is out of bounds: this is a range of a part of {length} elements")
+            }
+            _ => return,
+        };
+        self.diags.error(Code::IndexOutOfBounds, span, message);
+    }
+
+    /// Whether the end of a range is known not to be behind that of the part that it is of.
+    pub(super) fn is_known_within(&self, part: &Part, end: ExprId) -> bool {
+        match (self.written_number(end), self.known_part_length(part)) {
+            (Some(end), Some(Known::Exactly(length))) => end <= u64::from(length),
+            _ => false,
+        }
+    }
+
+    fn known_part_length(&self, part: &Part) -> Option<Known> {
+        let end = self.resolved(part.end?);
+        let Some(start) = part.start else {
+            return Some(Known::Exactly(self.written_number(end)?.try_into().ok()?));
+        };
+        if let (Some(start), Some(end)) =
+            (self.written_number(self.resolved(start)), self.written_number(end))
+        {
+            return Some(Known::Exactly(end.saturating_sub(start).try_into().ok()?));
+        }
+        let Expr::Binary(BinaryOp::Add, from, length) = &self.module.exprs[end].kind else {
+            return None;
+        };
+        if !self.is_same(*from, start, 8) {
+            return None;
+        }
+        let length = self.resolved(*length);
+        match &self.module.exprs[length].kind {
+            Expr::Call(name, args) if name.text == "min" => {
+                let sizes = args.iter().filter_map(|arg| self.written_number(self.resolved(*arg)));
+                Some(Known::AtMost(sizes.min()?.try_into().ok()?))
+            }
+            _ => Some(Known::Exactly(self.written_number(length)?.try_into().ok()?)),
+        }
+    }
+
+    fn written_number(&self, value: ExprId) -> Option<u64> {
+        match self.module.exprs[value].kind {
+            Expr::Literal(Literal::Int(number, _)) => Some(number),
+            Expr::Ascribe(value, _) => self.written_number(value),
+            _ => None,
+        }
+    }
+
+    /// What a variable that never changes was made of.
+    fn resolved(&self, value: ExprId) -> ExprId {
+        match &self.module.exprs[value].kind {
+            Expr::Ascribe(value, _) => self.resolved(*value),
+            Expr::Load(place) if place.projections.is_empty() => match place.root {
+                Root::Local(local) if !self.module.locals[local].mutable => {
+                    let init = self.inits.get(&local.index()).copied();
+                    init.filter(|init| self.is_stable(*init)).unwrap_or(value)
+                }
+                _ => value,
+            },
+            _ => value,
+        }
+    }
+
+    /// Whether two values are evidently the same, looking so far into them.
+    fn is_same(&self, a: ExprId, b: ExprId, depth: u32) -> bool {
+        let local = |value: ExprId| match &self.module.exprs[value].kind {
+            Expr::Load(place) if place.projections.is_empty() => match place.root {
+                Root::Local(local) if !self.module.locals[local].mutable => Some(local.index()),
+                _ => None,
+            },
+            _ => None,
+        };
+        if a == b || local(a).is_some_and(|a| local(b) == Some(a)) {
+            return true;
+        }
+        let (resolved_a, resolved_b) = (self.resolved(a), self.resolved(b));
+        if depth == 0 {
+            return false;
+        }
+        if (resolved_a, resolved_b) != (a, b) {
+            return self.is_same(resolved_a, resolved_b, depth - 1);
+        }
+        match (&self.module.exprs[a].kind, &self.module.exprs[b].kind) {
+            (Expr::Literal(Literal::Int(a, _)), Expr::Literal(Literal::Int(b, _))) => a == b,
+            (Expr::Const(a), Expr::Const(b)) => a == b,
+            (Expr::Builtin(a), Expr::Builtin(b)) => a == b,
+            (Expr::Swizzle(a, x), Expr::Swizzle(b, y)) => {
+                x.text == y.text && self.is_same(*a, *b, depth - 1)
+            }
+            (Expr::Binary(op, a, b), Expr::Binary(other, c, d)) => {
+                op == other && self.is_same(*a, *c, depth - 1) && self.is_same(*b, *d, depth - 1)
+            }
+            _ => false,
+        }
+    }
+}
