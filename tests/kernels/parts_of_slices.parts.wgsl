@@ -39,7 +39,7 @@ fn parts(
     for (var element = 0u; element < len; element++) {
         let index = start_1 + element;
         let index_1 = start + element;
-        sum = sum * 3u + a[index] * a[index_1];
+        sum = sum * 3u + a[min(index, arrayLength(&a) - 1u)] * a[min(index_1, arrayLength(&a) - 1u)];
     }
     let start_2 = start + 1u;
     let end_2 = min(start + 3u, end);
