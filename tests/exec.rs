@@ -67,6 +67,7 @@ corpus! {
     constants
     cooperative_matrices
     deferred_let
+    derived_equality
     destructuring_assignment
     device_methods
     division

@@ -91,6 +91,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "arrays_across_barriers",
             "structs",
             "tuples_of_tuples",
+            "derived_equality",
             "vectors",
             "vector_arithmetic",
             "vector_casts",

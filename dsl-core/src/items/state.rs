@@ -168,41 +168,73 @@ pub fn decode<'a>(
     }
     for (syntax, entry) in equalities {
         let mut scope = resolve(&entry.scope, &ids);
-        let name = syntax.self_ty.to_token_stream().to_string();
+        let name = entry_name(&syntax.self_ty);
         scope.0.extend(ids.get(&entry.identity).map(|id| (name, *id)));
         items.impls.push(Impl { syntax, scope, poisoned: entry.poisoned });
     }
     Ok((items, ids))
 }
 
+/// The name of a type without its generic arguments.
+fn entry_name(ty: &syn::Type) -> String {
+    match ty {
+        syn::Type::Path(path) => {
+            path.path.segments.last().map(|last| last.ident.to_string()).unwrap_or_default()
+        }
+        other => other.to_token_stream().to_string(),
+    }
+}
+
 /// What `#[derive(PartialEq)]` stands for, where it is seen: on a struct of a `#[device] mod`.
-/// Arrays and tuples are not compared in kernels.
 fn derived_equality(item: &syn::ItemStruct) -> Option<syn::ItemImpl> {
     let derives = |attr: &syn::Attribute| {
         let mut found = false;
         // What is malformed, rustc reports.
         _ = attr.parse_nested_meta(|meta| {
-            found |= meta.path.is_ident("PartialEq");
+            found |= meta.path.segments.last().is_some_and(|last| last.ident == "PartialEq");
             Ok(())
         });
         attr.path().is_ident("derive") && found
     };
-    let is_compared = |field: &syn::Field| matches!(field.ty, syn::Type::Path(_));
-    if !item.attrs.iter().any(derives)
-        || !item.generics.params.is_empty()
-        || !item.fields.iter().all(is_compared)
-    {
+    if !item.attrs.iter().any(derives) {
         return None;
     }
-    let members = item.fields.members().map(|member| quote!(self.#member == other.#member));
-    let name = &item.ident;
+    let members = item.fields.members().zip(&item.fields);
+    let members: Option<Vec<TokenStream>> = members
+        .map(|(member, field)| equal(&field.ty, &quote!(self.#member), &quote!(other.#member), 0))
+        .collect();
+    let (members, name) = (members?, &item.ident);
+    let (impl_generics, ty_generics, bounds) = item.generics.split_for_impl();
     Some(syn::parse_quote!(
-        impl PartialEq for #name {
+        impl #impl_generics PartialEq for #name #ty_generics #bounds {
             fn eq(&self, other: &Self) -> bool {
                 true #(&& #members)*
             }
         }
     ))
+}
+
+/// Whether two values are equal; those of arrays and tuples one by one.
+fn equal(ty: &syn::Type, a: &TokenStream, b: &TokenStream, depth: usize) -> Option<TokenStream> {
+    match ty {
+        syn::Type::Path(_) => Some(quote!(#a == #b)),
+        syn::Type::Paren(paren) => equal(&paren.elem, a, b, depth),
+        syn::Type::Group(group) => equal(&group.elem, a, b, depth),
+        syn::Type::Array(array) => {
+            let (length, index) = (&array.len, quote::format_ident!("index_{depth}"));
+            let of = equal(&array.elem, &quote!(#a[#index]), &quote!(#b[#index]), depth + 1)?;
+            Some(quote!((0..#length).all(|#index| #of)))
+        }
+        syn::Type::Tuple(tuple) => {
+            let members = tuple.elems.iter().enumerate().map(|(n, ty)| {
+                let n = syn::Index::from(n);
+                equal(ty, &quote!(#a.#n), &quote!(#b.#n), depth)
+            });
+            let members: Vec<TokenStream> = members.collect::<Option<_>>()?;
+            Some(quote!(true #(&& #members)*))
+        }
+        _ => None,
+    }
 }
 
 /// A scope in terms of the items that arrived.
