@@ -63,6 +63,7 @@ corpus! {
     compare_exchange
     compound_assignment
     compound_operators
+    conditions_that_change
     constant_arrays
     constants
     cooperative_matrices
@@ -118,6 +119,7 @@ corpus! {
     range_effects
     reserved_names
     reused_variables
+    runtime_arrays
     shadowing
     shifts
     short_circuit
@@ -127,6 +129,7 @@ corpus! {
     structs
     subgroup_barriers
     subgroups
+    textures_cube_arrays
     textures_generic
     textures_helpers
     textures_load

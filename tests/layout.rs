@@ -7,7 +7,7 @@ mod support;
 
 use std::fmt::Debug;
 
-use dsl_runtime::{Error, HostShareable, Storable, StructLayout, prelude::*};
+use dsl_runtime::{Error, HostShareable, RuntimeSized, Storable, StructLayout, prelude::*};
 use generate::Rng;
 use naga::proc::Layouter;
 use naga::{Module, Type, TypeInner};
@@ -106,15 +106,79 @@ macro_rules! shader_type {
     };
 }
 
+/// A struct that ends in a runtime-sized array, and its values and their words.
+macro_rules! runtime_sized {
+    (struct $name:ident {
+        $($(#[$attr:meta])* $member:ident: $ty:ty,)*
+    }) => {
+        #[derive(Debug, Clone, PartialEq, ShaderType)]
+        struct $name {
+            $($(#[$attr])* $member: $ty,)*
+        }
+
+        impl Runtime for $name {
+            fn sample(rng: &mut Rng, len: usize) -> Self {
+                Self { $($member: <$ty as Part>::part(rng, len),)* }
+            }
+
+            fn words(&self, to: &mut Vec<u32>) {
+                $(Part::part_words(&self.$member, to);)*
+            }
+        }
+    };
+}
+
+/// As [`Sample`], of structs that end in a runtime-sized array.
+trait Runtime {
+    fn sample(rng: &mut Rng, len: usize) -> Self;
+    fn words(&self, to: &mut Vec<u32>);
+}
+
+/// A member of such a struct.
+trait Part {
+    fn part(rng: &mut Rng, len: usize) -> Self;
+    fn part_words(&self, to: &mut Vec<u32>);
+}
+
+impl<T: Sample> Part for T {
+    fn part(rng: &mut Rng, _: usize) -> Self {
+        T::sample(rng)
+    }
+
+    fn part_words(&self, to: &mut Vec<u32>) {
+        Sample::words(self, to);
+    }
+}
+
+impl<T: Sample> Part for RuntimeArray<T> {
+    fn part(rng: &mut Rng, len: usize) -> Self {
+        (0..len).map(|_| T::sample(rng)).collect()
+    }
+
+    fn part_words(&self, to: &mut Vec<u32>) {
+        self.iter().for_each(|element| Sample::words(element, to));
+    }
+}
+
 /// What is to be done with every struct.
 trait Visitor {
     fn visit<T: StructLayout + Sample + HostShareable + PartialEq + Debug>(&mut self, name: &str);
+
+    fn visit_runtime_sized<T: RuntimeSized + Runtime + PartialEq + Debug>(&mut self, name: &str);
 }
 
 macro_rules! visit {
     ($($name:ident),*) => {
         fn visit_all(visitor: &mut impl Visitor) {
             $(visitor.visit::<$name>(stringify!($name));)*
+        }
+    };
+}
+
+macro_rules! visit_runtime_sized {
+    ($($name:ident),*) => {
+        fn visit_all_runtime_sized(visitor: &mut impl Visitor) {
+            $(visitor.visit_runtime_sized::<$name>(stringify!($name));)*
         }
     };
 }
@@ -153,7 +217,9 @@ fn layouts_are_nagas() {
     validator.validate(&module).unwrap_or_else(|error| panic!("{}", error.emit_to_string(&wgsl)));
     let mut layouter = Layouter::default();
     layouter.update(module.to_ctx()).expect("the module is valid");
-    visit_all(&mut Oracle { module, layouter, aligns, rng: Rng(SEED) });
+    let mut oracle = Oracle { module, layouter, aligns, rng: Rng(SEED) };
+    visit_all(&mut oracle);
+    visit_all_runtime_sized(&mut oracle);
 }
 
 impl Visitor for Oracle {
@@ -164,10 +230,8 @@ impl Visitor for Oracle {
         assert_eq!(T::SIZE, layout.size, "size of {name}");
         assert_eq!(Some(T::ALIGN), self.aligns.next(), "alignment of {name}");
         assert_eq!(T::STRIDE, layout.to_stride(), "stride of {name}");
-        let TypeInner::Struct { members, .. } = &ty.inner else { panic!("{name} is a struct") };
-        let offsets: Vec<u32> = members.iter().map(|member| member.offset).collect();
         let ours: Vec<u32> = T::MEMBERS.iter().map(|member| member.offset).collect();
-        assert_eq!(ours, offsets, "offsets of {name}");
+        assert_eq!(ours, Self::offsets(ty), "offsets of {name}");
 
         let mut places = Vec::new();
         self.places(ty, 0, &mut places);
@@ -183,9 +247,40 @@ impl Visitor for Oracle {
         assert_eq!(stored, expected, "{name}: {value:?}");
         assert_eq!(T::load(0, &|i| stored[i]), value);
     }
+
+    fn visit_runtime_sized<T: RuntimeSized + Runtime + PartialEq + Debug>(&mut self, name: &str) {
+        let named = |(_, ty): &(_, &Type)| ty.name.as_deref() == Some(name);
+        let (_, ty) = self.module.types.iter().find(named).expect("the struct is in the WGSL");
+        let offsets: Vec<u32> = T::MEMBERS.iter().map(|member| member.offset).collect();
+        assert_eq!(offsets, Self::offsets(ty), "offsets of {name}");
+        let TypeInner::Struct { members, .. } = &ty.inner else { panic!("{name} is a struct") };
+        let array = &self.module.types[members[members.len() - 1].ty];
+        let TypeInner::Array { stride, .. } = array.inner else { panic!("an array") };
+        assert_eq!(T::Element::STRIDE, stride, "stride of {name}");
+
+        // The words ahead of the array.
+        let value = T::sample(&mut self.rng, 0);
+        let (mut places, mut words) = (Vec::new(), Vec::new());
+        for member in &members[..members.len() - 1] {
+            self.places(&self.module.types[member.ty], member.offset, &mut places);
+        }
+        value.words(&mut words);
+        assert_eq!(places.len(), words.len());
+        let mut stored = vec![0; offsets[offsets.len() - 1] as usize / 4];
+        value.store_header(&mut |i, word, mask| stored[i] = stored[i] & !mask | word & mask);
+        for (place, word) in places.into_iter().zip(words) {
+            assert_eq!(stored[place as usize / 4], word, "{name}: {value:?}");
+        }
+    }
 }
 
 impl Oracle {
+    /// The offsets of a struct's members, in naga's view.
+    fn offsets(ty: &Type) -> Vec<u32> {
+        let TypeInner::Struct { members, .. } = &ty.inner else { panic!("{ty:?} is a struct") };
+        members.iter().map(|member| member.offset).collect()
+    }
+
     /// Where the scalars of a type lie, in order.
     fn places(&self, ty: &Type, start: u32, to: &mut Vec<u32>) {
         match &ty.inner {
@@ -218,9 +313,32 @@ impl Visitor for RoundTrip<'_> {
         let result = self.round_trip::<T>(name);
         self.result = std::mem::replace(&mut self.result, Ok(())).and(result);
     }
+
+    fn visit_runtime_sized<T: RuntimeSized + Runtime + PartialEq + Debug>(&mut self, name: &str) {
+        let result = self.round_trip_runtime_sized::<T>(name);
+        self.result = std::mem::replace(&mut self.result, Ok(())).and(result);
+    }
 }
 
 impl RoundTrip<'_> {
+    fn round_trip_runtime_sized<T: RuntimeSized + Runtime + PartialEq + Debug>(
+        &mut self,
+        name: &str,
+    ) -> Result<(), Error> {
+        for len in [0, 1, 4] {
+            let mut sample = || T::sample(&mut self.rng, len);
+            let (first, second) = (sample(), sample());
+            let mut storage = self.device.storage(&first)?;
+            assert_eq!(storage.read()?, first, "{name}");
+            storage.write(&second)?;
+            assert_eq!(storage.read()?, second, "{name}");
+            storage.write_header(&first)?;
+            storage.elements_mut().write(first.elements())?;
+            assert_eq!(storage.read()?, first, "{name}");
+            assert_eq!(storage.read_header()?.elements().len(), 0);
+        }
+        Ok(())
+    }
     fn round_trip<T: Sample + HostShareable + PartialEq + Debug>(
         &mut self,
         name: &str,
@@ -239,6 +357,7 @@ impl RoundTrip<'_> {
 fn round_trips(device: &Device) -> Result<(), Error> {
     let mut visitor = RoundTrip { device, rng: Rng(SEED), result: Ok(()) };
     visit_all(&mut visitor);
+    visit_all_runtime_sized(&mut visitor);
     visitor.result
 }
 

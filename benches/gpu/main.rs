@@ -6,7 +6,7 @@
 //!
 //! ```sh
 //! cargo bench --bench gpu             # on the best GPU adapter: about a minute
-//! cargo bench --bench gpu -- small    # sizes for a software adapter
+//! cargo bench --bench gpu -- small    # smaller sizes, which software adapters have in any case
 //! cargo bench --bench gpu -- cpu      # the same sizes on the CPU executor, where there is one form
 //! cargo bench --bench gpu -- scan     # rows with `scan` in their name, after the copy
 //! ```
@@ -44,7 +44,7 @@ fn main() -> Outcome {
         true => Device::cpu(),
         false => Device::gpu()?,
     };
-    let is_small = !modes.is_empty();
+    let is_small = !modes.is_empty() || device.is_software();
     let mut bench = Bench {
         raw: Raw::of(&device),
         device,

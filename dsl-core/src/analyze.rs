@@ -6,6 +6,7 @@ pub(crate) mod access;
 mod behavior;
 pub(crate) mod constants;
 pub mod features;
+mod forest;
 pub(crate) mod functions;
 mod initialized;
 pub(crate) mod intervals;
@@ -100,24 +101,23 @@ pub fn analyze(module: Module, types: Types, allowed: &[Code], diags: &mut Diagn
     let layout = Layout::of(&module, &types);
     limits::check(&module, &types, &layout, diags);
     let functions = functions::reach(&module, &types);
+    if diags.is_empty() {
+        limits::check_calls(&module, &types, &functions, diags);
+    }
     // What it finds is certain only if the rest is right.
-    let costs = match diags.is_empty() {
-        true => access::check(&module, &types, &functions, allowed, diags),
-        false => access::Costs::new(),
-    };
+    let run = diags
+        .is_empty()
+        .then(|| access::check(&module, &types, &functions, allowed, diags))
+        .filter(|_| diags.is_empty());
     let phases = Phases::plan(&module);
-    let is_right = diags.is_empty();
-    let mut proofs = match is_right {
-        true => proofs::of(&module, &types, &functions),
-        false => Proofs::none(),
+    let mut proofs = match &run {
+        Some(_) => proofs::of(&module, &types, &functions),
+        None => Proofs::none(),
     };
     if allowed.contains(&Code::IndexOutOfBounds) {
         proofs.certain.clear();
     }
     let features = features::of(&module, &types);
-    let lints = match is_right {
-        true => lints::of(&module, &types, &functions, &costs),
-        false => Vec::new(),
-    };
+    let lints = run.map(|run| lints::of(&module, &types, &run)).unwrap_or_default();
     Checked { module, types, facts: Facts { layout, phases, proofs, functions, features, lints } }
 }

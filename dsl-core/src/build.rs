@@ -3,6 +3,8 @@
 //! Which function a call means is known only once the types are, so each body is lowered, then
 //! inferred, and the functions that it turns out to call are next.
 
+mod unused;
+
 use crate::diagnostic::Diagnostics;
 use crate::infer::{self, Call, Resolved, Types};
 use crate::ir::{FunctionId, Module, SignatureId, Ty};
@@ -59,6 +61,7 @@ fn finish(lowerer: &mut Lowerer<'_>, types: &mut Types, mut pending: Vec<Pending
         next += 1;
     }
     lowerer.check_recursion(types);
+    unused::remove(&mut lowerer.module, types);
 }
 
 fn instantiate(

@@ -6,6 +6,8 @@
 //! storable, how large is it) is left to the bounds and constants of the emitted code, which carry
 //! the spans of the fields.
 
+mod runtime_sized;
+
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned;
@@ -89,6 +91,11 @@ fn structure(
     diags: &mut Diagnostics,
 ) -> TokenStream {
     check_shape(input, data, diags);
+    if let Some((header, last, element)) = runtime_sized::split(data) {
+        let header: Vec<Field<'_>> = header.map(|f| Field::of(f, diags)).collect();
+        let array = Field::unchecked(last, diags);
+        return runtime_sized::structure(input, &header, &array, element, runtime, diags);
+    }
     let fields: Vec<Field<'_>> = data.fields.iter().map(|f| Field::of(f, diags)).collect();
     let name = &input.ident;
     let (_, ty_generics, _) = input.generics.split_for_impl();
@@ -224,6 +231,11 @@ struct Bytes {
 impl<'a> Field<'a> {
     fn of(field: &'a syn::Field, diags: &mut Diagnostics) -> Self {
         check_type(&field.ty, diags);
+        Self::unchecked(field, diags)
+    }
+
+    /// A field whose type is another's to check.
+    fn unchecked(field: &'a syn::Field, diags: &mut Diagnostics) -> Self {
         let align = attribute(field, "align", diags);
         if let Some(Bytes { value, span }) = align
             && !value.is_power_of_two()
@@ -294,6 +306,10 @@ fn check_type(ty: &syn::Type, diags: &mut Diagnostics) {
         syn::Type::Array(array) => return check_type(&array.elem, diags),
         syn::Type::Group(group) => return check_type(&group.elem, diags),
         syn::Type::Paren(paren) => return check_type(&paren.elem, diags),
+        syn::Type::Path(_) if crate::lower::runtime_array(ty).is_some() => {
+            "only the last member of a struct is a runtime-sized array: the host says its length when \
+             it makes the memory"
+        }
         syn::Type::Path(path) => match path.path.get_ident().and_then(instead_of) {
             Some(message) => message,
             None => return,
@@ -302,8 +318,8 @@ fn check_type(ty: &syn::Type, diags: &mut Diagnostics) {
             "device memory holds no references: store the value, or an index (`u32`) into a buffer"
         }
         syn::Type::Slice(_) => {
-            "a struct for the host has a fixed size: write `[T; N]`, or give the kernel the elements \
-             as a slice parameter of their own"
+            "an array without a length is written `RuntimeArray<T>`, as the last member; elsewhere \
+             write `[T; N]`"
         }
         syn::Type::Tuple(_) => "WGSL has no tuples: declare a struct that derives `ShaderType`",
         _ => "a type that has no values in device memory",

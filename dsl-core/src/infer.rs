@@ -13,6 +13,7 @@ mod cooperative;
 mod term;
 mod texture;
 
+use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::Span;
@@ -26,11 +27,14 @@ use crate::ir::{
     UnaryOp,
 };
 use crate::lower::instance::Arg;
+use crate::value::Value;
 use term::{Kind, Term, Vars};
 
 /// The types of a module.
 pub struct Types {
     exprs: SideTable<ExprNode, Ty>,
+    /// Of constant expressions, as far as somebody has asked.
+    values: SideTable<ExprNode, Cell<Option<Option<Value>>>>,
     locals: SideTable<Local, Ty>,
     consts: usize,
     calls: BTreeMap<usize, Call>,
@@ -61,11 +65,25 @@ impl Types {
     pub(crate) fn new() -> Types {
         Types {
             exprs: SideTable::build(&Arena::default(), |_| Ty::Error),
+            values: SideTable::build(&Arena::default(), |_| Cell::new(None)),
             locals: SideTable::build(&Arena::default(), |_| Ty::Error),
             consts: 0,
             calls: BTreeMap::new(),
             operators: BTreeSet::new(),
         }
+    }
+
+    /// The value of an expression, if it is a constant one: `find` is asked once for each, since
+    /// constants are made of others, and of one twice.
+    pub(crate) fn value(
+        &self,
+        expr: ExprId,
+        find: impl FnOnce() -> Option<Value>,
+    ) -> Option<Value> {
+        let slot = &self.values[expr];
+        let value = slot.get().unwrap_or_else(find);
+        slot.set(Some(value));
+        value
     }
 
     /// The function that an expression calls: a call, a method, or an operator of a user's type.
@@ -488,6 +506,20 @@ impl<'a> Infer<'a> {
             array @ Term::Array(..) if self.vars.has_atomics(&array) => {
                 let message = "atomics are not copied: index the array, then `.load()`";
                 (Code::AtomicAccess, message.to_owned())
+            }
+            Term::Ty(ty) if ty.runtime_array().is_some() => {
+                let message = format!(
+                    "`{}` ends in a runtime-sized array, so it is no value: take its members",
+                    ty.rust()
+                );
+                (Code::Mismatch, message)
+            }
+            Term::Ty(ty) if ty.has_atomics() => {
+                let message = format!(
+                    "atomics are not copied, and `{}` has some: take its members",
+                    ty.rust()
+                );
+                (Code::AtomicAccess, message)
             }
             known => return known,
         };
@@ -946,6 +978,7 @@ impl<'a> Infer<'a> {
             let term = self.exprs[id].clone();
             term.and_then(|term| self.vars.finish(&term)).unwrap_or(Ty::Error)
         });
+        types.values.extend(&self.module.exprs, |_| Cell::new(None));
         for (expr, ..) in &self.calls {
             if let Expr::Unary(..) | Expr::Binary(..) = self.module.exprs[*expr].kind {
                 types.operators.insert(expr.index());

@@ -110,6 +110,9 @@ pub struct Budget {
 impl Budget {
     /// WebGPU's default limits.
     pub const DEFAULT: Budget = Budget { workgroup_bytes: 16_384, invocations: 256 };
+
+    /// More than this no device has: of invocations, some of Qualcomm's have as many.
+    pub const GREATEST: Budget = Budget { workgroup_bytes: 1 << 20, invocations: 2048 };
 }
 
 /// A function as its callers see it.
@@ -202,6 +205,18 @@ pub struct Binding {
     pub space: AddressSpace,
     /// The store type: `RuntimeArray` for slices, `Handle` for textures and samplers.
     pub ty: Ty,
+    /// Whether it came as `&mut`. Atomics are written without.
+    pub writable: bool,
+}
+
+impl Binding {
+    /// The name of what has the elements: the binding's own, or the member at its end.
+    pub fn elements_name(&self) -> String {
+        match self.ty.runtime_array() {
+            Some(member) => format!("{}.{}", self.name.text, member.name),
+            None => self.name.text.clone(),
+        }
+    }
 }
 
 /// The address spaces of WGSL that a binding can be in.
@@ -286,7 +301,8 @@ pub enum Ty {
     Matrix(u8),
     /// `[T; N]`.
     Array(Box<Ty>, u32),
-    /// `[T]` behind a reference: only the store type of a binding.
+    /// `[T]` behind a reference, or `RuntimeArray<T>` as the last member of a struct: only the store
+    /// type of a binding, or the end of one.
     RuntimeArray(Box<Ty>),
     /// `Atomic<T>`: a store type, never the type of a value.
     Atomic(Scalar),
@@ -808,6 +824,22 @@ impl Ty {
         }
     }
 
+    /// Whether it is atomics and nothing else, which are written through `&` as well.
+    pub fn is_atomic(&self) -> bool {
+        match self {
+            Ty::Array(element, _) | Ty::RuntimeArray(element) => element.is_atomic(),
+            ty => matches!(ty, Ty::Atomic(_)),
+        }
+    }
+
+    /// The member of a structure that is a runtime-sized array, which is the last one.
+    pub fn runtime_array(&self) -> Option<&Member> {
+        match self {
+            Ty::Struct(of) => of.members.last().filter(|m| matches!(m.ty, Ty::RuntimeArray(_))),
+            _ => None,
+        }
+    }
+
     /// The type with its parameters replaced.
     #[must_use]
     pub fn substitute(&self, args: &[Ty]) -> Ty {
@@ -1314,6 +1346,39 @@ impl Module {
     pub fn bodies(&self) -> impl Iterator<Item = &Block> {
         let functions = self.functions.iter().map(|(_, function)| &function.body);
         std::iter::once(&self.body).chain(functions)
+    }
+
+    /// The binding whose `len()` a place has: that of a slice, or of the runtime-sized array at the
+    /// end of a struct.
+    pub fn runtime_sized(&self, place: &Place) -> Option<BindingId> {
+        let Root::Binding(binding) = place.root else { return None };
+        let is_array = match (&self.bindings[binding].ty, place.projections.as_slice()) {
+            (Ty::RuntimeArray(_), []) => true,
+            (ty, [Projection::Member(name)]) => {
+                ty.runtime_array().is_some_and(|member| member.name == name.text)
+            }
+            _ => false,
+        };
+        is_array.then_some(binding)
+    }
+
+    /// The element of a slice, or of the runtime-sized array at the end of a struct, that a place
+    /// is in: the binding, the index, and the way from there on.
+    pub fn element<'p>(&self, place: &'p Place) -> Option<(BindingId, ExprId, &'p [Projection])> {
+        let Root::Binding(binding) = place.root else { return None };
+        let rest = match (&self.bindings[binding].ty, place.projections.as_slice()) {
+            (Ty::RuntimeArray(_), rest) => rest,
+            (ty, [Projection::Member(name), rest @ ..])
+                if ty.runtime_array().is_some_and(|member| member.name == name.text) =>
+            {
+                rest
+            }
+            _ => return None,
+        };
+        match rest {
+            [Projection::Index(index), rest @ ..] => Some((binding, *index, rest)),
+            _ => None,
+        }
     }
 
     /// The initializers of the locals that are never assigned to.

@@ -25,6 +25,7 @@ pub mod lower;
 pub mod nesting;
 pub mod parse;
 pub mod textures;
+mod value;
 pub mod verify;
 
 use proc_macro2::TokenStream;

@@ -43,8 +43,8 @@ use crate::arena::Arena;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::ir::{
     AddressSpace, Binding, BindingId, Block, Budget, Callee, ConstId, Expr, ExprId, ExprNode,
-    Local, LocalId, LocalKind, Module, Name, Param, Place, Root, SignatureId, Stmt, StmtKind, Ty,
-    WorkgroupVarId,
+    Local, LocalId, LocalKind, Mode, Module, Name, Param, Place, Root, SignatureId, Stmt, StmtKind,
+    Ty, WorkgroupVarId,
 };
 use crate::items::Items;
 use crate::parse::Source;
@@ -57,7 +57,7 @@ use instance::Instance;
 use item::{Env, Known};
 use slice::Part;
 use ty::ParamTy;
-pub(crate) use ty::TOO_LARGE;
+pub(crate) use ty::{TOO_LARGE, runtime_array};
 
 /// Lowers a kernel. The functions that it calls are lowered on demand: `infer` finds out which.
 /// `instance` says which argument each generic parameter has.
@@ -225,11 +225,13 @@ impl<'a> Lowerer<'a> {
         let name = param.name.clone();
         let symbol = match self.param_ty(&param.ty) {
             Some(ParamTy::Binding(space, ty)) => {
+                let writable = ty::is_mut_reference(&param.ty);
                 if param.mutable {
                     let message = "a reference parameter cannot be `mut`: remove it";
                     self.diags.error(Code::Parameter, name.span, message);
                 }
-                let id = self.module.bindings.push(Binding { name: name.clone(), space, ty });
+                let binding = Binding { name: name.clone(), space, ty, writable };
+                let id = self.module.bindings.push(binding);
                 self.module.params.push(Param::Binding(id));
                 Symbol::Binding(id)
             }
@@ -501,6 +503,25 @@ impl<'a> Lowerer<'a> {
             | Expr::WorkgroupUniformLoad(_)
             | Expr::Invoke(..)
             | Expr::Cooperative(..) => true,
+            _ => false,
+        })
+    }
+
+    /// Whether a call in the expression may change a variable.
+    fn changes_variables(&self, expr: ExprId) -> bool {
+        let is_variable = |arg: &ExprId| {
+            let arg = &self.module.exprs[*arg].kind;
+            matches!(arg, Expr::Ref(Place { root: Root::Local(_), .. }, _))
+        };
+        let changes = |signature: &SignatureId, args: &[ExprId]| {
+            let mut params = self.module.signatures[*signature].params.iter().zip(args);
+            params.any(|(param, arg)| param.mode == Mode::Mut && is_variable(arg))
+        };
+        self.module.any(expr, &|expr| match expr {
+            Expr::Invoke(Callee::Function(function, _), args) => changes(function, args),
+            Expr::Invoke(Callee::Method(_, methods), args) => {
+                methods.iter().any(|method| changes(method, args))
+            }
             _ => false,
         })
     }

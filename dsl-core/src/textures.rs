@@ -30,6 +30,8 @@ pub enum Dimension {
     D3,
     /// The faces of a cube.
     Cube,
+    /// Layers that are cubes.
+    CubeArray,
 }
 
 /// What a kernel does with the texels of a storage texture.
@@ -143,6 +145,16 @@ pub enum Parameter {
 pub type Named = (&'static str, Parameter);
 
 impl Handle {
+    /// The dimension of a texture.
+    pub(crate) fn dimension(self) -> Option<Dimension> {
+        match self {
+            Handle::Texture(dimension, _) | Handle::StorageTexture(dimension, ..) => {
+                Some(dimension)
+            }
+            Handle::Sampler => None,
+        }
+    }
+
     /// The type that a name with its arguments stands for, its dimension: `Texture2d`.
     pub(crate) fn dimension_of(name: &str, prefix: &str) -> Option<Dimension> {
         let rest = name.strip_prefix(prefix)?;
@@ -189,8 +201,14 @@ impl Handle {
 
 impl Dimension {
     /// All of them.
-    pub const ALL: [Dimension; 5] =
-        [Dimension::D1, Dimension::D2, Dimension::D2Array, Dimension::D3, Dimension::Cube];
+    pub const ALL: [Dimension; 6] = [
+        Dimension::D1,
+        Dimension::D2,
+        Dimension::D2Array,
+        Dimension::D3,
+        Dimension::Cube,
+        Dimension::CubeArray,
+    ];
 
     /// The end of the type's name in Rust.
     pub fn rust(self) -> &'static str {
@@ -200,6 +218,7 @@ impl Dimension {
             Dimension::D2Array => "2dArray",
             Dimension::D3 => "3d",
             Dimension::Cube => "Cube",
+            Dimension::CubeArray => "CubeArray",
         }
     }
 
@@ -211,6 +230,7 @@ impl Dimension {
             Dimension::D2Array => "2d_array",
             Dimension::D3 => "3d",
             Dimension::Cube => "cube",
+            Dimension::CubeArray => "cube_array",
         }
     }
 
@@ -222,14 +242,15 @@ impl Dimension {
             Dimension::D2Array => "D2Array",
             Dimension::D3 => "D3",
             Dimension::Cube => "Cube",
+            Dimension::CubeArray => "CubeArray",
         }
     }
 
     /// How many numbers address a texel of a layer.
-    fn axes(self) -> u8 {
+    pub(crate) fn axes(self) -> u8 {
         match self {
             Dimension::D1 => 1,
-            Dimension::D2 | Dimension::D2Array | Dimension::Cube => 2,
+            Dimension::D2 | Dimension::D2Array | Dimension::Cube | Dimension::CubeArray => 2,
             Dimension::D3 => 3,
         }
     }
@@ -237,13 +258,25 @@ impl Dimension {
     /// Where it is sampled: a position, of a cube a direction.
     fn position(self) -> Named {
         match self {
-            Dimension::Cube => ("direction", Parameter::Value(Ty::Vector(Scalar::F32, 3))),
+            Dimension::Cube | Dimension::CubeArray => {
+                ("direction", Parameter::Value(Ty::Vector(Scalar::F32, 3)))
+            }
             _ => ("at", Parameter::Value(scalars(Scalar::F32, self.axes()))),
         }
     }
 
     fn layer(self) -> Option<Named> {
-        (self == Dimension::D2Array).then_some(("layer", Parameter::Whole(1)))
+        self.has_layers().then_some(("layer", Parameter::Whole(1)))
+    }
+
+    /// Whether a layer stands behind the coordinates or the position.
+    fn has_layers(self) -> bool {
+        matches!(self, Dimension::D2Array | Dimension::CubeArray)
+    }
+
+    /// Whether it is made of cubes, which are sampled, and neither loaded nor stored to.
+    pub(crate) fn is_of_cubes(self) -> bool {
+        matches!(self, Dimension::Cube | Dimension::CubeArray)
     }
 }
 
@@ -314,7 +347,7 @@ impl TextureOp {
         dimension: Dimension,
         component: Scalar,
     ) -> Result<Vec<Named>, &'static str> {
-        use Dimension::{Cube, D1, D2, D2Array, D3};
+        use Dimension::{Cube, CubeArray, D1, D2, D2Array, D3};
         use TextureOp::*;
         let level = ("level", Parameter::Value(Ty::F32));
         let offset = ("offset", Parameter::Offset(dimension.axes()));
@@ -325,7 +358,7 @@ impl TextureOp {
             _ if samples && component != Scalar::F32 => {
                 Err("integers are not interpolated: read texels, `t.load(coordinates, level)`")
             }
-            (Load, Cube) => {
+            (Load, Cube | CubeArray) => {
                 Err("a cube has no texel coordinates: sample it, or take its faces as a \
                      `&Texture2dArray`")
             }
@@ -344,7 +377,7 @@ impl TextureOp {
             (SampleLevelOffset, D2 | D2Array | D3) => {
                 Ok([sampler, position].into_iter().chain(layer).chain([level, offset]).collect())
             }
-            (SampleLevelOffset | GatherOffset, D1 | Cube) => {
+            (SampleLevelOffset | GatherOffset, D1 | Cube | CubeArray) => {
                 Err("WGSL has offsets for 2-D and 3-D textures only: add it to the position")
             }
             (SampleBaseClampToEdge, D2) => Ok(vec![sampler, position]),
@@ -362,8 +395,8 @@ impl TextureOp {
                 let first = [("component", Parameter::Component), sampler, position];
                 Ok(first.into_iter().chain(layer).chain([offset]).collect())
             }
-            (NumLayers, dimension) if dimension != D2Array => {
-                Err("only a `&Texture2dArray` has layers")
+            (NumLayers, dimension) if !dimension.has_layers() => {
+                Err("only a `&Texture2dArray` and a `&TextureCubeArray` have layers")
             }
             (Dimensions | NumLayers | NumLevels, _) => Ok(Vec::new()),
             (DimensionsAt, _) => Ok(vec![("level", Parameter::Whole(1))]),

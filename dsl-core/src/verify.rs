@@ -10,8 +10,9 @@ use crate::ir::AddressSpace;
 
 /// What every adapter that runs compute kernels can do beyond WGSL's core for naga; and texel formats,
 /// which the runtime compares with what the device can do.
-const CAPABILITIES: Capabilities =
-    Capabilities::SHADER_FLOAT16_IN_FLOAT32.union(Capabilities::STORAGE_TEXTURE_16BIT_NORM_FORMATS);
+const CAPABILITIES: Capabilities = Capabilities::SHADER_FLOAT16_IN_FLOAT32
+    .union(Capabilities::STORAGE_TEXTURE_16BIT_NORM_FORMATS)
+    .union(Capabilities::CUBE_ARRAY_TEXTURES);
 
 /// Checks the emitted module.
 pub fn verify(checked: &Checked, emitted: &Emitted, diags: &mut Diagnostics) {

@@ -25,6 +25,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "evaluation_order",
             "evaluation_order_of_parts",
             "evaluation_order_of_places",
+            "conditions_that_change",
             "constants",
             "constant_arrays",
             "inference",
@@ -121,6 +122,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
         &[
             "value_parameters",
             "uniform_parameters",
+            "runtime_arrays",
             "unused_parameters",
             "vec3_buffers",
             "lengths",
@@ -154,6 +156,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "textures_load",
             "textures_read_write",
             "textures_sample",
+            "textures_cube_arrays",
             "textures_storage",
         ],
     ),

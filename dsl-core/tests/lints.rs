@@ -32,7 +32,9 @@ fn mark(lint: &Lint) -> String {
         | LintKind::Uncoalesced(Cost { takes, least }) => {
             format!("{} {takes}/{least}", lint.kind.name())
         }
-        LintKind::RedundantBarrier | LintKind::WrongBarrier => lint.kind.name().to_owned(),
+        LintKind::RedundantBarrier | LintKind::WrongBarrier | LintKind::WaitingLoop => {
+            lint.kind.name().to_owned()
+        }
     }
 }
 
@@ -85,7 +87,13 @@ fn catalogue() {
                     dsl-core --test lints -->\n\n"
         .to_owned();
     page += &head(&read("tests/lints/catalogue/model.rs"));
-    let names = ["bank conflict", "uncoalesced access", "redundant barrier", "wrong barrier"];
+    let names = [
+        "bank conflict",
+        "uncoalesced access",
+        "redundant barrier",
+        "wrong barrier",
+        "waiting loop",
+    ];
     for name in names {
         let text = read(&format!("tests/lints/catalogue/{}.rs", name.replace(' ', "_")));
         let examples = text.split_once("\n// Wrong:\n").expect("a wrong example").1;

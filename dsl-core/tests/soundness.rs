@@ -25,7 +25,8 @@ fn proofs_hold() {
     let (seed, cases) = (number("SOUNDNESS_SEED", 1), number("SOUNDNESS_CASES", 400));
     let mut tested = 0;
     for case in 0..cases {
-        let mut random = Random(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ case << 20 | 1);
+        let state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ case << 20 | 1;
+        let mut random = Random { state, lets: Vec::new(), flags: Vec::new(), declared: 0 };
         let depth = random.below(3);
         let body = random.block(depth, 3);
         tested += usize::from(proofs_of_one_hold(&body, &mut random));
@@ -108,8 +109,11 @@ fn access(line: &str) -> (usize, &str) {
 }
 
 fn kernel(body: &[Stmt]) -> Text {
-    let text = "#[kernel(workgroup_size = 8, allow(race = \"r\"))]\n\
-                fn kernel(x: &mut [u32], p: u32, q: u32) {\n\
+    let text = "#[derive(ShaderType)]\nstruct Sizes { unused: u32, part: UVec2 }\n\
+                #[device]\nfn inside(i: u32, n: u32, m: u32) -> bool {\n\
+                let outside = i >= n;\nif outside { return false; }\ni < m\n}\n\
+                #[kernel(workgroup_size = 8, allow(race = \"r\"))]\n\
+                fn kernel(x: &mut [u32], p: u32, q: Sizes) {\n\
                 let gid = global_invocation_id().x;\nlet lane = local_invocation_index();\n\
                 let mut table = [0; 16];\n";
     let mut text = Text { text: text.to_owned(), lines: BTreeMap::new() };
@@ -125,20 +129,38 @@ fn kernel(body: &[Stmt]) -> Text {
 
 #[derive(Debug, Clone)]
 enum Stmt {
+    /// `let w = …;`, with a number of its own.
+    Let(usize, Expr),
+    /// `let b = …;`, the same.
+    LetFlag(usize, Cond),
     Assign(usize, &'static str, Expr),
     Element(Expr, Expr),
     OwnElement(Expr, Expr),
     If(Cond, Vec<Stmt>, Vec<Stmt>),
-    For(usize, Expr, Expr, Vec<Stmt>),
+    For(usize, Range, Vec<Stmt>),
     While(Cond, Vec<Stmt>),
+    Loop(Vec<Stmt>),
+    /// Ranges of values, with guards and what they run, and what else runs.
+    Match(Expr, Vec<(u32, u32, Option<Cond>, Vec<Stmt>)>, Vec<Stmt>),
     Break,
     Continue,
     Return,
 }
 
+/// `start..end`, with a step, from either end.
+#[derive(Debug, Clone)]
+struct Range {
+    start: Expr,
+    end: Expr,
+    step: Option<(bool, u32)>,
+}
+
 #[derive(Debug, Clone)]
 enum Expr {
     Name(&'static str),
+    Let(usize),
+    /// With both operands taken for `i32`.
+    Signed(&'static str, Box<Expr>, Box<Expr>),
     Variable(usize),
     Number(u32),
     Binary(&'static str, Box<Expr>, Box<Expr>),
@@ -149,6 +171,11 @@ enum Expr {
 #[derive(Debug, Clone)]
 enum Cond {
     Compare(&'static str, Expr, Expr),
+    /// Of both taken for `i32`.
+    CompareSigned(&'static str, Expr, Expr),
+    Flag(usize),
+    /// A function that says whether the first one is below the others.
+    Inside([Expr; 3]),
     Both(Box<Cond>, Box<Cond>),
     Either(Box<Cond>, Box<Cond>),
     Not(Box<Cond>),
@@ -183,6 +210,16 @@ impl Text {
                 self.expr(value);
                 self.add(";\n");
             }
+            Stmt::Let(n, value) => {
+                self.add(&format!("let w{n} = "));
+                self.expr(value);
+                self.add(";\n");
+            }
+            Stmt::LetFlag(n, condition) => {
+                self.add(&format!("let b{n} = "));
+                self.cond(condition);
+                self.add(";\n");
+            }
             Stmt::Element(at, value) => self.store("x", address(stmt), at, value),
             Stmt::OwnElement(at, value) => self.store("table", address(stmt), at, value),
             Stmt::If(condition, accept, reject) => {
@@ -192,11 +229,16 @@ impl Text {
                 self.add("else ");
                 self.braced(reject);
             }
-            Stmt::For(n, start, end, body) => {
-                self.add("for i in ");
+            Stmt::For(n, Range { start, end, step }, body) => {
+                self.add("for i in (");
                 self.expr(start);
                 self.add("..");
                 self.expr(end);
+                self.add(&match step {
+                    None => ")".to_owned(),
+                    Some((false, step)) => format!(").step_by({step})"),
+                    Some((true, step)) => format!(").rev().step_by({step})"),
+                });
                 self.add(&format!(" {{\nv{n} = i;\n"));
                 self.block(body);
                 self.add("}\n");
@@ -204,6 +246,27 @@ impl Text {
             Stmt::While(condition, body) => {
                 self.add("while ");
                 self.cond(condition);
+                self.braced(body);
+            }
+            Stmt::Match(value, arms, rest) => {
+                self.add("match ");
+                self.expr(value);
+                self.add(" {\n");
+                for (first, last, guard, body) in arms {
+                    self.add(&format!("{first}..={last} "));
+                    if let Some(guard) = guard {
+                        self.add("if ");
+                        self.cond(guard);
+                    }
+                    self.add(" => ");
+                    self.braced(body);
+                }
+                self.add("_ => ");
+                self.braced(rest);
+                self.add("}\n");
+            }
+            Stmt::Loop(body) => {
+                self.add("loop");
                 self.braced(body);
             }
             Stmt::Break => self.add("break;\n"),
@@ -236,6 +299,16 @@ impl Text {
     fn expr(&mut self, expr: &Expr) {
         match expr {
             Expr::Name(name) => self.add(name),
+            Expr::Let(n) => self.add(&format!("w{n}")),
+            Expr::Signed(op, a, b) => {
+                let is_method = op.starts_with(char::is_alphabetic);
+                self.add("(((");
+                self.expr(a);
+                let op = if is_method { format!(".{op}(") } else { format!(" {op} (") };
+                self.add(&format!(" as i32){op}"));
+                self.expr(b);
+                self.add(" as i32)) as u32)");
+            }
             Expr::Variable(n) => self.add(&format!("v{n}")),
             Expr::Number(n) => self.add(&format!("{n}u32")),
             Expr::Binary(op, a, b) => {
@@ -265,6 +338,23 @@ impl Text {
                 self.expr(b);
                 return self.add(")");
             }
+            Cond::CompareSigned(op, a, b) => {
+                self.add("((");
+                self.expr(a);
+                self.add(&format!(" as i32) {op} ("));
+                self.expr(b);
+                return self.add(" as i32))");
+            }
+            Cond::Flag(n) => return self.add(&format!("b{n}")),
+            Cond::Inside([i, n, m]) => {
+                self.add("inside(");
+                self.expr(i);
+                self.add(", ");
+                self.expr(n);
+                self.add(", ");
+                self.expr(m);
+                return self.add(")");
+            }
             Cond::Both(a, b) => ("&&", a, b),
             Cond::Either(a, b) => ("||", a, b),
             Cond::Not(a) => {
@@ -280,13 +370,18 @@ impl Text {
     }
 }
 
-/// SplitMix64.
-struct Random(u64);
+/// SplitMix64, and the numbers of the names in scope.
+struct Random {
+    state: u64,
+    lets: Vec<usize>,
+    flags: Vec<usize>,
+    declared: usize,
+}
 
 impl Random {
     fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
+        self.state = self.state.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.state;
         z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
         z ^ z >> 31
@@ -302,29 +397,66 @@ impl Random {
 
     fn block(&mut self, depth: usize, length: usize) -> Vec<Stmt> {
         let n = 1 + self.below(length);
-        (0..n).map(|_| self.stmt(depth, false)).collect()
+        self.scope(n, depth, false)
+    }
+
+    fn scope(&mut self, n: usize, depth: usize, in_loop: bool) -> Vec<Stmt> {
+        let outer = (self.lets.len(), self.flags.len());
+        let block = (0..n).map(|_| self.stmt(depth, in_loop)).collect();
+        self.lets.truncate(outer.0);
+        self.flags.truncate(outer.1);
+        block
     }
 
     fn body(&mut self, depth: usize) -> Vec<Stmt> {
         let n = 1 + self.below(4);
-        (0..n).map(|_| self.stmt(depth, true)).collect()
+        self.scope(n, depth, true)
     }
 
     fn stmt(&mut self, depth: usize, in_loop: bool) -> Stmt {
         let n = self.below(VARIABLES);
-        match self.below(if depth == 0 { 7 } else { 12 }) {
+        match self.below(if depth == 0 { 10 } else { 17 }) {
             0 => Stmt::Assign(n, "=", self.expr(2)),
             1 => Stmt::Assign(n, self.one(&["+=", "-=", "*=", "/="]), self.expr(1)),
             2 => Stmt::Element(self.expr(2), Expr::Number(1)),
             3 => Stmt::OwnElement(self.expr(2), self.expr(1)),
             4 if in_loop && self.below(3) == 0 => self.one_exit(),
-            7 | 8 => {
+            7 => {
+                let value = self.expr(2);
+                self.declared += 1;
+                self.lets.push(self.declared);
+                Stmt::Let(self.declared, value)
+            }
+            8 => {
+                let condition = self.cond(2);
+                self.declared += 1;
+                self.flags.push(self.declared);
+                Stmt::LetFlag(self.declared, condition)
+            }
+            10 | 11 => {
                 let accept = self.inner(depth, in_loop);
                 Stmt::If(self.cond(2), accept, self.inner(depth, in_loop))
             }
-            9 => Stmt::For(n, self.expr(1), self.expr(1), self.body(depth - 1)),
-            10 => self.counted(depth),
-            11 => Stmt::While(self.cond(1), self.body(depth - 1)),
+            12 => {
+                let step = (self.below(2) == 0, self.one(&[1, 3, 4, 8]));
+                let step = (self.below(2) == 0).then_some(step);
+                let range = Range { start: self.expr(1), end: self.expr(1), step };
+                Stmt::For(n, range, self.body(depth - 1))
+            }
+            13 => self.counted(depth),
+            14 => Stmt::While(self.cond(1), self.body(depth - 1)),
+            15 => self.left(depth),
+            16 => {
+                let value = self.expr(1);
+                let arms = (0..1 + self.below(3)).map(|_| {
+                    let first = self.one(&[0, 0, 1, 3, 16, u32::MAX]);
+                    let last = self.one(&[0, 1, 2, 15, u32::MAX]).max(first);
+                    let guard = (self.below(3) == 0).then(|| self.cond(1));
+                    (first, last, guard, self.inner(depth, in_loop))
+                });
+                let arms = arms.collect();
+                Stmt::Match(value, arms, self.inner(depth, in_loop))
+            }
             // An access behind a guard that speaks of it, more or less.
             _ => self.guarded(),
         }
@@ -344,7 +476,25 @@ impl Random {
 
     fn guarded(&mut self) -> Stmt {
         let (a, b) = (self.below(VARIABLES), self.below(VARIABLES));
-        let (at, guard) = match self.below(3) {
+        let (at, guard) = match self.below(5) {
+            // A sum, of which the guard has some terms, in another order.
+            1 => {
+                let [a, b, c] = [0; 3].map(|_| Box::new(self.expr(1)));
+                let sum = |a: &Expr, b: &Expr| {
+                    Expr::Binary("+", Box::new(a.clone()), Box::new(b.clone()))
+                };
+                let at = sum(&sum(&a, &b), &c);
+                let limit = if self.below(2) == 0 { Expr::Number(16) } else { self.expr(0) };
+                (at, Cond::Compare("<", sum(&c, &a), limit))
+            }
+            // What is within a circle, and its neighbours.
+            2 => {
+                let [a, end] = [Expr::Variable(a), self.expr(0)];
+                let next = Expr::Binary("+", Box::new(a.clone()), Box::new(Expr::Number(1)));
+                let inside = Cond::Compare("<", a, end.clone());
+                let end = Cond::Compare("!=", next.clone(), end);
+                (next, Cond::Both(Box::new(inside), Box::new(end)))
+            }
             0 => {
                 let [a, b] = [a, b].map(|n| Box::new(Expr::Variable(n)));
                 let guard = Cond::Compare(self.one(&[">=", ">"]), (*a).clone(), (*b).clone());
@@ -369,6 +519,26 @@ impl Random {
         Stmt::If(guard, accept, Vec::new())
     }
 
+    /// `loop { …; if v >= n { break; } …; v += step; }` and its like.
+    fn left(&mut self, depth: usize) -> Stmt {
+        let n = self.below(VARIABLES);
+        let end = self.expr(1);
+        let (condition, op, by) = match self.below(3) {
+            0 => (Cond::Compare(">=", Expr::Variable(n), end), "+=", self.one(&[1, 4, 8])),
+            1 => (Cond::Compare("==", Expr::Variable(n), Expr::Number(0)), "/=", 2),
+            _ => (Cond::CompareSigned("<=", end, Expr::Variable(n)), "+=", 1),
+        };
+        let mut body = self.body(depth - 1);
+        for stmt in [
+            Stmt::If(condition, vec![Stmt::Break], Vec::new()),
+            Stmt::Assign(n, op, Expr::Number(by)),
+        ] {
+            let at = self.below(body.len() + 1);
+            body.insert(at, stmt);
+        }
+        Stmt::Loop(body)
+    }
+
     /// `while v < n { …; v += step; }` and its like.
     fn counted(&mut self, depth: usize) -> Stmt {
         let n = self.below(VARIABLES);
@@ -385,22 +555,34 @@ impl Random {
 
     fn expr(&mut self, depth: usize) -> Expr {
         if depth == 0 || self.below(3) == 0 {
-            return match self.below(4) {
-                0 => Expr::Name(self.one(&["gid", "lane", "p", "q", "x.len()"])),
+            return match self.below(5) {
+                4 if !self.lets.is_empty() => Expr::Let(self.one(&self.lets.clone())),
+                0 => Expr::Name(self.one(&["gid", "lane", "p", "q.part.y", "x.len()"])),
                 1 => Expr::Number(self.one(&[0, 1, 2, 3, 7, 8, 15, 16, 100])),
                 _ => Expr::Variable(self.below(VARIABLES)),
             };
         }
         let (a, b) = (Box::new(self.expr(depth - 1)), Box::new(self.expr(depth - 1)));
-        match self.below(5) {
+        match self.below(6) {
             0 => Expr::Method(self.one(&["min", "max", "saturating_sub"]), a, b),
             1 if self.below(3) == 0 => Expr::Element(a),
+            2 => Expr::Signed(self.one(&["+", "-", "*", "%", "min", "max", "rem_euclid"]), a, b),
+            3 => {
+                let by = Expr::Binary("&", b, Box::new(Expr::Number(self.one(&[3, 7, 31]))));
+                Expr::Binary(self.one(&["<<", ">>"]), a, Box::new(by))
+            }
             _ => Expr::Binary(self.one(&["+", "+", "-", "*", "/", "%", "&", "|", "^"]), a, b),
         }
     }
 
     fn cond(&mut self, depth: usize) -> Cond {
-        match self.below(if depth == 0 { 1 } else { 4 }) {
+        match self.below(if depth == 0 { 1 } else { 7 }) {
+            4 if !self.flags.is_empty() => Cond::Flag(self.one(&self.flags.clone())),
+            6 => Cond::Inside([0; 3].map(|_| self.expr(1))),
+            5 => {
+                let op = self.one(&["<", "<=", ">", ">=", "==", "!="]);
+                Cond::CompareSigned(op, self.expr(1), self.expr(1))
+            }
             1 => Cond::Both(Box::new(self.cond(depth - 1)), Box::new(self.cond(depth - 1))),
             2 => Cond::Either(Box::new(self.cond(depth - 1)), Box::new(self.cond(depth - 1))),
             3 => Cond::Not(Box::new(self.cond(depth - 1))),
@@ -437,6 +619,8 @@ struct Invocation<'a> {
     lane: u64,
     gid: u64,
     variables: [u64; VARIABLES],
+    lets: BTreeMap<usize, u64>,
+    flags: BTreeMap<usize, bool>,
     /// Gives the values of memory, which may be any.
     memory: u64,
     steps: usize,
@@ -465,6 +649,8 @@ impl<'a> Invocation<'a> {
             lane,
             gid,
             variables,
+            lets: BTreeMap::new(),
+            flags: BTreeMap::new(),
             memory,
             steps: 0,
             accesses: BTreeSet::new(),
@@ -490,6 +676,14 @@ impl<'a> Invocation<'a> {
                     Some(op) => self.binary(op, self.variables[*n], value),
                 };
             }
+            Stmt::Let(n, value) => {
+                let value = self.eval(value);
+                self.lets.insert(*n, value);
+            }
+            Stmt::LetFlag(n, condition) => {
+                let holds = self.holds(condition);
+                self.flags.insert(*n, holds);
+            }
             Stmt::Element(at, value) => {
                 self.eval(value);
                 self.access(at, self.launch.length, address(stmt));
@@ -502,15 +696,30 @@ impl<'a> Invocation<'a> {
                 let block = if self.holds(condition) { accept } else { reject };
                 self.block(block)?;
             }
-            Stmt::For(n, start, end, body) => {
+            Stmt::For(n, Range { start, end, step }, body) => {
                 let (start, end) = (self.eval(start), self.eval(end));
-                for i in start..end {
-                    self.variables[*n] = i;
+                let (from_end, step) = step.unwrap_or((false, 1));
+                let rounds = end.saturating_sub(start).div_ceil(u64::from(step));
+                for round in 0..rounds {
+                    let by = round * u64::from(step);
+                    self.variables[*n] = if from_end { end - 1 - by } else { start + by };
                     if self.round(body)? {
                         break;
                     }
                 }
             }
+            Stmt::Match(value, arms, rest) => {
+                let value = self.eval(value);
+                for (first, last, guard, body) in arms {
+                    if (u64::from(*first)..=u64::from(*last)).contains(&value)
+                        && guard.as_ref().is_none_or(|guard| self.holds(guard))
+                    {
+                        return self.block(body);
+                    }
+                }
+                self.block(rest)?;
+            }
+            Stmt::Loop(body) => while !self.round(body)? {},
             Stmt::While(condition, body) => while self.holds(condition) && !self.round(body)? {},
             Stmt::Break => return Err(Exit::Break),
             Stmt::Continue => return Err(Exit::Continue),
@@ -544,9 +753,24 @@ impl<'a> Invocation<'a> {
                 "gid" => self.gid,
                 "lane" => self.lane,
                 "p" => self.launch.p,
-                "q" => self.launch.q,
+                "q.part.y" => self.launch.q,
                 _ => self.launch.length,
             },
+            Expr::Let(n) => self.lets[n],
+            Expr::Signed(op, a, b) => {
+                let (a, b) = (self.eval(a) as i32, self.eval(b) as i32);
+                self.by_zero |= matches!(*op, "%" | "rem_euclid") && b == 0;
+                let value = match *op {
+                    "+" => a.wrapping_add(b),
+                    "-" => a.wrapping_sub(b),
+                    "*" => a.wrapping_mul(b),
+                    "%" => a.checked_rem(b).unwrap_or(0),
+                    "rem_euclid" => a.checked_rem_euclid(b).unwrap_or(0),
+                    "min" => a.min(b),
+                    _ => a.max(b),
+                };
+                u64::from(value as u32)
+            }
             Expr::Variable(n) => self.variables[*n],
             Expr::Number(n) => u64::from(*n),
             Expr::Binary(op, a, b) => {
@@ -581,6 +805,8 @@ impl<'a> Invocation<'a> {
             "%" => a.checked_rem(b).unwrap_or(0),
             "&" => a & b,
             "|" => a | b,
+            "<<" => a << (b & 31),
+            ">>" => a >> (b & 31),
             _ => a ^ b,
         };
         value & u64::from(u32::MAX)
@@ -598,6 +824,22 @@ impl<'a> Invocation<'a> {
                     "==" => a == b,
                     _ => a != b,
                 }
+            }
+            Cond::CompareSigned(op, a, b) => {
+                let (a, b) = (self.eval(a) as i32, self.eval(b) as i32);
+                match *op {
+                    "<" => a < b,
+                    "<=" => a <= b,
+                    ">" => a > b,
+                    ">=" => a >= b,
+                    "==" => a == b,
+                    _ => a != b,
+                }
+            }
+            Cond::Flag(n) => self.flags[n],
+            Cond::Inside([i, n, m]) => {
+                let [i, n, m] = [i, n, m].map(|of| self.eval(of));
+                i < n && i < m
             }
             Cond::Both(a, b) => self.holds(a) && self.holds(b),
             Cond::Either(a, b) => self.holds(a) || self.holds(b),
@@ -627,7 +869,7 @@ fn is_true(condition: &str, launch: &Launch) -> bool {
     matches!((value(left), value(right)), (Some(left), Some(right)) if left <= right)
 }
 
-/// `None` where a quotient is of a negative number.
+/// `None` where a quotient is of a negative number, or by one that is not positive.
 fn sum(text: &mut &str, launch: &Launch) -> Option<i128> {
     let mut total = product(text, launch);
     loop {
@@ -652,7 +894,7 @@ fn product(text: &mut &str, launch: &Launch) -> Option<i128> {
     if let Some(rest) = text.strip_prefix(" / ") {
         *text = rest;
         let divisor = atom(text, launch)?;
-        return total.filter(|total| *total >= 0).map(|total| total / divisor);
+        return total.filter(|total| *total >= 0 && divisor > 0).map(|total| total / divisor);
     }
     total
 }
@@ -670,7 +912,7 @@ fn atom(text: &mut &str, launch: &Launch) -> Option<i128> {
         ("num_workgroups.y", 1),
         ("num_workgroups.z", 1),
         ("p", launch.p),
-        ("q", launch.q),
+        ("q.part.y", launch.q),
     ];
     for (name, value) in names {
         if let Some(rest) = text.strip_prefix(name) {

@@ -14,7 +14,9 @@
 //! and texels taken for uniform, `subgroup_id` as well, and `workgroup_id` for one that differs; the
 //! start, and the step, of a range ignored; assignments under a branch, guards of arms, conditions of
 //! loops, the control flow of later rounds, loops without a round ignored; the index of
-//! `workgroup_uniform_load` ignored; functions judged once for all arguments.
+//! `workgroup_uniform_load` ignored; functions judged once for all arguments. All up to the conditions
+//! of loops, but for the two ids, were made again since: an element taken for the whole array, and
+//! the step of a range ignored, were caught only with links of their own, which `chains.rs` has now.
 
 #[path = "uniformity/chains.rs"]
 mod chains;

@@ -61,7 +61,8 @@ use proc_macro::TokenStream;
 /// | `x: &mut [T]` | storage, read_write | `&mut Buffer<T>` or a mutable slice of one |
 /// | `x: &[Atomic<u32>]`, `&[Atomic<i32>]` | storage, read_write | `&mut Buffer<u32>`, `&mut Buffer<i32>` |
 /// | `p: &T` | uniform | `&Uniform<T>` |
-/// | `t: &Texture2d<f32>`, also `1d`, `2dArray`, `3d`, `Cube`, of `u32`, `i32` | handle | `&Texture<F, D2>` |
+/// | `q: &T`, `q: &mut T`, where `T` ends in a `RuntimeArray` | storage, read or read_write | `&Storage<T>`, `&mut Storage<T>`; with atomics `&mut` |
+/// | `t: &Texture2d<f32>`, also `1d`, `2dArray`, `3d`, `Cube`, `CubeArray`, of `u32`, `i32` | handle | `&Texture<F, D2>` |
 /// | `t: &StorageTexture2d<F>`, `&mut StorageTexture2d<F>`, `&mut StorageTexture2d<F, ReadWrite>` | handle | `&Texture<F, D2>`, `&mut Texture<F, D2>` |
 /// | `s: &Sampler` | handle | `&Sampler` |
 /// | `n: T`, a scalar or a vector of numbers | a member of one uniform struct | `T` |

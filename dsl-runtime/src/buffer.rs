@@ -6,6 +6,7 @@
 
 mod memory;
 mod slice;
+mod storage;
 
 use std::{fmt, marker::PhantomData, ops::RangeBounds};
 
@@ -14,6 +15,7 @@ use crate::{Device, Error, HostShareable, PlainData};
 use memory::Kind;
 pub(crate) use memory::{Memory, Part, PartMut, Span};
 pub use slice::{AsSlice, AsSliceMut, BufferSlice, BufferSliceMut};
+pub use storage::{RuntimeArray, RuntimeSized, Storage};
 
 /// An array of `T` in a device's memory: what kernels take as `&[T]` and `&mut [T]`.
 ///

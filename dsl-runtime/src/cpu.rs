@@ -78,7 +78,7 @@ pub(crate) fn run(mut launch: Launch<'_>, workgroups: [u32; 3], subgroup_size: u
         },
         slots: slots(&mut launch.args),
         params: &launch.params,
-        watch: Plain,
+        common: (),
     });
 }
 
@@ -122,6 +122,13 @@ impl Size {
         self.num_workgroups.to_array().map(u64::from).iter().product()
     }
 
+    /// How many runs they are handed out in, if they run in parallel.
+    fn runs(self) -> u64 {
+        // Runs per thread: enough to level out workgroups of unequal cost.
+        const RUNS: u64 = 16;
+        self.count().min(rayon::current_num_threads() as u64 * RUNS)
+    }
+
     /// All workgroups in one run.
     fn all(self) -> Groups {
         Groups { next: 0, end: self.count(), size: self }
@@ -130,10 +137,7 @@ impl Size {
     /// Hands all workgroups out in runs, in parallel. Not generic: what spreads over threads is
     /// compiled once, not for each kernel.
     fn each_run(self, run: &(dyn Fn(Groups) + Sync)) {
-        // Runs per thread: enough to level out workgroups of unequal cost.
-        const RUNS: u64 = 16;
-        let total = self.count();
-        let runs = total.min(rayon::current_num_threads() as u64 * RUNS);
+        let (total, runs) = (self.count(), self.runs());
         if runs <= 1 {
             return run(self.all()); // not worth waking another thread
         }
@@ -159,7 +163,7 @@ pub struct Dispatch<'a, M: Mode = Plain> {
     size: Size,
     slots: Slots<'a>,
     params: &'a [u32],
-    watch: M::Watch<'a>,
+    common: M::Common<'a>,
 }
 
 impl<'a, M: Mode> Dispatch<'a, M> {
@@ -219,7 +223,7 @@ impl<'a, M: Mode> Dispatch<'a, M> {
     }
 
     /// Hands all workgroups out in runs; `run` executes the workgroups that it is given.
-    pub fn each_workgroup(&self, run: impl Fn(Groups, M::Watch<'a>) + Sync) {
+    pub fn each_workgroup(&self, run: impl for<'w> Fn(Groups, M::Watch<'w>) + Sync) {
         M::each_workgroup(self, run);
     }
 }
@@ -267,6 +271,13 @@ impl Group {
     #[inline(always)]
     pub fn num_workgroups(self) -> UVec3 {
         self.size.num_workgroups
+    }
+
+    /// How many workgroups come before it in the order of their ids.
+    fn number(self) -> u64 {
+        let [x, y, z] = self.workgroup_id.to_array().map(u64::from);
+        let [width, height, _] = self.size.num_workgroups.to_array().map(u64::from);
+        (z * height + y) * width + x
     }
 
     /// `@builtin(subgroup_size)`

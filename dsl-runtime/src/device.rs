@@ -10,7 +10,8 @@ use std::{
 };
 
 use crate::{
-    AsSlice, AsSliceMut, Buffer, Error, Feature, Finding, HostShareable, Rule, Uniform, cpu,
+    AsSlice, AsSliceMut, Buffer, Error, Feature, Finding, HostShareable, Rule, RuntimeSized,
+    Storage, Uniform, cpu,
     gpu::{self, Gpu},
 };
 
@@ -136,9 +137,9 @@ impl Device {
     ///
     /// Slices for kernels have to begin where every device can bind them, at multiples of 256 bytes.
     ///
-    /// It is slower than [`Device::cpu`], uses one thread, and takes 24 bytes for each word of a
-    /// buffer, and each texel, that the kernel may write to. Only what the kernel does with these inputs is checked.
-    /// Each call gives a device of its own.
+    /// It is slower than [`Device::cpu`], and takes at most 24 bytes for each word of a buffer, and
+    /// each texel, that the kernel may write to; for a kernel with atomics also two copies of them.
+    /// Only what the kernel does with these inputs is checked. Each call gives a device of its own.
     pub fn checked() -> Self {
         let notes = Some(Arc::default());
         Self { backend: Backend::Cpu { subgroup_size: SUBGROUP_SIZE, notes } }
@@ -258,6 +259,15 @@ impl Device {
     /// [`Error::BufferTooLarge`], [`Error::OutOfMemory`], [`Error::DeviceLost`].
     pub fn uniform<T: HostShareable>(&self, value: T) -> Result<Uniform<T>, Error> {
         Uniform::new(self, value)
+    }
+
+    /// A struct that ends in a [`RuntimeArray`](crate::RuntimeArray), for kernels that take it as `&T`
+    /// or `&mut T`. The array keeps the length that it has in `value`.
+    ///
+    /// # Errors
+    /// [`Error::BufferTooLarge`], [`Error::OutOfMemory`], [`Error::DeviceLost`].
+    pub fn storage<T: RuntimeSized>(&self, value: &T) -> Result<Storage<T>, Error> {
+        Storage::new(self, value)
     }
 
     /// Copies the elements of `from` to `to`, which are as many, after everything that was launched

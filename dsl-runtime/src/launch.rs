@@ -13,8 +13,8 @@ use smallvec::SmallVec;
 
 use crate::{
     AsSlice, AsSliceMut, Component, Device, Dimension, Error, Feature, Format, HostShareable, Lint,
-    Proofs, SampleType, SampledTexture, Sampler, Storable, StorageAccess, Texture,
-    TextureDimension, TextureFormat, Uniform,
+    Proofs, RuntimeSized, SampleType, SampledTexture, Sampler, Storable, Storage, StorageAccess,
+    Texture, TextureDimension, TextureFormat, Uniform,
     buffer::{Part, PartMut},
     cpu,
     device::Backend,
@@ -74,9 +74,12 @@ pub struct BindingInfo {
     /// The WGSL store type of one element, such as `vec3<f32>`; of a texture or sampler, its type,
     /// such as `texture_2d<f32>`.
     pub element: &'static str,
-    /// Bytes from one element to the next; of a uniform buffer, its size in bytes; of a texture or
-    /// sampler, 0.
+    /// Bytes from one element to the next, also of a runtime-sized array at the end of a struct; of a
+    /// uniform buffer, its size in bytes; of a texture or sampler, 0.
     pub stride: u32,
+    /// The fewest bytes that WGSL takes for it: an element, with what is ahead of it in a struct; of a
+    /// texture or sampler, 0.
+    pub min_bytes: u32,
     /// Where in the parameter struct the element count goes, in bytes, if the kernel asks for it.
     pub length_offset: Option<u32>,
 }
@@ -184,6 +187,14 @@ impl Arg<'_> {
         }
     }
 
+    /// Width, height, and depth or layers of a texture's first level.
+    pub(crate) fn texture_size(&self) -> Option<[u32; 3]> {
+        match self {
+            Arg::Texture(view) | Arg::StorageTexture(view, _) => Some(view.level_size(0)),
+            Arg::Read(_) | Arg::ReadWrite(_) | Arg::Sampler(_) => None,
+        }
+    }
+
     /// Elements of a buffer.
     pub(crate) fn len(&self) -> u32 {
         match self {
@@ -259,6 +270,20 @@ impl<'a> Args<'a> {
         buffer: &'a mut dyn AsSliceMut<T>,
     ) {
         self.push(binding, Arg::ReadWrite(buffer.as_slice_mut().part));
+    }
+
+    /// A struct with a runtime-sized array that the kernel reads.
+    pub fn storage_read<T: RuntimeSized>(&mut self, binding: u32, storage: &'a Storage<T>) {
+        self.push(binding, Arg::Read(storage.part()));
+    }
+
+    /// A struct with a runtime-sized array that the kernel reads and writes.
+    pub fn storage_read_write<T: RuntimeSized>(
+        &mut self,
+        binding: u32,
+        storage: &'a mut Storage<T>,
+    ) {
+        self.push(binding, Arg::ReadWrite(storage.part_mut()));
     }
 
     /// A uniform buffer.

@@ -45,6 +45,7 @@
 //! and `DSL_REQUIRE_GPU` (`1`: tests of [`kernel_test`] that find no GPU fail). wgpu reads its own,
 //! such as `WGPU_BACKEND`, and rayon, on whose threads kernels run on the CPU, `RAYON_NUM_THREADS`.
 
+mod atomic;
 mod buffer;
 #[doc(hidden)]
 pub mod cpu;
@@ -87,7 +88,11 @@ pub use half_vectors::{F16Vec2, F16Vec3, F16Vec4};
 pub use image;
 pub use wgpu;
 
-pub use buffer::{AsSlice, AsSliceMut, Buffer, BufferSlice, BufferSliceMut, Uniform};
+pub use atomic::Atomic;
+pub use buffer::{
+    AsSlice, AsSliceMut, Buffer, BufferSlice, BufferSliceMut, RuntimeArray, RuntimeSized, Storage,
+    Uniform,
+};
 pub use cpu::{Finding, Report, Rule};
 pub use device::{Device, Limits};
 pub use error::Error;
@@ -102,11 +107,11 @@ pub use structs::{MemberLayout, StructLayout};
 #[cfg(feature = "image")]
 pub use texture::ImageFormat;
 pub use texture::{
-    Access, AddressMode, Component, Cube, D1, D2, D2Array, D3, Dimension, Filter, Format, OneWay,
-    ReadWrite, SampleType, SampledTexture, Sampler, SamplerOptions, Shape, StorageAccess,
-    StorageTexture1d, StorageTexture2d, StorageTexture2dArray, StorageTexture3d, Texel, Texture,
-    Texture1d, Texture2d, Texture2dArray, Texture3d, TextureCube, TextureDimension, TextureFormat,
-    formats,
+    Access, AddressMode, Component, Cube, CubeArray, D1, D2, D2Array, D3, Dimension, Filter,
+    Format, OneWay, ReadWrite, SampleType, SampledTexture, Sampler, SamplerOptions, Shape,
+    StorageAccess, StorageTexture1d, StorageTexture2d, StorageTexture2dArray, StorageTexture3d,
+    Texel, Texture, Texture1d, Texture2d, Texture2dArray, Texture3d, TextureCube, TextureCubeArray,
+    TextureDimension, TextureFormat, formats,
 };
 pub use value::{HostShareable, PlainData, Storable};
 
@@ -120,7 +125,7 @@ pub mod __private {
     pub use glam;
 
     pub use crate::{
-        HostShareable as Value, Storable, StructLayout, cpu,
+        HostShareable as Value, RuntimeArray, Storable, StructLayout, cpu,
         launch::{Args, Instance, Kernel},
         math,
         proofs::{CertainIndex, Input, Polynomial},

@@ -1,4 +1,4 @@
-//! What the compiler found that makes a kernel slower than it need be. `docs/LINTS.md` has the model
+//! What the compiler found that makes a kernel slower than it need be, or hang. `docs/LINTS.md` has the model
 //! of the costs and an example of each lint.
 
 use std::fmt;
@@ -41,6 +41,8 @@ pub enum LintKind {
     RedundantBarrier,
     /// A barrier that does not order what is on both sides of it.
     WrongBarrier,
+    /// A loop that waits until another invocation changes an atomic, which a GPU may never let it.
+    WaitingLoop,
 }
 
 impl fmt::Display for Lint {
@@ -50,6 +52,7 @@ impl fmt::Display for Lint {
             LintKind::Uncoalesced { .. } => "uncoalesced access",
             LintKind::RedundantBarrier => "redundant barrier",
             LintKind::WrongBarrier => "wrong barrier",
+            LintKind::WaitingLoop => "waiting loop",
         };
         write!(f, "line {}: {kind}: {}", self.line, self.message)?;
         match self.fix {

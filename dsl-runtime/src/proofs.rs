@@ -83,10 +83,12 @@ pub enum Input {
     Unsigned(u32),
     /// The same, an `i32`.
     Signed(u32),
+    /// The texels of the texture at a binding index along an axis, or its layers.
+    Texels(u32, u8),
     /// The workgroups in a dimension, if the host knows them.
     Workgroups(u8),
-    /// A quotient, rounded down, of what is not negative.
-    Quotient(&'static Polynomial, i64),
+    /// A quotient, rounded down, of what is not negative by what is positive.
+    Quotient(&'static Polynomial, &'static Polynomial),
 }
 
 /// Which of wgpu's checks a launch does without.
@@ -228,13 +230,17 @@ impl Input {
             }
             Input::Unsigned(offset) => i128::from(word(offset)?),
             Input::Signed(offset) => i128::from(word(offset)? as i32),
+            Input::Texels(binding, axis) => {
+                let (_, arg) = launch.args.iter().find(|(index, _)| *index == binding)?;
+                i128::from(*arg.texture_size()?.get(usize::from(axis))?)
+            }
             Input::Workgroups(dimension) => {
                 let Workgroups::Given(workgroups) = launch.workgroups else { return None };
                 i128::from(*workgroups.get(usize::from(dimension))?)
             }
             Input::Quotient(of, divisor) => {
                 let of = of.value(launch).filter(|value| *value >= 0)?;
-                of.checked_div(i128::from(divisor))?
+                of.checked_div(divisor.value(launch).filter(|value| *value > 0)?)?
             }
         })
     }
@@ -243,7 +249,7 @@ impl Input {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{__private as rt, Device, KernelInfo};
+    use crate::{__private as rt, Device, KernelInfo, prelude::R32Float};
 
     /// Eight workgroups, or fewer.
     const AT_MOST_EIGHT: Condition = Condition {
@@ -283,5 +289,28 @@ mod tests {
         assert_eq!(proven(call().workgroups_from(&counts), 65_535), (false, true));
         // More invocations than proofs are about could run.
         assert_eq!(proven(call().workgroups_from(&counts), u32::MAX), (false, false));
+    }
+
+    /// A value of a launch with a texture of 5 × 3 texels.
+    fn of_texture(input: Input) -> Option<i128> {
+        let texture = Device::cpu().texture_2d_zeroed::<R32Float>((5, 3)).expect("it is small");
+        let mut args = rt::Args::new(&KERNEL);
+        args.texture::<f32, _>(4, &texture);
+        input.value(&args.finish().workgroups(1))
+    }
+
+    #[test]
+    fn sizes_of_textures_and_quotients() {
+        assert_eq!(of_texture(Input::Texels(4, 0)), Some(5));
+        assert_eq!(of_texture(Input::Texels(4, 1)), Some(3));
+        assert_eq!(of_texture(Input::Texels(3, 0)), None);
+        static WIDTH: Polynomial = Polynomial(&[(1, &[Input::Texels(4, 0)])]);
+        static NOTHING: Polynomial = Polynomial(&[]);
+        static LESS: Polynomial = Polynomial(&[(-1, &[])]);
+        static TWO: Polynomial = Polynomial(&[(2, &[])]);
+        assert_eq!(of_texture(Input::Quotient(&WIDTH, &TWO)), Some(2));
+        assert_eq!(of_texture(Input::Quotient(&WIDTH, &NOTHING)), None);
+        assert_eq!(of_texture(Input::Quotient(&WIDTH, &LESS)), None);
+        assert_eq!(of_texture(Input::Quotient(&LESS, &WIDTH)), None);
     }
 }

@@ -46,7 +46,7 @@ const fn storage(
     kind: BindingKind,
     length_offset: Option<u32>,
 ) -> BindingInfo {
-    BindingInfo { name, binding, kind, element: "f32", stride: 4, length_offset }
+    BindingInfo { name, binding, kind, element: "f32", stride: 4, min_bytes: 4, length_offset }
 }
 
 /// `y[i] += a * x[i]`, with both lengths among the parameters.
@@ -219,6 +219,7 @@ fn places<'a>(
         kind: BindingKind::StorageReadWrite,
         element: "vec3<u32>",
         stride: 16,
+        min_bytes: 16,
         length_offset: None,
     };
     static INFO: KernelInfo = KernelInfo {
@@ -245,6 +246,7 @@ fn places<'a>(
                 binding: 0,
                 kind: BindingKind::Uniform,
                 stride: 12,
+                min_bytes: 12,
                 ..VEC3
             },
             VEC3,

@@ -31,7 +31,7 @@ pub use format::{Component, Format, SampleType, StorageAccess, TextureFormat, fo
 #[cfg(feature = "image")]
 pub use image::ImageFormat;
 pub use sampler::{AddressMode, Filter, Sampler, SamplerOptions};
-pub use shape::{Cube, D1, D2, D2Array, D3, Dimension, Shape, TextureDimension};
+pub use shape::{Cube, CubeArray, D1, D2, D2Array, D3, Dimension, Shape, TextureDimension};
 pub use texel::Texel;
 
 use crate::{Device, Error, cpu::Texels, device::Backend, gpu, trace::span};
@@ -152,7 +152,8 @@ impl View {
             TextureDimension::D1
             | TextureDimension::D2
             | TextureDimension::D2Array
-            | TextureDimension::Cube => [size[0], size[1], self.layers.len() as u32],
+            | TextureDimension::Cube
+            | TextureDimension::CubeArray => [size[0], size[1], self.layers.len() as u32],
         }
     }
 
@@ -278,9 +279,10 @@ fn check_shape<D: Dimension>(device: &Device, shape: Shape<D>) -> Result<(), Err
     let layers = limits.max_texture_layers;
     let limit = match dimension {
         TextureDimension::D1 => [limits.max_texture_1d, 1, 1],
-        TextureDimension::D2 | TextureDimension::D2Array | TextureDimension::Cube => {
-            [limits.max_texture_2d, limits.max_texture_2d, layers]
-        }
+        TextureDimension::D2
+        | TextureDimension::D2Array
+        | TextureDimension::Cube
+        | TextureDimension::CubeArray => [limits.max_texture_2d, limits.max_texture_2d, layers],
         TextureDimension::D3 => [limits.max_texture_3d; 3],
     };
     if size.iter().zip(limit).any(|(&size, limit)| size > limit) {
@@ -478,6 +480,27 @@ impl<F: TextureFormat> Texture<F, Cube> {
     }
 }
 
+impl<F: TextureFormat> Texture<F, CubeArray> {
+    /// One face of one cube of the same texels.
+    ///
+    /// # Errors
+    /// [`Error::NoSuchLayer`], [`Error::DeviceLost`].
+    pub fn face(&self, cube: u32, face: u32) -> Result<Texture<F, D2>, Error> {
+        // A face that no cube has is none of the next one.
+        let face = if face < 6 { face } else { u32::MAX };
+        self.one_layer(cube.saturating_mul(6).saturating_add(face))
+    }
+
+    /// The faces of all cubes as layers of the same texels: WGSL has no storage textures of cubes.
+    ///
+    /// # Errors
+    /// [`Error::DeviceLost`].
+    pub fn faces(&self) -> Result<Texture<F, D2Array>, Error> {
+        let View { levels, layers, .. } = &self.view;
+        self.view.part(TextureDimension::D2Array, levels.clone(), layers.clone()).map(Texture::of)
+    }
+}
+
 /// Whether there are as many texels as a level of `size` has.
 fn check_count(size: [u32; 3], actual: usize) -> Result<(), Error> {
     let expected: u128 = size.iter().map(|&n| u128::from(n)).product();
@@ -536,6 +559,7 @@ constructors! {
     texture_2d_array texture_2d_array_zeroed D2Array "2-D array" "`(width, height, layers)`";
     texture_3d texture_3d_zeroed D3 "3-D" "`(width, height, depth)`";
     texture_cube texture_cube_zeroed Cube "cube" "the edge";
+    texture_cube_array texture_cube_array_zeroed CubeArray "cube array" "`(edge, cubes)`";
 }
 
 /// What a device can do with a format.
@@ -615,6 +639,7 @@ kernel_names! {
     Texture2dArray "texture_2d_array" D2Array;
     Texture3d "texture_3d" D3;
     TextureCube "texture_cube" Cube;
+    TextureCubeArray "texture_cube_array" CubeArray;
 }
 
 kernel_names! {

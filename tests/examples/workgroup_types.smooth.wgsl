@@ -38,7 +38,7 @@ fn smooth_(
         let x = i % (X + 2u);
         let y = i / (X + 2u) % (Y + 2u);
         let z = i / (X + 2u) / (Y + 2u);
-        let value = volume[min(nearest(corner + vec3<i32>(vec3<u32>(x, y, z)), params.size), arrayLength(&volume) - 1u)];
+        let value = volume[nearest(corner + vec3<i32>(vec3<u32>(x, y, z)), params.size)];
         tile[z][y][x] = value;
     }
     workgroupBarrier();
@@ -50,6 +50,6 @@ fn smooth_(
         let z = parts.z;
         let sum = tile[z][y][x] + (tile[z][y][x - 1u] + tile[z][y][x + 1u]) + (tile[z][y - 1u][x] + tile[z][y + 1u][x]) + (tile[z - 1u][y][x] + tile[z + 1u][y][x]);
         let value = sum / 7.0f;
-        smoothed[min(nearest(vec3<i32>(at), params.size), arrayLength(&smoothed) - 1u)] = value;
+        smoothed[nearest(vec3<i32>(at), params.size)] = value;
     }
 }

@@ -93,7 +93,6 @@ fn closures() {
     let argument = Tuple2_u32_u32(x, 2u);
     let a = argument._0;
     let b = argument._1;
-    let argument_1 = x;
     var value_8: u32;
     let x_1 = x;
     if (x_1 > 5u) {

@@ -1,6 +1,6 @@
 //! `+=` and its like for users' types: `impl AddAssign`, with another type on the right, beside
-//! `Add`; on variables, members, elements, references. `==` and `!=` by `impl PartialEq` and, in a
-//! `#[device] mod`, by `#[derive(PartialEq)]`.
+//! `Add`; on variables, members, elements, references. `==` and `!=` by `impl PartialEq` and by
+//! `#[derive(PartialEq)]` in a `#[device] mod`, also of structs with arrays and tuples in them.
 
 use dsl_runtime::prelude::*;
 
@@ -83,6 +83,58 @@ pub mod rationals {
 }
 use rationals::{Fraction, Step};
 
+/// Types that are compared member by member.
+#[device]
+pub mod parts {
+    use super::*;
+
+    /// A type with arrays in it.
+    #[derive(ShaderType, Debug, Clone, Copy, PartialEq)]
+    pub struct Board {
+        /// Whose turn it is.
+        pub turn: u32,
+        /// An array of arrays.
+        pub cells: [[u32; 3]; 2],
+        /// An array of structs.
+        pub best: [Fraction; 2],
+    }
+
+    /// A tuple in it.
+    #[derive(Clone, Copy, PartialEq)]
+    pub struct Tagged {
+        /// What there is.
+        pub parts: (u32, [f32; 2]),
+    }
+}
+use parts::{Board, Tagged};
+
+#[kernel(workgroup_size = 1)]
+fn compared(boards: &[Board], out: &mut [u32]) {
+    for i in 0..out.len() {
+        let (a, b) = (boards[i], boards[i + 1]);
+        let x = Tagged { parts: (a.turn, [1.0, a.cells[1][2] as f32]) };
+        let y = Tagged { parts: (b.turn, [1.0, b.cells[1][2] as f32]) };
+        out[i] = (a == b) as u32 + if boards[i] != boards[i + 1] { 10 } else { 20 }
+            + if x == y { 100 } else { 200 };
+    }
+}
+
+fn check_compared(device: &Device) -> Result<(), dsl_runtime::Error> {
+    let of = |over: u32| Fraction { over, under: 1 };
+    let first = Board { turn: 1, cells: [[1, 2, 3], [4, 5, 6]], best: [of(1), of(2)] };
+    let boards = [
+        first,
+        first,
+        Board { cells: [[1, 2, 3], [4, 5, 7]], ..first },
+        Board { cells: [[1, 2, 3], [4, 5, 7]], best: [of(1), of(3)], ..first },
+        Board { turn: 2, ..first },
+    ];
+    let mut out = device.zeroed::<u32>(4)?;
+    compared(&device.buffer(&boards)?, &mut out).workgroups(1).run()?;
+    assert_eq!(out.read()?, [121, 210, 110, 210]);
+    Ok(())
+}
+
 #[derive(ShaderType, Debug, Clone, Copy, PartialEq)]
 struct Pair {
     left: Fraction,
@@ -128,6 +180,7 @@ fn compound(fractions: &mut [Fraction], pairs: &mut [Pair], n: u32) {
 }
 
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
+    check_compared(device)?;
     let of = |over: u32, under: u32| Fraction { over, under };
     let mut given = [of(1, 2), of(3, 4), of(0, 1), of(5, 3), of(7, 2)];
     let mut fractions = device.buffer(&given)?;

@@ -24,10 +24,10 @@ fn Table_eq(self_: Table, other: Table) -> bool {
     var value = true;
     if (value) {
         var holds = true;
-        for (var index_0 = 0u; index_0 < 3u; index_0++) {
+        for (var i_0 = 0u; i_0 < 3u; i_0++) {
             var holds_1 = true;
-            for (var index_1 = 0u; index_1 < 2u; index_1++) {
-                if (!(self_.rows[index_0][index_1] == other.rows[index_0][index_1])) {
+            for (var i_1 = 0u; i_1 < 2u; i_1++) {
+                if (!(self_.rows[i_0][i_1] == other.rows[i_0][i_1])) {
                     holds_1 = false;
                     break;
                 }

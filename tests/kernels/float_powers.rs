@@ -17,8 +17,56 @@ fn powers(bases: &[f32], exponents: &[i32], out: &mut [f32]) {
     out[o + 6] = x.abs().powf(exponents[lane] as f32 + 0.5);
 }
 
+/// Powers of expressions, which are written as products and square roots.
+#[kernel(workgroup_size = 8)]
+fn small_powers(bases: &[f32], out: &mut [f32]) {
+    let lane = local_invocation_index();
+    let x = bases[lane];
+    let o = 6 * lane;
+    out[o] = (x + 1.0).powi(2);
+    out[o + 1] = (bases[lane] * 2.0).powi(3) - bases[lane].powi(2);
+    out[o + 2] = (x - 0.5).powf(2.0);
+    out[o + 3] = x.abs().powf(0.5);
+    out[o + 4] = vec2(x, x + 1.0).powf(2.0).y;
+    out[o + 5] = (x as i32 + 1).pow(2) as f32;
+}
+
+/// Where a power and a square root may differ.
+#[kernel(workgroup_size = 1)]
+fn roots(x: &[f32], out: &mut [u32]) {
+    for i in 0..x.len() {
+        let root = x[i].powf(0.5);
+        out[i] = if root.is_nan() { 1 } else { root.to_bits() };
+    }
+}
+
+fn check_small_powers(device: &Device, bases: &[f32]) -> Result<(), dsl_runtime::Error> {
+    let mut out = device.zeroed::<f32>(48)?;
+    small_powers(&device.buffer(bases)?, &mut out).workgroups(1).run()?;
+    for (got, x) in out.read()?.chunks(6).zip(bases) {
+        let whole = (*x as i32 + 1).pow(2) as f32;
+        let expected = [
+            (x + 1.0) * (x + 1.0),
+            8.0 * x * x * x - x * x,
+            (x - 0.5) * (x - 0.5),
+            x.abs().sqrt(),
+            (x + 1.0) * (x + 1.0),
+            whole,
+        ];
+        for (got, expected) in got.iter().zip(expected) {
+            let tolerance = 2_f32.powi(-16) * expected.abs();
+            assert!((got - expected).abs() <= tolerance, "x = {x}: {got} instead of {expected}");
+        }
+    }
+    let mut out = device.zeroed::<u32>(4)?;
+    roots(&device.buffer(&[0.0, -0.0, 4.0, -4.0])?, &mut out).workgroups(1).run()?;
+    assert_eq!(out.read()?, [0, 0, 2.0f32.to_bits(), 1]);
+    Ok(())
+}
+
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let bases = [2.0, -2.0, 0.5, -1.5, 3.0, -1.0, 10.0, -0.25];
+    check_small_powers(device, &bases)?;
     let exponents = [10, 5, -3, -3, 0, 7, -2, 4];
     let mut out = device.zeroed::<f32>(56)?;
     let buffers = (device.buffer(&bases)?, device.buffer(&exponents)?);

@@ -151,6 +151,40 @@ fn halves(values: &[f32]) -> Vec<f16> {
     values.iter().copied().map(f16::from_f32).collect()
 }
 
+/// An array that begins and ends within a word.
+#[derive(ShaderType, Debug, Clone, PartialEq)]
+pub struct List {
+    first: f16,
+    rest: RuntimeArray<f16>,
+}
+
+#[kernel(workgroup_size = 4)]
+fn add_first(list: &mut List) {
+    let i = global_invocation_id().x;
+    if i < list.rest.len() {
+        list.rest[i] += list.first;
+    }
+}
+
+fn check_list(device: &Device) -> Result<(), dsl_runtime::Error> {
+    let list = |first: f32, rest: &[f32]| List {
+        first: f16::from_f32(first),
+        rest: halves(rest).into(),
+    };
+    for rest in [vec![], vec![1.0], vec![1.0, 2.0], vec![1.0, 2.0, 3.0]] {
+        let mut memory = device.storage(&list(0.5, &rest))?;
+        add_first(&mut memory).invocations(4).run()?;
+        let once: Vec<f32> = rest.iter().map(|x| x + 0.5).collect();
+        assert_eq!(memory.read()?, list(0.5, &once));
+        memory.write_header(&list(2.0, &[]))?;
+        add_first(&mut memory).invocations(4).run()?;
+        let twice: Vec<f32> = rest.iter().map(|x| x + 2.5).collect();
+        assert_eq!(memory.read()?, list(2.0, &twice));
+        assert_eq!(memory.read_header()?, list(2.0, &[]));
+    }
+    Ok(())
+}
+
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     use dsl_runtime::Feature;
 
@@ -165,6 +199,7 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     check_operators(device)?;
     check_memory(device)?;
     check_instances(device)?;
+    check_list(device)?;
 
     let mut out = device.zeroed::<f16>(11)?;
     constants(&mut out).workgroups(1).run()?;

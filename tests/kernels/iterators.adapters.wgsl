@@ -49,7 +49,7 @@ fn adapters() {
     let len_4 = params.a_len - min(params.a_len, 100u);
     for (var element = 0u; element < len_4; element++) {
         let index = element + 100u;
-        digits += 1000u * a[min(index, arrayLength(&a) - 1u)];
+        digits += 1000u * a[index];
     }
     out[0u] = digits;
     digits = 0u;

@@ -118,7 +118,60 @@ fn values(a: &[u32], b: &[f32], n: u32, signed: i32, out: &mut [u32], floats: &m
     }
 }
 
+/// Counts that need no loop, and steps behind what no position can express.
+#[kernel(workgroup_size = 1)]
+fn counts_and_steps(a: &[u32], n: u32, out: &mut [u32]) {
+    out[0] = a.chunks(n).count();
+    out[1] = a.chunks_exact(n).count() + 10 * a.windows(n).count();
+    out[2] = a.iter().skip(2).step_by(n).count() + 10 * a.iter().zip(out.iter()).count();
+    out[3] = a.chunks(2).filter(|pair| pair[0] > 2).count();
+    let mut calls = 0;
+    let mut counted = a.iter().map(|x| {
+        calls += x;
+        0
+    }).count();
+    out[4] = counted * 100 + calls;
+    for (i, x) in a.iter().skip_while(|x| **x > 2).step_by(2).enumerate() {
+        out[5] += x * (i + 1);
+    }
+    let mut looked = 0;
+    out[6] = a.iter().inspect(|_| looked += 1).filter(|x| **x != 4).step_by(n).take(2).sum();
+    out[7] = looked;
+    out[8] = a.iter().map(|x| x * 3).step_by(n - 3).fold(1, |sum, x| sum * 5 + x);
+    counted = (0..n).filter(|i| i % 3 != 1).step_by(1).count();
+    out[9] = counted;
+}
+
+fn check_counts_and_steps(device: &Device) -> Result<(), dsl_runtime::Error> {
+    let a = [3u32, 1, 4, 1, 5, 2];
+    for n in [1usize, 4, 7] {
+        let mut out = device.zeroed::<u32>(10)?;
+        counts_and_steps(&device.buffer(&a)?, n as u32, &mut out).workgroups(1).run()?;
+        let steps = a.iter().skip_while(|x| **x > 2).step_by(2).enumerate();
+        let (mut looked, mut calls) = (0, 0);
+        let first = a.iter().inspect(|_| looked += 1).filter(|x| **x != 4).step_by(n).take(2);
+        let first: u32 = first.sum();
+        // A step of 0, which Rust refuses, counts as 1; -2 is a large one.
+        let step = if n < 3 { usize::MAX >> 1 } else { (n - 3).max(1) };
+        let expected = [
+            a.chunks(n).count() as u32,
+            (a.chunks_exact(n).count() + 10 * a.windows(n).count()) as u32,
+            (a.iter().skip(2).step_by(n).count() + 10 * 6) as u32,
+            a.chunks(2).filter(|pair| pair[0] > 2).count() as u32,
+            600 + a.iter().map(|x| calls += x).count() as u32 * 0 + calls,
+            steps.map(|(i, x)| x * (i as u32 + 1)).sum(),
+            first,
+            looked,
+            a.iter().map(|x| x * 3).step_by(step).fold(1, |sum, x| sum * 5 + x),
+            (0..n).filter(|i| i % 3 != 1).count() as u32,
+        ];
+        assert_eq!(out.read()?, expected, "{n}");
+    }
+    Ok(())
+}
+
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
+    check_counts_and_steps(device)?;
     let (a, b) = ([3u32, 1, 4, 1, 5, 2], [2u32, 7, 1, 8]);
     let mut out = device.zeroed::<u32>(2)?;
     adapters(&device.buffer(&a)?, &device.buffer(&b)?, 10, &mut out).workgroups(1).run()?;

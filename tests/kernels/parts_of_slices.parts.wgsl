@@ -39,7 +39,7 @@ fn parts(
     for (var element = 0u; element < len; element++) {
         let index = start_1 + element;
         let index_1 = start + element;
-        sum = sum * 3u + a[index] * a[index_1];
+        sum = sum * 3u + a[min(index, arrayLength(&a) - 1u)] * a[min(index_1, arrayLength(&a) - 1u)];
     }
     let start_2 = start + 1u;
     let end_2 = min(start + 3u, end);
@@ -53,7 +53,6 @@ fn parts(
     let less = 2u - 1u;
     let len_1 = max(params.a_len, less) - less;
     for (var element = 0u; element < len_1; element++) {
-        let end_3 = element + 2u;
         if (a[element] > a[element + 1u]) {
             sum += 1000u;
         }
@@ -74,7 +73,7 @@ fn parts(
         for (var position = 0u; position < len_4; position++) {
             let index = from_ + (len_4 - 1u - position);
             let d = folded;
-            folded = d * 2u + a[index];
+            folded = d * 2u + a[min(index, arrayLength(&a) - 1u)];
         }
         sum = operand_1 + folded;
     }

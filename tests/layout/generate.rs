@@ -2,8 +2,11 @@
 
 use std::fmt::Write;
 
-/// How many structs there are.
+/// How many structs of a fixed size there are.
 const STRUCTS: usize = 60;
+
+/// How many there are that end in a runtime-sized array.
+const RUNTIME_SIZED: usize = 20;
 
 /// Types without members: in Rust, in WGSL, size and alignment.
 const LEAVES: &[(&str, &str, u32, u32)] = &[
@@ -74,10 +77,18 @@ pub(crate) fn generate(seed: u64) -> Types {
     };
     let mut structs: Vec<Ty> = Vec::new();
     for i in 0..STRUCTS {
-        structs.push(declare(&format!("S{i}"), rng, &structs, &mut types));
+        structs.push(declare(&format!("S{i}"), rng, &structs, &mut types, false));
     }
     let names: Vec<&str> = structs.iter().map(|ty| &*ty.rust).collect();
-    writeln!(types.rust, "visit!({});", names.join(", ")).expect("text");
+    writeln!(types.rust, "visit!({});\n", names.join(", ")).expect("text");
+    let mut names = Vec::new();
+    for i in 0..RUNTIME_SIZED {
+        let ty = declare(&format!("R{i}"), rng, &structs, &mut types, true);
+        writeln!(types.wgsl, "@group(1) @binding({i}) var<storage> r{i}: {};", ty.wgsl)
+            .expect("text");
+        names.push(ty.rust);
+    }
+    writeln!(types.rust, "visit_runtime_sized!({});", names.join(", ")).expect("text");
     for (i, ty) in structs.iter().enumerate() {
         types.aligns.push(ty.align);
         let variable = format!("@group(0) @binding({i}) var<storage> v{i}: array<{}>;\n", ty.wgsl);
@@ -86,8 +97,14 @@ pub(crate) fn generate(seed: u64) -> Types {
     types
 }
 
-/// Declares a struct in both languages.
-fn declare(name: &str, rng: &mut Rng, structs: &[Ty], types: &mut Types) -> Ty {
+/// Declares a struct in both languages, with a runtime-sized array at its end or without.
+fn declare(
+    name: &str,
+    rng: &mut Rng,
+    structs: &[Ty],
+    types: &mut Types,
+    is_runtime_sized: bool,
+) -> Ty {
     let (mut rust, mut wgsl) = (String::new(), String::new());
     let mut ty = Ty { rust: name.into(), wgsl: name.into(), align: 1, size: None, leaves: 0 };
     for i in 0..=rng.below(6) {
@@ -112,7 +129,17 @@ fn declare(name: &str, rng: &mut Rng, structs: &[Ty], types: &mut Types) -> Ty {
         writeln!(rust, "        m{i}: {},", member.rust).expect("text");
         write!(wgsl, "m{i}: {}, ", member.wgsl).expect("text");
     }
-    writeln!(types.rust, "shader_type! {{\n    struct {name} {{\n{rust}    }}\n}}\n")
+    let mut shader_type = "shader_type";
+    if is_runtime_sized {
+        shader_type = "runtime_sized";
+        let element = member(rng, structs);
+        let align = element.align << rng.below(3);
+        writeln!(rust, "        #[align({align})]\n        items: RuntimeArray<{}>,", element.rust)
+            .expect("text");
+        write!(wgsl, "@align({align}) items: array<{}>, ", element.wgsl).expect("text");
+        ty.align = ty.align.max(align);
+    }
+    writeln!(types.rust, "{shader_type}! {{\n    struct {name} {{\n{rust}    }}\n}}\n")
         .expect("text");
     writeln!(types.wgsl, "struct {name} {{ {wgsl}}}").expect("text");
     ty

@@ -592,3 +592,240 @@ shader_type! {
 }
 
 visit!(S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11, S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23, S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35, S36, S37, S38, S39, S40, S41, S42, S43, S44, S45, S46, S47, S48, S49, S50, S51, S52, S53, S54, S55, S56, S57, S58, S59);
+
+runtime_sized! {
+    struct R0 {
+        #[align(64)]
+        m0: Vec4,
+        m1: Vec4,
+        #[align(8)]
+        m2: i32,
+        m3: [S56; 2],
+        #[align(16)]
+        items: RuntimeArray<UVec4>,
+    }
+}
+
+runtime_sized! {
+    struct R1 {
+        m0: [u32; 3],
+        m1: u32,
+        m2: UVec4,
+        m3: [IVec3; 2],
+        #[align(4)]
+        #[size(4)]
+        m4: Suit,
+        m5: S15,
+        #[align(64)]
+        items: RuntimeArray<S4>,
+    }
+}
+
+runtime_sized! {
+    struct R2 {
+        #[size(12)]
+        m0: UVec3,
+        m1: [[S48; 1]; 3],
+        m2: [IVec2; 4],
+        #[align(8)]
+        m3: [[[Suit; 3]; 1]; 4],
+        #[align(32)]
+        items: RuntimeArray<[UVec2; 1]>,
+    }
+}
+
+runtime_sized! {
+    struct R3 {
+        m0: [Vec3; 2],
+        m1: Vec3,
+        m2: IVec2,
+        #[align(64)]
+        items: RuntimeArray<[S59; 1]>,
+    }
+}
+
+runtime_sized! {
+    struct R4 {
+        #[align(16)]
+        m0: UVec4,
+        m1: u32,
+        #[size(23)]
+        m2: UVec4,
+        m3: [Vec4; 1],
+        m4: [S5; 3],
+        #[align(64)]
+        items: RuntimeArray<[IVec4; 3]>,
+    }
+}
+
+runtime_sized! {
+    struct R5 {
+        m0: [IVec2; 2],
+        m1: UVec2,
+        #[align(32)]
+        m2: [[Vec3; 4]; 3],
+        m3: [S28; 3],
+        m4: IVec3,
+        m5: UVec2,
+        #[align(64)]
+        items: RuntimeArray<UVec3>,
+    }
+}
+
+runtime_sized! {
+    struct R6 {
+        m0: f32,
+        #[align(16)]
+        m1: S28,
+        #[align(16)]
+        m2: S0,
+        #[align(64)]
+        items: RuntimeArray<S16>,
+    }
+}
+
+runtime_sized! {
+    struct R7 {
+        m0: IVec4,
+        m1: [f32; 2],
+        #[align(16)]
+        items: RuntimeArray<Vec2>,
+    }
+}
+
+runtime_sized! {
+    struct R8 {
+        m0: S38,
+        #[align(8)]
+        items: RuntimeArray<UVec2>,
+    }
+}
+
+runtime_sized! {
+    struct R9 {
+        m0: u32,
+        #[size(4)]
+        m1: Suit,
+        m2: Vec4,
+        m3: S34,
+        #[align(16)]
+        m4: u32,
+        #[align(32)]
+        items: RuntimeArray<UVec4>,
+    }
+}
+
+runtime_sized! {
+    struct R10 {
+        m0: IVec2,
+        m1: UVec3,
+        m2: Suit,
+        m3: Vec2,
+        #[align(64)]
+        items: RuntimeArray<S54>,
+    }
+}
+
+runtime_sized! {
+    struct R11 {
+        m0: f32,
+        #[align(8)]
+        m1: S10,
+        #[align(16)]
+        m2: Suit,
+        m3: UVec3,
+        #[align(32)]
+        items: RuntimeArray<Vec4>,
+    }
+}
+
+runtime_sized! {
+    struct R12 {
+        #[align(4)]
+        m0: f32,
+        m1: UVec4,
+        m2: Vec3,
+        m3: Vec3,
+        m4: f32,
+        #[align(64)]
+        items: RuntimeArray<IVec3>,
+    }
+}
+
+runtime_sized! {
+    struct R13 {
+        m0: Vec4,
+        m1: [S11; 3],
+        m2: S5,
+        #[align(64)]
+        items: RuntimeArray<UVec3>,
+    }
+}
+
+runtime_sized! {
+    struct R14 {
+        m0: UVec4,
+        m1: UVec4,
+        #[align(32)]
+        m2: [Vec3; 4],
+        #[align(16)]
+        items: RuntimeArray<Vec3>,
+    }
+}
+
+runtime_sized! {
+    struct R15 {
+        m0: [S12; 2],
+        m1: UVec2,
+        #[size(16)]
+        m2: Vec2,
+        #[size(18)]
+        m3: Vec4,
+        #[align(64)]
+        items: RuntimeArray<S9>,
+    }
+}
+
+runtime_sized! {
+    struct R16 {
+        #[size(8)]
+        m0: Suit,
+        m1: Vec3,
+        m2: i32,
+        #[size(15)]
+        m3: UVec2,
+        #[size(12)]
+        m4: f32,
+        #[align(16)]
+        items: RuntimeArray<S1>,
+    }
+}
+
+runtime_sized! {
+    struct R17 {
+        m0: Vec3,
+        m1: u32,
+        #[align(32)]
+        items: RuntimeArray<IVec3>,
+    }
+}
+
+runtime_sized! {
+    struct R18 {
+        m0: Vec3,
+        m1: S13,
+        #[align(8)]
+        items: RuntimeArray<Suit>,
+    }
+}
+
+runtime_sized! {
+    struct R19 {
+        #[size(16)]
+        m0: Vec2,
+        #[align(32)]
+        items: RuntimeArray<[IVec2; 3]>,
+    }
+}
+
+visit_runtime_sized!(R0, R1, R2, R3, R4, R5, R6, R7, R8, R9, R10, R11, R12, R13, R14, R15, R16, R17, R18, R19);

@@ -21,12 +21,11 @@ use proc_macro2::Span;
 use super::functions::Reach;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::infer::Types;
-use crate::ir::{Barrier, Module, Root, Ty, WorkgroupVarId};
-use cost::Padding;
+use crate::ir::{Barrier, Module, Root};
 use interpret::Interpreter;
 
 pub use cost::Cost;
-pub(super) use cost::{Costly, Costs};
+pub(super) use cost::{Costly, Padding};
 
 /// Something that is certainly wrong.
 #[derive(Debug, Clone)]
@@ -86,57 +85,71 @@ struct Fix {
     barrier: Barrier,
 }
 
-/// Reports what is certainly wrong, and tells what accesses cost.
-pub(super) fn check(
-    module: &Module,
-    types: &Types,
-    functions: &[Reach],
-    allowed: &[Code],
+/// A run ends with so many findings: whoever has read them knows what is wrong.
+const MAX_FINDINGS: usize = 16;
+
+/// Of so many of them it is tried out whether a barrier helps.
+const MAX_TRIALS: usize = 4;
+
+/// A run of a kernel without mistakes.
+pub(super) struct Run<'a>(Interpreter<'a>);
+
+/// Reports what is certainly wrong.
+pub(super) fn check<'a>(
+    module: &'a Module,
+    types: &'a Types,
+    functions: &'a [Reach],
+    allowed: &'a [Code],
     diags: &mut Diagnostics,
-) -> Costs {
+) -> Run<'a> {
     let mut interpreter = Interpreter::new(module, types, functions, None);
+    interpreter.allowed = allowed;
     interpreter.run();
-    for finding in &interpreter.findings {
-        if allowed.contains(&finding.code()) {
-            continue;
-        }
-        let helps = finding.fix.filter(|fix| {
+    for (n, finding) in interpreter.findings.iter().enumerate() {
+        let is_tried = |_: &Fix| n < MAX_TRIALS;
+        let helps = finding.fix.filter(is_tried).filter(|fix| {
             let mut trial = Interpreter::new(module, types, functions, Some(*fix));
             trial.run();
-            !trial.findings.iter().any(|other| other.is_race())
+            !trial.gave_up && !trial.findings.iter().any(|other| other.is_race())
         });
-        diags.push(finding.diagnostic(module, helps));
+        let mut diagnostic = finding.diagnostic(module, helps);
+        if n + 1 == MAX_FINDINGS {
+            diagnostic = diagnostic.note("the analysis ends here: there may be more");
+        }
+        diags.push(diagnostic);
     }
-    interpreter.costs
+    Run(interpreter)
 }
 
-/// Whether no access to a workgroup variable has a bank conflict if the variable has another type,
-/// or if its element `i` is moved to `i + i / 32`.
-pub(super) fn is_without_conflicts(
-    module: &Module,
-    types: &Types,
-    functions: &[Reach],
-    (var, ty, is_skewed): (WorkgroupVarId, Ty, bool),
-) -> bool {
-    let mut trial = Interpreter::new(module, types, functions, None);
-    trial.padding = Some(Padding { var, ty, is_skewed });
-    trial.run();
-    let is_of_var = |of: &&Costly| of.root == Root::Workgroup(var);
-    !trial.gave_up && trial.costs.values().filter(is_of_var).all(|of| !of.cost.is_more_than_least())
-}
+impl Run<'_> {
+    /// What each function reaches.
+    pub(super) fn functions(&self) -> &[Reach] {
+        self.0.functions
+    }
 
-/// Whether no two invocations meet in an element of workgroup memory without these barriers, where
-/// each access is known exactly.
-pub(super) fn does_without(
-    module: &Module,
-    types: &Types,
-    functions: &[Reach],
-    barriers: &[Span],
-) -> bool {
-    let mut trial = Interpreter::new(module, types, functions, None);
-    trial.without = Some(barriers);
-    trial.run();
-    !trial.gave_up && trial.findings.is_empty()
+    /// What each access costs.
+    pub(super) fn costs(&self) -> impl Iterator<Item = &Costly> {
+        self.0.scale.costs.values()
+    }
+
+    /// Whether no access to a workgroup variable has a bank conflict in another layout.
+    pub(super) fn is_without_conflicts(&self, padding: Padding) -> bool {
+        !self.0.gave_up
+            && self.0.scale.with(padding).values().all(|of| !of.cost.is_more_than_least())
+    }
+
+    /// Whether no two invocations meet in an element of workgroup memory without these barriers,
+    /// where each access is known exactly.
+    pub(super) fn does_without(&self, barriers: &[Span]) -> bool {
+        let Interpreter { module, types, functions, .. } = self.0;
+        if !self.0.is_exact || self.0.gave_up {
+            return false; // nor would the trial be
+        }
+        let mut trial = Interpreter::new(module, types, functions, None);
+        trial.without = Some(barriers);
+        trial.run();
+        !trial.gave_up && trial.findings.is_empty()
+    }
 }
 
 /// Whether all workgroup memory is written before it is read, in every launch.
@@ -188,10 +201,22 @@ impl Finding {
             } => {
                 let kind = Barrier::CALLED[*kind as usize].1;
                 let verb = |writes: bool| if writes { "writes" } else { "reads" };
-                let what = match element {
-                    Some(element) => format!("element {element}"),
-                    None => "the same element".to_owned(),
+                let (on, element) = match self.variable {
+                    Some(Root::Binding(binding)) => {
+                        let binding = &module.bindings[binding];
+                        let first = memory::elements_before_array(&binding.ty);
+                        match element.map(|element| element - first) {
+                            Some(n) if n < 0 => (on, Some("a member".to_owned())),
+                            Some(n) => {
+                                let name = binding.elements_name();
+                                (format!(" on `{name}`"), Some(format!("element {n}")))
+                            }
+                            None => (on, None),
+                        }
+                    }
+                    _ => (on, element.map(|n| format!("element {n}"))),
                 };
+                let what = element.unwrap_or_else(|| "the same element".to_owned());
                 let message = format!(
                     "data race{on}: {} {} {what} here and {} {} it, with no `{kind}()` between",
                     invocation(*lane),

@@ -1,7 +1,6 @@
 //! The values of constant expressions, and the mistakes that constants make certain.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::num::FpCategory;
 
 use half::f16;
 
@@ -12,69 +11,15 @@ use crate::ir::{
     BinaryOp, Block, Callee, Expr, ExprId, Literal, Module, Place, Projection, Root, Scalar, Stmt,
     StmtKind, Ty, UnaryOp,
 };
-
-/// The value of a constant expression.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) enum Value {
-    Bool(bool),
-    I32(i32),
-    U32(u32),
-    F32(f32),
-    F16(f16),
-    I64(i64),
-    U64(u64),
-    F64(f64),
-}
-
-impl Value {
-    /// The value of an integer, or of a `bool` as 0 or 1.
-    pub(crate) fn number(self) -> Option<i128> {
-        match self {
-            Value::Bool(value) => Some(i128::from(value)),
-            value => value.integer(),
-        }
-    }
-
-    /// The value of an integer.
-    pub(crate) fn integer(self) -> Option<i128> {
-        match self {
-            Value::I32(value) => Some(value.into()),
-            Value::U32(value) => Some(value.into()),
-            Value::I64(value) => Some(value.into()),
-            Value::U64(value) => Some(value.into()),
-            Value::Bool(_) | Value::F32(_) | Value::F16(_) | Value::F64(_) => None,
-        }
-    }
-
-    /// The class of a float.
-    pub(crate) fn float_class(self) -> Option<FpCategory> {
-        match self {
-            Value::F32(value) => Some(value.classify()),
-            Value::F16(value) => Some(value.classify()),
-            Value::F64(value) => Some(value.classify()),
-            Value::Bool(_) | Value::I32(_) | Value::U32(_) | Value::I64(_) | Value::U64(_) => None,
-        }
-    }
-
-    /// Whether it is an infinity or NaN, which no constant expression of WGSL gives.
-    pub(crate) fn is_not_finite(self) -> bool {
-        matches!(self.float_class(), Some(FpCategory::Nan | FpCategory::Infinite))
-    }
-
-    fn of_integer(scalar: Scalar, value: u64) -> Option<Value> {
-        match scalar {
-            Scalar::I32 => Some(Value::I32(value as i32)),
-            Scalar::U32 => Some(Value::U32(value as u32)),
-            Scalar::I64 => Some(Value::I64(value as i64)),
-            Scalar::U64 => Some(Value::U64(value)),
-            Scalar::Bool | Scalar::F32 | Scalar::F16 | Scalar::F64 => None,
-        }
-    }
-}
+pub(crate) use crate::value::Value;
 
 /// Evaluates an expression of literals, constants, operators and casts, with wrapping integers:
 /// everything that WGSL takes for a constant expression, too.
 pub(crate) fn eval(module: &Module, types: &Types, id: ExprId) -> Option<Value> {
+    types.value(id, || find(module, types, id))
+}
+
+fn find(module: &Module, types: &Types, id: ExprId) -> Option<Value> {
     let eval = |id| eval(module, types, id);
     match &module.exprs[id].kind {
         Expr::Literal(Literal::Bool(value)) => Some(Value::Bool(*value)),
@@ -82,9 +27,7 @@ pub(crate) fn eval(module: &Module, types: &Types, id: ExprId) -> Option<Value> 
             Ty::Scalar(Scalar::F64) => Some(Value::F64(*double)),
             _ => Some(Value::F32(*single)),
         },
-        Expr::Literal(Literal::Int(value, _)) => {
-            Value::of_integer(types.expr(id).scalar()?, *value)
-        }
+        Expr::Literal(Literal::Int(value, _)) => of_integer(types.expr(id).scalar()?, *value),
         Expr::Const(constant) => eval(module.consts[*constant].init),
         Expr::Variant(_, value) => Some(Value::U32(*value)),
         Expr::Number(is_one, _) => match types.expr(id) {
@@ -128,6 +71,16 @@ pub(crate) fn eval(module: &Module, types: &Types, id: ExprId) -> Option<Value> 
         | Expr::Construct(..)
         | Expr::Tuple(_)
         | Expr::WorkgroupUniformLoad(_) => None,
+    }
+}
+
+fn of_integer(scalar: Scalar, value: u64) -> Option<Value> {
+    match scalar {
+        Scalar::I32 => Some(Value::I32(value as i32)),
+        Scalar::U32 => Some(Value::U32(value as u32)),
+        Scalar::I64 => Some(Value::I64(value as i64)),
+        Scalar::U64 => Some(Value::U64(value)),
+        Scalar::Bool | Scalar::F32 | Scalar::F16 | Scalar::F64 => None,
     }
 }
 

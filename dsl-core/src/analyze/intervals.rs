@@ -7,6 +7,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::forest::Forest;
+use super::functions::Reach;
 use crate::infer::Types;
 use crate::ir::{Barrier, Block, ExprId, Module, Place, Root, Stmt, StmtKind, WorkgroupVarId};
 
@@ -14,17 +16,15 @@ use crate::ir::{Barrier, Block, ExprId, Module, Place, Root, Stmt, StmtKind, Wor
 pub(crate) struct Intervals {
     /// By the address of a statement; the module stays where it is.
     of: BTreeMap<usize, usize>,
-    /// Intervals that turned out to be one: a forest of sets.
-    parents: Vec<usize>,
-    /// The variables written.
-    written: Vec<BTreeSet<usize>>,
+    /// The variables written in each.
+    written: Forest<BTreeSet<usize>>,
 }
 
 impl Intervals {
     /// Finds the intervals of a kernel.
-    pub(crate) fn of(module: &Module, types: &Types) -> Intervals {
-        let intervals = Intervals { of: BTreeMap::new(), parents: Vec::new(), written: Vec::new() };
-        let mut walk = Walk { module, types, intervals, current: 0, heads: Vec::new() };
+    pub(crate) fn of(module: &Module, types: &Types, functions: &[Reach]) -> Intervals {
+        let intervals = Intervals { of: BTreeMap::new(), written: Forest::default() };
+        let mut walk = Walk { module, types, functions, intervals, current: 0, heads: Vec::new() };
         walk.next();
         walk.block(&module.body);
         walk.intervals
@@ -33,22 +33,12 @@ impl Intervals {
     /// Whether a variable is written between the same barriers as the statement, which is one of
     /// the kernel's body or of a block around a barrier.
     pub(crate) fn may_write(&self, stmt: &Stmt, var: WorkgroupVarId) -> bool {
-        let Some(interval) = self.of.get(&address(stmt)) else { return true };
-        let root = self.root(*interval);
-        let same = |n: &usize| self.root(*n) == root;
-        (0..self.written.len()).filter(same).any(|n| self.written[n].contains(&var.index()))
-    }
-
-    fn root(&self, mut interval: usize) -> usize {
-        while self.parents[interval] != interval {
-            interval = self.parents[interval];
-        }
-        interval
+        let interval = self.of.get(&address(stmt));
+        interval.is_none_or(|interval| self.written.get(*interval).contains(&var.index()))
     }
 
     fn unite(&mut self, a: usize, b: usize) {
-        let (a, b) = (self.root(a), self.root(b));
-        self.parents[a] = b;
+        self.written.unite(a, b, |all, more| all.extend(more));
     }
 }
 
@@ -59,6 +49,7 @@ fn address(stmt: &Stmt) -> usize {
 struct Walk<'a> {
     module: &'a Module,
     types: &'a Types,
+    functions: &'a [Reach],
     intervals: Intervals,
     current: usize,
     /// The intervals in which the loops around begin.
@@ -67,9 +58,7 @@ struct Walk<'a> {
 
 impl Walk<'_> {
     fn next(&mut self) {
-        self.current = self.intervals.parents.len();
-        self.intervals.parents.push(self.current);
-        self.intervals.written.push(BTreeSet::new());
+        self.current = self.intervals.written.push();
     }
 
     fn block(&mut self, block: &Block) {
@@ -83,8 +72,8 @@ impl Walk<'_> {
         }
         let mut written = BTreeSet::new();
         if !has_barrier(stmt) {
-            writes(self.module, self.types, stmt, &mut written);
-            self.intervals.written[self.current].append(&mut written);
+            self.writes(stmt, &mut written);
+            self.intervals.written.get_mut(self.current).append(&mut written);
             if jumps(stmt)
                 && let Some(head) = self.heads.last()
             {
@@ -92,10 +81,8 @@ impl Walk<'_> {
             }
             return;
         }
-        stmt.kind.for_each_expr(&mut |expr| {
-            writes_of_expr(self.module, self.types, expr, &mut written);
-        });
-        self.intervals.written[self.current].append(&mut written);
+        stmt.kind.for_each_expr(&mut |expr| self.writes_of_expr(expr, &mut written));
+        self.intervals.written.get_mut(self.current).append(&mut written);
         let before = self.current;
         let is_loop = matches!(
             stmt.kind,
@@ -120,6 +107,30 @@ impl Walk<'_> {
         }
         self.current = ends.first().copied().unwrap_or(before);
     }
+
+    /// The workgroup variables that a statement writes, in functions that it calls as well.
+    fn writes(&self, stmt: &Stmt, out: &mut BTreeSet<usize>) {
+        if let StmtKind::Assign { place, .. } = &stmt.kind {
+            written_place(place, out);
+        }
+        stmt.kind.for_each_expr(&mut |expr| self.writes_of_expr(expr, out));
+        stmt.kind.for_each_block(&mut |block| {
+            block.stmts.iter().for_each(|stmt| self.writes(stmt, out));
+        });
+    }
+
+    fn writes_of_expr(&self, expr: ExprId, out: &mut BTreeSet<usize>) {
+        if let Some(place) = self.module.exprs[expr].kind.written() {
+            written_place(place, out);
+        }
+        if let Some(call) = self.types.call(expr)
+            && !self.functions[call.function.index()].only_computes()
+        {
+            let body = &self.module.functions[call.function].body;
+            body.stmts.iter().for_each(|stmt| self.writes(stmt, out));
+        }
+        self.module.for_each_operand(expr, |operand| self.writes_of_expr(operand, out));
+    }
 }
 
 fn has_barrier(stmt: &Stmt) -> bool {
@@ -132,28 +143,6 @@ fn jumps(stmt: &Stmt) -> bool {
     let mut found = matches!(stmt.kind, StmtKind::Break | StmtKind::Continue);
     stmt.kind.for_each_block(&mut |block| found |= block.stmts.iter().any(jumps));
     found
-}
-
-/// The workgroup variables that a statement writes, in functions that it calls as well.
-pub(crate) fn writes(module: &Module, types: &Types, stmt: &Stmt, out: &mut BTreeSet<usize>) {
-    if let StmtKind::Assign { place, .. } = &stmt.kind {
-        written_place(place, out);
-    }
-    stmt.kind.for_each_expr(&mut |expr| writes_of_expr(module, types, expr, out));
-    stmt.kind.for_each_block(&mut |block| {
-        block.stmts.iter().for_each(|stmt| writes(module, types, stmt, out));
-    });
-}
-
-fn writes_of_expr(module: &Module, types: &Types, expr: ExprId, out: &mut BTreeSet<usize>) {
-    if let Some(place) = module.exprs[expr].kind.written() {
-        written_place(place, out);
-    }
-    if let Some(call) = types.call(expr) {
-        let body = &module.functions[call.function].body;
-        body.stmts.iter().for_each(|stmt| writes(module, types, stmt, out));
-    }
-    module.for_each_operand(expr, |operand| writes_of_expr(module, types, operand, out));
 }
 
 fn written_place(place: &Place, out: &mut BTreeSet<usize>) {

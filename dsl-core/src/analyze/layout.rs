@@ -93,6 +93,14 @@ pub(crate) fn member_offset(of: &ir::Struct, name: &str) -> Option<u32> {
     member_offsets(of).0.get(at).copied()
 }
 
+/// Where the elements of a store type begin: of a structure, its runtime-sized array.
+pub(crate) fn elements_start(ty: &Ty) -> u32 {
+    match ty {
+        Ty::Struct(of) => member_offsets(of).0.last().copied().unwrap_or(0),
+        _ => 0,
+    }
+}
+
 /// The size of a type; of a runtime-sized array, that of one element. Saturates.
 pub(crate) fn size(ty: &Ty) -> u32 {
     match ty {
@@ -167,9 +175,8 @@ impl Layout {
 
 /// Whether the kernel asks for the element count of a slice.
 fn reads_length(module: &Module, id: BindingId) -> bool {
-    use crate::ir::Root;
-    module.exprs.iter().any(|(_, node)| {
-        matches!(&node.kind, Expr::Length(place)
-            if place.root == Root::Binding(id) && place.projections.is_empty())
+    module.exprs.iter().any(|(_, node)| match &node.kind {
+        Expr::Length(place) => module.runtime_sized(place) == Some(id),
+        _ => false,
     })
 }

@@ -3,10 +3,11 @@
 
 use proc_macro2::Span;
 
+use super::functions::Reach;
 use super::layout::{self, Layout, size, stride};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::infer::Types;
-use crate::ir::{AddressSpace, Budget, Expr, Module, Ty, WorkgroupVar};
+use crate::ir::{AddressSpace, Block, Budget, Expr, Module, Ty, WorkgroupVar};
 
 /// Bytes of a uniform buffer.
 const UNIFORM_BYTES: u32 = 65_536;
@@ -14,6 +15,8 @@ const UNIFORM_BYTES: u32 = 65_536;
 const STORAGE_BYTES: u32 = 1 << 27;
 /// Bytes of an array that every invocation has for itself.
 const PRIVATE_BYTES: u32 = 8192;
+/// Statements of the CPU form.
+const STATEMENTS: u64 = 1 << 16;
 
 /// Reports what takes more than it may.
 pub(super) fn check(module: &Module, types: &Types, layout: &Layout, diags: &mut Diagnostics) {
@@ -58,18 +61,29 @@ fn push_invocations(
         diagnostic = diagnostic.note(advice(
             "make `workgroup_size` smaller and let each invocation do more",
             "max_invocations_per_workgroup",
-            raised,
+            (raised, Budget::GREATEST.invocations),
         ));
     }
     diags.push(diagnostic);
 }
 
-/// What to write; the attribute can ask for more than every device has.
-fn advice(otherwise: &str, limit: &str, raised: u32) -> String {
+/// What to write; the attribute can ask for more than every device has, if some device has it.
+fn advice(otherwise: &str, limit: &str, (raised, greatest): (u32, u32)) -> String {
+    if raised > greatest {
+        return otherwise.to_owned();
+    }
     format!(
         "{otherwise}. `{limit} = {raised}` in the attribute asks for more than every device has; \
          a launch on a device that has less is then an error"
     )
+}
+
+/// A size, which saturates.
+fn in_bytes(size: u32) -> String {
+    match size {
+        u32::MAX => "4 GiB or more".to_owned(),
+        size => format!("{size} bytes"),
+    }
 }
 
 /// The error shows the sum, variable by variable.
@@ -79,8 +93,9 @@ fn check_workgroup_bytes(module: &Module, layout: &Layout, diags: &mut Diagnosti
         return;
     }
     let message = format!(
-        "the workgroup variables take {bytes} bytes, {} more than the {limit} of {}",
-        bytes - limit,
+        "the workgroup variables take {}, {} than the {limit} of {}",
+        in_bytes(bytes),
+        if bytes < u32::MAX { format!("{} more", bytes - limit) } else { "more".to_owned() },
         if limit == Budget::DEFAULT.workgroup_bytes { "every device" } else { "the attribute" },
     );
     let mut diagnostic = Diagnostic::new(Code::Limit, module.name.span, message);
@@ -90,19 +105,20 @@ fn check_workgroup_bytes(module: &Module, layout: &Layout, diags: &mut Diagnosti
         diagnostic = diagnostic.label(var.name.span, label);
         terms.push(format!("{counted} (`{}`)", var.name.text));
     }
-    if terms.len() > 1 {
+    if terms.len() > 1 && bytes < u32::MAX {
         diagnostic = diagnostic.note(format!("{} = {bytes}", terms.join(" + ")));
     }
+    let raised = (bytes, Budget::GREATEST.workgroup_bytes);
     let otherwise =
         "make the variables smaller, or let one serve two purposes, one after the other";
-    diags.push(diagnostic.note(advice(otherwise, "max_workgroup_bytes", bytes)));
+    diags.push(diagnostic.note(advice(otherwise, "max_workgroup_bytes", raised)));
 }
 
 /// What a workgroup variable counts, and why.
 fn share(var: &WorkgroupVar) -> (u32, String) {
     let bytes = size(&var.ty);
     let counted = layout::round_up(bytes, 16);
-    let mut label = format!("`{}: {}` takes {bytes} bytes", var.name.text, var.ty.rust());
+    let mut label = format!("`{}: {}` takes {}", var.name.text, var.ty.rust(), in_bytes(bytes));
     if let Ty::Array(element, _) = &var.ty
         && stride(element) > size(element)
     {
@@ -141,9 +157,9 @@ fn check_bindings(module: &Module, layout: &Layout, diags: &mut Diagnostics) {
 fn check_binding_sizes(module: &Module, layout: &Layout, diags: &mut Diagnostics) {
     if layout.params_size > UNIFORM_BYTES {
         let message = format!(
-            "the parameters by value take {} bytes together; a uniform buffer is sure to have \
+            "the parameters by value take {} together; a uniform buffer is sure to have \
              {UNIFORM_BYTES}: pass the large ones as `&[T]`",
-            layout.params_size
+            in_bytes(layout.params_size)
         );
         limit_error(diags, module.name.span, message);
     }
@@ -152,16 +168,18 @@ fn check_binding_sizes(module: &Module, layout: &Layout, diags: &mut Diagnostics
         let message = match binding.space {
             AddressSpace::Uniform if bytes > UNIFORM_BYTES => {
                 format!(
-                    "`{}` takes {bytes} bytes; a uniform buffer is sure to have {UNIFORM_BYTES}: \
-                     take it as `&[T]`",
-                    name.text
+                    "`{}` takes {}; a uniform buffer is sure to have {UNIFORM_BYTES}: take it as \
+                     `&[T]`",
+                    name.text,
+                    in_bytes(bytes)
                 )
             }
             AddressSpace::StorageRead | AddressSpace::StorageReadWrite if bytes > STORAGE_BYTES => {
                 format!(
-                    "elements of `{}` take {bytes} bytes each; a storage buffer is sure to have \
+                    "elements of `{}` take {} each; a storage buffer is sure to have \
                      {STORAGE_BYTES}",
-                    name.text
+                    name.text,
+                    in_bytes(bytes)
                 )
             }
             AddressSpace::Uniform
@@ -193,6 +211,59 @@ fn check_private_sizes(module: &Module, types: &Types, diags: &mut Diagnostics) 
             );
             limit_error(diags, span, message);
         }
+    }
+}
+
+/// The CPU form writes functions out at their calls, if they reach memory, builtin values or
+/// barriers: of calls of calls there may be very many.
+pub(super) fn check_calls(
+    module: &Module,
+    types: &Types,
+    functions: &[Reach],
+    diags: &mut Diagnostics,
+) {
+    let mut sizes = Sizes { module, types, functions, known: vec![None; functions.len()] };
+    let statements = sizes.of(&module.body);
+    if statements > STATEMENTS {
+        let message = format!(
+            "functions that reach memory, builtin values or barriers are written out where they are \
+             called: that makes {statements} statements, and the limit is {STATEMENTS}; call them \
+             in a loop"
+        );
+        limit_error(diags, module.name.span, message);
+    }
+}
+
+/// How many statements functions have, with those that are written out in them.
+struct Sizes<'a> {
+    module: &'a Module,
+    types: &'a Types,
+    functions: &'a [Reach],
+    known: Vec<Option<u64>>,
+}
+
+impl Sizes<'_> {
+    fn of(&mut self, body: &Block) -> u64 {
+        let (mut size, mut calls) = (0u64, Vec::new());
+        body.for_each_stmt(&mut |stmt| {
+            size += 1;
+            let calls = &mut calls;
+            stmt.kind.for_each_expr(&mut |expr| self.module.calls_in(expr, self.types, calls));
+        });
+        calls.retain(|(function, _)| !self.functions[*function].only_computes());
+        calls
+            .iter()
+            .fold(size, |size, (function, _)| size.saturating_add(self.of_function(*function)))
+    }
+
+    fn of_function(&mut self, index: usize) -> u64 {
+        if let Some(size) = self.known[index] {
+            return size;
+        }
+        let mut functions = self.module.functions.iter();
+        let size = functions.nth(index).map_or(0, |(_, function)| self.of(&function.body));
+        self.known[index] = Some(size);
+        size
     }
 }
 

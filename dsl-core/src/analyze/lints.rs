@@ -1,15 +1,15 @@
-//! What makes a kernel slower than it need be: `docs/LINTS.md` is the catalogue.
+//! What makes a kernel slower than it need be, or hang: `docs/LINTS.md` is the catalogue.
 //!
-//! Takes what accesses cost (`access/cost.rs`) and which barriers order nothing (`barriers.rs`);
-//! gives a list in source order. A lint is never an error. It is certain all the same: it counts
+//! Takes what accesses cost (`access/cost.rs`), which barriers order nothing (`barriers.rs`), and
+//! which loops wait for other invocations (`waiting.rs`); gives a list in source order. A lint is never an error. It is certain all the same: it counts
 //! what the model says, and a barrier is called redundant if nothing can tell that it is gone.
 
 mod barriers;
+mod waiting;
 
 use proc_macro2::Span;
 
-use super::access::{self, Cost, Costly, Costs};
-use super::functions::Reach;
+use super::access::{Cost, Costly, Padding, Run};
 use super::layout::{round_up, size, stride};
 use crate::infer::Types;
 use crate::ir::{Module, Root, Ty, WorkgroupVarId};
@@ -40,6 +40,8 @@ pub enum LintKind {
     RedundantBarrier,
     /// A barrier that does not order what is on both sides of it.
     WrongBarrier,
+    /// A loop that waits until another invocation changes an atomic.
+    WaitingLoop,
 }
 
 impl LintKind {
@@ -50,6 +52,7 @@ impl LintKind {
             LintKind::Uncoalesced(_) => "uncoalesced access",
             LintKind::RedundantBarrier => "redundant barrier",
             LintKind::WrongBarrier => "wrong barrier",
+            LintKind::WaitingLoop => "waiting loop",
         }
     }
 }
@@ -64,16 +67,17 @@ impl Lint {
 }
 
 /// Finds the lints of a kernel without mistakes.
-pub(super) fn of(module: &Module, types: &Types, functions: &[Reach], costs: &Costs) -> Vec<Lint> {
+pub(super) fn of(module: &Module, types: &Types, run: &Run<'_>) -> Vec<Lint> {
     let mut lints: Vec<Lint> = Vec::new();
-    for costly in costs.values() {
+    for costly in run.costs() {
         let lint = match costly.root {
             Root::Workgroup(var) => bank_conflict(module, var, costly),
             Root::Binding(_) | Root::Local(_) => uncoalesced(module, costly),
         };
         lints.extend(lint);
     }
-    lints.extend(barriers::check(module, types, functions));
+    lints.extend(barriers::check(module, types, run));
+    lints.extend(waiting::check(module, types));
     let line = |lint: &Lint| (lint.span.file(), lint.span.start().line);
     lints.sort_by(|a, b| line(a).cmp(&line(b)).then_with(|| a.message.cmp(&b.message)));
     // Accesses of a line that are alike, and instances of one function.
@@ -85,7 +89,7 @@ pub(super) fn of(module: &Module, types: &Types, functions: &[Reach], costs: &Co
             lint.fix = match known {
                 Some((_, fix)) => fix.clone(),
                 None => {
-                    let fix = padding(module, types, functions, &lint.name);
+                    let fix = padding(module, run, &lint.name);
                     fixes.push((lint.name.clone(), fix.clone()));
                     fix
                 }
@@ -110,7 +114,7 @@ fn bank_conflict(module: &Module, var: WorkgroupVarId, of: &Costly) -> Option<Li
 fn uncoalesced(module: &Module, of: &Costly) -> Option<Lint> {
     let Root::Binding(binding) = of.root else { return None };
     let Cost { takes, least } = of.cost;
-    let name = module.bindings[binding].name.text.clone();
+    let name = module.bindings[binding].elements_name();
     let message = format!(
         "an access of `{name}` by a subgroup touches {takes} sectors of 32 bytes, where {least} would \
          hold what it accesses"
@@ -122,14 +126,14 @@ fn uncoalesced(module: &Module, of: &Costly) -> Option<Lint> {
 }
 
 /// A layout of a workgroup variable in which no access of it has a conflict.
-fn padding(module: &Module, types: &Types, functions: &[Reach], name: &str) -> Option<String> {
+fn padding(module: &Module, run: &Run<'_>, name: &str) -> Option<String> {
     let mut vars = module.workgroup_vars.iter();
     let (var, info) = vars.find(|(_, info)| info.name.text == name)?;
     let helps = |ty: &Ty, is_skewed| {
         let others = module.workgroup_vars.iter().filter(|(other, _)| *other != var);
         let bytes: u32 = others.map(|(_, of)| round_up(size(&of.ty), 16)).sum();
         let fits = bytes.saturating_add(round_up(size(ty), 16)) <= module.budget.workgroup_bytes;
-        fits && access::is_without_conflicts(module, types, functions, (var, ty.clone(), is_skewed))
+        fits && run.is_without_conflicts(Padding { var, ty: ty.clone(), is_skewed })
     };
     let longer_rows = [1, 2, 4].into_iter().flat_map(|by| with_longer_rows(&info.ty, by));
     if let Some(ty) = longer_rows.into_iter().find(|ty| helps(ty, false)) {

@@ -10,9 +10,12 @@
 //! wrap has that as a condition of its own.
 
 mod certain;
+mod euclid;
 mod evaluate;
+mod identities;
 mod interpret;
 mod loops;
+mod low_bits;
 pub(crate) mod polynomial;
 mod range;
 mod refine;
@@ -32,7 +35,7 @@ use polynomial::Polynomial;
 /// is 0 or more; an empty list holds always.
 pub(crate) type Clause = Vec<Vec<Polynomial>>;
 
-/// As many alternatives does a launch look at.
+/// As many alternatives does a launch look at, and one about workgroups.
 const MAX_ALTERNATIVES: usize = 2;
 
 /// What is proven of something that wgpu would check while the kernel runs.
@@ -64,6 +67,8 @@ pub enum Length {
     Fixed(u32),
     /// As many as the binding has.
     Runtime(BindingId),
+    /// As the texture has texels along each axis; loads are not clamped.
+    Texels,
 }
 
 /// What is proven of a kernel.
@@ -127,7 +132,7 @@ impl Proofs {
             format!("line {line}, {name}: {}", self.describe_access(access, module))
         };
         let certain = self.certain.iter().map(|of| {
-            let name = &module.bindings[of.binding].name.text;
+            let name = module.bindings[of.binding].elements_name();
             let (line, value) = (of.span.start().line, of.value.describe_value(module));
             format!("line {line}, `{name}`: every launch uses {value}")
         });
@@ -137,7 +142,7 @@ impl Proofs {
     /// Why an index is within bounds, for people.
     pub(crate) fn describe_access(&self, access: &Access, module: &Module) -> String {
         match access.proof {
-            Proof::None if !self.clamped.is_empty() => "clamped".to_owned(),
+            Proof::None if self.bounds != Proof::None => "clamped".to_owned(),
             _ => access.proof.describe(module),
         }
     }
@@ -180,7 +185,9 @@ pub(super) fn of(module: &Module, types: &Types, functions: &[Reach]) -> Proofs 
     }
     // Clamps are worth it only where they are all that is missing.
     let (mut bounds, mut clamped) = (Proof::None, BTreeMap::new());
-    if !gave_up && !interpreter.has_unfollowed {
+    let is_checked =
+        |access: &Access| access.length == Length::Texels && access.proof == Proof::None;
+    if !gave_up && !interpreter.has_unfollowed && !accesses.values().any(is_checked) {
         bounds = Proof::Given(accesses.values().flat_map(Access::clauses).cloned().collect());
         let open = accesses.iter().filter(|(_, access)| access.proof == Proof::None);
         clamped = open.map(|(index, access)| (*index, access.length)).collect();
@@ -259,7 +266,7 @@ fn simplified(clause: Clause) -> Clause {
         kept
     };
     let mut lists: Clause = clause.into_iter().map(needed).collect();
-    lists.sort_by_key(|list| list.iter().map(Polynomial::weight).sum::<usize>());
+    lists.sort_by_key(|list| likely_first(list));
     let mut kept: Clause = Vec::new();
     for list in lists {
         if !kept.iter().any(|other| implies(&list, other)) {
@@ -267,8 +274,19 @@ fn simplified(clause: Clause) -> Clause {
             kept.push(list);
         }
     }
+    let by_workgroups = kept.iter().skip(MAX_ALTERNATIVES).find(|list| likely_first(list).0);
+    let by_workgroups = by_workgroups.filter(|_| !likely_first(&kept[0]).0).cloned();
     kept.truncate(MAX_ALTERNATIVES);
+    kept.extend(by_workgroups);
     kept
+}
+
+/// Orders lists of conditions: those about the sizes that a kernel compares with, of which launches
+/// have workgroups enough and more; then those that more launches fulfil; then the simpler ones.
+fn likely_first(list: &[Polynomial]) -> (bool, usize, usize) {
+    let failures = list.iter().map(Polynomial::failures).sum();
+    let has_workgroups = list.iter().any(|of| of.has_length() && of.has_workgroups());
+    (has_workgroups, failures, list.iter().map(Polynomial::weight).sum())
 }
 
 /// Whether launches that fulfil all of `these` fulfil all of `those`.

@@ -67,6 +67,11 @@ pub fn contains(name: &str) -> bool {
     TABLE.iter().any(|builtin| builtin.name == name)
 }
 
+/// Whether an operation hands on values as they are.
+pub fn moves(name: &str) -> bool {
+    ["broadcast", "shuffle", "swap"].iter().any(|part| name.contains(part))
+}
+
 /// The function that WGSL has under that name.
 pub fn by_wgsl(name: &str) -> Option<&'static str> {
     let is_it = |builtin: &&Builtin| matches!(builtin.wgsl, Function(wgsl) if wgsl == name);

@@ -94,6 +94,12 @@ fn host_param(source: &Source, checked: &Checked, param: Param) -> (Ident, Token
             let binding = &module.bindings[id];
             let element = host_ty(source, &binding.name, &element(binding).loaded());
             let ty = match binding.space {
+                AddressSpace::StorageRead if binding.ty.runtime_array().is_some() => {
+                    quote!(&'a ::dsl_runtime::Storage<#element>)
+                }
+                AddressSpace::StorageReadWrite if binding.ty.runtime_array().is_some() => {
+                    quote!(&'a mut ::dsl_runtime::Storage<#element>)
+                }
                 AddressSpace::StorageRead => quote!(&'a dyn ::dsl_runtime::AsSlice<#element>),
                 AddressSpace::StorageReadWrite => {
                     quote!(&'a mut dyn ::dsl_runtime::AsSliceMut<#element>)
@@ -145,15 +151,23 @@ fn args(checked: &Checked, list: &Ident) -> TokenStream {
     });
     let bindings = module.bindings.iter().map(|(id, binding)| {
         let (name, index) = (ident(&binding.name), id.index() as u32);
-        let method = match binding.space {
-            AddressSpace::StorageRead => quote!(read),
-            AddressSpace::StorageReadWrite => quote!(read_write),
-            AddressSpace::Uniform => quote!(uniform),
-            AddressSpace::Handle => texture::args_method(texture::handle(binding)),
-        };
+        let method = args_method(binding);
         quote!(#list.#method(#index, #name);)
     });
     quote!(#(#params)* #(#bindings)*)
+}
+
+/// The method of `Args` that takes what is bound.
+fn args_method(binding: &Binding) -> TokenStream {
+    let is_struct = binding.ty.runtime_array().is_some();
+    match binding.space {
+        AddressSpace::StorageRead if is_struct => quote!(storage_read),
+        AddressSpace::StorageReadWrite if is_struct => quote!(storage_read_write),
+        AddressSpace::StorageRead => quote!(read),
+        AddressSpace::StorageReadWrite => quote!(read_write),
+        AddressSpace::Uniform => quote!(uniform),
+        AddressSpace::Handle => texture::args_method(texture::handle(binding)),
+    }
 }
 
 /// Lets rustc confirm that each path means the constant, or a function such as it was taken for.
@@ -279,9 +293,19 @@ fn binding_info(layout: &Layout, id: BindingId, binding: &Binding) -> TokenStrea
     };
     let element = element(binding);
     let text = element.wgsl();
-    let stride = match binding.space {
-        AddressSpace::Uniform => layout::size(element),
+    let stride = match (binding.space, element.runtime_array()) {
+        (AddressSpace::Uniform, _) => layout::size(element),
+        (AddressSpace::Handle, _) => 0,
+        (AddressSpace::StorageRead | AddressSpace::StorageReadWrite, None) => {
+            layout::stride(element)
+        }
+        (AddressSpace::StorageRead | AddressSpace::StorageReadWrite, Some(member)) => {
+            layout::stride(&member.ty)
+        }
+    };
+    let min_bytes = match binding.space {
         AddressSpace::Handle => 0,
+        AddressSpace::Uniform => layout::size(element),
         AddressSpace::StorageRead | AddressSpace::StorageReadWrite => layout::stride(element),
     };
     let length_offset = match layout.length(id) {
@@ -297,6 +321,7 @@ fn binding_info(layout: &Layout, id: BindingId, binding: &Binding) -> TokenStrea
         kind: ::dsl_runtime::BindingKind::#kind,
         element: #text,
         stride: #stride,
+        min_bytes: #min_bytes,
         length_offset: #length_offset,
     })
 }

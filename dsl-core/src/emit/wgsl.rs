@@ -114,8 +114,8 @@ impl<'a> Emitter<'a> {
                     locals.insert(local.index(), name);
                 }
                 MemberValue::Length(binding) => {
-                    let name =
-                        members.declare(&format!("{}_len", module.bindings[binding].name.text));
+                    let of = module.bindings[binding].elements_name().replace('.', "_");
+                    let name = members.declare(&format!("{of}_len"));
                     lengths.insert(binding.index(), name);
                 }
             }
@@ -597,10 +597,14 @@ impl<'a> Emitter<'a> {
     fn index(&mut self, id: ExprId) -> Text {
         let text = self.expr(id);
         let last = match self.checked.facts().proofs.clamped.get(&id.index()) {
-            None => return text,
+            None | Some(Length::Texels) => return text,
             Some(Length::Fixed(n)) => format!("{}u", n - 1),
             Some(Length::Runtime(binding)) => {
-                format!("arrayLength(&{}) - 1u", self.bindings[binding.index()])
+                let name = &self.bindings[binding.index()];
+                let ty = &self.checked.module().bindings[*binding].ty;
+                let member = ty.runtime_array().map(|member| names::member(&member.name));
+                let member = member.map(|name| format!(".{name}")).unwrap_or_default();
+                format!("arrayLength(&{name}{member}) - 1u")
             }
         };
         Text::new(format!("min({}, {last})", text.text), Prec::Primary)

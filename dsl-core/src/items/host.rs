@@ -9,6 +9,7 @@ use std::collections::BTreeSet;
 use syn::visit::Visit;
 
 use super::known;
+use crate::ir::AtomicOp;
 
 /// The functions, by their position, and the methods that kernels alone can call.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -108,7 +109,7 @@ impl<'ast> Visit<'ast> for Finder<'_> {
 
     fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
         let name = call.method.to_string();
-        self.found |= name == "len" || self.device.methods.contains(&name);
+        self.found |= name == "len" || self.device.methods.contains(&name) || is_atomic(call);
         // These count in `usize` on the host.
         let counts = match (name.as_str(), call.args.len()) {
             ("enumerate" | "count", 0) => is_iterator(&call.receiver),
@@ -131,6 +132,16 @@ impl<'ast> Visit<'ast> for Finder<'_> {
         }
         syn::visit::visit_path(self, path);
     }
+}
+
+/// Whether a method call is an operation of an atomic. `load`, `store` and `swap` may be methods of the
+/// user's, and are taken for an atomic's where they are of a member or an element.
+fn is_atomic(call: &syn::ExprMethodCall) -> bool {
+    let name = call.method.to_string();
+    let mut operations = AtomicOp::ALL.iter();
+    let is_part = matches!(*call.receiver, syn::Expr::Field(_) | syn::Expr::Index(_));
+    operations.any(|(_, of, _, count)| *of == name && *count == call.args.len())
+        && (is_part || !["load", "store", "swap"].contains(&name.as_str()))
 }
 
 /// Whether an index or a count is one for the host, too: a number without a type, or `x as usize`.

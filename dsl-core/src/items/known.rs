@@ -9,13 +9,14 @@ const TYPES: &str = "bool char str u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128
     AtomicU64 AtomicI64 \
     Atomic Vec3A Mat3A Sampler Texture Texture1d Texture2d Texture2dArray Texture3d TextureCube \
     TextureCubeArray StorageTexture1d StorageTexture2d StorageTexture2dArray StorageTexture3d \
-    CoopMatrix";
+    CoopMatrix RuntimeArray SamplerComparison TextureDepth2d TextureDepth2dArray TextureDepthCube \
+    TextureDepthCubeArray TextureMultisampled2d TextureDepthMultisampled2d";
 
 /// Traits of std.
 const TRAITS: &str = "Add Sub Mul Div Rem Neg Not BitAnd BitOr BitXor Shl Shr AddAssign SubAssign \
     MulAssign DivAssign RemAssign BitAndAssign BitOrAssign BitXorAssign ShlAssign ShrAssign Index \
     IndexMut Copy Clone PartialEq Eq PartialOrd Ord Hash Default Debug Display Sized Send Sync From \
-    Into Fn FnMut FnOnce Iterator IntoIterator HostShareable ShaderType";
+    Into Fn FnMut FnOnce Iterator IntoIterator HostShareable ShaderType TextureFormat";
 
 /// The first segments of paths into crates whose items kernels know or refuse by name.
 const CRATES: [&str; 6] = ["std", "core", "alloc", "glam", "half", "dsl_runtime"];
@@ -56,6 +57,11 @@ fn is_glam_type(name: &str) -> bool {
             ["", "B", "I", "U", "D", "F16", "I64", "U64", "I16", "U16", "I8", "U8"]
                 .contains(&prefix)
         })
+}
+
+/// Whether a texel format has that name.
+pub(crate) fn is_format(name: &str) -> bool {
+    crate::textures::FORMATS.iter().any(|format| format.rust == name)
 }
 
 /// Whether the arguments of a type are the language's too: components, formats and access modes.

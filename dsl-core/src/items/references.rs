@@ -406,7 +406,10 @@ fn is_of_the_language(path: &syn::Path, position: Position) -> bool {
             || match position {
                 Position::Type => known::is_trait(name),
                 Position::Call => !starts_upper(name) && known::refuse(name).is_some(),
-                Position::Value => !starts_upper(name) || is_constant(name),
+                // `instances(F = [R32Float])`
+                Position::Value => {
+                    !starts_upper(name) || is_constant(name) || known::is_format(name)
+                }
             };
     }
     known::is_crate(&names[0])

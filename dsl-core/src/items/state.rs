@@ -168,7 +168,7 @@ pub fn decode<'a>(
     }
     for (syntax, entry) in equalities {
         let mut scope = resolve(&entry.scope, &ids);
-        let name = entry_name(&syntax.self_ty);
+        let name = name_of_type(&syntax.self_ty);
         scope.0.extend(ids.get(&entry.identity).map(|id| (name, *id)));
         items.impls.push(Impl { syntax, scope, poisoned: entry.poisoned });
     }
@@ -176,7 +176,7 @@ pub fn decode<'a>(
 }
 
 /// The name of a type without its generic arguments.
-fn entry_name(ty: &syn::Type) -> String {
+fn name_of_type(ty: &syn::Type) -> String {
     match ty {
         syn::Type::Path(path) => {
             path.path.segments.last().map(|last| last.ident.to_string()).unwrap_or_default()
@@ -185,7 +185,7 @@ fn entry_name(ty: &syn::Type) -> String {
     }
 }
 
-/// What `#[derive(PartialEq)]` stands for, where it is seen: on a struct of a `#[device] mod`.
+/// What `#[derive(PartialEq)]` stands for. Arrays and tuples are compared member by member.
 fn derived_equality(item: &syn::ItemStruct) -> Option<syn::ItemImpl> {
     let derives = |attr: &syn::Attribute| {
         let mut found = false;
@@ -199,11 +199,12 @@ fn derived_equality(item: &syn::ItemStruct) -> Option<syn::ItemImpl> {
     if !item.attrs.iter().any(derives) {
         return None;
     }
-    let members = item.fields.members().zip(&item.fields);
+    let members = item.fields.iter().zip(item.fields.members());
     let members: Option<Vec<TokenStream>> = members
-        .map(|(member, field)| equal(&field.ty, &quote!(self.#member), &quote!(other.#member), 0))
+        .map(|(field, member)| are_equal(quote!(self.#member), quote!(other.#member), &field.ty, 0))
         .collect();
-    let (members, name) = (members?, &item.ident);
+    let members = members?;
+    let name = &item.ident;
     let (impl_generics, ty_generics, bounds) = item.generics.split_for_impl();
     Some(syn::parse_quote!(
         impl #impl_generics PartialEq for #name #ty_generics #bounds {
@@ -214,24 +215,26 @@ fn derived_equality(item: &syn::ItemStruct) -> Option<syn::ItemImpl> {
     ))
 }
 
-/// Whether two values are equal; those of arrays and tuples one by one.
-fn equal(ty: &syn::Type, a: &TokenStream, b: &TokenStream, depth: usize) -> Option<TokenStream> {
+/// Whether two places of a type hold the same; `None` for types that have no values.
+fn are_equal(a: TokenStream, b: TokenStream, ty: &syn::Type, depth: usize) -> Option<TokenStream> {
     match ty {
+        syn::Type::Group(group) => are_equal(a, b, &group.elem, depth),
+        syn::Type::Paren(paren) => are_equal(a, b, &paren.elem, depth),
+        syn::Type::Path(_) if crate::lower::runtime_array(ty).is_some() => None,
         syn::Type::Path(_) => Some(quote!(#a == #b)),
-        syn::Type::Paren(paren) => equal(&paren.elem, a, b, depth),
-        syn::Type::Group(group) => equal(&group.elem, a, b, depth),
         syn::Type::Array(array) => {
-            let (length, index) = (&array.len, quote::format_ident!("index_{depth}"));
-            let of = equal(&array.elem, &quote!(#a[#index]), &quote!(#b[#index]), depth + 1)?;
-            Some(quote!((0..#length).all(|#index| #of)))
+            let length = &array.len;
+            let i = quote::format_ident!("i_{depth}");
+            let elements = are_equal(quote!(#a[#i]), quote!(#b[#i]), &array.elem, depth + 1)?;
+            Some(quote!((0..#length).all(|#i| #elements)))
         }
         syn::Type::Tuple(tuple) => {
             let members = tuple.elems.iter().enumerate().map(|(n, ty)| {
                 let n = syn::Index::from(n);
-                equal(ty, &quote!(#a.#n), &quote!(#b.#n), depth)
+                are_equal(quote!(#a.#n), quote!(#b.#n), ty, depth)
             });
             let members: Vec<TokenStream> = members.collect::<Option<_>>()?;
-            Some(quote!(true #(&& #members)*))
+            Some(quote!((true #(&& #members)*)))
         }
         _ => None,
     }

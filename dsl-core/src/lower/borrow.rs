@@ -2,8 +2,9 @@
 //! a `&` reference refers to stays as it is.
 //!
 //! rustc never sees the bodies of kernels. What is reported here, rustc would refuse too: a place is
-//! used past a reference, and the reference is used after that, on the same path. What depends on
-//! the next round of a loop is let through.
+//! used past a reference, and the reference is used after that, on the same path. That may be in the
+//! next round of a loop, if the path comes to the end of its body: whatever is in the body is behind
+//! it again.
 
 use proc_macro2::Span;
 
@@ -22,6 +23,18 @@ pub(super) struct Borrows {
     /// References whose places were used past them, and where, by nesting: what a branch does is not
     /// so in the other, nor after one that leaves.
     conflicts: Vec<Vec<(BorrowId, Span)>>,
+    /// The loops around.
+    loops: Vec<Loop>,
+}
+
+/// A loop whose body is being lowered.
+struct Loop {
+    /// References from this one on are made anew in each round.
+    first: BorrowId,
+    /// How many conflicts there were before it.
+    conflicts: usize,
+    /// The references from outside that it uses, and where.
+    used: Vec<(BorrowId, Span)>,
 }
 
 struct Borrow {
@@ -61,6 +74,26 @@ impl Borrows {
 }
 
 impl Lowerer<'_> {
+    /// Begins a loop.
+    pub(super) fn enter_loop(&mut self) {
+        let Borrows { list, conflicts, loops } = &mut self.borrows;
+        let conflicts = conflicts.last().map_or(0, Vec::len);
+        loops.push(Loop { first: list.len(), conflicts, used: Vec::new() });
+    }
+
+    /// Ends it; `repeats` tells whether it has a next round.
+    pub(super) fn leave_loop(&mut self, repeats: bool) {
+        let Some(Loop { first, conflicts, used }) = self.borrows.loops.pop() else { return };
+        let Some(all) = self.borrows.conflicts.last().filter(|_| repeats) else { return };
+        // Those of the body, if it comes to its end.
+        let new: Vec<(BorrowId, Span)> = all.iter().skip(conflicts).copied().collect();
+        for (id, at) in new.into_iter().filter(|(id, _)| *id < first) {
+            if let Some((_, span)) = used.iter().find(|(of, _)| *of == id) {
+                self.report_borrow(id, at, *span, "in the next round of the loop");
+            }
+        }
+    }
+
     /// Notes a reference by its name; `through` is the reference that it is made of.
     pub(super) fn borrow(
         &mut self,
@@ -99,11 +132,21 @@ impl Lowerer<'_> {
 
     /// A reference is used; tells whether that is right. If not, it was reported.
     pub(super) fn borrow_used(&mut self, id: BorrowId, span: Span) -> bool {
+        for around in self.borrows.loops.iter_mut().filter(|around| id < around.first) {
+            around.used.push((id, span));
+        }
         let mut all = self.borrows.conflicts.iter().flatten();
         let Some(at) = all.find(|(of, _)| *of == id).map(|(_, at)| *at) else { return true };
+        self.report_borrow(id, at, span, "below");
+        false
+    }
+
+    /// Reports, once, that a place is used past a reference `at` one place, and the reference at
+    /// another.
+    fn report_borrow(&mut self, id: BorrowId, at: Span, span: Span, again: &str) {
         let borrow = &mut self.borrows.list[id];
         if std::mem::replace(&mut borrow.reported, true) {
-            return false;
+            return;
         }
         let (reference, writable, place) =
             (borrow.name.clone(), borrow.writable, borrow.place.clone());
@@ -115,17 +158,16 @@ impl Lowerer<'_> {
         let message = match writable {
             true => format!(
                 "`{of}` is borrowed: `{reference}` is a `&mut` reference to it, and is used again \
-                 below; make the reference after this, or go through `{reference}`"
+                 {again}; make the reference after this, or go through `{reference}`"
             ),
             false => format!(
                 "`{of}` is borrowed, so this cannot be assigned: `{reference}` refers to it, and is \
-                 used again below; copy what it refers to, or assign after that"
+                 used again {again}; copy what it refers to, or assign after that"
             ),
         };
         let diagnostic = Diagnostic::new(Code::Borrow, at, message)
             .label(place.span, "the reference is made here")
             .label(span, "and used again here");
         self.diags.push(diagnostic);
-        false
     }
 }

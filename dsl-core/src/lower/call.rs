@@ -52,7 +52,8 @@ impl Lowerer<'_> {
             if self.is_builtin_owner(&ty) {
                 return None;
             }
-            let message = format!("`{}` has no function `{}`", ty.rust(), name.text);
+            let advice = self.impl_advice(&ty);
+            let message = format!("`{}` has no function `{}`{advice}", ty.rust(), name.text);
             self.diags.error(Code::UnknownFunction, name.span, message);
             return Some(None);
         }
@@ -62,6 +63,17 @@ impl Lowerer<'_> {
             return None;
         }
         Some(self.item_signature(item, consts))
+    }
+
+    /// What to say of a type whose methods are missed, if no `impl` of it is known.
+    pub(super) fn impl_advice(&mut self, ty: &Ty) -> &'static str {
+        match self.impls_of(ty).is_empty() {
+            true => {
+                ": a kernel sees the `impl` of a type where both stand in a `#[device] mod`; put them \
+                 into one, and import the type"
+            }
+            false => "",
+        }
     }
 
     fn is_builtin_owner(&self, ty: &Ty) -> bool {

@@ -116,15 +116,29 @@ impl Lowerer<'_> {
     }
 
     fn counted(&mut self, chain: Chain, span: Span) -> ExprId {
+        if let Some(length) = self.known_length(&chain, span) {
+            return length;
+        }
         let count = self.counter("count", span);
         self.items_of(chain, span, |cx, item| {
-            let value = cx.value_of(&item, span);
-            if cx.has_effects(value) {
-                cx.emit(StmtKind::Expr(value), span);
-            }
+            cx.discard(item, span);
             cx.increment(count, span);
         });
         self.load_local(count, span)
+    }
+
+    /// What is left of an item that nobody wants: its effects.
+    fn discard(&mut self, item: Item, span: Span) {
+        match item {
+            Item::Value(value) if self.has_effects(value) => {
+                self.emit(StmtKind::Expr(value), span);
+            }
+            Item::Pair(a, b) => {
+                self.discard(*a, span);
+                self.discard(*b, span);
+            }
+            Item::Value(_) | Item::Place(..) | Item::Part(_) => {}
+        }
     }
 
     fn folded(

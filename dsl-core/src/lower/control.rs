@@ -433,7 +433,9 @@ impl Lowerer<'_> {
         body: impl FnOnce(&mut Self) -> StmtKind,
     ) -> Flow {
         self.targets.push(target);
+        self.enter_loop();
         let kind = body(self);
+        self.leave_loop(!matches!(kind, StmtKind::Loop { once: true, .. }));
         let target = self.targets.pop().expect("pushed above");
         for &(_, flag) in &target.jumps {
             let init = self.push(Expr::Literal(Literal::Bool(false)), span);

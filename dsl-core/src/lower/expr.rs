@@ -9,8 +9,8 @@ use super::{Dest, Flow, Lowerer, Symbol, constant::ungroup, ty};
 use crate::builtins::{Builtin, takes_reference};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
-    AtomicOp, Barrier, BinaryOp, BuiltinValue, Expr, ExprId, Literal, Name, Place, Scalar,
-    StmtKind, Ty, UnaryOp,
+    AtomicOp, Barrier, BinaryOp, BuiltinValue, Expr, ExprId, Literal, Name, Place, Projection,
+    Scalar, StmtKind, Ty, UnaryOp,
 };
 use crate::parse::name_of;
 
@@ -505,14 +505,15 @@ impl Lowerer<'_> {
         }
     }
 
-    /// `a && b`: where `b` needs statements, they run only if `a` asks for `b`.
+    /// `a && b`: where `b` needs statements, or changes variables, that happens only if `a` asks for
+    /// `b`, in an `if`.
     fn short_circuit(&mut self, op: BinaryOp, binary: &syn::ExprBinary) -> ExprId {
         let span = binary.op.span();
         let left = self.expr(&binary.left);
         let mut right = None;
         let prelude = self.nested(|cx| right = Some(cx.expr(&binary.right)));
         let right = right.expect("set by the closure");
-        if prelude.stmts.is_empty() {
+        if prelude.stmts.is_empty() && !self.changes_variables(right) {
             return self.push(Expr::Binary(op, left, right), span);
         }
         let local = self.temporary("value", span, true);
@@ -718,7 +719,11 @@ impl Lowerer<'_> {
                 self.operands(&operands);
                 return self.push(Expr::Error, span);
             }
-            let operands = self.operands(&operands);
+            let mut operands = self.operands(&operands);
+            if is_small_power(&name.text, &call.args) && !self.is_named_or_constant(operands[0]) {
+                // What a product repeats has a name.
+                operands[0] = self.spill(operands[0], "base");
+            }
             return self.push(Expr::Call(name, operands), span);
         }
         if call.args.is_empty() && is_swizzle(&name.text) {
@@ -734,7 +739,16 @@ impl Lowerer<'_> {
         let operands = self.operands(&operands);
         match operands.first().map(|receiver| &self.module.exprs[*receiver].kind) {
             Some(Expr::Error) => self.push(Expr::Error, span),
-            _ => self.unknown_method(&name),
+            _ => self.unknown_method(&name, &call.receiver),
+        }
+    }
+
+    /// Whether a value is a variable or a member of one, or made of constants.
+    fn is_named_or_constant(&self, value: ExprId) -> bool {
+        let is_member = |step: &Projection| matches!(step, Projection::Member(_));
+        match &self.module.exprs[value].kind {
+            Expr::Load(place) => place.projections.iter().all(is_member),
+            _ => self.is_constant(value),
         }
     }
 
@@ -754,7 +768,16 @@ impl Lowerer<'_> {
         }
     }
 
-    fn unknown_method(&mut self, name: &Name) -> ExprId {
+    fn unknown_method(&mut self, name: &Name, receiver: &syn::Expr) -> ExprId {
+        let is_named = |ty: &Ty| match ty {
+            Ty::Struct(of) => !of.name.is_empty(),
+            ty => matches!(ty, Ty::Enum(_)),
+        };
+        if let Some(of) = self.shape_of(receiver).filter(is_named) {
+            let advice = self.impl_advice(&of);
+            let message = format!("`{}` has no method `{}`{advice}", of.rust(), name.text);
+            return self.poison(Code::UnknownFunction, name.span, message);
+        }
         let hint = match name.text.as_str() {
             "iter" | "iter_mut" | "into_iter" => {
                 "an iterator is used where it is made: `for x in a.iter()`, `a.iter().sum()`"
@@ -921,4 +944,19 @@ fn binary_op(op: &syn::BinOp) -> Option<(BinaryOp, bool)> {
         S::ShrAssign(_) => (BinaryOp::Shr, true),
         _ => return None,
     })
+}
+
+/// Whether a call is a power that WGSL writes as a product or a square root.
+fn is_small_power(
+    name: &str,
+    args: &syn::punctuated::Punctuated<syn::Expr, syn::Token![,]>,
+) -> bool {
+    let Some(syn::Expr::Lit(literal)) = args.first().map(ungroup) else { return false };
+    match (name, &literal.lit) {
+        ("powi" | "pow", syn::Lit::Int(n)) => matches!(n.base10_digits(), "2" | "3"),
+        ("powf", syn::Lit::Float(x)) => {
+            x.base10_parse::<f32>().is_ok_and(|x| [0.5, 2.0, 3.0].contains(&x))
+        }
+        _ => false,
+    }
 }

@@ -47,7 +47,8 @@ impl<'a> Lowerer<'a> {
     /// The signature of a nested function.
     pub(super) fn nested_signature(&mut self, function: &syn::ItemFn) -> Option<SignatureId> {
         // A function sees the items around it, not the variables.
-        let mut env = Env { types: BTreeMap::new(), self_ty: None, ..self.env.clone() };
+        let (types, formats) = (BTreeMap::new(), BTreeMap::new());
+        let mut env = Env { types, formats, self_ty: None, ..self.env.clone() };
         for scope in &self.scopes {
             for (name, symbol) in scope {
                 if let Symbol::Const(_) | Symbol::Function(_) | Symbol::Poison = symbol {
@@ -239,7 +240,7 @@ impl<'a> Lowerer<'a> {
                     }
                     other => match self.handle_ty(other, mode == Mode::Mut) {
                         Some(ty) => (mode, ty),
-                        None => (mode, self.ty(other)),
+                        None => (mode, self.referent_ty(other)),
                     },
                 }
             }
@@ -268,7 +269,7 @@ impl<'a> Lowerer<'a> {
         let items = self.items;
         let block = &items.impls[at];
         let env = Env { scope: block.scope.clone(), ..Env::default() };
-        let ty = self.in_env(env, |cx| cx.ty(&block.syntax.self_ty));
+        let ty = self.in_env(env, |cx| cx.referent_ty(&block.syntax.self_ty));
         let ty = (ty != Ty::Error).then_some(ty);
         self.impl_types.insert(at, ty.clone());
         ty
@@ -301,10 +302,12 @@ impl<'a> Lowerer<'a> {
         Some((trait_, Env { scope, ..env.clone() }))
     }
 
-    /// Finds the operators that the user's types implement.
+    /// Finds the operators that the user's types implement, as far as they are values.
     pub(super) fn find_operators(&mut self) {
         for at in 0..self.items.impls.len() {
-            if let Some(ty) = self.impl_ty(at) {
+            if let Some(ty) = self.impl_ty(at)
+                && ty.runtime_array().is_none()
+            {
                 self.find_operator(at, &ty);
             }
         }

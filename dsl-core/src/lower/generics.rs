@@ -4,9 +4,10 @@ use proc_macro2::Span;
 use quote::ToTokens;
 use syn::spanned::Spanned;
 
+use super::texture::format_of;
 use super::{Lowerer, Symbol};
 use crate::diagnostic::Code;
-use crate::ir::{Name, Ty};
+use crate::ir::{Budget, Name, Ty};
 use crate::parse::{Arguments, Source};
 
 impl Lowerer<'_> {
@@ -28,8 +29,16 @@ impl Lowerer<'_> {
             let name = &generic.name;
             let label = match &generic.values {
                 Arguments::Types(types) => {
-                    let ty = self.ty(&types[*at]);
-                    self.env.types.insert(name.text.clone(), ty);
+                    match format_of(&types[*at]) {
+                        Some(format) => {
+                            self.env.types.remove(&name.text);
+                            self.env.formats.insert(name.text.clone(), format);
+                        }
+                        None => {
+                            let ty = self.ty(&types[*at]);
+                            self.env.types.insert(name.text.clone(), ty);
+                        }
+                    }
                     types[*at].to_token_stream()
                 }
                 Arguments::Consts(ty, values) => {
@@ -64,22 +73,23 @@ impl Lowerer<'_> {
     /// Evaluates the limits that the attribute raises.
     pub(super) fn budget(&mut self, source: &Source) {
         if let Some(limit) = &source.max_workgroup_bytes
-            && let Some(limit) = self.limit(limit)
+            && let Some(limit) = self.limit(limit, Budget::GREATEST.workgroup_bytes)
         {
             self.module.budget.workgroup_bytes = limit;
         }
         if let Some(limit) = &source.max_invocations_per_workgroup
-            && let Some(limit) = self.limit(limit)
+            && let Some(limit) = self.limit(limit, Budget::GREATEST.invocations)
         {
             self.module.budget.invocations = limit;
         }
     }
 
-    fn limit(&mut self, limit: &syn::Expr) -> Option<u32> {
+    fn limit(&mut self, limit: &syn::Expr, greatest: u32) -> Option<u32> {
         let value = self.integer_expr(limit).and_then(|value| {
-            let is_none =
-                || (limit.span(), format!("a limit is from 1 to {}, not {value}", u32::MAX));
-            u32::try_from(value).ok().filter(|value| *value > 0).ok_or_else(is_none)
+            let message =
+                || format!("this limit is from 1 to {greatest}, not {value}: no device has more");
+            let number = u32::try_from(value).ok().filter(|n| (1..=greatest).contains(n));
+            number.ok_or_else(|| (limit.span(), message()))
         });
         value.map_err(|(span, message)| self.diags.error(Code::Attribute, span, message)).ok()
     }

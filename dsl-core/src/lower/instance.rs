@@ -150,15 +150,17 @@ impl<'a> Lowerer<'a> {
         let params = info.params.clone();
         let (mut shapes, mut places) = (Vec::new(), Vec::new());
         for param in &params {
-            let is_memory =
-                matches!(param.ty, Ty::RuntimeArray(_) | Ty::Handle(_)) || param.ty.has_atomics();
+            let is_memory = matches!(param.ty, Ty::RuntimeArray(_) | Ty::Handle(_))
+                || param.ty.has_atomics()
+                || param.ty.runtime_array().is_some();
             let (shape, place) = match param.mode {
                 Mode::Shared | Mode::Mut if is_memory => {
                     let space = match param.ty {
                         Ty::Handle(_) => AddressSpace::Handle,
                         _ => AddressSpace::StorageReadWrite,
                     };
-                    let binding = Binding { name: param.name.clone(), space, ty: param.ty.clone() };
+                    let (name, ty) = (param.name.clone(), param.ty.clone());
+                    let binding = Binding { name, space, ty, writable: param.mode == Mode::Mut };
                     let root = Root::Binding(self.module.bindings.push(binding));
                     let place = Place { root, projections: Vec::new(), span: param.name.span };
                     (Shape::Memory(root, Vec::new()), Some(place))

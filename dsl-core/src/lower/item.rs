@@ -14,6 +14,7 @@ use crate::emit::names;
 use crate::ir::{Const, ConstId, Enum, Expr, ExprId, Member, Name, Struct, Ty};
 use crate::items::{ItemId, ItemKind, Scope};
 use crate::parse::name_of;
+use crate::textures::Format;
 
 /// What names mean in one item, apart from those that it declares itself.
 #[derive(Clone, Default)]
@@ -22,6 +23,8 @@ pub(super) struct Env {
     pub(super) scope: Scope,
     /// What its type parameters stand for.
     pub(super) types: BTreeMap<String, Ty>,
+    /// Those that stand for texel formats.
+    pub(super) formats: BTreeMap<String, &'static Format>,
     /// What `Self` stands for.
     pub(super) self_ty: Option<Ty>,
     /// Items of the functions around it, and its const parameters.
@@ -121,7 +124,10 @@ impl<'a> Lowerer<'a> {
     pub(super) fn struct_of(&mut self, syntax: &syn::ItemStruct, name: String, wgsl: &str) -> Ty {
         let mut members = Vec::new();
         for (n, field) in syntax.fields.iter().enumerate() {
-            let ty = self.ty(&field.ty);
+            let ty = match n + 1 == syntax.fields.len() {
+                true => self.last_member_ty(&field.ty),
+                false => self.ty(&field.ty),
+            };
             if ty == Ty::Error {
                 return Ty::Error;
             }

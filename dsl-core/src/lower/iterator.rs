@@ -69,6 +69,8 @@ enum Stage {
     Counted(LocalId),
     Taken(ExprId, LocalId),
     Skipped(ExprId, LocalId),
+    /// One less than the step, with a counter of the items to leave out.
+    Stepped(ExprId, LocalId),
     /// With what the other side has come to.
     Paired(Other, LocalId),
 }
@@ -204,9 +206,7 @@ impl Lowerer<'_> {
         let symbol = path.path.get_ident().and_then(|ident| self.lookup(&name_of(ident).text));
         match (symbol, place.root) {
             (Some(Symbol::Alias(_, writable, _)), _) => writable,
-            (_, Root::Binding(id)) => {
-                self.module.bindings[id].space == crate::ir::AddressSpace::StorageReadWrite
-            }
+            (_, Root::Binding(id)) => self.module.bindings[id].writable,
             (_, Root::Local(_)) => true,
             (_, Root::Workgroup(_)) => false,
         }
@@ -313,11 +313,21 @@ impl Lowerer<'_> {
                     let n = self.positive_count(n, "step");
                     Some(Chain::of(Source::Stepped(source, n)))
                 }
-                _ => {
-                    let advice = "put `.step_by(n)` behind the range or slice, before the other \
-                                  adapters";
-                    self.unsupported(&call.method, advice);
-                    None
+                rest => {
+                    let chain = rest.map_or_else(|chain| chain, Chain::from);
+                    let (n, span) = (self.positive_count(n, "step"), call.method.span());
+                    let between = match self.module.exprs[n].kind {
+                        Expr::Literal(Literal::Int(n, _)) => {
+                            self.index((n as u32).saturating_sub(1), span)
+                        }
+                        _ => {
+                            let one = self.index(1, span);
+                            let less = self.of_indices(BinaryOp::Sub, n, one, span);
+                            self.settled_index(less, "between")
+                        }
+                    };
+                    let left_out = self.counter("left_out", span);
+                    Some(chain.then(Stage::Stepped(between, left_out)))
                 }
             },
             _ => {

@@ -44,7 +44,7 @@ impl Lowerer<'_> {
     }
 
     /// What is known of an expression's type; `Ty::Error` stands for what is not.
-    fn shape_of(&self, expr: &syn::Expr) -> Option<Ty> {
+    pub(super) fn shape_of(&self, expr: &syn::Expr) -> Option<Ty> {
         let array = |element: Option<Ty>, n| Ty::Array(Box::new(element.unwrap_or(Ty::Error)), n);
         match ungroup(expr) {
             syn::Expr::Reference(reference) => self.shape_of(&reference.expr),

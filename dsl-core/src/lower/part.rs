@@ -36,7 +36,7 @@ impl Lowerer<'_> {
             return at;
         }
         let span = self.module.exprs[at].span;
-        let known = self.known_length(part);
+        let known = self.known_part_length(part);
         if let (Some(index), Some(Known::Exactly(length) | Known::AtMost(length))) =
             (self.written_number(at), known)
         {
@@ -77,7 +77,7 @@ impl Lowerer<'_> {
     ) {
         let number = |bound: Option<ExprId>| bound.and_then(|bound| self.written_number(bound));
         let (start, end) = (number(start), number(end));
-        let length = match self.known_length(of) {
+        let length = match self.known_part_length(of) {
             Some(Known::Exactly(length) | Known::AtMost(length)) => Some(u64::from(length)),
             None => None,
         };
@@ -95,13 +95,13 @@ impl Lowerer<'_> {
 
     /// Whether the end of a range is known not to be behind that of the part that it is of.
     pub(super) fn is_known_within(&self, part: &Part, end: ExprId) -> bool {
-        match (self.written_number(end), self.known_length(part)) {
+        match (self.written_number(end), self.known_part_length(part)) {
             (Some(end), Some(Known::Exactly(length))) => end <= u64::from(length),
             _ => false,
         }
     }
 
-    fn known_length(&self, part: &Part) -> Option<Known> {
+    fn known_part_length(&self, part: &Part) -> Option<Known> {
         let end = self.resolved(part.end?);
         let Some(start) = part.start else {
             return Some(Known::Exactly(self.written_number(end)?.try_into().ok()?));

@@ -385,7 +385,8 @@ impl Lowerer<'_> {
     }
 
     /// The condition of an `if` or `while`, with the names of its `let`s bound in this scope.
-    /// `None` if it always holds.
+    /// `None` if it always holds. It changes no variable: what is known of one where the condition
+    /// holds is then also known after it.
     pub(super) fn condition(&mut self, expr: &syn::Expr) -> Option<ExprId> {
         match super::constant::ungroup(expr) {
             syn::Expr::Let(let_) => {
@@ -410,7 +411,11 @@ impl Lowerer<'_> {
                 let conditions = [left, right].into_iter().flatten().collect();
                 self.all(conditions, binary.op.span())
             }
-            expr => Some(self.expr(expr)),
+            expr => {
+                let value = self.expr(expr);
+                let changes = self.changes_variables(value);
+                Some(if changes { self.spill(value, "condition") } else { value })
+            }
         }
     }
 

@@ -6,6 +6,7 @@ use super::borrow::BorrowId;
 use super::slice::{Part, index_of};
 use super::{Lowerer, Symbol, constant::ungroup};
 use crate::diagnostic::{Code, Diagnostic};
+use crate::infer::project;
 use crate::ir::{AddressSpace, LocalKind, Name, Place, Projection, Root, Ty};
 use crate::textures::{Access, Handle};
 
@@ -234,6 +235,12 @@ impl Lowerer<'_> {
         }
     }
 
+    /// Whether a place in a binding is of atomics alone.
+    fn is_atomic(&self, place: &Place) -> bool {
+        let ty = self.module.binding_or_var_ty(place.root).cloned().unwrap_or(Ty::Error);
+        place.projections.iter().fold(ty, |ty, step| project(&ty, step)).is_atomic()
+    }
+
     /// Whether the place can be stored to; if not, that is reported.
     pub(super) fn check_writable(&mut self, place: &Place) -> bool {
         let (message, label) = match place.root {
@@ -241,9 +248,16 @@ impl Lowerer<'_> {
             Root::Binding(id) => {
                 let binding = &self.module.bindings[id];
                 let name = &binding.name;
+                let is_slice = matches!(binding.ty, Ty::RuntimeArray(_));
                 let advice = match binding.space {
-                    AddressSpace::StorageReadWrite => return true,
-                    AddressSpace::StorageRead => "declare it `&mut [T]`",
+                    AddressSpace::StorageReadWrite if binding.writable => return true,
+                    AddressSpace::StorageReadWrite if self.is_atomic(place) => return true,
+                    AddressSpace::StorageRead | AddressSpace::StorageReadWrite if is_slice => {
+                        "declare it `&mut [T]`"
+                    }
+                    AddressSpace::StorageRead | AddressSpace::StorageReadWrite => {
+                        "declare it `&mut`"
+                    }
                     AddressSpace::Uniform => "results go to a `&mut [T]` parameter",
                     AddressSpace::Handle => match binding.ty {
                         Ty::Handle(Handle::StorageTexture(_, _, access))

@@ -24,7 +24,7 @@ impl Kind {
             return Some(Kind::Sampled(dimension));
         }
         let dimension = Handle::dimension_of(name, "StorageTexture")?;
-        (dimension != Dimension::Cube).then_some(Kind::Storage(dimension))
+        (!dimension.is_of_cubes()).then_some(Kind::Storage(dimension))
     }
 }
 
@@ -129,7 +129,14 @@ impl Lowerer<'_> {
                 return self.error(Code::UnknownType, name.span, message);
             }
         };
-        let Some(format) = last_name(of).and_then(|name| format(&name)) else {
+        let name_of_format = last_name(of).unwrap_or_default();
+        let generic = self.env.formats.get(&name_of_format).copied();
+        let Some(format) = generic.or_else(|| format(&name_of_format)) else {
+            if let Some(Ty::Param(_)) = self.env.types.get(&name_of_format) {
+                let message = "the format of a function's texture is written out: a kernel may have \
+                               one for each instance, `instances(F = [Rgba8Unorm, R32Float])`";
+                return self.error(Code::UnknownType, of.span(), message);
+            }
             let message = format!(
                 "this is no texel format{}: formats are `Rgba8Unorm`, `R32Float` and the like",
                 similar(of).map(|name| format!(", but `{name}` is")).unwrap_or_default()
@@ -273,6 +280,15 @@ fn last_name(ty: &syn::Type) -> Option<String> {
     match ty {
         syn::Type::Path(path) => Some(name_of(&path.path.segments.last()?.ident).text),
         _ => None,
+    }
+}
+
+/// The format that a type is.
+pub(super) fn format_of(ty: &syn::Type) -> Option<&'static Format> {
+    match ty {
+        syn::Type::Group(group) => format_of(&group.elem),
+        syn::Type::Paren(paren) => format_of(&paren.elem),
+        ty => format(&last_name(ty)?),
     }
 }
 

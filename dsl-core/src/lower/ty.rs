@@ -42,6 +42,20 @@ pub(super) fn advice(name: &str) -> Option<&'static str> {
             "a kernel takes `&Texture2d<f32>` to sample or read any format of `f32` components, \
              `&mut StorageTexture2d<F>` to write the format `F`"
         }
+        name if name.starts_with("TextureDepth") => {
+            "kernels have no depth textures: copy the depths to a buffer, or from there to a texture \
+             of `R32Float`, and take that as `&[f32]` or `&Texture2d<f32>`"
+        }
+        "SamplerComparison" => {
+            "kernels have no comparing samplers: gather from a texture of `R32Float`, and compare"
+        }
+        "TextureMultisampled2d" => {
+            "kernels have no multisampled textures: resolve it in a render pass, and take that as \
+             `&Texture2d<f32>`"
+        }
+        "StorageTextureCube" | "StorageTextureCubeArray" => {
+            "WGSL stores to no cubes: take `StorageTexture2dArray`, whose layers are the faces"
+        }
         "char" | "String" | "str" => "kernels have no text",
         "Option" | "Some" | "None" => {
             "kernels have no `Option`: compare first, or return a tuple, `(bool, T)`"
@@ -54,6 +68,32 @@ pub(super) fn advice(name: &str) -> Option<&'static str> {
     })
 }
 
+/// Whether a parameter is a `&mut`.
+pub(super) fn is_mut_reference(ty: &syn::Type) -> bool {
+    match ty {
+        syn::Type::Group(group) => is_mut_reference(&group.elem),
+        syn::Type::Paren(paren) => is_mut_reference(&paren.elem),
+        syn::Type::Reference(reference) => reference.mutability.is_some(),
+        _ => false,
+    }
+}
+
+/// The argument of `RuntimeArray<T>`.
+pub(crate) fn runtime_array(ty: &syn::Type) -> Option<&syn::Type> {
+    let path = match ty {
+        syn::Type::Group(group) => return runtime_array(&group.elem),
+        syn::Type::Paren(paren) => return runtime_array(&paren.elem),
+        syn::Type::Path(path) => &path.path,
+        _ => return None,
+    };
+    let last = path.segments.last().filter(|last| last.ident == "RuntimeArray")?;
+    let syn::PathArguments::AngleBracketed(args) = &last.arguments else { return None };
+    match args.args.first()? {
+        syn::GenericArgument::Type(element) if args.args.len() == 1 => Some(element),
+        _ => None,
+    }
+}
+
 /// What is said of a type of too many members.
 pub(crate) const TOO_LARGE: &str = "this type has more than 1024 members, those of its members \
                                     included: use an array";
@@ -62,9 +102,24 @@ const _: () = assert!(Struct::MAX_LEAVES == 1024);
 impl Lowerer<'_> {
     /// A type of values, or `Atomic<T>`.
     pub(super) fn ty(&mut self, ty: &syn::Type) -> Ty {
+        let of = self.referent_ty(ty);
+        if of.runtime_array().is_none() {
+            return of;
+        }
+        let message = format!(
+            "`{0}` ends in a runtime-sized array, so it is a parameter and nothing else: take \
+             `&{0}` or `&mut {0}`",
+            of.rust()
+        );
+        self.error(Code::UnknownType, ty.span(), message)
+    }
+
+    /// What a reference may be to: a type of values, `Atomic<T>`, or a struct that ends in a
+    /// runtime-sized array.
+    pub(super) fn referent_ty(&mut self, ty: &syn::Type) -> Ty {
         match ty {
-            syn::Type::Group(group) => self.ty(&group.elem),
-            syn::Type::Paren(paren) => self.ty(&paren.elem),
+            syn::Type::Group(group) => self.referent_ty(&group.elem),
+            syn::Type::Paren(paren) => self.referent_ty(&paren.elem),
             syn::Type::Tuple(tuple) if tuple.elems.is_empty() => Ty::Unit,
             syn::Type::Tuple(tuple) => {
                 let members: Vec<Ty> = tuple.elems.iter().map(|member| self.ty(member)).collect();
@@ -112,6 +167,15 @@ impl Lowerer<'_> {
         }
     }
 
+    /// The type of the last member of a struct, which may be a runtime-sized array.
+    pub(super) fn last_member_ty(&mut self, ty: &syn::Type) -> Ty {
+        let Some(element) = runtime_array(ty) else { return self.ty(ty) };
+        match self.ty(element) {
+            Ty::Error => Ty::Error,
+            element => Ty::RuntimeArray(Box::new(element)),
+        }
+    }
+
     pub(super) fn path_ty(&mut self, path: &syn::Path) -> Ty {
         let Some(last) = path.segments.last() else { return Ty::Error };
         let name = last.ident.to_string();
@@ -123,6 +187,14 @@ impl Lowerer<'_> {
             }
             if let Some(ty) = self.env.types.get(&name) {
                 return ty.clone();
+            }
+            if let Some(format) = self.env.formats.get(&name) {
+                let message = format!(
+                    "`{name}` stands for the texel format `{}`, which has no values: texels are \
+                     `Vec4`, `UVec4` or `IVec4`",
+                    format.rust
+                );
+                return self.error(Code::UnknownType, ident.span(), message);
             }
         }
         if let Some(ty) = self.associated_ty(path) {
@@ -155,6 +227,11 @@ impl Lowerer<'_> {
         }
         if name == "CoopMatrix" {
             return self.coop_matrix_ty(last);
+        }
+        if name == "RuntimeArray" {
+            let message = "a `RuntimeArray<T>` is the last member of a struct; elsewhere a kernel \
+                           takes a slice, `&[T]`";
+            return self.error(Code::UnknownType, last.ident.span(), message);
         }
         if let (Some(ty), true) = (named(&name), last.arguments.is_none()) {
             return ty;
@@ -240,28 +317,38 @@ impl Lowerer<'_> {
                 if let Some(bad) = self.not_host_shareable(&element) {
                     return self.refuse_param(slice.elem.span(), &bad);
                 }
-                let space = match (&element, writable) {
-                    (Ty::Atomic(_), _) | (_, true) => AddressSpace::StorageReadWrite,
-                    (_, false) => AddressSpace::StorageRead,
-                };
+                let space = storage(&element, writable);
                 Some(ParamTy::Binding(space, Ty::RuntimeArray(Box::new(element))))
             }
             element if let Some(ty) = self.handle_ty(element, writable) => {
                 (ty != Ty::Error).then_some(ParamTy::Binding(AddressSpace::Handle, ty))
             }
-            _ if writable => {
-                let message = "`&mut T` has no address space here: for results take `&mut [T]`, \
-                               a buffer of any length";
-                self.refuse_param(ty.span(), message)
-            }
             element => {
-                let ty = self.ty(element);
-                if matches!(ty, Ty::Atomic(_)) {
-                    return self.refuse_param(
-                        element.span(),
-                        "atomics live in storage: take `&[Atomic<T>]`",
-                    );
+                let of = self.referent_ty(element);
+                if of.runtime_array().is_some() {
+                    let space = storage(&of, writable);
+                    return match self.not_host_shareable(&of) {
+                        Some(bad) => self.refuse_param(element.span(), &bad),
+                        None => Some(ParamTy::Binding(space, of)),
+                    };
                 }
+                if of == Ty::Error {
+                    return None;
+                }
+                if writable {
+                    let message = "`&mut T` has no address space here: for results take \
+                                   `&mut [T]`, a buffer of any length";
+                    return self.refuse_param(ty.span(), message);
+                }
+                if of.has_atomics() {
+                    let advice = match of {
+                        Ty::Atomic(_) => "`&[Atomic<T>]`".to_owned(),
+                        _ => format!("`&[{}]`", of.rust()),
+                    };
+                    let message = format!("atomics live in storage: take {advice}");
+                    return self.refuse_param(element.span(), &message);
+                }
+                let ty = of;
                 if let Some(bad) = self.not_host_shareable(&ty) {
                     return self.refuse_param(element.span(), &bad);
                 }
@@ -279,6 +366,10 @@ impl Lowerer<'_> {
         }
         match self.ty(ty) {
             Ty::Error => None,
+            value if value.has_atomics() && !value.is_atomic() => {
+                let message = format!("atomics live in storage: take `&[{}]`", value.rust());
+                self.refuse_param(ty.span(), &message)
+            }
             value @ (Ty::Scalar(_) | Ty::Matrix(_)) => Some(ParamTy::Value(value)),
             value @ Ty::Vector(scalar, _) if scalar != Scalar::Bool => Some(ParamTy::Value(value)),
             value @ Ty::Enum(_) => Some(ParamTy::Value(value)),
@@ -322,7 +413,8 @@ impl Lowerer<'_> {
                 Some("a struct without members has nothing to share".to_owned())
             }
             Ty::Struct(of) => of.members.iter().find_map(|member| match &member.ty {
-                Ty::Atomic(_) => Some("take atomics as a slice, `&[Atomic<T>]`".to_owned()),
+                ty if ty.is_atomic() => None,
+                Ty::RuntimeArray(element) => self.not_host_shareable(element),
                 ty => self.not_host_shareable(ty),
             }),
             Ty::CoopMatrix(_) => Some(
@@ -339,5 +431,13 @@ impl Lowerer<'_> {
             | Ty::Atomic(_)
             | Ty::Enum(_) => None,
         }
+    }
+}
+
+/// The address space of a parameter in storage.
+fn storage(of: &Ty, writable: bool) -> AddressSpace {
+    match writable || of.has_atomics() {
+        true => AddressSpace::StorageReadWrite,
+        false => AddressSpace::StorageRead,
     }
 }

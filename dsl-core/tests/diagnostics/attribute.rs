@@ -17,8 +17,19 @@ fn twice(out: &mut [u32]) {}
 fn a_limit_twice(out: &mut [u32]) {}
 
 #[kernel(workgroup_size = 64, max_workgroup_bytes = 0)]
-//~^ K0101 a limit is from 1 to 4294967295, not 0
+//~^ K0101 this limit is from 1 to 1048576, not 0
 fn no_limit(out: &mut [u32]) {}
+
+#[kernel(workgroup_size = 64, max_workgroup_bytes = 4_294_967_295)]
+//~^ K0101 this limit is from 1 to 1048576, not 4294967295: no device has more
+fn more_bytes_than_any(out: &mut [u32]) {}
+
+#[kernel(workgroup_size = 64, max_invocations_per_workgroup = 2049)]
+//~^ K0101 this limit is from 1 to 2048, not 2049: no device has more
+fn more_invocations_than_any(out: &mut [u32]) {}
+
+#[kernel(workgroup_size = 2048, max_invocations_per_workgroup = 2048)]
+fn as_many_as_some_have(out: &mut [u32]) {}
 
 #[kernel(workgroup_size = 64, max_invocations_per_workgroup = MANY)]
 //~^ K0101 `MANY` is not an integer constant

@@ -105,3 +105,79 @@ fn clean(n: u32, given: &[u32], out: &mut [u32]) {
     tile[1] = 3;
     *mine = tile[1] + given[0];
 }
+
+#[kernel(workgroup_size = 1)]
+fn next_rounds(out: &mut [f32], n: u32) {
+    let (mut x, mut y, mut z, mut list) = (1.0, 2.0, 3.0, [1.0, 2.0]);
+    let r = &mut x;
+    for i in 0..n {
+        *r += 1.0;
+        x += 1.0;
+        //~^ K0314 `x` is borrowed: `r` is a `&mut` reference to it, and is used again in the next round of the loop
+    }
+    let s = &y;
+    let mut i = 0;
+    while i < n {
+        if *s > 1.0 {
+            out[i] = 1.0;
+        }
+        if i == 3 {
+            y = 2.0;
+            //~^ K0314 `y` is borrowed, so this cannot be assigned: `s` refers to it, and is used again in the next round
+        }
+        i += 1;
+    }
+    let t = &mut z;
+    loop {
+        for k in 0..n {
+            *t += 1.0;
+        }
+        if z > 3.0 {
+            //~^ K0314 `z` is borrowed
+            break;
+        }
+    }
+    let all = &mut list;
+    list.iter().for_each(|e| all[0] += *e);
+    //~^ K0314 `list` is borrowed
+}
+
+/// What rustc accepts: the reference is made in the round, no path leads to a use of it, or the path
+/// leaves the loop.
+#[kernel(workgroup_size = 1)]
+fn no_next_rounds(out: &mut [f32], n: u32) {
+    let (mut x, mut y, mut z) = (1.0, 2.0, 3.0);
+    for i in 0..n {
+        let r = &mut x;
+        *r += 1.0;
+        x += 1.0;
+    }
+    let s = &mut y;
+    *s += 1.0;
+    for i in 0..n {
+        y += 1.0;
+    }
+    let t = &mut z;
+    loop {
+        *t += 1.0;
+        if n > 3 {
+            z += 1.0;
+            break;
+        }
+        *t += 2.0;
+    }
+    let u = &x;
+    for i in 0..n {
+        out[i] = *u + x;
+    }
+    let v = &mut x;
+    let w = 'once: {
+        *v += 1.0;
+        x += 1.0;
+        if n > 3 {
+            break 'once 3.0;
+        }
+        2.0
+    };
+    out[0] = w + y + z;
+}

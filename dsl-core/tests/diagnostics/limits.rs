@@ -98,6 +98,84 @@ fn large_element(a: &[[f32; 4_000_000_000]], out: &mut [f32]) {
     out[0] = a[0][1];
 }
 
+#[kernel(workgroup_size = 64)]
+fn more_than_can_be_counted() {
+//~^ K0404 the workgroup variables take 4 GiB or more, more than the 16384 of every device
+    workgroup_var!(a: [[u32; 100_000]; 100_000], b: u32);
+}
+
+#[kernel(workgroup_size = 1)]
+fn large_params_of_large_structs(a: &[[[f32; 100_000]; 100_000]], out: &mut [f32]) {
+    //~^ K0404 elements of `a` take 4 GiB or more each
+    out[0] = a[0][1][1];
+}
+
+#[device]
+fn store(x: &mut [u32], n: u32) {
+    x[n] = n;
+}
+
+#[device]
+fn store_8(x: &mut [u32], n: u32) {
+    store(x, n);
+    store(x, n + 1);
+    store(x, n + 2);
+    store(x, n + 3);
+    store(x, n + 4);
+    store(x, n + 5);
+    store(x, n + 6);
+    store(x, n + 7);
+}
+
+#[device]
+fn store_64(x: &mut [u32], n: u32) {
+    store_8(x, n);
+    store_8(x, n + 8);
+    store_8(x, n + 16);
+    store_8(x, n + 24);
+    store_8(x, n + 32);
+    store_8(x, n + 40);
+    store_8(x, n + 48);
+    store_8(x, n + 56);
+}
+
+#[device]
+fn store_512(x: &mut [u32], n: u32) {
+    store_64(x, n);
+    store_64(x, n + 64);
+    store_64(x, n + 128);
+    store_64(x, n + 192);
+    store_64(x, n + 256);
+    store_64(x, n + 320);
+    store_64(x, n + 384);
+    store_64(x, n + 448);
+}
+
+#[device]
+fn store_4096(x: &mut [u32], n: u32) {
+    store_512(x, n);
+    store_512(x, n + 512);
+    store_512(x, n + 1024);
+    store_512(x, n + 1536);
+    store_512(x, n + 2048);
+    store_512(x, n + 2560);
+    store_512(x, n + 3072);
+    store_512(x, n + 3584);
+}
+
+#[kernel(workgroup_size = 1)]
+fn calls_of_calls(x: &mut [u32]) {
+//~^ K0404 written out where they are called: that makes 70216 statements, and the limit is 65536
+    store_4096(x, 0);
+    store_4096(x, 4096);
+    store_4096(x, 8192);
+    store_4096(x, 12288);
+    store_4096(x, 16384);
+    store_4096(x, 20480);
+    store_4096(x, 24576);
+    store_4096(x, 28672);
+}
+
 // Exactly at the limits.
 #[kernel(workgroup_size = (16, 16))]
 fn at_the_limit(a: &[Vec4; 4096]) {

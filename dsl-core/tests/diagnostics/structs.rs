@@ -80,7 +80,7 @@ fn methods(x: f32, n: u32, points: &mut [Point], out: &mut [f32]) {
     q.grow(n);
     //~^ K0301 expected `f32`, found `u32`
     q.shrink(1.0);
-    //~^ K0202 no method `shrink` in kernels
+    //~^ K0202 `Point` has no method `shrink`
     n.grow(1.0);
     //~^ K0304 `u32` has no method `grow`
     Point { x, y: x }.grow(1.0);

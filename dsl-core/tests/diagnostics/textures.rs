@@ -16,7 +16,7 @@ fn components(
     e: &mut Texture2d<f32>,            //~ K0103 a sampled texture is read-only: write `&Texture2d<f32>`
     f: &mut Sampler,                   //~ K0103 write `&Sampler`
     g: &Texture<R32Float>,             //~ K0203 a kernel takes `&Texture2d<f32>` to sample
-    h: &TextureCubeArray<f32>,         //~ K0203 no type `TextureCubeArray`
+    h: &TextureCubes<f32>,         //~ K0203 no type `TextureCubes`
 ) {
 }
 
@@ -27,7 +27,7 @@ fn formats(
     c: &mut StorageTexture2d<RGBA8Unorm>,    //~ K0203 no texel format, but `Rgba8Unorm` is
     d: &StorageTexture2d<R32Float, ReadWrite>, //~ K0103 behind `&mut`: `&mut StorageTexture2d<R32Float, ReadWrite>`
     e: &mut StorageTexture2d<R32Float, Write>, //~ K0203 `&` reads and `&mut` writes
-    f: &mut StorageTextureCube<R32Float>,    //~ K0103
+    f: &mut StorageTextureCube<R32Float>,    //~ K0203 take `StorageTexture2dArray`, whose layers are the faces
 ) {
 }
 
@@ -62,7 +62,7 @@ fn loads(
     out[0] = s.load(id.xy()); //~ K0304 a sampler is passed to a texture
     out[0] = image.fetch(id.xy()); //~ K0202 it has `load`, `sample_level`
     out[0] = image[0]; //~ K0306 a texel is read with `load`
-    let size = image.num_layers(); //~ K0304 only a `&Texture2dArray` has layers
+    let size = image.num_layers(); //~ K0304 only a `&Texture2dArray` and a `&TextureCubeArray` have layers
 }
 
 #[kernel(workgroup_size = 1)]
@@ -153,4 +153,38 @@ fn too_many( //~ K0404 5 storage textures; a device is sure to bind 4
     d: &StorageTexture1d<R32Uint>,
     e: &StorageTexture1d<R32Uint>,
 ) {
+}
+
+#[kernel(workgroup_size = 1, instances(F = [Rgba8Unorm, R32Uint]))]
+fn formats_of_instances<F>(a: &mut StorageTexture2d<F>, b: &Texture2d<F>, out: &mut [f32]) {
+    //~^ K0203 `F` stands for the texel format `Rgba8Unorm`, which has no values: texels are `Vec4`, `UVec4` or `IVec4`
+    let x: F = out[0]; //~ K0203 `F` stands for the texel format
+}
+
+#[device]
+fn formats_of_functions<F>(a: &mut StorageTexture2d<F>, texel: Vec4) {
+    //~^ K0203 the format of a function's texture is written out
+    a.store(UVec2::ZERO, texel);
+}
+
+#[kernel(workgroup_size = 1)]
+fn calls_it(a: &mut StorageTexture2d<Rgba8Unorm>) {
+    formats_of_functions(a, Vec4::ONE);
+}
+
+#[kernel(workgroup_size = 1)]
+fn other_textures(
+    depth: &TextureDepth2d, //~ K0203 kernels have no depth textures: copy the depths to a buffer
+    cube: &TextureDepthCubeArray, //~ K0203 kernels have no depth textures
+    samples: &TextureMultisampled2d<f32>, //~ K0203 kernels have no multisampled textures: resolve it
+    compare: &SamplerComparison, //~ K0203 kernels have no comparing samplers
+) {
+}
+
+#[kernel(workgroup_size = 1)]
+fn cubes(cubes: &TextureCubeArray<f32>, s: &Sampler, out: &mut [Vec4]) {
+    out[0] = cubes.load(UVec2::ZERO, 0, 0); //~ K0304 a cube has no texel coordinates
+    out[1] = cubes.sample_level(s, Vec3::X, 0.0); //~ K0303
+    out[2] = cubes.gather_offset(0, s, Vec3::X, 0, IVec2::ONE); //~ K0304 2-D and 3-D textures only
+    out[3] = cubes.sample_level(s, Vec3::X, 1, 0.0);
 }

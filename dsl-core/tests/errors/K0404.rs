@@ -3,6 +3,9 @@
 //! `max_invocations_per_workgroup = N` in the attribute raise the limits of a workgroup; a launch
 //! on a device that has less is then an error.
 //!
+//! On the CPU, functions that reach memory, builtin values or barriers are written out where they
+//! are called. Of calls of calls there may be very many: 65,536 statements are the limit.
+//!
 //! # Why
 //!
 //! Workgroup memory is a few tens of kilobytes on each of a GPU's cores, and the workgroups that

@@ -232,6 +232,73 @@ pub fn of_alternatives(n: u32, o: &mut [u32]) {
     o[l] = s[l];
 }
 
+/// What one condition excludes, another one need not.
+#[kernel(workgroup_size = 64)]
+pub fn of_two_conditions(n: u32, m: u32, o: &mut [u32]) {
+    workgroup_var!(s: [u32; 64] = zeroed, t: [u32; 64], u: [u32; 64] = zeroed);
+    let l = local_invocation_index();
+    if n > 5 {
+        s[l] = 1;
+    }
+    workgroup_barrier();
+    if m > 3 {
+        o[l] = s[63 - l];
+    }
+    if n > 5 {
+        t[l] = 1;
+    } else {
+        t[l ^ 1] = 2;
+    }
+    workgroup_barrier();
+    match n {
+        0..=4 => o[l] += t[l],
+        5 => o[l] += t[l ^ 1],
+        _ => {}
+    }
+    let y = if n > 5 { u[63 - l] } else { 0 };
+    workgroup_barrier();
+    if n > 5 {
+        u[l] = y;
+    }
+}
+
+/// Whatever is decided, each keeps to its own element.
+#[kernel(workgroup_size = 64)]
+pub fn of_either_way(n: u32, o: &mut [u32]) {
+    workgroup_var!(s: [u32; 64]);
+    let l = local_invocation_index();
+    s[l] = 1;
+    if n > 5 {
+        s[l] = 2;
+    } else {
+        s[l] = 3;
+    }
+    workgroup_barrier(); //~ redundant barrier
+    o[l] = s[l];
+}
+
+#[device]
+fn store_or_return(s: &mut [u32; 64], l: u32, n: u32) {
+    if n > 5 {
+        s[l] = 1;
+        return;
+    }
+    s[l] = 2;
+}
+
+/// A function that returns early does so for itself.
+#[kernel(workgroup_size = 64)]
+pub fn of_an_early_return(n: u32, o: &mut [u32]) {
+    workgroup_var!(s: [u32; 64]);
+    let l = local_invocation_index();
+    store_or_return(&mut s, l, n);
+    workgroup_barrier();
+    if n > 5 {
+        return;
+    }
+    o[l] = s[63 - l];
+}
+
 /// What counts is which memory is shared.
 #[kernel(workgroup_size = 64)]
 pub fn of_the_wrong_kind(x: &[u32], o: &mut [u32], other: &mut [u32], last: &mut [u32]) {
@@ -292,6 +359,11 @@ pub fn run(device: &Device) -> Result<(), Error> {
     of_its_own(64, &x, &mut o).workgroups(1).run()?;
     of_unknown_elements(1, &x, &mut o).workgroups(1).run()?;
     of_alternatives(9, &mut o).workgroups(1).run()?;
+    for (n, m) in [(4, 4), (5, 3), (6, 4)] {
+        of_two_conditions(n, m, &mut o).workgroups(1).run()?;
+        of_an_early_return(n, &mut o).workgroups(1).run()?;
+        of_either_way(n, &mut o).workgroups(1).run()?;
+    }
     of_the_wrong_kind(&x, &mut o, &mut other, &mut last).workgroups(1).run()?;
     of_both_kinds(&x, &mut o).workgroups(1).run()?;
     counters(&x, &mut o).workgroups(1).run()?;
@@ -317,6 +389,9 @@ pub static INFOS: &[&dsl_runtime::KernelInfo] = &[
     &of_its_own::INFO,
     &of_unknown_elements::INFO,
     &of_alternatives::INFO,
+    &of_two_conditions::INFO,
+    &of_an_early_return::INFO,
+    &of_either_way::INFO,
     &of_the_wrong_kind::INFO,
     &of_both_kinds::INFO,
     &counters::INFO,
@@ -429,4 +504,45 @@ fn one_arm_after_the_other(o: &mut [u32], f: u32) {
     }
     workgroup_barrier();
     o[l] = s[l];
+}
+
+// Loops that wait.
+
+#[kernel(workgroup_size = 64)]
+fn wait_for_flags(flags: &[Atomic<u32>], data: &[u32], out: &mut [u32], n: u32) {
+    workgroup_var!(ready: Atomic<u32> = zeroed);
+    let i = global_invocation_id().x;
+    while flags[0].load() != 0 {} //~ waiting loop
+    loop {
+        let now = ready.load(); //~ waiting loop
+        if now == n {
+            break;
+        } else if now == data[0] {
+            continue;
+        }
+    }
+    while flags[1].compare_exchange(n, i + 1).is_err() {} //~ waiting loop
+    // These do something, or end by themselves.
+    let mut tries = 0;
+    while flags[2].load() != 0 && tries < 100 {
+        tries += 1;
+    }
+    for _ in 0..100 {
+        if flags[2].load() == 0 {
+            break;
+        }
+    }
+    while flags[3].fetch_add(1) < 10 {}
+    loop {
+        let old = flags[4].load();
+        if flags[4].compare_exchange(old, old ^ 1).is_ok() {
+            break;
+        }
+    }
+    while flags[5].load() != 0 {
+        flags[6].store(1);
+    }
+    if i < out.len() {
+        out[i] = tries;
+    }
 }

@@ -113,6 +113,43 @@ fn arm(o: &mut [u32], x: &[u32], n: u32) {
     workgroup_barrier();
     o[global_invocation_id().x] = found;
 }
+#[kernel(workgroup_size = 64)]
+fn left_before(o: &mut [u32], x: &[u32]) {
+    workgroup_var!(tile: [u32; 64] = zeroed);
+    let lane = local_invocation_index();
+    'few: {
+        if x[lane] != 7 {
+            if x[lane + 64] == 0 {
+                break 'few;
+            }
+        }
+        if lane > 20 {
+            tile[0] = 1;
+        }
+    }
+    workgroup_barrier();
+    o[global_invocation_id().x] = tile[lane];
+}
+#[kernel(workgroup_size = 64)]
+fn either_way(o: &mut [u32], n: u32, m: u32) {
+    workgroup_var!(tile: [u32; 64] = zeroed);
+    let lane = local_invocation_index();
+    'either: {
+        if m > 3 {
+            if n > 5 {
+                if lane == 0 {
+                    tile[5] = 1;
+                }
+                break 'either;
+            }
+        }
+        if lane == 1 {
+            tile[5] = 2;
+        }
+    }
+    workgroup_barrier();
+    o[global_invocation_id().x] = tile[lane];
+}
 
 /// Runs them where nothing should be found.
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
@@ -129,6 +166,13 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let mut x = vec![7; 128];
     x[5] = 1;
     x[69] = 0;
+    let mut few = vec![1; 64];
+    few[30] = 7;
+    few.resize(128, 0);
+    left_before(&mut o()?, &device.buffer(&few)?).workgroups(1).run()?;
+    for (n, m) in [(5, 4), (6, 4), (6, 3)] {
+        either_way(&mut o()?, n, m).workgroups(4).run()?;
+    }
     let x = device.buffer(&x)?;
     match arm(&mut o()?, &x, 0).workgroups(1).run() {
         Err(dsl_runtime::Error::Checked(_)) => Ok(()),

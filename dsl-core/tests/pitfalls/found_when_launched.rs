@@ -274,16 +274,6 @@ fn in_the_order_of_lanes(turn: &[Atomic<u32>]) {
     turn[0].fetch_add(1);
 }
 
-#[kernel(workgroup_size = 64)]
-fn doubles_from_nothing(o: &mut [u32], first: u32) {
-    let t = local_invocation_index();
-    let mut d = first;
-    while d < 64 {
-        o[t] += d;
-        d *= 2;
-    }
-}
-
 type Launch = fn(&Device) -> Result<(), Error>;
 
 /// The launches that show the mistakes: the kernel, the rule, and the variable.
@@ -373,8 +363,5 @@ pub const LAUNCHES: &[(&str, Rule, Option<&str>, Launch)] = &[
     }),
     ("in_the_order_of_lanes", Rule::Endless, None, |device| {
         in_the_order_of_lanes(&mut device.zeroed(1)?).workgroups(1).run()
-    }),
-    ("doubles_from_nothing", Rule::Endless, None, |device| {
-        doubles_from_nothing(&mut device.zeroed(64)?, 0).workgroups(1).run()
     }),
 ];

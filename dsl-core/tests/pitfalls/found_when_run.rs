@@ -281,6 +281,33 @@ fn guard_off_by_one(o: &mut [u32], n: u32) {
     }
 }
 
+#[derive(ShaderType)]
+pub struct Queue {
+    next: u32,
+    last: u32,
+    slots: RuntimeArray<u32>,
+}
+
+#[kernel(workgroup_size = 64)]
+fn past_a_runtime_sized_array(input: &[u32], queue: &mut Queue) {
+    let l = local_invocation_index();
+    queue.slots[input[l]] = l;
+}
+
+#[kernel(workgroup_size = 64)]
+fn slot_of_a_runtime_sized_array(input: &[u32], queue: &mut Queue) {
+    let l = local_invocation_index();
+    queue.slots[input[l]] = l;
+}
+
+#[kernel(workgroup_size = 64)]
+fn last_writer_of_a_member(input: &[u32], queue: &mut Queue) {
+    let l = local_invocation_index();
+    if input[l] < 3 {
+        queue.last = l;
+    }
+}
+
 #[kernel(workgroup_size = 64)]
 fn past_a_read_only_buffer(input: &[u32], o: &mut [u32]) {
     let g = global_invocation_id().x;
@@ -374,6 +401,10 @@ type Launch = fn(&Device) -> Result<(), Error>;
 /// 0 to 63, with one 5 in the place of 4.
 fn with_one_twice() -> Vec<u32> {
     (0..64).map(|i| if i == 4 { 5 } else { i }).collect()
+}
+
+fn queue(device: &Device, len: usize) -> Result<Storage<Queue>, Error> {
+    device.storage(&Queue { next: 0, last: 0, slots: vec![0; len].into() })
 }
 
 /// The launches that show the mistakes: the kernel, the rule, and the variable.
@@ -489,6 +520,18 @@ pub const LAUNCHES: &[(&str, Rule, Option<&str>, Launch)] = &[
     }),
     ("guard_off_by_one", Rule::OutOfBounds, Some("o"), |device| {
         guard_off_by_one(&mut device.zeroed(100)?, 100).invocations(100).run()
+    }),
+    ("past_a_runtime_sized_array", Rule::OutOfBounds, Some("queue.slots"), |device| {
+        let input = device.buffer(&(0..64).collect::<Vec<u32>>())?;
+        past_a_runtime_sized_array(&input, &mut queue(device, 60)?).workgroups(1).run()
+    }),
+    ("slot_of_a_runtime_sized_array", Rule::Race, Some("queue.slots"), |device| {
+        let input = device.buffer(&with_one_twice())?;
+        slot_of_a_runtime_sized_array(&input, &mut queue(device, 64)?).workgroups(1).run()
+    }),
+    ("last_writer_of_a_member", Rule::Race, Some("queue.slots"), |device| {
+        let input = device.buffer(&(0..64).collect::<Vec<u32>>())?;
+        last_writer_of_a_member(&input, &mut queue(device, 0)?).workgroups(1).run()
     }),
     ("past_a_read_only_buffer", Rule::OutOfBounds, Some("input"), |device| {
         let input = device.buffer(&[1; 64])?;

@@ -144,7 +144,7 @@ fn expression_as_guard(y: &mut [f32], row: u32, width: u32) {
     }
 }
 
-//= indices within bounds: proven if rows * columns <= a.len() or 16 * columns * num_workgroups.y <= a.len(); rows * columns <= b.len() or 16 * rows * num_workgroups.x <= b.len()
+//= indices within bounds: proven if rows * columns <= a.len() or 16 * columns * num_workgroups.y <= a.len() or rows * columns + 16 * num_workgroups.x <= a.len() + columns; rows * columns <= b.len() or 16 * rows * num_workgroups.x <= b.len() or rows * columns + 16 * num_workgroups.y <= b.len() + rows
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
@@ -181,7 +181,7 @@ fn sum_that_may_wrap(x: &mut [f32], j: u32) {
     }
 }
 
-//= indices within bounds: proven if j + 1 <= x.len() or ((x.len() - 1) / 4) + 1 <= x.len() and 4 * j <= 4294967295
+//= indices within bounds: proven if j + 1 <= x.len() or ((x.len() + 3) / 4) <= x.len() and 4 * j <= 4294967295
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
@@ -241,10 +241,11 @@ fn distance_that_changes(x: &mut [u32]) {
 }
 
 // The guard speaks of the distance before it changed.
-//= indices within bounds: proven if 1 <= x.len(); x.len() <= 1
+//= indices within bounds: proven if 1 <= x.len()
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
+//= line 173, `table`: clamped
 #[kernel(workgroup_size = 256)]
 fn distance_that_changed(x: &mut [u32]) {
     let lane = local_invocation_index();
@@ -282,11 +283,10 @@ fn tree(partial: &mut [f32]) {
 }
 
 // The guard is gone.
-//= indices within bounds: proven
+//= indices within bounds: proven if ((partial.len() + 127) / 2) <= 255
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: zeroed
-//= line 204, `cache`: clamped
 #[kernel(workgroup_size = 128)]
 fn tree_without_a_guard(partial: &mut [f32]) {
     workgroup_var!(cache: [f32; 256] = zeroed);
@@ -503,7 +503,7 @@ fn joined(x: &mut [f32], n: u32) {
 }
 
 //= indices within bounds: proven
-//= loops end: proven if x.len() <= 4294967294
+//= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
 //= line 367, `x`: clamped
@@ -556,7 +556,7 @@ fn ranges(x: &mut [f32], n: u32) {
     }
 }
 
-//= indices within bounds: proven if size.x * size.y <= x.len() or size.x * num_workgroups.y <= x.len()
+//= indices within bounds: proven if size.x * size.y <= x.len() or size.x * num_workgroups.y <= x.len() or size.x * size.y + 64 * num_workgroups.x <= x.len() + size.x
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
@@ -673,7 +673,7 @@ fn end_that_changes(x: &mut [f32], n: u32) {
 }
 
 // A tile of 128 rows, of which whole ones are left: the next one is fetched ahead.
-//= indices within bounds: proven if 1 <= c.len(); m * ((k) / 4) + 8 * ((k) / 32) <= a.len() + ((k) / 4) and 128 * num_workgroups.y <= 4294967295 or 128 * num_workgroups.y * ((k) / 4) + 8 * ((k) / 32) <= a.len() + ((k) / 4) and 128 * num_workgroups.y <= 4294967296
+//= indices within bounds: proven if 1 <= c.len(); 128 * ((m) / 128) * ((k) / 4) + 8 * ((k) / 32) <= a.len() + ((k) / 4) and 128 * num_workgroups.y <= 4294967295 or 128 * num_workgroups.y * ((k) / 4) + 8 * ((k) / 32) <= a.len() + ((k) / 4) and 128 * num_workgroups.y <= 4294967296
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
@@ -718,5 +718,29 @@ fn constant_steps(x: &mut [f32]) {
 fn steps_from_the_end(x: &mut [f32]) {
     for at in (0..50).rev().step_by(16) {
         x[at + local_invocation_index()] += 1.0;
+    }
+}
+
+// The dividend plus `n - 1` may wrap: of 4294967295, it is 1024.
+//= indices within bounds: proven if 4 <= y.len(); 3 <= y.len(); 2 <= y.len(); 1 <= x.len(); 1 <= y.len(); n <= x.len(); n <= y.len(); n <= y.len() or ((n + 63) / 64) <= y.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+//= line 512, `table`: clamped
+//= line 514, `table`: clamped
+//= line 512, `x`: every launch uses 0
+//= line 515, `y`: every launch uses 3
+#[kernel(workgroup_size = 64)]
+fn rounded_up(x: &[u32], y: &mut [u32], n: u32) {
+    let (table, larger) = ([1; 1024], [2; 1025]);
+    y[0] = table[x[0].div_ceil(4194304)];
+    y[1] = larger[x[0].div_ceil(4194304)];
+    y[2] = table[(x[0] % 65536).div_ceil(64)];
+    y[3] = larger[(x[0] % 65537).div_ceil(64)];
+    for block in 0..n.div_ceil(64) {
+        for i in block * 64..n.min(block * 64 + 64) {
+            y[i] += x[i];
+        }
+        y[block] += 1;
     }
 }

@@ -42,7 +42,6 @@ fn read_before_it_is_written(out: &mut [f32]) {
 //= no division by zero: proven
 //= workgroup memory written before it is read: zeroed
 //= line 33, `out`: every launch uses 31
-//= line 33, `out`: every launch uses 0
 #[kernel(workgroup_size = 32)]
 fn stores_do_not_count(out: &mut [f32]) {
     workgroup_var!(tile: [f32; 64]);
@@ -56,7 +55,6 @@ fn stores_do_not_count(out: &mut [f32]) {
 //= no division by zero: proven
 //= workgroup memory written before it is read: zeroed
 //= line 42, `out`: every launch uses 31
-//= line 42, `out`: every launch uses 0
 #[kernel(workgroup_size = 32)]
 fn a_barrier_of_a_subgroup_is_none_of_the_workgroup(out: &mut [f32]) {
     workgroup_var!(tile: [f32; 32]);

@@ -4,7 +4,6 @@
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
-//= line 8, `x`: every launch uses 0
 //= line 10, `x`: every launch uses 1
 #[kernel(workgroup_size = 64)]
 fn own_element(x: &mut [u32]) {
@@ -179,7 +178,6 @@ fn a_component(x: &mut [f32]) {
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
 //= line 134, `x`: every launch uses 1
-//= line 131, `x`: every launch uses 0
 #[kernel(workgroup_size = 64)]
 fn one_leader(x: &mut [u32]) {
     workgroup_var!(first: u32);
@@ -230,4 +228,179 @@ fn counters(x: &[Atomic<u32>]) {
     counts[local_invocation_index() % 16].fetch_add(1);
     workgroup_barrier();
     x[0].fetch_add(counts[3].load());
+}
+
+// Some may have left an arm before its store.
+//= indices within bounds: proven if 64 <= x.len(); 64 <= y.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+//= line 180, `y`: every launch uses 63
+#[kernel(workgroup_size = 64)]
+fn left_before_one_arm_stores(x: &[u32], y: &mut [u32]) {
+    workgroup_var!(tile: [u32; 64]);
+    let lane = local_invocation_index();
+    'arms: {
+        if x[lane] > 3 {
+            if x[lane] == 5 {
+                break 'arms;
+            }
+            tile[lane] = 1;
+        } else {
+            tile[lane] = 2;
+        }
+    }
+    workgroup_barrier();
+    y[lane] = tile[63 - lane];
+}
+
+#[device]
+fn fill_by_data(tile: &mut [u32; 64], lane: u32, x: u32) {
+    if x > 3 {
+        if x == 5 {
+            return;
+        }
+        tile[lane] = 1;
+    } else {
+        tile[lane] = 2;
+    }
+}
+
+//= indices within bounds: proven if 64 <= x.len(); 64 <= y.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+//= line 199, `x`: every launch uses 63
+//= line 201, `y`: every launch uses 63
+#[kernel(workgroup_size = 64)]
+fn returned_before_one_arm_stores(x: &[u32], y: &mut [u32]) {
+    workgroup_var!(tile: [u32; 64]);
+    let lane = local_invocation_index();
+    fill_by_data(&mut tile, lane, x[lane]);
+    workgroup_barrier();
+    y[lane] = tile[63 - lane];
+}
+
+//= indices within bounds: proven if 64 <= x.len(); 64 <= y.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+//= line 224, `y`: every launch uses 63
+#[kernel(workgroup_size = 64)]
+fn next_round_before_one_arm_stores(x: &[u32], y: &mut [u32]) {
+    workgroup_var!(tile: [u32; 64]);
+    let lane = local_invocation_index();
+    for _ in 0..1 {
+        if x[lane] > 3 {
+            for _ in 0..1 {
+                if x[lane] == 5 {
+                    break;
+                }
+            }
+            if x[lane] == 6 {
+                continue;
+            }
+            tile[lane] = 1;
+        } else {
+            tile[lane] = 2;
+        }
+    }
+    workgroup_barrier();
+    y[lane] = tile[63 - lane];
+}
+
+// The jump is two branches deep.
+//= indices within bounds: proven if 64 <= x.len(); 64 <= y.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+//= line 241, `y`: every launch uses 63
+#[kernel(workgroup_size = 64)]
+fn left_before_the_store(x: &[u32], y: &mut [u32]) {
+    workgroup_var!(tile: [u32; 64]);
+    let lane = local_invocation_index();
+    'arms: {
+        if x[lane] > 3 {
+            if x[lane] == 5 {
+                break 'arms;
+            }
+        }
+        tile[lane] = 1;
+    }
+    workgroup_barrier();
+    y[lane] = tile[63 - lane];
+}
+
+//= indices within bounds: proven if 64 <= y.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+//= line 257, `y`: every launch uses 63
+#[kernel(workgroup_size = 64)]
+fn all_left_before_the_store(y: &mut [u32], n: u32, m: u32) {
+    workgroup_var!(tile: [u32; 64]);
+    let lane = local_invocation_index();
+    'arms: {
+        if m > 3 {
+            if n > 5 {
+                break 'arms;
+            }
+        }
+        tile[lane] = 1;
+    }
+    workgroup_barrier();
+    y[lane] = tile[63 - lane];
+}
+
+//= indices within bounds: proven if 64 <= x.len(); 64 <= y.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+//= line 275, `y`: every launch uses 63
+#[kernel(workgroup_size = 64)]
+fn all_left_one_way_before_the_store(x: &[u32], y: &mut [u32], n: u32) {
+    workgroup_var!(tile: [u32; 64]);
+    let lane = local_invocation_index();
+    'arms: {
+        if x[lane] > 3 {
+            if n > 5 {
+                break 'arms;
+            }
+            tile[lane] = 1;
+        } else {
+            tile[lane] = 2;
+        }
+    }
+    workgroup_barrier();
+    y[lane] = tile[63 - lane];
+}
+
+// All have stored by then.
+//= indices within bounds: proven if 64 <= x.len(); 64 <= y.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+//= line 300, `y`: every launch uses 63
+#[kernel(workgroup_size = 64)]
+fn left_after_the_store(x: &[u32], y: &mut [u32]) {
+    workgroup_var!(tile: [u32; 64]);
+    let lane = local_invocation_index();
+    'arms: {
+        if x[lane] > 3 {
+            tile[lane] = 1;
+            if x[lane] == 5 {
+                break 'arms;
+            }
+            y[lane] = 1;
+        } else {
+            for k in 0..4 {
+                if k > x[lane] {
+                    break;
+                }
+            }
+            tile[lane] = 2;
+        }
+    }
+    workgroup_barrier();
+    y[lane] += tile[63 - lane];
 }

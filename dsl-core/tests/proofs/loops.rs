@@ -1,7 +1,7 @@
 //! Loops that end, and loops that may not.
 
 //= indices within bounds: proven
-//= loops end: proven if x.len() + 256 * num_workgroups.x <= 4294967295
+//= loops end: proven if x.len() + 256 * num_workgroups.x <= 4294967296
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
 #[kernel(workgroup_size = 256)]
@@ -15,7 +15,7 @@ fn grid_stride(x: &mut [f32]) {
 }
 
 //= indices within bounds: proven
-//= loops end: proven if 1 <= step and x.len() + step <= 4294967295
+//= loops end: proven if 1 <= step and x.len() + step <= 4294967296
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
 #[kernel(workgroup_size = 64)]
@@ -255,8 +255,6 @@ fn floats(x: &mut [f32]) {
 //= loops end: proven
 //= no division by zero: proven if 1 <= x.len(); 1 <= n; 1 <= m
 //= workgroup memory written before it is read: proven
-//= line 187, `x`: every launch uses 0
-//= line 188, `x`: every launch uses 1
 //= line 189, `x`: every launch uses 2
 #[kernel(workgroup_size = 64)]
 fn divisors(x: &mut [u32], n: u32, m: i32) {
@@ -270,8 +268,6 @@ fn divisors(x: &mut [u32], n: u32, m: i32) {
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
-//= line 195, `x`: every launch uses 0
-//= line 199, `x`: every launch uses 2
 //= line 200, `x`: every launch uses 3
 #[kernel(workgroup_size = 64)]
 fn divisors_that_are_not_zero(x: &mut [u32]) {
@@ -289,7 +285,6 @@ fn divisors_that_are_not_zero(x: &mut [u32]) {
 //= no division by zero: checked
 //= workgroup memory written before it is read: proven
 //= line 205, `x`: every launch uses 1
-//= line 205, `x`: every launch uses 0
 #[kernel(workgroup_size = 64)]
 fn divisor_from_memory(x: &mut [u32]) {
     x[0] = 100 / x[1];

@@ -1,6 +1,6 @@
 //! The sizes of textures, which have a texel at least.
 
-//= indices within bounds: checked
+//= indices within bounds: proven
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
@@ -14,7 +14,7 @@ fn wrapped(cells: &Texture2d<u32>, volume: &Texture3d<f32>, line: &Texture1d<f32
 }
 
 /// A level that a texture has not has no size.
-//= indices within bounds: checked
+//= indices within bounds: proven
 //= loops end: proven
 //= no division by zero: checked
 //= workgroup memory written before it is read: proven

@@ -56,6 +56,7 @@ const LINKS: &[&str] = &[
     "let mut B = U; for I in X..5 { B = I; }",
     "let mut B = U; for I in 0..X { B = I; }",
     "let mut B = U; for I in (0..9).step_by(X | 1) { B = I; }",
+    "let mut B = U; for I in (0..9).step_by(A | 1) { B = I; if U > 2 { break; } }",
     "let mut B = U; for I in (X..9).rev() { B = I; if U > 2 { break; } }",
     "let mut B = U; let mut V = U; 'l: for I in 0..4 { for J in 0..4 { if X > J { continue 'l; } V = I; } B = V; }",
     "let mut B = U; 'l: loop { B ^= 1; while U > 2 { if X > 3 { break 'l; } B ^= 2; } break; }",

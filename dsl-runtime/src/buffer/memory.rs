@@ -66,6 +66,26 @@ impl Memory {
         Ok(Self::of::<T>(device, bytes, place))
     }
 
+    /// Memory of so many bytes that begins with `words`, and has room for `room` bytes.
+    pub(super) fn of_words(
+        device: &Device,
+        words: Vec<u32>,
+        bytes: u64,
+        room: u64,
+    ) -> Result<Self, Error> {
+        span!("upload", bytes = bytes);
+        let place = match device.backend() {
+            Backend::Cpu { .. } => Place::Host(words),
+            Backend::Gpu(gpu) => {
+                // Not the usage of counts: these are words of a struct.
+                let memory = gpu.allocate(bytes.max(room), Kind::Storage.usage::<f32>())?;
+                gpu.upload(&memory, 0, &words)?;
+                Place::Gpu(memory)
+            }
+        };
+        Ok(Self { device: device.clone(), bytes, holds_counts: false, place })
+    }
+
     /// The first `len` elements of a wgpu buffer.
     pub(super) fn adopt<T: HostShareable>(
         device: &Device,
@@ -295,7 +315,7 @@ fn aligned(bytes: &Range<u64>) -> Range<u64> {
 }
 
 /// Replaces bytes by values that take as many.
-fn overwrite<T: HostShareable>(to: &mut [u8], values: &[T]) {
+pub(super) fn overwrite<T: HostShareable>(to: &mut [u8], values: &[T]) {
     value::encode(values, |start, words| {
         let words: &[u8] = bytemuck::cast_slice(words);
         let to = &mut to[4 * start..];
@@ -305,7 +325,7 @@ fn overwrite<T: HostShareable>(to: &mut [u8], values: &[T]) {
 }
 
 /// Words of host memory, filled by `fill`, without aborting the process if there are none left.
-fn host_words(
+pub(super) fn host_words(
     device: &Device,
     bytes: u64,
     fill: impl FnOnce(&mut Vec<u32>),
@@ -343,17 +363,27 @@ impl Kind {
 
     /// The size of so many elements in bytes, if the device allows them.
     fn check<T: HostShareable>(self, device: &Device, elements: usize) -> Result<u64, Error> {
+        self.check_bytes(device, elements, (elements as u64).saturating_mul(T::STRIDE.into()))
+    }
+
+    /// That many bytes, if the device allows them and as many elements.
+    pub(super) fn check_bytes(
+        self,
+        device: &Device,
+        elements: usize,
+        bytes: u64,
+    ) -> Result<u64, Error> {
         let limits = device.limits();
         let (kind, limit) = match self {
             Kind::Storage => ("storage", limits.max_storage_buffer_bytes),
             Kind::Uniform => ("uniform", limits.max_uniform_buffer_bytes),
         };
-        let bytes = (elements as u64).saturating_mul(u64::from(T::STRIDE));
         if u32::try_from(elements).is_ok() && bytes <= limit {
             return Ok(bytes);
         }
         // Indices are u32, whatever the size of an element.
-        let limit = limit.min(u64::from(u32::MAX) * u64::from(T::STRIDE));
+        let each = bytes.checked_div(elements as u64).unwrap_or(0);
+        let limit = limit.min(u64::from(u32::MAX).saturating_mul(each));
         Err(Error::BufferTooLarge { kind, elements, bytes, limit, device: device.name() })
     }
 }

@@ -2,10 +2,12 @@
 //!
 //! Takes the same CPU form as the executor, with [`Checked`] for its mode, and shadow memory
 //! (`shadow.rs`) beside the kernel's own; gives the findings (`findings.rs`) as a report
-//! (`report.rs`). Workgroups run one after another in the order of their ids, invocations in the
+//! (`report.rs`). Workgroups run in parallel as long as nothing is found (`parallel.rs`). Where
+//! something is, they run again one after another in the order of their ids, invocations in the
 //! order of their index between two barriers, so that the report of a launch is always the same.
 
 mod findings;
+mod parallel;
 mod refills;
 mod report;
 mod run;
@@ -17,13 +19,13 @@ use std::collections::BTreeSet;
 
 use glam::UVec3;
 
-use super::sites::{Place, Sites};
 use super::watch::{At, Atomically, Barrier, By, Mode, Space, Watch, Whole, clamp};
 use super::{Dispatch, Group, Groups};
-use crate::Storable;
+use crate::{Error, Storable};
 use findings::{Findings, Party, Problem};
 use refills::Refills;
-use shadow::{Clock, Record, Shadow, Stamp};
+use run::{Alarm, Facts, HandOut};
+use shadow::{Clock, Grain, Record, Shadow, Stamp};
 use tally::{Access, Tally};
 
 pub use report::{Finding, Report};
@@ -39,11 +41,17 @@ const FUEL_OF_ROUNDS: u32 = 1 << 20;
 pub struct Checked;
 
 impl Mode for Checked {
+    type Common<'a> = HandOut<'a>;
     type Watch<'a> = Watcher<'a>;
 
-    fn each_workgroup<'a>(dispatch: &Dispatch<'a, Self>, run: impl Fn(Groups, Watcher<'a>) + Sync) {
-        run(dispatch.size.all(), dispatch.watch);
-        dispatch.watch.checker.end_of_workgroup();
+    fn each_workgroup(
+        dispatch: &Dispatch<'_, Self>,
+        run: impl for<'w> Fn(Groups, Watcher<'w>) + Sync,
+    ) {
+        (dispatch.common.0)(&|groups, checker| {
+            run(groups, Watcher { checker });
+            checker.end_of_workgroup();
+        });
     }
 }
 
@@ -53,22 +61,25 @@ const WRITTEN: u8 = 1;
 /// Not written, and read since the last barrier.
 const MISSED: u8 = 2;
 
-/// What happens in one launch.
+/// What happens in workgroups that run one after another.
 pub(super) struct Checker<'a> {
-    sites: &'static Sites,
-    workgroup: Shadow<'a>,
+    facts: &'a Facts,
+    workgroup: Shadow,
     /// By binding; those that the kernel does not write to have no records.
-    bindings: Vec<Shadow<'a>>,
+    bindings: Bindings<'a>,
     workgroup_clock: Clock,
     storage_clock: Clock,
     texture_clock: Clock,
-    /// What is written of workgroup memory, and what counts as written from the start.
+    /// What is written of workgroup memory.
     written: Vec<Cell<u8>>,
-    written_at_start: Vec<u8>,
-    n_unwritten: Cell<usize>,
+    /// Why accesses to workgroup memory are looked at beyond races: how many of its words are not
+    /// written, one more while costs are counted, and one where stores fill it anew.
+    n_open: Cell<usize>,
     /// Reads of unwritten memory since the last barrier. If another invocation writes there
     /// before the next one, it is a race instead.
     missed: RefCell<Vec<(usize, u32)>>,
+    /// How many workgroups come before this one in the order of their ids.
+    number: Cell<u32>,
     /// The ids of the workgroups so far, in their order.
     workgroups: RefCell<Vec<UVec3>>,
     /// Who has come to a barrier in this round, in state machines.
@@ -85,8 +96,41 @@ pub(super) struct Checker<'a> {
     /// Whether the costs of accesses are counted now.
     counts: Cell<bool>,
     tally: RefCell<Tally>,
-    /// Bytes from one element of a buffer to the next, by binding; 0 where nothing is counted.
-    strides: Vec<usize>,
+}
+
+/// The records of buffers and textures, by binding.
+enum Bindings<'a> {
+    /// Nobody else's.
+    Own(Vec<Shadow>),
+    /// Those of all workgroups, which run in parallel.
+    Shared(&'a [&'a [parallel::Words]], &'a Alarm),
+}
+
+impl<'a> Checker<'a> {
+    fn new(facts: &'a Facts, bindings: Bindings<'a>, is_backward: bool) -> Result<Self, Error> {
+        Ok(Self {
+            facts,
+            workgroup: Shadow::new(facts.workgroup)?,
+            bindings,
+            workgroup_clock: Clock::new(false),
+            storage_clock: Clock::new(true),
+            texture_clock: Clock::new(true),
+            written: facts.written_at_start.iter().copied().map(Cell::new).collect(),
+            n_open: Cell::new(0),
+            missed: RefCell::default(),
+            number: Cell::new(0),
+            workgroups: RefCell::default(),
+            arrivals: RefCell::default(),
+            refills: Refills::new(facts.sites.refills),
+            redirected: RefCell::default(),
+            other_barrier: Cell::new(None),
+            findings: RefCell::default(),
+            fuel: Cell::new(FUEL),
+            is_backward,
+            counts: Cell::new(false),
+            tally: RefCell::default(),
+        })
+    }
 }
 
 /// Where an invocation waits.
@@ -115,8 +159,7 @@ impl<'a> Watch for Watcher<'a> {
 
     #[inline]
     fn is_written(self) -> bool {
-        let checker = self.checker;
-        checker.n_unwritten.get() == 0 && !checker.counts.get() && !checker.refills.are_there()
+        self.checker.n_open.get() == 0
     }
 
     #[inline(always)]
@@ -156,19 +199,19 @@ impl<'a, const ALL_WRITTEN: bool> By for Watched<'a, ALL_WRITTEN> {
 
     #[inline(always)]
     fn at(self, site: u16) -> Self::At {
-        WatchedAt { by: self, site }
+        WatchedAt { checker: self.checker, who: Stamp::who(self.lane, site) }
     }
 
     #[inline(always)]
     fn together(self, site: u16) -> Self::At {
         // No subgroup that multiplies matrices is smaller.
         let first = self.lane / 32 * 32;
-        WatchedAt { by: Watched { lane: first, ..self }, site }
+        WatchedAt { checker: self.checker, who: Stamp::who(first, site) }
     }
 
     #[inline(always)]
     fn quiet(self, site: u16) -> Self::Quiet {
-        WatchedAt { by: self, site }
+        WatchedAt { checker: self.checker, who: Stamp::who(self.lane, site) }
     }
 
     #[inline(always)]
@@ -204,74 +247,71 @@ impl<'a, const ALL_WRITTEN: bool> By for Watched<'a, ALL_WRITTEN> {
     }
 }
 
-/// Watches an access.
+/// Watches an access. Two registers, so that those who look no further need not gather them.
 #[derive(Clone, Copy)]
 pub struct WatchedAt<'a, const ALL_WRITTEN: bool, const QUIET: bool> {
-    by: Watched<'a, ALL_WRITTEN>,
-    site: u16,
+    checker: &'a Checker<'a>,
+    /// As of a [`Stamp`].
+    who: u32,
 }
 
 impl<const ALL_WRITTEN: bool, const QUIET: bool> At for WatchedAt<'_, ALL_WRITTEN, QUIET> {
     #[inline(always)]
     fn element(self, index: u32, len: u32) {
         if index >= len {
-            self.by.checker.out_of_bounds(self.by.lane, self.site, index, len);
+            let (lane, site) = Stamp::lane_and_site(self.who);
+            self.checker.out_of_bounds(lane, site, index, len);
         }
     }
 
     #[inline(always)]
     fn read<T: Storable>(self, space: Space, start: usize) {
-        self.count::<T>(space, start);
-        let is_initialized = ALL_WRITTEN || space != Space::Workgroup;
-        if QUIET && is_initialized {
-            return;
-        }
-        match self.by.checker.shadow(space) {
-            Some(shadow) if is_word::<T>() && !shadow.has_halves() => {
-                self.read_record(space, shadow, start / 4);
+        if !QUIET {
+            match self.checker.grain(space) {
+                Some(grain) if is_word::<T>() && !grain.has_halves => {
+                    self.read_record(space, start / 4);
+                }
+                Some(_) => self.read_parts::<T>(space, start),
+                None => {}
             }
-            Some(shadow) => self.read_parts::<T>(space, shadow, start),
-            None => {}
+        }
+        if self.is_open(space) {
+            self.look_at_read::<T>(space, start);
         }
     }
 
     #[inline(always)]
     fn write<T: Storable>(self, space: Space, start: usize, whole: Option<Whole>) {
-        self.count::<T>(space, start);
-        match self.by.checker.shadow(space) {
-            Some(shadow) if whole.is_none() && is_word::<T>() && !shadow.has_halves() => {
-                self.write_record(space, shadow, start / 4);
-                self.wrote(space, start / 4);
+        match (self.checker.grain(space), whole) {
+            (Some(grain), None) if is_word::<T>() && !grain.has_halves => {
+                self.write_record(space, start / 4);
             }
-            Some(shadow) => self.write_parts::<T>(space, shadow, start, whole),
-            None => {}
+            (Some(_), None) => self.write_parts::<T>(space, start),
+            (Some(grain), Some(whole)) => self.write_component(space, grain, whole),
+            (None, _) => {}
+        }
+        if self.is_open(space) {
+            self.look_at_write::<T>(space, start);
         }
     }
 
     #[inline]
     fn texel(self, binding: usize, n: impl FnOnce() -> Option<usize>, writes: bool) {
-        let (checker, space) = (self.by.checker, Space::Texture(binding));
-        let who = Stamp::who(self.by.lane, self.site);
-        let Some(n) = n() else { return };
-        let Some(record) = checker.shadow(space).and_then(|shadow| shadow.record(n)) else {
-            return;
-        };
-        let before = match writes {
-            true => checker.write(&record, space, who),
-            false => checker.read(&record, space, who).map(|write| (write, true)),
-        };
-        if let Some(before) = before {
-            checker.race(space, n, before, (who, writes));
+        let space = Space::Texture(binding);
+        match n() {
+            Some(n) if writes => self.write_record(space, n),
+            Some(n) => self.read_record(space, n),
+            None => {}
         }
     }
 
     #[inline]
     fn atomic(self, space: Space, start: usize, operation: Atomically) {
-        let checker = self.by.checker;
-        let who = Stamp::who(self.by.lane, self.site);
-        let Some(shadow) = checker.shadow(space) else { return };
-        let (n, clock) = (shadow.number(start), checker.clock(space));
-        let Some(record) = shadow.record(n) else { return };
+        let Self { checker, who } = self;
+        let Some(grain) = checker.grain(space) else { return };
+        let (n, clock) = (grain.number(start), checker.clock(space));
+        // Kernels with atomics do not run in parallel.
+        let Some(record) = checker.own_record(space, n) else { return };
         let lost = match operation {
             Atomically::Load => {
                 record.load(clock, who);
@@ -293,94 +333,166 @@ fn is_word<T: Storable>() -> bool {
 }
 
 impl<const ALL_WRITTEN: bool, const QUIET: bool> WatchedAt<'_, ALL_WRITTEN, QUIET> {
+    /// Whether more is to be known of an access than whether it races.
     #[inline(always)]
-    fn count<T: Storable>(self, space: Space, start: usize) {
-        if !ALL_WRITTEN && self.by.checker.counts.get() {
-            let access = Access { space, start, size: T::SIZE as usize, align: T::ALIGN as usize };
-            self.by.checker.count(self.by.lane, self.site, access);
-        }
-    }
-
-    #[inline(always)]
-    fn read_record(self, space: Space, shadow: &Shadow<'_>, n: usize) {
-        let Watched { checker, lane } = self.by;
-        let who = Stamp::who(lane, self.site);
-        if !QUIET
-            && let Some(record) = shadow.record(n)
-            && let Some(write) = checker.read(&record, space, who)
-        {
-            checker.race(space, n, (write, true), (who, false));
-        }
-        if !ALL_WRITTEN
-            && space == Space::Workgroup
-            && checker.n_unwritten.get() > 0
-            && checker.written.get(n).is_some_and(|it| it.get() != WRITTEN)
-        {
-            checker.missed(n, who);
-        }
-        if !ALL_WRITTEN
-            && space == Space::Workgroup
-            && let Some(write) = shadow.record(n).map(|record| record.last_write())
-            && checker.refills.may_have_left_out(write)
-        {
-            checker.stale(n, write, who);
+    fn is_open(self, space: Space) -> bool {
+        match space {
+            _ if ALL_WRITTEN => false,
+            Space::Workgroup => self.checker.n_open.get() > 0,
+            Space::Binding(_) | Space::Texture(_) => self.checker.counts.get(),
         }
     }
 
     #[inline(always)]
-    fn write_record(self, space: Space, shadow: &Shadow<'_>, n: usize) {
-        let Watched { checker, lane } = self.by;
-        let who = Stamp::who(lane, self.site);
-        if space == Space::Workgroup && checker.refills.are_there() {
-            checker.refills(n, who);
+    fn look_at_read<T: Storable>(self, space: Space, start: usize) {
+        let Self { checker, who } = self;
+        if checker.counts.get() {
+            checker.count(who, space, start, [T::SIZE, T::ALIGN]);
         }
-        if let Some(record) = shadow.record(n)
-            && let Some(before) = checker.write(&record, space, who)
-        {
-            checker.race(space, n, before, (who, true));
+        if space == Space::Workgroup {
+            self.each_part::<T>(start, |n| {
+                if checker.written.get(n).is_some_and(|word| word.get() != WRITTEN) {
+                    checker.missed(n, who);
+                }
+                if checker.refills.are_there() {
+                    checker.stale(n, who);
+                }
+            });
         }
     }
 
     #[inline(always)]
-    fn wrote(self, space: Space, n: usize) {
-        if space == Space::Workgroup && !ALL_WRITTEN {
-            self.by.checker.wrote(n);
+    fn look_at_write<T: Storable>(self, space: Space, start: usize) {
+        let Self { checker, who } = self;
+        if checker.counts.get() {
+            checker.count(who, space, start, [T::SIZE, T::ALIGN]);
+        }
+        if space == Space::Workgroup {
+            self.each_part::<T>(start, |n| {
+                checker.wrote(n);
+                if checker.refills.are_there() {
+                    checker.refills(n, who);
+                }
+            });
         }
     }
 
-    #[inline(never)]
-    fn read_parts<T: Storable>(self, space: Space, shadow: &Shadow<'_>, start: usize) {
-        shadow.each::<T>(start, |n| self.read_record(space, shadow, n));
+    /// The parts of workgroup memory that have records of their own.
+    #[inline(always)]
+    fn each_part<T: Storable>(self, start: usize, mut visit: impl FnMut(usize)) {
+        let grain = self.checker.workgroup.grain;
+        match is_word::<T>() && !grain.has_halves {
+            true => visit(start / 4),
+            false => grain.each::<T>(start, visit),
+        }
     }
 
-    #[inline(never)]
-    fn write_parts<T: Storable>(
-        self,
-        space: Space,
-        shadow: &Shadow<'_>,
-        start: usize,
-        whole: Option<Whole>,
-    ) {
-        let write = |n| self.write_record(space, shadow, n);
-        if let Some(Whole { start, size, component }) = whole {
-            let starts = (start..start + size).step_by(component);
-            starts.map(|byte| shadow.number(byte)).for_each(write);
-        }
-        shadow.each::<T>(start, |n| {
-            if whole.is_none() {
-                write(n);
+    #[inline(always)]
+    fn read_record(self, space: Space, n: usize) {
+        let Self { checker, who } = self;
+        if let Some(record) = checker.own_record(space, n) {
+            let clock = checker.clock(space);
+            let before = match space {
+                Space::Workgroup => record.read_in_workgroup(clock, who),
+                Space::Binding(_) | Space::Texture(_) => record.read(clock, who),
+            };
+            if let Some(before) = before {
+                checker.race(space, n, before, (who, false));
             }
-            self.wrote(space, n);
-        });
+        } else if let Some(record) = checker.shared_record(space, n) {
+            checker.access_shared(&record, space, who, false);
+        }
+    }
+
+    #[inline(always)]
+    fn write_record(self, space: Space, n: usize) {
+        let Self { checker, who } = self;
+        if let Some(record) = checker.own_record(space, n) {
+            let clock = checker.clock(space);
+            let before = match space {
+                Space::Workgroup => record.write_in_workgroup(clock, who),
+                Space::Binding(_) | Space::Texture(_) => record.write(clock, who),
+            };
+            if let Some(before) = before {
+                checker.race(space, n, before, (who, true));
+            }
+        } else if let Some(record) = checker.shared_record(space, n) {
+            checker.access_shared(&record, space, who, true);
+        }
+    }
+
+    #[inline(always)]
+    fn read_parts<T: Storable>(self, space: Space, start: usize) {
+        if let Some(grain) = self.checker.grain(space) {
+            grain.each::<T>(start, |n| self.read_record(space, n));
+        }
+    }
+
+    #[inline(always)]
+    fn write_parts<T: Storable>(self, space: Space, start: usize) {
+        if let Some(grain) = self.checker.grain(space) {
+            grain.each::<T>(start, |n| self.write_record(space, n));
+        }
+    }
+
+    #[inline(never)]
+    fn write_component(self, space: Space, grain: Grain, whole: Whole) {
+        let parts = (whole.start..whole.start + whole.size).step_by(whole.component);
+        parts.for_each(|byte| self.write_record(space, grain.number(byte)));
     }
 }
 
-impl<'a> Checker<'a> {
+impl Checker<'_> {
+    /// What has records of its own in a memory.
     #[inline(always)]
-    fn shadow(&self, space: Space) -> Option<&Shadow<'a>> {
+    fn grain(&self, space: Space) -> Option<Grain> {
         match space {
-            Space::Workgroup => Some(&self.workgroup),
-            Space::Binding(binding) | Space::Texture(binding) => self.bindings.get(binding),
+            Space::Workgroup => Some(self.workgroup.grain),
+            Space::Binding(binding) | Space::Texture(binding) => {
+                self.facts.bindings.get(binding).map(|extent| extent.grain)
+            }
+        }
+    }
+
+    /// A record of workgroup memory or, where workgroups run one after another, of a buffer.
+    #[inline(always)]
+    fn own_record(&self, space: Space, n: usize) -> Option<Record<'_>> {
+        let shadow = match (space, &self.bindings) {
+            (Space::Workgroup, _) => &self.workgroup,
+            (Space::Binding(binding) | Space::Texture(binding), Bindings::Own(shadows)) => {
+                shadows.get(binding)?
+            }
+            (Space::Binding(_) | Space::Texture(_), Bindings::Shared(..)) => return None,
+        };
+        shadow.record(n)
+    }
+
+    /// A record of a buffer where workgroups run in parallel.
+    #[inline(always)]
+    fn shared_record(&self, space: Space, n: usize) -> Option<parallel::Record<'_>> {
+        match (space, &self.bindings) {
+            (Space::Binding(binding) | Space::Texture(binding), Bindings::Shared(shadows, _)) => {
+                shadows.get(binding)?.get(n).map(parallel::Record)
+            }
+            (Space::Workgroup, _) | (_, Bindings::Own(_)) => None,
+        }
+    }
+
+    /// An access to what workgroups share that run in parallel.
+    #[inline(always)]
+    fn access_shared(&self, record: &parallel::Record<'_>, space: Space, lane: u32, writes: bool) {
+        let barriers = self.clock(space).since_start();
+        let by = parallel::Accessor::new(self.number.get(), barriers, lane);
+        if by.is_none_or(|by| record.races(by, writes)) {
+            self.alarm();
+        }
+    }
+
+    /// Where workgroups run in parallel, whatever was found is found again one after another.
+    #[cold]
+    fn alarm(&self) {
+        if let Bindings::Shared(_, alarm) = &self.bindings {
+            alarm.raise();
         }
     }
 
@@ -393,38 +505,25 @@ impl<'a> Checker<'a> {
         }
     }
 
-    #[inline(always)]
-    fn read(&self, record: &Record<'_>, space: Space, who: u32) -> Option<Stamp> {
-        match space {
-            Space::Workgroup => record.read::<false>(self.clock(space), who),
-            Space::Binding(_) | Space::Texture(_) => record.read::<true>(self.clock(space), who),
-        }
-    }
-
-    #[inline(always)]
-    fn write(&self, record: &Record<'_>, space: Space, who: u32) -> Option<(Stamp, bool)> {
-        match space {
-            Space::Workgroup => record.write::<false>(self.clock(space), who),
-            Space::Binding(_) | Space::Texture(_) => record.write::<true>(self.clock(space), who),
-        }
-    }
-
     fn begin_workgroup(&self, group: Group) {
         self.end_of_workgroup();
         let mut workgroups = self.workgroups.borrow_mut();
-        self.counts.set(workgroups.is_empty() && !self.is_backward);
         workgroups.push(group.workgroup_id());
+        // Those that run in parallel are not so many that this loses bits.
+        self.number.set(group.number() as u32);
         for barrier in [Barrier::Workgroup, Barrier::Storage, Barrier::Texture] {
             if !self.clock_of(barrier).begin_workgroup() {
                 self.forget(barrier);
             }
         }
-        for (word, at_start) in self.written.iter().zip(&self.written_at_start) {
+        for (word, at_start) in self.written.iter().zip(&self.facts.written_at_start) {
             word.set(*at_start);
         }
+        self.counts.set(group.number() == 0 && !self.is_backward);
         self.refills.begin_workgroup(self.workgroup_clock.now());
-        let unwritten = self.written_at_start.iter().filter(|word| **word == UNWRITTEN);
-        self.n_unwritten.set(unwritten.count());
+        let others = [self.counts.get(), self.refills.are_there()];
+        let others = others.into_iter().filter(|it| *it).count();
+        self.n_open.set(self.facts.n_unwritten_at_start + others);
         let mut arrivals = self.arrivals.borrow_mut();
         arrivals.clear();
         arrivals.resize(group.invocations(), None);
@@ -434,6 +533,11 @@ impl<'a> Checker<'a> {
         self.report_missed();
         self.other_barrier.set(None);
         self.settle();
+    }
+
+    /// Whether the first workgroup was among those that ran.
+    fn has_counted(&self) -> bool {
+        self.workgroups.borrow().first() == Some(&UVec3::ZERO)
     }
 
     /// The costs of what was accessed so far.
@@ -449,19 +553,27 @@ impl<'a> Checker<'a> {
     }
 
     /// Counts an access: of workgroup memory as it is, of a buffer as one of the whole element.
+    ///
+    /// `layout` is its size and alignment.
     #[cold]
-    fn count(&self, lane: u32, site: u16, mut access: Access) {
+    fn count(&self, who: u32, space: Space, start: usize, layout: [u32; 2]) {
+        let (lane, site) = Stamp::lane_and_site(who);
+        let [size, align] = layout.map(|n| n as usize);
+        let mut access = Access { space, start, size, align };
         if let Space::Binding(binding) | Space::Texture(binding) = access.space {
-            match self.strides.get(binding) {
-                None | Some(0) => return,
-                Some(stride) if access.size <= *stride => {
-                    access.start -= access.start % stride;
-                    access.size = *stride;
+            match self.facts.strides.get(binding) {
+                None | Some((_, 0)) => return,
+                Some(&(first, stride)) if first <= access.start && access.size <= stride => {
+                    access.start -= (access.start - first) % stride;
+                    access.size = stride;
                 }
                 Some(_) => {}
             }
         }
-        self.counts.set(self.tally.borrow_mut().add(lane, site, access));
+        if !self.tally.borrow_mut().add(lane, site, access) {
+            self.counts.set(false);
+            self.n_open.set(self.n_open.get() - 1);
+        }
     }
 
     fn clock_of(&self, barrier: Barrier) -> &Clock {
@@ -489,7 +601,10 @@ impl<'a> Checker<'a> {
     fn forget(&self, barrier: Barrier) {
         match barrier {
             Barrier::Workgroup => self.workgroup.clear(),
-            Barrier::Storage | Barrier::Texture => self.bindings.iter().for_each(Shadow::clear),
+            Barrier::Storage | Barrier::Texture => match &self.bindings {
+                Bindings::Own(shadows) => shadows.iter().for_each(Shadow::clear),
+                Bindings::Shared(..) => self.alarm(),
+            },
         }
     }
 
@@ -514,11 +629,10 @@ impl<'a> Checker<'a> {
 
     #[inline(always)]
     fn wrote(&self, n: usize) {
-        if self.n_unwritten.get() > 0
-            && let Some(word) = self.written.get(n)
+        if let Some(word) = self.written.get(n)
             && word.replace(WRITTEN) != WRITTEN
         {
-            self.n_unwritten.set(self.n_unwritten.get() - 1);
+            self.n_open.set(self.n_open.get() - 1);
         }
     }
 
@@ -531,29 +645,35 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// A store to workgroup memory, before it is noted.
+    /// A store to workgroup memory, where some fill it anew.
     #[cold]
     fn refills(&self, n: usize, who: u32) {
         if let Some(record) = self.workgroup.record(n) {
             self.refills.store(who, self.workgroup_clock.now(), record.last_write());
+            record.remember_write(&self.workgroup_clock, who);
         }
     }
 
     /// A read of workgroup memory that may be of an earlier round.
     #[cold]
-    fn stale(&self, n: usize, write: Stamp, who: u32) {
-        if self.refills.has_left_out(write, self.workgroup_clock.now()) {
-            let by = self.party(Space::Workgroup, who >> 16, who as u16, None, false);
+    fn stale(&self, n: usize, who: u32) {
+        let Some(write) = self.workgroup.record(n).map(|record| record.last_write()) else {
+            return;
+        };
+        let now = self.workgroup_clock.now();
+        if self.refills.may_have_left_out(write) && self.refills.has_left_out(write, now) {
+            let (lane, site) = Stamp::lane_and_site(who);
+            let by = self.party(Space::Workgroup, lane, site, None, false);
             let other = self.party(Space::Workgroup, write.lane(), write.site(), None, true);
-            self.add(Problem::Stale { by, other, byte: self.workgroup.byte(n) });
+            self.add(Problem::Stale { by, other, byte: self.workgroup.grain.byte(n) });
         }
     }
 
     /// Reads before any write, of which it is known now that no other invocation wrote meanwhile.
     fn report_missed(&self) {
         for (n, who) in std::mem::take(&mut *self.missed.borrow_mut()) {
-            let (lane, site) = (who >> 16, who as u16);
-            let is_race = self.workgroup.record(n).is_some_and(|record| {
+            let (lane, site) = Stamp::lane_and_site(who);
+            let is_race = self.own_record(Space::Workgroup, n).is_some_and(|record| {
                 record.is_written_now_by_another(&self.workgroup_clock, lane)
             });
             if let Some(word) = self.written.get(n)
@@ -563,7 +683,7 @@ impl<'a> Checker<'a> {
             }
             if !is_race && !self.redirected.borrow().contains(&who) {
                 let by = self.party(Space::Workgroup, lane, site, None, false);
-                self.add(Problem::Unwritten { by, byte: self.workgroup.byte(n) });
+                self.add(Problem::Unwritten { by, byte: self.workgroup.grain.byte(n) });
             }
         }
     }
@@ -587,7 +707,8 @@ impl<'a> Checker<'a> {
             return;
         }
         let other = self.party(space, stamp.lane(), stamp.site(), Some(stamp), writes);
-        let by = self.party(space, now.0 >> 16, now.0 as u16, None, now.1);
+        let (lane, site) = Stamp::lane_and_site(now.0);
+        let by = self.party(space, lane, site, None, now.1);
         let barrier = match space {
             Space::Workgroup => Barrier::Workgroup,
             Space::Binding(_) => Barrier::Storage,
@@ -597,13 +718,13 @@ impl<'a> Checker<'a> {
             Space::Workgroup => self.other_barrier.get(),
             Space::Binding(_) | Space::Texture(_) => None,
         };
-        let byte = self.shadow(space).map_or(0, |shadow| shadow.byte(n));
+        let byte = self.grain(space).map_or(0, |grain| grain.byte(n));
         self.add(Problem::Race { by, other, byte, barrier, found });
     }
 
     #[cold]
     fn lost_update(&self, space: Space, n: usize, pair: Stamp, other: Stamp) {
-        let byte = self.shadow(space).map_or(0, |shadow| shadow.byte(n));
+        let byte = self.grain(space).map_or(0, |grain| grain.byte(n));
         let by = self.party(space, pair.lane(), pair.site(), Some(pair), true);
         let other = self.party(space, other.lane(), other.site(), Some(other), true);
         self.add(Problem::LostUpdate { by, other, byte });
@@ -629,21 +750,9 @@ impl<'a> Checker<'a> {
 
     /// What happens after an endless loop was left is not what the kernel does.
     fn add(&self, problem: Problem) {
+        self.alarm();
         if self.fuel.get() > 0 {
-            self.findings.borrow_mut().add(self.sites, problem);
+            self.findings.borrow_mut().add(self.facts.sites, problem);
         }
-    }
-
-    /// `size` bytes of workgroup memory, of which the kernel asks for zeros in some.
-    fn written_at_start(&self, size: usize) -> Vec<u8> {
-        let mut words = vec![WRITTEN; self.workgroup.number(size.next_multiple_of(4))];
-        for variable in self.sites.variables {
-            if let Place::Workgroup { offset, size, zeroed: false } = variable.place {
-                let (first, end) = (offset as usize, (offset + size) as usize);
-                let numbers = self.workgroup.number(first)..self.workgroup.number(end);
-                words.get_mut(numbers).into_iter().for_each(|words| words.fill(UNWRITTEN));
-            }
-        }
-        words
     }
 }

@@ -66,18 +66,30 @@ impl<'a> Binding<'a, u32> {
 }
 
 impl<'a> Binding<'a, AtomicU32> {
-    #[expect(
-        unsafe_code,
-        reason = "the standard library's safe form, AtomicU32::from_mut_slice, is unstable"
-    )]
     pub(super) fn new(words: &'a mut [u32], span: Span, n: usize) -> Self {
-        const { assert!(align_of::<AtomicU32>() == align_of::<u32>()) };
-        let words: *mut [u32] = words;
-        // SAFETY: AtomicU32 has the size and bit validity of u32, and its alignment, as asserted.
-        // The exclusive borrow lasts as long as the result, so nothing else accesses the words.
-        let words = unsafe { &*(words as *const [AtomicU32]) };
-        Self { words, bytes: span.bytes as usize, len: span.len, n }
+        Self { words: atomics(words), bytes: span.bytes as usize, len: span.len, n }
     }
+}
+
+/// Looks at the index of an access, unless it is of a struct ahead of the elements: `stride` is 0.
+#[inline(always)]
+fn look(access: impl At, index: u32, stride: u32, len: u32) {
+    if stride != 0 {
+        access.element(index, len);
+    }
+}
+
+/// Words that several threads may access.
+#[expect(
+    unsafe_code,
+    reason = "the standard library's safe form, AtomicU32::from_mut_slice, is unstable"
+)]
+pub(super) fn atomics(words: &mut [u32]) -> &[AtomicU32] {
+    const { assert!(align_of::<AtomicU32>() == align_of::<u32>()) };
+    let words: *mut [u32] = words;
+    // SAFETY: AtomicU32 has the size and bit validity of u32, and its alignment, as asserted.
+    // The exclusive borrow lasts as long as the result, so nothing else accesses the words.
+    unsafe { &*(words as *const [AtomicU32]) }
 }
 
 /// A storage buffer that the kernel only reads, or a uniform buffer.
@@ -100,7 +112,7 @@ impl Read<'_> {
     /// The value `offset` bytes into element `index`, where elements are `stride` bytes apart.
     #[inline(always)]
     pub fn load<T: Storable>(self, index: u32, stride: u32, offset: u32, access: impl At) -> T {
-        access.element(index, self.0.len);
+        look(access, index, stride, self.0.len);
         let start = address(index, stride, offset);
         match self.0.words_of::<T>(start) {
             Some((words, at)) => {
@@ -130,7 +142,7 @@ impl<'a> ReadWrite<'a> {
     /// The value `offset` bytes into element `index`, where elements are `stride` bytes apart.
     #[inline(always)]
     pub fn load<T: Storable>(self, index: u32, stride: u32, offset: u32, access: impl At) -> T {
-        access.element(index, self.0.len);
+        look(access, index, stride, self.0.len);
         let start = address(index, stride, offset);
         match self.0.words_of::<T>(start) {
             Some((words, at)) => {
@@ -152,7 +164,8 @@ impl<'a> ReadWrite<'a> {
         value: T,
         access: impl At,
     ) {
-        self.put(index, address(index, stride, offset), value, None, access);
+        look(access, index, stride, self.0.len);
+        self.put(address(index, stride, offset), value, None, access);
     }
 
     /// As [`store`](Self::store), of a component of a vector with this alignment and size.
@@ -166,20 +179,13 @@ impl<'a> ReadWrite<'a> {
         value: T,
         access: impl At,
     ) {
+        look(access, index, stride, self.0.len);
         let start = address(index, stride, offset);
-        self.put(index, start, value, Some(whole::<T>(start, align, size)), access);
+        self.put(start, value, Some(whole::<T>(start, align, size)), access);
     }
 
     #[inline(always)]
-    fn put<T: Storable>(
-        self,
-        index: u32,
-        start: usize,
-        value: T,
-        whole: Option<Whole>,
-        access: impl At,
-    ) {
-        access.element(index, self.0.len);
+    fn put<T: Storable>(self, start: usize, value: T, whole: Option<Whole>, access: impl At) {
         if let Some((words, at)) = self.0.words_of::<T>(start) {
             access.write::<T>(self.space(), start, whole);
             value.store(at, &mut |i, value, mask| match words.get(i) {
@@ -194,7 +200,7 @@ impl<'a> ReadWrite<'a> {
     /// The atomic `offset` bytes into element `index`, where elements are `stride` bytes apart.
     #[inline(always)]
     pub fn atomic<A: At>(self, index: u32, stride: u32, offset: u32, access: A) -> Atomic<'a, A> {
-        access.element(index, self.0.len);
+        look(access, index, stride, self.0.len);
         let start = address(index, stride, offset);
         let words = self.0.words.get(start / 4..).unwrap_or_default();
         AtomicView { words, access, space: self.space(), start }

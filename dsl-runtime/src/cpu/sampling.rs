@@ -73,8 +73,10 @@ struct Level<'a> {
     /// Counted from the texture's first.
     level: u32,
     size: [i64; 3],
-    /// Counted from the view's first: the face of a cube.
+    /// Counted from the first of the cube, or from the view's: the face of a cube.
     layer: u32,
+    /// The view's layer that the cube begins at.
+    first: u32,
 }
 
 impl<'a> Level<'a> {
@@ -85,14 +87,17 @@ impl<'a> Level<'a> {
         position: Position,
         level: u32,
     ) -> Option<(Self, Vec3)> {
+        let layers = view.layers().len() as u32;
+        let first = match view.dimension() {
+            TextureDimension::CubeArray => 6 * position.layer.min((layers / 6).max(1) - 1),
+            _ => 0,
+        };
         let (layer, at) = match view.dimension() {
-            TextureDimension::Cube => face_at(position.at),
+            TextureDimension::Cube | TextureDimension::CubeArray => face_at(position.at),
             TextureDimension::D1
             | TextureDimension::D2
             | TextureDimension::D2Array
-            | TextureDimension::D3 => {
-                (position.layer.min(view.layers().len() as u32 - 1), position.at)
-            }
+            | TextureDimension::D3 => (position.layer.min(layers - 1), position.at),
         };
         let grid = Self {
             texels: view.texels()?,
@@ -101,6 +106,7 @@ impl<'a> Level<'a> {
             level: view.levels().start + level,
             size: view.level_size(level).map(i64::from),
             layer,
+            first,
         };
         Some((grid, at))
     }
@@ -157,7 +163,7 @@ impl<'a> Level<'a> {
 
     /// The components of a texel that may be outside.
     fn texel(&self, texel: [i64; 3]) -> [u32; 4] {
-        if self.view.dimension() == TextureDimension::Cube {
+        if self.view.dimension().is_of_cubes() {
             return self.cube_texel([texel[0], texel[1]]);
         }
         self.fetch(std::array::from_fn(|axis| {
@@ -177,7 +183,8 @@ impl<'a> Level<'a> {
             TextureDimension::D1
             | TextureDimension::D2
             | TextureDimension::D2Array
-            | TextureDimension::Cube => self.view.layers().start + self.layer,
+            | TextureDimension::Cube
+            | TextureDimension::CubeArray => self.view.layers().start + self.first + self.layer,
         };
         let words = self.texels.load(self.level, [x, y, z]);
         words.map_or([0; 4], |words| decode(self.view.format(), words))

@@ -56,6 +56,8 @@ pub struct Variable {
     pub name: &'static str,
     /// Where it lies.
     pub place: Place,
+    /// Where its elements begin: not at 0 if they are at the end of a struct.
+    pub start: u32,
     /// Bytes from one element to the next, of nested arrays from the outermost.
     pub strides: &'static [u32],
     /// Whether it holds 16-bit values.

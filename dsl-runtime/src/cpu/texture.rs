@@ -13,7 +13,7 @@ use super::{
     watch::At,
 };
 use crate::{
-    Component, Cube, D1, D2, D2Array, D3, SamplerOptions, TextureFormat,
+    Component, Cube, CubeArray, D1, D2, D2Array, D3, SamplerOptions, TextureFormat,
     texture::{View, decode, encode},
 };
 
@@ -68,6 +68,7 @@ axes! {
     D2Array Vec2, IVec2, UVec2: |at| at.extend(0.0), |by| by.extend(0), |size| UVec2::new(size[0], size[1]);
     D3 Vec3, IVec3, UVec3: |at| at, |by| by, |size| UVec3::from_array(size);
     Cube Vec3, IVec3, UVec2: |at| at, |by| by, |size| UVec2::new(size[0], size[1]);
+    CubeArray Vec3, IVec3, UVec2: |at| at, |by| by, |size| UVec2::new(size[0], size[1]);
 }
 
 /// A dimension whose textures have one layer, in WGSL's functions.
@@ -314,6 +315,46 @@ impl SampledTexture<'_, f32, D2> {
         let half_texel = 0.5 / self.dimensions(0u32).as_vec2();
         let at = at.max(half_texel).min(1.0 - half_texel);
         self.sample_level(sampler, at, 0.0)
+    }
+}
+
+/// Where a cube of an array is sampled; cubes outside are the last or first one.
+#[inline(always)]
+fn cube_position(at: Vec3, layer: impl Index) -> Position {
+    Position { at, layer: layer.clamped_index(), offset: IVec3::ZERO }
+}
+
+impl<T: Component> SampledTexture<'_, T, CubeArray> {
+    /// `textureNumLayers(t)`: cubes.
+    #[inline]
+    pub fn num_layers(self) -> u32 {
+        self.view.map_or(0, |view| view.layers().len() as u32 / 6)
+    }
+
+    /// `textureGather(component, t, sampler, direction, layer)`
+    #[inline]
+    pub fn gather(
+        self,
+        component: u32,
+        sampler: Sampler<'_>,
+        direction: Vec3,
+        layer: impl Index,
+    ) -> T::Vec4 {
+        self.gather_at(component, sampler, cube_position(direction, layer))
+    }
+}
+
+impl SampledTexture<'_, f32, CubeArray> {
+    /// `textureSampleLevel(t, sampler, direction, layer, level)`
+    #[inline]
+    pub fn sample_level(
+        self,
+        sampler: Sampler<'_>,
+        direction: Vec3,
+        layer: impl Index,
+        level: f32,
+    ) -> glam::Vec4 {
+        self.sample_at(sampler, cube_position(direction, layer), level)
     }
 }
 

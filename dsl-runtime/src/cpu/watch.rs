@@ -9,13 +9,15 @@ use crate::Storable;
 
 /// Whether a run is watched.
 pub trait Mode: Sized + 'static {
-    /// What watches a dispatch.
+    /// What the watches of a dispatch have in common.
+    type Common<'a>;
+    /// What watches a run of workgroups.
     type Watch<'a>: Watch;
 
     /// Hands out all workgroups in runs.
-    fn each_workgroup<'a>(
-        dispatch: &Dispatch<'a, Self>,
-        run: impl Fn(Groups, Self::Watch<'a>) + Sync,
+    fn each_workgroup(
+        dispatch: &Dispatch<'_, Self>,
+        run: impl for<'w> Fn(Groups, Self::Watch<'w>) + Sync,
     );
 }
 
@@ -151,12 +153,13 @@ pub(super) fn clamp(index: u32, len: u32) -> u32 {
 pub struct Plain;
 
 impl Mode for Plain {
+    type Common<'a> = ();
     type Watch<'a> = Plain;
 
     #[inline]
-    fn each_workgroup<'a>(
-        dispatch: &Dispatch<'a, Self>,
-        run: impl Fn(Groups, Self::Watch<'a>) + Sync,
+    fn each_workgroup(
+        dispatch: &Dispatch<'_, Self>,
+        run: impl for<'w> Fn(Groups, Self::Watch<'w>) + Sync,
     ) {
         dispatch.size.each_run(&|groups| run(groups, Plain));
     }

@@ -178,10 +178,10 @@ impl Gpu {
                 return Ok(None);
             }
             let bindings = launch.kernel.info.bindings.iter();
-            let stride = bindings.filter(|of| of.binding == *binding).map(|of| of.stride).max();
+            let least = bindings.filter(|of| of.binding == *binding).map(|of| of.min_bytes).max();
             let descriptor = wgpu::BufferDescriptor {
                 label: Some("no elements"),
-                size: u64::from(stride.unwrap_or(0)).next_multiple_of(16).max(16),
+                size: u64::from(least.unwrap_or(0)).next_multiple_of(16).max(16),
                 usage: wgpu::BufferUsages::STORAGE | wgpu::BufferUsages::UNIFORM,
                 mapped_at_creation: false,
             };

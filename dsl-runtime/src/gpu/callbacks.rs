@@ -30,17 +30,16 @@ pub(super) struct Busy(PhantomData<*const ()>);
 
 impl Busy {
     pub(super) fn new() -> Self {
-        // A thread that is ending has lost its count, and defers nothing.
-        _ = BUSY.try_with(|count| count.set(count.get() + 1));
+        BUSY.set(BUSY.get() + 1);
         Self(PhantomData)
     }
 }
 
 impl Drop for Busy {
     fn drop(&mut self) {
-        let left = BUSY.try_with(|count| count.replace(count.get() - 1) - 1);
-        if left == Ok(0) {
-            let later = LATER.try_with(|later| later.take()).unwrap_or_default();
+        BUSY.set(BUSY.get() - 1);
+        if BUSY.get() == 0 {
+            let later = LATER.try_with(RefCell::take).unwrap_or_default();
             later.into_iter().for_each(call);
         }
     }
@@ -48,10 +47,12 @@ impl Drop for Busy {
 
 /// Calls `f` once this thread is not busy.
 pub(super) fn when_free(f: impl FnOnce() + 'static) {
-    match BUSY.try_with(Cell::get) {
-        Ok(1..) => LATER.with_borrow_mut(|later| later.push(Box::new(f))),
-        Ok(0) | Err(_) => call(f),
+    let mut now: Option<Box<dyn FnOnce()>> = Some(Box::new(f));
+    if BUSY.get() > 0 {
+        // A thread that is ending has nothing to defer it in.
+        _ = LATER.try_with(|later| later.borrow_mut().extend(now.take()));
     }
+    now.into_iter().for_each(call);
 }
 
 /// Calls what is the program's. If it panics, that concerns nobody else.
@@ -59,23 +60,23 @@ fn call(f: impl FnOnce()) {
     _ = catch_unwind(AssertUnwindSafe(f));
 }
 
-/// Which thread has locked a device, if any.
+/// Which thread has locked a device; 0 if none has.
 #[derive(Default)]
 pub(super) struct Holder(AtomicUsize);
 
 impl Holder {
     fn is_this_thread(&self) -> bool {
-        this_thread().is_some_and(|thread| self.0.load(Relaxed) == thread)
+        self.0.load(Relaxed) == this_thread()
     }
 
-    fn set(&self, thread: Option<usize>) {
-        self.0.store(thread.unwrap_or(0), Relaxed);
+    fn set(&self, thread: usize) {
+        self.0.store(thread, Relaxed);
     }
 }
 
 /// Tells the thread from all others that there are.
-fn this_thread() -> Option<usize> {
-    BUSY.try_with(|count| std::ptr::from_ref(count).addr()).ok()
+fn this_thread() -> usize {
+    BUSY.with(|count| std::ptr::from_ref(count).addr())
 }
 
 /// The state of a device, locked.
@@ -95,7 +96,7 @@ impl<'a> Locked<'a> {
 impl Drop for Locked<'_> {
     fn drop(&mut self) {
         self.state.bindings.forget(&mut lock(&self.gpu.dropped));
-        self.gpu.holder.set(None);
+        self.gpu.holder.set(0);
     }
 }
 

@@ -182,6 +182,9 @@ fn misfit(texture: &wgpu::Texture, dimension: TextureDimension) -> Option<&'stat
     let fits = match dimension {
         TextureDimension::D1 | TextureDimension::D2 => layers == 1,
         TextureDimension::Cube => layers == 6 && texture.width() == texture.height(),
+        TextureDimension::CubeArray => {
+            layers.is_multiple_of(6) && texture.width() == texture.height()
+        }
         TextureDimension::D2Array | TextureDimension::D3 => true,
     };
     (!fits).then_some("it has another number of layers")

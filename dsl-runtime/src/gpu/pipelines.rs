@@ -197,8 +197,8 @@ pub(crate) fn layout_entries(
         ty,
         count: None,
     };
-    let bindings = info.bindings.iter().map(|&BindingInfo { binding, kind, stride, .. }| {
-        entry(binding, binding_type(kind, stride, filters(binding)))
+    let bindings = info.bindings.iter().map(|&BindingInfo { binding, kind, min_bytes, .. }| {
+        entry(binding, binding_type(kind, min_bytes, filters(binding)))
     });
     let params = info.params.map(|params| {
         let ty = wgpu::BufferBindingType::Uniform;
@@ -238,15 +238,15 @@ fn buffer_type(
 }
 
 /// What a binding is in a layout; `filters` says whether its texture, or sampler, filters.
-fn binding_type(kind: BindingKind, stride: u32, filters: bool) -> wgpu::BindingType {
+fn binding_type(kind: BindingKind, min_bytes: u32, filters: bool) -> wgpu::BindingType {
     match kind {
         BindingKind::StorageRead => {
-            buffer_type(wgpu::BufferBindingType::Storage { read_only: true }, false, stride)
+            buffer_type(wgpu::BufferBindingType::Storage { read_only: true }, false, min_bytes)
         }
         BindingKind::StorageReadWrite => {
-            buffer_type(wgpu::BufferBindingType::Storage { read_only: false }, false, stride)
+            buffer_type(wgpu::BufferBindingType::Storage { read_only: false }, false, min_bytes)
         }
-        BindingKind::Uniform => buffer_type(wgpu::BufferBindingType::Uniform, false, stride),
+        BindingKind::Uniform => buffer_type(wgpu::BufferBindingType::Uniform, false, min_bytes),
         BindingKind::Texture { dimension, sample_type } => {
             texture::sampled_type(dimension, sample_type, filters)
         }

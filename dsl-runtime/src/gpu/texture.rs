@@ -168,7 +168,7 @@ pub(super) fn view(
     };
     let sampled = create(levels.len() as u32, wgpu::TextureUsages::TEXTURE_BINDING)?;
     let storage = wgpu::TextureUsages::STORAGE_BINDING;
-    let storage = (texture.usage().contains(storage) && dimension != TextureDimension::Cube)
+    let storage = (texture.usage().contains(storage) && !dimension.is_of_cubes())
         .then(|| create(1, storage))
         .transpose()?;
     let (texture, identity) = (texture.clone(), Identity::new(gpu));
@@ -178,9 +178,10 @@ pub(super) fn view(
 pub(super) fn wgpu_dimension(dimension: TextureDimension) -> wgpu::TextureDimension {
     match dimension {
         TextureDimension::D1 => wgpu::TextureDimension::D1,
-        TextureDimension::D2 | TextureDimension::D2Array | TextureDimension::Cube => {
-            wgpu::TextureDimension::D2
-        }
+        TextureDimension::D2
+        | TextureDimension::D2Array
+        | TextureDimension::Cube
+        | TextureDimension::CubeArray => wgpu::TextureDimension::D2,
         TextureDimension::D3 => wgpu::TextureDimension::D3,
     }
 }
@@ -192,6 +193,7 @@ pub(super) fn view_dimension(dimension: TextureDimension) -> wgpu::TextureViewDi
         TextureDimension::D2Array => wgpu::TextureViewDimension::D2Array,
         TextureDimension::D3 => wgpu::TextureViewDimension::D3,
         TextureDimension::Cube => wgpu::TextureViewDimension::Cube,
+        TextureDimension::CubeArray => wgpu::TextureViewDimension::CubeArray,
     }
 }
 

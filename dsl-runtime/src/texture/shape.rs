@@ -17,6 +17,8 @@ pub enum TextureDimension {
     D3,
     /// `texture_cube`
     Cube,
+    /// `texture_cube_array`
+    CubeArray,
 }
 
 impl TextureDimension {
@@ -24,7 +26,10 @@ impl TextureDimension {
     pub(crate) const fn axes(self) -> usize {
         match self {
             TextureDimension::D1 => 1,
-            TextureDimension::D2 | TextureDimension::D2Array | TextureDimension::Cube => 2,
+            TextureDimension::D2
+            | TextureDimension::D2Array
+            | TextureDimension::Cube
+            | TextureDimension::CubeArray => 2,
             TextureDimension::D3 => 3,
         }
     }
@@ -44,11 +49,17 @@ impl TextureDimension {
         let longest = match self {
             TextureDimension::D1 => return 1,
             TextureDimension::D3 => width.max(height).max(depth),
-            TextureDimension::D2 | TextureDimension::D2Array | TextureDimension::Cube => {
-                width.max(height)
-            }
+            TextureDimension::D2
+            | TextureDimension::D2Array
+            | TextureDimension::Cube
+            | TextureDimension::CubeArray => width.max(height),
         };
         longest.max(1).ilog2() + 1
+    }
+
+    /// Whether it is made of cubes: their faces are layers.
+    pub(crate) const fn is_of_cubes(self) -> bool {
+        matches!(self, TextureDimension::Cube | TextureDimension::CubeArray)
     }
 
     /// What a user calls it.
@@ -59,11 +70,12 @@ impl TextureDimension {
             TextureDimension::D2Array => "2-D array",
             TextureDimension::D3 => "3-D",
             TextureDimension::Cube => "cube",
+            TextureDimension::CubeArray => "cube array",
         }
     }
 }
 
-/// The dimension of a texture, as a marker type: [`D1`], [`D2`], [`D2Array`], [`D3`] or [`Cube`].
+/// The dimension of a texture, as a marker type: [`D1`], [`D2`], [`D2Array`], [`D3`], [`Cube`] or [`CubeArray`].
 pub trait Dimension: sealed::Sealed + Copy + Send + Sync + 'static {
     /// The dimension as a value.
     const DIMENSION: TextureDimension;
@@ -116,6 +128,27 @@ dimensions! {
     D3(x u32, y u32, z u32) [x, y, z];
     /// The six faces of a cube, in the order +X, -X, +Y, -Y, +Z, -Z; a size is the edge, a `u32`.
     Cube(edge u32) [edge, edge, 6];
+}
+
+/// Several cubes, each of six faces in that order; a size is `(edge, cubes)`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CubeArray;
+
+impl sealed::Sealed for CubeArray {}
+
+impl Dimension for CubeArray {
+    const DIMENSION: TextureDimension = TextureDimension::CubeArray;
+    type Size = (u32, u32);
+
+    fn size([edge, _, layers]: [u32; 3]) -> Self::Size {
+        (edge, layers / 6)
+    }
+}
+
+impl From<(u32, u32)> for Shape<CubeArray> {
+    fn from((edge, cubes): (u32, u32)) -> Self {
+        Self::of([edge, edge, cubes.saturating_mul(6)])
+    }
 }
 
 /// The size of a texture and its number of mip levels: one, unless said otherwise.

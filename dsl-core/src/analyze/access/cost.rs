@@ -10,23 +10,23 @@ use std::collections::BTreeMap;
 
 use proc_macro2::Span;
 
-use super::interpret::Interpreter;
 use super::lanes::Lanes;
 use super::mask::{Is, Mask};
-use super::memory::Position;
-use super::value::{Value, is_number};
+use super::value::{UNKNOWN, Value, is_number};
 use crate::analyze::layout::{align, member_offset, size, stride};
-use crate::infer::project;
-use crate::ir::{AddressSpace, Place, Projection, Root, Scalar, Ty, WorkgroupVarId};
+use crate::infer::{Types, project};
+use crate::ir::{AddressSpace, Module, Place, Projection, Root, Scalar, Ty, WorkgroupVarId};
 
 /// Invocations of a subgroup.
 const SUBGROUP: usize = 32;
 /// Banks of workgroup memory, of a word each.
 const BANKS: usize = 32;
-/// Bytes of a word.
-const WORD: i64 = 4;
-/// Bytes of a sector of storage memory.
-const SECTOR: i64 = 32;
+/// Bytes of a word, and their logarithm.
+const WORD: i64 = 1 << LOG_WORD;
+const LOG_WORD: u32 = 2;
+/// Bytes of a sector of storage memory, and their logarithm.
+const SECTOR: i64 = 1 << LOG_SECTOR;
+const LOG_SECTOR: u32 = 5;
 /// The most bytes that one instruction loads or stores.
 const LARGEST: i64 = 16;
 /// Values that take more instructions are not looked at.
@@ -74,20 +74,61 @@ pub(crate) type Costs = BTreeMap<usize, Costly>;
 
 /// A workgroup variable laid out otherwise, to see what that costs.
 #[derive(Debug, Clone)]
-pub(super) struct Padding {
-    pub(super) var: WorkgroupVarId,
+pub(crate) struct Padding {
+    pub(crate) var: WorkgroupVarId,
     /// The variable's type.
-    pub(super) ty: Ty,
+    pub(crate) ty: Ty,
     /// Whether element `i` is moved to `i + i / 32`.
-    pub(super) is_skewed: bool,
+    pub(crate) is_skewed: bool,
 }
 
-impl<'a> Interpreter<'a> {
-    /// Counts what an access costs.
-    pub(super) fn weigh(&mut self, place: &'a Place, at: &Position) {
-        if self.proving.is_some() {
-            return;
+/// Weighs the accesses of a kernel.
+pub(super) struct Scale<'a> {
+    module: &'a Module,
+    types: &'a Types,
+    pub(super) costs: Costs,
+    /// The accesses of workgroup memory, by the address of their place: they can be weighed again
+    /// in another layout.
+    accesses: BTreeMap<usize, Accesses<'a>>,
+    padding: Option<Padding>,
+}
+
+/// What is accessed at a place: with these indices, by these invocations.
+struct Accesses<'a> {
+    place: &'a Place,
+    made: Vec<(Vec<Value>, Mask)>,
+}
+
+impl<'a> Scale<'a> {
+    pub(super) fn new(module: &'a Module, types: &'a Types) -> Self {
+        Scale { module, types, costs: Costs::new(), accesses: BTreeMap::new(), padding: None }
+    }
+
+    /// The costs of a variable in another layout.
+    pub(super) fn with(&self, padding: Padding) -> Costs {
+        let root = Root::Workgroup(padding.var);
+        let mut scale = Scale { padding: Some(padding), ..Scale::new(self.module, self.types) };
+        for Accesses { place, made } in self.accesses.values().filter(|of| of.place.root == root) {
+            made.iter().for_each(|(indices, active)| scale.count(place, indices, active));
         }
+        scale.costs
+    }
+
+    /// Counts what an access costs.
+    pub(super) fn weigh(&mut self, place: &'a Place, indices: &[Value], active: &Mask) {
+        if let Root::Workgroup(_) = place.root {
+            let nothing = || Accesses { place, made: Vec::new() };
+            let key = std::ptr::from_ref(place).addr();
+            let Accesses { made, .. } = self.accesses.entry(key).or_insert_with(nothing);
+            if made.last().is_some_and(|last| last.0 == indices && last.1 == *active) {
+                return; // loops repeat it
+            }
+            made.push((indices.to_vec(), active.clone()));
+        }
+        self.count(place, indices, active);
+    }
+
+    fn count(&mut self, place: &Place, indices: &[Value], active: &Mask) {
         let granule = match place.root {
             Root::Local(_) => return,
             Root::Workgroup(_) => WORD,
@@ -97,7 +138,7 @@ impl<'a> Interpreter<'a> {
             },
         };
         let is_storage = granule == SECTOR;
-        let Some((bytes, ty)) = self.bytes(place, &at.indices, is_storage) else { return };
+        let Some((bytes, ty)) = self.bytes(place, indices, is_storage) else { return };
         if ty.has_atomics() || matches!(bytes.lanes, Lanes::Unknown { .. }) {
             return;
         }
@@ -105,12 +146,12 @@ impl<'a> Interpreter<'a> {
         let lanes = bytes.lanes.modulo(granule);
         if let Some(known) = self.costs.get(&key)
             && known.last.0 == lanes
-            && known.last.1 == self.state.active
+            && known.last.1 == *active
         {
             return;
         }
-        let Some(cost) = cost(&bytes, &ty, &self.state.active, is_storage) else { return };
-        let (span, root, last) = (place.span, place.root, (lanes, self.state.active.clone()));
+        let Some(cost) = cost(&bytes, &ty, active, is_storage) else { return };
+        let (span, root, last) = (place.span, place.root, (lanes, active.clone()));
         let first = || Costly { span, root, cost, last: last.clone() };
         let known = self.costs.entry(key).or_insert_with(first);
         if cost.is_worse(known.cost) {
@@ -130,7 +171,8 @@ impl<'a> Interpreter<'a> {
         };
         let (mut at, mut indices) = (Value::same(0), indices.iter());
         for projection in &place.projections {
-            if is_whole && !matches!(ty, Ty::Array(..) | Ty::RuntimeArray(_)) {
+            let has_elements = matches!(ty, Ty::Array(..) | Ty::RuntimeArray(_));
+            if is_whole && !has_elements && ty.runtime_array().is_none() {
                 break;
             }
             let step = match (projection, &ty) {
@@ -170,7 +212,7 @@ impl Value {
     /// The index `i + i / 32`, if it is known.
     fn skewed(&self) -> Option<Value> {
         let is_known = self.terms.is_empty() && !matches!(self.lanes, Lanes::Unknown { .. });
-        let skew = |i: i64| if is_number(i) { i + i.div_euclid(32) } else { i };
+        let skew = |i: i64| if is_number(i) { i + (i >> 5) } else { i };
         is_known.then(|| Value::of(self.lanes.map(skew)))
     }
 }
@@ -187,28 +229,15 @@ fn cost(bytes: &Value, ty: &Ty, active: &Mask, is_storage: bool) -> Option<Cost>
     if !is_storage && unit % WORD != 0 {
         return None;
     }
-    let in_large = (0..active.len()).any(|lane| active.get(lane) == Is::High);
-    let certain = |lane: usize| match active.get(lane) {
-        Is::Yes => true,
-        Is::High => in_large,
-        Is::Low => !in_large,
-        Is::No | Is::Maybe => false,
-    };
-    let (mut worst, mut last): (Option<Cost>, Vec<Option<i64>>) = (None, Vec::new());
-    let mut lane = 0;
-    while lane < active.len() {
-        let end = active.len().min(lane + SUBGROUP);
-        let mut firsts = Vec::with_capacity(SUBGROUP);
-        while lane < end {
-            firsts.push(if certain(lane) { Some(bytes.lane(lane)?) } else { None });
-            lane += 1;
-        }
-        if is_moved(&firsts, &last, if is_storage { SECTOR } else { WORD }) {
+    let firsts = firsts(&bytes.lanes, active)?;
+    let (mut worst, mut last): (Option<Cost>, &[i64]) = (None, &[]);
+    for firsts in firsts.chunks(SUBGROUP) {
+        if is_moved(firsts, last, if is_storage { SECTOR } else { WORD }) {
             continue;
         }
         let cost = match is_storage {
-            true => sectors(&firsts, stride(ty).into(), unit),
-            false => passes(&firsts, size, piece),
+            true => sectors(firsts, stride(ty).into(), unit),
+            false => passes(firsts, size, piece),
         };
         if cost.takes > 0 && worst.is_none_or(|worst| cost.is_worse(worst)) {
             worst = Some(cost);
@@ -218,60 +247,73 @@ fn cost(bytes: &Value, ty: &Ty, active: &Mask, is_storage: bool) -> Option<Cost>
     worst
 }
 
-/// Whether the accesses are those of another subgroup moved by a multiple of so many bytes: they cost
-/// the same.
-fn is_moved(firsts: &[Option<i64>], others: &[Option<i64>], unit: i64) -> bool {
-    let (Some(Some(first)), Some(Some(other))) = (firsts.first(), others.first()) else {
-        return false;
-    };
-    let distance = first - other;
-    let mut lane = 0;
-    while lane < firsts.len() {
-        match (firsts[lane], others.get(lane)) {
-            (Some(first), Some(Some(other))) if first - other == distance => {}
-            _ => return false,
+/// In place of the number of an invocation that does not take part.
+const ABSENT: i64 = UNKNOWN;
+
+/// The number of each invocation that is certain to take part; `None` if one of them is not known.
+fn firsts(numbers: &Lanes, active: &Mask) -> Option<Vec<i64>> {
+    let mut list = numbers.list(active.len());
+    if active.all(Is::Yes) && !matches!(numbers, Lanes::Each(_)) {
+        return Some(list);
+    }
+    let (slots, (each, step), mut lane) = (list.as_mut_slice(), active.slice(), 0);
+    while lane < slots.len() {
+        let is_certain = match each[step * lane] {
+            Is::Yes | Is::High => true,
+            Is::Low => !active.has(Is::High),
+            Is::No | Is::Maybe => false,
+        };
+        match is_certain {
+            true if !is_number(slots[lane]) => return None,
+            true => {}
+            false => slots[lane] = ABSENT,
         }
         lane += 1;
     }
-    firsts.len() == others.len() && distance % unit == 0
+    Some(list)
 }
 
-/// The numbers in order, each once. Macros run unoptimised, where sorting takes long; most come in
-/// order.
-fn distinct(mut list: Vec<i64>) -> Vec<i64> {
-    let (mut at, mut is_sorted) = (1, true);
+/// Whether the accesses are those of another subgroup moved by a multiple of so many bytes: they cost
+/// the same.
+fn is_moved(firsts: &[i64], others: &[i64], unit: i64) -> bool {
+    if firsts.len() != others.len() || firsts[0] == ABSENT || others[0] == ABSENT {
+        return false;
+    }
+    let distance = firsts[0] - others[0];
+    let mut lane = 1;
+    while lane < firsts.len() {
+        let is_absent = firsts[lane] == ABSENT || others[lane] == ABSENT;
+        if is_absent || firsts[lane] - others[lane] != distance {
+            return false;
+        }
+        lane += 1;
+    }
+    distance % unit == 0
+}
+
+/// Puts numbers in order. Macros run unoptimised, where sorting takes long; most come in order.
+fn sort(list: &mut [i64]) {
+    let mut at = 1;
     while at < list.len() {
-        is_sorted = is_sorted && list[at - 1] <= list[at];
+        if list[at - 1] > list[at] {
+            return list.sort_unstable();
+        }
         at += 1;
     }
-    if !is_sorted {
-        list.sort_unstable();
-    }
-    list.dedup();
-    list
 }
 
 /// Of the piece that takes most passes in comparison. Pieces of 8 bytes are served to half of the
 /// invocations at a time, larger ones to a quarter.
-fn passes(firsts: &[Option<i64>], size: i64, piece: i64) -> Cost {
+fn passes(firsts: &[i64], size: i64, piece: i64) -> Cost {
     let at_a_time = SUBGROUP / (piece / WORD).max(1) as usize;
     let mut worst = Cost { takes: 0, least: 1 };
     let mut offset = 0;
     while offset < size {
         let mut cost = Cost { takes: 0, least: 0 };
         for group in firsts.chunks(at_a_time) {
-            let mut words = Vec::new();
-            for first in group.iter().flatten() {
-                let (at, end) = (first + offset, first + size.min(offset + piece));
-                words.extend(at.div_euclid(WORD)..=(end - 1).div_euclid(WORD));
-            }
-            let words = distinct(words);
-            let mut banks = [0; BANKS];
-            for word in &words {
-                banks[word.rem_euclid(BANKS as i64) as usize] += 1;
-            }
-            cost.takes += banks.into_iter().max().unwrap_or(0);
-            cost.least += u32::from(!words.is_empty());
+            let takes = passes_of(group, offset, size.min(offset + piece));
+            cost.takes += takes;
+            cost.least += u32::from(takes > 0);
         }
         if cost.is_worse(worst) {
             worst = cost;
@@ -281,18 +323,54 @@ fn passes(firsts: &[Option<i64>], size: i64, piece: i64) -> Cost {
     worst
 }
 
+/// Passes over the banks for invocations that are served together: the most words of one bank.
+fn passes_of(group: &[i64], from: i64, to: i64) -> u32 {
+    // A piece may begin within a word.
+    let mut words = [0; SUBGROUP * (LARGEST / WORD + 1) as usize];
+    let (mut count, mut lane) = (0, 0);
+    while lane < group.len() {
+        if group[lane] != ABSENT {
+            let (mut word, last) =
+                ((group[lane] + from) >> LOG_WORD, (group[lane] + to - 1) >> LOG_WORD);
+            while word <= last {
+                words[count] = word;
+                count += 1;
+                word += 1;
+            }
+        }
+        lane += 1;
+    }
+    let words = &mut words[..count];
+    sort(words);
+    let (mut banks, mut most, mut at) = ([0; BANKS], 0, 0);
+    while at < words.len() {
+        if at == 0 || words[at] != words[at - 1] {
+            let bank = words[at] as usize % BANKS;
+            banks[bank] += 1;
+            if banks[bank] > most {
+                most = banks[bank];
+            }
+        }
+        at += 1;
+    }
+    most
+}
+
 /// Of elements of so many bytes. `unit` divides the distance between the first byte and a sector's,
 /// as far as that is unknown: it is taken to be the best one.
-fn sectors(firsts: &[Option<i64>], bytes: i64, unit: i64) -> Cost {
-    let firsts = distinct(firsts.iter().flatten().copied().collect());
+fn sectors(firsts: &[i64], bytes: i64, unit: i64) -> Cost {
+    let mut firsts: Vec<i64> = firsts.iter().copied().filter(|first| *first != ABSENT).collect();
+    sort(&mut firsts);
+    firsts.dedup();
     let step = super::value::gcd(SECTOR, unit).abs();
     let touched = |shift: i64| {
-        let (mut count, mut last) = (0, None);
+        let (mut count, mut next) = (0, i64::MIN);
         for at in &firsts {
-            let at = at + shift;
-            for sector in at.div_euclid(SECTOR)..=(at + bytes - 1).div_euclid(SECTOR) {
-                count += u32::from(last.is_none_or(|last| last < sector));
-                last = last.max(Some(sector));
+            let (first, end) = (at + shift, at + shift + bytes);
+            let (first, end) = ((first >> LOG_SECTOR).max(next), ((end - 1) >> LOG_SECTOR) + 1);
+            if first < end {
+                count += (end - first) as u32;
+                next = end;
             }
         }
         count

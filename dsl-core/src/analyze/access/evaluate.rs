@@ -40,9 +40,9 @@ impl<'a> Interpreter<'a> {
                 _ => Known::Opaque(false),
             },
             Expr::Builtin(builtin) => self.builtin(*builtin),
-            Expr::Length(place) => match place.root {
-                Root::Binding(binding) => Known::Scalar(self.symbol(LENGTH, binding.index())),
-                _ => Known::Opaque(true),
+            Expr::Length(place) => match self.module.runtime_sized(place) {
+                Some(binding) => Known::Scalar(self.symbol(LENGTH, binding.index())),
+                None => Known::Opaque(true),
             },
             Expr::Unary(op, operand) => {
                 let operand = self.eval(*operand);
@@ -306,6 +306,7 @@ impl<'a> Interpreter<'a> {
             locals: BTreeMap::new(),
             active: active.clone(),
             returned: std::mem::replace(&mut self.state.returned, Mask::none(self.lanes)),
+            gone: self.state.gone.clone(),
             result: std::mem::replace(&mut self.state.result, Known::Opaque(true)),
             loops: std::mem::take(&mut self.state.loops),
             path: Rc::clone(&self.state.path),
@@ -318,7 +319,8 @@ impl<'a> Interpreter<'a> {
         if self.state.path.len() > outer.path.len() {
             self.state.initialized = outer.initialized;
         }
-        (self.state.active, self.state.returned) = (active, outer.returned);
+        (self.state.active, self.state.gone) = (active, outer.gone);
+        self.state.returned = outer.returned;
         (self.state.loops, self.state.path) = (outer.loops, outer.path);
         for (param, arg) in function.params.iter().zip(&call.args) {
             if let Arg::Pointer(Place { root: Root::Local(local), .. }) = arg {

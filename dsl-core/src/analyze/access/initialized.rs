@@ -9,11 +9,12 @@ use std::rc::Rc;
 use super::interpret::Interpreter;
 use super::lanes::Lanes;
 use super::mask::{Is, Mask};
-use super::shadow::Half;
+use super::memory::elements;
+use super::shadow::{Half, MAX_ELEMENTS};
 use super::value::{Value, is_number};
 use crate::analyze::functions::Reach;
 use crate::infer::{Types, project};
-use crate::ir::{Module, Place, Root, Ty};
+use crate::ir::{Module, Place, Root, Ty, WorkgroupVar};
 
 /// Who can read an element.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -105,8 +106,9 @@ impl Elements {
 /// Whether every read of workgroup memory comes after a write, in a kernel without other mistakes.
 pub(super) fn is_proven(module: &Module, types: &Types, functions: &[Reach]) -> bool {
     // Atomics start at zero, and so does what says that it relies on it.
-    let mut vars = module.workgroup_vars.iter();
-    if vars.any(|(_, var)| var.zeroed || var.ty.has_atomics()) {
+    let is_open =
+        |var: &WorkgroupVar| var.zeroed || var.ty.has_atomics() || elements(&var.ty) > MAX_ELEMENTS;
+    if module.workgroup_vars.iter().any(|(_, var)| is_open(var)) {
         return false;
     }
     if module.workgroup_vars.is_empty() {
@@ -173,7 +175,7 @@ impl Interpreter<'_> {
 
     fn note_writes(&mut self, var: usize, mut of: Elements, at: &Lanes, count: i64) {
         let active = self.active().clone();
-        let arm = self.arm();
+        let half = self.halves();
         let mut elements = of.elements.to_vec();
         for lane in active.possible() {
             let first = at.get(lane);
@@ -185,9 +187,8 @@ impl Interpreter<'_> {
                 else {
                     continue;
                 };
-                let half = arm.as_ref().and_then(|arm| arm.half(lane));
-                let is_certain =
-                    active.get(lane) == Is::Yes || half.is_some_and(|half| slot.is_completed(half));
+                let is_certain = active.get(lane) == Is::Yes
+                    || half(lane).is_some_and(|half| slot.is_completed(half));
                 slot.written = match slot.written {
                     Written::Before => Written::Before,
                     old if !is_certain => old,

@@ -5,12 +5,12 @@
 //! compared with those of the other. Where it is unknown and may differ, the accesses in it only
 //! may happen, and nothing is reported of them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use proc_macro2::Span;
 
-use super::cost::{Costs, Padding};
+use super::cost::Scale;
 use super::evaluate::is_followed;
 use super::initialized::{Initialized, Question};
 use super::mask::{Is, Mask};
@@ -19,6 +19,7 @@ use super::shadow::{Half, Path};
 use super::value::{PARAMETER, Symbol, Value};
 use super::{Finding, Fix};
 use crate::analyze::functions::Reach;
+use crate::diagnostic::Code;
 use crate::infer::Types;
 use crate::ir::{
     Arm, Barrier, BinaryOp, Block, ExprId, LocalId, Module, Pattern, Place, Projection, Root,
@@ -91,6 +92,8 @@ pub(super) struct State {
     pub(super) active: Mask,
     /// Those that have returned from the current function.
     pub(super) returned: Mask,
+    /// Those that have jumped out of the innermost arm of a branch.
+    pub(super) gone: Mask,
     /// What the function returns so far.
     pub(super) result: Known,
     /// Of each loop around: those that have left it, and those that go on with its next iteration.
@@ -107,6 +110,10 @@ pub(super) struct Interpreter<'a> {
     pub(super) state: State,
     pub(super) memory: Memory,
     pub(super) findings: Vec<Finding>,
+    /// What has been found, where.
+    pub(super) reported: BTreeSet<(Code, usize, usize)>,
+    /// Findings that are of no interest.
+    pub(super) allowed: &'a [Code],
     pub(super) symbols: Symbol,
     pub(super) known_symbols: BTreeMap<(Symbol, usize), Symbol>,
     pub(super) spent: usize,
@@ -120,9 +127,9 @@ pub(super) struct Interpreter<'a> {
     /// A barrier that is tried out: before which statement.
     pub(super) fix: Option<Fix>,
     /// What each access costs.
-    pub(super) costs: Costs,
-    /// A layout of workgroup memory that is tried out.
-    pub(super) padding: Option<Padding>,
+    pub(super) scale: Scale<'a>,
+    /// Whether each access of workgroup memory is known exactly.
+    pub(super) is_exact: bool,
     /// Barriers that are tried to do without, by their place in the source. Then whatever is not
     /// known exactly ends the run.
     pub(super) without: Option<&'a [Span]>,
@@ -130,21 +137,13 @@ pub(super) struct Interpreter<'a> {
     pub(super) arm: Option<LaneArm>,
 }
 
-/// An arm of a branch of which it is unknown who takes it, as long as none of them has left it.
-#[derive(Debug, Clone)]
+/// An arm of a branch of which it is unknown who takes it.
+#[derive(Clone)]
 pub(super) struct LaneArm {
     decision: u32,
     accepted: bool,
     /// Those who come to the branch.
     before: Mask,
-}
-
-impl LaneArm {
-    /// The arm as seen by one invocation, if that comes to the branch for certain.
-    pub(super) fn half(&self, lane: usize) -> Option<Half> {
-        let (decision, accepted) = (self.decision, self.accepted);
-        (self.before.get(lane) == Is::Yes).then_some(Half { lane: lane as u32, decision, accepted })
-    }
 }
 
 impl<'a> Interpreter<'a> {
@@ -164,6 +163,7 @@ impl<'a> Interpreter<'a> {
                 locals: BTreeMap::new(),
                 active: Mask::full(lanes),
                 returned: Mask::none(lanes),
+                gone: Mask::none(lanes),
                 result: Known::Opaque(true),
                 loops: Vec::new(),
                 path: Rc::default(),
@@ -171,6 +171,8 @@ impl<'a> Interpreter<'a> {
             },
             memory: Memory::default(),
             findings: Vec::new(),
+            reported: BTreeSet::new(),
+            allowed: &[],
             symbols: 0,
             known_symbols: BTreeMap::new(),
             spent: 0,
@@ -179,15 +181,23 @@ impl<'a> Interpreter<'a> {
             open_loops: 0,
             stmts: Vec::new(),
             fix,
-            costs: Costs::new(),
-            padding: None,
+            scale: Scale::new(module, types),
+            is_exact: true,
             without: None,
             arm: None,
         }
     }
 
-    pub(super) fn arm(&self) -> Option<LaneArm> {
-        self.arm.clone()
+    /// The arm as seen by one invocation, if that comes to the branch and has not left the arm, both
+    /// for certain.
+    pub(super) fn halves(&self) -> impl Fn(usize) -> Option<Half> + use<> {
+        let (arm, gone) = (self.arm.clone(), self.state.gone.clone());
+        move |lane| {
+            let LaneArm { decision, accepted, before } = arm.as_ref()?;
+            let is_certain = before.get(lane) == Is::Yes && gone.get(lane) == Is::No;
+            let half = Half { lane: lane as u32, decision: *decision, accepted: *accepted };
+            is_certain.then_some(half)
+        }
     }
 
     pub(super) fn run(&mut self) {
@@ -213,8 +223,9 @@ impl<'a> Interpreter<'a> {
         self.gave_up |= self.spent > BUDGET;
     }
 
-    /// Something is not known exactly.
+    /// Something is not known exactly, whatever barriers are there.
     pub(super) fn needs_exactness(&mut self) {
+        self.is_exact = false;
         self.gave_up |= self.without.is_some();
     }
 
@@ -340,7 +351,7 @@ impl<'a> Interpreter<'a> {
                     let slot = if let StmtKind::Break = stmt.kind { broken } else { continued };
                     *slot = slot.or(&active);
                 }
-                self.state.active = Mask::none(self.lanes);
+                self.leave();
             }
             StmtKind::Return(value) => {
                 if let Some(value) = value {
@@ -352,7 +363,7 @@ impl<'a> Interpreter<'a> {
                     };
                 }
                 self.state.returned = self.state.returned.or(&self.state.active);
-                self.state.active = Mask::none(self.lanes);
+                self.leave();
             }
             StmtKind::Expr(expr) => {
                 self.eval(*expr);
@@ -363,6 +374,12 @@ impl<'a> Interpreter<'a> {
                 }
             }
         }
+    }
+
+    /// All that run the current statement jump.
+    fn leave(&mut self) {
+        let active = std::mem::replace(&mut self.state.active, Mask::none(self.lanes));
+        self.state.gone = self.state.gone.or(&active);
     }
 
     /// Runs the arms of a branch with the invocations that take them.
@@ -384,20 +401,34 @@ impl<'a> Interpreter<'a> {
         let accepted = self.taking(&before, condition, true);
         let rejected = self.taking(&before, condition, false);
         self.spend(8 * self.lanes);
-        let outer = self.arm.take();
-        let decision = self.fresh();
-        let arm = |accepted| Some(LaneArm { decision, accepted, before: before.clone() });
-        let mut left = Mask::none(self.lanes);
-        self.state.active = accepted.clone();
-        self.arm = arm(true);
-        accept(self);
-        left = left.or(&accepted.left(&self.state.active));
-        self.state.active = rejected.clone();
-        self.arm = arm(false);
-        reject(self);
-        left = left.or(&rejected.left(&self.state.active));
-        self.arm = outer.filter(|_| left.all(Is::No));
-        self.state.active = before.without(&left);
+        let (decision, path) = (self.fresh(), Rc::clone(&self.state.path));
+        let (outer, outer_gone) = (self.arm.take(), self.state.gone.clone());
+        let arm = |accepted| LaneArm { decision, accepted, before: before.clone() };
+        let accepted_gone = self.lane_arm(arm(true), accepted, accept);
+        let accepted_path = std::mem::replace(&mut self.state.path, Rc::clone(&path));
+        let gone = self.lane_arm(arm(false), rejected, reject).or(&accepted_gone);
+        self.arm = outer;
+        self.state.active = before.without(&gone);
+        self.state.gone = outer_gone.or(&gone);
+        let are_whole = path == accepted_path && path == self.state.path;
+        self.join_paths(path, are_whole);
+    }
+
+    /// Runs an arm with the invocations that take it, and gives those that jump out of it.
+    fn lane_arm(&mut self, arm: LaneArm, taking: Mask, run: impl FnOnce(&mut Self)) -> Mask {
+        self.arm = Some(arm);
+        (self.state.active, self.state.gone) = (taking, Mask::none(self.lanes));
+        run(self);
+        self.state.gone.clone()
+    }
+
+    /// After a branch that was reached on `path`, where two ways meet. Unless they are whole, a
+    /// workgroup may have left on one of them: what follows is reached in some of the launches only.
+    fn join_paths(&mut self, path: Path, are_whole: bool) {
+        self.state.path = match are_whole {
+            true => path,
+            false => extended(&path, 2 * self.fresh()),
+        };
     }
 
     /// Those for whom a condition holds, or does not. Under a decision that is unknown, nothing is
@@ -424,15 +455,14 @@ impl<'a> Interpreter<'a> {
         accept(self);
         let accepted = std::mem::replace(&mut self.state, before);
         let accepted_phases = self.memory.set_phases(phases);
-        let entered = self.state.active.clone();
         self.state.path = extended(&path, 2 * decision + 1);
         reject(self);
         // Of an element, only what is latest is remembered: that tells nothing of the other arm.
         if accepted_phases != phases || self.memory.phases() != phases {
-            self.needs_exactness();
+            self.gave_up |= self.without.is_some();
         }
         self.memory.join_phases(accepted_phases);
-        self.arm = arm.filter(|_| accepted.active == entered && self.state.active == entered);
+        self.arm = arm;
         match (accepted.active.all(Is::No), self.state.active.all(Is::No)) {
             // The rest runs only if the other arm was taken.
             (true, false) => self.keep_exits(&accepted),
@@ -441,8 +471,10 @@ impl<'a> Interpreter<'a> {
                 self.keep_exits(&rejected);
             }
             _ => {
+                let ways = [&accepted.path, &self.state.path];
+                let are_whole = ways.iter().all(|way| way.len() == path.len() + 1);
                 self.join(accepted);
-                self.state.path = path;
+                self.join_paths(path, are_whole);
             }
         }
     }
@@ -473,6 +505,7 @@ impl<'a> Interpreter<'a> {
         self.symbols = symbols;
         self.state.initialized.join(&other.initialized);
         self.state.active = self.state.active.joined(&other.active);
+        self.state.gone = self.state.gone.joined(&other.gone);
         self.state.returned = self.state.returned.joined(&other.returned);
         self.keep_exits(&other);
     }

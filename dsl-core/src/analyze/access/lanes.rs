@@ -1,8 +1,8 @@
 //! A number for each invocation of a workgroup, in the shortest form that has it.
 //!
 //! Macros run unoptimised, where a closure or an iterator for each lane costs more than what it
-//! does. So numbers that are linear in the invocation's id stay a formula, and the loop that goes
-//! over lanes is written once, by hand.
+//! does. So numbers that are linear in the invocation's id stay a formula, and loops that go over
+//! lanes are written by hand.
 
 use std::rc::Rc;
 
@@ -56,6 +56,29 @@ impl Linear {
         self.shape.iter().map(|n| *n as usize).product()
     }
 
+    /// Of each lane.
+    fn list(&self) -> Vec<i64> {
+        let [a, b, c] = self.factors;
+        let [x, y, z] = self.shape.map(i64::from);
+        let mut list = vec![0; self.len()];
+        let (slots, mut lane, mut at) = (list.as_mut_slice(), 0, [0; 3]);
+        while at[2] < z {
+            at[1] = 0;
+            while at[1] < y {
+                (at[0], slots[lane]) = (1, self.base + b * at[1] + c * at[2]);
+                lane += 1;
+                while at[0] < x {
+                    slots[lane] = slots[lane - 1] + a;
+                    lane += 1;
+                    at[0] += 1;
+                }
+                at[1] += 1;
+            }
+            at[2] += 1;
+        }
+        list
+    }
+
     fn at(&self, lane: usize) -> i64 {
         let (x, y) = (self.shape[0] as usize, self.shape[1] as usize);
         let id = [lane % x, lane / x % y, lane / (x * y)];
@@ -95,31 +118,25 @@ impl Linear {
     }
 }
 
-/// A list of `f` of each lane, and whether all are the same.
-pub(super) fn build<T: Copy + PartialEq>(
-    lanes: usize,
-    start: T,
-    mut f: impl FnMut(usize) -> T,
-) -> (Rc<[T]>, bool) {
-    let mut list: Rc<[T]> = vec![start; lanes].into();
-    let slots = Rc::get_mut(&mut list).expect("just made");
-    let mut same = true;
-    let mut lane = 0;
-    while lane < lanes {
-        let value = f(lane);
-        same = same && value == slots[0] || lane == 0;
-        slots[lane] = value;
-        lane += 1;
-    }
-    (list, same)
-}
-
 impl Lanes {
     /// What `f` says of each lane.
-    pub(super) fn of(lanes: usize, f: impl FnMut(usize) -> i64) -> Lanes {
-        match build(lanes, 0, f) {
-            (each, true) if is_number(each[0]) => Lanes::Same(each[0]),
-            (each, _) => Lanes::Each(each),
+    pub(super) fn of(lanes: usize, mut f: impl FnMut(usize) -> i64) -> Lanes {
+        let mut list = vec![0; lanes];
+        let (slots, mut lane) = (list.as_mut_slice(), 0);
+        while lane < lanes {
+            slots[lane] = f(lane);
+            lane += 1;
+        }
+        Lanes::each(list)
+    }
+
+    /// The shortest form of a list.
+    fn each(list: Vec<i64>) -> Lanes {
+        match list.first() {
+            Some(first) if is_number(*first) && list[1..] == list[..list.len() - 1] => {
+                Lanes::Same(*first)
+            }
+            _ => Lanes::Each(list.into()),
         }
     }
 
@@ -147,19 +164,20 @@ impl Lanes {
         }
     }
 
-    fn len(&self) -> Option<usize> {
-        match self {
-            Lanes::Linear(linear) => Some(linear.len()),
-            Lanes::Each(each) => Some(each.len()),
-            _ => None,
-        }
-    }
-
     /// The numbers as a list.
-    fn list(&self, lanes: usize) -> Rc<[i64]> {
+    pub(super) fn list(&self, lanes: usize) -> Vec<i64> {
         match self {
-            Lanes::Each(each) => Rc::clone(each),
-            lane => build(lanes, 0, |at| lane.get(at)).0,
+            Lanes::Each(each) => each.to_vec(),
+            Lanes::Linear(linear) => linear.list(),
+            Lanes::Same(_) | Lanes::Unknown { .. } => {
+                let (mut list, number) = (vec![0; lanes], self.get(0));
+                let (slots, mut lane) = (list.as_mut_slice(), 0);
+                while lane < lanes {
+                    slots[lane] = number;
+                    lane += 1;
+                }
+                list
+            }
         }
     }
 
@@ -183,7 +201,13 @@ impl Lanes {
                 least >= min && greatest <= max
             }
             Lanes::Same(value) => min <= *value && *value <= max,
-            Lanes::Each(each) => each.iter().all(|value| min <= *value && *value <= max),
+            Lanes::Each(each) => {
+                let (each, mut lane) = (&**each, 0);
+                while lane < each.len() && min <= each[lane] && each[lane] <= max {
+                    lane += 1;
+                }
+                lane == each.len()
+            }
             Lanes::Unknown { .. } => false,
         }
     }
@@ -206,9 +230,13 @@ impl Lanes {
                 _ => Lanes::unknown(true),
             },
             Lanes::Linear(_) | Lanes::Each(_) => {
-                let list = self.list(self.len().unwrap_or(1));
-                let list = &*list;
-                Lanes::of(list.len(), |lane| f(list[lane]))
+                let mut list = self.list(1);
+                let (slots, mut lane) = (list.as_mut_slice(), 0);
+                while lane < slots.len() {
+                    slots[lane] = f(slots[lane]);
+                    lane += 1;
+                }
+                Lanes::each(list)
             }
             unknown @ Lanes::Unknown { .. } => unknown.clone(),
         }
@@ -220,18 +248,24 @@ impl Lanes {
             (Lanes::Unknown { .. }, _) | (_, Lanes::Unknown { .. }) => {
                 Lanes::unknown(self.is_uniform() && other.is_uniform())
             }
-            (Lanes::Same(a), b) => b.map(|b| f(*a, b)),
-            (a, Lanes::Same(b)) => a.map(|a| f(a, *b)),
+            (Lanes::Same(a), Lanes::Same(b)) => Lanes::Same(*a).map(|a| f(a, *b)),
             _ => {
-                let lanes = self.len().unwrap_or(1);
-                let (a, b) = (self.list(lanes), other.list(lanes));
-                let (a, b) = (&*a, &*b);
-                Lanes::of(lanes, |lane| f(a[lane], b[lane]))
+                let (a, b) = (self.list(1), other.list(1));
+                // One number stands for all.
+                let (of_a, of_b) = (usize::from(a.len() > 1), usize::from(b.len() > 1));
+                let mut list = vec![0; a.len().max(b.len())];
+                let (slots, a, b) = (list.as_mut_slice(), a.as_slice(), b.as_slice());
+                let mut lane = 0;
+                while lane < slots.len() {
+                    slots[lane] = f(a[of_a * lane], b[of_b * lane]);
+                    lane += 1;
+                }
+                Lanes::each(list)
             }
         }
     }
 
-    /// `self + sign · other`, where both are formulas.
+    /// `self + sign · other`, where both are formulas or lists.
     pub(super) fn sum(&self, other: &Lanes, sign: i64) -> Option<Lanes> {
         match (self, other) {
             (Lanes::Linear(a), Lanes::Same(b)) => {
@@ -249,15 +283,40 @@ impl Lanes {
                 }
                 sum.map(Some)
             }
+            (Lanes::Unknown { .. } | Lanes::Same(_), _) | (_, Lanes::Unknown { .. }) => None,
+            (Lanes::Each(a), b) | (b @ Lanes::Linear(_), Lanes::Each(a)) if sign == 1 => {
+                let (mut list, b) = (a.to_vec(), b.list(1));
+                let of_b = usize::from(b.len() > 1);
+                let (slots, b, mut lane) = (list.as_mut_slice(), b.as_slice(), 0);
+                while lane < slots.len() {
+                    let by = b[of_b * lane];
+                    let (sum, overflows) = slots[lane].overflowing_add(by);
+                    let is_known = is_number(slots[lane]) && is_number(by) && !overflows;
+                    slots[lane] = if is_known { sum } else { UNKNOWN };
+                    lane += 1;
+                }
+                Some(Lanes::each(list))
+            }
             _ => None,
         }
     }
 
-    /// `factor · self`, where that is a formula.
+    /// `factor · self`, where that is a formula or a list.
     pub(super) fn product(&self, factor: i64) -> Option<Lanes> {
         match self {
             Lanes::Linear(linear) => linear.map(|n| n.checked_mul(factor)),
-            _ => None,
+            Lanes::Each(each) => {
+                let mut list = each.to_vec();
+                let (slots, mut lane) = (list.as_mut_slice(), 0);
+                while lane < slots.len() {
+                    let (product, overflows) = slots[lane].overflowing_mul(factor);
+                    let is_known = is_number(slots[lane]) && !overflows;
+                    slots[lane] = if is_known { product } else { UNKNOWN };
+                    lane += 1;
+                }
+                Some(Lanes::each(list))
+            }
+            Lanes::Same(_) | Lanes::Unknown { .. } => None,
         }
     }
 }

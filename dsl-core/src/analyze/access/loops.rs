@@ -19,7 +19,7 @@ impl<'a> Interpreter<'a> {
     ) {
         let arm = self.arm.take();
         let entered = self.state.active.clone();
-        let returned = self.state.returned.clone();
+        let (returned, gone) = (self.state.returned.clone(), self.state.gone.clone());
         let path = Rc::clone(&self.state.path);
         let none = Mask::none(self.lanes);
         self.state.loops.push((none.clone(), none.clone()));
@@ -44,17 +44,14 @@ impl<'a> Interpreter<'a> {
             }
             if let Some(condition) = condition {
                 if condition.constant().is_none() && condition.is_uniform() {
+                    self.needs_exactness();
                     let decision = self.fresh();
                     self.state.path = extended(&self.state.path, 2 * decision);
                 } else {
                     let before = self.state.active.clone();
                     self.state.active = self.taking(&before, &condition, true);
-                    let is_open = |lane: usize| {
-                        let is = self.state.active.get(lane);
-                        !matches!(is, Is::No | Is::Yes) && before.get(lane) != is
-                    };
                     // How often the invocations run it is unknown from here on.
-                    if (0..self.lanes).any(is_open) {
+                    if self.state.active.is_open_within(&before) {
                         unknown = 2;
                     }
                 }
@@ -84,13 +81,15 @@ impl<'a> Interpreter<'a> {
         self.open_loops -= usize::from(any);
         self.state.loops.pop();
         let now = self.state.returned.without(&returned);
-        self.arm = arm.filter(|_| now.all(Is::No));
+        self.arm = arm;
         self.state.active = entered.without(&now);
+        self.state.gone = gone.or(&now);
         self.state.path = path;
         if !is_known {
             if returns(body) {
                 // In a round that did not run.
                 self.state.active = self.state.active.doubted();
+                self.state.gone = self.state.gone.or(&self.state.active);
             }
             self.needs_exactness();
             self.state.initialized = initialized;

@@ -2,8 +2,7 @@
 
 use std::rc::Rc;
 
-use super::lanes::build;
-use super::value::Value;
+use super::value::{Value, holds_if};
 
 /// Whether an invocation is among those that run a statement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,6 +17,17 @@ pub(super) enum Is {
 }
 
 impl Is {
+    const ALL: [Is; 5] = [Is::No, Is::Maybe, Is::High, Is::Low, Is::Yes];
+
+    /// What `f` says of each: to look up takes less time than to call.
+    fn table(f: impl Fn(Is) -> Is) -> [Is; 5] {
+        let mut table = Is::ALL;
+        for is in Is::ALL {
+            table[is as usize] = f(is);
+        }
+        table
+    }
+
     /// Of an invocation for which a condition holds or does not, where `self` tells whether it
     /// comes to the condition.
     fn and(self, condition: Is) -> Is {
@@ -67,6 +77,16 @@ impl Is {
     }
 }
 
+/// A list to be filled in. To copy one is quick where nothing is optimised, to make one is not.
+fn blank(lanes: usize) -> Vec<Is> {
+    const BLANK: [Is; 256] = [Is::No; 256];
+    let mut list = Vec::with_capacity(lanes);
+    while list.len() < lanes {
+        list.extend_from_slice(&BLANK[..BLANK.len().min(lanes - list.len())]);
+    }
+    list
+}
+
 /// The invocations that run a statement.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Mask {
@@ -78,10 +98,25 @@ pub(super) enum Mask {
 
 impl Mask {
     /// Of each lane what `f` says.
-    pub(super) fn of(lanes: usize, f: impl FnMut(usize) -> Is) -> Mask {
-        match build(lanes, Is::No, f) {
-            (each, false) => Mask::Each(each),
-            (each, true) => Mask::All { is: each[0], lanes },
+    pub(super) fn of(lanes: usize, mut f: impl FnMut(usize) -> Is) -> Mask {
+        let mut list = blank(lanes);
+        let (slots, mut lane) = (list.as_mut_slice(), 0);
+        while lane < lanes {
+            slots[lane] = f(lane);
+            lane += 1;
+        }
+        Mask::each(list)
+    }
+
+    /// The shortest form of a list.
+    fn each(list: Vec<Is>) -> Mask {
+        let (is, mut lane) = (list.as_slice(), 1);
+        while lane < is.len() && is[lane] as u8 == is[0] as u8 {
+            lane += 1;
+        }
+        match lane == is.len() {
+            true => Mask::All { is: is[0], lanes: lane },
+            false => Mask::Each(list.into()),
         }
     }
 
@@ -100,6 +135,14 @@ impl Mask {
         }
     }
 
+    /// For loops: of lane `n`, what stands at `n` times the second number.
+    pub(super) fn slice(&self) -> (&[Is], usize) {
+        match self {
+            Mask::All { is, .. } => (std::slice::from_ref(is), 0),
+            Mask::Each(each) => (each, 1),
+        }
+    }
+
     pub(super) fn get(&self, lane: usize) -> Is {
         match self {
             Mask::All { is, .. } => *is,
@@ -111,38 +154,59 @@ impl Mask {
         matches!(self, Mask::All { is: all, .. } if *all == is)
     }
 
-    fn list(&self) -> Rc<[Is]> {
+    /// The same with what a table says.
+    fn map(&self, table: [Is; 5]) -> Mask {
         match self {
-            Mask::All { is, lanes } => vec![*is; *lanes].into(),
-            Mask::Each(each) => Rc::clone(each),
+            Mask::All { is, lanes } => Mask::All { is: table[*is as usize], lanes: *lanes },
+            Mask::Each(each) => {
+                let mut list = each.to_vec();
+                let (slots, mut lane) = (list.as_mut_slice(), 0);
+                while lane < slots.len() {
+                    slots[lane] = table[slots[lane] as usize];
+                    lane += 1;
+                }
+                Mask::each(list)
+            }
         }
     }
 
     fn zip(&self, other: &Mask, f: impl Fn(Is, Is) -> Is) -> Mask {
         match (self, other) {
-            (Mask::All { is: a, lanes }, Mask::All { is: b, .. }) => {
-                Mask::All { is: f(*a, *b), lanes: *lanes }
-            }
-            _ => {
-                let (a, b) = (self.list(), other.list());
-                let (a, b) = (&*a, &*b);
-                Mask::of(a.len(), |lane| f(a[lane], b[lane]))
+            (Mask::All { is, .. }, other) => other.map(Is::table(|other| f(*is, other))),
+            (each, Mask::All { is, .. }) => each.map(Is::table(|each| f(each, *is))),
+            (Mask::Each(a), Mask::Each(b)) => {
+                let tables = Is::ALL.map(|a| Is::table(|b| f(a, b)));
+                let mut list = a.to_vec();
+                let (slots, b, mut lane) = (list.as_mut_slice(), &**b, 0);
+                while lane < slots.len() {
+                    slots[lane] = tables[slots[lane] as usize][b[lane] as usize];
+                    lane += 1;
+                }
+                Mask::each(list)
             }
         }
     }
 
     /// Those of the mask for which a condition holds.
     pub(super) fn and(&self, condition: &Value, holds: bool) -> Mask {
-        let of = |lane| match holds {
-            true => condition.holds(lane),
-            false => condition.holds(lane).not(),
+        let and = |is: Is, condition: Is| match holds {
+            true => is.and(condition),
+            false => is.and(condition.not()),
         };
         match self {
             Mask::All { is: Is::No, .. } => self.clone(),
             Mask::All { is, lanes } if condition.is_one() => {
-                Mask::All { is: is.and(of(0)), lanes: *lanes }
+                Mask::All { is: and(*is, condition.holds(0)), lanes: *lanes }
             }
-            _ => Mask::of(self.len(), |lane| self.get(lane).and(of(lane))),
+            _ => {
+                let (numbers, mut list) = (condition.lanes.list(self.len()), blank(self.len()));
+                let (numbers, slots, mut lane) = (numbers.as_slice(), list.as_mut_slice(), 0);
+                while lane < slots.len() {
+                    slots[lane] = holds_if(numbers[lane]);
+                    lane += 1;
+                }
+                self.zip(&Mask::each(list), and)
+            }
         }
     }
 
@@ -163,18 +227,6 @@ impl Mask {
         }
     }
 
-    /// Those of the mask that are gone from what was left of it.
-    pub(super) fn left(&self, after: &Mask) -> Mask {
-        if self.is_same(after) {
-            return Mask::none(self.len());
-        }
-        self.zip(after, |before, after| match after {
-            after if before == after => Is::No,
-            Is::No => before,
-            _ => Is::Maybe,
-        })
-    }
-
     /// Lanes that are the same in both stay; the others may be.
     pub(super) fn joined(&self, other: &Mask) -> Mask {
         match self.is_same(other) {
@@ -188,6 +240,30 @@ impl Mask {
             (Mask::Each(a), Mask::Each(b)) => Rc::ptr_eq(a, b),
             _ => self == other,
         }
+    }
+
+    /// Whether this is so of one.
+    pub(super) fn has(&self, is: Is) -> bool {
+        let ((each, _), mut lane) = (self.slice(), 0);
+        while lane < each.len() && each[lane] as u8 != is as u8 {
+            lane += 1;
+        }
+        lane < each.len()
+    }
+
+    /// Whether it is unknown of some that they are still among those of a mask.
+    pub(super) fn is_open_within(&self, before: &Mask) -> bool {
+        let ((each, step), (before, of_before)) = (self.slice(), before.slice());
+        let mut lane = 0;
+        while lane < self.len() {
+            match each[step * lane] {
+                Is::No | Is::Yes => {}
+                is if is as u8 == before[of_before * lane] as u8 => {}
+                _ => return true,
+            }
+            lane += 1;
+        }
+        false
     }
 
     /// The same, except that none of them is certain.

@@ -5,11 +5,11 @@ use std::rc::Rc;
 
 use proc_macro2::Span;
 
-use super::interpret::{Interpreter, LaneArm};
+use super::interpret::Interpreter;
 use super::lanes::Lanes;
 use super::shadow::{Accesses, Conflict, MAX_ELEMENTS, Shadow, Site};
 use super::value::Value;
-use super::{Finding, Problem};
+use super::{Finding, MAX_FINDINGS, Problem};
 use crate::infer::project;
 use crate::ir::{AddressSpace, Barrier, Place, Projection, Root, Ty};
 
@@ -60,7 +60,7 @@ impl Memory {
 
 /// How many elements a type has: a vector counts as one, since a store to a component may store
 /// to all of it.
-fn elements(ty: &Ty) -> i64 {
+pub(super) fn elements(ty: &Ty) -> i64 {
     match ty {
         Ty::Array(element, n) => elements(element) * i64::from(*n),
         Ty::RuntimeArray(element) => elements(element),
@@ -68,6 +68,11 @@ fn elements(ty: &Ty) -> i64 {
         Ty::Matrix(n) => i64::from(*n),
         _ => 1,
     }
+}
+
+/// How many elements a structure has ahead of its runtime-sized array; 0 of all other types.
+pub(super) fn elements_before_array(ty: &Ty) -> i64 {
+    ty.runtime_array().map_or(0, |array| elements(ty) - elements(&array.ty))
 }
 
 /// Where a place begins in its variable.
@@ -155,13 +160,19 @@ impl<'a> Interpreter<'a> {
     }
 
     pub(super) fn read(&mut self, place: &'a Place, at: &Position) {
-        self.weigh(place, at);
+        self.weigh(place, &at.indices);
         self.access(place, at, false);
     }
 
     pub(super) fn write(&mut self, place: &'a Place, at: &Position) {
-        self.weigh(place, at);
+        self.weigh(place, &at.indices);
         self.access(place, at, true);
+    }
+
+    fn weigh(&mut self, place: &'a Place, indices: &[Value]) {
+        if self.proving.is_none() && self.without.is_none() {
+            self.scale.weigh(place, indices, &self.state.active);
+        }
     }
 
     /// Notes that an atomic may have been stored to.
@@ -196,7 +207,7 @@ impl<'a> Interpreter<'a> {
             return self.prove(place, at, writes, count, total);
         }
         // To ask takes time.
-        if key.0 && self.without.is_some() && !self.is_exact(at, count, total) {
+        if key.0 && self.is_exact && !self.is_known(at, count, total) {
             self.needs_exactness();
         }
         if ty.has_atomics() || count > 4096 {
@@ -225,17 +236,14 @@ impl<'a> Interpreter<'a> {
         };
         let asks = key.0 && at.terms.is_empty() && self.path().is_empty();
         let asks = asks && !writes && self.asks_for_writes(place);
-        let arm = self.arm();
+        let half = self.halves();
         let is_vague = !at.terms.is_empty() || at.lanes.has_gaps(self.active());
         let Memory { shadows, sites, .. } = &mut self.memory;
         let shadow = shadows.entry(key).or_default();
         let asks = asks && !shadow.maybe_written;
         let table = shadow.table(&at.terms);
         let (conflict, unwritten) = match writes {
-            true => {
-                let half = |lane| arm.as_ref().and_then(|arm: &LaneArm| arm.half(lane));
-                (table.write(&accesses, sites, half), None)
-            }
+            true => (table.write(&accesses, sites, half), None),
             false => {
                 let unwritten = asks.then(|| table.unwritten(&accesses, total)).flatten();
                 (table.read(accesses, sites), unwritten)
@@ -258,7 +266,7 @@ impl<'a> Interpreter<'a> {
     }
 
     /// Whether every element is known that an access of workgroup memory may concern.
-    fn is_exact(&self, at: &Value, count: i64, total: i64) -> bool {
+    fn is_known(&self, at: &Value, count: i64, total: i64) -> bool {
         let is_within = |lane| {
             let first = at.known(lane);
             first.is_some_and(|first| 0 <= first && first + count <= total)
@@ -348,14 +356,11 @@ impl<'a> Interpreter<'a> {
     }
 
     pub(super) fn report(&mut self, finding: Finding) {
-        let at = |span: &Span| (span.start().line, span.start().column);
-        let is_same = |other: &Finding| {
-            at(&other.site) == at(&finding.site)
-                && std::mem::discriminant(&other.problem)
-                    == std::mem::discriminant(&finding.problem)
-        };
-        if !self.findings.iter().any(is_same) {
+        let (code, start) = (finding.code(), finding.site.start());
+        let is_new = self.reported.insert((code, start.line, start.column));
+        if is_new && !self.allowed.contains(&code) {
             self.findings.push(finding);
+            self.gave_up |= self.findings.len() >= MAX_FINDINGS;
         }
         // A trial has failed.
         self.needs_exactness();

@@ -127,10 +127,11 @@ impl Accesses {
     /// Calls `f` for each access that may happen.
     fn each(&self, mut f: impl FnMut(i64, Access)) {
         let (phase, site) = (self.phase, self.site);
-        let mut lane = 0;
-        while lane < self.active.len() {
-            let (first, is) = (self.at.get(lane), self.active.get(lane));
-            if is != Is::No && is_number(first) {
+        let firsts = self.at.list(self.active.len());
+        let (firsts, (each, step), mut lane) = (firsts.as_slice(), self.active.slice(), 0);
+        while lane < firsts.len() {
+            let (first, is) = (firsts[lane], each[step * lane]);
+            if !matches!(is, Is::No) && is_number(first) {
                 let mut index = first;
                 while index < first + self.count {
                     f(index, Access { lane: lane as u32, phase, site, is });
@@ -187,7 +188,8 @@ impl Table {
         let mut found = None;
         accesses.each(|index, mut access| {
             let Some(element) = self.slot(index) else { return };
-            let is_new = !std::mem::replace(&mut element.written, true);
+            let is_new = !element.written;
+            element.written = true;
             if let Some(half) = half(access.lane as usize)
                 && element.completes(half)
             {
@@ -225,6 +227,7 @@ impl Table {
         found
     }
 
+    #[inline(always)]
     fn slot(&mut self, index: i64) -> Option<&mut Element> {
         if index < self.first || index - self.first >= self.elements.len() as i64 {
             self.cover(index)?;
@@ -300,6 +303,7 @@ impl Conflict {
 
 /// Whether two accesses to an element conflict if one of them writes: nothing orders them, and
 /// there are launches in which both happen.
+#[inline(always)]
 fn conflict(a: Access, b: Access, sites: &[Site]) -> bool {
     if a.phase != b.phase || a.lane == b.lane || !a.is.meets(b.is) {
         return false;

@@ -50,7 +50,20 @@ const LOW: i64 = i64::MIN + 2;
 /// Factors of symbols stay below this.
 const MAX_FACTOR: i64 = 1 << 33;
 
+/// When a condition is true that has this number.
+#[inline(always)]
+pub(super) fn holds_if(number: i64) -> Is {
+    match number {
+        UNKNOWN => Is::Maybe,
+        HIGH => Is::High,
+        LOW => Is::Low,
+        0 => Is::No,
+        _ => Is::Yes,
+    }
+}
+
 /// Whether it stands for nothing but itself.
+#[inline(always)]
 pub(super) fn is_number(value: i64) -> bool {
     value > LOW
 }
@@ -106,13 +119,7 @@ impl Value {
 
     /// When a condition is true for a lane.
     pub(super) fn holds(&self, lane: usize) -> Is {
-        match self.lanes.get(lane) {
-            UNKNOWN => Is::Maybe,
-            HIGH => Is::High,
-            LOW => Is::Low,
-            0 => Is::No,
-            _ => Is::Yes,
-        }
+        holds_if(self.lanes.get(lane))
     }
 
     /// Whether it is unknown, as a condition, of one of these invocations.
@@ -139,9 +146,14 @@ impl Value {
 
     /// Lane by lane; `None` of `f` is unknown.
     fn zip(&self, other: &Value, f: impl Fn(i64, i64) -> Option<i64>) -> Lanes {
-        self.lanes.zip(&other.lanes, |a, b| match is_number(a) && is_number(b) {
-            true => f(a, b).unwrap_or(UNKNOWN),
-            false => UNKNOWN,
+        self.lanes.zip(&other.lanes, |a, b| {
+            if !is_number(a) || !is_number(b) {
+                return UNKNOWN;
+            }
+            match f(a, b) {
+                Some(result) => result,
+                None => UNKNOWN,
+            }
         })
     }
 

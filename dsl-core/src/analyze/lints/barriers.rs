@@ -12,7 +12,8 @@ use std::collections::BTreeSet;
 
 use proc_macro2::Span;
 
-use super::{Lint, LintKind, access};
+use super::{Lint, LintKind, Run};
+use crate::analyze::forest::Forest;
 use crate::analyze::functions::Reach;
 use crate::infer::Types;
 use crate::ir::{AddressSpace, Barrier, Block, Expr, ExprId, Module, Place, Root, Stmt, StmtKind};
@@ -26,7 +27,7 @@ const ORDERING: [Barrier; 3] = [Barrier::Workgroup, Barrier::Storage, Barrier::T
 type Memory = (usize, usize);
 
 /// Finds the barriers that order nothing.
-pub(super) fn check(module: &Module, types: &Types, functions: &[Reach]) -> Vec<Lint> {
+pub(super) fn check(module: &Module, types: &Types, run: &Run<'_>) -> Vec<Lint> {
     let mut lints = Vec::new();
     let mut is_there = false;
     for body in module.bodies() {
@@ -35,14 +36,15 @@ pub(super) fn check(module: &Module, types: &Types, functions: &[Reach]) -> Vec<
     if !is_there {
         return lints;
     }
-    let mut all = Walk::of(module, types, &ORDERING);
+    let functions = run.functions();
+    let mut all = Walk::of(module, types, functions, &ORDERING);
     for barrier in ORDERING {
         let is_there = |found: &Found| found.barrier == barrier;
         if !all.barriers.iter().any(is_there) {
             continue;
         }
         let ends = [barrier];
-        let mut own = Walk::of(module, types, &ends);
+        let mut own = Walk::of(module, types, functions, &ends);
         let in_all: Vec<Found> = all.barriers.iter().filter(|it| is_there(it)).cloned().collect();
         let mut removed = Vec::new();
         let found = own.barriers.clone();
@@ -70,7 +72,7 @@ pub(super) fn check(module: &Module, types: &Types, functions: &[Reach]) -> Vec<
                 continue;
             }
             removed.push(found.span);
-            match access::does_without(module, types, functions, &removed) {
+            match run.does_without(&removed) {
                 true => lints.push(redundant(found, OF_ELEMENTS)),
                 false => _ = removed.pop(),
             }
@@ -139,13 +141,12 @@ struct Target {
 struct Walk<'a> {
     module: &'a Module,
     types: &'a Types,
+    functions: &'a [Reach],
     /// The barriers that end a stretch.
     ends: &'a [Barrier],
     /// In the order of the walk.
     barriers: Vec<Found>,
-    /// The stretches, and the one that each is a part of: a forest of sets.
-    stretches: Vec<Accessed>,
-    parents: Vec<usize>,
+    stretches: Forest<Accessed>,
     current: usize,
     targets: Vec<Target>,
     /// Where the current function returns.
@@ -153,14 +154,19 @@ struct Walk<'a> {
 }
 
 impl<'a> Walk<'a> {
-    fn of(module: &'a Module, types: &'a Types, ends: &'a [Barrier]) -> Self {
+    fn of(
+        module: &'a Module,
+        types: &'a Types,
+        functions: &'a [Reach],
+        ends: &'a [Barrier],
+    ) -> Self {
         let mut walk = Walk {
             module,
             types,
+            functions,
             ends,
             barriers: Vec::new(),
-            stretches: Vec::new(),
-            parents: Vec::new(),
+            stretches: Forest::default(),
             current: 0,
             targets: Vec::new(),
             returns: Vec::new(),
@@ -173,26 +179,14 @@ impl<'a> Walk<'a> {
     // Stretches.
 
     fn next(&mut self) {
-        self.current = self.parents.len();
-        self.parents.push(self.current);
-        self.stretches.push(Accessed::default());
-    }
-
-    fn root(&self, mut stretch: usize) -> usize {
-        while self.parents[stretch] != stretch {
-            stretch = self.parents[stretch];
-        }
-        stretch
+        self.current = self.stretches.push();
     }
 
     fn unite(&mut self, a: usize, b: usize) {
-        let (a, b) = (self.root(a), self.root(b));
-        if a != b {
-            let mut accessed = std::mem::take(&mut self.stretches[a]);
-            self.stretches[b].read.append(&mut accessed.read);
-            self.stretches[b].written.append(&mut accessed.written);
-            self.parents[a] = b;
-        }
+        self.stretches.unite(a, b, |all, more| {
+            all.read.extend(more.read);
+            all.written.extend(more.written);
+        });
     }
 
     fn remove(&mut self, barrier: &Found) {
@@ -206,7 +200,7 @@ impl<'a> Walk<'a> {
             written.find(|it| b.read.contains(it) || b.written.contains(it)).copied()
         };
         barrier.sides.iter().find_map(|(before, after)| {
-            let [a, b] = [before, after].map(|side| &self.stretches[self.root(*side)]);
+            let [a, b] = [before, after].map(|side| self.stretches.get(*side));
             between(a, b).or_else(|| between(b, a))
         })
     }
@@ -221,8 +215,7 @@ impl<'a> Walk<'a> {
                 AddressSpace::StorageRead | AddressSpace::Uniform => return,
             },
         };
-        let root = self.root(self.current);
-        let stretch = &mut self.stretches[root];
+        let stretch = self.stretches.get_mut(self.current);
         if reads {
             stretch.read.insert(memory);
         }
@@ -333,7 +326,9 @@ impl<'a> Walk<'a> {
                     Arg::Pointer(place) => self.access(place, true, true),
                 }
             }
-            self.call(&module.functions[call.function].body);
+            if !self.functions[call.function.index()].only_computes() {
+                self.call(&module.functions[call.function].body);
+            }
         }
     }
 

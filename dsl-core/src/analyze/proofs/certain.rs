@@ -6,7 +6,7 @@
 //! it does, and that its indices are sums and products of what the host knows. These need not stay
 //! below 2^32: both sides wrap.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::Span;
 
@@ -40,23 +40,32 @@ enum Witness {
     FirstOfLast,
 }
 
-/// Finds the indices; `initializers` are those of variables that are never assigned to.
+/// Finds the indices; `initializers` are those of variables that are never assigned to. Of numbers,
+/// the greatest one of each slice tells as much as all of them.
 pub(super) fn indices(
     module: &Module,
     types: &Types,
     initializers: &BTreeMap<usize, ExprId>,
 ) -> Vec<CertainIndex> {
     let mut found: Vec<CertainIndex> = Vec::new();
+    let (mut seen, mut greatest) = (BTreeSet::new(), BTreeMap::new());
     for witness in [Witness::Last, Witness::FirstOfLast] {
         let mut walk = Walk { module, types, initializers, witness, found: Vec::new() };
         walk.block(&module.body);
         for new in walk.found {
-            let is_same = |old: &CertainIndex| old.binding == new.binding && old.value == new.value;
-            if !found.iter().any(is_same) {
+            let binding = new.binding.index();
+            if let Some(number) = new.value.as_constant() {
+                let number = number as u32;
+                let greatest = greatest.entry(binding).or_insert_with(|| (number, new.clone()));
+                if number > greatest.0 {
+                    *greatest = (number, new);
+                }
+            } else if seen.insert((binding, new.value.clone())) {
                 found.push(new);
             }
         }
     }
+    found.extend(greatest.into_values().map(|(_, index)| index));
     found
 }
 
@@ -121,14 +130,9 @@ impl Walk<'_> {
     }
 
     fn place(&mut self, place: &Place) {
-        let (Root::Binding(binding), Some(Projection::Index(index))) =
-            (place.root, place.projections.first())
-        else {
-            return;
-        };
-        let is_slice = matches!(self.module.bindings[binding].ty, Ty::RuntimeArray(_));
-        if let (true, Some(value)) = (is_slice, self.value(*index)) {
-            self.found.push(CertainIndex { span: place.span, binding, value, index: *index });
+        let Some((binding, index, _)) = self.module.element(place) else { return };
+        if let Some(value) = self.value(index) {
+            self.found.push(CertainIndex { span: place.span, binding, value, index });
         }
     }
 
@@ -172,7 +176,8 @@ impl Walk<'_> {
             Expr::Binary(op, left, right) => {
                 arithmetic(*op, &self.value(*left)?, &self.value(*right)?)
             }
-            Expr::Length(Place { root: Root::Binding(binding), .. }) => {
+            Expr::Length(place) => {
+                let binding = self.module.runtime_sized(place)?;
                 Some(Polynomial::input(Input::Length(binding.index())))
             }
             Expr::Builtin(builtin) => self.builtin(*builtin, 0),
@@ -230,8 +235,8 @@ impl Walk<'_> {
     ) -> Option<Polynomial> {
         let info = &self.module.locals[local];
         if info.kind == LocalKind::Param && !info.assigned {
-            let (local, component) = (local.index(), u8::try_from(n).ok()?);
-            return Some(Polynomial::input(Input::Param { local, component, signed: false }));
+            let (local, offset) = (local.index(), 4 * u32::try_from(n).ok()?);
+            return Some(Polynomial::input(Input::Param { local, offset, signed: false }));
         }
         of_initializer(*self.initializers.get(&local.index())?)
     }

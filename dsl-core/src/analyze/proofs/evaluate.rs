@@ -15,7 +15,13 @@ use crate::infer::project;
 use crate::ir::{
     BinaryOp, BuiltinValue, Expr, ExprId, Place, Projection, Root, Scalar, Ty, UnaryOp,
 };
-use crate::textures::TextureOp;
+use crate::textures::{Dimension, Handle, TextureOp};
+
+/// Chains of more definitions are not followed.
+const MAX_DEFINITIONS: u32 = 6;
+
+/// The most invocations that WGSL's subgroups have.
+const MAX_SUBGROUP_SIZE: i64 = 128;
 
 impl<'a> Interpreter<'a> {
     pub(super) fn eval(&mut self, id: ExprId) -> Known {
@@ -35,7 +41,10 @@ impl<'a> Interpreter<'a> {
         }
         let known = self.eval_kind(id, &ty);
         match known {
-            Known::Integer(range) => Known::Integer(self.with_fact(id, range)),
+            Known::Integer(range) => {
+                let range = self.with_fact(id, range);
+                Known::Integer(self.with_identity(id, range))
+            }
             known => known,
         }
     }
@@ -47,13 +56,14 @@ impl<'a> Interpreter<'a> {
             Expr::Ascribe(operand, _) => self.eval(*operand),
             Expr::Load(place) | Expr::Ref(place, _) | Expr::WorkgroupUniformLoad(place) => {
                 self.check_place(place);
-                self.at(place)
+                let known = self.at(place);
+                self.with_definition(place, known)
             }
             Expr::Length(place) => {
                 self.check_place(place);
-                match place.root {
-                    Root::Binding(binding) => Known::Integer(self.length_of(binding.index())),
-                    _ => Known::any(ty),
+                match self.module.runtime_sized(place) {
+                    Some(binding) => Known::Integer(self.length_of(binding.index())),
+                    None => Known::any(ty),
                 }
             }
             Expr::Builtin(builtin) => self.builtin(*builtin),
@@ -133,15 +143,8 @@ impl<'a> Interpreter<'a> {
             }
             Expr::Texture(op, place, args) => {
                 self.check_place(place);
-                for arg in args {
-                    self.eval(*arg);
-                }
-                // Whether a texel is inside.
-                self.has_unfollowed = true;
-                match op {
-                    TextureOp::Dimensions => dimensions(ty),
-                    _ => Known::any(ty),
-                }
+                let known: Vec<Known> = args.iter().map(|arg| self.eval(*arg)).collect();
+                self.texture(id, *op, place, &known)
             }
             _ => {
                 let mut operands = Vec::new();
@@ -158,7 +161,72 @@ impl<'a> Interpreter<'a> {
         Range::exactly(Scalar::U32, Polynomial::input(Input::Length(binding)))
     }
 
-    fn builtin(&self, builtin: BuiltinValue) -> Known {
+    /// With what is known by now of the expression whose value a variable has.
+    fn with_definition(&mut self, place: &Place, known: Known) -> Known {
+        let (Some(definition), Known::Integer(range)) = (self.definition(place), &known) else {
+            return known;
+        };
+        if self.anew == 0 {
+            return known;
+        }
+        self.anew -= 1;
+        let anew = self.peek(definition);
+        self.anew += 1;
+        Known::Integer(range.meet(&anew))
+    }
+
+    /// What is asked of a texture, or loaded from it; whatever else is done with one stays inside.
+    fn texture(&mut self, id: ExprId, op: TextureOp, place: &Place, known: &[Known]) -> Known {
+        let any = Known::any(self.types.expr(id));
+        let dimension = self.module.handle(place).and_then(Handle::dimension);
+        let (Root::Binding(binding), Some(dimension)) = (place.root, dimension) else {
+            self.has_unfollowed = true;
+            return any;
+        };
+        let texels = |axis: u8| Polynomial::input(Input::Texels { binding: binding.index(), axis });
+        let axes = dimension.axes();
+        let is_first_level =
+            |level: &Known| matches!(level, Known::Integer(level) if level.number() == Some(0));
+        match op {
+            TextureOp::DimensionsAt if !known.iter().all(is_first_level) => any,
+            TextureOp::Dimensions | TextureOp::DimensionsAt => {
+                let exact = |axis| Known::Integer(Range::exactly(Scalar::U32, texels(axis)));
+                if axes == 1 { exact(0) } else { Known::Parts((0..axes).map(exact).collect()) }
+            }
+            TextureOp::NumLayers => Known::Integer(Range::exactly(Scalar::U32, texels(2))),
+            TextureOp::Load if !self.trial && self.env.is_some() => {
+                // Coordinates, the layer of an array, the level unless there is but one.
+                let axis = |axis: u8| match known.first() {
+                    Some(Known::Parts(parts)) => parts.get(usize::from(axis)),
+                    scalar => scalar,
+                };
+                let layer = (dimension == Dimension::D2Array).then(|| (known.get(1), 2));
+                let places = (0..axes).map(|n| (axis(n), n)).chain(layer);
+                let clauses: Vec<_> = places
+                    .map(|(at, axis)| match at {
+                        Some(Known::Integer(at)) => within(at, &texels(axis)),
+                        _ => None,
+                    })
+                    .collect();
+                let level = known.get(1 + usize::from(layer.is_some()));
+                let new = || Access {
+                    span: place.span,
+                    root: Some(place.root),
+                    length: Length::Texels,
+                    proof: Proof::Given(BTreeSet::new()),
+                };
+                let access = self.accesses.entry(id.index()).or_insert_with(new);
+                clauses.into_iter().for_each(|clause| access.proof.require(clause));
+                if !level.is_none_or(is_first_level) {
+                    access.proof.require(None);
+                }
+                any
+            }
+            _ => any,
+        }
+    }
+
+    pub(super) fn builtin(&self, builtin: BuiltinValue) -> Known {
         let size = self.module.workgroup_size.map(i64::from);
         let workgroups = |dim: usize| {
             let max = MAX_INVOCATIONS / self.module.workgroup_size[dim];
@@ -170,6 +238,10 @@ impl<'a> Interpreter<'a> {
         };
         let all = |f: &dyn Fn(usize) -> Known| Known::Parts((0..3).map(f).collect());
         let below = |end: Option<Polynomial>| up_to(end.and_then(|end| end.plus_constant(-1)));
+        let between = |least: i64, last: i64| {
+            let range = Range::up_to(Scalar::U32, Polynomial::constant(last));
+            Known::Integer(range.with_lower(Bound::constant(least)))
+        };
         let invocations = |dim: usize| workgroups(dim).times(&Polynomial::constant(size[dim]));
         match builtin {
             BuiltinValue::LocalInvocationIndex => {
@@ -183,12 +255,11 @@ impl<'a> Interpreter<'a> {
             BuiltinValue::NumWorkgroups => {
                 all(&|dim| Known::Integer(Range::exactly(Scalar::U32, workgroups(dim))))
             }
-            BuiltinValue::SubgroupSize
-            | BuiltinValue::SubgroupInvocationId
-            | BuiltinValue::SubgroupId
-            | BuiltinValue::NumSubgroups => {
-                up_to(Some(Polynomial::constant(size.iter().product::<i64>().max(128))))
-            }
+            // Each subgroup has an invocation at least. How workgroups fill subgroups is open.
+            BuiltinValue::SubgroupSize => between(1, MAX_SUBGROUP_SIZE),
+            BuiltinValue::SubgroupInvocationId => between(0, MAX_SUBGROUP_SIZE - 1),
+            BuiltinValue::NumSubgroups => between(1, size.iter().product()),
+            BuiltinValue::SubgroupId => between(0, size.iter().product::<i64>() - 1),
         }
     }
 
@@ -236,31 +307,21 @@ impl<'a> Interpreter<'a> {
         let is_integer = |ty: &Ty| ty.scalar().is_some_and(Scalar::is_integer);
         let Some(receiver) = receiver.filter(is_integer) else { return Known::any(ty) };
         self.check_division_inside(name, &receiver, known);
-        let (Ty::Scalar(scalar), Some(Known::Integer(a))) = (ty, known.first()) else {
-            return Known::any(ty);
+        let part = |known: &Known, n: usize| match known {
+            Known::Parts(_) => known.part(Some(n)),
+            known => known.clone(),
         };
-        let range = match (name, known) {
-            ("min", [_, Known::Integer(b)]) => a.min(b),
-            ("max", [_, Known::Integer(b)]) => a.max(b),
-            ("clamp", [_, Known::Integer(low), Known::Integer(high)]) => a.max(low).min(high),
-            ("saturating_sub", [_, Known::Integer(b)]) if *scalar == Scalar::U32 => {
-                a.saturating_sub(b)
+        let component = |n: usize, scalar: Scalar| {
+            let known: Vec<Known> = known.iter().map(|known| part(known, n)).collect();
+            Known::Integer(method(name, scalar, &known))
+        };
+        match ty {
+            Ty::Scalar(scalar) if scalar.is_word() => component(0, *scalar),
+            Ty::Vector(scalar, n) if scalar.is_word() => {
+                Known::Parts((0..usize::from(*n)).map(|n| component(n, *scalar)).collect())
             }
-            ("wrapping_add", [_, Known::Integer(b)]) => a.binary(BinaryOp::Add, b),
-            ("wrapping_sub", [_, Known::Integer(b)]) => a.binary(BinaryOp::Sub, b),
-            ("wrapping_mul", [_, Known::Integer(b)]) => a.binary(BinaryOp::Mul, b),
-            ("rem_euclid" | "wrapping_rem", [_, Known::Integer(b)]) => a.binary(BinaryOp::Rem, b),
-            ("div_euclid" | "wrapping_div", [_, Known::Integer(b)]) => a.binary(BinaryOp::Div, b),
-            // Rounded up, it is no more than the dividend.
-            ("div_ceil", [_, Known::Integer(b)]) => div_ceil(a, b),
-            (
-                "count_ones" | "count_zeros" | "leading_zeros" | "leading_ones" | "trailing_zeros"
-                | "trailing_ones",
-                _,
-            ) => Range::up_to(*scalar, Polynomial::constant(32)),
-            _ => Range::any(*scalar),
-        };
-        Known::Integer(range)
+            ty => Known::any(ty),
+        }
     }
 
     // Checks.
@@ -320,10 +381,14 @@ impl<'a> Interpreter<'a> {
     fn check_index(&mut self, of: &Ty, root: Option<Root>, index: ExprId, span: Span) {
         let ty = self.types.expr(index).clone();
         let at = self.eval(index).range(&ty);
-        let length = match (of, root) {
-            (Ty::Array(_, n), _) => Length::Fixed(*n),
-            (Ty::Vector(_, n) | Ty::Matrix(n), _) => Length::Fixed(u32::from(*n)),
-            (Ty::RuntimeArray(_), Some(Root::Binding(binding))) => Length::Runtime(binding),
+        let fixed = |n: u32| (Length::Fixed(n), Polynomial::constant(i64::from(n)));
+        let (length, limit) = match (of, root) {
+            (Ty::Array(_, n), _) => fixed(*n),
+            (Ty::Vector(_, n) | Ty::Matrix(n), _) => fixed(u32::from(*n)),
+            (Ty::RuntimeArray(_), Some(Root::Binding(binding))) => {
+                let length = Polynomial::input(Input::Length(binding.index()));
+                (Length::Runtime(binding), length)
+            }
             _ => {
                 self.has_unfollowed = true;
                 return;
@@ -332,7 +397,13 @@ impl<'a> Interpreter<'a> {
         if self.trial || self.env.is_none() {
             return;
         }
-        let clause = within(&at, &length.polynomial());
+        let mut clause = within(&at, &limit);
+        if !clause.iter().flatten().any(Vec::is_empty) {
+            // Conditions since may say more of the variables that it is made of.
+            self.anew = MAX_DEFINITIONS;
+            clause = within(&at.meet(&self.peek(index)), &limit);
+            self.anew = 0;
+        }
         let new = || Access { span, root, length, proof: Proof::Given(BTreeSet::new()) };
         let access = self.accesses.entry(index.index()).or_insert_with(new);
         access.proof.require(clause);
@@ -374,21 +445,29 @@ impl<'a> Interpreter<'a> {
     }
 }
 
-/// The size of a texture: there is none without texels.
-fn dimensions(ty: &Ty) -> Known {
-    let size = Known::Integer(Range::any(Scalar::U32).with_lower(Bound::constant(1)));
-    match ty {
-        Ty::Vector(_, n) => Known::Parts(vec![size; usize::from(*n)]),
-        _ => size,
-    }
-}
-
-impl Length {
-    fn polynomial(self) -> Polynomial {
-        match self {
-            Length::Fixed(n) => Polynomial::constant(i64::from(n)),
-            Length::Runtime(binding) => Polynomial::input(Input::Length(binding.index())),
-        }
+/// A method of integers.
+fn method(name: &str, scalar: Scalar, known: &[Known]) -> Range {
+    let Some(Known::Integer(a)) = known.first() else { return Range::any(scalar) };
+    match (name, known) {
+        ("min", [_, Known::Integer(b)]) => a.min(b),
+        ("max", [_, Known::Integer(b)]) => a.max(b),
+        ("clamp", [_, Known::Integer(low), Known::Integer(high)]) => a.max(low).min(high),
+        ("saturating_sub", [_, Known::Integer(b)]) if scalar == Scalar::U32 => a.saturating_sub(b),
+        ("wrapping_add", [_, Known::Integer(b)]) => a.binary(BinaryOp::Add, b),
+        ("wrapping_sub", [_, Known::Integer(b)]) => a.binary(BinaryOp::Sub, b),
+        ("wrapping_mul", [_, Known::Integer(b)]) => a.binary(BinaryOp::Mul, b),
+        ("rem_euclid", [_, Known::Integer(b)]) => a.rem_euclid(b),
+        ("wrapping_rem", [_, Known::Integer(b)]) => a.binary(BinaryOp::Rem, b),
+        ("div_euclid" | "wrapping_div", [_, Known::Integer(b)]) => a.binary(BinaryOp::Div, b),
+        ("abs", _) => a.abs(),
+        ("abs_diff", [_, Known::Integer(b)]) if a.scalar() == Scalar::U32 => a.abs_diff(b),
+        ("div_ceil", [_, Known::Integer(b)]) => a.div_ceil(b),
+        (
+            "count_ones" | "count_zeros" | "leading_zeros" | "leading_ones" | "trailing_zeros"
+            | "trailing_ones",
+            _,
+        ) => Range::up_to(scalar, Polynomial::constant(32)),
+        _ => Range::any(scalar),
     }
 }
 
@@ -427,9 +506,10 @@ pub(super) fn at_least(range: &Range, number: i64) -> Option<Clause> {
     shortest(clause)
 }
 
-/// The needs of a bound and one more condition, without what always holds; `None` if it never does.
+/// The needs of a bound and one more condition, without what always holds; `None` if it hardly ever
+/// does.
 fn conditions(bound: &Bound, more: Polynomial) -> Option<Vec<Polynomial>> {
-    if more.is_negative() {
+    if more.is_unlikely() {
         return None;
     }
     let mut all: Vec<Polynomial> = bound.needs.iter().cloned().collect();
@@ -458,18 +538,6 @@ fn unary(op: UnaryOp, range: &Range) -> Range {
             Range::constant(scalar, i64::from(u32::MAX)).binary(BinaryOp::Sub, range)
         }
         (UnaryOp::Not, _) => Range::any(scalar),
-    }
-}
-
-/// `a.div_ceil(b)`: by a number it is `(a + b - 1) / b`, where that does not wrap.
-fn div_ceil(a: &Range, b: &Range) -> Range {
-    let at_most_a = Range::constant(a.scalar(), 0).join(a);
-    match b.number().filter(|b| *b > 0) {
-        Some(n) => {
-            let rest = Range::constant(a.scalar(), n - 1);
-            at_most_a.meet(&a.binary(BinaryOp::Add, &rest).binary(BinaryOp::Div, b))
-        }
-        None => at_most_a,
     }
 }
 

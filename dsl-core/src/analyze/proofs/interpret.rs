@@ -1,15 +1,18 @@
 //! Runs a kernel with the ranges of its integers: statements, variables, calls.
 
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
 use super::evaluate::is_followed;
 use super::polynomial::{Input, Polynomial};
 use super::range::Range;
 use super::{Access, Proof};
+use crate::analyze::layout;
 use crate::infer::{Call, Types, project};
 use crate::ir::{
-    Arm, BinaryOp, Block, Expr, ExprId, LocalId, Module, Param, Place, Projection, Root, Scalar,
-    Stmt, StmtKind, Ty,
+    Arm, BinaryOp, Block, Expr, ExprId, LocalId, Member, Module, Param, Place, Projection, Root,
+    Scalar, Stmt, StmtKind, Ty,
 };
 use crate::lower::instance::Arg;
 
@@ -78,11 +81,22 @@ impl Known {
 }
 
 /// What is known where control is.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct Env {
     pub(super) locals: BTreeMap<usize, Known>,
     /// Of expressions, by their text, until something is assigned to a variable in them.
     pub(super) facts: BTreeMap<String, Range>,
+    /// Of variables: the expressions whose values they have.
+    definitions: BTreeMap<usize, Definition>,
+}
+
+/// What a variable was last given: evaluated again, it would have the same value, apart from what it
+/// loads from memory.
+#[derive(Debug, Clone, PartialEq)]
+struct Definition {
+    value: ExprId,
+    /// The variables in it.
+    variables: Rc<BTreeSet<usize>>,
 }
 
 impl Env {
@@ -93,6 +107,7 @@ impl Env {
             *known = known.join(&other.locals[local]);
         }
         self.facts.retain(|key, fact| other.facts.get(key) == Some(fact));
+        self.definitions.retain(|local, of| other.definitions.get(local) == Some(of));
         self
     }
 
@@ -100,6 +115,13 @@ impl Env {
     pub(super) fn forget(&mut self, local: usize) {
         let name = super::refine::name_of(local);
         self.facts.retain(|key, _| !key.contains(&name));
+        self.definitions.remove(&local);
+        self.definitions.retain(|_, of| !of.variables.contains(&local));
+    }
+
+    /// The expression whose value a variable has.
+    pub(super) fn definition(&self, local: LocalId) -> Option<ExprId> {
+        self.definitions.get(&local.index()).map(|of| of.value)
     }
 }
 
@@ -123,6 +145,8 @@ pub(super) struct Exits {
 struct Returns {
     env: Option<Env>,
     value: Option<Known>,
+    /// Only those that return this are followed.
+    wanted: Option<bool>,
 }
 
 /// What the analysis may cost, in expressions; beyond it nothing is proven.
@@ -137,6 +161,10 @@ pub(super) struct Interpreter<'a> {
     returns: Vec<Returns>,
     /// The initializers of variables that are never assigned to.
     pub(super) initializers: BTreeMap<usize, ExprId>,
+    /// The keys of those of them that always have the same value.
+    pub(super) constant_keys: RefCell<BTreeMap<usize, Option<Rc<str>>>>,
+    /// How many definitions of variables are followed in place of what was known when they were made.
+    pub(super) anew: u32,
     /// Rounds of a loop that are tried out find nothing.
     pub(super) trial: bool,
     pub(super) accesses: BTreeMap<usize, Access>,
@@ -158,10 +186,12 @@ impl<'a> Interpreter<'a> {
         Interpreter {
             module,
             types,
-            env: Some(Env { locals: BTreeMap::new(), facts: BTreeMap::new() }),
+            env: Some(Env::default()),
             loops: Vec::new(),
             returns: vec![Returns::default()],
             initializers: module.initializers(),
+            constant_keys: RefCell::default(),
+            anew: 0,
             trial: false,
             accesses: BTreeMap::new(),
             tiles: BTreeMap::new(),
@@ -176,27 +206,36 @@ impl<'a> Interpreter<'a> {
     pub(super) fn run(&mut self) {
         for param in &self.module.params {
             if let Param::Value(local) = param {
-                let known = self.parameter(*local);
+                let known = Interpreter::parameter(*local, self.types.local(*local), 0);
                 self.declare(*local, known);
             }
         }
         self.block(&self.module.body);
     }
 
-    /// A by-value parameter, which the host knows.
-    fn parameter(&self, local: LocalId) -> Known {
-        let ty = self.types.local(local);
-        let Some(scalar) = ty.scalar().filter(|scalar| scalar.is_word()) else {
-            return Known::any(ty);
-        };
-        let signed = scalar == Scalar::I32;
-        let component = |component| {
-            let input = Input::Param { local: local.index(), component, signed };
-            Known::Integer(Range::exactly(scalar, Polynomial::input(input)))
-        };
+    /// A part of a by-value parameter, which the host knows.
+    fn parameter(local: LocalId, ty: &Ty, offset: u32) -> Known {
         match ty {
-            Ty::Vector(_, n) => Known::Parts((0..*n).map(component).collect()),
-            _ => component(0),
+            Ty::Scalar(scalar) if scalar.is_word() => {
+                let signed = *scalar == Scalar::I32;
+                let input = Input::Param { local: local.index(), offset, signed };
+                Known::Integer(Range::exactly(*scalar, Polynomial::input(input)))
+            }
+            Ty::Vector(scalar, n) => {
+                let part = |n: u32| {
+                    let offset = offset + n * scalar.size();
+                    Interpreter::parameter(local, &Ty::Scalar(*scalar), offset)
+                };
+                Known::Parts((0..u32::from(*n)).map(part).collect())
+            }
+            Ty::Struct(of) => {
+                let parts = of.members.iter().zip(layout::member_offsets(of).0);
+                let part = |(member, at): (&Member, u32)| {
+                    Interpreter::parameter(local, &member.ty, offset + at)
+                };
+                Known::Parts(parts.map(part).collect())
+            }
+            ty => Known::any(ty),
         }
     }
 
@@ -230,6 +269,7 @@ impl<'a> Interpreter<'a> {
                     None => Known::any(self.types.local(*local)),
                 };
                 self.declare(*local, known);
+                init.iter().for_each(|init| self.define(*local, *init));
             }
             StmtKind::Assign { place, op, value } => self.assign(place, *op, *value),
             StmtKind::If { condition, accept, reject } => {
@@ -266,7 +306,12 @@ impl<'a> Interpreter<'a> {
     }
 
     fn return_(&mut self, value: Option<ExprId>) {
-        let value = value.map(|value| self.eval(value));
+        let known = value.map(|value| self.eval(value));
+        let wanted = self.returns.last().and_then(|returns| returns.wanted);
+        if let (Some(value), Some(wanted)) = (value, wanted) {
+            self.refine(value, wanted);
+        }
+        let value = known;
         let env = self.env.take();
         if let Some(returns) = self.returns.last_mut() {
             returns.env = meeting(returns.env.take(), env);
@@ -299,7 +344,7 @@ impl<'a> Interpreter<'a> {
 
     /// Each arm may run.
     fn arms(&mut self, scrutinee: ExprId, arms: &'a [Arm]) {
-        let before = self.env.take();
+        let mut before = self.env.take();
         let mut after = None;
         for arm in arms {
             self.env.clone_from(&before);
@@ -312,6 +357,14 @@ impl<'a> Interpreter<'a> {
             }
             self.block(&arm.body);
             after = meeting(after, self.env.take());
+            if arm.guard.is_none() {
+                // The arms that follow are for other values.
+                self.env = before;
+                for pattern in &arm.patterns {
+                    self.refine_beside(scrutinee, pattern);
+                }
+                before = self.env.take();
+            }
         }
         self.env = after;
     }
@@ -344,6 +397,24 @@ impl<'a> Interpreter<'a> {
         }
         if let Root::Local(local) = place.root {
             self.store(local, &place.projections, known);
+            if op.is_none() && place.projections.is_empty() {
+                self.define(local, value);
+            }
+        }
+    }
+
+    /// Notes where the value of a variable comes from.
+    fn define(&mut self, local: LocalId, value: ExprId) {
+        let mut assigned = BTreeSet::new();
+        self.assigned_by(value, &mut assigned);
+        let mut variables = BTreeSet::new();
+        self.variables_of(value, &mut variables);
+        if assigned.is_empty()
+            && !variables.contains(&local.index())
+            && let Some(env) = &mut self.env
+        {
+            let variables = Rc::new(variables);
+            env.definitions.insert(local.index(), Definition { value, variables });
         }
     }
 
@@ -383,6 +454,11 @@ impl<'a> Interpreter<'a> {
     // Calls.
 
     pub(super) fn call(&mut self, call: &'a Call) -> Known {
+        self.call_that_returns(call, None)
+    }
+
+    /// A call of which it is known what it returned.
+    pub(super) fn call_that_returns(&mut self, call: &'a Call, wanted: Option<bool>) -> Known {
         let function = &self.module.functions[call.function];
         let mut values = Vec::new();
         for arg in &call.args {
@@ -398,8 +474,13 @@ impl<'a> Interpreter<'a> {
         for (param, value) in function.params.iter().zip(values) {
             self.declare(*param, value);
         }
+        for (param, arg) in function.params.iter().zip(&call.args) {
+            if let Arg::Value(value) = arg {
+                self.define(*param, *value);
+            }
+        }
         let loops = std::mem::take(&mut self.loops);
-        self.returns.push(Returns::default());
+        self.returns.push(Returns { wanted, ..Returns::default() });
         self.block(&function.body);
         let returns = self.returns.pop().unwrap_or_default();
         self.loops = loops;
@@ -444,6 +525,33 @@ impl<'a> Interpreter<'a> {
             }
         }
         self.module.for_each_operand(expr, |operand| self.assigned_by(operand, assigned));
+    }
+
+    /// The variables whose values an expression depends on.
+    fn variables_of(&self, expr: ExprId, variables: &mut BTreeSet<usize>) {
+        let place = match self.kind(expr) {
+            Expr::Load(place)
+            | Expr::Length(place)
+            | Expr::WorkgroupUniformLoad(place)
+            | Expr::Ref(place, _)
+            | Expr::Atomic(_, place, _)
+            | Expr::Texture(_, place, _) => Some(place),
+            Expr::Cooperative(_, place, _) => place.as_ref(),
+            _ => None,
+        };
+        if let Some(Root::Local(local)) = place.map(|place| place.root) {
+            variables.insert(local.index());
+        }
+        if let Some(call) = self.types.call(expr) {
+            for arg in &call.args {
+                if let Arg::Load(place) | Arg::Pointer(place) = arg
+                    && let Root::Local(local) = place.root
+                {
+                    variables.insert(local.index());
+                }
+            }
+        }
+        self.module.for_each_operand(expr, |operand| self.variables_of(operand, variables));
     }
 
     pub(super) fn kind(&self, expr: ExprId) -> &'a Expr {

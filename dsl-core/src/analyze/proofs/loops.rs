@@ -27,15 +27,16 @@ impl<'a> Interpreter<'a> {
             false => below(&end.range(&ty)),
         };
         let (start, end) = (start.range(&ty), end.range(&ty));
-        let of_round = start.lowers().into_iter().fold(Range::any(scalar), Range::with_lower);
-        let mut of_round = last.uppers().into_iter().fold(of_round, Range::with_upper);
-        let step = step.and_then(|step| step.range(&Ty::Scalar(Scalar::U32)).number());
-        if let (Some(first), Some(step)) = (start.number(), step.filter(|step| *step > 0))
-            && (!range.reversed || range.stepped_first)
-        {
-            let steps = (last.greatest() - first).max(0) / step;
-            of_round = of_round.with_upper(Bound::constant(first + steps * step));
+        let mut of_round = start.lowers().into_iter().fold(Range::any(scalar), Range::with_lower);
+        let step = step.map(|step| step.range(&Ty::Scalar(Scalar::U32)));
+        if let Some(step) = step.filter(|_| !range.reversed || range.stepped_first) {
+            of_round = of_round.in_steps(&start, &step);
+            if let (Some(first), Some(step @ 1..)) = (start.number(), step.number()) {
+                let steps = (last.greatest() - first).max(0) / step;
+                of_round = of_round.with_upper(Bound::constant(first + steps * step));
+            }
         }
+        let of_round = last.uppers().into_iter().fold(of_round, Range::below);
         // In a round the end is still what it was, and above the start.
         let is_lasting = self.is_constant(range.start) && self.is_constant(range.end);
         let enter = |cx: &mut Self| {
@@ -59,6 +60,8 @@ impl<'a> Interpreter<'a> {
                 }
                 if !cx.trial && cx.env.is_some() {
                     let ends = cx.end(condition, body);
+                    let ends =
+                        ends.or_else(|| cx.leaves_remainders(body).then(|| vec![Vec::new()]));
                     cx.loop_ends.require(ends);
                 }
             },
@@ -88,17 +91,20 @@ impl<'a> Interpreter<'a> {
             known.is_some_and(|known| *known != Known::Nothing)
         };
         let mut changes = assigned.iter().any(is_known);
+        let mut is_first = true;
         while let Some(mut kept) = self.env.clone().filter(|_| changes) {
             let exits = self.round(body, &enter);
             let after = meeting(self.env.take(), exits.continued);
             changes = false;
             for (local, later) in after.iter().flat_map(|after| &after.locals) {
                 if let Some(old) = kept.locals.get_mut(local).filter(|_| assigned.contains(local)) {
-                    let new = old.kept_by(later);
+                    // First what both values have in common: 0 and 1 of what goes back and forth.
+                    let new = if is_first { old.join(later) } else { old.kept_by(later) };
                     changes |= new != *old;
                     *old = new;
                 }
             }
+            is_first = false;
             self.env = Some(kept).filter(|_| !self.gave_up());
         }
         self.trial = outer;
@@ -121,31 +127,40 @@ impl<'a> Interpreter<'a> {
     // Ends.
 
     /// What has to hold for the loop to end: a counter that each round moves towards a limit, or
-    /// past it.
+    /// past it. Either the condition of the loop is that limit, or that of a `break` in its body.
     fn end(&mut self, condition: Option<ExprId>, body: &'a Block) -> Option<Clause> {
-        let (condition, rest) = match condition {
-            Some(condition) => (Some((condition, true)), body.stmts.as_slice()),
-            None => {
-                let (first, rest) = body.stmts.split_first()?;
-                (leaving(first).filter(|_| !continues(first)), rest)
+        if let Some(ends) = condition.and_then(|condition| self.ends(condition, true, body)) {
+            return Some(ends);
+        }
+        let before = self.env.clone();
+        let mut ends = None;
+        for stmt in body.stmts.iter().take_while(|stmt| !continues(stmt)) {
+            if let Some(condition) = leaving(stmt) {
+                let here = self.env.clone();
+                self.refine(condition, false);
+                ends = self.env.is_some().then(|| self.ends(condition, false, body)).flatten();
+                self.env = here;
             }
-        };
-        let (condition, truth) = condition?;
-        self.ends(condition, truth, rest, body)
+            if ends.is_some() {
+                break;
+            }
+            // From here on, what a round changes may be another value than at its start.
+            for local in self.assigned(body) {
+                if let Some(env) = &mut self.env {
+                    env.locals.remove(&local);
+                    env.forget(local);
+                }
+            }
+        }
+        self.env = before.filter(|_| !self.gave_up());
+        ends
     }
 
-    fn ends(
-        &mut self,
-        condition: ExprId,
-        truth: bool,
-        rest: &'a [Stmt],
-        body: &'a Block,
-    ) -> Option<Clause> {
+    /// The same of a condition under which a round goes on.
+    fn ends(&mut self, condition: ExprId, truth: bool, body: &'a Block) -> Option<Clause> {
         let (op, a, b) = match self.kind(condition) {
             Expr::Binary(BinaryOp::LogicalAnd, a, b) if truth => {
-                return self
-                    .ends(*a, truth, rest, body)
-                    .or_else(|| self.ends(*b, truth, rest, body));
+                return self.ends(*a, truth, body).or_else(|| self.ends(*b, truth, body));
             }
             Expr::Binary(op, a, b) => (*op, *a, *b),
             _ => return None,
@@ -162,13 +177,15 @@ impl<'a> Interpreter<'a> {
             _ => return None,
         };
         // `a < b`: either `a` grows, or `b` shrinks. `b` is not 0: it shrinks to 0.
-        let grows = || self.counter(a, rest, body).filter(|_| op != BinaryOp::Ne);
+        let grows = || self.counter(a, body).filter(|_| op != BinaryOp::Ne);
         if let Some((counter, step, by)) = grows() {
             // What it grows by is the same where it grows as here.
             self.is_constant(by).then_some(())?;
-            return self.grows(counter, step, by, b);
+            let limit = self.peek(b);
+            let limit = if op == BinaryOp::Lt { below(&limit) } else { limit };
+            return self.grows(counter, step, by, &limit);
         }
-        let (counter, step, by) = self.counter(b, rest, body)?;
+        let (counter, step, by) = self.counter(b, body)?;
         self.is_constant(by).then_some(())?;
         let is_above_zero = self.peek_local(counter).least() >= 1;
         self.shrinks(counter, step, by).filter(|_| is_above_zero)
@@ -176,12 +193,7 @@ impl<'a> Interpreter<'a> {
 
     /// The variable that an expression is, if the one thing that a round does to it is an
     /// assignment `v op= n` that every round comes to.
-    fn counter(
-        &self,
-        expr: ExprId,
-        rest: &'a [Stmt],
-        body: &'a Block,
-    ) -> Option<(LocalId, BinaryOp, ExprId)> {
+    fn counter(&self, expr: ExprId, body: &'a Block) -> Option<(LocalId, BinaryOp, ExprId)> {
         let Expr::Load(Place { root: Root::Local(counter), projections, .. }) = self.kind(expr)
         else {
             return None;
@@ -202,7 +214,7 @@ impl<'a> Interpreter<'a> {
         if count != 1 || passed.contains(&counter.index()) || !projections.is_empty() {
             return None;
         }
-        for stmt in rest {
+        for stmt in &body.stmts {
             if let StmtKind::Assign { place, op, value } = &stmt.kind
                 && place.root == Root::Local(*counter)
             {
@@ -215,25 +227,26 @@ impl<'a> Interpreter<'a> {
         None
     }
 
-    /// `v` grows in each round, and does not wrap while it is at most `limit`.
+    /// `v` grows in each round, and does not wrap from at most `limit`.
     fn grows(
         &mut self,
         counter: LocalId,
         op: BinaryOp,
         by: ExprId,
-        limit: ExprId,
+        limit: &Range,
     ) -> Option<Clause> {
-        let (by, limit) = (self.peek(by), self.peek(limit));
-        let is_positive = self.peek_local(counter).least() >= 1;
+        let (by, of_counter) = (self.peek(by), self.peek_local(counter));
+        let is_positive = of_counter.least() >= 1;
+        let of_counter = limit.uppers().into_iter().fold(of_counter, Range::with_upper);
         let (grows, next) = match op {
-            BinaryOp::Add => (at_least(&by, 1)?, limit.unwrapped_sum(&by)?),
+            BinaryOp::Add => (at_least(&by, 1)?, of_counter.unwrapped_sum(&by)?),
             BinaryOp::Mul if is_positive && by.least() >= 2 => {
-                (vec![Vec::new()], limit.unwrapped_product(&by)?)
+                (vec![Vec::new()], of_counter.unwrapped_product(&by)?)
             }
             BinaryOp::Shl if is_positive => {
                 let shift = by.number().filter(|n| (1..31).contains(n))?;
-                let factor = Range::constant(limit.scalar(), 1 << shift);
-                (vec![Vec::new()], limit.unwrapped_product(&factor)?)
+                let factor = Range::constant(of_counter.scalar(), 1 << shift);
+                (vec![Vec::new()], of_counter.unwrapped_product(&factor)?)
             }
             _ => return None,
         };
@@ -258,7 +271,7 @@ impl<'a> Interpreter<'a> {
         certain.then(|| vec![Vec::new()])
     }
 
-    fn peek_local(&self, local: LocalId) -> Range {
+    pub(super) fn peek_local(&self, local: LocalId) -> Range {
         self.local(local).range(self.types.local(local))
     }
 }
@@ -284,20 +297,20 @@ fn step(
     }
 }
 
-/// `if c { break; }` at the start of a loop: it goes on while `c` is false.
-fn leaving(stmt: &Stmt) -> Option<(ExprId, bool)> {
+/// `if c { break; }`: the loop goes on while `c` is false.
+fn leaving(stmt: &Stmt) -> Option<ExprId> {
     match &stmt.kind {
         StmtKind::If { condition, accept, .. }
             if matches!(accept.stmts.last().map(|stmt| &stmt.kind), Some(StmtKind::Break)) =>
         {
-            Some((*condition, false))
+            Some(*condition)
         }
         _ => None,
     }
 }
 
 /// Whether a statement may go on with the next round.
-fn continues(stmt: &Stmt) -> bool {
+pub(super) fn continues(stmt: &Stmt) -> bool {
     let mut found = matches!(stmt.kind, StmtKind::Continue);
     stmt.kind.for_each_block(&mut |block| {
         block.for_each_stmt(&mut |stmt| found |= matches!(stmt.kind, StmtKind::Continue));
@@ -307,9 +320,6 @@ fn continues(stmt: &Stmt) -> bool {
 
 /// All below a range that is not empty.
 fn below(range: &Range) -> Range {
-    let moved = range.uppers().into_iter().filter_map(|bound| {
-        let at = bound.at.plus_constant(-1)?;
-        Some(Bound { at, ..bound })
-    });
+    let moved = range.uppers().into_iter().filter_map(|bound| bound.moved(-1));
     moved.fold(Range::any(range.scalar()), Range::with_upper)
 }

@@ -2,23 +2,33 @@
 //! counts of workgroups.
 
 use std::cmp::Ordering;
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
+use crate::analyze::layout;
 use crate::ir::{Module, Ty};
+use crate::textures::Dimension;
 
 /// A number that is known at the launch.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Input {
     /// The length of a slice, by the number of its binding.
     Length(usize),
-    /// A by-value parameter, by the number of its local, or a component of it.
+    /// A by-value parameter, by the number of its local, or a part of it.
     Param {
         /// The number of the local.
         local: usize,
-        /// Which component of a vector; 0 for a scalar.
-        component: u8,
+        /// Where the part begins in the value, in bytes.
+        offset: u32,
         /// Whether it is an `i32`.
         signed: bool,
+    },
+    /// The texels of a texture's first level along an axis.
+    Texels {
+        /// The number of the binding.
+        binding: usize,
+        /// 0 for x, 1 for y, 2 for z; of arrays 2 for the layers.
+        axis: u8,
     },
     /// The workgroups of the launch in a dimension.
     Workgroups {
@@ -27,8 +37,8 @@ pub enum Input {
         /// As many as proofs are about: no invocation's id is [`MAX_INVOCATIONS`] or more.
         max: u32,
     },
-    /// A polynomial that is not negative, divided by a positive number, rounded down.
-    Quotient(Box<Polynomial>, i64),
+    /// A polynomial that is not negative, divided by one that is positive, rounded down.
+    Quotient(Box<Polynomial>, Box<Polynomial>),
 }
 
 /// A number plus products of inputs. Cheap to clone: there are many of them.
@@ -49,38 +59,71 @@ pub struct Product {
 }
 
 /// More products than this are not followed.
-const MAX_PRODUCTS: usize = 8;
+const MAX_PRODUCTS: usize = 12;
 
 /// Products of more inputs than this are not followed.
-const MAX_DEGREE: usize = 3;
+const MAX_DEGREE: usize = 5;
 
 /// The greatest value of a length or parameter.
 const MAX_INPUT: i64 = u32::MAX as i64;
 
+/// No device has textures with so many texels along an axis.
+const MAX_TEXELS: i64 = i32::MAX as i64;
+
 /// Proofs are about launches of at most so many invocations in each dimension.
 pub(crate) const MAX_INVOCATIONS: u32 = 1 << 31;
+
+/// What the inputs are in launches like those that people make: small and large ones.
+struct Typical {
+    /// Of a slice that has to be long enough.
+    long: i64,
+    /// Of one that others have to be long enough for.
+    short: i64,
+    param: i64,
+    workgroups: i64,
+}
+
+const TYPICAL: [Typical; 3] = [
+    Typical { long: 1 << 10, short: 1 << 4, param: 1, workgroups: 1 },
+    Typical { long: 1 << 21, short: 1 << 10, param: 37, workgroups: 3 },
+    Typical { long: 1 << 30, short: 1 << 14, param: 512, workgroups: 8 },
+];
 
 impl Input {
     fn describe(&self, module: &Module) -> String {
         match self {
             Input::Length(binding) => {
                 let binding = module.bindings.iter().find(|(id, _)| id.index() == *binding);
-                format!("{}.len()", binding.map_or("?", |(_, of)| &of.name.text))
+                let name = binding.map_or("?".to_owned(), |(_, of)| of.elements_name());
+                format!("{name}.len()")
             }
-            Input::Param { local, component, .. } => {
+            Input::Param { local, offset, .. } => {
                 let local = module.locals.iter().find(|(id, _)| id.index() == *local);
                 let name = local.map_or("?", |(_, of)| &of.name.text);
-                match local.and_then(|(_, of)| of.declared.as_ref()) {
-                    Some(Ty::Vector(..)) => {
-                        format!("{name}.{}", ["x", "y", "z", "w"][usize::from(*component)])
-                    }
-                    _ => name.to_owned(),
+                let ty = local.and_then(|(_, of)| of.declared.as_ref());
+                format!("{name}{}", ty.map_or(String::new(), |ty| way_to(ty, *offset)))
+            }
+            Input::Texels { binding, axis } => {
+                let binding = module.bindings.iter().find(|(id, _)| id.index() == *binding);
+                let name = binding.map_or("?", |(_, of)| &of.name.text);
+                let dimension = binding.and_then(|(_, of)| match of.ty {
+                    Ty::Handle(handle) => handle.dimension(),
+                    _ => None,
+                });
+                match (dimension, axis) {
+                    (Some(Dimension::D1), _) => format!("{name}.dimensions()"),
+                    (Some(Dimension::D2Array), 2) => format!("{name}.num_layers()"),
+                    _ => format!("{name}.dimensions().{}", ["x", "y", "z"][usize::from(*axis)]),
                 }
             }
             Input::Workgroups { dimension, .. } => {
                 format!("num_workgroups.{}", ["x", "y", "z"][*dimension])
             }
             Input::Quotient(of, divisor) => {
+                let divisor = match divisor.as_constant() {
+                    Some(number) => number.to_string(),
+                    None => format!("({})", divisor.describe_value(module)),
+                };
                 format!("(({}) / {divisor})", of.describe_value(module))
             }
         }
@@ -90,12 +133,68 @@ impl Input {
     fn limits(&self) -> (Option<i64>, Option<i64>) {
         match self {
             Input::Length(_) | Input::Param { signed: false, .. } => (Some(0), Some(MAX_INPUT)),
+            Input::Texels { .. } => (Some(1), Some(MAX_TEXELS)),
             Input::Workgroups { max, .. } => (Some(1), Some(i64::from(*max))),
             Input::Quotient(of, divisor) => {
-                (Some(0), of.greatest().map(|greatest| greatest.div_euclid(*divisor)))
+                let least = divisor.least().unwrap_or(1).max(1);
+                (Some(0), of.greatest().map(|greatest| greatest.div_euclid(least)))
             }
             Input::Param { signed: true, .. } => (None, None),
         }
+    }
+
+    fn in_typical(&self, launch: &Typical, short: &BTreeSet<usize>) -> Option<i64> {
+        Some(match self {
+            Input::Length(binding) if short.contains(binding) => launch.short,
+            Input::Length(_) => launch.long,
+            Input::Texels { .. } => launch.short,
+            Input::Param { .. } => launch.param,
+            Input::Workgroups { .. } => launch.workgroups,
+            Input::Quotient(of, divisor) => {
+                let divisor = divisor.in_typical(launch, short)?.max(1);
+                of.in_typical(launch, short)?.max(0) / divisor
+            }
+        })
+    }
+
+    /// Adds the bindings whose lengths are in it.
+    fn lengths(&self, found: &mut BTreeSet<usize>) {
+        match self {
+            Input::Length(binding) => {
+                found.insert(*binding);
+            }
+            Input::Param { .. } | Input::Texels { .. } | Input::Workgroups { .. } => {}
+            Input::Quotient(of, divisor) => {
+                of.inputs().chain(divisor.inputs()).for_each(|input| input.lengths(found));
+            }
+        }
+    }
+
+    /// Whether it depends on how many workgroups there are.
+    fn has_workgroups(&self) -> bool {
+        match self {
+            Input::Length(_) | Input::Param { .. } | Input::Texels { .. } => false,
+            Input::Workgroups { .. } => true,
+            Input::Quotient(of, divisor) => of.has_workgroups() || divisor.has_workgroups(),
+        }
+    }
+}
+
+/// The names on the way to a part of a value: `.size.x`.
+fn way_to(ty: &Ty, offset: u32) -> String {
+    match ty {
+        Ty::Vector(scalar, _) => {
+            let n = (offset / scalar.size()) as usize;
+            format!(".{}", ["x", "y", "z", "w"].get(n).unwrap_or(&"?"))
+        }
+        Ty::Struct(of) => {
+            let (offsets, _) = layout::member_offsets(of);
+            let around = offsets.iter().zip(&of.members).rfind(|(start, _)| **start <= offset);
+            around.map_or(String::new(), |(start, member)| {
+                format!(".{}{}", member.name, way_to(&member.ty, offset - start))
+            })
+        }
+        _ => String::new(),
     }
 }
 
@@ -119,7 +218,6 @@ impl Polynomial {
         self.products.as_deref().unwrap_or_default()
     }
 
-    /// The condition that it is not negative, with the user's names: `n <= x.len()`.
     /// Its value with the user's names: `256 * num_workgroups.x - 1`.
     pub(super) fn describe_value(&self, module: &Module) -> String {
         match (self.side(module, 1), self.side(module, -1)) {
@@ -129,7 +227,7 @@ impl Polynomial {
         }
     }
 
-    /// The condition that it is not negative.
+    /// The condition that it is not negative, with the user's names: `n <= x.len()`.
     pub(super) fn describe(&self, module: &Module) -> String {
         format!("{} <= {}", self.side(module, -1), self.side(module, 1))
     }
@@ -148,6 +246,11 @@ impl Polynomial {
             terms.push((self.constant * sign).max(0).to_string());
         }
         terms.join(" + ")
+    }
+
+    /// The inputs of all products.
+    fn inputs(&self) -> impl Iterator<Item = &Input> {
+        self.products().iter().flat_map(|product| &*product.inputs)
     }
 
     /// The number, if it is one.
@@ -191,7 +294,7 @@ impl Polynomial {
         Some(Polynomial { constant, products: self.products.clone() })
     }
 
-    fn scaled(&self, by: i64) -> Option<Polynomial> {
+    pub(super) fn scaled(&self, by: i64) -> Option<Polynomial> {
         let constant = self.constant.checked_mul(by)?;
         if by == 0 {
             return Some(Polynomial::default());
@@ -221,17 +324,56 @@ impl Polynomial {
         Some(sum)
     }
 
-    /// Divided by a positive number and rounded down, where it is not negative.
-    pub(super) fn quotient(&self, divisor: i64) -> Polynomial {
-        if !self.products().iter().all(|product| product.factor % divisor == 0) {
-            return Polynomial::input(Input::Quotient(Box::new(self.clone()), divisor));
+    /// The greatest number that is no more than it, divided by what is positive; and what has to be
+    /// 0 or more for that.
+    pub(super) fn quotient(&self, divisor: &Polynomial) -> Option<(Polynomial, Polynomial)> {
+        let number = divisor.as_constant().filter(|number| *number > 0);
+        let exact = number.and_then(|number| self.divided(number));
+        if let Some(exact) = exact.or_else(|| self.divided_by_product(divisor)) {
+            return Some((exact, Polynomial::default()));
         }
+        let of = |dividend: &Polynomial| {
+            let (of, divisor) = (Box::new(dividend.clone()), Box::new(divisor.clone()));
+            Polynomial::input(Input::Quotient(of, divisor))
+        };
+        if self.is_never_negative() {
+            return Some((of(self), Polynomial::default()));
+        }
+        // `(n - 1) / 4` is `(n + 3) / 4 - 1`, whose dividend is not negative.
+        let moved = self.plus(divisor, 1)?;
+        Some((of(&moved).plus_constant(-1)?, moved))
+    }
+
+    /// Divided by a positive number, if that divides each product; rounded down.
+    fn divided(&self, divisor: i64) -> Option<Polynomial> {
         let divide = |product: &Product| Product {
             inputs: Rc::clone(&product.inputs),
             factor: product.factor / divisor,
         };
-        let products = self.products().iter().map(divide).collect();
-        Polynomial::of(self.constant.div_euclid(divisor), products)
+        let divides = self.products().iter().all(|product| product.factor % divisor == 0);
+        let products = || self.products().iter().map(divide).collect();
+        divides.then(|| Polynomial::of(self.constant.div_euclid(divisor), products()))
+    }
+
+    /// `(p · n - 1) / n = p - 1`, with a product of inputs for `n`.
+    fn divided_by_product(&self, divisor: &Polynomial) -> Option<Polynomial> {
+        let ([by], 0, -1) = (divisor.products(), divisor.constant, self.constant) else {
+            return None;
+        };
+        let mut quotient = Polynomial::constant(-1);
+        for Product { inputs, factor } in self.products() {
+            let mut rest = inputs.to_vec();
+            for input in &*by.inputs {
+                rest.remove(rest.iter().position(|of| of == input)?);
+            }
+            let (factor, 0) = (factor / by.factor, factor % by.factor) else { return None };
+            let product = match rest.is_empty() {
+                true => Polynomial::constant(factor),
+                false => Polynomial::of(0, vec![Product { inputs: rest.into(), factor }]),
+            };
+            quotient = quotient.plus(&product, 1)?;
+        }
+        Some(quotient)
     }
 
     /// A number that it is never below, in whatever launch.
@@ -249,15 +391,30 @@ impl Polynomial {
         Some(least)
     }
 
-    /// How much there is to compute.
+    /// How much a condition asks of a launch: little if it speaks of no length, more if one length
+    /// has to be as large as others.
     pub(super) fn weight(&self) -> usize {
-        let inputs = self.products().iter().flat_map(|product| &*product.inputs);
+        if !self.has_length() {
+            return 1;
+        }
+        let needed = self.products().iter().filter(|product| product.factor < 0);
+        let inputs = needed.flat_map(|product| &*product.inputs);
+        self.size() + 4 * inputs.filter(|input| matches!(input, Input::Length(_))).count()
+    }
+
+    /// Whether it depends on how much there is to access.
+    pub(super) fn has_length(&self) -> bool {
+        self.inputs().any(|input| matches!(input, Input::Length(_) | Input::Texels { .. }))
+    }
+
+    /// How much there is to compute.
+    fn size(&self) -> usize {
         let of = |input: &Input| match input {
-            Input::Length(_) | Input::Param { .. } => 2,
+            Input::Length(_) | Input::Param { .. } | Input::Texels { .. } => 2,
             Input::Workgroups { .. } => 3,
-            Input::Quotient(of, _) => 3 + of.weight(),
+            Input::Quotient(of, divisor) => 2 + of.size() + divisor.size(),
         };
-        1 + inputs.map(of).sum::<usize>()
+        1 + self.inputs().map(of).sum::<usize>()
     }
 
     /// A number that it does not exceed in any launch.
@@ -267,12 +424,93 @@ impl Polynomial {
 
     /// Whether it is 0 or more in every launch.
     pub(super) fn is_never_negative(&self) -> bool {
-        self.least().is_some_and(|least| least >= 0)
+        let least = |of: &Polynomial| of.least().is_some_and(|least| least >= 0);
+        least(self) || self.without_a_quotient().is_some_and(|rest| rest.is_never_negative())
     }
 
-    /// Whether it is negative in every launch.
-    pub(super) fn is_negative(&self) -> bool {
-        self.greatest().is_some_and(|greatest| greatest < 0)
+    /// What is no greater, apart from a positive factor: a quotient by a number `d` is replaced by the least, or
+    /// the greatest, that it can be, and all is multiplied by `d`.
+    fn without_a_quotient(&self) -> Option<Polynomial> {
+        let quotient = self.inputs().find_map(|input| match input {
+            Input::Quotient(of, by) => Some((input, of, by)),
+            _ => None,
+        });
+        let (quotient, of, by) = quotient?;
+        let number = by.as_constant();
+        let divisor = number.unwrap_or(1);
+        let mut sum = Polynomial::constant(self.constant.checked_mul(divisor)?);
+        for product in self.products() {
+            let mut rest = product.inputs.to_vec();
+            let term = match rest.iter().position(|input| input == quotient) {
+                None => Polynomial::of(0, vec![product.scaled(divisor)?]),
+                Some(at) => {
+                    rest.remove(at);
+                    // The other factors keep the order: they are not negative.
+                    let is_natural = |input: &Input| input.limits().0.is_some_and(|min| min >= 0);
+                    if rest.contains(quotient) || !rest.iter().all(is_natural) {
+                        return None;
+                    }
+                    let replaced = match (number, product.factor > 0) {
+                        (Some(number), true) => of.plus_constant(1 - number)?,
+                        (None, true) => Polynomial::default(),
+                        (Some(_), false) => (**of).clone(),
+                        // `(n + d - 1) / d` is at most `n`.
+                        (None, false) => {
+                            let n = of.plus(by, -1)?.plus_constant(1)?;
+                            if n.is_never_negative() { n } else { (**of).clone() }
+                        }
+                    };
+                    let rest = match rest.is_empty() {
+                        true => Polynomial::constant(product.factor),
+                        false => {
+                            let product = Product { inputs: rest.into(), ..product.clone() };
+                            Polynomial::of(0, vec![product])
+                        }
+                    };
+                    replaced.times(&rest)?
+                }
+            };
+            sum = sum.plus(&term, 1)?;
+        }
+        Some(sum)
+    }
+
+    /// As a condition: in how many of the typical launches it fails.
+    pub(super) fn failures(&self) -> usize {
+        if self.is_never_negative() {
+            return 0;
+        }
+        // Lengths that only make the condition harder to fulfil.
+        let (mut short, mut long) = (BTreeSet::new(), BTreeSet::new());
+        for Product { inputs, factor } in self.products() {
+            let of = if *factor < 0 { &mut short } else { &mut long };
+            inputs.iter().for_each(|input| input.lengths(of));
+        }
+        short.retain(|binding| !long.contains(binding));
+        let fails =
+            |launch: &&Typical| self.in_typical(launch, &short).is_none_or(|value| value < 0);
+        TYPICAL.iter().filter(fails).count()
+    }
+
+    /// As a condition: whether hardly any launch fulfils it. What asks for it is better checked
+    /// while the kernel runs.
+    pub(super) fn is_unlikely(&self) -> bool {
+        self.failures() == TYPICAL.len()
+    }
+
+    fn in_typical(&self, launch: &Typical, short: &BTreeSet<usize>) -> Option<i64> {
+        self.products().iter().try_fold(self.constant, |sum, product| {
+            let mut inputs = product.inputs.iter();
+            let of = inputs.try_fold(product.factor, |so_far, input| {
+                so_far.checked_mul(input.in_typical(launch, short)?)
+            });
+            sum.checked_add(of?)
+        })
+    }
+
+    /// Whether it depends on how many workgroups there are.
+    pub(super) fn has_workgroups(&self) -> bool {
+        self.inputs().any(Input::has_workgroups)
     }
 
     /// Whether it is at most `other` in every launch.
@@ -316,16 +554,16 @@ mod tests {
         assert!(!length().plus_constant(-1).expect("small").is_never_negative());
         let workgroups = Polynomial::input(Input::Workgroups { dimension: 1, max: 1 << 20 });
         assert!(workgroups.plus_constant(-1).expect("small").is_never_negative());
-        assert!(Polynomial::constant(-1).is_negative());
-        let signed = Input::Param { local: 0, component: 0, signed: true };
+        assert!(Polynomial::constant(-1).is_unlikely());
+        let signed = Input::Param { local: 0, offset: 0, signed: true };
         assert!(!Polynomial::input(signed).is_never_negative());
     }
 
     #[test]
     fn what_is_too_large_is_not_followed() {
         let mut power = length();
-        for _ in 0..2 {
-            power = power.times(&length()).expect("of degree 3 at most");
+        for _ in 1..MAX_DEGREE {
+            power = power.times(&length()).expect("of that degree at most");
         }
         assert_eq!(power.times(&length()), None);
         let huge = Polynomial::constant(i64::MAX);

@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
+use super::low_bits::LowBits;
 use super::polynomial::Polynomial;
 use crate::ir::{BinaryOp, Scalar};
 
@@ -24,13 +25,14 @@ pub(super) struct Range {
     scalar: Scalar,
     lower: Vec<Bound>,
     upper: Vec<Bound>,
+    low_bits: LowBits,
 }
 
 /// As many bounds are kept on each side.
-const MAX_BOUNDS: usize = 6;
+const MAX_BOUNDS: usize = 8;
 
 /// As many needs are kept.
-const MAX_NEEDS: usize = 8;
+const MAX_NEEDS: usize = 12;
 
 impl Bound {
     pub(super) fn constant(value: i64) -> Bound {
@@ -45,22 +47,53 @@ impl Bound {
         self.at.as_constant().filter(|_| self.needs.is_empty())
     }
 
+    /// With a number added.
+    pub(super) fn moved(self, by: i64) -> Option<Bound> {
+        Some(Bound { at: self.at.plus_constant(by)?, ..self })
+    }
+
     /// With another number and the needs of both.
     pub(super) fn with(&self, other: &Bound, at: Option<Polynomial>) -> Option<Bound> {
         Some(Bound { at: at?, needs: union(&self.needs, &other.needs)? })
     }
 
-    /// With more needs, of which those that every launch fulfils are left out; `None` if no
+    /// How much the needs ask of a launch.
+    fn doubt(&self) -> (usize, usize) {
+        (self.needs.iter().map(Polynomial::failures).sum(), self.needs.len())
+    }
+
+    /// The bound with the needs of both, where these say that it is no tighter than the other one:
+    /// `low` is at most `high`. What nearly all launches fulfil may be one need more.
+    fn covering(
+        &self,
+        other: &Bound,
+        low: &Polynomial,
+        high: &Polynomial,
+        may_need: bool,
+    ) -> Option<Bound> {
+        let both = self.with(other, Some(self.at.clone()))?;
+        if low.is_at_most(high) {
+            return Some(both);
+        }
+        let gap = high.plus(low, -1)?;
+        if both.needs.iter().any(|need| need.is_at_most(&gap)) {
+            return Some(both);
+        }
+        (may_need && gap.failures() == 0).then(|| both.needing([gap])).flatten()
+    }
+
+    /// With more needs, of which those that every launch fulfils are left out; `None` if hardly any
     /// launch does.
     pub(super) fn needing(
         mut self,
         conditions: impl IntoIterator<Item = Polynomial>,
     ) -> Option<Bound> {
         for condition in conditions {
-            if condition.is_negative() {
+            if condition.is_unlikely() {
                 return None;
             }
-            if !condition.is_never_negative() {
+            let is_implied = self.needs.iter().any(|need| need.is_at_most(&condition));
+            if !is_implied && !condition.is_never_negative() {
                 Rc::make_mut(&mut self.needs).insert(condition);
             }
         }
@@ -79,13 +112,14 @@ fn union(a: &Needs, b: &Needs) -> Option<Needs> {
 impl Range {
     /// All values of a type.
     pub(super) fn any(scalar: Scalar) -> Range {
-        Range { scalar, lower: Vec::new(), upper: Vec::new() }
+        Range { scalar, lower: Vec::new(), upper: Vec::new(), low_bits: LowBits::default() }
     }
 
     /// One number, which is known at the launch.
     pub(super) fn exactly(scalar: Scalar, at: Polynomial) -> Range {
+        let low_bits = at.as_constant().map_or(LowBits::default(), LowBits::of_number);
         let bound = Bound::free(at);
-        Range { scalar, lower: vec![bound.clone()], upper: vec![bound] }
+        Range { scalar, lower: vec![bound.clone()], upper: vec![bound], low_bits }
     }
 
     pub(super) fn constant(scalar: Scalar, value: i64) -> Range {
@@ -95,7 +129,7 @@ impl Range {
     /// From 0 to a number that is known at the launch.
     pub(super) fn up_to(scalar: Scalar, last: Polynomial) -> Range {
         let (lower, upper) = (vec![Bound::constant(0)], vec![Bound::free(last)]);
-        Range { scalar, lower, upper }
+        Range { lower, upper, ..Range::any(scalar) }
     }
 
     pub(super) fn scalar(&self) -> Scalar {
@@ -144,9 +178,30 @@ impl Range {
         self
     }
 
+    /// Of a value that has the bound: also the next number below it that has the value's low bits.
+    pub(super) fn below(self, bound: Bound) -> Range {
+        let Some((multiple, rest)) = self.low_bits.multiple() else {
+            return self.with_upper(bound);
+        };
+        let rounded = bound.at.plus_constant(-rest).and_then(|from| {
+            let (steps, need) = from.quotient(&Polynomial::constant(multiple))?;
+            let at = steps.scaled(multiple)?.plus_constant(rest)?;
+            Bound { at, needs: Rc::clone(&bound.needs) }.needing([need])
+        });
+        rounded.into_iter().fold(self.with_upper(bound), Range::with_upper)
+    }
+
+    /// With the low bits of the values `start`, `start + step`, `start + 2 * step`, ….
+    pub(super) fn in_steps(mut self, start: &Range, step: &Range) -> Range {
+        let moved = LowBits::default().binary(BinaryOp::Mul, step.low_bits);
+        self.low_bits = start.low_bits.binary(BinaryOp::Add, moved);
+        self
+    }
+
     /// What both say of the same value.
     pub(super) fn meet(&self, other: &Range) -> Range {
-        let range = other.upper.iter().cloned().fold(self.clone(), Range::with_upper);
+        let mut range = other.upper.iter().cloned().fold(self.clone(), Range::with_upper);
+        range.low_bits = self.low_bits.meet(other.low_bits);
         other.lower.iter().cloned().fold(range, Range::with_lower)
     }
 
@@ -154,50 +209,63 @@ impl Range {
     pub(super) fn join(&self, other: &Range) -> Range {
         let mut joined = Range::any(self.scalar);
         for (a, b) in [(self, other), (other, self)] {
-            for bound in b.widest_above(&a.upper) {
+            for bound in b.widest_above(&a.upper, true) {
                 joined = joined.with_upper(bound);
             }
-            for bound in b.widest_below(&a.lower) {
+            for bound in b.widest_below(&a.lower, true) {
                 joined = joined.with_lower(bound);
             }
         }
+        joined.low_bits = self.low_bits.join(other.low_bits);
         joined
     }
 
-    /// Those of the bounds that the value does not exceed either.
-    fn widest_above(&self, bounds: &[Bound]) -> Vec<Bound> {
+    /// Those of the bounds that the value does not exceed either, if need be with more needs.
+    fn widest_above(&self, bounds: &[Bound], may_need: bool) -> Vec<Bound> {
         let uppers = self.uppers();
         let keep = |bound: &Bound| {
-            let own = uppers.iter().find(|own| own.at.is_at_most(&bound.at))?;
-            bound.with(own, Some(bound.at.clone()))
+            let own =
+                uppers.iter().filter_map(|own| bound.covering(own, &own.at, &bound.at, may_need));
+            own.min_by_key(Bound::doubt)
         };
         bounds.iter().filter_map(keep).collect()
     }
 
     /// Those of the bounds that the value does not go below either.
-    fn widest_below(&self, bounds: &[Bound]) -> Vec<Bound> {
+    fn widest_below(&self, bounds: &[Bound], may_need: bool) -> Vec<Bound> {
         let lowers = self.lowers();
         let keep = |bound: &Bound| {
-            let own = lowers.iter().find(|own| bound.at.is_at_most(&own.at))?;
-            bound.with(own, Some(bound.at.clone()))
+            let own =
+                lowers.iter().filter_map(|own| bound.covering(own, &bound.at, &own.at, may_need));
+            own.min_by_key(Bound::doubt)
         };
         bounds.iter().filter_map(keep).collect()
     }
 
-    /// The bounds that a later value of the same variable keeps.
+    /// The bounds that a later value of the same variable keeps, if need be with more needs: these
+    /// are the same for all values of a launch.
     pub(super) fn kept_by(&self, later: &Range) -> Range {
-        let free = |bounds: Vec<Bound>, of: &[Bound]| {
-            bounds.into_iter().filter(|bound| of.contains(bound)).collect()
-        };
         Range {
             scalar: self.scalar,
-            lower: free(later.widest_below(&self.lower), &self.lower),
-            upper: free(later.widest_above(&self.upper), &self.upper),
+            lower: later.widest_below(&self.lower, false),
+            upper: later.widest_above(&self.upper, false),
+            low_bits: self.low_bits.join(later.low_bits),
         }
     }
 
     /// `self op other`, as WGSL has it.
     pub(super) fn binary(&self, op: BinaryOp, other: &Range) -> Range {
+        let mut range = self.bounds_of(op, other);
+        range.low_bits = match (op, shift(other)) {
+            (BinaryOp::Shl, Some(n)) => {
+                self.low_bits.binary(BinaryOp::Mul, LowBits::of_number(1 << n))
+            }
+            _ => self.low_bits.binary(op, other.low_bits),
+        };
+        range
+    }
+
+    fn bounds_of(&self, op: BinaryOp, other: &Range) -> Range {
         match op {
             BinaryOp::Add => self.sum(other),
             BinaryOp::Sub => self.difference(other),
@@ -206,8 +274,11 @@ impl Range {
             BinaryOp::Rem => self.remainder(other),
             BinaryOp::And => self.and(other),
             BinaryOp::Or | BinaryOp::Xor => self.or(other),
-            BinaryOp::Shl => match shift(other) {
-                Some(n) => self.product(&Range::constant(self.scalar, 1 << n)),
+            BinaryOp::Shl => match powers(other) {
+                Some((least, greatest)) => {
+                    let range = Range::up_to(self.scalar, Polynomial::constant(greatest));
+                    self.product(&range.with_lower(Bound::constant(least)))
+                }
                 None => Range::any(self.scalar),
             },
             BinaryOp::Shr => match shift(other) {
@@ -223,12 +294,12 @@ impl Range {
     }
 
     /// At most what it is, and not negative, if it is not negative itself.
-    fn lessened(&self) -> Range {
+    pub(super) fn lessened(&self) -> Range {
         if !self.is_natural() {
             return Range::any(self.scalar);
         }
         let lower = vec![Bound::constant(0)];
-        Range { scalar: self.scalar, lower, upper: self.upper.clone() }
+        Range { lower, upper: self.upper.clone(), ..Range::any(self.scalar) }
     }
 
     fn sum(&self, other: &Range) -> Range {
@@ -239,6 +310,14 @@ impl Range {
     fn sums(&self, other: &Range) -> (Vec<Bound>, Vec<Bound>) {
         let add = |a: &Bound, b: &Bound| a.with(b, a.at.plus(&b.at, 1));
         (pairs(&self.lowers(), &other.lowers(), add), pairs(&self.uppers(), &other.uppers(), add))
+    }
+
+    /// The number that a launch makes of it, and what has to hold for that.
+    pub(super) fn exact(&self) -> impl Iterator<Item = Bound> {
+        self.lower.iter().filter_map(|low| {
+            let high = self.upper.iter().find(|high| high.at == low.at)?;
+            low.with(high, Some(low.at.clone()))
+        })
     }
 
     /// What has to hold for `self + other` not to wrap.
@@ -290,46 +369,101 @@ impl Range {
 
     /// Division by zero gives the dividend.
     fn quotient(&self, other: &Range) -> Range {
-        if !self.is_natural() || !other.is_natural() {
-            return Range::any(self.scalar);
-        }
-        let Some(divisor) = other.number().filter(|divisor| *divisor > 0) else {
-            return self.lessened();
-        };
-        let divide = |bound: &Bound| Bound {
-            at: bound.at.quotient(divisor),
-            needs: Rc::clone(&bound.needs),
-        };
-        // Rounding down keeps the order only of numbers that are not negative.
-        let lower = self.lowers().into_iter().filter(|bound| bound.at.is_never_negative());
-        let upper = self.uppers().into_iter().filter_map(|bound| {
-            let divided = divide(&bound);
-            divided.needing([bound.at])
-        });
-        Range {
-            scalar: self.scalar,
-            lower: lower.map(|bound| divide(&bound)).take(MAX_BOUNDS).collect(),
-            upper: upper.take(MAX_BOUNDS).collect(),
-        }
+        self.divided(other, false)
     }
 
-    /// The remainder by zero is zero.
-    fn remainder(&self, other: &Range) -> Range {
+    /// `self.div_ceil(other)` of `u32`.
+    pub(super) fn div_ceil(&self, other: &Range) -> Range {
+        self.divided(other, true)
+    }
+
+    fn divided(&self, other: &Range, is_rounded_up: bool) -> Range {
         if !self.is_natural() || !other.is_natural() {
             return Range::any(self.scalar);
         }
-        other.uppers().into_iter().fold(self.lessened(), |range, bound| {
-            let Some(last) = bound.at.plus_constant(-1) else { return range };
-            let bound = Bound { at: last.clone(), needs: bound.needs }.needing([last]);
-            bound.map_or(range.clone(), |bound| range.with_upper(bound))
+        // To round up is to add one less than the divisor before. A value may wrap then; a bound is
+        // no number of the type, and does not.
+        let raised = |at: &Polynomial, by: &Polynomial| match is_rounded_up {
+            true => at.plus(by, 1)?.plus_constant(-1),
+            false => Some(at.clone()),
+        };
+        // Rounding down keeps the order only of numbers that are not negative.
+        let least = Bound::constant(other.least().max(1));
+        let divisors = || other.exact().chain([least.clone()]);
+        let uppers = self.uppers().into_iter().flat_map(|bound| {
+            divisors().filter_map(move |by| {
+                let positive = by.at.plus_constant(-1)?;
+                let (divided, need) = raised(&bound.at, &by.at)?.quotient(&by.at)?;
+                bound.with(&by, Some(divided))?.needing([positive, need])
+            })
+        });
+        let mut range = uppers.fold(self.lessened(), Range::with_upper);
+        if let Some(divisor) = other.number().filter(|divisor| *divisor > 0) {
+            let by = Polynomial::constant(divisor);
+            for bound in self.lowers().into_iter().filter(|bound| bound.at.is_never_negative()) {
+                let divided = raised(&bound.at, &by).and_then(|at| at.quotient(&by));
+                if let Some((at, _)) = divided {
+                    range = range.with_lower(Bound { at, ..bound });
+                }
+            }
+        }
+        range
+    }
+
+    /// That it is not negative, and what it takes.
+    fn not_negative(&self) -> Option<Bound> {
+        let lowers = self.lowers().into_iter().filter(|bound| bound.at.is_never_negative());
+        let zero = lowers.map(|bound| Bound { at: Polynomial::default(), ..bound });
+        zero.min_by_key(Bound::doubt)
+    }
+
+    /// The remainder by zero is zero. It has the sign of the dividend.
+    fn remainder(&self, other: &Range) -> Range {
+        let Some(divisor) = other.not_negative() else { return Range::any(self.scalar) };
+        let is_natural = self.is_natural();
+        let start = if is_natural { self.lessened() } else { Range::any(self.scalar) };
+        let least = self.not_negative().and_then(|zero| zero.with(&divisor, Some(zero.at.clone())));
+        let start = least.into_iter().fold(start, Range::with_lower);
+        other.uppers().into_iter().fold(start, |range, bound| {
+            let last = bound.at.plus_constant(-1);
+            let Some(last) = last.and_then(|last| bound.with(&divisor, Some(last))) else {
+                return range;
+            };
+            let need = last.at.clone();
+            let Some(last) = last.needing([need]) else { return range };
+            match last.at.scaled(-1).filter(|_| !is_natural) {
+                Some(least) => {
+                    let lower = Bound { at: least, needs: Rc::clone(&last.needs) };
+                    range.with_upper(last).with_lower(lower)
+                }
+                None => range.with_upper(last),
+            }
         })
+    }
+
+    /// `self.rem_euclid(other)`: not negative. By zero it is what the remainder is.
+    pub(super) fn rem_euclid(&self, other: &Range) -> Range {
+        let remainder = self.remainder(other);
+        if self.is_natural() {
+            return remainder;
+        }
+        // Where the remainder is negative, the divisor is added: it is below that as well.
+        let uppers = remainder.upper.clone();
+        let positive = other.lowers().into_iter().filter_map(|bound| {
+            let above_zero = bound.at.plus_constant(-1)?;
+            let at = Polynomial::default();
+            Bound { at, needs: bound.needs }.needing([above_zero])
+        });
+        let zero = positive.min_by_key(Bound::doubt);
+        let range = uppers.into_iter().fold(Range::any(self.scalar), Range::with_upper);
+        zero.into_iter().fold(range, Range::with_lower)
     }
 
     fn and(&self, other: &Range) -> Range {
         match (self.is_natural(), other.is_natural()) {
             (true, true) => self.lessened().meet(&other.lessened()),
             (true, false) => self.lessened(),
-            (false, true) => Range { scalar: self.scalar, ..other.lessened() },
+            (false, true) => other.lessened(),
             (false, false) => Range::any(self.scalar),
         }
     }
@@ -347,14 +481,14 @@ impl Range {
     /// `self.min(other)`.
     pub(super) fn min(&self, other: &Range) -> Range {
         let upper = self.uppers().into_iter().chain(other.uppers());
-        let range = Range { lower: self.join(other).lower, ..Range::any(self.scalar) };
+        let range = Range { upper: Vec::new(), ..self.join(other) };
         upper.fold(range, Range::with_upper)
     }
 
     /// `self.max(other)`.
     pub(super) fn max(&self, other: &Range) -> Range {
         let lower = self.lowers().into_iter().chain(other.lowers());
-        let range = Range { upper: self.join(other).upper, ..Range::any(self.scalar) };
+        let range = Range { lower: Vec::new(), ..self.join(other) };
         lower.fold(range, Range::with_lower)
     }
 
@@ -369,13 +503,34 @@ impl Range {
         upper.fold(self.lessened(), Range::with_upper)
     }
 
+    /// `self.abs()`: of the least `i32` it is that itself.
+    pub(super) fn abs(&self) -> Range {
+        let either = self.max(&Range::constant(self.scalar, 0).difference(self));
+        match self.least() > self.scalar.word_limits().0 {
+            true => either.with_lower(Bound::constant(0)),
+            false if self.is_natural() => self.clone(),
+            false => either,
+        }
+    }
+
+    /// `self.abs_diff(other)` of `u32`.
+    pub(super) fn abs_diff(&self, other: &Range) -> Range {
+        self.join(other).lessened()
+    }
+
     /// As a value of another integer type: the same where that has it.
     pub(super) fn cast(&self, to: Scalar) -> Range {
         if to == self.scalar {
             return self.clone();
         }
-        wrapped(to, self.lowers(), self.uppers())
+        Range { low_bits: self.low_bits, ..wrapped(to, self.lowers(), self.uppers()) }
     }
+}
+
+/// The least and the greatest power of 2 that a shift to the left multiplies by.
+fn powers(by: &Range) -> Option<(i64, i64)> {
+    let (least, greatest) = (by.least(), by.greatest());
+    (0 <= least && least <= greatest && greatest < 31).then(|| (1 << least, 1 << greatest))
 }
 
 /// The number of a shift that is known.
@@ -397,7 +552,7 @@ fn pairs(a: &[Bound], b: &[Bound], f: impl Fn(&Bound, &Bound) -> Option<Bound>) 
 fn wrapped(scalar: Scalar, lower: Vec<Bound>, upper: Vec<Bound>) -> Range {
     let (low, high) = (above_least(scalar, &lower), below_most(scalar, &upper));
     let with_one_of = |bounds: &[Bound], others: &[Bound]| -> Vec<Bound> {
-        let Some(other) = others.iter().min_by_key(|bound| bound.needs.len()) else {
+        let Some(other) = others.iter().min_by_key(|bound| bound.doubt()) else {
             return Vec::new();
         };
         bounds.iter().filter_map(|bound| bound.with(other, Some(bound.at.clone()))).collect()
@@ -409,7 +564,7 @@ fn wrapped(scalar: Scalar, lower: Vec<Bound>, upper: Vec<Bound>) -> Range {
 
 /// What keeps a number within these bounds, and these within the type's limits.
 fn unwrapped(scalar: Scalar, lower: &[Bound], upper: &[Bound]) -> Option<Needs> {
-    let easiest = |bounds: Vec<Bound>| bounds.into_iter().min_by_key(|bound| bound.needs.len());
+    let easiest = |bounds: Vec<Bound>| bounds.into_iter().min_by_key(Bound::doubt);
     let low = easiest(above_least(scalar, lower))?;
     let high = easiest(below_most(scalar, upper))?;
     union(&low.needs, &high.needs)
@@ -440,8 +595,10 @@ fn push(
     bounds.retain(|old| !as_good(&bound, old));
     bounds.push(bound);
     if bounds.len() > MAX_BOUNDS {
-        // Those that hold in more launches are worth more.
-        let worst = (0..bounds.len()).max_by_key(|n| bounds[*n].needs.len());
+        // Launches have more workgroups than it takes, so bounds by other numbers are worth more;
+        // so are those that hold in more launches.
+        let worth = |bound: &Bound| (bound.at.has_workgroups(), bound.doubt());
+        let worst = (0..bounds.len()).max_by_key(|n| worth(&bounds[*n]));
         bounds.remove(worst.unwrap_or(0));
     }
 }
@@ -460,7 +617,7 @@ mod tests {
         range: Range,
     }
 
-    const OPS: [BinaryOp; 9] = [
+    const OPS: [BinaryOp; 10] = [
         BinaryOp::Add,
         BinaryOp::Sub,
         BinaryOp::Mul,
@@ -470,14 +627,19 @@ mod tests {
         BinaryOp::Or,
         BinaryOp::Xor,
         BinaryOp::Shr,
+        BinaryOp::Shl,
     ];
 
     /// What a launch with these parameters makes of a polynomial.
     fn at_launch(of: &Polynomial, params: &[i64]) -> i128 {
         let input = |input: &Input| match input {
             Input::Param { local, .. } => i128::from(params[*local]),
-            Input::Quotient(of, divisor) => at_launch(of, params).div_euclid(i128::from(*divisor)),
-            Input::Length(_) | Input::Workgroups { .. } => unreachable!("not in these tests"),
+            Input::Quotient(of, divisor) => {
+                at_launch(of, params).div_euclid(at_launch(divisor, params).max(1))
+            }
+            Input::Length(_) | Input::Texels { .. } | Input::Workgroups { .. } => {
+                unreachable!("not in these tests")
+            }
         };
         let products = of.products().iter().map(|product| {
             i128::from(product.factor) * product.inputs.iter().map(input).product::<i128>()
@@ -490,7 +652,8 @@ mod tests {
         let (value, range) = (i128::from(traced.value), &traced.range);
         let above = |bound: &Bound| !applies(bound) || value >= at_launch(&bound.at, params);
         let below = |bound: &Bound| !applies(bound) || value <= at_launch(&bound.at, params);
-        range.lowers().iter().all(above) && range.uppers().iter().all(below)
+        let has_low_bits = range.low_bits.join(LowBits::of_number(traced.value)) == range.low_bits;
+        range.lowers().iter().all(above) && range.uppers().iter().all(below) && has_low_bits
     }
 
     /// As WGSL computes it.
@@ -504,6 +667,7 @@ mod tests {
             BinaryOp::And => a & b,
             BinaryOp::Or => a | b,
             BinaryOp::Xor => a ^ b,
+            BinaryOp::Shl => a << (b & 31),
             _ => a >> (b & 31),
         };
         match scalar {
@@ -528,7 +692,7 @@ mod tests {
         fn bounds_hold(
             params in [number(), number(), number()],
             constants in [number(), number()],
-            steps in prop::collection::vec((0..14usize, 0..99usize, 0..99usize), 1..8),
+            steps in prop::collection::vec((0..19usize, 0..99usize, 0..99usize), 1..8),
             signed in any::<bool>(),
         ) {
             let scalar = if signed { Scalar::I32 } else { Scalar::U32 };
@@ -536,7 +700,7 @@ mod tests {
             let params = params.map(typed);
             let mut values: Vec<Traced> = Vec::new();
             for (local, value) in params.iter().enumerate() {
-                let input = Input::Param { local, component: 0, signed };
+                let input = Input::Param { local, offset: 0, signed };
                 let range = Range::exactly(scalar, Polynomial::input(input));
                 values.push(Traced { value: *value, range });
             }
@@ -546,17 +710,33 @@ mod tests {
             for (op, a, b) in steps {
                 let (a, b) = (values[a % values.len()].clone(), values[b % values.len()].clone());
                 let (value, range) = match op {
-                    9 => (a.value.min(b.value), a.range.min(&b.range)),
-                    10 => (a.value.max(b.value), a.range.max(&b.range)),
-                    11 => (a.value, a.range.join(&b.range)),
-                    12 if !signed => {
+                    10 => (a.value.min(b.value), a.range.min(&b.range)),
+                    11 => (a.value.max(b.value), a.range.max(&b.range)),
+                    12 => (a.value, a.range.join(&b.range)),
+                    13 if !signed => {
                         ((a.value - b.value).max(0), a.range.saturating_sub(&b.range))
                     }
-                    12 | 13 => (b.value, a.range.join(&b.range)),
-                    op => {
+                    14 if b.value != 0 => {
+                        (a.value.rem_euclid(b.value), a.range.rem_euclid(&b.range))
+                    }
+                    15 if a.value <= b.value => {
+                        (a.value, b.range.uppers().into_iter().fold(a.range.clone(), Range::below))
+                    }
+                    16 => (b.value, a.range.kept_by(&b.range)),
+                    17 if signed => (i64::from((a.value as i32).wrapping_abs()), a.range.abs()),
+                    17 => (a.value.abs_diff(b.value) as i64, a.range.abs_diff(&b.range)),
+                    18 if !signed => {
+                        let rounded_up = match b.value {
+                            0 => a.value,
+                            b => (a.value + b - 1) / b,
+                        };
+                        (rounded_up, a.range.div_ceil(&b.range))
+                    }
+                    op if op < OPS.len() => {
                         let value = compute(OPS[op], a.value, b.value, scalar);
                         (value, a.range.binary(OPS[op], &b.range))
                     }
+                    _ => (b.value, a.range.join(&b.range)),
                 };
                 let traced = Traced { value, range };
                 prop_assert!(holds(&traced, &params), "{op}: {a:?} {b:?} {traced:?}");

@@ -1,12 +1,25 @@
 //! What a condition says of the values in it, where it holds or does not.
 
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
 use super::interpret::{Interpreter, Known, position};
+use super::polynomial::Polynomial;
 use super::range::{Bound, Range};
 use crate::analyze::constants;
-use crate::infer::project;
+use crate::infer::{Call, project};
 use crate::ir::{
-    BinaryOp, Expr, ExprId, LocalId, LocalKind, Pattern, Place, Projection, Root, Ty, UnaryOp,
+    BinaryOp, BuiltinValue, Expr, ExprId, LocalId, LocalKind, Pattern, Place, Projection, Root,
+    Scalar, Ty, UnaryOp,
 };
+use crate::lower::instance::Arg;
+use crate::textures::TextureOp;
+
+/// Sums of more terms are not looked at in other orders.
+const MAX_TERMS: usize = 5;
+
+/// Longer keys are not put in place of a variable.
+const MAX_KEY: usize = 200;
 
 /// One side of a range.
 #[derive(Clone, Copy, PartialEq)]
@@ -15,9 +28,15 @@ enum Side {
     Upper,
 }
 
-impl Interpreter<'_> {
+impl<'a> Interpreter<'a> {
     /// Control goes on only if the condition is `truth`.
     pub(super) fn refine(&mut self, condition: ExprId, truth: bool) {
+        // What it says of a variable that it changes is of an earlier value.
+        let mut changed = BTreeSet::new();
+        self.assigned_by(condition, &mut changed);
+        if !changed.is_empty() {
+            return;
+        }
         if let Some(constants::Value::Bool(value)) =
             constants::eval(self.module, self.types, condition)
         {
@@ -26,7 +45,13 @@ impl Interpreter<'_> {
             }
             return;
         }
+        if let Some(call) = self.types.call(condition) {
+            return self.refine_call(call, truth);
+        }
         match self.kind(condition) {
+            Expr::Call(name, args) if name.text == if truth { "all" } else { "any" } => {
+                self.refine_components(args[0], truth);
+            }
             Expr::Ascribe(operand, _) => self.refine(*operand, truth),
             Expr::Unary(UnaryOp::Not, operand) => self.refine(*operand, !truth),
             Expr::Binary(BinaryOp::LogicalAnd | BinaryOp::And, a, b) if truth => {
@@ -42,17 +67,76 @@ impl Interpreter<'_> {
                 self.compare(*a, op, *b);
             }
             // `let active = i < n;`
-            Expr::Load(Place { root: Root::Local(local), projections, .. })
-                if projections.is_empty() =>
-            {
-                if let Some(init) = self.initializers.get(&local.index()).copied()
-                    && self.is_constant(init)
-                {
-                    self.refine(init, truth);
+            Expr::Load(place) => {
+                if let Some(definition) = self.definition(place) {
+                    self.refine(definition, truth);
                 }
             }
             _ => {}
         }
+    }
+
+    /// Control goes on only if the function returned `truth`.
+    fn refine_call(&mut self, call: &'a Call, truth: bool) {
+        // What it changes, it has changed already.
+        if !call.args.iter().any(|arg| matches!(arg, Arg::Pointer(_))) {
+            let trial = std::mem::replace(&mut self.trial, true);
+            self.call_that_returns(call, Some(truth));
+            self.trial = trial;
+        }
+    }
+
+    /// Control goes on only if each component of a comparison of vectors is `truth`.
+    fn refine_components(&mut self, mask: ExprId, truth: bool) {
+        let (Expr::Call(name, args), None) = (self.kind(mask), self.types.call(mask)) else {
+            return;
+        };
+        let (&[a, b], Some(op)) = (args.as_slice(), comparison(&name.text)) else { return };
+        let Ty::Vector(scalar, n) = *self.types.expr(a) else { return };
+        if !scalar.is_word() {
+            return;
+        }
+        let (of_a, of_b) = (self.peek_known(a), self.peek_known(b));
+        let op = if truth { op } else { opposite(op) };
+        for n in 0..usize::from(n) {
+            let part = |of: &Known| of.part(Some(n)).range(&Ty::Scalar(scalar));
+            let (of_a, of_b) = (part(&of_a), part(&of_b));
+            // The greater one is below or above the other one's bounds, apart from `gap`.
+            let (less, of_less, more, of_more, gap) = match op {
+                BinaryOp::Lt => (a, of_a, b, of_b, 1),
+                BinaryOp::Le => (a, of_a, b, of_b, 0),
+                BinaryOp::Gt => (b, of_b, a, of_a, 1),
+                BinaryOp::Ge => (b, of_b, a, of_a, 0),
+                _ => return,
+            };
+            for bound in of_more.uppers() {
+                self.narrow_component(less, n, Side::Upper, bound.moved(-gap));
+            }
+            for bound in of_less.lowers() {
+                self.narrow_component(more, n, Side::Lower, bound.moved(gap));
+            }
+        }
+    }
+
+    fn narrow_component(&mut self, id: ExprId, n: usize, side: Side, bound: Option<Bound>) {
+        let (Expr::Load(Place { root: Root::Local(local), projections, .. }), Some(bound)) =
+            (self.kind(id), bound)
+        else {
+            return;
+        };
+        if let (true, Known::Parts(mut parts)) = (projections.is_empty(), self.local(*local))
+            && let Some(Known::Integer(range)) = parts.get(n)
+        {
+            parts[n] = Known::Integer(with(range.clone(), side, bound));
+            self.set(*local, &[], Known::Parts(parts));
+        }
+    }
+
+    /// The expression whose value a variable has.
+    pub(super) fn definition(&self, place: &Place) -> Option<ExprId> {
+        let Root::Local(local) = place.root else { return None };
+        let env = self.env.as_ref().filter(|_| place.projections.is_empty())?;
+        env.definition(local)
     }
 
     /// Control goes on only if the value is one of the pattern's.
@@ -62,6 +146,25 @@ impl Interpreter<'_> {
         }
         if let Some(last) = pattern.last {
             self.compare(value, BinaryOp::Le, last);
+        }
+    }
+
+    /// Control goes on only if the value is none of the pattern's.
+    pub(super) fn refine_beside(&mut self, value: ExprId, pattern: &Pattern) {
+        let number = |cx: &mut Self, id: ExprId| cx.peek(id).number();
+        match (pattern.first, pattern.last) {
+            (Some(one), Some(last)) if one == last => self.compare(value, BinaryOp::Ne, one),
+            (None, Some(last)) => self.compare(value, BinaryOp::Gt, last),
+            (Some(first), None) => self.compare(value, BinaryOp::Lt, first),
+            (Some(first), Some(last)) => {
+                let of_value = self.peek(value);
+                if number(self, first).is_some_and(|first| first <= of_value.least()) {
+                    self.compare(value, BinaryOp::Gt, last);
+                } else if number(self, last).is_some_and(|last| of_value.greatest() <= last) {
+                    self.compare(value, BinaryOp::Lt, first);
+                }
+            }
+            (None, None) => self.env = None,
         }
     }
 
@@ -90,15 +193,13 @@ impl Interpreter<'_> {
     /// Control goes on only if `a + gap <= b`.
     pub(super) fn order(&mut self, a: ExprId, of_a: &Range, b: ExprId, of_b: &Range, gap: i64) {
         self.note_difference(a, of_a, b, of_b, gap);
-        let moved =
-            |bound: Bound, by: i64| Some(Bound { at: bound.at.plus_constant(by)?, ..bound });
         for bound in of_b.uppers() {
-            if let Some(bound) = moved(bound, -gap) {
+            if let Some(bound) = bound.moved(-gap) {
                 self.narrow(a, Side::Upper, bound);
             }
         }
         for bound in of_a.lowers() {
-            if let Some(bound) = moved(bound, gap) {
+            if let Some(bound) = bound.moved(gap) {
                 self.narrow(b, Side::Lower, bound);
             }
         }
@@ -117,25 +218,63 @@ impl Interpreter<'_> {
 
     /// `a != b`: where `b` is at an end of `a`, that end moves.
     fn differ(&mut self, a: ExprId, of_a: &Range, of_b: &Range) {
-        let Some(number) = of_b.number() else { return };
-        if of_a.least() == number {
-            self.narrow(a, Side::Lower, Bound::constant(number + 1));
+        if let Some(number) = of_b.number() {
+            if of_a.least() == number {
+                self.narrow(a, Side::Lower, Bound::constant(number + 1));
+            }
+            if of_a.greatest() == number {
+                self.narrow(a, Side::Upper, Bound::constant(number - 1));
+            }
+            return;
         }
-        if of_a.greatest() == number {
-            self.narrow(a, Side::Upper, Bound::constant(number - 1));
+        for exact in of_b.exact() {
+            let ends = [(Side::Lower, of_a.lowers(), 1), (Side::Upper, of_a.uppers(), -1)];
+            for (side, bounds, by) in ends {
+                let end = bounds.iter().find(|end| end.at == exact.at);
+                if let Some(moved) = end.and_then(|end| exact.with(end, exact.at.plus_constant(by)))
+                {
+                    self.narrow(a, side, moved);
+                }
+            }
         }
     }
 
     /// The range of an expression that was evaluated already.
     pub(super) fn peek(&mut self, id: ExprId) -> Range {
         let ty = self.types.expr(id).clone();
+        self.peek_known(id).range(&ty)
+    }
+
+    fn peek_known(&mut self, id: ExprId) -> Known {
         let trial = std::mem::replace(&mut self.trial, true);
         let env = self.env.clone();
-        let range = self.eval(id).range(&ty);
+        let known = self.eval(id);
         // Evaluated once more only to look: calls in it change nothing now.
         self.env = env.filter(|_| !self.gave_up());
         self.trial = trial;
-        range
+        known
+    }
+
+    /// `a / b` is at most so much: `a` is less than one more times `b`, and likewise at least.
+    fn narrow_quotient(&mut self, a: ExprId, b: ExprId, side: Side, bound: &Bound) {
+        let (of_a, of_b) = (self.peek(a), self.peek(b));
+        if of_a.least() < 0 || of_b.least() < 0 {
+            return;
+        }
+        let (more, factors) = match side {
+            Side::Upper => (1, of_b.uppers()),
+            Side::Lower => (0, of_b.lowers()),
+        };
+        for factor in factors {
+            let times = bound.at.plus_constant(more).and_then(|times| times.times(&factor.at));
+            let at = times.and_then(|end| end.plus_constant(-more));
+            let positive = factor.at.plus_constant(-1);
+            let narrowed = bound.with(&factor, at).zip(positive);
+            // By 0 it is `a` itself.
+            if let Some(narrowed) = narrowed.and_then(|(of, positive)| of.needing([positive])) {
+                self.narrow(a, side, narrowed);
+            }
+        }
     }
 
     /// Notes a bound of an expression, and what follows for the variables in it.
@@ -143,18 +282,11 @@ impl Interpreter<'_> {
         match self.kind(id) {
             Expr::Load(Place { root: Root::Local(local), projections, .. }) => {
                 self.narrow_local(*local, projections, side, &bound);
-                // `let end = n / 8;`
-                if let Some(init) = self.initializers.get(&local.index()).copied()
-                    && projections.is_empty()
-                    && self.is_constant(init)
-                {
-                    self.narrow(init, side, bound);
-                }
-                return;
             }
             Expr::Ascribe(operand, _) => return self.narrow(*operand, side, bound),
             Expr::Binary(BinaryOp::Add, a, b) => self.narrow_sum(*a, *b, side, &bound),
             Expr::Binary(BinaryOp::Mul, a, b) => self.narrow_product(*a, *b, side, &bound),
+            Expr::Binary(BinaryOp::Div, a, b) => self.narrow_quotient(*a, *b, side, &bound),
             _ => {}
         }
         if let (Some(key), Ty::Scalar(scalar)) = (self.key(id), self.types.expr(id))
@@ -174,6 +306,18 @@ impl Interpreter<'_> {
         }
         if let Known::Integer(range) = known {
             self.set(local, way, Known::Integer(with(range, side, bound.clone())));
+        }
+        // `let end = n / 8;`, `let p = id;`
+        let Some(definition) = self.env.as_ref().and_then(|env| env.definition(local)) else {
+            return;
+        };
+        match self.kind(definition) {
+            _ if way.is_empty() => self.narrow(definition, side, bound.clone()),
+            Expr::Load(Place { root: Root::Local(of), projections, .. }) => {
+                let way = [projections.as_slice(), way].concat();
+                self.narrow_local(*of, &way, side, bound);
+            }
+            _ => {}
         }
     }
 
@@ -205,8 +349,11 @@ impl Interpreter<'_> {
             };
             let factor_range = Range::constant(range.scalar(), factor);
             let Some(unwrapped) = range.unwrapped_product(&factor_range) else { continue };
-            let divided = Bound { at: bound.at.quotient(factor), needs: bound.needs.clone() };
-            let needs = unwrapped.iter().chain([&bound.at]).cloned();
+            let Some((at, need)) = bound.at.quotient(&Polynomial::constant(factor)) else {
+                continue;
+            };
+            let divided = Bound { at, needs: bound.needs.clone() };
+            let needs = unwrapped.iter().chain([&need]).cloned();
             if let Some(narrowed) = divided.needing(needs) {
                 self.narrow(one, side, narrowed);
             }
@@ -214,12 +361,93 @@ impl Interpreter<'_> {
     }
 
     /// With what conditions around say of an expression like this.
-    pub(super) fn with_fact(&self, id: ExprId, range: Range) -> Range {
+    pub(super) fn with_fact(&mut self, id: ExprId, range: Range) -> Range {
         let Some(env) = self.env.as_ref().filter(|env| !env.facts.is_empty()) else { return range };
-        match self.key(id).and_then(|key| env.facts.get(&key)) {
+        let key = self.key(id);
+        let range = match key.as_ref().and_then(|key| env.facts.get(key)) {
             Some(fact) => range.meet(fact),
             None => range,
+        };
+        let range = match key.as_deref().and_then(|key| self.global_id(key)) {
+            Some(global_id) => range.meet(&global_id),
+            None => range,
+        };
+        self.with_facts_of_terms(id, range)
+    }
+
+    /// A component of the global invocation id, `workgroup_id * workgroup size +
+    /// local_invocation_id`, where a condition speaks of one of these.
+    fn global_id(&self, key: &str) -> Option<Range> {
+        let component = key.strip_prefix("global_invocation_id.")?;
+        let dimension = ["x", "y", "z"].iter().position(|name| *name == component)?;
+        let facts = &self.env.as_ref()?.facts;
+        let of = |builtin: BuiltinValue| {
+            let known = self.builtin(builtin).part(Some(dimension)).range(&Ty::U32);
+            match facts.get(&format!("{}.{component}", builtin.name())) {
+                Some(fact) => (known.meet(fact), true),
+                None => (known, false),
+            }
+        };
+        let (workgroup, local) =
+            (of(BuiltinValue::WorkgroupId), of(BuiltinValue::LocalInvocationId));
+        let size = Range::constant(Scalar::U32, self.module.workgroup_size[dimension].into());
+        let sum = || workgroup.0.binary(BinaryOp::Mul, &size).binary(BinaryOp::Add, &local.0);
+        (workgroup.1 || local.1).then(sum)
+    }
+
+    /// Of a sum with what conditions say of the sum of some of its terms: sums that wrap may be put
+    /// together in any order.
+    fn with_facts_of_terms(&mut self, id: ExprId, mut range: Range) -> Range {
+        let mut terms = Vec::new();
+        self.terms(id, &mut terms);
+        if !(3..=MAX_TERMS).contains(&terms.len()) {
+            return range;
         }
+        let keys: Vec<Option<String>> = terms.iter().map(|term| self.key(*term)).collect();
+        for chosen in 1u32..1 << terms.len() {
+            let is_chosen = |n: usize| chosen >> n & 1 == 1;
+            if !(2..terms.len()).contains(&(chosen.count_ones() as usize)) {
+                continue;
+            }
+            let of_chosen = (0..terms.len()).filter(|n| is_chosen(*n));
+            let of_chosen: Option<Vec<String>> = of_chosen.map(|n| keys[n].clone()).collect();
+            let env = self.env.as_ref();
+            let fact = of_chosen.and_then(|keys| env?.facts.get(&sum(keys)).cloned());
+            let Some(mut whole) = fact else { continue };
+            for n in (0..terms.len()).filter(|n| !is_chosen(*n)) {
+                let term = self.peek(terms[n]);
+                whole = whole.binary(BinaryOp::Add, &term);
+            }
+            range = range.meet(&whole);
+        }
+        range
+    }
+
+    /// The terms of a sum; an expression that is none is its own term.
+    pub(super) fn terms(&self, id: ExprId, terms: &mut Vec<ExprId>) {
+        match self.kind(id) {
+            Expr::Ascribe(operand, _) => self.terms(*operand, terms),
+            Expr::Binary(BinaryOp::Add, a, b) if self.is_word(id) => {
+                self.terms(*a, terms);
+                self.terms(*b, terms);
+            }
+            Expr::Load(place) => match self.constant_definition(place) {
+                Some(definition) => self.terms(definition, terms),
+                None => terms.push(id),
+            },
+            _ => terms.push(id),
+        }
+    }
+
+    pub(super) fn is_word(&self, id: ExprId) -> bool {
+        matches!(self.types.expr(id), Ty::Scalar(scalar) if scalar.is_word())
+    }
+
+    /// The initializer of a variable that always has the value of that expression.
+    pub(super) fn constant_definition(&self, place: &Place) -> Option<ExprId> {
+        let Root::Local(local) = place.root else { return None };
+        let init = self.initializers.get(&local.index()).filter(|_| place.projections.is_empty());
+        init.copied().filter(|init| self.is_constant(*init))
     }
 
     /// Whether an expression has the same value as long as its variables are not declared anew.
@@ -242,6 +470,19 @@ impl Interpreter<'_> {
         Some(text)
     }
 
+    /// The key of a variable's initializer, if the variable always has the value of that.
+    fn constant_key(&self, local: LocalId) -> Option<Rc<str>> {
+        if let Some(known) = self.constant_keys.borrow().get(&local.index()) {
+            return known.clone();
+        }
+        let init = self.initializers.get(&local.index()).copied();
+        let init = init.filter(|init| self.is_constant(*init));
+        let key = init.and_then(|init| self.key(init)).filter(|key| key.len() <= MAX_KEY);
+        let key: Option<Rc<str>> = key.map(Rc::from);
+        self.constant_keys.borrow_mut().insert(local.index(), key.clone());
+        key
+    }
+
     fn write_key(&self, id: ExprId, text: &mut String) -> Option<()> {
         if let Some(number) =
             constants::eval(self.module, self.types, id).and_then(|value| value.number())
@@ -250,6 +491,12 @@ impl Interpreter<'_> {
             return Some(());
         }
         match self.kind(id) {
+            // In one dimension it is the same.
+            Expr::Builtin(BuiltinValue::LocalInvocationIndex)
+                if self.module.workgroup_size[1..] == [1, 1] =>
+            {
+                *text += &format!("{}.x", BuiltinValue::LocalInvocationId.name());
+            }
             Expr::Builtin(builtin) => *text += builtin.name(),
             Expr::Ascribe(operand, _) => self.write_key(*operand, text)?,
             Expr::Unary(op, operand) => {
@@ -258,6 +505,12 @@ impl Interpreter<'_> {
             }
             Expr::Binary(BinaryOp::Sub, a, b) => {
                 *text += &difference(&self.key(*a)?, &self.key(*b)?);
+            }
+            Expr::Binary(BinaryOp::Add, ..) if self.is_word(id) => {
+                let mut terms = Vec::new();
+                self.terms(id, &mut terms);
+                let keys: Option<Vec<String>> = terms.iter().map(|term| self.key(*term)).collect();
+                *text += &sum(keys?);
             }
             Expr::Binary(op, a, b) => {
                 *text += &format!("({op:?} {} {})", self.key(*a)?, self.key(*b)?);
@@ -270,13 +523,19 @@ impl Interpreter<'_> {
                 self.write_key(*base, text)?;
                 *text += &format!(".{}", name.text);
             }
-            Expr::Length(Place { root: Root::Binding(binding), projections, .. })
-                if projections.is_empty() =>
-            {
-                *text += &format!("length of {}", binding.index());
+            Expr::Texture(
+                op @ (TextureOp::Dimensions | TextureOp::NumLayers),
+                Place { root: Root::Binding(binding), .. },
+                _,
+            ) => *text += &format!("{op:?} of {}", binding.index()),
+            Expr::Length(place) => {
+                *text += &format!("length of {}", self.module.runtime_sized(place)?.index());
             }
             Expr::Load(Place { root: Root::Local(local), projections, .. }) => {
-                *text += &name_of(local.index());
+                match self.constant_key(*local) {
+                    Some(key) => *text += &key,
+                    None => *text += &name_of(local.index()),
+                }
                 for projection in projections {
                     let Projection::Member(name) = projection else { return None };
                     *text += &format!(".{}", name.text);
@@ -293,6 +552,12 @@ pub(super) fn name_of(local: usize) -> String {
     format!("[{local}]")
 }
 
+/// The key of a sum of terms with these keys.
+fn sum(mut terms: Vec<String>) -> String {
+    terms.sort();
+    format!("({})", terms.join(" + "))
+}
+
 fn difference(from: &str, of: &str) -> String {
     format!("({from} - {of})")
 }
@@ -300,8 +565,19 @@ fn difference(from: &str, of: &str) -> String {
 fn with(range: Range, side: Side, bound: Bound) -> Range {
     match side {
         Side::Lower => range.with_lower(bound),
-        Side::Upper => range.with_upper(bound),
+        Side::Upper => range.below(bound),
     }
+}
+
+/// The operator of a method that compares vectors.
+fn comparison(method: &str) -> Option<BinaryOp> {
+    Some(match method {
+        "cmplt" => BinaryOp::Lt,
+        "cmple" => BinaryOp::Le,
+        "cmpgt" => BinaryOp::Gt,
+        "cmpge" => BinaryOp::Ge,
+        _ => return None,
+    })
 }
 
 fn opposite(op: BinaryOp) -> BinaryOp {

@@ -136,7 +136,9 @@ impl<'a> Cpu<'a> {
         let locals = module.locals.iter().map(|(_, local)| unique(&local.name)).collect();
         let phases = checked.facts().phases.as_ref();
         let (frame, calls) = (Cell::new(Frame::Kernel), Cell::new(0));
-        let intervals = phases.is_some().then(|| Intervals::of(module, checked.types()));
+        let intervals = phases
+            .is_some()
+            .then(|| Intervals::of(module, checked.types(), &checked.facts().functions));
         Cpu {
             checked,
             bindings,

@@ -73,6 +73,12 @@ impl Cpu<'_> {
         if let Some(call) = self.checked.types().call(id) {
             return self.invoke(id, call, span);
         }
+        // A constant may be made of others, and of one twice: written out, it would be long.
+        if matches!(node.kind, Expr::Const(_) | Expr::Swizzle(..) | Expr::Index(..))
+            && let Some(value) = self.constant(id)
+        {
+            return self.value(value, span);
+        }
         match &node.kind {
             Expr::Error => unreachable!("the gate stops kernels with mistakes"),
             Expr::Literal(Lit::Bool(_) | Lit::Int(..) | Lit::Float { .. }) => {

@@ -3,6 +3,8 @@
 //! A function that only computes becomes a Rust function. One that reaches memory, builtin values
 //! or barriers is written out where it is called: there all of these are in scope.
 
+use std::sync::Arc;
+
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
 
@@ -17,13 +19,16 @@ use crate::lower::instance::Arg;
 
 /// The kernel's structures, with their layout in memory.
 pub(super) fn structs(checked: &Checked) -> TokenStream {
-    wgsl::structs(checked).iter().map(|of| structure(of)).collect()
+    let structs = wgsl::structs(checked);
+    // Those that end in a runtime-sized array are never values.
+    let is_value = |of: &&Arc<Struct>| Ty::Struct(Arc::clone(of)).runtime_array().is_none();
+    structs.iter().filter(is_value).map(|of| structure(of)).collect()
 }
 
 fn structure(of: &Struct) -> TokenStream {
     let span = Span::call_site();
     let name = Ident::new(&of.wgsl, span);
-    let whole = Ty::Struct(std::sync::Arc::new(of.clone()));
+    let whole = Ty::Struct(Arc::new(of.clone()));
     let (size, align) = (layout::size(&whole), layout::align(&whole));
     let members: Vec<Ident> = of.members.iter().map(|m| member(&m.name, &whole, span)).collect();
     let types: Vec<TokenStream> = of.members.iter().map(|m| host_member_ty(&m.ty, span)).collect();

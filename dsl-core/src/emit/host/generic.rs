@@ -4,7 +4,7 @@
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote};
 
-use super::{asserts, cpu, docs, ident, info, pointee, raw_string, texture};
+use super::{args_method, asserts, cpu, docs, ident, info, pointee, raw_string, texture};
 use crate::analyze::Checked;
 use crate::analyze::layout::MemberValue;
 use crate::emit::wgsl::Emitted;
@@ -76,6 +76,12 @@ fn host_ty(checked: &Checked, param: Param, written: &syn::Type) -> TokenStream 
     let element = element(written);
     match param {
         Param::Value(_) => element,
+        Param::Binding(id) if checked.module().bindings[id].ty.runtime_array().is_some() => {
+            match checked.module().bindings[id].space {
+                AddressSpace::StorageRead => quote!(&'a ::dsl_runtime::Storage<#element>),
+                _ => quote!(&'a mut ::dsl_runtime::Storage<#element>),
+            }
+        }
         Param::Binding(id) => match checked.module().bindings[id].space {
             AddressSpace::Handle => {
                 let handle = texture::handle(&checked.module().bindings[id]);
@@ -103,7 +109,7 @@ fn element(written: &syn::Type) -> TokenStream {
     pointee.to_token_stream()
 }
 
-/// The type argument of a texture.
+/// The first type argument of a texture.
 fn component(written: &syn::Type) -> Option<TokenStream> {
     let syn::Type::Path(path) = pointee(written) else { return None };
     match &path.path.segments.last()?.arguments {
@@ -123,7 +129,14 @@ fn bound(checked: &Checked, param: Param, written: &syn::Type) -> Option<TokenSt
                 let component = component(written)?;
                 quote!(#component: ::dsl_runtime::Component)
             }
-            Ty::Handle(_) => return None,
+            Ty::Handle(Handle::StorageTexture(..)) => {
+                let format = component(written)?;
+                quote!(#format: ::dsl_runtime::TextureFormat)
+            }
+            Ty::Handle(Handle::Sampler) => return None,
+            ref ty if ty.runtime_array().is_some() => {
+                quote!(#element: ::dsl_runtime::RuntimeSized)
+            }
             _ => quote!(#element: ::dsl_runtime::HostShareable),
         },
     })
@@ -139,12 +152,7 @@ fn args(checked: &Checked, list: &Ident) -> TokenStream {
     let values = values.enumerate().map(|(n, name)| quote!(#list.param(__offsets[#n], #name);));
     let bindings = module.bindings.iter().map(|(id, binding)| {
         let (name, index) = (ident(&binding.name), id.index() as u32);
-        let method = match binding.space {
-            AddressSpace::StorageRead => quote!(read),
-            AddressSpace::StorageReadWrite => quote!(read_write),
-            AddressSpace::Uniform => quote!(uniform),
-            AddressSpace::Handle => texture::args_method(texture::handle(binding)),
-        };
+        let method = args_method(binding);
         quote!(#list.#method(#index, #name);)
     });
     quote!(#(#values)* #(#bindings)*)

@@ -16,6 +16,7 @@ pub(super) fn emit(checked: &Checked) -> TokenStream {
             }
             LintKind::RedundantBarrier => quote!(RedundantBarrier),
             LintKind::WrongBarrier => quote!(WrongBarrier),
+            LintKind::WaitingLoop => quote!(WaitingLoop),
         };
         let (name, line, message) = (&lint.name, lint.span.start().line as u32, &lint.message);
         let fix = match &lint.fix {

@@ -14,7 +14,8 @@ pub(super) struct Memory {
     /// The variable.
     pub(super) object: TokenStream,
     /// The arguments that address the place: of workgroup memory the byte offset; of a binding the
-    /// element's index, its stride and the byte offset in it.
+    /// element's index, its stride and the byte offset in it. A stride of 0 says that it is in no
+    /// element, but in a struct ahead of them.
     pub(super) address: TokenStream,
     /// The number of the access.
     pub(super) site: Literal,
@@ -40,14 +41,23 @@ impl Cpu<'_> {
             }
             Root::Binding(binding) => {
                 let name = &self.bindings[binding.index()];
-                let stride = layout::stride(root);
-                let (element, rest) = match (root, place.projections.split_first()) {
-                    (Ty::RuntimeArray(element), Some((Projection::Index(i), rest))) => {
-                        (index(*i), self.offset(element, &site, rest, 0, index))
-                    }
-                    _ => (quote!(0u32), self.offset(root, &site, &place.projections, 0, index)),
+                let (array, start) = match root.runtime_array() {
+                    Some(member) => (&member.ty, layout::elements_start(root)),
+                    None => (root, 0),
                 };
-                (quote!(#name), quote!(#element, #stride, #rest))
+                let element = self.checked.module().element(place);
+                let (i, stride, rest) = match (array, element) {
+                    (Ty::RuntimeArray(of), Some((_, i, rest))) => {
+                        let i = index(i);
+                        (i, layout::stride(of), self.offset(of, &site, rest, start, index))
+                    }
+                    _ => {
+                        let stride = if start > 0 { 0 } else { layout::stride(root) };
+                        let rest = self.offset(root, &site, &place.projections, 0, index);
+                        (quote!(0u32), stride, rest)
+                    }
+                };
+                (quote!(#name), quote!(#i, #stride, #rest))
             }
         };
         Some(Memory { object, address, site })

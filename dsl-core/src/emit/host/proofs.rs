@@ -67,18 +67,21 @@ fn input(checked: &Checked, of: &Input) -> TokenStream {
             let binding = *binding as u32;
             quote!(Length(#binding))
         }
-        Input::Param { local, component, signed } => {
+        Input::Param { local, offset, signed } => {
             let params = checked.facts().layout.params.iter();
             let mut offsets = params.filter_map(|member| match member.value {
                 MemberValue::Param(of) if of.index() == *local => Some(member.offset),
                 _ => None,
             });
-            let offset =
-                offsets.next().expect("each parameter is a member") + 4 * u32::from(*component);
+            let offset = offsets.next().expect("each parameter is a member") + offset;
             match signed {
                 true => quote!(Signed(#offset)),
                 false => quote!(Unsigned(#offset)),
             }
+        }
+        Input::Texels { binding, axis } => {
+            let binding = *binding as u32;
+            quote!(Texels(#binding, #axis))
         }
         Input::Workgroups { dimension, .. } => {
             let dimension = *dimension as u8;
@@ -86,7 +89,8 @@ fn input(checked: &Checked, of: &Input) -> TokenStream {
         }
         Input::Quotient(of, divisor) => {
             let of = polynomial(checked, of);
-            quote!(Quotient(&#of, #divisor))
+            let divisor = polynomial(checked, divisor);
+            quote!(Quotient(&#of, &#divisor))
         }
     };
     quote!(::dsl_runtime::__private::Input::#input)

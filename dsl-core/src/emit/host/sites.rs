@@ -157,12 +157,14 @@ impl Sites {
 fn variable(checked: &Checked, root: Root) -> TokenStream {
     let module = checked.module();
     let (name, ty) = match root {
-        Root::Local(local) => (&module.locals[local].name.text, None),
+        Root::Local(local) => (module.locals[local].name.text.clone(), None),
         Root::Workgroup(var) => {
-            (&module.workgroup_vars[var].name.text, Some(&module.workgroup_vars[var].ty))
+            let var = &module.workgroup_vars[var];
+            (var.name.text.clone(), Some(&var.ty))
         }
         Root::Binding(binding) => {
-            (&module.bindings[binding].name.text, Some(&module.bindings[binding].ty))
+            let binding = &module.bindings[binding];
+            (binding.elements_name(), Some(&binding.ty))
         }
     };
     let place = match root {
@@ -181,7 +183,9 @@ fn variable(checked: &Checked, root: Root) -> TokenStream {
             quote!(Binding { binding: #n, is_written: #is_written })
         }
     };
-    let (mut strides, mut of, mut has_halves) = (Vec::new(), ty, false);
+    let start = ty.map_or(0, layout::elements_start);
+    let (mut strides, mut has_halves) = (Vec::new(), false);
+    let mut of = ty.map(|ty| ty.runtime_array().map_or(ty, |member| &member.ty));
     while let Some(Ty::Array(element, _) | Ty::RuntimeArray(element)) = of {
         strides.push(layout::stride(element));
         of = Some(&**element);
@@ -192,6 +196,7 @@ fn variable(checked: &Checked, root: Root) -> TokenStream {
     quote!(Variable {
         name: #name,
         place: Place::#place,
+        start: #start,
         strides: &[#(#strides),*],
         has_halves: #has_halves,
     })

@@ -17,9 +17,11 @@ fn format_ty(handle: Handle) -> TokenStream {
     quote!(::dsl_runtime::formats::#format)
 }
 
-/// What the launcher takes; `component` is that of a sampled texture, as the user wrote it.
-pub(super) fn host_ty(handle: Handle, component: Option<&TokenStream>) -> TokenStream {
-    let format = format_ty(handle);
+/// What the launcher takes; `argument` is the component of a sampled texture or the format of a storage
+/// texture, as the user wrote it.
+pub(super) fn host_ty(handle: Handle, argument: Option<&TokenStream>) -> TokenStream {
+    let component = argument;
+    let format = argument.cloned().unwrap_or_else(|| format_ty(handle));
     match handle {
         Handle::Texture(dimension, scalar) => {
             let texture = format_ident!("Texture{}", dimension.rust());

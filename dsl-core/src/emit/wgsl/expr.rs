@@ -416,7 +416,7 @@ impl Emitter<'_> {
         match builtin.wgsl {
             Wgsl::Function(function) => Text::new(join(function, texts), Prec::Primary),
             Wgsl::Helper(body) => {
-                if let Some(product) = self.small_power(name, &texts[0], args) {
+                if let Some(product) = self.small_power(name, &texts[0], args, &receiver) {
                     return product;
                 }
                 let function = self.helpers.builtin(builtin, body, &receiver);
@@ -437,19 +437,27 @@ impl Emitter<'_> {
         }
     }
 
-    /// `x.powi(2)`, `x.powi(3)` of a variable are products.
-    fn small_power(&mut self, name: &str, base: &Text, args: &[ExprId]) -> Option<Text> {
+    /// `x.powi(2)`, `x.powi(3)`, `x.powf(2.0)` of a variable are products, and `x.powf(0.5)` is the
+    /// square root, but for the sign of zero.
+    fn small_power(&mut self, name: &str, base: &Text, args: &[ExprId], of: &Ty) -> Option<Text> {
         let is_variable = base.text.chars().all(|c| c.is_alphanumeric() || c == '_' || c == '.');
-        if !matches!(name, "powi" | "pow") || !is_variable {
+        if !matches!(name, "powi" | "pow" | "powf") || !is_variable {
             return None;
         }
         let x = &base.text;
-        let product = match self.constant(args[1])?.integer()? {
-            2 => format!("{x} * {x}"),
-            3 => format!("{x} * {x} * {x}"),
-            _ => return None,
+        let exponent = match self.constant(args[1])? {
+            Value::F32(exponent) => exponent,
+            exponent => exponent.integer()? as f32,
         };
-        Some(Text::new(product, Prec::Multiplicative))
+        match (exponent, of) {
+            (2.0, _) => Some(Text::new(format!("{x} * {x}"), Prec::Multiplicative)),
+            (3.0, _) => Some(Text::new(format!("{x} * {x} * {x}"), Prec::Multiplicative)),
+            (0.5, &Ty::F32) => {
+                let root = format!("select(sqrt({x}), 0.0f, {x} == 0.0f)");
+                Some(Text::new(root, Prec::Primary))
+            }
+            _ => None,
+        }
     }
 
     // Constants.

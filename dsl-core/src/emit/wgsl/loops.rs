@@ -277,13 +277,6 @@ impl Emitter<'_> {
             return value.integer();
         }
         match &module.exprs[id].kind {
-            // A binding is at most 4 GiB.
-            Expr::Length(Place { root: Root::Binding(binding), projections, .. })
-                if projections.is_empty() =>
-            {
-                let stride = layout::stride(&module.bindings[*binding].ty);
-                Some((1i128 << 32) / i128::from(stride))
-            }
             // Rounded down.
             Expr::Binary(BinaryOp::Div | BinaryOp::Shr, whole, _) if self.is_unsigned(id) => {
                 self.upper_bound(*whole)
@@ -293,6 +286,10 @@ impl Emitter<'_> {
             }
             Expr::Length(place) => match self.checked.types().place(module, place) {
                 Ty::Array(_, length) => Some(i128::from(length)),
+                // A binding is at most 4 GiB.
+                Ty::RuntimeArray(element) => {
+                    Some((1i128 << 32) / i128::from(layout::stride(&element)))
+                }
                 _ => None,
             },
             _ => None,

@@ -2,7 +2,7 @@
 
 use proc_macro2::Span;
 
-use super::{Item, Pieces, Source};
+use super::{Base, Chain, Item, Pieces, Source};
 use crate::ir::{BinaryOp, Expr, ExprId, Range};
 use crate::lower::Lowerer;
 use crate::lower::slice::Part;
@@ -21,6 +21,16 @@ impl Lowerer<'_> {
             _ => self.settled_index(length, "len"),
         };
         Range::new(self.index(0, span), end)
+    }
+
+    /// How many items there are, if that is known without looking at them.
+    pub(in crate::lower) fn known_length(&mut self, chain: &Chain, span: Span) -> Option<ExprId> {
+        match &chain.base {
+            Base::Source(source) if chain.stages.is_empty() && !source.calls() => {
+                Some(self.length_of(source, span))
+            }
+            Base::Source(_) | Base::Range(_) => None,
+        }
     }
 
     pub(super) fn length_of(&mut self, source: &Source, span: Span) -> ExprId {

@@ -135,6 +135,23 @@ impl Lowerer<'_> {
                 let reject = self.nested(|cx| cx.pass(rest, item, span, body));
                 self.emit(StmtKind::If { condition, accept, reject }, span);
             }
+            Stage::Stepped(between, left_out) => {
+                let item = self.settled_item(item, span);
+                let zero = self.index(0, span);
+                let count = self.load_local(*left_out, span);
+                let condition = self.push(Expr::Binary(BinaryOp::Gt, count, zero), span);
+                let place = Place { root: Root::Local(*left_out), projections: Vec::new(), span };
+                let accept = self.nested(|cx| {
+                    let one = cx.index(1, span);
+                    let less = cx.of_indices(BinaryOp::Sub, count, one, span);
+                    cx.assign_value(place.clone(), less, span);
+                });
+                let reject = self.nested(|cx| {
+                    cx.assign_value(place.clone(), *between, span);
+                    cx.pass(rest, item, span, body);
+                });
+                self.emit(StmtKind::If { condition, accept, reject }, span);
+            }
             Stage::Paired(other, next) => {
                 let item = self.settled_item(item, span);
                 let other = self.next_of(other, *next, span);

@@ -539,6 +539,10 @@ impl Writer<'_> {
             Place::Workgroup { offset, .. } => byte.saturating_sub(offset as usize),
             Place::Binding { .. } | Place::Local => byte,
         };
+        if rest < variable.start as usize {
+            return format!("the member {} bytes ahead", variable.start as usize - rest);
+        }
+        rest -= variable.start as usize;
         let indices: Vec<usize> = variable
             .strides
             .iter()

@@ -1,18 +1,23 @@
 //! A launch on the checked device, from its buffers to its report.
 //!
-//! A kernel with atomics runs twice, forwards and then backwards on a copy of its buffers and
-//! textures: what differs depends on the order of invocations, and is a note. They keep what the
-//! first run left, also after errors.
+//! Workgroups run in parallel first. If that finds nothing, nothing depends on their order, and all
+//! is well. Otherwise they run again in turn, on what the buffers and textures held before, for a
+//! report that is always the same. A kernel with atomics runs in turn only, and twice, forwards and
+//! then backwards on a copy of its buffers and textures: what differs depends on the order of
+//! invocations, and is a note. They keep what the first run in turn left, also after errors.
 
-use std::cell::{Cell, RefCell};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::{Mutex, PoisonError};
 
+use super::super::memory::atomics;
 use super::super::sites::{Place, Sites, Variable};
-use super::super::{Dispatch, Size, slots};
+use super::super::{Dispatch, Groups, Size, slots};
 use super::findings::{Element, Findings, Problem};
-use super::refills::Refills;
+use super::parallel::{Accessor, WORDS, Words};
 use super::report::Report;
-use super::shadow::{Clock, Shadow, WORDS};
-use super::{Checker, FUEL, Watcher};
+use super::shadow::{Extent, Shadow, zeros};
+use super::tally::Tally;
+use super::{Bindings, Checker, UNWRITTEN, WRITTEN};
 use crate::launch::{Arg, Kernel, Launch};
 use crate::{BindingKind, Error};
 
@@ -22,28 +27,185 @@ pub(crate) fn run(
     workgroups: [u32; 3],
     subgroup_size: u32,
 ) -> Result<Report, Error> {
-    let sites = launch.kernel.sites;
+    let (kernel, sites) = (launch.kernel, launch.kernel.sites);
     let size = |is_backward| Size {
-        workgroup_size: launch.kernel.info.workgroup_size.into(),
+        workgroup_size: kernel.info.workgroup_size.into(),
         num_workgroups: workgroups.into(),
         subgroup_size,
         is_backward,
     };
     let (forwards, backwards) = (size(false), size(true));
+    let facts = Facts::of(&launch);
+    if can_run_in_parallel(sites, forwards)
+        && let Some(findings) = run_in_parallel(&mut launch, &facts, forwards)?
+    {
+        return Ok(Report::new(kernel, workgroups, &findings));
+    }
     let before = if sites.has_atomics { Some(contents(&launch)?) } else { None };
-    let mut findings = run_once(&mut launch, forwards)?;
+    let mut findings = run_in_turn(&mut launch, &facts, forwards)?;
     if let Some(before) = before
         && !findings.has_errors()
     {
         let forward = contents(&launch)?;
         restore(&mut launch, &before)?;
-        run_once(&mut launch, backwards)?;
+        run_in_turn(&mut launch, &facts, backwards)?;
         for (forward, backward) in forward.iter().zip(&contents(&launch)?) {
             compare(forward, backward, sites, &mut findings);
         }
         restore(&mut launch, &forward)?;
     }
-    Ok(Report::new(launch.kernel, workgroups, &findings))
+    Ok(Report::new(kernel, workgroups, &findings))
+}
+
+/// Results of atomics depend on the order.
+fn can_run_in_parallel(sites: &Sites, size: Size) -> bool {
+    let threads = rayon::current_num_threads();
+    threads > 1 && (2..=Accessor::MAX_WORKGROUPS).contains(&size.count()) && !sites.has_atomics
+}
+
+/// `None` if there is something to report. Buffers and textures then hold what they held before.
+fn run_in_parallel(
+    launch: &mut Launch<'_>,
+    facts: &Facts,
+    size: Size,
+) -> Result<Option<Findings>, Error> {
+    let before = contents(launch)?;
+    let words = facts.bindings.iter().map(|extent| zeros::<[u32; WORDS]>(extent.count));
+    let mut words = words.collect::<Result<Vec<_>, _>>()?;
+    let records = words.iter_mut().map(|words| atomics(words.as_flattened_mut()).as_chunks().0);
+    let records: Vec<&[Words]> = records.collect();
+    let (alarm, tally) = (Alarm::default(), Mutex::new(Tally::default()));
+    let check = |groups: Groups, run: Run<'_>| {
+        let Ok(checker) = Checker::new(facts, Bindings::Shared(&records, &alarm), false) else {
+            return alarm.raise(); // in turn it takes less memory
+        };
+        run(groups, &checker);
+        if checker.has_counted() {
+            *tally.lock().unwrap_or_else(PoisonError::into_inner) = checker.tally.into_inner();
+        }
+    };
+    dispatch(launch, size, &|run| {
+        size.each_run(&|groups| {
+            if !alarm.is_raised() {
+                check(groups, run)
+            }
+        });
+    });
+    if alarm.is_raised() {
+        restore(launch, &before)?;
+        return Ok(None);
+    }
+    let tally = tally.into_inner().unwrap_or_else(PoisonError::into_inner);
+    Ok(Some(with_costs(Findings::default(), facts.sites, &tally)))
+}
+
+fn run_in_turn(launch: &mut Launch<'_>, facts: &Facts, size: Size) -> Result<Findings, Error> {
+    let shadows = facts.bindings.iter().map(|extent| Shadow::new(*extent));
+    let bindings = Bindings::Own(shadows.collect::<Result<_, _>>()?);
+    let checker = Checker::new(facts, bindings, size.is_backward)?;
+    dispatch(launch, size, &|run| run(size.all(), &checker));
+    let tally = checker.tally.into_inner();
+    Ok(with_costs(checker.findings.into_inner(), facts.sites, &tally))
+}
+
+/// `hand_out` gives workgroups to the kernel.
+fn dispatch(launch: &mut Launch<'_>, size: Size, hand_out: &dyn Fn(Run<'_>)) {
+    (launch.kernel.checked)(&Dispatch {
+        size,
+        slots: slots(&mut launch.args),
+        params: &launch.params,
+        common: HandOut(hand_out),
+    });
+}
+
+fn with_costs(mut findings: Findings, sites: &Sites, tally: &Tally) -> Findings {
+    for (site, counted) in tally.counted() {
+        if counted.is_costly() {
+            let problem = Problem::Costly { site, counted: *counted };
+            findings.add_times(sites, problem, counted.costly);
+        }
+    }
+    findings
+}
+
+/// Runs workgroups, one after another.
+pub(super) type Run<'a> = &'a (dyn Fn(Groups, &Checker<'_>) + Sync);
+
+/// Gives all workgroups of a dispatch to what runs them, with what checks them.
+#[derive(Clone, Copy)]
+pub struct HandOut<'a>(pub(super) &'a dyn Fn(Run<'_>));
+
+/// Tells workgroups that run in parallel that there is something to report.
+#[derive(Debug, Default)]
+pub(super) struct Alarm(AtomicBool);
+
+impl Alarm {
+    pub(super) fn raise(&self) {
+        self.0.store(true, Relaxed);
+    }
+
+    fn is_raised(&self) -> bool {
+        self.0.load(Relaxed)
+    }
+}
+
+/// What is known of a launch before it runs.
+pub(super) struct Facts {
+    pub(super) sites: &'static Sites,
+    pub(super) workgroup: Extent,
+    /// What counts as written of workgroup memory from the start.
+    pub(super) written_at_start: Vec<u8>,
+    pub(super) n_unwritten_at_start: usize,
+    /// The records by binding; those that the kernel does not write to have none.
+    pub(super) bindings: Vec<Extent>,
+    /// Where the elements of a buffer begin, and bytes from one to the next, by binding; 0 where
+    /// nothing is counted.
+    pub(super) strides: Vec<(usize, usize)>,
+}
+
+impl Facts {
+    fn of(launch: &Launch<'_>) -> Self {
+        let (kernel, sites) = (launch.kernel, launch.kernel.sites);
+        let workgroup = extent_of_workgroup_memory(sites);
+        let written_at_start = written_at_start(sites, workgroup);
+        let n_bindings = launch.args.iter().map(|(binding, _)| *binding + 1).max().unwrap_or(0);
+        let extent = |n| {
+            let arg = launch.args.iter().find(|(binding, _)| *binding == n);
+            arg.map_or(Extent::NONE, |(_, arg)| extent(sites, n, arg))
+        };
+        Self {
+            sites,
+            workgroup,
+            n_unwritten_at_start: written_at_start.iter().filter(|it| **it == UNWRITTEN).count(),
+            written_at_start,
+            bindings: (0..n_bindings).map(extent).collect(),
+            strides: (0..n_bindings).map(|binding| stride(kernel, binding)).collect(),
+        }
+    }
+}
+
+fn extent_of_workgroup_memory(sites: &Sites) -> Extent {
+    let (mut bytes, mut has_halves) = (0, false);
+    for variable in sites.variables {
+        if let Place::Workgroup { offset, size, .. } = variable.place {
+            bytes = bytes.max((offset + size) as usize);
+            has_halves |= variable.has_halves;
+        }
+    }
+    Extent::of_bytes(bytes, has_halves)
+}
+
+/// Of each record of workgroup memory, of which the kernel asks for zeros in some.
+fn written_at_start(sites: &Sites, extent: Extent) -> Vec<u8> {
+    let mut written = vec![WRITTEN; extent.count];
+    for variable in sites.variables {
+        if let Place::Workgroup { offset, size, zeroed: false } = variable.place {
+            let number = |byte| extent.grain.number(byte as usize);
+            let numbers = number(offset)..number(offset + size);
+            written.get_mut(numbers).into_iter().for_each(|it| it.fill(UNWRITTEN));
+        }
+    }
+    written
 }
 
 /// What a buffer or texture holds that the kernel writes.
@@ -66,7 +228,15 @@ fn contents(launch: &Launch<'_>) -> Result<Vec<Contents>, Error> {
     let mut contents = Vec::new();
     for (binding, arg) in &launch.args {
         let held = match arg {
-            Arg::ReadWrite(part) => part.as_part().words().map(|words| Held::Words(words.to_vec())),
+            Arg::ReadWrite(part) => match part.as_part().words() {
+                Some(words) => {
+                    let device = part.memory.device();
+                    let mut copy = device.room(words.len(), "checking a launch")?;
+                    copy.extend_from_slice(words);
+                    Some(Held::Words(copy))
+                }
+                None => None,
+            },
             Arg::StorageTexture(view, access) if access.writes() => {
                 let (bytes, texel) = (view.read()?, view.format().texel_bytes() as usize);
                 let [width, height, _] = view.level_size(0);
@@ -127,76 +297,9 @@ fn word(bytes: &[u8]) -> u32 {
     bytes.iter().rev().fold(0, |word, byte| word << 8 | u32::from(*byte))
 }
 
-fn run_once(launch: &mut Launch<'_>, size: Size) -> Result<Findings, Error> {
-    let (kernel, sites) = (launch.kernel, launch.kernel.sites);
-    let workgroup_bytes = sites.variables.iter().filter_map(|variable| match variable.place {
-        Place::Workgroup { offset, size, .. } => Some((offset + size) as usize),
-        Place::Binding { .. } | Place::Local => None,
-    });
-    let workgroup_bytes = workgroup_bytes.max().unwrap_or(0);
-    let has_halves = sites
-        .variables
-        .iter()
-        .any(|variable| variable.has_halves && matches!(variable.place, Place::Workgroup { .. }));
-    let mut workgroup = zeros(Shadow::words(workgroup_bytes, has_halves))?;
-    let mut bindings = launch
-        .args
-        .iter()
-        .map(|(binding, arg)| Ok((*binding, records(sites, *binding, arg)?)))
-        .collect::<Result<Vec<_>, Error>>()?;
-    let n_bindings = bindings.iter().map(|(binding, _)| *binding + 1).max().unwrap_or(0);
-    let mut shadows: Vec<Shadow<'_>> =
-        (0..n_bindings).map(|_| Shadow::new(&mut [], false)).collect();
-    for (binding, words) in &mut bindings {
-        let has_halves = written(sites, *binding).is_some_and(|variable| variable.has_halves);
-        if let Some(shadow) = shadows.get_mut(*binding as usize) {
-            *shadow = Shadow::new(words, has_halves);
-        }
-    }
-    let mut checker = Checker {
-        sites,
-        workgroup: Shadow::new(&mut workgroup, has_halves),
-        bindings: shadows,
-        workgroup_clock: Clock::new(false),
-        storage_clock: Clock::new(true),
-        texture_clock: Clock::new(true),
-        written: Vec::new(),
-        written_at_start: Vec::new(),
-        n_unwritten: Cell::new(0),
-        missed: RefCell::default(),
-        workgroups: RefCell::default(),
-        arrivals: RefCell::default(),
-        refills: Refills::new(sites.refills),
-        redirected: RefCell::default(),
-        other_barrier: Cell::new(None),
-        findings: RefCell::default(),
-        fuel: Cell::new(FUEL),
-        is_backward: size.is_backward,
-        counts: Cell::new(false),
-        tally: RefCell::default(),
-        strides: (0..n_bindings).map(|binding| stride(kernel, binding)).collect(),
-    };
-    checker.written_at_start = checker.written_at_start(workgroup_bytes);
-    checker.written = checker.written_at_start.iter().copied().map(Cell::new).collect();
-    (kernel.checked)(&Dispatch {
-        size,
-        slots: slots(&mut launch.args),
-        params: &launch.params,
-        watch: Watcher { checker: &checker },
-    });
-    let mut findings = checker.findings.into_inner();
-    for (site, counted) in checker.tally.into_inner().counted() {
-        if counted.is_costly() {
-            let problem = Problem::Costly { site, counted: *counted };
-            findings.add_times(sites, problem, counted.costly);
-        }
-    }
-    Ok(findings)
-}
-
-/// Bytes from one element of a storage buffer to the next, those of the innermost array; 0 of what
-/// is no storage buffer.
-fn stride(kernel: &Kernel, binding: u32) -> usize {
+/// Where the elements of a storage buffer begin, and the bytes from one to the next, those of the
+/// innermost array; 0 of what is no storage buffer.
+fn stride(kernel: &Kernel, binding: u32) -> (usize, usize) {
     let is_storage = kernel.info.bindings.iter().any(|info| {
         let kind = info.kind;
         let is_storage = kind == BindingKind::StorageRead || kind == BindingKind::StorageReadWrite;
@@ -207,7 +310,10 @@ fn stride(kernel: &Kernel, binding: u32) -> usize {
         Place::Workgroup { .. } | Place::Local => false,
     };
     let variable = kernel.sites.variables.iter().find(is_of).filter(|_| is_storage);
-    variable.and_then(|variable| variable.strides.last()).map_or(0, |stride| *stride as usize)
+    variable.map_or((0, 0), |variable| {
+        let stride = variable.strides.last().map_or(0, |stride| *stride as usize);
+        (variable.start as usize, stride)
+    })
 }
 
 /// The variable of a binding that the kernel writes to.
@@ -218,32 +324,26 @@ fn written(sites: &Sites, binding: u32) -> Option<&Variable> {
         .find(|variable| variable.place == Place::Binding { binding, is_written: true })
 }
 
-/// Memory for the records of a buffer or texture.
-fn records(sites: &Sites, binding: u32, arg: &Arg<'_>) -> Result<Vec<u64>, Error> {
+/// The records of a buffer or texture.
+fn extent(sites: &Sites, binding: u32, arg: &Arg<'_>) -> Extent {
     match (written(sites, binding), arg) {
         (Some(variable), Arg::ReadWrite(part)) => {
             let bytes = part.as_part().words().map_or(0, size_of_val);
-            zeros(Shadow::words(bytes, variable.has_halves))
+            Extent::of_bytes(bytes, variable.has_halves)
         }
         (Some(_), Arg::StorageTexture(view, _)) => {
             let size = view.level_size(0).map(|n| n as usize);
-            zeros(size.into_iter().fold(WORDS, usize::saturating_mul))
+            Extent::of_texels(size.into_iter().fold(1, usize::saturating_mul))
         }
-        _ => Ok(Vec::new()),
+        _ => Extent::NONE,
     }
-}
-
-fn zeros(words: usize) -> Result<Vec<u64>, Error> {
-    // Fresh pages of the system's are zero: records that nothing touches take no memory.
-    bytemuck::allocation::try_zeroed_vec(words).map_err(|()| Error::OutOfMemory {
-        device: "the checked device".to_owned(),
-        doing: "making room for a record of each access",
-    })
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::cpu::{Barrier, By, Checked, Dispatch, Lanes, Rule, Sites, Watch, barrier};
+    use crate::cpu::{
+        Barrier, By, Checked, Dispatch, Lanes, Place, Rule, Site, Sites, Variable, Watch, barrier,
+    };
     use crate::launch::{Args, Kernel};
     use crate::{BindingInfo, BindingKind, Device, Error, KernelInfo, Proofs, Report};
 
@@ -259,6 +359,7 @@ mod tests {
             kind: BindingKind::StorageReadWrite,
             element: "u32",
             stride: 4,
+            min_bytes: 4,
             length_offset: None,
         }],
         params: None,
@@ -325,5 +426,52 @@ mod tests {
         // As often as the others, and at the same line.
         let apart = kernel!(|lane, round| lane % 2 == round).expect("in different rounds");
         assert!(apart.to_string().contains("in another iteration"), "{apart}");
+    }
+
+    /// Each workgroup writes to the same element, which is found in parallel, and told in turn.
+    #[test]
+    fn what_workgroups_do_to_each_other_is_always_told_alike() {
+        static SITES: Sites = Sites {
+            sites: &[Site(Site::NONE, 0, 0, 0)],
+            variables: &[Variable {
+                name: "out",
+                place: Place::Binding { binding: 0, is_written: true },
+                start: 0,
+                strides: &[4],
+                has_halves: false,
+            }],
+            ..Sites::NONE
+        };
+        static KERNEL: Kernel = Kernel {
+            info: &INFO,
+            cpu: |_| (),
+            checked: |dispatch| {
+                let out = dispatch.read_write(0);
+                dispatch.each_workgroup(|groups, watch| {
+                    for group in groups {
+                        let by = watch.workgroup(group);
+                        let old = out.load::<u32>(0, 4, 0, by.at(0));
+                        out.store(0, 4, 0, old + 1, by.at(0));
+                    }
+                });
+            },
+            sites: &SITES,
+        };
+        for _ in 0..50 {
+            let device = Device::checked();
+            let mut out = device.buffer(&[7u32]).expect("there is memory");
+            let mut args = Args::new(&KERNEL);
+            args.read_write(0, &mut out);
+            let Err(Error::Checked(report)) = args.finish().workgroups(100).run() else {
+                panic!("they race");
+            };
+            assert_eq!(report.findings().len(), 1);
+            assert_eq!(report.findings()[0].rule, Rule::Race);
+            assert_eq!(report.findings()[0].count, 198, "{report}");
+            let first =
+                "0 of workgroup 0 writes element 0 and invocation 0 of workgroup 1 reads it";
+            assert!(report.to_string().contains(first), "{report}");
+            assert_eq!(out.read().expect("it is there"), [107], "each ran once, in turn");
+        }
     }
 }

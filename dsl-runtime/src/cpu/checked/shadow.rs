@@ -8,13 +8,18 @@
 
 use std::cell::{Cell, RefCell};
 
-use crate::Storable;
+use bytemuck::Zeroable;
+
+use crate::{Error, Storable};
 
 /// An access: when it was made, by which invocation of its workgroup, and at which site.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Stamp(u64);
 
 impl Stamp {
+    /// Whether it is a write, where a record has both in one place. No invocation has this bit.
+    const WRITES: u64 = 1 << 31;
+
     #[inline(always)]
     fn new(time: u32, who: u32) -> Self {
         Self(u64::from(time) << 32 | u64::from(who))
@@ -24,6 +29,12 @@ impl Stamp {
     #[inline(always)]
     pub(super) fn who(lane: u32, site: u16) -> u32 {
         lane << 16 | u32::from(site)
+    }
+
+    /// Its invocation and site.
+    #[inline(always)]
+    pub(super) fn lane_and_site(who: u32) -> (u32, u16) {
+        (who >> 16, who as u16)
     }
 
     /// When it was; 0 if it never was.
@@ -40,7 +51,7 @@ impl Stamp {
     /// The invocation's index.
     #[inline(always)]
     pub(super) fn lane(self) -> u32 {
-        self.0 as u32 >> 16
+        (self.0 & !Self::WRITES) as u32 >> 16
     }
 
     /// The site's number.
@@ -87,6 +98,12 @@ impl Clock {
         goes_on
     }
 
+    /// Barriers since this workgroup began, where others share the memory.
+    #[inline(always)]
+    pub(super) fn since_start(&self) -> u32 {
+        self.now.get() - self.start.get()
+    }
+
     /// The how-manieth workgroup made an access.
     pub(super) fn workgroup(&self, stamp: Stamp) -> Option<usize> {
         let starts = self.starts.as_ref()?.borrow();
@@ -124,12 +141,16 @@ impl Clock {
     }
 }
 
-/// Words of a [`Record`]: three stamps of 8 bytes.
-pub(super) const WORDS: usize = 3;
+/// What is known of one element.
+///
+/// Of a buffer: its last write, and two reads. Of workgroup memory, where only accesses since the
+/// last barrier matter and most are the first one: the last write or, before any, the first read;
+/// and another read. Of an atomic: its last change, the last load, and the last store of an
+/// invocation that had loaded it before.
+pub(super) struct Record<'a>(pub(super) &'a Stamps);
 
-/// What is known of one element: its last write, and two reads. Of an atomic: its last change, the
-/// last load, and the last store of an invocation that had loaded it before.
-pub(super) struct Record<'a>(&'a [Cell<u64>; WORDS]);
+/// The memory of a [`Record`].
+pub(super) type Stamps = [Cell<u64>; 3];
 
 impl Record<'_> {
     #[inline(always)]
@@ -142,22 +163,13 @@ impl Record<'_> {
         self.0[n].set(stamp.0);
     }
 
-    /// An invocation writes; gives an access that nothing orders before it, and whether that was a
-    /// write. `SHARED`: other workgroups access the memory.
+    /// An invocation writes to a buffer; gives an access that nothing orders before it, and whether
+    /// that was a write.
     #[inline(always)]
-    pub(super) fn write<const SHARED: bool>(
-        &self,
-        clock: &Clock,
-        who: u32,
-    ) -> Option<(Stamp, bool)> {
+    pub(super) fn write(&self, clock: &Clock, who: u32) -> Option<(Stamp, bool)> {
         let stamp = clock.stamp(who);
         let [write, read, other] = [self.get(0), self.get(1), self.get(2)];
         self.set(0, stamp);
-        // Stamps are numbers with the time in front.
-        let newest = write.0.max(read.0).max(other.0);
-        if newest == 0 || !SHARED && newest >> 32 != stamp.0 >> 32 {
-            return None;
-        }
         let unordered = |before| clock.is_unordered(before, stamp.lane());
         if unordered(write) {
             Some((write, true))
@@ -170,15 +182,11 @@ impl Record<'_> {
         }
     }
 
-    /// An invocation reads; gives a write that nothing orders before it.
+    /// An invocation reads a buffer; gives a write that nothing orders before it.
     #[inline(always)]
-    pub(super) fn read<const SHARED: bool>(&self, clock: &Clock, who: u32) -> Option<Stamp> {
+    pub(super) fn read(&self, clock: &Clock, who: u32) -> Option<(Stamp, bool)> {
         let stamp = clock.stamp(who);
         let (write, read) = (self.get(0), self.get(1));
-        if !SHARED && write.0.max(read.0) >> 32 != stamp.0 >> 32 {
-            self.set(1, stamp);
-            return None;
-        }
         if !clock.is_now(read) {
             // A reader of another workgroup races with every write to come: it is kept.
             if clock.is_foreign(read) && !clock.is_foreign(self.get(2)) {
@@ -189,19 +197,55 @@ impl Record<'_> {
             // Whoever writes, one of two readers is another invocation.
             self.set(2, stamp);
         }
-        clock.is_unordered(write, stamp.lane()).then_some(write)
+        clock.is_unordered(write, stamp.lane()).then_some((write, true))
     }
 
-    /// The last write.
+    /// As [`write`](Self::write), to workgroup memory.
     #[inline(always)]
-    pub(super) fn last_write(&self) -> Stamp {
-        self.get(0)
+    pub(super) fn write_in_workgroup(&self, clock: &Clock, who: u32) -> Option<(Stamp, bool)> {
+        let (stamp, before) = (clock.stamp(who), self.get(0));
+        self.0[0].set(stamp.0 | Stamp::WRITES);
+        if !clock.is_now(before) {
+            return None;
+        }
+        let other = self.get(1);
+        if before.lane() != stamp.lane() {
+            Some((before, before.0 & Stamp::WRITES != 0))
+        } else {
+            clock.is_unordered(other, stamp.lane()).then_some((other, false))
+        }
     }
 
-    /// Whether the last write is of now, and of another invocation.
+    /// As [`read`](Self::read), of workgroup memory.
+    #[inline(always)]
+    pub(super) fn read_in_workgroup(&self, clock: &Clock, who: u32) -> Option<(Stamp, bool)> {
+        let (stamp, before) = (clock.stamp(who), self.get(0));
+        if !clock.is_now(before) {
+            self.set(0, stamp);
+        } else if before.lane() != stamp.lane() {
+            if before.0 & Stamp::WRITES != 0 {
+                return Some((before, true));
+            }
+            // Whoever writes, one of two readers is another invocation.
+            self.set(1, stamp);
+        }
+        None
+    }
+
+    /// Remembers a write to workgroup memory for [`last_write`](Self::last_write).
+    pub(super) fn remember_write(&self, clock: &Clock, who: u32) {
+        self.set(2, clock.stamp(who));
+    }
+
+    /// The last write to workgroup memory that was to be remembered.
+    pub(super) fn last_write(&self) -> Stamp {
+        self.get(2)
+    }
+
+    /// Whether another invocation was the last to write to workgroup memory, after the barrier.
     pub(super) fn is_written_now_by_another(&self, clock: &Clock, lane: u32) -> bool {
-        let write = self.get(0);
-        clock.is_now(write) && write.lane() != lane
+        let last = self.get(0);
+        clock.is_now(last) && last.0 & Stamp::WRITES != 0 && last.lane() != lane
     }
 
     /// An invocation loads an atomic.
@@ -223,49 +267,28 @@ impl Record<'_> {
     }
 }
 
-/// The records of a block of memory.
-pub(super) struct Shadow<'a> {
-    records: &'a [[Cell<u64>; WORDS]],
-    /// Whether each half of a word has its own.
-    has_halves: bool,
+/// What has a record of its own in a block of memory: each word, or each half of one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Grain {
+    pub(super) has_halves: bool,
 }
 
-impl<'a> Shadow<'a> {
-    /// Records in `words`, of which none is of an access yet.
-    pub(super) fn new(words: &'a mut [u64], has_halves: bool) -> Self {
-        let words: &[Cell<u64>] = Cell::from_mut(words).as_slice_of_cells();
-        Self { records: words.as_chunks().0, has_halves }
-    }
-
-    /// How many words the records of so many bytes take.
-    pub(super) fn words(bytes: usize, has_halves: bool) -> usize {
-        bytes.div_ceil(if has_halves { 2 } else { 4 }).saturating_mul(WORDS)
-    }
-
-    #[inline(always)]
-    pub(super) fn record(&self, n: usize) -> Option<Record<'a>> {
-        self.records.get(n).map(Record)
-    }
-
-    /// The byte that a record is of.
-    pub(super) fn byte(&self, n: usize) -> usize {
-        n * if self.has_halves { 2 } else { 4 }
-    }
-
+impl Grain {
     /// The number of the record of a byte.
     #[inline(always)]
-    pub(super) fn number(&self, byte: usize) -> usize {
+    pub(super) fn number(self, byte: usize) -> usize {
         byte / if self.has_halves { 2 } else { 4 }
     }
 
-    /// Whether each half of a word has a record of its own.
-    #[inline(always)]
-    pub(super) fn has_halves(&self) -> bool {
-        self.has_halves
+    /// The byte that a record is of.
+    pub(super) fn byte(self, n: usize) -> usize {
+        n * if self.has_halves { 2 } else { 4 }
     }
 
     /// Calls `visit` for the number of each record of the `T` at byte `start`, padding excepted.
-    pub(super) fn each<T: Storable>(&self, start: usize, mut visit: impl FnMut(usize)) {
+    /// Not inlined, as it is in few accesses that it would be large.
+    #[inline(never)]
+    pub(super) fn each<T: Storable>(self, start: usize, mut visit: impl FnMut(usize)) {
         T::ZERO.store(start, &mut |word, _, mask| {
             if !self.has_halves {
                 return visit(word);
@@ -278,11 +301,60 @@ impl<'a> Shadow<'a> {
             }
         });
     }
+}
+
+/// How many records a block of memory has, and of what.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Extent {
+    pub(super) count: usize,
+    pub(super) grain: Grain,
+}
+
+impl Extent {
+    pub(super) const NONE: Self = Self { count: 0, grain: Grain { has_halves: false } };
+
+    /// Of so many bytes.
+    pub(super) fn of_bytes(bytes: usize, has_halves: bool) -> Self {
+        let grain = Grain { has_halves };
+        Self { count: grain.number(bytes.next_multiple_of(4)), grain }
+    }
+
+    /// Of so many texels.
+    pub(super) fn of_texels(count: usize) -> Self {
+        Self { count, ..Self::NONE }
+    }
+}
+
+/// The records of a block of memory.
+pub(super) struct Shadow {
+    records: Vec<Stamps>,
+    pub(super) grain: Grain,
+}
+
+impl Shadow {
+    /// Records of which none is of an access yet.
+    pub(super) fn new(Extent { count, grain }: Extent) -> Result<Self, Error> {
+        Ok(Self { records: zeros(count)?, grain })
+    }
+
+    #[inline(always)]
+    pub(super) fn record(&self, n: usize) -> Option<Record<'_>> {
+        self.records.get(n).map(Record)
+    }
 
     /// Forgets everything.
     pub(super) fn clear(&self) {
-        self.records.iter().flatten().for_each(|word| word.set(0));
+        self.records.iter().flatten().for_each(|stamp| stamp.set(0));
     }
+}
+
+/// Memory for so many records.
+pub(super) fn zeros<T: Zeroable>(count: usize) -> Result<Vec<T>, Error> {
+    // Fresh pages of the system's are zero: records that nothing touches take no memory.
+    bytemuck::allocation::try_zeroed_vec(count).map_err(|()| Error::OutOfMemory {
+        device: "the checked device".to_owned(),
+        doing: "making room for a record of each access",
+    })
 }
 
 #[cfg(test)]
@@ -290,11 +362,9 @@ mod tests {
     use super::*;
 
     fn with_record(is_shared: bool, test: impl FnOnce(&Clock, &Record<'_>)) {
-        let mut words = [0; WORDS];
-        let shadow = Shadow::new(&mut words, false);
         let clock = Clock::new(is_shared);
         assert!(clock.begin_workgroup());
-        test(&clock, &shadow.record(0).unwrap());
+        test(&clock, &Record(&Stamps::default()));
     }
 
     fn who(lane: u32) -> u32 {
@@ -304,14 +374,14 @@ mod tests {
     #[test]
     fn a_write_races_with_reads_and_writes_of_others_until_the_barrier() {
         with_record(false, |clock, record| {
-            assert_eq!(record.read::<true>(clock, who(1)), None);
-            assert_eq!(record.write::<true>(clock, who(1)), None, "its own");
-            let (read, _) = (record.read::<true>(clock, who(2)), assert!(clock.tick()));
-            assert_eq!(read.map(|write| (write.lane(), write.site())), Some((1, 7)));
-            assert_eq!(record.read::<true>(clock, who(2)), None, "after the barrier");
-            let conflict = record.write::<false>(clock, who(3)).unwrap();
+            assert_eq!(record.read(clock, who(1)), None);
+            assert_eq!(record.write(clock, who(1)), None, "its own");
+            let (read, _) = (record.read(clock, who(2)), assert!(clock.tick()));
+            assert_eq!(read.map(|(write, _)| (write.lane(), write.site())), Some((1, 7)));
+            assert_eq!(record.read(clock, who(2)), None, "after the barrier");
+            let conflict = record.write(clock, who(3)).unwrap();
             assert_eq!((conflict.0.lane(), conflict.1), (2, false));
-            assert!(record.write::<true>(clock, who(4)).unwrap().1);
+            assert!(record.write(clock, who(4)).unwrap().1);
         });
     }
 
@@ -319,33 +389,33 @@ mod tests {
     #[test]
     fn two_readers_are_remembered() {
         with_record(false, |clock, record| {
-            record.read::<true>(clock, who(1));
-            record.read::<true>(clock, who(0));
-            assert_eq!(record.write::<true>(clock, who(0)).unwrap().0.lane(), 1);
+            record.read(clock, who(1));
+            record.read(clock, who(0));
+            assert_eq!(record.write(clock, who(0)).unwrap().0.lane(), 1);
         });
         with_record(false, |clock, record| {
-            record.read::<true>(clock, who(0));
-            record.read::<true>(clock, who(1));
-            assert_eq!(record.write::<true>(clock, who(0)).unwrap().0.lane(), 1);
+            record.read(clock, who(0));
+            record.read(clock, who(1));
+            assert_eq!(record.write(clock, who(0)).unwrap().0.lane(), 1);
         });
     }
 
     #[test]
     fn workgroups_share_buffers_and_no_barrier_orders_them() {
         with_record(true, |clock, record| {
-            record.read::<true>(clock, who(5));
+            record.read(clock, who(5));
             assert!(clock.begin_workgroup() && clock.tick());
-            record.read::<true>(clock, who(5));
+            record.read(clock, who(5));
             assert!(clock.tick());
-            record.read::<true>(clock, who(6));
+            record.read(clock, who(6));
             assert!(clock.tick());
-            let (read, is_write) = record.write::<true>(clock, who(5)).unwrap();
+            let (read, is_write) = record.write(clock, who(5)).unwrap();
             assert_eq!((clock.workgroup(read), is_write), (Some(0), false));
         });
         with_record(false, |clock, record| {
-            assert_eq!(record.write::<true>(clock, who(5)), None);
+            assert_eq!(record.write(clock, who(5)), None);
             assert!(clock.begin_workgroup());
-            assert_eq!(record.write::<true>(clock, who(6)), None, "memory of its own");
+            assert_eq!(record.write(clock, who(6)), None, "memory of its own");
         });
     }
 

@@ -17,6 +17,7 @@ const TEXTURE: BindingInfo = BindingInfo {
     kind: BindingKind::Texture { dimension: TextureDimension::D2, sample_type: SampleType::Float },
     element: "texture_2d<f32>",
     stride: 0,
+    min_bytes: 0,
     length_offset: None,
 };
 
@@ -264,6 +265,7 @@ const SAMPLED: KernelInfo = KernelInfo {
             binding: 2,
             kind: BindingKind::StorageReadWrite,
             stride: 16,
+            min_bytes: 16,
             ..TEXTURE
         },
     ],

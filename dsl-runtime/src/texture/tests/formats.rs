@@ -10,7 +10,7 @@ use crate::{
 };
 
 const fn binding(name: &'static str, binding: u32, kind: BindingKind, stride: u32) -> BindingInfo {
-    BindingInfo { name, binding, kind, element: "", stride, length_offset: None }
+    BindingInfo { name, binding, kind, element: "", stride, min_bytes: stride, length_offset: None }
 }
 
 const SIZE: (u32, u32) = (37, 5);

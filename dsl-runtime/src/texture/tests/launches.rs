@@ -16,7 +16,7 @@ const fn binding(
     kind: BindingKind,
     element: &'static str,
 ) -> BindingInfo {
-    BindingInfo { name, binding, kind, element, stride: 0, length_offset: None }
+    BindingInfo { name, binding, kind, element, stride: 0, min_bytes: 0, length_offset: None }
 }
 
 /// What the compiler emits for

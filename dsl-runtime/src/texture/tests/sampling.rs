@@ -11,7 +11,7 @@ use crate::{
 };
 
 const fn binding(name: &'static str, binding: u32, kind: BindingKind, stride: u32) -> BindingInfo {
-    BindingInfo { name, binding, kind, element: "", stride, length_offset: None }
+    BindingInfo { name, binding, kind, element: "", stride, min_bytes: stride, length_offset: None }
 }
 
 /// Kernels that read a texture at each of `points`, and give four floats for each.

@@ -1,0 +1,125 @@
+//! Loops that do nothing but look at an atomic until another invocation changes it. WGSL promises no
+//! invocation that others go on while it waits: on many GPUs those of a subgroup run as one.
+//!
+//! Certain is a loop without stores, calls and barriers, in which what is stored by
+//! `compare_exchange`, and what it asks for, is the same in each round. A round that fails then
+//! changes nothing, and the next one fails as well.
+
+use std::collections::BTreeSet;
+
+use proc_macro2::Span;
+
+use super::{Lint, LintKind};
+use crate::infer::Types;
+use crate::ir::{AtomicOp, Block, Expr, ExprId, Module, Place, Root, Stmt, StmtKind};
+
+/// Finds the loops.
+pub(super) fn check(module: &Module, types: &Types) -> Vec<Lint> {
+    let mut lints = Vec::new();
+    for body in module.bodies() {
+        body.for_each_stmt(&mut |stmt| lints.extend(waiting(stmt, module, types)));
+    }
+    lints
+}
+
+fn waiting(stmt: &Stmt, module: &Module, types: &Types) -> Option<Lint> {
+    let (condition, body) = match &stmt.kind {
+        StmtKind::While { condition, body } => (Some(*condition), body),
+        StmtKind::Loop { body, once: false } => (None, body),
+        _ => return None,
+    };
+    let mut round = Round { module, types, own: BTreeSet::new(), atomic: None, is_idle: true };
+    condition.into_iter().for_each(|condition| round.expr(condition));
+    round.block(body);
+    let (root, span) = round.atomic.filter(|_| round.is_idle)?;
+    let name = match root {
+        Root::Workgroup(var) => module.workgroup_vars[var].name.text.clone(),
+        Root::Binding(binding) => module.bindings[binding].name.text.clone(),
+        Root::Local(_) => return None,
+    };
+    let message = format!(
+        "this loop waits until another invocation changes `{name}`, and a GPU need not let that one \
+         go on: it may never end"
+    );
+    let fix = "let each invocation do its part with `fetch_add` and the like, or let one launch end \
+               before the next begins";
+    let kind = LintKind::WaitingLoop;
+    Some(Lint { kind, span, name, message, fix: Some(fix.to_owned()) })
+}
+
+/// A round of a loop.
+struct Round<'a> {
+    module: &'a Module,
+    types: &'a Types,
+    /// The locals that are declared in it.
+    own: BTreeSet<usize>,
+    /// The first atomic that it looks at.
+    atomic: Option<(Root, Span)>,
+    /// Whether it changes nothing as long as the atomic stays.
+    is_idle: bool,
+}
+
+impl Round<'_> {
+    fn block(&mut self, block: &Block) {
+        for stmt in &block.stmts {
+            match &stmt.kind {
+                StmtKind::Let { local, init } => {
+                    self.own.insert(local.index());
+                    init.iter().for_each(|init| self.expr(*init));
+                }
+                StmtKind::If { condition, accept, reject } => {
+                    self.expr(*condition);
+                    self.block(accept);
+                    self.block(reject);
+                }
+                StmtKind::Match { scrutinee, arms } => {
+                    self.expr(*scrutinee);
+                    for arm in arms {
+                        arm.guard.iter().for_each(|guard| self.expr(*guard));
+                        self.block(&arm.body);
+                    }
+                }
+                StmtKind::Expr(expr) => self.expr(*expr),
+                StmtKind::Return(value) => value.iter().for_each(|value| self.expr(*value)),
+                StmtKind::Break | StmtKind::Continue => {}
+                StmtKind::Assign { .. }
+                | StmtKind::While { .. }
+                | StmtKind::For { .. }
+                | StmtKind::Loop { .. }
+                | StmtKind::Barrier(_) => self.is_idle = false,
+            }
+        }
+    }
+
+    fn expr(&mut self, expr: ExprId) {
+        let node = &self.module.exprs[expr];
+        match &node.kind {
+            Expr::Atomic(AtomicOp::Load, place, _) => self.look(place, node.span),
+            Expr::Atomic(AtomicOp::CompareExchange, place, args) => {
+                self.look(place, node.span);
+                self.is_idle &= args.iter().all(|arg| self.is_same_in_each_round(*arg));
+            }
+            Expr::Atomic(..)
+            | Expr::Texture(..)
+            | Expr::WorkgroupUniformLoad(_)
+            | Expr::Invoke(..)
+            | Expr::Cooperative(..) => self.is_idle = false,
+            _ => self.is_idle &= self.types.call(expr).is_none(),
+        }
+        let mut operands = Vec::new();
+        self.module.for_each_operand(expr, |operand| operands.push(operand));
+        operands.into_iter().for_each(|operand| self.expr(operand));
+    }
+
+    fn look(&mut self, place: &Place, span: Span) {
+        self.atomic.get_or_insert((place.root, span));
+    }
+
+    fn is_same_in_each_round(&self, expr: ExprId) -> bool {
+        !self.module.any(expr, &|part| match part {
+            Expr::Load(Place { root: Root::Local(local), .. }) => self.own.contains(&local.index()),
+            Expr::Load(_) | Expr::Atomic(..) => true,
+            _ => false,
+        })
+    }
+}

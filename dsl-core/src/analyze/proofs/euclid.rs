@@ -1,0 +1,69 @@
+//! Loops that end as Euclid's algorithm does: `while b != 0 { (a, b) = (b, a % b); }`. Each round
+//! leaves in a variable, which is not 0, the remainder of a division by it; that is less.
+
+use std::collections::BTreeSet;
+
+use super::interpret::Interpreter;
+use super::loops::continues;
+use crate::ir::{BinaryOp, Block, Expr, ExprId, LocalId, Place, Root, Scalar, Stmt, StmtKind, Ty};
+
+impl<'a> Interpreter<'a> {
+    /// Whether some variable is such a one, in a round that begins with what is known now.
+    pub(super) fn leaves_remainders(&self, body: &'a Block) -> bool {
+        let every_round = body.stmts.iter().take_while(|stmt| !continues(stmt));
+        every_round.filter_map(|stmt| Some((stmt, self.takes_remainder(stmt, body)?))).any(
+            |(stmt, divisor)| {
+                let mut others = body.stmts.iter().filter(|other| !std::ptr::eq(*other, stmt));
+                *self.types.local(divisor) == Ty::Scalar(Scalar::U32)
+                    && self.peek_local(divisor).least() >= 1
+                    && !others.any(|other| self.changes(other, divisor))
+            },
+        )
+    }
+
+    /// The variable `v` of `v = x % v`.
+    fn takes_remainder(&self, stmt: &'a Stmt, body: &'a Block) -> Option<LocalId> {
+        let StmtKind::Assign { place, op: None, value } = &stmt.kind else { return None };
+        let divisor = whole(place)?;
+        let Expr::Binary(BinaryOp::Rem, _, by) = self.kind(self.unnamed(*value, body)) else {
+            return None;
+        };
+        (self.loaded(*by) == Some(divisor)).then_some(divisor)
+    }
+
+    /// What a name stands for that the round has given to a value.
+    fn unnamed(&self, value: ExprId, body: &'a Block) -> ExprId {
+        let name = self.loaded(value).filter(|local| !self.module.locals[*local].assigned);
+        let init = |stmt: &Stmt| match stmt.kind {
+            StmtKind::Let { local, init } if Some(local) == name => init,
+            _ => None,
+        };
+        body.stmts.iter().find_map(init).unwrap_or(value)
+    }
+
+    /// The variable that an expression is.
+    fn loaded(&self, expr: ExprId) -> Option<LocalId> {
+        match self.kind(expr) {
+            Expr::Load(place) => whole(place),
+            _ => None,
+        }
+    }
+
+    fn changes(&self, stmt: &Stmt, local: LocalId) -> bool {
+        let mut changed = BTreeSet::new();
+        if let StmtKind::Assign { place: Place { root: Root::Local(local), .. }, .. } = &stmt.kind {
+            changed.insert(local.index());
+        }
+        stmt.kind.for_each_expr(&mut |expr| self.assigned_by(expr, &mut changed));
+        stmt.kind.for_each_block(&mut |block| changed.extend(self.assigned(block)));
+        changed.contains(&local.index())
+    }
+}
+
+/// The variable of a place that is all of it.
+fn whole(place: &Place) -> Option<LocalId> {
+    match (place.root, place.projections.as_slice()) {
+        (Root::Local(local), []) => Some(local),
+        _ => None,
+    }
+}

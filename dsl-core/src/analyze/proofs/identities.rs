@@ -1,0 +1,88 @@
+//! What a quotient and a remainder say together: `i / n * n + i % n` is `i`, and `i / n * n` and
+//! `i - i % n` are no more than that. Divided by 0, where they are 0 or `i`, they are so as well.
+
+use super::interpret::Interpreter;
+use super::range::Range;
+use crate::ir::{BinaryOp, Expr, ExprId};
+
+impl Interpreter<'_> {
+    /// The range of an integer that is put together of what another one was divided into.
+    pub(super) fn with_identity(&mut self, id: ExprId, range: Range) -> Range {
+        let whole = match *self.kind(id) {
+            _ if !self.is_word(id) => None,
+            Expr::Binary(BinaryOp::Mul, a, b) => self.multiple(a, b).map(|(of, _)| of),
+            Expr::Binary(BinaryOp::Sub, a, b) => {
+                self.remainder(b).map(|(of, _)| of).filter(|of| self.is_same(*of, a))
+            }
+            Expr::Binary(BinaryOp::Add, ..) => return self.with_parts(id, range),
+            _ => None,
+        };
+        match whole.and_then(|of| self.natural(of)) {
+            Some(whole) => range.meet(&whole.lessened()),
+            None => range,
+        }
+    }
+
+    /// Of a sum, two terms of which may be a multiple and the remainder.
+    fn with_parts(&mut self, id: ExprId, mut range: Range) -> Range {
+        let mut terms = Vec::new();
+        self.terms(id, &mut terms);
+        for (n, term) in terms.iter().enumerate() {
+            let Some((of, by)) = self.remainder(*term) else { continue };
+            let is_rest = |other: &ExprId| match *self.kind(self.resolved(*other)) {
+                Expr::Binary(BinaryOp::Mul, a, b) => self.multiple(a, b).is_some_and(|multiple| {
+                    self.is_same(multiple.0, of) && self.is_same(multiple.1, by)
+                }),
+                _ => false,
+            };
+            let Some(rest) = terms.iter().position(is_rest) else { continue };
+            let Some(whole) = self.natural(of) else { continue };
+            let others = (0..terms.len()).filter(|other| ![n, rest].contains(other));
+            let others: Vec<Range> = others.map(|other| self.peek(terms[other])).collect();
+            let add = |sum: Range, term: &Range| sum.binary(BinaryOp::Add, term);
+            range = range.meet(&others.iter().fold(whole.lessened(), add));
+        }
+        range
+    }
+
+    /// `i` and `n` of the product `i / n * n`.
+    fn multiple(&self, a: ExprId, b: ExprId) -> Option<(ExprId, ExprId)> {
+        [(a, b), (b, a)].into_iter().find_map(|(quotient, by)| {
+            match *self.kind(self.resolved(quotient)) {
+                Expr::Binary(BinaryOp::Div, of, divisor) if self.is_same(divisor, by) => {
+                    Some((of, by))
+                }
+                _ => None,
+            }
+        })
+    }
+
+    /// `i` and `n` of `i % n`.
+    fn remainder(&self, id: ExprId) -> Option<(ExprId, ExprId)> {
+        match *self.kind(self.resolved(id)) {
+            Expr::Binary(BinaryOp::Rem, of, by) => Some((of, by)),
+            _ => None,
+        }
+    }
+
+    /// The range of what is never negative, and divided by what is not either.
+    fn natural(&mut self, of: ExprId) -> Option<Range> {
+        Some(self.peek(of)).filter(|range| range.least() >= 0)
+    }
+
+    /// The expression whose value a variable always has.
+    fn resolved(&self, id: ExprId) -> ExprId {
+        match self.kind(id) {
+            Expr::Ascribe(operand, _) => self.resolved(*operand),
+            Expr::Load(place) => match self.constant_definition(place) {
+                Some(definition) => self.resolved(definition),
+                None => id,
+            },
+            _ => id,
+        }
+    }
+
+    fn is_same(&self, a: ExprId, b: ExprId) -> bool {
+        self.key(a).is_some_and(|key| self.key(b) == Some(key))
+    }
+}

@@ -1,0 +1,65 @@
+//! What is known of an integer's low bits: `j` of `while j < 32 { …; j += 8; }` is a multiple of 8,
+//! so it is at most 24 in the loop.
+//!
+//! Arithmetic that wraps at 2^32 keeps low bits: nothing here needs a condition.
+
+use crate::ir::BinaryOp;
+
+/// The lowest bits of a value: as many as are known of it, or fewer.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub(super) struct LowBits {
+    count: u32,
+    bits: u32,
+}
+
+impl LowBits {
+    pub(super) fn of_number(number: i64) -> LowBits {
+        LowBits::new(32, number as u32)
+    }
+
+    fn new(count: u32, bits: u32) -> LowBits {
+        let mask = u32::MAX.checked_shr(32 - count).unwrap_or(0);
+        LowBits { count, bits: bits & mask }
+    }
+
+    /// How many of the low bits are known to be 0.
+    fn zeros(self) -> u32 {
+        self.bits.trailing_zeros().min(self.count)
+    }
+
+    /// One value or the other.
+    pub(super) fn join(self, other: LowBits) -> LowBits {
+        let common = (self.bits ^ other.bits).trailing_zeros();
+        LowBits::new(common.min(self.count).min(other.count), self.bits)
+    }
+
+    /// What both say of the same value.
+    pub(super) fn meet(self, other: LowBits) -> LowBits {
+        if self.count >= other.count { self } else { other }
+    }
+
+    /// `self op other`, as WGSL has it.
+    pub(super) fn binary(self, op: BinaryOp, other: LowBits) -> LowBits {
+        let both = self.count.min(other.count);
+        match op {
+            BinaryOp::Add => LowBits::new(both, self.bits.wrapping_add(other.bits)),
+            BinaryOp::Sub => LowBits::new(both, self.bits.wrapping_sub(other.bits)),
+            BinaryOp::Mul => {
+                let count = (self.count + other.zeros()).min(other.count + self.zeros());
+                LowBits::new(count.min(32), self.bits.wrapping_mul(other.bits))
+            }
+            BinaryOp::And => {
+                let count = both.max(self.zeros()).max(other.zeros());
+                LowBits::new(count, self.bits & other.bits)
+            }
+            BinaryOp::Or => LowBits::new(both, self.bits | other.bits),
+            BinaryOp::Xor => LowBits::new(both, self.bits ^ other.bits),
+            _ => LowBits::default(),
+        }
+    }
+
+    /// What the value is a multiple of, apart from the remainder that follows; `None` if of 1 only.
+    pub(super) fn multiple(self) -> Option<(i64, i64)> {
+        (1..32).contains(&self.count).then(|| (1 << self.count, i64::from(self.bits)))
+    }
+}

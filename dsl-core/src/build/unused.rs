@@ -1,0 +1,119 @@
+//! Variables of the compiler's own that nothing reads: desugaring makes some for what may be asked for
+//! and is not, such as the end of a chunk. Takes bodies whose types are known, leaves these out.
+
+use std::collections::BTreeSet;
+
+use crate::builtins::subgroups;
+use crate::infer::Types;
+use crate::ir::{Block, Expr, ExprId, FunctionId, LocalKind, Module, Place, Root, Stmt, StmtKind};
+
+/// Leaves out each `let` of the compiler's that nothing reads and whose value has no effects.
+pub(super) fn remove(module: &mut Module, types: &Types) {
+    let body = std::mem::take(&mut module.body);
+    module.body = without_unused(body, module, types);
+    let functions: Vec<FunctionId> = module.functions.iter().map(|(id, _)| id).collect();
+    for id in functions {
+        let body = std::mem::take(&mut module.functions[id].body);
+        module.functions[id].body = without_unused(body, module, types);
+    }
+}
+
+fn without_unused(mut body: Block, module: &Module, types: &Types) -> Block {
+    loop {
+        let read = locals_read(&body, module);
+        let is_unused = |stmt: &Stmt| match stmt.kind {
+            StmtKind::Let { local, init: Some(init) } => {
+                let of = &module.locals[local];
+                let is_own = of.kind == LocalKind::Temporary && !of.assigned;
+                is_own && !read.contains(&local.index()) && is_pure(init, module, types)
+            }
+            _ => false,
+        };
+        // What only an unused variable has read is unused as well.
+        if !remove_from(&mut body, &is_unused) {
+            return body;
+        }
+    }
+}
+
+/// The locals that something in a body names, other than to declare them.
+fn locals_read(body: &Block, module: &Module) -> BTreeSet<usize> {
+    let mut read = BTreeSet::new();
+    let mut note = |place: &Place| {
+        if let Root::Local(local) = place.root {
+            read.insert(local.index());
+        }
+    };
+    let mut numbers = Vec::new();
+    body.for_each_stmt(&mut |stmt| {
+        if let StmtKind::Assign { place, .. } = &stmt.kind {
+            note(place);
+        }
+        stmt.kind.for_each_expr(&mut |expr| {
+            module.for_each_within(expr, &mut |part| match part {
+                Expr::Load(place) | Expr::Length(place) | Expr::Ref(place, _) => note(place),
+                Expr::Number(_, local) => numbers.push(local.index()),
+                _ => {}
+            });
+        });
+        if let StmtKind::Match { arms, .. } = &stmt.kind {
+            let ends = arms.iter().flat_map(|arm| &arm.patterns);
+            for end in ends.flat_map(|pattern| [pattern.first, pattern.last]).flatten() {
+                module.for_each_within(end, &mut |part| {
+                    if let Expr::Load(place) = part {
+                        note(place);
+                    }
+                });
+            }
+        }
+    });
+    read.extend(numbers);
+    read
+}
+
+/// Whether nothing but its value comes of an expression.
+fn is_pure(expr: ExprId, module: &Module, types: &Types) -> bool {
+    let here = match &module.exprs[expr].kind {
+        Expr::Atomic(..)
+        | Expr::Texture(..)
+        | Expr::WorkgroupUniformLoad(_)
+        | Expr::Invoke(..)
+        | Expr::Cooperative(..) => false,
+        Expr::Call(name, _) => !subgroups::contains(&name.text),
+        _ => types.call(expr).is_none(),
+    };
+    let mut is_pure = here;
+    module.for_each_operand(expr, |operand| is_pure &= self::is_pure(operand, module, types));
+    is_pure
+}
+
+/// Whether something was removed.
+fn remove_from(block: &mut Block, is_unused: &impl Fn(&Stmt) -> bool) -> bool {
+    let before = block.stmts.len();
+    block.stmts.retain(|stmt| !is_unused(stmt));
+    let mut removed = block.stmts.len() < before;
+    for stmt in &mut block.stmts {
+        match &mut stmt.kind {
+            StmtKind::If { accept, reject, .. } => {
+                removed |= remove_from(accept, is_unused);
+                removed |= remove_from(reject, is_unused);
+            }
+            StmtKind::Match { arms, .. } => {
+                for arm in arms {
+                    removed |= remove_from(&mut arm.body, is_unused);
+                }
+            }
+            StmtKind::While { body, .. }
+            | StmtKind::For { body, .. }
+            | StmtKind::Loop { body, .. } => removed |= remove_from(body, is_unused),
+            StmtKind::Let { .. }
+            | StmtKind::Assign { .. }
+            | StmtKind::Break
+            | StmtKind::Continue
+            | StmtKind::Return(_)
+            | StmtKind::Expr(_)
+            | StmtKind::Barrier(_) => {}
+        }
+    }
+    removed
+}

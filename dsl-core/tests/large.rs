@@ -1,0 +1,168 @@
+//! Kernels that are large in one way: they compile, or are refused, in a time that grows with
+//! their text.
+
+use std::fmt::Write;
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread;
+use std::time::Duration;
+
+use dsl_core::items::Items;
+
+/// Much more than any of them takes, also on a busy machine.
+const TOO_LONG: Duration = Duration::from_secs(60);
+
+/// Compiles the kernels of a file; gives the mistakes.
+fn compile(text: String) -> Vec<String> {
+    let (sender, receiver) = channel();
+    thread::Builder::new()
+        .stack_size(1 << 25)
+        .spawn(move || {
+            let file = syn::parse_file(&text).expect("it parses");
+            let items = Items::from_file(&file);
+            assert!(items.errors.is_empty(), "{:?}", items.errors);
+            let kernels = items.kernels.into_iter();
+            let errors = kernels.flat_map(|kernel| kernel.compile().err().unwrap_or_default());
+            _ = sender.send(errors.map(|error| error.message).collect());
+        })
+        .expect("a thread");
+    match receiver.recv_timeout(TOO_LONG) {
+        Ok(errors) => errors,
+        Err(RecvTimeoutError::Timeout) => panic!("it takes more than {TOO_LONG:?}"),
+        Err(RecvTimeoutError::Disconnected) => panic!("it panicked"),
+    }
+}
+
+fn lines(of: impl Iterator<Item = String>) -> String {
+    of.fold(String::new(), |mut text, line| {
+        writeln!(text, "{line}").expect("into a string");
+        text
+    })
+}
+
+/// Each is made of the one before, twice.
+#[test]
+fn constants_of_constants() {
+    let numbers = (1..=40).map(|n| format!("#[device] const A{n}: u32 = A{0} ^ A{0};", n - 1));
+    let vectors = (1..=40).map(|n| {
+        let v = format!("V{}", n - 1);
+        format!("#[device] const V{n}: UVec2 = UVec2::new({v}.x ^ {v}.y, {v}[0] | {v}[1]);")
+    });
+    let kernel = "
+        #[device] const A0: u32 = 1;
+        #[device] const V0: UVec2 = UVec2::new(1, 2);
+        #[kernel(workgroup_size = 64)]
+        fn kernel(x: &mut [u32]) {
+            x[global_invocation_id().x] = A40 + V40.y;
+        }
+    ";
+    let errors = compile(lines(numbers.chain(vectors)) + kernel);
+    assert_eq!(errors, [""; 0]);
+}
+
+/// Each calls the one before, twice. These only compute, and are functions on the CPU as well.
+#[test]
+fn calls_of_calls() {
+    let functions = (1..=40).map(|n| {
+        format!(
+            "#[device] fn twice_{n}(x: u32) -> u32 {{ twice_{0}(x) ^ twice_{0}(x + 1) }}",
+            n - 1
+        )
+    });
+    let kernel = "
+        #[device] fn twice_0(x: u32) -> u32 { x * x }
+        #[kernel(workgroup_size = 64)]
+        fn kernel(x: &mut [u32]) {
+            workgroup_var!(run: [u32; 64]);
+            let lane = local_invocation_index();
+            run[lane] = twice_40(x[lane]);
+            workgroup_barrier();
+            x[lane] = twice_40(run[63 - lane]);
+        }
+    ";
+    let errors = compile(lines(functions) + kernel);
+    assert_eq!(errors, [""; 0]);
+}
+
+/// What is written out at each call is refused if it is too much.
+#[test]
+fn calls_of_calls_with_barriers() {
+    let function = |n: u32| {
+        let before = format!("twice_{}(run)", n - 1);
+        format!("#[device] fn twice_{n}(run: &mut [u32; 64]) {{ {before}; {before}; }}")
+    };
+    let kernel = "
+        #[device] fn twice_0(run: &mut [u32; 64]) {
+            workgroup_barrier();
+            run[local_invocation_index()] += 1;
+            workgroup_barrier();
+        }
+        #[kernel(workgroup_size = 64)]
+        fn kernel(x: &mut [u32]) {
+            workgroup_var!(run: [u32; 64] = zeroed);
+            LAST(&mut run);
+            x[local_invocation_index()] = run[63 - local_invocation_index()];
+        }
+    ";
+    let errors = |n: u32| {
+        compile(lines((1..=n).map(function)) + &kernel.replace("LAST", &format!("twice_{n}")))
+    };
+    assert_eq!(errors(8), [""; 0]);
+    assert!(errors(26)[0].contains("335544320 statements"), "{:?}", errors(26));
+}
+
+/// As much of everything as the attribute can ask for.
+#[test]
+fn workgroups() {
+    let kernel = "
+        #[kernel(
+            workgroup_size = 2048,
+            max_invocations_per_workgroup = 2048,
+            max_workgroup_bytes = 1048576,
+        )]
+        fn kernel(x: &mut [u32]) {
+            workgroup_var!(all: [u32; 262144]);
+            let lane = local_invocation_index();
+            for n in 0..128 {
+                all[lane + n * 2048] = x[lane];
+                workgroup_barrier();
+            }
+            if x[lane] > 3 {
+                all[lane * 16] = 1;
+            }
+            workgroup_barrier();
+            x[lane] = all[262143 - lane];
+        }
+    ";
+    assert_eq!(compile(kernel.to_owned()), [""; 0]);
+}
+
+/// The analysis ends when there is enough to read.
+#[test]
+fn many_races() {
+    let arms = (0..400).map(|n| format!("{n} if n > {n} => x[0] = {n},"));
+    let kernel = "
+        #[kernel(workgroup_size = 64)]
+        fn kernel(x: &mut [u32], n: u32) {
+            match n { ARMS _ => {} }
+        }
+    ";
+    let errors = compile(kernel.replace("ARMS", &lines(arms)));
+    assert_eq!(errors.len(), 16);
+}
+
+/// Findings that are allowed are none, and end nothing.
+#[test]
+fn many_allowed_races() {
+    let arms = (0..40).map(|n| format!("{n} if n > {n} => x[0] = {n},"));
+    let kernel = "
+        #[kernel(workgroup_size = 64, allow(race = \"any of them will do\"))]
+        fn kernel(x: &mut [u32], n: u32) {
+            match n { ARMS _ => {} }
+            let mut last = [0; 4];
+            last[local_invocation_index() + 4] = 1;
+            x[1] = last[0];
+        }
+    ";
+    let errors = compile(kernel.replace("ARMS", &lines(arms)));
+    assert_eq!(errors.len(), 1);
+}

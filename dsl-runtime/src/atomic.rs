@@ -1,0 +1,48 @@
+//! Atomics as members of structs that host and device share. On the host one is a plain number:
+//! the operations are a kernel's.
+
+use crate::{HostShareable, Storable, cpu::AtomicScalar};
+
+/// An atomic in a struct: `count: Atomic<u32>`. Kernels reach it by `load`, `fetch_add` and the like;
+/// for the host it is a number that it gives and takes. A slice of atomics, `&[Atomic<u32>]`, is made
+/// of a [`Buffer<u32>`](crate::Buffer).
+///
+/// There are atomics of `u32` and `i32`, and, where the device has them, of `u64`, `i64` and `f32`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Atomic<T>(T);
+
+impl<T> Atomic<T> {
+    /// An atomic of that value.
+    pub const fn new(value: T) -> Self {
+        Self(value)
+    }
+
+    /// The value.
+    pub fn into_inner(self) -> T {
+        self.0
+    }
+}
+
+impl<T> From<T> for Atomic<T> {
+    fn from(value: T) -> Self {
+        Self(value)
+    }
+}
+
+impl<T: AtomicScalar> Storable for Atomic<T> {
+    const SIZE: u32 = T::SIZE;
+    const ALIGN: u32 = T::ALIGN;
+    const ZERO: Self = Self(T::ZERO);
+
+    #[inline(always)]
+    fn load(at: usize, words: &impl Fn(usize) -> u32) -> Self {
+        Self(T::load(at, words))
+    }
+
+    #[inline(always)]
+    fn store(self, at: usize, words: &mut impl FnMut(usize, u32, u32)) {
+        self.0.store(at, words);
+    }
+}
+
+impl<T: AtomicScalar> HostShareable for Atomic<T> {}

@@ -1,0 +1,320 @@
+//! Structs that end in a runtime-sized array, in storage memory: [`Storage`], and the host's side of
+//! such an array.
+//!
+//! Takes values in Rust's layout, gives memory in WGSL's: the members ahead of the array, then its
+//! elements. Invariant: the memory has as many elements as the value had that it was made of.
+
+use std::{
+    fmt,
+    marker::PhantomData,
+    ops::{Deref, DerefMut},
+};
+
+use half::f16;
+
+use super::memory::{Kind, Memory, Part, PartMut, Span, host_words, overwrite};
+use super::{BufferSlice, BufferSliceMut};
+use crate::{Device, Error, HostShareable, Storable, StructLayout, structs, value};
+
+/// The last member of a struct whose length the host decides: `items: RuntimeArray<Item>`. In WGSL it
+/// is a runtime-sized array, `items: array<Item>`; on the host it is a [`Vec`].
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// #[derive(ShaderType)]
+/// struct Queue {
+///     count: Atomic<u32>,
+///     items: RuntimeArray<f32>,
+/// }
+///
+/// /// Appends what is positive.
+/// #[kernel(workgroup_size = 64)]
+/// fn keep(input: &[f32], queue: &mut Queue) {
+///     let i = global_invocation_id().x;
+///     if i < input.len() && input[i] > 0.0 {
+///         let slot = queue.count.fetch_add(1);
+///         if slot < queue.items.len() {
+///             queue.items[slot] = input[i];
+///         }
+///     }
+/// }
+///
+/// fn main() -> Result<(), dsl_runtime::Error> {
+///     let device = Device::new()?;
+///     let input = device.buffer(&[1.0, -2.0, 3.0])?;
+///     let empty = Queue { count: Atomic::new(0), items: vec![0.0; 16].into() };
+///     let mut queue = device.storage(&empty)?;
+///     keep(&input, &mut queue).invocations(3).run()?;
+///     let Queue { count, items } = queue.read()?;
+///     assert_eq!(count.into_inner(), 2);
+///     assert_eq!(items[..2].iter().sum::<f32>(), 4.0);
+///     Ok(())
+/// }
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct RuntimeArray<T>(Vec<T>);
+
+impl<T> Deref for RuntimeArray<T> {
+    type Target = Vec<T>;
+
+    fn deref(&self) -> &Vec<T> {
+        &self.0
+    }
+}
+
+impl<T> DerefMut for RuntimeArray<T> {
+    fn deref_mut(&mut self) -> &mut Vec<T> {
+        &mut self.0
+    }
+}
+
+impl<T> From<Vec<T>> for RuntimeArray<T> {
+    fn from(elements: Vec<T>) -> Self {
+        Self(elements)
+    }
+}
+
+impl<T> From<RuntimeArray<T>> for Vec<T> {
+    fn from(array: RuntimeArray<T>) -> Self {
+        array.0
+    }
+}
+
+impl<T> FromIterator<T> for RuntimeArray<T> {
+    fn from_iter<I: IntoIterator<Item = T>>(elements: I) -> Self {
+        Self(elements.into_iter().collect())
+    }
+}
+
+impl<T> IntoIterator for RuntimeArray<T> {
+    type Item = T;
+    type IntoIter = std::vec::IntoIter<T>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter()
+    }
+}
+
+impl<'a, T> IntoIterator for &'a RuntimeArray<T> {
+    type Item = &'a T;
+    type IntoIter = std::slice::Iter<'a, T>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.iter()
+    }
+}
+
+/// A struct that derives [`ShaderType`](macro@crate::ShaderType) and ends in a [`RuntimeArray`]: what
+/// [`Device::storage`] takes, and kernels take as `&T` and `&mut T`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` does not end in a runtime-sized array",
+    note = "it is a struct with #[derive(ShaderType)] whose last member is a `RuntimeArray<T>`; values of a fixed size \
+            live in a `Buffer` or a `Uniform`"
+)]
+pub trait RuntimeSized: StructLayout + Sized + 'static {
+    /// An element of the array.
+    type Element: HostShareable;
+
+    /// The elements.
+    fn elements(&self) -> &[Self::Element];
+
+    /// Writes the members ahead of the array, as [`Storable::store`](crate::Storable::store) does.
+    #[doc(hidden)]
+    fn store_header(&self, words: &mut impl FnMut(usize, u32, u32));
+
+    /// Reads the members ahead of the array, and takes its elements.
+    #[doc(hidden)]
+    fn load(words: &impl Fn(usize) -> u32, elements: RuntimeArray<Self::Element>) -> Self;
+}
+
+/// Where the elements begin, in bytes.
+fn start<T: RuntimeSized>() -> u64 {
+    T::MEMBERS.last().map_or(0, |array| array.offset.into())
+}
+
+/// Bytes of so many elements with what is ahead of them.
+fn bytes<T: RuntimeSized>(len: usize) -> u64 {
+    (len as u64).saturating_mul(T::Element::STRIDE.into()).saturating_add(start::<T>())
+}
+
+/// Writes the members ahead of the array to words that are 0.
+fn encode_header<T: RuntimeSized>(value: &T, room: &mut [u32]) {
+    value.store_header(&mut |i, word, mask| {
+        if let Some(slot) = room.get_mut(i) {
+            *slot |= word & mask;
+        }
+    });
+}
+
+/// Writes a value to words that are 0, of which there are as many.
+fn encode<T: RuntimeSized>(value: &T, room: &mut [u32]) {
+    encode_header(value, room);
+    let all: &mut [u8] = bytemuck::cast_slice_mut(room);
+    if let Some(elements) = all.get_mut(start::<T>() as usize..) {
+        overwrite(elements, value.elements());
+    }
+}
+
+/// The value in words that hold `len` elements.
+fn decode<T: RuntimeSized>(words: &[u32], len: usize) -> T {
+    let mut elements = vec![<T::Element as Storable>::ZERO; len];
+    let all: &[u8] = bytemuck::cast_slice(words);
+    if let Some(bytes) = all.get(start::<T>() as usize..) {
+        value::decode(bytes, &mut elements);
+    }
+    T::load(&|i| words.get(i).copied().unwrap_or(0), RuntimeArray(elements))
+}
+
+/// A struct in a device's memory that ends in a runtime-sized array: what kernels take as `&T` and
+/// `&mut T`. How many elements the array has is decided where it is [made](Device::storage).
+pub struct Storage<T> {
+    memory: Memory,
+    len: u32,
+    value: PhantomData<fn() -> T>,
+}
+
+impl<T: RuntimeSized> Storage<T> {
+    pub(crate) fn new(device: &Device, value: &T) -> Result<Self, Error> {
+        let elements = value.elements().len();
+        let bytes = Kind::Storage.check_bytes(device, elements, bytes::<T>(elements))?;
+        let mut words = host_words(device, bytes, |to| to.resize(bytes.div_ceil(4) as usize, 0))?;
+        encode(value, &mut words);
+        // WGSL wants an element to be there.
+        let room = structs::size_of(T::MEMBERS).into();
+        let memory = Memory::of_words(device, words, bytes, room)?;
+        Ok(Self { memory, len: elements as u32, value: PhantomData })
+    }
+
+    fn span(&self) -> Span {
+        Span { start: 0, bytes: bytes::<T>(self.len()), len: self.len }
+    }
+
+    fn elements_span(&self) -> Span {
+        let span = self.span();
+        Span { start: start::<T>(), bytes: span.bytes - start::<T>(), len: self.len }
+    }
+
+    pub(crate) fn part(&self) -> Part<'_> {
+        Part { memory: &self.memory, span: self.span() }
+    }
+
+    pub(crate) fn part_mut(&mut self) -> PartMut<'_> {
+        let span = self.span();
+        PartMut { memory: &mut self.memory, span }
+    }
+
+    /// The words of the first bytes.
+    fn words(&self, bytes: u64) -> Result<Vec<u32>, Error> {
+        let mut words = vec![0u32; bytes.div_ceil(4) as usize];
+        let span = Span { start: 0, bytes: 4 * words.len() as u64, len: words.len() as u32 };
+        Part { memory: &self.memory, span }.read(&mut words)?;
+        Ok(words)
+    }
+
+    /// Number of elements of the array.
+    pub fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// Whether the array has no elements.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The device that the struct lives on.
+    pub fn device(&self) -> &Device {
+        self.memory.device()
+    }
+
+    /// The elements of the array, without a copy: to read, copy and slice them, or for a kernel that
+    /// takes `&[T]`, if they begin where the device [can bind](crate::Limits::storage_alignment) them.
+    pub fn elements(&self) -> BufferSlice<'_, T::Element> {
+        let part = Part { memory: &self.memory, span: self.elements_span() };
+        BufferSlice { part, element: PhantomData }
+    }
+
+    /// The elements of the array to write to; otherwise as [`elements`](Self::elements).
+    pub fn elements_mut(&mut self) -> BufferSliceMut<'_, T::Element> {
+        let span = self.elements_span();
+        BufferSliceMut { part: PartMut { memory: &mut self.memory, span }, element: PhantomData }
+    }
+
+    /// The struct with all elements, after everything that was launched before.
+    ///
+    /// # Errors
+    /// [`Error::DeviceLost`], [`Error::OutOfMemory`], or what a launch before went wrong with.
+    pub fn read(&self) -> Result<T, Error> {
+        Ok(decode(&self.words(self.span().bytes)?, self.len()))
+    }
+
+    /// The struct without its elements: only the members ahead of the array are copied from the
+    /// device, after everything that was launched before.
+    ///
+    /// # Errors
+    /// As [`read`](Self::read).
+    pub fn read_header(&self) -> Result<T, Error> {
+        Ok(decode(&self.words(start::<T>())?, 0))
+    }
+
+    /// The struct as it is after everything that was launched before this call; otherwise as
+    /// [`Buffer::read_async`](crate::Buffer::read_async).
+    ///
+    /// # Errors
+    /// The future gives the errors of [`read`](Self::read).
+    pub fn read_async(&self) -> impl Future<Output = Result<T, Error>> + Send + 'static + use<T> {
+        let len = self.len();
+        let started = self.part().download().and_then(|readback| match readback {
+            Some(readback) => Ok((Some(readback.in_background()), Vec::new())),
+            None => Ok((None, self.words(self.span().bytes)?)),
+        });
+        let size = self.span().bytes.div_ceil(4) as usize;
+        async move {
+            let (readback, mut words) = started?;
+            if let Some(readback) = readback {
+                words.resize(size, 0u32);
+                readback.await?.finish(|bytes| value::decode(bytes, &mut words))?;
+            }
+            Ok(decode(&words, len))
+        }
+    }
+
+    /// Replaces the struct, after everything that was launched before. The array of `value` must be as
+    /// long as that of the struct in memory.
+    ///
+    /// # Errors
+    /// [`Error::LengthMismatch`], [`Error::DeviceLost`], [`Error::OutOfMemory`].
+    pub fn write(&mut self, value: &T) -> Result<(), Error> {
+        let (buffer, slice) = (self.len(), value.elements().len());
+        if slice != buffer {
+            return Err(Error::LengthMismatch { buffer, slice });
+        }
+        let mut words = vec![0u32; self.span().bytes.div_ceil(4) as usize];
+        encode(value, &mut words);
+        self.memory.write(0, &words)
+    }
+
+    /// Replaces the members ahead of the array by those of `value`, whose elements do not count; after
+    /// everything that was launched before.
+    ///
+    /// # Errors
+    /// [`Error::DeviceLost`], [`Error::OutOfMemory`].
+    pub fn write_header(&mut self, value: &T) -> Result<(), Error> {
+        let bytes = start::<T>() as usize;
+        let mut words = vec![0u32; bytes.div_ceil(4)];
+        encode_header(value, &mut words);
+        if bytes.is_multiple_of(4) {
+            return self.memory.write(0, &words);
+        }
+        // The array begins within a word.
+        let halves: &[u16] = &bytemuck::cast_slice(&words)[..bytes / 2];
+        let halves: Vec<f16> = halves.iter().copied().map(f16::from_bits).collect();
+        self.memory.write(0, &halves)
+    }
+}
+
+impl<T: RuntimeSized> fmt::Debug for Storage<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Storage").field("len", &self.len()).field("device", self.device()).finish()
+    }
+}
