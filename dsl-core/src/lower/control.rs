@@ -114,14 +114,7 @@ impl Lowerer<'_> {
         if whole {
             patterns.clear();
         }
-        let guard = guard.map(|guard| {
-            let before = self.out.len();
-            let condition = self.expr(guard);
-            if self.out.len() > before {
-                self.unsupported(&**guard, "a guard is an expression without blocks");
-            }
-            condition
-        });
+        let guard = guard.map(|guard| self.guard(guard));
         let mut flow = Flow::Falls;
         let body = self.nested(|cx| flow = cx.expr_into(&arm.body, dest));
         arms.push(Arm { patterns, guard, body, span: arm.pat.span() });
