@@ -23,6 +23,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "short_circuit",
             "compound_assignment",
             "evaluation_order",
+            "evaluation_order_everywhere",
             "evaluation_order_of_parts",
             "evaluation_order_of_places",
             "conditions_that_change",
