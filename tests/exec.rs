@@ -68,6 +68,7 @@ corpus! {
     constants
     cooperative_matrices
     deferred_let
+    derived_equality
     destructuring_assignment
     device_methods
     division
@@ -76,6 +77,7 @@ corpus! {
     early_return
     endless_loops
     evaluation_order
+    evaluation_order_everywhere
     evaluation_order_of_parts
     evaluation_order_of_places
     float_atomics

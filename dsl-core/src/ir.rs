@@ -578,7 +578,8 @@ pub struct ExprNode {
     pub span: Span,
 }
 
-/// A value. Atomics, stores to textures and `WorkgroupUniformLoad` have effects, the rest only read.
+/// A value. Atomics, stores to textures, `WorkgroupUniformLoad`, operations on cooperative matrices and
+/// calls of users' functions may have effects, the rest only read.
 #[derive(Debug)]
 pub enum Expr {
     /// Poison: a mistake was reported already.

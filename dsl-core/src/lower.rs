@@ -22,7 +22,7 @@ mod generics;
 mod hints;
 pub(crate) mod instance;
 mod item;
-mod iterator;
+pub(crate) mod iterator;
 mod lengths;
 pub(crate) mod library;
 mod part;

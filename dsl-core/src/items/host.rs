@@ -10,6 +10,7 @@ use syn::visit::Visit;
 
 use super::known;
 use crate::ir::AtomicOp;
+use crate::lower::iterator;
 
 /// The functions, by their position, and the methods that kernels alone can call.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -116,7 +117,7 @@ impl<'ast> Visit<'ast> for Finder<'_> {
             ("skip" | "take" | "step_by", 1) => {
                 is_iterator(&call.receiver) && !is_usize(&call.args[0])
             }
-            ("chunks" | "chunks_exact" | "windows", 1) => !is_usize(&call.args[0]),
+            (name, 1) if iterator::is_of_pieces(name) => !is_usize(&call.args[0]),
             ("swap", 2) => !call.args.iter().all(is_usize),
             _ => false,
         };
@@ -162,10 +163,7 @@ fn is_iterator(expr: &syn::Expr) -> bool {
     match crate::lower::constant::ungroup(expr) {
         syn::Expr::Range(_) => true,
         syn::Expr::MethodCall(call) => {
-            let name = call.method.to_string();
-            ["iter", "iter_mut", "into_iter", "chunks", "chunks_exact", "windows"]
-                .contains(&name.as_str())
-                || is_iterator(&call.receiver)
+            iterator::is_source(&call.method.to_string()) || is_iterator(&call.receiver)
         }
         _ => false,
     }

@@ -168,11 +168,21 @@ pub fn decode<'a>(
     }
     for (syntax, entry) in equalities {
         let mut scope = resolve(&entry.scope, &ids);
-        let name = syntax.self_ty.to_token_stream().to_string();
+        let name = name_of_type(&syntax.self_ty);
         scope.0.extend(ids.get(&entry.identity).map(|id| (name, *id)));
         items.impls.push(Impl { syntax, scope, poisoned: entry.poisoned });
     }
     Ok((items, ids))
+}
+
+/// The name of a type without its generic arguments.
+fn name_of_type(ty: &syn::Type) -> String {
+    match ty {
+        syn::Type::Path(path) => {
+            path.path.segments.last().map(|last| last.ident.to_string()).unwrap_or_default()
+        }
+        other => other.to_token_stream().to_string(),
+    }
 }
 
 /// What `#[derive(PartialEq)]` stands for. Arrays and tuples are compared member by member.
@@ -181,12 +191,12 @@ fn derived_equality(item: &syn::ItemStruct) -> Option<syn::ItemImpl> {
         let mut found = false;
         // What is malformed, rustc reports.
         _ = attr.parse_nested_meta(|meta| {
-            found |= meta.path.is_ident("PartialEq");
+            found |= meta.path.segments.last().is_some_and(|last| last.ident == "PartialEq");
             Ok(())
         });
         attr.path().is_ident("derive") && found
     };
-    if !item.attrs.iter().any(derives) || !item.generics.params.is_empty() {
+    if !item.attrs.iter().any(derives) {
         return None;
     }
     let members = item.fields.iter().zip(item.fields.members());
@@ -195,8 +205,9 @@ fn derived_equality(item: &syn::ItemStruct) -> Option<syn::ItemImpl> {
         .collect();
     let members = members?;
     let name = &item.ident;
+    let (impl_generics, ty_generics, bounds) = item.generics.split_for_impl();
     Some(syn::parse_quote!(
-        impl PartialEq for #name {
+        impl #impl_generics PartialEq for #name #ty_generics #bounds {
             fn eq(&self, other: &Self) -> bool {
                 true #(&& #members)*
             }

@@ -13,6 +13,7 @@
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
+use super::slice::index_of;
 use super::{Dest, Flow, Lowerer, constant::ungroup};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
@@ -113,14 +114,7 @@ impl Lowerer<'_> {
         if whole {
             patterns.clear();
         }
-        let guard = guard.map(|guard| {
-            let before = self.out.len();
-            let condition = self.expr(guard);
-            if self.out.len() > before {
-                self.unsupported(&**guard, "a guard is an expression without blocks");
-            }
-            condition
-        });
+        let guard = guard.map(|guard| self.guard(guard));
         let mut flow = Flow::Falls;
         let body = self.nested(|cx| flow = cx.expr_into(&arm.body, dest));
         arms.push(Arm { patterns, guard, body, span: arm.pat.span() });
@@ -374,7 +368,8 @@ impl Lowerer<'_> {
                     self.unsupported(range, "a range in a kernel has both ends: `0..n`");
                     return None;
                 };
-                let operands = self.operands(&[start, end]);
+                let (start, end) = (index_of(start), index_of(end));
+                let operands = self.operands(&[&start, &end]);
                 let (mut start, end) = (operands[0], operands[1]);
                 let before = self.out.len();
                 let end = self.once(end, "end");

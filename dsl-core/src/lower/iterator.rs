@@ -110,9 +110,9 @@ impl Lowerer<'_> {
                 if self.method_names.contains(&call.method.to_string()) {
                     return false;
                 }
-                match call.method.to_string().as_str() {
-                    "iter" | "iter_mut" | "into_iter" | "chunks" | "chunks_exact" | "windows"
-                    | "chunks_mut" | "chunks_exact_mut" => {
+                let name = call.method.to_string();
+                match is_source(&name) {
+                    true => {
                         self.is_place(of)
                             || self.is_part(of)
                             || self.is_iterator(of)
@@ -120,7 +120,7 @@ impl Lowerer<'_> {
                             || matches!(of, syn::Expr::Path(path)
                                 if path.path.get_ident().is_some_and(|i| self.names_constant(i)))
                     }
-                    name => is_adapter(name) && self.is_iterator(of),
+                    false => is_adapter(&name) && self.is_iterator(of),
                 }
             }
             _ => false,
@@ -146,15 +146,16 @@ impl Lowerer<'_> {
             return Some(Chain { base: Base::Range(range), stages: Vec::new() });
         }
         if let syn::Expr::MethodCall(call) = ungroup(expr) {
-            match (call.method.to_string().as_str(), call.args.len()) {
+            let name = call.method.to_string();
+            match (name.as_str(), call.args.len()) {
                 ("iter", 0) => return self.borrowed(&call.receiver, false),
                 ("iter_mut", 0) => return self.borrowed(&call.receiver, true),
                 ("into_iter", 0) => return self.chain(&call.receiver),
-                ("chunks", 1) => return self.pieces(Pieces::Chunks, call, false),
-                ("chunks_exact", 1) => return self.pieces(Pieces::Exact, call, false),
-                ("chunks_mut", 1) => return self.pieces(Pieces::Chunks, call, true),
-                ("chunks_exact_mut", 1) => return self.pieces(Pieces::Exact, call, true),
-                ("windows", 1) => return self.pieces(Pieces::Windows, call, false),
+                (name, 1) => {
+                    if let Some((_, kind, writable)) = PIECES.iter().find(|of| of.0 == name) {
+                        return self.pieces(*kind, call, *writable);
+                    }
+                }
                 _ => {}
             }
         }
@@ -466,6 +467,25 @@ impl Chain {
     pub(super) fn is_plain_range(&self) -> bool {
         matches!(self.base, Base::Range(_)) && self.stages.is_empty()
     }
+}
+
+/// The methods that cut a slice into parts, and whether these may be stored to.
+const PIECES: [(&str, Pieces, bool); 5] = [
+    ("chunks", Pieces::Chunks, false),
+    ("chunks_exact", Pieces::Exact, false),
+    ("chunks_mut", Pieces::Chunks, true),
+    ("chunks_exact_mut", Pieces::Exact, true),
+    ("windows", Pieces::Windows, false),
+];
+
+/// Whether a method makes an iterator over the parts of a slice.
+pub(crate) fn is_of_pieces(name: &str) -> bool {
+    PIECES.iter().any(|(of, ..)| *of == name)
+}
+
+/// Whether a method makes an iterator of an array or a slice.
+pub(crate) fn is_source(name: &str) -> bool {
+    matches!(name, "iter" | "iter_mut" | "into_iter") || is_of_pieces(name)
 }
 
 /// Whether a method makes an iterator of an iterator, also one that kernels do not have.

@@ -45,7 +45,6 @@ impl Lowerer<'_> {
 
     /// What is known of an expression's type; `Ty::Error` stands for what is not.
     pub(super) fn shape_of(&self, expr: &syn::Expr) -> Option<Ty> {
-        let array = |element: Option<Ty>, n| Ty::Array(Box::new(element.unwrap_or(Ty::Error)), n);
         match ungroup(expr) {
             syn::Expr::Reference(reference) => self.shape_of(&reference.expr),
             syn::Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Deref(_)) => {
@@ -107,7 +106,6 @@ impl Lowerer<'_> {
     }
 
     fn shape_of_value(&self, value: ExprId) -> Option<Ty> {
-        let array = |element: Option<Ty>, n| Ty::Array(Box::new(element.unwrap_or(Ty::Error)), n);
         match &self.module.exprs[value].kind {
             Expr::Array(elements) => {
                 let element = elements.first().and_then(|element| self.shape_of_value(*element));
@@ -123,6 +121,11 @@ impl Lowerer<'_> {
             _ => None,
         }
     }
+}
+
+/// An array of elements of which this is known.
+fn array(element: Option<Ty>, n: u32) -> Ty {
+    Ty::Array(Box::new(element.unwrap_or(Ty::Error)), n)
 }
 
 /// Finds the const parameters that are lengths in a type.

@@ -51,11 +51,7 @@ impl Lowerer<'_> {
         self.scoped(|cx| {
             let mut conditions: Vec<ExprId> = cx.matches(&parsed.pat, value).into_iter().collect();
             if let Some(guard) = &parsed.guard {
-                let before = cx.out.len();
-                conditions.push(cx.expr(guard));
-                if cx.out.len() > before {
-                    cx.unsupported(guard, "a guard is an expression without blocks");
-                }
+                conditions.push(cx.guard(guard));
             }
             let always = Expr::Literal(Literal::Bool(true));
             cx.all(conditions, span).unwrap_or_else(|| cx.push(always, span))

@@ -525,16 +525,22 @@ impl Lowerer<'_> {
         };
         let mut conditions: Vec<ExprId> = self.matches(pat, value).into_iter().collect();
         if let Some(guard) = guard {
-            let before = self.out.len();
-            conditions.push(self.expr(guard));
-            if self.out.len() > before {
-                self.unsupported(&**guard, "a guard is an expression without blocks");
-            }
+            conditions.push(self.guard(guard));
         }
         let condition = self.all(conditions, pat.span());
         let mut flow = Flow::Falls;
         let body = self.nested(|cx| flow = cx.expr_into(&arm.body, dest));
         (condition, body, flow)
+    }
+
+    /// What an arm asks for apart from its pattern.
+    pub(super) fn guard(&mut self, guard: &syn::Expr) -> ExprId {
+        let before = self.out.len();
+        let condition = self.expr(guard);
+        if self.out.len() > before {
+            self.unsupported(guard, "a guard is an expression without blocks");
+        }
+        condition
     }
 
     /// Whether a pattern is more than an integer, a `bool` or a name.

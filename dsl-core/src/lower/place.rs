@@ -84,7 +84,12 @@ impl Lowerer<'_> {
     /// reference only.
     fn are_indices(&mut self, indices: &[&syn::Expr], is_part: bool, expr: &syn::Expr) -> bool {
         let range = indices.iter().find(|index| matches!(ungroup(index), syn::Expr::Range(_)));
-        if let Some(range) = range {
+        let negative = indices.iter().find(|index| is_negative(index));
+        if let Some(negative) = negative {
+            let message = "an index is a `u32`, which is never negative: count from the end with \
+                           `a[a.len() - 1]`";
+            self.diags.error(Code::IndexOutOfBounds, negative.span(), message);
+        } else if let Some(range) = range {
             let advice = "a part of a slice is bound, `let part = &x[a..b];`, or iterated, `for y in \
                           &x[a..b]`: a function gets the slice, and where the part begins";
             self.unsupported(*range, advice);
@@ -93,7 +98,7 @@ impl Lowerer<'_> {
                           function gets the slice itself, and where the part begins";
             self.unsupported(expr, advice);
         }
-        range.is_none() && !is_part
+        negative.is_none() && range.is_none() && !is_part
     }
 
     /// A place whose indices no statement changes any more.
@@ -286,6 +291,12 @@ impl Lowerer<'_> {
         self.diags.push(diagnostic.label(label.0, label.1));
         false
     }
+}
+
+/// Whether an expression is a literal with a sign.
+fn is_negative(expr: &syn::Expr) -> bool {
+    matches!(ungroup(expr), syn::Expr::Unary(unary)
+        if matches!(unary.op, syn::UnOp::Neg(_)) && matches!(ungroup(&unary.expr), syn::Expr::Lit(_)))
 }
 
 /// The variable of a place, and what a reference adds to it.

@@ -222,7 +222,10 @@ impl Lowerer<'_> {
             (name.text.as_str(), call.args.len()),
             ("len" | "is_empty" | "reverse", 0) | ("fill" | "contains", 1) | ("swap", 2)
         );
-        let of = ungroup(&call.receiver);
+        let of = match ungroup(&call.receiver) {
+            syn::Expr::Reference(reference) => ungroup(&reference.expr),
+            of => of,
+        };
         let is_slice = self.is_place(of) || self.is_part(of);
         if !is_known || !is_slice || self.method_names.contains(&name.text) {
             return None;

@@ -1,5 +1,7 @@
 //! Statements and blocks.
 
+use std::collections::BTreeMap;
+
 use proc_macro2::Span;
 use quote::ToTokens;
 use syn::spanned::Spanned;
@@ -140,7 +142,10 @@ impl Lowerer<'_> {
             (pat, constant::ungroup(&init.expr), &declared)
             && names.elems.len() == values.elems.len()
         {
-            self.let_each(names, values);
+            match values.elems.iter().any(|value| self.reference_to_place(value).is_some()) {
+                true => self.let_each_reference(names, values),
+                false => self.let_each(names, values),
+            }
             return Flow::Falls;
         }
         let value = self.expr(&init.expr);
@@ -157,6 +162,35 @@ impl Lowerer<'_> {
     }
 
     /// `let (a, b) = (x, y);`: one `let` for each. The values do not see the new names.
+    /// What a reference is to, if that is a place.
+    fn reference_to_place<'e>(&self, expr: &'e syn::Expr) -> Option<&'e syn::ExprReference> {
+        match constant::ungroup(expr) {
+            syn::Expr::Reference(reference) if self.is_place(&reference.expr) => Some(reference),
+            _ => None,
+        }
+    }
+
+    /// `let (p, q) = (&x[i], &x[j]);`: one after the other, and no value sees the new names.
+    fn let_each_reference(&mut self, names: &syn::PatTuple, values: &syn::ExprTuple) {
+        let mut bound = BTreeMap::new();
+        for (pat, value) in names.elems.iter().zip(&values.elems) {
+            self.scopes.push(BTreeMap::new());
+            match (pat, self.reference_to_place(value)) {
+                (syn::Pat::Ident(ident), Some(reference)) if ident.subpat.is_none() => {
+                    self.let_reference(&crate::parse::name_of(&ident.ident), reference);
+                }
+                _ => {
+                    let value = self.expr(value);
+                    let value = self.spill(value, "part");
+                    self.destructure(pat, value);
+                }
+            }
+            bound.extend(self.scopes.pop().unwrap_or_default());
+        }
+        let scope = self.scopes.last_mut().expect("the function's scope stays");
+        scope.extend(bound);
+    }
+
     fn let_each(&mut self, names: &syn::PatTuple, values: &syn::ExprTuple) {
         let values: Vec<&syn::Expr> = values.elems.iter().collect();
         let values = self.operands(&values);

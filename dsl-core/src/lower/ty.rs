@@ -288,7 +288,10 @@ impl Lowerer<'_> {
         match self.integer_expr(expr) {
             Ok(n) if (1..=i128::from(u32::MAX)).contains(&n) => Some(n as u32),
             Ok(n) => {
-                let message = format!("an array in a kernel has at least one element, not {n}");
+                let message = match n > 0 {
+                    true => format!("an array in a kernel has at most {} elements", u32::MAX),
+                    false => format!("an array in a kernel has at least one element, not {n}"),
+                };
                 self.diags.error(Code::ConstExpression, expr.span(), message);
                 None
             }

@@ -64,3 +64,11 @@ fn outside_of_parts(x: &[u32], n: u32, out: &mut [u32]) {
     out[3] = four[4];
     //~^ K0403 index 4 is out of bounds: this part of a slice has just 4 elements
 }
+
+#[kernel(workgroup_size = 64)]
+fn signs_and_sizes(x: &[u32], out: &mut [u32]) {
+    out[0] = x[-1];
+    //~^ K0403 an index is a `u32`, which is never negative
+    let a = [0u32; 18446744073709551615];
+    //~^ K0401 an array in a kernel has at most 4294967295 elements
+}
