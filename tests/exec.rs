@@ -116,6 +116,7 @@ corpus! {
     methods
     parts_of_slices
     patterns
+    phases
     precedence
     range_effects
     reserved_names

@@ -91,6 +91,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "arrays",
             "array_elements",
             "arrays_across_barriers",
+            "phases",
             "structs",
             "tuples_of_tuples",
             "derived_equality",

@@ -76,7 +76,8 @@ fn blur(bench: &Bench, n: u32, way: Way) -> Result<Row, Error> {
     })?;
     // A mean that lies between two bytes may become either.
     let mean = |i: usize| if i % 4 == 3 { 255.0 } else { image.mean(i, 3) };
-    Ok(row.beside([twin]).expect(0.501, mean))
+    // A GPU may round to either side.
+    Ok(row.beside([twin]).expect(1.001, mean))
 }
 
 pub(super) fn soften(bench: &Bench, n: u32) -> Result<Row, Error> {

@@ -5,11 +5,11 @@ use std::rc::Rc;
 
 use proc_macro2::Span;
 
+use super::finding::{Finding, Problem};
 use super::interpret::{Interpreter, Known, State, element, part, take};
 use super::lanes::{Lanes, Linear};
 use super::mask::{Is, Mask};
 use super::value::{LENGTH, OF_WORKGROUPS, Value};
-use super::{Finding, Problem};
 use crate::builtins::subgroups;
 use crate::cooperative::CoopOp;
 use crate::infer::Call;

@@ -12,12 +12,12 @@ use proc_macro2::Span;
 
 use super::cost::Scale;
 use super::evaluate::is_followed;
+use super::finding::{Finding, Fix};
 use super::initialized::{Initialized, Question};
 use super::mask::{Is, Mask};
 use super::memory::Memory;
 use super::shadow::{Half, Path};
 use super::value::{PARAMETER, Symbol, Value};
-use super::{Finding, Fix};
 use crate::analyze::functions::Reach;
 use crate::diagnostic::Code;
 use crate::infer::Types;

@@ -15,70 +15,15 @@ impl<'a> Interpreter<'a> {
     pub(super) fn iterate(
         &mut self,
         body: &'a Block,
-        mut test: impl FnMut(&mut Self, usize, bool) -> Option<Value>,
+        test: impl FnMut(&mut Self, usize, bool) -> Option<Value>,
     ) {
         let arm = self.arm.take();
         let entered = self.state.active.clone();
         let (returned, gone) = (self.state.returned.clone(), self.state.gone.clone());
         let path = Rc::clone(&self.state.path);
-        let none = Mask::none(self.lanes);
-        self.state.loops.push((none.clone(), none.clone()));
-        // Iterations whose existence is unknown: two of them tell what follows what.
-        let mut unknown = 0;
-        let (initialized, mut any) = (self.state.initialized.clone(), false);
-        let mut n = 0;
-        let is_known = loop {
-            self.spend(self.lanes);
-            if self.gave_up {
-                break false;
-            }
-            let depth = self.state.path.len();
-            let mut condition = test(self, n, any);
-            let is_open = || condition.as_ref().is_some_and(|of| of.is_open(&self.state.active));
-            if self.proving.is_some() && (unknown > 0 || is_open()) {
-                // This round stands for all that may follow.
-                self.open_loops += usize::from(!any);
-                any = true;
-                self.forget(body);
-                condition = test(self, n, any);
-            }
-            if let Some(condition) = condition {
-                if condition.constant().is_none() && condition.is_uniform() {
-                    self.needs_exactness();
-                    let decision = self.fresh();
-                    self.state.path = extended(&self.state.path, 2 * decision);
-                } else {
-                    let before = self.state.active.clone();
-                    self.state.active = self.taking(&before, &condition, true);
-                    // How often the invocations run it is unknown from here on.
-                    if self.state.active.is_open_within(&before) {
-                        unknown = 2;
-                    }
-                }
-            }
-            if self.state.active.all(Is::No) {
-                break unknown == 0;
-            }
-            match any {
-                true => self.last_round(body),
-                false => self.block(body),
-            }
-            if self.gave_up {
-                break false;
-            }
-            let (_, continued) = self.state.loops.last_mut().expect("pushed above");
-            let continued = std::mem::replace(continued, none.clone());
-            self.state.active = self.state.active.or(&continued);
-            unknown += usize::from(self.state.path.len() > depth);
-            if self.state.active.all(Is::No) {
-                break unknown == 0;
-            }
-            if unknown >= 2 || any {
-                break false;
-            }
-            n += 1;
-        };
-        self.open_loops -= usize::from(any);
+        let initialized = self.state.initialized.clone();
+        self.state.loops.push((Mask::none(self.lanes), Mask::none(self.lanes)));
+        let is_known = self.rounds(body, test);
         self.state.loops.pop();
         let now = self.state.returned.without(&returned);
         self.arm = arm;
@@ -95,6 +40,78 @@ impl<'a> Interpreter<'a> {
             self.state.initialized = initialized;
             self.forget(body);
         }
+    }
+
+    /// Runs the rounds of a loop; tells whether these are all that there are.
+    fn rounds(
+        &mut self,
+        body: &'a Block,
+        mut test: impl FnMut(&mut Self, usize, bool) -> Option<Value>,
+    ) -> bool {
+        // Rounds whose existence is unknown: two of them tell what follows what.
+        let mut unknown = 0;
+        let (mut n, mut any) = (0, false);
+        let is_known = loop {
+            self.spend(self.lanes);
+            if self.gave_up {
+                break false;
+            }
+            let depth = self.state.path.len();
+            let mut condition = test(self, n, any);
+            let is_open = || condition.as_ref().is_some_and(|of| of.is_open(&self.state.active));
+            if self.proving.is_some() && (unknown > 0 || is_open()) {
+                // This round stands for all that may follow.
+                self.open_loops += usize::from(!any);
+                any = true;
+                self.forget(body);
+                condition = test(self, n, any);
+            }
+            if condition.is_some_and(|condition| self.opens_with(&condition)) {
+                unknown = 2;
+            }
+            if self.state.active.all(Is::No) {
+                break unknown == 0;
+            }
+            match any {
+                true => self.last_round(body),
+                false => self.block(body),
+            }
+            if self.gave_up {
+                break false;
+            }
+            self.end_round();
+            unknown += usize::from(self.state.path.len() > depth);
+            if self.state.active.all(Is::No) {
+                break unknown == 0;
+            }
+            if unknown >= 2 || any {
+                break false;
+            }
+            n += 1;
+        };
+        self.open_loops -= usize::from(any);
+        is_known
+    }
+
+    /// Begins a round with those for whom the condition holds; tells whether it is unknown from here
+    /// on how often the invocations run it.
+    fn opens_with(&mut self, condition: &Value) -> bool {
+        if condition.constant().is_none() && condition.is_uniform() {
+            self.needs_exactness();
+            let decision = self.fresh();
+            self.state.path = extended(&self.state.path, 2 * decision);
+            return false;
+        }
+        let before = self.state.active.clone();
+        self.state.active = self.taking(&before, condition, true);
+        self.state.active.is_open_within(&before)
+    }
+
+    /// Those that went on with the next round are there again.
+    fn end_round(&mut self) {
+        let (_, continued) = self.state.loops.last_mut().expect("the loop around");
+        let continued = std::mem::replace(continued, Mask::none(self.lanes));
+        self.state.active = self.state.active.or(&continued);
     }
 
     /// Runs the round that stands for all that may follow. What comes after all memory is written

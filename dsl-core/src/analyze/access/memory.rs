@@ -5,11 +5,12 @@ use std::rc::Rc;
 
 use proc_macro2::Span;
 
+use super::MAX_FINDINGS;
+use super::finding::{Finding, Problem, Race};
 use super::interpret::Interpreter;
 use super::lanes::Lanes;
 use super::shadow::{Accesses, Conflict, MAX_ELEMENTS, Shadow, Site};
 use super::value::Value;
-use super::{Finding, MAX_FINDINGS, Problem};
 use crate::infer::project;
 use crate::ir::{AddressSpace, Barrier, Place, Projection, Root, Ty};
 
@@ -285,7 +286,7 @@ impl<'a> Interpreter<'a> {
         barrier: Barrier,
     ) -> (Problem, Option<Span>) {
         let earlier = &self.memory.sites[conflict.earlier.site as usize];
-        let problem = Problem::Race {
+        let problem = Problem::Race(Race {
             lane: conflict.lane as usize,
             writes,
             other_lane: conflict.earlier.lane as usize,
@@ -293,7 +294,7 @@ impl<'a> Interpreter<'a> {
             element,
             same_stmt: earlier.stmt == self.stmt_id(),
             barrier,
-        };
+        });
         (problem, Some(earlier.span))
     }
 

@@ -1,0 +1,216 @@
+//! What is certainly wrong with an access, and how that is said.
+
+use proc_macro2::Span;
+
+use super::memory;
+use crate::diagnostic::{Code, Diagnostic};
+use crate::ir::{Barrier, Module, Root};
+
+/// Something that is certainly wrong.
+#[derive(Debug, Clone)]
+pub(super) struct Finding {
+    pub(super) problem: Problem,
+    /// What is accessed.
+    pub(super) variable: Option<Root>,
+    pub(super) site: Span,
+    /// The access that it conflicts with.
+    pub(super) other: Option<Span>,
+    /// Where a barrier could help.
+    pub(super) fix: Option<Fix>,
+}
+
+#[derive(Debug, Clone)]
+pub(super) enum Problem {
+    Race(Race),
+    /// More invocations store than there are elements.
+    Crowded {
+        stores: i64,
+        elements: i64,
+    },
+    Bounds {
+        lane: usize,
+        index: i64,
+        length: i64,
+    },
+    /// A division by zero, or a shift of so many bits.
+    Arithmetic {
+        lane: usize,
+        by: i64,
+        bits: Option<u32>,
+    },
+    Unwritten {
+        lane: usize,
+        element: i64,
+    },
+}
+
+/// Two invocations access one element, at least one of them storing, and no barrier orders them.
+#[derive(Debug, Clone)]
+pub(super) struct Race {
+    pub(super) lane: usize,
+    pub(super) writes: bool,
+    pub(super) other_lane: usize,
+    pub(super) other_writes: bool,
+    /// Which element, where that is the same in every workgroup.
+    pub(super) element: Option<i64>,
+    pub(super) same_stmt: bool,
+    /// The kind that orders such accesses.
+    pub(super) barrier: Barrier,
+}
+
+/// A barrier before a statement, which is named by its address.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Fix {
+    pub(super) before: usize,
+    pub(super) span: Span,
+    pub(super) barrier: Barrier,
+}
+
+impl Finding {
+    pub(super) fn code(&self) -> Code {
+        match self.problem {
+            Problem::Race(_) | Problem::Crowded { .. } => Code::Race,
+            Problem::Bounds { .. } => Code::IndexOutOfBounds,
+            Problem::Arithmetic { .. } => Code::ConstArithmetic,
+            Problem::Unwritten { .. } => Code::Unwritten,
+        }
+    }
+
+    pub(super) fn is_race(&self) -> bool {
+        matches!(self.problem, Problem::Race(_))
+    }
+
+    /// The message; `helps` is a barrier that is known to help.
+    pub(super) fn diagnostic(&self, module: &Module, helps: Option<Fix>) -> Diagnostic {
+        match &self.problem {
+            Problem::Race(race) => self.race(race, module, helps),
+            Problem::Crowded { stores, elements } => self.crowded(*stores, *elements, module),
+            Problem::Bounds { lane, index, length } => {
+                let (who, last) = (invocation(*lane, module), length - 1);
+                self.says(format!(
+                    "index {index} is out of bounds in {who}: there are the elements 0 to {last}"
+                ))
+                .note("guard the access with `if`, or make the array larger")
+            }
+            Problem::Arithmetic { lane, by, bits } => {
+                let who = invocation(*lane, module);
+                self.says(match bits {
+                    Some(bits) => format!("a shift by {by} in {who}: the type has {bits} bits"),
+                    None => format!("division by zero in {who}"),
+                })
+            }
+            Problem::Unwritten { lane, element } => {
+                let who = invocation(*lane, module);
+                let name = self.variable.map_or("", |root| name(root, module));
+                self.says(format!(
+                    "{who} reads element {element} of `{name}`, which nothing has written"
+                ))
+                .note(
+                    "write it first; if the kernel relies on WGSL's zeros, declare it \
+                     `workgroup_var!(name: T = zeroed)`",
+                )
+            }
+        }
+    }
+
+    fn says(&self, message: String) -> Diagnostic {
+        Diagnostic::new(self.code(), self.site, message)
+    }
+
+    fn race(&self, race: &Race, module: &Module, helps: Option<Fix>) -> Diagnostic {
+        let kind = Barrier::CALLED[race.barrier as usize].1;
+        let does = |lane: usize, writes: bool| {
+            format!("{} {}", invocation(lane, module), if writes { "writes" } else { "reads" })
+        };
+        let this = does(race.lane, race.writes);
+        let other = does(race.other_lane, race.other_writes);
+        let (on, what) = self.element(race.element, module);
+        let mut diagnostic = self.says(format!(
+            "data race{on}: {this} {what} here and {other} it, with no `{kind}()` between"
+        ));
+        if matches!(self.variable, Some(Root::Binding(_))) {
+            diagnostic = diagnostic.note(
+                "no barrier orders different workgroups: where they share elements, use atomics, a \
+                 second buffer, or a second launch",
+            );
+        }
+        if let Some(site) = self.other {
+            diagnostic = diagnostic.label(site, format!("{other} it here"));
+        }
+        diagnostic.note(race.advice(kind, helps))
+    }
+
+    /// What is raced on: of which variable, and what of it.
+    fn element(&self, element: Option<i64>, module: &Module) -> (String, String) {
+        let (mut on, mut element) = (self.on(module), element);
+        if let (Some(Root::Binding(binding)), Some(element)) = (self.variable, &mut element) {
+            let binding = &module.bindings[binding];
+            *element -= memory::elements_before_array(&binding.ty);
+            if *element >= 0 {
+                on = format!(" on `{}`", binding.elements_name());
+            }
+        }
+        let what = match element {
+            Some(n) if n < 0 => "a member".to_owned(),
+            Some(n) => format!("element {n}"),
+            None => "the same element".to_owned(),
+        };
+        (on, what)
+    }
+
+    fn crowded(&self, stores: i64, elements: i64, module: &Module) -> Diagnostic {
+        let on = self.on(module);
+        self.says(match elements {
+            1 => format!("data race{on}: {stores} invocations store to the same element"),
+            _ => format!(
+                "data race{on}: {stores} invocations store to at most {elements} elements, so two \
+                 of them store to the same one"
+            ),
+        })
+        .note("use atomics: `Atomic<u32>` and `fetch_add`")
+    }
+
+    fn on(&self, module: &Module) -> String {
+        self.variable.map_or(String::new(), |root| format!(" on `{}`", name(root, module)))
+    }
+}
+
+impl Race {
+    /// What to write, where barriers are called so.
+    fn advice(&self, kind: &str, helps: Option<Fix>) -> String {
+        match helps {
+            Some(fix) => {
+                let line = fix.span.start().line;
+                format!("insert `{kind}();` before line {line}: with it there is no race here")
+            }
+            None if self.same_stmt && self.writes != self.other_writes => {
+                format!("read into a variable first, then `{kind}();`, then write")
+            }
+            None if self.writes && self.other_writes => {
+                "let one invocation write it, `if local_invocation_index() == 0 { … }`, or use an \
+                 atomic"
+                    .to_owned()
+            }
+            None => {
+                format!("a `{kind}()` between the two, which all invocations reach, orders them")
+            }
+        }
+    }
+}
+
+fn invocation(lane: usize, module: &Module) -> String {
+    let [x, y, z] = module.workgroup_size.map(|size| size as usize);
+    match (y, z) {
+        (1, 1) => format!("invocation {lane}"),
+        (_, 1) => format!("invocation ({}, {})", lane % x, lane / x),
+        _ => format!("invocation ({}, {}, {})", lane % x, lane / x % y, lane / (x * y)),
+    }
+}
+
+fn name(root: Root, module: &Module) -> &str {
+    match root {
+        Root::Workgroup(var) => &module.workgroup_vars[var].name.text,
+        Root::Binding(binding) => &module.bindings[binding].name.text,
+        Root::Local(local) => &module.locals[local].name.text,
+    }
+}
