@@ -74,9 +74,8 @@ fn blur(bench: &Bench, n: u32, way: Way) -> Result<Row, Error> {
     let row = Row::new(texels(n), output, move |output| {
         blur::blur(&input, output, way).invocations((n, n)).run()
     })?;
-    // A mean that lies between two bytes may become either.
+    // A GPU may round a mean to either of the two bytes that it lies between.
     let mean = |i: usize| if i % 4 == 3 { 255.0 } else { image.mean(i, 3) };
-    // A GPU may round to either side.
     Ok(row.beside([twin]).expect(1.001, mean))
 }
 
