@@ -104,60 +104,9 @@ impl Lowerer<'_> {
             }
             syn::Pat::Range(range) => self.matches_range(range, value),
             syn::Pat::Or(or) => self.matches_any(or, value),
-            syn::Pat::Tuple(tuple) => {
-                let rest = |pat: &syn::Pat| matches!(pat, syn::Pat::Rest(_));
-                let has_rest = tuple.elems.iter().any(rest);
-                let count = tuple.elems.len() - usize::from(has_rest);
-                self.check_members(count, has_rest, value, span);
-                let members = tuple.elems.iter().enumerate();
-                self.check_rest(tuple.elems.iter());
-                let conditions: Vec<_> = members
-                    .filter_map(|(n, pat)| self.matches_member(pat, value, &n.to_string()))
-                    .collect();
-                self.all(conditions, span)
-            }
-            syn::Pat::Struct(of) => {
-                let value = self.of_struct(&of.path, value);
-                let names: Vec<Name> =
-                    of.fields.iter().map(|field| self.member(&field.member)).collect();
-                if let Expr::Ascribe(_, Ty::Struct(ty)) = &self.module.exprs[value].kind {
-                    let ty = ty.clone();
-                    self.check_pattern_fields(&ty.members, &names, of.rest.is_some(), span);
-                }
-                let fields = of.fields.iter().zip(names);
-                let conditions: Vec<_> = fields
-                    .filter_map(|(field, name)| self.matches_member(&field.pat, value, &name.text))
-                    .collect();
-                self.all(conditions, span)
-            }
-            syn::Pat::TupleStruct(of) => {
-                let value = self.of_struct(&of.path, value);
-                if let Expr::Ascribe(_, Ty::Error) = &self.module.exprs[value].kind {
-                    self.bind_poison(pat);
-                    return None;
-                }
-                self.check_rest(of.elems.iter());
-                let has_rest = of.elems.iter().any(|pat| matches!(pat, syn::Pat::Rest(_)));
-                if let Expr::Ascribe(_, Ty::Struct(ty)) = &self.module.exprs[value].kind
-                    && ty.members.len() != of.elems.len()
-                    && !has_rest
-                {
-                    let message = format!(
-                        "`{}` has {} members, and this pattern {}",
-                        ty.name,
-                        ty.members.len(),
-                        of.elems.len()
-                    );
-                    self.diags.error(Code::Member, span, message);
-                }
-                let conditions: Vec<_> = of
-                    .elems
-                    .iter()
-                    .enumerate()
-                    .filter_map(|(n, pat)| self.matches_member(pat, value, &n.to_string()))
-                    .collect();
-                self.all(conditions, span)
-            }
+            syn::Pat::Tuple(tuple) => self.matches_tuple(tuple, value),
+            syn::Pat::Struct(of) => self.matches_struct(of, value),
+            syn::Pat::TupleStruct(of) => self.matches_tuple_struct(of, value),
             syn::Pat::Slice(of) => {
                 let value = self.array_pattern(of, value);
                 let places = of.elems.iter().enumerate();
@@ -175,6 +124,67 @@ impl Lowerer<'_> {
                 None
             }
         }
+    }
+
+    fn matches_tuple(&mut self, tuple: &syn::PatTuple, value: ExprId) -> Option<ExprId> {
+        let span = tuple.span();
+        let has_rest = tuple.elems.iter().any(|pat| matches!(pat, syn::Pat::Rest(_)));
+        let count = tuple.elems.len() - usize::from(has_rest);
+        self.check_members(count, has_rest, value, span);
+        self.matches_members(&tuple.elems, value, span)
+    }
+
+    fn matches_struct(&mut self, of: &syn::PatStruct, value: ExprId) -> Option<ExprId> {
+        let span = of.span();
+        let value = self.of_struct(&of.path, value);
+        let names: Vec<Name> = of.fields.iter().map(|field| self.member(&field.member)).collect();
+        if let Expr::Ascribe(_, Ty::Struct(ty)) = &self.module.exprs[value].kind {
+            let ty = ty.clone();
+            self.check_pattern_fields(&ty.members, &names, of.rest.is_some(), span);
+        }
+        let fields = of.fields.iter().zip(names);
+        let conditions: Vec<_> = fields
+            .filter_map(|(field, name)| self.matches_member(&field.pat, value, &name.text))
+            .collect();
+        self.all(conditions, span)
+    }
+
+    fn matches_tuple_struct(&mut self, of: &syn::PatTupleStruct, value: ExprId) -> Option<ExprId> {
+        let span = of.span();
+        let value = self.of_struct(&of.path, value);
+        if let Expr::Ascribe(_, Ty::Error) = &self.module.exprs[value].kind {
+            self.bind_poison(&syn::Pat::TupleStruct(of.clone()));
+            return None;
+        }
+        let has_rest = of.elems.iter().any(|pat| matches!(pat, syn::Pat::Rest(_)));
+        if let Expr::Ascribe(_, Ty::Struct(ty)) = &self.module.exprs[value].kind
+            && ty.members.len() != of.elems.len()
+            && !has_rest
+        {
+            let message = format!(
+                "`{}` has {} members, and this pattern {}",
+                ty.name,
+                ty.members.len(),
+                of.elems.len()
+            );
+            self.diags.error(Code::Member, span, message);
+        }
+        self.matches_members(&of.elems, value, span)
+    }
+
+    /// The members of a tuple or of a tuple struct, in order.
+    fn matches_members(
+        &mut self,
+        pats: &syn::punctuated::Punctuated<syn::Pat, syn::Token![,]>,
+        value: ExprId,
+        span: Span,
+    ) -> Option<ExprId> {
+        self.check_rest(pats.iter());
+        let members = pats.iter().enumerate();
+        let conditions: Vec<_> = members
+            .filter_map(|(n, pat)| self.matches_member(pat, value, &n.to_string()))
+            .collect();
+        self.all(conditions, span)
     }
 
     /// Notes a tuple pattern of so many members; those of a tuple that is written out are counted
