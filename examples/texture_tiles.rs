@@ -84,7 +84,8 @@ pub(crate) fn contrast(input: &Texture2d<f32>, sampler: &Sampler, differences: &
     let size = input.dimensions();
     // The middle of the texel, where the image reaches from 0 to 1.
     let uv = (at.as_vec2() + 0.5) / size.as_vec2();
-    tile[local.y][local.x] = input.sample_level(sampler, uv, 0.0);
+    let own = input.sample_level(sampler, uv, 0.0);
+    tile[local.y][local.x] = own;
     workgroup_barrier();
 
     let mut sum = Vec4::ZERO;
@@ -93,7 +94,7 @@ pub(crate) fn contrast(input: &Texture2d<f32>, sampler: &Sampler, differences: &
             sum += *texel;
         }
     }
-    differences[at.y * size.x + at.x] = tile[local.y][local.x] - sum / 64.0;
+    differences[at.y * size.x + at.x] = own - sum / 64.0;
 }
 
 const WIDTH: u32 = if cfg!(debug_assertions) { 72 } else { 1920 };

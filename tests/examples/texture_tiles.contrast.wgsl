@@ -18,7 +18,8 @@ fn contrast(
     let local = local_invocation_id;
     let size = textureDimensions(input);
     let uv = (vec2<f32>(at) + 0.5f) / vec2<f32>(size);
-    tile[local.y][local.x] = textureSampleLevel(input, sampler_, uv, 0.0f);
+    let own = textureSampleLevel(input, sampler_, uv, 0.0f);
+    tile[local.y][local.x] = own;
     workgroupBarrier();
     var sum = vec4<f32>(0.0f);
     for (var element = 0u; element < 8u; element++) {
@@ -26,5 +27,5 @@ fn contrast(
             sum += tile[element][element_1];
         }
     }
-    differences[at.y * size.x + at.x] = tile[local.y][local.x] - sum / 64.0f;
+    differences[at.y * size.x + at.x] = own - sum / 64.0f;
 }
