@@ -378,7 +378,8 @@ impl Generator<'_> {
             }
             3 => format!("(!{})", self.expr(Ty::Bool)),
             _ => {
-                let op = self.pick(&["<", "==", ">="]);
+                // No `>=`: a `while` whose right side is 0 has no end, which is refused first.
+                let op = self.pick(&["<", "==", ">"]);
                 format!("({} {op} {})", self.expr(Ty::U32), self.expr(Ty::U32))
             }
         }
