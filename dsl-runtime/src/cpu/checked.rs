@@ -480,9 +480,9 @@ impl Checker<'_> {
 
     /// An access to what workgroups share that run in parallel.
     #[inline(always)]
-    fn access_shared(&self, record: &parallel::Record<'_>, space: Space, lane: u32, writes: bool) {
+    fn access_shared(&self, record: &parallel::Record<'_>, space: Space, who: u32, writes: bool) {
         let barriers = self.clock(space).since_start();
-        let by = parallel::Accessor::new(self.number.get(), barriers, lane);
+        let by = parallel::Accessor::new(self.number.get(), barriers, who);
         if by.is_none_or(|by| record.races(by, writes)) {
             self.alarm();
         }

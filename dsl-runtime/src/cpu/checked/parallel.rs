@@ -9,6 +9,8 @@
 
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
+use super::shadow::Stamp;
+
 /// Words of a [`Record`].
 pub(super) const WORDS: usize = 4;
 
@@ -40,10 +42,11 @@ impl Accessor {
     /// The most workgroups that can be told apart.
     pub(super) const MAX_WORKGROUPS: u64 = (EVERYBODY >> 1) as u64 - 1;
 
-    /// Invocation `lane` of a workgroup, so many barriers after its start. `None` if there have
-    /// been too many of them.
+    /// One of a workgroup, as [`who`](Stamp::who) has it, so many barriers after its start. `None` if
+    /// there have been too many of them, or there are too many invocations.
     #[inline(always)]
-    pub(super) fn new(workgroup: u32, barriers: u32, lane: u32) -> Option<Self> {
+    pub(super) fn new(workgroup: u32, barriers: u32, who: u32) -> Option<Self> {
+        let (lane, _) = Stamp::lane_and_site(who);
         let time = barriers.saturating_add(1);
         let fits = time >> (u32::BITS - LANE_BITS) == 0 && lane >> LANE_BITS == 0;
         fits.then_some(Self { owner: (workgroup + 1) << 1, stamp: time << LANE_BITS | lane })
@@ -109,7 +112,7 @@ fn is_unordered(before: u32, now: u32) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::shadow::{self, Clock, Stamp, Stamps};
+    use super::super::shadow::{self, Clock, Stamps};
     use super::*;
 
     #[derive(Clone, Copy)]
@@ -162,7 +165,7 @@ mod tests {
     fn is_found(accesses: &[([u32; 3], bool)]) -> bool {
         let words = Words::default();
         accesses.iter().fold(false, |found, ([workgroup, time, lane], writes)| {
-            let by = Accessor::new(*workgroup, *time, *lane).expect("it is small");
+            let by = Accessor::new(*workgroup, *time, Stamp::who(*lane, 7)).expect("it is small");
             Record(&words).races(by, *writes) || found
         })
     }
@@ -225,11 +228,13 @@ mod tests {
 
     #[test]
     fn what_does_not_fit_is_told() {
+        const LAST: u32 = 1023 << 16 | u16::MAX as u32; // the largest invocation and site
+        assert_eq!(Stamp::who(1023, u16::MAX), LAST);
         assert_eq!(Accessor::new(0, u32::MAX, 0), None);
         assert_eq!(Accessor::new(0, 1 << 22, 0), None);
-        assert_eq!(Accessor::new(0, 0, 1 << 10), None);
-        let last = Accessor::new(Accessor::MAX_WORKGROUPS as u32 - 1, 0, 1023).expect("it fits");
-        let first = Accessor::new(0, (1 << 22) - 2, 1023).expect("it fits");
+        assert_eq!(Accessor::new(0, 0, Stamp::who(1 << 10, 0)), None);
+        let last = Accessor::new(Accessor::MAX_WORKGROUPS as u32 - 1, 0, LAST).expect("it fits");
+        let first = Accessor::new(0, (1 << 22) - 2, LAST).expect("it fits");
         let words = Words::default();
         assert!(!Record(&words).races(first, false));
         assert!(!Record(&words).races(last, false), "both read");
