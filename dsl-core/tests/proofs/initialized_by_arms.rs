@@ -284,3 +284,97 @@ fn all_arms_of_a_match(data: &[u32], out: &mut [u32], n: u32) {
     workgroup_barrier();
     out[global_invocation_id().x] = tile[63 - lane];
 }
+
+//= indices within bounds: proven if 64 <= x.len(); 64 <= y.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+//= line 236, `y`: every launch uses 63
+#[kernel(workgroup_size = 64)]
+fn next_round_before_one_arm_stores(x: &[u32], y: &mut [u32]) {
+    workgroup_var!(tile: [u32; 64]);
+    let lane = local_invocation_index();
+    for _ in 0..1 {
+        if x[lane] > 3 {
+            for _ in 0..1 {
+                if x[lane] == 5 {
+                    break;
+                }
+            }
+            if x[lane] == 6 {
+                continue;
+            }
+            tile[lane] = 1;
+        } else {
+            tile[lane] = 2;
+        }
+    }
+    workgroup_barrier();
+    y[lane] = tile[63 - lane];
+}
+
+// The jump is two branches deep.
+//= indices within bounds: proven if 64 <= x.len(); 64 <= y.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+//= line 253, `y`: every launch uses 63
+#[kernel(workgroup_size = 64)]
+fn left_before_the_store(x: &[u32], y: &mut [u32]) {
+    workgroup_var!(tile: [u32; 64]);
+    let lane = local_invocation_index();
+    'arms: {
+        if x[lane] > 3 {
+            if x[lane] == 5 {
+                break 'arms;
+            }
+        }
+        tile[lane] = 1;
+    }
+    workgroup_barrier();
+    y[lane] = tile[63 - lane];
+}
+
+//= indices within bounds: proven if 64 <= y.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+//= line 269, `y`: every launch uses 63
+#[kernel(workgroup_size = 64)]
+fn all_left_before_the_store(y: &mut [u32], n: u32, m: u32) {
+    workgroup_var!(tile: [u32; 64]);
+    let lane = local_invocation_index();
+    'arms: {
+        if m > 3 {
+            if n > 5 {
+                break 'arms;
+            }
+        }
+        tile[lane] = 1;
+    }
+    workgroup_barrier();
+    y[lane] = tile[63 - lane];
+}
+
+//= indices within bounds: proven if 64 <= x.len(); 64 <= y.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+//= line 287, `y`: every launch uses 63
+#[kernel(workgroup_size = 64)]
+fn all_left_one_way_before_the_store(x: &[u32], y: &mut [u32], n: u32) {
+    workgroup_var!(tile: [u32; 64]);
+    let lane = local_invocation_index();
+    'arms: {
+        if x[lane] > 3 {
+            if n > 5 {
+                break 'arms;
+            }
+            tile[lane] = 1;
+        } else {
+            tile[lane] = 2;
+        }
+    }
+    workgroup_barrier();
+    y[lane] = tile[63 - lane];
+}
