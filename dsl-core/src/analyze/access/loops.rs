@@ -66,6 +66,7 @@ impl<'a> Interpreter<'a> {
                 self.forget(body);
                 condition = test(self, n, any);
             }
+            let asks = condition.is_some();
             if condition.is_some_and(|condition| self.opens_with(&condition)) {
                 unknown = 2;
             }
@@ -83,6 +84,10 @@ impl<'a> Interpreter<'a> {
             unknown += usize::from(self.state.path.len() > depth);
             if self.state.active.all(Is::No) {
                 break unknown == 0;
+            }
+            if !asks && self.state.active.is_doubtful() {
+                // To prove something takes one more, which stands for all that may follow.
+                unknown += if self.proving.is_some() { 1 } else { 2 };
             }
             if unknown >= 2 || any {
                 break false;
@@ -105,6 +110,7 @@ impl<'a> Interpreter<'a> {
         let before = self.state.active.clone();
         self.state.active = self.taking(&before, condition, true);
         self.state.active.is_open_within(&before)
+            || self.state.active.is_doubtful() && condition.is_open(&before)
     }
 
     /// Those that went on with the next round are there again.

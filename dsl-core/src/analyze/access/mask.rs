@@ -266,6 +266,11 @@ impl Mask {
         false
     }
 
+    /// Whether none of them is certain.
+    pub(super) fn is_doubtful(&self) -> bool {
+        ![Is::High, Is::Low, Is::Yes].into_iter().any(|is| self.has(is))
+    }
+
     /// The same, except that none of them is certain.
     pub(super) fn doubted(&self) -> Mask {
         Mask::of(self.len(), |lane| if self.get(lane) == Is::No { Is::No } else { Is::Maybe })
