@@ -971,6 +971,70 @@ fn exchanges_then_waits(head: &[Atomic<u32>], o: &mut [u32]) {
     o[t] = s[63 - t];
 }
 
+#[kernel(workgroup_size = 64)]
+fn written_in_the_last_of_very_many_rounds(o: &mut [u32], n: u32) {
+    workgroup_var!(s: [u32; 64], total: u32);
+    let t = local_invocation_index();
+    let mut x = t;
+    for k in 0..4000 {
+        x = x * 1664525 + n;
+        if k == 3000 {
+            workgroup_barrier();
+        }
+        if k > 3000 && t == k % 64 || k == 2999 && t == 5 {
+            total = x;
+        }
+        if k > 3000 {
+            workgroup_barrier();
+        }
+        if k == 3999 {
+            s[t] = x;
+        }
+    }
+    workgroup_barrier();
+    o[t] = s[63 - t] + total;
+}
+
+#[kernel(workgroup_size = 64)]
+fn written_in_a_later_round(o: &mut [u32], n: u32) {
+    workgroup_var!(s: [u32; 64], last: [u32; 64]);
+    let t = local_invocation_index();
+    for k in 0..n {
+        if k == 5 {
+            s[t] = n;
+        }
+        match k {
+            0 | 1 => {}
+            _ => last[t] = k,
+        }
+    }
+    workgroup_barrier();
+    o[t] = s[63 - t] + last[63 - t];
+}
+
+#[device]
+fn put_if(s: &mut [u32; 64], now: bool, x: u32) {
+    if now {
+        s[local_invocation_index()] = x;
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn written_by_a_function_in_a_later_round(input: &[u32], o: &mut [u32]) {
+    workgroup_var!(s: [u32; 64]);
+    let t = local_invocation_index();
+    let mut k = 0;
+    loop {
+        put_if(&mut s, k == 5, k);
+        if input[k] > 60 {
+            break;
+        }
+        k += 1;
+    }
+    workgroup_barrier();
+    o[t] = s[63 - t];
+}
+
 /// Runs them where nothing should be found.
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let o = || device.zeroed::<u32>(512);
@@ -1058,5 +1122,8 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let one_stays = device.buffer(&(0..128).map(|i| i * (i / 64)).collect::<Vec<u32>>())?;
     returns_while_it_searches(&one_stays, &mut o()?).workgroups(1).run()?;
     stores_in_later_rounds(&ints, &mut o()?).workgroups(1).run()?;
-    exchanges_then_waits(&mut o()?, &mut o()?).workgroups(1).run()
+    exchanges_then_waits(&mut o()?, &mut o()?).workgroups(1).run()?;
+    written_in_the_last_of_very_many_rounds(&mut o()?, 3).workgroups(1).run()?;
+    written_in_a_later_round(&mut o()?, 9).workgroups(1).run()?;
+    written_by_a_function_in_a_later_round(&ints, &mut o()?).workgroups(1).run()
 }

@@ -641,3 +641,24 @@ fn after_a_shared_queue(input: &[u32], head: &[Atomic<u32>], o: &mut [u32]) {
     s[t] = sum;
     o[t] = s[63 - t];
 }
+
+#[kernel(workgroup_size = 64)]
+fn after_very_many_rounds(o: &mut [f32], seed: u32) {
+    workgroup_var!(s: [f32; 64]);
+    let t = local_invocation_index();
+    let mut x = seed ^ (t * 747796405);
+    let mut hits = 0;
+    for _ in 0..4000 {
+        x = x * 1664525 + 1013904223;
+        let a = (x >> 8) as f32 / 16777216.0;
+        x = x * 1664525 + 1013904223;
+        let b = (x >> 8) as f32 / 16777216.0;
+        if a * a + b * b < 1.0 {
+            hits += 1;
+        }
+    }
+    s[t] = hits as f32;
+    if t == 0 {
+        o[0] = s.iter().sum();
+    }
+}
