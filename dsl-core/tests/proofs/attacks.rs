@@ -608,3 +608,16 @@ fn part_that_changes(x: &mut [f32], size: UVec2) {
         x[at.y * size.x + at.x] = 2.0;
     }
 }
+
+// The condition is of the middle, and says nothing of the two.
+//= indices within bounds: proven if low <= high or p + 1 <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 8)]
+fn middle_of_two_that_are_not_in_order(x: &mut [u32], p: u32, low: u32, high: u32) {
+    let between = high - low;
+    if low + between / 3 <= p && between >= 1 && high < x.len() {
+        x[low + between / 3] = 2;
+    }
+}

@@ -213,7 +213,16 @@ impl<'a> Interpreter<'a> {
         if let (Some(of), Some(from), Some(env)) = (self.key(a), self.key(b), &mut self.env) {
             let fact = of_b.unwrapped_difference(of_a).with_lower(Bound::constant(gap));
             env.facts.insert(difference(&from, &of), fact);
+            let gaps = env.facts.entry(gap_below(&of, &from));
+            let known = gaps.or_insert_with(|| Range::any(of_a.scalar()));
+            *known = known.clone().with_lower(Bound::constant(gap));
         }
+    }
+
+    /// How much less `a` is than `b` at least, where a condition says that it is not more.
+    pub(super) fn gap(&self, a: ExprId, b: ExprId) -> Option<i64> {
+        let facts = &self.env.as_ref().filter(|env| !env.facts.is_empty())?.facts;
+        facts.get(&gap_below(&self.key(a)?, &self.key(b)?)).map(Range::least)
     }
 
     /// `a != b`: where `b` is at an end of `a`, that end moves.
@@ -556,6 +565,11 @@ pub(super) fn name_of(local: usize) -> String {
 fn sum(mut terms: Vec<String>) -> String {
     terms.sort();
     format!("({})", terms.join(" + "))
+}
+
+/// The key of how much less one value is than another that is known not to be less.
+fn gap_below(less: &str, more: &str) -> String {
+    format!("{less} to {more}")
 }
 
 fn difference(from: &str, of: &str) -> String {
