@@ -211,7 +211,8 @@ impl<'a> Interpreter<'a> {
         };
         let Known::Scalar(right) = right else { return };
         // Under an undecided path the host may never let it come to this.
-        if right.lanes.are_within(least, most) || !self.path().is_empty() {
+        let is_known = right.terms.is_empty() && right.has_lanes();
+        if !is_known || right.lanes.are_within(least, most) || !self.path().is_empty() {
             return;
         }
         let is_wrong = |by: i64| match op {

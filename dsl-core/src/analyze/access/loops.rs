@@ -7,7 +7,11 @@ use super::value::Value;
 use crate::ir::{BinaryOp, Block, Expr, ExprId, LocalId, Place, Range, Root, StmtKind, Ty};
 use crate::lower::instance::Arg;
 
-use super::interpret::{Interpreter, Known, extended};
+use super::interpret::{BUDGET, Interpreter, Known, extended};
+
+/// So many rounds that nobody is certain to run are all that the analysis may cost: they tell little,
+/// and may never end.
+const MAX_DOUBTFUL: usize = 32;
 
 impl<'a> Interpreter<'a> {
     /// Runs a loop; `test` gives the condition before iteration `n`, or before any one, if there is
@@ -66,11 +70,15 @@ impl<'a> Interpreter<'a> {
                 self.forget(body);
                 condition = test(self, n, any);
             }
+            let is_endless = condition.is_none();
             if condition.is_some_and(|condition| self.opens_with(&condition)) {
                 unknown = 2;
             }
             if self.state.active.all(Is::No) {
                 break unknown == 0;
+            }
+            if is_endless && self.state.active.is_doubtful() {
+                self.spend(BUDGET / MAX_DOUBTFUL);
             }
             match any {
                 true => self.last_round(body),

@@ -136,7 +136,7 @@ impl Value {
     }
 
     /// Whether the known part is known.
-    fn has_lanes(&self) -> bool {
+    pub(super) fn has_lanes(&self) -> bool {
         !matches!(self.lanes, Lanes::Unknown { .. })
     }
 
