@@ -271,11 +271,10 @@ impl<'a> Interpreter<'a> {
             "wrapping_mul" => Some(i64::wrapping_mul),
             _ => None,
         };
-        let is_known = |value: &Value| (0..self.lanes).all(|lane| value.known(lane).is_some());
         if let (Some(apply), [Known::Scalar(a), Known::Scalar(b)], Ty::Scalar(scalar)) =
             (apply, args, ty)
-            && is_known(a)
-            && is_known(b)
+            && a.is_known()
+            && b.is_known()
             && scalar.is_word()
         {
             let lanes = a.lanes.zip(&b.lanes, apply);

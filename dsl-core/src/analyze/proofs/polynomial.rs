@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-use super::launches::TYPICAL;
+use super::launches::{TYPICAL, UNUSUAL};
 use super::sum::Sum;
 use crate::analyze::layout;
 use crate::ir::{Module, Ty};
@@ -399,7 +399,8 @@ impl Polynomial {
     /// Whether it is 0 or more in every launch.
     pub(super) fn is_never_negative(&self) -> bool {
         // One launch that shows the contrary is quicker than a proof that fails.
-        self.has_least_of_0() || !self.at_unusual().iter().any(is_negative) && self.has_offset()
+        self.has_least_of_0()
+            || !Polynomial::default().is_somewhere_above(self) && self.has_offset()
     }
 
     fn has_least_of_0(&self) -> bool {
@@ -412,11 +413,11 @@ impl Polynomial {
         offset.is_some_and(|offset| self.constant >= offset)
     }
 
-    /// The values at unusual launches.
-    fn at_unusual(&self) -> [Option<i64>; 3] {
+    /// The value at an unusual launch.
+    fn at_unusual(&self, launch: usize) -> Option<i64> {
         match &self.products {
-            Some(sum) => sum.unusual().map(|value| value?.checked_add(self.constant)),
-            None => [Some(self.constant); 3],
+            Some(sum) => sum.unusual()[launch]?.checked_add(self.constant),
+            None => Some(self.constant),
         }
     }
 
@@ -488,9 +489,12 @@ impl Polynomial {
             return 0;
         }
         let Some(sum) = &self.products else { return TYPICAL.len() };
-        let value = |products: &Option<i64>| (*products)?.checked_add(self.constant);
-        let fails = |products: &&Option<i64>| value(products).is_none_or(|value| value < 0);
-        sum.typical().iter().filter(fails).count()
+        let mut failures = 0;
+        for products in sum.typical() {
+            let value = products.and_then(|value| value.checked_add(self.constant));
+            failures += usize::from(value.is_none_or(|value| value < 0));
+        }
+        failures
     }
 
     /// As a condition: whether hardly any launch fulfils it. What asks for it is better checked
@@ -519,13 +523,15 @@ impl Polynomial {
 
     /// Whether an unusual launch shows that it is above `other`.
     fn is_somewhere_above(&self, other: &Polynomial) -> bool {
-        let values = self.at_unusual().into_iter().zip(other.at_unusual());
-        values.into_iter().any(|(a, b)| a.zip(b).is_some_and(|(a, b)| a > b))
+        for launch in 0..UNUSUAL.len() {
+            if let (Some(a), Some(b)) = (self.at_unusual(launch), other.at_unusual(launch))
+                && a > b
+            {
+                return true;
+            }
+        }
+        false
     }
-}
-
-fn is_negative(value: &Option<i64>) -> bool {
-    value.is_some_and(|value| value < 0)
 }
 
 impl Product {
@@ -572,7 +578,8 @@ mod tests {
         #[test]
         fn no_launch_contradicts_a_proof(of in polynomial()) {
             prop_assert!(
-                !of.has_least_of_0() && !of.has_offset() || !of.at_unusual().iter().any(is_negative),
+                !(of.has_least_of_0() || of.has_offset())
+                    || !Polynomial::default().is_somewhere_above(&of),
                 "{of:?}"
             );
         }
