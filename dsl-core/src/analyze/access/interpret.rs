@@ -28,7 +28,7 @@ use crate::ir::{
 
 /// What the analysis may cost, about one number of one invocation each; the rest is left to run
 /// time.
-pub(super) const BUDGET: usize = 1 << 20;
+const BUDGET: usize = 1 << 20;
 
 /// What is known of a value of any type.
 #[derive(Debug, Clone, PartialEq)]

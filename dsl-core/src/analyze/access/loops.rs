@@ -7,11 +7,11 @@ use super::value::Value;
 use crate::ir::{BinaryOp, Block, Expr, ExprId, LocalId, Place, Range, Root, StmtKind, Ty};
 use crate::lower::instance::Arg;
 
-use super::interpret::{BUDGET, Interpreter, Known, extended};
+use super::interpret::{Interpreter, Known, extended};
 
-/// So many rounds that nobody is certain to run are all that the analysis may cost: they tell little,
-/// and may never end.
-const MAX_DOUBTFUL: usize = 32;
+/// After so many rounds that nobody is certain to run the analysis gives up: they tell little, and may
+/// never end.
+const MAX_DOUBTFUL: usize = 64;
 
 impl<'a> Interpreter<'a> {
     /// Runs a loop; `test` gives the condition before iteration `n`, or before any one, if there is
@@ -53,7 +53,7 @@ impl<'a> Interpreter<'a> {
         mut test: impl FnMut(&mut Self, usize, bool) -> Option<Value>,
     ) -> bool {
         // Rounds whose existence is unknown: two of them tell what follows what.
-        let mut unknown = 0;
+        let (mut unknown, mut doubtful) = (0, 0);
         let (mut n, mut any) = (0, false);
         let is_known = loop {
             self.spend(self.lanes);
@@ -70,16 +70,17 @@ impl<'a> Interpreter<'a> {
                 self.forget(body);
                 condition = test(self, n, any);
             }
-            let is_endless = condition.is_none();
+            let active = &self.state.active;
+            let is_doubtful = active.is_doubtful()
+                && condition.as_ref().is_none_or(|condition| condition.is_open(active));
             if condition.is_some_and(|condition| self.opens_with(&condition)) {
                 unknown = 2;
             }
             if self.state.active.all(Is::No) {
                 break unknown == 0;
             }
-            if is_endless && self.state.active.is_doubtful() {
-                self.spend(BUDGET / MAX_DOUBTFUL);
-            }
+            doubtful += usize::from(is_doubtful);
+            self.gave_up |= doubtful > MAX_DOUBTFUL;
             match any {
                 true => self.last_round(body),
                 false => self.block(body),
