@@ -195,11 +195,13 @@ impl<'a> Interpreter<'a> {
     /// for certain.
     pub(super) fn halves(&self) -> impl Fn(usize) -> Option<Half> + use<> {
         let (arm, gone) = (self.arm.clone(), self.state.gone.clone());
-        move |lane| {
-            let LaneArm { decision, accepted, before } = arm.as_ref()?;
-            let is_certain = before.get(lane) == Is::Yes && gone.get(lane) == Is::No;
-            let half = Half { lane: lane as u32, decision: *decision, accepted: *accepted };
-            is_certain.then_some(half)
+        move |lane| match &arm {
+            Some(LaneArm { decision, accepted, before })
+                if matches!((before.get(lane), gone.get(lane)), (Is::Yes, Is::No)) =>
+            {
+                Some(Half { lane: lane as u32, decision: *decision, accepted: *accepted })
+            }
+            _ => None,
         }
     }
 

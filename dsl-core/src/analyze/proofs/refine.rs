@@ -210,10 +210,10 @@ impl<'a> Interpreter<'a> {
         if of_a.least() < 0 || of_b.least() < 0 {
             return;
         }
-        if let (Some(of), Some(from), Some(env)) = (self.key(a), self.key(b), &mut self.env) {
+        if let (Some(of), Some(from), Some(env)) = (self.key(a), self.key(b), self.env_mut()) {
             let fact = of_b.unwrapped_difference(of_a).with_lower(Bound::constant(gap));
-            env.facts.insert(difference(&from, &of), fact);
-            let gaps = env.facts.entry(gap_below(&of, &from));
+            env.facts.insert(difference(&from, &of).into(), fact);
+            let gaps = env.facts.entry(gap_below(&of, &from).into());
             let known = gaps.or_insert_with(|| Range::any(of_a.scalar()));
             *known = known.clone().with_lower(Bound::constant(gap));
         }
@@ -222,7 +222,7 @@ impl<'a> Interpreter<'a> {
     /// How much less `a` is than `b` at least, where a condition says that it is not more.
     pub(super) fn gap(&self, a: ExprId, b: ExprId) -> Option<i64> {
         let facts = &self.env.as_ref().filter(|env| !env.facts.is_empty())?.facts;
-        facts.get(&gap_below(&self.key(a)?, &self.key(b)?)).map(Range::least)
+        facts.get(gap_below(&self.key(a)?, &self.key(b)?).as_str()).map(Range::least)
     }
 
     /// `a != b`: where `b` is at an end of `a`, that end moves.
@@ -255,12 +255,16 @@ impl<'a> Interpreter<'a> {
     }
 
     fn peek_known(&mut self, id: ExprId) -> Known {
+        if let Some(known) = self.seen(id) {
+            return known.clone();
+        }
         let trial = std::mem::replace(&mut self.trial, true);
         let env = self.env.clone();
         let known = self.eval(id);
         // Evaluated once more only to look: calls in it change nothing now.
         self.env = env.filter(|_| !self.gave_up());
         self.trial = trial;
+        self.keep_seen(id, &known);
         known
     }
 
@@ -299,7 +303,7 @@ impl<'a> Interpreter<'a> {
             _ => {}
         }
         if let (Some(key), Ty::Scalar(scalar)) = (self.key(id), self.types.expr(id))
-            && let Some(env) = &mut self.env
+            && let Some(env) = self.env_mut()
         {
             let fact = env.facts.remove(&key).unwrap_or_else(|| Range::any(*scalar));
             env.facts.insert(key, with(fact, side, bound));
@@ -392,7 +396,7 @@ impl<'a> Interpreter<'a> {
         let facts = &self.env.as_ref()?.facts;
         let of = |builtin: BuiltinValue| {
             let known = self.builtin(builtin).part(Some(dimension)).range(&Ty::U32);
-            match facts.get(&format!("{}.{component}", builtin.name())) {
+            match facts.get(&*format!("{}.{component}", builtin.name())) {
                 Some(fact) => (known.meet(fact), true),
                 None => (known, false),
             }
@@ -412,16 +416,16 @@ impl<'a> Interpreter<'a> {
         if !(3..=MAX_TERMS).contains(&terms.len()) {
             return range;
         }
-        let keys: Vec<Option<String>> = terms.iter().map(|term| self.key(*term)).collect();
+        let keys: Vec<Option<Rc<str>>> = terms.iter().map(|term| self.key(*term)).collect();
         for chosen in 1u32..1 << terms.len() {
             let is_chosen = |n: usize| chosen >> n & 1 == 1;
             if !(2..terms.len()).contains(&(chosen.count_ones() as usize)) {
                 continue;
             }
             let of_chosen = (0..terms.len()).filter(|n| is_chosen(*n));
-            let of_chosen: Option<Vec<String>> = of_chosen.map(|n| keys[n].clone()).collect();
+            let of_chosen: Option<Vec<Rc<str>>> = of_chosen.map(|n| keys[n].clone()).collect();
             let env = self.env.as_ref();
-            let fact = of_chosen.and_then(|keys| env?.facts.get(&sum(keys)).cloned());
+            let fact = of_chosen.and_then(|keys| env?.facts.get(&*sum(keys)).cloned());
             let Some(mut whole) = fact else { continue };
             for n in (0..terms.len()).filter(|n| !is_chosen(*n)) {
                 let term = self.peek(terms[n]);
@@ -468,28 +472,25 @@ impl<'a> Interpreter<'a> {
             }
             _ => false,
         };
-        self.key(id).is_some() && !self.module.any(id, &changes)
+        let is_constant = || self.key(id).is_some() && !self.module.any(id, &changes);
+        *self.constants[id].get_or_init(is_constant)
     }
 
     /// A text that two expressions share only if they have the same value, as long as nothing is
     /// assigned to the variables in them.
-    pub(super) fn key(&self, id: ExprId) -> Option<String> {
-        let mut text = String::new();
-        self.write_key(id, &mut text)?;
-        Some(text)
+    pub(super) fn key(&self, id: ExprId) -> Option<Rc<str>> {
+        let written = || {
+            let mut text = String::new();
+            self.write_key(id, &mut text).map(|()| text.into())
+        };
+        self.keys[id].get_or_init(written).clone()
     }
 
     /// The key of a variable's initializer, if the variable always has the value of that.
     fn constant_key(&self, local: LocalId) -> Option<Rc<str>> {
-        if let Some(known) = self.constant_keys.borrow().get(&local.index()) {
-            return known.clone();
-        }
         let init = self.initializers.get(&local.index()).copied();
-        let init = init.filter(|init| self.is_constant(*init));
-        let key = init.and_then(|init| self.key(init)).filter(|key| key.len() <= MAX_KEY);
-        let key: Option<Rc<str>> = key.map(Rc::from);
-        self.constant_keys.borrow_mut().insert(local.index(), key.clone());
-        key
+        let key = init.filter(|init| self.is_constant(*init)).and_then(|init| self.key(init));
+        key.filter(|key| key.len() <= MAX_KEY)
     }
 
     fn write_key(&self, id: ExprId, text: &mut String) -> Option<()> {
@@ -518,7 +519,7 @@ impl<'a> Interpreter<'a> {
             Expr::Binary(BinaryOp::Add, ..) if self.is_word(id) => {
                 let mut terms = Vec::new();
                 self.terms(id, &mut terms);
-                let keys: Option<Vec<String>> = terms.iter().map(|term| self.key(*term)).collect();
+                let keys: Option<Vec<Rc<str>>> = terms.iter().map(|term| self.key(*term)).collect();
                 *text += &sum(keys?);
             }
             Expr::Binary(op, a, b) => {
@@ -562,7 +563,7 @@ pub(super) fn name_of(local: usize) -> String {
 }
 
 /// The key of a sum of terms with these keys.
-fn sum(mut terms: Vec<String>) -> String {
+fn sum(mut terms: Vec<Rc<str>>) -> String {
     terms.sort();
     format!("({})", terms.join(" + "))
 }
