@@ -3,7 +3,7 @@
 
 use super::interpret::Interpreter;
 use super::range::Range;
-use crate::ir::{BinaryOp, Expr, ExprId};
+use crate::ir::{BinaryOp, Expr, ExprId, PartLength};
 
 impl Interpreter<'_> {
     /// The range of an integer that is put together of what another one was divided into.
@@ -14,12 +14,37 @@ impl Interpreter<'_> {
             Expr::Binary(BinaryOp::Sub, a, b) => {
                 self.remainder(b).map(|(of, _)| of).filter(|of| self.is_same(*of, a))
             }
-            Expr::Binary(BinaryOp::Add, ..) => return self.with_parts(id, range),
+            Expr::Binary(BinaryOp::Add, start, at) => {
+                let range = self.with_end_of_part(start, at, range);
+                return self.with_parts(id, range);
+            }
             _ => None,
         };
         match whole.and_then(|of| self.natural(of)) {
             Some(whole) => range.meet(&whole.lessened()),
             None => range,
+        }
+    }
+
+    /// Of the beginning of a part and an index below its length: `start + at` is below the end, where
+    /// `at` is below `max(end, start) - start`.
+    fn with_end_of_part(&mut self, start: ExprId, at: ExprId, range: Range) -> Range {
+        let length = match (self.module.part_indices.get(&at.index()), self.kind(at)) {
+            (Some(PartLength::Value(length)), Expr::Call(_, args))
+                if args.first().is_some_and(|at| self.is_below(*at, *length)) =>
+            {
+                *length
+            }
+            _ => return range,
+        };
+        let Expr::Binary(BinaryOp::Sub, longest, from) = *self.kind(length) else { return range };
+        let Expr::Call(name, ends) = self.kind(longest) else { return range };
+        match ends.as_slice() {
+            &[end, _] if name.text == "max" && self.is_same(from, start) => {
+                let ends = self.peek(end).uppers().into_iter();
+                ends.filter_map(|end| end.moved(-1)).fold(range, Range::below)
+            }
+            _ => range,
         }
     }
 

@@ -213,6 +213,9 @@ impl<'a> Interpreter<'a> {
         if let (Some(of), Some(from), Some(env)) = (self.key(a), self.key(b), &mut self.env) {
             let fact = of_b.unwrapped_difference(of_a).with_lower(Bound::constant(gap));
             env.facts.insert(difference(&from, &of), fact);
+            if gap > 0 {
+                env.facts.insert(less(&of, &from), Range::constant(Scalar::Bool, 1));
+            }
         }
     }
 
@@ -358,6 +361,22 @@ impl<'a> Interpreter<'a> {
                 self.narrow(one, side, narrowed);
             }
         }
+    }
+
+    /// Each round of a loop has the variable below this, which always has the same value.
+    pub(super) fn note_below(&mut self, local: LocalId, end: ExprId) {
+        if let (Some(end), Some(env)) = (self.key(end), &mut self.env) {
+            let key = less(&name_of(local.index()), &end);
+            env.facts.insert(key, Range::constant(Scalar::Bool, 1));
+        }
+    }
+
+    /// Whether conditions around say `a < b`.
+    pub(super) fn is_below(&self, a: ExprId, b: ExprId) -> bool {
+        let (Some(a), Some(b), Some(env)) = (self.key(a), self.key(b), &self.env) else {
+            return false;
+        };
+        env.facts.contains_key(&less(&a, &b))
     }
 
     /// With what conditions around say of an expression like this.
@@ -515,6 +534,12 @@ impl<'a> Interpreter<'a> {
             Expr::Binary(op, a, b) => {
                 *text += &format!("({op:?} {} {})", self.key(*a)?, self.key(*b)?);
             }
+            Expr::Call(name, args)
+                if ["min", "max"].contains(&name.text.as_str()) && self.is_word(id) =>
+            {
+                let &[a, b] = args.as_slice() else { return None };
+                *text += &format!("({} {} {})", name.text, self.key(a)?, self.key(b)?);
+            }
             Expr::Cast(operand, to) => {
                 *text += &format!("as {} ", to.rust());
                 self.write_key(*operand, text)?;
@@ -556,6 +581,11 @@ pub(super) fn name_of(local: usize) -> String {
 fn sum(mut terms: Vec<String>) -> String {
     terms.sort();
     format!("({})", terms.join(" + "))
+}
+
+/// The key of `a < b`.
+fn less(a: &str, b: &str) -> String {
+    format!("({:?} {a} {b})", BinaryOp::Lt)
 }
 
 fn difference(from: &str, of: &str) -> String {
