@@ -608,3 +608,18 @@ fn part_that_changes(x: &mut [f32], size: UVec2) {
         x[at.y * size.x + at.x] = 2.0;
     }
 }
+
+// Factors whose product has more than 64 bits.
+//= indices within bounds: proven
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 64)]
+fn large_factors(x: &mut [u32], p: u32) {
+    let i = local_invocation_index();
+    let a = i - p * 4294967295;
+    let b = a * 4294967295;
+    if b < x.len() {
+        x[b] = 1;
+    }
+}
