@@ -744,3 +744,64 @@ fn rounded_up(x: &[u32], y: &mut [u32], n: u32) {
         y[block] += 1;
     }
 }
+
+#[device]
+const STRIDES: [u32; 6] = [32, 16, 8, 4, 2, 1];
+
+// What is known of all elements of a local array is known of each.
+//= indices within bounds: proven
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 64)]
+fn strides_from_arrays(values: &[f32], o: &mut [f32]) {
+    workgroup_var!(m: [f32; 64]);
+    let t = local_invocation_index();
+    let i = global_invocation_id().x;
+    m[t] = if i < values.len() { values[i] } else { 0.0 };
+    for stride in [32, 16, 8, 4, 2, 1] {
+        workgroup_barrier();
+        if t < stride {
+            m[t] = m[t].max(m[t + stride]);
+        }
+    }
+    for round in 0..6 {
+        workgroup_barrier();
+        if t < STRIDES[round] {
+            m[t] = m[t].max(m[t + STRIDES[round]]);
+        }
+    }
+    if t == 0 && workgroup_id().x < o.len() {
+        o[workgroup_id().x] = m[0];
+    }
+}
+
+// An element that is stored may be any of them.
+//= indices within bounds: proven
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+//= line 565, `m`: clamped
+//= line 569, `m`: clamped
+//= line 571, `m`: clamped
+#[kernel(workgroup_size = 64)]
+fn elements_that_change(o: &mut [f32], k: u32) {
+    workgroup_var!(m: [f32; 64]);
+    let t = local_invocation_index();
+    let mut around = [t; 4];
+    if t > 0 {
+        around[0] = t - 1;
+    }
+    m[around[k % 4]] = 1.0;
+    let mut beyond = [t; 4];
+    for i in 0..4 {
+        beyond[i] = beyond[(i + k) % 4] + k;
+    }
+    m[beyond[0]] = 1.0;
+    let mut grown = [[0, 1], [2, 3]];
+    grown[k % 2][0] += 60;
+    m[grown[1][1]] = 2.0;
+    m[grown[1][0] - 1] = 2.0;
+    grown[k % 2][0] += 1;
+    m[grown[0][0]] = 2.0;
+}

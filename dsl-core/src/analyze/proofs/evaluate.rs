@@ -106,10 +106,19 @@ impl<'a> Interpreter<'a> {
             }
             Expr::Index(base, index) => {
                 let of = self.types.expr(*base).clone();
-                self.eval(*base);
+                let base = self.eval(*base);
                 self.check_index(&of, None, *index, span);
-                Known::any(ty)
+                match base.element() {
+                    Known::Nothing => Known::any(ty),
+                    element => element,
+                }
             }
+            Expr::Array(elements) => {
+                let elements: Vec<Known> = elements.iter().map(|one| self.eval(*one)).collect();
+                let each = elements.into_iter().reduce(|all, one| all.join(&one));
+                each.map_or(Known::Nothing, |each| Known::Elements(Box::new(each)))
+            }
+            Expr::Repeat(element, _) => Known::Elements(Box::new(self.eval(*element))),
             Expr::Call(name, args) | Expr::Invoke(crate::ir::Callee::Method(name, _), args) => {
                 let known: Vec<Known> = args.iter().map(|arg| self.eval(*arg)).collect();
                 self.index_into_part(id, args, &known);
