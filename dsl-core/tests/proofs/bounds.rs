@@ -913,3 +913,29 @@ fn no_middle(sorted: &[u32], keys: &[u32], places: &mut [u32], by: u32) {
         }
     }
 }
+
+// Both ends may be met.
+//= indices within bounds: proven if 1 <= sorted.len()
+//= loops end: checked
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 256)]
+fn binary_search_up_to_the_last(sorted: &[u32], keys: &[u32], places: &mut [u32]) {
+    let i = global_invocation_id().x;
+    if i >= keys.len() || i >= places.len() {
+        return;
+    }
+    let mut low = 0;
+    let mut high = sorted.len() - 1;
+    while low <= high {
+        let middle = low + (high - low) / 2;
+        if sorted[middle] < keys[i] {
+            low = middle + 1;
+        } else if middle == 0 {
+            break;
+        } else {
+            high = middle - 1;
+        }
+    }
+    places[i] = low;
+}

@@ -4,7 +4,7 @@
 
 use super::interpret::Interpreter;
 use super::range::Range;
-use crate::ir::{BinaryOp, Expr, ExprId};
+use crate::ir::{BinaryOp, Expr, ExprId, PartLength};
 
 impl Interpreter<'_> {
     /// The range of an integer that is put together of what another one was divided into.
@@ -16,15 +16,38 @@ impl Interpreter<'_> {
                 self.remainder(b).map(|(of, _)| of).filter(|of| self.is_same(*of, a))
             }
             Expr::Binary(BinaryOp::Add, a, b) => {
-                let range = self.with_parts(id, range);
+                let range = self.with_end_of_part(a, b, range);
                 let range = self.with_middle(a, b, range);
-                return self.with_middle(b, a, range);
+                let range = self.with_middle(b, a, range);
+                return self.with_parts(id, range);
             }
             _ => None,
         };
         match whole.and_then(|of| self.natural(of)) {
             Some(whole) => range.meet(&whole.lessened()),
             None => range,
+        }
+    }
+
+    /// Of the beginning of a part and an index below its length: `start + at` is below the end, where
+    /// `at` is below `max(end, start) - start`.
+    fn with_end_of_part(&mut self, start: ExprId, at: ExprId, range: Range) -> Range {
+        let length = match (self.module.part_indices.get(&at.index()), self.kind(at)) {
+            (Some(PartLength::Value(length)), Expr::Call(_, args))
+                if args.first().is_some_and(|at| self.is_below(*at, *length)) =>
+            {
+                *length
+            }
+            _ => return range,
+        };
+        let Expr::Binary(BinaryOp::Sub, longest, from) = *self.kind(length) else { return range };
+        let Expr::Call(name, ends) = self.kind(longest) else { return range };
+        match ends.as_slice() {
+            &[end, _] if name.text == "max" && self.is_same(from, start) => {
+                let ends = self.peek(end).uppers().into_iter();
+                ends.filter_map(|end| end.moved(-1)).fold(range, Range::below)
+            }
+            _ => range,
         }
     }
 
@@ -63,7 +86,7 @@ impl Interpreter<'_> {
         let Some(gap) = self.gap(low, high).filter(|_| is_less && self.is_same(low, from)) else {
             return range;
         };
-        let (low, high) = (self.peek(low), self.peek(high));
+        let (Some(low), high) = (self.natural(low), self.peek(high)) else { return range };
         let uppers = high.uppers().into_iter().filter_map(|bound| bound.moved(-gap.min(1)));
         let range = uppers.fold(range, Range::with_upper);
         low.lowers().into_iter().fold(range, Range::with_lower)
