@@ -232,9 +232,8 @@ impl<'a> Interpreter<'a> {
         if let (Some(start), Some(end)) = (start.constant(), end.constant()) {
             return Some(Value::same(count(start, end)));
         }
-        let all_known =
-            (0..self.lanes).all(|lane| start.known(lane).is_some() && end.known(lane).is_some());
-        all_known.then(|| Value::of(start.lanes.zip(&end.lanes, count)))
+        let are_known = start.is_known() && end.is_known();
+        are_known.then(|| Value::of(start.lanes.zip(&end.lanes, count)))
     }
 }
 
