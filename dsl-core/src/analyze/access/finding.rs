@@ -54,6 +54,10 @@ pub(super) struct Race {
     /// Which element, where that is the same in every workgroup.
     pub(super) element: Option<i64>,
     pub(super) same_stmt: bool,
+    /// Whether a component of a vector is stored.
+    pub(super) is_of_component: bool,
+    /// Whether the index differs between invocations.
+    pub(super) is_by_index: bool,
     /// The kind that orders such accesses.
     pub(super) barrier: Barrier,
 }
@@ -137,6 +141,12 @@ impl Finding {
         if let Some(site) = self.other {
             diagnostic = diagnostic.label(site, format!("{other} it here"));
         }
+        if race.is_of_component {
+            diagnostic = diagnostic.note(
+                "a store to a component of a vector may store to all of it; elements of an array, \
+                 `[T; 4]`, are apart",
+            );
+        }
         diagnostic.note(race.advice(kind, helps))
     }
 
@@ -185,6 +195,11 @@ impl Race {
             }
             None if self.same_stmt && self.writes != self.other_writes => {
                 format!("read into a variable first, then `{kind}();`, then write")
+            }
+            None if self.writes && self.other_writes && self.is_by_index => {
+                "let each invocation write elements of its own, or one invocation all of them, or \
+                 use atomics"
+                    .to_owned()
             }
             None if self.writes && self.other_writes => {
                 "let one invocation write it, `if local_invocation_index() == 0 { … }`, or use an \

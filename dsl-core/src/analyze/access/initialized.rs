@@ -203,7 +203,7 @@ impl Interpreter<'_> {
     }
 
     /// Whether a place is only a part of an element: a component of a vector.
-    fn is_component(&self, place: &Place) -> bool {
+    pub(super) fn is_component(&self, place: &Place) -> bool {
         let mut ty = self.types.root(self.module, place.root).clone();
         for projection in &place.projections {
             if let Ty::Vector(..) = ty {

@@ -255,9 +255,14 @@ impl<'a> Interpreter<'a> {
         let element = |index| at.terms.is_empty().then_some(index);
         let barrier = if key.0 { Barrier::Workgroup } else { Barrier::Storage };
         let found = match (conflict, unwritten) {
-            (Some(conflict), _) => {
-                Some(self.race(element(conflict.index), &conflict, writes, barrier))
-            }
+            (Some(conflict), _) => Some(self.race(
+                place,
+                position,
+                element(conflict.index),
+                &conflict,
+                writes,
+                barrier,
+            )),
             (None, Some((lane, element))) => Some((Problem::Unwritten { lane, element }, None)),
             (None, None) => None,
         };
@@ -281,6 +286,8 @@ impl<'a> Interpreter<'a> {
     /// The last access conflicts with an earlier one.
     fn race(
         &self,
+        place: &Place,
+        position: &Position,
         element: Option<i64>,
         conflict: &Conflict,
         writes: bool,
@@ -294,6 +301,8 @@ impl<'a> Interpreter<'a> {
             other_writes: conflict.earlier_writes,
             element,
             same_stmt: earlier.stmt == self.stmt_id(),
+            is_of_component: writes && self.is_component(place),
+            is_by_index: !position.is_uniform(),
             barrier,
         });
         (problem, Some(earlier.span))

@@ -237,9 +237,17 @@ impl Writer<'_> {
                     .to_owned()
             }
             (false, false) if by.writes && other.writes && is_same => {
-                "let one invocation write it, `if local_invocation_index() == 0 { … }`, or use an \
-                 atomic"
-                    .to_owned()
+                match variable.is_some_and(|of| !of.strides.is_empty()) {
+                    true => {
+                        "let each invocation write elements of its own, or one invocation all of \
+                         them, or use atomics"
+                    }
+                    false => {
+                        "let one invocation write it, `if local_invocation_index() == 0 { … }`, or \
+                         use an atomic"
+                    }
+                }
+                .to_owned()
             }
             (false, false) => {
                 format!("put a `{call}();` between the two, where all invocations come to it")
