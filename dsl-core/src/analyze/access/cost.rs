@@ -256,7 +256,7 @@ const ABSENT: i64 = UNKNOWN;
 /// The number of each invocation that is certain to take part; `None` if one of them is not known.
 fn firsts(numbers: &Lanes, active: &Mask) -> Option<Vec<i64>> {
     let mut list = numbers.list(active.len());
-    if active.all(Is::Yes) && !matches!(numbers, Lanes::Each(_)) {
+    if active.all(Is::Yes) && numbers.are_known() {
         return Some(list);
     }
     let (slots, (each, step), mut lane) = (list.as_mut_slice(), active.slice(), 0);
