@@ -5,7 +5,7 @@ use std::rc::Rc;
 use proc_macro2::Span;
 
 use super::finding::{Finding, Problem};
-use super::interpret::{Interpreter, Known, State, element, part, take};
+use super::interpret::{Interpreter, Known, State, element, has_parts, part, take};
 use super::lanes::{Lanes, Linear};
 use super::mask::{Is, Mask};
 use super::value::{LENGTH, OF_WORKGROUPS, Value};
@@ -76,6 +76,12 @@ impl<'a> Interpreter<'a> {
                     parts = vec![one.clone(); usize::from(*n)];
                 }
                 Known::Parts(parts)
+            }
+            Expr::Array(elements) if has_parts(&ty) => {
+                Known::Parts(elements.iter().map(|element| self.eval(*element)).collect())
+            }
+            Expr::Repeat(element, n) if has_parts(&ty) => {
+                Known::Parts(vec![self.eval(*element); *n as usize])
             }
             Expr::Swizzle(base, name) => {
                 let of = self.types.expr(*base).clone();

@@ -27,6 +27,9 @@ use crate::ir::{
     Root, Scalar, Stmt, StmtKind, Ty,
 };
 
+/// Of an array that a variable holds, so many elements are known one by one.
+const MAX_ELEMENTS_OF_LOCALS: u32 = 16;
+
 /// What the analysis may cost, about one number of one invocation each; the rest is left to run
 /// time.
 const BUDGET: usize = 1 << 20;
@@ -35,7 +38,7 @@ const BUDGET: usize = 1 << 20;
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Known {
     Scalar(Value),
-    /// Of a vector, structure or tuple.
+    /// Of a vector, structure or tuple, or of an array of few elements.
     Parts(Vec<Known>),
     /// Nothing but whether it is the same for all invocations.
     Opaque(bool),
@@ -291,6 +294,9 @@ impl<'a> Interpreter<'a> {
             }
             Ty::Struct(of) => {
                 Known::Parts(of.members.iter().map(|member| self.blank(&member.ty)).collect())
+            }
+            Ty::Array(element, n) if has_parts(ty) => {
+                Known::Parts((0..*n).map(|_| self.blank(element)).collect())
             }
             _ => Known::Opaque(false),
         }
@@ -660,7 +666,7 @@ fn stored(old: Known, ty: &Ty, way: &[Projection], indices: &[Value], value: Kno
     let (at, indices) = match (first, indices) {
         (Projection::Index(_), [index, indices @ ..]) => {
             let at = index.constant().map(|n| n as usize);
-            (at.filter(|_| matches!(ty, Ty::Vector(..))), indices)
+            (at.filter(|_| has_parts(ty)), indices)
         }
         (Projection::Index(_), []) => (None, indices),
         (Projection::Member(name), _) => (part(ty, &name.text), indices),
@@ -676,6 +682,17 @@ fn stored(old: Known, ty: &Ty, way: &[Projection], indices: &[Value], value: Kno
     }
 }
 
+/// Whether indices are those of parts, each of which may be known. Larger arrays are known as one.
+pub(super) fn has_parts(ty: &Ty) -> bool {
+    match ty {
+        Ty::Vector(..) => true,
+        Ty::Array(element, n) => {
+            *n <= MAX_ELEMENTS_OF_LOCALS && !matches!(**element, Ty::Array(..))
+        }
+        _ => false,
+    }
+}
+
 /// The position of a member or component.
 pub(super) fn part(ty: &Ty, name: &str) -> Option<usize> {
     match ty {
@@ -688,7 +705,7 @@ pub(super) fn part(ty: &Ty, name: &str) -> Option<usize> {
 /// An element or component.
 pub(super) fn element(known: &Known, ty: &Ty, index: &Value) -> Known {
     let at = index.constant().map(|n| n as usize);
-    match take(known, at.filter(|_| matches!(ty, Ty::Vector(..)))) {
+    match take(known, at.filter(|_| has_parts(ty))) {
         Known::Opaque(uniform) => Known::Opaque(uniform && index.is_uniform()),
         part => part,
     }

@@ -48,7 +48,7 @@ const HIGH: i64 = i64::MIN + 1;
 const LOW: i64 = i64::MIN + 2;
 
 /// Factors of symbols stay below this.
-const MAX_FACTOR: i64 = 1 << 33;
+const MAX_FACTOR: u64 = 1 << 33;
 
 /// When a condition is true that has this number.
 #[inline(always)]
@@ -367,7 +367,7 @@ impl Value {
     /// nothing either. So large a factor has wrapped.
     fn linear(&self, lanes: Lanes, terms: Terms) -> Value {
         let is_known = !matches!(lanes, Lanes::Unknown { .. });
-        match is_known && terms.iter().all(|(_, factor)| factor.abs() < MAX_FACTOR) {
+        match is_known && terms.iter().all(|(_, factor)| factor.unsigned_abs() < MAX_FACTOR) {
             true => Value { lanes, terms },
             false => Value::unknown(lanes.is_uniform()),
         }

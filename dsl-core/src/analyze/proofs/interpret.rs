@@ -24,6 +24,8 @@ pub(super) enum Known {
     Integer(Range),
     /// Of a vector, structure or tuple.
     Parts(Vec<Known>),
+    /// Of an array: of each of its elements.
+    Elements(Box<Known>),
     Nothing,
 }
 
@@ -50,6 +52,7 @@ impl Known {
             (Known::Parts(a), Known::Parts(b)) if a.len() == b.len() => {
                 Known::Parts(a.iter().zip(b).map(|(a, b)| a.join(b)).collect())
             }
+            (Known::Elements(a), Known::Elements(b)) => Known::Elements(Box::new(a.join(b))),
             _ => Known::Nothing,
         }
     }
@@ -61,6 +64,7 @@ impl Known {
             (Known::Parts(a), Known::Parts(b)) if a.len() == b.len() => {
                 Known::Parts(a.iter().zip(b).map(|(a, b)| a.kept_by(b)).collect())
             }
+            (Known::Elements(a), Known::Elements(b)) => Known::Elements(Box::new(a.kept_by(b))),
             _ => Known::Nothing,
         }
     }
@@ -76,6 +80,14 @@ impl Known {
     pub(super) fn part(&self, at: Option<usize>) -> Known {
         match (self, at) {
             (Known::Parts(parts), Some(at)) if at < parts.len() => parts[at].clone(),
+            _ => Known::Nothing,
+        }
+    }
+
+    /// One of the elements, or the component at an index.
+    pub(super) fn element(&self) -> Known {
+        match self {
+            Known::Elements(each) => (**each).clone(),
             _ => Known::Nothing,
         }
     }
@@ -478,7 +490,10 @@ impl<'a> Interpreter<'a> {
         let mut known = self.local(local);
         let mut ty = self.types.local(local).clone();
         for projection in &place.projections {
-            known = known.part(position(&ty, projection));
+            known = match projection {
+                Projection::Index(_) => known.element(),
+                Projection::Member(_) => known.part(position(&ty, projection)),
+            };
             ty = project(&ty, projection);
         }
         match known {
@@ -615,7 +630,11 @@ fn stored(old: Known, ty: &Ty, way: &[Projection], new: Known) -> Known {
             parts[at] = stored(part, &project(ty, first), rest, new);
             Known::Parts(parts)
         }
-        // Through an index: any of its parts.
+        // Through an index: any of its elements or components.
+        (Known::Elements(each), None) => {
+            let new = stored((*each).clone(), &project(ty, first), rest, new);
+            Known::Elements(Box::new(each.join(&new)))
+        }
         _ => Known::any(ty),
     }
 }

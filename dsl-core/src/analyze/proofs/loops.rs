@@ -40,8 +40,12 @@ impl<'a> Interpreter<'a> {
         let of_round = last.uppers().into_iter().fold(of_round, Range::below);
         // In a round the end is still what it was, and above the start.
         let is_lasting = self.is_constant(range.start) && self.is_constant(range.end);
+        let is_below_end = !range.inclusive && self.is_constant(range.end);
         let enter = |cx: &mut Self| {
             cx.declare(local, Known::Integer(of_round.clone()));
+            if is_below_end {
+                cx.note_below(local, range.end);
+            }
             if is_lasting {
                 let gap = i64::from(!range.inclusive);
                 cx.order(range.start, &start, range.end, &end, gap);

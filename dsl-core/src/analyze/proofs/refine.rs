@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-use super::interpret::{Interpreter, Known, position};
+use super::interpret::{Env, Interpreter, Known, position};
 use super::polynomial::Polynomial;
 use super::range::{Bound, Range};
 use crate::analyze::constants;
@@ -213,7 +213,14 @@ impl<'a> Interpreter<'a> {
         if let (Some(of), Some(from), Some(env)) = (self.key(a), self.key(b), self.env_mut()) {
             let fact = of_b.unwrapped_difference(of_a).with_lower(Bound::constant(gap));
             env.facts.insert(difference(&from, &of).into(), fact);
+            env.note_gap(&of, &from, gap);
         }
+    }
+
+    /// How much less `a` is than `b` at least, where a condition says that it is not more.
+    pub(super) fn gap(&self, a: ExprId, b: ExprId) -> Option<i64> {
+        let facts = &self.env.as_ref().filter(|env| !env.facts.is_empty())?.facts;
+        facts.get(gap_below(&self.key(a)?, &self.key(b)?).as_str()).map(Range::least)
     }
 
     /// `a != b`: where `b` is at an end of `a`, that end moves.
@@ -362,6 +369,18 @@ impl<'a> Interpreter<'a> {
                 self.narrow(one, side, narrowed);
             }
         }
+    }
+
+    /// Each round of a loop has the variable below this, which always has the same value.
+    pub(super) fn note_below(&mut self, local: LocalId, end: ExprId) {
+        if let (Some(end), Some(env)) = (self.key(end), self.env_mut()) {
+            env.note_gap(&name_of(local.index()), &end, 1);
+        }
+    }
+
+    /// Whether conditions around say `a < b`.
+    pub(super) fn is_below(&self, a: ExprId, b: ExprId) -> bool {
+        self.gap(a, b).is_some_and(|gap| gap > 0)
     }
 
     /// With what conditions around say of an expression like this.
@@ -516,6 +535,12 @@ impl<'a> Interpreter<'a> {
             Expr::Binary(op, a, b) => {
                 *text += &format!("({op:?} {} {})", self.key(*a)?, self.key(*b)?);
             }
+            Expr::Call(name, args)
+                if ["min", "max"].contains(&name.text.as_str()) && self.is_word(id) =>
+            {
+                let &[a, b] = args.as_slice() else { return None };
+                *text += &format!("({} {} {})", name.text, self.key(a)?, self.key(b)?);
+            }
             Expr::Cast(operand, to) => {
                 *text += &format!("as {} ", to.rust());
                 self.write_key(*operand, text)?;
@@ -557,6 +582,20 @@ pub(super) fn name_of(local: usize) -> String {
 fn sum(mut terms: Vec<Rc<str>>) -> String {
     terms.sort();
     format!("({})", terms.join(" + "))
+}
+
+/// The key of how much less one value is than another that is known not to be less.
+fn gap_below(less: &str, more: &str) -> String {
+    format!("{less} to {more}")
+}
+
+impl Env {
+    /// Notes that a value is less than another one by so much at least.
+    fn note_gap(&mut self, less: &str, more: &str, gap: i64) {
+        let fact = self.facts.entry(gap_below(less, more).into());
+        let known = fact.or_insert_with(|| Range::any(Scalar::U32));
+        *known = known.clone().with_lower(Bound::constant(gap));
+    }
 }
 
 fn difference(from: &str, of: &str) -> String {
