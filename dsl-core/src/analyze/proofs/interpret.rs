@@ -126,10 +126,14 @@ impl Env {
 
     /// Forgets what is known of expressions with a variable in them.
     pub(super) fn forget(&mut self, local: usize) {
-        let name = super::refine::name_of(local);
-        self.facts.retain(|key, _| !key.contains(&name));
-        self.definitions.remove(&local);
-        self.definitions.retain(|_, of| !of.variables.contains(&local));
+        if !self.facts.is_empty() {
+            let name = super::refine::name_of(local);
+            self.facts.retain(|key, _| !key.contains(&name));
+        }
+        if !self.definitions.is_empty() {
+            let is_of = |of: &Definition| of.variables.contains(&local);
+            self.definitions.retain(|of, definition| *of != local && !is_of(definition));
+        }
     }
 
     /// The expression whose value a variable has.
