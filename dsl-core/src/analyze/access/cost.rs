@@ -119,6 +119,9 @@ impl<'a> Scale<'a> {
 
     /// Counts what an access costs.
     pub(super) fn weigh(&mut self, place: &'a Place, indices: &[Value], active: &Mask) {
+        if active.is_doubtful() {
+            return;
+        }
         if let Root::Workgroup(_) = place.root {
             let nothing = || Accesses { place, made: Vec::new() };
             let key = std::ptr::from_ref(place).addr();
