@@ -12,8 +12,8 @@ use crate::analyze::layout;
 use crate::arena::SideTable;
 use crate::infer::{Call, Types, project};
 use crate::ir::{
-    Arm, BinaryOp, Block, Expr, ExprId, ExprNode, LocalId, Member, Module, Param, Place,
-    Projection, Root, Scalar, Stmt, StmtKind, Ty,
+    AddressSpace, Arm, BinaryOp, BindingId, Block, Expr, ExprId, ExprNode, LocalId, Member, Module,
+    Param, Place, Projection, Root, Scalar, Stmt, StmtKind, Ty,
 };
 use crate::lower::instance::Arg;
 
@@ -242,30 +242,26 @@ impl<'a> Interpreter<'a> {
         self.block(&self.module.body);
     }
 
-    /// A part of a by-value parameter, which the host knows.
+    /// A by-value parameter, which the host knows, or a part of it.
     fn parameter(local: LocalId, ty: &Ty, offset: u32) -> Known {
-        match ty {
-            Ty::Scalar(scalar) if scalar.is_word() => {
-                let signed = *scalar == Scalar::I32;
-                let input = Input::Param { local: local.index(), offset, signed };
-                Known::Integer(Range::exactly(*scalar, Polynomial::input(input)))
-            }
-            Ty::Vector(scalar, n) => {
-                let part = |n: u32| {
-                    let offset = offset + n * scalar.size();
-                    Interpreter::parameter(local, &Ty::Scalar(*scalar), offset)
-                };
-                Known::Parts((0..u32::from(*n)).map(part).collect())
-            }
-            Ty::Struct(of) => {
-                let parts = of.members.iter().zip(layout::member_offsets(of).0);
-                let part = |(member, at): (&Member, u32)| {
-                    Interpreter::parameter(local, &member.ty, offset + at)
-                };
-                Known::Parts(parts.map(part).collect())
-            }
-            ty => Known::any(ty),
+        let local = local.index();
+        host_value(ty, offset, &|offset, signed| Input::Param { local, offset, signed })
+    }
+
+    /// A uniform, which the host knows as well, or a part of it.
+    fn uniform(&self, binding: BindingId, place: &Place) -> Known {
+        let mut ty = self.module.bindings[binding].ty.clone();
+        let mut at = 0;
+        for step in &place.projections {
+            at += match (position(&ty, step), &ty) {
+                (Some(n), Ty::Struct(of)) => layout::member_offsets(of).0[n],
+                (Some(n), Ty::Vector(scalar, _)) => scalar.size() * n as u32,
+                _ => return Known::any(&self.types.place(self.module, place).loaded()),
+            };
+            ty = project(&ty, step);
         }
+        let binding = binding.index();
+        host_value(&ty, at, &|offset, signed| Input::Uniform { binding, offset, signed })
     }
 
     /// What is known, to be changed.
@@ -488,8 +484,16 @@ impl<'a> Interpreter<'a> {
 
     /// What is known of what a place holds. Of memory that others may write, nothing is.
     pub(super) fn at(&self, place: &Place) -> Known {
-        let Root::Local(local) = place.root else {
-            return Known::any(&self.types.place(self.module, place).loaded());
+        let local = match place.root {
+            Root::Local(local) => local,
+            Root::Binding(binding)
+                if self.module.bindings[binding].space == AddressSpace::Uniform =>
+            {
+                return self.uniform(binding, place);
+            }
+            Root::Binding(_) | Root::Workgroup(_) => {
+                return Known::any(&self.types.place(self.module, place).loaded());
+            }
         };
         let mut known = self.local(local);
         let mut ty = self.types.local(local).clone();
@@ -611,6 +615,26 @@ impl<'a> Interpreter<'a> {
 
     pub(super) fn kind(&self, expr: ExprId) -> &'a Expr {
         &self.module.exprs[expr].kind
+    }
+}
+
+/// A value that the host knows: its words by their offsets, and whether they are signed.
+fn host_value(ty: &Ty, offset: u32, input: &dyn Fn(u32, bool) -> Input) -> Known {
+    match ty {
+        Ty::Scalar(scalar) if scalar.is_word() => {
+            let input = input(offset, *scalar == Scalar::I32);
+            Known::Integer(Range::exactly(*scalar, Polynomial::input(input)))
+        }
+        Ty::Vector(scalar, n) => {
+            let part = |n: u32| host_value(&Ty::Scalar(*scalar), offset + n * scalar.size(), input);
+            Known::Parts((0..u32::from(*n)).map(part).collect())
+        }
+        Ty::Struct(of) => {
+            let parts = of.members.iter().zip(layout::member_offsets(of).0);
+            let part = |(member, at): (&Member, u32)| host_value(&member.ty, offset + at, input);
+            Known::Parts(parts.map(part).collect())
+        }
+        ty => Known::any(ty),
     }
 }
 

@@ -642,7 +642,10 @@ mod tests {
                 let divisor = at_launch(divisor, params)?.max(1);
                 at_launch(of, params)?.checked_div_euclid(divisor)
             }
-            Input::Length(_) | Input::Texels { .. } | Input::Workgroups { .. } => {
+            Input::Length(_)
+            | Input::Uniform { .. }
+            | Input::Texels { .. }
+            | Input::Workgroups { .. } => {
                 unreachable!("not in these tests")
             }
         };

@@ -9,8 +9,8 @@ use super::range::{Bound, Range};
 use crate::analyze::constants;
 use crate::infer::{Call, project};
 use crate::ir::{
-    BinaryOp, BuiltinValue, Expr, ExprId, LocalId, LocalKind, Pattern, Place, Projection, Root,
-    Scalar, Ty, UnaryOp,
+    AddressSpace, BinaryOp, BuiltinValue, Expr, ExprId, LocalId, LocalKind, Pattern, Place,
+    Projection, Root, Scalar, Ty, UnaryOp,
 };
 use crate::lower::instance::Arg;
 use crate::textures::TextureOp;
@@ -557,10 +557,18 @@ impl<'a> Interpreter<'a> {
             Expr::Length(place) => {
                 *text += &format!("length of {}", self.module.runtime_sized(place)?.index());
             }
-            Expr::Load(Place { root: Root::Local(local), projections, .. }) => {
-                match self.constant_key(*local) {
-                    Some(key) => *text += &key,
-                    None => *text += &name_of(local.index()),
+            Expr::Load(Place { root, projections, .. }) => {
+                match *root {
+                    Root::Local(local) => match self.constant_key(local) {
+                        Some(key) => *text += &key,
+                        None => *text += &name_of(local.index()),
+                    },
+                    Root::Binding(binding)
+                        if self.module.bindings[binding].space == AddressSpace::Uniform =>
+                    {
+                        *text += &format!("uniform {}", binding.index());
+                    }
+                    Root::Binding(_) | Root::Workgroup(_) => return None,
                 }
                 for projection in projections {
                     let Projection::Member(name) = projection else { return None };

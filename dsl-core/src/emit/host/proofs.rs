@@ -87,6 +87,10 @@ fn input(checked: &Checked, of: &Input) -> TokenStream {
                 false => quote!(Unsigned(#offset)),
             }
         }
+        Input::Uniform { binding, offset, signed } => {
+            let binding = *binding as u32;
+            quote!(Uniform { binding: #binding, offset: #offset, signed: #signed })
+        }
         Input::Texels { binding, axis } => {
             let binding = *binding as u32;
             quote!(Texels(#binding, #axis))
