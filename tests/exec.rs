@@ -134,6 +134,7 @@ corpus! {
     subgroups
     textures_cube_arrays
     textures_generic
+    textures_generic_helpers
     textures_helpers
     textures_load
     textures_read_write
