@@ -132,9 +132,11 @@ corpus! {
     subgroup_barriers
     subgroups
     textures_cube_arrays
+    textures_depth
     textures_generic
     textures_helpers
     textures_load
+    textures_multisampled
     textures_read_write
     textures_sample
     textures_storage

@@ -19,7 +19,7 @@ impl<'a> Infer<'a> {
                 Parameter::Offset(n) => {
                     self.expect_expr(&Term::Ty(Ty::Vector(Scalar::I32, n)), *arg);
                 }
-                Parameter::Sampler => {
+                Parameter::Sampler | Parameter::SamplerComparison => {
                     self.expr(*arg);
                 }
                 Parameter::Whole(count) => {

@@ -13,7 +13,7 @@ use super::{
     watch::At,
 };
 use crate::{
-    Component, Cube, CubeArray, D1, D2, D2Array, D3, SamplerOptions, TextureFormat,
+    Component, Cube, CubeArray, D1, D2, D2Array, D3, Multisampled2d, SamplerOptions, TextureFormat,
     texture::{View, decode, encode},
 };
 
@@ -69,6 +69,7 @@ axes! {
     D3 Vec3, IVec3, UVec3: |at| at, |by| by, |size| UVec3::from_array(size);
     Cube Vec3, IVec3, UVec2: |at| at, |by| by, |size| UVec2::new(size[0], size[1]);
     CubeArray Vec3, IVec3, UVec2: |at| at, |by| by, |size| UVec2::new(size[0], size[1]);
+    Multisampled2d Vec2, IVec2, UVec2: |at| at.extend(0.0), |by| by.extend(0), |size| UVec2::new(size[0], size[1]);
 }
 
 /// A dimension whose textures have one layer, in WGSL's functions.
@@ -107,6 +108,8 @@ coordinates! {
     D2 IVec2 |c| [c.x as u32, c.y as u32, 0];
     D2Array UVec2 |c| [c.x, c.y, 0];
     D2Array IVec2 |c| [c.x as u32, c.y as u32, 0];
+    Multisampled2d UVec2 |c| [c.x, c.y, 0];
+    Multisampled2d IVec2 |c| [c.x as u32, c.y as u32, 0];
     D3 UVec3 |c| [c.x, c.y, c.z];
     D3 IVec3 |c| [c.x as u32, c.y as u32, c.z as u32];
 }
@@ -146,7 +149,7 @@ impl Index for i32 {
 
 /// The words of the texel `at` of a level of the view, counted from its first; `None` outside.
 #[inline]
-fn words(view: &View, at: [u32; 3], layer: u32, level: u32) -> Option<[u32; 4]> {
+pub(super) fn words(view: &View, at: [u32; 3], layer: u32, level: u32) -> Option<[u32; 4]> {
     let (levels, at) = (view.levels(), within(view, at, layer)?);
     if level >= levels.len() as u32 {
         return None;
@@ -252,14 +255,14 @@ impl<D: Axes> SampledTexture<'_, f32, D> {
 
 /// Where an unlayered texture is sampled.
 #[inline(always)]
-fn position<D: Axes>(at: D::Position, offset: IVec3) -> Position {
-    Position { at: D::position(at), layer: 0, offset }
+pub(super) fn position<D: Axes>(at: D::Position, offset: IVec3) -> Position {
+    Position { at: D::position(at), layer: 0, offset, compared: None }
 }
 
 /// Where a layer is sampled; layers outside are the last or first one.
 #[inline(always)]
-fn layer_position(at: Vec2, layer: impl Index, offset: IVec2) -> Position {
-    Position { at: at.extend(0.0), layer: layer.clamped_index(), offset: offset.extend(0) }
+pub(super) fn layer_position(at: Vec2, layer: impl Index, offset: IVec2) -> Position {
+    Position { offset: offset.extend(0), ..cube_position(at.extend(0.0), layer) }
 }
 
 impl<T: Component, D: Unlayered> SampledTexture<'_, T, D> {
@@ -320,8 +323,8 @@ impl SampledTexture<'_, f32, D2> {
 
 /// Where a cube of an array is sampled; cubes outside are the last or first one.
 #[inline(always)]
-fn cube_position(at: Vec3, layer: impl Index) -> Position {
-    Position { at, layer: layer.clamped_index(), offset: IVec3::ZERO }
+pub(super) fn cube_position(at: Vec3, layer: impl Index) -> Position {
+    Position { at, layer: layer.clamped_index(), offset: IVec3::ZERO, compared: None }
 }
 
 impl<T: Component> SampledTexture<'_, T, CubeArray> {
@@ -399,6 +402,24 @@ impl<T: Component> SampledTexture<'_, T, D2Array> {
         offset: IVec2,
     ) -> T::Vec4 {
         self.gather_at(component, sampler, layer_position(at, layer, offset))
+    }
+}
+
+impl<T: Component> SampledTexture<'_, T, Multisampled2d> {
+    /// `textureNumSamples(t)`
+    #[inline]
+    pub fn num_samples(self) -> u32 {
+        self.view.map_or(0, |view| view.layers().len() as u32)
+    }
+
+    /// `textureLoad(t, coordinates, sample)`
+    #[inline]
+    pub fn load(
+        self,
+        coordinates: impl Coordinates<Multisampled2d>,
+        sample: impl Index,
+    ) -> T::Vec4 {
+        self.load_at(coordinates.texel(), sample.index(), 0)
     }
 }
 
