@@ -109,6 +109,7 @@ corpus! {
     launches
     lengths
     loops
+    loops_over_parts
     match_in_loops
     match_integers
     match_values

@@ -67,6 +67,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "iterators",
             "parts_of_slices",
             "indices_of_parts",
+            "loops_over_parts",
             "steps_of_zero",
         ],
     ),

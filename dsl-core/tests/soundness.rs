@@ -14,6 +14,9 @@ const VARIABLES: usize = 4;
 /// The elements of the array that each invocation has.
 const TABLE: u64 = 16;
 
+/// The first of the numbers by which accesses to parts are found in the WGSL.
+const NUMBERS: usize = 9_000_000;
+
 /// Invocations that run longer are stopped; what they did so far counts.
 const STEPS: usize = 3_000;
 
@@ -75,10 +78,22 @@ fn proofs_of_one_hold(body: &[Stmt], random: &mut Random) -> bool {
                 assert!(is_clamped || !holds(proof, &launch), "{line}\n{invocation:?}\n{text}");
                 assert!(is_clamped || !in_bounds, "{line}: {bounds}\n{invocation:?}\n{text}");
             }
+            for number in &invocation.outside_part {
+                let is_kept = is_kept_in_part(&module.text, *number);
+                assert!(is_kept, "{number}\n{invocation:?}\n{text}\n{}", module.text);
+            }
             assert!(!divides || !invocation.by_zero, "{divisions}\n{invocation:?}\n{text}");
         }
     }
     accesses.values().any(|proof| proof.starts_with("proven")) || divisions != "checked"
+}
+
+/// Whether a `min` keeps the index of an access to a part below the part's length.
+fn is_kept_in_part(wgsl: &str, number: usize) -> bool {
+    let number = (NUMBERS + number).to_string();
+    let line = wgsl.lines().find(|line| line.contains(&number)).expect("a line for each access");
+    // Another one keeps it in the array.
+    line.matches("min(").count() > line.matches("arrayLength(").count()
 }
 
 /// Whether an index is what one of two invocations uses: the last one, or the first one of the last
@@ -136,6 +151,10 @@ enum Stmt {
     Assign(usize, &'static str, Expr),
     Element(Expr, Expr),
     OwnElement(Expr, Expr),
+    /// `let part = &x[start..end];` and what is done with it.
+    Part(Expr, Option<Expr>, Vec<Stmt>),
+    /// `v = part[at] + number;`, with a number of its own.
+    OfPart(usize, Expr, usize),
     If(Cond, Vec<Stmt>, Vec<Stmt>),
     For(usize, Range, Vec<Stmt>),
     While(Cond, Vec<Stmt>),
@@ -166,6 +185,8 @@ enum Expr {
     Binary(&'static str, Box<Expr>, Box<Expr>),
     Method(&'static str, Box<Expr>, Box<Expr>),
     Element(Box<Expr>),
+    /// `part.len()`
+    PartLength,
 }
 
 #[derive(Debug, Clone)]
@@ -222,6 +243,20 @@ impl Text {
             }
             Stmt::Element(at, value) => self.store("x", address(stmt), at, value),
             Stmt::OwnElement(at, value) => self.store("table", address(stmt), at, value),
+            Stmt::Part(start, end, body) => {
+                self.add("{\nlet part = &x[");
+                self.expr(start);
+                self.add("..");
+                end.iter().for_each(|end| self.expr(end));
+                self.add("];\n");
+                self.block(body);
+                self.add("}\n");
+            }
+            Stmt::OfPart(n, at, number) => {
+                self.add(&format!("v{n} = "));
+                self.access("part", address(stmt), at);
+                self.add(&format!(" + {}u32;\n", NUMBERS + number));
+            }
             Stmt::If(condition, accept, reject) => {
                 self.add("if ");
                 self.cond(condition);
@@ -326,6 +361,7 @@ impl Text {
                 self.add(")");
             }
             Expr::Element(at) => self.access("x", address(expr), at),
+            Expr::PartLength => self.add("part.len()"),
         }
     }
 
@@ -421,6 +457,7 @@ impl Random {
             2 => Stmt::Element(self.expr(2), Expr::Number(1)),
             3 => Stmt::OwnElement(self.expr(2), self.expr(1)),
             4 if in_loop && self.below(3) == 0 => self.one_exit(),
+            5 if self.below(2) == 0 => self.part(),
             7 => {
                 let value = self.expr(2);
                 self.declared += 1;
@@ -519,6 +556,42 @@ impl Random {
         Stmt::If(guard, accept, Vec::new())
     }
 
+    /// An element of a part, behind something that compares an index with the part's length, or not.
+    fn part(&mut self) -> Stmt {
+        let [n, other] = [0; 2].map(|_| self.below(VARIABLES));
+        let (start, end) = (self.expr(1), (self.below(2) == 0).then(|| self.expr(2)));
+        let at = match self.below(4) {
+            0 => self.expr(1),
+            _ => Expr::Variable(n),
+        };
+        self.declared += 1;
+        let mut body = vec![Stmt::OfPart(other, at, self.declared)];
+        if self.below(3) == 0 {
+            let by = self.expr(1);
+            body.insert(self.below(2), Stmt::Assign(n, self.one(&["=", "+=", "-="]), by));
+        }
+        let with_length = |of: Expr| Expr::Binary("-", Box::new(Expr::PartLength), Box::new(of));
+        let user = match self.below(6) {
+            0 => Stmt::For(n, Range { start: self.expr(0), end: self.expr(0), step: None }, body),
+            1 | 2 => {
+                let step = (self.below(2) == 0, self.one(&[1, 3]));
+                let step = (self.below(2) == 0).then_some(step);
+                Stmt::For(n, Range { start: self.expr(0), end: Expr::PartLength, step }, body)
+            }
+            3 => {
+                let difference = with_length(Expr::Variable(n));
+                let op = self.one(&[">", ">=", "!="]);
+                Stmt::If(Cond::Compare(op, difference, self.expr(0)), body, Vec::new())
+            }
+            _ => {
+                let op = self.one(&["<", "<", "<=", ">", "!="]);
+                let inside = Cond::Compare(op, Expr::Variable(n), Expr::PartLength);
+                Stmt::If(inside, body, Vec::new())
+            }
+        };
+        Stmt::Part(start, end, vec![user])
+    }
+
     /// `loop { …; if v >= n { break; } …; v += step; }` and its like.
     fn left(&mut self, depth: usize) -> Stmt {
         let n = self.below(VARIABLES);
@@ -563,7 +636,14 @@ impl Random {
             };
         }
         let (a, b) = (Box::new(self.expr(depth - 1)), Box::new(self.expr(depth - 1)));
-        match self.below(6) {
+        match self.below(7) {
+            // The middle of two.
+            6 => {
+                let between = Box::new(Expr::Binary("-", b, a.clone()));
+                let by = Box::new(Expr::Number(self.one(&[0, 1, 2, 3])));
+                let part = Box::new(Expr::Binary(self.one(&["/", ">>"]), between, by));
+                Expr::Binary("+", a, part)
+            }
             0 => Expr::Method(self.one(&["min", "max", "saturating_sub"]), a, b),
             1 if self.below(3) == 0 => Expr::Element(a),
             2 => Expr::Signed(self.one(&["+", "-", "*", "%", "min", "max", "rem_euclid"]), a, b),
@@ -628,6 +708,10 @@ struct Invocation<'a> {
     accesses: BTreeSet<(usize, u64)>,
     /// The lines of indices out of bounds.
     outside: BTreeSet<usize>,
+    /// Where the part begins, and its length.
+    part: (u64, u64),
+    /// The numbers of accesses to parts whose index is not below the length.
+    outside_part: BTreeSet<usize>,
     by_zero: bool,
 }
 
@@ -655,6 +739,8 @@ impl<'a> Invocation<'a> {
             steps: 0,
             accesses: BTreeSet::new(),
             outside: BTreeSet::new(),
+            part: (0, 0),
+            outside_part: BTreeSet::new(),
             by_zero: false,
         }
     }
@@ -691,6 +777,21 @@ impl<'a> Invocation<'a> {
             Stmt::OwnElement(at, value) => {
                 self.eval(value);
                 self.access(at, TABLE, address(stmt));
+            }
+            Stmt::Part(start, end, body) => {
+                let start = self.eval(start);
+                let end = end.as_ref().map_or(self.launch.length, |end| self.eval(end));
+                self.part = (start, end.saturating_sub(start));
+                self.block(body)?;
+            }
+            Stmt::OfPart(n, at, number) => {
+                let ((start, length), at) = (self.part, self.eval(at));
+                if at >= length && at > 0 {
+                    self.outside_part.insert(*number);
+                }
+                self.reach(start + at.min(length.max(1) - 1), self.launch.length, address(stmt));
+                let loaded = self.loaded();
+                self.variables[*n] = self.binary("+", loaded, (NUMBERS + number) as u64);
             }
             Stmt::If(condition, accept, reject) => {
                 let block = if self.holds(condition) { accept } else { reject };
@@ -729,7 +830,12 @@ impl<'a> Invocation<'a> {
     }
 
     fn access(&mut self, at: &Expr, length: u64, node: usize) {
-        let (at, line) = (self.eval(at), self.lines[&node]);
+        let at = self.eval(at);
+        self.reach(at, length, node);
+    }
+
+    fn reach(&mut self, at: u64, length: u64, node: usize) {
+        let line = self.lines[&node];
         self.accesses.insert((line, at));
         if at >= length {
             self.outside.insert(line);
@@ -787,12 +893,18 @@ impl<'a> Invocation<'a> {
             }
             Expr::Element(at) => {
                 self.access(at, self.launch.length, address(expr));
-                self.memory = self.memory.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(1);
-                // Small numbers are more likely to do harm.
-                let value = self.memory >> 32;
-                if value.is_multiple_of(2) { value >> 28 } else { value }
+                self.loaded()
             }
+            Expr::PartLength => self.part.1,
         }
+    }
+
+    /// A value out of memory.
+    fn loaded(&mut self) -> u64 {
+        self.memory = self.memory.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(1);
+        // Small numbers are more likely to do harm.
+        let value = self.memory >> 32;
+        if value.is_multiple_of(2) { value >> 28 } else { value }
     }
 
     fn binary(&mut self, op: &str, a: u64, b: u64) -> u64 {

@@ -16,6 +16,10 @@ use crate::{
 };
 
 /// A place to run kernels and to keep their data. Clones are the same device.
+///
+/// A GPU's device is not closed when the last clone and the last buffer are dropped: it stays open,
+/// and serves the next call that asks for a device of that adapter. Until the process ends it keeps
+/// what wgpu's allocator does not give back, up to one block of each kind of memory.
 #[derive(Clone)]
 pub struct Device {
     backend: Backend,

@@ -78,8 +78,7 @@ impl Run<'_> {
 
     /// Whether no access to a workgroup variable has a bank conflict in another layout.
     pub(super) fn is_without_conflicts(&self, padding: Padding) -> bool {
-        !self.0.gave_up
-            && self.0.scale.with(padding).values().all(|of| !of.cost.is_more_than_least())
+        !self.0.gave_up && self.0.scale.is_without_conflicts(padding)
     }
 
     /// Whether no two invocations meet in an element of workgroup memory without these barriers,

@@ -2,6 +2,7 @@
 
 use proc_macro2::Span;
 
+use super::iterator::methods::{self, Consumer, Method};
 use super::iterator::{Chain, Item};
 use super::{Dest, Lowerer};
 use crate::diagnostic::Code;
@@ -24,58 +25,34 @@ impl Lowerer<'_> {
     /// A method that makes a value of an iterator; `None` if it is none.
     pub(super) fn consumed(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
         let name = name_of(&call.method);
-        let expected = match name.text.as_str() {
-            "sum" | "product" | "count" => 0,
-            "any" | "all" | "for_each" => 1,
-            "fold" => 2,
-            _ => return self.refused_consumer(call),
-        };
-        if !self.is_iterator(&call.receiver) {
-            return None;
-        }
         let span = name.span;
-        if !self.expect_args(&name, call.args.len(), expected) {
+        let method = methods::method(&name.text).filter(|_| self.is_iterator(&call.receiver))?;
+        let consumer = match method {
+            Method::Consumer(consumer) => consumer,
+            Method::Adapter(_) | Method::NoAdapter(_) => return None,
+            Method::NoConsumer(advice) => {
+                let message =
+                    format!("no method `{}` of iterators in kernels: {advice}", name.text);
+                return Some(self.poison(Code::UnknownFunction, span, message));
+            }
+        };
+        if !self.expect_args(&name, call.args.len(), consumer.args()) {
             return Some(self.push(Expr::Error, span));
         }
         let args: Vec<&syn::Expr> = call.args.iter().collect();
         let Some(chain) = self.chain(&call.receiver) else {
             return Some(self.push(Expr::Error, span));
         };
-        Some(match (name.text.as_str(), args.as_slice()) {
-            ("sum", _) => self.total(chain, BinaryOp::Add, call),
-            ("product", _) => self.total(chain, BinaryOp::Mul, call),
-            ("count", _) => self.counted(chain, span),
-            ("fold", [init, function]) => self.folded(chain, init, function, span),
-            ("any", [function]) => self.searched(chain, function, true, span),
-            ("all", [function]) => self.searched(chain, function, false, span),
-            (_, [function, ..]) => self.each_applied(chain, function, span),
+        Some(match (consumer, args.as_slice()) {
+            (Consumer::Sum, _) => self.total(chain, BinaryOp::Add, call),
+            (Consumer::Product, _) => self.total(chain, BinaryOp::Mul, call),
+            (Consumer::Count, _) => self.counted(chain, span),
+            (Consumer::Fold, [init, function]) => self.folded(chain, init, function, span),
+            (Consumer::Any, [function]) => self.searched(chain, function, true, span),
+            (Consumer::All, [function]) => self.searched(chain, function, false, span),
+            (Consumer::ForEach, [function]) => self.each_applied(chain, function, span),
             _ => self.push(Expr::Error, span),
         })
-    }
-
-    /// What would make a value of an iterator, and does not in a kernel.
-    fn refused_consumer(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
-        let name = name_of(&call.method);
-        let advice = match name.text.as_str() {
-            "min" | "max" if call.args.is_empty() => {
-                "kernels have no `Option`: write `.fold(start, |a, b| a.min(b))` or `a.max(b)`"
-            }
-            "min_by" | "max_by" | "min_by_key" | "max_by_key" | "reduce" => {
-                "kernels have no `Option`: write `.fold(first, |best, x| if … { x } else { best })`"
-            }
-            "find" | "position" | "find_map" | "rposition" => {
-                "kernels have no `Option`: write a `for` loop that breaks, and keep what it found \
-                 in a variable"
-            }
-            "collect" => "kernels have no growing arrays: fill a `[T; N]` in a `for` loop",
-            "next" | "last" | "nth" => "an iterator is used where it is made: index the slice",
-            _ => return None,
-        };
-        if !self.is_iterator(&call.receiver) {
-            return None;
-        }
-        let message = format!("no method `{}` of iterators in kernels: {advice}", name.text);
-        Some(self.poison(Code::UnknownFunction, name.span, message))
     }
 
     fn items_of(&mut self, chain: Chain, span: Span, body: impl FnMut(&mut Self, Item)) {

@@ -5,6 +5,7 @@ use quote::ToTokens;
 use syn::spanned::Spanned;
 
 use super::construct::{constructor, vector_cast};
+use super::iterator::methods;
 use super::{Dest, Flow, Lowerer, Symbol, constant::ungroup, ty};
 use crate::builtins::{Builtin, takes_reference};
 use crate::diagnostic::{Code, Diagnostic};
@@ -792,9 +793,6 @@ impl Lowerer<'_> {
             "len" => "`len()` is of slices and arrays: bind the array with `let` first",
             "is_empty" => "write `x.len() == 0`",
             "map" => "kernels map iterators, no arrays: write a `for` loop over indices",
-            "sum" | "product" | "fold" | "zip" | "enumerate" => {
-                "it is of iterators: write `x.iter()` before"
-            }
             "to_le_bytes" | "to_be_bytes" | "to_ne_bytes" => {
                 "kernels have no `u8`: write `(x >> (8 * i)) & 0xff`"
             }
@@ -813,6 +811,9 @@ impl Lowerer<'_> {
                 "write `compare_exchange`, which may fail without a reason, too"
             }
             "fetch_update" => "write a loop: `while let Err(old) = x.compare_exchange(…)`",
+            name if methods::method(name).is_some() => {
+                "it is of iterators: write `x.iter()` before"
+            }
             _ => "see the list of methods in the documentation of `#[kernel]`",
         };
         let message = format!("no method `{}` in kernels: {hint}", name.text);

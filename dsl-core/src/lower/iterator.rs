@@ -5,6 +5,7 @@
 //! express, such as `filter`, are [`Stage`]s, which each item passes in turn inside the loop.
 
 mod item;
+pub(super) mod methods;
 mod position;
 mod stage;
 
@@ -20,6 +21,7 @@ use super::{Lowerer, Symbol, constant::ungroup};
 use crate::diagnostic::Code;
 use crate::ir::{BinaryOp, Expr, ExprId, Literal, LocalId, Place, Range, Root, StmtKind, Ty};
 use crate::parse::name_of;
+use methods::{Adapter, Method};
 
 /// An iterator.
 pub(super) struct Chain {
@@ -268,37 +270,41 @@ impl Lowerer<'_> {
 
     /// `chain.map(f)` and the like.
     fn adapted(&mut self, chain: Chain, call: &syn::ExprMethodCall) -> Option<Chain> {
-        let name = call.method.to_string();
+        let (name, span) = (name_of(&call.method), call.method.span());
+        let adapter = match methods::method(&name.text)? {
+            Method::Adapter(adapter) => adapter,
+            Method::NoAdapter(advice) => {
+                self.unsupported(&call.method, advice);
+                return None;
+            }
+            Method::Consumer(_) | Method::NoConsumer(_) => return None,
+        };
         let args: Vec<&syn::Expr> = call.args.iter().collect();
-        let expected = usize::from(!matches!(&*name, "rev" | "enumerate" | "copied" | "cloned"));
-        if !self.expect_args(&name_of(&call.method), args.len(), expected) {
+        if !self.expect_args(&name, args.len(), adapter.args()) {
             return None;
         }
-        match (&*name, args.as_slice()) {
-            ("map" | "filter" | "take_while" | "skip_while" | "inspect", [function]) => {
-                let function = self.callable(function)?;
-                Some(self.with_function(chain, &name, function, call.method.span()))
-            }
-            ("zip", [other]) => self.paired(chain, other),
-            ("take" | "skip", [n]) => {
+        match (adapter, args.as_slice()) {
+            (Adapter::Zip, [other]) => self.paired(chain, other),
+            (Adapter::StepBy, [n]) => Some(self.stepped(chain, n, span)),
+            (Adapter::Take | Adapter::Skip, [n]) => {
                 let n = self.count_expr(n);
                 let n = self.settled_index(n, "count");
-                Some(self.with_count(chain, &name, n, call.method.span()))
+                Some(self.with_count(chain, adapter, n, span))
             }
-            ("enumerate", _) => Some(match chain.into_source() {
+            (_, [function]) => {
+                let function = self.callable(function)?;
+                Some(self.with_function(chain, adapter, function, span))
+            }
+            (Adapter::Enumerate, _) => Some(match chain.into_source() {
                 Ok(source) => Chain::of(Source::Counted(source)),
                 Err(chain) => {
-                    let counter = self.counter("count", call.method.span());
+                    let counter = self.counter("count", span);
                     chain.then(Stage::Counted(counter))
                 }
             }),
-            ("copied" | "cloned", _) => Some(match chain.into_source() {
-                Ok(source) => Chain::of(Source::Copied(source)),
-                Err(chain) => chain.then(Stage::Copied),
-            }),
-            ("rev", _) => match chain.into_source() {
+            (Adapter::Rev, _) => match chain.into_source() {
                 Ok(source) => {
-                    let length = self.length_of(&source, call.method.span());
+                    let length = self.length_of(&source, span);
                     let length = self.settled_index(length, "len");
                     Some(Chain::of(Source::Reversed(source, length)))
                 }
@@ -309,44 +315,49 @@ impl Lowerer<'_> {
                     None
                 }
             },
-            ("step_by", [n]) => match chain.into_source() {
-                Ok(source) if !source.calls() => {
-                    let n = self.positive_count(n, "step");
-                    Some(Chain::of(Source::Stepped(source, n)))
-                }
-                rest => {
-                    let chain = rest.map_or_else(|chain| chain, Chain::from);
-                    let (n, span) = (self.positive_count(n, "step"), call.method.span());
-                    let between = match self.module.exprs[n].kind {
-                        Expr::Literal(Literal::Int(n, _)) => {
-                            self.index((n as u32).saturating_sub(1), span)
-                        }
-                        _ => {
-                            let one = self.index(1, span);
-                            let less = self.of_indices(BinaryOp::Sub, n, one, span);
-                            self.settled_index(less, "between")
-                        }
-                    };
-                    let left_out = self.counter("left_out", span);
-                    Some(chain.then(Stage::Stepped(between, left_out)))
-                }
-            },
-            _ => {
-                self.unsupported(&call.method, advice_on(&name));
-                None
-            }
+            (_, _) => Some(match chain.into_source() {
+                Ok(source) => Chain::of(Source::Copied(source)),
+                Err(chain) => chain.then(Stage::Copied),
+            }),
         }
     }
 
-    fn with_function(&mut self, chain: Chain, name: &str, function: Function, span: Span) -> Chain {
-        match name {
-            "map" => match chain.into_source() {
+    fn stepped(&mut self, chain: Chain, n: &syn::Expr, span: Span) -> Chain {
+        let chain = match chain.into_source() {
+            Ok(source) if !source.calls() => {
+                let n = self.positive_count(n, "step");
+                return Chain::of(Source::Stepped(source, n));
+            }
+            rest => rest.map_or_else(|chain| chain, Chain::from),
+        };
+        let n = self.positive_count(n, "step");
+        let between = match self.module.exprs[n].kind {
+            Expr::Literal(Literal::Int(n, _)) => self.index((n as u32).saturating_sub(1), span),
+            _ => {
+                let one = self.index(1, span);
+                let less = self.of_indices(BinaryOp::Sub, n, one, span);
+                self.settled_index(less, "between")
+            }
+        };
+        let left_out = self.counter("left_out", span);
+        chain.then(Stage::Stepped(between, left_out))
+    }
+
+    fn with_function(
+        &mut self,
+        chain: Chain,
+        adapter: Adapter,
+        function: Function,
+        span: Span,
+    ) -> Chain {
+        match adapter {
+            Adapter::Map => match chain.into_source() {
                 Ok(source) => Chain::of(Source::Mapped(source, function)),
                 Err(chain) => chain.then(Stage::Map(function)),
             },
-            "filter" => chain.then(Stage::Filter(function)),
-            "take_while" => chain.then(Stage::TakeWhile(function)),
-            "inspect" => chain.then(Stage::Inspect(function)),
+            Adapter::Filter => chain.then(Stage::Filter(function)),
+            Adapter::TakeWhile => chain.then(Stage::TakeWhile(function)),
+            Adapter::Inspect => chain.then(Stage::Inspect(function)),
             _ => {
                 let flag = self.temporary("begun", span, true);
                 self.module.locals[flag].declared = Some(Ty::BOOL);
@@ -357,16 +368,16 @@ impl Lowerer<'_> {
         }
     }
 
-    fn with_count(&mut self, chain: Chain, name: &str, n: ExprId, span: Span) -> Chain {
-        match (name, chain.into_source()) {
-            ("take", Ok(source)) => Chain::of(Source::Taken(source, n)),
+    fn with_count(&mut self, chain: Chain, adapter: Adapter, n: ExprId, span: Span) -> Chain {
+        match (adapter, chain.into_source()) {
+            (Adapter::Take, Ok(source)) => Chain::of(Source::Taken(source, n)),
             // What is skipped is computed nevertheless.
-            ("skip", Ok(source)) if !source.calls() => Chain::of(Source::Skipped(source, n)),
+            (Adapter::Skip, Ok(source)) if !source.calls() => Chain::of(Source::Skipped(source, n)),
             (_, rest) => {
                 let chain = rest.map_or_else(|chain| chain, Chain::from);
                 let counter = self.counter("count", span);
-                chain.then(match name {
-                    "take" => Stage::Taken(n, counter),
+                chain.then(match adapter {
+                    Adapter::Take => Stage::Taken(n, counter),
                     _ => Stage::Skipped(n, counter),
                 })
             }
@@ -490,35 +501,5 @@ pub(crate) fn is_source(name: &str) -> bool {
 
 /// Whether a method makes an iterator of an iterator, also one that kernels do not have.
 fn is_adapter(name: &str) -> bool {
-    matches!(
-        name,
-        "rev"
-            | "enumerate"
-            | "copied"
-            | "cloned"
-            | "map"
-            | "filter"
-            | "take_while"
-            | "skip_while"
-            | "inspect"
-            | "zip"
-            | "take"
-            | "skip"
-            | "step_by"
-    ) || !advice_on(name).is_empty()
-}
-
-/// What to write instead of an adapter that kernels do not have.
-fn advice_on(name: &str) -> &'static str {
-    match name {
-        "chain" => "kernels have no `chain`: write a loop for each of the two",
-        "flat_map" | "flatten" => "kernels have no `flat_map`: write a loop in a loop",
-        "filter_map" => "kernels have no `filter_map`: write `.filter(…).map(…)`",
-        "map_while" => "kernels have no `map_while`: write `.take_while(…).map(…)`",
-        "scan" => "kernels have no `scan`: change a variable in a `for` loop",
-        "cycle" => "kernels have no `cycle`: take the index `% n`",
-        "peekable" => "kernels have no `peekable`: look at `x[i + 1]`",
-        "by_ref" => "an iterator is used where it is made: write a loop over indices",
-        _ => "",
-    }
+    matches!(methods::method(name), Some(Method::Adapter(_) | Method::NoAdapter(_)))
 }

@@ -902,3 +902,37 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     tile_edge_guarded(&floats, &mut f()?, 20).workgroups((2, 2)).run()?;
     helper_under_a_uniform_condition(&mut o()?, 4).workgroups(4).run()
 }
+
+#[device]
+const STRIDES: [u32; 6] = [32, 16, 8, 4, 2, 1];
+
+#[kernel(workgroup_size = 64)]
+fn strides_from_a_table(values: &[f32], o: &mut [f32]) {
+    workgroup_var!(m: [f32; 64]);
+    let t = local_invocation_index();
+    m[t] = values[global_invocation_id().x];
+    for stride in STRIDES {
+        workgroup_barrier();
+        if t < stride {
+            m[t] = m[t].max(m[t + stride]);
+        }
+    }
+    if t == 0 {
+        o[workgroup_id().x] = m[0];
+    }
+}
+
+/// The array starts as a race would need it, and is changed before it is used.
+#[kernel(workgroup_size = 64)]
+fn neighbours_taken_back(values: &[f32], o: &mut [f32], k: u32) {
+    workgroup_var!(m: [f32; 64]);
+    let t = local_invocation_index();
+    let mut around = [63 - t, 63 - t];
+    for i in 0..2 {
+        around[i] = t;
+    }
+    let mut others = [63 - t, 63 - t];
+    others[k % 2] = t;
+    m[t] = values[global_invocation_id().x];
+    o[global_invocation_id().x] = m[around[0]] + m[around[1]] + m[others[k % 2]];
+}

@@ -529,3 +529,50 @@ fn guarded_by_a_spin_lock(lock: &[Atomic<u32>], o: &mut [u32]) {
     o[0] += 1;
     lock[0].store(0);
 }
+
+#[kernel(workgroup_size = 64)]
+fn strides_written_out(values: &[f32], o: &mut [f32]) {
+    workgroup_var!(m: [f32; 64]);
+    let t = local_invocation_index();
+    m[t] = values[global_invocation_id().x];
+    workgroup_barrier();
+    for stride in [32, 16, 8, 4, 2, 1] {
+        if t < stride {
+            m[t] = m[t].max(m[t + stride]);
+        }
+    }
+    if t == 0 {
+        o[workgroup_id().x] = m[0];
+    }
+}
+
+#[device]
+const STRIDES: [u32; 6] = [32, 16, 8, 4, 2, 1];
+
+#[kernel(workgroup_size = 64)]
+fn strides_from_a_table(values: &[f32], o: &mut [f32]) {
+    workgroup_var!(m: [f32; 64]);
+    let t = local_invocation_index();
+    m[t] = values[global_invocation_id().x];
+    for round in 0..6 {
+        if t < STRIDES[round] {
+            m[t] += m[t + STRIDES[round]];
+        }
+        workgroup_barrier();
+    }
+    if t == 0 {
+        o[workgroup_id().x] = m[0];
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn neighbours_in_a_local_array(values: &[f32], o: &mut [f32]) {
+    workgroup_var!(m: [f32; 64]);
+    let t = local_invocation_index();
+    let mut around = [t; 2];
+    if t > 0 {
+        around[0] = t - 1;
+    }
+    m[t] = values[global_invocation_id().x];
+    o[global_invocation_id().x] = m[around[0]] + m[around[1]];
+}

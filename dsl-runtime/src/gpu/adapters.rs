@@ -31,7 +31,7 @@ pub(crate) struct Adapter {
     idle: Mutex<Vec<(wgpu::Device, wgpu::Queue)>>,
     /// What its answers were, lest each launch asks.
     matrices: OnceLock<Vec<wgpu::CooperativeMatrixProperties>>,
-    formats: OnceLock<HashMap<Format, wgpu::TextureFormatFeatures>>,
+    formats: Mutex<HashMap<Format, wgpu::TextureFormatFeatures>>,
 }
 
 /// The best adapter that opens.
@@ -116,8 +116,7 @@ fn same_hardware(a: &wgpu::AdapterInfo, b: &wgpu::AdapterInfo) -> bool {
 
 impl Adapter {
     fn new(wgpu: wgpu::Adapter) -> Self {
-        let (matrices, formats) = (OnceLock::new(), OnceLock::new());
-        Self { wgpu, idle: Mutex::default(), matrices, formats }
+        Self { wgpu, idle: Mutex::default(), matrices: OnceLock::new(), formats: Mutex::default() }
     }
 
     fn open(&'static self) -> Result<Arc<Gpu>, Error> {
@@ -154,11 +153,9 @@ impl Adapter {
 
     /// What it can do with a texel format, more than others perhaps.
     pub(super) fn format(&self, format: Format) -> wgpu::TextureFormatFeatures {
-        let ask = |format: Format| self.wgpu.get_texture_format_features(format.to_wgpu());
-        let formats = self
-            .formats
-            .get_or_init(|| Format::ALL.iter().map(|format| (*format, ask(*format))).collect());
-        formats.get(&format).copied().unwrap_or_else(|| ask(format))
+        let mut formats = lock(&self.formats);
+        let ask = || self.wgpu.get_texture_format_features(format.to_wgpu());
+        *formats.entry(format).or_insert_with(ask)
     }
 }
 

@@ -126,8 +126,9 @@ impl Gpu {
         Ok(Locked::new(self, lock(&self.state)))
     }
 
-    /// Forgets the bind groups of what has been dropped; whoever has locked the state does so before
-    /// it unlocks.
+    /// Notes that what has this number was dropped, so that its bind groups go. If the state is
+    /// locked, by this thread or another, whoever has locked it drops them before it unlocks; else
+    /// they are dropped here.
     pub(super) fn forget(&self, number: u64) {
         lock(&self.dropped).push(number);
         let state = match self.state.try_lock() {

@@ -104,14 +104,17 @@ impl<'a> Scale<'a> {
         Scale { module, types, costs: Costs::new(), accesses: BTreeMap::new(), padding: None }
     }
 
-    /// The costs of a variable in another layout.
-    pub(super) fn with(&self, padding: Padding) -> Costs {
+    /// Whether no access to a variable has a conflict in another layout.
+    pub(super) fn is_without_conflicts(&self, padding: Padding) -> bool {
         let root = Root::Workgroup(padding.var);
         let mut scale = Scale { padding: Some(padding), ..Scale::new(self.module, self.types) };
-        for Accesses { place, made } in self.accesses.values().filter(|of| of.place.root == root) {
-            made.iter().for_each(|(indices, active)| scale.count(place, indices, active));
-        }
-        scale.costs
+        let mut accesses = self.accesses.values().filter(|of| of.place.root == root);
+        accesses.all(|Accesses { place, made }| {
+            made.iter().all(|(indices, active)| {
+                scale.count(place, indices, active);
+                !scale.costs.values().any(|of| of.cost.is_more_than_least())
+            })
+        })
     }
 
     /// Counts what an access costs.

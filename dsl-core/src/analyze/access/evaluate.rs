@@ -6,7 +6,7 @@ use std::rc::Rc;
 use proc_macro2::Span;
 
 use super::finding::{Finding, Problem};
-use super::interpret::{Interpreter, Known, State, element, part, take};
+use super::interpret::{Interpreter, Known, State, element, has_parts, part, take};
 use super::lanes::{Lanes, Linear};
 use super::mask::{Is, Mask};
 use super::value::{LENGTH, OF_WORKGROUPS, Value};
@@ -76,6 +76,12 @@ impl<'a> Interpreter<'a> {
                     parts = vec![one.clone(); usize::from(*n)];
                 }
                 Known::Parts(parts)
+            }
+            Expr::Array(elements) if has_parts(&ty) => {
+                Known::Parts(elements.iter().map(|element| self.eval(*element)).collect())
+            }
+            Expr::Repeat(element, n) if has_parts(&ty) => {
+                Known::Parts(vec![self.eval(*element); *n as usize])
             }
             Expr::Swizzle(base, name) => {
                 let of = self.types.expr(*base).clone();
@@ -211,7 +217,8 @@ impl<'a> Interpreter<'a> {
         };
         let Known::Scalar(right) = right else { return };
         // Under an undecided path the host may never let it come to this.
-        if right.lanes.are_within(least, most) || !self.path().is_empty() {
+        let is_known = right.terms.is_empty() && right.has_lanes();
+        if !is_known || right.lanes.are_within(least, most) || !self.path().is_empty() {
             return;
         }
         let is_wrong = |by: i64| match op {
@@ -270,11 +277,10 @@ impl<'a> Interpreter<'a> {
             "wrapping_mul" => Some(i64::wrapping_mul),
             _ => None,
         };
-        let is_known = |value: &Value| (0..self.lanes).all(|lane| value.known(lane).is_some());
         if let (Some(apply), [Known::Scalar(a), Known::Scalar(b)], Ty::Scalar(scalar)) =
             (apply, args, ty)
-            && is_known(a)
-            && is_known(b)
+            && a.is_known()
+            && b.is_known()
             && scalar.is_word()
         {
             let lanes = a.lanes.zip(&b.lanes, apply);

@@ -26,6 +26,9 @@ use crate::ir::{
     Scalar, Stmt, StmtKind, Ty,
 };
 
+/// Of an array that a variable holds, so many elements are known one by one.
+const MAX_ELEMENTS_OF_LOCALS: u32 = 16;
+
 /// What the analysis may cost, about one number of one invocation each; the rest is left to run
 /// time.
 const BUDGET: usize = 1 << 20;
@@ -34,7 +37,7 @@ const BUDGET: usize = 1 << 20;
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Known {
     Scalar(Value),
-    /// Of a vector, structure or tuple.
+    /// Of a vector, structure or tuple, or of an array of few elements.
     Parts(Vec<Known>),
     /// Nothing but whether it is the same for all invocations.
     Opaque(bool),
@@ -192,11 +195,13 @@ impl<'a> Interpreter<'a> {
     /// for certain.
     pub(super) fn halves(&self) -> impl Fn(usize) -> Option<Half> + use<> {
         let (arm, gone) = (self.arm.clone(), self.state.gone.clone());
-        move |lane| {
-            let LaneArm { decision, accepted, before } = arm.as_ref()?;
-            let is_certain = before.get(lane) == Is::Yes && gone.get(lane) == Is::No;
-            let half = Half { lane: lane as u32, decision: *decision, accepted: *accepted };
-            is_certain.then_some(half)
+        move |lane| match &arm {
+            Some(LaneArm { decision, accepted, before })
+                if matches!((before.get(lane), gone.get(lane)), (Is::Yes, Is::No)) =>
+            {
+                Some(Half { lane: lane as u32, decision: *decision, accepted: *accepted })
+            }
+            _ => None,
         }
     }
 
@@ -288,6 +293,9 @@ impl<'a> Interpreter<'a> {
             }
             Ty::Struct(of) => {
                 Known::Parts(of.members.iter().map(|member| self.blank(&member.ty)).collect())
+            }
+            Ty::Array(element, n) if has_parts(ty) => {
+                Known::Parts((0..*n).map(|_| self.blank(element)).collect())
             }
             _ => Known::Opaque(false),
         }
@@ -657,7 +665,7 @@ fn stored(old: Known, ty: &Ty, way: &[Projection], indices: &[Value], value: Kno
     let (at, indices) = match (first, indices) {
         (Projection::Index(_), [index, indices @ ..]) => {
             let at = index.constant().map(|n| n as usize);
-            (at.filter(|_| matches!(ty, Ty::Vector(..))), indices)
+            (at.filter(|_| has_parts(ty)), indices)
         }
         (Projection::Index(_), []) => (None, indices),
         (Projection::Member(name), _) => (part(ty, &name.text), indices),
@@ -673,6 +681,17 @@ fn stored(old: Known, ty: &Ty, way: &[Projection], indices: &[Value], value: Kno
     }
 }
 
+/// Whether indices are those of parts, each of which may be known. Larger arrays are known as one.
+pub(super) fn has_parts(ty: &Ty) -> bool {
+    match ty {
+        Ty::Vector(..) => true,
+        Ty::Array(element, n) => {
+            *n <= MAX_ELEMENTS_OF_LOCALS && !matches!(**element, Ty::Array(..))
+        }
+        _ => false,
+    }
+}
+
 /// The position of a member or component.
 pub(super) fn part(ty: &Ty, name: &str) -> Option<usize> {
     match ty {
@@ -685,7 +704,7 @@ pub(super) fn part(ty: &Ty, name: &str) -> Option<usize> {
 /// An element or component.
 pub(super) fn element(known: &Known, ty: &Ty, index: &Value) -> Known {
     let at = index.constant().map(|n| n as usize);
-    match take(known, at.filter(|_| matches!(ty, Ty::Vector(..)))) {
+    match take(known, at.filter(|_| has_parts(ty))) {
         Known::Opaque(uniform) => Known::Opaque(uniform && index.is_uniform()),
         part => part,
     }

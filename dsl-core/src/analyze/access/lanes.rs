@@ -217,9 +217,24 @@ impl Lanes {
         match self {
             Lanes::Same(_) | Lanes::Linear(_) => false,
             Lanes::Each(each) => {
-                each.contains(&UNKNOWN) && of.possible().any(|lane| !is_number(each[lane]))
+                !self.are_known() && of.possible().any(|lane| !is_number(each[lane]))
             }
             Lanes::Unknown { .. } => true,
+        }
+    }
+
+    /// Whether all numbers are known.
+    pub(super) fn are_known(&self) -> bool {
+        match self {
+            Lanes::Same(_) | Lanes::Linear(_) => true,
+            Lanes::Each(each) => {
+                let (each, mut lane) = (&**each, 0);
+                while lane < each.len() && is_number(each[lane]) {
+                    lane += 1;
+                }
+                lane == each.len()
+            }
+            Lanes::Unknown { .. } => false,
         }
     }
 

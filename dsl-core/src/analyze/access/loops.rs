@@ -9,6 +9,10 @@ use crate::lower::instance::Arg;
 
 use super::interpret::{Interpreter, Known, extended};
 
+/// After so many rounds that nobody is certain to run the analysis gives up: they tell little, and may
+/// never end.
+const MAX_DOUBTFUL: usize = 64;
+
 impl<'a> Interpreter<'a> {
     /// Runs a loop; `test` gives the condition before iteration `n`, or before any one, if there is
     /// a condition.
@@ -49,7 +53,7 @@ impl<'a> Interpreter<'a> {
         mut test: impl FnMut(&mut Self, usize, bool) -> Option<Value>,
     ) -> bool {
         // Rounds whose existence is unknown: two of them tell what follows what.
-        let mut unknown = 0;
+        let (mut unknown, mut doubtful) = (0, 0);
         let (mut n, mut any) = (0, false);
         let is_known = loop {
             self.spend(self.lanes);
@@ -66,12 +70,17 @@ impl<'a> Interpreter<'a> {
                 self.forget(body);
                 condition = test(self, n, any);
             }
+            let active = &self.state.active;
+            let is_doubtful = active.is_doubtful()
+                && condition.as_ref().is_none_or(|condition| condition.is_open(active));
             if condition.is_some_and(|condition| self.opens_with(&condition)) {
                 unknown = 2;
             }
             if self.state.active.all(Is::No) {
                 break unknown == 0;
             }
+            doubtful += usize::from(is_doubtful);
+            self.gave_up |= doubtful > MAX_DOUBTFUL;
             match any {
                 true => self.last_round(body),
                 false => self.block(body),
@@ -216,9 +225,8 @@ impl<'a> Interpreter<'a> {
         if let (Some(start), Some(end)) = (start.constant(), end.constant()) {
             return Some(Value::same(count(start, end)));
         }
-        let all_known =
-            (0..self.lanes).all(|lane| start.known(lane).is_some() && end.known(lane).is_some());
-        all_known.then(|| Value::of(start.lanes.zip(&end.lanes, count)))
+        let are_known = start.is_known() && end.is_known();
+        are_known.then(|| Value::of(start.lanes.zip(&end.lanes, count)))
     }
 }
 

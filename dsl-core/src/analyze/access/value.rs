@@ -48,7 +48,7 @@ const HIGH: i64 = i64::MIN + 1;
 const LOW: i64 = i64::MIN + 2;
 
 /// Factors of symbols stay below this.
-const MAX_FACTOR: i64 = 1 << 33;
+const MAX_FACTOR: u64 = 1 << 33;
 
 /// When a condition is true that has this number.
 #[inline(always)]
@@ -107,6 +107,11 @@ impl Value {
         }
     }
 
+    /// Whether nothing of it is unknown, for any invocation.
+    pub(super) fn is_known(&self) -> bool {
+        self.terms.is_empty() && self.lanes.are_known()
+    }
+
     /// The known part of a lane.
     pub(super) fn lane(&self, lane: usize) -> Option<i64> {
         Some(self.lanes.get(lane)).filter(|value| is_number(*value))
@@ -136,7 +141,7 @@ impl Value {
     }
 
     /// Whether the known part is known.
-    fn has_lanes(&self) -> bool {
+    pub(super) fn has_lanes(&self) -> bool {
         !matches!(self.lanes, Lanes::Unknown { .. })
     }
 
@@ -362,7 +367,7 @@ impl Value {
     /// nothing either. So large a factor has wrapped.
     fn linear(&self, lanes: Lanes, terms: Terms) -> Value {
         let is_known = !matches!(lanes, Lanes::Unknown { .. });
-        match is_known && terms.iter().all(|(_, factor)| factor.abs() < MAX_FACTOR) {
+        match is_known && terms.iter().all(|(_, factor)| factor.unsigned_abs() < MAX_FACTOR) {
             true => Value { lanes, terms },
             false => Value::unknown(lanes.is_uniform()),
         }

@@ -13,7 +13,7 @@ use crate::builtins::{Builtin, Wgsl};
 use crate::cooperative::{CoopMatrix, CoopOp};
 use crate::infer::project;
 use crate::ir::{
-    BinaryOp, BuiltinValue, Expr, ExprId, Place, Projection, Root, Scalar, Ty, UnaryOp,
+    BinaryOp, BuiltinValue, Expr, ExprId, PartLength, Place, Projection, Root, Scalar, Ty, UnaryOp,
 };
 use crate::textures::{Dimension, Handle, TextureOp};
 
@@ -106,13 +106,22 @@ impl<'a> Interpreter<'a> {
             }
             Expr::Index(base, index) => {
                 let of = self.types.expr(*base).clone();
-                self.eval(*base);
+                let base = self.eval(*base);
                 self.check_index(&of, None, *index, span);
-                Known::any(ty)
+                match base.element() {
+                    Known::Nothing => Known::any(ty),
+                    element => element,
+                }
             }
+            Expr::Array(elements) => {
+                let elements: Vec<Known> = elements.iter().map(|one| self.eval(*one)).collect();
+                let each = elements.into_iter().reduce(|all, one| all.join(&one));
+                each.map_or(Known::Nothing, |each| Known::Elements(Box::new(each)))
+            }
+            Expr::Repeat(element, _) => Known::Elements(Box::new(self.eval(*element))),
             Expr::Call(name, args) | Expr::Invoke(crate::ir::Callee::Method(name, _), args) => {
                 let known: Vec<Known> = args.iter().map(|arg| self.eval(*arg)).collect();
-                self.index_into_part(id, &known);
+                self.index_into_part(id, args, &known);
                 if let Some((matrix, index)) = self.kind(id).indexing() {
                     let of = self.types.expr(matrix).clone();
                     self.check_index(&of, None, index, span);
@@ -364,11 +373,17 @@ impl<'a> Interpreter<'a> {
     }
 
     /// Whether an index is surely within its part, so that nothing need keep it there.
-    fn index_into_part(&mut self, id: ExprId, known: &[Known]) {
-        if !self.module.part_indices.contains_key(&id.index()) || self.trial || self.env.is_none() {
+    fn index_into_part(&mut self, id: ExprId, args: &[ExprId], known: &[Known]) {
+        let Some(length) = self.module.part_indices.get(&id.index()) else { return };
+        if self.trial || self.env.is_none() {
             return;
         }
+        let is_below = match (length, args) {
+            (PartLength::Value(length), [at, _]) => self.is_below(*at, *length),
+            _ => false,
+        };
         let holds = match known {
+            _ if is_below => true,
             [Known::Integer(at), Known::Integer(last)] => at.uppers().iter().any(|at| {
                 last.lowers().iter().any(|last| {
                     let room = last.at.plus(&at.at, -1);

@@ -1,9 +1,10 @@
 //! What a quotient and a remainder say together: `i / n * n + i % n` is `i`, and `i / n * n` and
 //! `i - i % n` are no more than that. Divided by 0, where they are 0 or `i`, they are so as well.
+//! What `a + (b - a) / n` says where `a <= b`: it is between them.
 
 use super::interpret::Interpreter;
 use super::range::Range;
-use crate::ir::{BinaryOp, Expr, ExprId};
+use crate::ir::{BinaryOp, Expr, ExprId, PartLength};
 
 impl Interpreter<'_> {
     /// The range of an integer that is put together of what another one was divided into.
@@ -14,12 +15,39 @@ impl Interpreter<'_> {
             Expr::Binary(BinaryOp::Sub, a, b) => {
                 self.remainder(b).map(|(of, _)| of).filter(|of| self.is_same(*of, a))
             }
-            Expr::Binary(BinaryOp::Add, ..) => return self.with_parts(id, range),
+            Expr::Binary(BinaryOp::Add, a, b) => {
+                let range = self.with_end_of_part(a, b, range);
+                let range = self.with_middle(a, b, range);
+                let range = self.with_middle(b, a, range);
+                return self.with_parts(id, range);
+            }
             _ => None,
         };
         match whole.and_then(|of| self.natural(of)) {
             Some(whole) => range.meet(&whole.lessened()),
             None => range,
+        }
+    }
+
+    /// Of the beginning of a part and an index below its length: `start + at` is below the end, where
+    /// `at` is below `max(end, start) - start`.
+    fn with_end_of_part(&mut self, start: ExprId, at: ExprId, range: Range) -> Range {
+        let length = match (self.module.part_indices.get(&at.index()), self.kind(at)) {
+            (Some(PartLength::Value(length)), Expr::Call(_, args))
+                if args.first().is_some_and(|at| self.is_below(*at, *length)) =>
+            {
+                *length
+            }
+            _ => return range,
+        };
+        let Expr::Binary(BinaryOp::Sub, longest, from) = *self.kind(length) else { return range };
+        let Expr::Call(name, ends) = self.kind(longest) else { return range };
+        match ends.as_slice() {
+            &[end, _] if name.text == "max" && self.is_same(from, start) => {
+                let ends = self.peek(end).uppers().into_iter();
+                ends.filter_map(|end| end.moved(-1)).fold(range, Range::below)
+            }
+            _ => range,
         }
     }
 
@@ -45,6 +73,25 @@ impl Interpreter<'_> {
         range
     }
 
+    /// Of `low + (high - low) / n`, where a condition says that `low` is less than `high`, or as much.
+    fn with_middle(&mut self, low: ExprId, part: ExprId, range: Range) -> Range {
+        let (part, is_less) = match *self.kind(self.defined(part)) {
+            Expr::Binary(BinaryOp::Div, part, by) => (part, self.peek(by).least() > 1),
+            Expr::Binary(BinaryOp::Shr, part, by) => (part, self.peek(by).number() == Some(1)),
+            _ => return range,
+        };
+        let Expr::Binary(BinaryOp::Sub, high, from) = *self.kind(self.defined(part)) else {
+            return range;
+        };
+        let Some(gap) = self.gap(low, high).filter(|_| is_less && self.is_same(low, from)) else {
+            return range;
+        };
+        let (Some(low), high) = (self.natural(low), self.peek(high)) else { return range };
+        let uppers = high.uppers().into_iter().filter_map(|bound| bound.moved(-gap.min(1)));
+        let range = uppers.fold(range, Range::with_upper);
+        low.lowers().into_iter().fold(range, Range::with_lower)
+    }
+
     /// `i` and `n` of the product `i / n * n`.
     fn multiple(&self, a: ExprId, b: ExprId) -> Option<(ExprId, ExprId)> {
         [(a, b), (b, a)].into_iter().find_map(|(quotient, by)| {
@@ -68,6 +115,15 @@ impl Interpreter<'_> {
     /// The range of what is never negative, and divided by what is not either.
     fn natural(&mut self, of: ExprId) -> Option<Range> {
         Some(self.peek(of)).filter(|range| range.least() >= 0)
+    }
+
+    /// The expression whose value a variable has now.
+    fn defined(&self, id: ExprId) -> ExprId {
+        match self.kind(id) {
+            Expr::Ascribe(operand, _) => self.defined(*operand),
+            Expr::Load(place) => self.definition(place).map_or(id, |of| self.defined(of)),
+            _ => id,
+        }
     }
 
     /// The expression whose value a variable always has.

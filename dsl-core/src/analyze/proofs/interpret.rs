@@ -1,6 +1,6 @@
 //! Runs a kernel with the ranges of its integers: statements, variables, calls.
 
-use std::cell::RefCell;
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
@@ -9,10 +9,11 @@ use super::polynomial::{Input, Polynomial};
 use super::range::Range;
 use super::{Access, Proof};
 use crate::analyze::layout;
+use crate::arena::SideTable;
 use crate::infer::{Call, Types, project};
 use crate::ir::{
-    Arm, BinaryOp, Block, Expr, ExprId, LocalId, Member, Module, Param, Place, Projection, Root,
-    Scalar, Stmt, StmtKind, Ty,
+    Arm, BinaryOp, Block, Expr, ExprId, ExprNode, LocalId, Member, Module, Param, Place,
+    Projection, Root, Scalar, Stmt, StmtKind, Ty,
 };
 use crate::lower::instance::Arg;
 
@@ -23,6 +24,8 @@ pub(super) enum Known {
     Integer(Range),
     /// Of a vector, structure or tuple.
     Parts(Vec<Known>),
+    /// Of an array: of each of its elements.
+    Elements(Box<Known>),
     Nothing,
 }
 
@@ -49,6 +52,7 @@ impl Known {
             (Known::Parts(a), Known::Parts(b)) if a.len() == b.len() => {
                 Known::Parts(a.iter().zip(b).map(|(a, b)| a.join(b)).collect())
             }
+            (Known::Elements(a), Known::Elements(b)) => Known::Elements(Box::new(a.join(b))),
             _ => Known::Nothing,
         }
     }
@@ -60,6 +64,7 @@ impl Known {
             (Known::Parts(a), Known::Parts(b)) if a.len() == b.len() => {
                 Known::Parts(a.iter().zip(b).map(|(a, b)| a.kept_by(b)).collect())
             }
+            (Known::Elements(a), Known::Elements(b)) => Known::Elements(Box::new(a.kept_by(b))),
             _ => Known::Nothing,
         }
     }
@@ -78,6 +83,14 @@ impl Known {
             _ => Known::Nothing,
         }
     }
+
+    /// One of the elements, or the component at an index.
+    pub(super) fn element(&self) -> Known {
+        match self {
+            Known::Elements(each) => (**each).clone(),
+            _ => Known::Nothing,
+        }
+    }
 }
 
 /// What is known where control is.
@@ -85,7 +98,7 @@ impl Known {
 pub(super) struct Env {
     pub(super) locals: BTreeMap<usize, Known>,
     /// Of expressions, by their text, until something is assigned to a variable in them.
-    pub(super) facts: BTreeMap<String, Range>,
+    pub(super) facts: BTreeMap<Rc<str>, Range>,
     /// Of variables: the expressions whose values they have.
     definitions: BTreeMap<usize, Definition>,
 }
@@ -100,7 +113,7 @@ struct Definition {
 }
 
 impl Env {
-    fn join(mut self, other: Env) -> Env {
+    fn join(mut self, other: &Env) -> Env {
         // A variable that only one of them has is out of scope.
         self.locals.retain(|local, _| other.locals.contains_key(local));
         for (local, known) in &mut self.locals {
@@ -126,24 +139,31 @@ impl Env {
 }
 
 /// What comes together where control comes from two sides; `None` comes from nowhere.
-pub(super) fn meeting(a: Option<Env>, b: Option<Env>) -> Option<Env> {
+pub(super) fn meeting(a: Option<Rc<Env>>, b: Option<Rc<Env>>) -> Option<Rc<Env>> {
     match (a, b) {
-        (Some(a), Some(b)) => Some(a.join(b)),
+        (Some(a), Some(b)) => Some(Rc::new(Rc::unwrap_or_clone(a).join(&b))),
         (a, b) => a.or(b),
     }
+}
+
+/// What expressions were found to be by a look at them, until something else is known.
+pub(super) struct Seen {
+    env: Rc<Env>,
+    /// By the number of the expression, and how many definitions are followed.
+    known: BTreeMap<(usize, u32), Known>,
 }
 
 /// Where a loop is left, and where its rounds go on.
 #[derive(Default)]
 pub(super) struct Exits {
-    pub(super) broken: Option<Env>,
-    pub(super) continued: Option<Env>,
+    pub(super) broken: Option<Rc<Env>>,
+    pub(super) continued: Option<Rc<Env>>,
 }
 
 /// What a function gives so far.
 #[derive(Default)]
 struct Returns {
-    env: Option<Env>,
+    env: Option<Rc<Env>>,
     value: Option<Known>,
     /// Only those that return this are followed.
     wanted: Option<bool>,
@@ -155,14 +175,17 @@ const BUDGET: usize = 20_000;
 pub(super) struct Interpreter<'a> {
     pub(super) module: &'a Module,
     pub(super) types: &'a Types,
-    /// `None`: control does not get here.
-    pub(super) env: Option<Env>,
+    /// `None`: control does not get here. Shared with what goes on from here in another way.
+    pub(super) env: Option<Rc<Env>>,
+    seen: Option<Seen>,
     pub(super) loops: Vec<Exits>,
     returns: Vec<Returns>,
     /// The initializers of variables that are never assigned to.
     pub(super) initializers: BTreeMap<usize, ExprId>,
-    /// The keys of those of them that always have the same value.
-    pub(super) constant_keys: RefCell<BTreeMap<usize, Option<Rc<str>>>>,
+    /// The keys of expressions, as far as asked for.
+    pub(super) keys: SideTable<ExprNode, OnceCell<Option<Rc<str>>>>,
+    /// Whether they always have the same value, as far as asked for.
+    pub(super) constants: SideTable<ExprNode, OnceCell<bool>>,
     /// How many definitions of variables are followed in place of what was known when they were made.
     pub(super) anew: u32,
     /// Rounds of a loop that are tried out find nothing.
@@ -186,11 +209,13 @@ impl<'a> Interpreter<'a> {
         Interpreter {
             module,
             types,
-            env: Some(Env::default()),
+            env: Some(Rc::default()),
+            seen: None,
             loops: Vec::new(),
             returns: vec![Returns::default()],
             initializers: module.initializers(),
-            constant_keys: RefCell::default(),
+            keys: SideTable::build(&module.exprs, |_| OnceCell::new()),
+            constants: SideTable::build(&module.exprs, |_| OnceCell::new()),
             anew: 0,
             trial: false,
             accesses: BTreeMap::new(),
@@ -237,6 +262,29 @@ impl<'a> Interpreter<'a> {
             }
             ty => Known::any(ty),
         }
+    }
+
+    /// What is known, to be changed.
+    pub(super) fn env_mut(&mut self) -> Option<&mut Env> {
+        self.seen = None;
+        self.env.as_mut().map(Rc::make_mut)
+    }
+
+    /// What the same look at an expression has found, if nothing else is known since.
+    pub(super) fn seen(&self, id: ExprId) -> Option<&Known> {
+        let (seen, env) = self.seen.as_ref().zip(self.env.as_ref())?;
+        let known = seen.known.get(&(id.index(), self.anew));
+        known.filter(|_| Rc::ptr_eq(&seen.env, env))
+    }
+
+    /// Keeps what a look at an expression has found.
+    pub(super) fn keep_seen(&mut self, id: ExprId, known: &Known) {
+        let Some(env) = &self.env else { return };
+        let is_current = |seen: &mut Seen| Rc::ptr_eq(&seen.env, env);
+        let new = || Seen { env: Rc::clone(env), known: BTreeMap::new() };
+        let seen = self.seen.take_if(is_current).unwrap_or_else(new);
+        let seen = self.seen.insert(seen);
+        seen.known.insert((id.index(), self.anew), known.clone());
     }
 
     pub(super) fn spend(&mut self) {
@@ -373,7 +421,7 @@ impl<'a> Interpreter<'a> {
 
     /// Gives a variable a value, which ends what was known of an earlier one.
     pub(super) fn declare(&mut self, local: LocalId, known: Known) {
-        if let Some(env) = &mut self.env {
+        if let Some(env) = self.env_mut() {
             env.locals.insert(local.index(), known);
             env.forget(local.index());
         }
@@ -411,7 +459,7 @@ impl<'a> Interpreter<'a> {
         self.variables_of(value, &mut variables);
         if assigned.is_empty()
             && !variables.contains(&local.index())
-            && let Some(env) = &mut self.env
+            && let Some(env) = self.env_mut()
         {
             let variables = Rc::new(variables);
             env.definitions.insert(local.index(), Definition { value, variables });
@@ -421,7 +469,7 @@ impl<'a> Interpreter<'a> {
     /// Notes more of what a variable holds.
     pub(super) fn set(&mut self, local: LocalId, way: &[Projection], known: Known) {
         let new = stored(self.local(local), self.types.local(local), way, known);
-        if let Some(env) = &mut self.env {
+        if let Some(env) = self.env_mut() {
             env.locals.insert(local.index(), new);
         }
     }
@@ -429,7 +477,7 @@ impl<'a> Interpreter<'a> {
     /// Stores to a variable, or a part of it.
     fn store(&mut self, local: LocalId, way: &[Projection], known: Known) {
         self.set(local, way, known);
-        if let Some(env) = &mut self.env {
+        if let Some(env) = self.env_mut() {
             env.forget(local.index());
         }
     }
@@ -442,7 +490,10 @@ impl<'a> Interpreter<'a> {
         let mut known = self.local(local);
         let mut ty = self.types.local(local).clone();
         for projection in &place.projections {
-            known = known.part(position(&ty, projection));
+            known = match projection {
+                Projection::Index(_) => known.element(),
+                Projection::Member(_) => known.part(position(&ty, projection)),
+            };
             ty = project(&ty, projection);
         }
         match known {
@@ -492,7 +543,7 @@ impl<'a> Interpreter<'a> {
             }
         }
         // What it declared is gone; another call declares it anew.
-        if let Some(env) = &mut self.env {
+        if let Some(env) = self.env_mut() {
             env.locals.retain(|local, _| outer.contains(local));
         }
         returns.value.unwrap_or_else(|| Known::any(&function.result))
@@ -579,7 +630,11 @@ fn stored(old: Known, ty: &Ty, way: &[Projection], new: Known) -> Known {
             parts[at] = stored(part, &project(ty, first), rest, new);
             Known::Parts(parts)
         }
-        // Through an index: any of its parts.
+        // Through an index: any of its elements or components.
+        (Known::Elements(each), None) => {
+            let new = stored((*each).clone(), &project(ty, first), rest, new);
+            Known::Elements(Box::new(each.join(&new)))
+        }
         _ => Known::any(ty),
     }
 }

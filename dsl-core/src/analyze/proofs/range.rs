@@ -630,28 +630,35 @@ mod tests {
         BinaryOp::Shl,
     ];
 
-    /// What a launch with these parameters makes of a polynomial.
-    fn at_launch(of: &Polynomial, params: &[i64]) -> i128 {
+    /// What a launch with these parameters makes of a polynomial; `None` where it overflows, which to
+    /// a launch is a condition that it does not fulfil.
+    fn at_launch(of: &Polynomial, params: &[i64]) -> Option<i128> {
         let input = |input: &Input| match input {
-            Input::Param { local, .. } => i128::from(params[*local]),
+            Input::Param { local, .. } => Some(i128::from(params[*local])),
             Input::Quotient(of, divisor) => {
-                at_launch(of, params).div_euclid(at_launch(divisor, params).max(1))
+                let divisor = at_launch(divisor, params)?.max(1);
+                at_launch(of, params)?.checked_div_euclid(divisor)
             }
             Input::Length(_) | Input::Texels { .. } | Input::Workgroups { .. } => {
                 unreachable!("not in these tests")
             }
         };
-        let products = of.products().iter().map(|product| {
-            i128::from(product.factor) * product.inputs.iter().map(input).product::<i128>()
-        });
-        i128::from(of.constant) + products.sum::<i128>()
+        of.products().iter().try_fold(i128::from(of.constant), |sum, product| {
+            let mut inputs = product.inputs.iter();
+            let factor = i128::from(product.factor);
+            let product = inputs.try_fold(factor, |product, of| product.checked_mul(input(of)?))?;
+            sum.checked_add(product)
+        })
     }
 
     fn holds(traced: &Traced, params: &[i64]) -> bool {
-        let applies = |bound: &Bound| bound.needs.iter().all(|need| at_launch(need, params) >= 0);
+        let at_launch = |of: &Polynomial| at_launch(of, params);
+        let fulfils = |need: &Polynomial| at_launch(need).is_some_and(|room| room >= 0);
+        let applies = |bound: &Bound| bound.needs.iter().all(fulfils);
         let (value, range) = (i128::from(traced.value), &traced.range);
-        let above = |bound: &Bound| !applies(bound) || value >= at_launch(&bound.at, params);
-        let below = |bound: &Bound| !applies(bound) || value <= at_launch(&bound.at, params);
+        let at = |bound: &Bound| at_launch(&bound.at).filter(|_| applies(bound));
+        let above = |bound: &Bound| at(bound).is_none_or(|least| value >= least);
+        let below = |bound: &Bound| at(bound).is_none_or(|most| value <= most);
         let has_low_bits = range.low_bits.join(LowBits::of_number(traced.value)) == range.low_bits;
         range.lowers().iter().all(above) && range.uppers().iter().all(below) && has_low_bits
     }
