@@ -142,6 +142,8 @@ pub enum TextureOp {
 pub enum Parameter {
     /// Whole numbers: `u32` or `i32`, or a vector of them with so many components.
     Whole(u8),
+    /// A layer or a sample, which belongs to what is before it: `u32` or `i32`.
+    Layer,
     /// A value of that type.
     Value(Ty),
     /// A sampler.
@@ -301,7 +303,7 @@ impl Dimension {
     }
 
     fn layer(self) -> Option<Named> {
-        self.has_layers().then_some(("layer", Parameter::Whole(1)))
+        self.has_layers().then_some(("layer", Parameter::Layer))
     }
 
     /// Whether a layer stands behind the coordinates or the position.
@@ -516,7 +518,7 @@ impl TextureOp {
     fn of_multisampled(self) -> Result<Vec<Named>, &'static str> {
         use TextureOp::*;
         match self {
-            Load => Ok(vec![("coordinates", Parameter::Whole(2)), ("sample", Parameter::Whole(1))]),
+            Load => Ok(vec![("coordinates", Parameter::Whole(2)), ("sample", Parameter::Layer)]),
             Dimensions | NumSamples => Ok(Vec::new()),
             DimensionsAt | NumLevels => {
                 Err("a multisampled texture is one level: it has `t.dimensions()`")

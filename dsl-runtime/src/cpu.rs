@@ -29,14 +29,16 @@ use memory::Binding;
 pub(crate) use checked::run as run_checked;
 pub use checked::{Checked, Finding, Report};
 pub use cooperative::{CoopElement, CoopMatrix, coop_multiply_add};
-pub use depth::{DepthTexture, SamplerComparison};
+pub use depth::SamplerComparison;
 pub use lanes::{Lanes, barrier};
 pub use memory::{
     Atomic, AtomicScalar, AtomicView, AtomicWord, Read, ReadWrite, Workgroup, WorkgroupAtomic,
 };
 pub use sites::{Place, Rule, Site, Sites, Source, Variable};
 pub(crate) use texels::Texels;
-pub use texture::{Axes, Coordinates, Index, SampledTexture, Sampler, StorageTexture, Unlayered};
+pub use texture::{
+    Axes, Coordinates, Index, SamplePosition, SampledTexture, Sampler, StorageTexture,
+};
 pub use watch::{At, Atomically, Barrier, By, Mode, Plain, Space, Watch};
 
 use crate::{
@@ -192,14 +194,6 @@ impl<'a, M: Mode> Dispatch<'a, M> {
     /// The sampled texture at `binding`; one that reads zeros if there is none.
     pub fn texture<T: Component, D: Dimension>(&self, binding: usize) -> SampledTexture<'_, T, D> {
         SampledTexture::new(match self.slot(binding) {
-            Some(Slot::Texture(view)) => Some(view),
-            _ => None,
-        })
-    }
-
-    /// The depth texture at `binding`; one that reads zeros if there is none.
-    pub fn depth_texture<D: Dimension>(&self, binding: usize) -> DepthTexture<'_, D> {
-        DepthTexture::new(match self.slot(binding) {
             Some(Slot::Texture(view)) => Some(view),
             _ => None,
         })

@@ -199,8 +199,8 @@ impl Arg<'_> {
         match self {
             Arg::Texture(view) | Arg::StorageTexture(view, _) => {
                 let [width, height, depth] = view.level_size(0);
-                let faces = if view.dimension() == TextureDimension::CubeArray { 6 } else { 1 };
-                Some([width, height, depth / faces])
+                let is_3d = view.dimension() == TextureDimension::D3;
+                Some([width, height, if is_3d { depth } else { view.num_layers() }])
             }
             Arg::Read(_) | Arg::ReadWrite(_) | Arg::Sampler(_) => None,
         }

@@ -27,6 +27,7 @@ use std::{
 };
 
 pub(crate) use codec::{decode, encode};
+pub(crate) use format::Color;
 pub use format::{Component, Depth, Format, SampleType, StorageAccess, TextureFormat, formats};
 #[cfg(feature = "image")]
 pub use image::ImageFormat;
@@ -162,6 +163,13 @@ impl View {
             | TextureDimension::CubeArray
             | TextureDimension::Multisampled2d => [size[0], size[1], self.layers.len() as u32],
         }
+    }
+
+    /// The layers that a kernel sees: those of a cube array are cubes. Of a multisampled texture its
+    /// samples.
+    pub(crate) fn num_layers(&self) -> u32 {
+        let faces = if self.dimension == TextureDimension::CubeArray { 6 } else { 1 };
+        self.layers.len() as u32 / faces
     }
 
     /// The texels, if they are in host memory.

@@ -48,6 +48,7 @@ pub(super) fn check_constants(
                 "which component is gathered is a constant from 0 to 3".to_owned()
             }
             Parameter::Whole(_)
+            | Parameter::Layer
             | Parameter::Value(_)
             | Parameter::Sampler
             | Parameter::SamplerComparison => continue,

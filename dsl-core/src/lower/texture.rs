@@ -10,24 +10,24 @@ use crate::textures::{Access, Dimension, FORMATS, Format, Handle, Named, Paramet
 
 /// What the last segment of a type's path says.
 enum Kind {
-    Sampler(Handle),
+    /// What has no type arguments: samplers and depth textures.
+    Plain(Handle),
     Sampled(Dimension),
-    Depth(Dimension),
     Storage(Dimension),
 }
 
 impl Kind {
     fn named(name: &str) -> Option<Kind> {
         match name {
-            "Sampler" => return Some(Kind::Sampler(Handle::Sampler)),
-            "SamplerComparison" => return Some(Kind::Sampler(Handle::SamplerComparison)),
+            "Sampler" => return Some(Kind::Plain(Handle::Sampler)),
+            "SamplerComparison" => return Some(Kind::Plain(Handle::SamplerComparison)),
             _ => {}
         }
         if let Some(dimension) = Handle::dimension_of(name, "Texture") {
             return Some(Kind::Sampled(dimension));
         }
         if let Some(dimension) = Handle::dimension_of(name, "TextureDepth") {
-            return dimension.has_depths().then_some(Kind::Depth(dimension));
+            return dimension.has_depths().then_some(Kind::Plain(Handle::DepthTexture(dimension)));
         }
         let dimension = Handle::dimension_of(name, "StorageTexture")?;
         dimension.is_stored().then_some(Kind::Storage(dimension))
@@ -61,14 +61,13 @@ impl Lowerer<'_> {
             _ => Vec::new(),
         };
         Some(match kind {
-            Kind::Sampler(handle) => self.sampler_ty(&name, handle, &args, writable),
-            Kind::Depth(dimension) => self.depth_ty(&name, dimension, &args, writable),
+            Kind::Plain(handle) => self.plain_ty(&name, handle, &args, writable),
             Kind::Sampled(dimension) => self.sampled_ty(&name, dimension, &args, writable),
             Kind::Storage(dimension) => self.storage_ty(&name, dimension, &args, writable),
         })
     }
 
-    fn sampler_ty(
+    fn plain_ty(
         &mut self,
         name: &Name,
         handle: Handle,
@@ -76,27 +75,9 @@ impl Lowerer<'_> {
         writable: bool,
     ) -> Ty {
         if writable || !args.is_empty() {
+            let what = if handle.is_sampler() { "sampler" } else { "depth texture" };
             let message = format!(
-                "a sampler is only read, and has no type arguments: write `{}`",
-                handle.rust()
-            );
-            return self.error(Code::Parameter, name.span, message);
-        }
-        Ty::Handle(handle)
-    }
-
-    fn depth_ty(
-        &mut self,
-        name: &Name,
-        dimension: Dimension,
-        args: &[&syn::GenericArgument],
-        writable: bool,
-    ) -> Ty {
-        let handle = Handle::DepthTexture(dimension);
-        if writable || !args.is_empty() {
-            let message = format!(
-                "a depth texture is only read, and has no type arguments, since depths are `f32`: \
-                 write `{}`",
+                "a {what} is only read, and has no type arguments: write `{}`",
                 handle.rust()
             );
             return self.error(Code::Parameter, name.span, message);

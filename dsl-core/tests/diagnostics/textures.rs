@@ -176,7 +176,7 @@ fn calls_it(a: &mut StorageTexture2d<Rgba8Unorm>) {
 
 #[kernel(workgroup_size = 1)]
 fn depth_types(
-    a: &TextureDepth2d<f32>, //~ K0103 no type arguments, since depths are `f32`: write `&TextureDepth2d`
+    a: &TextureDepth2d<f32>, //~ K0103 a depth texture is only read, and has no type arguments: write `&TextureDepth2d`
     b: &mut TextureDepthCube, //~ K0103 a depth texture is only read
     c: &TextureDepth3d, //~ K0203 WGSL has depth textures in two dimensions only
     d: &Texture2d<Depth32Float>, //~ K0203 a texture of depths is a type of its own: write `&TextureDepth2d`

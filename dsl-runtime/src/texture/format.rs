@@ -56,6 +56,15 @@ components! {
     Depth Vec4 Depth |word| f32::from_bits(word), |value| value.to_bits();
 }
 
+/// A component of colors, which are all but depths.
+pub trait Color: Component {}
+
+impl Color for f32 {}
+
+impl Color for u32 {}
+
+impl Color for i32 {}
+
 /// What a kernel sees of a texture's components.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SampleType {

@@ -6,7 +6,7 @@ use quote::{format_ident, quote, quote_spanned};
 use super::cpu::Cpu;
 use crate::analyze::Checked;
 use crate::ir::{BindingId, Expr, ExprId, Module, Place, Root, Scalar, Ty};
-use crate::textures::{Access, Dimension, Handle, TextureOp};
+use crate::textures::{Access, Dimension, Handle, Parameter, TextureOp};
 
 fn name(text: &str) -> Ident {
     Ident::new(text, Span::call_site())
@@ -121,7 +121,7 @@ pub(super) fn bound(handle: Handle, index: &Literal) -> TokenStream {
         }
         Handle::DepthTexture(dimension) => {
             let dimension = name(dimension.marker());
-            quote!(__dispatch.depth_texture::<::dsl_runtime::#dimension>(#index))
+            quote!(__dispatch.texture::<::dsl_runtime::Depth, ::dsl_runtime::#dimension>(#index))
         }
         Handle::Sampler => quote!(__dispatch.sampler(#index)),
         Handle::SamplerComparison => quote!(__dispatch.sampler_comparison(#index)),
@@ -138,33 +138,40 @@ impl Cpu<'_> {
         span: Span,
     ) -> TokenStream {
         let texture = self.handle(place);
-        let mut args: Vec<TokenStream> = args
-            .iter()
-            .map(|arg| match &self.checked.module().exprs[*arg].kind {
+        let handle = self.checked.module().handle(place).expect("lower found a texture");
+        let mut args = self.texture_args(op, handle, args);
+        match (op, handle) {
+            (TextureOp::Load | TextureOp::Store, Handle::StorageTexture(..)) => {
+                let site = self.sites.place(place);
+                args.push(quote!(__by.at(#site)));
+            }
+            // Here the runtime's functions take a level.
+            (TextureOp::Dimensions, _) if handle.is_sampled() => args.push(quote!(0u32)),
+            (TextureOp::Load, _) if handle.dimension() == Some(Dimension::Multisampled2d) => {
+                args.push(quote!(0u32));
+            }
+            _ => {}
+        }
+        let method = match op {
+            TextureOp::DimensionsAt => Ident::new(TextureOp::Dimensions.rust(), span),
+            op => Ident::new(op.rust(), span),
+        };
+        quote_spanned!(span=> #texture.#method(#(#args),*))
+    }
+
+    /// The arguments. A layer or a sample forms a pair with what it is a layer of.
+    fn texture_args(&self, op: TextureOp, handle: Handle, args: &[ExprId]) -> Vec<TokenStream> {
+        let params = op.parameters(handle).expect("lower found the function");
+        let mut list: Vec<TokenStream> = Vec::new();
+        for ((_, param), arg) in params.iter().zip(args) {
+            let arg = match &self.checked.module().exprs[*arg].kind {
                 Expr::Ref(sampler, _) => self.handle(sampler),
                 _ => self.expr(*arg),
-            })
-            .collect();
-        let is_stored =
-            matches!(self.checked.module().handle(place), Some(Handle::StorageTexture(..)));
-        if is_stored && matches!(op, TextureOp::Load | TextureOp::Store) {
-            let site = self.sites.place(place);
-            args.push(quote!(__by.at(#site)));
+            };
+            let of = (*param == Parameter::Layer).then(|| list.pop()).flatten();
+            list.push(of.map_or_else(|| arg.clone(), |of| quote!((#of, #arg))));
         }
-        let is_sampled = self.checked.module().handle(place).is_some_and(Handle::is_sampled);
-        match op {
-            // The runtime's takes a level.
-            TextureOp::Dimensions if is_sampled => {
-                quote_spanned!(span=> #texture.dimensions(0u32))
-            }
-            TextureOp::DimensionsAt => {
-                quote_spanned!(span=> #texture.dimensions(#(#args),*))
-            }
-            _ => {
-                let method = Ident::new(op.rust(), span);
-                quote_spanned!(span=> #texture.#method(#(#args),*))
-            }
-        }
+        list
     }
 
     fn handle(&self, place: &Place) -> TokenStream {

@@ -26,6 +26,7 @@ impl Emitter<'_> {
                     list.push(format!("vec{n}<i32>({})", offset.join(", ")));
                 }
                 Parameter::Whole(_)
+                | Parameter::Layer
                 | Parameter::Value(_)
                 | Parameter::Sampler
                 | Parameter::SamplerComparison => {
