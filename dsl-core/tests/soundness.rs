@@ -786,7 +786,8 @@ impl<'a> Invocation<'a> {
             }
             Stmt::OfPart(n, at, number) => {
                 let ((start, length), at) = (self.part, self.eval(at));
-                if at >= length && at > 0 {
+                // Of a part that is all of the slice, the slice's bounds are checked.
+                if at >= length && at > 0 && self.part != (0, self.launch.length) {
                     self.outside_part.insert(*number);
                 }
                 self.reach(start + at.min(length.max(1) - 1), self.launch.length, address(stmt));
