@@ -155,7 +155,7 @@ impl<'a> Interpreter<'a> {
         for local in effects.locals {
             let ty = self.types.local(local).clone();
             let unknown = self.unknown(&ty, false);
-            self.state.locals.insert(local.index(), unknown);
+            self.state.locals.insert(local, unknown);
         }
         self.memory.forget(&effects.variables, effects.waits);
     }

@@ -126,10 +126,14 @@ impl Env {
 
     /// Forgets what is known of expressions with a variable in them.
     pub(super) fn forget(&mut self, local: usize) {
-        let name = super::refine::name_of(local);
-        self.facts.retain(|key, _| !key.contains(&name));
-        self.definitions.remove(&local);
-        self.definitions.retain(|_, of| !of.variables.contains(&local));
+        if !self.facts.is_empty() {
+            let name = super::refine::name_of(local);
+            self.facts.retain(|key, _| !key.contains(&name));
+        }
+        if !self.definitions.is_empty() {
+            let is_of = |of: &Definition| of.variables.contains(&local);
+            self.definitions.retain(|of, definition| *of != local && !is_of(definition));
+        }
     }
 
     /// The expression whose value a variable has.
@@ -149,8 +153,8 @@ pub(super) fn meeting(a: Option<Rc<Env>>, b: Option<Rc<Env>>) -> Option<Rc<Env>>
 /// What expressions were found to be by a look at them, until something else is known.
 pub(super) struct Seen {
     env: Rc<Env>,
-    /// By the number of the expression, and how many definitions are followed.
-    known: BTreeMap<(usize, u32), Known>,
+    /// By the number of the expression, and how many definitions are followed; and what it cost.
+    known: BTreeMap<(usize, u32), (Known, usize)>,
 }
 
 /// Where a loop is left, and where its rounds go on.
@@ -200,7 +204,7 @@ pub(super) struct Interpreter<'a> {
     pub(super) has_unfollowed: bool,
     pub(super) loop_ends: Proof,
     pub(super) divisions: Proof,
-    spent: usize,
+    pub(super) spent: usize,
 }
 
 impl<'a> Interpreter<'a> {
@@ -266,25 +270,28 @@ impl<'a> Interpreter<'a> {
         self.env.as_mut().map(Rc::make_mut)
     }
 
-    /// What the same look at an expression has found, if nothing else is known since.
-    pub(super) fn seen(&self, id: ExprId) -> Option<&Known> {
+    /// What the same look at an expression has found, if nothing else is known since. It costs as much
+    /// again: what follows from it may take long.
+    pub(super) fn seen(&mut self, id: ExprId) -> Option<Known> {
         let (seen, env) = self.seen.as_ref().zip(self.env.as_ref())?;
         let known = seen.known.get(&(id.index(), self.anew));
-        known.filter(|_| Rc::ptr_eq(&seen.env, env))
+        let (known, cost) = known.filter(|_| Rc::ptr_eq(&seen.env, env))?.clone();
+        self.spend(cost);
+        Some(known)
     }
 
-    /// Keeps what a look at an expression has found.
-    pub(super) fn keep_seen(&mut self, id: ExprId, known: &Known) {
+    /// Keeps what a look at an expression has found, and what all has cost before it.
+    pub(super) fn keep_seen(&mut self, id: ExprId, known: &Known, spent: usize) {
         let Some(env) = &self.env else { return };
         let is_current = |seen: &mut Seen| Rc::ptr_eq(&seen.env, env);
         let new = || Seen { env: Rc::clone(env), known: BTreeMap::new() };
         let seen = self.seen.take_if(is_current).unwrap_or_else(new);
         let seen = self.seen.insert(seen);
-        seen.known.insert((id.index(), self.anew), known.clone());
+        seen.known.insert((id.index(), self.anew), (known.clone(), self.spent - spent));
     }
 
-    pub(super) fn spend(&mut self) {
-        self.spent += 1;
+    pub(super) fn spend(&mut self, cost: usize) {
+        self.spent += cost;
         if self.gave_up() {
             self.env = None;
         }

@@ -254,15 +254,16 @@ impl<'a> Interpreter<'a> {
 
     fn peek_known(&mut self, id: ExprId) -> Known {
         if let Some(known) = self.seen(id) {
-            return known.clone();
+            return known;
         }
+        let spent = self.spent;
         let trial = std::mem::replace(&mut self.trial, true);
         let env = self.env.clone();
         let known = self.eval(id);
         // Evaluated once more only to look: calls in it change nothing now.
         self.env = env.filter(|_| !self.gave_up());
         self.trial = trial;
-        self.keep_seen(id, &known);
+        self.keep_seen(id, &known, spent);
         known
     }
 
@@ -550,7 +551,7 @@ impl<'a> Interpreter<'a> {
                 *text += &format!(".{}", name.text);
             }
             Expr::Texture(
-                op @ (TextureOp::Dimensions | TextureOp::NumLayers),
+                op @ (TextureOp::Dimensions | TextureOp::NumLayers | TextureOp::NumSamples),
                 Place { root: Root::Binding(binding), .. },
                 _,
             ) => *text += &format!("{op:?} of {}", binding.index()),
