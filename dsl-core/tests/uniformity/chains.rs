@@ -114,6 +114,9 @@ const LINKS: &[&str] = &[
     "let B = workgroup_uniform_load(&shared[U % 64]) ^ X;",
     "word = A; let B = workgroup_uniform_load(&word);",
     "let B = both.Q ^ fixed.Q ^ X;",
+    // What subgroups find out.
+    "let B = subgroup_add(U);",
+    "let B = (subgroup_elect() as u32) ^ X;",
     "let B = table.len() ^ out.len() ^ X;",
 ];
 
