@@ -119,6 +119,9 @@ impl<'a> Scale<'a> {
 
     /// Counts what an access costs.
     pub(super) fn weigh(&mut self, place: &'a Place, indices: &[Value], active: &Mask) {
+        if active.is_doubtful() {
+            return;
+        }
         if let Root::Workgroup(_) = place.root {
             let nothing = || Accesses { place, made: Vec::new() };
             let key = std::ptr::from_ref(place).addr();
@@ -256,7 +259,7 @@ const ABSENT: i64 = UNKNOWN;
 /// The number of each invocation that is certain to take part; `None` if one of them is not known.
 fn firsts(numbers: &Lanes, active: &Mask) -> Option<Vec<i64>> {
     let mut list = numbers.list(active.len());
-    if active.all(Is::Yes) && !matches!(numbers, Lanes::Each(_)) {
+    if active.all(Is::Yes) && numbers.are_known() {
         return Some(list);
     }
     let (slots, (each, step), mut lane) = (list.as_mut_slice(), active.slice(), 0);

@@ -1,6 +1,5 @@
 //! The values of expressions.
 
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use proc_macro2::Span;
@@ -10,6 +9,7 @@ use super::interpret::{Interpreter, Known, State, element, has_parts, part, take
 use super::lanes::{Lanes, Linear};
 use super::mask::{Is, Mask};
 use super::value::{LENGTH, OF_WORKGROUPS, Value};
+use crate::arena::SparseTable;
 use crate::builtins::subgroups;
 use crate::cooperative::CoopOp;
 use crate::infer::Call;
@@ -309,7 +309,7 @@ impl<'a> Interpreter<'a> {
         let arm = self.arm.take();
         let active = self.state.active.clone();
         let outer = State {
-            locals: BTreeMap::new(),
+            locals: SparseTable::default(),
             active: active.clone(),
             returned: std::mem::replace(&mut self.state.returned, Mask::none(self.lanes)),
             gone: self.state.gone.clone(),

@@ -19,11 +19,12 @@ use super::memory::Memory;
 use super::shadow::{Half, Path};
 use super::value::{PARAMETER, Symbol, Value};
 use crate::analyze::functions::Reach;
+use crate::arena::SparseTable;
 use crate::diagnostic::Code;
 use crate::infer::Types;
 use crate::ir::{
-    Arm, Barrier, BinaryOp, Block, ExprId, LocalId, Module, Pattern, Place, Projection, Root,
-    Scalar, Stmt, StmtKind, Ty,
+    Arm, Barrier, BinaryOp, Block, ExprId, Local, LocalId, Module, Pattern, Place, Projection,
+    Root, Scalar, Stmt, StmtKind, Ty,
 };
 
 /// Of an array that a variable holds, so many elements are known one by one.
@@ -90,7 +91,7 @@ impl Known {
 /// What changes as control flows.
 #[derive(Clone)]
 pub(super) struct State {
-    pub(super) locals: BTreeMap<usize, Known>,
+    pub(super) locals: SparseTable<Local, Known>,
     /// The invocations that run the current statement.
     pub(super) active: Mask,
     /// Those that have returned from the current function.
@@ -163,7 +164,7 @@ impl<'a> Interpreter<'a> {
             functions,
             lanes,
             state: State {
-                locals: BTreeMap::new(),
+                locals: SparseTable::default(),
                 active: Mask::full(lanes),
                 returned: Mask::none(lanes),
                 gone: Mask::none(lanes),
@@ -504,7 +505,7 @@ impl<'a> Interpreter<'a> {
             symbols += 4;
             symbols
         };
-        for (local, value) in &mut self.state.locals {
+        for (local, value) in self.state.locals.iter_mut() {
             if let Some(alternative) = other.locals.get(local) {
                 *value = value.joined(alternative, &mut fresh);
             }
@@ -566,7 +567,7 @@ impl<'a> Interpreter<'a> {
     // Variables.
 
     pub(super) fn set(&mut self, local: LocalId, value: Known) {
-        let old = self.state.locals.get(&local.index());
+        let old = self.state.locals.get(local);
         let new = match old {
             Some(old) => old.replaced(&value, &self.state.active),
             None => value,
@@ -575,11 +576,11 @@ impl<'a> Interpreter<'a> {
     }
 
     pub(super) fn set_whole(&mut self, local: LocalId, value: Known) {
-        self.state.locals.insert(local.index(), value);
+        self.state.locals.insert(local, value);
     }
 
     pub(super) fn local(&mut self, local: LocalId) -> Known {
-        if let Some(known) = self.state.locals.get(&local.index()) {
+        if let Some(known) = self.state.locals.get(local) {
             return known.clone();
         }
         // A parameter of the kernel.

@@ -323,6 +323,11 @@ impl Lanes {
             Lanes::Each(each) => {
                 let mut list = each.to_vec();
                 let (slots, mut lane) = (list.as_mut_slice(), 0);
+                let is_small = factor.unsigned_abs() <= 1 << 31 && self.are_within(0, 1 << 31);
+                while is_small && lane < slots.len() {
+                    slots[lane] *= factor;
+                    lane += 1;
+                }
                 while lane < slots.len() {
                     let (product, overflows) = slots[lane].overflowing_mul(factor);
                     let is_known = is_number(slots[lane]) && !overflows;

@@ -150,7 +150,7 @@ impl<'a> Interpreter<'a> {
         for local in assigned {
             let ty = self.types.local(local).clone();
             let unknown = self.unknown(&ty, false);
-            self.state.locals.insert(local.index(), unknown);
+            self.state.locals.insert(local, unknown);
         }
         self.memory.forget(waits);
     }

@@ -12,8 +12,8 @@ use crate::analyze::layout;
 use crate::arena::SideTable;
 use crate::infer::{Call, Types, project};
 use crate::ir::{
-    Arm, BinaryOp, Block, Expr, ExprId, ExprNode, LocalId, Member, Module, Param, Place,
-    Projection, Root, Scalar, Stmt, StmtKind, Ty,
+    AddressSpace, Arm, BinaryOp, BindingId, Block, Expr, ExprId, ExprNode, LocalId, Member, Module,
+    Param, Place, Projection, Root, Scalar, Stmt, StmtKind, Ty,
 };
 use crate::lower::instance::Arg;
 
@@ -126,10 +126,14 @@ impl Env {
 
     /// Forgets what is known of expressions with a variable in them.
     pub(super) fn forget(&mut self, local: usize) {
-        let name = super::refine::name_of(local);
-        self.facts.retain(|key, _| !key.contains(&name));
-        self.definitions.remove(&local);
-        self.definitions.retain(|_, of| !of.variables.contains(&local));
+        if !self.facts.is_empty() {
+            let name = super::refine::name_of(local);
+            self.facts.retain(|key, _| !key.contains(&name));
+        }
+        if !self.definitions.is_empty() {
+            let is_of = |of: &Definition| of.variables.contains(&local);
+            self.definitions.retain(|of, definition| *of != local && !is_of(definition));
+        }
     }
 
     /// The expression whose value a variable has.
@@ -149,8 +153,8 @@ pub(super) fn meeting(a: Option<Rc<Env>>, b: Option<Rc<Env>>) -> Option<Rc<Env>>
 /// What expressions were found to be by a look at them, until something else is known.
 pub(super) struct Seen {
     env: Rc<Env>,
-    /// By the number of the expression, and how many definitions are followed.
-    known: BTreeMap<(usize, u32), Known>,
+    /// By the number of the expression, and how many definitions are followed; and what it cost.
+    known: BTreeMap<(usize, u32), (Known, usize)>,
 }
 
 /// Where a loop is left, and where its rounds go on.
@@ -200,7 +204,7 @@ pub(super) struct Interpreter<'a> {
     pub(super) has_unfollowed: bool,
     pub(super) loop_ends: Proof,
     pub(super) divisions: Proof,
-    spent: usize,
+    pub(super) spent: usize,
 }
 
 impl<'a> Interpreter<'a> {
@@ -238,30 +242,26 @@ impl<'a> Interpreter<'a> {
         self.block(&self.module.body);
     }
 
-    /// A part of a by-value parameter, which the host knows.
+    /// A by-value parameter, which the host knows, or a part of it.
     fn parameter(local: LocalId, ty: &Ty, offset: u32) -> Known {
-        match ty {
-            Ty::Scalar(scalar) if scalar.is_word() => {
-                let signed = *scalar == Scalar::I32;
-                let input = Input::Param { local: local.index(), offset, signed };
-                Known::Integer(Range::exactly(*scalar, Polynomial::input(input)))
-            }
-            Ty::Vector(scalar, n) => {
-                let part = |n: u32| {
-                    let offset = offset + n * scalar.size();
-                    Interpreter::parameter(local, &Ty::Scalar(*scalar), offset)
-                };
-                Known::Parts((0..u32::from(*n)).map(part).collect())
-            }
-            Ty::Struct(of) => {
-                let parts = of.members.iter().zip(layout::member_offsets(of).0);
-                let part = |(member, at): (&Member, u32)| {
-                    Interpreter::parameter(local, &member.ty, offset + at)
-                };
-                Known::Parts(parts.map(part).collect())
-            }
-            ty => Known::any(ty),
+        let local = local.index();
+        host_value(ty, offset, &|offset, signed| Input::Param { local, offset, signed })
+    }
+
+    /// A uniform, which the host knows as well, or a part of it.
+    fn uniform(&self, binding: BindingId, place: &Place) -> Known {
+        let mut ty = self.module.bindings[binding].ty.clone();
+        let mut at = 0;
+        for step in &place.projections {
+            at += match (position(&ty, step), &ty) {
+                (Some(n), Ty::Struct(of)) => layout::member_offsets(of).0[n],
+                (Some(n), Ty::Vector(scalar, _)) => scalar.size() * n as u32,
+                _ => return Known::any(&self.types.place(self.module, place).loaded()),
+            };
+            ty = project(&ty, step);
         }
+        let binding = binding.index();
+        host_value(&ty, at, &|offset, signed| Input::Uniform { binding, offset, signed })
     }
 
     /// What is known, to be changed.
@@ -270,25 +270,28 @@ impl<'a> Interpreter<'a> {
         self.env.as_mut().map(Rc::make_mut)
     }
 
-    /// What the same look at an expression has found, if nothing else is known since.
-    pub(super) fn seen(&self, id: ExprId) -> Option<&Known> {
+    /// What the same look at an expression has found, if nothing else is known since. It costs as much
+    /// again: what follows from it may take long.
+    pub(super) fn seen(&mut self, id: ExprId) -> Option<Known> {
         let (seen, env) = self.seen.as_ref().zip(self.env.as_ref())?;
         let known = seen.known.get(&(id.index(), self.anew));
-        known.filter(|_| Rc::ptr_eq(&seen.env, env))
+        let (known, cost) = known.filter(|_| Rc::ptr_eq(&seen.env, env))?.clone();
+        self.spend(cost);
+        Some(known)
     }
 
-    /// Keeps what a look at an expression has found.
-    pub(super) fn keep_seen(&mut self, id: ExprId, known: &Known) {
+    /// Keeps what a look at an expression has found, and what all has cost before it.
+    pub(super) fn keep_seen(&mut self, id: ExprId, known: &Known, spent: usize) {
         let Some(env) = &self.env else { return };
         let is_current = |seen: &mut Seen| Rc::ptr_eq(&seen.env, env);
         let new = || Seen { env: Rc::clone(env), known: BTreeMap::new() };
         let seen = self.seen.take_if(is_current).unwrap_or_else(new);
         let seen = self.seen.insert(seen);
-        seen.known.insert((id.index(), self.anew), known.clone());
+        seen.known.insert((id.index(), self.anew), (known.clone(), self.spent - spent));
     }
 
-    pub(super) fn spend(&mut self) {
-        self.spent += 1;
+    pub(super) fn spend(&mut self, cost: usize) {
+        self.spent += cost;
         if self.gave_up() {
             self.env = None;
         }
@@ -484,8 +487,16 @@ impl<'a> Interpreter<'a> {
 
     /// What is known of what a place holds. Of memory that others may write, nothing is.
     pub(super) fn at(&self, place: &Place) -> Known {
-        let Root::Local(local) = place.root else {
-            return Known::any(&self.types.place(self.module, place).loaded());
+        let local = match place.root {
+            Root::Local(local) => local,
+            Root::Binding(binding)
+                if self.module.bindings[binding].space == AddressSpace::Uniform =>
+            {
+                return self.uniform(binding, place);
+            }
+            Root::Binding(_) | Root::Workgroup(_) => {
+                return Known::any(&self.types.place(self.module, place).loaded());
+            }
         };
         let mut known = self.local(local);
         let mut ty = self.types.local(local).clone();
@@ -607,6 +618,26 @@ impl<'a> Interpreter<'a> {
 
     pub(super) fn kind(&self, expr: ExprId) -> &'a Expr {
         &self.module.exprs[expr].kind
+    }
+}
+
+/// A value that the host knows: its words by their offsets, and whether they are signed.
+fn host_value(ty: &Ty, offset: u32, input: &dyn Fn(u32, bool) -> Input) -> Known {
+    match ty {
+        Ty::Scalar(scalar) if scalar.is_word() => {
+            let input = input(offset, *scalar == Scalar::I32);
+            Known::Integer(Range::exactly(*scalar, Polynomial::input(input)))
+        }
+        Ty::Vector(scalar, n) => {
+            let part = |n: u32| host_value(&Ty::Scalar(*scalar), offset + n * scalar.size(), input);
+            Known::Parts((0..u32::from(*n)).map(part).collect())
+        }
+        Ty::Struct(of) => {
+            let parts = of.members.iter().zip(layout::member_offsets(of).0);
+            let part = |(member, at): (&Member, u32)| host_value(&member.ty, offset + at, input);
+            Known::Parts(parts.map(part).collect())
+        }
+        ty => Known::any(ty),
     }
 }
 

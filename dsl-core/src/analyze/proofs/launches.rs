@@ -64,6 +64,7 @@ impl Launch {
             Input::Length(binding) => (self.long, *binding),
             Input::Texels { binding, axis } => (self.short, 3 * binding + usize::from(*axis)),
             Input::Param { local, offset, .. } => (self.param, local + *offset as usize),
+            Input::Uniform { binding, offset, .. } => (self.param, binding + *offset as usize),
             Input::Workgroups { dimension, .. } => (self.workgroups, *dimension),
             Input::Quotient(of, divisor) => {
                 let (of, divisor) = (self.polynomial(of, short)?, self.polynomial(divisor, short)?);

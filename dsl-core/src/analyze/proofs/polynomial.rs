@@ -25,6 +25,15 @@ pub enum Input {
         /// Whether it is an `i32`.
         signed: bool,
     },
+    /// The value of a uniform, by the number of its binding, or a part of it.
+    Uniform {
+        /// The number of the binding.
+        binding: usize,
+        /// Where the part begins in the value, in bytes.
+        offset: u32,
+        /// Whether it is an `i32`.
+        signed: bool,
+    },
     /// The texels of a texture's first level along an axis.
     Texels {
         /// The number of the binding.
@@ -89,6 +98,14 @@ impl Input {
                 let ty = local.and_then(|(_, of)| of.declared.as_ref());
                 format!("{name}{}", ty.map_or(String::new(), |ty| way_to(ty, *offset)))
             }
+            Input::Uniform { binding, offset, .. } => {
+                let binding = module.bindings.iter().find(|(id, _)| id.index() == *binding);
+                binding.map_or("?".to_owned(), |(_, of)| {
+                    let way = way_to(&of.ty, *offset);
+                    let deref = if way.is_empty() { "*" } else { "" };
+                    format!("{deref}{}{way}", of.name.text)
+                })
+            }
             Input::Texels { binding, axis } => {
                 let binding = module.bindings.iter().find(|(id, _)| id.index() == *binding);
                 let name = binding.map_or("?", |(_, of)| &of.name.text);
@@ -121,14 +138,16 @@ impl Input {
     /// The least and the greatest value that it has in a launch, as far as that is known.
     pub(super) fn limits(&self) -> (Option<i64>, Option<i64>) {
         match self {
-            Input::Length(_) | Input::Param { signed: false, .. } => (Some(0), Some(MAX_INPUT)),
+            Input::Length(_)
+            | Input::Param { signed: false, .. }
+            | Input::Uniform { signed: false, .. } => (Some(0), Some(MAX_INPUT)),
             Input::Texels { .. } => (Some(1), Some(MAX_TEXELS)),
             Input::Workgroups { max, .. } => (Some(1), Some(i64::from(*max))),
             Input::Quotient(of, divisor) => {
                 let least = divisor.least().unwrap_or(1).max(1);
                 (Some(0), of.greatest().map(|greatest| greatest.div_euclid(least)))
             }
-            Input::Param { signed: true, .. } => (None, None),
+            Input::Param { signed: true, .. } | Input::Uniform { signed: true, .. } => (None, None),
         }
     }
 
@@ -144,7 +163,10 @@ impl Input {
             Input::Length(binding) => {
                 found.insert(*binding);
             }
-            Input::Param { .. } | Input::Texels { .. } | Input::Workgroups { .. } => {}
+            Input::Param { .. }
+            | Input::Uniform { .. }
+            | Input::Texels { .. }
+            | Input::Workgroups { .. } => {}
             Input::Quotient(of, divisor) => {
                 of.inputs().chain(divisor.inputs()).for_each(|input| input.lengths(found));
             }
@@ -154,7 +176,10 @@ impl Input {
     /// Whether it depends on how many workgroups there are.
     fn has_workgroups(&self) -> bool {
         match self {
-            Input::Length(_) | Input::Param { .. } | Input::Texels { .. } => false,
+            Input::Length(_)
+            | Input::Param { .. }
+            | Input::Uniform { .. }
+            | Input::Texels { .. } => false,
             Input::Workgroups { .. } => true,
             Input::Quotient(of, divisor) => of.has_workgroups() || divisor.has_workgroups(),
         }
@@ -392,7 +417,10 @@ impl Polynomial {
     /// How much there is to compute.
     fn size(&self) -> usize {
         let of = |input: &Input| match input {
-            Input::Length(_) | Input::Param { .. } | Input::Texels { .. } => 2,
+            Input::Length(_)
+            | Input::Param { .. }
+            | Input::Uniform { .. }
+            | Input::Texels { .. } => 2,
             Input::Workgroups { .. } => 3,
             Input::Quotient(of, divisor) => 2 + of.size() + divisor.size(),
         };

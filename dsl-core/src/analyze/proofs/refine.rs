@@ -9,8 +9,8 @@ use super::range::{Bound, Range};
 use crate::analyze::constants;
 use crate::infer::{Call, project};
 use crate::ir::{
-    BinaryOp, BuiltinValue, Expr, ExprId, LocalId, LocalKind, Pattern, Place, Projection, Root,
-    Scalar, Ty, UnaryOp,
+    AddressSpace, BinaryOp, BuiltinValue, Expr, ExprId, LocalId, LocalKind, Pattern, Place,
+    Projection, Root, Scalar, Ty, UnaryOp,
 };
 use crate::lower::instance::Arg;
 use crate::textures::TextureOp;
@@ -254,15 +254,16 @@ impl<'a> Interpreter<'a> {
 
     fn peek_known(&mut self, id: ExprId) -> Known {
         if let Some(known) = self.seen(id) {
-            return known.clone();
+            return known;
         }
+        let spent = self.spent;
         let trial = std::mem::replace(&mut self.trial, true);
         let env = self.env.clone();
         let known = self.eval(id);
         // Evaluated once more only to look: calls in it change nothing now.
         self.env = env.filter(|_| !self.gave_up());
         self.trial = trial;
-        self.keep_seen(id, &known);
+        self.keep_seen(id, &known, spent);
         known
     }
 
@@ -557,10 +558,18 @@ impl<'a> Interpreter<'a> {
             Expr::Length(place) => {
                 *text += &format!("length of {}", self.module.runtime_sized(place)?.index());
             }
-            Expr::Load(Place { root: Root::Local(local), projections, .. }) => {
-                match self.constant_key(*local) {
-                    Some(key) => *text += &key,
-                    None => *text += &name_of(local.index()),
+            Expr::Load(Place { root, projections, .. }) => {
+                match *root {
+                    Root::Local(local) => match self.constant_key(local) {
+                        Some(key) => *text += &key,
+                        None => *text += &name_of(local.index()),
+                    },
+                    Root::Binding(binding)
+                        if self.module.bindings[binding].space == AddressSpace::Uniform =>
+                    {
+                        *text += &format!("uniform {}", binding.index());
+                    }
+                    Root::Binding(_) | Root::Workgroup(_) => return None,
                 }
                 for projection in projections {
                     let Projection::Member(name) = projection else { return None };
