@@ -135,6 +135,7 @@ corpus! {
     textures_cube_arrays
     textures_depth
     textures_generic
+    textures_generic_helpers
     textures_helpers
     textures_load
     textures_multisampled

@@ -155,6 +155,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
         "Textures",
         &[
             "textures_generic",
+            "textures_generic_helpers",
             "textures_helpers",
             "textures_load",
             "textures_read_write",

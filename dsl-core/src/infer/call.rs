@@ -29,16 +29,6 @@ impl<'a> Infer<'a> {
         match callee {
             Callee::Function(signature, types) => {
                 let info = &self.module.signatures[*signature];
-                if !types.is_empty() && types.len() != info.generics.len() {
-                    let message = format!(
-                        "`{}` has {} type parameters, not {}",
-                        info.name.text,
-                        info.generics.len(),
-                        types.len()
-                    );
-                    self.diags.error(Code::ArgumentCount, self.span(id), message);
-                    return Term::ERROR;
-                }
                 let types: Vec<Term> = match types.is_empty() {
                     true => info.generics.iter().map(|_| self.vars.fresh(Kind::General)).collect(),
                     false => types.iter().map(Term::from).collect(),

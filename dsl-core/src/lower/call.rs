@@ -3,6 +3,7 @@
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
+use super::settled::Given;
 use super::{Dest, Flow, Lowerer, Symbol};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
@@ -16,13 +17,14 @@ impl Lowerer<'_> {
     /// A call of a user's function or associated function; `None` if the path names none.
     pub(super) fn user_call(&mut self, path: &syn::Path, args: &[&syn::Expr]) -> Option<ExprId> {
         let span = path.segments.last()?.ident.span();
-        let (types, mut consts) = self.turbofish(path)?;
-        if consts.is_empty() {
-            consts = self.inferred_consts(path, args);
-        }
-        let signature = match self.callee(path, &consts)? {
+        let (types, consts) = self.turbofish(path)?;
+        let given = Given { types: &types, consts: &consts, args, call: Some(span) };
+        let signature = match self.callee(path, given)? {
             Some(signature) => signature,
             None => return Some(self.push(Expr::Error, span)),
+        };
+        let Some(types) = self.open_types(signature, &types, span) else {
+            return Some(self.push(Expr::Error, span));
         };
         let info = &self.module.signatures[signature];
         let (name, count) = (info.name.clone(), info.params.len());
@@ -34,7 +36,7 @@ impl Lowerer<'_> {
     }
 
     /// The function that a path names: `None` if none, `Some(None)` if it has mistakes.
-    fn callee(&mut self, path: &syn::Path, consts: &[i128]) -> Option<Option<SignatureId>> {
+    fn callee(&mut self, path: &syn::Path, given: Given<'_>) -> Option<Option<SignatureId>> {
         if let Some(ident) = path.get_ident() {
             match self.lookup(&name_of(ident).text) {
                 Some(Symbol::Function(signature)) => return Some(Some(signature)),
@@ -46,8 +48,10 @@ impl Lowerer<'_> {
             if ty == Ty::Error {
                 return Some(None);
             }
-            if let Some(signature) = self.associated_signature(&ty, &name.text, consts) {
-                return Some(Some(signature));
+            let before = self.diags.len();
+            let signature = self.associated_signature(&ty, &name.text, given);
+            if signature.is_some() || self.diags.len() > before {
+                return Some(signature);
             }
             if self.is_builtin_owner(&ty) {
                 return None;
@@ -62,7 +66,7 @@ impl Lowerer<'_> {
         if used < path.segments.len() || !matches!(entry.kind, ItemKind::Function(_)) {
             return None;
         }
-        Some(self.item_signature(item, consts))
+        Some(self.item_signature(item, given))
     }
 
     /// What to say of a type whose methods are missed, if no `impl` of it is known.
@@ -81,7 +85,7 @@ impl Lowerer<'_> {
     }
 
     /// The generic arguments of a path. `None` if one is not understood, which is reported.
-    fn turbofish(&mut self, path: &syn::Path) -> Option<(Vec<Ty>, Vec<i128>)> {
+    fn turbofish(&mut self, path: &syn::Path) -> Option<(Vec<syn::Type>, Vec<i128>)> {
         let (mut types, mut consts) = (Vec::new(), Vec::new());
         // Those of a type before are the type's.
         if let Some(segment) = path.segments.last()
@@ -99,7 +103,7 @@ impl Lowerer<'_> {
                         });
                         consts.push(self.const_arg(&expr)?);
                     }
-                    syn::GenericArgument::Type(ty) => types.push(self.ty(ty)),
+                    syn::GenericArgument::Type(ty) => types.push(ty.clone()),
                     syn::GenericArgument::Const(expr) => consts.push(self.const_arg(expr)?),
                     _ => {}
                 }
@@ -143,12 +147,16 @@ impl Lowerer<'_> {
     /// A method call, if users' types have methods of that name.
     pub(super) fn user_method(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
         let name = name_of(&call.method);
-        let methods = self.methods(&name.text);
+        let args: Vec<&syn::Expr> =
+            std::iter::once(&*call.receiver).chain(call.args.iter()).collect();
+        let given = Given { args: &args, ..Given::default() };
+        let methods = self.methods(&name.text, given);
+        if self.is_unsettled_method(&methods, &name, given) {
+            return Some(self.push(Expr::Error, name.span));
+        }
         if methods.is_empty() {
             return None;
         }
-        let args: Vec<&syn::Expr> =
-            std::iter::once(&*call.receiver).chain(call.args.iter()).collect();
         let counts =
             |count: usize| methods.iter().any(|m| self.module.signatures[*m].params.len() == count);
         let is_builtin = crate::builtins::Builtin::named(&name.text)
@@ -161,6 +169,32 @@ impl Lowerer<'_> {
         }
         let span = name.span;
         Some(self.invoke(Callee::Method(name, methods), &args, span))
+    }
+
+    /// Whether the receiver's type has the method, but for other textures, which is reported.
+    fn is_unsettled_method(
+        &mut self,
+        methods: &[SignatureId],
+        name: &Name,
+        given: Given<'_>,
+    ) -> bool {
+        let before = self.diags.len();
+        let given = Given { call: Some(name.span), ..given };
+        match given.args.first().and_then(|receiver| self.shape_of(receiver)) {
+            Some(ty) => {
+                let is_of_it = |method: &SignatureId| {
+                    self.module.signatures[*method].self_ty.as_ref() == Some(&ty)
+                };
+                if self.method_names.contains(&name.text) && !methods.iter().any(is_of_it) {
+                    self.associated_signature(&ty, &name.text, given);
+                }
+            }
+            None if methods.is_empty() => {
+                self.methods(&name.text, given);
+            }
+            None => {}
+        }
+        self.diags.len() > before
     }
 
     /// Lowers the arguments and the call.

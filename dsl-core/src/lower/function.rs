@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use syn::spanned::Spanned;
 
 use super::item::Env;
+use super::settled::{Given, of_texture};
 use super::{Lowerer, Symbol};
 use crate::diagnostic::Code;
 use crate::ir::{
@@ -33,15 +34,15 @@ struct Written<'s> {
 impl<'a> Lowerer<'a> {
     // Signatures.
 
-    /// The signature of a function item, for the explicit const arguments of the call.
-    pub(super) fn item_signature(&mut self, id: ItemId, consts: &[i128]) -> Option<SignatureId> {
+    /// The signature of a function item, for what a call settles.
+    pub(super) fn item_signature(&mut self, id: ItemId, given: Given<'_>) -> Option<SignatureId> {
         let items = self.items;
         let ItemKind::Function(function) = &items.items[id].kind else { return None };
-        let key = format!("fn {}::<{consts:?}>", id.index());
+        let key = format!("fn {}", id.index());
         let env = self.env_of(id);
         let poisoned = items.items[id].poisoned;
         let source = Written { sig: &function.sig, block: &function.block, poisoned };
-        self.signature(key, source, env, consts)
+        self.signature(key, source, env, given)
     }
 
     /// The signature of a nested function.
@@ -56,9 +57,18 @@ impl<'a> Lowerer<'a> {
                 }
             }
         }
+        let name = |param: &syn::TypeParam| param.ident.to_string();
+        let mut params = function.sig.generics.type_params();
+        if let Some(param) = params.find(|param| of_texture(&function.sig, &name(param)).is_some())
+        {
+            let message = "a function in a function cannot be generic over a texture: put it \
+                           outside, with `#[device]`";
+            self.diags.error(Code::Signature, param.span(), message);
+            return None;
+        }
         let key = format!("nested {}", self.module.signatures.len());
         let source = Written { sig: &function.sig, block: &function.block, poisoned: false };
-        self.signature(key, source, env, &[])
+        self.signature(key, source, env, Given::default())
     }
 
     /// The methods and associated functions of that name of one type.
@@ -66,11 +76,11 @@ impl<'a> Lowerer<'a> {
         &mut self,
         ty: &Ty,
         name: &str,
-        consts: &[i128],
+        given: Given<'_>,
     ) -> Option<SignatureId> {
         for at in self.impls_of(ty) {
             let items = self.items;
-            let key = format!("impl {at} {} {name} {consts:?}", ty.mangled());
+            let key = format!("impl {at} {} {name}", ty.mangled());
             let env = self.impl_env(at, ty);
             let poisoned = items.impls[at].poisoned;
             for item in &items.impls[at].syntax.items {
@@ -78,7 +88,7 @@ impl<'a> Lowerer<'a> {
                     && function.sig.ident == name
                 {
                     let source = Written { sig: &function.sig, block: &function.block, poisoned };
-                    return self.signature(key, source, env, consts);
+                    return self.signature(key, source, env, given);
                 }
             }
             let Some((trait_, env)) = self.trait_of(at, &env) else { continue };
@@ -88,7 +98,7 @@ impl<'a> Lowerer<'a> {
                     && let Some(block) = &function.default
                 {
                     let source = Written { sig: &function.sig, block, poisoned: false };
-                    return self.signature(key, source, env, consts);
+                    return self.signature(key, source, env, given);
                 }
             }
         }
@@ -96,7 +106,7 @@ impl<'a> Lowerer<'a> {
     }
 
     /// The methods of that name of all types.
-    pub(super) fn methods(&mut self, name: &str) -> Vec<SignatureId> {
+    pub(super) fn methods(&mut self, name: &str, given: Given<'_>) -> Vec<SignatureId> {
         if !self.method_names.contains(name) {
             return Vec::new();
         }
@@ -107,7 +117,7 @@ impl<'a> Lowerer<'a> {
                 false => self.impl_ty(at).into_iter().collect(),
             };
             for ty in types {
-                if let Some(signature) = self.associated_signature(&ty, name, &[])
+                if let Some(signature) = self.associated_signature(&ty, name, given)
                     && !methods.contains(&signature)
                 {
                     methods.push(signature);
@@ -122,25 +132,36 @@ impl<'a> Lowerer<'a> {
         key: String,
         source: Written<'_>,
         mut env: Env,
-        consts: &[i128],
+        given: Given<'_>,
     ) -> Option<SignatureId> {
         let Written { sig, block, poisoned } = source;
+        let settled = self.settled(sig, given);
+        let key = format!("{key} {settled:?}");
         if let Some(known) = self.signature_ids.get(&key) {
             return *known;
+        }
+        if self.is_open_texture(sig, &settled, given) {
+            return None;
         }
         let before = self.diags.len();
         self.check_function(sig);
         let mut generics = Vec::new();
-        let mut consts = consts.iter();
         for param in &sig.generics.params {
             match param {
                 syn::GenericParam::Type(param) => {
-                    env.types.insert(param.ident.to_string(), Ty::Param(generics.len()));
-                    generics.push(param.ident.to_string());
+                    let name = param.ident.to_string();
+                    if let Some(format) = settled.formats.get(&name) {
+                        env.formats.insert(name, format);
+                    } else if let Some(component) = settled.components.get(&name) {
+                        env.types.insert(name, Ty::Scalar(*component));
+                    } else {
+                        env.types.insert(name.clone(), Ty::Param(generics.len()));
+                        generics.push(name);
+                    }
                 }
                 syn::GenericParam::Const(param) => {
                     let name = name_of(&param.ident);
-                    let Some(value) = consts.next() else {
+                    let Some(value) = settled.consts.get(&name.text) else {
                         self.signature_ids.insert(key, None);
                         let message = format!(
                             "`{}` has the const parameter `{}`, and the arguments do not tell \
@@ -388,7 +409,7 @@ impl<'a> Lowerer<'a> {
         let key = format!("impl {at} {} around {method}", ty.mangled());
         let poisoned = self.items.impls[at].poisoned;
         let source = Written { sig: &written.sig, block: &written.block, poisoned };
-        self.signature(key, source, env, &[])
+        self.signature(key, source, env, Given::default())
     }
 
     /// A method of one `impl`: operators may have several for one type.
@@ -400,7 +421,7 @@ impl<'a> Lowerer<'a> {
                 let key = format!("impl {at} {} {name} alone", ty.mangled());
                 let poisoned = items.impls[at].poisoned;
                 let source = Written { sig: &function.sig, block: &function.block, poisoned };
-                self.signature(key, source, env.clone(), &[])
+                self.signature(key, source, env.clone(), Given::default())
             }
             _ => None,
         })

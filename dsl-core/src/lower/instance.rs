@@ -3,6 +3,7 @@
 use proc_macro2::Span;
 
 use super::function::Definition;
+use super::settled::Given;
 use super::{Dest, Lowerer, Symbol};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
@@ -190,7 +191,11 @@ impl<'a> Lowerer<'a> {
                 let items = self.items;
                 let ItemKind::Function(function) = &items.items[id].kind else { return Vec::new() };
                 let is_generic = has_generics(&function.sig);
-                (!is_generic).then(|| self.item_signature(id, &[])).flatten().into_iter().collect()
+                (!is_generic)
+                    .then(|| self.item_signature(id, Given::default()))
+                    .flatten()
+                    .into_iter()
+                    .collect()
             }
             Declared::Impl(at) => {
                 let items = self.items;

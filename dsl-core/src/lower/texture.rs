@@ -9,7 +9,7 @@ use crate::parse::name_of;
 use crate::textures::{Access, Dimension, FORMATS, Format, Handle, Named, Parameter, TextureOp};
 
 /// What the last segment of a type's path says.
-enum Kind {
+pub(super) enum Kind {
     /// What has no type arguments: samplers and depth textures.
     Plain(Handle),
     Sampled(Dimension),
@@ -17,7 +17,7 @@ enum Kind {
 }
 
 impl Kind {
-    fn named(name: &str) -> Option<Kind> {
+    pub(super) fn named(name: &str) -> Option<Kind> {
         match name {
             "Sampler" => return Some(Kind::Plain(Handle::Sampler)),
             "SamplerComparison" => return Some(Kind::Plain(Handle::SamplerComparison)),
@@ -151,20 +151,7 @@ impl Lowerer<'_> {
                 return self.error(Code::UnknownType, name.span, message);
             }
         };
-        let name_of_format = last_name(of).unwrap_or_default();
-        let generic = self.env.formats.get(&name_of_format).copied();
-        let Some(format) = generic.or_else(|| format(&name_of_format)) else {
-            if let Some(Ty::Param(_)) = self.env.types.get(&name_of_format) {
-                let message = "the format of a function's texture is written out: a kernel may have \
-                               one for each instance, `instances(F = [Rgba8Unorm, R32Float])`";
-                return self.error(Code::UnknownType, of.span(), message);
-            }
-            let message = format!(
-                "this is no texel format{}: formats are `Rgba8Unorm`, `R32Float` and the like",
-                similar(of).map(|name| format!(", but `{name}` is")).unwrap_or_default()
-            );
-            return self.error(Code::UnknownType, of.span(), message);
-        };
+        let Some(format) = self.format_named(of) else { return Ty::Error };
         let access = match access {
             None if writable => Access::Write,
             None => Access::Read,
@@ -182,6 +169,21 @@ impl Lowerer<'_> {
             }
         };
         Ty::Handle(Handle::StorageTexture(dimension, format, access))
+    }
+
+    /// The format that a type is, or that a type parameter stands for. `None` if it is none, which
+    /// is reported.
+    pub(super) fn format_named(&mut self, ty: &syn::Type) -> Option<&'static Format> {
+        let name = last_name(ty).unwrap_or_default();
+        let found = self.env.formats.get(&name).copied().or_else(|| format(&name));
+        if found.is_none() {
+            let message = format!(
+                "this is no texel format{}: formats are `Rgba8Unorm`, `R32Float` and the like",
+                similar(ty).map(|name| format!(", but `{name}` is")).unwrap_or_default()
+            );
+            self.diags.error(Code::UnknownType, ty.span(), message);
+        }
+        found
     }
 
     // Methods.
@@ -320,7 +322,7 @@ fn is_depth_format(name: &str) -> bool {
     matches!(name, "Depth16Unorm" | "Depth32Float")
 }
 
-fn last_name(ty: &syn::Type) -> Option<String> {
+pub(super) fn last_name(ty: &syn::Type) -> Option<String> {
     match ty {
         syn::Type::Path(path) => Some(name_of(&path.path.segments.last()?.ident).text),
         _ => None,

@@ -162,14 +162,47 @@ fn formats_of_instances<F>(a: &mut StorageTexture2d<F>, b: &Texture2d<F>, out: &
 }
 
 #[device]
-fn formats_of_functions<F>(a: &mut StorageTexture2d<F>, texel: Vec4) {
-    //~^ K0203 the format of a function's texture is written out
-    a.store(UVec2::ZERO, texel);
+fn put<F>(a: &mut StorageTexture2d<F>, texel: Vec4) {
+    a.store(UVec2::ZERO, texel); //~ K0301 expected `UVec4`, found `Vec4`
+}
+
+#[device]
+fn copy_first<F>(from: &StorageTexture2d<F>, to: &mut StorageTexture2d<F>) {
+    to.store(UVec2::ZERO, from.load(UVec2::ZERO));
+}
+
+#[device]
+fn first_of<T>(a: &Texture2d<T>) -> T {
+    a.load(UVec2::ZERO, 0).x
 }
 
 #[kernel(workgroup_size = 1)]
-fn calls_it(a: &mut StorageTexture2d<Rgba8Unorm>) {
-    formats_of_functions(a, Vec4::ONE);
+fn formats_of_functions(
+    a: &mut StorageTexture2d<Rgba8Unorm>,
+    b: &mut StorageTexture2d<R32Uint>,
+    c: &StorageTexture2d<R32Float>,
+    d: &Texture2d<f32>,
+    out: &mut [f32],
+) {
+    put(a, Vec4::ONE);
+    put::<Rgba8Unorm>(a, Vec4::ONE);
+    put(b, Vec4::ONE);
+    put::<R32Float>(a, Vec4::ONE); //~ K0301 expected `&mut StorageTexture2d<R32Float>`, found `&mut StorageTexture2d<Rgba8Unorm>`
+    put::<f32>(a, Vec4::ONE); //~ K0203 this is no texel format
+    put::<Rgba8Unorm, f32>(a, Vec4::ONE); //~ K0303 `put` has 1 type parameters, not 2
+    put(out, Vec4::ONE); //~ K0304 `put` takes a storage texture, of format `F`, and this is none
+    put(d, Vec4::ONE); //~ K0304 `put` takes a storage texture
+    put(nothing, Vec4::ONE); //~ K0201 cannot find `nothing`
+    put(); //~ K0303 `put` takes 2 arguments, not 0
+    copy_first(c, a); //~ K0301 expected `&mut StorageTexture2d<R32Float>`
+    out[0] = first_of(d) + first_of::<f32>(d);
+    out[1] = first_of(c); //~ K0304 `first_of` takes a sampled texture, of components `T`
+}
+
+#[kernel(workgroup_size = 1)]
+fn formats_of_nested_functions(a: &mut StorageTexture2d<Rgba8Unorm>) {
+    fn nested<F>(a: &mut StorageTexture2d<F>) {} //~ K0102 a function in a function cannot be generic over a texture
+    nested(a);
 }
 
 // Depths, comparisons and samples.

@@ -34,6 +34,9 @@ const MAX_ELEMENTS_OF_LOCALS: u32 = 16;
 /// time.
 const BUDGET: usize = 1 << 20;
 
+/// What it may cost on top of that to look at what follows loops that have used it up.
+const RESERVE: usize = BUDGET / 8;
+
 /// What is known of a value of any type.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Known {
@@ -122,6 +125,8 @@ pub(super) struct Interpreter<'a> {
     pub(super) known_symbols: BTreeMap<(Symbol, usize), Symbol>,
     pub(super) spent: usize,
     pub(super) gave_up: bool,
+    /// Whether a loop was left before all of its rounds had run.
+    pub(super) cut_short: bool,
     /// Whether memory was written before each read so far, if that is the question.
     pub(super) proving: Option<Question>,
     /// The loops around of which it is not known how often they run, if that is the question.
@@ -181,6 +186,7 @@ impl<'a> Interpreter<'a> {
             known_symbols: BTreeMap::new(),
             spent: 0,
             gave_up: false,
+            cut_short: false,
             proving: None,
             open_loops: 0,
             stmts: Vec::new(),
@@ -226,7 +232,18 @@ impl<'a> Interpreter<'a> {
     /// Counts what something costs.
     pub(super) fn spend(&mut self, steps: usize) {
         self.spent += steps;
-        self.gave_up |= self.spent > BUDGET;
+        let reserve = if self.may_cut_short() { RESERVE } else { 0 };
+        self.gave_up |= self.spent > BUDGET + reserve;
+    }
+
+    /// Whether loops are to end, since they cost too much.
+    pub(super) fn is_short(&self) -> bool {
+        self.may_cut_short() && self.spent > BUDGET
+    }
+
+    /// To prove something takes all rounds.
+    fn may_cut_short(&self) -> bool {
+        self.proving.is_none() && self.without.is_none()
     }
 
     /// Something is not known exactly, whatever barriers are there.

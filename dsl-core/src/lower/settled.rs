@@ -1,0 +1,303 @@
+//! Generic parameters that a call settles: `sum(x)` of a `[f32; 8]` is `sum::<8>(x)`, `put(image)` of
+//! a `StorageTexture2d<R32Float>` is `put::<R32Float>(image)`.
+//!
+//! Types are inferred later, but a call has to know which instance it means, and a texture's methods
+//! which texture it is. What is needed of an argument is the lengths of its arrays, which declarations
+//! and literals tell, or the texture, which is always a parameter.
+
+use std::collections::BTreeMap;
+
+use proc_macro2::Span;
+use syn::spanned::Spanned;
+
+use super::texture::{Kind, last_name};
+use super::{Lowerer, Symbol, constant::ungroup};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::ir::{
+    Callee, Expr, ExprId, LocalId, Name, Place, Projection, Root, Scalar, SignatureId, Ty,
+};
+use crate::parse::name_of;
+use crate::textures::{Format, Handle};
+
+/// What a call says of generic parameters.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Given<'a> {
+    /// The types that it names, for all of the type parameters or none.
+    pub(super) types: &'a [syn::Type],
+    /// The constants that it names.
+    pub(super) consts: &'a [i128],
+    pub(super) args: &'a [&'a syn::Expr],
+    /// Where it is, if it is to blame for what it does not say.
+    pub(super) call: Option<Span>,
+}
+
+/// The generic parameters of a function that a call settles, by their names.
+#[derive(Debug, Default)]
+pub(super) struct Settled {
+    pub(super) consts: BTreeMap<String, i128>,
+    /// Those that are the formats of storage textures.
+    pub(super) formats: BTreeMap<String, &'static Format>,
+    /// Those that are the components of sampled textures.
+    pub(super) components: BTreeMap<String, Scalar>,
+}
+
+/// What a type parameter is of a texture.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum OfTexture {
+    Format,
+    Component,
+}
+
+impl Lowerer<'_> {
+    /// What a call settles of a function with this signature.
+    pub(super) fn settled(&mut self, sig: &syn::Signature, given: Given<'_>) -> Settled {
+        let mut settled = Settled::default();
+        for (param, ty) in sig.generics.type_params().zip(given.types) {
+            let name = param.ident.to_string();
+            match of_texture(sig, &name) {
+                Some(OfTexture::Format) => {
+                    settled.formats.extend(self.format_named(ty).map(|format| (name, format)));
+                }
+                Some(OfTexture::Component) => {
+                    if let Ty::Scalar(scalar) = self.ty(ty) {
+                        settled.components.insert(name, scalar);
+                    }
+                }
+                None => {}
+            }
+        }
+        for (param, value) in sig.generics.const_params().zip(given.consts) {
+            settled.consts.insert(param.ident.to_string(), *value);
+        }
+        let mut lengths = BTreeMap::new();
+        for (input, arg) in sig.inputs.iter().zip(given.args) {
+            if let syn::FnArg::Typed(typed) = input
+                && let Some(ty) = self.shape_of(arg)
+            {
+                match_lengths(&typed.ty, &ty, &mut lengths);
+                settled.match_texture(&typed.ty, &ty);
+            }
+        }
+        if given.consts.is_empty() {
+            settled.consts = lengths;
+        }
+        settled
+    }
+
+    /// Whether a type parameter that is of a texture is not settled, which is reported at the call:
+    /// its argument is no such texture.
+    pub(super) fn is_open_texture(
+        &mut self,
+        sig: &syn::Signature,
+        settled: &Settled,
+        given: Given<'_>,
+    ) -> bool {
+        let is_settled = |name: &str| {
+            settled.formats.contains_key(name) || settled.components.contains_key(name)
+        };
+        let is_param = |name: &str| sig.generics.type_params().any(|param| param.ident == name);
+        let open = sig.inputs.iter().enumerate().find_map(|(n, input)| {
+            let (of, name) = texture_parameter(input)?;
+            (is_param(&name) && !is_settled(&name)).then_some((n, input, of, name))
+        });
+        let Some((n, input, of, name)) = open else { return false };
+        let Some(call) = given.call else { return true };
+        let Some(arg) = given.args.get(n) else {
+            let called = Name { span: call, ..name_of(&sig.ident) };
+            self.expect_args(&called, given.args.len(), sig.inputs.len());
+            return true;
+        };
+        if self.handle(arg).is_none() {
+            let value = self.expr(arg);
+            if let Expr::Error = self.module.exprs[value].kind {
+                return true;
+            }
+        }
+        let what = match of {
+            OfTexture::Format => "storage texture, of format",
+            OfTexture::Component => "sampled texture, of components",
+        };
+        let message = format!("`{}` takes a {what} `{name}`, and this is none", sig.ident);
+        let diagnostic = Diagnostic::new(Code::Argument, arg.span(), message);
+        self.diags.push(diagnostic.label(input.span(), "declared here"));
+        true
+    }
+
+    /// The arguments of the type parameters that a call names and does not settle. `None` if it names
+    /// too many or too few, which is reported.
+    pub(super) fn open_types(
+        &mut self,
+        signature: SignatureId,
+        types: &[syn::Type],
+        call: Span,
+    ) -> Option<Vec<Ty>> {
+        let sig = &self.definitions[signature.index()].sig;
+        let names: Vec<String> =
+            sig.generics.type_params().map(|param| param.ident.to_string()).collect();
+        if !types.is_empty() && names.len() != types.len() {
+            let message =
+                format!("`{}` has {} type parameters, not {}", sig.ident, names.len(), types.len());
+            self.diags.error(Code::ArgumentCount, call, message);
+            return None;
+        }
+        let open = self.module.signatures[signature].generics.clone();
+        let types = names.iter().zip(types).filter(|(name, _)| open.contains(name));
+        Some(types.map(|(_, ty)| self.ty(ty)).collect())
+    }
+
+    /// What is known of an expression's type; `Ty::Error` stands for what is not.
+    pub(super) fn shape_of(&self, expr: &syn::Expr) -> Option<Ty> {
+        match ungroup(expr) {
+            syn::Expr::Reference(reference) => self.shape_of(&reference.expr),
+            syn::Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Deref(_)) => {
+                self.shape_of(&unary.expr)
+            }
+            syn::Expr::Array(of) => {
+                let element = of.elems.first().and_then(|element| self.shape_of(element));
+                Some(array(element, of.elems.len() as u32))
+            }
+            syn::Expr::Repeat(repeat) => {
+                let length = super::constant::eval(&repeat.len, &|path| self.integer_const(path));
+                let length = length.ok().and_then(|length| u32::try_from(length).ok())?;
+                Some(array(self.shape_of(&repeat.expr), length))
+            }
+            syn::Expr::Index(index) => match self.shape_of(&index.expr)? {
+                Ty::Array(element, _) | Ty::RuntimeArray(element) => Some(*element),
+                _ => None,
+            },
+            syn::Expr::Field(field) => {
+                let name = match &field.member {
+                    syn::Member::Named(ident) => name_of(ident).text,
+                    syn::Member::Unnamed(index) => index.index.to_string(),
+                };
+                self.shape_of(&field.base)?.member(&name).map(|member| member.ty.clone())
+            }
+            syn::Expr::Path(path) => match self.lookup(&name_of(path.path.get_ident()?).text)? {
+                Symbol::Local(local) => self.shape_of_local(local),
+                Symbol::Workgroup(var) => Some(self.module.workgroup_vars[var].ty.clone()),
+                Symbol::Binding(binding) => Some(self.module.bindings[binding].ty.clone()),
+                Symbol::Const(id) => Some(self.module.consts[id].ty.clone()),
+                Symbol::Alias(place, ..) => self.shape_of_place(&place),
+                Symbol::Function(_) | Symbol::Closure(_) | Symbol::Part(_) | Symbol::Poison => None,
+            },
+            _ => None,
+        }
+    }
+
+    fn shape_of_place(&self, place: &Place) -> Option<Ty> {
+        let root = match place.root {
+            Root::Local(local) => self.shape_of_local(local)?,
+            Root::Workgroup(var) => self.module.workgroup_vars[var].ty.clone(),
+            Root::Binding(binding) => self.module.bindings[binding].ty.clone(),
+        };
+        place.projections.iter().try_fold(root, |ty, projection| match (ty, projection) {
+            (Ty::Array(element, _) | Ty::RuntimeArray(element), Projection::Index(_)) => {
+                Some(*element)
+            }
+            (ty, Projection::Member(name)) => Some(ty.member(&name.text)?.ty.clone()),
+            _ => None,
+        })
+    }
+
+    /// By its declaration, or its first value.
+    fn shape_of_local(&self, local: LocalId) -> Option<Ty> {
+        if let Some(declared) = &self.module.locals[local].declared {
+            return Some(declared.clone());
+        }
+        self.shape_of_value(*self.inits.get(&local.index())?)
+    }
+
+    fn shape_of_value(&self, value: ExprId) -> Option<Ty> {
+        match &self.module.exprs[value].kind {
+            Expr::Array(elements) => {
+                let element = elements.first().and_then(|element| self.shape_of_value(*element));
+                Some(array(element, elements.len() as u32))
+            }
+            Expr::Repeat(element, n) => Some(array(self.shape_of_value(*element), *n)),
+            Expr::Load(place) => self.shape_of_place(place),
+            Expr::Const(id) => Some(self.module.consts[*id].ty.clone()),
+            Expr::Construct(ty, _) | Expr::Ascribe(_, ty) => Some(ty.clone()),
+            Expr::Invoke(Callee::Function(signature, _), _) => {
+                Some(self.module.signatures[*signature].result.clone())
+            }
+            _ => None,
+        }
+    }
+}
+
+/// An array of elements of which this is known.
+fn array(element: Option<Ty>, n: u32) -> Ty {
+    Ty::Array(Box::new(element.unwrap_or(Ty::Error)), n)
+}
+
+impl Settled {
+    /// Finds the type parameter that a texture settles.
+    fn match_texture(&mut self, pattern: &syn::Type, ty: &Ty) {
+        let Some((kind, name)) = texture_argument(pattern) else { return };
+        match (kind, ty) {
+            (OfTexture::Format, Ty::Handle(Handle::StorageTexture(_, format, _))) => {
+                self.formats.entry(name).or_insert(format);
+            }
+            (OfTexture::Component, Ty::Handle(Handle::Texture(_, scalar))) => {
+                self.components.entry(name).or_insert(*scalar);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// What a type parameter is of the textures among a function's parameters.
+pub(super) fn of_texture(sig: &syn::Signature, param: &str) -> Option<OfTexture> {
+    let mut textures = sig.inputs.iter().filter_map(texture_parameter);
+    textures.find(|(_, name)| name == param).map(|(of, _)| of)
+}
+
+fn texture_parameter(input: &syn::FnArg) -> Option<(OfTexture, String)> {
+    match input {
+        syn::FnArg::Typed(typed) => texture_argument(&typed.ty),
+        syn::FnArg::Receiver(_) => None,
+    }
+}
+
+/// The first argument of a texture's type, by its name.
+fn texture_argument(ty: &syn::Type) -> Option<(OfTexture, String)> {
+    let path = match ty {
+        syn::Type::Reference(reference) => return texture_argument(&reference.elem),
+        syn::Type::Paren(paren) => return texture_argument(&paren.elem),
+        syn::Type::Group(group) => return texture_argument(&group.elem),
+        syn::Type::Path(path) => &path.path,
+        _ => return None,
+    };
+    let last = path.segments.last()?;
+    let of = match Kind::named(&name_of(&last.ident).text)? {
+        Kind::Plain(_) => return None,
+        Kind::Sampled(_) => OfTexture::Component,
+        Kind::Storage(_) => OfTexture::Format,
+    };
+    let syn::PathArguments::AngleBracketed(args) = &last.arguments else { return None };
+    match args.args.first()? {
+        syn::GenericArgument::Type(ty) => Some((of, last_name(ty)?)),
+        _ => None,
+    }
+}
+
+/// Finds the const parameters that are lengths in a type.
+fn match_lengths(pattern: &syn::Type, ty: &Ty, found: &mut BTreeMap<String, i128>) {
+    match (pattern, ty) {
+        (syn::Type::Reference(reference), ty) => match_lengths(&reference.elem, ty, found),
+        (syn::Type::Paren(paren), ty) => match_lengths(&paren.elem, ty, found),
+        (syn::Type::Group(group), ty) => match_lengths(&group.elem, ty, found),
+        (syn::Type::Array(array), Ty::Array(element, n)) => {
+            if let syn::Expr::Path(path) = ungroup(&array.len)
+                && let Some(ident) = path.path.get_ident()
+            {
+                found.entry(ident.to_string()).or_insert(i128::from(*n));
+            }
+            match_lengths(&array.elem, element, found);
+        }
+        (syn::Type::Slice(slice), Ty::Array(element, _) | Ty::RuntimeArray(element)) => {
+            match_lengths(&slice.elem, element, found);
+        }
+        _ => {}
+    }
+}
