@@ -223,7 +223,8 @@ pub struct Uniform<T> {
 
 impl<T: HostShareable> Uniform<T> {
     pub(crate) fn new(device: &Device, value: T) -> Result<Self, Error> {
-        let memory = Memory::new(device, Kind::Uniform, &[value])?;
+        let value = std::slice::from_ref(&value); // it may be large: no copies of it
+        let memory = Memory::new(device, Kind::Uniform, value)?;
         Ok(Self { memory, words: words(value), value: PhantomData })
     }
 
@@ -267,16 +268,17 @@ impl<T: HostShareable> Uniform<T> {
     pub fn write(&mut self, value: T) -> Result<(), Error> {
         // If it fails, nobody knows what is there.
         self.words.clear();
-        self.memory.write(0, &[value])?;
+        let value = std::slice::from_ref(&value);
+        self.memory.write(0, value)?;
         self.words = words(value);
         Ok(())
     }
 }
 
-/// A value in WGSL's layout.
-fn words<T: HostShareable>(value: T) -> Vec<u32> {
+/// Values in WGSL's layout.
+fn words<T: HostShareable>(values: &[T]) -> Vec<u32> {
     let mut words = Vec::new();
-    value::encode(&[value], |_, piece| words.extend_from_slice(piece));
+    value::encode(values, |_, piece| words.extend_from_slice(piece));
     words
 }
 
