@@ -67,6 +67,20 @@ fn gather(data: &[u32], at: &[u32], out: &mut [u32]) {
     }
 }
 
+#[derive(Clone, Copy, ShaderType)]
+struct Size {
+    width: u32,
+    height: u32,
+}
+
+#[kernel(workgroup_size = (8, 8))]
+fn cells(size: &Size, out: &mut [u32]) {
+    let id = global_invocation_id();
+    if id.x < size.width && id.y < size.height {
+        out[id.y * size.width + id.x] += 1;
+    }
+}
+
 /// What a launch was refused for: the parameter, the element, and how many there are.
 fn refused(result: Result<(), Error>) -> (&'static str, u32, u32) {
     match result {
@@ -141,6 +155,27 @@ fn clamped_on(device: &Device) -> Result<(), Error> {
     assert_eq!(out.read()?, [13, 10, outside, outside]);
     assert!(gather::WGSL.contains("data[min(at[i], arrayLength(&data) - 1u)]"));
     Ok(())
+}
+
+/// A launch knows what a uniform holds, and that it holds something else by now.
+#[test]
+fn uniforms_that_change() -> Result<(), Error> {
+    assert!(cells::WGSL.contains("out[id.y * size.width + id.x] += 1u;"));
+    Device::all().iter().try_for_each(|device| {
+        println!("{}", device.name());
+        let mut out = device.zeroed::<u32>(12)?;
+        let mut size = device.uniform(Size { width: 4, height: 3 })?;
+        cells(&size, &mut out).invocations((4, 3)).run()?;
+        size.write(Size { width: 2, height: 1 })?;
+        cells(&size, &mut out).invocations((4, 3)).run()?;
+        assert_eq!(out.read()?, [2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+        // Now it is larger than the buffer: what is within is right, but for elements that wgpu may
+        // take indices outside to.
+        size.write(Size { width: 4, height: 4 })?;
+        cells(&size, &mut out).invocations((8, 8)).run()?;
+        assert_eq!(out.read()?[..11], [3, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2]);
+        Ok(())
+    })
 }
 
 #[test]

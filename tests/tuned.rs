@@ -1,5 +1,5 @@
-//! The tuned kernels of `benches/kernels`, on every device, against plain Rust: sizes at the edges
-//! of their tiles and chunks.
+//! The kernels of `benches/kernels`, on every device, against plain Rust: sizes at the edges of their
+//! tiles and chunks.
 
 use dsl_runtime::{Error, Feature, prelude::*};
 
@@ -8,7 +8,7 @@ mod kernels;
 mod support;
 
 use kernels::reduction::{Max, Sum};
-use kernels::{copy, histogram, matmul, matmul_f16, reduction, scan, transpose};
+use kernels::{copy, histogram, matmul, matmul_f16, reduction, scan, transpose, unproven};
 
 /// Whole numbers from -5 to 5: their sums are exact in any order.
 fn number(i: usize) -> f32 {
@@ -41,6 +41,85 @@ fn copies(device: &Device) -> Result<(), Error> {
     let mut output = device.zeroed(1000)?;
     copy::copy(&device.buffer(&input)?, &mut output).workgroups((2, 2)).run()?;
     assert_eq!(output.read()?, input);
+    Ok(())
+}
+
+#[kernel_test]
+fn gathers(device: &Device) -> Result<(), Error> {
+    let x: Vec<f32> = (0..300).map(number).collect();
+    let places: Vec<u32> = (0..500).map(|i| i * 37 % 300).collect();
+    let mut y = device.zeroed(500)?;
+    let (of, index) = (device.buffer(&x)?, device.buffer(&places)?);
+    unproven::gather(&of, &index, &mut y).invocations(500).run()?;
+    let expected: Vec<f32> = places.iter().map(|place| x[*place as usize]).collect();
+    assert_eq!(y.read()?, expected);
+    Ok(())
+}
+
+/// Row `i` of the matrix has `i % 5` elements.
+#[kernel_test]
+fn multiplies_sparse_rows(device: &Device) -> Result<(), Error> {
+    let rows = 300;
+    let mut starts = vec![0];
+    (0..rows).for_each(|row| starts.push(starts[row as usize] + row % 5));
+    let n = starts[rows as usize];
+    let columns: Vec<u32> = (0..n).map(|i| i * 53 % rows).collect();
+    let values: Vec<f32> = (0..n as usize).map(number).collect();
+    let x: Vec<f32> = (0..rows as usize).map(|i| number(i + 3)).collect();
+    let mut y = device.zeroed(rows as usize)?;
+    unproven::sparse_product(
+        &device.buffer(&starts)?,
+        &device.buffer(&columns)?,
+        &device.buffer(&values)?,
+        &device.buffer(&x)?,
+        &mut y,
+    )
+    .invocations(rows)
+    .run()?;
+    let element = |i: u32| values[i as usize] * x[columns[i as usize] as usize];
+    let row = |ends: &[u32]| (ends[0]..ends[1]).map(element).sum();
+    assert_eq!(y.read()?, starts.windows(2).map(row).collect::<Vec<f32>>());
+    Ok(())
+}
+
+#[kernel_test]
+fn searches(device: &Device) -> Result<(), Error> {
+    for n in [1, 2, 255, 256] {
+        let sorted: Vec<u32> = (0..n).map(|i| i / 3 * 5).collect();
+        let keys: Vec<u32> = (0..n * 2).collect();
+        let mut places = device.zeroed(keys.len())?;
+        let (values, of) = (device.buffer(&sorted)?, device.buffer(&keys)?);
+        unproven::lower_bound(&values, &of, &mut places).invocations(n * 2).run()?;
+        let place = |key: &u32| sorted.partition_point(|value| value < key) as u32;
+        assert_eq!(places.read()?, keys.iter().map(place).collect::<Vec<u32>>(), "{n}");
+    }
+    Ok(())
+}
+
+#[kernel_test]
+fn works_in_trees(device: &Device) -> Result<(), Error> {
+    let words: Vec<u32> = (0..1024u32).map(|i| i.wrapping_mul(0x9E37_79B9)).collect();
+    let total = |words: &[u32]| words.iter().fold(0u32, |sum, word| sum.wrapping_add(*word));
+
+    let mut scanned = device.buffer(&words)?;
+    unproven::scan_in_a_tree(&mut scanned).workgroups(2).run()?;
+    let before = |i: usize| total(&words[i / 512 * 512..i]);
+    assert_eq!(scanned.read()?, (0..1024).map(before).collect::<Vec<u32>>());
+
+    let mut transformed = device.buffer(&words)?;
+    unproven::butterflies(&mut transformed).workgroups(2).run()?;
+    let element = |i: usize| {
+        let signed = |j: usize| match (i & j).count_ones() % 2 {
+            0 => words[i / 512 * 512 + j],
+            _ => words[i / 512 * 512 + j].wrapping_neg(),
+        };
+        total(&(0..512).map(signed).collect::<Vec<u32>>())
+    };
+    assert_eq!(transformed.read()?, (0..1024).map(element).collect::<Vec<u32>>());
+
+    let mut sums = device.zeroed(4)?;
+    unproven::sum_of_neighbours(&device.buffer(&words)?, &mut sums).invocations(1024).run()?;
+    assert_eq!(sums.read()?, words.chunks(256).map(total).collect::<Vec<u32>>());
     Ok(())
 }
 

@@ -33,7 +33,7 @@ fn each_kernel_of_an_example_has_one() {
 #[test]
 fn naga_accepts_them() {
     let combine = include_str!("../benches/gpu/twins/examples/operators.Sum.wgsl");
-    let folders = ["examples", "tuned"].map(|folder| format!("{TWINS}/{folder}"));
+    let folders = ["examples", "tuned", "unproven"].map(|folder| format!("{TWINS}/{folder}"));
     for path in folders.iter().flat_map(|folder| support::files(folder, "wgsl")) {
         let mut text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path:?}: {e}"));
         if stem(&path).starts_with("operators.reduce") {

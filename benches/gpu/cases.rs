@@ -10,6 +10,7 @@ mod images;
 mod puzzles;
 mod structs;
 mod tuned;
+mod unproven;
 
 /// A row that is not made yet.
 pub(crate) struct Case {
@@ -76,6 +77,33 @@ pub(crate) const TABLE: &[(&str, &[Case])] = &[
             ),
             case("sums of 8, {n} `f32`", [480 << 10, 1 << 14], puzzles::block_sums),
             case("matmul {n}³, tiles of 4×4", [1024, 64], puzzles::matrix_product),
+        ],
+    ),
+    (
+        "not proven",
+        &[
+            case("gather of {n} `f32`", [8 * MI, 1 << 16], unproven::gather),
+            case(
+                "sparse product, 16 elements in each of {n} rows",
+                [MI, 1 << 14],
+                unproven::sparse_product,
+            ),
+            case("binary search for {n} keys in as many", [8 * MI, 1 << 14], unproven::lower_bound),
+            case(
+                "scan of runs of 512 in a tree, {n} `u32`",
+                [16 * MI, 1 << 16],
+                unproven::scan_in_a_tree,
+            ),
+            case(
+                "butterflies in runs of 512, {n} `u32`",
+                [16 * MI, 1 << 16],
+                unproven::butterflies,
+            ),
+            case(
+                "sum of neighbours first, runs of 256, {n} `u32`",
+                [15 * MI, 1 << 16],
+                unproven::sum_of_neighbours,
+            ),
         ],
     ),
     (

@@ -1,5 +1,5 @@
-//! Kernels that are tuned for a GPU of many cores, one for each family of the examples, which
-//! benchmarks time and `tests/tuned.rs` tests. `docs/PERFORMANCE.md` says why each is as it is.
+//! Kernels that benchmarks time and `tests/tuned.rs` tests: tuned for a GPU of many cores, one for each
+//! family of the examples (`docs/PERFORMANCE.md` says why each is as it is), and `unproven`.
 #![allow(dead_code, reason = "the benchmarks and the tests each use some of the instances")]
 
 pub(crate) mod copy;
@@ -10,3 +10,4 @@ pub(crate) mod matmul_loops;
 pub(crate) mod reduction;
 pub(crate) mod scan;
 pub(crate) mod transpose;
+pub(crate) mod unproven;

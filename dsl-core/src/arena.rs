@@ -132,3 +132,42 @@ impl<T, V> IndexMut<Id<T>> for SideTable<T, V> {
         &mut self.facts[id.index() - self.first]
     }
 }
+
+/// One fact for each of some nodes of an `Arena<T>`.
+pub struct SparseTable<T, V> {
+    facts: Vec<Option<V>>,
+    of: PhantomData<fn() -> T>,
+}
+
+impl<T, V: Clone> Clone for SparseTable<T, V> {
+    fn clone(&self) -> Self {
+        SparseTable { facts: self.facts.clone(), of: PhantomData }
+    }
+}
+
+impl<T, V> Default for SparseTable<T, V> {
+    fn default() -> Self {
+        SparseTable { facts: Vec::new(), of: PhantomData }
+    }
+}
+
+impl<T, V> SparseTable<T, V> {
+    /// The fact of a node, if it has one.
+    pub fn get(&self, id: Id<T>) -> Option<&V> {
+        self.facts.get(id.index())?.as_ref()
+    }
+
+    /// Gives a node its fact, in place of an earlier one.
+    pub fn insert(&mut self, id: Id<T>, fact: V) {
+        if self.facts.len() <= id.index() {
+            self.facts.resize_with(id.index() + 1, || None);
+        }
+        self.facts[id.index()] = Some(fact);
+    }
+
+    /// The nodes with facts.
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = (Id<T>, &mut V)> {
+        let facts = self.facts.iter_mut().enumerate();
+        facts.filter_map(|(index, fact)| Some((Id::new(index), fact.as_mut()?)))
+    }
+}

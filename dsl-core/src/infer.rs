@@ -14,11 +14,11 @@ mod term;
 mod texture;
 
 use std::cell::Cell;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use proc_macro2::Span;
 
-use crate::arena::{Arena, SideTable};
+use crate::arena::{Arena, SideTable, SparseTable};
 use crate::builtins::{Builtin, Shape};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::ir::{
@@ -37,7 +37,7 @@ pub struct Types {
     values: SideTable<ExprNode, Cell<Option<Option<Value>>>>,
     locals: SideTable<Local, Ty>,
     consts: usize,
-    calls: BTreeMap<usize, Call>,
+    calls: SparseTable<ExprNode, Call>,
     /// The operators that are functions of users' types.
     operators: BTreeSet<usize>,
 }
@@ -68,7 +68,7 @@ impl Types {
             values: SideTable::build(&Arena::default(), |_| Cell::new(None)),
             locals: SideTable::build(&Arena::default(), |_| Ty::Error),
             consts: 0,
-            calls: BTreeMap::new(),
+            calls: SparseTable::default(),
             operators: BTreeSet::new(),
         }
     }
@@ -88,17 +88,17 @@ impl Types {
 
     /// The function that an expression calls: a call, a method, or an operator of a user's type.
     pub(crate) fn call(&self, expr: ExprId) -> Option<&Call> {
-        self.calls.get(&expr.index())
+        self.calls.get(expr)
     }
 
     /// Forgets which functions are called.
     pub(crate) fn forget_calls(&mut self) {
-        self.calls.clear();
+        self.calls = SparseTable::default();
     }
 
     /// Says which instance a call means.
     pub(crate) fn set_call(&mut self, expr: ExprId, call: Call) {
-        self.calls.insert(expr.index(), call);
+        self.calls.insert(expr, call);
     }
 
     /// The type of an expression's value.

@@ -59,6 +59,24 @@ fn constants_of_constants() {
     assert_eq!(errors, [""; 0]);
 }
 
+/// Each is the one before and a number more: what proofs know a sum by is made of what they know its
+/// terms by.
+#[test]
+fn sums_of_sums() {
+    let sums = lines((1..=100).map(|n| format!("let s{n} = s{} + {n};", n - 1)));
+    let kernel = "
+        #[kernel(workgroup_size = 64)]
+        fn kernel(x: &mut [u32]) {
+            let s0 = global_invocation_id().x;
+            SUMS
+            if s100 < x.len() {
+                x[s100] = 1;
+            }
+        }
+    ";
+    assert_eq!(compile(kernel.replace("SUMS", &sums)), [""; 0]);
+}
+
 /// Each calls the one before, twice. These only compute, and are functions on the CPU as well.
 #[test]
 fn calls_of_calls() {

@@ -636,7 +636,14 @@ impl Random {
             };
         }
         let (a, b) = (Box::new(self.expr(depth - 1)), Box::new(self.expr(depth - 1)));
-        match self.below(6) {
+        match self.below(7) {
+            // The middle of two.
+            6 => {
+                let between = Box::new(Expr::Binary("-", b, a.clone()));
+                let by = Box::new(Expr::Number(self.one(&[0, 1, 2, 3])));
+                let part = Box::new(Expr::Binary(self.one(&["/", ">>"]), between, by));
+                Expr::Binary("+", a, part)
+            }
             0 => Expr::Method(self.one(&["min", "max", "saturating_sub"]), a, b),
             1 if self.below(3) == 0 => Expr::Element(a),
             2 => Expr::Signed(self.one(&["+", "-", "*", "%", "min", "max", "rem_euclid"]), a, b),
@@ -779,7 +786,8 @@ impl<'a> Invocation<'a> {
             }
             Stmt::OfPart(n, at, number) => {
                 let ((start, length), at) = (self.part, self.eval(at));
-                if at >= length && at > 0 {
+                // Of a part that is all of the slice, the slice's bounds are checked.
+                if at >= length && at > 0 && self.part != (0, self.launch.length) {
                     self.outside_part.insert(*number);
                 }
                 self.reach(start + at.min(length.max(1) - 1), self.launch.length, address(stmt));

@@ -5,18 +5,24 @@
 //! wrong. `UNIFORMITY_CASES=2000` makes long runs, `UNIFORMITY_SEED=7` other ones. What was found
 //! is kept in `tests/pitfalls` and `tests/diagnostics`.
 //!
-//! Two kinds of kernels: `kernels.rs` makes them with much in it, `chains.rs` with one reason to
-//! refuse them. Five hundred of them caught each of these mistakes, made in `analyze/uniformity.rs`
-//! on purpose: a part assigned, by member, by index or by a compound operator, taken for the whole;
-//! what functions assign through pointers ignored, or only added; no way back in loops; the state at
-//! `break` or `continue` lost; control flow after a loop with returns, or after a branch that jumps,
-//! taken for uniform; the left side of `&&` without effect on the right; loads from storage, atomics
-//! and texels taken for uniform, `subgroup_id` as well, and `workgroup_id` for one that differs; the
-//! start, and the step, of a range ignored; assignments under a branch, guards of arms, conditions of
-//! loops, the control flow of later rounds, loops without a round ignored; the index of
-//! `workgroup_uniform_load` ignored; functions judged once for all arguments. All up to the conditions
-//! of loops, but for the two ids, were made again since: an element taken for the whole array, and
-//! the step of a range ignored, were caught only with links of their own, which `chains.rs` has now.
+//! Three kinds of kernels: `chains.rs` has each construct once, with values that are the same for all
+//! and others, and makes random kernels with one reason to refuse them; `kernels.rs` makes random ones
+//! with much in them. The first kind caught each of these mistakes, made on purpose:
+//!
+//! - in values: a part assigned, by member, by index or by a compound operator, taken for the whole;
+//!   assignments under a branch; indices; loads from storage, workgroup memory, atomics and texels,
+//!   subgroup operations and `subgroup_id` taken for uniform; `workgroup_id`, `subgroup_size`,
+//!   `num_subgroups` and what is only read for not;
+//! - in branches: scrutinees, guards, and guards of arms before ignored; a last arm taken for one that is
+//!   tested; the left side of `&&` without effect on the right; control flow after a branch that jumps
+//!   taken for uniform;
+//! - in loops: no way back, or one that is not there; the state at `break` or `continue` lost; loops
+//!   without a round, control flow of later rounds, conditions and calls in them, each end of a range
+//!   and its step ignored, steps that are never taken not ignored; control flow behind a loop taken for
+//!   what it is in it, or the other way round;
+//! - in functions: judged once for all calls, all arguments, all control flow; what they assign through
+//!   pointers ignored, or only added; what returns bring along ignored; the index of
+//!   `workgroup_uniform_load` ignored.
 
 #[path = "uniformity/chains.rs"]
 mod chains;
@@ -38,16 +44,27 @@ use proc_macro2::Span;
 const BATCH: usize = 250;
 
 #[test]
-fn verdicts_agree_with_tint() {
-    let Some(tint) = std::env::var_os("TINT_CHECK") else {
-        return say("NOT RUN: TINT_CHECK names no program that compiles WGSL with Tint");
-    };
+fn each_construct_agrees_with_tint() {
+    let Some(tint) = tint() else { return };
+    let kernels: Vec<String> = chains::every().collect();
+    for batch in kernels.chunks(BATCH) {
+        let verdicts = judge(batch.to_vec(), &tint);
+        if let Some(verdict) = verdicts.iter().find(|verdict| verdict.is_disputed()) {
+            panic!("{verdict}");
+        }
+    }
+    say(&format!("{} kernels, one for each construct", kernels.len()));
+}
+
+#[test]
+fn random_kernels_agree_with_tint() {
+    let Some(tint) = tint() else { return };
     let cases = number("UNIFORMITY_CASES").unwrap_or(250);
     let mut random = Random(number("UNIFORMITY_SEED").unwrap_or(0));
     let (mut refused, mut judged) = (0, 0);
     while judged < cases {
         let inputs: Vec<Vec<u8>> = (0..BATCH.min(cases - judged)).map(|_| random.bytes()).collect();
-        let verdicts = judge(&inputs, &tint);
+        let verdicts = judge_all(&inputs, &tint);
         judged += inputs.len();
         refused += verdicts.iter().filter(|verdict| verdict.ours.is_some()).count();
         if let Some(at) = verdicts.iter().position(Verdict::is_disputed) {
@@ -89,8 +106,21 @@ impl std::fmt::Display for Verdict {
     }
 }
 
-fn judge(inputs: &[Vec<u8>], tint: &OsStr) -> Vec<Verdict> {
-    let mut verdicts: Vec<Verdict> = inputs.iter().map(|bytes| ours(bytes)).collect();
+/// The other compiler, if there is one.
+fn tint() -> Option<OsString> {
+    let tint = std::env::var_os("TINT_CHECK");
+    if tint.is_none() {
+        say("NOT RUN: TINT_CHECK names no program that compiles WGSL with Tint");
+    }
+    tint
+}
+
+fn judge_all(inputs: &[Vec<u8>], tint: &OsStr) -> Vec<Verdict> {
+    judge(inputs.iter().map(|bytes| generate(bytes)).collect(), tint)
+}
+
+fn judge(kernels: Vec<String>, tint: &OsStr) -> Vec<Verdict> {
+    let mut verdicts: Vec<Verdict> = kernels.into_iter().map(ours).collect();
     let texts: Vec<&str> = verdicts.iter().map(|verdict| verdict.wgsl.as_str()).collect();
     let mut errors = theirs(&texts, tint);
     for (at, verdict) in verdicts.iter_mut().enumerate() {
@@ -109,8 +139,7 @@ fn generate(bytes: &[u8]) -> String {
 }
 
 /// Our verdict, and the WGSL that a kernel has or would have.
-fn ours(bytes: &[u8]) -> Verdict {
-    let kernel = generate(bytes);
+fn ours(kernel: String) -> Verdict {
     let errors = parse(&kernel).compile().err().unwrap_or_default();
     for error in &errors {
         assert_eq!(error.code, Code::NonUniform, "{}\n{kernel}", error.render());
@@ -140,7 +169,9 @@ fn theirs(texts: &[&str], tint: &OsStr) -> BTreeMap<usize, String> {
     if texts.is_empty() {
         return BTreeMap::new();
     }
-    let folder = std::env::temp_dir().join(format!("uniformity-{}", std::process::id()));
+    let thread = std::thread::current();
+    let name = format!("uniformity-{}-{}", std::process::id(), thread.name().unwrap_or_default());
+    let folder = std::env::temp_dir().join(name);
     std::fs::create_dir_all(&folder).expect("a folder for the texts");
     let path = |at: usize| folder.join(format!("{at}.wgsl"));
     for (at, text) in texts.iter().enumerate() {
@@ -185,14 +216,14 @@ fn shrink(mut bytes: Vec<u8>, tint: &OsStr) -> Verdict {
             smaller.push([before, &vec![0; end - start], after].concat());
         }
         smaller.retain(|other| size(other) < size(&bytes));
-        let verdicts = judge(&smaller, tint);
+        let verdicts = judge_all(&smaller, tint);
         let disputed = smaller.into_iter().zip(&verdicts).filter(|(_, it)| it.is_disputed());
         match disputed.map(|(bytes, _)| bytes).min_by_key(|bytes| size(bytes)) {
             Some(next) => bytes = next,
             None => chunk /= 2,
         }
     }
-    judge(&[bytes], tint).remove(0)
+    judge_all(&[bytes], tint).remove(0)
 }
 
 /// Steele, Lea and Flood's SplitMix64.

@@ -10,7 +10,7 @@ mod storage;
 
 use std::{fmt, marker::PhantomData, ops::RangeBounds};
 
-use crate::{Device, Error, HostShareable, PlainData};
+use crate::{Device, Error, HostShareable, PlainData, value};
 
 use memory::Kind;
 pub(crate) use memory::{Memory, Part, PartMut, Span};
@@ -216,12 +216,20 @@ impl<T: HostShareable> AsSliceMut<T> for Buffer<T> {
 /// One `T` in a device's memory that all invocations read: what kernels take as `&T`.
 pub struct Uniform<T> {
     memory: Memory,
+    /// What the memory holds, for proofs: only the host writes to it.
+    words: Vec<u32>,
     value: PhantomData<T>,
 }
 
 impl<T: HostShareable> Uniform<T> {
     pub(crate) fn new(device: &Device, value: T) -> Result<Self, Error> {
-        Ok(Self { memory: Memory::new(device, Kind::Uniform, &[value])?, value: PhantomData })
+        let memory = Memory::new(device, Kind::Uniform, &[value])?;
+        Ok(Self { memory, words: words(value), value: PhantomData })
+    }
+
+    /// The words of the value, or none that are known.
+    pub(crate) fn words(&self) -> &[u32] {
+        &self.words
     }
 
     pub(crate) fn part(&self) -> Part<'_> {
@@ -257,8 +265,19 @@ impl<T: HostShareable> Uniform<T> {
     /// # Errors
     /// [`Error::DeviceLost`], [`Error::OutOfMemory`].
     pub fn write(&mut self, value: T) -> Result<(), Error> {
-        self.memory.write(0, &[value])
+        // If it fails, nobody knows what is there.
+        self.words.clear();
+        self.memory.write(0, &[value])?;
+        self.words = words(value);
+        Ok(())
     }
+}
+
+/// A value in WGSL's layout.
+fn words<T: HostShareable>(value: T) -> Vec<u32> {
+    let mut words = Vec::new();
+    value::encode(&[value], |_, piece| words.extend_from_slice(piece));
+    words
 }
 
 impl<T: HostShareable> fmt::Debug for Buffer<T> {

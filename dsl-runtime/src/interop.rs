@@ -119,7 +119,9 @@ impl Launch<'_> {
     ///
     /// # Errors
     /// [`Error::NotEncodable`] on the CPU executor; else as [`Launch::run`].
-    pub fn encode(self, encoder: &mut wgpu::CommandEncoder) -> Result<(), Error> {
+    pub fn encode(mut self, encoder: &mut wgpu::CommandEncoder) -> Result<(), Error> {
+        // They may be written before the encoder's commands run.
+        self.uniforms.clear();
         let launch = self.encodable(false)?;
         launch.encode(&mut encoder.begin_compute_pass(&wgpu::ComputePassDescriptor::default()));
         Ok(())
@@ -134,7 +136,8 @@ impl Launch<'_> {
     ///
     /// # Errors
     /// As [`encode`](Self::encode).
-    pub fn encode_in(self, pass: &mut wgpu::ComputePass<'_>) -> Result<(), Error> {
+    pub fn encode_in(mut self, pass: &mut wgpu::ComputePass<'_>) -> Result<(), Error> {
+        self.uniforms.clear();
         self.encodable(true)?.encode(pass);
         Ok(())
     }

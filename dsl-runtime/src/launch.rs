@@ -174,6 +174,10 @@ pub(crate) enum Arg<'a> {
 /// not to allocate.
 pub(crate) type ArgList<'a> = SmallVec<[(u32, Arg<'a>); 8]>;
 
+/// The words of the uniforms, each with its binding index, as far as the host knows what the kernel
+/// will find there.
+pub(crate) type UniformWords<'a> = SmallVec<[(u32, &'a [u32]); 2]>;
+
 /// The words of a parameter struct.
 pub(crate) type ParamWords = SmallVec<[u32; 16]>;
 
@@ -239,6 +243,7 @@ impl Arg<'_> {
 pub struct Args<'a> {
     kernel: &'static Kernel,
     args: ArgList<'a>,
+    uniforms: UniformWords<'a>,
     params: ParamWords,
 }
 
@@ -246,7 +251,12 @@ impl<'a> Args<'a> {
     /// No arguments yet.
     pub fn new(kernel: &'static Kernel) -> Self {
         let words = kernel.info.params.map_or(0, |params| params.size.div_ceil(4));
-        Self { kernel, args: SmallVec::new(), params: SmallVec::from_elem(0, words as usize) }
+        Self {
+            kernel,
+            args: SmallVec::new(),
+            uniforms: SmallVec::new(),
+            params: SmallVec::from_elem(0, words as usize),
+        }
     }
 
     /// A by-value parameter, `byte_offset` bytes into the parameter struct.
@@ -289,6 +299,7 @@ impl<'a> Args<'a> {
     /// A uniform buffer.
     pub fn uniform<T: HostShareable>(&mut self, binding: u32, uniform: &'a Uniform<T>) {
         self.push(binding, Arg::Read(uniform.part()));
+        self.uniforms.push((binding, uniform.words()));
     }
 
     /// A texture that the kernel samples or loads from.
@@ -444,8 +455,8 @@ impl<'a> Call<'a> {
     }
 
     fn launch(self, workgroups: Workgroups<'a>) -> Launch<'a> {
-        let Args { kernel, args, params } = self.args;
-        Launch { kernel, workgroups, args, params }
+        let Args { kernel, args, uniforms, params } = self.args;
+        Launch { kernel, workgroups, args, uniforms, params }
     }
 }
 
@@ -464,6 +475,7 @@ pub struct Launch<'a> {
     pub(crate) workgroups: Workgroups<'a>,
     /// The buffers, textures and samplers, each with its binding index.
     pub(crate) args: ArgList<'a>,
+    pub(crate) uniforms: UniformWords<'a>,
     /// The parameter struct, in words.
     pub(crate) params: ParamWords,
 }

@@ -83,6 +83,15 @@ pub enum Input {
     Unsigned(u32),
     /// The same, an `i32`.
     Signed(u32),
+    /// A word of the uniform at a binding index.
+    Uniform {
+        /// The binding index.
+        binding: u32,
+        /// Its place in the value, in bytes.
+        offset: u32,
+        /// Whether it is an `i32`.
+        signed: bool,
+    },
     /// The texels of the texture at a binding index along an axis, or its layers.
     Texels(u32, u8),
     /// The workgroups in a dimension, if the host knows them.
@@ -230,6 +239,11 @@ impl Input {
             }
             Input::Unsigned(offset) => i128::from(word(offset)?),
             Input::Signed(offset) => i128::from(word(offset)? as i32),
+            Input::Uniform { binding, offset, signed } => {
+                let (_, words) = launch.uniforms.iter().find(|(index, _)| *index == binding)?;
+                let word = *words.get(offset as usize / 4)?;
+                if signed { i128::from(word as i32) } else { i128::from(word) }
+            }
             Input::Texels(binding, axis) => {
                 let (_, arg) = launch.args.iter().find(|(index, _)| *index == binding)?;
                 i128::from(*arg.texture_size()?.get(usize::from(axis))?)
@@ -289,6 +303,25 @@ mod tests {
         assert_eq!(proven(call().workgroups_from(&counts), 65_535), (false, true));
         // More invocations than proofs are about could run.
         assert_eq!(proven(call().workgroups_from(&counts), u32::MAX), (false, false));
+    }
+
+    #[test]
+    fn uniforms_are_what_was_written_last() {
+        let device = Device::cpu();
+        let mut uniform = device.uniform([glam::IVec4::new(1, 2, -3, 4); 2]).expect("it is small");
+        let word = |uniform: &crate::Uniform<[glam::IVec4; 2]>, offset: u32, signed: bool| {
+            let mut args = rt::Args::new(&KERNEL);
+            args.uniform(2, uniform);
+            Input::Uniform { binding: 2, offset, signed }.value(&args.finish().workgroups(1))
+        };
+        assert_eq!(word(&uniform, 4, false), Some(2));
+        assert_eq!(word(&uniform, 24, true), Some(-3));
+        assert_eq!(word(&uniform, 24, false), Some((1 << 32) - 3));
+        assert_eq!(word(&uniform, 32, false), None);
+        uniform.write([glam::IVec4::splat(7); 2]).expect("it is there");
+        assert_eq!(word(&uniform, 4, false), Some(7));
+        let missing = Input::Uniform { binding: 2, offset: 0, signed: false };
+        assert_eq!(missing.value(&rt::Args::new(&KERNEL).finish().workgroups(1)), None);
     }
 
     /// A value of a launch with a texture of 5 × 3 texels.

@@ -54,7 +54,9 @@ pub(super) fn check<'a>(
         let helps = finding.fix.filter(is_tried).filter(|fix| {
             let mut trial = Interpreter::new(module, types, functions, Some(*fix));
             trial.run();
-            !trial.gave_up && !trial.findings.iter().any(|other| other.is_race())
+            !trial.gave_up
+                && !trial.cut_short
+                && !trial.findings.iter().any(|other| other.is_race())
         });
         let mut diagnostic = finding.diagnostic(module, helps);
         if n + 1 == MAX_FINDINGS {
@@ -78,8 +80,7 @@ impl Run<'_> {
 
     /// Whether no access to a workgroup variable has a bank conflict in another layout.
     pub(super) fn is_without_conflicts(&self, padding: Padding) -> bool {
-        !self.0.gave_up
-            && self.0.scale.with(padding).values().all(|of| !of.cost.is_more_than_least())
+        !self.0.gave_up && !self.0.cut_short && self.0.scale.is_without_conflicts(padding)
     }
 
     /// Whether no two invocations meet in an element of workgroup memory without these barriers,

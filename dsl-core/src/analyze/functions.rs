@@ -16,6 +16,8 @@ pub struct Reach {
     pub(super) has_index: bool,
     /// Whether an invocation waits for others in it.
     pub waits: bool,
+    /// The workgroup variables that it may store to, other than through its parameters.
+    pub(super) stored: BTreeSet<usize>,
 }
 
 /// What each function of a module reaches.
@@ -45,7 +47,10 @@ impl Reach {
         body.for_each_stmt(&mut |stmt| {
             match &stmt.kind {
                 StmtKind::Barrier(_) => (reach.is_outside, reach.waits) = (true, true),
-                StmtKind::Assign { place, .. } => reach.place(place),
+                StmtKind::Assign { place, .. } => {
+                    reach.place(place);
+                    reach.store(place);
+                }
                 _ => {}
             }
             stmt.kind.for_each_expr(&mut |expr| {
@@ -56,6 +61,7 @@ impl Reach {
     }
 
     fn expr(&mut self, expr: &Expr) {
+        expr.written().into_iter().for_each(|place| self.store(place));
         match expr {
             Expr::Builtin(builtin) => {
                 self.builtins.insert(*builtin);
@@ -76,7 +82,14 @@ impl Reach {
         self.has_index |= place.projections.iter().any(|of| matches!(of, Projection::Index(_)));
     }
 
+    fn store(&mut self, place: &Place) {
+        if let Root::Workgroup(var) = place.root {
+            self.stored.insert(var.index());
+        }
+    }
+
     fn extend(&mut self, callee: &Reach) {
+        self.stored.extend(&callee.stored);
         self.builtins.extend(&callee.builtins);
         self.is_outside |= callee.is_outside;
         self.has_index |= callee.has_index;

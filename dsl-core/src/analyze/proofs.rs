@@ -14,11 +14,13 @@ mod euclid;
 mod evaluate;
 mod identities;
 mod interpret;
+mod launches;
 mod loops;
 mod low_bits;
 pub(crate) mod polynomial;
 mod range;
 mod refine;
+mod sum;
 
 use std::collections::{BTreeMap, BTreeSet};
 

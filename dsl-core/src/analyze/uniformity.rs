@@ -17,7 +17,7 @@ use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::infer::Types;
 use crate::ir::{
     AddressSpace, Arm, BinaryOp, Block, BuiltinValue, Expr, ExprId, FunctionId, LocalId, Module,
-    Place, Projection, Root, Stmt, StmtKind,
+    Place, Projection, Range, Root, Stmt, StmtKind,
 };
 use crate::lower::instance::Arg;
 
@@ -119,6 +119,20 @@ impl State {
     }
 }
 
+/// What is asked before each iteration of a loop.
+enum Test {
+    Nothing,
+    Condition(ExprId),
+    /// Of a `for`: its variable is set anew in each.
+    Range {
+        local: LocalId,
+        /// What its first value depends on, if that is more than who gets there.
+        first: Option<Cause>,
+        /// What the number of iterations depends on.
+        rounds: Option<Cause>,
+    },
+}
+
 /// What the jumps out of the current iteration bring along.
 struct Loop {
     at_breaks: State,
@@ -191,7 +205,8 @@ impl<'a> Uniformity<'a> {
                         self.check_subgroup_operation(stmt, state);
                         self.value(*init, state)
                     }
-                    None => state.control.clone(),
+                    // It is assigned before it is read.
+                    None => None,
                 };
                 state.set(*local, cause);
             }
@@ -209,16 +224,13 @@ impl<'a> Uniformity<'a> {
             }
             StmtKind::Match { scrutinee, arms } => self.match_(*scrutinee, arms, stmt, state),
             StmtKind::While { condition, body } => {
-                self.loop_(Some(*condition), None, body, stmt, state);
+                self.loop_(&Test::Condition(*condition), body, stmt, state);
             }
             StmtKind::For { local, range, body } => {
-                let start = self.value(range.start, state);
-                let end = if range.reversed { self.value(range.end, state) } else { None };
-                let step = range.step.and_then(|step| self.value(step, state));
-                let counter = (*local, start.or(end).or(step));
-                self.loop_(Some(range.end), Some(counter), body, stmt, state);
+                let test = self.range(*local, range, stmt, state);
+                self.loop_(&test, body, stmt, state);
             }
-            StmtKind::Loop { body, .. } => self.loop_(None, None, body, stmt, state),
+            StmtKind::Loop { body, .. } => self.loop_(&Test::Nothing, body, stmt, state),
             StmtKind::Break => {
                 if let Some(inner) = self.loops.last_mut() {
                     inner.at_breaks.join_locals(state);
@@ -233,8 +245,7 @@ impl<'a> Uniformity<'a> {
             }
             StmtKind::Return(value) => {
                 let value = value.and_then(|value| self.value(value, state));
-                let depends = value.or_else(|| state.control.clone());
-                self.returned.value = self.returned.value.take().or(depends);
+                self.returned.value = self.returned.value.take().or(value);
                 self.returned.state.join_locals(state);
                 state.locals = None;
             }
@@ -289,32 +300,34 @@ impl<'a> Uniformity<'a> {
         state.control = control;
     }
 
-    /// A loop: `test` is evaluated before each iteration. The variable of a `for` is a copy of a
-    /// counter that steps after each iteration; `counter` is that variable with what the range
-    /// depends on.
-    fn loop_(
-        &mut self,
-        test: Option<ExprId>,
-        mut counter: Option<(LocalId, Option<Cause>)>,
-        body: &Block,
-        stmt: &Stmt,
-        state: &mut State,
-    ) {
+    /// What the rounds of a `for` depend on. Its first value is between the bounds, whatever the step,
+    /// unless steps are counted from the other end.
+    fn range(&self, local: LocalId, range: &Range, stmt: &Stmt, state: &State) -> Test {
+        let bounds = [range.start, range.end].into_iter().find_map(|end| self.value(end, state));
+        let step = range.step.and_then(|step| self.value(step, state));
+        let first = step.clone().filter(|_| range.stepped_first);
+        Test::Range { local, first, rounds: bounds.or(step.filter(|_| repeats(stmt))) }
+    }
+
+    fn loop_(&mut self, test: &Test, body: &Block, stmt: &Stmt, state: &mut State) {
         let entry = state.clone();
         let mut head = entry.clone();
         let (at_breaks, end) = loop {
             let nowhere = State { control: None, locals: None };
             self.loops.push(Loop { at_breaks: nowhere.clone(), at_continues: nowhere });
             let mut inner = head.clone();
-            let counted = counter.as_ref().and_then(|(_, cause)| cause.clone());
-            if let Some((local, _)) = counter {
-                inner.set(local, counted.clone());
-            }
-            if let Some(test) = test {
-                self.calls(test, &mut inner);
-            }
-            let test = test.and_then(|test| counted.clone().or(self.value(test, &inner)));
-            inner.control = inner.control.or(branched(test, stmt));
+            let decides = match test {
+                Test::Nothing => None,
+                Test::Condition(condition) => {
+                    self.calls(*condition, &mut inner);
+                    self.value(*condition, &inner)
+                }
+                Test::Range { local, first, rounds } => {
+                    inner.set(*local, first.clone());
+                    rounds.clone()
+                }
+            };
+            inner.control = inner.control.or(branched(decides, stmt));
             self.block(body, &mut inner);
             let Loop { at_breaks, at_continues } = self.loops.pop().expect("pushed above");
             inner.join_locals(&at_continues);
@@ -325,14 +338,7 @@ impl<'a> Uniformity<'a> {
             let mut again = head.clone();
             again.control = again.control.or(inner.control.clone());
             again.join_locals(&inner);
-            let mut changed = !again.is_like(&head);
-            if let Some((_, cause @ None)) = &mut counter
-                && inner.control.is_some()
-            {
-                *cause = inner.control.clone();
-                changed = true;
-            }
-            if !changed {
+            if again.is_like(&head) {
                 break (at_breaks, inner.control);
             }
             head = again;
@@ -340,7 +346,7 @@ impl<'a> Uniformity<'a> {
         // Control flow meets again after a loop, unless some invocation may have returned in it.
         let control = if behavior(stmt).returns { end } else { entry.control };
         *state = State { control, locals: at_breaks.locals };
-        if test.is_some() {
+        if !matches!(test, Test::Nothing) {
             state.join_locals(&head);
         }
     }
@@ -493,9 +499,8 @@ impl<'a> Uniformity<'a> {
             | Expr::WorkgroupUniformLoad(_) => None,
         };
         if self.types.call(expr).is_some() {
-            // The arguments have told already.
-            let result = self.results.get(&expr.index()).cloned().flatten();
-            return result.or_else(|| state.control.clone());
+            // The arguments and control flow have told already.
+            return self.results.get(&expr.index()).cloned().flatten();
         }
         let mut cause = own;
         module.for_each_operand(expr, |operand| {

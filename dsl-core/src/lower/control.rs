@@ -25,6 +25,8 @@ use crate::ir::{
 pub(super) struct Target {
     label: Option<String>,
     is_block: bool,
+    /// Whether this is a `while` whose condition is being evaluated.
+    in_condition: bool,
     /// Where the value of `break value` goes.
     dest: Option<Place>,
     /// Whether a `break` value can go anywhere: only out of `loop` and labelled blocks.
@@ -262,7 +264,9 @@ impl Lowerer<'_> {
             let mut body = Block::default();
             let prelude = cx.nested(|cx| {
                 cx.scoped(|cx| {
+                    cx.current_target().in_condition = true;
                     condition = cx.condition(&expr.cond);
+                    cx.current_target().in_condition = false;
                     (body, _) = cx.nested_block(&expr.body, &Dest::Unit);
                 });
             });
@@ -316,10 +320,12 @@ impl Lowerer<'_> {
                     cx.bind_poison(&expr.pat);
                 }
                 let (body, _) = cx.nested_block(&expr.body, &Dest::Unit);
-                match range {
-                    Some(range) => StmtKind::For { local, range, body },
-                    None => StmtKind::Loop { body, once: true },
-                }
+                let Some(range) = range else {
+                    let end = Stmt { kind: StmtKind::Break, span };
+                    let stmts = body.stmts.into_iter().chain([end]).collect();
+                    return StmtKind::Loop { body: Block { stmts }, once: true };
+                };
+                StmtKind::For { local, range, body }
             })
         });
     }
@@ -403,6 +409,7 @@ impl Lowerer<'_> {
         Target {
             label: label.map(|label| label.name.ident.to_string()),
             is_block: false,
+            in_condition: false,
             dest: match dest {
                 Dest::Store(place) => Some(place.clone()),
                 Dest::Discard | Dest::Unit | Dest::Return => None,
@@ -493,16 +500,20 @@ impl Lowerer<'_> {
         jump: Jump,
     ) -> Option<usize> {
         let Some(label) = label else {
-            let innermost = self.targets.iter().rposition(|target| !target.is_block);
-            if innermost.is_none() {
-                self.diags.error(Code::UnknownLabel, span, "this is outside of any loop");
-            } else if self.targets.last().is_some_and(|target| target.is_block) {
-                let message = "within a labelled block a jump says what it leaves: give the loop a \
-                               label, too, `break 'name` or `continue 'name`";
-                self.diags.error(Code::UnknownLabel, span, message);
-                return None;
-            }
-            return innermost;
+            let message = match self.targets.last() {
+                Some(target) if target.in_condition => {
+                    "in the condition of a `while` a jump says what it leaves: give the loop a \
+                     label, `break 'name` or `continue 'name`"
+                }
+                Some(target) if !target.is_block => return Some(self.targets.len() - 1),
+                Some(_) if self.targets.iter().any(|target| !target.is_block) => {
+                    "within a labelled block a jump says what it leaves: give the loop a label, \
+                     too, `break 'name` or `continue 'name`"
+                }
+                _ => "this is outside of any loop",
+            };
+            self.diags.error(Code::UnknownLabel, span, message);
+            return None;
         };
         let name = label.ident.to_string();
         let found = self.targets.iter().rposition(|target| target.label.as_ref() == Some(&name));

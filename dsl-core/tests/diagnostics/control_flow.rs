@@ -51,6 +51,11 @@ fn for_loops(input: &[u32], a: [u32; 4], n: u32, out: &mut [u32]) {
     //~^ K0301 this is a value, not a reference: leave out the `&`
     for x in n.frobnicate() {}
     //~^ K0104 for anything else, index it: `for i in 0..a.len()`
+    loop {
+        for x in n.frobnicate() {}
+        //~^ K0104 for anything else, index it: `for i in 0..a.len()`
+        break;
+    }
     for x in input.iter_mut() {}
     //~^ K0310 cannot store to `input`, which is read-only: declare it `&mut [T]`
     for x in input {
@@ -177,7 +182,21 @@ fn patterns(n: u32, i: i32, b: bool, out: &mut [u32]) {
                 continue;
                 //~^ K0205 give the loop a label, too, `break 'name` or `continue 'name`
             }
+            let k = if i == 5 { break 'block if n > 1 { continue } else { () } } else { 1 };
+            //~^ K0205 within a labelled block a jump says what it leaves
         }
+    }
+    while {
+        if n > 3 {
+            break;
+            //~^ K0205 in the condition of a `while` a jump says what it leaves: give the loop a label
+        }
+        n > 2
+    } {}
+    loop {
+        while n > if b { continue } else { 2 } {}
+        //~^ K0205 in the condition of a `while` a jump says what it leaves: give the loop a label
+        break;
     }
     let [a, ..] = n;
     //~^ K0306 `u32` cannot be indexed

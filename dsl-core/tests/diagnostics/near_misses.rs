@@ -112,6 +112,32 @@ fn loops(n: u32, out: &mut [u32]) {
             }
         }
     }
+    for i in 0..n {
+        'block: {
+            loop {
+                break;
+            }
+            for j in 0..n {
+                if j > i {
+                    continue;
+                }
+                break 'block;
+            }
+        }
+    }
+    'rounds: while {
+        let mut j = 0;
+        loop {
+            j += 1;
+            if j > n {
+                break;
+            }
+        }
+        if j == 7 {
+            break 'rounds;
+        }
+        j < n
+    } {}
     for i in (0..n).step_by(3).rev() {
         out[i] = x;
     }

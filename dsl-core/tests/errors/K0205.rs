@@ -1,5 +1,6 @@
 //! `break` and `continue` leave a loop or a labelled block around them; here there is none of that
-//! name, or none at all.
+//! name, or none at all. In a labelled block, and in the condition of a `while`, a jump has to name
+//! the loop that it is about.
 //!
 //! # Why
 //!

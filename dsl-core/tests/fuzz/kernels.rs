@@ -662,14 +662,21 @@ impl Generator<'_> {
             _ => {
                 self.fresh += 1;
                 let label = format!("'l{}", self.fresh);
-                let (condition, early) = (self.expr(&Bool), self.expr(ty));
-                // A jump within names what it leaves.
-                self.targets.push(Target { label: None, is_block: true, has_value: true });
-                let late = self.block(Some(ty));
-                self.targets.pop();
-                format!("({label}: {{ if {condition} {{ break {label} {early}; }} {late} }})")
+                self.named_jumps(|cx| {
+                    let (condition, early) = (cx.expr(&Bool), cx.expr(ty));
+                    let late = cx.block(Some(ty));
+                    format!("({label}: {{ if {condition} {{ break {label} {early}; }} {late} }})")
+                })
             }
         }
+    }
+
+    /// What is in a labelled block, or is the condition of a `while`: a jump names what it leaves.
+    fn named_jumps(&mut self, text: impl FnOnce(&mut Self) -> String) -> String {
+        self.targets.push(Target { label: None, is_block: true, has_value: true });
+        let text = text(self);
+        self.targets.pop();
+        text
     }
 
     /// `scrutinee { arms }`.
@@ -779,7 +786,7 @@ impl Generator<'_> {
                 let arms = self.arms(|cx| cx.block(None));
                 format!("match {arms}")
             }
-            9 => self.looped(false, |cx| match cx.expr(&Bool).as_str() {
+            9 => self.looped(false, |cx| match cx.named_jumps(|cx| cx.expr(&Bool)).as_str() {
                 // Such a loop has to break.
                 "true" => "while 1 < 2".to_owned(),
                 // An unsigned number that is at least 0 is refused, as it is.

@@ -836,6 +836,205 @@ fn all_but_the_first_divide(o: &mut [u32], n: u32) {
     }
 }
 
+#[kernel(workgroup_size = 64)]
+fn after_a_loop_with_a_round(o: &mut [u32], n: u32) {
+    workgroup_var!(s: [u32; 64]);
+    let t = local_invocation_index();
+    s[t] = t;
+    let mut k = t;
+    o[t] = k;
+    let mut i = 0;
+    loop {
+        k = n;
+        i += 1;
+        if i > n {
+            break;
+        }
+    }
+    if k > 3 {
+        workgroup_barrier();
+        o[t] = s[63 - t];
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn in_an_arm_for_all_that_is_left(o: &mut [u32], n: u32) {
+    workgroup_var!(s: [u32; 64]);
+    let t = local_invocation_index();
+    s[t] = t;
+    match t > 3 {
+        _ if n > 3 => o[t] = n,
+        true | false => {
+            workgroup_barrier();
+            o[t] = s[63 - t];
+        }
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn by_the_number_of_subgroups(o: &mut [u32]) {
+    workgroup_var!(s: [u32; 64]);
+    let t = local_invocation_index();
+    s[t] = t;
+    if num_subgroups() > 1 || subgroup_size() < 64 {
+        workgroup_barrier();
+        o[t] = s[63 - t];
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn variable_of_a_loop_changed_by_some(o: &mut [u32], n: u32) {
+    workgroup_var!(s: [u32; 64]);
+    let t = local_invocation_index();
+    for mut k in 0..n {
+        if k % 2 == 0 {
+            workgroup_barrier();
+            s[t] = k;
+            workgroup_barrier();
+            o[t] = s[63 - t];
+        }
+        k += t;
+        o[t] += k;
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn only_the_first_searches(input: &[u32], o: &mut [u32]) {
+    workgroup_var!(s: [u32; 64], found: u32);
+    let t = local_invocation_index();
+    s[t] = input[t];
+    workgroup_barrier();
+    if t == 0 {
+        let mut k = 0;
+        loop {
+            if k == 64 || s[k] == 3 {
+                break;
+            }
+            k += 1;
+        }
+        found = k;
+    }
+    workgroup_barrier();
+    o[t] = found;
+}
+
+#[kernel(workgroup_size = 64)]
+fn returns_while_it_searches(input: &[u32], o: &mut [u32]) {
+    workgroup_var!(last: u32);
+    let t = local_invocation_index();
+    let mut k = 0;
+    loop {
+        k += 1;
+        if input[t + k] == 64 {
+            break;
+        }
+        if input[t + k] == 0 {
+            return;
+        }
+    }
+    last = k;
+    o[t] = last;
+}
+
+#[kernel(workgroup_size = 64)]
+fn stores_in_later_rounds(input: &[u32], o: &mut [u32]) {
+    workgroup_var!(s: [u32; 64]);
+    let t = local_invocation_index();
+    let mut k = t;
+    while input[k] > 4 {
+        k = input[k] / 2;
+        s[t] = k;
+    }
+    let mut seen = 0;
+    loop {
+        if k >= 64 || input[k] == 4 {
+            break;
+        }
+        seen += 1;
+        k += 1;
+    }
+    s[t] = seen;
+    workgroup_barrier();
+    o[t] = s[63 - t];
+}
+
+#[kernel(workgroup_size = 64)]
+fn exchanges_then_waits(head: &[Atomic<u32>], o: &mut [u32]) {
+    workgroup_var!(s: [u32; 64]);
+    let t = local_invocation_index();
+    let mut old = head[0].load();
+    while let Err(found) = head[0].compare_exchange(old, old.max(t)) {
+        old = found;
+    }
+    s[t] = t;
+    workgroup_barrier();
+    o[t] = s[63 - t];
+}
+
+#[kernel(workgroup_size = 64)]
+fn written_in_the_last_of_very_many_rounds(o: &mut [u32], n: u32) {
+    workgroup_var!(s: [u32; 64], total: u32);
+    let t = local_invocation_index();
+    let mut x = t;
+    for k in 0..4000 {
+        x = x * 1664525 + n;
+        if k == 3000 {
+            workgroup_barrier();
+        }
+        if k > 3000 && t == k % 64 || k == 2999 && t == 5 {
+            total = x;
+        }
+        if k > 3000 {
+            workgroup_barrier();
+        }
+        if k == 3999 {
+            s[t] = x;
+        }
+    }
+    workgroup_barrier();
+    o[t] = s[63 - t] + total;
+}
+
+#[kernel(workgroup_size = 64)]
+fn written_in_a_later_round(o: &mut [u32], n: u32) {
+    workgroup_var!(s: [u32; 64], last: [u32; 64]);
+    let t = local_invocation_index();
+    for k in 0..n {
+        if k == 5 {
+            s[t] = n;
+        }
+        match k {
+            0 | 1 => {}
+            _ => last[t] = k,
+        }
+    }
+    workgroup_barrier();
+    o[t] = s[63 - t] + last[63 - t];
+}
+
+#[device]
+fn put_if(s: &mut [u32; 64], now: bool, x: u32) {
+    if now {
+        s[local_invocation_index()] = x;
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn written_by_a_function_in_a_later_round(input: &[u32], o: &mut [u32]) {
+    workgroup_var!(s: [u32; 64]);
+    let t = local_invocation_index();
+    let mut k = 0;
+    loop {
+        put_if(&mut s, k == 5, k);
+        if input[k] > 60 {
+            break;
+        }
+        k += 1;
+    }
+    workgroup_barrier();
+    o[t] = s[63 - t];
+}
+
 /// Runs them where nothing should be found.
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let o = || device.zeroed::<u32>(512);
@@ -912,5 +1111,19 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     shrinking_front(&mut o()?, 6).workgroups(1).run()?;
     i32_reverse_loop(&mut device.zeroed(64)?).workgroups(1).run()?;
     in_a_branch_that_is_not_taken::<0>(&mut o()?, 9).workgroups(1).run()?;
-    all_but_the_first_divide(&mut o()?, 99).workgroups(1).run()
+    all_but_the_first_divide(&mut o()?, 99).workgroups(1).run()?;
+    for n in [2, 7] {
+        after_a_loop_with_a_round(&mut o()?, n).workgroups(1).run()?;
+        in_an_arm_for_all_that_is_left(&mut o()?, n).workgroups(1).run()?;
+        variable_of_a_loop_changed_by_some(&mut o()?, n).workgroups(1).run()?;
+    }
+    by_the_number_of_subgroups(&mut o()?).workgroups(1).run()?;
+    only_the_first_searches(&ints, &mut o()?).workgroups(1).run()?;
+    let one_stays = device.buffer(&(0..128).map(|i| i * (i / 64)).collect::<Vec<u32>>())?;
+    returns_while_it_searches(&one_stays, &mut o()?).workgroups(1).run()?;
+    stores_in_later_rounds(&ints, &mut o()?).workgroups(1).run()?;
+    exchanges_then_waits(&mut o()?, &mut o()?).workgroups(1).run()?;
+    written_in_the_last_of_very_many_rounds(&mut o()?, 3).workgroups(1).run()?;
+    written_in_a_later_round(&mut o()?, 9).workgroups(1).run()?;
+    written_by_a_function_in_a_later_round(&ints, &mut o()?).workgroups(1).run()
 }

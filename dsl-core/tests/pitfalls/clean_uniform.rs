@@ -71,3 +71,21 @@ fn in_an_arm_that_only_its_guard_decides(n: u32, out: &mut [u32]) {
         lane => out[global_invocation_id().x] = lane,
     }
 }
+
+#[kernel(workgroup_size = 64)]
+fn in_a_loop_that_never_takes_a_step(n: u32, out: &mut [u32]) {
+    for k in (0..n).step_by(local_invocation_index() + 1) {
+        workgroup_barrier();
+        out[global_invocation_id().x] = k;
+        break;
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn in_a_loop_whose_last_step_is_known(n: u32, out: &mut [u32]) {
+    for k in (0..n).step_by(local_invocation_index() + 1).rev() {
+        workgroup_barrier();
+        out[global_invocation_id().x] = k;
+        break;
+    }
+}

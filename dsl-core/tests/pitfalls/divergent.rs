@@ -136,3 +136,43 @@ fn behind_a_match_whose_last_arm_leaves(n: u32, o: &mut [u32]) {
         }
     }
 }
+
+#[kernel(workgroup_size = 64)]
+fn on_what_a_loop_without_a_round_leaves(n: u32, o: &mut [u32]) {
+    let mut k = local_invocation_index();
+    for i in 0..n {
+        k = i;
+    }
+    if k > 3 {
+        workgroup_barrier();
+    }
+    o[global_invocation_id().x] = k;
+}
+
+#[kernel(workgroup_size = 64)]
+fn in_the_arm_behind_a_divergent_guard(n: u32, o: &mut [u32]) {
+    match n {
+        0 => {}
+        k if local_invocation_index() > k => o[global_invocation_id().x] = k,
+        _ => workgroup_barrier(),
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn in_a_loop_of_different_steps(n: u32, o: &mut [u32]) {
+    for k in (0..n).step_by(local_invocation_index() + 1) {
+        workgroup_barrier();
+        o[global_invocation_id().x] = k;
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn on_the_last_of_different_steps(n: u32, o: &mut [u32]) {
+    for k in (0..n).step_by(local_invocation_index() + 1).rev() {
+        if k > 3 {
+            workgroup_barrier();
+        }
+        o[global_invocation_id().x] = k;
+        break;
+    }
+}

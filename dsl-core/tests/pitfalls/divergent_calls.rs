@@ -62,3 +62,41 @@ fn never_called(o: &mut [u32]) {
     return;
     waits_for_some();
 }
+
+#[device]
+fn wait_if(go: bool, x: u32) -> u32 {
+    if go {
+        workgroup_barrier();
+    }
+    x
+}
+#[kernel(workgroup_size = 64)]
+fn second_call_by_some(o: &mut [u32], n: u32) {
+    let lane = local_invocation_index();
+    let mut k = wait_if(n > 3, n);
+    if lane > 3 {
+        k += wait_if(n > 3, n);
+    }
+    o[global_invocation_id().x] = k;
+}
+#[kernel(workgroup_size = 64)]
+fn second_call_with_another_argument(o: &mut [u32], n: u32) {
+    let lane = local_invocation_index();
+    let k = wait_if(n > 3, lane) + wait_if(lane > 3, n);
+    o[global_invocation_id().x] = k;
+}
+#[device]
+fn second(_: u32, y: u32) -> u32 {
+    y
+}
+#[kernel(workgroup_size = 64)]
+fn second_result(o: &mut [u32], n: u32) {
+    let lane = local_invocation_index();
+    if second(lane, n) > 3 {
+        workgroup_barrier();
+    }
+    if second(lane, lane) > 3 {
+        workgroup_barrier();
+    }
+    o[global_invocation_id().x] = n;
+}

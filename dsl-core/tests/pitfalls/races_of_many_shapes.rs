@@ -530,6 +530,139 @@ fn guarded_by_a_spin_lock(lock: &[Atomic<u32>], o: &mut [u32]) {
     lock[0].store(0);
 }
 
+// Loops that end by data: what follows them is reached nevertheless.
+
+#[kernel(workgroup_size = 64)]
+fn after_a_search_with_a_break(input: &[u32], o: &mut [u32]) {
+    workgroup_var!(s: [u32; 64], found: u32);
+    let t = local_invocation_index();
+    s[t] = input[t];
+    workgroup_barrier();
+    let mut k = 0;
+    loop {
+        if k == 64 || s[k] == 3 {
+            break;
+        }
+        k += 1;
+    }
+    found = k;
+    workgroup_barrier();
+    o[t] = found;
+}
+
+#[kernel(workgroup_size = 64)]
+fn after_a_search_with_a_limit(input: &[u32], o: &mut [u32]) {
+    workgroup_var!(s: [u32; 64]);
+    let t = local_invocation_index();
+    let mut k = 0;
+    while k < 64 {
+        if input[t + k] == 3 {
+            break;
+        }
+        k += 1;
+    }
+    s[t] = k;
+    o[t] = s[63 - t];
+}
+
+#[kernel(workgroup_size = 64)]
+fn after_rounds_that_continue(input: &[u32], o: &mut [u32]) {
+    workgroup_var!(s: [u32; 64]);
+    let t = local_invocation_index();
+    let (mut k, mut sum) = (0, 0);
+    while k < 64 {
+        k += 1;
+        if input[t + k] == 3 {
+            k += 1;
+            continue;
+        }
+        sum += k;
+    }
+    s[t] = sum;
+    o[t] = s[63 - t];
+}
+
+#[kernel(workgroup_size = 64)]
+fn after_a_chain_of_some(input: &[u32], o: &mut [u32]) {
+    workgroup_var!(s: [u32; 64]);
+    let t = local_invocation_index();
+    let mut sum = 0;
+    for k in input[t]..input[t + 1] {
+        let mut at = input[k];
+        while at != 0 {
+            sum += at;
+            at = input[at];
+        }
+    }
+    s[t] = sum;
+    o[t] = s[63 - t];
+}
+
+#[kernel(workgroup_size = 64)]
+fn after_a_loop_of_those_with_work(input: &[u32], o: &mut [u32], n: u32) {
+    workgroup_var!(s: [u32; 64]);
+    let t = local_invocation_index();
+    let mut sum = 0;
+    if input[t] > 3 {
+        let mut k = 0;
+        while k < n {
+            sum += input[k];
+            k += 1;
+        }
+    }
+    s[t] = sum;
+    o[t] = s[63 - t];
+}
+
+#[kernel(workgroup_size = 64)]
+fn after_an_exchange(head: &[Atomic<u32>], o: &mut [u32]) {
+    workgroup_var!(s: [u32; 64]);
+    let t = local_invocation_index();
+    let mut old = head[0].load();
+    while let Err(found) = head[0].compare_exchange(old, old + t) {
+        old = found;
+    }
+    s[t] = old;
+    o[t] = s[63 - t];
+}
+
+#[kernel(workgroup_size = 64)]
+fn after_a_shared_queue(input: &[u32], head: &[Atomic<u32>], o: &mut [u32]) {
+    workgroup_var!(s: [u32; 64]);
+    let t = local_invocation_index();
+    let mut sum = 0;
+    loop {
+        let i = head[0].fetch_add(1);
+        if i >= input.len() {
+            break;
+        }
+        sum += input[i];
+    }
+    s[t] = sum;
+    o[t] = s[63 - t];
+}
+
+#[kernel(workgroup_size = 64)]
+fn after_very_many_rounds(o: &mut [f32], seed: u32) {
+    workgroup_var!(s: [f32; 64]);
+    let t = local_invocation_index();
+    let mut x = seed ^ (t * 747796405);
+    let mut hits = 0;
+    for _ in 0..4000 {
+        x = x * 1664525 + 1013904223;
+        let a = (x >> 8) as f32 / 16777216.0;
+        x = x * 1664525 + 1013904223;
+        let b = (x >> 8) as f32 / 16777216.0;
+        if a * a + b * b < 1.0 {
+            hits += 1;
+        }
+    }
+    s[t] = hits as f32;
+    if t == 0 {
+        o[0] = s.iter().sum();
+    }
+}
+
 #[kernel(workgroup_size = 64)]
 fn strides_written_out(values: &[f32], o: &mut [f32]) {
     workgroup_var!(m: [f32; 64]);

@@ -109,3 +109,19 @@ fn first_round_reads_the_last(o: &mut [u32]) {
     }
     o[t] = x;
 }
+
+#[kernel(workgroup_size = 64)]
+fn half_is_loaded_before_a_loop(o: &mut [u32], n: u32) {
+    workgroup_var!(s: [u32; 64], table: [u32; 64]);
+    let t = local_invocation_index();
+    if t < 32 {
+        s[t] = t;
+    }
+    table[t] = t;
+    workgroup_barrier();
+    let mut sum = 0;
+    for k in 0..n {
+        sum += table[(t + k) % 64];
+    }
+    o[t] = s[63 - t] + sum;
+}

@@ -609,6 +609,19 @@ fn part_that_changes(x: &mut [f32], size: UVec2) {
     }
 }
 
+// The condition is of the middle, and says nothing of the two.
+//= indices within bounds: proven if low <= high or p + 1 <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 8)]
+fn middle_of_two_that_are_not_in_order(x: &mut [u32], p: u32, low: u32, high: u32) {
+    let between = high - low;
+    if low + between / 3 <= p && between >= 1 && high < x.len() {
+        x[low + between / 3] = 2;
+    }
+}
+
 // Factors whose product has more than 64 bits.
 //= indices within bounds: proven
 //= loops end: proven
@@ -621,5 +634,24 @@ fn large_factors(x: &mut [u32], p: u32) {
     let b = a * 4294967295;
     if b < x.len() {
         x[b] = 1;
+    }
+}
+
+// The difference of signed numbers wraps.
+//= indices within bounds: proven if 16 <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+//= line 496, `x`: clamped
+#[kernel(workgroup_size = 8)]
+fn middle_of_signed_numbers(x: &mut [u32], low: i32, high: i32) {
+    for i in low..high {
+        let middle = i + (high - i) / 2;
+        if i < 8 && high <= 8 {
+            x[(middle + 8) as u32 % 16] = 2;
+        }
+        if i <= 3 && middle >= 0 && high < 4 {
+            x[(middle - 3) as u32 + 3] = 2;
+        }
     }
 }

@@ -805,3 +805,137 @@ fn elements_that_change(o: &mut [f32], k: u32) {
     grown[k % 2][0] += 1;
     m[grown[0][0]] = 2.0;
 }
+
+// The middle is between the two, and below the greater one.
+//= indices within bounds: proven
+//= loops end: checked
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 256)]
+fn binary_search(sorted: &[u32], keys: &[u32], places: &mut [u32]) {
+    let i = global_invocation_id().x;
+    if i >= keys.len() || i >= places.len() {
+        return;
+    }
+    let mut low = 0;
+    let mut high = sorted.len();
+    while low < high {
+        let middle = low + (high - low) / 2;
+        if sorted[middle] < keys[i] {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    places[i] = low;
+}
+
+//= indices within bounds: proven
+//= loops end: checked
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 256)]
+fn binary_search_by_halves(sorted: &[u32], keys: &[u32], places: &mut [u32]) {
+    let i = global_invocation_id().x;
+    if i >= keys.len() || i >= places.len() {
+        return;
+    }
+    let mut low = 0;
+    let mut high = sorted.len();
+    loop {
+        if high <= low {
+            break;
+        }
+        let half = (high - low) >> 1;
+        let middle = half + low;
+        if sorted[middle] < keys[i] {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    places[i] = low;
+}
+
+// `high` may be the length, and be met.
+//= indices within bounds: proven
+//= loops end: checked
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+//= line 628, `sorted`: clamped
+#[kernel(workgroup_size = 256)]
+fn binary_search_to_an_end_that_is_met(sorted: &[u32], keys: &[u32], places: &mut [u32]) {
+    let i = global_invocation_id().x;
+    if i >= keys.len() || i >= places.len() {
+        return;
+    }
+    let mut low = 0;
+    let mut high = sorted.len();
+    while low <= high {
+        let middle = low + (high - low) / 2;
+        if sorted[middle] < keys[i] {
+            low = middle + 1;
+        } else if middle == 0 {
+            break;
+        } else {
+            high = middle - 1;
+        }
+    }
+    places[i] = low;
+}
+
+// The condition is of another `low`; a part may be all.
+//= indices within bounds: proven
+//= loops end: checked
+//= no division by zero: proven if 1 <= by
+//= workgroup memory written before it is read: proven
+//= line 651, `sorted`: clamped
+//= line 658, `sorted`: clamped
+#[kernel(workgroup_size = 256)]
+fn no_middle(sorted: &[u32], keys: &[u32], places: &mut [u32], by: u32) {
+    let i = global_invocation_id().x;
+    if i >= keys.len() || i >= places.len() {
+        return;
+    }
+    let mut low = 0;
+    let mut high = sorted.len();
+    while low < high {
+        low += by;
+        let middle = low + (high - low) / 2;
+        if sorted[middle] < keys[i] {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+        if low < high {
+            let part = low + (high - low) / by;
+            places[i] += sorted[part];
+        }
+    }
+}
+
+// Both ends may be met.
+//= indices within bounds: proven if 1 <= sorted.len()
+//= loops end: checked
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 256)]
+fn binary_search_up_to_the_last(sorted: &[u32], keys: &[u32], places: &mut [u32]) {
+    let i = global_invocation_id().x;
+    if i >= keys.len() || i >= places.len() {
+        return;
+    }
+    let mut low = 0;
+    let mut high = sorted.len() - 1;
+    while low <= high {
+        let middle = low + (high - low) / 2;
+        if sorted[middle] < keys[i] {
+            low = middle + 1;
+        } else if middle == 0 {
+            break;
+        } else {
+            high = middle - 1;
+        }
+    }
+    places[i] = low;
+}

@@ -53,16 +53,27 @@ const LINKS: &[&str] = &[
     "let mut B = U; for I in 0..4 { if X > 3 { break; } B = I; }",
     "let mut B = U; for I in 0..4 { if X > 3 { continue; } B = I; }",
     "let mut B = U; for I in 0..4 { B ^= I; if X > 3 { continue; } out[0] = I; }",
+    "let mut B = A; for I in 0..U { B = I; }",
+    "let mut B = A; let mut I = U; while I > 3 { I /= 2; B = U; }",
+    "let mut B = A; loop { B = X; if U > 3 { break; } }",
     "let mut B = U; for I in X..5 { B = I; }",
     "let mut B = U; for I in 0..X { B = I; }",
     "let mut B = U; for I in (0..9).step_by(X | 1) { B = I; }",
     "let mut B = U; for I in (0..9).step_by(A | 1) { B = I; if U > 2 { break; } }",
     "let mut B = U; for I in (X..9).rev() { B = I; if U > 2 { break; } }",
+    "let mut B = U; for I in (0..X).rev() { B = I; if U > 2 { break; } }",
+    "let mut B = U; for I in (0..9).step_by(X | 1) { B = I; break; }",
+    "let mut B = U; for I in (X..=9).step_by(X | 1) { B = I; break; }",
+    "let mut B = U; for I in (0..9).step_by(X | 1).rev() { B = I; break; }",
+    "let mut B = U; for mut I in 0..9 { B = I; I = X; out[0] = I; }",
+    "let mut B = U; for I in (0..X).rev().step_by(X | 1) { B = 1; break; }",
     "let mut B = U; let mut V = U; 'l: for I in 0..4 { for J in 0..4 { if X > J { continue 'l; } V = I; } B = V; }",
     "let mut B = U; 'l: loop { B ^= 1; while U > 2 { if X > 3 { break 'l; } B ^= 2; } break; }",
     // Functions.
     "fn F(x: u32) -> u32 { x } ## let B = F(X);",
     "fn F(x: u32, y: u32) -> u32 { y } ## let B = F(X, X);",
+    "fn F(x: u32, y: u32) -> u32 { y } ## let V = F(U, U); let B = V ^ F(U, X);",
+    "fn F(x: u32, y: u32) -> u32 { y } ## let V = F(A, U); let B = F(A, X);",
     "fn F(x: u32, y: u32) -> u32 { if x > 3 { return 1; } y } ## let B = F(X, X);",
     "fn F(x: u32, y: u32) -> u32 { if x > 3 { return 1; } else { return y; } } ## let B = F(X, X);",
     "fn F(x: u32) -> u32 { let mut i = 0; while i < x { i += 1; } i } ## let B = F(X);",
@@ -113,6 +124,9 @@ const SINKS: &[&str] = &[
     "if U > 3 { if A > 2 { S } }",
     "match A { 0 => { S } _ => {} }",
     "match U { 0 => {} V if A > V => { S } _ => {} }",
+    "match U { 0 => {} V if A > V => {} _ => { S } }",
+    "match A > 3 { _ if U > 3 => {} true | false => { S } }",
+    "match A > 3 { true | false => { S } }",
     "for I in 0..A { S }",
     "for I in A..4 { if U > I { S } }",
     "let mut I = A; while I > 3 { I -= 1; S }",
@@ -126,6 +140,20 @@ const SINKS: &[&str] = &[
     "let mut V = U; for I in 0..4 { if V > 3 { S } V = A; }",
     "let mut V = U; for I in 0..4 { if V > 3 { S } if U > 1 { V = A; continue; } V = 1; }",
     "let (mut V, mut I) = (U, U); loop { if V > 3 { S } V = I; I = A; if U > 1 { break; } }",
+    "let mut V = U; loop { if V > 3 { S } V = A; break; }",
+    "let mut V = U; loop { if V > 3 { S } V = A; if U > 2 { continue; } break; }",
+    "let mut V = U; for I in 0..4 { if V > 3 { S } V = A; break; }",
+    "let mut V = U; while V > 2 { if V > 3 { S } V = A; break; }",
+    "for I in (0..9).step_by(A | 1) { S break; }",
+    "for I in (A..9).rev().step_by(A | 1) { S break; }",
+    "for I in (0..9).step_by(A | 1).rev() { S break; }",
+    "for I in (0..9).step_by(A | 1).rev() { if I > 3 { S } break; }",
+    "for mut I in 0..9 { if I > 3 { S } I = A; out[0] = I; }",
+    "loop { S match U { 0 => break, _ if A > 3 => out[0] = 1, _ => {} } }",
+    "loop { S match U { 0 => out[0] = 1, _ if A > 3 => {} _ => break } }",
+    "loop { S if A > 3 { break; } break; }",
+    "for I in 0..U { S if A > 3 { break; } break; }",
+    "while U > 3 { S if A > 3 { break; } break; }",
     "'l: { if A > 3 { break 'l; } S }",
     "'l: { if A > 3 { break 'l; } } S",
     "if A > 3 { return; } S",
@@ -145,11 +173,16 @@ const SINKS: &[&str] = &[
     "fn F() { workgroup_barrier(); } ## if A > 3 { return; } F();",
     "fn F(x: u32) -> u32 { storage_barrier(); x } ## if (A > 3) && (F(U) > 2) { out[0] = 1; }",
     "fn F(x: u32) -> u32 { storage_barrier(); x } ## out[F(U)] = F(A);",
+    "fn F(x: u32) -> bool { storage_barrier(); x > 3 } ## let mut V = A; while (V > 9) && F(U) { V = 0; }",
+    "fn F(x: u32) -> bool { storage_barrier(); x > 3 } ## let mut V = U; while (V > 9) && F(V) { V = A; }",
+    "fn F(x: u32) -> u32 { storage_barrier(); x } ## match U { V if F(V) > 3 => {} V if A > V => {} V if F(V) > 4 => {} _ => {} }",
     "fn F(x: &mut u32) { if *x > 3 { workgroup_barrier(); } *x = 1; } ## let mut V = A; F(&mut V);",
     "fn F(x: &mut u32) { if *x > 3 { workgroup_barrier(); } *x = 1; } ## let mut V = U; F(&mut V); V = A; F(&mut V);",
     "fn F() { workgroup_barrier(); } ## F(); if A > 3 { F(); }",
     "fn F(x: u32) { if x > 3 { workgroup_barrier(); } } ## F(U); if A > 3 { F(U); }",
     "fn F(x: u32) { if x > 3 { workgroup_barrier(); } } ## F(U); F(A);",
+    "fn F(x: u32, y: u32) { if y > 3 { workgroup_barrier(); } } ## F(A, U); F(A, U); F(U, A);",
+    "fn F(x: u32, y: u32) { if y > 3 { workgroup_barrier(); } } ## F(A, U); F(A, U);",
     "S",
 ];
 
@@ -203,8 +236,7 @@ workgroup_var!(word: u32, shared: [u32; 64], pair: Pair, bins: [Atomic<u32>; 4])
 
 /// A source file with one kernel for these bytes.
 pub(crate) fn generate(bytes: &[u8]) -> String {
-    let mut cx =
-        Chain { bytes: bytes.iter(), fresh: 0, functions: String::new(), body: String::new() };
+    let mut cx = Chain::new(bytes, Vec::new());
     let mut value = if cx.below(2) == 0 { cx.pick(SAME) } else { cx.pick(DIFFERENT) }.to_owned();
     for _ in 0..cx.below(4) {
         let next = cx.fresh("v");
@@ -214,19 +246,63 @@ pub(crate) fn generate(bytes: &[u8]) -> String {
     }
     let sink = cx.pick(SINKS);
     cx.add(sink, &value, "");
-    format!("{HEAD}{}{KERNEL}{}}}\n", cx.functions, cx.body)
+    cx.finish()
+}
+
+/// Source files that have each construct once: sources and links before the first sink, a value that
+/// differs before each sink. Every `X` is that value in one of them, and the same for all in another.
+pub(crate) fn every() -> impl Iterator<Item = String> {
+    let sources = SAME.iter().chain(DIFFERENT).map(|source| {
+        let mut cx = Chain::new(&[], Vec::new());
+        cx.add(SINKS[0], source, "");
+        cx.finish()
+    });
+    let links = LINKS.iter().flat_map(|link| {
+        let open = words(link).filter(|word| *word == "X").count();
+        (0..1 << open).map(move |bits: u32| {
+            let mut cx = Chain::new(&[], (0..open).map(|n| bits >> n & 1 == 1).collect());
+            cx.add(link, DIFFERENT[0], "next");
+            cx.add(SINKS[0], "next", "");
+            cx.finish()
+        })
+    });
+    let sinks = SINKS.iter().map(|sink| {
+        let mut cx = Chain::new(&[], Vec::new());
+        cx.add(sink, DIFFERENT[0], "");
+        cx.finish()
+    });
+    sources.chain(links).chain(sinks)
+}
+
+fn words(template: &str) -> impl Iterator<Item = &str> {
+    template.split(|c: char| !c.is_alphanumeric() && c != '_')
 }
 
 struct Chain<'a> {
     bytes: std::slice::Iter<'a, u8>,
+    /// Whether the next `X`s are the same for all; further ones are up to the bytes.
+    same: std::vec::IntoIter<bool>,
     fresh: usize,
     functions: String,
     body: String,
 }
 
-impl Chain<'_> {
+impl<'a> Chain<'a> {
+    fn new(bytes: &'a [u8], same: Vec<bool>) -> Chain<'a> {
+        let (functions, body) = (String::new(), String::new());
+        Chain { bytes: bytes.iter(), same: same.into_iter(), fresh: 0, functions, body }
+    }
+
+    fn finish(self) -> String {
+        format!("{HEAD}{}{KERNEL}{}}}\n", self.functions, self.body)
+    }
+
     fn below(&mut self, n: usize) -> usize {
         usize::from(self.bytes.next().copied().unwrap_or(0)) % n
+    }
+
+    fn is_same(&mut self) -> bool {
+        self.same.next().unwrap_or_else(|| self.below(2) == 0)
     }
 
     fn pick(&mut self, list: &'static [&'static str]) -> &'static str {
@@ -248,7 +324,7 @@ impl Chain<'_> {
                 "A" => value.to_owned(),
                 "B" => next.to_owned(),
                 "U" => self.pick(SAME).to_owned(),
-                "X" if self.below(2) == 0 => self.pick(SAME).to_owned(),
+                "X" if self.is_same() => self.pick(SAME).to_owned(),
                 "X" => value.to_owned(),
                 "P" => self.pick(&["x", "y"]).to_owned(),
                 "Q" => self.pick(&["a", "b"]).to_owned(),

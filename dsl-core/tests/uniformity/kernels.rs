@@ -316,15 +316,23 @@ impl Generator<'_> {
             10 if self.in_kernel => self.memory(),
             11 => {
                 let label = self.fresh("'v");
-                let (condition, early) = (self.expr(Ty::Bool), self.leaf());
-                self.targets.push(Target { label: None, is_block: true });
-                let late = self.block(Some(Ty::U32));
-                self.targets.pop();
-                format!("({label}: {{ if {condition} {{ break {label} {early}; }} {late} }})")
+                self.named_jumps(|cx| {
+                    let (condition, early) = (cx.expr(Ty::Bool), cx.leaf());
+                    let late = cx.block(Some(Ty::U32));
+                    format!("({label}: {{ if {condition} {{ break {label} {early}; }} {late} }})")
+                })
             }
             12 => format!("({} as u32)", self.expr(Ty::Bool)),
             _ => format!("({} % 4)", self.expr(Ty::U32)),
         }
+    }
+
+    /// What is in a labelled block, or is the condition of a `while`: a jump names what it leaves.
+    fn named_jumps(&mut self, text: impl FnOnce(&mut Self) -> String) -> String {
+        self.targets.push(Target { label: None, is_block: true });
+        let text = text(self);
+        self.targets.pop();
+        text
     }
 
     /// A part of a variable.
@@ -458,7 +466,7 @@ impl Generator<'_> {
             }
             9 => format!("match {}", self.arms(None)),
             10 => {
-                let condition = self.expr(Ty::Bool);
+                let condition = self.named_jumps(|cx| cx.expr(Ty::Bool));
                 self.loop_(&format!("while {condition}"))
             }
             11 => self.loop_("loop"),

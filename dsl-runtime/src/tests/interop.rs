@@ -291,6 +291,63 @@ fn a_pass_may_dispatch_again_with_what_is_left_in_it() {
     assert_eq!(out.read().unwrap(), [[0.0; 64], [1.0; 64], [0.0; 64], [0.0; 64]].as_flattened());
 }
 
+/// Stores 1 in element `at`, if there is one.
+fn one_at<'a>(at: &'a Uniform<u32>, out: &'a mut Buffer<f32>) -> Call<'a> {
+    use rt::{Input, Polynomial};
+    const AT: Input = Input::Uniform { binding: 0, offset: 0, signed: false };
+    const INSIDE: crate::Condition = crate::Condition {
+        text: "*at + 1 <= out.len()",
+        any_of: &[&[Polynomial(&[(-1, &[]), (1, &[Input::Length(1)]), (-1, &[AT])])]],
+    };
+    static KERNEL: rt::Kernel = rt::Kernel {
+        info: &KernelInfo {
+            wgsl: "@group(0) @binding(0) var<uniform> at: u32;
+                @group(0) @binding(1) var<storage, read_write> out: array<f32>;
+                @compute @workgroup_size(1)
+                fn one() { out[at] = 1.0; }",
+            bindings: &[
+                storage("at", 0, BindingKind::Uniform, None),
+                storage("out", 1, BindingKind::StorageReadWrite, None),
+            ],
+            proofs: Proofs {
+                bounds: crate::Proof::Given(&[INSIDE]),
+                loops: crate::Proof::Given(&[]),
+                ..Proofs::NONE
+            },
+            ..ONE_BUFFER
+        },
+        cpu: |_| (),
+        checked: |_| (),
+        sites: &rt::cpu::Sites::NONE,
+    };
+    let mut args = rt::Args::new(&KERNEL);
+    args.uniform(0, at);
+    args.read_write(1, out);
+    args.finish()
+}
+
+/// A launch knows what a uniform holds; an encoder may run when it holds something else.
+#[test]
+fn uniforms_may_change_before_an_encoder_runs() {
+    let Some(program) = Program::new() else { return };
+    let device = &program.device;
+    let mut out = device.zeroed::<f32>(4).unwrap();
+    let mut at = device.uniform(1).unwrap();
+    one_at(&at, &mut out).workgroups(1).run().unwrap();
+    at.write(2).unwrap();
+    one_at(&at, &mut out).workgroups(1).run().unwrap();
+    assert_eq!(n_pipelines(device), 1, "both are proven");
+    let mut encoder = program.encoder();
+    one_at(&at, &mut out).workgroups(1).encode(&mut encoder).unwrap();
+    assert_eq!(n_pipelines(device), 2, "what the encoder will find is not known");
+    at.write(3).unwrap();
+    program.queue.submit([encoder.finish()]);
+    assert_eq!(out.read().unwrap(), [0.0, 1.0, 1.0, 1.0]);
+    at.write(4).unwrap();
+    one_at(&at, &mut out).workgroups(1).run().unwrap();
+    assert_eq!(n_pipelines(device), 2, "of that nothing is proven either");
+}
+
 /// Whether somebody else's device runs dispatches with too many workgroups is not known.
 #[test]
 fn no_proof_counts_for_unknown_counts_on_the_program_s_device() {

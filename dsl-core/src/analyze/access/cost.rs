@@ -104,18 +104,24 @@ impl<'a> Scale<'a> {
         Scale { module, types, costs: Costs::new(), accesses: BTreeMap::new(), padding: None }
     }
 
-    /// The costs of a variable in another layout.
-    pub(super) fn with(&self, padding: Padding) -> Costs {
+    /// Whether no access to a variable has a conflict in another layout.
+    pub(super) fn is_without_conflicts(&self, padding: Padding) -> bool {
         let root = Root::Workgroup(padding.var);
         let mut scale = Scale { padding: Some(padding), ..Scale::new(self.module, self.types) };
-        for Accesses { place, made } in self.accesses.values().filter(|of| of.place.root == root) {
-            made.iter().for_each(|(indices, active)| scale.count(place, indices, active));
-        }
-        scale.costs
+        let mut accesses = self.accesses.values().filter(|of| of.place.root == root);
+        accesses.all(|Accesses { place, made }| {
+            made.iter().all(|(indices, active)| {
+                scale.count(place, indices, active);
+                !scale.costs.values().any(|of| of.cost.is_more_than_least())
+            })
+        })
     }
 
     /// Counts what an access costs.
     pub(super) fn weigh(&mut self, place: &'a Place, indices: &[Value], active: &Mask) {
+        if active.is_doubtful() {
+            return;
+        }
         if let Root::Workgroup(_) = place.root {
             let nothing = || Accesses { place, made: Vec::new() };
             let key = std::ptr::from_ref(place).addr();
@@ -253,7 +259,7 @@ const ABSENT: i64 = UNKNOWN;
 /// The number of each invocation that is certain to take part; `None` if one of them is not known.
 fn firsts(numbers: &Lanes, active: &Mask) -> Option<Vec<i64>> {
     let mut list = numbers.list(active.len());
-    if active.all(Is::Yes) && !matches!(numbers, Lanes::Each(_)) {
+    if active.all(Is::Yes) && numbers.are_known() {
         return Some(list);
     }
     let (slots, (each, step), mut lane) = (list.as_mut_slice(), active.slice(), 0);

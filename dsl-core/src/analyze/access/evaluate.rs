@@ -1,6 +1,5 @@
 //! The values of expressions.
 
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use proc_macro2::Span;
@@ -10,6 +9,7 @@ use super::interpret::{Interpreter, Known, State, element, has_parts, part, take
 use super::lanes::{Lanes, Linear};
 use super::mask::{Is, Mask};
 use super::value::{LENGTH, OF_WORKGROUPS, Value};
+use crate::arena::SparseTable;
 use crate::builtins::subgroups;
 use crate::cooperative::CoopOp;
 use crate::infer::Call;
@@ -217,7 +217,8 @@ impl<'a> Interpreter<'a> {
         };
         let Known::Scalar(right) = right else { return };
         // Under an undecided path the host may never let it come to this.
-        if right.lanes.are_within(least, most) || !self.path().is_empty() {
+        let is_known = right.terms.is_empty() && right.has_lanes();
+        if !is_known || right.lanes.are_within(least, most) || !self.path().is_empty() {
             return;
         }
         let is_wrong = |by: i64| match op {
@@ -276,11 +277,10 @@ impl<'a> Interpreter<'a> {
             "wrapping_mul" => Some(i64::wrapping_mul),
             _ => None,
         };
-        let is_known = |value: &Value| (0..self.lanes).all(|lane| value.known(lane).is_some());
         if let (Some(apply), [Known::Scalar(a), Known::Scalar(b)], Ty::Scalar(scalar)) =
             (apply, args, ty)
-            && is_known(a)
-            && is_known(b)
+            && a.is_known()
+            && b.is_known()
             && scalar.is_word()
         {
             let lanes = a.lanes.zip(&b.lanes, apply);
@@ -309,7 +309,7 @@ impl<'a> Interpreter<'a> {
         let arm = self.arm.take();
         let active = self.state.active.clone();
         let outer = State {
-            locals: BTreeMap::new(),
+            locals: SparseTable::default(),
             active: active.clone(),
             returned: std::mem::replace(&mut self.state.returned, Mask::none(self.lanes)),
             gone: self.state.gone.clone(),

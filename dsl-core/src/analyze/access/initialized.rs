@@ -77,8 +77,7 @@ impl Initialized {
 impl Element {
     /// Notes a store in one arm of a branch; tells whether the other arm has one, too.
     fn is_completed(&mut self, half: Half) -> bool {
-        let other = Half { accepted: !half.accepted, ..half };
-        self.half.replace(half) == Some(other)
+        self.half.replace(half).is_some_and(|earlier| earlier.is_beside(half))
     }
 }
 

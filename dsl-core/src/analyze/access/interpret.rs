@@ -19,11 +19,12 @@ use super::memory::Memory;
 use super::shadow::{Half, Path};
 use super::value::{PARAMETER, Symbol, Value};
 use crate::analyze::functions::Reach;
+use crate::arena::SparseTable;
 use crate::diagnostic::Code;
 use crate::infer::Types;
 use crate::ir::{
-    Arm, Barrier, BinaryOp, Block, ExprId, LocalId, Module, Pattern, Place, Projection, Root,
-    Scalar, Stmt, StmtKind, Ty,
+    Arm, Barrier, BinaryOp, Block, ExprId, Local, LocalId, Module, Pattern, Place, Projection,
+    Root, Scalar, Stmt, StmtKind, Ty,
 };
 
 /// Of an array that a variable holds, so many elements are known one by one.
@@ -32,6 +33,9 @@ const MAX_ELEMENTS_OF_LOCALS: u32 = 16;
 /// What the analysis may cost, about one number of one invocation each; the rest is left to run
 /// time.
 const BUDGET: usize = 1 << 20;
+
+/// What it may cost on top of that to look at what follows loops that have used it up.
+const RESERVE: usize = BUDGET / 8;
 
 /// What is known of a value of any type.
 #[derive(Debug, Clone, PartialEq)]
@@ -90,7 +94,7 @@ impl Known {
 /// What changes as control flows.
 #[derive(Clone)]
 pub(super) struct State {
-    pub(super) locals: BTreeMap<usize, Known>,
+    pub(super) locals: SparseTable<Local, Known>,
     /// The invocations that run the current statement.
     pub(super) active: Mask,
     /// Those that have returned from the current function.
@@ -121,6 +125,8 @@ pub(super) struct Interpreter<'a> {
     pub(super) known_symbols: BTreeMap<(Symbol, usize), Symbol>,
     pub(super) spent: usize,
     pub(super) gave_up: bool,
+    /// Whether a loop was left before all of its rounds had run.
+    pub(super) cut_short: bool,
     /// Whether memory was written before each read so far, if that is the question.
     pub(super) proving: Option<Question>,
     /// The loops around of which it is not known how often they run, if that is the question.
@@ -163,7 +169,7 @@ impl<'a> Interpreter<'a> {
             functions,
             lanes,
             state: State {
-                locals: BTreeMap::new(),
+                locals: SparseTable::default(),
                 active: Mask::full(lanes),
                 returned: Mask::none(lanes),
                 gone: Mask::none(lanes),
@@ -180,6 +186,7 @@ impl<'a> Interpreter<'a> {
             known_symbols: BTreeMap::new(),
             spent: 0,
             gave_up: false,
+            cut_short: false,
             proving: None,
             open_loops: 0,
             stmts: Vec::new(),
@@ -195,11 +202,13 @@ impl<'a> Interpreter<'a> {
     /// for certain.
     pub(super) fn halves(&self) -> impl Fn(usize) -> Option<Half> + use<> {
         let (arm, gone) = (self.arm.clone(), self.state.gone.clone());
-        move |lane| {
-            let LaneArm { decision, accepted, before } = arm.as_ref()?;
-            let is_certain = before.get(lane) == Is::Yes && gone.get(lane) == Is::No;
-            let half = Half { lane: lane as u32, decision: *decision, accepted: *accepted };
-            is_certain.then_some(half)
+        move |lane| match &arm {
+            Some(LaneArm { decision, accepted, before })
+                if matches!((before.get(lane), gone.get(lane)), (Is::Yes, Is::No)) =>
+            {
+                Some(Half { lane: lane as u32, decision: *decision, accepted: *accepted })
+            }
+            _ => None,
         }
     }
 
@@ -223,7 +232,18 @@ impl<'a> Interpreter<'a> {
     /// Counts what something costs.
     pub(super) fn spend(&mut self, steps: usize) {
         self.spent += steps;
-        self.gave_up |= self.spent > BUDGET;
+        let reserve = if self.may_cut_short() { RESERVE } else { 0 };
+        self.gave_up |= self.spent > BUDGET + reserve;
+    }
+
+    /// Whether loops are to end, since they cost too much.
+    pub(super) fn is_short(&self) -> bool {
+        self.may_cut_short() && self.spent > BUDGET
+    }
+
+    /// To prove something takes all rounds.
+    fn may_cut_short(&self) -> bool {
+        self.proving.is_none() && self.without.is_none()
     }
 
     /// Something is not known exactly, whatever barriers are there.
@@ -502,7 +522,7 @@ impl<'a> Interpreter<'a> {
             symbols += 4;
             symbols
         };
-        for (local, value) in &mut self.state.locals {
+        for (local, value) in self.state.locals.iter_mut() {
             if let Some(alternative) = other.locals.get(local) {
                 *value = value.joined(alternative, &mut fresh);
             }
@@ -564,7 +584,7 @@ impl<'a> Interpreter<'a> {
     // Variables.
 
     pub(super) fn set(&mut self, local: LocalId, value: Known) {
-        let old = self.state.locals.get(&local.index());
+        let old = self.state.locals.get(local);
         let new = match old {
             Some(old) => old.replaced(&value, &self.state.active),
             None => value,
@@ -573,11 +593,11 @@ impl<'a> Interpreter<'a> {
     }
 
     pub(super) fn set_whole(&mut self, local: LocalId, value: Known) {
-        self.state.locals.insert(local.index(), value);
+        self.state.locals.insert(local, value);
     }
 
     pub(super) fn local(&mut self, local: LocalId) -> Known {
-        if let Some(known) = self.state.locals.get(&local.index()) {
+        if let Some(known) = self.state.locals.get(local) {
             return known.clone();
         }
         // A parameter of the kernel.

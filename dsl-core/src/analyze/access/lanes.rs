@@ -217,9 +217,24 @@ impl Lanes {
         match self {
             Lanes::Same(_) | Lanes::Linear(_) => false,
             Lanes::Each(each) => {
-                each.contains(&UNKNOWN) && of.possible().any(|lane| !is_number(each[lane]))
+                !self.are_known() && of.possible().any(|lane| !is_number(each[lane]))
             }
             Lanes::Unknown { .. } => true,
+        }
+    }
+
+    /// Whether all numbers are known.
+    pub(super) fn are_known(&self) -> bool {
+        match self {
+            Lanes::Same(_) | Lanes::Linear(_) => true,
+            Lanes::Each(each) => {
+                let (each, mut lane) = (&**each, 0);
+                while lane < each.len() && is_number(each[lane]) {
+                    lane += 1;
+                }
+                lane == each.len()
+            }
+            Lanes::Unknown { .. } => false,
         }
     }
 
@@ -308,6 +323,11 @@ impl Lanes {
             Lanes::Each(each) => {
                 let mut list = each.to_vec();
                 let (slots, mut lane) = (list.as_mut_slice(), 0);
+                let is_small = factor.unsigned_abs() <= 1 << 31 && self.are_within(0, 1 << 31);
+                while is_small && lane < slots.len() {
+                    slots[lane] *= factor;
+                    lane += 1;
+                }
                 while lane < slots.len() {
                     let (product, overflows) = slots[lane].overflowing_mul(factor);
                     let is_known = is_number(slots[lane]) && !overflows;

@@ -1,5 +1,6 @@
 //! Loops: as many iterations as are known, else two, which tell what follows what.
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use super::mask::{Is, Mask};
@@ -8,6 +9,9 @@ use crate::ir::{BinaryOp, Block, Expr, ExprId, LocalId, Place, Range, Root, Stmt
 use crate::lower::instance::Arg;
 
 use super::interpret::{Interpreter, Known, extended};
+
+/// So many rounds are run whatever they cost.
+const MIN_ROUNDS: usize = 4;
 
 impl<'a> Interpreter<'a> {
     /// Runs a loop; `test` gives the condition before iteration `n`, or before any one, if there is
@@ -66,6 +70,7 @@ impl<'a> Interpreter<'a> {
                 self.forget(body);
                 condition = test(self, n, any);
             }
+            let asks = condition.is_some();
             if condition.is_some_and(|condition| self.opens_with(&condition)) {
                 unknown = 2;
             }
@@ -84,10 +89,18 @@ impl<'a> Interpreter<'a> {
             if self.state.active.all(Is::No) {
                 break unknown == 0;
             }
+            if !asks && self.state.active.is_doubtful() {
+                // To prove something takes one more, which stands for all that may follow.
+                unknown += if self.proving.is_some() { 1 } else { 2 };
+            }
             if unknown >= 2 || any {
                 break false;
             }
             n += 1;
+            if n >= MIN_ROUNDS && self.is_short() {
+                self.cut_short = true;
+                break false;
+            }
         };
         self.open_loops -= usize::from(any);
         is_known
@@ -105,6 +118,7 @@ impl<'a> Interpreter<'a> {
         let before = self.state.active.clone();
         self.state.active = self.taking(&before, condition, true);
         self.state.active.is_open_within(&before)
+            || self.state.active.is_doubtful() && condition.is_open(&before)
     }
 
     /// Those that went on with the next round are there again.
@@ -129,35 +143,37 @@ impl<'a> Interpreter<'a> {
 
     /// After a number of iterations that is not known.
     pub(super) fn forget(&mut self, body: &Block) {
-        let mut assigned: Vec<LocalId> = Vec::new();
-        let mut waits = false;
-        body.for_each_stmt(&mut |stmt| match &stmt.kind {
-            StmtKind::Assign { place: Place { root: Root::Local(local), .. }, .. } => {
-                assigned.push(*local);
+        let mut effects = Effects::default();
+        body.for_each_stmt(&mut |stmt| {
+            match &stmt.kind {
+                StmtKind::Assign { place, .. } => effects.store(place),
+                StmtKind::Barrier(_) => effects.waits = true,
+                _ => {}
             }
-            StmtKind::Barrier(_) => waits = true,
-            kind => kind.for_each_expr(&mut |expr| self.arguments(expr, &mut assigned, &mut waits)),
+            stmt.kind.for_each_expr(&mut |expr| self.effects(expr, &mut effects));
         });
-        for local in assigned {
+        for local in effects.locals {
             let ty = self.types.local(local).clone();
             let unknown = self.unknown(&ty, false);
-            self.state.locals.insert(local.index(), unknown);
+            self.state.locals.insert(local, unknown);
         }
-        self.memory.forget(waits);
+        self.memory.forget(&effects.variables, effects.waits);
     }
 
-    /// The variables that calls in an expression may assign to, and whether they may wait.
-    fn arguments(&self, expr: ExprId, assigned: &mut Vec<LocalId>, waits: &mut bool) {
+    fn effects(&self, expr: ExprId, effects: &mut Effects) {
         if let Some(call) = self.types.call(expr) {
             for arg in &call.args {
-                if let Arg::Pointer(Place { root: Root::Local(local), .. }) = arg {
-                    assigned.push(*local);
+                if let Arg::Pointer(place) = arg {
+                    effects.store(place);
                 }
             }
-            *waits = true;
+            effects.variables.extend(&self.functions[call.function.index()].stored);
+            effects.waits = true;
         }
-        *waits |= matches!(self.module.exprs[expr].kind, Expr::WorkgroupUniformLoad(_));
-        self.module.for_each_operand(expr, |operand| self.arguments(operand, assigned, waits));
+        let node = &self.module.exprs[expr].kind;
+        node.written().into_iter().for_each(|place| effects.store(place));
+        effects.waits |= matches!(node, Expr::WorkgroupUniformLoad(_));
+        self.module.for_each_operand(expr, |operand| self.effects(operand, effects));
     }
 
     pub(super) fn for_(&mut self, local: LocalId, range: &Range, body: &'a Block) {
@@ -216,9 +232,28 @@ impl<'a> Interpreter<'a> {
         if let (Some(start), Some(end)) = (start.constant(), end.constant()) {
             return Some(Value::same(count(start, end)));
         }
-        let all_known =
-            (0..self.lanes).all(|lane| start.known(lane).is_some() && end.known(lane).is_some());
-        all_known.then(|| Value::of(start.lanes.zip(&end.lanes, count)))
+        let are_known = start.is_known() && end.is_known();
+        are_known.then(|| Value::of(start.lanes.zip(&end.lanes, count)))
+    }
+}
+
+/// What a round of a loop may do.
+#[derive(Default)]
+struct Effects {
+    /// The variables that it may assign to.
+    locals: Vec<LocalId>,
+    /// The workgroup variables that it may store to.
+    variables: BTreeSet<usize>,
+    waits: bool,
+}
+
+impl Effects {
+    fn store(&mut self, place: &Place) {
+        match place.root {
+            Root::Local(local) => self.locals.push(local),
+            Root::Workgroup(var) => _ = self.variables.insert(var.index()),
+            Root::Binding(_) => {}
+        }
     }
 }
 

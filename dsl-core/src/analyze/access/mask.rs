@@ -195,8 +195,9 @@ impl Mask {
         };
         match self {
             Mask::All { is: Is::No, .. } => self.clone(),
-            Mask::All { is, lanes } if condition.is_one() => {
-                Mask::All { is: and(*is, condition.holds(0)), lanes: *lanes }
+            _ if condition.is_one() => {
+                let condition = condition.holds(0);
+                self.map(Is::table(|is| and(is, condition)))
             }
             _ => {
                 let (numbers, mut list) = (condition.lanes.list(self.len()), blank(self.len()));
@@ -251,19 +252,29 @@ impl Mask {
         lane < each.len()
     }
 
+    /// Whether there is nobody of whom more is known than that they may be among them.
+    pub(super) fn is_doubtful(&self) -> bool {
+        ![Is::Yes, Is::High, Is::Low].into_iter().any(|is| self.has(is))
+    }
+
     /// Whether it is unknown of some that they are still among those of a mask.
     pub(super) fn is_open_within(&self, before: &Mask) -> bool {
-        let ((each, step), (before, of_before)) = (self.slice(), before.slice());
-        let mut lane = 0;
-        while lane < self.len() {
-            match each[step * lane] {
-                Is::No | Is::Yes => {}
-                is if is as u8 == before[of_before * lane] as u8 => {}
-                _ => return true,
+        let is_open = |is: Is, before: Is| !matches!(is, Is::No | Is::Yes) && is != before;
+        match (self, before) {
+            (Mask::All { is, .. }, Mask::All { is: before, .. }) => is_open(*is, *before),
+            (Mask::Each(each), Mask::Each(before)) if Rc::ptr_eq(each, before) => false,
+            _ => {
+                let tables = Is::ALL.map(|is| Is::ALL.map(|before| is_open(is, before)));
+                let ((each, step), (before, of_before)) = (self.slice(), before.slice());
+                let (lanes, mut lane) = (self.len(), 0);
+                while lane < lanes
+                    && !tables[each[step * lane] as usize][before[of_before * lane] as usize]
+                {
+                    lane += 1;
+                }
+                lane < lanes
             }
-            lane += 1;
         }
-        false
     }
 
     /// The same, except that none of them is certain.

@@ -48,13 +48,14 @@ impl Memory {
         }
     }
 
-    /// After an unknown number of iterations, which may have waited.
-    pub(super) fn forget(&mut self, waits: bool) {
-        for shadow in self.shadows.values_mut() {
-            shadow.maybe_written = true;
-            if waits {
-                shadow.settle();
-            }
+    /// After an unknown number of iterations, which may have stored to these workgroup variables, and
+    /// may have waited.
+    pub(super) fn forget(&mut self, stored: &BTreeSet<usize>, waits: bool) {
+        for var in stored {
+            self.shadows.entry((true, *var)).or_default().maybe_written = true;
+        }
+        if waits {
+            self.shadows.values_mut().for_each(Shadow::settle);
         }
     }
 }

@@ -65,6 +65,15 @@ pub(super) struct Half {
     pub(super) accepted: bool,
 }
 
+impl Half {
+    /// Whether it is the other arm of the same branch.
+    pub(super) fn is_beside(self, other: Half) -> bool {
+        self.lane == other.lane
+            && self.decision == other.decision
+            && self.accepted != other.accepted
+    }
+}
+
 /// What is remembered of an element.
 #[derive(Debug, Clone, Copy)]
 struct Element {
@@ -156,7 +165,7 @@ impl Table {
     fn note_reads(&mut self, accesses: &Accesses, sites: &[Site]) -> Option<Conflict> {
         let mut found = None;
         accesses.each(|index, access| {
-            if access.is == Is::Maybe {
+            if matches!(access.is, Is::Maybe) {
                 return;
             }
             let Some(element) = self.slot(index) else { return };
@@ -195,7 +204,7 @@ impl Table {
             {
                 access.is = Is::Yes;
             }
-            if access.is != Is::Maybe {
+            if !matches!(access.is, Is::Maybe) {
                 let earlier = element.written_by(access, sites);
                 if let (None, Some((earlier, writes))) = (&found, earlier) {
                     found = Some(Conflict::new(index, access, earlier, writes));
@@ -284,14 +293,13 @@ impl Element {
 
     /// Notes a store in one arm of a branch; tells whether the other arm has one, too.
     fn completes(&mut self, half: Half) -> bool {
-        let other = Half { accepted: !half.accepted, ..half };
-        self.half.replace(half) == Some(other)
+        self.half.replace(half).is_some_and(|earlier| earlier.is_beside(half))
     }
 }
 
 impl Access {
     fn is_older(self, than: Access) -> bool {
-        self.is == Is::No || self.phase != than.phase
+        matches!(self.is, Is::No) || self.phase != than.phase
     }
 }
 

@@ -107,6 +107,11 @@ impl Value {
         }
     }
 
+    /// Whether nothing of it is unknown, for any invocation.
+    pub(super) fn is_known(&self) -> bool {
+        self.terms.is_empty() && self.lanes.are_known()
+    }
+
     /// The known part of a lane.
     pub(super) fn lane(&self, lane: usize) -> Option<i64> {
         Some(self.lanes.get(lane)).filter(|value| is_number(*value))
@@ -136,7 +141,7 @@ impl Value {
     }
 
     /// Whether the known part is known.
-    fn has_lanes(&self) -> bool {
+    pub(super) fn has_lanes(&self) -> bool {
         !matches!(self.lanes, Lanes::Unknown { .. })
     }
 

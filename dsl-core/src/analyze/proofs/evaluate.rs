@@ -25,7 +25,7 @@ const MAX_SUBGROUP_SIZE: i64 = 128;
 
 impl<'a> Interpreter<'a> {
     pub(super) fn eval(&mut self, id: ExprId) -> Known {
-        self.spend();
+        self.spend(1);
         if let Some(call) = self.types.call(id) {
             return self.call(call);
         }

@@ -1,5 +1,6 @@
 //! What a quotient and a remainder say together: `i / n * n + i % n` is `i`, and `i / n * n` and
 //! `i - i % n` are no more than that. Divided by 0, where they are 0 or `i`, they are so as well.
+//! What `a + (b - a) / n` says where `a <= b`: it is between them.
 
 use super::interpret::Interpreter;
 use super::range::Range;
@@ -14,8 +15,10 @@ impl Interpreter<'_> {
             Expr::Binary(BinaryOp::Sub, a, b) => {
                 self.remainder(b).map(|(of, _)| of).filter(|of| self.is_same(*of, a))
             }
-            Expr::Binary(BinaryOp::Add, start, at) => {
-                let range = self.with_end_of_part(start, at, range);
+            Expr::Binary(BinaryOp::Add, a, b) => {
+                let range = self.with_end_of_part(a, b, range);
+                let range = self.with_middle(a, b, range);
+                let range = self.with_middle(b, a, range);
                 return self.with_parts(id, range);
             }
             _ => None,
@@ -70,6 +73,25 @@ impl Interpreter<'_> {
         range
     }
 
+    /// Of `low + (high - low) / n`, where a condition says that `low` is less than `high`, or as much.
+    fn with_middle(&mut self, low: ExprId, part: ExprId, range: Range) -> Range {
+        let (part, is_less) = match *self.kind(self.defined(part)) {
+            Expr::Binary(BinaryOp::Div, part, by) => (part, self.peek(by).least() > 1),
+            Expr::Binary(BinaryOp::Shr, part, by) => (part, self.peek(by).number() == Some(1)),
+            _ => return range,
+        };
+        let Expr::Binary(BinaryOp::Sub, high, from) = *self.kind(self.defined(part)) else {
+            return range;
+        };
+        let Some(gap) = self.gap(low, high).filter(|_| is_less && self.is_same(low, from)) else {
+            return range;
+        };
+        let (Some(low), high) = (self.natural(low), self.peek(high)) else { return range };
+        let uppers = high.uppers().into_iter().filter_map(|bound| bound.moved(-gap.min(1)));
+        let range = uppers.fold(range, Range::with_upper);
+        low.lowers().into_iter().fold(range, Range::with_lower)
+    }
+
     /// `i` and `n` of the product `i / n * n`.
     fn multiple(&self, a: ExprId, b: ExprId) -> Option<(ExprId, ExprId)> {
         [(a, b), (b, a)].into_iter().find_map(|(quotient, by)| {
@@ -93,6 +115,15 @@ impl Interpreter<'_> {
     /// The range of what is never negative, and divided by what is not either.
     fn natural(&mut self, of: ExprId) -> Option<Range> {
         Some(self.peek(of)).filter(|range| range.least() >= 0)
+    }
+
+    /// The expression whose value a variable has now.
+    fn defined(&self, id: ExprId) -> ExprId {
+        match self.kind(id) {
+            Expr::Ascribe(operand, _) => self.defined(*operand),
+            Expr::Load(place) => self.definition(place).map_or(id, |of| self.defined(of)),
+            _ => id,
+        }
     }
 
     /// The expression whose value a variable always has.

@@ -1,6 +1,6 @@
 //! Runs a kernel with the ranges of its integers: statements, variables, calls.
 
-use std::cell::RefCell;
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
@@ -9,10 +9,11 @@ use super::polynomial::{Input, Polynomial};
 use super::range::Range;
 use super::{Access, Proof};
 use crate::analyze::layout;
+use crate::arena::SideTable;
 use crate::infer::{Call, Types, project};
 use crate::ir::{
-    Arm, BinaryOp, Block, Expr, ExprId, LocalId, Member, Module, Param, Place, Projection, Root,
-    Scalar, Stmt, StmtKind, Ty,
+    AddressSpace, Arm, BinaryOp, BindingId, Block, Expr, ExprId, ExprNode, LocalId, Member, Module,
+    Param, Place, Projection, Root, Scalar, Stmt, StmtKind, Ty,
 };
 use crate::lower::instance::Arg;
 
@@ -97,7 +98,7 @@ impl Known {
 pub(super) struct Env {
     pub(super) locals: BTreeMap<usize, Known>,
     /// Of expressions, by their text, until something is assigned to a variable in them.
-    pub(super) facts: BTreeMap<String, Range>,
+    pub(super) facts: BTreeMap<Rc<str>, Range>,
     /// Of variables: the expressions whose values they have.
     definitions: BTreeMap<usize, Definition>,
 }
@@ -112,7 +113,7 @@ struct Definition {
 }
 
 impl Env {
-    fn join(mut self, other: Env) -> Env {
+    fn join(mut self, other: &Env) -> Env {
         // A variable that only one of them has is out of scope.
         self.locals.retain(|local, _| other.locals.contains_key(local));
         for (local, known) in &mut self.locals {
@@ -125,10 +126,14 @@ impl Env {
 
     /// Forgets what is known of expressions with a variable in them.
     pub(super) fn forget(&mut self, local: usize) {
-        let name = super::refine::name_of(local);
-        self.facts.retain(|key, _| !key.contains(&name));
-        self.definitions.remove(&local);
-        self.definitions.retain(|_, of| !of.variables.contains(&local));
+        if !self.facts.is_empty() {
+            let name = super::refine::name_of(local);
+            self.facts.retain(|key, _| !key.contains(&name));
+        }
+        if !self.definitions.is_empty() {
+            let is_of = |of: &Definition| of.variables.contains(&local);
+            self.definitions.retain(|of, definition| *of != local && !is_of(definition));
+        }
     }
 
     /// The expression whose value a variable has.
@@ -138,24 +143,31 @@ impl Env {
 }
 
 /// What comes together where control comes from two sides; `None` comes from nowhere.
-pub(super) fn meeting(a: Option<Env>, b: Option<Env>) -> Option<Env> {
+pub(super) fn meeting(a: Option<Rc<Env>>, b: Option<Rc<Env>>) -> Option<Rc<Env>> {
     match (a, b) {
-        (Some(a), Some(b)) => Some(a.join(b)),
+        (Some(a), Some(b)) => Some(Rc::new(Rc::unwrap_or_clone(a).join(&b))),
         (a, b) => a.or(b),
     }
+}
+
+/// What expressions were found to be by a look at them, until something else is known.
+pub(super) struct Seen {
+    env: Rc<Env>,
+    /// By the number of the expression, and how many definitions are followed; and what it cost.
+    known: BTreeMap<(usize, u32), (Known, usize)>,
 }
 
 /// Where a loop is left, and where its rounds go on.
 #[derive(Default)]
 pub(super) struct Exits {
-    pub(super) broken: Option<Env>,
-    pub(super) continued: Option<Env>,
+    pub(super) broken: Option<Rc<Env>>,
+    pub(super) continued: Option<Rc<Env>>,
 }
 
 /// What a function gives so far.
 #[derive(Default)]
 struct Returns {
-    env: Option<Env>,
+    env: Option<Rc<Env>>,
     value: Option<Known>,
     /// Only those that return this are followed.
     wanted: Option<bool>,
@@ -167,14 +179,17 @@ const BUDGET: usize = 20_000;
 pub(super) struct Interpreter<'a> {
     pub(super) module: &'a Module,
     pub(super) types: &'a Types,
-    /// `None`: control does not get here.
-    pub(super) env: Option<Env>,
+    /// `None`: control does not get here. Shared with what goes on from here in another way.
+    pub(super) env: Option<Rc<Env>>,
+    seen: Option<Seen>,
     pub(super) loops: Vec<Exits>,
     returns: Vec<Returns>,
     /// The initializers of variables that are never assigned to.
     pub(super) initializers: BTreeMap<usize, ExprId>,
-    /// The keys of those of them that always have the same value.
-    pub(super) constant_keys: RefCell<BTreeMap<usize, Option<Rc<str>>>>,
+    /// The keys of expressions, as far as asked for.
+    pub(super) keys: SideTable<ExprNode, OnceCell<Option<Rc<str>>>>,
+    /// Whether they always have the same value, as far as asked for.
+    pub(super) constants: SideTable<ExprNode, OnceCell<bool>>,
     /// How many definitions of variables are followed in place of what was known when they were made.
     pub(super) anew: u32,
     /// Rounds of a loop that are tried out find nothing.
@@ -189,7 +204,7 @@ pub(super) struct Interpreter<'a> {
     pub(super) has_unfollowed: bool,
     pub(super) loop_ends: Proof,
     pub(super) divisions: Proof,
-    spent: usize,
+    pub(super) spent: usize,
 }
 
 impl<'a> Interpreter<'a> {
@@ -198,11 +213,13 @@ impl<'a> Interpreter<'a> {
         Interpreter {
             module,
             types,
-            env: Some(Env::default()),
+            env: Some(Rc::default()),
+            seen: None,
             loops: Vec::new(),
             returns: vec![Returns::default()],
             initializers: module.initializers(),
-            constant_keys: RefCell::default(),
+            keys: SideTable::build(&module.exprs, |_| OnceCell::new()),
+            constants: SideTable::build(&module.exprs, |_| OnceCell::new()),
             anew: 0,
             trial: false,
             accesses: BTreeMap::new(),
@@ -225,34 +242,56 @@ impl<'a> Interpreter<'a> {
         self.block(&self.module.body);
     }
 
-    /// A part of a by-value parameter, which the host knows.
+    /// A by-value parameter, which the host knows, or a part of it.
     fn parameter(local: LocalId, ty: &Ty, offset: u32) -> Known {
-        match ty {
-            Ty::Scalar(scalar) if scalar.is_word() => {
-                let signed = *scalar == Scalar::I32;
-                let input = Input::Param { local: local.index(), offset, signed };
-                Known::Integer(Range::exactly(*scalar, Polynomial::input(input)))
-            }
-            Ty::Vector(scalar, n) => {
-                let part = |n: u32| {
-                    let offset = offset + n * scalar.size();
-                    Interpreter::parameter(local, &Ty::Scalar(*scalar), offset)
-                };
-                Known::Parts((0..u32::from(*n)).map(part).collect())
-            }
-            Ty::Struct(of) => {
-                let parts = of.members.iter().zip(layout::member_offsets(of).0);
-                let part = |(member, at): (&Member, u32)| {
-                    Interpreter::parameter(local, &member.ty, offset + at)
-                };
-                Known::Parts(parts.map(part).collect())
-            }
-            ty => Known::any(ty),
-        }
+        let local = local.index();
+        host_value(ty, offset, &|offset, signed| Input::Param { local, offset, signed })
     }
 
-    pub(super) fn spend(&mut self) {
-        self.spent += 1;
+    /// A uniform, which the host knows as well, or a part of it.
+    fn uniform(&self, binding: BindingId, place: &Place) -> Known {
+        let mut ty = self.module.bindings[binding].ty.clone();
+        let mut at = 0;
+        for step in &place.projections {
+            at += match (position(&ty, step), &ty) {
+                (Some(n), Ty::Struct(of)) => layout::member_offsets(of).0[n],
+                (Some(n), Ty::Vector(scalar, _)) => scalar.size() * n as u32,
+                _ => return Known::any(&self.types.place(self.module, place).loaded()),
+            };
+            ty = project(&ty, step);
+        }
+        let binding = binding.index();
+        host_value(&ty, at, &|offset, signed| Input::Uniform { binding, offset, signed })
+    }
+
+    /// What is known, to be changed.
+    pub(super) fn env_mut(&mut self) -> Option<&mut Env> {
+        self.seen = None;
+        self.env.as_mut().map(Rc::make_mut)
+    }
+
+    /// What the same look at an expression has found, if nothing else is known since. It costs as much
+    /// again: what follows from it may take long.
+    pub(super) fn seen(&mut self, id: ExprId) -> Option<Known> {
+        let (seen, env) = self.seen.as_ref().zip(self.env.as_ref())?;
+        let known = seen.known.get(&(id.index(), self.anew));
+        let (known, cost) = known.filter(|_| Rc::ptr_eq(&seen.env, env))?.clone();
+        self.spend(cost);
+        Some(known)
+    }
+
+    /// Keeps what a look at an expression has found, and what all has cost before it.
+    pub(super) fn keep_seen(&mut self, id: ExprId, known: &Known, spent: usize) {
+        let Some(env) = &self.env else { return };
+        let is_current = |seen: &mut Seen| Rc::ptr_eq(&seen.env, env);
+        let new = || Seen { env: Rc::clone(env), known: BTreeMap::new() };
+        let seen = self.seen.take_if(is_current).unwrap_or_else(new);
+        let seen = self.seen.insert(seen);
+        seen.known.insert((id.index(), self.anew), (known.clone(), self.spent - spent));
+    }
+
+    pub(super) fn spend(&mut self, cost: usize) {
+        self.spent += cost;
         if self.gave_up() {
             self.env = None;
         }
@@ -385,7 +424,7 @@ impl<'a> Interpreter<'a> {
 
     /// Gives a variable a value, which ends what was known of an earlier one.
     pub(super) fn declare(&mut self, local: LocalId, known: Known) {
-        if let Some(env) = &mut self.env {
+        if let Some(env) = self.env_mut() {
             env.locals.insert(local.index(), known);
             env.forget(local.index());
         }
@@ -423,7 +462,7 @@ impl<'a> Interpreter<'a> {
         self.variables_of(value, &mut variables);
         if assigned.is_empty()
             && !variables.contains(&local.index())
-            && let Some(env) = &mut self.env
+            && let Some(env) = self.env_mut()
         {
             let variables = Rc::new(variables);
             env.definitions.insert(local.index(), Definition { value, variables });
@@ -433,7 +472,7 @@ impl<'a> Interpreter<'a> {
     /// Notes more of what a variable holds.
     pub(super) fn set(&mut self, local: LocalId, way: &[Projection], known: Known) {
         let new = stored(self.local(local), self.types.local(local), way, known);
-        if let Some(env) = &mut self.env {
+        if let Some(env) = self.env_mut() {
             env.locals.insert(local.index(), new);
         }
     }
@@ -441,15 +480,23 @@ impl<'a> Interpreter<'a> {
     /// Stores to a variable, or a part of it.
     fn store(&mut self, local: LocalId, way: &[Projection], known: Known) {
         self.set(local, way, known);
-        if let Some(env) = &mut self.env {
+        if let Some(env) = self.env_mut() {
             env.forget(local.index());
         }
     }
 
     /// What is known of what a place holds. Of memory that others may write, nothing is.
     pub(super) fn at(&self, place: &Place) -> Known {
-        let Root::Local(local) = place.root else {
-            return Known::any(&self.types.place(self.module, place).loaded());
+        let local = match place.root {
+            Root::Local(local) => local,
+            Root::Binding(binding)
+                if self.module.bindings[binding].space == AddressSpace::Uniform =>
+            {
+                return self.uniform(binding, place);
+            }
+            Root::Binding(_) | Root::Workgroup(_) => {
+                return Known::any(&self.types.place(self.module, place).loaded());
+            }
         };
         let mut known = self.local(local);
         let mut ty = self.types.local(local).clone();
@@ -507,7 +554,7 @@ impl<'a> Interpreter<'a> {
             }
         }
         // What it declared is gone; another call declares it anew.
-        if let Some(env) = &mut self.env {
+        if let Some(env) = self.env_mut() {
             env.locals.retain(|local, _| outer.contains(local));
         }
         returns.value.unwrap_or_else(|| Known::any(&function.result))
@@ -571,6 +618,26 @@ impl<'a> Interpreter<'a> {
 
     pub(super) fn kind(&self, expr: ExprId) -> &'a Expr {
         &self.module.exprs[expr].kind
+    }
+}
+
+/// A value that the host knows: its words by their offsets, and whether they are signed.
+fn host_value(ty: &Ty, offset: u32, input: &dyn Fn(u32, bool) -> Input) -> Known {
+    match ty {
+        Ty::Scalar(scalar) if scalar.is_word() => {
+            let input = input(offset, *scalar == Scalar::I32);
+            Known::Integer(Range::exactly(*scalar, Polynomial::input(input)))
+        }
+        Ty::Vector(scalar, n) => {
+            let part = |n: u32| host_value(&Ty::Scalar(*scalar), offset + n * scalar.size(), input);
+            Known::Parts((0..u32::from(*n)).map(part).collect())
+        }
+        Ty::Struct(of) => {
+            let parts = of.members.iter().zip(layout::member_offsets(of).0);
+            let part = |(member, at): (&Member, u32)| host_value(&member.ty, offset + at, input);
+            Known::Parts(parts.map(part).collect())
+        }
+        ty => Known::any(ty),
     }
 }
 

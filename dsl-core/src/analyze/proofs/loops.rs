@@ -1,6 +1,7 @@
 //! Loops: what holds in every round, and whether they end.
 
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
 use super::evaluate::at_least;
 use super::interpret::{Exits, Interpreter, Known, meeting};
@@ -87,7 +88,7 @@ impl<'a> Interpreter<'a> {
         let assigned = self.assigned(body);
         let outer = std::mem::replace(&mut self.trial, true);
         // What a round does not keep is dropped, until a round keeps all of it.
-        if let Some(env) = &mut self.env {
+        if let Some(env) = self.env_mut() {
             assigned.iter().for_each(|local| env.forget(*local));
         }
         let is_known = |local: &usize| {
@@ -100,8 +101,9 @@ impl<'a> Interpreter<'a> {
             let exits = self.round(body, &enter);
             let after = meeting(self.env.take(), exits.continued);
             changes = false;
+            let locals = &mut Rc::make_mut(&mut kept).locals;
             for (local, later) in after.iter().flat_map(|after| &after.locals) {
-                if let Some(old) = kept.locals.get_mut(local).filter(|_| assigned.contains(local)) {
+                if let Some(old) = locals.get_mut(local).filter(|_| assigned.contains(local)) {
                     // First what both values have in common: 0 and 1 of what goes back and forth.
                     let new = if is_first { old.join(later) } else { old.kept_by(later) };
                     changes |= new != *old;
@@ -150,7 +152,7 @@ impl<'a> Interpreter<'a> {
             }
             // From here on, what a round changes may be another value than at its start.
             for local in self.assigned(body) {
-                if let Some(env) = &mut self.env {
+                if let Some(env) = self.env_mut() {
                     env.locals.remove(&local);
                     env.forget(local);
                 }

@@ -5,6 +5,8 @@ use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
+use super::launches::{TYPICAL, UNUSUAL};
+use super::sum::Sum;
 use crate::analyze::layout;
 use crate::ir::{Module, Ty};
 use crate::textures::Dimension;
@@ -18,6 +20,15 @@ pub enum Input {
     Param {
         /// The number of the local.
         local: usize,
+        /// Where the part begins in the value, in bytes.
+        offset: u32,
+        /// Whether it is an `i32`.
+        signed: bool,
+    },
+    /// The value of a uniform, by the number of its binding, or a part of it.
+    Uniform {
+        /// The number of the binding.
+        binding: usize,
         /// Where the part begins in the value, in bytes.
         offset: u32,
         /// Whether it is an `i32`.
@@ -46,7 +57,7 @@ pub enum Input {
 pub struct Polynomial {
     /// The number.
     pub constant: i64,
-    products: Option<Rc<[Product]>>,
+    products: Option<Rc<Sum>>,
 }
 
 /// A product of inputs, in order and one at least, with a factor that is not 0.
@@ -73,22 +84,6 @@ const MAX_TEXELS: i64 = i32::MAX as i64;
 /// Proofs are about launches of at most so many invocations in each dimension.
 pub(crate) const MAX_INVOCATIONS: u32 = 1 << 31;
 
-/// What the inputs are in launches like those that people make: small and large ones.
-struct Typical {
-    /// Of a slice that has to be long enough.
-    long: i64,
-    /// Of one that others have to be long enough for.
-    short: i64,
-    param: i64,
-    workgroups: i64,
-}
-
-const TYPICAL: [Typical; 3] = [
-    Typical { long: 1 << 10, short: 1 << 4, param: 1, workgroups: 1 },
-    Typical { long: 1 << 21, short: 1 << 10, param: 37, workgroups: 3 },
-    Typical { long: 1 << 30, short: 1 << 14, param: 512, workgroups: 8 },
-];
-
 impl Input {
     fn describe(&self, module: &Module) -> String {
         match self {
@@ -102,6 +97,14 @@ impl Input {
                 let name = local.map_or("?", |(_, of)| &of.name.text);
                 let ty = local.and_then(|(_, of)| of.declared.as_ref());
                 format!("{name}{}", ty.map_or(String::new(), |ty| way_to(ty, *offset)))
+            }
+            Input::Uniform { binding, offset, .. } => {
+                let binding = module.bindings.iter().find(|(id, _)| id.index() == *binding);
+                binding.map_or("?".to_owned(), |(_, of)| {
+                    let way = way_to(&of.ty, *offset);
+                    let deref = if way.is_empty() { "*" } else { "" };
+                    format!("{deref}{}{way}", of.name.text)
+                })
             }
             Input::Texels { binding, axis } => {
                 let binding = module.bindings.iter().find(|(id, _)| id.index() == *binding);
@@ -130,40 +133,37 @@ impl Input {
     }
 
     /// The least and the greatest value that it has in a launch, as far as that is known.
-    fn limits(&self) -> (Option<i64>, Option<i64>) {
+    pub(super) fn limits(&self) -> (Option<i64>, Option<i64>) {
         match self {
-            Input::Length(_) | Input::Param { signed: false, .. } => (Some(0), Some(MAX_INPUT)),
+            Input::Length(_)
+            | Input::Param { signed: false, .. }
+            | Input::Uniform { signed: false, .. } => (Some(0), Some(MAX_INPUT)),
             Input::Texels { .. } => (Some(1), Some(MAX_TEXELS)),
             Input::Workgroups { max, .. } => (Some(1), Some(i64::from(*max))),
             Input::Quotient(of, divisor) => {
                 let least = divisor.least().unwrap_or(1).max(1);
                 (Some(0), of.greatest().map(|greatest| greatest.div_euclid(least)))
             }
-            Input::Param { signed: true, .. } => (None, None),
+            Input::Param { signed: true, .. } | Input::Uniform { signed: true, .. } => (None, None),
         }
     }
 
-    fn in_typical(&self, launch: &Typical, short: &BTreeSet<usize>) -> Option<i64> {
-        Some(match self {
-            Input::Length(binding) if short.contains(binding) => launch.short,
-            Input::Length(_) => launch.long,
-            Input::Texels { .. } => launch.short,
-            Input::Param { .. } => launch.param,
-            Input::Workgroups { .. } => launch.workgroups,
-            Input::Quotient(of, divisor) => {
-                let divisor = divisor.in_typical(launch, short)?.max(1);
-                of.in_typical(launch, short)?.max(0) / divisor
-            }
-        })
+    /// The number, or the next one to it that it can be.
+    pub(super) fn within_limits(&self, number: i64) -> i64 {
+        let (least, greatest) = self.limits();
+        number.max(least.unwrap_or(number)).min(greatest.unwrap_or(number))
     }
 
     /// Adds the bindings whose lengths are in it.
-    fn lengths(&self, found: &mut BTreeSet<usize>) {
+    pub(super) fn lengths(&self, found: &mut BTreeSet<usize>) {
         match self {
             Input::Length(binding) => {
                 found.insert(*binding);
             }
-            Input::Param { .. } | Input::Texels { .. } | Input::Workgroups { .. } => {}
+            Input::Param { .. }
+            | Input::Uniform { .. }
+            | Input::Texels { .. }
+            | Input::Workgroups { .. } => {}
             Input::Quotient(of, divisor) => {
                 of.inputs().chain(divisor.inputs()).for_each(|input| input.lengths(found));
             }
@@ -173,7 +173,10 @@ impl Input {
     /// Whether it depends on how many workgroups there are.
     fn has_workgroups(&self) -> bool {
         match self {
-            Input::Length(_) | Input::Param { .. } | Input::Texels { .. } => false,
+            Input::Length(_)
+            | Input::Param { .. }
+            | Input::Uniform { .. }
+            | Input::Texels { .. } => false,
             Input::Workgroups { .. } => true,
             Input::Quotient(of, divisor) => of.has_workgroups() || divisor.has_workgroups(),
         }
@@ -210,12 +213,12 @@ impl Polynomial {
     }
 
     fn of(constant: i64, products: Vec<Product>) -> Polynomial {
-        Polynomial { constant, products: (!products.is_empty()).then(|| products.into()) }
+        Polynomial { constant, products: (!products.is_empty()).then(|| Sum::of(products)) }
     }
 
     /// The products, in order.
     pub fn products(&self) -> &[Product] {
-        self.products.as_deref().unwrap_or_default()
+        self.products.as_deref().map_or(&[], Sum::products)
     }
 
     /// Its value with the user's names: `256 * num_workgroups.x - 1`.
@@ -378,17 +381,18 @@ impl Polynomial {
 
     /// A number that it is never below, in whatever launch.
     fn least(&self) -> Option<i64> {
-        let mut least = self.constant;
-        for Product { inputs, factor } in self.products() {
-            let mut product = *factor;
-            for input in &**inputs {
-                let (min, max) = input.limits();
-                // No input is negative: a negative product is least where they are greatest.
-                product = product.checked_mul(if *factor > 0 { min? } else { min.and(max)? })?;
-            }
-            least = least.checked_add(product)?;
+        match &self.products {
+            Some(sum) => sum.least()?.checked_add(self.constant),
+            None => Some(self.constant),
         }
-        Some(least)
+    }
+
+    /// A number that it does not exceed in any launch.
+    fn greatest(&self) -> Option<i64> {
+        match &self.products {
+            Some(sum) => sum.greatest()?.checked_add(self.constant),
+            None => Some(self.constant),
+        }
     }
 
     /// How much a condition asks of a launch: little if it speaks of no length, more if one length
@@ -410,34 +414,66 @@ impl Polynomial {
     /// How much there is to compute.
     fn size(&self) -> usize {
         let of = |input: &Input| match input {
-            Input::Length(_) | Input::Param { .. } | Input::Texels { .. } => 2,
+            Input::Length(_)
+            | Input::Param { .. }
+            | Input::Uniform { .. }
+            | Input::Texels { .. } => 2,
             Input::Workgroups { .. } => 3,
             Input::Quotient(of, divisor) => 2 + of.size() + divisor.size(),
         };
         1 + self.inputs().map(of).sum::<usize>()
     }
 
-    /// A number that it does not exceed in any launch.
-    fn greatest(&self) -> Option<i64> {
-        Polynomial::default().plus(self, -1)?.least()?.checked_neg()
-    }
-
     /// Whether it is 0 or more in every launch.
     pub(super) fn is_never_negative(&self) -> bool {
-        let least = |of: &Polynomial| of.least().is_some_and(|least| least >= 0);
-        least(self) || self.without_a_quotient().is_some_and(|rest| rest.is_never_negative())
+        // One launch that shows the contrary is quicker than a proof that fails.
+        self.has_least_of_0()
+            || !Polynomial::default().is_somewhere_above(self) && self.has_offset()
     }
 
-    /// What is no greater, apart from a positive factor: a quotient by a number `d` is replaced by the least, or
-    /// the greatest, that it can be, and all is multiplied by `d`.
-    fn without_a_quotient(&self) -> Option<Polynomial> {
+    fn has_least_of_0(&self) -> bool {
+        self.least().is_some_and(|least| least >= 0)
+    }
+
+    /// Whether the constant is enough for the products not to make it negative.
+    fn has_offset(&self) -> bool {
+        let offset = self.products.as_ref().and_then(|sum| sum.offset(|| self.offset()));
+        offset.is_some_and(|offset| self.constant >= offset)
+    }
+
+    /// The value at an unusual launch.
+    fn at_unusual(&self, launch: usize) -> Option<i64> {
+        match &self.products {
+            Some(sum) => sum.unusual()[launch]?.checked_add(self.constant),
+            None => Some(self.constant),
+        }
+    }
+
+    /// The least constant with which it is never negative, as far as that follows from what a quotient
+    /// can be.
+    fn offset(&self) -> Option<i64> {
+        let (rest, divisor) = Polynomial { constant: 0, ..self.clone() }.without_a_quotient()?;
+        // With the constant `n` instead of 0, the rest has `n * divisor` more.
+        let least = match &rest.products {
+            Some(sum) => sum.least().and_then(i64::checked_neg),
+            None => Some(0),
+        };
+        let offset = rest.products.as_ref().and_then(|sum| sum.offset(|| rest.offset()));
+        let needed = least.into_iter().chain(offset).min()?;
+        let missing = needed.checked_sub(rest.constant)?.checked_add(divisor - 1)?;
+        Some(missing.div_euclid(divisor))
+    }
+
+    /// What is no greater, apart from a positive factor, which follows: a quotient by a number `d` is
+    /// replaced by the least, or the greatest, that it can be, and all is multiplied by `d`.
+    fn without_a_quotient(&self) -> Option<(Polynomial, i64)> {
         let quotient = self.inputs().find_map(|input| match input {
             Input::Quotient(of, by) => Some((input, of, by)),
             _ => None,
         });
         let (quotient, of, by) = quotient?;
         let number = by.as_constant();
-        let divisor = number.unwrap_or(1);
+        let divisor = Some(number.unwrap_or(1)).filter(|divisor| *divisor > 0)?;
         let mut sum = Polynomial::constant(self.constant.checked_mul(divisor)?);
         for product in self.products() {
             let mut rest = product.inputs.to_vec();
@@ -472,7 +508,7 @@ impl Polynomial {
             };
             sum = sum.plus(&term, 1)?;
         }
-        Some(sum)
+        Some((sum, divisor))
     }
 
     /// As a condition: in how many of the typical launches it fails.
@@ -480,32 +516,19 @@ impl Polynomial {
         if self.is_never_negative() {
             return 0;
         }
-        // Lengths that only make the condition harder to fulfil.
-        let (mut short, mut long) = (BTreeSet::new(), BTreeSet::new());
-        for Product { inputs, factor } in self.products() {
-            let of = if *factor < 0 { &mut short } else { &mut long };
-            inputs.iter().for_each(|input| input.lengths(of));
+        let Some(sum) = &self.products else { return TYPICAL.len() };
+        let mut failures = 0;
+        for products in sum.typical() {
+            let value = products.and_then(|value| value.checked_add(self.constant));
+            failures += usize::from(value.is_none_or(|value| value < 0));
         }
-        short.retain(|binding| !long.contains(binding));
-        let fails =
-            |launch: &&Typical| self.in_typical(launch, &short).is_none_or(|value| value < 0);
-        TYPICAL.iter().filter(fails).count()
+        failures
     }
 
     /// As a condition: whether hardly any launch fulfils it. What asks for it is better checked
     /// while the kernel runs.
     pub(super) fn is_unlikely(&self) -> bool {
         self.failures() == TYPICAL.len()
-    }
-
-    fn in_typical(&self, launch: &Typical, short: &BTreeSet<usize>) -> Option<i64> {
-        self.products().iter().try_fold(self.constant, |sum, product| {
-            let mut inputs = product.inputs.iter();
-            let of = inputs.try_fold(product.factor, |so_far, input| {
-                so_far.checked_mul(input.in_typical(launch, short)?)
-            });
-            sum.checked_add(of?)
-        })
     }
 
     /// Whether it depends on how many workgroups there are.
@@ -517,8 +540,25 @@ impl Polynomial {
     pub(super) fn is_at_most(&self, other: &Polynomial) -> bool {
         match (self.as_constant(), other.as_constant()) {
             (Some(a), Some(b)) => a <= b,
-            _ => self == other || other.plus(self, -1).is_some_and(|rest| rest.is_never_negative()),
+            _ if self.products == other.products => self.constant <= other.constant,
+            _ if self.is_somewhere_above(other) => false,
+            _ => {
+                let rest = other.plus(self, -1);
+                rest.is_some_and(|rest| rest.has_least_of_0() || rest.has_offset())
+            }
         }
+    }
+
+    /// Whether an unusual launch shows that it is above `other`.
+    fn is_somewhere_above(&self, other: &Polynomial) -> bool {
+        for launch in 0..UNUSUAL.len() {
+            if let (Some(a), Some(b)) = (self.at_unusual(launch), other.at_unusual(launch))
+                && a > b
+            {
+                return true;
+            }
+        }
+        false
     }
 }
 
@@ -531,7 +571,57 @@ impl Product {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
+
+    /// Sums of a few products of small inputs, some of them quotients.
+    fn polynomial() -> impl Strategy<Value = Polynomial> {
+        let input = (0..4usize, 0..2usize, 1..40i64).prop_map(|(kind, n, number)| match kind {
+            0 => Input::Length(n),
+            1 => Input::Param { local: n, offset: 0, signed: false },
+            2 => Input::Workgroups { dimension: n, max: 1 << 20 },
+            _ => {
+                let dividend = Polynomial::input(Input::Length(n)).plus_constant(number - 1);
+                let divisor = Polynomial::constant(number);
+                Input::Quotient(Box::new(dividend.expect("small")), Box::new(divisor))
+            }
+        });
+        let product = (prop::collection::vec(input, 1..3), -40..40i64);
+        (prop::collection::vec(product, 1..4), -99..99i64).prop_map(|(products, constant)| {
+            products.into_iter().fold(Polynomial::constant(constant), |sum, (inputs, factor)| {
+                let product =
+                    inputs.into_iter().fold(Polynomial::constant(factor), |product, of| {
+                        product.times(&Polynomial::input(of)).expect("of a low degree")
+                    });
+                sum.plus(&product, 1).expect("small")
+            })
+        })
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        /// What is proven fails in none of the launches that are tried first.
+        #[test]
+        fn no_launch_contradicts_a_proof(of in polynomial()) {
+            prop_assert!(
+                !(of.has_least_of_0() || of.has_offset())
+                    || !Polynomial::default().is_somewhere_above(&of),
+                "{of:?}"
+            );
+        }
+
+        /// What holds with a constant holds with greater ones.
+        #[test]
+        fn constants_help(of in polynomial(), more in 0..999i64) {
+            let greater = of.plus_constant(more).expect("small");
+            prop_assert!(!of.is_never_negative() || greater.is_never_negative(), "{of:?}");
+            let apart = Polynomial::of(greater.constant, greater.products().to_vec());
+            prop_assert_eq!(apart.is_never_negative(), greater.is_never_negative());
+            prop_assert_eq!(apart.failures(), greater.failures());
+        }
+    }
 
     fn length() -> Polynomial {
         Polynomial::input(Input::Length(0))

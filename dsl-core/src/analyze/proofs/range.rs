@@ -102,8 +102,11 @@ impl Bound {
 }
 
 fn union(a: &Needs, b: &Needs) -> Option<Needs> {
-    if b.is_empty() {
+    if b.is_empty() || Rc::ptr_eq(a, b) {
         return Some(Rc::clone(a));
+    }
+    if a.is_empty() {
+        return Some(Rc::clone(b));
     }
     let both: BTreeSet<_> = a.union(b).cloned().collect();
     (both.len() <= MAX_NEEDS).then(|| both.into())
@@ -639,7 +642,10 @@ mod tests {
                 let divisor = at_launch(divisor, params)?.max(1);
                 at_launch(of, params)?.checked_div_euclid(divisor)
             }
-            Input::Length(_) | Input::Texels { .. } | Input::Workgroups { .. } => {
+            Input::Length(_)
+            | Input::Uniform { .. }
+            | Input::Texels { .. }
+            | Input::Workgroups { .. } => {
                 unreachable!("not in these tests")
             }
         };

@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-use super::interpret::{Interpreter, Known, position};
+use super::interpret::{Env, Interpreter, Known, position};
 use super::polynomial::Polynomial;
 use super::range::{Bound, Range};
 use crate::analyze::constants;
 use crate::infer::{Call, project};
 use crate::ir::{
-    BinaryOp, BuiltinValue, Expr, ExprId, LocalId, LocalKind, Pattern, Place, Projection, Root,
-    Scalar, Ty, UnaryOp,
+    AddressSpace, BinaryOp, BuiltinValue, Expr, ExprId, LocalId, LocalKind, Pattern, Place,
+    Projection, Root, Scalar, Ty, UnaryOp,
 };
 use crate::lower::instance::Arg;
 use crate::textures::TextureOp;
@@ -210,13 +210,17 @@ impl<'a> Interpreter<'a> {
         if of_a.least() < 0 || of_b.least() < 0 {
             return;
         }
-        if let (Some(of), Some(from), Some(env)) = (self.key(a), self.key(b), &mut self.env) {
+        if let (Some(of), Some(from), Some(env)) = (self.key(a), self.key(b), self.env_mut()) {
             let fact = of_b.unwrapped_difference(of_a).with_lower(Bound::constant(gap));
-            env.facts.insert(difference(&from, &of), fact);
-            if gap > 0 {
-                env.facts.insert(less(&of, &from), Range::constant(Scalar::Bool, 1));
-            }
+            env.facts.insert(difference(&from, &of).into(), fact);
+            env.note_gap(&of, &from, gap);
         }
+    }
+
+    /// How much less `a` is than `b` at least, where a condition says that it is not more.
+    pub(super) fn gap(&self, a: ExprId, b: ExprId) -> Option<i64> {
+        let facts = &self.env.as_ref().filter(|env| !env.facts.is_empty())?.facts;
+        facts.get(gap_below(&self.key(a)?, &self.key(b)?).as_str()).map(Range::least)
     }
 
     /// `a != b`: where `b` is at an end of `a`, that end moves.
@@ -249,12 +253,17 @@ impl<'a> Interpreter<'a> {
     }
 
     fn peek_known(&mut self, id: ExprId) -> Known {
+        if let Some(known) = self.seen(id) {
+            return known;
+        }
+        let spent = self.spent;
         let trial = std::mem::replace(&mut self.trial, true);
         let env = self.env.clone();
         let known = self.eval(id);
         // Evaluated once more only to look: calls in it change nothing now.
         self.env = env.filter(|_| !self.gave_up());
         self.trial = trial;
+        self.keep_seen(id, &known, spent);
         known
     }
 
@@ -293,7 +302,7 @@ impl<'a> Interpreter<'a> {
             _ => {}
         }
         if let (Some(key), Ty::Scalar(scalar)) = (self.key(id), self.types.expr(id))
-            && let Some(env) = &mut self.env
+            && let Some(env) = self.env_mut()
         {
             let fact = env.facts.remove(&key).unwrap_or_else(|| Range::any(*scalar));
             env.facts.insert(key, with(fact, side, bound));
@@ -365,18 +374,14 @@ impl<'a> Interpreter<'a> {
 
     /// Each round of a loop has the variable below this, which always has the same value.
     pub(super) fn note_below(&mut self, local: LocalId, end: ExprId) {
-        if let (Some(end), Some(env)) = (self.key(end), &mut self.env) {
-            let key = less(&name_of(local.index()), &end);
-            env.facts.insert(key, Range::constant(Scalar::Bool, 1));
+        if let (Some(end), Some(env)) = (self.key(end), self.env_mut()) {
+            env.note_gap(&name_of(local.index()), &end, 1);
         }
     }
 
     /// Whether conditions around say `a < b`.
     pub(super) fn is_below(&self, a: ExprId, b: ExprId) -> bool {
-        let (Some(a), Some(b), Some(env)) = (self.key(a), self.key(b), &self.env) else {
-            return false;
-        };
-        env.facts.contains_key(&less(&a, &b))
+        self.gap(a, b).is_some_and(|gap| gap > 0)
     }
 
     /// With what conditions around say of an expression like this.
@@ -402,7 +407,7 @@ impl<'a> Interpreter<'a> {
         let facts = &self.env.as_ref()?.facts;
         let of = |builtin: BuiltinValue| {
             let known = self.builtin(builtin).part(Some(dimension)).range(&Ty::U32);
-            match facts.get(&format!("{}.{component}", builtin.name())) {
+            match facts.get(&*format!("{}.{component}", builtin.name())) {
                 Some(fact) => (known.meet(fact), true),
                 None => (known, false),
             }
@@ -422,16 +427,16 @@ impl<'a> Interpreter<'a> {
         if !(3..=MAX_TERMS).contains(&terms.len()) {
             return range;
         }
-        let keys: Vec<Option<String>> = terms.iter().map(|term| self.key(*term)).collect();
+        let keys: Vec<Option<Rc<str>>> = terms.iter().map(|term| self.key(*term)).collect();
         for chosen in 1u32..1 << terms.len() {
             let is_chosen = |n: usize| chosen >> n & 1 == 1;
             if !(2..terms.len()).contains(&(chosen.count_ones() as usize)) {
                 continue;
             }
             let of_chosen = (0..terms.len()).filter(|n| is_chosen(*n));
-            let of_chosen: Option<Vec<String>> = of_chosen.map(|n| keys[n].clone()).collect();
+            let of_chosen: Option<Vec<Rc<str>>> = of_chosen.map(|n| keys[n].clone()).collect();
             let env = self.env.as_ref();
-            let fact = of_chosen.and_then(|keys| env?.facts.get(&sum(keys)).cloned());
+            let fact = of_chosen.and_then(|keys| env?.facts.get(&*sum(keys)).cloned());
             let Some(mut whole) = fact else { continue };
             for n in (0..terms.len()).filter(|n| !is_chosen(*n)) {
                 let term = self.peek(terms[n]);
@@ -478,28 +483,25 @@ impl<'a> Interpreter<'a> {
             }
             _ => false,
         };
-        self.key(id).is_some() && !self.module.any(id, &changes)
+        let is_constant = || self.key(id).is_some() && !self.module.any(id, &changes);
+        *self.constants[id].get_or_init(is_constant)
     }
 
     /// A text that two expressions share only if they have the same value, as long as nothing is
     /// assigned to the variables in them.
-    pub(super) fn key(&self, id: ExprId) -> Option<String> {
-        let mut text = String::new();
-        self.write_key(id, &mut text)?;
-        Some(text)
+    pub(super) fn key(&self, id: ExprId) -> Option<Rc<str>> {
+        let written = || {
+            let mut text = String::new();
+            self.write_key(id, &mut text).map(|()| text.into())
+        };
+        self.keys[id].get_or_init(written).clone()
     }
 
     /// The key of a variable's initializer, if the variable always has the value of that.
     fn constant_key(&self, local: LocalId) -> Option<Rc<str>> {
-        if let Some(known) = self.constant_keys.borrow().get(&local.index()) {
-            return known.clone();
-        }
         let init = self.initializers.get(&local.index()).copied();
-        let init = init.filter(|init| self.is_constant(*init));
-        let key = init.and_then(|init| self.key(init)).filter(|key| key.len() <= MAX_KEY);
-        let key: Option<Rc<str>> = key.map(Rc::from);
-        self.constant_keys.borrow_mut().insert(local.index(), key.clone());
-        key
+        let key = init.filter(|init| self.is_constant(*init)).and_then(|init| self.key(init));
+        key.filter(|key| key.len() <= MAX_KEY)
     }
 
     fn write_key(&self, id: ExprId, text: &mut String) -> Option<()> {
@@ -528,7 +530,7 @@ impl<'a> Interpreter<'a> {
             Expr::Binary(BinaryOp::Add, ..) if self.is_word(id) => {
                 let mut terms = Vec::new();
                 self.terms(id, &mut terms);
-                let keys: Option<Vec<String>> = terms.iter().map(|term| self.key(*term)).collect();
+                let keys: Option<Vec<Rc<str>>> = terms.iter().map(|term| self.key(*term)).collect();
                 *text += &sum(keys?);
             }
             Expr::Binary(op, a, b) => {
@@ -556,10 +558,18 @@ impl<'a> Interpreter<'a> {
             Expr::Length(place) => {
                 *text += &format!("length of {}", self.module.runtime_sized(place)?.index());
             }
-            Expr::Load(Place { root: Root::Local(local), projections, .. }) => {
-                match self.constant_key(*local) {
-                    Some(key) => *text += &key,
-                    None => *text += &name_of(local.index()),
+            Expr::Load(Place { root, projections, .. }) => {
+                match *root {
+                    Root::Local(local) => match self.constant_key(local) {
+                        Some(key) => *text += &key,
+                        None => *text += &name_of(local.index()),
+                    },
+                    Root::Binding(binding)
+                        if self.module.bindings[binding].space == AddressSpace::Uniform =>
+                    {
+                        *text += &format!("uniform {}", binding.index());
+                    }
+                    Root::Binding(_) | Root::Workgroup(_) => return None,
                 }
                 for projection in projections {
                     let Projection::Member(name) = projection else { return None };
@@ -578,14 +588,23 @@ pub(super) fn name_of(local: usize) -> String {
 }
 
 /// The key of a sum of terms with these keys.
-fn sum(mut terms: Vec<String>) -> String {
+fn sum(mut terms: Vec<Rc<str>>) -> String {
     terms.sort();
     format!("({})", terms.join(" + "))
 }
 
-/// The key of `a < b`.
-fn less(a: &str, b: &str) -> String {
-    format!("({:?} {a} {b})", BinaryOp::Lt)
+/// The key of how much less one value is than another that is known not to be less.
+fn gap_below(less: &str, more: &str) -> String {
+    format!("{less} to {more}")
+}
+
+impl Env {
+    /// Notes that a value is less than another one by so much at least.
+    fn note_gap(&mut self, less: &str, more: &str, gap: i64) {
+        let fact = self.facts.entry(gap_below(less, more).into());
+        let known = fact.or_insert_with(|| Range::any(Scalar::U32));
+        *known = known.clone().with_lower(Bound::constant(gap));
+    }
 }
 
 fn difference(from: &str, of: &str) -> String {

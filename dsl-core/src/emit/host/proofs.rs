@@ -1,5 +1,7 @@
 //! What is proven of a kernel, as a part of its `KernelInfo`.
 
+use std::collections::BTreeMap;
+
 use proc_macro2::TokenStream;
 use quote::quote;
 
@@ -8,10 +10,14 @@ use crate::analyze::layout::MemberValue;
 use crate::analyze::proofs::polynomial::{Input, Polynomial, Product};
 use crate::analyze::proofs::{Clause, Proof};
 
+/// The conditions that are written already: many are asked for more than once.
+type Written<'a> = BTreeMap<&'a Polynomial, TokenStream>;
+
 pub(super) fn emit(checked: &Checked) -> TokenStream {
     let proofs = &checked.facts().proofs;
-    let [bounds, loops, divisions] =
-        [&proofs.bounds, &proofs.loops, &proofs.divisions].map(|of| proof(checked, of));
+    let mut written = Written::new();
+    let [bounds, loops, divisions] = [&proofs.bounds, &proofs.loops, &proofs.divisions]
+        .map(|of| proof(checked, of, &mut written));
     let initialized = proofs.initialized;
     let accesses = proofs.accesses.iter().map(|access| {
         let (variable, line) = (access.variable(checked.module()), access.span.start().line as u32);
@@ -35,18 +41,20 @@ pub(super) fn emit(checked: &Checked) -> TokenStream {
     })
 }
 
-fn proof(checked: &Checked, proof: &Proof) -> TokenStream {
+fn proof<'a>(checked: &Checked, proof: &'a Proof, written: &mut Written<'a>) -> TokenStream {
     let clauses = match proof {
-        Proof::Given(clauses) => clauses.iter().map(|clause| condition(checked, clause)),
+        Proof::Given(clauses) => clauses.iter().map(|clause| condition(checked, clause, written)),
         Proof::None => return quote!(::dsl_runtime::Proof::None),
     };
     quote!(::dsl_runtime::Proof::Given(&[#(#clauses),*]))
 }
 
-fn condition(checked: &Checked, clause: &Clause) -> TokenStream {
+fn condition<'a>(checked: &Checked, clause: &'a Clause, written: &mut Written<'a>) -> TokenStream {
     let text = Proof::describe_clause(clause, checked.module());
+    let mut once =
+        |of: &'a Polynomial| written.entry(of).or_insert_with(|| polynomial(checked, of)).clone();
     let lists = clause.iter().map(|list| {
-        let list = list.iter().map(|of| polynomial(checked, of));
+        let list = list.iter().map(&mut once);
         quote!(&[#(#list),*])
     });
     quote!(::dsl_runtime::Condition { text: #text, any_of: &[#(#lists),*] })
@@ -78,6 +86,10 @@ fn input(checked: &Checked, of: &Input) -> TokenStream {
                 true => quote!(Signed(#offset)),
                 false => quote!(Unsigned(#offset)),
             }
+        }
+        Input::Uniform { binding, offset, signed } => {
+            let binding = *binding as u32;
+            quote!(Uniform { binding: #binding, offset: #offset, signed: #signed })
         }
         Input::Texels { binding, axis } => {
             let binding = *binding as u32;

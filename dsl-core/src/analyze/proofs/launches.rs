@@ -1,0 +1,80 @@
+//! Launches at which conditions are tried.
+
+use std::collections::BTreeSet;
+
+use super::polynomial::{Input, Polynomial, Product};
+
+/// What the inputs are in a launch.
+pub(super) struct Launch {
+    /// The length of a slice that has to be long enough.
+    long: i64,
+    /// Of one that others have to be long enough for, and the texels of textures.
+    short: i64,
+    param: i64,
+    workgroups: i64,
+    /// So much more has each of several inputs of a kind than the one before.
+    step: i64,
+    /// Whether nothing is said of a quotient of what is negative: analysis takes it for what is not.
+    is_strict: bool,
+}
+
+/// Like those that people make: small and large ones.
+pub(super) const TYPICAL: [Launch; 3] = [
+    Launch::typical(1 << 10, 1 << 4, 1, 1),
+    Launch::typical(1 << 21, 1 << 10, 37, 3),
+    Launch::typical(1 << 30, 1 << 14, 512, 8),
+];
+
+/// Like those that nobody makes: what does not always hold is likely to fail in one of them.
+pub(super) const UNUSUAL: [Launch; 3] = [
+    Launch::unusual([3, 1 << 20, 1 << 20, 2], 1),
+    Launch::unusual([1 << 20, 1, 0, 1 << 20], 1),
+    Launch::unusual([1000, 1000, 1000, 1000], -77),
+];
+
+impl Launch {
+    const fn typical(long: i64, short: i64, param: i64, workgroups: i64) -> Launch {
+        Launch { long, short, param, workgroups, step: 0, is_strict: false }
+    }
+
+    const fn unusual([long, short, param, workgroups]: [i64; 4], step: i64) -> Launch {
+        Launch { long, short, param, workgroups, step, is_strict: true }
+    }
+
+    /// The value of a sum of products; `None` if it is too large, or unknown.
+    pub(super) fn sum(&self, products: &[Product], short: &BTreeSet<usize>) -> Option<i64> {
+        let mut sum = 0_i64;
+        for Product { inputs, factor } in products {
+            let mut product = *factor;
+            for input in &**inputs {
+                product = product.checked_mul(self.input(input, short)?)?;
+            }
+            sum = sum.checked_add(product)?;
+        }
+        Some(sum)
+    }
+
+    fn polynomial(&self, of: &Polynomial, short: &BTreeSet<usize>) -> Option<i64> {
+        self.sum(of.products(), short)?.checked_add(of.constant)
+    }
+
+    fn input(&self, input: &Input, short: &BTreeSet<usize>) -> Option<i64> {
+        let (number, n) = match input {
+            Input::Length(binding) if short.contains(binding) => (self.short, *binding),
+            Input::Length(binding) => (self.long, *binding),
+            Input::Texels { binding, axis } => (self.short, 3 * binding + usize::from(*axis)),
+            Input::Param { local, offset, .. } => (self.param, local + *offset as usize),
+            Input::Uniform { binding, offset, .. } => (self.param, binding + *offset as usize),
+            Input::Workgroups { dimension, .. } => (self.workgroups, *dimension),
+            Input::Quotient(of, divisor) => {
+                let (of, divisor) = (self.polynomial(of, short)?, self.polynomial(divisor, short)?);
+                let is_out = self.is_strict && (of < 0 || divisor < 1);
+                return (!is_out).then(|| of.max(0) / divisor.max(1));
+            }
+        };
+        Some(match self.step {
+            0 => number,
+            step => input.within_limits(number + step * n as i64),
+        })
+    }
+}

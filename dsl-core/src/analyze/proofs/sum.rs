@@ -1,0 +1,117 @@
+//! Sums of products of inputs, and what has been found out of them.
+
+use std::cell::OnceCell;
+use std::cmp::Ordering;
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+use super::launches::{Launch, TYPICAL, UNUSUAL};
+use super::polynomial::Product;
+
+/// A number at each of some launches.
+type AtLaunches = [Option<i64>; 3];
+
+/// Products that are added, one at least, in order. Polynomials that differ in their constants share
+/// them, so what takes time to find out is kept.
+#[derive(Debug)]
+pub(super) struct Sum {
+    products: Vec<Product>,
+    least: OnceCell<Option<i64>>,
+    greatest: OnceCell<Option<i64>>,
+    offset: OnceCell<Option<i64>>,
+    typical: OnceCell<AtLaunches>,
+    unusual: OnceCell<AtLaunches>,
+}
+
+impl Sum {
+    pub(super) fn of(products: Vec<Product>) -> Rc<Sum> {
+        Rc::new(Sum {
+            products,
+            least: OnceCell::new(),
+            greatest: OnceCell::new(),
+            offset: OnceCell::new(),
+            typical: OnceCell::new(),
+            unusual: OnceCell::new(),
+        })
+    }
+
+    pub(super) fn products(&self) -> &[Product] {
+        &self.products
+    }
+
+    /// A number that it is never below, in whatever launch.
+    pub(super) fn least(&self) -> Option<i64> {
+        *self.least.get_or_init(|| self.limit(1))
+    }
+
+    /// A number that it does not exceed in any launch.
+    pub(super) fn greatest(&self) -> Option<i64> {
+        *self.greatest.get_or_init(|| self.limit(-1))
+    }
+
+    /// The least value, or with `sign` -1 the greatest one.
+    fn limit(&self, sign: i64) -> Option<i64> {
+        let mut limit = 0_i64;
+        for Product { inputs, factor } in &self.products {
+            let (mut product, grows) = (*factor, factor * sign > 0);
+            for input in &**inputs {
+                let (min, max) = input.limits();
+                // No input is negative: a negative product is least where they are greatest.
+                product = product.checked_mul(if grows { min? } else { min.and(max)? })?;
+            }
+            limit = limit.checked_add(product)?;
+        }
+        Some(limit)
+    }
+
+    /// What has to be added for a sum that is never negative, as `find` finds it.
+    pub(super) fn offset(&self, find: impl FnOnce() -> Option<i64>) -> Option<i64> {
+        *self.offset.get_or_init(find)
+    }
+
+    /// As a condition: the values at typical launches.
+    pub(super) fn typical(&self) -> &AtLaunches {
+        self.typical.get_or_init(|| {
+            // Lengths that only make the condition harder to fulfil.
+            let (mut short, mut long) = (BTreeSet::new(), BTreeSet::new());
+            for Product { inputs, factor } in &self.products {
+                let of = if *factor < 0 { &mut short } else { &mut long };
+                inputs.iter().for_each(|input| input.lengths(of));
+            }
+            short.retain(|binding| !long.contains(binding));
+            self.at(&TYPICAL, &short)
+        })
+    }
+
+    /// The values at unusual launches.
+    pub(super) fn unusual(&self) -> &AtLaunches {
+        self.unusual.get_or_init(|| self.at(&UNUSUAL, &BTreeSet::new()))
+    }
+
+    fn at(&self, launches: &[Launch; 3], short: &BTreeSet<usize>) -> AtLaunches {
+        launches.each_ref().map(|launch| launch.sum(&self.products, short))
+    }
+}
+
+impl PartialEq for Sum {
+    fn eq(&self, other: &Sum) -> bool {
+        self.products == other.products
+    }
+}
+
+impl Eq for Sum {}
+
+impl PartialOrd for Sum {
+    fn partial_cmp(&self, other: &Sum) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Sum {
+    fn cmp(&self, other: &Sum) -> Ordering {
+        match std::ptr::eq(self, other) {
+            true => Ordering::Equal,
+            false => self.products.cmp(&other.products),
+        }
+    }
+}
