@@ -134,10 +134,12 @@ corpus! {
     subgroup_barriers
     subgroups
     textures_cube_arrays
+    textures_depth
     textures_generic
     textures_generic_helpers
     textures_helpers
     textures_load
+    textures_multisampled
     textures_read_write
     textures_sample
     textures_storage

@@ -6,8 +6,10 @@ use dsl_runtime::{Format, SampleType};
 
 #[test]
 fn formats_are_the_runtime_s() {
+    // Depth textures name no format in kernels.
     let runtime: Vec<_> = Format::ALL
         .iter()
+        .filter(|format| format.sample_type() != SampleType::Depth)
         .map(|format| (format!("{format:?}"), format.name(), format.sample_type()))
         .collect();
     let class = |component| match component {

@@ -11,10 +11,14 @@ use crate::ir::{Scalar, Ty};
 pub enum Handle {
     /// `&Texture2d<f32>`: a sampled texture, with its components.
     Texture(Dimension, Scalar),
+    /// `&TextureDepth2d`.
+    DepthTexture(Dimension),
     /// `&mut StorageTexture2d<Rgba8Unorm>`.
     StorageTexture(Dimension, &'static Format, Access),
     /// `&Sampler`.
     Sampler,
+    /// `&SamplerComparison`.
+    SamplerComparison,
 }
 
 /// The dimension of a texture.
@@ -32,6 +36,8 @@ pub enum Dimension {
     Cube,
     /// Layers that are cubes.
     CubeArray,
+    /// Two dimensions, with several samples of each texel.
+    Multisampled2d,
 }
 
 /// What a kernel does with the texels of a storage texture.
@@ -117,13 +123,18 @@ pub enum TextureOp {
     SampleLevel,
     SampleLevelOffset,
     SampleBaseClampToEdge,
+    SampleCompareLevel,
+    SampleCompareLevelOffset,
     Gather,
     GatherOffset,
+    GatherCompare,
+    GatherCompareOffset,
     Dimensions,
     /// The dimensions of a level.
     DimensionsAt,
     NumLayers,
     NumLevels,
+    NumSamples,
 }
 
 /// What an argument has to be.
@@ -131,10 +142,14 @@ pub enum TextureOp {
 pub enum Parameter {
     /// Whole numbers: `u32` or `i32`, or a vector of them with so many components.
     Whole(u8),
+    /// A layer or a sample, which belongs to what is before it: `u32` or `i32`.
+    Layer,
     /// A value of that type.
     Value(Ty),
     /// A sampler.
     Sampler,
+    /// A comparison sampler.
+    SamplerComparison,
     /// A constant from 0 to 3: one of a texel's components.
     Component,
     /// A constant vector of so many `i32` from -8 to 7: a distance in texels.
@@ -148,11 +163,21 @@ impl Handle {
     /// The dimension of a texture.
     pub(crate) fn dimension(self) -> Option<Dimension> {
         match self {
-            Handle::Texture(dimension, _) | Handle::StorageTexture(dimension, ..) => {
-                Some(dimension)
-            }
-            Handle::Sampler => None,
+            Handle::Texture(dimension, _)
+            | Handle::DepthTexture(dimension)
+            | Handle::StorageTexture(dimension, ..) => Some(dimension),
+            Handle::Sampler | Handle::SamplerComparison => None,
         }
+    }
+
+    /// Whether it is a texture that is only read, and sampled unless it is multisampled.
+    pub(crate) fn is_sampled(self) -> bool {
+        matches!(self, Handle::Texture(..) | Handle::DepthTexture(_))
+    }
+
+    /// Whether it is a sampler of either kind.
+    pub(crate) fn is_sampler(self) -> bool {
+        matches!(self, Handle::Sampler | Handle::SamplerComparison)
     }
 
     /// The type that a name with its arguments stands for, its dimension: `Texture2d`.
@@ -167,6 +192,7 @@ impl Handle {
             Handle::Texture(dimension, component) => {
                 format!("&Texture{}<{}>", dimension.rust(), component.rust())
             }
+            Handle::DepthTexture(dimension) => format!("&TextureDepth{}", dimension.rust()),
             Handle::StorageTexture(dimension, format, access) => {
                 let (reference, argument) = match access {
                     Access::Read => ("&", ""),
@@ -176,6 +202,7 @@ impl Handle {
                 format!("{reference}StorageTexture{}<{}{argument}>", dimension.rust(), format.rust)
             }
             Handle::Sampler => "&Sampler".to_owned(),
+            Handle::SamplerComparison => "&SamplerComparison".to_owned(),
         }
     }
 
@@ -185,10 +212,12 @@ impl Handle {
             Handle::Texture(dimension, component) => {
                 format!("texture_{}<{}>", dimension.wgsl(), component.rust())
             }
+            Handle::DepthTexture(dimension) => format!("texture_depth_{}", dimension.wgsl()),
             Handle::StorageTexture(dimension, format, access) => {
                 format!("texture_storage_{}<{}, {}>", dimension.wgsl(), format.wgsl, access.wgsl())
             }
             Handle::Sampler => "sampler".to_owned(),
+            Handle::SamplerComparison => "sampler_comparison".to_owned(),
         }
     }
 
@@ -201,13 +230,14 @@ impl Handle {
 
 impl Dimension {
     /// All of them.
-    pub const ALL: [Dimension; 6] = [
+    pub const ALL: [Dimension; 7] = [
         Dimension::D1,
         Dimension::D2,
         Dimension::D2Array,
         Dimension::D3,
         Dimension::Cube,
         Dimension::CubeArray,
+        Dimension::Multisampled2d,
     ];
 
     /// The end of the type's name in Rust.
@@ -219,6 +249,7 @@ impl Dimension {
             Dimension::D3 => "3d",
             Dimension::Cube => "Cube",
             Dimension::CubeArray => "CubeArray",
+            Dimension::Multisampled2d => "Multisampled2d",
         }
     }
 
@@ -231,6 +262,7 @@ impl Dimension {
             Dimension::D3 => "3d",
             Dimension::Cube => "cube",
             Dimension::CubeArray => "cube_array",
+            Dimension::Multisampled2d => "multisampled_2d",
         }
     }
 
@@ -243,6 +275,7 @@ impl Dimension {
             Dimension::D3 => "D3",
             Dimension::Cube => "Cube",
             Dimension::CubeArray => "CubeArray",
+            Dimension::Multisampled2d => "Multisampled2d",
         }
     }
 
@@ -250,7 +283,11 @@ impl Dimension {
     pub(crate) fn axes(self) -> u8 {
         match self {
             Dimension::D1 => 1,
-            Dimension::D2 | Dimension::D2Array | Dimension::Cube | Dimension::CubeArray => 2,
+            Dimension::D2
+            | Dimension::D2Array
+            | Dimension::Cube
+            | Dimension::CubeArray
+            | Dimension::Multisampled2d => 2,
             Dimension::D3 => 3,
         }
     }
@@ -266,7 +303,7 @@ impl Dimension {
     }
 
     fn layer(self) -> Option<Named> {
-        self.has_layers().then_some(("layer", Parameter::Whole(1)))
+        self.has_layers().then_some(("layer", Parameter::Layer))
     }
 
     /// Whether a layer stands behind the coordinates or the position.
@@ -274,9 +311,22 @@ impl Dimension {
         matches!(self, Dimension::D2Array | Dimension::CubeArray)
     }
 
-    /// Whether it is made of cubes, which are sampled, and neither loaded nor stored to.
-    pub(crate) fn is_of_cubes(self) -> bool {
+    /// Whether it is made of cubes, which are sampled and not loaded.
+    fn is_of_cubes(self) -> bool {
         matches!(self, Dimension::Cube | Dimension::CubeArray)
+    }
+
+    /// Whether a storage texture can have it.
+    pub(crate) fn is_stored(self) -> bool {
+        match self {
+            Dimension::D1 | Dimension::D2 | Dimension::D2Array | Dimension::D3 => true,
+            Dimension::Cube | Dimension::CubeArray | Dimension::Multisampled2d => false,
+        }
+    }
+
+    /// Whether a depth texture can have it.
+    pub(crate) fn has_depths(self) -> bool {
+        !matches!(self, Dimension::D1 | Dimension::D3)
     }
 }
 
@@ -298,7 +348,7 @@ fn scalars(scalar: Scalar, n: u8) -> Ty {
 
 impl TextureOp {
     /// The functions: Rust's method, WGSL's function.
-    pub const ALL: [(TextureOp, &'static str, &'static str); 11] = [
+    pub const ALL: [(TextureOp, &'static str, &'static str); 16] = [
         (TextureOp::Load, "load", "textureLoad"),
         (TextureOp::Store, "store", "textureStore"),
         (TextureOp::SampleLevel, "sample_level", "textureSampleLevel"),
@@ -308,12 +358,21 @@ impl TextureOp {
             "sample_base_clamp_to_edge",
             "textureSampleBaseClampToEdge",
         ),
+        (TextureOp::SampleCompareLevel, "sample_compare_level", "textureSampleCompareLevel"),
+        (
+            TextureOp::SampleCompareLevelOffset,
+            "sample_compare_level_offset",
+            "textureSampleCompareLevel",
+        ),
         (TextureOp::Gather, "gather", "textureGather"),
         (TextureOp::GatherOffset, "gather_offset", "textureGather"),
+        (TextureOp::GatherCompare, "gather_compare", "textureGatherCompare"),
+        (TextureOp::GatherCompareOffset, "gather_compare_offset", "textureGatherCompare"),
         (TextureOp::Dimensions, "dimensions", "textureDimensions"),
         (TextureOp::DimensionsAt, "dimensions_at", "textureDimensions"),
         (TextureOp::NumLayers, "num_layers", "textureNumLayers"),
         (TextureOp::NumLevels, "num_levels", "textureNumLevels"),
+        (TextureOp::NumSamples, "num_samples", "textureNumSamples"),
     ];
 
     /// Rust's method.
@@ -332,74 +391,142 @@ impl TextureOp {
     /// Why such a texture has no such function, and what to write instead.
     pub fn parameters(self, handle: Handle) -> Result<Vec<Named>, &'static str> {
         match handle {
-            Handle::Texture(dimension, component) => self.of_sampled(dimension, component),
+            Handle::Texture(Dimension::Multisampled2d, _)
+            | Handle::DepthTexture(Dimension::Multisampled2d) => self.of_multisampled(),
+            Handle::Texture(dimension, component) => self.of_colors(dimension, component),
+            Handle::DepthTexture(dimension) => self.of_depths(dimension),
             Handle::StorageTexture(dimension, format, access) => {
                 self.of_storage(dimension, format.component, access)
             }
             Handle::Sampler => {
                 Err("a sampler is passed to a texture: `t.sample_level(sampler, at, level)`")
             }
+            Handle::SamplerComparison => Err("a comparison sampler is passed to a depth texture: \
+                                              `t.sample_compare_level(sampler, at, depth)`"),
         }
     }
 
-    fn of_sampled(
+    fn of_colors(
         self,
         dimension: Dimension,
         component: Scalar,
     ) -> Result<Vec<Named>, &'static str> {
-        use Dimension::{Cube, CubeArray, D1, D2, D2Array, D3};
         use TextureOp::*;
-        let level = ("level", Parameter::Value(Ty::F32));
-        let offset = ("offset", Parameter::Offset(dimension.axes()));
         let sampler = ("sampler", Parameter::Sampler);
-        let (layer, position) = (dimension.layer(), dimension.position());
         let samples = matches!(self, SampleLevel | SampleLevelOffset | SampleBaseClampToEdge);
-        match (self, dimension) {
+        match self {
             _ if samples && component != Scalar::F32 => {
                 Err("integers are not interpolated: read texels, `t.load(coordinates, level)`")
             }
-            (Load, Cube | CubeArray) => {
-                Err("a cube has no texel coordinates: sample it, or take its faces as a \
-                     `&Texture2dArray`")
+            SampleLevel | SampleLevelOffset => {
+                let level = ("level", Parameter::Value(Ty::F32));
+                self.sampled_at(dimension, [sampler], [level])
             }
-            (Load, _) => Ok([Some(("coordinates", Parameter::Whole(dimension.axes()))), layer]
-                .into_iter()
-                .flatten()
-                .chain([("level", Parameter::Whole(1))])
-                .collect()),
-            (Store, _) => {
+            SampleBaseClampToEdge if dimension == Dimension::D2 => {
+                Ok(vec![sampler, dimension.position()])
+            }
+            SampleBaseClampToEdge => {
+                Err("WGSL has this for `&Texture2d<f32>` only: use `sample_level`")
+            }
+            Gather | GatherOffset => {
+                self.sampled_at(dimension, [("component", Parameter::Component), sampler], [])
+            }
+            SampleCompareLevel | SampleCompareLevelOffset | GatherCompare | GatherCompareOffset => {
+                Err("only depth textures are compared with: take a `&TextureDepth2d`")
+            }
+            _ => self.of_all(dimension),
+        }
+    }
+
+    fn of_depths(self, dimension: Dimension) -> Result<Vec<Named>, &'static str> {
+        use TextureOp::*;
+        let sampler = ("sampler", Parameter::Sampler);
+        match self {
+            SampleLevel | SampleLevelOffset => {
+                self.sampled_at(dimension, [sampler], [("level", Parameter::Whole(1))])
+            }
+            SampleBaseClampToEdge => {
+                Err("WGSL has this for `&Texture2d<f32>` only: use `sample_level`")
+            }
+            Gather | GatherOffset => self.sampled_at(dimension, [sampler], []),
+            SampleCompareLevel | SampleCompareLevelOffset | GatherCompare | GatherCompareOffset => {
+                let sampler = ("sampler", Parameter::SamplerComparison);
+                let depth = ("depth", Parameter::Value(Ty::F32));
+                self.sampled_at(dimension, [sampler], [depth])
+            }
+            _ => self.of_all(dimension),
+        }
+    }
+
+    /// What colors and depths have in common.
+    fn of_all(self, dimension: Dimension) -> Result<Vec<Named>, &'static str> {
+        use TextureOp::*;
+        match self {
+            Load if dimension.is_of_cubes() => {
+                Err("a cube has no texel coordinates: sample it, or take its faces as a \
+                     2-D array of layers, `faces()` of the texture")
+            }
+            Load => {
+                let coordinates = ("coordinates", Parameter::Whole(dimension.axes()));
+                let level = ("level", Parameter::Whole(1));
+                Ok([Some(coordinates), dimension.layer(), Some(level)]
+                    .into_iter()
+                    .flatten()
+                    .collect())
+            }
+            Store => {
                 Err("a sampled texture is read-only: take a `&mut StorageTexture2d<F>`, where `F` \
                      is a format such as `Rgba8Unorm`")
             }
-            (SampleLevel, _) => {
-                Ok([sampler, position].into_iter().chain(layer).chain([level]).collect())
+            NumLayers if !dimension.has_layers() => {
+                Err("only arrays have layers, such as a `&Texture2dArray` and a \
+                     `&TextureCubeArray`")
             }
-            (SampleLevelOffset, D2 | D2Array | D3) => {
-                Ok([sampler, position].into_iter().chain(layer).chain([level, offset]).collect())
+            NumSamples => Err("only a `&TextureMultisampled2d` and a \
+                               `&TextureDepthMultisampled2d` have samples"),
+            DimensionsAt => Ok(vec![("level", Parameter::Whole(1))]),
+            _ => Ok(Vec::new()),
+        }
+    }
+
+    /// What is sampled or gathered at a position of a layer: `first` comes before that, `last` after
+    /// it, and then the offset of a function that has one.
+    fn sampled_at<const N: usize, const M: usize>(
+        self,
+        dimension: Dimension,
+        first: [Named; N],
+        last: [Named; M],
+    ) -> Result<Vec<Named>, &'static str> {
+        use Dimension::{D1, D3};
+        use TextureOp::*;
+        let gathers = matches!(self, Gather | GatherOffset | GatherCompare | GatherCompareOffset);
+        if gathers && matches!(dimension, D1 | D3) {
+            return Err("WGSL gathers from 2-D textures and cubes only: read texels with `load`");
+        }
+        let has_offset = matches!(
+            self,
+            SampleLevelOffset | SampleCompareLevelOffset | GatherOffset | GatherCompareOffset
+        );
+        if has_offset && (dimension == D1 || dimension.is_of_cubes()) {
+            return Err("WGSL has offsets for 2-D and 3-D textures only: add it to the position");
+        }
+        let offset = has_offset.then_some(("offset", Parameter::Offset(dimension.axes())));
+        let place = [dimension.position()].into_iter().chain(dimension.layer());
+        Ok(first.into_iter().chain(place).chain(last).chain(offset).collect())
+    }
+
+    fn of_multisampled(self) -> Result<Vec<Named>, &'static str> {
+        use TextureOp::*;
+        match self {
+            Load => Ok(vec![("coordinates", Parameter::Whole(2)), ("sample", Parameter::Layer)]),
+            Dimensions | NumSamples => Ok(Vec::new()),
+            DimensionsAt | NumLevels => {
+                Err("a multisampled texture is one level: it has `t.dimensions()`")
             }
-            (SampleLevelOffset | GatherOffset, D1 | Cube | CubeArray) => {
-                Err("WGSL has offsets for 2-D and 3-D textures only: add it to the position")
-            }
-            (SampleBaseClampToEdge, D2) => Ok(vec![sampler, position]),
-            (SampleBaseClampToEdge, _) => {
-                Err("WGSL has this for `&Texture2d<f32>` only: use `sample_level`")
-            }
-            (Gather | GatherOffset, D1 | D3) => {
-                Err("WGSL gathers from 2-D textures and cubes only: read texels with `load`")
-            }
-            (Gather, _) => {
-                let first = [("component", Parameter::Component), sampler, position];
-                Ok(first.into_iter().chain(layer).collect())
-            }
-            (GatherOffset, _) => {
-                let first = [("component", Parameter::Component), sampler, position];
-                Ok(first.into_iter().chain(layer).chain([offset]).collect())
-            }
-            (NumLayers, dimension) if !dimension.has_layers() => {
-                Err("only a `&Texture2dArray` and a `&TextureCubeArray` have layers")
-            }
-            (Dimensions | NumLayers | NumLevels, _) => Ok(Vec::new()),
-            (DimensionsAt, _) => Ok(vec![("level", Parameter::Whole(1))]),
+            NumLayers => Err("a multisampled texture has no layers"),
+            Store => Err("a multisampled texture is read-only"),
+            _ => Err("a multisampled texture is not sampled: read its samples, \
+                      `t.load(coordinates, sample)`, with `sample` below `t.num_samples()`"),
         }
     }
 
@@ -426,7 +553,15 @@ impl TextureOp {
                 let value = ("value", Parameter::Value(Ty::Vector(component, 4)));
                 Ok(place().chain([value]).collect())
             }
-            SampleLevel | SampleLevelOffset | SampleBaseClampToEdge | Gather | GatherOffset => {
+            SampleLevel
+            | SampleLevelOffset
+            | SampleBaseClampToEdge
+            | SampleCompareLevel
+            | SampleCompareLevelOffset
+            | Gather
+            | GatherOffset
+            | GatherCompare
+            | GatherCompareOffset => {
                 Err("a storage texture is not sampled: take the texture as `&Texture2d<f32>`")
             }
             NumLayers if dimension != Dimension::D2Array => {
@@ -436,6 +571,7 @@ impl TextureOp {
             DimensionsAt | NumLevels => {
                 Err("a storage texture is one level: it has `t.dimensions()`")
             }
+            NumSamples => Err("a storage texture has one sample of each texel"),
         }
     }
 
@@ -443,21 +579,29 @@ impl TextureOp {
     pub fn result(self, handle: Handle) -> Ty {
         let (dimension, component) = match handle {
             Handle::Texture(dimension, component) => (dimension, component),
+            Handle::DepthTexture(dimension) => (dimension, Scalar::F32),
             Handle::StorageTexture(dimension, format, _) => (dimension, format.component),
-            Handle::Sampler => return Ty::Error,
+            Handle::Sampler | Handle::SamplerComparison => return Ty::Error,
         };
+        let is_depth = matches!(handle, Handle::DepthTexture(_));
         match self {
             TextureOp::Store => Ty::Unit,
             TextureOp::Dimensions | TextureOp::DimensionsAt => {
                 scalars(Scalar::U32, dimension.axes())
             }
-            TextureOp::NumLayers | TextureOp::NumLevels => Ty::U32,
+            TextureOp::NumLayers | TextureOp::NumLevels | TextureOp::NumSamples => Ty::U32,
+            TextureOp::SampleCompareLevel | TextureOp::SampleCompareLevelOffset => Ty::F32,
+            TextureOp::Load | TextureOp::SampleLevel | TextureOp::SampleLevelOffset if is_depth => {
+                Ty::F32
+            }
             TextureOp::Load
             | TextureOp::SampleLevel
             | TextureOp::SampleLevelOffset
             | TextureOp::SampleBaseClampToEdge
             | TextureOp::Gather
-            | TextureOp::GatherOffset => Ty::Vector(component, 4),
+            | TextureOp::GatherOffset
+            | TextureOp::GatherCompare
+            | TextureOp::GatherCompareOffset => Ty::Vector(component, 4),
         }
     }
 

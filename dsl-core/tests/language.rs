@@ -162,6 +162,8 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "textures_read_write",
             "textures_sample",
             "textures_cube_arrays",
+            "textures_depth",
+            "textures_multisampled",
             "textures_storage",
         ],
     ),

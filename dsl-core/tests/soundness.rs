@@ -128,7 +128,7 @@ fn kernel(body: &[Stmt]) -> Text {
                 #[device]\nfn inside(i: u32, n: u32, m: u32) -> bool {\n\
                 let outside = i >= n;\nif outside { return false; }\ni < m\n}\n\
                 #[kernel(workgroup_size = 8, allow(race = \"r\"))]\n\
-                fn kernel(x: &mut [u32], p: u32, q: Sizes) {\n\
+                fn kernel(x: &mut [u32], p: u32, q: Sizes, r: &Sizes) {\n\
                 let gid = global_invocation_id().x;\nlet lane = local_invocation_index();\n\
                 let mut table = [0; 16];\n";
     let mut text = Text { text: text.to_owned(), lines: BTreeMap::new() };
@@ -630,7 +630,7 @@ impl Random {
         if depth == 0 || self.below(3) == 0 {
             return match self.below(5) {
                 4 if !self.lets.is_empty() => Expr::Let(self.one(&self.lets.clone())),
-                0 => Expr::Name(self.one(&["gid", "lane", "p", "q.part.y", "x.len()"])),
+                0 => Expr::Name(self.one(&["gid", "lane", "p", "q.part.y", "r.part.x", "x.len()"])),
                 1 => Expr::Number(self.one(&[0, 1, 2, 3, 7, 8, 15, 16, 100])),
                 _ => Expr::Variable(self.below(VARIABLES)),
             };
@@ -675,9 +675,9 @@ impl Random {
 
     fn launch(&mut self) -> Launch {
         let large = [0, 1, 2, 5, 16, 17, 100, u64::from(u32::MAX)];
-        let (p, q) = (self.one(&large), self.one(&large));
+        let (p, q, r) = (self.one(&large), self.one(&large), self.one(&large));
         let length = self.one(&[0, 1, 8, 16, 17, 64, 1000]);
-        Launch { p, q, length, workgroups: self.one(&[1, 2, 9]) }
+        Launch { p, q, r, length, workgroups: self.one(&[1, 2, 9]) }
     }
 }
 
@@ -687,6 +687,7 @@ impl Random {
 struct Launch {
     p: u64,
     q: u64,
+    r: u64,
     length: u64,
     workgroups: u64,
 }
@@ -861,6 +862,7 @@ impl<'a> Invocation<'a> {
                 "lane" => self.lane,
                 "p" => self.launch.p,
                 "q.part.y" => self.launch.q,
+                "r.part.x" => self.launch.r,
                 _ => self.launch.length,
             },
             Expr::Let(n) => self.lets[n],
@@ -1026,6 +1028,7 @@ fn atom(text: &mut &str, launch: &Launch) -> Option<i128> {
         ("num_workgroups.z", 1),
         ("p", launch.p),
         ("q.part.y", launch.q),
+        ("r.part.x", launch.r),
     ];
     for (name, value) in names {
         if let Some(rest) = text.strip_prefix(name) {

@@ -64,7 +64,9 @@ use proc_macro::TokenStream;
 /// | `q: &T`, `q: &mut T`, where `T` ends in a `RuntimeArray` | storage, read or read_write | `&Storage<T>`, `&mut Storage<T>`; with atomics `&mut` |
 /// | `t: &Texture2d<f32>`, also `1d`, `2dArray`, `3d`, `Cube`, `CubeArray`, of `u32`, `i32` | handle | `&Texture<F, D2>` |
 /// | `t: &StorageTexture2d<F>`, `&mut StorageTexture2d<F>`, `&mut StorageTexture2d<F, ReadWrite>` | handle | `&Texture<F, D2>`, `&mut Texture<F, D2>` |
-/// | `s: &Sampler` | handle | `&Sampler` |
+/// | `t: &TextureMultisampled2d<f32>`, also of `u32`, `i32` | handle | `&Texture<F, Multisampled2d>` |
+/// | `t: &TextureDepth2d`, also `2dArray`, `Cube`, `CubeArray`, `Multisampled2d` | handle | `&Texture<Depth32Float, D2>`, also of `Depth16Unorm` |
+/// | `s: &Sampler`, `s: &SamplerComparison` | handle | `&Sampler`, `&SamplerComparison` |
 /// | `n: T`, a scalar or a vector of numbers | a member of one uniform struct | `T` |
 ///
 /// `T` behind a reference is `f32`, `i32`, `u32`, a vector of them or an array of those.
@@ -89,8 +91,8 @@ use proc_macro::TokenStream;
 /// - **Atomics**: `load`, `store`, `swap`, `fetch_add`, `fetch_sub`, `fetch_min`, `fetch_max`,
 ///   `fetch_and`, `fetch_or`, `fetch_xor`, without an ordering.
 /// - **Textures**: `t.load(coordinates, level)`, `t.store(coordinates, value)`,
-///   `t.sample_level(sampler, at, level)`, `t.gather(component, sampler, at)`, `t.dimensions()` and
-///   the like.
+///   `t.sample_level(sampler, at, level)`, `t.gather(component, sampler, at)`,
+///   `t.sample_compare_level(sampler, at, depth)`, `t.dimensions()` and the like.
 ///
 /// **Methods**, with Rust's and glam's meaning:
 ///

@@ -223,8 +223,9 @@ pub struct Uniform<T> {
 
 impl<T: HostShareable> Uniform<T> {
     pub(crate) fn new(device: &Device, value: T) -> Result<Self, Error> {
-        let memory = Memory::new(device, Kind::Uniform, &[value])?;
-        Ok(Self { memory, words: words(value), value: PhantomData })
+        let values = [value];
+        let memory = Memory::new(device, Kind::Uniform, &values)?;
+        Ok(Self { memory, words: words(&values), value: PhantomData })
     }
 
     /// The words of the value, or none that are known.
@@ -267,16 +268,17 @@ impl<T: HostShareable> Uniform<T> {
     pub fn write(&mut self, value: T) -> Result<(), Error> {
         // If it fails, nobody knows what is there.
         self.words.clear();
-        self.memory.write(0, &[value])?;
-        self.words = words(value);
+        let values = [value];
+        self.memory.write(0, &values)?;
+        self.words = words(&values);
         Ok(())
     }
 }
 
-/// A value in WGSL's layout.
-fn words<T: HostShareable>(value: T) -> Vec<u32> {
+/// Values in WGSL's layout.
+fn words<T: HostShareable>(values: &[T]) -> Vec<u32> {
     let mut words = Vec::new();
-    value::encode(&[value], |_, piece| words.extend_from_slice(piece));
+    value::encode(values, |_, piece| words.extend_from_slice(piece));
     words
 }
 

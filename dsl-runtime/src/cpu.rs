@@ -8,6 +8,7 @@
 
 mod checked;
 mod cooperative;
+mod depth;
 mod lanes;
 mod memory;
 mod sampling;
@@ -28,17 +29,20 @@ use memory::Binding;
 pub(crate) use checked::run as run_checked;
 pub use checked::{Checked, Finding, Report};
 pub use cooperative::{CoopElement, CoopMatrix, coop_multiply_add};
+pub use depth::SamplerComparison;
 pub use lanes::{Lanes, barrier};
 pub use memory::{
     Atomic, AtomicScalar, AtomicView, AtomicWord, Read, ReadWrite, Workgroup, WorkgroupAtomic,
 };
 pub use sites::{Place, Rule, Site, Sites, Source, Variable};
 pub(crate) use texels::Texels;
-pub use texture::{Axes, Coordinates, Index, SampledTexture, Sampler, StorageTexture, Unlayered};
+pub use texture::{
+    Axes, Coordinates, Index, SamplePosition, SampledTexture, Sampler, StorageTexture,
+};
 pub use watch::{At, Atomically, Barrier, By, Mode, Plain, Space, Watch};
 
 use crate::{
-    Component, Dimension, Limits, SamplerOptions, Storable, TextureFormat,
+    Component, Dimension, Limits, Storable, TextureFormat,
     launch::{Arg, Launch},
     texture::View,
 };
@@ -99,7 +103,7 @@ fn slots<'s>(args: &'s mut [(u32, Arg<'_>)]) -> Slots<'s> {
             }
             Arg::Texture(view) => Some(Slot::Texture(view)),
             Arg::StorageTexture(view, _) => Some(Slot::StorageTexture(view)),
-            Arg::Sampler(sampler) => Some(Slot::Sampler(sampler.options())),
+            Arg::Sampler(sampler) => Some(Slot::Sampler(sampler)),
         };
         slots.extend(slot.map(|slot| (n, slot)));
     }
@@ -152,7 +156,7 @@ enum Slot<'a> {
     ReadWrite(Binding<'a, AtomicU32>),
     Texture(&'a View),
     StorageTexture(&'a View),
-    Sampler(&'a SamplerOptions),
+    Sampler(&'a crate::Sampler),
 }
 
 /// The memory behind the arguments of a launch, each with its binding index.
@@ -209,10 +213,18 @@ impl<'a, M: Mode> Dispatch<'a, M> {
         )
     }
 
+    /// The comparison sampler at `binding`; one that never holds if there is none.
+    pub fn sampler_comparison(&self, binding: usize) -> SamplerComparison<'_> {
+        match self.slot(binding) {
+            Some(Slot::Sampler(sampler)) => SamplerComparison::new(sampler),
+            _ => SamplerComparison::NONE,
+        }
+    }
+
     /// The sampler at `binding`; the default one if there is none.
     pub fn sampler(&self, binding: usize) -> Sampler<'_> {
         match self.slot(binding) {
-            Some(Slot::Sampler(options)) => Sampler(options),
+            Some(Slot::Sampler(sampler)) => Sampler(sampler.options()),
             _ => Sampler::NONE,
         }
     }

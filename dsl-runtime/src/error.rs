@@ -424,6 +424,51 @@ pub enum Error {
         device: String,
     },
 
+    /// The device has no multisampled textures of this format.
+    #[error(
+        "{device} has no multisampled textures of the format {}. Use another format: \
+         Device::supports_multisampled tells", format.name()
+    )]
+    Multisampled {
+        /// The format.
+        format: Format,
+        /// The device.
+        device: String,
+    },
+
+    /// A depth texture in a dimension that has none.
+    #[error(
+        "there are no {dimension} textures of the format {}: textures of depths are 2-D, 2-D arrays, cubes, \
+         cube arrays, or multisampled 2-D", format.name()
+    )]
+    DepthDimension {
+        /// The format.
+        format: Format,
+        /// The dimension.
+        dimension: &'static str,
+    },
+
+    /// A texel of a depth texture that is none.
+    #[error("texel {index} is {depth}, which is no depth: depths are from 0 to 1")]
+    Depth {
+        /// Its index.
+        index: usize,
+        /// What it is.
+        depth: f32,
+    },
+
+    /// A depth texture is sampled with a sampler that filters.
+    #[error(
+        "kernel `{kernel}` samples a depth texture with `{parameter}`, which filters: WebGPU does not filter depths. \
+         Use a sampler whose filters are all nearest, or compare: a SamplerComparison filters what it found"
+    )]
+    DepthFilter {
+        /// The kernel.
+        kernel: &'static str,
+        /// The sampler.
+        parameter: &'static str,
+    },
+
     /// The device cannot access storage textures of this format so.
     #[error(
         "kernel `{kernel}`: parameter `{parameter}` is a storage texture of the format {} with the access mode {}, \

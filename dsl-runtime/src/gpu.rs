@@ -9,6 +9,7 @@ mod adapters;
 mod bind_groups;
 mod cache;
 mod callbacks;
+mod draw;
 mod errors;
 mod interop;
 mod memory;
@@ -83,6 +84,7 @@ struct State {
     /// How many of them may gather, if more than at first.
     batch: usize,
     staging: readback::Pool,
+    drawings: HashMap<draw::Drawing, wgpu::RenderPipeline>,
     waiter: Option<Waiter>,
 }
 

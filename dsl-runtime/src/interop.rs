@@ -86,7 +86,9 @@ impl Device {
     ///
     /// The texture must have the format `F` and the dimension `D`, and the usage
     /// `TEXTURE_BINDING`; `STORAGE_BINDING` if kernels are to read or write its texels as a storage
-    /// texture, `COPY_SRC` and `COPY_DST` to be read and written from the host. It must come from
+    /// texture, `COPY_SRC` and `COPY_DST` to be read and written from the host. No copy reaches
+    /// samples, nor what is to be written to `Depth32Float`: they are written if the texture has the usage
+    /// `RENDER_ATTACHMENT`, and samples are always read. It must come from
     /// the same wgpu instance as the device: wgpu cannot tell instances apart.
     ///
     /// # Errors
@@ -175,7 +177,8 @@ impl<T: HostShareable> Buffer<T> {
 impl<F: TextureFormat, D: Dimension> Texture<F, D> {
     /// The wgpu texture that this is, or is some levels and layers of; `None` on the CPU executor.
     /// It has the usages `TEXTURE_BINDING`, `COPY_SRC`, `COPY_DST` and, where the format can be
-    /// stored to, `STORAGE_BINDING`, unless it is [the program's own](Device::texture_from_wgpu).
+    /// stored to, `STORAGE_BINDING`; of depths `RENDER_ATTACHMENT`, and of samples that and
+    /// `TEXTURE_BINDING` alone; unless it is [the program's own](Device::texture_from_wgpu).
     ///
     /// Call [`Device::submit`] before a submission that is to see what was launched.
     pub fn as_wgpu(&self) -> Option<&wgpu::Texture> {
@@ -186,7 +189,7 @@ impl<F: TextureFormat, D: Dimension> Texture<F, D> {
 impl KernelInfo {
     /// The entries of the bind-group layout of `@group(0)`, for a pipeline of your own from
     /// [`wgsl`](Self::wgsl) and [`entry_point`](Self::entry_point). Textures of floats are declared
-    /// filterable and samplers filtering; edit the entries if yours are not. By-value parameters and
+    /// filterable and samplers filtering, as far as WebGPU allows it; edit the entries if yours are not. By-value parameters and
     /// lengths are one uniform buffer, [`params`](Self::params), without a dynamic offset.
     pub fn bind_group_layout_entries(&self) -> Vec<wgpu::BindGroupLayoutEntry> {
         gpu::layout_entries(self, |_| true, false)

@@ -13,8 +13,8 @@ use smallvec::SmallVec;
 
 use crate::{
     AsSlice, AsSliceMut, Component, Device, Dimension, Error, Feature, Format, HostShareable, Lint,
-    Proofs, RuntimeSized, SampleType, SampledTexture, Sampler, Storable, Storage, StorageAccess,
-    Texture, TextureDimension, TextureFormat, Uniform,
+    Proofs, RuntimeSized, SampleType, SampledTexture, Sampler, SamplerComparison, Storable,
+    Storage, StorageAccess, Texture, TextureDimension, TextureFormat, Uniform,
     buffer::{Part, PartMut},
     cpu,
     device::Backend,
@@ -111,6 +111,10 @@ pub enum BindingKind {
     },
     /// `sampler`
     Sampler,
+    /// `sampler` that a depth texture is sampled with: it may not filter.
+    SamplerNonFiltering,
+    /// `sampler_comparison`
+    SamplerComparison,
 }
 
 impl BindingKind {
@@ -121,7 +125,9 @@ impl BindingKind {
             BindingKind::Uniform => "uniform buffers",
             BindingKind::Texture { .. } => "sampled textures",
             BindingKind::StorageTexture { .. } => "storage textures",
-            BindingKind::Sampler => "samplers",
+            BindingKind::Sampler
+            | BindingKind::SamplerNonFiltering
+            | BindingKind::SamplerComparison => "samplers",
         }
     }
 }
@@ -191,10 +197,15 @@ impl Arg<'_> {
         }
     }
 
-    /// Width, height, and depth or layers of a texture's first level.
+    /// Width, height, and depth, layers or samples of a texture's first level, as kernels see them:
+    /// layers of a cube array are cubes.
     pub(crate) fn texture_size(&self) -> Option<[u32; 3]> {
         match self {
-            Arg::Texture(view) | Arg::StorageTexture(view, _) => Some(view.level_size(0)),
+            Arg::Texture(view) | Arg::StorageTexture(view, _) => {
+                let [width, height, depth] = view.level_size(0);
+                let is_3d = view.dimension() == TextureDimension::D3;
+                Some([width, height, if is_3d { depth } else { view.num_layers() }])
+            }
             Arg::Read(_) | Arg::ReadWrite(_) | Arg::Sampler(_) => None,
         }
     }
@@ -341,6 +352,11 @@ impl<'a> Args<'a> {
     /// A sampler.
     pub fn sampler(&mut self, binding: u32, sampler: &'a Sampler) {
         self.push(binding, Arg::Sampler(sampler));
+    }
+
+    /// A comparison sampler.
+    pub fn sampler_comparison(&mut self, binding: u32, sampler: &'a SamplerComparison) {
+        self.push(binding, Arg::Sampler(sampler.sampler()));
     }
 
     fn push(&mut self, binding: u32, arg: Arg<'a>) {
@@ -497,7 +513,7 @@ impl Launch<'_> {
     /// [counts](Call::workgroups_from) are not where they can be; [`Error::TextureAliased`] and
     /// [`Error::BufferAliased`] if a texture, or a buffer of the program's own, is written and bound
     /// a second time; [`Error::StorageTexture`] and [`Error::Filter`] if the device cannot access or
-    /// filter a texture's format so; [`Error::KernelRefused`] if the device refuses the kernel;
+    /// filter a texture's format so; [`Error::DepthFilter`] if depths would be filtered; [`Error::KernelRefused`] if the device refuses the kernel;
     /// [`Error::DeviceLost`]; [`Error::Dump`] if `DSL_DUMP` names a directory that cannot be
     /// written to; on the [checked device](Device::checked) [`Error::Checked`] if the kernel did
     /// something wrong: the buffers then hold what it stored nevertheless.

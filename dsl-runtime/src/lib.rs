@@ -109,11 +109,13 @@ pub use structs::{MemberLayout, StructLayout};
 #[cfg(feature = "image")]
 pub use texture::ImageFormat;
 pub use texture::{
-    Access, AddressMode, Component, Cube, CubeArray, D1, D2, D2Array, D3, Dimension, Filter,
-    Format, OneWay, ReadWrite, SampleType, SampledTexture, Sampler, SamplerOptions, Shape,
-    StorageAccess, StorageTexture1d, StorageTexture2d, StorageTexture2dArray, StorageTexture3d,
-    Texel, Texture, Texture1d, Texture2d, Texture2dArray, Texture3d, TextureCube, TextureCubeArray,
-    TextureDimension, TextureFormat, formats,
+    Access, AddressMode, CompareFunction, Component, Cube, CubeArray, D1, D2, D2Array, D3, Depth,
+    Dimension, Filter, Format, Multisampled2d, OneWay, ReadWrite, SampleType, SampledTexture,
+    Sampler, SamplerComparison, SamplerOptions, Shape, StorageAccess, StorageTexture1d,
+    StorageTexture2d, StorageTexture2dArray, StorageTexture3d, Texel, Texture, Texture1d,
+    Texture2d, Texture2dArray, Texture3d, TextureCube, TextureCubeArray, TextureDepth2d,
+    TextureDepth2dArray, TextureDepthCube, TextureDepthCubeArray, TextureDepthMultisampled2d,
+    TextureDimension, TextureFormat, TextureMultisampled2d, formats,
 };
 pub use value::{HostShareable, PlainData, Storable};
 

@@ -92,7 +92,7 @@ pub enum Input {
         /// Whether it is an `i32`.
         signed: bool,
     },
-    /// The texels of the texture at a binding index along an axis, or its layers.
+    /// The texels of the texture at a binding index along an axis, its layers, or its samples.
     Texels(u32, u8),
     /// The workgroups in a dimension, if the host knows them.
     Workgroups(u8),
@@ -330,6 +330,15 @@ mod tests {
         let mut args = rt::Args::new(&KERNEL);
         args.texture::<f32, _>(4, &texture);
         input.value(&args.finish().workgroups(1))
+    }
+
+    #[test]
+    fn layers_of_cube_arrays_are_cubes() {
+        let cubes =
+            Device::cpu().texture_cube_array_zeroed::<R32Float>((4, 5)).expect("it is small");
+        let sampled: &crate::TextureCubeArray<f32> = &cubes;
+        let size = Arg::Texture(sampled.view()).texture_size();
+        assert_eq!(size, Some([4, 4, 5]));
     }
 
     #[test]

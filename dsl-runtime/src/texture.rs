@@ -27,11 +27,16 @@ use std::{
 };
 
 pub(crate) use codec::{decode, encode};
-pub use format::{Component, Format, SampleType, StorageAccess, TextureFormat, formats};
+pub(crate) use format::Color;
+pub use format::{Component, Depth, Format, SampleType, StorageAccess, TextureFormat, formats};
 #[cfg(feature = "image")]
 pub use image::ImageFormat;
-pub use sampler::{AddressMode, Filter, Sampler, SamplerOptions};
-pub use shape::{Cube, CubeArray, D1, D2, D2Array, D3, Dimension, Shape, TextureDimension};
+pub use sampler::{
+    AddressMode, CompareFunction, Filter, Sampler, SamplerComparison, SamplerOptions,
+};
+pub use shape::{
+    Cube, CubeArray, D1, D2, D2Array, D3, Dimension, Multisampled2d, Shape, TextureDimension,
+};
 pub use texel::Texel;
 
 use crate::{Device, Error, cpu::Texels, device::Backend, gpu, trace::span};
@@ -43,9 +48,10 @@ pub struct View {
     dimension: TextureDimension,
     /// The texture; all its views have the same number.
     texture: u64,
-    /// Width, height, and depth or layers of the whole texture at its level 0.
+    /// Width, height, and depth, layers or samples of the whole texture at its level 0.
     size: [u32; 3],
     levels: Range<u32>,
+    /// Of a multisampled texture its samples.
     layers: Range<u32>,
     place: Place,
 }
@@ -70,7 +76,10 @@ impl View {
             return Err(gpu.unusable("texture", problem));
         }
         let wgpu::Extent3d { width, height, depth_or_array_layers } = texture.size();
-        let size = [width, height, depth_or_array_layers];
+        let size = match dimension {
+            TextureDimension::Multisampled2d => [width, height, texture.sample_count()],
+            _ => [width, height, depth_or_array_layers],
+        };
         let place = gpu.adopt_texture(texture, dimension, format.sample_type())?;
         let (levels, layers) = (place.levels(), place.layers());
         let (device, texture, place) = (device.clone(), number(), Place::Gpu(Box::new(place)));
@@ -84,6 +93,7 @@ impl View {
     ) -> Result<Self, Error> {
         let (format, dimension, size) = (F::FORMAT, D::DIMENSION, shape.size);
         check_shape(device, shape)?;
+        check_kind(device, format, dimension)?;
         let levels = 0..shape.mip_levels;
         let layers = 0..if dimension == TextureDimension::D3 { 1 } else { size[2] };
         let place = match device.backend() {
@@ -95,9 +105,6 @@ impl View {
                 Place::Host(Arc::new(texels))
             }
             Backend::Gpu(gpu) => {
-                if !gpu.supports_texture(format) {
-                    return Err(Error::TextureFormat { format, device: device.name() });
-                }
                 let texture = gpu.texture(format, dimension, size, shape.mip_levels)?;
                 Place::Gpu(Box::new(texture.view(dimension, levels.clone(), layers.clone())?))
             }
@@ -143,7 +150,7 @@ impl View {
         self.layers.clone()
     }
 
-    /// Width, height, and depth or layers of a level of this view.
+    /// Width, height, and depth, layers or samples of a level of this view.
     #[inline]
     pub(crate) fn level_size(&self, level: u32) -> [u32; 3] {
         let size = self.dimension.mip_size(self.size, self.levels.start + level);
@@ -153,8 +160,16 @@ impl View {
             | TextureDimension::D2
             | TextureDimension::D2Array
             | TextureDimension::Cube
-            | TextureDimension::CubeArray => [size[0], size[1], self.layers.len() as u32],
+            | TextureDimension::CubeArray
+            | TextureDimension::Multisampled2d => [size[0], size[1], self.layers.len() as u32],
         }
+    }
+
+    /// The layers that a kernel sees: those of a cube array are cubes. Of a multisampled texture its
+    /// samples.
+    pub(crate) fn num_layers(&self) -> u32 {
+        let faces = if self.dimension == TextureDimension::CubeArray { 6 } else { 1 };
+        self.layers.len() as u32 / faces
     }
 
     /// The texels, if they are in host memory.
@@ -198,6 +213,9 @@ impl View {
     /// Replaces the texels of the first level, which are as many.
     pub(crate) fn write(&self, bytes: &[u8]) -> Result<(), Error> {
         span!("upload", bytes = bytes.len());
+        if self.format == Format::Depth32Float {
+            check_depths(bytes)?;
+        }
         match &self.place {
             Place::Host(texels) => {
                 texels.write(self.levels.start, self.layers.start, bytes);
@@ -282,7 +300,10 @@ fn check_shape<D: Dimension>(device: &Device, shape: Shape<D>) -> Result<(), Err
         TextureDimension::D2
         | TextureDimension::D2Array
         | TextureDimension::Cube
-        | TextureDimension::CubeArray => [limits.max_texture_2d, limits.max_texture_2d, layers],
+        | TextureDimension::CubeArray
+        | TextureDimension::Multisampled2d => {
+            [limits.max_texture_2d, limits.max_texture_2d, layers]
+        }
         TextureDimension::D3 => [limits.max_texture_3d; 3],
     };
     if size.iter().zip(limit).any(|(&size, limit)| size > limit) {
@@ -296,11 +317,38 @@ fn check_shape<D: Dimension>(device: &Device, shape: Shape<D>) -> Result<(), Err
     Ok(())
 }
 
+/// Whether there are textures of the format in the dimension, and whether the device has them.
+fn check_kind(device: &Device, format: Format, dimension: TextureDimension) -> Result<(), Error> {
+    let is_depth = format.sample_type() == SampleType::Depth;
+    if is_depth && !dimension.has_depths() {
+        return Err(Error::DepthDimension { format, dimension: dimension.name() });
+    }
+    if !device.supports_texture(format) {
+        return Err(Error::TextureFormat { format, device: device.name() });
+    }
+    let is_multisampled = dimension == TextureDimension::Multisampled2d;
+    if is_multisampled && !device.supports_multisampled(format) {
+        return Err(Error::Multisampled { format, device: device.name() });
+    }
+    Ok(())
+}
+
+/// Whether all of these `f32` are depths.
+fn check_depths(bytes: &[u8]) -> Result<(), Error> {
+    let depths = bytes.chunks_exact(4).map(<f32 as Texel>::get);
+    match depths.enumerate().find(|(_, depth)| !(0.0..=1.0).contains(depth)) {
+        None => Ok(()),
+        Some((index, depth)) => Err(Error::Depth { index, depth }),
+    }
+}
+
 /// A texture of any format whose components are `T`, in dimension `D`: what kernels take as
-/// [`&Texture2d<T>`](Texture2d) and its like. Every [`Texture`] of such a format is one.
+/// [`&Texture2d<T>`](Texture2d) and its like. Every [`Texture`] of such a format is one. `T` is
+/// [`Depth`] for depth textures, such as [`&TextureDepth2d`](TextureDepth2d).
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a {D} texture with `{T}` components",
-    note = "a format's components are f32 (also of unorm, snorm and float formats), u32 or i32"
+    note = "a format's components are f32 (also of unorm, snorm and float formats), u32 or i32; of a \
+            depth format, Depth"
 )]
 pub trait SampledTexture<T, D>: sealed::Sealed {
     #[doc(hidden)]
@@ -317,7 +365,10 @@ impl<F: TextureFormat, D: Dimension> SampledTexture<F::Component, D> for Texture
 ///
 /// Kernels take it as `&Texture2d<f32>` (or `u32`, `i32`: what the format's components are) to
 /// sample it, as `&StorageTexture2d<F>` to read texels, as `&mut StorageTexture2d<F>` to write them,
-/// and as `&mut StorageTexture2d<F, ReadWrite>` to do both; other dimensions alike.
+/// and as `&mut StorageTexture2d<F, ReadWrite>` to do both; other dimensions alike. One of the formats
+/// [`Depth32Float`](formats::Depth32Float) and [`Depth16Unorm`](formats::Depth16Unorm) is taken as
+/// `&TextureDepth2d` and its like, a [`Multisampled2d`] one as `&TextureMultisampled2d<T>` or
+/// `&TextureDepthMultisampled2d`.
 ///
 /// ```
 /// use dsl_runtime::prelude::*;
@@ -404,7 +455,8 @@ impl<F: TextureFormat, D: Dimension> Texture<F, D> {
     /// by row, layer by layer, without padding.
     ///
     /// # Errors
-    /// [`Error::TexelCount`], [`Error::DeviceLost`], [`Error::OutOfMemory`].
+    /// [`Error::TexelCount`], [`Error::Depth`] if a depth is not from 0 to 1, [`Error::DeviceLost`],
+    /// [`Error::OutOfMemory`].
     pub fn write(&mut self, texels: &[F::Texel]) -> Result<(), Error> {
         check_count(self.view.level_size(0), texels.len())?;
         self.view.write(&texel::to_bytes(self.device(), texels)?)
@@ -523,7 +575,8 @@ macro_rules! constructors {
                 )]
                 ///
                 /// # Errors
-                /// [`Error::TexelCount`] if the texels are more or fewer than the shape's, or as
+                /// [`Error::TexelCount`] if the texels are more or fewer than the shape's,
+                /// [`Error::Depth`] if a depth is not from 0 to 1, or as
                 #[doc = concat!("[`", stringify!($zeroed), "`](Self::", stringify!($zeroed), ").")]
                 pub fn $name<F: TextureFormat>(
                     &self,
@@ -541,7 +594,8 @@ macro_rules! constructors {
                 /// # Errors
                 /// [`Error::TextureEmpty`], [`Error::TextureTooLarge`] or [`Error::MipLevels`] if the
                 /// shape is none that the device can have, [`Error::TextureFormat`] if it has no such
-                /// texels, [`Error::OutOfMemory`], [`Error::DeviceLost`].
+                /// texels, [`Error::DepthDimension`] or [`Error::Multisampled`] if it has none in this
+                /// dimension, [`Error::OutOfMemory`], [`Error::DeviceLost`].
                 pub fn $zeroed<F: TextureFormat>(
                     &self,
                     shape: impl Into<Shape<$dimension>>,
@@ -560,6 +614,8 @@ constructors! {
     texture_3d texture_3d_zeroed D3 "3-D" "`(width, height, depth)`";
     texture_cube texture_cube_zeroed Cube "cube" "the edge";
     texture_cube_array texture_cube_array_zeroed CubeArray "cube array" "`(edge, cubes)`";
+    texture_multisampled_2d texture_multisampled_2d_zeroed Multisampled2d
+        "multisampled 2-D" "`(width, height)`, of four samples a texel, sample after sample";
 }
 
 /// What a device can do with a format.
@@ -572,10 +628,18 @@ impl Device {
         }
     }
 
+    /// Whether there can be multisampled textures of this format.
+    pub fn supports_multisampled(&self, format: Format) -> bool {
+        match self.backend() {
+            Backend::Cpu { .. } => true,
+            Backend::Gpu(gpu) => gpu.supports_multisampled(format),
+        }
+    }
+
     /// Whether kernels can access storage textures of this format so.
     pub fn supports_storage_texture(&self, format: Format, access: StorageAccess) -> bool {
         match self.backend() {
-            Backend::Cpu { .. } => true,
+            Backend::Cpu { .. } => format.sample_type() != SampleType::Depth,
             Backend::Gpu(gpu) => gpu.supports_storage_texture(format, access),
         }
     }
@@ -640,6 +704,22 @@ kernel_names! {
     Texture3d "texture_3d" D3;
     TextureCube "texture_cube" Cube;
     TextureCubeArray "texture_cube_array" CubeArray;
+    TextureMultisampled2d "texture_multisampled_2d" Multisampled2d;
+}
+
+macro_rules! depth_names {
+    ($($name:ident $wgsl:literal $dimension:ident;)*) => {$(
+        #[doc = concat!("`", $wgsl, "` as a kernel's parameter: a texture of depths.")]
+        pub type $name = dyn SampledTexture<Depth, $dimension>;
+    )*};
+}
+
+depth_names! {
+    TextureDepth2d "texture_depth_2d" D2;
+    TextureDepth2dArray "texture_depth_2d_array" D2Array;
+    TextureDepthCube "texture_depth_cube" Cube;
+    TextureDepthCubeArray "texture_depth_cube_array" CubeArray;
+    TextureDepthMultisampled2d "texture_depth_multisampled_2d" Multisampled2d;
 }
 
 kernel_names! {

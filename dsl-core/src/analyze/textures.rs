@@ -47,7 +47,11 @@ pub(super) fn check_constants(
                 }
                 "which component is gathered is a constant from 0 to 3".to_owned()
             }
-            Parameter::Whole(_) | Parameter::Value(_) | Parameter::Sampler => continue,
+            Parameter::Whole(_)
+            | Parameter::Layer
+            | Parameter::Value(_)
+            | Parameter::Sampler
+            | Parameter::SamplerComparison => continue,
         };
         if *types.expr(*arg) != Ty::Error {
             diags.error(Code::ConstExpression, module.exprs[*arg].span, message);
@@ -67,9 +71,9 @@ pub(super) fn check_limits(module: &Module, diags: &mut Diagnostics) {
         .collect();
     let count = |is: fn(&Handle) -> bool| handles.iter().filter(|handle| is(handle)).count();
     for (what, limit, count) in [
-        ("sampled textures", 16, count(|handle| matches!(handle, Handle::Texture(..)))),
+        ("sampled textures", 16, count(|handle| handle.is_sampled())),
         ("storage textures", 4, count(|handle| matches!(handle, Handle::StorageTexture(..)))),
-        ("samplers", 16, count(|handle| matches!(handle, Handle::Sampler))),
+        ("samplers", 16, count(|handle| handle.is_sampler())),
     ] {
         if count > limit {
             let message = format!("{count} {what}; a device is sure to bind {limit}");

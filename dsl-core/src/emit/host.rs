@@ -18,7 +18,7 @@ use quote::{ToTokens, quote, quote_spanned};
 
 use super::wgsl::Emitted;
 use crate::analyze::layout::{self, MemberValue};
-use crate::analyze::{Checked, Feature, Layout};
+use crate::analyze::{Checked, Feature};
 use crate::ir::{
     AddressSpace, Binding, BindingId, Literal as Lit, Module, Name, Param, Scalar, Ty,
 };
@@ -237,7 +237,7 @@ fn info(checked: &Checked, wgsl: &Emitted, text: &TokenStream) -> TokenStream {
     let (kernel, entry_point) = (module.full_name(), &wgsl.entry_point);
     let [x, y, z] = module.workgroup_size;
     let workgroup_bytes = layout.workgroup_bytes;
-    let bindings = module.bindings.iter().map(|(id, binding)| binding_info(layout, id, binding));
+    let bindings = module.bindings.iter().map(|(id, binding)| binding_info(checked, id, binding));
     let params = match layout.params_size {
         0 => quote!(::core::option::Option::None),
         size => {
@@ -283,13 +283,14 @@ fn raw_string(text: &str) -> Literal {
     literal.unwrap_or_else(|_| Literal::string(text))
 }
 
-fn binding_info(layout: &Layout, id: BindingId, binding: &Binding) -> TokenStream {
+fn binding_info(checked: &Checked, id: BindingId, binding: &Binding) -> TokenStream {
+    let layout = &checked.facts().layout;
     let (name, index) = (&binding.name.text, id.index() as u32);
     let kind = match binding.space {
         AddressSpace::StorageRead => quote!(StorageRead),
         AddressSpace::StorageReadWrite => quote!(StorageReadWrite),
         AddressSpace::Uniform => quote!(Uniform),
-        AddressSpace::Handle => texture::binding_kind(texture::handle(binding)),
+        AddressSpace::Handle => texture::binding_kind(checked, id),
     };
     let element = element(binding);
     let text = element.wgsl();

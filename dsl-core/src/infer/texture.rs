@@ -19,16 +19,19 @@ impl<'a> Infer<'a> {
                 Parameter::Offset(n) => {
                     self.expect_expr(&Term::Ty(Ty::Vector(Scalar::I32, n)), *arg);
                 }
-                Parameter::Sampler => {
+                Parameter::Sampler | Parameter::SamplerComparison => {
                     self.expr(*arg);
                 }
-                Parameter::Whole(count) => {
-                    let (found, span) = (self.expr(*arg), self.span(*arg));
-                    self.wait_for(Pending::Whole { count, found, span });
-                }
+                Parameter::Whole(count) => self.whole(count, *arg),
+                Parameter::Layer => self.whole(1, *arg),
             }
         }
         Term::from(&op.result(handle))
+    }
+
+    fn whole(&mut self, count: u8, arg: ExprId) {
+        let (found, span) = (self.expr(arg), self.span(arg));
+        self.wait_for(Pending::Whole { count, found, span });
     }
 
     /// `u32` or `i32`, or a vector of them; a literal that nothing else decides is `i32`.

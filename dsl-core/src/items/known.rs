@@ -9,8 +9,8 @@ const TYPES: &str = "bool char str u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128
     AtomicU64 AtomicI64 \
     Atomic Vec3A Mat3A Sampler Texture Texture1d Texture2d Texture2dArray Texture3d TextureCube \
     TextureCubeArray StorageTexture1d StorageTexture2d StorageTexture2dArray StorageTexture3d \
-    CoopMatrix RuntimeArray SamplerComparison TextureDepth2d TextureDepth2dArray TextureDepthCube \
-    TextureDepthCubeArray TextureMultisampled2d TextureDepthMultisampled2d";
+    TextureMultisampled2d TextureDepth2d TextureDepth2dArray TextureDepthCube TextureDepthCubeArray \
+    TextureDepthMultisampled2d SamplerComparison CoopMatrix RuntimeArray";
 
 /// Traits of std.
 const TRAITS: &str = "Add Sub Mul Div Rem Neg Not BitAnd BitOr BitXor Shl Shr AddAssign SubAssign \
@@ -104,7 +104,7 @@ fn is_vector_function(name: &str) -> bool {
 
 /// Whether a name means nothing on the host: barriers, builtin values, workgroup memory, textures.
 pub(crate) fn is_device_only(name: &str) -> bool {
-    const TYPES: [&str; 3] = ["Atomic", "Sampler", "CoopMatrix"];
+    const TYPES: [&str; 4] = ["Atomic", "Sampler", "SamplerComparison", "CoopMatrix"];
     (is_builtin_function(name) && !is_vector_function(name))
         || TYPES.contains(&name)
         || is_type(name) && name.contains("Texture")

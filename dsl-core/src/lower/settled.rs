@@ -270,7 +270,7 @@ fn texture_argument(ty: &syn::Type) -> Option<(OfTexture, String)> {
     };
     let last = path.segments.last()?;
     let of = match Kind::named(&name_of(&last.ident).text)? {
-        Kind::Sampler => return None,
+        Kind::Plain(_) => return None,
         Kind::Sampled(_) => OfTexture::Component,
         Kind::Storage(_) => OfTexture::Format,
     };

@@ -10,21 +10,27 @@ use crate::textures::{Access, Dimension, FORMATS, Format, Handle, Named, Paramet
 
 /// What the last segment of a type's path says.
 pub(super) enum Kind {
-    Sampler,
+    /// What has no type arguments: samplers and depth textures.
+    Plain(Handle),
     Sampled(Dimension),
     Storage(Dimension),
 }
 
 impl Kind {
     pub(super) fn named(name: &str) -> Option<Kind> {
-        if name == "Sampler" {
-            return Some(Kind::Sampler);
+        match name {
+            "Sampler" => return Some(Kind::Plain(Handle::Sampler)),
+            "SamplerComparison" => return Some(Kind::Plain(Handle::SamplerComparison)),
+            _ => {}
         }
         if let Some(dimension) = Handle::dimension_of(name, "Texture") {
             return Some(Kind::Sampled(dimension));
         }
+        if let Some(dimension) = Handle::dimension_of(name, "TextureDepth") {
+            return dimension.has_depths().then_some(Kind::Plain(Handle::DepthTexture(dimension)));
+        }
         let dimension = Handle::dimension_of(name, "StorageTexture")?;
-        (!dimension.is_of_cubes()).then_some(Kind::Storage(dimension))
+        dimension.is_stored().then_some(Kind::Storage(dimension))
     }
 }
 
@@ -55,18 +61,28 @@ impl Lowerer<'_> {
             _ => Vec::new(),
         };
         Some(match kind {
-            Kind::Sampler => self.sampler_ty(&name, &args, writable),
+            Kind::Plain(handle) => self.plain_ty(&name, handle, &args, writable),
             Kind::Sampled(dimension) => self.sampled_ty(&name, dimension, &args, writable),
             Kind::Storage(dimension) => self.storage_ty(&name, dimension, &args, writable),
         })
     }
 
-    fn sampler_ty(&mut self, name: &Name, args: &[&syn::GenericArgument], writable: bool) -> Ty {
+    fn plain_ty(
+        &mut self,
+        name: &Name,
+        handle: Handle,
+        args: &[&syn::GenericArgument],
+        writable: bool,
+    ) -> Ty {
         if writable || !args.is_empty() {
-            let message = "a sampler is only read, and has no type arguments: write `&Sampler`";
+            let what = if handle.is_sampler() { "sampler" } else { "depth texture" };
+            let message = format!(
+                "a {what} is only read, and has no type arguments: write `{}`",
+                handle.rust()
+            );
             return self.error(Code::Parameter, name.span, message);
         }
-        Ty::Handle(Handle::Sampler)
+        Ty::Handle(handle)
     }
 
     fn sampled_ty(
@@ -86,6 +102,12 @@ impl Lowerer<'_> {
                 "a sampled texture names its components, not its format: write `{text}<{}>`",
                 format.component.rust()
             );
+            return self.error(Code::UnknownType, component.span(), message);
+        }
+        if dimension.has_depths() && last_name(component).is_some_and(|name| is_depth_format(&name))
+        {
+            let depths = Handle::DepthTexture(dimension).rust();
+            let message = format!("a texture of depths is a type of its own: write `{depths}`");
             return self.error(Code::UnknownType, component.span(), message);
         }
         let scalar = match self.ty(component) {
@@ -207,16 +229,20 @@ impl Lowerer<'_> {
             self.operands(&args);
             return self.push(Expr::Error, name.span);
         }
-        let is_sampler = |param: &Named| param.1 == Parameter::Sampler;
+        let sampler = |param: &Named| match param.1 {
+            Parameter::Sampler => Some(Handle::Sampler),
+            Parameter::SamplerComparison => Some(Handle::SamplerComparison),
+            _ => None,
+        };
         let both = || params.iter().zip(&args);
         let values: Vec<&syn::Expr> =
-            both().filter(|(param, _)| !is_sampler(param)).map(|(_, arg)| *arg).collect();
+            both().filter(|(param, _)| sampler(param).is_none()).map(|(_, arg)| *arg).collect();
         let mut values = self.operands(&values).into_iter();
         let mut all = Vec::new();
         for (param, arg) in both() {
-            all.push(match is_sampler(param) {
-                true => self.sampler(arg),
-                false => values.next().expect("one operand for each argument"),
+            all.push(match sampler(param) {
+                Some(handle) => self.sampler(arg, handle),
+                None => values.next().expect("one operand for each argument"),
             });
         }
         self.push(Expr::Texture(op, place, all), name.span)
@@ -233,9 +259,9 @@ impl Lowerer<'_> {
         let known = TextureOp::ALL.into_iter().find(|(_, rust, _)| *rust == name.text);
         let Some((op, ..)) = known else {
             let has: Vec<String> = handle.ops().map(|op| format!("`{}`", op.rust())).collect();
-            let advice = match has.is_empty() {
-                true => "it is passed to a texture, `t.sample_level(sampler, at, level)`".into(),
-                false => format!("it has {}", has.join(", ")),
+            let advice = match op_of_sampler(handle) {
+                Some(op) => format!("it is passed to a texture, `{op}`"),
+                None => format!("it has {}", has.join(", ")),
             };
             let message = format!("`{}` has no method `{}`: {advice}", handle.rust(), name.text);
             self.diags.error(Code::UnknownFunction, name.span, message);
@@ -264,18 +290,36 @@ impl Lowerer<'_> {
         None
     }
 
-    fn sampler(&mut self, arg: &syn::Expr) -> ExprId {
+    fn sampler(&mut self, arg: &syn::Expr, expected: Handle) -> ExprId {
         match self.handle(arg) {
-            Some((place, Handle::Sampler)) => {
+            Some((place, handle)) if handle == expected => {
                 let span = place.span;
                 self.push(Expr::Ref(place, Borrow::Shared), span)
             }
             _ => {
-                let message = "a sampler belongs here: a parameter `sampler: &Sampler`";
+                let (what, ty) = match expected {
+                    Handle::SamplerComparison => ("comparison sampler", "SamplerComparison"),
+                    _ => ("sampler", "Sampler"),
+                };
+                let message = format!("a {what} belongs here: a parameter `sampler: &{ty}`");
                 self.poison(Code::Mismatch, arg.span(), message)
             }
         }
     }
+}
+
+/// A call that takes the sampler, if it is one.
+fn op_of_sampler(handle: Handle) -> Option<&'static str> {
+    match handle {
+        Handle::Sampler => Some("t.sample_level(sampler, at, level)"),
+        Handle::SamplerComparison => Some("t.sample_compare_level(sampler, at, depth)"),
+        Handle::Texture(..) | Handle::DepthTexture(_) | Handle::StorageTexture(..) => None,
+    }
+}
+
+/// Whether it is one of the runtime's formats of depth textures, which no kernel names.
+fn is_depth_format(name: &str) -> bool {
+    matches!(name, "Depth16Unorm" | "Depth32Float")
 }
 
 pub(super) fn last_name(ty: &syn::Type) -> Option<String> {

@@ -42,16 +42,15 @@ pub(super) fn advice(name: &str) -> Option<&'static str> {
             "a kernel takes `&Texture2d<f32>` to sample or read any format of `f32` components, \
              `&mut StorageTexture2d<F>` to write the format `F`"
         }
-        name if name.starts_with("TextureDepth") => {
-            "kernels have no depth textures: copy the depths to a buffer, or from there to a texture \
-             of `R32Float`, and take that as `&[f32]` or `&Texture2d<f32>`"
+        "TextureDepth1d" | "TextureDepth3d" => {
+            "WGSL has depth textures in two dimensions only: `TextureDepth2d`, `TextureDepth2dArray`, \
+             `TextureDepthCube`, `TextureDepthCubeArray` and `TextureDepthMultisampled2d`"
         }
-        "SamplerComparison" => {
-            "kernels have no comparing samplers: gather from a texture of `R32Float`, and compare"
+        "StorageTextureMultisampled2d" => {
+            "WGSL stores to no samples: a multisampled texture is drawn to, in a render pass"
         }
-        "TextureMultisampled2d" => {
-            "kernels have no multisampled textures: resolve it in a render pass, and take that as \
-             `&Texture2d<f32>`"
+        "TextureMultisampled2dArray" => {
+            "WGSL has multisampled textures without layers: `TextureMultisampled2d`"
         }
         "StorageTextureCube" | "StorageTextureCubeArray" => {
             "WGSL stores to no cubes: take `StorageTexture2dArray`, whose layers are the faces"

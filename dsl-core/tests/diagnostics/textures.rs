@@ -62,7 +62,7 @@ fn loads(
     out[0] = s.load(id.xy()); //~ K0304 a sampler is passed to a texture
     out[0] = image.fetch(id.xy()); //~ K0202 it has `load`, `sample_level`
     out[0] = image[0]; //~ K0306 a texel is read with `load`
-    let size = image.num_layers(); //~ K0304 only a `&Texture2dArray` and a `&TextureCubeArray` have layers
+    let size = image.num_layers(); //~ K0304 only arrays have layers, such as a `&Texture2dArray`
 }
 
 #[kernel(workgroup_size = 1)]
@@ -205,13 +205,70 @@ fn formats_of_nested_functions(a: &mut StorageTexture2d<Rgba8Unorm>) {
     nested(a);
 }
 
+// Depths, comparisons and samples.
+
 #[kernel(workgroup_size = 1)]
-fn other_textures(
-    depth: &TextureDepth2d, //~ K0203 kernels have no depth textures: copy the depths to a buffer
-    cube: &TextureDepthCubeArray, //~ K0203 kernels have no depth textures
-    samples: &TextureMultisampled2d<f32>, //~ K0203 kernels have no multisampled textures: resolve it
-    compare: &SamplerComparison, //~ K0203 kernels have no comparing samplers
+fn depth_types(
+    a: &TextureDepth2d<f32>, //~ K0103 a depth texture is only read, and has no type arguments: write `&TextureDepth2d`
+    b: &mut TextureDepthCube, //~ K0103 a depth texture is only read
+    c: &TextureDepth3d, //~ K0203 WGSL has depth textures in two dimensions only
+    d: &Texture2d<Depth32Float>, //~ K0203 a texture of depths is a type of its own: write `&TextureDepth2d`
+    e: &mut StorageTexture2d<Depth32Float>, //~ K0203 this is no texel format
+    f: &mut SamplerComparison, //~ K0103 write `&SamplerComparison`
+    g: &TextureMultisampled2d, //~ K0203 write `TextureMultisampled2d<f32>`
+    h: &TextureMultisampled2dArray<f32>, //~ K0203 multisampled textures without layers
+    i: &mut StorageTextureMultisampled2d<R32Float>, //~ K0203 WGSL stores to no samples
+    j: &Texture3d<Depth32Float>, //~ K0203 no type `Depth32Float`
 ) {
+}
+
+#[kernel(workgroup_size = 1)]
+fn depths(
+    depths: &TextureDepth2d,
+    layers: &TextureDepth2dArray,
+    cube: &TextureDepthCube,
+    colors: &Texture2d<f32>,
+    s: &Sampler,
+    closer: &SamplerComparison,
+    n: i32,
+    out: &mut [f32],
+) {
+    let at = vec2(0.5, 0.5);
+    out[0] = depths.load(UVec2::ZERO, 0).x; //~ K0305 `f32` has no member `x`
+    out[1] = depths.sample_level(s, at, 0.0); //~ K0301 expected `u32` or `i32`, found `{float}`
+    out[2] = depths.sample_level(closer, at, 0); //~ K0301 a sampler belongs here: a parameter `sampler: &Sampler`
+    out[3] = depths.sample_compare_level(s, at, 0.5); //~ K0301 a comparison sampler belongs here: a parameter `sampler: &SamplerComparison`
+    out[4] = depths.sample_compare_level(closer, at); //~ K0303 write `t.sample_compare_level(sampler, at, depth)`
+    out[5] = depths.gather(0, s, at).x; //~ K0303 write `t.gather(sampler, at)`
+    out[6] = layers.sample_compare_level(closer, at, 0.5); //~ K0303 write `t.sample_compare_level(sampler, at, layer, depth)`
+    out[7] = cube.sample_compare_level_offset(closer, Vec3::X, 0.5, IVec2::ONE); //~ K0304 offsets for 2-D and 3-D textures only
+    out[8] = cube.load(UVec2::ZERO, 0); //~ K0304 a cube has no texel coordinates
+    out[9] = colors.sample_compare_level(closer, at, 0.5); //~ K0304 only depth textures are compared with: take a `&TextureDepth2d`
+    out[10] = depths.sample_base_clamp_to_edge(s, at).x; //~ K0304 WGSL has this for `&Texture2d<f32>` only
+    out[11] = depths.gather_compare_offset(closer, at, 0.5, ivec2(n, 0)).x; //~ K0401 a constant `IVec2` with components from -8 to 7
+    out[12] = closer.sample_level(s, at, 0); //~ K0304 a comparison sampler is passed to a depth texture
+    out[13] = closer.lookup(at); //~ K0202 it is passed to a texture, `t.sample_compare_level(sampler, at, depth)`
+    depths.store(UVec2::ZERO, Vec4::ONE); //~ K0310 a sampled texture is read-only
+    out[14] = depths.num_samples() as f32; //~ K0304 only a `&TextureMultisampled2d` and a `&TextureDepthMultisampled2d` have samples
+    out[15] = depths.sample_compare_level(closer, at, 1); //~ K0301 expected `f32`, found `{integer}`
+    out[16] = layers.sample_level(s, at, 1, 0) + cube.gather_compare(closer, Vec3::X, 0.5).x;
+}
+
+#[kernel(workgroup_size = 1)]
+fn samples_of_texels(
+    colors: &TextureMultisampled2d<f32>,
+    depths: &TextureDepthMultisampled2d,
+    s: &Sampler,
+    out: &mut [f32],
+) {
+    let at = uvec2(0, 0);
+    out[0] = colors.load(at); //~ K0303 write `t.load(coordinates, sample)`
+    out[1] = colors.load(at, 0); //~ K0301 expected `f32`, found `Vec4`
+    out[2] = colors.sample_level(s, vec2(0.5, 0.5), 0.0).x; //~ K0304 a multisampled texture is not sampled: read its samples
+    out[3] = depths.num_levels() as f32; //~ K0304 a multisampled texture is one level
+    out[4] = depths.num_layers() as f32; //~ K0304 a multisampled texture has no layers
+    colors.store(at, Vec4::ONE); //~ K0310 a multisampled texture is read-only
+    out[5] = depths.load(at, depths.num_samples() - 1) + colors.load(at, 3).x;
 }
 
 #[kernel(workgroup_size = 1)]

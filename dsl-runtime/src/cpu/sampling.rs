@@ -9,17 +9,25 @@ use glam::{IVec3, Vec3, Vec4};
 
 use super::texels::Texels;
 use crate::{
-    AddressMode, Component, Filter, SampleType, SamplerOptions, TextureDimension,
+    AddressMode, CompareFunction, Component, Filter, SampleType, SamplerOptions, TextureDimension,
     texture::{View, decode},
 };
 
 /// Where to sample: a coordinate of which as many components count as the texture has axes, a layer,
-/// and an offset in texels.
+/// and an offset in texels; and what takes the place of the texels there, of a depth texture.
 #[derive(Clone, Copy)]
 pub(super) struct Position {
     pub(super) at: Vec3,
     pub(super) layer: u32,
     pub(super) offset: IVec3,
+    pub(super) compared: Option<Comparison>,
+}
+
+/// A depth that texels are compared with: 1 where that holds, 0 where not.
+#[derive(Clone, Copy)]
+pub(super) struct Comparison {
+    pub(super) function: CompareFunction,
+    pub(super) depth: f32,
 }
 
 /// `textureSampleLevel`
@@ -77,6 +85,7 @@ struct Level<'a> {
     layer: u32,
     /// The view's layer that the cube begins at.
     first: u32,
+    compared: Option<Comparison>,
 }
 
 impl<'a> Level<'a> {
@@ -97,7 +106,8 @@ impl<'a> Level<'a> {
             TextureDimension::D1
             | TextureDimension::D2
             | TextureDimension::D2Array
-            | TextureDimension::D3 => (position.layer.min(layers - 1), position.at),
+            | TextureDimension::D3
+            | TextureDimension::Multisampled2d => (position.layer.min(layers - 1), position.at),
         };
         let grid = Self {
             texels: view.texels()?,
@@ -107,6 +117,7 @@ impl<'a> Level<'a> {
             size: view.level_size(level).map(i64::from),
             layer,
             first,
+            compared: position.compared,
         };
         Some((grid, at))
     }
@@ -184,10 +195,17 @@ impl<'a> Level<'a> {
             | TextureDimension::D2
             | TextureDimension::D2Array
             | TextureDimension::Cube
-            | TextureDimension::CubeArray => self.view.layers().start + self.first + self.layer,
+            | TextureDimension::CubeArray
+            | TextureDimension::Multisampled2d => {
+                self.view.layers().start + self.first + self.layer
+            }
         };
         let words = self.texels.load(self.level, [x, y, z]);
-        words.map_or([0; 4], |words| decode(self.view.format(), words))
+        let components = words.map_or([0; 4], |words| decode(self.view.format(), words));
+        self.compared.map_or(components, |Comparison { function, depth }| {
+            let holds = function.holds(depth, f32::from_bits(components[0]));
+            f32::vec4_to_bits(Vec4::splat(f32::from(u8::from(holds))))
+        })
     }
 
     /// The components of a texel of a face, or of the one next to it on another face.
@@ -211,7 +229,7 @@ impl<'a> Level<'a> {
     /// the fourth. Integers have none: there it is the face's own.
     fn cube_corner(&self, [x, y]: [i64; 2], [inner_x, inner_y]: [i64; 2]) -> [u32; 4] {
         let own = self.cube_texel([inner_x, inner_y]);
-        if self.view.format().sample_type() != SampleType::Float {
+        if let SampleType::Uint | SampleType::Sint = self.view.format().sample_type() {
             return own;
         }
         let others = [self.cube_texel([inner_x, y]), self.cube_texel([x, inner_y])];

@@ -6,28 +6,24 @@
 
 use std::marker::PhantomData;
 
-use glam::{IVec2, IVec3, UVec2, UVec3, Vec2, Vec3};
+use glam::{IVec2, IVec3, UVec2, UVec3, Vec2, Vec3, Vec4};
 
 use super::{
     sampling::{self, Position},
     watch::At,
 };
 use crate::{
-    Component, Cube, CubeArray, D1, D2, D2Array, D3, SamplerOptions, TextureFormat,
-    texture::{View, decode, encode},
+    Component, Cube, CubeArray, D1, D2, D2Array, D3, Format, Multisampled2d, SamplerOptions,
+    TextureFormat,
+    texture::{Color, View, decode, encode},
 };
 
 /// A dimension's coordinates in kernels.
 pub trait Axes {
-    /// A sampling coordinate.
-    type Position;
     /// An offset in texels.
     type Offset;
     /// What `textureDimensions` gives.
     type Extent;
-
-    #[doc(hidden)]
-    fn position(position: Self::Position) -> Vec3;
 
     #[doc(hidden)]
     fn offset(offset: Self::Offset) -> IVec3;
@@ -37,17 +33,10 @@ pub trait Axes {
 }
 
 macro_rules! axes {
-    ($($dimension:ident $position:ty, $offset:ty, $extent:ty:
-        |$at:ident| $vec:expr, |$by:ident| $ivec:expr, |$size:ident| $uvec:expr;)*) => {$(
+    ($($offset:ty, $extent:ty, |$by:ident| $ivec:expr, |$size:ident| $uvec:expr, $($dimension:ident)*;)*) => {$($(
         impl Axes for $dimension {
-            type Position = $position;
             type Offset = $offset;
             type Extent = $extent;
-
-            #[inline(always)]
-            fn position($at: $position) -> Vec3 {
-                $vec
-            }
 
             #[inline(always)]
             fn offset($by: $offset) -> IVec3 {
@@ -59,42 +48,33 @@ macro_rules! axes {
                 $uvec
             }
         }
-    )*};
+    )*)*};
 }
 
 axes! {
-    D1 f32, i32, u32: |at| Vec3::new(at, 0.0, 0.0), |by| IVec3::new(by, 0, 0), |size| size[0];
-    D2 Vec2, IVec2, UVec2: |at| at.extend(0.0), |by| by.extend(0), |size| UVec2::new(size[0], size[1]);
-    D2Array Vec2, IVec2, UVec2: |at| at.extend(0.0), |by| by.extend(0), |size| UVec2::new(size[0], size[1]);
-    D3 Vec3, IVec3, UVec3: |at| at, |by| by, |size| UVec3::from_array(size);
-    Cube Vec3, IVec3, UVec2: |at| at, |by| by, |size| UVec2::new(size[0], size[1]);
-    CubeArray Vec3, IVec3, UVec2: |at| at, |by| by, |size| UVec2::new(size[0], size[1]);
+    i32, u32, |by| IVec3::new(by, 0, 0), |size| size[0], D1;
+    IVec2, UVec2, |by| by.extend(0), |size| UVec2::new(size[0], size[1]), D2 D2Array Multisampled2d;
+    IVec3, UVec3, |by| by, |size| UVec3::from_array(size), D3;
+    IVec3, UVec2, |by| by, |size| UVec2::new(size[0], size[1]), Cube CubeArray;
 }
 
-/// A dimension whose textures have one layer, in WGSL's functions.
-pub trait Unlayered: Axes {}
-
-impl Unlayered for D1 {}
-
-impl Unlayered for D2 {}
-
-impl Unlayered for D3 {}
-
-impl Unlayered for Cube {}
-
-/// Integers that address a texel in dimension `D`; negative ones are outside of every texture.
+/// Integers that address a texel in dimension `D`, with its layer or sample where it has one; negative
+/// ones are outside of every texture.
 pub trait Coordinates<D> {
     #[doc(hidden)]
-    fn texel(self) -> [u32; 3];
+    fn texel(self) -> ([u32; 3], u32);
 }
+
+/// A texel of a level: where it is, and its layer or sample.
+type Texel = ([u32; 3], u32);
 
 macro_rules! coordinates {
     ($($dimension:ident $ty:ident |$c:ident| $texel:expr;)*) => {$(
         impl Coordinates<$dimension> for $ty {
             #[inline(always)]
-            fn texel(self) -> [u32; 3] {
+            fn texel(self) -> Texel {
                 let $c = self;
-                $texel
+                ($texel, 0)
             }
         }
     )*};
@@ -105,10 +85,61 @@ coordinates! {
     D1 i32 |c| [c as u32, 0, 0];
     D2 UVec2 |c| [c.x, c.y, 0];
     D2 IVec2 |c| [c.x as u32, c.y as u32, 0];
-    D2Array UVec2 |c| [c.x, c.y, 0];
-    D2Array IVec2 |c| [c.x as u32, c.y as u32, 0];
     D3 UVec3 |c| [c.x, c.y, c.z];
     D3 IVec3 |c| [c.x as u32, c.y as u32, c.z as u32];
+}
+
+macro_rules! layers {
+    ($($dimension:ident)*) => {$(
+        impl<C: Coordinates<D2>, I: Index> Coordinates<$dimension> for (C, I) {
+            #[inline(always)]
+            fn texel(self) -> Texel {
+                (self.0.texel().0, self.1.index())
+            }
+        }
+    )*};
+}
+
+layers!(D2Array Multisampled2d);
+
+/// Where a texture of dimension `D` is sampled: a position, of a cube a direction, with the layer of an
+/// array. Layers outside are the last or first one.
+pub trait SamplePosition<D> {
+    #[doc(hidden)]
+    fn position(self) -> (Vec3, u32);
+}
+
+macro_rules! positions {
+    ($($dimension:ident $ty:ident |$at:ident| $vec:expr;)*) => {$(
+        impl SamplePosition<$dimension> for $ty {
+            #[inline(always)]
+            fn position(self) -> (Vec3, u32) {
+                let $at = self;
+                ($vec, 0)
+            }
+        }
+    )*};
+}
+
+positions! {
+    D1 f32 |at| Vec3::new(at, 0.0, 0.0);
+    D2 Vec2 |at| at.extend(0.0);
+    D3 Vec3 |at| at;
+    Cube Vec3 |at| at;
+}
+
+impl<I: Index> SamplePosition<D2Array> for (Vec2, I) {
+    #[inline(always)]
+    fn position(self) -> (Vec3, u32) {
+        (self.0.extend(0.0), self.1.clamped_index())
+    }
+}
+
+impl<I: Index> SamplePosition<CubeArray> for (Vec3, I) {
+    #[inline(always)]
+    fn position(self) -> (Vec3, u32) {
+        (self.0, self.1.clamped_index())
+    }
 }
 
 /// A level or a layer: `u32` or `i32`.
@@ -144,10 +175,10 @@ impl Index for i32 {
     }
 }
 
-/// The words of the texel `at` of a level of the view, counted from its first; `None` outside.
+/// The words of a texel of a level of the view, counted from its first; `None` outside.
 #[inline]
-fn words(view: &View, at: [u32; 3], layer: u32, level: u32) -> Option<[u32; 4]> {
-    let (levels, at) = (view.levels(), within(view, at, layer)?);
+fn words(view: &View, texel: Texel, level: u32) -> Option<[u32; 4]> {
+    let (levels, at) = (view.levels(), within(view, texel)?);
     if level >= levels.len() as u32 {
         return None;
     }
@@ -156,7 +187,7 @@ fn words(view: &View, at: [u32; 3], layer: u32, level: u32) -> Option<[u32; 4]> 
 
 /// The texel's place in the whole texture; `None` if the view lacks the layer.
 #[inline]
-fn within(view: &View, [x, y, z]: [u32; 3], layer: u32) -> Option<[u32; 3]> {
+fn within(view: &View, ([x, y, z], layer): Texel) -> Option<[u32; 3]> {
     let layers = view.layers();
     // A 3-D texture has one layer, and a texel of the others z = 0.
     (layer < layers.len() as u32).then(|| [x, y, z.saturating_add(layers.start + layer)])
@@ -187,6 +218,11 @@ pub struct StorageTexture<'a, F, D> {
 impl<'a, T, D> SampledTexture<'a, T, D> {
     pub(super) fn new(view: Option<&'a View>) -> Self {
         Self { view, kind: PhantomData }
+    }
+
+    /// The texel format, if there is a texture.
+    pub(super) fn format(self) -> Option<Format> {
+        self.view.map(View::format)
     }
 }
 
@@ -226,53 +262,66 @@ impl<T: Component, D: Axes> SampledTexture<'_, T, D> {
         self.view.map_or(0, |view| view.levels().len() as u32)
     }
 
+    /// `textureNumLayers(t)`; of an array of cubes, cubes.
     #[inline]
-    fn load_at(self, at: [u32; 3], layer: u32, level: u32) -> T::Vec4 {
-        T::vec4_from_bits(self.view.map_or([0; 4], |view| {
-            decode(view.format(), words(view, at, layer, level).unwrap_or([0; 4]))
-        }))
+    pub fn num_layers(self) -> u32 {
+        self.view.map_or(0, View::num_layers)
     }
 
+    /// `textureNumSamples(t)`
     #[inline]
-    fn gather_at(self, component: u32, sampler: Sampler<'_>, position: Position) -> T::Vec4 {
-        T::vec4_from_bits(
-            self.view.map_or([0; 4], |view| sampling::gather(view, sampler.0, position, component)),
-        )
+    pub fn num_samples(self) -> u32 {
+        self.num_layers()
     }
-}
 
-impl<D: Axes> SampledTexture<'_, f32, D> {
+    /// The components of a texel, as bits.
     #[inline]
-    fn sample_at(self, sampler: Sampler<'_>, position: Position, level: f32) -> glam::Vec4 {
-        self.view.map_or(glam::Vec4::ZERO, |view| {
-            sampling::sample_level(view, sampler.0, position, level)
+    pub(super) fn bits(self, texel: Texel, level: u32) -> [u32; 4] {
+        self.view.map_or([0; 4], |view| {
+            decode(view.format(), words(view, texel, level).unwrap_or([0; 4]))
         })
     }
+
+    /// What takes part in a sample at a position, of each of four texels.
+    #[inline]
+    pub(super) fn gathered(
+        self,
+        component: u32,
+        options: &SamplerOptions,
+        position: Position,
+    ) -> [u32; 4] {
+        self.view.map_or([0; 4], |view| sampling::gather(view, options, position, component))
+    }
+
+    #[inline]
+    pub(super) fn sampled(self, options: &SamplerOptions, position: Position, level: f32) -> Vec4 {
+        self.view.map_or(Vec4::ZERO, |view| sampling::sample_level(view, options, position, level))
+    }
 }
 
-/// Where an unlayered texture is sampled.
+/// Where a texture is sampled.
 #[inline(always)]
-fn position<D: Axes>(at: D::Position, offset: IVec3) -> Position {
-    Position { at: D::position(at), layer: 0, offset }
+pub(super) fn position<D>(at: impl SamplePosition<D>, offset: IVec3) -> Position {
+    let (at, layer) = at.position();
+    Position { at, layer, offset, compared: None }
 }
 
-/// Where a layer is sampled; layers outside are the last or first one.
-#[inline(always)]
-fn layer_position(at: Vec2, layer: impl Index, offset: IVec2) -> Position {
-    Position { at: at.extend(0.0), layer: layer.clamped_index(), offset: offset.extend(0) }
-}
-
-impl<T: Component, D: Unlayered> SampledTexture<'_, T, D> {
+impl<T: Color, D: Axes> SampledTexture<'_, T, D> {
     /// `textureLoad(t, coordinates, level)`
     #[inline]
     pub fn load(self, coordinates: impl Coordinates<D>, level: impl Index) -> T::Vec4 {
-        self.load_at(coordinates.texel(), 0, level.index())
+        T::vec4_from_bits(self.bits(coordinates.texel(), level.index()))
     }
 
     /// `textureGather(component, t, sampler, at)`
     #[inline]
-    pub fn gather(self, component: u32, sampler: Sampler<'_>, at: D::Position) -> T::Vec4 {
-        self.gather_at(component, sampler, position::<D>(at, IVec3::ZERO))
+    pub fn gather(
+        self,
+        component: u32,
+        sampler: Sampler<'_>,
+        at: impl SamplePosition<D>,
+    ) -> T::Vec4 {
+        T::vec4_from_bits(self.gathered(component, sampler.0, position(at, IVec3::ZERO)))
     }
 
     /// `textureGather(component, t, sampler, at, offset)`
@@ -281,18 +330,23 @@ impl<T: Component, D: Unlayered> SampledTexture<'_, T, D> {
         self,
         component: u32,
         sampler: Sampler<'_>,
-        at: D::Position,
+        at: impl SamplePosition<D>,
         offset: D::Offset,
     ) -> T::Vec4 {
-        self.gather_at(component, sampler, position::<D>(at, D::offset(offset)))
+        T::vec4_from_bits(self.gathered(component, sampler.0, position(at, D::offset(offset))))
     }
 }
 
-impl<D: Unlayered> SampledTexture<'_, f32, D> {
+impl<D: Axes> SampledTexture<'_, f32, D> {
     /// `textureSampleLevel(t, sampler, at, level)`
     #[inline]
-    pub fn sample_level(self, sampler: Sampler<'_>, at: D::Position, level: f32) -> glam::Vec4 {
-        self.sample_at(sampler, position::<D>(at, IVec3::ZERO), level)
+    pub fn sample_level(
+        self,
+        sampler: Sampler<'_>,
+        at: impl SamplePosition<D>,
+        level: f32,
+    ) -> Vec4 {
+        self.sampled(sampler.0, position(at, IVec3::ZERO), level)
     }
 
     /// `textureSampleLevel(t, sampler, at, level, offset)`
@@ -300,132 +354,21 @@ impl<D: Unlayered> SampledTexture<'_, f32, D> {
     pub fn sample_level_offset(
         self,
         sampler: Sampler<'_>,
-        at: D::Position,
+        at: impl SamplePosition<D>,
         level: f32,
         offset: D::Offset,
-    ) -> glam::Vec4 {
-        self.sample_at(sampler, position::<D>(at, D::offset(offset)), level)
+    ) -> Vec4 {
+        self.sampled(sampler.0, position(at, D::offset(offset)), level)
     }
 }
 
 impl SampledTexture<'_, f32, D2> {
     /// `textureSampleBaseClampToEdge(t, sampler, at)`
     #[inline]
-    pub fn sample_base_clamp_to_edge(self, sampler: Sampler<'_>, at: Vec2) -> glam::Vec4 {
+    pub fn sample_base_clamp_to_edge(self, sampler: Sampler<'_>, at: Vec2) -> Vec4 {
         let half_texel = 0.5 / self.dimensions(0u32).as_vec2();
         let at = at.max(half_texel).min(1.0 - half_texel);
         self.sample_level(sampler, at, 0.0)
-    }
-}
-
-/// Where a cube of an array is sampled; cubes outside are the last or first one.
-#[inline(always)]
-fn cube_position(at: Vec3, layer: impl Index) -> Position {
-    Position { at, layer: layer.clamped_index(), offset: IVec3::ZERO }
-}
-
-impl<T: Component> SampledTexture<'_, T, CubeArray> {
-    /// `textureNumLayers(t)`: cubes.
-    #[inline]
-    pub fn num_layers(self) -> u32 {
-        self.view.map_or(0, |view| view.layers().len() as u32 / 6)
-    }
-
-    /// `textureGather(component, t, sampler, direction, layer)`
-    #[inline]
-    pub fn gather(
-        self,
-        component: u32,
-        sampler: Sampler<'_>,
-        direction: Vec3,
-        layer: impl Index,
-    ) -> T::Vec4 {
-        self.gather_at(component, sampler, cube_position(direction, layer))
-    }
-}
-
-impl SampledTexture<'_, f32, CubeArray> {
-    /// `textureSampleLevel(t, sampler, direction, layer, level)`
-    #[inline]
-    pub fn sample_level(
-        self,
-        sampler: Sampler<'_>,
-        direction: Vec3,
-        layer: impl Index,
-        level: f32,
-    ) -> glam::Vec4 {
-        self.sample_at(sampler, cube_position(direction, layer), level)
-    }
-}
-
-impl<T: Component> SampledTexture<'_, T, D2Array> {
-    /// `textureNumLayers(t)`
-    #[inline]
-    pub fn num_layers(self) -> u32 {
-        self.view.map_or(0, |view| view.layers().len() as u32)
-    }
-
-    /// `textureLoad(t, coordinates, layer, level)`
-    #[inline]
-    pub fn load(
-        self,
-        coordinates: impl Coordinates<D2Array>,
-        layer: impl Index,
-        level: impl Index,
-    ) -> T::Vec4 {
-        self.load_at(coordinates.texel(), layer.index(), level.index())
-    }
-
-    /// `textureGather(component, t, sampler, at, layer)`
-    #[inline]
-    pub fn gather(
-        self,
-        component: u32,
-        sampler: Sampler<'_>,
-        at: Vec2,
-        layer: impl Index,
-    ) -> T::Vec4 {
-        self.gather_at(component, sampler, layer_position(at, layer, IVec2::ZERO))
-    }
-
-    /// `textureGather(component, t, sampler, at, layer, offset)`
-    #[inline]
-    pub fn gather_offset(
-        self,
-        component: u32,
-        sampler: Sampler<'_>,
-        at: Vec2,
-        layer: impl Index,
-        offset: IVec2,
-    ) -> T::Vec4 {
-        self.gather_at(component, sampler, layer_position(at, layer, offset))
-    }
-}
-
-impl SampledTexture<'_, f32, D2Array> {
-    /// `textureSampleLevel(t, sampler, at, layer, level)`
-    #[inline]
-    pub fn sample_level(
-        self,
-        sampler: Sampler<'_>,
-        at: Vec2,
-        layer: impl Index,
-        level: f32,
-    ) -> glam::Vec4 {
-        self.sample_at(sampler, layer_position(at, layer, IVec2::ZERO), level)
-    }
-
-    /// `textureSampleLevel(t, sampler, at, layer, level, offset)`
-    #[inline]
-    pub fn sample_level_offset(
-        self,
-        sampler: Sampler<'_>,
-        at: Vec2,
-        layer: impl Index,
-        level: f32,
-        offset: IVec2,
-    ) -> glam::Vec4 {
-        self.sample_at(sampler, layer_position(at, layer, offset), level)
     }
 }
 
@@ -436,9 +379,15 @@ impl<F: TextureFormat, D: Axes> StorageTexture<'_, F, D> {
         D::extent(self.view.map_or([0; 3], |view| view.level_size(0)))
     }
 
+    /// `textureNumLayers(t)`
+    #[inline]
+    pub fn num_layers(self) -> u32 {
+        self.view.map_or(0, View::num_layers)
+    }
+
     /// The texel's number among those of the level and of the layers; `None` outside.
     #[inline]
-    fn number(self, [x, y, z]: [u32; 3], layer: u32) -> Option<usize> {
+    fn number(self, ([x, y, z], layer): Texel) -> Option<usize> {
         let [width, height, depth] = self.view?.level_size(0);
         let z = u64::from(z) + u64::from(layer);
         let is_inside = x < width && y < height && z < depth.into();
@@ -446,36 +395,6 @@ impl<F: TextureFormat, D: Axes> StorageTexture<'_, F, D> {
         is_inside.then(|| row() * width as usize + x as usize)
     }
 
-    #[inline]
-    fn load_at(
-        self,
-        at: [u32; 3],
-        layer: u32,
-        access: impl At,
-    ) -> <F::Component as Component>::Vec4 {
-        access.texel(self.n, || self.number(at, layer), false);
-        let words = self.view.and_then(|view| words(view, at, layer, 0));
-        F::Component::vec4_from_bits(decode(F::FORMAT, words.unwrap_or([0; 4])))
-    }
-
-    #[inline]
-    fn store_at(
-        self,
-        at: [u32; 3],
-        layer: u32,
-        value: <F::Component as Component>::Vec4,
-        access: impl At,
-    ) {
-        access.texel(self.n, || self.number(at, layer), true);
-        let Some(view) = self.view else { return };
-        if let (Some(texels), Some(at)) = (view.texels(), within(view, at, layer)) {
-            let words = encode(F::FORMAT, F::Component::vec4_to_bits(value));
-            texels.store(view.levels().start, at, words);
-        }
-    }
-}
-
-impl<F: TextureFormat, D: Unlayered> StorageTexture<'_, F, D> {
     /// `textureLoad(t, coordinates)`
     #[inline]
     pub fn load(
@@ -483,7 +402,10 @@ impl<F: TextureFormat, D: Unlayered> StorageTexture<'_, F, D> {
         coordinates: impl Coordinates<D>,
         access: impl At,
     ) -> <F::Component as Component>::Vec4 {
-        self.load_at(coordinates.texel(), 0, access)
+        let texel = coordinates.texel();
+        access.texel(self.n, || self.number(texel), false);
+        let words = self.view.and_then(|view| words(view, texel, 0));
+        F::Component::vec4_from_bits(decode(F::FORMAT, words.unwrap_or([0; 4])))
     }
 
     /// `textureStore(t, coordinates, value)`
@@ -494,37 +416,12 @@ impl<F: TextureFormat, D: Unlayered> StorageTexture<'_, F, D> {
         value: <F::Component as Component>::Vec4,
         access: impl At,
     ) {
-        self.store_at(coordinates.texel(), 0, value, access);
-    }
-}
-
-impl<F: TextureFormat> StorageTexture<'_, F, D2Array> {
-    /// `textureNumLayers(t)`
-    #[inline]
-    pub fn num_layers(self) -> u32 {
-        self.view.map_or(0, |view| view.layers().len() as u32)
-    }
-
-    /// `textureLoad(t, coordinates, layer)`
-    #[inline]
-    pub fn load(
-        self,
-        coordinates: impl Coordinates<D2Array>,
-        layer: impl Index,
-        access: impl At,
-    ) -> <F::Component as Component>::Vec4 {
-        self.load_at(coordinates.texel(), layer.index(), access)
-    }
-
-    /// `textureStore(t, coordinates, layer, value)`
-    #[inline]
-    pub fn store(
-        self,
-        coordinates: impl Coordinates<D2Array>,
-        layer: impl Index,
-        value: <F::Component as Component>::Vec4,
-        access: impl At,
-    ) {
-        self.store_at(coordinates.texel(), layer.index(), value, access);
+        let texel = coordinates.texel();
+        access.texel(self.n, || self.number(texel), true);
+        let Some(view) = self.view else { return };
+        if let (Some(texels), Some(at)) = (view.texels(), within(view, texel)) {
+            let words = encode(F::FORMAT, F::Component::vec4_to_bits(value));
+            texels.store(view.levels().start, at, words);
+        }
     }
 }

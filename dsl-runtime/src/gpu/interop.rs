@@ -113,8 +113,11 @@ impl Gpu {
         if let Some(problem) = misfit(&texture, dimension) {
             return Err(self.unusable("texture", problem.to_owned()));
         }
-        let layers = texture.depth_or_array_layers();
-        let layers = 0..if dimension == TextureDimension::D3 { 1 } else { layers };
+        let layers = 0..match dimension {
+            TextureDimension::D3 => 1,
+            TextureDimension::Multisampled2d => texture.sample_count(),
+            _ => texture.depth_or_array_layers(),
+        };
         let levels = 0..texture.mip_level_count();
         let view = texture::view(self, &texture, dimension, levels, layers);
         let view = view.map_err(|error| match error {
@@ -172,15 +175,19 @@ fn misfit(texture: &wgpu::Texture, dimension: TextureDimension) -> Option<&'stat
     if !texture.usage().contains(wgpu::TextureUsages::TEXTURE_BINDING) {
         return Some("it lacks the usage TEXTURE_BINDING");
     }
-    if texture.sample_count() != 1 {
-        return Some("it is multisampled");
+    match (dimension == TextureDimension::Multisampled2d, texture.sample_count() > 1) {
+        (false, true) => return Some("it is multisampled"),
+        (true, false) => return Some("it is not multisampled"),
+        (true, true) | (false, false) => {}
     }
     if texture.dimension() != texture::wgpu_dimension(dimension) {
         return Some("it has another dimension");
     }
     let layers = texture.depth_or_array_layers();
     let fits = match dimension {
-        TextureDimension::D1 | TextureDimension::D2 => layers == 1,
+        TextureDimension::D1 | TextureDimension::D2 | TextureDimension::Multisampled2d => {
+            layers == 1
+        }
         TextureDimension::Cube => layers == 6 && texture.width() == texture.height(),
         TextureDimension::CubeArray => {
             layers.is_multiple_of(6) && texture.width() == texture.height()

@@ -156,7 +156,7 @@ impl Gpu {
     fn filtering(&self, launch: &Launch<'_>) -> Vec<Filtering> {
         let filters = |arg: &Arg<'_>| match arg {
             Arg::Texture(view) => Some(self.supports_filtering(view.format())),
-            Arg::Sampler(sampler) => Some(sampler.filters()),
+            Arg::Sampler(sampler) => sampler.compare().is_none().then(|| sampler.filters()),
             Arg::Read(_) | Arg::ReadWrite(_) | Arg::StorageTexture(..) => None,
         };
         launch.args.iter().filter_map(|(binding, arg)| Some((*binding, filters(arg)?))).collect()
@@ -219,10 +219,12 @@ fn expected_key(info: &'static KernelInfo) -> PipelineKey {
             Some((binding.binding, sample_type == SampleType::Float))
         }
         BindingKind::Sampler => Some((binding.binding, true)),
+        BindingKind::SamplerNonFiltering => Some((binding.binding, false)),
         BindingKind::StorageRead
         | BindingKind::StorageReadWrite
         | BindingKind::Uniform
-        | BindingKind::StorageTexture { .. } => None,
+        | BindingKind::StorageTexture { .. }
+        | BindingKind::SamplerComparison => None,
     });
     (address(info), Proven::at_best(&info.proofs), filtering.collect())
 }
@@ -266,5 +268,11 @@ fn binding_type(kind: BindingKind, min_bytes: u32, filters: bool) -> wgpu::Bindi
         } else {
             wgpu::SamplerBindingType::NonFiltering
         }),
+        BindingKind::SamplerNonFiltering => {
+            wgpu::BindingType::Sampler(wgpu::SamplerBindingType::NonFiltering)
+        }
+        BindingKind::SamplerComparison => {
+            wgpu::BindingType::Sampler(wgpu::SamplerBindingType::Comparison)
+        }
     }
 }

@@ -6,9 +6,12 @@
 
 use std::{ops::Range, sync::Arc};
 
+use smallvec::SmallVec;
+
 use super::{Gpu, Readback, bind_groups::Identity};
 use crate::{
-    AddressMode, Error, Filter, Format, SampleType, SamplerOptions, StorageAccess, TextureDimension,
+    AddressMode, CompareFunction, Error, Filter, Format, SampleType, SamplerOptions, StorageAccess,
+    TextureDimension,
 };
 
 /// A sampler of a GPU.
@@ -41,21 +44,21 @@ impl Gpu {
         self: &Arc<Self>,
         format: Format,
         dimension: TextureDimension,
-        [width, height, depth_or_array_layers]: [u32; 3],
+        [width, height, depth]: [u32; 3],
         mip_level_count: u32,
     ) -> Result<Whole, Error> {
-        let usage = wgpu::TextureUsages::TEXTURE_BINDING
-            | wgpu::TextureUsages::STORAGE_BINDING
-            | wgpu::TextureUsages::COPY_SRC
-            | wgpu::TextureUsages::COPY_DST;
+        let (depth_or_array_layers, sample_count) = match dimension {
+            TextureDimension::Multisampled2d => (1, depth),
+            _ => (depth, 1),
+        };
         let descriptor = wgpu::TextureDescriptor {
             label: None,
             size: wgpu::Extent3d { width, height, depth_or_array_layers },
             mip_level_count,
-            sample_count: 1,
+            sample_count,
             dimension: wgpu_dimension(dimension),
             format: format.to_wgpu(),
-            usage: usage & self.format_features(format).allowed_usages,
+            usage: usage(format, dimension) & self.format_features(format).allowed_usages,
             view_formats: &[],
         };
         let texture =
@@ -63,7 +66,11 @@ impl Gpu {
         Ok(Whole { gpu: Arc::clone(self), texture })
     }
 
-    pub(crate) fn sampler(self: &Arc<Self>, options: &SamplerOptions) -> Result<Sampler, Error> {
+    pub(crate) fn sampler(
+        self: &Arc<Self>,
+        options: &SamplerOptions,
+        compare: Option<CompareFunction>,
+    ) -> Result<Sampler, Error> {
         let filter = |filter| match filter {
             Filter::Nearest => wgpu::FilterMode::Nearest,
             Filter::Linear => wgpu::FilterMode::Linear,
@@ -86,6 +93,7 @@ impl Gpu {
             },
             lod_min_clamp: options.lod_clamp.0,
             lod_max_clamp: options.lod_clamp.1,
+            compare: compare.map(wgpu_compare),
             ..Default::default()
         };
         let sampler =
@@ -126,6 +134,13 @@ impl Gpu {
             && features.allowed_usages.contains(wgpu::TextureUsages::STORAGE_BINDING)
     }
 
+    pub(crate) fn supports_multisampled(&self, format: Format) -> bool {
+        let features = self.format_features(format);
+        self.supports_texture(format)
+            && features.flags.contains(wgpu::TextureFormatFeatureFlags::MULTISAMPLE_X4)
+            && features.allowed_usages.contains(wgpu::TextureUsages::RENDER_ATTACHMENT)
+    }
+
     /// Whether a bind group of this device takes the format as a filterable one.
     pub(crate) fn supports_filtering(&self, format: Format) -> bool {
         let filterable = wgpu::TextureSampleType::Float { filterable: true };
@@ -153,6 +168,7 @@ pub(super) fn view(
     levels: Range<u32>,
     layers: Range<u32>,
 ) -> Result<Texture, Error> {
+    let is_multisampled = dimension == TextureDimension::Multisampled2d;
     let create = |level_count, usage| {
         gpu.attempt("creating a texture view", || {
             texture.create_view(&wgpu::TextureViewDescriptor {
@@ -161,7 +177,7 @@ pub(super) fn view(
                 base_mip_level: levels.start,
                 mip_level_count: Some(level_count),
                 base_array_layer: layers.start,
-                array_layer_count: Some(layers.len() as u32),
+                array_layer_count: (!is_multisampled).then_some(layers.len() as u32),
                 ..Default::default()
             })
         })
@@ -175,13 +191,42 @@ pub(super) fn view(
     Ok(Texture { texture, levels, layers, sampled, storage, identity })
 }
 
+/// What a texture may be used for, in so far as its format allows it.
+fn usage(format: Format, dimension: TextureDimension) -> wgpu::TextureUsages {
+    let copies = wgpu::TextureUsages::COPY_SRC | wgpu::TextureUsages::COPY_DST;
+    let drawn = wgpu::TextureUsages::TEXTURE_BINDING | wgpu::TextureUsages::RENDER_ATTACHMENT;
+    if dimension == TextureDimension::Multisampled2d {
+        return drawn;
+    }
+    match format.sample_type() {
+        SampleType::Depth => drawn | copies,
+        SampleType::Float | SampleType::Uint | SampleType::Sint => {
+            wgpu::TextureUsages::TEXTURE_BINDING | wgpu::TextureUsages::STORAGE_BINDING | copies
+        }
+    }
+}
+
+fn wgpu_compare(compare: CompareFunction) -> wgpu::CompareFunction {
+    match compare {
+        CompareFunction::Never => wgpu::CompareFunction::Never,
+        CompareFunction::Less => wgpu::CompareFunction::Less,
+        CompareFunction::Equal => wgpu::CompareFunction::Equal,
+        CompareFunction::LessEqual => wgpu::CompareFunction::LessEqual,
+        CompareFunction::Greater => wgpu::CompareFunction::Greater,
+        CompareFunction::NotEqual => wgpu::CompareFunction::NotEqual,
+        CompareFunction::GreaterEqual => wgpu::CompareFunction::GreaterEqual,
+        CompareFunction::Always => wgpu::CompareFunction::Always,
+    }
+}
+
 pub(super) fn wgpu_dimension(dimension: TextureDimension) -> wgpu::TextureDimension {
     match dimension {
         TextureDimension::D1 => wgpu::TextureDimension::D1,
         TextureDimension::D2
         | TextureDimension::D2Array
         | TextureDimension::Cube
-        | TextureDimension::CubeArray => wgpu::TextureDimension::D2,
+        | TextureDimension::CubeArray
+        | TextureDimension::Multisampled2d => wgpu::TextureDimension::D2,
         TextureDimension::D3 => wgpu::TextureDimension::D3,
     }
 }
@@ -189,7 +234,7 @@ pub(super) fn wgpu_dimension(dimension: TextureDimension) -> wgpu::TextureDimens
 pub(super) fn view_dimension(dimension: TextureDimension) -> wgpu::TextureViewDimension {
     match dimension {
         TextureDimension::D1 => wgpu::TextureViewDimension::D1,
-        TextureDimension::D2 => wgpu::TextureViewDimension::D2,
+        TextureDimension::D2 | TextureDimension::Multisampled2d => wgpu::TextureViewDimension::D2,
         TextureDimension::D2Array => wgpu::TextureViewDimension::D2Array,
         TextureDimension::D3 => wgpu::TextureViewDimension::D3,
         TextureDimension::Cube => wgpu::TextureViewDimension::Cube,
@@ -203,14 +248,18 @@ pub(super) fn sampled_type(
     sample_type: SampleType,
     filterable: bool,
 ) -> wgpu::BindingType {
+    let multisampled = dimension == TextureDimension::Multisampled2d;
     wgpu::BindingType::Texture {
         sample_type: match sample_type {
-            SampleType::Float => wgpu::TextureSampleType::Float { filterable },
+            SampleType::Float => {
+                wgpu::TextureSampleType::Float { filterable: filterable && !multisampled }
+            }
+            SampleType::Depth => wgpu::TextureSampleType::Depth,
             SampleType::Uint => wgpu::TextureSampleType::Uint,
             SampleType::Sint => wgpu::TextureSampleType::Sint,
         },
         view_dimension: view_dimension(dimension),
-        multisampled: false,
+        multisampled,
     }
 }
 
@@ -274,8 +323,26 @@ impl Texture {
         width * self.texture.format().block_copy_size(None).unwrap_or(0)
     }
 
+    fn is_multisampled(&self) -> bool {
+        self.texture.sample_count() > 1
+    }
+
     /// Replaces the texels of the first level, whose size is given, after what is recorded.
     pub(crate) fn write(&self, size: [u32; 3], bytes: &[u8]) -> Result<(), Error> {
+        let format = self.texture.format();
+        if !self.is_multisampled() && format != wgpu::TextureFormat::Depth32Float {
+            return self.copy_from(size, bytes);
+        }
+        self.require(wgpu::TextureUsages::RENDER_ATTACHMENT, "writing it")?;
+        let gpu = self.identity.gpu();
+        let texels = gpu.layers(format, size)?;
+        texels.copy_from(size, bytes)?;
+        let layers = if self.is_multisampled() { 0..1 } else { self.layers.clone() };
+        gpu.draw(&texels.texture, &self.texture, self.levels.start, layers)
+    }
+
+    /// As `write`, of texels that are copied to.
+    fn copy_from(&self, size: [u32; 3], bytes: &[u8]) -> Result<(), Error> {
         self.require(wgpu::TextureUsages::COPY_DST, "writing it")?;
         let row = self.row_bytes(size[0]);
         let mut state = self.identity.gpu().state()?;
@@ -283,7 +350,7 @@ impl Texture {
             self.identity.gpu().submit(&mut state, "submitting launches", |_| ())?;
         }
         let mut rest = bytes;
-        for Part { origin, extent } in parts(size, row, PART_BYTES) {
+        for Part { origin, extent } in parts(size, row, self.part_bytes(size, row, PART_BYTES)) {
             let len = u64::from(row) * u64::from(extent[1]) * u64::from(extent[2]);
             let (part, after) = rest.split_at(len as usize);
             rest = after;
@@ -340,14 +407,21 @@ impl Texture {
     }
 
     /// Begins to copy the first level through staging buffers of at most so many bytes, or one row.
-    fn download(
-        &self,
-        size: [u32; 3],
-        part_bytes: u64,
-    ) -> Result<impl IntoIterator<Item = Readback> + use<>, Error> {
+    fn download(&self, size: [u32; 3], part_bytes: u64) -> Result<SmallVec<[Readback; 1]>, Error> {
+        if self.is_multisampled() {
+            let gpu = self.identity.gpu();
+            let texels = gpu.layers(self.texture.format(), size)?;
+            gpu.draw(&self.texture, &texels.texture, 0, 0..size[2])?;
+            return texels.copy_to(size, part_bytes);
+        }
+        self.copy_to(size, part_bytes)
+    }
+
+    /// As `download`, of texels that are copied from.
+    fn copy_to(&self, size: [u32; 3], part_bytes: u64) -> Result<SmallVec<[Readback; 1]>, Error> {
         self.require(wgpu::TextureUsages::COPY_SRC, "reading it back")?;
         let padded = self.rows(size).padded;
-        let parts = parts(size, padded, part_bytes);
+        let parts = parts(size, padded, self.part_bytes(size, padded, part_bytes));
         let bytes = |Part { extent, .. }: &Part| {
             u64::from(padded) * u64::from(extent[1]) * u64::from(extent[2])
         };
@@ -357,6 +431,14 @@ impl Texture {
             let staging = wgpu::TexelCopyBufferInfo { buffer, layout: layout(padded, extent) };
             encoder.copy_texture_to_buffer(self.place(origin), staging, size_of(extent));
         })
+    }
+
+    /// Depths are copied a whole layer at a time.
+    fn part_bytes(&self, [_, height, _]: [u32; 3], row_bytes: u32, part_bytes: u64) -> u64 {
+        match self.texture.format().is_depth_stencil_format() {
+            true => part_bytes.max(u64::from(row_bytes) * u64::from(height)),
+            false => part_bytes,
+        }
     }
 
     fn rows(&self, [width, ..]: [u32; 3]) -> Rows {

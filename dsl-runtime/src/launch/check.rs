@@ -81,12 +81,33 @@ impl Launch<'_> {
         Ok(())
     }
 
+    /// Whether a sampler filters depths.
+    fn check_samplers(&self) -> Result<(), Error> {
+        for (binding, arg) in &self.args {
+            if let Arg::Sampler(sampler) = arg
+                && sampler.filters()
+                && self.kind(*binding) == Some(BindingKind::SamplerNonFiltering)
+            {
+                let (kernel, parameter) = (self.kernel.info.name, self.parameter(*binding));
+                return Err(Error::DepthFilter { kernel, parameter });
+            }
+        }
+        Ok(())
+    }
+
+    /// What is bound at an index.
+    fn kind(&self, binding: u32) -> Option<BindingKind> {
+        let bindings = self.kernel.info.bindings.iter();
+        bindings.filter(|of| of.binding == binding).map(|of| of.kind).next()
+    }
+
     /// Compares the launch with the device's limits.
     pub(super) fn check(&self, device: &Device) -> Result<(), Error> {
         let (info, limits) = (self.kernel.info, device.limits());
         check_kernel(info, device)?;
         self.check_buffers()?;
         self.check_textures()?;
+        self.check_samplers()?;
         self.check_alignment(&limits)?;
         self.check_ends(|| Proven::of(self, device.max_counts()))?;
         let (bytes, limit) =

@@ -10,8 +10,8 @@ use wgpu::{BufferUsages, TextureUsages};
 
 use super::{startup::n_pipelines, *};
 use crate::{
-    Cube, D1, D2, D2Array, D3, Format, SampleType, StorageAccess, TextureDimension,
-    formats::{R32Uint, Rgba8Unorm},
+    Cube, D1, D2, D2Array, D3, Format, Multisampled2d, SampleType, StorageAccess, TextureDimension,
+    formats::{Depth32Float, R32Uint, Rgba8Unorm, Rgba32Float},
 };
 
 /// A program's wgpu device and queue, and the device made of them.
@@ -54,6 +54,25 @@ impl Program {
             sample_count: 1,
             dimension,
             format: wgpu::TextureFormat::R32Uint,
+            usage,
+            view_formats: &[],
+        })
+    }
+
+    /// A texture to draw to, of 4 × 4 texels.
+    fn target(
+        &self,
+        format: wgpu::TextureFormat,
+        sample_count: u32,
+        usage: TextureUsages,
+    ) -> wgpu::Texture {
+        self.gpu.create_texture(&wgpu::TextureDescriptor {
+            label: None,
+            size: wgpu::Extent3d { width: 4, height: 4, depth_or_array_layers: 1 },
+            mip_level_count: 1,
+            sample_count,
+            dimension: wgpu::TextureDimension::D2,
+            format,
             usage,
             view_formats: &[],
         })
@@ -217,6 +236,57 @@ fn a_wgpu_texture_is_shared() {
     let volume = program.texture(wgpu::TextureDimension::D3, usage);
     let volume = program.device.texture_from_wgpu::<R32Uint, D3>(volume).unwrap();
     assert_eq!(volume.size(), (4, 4, 1));
+}
+
+/// Depths and samples that a render pass of the program's has cleared.
+#[test]
+fn what_a_program_draws_is_shared() {
+    let Some(program) = Program::new() else { return };
+    let usage =
+        TextureUsages::TEXTURE_BINDING | TextureUsages::RENDER_ATTACHMENT | TextureUsages::COPY_SRC;
+    let store = wgpu::StoreOp::Store;
+    let depth = program.target(wgpu::TextureFormat::Depth32Float, 1, usage);
+    let samples =
+        program.target(wgpu::TextureFormat::Rgba8Unorm, 4, usage - TextureUsages::COPY_SRC);
+    let (depth_view, samples_view) =
+        (depth.create_view(&Default::default()), samples.create_view(&Default::default()));
+    let mut encoder = program.encoder();
+    drop(encoder.begin_render_pass(&wgpu::RenderPassDescriptor {
+        depth_stencil_attachment: Some(wgpu::RenderPassDepthStencilAttachment {
+            view: &depth_view,
+            depth_ops: Some(wgpu::Operations { load: wgpu::LoadOp::Clear(0.25), store }),
+            stencil_ops: None,
+        }),
+        ..Default::default()
+    }));
+    drop(encoder.begin_render_pass(&wgpu::RenderPassDescriptor {
+        color_attachments: &[Some(wgpu::RenderPassColorAttachment {
+            view: &samples_view,
+            depth_slice: None,
+            resolve_target: None,
+            ops: wgpu::Operations { load: wgpu::LoadOp::Clear(wgpu::Color::RED), store },
+        })],
+        ..Default::default()
+    }));
+    program.queue.submit([encoder.finish()]);
+    let adopt = |texture: &wgpu::Texture| {
+        program.device.texture_from_wgpu::<Depth32Float, D2>(texture.clone())
+    };
+    let mut depths = adopt(&depth).unwrap();
+    assert_eq!(depths.read().unwrap(), [0.25; 16]);
+    depths.write(&[0.75; 16]).unwrap();
+    assert_eq!(depths.read().unwrap(), [0.75; 16]);
+    let samples = program.device.texture_from_wgpu::<Rgba8Unorm, Multisampled2d>(samples).unwrap();
+    assert_eq!(samples.size(), (4, 4));
+    assert_eq!(samples.read().unwrap(), [[255, 0, 0, 255]; 64]);
+
+    let fixed = program.target(
+        wgpu::TextureFormat::Depth32Float,
+        1,
+        TextureUsages::TEXTURE_BINDING | TextureUsages::COPY_SRC,
+    );
+    let error = adopt(&fixed).unwrap().write(&[0.5; 16]).unwrap_err();
+    assert!(error.to_string().contains("RENDER_ATTACHMENT"), "{error}");
 }
 
 #[test]
@@ -489,6 +559,17 @@ fn wgpu_textures_that_kernels_cannot_use_are_errors() {
     let destroyed = program.texture(Is::D2, sampled);
     destroyed.destroy();
     says(device.texture_from_wgpu::<R32Uint, D2Array>(destroyed), "destroyed");
+
+    let one = program.target(wgpu::TextureFormat::Rgba8Unorm, 1, sampled);
+    says(device.texture_from_wgpu::<Rgba8Unorm, Multisampled2d>(one), "not multisampled");
+    let attachment = sampled | TextureUsages::RENDER_ATTACHMENT;
+    let four = program.target(wgpu::TextureFormat::Rgba8Unorm, 4, attachment);
+    says(device.texture_from_wgpu::<Rgba8Unorm, D2>(four), "is multisampled");
+    // WebGPU promises no samples of this format, and nothing else is known of the device.
+    let error = device.texture_multisampled_2d_zeroed::<Rgba32Float>((4, 4)).unwrap_err();
+    assert!(matches!(error, Error::Multisampled { format: Format::Rgba32Float, .. }), "{error}");
+    let stencil = program.target(wgpu::TextureFormat::Depth24PlusStencil8, 1, attachment);
+    says(device.texture_from_wgpu::<Depth32Float, D2>(stencil), "Stencil8, not depth32float");
 
     let mut array = device.texture_from_wgpu::<R32Uint, D2Array>(array).unwrap();
     says(array.read(), "COPY_SRC");

@@ -14,7 +14,7 @@ use super::format::{Format, Layout, SampleType};
 pub(crate) fn decode(format: Format, words: [u32; 4]) -> [u32; 4] {
     let (layout, channels) = format.layout();
     let one = match format.sample_type() {
-        SampleType::Float => 1f32.to_bits(),
+        SampleType::Float | SampleType::Depth => 1f32.to_bits(),
         SampleType::Uint | SampleType::Sint => 1,
     };
     let mut components = [0, 0, 0, one];

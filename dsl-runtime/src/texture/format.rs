@@ -8,8 +8,8 @@ use glam::{IVec4, UVec4, Vec4};
 use super::texel::Texel;
 use crate::Storable;
 
-/// What a kernel sees of each component of a texel: `f32`, `u32` or `i32`.
-pub trait Component: sealed::Sealed + Storable {
+/// What a kernel sees of each component of a texel: `f32`, `u32` or `i32`; of a depth texture, [`Depth`].
+pub trait Component: sealed::Sealed + Copy + Send + Sync + 'static {
     /// WGSL's class of this component.
     const SAMPLE_TYPE: SampleType;
     /// Four components: what a kernel loads and stores.
@@ -21,6 +21,12 @@ pub trait Component: sealed::Sealed + Storable {
     #[doc(hidden)]
     fn vec4_to_bits(value: Self::Vec4) -> [u32; 4];
 }
+
+/// What kernels see of the formats [`Depth32Float`](formats::Depth32Float) and
+/// [`Depth16Unorm`](formats::Depth16Unorm): depths, from 0 to 1, which are `f32` there. Textures of depths
+/// are types of their own, such as [`TextureDepth2d`](crate::TextureDepth2d).
+#[derive(Debug, Clone, Copy)]
+pub struct Depth(());
 
 macro_rules! components {
     ($($ty:ident $vec:ident $class:ident |$word:ident| $from:expr, |$value:ident| $to:expr;)*) => {$(
@@ -47,7 +53,17 @@ components! {
     f32 Vec4 Float |word| f32::from_bits(word), |value| value.to_bits();
     u32 UVec4 Uint |word| word, |value| value;
     i32 IVec4 Sint |word| word as i32, |value| value as u32;
+    Depth Vec4 Depth |word| f32::from_bits(word), |value| value.to_bits();
 }
+
+/// A component of colors, which are all but depths.
+pub trait Color: Component {}
+
+impl Color for f32 {}
+
+impl Color for u32 {}
+
+impl Color for i32 {}
 
 /// What a kernel sees of a texture's components.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -58,6 +74,8 @@ pub enum SampleType {
     Uint,
     /// `i32`
     Sint,
+    /// `f32`, of a depth texture.
+    Depth,
 }
 
 /// How a storage texture is accessed.
@@ -131,7 +149,7 @@ macro_rules! formats {
             /// All formats.
             pub const ALL: &'static [Self] = &[$(Self::$name),*];
 
-            /// WGSL's name of it, such as `rgba8unorm`.
+            /// WGSL's name of it, such as `rgba8unorm`; of a depth format, WebGPU's.
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Self::$name => $wgsl,)*
@@ -235,6 +253,8 @@ formats! {
     Rgb10a2Uint "rgb10a2uint" u32 u32, Rgb10a2Uint 4;
     Rgb10a2Unorm "rgb10a2unorm" f32 u32, Rgb10a2Unorm 4;
     Rg11b10Ufloat "rg11b10ufloat" f32 u32, Rg11b10Ufloat 3;
+    Depth16Unorm "depth16unorm" Depth u16, Unorm16 1;
+    Depth32Float "depth32float" Depth f32, Float32 1;
 }
 
 mod sealed {

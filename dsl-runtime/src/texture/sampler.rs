@@ -89,21 +89,64 @@ impl SamplerOptions {
     }
 }
 
+/// How a [`SamplerComparison`] compares the depth that a kernel gives with those of a texture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum CompareFunction {
+    /// 0 whatever they are.
+    Never,
+    /// 1 if the kernel's depth is less than the texture's, else 0.
+    Less,
+    /// 1 if they are equal.
+    Equal,
+    /// 1 if the kernel's is less or equal.
+    LessEqual,
+    /// 1 if the kernel's is greater.
+    Greater,
+    /// 1 if they differ.
+    NotEqual,
+    /// 1 if the kernel's is greater or equal.
+    GreaterEqual,
+    /// 1 whatever they are.
+    Always,
+}
+
+impl CompareFunction {
+    /// Whether a kernel's depth compares so with a texture's.
+    pub(crate) fn holds(self, given: f32, texel: f32) -> bool {
+        match self {
+            CompareFunction::Never => false,
+            CompareFunction::Less => given < texel,
+            CompareFunction::Equal => given == texel,
+            CompareFunction::LessEqual => given <= texel,
+            CompareFunction::Greater => given > texel,
+            CompareFunction::NotEqual => given != texel,
+            CompareFunction::GreaterEqual => given >= texel,
+            CompareFunction::Always => true,
+        }
+    }
+}
+
 /// What kernels take as `&Sampler`: how they read between texels.
 pub struct Sampler {
     device: Device,
     options: SamplerOptions,
+    /// Of a comparison sampler.
+    compare: Option<CompareFunction>,
     gpu: Option<gpu::Sampler>,
 }
 
 impl Sampler {
-    fn new(device: &Device, options: SamplerOptions) -> Result<Self, Error> {
+    fn new(
+        device: &Device,
+        options: SamplerOptions,
+        compare: Option<CompareFunction>,
+    ) -> Result<Self, Error> {
         options.check()?;
         let gpu = match device.backend() {
             Backend::Cpu { .. } => None,
-            Backend::Gpu(gpu) => Some(gpu.sampler(&options)?),
+            Backend::Gpu(gpu) => Some(gpu.sampler(&options, compare)?),
         };
-        Ok(Self { device: device.clone(), options, gpu })
+        Ok(Self { device: device.clone(), options, compare, gpu })
     }
 
     /// The device that it was created for.
@@ -121,8 +164,41 @@ impl Sampler {
         self.options.filters()
     }
 
+    /// How it compares, if it is a comparison sampler.
+    pub(crate) fn compare(&self) -> Option<CompareFunction> {
+        self.compare
+    }
+
     pub(crate) fn gpu(&self) -> Option<&gpu::Sampler> {
         self.gpu.as_ref()
+    }
+}
+
+/// What kernels take as `&SamplerComparison`: how they compare a depth with those of a depth texture.
+/// Its filters blend the results of comparisons, each of which is 0 or 1.
+pub struct SamplerComparison {
+    sampler: Sampler,
+    compare: CompareFunction,
+}
+
+impl SamplerComparison {
+    /// The device that it was created for.
+    pub fn device(&self) -> &Device {
+        self.sampler.device()
+    }
+
+    /// Where it reads, and how it filters.
+    pub fn options(&self) -> &SamplerOptions {
+        self.sampler.options()
+    }
+
+    /// How it compares.
+    pub fn compare(&self) -> CompareFunction {
+        self.compare
+    }
+
+    pub(crate) fn sampler(&self) -> &Sampler {
+        &self.sampler
     }
 }
 
@@ -132,7 +208,20 @@ impl Device {
     /// # Errors
     /// [`Error::LodClamp`], [`Error::OutOfMemory`], [`Error::DeviceLost`].
     pub fn sampler(&self, options: SamplerOptions) -> Result<Sampler, Error> {
-        Sampler::new(self, options)
+        Sampler::new(self, options, None)
+    }
+
+    /// A sampler for kernels that take `&SamplerComparison`.
+    ///
+    /// # Errors
+    /// As [`sampler`](Self::sampler).
+    pub fn sampler_comparison(
+        &self,
+        options: SamplerOptions,
+        compare: CompareFunction,
+    ) -> Result<SamplerComparison, Error> {
+        let sampler = Sampler::new(self, options, Some(compare))?;
+        Ok(SamplerComparison { sampler, compare })
     }
 }
 
@@ -141,6 +230,16 @@ impl fmt::Debug for Sampler {
         f.debug_struct("Sampler")
             .field("options", &self.options)
             .field("device", &self.device)
+            .finish()
+    }
+}
+
+impl fmt::Debug for SamplerComparison {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SamplerComparison")
+            .field("options", self.options())
+            .field("compare", &self.compare)
+            .field("device", self.device())
             .finish()
     }
 }

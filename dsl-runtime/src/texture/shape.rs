@@ -19,6 +19,8 @@ pub enum TextureDimension {
     Cube,
     /// `texture_cube_array`
     CubeArray,
+    /// `texture_multisampled_2d`
+    Multisampled2d,
 }
 
 impl TextureDimension {
@@ -29,12 +31,13 @@ impl TextureDimension {
             TextureDimension::D2
             | TextureDimension::D2Array
             | TextureDimension::Cube
-            | TextureDimension::CubeArray => 2,
+            | TextureDimension::CubeArray
+            | TextureDimension::Multisampled2d => 2,
             TextureDimension::D3 => 3,
         }
     }
 
-    /// Width, height, and depth or layers, at a mip level. Layers stay as many.
+    /// Width, height, and depth, layers or samples, at a mip level. Layers stay as many.
     #[inline]
     pub(crate) fn mip_size(self, size: [u32; 3], level: u32) -> [u32; 3] {
         let half = |n: u32| n.checked_shr(level).unwrap_or(0).max(1);
@@ -43,11 +46,11 @@ impl TextureDimension {
         [half(width), half(height), depth]
     }
 
-    /// The mip levels down to one texel. A 1-D texture has one level in WebGPU.
+    /// The mip levels down to one texel. Textures in 1-D, and multisampled ones, have one in WebGPU.
     pub(crate) fn most_mip_levels(self, size: [u32; 3]) -> u32 {
         let [width, height, depth] = size;
         let longest = match self {
-            TextureDimension::D1 => return 1,
+            TextureDimension::D1 | TextureDimension::Multisampled2d => return 1,
             TextureDimension::D3 => width.max(height).max(depth),
             TextureDimension::D2
             | TextureDimension::D2Array
@@ -62,6 +65,11 @@ impl TextureDimension {
         matches!(self, TextureDimension::Cube | TextureDimension::CubeArray)
     }
 
+    /// Whether a depth texture can have it.
+    pub(crate) const fn has_depths(self) -> bool {
+        !matches!(self, TextureDimension::D1 | TextureDimension::D3)
+    }
+
     /// What a user calls it.
     pub(crate) const fn name(self) -> &'static str {
         match self {
@@ -71,11 +79,13 @@ impl TextureDimension {
             TextureDimension::D3 => "3-D",
             TextureDimension::Cube => "cube",
             TextureDimension::CubeArray => "cube array",
+            TextureDimension::Multisampled2d => "multisampled 2-D",
         }
     }
 }
 
-/// The dimension of a texture, as a marker type: [`D1`], [`D2`], [`D2Array`], [`D3`], [`Cube`] or [`CubeArray`].
+/// The dimension of a texture, as a marker type: [`D1`], [`D2`], [`D2Array`], [`D3`], [`Cube`], [`CubeArray`]
+/// or [`Multisampled2d`].
 pub trait Dimension: sealed::Sealed + Copy + Send + Sync + 'static {
     /// The dimension as a value.
     const DIMENSION: TextureDimension;
@@ -128,6 +138,9 @@ dimensions! {
     D3(x u32, y u32, z u32) [x, y, z];
     /// The six faces of a cube, in the order +X, -X, +Y, -Y, +Z, -Z; a size is the edge, a `u32`.
     Cube(edge u32) [edge, edge, 6];
+    /// Two dimensions, with four samples of each texel; a size is `(width, height)`. All of a texture's
+    /// first samples come first on the host, then all second ones, as if they were layers.
+    Multisampled2d(x u32, y u32) [x, y, 4];
 }
 
 /// Several cubes, each of six faces in that order; a size is `(edge, cubes)`.
@@ -177,7 +190,8 @@ impl<D: Dimension> Shape<D> {
         Self { mip_levels: count, ..self }
     }
 
-    /// The same size with all mip levels down to one texel; a 1-D texture has one level only.
+    /// The same size with all mip levels down to one texel; a 1-D or multisampled texture has one level
+    /// only.
     pub fn all_mip_levels(self) -> Self {
         Self { mip_levels: D::DIMENSION.most_mip_levels(self.size), ..self }
     }

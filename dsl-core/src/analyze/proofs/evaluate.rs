@@ -202,14 +202,18 @@ impl<'a> Interpreter<'a> {
                 let exact = |axis| Known::Integer(Range::exactly(Scalar::U32, texels(axis)));
                 if axes == 1 { exact(0) } else { Known::Parts((0..axes).map(exact).collect()) }
             }
-            TextureOp::NumLayers => Known::Integer(Range::exactly(Scalar::U32, texels(2))),
+            TextureOp::NumLayers | TextureOp::NumSamples => {
+                Known::Integer(Range::exactly(Scalar::U32, texels(2)))
+            }
             TextureOp::Load if !self.trial && self.env.is_some() => {
-                // Coordinates, the layer of an array, the level unless there is but one.
+                // Coordinates, the layer or the sample, the level unless there is but one.
                 let axis = |axis: u8| match known.first() {
                     Some(Known::Parts(parts)) => parts.get(usize::from(axis)),
                     scalar => scalar,
                 };
-                let layer = (dimension == Dimension::D2Array).then(|| (known.get(1), 2));
+                let has_layers =
+                    matches!(dimension, Dimension::D2Array | Dimension::Multisampled2d);
+                let layer = has_layers.then(|| (known.get(1), 2));
                 let places = (0..axes).map(|n| (axis(n), n)).chain(layer);
                 let clauses: Vec<_> = places
                     .map(|(at, axis)| match at {

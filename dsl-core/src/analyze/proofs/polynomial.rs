@@ -115,7 +115,10 @@ impl Input {
                 });
                 match (dimension, axis) {
                     (Some(Dimension::D1), _) => format!("{name}.dimensions()"),
-                    (Some(Dimension::D2Array), 2) => format!("{name}.num_layers()"),
+                    (Some(Dimension::D2Array | Dimension::CubeArray), 2) => {
+                        format!("{name}.num_layers()")
+                    }
+                    (Some(Dimension::Multisampled2d), 2) => format!("{name}.num_samples()"),
                     _ => format!("{name}.dimensions().{}", ["x", "y", "z"][usize::from(*axis)]),
                 }
             }

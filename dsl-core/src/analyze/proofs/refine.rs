@@ -551,7 +551,7 @@ impl<'a> Interpreter<'a> {
                 *text += &format!(".{}", name.text);
             }
             Expr::Texture(
-                op @ (TextureOp::Dimensions | TextureOp::NumLayers),
+                op @ (TextureOp::Dimensions | TextureOp::NumLayers | TextureOp::NumSamples),
                 Place { root: Root::Binding(binding), .. },
                 _,
             ) => *text += &format!("{op:?} of {}", binding.index()),

@@ -133,7 +133,9 @@ fn bound(checked: &Checked, param: Param, written: &syn::Type) -> Option<TokenSt
                 let format = component(written)?;
                 quote!(#format: ::dsl_runtime::TextureFormat)
             }
-            Ty::Handle(Handle::Sampler) => return None,
+            Ty::Handle(Handle::DepthTexture(_) | Handle::Sampler | Handle::SamplerComparison) => {
+                return None;
+            }
             ref ty if ty.runtime_array().is_some() => {
                 quote!(#element: ::dsl_runtime::RuntimeSized)
             }

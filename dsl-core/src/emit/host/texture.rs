@@ -4,8 +4,9 @@ use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
 
 use super::cpu::Cpu;
-use crate::ir::{Expr, ExprId, Place, Root, Scalar, Ty};
-use crate::textures::{Access, Handle, TextureOp};
+use crate::analyze::Checked;
+use crate::ir::{BindingId, Expr, ExprId, Module, Place, Root, Scalar, Ty};
+use crate::textures::{Access, Dimension, Handle, Parameter, TextureOp};
 
 fn name(text: &str) -> Ident {
     Ident::new(text, Span::call_site())
@@ -29,6 +30,10 @@ pub(super) fn host_ty(handle: Handle, argument: Option<&TokenStream>) -> TokenSt
             let component = component.cloned().unwrap_or_else(|| quote!(#known));
             quote!(&'a ::dsl_runtime::#texture<#component>)
         }
+        Handle::DepthTexture(dimension) => {
+            let texture = format_ident!("TextureDepth{}", dimension.rust());
+            quote!(&'a ::dsl_runtime::#texture)
+        }
         Handle::StorageTexture(dimension, _, access) => {
             let texture = format_ident!("StorageTexture{}", dimension.rust());
             match access {
@@ -40,35 +45,36 @@ pub(super) fn host_ty(handle: Handle, argument: Option<&TokenStream>) -> TokenSt
             }
         }
         Handle::Sampler => quote!(&'a ::dsl_runtime::Sampler),
+        Handle::SamplerComparison => quote!(&'a ::dsl_runtime::SamplerComparison),
     }
 }
 
 /// The method of `Args` that takes it.
 pub(super) fn args_method(handle: Handle) -> TokenStream {
     match handle {
-        Handle::Texture(..) => quote!(texture),
+        Handle::Texture(..) | Handle::DepthTexture(_) => quote!(texture),
         Handle::StorageTexture(_, _, Access::Read) => quote!(storage_texture_read),
         Handle::StorageTexture(_, _, Access::Write) => quote!(storage_texture_write),
         Handle::StorageTexture(_, _, Access::ReadWrite) => quote!(storage_texture_read_write),
         Handle::Sampler => quote!(sampler),
+        Handle::SamplerComparison => quote!(sampler_comparison),
     }
 }
 
 /// Its `BindingKind`.
-pub(super) fn binding_kind(handle: Handle) -> TokenStream {
-    match handle {
-        Handle::Texture(dimension, scalar) => {
-            let dimension = name(dimension.marker());
-            let class = name(match scalar {
-                Scalar::I32 => "Sint",
-                Scalar::U32 => "Uint",
-                _ => "Float",
-            });
-            quote!(Texture {
-                dimension: ::dsl_runtime::TextureDimension::#dimension,
-                sample_type: ::dsl_runtime::SampleType::#class,
-            })
-        }
+pub(super) fn binding_kind(checked: &Checked, id: BindingId) -> TokenStream {
+    let sampled = |dimension: Dimension, class| {
+        let (dimension, class) = (name(dimension.marker()), name(class));
+        quote!(Texture {
+            dimension: ::dsl_runtime::TextureDimension::#dimension,
+            sample_type: ::dsl_runtime::SampleType::#class,
+        })
+    };
+    match handle(&checked.module().bindings[id]) {
+        Handle::Texture(dimension, Scalar::I32) => sampled(dimension, "Sint"),
+        Handle::Texture(dimension, Scalar::U32) => sampled(dimension, "Uint"),
+        Handle::Texture(dimension, _) => sampled(dimension, "Float"),
+        Handle::DepthTexture(dimension) => sampled(dimension, "Depth"),
         Handle::StorageTexture(dimension, format, access) => {
             let (dimension, format) = (name(dimension.marker()), name(format.rust));
             let access = name(match access {
@@ -82,8 +88,24 @@ pub(super) fn binding_kind(handle: Handle) -> TokenStream {
                 access: ::dsl_runtime::StorageAccess::#access,
             })
         }
+        Handle::Sampler if samples_depths(checked.module(), id) => quote!(SamplerNonFiltering),
         Handle::Sampler => quote!(Sampler),
+        Handle::SamplerComparison => quote!(SamplerComparison),
     }
+}
+
+/// Whether a depth texture is sampled with the sampler: WebGPU has no filter of depths.
+fn samples_depths(module: &Module, sampler: BindingId) -> bool {
+    let is_it = |arg: &ExprId| match &module.exprs[*arg].kind {
+        Expr::Ref(place, _) => place.root == Root::Binding(sampler),
+        _ => false,
+    };
+    module.exprs.iter().any(|(_, expr)| match &expr.kind {
+        Expr::Texture(_, place, args) => {
+            matches!(module.handle(place), Some(Handle::DepthTexture(_))) && args.iter().any(is_it)
+        }
+        _ => false,
+    })
 }
 
 /// How the CPU form gets it.
@@ -97,7 +119,12 @@ pub(super) fn bound(handle: Handle, index: &Literal) -> TokenStream {
             let (format, dimension) = (format_ty(handle), name(dimension.marker()));
             quote!(__dispatch.storage_texture::<#format, ::dsl_runtime::#dimension>(#index))
         }
+        Handle::DepthTexture(dimension) => {
+            let dimension = name(dimension.marker());
+            quote!(__dispatch.texture::<::dsl_runtime::Depth, ::dsl_runtime::#dimension>(#index))
+        }
         Handle::Sampler => quote!(__dispatch.sampler(#index)),
+        Handle::SamplerComparison => quote!(__dispatch.sampler_comparison(#index)),
     }
 }
 
@@ -111,32 +138,40 @@ impl Cpu<'_> {
         span: Span,
     ) -> TokenStream {
         let texture = self.handle(place);
-        let mut args: Vec<TokenStream> = args
-            .iter()
-            .map(|arg| match &self.checked.module().exprs[*arg].kind {
+        let handle = self.checked.module().handle(place).expect("lower found a texture");
+        let mut args = self.texture_args(op, handle, args);
+        match (op, handle) {
+            (TextureOp::Load | TextureOp::Store, Handle::StorageTexture(..)) => {
+                let site = self.sites.place(place);
+                args.push(quote!(__by.at(#site)));
+            }
+            // Here the runtime's functions take a level.
+            (TextureOp::Dimensions, _) if handle.is_sampled() => args.push(quote!(0u32)),
+            (TextureOp::Load, _) if handle.dimension() == Some(Dimension::Multisampled2d) => {
+                args.push(quote!(0u32));
+            }
+            _ => {}
+        }
+        let method = match op {
+            TextureOp::DimensionsAt => Ident::new(TextureOp::Dimensions.rust(), span),
+            op => Ident::new(op.rust(), span),
+        };
+        quote_spanned!(span=> #texture.#method(#(#args),*))
+    }
+
+    /// The arguments. A layer or a sample forms a pair with what it is a layer of.
+    fn texture_args(&self, op: TextureOp, handle: Handle, args: &[ExprId]) -> Vec<TokenStream> {
+        let params = op.parameters(handle).expect("lower found the function");
+        let mut list: Vec<TokenStream> = Vec::new();
+        for ((_, param), arg) in params.iter().zip(args) {
+            let arg = match &self.checked.module().exprs[*arg].kind {
                 Expr::Ref(sampler, _) => self.handle(sampler),
                 _ => self.expr(*arg),
-            })
-            .collect();
-        let is_stored =
-            matches!(self.checked.module().handle(place), Some(Handle::StorageTexture(..)));
-        if is_stored && matches!(op, TextureOp::Load | TextureOp::Store) {
-            let site = self.sites.place(place);
-            args.push(quote!(__by.at(#site)));
+            };
+            let of = (*param == Parameter::Layer).then(|| list.pop()).flatten();
+            list.push(of.map_or_else(|| arg.clone(), |of| quote!((#of, #arg))));
         }
-        match (op, self.checked.module().handle(place)) {
-            // The runtime's takes a level.
-            (TextureOp::Dimensions, Some(Handle::Texture(..))) => {
-                quote_spanned!(span=> #texture.dimensions(0u32))
-            }
-            (TextureOp::DimensionsAt, _) => {
-                quote_spanned!(span=> #texture.dimensions(#(#args),*))
-            }
-            _ => {
-                let method = Ident::new(op.rust(), span);
-                quote_spanned!(span=> #texture.#method(#(#args),*))
-            }
-        }
+        list
     }
 
     fn handle(&self, place: &Place) -> TokenStream {

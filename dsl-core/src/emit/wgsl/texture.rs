@@ -25,7 +25,11 @@ impl Emitter<'_> {
                     let offset: Vec<String> = offset.iter().map(|by| format!("{by}i")).collect();
                     list.push(format!("vec{n}<i32>({})", offset.join(", ")));
                 }
-                Parameter::Whole(_) | Parameter::Value(_) | Parameter::Sampler => {
+                Parameter::Whole(_)
+                | Parameter::Layer
+                | Parameter::Value(_)
+                | Parameter::Sampler
+                | Parameter::SamplerComparison => {
                     list.push(self.argument(*arg));
                 }
             }

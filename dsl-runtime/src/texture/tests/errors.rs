@@ -4,10 +4,10 @@ use glam::Vec4;
 
 use super::gpus;
 use crate::{
-    __private as rt, BindingInfo, BindingKind, Buffer, Call, D2, Device, Error, Format, KernelInfo,
-    SampleType, Sampler, SamplerOptions, Shape, StorageAccess, StorageTexture2d, Texture2d,
-    TextureDimension,
-    formats::{R8Unorm, R32Float, R32Uint, Rgba8Unorm},
+    __private as rt, BindingInfo, BindingKind, Buffer, Call, CompareFunction, D2, Device, Error,
+    Format, KernelInfo, SampleType, Sampler, SamplerOptions, Shape, StorageAccess,
+    StorageTexture2d, Texture2d, TextureDimension,
+    formats::{Depth16Unorm, Depth32Float, R8Unorm, R32Float, R32Uint, Rgba8Unorm},
     tests::faults::gpu_to_destroy,
 };
 
@@ -140,11 +140,40 @@ fn texels_and_parts_that_are_not_there_are_errors() {
 }
 
 #[test]
+fn depths_and_samples_that_cannot_be_are_errors() {
+    for device in Device::all() {
+        let error = device.texture_3d_zeroed::<Depth32Float>((2, 2, 2)).unwrap_err();
+        assert!(matches!(error, Error::DepthDimension { dimension: "3-D", .. }), "{error}");
+        let error = device.texture_1d::<Depth16Unorm>(1, &[0]).unwrap_err();
+        assert!(
+            error.to_string().contains("no 1-D textures of the format depth16unorm"),
+            "{error}"
+        );
+        for wrong in [-0.5, 1.5, f32::NAN, f32::INFINITY] {
+            let error = device.texture_2d::<Depth32Float>((2, 1), &[1.0, wrong]).unwrap_err();
+            assert!(matches!(error, Error::Depth { index: 1, .. }), "{error}");
+        }
+        let samples = [0; 12];
+        let error = device.texture_multisampled_2d::<R8Unorm>((2, 2), &samples).unwrap_err();
+        assert!(matches!(error, Error::TexelCount { expected: 16, actual: 12, .. }), "{error}");
+        let shape = Shape::new((2, 2)).mip_levels(2);
+        let error = device.texture_multisampled_2d_zeroed::<R8Unorm>(shape).unwrap_err();
+        assert!(matches!(error, Error::MipLevels { most: 1, .. }), "{error}");
+        for access in [StorageAccess::Read, StorageAccess::Write, StorageAccess::ReadWrite] {
+            assert!(!device.supports_storage_texture(Format::Depth32Float, access));
+        }
+        assert!(!device.supports_filtering(Format::Depth16Unorm));
+    }
+}
+
+#[test]
 fn samplers_that_cannot_be_are_errors() {
     for device in Device::all() {
         for lod_clamp in [(-1.0, 2.0), (2.0, 1.0), (f32::NAN, 1.0), (0.0, f32::NAN)] {
             let options = SamplerOptions { lod_clamp, ..SamplerOptions::default() };
             let error = device.sampler(options).unwrap_err();
+            assert!(matches!(error, Error::LodClamp { .. }), "{error}");
+            let error = device.sampler_comparison(options, CompareFunction::Less).unwrap_err();
             assert!(matches!(error, Error::LodClamp { .. }), "{error}");
         }
     }

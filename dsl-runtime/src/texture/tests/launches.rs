@@ -239,7 +239,7 @@ texel_kernel! {
         if id.y == 0 && id.z == 0 {
             row.store(id.x, value, rt::cpu::Plain);
         }
-        layers.store(id.truncate(), id.z, value, rt::cpu::Plain);
+        layers.store((id.truncate(), id.z), value, rt::cpu::Plain);
         volume.store(id, value, rt::cpu::Plain);
     }
 }

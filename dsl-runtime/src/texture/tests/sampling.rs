@@ -99,7 +99,7 @@ reading_kernels! {
     load_2d_unsigned: D2 f32 "texture_2d<f32>" "textureLoad(t, vec2<u32>(p.xy), u32(p.w))",
         |t, s, p| t.load(xy(p).as_uvec2(), p.w as u32);
     load_2d_array: D2Array f32 "texture_2d_array<f32>" "textureLoad(t, vec2<i32>(p.xy), i32(p.z), i32(p.w))",
-        |t, s, p| t.load(xy(p).as_ivec2(), p.z as i32, p.w as i32);
+        |t, s, p| t.load((xy(p).as_ivec2(), p.z as i32), p.w as i32);
     load_3d: D3 f32 "texture_3d<f32>" "textureLoad(t, vec3<i32>(p.xyz), i32(p.w))",
         |t, s, p| t.load(p.truncate().as_ivec3(), p.w as i32);
     load_u32: D2 u32 "texture_2d<u32>" "vec4<f32>(textureLoad(t, vec2<i32>(p.xy), i32(p.w)))",
@@ -113,10 +113,10 @@ reading_kernels! {
     sample_base: D2 f32 "texture_2d<f32>" "textureSampleBaseClampToEdge(t, s, p.xy)",
         |t, s, p| t.sample_base_clamp_to_edge(s, xy(p));
     sample_2d_array: D2Array f32 "texture_2d_array<f32>" "textureSampleLevel(t, s, p.xy, i32(p.z), p.w)",
-        |t, s, p| t.sample_level(s, xy(p), p.z as i32, p.w);
+        |t, s, p| t.sample_level(s, (xy(p), p.z as i32), p.w);
     sample_2d_array_offset: D2Array f32 "texture_2d_array<f32>"
         "textureSampleLevel(t, s, p.xy, u32(p.z), p.w, vec2(-1, 4))",
-        |t, s, p| t.sample_level_offset(s, xy(p), p.z as u32, p.w, IVec2::new(-1, 4));
+        |t, s, p| t.sample_level_offset(s, (xy(p), p.z as u32), p.w, IVec2::new(-1, 4));
     sample_3d: D3 f32 "texture_3d<f32>" "textureSampleLevel(t, s, p.xyz, p.w)",
         |t, s, p| t.sample_level(s, p.truncate(), p.w);
     sample_3d_offset: D3 f32 "texture_3d<f32>" "textureSampleLevel(t, s, p.xyz, p.w, vec3(1, -1, 2))",
@@ -128,9 +128,9 @@ reading_kernels! {
     gather_2d_offset: D2 f32 "texture_2d<f32>" "textureGather(1, t, s, p.xy, vec2(-3, 1))",
         |t, s, p| t.gather_offset(1, s, xy(p), IVec2::new(-3, 1));
     gather_2d_array: D2Array f32 "texture_2d_array<f32>" "textureGather(0, t, s, p.xy, i32(p.z))",
-        |t, s, p| t.gather(0, s, xy(p), p.z as i32);
+        |t, s, p| t.gather(0, s, (xy(p), p.z as i32));
     gather_2d_array_offset: D2Array f32 "texture_2d_array<f32>" "textureGather(3, t, s, p.xy, i32(p.z), vec2(2, 2))",
-        |t, s, p| t.gather_offset(3, s, xy(p), p.z as i32, IVec2::new(2, 2));
+        |t, s, p| t.gather_offset(3, s, (xy(p), p.z as i32), IVec2::new(2, 2));
     gather_cube: Cube f32 "texture_cube<f32>" "textureGather(0, t, s, p.xyz)",
         |t, s, p| t.gather(0, s, p.truncate());
     gather_u32: D2 u32 "texture_2d<u32>" "vec4<f32>(textureGather(1, t, s, p.xy))",
