@@ -223,9 +223,9 @@ pub struct Uniform<T> {
 
 impl<T: HostShareable> Uniform<T> {
     pub(crate) fn new(device: &Device, value: T) -> Result<Self, Error> {
-        let values = [value];
-        let memory = Memory::new(device, Kind::Uniform, &values)?;
-        Ok(Self { memory, words: words(&values), value: PhantomData })
+        let value = std::slice::from_ref(&value); // it may be large: no copies of it
+        let memory = Memory::new(device, Kind::Uniform, value)?;
+        Ok(Self { memory, words: words(value), value: PhantomData })
     }
 
     /// The words of the value, or none that are known.
@@ -268,9 +268,9 @@ impl<T: HostShareable> Uniform<T> {
     pub fn write(&mut self, value: T) -> Result<(), Error> {
         // If it fails, nobody knows what is there.
         self.words.clear();
-        let values = [value];
-        self.memory.write(0, &values)?;
-        self.words = words(&values);
+        let value = std::slice::from_ref(&value);
+        self.memory.write(0, value)?;
+        self.words = words(value);
         Ok(())
     }
 }
