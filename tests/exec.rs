@@ -94,6 +94,7 @@ corpus! {
     for_variables
     from_macros
     functions
+    functions_on_host
     functions_with_barriers
     generic
     generic_structs

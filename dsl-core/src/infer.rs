@@ -347,13 +347,7 @@ impl<'a> Infer<'a> {
         let span = self.span(id);
         match &module.exprs[id].kind {
             Expr::Error => Term::ERROR,
-            Expr::Literal(literal) => match literal {
-                Literal::Bool(_) => Term::BOOL,
-                Literal::Int(_, Some(scalar)) => Term::Ty(Ty::Scalar(*scalar)),
-                Literal::Int(_, None) => self.vars.fresh(Kind::Int),
-                Literal::Float { suffix: Some(scalar), .. } => Term::Ty(Ty::Scalar(*scalar)),
-                Literal::Float { suffix: None, .. } => self.vars.fresh(Kind::Float),
-            },
+            Expr::Literal(literal) => self.literal(literal),
             Expr::Const(id) => Term::from(&module.consts[*id].ty),
             Expr::Load(place) => {
                 let term = self.place(place);
@@ -379,19 +373,7 @@ impl<'a> Infer<'a> {
                 Term::from(ty)
             }
             Expr::Call(name, args) => self.call(name, args),
-            Expr::Vector(ty, components) => {
-                let part = match ty {
-                    Ty::Matrix(n) if components.len() == usize::from(*n) => {
-                        Ty::Vector(Scalar::F32, *n)
-                    }
-                    Ty::Matrix(_) => Ty::F32,
-                    _ => ty.scalar().map_or(Ty::Error, Ty::Scalar),
-                };
-                for component in components {
-                    self.expect_expr(&Term::Ty(part.clone()), *component);
-                }
-                Term::from(ty)
-            }
+            Expr::Vector(ty, components) => self.vector(ty, components),
             Expr::Array(elements) => {
                 let element = self.expr(elements[0]);
                 for other in &elements[1..] {
@@ -427,22 +409,47 @@ impl<'a> Infer<'a> {
                 Term::from(ty)
             }
             Expr::Tuple(members) if members.is_empty() => Term::Ty(Ty::Unit),
-            Expr::Tuple(members) => {
-                let members: Vec<Term> = members.iter().map(|member| self.expr(*member)).collect();
-                let is_error = |term: &Term| matches!(self.vars.shallow(term), Term::Ty(Ty::Error));
-                if members.iter().any(is_error) {
-                    return Term::ERROR;
-                }
-                let tuple = Term::Tuple(members);
-                if self.vars.leaves(&tuple, Struct::MAX_LEAVES) > Struct::MAX_LEAVES {
-                    self.diags.error(Code::UnknownType, self.span(id), crate::lower::TOO_LARGE);
-                    return Term::ERROR;
-                }
-                tuple
-            }
+            Expr::Tuple(members) => self.tuple(members, span),
             Expr::Variant(ty, _) => Term::from(ty),
             Expr::Number(_, local) => self.locals[*local].clone(),
         }
+    }
+
+    fn literal(&mut self, literal: &Literal) -> Term {
+        match literal {
+            Literal::Bool(_) => Term::BOOL,
+            Literal::Int(_, Some(scalar)) => Term::Ty(Ty::Scalar(*scalar)),
+            Literal::Int(_, None) => self.vars.fresh(Kind::Int),
+            Literal::Float { suffix: Some(scalar), .. } => Term::Ty(Ty::Scalar(*scalar)),
+            Literal::Float { suffix: None, .. } => self.vars.fresh(Kind::Float),
+        }
+    }
+
+    /// A vector or a matrix of its components, or a matrix of its columns.
+    fn vector(&mut self, ty: &Ty, components: &'a [ExprId]) -> Term {
+        let part = match ty {
+            Ty::Matrix(n) if components.len() == usize::from(*n) => Ty::Vector(Scalar::F32, *n),
+            Ty::Matrix(_) => Ty::F32,
+            _ => ty.scalar().map_or(Ty::Error, Ty::Scalar),
+        };
+        for component in components {
+            self.expect_expr(&Term::Ty(part.clone()), *component);
+        }
+        Term::from(ty)
+    }
+
+    fn tuple(&mut self, members: &'a [ExprId], span: Span) -> Term {
+        let members: Vec<Term> = members.iter().map(|member| self.expr(*member)).collect();
+        let is_error = |term: &Term| matches!(self.vars.shallow(term), Term::Ty(Ty::Error));
+        if members.iter().any(is_error) {
+            return Term::ERROR;
+        }
+        let tuple = Term::Tuple(members);
+        if self.vars.leaves(&tuple, Struct::MAX_LEAVES) > Struct::MAX_LEAVES {
+            self.diags.error(Code::UnknownType, span, crate::lower::TOO_LARGE);
+            return Term::ERROR;
+        }
+        tuple
     }
 
     /// A number without a suffix, also behind `-` and `!`, that has that type where it is cast.

@@ -10,6 +10,7 @@ pub mod gather;
 mod host;
 mod known;
 pub mod references;
+mod sizes;
 pub mod state;
 
 use std::collections::BTreeMap;

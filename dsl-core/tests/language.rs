@@ -76,6 +76,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
         &[
             "functions",
             "call_arguments",
+            "functions_on_host",
             "functions_with_barriers",
             "methods",
             "compound_operators",

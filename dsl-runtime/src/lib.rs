@@ -62,6 +62,8 @@ pub mod math;
 pub mod prelude;
 mod profile;
 mod proofs;
+#[doc(hidden)]
+pub mod sizes;
 mod startup;
 #[doc(hidden)]
 pub mod structs;
@@ -131,6 +133,6 @@ pub mod __private {
         launch::{Args, Instance, Kernel},
         math,
         proofs::{CertainIndex, Input, Polynomial},
-        structs, testing, wgsl,
+        sizes, structs, testing, wgsl,
     };
 }

@@ -10,6 +10,7 @@ use syn::parse::{Parse, ParseStream};
 use super::gather::{self, State};
 use super::host::DeviceOnly;
 use super::references::{self, Reference};
+use super::sizes::{Constant, Names};
 use super::state::{self, Closure, Entry, Identity};
 use super::{known, name_of_item};
 use crate::build;
@@ -91,17 +92,14 @@ pub fn finish(state: TokenStream, salt: &str) -> TokenStream {
     parsed.unwrap_or_else(|error| gather::internal(&error))
 }
 
-/// A function as the host has it. What is wrong with it was reported: rustc need not say more.
-fn on_host(function: &syn::ItemFn, poisoned: bool) -> TokenStream {
+/// What stands for a function with mistakes: these were reported, and rustc need not say more.
+fn stub(function: &syn::ItemFn) -> TokenStream {
     let syn::ItemFn { attrs, vis, sig, .. } = function;
-    if poisoned {
-        return quote! {
-            #(#attrs)*
-            #[allow(warnings, reason = "a stub")]
-            #vis #sig { loop {} }
-        };
+    quote! {
+        #(#attrs)*
+        #[allow(warnings, reason = "a stub")]
+        #vis #sig { loop {} }
     }
-    quote!(#[allow(dead_code, reason = "for kernels")] #function)
 }
 
 fn has_functions(item: &syn::Item) -> bool {
@@ -248,15 +246,13 @@ impl Group {
         let mut entries = self.entries(outside, salt);
         let mistakes = self.check_functions(&mut entries, outside);
         let cfgs = self.cfgs();
-        let device_only = self.device_only(outside);
+        let names = UsedNames::new(self, outside);
+        let device_only = self.device_only(&names, outside);
         let definitions = self.nodes.iter().enumerate().map(|(at, node)| {
             let on_host = match &node.syntax {
                 _ if self.attribute != Attribute::Device => TokenStream::new(),
-                syn::Item::Fn(_) if entries[at].device_only => TokenStream::new(),
-                syn::Item::Fn(function) => on_host(function, entries[at].poisoned),
-                item if self.decides_methods(item) => device_only.without(item).to_token_stream(),
-                item @ syn::Item::Impl(_) => item.to_token_stream(),
-                _ => TokenStream::new(),
+                syn::Item::Fn(function) if entries[at].poisoned => stub(function),
+                item => self.on_host(at, item, &names, &device_only, outside),
             };
             let name = name_of_item(&node.syntax);
             // A refused name would shadow something.
@@ -315,7 +311,7 @@ impl Group {
 
     /// Each node as it travels.
     fn entries(&self, outside: &[Closure], salt: &str) -> Vec<Entry> {
-        let device_only = self.device_only(outside);
+        let device_only = self.device_only(&UsedNames::new(self, outside), outside);
         let identity = self.identity(outside, salt);
         let of = |target: &Target| match *target {
             Target::Node(node) => Identity::of(&(identity, node)),
@@ -342,24 +338,22 @@ impl Group {
     }
 
     /// What the host cannot have, because it says what Rust does not, or calls what does.
-    fn device_only(&self, outside: &[Closure]) -> DeviceOnly {
-        let is_outside =
-            |at: usize| outside[at].root().is_some_and(|entry: &Entry| entry.device_only);
+    fn device_only(&self, used: &UsedNames<'_>, outside: &[Closure]) -> DeviceOnly {
         let mut known = DeviceOnly::default();
         loop {
             let mut found = DeviceOnly::default();
             for (at, node) in self.nodes.iter().enumerate() {
-                let calls = |path: &syn::Path| match node.scope.get(&references::text(path)) {
-                    Some(Target::Node(node)) => known.functions.contains(node),
-                    Some(Target::Outside(at)) => is_outside(*at),
-                    None => false,
-                };
+                let calls = self.calls(at, &known, outside);
+                let constant = used.constants_of(at);
+                let names = used.names(&constant);
                 match &node.syntax {
-                    syn::Item::Fn(function) if known.has_function(function, &calls) => {
+                    syn::Item::Fn(function)
+                        if known.function(function, names, &calls).is_none() =>
+                    {
                         found.functions.insert(at);
                     }
                     item if self.decides_methods(item) => {
-                        found.methods.extend(known.methods_of(item, &calls));
+                        found.methods.extend(known.methods_of(&mut item.clone(), names, &calls));
                     }
                     _ => {}
                 }
@@ -368,6 +362,49 @@ impl Group {
                 return known;
             }
             known = found;
+        }
+    }
+
+    /// Whether a path in an item means a function that the host does not have.
+    fn calls<'a>(
+        &'a self,
+        at: usize,
+        known: &'a DeviceOnly,
+        outside: &'a [Closure],
+    ) -> impl Fn(&syn::Path) -> bool + 'a {
+        move |path| match self.nodes[at].scope.get(&references::text(path)) {
+            Some(Target::Node(node)) => known.functions.contains(node),
+            Some(Target::Outside(at)) => outside[*at].root().is_some_and(|entry| entry.device_only),
+            None => false,
+        }
+    }
+
+    /// A function, an `impl` block or a trait as the host has it.
+    fn on_host(
+        &self,
+        at: usize,
+        item: &syn::Item,
+        used: &UsedNames<'_>,
+        known: &DeviceOnly,
+        outside: &[Closure],
+    ) -> TokenStream {
+        let calls = self.calls(at, known, outside);
+        let constant = used.constants_of(at);
+        let names = used.names(&constant);
+        match item {
+            syn::Item::Fn(function) => known
+                .function(function, names, &calls)
+                .map(|function| quote!(#[allow(dead_code, reason = "for kernels")] #function))
+                .unwrap_or_default(),
+            syn::Item::Impl(_) | syn::Item::Trait(_) => {
+                let mut item = item.clone();
+                known.methods_of(&mut item, names, &calls);
+                if self.decides_methods(&item) {
+                    known.remove_from(&mut item);
+                }
+                item.to_token_stream()
+            }
+            _ => TokenStream::new(),
         }
     }
 
@@ -434,6 +471,74 @@ impl Group {
             syn::Item::Mod(_) => Vec::new(),
             item => attrs(item).iter().filter(|attr| attr.path().is_ident("cfg")).collect(),
         }
+    }
+}
+
+/// The constants and methods that the items of a group may use.
+struct UsedNames<'a> {
+    group: &'a Group,
+    outside: Vec<Option<Constant>>,
+    methods: BTreeSet<String>,
+    /// The associated constants of type `usize`.
+    associated: BTreeSet<String>,
+}
+
+impl<'a> UsedNames<'a> {
+    fn new(group: &'a Group, outside: &[Closure]) -> Self {
+        let parsed = |entry: &Entry| syn::parse2::<syn::Item>(entry.tokens.clone()).ok();
+        let constant = |closure: &Closure| constant(&parsed(closure.root()?)?);
+        let mut names = UsedNames {
+            group,
+            outside: outside.iter().map(constant).collect(),
+            methods: BTreeSet::new(),
+            associated: BTreeSet::new(),
+        };
+        group.nodes.iter().for_each(|node| names.add(&node.syntax));
+        let entries = outside.iter().flat_map(|closure| &closure.entries);
+        entries.filter_map(parsed).for_each(|item| names.add(&item));
+        names
+    }
+
+    fn add(&mut self, item: &syn::Item) {
+        let mut add = |constant: Option<(&syn::Ident, &syn::Type)>,
+                       method: Option<&syn::Signature>| {
+            let constant = constant.filter(|(_, ty)| Constant::of(ty) == Constant::Usize);
+            self.associated.extend(constant.map(|(name, _)| name.to_string()));
+            let method = method.filter(|sig| sig.receiver().is_some());
+            self.methods.extend(method.map(|sig| sig.ident.to_string()));
+        };
+        match item {
+            syn::Item::Impl(block) => block.items.iter().for_each(|item| match item {
+                syn::ImplItem::Const(item) => add(Some((&item.ident, &item.ty)), None),
+                syn::ImplItem::Fn(item) => add(None, Some(&item.sig)),
+                _ => {}
+            }),
+            syn::Item::Trait(of) => of.items.iter().for_each(|item| match item {
+                syn::TraitItem::Const(item) => add(Some((&item.ident, &item.ty)), None),
+                syn::TraitItem::Fn(item) => add(None, Some(&item.sig)),
+                _ => {}
+            }),
+            _ => {}
+        }
+    }
+
+    /// The constants that the paths of an item mean.
+    fn constants_of(&self, at: usize) -> impl Fn(&syn::Path) -> Option<Constant> + '_ {
+        move |path| match self.group.nodes[at].scope.get(&references::text(path))? {
+            Target::Node(node) => constant(&self.group.nodes[*node].syntax),
+            Target::Outside(at) => self.outside[*at],
+        }
+    }
+
+    fn names<'n>(&'n self, constant: &'n dyn Fn(&syn::Path) -> Option<Constant>) -> Names<'n> {
+        Names { constant, methods: &self.methods, associated: &self.associated }
+    }
+}
+
+fn constant(item: &syn::Item) -> Option<Constant> {
+    match item {
+        syn::Item::Const(item) => Some(Constant::of(&item.ty)),
+        _ => None,
     }
 }
 

@@ -1,14 +1,16 @@
 //! What the host cannot have of the functions and methods behind one attribute.
 //!
-//! Some say what means nothing, or something else, in plain Rust: builtin values, barriers, workgroup
-//! memory, atomics, indices and lengths in `u32`. The host goes without these, and without those that
-//! call them. Methods are told apart by name only: what a receiver is, nobody knows here.
+//! Some say what means nothing in plain Rust: builtin values, barriers, workgroup memory, textures,
+//! atomics. The host goes without these, and without those that call them; of the others it has what
+//! [`sizes`] makes of them. Methods are told apart by name only: what a receiver is, nobody knows here.
 
 use std::collections::BTreeSet;
 
 use syn::visit::Visit;
+use syn::visit_mut::VisitMut;
 
 use super::known;
+use super::sizes::{self, Names};
 use crate::ir::AtomicOp;
 use crate::lower::iterator;
 
@@ -20,47 +22,74 @@ pub(super) struct DeviceOnly {
 }
 
 impl DeviceOnly {
-    /// Whether a function is one of them. `calls` says so of the paths that it names.
-    pub(super) fn has_function(&self, function: &syn::ItemFn, calls: &CallsDevice<'_>) -> bool {
-        let mut finder = Finder { found: false, slices: true, device: self, calls };
-        finder.visit_item_fn(function);
+    /// A function as the host has it; `None` if it is one of them.
+    pub(super) fn function(
+        &self,
+        function: &syn::ItemFn,
+        names: Names<'_>,
+        calls: &CallsDevice<'_>,
+    ) -> Option<syn::ItemFn> {
+        if self.is_found(calls, |finder| finder.visit_item_fn(function)) {
+            return None;
+        }
+        let mut function = function.clone();
+        sizes::adapt(&mut function, names, &[], |adapter, of| adapter.visit_item_fn_mut(of))
+            .then_some(function)
+    }
+
+    fn is_found(&self, calls: &CallsDevice<'_>, visit: impl FnOnce(&mut Finder<'_>)) -> bool {
+        let mut finder = Finder { found: false, device: self, calls };
+        visit(&mut finder);
         finder.found
     }
 
-    /// The methods of an `impl` block or trait that are among them.
-    pub(super) fn methods_of(&self, item: &syn::Item, calls: &CallsDevice<'_>) -> Vec<String> {
-        let finder = || Finder { found: false, slices: false, device: self, calls };
-        let is_found = |visit: &dyn Fn(&mut Finder<'_>)| {
-            let mut finder = finder();
-            visit(&mut finder);
-            finder.found
-        };
+    /// The methods of an `impl` block or trait that are among them; the others become what the host
+    /// has.
+    pub(super) fn methods_of(
+        &self,
+        item: &mut syn::Item,
+        names: Names<'_>,
+        calls: &CallsDevice<'_>,
+    ) -> Vec<String> {
         let mut methods = Vec::new();
         match item {
-            syn::Item::Impl(block) => block.items.iter().for_each(|item| {
-                if let syn::ImplItem::Fn(method) = item
-                    && is_found(&|finder| finder.visit_impl_item_fn(method))
-                {
-                    methods.push(method.sig.ident.to_string());
+            syn::Item::Impl(block) => {
+                let generics = block.generics.clone();
+                for item in &mut block.items {
+                    let syn::ImplItem::Fn(method) = item else { continue };
+                    let is_found = self.is_found(calls, |of| of.visit_impl_item_fn(method));
+                    if is_found
+                        || !sizes::adapt(method, names, &[&generics], |adapter, of| {
+                            adapter.visit_impl_item_fn_mut(of);
+                        })
+                    {
+                        methods.push(method.sig.ident.to_string());
+                    }
                 }
-            }),
-            syn::Item::Trait(item) => item.items.iter().for_each(|item| {
-                if let syn::TraitItem::Fn(method) = item
-                    && is_found(&|finder| finder.visit_trait_item_fn(method))
-                {
-                    methods.push(method.sig.ident.to_string());
+            }
+            syn::Item::Trait(of) => {
+                let generics = of.generics.clone();
+                for item in &mut of.items {
+                    let syn::TraitItem::Fn(method) = item else { continue };
+                    let is_found = self.is_found(calls, |of| of.visit_trait_item_fn(method));
+                    if is_found
+                        || !sizes::adapt(method, names, &[&generics], |adapter, of| {
+                            adapter.visit_trait_item_fn_mut(of);
+                        })
+                    {
+                        methods.push(method.sig.ident.to_string());
+                    }
                 }
-            }),
+            }
             _ => {}
         }
         methods
     }
 
-    /// An `impl` block or trait without those methods.
-    pub(super) fn without(&self, item: &syn::Item) -> syn::Item {
+    /// Takes those methods out of an `impl` block or trait.
+    pub(super) fn remove_from(&self, item: &mut syn::Item) {
         let stays = |ident: &syn::Ident| !self.methods.contains(&ident.to_string());
-        let mut item = item.clone();
-        match &mut item {
+        match item {
             syn::Item::Impl(block) => block.items.retain(
                 |item| !matches!(item, syn::ImplItem::Fn(method) if !stays(&method.sig.ident)),
             ),
@@ -69,7 +98,6 @@ impl DeviceOnly {
             ),
             _ => {}
         }
-        item
     }
 }
 
@@ -78,50 +106,21 @@ pub(super) type CallsDevice<'a> = dyn Fn(&syn::Path) -> bool + 'a;
 
 struct Finder<'a> {
     found: bool,
-    /// Whether slices and arrays count: a function's own are there to be indexed, and lengths may be
-    /// constants of type `u32`.
-    slices: bool,
     device: &'a DeviceOnly,
     calls: &'a CallsDevice<'a>,
 }
 
 impl<'ast> Visit<'ast> for Finder<'_> {
-    fn visit_expr_index(&mut self, index: &'ast syn::ExprIndex) {
-        self.found |= self.slices || !is_usize(&index.index);
-        syn::visit::visit_expr_index(self, index);
-    }
-
-    fn visit_type_slice(&mut self, slice: &'ast syn::TypeSlice) {
-        self.found |= self.slices;
-        syn::visit::visit_type_slice(self, slice);
-    }
-
-    fn visit_type_array(&mut self, array: &'ast syn::TypeArray) {
-        self.found |= self.slices;
-        syn::visit::visit_type_array(self, array);
-    }
-
     fn visit_macro(&mut self, mac: &'ast syn::Macro) {
         match crate::lower::library::match_of(mac) {
             Some(expr) => Finder::visit_expr_match(self, &expr),
-            None => self.found |= self.slices || mac.path.is_ident("workgroup_var"),
+            None => self.found |= mac.path.is_ident("workgroup_var"),
         }
     }
 
     fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
         let name = call.method.to_string();
-        self.found |= name == "len" || self.device.methods.contains(&name) || is_atomic(call);
-        // These count in `usize` on the host.
-        let counts = match (name.as_str(), call.args.len()) {
-            ("enumerate" | "count", 0) => is_iterator(&call.receiver),
-            ("skip" | "take" | "step_by", 1) => {
-                is_iterator(&call.receiver) && !is_usize(&call.args[0])
-            }
-            (name, 1) if iterator::is_of_pieces(name) => !is_usize(&call.args[0]),
-            ("swap", 2) => !call.args.iter().all(is_usize),
-            _ => false,
-        };
-        self.found |= counts;
+        self.found |= self.device.methods.contains(&name) || is_atomic(call);
         syn::visit::visit_expr_method_call(self, call);
     }
 
@@ -146,7 +145,7 @@ fn is_atomic(call: &syn::ExprMethodCall) -> bool {
 }
 
 /// Whether an index or a count is one for the host, too: a number without a type, or `x as usize`.
-fn is_usize(expr: &syn::Expr) -> bool {
+pub(super) fn is_usize(expr: &syn::Expr) -> bool {
     match crate::lower::constant::ungroup(expr) {
         syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Int(number), .. }) => {
             number.suffix().is_empty()
@@ -159,7 +158,7 @@ fn is_usize(expr: &syn::Expr) -> bool {
 }
 
 /// Whether an expression is a range or begins as an iterator.
-fn is_iterator(expr: &syn::Expr) -> bool {
+pub(super) fn is_iterator(expr: &syn::Expr) -> bool {
     match crate::lower::constant::ungroup(expr) {
         syn::Expr::Range(_) => true,
         syn::Expr::MethodCall(call) => {

@@ -104,7 +104,7 @@ fn is_vector_function(name: &str) -> bool {
 
 /// Whether a name means nothing on the host: barriers, builtin values, workgroup memory, textures.
 pub(crate) fn is_device_only(name: &str) -> bool {
-    const TYPES: [&str; 3] = ["Atomic", "Sampler", "CoopMatrix"];
+    const TYPES: [&str; 4] = ["Atomic", "Sampler", "SamplerComparison", "CoopMatrix"];
     (is_builtin_function(name) && !is_vector_function(name))
         || TYPES.contains(&name)
         || is_type(name) && name.contains("Texture")

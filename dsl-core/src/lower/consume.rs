@@ -180,7 +180,8 @@ impl Lowerer<'_> {
     }
 }
 
-fn variable(local: LocalId, span: Span) -> Place {
+/// A variable as a place.
+pub(super) fn variable(local: LocalId, span: Span) -> Place {
     Place { root: Root::Local(local), projections: Vec::new(), span }
 }
 

@@ -572,62 +572,87 @@ impl Lowerer<'_> {
         if name.text.starts_with("coop_") {
             return self.cooperative(&call.func, &name, &args);
         }
-        if let syn::Expr::Path(path) = ungroup(&call.func) {
-            if let Some(qself) = &path.qself {
-                return self.qualified(qself, &path.path);
-            }
-            if let Some(value) = self.user_call(&path.path, &args) {
-                return value;
-            }
-            if let Some(value) = self.tuple_struct(&path.path, &args) {
-                return value;
-            }
-            if let Some(value) = self.of_mem(&path.path, &args) {
-                return value;
-            }
-            if let Some((ty, name)) = self.associated_path(&path.path) {
-                return self.associated(&ty, &name, &args);
-            }
-            if path.path.segments.len() >= 2 {
-                let owner = path.path.segments[path.path.segments.len() - 2].ident.to_string();
-                if let Some(ty) = ty::named(&owner) {
-                    return self.associated(&ty, &name, &args);
-                }
-            }
+        if let syn::Expr::Path(path) = ungroup(&call.func)
+            && let Some(value) = self.call_of_path(path, &name, &args)
+        {
+            return value;
         }
+        if let Some(value) = self.call_of_name(&call.func, &name, &args) {
+            return value;
+        }
+        self.unknown_function(&call.func, &name);
+        self.operands(&args);
+        self.push(Expr::Error, span)
+    }
+
+    /// A call of what a path says: a user's function or type, or a type of the language. `None` if it
+    /// is neither.
+    fn call_of_path(
+        &mut self,
+        path: &syn::ExprPath,
+        name: &Name,
+        args: &[&syn::Expr],
+    ) -> Option<ExprId> {
+        if let Some(qself) = &path.qself {
+            return Some(self.qualified(qself, &path.path));
+        }
+        let users = self.user_call(&path.path, args);
+        let users = users.or_else(|| self.tuple_struct(&path.path, args));
+        if let Some(value) = users.or_else(|| self.of_mem(&path.path, args)) {
+            return Some(value);
+        }
+        if let Some((ty, name)) = self.associated_path(&path.path) {
+            return Some(self.associated(&ty, &name, args));
+        }
+        let owner = path.path.segments.iter().rev().nth(1)?;
+        let ty = ty::named(&owner.ident.to_string())?;
+        Some(self.associated(&ty, name, args))
+    }
+
+    /// A call of a function of the language; `None` if none has that name.
+    fn call_of_name(
+        &mut self,
+        func: &syn::Expr,
+        name: &Name,
+        args: &[&syn::Expr],
+    ) -> Option<ExprId> {
+        let span = name.span;
         if let Some((builtin, _)) =
             BuiltinValue::ALL.into_iter().find(|(_, rust)| *rust == name.text)
         {
-            self.expect_args(&name, args.len(), 0);
-            return self.push(Expr::Builtin(builtin), span);
+            self.expect_args(name, args.len(), 0);
+            return Some(self.push(Expr::Builtin(builtin), span));
         }
         if let Some(ty) = constructor(&name.text) {
             let parts = usize::from(ty.components());
-            return self.construct(ty, parts, &name, &args);
+            return Some(self.construct(ty, parts, name, args));
         }
         if name.text == "bitcast" {
-            return self.bitcast(&call.func, &name, &args);
+            return Some(self.bitcast(func, name, args));
         }
         if let Some(key) = Builtin::free(&name.text) {
-            return self.call_builtin(key, &name, &args);
+            return Some(self.call_builtin(key, name, args));
         }
         if name.text == "subgroup_elect" {
-            self.expect_args(&name, args.len(), 0);
-            return self.subgroup_elect(&name);
+            self.expect_args(name, args.len(), 0);
+            return Some(self.subgroup_elect(name));
         }
         if name.text == "workgroup_uniform_load" {
-            return self.workgroup_uniform_load(&name, &args);
+            return Some(self.workgroup_uniform_load(name, args));
         }
-        if Barrier::CALLED.iter().any(|(_, rust, _)| *rust == name.text) {
+        Barrier::CALLED.iter().any(|(_, rust, _)| *rust == name.text).then(|| {
             let message = format!("`{}()` has no value: make it a statement of its own", name.text);
-            return self.poison(Code::Mismatch, span, message);
-        }
+            self.poison(Code::Mismatch, span, message)
+        })
+    }
+
+    fn unknown_function(&mut self, func: &syn::Expr, name: &Name) {
         let mut diagnostic = Diagnostic::new(
             Code::UnknownFunction,
-            span,
+            name.span,
             format!("`{}` is not a function that kernels can call", name.text),
         );
-        let owner = match ungroup(&call.func) {
+        let owner = match ungroup(func) {
             syn::Expr::Path(path) => path.path.segments.iter().rev().nth(1),
             _ => None,
         };
@@ -644,8 +669,6 @@ impl Lowerer<'_> {
             );
         }
         self.diags.push(diagnostic);
-        self.operands(&args);
-        self.push(Expr::Error, span)
     }
 
     fn workgroup_uniform_load(&mut self, name: &Name, args: &[&syn::Expr]) -> ExprId {
@@ -674,16 +697,9 @@ impl Lowerer<'_> {
         if let Some((place, handle)) = self.handle(&call.receiver) {
             return self.texture(call, place, handle);
         }
-        if let Some(value) = self.user_method(call) {
-            return value;
-        }
-        if let Some(value) = self.range_contains(call) {
-            return value;
-        }
-        if let Some(value) = self.consumed(call) {
-            return value;
-        }
-        if let Some(value) = self.slice_method(call) {
+        let known = self.user_method(call).or_else(|| self.range_contains(call));
+        let known = known.or_else(|| self.consumed(call));
+        if let Some(value) = known.or_else(|| self.slice_method(call)) {
             return value;
         }
         if let Some(generics) = &call.turbofish {
@@ -714,18 +730,8 @@ impl Lowerer<'_> {
         };
         let args = call.args.iter().map(referred);
         let operands: Vec<&syn::Expr> = std::iter::once(&*call.receiver).chain(args).collect();
-        let builtin = Builtin::named(&name.text).next();
-        if let Some(builtin) = builtin {
-            if !self.expect_args(&name, call.args.len(), builtin.params.len()) {
-                self.operands(&operands);
-                return self.push(Expr::Error, span);
-            }
-            let mut operands = self.operands(&operands);
-            if is_small_power(&name.text, &call.args) && !self.is_named_or_constant(operands[0]) {
-                // What a product repeats has a name.
-                operands[0] = self.spill(operands[0], "base");
-            }
-            return self.push(Expr::Call(name, operands), span);
+        if let Some(builtin) = Builtin::named(&name.text).next() {
+            return self.builtin_method(builtin, call, &operands);
         }
         if call.args.is_empty() && is_swizzle(&name.text) {
             let base = self.expr(&call.receiver);
@@ -742,6 +748,27 @@ impl Lowerer<'_> {
             Some(Expr::Error) => self.push(Expr::Error, span),
             _ => self.unknown_method(&name, &call.receiver),
         }
+    }
+
+    /// A builtin function of its first operand.
+    fn builtin_method(
+        &mut self,
+        builtin: &Builtin,
+        call: &syn::ExprMethodCall,
+        operands: &[&syn::Expr],
+    ) -> ExprId {
+        let name = name_of(&call.method);
+        let span = name.span;
+        if !self.expect_args(&name, call.args.len(), builtin.params.len()) {
+            self.operands(operands);
+            return self.push(Expr::Error, span);
+        }
+        let mut operands = self.operands(operands);
+        if is_small_power(&name.text, &call.args) && !self.is_named_or_constant(operands[0]) {
+            // What a product repeats has a name.
+            operands[0] = self.spill(operands[0], "base");
+        }
+        self.push(Expr::Call(name, operands), span)
     }
 
     /// Whether a value is a variable or a member of one, or made of constants.

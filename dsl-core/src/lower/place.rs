@@ -144,8 +144,8 @@ impl Lowerer<'_> {
                 }
                 Some(root)
             }
-            syn::Expr::Path(path) => {
-                let name = crate::parse::name_of(path.path.get_ident()?);
+            syn::Expr::Path(path) if let Some(ident) = path.path.get_ident() => {
+                let name = crate::parse::name_of(ident);
                 match self.lookup(&name.text) {
                     Some(Symbol::Local(local)) => Some(Base::of(Root::Local(local))),
                     Some(Symbol::Workgroup(var)) => Some(Base::of(Root::Workgroup(var))),

@@ -72,3 +72,9 @@ fn signs_and_sizes(x: &[u32], out: &mut [u32]) {
     let a = [0u32; 18446744073709551615];
     //~^ K0401 an array in a kernel has at most 4294967295 elements
 }
+
+#[kernel(workgroup_size = 1)]
+fn references_to_paths(out: &mut [u32]) {
+    out[0] = *Z::B; //~ K0309 this is a value, not a place
+    *Z::B = 1; //~ K0309 this is a value, not a place
+}

@@ -116,21 +116,7 @@ impl Cpu<'_> {
             Expr::Call(name, args) | Expr::Invoke(crate::ir::Callee::Method(name, _), args) => {
                 self.call(id, &name.text, args, span)
             }
-            Expr::Vector(of, components) => {
-                let ty = ty(of, span);
-                let count = components.len();
-                let components = components.iter().map(|component| self.expr(*component));
-                let function = match of {
-                    Ty::Matrix(n) if count == usize::from(*n) => "from_cols",
-                    Ty::Matrix(_) => {
-                        return quote_spanned!(span=> #ty::from_cols_array(&[#(#components),*]));
-                    }
-                    _ if count == 1 => "splat",
-                    _ => "new",
-                };
-                let function = Ident::new(function, span);
-                quote_spanned!(span=> #ty::#function(#(#components),*))
-            }
+            Expr::Vector(of, components) => self.vector(of, components, span),
             Expr::Array(elements) => {
                 let elements = elements.iter().map(|element| self.expr(*element));
                 quote_spanned!(span=> [#(#elements),*])
@@ -140,64 +126,96 @@ impl Cpu<'_> {
                 let length = Literal::usize_suffixed(*length as usize);
                 quote_spanned!(span=> [#value; #length])
             }
-            Expr::Swizzle(base, name) => {
-                let of = self.ty_of(*base);
-                let base = self.expr(*base);
-                let member = super::function::member(&name.text, of, span);
-                if let (Ty::Vector(Scalar::F16, _), 2..) = (of, name.text.len()) {
-                    let at = name.text.chars().map(|c| "xyzw".find(c).unwrap_or_default());
-                    let ty = ty(self.ty_of(id), span);
-                    return quote_spanned!(span=> __rt::math::swizzle::<_, #ty>(#base, &[#(#at),*]));
-                }
-                let is_call = name.text.len() > 1 && matches!(of, Ty::Vector(..));
-                let call = is_call.then(|| quote!(()));
-                quote_spanned!(span=> (#base).#member #call)
-            }
-            Expr::Index(base, index) => {
-                let (value, index) = (self.expr(*base), self.expr(*index));
-                let site = self.sites.token(node.span);
-                let within = |len: u32| quote_spanned!(span=> __by.index(#index, #len, #site));
-                match self.ty_of(*base) {
-                    Ty::Array(_, length) => {
-                        let index = within(*length);
-                        quote_spanned!(span=> (#value)[#index as usize])
-                    }
-                    Ty::Matrix(n) => column(value, within(u32::from(*n)), "col", span),
-                    of => {
-                        let index = within(u32::from(of.components()));
-                        quote_spanned!(span=> __rt::math::component(#value, #index))
-                    }
-                }
-            }
+            Expr::Swizzle(base, name) => self.swizzle(id, *base, &name.text, span),
+            Expr::Index(base, index) => self.element(*base, *index, node.span),
             Expr::Atomic(AtomicOp::CompareExchange, place, args) => {
-                let result = self.atomic(AtomicOp::CompareExchange, place, args, span);
-                let of = self.ty_of(id);
-                let (pair, old) = (ty(of, span), super::function::member("0", of, span));
-                let exchanged = super::function::member("1", of, span);
-                quote_spanned!(span=> match #result {
-                    ::core::result::Result::Ok(__old) => #pair { #old: __old, #exchanged: true },
-                    ::core::result::Result::Err(__old) => #pair { #old: __old, #exchanged: false },
-                })
+                self.exchange(id, place, args, span)
             }
             Expr::Atomic(op, place, args) => self.atomic(*op, place, args, span),
             Expr::Texture(op, place, args) => self.texture(*op, place, args, span),
             Expr::Cooperative(op, place, args) => {
                 self.cooperative(id, *op, place.as_ref(), args, span)
             }
-            Expr::WorkgroupUniformLoad(place) => {
-                let load = match self.checked.types().place(module, place) {
-                    Ty::Atomic(_) => self.atomic(AtomicOp::Load, place, &[], span),
-                    _ => self.load(place, span),
-                };
-                let barrier = self.barrier(Barrier::Workgroup, node.span);
-                quote_spanned!(span=> {
-                    #barrier
-                    let __value = #load;
-                    #barrier
-                    __value
-                })
+            Expr::WorkgroupUniformLoad(place) => self.uniform_load(place, node.span),
+        }
+    }
+
+    /// A vector or a matrix of its components, or a matrix of its columns.
+    fn vector(&self, of: &Ty, components: &[ExprId], span: Span) -> TokenStream {
+        let ty = ty(of, span);
+        let count = components.len();
+        let components = components.iter().map(|component| self.expr(*component));
+        let function = match of {
+            Ty::Matrix(n) if count == usize::from(*n) => "from_cols",
+            Ty::Matrix(_) => {
+                return quote_spanned!(span=> #ty::from_cols_array(&[#(#components),*]));
+            }
+            _ if count == 1 => "splat",
+            _ => "new",
+        };
+        let function = Ident::new(function, span);
+        quote_spanned!(span=> #ty::#function(#(#components),*))
+    }
+
+    /// Components of a vector, a column, or a member.
+    fn swizzle(&self, id: ExprId, base: ExprId, name: &str, span: Span) -> TokenStream {
+        let of = self.ty_of(base);
+        let base = self.expr(base);
+        let member = super::function::member(name, of, span);
+        if let (Ty::Vector(Scalar::F16, _), 2..) = (of, name.len()) {
+            let at = name.chars().map(|c| "xyzw".find(c).unwrap_or_default());
+            let ty = ty(self.ty_of(id), span);
+            return quote_spanned!(span=> __rt::math::swizzle::<_, #ty>(#base, &[#(#at),*]));
+        }
+        let is_call = name.len() > 1 && matches!(of, Ty::Vector(..));
+        let call = is_call.then(|| quote!(()));
+        quote_spanned!(span=> (#base).#member #call)
+    }
+
+    /// An element of a value.
+    fn element(&self, base: ExprId, index: ExprId, source: Span) -> TokenStream {
+        let span = at(source);
+        let (value, index) = (self.expr(base), self.expr(index));
+        let site = self.sites.token(source);
+        let within = |len: u32| quote_spanned!(span=> __by.index(#index, #len, #site));
+        match self.ty_of(base) {
+            Ty::Array(_, length) => {
+                let index = within(*length);
+                quote_spanned!(span=> (#value)[#index as usize])
+            }
+            Ty::Matrix(n) => column(value, within(u32::from(*n)), "col", span),
+            of => {
+                let index = within(u32::from(of.components()));
+                quote_spanned!(span=> __rt::math::component(#value, #index))
             }
         }
+    }
+
+    /// `compare_exchange`: the old value, and whether it was exchanged.
+    fn exchange(&self, id: ExprId, place: &Place, args: &[ExprId], span: Span) -> TokenStream {
+        let result = self.atomic(AtomicOp::CompareExchange, place, args, span);
+        let of = self.ty_of(id);
+        let (pair, old) = (ty(of, span), super::function::member("0", of, span));
+        let exchanged = super::function::member("1", of, span);
+        quote_spanned!(span=> match #result {
+            ::core::result::Result::Ok(__old) => #pair { #old: __old, #exchanged: true },
+            ::core::result::Result::Err(__old) => #pair { #old: __old, #exchanged: false },
+        })
+    }
+
+    fn uniform_load(&self, place: &Place, source: Span) -> TokenStream {
+        let span = at(source);
+        let load = match self.checked.types().place(self.checked.module(), place) {
+            Ty::Atomic(_) => self.atomic(AtomicOp::Load, place, &[], span),
+            _ => self.load(place, span),
+        };
+        let barrier = self.barrier(Barrier::Workgroup, source);
+        quote_spanned!(span=> {
+            #barrier
+            let __value = #load;
+            #barrier
+            __value
+        })
     }
 
     /// The length of the part that a call of `min` keeps an index in.

@@ -2,9 +2,10 @@
 
 use proc_macro2::Span;
 
-use super::{Base, Chain, Item, Other, Source, Stage};
-use crate::ir::{BinaryOp, Block, Expr, ExprId, LocalId, Place, Root, Stmt, StmtKind, Ty, UnaryOp};
+use super::{Base, Chain, Function, Item, Other, Source, Stage};
+use crate::ir::{BinaryOp, Block, Expr, ExprId, LocalId, Stmt, StmtKind, Ty, UnaryOp};
 use crate::lower::Lowerer;
+use crate::lower::consume::variable;
 use crate::lower::control::Target;
 
 impl Lowerer<'_> {
@@ -84,8 +85,7 @@ impl Lowerer<'_> {
             Stage::Filter(function) => {
                 let item = self.settled_item(item, span);
                 let condition = self.apply(function, vec![self.by_reference(&item)], span);
-                let accept = self.nested(|cx| cx.pass(rest, item, span, body));
-                self.emit(StmtKind::If { condition, accept, reject: Block::default() }, span);
+                self.pass_if(condition, rest, item, span, body);
             }
             Stage::TakeWhile(function) => {
                 let item = self.settled_item(item, span);
@@ -96,19 +96,8 @@ impl Lowerer<'_> {
             }
             Stage::SkipWhile(function, begun) => {
                 let item = self.settled_item(item, span);
-                let flag = Place { root: Root::Local(*begun), projections: Vec::new(), span };
-                let begun = self.push(Expr::Load(flag.clone()), span);
-                let not_yet = self.push(Expr::Unary(UnaryOp::Not, begun), span);
-                let accept = self.nested(|cx| {
-                    let skip = cx.apply(function, vec![cx.by_reference(&item)], span);
-                    let let_through = cx.push(Expr::Unary(UnaryOp::Not, skip), span);
-                    cx.assign_value(flag.clone(), let_through, span);
-                });
-                let reject = Block::default();
-                self.emit(StmtKind::If { condition: not_yet, accept, reject }, span);
-                let condition = self.push(Expr::Load(flag), span);
-                let accept = self.nested(|cx| cx.pass(rest, item, span, body));
-                self.emit(StmtKind::If { condition, accept, reject: Block::default() }, span);
+                let begun = self.begun(function, *begun, &item, span);
+                self.pass_if(begun, rest, item, span, body);
             }
             Stage::Inspect(function) => {
                 let item = self.settled_item(item, span);
@@ -140,7 +129,7 @@ impl Lowerer<'_> {
                 let zero = self.index(0, span);
                 let count = self.load_local(*left_out, span);
                 let condition = self.push(Expr::Binary(BinaryOp::Gt, count, zero), span);
-                let place = Place { root: Root::Local(*left_out), projections: Vec::new(), span };
+                let place = variable(*left_out, span);
                 let accept = self.nested(|cx| {
                     let one = cx.index(1, span);
                     let less = cx.of_indices(BinaryOp::Sub, count, one, span);
@@ -158,6 +147,35 @@ impl Lowerer<'_> {
                 self.pass(rest, Item::Pair(Box::new(item), Box::new(other)), span, body);
             }
         }
+    }
+
+    /// Leads an item to the body if a condition holds.
+    fn pass_if(
+        &mut self,
+        condition: ExprId,
+        rest: &[Stage],
+        item: Item,
+        span: Span,
+        body: &mut impl FnMut(&mut Self, Item),
+    ) {
+        let accept = self.nested(|cx| cx.pass(rest, item, span, body));
+        self.emit(StmtKind::If { condition, accept, reject: Block::default() }, span);
+    }
+
+    /// Whether `skip_while` lets an item through: it does so from the first one on that is not to be
+    /// skipped.
+    fn begun(&mut self, function: &Function, begun: LocalId, item: &Item, span: Span) -> ExprId {
+        let flag = variable(begun, span);
+        let begun = self.push(Expr::Load(flag.clone()), span);
+        let not_yet = self.push(Expr::Unary(UnaryOp::Not, begun), span);
+        let accept = self.nested(|cx| {
+            let skip = cx.apply(function, vec![cx.by_reference(item)], span);
+            let let_through = cx.push(Expr::Unary(UnaryOp::Not, skip), span);
+            cx.assign_value(flag.clone(), let_through, span);
+        });
+        let reject = Block::default();
+        self.emit(StmtKind::If { condition: not_yet, accept, reject }, span);
+        self.push(Expr::Load(flag), span)
     }
 
     /// The next item of the other side of a `zip`; the loop ends if there is none.

@@ -1,0 +1,333 @@
+//! Functions as the host has them: indices, lengths and counts are `u32` in kernels, `usize` in plain
+//! Rust. `x[i]` becomes `x[index(i)]` and `x.len()` `length(x.len())`; all else stays as it is written.
+//!
+//! No types are known here, but of what is a size in a kernel they are: `u32`. Where a name may mean
+//! something else, such as a method `len` of the user's, the host goes without the function.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use quote::quote_spanned;
+use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
+use syn::visit_mut::{self, VisitMut};
+
+use super::host::{is_iterator, is_usize};
+use crate::lower::{constant::ungroup, iterator, library};
+
+/// The type that a constant is declared with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Constant {
+    Usize,
+    U32,
+    Other,
+}
+
+impl Constant {
+    pub(super) fn of(ty: &syn::Type) -> Constant {
+        let is = |name: &str| matches!(ty, syn::Type::Path(path) if path.path.is_ident(name));
+        match () {
+            () if is("usize") => Constant::Usize,
+            () if is("u32") => Constant::U32,
+            () => Constant::Other,
+        }
+    }
+}
+
+/// What is known of the names in an item.
+#[derive(Clone, Copy)]
+pub(super) struct Names<'a> {
+    /// The constant that a path means.
+    pub(super) constant: &'a dyn Fn(&syn::Path) -> Option<Constant>,
+    /// The methods of users' types.
+    pub(super) methods: &'a BTreeSet<String>,
+    /// The associated constants of type `usize`.
+    pub(super) associated: &'a BTreeSet<String>,
+}
+
+/// Makes sizes `usize` where plain Rust wants it; `generics` are those around. `false` if that cannot
+/// be told from the text.
+pub(super) fn adapt<T>(
+    item: &mut T,
+    names: Names<'_>,
+    generics: &[&syn::Generics],
+    visit: impl FnOnce(&mut Adapter<'_>, &mut T),
+) -> bool {
+    let mut adapter = Adapter {
+        names,
+        params: BTreeMap::new(),
+        local: BTreeMap::new(),
+        is_without_copy: false,
+        fails: false,
+    };
+    generics.iter().for_each(|generics| adapter.declare(generics, |_| true));
+    visit(&mut adapter, item);
+    !adapter.fails
+}
+
+pub(super) struct Adapter<'a> {
+    names: Names<'a>,
+    /// The const parameters.
+    params: BTreeMap<String, Constant>,
+    /// The constants that are declared in the body.
+    local: BTreeMap<String, Constant>,
+    /// Whether there is a type parameter whose values rustc does not copy out of an array.
+    is_without_copy: bool,
+    fails: bool,
+}
+
+impl Adapter<'_> {
+    /// Notes the parameters around; `has_values` says of a type whether values of it may be there.
+    fn declare(&mut self, generics: &syn::Generics, has_values: impl Fn(&syn::Ident) -> bool) {
+        for param in generics.const_params() {
+            self.params.insert(param.ident.to_string(), Constant::of(&param.ty));
+        }
+        let is_moved =
+            |param: &syn::TypeParam| has_values(&param.ident) && !is_copy(param, generics);
+        self.is_without_copy |= generics.type_params().any(is_moved);
+    }
+
+    fn signature(&mut self, sig: &syn::Signature) {
+        self.declare(&sig.generics, |param| {
+            let mut named = Named { name: param, found: false };
+            sig.inputs.iter().for_each(|input| Visit::visit_fn_arg(&mut named, input));
+            named.found
+        });
+    }
+
+    fn constant(&self, path: &syn::Path) -> Option<Constant> {
+        let own = path.get_ident().and_then(|ident| {
+            let name = ident.to_string();
+            self.params.get(&name).or_else(|| self.local.get(&name)).copied()
+        });
+        own.or_else(|| (self.names.constant)(path))
+    }
+
+    /// The length of an array, which rustc wants as a `usize`.
+    fn array_length(&mut self, length: &mut syn::Expr) {
+        let mut found = Constants::default();
+        Visit::visit_expr(&mut found, length);
+        let kinds: Vec<Option<Constant>> = found.0.iter().map(|path| self.constant(path)).collect();
+        let is_param = |path: &syn::Path| {
+            path.get_ident().is_some_and(|ident| self.params.contains_key(&ident.to_string()))
+        };
+        let is_path = matches!(ungroup(length), syn::Expr::Path(_));
+        let has_param = found.0.iter().any(is_param);
+        if kinds.iter().all(|kind| *kind == Some(Constant::Usize)) {
+            // rustc computes nothing with const parameters.
+            self.fails |= has_param && !is_path;
+        } else if kinds.iter().all(|kind| *kind == Some(Constant::U32)) && !has_param {
+            *length = syn::parse_quote_spanned!(length.span()=> (#length) as usize);
+        } else {
+            self.fails = true;
+        }
+    }
+
+    /// Whether a method of that name may be one of the user's.
+    fn is_users(&mut self, name: &str) -> bool {
+        let is_users = self.names.methods.contains(name);
+        self.fails |= is_users;
+        is_users
+    }
+
+    fn method(&mut self, call: &mut syn::ExprMethodCall) -> Option<syn::Expr> {
+        let (name, span) = (call.method.to_string(), call.method.span());
+        let of_iterator = is_iterator(&call.receiver);
+        let counts: Vec<bool> = call.args.iter().map(|arg| !is_usize(arg)).collect();
+        visit_mut::visit_expr_method_call_mut(self, call);
+        match (name.as_str(), call.args.len()) {
+            ("len", 0) => (!self.is_users(&name)).then(|| length(call)),
+            ("count", 0) if of_iterator => Some(length(call)),
+            ("enumerate", 0) if of_iterator => {
+                let mixed = proc_macro2::Span::mixed_site().located_at(span);
+                let (n, item) = (syn::Ident::new("n", mixed), syn::Ident::new("item", mixed));
+                Some(syn::parse_quote_spanned!(span=>
+                    #call.map(|(#n, #item)| (::dsl_runtime::__private::sizes::length(#n), #item))
+                ))
+            }
+            (of_number, 1)
+                if of_iterator && ["skip", "take", "step_by"].contains(&of_number)
+                    || iterator::is_of_pieces(of_number)
+                    || ["col", "row"].contains(&of_number) && !self.is_users(of_number) =>
+            {
+                indices(call, &counts);
+                None
+            }
+            ("swap", 2) if !self.is_users(&name) => {
+                indices(call, &counts);
+                None
+            }
+            _ => None,
+        }
+    }
+}
+
+impl VisitMut for Adapter<'_> {
+    fn visit_expr_mut(&mut self, expr: &mut syn::Expr) {
+        match expr {
+            syn::Expr::Index(of) => {
+                let is_adapted = is_usize(&of.index);
+                self.fails |= self.is_without_copy;
+                if let syn::Expr::Range(range) = &mut *of.index {
+                    for end in [&mut range.start, &mut range.end].into_iter().flatten() {
+                        let is_adapted = is_usize(end);
+                        self.visit_expr_mut(end);
+                        if !is_adapted {
+                            **end = index(end);
+                        }
+                    }
+                } else {
+                    self.visit_expr_mut(&mut of.index);
+                    if !is_adapted {
+                        *of.index = index(&of.index);
+                    }
+                }
+                self.visit_expr_mut(&mut of.expr);
+            }
+            syn::Expr::MethodCall(call) => {
+                if let Some(adapted) = self.method(call) {
+                    *expr = adapted;
+                }
+            }
+            syn::Expr::Path(path) => {
+                let last = path.path.segments.last().map(|last| last.ident.to_string());
+                match self.constant(&path.path) {
+                    Some(Constant::Usize) => *expr = length(&*path),
+                    None if path.path.segments.len() > 1 => {
+                        self.fails |=
+                            last.is_some_and(|last| self.names.associated.contains(&last));
+                    }
+                    Some(_) | None => {}
+                }
+            }
+            syn::Expr::Macro(of) => {
+                // What is in other macros is for rustc as it is.
+                if let Some(written) = library::match_of(&of.mac) {
+                    let mut adapted = syn::Expr::Match(written.clone());
+                    self.visit_expr_mut(&mut adapted);
+                    if adapted != syn::Expr::Match(written) {
+                        *expr = adapted;
+                    }
+                }
+            }
+            expr => visit_mut::visit_expr_mut(self, expr),
+        }
+    }
+
+    fn visit_expr_repeat_mut(&mut self, repeat: &mut syn::ExprRepeat) {
+        self.visit_expr_mut(&mut repeat.expr);
+        self.array_length(&mut repeat.len);
+    }
+
+    fn visit_type_array_mut(&mut self, array: &mut syn::TypeArray) {
+        self.visit_type_mut(&mut array.elem);
+        self.array_length(&mut array.len);
+    }
+
+    /// A constant in a pattern has the type that it is declared with.
+    fn visit_pat_mut(&mut self, pat: &mut syn::Pat) {
+        let path = match pat {
+            syn::Pat::Ident(ident) => Some(syn::Path::from(ident.ident.clone())),
+            syn::Pat::Path(path) => Some(path.path.clone()),
+            _ => None,
+        };
+        self.fails |= path.and_then(|path| self.constant(&path)) == Some(Constant::Usize);
+        match pat {
+            // The ends of ranges are no values of the body's.
+            syn::Pat::Range(_) | syn::Pat::Path(_) | syn::Pat::Lit(_) => {}
+            pat => visit_mut::visit_pat_mut(self, pat),
+        }
+    }
+
+    fn visit_generic_argument_mut(&mut self, argument: &mut syn::GenericArgument) {
+        // A const argument has the type of its parameter.
+        if let syn::GenericArgument::Type(ty) = argument {
+            self.visit_type_mut(ty);
+        }
+    }
+
+    fn visit_block_mut(&mut self, block: &mut syn::Block) {
+        for stmt in &block.stmts {
+            if let syn::Stmt::Item(syn::Item::Const(item)) = stmt {
+                self.local.insert(item.ident.to_string(), Constant::of(&item.ty));
+            }
+        }
+        visit_mut::visit_block_mut(self, block);
+    }
+
+    fn visit_item_const_mut(&mut self, item: &mut syn::ItemConst) {
+        // It is computed in the type that it is declared with, and so are those in it.
+        let mut found = Constants::default();
+        Visit::visit_expr(&mut found, &item.expr);
+        let kind = Constant::of(&item.ty);
+        self.fails |= found.0.iter().any(|path| self.constant(path).is_some_and(|of| of != kind));
+    }
+
+    fn visit_item_fn_mut(&mut self, function: &mut syn::ItemFn) {
+        self.signature(&function.sig);
+        visit_mut::visit_item_fn_mut(self, function);
+    }
+
+    fn visit_impl_item_fn_mut(&mut self, function: &mut syn::ImplItemFn) {
+        self.signature(&function.sig);
+        visit_mut::visit_impl_item_fn_mut(self, function);
+    }
+
+    fn visit_trait_item_fn_mut(&mut self, function: &mut syn::TraitItemFn) {
+        self.signature(&function.sig);
+        visit_mut::visit_trait_item_fn_mut(self, function);
+    }
+}
+
+/// Whether a type parameter says that it is `Copy`.
+fn is_copy(param: &syn::TypeParam, generics: &syn::Generics) -> bool {
+    let says = |bound: &syn::TypeParamBound| matches!(bound, syn::TypeParamBound::Trait(of) if of.path.is_ident("Copy"));
+    let clauses = generics.where_clause.iter().flat_map(|clause| &clause.predicates);
+    let mut of_param = clauses.filter_map(|clause| match clause {
+        syn::WherePredicate::Type(clause) => Some(clause),
+        _ => None,
+    });
+    param.bounds.iter().any(says)
+        || of_param.any(|clause| {
+            matches!(&clause.bounded_ty, syn::Type::Path(of) if of.path.is_ident(&param.ident))
+                && clause.bounds.iter().any(says)
+        })
+}
+
+/// The paths in an expression.
+#[derive(Default)]
+struct Constants(Vec<syn::Path>);
+
+impl Visit<'_> for Constants {
+    fn visit_expr_path(&mut self, path: &syn::ExprPath) {
+        self.0.push(path.path.clone());
+    }
+}
+
+/// Whether a name occurs.
+struct Named<'a> {
+    name: &'a syn::Ident,
+    found: bool,
+}
+
+impl Visit<'_> for Named<'_> {
+    fn visit_path(&mut self, path: &syn::Path) {
+        self.found |= path.is_ident(self.name);
+        visit::visit_path(self, path);
+    }
+}
+
+/// An index of a kernel as one of plain Rust.
+fn index(of: &syn::Expr) -> syn::Expr {
+    syn::Expr::Verbatim(quote_spanned!(of.span()=> ::dsl_runtime::__private::sizes::index(#of)))
+}
+
+fn indices(call: &mut syn::ExprMethodCall, which: &[bool]) {
+    for (arg, _) in call.args.iter_mut().zip(which).filter(|(_, is_index)| **is_index) {
+        *arg = index(arg);
+    }
+}
+
+/// A length of plain Rust as one of a kernel.
+fn length(of: &(impl quote::ToTokens + Spanned)) -> syn::Expr {
+    syn::Expr::Verbatim(quote_spanned!(of.span()=> ::dsl_runtime::__private::sizes::length(#of)))
+}

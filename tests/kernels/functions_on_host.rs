@@ -1,0 +1,207 @@
+//! Functions that index and take slices are plain Rust functions on the host, and mean the same there:
+//! indices, lengths and counts become `usize` where Rust wants it.
+
+use dsl_runtime::prelude::*;
+
+#[device]
+const WIDTH: usize = 4;
+
+#[device]
+const HEIGHT: u32 = 3;
+
+#[device]
+fn sum(x: &[f32]) -> f32 {
+    let mut sum = 0.0;
+    for i in 0..x.len() {
+        sum += x[i];
+    }
+    sum
+}
+
+/// By index, from both ends.
+#[device]
+fn reverse(x: &mut [f32]) {
+    let n = x.len();
+    for i in 0..n / 2 {
+        let last = n - 1 - i;
+        let (a, b) = (x[i], x[last]);
+        x[i] = b;
+        x[last] = a;
+    }
+    if n > 2 {
+        x.swap(0, n - 1);
+    }
+}
+
+/// Constants of both types are lengths and values.
+#[device]
+fn table(start: u32) -> [[u32; WIDTH]; HEIGHT] {
+    let mut table = [[0; WIDTH]; HEIGHT];
+    for y in 0..HEIGHT {
+        for x in 0..WIDTH {
+            table[y][x] = start + y * WIDTH + x;
+        }
+    }
+    table
+}
+
+#[device]
+fn weighed<const N: usize>(x: [u32; N]) -> u32 {
+    let mut sum = 0;
+    for (n, x) in x.iter().enumerate() {
+        sum += x * (n + 1) * N;
+    }
+    sum
+}
+
+#[device]
+fn parts(x: &[u32], size: u32) -> u32 {
+    let mut sum = 0;
+    for (n, part) in x.chunks(size).enumerate() {
+        sum += part[0] * (n + 1) + part.len();
+    }
+    let rest = &x[size..];
+    sum += rest.iter().skip(1).step_by(size).sum::<u32>();
+    sum + x[1..=size].iter().filter(|x| **x > 3).count() + rest.len() * 100
+}
+
+#[device]
+fn middle(v: Vec4, m: Mat2, i: u32) -> f32 {
+    v[i] + m.col(i % 2).y
+}
+
+#[device]
+fn find<T: Copy + PartialEq>(x: &[T], wanted: T) -> u32 {
+    for i in 0..x.len() {
+        if x[i] == wanted {
+            return i;
+        }
+    }
+    x.len()
+}
+
+#[device]
+mod stack {
+    use dsl_runtime::prelude::*;
+
+    /// Numbers, the last of which is at hand.
+    #[derive(ShaderType, Debug, Clone, Copy, PartialEq)]
+    pub struct Stack {
+        values: [u32; 8],
+        depth: u32,
+    }
+
+    impl Stack {
+        pub const ROOM: u32 = 8;
+
+        pub fn new() -> Stack {
+            Stack { values: [0; 8], depth: 0 }
+        }
+
+        pub fn push(&mut self, value: u32) {
+            if self.depth < Self::ROOM {
+                self.values[self.depth] = value;
+                self.depth += 1;
+            }
+        }
+
+        pub fn top(self) -> u32 {
+            self.values[self.depth - 1]
+        }
+    }
+}
+use stack::Stack;
+
+/// The host goes without the functions of which the text does not tell what is a size.
+#[device]
+mod ring {
+    use dsl_runtime::prelude::*;
+
+    #[derive(ShaderType, Debug, Clone, Copy)]
+    pub struct Ring {
+        values: [u32; 4],
+        begun: u32,
+    }
+
+    impl Ring {
+        pub const ROOM: usize = 4;
+
+        pub fn new(begun: u32) -> Ring {
+            Ring { values: [1; 4], begun }
+        }
+
+        pub fn size(self) -> u32 {
+            self.begun + 1
+        }
+
+        pub fn last(self) -> u32 {
+            self.values[(self.begun + Self::ROOM - 1) % Self::ROOM]
+        }
+    }
+
+    pub fn lengths(ring: Ring, x: &[u32]) -> u32 {
+        ring.size() * 10 + x[0]
+    }
+
+    pub fn corner<T>(table: [[T; 2]; 2]) -> T {
+        table[1][1]
+    }
+}
+use ring::{Ring, corner, lengths};
+
+#[kernel(workgroup_size = 1)]
+fn without_host(x: &[u32], out: &mut [u32]) {
+    let ring = Ring::new(2);
+    out[0] = ring.last() * 1000 + lengths(ring, x) + corner([[1, 2], [3, 400]]);
+}
+
+#[kernel(workgroup_size = 1)]
+fn all(x: &[u32], floats: &mut [f32], out: &mut [u32]) {
+    floats[0] = sum(floats);
+    reverse(floats);
+    floats[1] = middle(vec4(1.0, 2.0, 3.0, 4.0), mat2(vec2(5.0, 6.0), vec2(7.0, 8.0)), 3);
+    let table = table(10);
+    for y in 0..HEIGHT {
+        for x in 0..WIDTH {
+            out[y * WIDTH + x] = table[y][x];
+        }
+    }
+    out[12] = weighed([1, 2, 3]);
+    out[13] = parts(x, 3);
+    out[14] = find(x, 7) * 100 + find(x, 1000);
+    let mut stack = Stack::new();
+    for n in 0..10 {
+        stack.push(n * n);
+    }
+    out[15] = stack.top();
+}
+
+pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
+    let x = [4, 9, 2, 7, 1, 8, 3, 5];
+    let mut floats = [0.5, 2.0, 4.0, 8.0, 16.0];
+    let x_buffer = device.buffer(&x)?;
+    let mut float_buffer = device.buffer(&floats)?;
+    let mut out = device.zeroed::<u32>(16)?;
+    all(&x_buffer, &mut float_buffer, &mut out).workgroups(1).run()?;
+
+    floats[0] = sum(&floats);
+    reverse(&mut floats);
+    floats[1] = middle(vec4(1.0, 2.0, 3.0, 4.0), mat2(vec2(5.0, 6.0), vec2(7.0, 8.0)), 3);
+    assert_eq!(float_buffer.read()?, floats);
+    assert_eq!(floats, [30.5, 12.0, 4.0, 2.0, 16.0]);
+    let mut stack = Stack::new();
+    (0..10).for_each(|n| stack.push(n * n));
+    let mut expected = table(10).concat();
+    expected.extend([
+        weighed([1, 2, 3]),
+        parts(&x, 3),
+        find(&x, 7) * 100 + find(&x, 1000),
+        stack.top(),
+    ]);
+    assert_eq!(out.read()?, expected);
+    assert_eq!(Ring::new(2).size(), 3);
+    without_host(&x_buffer, &mut out).workgroups(1).run()?;
+    assert_eq!(out.read()?[0], 1434);
+    assert_eq!(expected[12..], [42, 543, 308, 49]);
+    Ok(())
+}
