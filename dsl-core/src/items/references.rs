@@ -36,6 +36,7 @@ pub fn of_kernel(args: &proc_macro2::TokenStream, kernel: &syn::ItemFn) -> Vec<R
     finder.visit_item_fn(kernel);
     finder.scoped(|finder| {
         finder.generics(&kernel.sig.generics);
+        finder.in_arguments = true;
         let parser = Punctuated::<syn::Meta, syn::Token![,]>::parse_terminated;
         if let Ok(metas) = parser.parse2(args.clone()) {
             metas.iter().for_each(|meta| finder.argument(meta));
@@ -69,12 +70,15 @@ struct Finder<'a> {
     is_known: &'a dyn Fn(&str) -> bool,
     /// Innermost last.
     scopes: Vec<BTreeMap<String, Meaning>>,
+    /// Whether a value may be a type, `instances(T = [Sphere])`.
+    in_arguments: bool,
     found: Vec<Reference>,
 }
 
 impl<'a> Finder<'a> {
     fn new(is_known: &'a dyn Fn(&str) -> bool) -> Self {
-        Finder { is_known, scopes: vec![BTreeMap::new()], found: Vec::new() }
+        let scopes = vec![BTreeMap::new()];
+        Finder { is_known, scopes, in_arguments: false, found: Vec::new() }
     }
 
     // Scopes.
@@ -167,7 +171,10 @@ impl<'a> Finder<'a> {
             Some(Meaning::Value) if is_single => return,
             _ => path.clone(),
         };
-        if !(self.is_known)(&first) && is_of_the_language(&resolved, position) {
+        let is_variant = position == Position::Value && is_single && !self.in_arguments;
+        if !(self.is_known)(&first)
+            && (is_of_the_language(&resolved, position) || is_variant && is_camel_case(&first))
+        {
             return;
         }
         let (resolved, written) = (start(&resolved), start(path));
@@ -220,6 +227,16 @@ impl<'ast> Visit<'ast> for Finder<'_> {
             func => self.visit_expr(func),
         }
         call.args.iter().for_each(|arg| self.visit_expr(arg));
+    }
+
+    fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
+        self.visit_expr(&call.receiver);
+        if let Some(generics) = &call.turbofish {
+            self.visit_angle_bracketed_generic_arguments(generics);
+        }
+        // `x.load(Ordering::Relaxed)` is refused with advice.
+        let args = call.args.iter().filter(|arg| !known::is_memory_ordering(arg));
+        args.for_each(|arg| self.visit_expr(arg));
     }
 
     fn visit_macro(&mut self, mac: &'ast syn::Macro) {
@@ -446,6 +463,12 @@ pub(crate) fn text(path: &syn::Path) -> String {
 
 fn starts_upper(name: &str) -> bool {
     name.trim_start_matches('_').starts_with(|c: char| c.is_uppercase())
+}
+
+/// Whether a name is written like a type's or a variant's. Kernels name a variant with its enum, and
+/// a type is no value.
+pub(crate) fn is_camel_case(name: &str) -> bool {
+    starts_upper(name) && !is_upper(name)
 }
 
 /// Whether a name is written like a constant's.

@@ -27,6 +27,12 @@ pub(super) struct Closure {
 impl Lowerer<'_> {
     /// `let name = |x| …;`
     pub(super) fn bind_closure(&mut self, name: &Name, syntax: &syn::ExprClosure) {
+        if let Some(reference) = syntax.inputs.iter().find_map(reference) {
+            let message = "a closure takes values and uses the variables around it: name the \
+                           variable in its body, or make it a function, `fn f(x: &mut T)`";
+            self.diags.error(Code::UnknownType, reference.span(), message);
+            return self.bind(name, Symbol::Poison);
+        }
         let closure = self.closure(syntax);
         self.bind(name, Symbol::Closure(Rc::new(closure)));
     }
@@ -40,9 +46,13 @@ impl Lowerer<'_> {
         let params = syntax
             .inputs
             .iter()
-            .map(|pat| match pat {
-                syn::Pat::Type(typed) => Some(self.ty(&typed.ty)),
-                _ => None,
+            .map(|pat| match (pat, reference(pat)) {
+                (_, Some(reference)) => {
+                    let message = "the parameter is what the iterator gives: leave out the type";
+                    Some(self.error(Code::UnknownType, reference.span(), message))
+                }
+                (syn::Pat::Type(typed), None) => Some(self.ty(&typed.ty)),
+                (_, None) => None,
             })
             .collect();
         let result = match &syntax.output {
@@ -186,6 +196,15 @@ impl Lowerer<'_> {
         self.emit(StmtKind::Let { local, init: Some(value) }, pat.span());
         let value = self.load_local(local, pat.span());
         self.destructure(pat, value);
+    }
+}
+
+/// The reference that a parameter's type says it is.
+fn reference(param: &syn::Pat) -> Option<&syn::TypeReference> {
+    let syn::Pat::Type(typed) = param else { return None };
+    match &*typed.ty {
+        syn::Type::Reference(reference) => Some(reference),
+        _ => None,
     }
 }
 
