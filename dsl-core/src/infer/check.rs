@@ -293,6 +293,9 @@ impl Check<'_> {
                     ": compare its members, or put it into a `#[device] mod`, where a kernel sees \
                      its `#[derive(PartialEq)]` or `impl PartialEq`"
                 }
+                Ty::Struct(_) if matches!(symbol, "<" | "<=" | ">" | ">=") => {
+                    ": compare its members"
+                }
                 Ty::Struct(_) => {
                     ": implement the operator's trait in its `#[device] mod`, and write `a = a + b` \
                      instead of `a += b`"

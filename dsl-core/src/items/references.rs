@@ -269,6 +269,13 @@ impl<'ast> Visit<'ast> for Finder<'_> {
 
     fn visit_local(&mut self, local: &'ast syn::Local) {
         if let Some(init) = &local.init {
+            // A closure that calls itself is refused; its name is none of an item.
+            if let (syn::Pat::Ident(name), syn::Expr::Closure(_)) =
+                (&local.pat, crate::lower::constant::ungroup(&init.expr))
+                && self.lookup(&name.ident.to_string()).is_none()
+            {
+                self.declare(&name.ident, Meaning::Value);
+            }
             self.visit_expr(&init.expr);
             if let Some((_, diverge)) = &init.diverge {
                 self.visit_expr(diverge);

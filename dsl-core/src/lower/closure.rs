@@ -33,6 +33,13 @@ impl Lowerer<'_> {
             self.diags.error(Code::UnknownType, reference.span(), message);
             return self.bind(name, Symbol::Poison);
         }
+        if self.lookup(&name.text).is_none()
+            && let Some(call) = find_call(&syntax.body, &name.text)
+        {
+            let message = "a closure cannot call itself: write a loop";
+            self.diags.error(Code::Recursion, call, message);
+            return self.bind(name, Symbol::Poison);
+        }
         let closure = self.closure(syntax);
         self.bind(name, Symbol::Closure(Rc::new(closure)));
     }
@@ -206,6 +213,32 @@ fn reference(param: &syn::Pat) -> Option<&syn::TypeReference> {
         syn::Type::Reference(reference) => Some(reference),
         _ => None,
     }
+}
+
+/// A call of that name, if the body does not declare it itself.
+fn find_call(body: &syn::Expr, name: &str) -> Option<Span> {
+    struct Calls<'a> {
+        name: &'a str,
+        call: Option<Span>,
+        is_declared: bool,
+    }
+    impl<'ast> syn::visit::Visit<'ast> for Calls<'_> {
+        fn visit_ident(&mut self, ident: &'ast syn::Ident) {
+            self.is_declared |= ident == self.name;
+        }
+        fn visit_path(&mut self, _: &'ast syn::Path) {}
+        fn visit_expr_call(&mut self, call: &'ast syn::ExprCall) {
+            if let syn::Expr::Path(func) = super::constant::ungroup(&call.func)
+                && func.path.is_ident(self.name)
+            {
+                self.call = Some(func.path.span());
+            }
+            syn::visit::visit_expr_call(self, call);
+        }
+    }
+    let mut calls = Calls { name, call: None, is_declared: false };
+    syn::visit::Visit::visit_expr(&mut calls, body);
+    calls.call.filter(|_| !calls.is_declared)
 }
 
 /// A `return` of the closure itself.

@@ -70,7 +70,9 @@ pub(super) fn advice(name: &str) -> Option<&'static str> {
         "StorageTextureCube" | "StorageTextureCubeArray" => {
             "WGSL stores to no cubes: take `StorageTexture2dArray`, whose layers are the faces"
         }
-        "char" | "String" | "str" => "kernels have no text",
+        "char" | "String" | "str" => {
+            "kernels have no text; what the host alone calls stands outside of `#[device]`"
+        }
         "Option" | "Some" | "None" => {
             "kernels have no `Option`: compare first, or return a tuple, `(bool, T)`"
         }

@@ -211,3 +211,64 @@ fn functions(f: &dyn Fn(f32) -> f32, g: impl Fn(f32) -> f32, h: fn(f32) -> f32, 
 //~^ K0103 kernels take no functions: make the kernel generic over a type with a trait of yours, `instances(F = [Square, Cube])`, or call a `#[device] fn` for each case
 //~^^ K0203 kernels take no functions: make the kernel generic over a type with a trait of yours, `instances(F = [Square, Cube])`, or call a `#[device] fn` for each case
 //~^^^ K0203 kernels take no functions: make the kernel generic over a type with a trait of yours, `instances(F = [Square, Cube])`, or call a `#[device] fn` for each case
+
+#[kernel(workgroup_size = 1)]
+fn recursive_closures(out: &mut [u32]) {
+    let factorial = |n: u32| if n == 0 { 1 } else { n * factorial(n - 1) };
+    //~^ K0503 a closure cannot call itself: write a loop
+    out[0] = factorial(4);
+    let f = |n: u32| {
+        let f = |m: u32| m + 1;
+        f(n)
+    };
+    let f = |n: u32| f(n) + 1;
+    out[1] = f(1);
+}
+
+#[device]
+mod shapes {
+    #[derive(Clone, Copy, ShaderType)]
+    pub struct Square {
+        pub side: f32,
+    }
+
+    impl std::fmt::Display for Square {
+        fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            write!(f, "{} by {}", self.side, self.side)
+        }
+    }
+
+    impl PartialOrd for Square {
+        fn partial_cmp(&self, other: &Square) -> Option<std::cmp::Ordering> {
+            self.side.partial_cmp(&other.side)
+        }
+    }
+
+    impl Square {
+        pub fn area(&self) -> f32 {
+            self.side * self.side
+        }
+    }
+
+    pub struct Add;
+    //~^ K0105 in a kernel `Add` is a type or trait of the language: give the item another name
+}
+
+#[kernel(workgroup_size = 1)]
+fn areas(squares: &[shapes::Square], out: &mut [f32]) {
+    out[0] = squares[0].area();
+    if squares[0] < squares[1] {}
+    //~^ K0302 `<` does not exist for `Square`: compare its members
+}
+
+#[device]
+fn method(&self) -> f32 {
+//~^ K0105 a method has no `#[device]` of its own: put the type and the whole `impl` into a `#[device] mod name { … }`
+    2.0
+}
+
+#[kernel(workgroup_size = 1)]
+fn kernel_method(&self, out: &mut [f32]) {
+//~^ K0102 a kernel is a free function: put it outside of the `impl`, and pass what it needs of `self`
+    out[0] = 1.0;
+}
