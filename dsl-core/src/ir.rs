@@ -17,7 +17,7 @@
 //! * **Integers** wrap. Division by zero gives the dividend, the remainder by zero is zero, shift
 //!   amounts are taken modulo the width: WGSL's rules, and Rust's wherever Rust does not panic.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use proc_macro2::Span;
@@ -84,6 +84,8 @@ pub struct Module {
     /// The calls of `min` that keep an index within a part of a slice, by their numbers, with the
     /// part's length.
     pub part_indices: BTreeMap<usize, PartLength>,
+    /// The calls of `min` that end a part of a slice where the whole ends, by their numbers.
+    pub part_ends: BTreeSet<usize>,
     /// The operators that are part of a compound assignment, `place = place + value`, where users'
     /// types implement such.
     pub compounds: Vec<ExprId>,

@@ -88,6 +88,7 @@ pub(crate) fn lower<'a>(
             functions: Arena::default(),
             conversions: Vec::new(),
             part_indices: BTreeMap::new(),
+            part_ends: BTreeSet::new(),
             compounds: Vec::new(),
             parts_patterns: Vec::new(),
             exprs: Arena::default(),

@@ -116,18 +116,25 @@ impl Lowerer<'_> {
                 _ if is_within => within,
                 None if self.has_known_length(&narrowed) => within,
                 Some(last) if self.written_number(end).is_some() => {
-                    self.call_on_indices("min", within, last, span)
+                    self.part_end_within(within, last, span)
                 }
                 // The sum of any number could wrap.
                 _ => {
                     let length = self.part_len(&part, span);
-                    let end = self.call_on_indices("min", end, length, span);
+                    let end = self.part_end_within(end, length, span);
                     self.from_whole(&part, end, span)
                 }
             };
             self.settled_index(end, "end")
         });
         Part { start, end: end.or(part.end), ..part }
+    }
+
+    /// An end that is not past that of the whole.
+    fn part_end_within(&mut self, end: ExprId, last: ExprId, span: Span) -> ExprId {
+        let within = self.call_on_indices("min", end, last, span);
+        self.module.part_ends.insert(within.index());
+        within
     }
 
     /// A position in a part, in the whole.
