@@ -48,6 +48,12 @@ pub(crate) fn is_crate(name: &str) -> bool {
     CRATES.contains(&name)
 }
 
+/// Whether the atomics of std have a method of that name which takes an ordering.
+pub(crate) fn is_atomic_method(name: &str) -> bool {
+    ["load", "store", "swap"].contains(&name)
+        || ["fetch_", "compare_exchange"].iter().any(|prefix| name.starts_with(prefix))
+}
+
 /// `Ordering::Relaxed` and the others that the atomics of std take.
 pub(crate) fn is_memory_ordering(arg: &syn::Expr) -> bool {
     let syn::Expr::Path(path) = crate::lower::constant::ungroup(arg) else { return false };

@@ -235,8 +235,12 @@ impl<'ast> Visit<'ast> for Finder<'_> {
             self.visit_angle_bracketed_generic_arguments(generics);
         }
         // `x.load(Ordering::Relaxed)` is refused with advice.
-        let args = call.args.iter().filter(|arg| !known::is_memory_ordering(arg));
-        args.for_each(|arg| self.visit_expr(arg));
+        let may_be_ordering = known::is_atomic_method(&call.method.to_string());
+        for arg in &call.args {
+            if !(may_be_ordering && known::is_memory_ordering(arg)) {
+                self.visit_expr(arg);
+            }
+        }
     }
 
     fn visit_macro(&mut self, mac: &'ast syn::Macro) {

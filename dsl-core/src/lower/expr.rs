@@ -754,7 +754,10 @@ impl Lowerer<'_> {
             let operand = self.expr(&call.receiver);
             return self.push(Expr::Cast(operand, ty), span);
         }
-        let is_value = |operand: &&syn::Expr| !matches!(ungroup(operand), syn::Expr::Closure(_));
+        let is_value = |operand: &&syn::Expr| {
+            !matches!(ungroup(operand), syn::Expr::Closure(_))
+                && !known::is_memory_ordering(operand)
+        };
         let operands: Vec<&syn::Expr> = operands.into_iter().filter(is_value).collect();
         let operands = self.operands(&operands);
         match operands.first().map(|receiver| &self.module.exprs[*receiver].kind) {

@@ -29,6 +29,10 @@ fn orderings(hits: &[Atomic<u32>], out: &mut [u32]) {
     //~^ K0303 atomics in kernels take no ordering, because WGSL's are all relaxed: write `.compare_exchange(expected, new)`
     let b = hits[0].compare_exchange(0, 1, Ordering::AcqRel, Ordering::Relaxed);
     //~^ K0303 atomics in kernels take no ordering, because WGSL's are all relaxed: write `.compare_exchange(expected, new)`
+    hits[0].compare_exchange_weak(0, 1, Ordering::AcqRel, Ordering::Relaxed);
+    //~^ K0202 no method `compare_exchange_weak` in kernels: write `compare_exchange`, which may fail without a reason, too
+    hits[0].fetch_update(Ordering::AcqRel, Ordering::Relaxed, |x| x);
+    //~^ K0202 no method `fetch_update` in kernels: write a loop: `while let Err(old) = x.compare_exchange(…)`
     out[1] = missing;
     //~^ K0201 cannot find `missing` in this kernel
 }
