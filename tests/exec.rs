@@ -115,6 +115,7 @@ corpus! {
     match_integers
     match_values
     matrices
+    method_names
     methods
     parts_of_slices
     patterns

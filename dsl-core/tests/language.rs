@@ -79,6 +79,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "functions_on_host",
             "functions_with_barriers",
             "methods",
+            "method_names",
             "compound_operators",
             "device_methods",
             "closures",

@@ -147,6 +147,9 @@ impl Lowerer<'_> {
     /// A method call, if users' types have methods of that name.
     pub(super) fn user_method(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
         let name = name_of(&call.method);
+        if !self.may_be_users(&name.text, &call.receiver) {
+            return None;
+        }
         let args: Vec<&syn::Expr> =
             std::iter::once(&*call.receiver).chain(call.args.iter()).collect();
         let given = Given { args: &args, ..Given::default() };
@@ -154,7 +157,7 @@ impl Lowerer<'_> {
         if self.is_unsettled_method(&methods, &name, given) {
             return Some(self.push(Expr::Error, name.span));
         }
-        if methods.is_empty() {
+        if methods.is_empty() || self.has_none(&methods, &call.receiver) {
             return None;
         }
         let counts =

@@ -438,27 +438,6 @@ pub(super) fn const_ty(ty: &syn::Type) -> Ty {
     }
 }
 
-/// The names of all methods with a receiver.
-pub(super) fn method_names(items: &crate::items::Items) -> std::collections::BTreeSet<String> {
-    let has_receiver = |sig: &syn::Signature| sig.receiver().map(|_| name_of(&sig.ident).text);
-    let mut names = std::collections::BTreeSet::new();
-    for block in &items.impls {
-        names.extend(block.syntax.items.iter().filter_map(|item| match item {
-            syn::ImplItem::Fn(function) => has_receiver(&function.sig),
-            _ => None,
-        }));
-    }
-    for (_, item) in items.items.iter() {
-        if let ItemKind::Trait(trait_) = &item.kind {
-            names.extend(trait_.items.iter().filter_map(|item| match item {
-                syn::TraitItem::Fn(function) => has_receiver(&function.sig),
-                _ => None,
-            }));
-        }
-    }
-    names
-}
-
 /// The operator that a trait of `std::ops` stands for, and its method.
 fn operator_trait(name: &str) -> Option<(Operator, &'static str)> {
     use BinaryOp::*;

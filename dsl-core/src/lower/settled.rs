@@ -14,7 +14,7 @@ use super::texture::{Kind, last_name};
 use super::{Lowerer, Symbol, constant::ungroup};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
-    Callee, Expr, ExprId, LocalId, Name, Place, Projection, Root, Scalar, SignatureId, Ty,
+    Callee, Expr, ExprId, Literal, LocalId, Name, Place, Projection, Root, Scalar, SignatureId, Ty,
 };
 use crate::parse::name_of;
 use crate::textures::{Format, Handle};
@@ -161,10 +161,16 @@ impl Lowerer<'_> {
                 let length = length.ok().and_then(|length| u32::try_from(length).ok())?;
                 Some(array(self.shape_of(&repeat.expr), length))
             }
-            syn::Expr::Index(index) => match self.shape_of(&index.expr)? {
-                Ty::Array(element, _) | Ty::RuntimeArray(element) => Some(*element),
-                _ => None,
-            },
+            syn::Expr::Index(index) => {
+                let is_part = matches!(ungroup(&index.index), syn::Expr::Range(_));
+                match self.shape_of(&index.expr)? {
+                    Ty::Array(element, _) | Ty::RuntimeArray(element) if is_part => {
+                        Some(Ty::RuntimeArray(element))
+                    }
+                    Ty::Array(element, _) | Ty::RuntimeArray(element) => Some(*element),
+                    _ => None,
+                }
+            }
             syn::Expr::Field(field) => {
                 let name = match &field.member {
                     syn::Member::Named(ident) => name_of(ident).text,
@@ -178,7 +184,13 @@ impl Lowerer<'_> {
                 Symbol::Binding(binding) => Some(self.module.bindings[binding].ty.clone()),
                 Symbol::Const(id) => Some(self.module.consts[id].ty.clone()),
                 Symbol::Alias(place, ..) => self.shape_of_place(&place),
-                Symbol::Function(_) | Symbol::Closure(_) | Symbol::Part(_) | Symbol::Poison => None,
+                Symbol::Part(part) => match self.shape_of_place(&part.place)? {
+                    Ty::Array(element, _) | Ty::RuntimeArray(element) => {
+                        Some(Ty::RuntimeArray(element))
+                    }
+                    _ => None,
+                },
+                Symbol::Function(_) | Symbol::Closure(_) | Symbol::Poison => None,
             },
             _ => None,
         }
@@ -204,7 +216,8 @@ impl Lowerer<'_> {
         if let Some(declared) = &self.module.locals[local].declared {
             return Some(declared.clone());
         }
-        self.shape_of_value(*self.inits.get(&local.index())?)
+        let value = self.inits.get(&local.index()).or_else(|| self.stored.get(&local.index()))?;
+        self.shape_of_value(*value)
     }
 
     fn shape_of_value(&self, value: ExprId) -> Option<Ty> {
@@ -216,10 +229,23 @@ impl Lowerer<'_> {
             Expr::Repeat(element, n) => Some(array(self.shape_of_value(*element), *n)),
             Expr::Load(place) => self.shape_of_place(place),
             Expr::Const(id) => Some(self.module.consts[*id].ty.clone()),
-            Expr::Construct(ty, _) | Expr::Ascribe(_, ty) => Some(ty.clone()),
+            Expr::Construct(ty, _)
+            | Expr::Ascribe(_, ty)
+            | Expr::Vector(ty, _)
+            | Expr::Cast(_, ty)
+            | Expr::Variant(ty, _) => Some(ty.clone()),
+            Expr::Literal(Literal::Int(_, Some(scalar))) => Some(Ty::Scalar(*scalar)),
+            Expr::Length(_) => Some(Ty::U32),
             Expr::Invoke(Callee::Function(signature, _), _) => {
                 Some(self.module.signatures[*signature].result.clone())
             }
+            Expr::Invoke(Callee::Method(_, methods), args) => {
+                let receiver = self.shape_of_value(*args.first()?)?;
+                let mut signatures = methods.iter().map(|method| &self.module.signatures[*method]);
+                let method = signatures.find(|of| of.self_ty.as_ref() == Some(&receiver))?;
+                Some(method.result.clone())
+            }
+            Expr::Ref(place, _) => self.shape_of_place(place),
             _ => None,
         }
     }

@@ -147,3 +147,34 @@ fn generic_structs(given: &[Both<f32, 2>], bare: &[Both], out: &mut [f32]) {
     out[0] = made.a[0] + given[0].a[1] + given[0].b;
     //~^ K0305 `Both<f32, 2>` has no member `b`
 }
+
+#[device]
+mod names {
+    #[derive(ShaderType, Clone, Copy)]
+    struct Counter {
+        n: u32,
+    }
+
+    impl Counter {
+        fn len(&self) -> u32 {
+            self.n
+        }
+        fn twice(&self, by: u32) -> u32 {
+            self.n * by
+        }
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn names_of_methods(counters: &[names::Counter], x: &[u32], out: &mut [u32]) {
+    let a = counters[0].len() + x.len() + counters.len();
+    let b = counters[0].twice(2) + x[0].twice(2);
+    //~^ K0304 `u32` has no method `twice`
+    let c = counters[0].iter();
+    //~^ K0202 `Counter` has no method `iter`
+    let d = x[0].len();
+    //~^ K0304 `len()` is of slices and arrays, not of `u32`
+    let e = counters[0].len(1);
+    //~^ K0303 `len` takes 0 arguments, not 1
+    out[0] = a + b + c + d + e;
+}
