@@ -130,6 +130,7 @@ corpus! {
     short_circuit
     signed_methods
     steps_of_zero
+    sizes_of_structs
     storage_atomics
     structs
     subgroup_barriers

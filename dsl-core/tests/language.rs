@@ -85,6 +85,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "closures",
             "generic",
             "generic_structs",
+            "sizes_of_structs",
             "from_macros",
         ],
     ),

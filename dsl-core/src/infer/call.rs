@@ -2,7 +2,7 @@
 
 use super::{Infer, Pending, Types};
 use crate::builtins::Builtin;
-use crate::diagnostic::{Code, Diagnostic};
+use crate::diagnostic::Code;
 use crate::infer::term::{Kind, Term};
 use crate::ir::{
     BinaryOp, Borrow, Callee, Expr, ExprId, Mode, Name, Operator, SignatureId, SignatureParam, Ty,

@@ -20,12 +20,8 @@ impl Methods {
     pub(super) fn of(items: &Items) -> Methods {
         let (mut names, mut of_language) = (BTreeSet::new(), BTreeSet::new());
         for block in &items.impls {
-            let own = block.syntax.items.iter().filter_map(|item| match item {
-                syn::ImplItem::Fn(function) => with_receiver(&function.sig),
-                _ => None,
-            });
             let inherited = trait_of(items, block).into_iter().flat_map(trait_methods);
-            let all: Vec<String> = own.chain(inherited).collect();
+            let all: Vec<String> = methods_of(block).chain(inherited).collect();
             if !is_for_item(items, block) {
                 of_language.extend(all.iter().cloned());
             }
@@ -62,6 +58,16 @@ impl Lowerer<'_> {
             && (self.method_names.of_language.contains(name) || !is_of_language())
     }
 
+    /// Whether a user's type has a method of that name, its own or a trait's.
+    pub(super) fn has_method(&mut self, ty: &Ty, name: &str) -> bool {
+        let items = self.items;
+        self.impls_of(ty).into_iter().any(|at| {
+            let block = &items.impls[at];
+            let mut inherited = trait_of(items, block).into_iter().flat_map(trait_methods);
+            methods_of(block).any(|of| of == name) || inherited.any(|of| of == name)
+        })
+    }
+
     /// Whether a receiver is known to have none of these methods of traits, so that a method of the
     /// language is meant.
     pub(super) fn has_none(&self, methods: &[SignatureId], receiver: &syn::Expr) -> bool {
@@ -93,7 +99,7 @@ pub(crate) fn no_method(
 }
 
 /// Whether a type is one that a user declares.
-fn is_users(ty: &Ty) -> bool {
+pub(super) fn is_users(ty: &Ty) -> bool {
     match ty {
         Ty::Struct(of) => !of.name.is_empty(),
         ty => matches!(ty, Ty::Enum(_)),
@@ -111,6 +117,13 @@ fn fits(ty: &Ty, shape: &Ty) -> bool {
 
 fn with_receiver(sig: &syn::Signature) -> Option<String> {
     sig.receiver().map(|_| name_of(&sig.ident).text)
+}
+
+fn methods_of(block: &Impl) -> impl Iterator<Item = String> {
+    block.syntax.items.iter().filter_map(|item| match item {
+        syn::ImplItem::Fn(function) => with_receiver(&function.sig),
+        _ => None,
+    })
 }
 
 fn trait_methods(of: &syn::ItemTrait) -> impl Iterator<Item = String> {
