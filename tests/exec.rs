@@ -156,6 +156,7 @@ corpus! {
     vector_arithmetic
     vector_casts
     vector_functions
+    vector_literals
     vector_masks
     vector_swizzles
     vectors

@@ -102,6 +102,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "vectors",
             "vector_arithmetic",
             "vector_casts",
+            "vector_literals",
             "vector_masks",
             "vector_swizzles",
             "matrices",
