@@ -122,6 +122,7 @@ corpus! {
     phases
     precedence
     range_effects
+    references_in_tuples
     reserved_names
     reused_variables
     runtime_arrays

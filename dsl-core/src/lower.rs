@@ -32,6 +32,7 @@ mod settled;
 mod slice;
 mod stmt;
 mod texture;
+mod tuple;
 mod ty;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -112,6 +113,7 @@ pub(crate) fn lower<'a>(
         inits: BTreeMap::new(),
         stored: BTreeMap::new(),
         borrows: Borrows::default(),
+        member_references: BTreeMap::new(),
         writes: false,
         through: None,
         depth: 0,
@@ -164,6 +166,8 @@ pub(crate) struct Lowerer<'a> {
     /// The first values of locals that are stored to later, such as those of branches.
     stored: BTreeMap<usize, ExprId>,
     borrows: Borrows,
+    /// The members of tuples that are references, by the variable and the path.
+    member_references: BTreeMap<(usize, String), Option<BorrowId>>,
     /// Whether the next place is stored to.
     writes: bool,
     /// The reference that the last place was reached through.

@@ -65,6 +65,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "range_effects",
             "array_iteration",
             "iterators",
+            "references_in_tuples",
             "parts_of_slices",
             "indices_of_parts",
             "loops_over_parts",
