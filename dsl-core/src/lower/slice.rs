@@ -246,7 +246,7 @@ impl Lowerer<'_> {
             of => of,
         };
         let is_slice = self.is_place(of) || self.is_part(of);
-        if !is_known || !is_slice || self.method_names.contains(&name.text) {
+        if !is_known || !is_slice {
             return None;
         }
         let span = name.span;
