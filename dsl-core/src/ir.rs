@@ -1145,6 +1145,17 @@ impl BinaryOp {
         matches!(self, Eq | Ne | Lt | Le | Gt | Ge)
     }
 
+    /// Whether numbers or truth values of that type, or vectors of them, can be its operands.
+    pub fn exists_for(self, scalar: Scalar) -> bool {
+        use BinaryOp::*;
+        match self {
+            Add | Sub | Mul | Div | Rem => scalar != Scalar::Bool,
+            And | Or | Xor => !scalar.is_float(),
+            Shl | Shr => scalar.is_integer(),
+            Eq | Lt | Le | Ne | Ge | Gt | LogicalAnd | LogicalOr => true,
+        }
+    }
+
     /// Whether it is `<<` or `>>`.
     pub fn is_shift(self) -> bool {
         matches!(self, BinaryOp::Shl | BinaryOp::Shr)
