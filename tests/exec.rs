@@ -115,12 +115,14 @@ corpus! {
     match_integers
     match_values
     matrices
+    method_names
     methods
     parts_of_slices
     patterns
     phases
     precedence
     range_effects
+    references_in_tuples
     reserved_names
     reused_variables
     runtime_arrays
@@ -129,6 +131,7 @@ corpus! {
     short_circuit
     signed_methods
     steps_of_zero
+    sizes_of_structs
     storage_atomics
     structs
     subgroup_barriers
@@ -154,6 +157,7 @@ corpus! {
     vector_arithmetic
     vector_casts
     vector_functions
+    vector_literals
     vector_masks
     vector_swizzles
     vectors

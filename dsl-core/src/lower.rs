@@ -27,10 +27,12 @@ pub(crate) mod library;
 mod part;
 mod pattern;
 mod place;
+pub(crate) mod receiver;
 mod settled;
 mod slice;
 mod stmt;
 mod texture;
+mod tuple;
 mod ty;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -55,6 +57,7 @@ use control::Target;
 use function::Definition;
 use instance::Instance;
 use item::{Env, Known};
+use receiver::Methods;
 use slice::Part;
 use ty::ParamTy;
 pub(crate) use ty::{TOO_LARGE, runtime_array};
@@ -98,7 +101,7 @@ pub(crate) fn lower<'a>(
         env: Env { scope: source.scope.clone(), ..Env::default() },
         known: Known::default(),
         result: source.has_result.then_some(Ty::Error),
-        method_names: function::method_names(&source.items),
+        method_names: Methods::of(&source.items),
         exchanges: BTreeSet::new(),
         definitions: Vec::new(),
         signature_ids: BTreeMap::new(),
@@ -109,7 +112,9 @@ pub(crate) fn lower<'a>(
         integer_consts: BTreeMap::new(),
         targets: Vec::new(),
         inits: BTreeMap::new(),
+        stored: BTreeMap::new(),
         borrows: Borrows::default(),
+        member_references: BTreeMap::new(),
         writes: false,
         through: None,
         depth: 0,
@@ -142,8 +147,7 @@ pub(crate) struct Lowerer<'a> {
     known: Known,
     /// The type that the current function returns; `None` in the kernel itself.
     result: Option<Ty>,
-    /// The names of all methods that users' types have.
-    method_names: BTreeSet<String>,
+    method_names: Methods,
     /// The locals that hold what `compare_exchange` gave.
     exchanges: BTreeSet<usize>,
     /// The syntax behind each signature.
@@ -160,7 +164,11 @@ pub(crate) struct Lowerer<'a> {
     targets: Vec<Target>,
     /// The first values of locals, by their number.
     inits: BTreeMap<usize, ExprId>,
+    /// The first values of locals that are stored to later, such as those of branches.
+    stored: BTreeMap<usize, ExprId>,
     borrows: Borrows,
+    /// The members of tuples that are references, by the variable and the path.
+    member_references: BTreeMap<(usize, String), Option<BorrowId>>,
     /// Whether the next place is stored to.
     writes: bool,
     /// The reference that the last place was reached through.
@@ -377,6 +385,9 @@ impl<'a> Lowerer<'a> {
             Dest::Discard | Dest::Unit => self.emit(StmtKind::Expr(value), span),
             Dest::Store(place) => {
                 self.mark_assigned(place);
+                if let (Root::Local(local), []) = (place.root, &*place.projections) {
+                    self.stored.entry(local.index()).or_insert(value);
+                }
                 self.emit(StmtKind::Assign { place: place.clone(), op: None, value }, span);
             }
         }

@@ -30,28 +30,12 @@ struct Params {
 @group(0) @binding(3) var<uniform> params: Params;
 
 const N: u32 = 4u;
-const N_1: u32 = 4u;
-const N_2: u32 = 2u;
-const N_3: u32 = 2u;
-const N_4: u32 = 4u;
-const N_5: u32 = 2u;
-const N_6: u32 = 4u;
-const N_7: u32 = 2u;
-const N_8: u32 = 4u;
-const N_9: u32 = 2u;
-const N_10: u32 = 4u;
-const N_11: u32 = 2u;
-const N_12: u32 = 4u;
-const N_13: u32 = 2u;
-const N_14: u32 = 2u;
-const Stack_Vec2_2_CAPACITY: u32 = N_14;
-const N_15: u32 = 4u;
-const Stack_u32_4_CAPACITY: u32 = N_15;
-const N_16: u32 = 3u;
-const N_17: u32 = 5u;
-const N_18: u32 = 3u;
+const N_1: u32 = 2u;
+const Stack_Vec2_2_CAPACITY: u32 = N_1;
+const Stack_u32_4_CAPACITY: u32 = N;
+const N_2: u32 = 3u;
+const N_3: u32 = 5u;
 const M: u32 = 2u;
-const N_19: u32 = 2u;
 
 // `as u32`: saturates, and NaN gives 0.
 fn rust_as_u32_f32(a: f32) -> u32 {
@@ -68,14 +52,14 @@ fn Stack_Vec2_2_new(nothing: vec2<f32>) -> Stack_Vec2_2 {
 }
 
 fn Stack_u32_4_push(self_: ptr<function, Stack_u32_4>, item: u32) {
-    if ((*self_).len < N_4) {
+    if ((*self_).len < N) {
         (*self_).items[(*self_).len] = item;
         (*self_).len = (*self_).len + 1u;
     }
 }
 
 fn Stack_Vec2_2_push(self_: ptr<function, Stack_Vec2_2>, item: vec2<f32>) {
-    if ((*self_).len < N_5) {
+    if ((*self_).len < N_1) {
         (*self_).items[(*self_).len] = item;
         (*self_).len = (*self_).len + 1u;
     }
@@ -121,7 +105,7 @@ fn total(list: array<u32, 3>) -> u32 {
         let term = list[position];
         sum += term;
     }
-    return sum * N_16;
+    return sum * N_2;
 }
 
 fn total_1(list: array<u32, 5>) -> u32 {
@@ -130,11 +114,11 @@ fn total_1(list: array<u32, 5>) -> u32 {
         let term = list[position];
         sum += term;
     }
-    return sum * N_17;
+    return sum * N_3;
 }
 
 fn corner(table: array<array<u32, 2>, 3>) -> u32 {
-    return table[N_18 - 1u][M - 1u];
+    return table[N_2 - 1u][M - 1u];
 }
 
 fn total_2(list: array<u32, 2>) -> u32 {
@@ -143,7 +127,7 @@ fn total_2(list: array<u32, 2>) -> u32 {
         let term = list[position];
         sum += term;
     }
-    return sum * N_19;
+    return sum * N_1;
 }
 
 fn Weighted_f32_add_assign_1(self_: ptr<function, Weighted_f32>, other: f32) {

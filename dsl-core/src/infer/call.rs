@@ -2,11 +2,12 @@
 
 use super::{Infer, Pending, Types};
 use crate::builtins::Builtin;
-use crate::diagnostic::{Code, Diagnostic};
+use crate::diagnostic::Code;
 use crate::infer::term::{Kind, Term};
 use crate::ir::{
     BinaryOp, Borrow, Callee, Expr, ExprId, Mode, Name, Operator, SignatureId, SignatureParam, Ty,
 };
+use crate::lower::receiver::no_method;
 
 /// A method call.
 #[derive(Clone, Copy)]
@@ -93,16 +94,8 @@ impl<'a> Infer<'a> {
             self.wait_for(Pending::Call { builtin, receiver, args, result: result.clone() });
             return self.vars.shallow(&result);
         }
-        let message = format!("`{}` has no method `{}`", self.vars.describe(receiver), name.text);
-        let mut diagnostic = Diagnostic::new(Code::Argument, name.span, message);
-        for candidate in candidates {
-            let other = &self.module.signatures[*candidate];
-            if let Some(of) = &other.self_ty {
-                let label = format!("`{}` has one", of.rust());
-                diagnostic = diagnostic.label(other.name.span, label);
-            }
-        }
-        self.diags.push(diagnostic);
+        let ty = self.vars.describe(receiver);
+        self.diags.push(no_method(self.module, &ty, name, candidates));
         Term::ERROR
     }
 

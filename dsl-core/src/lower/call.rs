@@ -3,6 +3,7 @@
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
+use super::receiver::is_users;
 use super::settled::Given;
 use super::{Dest, Flow, Lowerer, Symbol};
 use crate::diagnostic::{Code, Diagnostic};
@@ -17,7 +18,7 @@ impl Lowerer<'_> {
     /// A call of a user's function or associated function; `None` if the path names none.
     pub(super) fn user_call(&mut self, path: &syn::Path, args: &[&syn::Expr]) -> Option<ExprId> {
         let span = path.segments.last()?.ident.span();
-        let (types, consts) = self.turbofish(path)?;
+        let (types, consts) = self.turbofish(&path.segments.last()?.arguments)?;
         let given = Given { types: &types, consts: &consts, args, call: Some(span) };
         let signature = match self.callee(path, given)? {
             Some(signature) => signature,
@@ -69,6 +70,22 @@ impl Lowerer<'_> {
         Some(self.item_signature(item, given))
     }
 
+    /// The function that a path is sure to name, if a call with these arguments settles it.
+    pub(super) fn named_function(
+        &mut self,
+        path: &syn::Path,
+        args: &[&syn::Expr],
+    ) -> Option<SignatureId> {
+        let segment = path.segments.last()?;
+        let (types, consts) = self.turbofish(&segment.arguments)?;
+        let call = Some(segment.ident.span());
+        let given = Given { types: &types, consts: &consts, args, call };
+        match self.associated_path(path) {
+            Some((ty, name)) => self.associated_signature(&ty, &name.text, given),
+            None => self.callee(path, given)?,
+        }
+    }
+
     /// What to say of a type whose methods are missed, if no `impl` of it is known.
     pub(super) fn impl_advice(&mut self, ty: &Ty) -> &'static str {
         match self.impls_of(ty).is_empty() {
@@ -84,13 +101,13 @@ impl Lowerer<'_> {
         !matches!(ty, Ty::Struct(_) | Ty::Enum(_))
     }
 
-    /// The generic arguments of a path. `None` if one is not understood, which is reported.
-    fn turbofish(&mut self, path: &syn::Path) -> Option<(Vec<syn::Type>, Vec<i128>)> {
+    /// The generic arguments of a call. `None` if one is not understood, which is reported.
+    pub(super) fn turbofish(
+        &mut self,
+        args: &syn::PathArguments,
+    ) -> Option<(Vec<syn::Type>, Vec<i128>)> {
         let (mut types, mut consts) = (Vec::new(), Vec::new());
-        // Those of a type before are the type's.
-        if let Some(segment) = path.segments.last()
-            && let syn::PathArguments::AngleBracketed(args) = &segment.arguments
-        {
+        if let syn::PathArguments::AngleBracketed(args) = args {
             for arg in &args.args {
                 match arg {
                     syn::GenericArgument::Type(syn::Type::Path(path))
@@ -147,14 +164,27 @@ impl Lowerer<'_> {
     /// A method call, if users' types have methods of that name.
     pub(super) fn user_method(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
         let name = name_of(&call.method);
+        if !self.may_be_users(&name.text, &call.receiver) {
+            return None;
+        }
         let args: Vec<&syn::Expr> =
             std::iter::once(&*call.receiver).chain(call.args.iter()).collect();
-        let given = Given { args: &args, ..Given::default() };
-        let methods = self.methods(&name.text, given);
+        let Some(consts) = self.const_args(call) else {
+            return Some(self.push(Expr::Error, name.span));
+        };
+        let given = Given { args: &args, consts: &consts, ..Given::default() };
+        let known = self.method_of_receiver(&name, given);
+        if known == Some(None) {
+            return Some(self.push(Expr::Error, name.span));
+        }
+        let methods = match known.flatten() {
+            Some(method) => vec![method],
+            None => self.methods(&name.text, given),
+        };
         if self.is_unsettled_method(&methods, &name, given) {
             return Some(self.push(Expr::Error, name.span));
         }
-        if methods.is_empty() {
+        if methods.is_empty() || self.has_none(&methods, &call.receiver) {
             return None;
         }
         let counts =
@@ -169,6 +199,29 @@ impl Lowerer<'_> {
         }
         let span = name.span;
         Some(self.invoke(Callee::Method(name, methods), &args, span))
+    }
+
+    /// The const arguments of a method's call. `None` if they are not understood, which is reported.
+    pub(super) fn const_args(&mut self, call: &syn::ExprMethodCall) -> Option<Vec<i128>> {
+        let Some(turbofish) = &call.turbofish else { return Some(Vec::new()) };
+        let args = syn::PathArguments::AngleBracketed(turbofish.clone());
+        let (types, consts) = self.turbofish(&args)?;
+        if !types.is_empty() {
+            let advice =
+                "the types of a method's parameters follow from its arguments: leave them out";
+            self.unsupported(turbofish, advice);
+            return None;
+        }
+        Some(consts)
+    }
+
+    /// The method that the type of the receiver has, where that is known to be a user's; `Some(None)`
+    /// if the method has mistakes.
+    fn method_of_receiver(&mut self, name: &Name, given: Given<'_>) -> Option<Option<SignatureId>> {
+        let ty = self.known_shape(given.args.first()?).filter(is_users)?;
+        let given = Given { call: Some(name.span), ..given };
+        let method = self.associated_signature(&ty, &name.text, given);
+        (method.is_some() || self.has_method(&ty, &name.text)).then_some(method)
     }
 
     /// Whether the receiver's type has the method, but for other textures, which is reported.

@@ -12,11 +12,21 @@ use crate::ir::{
     UnaryOp,
 };
 
+/// The tuples that glam makes vectors of, by how many components their members have.
+const TUPLES: [&[u8]; 8] =
+    [&[1, 1], &[1, 1, 1], &[2, 1], &[1, 1, 1, 1], &[3, 1], &[1, 3], &[2, 1, 1], &[2, 2]];
+
 impl Lowerer<'_> {
     /// `Vec3::new(…)`, `Mat2::from_cols(…)`, `f32::from_bits(…)`, `f32::max(a, b)`.
     pub(super) fn associated(&mut self, ty: &Ty, name: &Name, args: &[&syn::Expr]) -> ExprId {
         if let Some(value) = self.conversion(ty, name, args) {
             return value;
+        }
+        if let (Ty::Vector(scalar, n), "from", [arg]) = (ty, name.text.as_str(), args)
+            && let syn::Expr::Tuple(tuple) = ungroup(arg)
+            && !matches!(scalar, Scalar::F16 | Scalar::Bool)
+        {
+            return self.of_tuple(*scalar, *n, name, tuple);
         }
         let parts = match (ty, name.text.as_str()) {
             (Ty::Vector(_, n), "new") | (Ty::Matrix(n), "from_cols") => usize::from(*n),
@@ -83,6 +93,81 @@ impl Lowerer<'_> {
         let local = self.spill_local(value, "parts");
         let parts = (0..length as u64).map(|i| self.element(local, i, span)).collect();
         self.push(Expr::Vector(ty.clone(), parts), name.span)
+    }
+
+    /// `Vec3::from((x, y, z))`, `Vec4::from((v, 1.0))`: the members of the tuple have these many
+    /// components.
+    fn of_tuple(&mut self, scalar: Scalar, n: u8, name: &Name, tuple: &syn::ExprTuple) -> ExprId {
+        let parts: Vec<&syn::Expr> = tuple.elems.iter().collect();
+        let known: Vec<Option<u8>> = parts.iter().map(|part| self.width_of(part)).collect();
+        let fits = |widths: &&&[u8]| {
+            let mut pairs = widths.iter().zip(&known);
+            widths.iter().sum::<u8>() == n
+                && widths.len() == parts.len()
+                && pairs.all(|(width, known)| known.is_none_or(|known| known == *width))
+        };
+        let mut fitting = TUPLES.iter().filter(fits);
+        let (Some(widths), None) = (fitting.next(), fitting.next()) else {
+            let ty = Ty::Vector(scalar, n).rust();
+            let message = format!(
+                "`{ty}` is not made of this tuple, or what its members are is not known here: write \
+                 `{ty}::new(…)`, or `v.extend(w)`"
+            );
+            self.operands(&parts);
+            return self.poison(Code::Mismatch, tuple.span(), message);
+        };
+        let mut values = self.operands(&parts);
+        self.keep_before(self.out.len(), &mut values, "part");
+        let mut components = Vec::new();
+        for (value, width) in values.into_iter().zip(*widths) {
+            if *width == 1 {
+                components.push(value);
+                continue;
+            }
+            let span = self.module.exprs[value].span;
+            let value = self.push(Expr::Ascribe(value, Ty::Vector(scalar, *width)), span);
+            let value = self.spill(value, "part");
+            components.extend(["x", "y", "z"][..usize::from(*width)].iter().map(|component| {
+                let component = Name { text: (*component).to_owned(), span };
+                self.push(Expr::Swizzle(value, component), span)
+            }));
+        }
+        self.push(Expr::Vector(Ty::Vector(scalar, n), components), name.span)
+    }
+
+    /// How many components a number or vector has, as far as the text tells.
+    fn width_of(&mut self, expr: &syn::Expr) -> Option<u8> {
+        match self.known_shape(expr) {
+            Some(Ty::Scalar(_)) => return Some(1),
+            Some(Ty::Vector(_, n)) => return Some(n),
+            _ => {}
+        }
+        match ungroup(expr) {
+            syn::Expr::Lit(_) | syn::Expr::Cast(_) => Some(1),
+            syn::Expr::Unary(unary) => self.width_of(&unary.expr),
+            syn::Expr::Field(field) => {
+                matches!(self.known_shape(&field.base)?, Ty::Vector(..)).then_some(1)
+            }
+            // A number beside a vector is for all of its components.
+            syn::Expr::Binary(binary) => {
+                let (left, right) = (self.width_of(&binary.left), self.width_of(&binary.right));
+                left.max(right).filter(|width| *width > 1 || left == right)
+            }
+            syn::Expr::MethodCall(call) if call.args.is_empty() => {
+                let name = call.method.to_string();
+                super::expr::is_swizzle(&name).then_some(name.len() as u8)
+            }
+            syn::Expr::Call(call) => {
+                let syn::Expr::Path(path) = ungroup(&call.func) else { return None };
+                let mut names = path.path.segments.iter().map(|segment| segment.ident.to_string());
+                let made = match (names.next()?, names.next()) {
+                    (function, None) => constructor(&function),
+                    (owner, Some(_)) => ty::named(&owner),
+                };
+                made.map(|ty| ty.components())
+            }
+            _ => None,
+        }
     }
 
     fn element(&mut self, local: crate::ir::LocalId, i: u64, span: Span) -> ExprId {

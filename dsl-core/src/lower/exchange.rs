@@ -12,8 +12,8 @@ impl Lowerer<'_> {
     pub(super) fn exchange_call<'e>(&self, expr: &'e syn::Expr) -> Option<&'e syn::ExprMethodCall> {
         let syn::Expr::MethodCall(call) = ungroup(expr) else { return None };
         let is_builtin = call.method == "compare_exchange"
-            && !self.method_names.contains("compare_exchange")
-            && self.is_place(&call.receiver);
+            && self.is_place(&call.receiver)
+            && !self.may_have("compare_exchange", &call.receiver);
         is_builtin.then_some(call)
     }
 

@@ -6,6 +6,8 @@ use syn::spanned::Spanned;
 
 use super::construct::{constructor, vector_cast};
 use super::iterator::methods;
+use super::receiver::no_method;
+use super::settled::Given;
 use super::{Dest, Flow, Lowerer, Symbol, constant::ungroup, ty};
 use crate::builtins::{Builtin, takes_reference};
 use crate::diagnostic::{Code, Diagnostic};
@@ -139,8 +141,8 @@ impl Lowerer<'_> {
             syn::Expr::MethodCall(call)
                 if call.method == "store"
                     && call.args.len() == 1
-                    && !self.method_names.contains("store")
-                    && self.is_place(&call.receiver) =>
+                    && self.is_place(&call.receiver)
+                    && !self.may_have("store", &call.receiver) =>
             {
                 let value = self.atomic(AtomicOp::Store, call);
                 self.emit(StmtKind::Expr(value), call.method.span());
@@ -822,6 +824,14 @@ impl Lowerer<'_> {
             let advice = self.impl_advice(&of);
             let message = format!("`{}` has no method `{}`{advice}", of.rust(), name.text);
             return self.poison(Code::UnknownFunction, name.span, message);
+        }
+        if let Some(of @ (Ty::Scalar(_) | Ty::Vector(..) | Ty::Matrix(_))) = self.shape_of(receiver)
+            && self.method_names.contains(&name.text)
+        {
+            let candidates = self.methods(&name.text, Given::default());
+            let diagnostic = no_method(&self.module, &of.rust(), name, &candidates);
+            self.diags.push(diagnostic);
+            return self.push(Expr::Error, name.span);
         }
         let hint = match name.text.as_str() {
             "iter" | "iter_mut" | "into_iter" => {

@@ -7,7 +7,7 @@ use syn::spanned::Spanned;
 use super::item::Env;
 use super::settled::{Given, of_texture};
 use super::{Lowerer, Symbol};
-use crate::diagnostic::Code;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
     BinaryOp, Mode, Name, Operator, Signature, SignatureId, SignatureParam, Ty, UnaryOp,
 };
@@ -141,7 +141,7 @@ impl<'a> Lowerer<'a> {
         given: Given<'_>,
     ) -> Option<SignatureId> {
         let Written { sig, block, poisoned } = source;
-        let settled = self.settled(sig, given);
+        let settled = self.settled(sig, &env.scope, given);
         let key = format!("{key} {settled:?}");
         if let Some(known) = self.signature_ids.get(&key) {
             return *known;
@@ -174,7 +174,9 @@ impl<'a> Lowerer<'a> {
                              its value: a call names it, `{}::<8>(…)`",
                             sig.ident, name.text, sig.ident
                         );
-                        self.diags.error(Code::Argument, param.ident.span(), message);
+                        let span = given.call.unwrap_or_else(|| param.ident.span());
+                        let diagnostic = Diagnostic::new(Code::Argument, span, message);
+                        self.diags.push(diagnostic.label(param.ident.span(), "declared here"));
                         return None;
                     };
                     let id = self.const_param(&name, *value, const_ty(&param.ty));
@@ -442,27 +444,6 @@ pub(super) fn const_ty(ty: &syn::Type) -> Ty {
         () if is("i32") => Ty::I32,
         () => Ty::U32,
     }
-}
-
-/// The names of all methods with a receiver.
-pub(super) fn method_names(items: &crate::items::Items) -> std::collections::BTreeSet<String> {
-    let has_receiver = |sig: &syn::Signature| sig.receiver().map(|_| name_of(&sig.ident).text);
-    let mut names = std::collections::BTreeSet::new();
-    for block in &items.impls {
-        names.extend(block.syntax.items.iter().filter_map(|item| match item {
-            syn::ImplItem::Fn(function) => has_receiver(&function.sig),
-            _ => None,
-        }));
-    }
-    for (_, item) in items.items.iter() {
-        if let ItemKind::Trait(trait_) = &item.kind {
-            names.extend(trait_.items.iter().filter_map(|item| match item {
-                syn::TraitItem::Fn(function) => has_receiver(&function.sig),
-                _ => None,
-            }));
-        }
-    }
-    names
 }
 
 /// The operator that a trait of `std::ops` stands for, and its method.

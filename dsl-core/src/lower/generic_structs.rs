@@ -6,12 +6,12 @@ use super::item::Env;
 use super::{Lowerer, Symbol};
 use crate::diagnostic::Code;
 use crate::ir::Ty;
-use crate::items::{ItemId, ItemKind};
+use crate::items::{ItemId, ItemKind, Scope};
 use crate::parse::name_of;
 
 /// An argument of a generic struct.
 #[derive(Clone, PartialEq)]
-enum Arg {
+pub(super) enum Arg {
     Type(Ty),
     Const(i128),
 }
@@ -127,6 +127,28 @@ impl Lowerer<'_> {
             });
         }
         Some(args)
+    }
+
+    /// The arguments that a path writes for a generic struct, with those that a type of that struct has.
+    pub(super) fn struct_pattern<'p>(
+        &self,
+        path: &'p syn::Path,
+        ty: &Ty,
+        scope: &Scope,
+    ) -> Vec<(&'p syn::Type, &Arg)> {
+        let of = self.known.generic_structs.iter().find(|of| of.ty == *ty);
+        let (Some(of), Some((item, _))) = (of, scope.resolve(path)) else { return Vec::new() };
+        match path.segments.last().map(|segment| &segment.arguments) {
+            Some(syn::PathArguments::AngleBracketed(written)) if item == of.item => {
+                let written = written.args.iter().zip(&of.args);
+                let types = written.filter_map(|(written, arg)| match written {
+                    syn::GenericArgument::Type(pattern) => Some((pattern, arg)),
+                    _ => None,
+                });
+                types.collect()
+            }
+            _ => Vec::new(),
+        }
     }
 
     /// Says in a scope what generic parameters stand for.

@@ -272,6 +272,14 @@ impl<'a> Lowerer<'a> {
     /// A const parameter's value as a constant.
     pub(super) fn const_param(&mut self, name: &Name, value: i128, ty: Ty) -> ConstId {
         use crate::ir::Literal;
+        let mut known = self.integer_consts.iter().filter(|(_, known)| **known == value);
+        let same = known.find_map(|(index, _)| {
+            let (id, of) = self.module.consts.iter().nth(*index)?;
+            (of.name.text == name.text && of.ty == ty).then_some(id)
+        });
+        if let Some(id) = same {
+            return id;
+        }
         let kind = match ty {
             Ty::Scalar(crate::ir::Scalar::Bool) => Expr::Literal(Literal::Bool(value != 0)),
             _ => Expr::Literal(Literal::Int(value.unsigned_abs() as u64, None)),

@@ -109,19 +109,16 @@ impl Lowerer<'_> {
             syn::Expr::Range(_) => true,
             syn::Expr::MethodCall(call) => {
                 let of = ungroup(&call.receiver);
-                if self.method_names.contains(&call.method.to_string()) {
-                    return false;
-                }
                 let name = call.method.to_string();
+                let can_begin = || {
+                    self.is_place(of)
+                        || self.is_part(of)
+                        || matches!(of, syn::Expr::Array(_) | syn::Expr::Repeat(_))
+                        || matches!(of, syn::Expr::Path(path)
+                            if path.path.get_ident().is_some_and(|i| self.names_constant(i)))
+                };
                 match is_source(&name) {
-                    true => {
-                        self.is_place(of)
-                            || self.is_part(of)
-                            || self.is_iterator(of)
-                            || matches!(of, syn::Expr::Array(_) | syn::Expr::Repeat(_))
-                            || matches!(of, syn::Expr::Path(path)
-                                if path.path.get_ident().is_some_and(|i| self.names_constant(i)))
-                    }
+                    true => self.is_iterator(of) || (can_begin() && !self.may_have(&name, of)),
                     false => is_adapter(&name) && self.is_iterator(of),
                 }
             }

@@ -9,7 +9,9 @@ use syn::spanned::Spanned;
 
 use super::{Dest, Flow, Lowerer, Symbol};
 use crate::diagnostic::Code;
-use crate::ir::{BinaryOp, Block, Expr, ExprId, Name, PartsPattern, StmtKind, Ty, UnaryOp};
+use crate::ir::{
+    BinaryOp, Block, Expr, ExprId, Member, Name, PartsPattern, Scalar, StmtKind, Ty, UnaryOp,
+};
 use crate::items::references::is_camel_case;
 use crate::parse::name_of;
 
@@ -607,23 +609,19 @@ impl Lowerer<'_> {
         let values: Vec<&syn::Expr> = literal.fields.iter().map(|field| &field.expr).collect();
         let mut values = self.operands(&values);
         let base = literal.rest.as_ref().map(|rest| self.base_struct(rest, &mut values));
-        let Ty::Struct(of) = &ty else {
-            if ty != Ty::Error {
-                let message = format!("`{}` is not a struct", ty.rust());
-                self.diags.error(Code::Mismatch, span, message);
-            }
+        let Some(members) = self.members_of_literal(&ty, span) else {
             return self.push(Expr::Error, span);
         };
         let names: Vec<Name> =
             literal.fields.iter().map(|field| self.member(&field.member)).collect();
-        self.check_fields(&of.members, &names, base.is_some(), span);
+        self.check_fields(&members, &names, base.is_some(), span);
         // WGSL evaluates the members in the order of declaration.
-        let position = |name: &Name| of.members.iter().position(|m| m.name == name.text);
+        let position = |name: &Name| members.iter().position(|m| m.name == name.text);
         let order: Vec<Option<usize>> = names.iter().map(position).collect();
         if !order.is_sorted() {
             self.keep_before(self.out.len(), &mut values, "member");
         }
-        let members = of.members.iter().map(|member| {
+        let values = members.iter().map(|member| {
             let given = names.iter().position(|name| name.text == member.name);
             match (given, base) {
                 (Some(n), _) => values[n],
@@ -634,8 +632,40 @@ impl Lowerer<'_> {
                 (None, None) => self.push(Expr::Error, span),
             }
         });
-        let members = members.collect();
-        self.push(Expr::Construct(ty, members), span)
+        let values = values.collect();
+        self.push(
+            match ty {
+                Ty::Vector(..) => Expr::Vector(ty, values),
+                _ => Expr::Construct(ty, values),
+            },
+            span,
+        )
+    }
+
+    /// The members that a literal of a struct or a vector gives. `None` of other types, which is
+    /// reported.
+    fn members_of_literal(&mut self, ty: &Ty, span: Span) -> Option<Vec<Member>> {
+        let message = match ty {
+            Ty::Struct(of) => return Some(of.members.clone()),
+            Ty::Error => return None,
+            Ty::Vector(Scalar::F32, 4) => {
+                "`Vec4` has no members that a literal could give, as it is one register of the CPU: \
+                 write `vec4(x, y, z, w)`"
+                    .to_owned()
+            }
+            Ty::Vector(scalar, n) => {
+                let member = |name: &str| Member {
+                    name: name.to_owned(),
+                    ty: Ty::Scalar(*scalar),
+                    align: None,
+                    size: None,
+                };
+                return Some(["x", "y", "z", "w"].map(member)[..usize::from(*n)].to_vec());
+            }
+            ty => format!("`{}` is not a struct", ty.rust()),
+        };
+        self.diags.error(Code::Mismatch, span, message);
+        None
     }
 
     /// What `..base` takes the other members from. It is evaluated after the members that are
@@ -653,12 +683,12 @@ impl Lowerer<'_> {
 
     fn check_pattern_fields(
         &mut self,
-        members: &[crate::ir::Member],
+        members: &[Member],
         names: &[Name],
         has_rest: bool,
         span: Span,
     ) {
-        let is_named = |member: &&crate::ir::Member| names.iter().any(|n| n.text == member.name);
+        let is_named = |member: &&Member| names.iter().any(|n| n.text == member.name);
         let missing: Vec<String> = members
             .iter()
             .filter(|member| !is_named(member))
@@ -670,13 +700,7 @@ impl Lowerer<'_> {
         }
     }
 
-    fn check_fields(
-        &mut self,
-        members: &[crate::ir::Member],
-        names: &[Name],
-        has_base: bool,
-        span: Span,
-    ) {
+    fn check_fields(&mut self, members: &[Member], names: &[Name], has_base: bool, span: Span) {
         for (n, name) in names.iter().enumerate() {
             if names[..n].iter().any(|other| other.text == name.text) {
                 let message = format!("`{}` is given twice", name.text);

@@ -66,6 +66,7 @@ impl Lowerer<'_> {
             *index = self.index_in(part, *index);
         }
         let place = Place { root, projections: all, span: expr.span() };
+        let through = through.or_else(|| self.member_reference(&place));
         if through.is_none_or(|id| self.borrow_used(id, place.span)) {
             self.accessed(&place, through, writes);
         }
@@ -139,10 +140,19 @@ impl Lowerer<'_> {
                 if is_value(of) {
                     return self.dereferenced_value(of, unary.op.span());
                 }
-                let is_reference = self.is_reference(of);
+                let is_reference = self.is_reference(of) || self.is_member_reference(of);
                 let root = self.place_root(&unary.expr, steps)?;
                 if !is_reference {
-                    let message = "this is not a reference: leave out the `*`";
+                    let message = match of {
+                        syn::Expr::Field(syn::ExprField {
+                            member: syn::Member::Unnamed(_),
+                            ..
+                        }) => {
+                            "this is no `&` reference: leave out the `*`; a `&mut` reference in a \
+                             tuple is named by a pattern, `for (i, x) in …`"
+                        }
+                        _ => "this is not a reference: leave out the `*`",
+                    };
                     self.diags.error(Code::NotAPlace, unary.op.span(), message);
                     return None;
                 }
@@ -228,6 +238,12 @@ impl Lowerer<'_> {
         match ungroup(expr) {
             syn::Expr::Index(index) => self.check_references(&index.expr),
             syn::Expr::Field(field) => self.check_references(&field.base),
+            syn::Expr::Unary(unary) if self.is_member_reference(&unary.expr) => {
+                let message = "cannot store through a `&` reference: what a tuple refers to is only \
+                               for reading";
+                self.diags.error(Code::ReadOnly, unary.op.span(), message);
+                false
+            }
             syn::Expr::Unary(unary) => self.check_references(&unary.expr),
             syn::Expr::Path(path) => {
                 let Some(ident) = path.path.get_ident() else { return true };

@@ -10,12 +10,15 @@ use std::collections::BTreeMap;
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
+use super::generic_structs::Arg;
+use super::receiver::is_users;
 use super::texture::{Kind, last_name};
 use super::{Lowerer, Symbol, constant::ungroup};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
-    Callee, Expr, ExprId, LocalId, Name, Place, Projection, Root, Scalar, SignatureId, Ty,
+    Callee, Expr, ExprId, Literal, LocalId, Name, Place, Projection, Root, Scalar, SignatureId, Ty,
 };
+use crate::items::Scope;
 use crate::parse::name_of;
 use crate::textures::{Format, Handle};
 
@@ -50,7 +53,12 @@ pub(super) enum OfTexture {
 
 impl Lowerer<'_> {
     /// What a call settles of a function with this signature.
-    pub(super) fn settled(&mut self, sig: &syn::Signature, given: Given<'_>) -> Settled {
+    pub(super) fn settled(
+        &mut self,
+        sig: &syn::Signature,
+        scope: &Scope,
+        given: Given<'_>,
+    ) -> Settled {
         let mut settled = Settled::default();
         for (param, ty) in sig.generics.type_params().zip(given.types) {
             let name = param.ident.to_string();
@@ -69,19 +77,97 @@ impl Lowerer<'_> {
         for (param, value) in sig.generics.const_params().zip(given.consts) {
             settled.consts.insert(param.ident.to_string(), *value);
         }
-        let mut lengths = BTreeMap::new();
+        let names: Vec<String> =
+            sig.generics.const_params().map(|param| param.ident.to_string()).collect();
+        let mut found = BTreeMap::new();
         for (input, arg) in sig.inputs.iter().zip(given.args) {
-            if let syn::FnArg::Typed(typed) = input
-                && let Some(ty) = self.shape_of(arg)
-            {
-                match_lengths(&typed.ty, &ty, &mut lengths);
+            let shape = match names.is_empty() {
+                true => self.shape_of(arg),
+                false => self.known_shape(arg),
+            };
+            if let (syn::FnArg::Typed(typed), Some(ty)) = (input, shape) {
+                self.match_consts(&typed.ty, &ty, scope, &mut found);
                 settled.match_texture(&typed.ty, &ty);
             }
         }
         if given.consts.is_empty() {
-            settled.consts = lengths;
+            found.retain(|name, _| names.contains(name));
+            settled.consts = found;
         }
         settled
+    }
+
+    /// Finds the const parameters that a type says: lengths of arrays, arguments of generic structs.
+    fn match_consts(
+        &self,
+        pattern: &syn::Type,
+        ty: &Ty,
+        scope: &Scope,
+        found: &mut BTreeMap<String, i128>,
+    ) {
+        match (pattern, ty) {
+            (syn::Type::Reference(of), ty) => self.match_consts(&of.elem, ty, scope, found),
+            (syn::Type::Paren(paren), ty) => self.match_consts(&paren.elem, ty, scope, found),
+            (syn::Type::Group(group), ty) => self.match_consts(&group.elem, ty, scope, found),
+            (syn::Type::Array(array), Ty::Array(element, n)) => {
+                if let syn::Expr::Path(path) = ungroup(&array.len)
+                    && let Some(ident) = path.path.get_ident()
+                {
+                    found.entry(ident.to_string()).or_insert(i128::from(*n));
+                }
+                self.match_consts(&array.elem, element, scope, found);
+            }
+            (syn::Type::Slice(slice), Ty::Array(element, _) | Ty::RuntimeArray(element)) => {
+                self.match_consts(&slice.elem, element, scope, found);
+            }
+            (syn::Type::Path(path), Ty::Struct(_)) => {
+                for (pattern, arg) in self.struct_pattern(&path.path, ty, scope) {
+                    match (pattern, arg) {
+                        (syn::Type::Path(path), Arg::Const(value)) => {
+                            let name = path.path.get_ident().map(ToString::to_string);
+                            found.extend(
+                                name.filter(|name| !found.contains_key(name))
+                                    .map(|name| (name, *value)),
+                            );
+                        }
+                        (pattern, Arg::Type(ty)) => self.match_consts(pattern, ty, scope, found),
+                        (_, Arg::Const(_)) => {}
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// What is known of an expression's type, also where a call of a user's function tells it.
+    pub(super) fn known_shape(&mut self, expr: &syn::Expr) -> Option<Ty> {
+        if let Some(ty) = self.shape_of(expr) {
+            return Some(ty);
+        }
+        match ungroup(expr) {
+            syn::Expr::Reference(reference) => self.known_shape(&reference.expr),
+            syn::Expr::MethodCall(call) => {
+                let name = name_of(&call.method);
+                if !self.method_names.contains(&name.text) {
+                    return None;
+                }
+                let ty = self.known_shape(&call.receiver).filter(is_users)?;
+                let args: Vec<&syn::Expr> =
+                    std::iter::once(&*call.receiver).chain(call.args.iter()).collect();
+                let consts = self.const_args(call)?;
+                let given =
+                    Given { args: &args, consts: &consts, types: &[], call: Some(name.span) };
+                let method = self.associated_signature(&ty, &name.text, given)?;
+                Some(self.module.signatures[method].result.clone())
+            }
+            syn::Expr::Call(call) => {
+                let syn::Expr::Path(path) = ungroup(&call.func) else { return None };
+                let args: Vec<&syn::Expr> = call.args.iter().collect();
+                let signature = self.named_function(&path.path, &args)?;
+                Some(self.module.signatures[signature].result.clone())
+            }
+            _ => None,
+        }
     }
 
     /// Whether a type parameter that is of a texture is not settled, which is reported at the call:
@@ -161,10 +247,16 @@ impl Lowerer<'_> {
                 let length = length.ok().and_then(|length| u32::try_from(length).ok())?;
                 Some(array(self.shape_of(&repeat.expr), length))
             }
-            syn::Expr::Index(index) => match self.shape_of(&index.expr)? {
-                Ty::Array(element, _) | Ty::RuntimeArray(element) => Some(*element),
-                _ => None,
-            },
+            syn::Expr::Index(index) => {
+                let is_part = matches!(ungroup(&index.index), syn::Expr::Range(_));
+                match self.shape_of(&index.expr)? {
+                    Ty::Array(element, _) | Ty::RuntimeArray(element) if is_part => {
+                        Some(Ty::RuntimeArray(element))
+                    }
+                    Ty::Array(element, _) | Ty::RuntimeArray(element) => Some(*element),
+                    _ => None,
+                }
+            }
             syn::Expr::Field(field) => {
                 let name = match &field.member {
                     syn::Member::Named(ident) => name_of(ident).text,
@@ -178,7 +270,13 @@ impl Lowerer<'_> {
                 Symbol::Binding(binding) => Some(self.module.bindings[binding].ty.clone()),
                 Symbol::Const(id) => Some(self.module.consts[id].ty.clone()),
                 Symbol::Alias(place, ..) => self.shape_of_place(&place),
-                Symbol::Function(_) | Symbol::Closure(_) | Symbol::Part(_) | Symbol::Poison => None,
+                Symbol::Part(part) => match self.shape_of_place(&part.place)? {
+                    Ty::Array(element, _) | Ty::RuntimeArray(element) => {
+                        Some(Ty::RuntimeArray(element))
+                    }
+                    _ => None,
+                },
+                Symbol::Function(_) | Symbol::Closure(_) | Symbol::Poison => None,
             },
             _ => None,
         }
@@ -204,7 +302,8 @@ impl Lowerer<'_> {
         if let Some(declared) = &self.module.locals[local].declared {
             return Some(declared.clone());
         }
-        self.shape_of_value(*self.inits.get(&local.index())?)
+        let value = self.inits.get(&local.index()).or_else(|| self.stored.get(&local.index()))?;
+        self.shape_of_value(*value)
     }
 
     fn shape_of_value(&self, value: ExprId) -> Option<Ty> {
@@ -216,10 +315,23 @@ impl Lowerer<'_> {
             Expr::Repeat(element, n) => Some(array(self.shape_of_value(*element), *n)),
             Expr::Load(place) => self.shape_of_place(place),
             Expr::Const(id) => Some(self.module.consts[*id].ty.clone()),
-            Expr::Construct(ty, _) | Expr::Ascribe(_, ty) => Some(ty.clone()),
+            Expr::Construct(ty, _)
+            | Expr::Ascribe(_, ty)
+            | Expr::Vector(ty, _)
+            | Expr::Cast(_, ty)
+            | Expr::Variant(ty, _) => Some(ty.clone()),
+            Expr::Literal(Literal::Int(_, Some(scalar))) => Some(Ty::Scalar(*scalar)),
+            Expr::Length(_) => Some(Ty::U32),
             Expr::Invoke(Callee::Function(signature, _), _) => {
                 Some(self.module.signatures[*signature].result.clone())
             }
+            Expr::Invoke(Callee::Method(_, methods), args) => {
+                let receiver = self.shape_of_value(*args.first()?)?;
+                let mut signatures = methods.iter().map(|method| &self.module.signatures[*method]);
+                let method = signatures.find(|of| of.self_ty.as_ref() == Some(&receiver))?;
+                Some(method.result.clone())
+            }
+            Expr::Ref(place, _) => self.shape_of_place(place),
             _ => None,
         }
     }
@@ -278,26 +390,5 @@ fn texture_argument(ty: &syn::Type) -> Option<(OfTexture, String)> {
     match args.args.first()? {
         syn::GenericArgument::Type(ty) => Some((of, last_name(ty)?)),
         _ => None,
-    }
-}
-
-/// Finds the const parameters that are lengths in a type.
-fn match_lengths(pattern: &syn::Type, ty: &Ty, found: &mut BTreeMap<String, i128>) {
-    match (pattern, ty) {
-        (syn::Type::Reference(reference), ty) => match_lengths(&reference.elem, ty, found),
-        (syn::Type::Paren(paren), ty) => match_lengths(&paren.elem, ty, found),
-        (syn::Type::Group(group), ty) => match_lengths(&group.elem, ty, found),
-        (syn::Type::Array(array), Ty::Array(element, n)) => {
-            if let syn::Expr::Path(path) = ungroup(&array.len)
-                && let Some(ident) = path.path.get_ident()
-            {
-                found.entry(ident.to_string()).or_insert(i128::from(*n));
-            }
-            match_lengths(&array.elem, element, found);
-        }
-        (syn::Type::Slice(slice), Ty::Array(element, _) | Ty::RuntimeArray(element)) => {
-            match_lengths(&slice.elem, element, found);
-        }
-        _ => {}
     }
 }

@@ -107,10 +107,10 @@ impl Lowerer<'_> {
         self.check_bounds_of(&part, start, end, span);
         let start = start.filter(|start| !self.is_zero(*start));
         let is_within = end.is_none_or(|end| self.is_known_within(&part, end));
-        let start = start.map(|start| self.from_whole(&part, start, span));
+        let start = start.map(|start| self.in_whole(&part, start, span));
         let start = start.map(|start| self.settled_index(start, "start")).or(part.start);
         let end = end.map(|end| {
-            let within = self.from_whole(&part, end, span);
+            let within = self.in_whole(&part, end, span);
             let narrowed = Part { start, end: Some(within), ..part.clone() };
             let end = match part.end {
                 _ if is_within => within,
@@ -122,7 +122,7 @@ impl Lowerer<'_> {
                 _ => {
                     let length = self.part_len(&part, span);
                     let end = self.part_end_within(end, length, span);
-                    self.from_whole(&part, end, span)
+                    self.in_whole(&part, end, span)
                 }
             };
             self.settled_index(end, "end")
@@ -138,7 +138,7 @@ impl Lowerer<'_> {
     }
 
     /// A position in a part, in the whole.
-    fn from_whole(&mut self, part: &Part, at: ExprId, span: Span) -> ExprId {
+    fn in_whole(&mut self, part: &Part, at: ExprId, span: Span) -> ExprId {
         match part.start {
             Some(start) => self.push(Expr::Binary(BinaryOp::Add, start, at), span),
             None => at,
@@ -246,7 +246,7 @@ impl Lowerer<'_> {
             of => of,
         };
         let is_slice = self.is_place(of) || self.is_part(of);
-        if !is_known || !is_slice || self.method_names.contains(&name.text) {
+        if !is_known || !is_slice {
             return None;
         }
         let span = name.span;

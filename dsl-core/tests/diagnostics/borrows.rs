@@ -181,3 +181,26 @@ fn no_next_rounds(out: &mut [f32], n: u32) {
     };
     out[0] = w + y + z;
 }
+
+#[kernel(workgroup_size = 1)]
+fn references_in_tuples(x: &[f32], out: &mut [f32]) {
+    for v in x.iter().enumerate() {
+        out[v.0] = *v.1 + *v.0 as f32;
+        //~^ K0309 this is no `&` reference: leave out the `*`
+    }
+    let t = (&x[0], 1.0);
+    out[0] = *t.0 + *t.1;
+    //~^ K0309 this is no `&` reference
+    let mut a = [1.0, 2.0];
+    let u = (&a[0], &a[1]);
+    a[0] = 3.0;
+    //~^ K0314 `a` is borrowed, so this cannot be assigned: `u.0` refers to it
+    out[1] = *u.0;
+    let w = (&a[0], 1);
+    *w.0 = 2.0;
+    //~^ K0310 cannot store through a `&` reference
+    for v in out.iter_mut().enumerate() {
+        *v.1 = 2.0;
+        //~^ K0309 a `&mut` reference in a tuple is named by a pattern
+    }
+}

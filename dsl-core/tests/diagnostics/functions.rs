@@ -21,7 +21,7 @@ fn exchange<T: Copy>(a: T, b: T) -> (T, T) {
 
 #[device]
 fn repeat<const N: u32>(x: f32) -> f32 {
-    //~^ K0304 `repeat` has the const parameter `N`, and the arguments do not tell its value: a call names it, `repeat::<8>(…)`
+    // A call says what `N` is.
     x * N as f32
 }
 
@@ -95,6 +95,7 @@ fn arguments(input: &[f32], x: f32, n: u32, out: &mut [f32]) {
     let g = exchange::<f32, f32>(x, x);
     //~^ K0303 `exchange` has 1 type parameters, not 2
     let h = repeat(x);
+    //~^ K0304 `repeat` has the const parameter `N`, and the arguments do not tell its value: a call names it, `repeat::<8>(…)`
     both(&a, &mut a);
     //~^ K0304 a variable that is passed as `&mut` is passed only once
     both(&out[0], &mut out[1]);

@@ -147,3 +147,74 @@ fn generic_structs(given: &[Both<f32, 2>], bare: &[Both], out: &mut [f32]) {
     out[0] = made.a[0] + given[0].a[1] + given[0].b;
     //~^ K0305 `Both<f32, 2>` has no member `b`
 }
+
+#[device]
+mod names {
+    #[derive(ShaderType, Clone, Copy)]
+    struct Counter {
+        n: u32,
+    }
+
+    impl Counter {
+        fn len(&self) -> u32 {
+            self.n
+        }
+        fn twice(&self, by: u32) -> u32 {
+            self.n * by
+        }
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn names_of_methods(counters: &[names::Counter], x: &[u32], out: &mut [u32]) {
+    let a = counters[0].len() + x.len() + counters.len();
+    let b = counters[0].twice(2) + x[0].twice(2);
+    //~^ K0304 `u32` has no method `twice`
+    let c = counters[0].iter();
+    //~^ K0202 `Counter` has no method `iter`
+    let d = x[0].len();
+    //~^ K0304 `len()` is of slices and arrays, not of `u32`
+    let e = counters[0].len(1);
+    //~^ K0303 `len` takes 0 arguments, not 1
+    out[0] = a + b + c + d + e;
+}
+
+#[device]
+mod sizes {
+    #[derive(ShaderType, Clone, Copy)]
+    struct Matrix<const R: usize, const C: usize> {
+        rows: [[f32; C]; R],
+    }
+
+    impl<const R: usize, const K: usize> Matrix<R, K> {
+        fn times<const C: usize>(self, other: Matrix<K, C>) -> Matrix<R, C> {
+            Matrix::<R, C> { rows: [[self.rows[0][0] + other.rows[0][0]; C]; R] }
+        }
+        fn scaled<const N: usize>(self) -> f32 {
+            self.rows[0][0] * N as f32
+        }
+        fn with<T: Copy>(self, value: T) -> T {
+            value
+        }
+    }
+
+    fn trace<const N: usize>(of: Matrix<N, N>) -> f32 {
+        of.rows[0][0]
+    }
+}
+use sizes::{Matrix, trace};
+
+#[kernel(workgroup_size = 1)]
+fn sizes_of_structs(a: &[Matrix<2, 3>], b: &[Matrix<3, 2>], out: &mut [f32]) {
+    out[0] = trace(a[0].times(b[0])) + a[0].scaled::<2>();
+    out[1] = trace(a[0]);
+    //~^ K0301 expected `Matrix<2, 2>`, found `Matrix<2, 3>`
+    out[2] = a[0].scaled();
+    //~^ K0304 `scaled` has the const parameter `N`, and the arguments do not tell its value
+    out[3] = a[0].times(a[1]).rows[0][0];
+    //~^ K0301 expected `Matrix<3, 3>`, found `Matrix<2, 3>`
+    out[4] = a[0].times::<5>(b[0]).rows[0][0];
+    //~^ K0301 expected `Matrix<3, 5>`, found `Matrix<3, 2>`
+    out[5] = a[0].with::<f32>(1.0);
+    //~^ K0104 the types of a method's parameters follow from its arguments: leave them out
+}

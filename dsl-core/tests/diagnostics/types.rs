@@ -123,3 +123,25 @@ fn large_struct(x: u32, out: &mut [u32]) {
     let b: Four<Four<Four<Four<Four<Four<u32>>>>>>;
     out[0] = 1;
 }
+
+#[kernel(workgroup_size = 1)]
+fn vector_literals(v: Vec3, out: &mut [Vec3], wide: &mut [Vec4]) {
+    out[0] = Vec3 { x: 1.0, y: v.x };
+    //~^ K0305 the value of `z` is missing
+    out[1] = Vec3 { x: 1.0, y: v.x, z: 1 };
+    //~^ K0301 expected `f32`, found `{integer}`
+    out[1] = Vec3 { x: 1.0, y: v.x, z: 1.0, w: 2.0 };
+    //~^ K0305 no member `w`: the members are `x`, `y`, `z`
+    wide[0] = Vec4 { x: 1.0, y: v.x, z: 1.0, w: 2.0 };
+    //~^ K0301 `Vec4` has no members that a literal could give
+    out[2] = Vec3::from((v, 1.0));
+    //~^ K0301 `Vec3` is not made of this tuple
+    out[3] = Vec3::from((1, 1.0, 1.0));
+    //~^ K0301 expected `f32`, found `{integer}`
+    wide[1] = Vec4::from((v * v, v.xy()));
+    //~^ K0301 `Vec4` is not made of this tuple
+    wide[2] = Vec4::from((uvec3(1, 2, 3), 1.0));
+    //~^ K0301 expected `Vec3`, found `UVec3`
+    let m = Mat3 { x_axis: v, y_axis: v, z_axis: v };
+    //~^ K0301 `Mat3` is not a struct
+}

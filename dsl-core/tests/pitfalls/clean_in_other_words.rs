@@ -270,3 +270,29 @@ fn loops_that_something_ends(x: &mut [u32], flags: &[Atomic<u32>]) {
         x[i] -= 1;
     }
 }
+
+/// One of two stores to the element of both.
+#[kernel(workgroup_size = 64)]
+fn pairs(x: &[u32], sums: &mut [u32], firsts: &mut [u32], seconds: &mut [u32]) {
+    let i = global_invocation_id().x;
+    if i % 2 == 0 {
+        sums[i / 2] = x[i] + x[i + 1];
+    }
+    let pair = i >> 1;
+    if i & 1 == 0 {
+        firsts[pair] = x[i];
+    } else {
+        seconds[pair] = x[i];
+    }
+}
+
+/// Which workgroup it is, and the place in it, taken apart and put together.
+#[kernel(workgroup_size = 64)]
+fn taken_apart(x: &[u32], o: &mut [u32], p: &mut [u32]) {
+    let i = global_invocation_id().x;
+    o[i / 64 * 64 + i % 64] = x[i];
+    workgroup_var!(s: [u32; 64]);
+    s[i % 64] = x[i];
+    workgroup_barrier();
+    p[i / 16 * 16 + (15 - i % 16)] = s[(i + 1) % 64];
+}

@@ -128,6 +128,7 @@ impl Lowerer<'_> {
                 }
                 let local = self.declare(&name, None, mutable);
                 self.emit(StmtKind::Let { local, init: Some(value) }, name.span);
+                self.note_item_references(local, &item);
             }
         }
     }

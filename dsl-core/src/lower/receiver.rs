@@ -1,0 +1,150 @@
+//! Whose method a call means, told by its receiver: the language's, which slices, iterators, atomics
+//! and numbers have, or one of the user's. Where the receiver is not known yet, `infer` decides.
+
+use std::collections::BTreeSet;
+
+use super::Lowerer;
+use crate::diagnostic::{Code, Diagnostic};
+use crate::ir::{Module, Name, SignatureId, Ty};
+use crate::items::{Impl, ItemKind, Items};
+use crate::parse::name_of;
+
+/// The names of users' methods.
+pub(super) struct Methods {
+    names: BTreeSet<String>,
+    /// Those of traits that types of the language implement.
+    of_language: BTreeSet<String>,
+}
+
+impl Methods {
+    pub(super) fn of(items: &Items) -> Methods {
+        let (mut names, mut of_language) = (BTreeSet::new(), BTreeSet::new());
+        for block in &items.impls {
+            let inherited = trait_of(items, block).into_iter().flat_map(trait_methods);
+            let all: Vec<String> = methods_of(block).chain(inherited).collect();
+            if !is_for_item(items, block) {
+                of_language.extend(all.iter().cloned());
+            }
+            names.extend(all);
+        }
+        for (_, item) in items.items.iter() {
+            if let ItemKind::Trait(of) = &item.kind {
+                names.extend(trait_methods(of));
+            }
+        }
+        Methods { names, of_language }
+    }
+
+    pub(super) fn contains(&self, name: &str) -> bool {
+        self.names.contains(name)
+    }
+}
+
+impl Lowerer<'_> {
+    /// Whether a call of a method may be of a user's.
+    pub(super) fn may_be_users(&self, name: &str, receiver: &syn::Expr) -> bool {
+        self.method_names.contains(name)
+            && !self.is_iterator(receiver)
+            && self.may_have(name, receiver)
+    }
+
+    /// The same of a receiver that is no iterator.
+    pub(super) fn may_have(&self, name: &str, receiver: &syn::Expr) -> bool {
+        let is_of_language = || {
+            self.shape_of(receiver)
+                .is_some_and(|ty| !matches!(ty, Ty::Error | Ty::Param(_)) && !is_users(&ty))
+        };
+        self.method_names.contains(name)
+            && (self.method_names.of_language.contains(name) || !is_of_language())
+    }
+
+    /// Whether a user's type has a method of that name, its own or a trait's.
+    pub(super) fn has_method(&mut self, ty: &Ty, name: &str) -> bool {
+        let items = self.items;
+        self.impls_of(ty).into_iter().any(|at| {
+            let block = &items.impls[at];
+            let mut inherited = trait_of(items, block).into_iter().flat_map(trait_methods);
+            methods_of(block).any(|of| of == name) || inherited.any(|of| of == name)
+        })
+    }
+
+    /// Whether a receiver is known to have none of these methods of traits, so that a method of the
+    /// language is meant.
+    pub(super) fn has_none(&self, methods: &[SignatureId], receiver: &syn::Expr) -> bool {
+        let Some(shape) = self.shape_of(receiver).filter(|shape| !is_users(shape)) else {
+            return false;
+        };
+        let mut types = methods.iter().map(|method| &self.module.signatures[*method].self_ty);
+        !types.any(|of| of.as_ref().is_some_and(|of| fits(of, &shape)))
+    }
+}
+
+/// What to say of a type without a method that others have.
+pub(crate) fn no_method(
+    module: &Module,
+    ty: &str,
+    name: &Name,
+    candidates: &[SignatureId],
+) -> Diagnostic {
+    let message = format!("`{ty}` has no method `{}`", name.text);
+    let mut diagnostic = Diagnostic::new(Code::Argument, name.span, message);
+    for candidate in candidates {
+        let other = &module.signatures[*candidate];
+        if let Some(of) = &other.self_ty {
+            let label = format!("`{}` has one", of.rust());
+            diagnostic = diagnostic.label(other.name.span, label);
+        }
+    }
+    diagnostic
+}
+
+/// Whether a type is one that a user declares.
+pub(super) fn is_users(ty: &Ty) -> bool {
+    match ty {
+        Ty::Struct(of) => !of.name.is_empty(),
+        ty => matches!(ty, Ty::Enum(_)),
+    }
+}
+
+/// Whether a type may be what is known of it.
+fn fits(ty: &Ty, shape: &Ty) -> bool {
+    match (ty, shape) {
+        (_, Ty::Error | Ty::Param(_)) => true,
+        (Ty::Array(of, n), Ty::Array(shape, m)) => n == m && fits(of, shape),
+        (ty, shape) => ty == shape,
+    }
+}
+
+fn with_receiver(sig: &syn::Signature) -> Option<String> {
+    sig.receiver().map(|_| name_of(&sig.ident).text)
+}
+
+fn methods_of(block: &Impl) -> impl Iterator<Item = String> {
+    block.syntax.items.iter().filter_map(|item| match item {
+        syn::ImplItem::Fn(function) => with_receiver(&function.sig),
+        _ => None,
+    })
+}
+
+fn trait_methods(of: &syn::ItemTrait) -> impl Iterator<Item = String> {
+    of.items.iter().filter_map(|item| match item {
+        syn::TraitItem::Fn(function) => with_receiver(&function.sig),
+        _ => None,
+    })
+}
+
+fn trait_of<'i>(items: &'i Items, block: &Impl) -> Option<&'i syn::ItemTrait> {
+    let (path, _) = block.syntax.trait_.as_ref()?;
+    match &items.items[block.scope.resolve(path)?.0].kind {
+        ItemKind::Trait(of) => Some(of),
+        _ => None,
+    }
+}
+
+/// Whether an `impl` is for a struct or an enum of the user's.
+fn is_for_item(items: &Items, block: &Impl) -> bool {
+    let syn::Type::Path(path) = &*block.syntax.self_ty else { return false };
+    block.scope.resolve(&path.path).is_some_and(|(item, _)| {
+        matches!(items.items[item].kind, ItemKind::Struct(_) | ItemKind::Enum(_))
+    })
+}
