@@ -3,6 +3,7 @@
 struct Params {
     n: u32,
     width: u32,
+    times: u32,
     a_len: u32,
 }
 
@@ -28,7 +29,7 @@ fn indices(
     out[start] = a[start_1 + min(params.n, max(max(end, start_1) - start_1, 1u) - 1u)];
     let start_2 = start_1 + 1u;
     out[start + 1u] = a[start_2 + min(params.n, max(max(end, start_2) - start_2, 1u) - 1u)];
-    let end_1 = start_1 + min(params.width * 2u, max(end, start_1) - start_1);
+    let end_1 = start_1 + min(params.width * params.times, max(end, start_1) - start_1);
     out[start + 2u] = a[start_1 + min(params.n, max(max(end_1, start_1) - start_1, 1u) - 1u)] + (max(end_1, start_1) - start_1) * 1000u;
     let start_3 = lane * 8u;
     let end_2 = start_3 + 8u;
