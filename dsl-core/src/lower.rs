@@ -15,7 +15,7 @@ mod control;
 mod cooperative;
 mod exchange;
 mod exhaustive;
-mod expr;
+pub(crate) mod expr;
 mod function;
 mod generic_structs;
 mod generics;

@@ -143,16 +143,24 @@ mod ring {
         ring.size() * 10 + x[0]
     }
 
+    /// rustc has the vector borrowed where its index is computed.
+    pub fn stored_where_it_says(mut v: UVec4) -> u32 {
+        v[(v - 1)[1] % 4] += 40;
+        v[v[0] % 4] = 7;
+        v.element_sum()
+    }
+
     pub fn corner<T>(table: [[T; 2]; 2]) -> T {
         table[1][1]
     }
 }
-use ring::{Ring, corner, lengths};
+use ring::{Ring, corner, lengths, stored_where_it_says};
 
 #[kernel(workgroup_size = 1)]
 fn without_host(x: &[u32], out: &mut [u32]) {
     let ring = Ring::new(2);
     out[0] = ring.last() * 1000 + lengths(ring, x) + corner([[1, 2], [3, 400]]);
+    out[1] = stored_where_it_says(uvec4(1, 2, 3, 4));
 }
 
 #[kernel(workgroup_size = 1)]
@@ -201,7 +209,7 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     assert_eq!(out.read()?, expected);
     assert_eq!(Ring::new(2).size(), 3);
     without_host(&x_buffer, &mut out).workgroups(1).run()?;
-    assert_eq!(out.read()?[0], 1434);
+    assert_eq!(out.read()?[..2], [1434, 15]);
     assert_eq!(expected[12..], [42, 543, 308, 49]);
     Ok(())
 }

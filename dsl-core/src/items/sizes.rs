@@ -12,7 +12,7 @@ use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
 
 use super::host::{is_iterator, is_usize};
-use crate::lower::{constant::ungroup, iterator, library};
+use crate::lower::{constant::ungroup, expr, iterator, library};
 
 /// The type that a constant is declared with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -183,6 +183,11 @@ impl VisitMut for Adapter<'_> {
                 }
                 self.visit_expr_mut(&mut of.expr);
             }
+            // To rustc it is borrowed already, if it is a vector.
+            syn::Expr::Assign(of) if is_index_of_itself(&of.left) => self.fails = true,
+            syn::Expr::Binary(of) if expr::is_compound(&of.op) && is_index_of_itself(&of.left) => {
+                self.fails = true;
+            }
             syn::Expr::MethodCall(call) => {
                 if let Some(adapted) = self.method(call) {
                     *expr = adapted;
@@ -314,6 +319,27 @@ impl Visit<'_> for Named<'_> {
         self.found |= path.is_ident(self.name);
         visit::visit_path(self, path);
     }
+}
+
+/// Whether the index of an element depends on the variable that it is an element of.
+fn is_index_of_itself(place: &syn::Expr) -> bool {
+    let (mut root, mut indices) = (ungroup(place), Vec::new());
+    loop {
+        root = match root {
+            syn::Expr::Index(of) => {
+                indices.push(&*of.index);
+                ungroup(&of.expr)
+            }
+            syn::Expr::Field(of) => ungroup(&of.base),
+            _ => break,
+        };
+    }
+    let syn::Expr::Path(path) = root else { return false };
+    path.path.get_ident().is_some_and(|name| {
+        let mut named = Named { name, found: false };
+        indices.iter().for_each(|index| named.visit_expr(index));
+        named.found
+    })
 }
 
 /// An index of a kernel as one of plain Rust.

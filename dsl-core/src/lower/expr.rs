@@ -1011,6 +1011,11 @@ pub(super) fn is_swizzle(name: &str) -> bool {
     (2..=4).contains(&name.len()) && name.bytes().all(|byte| b"xyzw".contains(&byte))
 }
 
+/// Whether an operator assigns, `+=`.
+pub(crate) fn is_compound(op: &syn::BinOp) -> bool {
+    binary_op(op).is_some_and(|(_, assigns)| assigns)
+}
+
 /// The operator, and whether it assigns.
 fn binary_op(op: &syn::BinOp) -> Option<(BinaryOp, bool)> {
     use syn::BinOp as S;
