@@ -127,6 +127,7 @@ corpus! {
     reused_variables
     runtime_arrays
     shadowing
+    sizes_as_usize
     shifts
     short_circuit
     signed_methods

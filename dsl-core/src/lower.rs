@@ -29,6 +29,7 @@ mod pattern;
 mod place;
 pub(crate) mod receiver;
 mod settled;
+pub(crate) mod sizes;
 mod slice;
 mod stmt;
 mod texture;

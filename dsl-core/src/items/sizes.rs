@@ -12,6 +12,7 @@ use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
 
 use super::host::{is_iterator, is_usize};
+use crate::lower::sizes::{for_each_size, has_usize};
 use crate::lower::{constant::ungroup, iterator, library};
 
 /// The type that a constant is declared with.
@@ -129,6 +130,22 @@ impl Adapter<'_> {
         is_users
     }
 
+    /// What a `usize` is computed of, which stays one.
+    fn size(&mut self, size: &mut syn::Expr) {
+        match size {
+            syn::Expr::Cast(_) => self.visit_expr_mut(size),
+            syn::Expr::Lit(_) => {}
+            syn::Expr::Path(path) => {
+                self.fails |= self.constant(&path.path) != Some(Constant::Usize);
+            }
+            syn::Expr::MethodCall(call) if call.method == "len" && call.args.is_empty() => {
+                self.is_users("len");
+                self.visit_expr_mut(&mut call.receiver);
+            }
+            _ => self.fails = true,
+        }
+    }
+
     fn method(&mut self, call: &mut syn::ExprMethodCall) -> Option<syn::Expr> {
         let (name, span) = (call.method.to_string(), call.method.span());
         let of_iterator = is_iterator(&call.receiver);
@@ -164,6 +181,9 @@ impl Adapter<'_> {
 impl VisitMut for Adapter<'_> {
     fn visit_expr_mut(&mut self, expr: &mut syn::Expr) {
         match expr {
+            syn::Expr::Binary(_) | syn::Expr::MethodCall(_) if has_usize(expr) => {
+                for_each_size(expr, &mut |size| self.size(size));
+            }
             syn::Expr::Index(of) => {
                 let is_adapted = is_usize(&of.index);
                 self.fails |= self.is_without_copy;

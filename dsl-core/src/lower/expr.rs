@@ -222,7 +222,7 @@ impl Lowerer<'_> {
             syn::Expr::Call(call) => self.call(call),
             syn::Expr::MethodCall(call) => self.method(call),
             syn::Expr::Index(index) if !self.is_place(expr) && !self.unknown_root(expr) => {
-                let operands = self.operands(&[&index.expr, &super::slice::index_of(&index.index)]);
+                let operands = self.operands(&[&index.expr, &super::sizes::size_of(&index.index)]);
                 self.push(Expr::Index(operands[0], operands[1]), expr.span())
             }
             syn::Expr::Field(field) if !self.is_place(expr) && !self.unknown_root(expr) => {
