@@ -61,6 +61,7 @@ corpus! {
     casts
     closures
     compare_exchange
+    compared_parts
     compound_assignment
     compound_operators
     conditions_that_change

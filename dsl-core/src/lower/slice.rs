@@ -333,7 +333,7 @@ impl Lowerer<'_> {
     }
 
     /// A loop over indices.
-    fn count(
+    pub(super) fn count(
         &mut self,
         start: ExprId,
         end: ExprId,
