@@ -81,6 +81,20 @@ fn cells(size: &Size, out: &mut [u32]) {
     }
 }
 
+#[kernel(workgroup_size = 1)]
+fn parts(data: &[u32], from: u32, to: u32, out: &mut [u32]) {
+    let part = &data[from..to];
+    let mut rounds = 0;
+    for _ in part {
+        rounds += 1;
+    }
+    let rest = &part[1..to];
+    let found = [part.len(), rounds, part.iter().sum(), rest.len()];
+    for i in 0..4 {
+        out[i] = found[i];
+    }
+}
+
 /// What a launch was refused for: the parameter, the element, and how many there are.
 fn refused(result: Result<(), Error>) -> (&'static str, u32, u32) {
     match result {
@@ -155,6 +169,27 @@ fn clamped_on(device: &Device) -> Result<(), Error> {
     assert_eq!(out.read()?, [13, 10, outside, outside]);
     assert!(gather::WGSL.contains("data[min(at[i], arrayLength(&data) - 1u)]"));
     Ok(())
+}
+
+/// Parts end where the whole does.
+#[test]
+fn parts_past_the_end() -> Result<(), Error> {
+    Device::all().iter().try_for_each(|device| {
+        println!("{}", device.name());
+        let data = device.buffer(&[1u32; 8])?;
+        let mut out = device.zeroed::<u32>(4)?;
+        for (from, to, expected) in [
+            (2, 8, [6, 6, 6, 5]),
+            (2, 100, [6, 6, 6, 5]),
+            (2, u32::MAX, [6, 6, 6, 5]),
+            (50, 100, [0, 0, 0, 0]),
+            (5, 3, [0, 0, 0, 0]),
+        ] {
+            parts(&data, from, to, &mut out).workgroups(1).run()?;
+            assert_eq!(out.read()?, expected, "{from}..{to}");
+        }
+        Ok(())
+    })
 }
 
 /// A launch knows what a uniform holds, and that it holds something else by now.

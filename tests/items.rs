@@ -344,3 +344,49 @@ fn items_from_macros_and_in_bodies() -> Result<(), dsl_runtime::Error> {
     }
     Ok(())
 }
+
+#[device]
+mod shapes {
+    use dsl_runtime::prelude::*;
+
+    #[derive(Clone, Copy, PartialEq, ShaderType)]
+    pub struct Square {
+        pub side: f32,
+    }
+
+    impl Square {
+        pub fn area(&self) -> f32 {
+            self.side * self.side
+        }
+    }
+
+    impl std::fmt::Display for Square {
+        fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            write!(f, "a square of {}", self.area())
+        }
+    }
+
+    impl PartialOrd for Square {
+        fn partial_cmp(&self, other: &Square) -> Option<std::cmp::Ordering> {
+            self.side.partial_cmp(&other.side)
+        }
+    }
+}
+
+#[test]
+fn a_module_leaves_what_std_wants_to_the_host() -> Result<(), dsl_runtime::Error> {
+    use shapes::Square;
+
+    #[kernel(workgroup_size = 1)]
+    fn areas(squares: &[Square], out: &mut [f32]) {
+        out[0] = squares[0].area();
+    }
+    let device = Device::cpu();
+    let (small, large) = (Square { side: 2.0 }, Square { side: 3.0 });
+    let mut out = device.zeroed::<f32>(1)?;
+    areas(&device.buffer(&[large])?, &mut out).workgroups(1).run()?;
+    assert_eq!(out.read()?, [9.0]);
+    assert!(small < large);
+    assert_eq!(small.to_string(), "a square of 4");
+    Ok(())
+}

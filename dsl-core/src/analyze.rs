@@ -5,6 +5,7 @@
 pub(crate) mod access;
 mod behavior;
 pub(crate) mod constants;
+mod endless;
 pub mod features;
 mod forest;
 pub(crate) mod functions;
@@ -84,6 +85,7 @@ pub(crate) fn check_functions(
 ) {
     constants::check(module, types, diags);
     matches::check(module, types, diags);
+    endless::check(module, types, diags);
     initialized::check(module, diags);
     uniformity::check_functions(module, types, functions, diags);
 }
@@ -94,6 +96,7 @@ pub(crate) fn check_functions(
 pub fn analyze(module: Module, types: Types, allowed: &[Code], diags: &mut Diagnostics) -> Checked {
     constants::check(&module, &types, diags);
     matches::check(&module, &types, diags);
+    endless::check(&module, &types, diags);
     initialized::check(&module, diags);
     uniformity::check(&module, &types, diags);
     subgroups::check_builtin_values(&module, diags);

@@ -382,8 +382,14 @@ impl<'a> Infer<'a> {
                 Term::Array(Box::new(element), elements.len() as u32)
             }
             Expr::Repeat(value, length) => Term::Array(Box::new(self.expr(*value)), *length),
-            Expr::Swizzle(base, name) => {
-                let base = self.expr(*base);
+            Expr::Swizzle(of, name) => {
+                let base = self.expr(*of);
+                let is_vector = matches!(self.vars.shallow(&base), Term::Ty(Ty::Vector(..)));
+                let mut patterns = self.module.parts_patterns.iter();
+                if is_vector && patterns.any(|pattern| pattern.value == *of && !pattern.is_array) {
+                    // Reported with the pattern.
+                    return Term::ERROR;
+                }
                 self.project(base, Step::Member(name))
             }
             Expr::Index(base, index) => {
@@ -886,6 +892,9 @@ impl<'a> Infer<'a> {
                             of.members.iter().map(|m| format!("`{}`", m.name)).collect();
                         format!(": its members are {}", names.join(", "))
                     }
+                    Term::Ty(Ty::RuntimeArray(_)) | Term::Array(..) if name.text == "len" => {
+                        ": it is a method, `.len()`".to_owned()
+                    }
                     _ => String::new(),
                 };
                 let message = format!("`{found}` has no member `{}`{known}", name.text);
@@ -943,6 +952,10 @@ impl<'a> Infer<'a> {
     }
 
     fn mismatched_operands(&mut self, op: BinaryOp, left: &Term, right: &Term, span: Span) {
+        if self.vars.lack_operator(left, right, op) {
+            // Reported once types are known.
+            return;
+        }
         let message = format!(
             "`{}` has operands of different types: `{}` and `{}`",
             op.symbol(),

@@ -17,7 +17,7 @@
 //! * **Integers** wrap. Division by zero gives the dividend, the remainder by zero is zero, shift
 //!   amounts are taken modulo the width: WGSL's rules, and Rust's wherever Rust does not panic.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use proc_macro2::Span;
@@ -84,6 +84,8 @@ pub struct Module {
     /// The calls of `min` that keep an index within a part of a slice, by their numbers, with the
     /// part's length.
     pub part_indices: BTreeMap<usize, PartLength>,
+    /// The calls of `min` that end a part of a slice where the whole ends, by their numbers.
+    pub part_ends: BTreeSet<usize>,
     /// The operators that are part of a compound assignment, `place = place + value`, where users'
     /// types implement such.
     pub compounds: Vec<ExprId>,
@@ -1141,6 +1143,17 @@ impl BinaryOp {
     pub fn is_comparison(self) -> bool {
         use BinaryOp::*;
         matches!(self, Eq | Ne | Lt | Le | Gt | Ge)
+    }
+
+    /// Whether numbers or truth values of that type, or vectors of them, can be its operands.
+    pub fn exists_for(self, scalar: Scalar) -> bool {
+        use BinaryOp::*;
+        match self {
+            Add | Sub | Mul | Div | Rem => scalar != Scalar::Bool,
+            And | Or | Xor => !scalar.is_float(),
+            Shl | Shr => scalar.is_integer(),
+            Eq | Lt | Le | Ne | Ge | Gt | LogicalAnd | LogicalOr => true,
+        }
     }
 
     /// Whether it is `<<` or `>>`.

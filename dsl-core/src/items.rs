@@ -8,7 +8,7 @@ pub mod device;
 pub mod file;
 pub mod gather;
 mod host;
-mod known;
+pub(crate) mod known;
 pub mod references;
 mod sizes;
 pub mod state;

@@ -93,6 +93,7 @@ pub(crate) fn lower<'a>(
             functions: Arena::default(),
             conversions: Vec::new(),
             part_indices: BTreeMap::new(),
+            part_ends: BTreeSet::new(),
             compounds: Vec::new(),
             parts_patterns: Vec::new(),
             exprs: Arena::default(),
@@ -552,7 +553,13 @@ impl<'a> Lowerer<'a> {
             .map(|known| (edit_distance(known, &name.text), known))
             .filter(|(distance, _)| *distance <= name.text.len().div_ceil(3))
             .min();
-        let hint = hints::for_name(&name.text);
+        let variant = || {
+            "an enum's variant is named with its enum, `State::Idle`; a type is no value, and passed \
+             as a type, `f::<Sum>(…)`"
+                .to_owned()
+        };
+        let is_variant = crate::items::references::is_camel_case(&name.text);
+        let hint = hints::for_name(&name.text).or_else(|| is_variant.then(variant));
         diagnostic = match close {
             _ if hint.is_some() => diagnostic.note(hint.unwrap_or_default()),
             Some((_, known)) => diagnostic.note(format!("a similar name exists: `{known}`")),

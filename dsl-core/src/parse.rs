@@ -137,10 +137,13 @@ pub fn parse(args: TokenStream, item: TokenStream, diags: &mut Diagnostics) -> O
         diags.push(diagnostic);
         return None;
     }
-    let function = match syn::parse2::<syn::ItemFn>(item) {
+    let function = match syn::parse2::<syn::ItemFn>(item.clone()) {
         Ok(function) => function,
         Err(error) => {
-            let message = format!("#[kernel] goes on a function with a body: {error}");
+            let message = match is_function(&item) {
+                true => format!("a syntax error in this kernel: {error}"),
+                false => format!("#[kernel] goes on a function with a body: {error}"),
+            };
             diags.error(Code::Signature, error.span(), message);
             return None;
         }
@@ -326,6 +329,12 @@ fn check_signature(sig: &syn::Signature, diags: &mut Diagnostics) {
     }
 }
 
+/// Whether tokens are meant to be a function.
+pub(crate) fn is_function(item: &TokenStream) -> bool {
+    let is_fn = |token| matches!(token, proc_macro2::TokenTree::Ident(ident) if ident == "fn");
+    item.clone().into_iter().any(is_fn)
+}
+
 /// The type of what a function gives, if it gives something.
 fn result(sig: &syn::Signature) -> Option<&syn::Type> {
     let syn::ReturnType::Type(_, ty) = &sig.output else { return None };
@@ -337,7 +346,8 @@ fn parse_param(input: &syn::FnArg, diags: &mut Diagnostics) -> Option<Param> {
     let typed = match input {
         syn::FnArg::Typed(typed) => typed,
         syn::FnArg::Receiver(receiver) => {
-            let message = "a kernel is a free function: it has no `self`";
+            let message = "a kernel is a free function: put it outside of the `impl`, and pass what it \
+                           needs of `self`";
             diags.error(Code::Signature, receiver.span(), message);
             return None;
         }

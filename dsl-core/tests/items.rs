@@ -37,6 +37,9 @@ fn names_of_the_kernel_and_of_the_language_are_no_references() {
         "out[0] = max(1.0, 2.0); workgroupBarrier(); workgroup_barier();",
         "out[0] = misspelled + 1.0;",
         "for N in 0..4 { out[N] = 1.0; }",
+        "hits[0].fetch_add(1, Ordering::Relaxed); hits[0].load(SeqCst);",
+        "match s[0] { Idle => {} _ => {} } if s[1] == Running {}",
+        "let f = |n: u32| f(n - 1); out[0] = f(1);",
     ] {
         assert_eq!(paths(body), Vec::<String>::new(), "{body}");
     }
@@ -47,6 +50,7 @@ fn paths_are_named_by_their_start() {
     for (body, expected) in [
         ("out[0] = square(1.0);", "square"),
         ("let sum = sum(1.0); out[0] = sum;", "sum"),
+        ("timer.set(Ordering::Relaxed); x.load(Kind::Relaxed);", "Ordering Kind"),
         ("{ let f = |x: f32| x; } out[0] = f(1.0);", "f"),
         ("out[0] = ops::square(TILE as f32);", "ops::square TILE"),
         ("out[0] = ops::Sum::identity() + ops::MAX_SIZE;", "ops::Sum ops::MAX_SIZE"),

@@ -77,6 +77,29 @@ fn sums_of_sums() {
     assert_eq!(compile(kernel.replace("SUMS", &sums)), [""; 0]);
 }
 
+/// Each is made of the one before, twice: what a condition says of the last is followed back a few
+/// steps.
+#[test]
+fn twice_the_one_before() {
+    for next in ["d + d", "d * d", "d + d / 3", "d + d % n", "d.min(n) + d.max(3)", "d / 2 + d % 2"]
+    {
+        let values = lines(
+            (1..=30).map(|n| format!("let d{n} = {};", next.replace('d', &format!("d{}", n - 1)))),
+        );
+        let kernel = "
+            #[kernel(workgroup_size = 64)]
+            fn kernel(x: &mut [u32], n: u32) {
+                let d0 = global_invocation_id().x;
+                VALUES
+                if d30 < x.len() && d30 + n < x.len() {
+                    x[d30] = 1;
+                }
+            }
+        ";
+        assert_eq!(compile(kernel.replace("VALUES", &values)), [""; 0], "{next}");
+    }
+}
+
 /// Each calls the one before, twice. These only compute, and are functions on the CPU as well.
 #[test]
 fn calls_of_calls() {

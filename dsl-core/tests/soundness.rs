@@ -559,7 +559,16 @@ impl Random {
     /// An element of a part, behind something that compares an index with the part's length, or not.
     fn part(&mut self) -> Stmt {
         let [n, other] = [0; 2].map(|_| self.below(VARIABLES));
-        let (start, end) = (self.expr(1), (self.below(2) == 0).then(|| self.expr(2)));
+        let start = self.expr(1);
+        let number = |n| Box::new(Expr::Number(n));
+        let is_fixed = matches!(start, Expr::Name("gid" | "lane" | "p") | Expr::Number(_));
+        let end = match self.below(4) {
+            0 if is_fixed => {
+                Some(Expr::Binary("+", Box::new(start.clone()), number(self.one(&[1, 4]))))
+            }
+            0 | 1 => Some(Expr::Method("max", Box::new(self.expr(2)), number(0))),
+            _ => None,
+        };
         let at = match self.below(4) {
             0 => self.expr(1),
             _ => Expr::Variable(n),
@@ -781,7 +790,12 @@ impl<'a> Invocation<'a> {
             }
             Stmt::Part(start, end, body) => {
                 let start = self.eval(start);
-                let end = end.as_ref().map_or(self.launch.length, |end| self.eval(end));
+                let end = match end {
+                    // So many elements, whether they are there or not.
+                    Some(end @ Expr::Binary(..)) => self.eval(end),
+                    Some(end) => self.eval(end).min(self.launch.length),
+                    None => self.launch.length,
+                };
                 self.part = (start, end.saturating_sub(start));
                 self.block(body)?;
             }

@@ -281,7 +281,7 @@ pub fn shader_type(item: TokenStream) -> TokenStream {
 /// where it does not find what is called.
 #[doc(hidden)]
 #[proc_macro]
-pub fn what_kernels_use_needs_the_attribute_device_and_must_not_recurse(
+pub fn what_kernels_use_needs_the_attribute_device_or_derive_shader_type_and_must_not_recurse(
     list: TokenStream,
 ) -> TokenStream {
     dsl_core::items::gather::call(list.into(), proc_macro2::Span::call_site()).into()

@@ -191,8 +191,9 @@ pub enum Error {
 
     /// A launch of zero workgroups.
     #[error(
-        "kernel `{kernel}`: {workgroups:?} workgroups were asked for, that is none; \
-         skip the launch when there is nothing to do"
+        "kernel `{kernel}`: {workgroups:?} workgroups were asked for, that is none: a size of 0, or a \
+         negative one, which counts as 0; skip the launch when there is nothing to do, \
+         `if !values.is_empty() {{ … }}`"
     )]
     NoWorkgroups {
         /// The kernel.

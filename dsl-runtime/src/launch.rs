@@ -470,10 +470,32 @@ impl<'a> Call<'a> {
         self.launch(Workgroups::From(counts.as_slice().part))
     }
 
+    /// There is no such method: a call without a size does not run. It is here so that rustc says what
+    /// is missing.
+    #[doc(hidden)]
+    pub fn run(self) -> Result<(), Error>
+    where
+        for<'b> Call<'b>: HasSize,
+    {
+        self.never()
+    }
+
     fn launch(self, workgroups: Workgroups<'a>) -> Launch<'a> {
         let Args { kernel, args, uniforms, params } = self.args;
         Launch { kernel, workgroups, args, uniforms, params }
     }
+}
+
+/// What no [`Call`] has.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "this call of a kernel has no size yet",
+    label = "write `.workgroups(n)` or `.invocations(n)` ahead of `.run()`",
+    note = "the size is a number, or a tuple of two or three: `.invocations((width, height))`"
+)]
+pub trait HasSize {
+    /// Whatever is asked for: there is no value to ask it of.
+    fn never<T>(self) -> T;
 }
 
 /// Workgroups in x, y and z.

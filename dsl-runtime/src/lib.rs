@@ -124,7 +124,7 @@ pub use value::{HostShareable, PlainData, Storable};
 pub mod __private {
     pub use dsl_macros::{
         finish_device, finish_kernel,
-        what_kernels_use_needs_the_attribute_device_and_must_not_recurse,
+        what_kernels_use_needs_the_attribute_device_or_derive_shader_type_and_must_not_recurse,
     };
     pub use glam;
 

@@ -300,7 +300,7 @@ fn everywhere() {
     var value_23: u32;
     p += 3u;
     value_23 = p;
-    let end_1 = value_23;
+    let end_1 = min(value_23, params.xs_len);
     var value_24: u32;
     p = 0u;
     value_24 = p;

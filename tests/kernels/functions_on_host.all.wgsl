@@ -93,7 +93,7 @@ fn parts(size: u32) -> u32 {
     }
     sum_1 += sum_2;
     let operand = sum_1;
-    let end = size + 1u;
+    let end = min(size + 1u, params.x_len);
     var count = 0u;
     for (var position = 1u; position < end; position++) {
         if (x[position] > 3u) {

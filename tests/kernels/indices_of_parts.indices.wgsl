@@ -3,6 +3,8 @@
 struct Params {
     n: u32,
     width: u32,
+    times: u32,
+    a_len: u32,
 }
 
 @group(0) @binding(0) var<storage, read> a: array<u32>;
@@ -23,11 +25,11 @@ fn indices(
     let start = lane * 4u;
     out[start + min(params.n, 3u)] = 100u + lane;
     let start_1 = lane * params.width;
-    let end = (lane + 1u) * params.width;
+    let end = min((lane + 1u) * params.width, params.a_len);
     out[start] = a[start_1 + min(params.n, max(max(end, start_1) - start_1, 1u) - 1u)];
     let start_2 = start_1 + 1u;
     out[start + 1u] = a[start_2 + min(params.n, max(max(end, start_2) - start_2, 1u) - 1u)];
-    let end_1 = min(start_1 + params.width * 2u, end);
+    let end_1 = start_1 + min(params.width * params.times, max(end, start_1) - start_1);
     out[start + 2u] = a[start_1 + min(params.n, max(max(end_1, start_1) - start_1, 1u) - 1u)] + (max(end_1, start_1) - start_1) * 1000u;
     let start_3 = lane * 8u;
     let end_2 = start_3 + 8u;

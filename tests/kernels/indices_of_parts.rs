@@ -4,7 +4,14 @@
 use dsl_runtime::prelude::*;
 
 #[kernel(workgroup_size = 4)]
-fn indices(a: &[u32], n: u32, width: u32, out: &mut [u32], marks: &mut [u32]) {
+fn indices(
+    a: &[u32],
+    n: u32,
+    width: u32,
+    times: u32,
+    out: &mut [u32],
+    marks: &mut [u32],
+) {
     let lane = local_invocation_index();
     let mine = &mut out[lane * 4..lane * 4 + 4];
     mine[n] = 100 + lane;
@@ -13,7 +20,7 @@ fn indices(a: &[u32], n: u32, width: u32, out: &mut [u32], marks: &mut [u32]) {
     let middle = &row[1..];
     mine[1] = middle[n];
     // No more than the row has.
-    let more = &row[..width * 2];
+    let more = &row[..width * times];
     mine[2] = more[n] + more.len() * 1000;
     for part in marks[lane * 8..][..8].chunks_mut(4) {
         part[n] += 1;
@@ -34,7 +41,8 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     for n in [1].iter().chain(outside) {
         let mut out = device.zeroed::<u32>(16)?;
         let mut marks = device.zeroed::<u32>(36)?;
-        indices(&a, *n, 4, &mut out, &mut marks).workgroups(1).run()?;
+        let times = if is_checked { 1 } else { 2 };
+        indices(&a, *n, 4, times, &mut out, &mut marks).workgroups(1).run()?;
         let (out, marks) = (out.read()?, marks.read()?);
         for lane in 0..4 {
             let at = |n: u32, len: u32| n.min(len - 1) as usize;

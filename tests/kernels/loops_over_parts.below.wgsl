@@ -16,7 +16,7 @@ fn below(
     let lane = local_invocation_index;
     var width = params.n;
     let start = lane * width;
-    let end = (lane + 1u) * width;
+    let end = min((lane + 1u) * width, params.a_len);
     width += 1u;
     var sum = width;
     let end_1 = max(end, start) - start;

@@ -17,7 +17,7 @@ fn perhaps_not(
 ) {
     let lane = local_invocation_index;
     let start = lane * params.n;
-    let end = (lane + 1u) * params.n;
+    let end = min((lane + 1u) * params.n, params.a_len);
     let start_1 = lane * params.n;
     var sum = 0u;
     let end_1 = max(end, start) - start;
@@ -50,8 +50,9 @@ fn perhaps_not(
     if (max(end, start) - start - (params.n + 1u) >= 1u) {
         sum = sum * 3u + a[start + min(params.n + 1u, max(max(end, start) - start, 1u) - 1u)];
     }
-    let end_4 = max(lane, lane) - lane;
-    for (var k_2 = 0u; k_2 < end_4; k_2++) {
+    let end_4 = min(lane, params.a_len);
+    let end_5 = max(end_4, lane) - lane;
+    for (var k_2 = 0u; k_2 < end_5; k_2++) {
         sum += a[lane + k_2];
     }
     out[lane] = sum;

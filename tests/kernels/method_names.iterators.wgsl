@@ -61,11 +61,11 @@ fn Stack_iter_1(self_index: u32) -> u32 {
 }
 
 fn Stack_contains(self_index: u32, wanted: u32) -> bool {
-    let end = stacks[self_index].depth;
+    let end = min(stacks[self_index].depth, 4u);
     let wanted_1 = wanted;
     var found = false;
     for (var position = 0u; position < end; position++) {
-        if (stacks[self_index].values[min(position, 3u)] == wanted_1) {
+        if (stacks[self_index].values[position] == wanted_1) {
             found = true;
             break;
         }

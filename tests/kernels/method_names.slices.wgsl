@@ -38,11 +38,11 @@ fn of_numbers() -> u32 {
 }
 
 fn Stack_contains(self_: Stack, wanted: u32) -> bool {
-    let end = self_.depth;
+    let end = min(self_.depth, 4u);
     let wanted_1 = wanted;
     var found = false;
     for (var position = 0u; position < end; position++) {
-        if (self_.values[min(position, 3u)] == wanted_1) {
+        if (self_.values[position] == wanted_1) {
             found = true;
             break;
         }

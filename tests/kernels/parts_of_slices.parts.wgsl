@@ -28,7 +28,7 @@ fn parts(
 ) {
     let lane = local_invocation_index;
     let start = lane * params.width;
-    let end = (lane + 1u) * params.width;
+    let end = min((lane + 1u) * params.width, params.a_len);
     var sum = a[start] * 100u + (max(end, start) - start);
     for (var element = start; element < end; element++) {
         sum = sum * 3u + a[element];

@@ -142,6 +142,13 @@ fn check_parts(module: &Module, types: &Types, diags: &mut Diagnostics) {
                 diags.error(Code::Mismatch, pattern.span, message);
                 continue;
             }
+            (vector @ Ty::Vector(_, n), false) => {
+                let names = ["x", "y", "z", "w"][..usize::from(*n)].join(", ");
+                let message =
+                    format!("`{0}` is no tuple: write `let {0} {{ {names} }} = …`", vector.rust());
+                diags.error(Code::Mismatch, pattern.span, message);
+                continue;
+            }
             _ => continue,
         };
         let wanted = pattern.count;

@@ -11,7 +11,10 @@ use crate::nesting;
 pub fn emit(item: TokenStream, errors: &[Diagnostic]) -> TokenStream {
     let errors = self::errors(errors);
     let item = nesting::shallow(item);
-    let stub = syn::parse2::<syn::ItemFn>(item).ok().map(|function| stub(&function));
+    let function = syn::parse2::<syn::ItemFn>(item).ok();
+    // In an `impl` there can be no module.
+    let function = function.filter(|function| function.sig.receiver().is_none());
+    let stub = function.map(|function| stub(&function));
     quote! { #errors #stub }
 }
 

@@ -240,36 +240,38 @@ impl Check<'_> {
         }
         let Some(scalar) = left.scalar() else { return self.no_operator(symbol, left, span) };
         let Some(right_scalar) = right.scalar() else {
-            return self.no_operator(symbol, right, span);
+            // What is not shifted agrees with the left, or was reported.
+            return if op.is_shift() {
+                self.no_operator(symbol, right, span)
+            };
         };
         let is_vector = matches!(left, Ty::Vector(..)) || matches!(right, Ty::Vector(..));
         let exists = match op {
-            BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Div | BinaryOp::Rem => {
-                scalar != Scalar::Bool
-            }
+            BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Div | BinaryOp::Rem => true,
             BinaryOp::And | BinaryOp::Or | BinaryOp::Xor => {
-                !(scalar.is_float() || scalar == Scalar::Bool && left != right)
+                let both = (scalar, right_scalar);
+                both != (Scalar::Bool, Scalar::Bool) || left == right
             }
-            BinaryOp::Shl | BinaryOp::Shr => {
-                let same_shape = match (left, right) {
-                    (Ty::Vector(_, n), Ty::Vector(_, m)) => n == m,
-                    (_, right) => matches!(right, Ty::Scalar(_)),
-                };
-                scalar.is_integer() && right_scalar.is_integer() && same_shape
-            }
+            BinaryOp::Shl | BinaryOp::Shr => match (left, right) {
+                (Ty::Vector(_, n), Ty::Vector(_, m)) => n == m,
+                (_, right) => matches!(right, Ty::Scalar(_)),
+            },
             BinaryOp::Eq | BinaryOp::Ne => true,
             BinaryOp::Lt | BinaryOp::Le | BinaryOp::Gt | BinaryOp::Ge => !is_vector,
             BinaryOp::LogicalAnd | BinaryOp::LogicalOr => true,
         };
-        if exists {
+        if exists && op.exists_for(scalar) && op.exists_for(right_scalar) {
             return;
         }
         let advice = match op {
             BinaryOp::Lt | BinaryOp::Le | BinaryOp::Gt | BinaryOp::Ge if is_vector => {
                 ": vectors have `cmplt`, `cmple`, `cmpgt`, `cmpge`"
             }
-            BinaryOp::And | BinaryOp::Or | BinaryOp::Xor if scalar.is_float() => {
+            _ if op.is_bitwise() && (scalar.is_float() || right_scalar.is_float()) => {
                 ": bits are of integers, see `to_bits()`"
+            }
+            _ if scalar == Scalar::Bool || right_scalar == Scalar::Bool => {
+                ": write `… as u32` of the truth value, which is 0 or 1"
             }
             _ => "",
         };
@@ -290,6 +292,9 @@ impl Check<'_> {
                 Ty::Struct(_) if matches!(symbol, "==" | "!=") => {
                     ": compare its members, or put it into a `#[device] mod`, where a kernel sees \
                      its `#[derive(PartialEq)]` or `impl PartialEq`"
+                }
+                Ty::Struct(_) if matches!(symbol, "<" | "<=" | ">" | ">=") => {
+                    ": compare its members"
                 }
                 Ty::Struct(_) => {
                     ": implement the operator's trait in its `#[device] mod`, and write `a = a + b` \
@@ -383,6 +388,9 @@ impl Check<'_> {
             (of, _) if subgroups::contains(&name.text) => subgroup_advice(&name.text, of),
             (Ty::Scalar(scalar), ["`f32`" | "`f32` and vectors of it"]) if scalar.is_integer() => {
                 format!(": write `(x as f32).{}(…)`", name.text)
+            }
+            (Ty::Scalar(scalar), _) if name.text == "pow" && scalar.is_float() => {
+                ": write `powi(2)` or `powf(2.0)`".to_owned()
             }
             (Ty::Scalar(Scalar::F64), ["`f32`" | "`f32` and vectors of it"]) => {
                 format!(": no GPU has it at 64 bits; write `(x as f32).{}(…)`", name.text)

@@ -1,6 +1,6 @@
 //! Types with holes, and their unification.
 
-use crate::ir::{Scalar, Ty};
+use crate::ir::{BinaryOp, Scalar, Ty};
 
 /// A type that may have inference variables in it.
 #[derive(Debug, Clone)]
@@ -232,6 +232,22 @@ impl Vars {
                 Var::Free(Kind::General) | Var::Bound(_) => "_".to_owned(),
             },
         }
+    }
+
+    /// Whether no two numbers have such an operator if one is of that type: bits of floats, sums of
+    /// truth values.
+    pub(super) fn lack_operator(&self, left: &Term, right: &Term, op: BinaryOp) -> bool {
+        let kind = |term: &Term| match self.shallow(term) {
+            Term::Ty(Ty::Scalar(scalar) | Ty::Vector(scalar, _)) => Some(scalar),
+            Term::Var(var) => match self.vars[var] {
+                Var::Free(Kind::Int) => Some(Scalar::I32),
+                Var::Free(Kind::Float) => Some(Scalar::F32),
+                Var::Free(Kind::General) | Var::Bound(_) => None,
+            },
+            Term::Ty(_) | Term::Array(..) | Term::Tuple(_) => None,
+        };
+        let (Some(left), Some(right)) = (kind(left), kind(right)) else { return false };
+        !op.exists_for(left) || !op.exists_for(right)
     }
 
     /// How to turn `found` into `expected`, where a cast or a literal would do.

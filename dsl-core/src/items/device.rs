@@ -17,6 +17,7 @@ use crate::build;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::lower::instance::Declared;
 use crate::nesting;
+use crate::parse::is_function;
 
 /// Which attribute an item has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,7 +49,10 @@ pub fn expand(
     }
     let parsed = nesting::check(&item).and_then(|()| {
         syn::parse2::<syn::Item>(item.clone()).map_err(|error| {
-            let message = format!("{}: {error}", expected(attribute));
+            let message = match attribute == Attribute::Device && is_function(&item) {
+                true => format!("a syntax error in this function: {error}"),
+                false => format!("{}: {error}", expected(attribute)),
+            };
             Diagnostic::new(Code::Item, error.span(), message)
         })
     });
@@ -111,6 +115,10 @@ fn has_functions(item: &syn::Item) -> bool {
         _ => false,
     }
 }
+
+/// What is said of `#[device]` in an `impl`. A function without `self` does not show where it is.
+const METHOD: &str = "a method has no `#[device]` of its own: put the type and the whole `impl` into a \
+                      `#[device] mod name { … }`";
 
 struct Start {
     attribute: Attribute,
@@ -180,6 +188,12 @@ impl Group {
         let syntax = match (attribute, &mut item) {
             (Attribute::Device, syn::Item::Mod(module)) if module.content.is_some() => {
                 module_items(module, diags)
+            }
+            (Attribute::Device, syn::Item::Fn(function))
+                if let Some(receiver) = function.sig.receiver() =>
+            {
+                diags.error(Code::Item, receiver.self_token.span, METHOD);
+                return None;
             }
             (Attribute::Device, syn::Item::Fn(_) | syn::Item::Const(_))
             | (Attribute::ShaderType, syn::Item::Struct(_) | syn::Item::Enum(_)) => {
@@ -605,8 +619,16 @@ fn is_node(item: &syn::Item) -> bool {
             | syn::Item::Enum(_)
             | syn::Item::Trait(_)
             | syn::Item::Impl(_)
-    ) && !attrs(item).iter().any(is_other)
+    ) && !is_for_host(item)
+        && !attrs(item).iter().any(is_other)
         && name_of_item(item).is_none_or(|name| name != "_")
+}
+
+/// Whether an item is an `impl` of a trait of std that only the host can call.
+fn is_for_host(item: &syn::Item) -> bool {
+    const TRAITS: [&str; 5] = ["Debug", "Display", "Hash", "Ord", "PartialOrd"];
+    matches!(item, syn::Item::Impl(syn::ItemImpl { trait_: Some((.., path, _)), .. })
+        if path.segments.last().is_some_and(|last| TRAITS.iter().any(|name| last.ident == name)))
 }
 
 /// Removes `#[device]`, which the module's implies.

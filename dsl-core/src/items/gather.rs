@@ -31,7 +31,7 @@ pub(super) fn chain(
 ) -> TokenStream {
     quote! {
         #(#cfgs)*
-        ::dsl_runtime::__private::what_kernels_use_needs_the_attribute_device_and_must_not_recurse! {
+        ::dsl_runtime::__private::what_kernels_use_needs_the_attribute_device_or_derive_shader_type_and_must_not_recurse! {
             #({ #paths })* { #last } { #start }
         }
     }

@@ -48,6 +48,21 @@ pub(crate) fn is_crate(name: &str) -> bool {
     CRATES.contains(&name)
 }
 
+/// Whether the atomics of std have a method of that name which takes an ordering.
+pub(crate) fn is_atomic_method(name: &str) -> bool {
+    ["load", "store", "swap"].contains(&name)
+        || ["fetch_", "compare_exchange"].iter().any(|prefix| name.starts_with(prefix))
+}
+
+/// `Ordering::Relaxed` and the others that the atomics of std take.
+pub(crate) fn is_memory_ordering(arg: &syn::Expr) -> bool {
+    let syn::Expr::Path(path) = crate::lower::constant::ungroup(arg) else { return false };
+    let mut names = path.path.segments.iter().rev().map(|segment| segment.ident.to_string());
+    names.next().is_some_and(|name| {
+        ["Relaxed", "Acquire", "Release", "AcqRel", "SeqCst"].contains(&name.as_str())
+    }) && names.next().is_none_or(|owner| owner == "Ordering")
+}
+
 /// `Vec2` to `Vec4`, `IVec2` and the like; `Mat2` to `Mat4`.
 fn is_glam_type(name: &str) -> bool {
     let kind = name.trim_end_matches(['2', '3', '4']);
@@ -118,6 +133,14 @@ pub(crate) fn misspelled(name: &str) -> Option<&'static str> {
             && (plain(known) == plain(name)
                 || name.len() > 8 && crate::lower::edit_distance(known, name) == 1)
     })
+}
+
+/// The method that a name is one slip away from: `Sqrt`, `powd`.
+pub(crate) fn misspelled_method(name: &str) -> Option<&'static str> {
+    let lower = name.to_lowercase();
+    let names = || Builtin::all().map(|builtin| builtin.name).filter(|name| !name.contains("::"));
+    let is_close = |known: &&str| name.len() > 4 && crate::lower::edit_distance(known, name) == 1;
+    names().find(|known| *known == lower).or_else(|| names().find(is_close))
 }
 
 /// Why no item can have that name, and what to do.

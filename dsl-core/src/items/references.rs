@@ -36,6 +36,7 @@ pub fn of_kernel(args: &proc_macro2::TokenStream, kernel: &syn::ItemFn) -> Vec<R
     finder.visit_item_fn(kernel);
     finder.scoped(|finder| {
         finder.generics(&kernel.sig.generics);
+        finder.in_arguments = true;
         let parser = Punctuated::<syn::Meta, syn::Token![,]>::parse_terminated;
         if let Ok(metas) = parser.parse2(args.clone()) {
             metas.iter().for_each(|meta| finder.argument(meta));
@@ -69,12 +70,15 @@ struct Finder<'a> {
     is_known: &'a dyn Fn(&str) -> bool,
     /// Innermost last.
     scopes: Vec<BTreeMap<String, Meaning>>,
+    /// Whether a value may be a type, `instances(T = [Sphere])`.
+    in_arguments: bool,
     found: Vec<Reference>,
 }
 
 impl<'a> Finder<'a> {
     fn new(is_known: &'a dyn Fn(&str) -> bool) -> Self {
-        Finder { is_known, scopes: vec![BTreeMap::new()], found: Vec::new() }
+        let scopes = vec![BTreeMap::new()];
+        Finder { is_known, scopes, in_arguments: false, found: Vec::new() }
     }
 
     // Scopes.
@@ -167,7 +171,10 @@ impl<'a> Finder<'a> {
             Some(Meaning::Value) if is_single => return,
             _ => path.clone(),
         };
-        if !(self.is_known)(&first) && is_of_the_language(&resolved, position) {
+        let is_variant = position == Position::Value && is_single && !self.in_arguments;
+        if !(self.is_known)(&first)
+            && (is_of_the_language(&resolved, position) || is_variant && is_camel_case(&first))
+        {
             return;
         }
         let (resolved, written) = (start(&resolved), start(path));
@@ -222,6 +229,20 @@ impl<'ast> Visit<'ast> for Finder<'_> {
         call.args.iter().for_each(|arg| self.visit_expr(arg));
     }
 
+    fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
+        self.visit_expr(&call.receiver);
+        if let Some(generics) = &call.turbofish {
+            self.visit_angle_bracketed_generic_arguments(generics);
+        }
+        // `x.load(Ordering::Relaxed)` is refused with advice.
+        let may_be_ordering = known::is_atomic_method(&call.method.to_string());
+        for arg in &call.args {
+            if !(may_be_ordering && known::is_memory_ordering(arg)) {
+                self.visit_expr(arg);
+            }
+        }
+    }
+
     fn visit_macro(&mut self, mac: &'ast syn::Macro) {
         if let Some(expr) = crate::lower::library::match_of(mac) {
             return Finder::visit_expr_match(self, &expr);
@@ -252,6 +273,13 @@ impl<'ast> Visit<'ast> for Finder<'_> {
 
     fn visit_local(&mut self, local: &'ast syn::Local) {
         if let Some(init) = &local.init {
+            // A closure that calls itself is refused; its name is none of an item.
+            if let (syn::Pat::Ident(name), syn::Expr::Closure(_)) =
+                (&local.pat, crate::lower::constant::ungroup(&init.expr))
+                && self.lookup(&name.ident.to_string()).is_none()
+            {
+                self.declare(&name.ident, Meaning::Value);
+            }
             self.visit_expr(&init.expr);
             if let Some((_, diverge)) = &init.diverge {
                 self.visit_expr(diverge);
@@ -446,6 +474,12 @@ pub(crate) fn text(path: &syn::Path) -> String {
 
 fn starts_upper(name: &str) -> bool {
     name.trim_start_matches('_').starts_with(|c: char| c.is_uppercase())
+}
+
+/// Whether a name is written like a type's or a variant's. Kernels name a variant with its enum, and
+/// a type is no value.
+pub(crate) fn is_camel_case(name: &str) -> bool {
+    starts_upper(name) && !is_upper(name)
 }
 
 /// Whether a name is written like a constant's.

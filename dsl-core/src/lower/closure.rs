@@ -27,6 +27,19 @@ pub(super) struct Closure {
 impl Lowerer<'_> {
     /// `let name = |x| …;`
     pub(super) fn bind_closure(&mut self, name: &Name, syntax: &syn::ExprClosure) {
+        if let Some(reference) = syntax.inputs.iter().find_map(reference) {
+            let message = "a closure takes values and uses the variables around it: name the \
+                           variable in its body, or make it a function, `fn f(x: &mut T)`";
+            self.diags.error(Code::UnknownType, reference.span(), message);
+            return self.bind(name, Symbol::Poison);
+        }
+        if self.lookup(&name.text).is_none()
+            && let Some(call) = find_call(&syntax.body, &name.text)
+        {
+            let message = "a closure cannot call itself: write a loop";
+            self.diags.error(Code::Recursion, call, message);
+            return self.bind(name, Symbol::Poison);
+        }
         let closure = self.closure(syntax);
         self.bind(name, Symbol::Closure(Rc::new(closure)));
     }
@@ -45,9 +58,13 @@ impl Lowerer<'_> {
         let params = syntax
             .inputs
             .iter()
-            .map(|pat| match pat {
-                syn::Pat::Type(typed) => Some(self.ty(&typed.ty)),
-                _ => None,
+            .map(|pat| match (pat, reference(pat)) {
+                (_, Some(reference)) => {
+                    let message = "the parameter is what the iterator gives: leave out the type";
+                    Some(self.error(Code::UnknownType, reference.span(), message))
+                }
+                (syn::Pat::Type(typed), None) => Some(self.ty(&typed.ty)),
+                (_, None) => None,
             })
             .collect();
         let result = match &syntax.output {
@@ -213,6 +230,41 @@ impl Lowerer<'_> {
         let value = self.load_local(local, pat.span());
         self.destructure(pat, value);
     }
+}
+
+/// The reference that a parameter's type says it is.
+fn reference(param: &syn::Pat) -> Option<&syn::TypeReference> {
+    let syn::Pat::Type(typed) = param else { return None };
+    match &*typed.ty {
+        syn::Type::Reference(reference) => Some(reference),
+        _ => None,
+    }
+}
+
+/// A call of that name, if the body does not declare it itself.
+fn find_call(body: &syn::Expr, name: &str) -> Option<Span> {
+    struct Calls<'a> {
+        name: &'a str,
+        call: Option<Span>,
+        is_declared: bool,
+    }
+    impl<'ast> syn::visit::Visit<'ast> for Calls<'_> {
+        fn visit_ident(&mut self, ident: &'ast syn::Ident) {
+            self.is_declared |= ident == self.name;
+        }
+        fn visit_path(&mut self, _: &'ast syn::Path) {}
+        fn visit_expr_call(&mut self, call: &'ast syn::ExprCall) {
+            if let syn::Expr::Path(func) = super::constant::ungroup(&call.func)
+                && func.path.is_ident(self.name)
+            {
+                self.call = Some(func.path.span());
+            }
+            syn::visit::visit_expr_call(self, call);
+        }
+    }
+    let mut calls = Calls { name, call: None, is_declared: false };
+    syn::visit::Visit::visit_expr(&mut calls, body);
+    calls.call.filter(|_| !calls.is_declared)
 }
 
 /// A `return` of the closure itself.

@@ -10,11 +10,13 @@
 //!
 //! A labelled block is a loop that runs once.
 
+use std::collections::BTreeMap;
+
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::sizes::size_of;
-use super::{Dest, Flow, Lowerer, constant::ungroup};
+use super::{Dest, Flow, Lowerer, Symbol, constant::ungroup};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
     Arm, BinaryOp, Block, Expr, ExprId, Literal, LocalId, Name, Pattern, Place, Range, Root, Stmt,
@@ -136,11 +138,11 @@ impl Lowerer<'_> {
             syn::Pat::Wild(_) => *whole = true,
             syn::Pat::Paren(paren) => self.pattern(&paren.pat, scrutinee, patterns, whole),
             syn::Pat::Or(or) => {
-                let known = self.scopes.last().map_or(0, std::collections::BTreeMap::len);
+                let known = self.names_in_scope();
                 for case in &or.cases {
                     self.pattern(case, scrutinee, patterns, whole);
                 }
-                if self.scopes.last().is_some_and(|scope| scope.len() > known) {
+                if self.names_in_scope() > known {
                     let advice = "a name in one alternative has no value in the others: write \
                                   `name @ (1 | 2)`, or match `_` and use the variable itself";
                     self.unsupported(or, advice);
@@ -197,17 +199,16 @@ impl Lowerer<'_> {
             return;
         }
         *whole = true;
-        let is_constant_like = name.text.chars().all(|c| !c.is_lowercase())
-            && name.text.chars().any(char::is_uppercase);
-        if is_constant_like {
-            let message = format!(
-                "`{0}` is no constant that the kernel knows, and a new name would match \
-                 everything: declare `const {0}: T = …;` inside the kernel",
-                name.text
-            );
-            self.diags.error(Code::UnknownName, span, message);
+        if !self.check_new_name(&name) {
+            return self.bind(&name, Symbol::Poison);
         }
         self.bind_scrutinee(&name, pat.mutability.is_some(), scrutinee);
+    }
+
+    /// How many names this scope has, but for those of mistakes.
+    fn names_in_scope(&self) -> usize {
+        let symbols = self.scopes.last().into_iter().flat_map(BTreeMap::values);
+        symbols.filter(|symbol| !matches!(symbol, Symbol::Poison)).count()
     }
 
     fn bind_scrutinee(&mut self, name: &Name, mutable: bool, scrutinee: ExprId) {

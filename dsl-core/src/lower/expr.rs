@@ -15,6 +15,7 @@ use crate::ir::{
     AtomicOp, Barrier, BinaryOp, BuiltinValue, Expr, ExprId, Literal, Name, Place, Projection,
     Scalar, StmtKind, Ty, UnaryOp,
 };
+use crate::items::known;
 use crate::parse::name_of;
 
 /// How deep expressions and statements may be nested; the stages after this one recurse as deep,
@@ -80,8 +81,11 @@ impl Lowerer<'_> {
             }
             _ => {}
         }
+        let before = self.diags.len();
         if self.unit_stmt(ungroup(expr)) {
-            if dest.wants_value() {
+            if self.diags.len() > before {
+                self.store_poison(dest, expr.span());
+            } else if dest.wants_value() {
                 let message = "this has no value, and one is needed here";
                 let diagnostic = Diagnostic::new(Code::Mismatch, expr.span(), message);
                 self.missing_value(dest, diagnostic);
@@ -443,11 +447,17 @@ impl Lowerer<'_> {
             Some(value) => value,
             None => {
                 let path = path.to_token_stream().to_string().replace(' ', "");
-                let message = format!(
-                    "`{path}` is not known in kernels: they know `u32::MAX` and the like, the \
-                     constants of `std::f32::consts` and `const` items declared inside them"
-                );
-                self.poison(Code::UnknownName, span, message)
+                let advice = match Builtin::named(name).next() {
+                    Some(builtin) => format!(
+                        "a function is no value in kernels: write the closure `|x| x.{name}({})`",
+                        if builtin.params.is_empty() { "" } else { "…" }
+                    ),
+                    None => format!(
+                        "`{path}` is not known in kernels: they know `u32::MAX` and the like, the \
+                         constants of `std::f32::consts` and `const` items declared inside them"
+                    ),
+                };
+                self.poison(Code::UnknownName, span, advice)
             }
         }
     }
@@ -727,6 +737,9 @@ impl Lowerer<'_> {
         if let Some(value) = self.exchange_question(call) {
             return value;
         }
+        if name.text == "compare_exchange" && self.refuse_ordering(call) {
+            return self.push(Expr::Error, span);
+        }
         if name.text == "compare_exchange" && self.is_place(&call.receiver) {
             let message = "the result of `compare_exchange` is matched where it is made: `if let \
                            Ok(old) = …`, `while let Err(old) = …`, `match … { Ok(old) => …, Err(old) \
@@ -754,7 +767,10 @@ impl Lowerer<'_> {
             let operand = self.expr(&call.receiver);
             return self.push(Expr::Cast(operand, ty), span);
         }
-        let is_value = |operand: &&syn::Expr| !matches!(ungroup(operand), syn::Expr::Closure(_));
+        let is_value = |operand: &&syn::Expr| {
+            !matches!(ungroup(operand), syn::Expr::Closure(_))
+                && !known::is_memory_ordering(operand)
+        };
         let operands: Vec<&syn::Expr> = operands.into_iter().filter(is_value).collect();
         let operands = self.operands(&operands);
         match operands.first().map(|receiver| &self.module.exprs[*receiver].kind) {
@@ -810,6 +826,7 @@ impl Lowerer<'_> {
     }
 
     fn unknown_method(&mut self, name: &Name, receiver: &syn::Expr) -> ExprId {
+        let span = name.span;
         let is_named = |ty: &Ty| match ty {
             Ty::Struct(of) => !of.name.is_empty(),
             ty => matches!(ty, Ty::Enum(_)),
@@ -837,10 +854,15 @@ impl Lowerer<'_> {
             "get" | "get_mut" | "first" | "last" => {
                 "index it, `x[i]`, after comparing with `x.len()`"
             }
-            "into" | "try_into" => "write `… as u32` with the type that is needed",
+            "into" | "try_into" => {
+                "write `x as u32` with the type that is needed; of an array, `Vec3::from_array(x)`"
+            }
             "len" => "`len()` is of slices and arrays: bind the array with `let` first",
             "is_empty" => "write `x.len() == 0`",
-            "map" => "kernels map iterators, no arrays: write a `for` loop over indices",
+            "map" => {
+                "kernels map iterators, no arrays or vectors: write a `for` loop over indices, or name \
+                 the components"
+            }
             "to_le_bytes" | "to_be_bytes" | "to_ne_bytes" => {
                 "kernels have no `u8`: write `(x >> (8 * i)) & 0xff`"
             }
@@ -855,6 +877,30 @@ impl Lowerer<'_> {
             "checked_add" | "checked_sub" | "checked_mul" | "checked_div" => {
                 "kernels have no `Option`: compare before, or use the `wrapping_` or `saturating_` form"
             }
+            "overflowing_add" | "overflowing_sub" | "overflowing_mul" => {
+                "integers wrap in kernels: compute, and compare the result, `a + b < a`"
+            }
+            "copy_from_slice" | "clone_from_slice" | "copy_within" => {
+                "write a loop, `for i in 0..n { a[i] = b[i]; }`, or copy on the host"
+            }
+            "to_vec" | "concat" | "join" => {
+                "kernels have no heap: fill a `[T; N]`, or a `&mut [T]` parameter, in a loop"
+            }
+            "binary_search" | "binary_search_by" | "binary_search_by_key" => {
+                "write the loop: `while low < high { let middle = (low + high) / 2; … }`"
+            }
+            "cmp" | "partial_cmp" | "total_cmp" => {
+                "kernels have no `Ordering` of values: compare with `<`, `==` and `>`"
+            }
+            "is_ascii_lowercase"
+            | "is_ascii_uppercase"
+            | "is_ascii_digit"
+            | "is_ascii_alphabetic"
+            | "is_ascii_alphanumeric"
+            | "to_ascii_lowercase"
+            | "to_ascii_uppercase" => {
+                "kernels have no characters: compare the number, `b'a' as u32 <= x && x <= b'z' as u32`"
+            }
             "compare_exchange_weak" => {
                 "write `compare_exchange`, which may fail without a reason, too"
             }
@@ -862,29 +908,26 @@ impl Lowerer<'_> {
             name if methods::method(name).is_some() => {
                 "it is of iterators: write `x.iter()` before"
             }
-            _ => "see the list of methods in the documentation of `#[kernel]`",
+            name => match known::misspelled_method(name) {
+                Some(known) => return self.misspelled_method(name, known, span),
+                None => "see the list of methods in the documentation of `#[kernel]`",
+            },
         };
         let message = format!("no method `{}` in kernels: {hint}", name.text);
         self.poison(Code::UnknownFunction, name.span, message)
+    }
+
+    fn misspelled_method(&mut self, name: &str, known: &str, span: Span) -> ExprId {
+        let message = format!("no method `{name}` in kernels: a similar one exists, `{known}`");
+        self.poison(Code::UnknownFunction, span, message)
     }
 
     pub(super) fn atomic(&mut self, op: AtomicOp, call: &syn::ExprMethodCall) -> ExprId {
         let name = name_of(&call.method);
         let expected = AtomicOp::ALL[op as usize].3;
         let args: Vec<&syn::Expr> = call.args.iter().collect();
-        if args.len() != expected {
-            let note = if args.len() == expected + 1 {
-                "atomics take no ordering: WGSL's are all relaxed"
-            } else {
-                "see the documentation of `Atomic`"
-            };
-            let message = format!(
-                "`{}` takes {expected} argument{}, not {}: {note}",
-                name.text,
-                if expected == 1 { "" } else { "s" },
-                args.len()
-            );
-            return self.poison(Code::ArgumentCount, name.span, message);
+        if self.refuse_ordering(call) || !self.expect_args(&name, args.len(), expected) {
+            return self.push(Expr::Error, name.span);
         }
         let Some(place) = self.place(&call.receiver) else {
             return self.push(Expr::Error, name.span);
@@ -902,6 +945,24 @@ impl Lowerer<'_> {
     }
 
     // Mistakes.
+
+    /// Reports the orderings that std's atomics take. Tells whether there are some.
+    fn refuse_ordering(&mut self, call: &syn::ExprMethodCall) -> bool {
+        let Some(ordering) = call.args.iter().find(|arg| known::is_memory_ordering(arg)) else {
+            return false;
+        };
+        let args = match call.method.to_string().as_str() {
+            "load" => "",
+            "compare_exchange" => "expected, new",
+            _ => "value",
+        };
+        let message = format!(
+            "atomics in kernels take no ordering, because WGSL's are all relaxed: write `.{}({args})`",
+            call.method
+        );
+        self.diags.error(Code::ArgumentCount, ordering.span(), message);
+        true
+    }
 
     pub(super) fn expect_args(&mut self, name: &Name, given: usize, expected: usize) -> bool {
         if given != expected {
@@ -922,7 +983,9 @@ impl Lowerer<'_> {
     fn unsupported_expr(&mut self, expr: &syn::Expr) {
         let advice = match expr {
             syn::Expr::Closure(_) => {
-                "a closure is bound with `let f = |x| …;` and called by that name"
+                "a closure is bound with `let f = |x| …;` and called by that name, or given to an \
+                 iterator; a function takes none: give it a type whose trait has the function, \
+                 `apply::<Square>(x)`"
             }
             syn::Expr::Range(_) => "a range is only for a `for` loop: `for i in a..b`",
             syn::Expr::Try(_) => "`?` has nothing to return to: a kernel returns nothing",

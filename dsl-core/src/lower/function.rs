@@ -68,7 +68,13 @@ impl<'a> Lowerer<'a> {
         }
         let key = format!("nested {}", self.module.signatures.len());
         let source = Written { sig: &function.sig, block: &function.block, poisoned: false };
-        self.signature(key, source, env, Given::default())
+        let signature = self.signature(key, source, env, Given::default())?;
+        // It knows its own name, so that recursion is reported as such.
+        if let Some(definition) = self.definitions.last_mut() {
+            let name = name_of(&function.sig.ident).text;
+            definition.env.symbols.insert(name, Symbol::Function(signature));
+        }
+        Some(signature)
     }
 
     /// The methods and associated functions of that name of one type.

@@ -216,6 +216,9 @@ impl Lowerer<'_> {
         let of = ungroup(of);
         if !self.is_place(of) && !self.is_part(of) {
             let value = self.expr(of);
+            if matches!(self.module.exprs[value].kind, Expr::Error) {
+                return None;
+            }
             let place = self.copy_of(value);
             return Some(Chain::of(Source::Elements(Part { writable, ..Part::whole(place) })));
         }

@@ -158,6 +158,15 @@ impl Lowerer<'_> {
         if !self.check_references(of) {
             return None;
         }
+        let is_slice = self.is_part(of)
+            || self.named_part(of).is_some()
+            || matches!(self.shape_of(of), Some(Ty::RuntimeArray(_)));
+        if is_slice {
+            let message = "a slice stays where it is: swap elements, `x.swap(i, j)`, or pass the \
+                           buffers the other way round at the launch";
+            self.diags.error(Code::Mismatch, of.span(), message);
+            return None;
+        }
         let place = self.settled_place(of)?;
         self.check_writable(&place).then_some(place)
     }

@@ -101,6 +101,12 @@ impl Lowerer<'_> {
         }
     }
 
+    /// Whether a part has as many elements as its range says in numbers: those past the end of the
+    /// whole are out of bounds.
+    pub(super) fn has_known_length(&self, part: &Part) -> bool {
+        matches!(self.known_part_length(part), Some(Known::Exactly(_)))
+    }
+
     fn known_part_length(&self, part: &Part) -> Option<Known> {
         let end = self.resolved(part.end?);
         let Some(start) = part.start else {
@@ -127,7 +133,7 @@ impl Lowerer<'_> {
         }
     }
 
-    fn written_number(&self, value: ExprId) -> Option<u64> {
+    pub(super) fn written_number(&self, value: ExprId) -> Option<u64> {
         match self.module.exprs[value].kind {
             Expr::Literal(Literal::Int(number, _)) => Some(number),
             Expr::Ascribe(value, _) => self.written_number(value),

@@ -12,6 +12,7 @@ use crate::diagnostic::Code;
 use crate::ir::{
     BinaryOp, Block, Expr, ExprId, Member, Name, PartsPattern, Scalar, StmtKind, Ty, UnaryOp,
 };
+use crate::items::references::is_camel_case;
 use crate::parse::name_of;
 
 impl Lowerer<'_> {
@@ -270,6 +271,9 @@ impl Lowerer<'_> {
         {
             return value;
         }
+        if matches!(self.module.exprs[value].kind, Expr::Error) {
+            return self.push(Expr::Ascribe(value, Ty::Error), path.span());
+        }
         let ty = self.path_ty(path);
         self.push(Expr::Ascribe(value, ty), path.span())
     }
@@ -309,8 +313,33 @@ impl Lowerer<'_> {
         if let Some(constant) = self.constant_named(&pat.ident) {
             return Some(self.compare(BinaryOp::Eq, value, constant, name.span));
         }
+        if is_camel_case(&name.text) && !self.check_new_name(&name) {
+            self.bind(&name, Symbol::Poison);
+            return None;
+        }
         self.bind_value(&name, pat.mutability.is_some(), value);
         None
+    }
+
+    /// Whether a new name of a pattern is one that variables have; one of a constant's or a variant's
+    /// form is reported.
+    pub(super) fn check_new_name(&mut self, name: &Name) -> bool {
+        let advice = if is_camel_case(&name.text) {
+            "a variant is written with its enum, `State::Idle`".to_owned()
+        } else if name.text.chars().any(char::is_uppercase)
+            && !name.text.contains(char::is_lowercase)
+        {
+            format!("declare `const {}: T = …;` inside the kernel", name.text)
+        } else {
+            return true;
+        };
+        let message = format!(
+            "`{}` is no constant that the kernel knows, and a new name would match everything: \
+             {advice}",
+            name.text
+        );
+        self.diags.error(Code::UnknownName, name.span, message);
+        false
     }
 
     /// Whether a constant has that name.
@@ -438,11 +467,11 @@ impl Lowerer<'_> {
         init: &syn::Expr,
         diverge: &syn::Expr,
     ) -> Flow {
+        let before = self.diags.len();
         let value = self.scrutinee(init);
         let span = pat.span();
         // The block does not see the names of the pattern.
         let outer = self.scopes.last().cloned().unwrap_or_default();
-        let before = self.diags.len();
         let Some(condition) = self.matches(pat, value) else {
             if self.diags.len() > before {
                 return Flow::Falls;

@@ -1,5 +1,6 @@
 //! Places: what can be loaded from and stored to.
 
+use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::borrow::BorrowId;
@@ -8,7 +9,7 @@ use super::slice::Part;
 use super::{Lowerer, Symbol, constant::ungroup};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::infer::project;
-use crate::ir::{AddressSpace, LocalKind, Name, Place, Projection, Root, Ty};
+use crate::ir::{AddressSpace, Expr, LocalKind, Name, Place, Projection, Root, Ty};
 use crate::textures::{Access, Handle};
 
 impl Lowerer<'_> {
@@ -137,6 +138,9 @@ impl Lowerer<'_> {
                     }
                     of => of,
                 };
+                if is_value(of) {
+                    return self.dereferenced_value(of, unary.op.span());
+                }
                 let is_reference = self.is_reference(of) || self.is_member_reference(of);
                 let root = self.place_root(&unary.expr, steps)?;
                 if !is_reference {
@@ -193,6 +197,16 @@ impl Lowerer<'_> {
                 None
             }
         }
+    }
+
+    /// Reports the `*` of a value, or what is wrong with the value.
+    fn dereferenced_value<T>(&mut self, of: &syn::Expr, star: Span) -> Option<T> {
+        let value = self.expr(of);
+        if !matches!(self.module.exprs[value].kind, Expr::Error) {
+            let message = "this is a value, not a reference: leave out the `*`";
+            self.diags.error(Code::NotAPlace, star, message);
+        }
+        None
     }
 
     /// Whether a user's struct has a member of that name.
@@ -296,6 +310,11 @@ impl Lowerer<'_> {
                 if local.mutable || deferred {
                     return true;
                 }
+                if local.kind == LocalKind::Temporary {
+                    let message = "cannot assign to a value without a name: bind it with `let mut`";
+                    self.diags.error(Code::ReadOnly, place.span, message);
+                    return false;
+                }
                 let name = &local.name;
                 let message = format!(
                     "cannot assign to `{0}`, which is not mutable: declare it `mut {0}`",
@@ -307,6 +326,17 @@ impl Lowerer<'_> {
         let diagnostic = Diagnostic::new(Code::ReadOnly, place.span, message);
         self.diags.push(diagnostic.label(label.0, label.1));
         false
+    }
+}
+
+/// Whether an expression has no form of a place.
+fn is_value(expr: &syn::Expr) -> bool {
+    match ungroup(expr) {
+        syn::Expr::Path(_) => false,
+        syn::Expr::Index(index) => is_value(&index.expr),
+        syn::Expr::Field(field) => is_value(&field.base),
+        syn::Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Deref(_)) => is_value(&unary.expr),
+        _ => true,
     }
 }
 

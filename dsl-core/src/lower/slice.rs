@@ -108,23 +108,42 @@ impl Lowerer<'_> {
         self.check_bounds_of(&part, start, end, span);
         let start = start.filter(|start| !self.is_zero(*start));
         let is_within = end.is_none_or(|end| self.is_known_within(&part, end));
-        let from_whole =
-            |cx: &mut Self, bound: Option<ExprId>, last: Option<ExprId>, name: &str| {
-                let bound = bound?;
-                let bound = match part.start {
-                    Some(offset) => cx.push(Expr::Binary(BinaryOp::Add, offset, bound), span),
-                    None => bound,
-                };
-                let bound = match last {
-                    Some(last) => cx.call_on_indices("min", bound, last, span),
-                    None => bound,
-                };
-                Some(cx.settled_index(bound, name))
+        let start = start.map(|start| self.in_whole(&part, start, span));
+        let start = start.map(|start| self.settled_index(start, "start")).or(part.start);
+        let end = end.map(|end| {
+            let within = self.in_whole(&part, end, span);
+            let narrowed = Part { start, end: Some(within), ..part.clone() };
+            let end = match part.end {
+                _ if is_within => within,
+                None if self.has_known_length(&narrowed) => within,
+                Some(last) if self.written_number(end).is_some() => {
+                    self.part_end_within(within, last, span)
+                }
+                // The sum of any number could wrap.
+                _ => {
+                    let length = self.part_len(&part, span);
+                    let end = self.part_end_within(end, length, span);
+                    self.in_whole(&part, end, span)
+                }
             };
-        let last = part.end.filter(|_| !is_within);
-        let start = from_whole(self, start, None, "start");
-        let end = from_whole(self, end, last, "end");
-        Part { start: start.or(part.start), end: end.or(part.end), ..part }
+            self.settled_index(end, "end")
+        });
+        Part { start, end: end.or(part.end), ..part }
+    }
+
+    /// An end that is not past that of the whole.
+    fn part_end_within(&mut self, end: ExprId, last: ExprId, span: Span) -> ExprId {
+        let within = self.call_on_indices("min", end, last, span);
+        self.module.part_ends.insert(within.index());
+        within
+    }
+
+    /// A position in a part, in the whole.
+    fn in_whole(&mut self, part: &Part, at: ExprId, span: Span) -> ExprId {
+        match part.start {
+            Some(start) => self.push(Expr::Binary(BinaryOp::Add, start, at), span),
+            None => at,
+        }
     }
 
     /// A count, which may be computed as `usize`, as plain Rust wants it.

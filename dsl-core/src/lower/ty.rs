@@ -29,6 +29,21 @@ pub(super) fn named(name: &str) -> Option<Ty> {
     Some(Ty::Vector(scalar, n))
 }
 
+/// What is said of functions as parameters.
+const FUNCTIONS: &str = "kernels take no functions: make the kernel generic over a type with a trait \
+                         of yours, `instances(F = [Square, Cube])`, or call a `#[device] fn` for each \
+                         case";
+
+/// Whether a type is a slice or a reference to one.
+fn is_slice(ty: &syn::Type) -> bool {
+    match ty {
+        syn::Type::Group(group) => is_slice(&group.elem),
+        syn::Type::Paren(paren) => is_slice(&paren.elem),
+        syn::Type::Reference(reference) => is_slice(&reference.elem),
+        ty => matches!(ty, syn::Type::Slice(_)),
+    }
+}
+
 pub(super) fn advice(name: &str) -> Option<&'static str> {
     Some(match name {
         "usize" | "isize" => {
@@ -55,7 +70,9 @@ pub(super) fn advice(name: &str) -> Option<&'static str> {
         "StorageTextureCube" | "StorageTextureCubeArray" => {
             "WGSL stores to no cubes: take `StorageTexture2dArray`, whose layers are the faces"
         }
-        "char" | "String" | "str" => "kernels have no text",
+        "char" | "String" | "str" => {
+            "kernels have no text; what the host alone calls stands outside of `#[device]`"
+        }
         "Option" | "Some" | "None" => {
             "kernels have no `Option`: compare first, or return a tuple, `(bool, T)`"
         }
@@ -145,7 +162,16 @@ impl Lowerer<'_> {
             syn::Type::Path(path) if path.qself.is_none() => self.path_ty(&path.path),
             other => {
                 let message = match other {
-                    syn::Type::Reference(_) | syn::Type::Ptr(_) => {
+                    syn::Type::Reference(of) if matches!(*of.elem, syn::Type::TraitObject(_)) => {
+                        FUNCTIONS
+                    }
+                    syn::Type::TraitObject(_) | syn::Type::ImplTrait(_) | syn::Type::FnPtr(_) => {
+                        FUNCTIONS
+                    }
+                    syn::Type::Ptr(_) => {
+                        "kernels have no raw pointers: a buffer is a parameter, `&[T]` or `&mut [T]`"
+                    }
+                    syn::Type::Reference(_) => {
                         "kernels have references in parameters only: use the variable itself, or \
                          copy its value"
                     }
@@ -311,6 +337,12 @@ impl Lowerer<'_> {
         };
         let writable = reference.mutability.is_some();
         match &*reference.elem {
+            syn::Type::Slice(slice) if is_slice(&slice.elem) => {
+                let message = "a buffer holds elements, no slices: take one `&[T]` with all rows one \
+                               after another, and the width, and index `x[row * width + column]`";
+                self.refuse_param(slice.elem.span(), message)
+            }
+            syn::Type::TraitObject(_) => self.refuse_param(ty.span(), FUNCTIONS),
             syn::Type::Slice(slice) => {
                 let element = self.ty(&slice.elem);
                 if let Some(bad) = self.not_host_shareable(&element) {

@@ -26,9 +26,9 @@ fn operands(hits: &[Atomic<u32>], lowest: &[Atomic<i32>], x: f32, out: &mut [u32
     out[0] = lowest[0].load();
     //~^ K0301 expected `u32`, found `i32`
     hits[0].fetch_add(1, Ordering::Relaxed);
-    //~^ K0303 `fetch_add` takes 1 argument, not 2: atomics take no ordering: WGSL's are all relaxed
+    //~^ K0303 atomics in kernels take no ordering, because WGSL's are all relaxed: write `.fetch_add(value)`
     hits[0].load(Ordering::SeqCst);
-    //~^ K0303 `load` takes 0 arguments, not 1: atomics take no ordering
+    //~^ K0303 atomics in kernels take no ordering, because WGSL's are all relaxed: write `.load()`
     hits[0].swap();
     //~^ K0303 `swap` takes 1 argument, not 0
     let a = hits[0].store(1);

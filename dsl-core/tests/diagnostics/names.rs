@@ -83,9 +83,9 @@ fn methods(input: &[f32], x: f32, n: u32, out: &mut [f32]) {
     let m = n.checked_add(1);
     //~^ K0202 compare before, or use the `wrapping_` or `saturating_` form
     let k = n.try_into();
-    //~^ K0202 write `… as u32`
+    //~^ K0202 write `x as u32`
     let j: f32 = n.into();
-    //~^ K0202 write `… as u32`
+    //~^ K0202 write `x as u32`
     let l = (x + 1.0).len();
     //~^ K0202 `len()` is of slices and arrays: bind the array with `let` first
 }

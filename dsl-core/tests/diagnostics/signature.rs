@@ -43,7 +43,7 @@ fn result_of_an_expression(input: &[u32], n: u32) -> u32 {
 
 #[kernel(workgroup_size = 1)]
 fn method(&self, out: &mut [u32]) {}
-//~^ K0102 a kernel is a free function: it has no `self`
+//~^ K0102 a kernel is a free function: put it outside of the `impl`
 
 #[kernel(workgroup_size = 1)]
 fn pattern((a, b): (u32, u32), out: &mut [u32]) {}

@@ -49,7 +49,7 @@ fn literals(x: f32, n: u32, out: &mut [f32]) {
     let d = Point { x: n, y: x };
     //~^ K0301 expected `f32`, found `u32`
     let e = Sum;
-    //~^ K0309 `Sum` has no members, and a kernel no values of it: pass the type, `f::<Sum>(…)`
+    //~^ K0201 a type is no value, and passed as a type, `f::<Sum>(…)`
     let f = Nothing { x };
     //~^ K0203 no type `Nothing`
     let g = Point { x, y: x };
@@ -66,7 +66,7 @@ fn literals(x: f32, n: u32, out: &mut [f32]) {
     let i = Point;
     //~^ K0309 `Point` is a struct, not a value
     let j = Mode;
-    //~^ K0309 `Mode` is an enum: a value is a variant of it
+    //~^ K0201 an enum's variant is named with its enum, `State::Idle`
 }
 
 #[kernel(workgroup_size = 1)]

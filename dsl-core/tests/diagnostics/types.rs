@@ -45,7 +45,7 @@ fn others(out: &mut [u32]) {
     let f: &u32 = out[0];
     //~^ K0203 references
     let g: fn() = out[0];
-    //~^ K0203 a type that kernels do not have: scalars, glam's vectors, `[T; N]` and `Atomic<T>` are
+    //~^ K0203 kernels take no functions: make the kernel generic over a type with a trait of yours
     let h: Vec3A = out[0];
     //~^ K0203 use `Vec3`
     let i: Vec5 = out[0];

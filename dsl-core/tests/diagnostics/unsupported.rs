@@ -106,7 +106,7 @@ fn closures(n: u32, out: &mut [u32]) {
     h = 1;
     //~^ K0309 `h` is a function, not a variable
     let j = |x: &mut u32| *x += 1;
-    //~^ K0203 references
+    //~^ K0203 a closure takes values and uses the variables around it
     let mut k = 1;
     let l = |x| x + 1;
     out[3] = l(&mut k);

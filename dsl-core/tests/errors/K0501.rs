@@ -1,5 +1,5 @@
-//! Nothing that the loop reaches breaks, returns or makes its condition false. `while i >= 0` is such
-//! a condition where `i` is unsigned.
+//! Nothing that the loop reaches breaks, returns or makes its condition false: nothing in it changes
+//! what the condition reads, or the condition always holds, as `while i >= 0` where `i` is unsigned.
 //!
 //! # Why
 //!

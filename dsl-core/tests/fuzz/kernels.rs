@@ -789,8 +789,9 @@ impl Generator<'_> {
             9 => self.looped(false, |cx| match cx.named_jumps(|cx| cx.expr(&Bool)).as_str() {
                 // Such a loop has to break.
                 "true" => "while 1 < 2".to_owned(),
-                // An unsigned number that is at least 0 is refused, as it is.
-                condition => format!("while !!({condition})"),
+                // An unsigned number that is at least 0 is refused, as it is; so is what nothing
+                // changes, which others may.
+                condition => format!("while !!({condition}) && shared[0] < 9"),
             }),
             10 => self.looped(true, |_| "loop".to_owned()),
             11 | 12 => self.for_(),

@@ -214,3 +214,85 @@ fn deferred(o: &mut [u32], n: u32) {
     workgroup_barrier();
     o[t] = s[t];
 }
+
+#[device]
+fn one_more(n: &mut u32) -> bool {
+    *n += 1;
+    *n < 9
+}
+#[device]
+fn up_to_nine(n: &mut u32) {
+    while *n < 9 {
+        *n += 1;
+    }
+}
+
+/// What ends a loop is changed by a reference, a component, a function, a pattern, or others.
+#[kernel(workgroup_size = 64)]
+fn loops_that_something_ends(x: &mut [u32], flags: &[Atomic<u32>]) {
+    let i = global_invocation_id().x;
+    let mut n = 3;
+    let r = &mut n;
+    while *r > 0 {
+        *r -= 1;
+    }
+    while n < 5 {
+        one_more(&mut n);
+    }
+    up_to_nine(&mut n);
+    let mut pair = uvec2(0, 9);
+    while pair.y > 0 {
+        pair.y /= 2;
+    }
+    let mut counts = [4, 0];
+    while counts[0] > 0 {
+        counts[0] -= 1;
+    }
+    let (mut a, mut b) = (1, 7);
+    while a < b {
+        (a, b) = (a + 1, b);
+    }
+    while a > 2 {
+        std::mem::swap(&mut a, &mut b);
+        b /= 2;
+        a /= 2;
+    }
+    while i < 64 {
+        if x[i] > 3 {
+            break;
+        }
+        x[i] += 1;
+    }
+    while flags[i].load() < 3 {
+        flags[i].fetch_add(1);
+    }
+    while x[i] > 0 {
+        x[i] -= 1;
+    }
+}
+
+/// One of two stores to the element of both.
+#[kernel(workgroup_size = 64)]
+fn pairs(x: &[u32], sums: &mut [u32], firsts: &mut [u32], seconds: &mut [u32]) {
+    let i = global_invocation_id().x;
+    if i % 2 == 0 {
+        sums[i / 2] = x[i] + x[i + 1];
+    }
+    let pair = i >> 1;
+    if i & 1 == 0 {
+        firsts[pair] = x[i];
+    } else {
+        seconds[pair] = x[i];
+    }
+}
+
+/// Which workgroup it is, and the place in it, taken apart and put together.
+#[kernel(workgroup_size = 64)]
+fn taken_apart(x: &[u32], o: &mut [u32], p: &mut [u32]) {
+    let i = global_invocation_id().x;
+    o[i / 64 * 64 + i % 64] = x[i];
+    workgroup_var!(s: [u32; 64]);
+    s[i % 64] = x[i];
+    workgroup_barrier();
+    p[i / 16 * 16 + (15 - i % 16)] = s[(i + 1) % 64];
+}

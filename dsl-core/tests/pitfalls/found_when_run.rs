@@ -17,6 +17,12 @@ fn past_the_end_of_a_part(input: &[u32], o: &mut [u32]) {
     part[input[0]] = 1;
 }
 
+#[kernel(workgroup_size = 1)]
+fn part_past_the_end(input: &[u32], o: &mut [u32], end: u32) {
+    let part = &input[1..end];
+    o[0] = part.iter().sum();
+}
+
 #[kernel(workgroup_size = 64)]
 fn neighbour_by_data(input: &[u32], o: &mut [u32]) {
     workgroup_var!(s: [u32; 64]);
@@ -412,6 +418,9 @@ pub const LAUNCHES: &[(&str, Rule, Option<&str>, Launch)] = &[
     ("histogram_of_256_bins", Rule::Race, Some("bins"), |device| {
         let values: Vec<u32> = (0..256).map(|i| i * i % 256).collect();
         histogram_of_256_bins(&device.buffer(&values)?).workgroups(1).run()
+    }),
+    ("part_past_the_end", Rule::OutOfBounds, None, |device| {
+        part_past_the_end(&device.buffer(&[2; 4])?, &mut device.zeroed(1)?, 5).workgroups(1).run()
     }),
     ("past_the_end_of_a_part", Rule::OutOfBounds, None, |device| {
         past_the_end_of_a_part(&device.buffer(&[2])?, &mut device.zeroed(8)?).workgroups(1).run()

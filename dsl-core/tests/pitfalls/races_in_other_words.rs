@@ -121,3 +121,17 @@ fn deferred_wrongly(o: &mut [u32], n: u32) {
     workgroup_barrier();
     o[t] = s[t];
 }
+
+#[kernel(workgroup_size = 64)]
+fn two_to_one(x: &[u32], o: &mut [u32]) {
+    let i = global_invocation_id().x;
+    o[i / 2] = x[i];
+}
+
+#[kernel(workgroup_size = 64)]
+fn four_to_one_by_shifts(x: &[u32], o: &mut [u32]) {
+    let i = global_invocation_id().x;
+    if i < x.len() {
+        o[i >> 2] += x[i];
+    }
+}

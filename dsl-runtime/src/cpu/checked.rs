@@ -215,6 +215,14 @@ impl<'a, const ALL_WRITTEN: bool> By for Watched<'a, ALL_WRITTEN> {
     }
 
     #[inline(always)]
+    fn end(self, end: u32, len: u32, site: u16) -> u32 {
+        if end > len {
+            self.checker.out_of_bounds(self.lane, site, end - 1, len);
+        }
+        end.min(len)
+    }
+
+    #[inline(always)]
     fn index(self, index: u32, len: u32, site: u16) -> u32 {
         if index < len {
             return index;

@@ -98,6 +98,9 @@ pub trait By: Copy {
     /// It reads, at this place of the source, what nothing writes before the next barrier.
     fn quiet(self, site: u16) -> Self::Quiet;
 
+    /// The end of a part of a slice with so many elements: no more than these.
+    fn end(self, end: u32, len: u32, site: u16) -> u32;
+
     /// An index into `len` elements: the last of them if it is past them.
     fn index(self, index: u32, len: u32, site: u16) -> u32;
 
@@ -218,6 +221,11 @@ impl By for Plain {
     #[inline(always)]
     fn quiet(self, _: u16) -> Plain {
         Plain
+    }
+
+    #[inline(always)]
+    fn end(self, end: u32, len: u32, _: u16) -> u32 {
+        end.min(len)
     }
 
     #[inline(always)]

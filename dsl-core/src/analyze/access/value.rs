@@ -47,6 +47,9 @@ const HIGH: i64 = i64::MIN + 1;
 /// It is true in all where they are small enough: `i >= n`.
 const LOW: i64 = i64::MIN + 2;
 
+/// Ids of workgroups times this are taken not to wrap.
+const MAX_SPREAD: i64 = 1 << 16;
+
 /// Factors of symbols stay below this.
 const MAX_FACTOR: u64 = 1 << 33;
 
@@ -218,7 +221,10 @@ impl Value {
             BinaryOp::LogicalAnd | BinaryOp::LogicalOr => self.logical(op, other),
             BinaryOp::And | BinaryOp::Or if scalar == Scalar::Bool => self.logical(op, other),
             BinaryOp::Rem | BinaryOp::And | BinaryOp::Div | BinaryOp::Shr => {
-                let exact = self.pointwise(op, other, scalar);
+                let exact = match other.constant().filter(|_| scalar == Scalar::U32) {
+                    Some(n) if self.is_multiple_and_rest(op, n) => self.divided(op, n),
+                    _ => self.pointwise(op, other, scalar),
+                };
                 match (exact.has_lanes(), other.constant()) {
                     (false, Some(n)) if scalar == Scalar::U32 => {
                         Value::within(uniform, 0, self.most(op, n))
@@ -235,6 +241,42 @@ impl Value {
             BinaryOp::Eq | BinaryOp::Ne if self.is_guard(other) => self.guard(op, other),
             _ => self.pointwise(op, other, scalar),
         }
+    }
+
+    /// Whether the unknown part is made of multiples of what it is divided by, so that the numbers of
+    /// the invocations are divided alone: `global_invocation_id / 2`, of workgroups of 64.
+    fn is_multiple_and_rest(&self, op: BinaryOp, n: i64) -> bool {
+        let divisor = match op {
+            BinaryOp::Div | BinaryOp::Rem => n,
+            BinaryOp::Shr => 1 << (n & 31),
+            // Of the low bits.
+            _ => n + 1,
+        };
+        let is_multiple = |(symbol, factor): &(Symbol, i64)| {
+            symbol % 4 == OF_WORKGROUPS && (1..MAX_SPREAD).contains(factor) && factor % divisor == 0
+        };
+        divisor > 0
+            && (op != BinaryOp::And || divisor.count_ones() == 1)
+            && !self.terms.is_empty()
+            && self.terms.iter().all(is_multiple)
+            && self.has_lanes()
+    }
+
+    /// What [`is_multiple_and_rest`](Self::is_multiple_and_rest) says that can be divided.
+    fn divided(&self, op: BinaryOp, n: i64) -> Value {
+        let rest =
+            |value: i64| if value < 0 { UNKNOWN } else { apply(op, value, n).unwrap_or(UNKNOWN) };
+        let lanes = self.map(rest);
+        let terms = match op {
+            BinaryOp::Div | BinaryOp::Shr => {
+                let divided = |(symbol, factor): &(Symbol, i64)| {
+                    (*symbol, apply(op, *factor, n).unwrap_or(*factor))
+                };
+                self.terms.iter().map(divided).collect()
+            }
+            _ => Terms::default(),
+        };
+        Value { lanes, terms }
     }
 
     /// The most that `self op n` can be, of numbers that are at least 0.

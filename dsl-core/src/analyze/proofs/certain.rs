@@ -6,6 +6,7 @@
 //! it does, and that its indices are sums and products of what the host knows. These need not stay
 //! below 2^32: both sides wrap.
 
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::Span;
@@ -50,7 +51,14 @@ pub(super) fn indices(
     let mut found: Vec<CertainIndex> = Vec::new();
     let (mut seen, mut greatest) = (BTreeSet::new(), BTreeMap::new());
     for witness in [Witness::Last, Witness::FirstOfLast] {
-        let mut walk = Walk { module, types, initializers, witness, found: Vec::new() };
+        let mut walk = Walk {
+            module,
+            types,
+            initializers,
+            witness,
+            known: RefCell::default(),
+            found: Vec::new(),
+        };
         walk.block(&module.body);
         for new in walk.found {
             let binding = new.binding.index();
@@ -74,6 +82,8 @@ struct Walk<'a> {
     types: &'a Types,
     initializers: &'a BTreeMap<usize, ExprId>,
     witness: Witness,
+    /// The values of variables, by their numbers and those of their components.
+    known: RefCell<BTreeMap<(usize, usize), Option<Polynomial>>>,
     found: Vec<CertainIndex>,
 }
 
@@ -238,7 +248,13 @@ impl Walk<'_> {
             let (local, offset) = (local.index(), 4 * u32::try_from(n).ok()?);
             return Some(Polynomial::input(Input::Param { local, offset, signed: false }));
         }
-        of_initializer(*self.initializers.get(&local.index())?)
+        let key = (local.index(), n);
+        if let Some(known) = self.known.borrow().get(&key) {
+            return known.clone();
+        }
+        let value = of_initializer(*self.initializers.get(&local.index())?);
+        self.known.borrow_mut().insert(key, value.clone());
+        value
     }
 
     fn builtin(&self, builtin: BuiltinValue, n: usize) -> Option<Polynomial> {

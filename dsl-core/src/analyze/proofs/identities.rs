@@ -53,8 +53,7 @@ impl Interpreter<'_> {
 
     /// Of a sum, two terms of which may be a multiple and the remainder.
     fn with_parts(&mut self, id: ExprId, mut range: Range) -> Range {
-        let mut terms = Vec::new();
-        self.terms(id, &mut terms);
+        let Some(terms) = self.terms(id) else { return range };
         for (n, term) in terms.iter().enumerate() {
             let Some((of, by)) = self.remainder(*term) else { continue };
             let is_rest = |other: &ExprId| match *self.kind(self.resolved(*other)) {

@@ -192,6 +192,8 @@ pub(super) struct Interpreter<'a> {
     pub(super) constants: SideTable<ExprNode, OnceCell<bool>>,
     /// How many definitions of variables are followed in place of what was known when they were made.
     pub(super) anew: u32,
+    /// How many definitions of variables what a condition says was carried through.
+    pub(super) narrowing: u32,
     /// Rounds of a loop that are tried out find nothing.
     pub(super) trial: bool,
     pub(super) accesses: BTreeMap<usize, Access>,
@@ -221,6 +223,7 @@ impl<'a> Interpreter<'a> {
             keys: SideTable::build(&module.exprs, |_| OnceCell::new()),
             constants: SideTable::build(&module.exprs, |_| OnceCell::new()),
             anew: 0,
+            narrowing: 0,
             trial: false,
             accesses: BTreeMap::new(),
             tiles: BTreeMap::new(),

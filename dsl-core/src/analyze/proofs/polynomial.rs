@@ -75,6 +75,9 @@ const MAX_PRODUCTS: usize = 12;
 /// Products of more inputs than this are not followed.
 const MAX_DEGREE: usize = 5;
 
+/// Quotients of quotients of more than these are not followed.
+const MAX_NESTED: usize = 1;
+
 /// The greatest value of a length or parameter.
 const MAX_INPUT: i64 = u32::MAX as i64;
 
@@ -338,6 +341,9 @@ impl Polynomial {
         if let Some(exact) = exact.or_else(|| self.divided_by_product(divisor)) {
             return Some((exact, Polynomial::default()));
         }
+        if self.nested().max(divisor.nested()) > MAX_NESTED {
+            return None;
+        }
         let of = |dividend: &Polynomial| {
             let (of, divisor) = (Box::new(dividend.clone()), Box::new(divisor.clone()));
             Polynomial::input(Input::Quotient(of, divisor))
@@ -348,6 +354,15 @@ impl Polynomial {
         // `(n - 1) / 4` is `(n + 3) / 4 - 1`, whose dividend is not negative.
         let moved = self.plus(divisor, 1)?;
         Some((of(&moved).plus_constant(-1)?, moved))
+    }
+
+    /// How many quotients lie in each other.
+    fn nested(&self) -> usize {
+        let of = |input: &Input| match input {
+            Input::Quotient(of, divisor) => 1 + of.nested().max(divisor.nested()),
+            _ => 0,
+        };
+        self.inputs().map(of).max().unwrap_or(0)
     }
 
     /// Divided by a positive number, if that divides each product; rounded down.

@@ -18,6 +18,12 @@ use crate::textures::TextureOp;
 /// Sums of more terms are not looked at in other orders.
 const MAX_TERMS: usize = 5;
 
+/// What a condition says is carried through so many definitions of variables.
+const MAX_NARROWED: u32 = 3;
+
+/// Sums of more terms have no key.
+const MAX_TERMS_OF_A_KEY: usize = 32;
+
 /// Longer keys are not put in place of a variable.
 const MAX_KEY: usize = 200;
 
@@ -317,12 +323,20 @@ impl<'a> Interpreter<'a> {
             ty = project(&ty, step);
         }
         if let Known::Integer(range) = known {
-            self.set(local, way, Known::Integer(with(range, side, bound.clone())));
+            let narrowed = with(range.clone(), side, bound.clone());
+            if narrowed == range {
+                return;
+            }
+            self.set(local, way, Known::Integer(narrowed));
         }
         // `let end = n / 8;`, `let p = id;`
         let Some(definition) = self.env.as_ref().and_then(|env| env.definition(local)) else {
             return;
         };
+        if self.narrowing == MAX_NARROWED {
+            return;
+        }
+        self.narrowing += 1;
         match self.kind(definition) {
             _ if way.is_empty() => self.narrow(definition, side, bound.clone()),
             Expr::Load(Place { root: Root::Local(of), projections, .. }) => {
@@ -331,6 +345,7 @@ impl<'a> Interpreter<'a> {
             }
             _ => {}
         }
+        self.narrowing -= 1;
     }
 
     /// `a + b` has the bound: where the sum does not wrap, so has `a` less what `b` has at least.
@@ -422,11 +437,8 @@ impl<'a> Interpreter<'a> {
     /// Of a sum with what conditions say of the sum of some of its terms: sums that wrap may be put
     /// together in any order.
     fn with_facts_of_terms(&mut self, id: ExprId, mut range: Range) -> Range {
-        let mut terms = Vec::new();
-        self.terms(id, &mut terms);
-        if !(3..=MAX_TERMS).contains(&terms.len()) {
-            return range;
-        }
+        let terms = self.terms(id).filter(|terms| (3..=MAX_TERMS).contains(&terms.len()));
+        let Some(terms) = terms else { return range };
         let keys: Vec<Option<Rc<str>>> = terms.iter().map(|term| self.key(*term)).collect();
         for chosen in 1u32..1 << terms.len() {
             let is_chosen = |n: usize| chosen >> n & 1 == 1;
@@ -447,20 +459,28 @@ impl<'a> Interpreter<'a> {
         range
     }
 
-    /// The terms of a sum; an expression that is none is its own term.
-    pub(super) fn terms(&self, id: ExprId, terms: &mut Vec<ExprId>) {
+    /// The terms of a sum, unless there are too many; an expression that is none is its own term.
+    pub(super) fn terms(&self, id: ExprId) -> Option<Vec<ExprId>> {
+        let mut terms = Vec::new();
+        self.add_terms(id, &mut terms).then_some(terms)
+    }
+
+    /// Whether there are not too many.
+    fn add_terms(&self, id: ExprId, terms: &mut Vec<ExprId>) -> bool {
         match self.kind(id) {
-            Expr::Ascribe(operand, _) => self.terms(*operand, terms),
+            Expr::Ascribe(operand, _) => return self.add_terms(*operand, terms),
             Expr::Binary(BinaryOp::Add, a, b) if self.is_word(id) => {
-                self.terms(*a, terms);
-                self.terms(*b, terms);
+                return self.add_terms(*a, terms) && self.add_terms(*b, terms);
             }
-            Expr::Load(place) => match self.constant_definition(place) {
-                Some(definition) => self.terms(definition, terms),
-                None => terms.push(id),
-            },
-            _ => terms.push(id),
+            Expr::Load(place) => {
+                if let Some(definition) = self.constant_definition(place) {
+                    return self.add_terms(definition, terms);
+                }
+            }
+            _ => {}
         }
+        terms.push(id);
+        terms.len() <= MAX_TERMS_OF_A_KEY
     }
 
     pub(super) fn is_word(&self, id: ExprId) -> bool {
@@ -528,8 +548,7 @@ impl<'a> Interpreter<'a> {
                 *text += &difference(&self.key(*a)?, &self.key(*b)?);
             }
             Expr::Binary(BinaryOp::Add, ..) if self.is_word(id) => {
-                let mut terms = Vec::new();
-                self.terms(id, &mut terms);
+                let terms = self.terms(id)?;
                 let keys: Option<Vec<Rc<str>>> = terms.iter().map(|term| self.key(*term)).collect();
                 *text += &sum(keys?);
             }

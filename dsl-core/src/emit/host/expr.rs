@@ -112,6 +112,11 @@ impl Cpu<'_> {
                 let site = self.sites.token(node.span);
                 quote_spanned!(span=> __by.index(#at, #length, #site))
             }
+            Expr::Call(_, args) if self.checked.module().part_ends.contains(&id.index()) => {
+                let (end, last) = (self.expr(args[0]), self.expr(args[1]));
+                let site = self.sites.token(node.span);
+                quote_spanned!(span=> __by.end(#end, #last, #site))
+            }
             // A method that turned out to be a builtin function is called like one.
             Expr::Call(name, args) | Expr::Invoke(crate::ir::Callee::Method(name, _), args) => {
                 self.call(id, &name.text, args, span)

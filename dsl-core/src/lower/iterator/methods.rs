@@ -68,8 +68,8 @@ const METHODS: &[(&str, Method)] = &[
     ("chain", Method::NoAdapter("kernels have no `chain`: write a loop for each of the two")),
     ("cycle", Method::NoAdapter("kernels have no `cycle`: take the index `% n`")),
     ("filter_map", Method::NoAdapter("kernels have no `filter_map`: write `.filter(…).map(…)`")),
-    ("flat_map", Method::NoAdapter(LOOP_IN_A_LOOP)),
-    ("flatten", Method::NoAdapter(LOOP_IN_A_LOOP)),
+    ("flat_map", Method::NoAdapter("kernels have no `flat_map`: write a loop in a loop")),
+    ("flatten", Method::NoAdapter("kernels have no `flatten`: write a loop in a loop")),
     ("map_while", Method::NoAdapter("kernels have no `map_while`: write `.take_while(…).map(…)`")),
     ("peekable", Method::NoAdapter("kernels have no `peekable`: look at `x[i + 1]`")),
     ("scan", Method::NoAdapter("kernels have no `scan`: change a variable in a `for` loop")),
@@ -93,7 +93,6 @@ const METHODS: &[(&str, Method)] = &[
     ("rposition", Method::NoConsumer(LOOP_THAT_BREAKS)),
 ];
 
-const LOOP_IN_A_LOOP: &str = "kernels have no `flat_map`: write a loop in a loop";
 const LOOP_THAT_BREAKS: &str = "kernels have no `Option`: write a `for` loop that breaks, and keep \
                                 what it found in a variable";
 const FOLD_NUMBERS: &str =

@@ -1,0 +1,278 @@
+//! What newcomers write by habit: each mistake has one message, which says what to write instead.
+
+use std::sync::atomic::Ordering;
+
+use State::*;
+
+#[derive(Clone, Copy, ShaderType)]
+enum State {
+    Idle,
+    Running,
+}
+
+#[device]
+fn twice(x: f32) -> f32 {
+    x * 2.0
+}
+
+#[kernel(workgroup_size = 1)]
+fn orderings(hits: &[Atomic<u32>], out: &mut [u32]) {
+    hits[0].fetch_add(1, Ordering::Relaxed);
+    //~^ K0303 atomics in kernels take no ordering, because WGSL's are all relaxed: write `.fetch_add(value)`
+    hits[0].store(1, std::sync::atomic::Ordering::SeqCst);
+    //~^ K0303 atomics in kernels take no ordering, because WGSL's are all relaxed: write `.store(value)`
+    out[0] = hits[0].load(Relaxed);
+    //~^ K0303 atomics in kernels take no ordering, because WGSL's are all relaxed: write `.load()`
+    let a = hits[0].compare_exchange(0, 1, Ordering::AcqRel, Ordering::Relaxed).is_ok();
+    //~^ K0303 atomics in kernels take no ordering, because WGSL's are all relaxed: write `.compare_exchange(expected, new)`
+    if let Ok(old) = hits[0].compare_exchange(0, 1, Ordering::AcqRel, Ordering::Relaxed) {}
+    //~^ K0303 atomics in kernels take no ordering, because WGSL's are all relaxed: write `.compare_exchange(expected, new)`
+    let b = hits[0].compare_exchange(0, 1, Ordering::AcqRel, Ordering::Relaxed);
+    //~^ K0303 atomics in kernels take no ordering, because WGSL's are all relaxed: write `.compare_exchange(expected, new)`
+    hits[0].compare_exchange_weak(0, 1, Ordering::AcqRel, Ordering::Relaxed);
+    //~^ K0202 no method `compare_exchange_weak` in kernels: write `compare_exchange`, which may fail without a reason, too
+    hits[0].fetch_update(Ordering::AcqRel, Ordering::Relaxed, |x| x);
+    //~^ K0202 no method `fetch_update` in kernels: write a loop: `while let Err(old) = x.compare_exchange(…)`
+    out[1] = missing;
+    //~^ K0201 cannot find `missing` in this kernel
+}
+
+#[kernel(workgroup_size = 1)]
+fn options(x: &[f32], out: &mut [f32]) {
+    out[0] = *x.iter().max().unwrap();
+    //~^ K0202 no method `max` of iterators in kernels: kernels have no `Option`: write `.fold(start, |a, b| a.min(b))` or `a.max(b)`
+    out[1] = *x.last().unwrap();
+    //~^ K0202 no method `last` in kernels: index it, `x[i]`, after comparing with `x.len()`
+    out[2] = *x.get(0).unwrap_or(&0.0);
+    //~^ K0202 no method `get` in kernels: index it, `x[i]`, after comparing with `x.len()`
+    out[3] = *(x[0] + 1.0);
+    //~^ K0309 this is a value, not a reference: leave out the `*`
+    let a = Some(1);
+    //~^ K0202 `Some` is not a function that kernels can call
+    if let Some(b) = Some(1) {}
+    //~^ K0202 `Some` is not a function that kernels can call
+    let Some(c) = x.first() else { return };
+    //~^ K0202 no method `first` in kernels: index it, `x[i]`, after comparing with `x.len()`
+}
+
+#[kernel(workgroup_size = 1)]
+fn closures(out: &mut [u32]) {
+    let f = |a: &mut u32| *a += 1;
+    //~^ K0203 a closure takes values and uses the variables around it: name the variable in its body, or make it a function, `fn f(x: &mut T)`
+    let mut v = 1u32;
+    f(&mut v);
+    out.iter_mut().for_each(|x: &mut u32| *x += 1);
+    //~^ K0203 the parameter is what the iterator gives: leave out the type
+    out[0] = twice(|x| x * 2.0) as u32;
+    //~^ K0104 a closure is bound with `let f = |x| …;` and called by that name, or given to an iterator; a function takes none: give it a type whose trait has the function, `apply::<Square>(x)`
+}
+
+#[kernel(workgroup_size = 1)]
+fn vectors_are_no_tuples(out: &mut [u32]) {
+    let (x, y, z) = global_invocation_id();
+    //~^ K0301 `UVec3` is no tuple: write `let UVec3 { x, y, z } = …`
+    out[x] = y + z;
+    let (a, ..) = vec2(1.0, 2.0);
+    //~^ K0301 `Vec2` is no tuple: write `let Vec2 { x, y } = …`
+    let mut b = 0;
+    let mut c = 0;
+    (b, c) = uvec2(1, 2);
+    //~^ K0301 `UVec2` is no tuple: write `let UVec2 { x, y } = …`
+    out[0] = global_invocation_id().0;
+    //~^ K0305 `UVec3` has no component `0`: its components are `x`, `y`, `z`
+    let UVec3 { x, y, z } = global_invocation_id();
+    out[x] = y + z + b + c;
+}
+
+#[kernel(workgroup_size = 1)]
+fn operators(x: &mut [f32], y: &mut [f32], out: &mut [u32]) {
+    let flag = x[0] > 1.0;
+    let a = x[0] & 1;
+    //~^ K0302 `&` does not exist for `f32` and `i32`: bits are of integers, see `to_bits()`
+    let b = 1.5 | x[0];
+    //~^ K0302 `|` does not exist for `f32` and `f32`: bits are of integers, see `to_bits()`
+    let c = flag + 1;
+    //~^ K0302 `+` does not exist for `bool` and `i32`: write `… as u32` of the truth value, which is 0 or 1
+    let d = 1 + flag;
+    //~^ K0302 `+` does not exist for `i32` and `bool`: write `… as u32` of the truth value, which is 0 or 1
+    let e = flag * [1];
+    //~^ K0301 `*` has operands of different types: `bool` and `[{integer}; 1]`
+    let f = 1 & x[0];
+    //~^ K0302 `&` does not exist for `i32` and `f32`: bits are of integers, see `to_bits()`
+    let h = flag & 1;
+    //~^ K0301 `&` has operands of different types: `bool` and `{integer}`
+    let i = flag << 1;
+    //~^ K0302 `<<` does not exist for `bool` and `i32`: write `… as u32` of the truth value, which is 0 or 1
+    let j = -1.5 << 2;
+    //~^ K0302 `<<` does not exist for `f32` and `i32`
+    let g = match out[0] {
+        0 => 1u32,
+        _ => unreachable!(),
+        //~^ K0104 a kernel cannot panic: guard with `if`, and check on the host
+    };
+    std::mem::swap(x, y);
+    //~^ K0301 a slice stays where it is: swap elements, `x.swap(i, j)`, or pass the buffers the other way round at the launch
+    std::mem::swap(&mut x[..2], &mut y[..2]);
+    //~^ K0301 a slice stays where it is: swap elements, `x.swap(i, j)`, or pass the buffers the other way round at the launch
+    out[1] = g;
+}
+
+#[kernel(workgroup_size = 1)]
+fn loops(w: u32, out: &mut [u32]) {
+    let mut bytes = w.to_le_bytes();
+    //~^ K0202 no method `to_le_bytes` in kernels: kernels have no `u8`: write `(x >> (8 * i)) & 0xff`
+    for b in bytes.iter_mut() {
+        *b -= 32;
+    }
+    for b in [1, 2].iter_mut() {
+        *b -= 32;
+        //~^ K0310 cannot assign to a value without a name: bind it with `let mut`
+    }
+    for b in out.iter().flatten() {}
+    //~^ K0104 kernels have no `flatten`: write a loop in a loop
+    for b in out.iter().flat_map(|x| x) {}
+    //~^ K0104 kernels have no `flat_map`: write a loop in a loop
+}
+
+#[kernel(workgroup_size = 1)]
+fn recursion(out: &mut [u32]) {
+    fn factorial(n: u32) -> u32 {
+        if n == 0 { 1 } else { n * factorial(n - 1) }
+        //~^ K0503 this function calls itself, which a GPU cannot do: use a loop
+    }
+    out[0] = factorial(4);
+}
+
+#[kernel(workgroup_size = 1)]
+fn variants(s: &[State], out: &mut [u32]) {
+    let a = match s[0] {
+        Idle => 1,
+        //~^ K0201 `Idle` is no constant that the kernel knows, and a new name would match everything: a variant is written with its enum, `State::Idle`
+        _ => 2,
+    };
+    let b = matches!(s[0], Idle | Running);
+    //~^ K0201 `Idle` is no constant that the kernel knows, and a new name would match everything: a variant is written with its enum, `State::Idle`
+    //~^^ K0201 `Running` is no constant that the kernel knows, and a new name would match everything: a variant is written with its enum, `State::Idle`
+    match (s[0], s[1]) {
+        (Running, _) => {}
+        //~^ K0201 `Running` is no constant that the kernel knows, and a new name would match everything: a variant is written with its enum, `State::Idle`
+        _ => {}
+    }
+    if let Running = s[0] {}
+    //~^ K0201 `Running` is no constant that the kernel knows, and a new name would match everything: a variant is written with its enum, `State::Idle`
+    if s[0] == Running {}
+    //~^ K0201 cannot find `Running` in this kernel
+}
+
+#[kernel(workgroup_size = 1)]
+fn conversions(x: &[f32], out: &mut [f32]) {
+    let v: Vec3 = [1.0, 2.0, 3.0].into();
+    //~^ K0202 no method `into` in kernels: write `x as u32` with the type that is needed; of an array, `Vec3::from_array(x)`
+    let f = f32::sqrt;
+    //~^ K0201 a function is no value in kernels: write the closure `|x| x.sqrt()`
+    let w = v.map(|x| x.sqrt());
+    //~^ K0202 no method `map` in kernels: kernels map iterators, no arrays or vectors: write a `for` loop over indices, or name the components
+    out[0] = x.iter().map(|x| x.sqrt()).sum::<f32>();
+    out[1] = x.len;
+    //~^ K0305 `[f32]` has no member `len`: it is a method, `.len()`
+    out[2] = x[0].pow(2);
+    //~^ K0304 `pow` is a method of `i32` and `u32`, not of `f32`: write `powi(2)` or `powf(2.0)`
+}
+
+#[kernel(workgroup_size = 1)]
+fn methods(x: &[f32], w: u32, out: &mut [f32]) {
+    out.copy_from_slice(x);
+    //~^ K0202 no method `copy_from_slice` in kernels: write a loop, `for i in 0..n { a[i] = b[i]; }`, or copy on the host
+    let a = w.overflowing_add(1);
+    //~^ K0202 no method `overflowing_add` in kernels: integers wrap in kernels: compute, and compare the result, `a + b < a`
+    let b = w.is_ascii_lowercase();
+    //~^ K0202 no method `is_ascii_lowercase` in kernels: kernels have no characters: compare the number, `b'a' as u32 <= x && x <= b'z' as u32`
+    let c = x[0].total_cmp(&x[1]);
+    //~^ K0202 no method `total_cmp` in kernels: kernels have no `Ordering` of values: compare with `<`, `==` and `>`
+    let d = x.binary_search(&1.0);
+    //~^ K0202 no method `binary_search` in kernels: write the loop: `while low < high { let middle = (low + high) / 2; … }`
+    let e = x.to_vec();
+    //~^ K0202 no method `to_vec` in kernels: kernels have no heap: fill a `[T; N]`, or a `&mut [T]` parameter, in a loop
+    let f = x.concat();
+    //~^ K0202 no method `concat` in kernels: kernels have no heap: fill a `[T; N]`, or a `&mut [T]` parameter, in a loop
+    let g = x[0].Sqrt();
+    //~^ K0202 no method `Sqrt` in kernels: a similar one exists, `sqrt`
+    let h = w.cout_ones();
+    //~^ K0202 no method `cout_ones` in kernels: a similar one exists, `count_ones`
+}
+
+#[kernel(workgroup_size = 1)]
+fn rows(x: &[&[f32]], y: &[[f32]], out: &mut [f32]) {}
+//~^ K0103 a buffer holds elements, no slices: take one `&[T]` with all rows one after another, and the width, and index `x[row * width + column]`
+//~^^ K0103 a buffer holds elements, no slices: take one `&[T]` with all rows one after another, and the width, and index `x[row * width + column]`
+
+#[kernel(workgroup_size = 1)]
+fn pointers(x: *mut f32, out: &mut [f32]) {}
+//~^ K0203 kernels have no raw pointers: a buffer is a parameter, `&[T]` or `&mut [T]`
+
+#[kernel(workgroup_size = 1)]
+fn functions(f: &dyn Fn(f32) -> f32, g: impl Fn(f32) -> f32, h: fn(f32) -> f32, out: &mut [f32]) {}
+//~^ K0103 kernels take no functions: make the kernel generic over a type with a trait of yours, `instances(F = [Square, Cube])`, or call a `#[device] fn` for each case
+//~^^ K0203 kernels take no functions: make the kernel generic over a type with a trait of yours, `instances(F = [Square, Cube])`, or call a `#[device] fn` for each case
+//~^^^ K0203 kernels take no functions: make the kernel generic over a type with a trait of yours, `instances(F = [Square, Cube])`, or call a `#[device] fn` for each case
+
+#[kernel(workgroup_size = 1)]
+fn recursive_closures(out: &mut [u32]) {
+    let factorial = |n: u32| if n == 0 { 1 } else { n * factorial(n - 1) };
+    //~^ K0503 a closure cannot call itself: write a loop
+    out[0] = factorial(4);
+    let f = |n: u32| {
+        let f = |m: u32| m + 1;
+        f(n)
+    };
+    let f = |n: u32| f(n) + 1;
+    out[1] = f(1);
+}
+
+#[device]
+mod shapes {
+    #[derive(Clone, Copy, ShaderType)]
+    pub struct Square {
+        pub side: f32,
+    }
+
+    impl std::fmt::Display for Square {
+        fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            write!(f, "{} by {}", self.side, self.side)
+        }
+    }
+
+    impl PartialOrd for Square {
+        fn partial_cmp(&self, other: &Square) -> Option<std::cmp::Ordering> {
+            self.side.partial_cmp(&other.side)
+        }
+    }
+
+    impl Square {
+        pub fn area(&self) -> f32 {
+            self.side * self.side
+        }
+    }
+
+    pub struct Add;
+    //~^ K0105 in a kernel `Add` is a type or trait of the language: give the item another name
+}
+
+#[kernel(workgroup_size = 1)]
+fn areas(squares: &[shapes::Square], out: &mut [f32]) {
+    out[0] = squares[0].area();
+    if squares[0] < squares[1] {}
+    //~^ K0302 `<` does not exist for `Square`: compare its members
+}
+
+#[device]
+fn method(&self) -> f32 {
+//~^ K0105 a method has no `#[device]` of its own: put the type and the whole `impl` into a `#[device] mod name { … }`
+    2.0
+}
+
+#[kernel(workgroup_size = 1)]
+fn kernel_method(&self, out: &mut [f32]) {
+//~^ K0102 a kernel is a free function: put it outside of the `impl`, and pass what it needs of `self`
+    out[0] = 1.0;
+}

@@ -1,0 +1,10 @@
+//! A kernel that is no Rust.
+
+use dsl_runtime::prelude::*;
+
+#[kernel(workgroup_size = 64)]
+fn unfinished(out: &mut [u32]) {
+    out[0] = 1 +;
+}
+
+fn main() {}
