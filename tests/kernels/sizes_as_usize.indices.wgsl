@@ -18,7 +18,7 @@ fn rust_div_ceil_u32(a: u32, b: u32) -> u32 {
 
 fn picked(i: u32) -> u32 {
     let start = i;
-    let end = i + 2u;
+    let end = min(i + 2u, params.x_len);
     var sum = 0u;
     for (var position = start; position < end; position++) {
         let term = x[position];
