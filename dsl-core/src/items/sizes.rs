@@ -203,6 +203,16 @@ impl VisitMut for Adapter<'_> {
                 }
                 self.visit_expr_mut(&mut of.expr);
             }
+            // What a range counts is a `u32`, however its ends are computed.
+            syn::Expr::Range(range) => {
+                for end in [&mut range.start, &mut range.end].into_iter().flatten() {
+                    let is_size = has_usize(end);
+                    self.visit_expr_mut(end);
+                    if is_size {
+                        **end = length(&**end);
+                    }
+                }
+            }
             syn::Expr::MethodCall(call) => {
                 if let Some(adapted) = self.method(call) {
                     *expr = adapted;
