@@ -171,7 +171,8 @@ pub fn kernel(args: TokenStream, item: TokenStream) -> TokenStream {
 ///
 /// The items stay what they are, so that the host can use and test them. A function is left out that
 /// calls builtin values or barriers, indexes (which kernels do with `u32`), or takes slices or arrays,
-/// or that calls such a function.
+/// or that calls such a function. Implementations of `Debug`, `Display`, `Hash`, `Ord` and `PartialOrd` in
+/// a module are the host's alone.
 ///
 /// # Names
 ///

@@ -638,8 +638,11 @@ impl Device {
 
     /// Whether kernels can access storage textures of this format so.
     pub fn supports_storage_texture(&self, format: Format, access: StorageAccess) -> bool {
+        // WGSL has no storage textures of depths, whatever a driver has.
+        let is_depth = format.sample_type() == SampleType::Depth;
         match self.backend() {
-            Backend::Cpu { .. } => format.sample_type() != SampleType::Depth,
+            _ if is_depth => false,
+            Backend::Cpu { .. } => true,
             Backend::Gpu(gpu) => gpu.supports_storage_texture(format, access),
         }
     }

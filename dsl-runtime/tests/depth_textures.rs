@@ -326,11 +326,12 @@ fn planes() -> Result<(), Error> {
     })
 }
 
-/// Their depths are integers in memory, and what they are compared with is rounded nowhere.
+/// Their depths are integers in memory. A device may round what they are compared with to 16 bits as
+/// well, or not: it is never that near to a texel.
 #[test]
 fn planes_of_16_bits() -> Result<(), Error> {
     let mut points = points([13.0, 6.0], 4.0);
-    points.iter_mut().for_each(|point| point.z = (point.z - 0.5) * 2.5 + 0.5 / 16.0);
+    points.iter_mut().for_each(|point| point.z = (point.z - 0.5) * 2.5 + 0.4 / 16.0);
     compare(&points, |device| {
         let texture =
             device.texture_2d_zeroed::<Depth16Unorm>(Shape::new((13, 6)).mip_levels(3))?;
