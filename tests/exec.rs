@@ -61,6 +61,7 @@ corpus! {
     casts
     closures
     compare_exchange
+    compared_parts
     compound_assignment
     compound_operators
     conditions_that_change
@@ -127,6 +128,7 @@ corpus! {
     reused_variables
     runtime_arrays
     shadowing
+    sizes_as_usize
     shifts
     short_circuit
     signed_methods

@@ -8,6 +8,7 @@ mod attributes;
 mod borrow;
 mod call;
 mod closure;
+mod compare;
 pub(crate) mod constant;
 mod construct;
 mod consume;
@@ -29,6 +30,7 @@ mod pattern;
 mod place;
 pub(crate) mod receiver;
 mod settled;
+pub(crate) mod sizes;
 mod slice;
 mod stmt;
 mod texture;
@@ -362,6 +364,7 @@ impl<'a> Lowerer<'a> {
     fn spill_at(&mut self, at: usize, value: ExprId, name: &str) -> ExprId {
         let span = self.module.exprs[value].span;
         let local = self.temporary(name, span, false);
+        self.inits.insert(local.index(), value);
         self.out.insert(at, Stmt { kind: StmtKind::Let { local, init: Some(value) }, span });
         self.load_local(local, span)
     }

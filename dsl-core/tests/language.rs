@@ -16,6 +16,8 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "integers",
             "floats",
             "casts",
+            "compared_parts",
+            "sizes_as_usize",
             "division",
             "division_edges",
             "shifts",

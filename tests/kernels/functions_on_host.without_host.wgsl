@@ -10,6 +10,11 @@ struct Ring {
 
 const Ring_ROOM: u32 = 4u;
 
+// `element_sum` as Rust defines it.
+fn rust_element_sum_vec4u(a: vec4<u32>) -> u32 {
+    return a.x + a.y + a.z + a.w;
+}
+
 fn Ring_new(begun: u32) -> Ring {
     return Ring(array<u32, 4>(1u, 1u, 1u, 1u), begun);
 }
@@ -26,6 +31,13 @@ fn corner(table: array<array<u32, 2>, 2>) -> u32 {
     return table[1u][1u];
 }
 
+fn stored_where_it_says(v: vec4<u32>) -> u32 {
+    var v_1 = v;
+    v_1[(v_1 - 1u)[1u] % 4u] += 40u;
+    v_1[v_1[0u] % 4u] = 7u;
+    return rust_element_sum_vec4u(v_1);
+}
+
 fn Ring_size(self_: Ring) -> u32 {
     return self_.begun + 1u;
 }
@@ -35,4 +47,6 @@ fn without_host() {
     let ring = Ring_new(2u);
     let value = Ring_last(ring) * 1000u + lengths(ring) + corner(array<array<u32, 2>, 2>(array<u32, 2>(1u, 2u), array<u32, 2>(3u, 400u)));
     out[0u] = value;
+    let value_1 = stored_where_it_says(vec4<u32>(1u, 2u, 3u, 4u));
+    out[1u] = value_1;
 }

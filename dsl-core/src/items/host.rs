@@ -13,6 +13,7 @@ use super::known;
 use super::sizes::{self, Names};
 use crate::ir::AtomicOp;
 use crate::lower::iterator;
+use crate::lower::sizes::has_usize;
 
 /// The functions, by their position, and the methods that kernels alone can call.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -144,16 +145,14 @@ fn is_atomic(call: &syn::ExprMethodCall) -> bool {
         && (is_part || !["load", "store", "swap"].contains(&name.as_str()))
 }
 
-/// Whether an index or a count is one for the host, too: a number without a type, or `x as usize`.
+/// Whether an index or a count is one for the host, too: a number without a type, or what is computed
+/// of `x as usize`.
 pub(super) fn is_usize(expr: &syn::Expr) -> bool {
     match crate::lower::constant::ungroup(expr) {
         syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Int(number), .. }) => {
             number.suffix().is_empty()
         }
-        syn::Expr::Cast(cast) => {
-            matches!(&*cast.ty, syn::Type::Path(path) if path.path.is_ident("usize"))
-        }
-        _ => false,
+        expr => has_usize(expr),
     }
 }
 

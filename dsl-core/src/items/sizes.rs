@@ -12,6 +12,7 @@ use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
 
 use super::host::{is_iterator, is_usize};
+use crate::lower::sizes::{for_each_size, has_usize};
 use crate::lower::{constant::ungroup, expr, iterator, library};
 
 /// The type that a constant is declared with.
@@ -129,6 +130,22 @@ impl Adapter<'_> {
         is_users
     }
 
+    /// What a `usize` is computed of, which stays one.
+    fn size(&mut self, size: &mut syn::Expr) {
+        match size {
+            syn::Expr::Cast(_) => self.visit_expr_mut(size),
+            syn::Expr::Lit(_) => {}
+            syn::Expr::Path(path) => {
+                self.fails |= self.constant(&path.path) != Some(Constant::Usize);
+            }
+            syn::Expr::MethodCall(call) if call.method == "len" && call.args.is_empty() => {
+                self.is_users("len");
+                self.visit_expr_mut(&mut call.receiver);
+            }
+            _ => self.fails = true,
+        }
+    }
+
     fn method(&mut self, call: &mut syn::ExprMethodCall) -> Option<syn::Expr> {
         let (name, span) = (call.method.to_string(), call.method.span());
         let of_iterator = is_iterator(&call.receiver);
@@ -164,6 +181,9 @@ impl Adapter<'_> {
 impl VisitMut for Adapter<'_> {
     fn visit_expr_mut(&mut self, expr: &mut syn::Expr) {
         match expr {
+            syn::Expr::Binary(_) | syn::Expr::MethodCall(_) if has_usize(expr) => {
+                for_each_size(expr, &mut |size| self.size(size));
+            }
             syn::Expr::Index(of) => {
                 let is_adapted = is_usize(&of.index);
                 self.fails |= self.is_without_copy;
@@ -187,6 +207,16 @@ impl VisitMut for Adapter<'_> {
             syn::Expr::Assign(of) if is_index_of_itself(&of.left) => self.fails = true,
             syn::Expr::Binary(of) if expr::is_compound(&of.op) && is_index_of_itself(&of.left) => {
                 self.fails = true;
+            }
+            // What a range counts is a `u32`, however its ends are computed.
+            syn::Expr::Range(range) => {
+                for end in [&mut range.start, &mut range.end].into_iter().flatten() {
+                    let is_size = has_usize(end);
+                    self.visit_expr_mut(end);
+                    if is_size {
+                        **end = length(&**end);
+                    }
+                }
             }
             syn::Expr::MethodCall(call) => {
                 if let Some(adapted) = self.method(call) {
@@ -321,25 +351,45 @@ impl Visit<'_> for Named<'_> {
     }
 }
 
-/// Whether the index of an element depends on the variable that it is an element of.
+/// Whether the index of an element depends on what it is an element of.
 fn is_index_of_itself(place: &syn::Expr) -> bool {
-    let (mut root, mut indices) = (ungroup(place), Vec::new());
-    loop {
-        root = match root {
-            syn::Expr::Index(of) => {
-                indices.push(&*of.index);
-                ungroup(&of.expr)
-            }
-            syn::Expr::Field(of) => ungroup(&of.base),
-            _ => break,
-        };
+    let (mut base, mut read) = (ungroup(place), Chains::default());
+    while let syn::Expr::Index(of) = base {
+        read.visit_expr(&of.index);
+        base = ungroup(&of.expr);
     }
-    let syn::Expr::Path(path) = root else { return false };
-    path.path.get_ident().is_some_and(|name| {
-        let mut named = Named { name, found: false };
-        indices.iter().for_each(|index| named.visit_expr(index));
-        named.found
+    chain(base).is_some_and(|base| {
+        read.0.iter().any(|read| base.starts_with(read) || read.starts_with(&base))
     })
+}
+
+/// The variables in an expression, and their members: `a`, `a.b`.
+#[derive(Default)]
+struct Chains(Vec<Vec<String>>);
+
+impl Visit<'_> for Chains {
+    fn visit_expr(&mut self, expr: &syn::Expr) {
+        match chain(expr) {
+            Some(chain) => self.0.push(chain),
+            None => visit::visit_expr(self, expr),
+        }
+    }
+}
+
+/// The names of a variable and of the members on the way to one of them.
+fn chain(expr: &syn::Expr) -> Option<Vec<String>> {
+    match ungroup(expr) {
+        syn::Expr::Path(path) => Some(vec![path.path.get_ident()?.to_string()]),
+        syn::Expr::Field(of) => {
+            let mut names = chain(&of.base)?;
+            names.push(match &of.member {
+                syn::Member::Named(name) => name.to_string(),
+                syn::Member::Unnamed(at) => at.index.to_string(),
+            });
+            Some(names)
+        }
+        _ => None,
+    }
 }
 
 /// An index of a kernel as one of plain Rust.

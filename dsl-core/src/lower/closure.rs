@@ -46,9 +46,14 @@ impl Lowerer<'_> {
 
     /// A closure with what its names mean here.
     pub(super) fn closure(&mut self, syntax: &syn::ExprClosure) -> Closure {
-        if let Some(token) = &syntax.capture {
-            let advice = "a closure in a kernel uses the variables around it: leave out `move`";
-            self.unsupported(token, advice);
+        if let Some(token) = &syntax.capture
+            && let Some(name) = self.moved_variable(syntax)
+        {
+            let advice = format!(
+                "`move` would copy `{name}`, which may change, and a closure in a kernel uses the \
+                 variables around it: bind a copy, `let copy = {name};`, or leave out `move`"
+            );
+            self.unsupported(token, &advice);
         }
         let params = syntax
             .inputs
@@ -68,6 +73,27 @@ impl Lowerer<'_> {
         };
         let scopes = self.scopes.clone();
         Closure { syntax: syntax.clone(), scopes, params, result }
+    }
+
+    /// A variable around a closure that may change: there a copy of it is something else.
+    fn moved_variable(&self, syntax: &syn::ExprClosure) -> Option<String> {
+        struct Names(Vec<String>);
+        impl<'ast> syn::visit::Visit<'ast> for Names {
+            fn visit_ident(&mut self, ident: &'ast syn::Ident) {
+                self.0.push(name_of(ident).text);
+            }
+            fn visit_macro(&mut self, mac: &'ast syn::Macro) {
+                if let Some(of) = super::library::match_of(mac) {
+                    self.visit_expr_match(&of);
+                }
+            }
+        }
+        let mut names = Names(Vec::new());
+        syn::visit::Visit::visit_expr(&mut names, &syntax.body);
+        names.0.into_iter().find(|name| match self.lookup(name) {
+            Some(Symbol::Local(local)) => self.module.locals[local].mutable,
+            _ => false,
+        })
     }
 
     /// The closure that a call names.

@@ -22,6 +22,11 @@ impl Lowerer<'_> {
         if let Some(value) = self.conversion(ty, name, args) {
             return value;
         }
+        if let ("default", []) = (name.text.as_str(), args)
+            && let Some(value) = self.default_of(ty, name.span)
+        {
+            return value;
+        }
         if let (Ty::Vector(scalar, n), "from", [arg]) = (ty, name.text.as_str(), args)
             && let syn::Expr::Tuple(tuple) = ungroup(arg)
             && !matches!(scalar, Scalar::F16 | Scalar::Bool)
@@ -93,6 +98,21 @@ impl Lowerer<'_> {
         let local = self.spill_local(value, "parts");
         let parts = (0..length as u64).map(|i| self.element(local, i, span)).collect();
         self.push(Expr::Vector(ty.clone(), parts), name.span)
+    }
+
+    /// `f32::default()`, `Vec3::default()`: 0, `false`, the identity.
+    fn default_of(&mut self, ty: &Ty, span: Span) -> Option<ExprId> {
+        match ty {
+            Ty::Scalar(Scalar::Bool) => Some(self.push(Expr::Literal(Literal::Bool(false)), span)),
+            Ty::Scalar(scalar @ (Scalar::F16 | Scalar::F32 | Scalar::F64)) => {
+                Some(self.float(0.0, *scalar, span))
+            }
+            Ty::Scalar(scalar) => Some(self.integer(0, *scalar, span)),
+            Ty::Vector(Scalar::Bool, _) => self.builtin_associated(ty, "FALSE", span),
+            Ty::Vector(..) => self.builtin_associated(ty, "ZERO", span),
+            Ty::Matrix(_) => self.builtin_associated(ty, "IDENTITY", span),
+            _ => None,
+        }
     }
 
     /// `Vec3::from((x, y, z))`, `Vec4::from((v, 1.0))`: the members of the tuple have these many

@@ -226,7 +226,7 @@ impl Lowerer<'_> {
             syn::Expr::Call(call) => self.call(call),
             syn::Expr::MethodCall(call) => self.method(call),
             syn::Expr::Index(index) if !self.is_place(expr) && !self.unknown_root(expr) => {
-                let operands = self.operands(&[&index.expr, &super::slice::index_of(&index.index)]);
+                let operands = self.operands(&[&index.expr, &super::sizes::size_of(&index.index)]);
                 self.push(Expr::Index(operands[0], operands[1]), expr.span())
             }
             syn::Expr::Field(field) if !self.is_place(expr) && !self.unknown_root(expr) => {
@@ -509,7 +509,13 @@ impl Lowerer<'_> {
             }
             Some((op, false)) => {
                 let operands = self.operands(&[&binary.left, &binary.right]);
-                self.push(Expr::Binary(op, operands[0], operands[1]), span)
+                let parts = match op {
+                    BinaryOp::Eq | BinaryOp::Ne => {
+                        self.compared_parts(op, operands[0], operands[1], span)
+                    }
+                    _ => None,
+                };
+                parts.unwrap_or_else(|| self.push(Expr::Binary(op, operands[0], operands[1]), span))
             }
             _ => {
                 let message = "an assignment has no value: make it a statement of its own";
@@ -607,6 +613,11 @@ impl Lowerer<'_> {
     ) -> Option<ExprId> {
         if let Some(qself) = &path.qself {
             return Some(self.qualified(qself, &path.path));
+        }
+        if owner_is(&path.path, "Default") && name.text == "default" {
+            let message =
+                "what type this is of is not known here: write `f32::default()` or the like";
+            return Some(self.poison(Code::UnknownFunction, name.span, message));
         }
         let users = self.user_call(&path.path, args);
         let users = users.or_else(|| self.tuple_struct(&path.path, args));
@@ -991,6 +1002,11 @@ impl Lowerer<'_> {
         };
         self.unsupported(expr, advice);
     }
+}
+
+/// Whether the segment of a path before the last one has that name.
+fn owner_is(path: &syn::Path, name: &str) -> bool {
+    path.segments.iter().rev().nth(1).is_some_and(|owner| owner.ident == name)
 }
 
 /// The last segment of the path of a called function.

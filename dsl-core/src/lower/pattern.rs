@@ -287,7 +287,7 @@ impl Lowerer<'_> {
     }
 
     /// A member of a value. Of a tuple that is written out, it is the member itself.
-    fn part(&mut self, value: ExprId, member: &str, span: Span) -> ExprId {
+    pub(super) fn part(&mut self, value: ExprId, member: &str, span: Span) -> ExprId {
         let written_out = match &self.module.exprs[value].kind {
             Expr::Tuple(members) => {
                 member.parse().ok().and_then(|n: usize| members.get(n).copied())
@@ -393,8 +393,8 @@ impl Lowerer<'_> {
         let conditions: Vec<Option<ExprId>> =
             or.cases.iter().map(|case| self.matches(case, value)).collect();
         if self.out.len() > before {
-            let advice = "a name in one alternative has no value in the others: write \
-                          `name @ (1 | 2)`, or match `_` and use the variable itself";
+            let advice = "a name in one alternative has no value in the others: write an arm for each \
+                          alternative, `name @ (1 | 2)`, or match `_` and use the variable itself";
             self.unsupported(or, advice);
         }
         let conditions: Option<Vec<ExprId>> = conditions.into_iter().collect();

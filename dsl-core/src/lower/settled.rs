@@ -306,13 +306,20 @@ impl Lowerer<'_> {
         self.shape_of_value(*value)
     }
 
-    fn shape_of_value(&self, value: ExprId) -> Option<Ty> {
+    pub(super) fn shape_of_value(&self, value: ExprId) -> Option<Ty> {
         match &self.module.exprs[value].kind {
             Expr::Array(elements) => {
                 let element = elements.first().and_then(|element| self.shape_of_value(*element));
                 Some(array(element, elements.len() as u32))
             }
             Expr::Repeat(element, n) => Some(array(self.shape_of_value(*element), *n)),
+            Expr::Swizzle(of, name) => {
+                Some(self.shape_of_value(*of)?.member(&name.text)?.ty.clone())
+            }
+            Expr::Tuple(members) if !members.is_empty() => {
+                let shape = |member: &ExprId| self.shape_of_value(*member).unwrap_or(Ty::Error);
+                Some(Ty::tuple(members.iter().map(shape)))
+            }
             Expr::Load(place) => self.shape_of_place(place),
             Expr::Const(id) => Some(self.module.consts[*id].ty.clone()),
             Expr::Construct(ty, _)

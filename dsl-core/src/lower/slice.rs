@@ -5,6 +5,7 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::borrow::BorrowId;
+use super::sizes::size_of;
 use super::{Lowerer, Symbol, constant::ungroup};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
@@ -88,7 +89,7 @@ impl Lowerer<'_> {
     fn narrowed(&mut self, part: Part, range: &syn::ExprRange) -> Part {
         let span = range.span();
         let bounds = [&range.start, &range.end].into_iter().flatten();
-        let bounds: Vec<syn::Expr> = bounds.map(|bound| index_of(bound)).collect();
+        let bounds: Vec<syn::Expr> = bounds.map(|bound| size_of(bound)).collect();
         let bounds: Vec<&syn::Expr> = bounds.iter().collect();
         let mut bounds = self.operands(&bounds).into_iter();
         let start = range.start.as_ref().and_then(|_| bounds.next());
@@ -145,12 +146,9 @@ impl Lowerer<'_> {
         }
     }
 
-    /// A count or an index, which may say `as usize`, as plain Rust wants it.
+    /// A count, which may be computed as `usize`, as plain Rust wants it.
     pub(super) fn count_expr(&mut self, expr: &syn::Expr) -> ExprId {
-        match without_usize(expr) {
-            Some(cast) => self.expr(&cast),
-            None => self.expr(expr),
-        }
+        self.expr(&size_of(expr))
     }
 
     /// An index as a local of type `u32`, unless it is trivial.
@@ -288,7 +286,7 @@ impl Lowerer<'_> {
     }
 
     fn swap_elements(&mut self, part: &Part, a: &syn::Expr, b: &syn::Expr, span: Span) -> ExprId {
-        let at = self.operands(&[&index_of(a), &index_of(b)]);
+        let at = self.operands(&[&size_of(a), &size_of(b)]);
         // Both, before the first of them is settled by a statement.
         let settled = |at| {
             let at = self.within(part, at);
@@ -354,7 +352,7 @@ impl Lowerer<'_> {
     }
 
     /// A loop over indices.
-    fn count(
+    pub(super) fn count(
         &mut self,
         start: ExprId,
         end: ExprId,
@@ -371,18 +369,4 @@ impl Lowerer<'_> {
             StmtKind::For { local, range: Range::new(start, end), body }
         });
     }
-}
-
-/// `x as u32` for `x as usize`: where Rust wants a `usize`, a kernel has a `u32`.
-fn without_usize(expr: &syn::Expr) -> Option<syn::Expr> {
-    let syn::Expr::Cast(cast) = ungroup(expr) else { return None };
-    let syn::Type::Path(path) = &*cast.ty else { return None };
-    let ident = path.path.get_ident().filter(|ident| *ident == "usize")?;
-    let ty = syn::Ident::new("u32", ident.span());
-    Some(syn::Expr::Cast(syn::ExprCast { ty: Box::new(syn::parse_quote!(#ty)), ..cast.clone() }))
-}
-
-/// An index as a kernel has it.
-pub(super) fn index_of(expr: &syn::Expr) -> syn::Expr {
-    without_usize(expr).unwrap_or_else(|| expr.clone())
 }

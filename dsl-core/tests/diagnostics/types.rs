@@ -14,6 +14,8 @@ fn integers(out: &mut [u32]) {
 #[kernel(workgroup_size = 1)]
 fn cast_to_usize(i: u32, out: &mut [u32]) {
     out[i as usize] = 1;
+    out[i as usize % 4] = (i as usize + 1) as u32;
+    //~^ K0203 no type `usize`
     out[0] = i as usize;
     //~^ K0203 no type `usize`: indices and lengths are `u32` in kernels, so leave out `as usize`
 }

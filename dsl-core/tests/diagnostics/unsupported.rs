@@ -86,8 +86,8 @@ fn atomic_order(hits: &[Atomic<u32>], mut n: u32) {
 
 #[kernel(workgroup_size = 1)]
 fn closures(n: u32, out: &mut [u32]) {
-    let f = move |x: u32| x + n;
-    //~^ K0104 a closure in a kernel uses the variables around it: leave out `move`
+    let mut f = n; let f = move |x: u32| x + f;
+    //~^ K0104 `move` would copy `f`, which may change
     let g = |x: u32| {
         if x > 1 {
             return 5;

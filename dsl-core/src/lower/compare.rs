@@ -1,0 +1,160 @@
+//! `==` and `!=` of tuples and arrays, which WGSL does not compare: member by member.
+
+use proc_macro2::Span;
+
+use super::Lowerer;
+use crate::diagnostic::Code;
+use crate::ir::{
+    BinaryOp, Expr, ExprId, Literal, PartsPattern, Place, Projection, Root, Ty, UnaryOp,
+};
+
+/// What is compared part by part, and how many parts it has.
+#[derive(Clone, Copy)]
+enum Parts {
+    Tuple(usize),
+    Array(u32),
+}
+
+/// Arrays of so many elements are compared without a loop.
+const SHORT: u32 = 4;
+
+impl Lowerer<'_> {
+    /// `left op right` of tuples or arrays; `None` of what is not known to be one.
+    pub(super) fn compared_parts(
+        &mut self,
+        op: BinaryOp,
+        left: ExprId,
+        right: ExprId,
+        span: Span,
+    ) -> Option<ExprId> {
+        self.parts_of(left).or_else(|| self.parts_of(right))?;
+        let acts = self.has_effects(left) || self.has_effects(right);
+        let (left, right) = (self.compared_side(left, acts), self.compared_side(right, acts));
+        let equal = self.equal(left, right, span);
+        Some(match op {
+            BinaryOp::Ne => self.push(Expr::Unary(UnaryOp::Not, equal), span),
+            _ => equal,
+        })
+    }
+
+    fn parts_of(&self, value: ExprId) -> Option<Parts> {
+        match &self.module.exprs[value].kind {
+            Expr::Tuple(members) => Some(Parts::Tuple(members.len())),
+            _ => match self.shape_of_value(value)? {
+                Ty::Struct(of) if of.name.is_empty() => Some(Parts::Tuple(of.members.len())),
+                Ty::Array(_, n) => Some(Parts::Array(n)),
+                _ => None,
+            },
+        }
+    }
+
+    /// A side that is evaluated once, however often its parts are read.
+    fn compared_side(&mut self, value: ExprId, acts: bool) -> ExprId {
+        let span = self.module.exprs[value].span;
+        let (members, is_array) = match &self.module.exprs[value].kind {
+            Expr::Tuple(members) => (members.clone(), false),
+            Expr::Array(members) if members.len() <= SHORT as usize => (members.clone(), true),
+            _ => (Vec::new(), false),
+        };
+        if !members.is_empty() {
+            let members = members.into_iter().map(|member| self.compared_side(member, acts));
+            let members = members.collect();
+            return match is_array {
+                true => self.push(Expr::Array(members), span),
+                false => self.push(Expr::Tuple(members), span),
+            };
+        }
+        match self.is_trivial(value) && (!acts || self.is_stable(value)) {
+            true => value,
+            false => self.spill(value, "compared"),
+        }
+    }
+
+    fn equal(&mut self, left: ExprId, right: ExprId, span: Span) -> ExprId {
+        match self.parts_of(left).or_else(|| self.parts_of(right)) {
+            Some(Parts::Tuple(n)) => self.equal_tuples(n, left, right, span),
+            Some(Parts::Array(n)) => self.equal_arrays(n, left, right, span),
+            None => self.push(Expr::Binary(BinaryOp::Eq, left, right), span),
+        }
+    }
+
+    fn equal_tuples(&mut self, n: usize, left: ExprId, right: ExprId, span: Span) -> ExprId {
+        for side in [left, right] {
+            match &self.module.exprs[side].kind {
+                Expr::Tuple(members) if members.len() != n => {
+                    let message =
+                        format!("a tuple of {n} is compared with one of {}", members.len());
+                    return self.poison(Code::Mismatch, span, message);
+                }
+                Expr::Tuple(_) => {}
+                _ => self.has_parts(n, false, side, span),
+            }
+        }
+        let equal = (0..n).map(|n| {
+            let [left, right] = [left, right].map(|side| self.part(side, &n.to_string(), span));
+            self.equal(left, right, span)
+        });
+        let equal = equal.collect();
+        self.conjunction(equal, span)
+    }
+
+    fn equal_arrays(&mut self, n: u32, left: ExprId, right: ExprId, span: Span) -> ExprId {
+        for side in [left, right] {
+            self.has_parts(n as usize, true, side, span);
+        }
+        if n <= SHORT {
+            let equal = (0..n).map(|n| {
+                let [left, right] = [left, right].map(|side| self.element_of(side, n, span));
+                self.equal(left, right, span)
+            });
+            let equal = equal.collect();
+            return self.conjunction(equal, span);
+        }
+        let sides = [left, right].map(|side| self.array_place(side, span));
+        let flag = self.new_flag("equal", true, span);
+        let (start, end) = (self.index(0, span), self.index(n, span));
+        self.count(start, end, span, |cx, at| {
+            let [left, right] = sides.map(|mut place| {
+                place.projections.push(Projection::Index(at));
+                cx.push(Expr::Load(place), span)
+            });
+            let equal = cx.equal(left, right, span);
+            let differs = cx.push(Expr::Unary(UnaryOp::Not, equal), span);
+            cx.leave_if(differs, &flag, false, span);
+        });
+        self.push(Expr::Load(flag), span)
+    }
+
+    fn conjunction(&mut self, conditions: Vec<ExprId>, span: Span) -> ExprId {
+        let always = Expr::Literal(Literal::Bool(true));
+        self.all(conditions, span).unwrap_or_else(|| self.push(always, span))
+    }
+
+    /// An element of an array, which is itself where the array is written out.
+    fn element_of(&mut self, array: ExprId, n: u32, span: Span) -> ExprId {
+        let written = match &self.module.exprs[array].kind {
+            Expr::Array(elements) => elements.get(n as usize).copied(),
+            _ => None,
+        };
+        written.unwrap_or_else(|| {
+            let index = self.index(n, span);
+            self.push(Expr::Index(array, index), span)
+        })
+    }
+
+    fn array_place(&mut self, array: ExprId, span: Span) -> Place {
+        match &self.module.exprs[array].kind {
+            Expr::Load(place) => place.clone(),
+            _ => {
+                let root = Root::Local(self.spill_local(array, "compared"));
+                Place { root, projections: Vec::new(), span }
+            }
+        }
+    }
+
+    /// Notes that a value has to have so many parts.
+    fn has_parts(&mut self, count: usize, is_array: bool, value: ExprId, span: Span) {
+        let pattern = PartsPattern { value, count, has_rest: false, is_array, span };
+        self.module.parts_patterns.push(pattern);
+    }
+}

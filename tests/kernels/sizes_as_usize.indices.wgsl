@@ -1,0 +1,69 @@
+// The kernel `indices`.
+
+struct Params {
+    x_len: u32,
+}
+
+@group(0) @binding(0) var<storage, read> x: array<u32>;
+@group(0) @binding(1) var<storage, read> rows: array<u32>;
+@group(0) @binding(2) var<storage, read_write> out: array<u32>;
+@group(0) @binding(3) var<uniform> params: Params;
+
+const WIDTH: u32 = 4u;
+
+// `div_ceil` as Rust defines it.
+fn rust_div_ceil_u32(a: u32, b: u32) -> u32 {
+    return a / b + select(0u, 1u, a % b != 0u);
+}
+
+fn picked(i: u32) -> u32 {
+    let start = i;
+    let end = min(i + 2u, params.x_len);
+    var sum_1 = 0u;
+    for (var position = start; position < end; position++) {
+        let term = x[position];
+        sum_1 += term;
+    }
+    let operand = x[i % WIDTH] + x[i / 2u * 2u + 1u] + x[min(rows[i] + (i & 1u), arrayLength(&x) - 1u)] + x[min(i, params.x_len - 1u)] + sum_1;
+    let count = i + 1u;
+    let step_ = max((i + 1u) * 2u, 1u);
+    var sum_2 = 0u;
+    let len = rust_div_ceil_u32(params.x_len - min(params.x_len, count), step_);
+    for (var position = 0u; position < len; position++) {
+        let index = position * step_ + count;
+        let term = x[min(index, arrayLength(&x) - 1u)];
+        sum_2 += term;
+    }
+    return operand + sum_2;
+}
+
+fn counted(n: u32) -> u32 {
+    var sum = 0u;
+    let end = n * 2u;
+    for (var i = n; i < end; i++) {
+        sum += x[i] * i;
+    }
+    return sum;
+}
+
+@compute @workgroup_size(1)
+fn indices() {
+    for (var i = 0u; i < 4u; i++) {
+        let value = picked(i);
+        out[i] = value;
+    }
+    let k = 2i;
+    out[u32(k) + 2u] = x[u32(k) + u32(k)];
+    let end = u32(k) * 2u;
+    for (var i = u32(k); i < end; i++) {
+        out[5u] += x[i];
+    }
+    out[u32(k) << 1u] += array<u32, 3>(10u, 20u, 30u)[min(u32(k) ^ 3u, 2u)];
+    let value = counted(3u);
+    out[6u] = value;
+    let index = u32(k) - 1u;
+    let index_1 = u32(k) / 2u - 1u;
+    let swapped = out[index];
+    out[index] = out[index_1];
+    out[index_1] = swapped;
+}

@@ -1,0 +1,53 @@
+//! Indices and counts that are computed as `usize`, as plain Rust wants it: there a `usize` counts as `u32`.
+
+use dsl_runtime::prelude::*;
+
+#[device]
+const WIDTH: usize = 4;
+
+#[device]
+fn picked(x: &[u32], rows: &[u32], i: u32) -> u32 {
+    x[i as usize % WIDTH]
+        + x[(i / 2) as usize * 2 + 1]
+        + x[rows[i] as usize + (i & 1) as usize]
+        + x[(i as usize).min(x.len() - 1)]
+        + x[i as usize..i as usize + 2].iter().sum::<u32>()
+        + x.iter().skip(i as usize + 1).step_by((i + 1) as usize * 2).sum::<u32>()
+}
+
+#[device]
+fn counted(x: &[u32], n: u32) -> u32 {
+    let mut sum = 0;
+    for i in n as usize..n as usize * 2 {
+        sum += x[i] * i;
+    }
+    sum
+}
+
+#[kernel(workgroup_size = 1)]
+fn indices(x: &[u32], rows: &[u32], out: &mut [u32]) {
+    for i in 0..4 {
+        out[i] = picked(x, rows, i);
+    }
+    let k = 2i32;
+    out[k as usize + 2] = x[k as usize + k as usize];
+    for i in k as usize..k as usize * 2 {
+        out[5] += x[i];
+    }
+    out[(k as usize) << 1] += [10, 20, 30][(k as usize) ^ 3];
+    out[6] = counted(x, 3);
+    out.swap(k as usize - 1, k as usize / 2 - 1);
+}
+
+pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
+    let x: Vec<u32> = (0..8).map(|n| n * n + 1).collect();
+    let rows = [3, 0, 2, 5];
+    let mut out = device.zeroed::<u32>(7)?;
+    indices(&device.buffer(&x)?, &device.buffer(&rows)?, &mut out).workgroups(1).run()?;
+    let mut expected: Vec<u32> = (0..4).map(|i| picked(&x, &rows, i)).collect();
+    expected.extend([x[4] + 20, x[2] + x[3], counted(&x, 3)]);
+    expected.swap(1, 0);
+    assert_eq!(out.read()?, expected);
+    assert_eq!(expected[1], 1 + 2 + 10 + 1 + 3 + (2 + 10 + 26 + 50));
+    Ok(())
+}
