@@ -65,6 +65,27 @@ fn arrays(x: &[f32], out: &mut [u32]) {
 }
 
 #[kernel(workgroup_size = 1)]
+fn long_arrays(x: &[f32], out: &mut [u32]) {
+    let a = [x[0], x[1], 3.0, 4.0, 5.0];
+    let mut round = 0;
+    while [round, x[0] as u32, 0, 0, 0] != [4, 1, 0, 0, 0] {
+        round += 1;
+    }
+    out[0] = round + ((a, 1) == ([1.0, 2.0, 3.0, 4.0, 5.0], 1)) as u32 * 10;
+    let b = [x[0], x[1], 3.0, 4.0, 6.0];
+    for k in 0..3 {
+        out[1 + k] = (b == a) as u32 + (b != [1.0, 2.0, 3.0, 4.0, 5.0]) as u32 * 10 + (a == [1.0, 2.0, 3.0, 4.0, 5.0]) as u32 * 100;
+    }
+    let mut k = 0;
+    while a == [1.0, 2.0, 3.0, 4.0, 5.0] && [k, 0, 0, 0, 0, 0] != [7, 0, 0, 0, 0, 0] {
+        k += 1;
+        if a != b { out[4] += 1; }
+        if [k; 5] == [2; 5] { out[4] += 100; }
+    }
+    out[5] = k + (a == b) as u32 * 100 + (a == a) as u32 * 1000;
+}
+
+#[kernel(workgroup_size = 1)]
 fn defaults(x: u32, out: &mut [f32]) {
     let factor = x as f32;
     let scale = move |y: f32| y * factor;
@@ -90,5 +111,9 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let mut out = device.zeroed::<f32>(5)?;
     defaults(3, &mut out).workgroups(1).run()?;
     assert_eq!(out.read()?, [6.0, 9.0, 4.0, 37.5, 0.0]);
+    let x = device.buffer(&[1.0f32, 2.0, 9.0])?;
+    let mut out = device.zeroed(6)?;
+    long_arrays(&x, &mut out).workgroups(1).run()?;
+    assert_eq!(out.read()?, [14, 110, 110, 110, 107, 1007], "{device:?}");
     Ok(())
 }
