@@ -37,6 +37,7 @@ mod texture;
 mod tuple;
 mod ty;
 
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
@@ -114,6 +115,7 @@ pub(crate) fn lower<'a>(
         integer_consts: BTreeMap::new(),
         targets: Vec::new(),
         inits: BTreeMap::new(),
+        sought: RefCell::default(),
         stored: BTreeMap::new(),
         borrows: Borrows::default(),
         member_references: BTreeMap::new(),
@@ -166,6 +168,8 @@ pub(crate) struct Lowerer<'a> {
     targets: Vec<Target>,
     /// The first values of locals, by their number.
     inits: BTreeMap<usize, ExprId>,
+    /// The variables whose types are being looked for.
+    sought: RefCell<Vec<LocalId>>,
     /// The first values of locals that are stored to later, such as those of branches.
     stored: BTreeMap<usize, ExprId>,
     borrows: Borrows,

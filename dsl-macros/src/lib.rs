@@ -169,9 +169,10 @@ pub fn kernel(args: TokenStream, item: TokenStream) -> TokenStream {
 ///
 /// # What stays on the host
 ///
-/// The items stay what they are, so that the host can use and test them. A function is left out that
-/// calls builtin values or barriers, indexes (which kernels do with `u32`), or takes slices or arrays,
-/// or that calls such a function. Implementations of `Debug`, `Display`, `Hash`, `Ord` and `PartialOrd` in
+/// The items stay what they are, so that the host can use and test them; indices, lengths and counts
+/// become `usize` where Rust wants it. A function is left out that calls builtin values, barriers,
+/// atomics or textures, that calls such a function, or that indexes where the text does not tell that
+/// plain Rust does so as well. Implementations of `Debug`, `Display`, `Hash`, `Ord` and `PartialOrd` in
 /// a module are the host's alone.
 ///
 /// # Names

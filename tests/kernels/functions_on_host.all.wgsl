@@ -51,8 +51,8 @@ fn reverse() {
     }
 }
 
-fn middle(v: vec4<f32>, m: mat2x2<f32>, i: u32) -> f32 {
-    return v[i] + m[(i % 2u)].y;
+fn middle(v: vec4<f32>, w: vec2<f32>, i: u32) -> f32 {
+    return v[i / 2u] * w[1u] + v[i];
 }
 
 fn table(start: u32) -> array<array<u32, 4>, 3> {
@@ -132,7 +132,7 @@ fn all_() {
     let value_1 = sum();
     floats[0u] = value_1;
     reverse();
-    let value_2 = middle(vec4<f32>(1.0f, 2.0f, 3.0f, 4.0f), mat2x2<f32>(vec2<f32>(5.0f, 6.0f), vec2<f32>(7.0f, 8.0f)), 3u);
+    let value_2 = middle(vec4<f32>(1.0f, 2.0f, 3.0f, 4.0f), vec2<f32>(7.0f, 8.0f), 3u);
     floats[1u] = value_2;
     let table_1 = table(10u);
     for (var y = 0u; y < HEIGHT; y++) {

@@ -5,10 +5,20 @@ struct Ring {
     begun: u32,
 }
 
+struct Moved {
+    x: u32,
+}
+
 @group(0) @binding(0) var<storage, read> x: array<u32>;
 @group(0) @binding(1) var<storage, read_write> out: array<u32>;
 
 const Ring_ROOM: u32 = 4u;
+
+// `as u32`: saturates, and NaN gives 0.
+fn rust_as_u32_f32(a: f32) -> u32 {
+    let c = u32(clamp(a, f32(0.0f), f32(4294967040.0f)));
+    return select(select(u32(), c, a > f32()), u32(4294967295u), a >= f32(4294967296.0f));
+}
 
 // `element_sum` as Rust defines it.
 fn rust_element_sum_vec4u(a: vec4<u32>) -> u32 {
@@ -38,6 +48,14 @@ fn stored_where_it_says(v: vec4<u32>) -> u32 {
     return rust_element_sum_vec4u(v_1);
 }
 
+fn axis(m: mat3x3<f32>, i: u32) -> vec3<f32> {
+    return m[i];
+}
+
+fn first(all_: array<Moved, 2>) -> Moved {
+    return all_[0u];
+}
+
 fn Ring_size(self_: Ring) -> u32 {
     return self_.begun + 1u;
 }
@@ -49,4 +67,6 @@ fn without_host() {
     out[0u] = value;
     let value_1 = stored_where_it_says(vec4<u32>(1u, 2u, 3u, 4u));
     out[1u] = value_1;
+    let value_2 = rust_as_u32_f32(axis(mat3x3<f32>(1.0f, 0.0f, 0.0f, 0.0f, 1.0f, 0.0f, 0.0f, 0.0f, 1.0f), 1u).y) + first(array<Moved, 2>(Moved(3u), Moved(3u))).x;
+    out[2u] = value_2;
 }

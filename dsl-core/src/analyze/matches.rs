@@ -144,8 +144,12 @@ fn check_parts(module: &Module, types: &Types, diags: &mut Diagnostics) {
             }
             (vector @ Ty::Vector(_, n), false) => {
                 let names = ["x", "y", "z", "w"][..usize::from(*n)].join(", ");
-                let message =
-                    format!("`{0}` is no tuple: write `let {0} {{ {names} }} = …`", vector.rust());
+                let (ty, whole) = (vector.rust(), *vector == Ty::Vector(Scalar::F32, 4));
+                // glam has it in one register of the CPU, without fields.
+                let message = match whole {
+                    true => format!("`{ty}` is no tuple: write `let [{names}] = v.to_array();`"),
+                    false => format!("`{ty}` is no tuple: write `let {ty} {{ {names} }} = …`"),
+                };
                 diags.error(Code::Mismatch, pattern.span, message);
                 continue;
             }

@@ -3,14 +3,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use proc_macro2::TokenStream;
+use proc_macro2::{TokenStream, TokenTree};
 use quote::{ToTokens, quote, quote_spanned};
 use syn::parse::{Parse, ParseStream};
 
 use super::gather::{self, State};
 use super::host::DeviceOnly;
 use super::references::{self, Reference};
-use super::sizes::{Constant, Names};
+use super::sizes::{self, Constant, Names};
 use super::state::{self, Closure, Entry, Identity};
 use super::{known, name_of_item};
 use crate::build;
@@ -495,6 +495,10 @@ struct UsedNames<'a> {
     methods: BTreeSet<String>,
     /// The associated constants of type `usize`.
     associated: BTreeSet<String>,
+    /// Whether rustc may not copy an element out of an array.
+    has_moved: bool,
+    /// The members that kernels index and plain Rust does not.
+    unindexed: BTreeSet<String>,
 }
 
 impl<'a> UsedNames<'a> {
@@ -506,6 +510,8 @@ impl<'a> UsedNames<'a> {
             outside: outside.iter().map(constant).collect(),
             methods: BTreeSet::new(),
             associated: BTreeSet::new(),
+            has_moved: group.nodes.iter().any(|node| is_moved(&node.syntax)),
+            unindexed: BTreeSet::new(),
         };
         group.nodes.iter().for_each(|node| names.add(&node.syntax));
         let entries = outside.iter().flat_map(|closure| &closure.entries);
@@ -514,6 +520,11 @@ impl<'a> UsedNames<'a> {
     }
 
     fn add(&mut self, item: &syn::Item) {
+        if let syn::Item::Struct(of) = item {
+            let fields = of.fields.iter().filter(|field| sizes::is_unindexed(&field.ty));
+            let name = |field: &syn::Field| field.ident.as_ref().map(ToString::to_string);
+            self.unindexed.extend(fields.filter_map(name));
+        }
         let mut add = |constant: Option<(&syn::Ident, &syn::Type)>,
                        method: Option<&syn::Signature>| {
             let constant = constant.filter(|(_, ty)| Constant::of(ty) == Constant::Usize);
@@ -545,7 +556,25 @@ impl<'a> UsedNames<'a> {
     }
 
     fn names<'n>(&'n self, constant: &'n dyn Fn(&syn::Path) -> Option<Constant>) -> Names<'n> {
-        Names { constant, methods: &self.methods, associated: &self.associated }
+        Names {
+            constant,
+            methods: &self.methods,
+            associated: &self.associated,
+            has_moved: self.has_moved,
+            unindexed: &self.unindexed,
+        }
+    }
+}
+
+/// Whether rustc copies no value of a type out of an array.
+fn is_moved(item: &syn::Item) -> bool {
+    let is_copy = |attr: &syn::Attribute| {
+        attr.path().is_ident("derive")
+            && sizes::names(attr.meta.to_token_stream()).any(|it| it == "Copy")
+    };
+    match item {
+        syn::Item::Struct(of) => !of.fields.is_empty() && !of.attrs.iter().any(is_copy),
+        _ => false,
     }
 }
 
@@ -673,10 +702,10 @@ fn module_on_host(module: &syn::ItemMod, rest: TokenStream) -> TokenStream {
 pub(super) fn derives_shader_type(attr: &syn::Attribute) -> bool {
     attr.path().is_ident("derive")
         && attr.meta.to_token_stream().into_iter().any(|token| match token {
-            proc_macro2::TokenTree::Group(list) => list
+            TokenTree::Group(list) => list
                 .stream()
                 .into_iter()
-                .any(|token| matches!(token, proc_macro2::TokenTree::Ident(name) if name == "ShaderType")),
+                .any(|token| matches!(token, TokenTree::Ident(name) if name == "ShaderType")),
             _ => false,
         })
 }

@@ -6,7 +6,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use quote::quote_spanned;
+use proc_macro2::{TokenStream, TokenTree};
+use quote::{ToTokens, quote_spanned};
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
@@ -43,6 +44,10 @@ pub(super) struct Names<'a> {
     pub(super) methods: &'a BTreeSet<String>,
     /// The associated constants of type `usize`.
     pub(super) associated: &'a BTreeSet<String>,
+    /// Whether rustc may not copy an element out of an array.
+    pub(super) has_moved: bool,
+    /// The members that kernels index and plain Rust does not.
+    pub(super) unindexed: &'a BTreeSet<String>,
 }
 
 /// Makes sizes `usize` where plain Rust wants it; `generics` are those around. `false` if that cannot
@@ -58,6 +63,8 @@ pub(super) fn adapt<T>(
         params: BTreeMap::new(),
         local: BTreeMap::new(),
         is_without_copy: false,
+        args: BTreeMap::new(),
+        has_unindexed: false,
         fails: false,
     };
     generics.iter().for_each(|generics| adapter.declare(generics, |_| true));
@@ -73,6 +80,10 @@ pub(super) struct Adapter<'a> {
     local: BTreeMap<String, Constant>,
     /// Whether there is a type parameter whose values rustc does not copy out of an array.
     is_without_copy: bool,
+    /// The arguments, and whether plain Rust may not index what they are.
+    args: BTreeMap<String, bool>,
+    /// Whether the body names what plain Rust does not index.
+    has_unindexed: bool,
     fails: bool,
 }
 
@@ -87,7 +98,15 @@ impl Adapter<'_> {
         self.is_without_copy |= generics.type_params().any(is_moved);
     }
 
-    fn signature(&mut self, sig: &syn::Signature) {
+    fn signature(&mut self, sig: &syn::Signature, body: Option<&syn::Block>) {
+        self.has_unindexed = body.is_some_and(|body| is_unindexed(body));
+        for input in &sig.inputs {
+            if let syn::FnArg::Typed(arg) = input
+                && let syn::Pat::Ident(name) = &*arg.pat
+            {
+                self.args.insert(name.ident.to_string(), is_unindexed(&arg.ty));
+            }
+        }
         self.declare(&sig.generics, |param| {
             let mut named = Named { name: param, found: false };
             sig.inputs.iter().for_each(|input| Visit::visit_fn_arg(&mut named, input));
@@ -120,6 +139,23 @@ impl Adapter<'_> {
             *length = syn::parse_quote_spanned!(length.span()=> (#length) as usize);
         } else {
             self.fails = true;
+        }
+    }
+
+    /// Whether plain Rust may have no elements of what a kernel indexes.
+    fn may_be_unindexed(&self, of: &syn::Expr) -> bool {
+        match ungroup(of) {
+            syn::Expr::Index(of) => self.may_be_unindexed(&of.expr),
+            syn::Expr::Field(of) => match &of.member {
+                syn::Member::Named(name) => self.names.unindexed.contains(&name.to_string()),
+                syn::Member::Unnamed(_) => self.has_unindexed,
+            },
+            syn::Expr::Path(path) => {
+                let name = path.path.get_ident().map(ToString::to_string);
+                let arg = name.and_then(|name| self.args.get(&name).copied());
+                arg.unwrap_or(self.has_unindexed)
+            }
+            _ => self.has_unindexed,
         }
     }
 
@@ -186,7 +222,8 @@ impl VisitMut for Adapter<'_> {
             }
             syn::Expr::Index(of) => {
                 let is_adapted = is_usize(&of.index);
-                self.fails |= self.is_without_copy;
+                self.fails |= self.is_without_copy || self.names.has_moved;
+                self.fails |= self.may_be_unindexed(&of.expr);
                 if let syn::Expr::Range(range) = &mut *of.index {
                     for end in [&mut range.start, &mut range.end].into_iter().flatten() {
                         let is_adapted = is_usize(end);
@@ -298,17 +335,17 @@ impl VisitMut for Adapter<'_> {
     }
 
     fn visit_item_fn_mut(&mut self, function: &mut syn::ItemFn) {
-        self.signature(&function.sig);
+        self.signature(&function.sig, Some(&function.block));
         visit_mut::visit_item_fn_mut(self, function);
     }
 
     fn visit_impl_item_fn_mut(&mut self, function: &mut syn::ImplItemFn) {
-        self.signature(&function.sig);
+        self.signature(&function.sig, Some(&function.block));
         visit_mut::visit_impl_item_fn_mut(self, function);
     }
 
     fn visit_trait_item_fn_mut(&mut self, function: &mut syn::TraitItemFn) {
-        self.signature(&function.sig);
+        self.signature(&function.sig, function.default.as_ref());
         visit_mut::visit_trait_item_fn_mut(self, function);
     }
 }
@@ -349,6 +386,25 @@ impl Visit<'_> for Named<'_> {
         self.found |= path.is_ident(self.name);
         visit::visit_path(self, path);
     }
+}
+
+/// Whether a text names a type that kernels index, and glam or this library does not.
+pub(super) fn is_unindexed(text: &impl ToTokens) -> bool {
+    let kinds = ["Mat", "mat", "BVec", "bvec", "F16Vec", "f16vec"];
+    names(text.to_token_stream()).any(|name| {
+        kinds.iter().any(|kind| {
+            name.strip_prefix(kind).is_some_and(|n| n.starts_with(|c: char| c.is_ascii_digit()))
+        })
+    })
+}
+
+/// The names in a text.
+pub(super) fn names(tokens: TokenStream) -> Box<dyn Iterator<Item = String>> {
+    Box::new(tokens.into_iter().flat_map(|token| match token {
+        TokenTree::Ident(ident) => Box::new(std::iter::once(ident.to_string())),
+        TokenTree::Group(group) => names(group.stream()),
+        TokenTree::Punct(_) | TokenTree::Literal(_) => Box::new(std::iter::empty()),
+    }))
 }
 
 /// Whether the index of an element depends on what it is an element of.
@@ -404,6 +460,6 @@ fn indices(call: &mut syn::ExprMethodCall, which: &[bool]) {
 }
 
 /// A length of plain Rust as one of a kernel.
-fn length(of: &(impl quote::ToTokens + Spanned)) -> syn::Expr {
+fn length(of: &(impl ToTokens + Spanned)) -> syn::Expr {
     syn::Expr::Verbatim(quote_spanned!(of.span()=> ::dsl_runtime::__private::sizes::length(#of)))
 }

@@ -33,10 +33,16 @@ impl Lowerer<'_> {
             self.diags.error(Code::UnknownType, reference.span(), message);
             return self.bind(name, Symbol::Poison);
         }
+        let is_item = || {
+            let path = syn::parse_str::<syn::Path>(&name.text);
+            path.is_ok_and(|path| self.env.scope.resolve(&path).is_some())
+        };
         if self.lookup(&name.text).is_none()
+            && !is_item()
             && let Some(call) = find_call(&syntax.body, &name.text)
         {
-            let message = "a closure cannot call itself: write a loop";
+            let message = "a closure cannot call itself: write a loop, or give it another name than \
+                           that of the function that it calls";
             self.diags.error(Code::Recursion, call, message);
             return self.bind(name, Symbol::Poison);
         }
@@ -77,10 +83,15 @@ impl Lowerer<'_> {
 
     /// A variable around a closure that may change: there a copy of it is something else.
     fn moved_variable(&self, syntax: &syn::ExprClosure) -> Option<String> {
-        struct Names(Vec<String>);
+        /// The names that are read, and those that patterns bind.
+        #[derive(Default)]
+        struct Names(Vec<String>, Vec<String>);
         impl<'ast> syn::visit::Visit<'ast> for Names {
-            fn visit_ident(&mut self, ident: &'ast syn::Ident) {
-                self.0.push(name_of(ident).text);
+            fn visit_expr_path(&mut self, path: &'ast syn::ExprPath) {
+                self.0.extend(path.path.get_ident().map(|ident| name_of(ident).text));
+            }
+            fn visit_pat_ident(&mut self, pattern: &'ast syn::PatIdent) {
+                self.1.push(name_of(&pattern.ident).text);
             }
             fn visit_macro(&mut self, mac: &'ast syn::Macro) {
                 if let Some(of) = super::library::match_of(mac) {
@@ -88,10 +99,15 @@ impl Lowerer<'_> {
                 }
             }
         }
-        let mut names = Names(Vec::new());
+        let mut names = Names::default();
+        syntax.inputs.iter().for_each(|input| syn::visit::Visit::visit_pat(&mut names, input));
+        let bound = std::mem::take(&mut names.1);
         syn::visit::Visit::visit_expr(&mut names, &syntax.body);
-        names.0.into_iter().find(|name| match self.lookup(name) {
-            Some(Symbol::Local(local)) => self.module.locals[local].mutable,
+        let read = names.0;
+        read.into_iter().find(|name| match self.lookup(name) {
+            Some(Symbol::Local(local)) => {
+                !bound.contains(name) && self.module.locals[local].mutable
+            }
             _ => false,
         })
     }

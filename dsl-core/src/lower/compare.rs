@@ -4,15 +4,22 @@ use proc_macro2::Span;
 
 use super::Lowerer;
 use crate::diagnostic::Code;
-use crate::ir::{
-    BinaryOp, Expr, ExprId, Literal, PartsPattern, Place, Projection, Root, Ty, UnaryOp,
-};
+use crate::ir::{BinaryOp, Expr, ExprId, Literal, Place, Projection, Root, Ty, UnaryOp};
 
 /// What is compared part by part, and how many parts it has.
 #[derive(Clone, Copy)]
 enum Parts {
     Tuple(usize),
     Array(u32),
+}
+
+impl std::fmt::Display for Parts {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Parts::Tuple(n) => write!(f, "a tuple of {n}"),
+            Parts::Array(n) => write!(f, "an array of {n}"),
+        }
+    }
 }
 
 /// Arrays of so many elements are compared without a loop.
@@ -71,25 +78,29 @@ impl Lowerer<'_> {
     }
 
     fn equal(&mut self, left: ExprId, right: ExprId, span: Span) -> ExprId {
-        match self.parts_of(left).or_else(|| self.parts_of(right)) {
-            Some(Parts::Tuple(n)) => self.equal_tuples(n, left, right, span),
-            Some(Parts::Array(n)) => self.equal_arrays(n, left, right, span),
-            None => self.push(Expr::Binary(BinaryOp::Eq, left, right), span),
+        match (self.parts_of(left), self.parts_of(right)) {
+            (None, None) => self.push(Expr::Binary(BinaryOp::Eq, left, right), span),
+            (Some(Parts::Tuple(n)), Some(Parts::Tuple(m))) if n == m => {
+                self.equal_tuples(n, left, right, span)
+            }
+            (Some(Parts::Array(n)), Some(Parts::Array(m))) if n == m => {
+                self.equal_arrays(n, left, right, span)
+            }
+            (Some(left), Some(right)) => {
+                let message = format!("{left} is compared with {right}");
+                self.poison(Code::Mismatch, span, message)
+            }
+            (Some(known), None) | (None, Some(known)) => {
+                let message = format!(
+                    "{known} is compared with something else, or with something whose type is not \
+                     known here: declare it, `let a: [u32; 4] = …;`"
+                );
+                self.poison(Code::Mismatch, span, message)
+            }
         }
     }
 
     fn equal_tuples(&mut self, n: usize, left: ExprId, right: ExprId, span: Span) -> ExprId {
-        for side in [left, right] {
-            match &self.module.exprs[side].kind {
-                Expr::Tuple(members) if members.len() != n => {
-                    let message =
-                        format!("a tuple of {n} is compared with one of {}", members.len());
-                    return self.poison(Code::Mismatch, span, message);
-                }
-                Expr::Tuple(_) => {}
-                _ => self.has_parts(n, false, side, span),
-            }
-        }
         let equal = (0..n).map(|n| {
             let [left, right] = [left, right].map(|side| self.part(side, &n.to_string(), span));
             self.equal(left, right, span)
@@ -99,9 +110,6 @@ impl Lowerer<'_> {
     }
 
     fn equal_arrays(&mut self, n: u32, left: ExprId, right: ExprId, span: Span) -> ExprId {
-        for side in [left, right] {
-            self.has_parts(n as usize, true, side, span);
-        }
         if n <= SHORT {
             let equal = (0..n).map(|n| {
                 let [left, right] = [left, right].map(|side| self.element_of(side, n, span));
@@ -115,6 +123,12 @@ impl Lowerer<'_> {
         let (start, end) = (self.index(0, span), self.index(n, span));
         self.count(start, end, span, |cx, at| {
             let [left, right] = sides.map(|mut place| {
+                // Of what each is an index is for each to know.
+                let position = match &cx.module.exprs[at].kind {
+                    Expr::Load(position) => Some(Expr::Load(position.clone())),
+                    _ => None,
+                };
+                let at = position.map_or(at, |position| cx.push(position, span));
                 place.projections.push(Projection::Index(at));
                 cx.push(Expr::Load(place), span)
             });
@@ -150,11 +164,5 @@ impl Lowerer<'_> {
                 Place { root, projections: Vec::new(), span }
             }
         }
-    }
-
-    /// Notes that a value has to have so many parts.
-    fn has_parts(&mut self, count: usize, is_array: bool, value: ExprId, span: Span) {
-        let pattern = PartsPattern { value, count, has_rest: false, is_array, span };
-        self.module.parts_patterns.push(pattern);
     }
 }

@@ -22,6 +22,9 @@ use crate::items::Scope;
 use crate::parse::name_of;
 use crate::textures::{Format, Handle};
 
+/// What variables are made of is followed through so many others.
+const MAX_SOUGHT: usize = 16;
+
 /// What a call says of generic parameters.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Given<'a> {
@@ -303,7 +306,15 @@ impl Lowerer<'_> {
             return Some(declared.clone());
         }
         let value = self.inits.get(&local.index()).or_else(|| self.stored.get(&local.index()))?;
-        self.shape_of_value(*value)
+        // What is stored may be made of the variable itself.
+        let is_new = |sought: &[LocalId]| sought.len() < MAX_SOUGHT && !sought.contains(&local);
+        if !is_new(&self.sought.borrow()) {
+            return None;
+        }
+        self.sought.borrow_mut().push(local);
+        let shape = self.shape_of_value(*value);
+        self.sought.borrow_mut().pop();
+        shape
     }
 
     pub(super) fn shape_of_value(&self, value: ExprId) -> Option<Ty> {
@@ -321,6 +332,10 @@ impl Lowerer<'_> {
                 Some(Ty::tuple(members.iter().map(shape)))
             }
             Expr::Load(place) => self.shape_of_place(place),
+            Expr::Index(of, _) => match self.shape_of_value(*of)? {
+                Ty::Array(element, _) => Some(*element),
+                _ => None,
+            },
             Expr::Const(id) => Some(self.module.consts[*id].ty.clone()),
             Expr::Construct(ty, _)
             | Expr::Ascribe(_, ty)

@@ -11,6 +11,7 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
     BinaryOp, Expr, ExprId, Literal, Name, Place, Projection, Range, Scalar, StmtKind, Ty,
 };
+use crate::items::known;
 use crate::parse::name_of;
 
 /// The elements of an array or slice from one index to another.
@@ -244,6 +245,8 @@ impl Lowerer<'_> {
             of => of,
         };
         let is_slice = self.is_place(of) || self.is_part(of);
+        // Of an atomic, which is said where atomics are.
+        let is_known = is_known && !call.args.iter().any(known::is_memory_ordering);
         if !is_known || !is_slice {
             return None;
         }

@@ -82,7 +82,7 @@ fn comparisons(x: f32, n: u32, i: i32, v: Vec3, out: &mut [u32]) {
     //~^ K0302 `<` does not exist for `Vec3` and `Vec3`: vectors have `cmplt`, `cmple`, `cmpgt`, `cmpge`
     if [n, n] < [n, n] || (n, n) == (n, 1, n) || (n, n) != (n, 1.0) {}
     //~^ K0302 `<` does not exist for `[u32; 2]`: take its elements one by one
-    //~^^ K0301 a tuple of 2 is compared with one of 3
+    //~^^ K0301 a tuple of 2 is compared with a tuple of 3
     //~^^^ K0301 `==` has operands of different types: `u32` and `{float}`
     if n {}
     //~^ K0301 expected `bool`, found `u32`
@@ -157,4 +157,20 @@ fn undecided(n: u32, out: &mut [u32]) {
     //~^ K0307 nothing decides the type of `a`: write `a: T`
     let b = 1;
     out[0] = n;
+}
+
+#[kernel(workgroup_size = 1)]
+fn arrays_of_two_lengths(y: &mut [u32], l: u32, n: u32) {
+    let (a, b, c) = ([l; 6], [n; 3], [l, n]);
+    if a == b {}
+    //~^ K0301 an array of 6 is compared with an array of 3
+    if c == [n, l, 3] {}
+    //~^ K0301 an array of 2 is compared with an array of 3
+    if ([l, n], 1) == ([n, l, 3], 1) {}
+    //~^ K0301 an array of 2 is compared with an array of 3
+    if [(l, n), (n, l)] != [(n, 1), (2, l), (l, l)] {}
+    //~^ K0301 an array of 2 is compared with an array of 3
+    if a == l {}
+    //~^ K0301 an array of 6 is compared with something else
+    y[0] = 1;
 }

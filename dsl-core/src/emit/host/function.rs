@@ -126,8 +126,13 @@ impl<'a> Cpu<'a> {
     pub(super) fn invoke(&self, id: ExprId, call: &Call, span: Span) -> TokenStream {
         let names: Vec<Ident> =
             (0..call.args.len()).map(|n| format_ident!("__arg_{n}", span = span)).collect();
-        // Values come before borrows: `p.grow(p.y)` reads `p` first.
         let is_pointer = |arg: &Arg| matches!(arg, Arg::Pointer(_));
+        if self.only_computes(call.function) && !call.args.iter().any(is_pointer) {
+            let name = self.function_name(call.function, span);
+            let args = call.args.iter().map(|arg| self.arg(arg, span));
+            return quote_spanned!(span=> #name(__by, #(#args),*));
+        }
+        // Values come before borrows: `p.grow(p.y)` reads `p` first.
         let (pointers, values): (Vec<_>, Vec<_>) =
             call.args.iter().zip(&names).partition(|(arg, _)| is_pointer(arg));
         let bound: TokenStream = values
@@ -138,14 +143,9 @@ impl<'a> Cpu<'a> {
                 quote_spanned!(span=> let #name = #arg;)
             })
             .collect();
-        if self.only_computes(call.function) && call.args.iter().any(is_pointer) {
+        if self.only_computes(call.function) {
             let function = self.function_name(call.function, span);
             return quote_spanned!(span=> { #bound #function(__by, #(#names),*) });
-        }
-        let args = call.args.iter().map(|arg| self.arg(arg, span));
-        if self.only_computes(call.function) {
-            let name = self.function_name(call.function, span);
-            return quote_spanned!(span=> #name(__by, #(#args),*));
         }
         let function = &self.checked.module().functions[call.function];
         // The arguments are evaluated before any parameter is known.
