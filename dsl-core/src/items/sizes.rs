@@ -99,7 +99,7 @@ impl Adapter<'_> {
     }
 
     fn signature(&mut self, sig: &syn::Signature, body: Option<&syn::Block>) {
-        self.has_unindexed = body.is_some_and(|body| is_unindexed(body));
+        self.has_unindexed = body.is_some_and(is_unindexed);
         for input in &sig.inputs {
             if let syn::FnArg::Typed(arg) = input
                 && let syn::Pat::Ident(name) = &*arg.pat
