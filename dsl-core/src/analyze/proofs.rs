@@ -187,9 +187,11 @@ pub(super) fn of(module: &Module, types: &Types, functions: &[Reach]) -> Proofs 
     }
     // Clamps are worth it only where they are all that is missing.
     let (mut bounds, mut clamped) = (Proof::None, BTreeMap::new());
-    let is_checked =
-        |access: &Access| access.length == Length::Texels && access.proof == Proof::None;
-    if !gave_up && !interpreter.has_unfollowed && !accesses.values().any(is_checked) {
+    let is_checked = |(index, access): (&usize, &Access)| {
+        let takes_no_clamp = access.length == Length::Texels || interpreter.shared.contains(index);
+        takes_no_clamp && access.proof == Proof::None
+    };
+    if !gave_up && !interpreter.has_unfollowed && !accesses.iter().any(is_checked) {
         bounds = Proof::Given(accesses.values().flat_map(Access::clauses).cloned().collect());
         let open = accesses.iter().filter(|(_, access)| access.proof == Proof::None);
         clamped = open.map(|(index, access)| (*index, access.length)).collect();

@@ -123,12 +123,6 @@ impl Lowerer<'_> {
         let (start, end) = (self.index(0, span), self.index(n, span));
         self.count(start, end, span, |cx, at| {
             let [left, right] = sides.map(|mut place| {
-                // Of what each is an index is for each to know.
-                let position = match &cx.module.exprs[at].kind {
-                    Expr::Load(position) => Some(Expr::Load(position.clone())),
-                    _ => None,
-                };
-                let at = position.map_or(at, |position| cx.push(position, span));
                 place.projections.push(Projection::Index(at));
                 cx.push(Expr::Load(place), span)
             });

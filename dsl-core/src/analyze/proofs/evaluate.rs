@@ -425,6 +425,9 @@ impl<'a> Interpreter<'a> {
         }
         let new = || Access { span, root, length, proof: Proof::Given(BTreeSet::new()) };
         let access = self.accesses.entry(index.index()).or_insert_with(new);
+        if access.length != length {
+            self.shared.insert(index.index());
+        }
         access.proof.require(clause);
     }
 
