@@ -118,6 +118,7 @@ corpus! {
     matrices
     method_names
     methods
+    options
     parts_of_slices
     patterns
     phases

@@ -11,6 +11,7 @@ mod free;
 mod halves;
 mod integers;
 mod matrices;
+mod overflowing;
 pub mod subgroups;
 mod vectors;
 mod wide;
@@ -159,6 +160,7 @@ impl Builtin {
             free::TABLE,
             halves::TABLE,
             wide::TABLE,
+            overflowing::TABLE,
         ];
         tables.into_iter().flatten()
     }
@@ -303,6 +305,8 @@ mod class {
         Class::new("vectors of 3 and 4 numbers of 64 bits", &[L, UL, D], &[3, 4]);
     pub(super) const I32: Class = Class::new("`i32`", &[I], &[1]);
     pub(super) const U32: Class = Class::new("`u32`", &[U], &[1]);
+    pub(super) const I32_I64: Class = Class::new("`i32` and `i64`", &[I, L], &[1]);
+    pub(super) const U32_U64: Class = Class::new("`u32` and `u64`", &[U, UL], &[1]);
     pub(super) const INTEGER: Class = Class::new("`i32` and `u32`", &[I, U], &[1]);
     pub(super) const INTEGERS: Class = Class::new("`i32`, `u32` and vectors of them", &[I, U], ALL);
     pub(super) const SIGNED: Class = Class::new("`i32` and vectors of it", &[I], ALL);

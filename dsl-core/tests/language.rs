@@ -68,6 +68,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "array_iteration",
             "iterators",
             "references_in_tuples",
+            "options",
             "parts_of_slices",
             "indices_of_parts",
             "loops_over_parts",

@@ -125,6 +125,9 @@ impl Check<'_> {
             }
             Expr::Literal(_) => self.literal(id, false),
             Expr::Unary(op, operand) => self.unary(*op, self.types.expr(*operand), node.span),
+            Expr::Binary(_, left, _) if self.module.ordered.contains(&id) => {
+                self.ordered(self.types.expr(*left), node.span);
+            }
             Expr::Binary(op, left, right) => {
                 self.operator(*op, self.types.expr(*left), self.types.expr(*right), node.span);
             }
@@ -283,12 +286,33 @@ impl Check<'_> {
         self.diags.error(Code::Operator, span, message);
     }
 
+    /// What the greatest or least is sought of.
+    fn ordered(&mut self, of: &Ty, span: Span) {
+        let is_ordered =
+            matches!(of, Ty::Error) || matches!(of, Ty::Scalar(scalar) if scalar.is_integer());
+        if is_ordered {
+            return;
+        }
+        let advice = match of {
+            Ty::Scalar(scalar) if scalar.is_float() => {
+                "because of NaN: write `.fold(f32::NEG_INFINITY, f32::max)` or \
+                 `.fold(f32::INFINITY, f32::min)`"
+            }
+            _ => "here: integers have one; write `.max_by_key(…)` or `.min_by_key(…)`",
+        };
+        let message = format!("`{}` has no order {advice}", of.rust());
+        self.diags.error(Code::Argument, span, message);
+    }
+
     fn no_operator(&mut self, symbol: &str, ty: &Ty, span: Span) {
         if *ty != Ty::Error {
             let advice = match ty {
                 Ty::Array(..) => ": take its elements one by one",
                 Ty::Enum(_) => ": compare with `==`, or cast it, `x as u32`",
-                Ty::Struct(of) if of.name.is_empty() => ": take its members one by one",
+                Ty::Struct(of) if of.is_tuple() => ": take its members one by one",
+                Ty::Struct(of) if of.is_option => {
+                    ": take its value, `if let Some(x) = …`, `….unwrap_or(…)`"
+                }
                 Ty::Struct(_) if matches!(symbol, "==" | "!=") => {
                     ": compare its members, or put it into a `#[device] mod`, where a kernel sees \
                      its `#[derive(PartialEq)]` or `impl PartialEq`"

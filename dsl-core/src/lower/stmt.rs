@@ -293,6 +293,7 @@ impl Lowerer<'_> {
             let local = self.declare(name, declared, mutable);
             self.emit(StmtKind::Let { local, init: Some(value) }, name.span);
             self.note_written_references(local, init, value);
+            self.note_option(local, value);
             return Flow::Falls;
         }
         // The initializer cannot see the new name, yet its branches assign to it.
