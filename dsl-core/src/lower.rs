@@ -409,6 +409,7 @@ impl<'a> Lowerer<'a> {
             Dest::Discard | Dest::Unit => self.emit(StmtKind::Expr(value), span),
             Dest::Store(place) => {
                 self.mark_assigned(place);
+                self.note_stored_option(place, value);
                 if let (Root::Local(local), []) = (place.root, &*place.projections) {
                     self.stored.entry(local.index()).or_insert(value);
                 }

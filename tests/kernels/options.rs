@@ -36,6 +36,45 @@ mod functions {
         out
     }
 
+    /// Options of references, in variables.
+    pub fn references(x: &[u32], n: u32) -> [u32; 8] {
+        let mut out = [0; 8];
+        let mut best: Option<&u32> = None;
+        for v in x.iter() {
+            match best {
+                Some(b) if *b >= *v => {}
+                _ => best = Some(v),
+            }
+        }
+        if let Some(b) = best {
+            out[0] = *b;
+        }
+        let own = [5, 9, n];
+        let o = if n > 3 { Some(&own[1]) } else { None };
+        out[1] = *o.unwrap_or(&7);
+        let mut moved = own.first();
+        if let Some(v) = moved {
+            moved = own.last();
+            out[2] = *v;
+        }
+        out[3] = *moved.or(Some(&own[1])).unwrap_or(&3);
+        let second = x.first().and_then(|v| own.get(*v as usize));
+        out[4] = match second {
+            Some(v) => *v,
+            None => 8,
+        };
+        let found = x.iter().enumerate().find(|(at, v)| **v > *at as u32 + 3);
+        if let Some((at, v)) = found {
+            out[5] = v ^ at as u32;
+        }
+        let Some(least) = x.iter().min() else { return out };
+        out[6] = *least;
+        if let Some(at) = x.iter().position(|v| v == least) {
+            out[7] = x[at];
+        }
+        out
+    }
+
     pub fn arithmetic(x: &[u32], n: u32) -> [u32; 12] {
         let mut out = [0; 12];
         let a = x.first().copied().unwrap_or(4_000_000_000);
@@ -168,15 +207,19 @@ fn options(x: &[u32], n: &[u32], out: &mut [u32]) {
     for i in 0..n.len() {
         let (lookups, arithmetic) = (functions::lookups(x, n[i]), functions::arithmetic(x, n[i]));
         let (searches, methods) = (functions::searches(x, n[i]), functions::methods(x, n[i]));
+        let references = functions::references(x, n[i]);
         for k in 0..16 {
             if k < 8 {
-                out[i * 52 + k] = lookups[k];
+                out[i * 60 + k] = lookups[k];
             }
             if let Some(v) = arithmetic.get(k) {
-                out[i * 52 + 8 + k] = *v;
+                out[i * 60 + 8 + k] = *v;
             }
-            out[i * 52 + 20 + k] = searches[k];
-            out[i * 52 + 36 + k] = methods[k];
+            out[i * 60 + 20 + k] = searches[k];
+            out[i * 60 + 36 + k] = methods[k];
+            if k < 8 {
+                out[i * 60 + 52 + k] = references[k];
+            }
         }
     }
 }
@@ -188,7 +231,7 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let n = device.buffer(&numbers)?;
     for x in slices {
         let buffer = device.buffer(x)?;
-        let mut out = device.zeroed::<u32>(numbers.len() * 52)?;
+        let mut out = device.zeroed::<u32>(numbers.len() * 60)?;
         options(&buffer, &n, &mut out).workgroups(1).run()?;
         let expected: Vec<u32> = numbers
             .iter()
@@ -196,7 +239,7 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
                 let parts = (functions::lookups(x, *n), functions::arithmetic(x, *n));
                 let more = (functions::searches(x, *n), functions::methods(x, *n));
                 let first = parts.0.into_iter().chain(parts.1);
-                first.chain(more.0).chain(more.1).collect::<Vec<u32>>()
+                first.chain(more.0).chain(more.1).chain(functions::references(x, *n)).collect::<Vec<u32>>()
             })
             .collect();
         assert_eq!(out.read()?, expected, "{x:?}");

@@ -38,6 +38,7 @@ impl Lowerer<'_> {
     pub(super) fn is_optional(&mut self, expr: &syn::Expr) -> bool {
         match ungroup(expr) {
             syn::Expr::Call(call) if is_some(&call.func) => true,
+            syn::Expr::Call(call) if self.called_closure(call).is_some() => false,
             syn::Expr::Path(path) if is_none(&path.path) => true,
             syn::Expr::MethodCall(call) if self.gives_option(call) => true,
             expr => self.known_shape(expr).is_some_and(|shape| shape.option_value().is_some()),
@@ -67,10 +68,8 @@ impl Lowerer<'_> {
         match ungroup(expr) {
             syn::Expr::Call(call) if is_some(&call.func) && call.args.len() == 1 => {
                 let is_some = self.truth(true, call.func.span());
-                if let syn::Expr::Reference(of) = ungroup(&call.args[0])
-                    && of.mutability.is_none()
-                    && self.is_place(&of.expr)
-                    && let Some(place) = self.settled_place(&of.expr)
+                if let Some(of) = self.referent(&call.args[0])
+                    && let Some(place) = self.settled_place(of)
                 {
                     return Optional { is_some, value: Item::Place(place, false, self.through) };
                 }
@@ -89,14 +88,8 @@ impl Lowerer<'_> {
                 if let Some(borrow) = borrow {
                     self.borrow_used(borrow, expr.span());
                 }
-                let option = self.option_behind(expr, false);
-                match &option.value {
-                    Item::Place(place, ..) => {
-                        let value = self.kept_item(&item, place.clone(), expr.span());
-                        Optional { value, ..option }
-                    }
-                    _ => option,
-                }
+                let value = self.expr(expr);
+                self.option_of_references(value, &item)
             }
             expr => {
                 let value = self.expr(expr);
@@ -117,6 +110,20 @@ impl Lowerer<'_> {
         };
         let is_some = part(self, IS_SOME);
         Optional { is_some, value: Item::Value(part(self, SOME_VALUE)) }
+    }
+
+    /// The same of an option of references, whose values are what these are to.
+    pub(super) fn option_of_references(&mut self, value: ExprId, item: &Item) -> Optional {
+        let span = self.module.exprs[value].span;
+        let option = self.optional_of(value);
+        let Item::Value(value) = option.value else { return option };
+        let Expr::Swizzle(whole, name) = &self.module.exprs[value].kind else { return option };
+        let (name, Expr::Load(whole)) = (name.clone(), &self.module.exprs[*whole].kind) else {
+            return option;
+        };
+        let mut place = whole.clone();
+        place.projections.push(Projection::Member(name));
+        Optional { value: self.kept_item(item, place, span), ..option }
     }
 
     /// An option in a variable, whose value is reached through a reference: `&mut best`.
@@ -142,6 +149,32 @@ impl Lowerer<'_> {
             self.mark_assigned(&value);
         }
         Optional { is_some, value: Item::Place(value, writable, borrow) }
+    }
+
+    /// Notes a variable that is declared as `Option<&T>`.
+    pub(super) fn note_option_of_references(&mut self, pat: &syn::Pat) {
+        if let syn::Pat::Ident(ident) = pat
+            && let Some(Symbol::Local(id)) = self.lookup(&name_of(&ident.ident).text)
+        {
+            let item = Item::Place(variable(id, ident.ident.span()), false, None);
+            self.reference_options.entry(id.index()).or_insert((item, None));
+        }
+    }
+
+    /// Whether a variable starts with a `None` that says nothing of its type.
+    fn is_open_none(&self, local: LocalId, value: ExprId) -> bool {
+        self.module.locals[local].declared.is_none()
+            && matches!(&self.module.exprs[value].kind, Expr::Construct(ty, members)
+                if members.is_empty() && ty.option_value().is_some())
+    }
+
+    /// The same of a variable that is assigned to.
+    pub(super) fn note_stored_option(&mut self, place: &Place, value: ExprId) {
+        if let (Root::Local(local), []) = (place.root, &*place.projections)
+            && let Some(item) = self.reference_values.get(&value.index()).cloned()
+        {
+            self.reference_options.entry(local.index()).or_insert((item, None));
+        }
     }
 
     /// The reference that is in an option that a variable holds.
@@ -185,13 +218,27 @@ impl Lowerer<'_> {
         let (is_some, value) = (self.truth(true, name.span), self.expr(args[0]));
         let of = self.shape_of_value(value).unwrap_or(Ty::Error);
         let whole = self.push(Expr::Construct(Ty::option(of), vec![is_some, value]), name.span);
-        if let (syn::Expr::Reference(_), Expr::Load(place)) =
-            (ungroup(args[0]), &self.module.exprs[value].kind)
+        if let (Some(_), Expr::Load(place)) =
+            (self.referent(args[0]), &self.module.exprs[value].kind)
         {
             let item = Item::Place(place.clone(), false, None);
             self.reference_values.insert(whole.index(), item);
         }
         whole
+    }
+
+    /// What a `&` reference is to, as far as that is a place.
+    fn referent<'e>(&self, expr: &'e syn::Expr) -> Option<&'e syn::Expr> {
+        match ungroup(expr) {
+            syn::Expr::Reference(of) if of.mutability.is_none() && self.is_place(&of.expr) => {
+                Some(&of.expr)
+            }
+            expr @ syn::Expr::Path(path) => {
+                let name = name_of(path.path.get_ident()?).text;
+                matches!(self.lookup(&name), Some(Symbol::Alias(_, false, _))).then_some(expr)
+            }
+            _ => None,
+        }
     }
 
     /// `None`.
@@ -216,7 +263,11 @@ impl Lowerer<'_> {
     /// Notes whether a variable holds a reference out of an option, or an option of one; their values are
     /// what the reference is to.
     pub(super) fn note_option(&mut self, id: LocalId, value: ExprId) {
-        if let Some(item) = self.reference_values.get(&value.index()).cloned() {
+        if self.is_open_none(id, value) {
+            // Whether references come later shows in no order, so both `x` and `*x` are its value.
+            let item = Item::Place(variable(id, self.module.locals[id].name.span), false, None);
+            self.reference_options.insert(id.index(), (item, None));
+        } else if let Some(item) = self.reference_values.get(&value.index()).cloned() {
             let name = self.module.locals[id].name.text.clone();
             let borrow = match &item {
                 Item::Place(place, ..) => self.borrow(&name, place, false, None),
@@ -434,4 +485,20 @@ pub(super) fn is_some(func: &syn::Expr) -> bool {
 
 pub(super) fn is_none(path: &syn::Path) -> bool {
     is_path(path, "None")
+}
+
+/// The `T` of `Option<&T>`, as variables are declared.
+pub(super) fn referent_of_option(ty: &syn::Type) -> Option<&syn::Type> {
+    let syn::Type::Path(path) = ty else { return None };
+    let syn::PathArguments::AngleBracketed(args) = &path.path.segments.last()?.arguments else {
+        return None;
+    };
+    match args.args.first()? {
+        syn::GenericArgument::Type(syn::Type::Reference(of))
+            if path.path.segments.last()?.ident == "Option" && of.mutability.is_none() =>
+        {
+            Some(&of.elem)
+        }
+        _ => None,
+    }
 }

@@ -122,17 +122,23 @@ impl Lowerer<'_> {
             ("and_then", [f]) => {
                 let (local, place) = self.later("option", span);
                 let none = self.none(span);
+                let mut references = None;
                 self.when(
                     option.is_some,
                     span,
                     |cx| {
                         let value = cx.applied(f, vec![option.value.clone()], span);
+                        references =
+                            value.and_then(|v| cx.reference_values.get(&v.index()).cloned());
                         cx.assign_some(&place, value, span);
                     },
                     |cx| cx.assign_value(place.clone(), none, span),
                 );
                 let value = self.load_local(local, span);
-                Given::Option(self.optional_of(value))
+                Given::Option(match references {
+                    Some(item) => self.option_of_references(value, &item),
+                    None => self.optional_of(value),
+                })
             }
             ("or", [other]) => {
                 let other = self.expr(other);
@@ -291,6 +297,9 @@ impl Lowerer<'_> {
             },
         );
         let value = self.load_local(local, span);
-        Given::Option(self.optional_of(value))
+        Given::Option(match &option.value {
+            Item::Value(_) => self.optional_of(value),
+            item => self.option_of_references(value, item),
+        })
     }
 }
