@@ -155,6 +155,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "float_atomics",
             "subgroups",
             "subgroup_barriers",
+            "subgroup_numbers",
             "cooperative_matrices",
         ],
     ),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::builtins::Builtin;
+use crate::builtins::{Builtin, subgroups};
 use crate::emit::names::HELPER_PREFIX;
 use crate::ir::{Scalar, Ty};
 
@@ -38,6 +38,28 @@ impl Helpers {
         let comment = format!("`{}` as Rust defines it.", builtin.name.trim_start_matches("::"));
         let name = builtin.name.trim_start_matches("::").replace("::", "_").to_lowercase();
         self.add(&name, receiver, &params, &result, body, &comment)
+    }
+
+    /// The name of the helper of a subgroup operation; a constant second argument is written into it,
+    /// since no parameter can be one.
+    pub(super) fn subgroup(
+        &mut self,
+        builtin: &Builtin,
+        body: &str,
+        receiver: &Ty,
+        constant: Option<i128>,
+    ) -> String {
+        let mut name = Builtin::identifier(builtin.name).to_owned();
+        let comment = format!("`{name}`, by operations on 32 bits.");
+        let mut body = body.replace("$O", subgroups::wgsl(builtin.name));
+        let mut params: Vec<Ty> =
+            builtin.params.iter().map(|param| param.apply(receiver)).collect();
+        if let Some(constant) = constant {
+            name += &format!("_{constant}");
+            body = body.replace("$C", &format!("{constant}u"));
+            params.clear();
+        }
+        self.add(&name, receiver, &params, receiver, &body, &comment)
     }
 
     /// `as u32`, `as i32`: WGSL leaves NaN and values out of range open.
@@ -164,6 +186,7 @@ fn instantiate(body: &str, receiver: &Ty, result: &Ty) -> String {
     body.replace("$T", &receiver.wgsl())
         .replace("$U", &receiver.with_scalar(Scalar::U32).wgsl())
         .replace("$I", &receiver.with_scalar(Scalar::I32).wgsl())
+        .replace("$W", &receiver.with_scalar(Scalar::U64).wgsl())
         .replace("$S", receiver.scalar().unwrap_or(Scalar::F32).rust())
         .replace("$L", &result.wgsl())
         .replace("$N", &n.to_string())
