@@ -91,7 +91,7 @@ pub enum Wgsl {
     /// the result's type, `$N` the number of components or columns, `$.` selects as many components;
     /// `$#{…}` lists what is inside for each of them, `@` being the component and `#` its number;
     /// `$+(v)`, `$*(v)`, `$min(v)`, `$max(v)` combine the components of a vector. In subgroup
-    /// operations `$O` is WGSL's on 32 bits; `$C` is a constant second argument, and no parameter.
+    /// operations `$O` is WGSL's on 32 bits, and `$1` the second argument, which may be a constant.
     Helper(&'static str),
 }
 

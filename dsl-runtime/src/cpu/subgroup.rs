@@ -9,6 +9,7 @@
 //! the GPU, and rounded once.
 
 use std::cell::RefCell;
+use std::convert::identity;
 
 use glam::UVec4;
 use half::f16;
@@ -130,28 +131,28 @@ fn subgroups<T>(values: &mut [T], size: u32) -> impl Iterator<Item = &mut [T]> {
     values.chunks_mut(Ord::max(size, 1) as usize)
 }
 
-/// Every invocation gets all values of its subgroup, combined from the first to the last.
-fn reduce<T: Copy>(values: &mut [T], size: u32, combine: impl Fn(T, T) -> T) {
+/// Every invocation gets all values of its subgroup, combined from the first to the last: as what
+/// `widen` makes of them, until `round` ends it.
+fn reduce<T: Copy, U>(
+    values: &mut [T],
+    size: u32,
+    widen: impl Fn(T) -> U,
+    combine: impl Fn(U, U) -> U,
+    round: impl Fn(U) -> T,
+) {
     for subgroup in subgroups(values, size) {
-        if let Some(all) = subgroup.iter().copied().reduce(&combine) {
-            subgroup.fill(all);
-        }
-    }
-}
-
-type Combine<T> = fn(Partial<T>, Partial<T>) -> Partial<T>;
-
-/// Every invocation gets the sum or product of its subgroup.
-fn total<T: Shape<Scalar: Term>>(values: &mut [T], size: u32, combine: Combine<T>) {
-    for subgroup in subgroups(values, size) {
-        if let Some(all) = subgroup.iter().copied().map(widen).reduce(combine) {
+        if let Some(all) = subgroup.iter().copied().map(&widen).reduce(&combine) {
             subgroup.fill(round(all));
         }
     }
 }
 
 /// Every invocation gets the values up to its own, combined.
-fn inclusive<T: Shape<Scalar: Term>>(values: &mut [T], size: u32, combine: Combine<T>) {
+fn inclusive<T: Shape<Scalar: Term>>(
+    values: &mut [T],
+    size: u32,
+    combine: impl Fn(Partial<T>, Partial<T>) -> Partial<T>,
+) {
     for subgroup in subgroups(values, size) {
         let mut before = None;
         for value in subgroup {
@@ -168,7 +169,7 @@ fn exclusive<T: Shape<Scalar: Term>>(
     values: &mut [T],
     size: u32,
     neutral: <T::Scalar as Term>::Partial,
-    combine: Combine<T>,
+    combine: impl Fn(Partial<T>, Partial<T>) -> Partial<T>,
 ) {
     for subgroup in subgroups(values, size) {
         let mut before = Partial::<T>::from_fn(|_| neutral);
@@ -202,7 +203,7 @@ macro_rules! reductions {
     ($($(#[$doc:meta])* $name:ident = $combine:path, $bound:ident;)*) => {$(
         $(#[$doc])*
         pub fn $name<T: Shape<Scalar: $bound>>(values: &mut [T], _: &[u32], size: u32) {
-            reduce(values, size, $combine);
+            reduce(values, size, identity, $combine, identity);
         }
     )*};
 }
@@ -222,12 +223,12 @@ reductions! {
 
 /// `subgroupAll`
 pub fn all(values: &mut [bool], _: &[u32], size: u32) {
-    reduce(values, size, |a, b| a && b);
+    reduce(values, size, identity, |a, b| a && b, identity);
 }
 
 /// `subgroupAny`
 pub fn any(values: &mut [bool], _: &[u32], size: u32) {
-    reduce(values, size, |a, b| a || b);
+    reduce(values, size, identity, |a, b| a || b, identity);
 }
 
 /// What an invocation brings to a ballot.
@@ -250,12 +251,12 @@ pub fn ballot(values: &mut [UVec4], _: &[u32], size: u32) {
 
 /// `subgroupAdd`
 pub fn add<T: Shape<Scalar: Term>>(values: &mut [T], _: &[u32], size: u32) {
-    total(values, size, math::add);
+    reduce(values, size, widen, math::add, round);
 }
 
 /// `subgroupMul`
 pub fn mul<T: Shape<Scalar: Term>>(values: &mut [T], _: &[u32], size: u32) {
-    total(values, size, math::mul);
+    reduce(values, size, widen, math::mul, round);
 }
 
 /// `subgroupInclusiveAdd`

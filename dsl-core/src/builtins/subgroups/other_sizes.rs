@@ -43,13 +43,13 @@ pub(super) static TABLE: &[Builtin] = &[
     integer("::subgroup_and", ONE, HALVES),
     integer("::subgroup_or", ONE, HALVES),
     integer("::subgroup_xor", ONE, HALVES),
-    integer("::subgroup_broadcast", FROM, HALVES_FROM_CONSTANT),
+    integer("::subgroup_broadcast", FROM, HALVES_FROM),
     integer("::subgroup_broadcast_first", ONE, HALVES),
     integer("::subgroup_shuffle", FROM, HALVES_FROM),
     integer("::subgroup_shuffle_xor", FROM, HALVES_FROM),
     integer("::subgroup_shuffle_up", FROM, HALVES_FROM),
     integer("::subgroup_shuffle_down", FROM, HALVES_FROM),
-    integer("::quad_broadcast", FROM, HALVES_FROM_CONSTANT),
+    integer("::quad_broadcast", FROM, HALVES_FROM),
     integer("::quad_swap_x", ONE, HALVES),
     integer("::quad_swap_y", ONE, HALVES),
     integer("::quad_swap_diagonal", ONE, HALVES),
@@ -77,14 +77,8 @@ const HALVES: Wgsl = Helper(
 );
 const HALVES_FROM: Wgsl = Helper(
     "let bits = bitcast<$W>(a); \
-     let low = $O($U(bits), b); \
-     let high = $O($U(bits >> $U(32u)), b); \
-     return bitcast<$T>($W(low) | ($W(high) << $U(32u)));",
-);
-const HALVES_FROM_CONSTANT: Wgsl = Helper(
-    "let bits = bitcast<$W>(a); \
-     let low = $O($U(bits), $C); \
-     let high = $O($U(bits >> $U(32u)), $C); \
+     let low = $O($U(bits), $1); \
+     let high = $O($U(bits >> $U(32u)), $1); \
      return bitcast<$T>($W(low) | ($W(high) << $U(32u)));",
 );
 

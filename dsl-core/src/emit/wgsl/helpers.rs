@@ -40,8 +40,8 @@ impl Helpers {
         self.add(&name, receiver, &params, &result, body, &comment)
     }
 
-    /// The name of the helper of a subgroup operation; a constant second argument is written into it,
-    /// since no parameter can be one.
+    /// The name of the helper of a subgroup operation. A second argument that is to be constant is
+    /// written into it, since no parameter is.
     pub(super) fn subgroup(
         &mut self,
         builtin: &Builtin,
@@ -49,17 +49,16 @@ impl Helpers {
         receiver: &Ty,
         constant: Option<i128>,
     ) -> String {
-        let mut name = Builtin::identifier(builtin.name).to_owned();
+        let name = Builtin::identifier(builtin.name);
         let comment = format!("`{name}`, by operations on 32 bits.");
-        let mut body = body.replace("$O", subgroups::wgsl(builtin.name));
-        let mut params: Vec<Ty> =
-            builtin.params.iter().map(|param| param.apply(receiver)).collect();
+        let body = body.replace("$O", subgroups::wgsl(builtin.name));
         if let Some(constant) = constant {
-            name += &format!("_{constant}");
-            body = body.replace("$C", &format!("{constant}u"));
-            params.clear();
+            let name = format!("{name}_{constant}");
+            let body = body.replace("$1", &format!("{constant}u"));
+            return self.add(&name, receiver, &[], receiver, &body, &comment);
         }
-        self.add(&name, receiver, &params, receiver, &body, &comment)
+        let params: Vec<Ty> = builtin.params.iter().map(|param| param.apply(receiver)).collect();
+        self.add(name, receiver, &params, receiver, &body.replace("$1", "b"), &comment)
     }
 
     /// `as u32`, `as i32`: WGSL leaves NaN and values out of range open.
