@@ -138,6 +138,7 @@ corpus! {
     storage_atomics
     structs
     subgroup_barriers
+    subgroup_numbers
     subgroups
     textures_cube_arrays
     textures_depth

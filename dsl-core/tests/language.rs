@@ -156,6 +156,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "float_atomics",
             "subgroups",
             "subgroup_barriers",
+            "subgroup_numbers",
             "cooperative_matrices",
         ],
     ),

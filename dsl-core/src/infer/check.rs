@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use proc_macro2::Span;
 
 use super::Types;
-use crate::builtins::{Builtin, subgroups};
+use crate::builtins::Builtin;
 use crate::diagnostic::{Code, Diagnostics};
 use crate::ir::{
     BinaryOp, Block, Expr, ExprId, Literal, LocalKind, Module, Name, Scalar, Stmt, StmtKind, Ty,
@@ -409,7 +409,6 @@ impl Check<'_> {
         let shown = rows.iter().copied().filter(|row| !says_nothing(row));
         let classes: Vec<&str> = shown.map(|row| row.class.describe()).collect();
         let advice = match (receiver, classes.as_slice()) {
-            (of, _) if subgroups::contains(&name.text) => subgroup_advice(&name.text, of),
             (Ty::Scalar(scalar), ["`f32`" | "`f32` and vectors of it"]) if scalar.is_integer() => {
                 format!(": write `(x as f32).{}(…)`", name.text)
             }
@@ -435,25 +434,6 @@ impl Check<'_> {
         );
         self.diags.error(Code::Argument, name.span, message);
     }
-}
-
-/// What to write instead of a subgroup operation on numbers of 16 or 64 bits. naga takes some of them;
-/// wgpu 30 does not ask Vulkan for `shaderSubgroupExtendedTypes`, without which they are undefined.
-fn subgroup_advice(name: &str, of: &Ty) -> String {
-    let advice = match of.scalar() {
-        Some(Scalar::F16) => "convert to `f32` before, and back",
-        Some(Scalar::I64 | Scalar::U64) if subgroups::moves(name) => {
-            "move both halves, `x as u32` and `(x >> 32) as u32`, and put them together"
-        }
-        Some(Scalar::F64) if subgroups::moves(name) => {
-            "move both halves of `x.to_bits()`, `as u32` and `>> 32`, and put them together"
-        }
-        Some(Scalar::I64 | Scalar::U64 | Scalar::F64) => {
-            "share the values in workgroup memory, and combine them there"
-        }
-        _ => return String::new(),
-    };
-    format!(": subgroups exchange numbers of 32 bits; {advice}")
 }
 
 fn op_symbol(op: UnaryOp) -> &'static str {
