@@ -263,7 +263,7 @@ impl<'a> Infer<'a> {
             }
             StmtKind::For { local, range, .. } => {
                 let start = self.expr(range.start);
-                self.expect_expr(&start, range.end);
+                self.range_end(&start, range.end);
                 let variable = self.locals[*local].clone();
                 self.expect(&variable, &start, self.span(range.start));
                 if let Some(step) = range.step {
@@ -967,6 +967,22 @@ impl<'a> Infer<'a> {
     }
 
     // Expectations.
+
+    /// The end of a range. That a range begins with no integer is reported once types are known.
+    fn range_end(&mut self, start: &Term, end: ExprId) {
+        let found = self.expr(end);
+        match (self.vars.is_float(start), self.vars.is_float(&found)) {
+            (false, true) => {
+                let found = self.vars.describe(&found);
+                let message = format!("a range runs over integers, not `{found}`");
+                let diagnostic = Diagnostic::new(Code::Mismatch, self.span(end), message);
+                let note = "an integer literal has no point: `3`; a number is cast, `x as u32`";
+                self.diags.push(diagnostic.note(note));
+            }
+            (true, _) => {}
+            (false, false) => self.expect(start, &found, self.span(end)),
+        }
+    }
 
     fn expect_expr(&mut self, expected: &Term, expr: ExprId) {
         let found = self.expr(expr);

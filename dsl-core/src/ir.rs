@@ -665,8 +665,9 @@ pub enum Expr {
 /// What a call names.
 #[derive(Debug, Clone)]
 pub enum Callee {
-    /// A function, with the types between `::<` and `>`.
-    Function(SignatureId, Vec<Ty>),
+    /// A function, with the types between `::<` and `>`: none, or one for each type parameter, `None`
+    /// where the arguments tell it.
+    Function(SignatureId, Vec<Option<Ty>>),
     /// A method: those of that name, of whatever type. Without a match it is a builtin function.
     Method(Name, Vec<SignatureId>),
 }

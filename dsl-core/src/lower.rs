@@ -59,7 +59,7 @@ use crate::textures::TextureOp;
 use borrow::{BorrowId, Borrows};
 use closure::Closure;
 use control::Target;
-use function::Definition;
+use function::{Definition, Nested};
 use instance::Instance;
 use item::{Env, Known};
 use iterator::Item;
@@ -117,6 +117,7 @@ pub(crate) fn lower<'a>(
         references: BTreeSet::new(),
         definitions: Vec::new(),
         signature_ids: BTreeMap::new(),
+        nested_functions: 0,
         impl_types: BTreeMap::new(),
         impl_consts: BTreeMap::new(),
         instances: Vec::new(),
@@ -128,6 +129,7 @@ pub(crate) fn lower<'a>(
         stored: BTreeMap::new(),
         borrows: Borrows::default(),
         member_references: BTreeMap::new(),
+        refused: Vec::new(),
         writes: false,
         through: None,
         depth: 0,
@@ -174,6 +176,8 @@ pub(crate) struct Lowerer<'a> {
     /// The syntax behind each signature.
     definitions: Vec<Definition>,
     signature_ids: BTreeMap<String, Option<SignatureId>>,
+    /// How many functions in functions there are.
+    nested_functions: usize,
     impl_types: BTreeMap<usize, Option<Ty>>,
     impl_consts: BTreeMap<String, Option<ConstId>>,
     instances: Vec<Instance>,
@@ -192,6 +196,8 @@ pub(crate) struct Lowerer<'a> {
     borrows: Borrows,
     /// The members of tuples that are references, by the variable and the path.
     member_references: BTreeMap<(usize, String), Option<BorrowId>>,
+    /// What was stored to and is only for reading: all stores to it are one mistake.
+    refused: Vec<Root>,
     /// Whether the next place is stored to.
     writes: bool,
     /// The reference that the last place was reached through.
@@ -216,6 +222,8 @@ enum Symbol {
     Binding(BindingId),
     Const(ConstId),
     Function(SignatureId),
+    /// One that has a signature for what each call settles.
+    Generic(Rc<Nested>),
     Closure(Rc<Closure>),
     /// A reference: another name for a place, and whether it may be stored to; those of the body
     /// itself are watched.
@@ -296,6 +304,13 @@ impl<'a> Lowerer<'a> {
 
     fn lookup(&self, name: &str) -> Option<Symbol> {
         self.scopes.iter().rev().find_map(|scope| scope.get(name).cloned())
+    }
+
+    /// Gives a name that something declares another meaning.
+    fn rebind(&mut self, name: &str, symbol: Symbol) {
+        if let Some(known) = self.scopes.iter_mut().rev().find_map(|scope| scope.get_mut(name)) {
+            *known = symbol;
+        }
     }
 
     fn scoped<R>(&mut self, f: impl FnOnce(&mut Self) -> R) -> R {

@@ -30,10 +30,10 @@ impl<'a> Infer<'a> {
         match callee {
             Callee::Function(signature, types) => {
                 let info = &self.module.signatures[*signature];
-                let types: Vec<Term> = match types.is_empty() {
-                    true => info.generics.iter().map(|_| self.vars.fresh(Kind::General)).collect(),
-                    false => types.iter().map(Term::from).collect(),
-                };
+                let named = |n| types.get(n).and_then(Option::as_ref).map(Term::from);
+                let types = (0..info.generics.len())
+                    .map(|n| named(n).unwrap_or_else(|| self.vars.fresh(Kind::General)))
+                    .collect();
                 self.apply(id, *signature, types, args, false)
             }
             Callee::Method(name, candidates) => {

@@ -264,6 +264,15 @@ impl Vars {
         !op.exists_for(left) || !op.exists_for(right)
     }
 
+    /// Whether a term is a floating-point number.
+    pub(super) fn is_float(&self, term: &Term) -> bool {
+        match self.shallow(term) {
+            Term::Ty(Ty::Scalar(scalar)) => scalar.is_float(),
+            Term::Var(var) => matches!(self.vars[var], Var::Free(Kind::Float)),
+            Term::Ty(_) | Term::Array(..) | Term::Tuple(_) | Term::Option(_) => false,
+        }
+    }
+
     /// How to turn `found` into `expected`, where a cast or a literal would do.
     pub(super) fn cast_advice(&self, expected: &Term, found: &Term) -> Option<String> {
         let number = |term: &Term| match self.shallow(term) {
@@ -280,7 +289,11 @@ impl Vars {
             ("f16", _) => Some("write `f16::from_f32(… as f32)`".to_owned()),
             ("f32" | "{float}", "f16") => Some("write `….to_f32()`".to_owned()),
             ("f64", "f16") => Some("write `….to_f32() as f64`".to_owned()),
-            ("f32" | "f64" | "{float}", "{integer}") | ("{integer}", "f32" | "f64" | "{float}") => {
+            ("{integer}", "{float}") | ("{float}", "{integer}") => Some(
+                "an integer literal has no point, `1`, and a floating-point literal has one, `1.0`"
+                    .to_owned(),
+            ),
+            ("f32" | "f64", "{integer}") | ("{integer}", "f32" | "f64") => {
                 Some("a floating-point literal has a point: `1.0`".to_owned())
             }
             (_, "{float}") => Some("an integer literal has no point: `1`".to_owned()),

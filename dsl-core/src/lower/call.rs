@@ -4,7 +4,7 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::receiver::is_users;
-use super::settled::Given;
+use super::settled::{Generic, Given};
 use super::{Dest, Flow, Lowerer, Symbol};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
@@ -18,13 +18,13 @@ impl Lowerer<'_> {
     /// A call of a user's function or associated function; `None` if the path names none.
     pub(super) fn user_call(&mut self, path: &syn::Path, args: &[&syn::Expr]) -> Option<ExprId> {
         let span = path.segments.last()?.ident.span();
-        let (types, consts) = self.turbofish(&path.segments.last()?.arguments)?;
-        let given = Given { types: &types, consts: &consts, args, call: Some(span) };
+        let generics = self.turbofish(&path.segments.last()?.arguments)?;
+        let given = Given { generics: &generics, args, call: Some(span) };
         let signature = match self.callee(path, given)? {
             Some(signature) => signature,
             None => return Some(self.push(Expr::Error, span)),
         };
-        let Some(types) = self.open_types(signature, &types, span) else {
+        let Some(types) = self.open_types(signature, &generics, span) else {
             return Some(self.push(Expr::Error, span));
         };
         let info = &self.module.signatures[signature];
@@ -38,9 +38,12 @@ impl Lowerer<'_> {
 
     /// The function that a path names: `None` if none, `Some(None)` if it has mistakes.
     fn callee(&mut self, path: &syn::Path, given: Given<'_>) -> Option<Option<SignatureId>> {
-        if let Some(ident) = path.get_ident() {
-            match self.lookup(&name_of(ident).text) {
+        if let (Some(segment), 1, None) =
+            (path.segments.first(), path.segments.len(), path.leading_colon)
+        {
+            match self.lookup(&name_of(&segment.ident).text) {
                 Some(Symbol::Function(signature)) => return Some(Some(signature)),
+                Some(Symbol::Generic(function)) => return Some(self.nested_call(&function, given)),
                 Some(Symbol::Poison) => return Some(None),
                 _ => {}
             }
@@ -77,9 +80,9 @@ impl Lowerer<'_> {
         args: &[&syn::Expr],
     ) -> Option<SignatureId> {
         let segment = path.segments.last()?;
-        let (types, consts) = self.turbofish(&segment.arguments)?;
+        let generics = self.turbofish(&segment.arguments)?;
         let call = Some(segment.ident.span());
-        let given = Given { types: &types, consts: &consts, args, call };
+        let given = Given { generics: &generics, args, call };
         match self.associated_path(path) {
             Some((ty, name)) => self.associated_signature(&ty, &name.text, given),
             None => self.callee(path, given)?,
@@ -102,11 +105,8 @@ impl Lowerer<'_> {
     }
 
     /// The generic arguments of a call. `None` if one is not understood, which is reported.
-    pub(super) fn turbofish(
-        &mut self,
-        args: &syn::PathArguments,
-    ) -> Option<(Vec<syn::Type>, Vec<i128>)> {
-        let (mut types, mut consts) = (Vec::new(), Vec::new());
+    pub(super) fn turbofish(&mut self, args: &syn::PathArguments) -> Option<Vec<Generic>> {
+        let mut generics = Vec::new();
         if let syn::PathArguments::AngleBracketed(args) = args {
             for arg in &args.args {
                 match arg {
@@ -118,15 +118,18 @@ impl Lowerer<'_> {
                             qself: None,
                             path: path.path.clone(),
                         });
-                        consts.push(self.const_arg(&expr)?);
+                        generics.push(Generic::Const(self.const_arg(&expr)?));
                     }
-                    syn::GenericArgument::Type(ty) => types.push(ty.clone()),
-                    syn::GenericArgument::Const(expr) => consts.push(self.const_arg(expr)?),
+                    syn::GenericArgument::Type(syn::Type::Infer(_)) => generics.push(Generic::Open),
+                    syn::GenericArgument::Type(ty) => generics.push(Generic::Type(ty.clone())),
+                    syn::GenericArgument::Const(expr) => {
+                        generics.push(Generic::Const(self.const_arg(expr)?));
+                    }
                     _ => {}
                 }
             }
         }
-        Some((types, consts))
+        Some(generics)
     }
 
     fn is_const(&self, ident: &syn::Ident) -> bool {
@@ -169,10 +172,10 @@ impl Lowerer<'_> {
         }
         let args: Vec<&syn::Expr> =
             std::iter::once(&*call.receiver).chain(call.args.iter()).collect();
-        let Some(consts) = self.const_args(call) else {
+        let Some(generics) = self.method_generics(call) else {
             return Some(self.push(Expr::Error, name.span));
         };
-        let given = Given { args: &args, consts: &consts, ..Given::default() };
+        let given = Given { args: &args, generics: &generics, call: None };
         let known = self.method_of_receiver(&name, given);
         if known == Some(None) {
             return Some(self.push(Expr::Error, name.span));
@@ -201,18 +204,18 @@ impl Lowerer<'_> {
         Some(self.invoke(Callee::Method(name, methods), &args, span))
     }
 
-    /// The const arguments of a method's call. `None` if they are not understood, which is reported.
-    pub(super) fn const_args(&mut self, call: &syn::ExprMethodCall) -> Option<Vec<i128>> {
+    /// The generic arguments of a method's call. `None` if they are not understood, which is reported.
+    pub(super) fn method_generics(&mut self, call: &syn::ExprMethodCall) -> Option<Vec<Generic>> {
         let Some(turbofish) = &call.turbofish else { return Some(Vec::new()) };
         let args = syn::PathArguments::AngleBracketed(turbofish.clone());
-        let (types, consts) = self.turbofish(&args)?;
-        if !types.is_empty() {
+        let generics = self.turbofish(&args)?;
+        if generics.iter().any(|generic| matches!(generic, Generic::Type(_))) {
             let advice =
                 "the types of a method's parameters follow from its arguments: leave them out";
             self.unsupported(turbofish, advice);
             return None;
         }
-        Some(consts)
+        Some(generics)
     }
 
     /// The method that the type of the receiver has, where that is known to be a user's; `Some(None)`

@@ -417,7 +417,7 @@ impl Lowerer<'_> {
             return match self.lookup(&name.text) {
                 Some(Symbol::Const(id)) => self.push(Expr::Const(id), span),
                 Some(Symbol::Poison) => self.push(Expr::Error, span),
-                Some(Symbol::Function(_) | Symbol::Closure(_)) => {
+                Some(Symbol::Function(_) | Symbol::Generic(_) | Symbol::Closure(_)) => {
                     let message = format!("`{0}` is called, `{0}(…)`: it is no value", name.text);
                     self.poison(Code::Unsupported, span, message)
                 }
@@ -736,6 +736,9 @@ impl Lowerer<'_> {
         if let Some(generics) = &call.turbofish {
             self.unsupported(generics, "methods in kernels have no generic arguments");
         }
+        if is_clone(call) {
+            return self.expr(&call.receiver);
+        }
         if name.text == "len"
             && let Some(Ty::Array(_, length)) = self.const_ty(&call.receiver)
         {
@@ -860,7 +863,7 @@ impl Lowerer<'_> {
             "unwrap" | "expect" => {
                 "it is of an `Option`, and kernels cannot panic: write `unwrap_or(…)`"
             }
-            "clone" | "to_owned" => "values in kernels are copied: leave it out",
+            "to_owned" => "values in kernels are copied: leave it out, or write `clone()`",
             "get" | "get_mut" | "first" | "last" => "it is of slices and arrays: `x.get(i)`",
             "into" | "try_into" => {
                 "write `x as u32` with the type that is needed; of an array, `Vec3::from_array(x)`"
@@ -1029,6 +1032,11 @@ pub(super) fn is_builtin_value(call: &syn::ExprCall) -> bool {
 
 pub(super) fn is_swizzle(name: &str) -> bool {
     (2..=4).contains(&name.len()) && name.bytes().all(|byte| b"xyzw".contains(&byte))
+}
+
+/// `x.clone()`: the values of kernels are copied, and so a clone is the value.
+pub(super) fn is_clone(call: &syn::ExprMethodCall) -> bool {
+    call.method == "clone" && call.args.is_empty()
 }
 
 /// Whether an operator assigns, `+=`.

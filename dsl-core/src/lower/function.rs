@@ -1,6 +1,7 @@
 //! Functions as their callers see them: signatures of items, nested functions and methods.
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use syn::spanned::Spanned;
 
@@ -24,6 +25,14 @@ pub(super) struct Definition {
     pub(super) poisoned: bool,
 }
 
+/// A function in a function whose generic parameters each call settles.
+pub(super) struct Nested {
+    syntax: syn::ItemFn,
+    /// What its names mean, but for its own.
+    env: Env,
+    number: usize,
+}
+
 /// A function as written.
 struct Written<'s> {
     sig: &'s syn::Signature,
@@ -45,36 +54,59 @@ impl<'a> Lowerer<'a> {
         self.signature(key, source, env, given)
     }
 
-    /// The signature of a nested function.
-    pub(super) fn nested_signature(&mut self, function: &syn::ItemFn) -> Option<SignatureId> {
+    /// What the name of a nested function stands for.
+    pub(super) fn nested_function(&mut self, function: &syn::ItemFn) -> Symbol {
         // A function sees the items around it, not the variables.
         let (types, formats) = (BTreeMap::new(), BTreeMap::new());
         let mut env = Env { types, formats, self_ty: None, ..self.env.clone() };
         for scope in &self.scopes {
             for (name, symbol) in scope {
-                if let Symbol::Const(_) | Symbol::Function(_) | Symbol::Poison = symbol {
+                if let Symbol::Const(_)
+                | Symbol::Function(_)
+                | Symbol::Generic(_)
+                | Symbol::Poison = symbol
+                {
                     env.symbols.insert(name.clone(), symbol.clone());
                 }
             }
         }
-        let name = |param: &syn::TypeParam| param.ident.to_string();
-        let mut params = function.sig.generics.type_params();
-        if let Some(param) = params.find(|param| of_texture(&function.sig, &name(param)).is_some())
-        {
-            let message = "a function in a function cannot be generic over a texture: put it \
-                           outside, with `#[device]`";
-            self.diags.error(Code::Signature, param.span(), message);
-            return None;
+        self.nested_functions += 1;
+        let (syntax, number) = (function.clone(), self.nested_functions);
+        let nested = Nested { syntax, env, number };
+        if is_settled_by_calls(&function.sig) {
+            return Symbol::Generic(Rc::new(nested));
         }
-        let key = format!("nested {}", self.module.signatures.len());
-        let source = Written { sig: &function.sig, block: &function.block, poisoned: false };
-        let signature = self.signature(key, source, env, Given::default())?;
+        let signature = self.nested_signature(&nested, nested.env.clone(), Given::default());
+        let Some(signature) = signature else { return Symbol::Poison };
         // It knows its own name, so that recursion is reported as such.
         if let Some(definition) = self.definitions.last_mut() {
             let name = name_of(&function.sig.ident).text;
             definition.env.symbols.insert(name, Symbol::Function(signature));
         }
-        Some(signature)
+        Symbol::Function(signature)
+    }
+
+    /// The signature of a nested function for what a call settles.
+    pub(super) fn nested_call(
+        &mut self,
+        nested: &Rc<Nested>,
+        given: Given<'_>,
+    ) -> Option<SignatureId> {
+        let mut env = nested.env.clone();
+        let name = name_of(&nested.syntax.sig.ident).text;
+        env.symbols.insert(name, Symbol::Generic(nested.clone()));
+        self.nested_signature(nested, env, given)
+    }
+
+    fn nested_signature(
+        &mut self,
+        nested: &Nested,
+        env: Env,
+        given: Given<'_>,
+    ) -> Option<SignatureId> {
+        let syn::ItemFn { sig, block, .. } = &nested.syntax;
+        let source = Written { sig, block, poisoned: false };
+        self.signature(format!("nested {}", nested.number), source, env, given)
     }
 
     /// The methods and associated functions of that name of one type.
@@ -434,6 +466,12 @@ impl<'a> Lowerer<'a> {
             _ => None,
         })
     }
+}
+
+/// Whether a function has parameters that a call settles before types are inferred.
+fn is_settled_by_calls(sig: &syn::Signature) -> bool {
+    sig.generics.const_params().next().is_some()
+        || sig.generics.type_params().any(|of| of_texture(sig, &of.ident.to_string()).is_some())
 }
 
 /// The type of a const parameter in a kernel.

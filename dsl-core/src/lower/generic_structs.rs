@@ -78,6 +78,15 @@ impl Lowerer<'_> {
             syn::PathArguments::AngleBracketed(args) => args.args.iter().collect(),
             _ => Vec::new(),
         };
+        if let Some(lifetime) = generics.lifetimes().next() {
+            let message = format!(
+                "`{}` has the lifetime `{}`, and structs in kernels hold no references: pass what it \
+                 refers to as a parameter, `&[T]`",
+                segment.ident, lifetime.lifetime
+            );
+            self.diags.error(Code::UnknownType, segment.ident.span(), message);
+            return None;
+        }
         if given.len() != generics.params.len() {
             let name = &segment.ident;
             let params: Vec<String> = generics

@@ -173,7 +173,12 @@ impl Lowerer<'_> {
                         let through = part.borrow;
                         Some(Base { root, projections, part: Some(part), through })
                     }
-                    Some(Symbol::Const(_) | Symbol::Function(_) | Symbol::Closure(_)) => {
+                    Some(
+                        Symbol::Const(_)
+                        | Symbol::Function(_)
+                        | Symbol::Generic(_)
+                        | Symbol::Closure(_),
+                    ) => {
                         let message = match self.lookup(&name.text) {
                             Some(Symbol::Const(_)) => {
                                 format!("`{}` is a constant, not a variable", name.text)
@@ -255,21 +260,41 @@ impl Lowerer<'_> {
             syn::Expr::Path(path) => {
                 let Some(ident) = path.path.get_ident() else { return true };
                 let name = crate::parse::name_of(ident);
-                let place = match self.lookup(&name.text) {
-                    Some(Symbol::Alias(place, false, _)) => place,
-                    Some(Symbol::Part(part)) if !part.writable => part.place,
+                let (place, is_whole) = match self.lookup(&name.text) {
+                    Some(Symbol::Alias(place, false, _)) => {
+                        let is_whole = place.projections.is_empty();
+                        (place, is_whole)
+                    }
+                    Some(Symbol::Part(part)) if !part.writable => (part.place, false),
                     _ => return true,
                 };
+                let copied = match self.name_of_root(place.root) {
+                    whole if is_whole && *whole != name.text => {
+                        format!(", or a copy, `let mut {} = *{whole};`", name.text)
+                    }
+                    _ => String::new(),
+                };
                 let message = format!(
-                    "cannot store through `{}`, which is a `&` reference: make it `&mut`",
+                    "cannot store through `{}`, which is a `&` reference: make it `&mut`{copied}",
                     name.text
                 );
                 let diagnostic = Diagnostic::new(Code::ReadOnly, name.span, message);
                 self.diags.push(diagnostic.label(place.span, "declared here"));
+                // All stores through it are one mistake.
+                self.rebind(&name.text, Symbol::Poison);
                 false
             }
             _ => true,
         }
+    }
+
+    fn name_of_root(&self, root: Root) -> &str {
+        let name = match root {
+            Root::Local(local) => &self.module.locals[local].name,
+            Root::Workgroup(var) => &self.module.workgroup_vars[var].name,
+            Root::Binding(binding) => &self.module.bindings[binding].name,
+        };
+        &name.text
     }
 
     /// Whether a place in a binding is of atomics alone.
@@ -280,6 +305,9 @@ impl Lowerer<'_> {
 
     /// Whether the place can be stored to; if not, that is reported.
     pub(super) fn check_writable(&mut self, place: &Place) -> bool {
+        if self.refused.contains(&place.root) {
+            return false;
+        }
         let (message, label) = match place.root {
             Root::Workgroup(_) => return true,
             Root::Binding(id) => {
@@ -295,7 +323,11 @@ impl Lowerer<'_> {
                     AddressSpace::StorageRead | AddressSpace::StorageReadWrite => {
                         "declare it `&mut`"
                     }
-                    AddressSpace::Uniform => "results go to a `&mut [T]` parameter",
+                    AddressSpace::Uniform => &format!(
+                        "results go to a `&mut [T]` parameter; a copy may change, `let mut copy = \
+                             *{};`",
+                        name.text
+                    ),
                     AddressSpace::Handle => match binding.ty {
                         Ty::Handle(Handle::StorageTexture(_, _, access))
                             if access != Access::Read =>
@@ -331,6 +363,7 @@ impl Lowerer<'_> {
         };
         let diagnostic = Diagnostic::new(Code::ReadOnly, place.span, message);
         self.diags.push(diagnostic.label(label.0, label.1));
+        self.refused.push(place.root);
         false
     }
 }

@@ -25,13 +25,18 @@ use crate::textures::{Format, Handle};
 /// What variables are made of is followed through so many others.
 const MAX_SOUGHT: usize = 16;
 
+/// A generic argument that a call names.
+pub(super) enum Generic {
+    Type(syn::Type),
+    Const(i128),
+    /// `_`: it follows from the arguments.
+    Open,
+}
+
 /// What a call says of generic parameters.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Given<'a> {
-    /// The types that it names, for all of the type parameters or none.
-    pub(super) types: &'a [syn::Type],
-    /// The constants that it names.
-    pub(super) consts: &'a [i128],
+    pub(super) generics: &'a [Generic],
     pub(super) args: &'a [&'a syn::Expr],
     /// Where it is, if it is to blame for what it does not say.
     pub(super) call: Option<Span>,
@@ -63,22 +68,19 @@ impl Lowerer<'_> {
         given: Given<'_>,
     ) -> Settled {
         let mut settled = Settled::default();
-        for (param, ty) in sig.generics.type_params().zip(given.types) {
-            let name = param.ident.to_string();
-            match of_texture(sig, &name) {
-                Some(OfTexture::Format) => {
+        for (name, argument) in named(&sig.generics, given.generics) {
+            match (argument, of_texture(sig, &name)) {
+                (Generic::Type(ty), Some(OfTexture::Format)) => {
                     settled.formats.extend(self.format_named(ty).map(|format| (name, format)));
                 }
-                Some(OfTexture::Component) => {
+                (Generic::Type(ty), Some(OfTexture::Component)) => {
                     if let Ty::Scalar(scalar) = self.ty(ty) {
                         settled.components.insert(name, scalar);
                     }
                 }
-                None => {}
+                (Generic::Const(value), _) => _ = settled.consts.insert(name, *value),
+                (Generic::Type(_), None) | (Generic::Open, _) => {}
             }
-        }
-        for (param, value) in sig.generics.const_params().zip(given.consts) {
-            settled.consts.insert(param.ident.to_string(), *value);
         }
         let names: Vec<String> =
             sig.generics.const_params().map(|param| param.ident.to_string()).collect();
@@ -93,9 +95,8 @@ impl Lowerer<'_> {
                 settled.match_texture(&typed.ty, &ty);
             }
         }
-        if given.consts.is_empty() {
-            found.retain(|name, _| names.contains(name));
-            settled.consts = found;
+        for (name, value) in found.into_iter().filter(|(name, _)| names.contains(name)) {
+            settled.consts.entry(name).or_insert(value);
         }
         settled
     }
@@ -157,9 +158,8 @@ impl Lowerer<'_> {
                 let ty = self.known_shape(&call.receiver).filter(is_users)?;
                 let args: Vec<&syn::Expr> =
                     std::iter::once(&*call.receiver).chain(call.args.iter()).collect();
-                let consts = self.const_args(call)?;
-                let given =
-                    Given { args: &args, consts: &consts, types: &[], call: Some(name.span) };
+                let generics = self.method_generics(call)?;
+                let given = Given { generics: &generics, args: &args, call: Some(name.span) };
                 let method = self.associated_signature(&ty, &name.text, given)?;
                 Some(self.module.signatures[method].result.clone())
             }
@@ -212,26 +212,30 @@ impl Lowerer<'_> {
         true
     }
 
-    /// The arguments of the type parameters that a call names and does not settle. `None` if it names
-    /// too many or too few, which is reported.
+    /// The arguments of the type parameters that a call does not settle, as far as it names them.
+    /// `None` if it names too many or too few, which is reported.
     pub(super) fn open_types(
         &mut self,
         signature: SignatureId,
-        types: &[syn::Type],
+        given: &[Generic],
         call: Span,
-    ) -> Option<Vec<Ty>> {
+    ) -> Option<Vec<Option<Ty>>> {
         let sig = &self.definitions[signature.index()].sig;
-        let names: Vec<String> =
-            sig.generics.type_params().map(|param| param.ident.to_string()).collect();
-        if !types.is_empty() && names.len() != types.len() {
-            let message =
-                format!("`{}` has {} type parameters, not {}", sig.ident, names.len(), types.len());
+        if let Some(message) = wrong_count(sig, given) {
             self.diags.error(Code::ArgumentCount, call, message);
             return None;
         }
+        let named = named(&sig.generics, given);
+        let types: Vec<(String, syn::Type)> = named
+            .into_iter()
+            .filter_map(|(name, argument)| match argument {
+                Generic::Type(ty) => Some((name, ty.clone())),
+                Generic::Const(_) | Generic::Open => None,
+            })
+            .collect();
         let open = self.module.signatures[signature].generics.clone();
-        let types = names.iter().zip(types).filter(|(name, _)| open.contains(name));
-        Some(types.map(|(_, ty)| self.ty(ty)).collect())
+        let of = |name: String| types.iter().find(|(named, _)| *named == name);
+        Some(open.into_iter().map(|name| of(name).map(|(_, ty)| self.ty(ty))).collect())
     }
 
     /// What is known of an expression's type; `Ty::Error` stands for what is not.
@@ -279,8 +283,13 @@ impl Lowerer<'_> {
                     }
                     _ => None,
                 },
-                Symbol::Function(_) | Symbol::Closure(_) | Symbol::Poison => None,
+                Symbol::Function(_) | Symbol::Generic(_) | Symbol::Closure(_) | Symbol::Poison => {
+                    None
+                }
             },
+            syn::Expr::MethodCall(call) if super::expr::is_clone(call) => {
+                self.shape_of(&call.receiver)
+            }
             _ => None,
         }
     }
@@ -359,6 +368,47 @@ impl Lowerer<'_> {
             _ => None,
         }
     }
+}
+
+/// The generic parameters that a call names arguments of. Where none is left open, types and constants
+/// are told apart by themselves, so that a call may name those of one kind only.
+fn named<'g>(generics: &syn::Generics, given: &'g [Generic]) -> Vec<(String, &'g Generic)> {
+    let of_kind = |is_type: bool| {
+        let params = generics.params.iter().filter_map(move |param| match param {
+            syn::GenericParam::Type(param) if is_type => Some(param.ident.to_string()),
+            syn::GenericParam::Const(param) if !is_type => Some(param.ident.to_string()),
+            _ => None,
+        });
+        let given = given.iter().filter(move |given| matches!(given, Generic::Type(_)) == is_type);
+        params.zip(given)
+    };
+    if !has_open(given) {
+        return of_kind(true).chain(of_kind(false)).collect();
+    }
+    let params = generics.params.iter().filter_map(|param| match param {
+        syn::GenericParam::Type(param) => Some(param.ident.to_string()),
+        syn::GenericParam::Const(param) => Some(param.ident.to_string()),
+        syn::GenericParam::Lifetime(_) => None,
+    });
+    params.zip(given).collect()
+}
+
+fn has_open(given: &[Generic]) -> bool {
+    given.iter().any(|given| matches!(given, Generic::Open))
+}
+
+/// What is wrong if a call names too many or too few generic arguments.
+fn wrong_count(sig: &syn::Signature, given: &[Generic]) -> Option<String> {
+    let n_types = sig.generics.type_params().count();
+    let n_given = given.iter().filter(|given| matches!(given, Generic::Type(_))).count();
+    let (what, expected, found) = match has_open(given) {
+        true => ("generic", n_types + sig.generics.const_params().count(), given.len()),
+        false if n_given == 0 => return None,
+        false => ("type", n_types, n_given),
+    };
+    let plural = if expected == 1 { "" } else { "s" };
+    let message = format!("`{}` has {expected} {what} parameter{plural}, not {found}", sig.ident);
+    (expected != found).then_some(message)
 }
 
 /// An array of elements of which this is known.

@@ -236,6 +236,13 @@ impl Lowerer<'_> {
     /// A method of slices; `None` if it is none.
     pub(super) fn slice_method(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
         let name = name_of(&call.method);
+        if matches!(name.text.as_str(), "length" | "size" | "count")
+            && call.args.is_empty()
+            && let Some(Ty::Array(..) | Ty::RuntimeArray(_)) = self.shape_of(&call.receiver)
+        {
+            let message = format!("a slice has no `{}()`: write `len()`", name.text);
+            return Some(self.poison(Code::UnknownFunction, name.span, message));
+        }
         let is_known = matches!(
             (name.text.as_str(), call.args.len()),
             ("len" | "is_empty" | "reverse", 0) | ("fill" | "contains", 1) | ("swap", 2)

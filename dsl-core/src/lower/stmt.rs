@@ -340,10 +340,7 @@ impl Lowerer<'_> {
             syn::Item::Use(item) => return self.module.uses.push(item.clone()),
             syn::Item::Fn(function) => {
                 let name = crate::parse::name_of(&function.sig.ident);
-                let symbol = match self.nested_signature(function) {
-                    Some(signature) => Symbol::Function(signature),
-                    None => Symbol::Poison,
-                };
+                let symbol = self.nested_function(function);
                 return self.bind(&name, symbol);
             }
             syn::Item::Macro(item) => return self.macro_stmt(&item.mac),

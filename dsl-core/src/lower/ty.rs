@@ -379,11 +379,8 @@ impl Lowerer<'_> {
                     return self.refuse_param(ty.span(), message);
                 }
                 if of.has_atomics() {
-                    let advice = match of {
-                        Ty::Atomic(_) => "`&[Atomic<T>]`".to_owned(),
-                        _ => format!("`&[{}]`", of.rust()),
-                    };
-                    let message = format!("atomics live in storage: take {advice}");
+                    let advice = innermost(&of).rust();
+                    let message = format!("atomics live in storage: take `&[{advice}]`");
                     return self.refuse_param(element.span(), &message);
                 }
                 let ty = of;
@@ -405,7 +402,8 @@ impl Lowerer<'_> {
         match self.ty(ty) {
             Ty::Error => None,
             value if value.has_atomics() && !value.is_atomic() => {
-                let message = format!("atomics live in storage: take `&[{}]`", value.rust());
+                let advice = innermost(&value).rust();
+                let message = format!("atomics live in storage: take `&[{advice}]`");
                 self.refuse_param(ty.span(), &message)
             }
             value @ (Ty::Scalar(_) | Ty::Matrix(_)) => Some(ParamTy::Value(value)),
@@ -441,7 +439,10 @@ impl Lowerer<'_> {
                 ty.rust()
             )),
             Ty::Array(element, _) => match &**element {
-                Ty::Atomic(_) => Some("take `&[Atomic<T>]`, without inner arrays".to_owned()),
+                Ty::Atomic(_) => Some(format!(
+                    "an atomic is an element itself: take `&[{}]`, all of them one after another",
+                    element.rust()
+                )),
                 element => self.not_host_shareable(element),
             },
             Ty::Struct(of) if of.is_option => Some(
@@ -474,6 +475,14 @@ impl Lowerer<'_> {
             | Ty::Atomic(_)
             | Ty::Enum(_) => None,
         }
+    }
+}
+
+/// What the arrays of a type are of.
+fn innermost(ty: &Ty) -> &Ty {
+    match ty {
+        Ty::Array(element, _) => innermost(element),
+        other => other,
     }
 }
 

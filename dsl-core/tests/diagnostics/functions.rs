@@ -93,7 +93,7 @@ fn arguments(input: &[f32], x: f32, n: u32, out: &mut [f32]) {
     let f = exchange(1.0, n);
     //~^ K0301 expected `{float}`, found `u32`
     let g = exchange::<f32, f32>(x, x);
-    //~^ K0303 `exchange` has 1 type parameters, not 2
+    //~^ K0303 `exchange` has 1 type parameter, not 2
     let h = repeat(x);
     //~^ K0304 `repeat` has the const parameter `N`, and the arguments do not tell its value: a call names it, `repeat::<8>(…)`
     both(&a, &mut a);

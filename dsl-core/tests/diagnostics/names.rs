@@ -76,8 +76,8 @@ fn methods(input: &[f32], x: f32, n: u32, out: &mut [f32]) {
     //~^ K0202 no method `frobnicate` in kernels
     out[1] = input.get(0).unwrap();
     //~^ K0202 kernels cannot panic: write `.unwrap_or(…)`, `if let Some(x) = …`
-    let c = x.clone();
-    //~^ K0202 values in kernels are copied: leave it out
+    let c = x.to_owned();
+    //~^ K0202 values in kernels are copied: leave it out, or write `clone()`
     let m = n.checked_pow(2);
     //~^ K0202 compare before, or use the `wrapping_` or `saturating_` form
     let k = n.try_into();

@@ -99,7 +99,7 @@ fn ranges(x: f32, n: u32, i: i32, out: &mut [u32]) {
     for a in 0.0..1.0 {}
     //~^ K0301 a range runs over integers, not `f32`
     for a in 0..x {}
-    //~^ K0301 expected `{integer}`, found `f32`
+    //~^ K0301 a range runs over integers, not `f32`
     for a in i..n {}
     //~^ K0301 expected `i32`, found `u32`
     for a in (0..n).step_by(i) {}

@@ -30,11 +30,15 @@ fn atomic_by_value(a: Atomic<u32>) {}
 
 #[kernel(workgroup_size = 1)]
 fn atomic_uniform(a: &Atomic<u32>) {}
-//~^ K0103 atomics live in storage: take `&[Atomic<T>]`
+//~^ K0103 atomics live in storage: take `&[Atomic<u32>]`
 
 #[kernel(workgroup_size = 1)]
 fn array_of_atomics(a: &[[Atomic<u32>; 4]]) {}
-//~^ K0103 take `&[Atomic<T>]`, without inner arrays
+//~^ K0103 an atomic is an element itself: take `&[Atomic<u32>]`, all of them one after another
+
+#[kernel(workgroup_size = 1)]
+fn one_array_of_atomics(a: &[Atomic<u32>; 4]) {}
+//~^ K0103 atomics live in storage: take `&[Atomic<u32>]`
 
 #[kernel(workgroup_size = 1)]
 fn narrow_uniform_array(a: &[f32; 8]) {}

@@ -56,11 +56,9 @@ fn read_only(plain: &Plain, queue: &Queue, cells: &[Cell]) {
     plain.n = 1;
     //~^ K0310 cannot store to `plain`, which is read-only: declare it `&mut`
     plain.items[0] = 1.0;
-    //~^ K0310 cannot store to `plain`
     queue.limit = 1;
     //~^ K0310 cannot store to `queue`
     queue.items[0] = 1.0;
-    //~^ K0310 cannot store to `queue`
     cells[0].weight = 1.0;
     //~^ K0310 cannot store to `cells`, which is read-only: declare it `&mut [T]`
     queue.count.store(1);

@@ -91,7 +91,6 @@ fn methods(x: f32, n: u32, points: &mut [Point], out: &mut [f32]) {
     let s = &mut r.x;
     //~^ K0310 cannot store through `r`, which is a `&` reference: make it `&mut`
     r.x = 1.0;
-    //~^ K0310 cannot store through `r`, which is a `&` reference: make it `&mut`
     let t = Point::origin();
     //~^ K0202 `Point` has no function `origin`
     let u = Point::ORIGIN;

@@ -189,7 +189,7 @@ fn formats_of_functions(
     put(b, Vec4::ONE);
     put::<R32Float>(a, Vec4::ONE); //~ K0301 expected `&mut StorageTexture2d<R32Float>`, found `&mut StorageTexture2d<Rgba8Unorm>`
     put::<f32>(a, Vec4::ONE); //~ K0203 this is no texel format
-    put::<Rgba8Unorm, f32>(a, Vec4::ONE); //~ K0303 `put` has 1 type parameters, not 2
+    put::<Rgba8Unorm, f32>(a, Vec4::ONE); //~ K0303 `put` has 1 type parameter, not 2
     put(out, Vec4::ONE); //~ K0304 `put` takes a storage texture, of format `F`, and this is none
     put(d, Vec4::ONE); //~ K0304 `put` takes a storage texture
     put(nothing, Vec4::ONE); //~ K0201 cannot find `nothing`
@@ -201,7 +201,9 @@ fn formats_of_functions(
 
 #[kernel(workgroup_size = 1)]
 fn formats_of_nested_functions(a: &mut StorageTexture2d<Rgba8Unorm>) {
-    fn nested<F>(a: &mut StorageTexture2d<F>) {} //~ K0102 a function in a function cannot be generic over a texture
+    fn nested<F: TextureFormat>(a: &mut StorageTexture2d<F>) {
+        a.store(UVec2::ZERO, Vec4::ONE);
+    }
     nested(a);
 }
 

@@ -1,0 +1,96 @@
+//! What stood in programs that were ported to kernels: one mistake, one message, which says what to
+//! write.
+
+#[kernel(workgroup_size = 1)]
+fn ranges_of_floats(x: &mut [f32]) {
+    for i in 0..3.0 {
+        //~^ K0301 an integer literal has no point: `3`
+        x[0] += 1.0;
+    }
+    for i in 0.0..3 {
+        //~^ K0301 a range runs over integers, not `f32`
+        x[0] += 1.0;
+    }
+    let sum = 1 + 2.0;
+    //~^ K0301 an integer literal has no point, `1`, and a floating-point literal has one, `1.0`
+}
+
+#[kernel(workgroup_size = 1)]
+fn lengths(x: &mut [f32]) {
+    let i = global_invocation_id().x;
+    if i < x.length() {
+        //~^ K0202 a slice has no `length()`: write `len()`
+        x[i] = 1.0;
+    }
+    if i < x.size() && Vec3::ONE.length() > 1.0 {
+        //~^ K0202 a slice has no `size()`: write `len()`
+        x[i] = 1.0;
+    }
+}
+
+#[device]
+fn changed(initial: &[u32; 16]) -> u32 {
+    let mut s = initial;
+    s[0] += 1;
+    //~^ K0310 cannot store through `s`, which is a `&` reference: make it `&mut`, or a copy, `let mut s = *initial;`
+    s[1] = 2;
+    for i in 2..16 {
+        s[i] = 3;
+    }
+    s[0]
+}
+
+#[kernel(workgroup_size = 1)]
+fn copies(initial: &[Vec4; 4], x: &[f32], y: &mut [f32]) {
+    x[0] = 1.0;
+    //~^ K0310 cannot store to `x`, which is read-only: declare it `&mut [T]`
+    x[1] = 2.0;
+    let mut s = initial;
+    s[0] = Vec4::ONE;
+    //~^ K0310 results go to a `&mut [T]` parameter; a copy may change, `let mut copy = *initial;`
+    s[1] = Vec4::ONE;
+    let mut copy = *initial;
+    copy[0] = Vec4::ONE;
+    let mut clone = initial.clone();
+    clone[0] = copy[0].clone();
+    y[0] = clone[0].x + changed(&[1; 16]) as f32;
+}
+
+#[device]
+mod views {
+    pub struct View<'a> {
+        data: &'a [f32],
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn stored_reference(x: &mut [f32]) {
+    let view = views::View { data: x };
+    //~^ K0203 `View` has the lifetime `'a`, and structs in kernels hold no references: pass what it refers to as a parameter
+}
+
+#[kernel(workgroup_size = 1)]
+fn generic_arguments(x: &mut [u32]) {
+    fn pick<const N: usize>(a: [u32; N], i: u32) -> u32 {
+        a[i]
+    }
+    fn plus<T, const N: u32>(a: T) -> u32 {
+        N
+    }
+    x[0] = pick([1, 2, 3], 1) + pick::<2>([1, 2], 0) + pick::<_>([1], 0) + plus::<_, 4>(1.0);
+    x[1] = plus::<f32, _>(1.0);
+    //~^ K0304 `plus` has the const parameter `N`, and the arguments do not tell its value: a call names it
+    x[3] = plus::<_, 1, 2>(1.0);
+    //~^ K0303 `plus` has 2 generic parameters, not 3
+    x[4] = pick::<3>([1, 2], 1);
+    //~^ K0301 expected `[u32; 3]`, found `[{integer}; 2]`
+}
+
+#[kernel(workgroup_size = 1)]
+fn calls_itself(x: &mut [u32]) {
+    fn down<const N: u32>(n: u32) -> u32 {
+        if n == 0 { N } else { down::<N>(n - 1) }
+        //~^ K0503 calls itself
+    }
+    x[0] = down::<3>(4);
+}
