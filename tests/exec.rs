@@ -118,6 +118,7 @@ corpus! {
     matrices
     method_names
     methods
+    nested_generics
     options
     parts_of_slices
     patterns

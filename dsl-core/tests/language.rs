@@ -89,6 +89,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "closures",
             "generic",
             "generic_structs",
+            "nested_generics",
             "sizes_of_structs",
             "from_macros",
         ],

@@ -1,5 +1,5 @@
 //! Closures: captures, also of names that are shadowed later and of references, mutation, several
-//! calls, blocks, patterns as parameters, closures that call closures.
+//! calls, blocks, patterns as parameters, closures that call closures, `return` in closures.
 
 use dsl_runtime::prelude::*;
 
@@ -52,7 +52,111 @@ fn closures(n: u32, input: &[u32], out: &mut [u32]) {
     out[7] = list[0] * 100 + list[1] * 10 + list[2];
 }
 
+#[kernel(workgroup_size = 1)]
+fn returns(n: u32, x: &[u32], out: &mut [u32]) {
+    let halved = |v: u32| {
+        if v < 10 {
+            return v;
+        }
+        v / 2
+    };
+    out[0] = halved(n) + halved(100) * 100;
+    let first = |wanted: u32| -> u32 {
+        for i in 0..x.len() {
+            for part in 0..4 {
+                if x[i] == wanted + part {
+                    return i * 10 + part;
+                }
+            }
+        }
+        99
+    };
+    out[1] = first(5);
+    out[2] = first(1000);
+    let mut hits = 0;
+    let mut hit = |v: u32| {
+        if v == 0 {
+            return;
+        }
+        hits += v;
+    };
+    for i in 0..5 {
+        hit(i);
+        if i == 3 {
+            continue;
+        }
+        hit(10 * i);
+    }
+    out[3] = hits;
+    out[4] = (0..n).map(|i| if i % 2 == 0 { return 1 } else { i }).sum::<u32>();
+    let after = |v: u32| {
+        let inner = |w: u32| {
+            if w == v {
+                return 7;
+            }
+            w
+        };
+        if v > 3 {
+            return inner(v) * 10;
+        }
+        inner(4)
+    };
+    out[5] = after(5) * 100 + after(2);
+    let root = |v: u32| {
+        let mut i = 0;
+        loop {
+            i += 1;
+            if i * i > v {
+                return i - 1;
+            }
+        }
+    };
+    out[6] = root(30);
+    let option = |v: u32| -> Option<u32> {
+        if v > 3 {
+            return None;
+        }
+        Some(v + 1)
+    };
+    out[7] = option(2).unwrap_or(50) * 100 + option(8).unwrap_or(50);
+    let plain = |v: u32| return v + 1;
+    out[8] = plain(n);
+}
+
+/// The same in plain Rust.
+fn returned(n: u32, x: &[u32]) -> [u32; 9] {
+    let halved = |v: u32| if v < 10 { v } else { v / 2 };
+    let first = |wanted: u32| {
+        let places = (0..x.len()).flat_map(|i| (0..4).map(move |part| (i, part)));
+        let mut found = places.filter(|(i, part)| x[*i] == wanted + part);
+        found.next().map_or(99, |(i, part)| i as u32 * 10 + part)
+    };
+    [
+        halved(n) + halved(100) * 100,
+        first(5),
+        first(1000),
+        10 + 10 * (1 + 2 + 4),
+        (0..n).map(|i| if i % 2 == 0 { 1 } else { i }).sum(),
+        7000 + 4,
+        5,
+        350,
+        n + 1,
+    ]
+}
+
+fn check_returns(device: &Device) -> Result<(), dsl_runtime::Error> {
+    let values = [9, 4, 8, 6, 5];
+    let x = device.buffer(&values)?;
+    for n in [3, 40] {
+        let mut out = device.zeroed::<u32>(9)?;
+        returns(n, &x, &mut out).workgroups(1).run()?;
+        assert_eq!(out.read()?, returned(n, &values));
+    }
+    Ok(())
+}
+
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
+    check_returns(device)?;
     let input = device.buffer(&[3u32, 1, 4])?;
     let mut out = device.zeroed::<u32>(8)?;
     let n = 6;

@@ -5,10 +5,11 @@ use std::rc::Rc;
 
 use proc_macro2::Span;
 use syn::spanned::Spanned;
+use syn::visit_mut::VisitMut;
 
 use super::iterator::Item;
 use super::{Dest, Lowerer, Symbol};
-use crate::diagnostic::Code;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{Expr, ExprId, Name, Place, Root, StmtKind, Ty};
 use crate::parse::name_of;
 
@@ -77,8 +78,9 @@ impl Lowerer<'_> {
             syn::ReturnType::Default => None,
             syn::ReturnType::Type(_, ty) => Some(self.ty(ty)),
         };
-        let scopes = self.scopes.clone();
-        Closure { syntax: syntax.clone(), scopes, params, result }
+        let (mut syntax, scopes) = (syntax.clone(), self.scopes.clone());
+        returns_as_breaks(&mut syntax);
+        Closure { syntax, scopes, params, result }
     }
 
     /// A variable around a closure that may change: there a copy of it is something else.
@@ -183,12 +185,13 @@ impl Lowerer<'_> {
         if !self.expect_args(&name, args, closure.params.len()) {
             return false;
         }
-        let jump = find_return(&closure.syntax.body);
-        if let Some(jump) = jump {
-            let message = "a closure in a kernel ends with its value: leave out `return` and `?`";
-            self.diags.error(Code::Unsupported, jump, message);
+        let question = find_question(&closure.syntax.body);
+        if let Some(question) = question {
+            let message = "a closure in a kernel has no `?`: write `let Some(x) = … else { return None \
+                           };`, or make it a function";
+            self.diags.push_once(Diagnostic::new(Code::Unsupported, question, message));
         }
-        jump.is_none() && self.is_within_budget(span)
+        question.is_none() && self.is_within_budget(span)
     }
 
     /// Counts a call that is written out. Closures that call closures may double with each.
@@ -283,20 +286,53 @@ fn find_call(body: &syn::Expr, name: &str) -> Option<Span> {
     calls.call.filter(|_| !calls.is_declared)
 }
 
-/// A `return` or a `?` of the closure itself.
-fn find_return(body: &syn::Expr) -> Option<Span> {
-    struct Returns(Option<Span>);
-    impl<'ast> syn::visit::Visit<'ast> for Returns {
-        fn visit_expr_return(&mut self, expr: &'ast syn::ExprReturn) {
-            self.0 = Some(expr.return_token.span);
+/// The label of the block that a closure's `return` leaves. No user's label is a keyword.
+pub(super) const RETURN: &str = "return";
+
+/// Makes a body with `return value` a labelled block that `break 'return value` leaves: it is written
+/// out where the closure is called.
+fn returns_as_breaks(closure: &mut syn::ExprClosure) {
+    struct Returns(bool);
+    impl VisitMut for Returns {
+        fn visit_expr_mut(&mut self, expr: &mut syn::Expr) {
+            syn::visit_mut::visit_expr_mut(self, expr);
+            let syn::Expr::Return(of) = expr else { return };
+            self.0 = true;
+            *expr = syn::Expr::Break(syn::ExprBreak {
+                attrs: std::mem::take(&mut of.attrs),
+                break_token: syn::Token![break](of.return_token.span),
+                label: Some(return_label(of.return_token.span)),
+                expr: of.expr.take(),
+            });
         }
+        fn visit_expr_closure_mut(&mut self, _: &mut syn::ExprClosure) {}
+        fn visit_item_mut(&mut self, _: &mut syn::Item) {}
+    }
+    let mut returns = Returns(false);
+    returns.visit_expr_mut(&mut closure.body);
+    if !returns.0 {
+        return;
+    }
+    let (body, span) = (&closure.body, closure.body.span());
+    let label = return_label(span);
+    *closure.body = syn::parse_quote_spanned!(span=> #label: { #body });
+}
+
+fn return_label(span: Span) -> syn::Lifetime {
+    syn::Lifetime::new(&format!("'{RETURN}"), span)
+}
+
+/// A `?` of the closure itself.
+fn find_question(body: &syn::Expr) -> Option<Span> {
+    struct Questions(Option<Span>);
+    impl<'ast> syn::visit::Visit<'ast> for Questions {
         fn visit_expr_try(&mut self, expr: &'ast syn::ExprTry) {
             self.0 = Some(expr.question_token.span);
         }
         fn visit_expr_closure(&mut self, _: &'ast syn::ExprClosure) {}
         fn visit_item(&mut self, _: &'ast syn::Item) {}
     }
-    let mut returns = Returns(None);
-    syn::visit::Visit::visit_expr(&mut returns, body);
-    returns.0
+    let mut questions = Questions(None);
+    syn::visit::Visit::visit_expr(&mut questions, body);
+    questions.0
 }

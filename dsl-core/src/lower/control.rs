@@ -10,6 +10,7 @@
 //!
 //! A labelled block is a loop that runs once.
 
+use super::closure::RETURN;
 use std::collections::BTreeMap;
 
 use proc_macro2::Span;
@@ -479,7 +480,10 @@ impl Lowerer<'_> {
                 return;
             }
         } else if let Some(place) = self.targets[to].dest.clone() {
-            let message = "this loop's value is used: write `break value`";
+            let message = match self.targets[to].label.as_deref() {
+                Some(RETURN) => "this closure's value is used: write `return value`",
+                _ => "this loop's value is used: write `break value`",
+            };
             let diagnostic = Diagnostic::new(Code::Mismatch, span, message);
             self.missing_value(&Dest::Store(place), diagnostic);
         }

@@ -593,6 +593,9 @@ impl Lowerer<'_> {
             let args = self.closure_args(call);
             return self.closure_value(&closure, args, call.func.span());
         }
+        if self.is_called_variable(&call.func) {
+            return self.push(Expr::Error, span);
+        }
         // No item has such a name.
         if name.text.starts_with("coop_") {
             return self.cooperative(&call.func, &name, &args);
@@ -608,6 +611,33 @@ impl Lowerer<'_> {
         self.unknown_function(&call.func, &name);
         self.operands(&args);
         self.push(Expr::Error, span)
+    }
+
+    /// Whether what is called is a variable, which hides a function of its name; if so, that is
+    /// reported.
+    pub(super) fn is_called_variable(&mut self, func: &syn::Expr) -> bool {
+        let syn::Expr::Path(path) = ungroup(func) else { return false };
+        let Some(name) = path.path.get_ident().map(name_of) else { return false };
+        let of = match self.lookup(&name.text) {
+            Some(Symbol::Poison) => return true,
+            Some(Symbol::Const(_)) => "constant",
+            Some(
+                Symbol::Local(_)
+                | Symbol::Workgroup(_)
+                | Symbol::Binding(_)
+                | Symbol::Alias(..)
+                | Symbol::Part(_),
+            ) => "variable",
+            Some(Symbol::Function(_) | Symbol::Generic(_) | Symbol::Closure(_)) | None => {
+                return false;
+            }
+        };
+        let message = format!(
+            "`{0}` is a {of} here, no function: a {of} hides a function of its name",
+            name.text
+        );
+        self.diags.error(Code::UnknownFunction, name.span, message);
+        true
     }
 
     /// A call of what a path says: a user's function or type, or a type of the language. `None` if it
@@ -688,6 +718,8 @@ impl Lowerer<'_> {
         };
         if let Some(hint) = super::hints::for_name(&name.text) {
             diagnostic = diagnostic.note(hint);
+        } else if let Some(known) = known::misspelled(&name.text) {
+            diagnostic = diagnostic.note(format!("a similar one exists, `{known}()`"));
         } else if let Some(advice) = owner.and_then(|owner| ty::advice(&owner.ident.to_string())) {
             diagnostic = diagnostic.note(advice);
         } else if Builtin::named(&name.text).next().is_some() {
@@ -729,7 +761,7 @@ impl Lowerer<'_> {
         }
         let known = self.user_method(call).or_else(|| self.range_contains(call));
         let known = known.or_else(|| self.consumed(call));
-        let known = known.or_else(|| self.slice_method(call));
+        let known = known.or_else(|| self.slice_method(call)).or_else(|| self.array_map(call));
         if let Some(value) = known.or_else(|| self.option_method(call)) {
             return value;
         }
@@ -870,9 +902,10 @@ impl Lowerer<'_> {
             }
             "len" => "`len()` is of slices and arrays: bind the array with `let` first",
             "is_empty" => "write `x.len() == 0`",
+            "squareroot" | "square_root" => "write `x.sqrt()`",
             "map" => {
-                "kernels map iterators, no arrays or vectors: write a `for` loop over indices, or name \
-                 the components"
+                "kernels map iterators and arrays, no vectors: name the components, or bind the array \
+                 with `let` first"
             }
             "to_le_bytes" | "to_be_bytes" | "to_ne_bytes" => {
                 "kernels have no `u8`: write `(x >> (8 * i)) & 0xff`"
@@ -995,7 +1028,10 @@ impl Lowerer<'_> {
                  iterator; a function takes none: give it a type whose trait has the function, \
                  `apply::<Square>(x)`"
             }
-            syn::Expr::Range(_) => "a range is only for a `for` loop: `for i in a..b`",
+            syn::Expr::Range(_) => {
+                "a range is no value in kernels: write it where it is used, `for i in a..b`, \
+                 `(a..b).map(…)`"
+            }
             syn::Expr::Await(_) | syn::Expr::Async(_) => "a kernel is not asynchronous",
             syn::Expr::Unsafe(_) => "a kernel has no `unsafe`: remove the block",
             syn::Expr::Macro(mac) => super::hints::for_macro(&mac.mac.path),

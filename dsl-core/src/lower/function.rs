@@ -250,17 +250,18 @@ impl<'a> Lowerer<'a> {
         let mut params = Vec::new();
         for input in &sig.inputs {
             params.push(match input {
-                syn::FnArg::Receiver(receiver) => self.receiver(receiver)?,
+                syn::FnArg::Receiver(receiver) => self.receiver(receiver),
                 syn::FnArg::Typed(typed) => {
                     let name = match &*typed.pat {
                         syn::Pat::Ident(pat) => name_of(&pat.ident),
                         other => Name { text: "argument".to_owned(), span: other.span() },
                     };
-                    let (mode, ty) = self.signature_param(&typed.ty)?;
-                    SignatureParam { name, mode, ty }
+                    let param = self.signature_param(&typed.ty);
+                    param.map(|(mode, ty)| SignatureParam { name, mode, ty })
                 }
             });
         }
+        let params: Option<Vec<SignatureParam>> = params.into_iter().collect();
         let result = match &sig.output {
             syn::ReturnType::Default => Ty::Unit,
             syn::ReturnType::Type(_, ty) => match &**ty {
@@ -272,7 +273,7 @@ impl<'a> Lowerer<'a> {
                 ty => self.ty(ty),
             },
         };
-        (result != Ty::Error).then_some((params, result))
+        params.filter(|_| result != Ty::Error).map(|params| (params, result))
     }
 
     fn receiver(&mut self, receiver: &syn::Receiver) -> Option<SignatureParam> {

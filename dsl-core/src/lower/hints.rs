@@ -49,6 +49,10 @@ pub(super) fn for_name(name: &str) -> Option<String> {
             "kernels have no `Result` but the one of `compare_exchange`: return an `Option`"
         }
         "swap" | "replace" => "they are `std::mem::swap(&mut a, &mut b)` and `replace`",
+        "squareroot" | "square_root" => "write `x.sqrt()`",
+        "power" => "write `x.powf(y)`, or `x.powi(n)` with an integer",
+        "fmod" | "modulo" => "write `x % y`, or `x.rem_euclid(y)`",
+        "try_from" => "compare before, and cast: `x as i32`",
         "drop" => "kernels have nothing to drop: leave it out",
         _ => return None,
     };
@@ -61,7 +65,10 @@ pub(super) fn for_macro(path: &syn::Path) -> &'static str {
     match name.unwrap_or_default().as_str() {
         "vec" => "kernels have no heap: use a fixed array, `[value; N]`",
         "format" | "write" | "writeln" => "kernels have no text",
-        "panic" | "todo" | "unimplemented" | "unreachable" => {
+        "unreachable" => {
+            "a kernel cannot panic: write the value of the last case for `_`, or guard with `if`"
+        }
+        "panic" | "todo" | "unimplemented" => {
             "a kernel cannot panic: guard with `if`, and check on the host"
         }
         "println" | "print" | "dbg" | "eprintln" => {

@@ -128,15 +128,15 @@ impl<'a> Lowerer<'a> {
                 true => self.last_member_ty(&field.ty),
                 false => self.ty(&field.ty),
             };
-            if ty == Ty::Error {
-                return Ty::Error;
-            }
             let name = match &field.ident {
                 Some(ident) => name_of(ident).text,
                 None => n.to_string(),
             };
             let (align, size) = self.layout_attributes(field);
             members.push(Member { name, ty, align, size });
+        }
+        if members.iter().any(|member| member.ty == Ty::Error) {
+            return Ty::Error;
         }
         let wgsl = self.struct_name(wgsl);
         let of = Struct::new(name, wgsl, members);

@@ -207,6 +207,12 @@ impl Lowerer<'_> {
     /// The variable that holds what a method of an option gives, if that is a reference. Else the `*`
     /// is reported, or what is wrong with the value.
     fn dereferenced_value(&mut self, of: &syn::Expr, star: Span) -> Option<Root> {
+        if super::expr::has_control_flow(of) && gives_mut_reference(of) {
+            let message = "a branch gives values in kernels, no `&mut` references: store in each \
+                           branch, `if c { a = v } else { b = v }`";
+            self.diags.error(Code::Unsupported, of.span(), message);
+            return None;
+        }
         let value = self.expr(of);
         if let (true, Expr::Load(place)) =
             (self.references.contains(&value.index()), &self.module.exprs[value].kind)
@@ -376,6 +382,21 @@ fn is_value(expr: &syn::Expr) -> bool {
         syn::Expr::Field(field) => is_value(&field.base),
         syn::Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Deref(_)) => is_value(&unary.expr),
         _ => true,
+    }
+}
+
+/// Whether a branch or block ends in a `&mut` reference.
+fn gives_mut_reference(expr: &syn::Expr) -> bool {
+    let of_block = |block: &syn::Block| match block.stmts.last() {
+        Some(syn::Stmt::Expr(last, None)) => gives_mut_reference(last),
+        _ => false,
+    };
+    match ungroup(expr) {
+        syn::Expr::Reference(reference) => reference.mutability.is_some(),
+        syn::Expr::If(of) => of_block(&of.then_branch),
+        syn::Expr::Match(of) => of.arms.iter().any(|arm| gives_mut_reference(&arm.body)),
+        syn::Expr::Block(of) => of_block(&of.block),
+        _ => false,
     }
 }
 

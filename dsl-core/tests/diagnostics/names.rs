@@ -53,7 +53,7 @@ fn functions(x: f32, out: &mut [f32]) {
     let v = Vec3::from_slice([x, x, x]);
     //~^ K0202 no function `Vec3::from_slice` in kernels
     (x)(1.0);
-    //~^ K0202 `x` is not a function that kernels can call
+    //~^ K0202 `x` is a variable here, no function: a variable hides a function of its name
     let n = unknown(nothing);
     //~^ K0202 `unknown` is not a function that kernels can call
     //~^^ K0201 cannot find `nothing` in this kernel

@@ -83,7 +83,7 @@ fn options(x: &[f32], out: &mut [f32]) {
 #[kernel(workgroup_size = 1)]
 fn options_of_closures(x: &[u32], out: &mut [u32]) {
     let f = |a: u32| Some(a.checked_sub(1)? + 1);
-    //~^ K0104 a closure in a kernel ends with its value: leave out `return` and `?`
+    //~^ K0104 a closure in a kernel has no `?`: write `let Some(x) = … else { return None };`, or make it a function
     out[0] = f(x[0]).unwrap_or(0);
 }
 
@@ -155,7 +155,7 @@ fn operators(x: &mut [f32], y: &mut [f32], out: &mut [u32]) {
     let g = match out[0] {
         0 => 1u32,
         _ => unreachable!(),
-        //~^ K0104 a kernel cannot panic: guard with `if`, and check on the host
+        //~^ K0104 a kernel cannot panic: write the value of the last case for `_`, or guard with `if`
     };
     std::mem::swap(x, y);
     //~^ K0301 a slice stays where it is: swap elements, `x.swap(i, j)`, or pass the buffers the other way round at the launch
@@ -218,7 +218,7 @@ fn conversions(x: &[f32], out: &mut [f32]) {
     let f = f32::sqrt;
     //~^ K0201 a function is no value in kernels: write the closure `|x| x.sqrt()`
     let w = v.map(|x| x.sqrt());
-    //~^ K0202 no method `map` in kernels: kernels map iterators, no arrays or vectors: write a `for` loop over indices, or name the components
+    //~^ K0202 no method `map` in kernels: kernels map iterators and arrays, no vectors: name the components, or bind the array with `let` first
     out[0] = x.iter().map(|x| x.sqrt()).sum::<f32>();
     out[1] = x.len;
     //~^ K0305 `[f32]` has no member `len`: it is a method, `.len()`

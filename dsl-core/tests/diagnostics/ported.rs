@@ -94,3 +94,78 @@ fn calls_itself(x: &mut [u32]) {
     }
     x[0] = down::<3>(4);
 }
+
+#[kernel(workgroup_size = 1)]
+fn early_returns(x: &mut [u32], n: u32) {
+    let f = |k: u32| {
+        if k > 3 {
+            return;
+            //~^ K0301 this closure's value is used: write `return value`
+        }
+        k * 2
+    };
+    x[0] = f(n);
+    let nothing = |k: u32| {
+        if k > 3 {
+            return;
+        }
+        x[k] = 1;
+    };
+    nothing(n);
+}
+
+#[kernel(workgroup_size = 1)]
+fn mapped(x: &mut [u32]) {
+    let small = [x[0], 2, 3].map(|v| v + 1);
+    let large = [1u32; 65].map(|v| v + 1);
+    //~^ K0104 `map` is written out for each of up to 64 elements: write a `for` loop over indices
+    x[0] = small[0];
+}
+
+#[kernel(workgroup_size = 1)]
+fn branches_of_references(x: &mut [u32], c: u32) {
+    let mut a = 1;
+    let mut b = 2;
+    *(if c > 1 { &mut a } else { &mut b }) = 3;
+    //~^ K0104 a branch gives values in kernels, no `&mut` references: store in each branch, `if c { a = v } else { b = v }`
+    x[0] = a + b;
+}
+
+#[kernel(workgroup_size = 1)]
+fn slips(x: &mut [i32], c: u32) {
+    x[0] = i32::try_from(c).unwrap();
+    //~^ K0202 no function `i32::try_from` in kernels: compare before, and cast, `x as i32`
+    let y = global_invocation_idx().x;
+    //~^ K0202 a similar one exists, `global_invocation_id()`
+    let z = squareroot(2.0);
+    //~^ K0202 write `x.sqrt()`
+    let w = 2.0f32.squareroot();
+    //~^ K0202 no method `squareroot` in kernels: write `x.sqrt()`
+    let global_invocation_id = 5;
+    let i = global_invocation_id().x;
+    //~^ K0202 `global_invocation_id` is a variable here, no function
+}
+
+#[device]
+mod counted {
+    #[derive(Clone, Copy)]
+    pub struct Counted {
+        pub n: usize,
+        //~^ K0203 no type `usize`
+        pub m: isize,
+        //~^ K0203 no type `isize`
+    }
+
+    pub fn four(a: usize, b: u32, c: usize) -> usize {
+        //~^ K0203 no type `usize`
+        //~^^ K0203 no type `usize`
+        //~^^^ K0203 no type `usize`
+        a + c
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn counts(x: &mut [u32]) {
+    let of = counted::Counted { n: 1, m: 2 };
+    x[0] = counted::four(1, 2, 3);
+}

@@ -11,7 +11,7 @@ fn expressions(input: &[u32], n: u32, out: &mut [u32]) {
     let d = <u32 as Bounded>::MAX;
     //~^ K0104 kernels have no `<T as Trait>::…`: write `u32::MAX`
     let e = 0..n;
-    //~^ K0104 a range is only for a `for` loop: `for i in a..b`
+    //~^ K0104 a range is no value in kernels: write it where it is used, `for i in a..b`, `(a..b).map(…)`
     let f = n?;
     //~^ K0104 `?` returns `None` from a function whose result is an `Option`, and this one's is not: write `let Some(x) = … else { return };`
     let g = unsafe { n };
@@ -91,7 +91,6 @@ fn closures(n: u32, out: &mut [u32]) {
     let g = |x: u32| {
         if x > 1 {
             return 5;
-            //~^ K0104 a closure in a kernel ends with its value: leave out `return`
         }
         x
     };

@@ -7,10 +7,13 @@ use syn::spanned::Spanned;
 
 use super::{Function, Item};
 use crate::diagnostic::Code;
-use crate::ir::{Expr, ExprId, LocalKind, Name, Place, Root, StmtKind};
+use crate::ir::{Expr, ExprId, LocalKind, Name, Place, Root, StmtKind, Ty};
 use crate::lower::constant::ungroup;
 use crate::lower::{Dest, Lowerer, Symbol};
 use crate::parse::name_of;
+
+/// Arrays of so many elements are mapped: each call is written out.
+const MAX_MAPPED: u32 = 64;
 
 impl Lowerer<'_> {
     /// An item that is evaluated here, however often it is used.
@@ -168,6 +171,39 @@ impl Lowerer<'_> {
                 None
             }
         }
+    }
+
+    /// `[a, b, c].map(f)`: an array of what the function gives for each element. `None` if the receiver
+    /// is no array.
+    pub(in crate::lower) fn array_map(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
+        let (name, Some(function)) = (name_of(&call.method), call.args.first()) else {
+            return None;
+        };
+        let Some(Ty::Array(_, length)) = self.shape_of(&call.receiver) else { return None };
+        if name.text != "map" || call.args.len() != 1 {
+            return None;
+        }
+        let span = name.span;
+        if length > MAX_MAPPED {
+            let message = format!(
+                "`map` is written out for each of up to {MAX_MAPPED} elements: write a `for` loop \
+                 over indices"
+            );
+            return Some(self.poison(Code::Unsupported, span, message));
+        }
+        let array = self.expr(&call.receiver);
+        let array = self.spill(array, "mapped");
+        let Some(function) = self.callable(function) else {
+            return Some(self.push(Expr::Error, span));
+        };
+        let values = (0..length).map(|n| {
+            let index = self.index(n, span);
+            let element = self.push(Expr::Index(array, index), span);
+            let value = self.apply(&function, vec![Item::Value(element)], span);
+            self.spill(value, "value")
+        });
+        let values = values.collect();
+        Some(self.push(Expr::Array(values), span))
     }
 
     /// Calls a function for its effects.
