@@ -980,7 +980,7 @@ impl<'a> Infer<'a> {
         if let Some(advice) = advice {
             diagnostic = diagnostic.note(advice);
         }
-        self.diags.push(diagnostic);
+        self.diags.push_first(diagnostic);
     }
 
     fn finish(self, types: &mut Types) -> Vec<Resolved> {

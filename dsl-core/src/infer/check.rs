@@ -6,7 +6,7 @@ use proc_macro2::Span;
 
 use super::Types;
 use crate::builtins::{Builtin, subgroups};
-use crate::diagnostic::{Code, Diagnostics};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::ir::{
     BinaryOp, Block, Expr, ExprId, Literal, LocalKind, Module, Name, Scalar, Stmt, StmtKind, Ty,
     UnaryOp,
@@ -280,7 +280,7 @@ impl Check<'_> {
             left.rust(),
             right.rust()
         );
-        self.diags.error(Code::Operator, span, message);
+        self.diags.push_first(Diagnostic::new(Code::Operator, span, message));
     }
 
     fn no_operator(&mut self, symbol: &str, ty: &Ty, span: Span) {
@@ -304,7 +304,7 @@ impl Check<'_> {
                 _ => "",
             };
             let message = format!("`{symbol}` does not exist for `{}`{advice}", ty.rust());
-            self.diags.error(Code::Operator, span, message);
+            self.diags.push_first(Diagnostic::new(Code::Operator, span, message));
         }
     }
 
