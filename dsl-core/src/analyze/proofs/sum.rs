@@ -53,7 +53,7 @@ impl Sum {
     fn limit(&self, sign: i64) -> Option<i64> {
         let mut limit = 0_i64;
         for Product { inputs, factor } in &self.products {
-            let (mut product, grows) = (*factor, factor * sign > 0);
+            let (mut product, grows) = (*factor, factor.signum() == sign);
             for input in &**inputs {
                 let (min, max) = input.limits();
                 // No input is negative: a negative product is least where they are greatest.
