@@ -162,13 +162,13 @@ impl Diagnostics {
         }
     }
 
-    /// Records a message unless there is one with its code at the same token: the parts of arrays
-    /// and tuples are compared one by one, by one operator.
+    /// Records a message unless the last one has its code and its token: the parts of arrays and tuples
+    /// are compared one by one, by one operator.
     pub(crate) fn push_first(&mut self, diagnostic: Diagnostic) {
         let is_same = |other: &Diagnostic| {
             other.code == diagnostic.code && other.place() == diagnostic.place()
         };
-        if !self.list.iter().any(is_same) {
+        if !self.list.last().is_some_and(is_same) {
             self.push(diagnostic);
         }
     }

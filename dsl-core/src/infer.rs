@@ -384,9 +384,11 @@ impl<'a> Infer<'a> {
             Expr::Repeat(value, length) => Term::Array(Box::new(self.expr(*value)), *length),
             Expr::Swizzle(of, name) => {
                 let base = self.expr(*of);
-                let is_vector = matches!(self.vars.shallow(&base), Term::Ty(Ty::Vector(..)));
+                // Vectors have no numbered members: there are few of these.
+                let is_part = name.text.starts_with(|c: char| c.is_ascii_digit())
+                    && matches!(self.vars.shallow(&base), Term::Ty(Ty::Vector(..)));
                 let mut patterns = self.module.parts_patterns.iter();
-                if is_vector && patterns.any(|pattern| pattern.value == *of && !pattern.is_array) {
+                if is_part && patterns.any(|pattern| pattern.value == *of && !pattern.is_array) {
                     // Reported with the pattern.
                     return Term::ERROR;
                 }
