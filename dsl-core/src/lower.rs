@@ -95,6 +95,7 @@ pub(crate) fn lower<'a>(
             conversions: Vec::new(),
             part_indices: BTreeMap::new(),
             part_ends: BTreeSet::new(),
+            sizes: BTreeMap::new(),
             compounds: Vec::new(),
             parts_patterns: Vec::new(),
             exprs: Arena::default(),

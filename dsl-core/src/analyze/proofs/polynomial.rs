@@ -150,7 +150,9 @@ impl Input {
                 let least = divisor.least().unwrap_or(1).max(1);
                 (Some(0), of.greatest().map(|greatest| greatest.div_euclid(least)))
             }
-            Input::Param { signed: true, .. } | Input::Uniform { signed: true, .. } => (None, None),
+            Input::Param { signed: true, .. } | Input::Uniform { signed: true, .. } => {
+                (Some(i64::from(i32::MIN)), Some(i64::from(i32::MAX)))
+            }
         }
     }
 

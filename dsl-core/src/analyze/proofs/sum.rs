@@ -55,9 +55,13 @@ impl Sum {
         for Product { inputs, factor } in &self.products {
             let (mut product, grows) = (*factor, factor.signum() == sign);
             for input in &**inputs {
-                let (min, max) = input.limits();
-                // No input is negative: a negative product is least where they are greatest.
-                product = product.checked_mul(if grows { min? } else { min.and(max)? })?;
+                let (min, max) = (input.limits().0?, input.limits().1);
+                // Products of negative inputs have other limits.
+                if min < 0 && inputs.len() > 1 {
+                    return None;
+                }
+                // A negative product is least where the inputs are greatest.
+                product = product.checked_mul(if grows { min } else { max? })?;
             }
             limit = limit.checked_add(product)?;
         }
