@@ -118,6 +118,7 @@ corpus! {
     matrices
     method_names
     methods
+    options
     parts_of_slices
     patterns
     phases
@@ -137,6 +138,7 @@ corpus! {
     storage_atomics
     structs
     subgroup_barriers
+    subgroup_numbers
     subgroups
     textures_cube_arrays
     textures_depth

@@ -25,10 +25,12 @@ pub(crate) mod instance;
 mod item;
 pub(crate) mod iterator;
 pub(crate) mod library;
+mod option;
 mod part;
 mod pattern;
 mod place;
 pub(crate) mod receiver;
+mod search;
 mod settled;
 pub(crate) mod sizes;
 mod slice;
@@ -60,6 +62,8 @@ use control::Target;
 use function::Definition;
 use instance::Instance;
 use item::{Env, Known};
+use iterator::Item;
+use option::Optional;
 use receiver::Methods;
 use slice::Part;
 use ty::ParamTy;
@@ -97,6 +101,7 @@ pub(crate) fn lower<'a>(
             part_ends: BTreeSet::new(),
             sizes: BTreeMap::new(),
             compounds: Vec::new(),
+            ordered: Vec::new(),
             parts_patterns: Vec::new(),
             exprs: Arena::default(),
             body: Block::default(),
@@ -107,6 +112,10 @@ pub(crate) fn lower<'a>(
         result: source.has_result.then_some(Ty::Error),
         method_names: Methods::of(&source.items),
         exchanges: BTreeSet::new(),
+        optionals: BTreeMap::new(),
+        reference_values: BTreeMap::new(),
+        reference_options: BTreeMap::new(),
+        references: BTreeSet::new(),
         definitions: Vec::new(),
         signature_ids: BTreeMap::new(),
         impl_types: BTreeMap::new(),
@@ -155,6 +164,14 @@ pub(crate) struct Lowerer<'a> {
     method_names: Methods,
     /// The locals that hold what `compare_exchange` gave.
     exchanges: BTreeSet<usize>,
+    /// Options that are not put together, by the expression that stands for each in patterns.
+    optionals: BTreeMap<usize, Optional>,
+    /// The expressions that are options of references, with what these are to.
+    reference_values: BTreeMap<usize, Item>,
+    /// The variables that hold such.
+    reference_options: BTreeMap<usize, (Item, Option<BorrowId>)>,
+    /// The expressions that are such references, taken out of their options.
+    references: BTreeSet<usize>,
     /// The syntax behind each signature.
     definitions: Vec<Definition>,
     signature_ids: BTreeMap<String, Option<SignatureId>>,
@@ -393,6 +410,7 @@ impl<'a> Lowerer<'a> {
             Dest::Discard | Dest::Unit => self.emit(StmtKind::Expr(value), span),
             Dest::Store(place) => {
                 self.mark_assigned(place);
+                self.note_stored_option(place, value);
                 if let (Root::Local(local), []) = (place.root, &*place.projections) {
                     self.stored.entry(local.index()).or_insert(value);
                 }

@@ -63,7 +63,7 @@ impl Lowerer<'_> {
             syn::Expr::Group(of) => self.narrow(&mut of.expr, kept),
             syn::Expr::Cast(cast) => *cast.ty = kept_type(kept, cast.ty.span()),
             syn::Expr::Unary(of) => {
-                self.check_wrapping("!", of.op.span(), kept);
+                self.check_wrapping("!", of.op.span(), kept == Kept::Lower);
                 self.narrow(&mut of.expr, Kept::Lower);
             }
             syn::Expr::Binary(of) => {
@@ -76,8 +76,10 @@ impl Lowerer<'_> {
                 let kept = match () {
                     () if name == "pow" => return self.narrow(&mut call.receiver, kept),
                     () if WRAPPING.contains(&&*name) => {
-                        self.check_wrapping(&name, call.method.span(), kept);
-                        Kept::Lower
+                        let is_step = name != "wrapping_mul" && call.args.iter().all(is_small);
+                        let is_known = kept == Kept::Lower || kept == Kept::Order && is_step;
+                        self.check_wrapping(&name, call.method.span(), is_known);
+                        if kept == Kept::Lower { kept } else { Kept::All }
                     }
                     () => Kept::All,
                 };
@@ -106,7 +108,13 @@ impl Lowerer<'_> {
                 (Kept::Lower, Kept::Lower)
             }
             syn::BinOp::Div(_) | syn::BinOp::Rem(_) | syn::BinOp::Shr(_) => (Kept::All, Kept::All),
-            syn::BinOp::Shl(_) => (kept, Kept::All),
+            syn::BinOp::Shl(_) if kept == Kept::Lower => (kept, Kept::All),
+            syn::BinOp::Shl(_) => (Kept::All, Kept::All),
+            // What was above all lengths need not be so any more.
+            syn::BinOp::Sub(_) if kept == Kept::Order && !is_small(&of.right) => {
+                (Kept::All, Kept::All)
+            }
+            syn::BinOp::BitXor(_) if kept == Kept::Order => (Kept::All, Kept::All),
             // There is nothing in the upper half if one of them has nothing there.
             syn::BinOp::BitAnd(_) if right.is_some_and(|mask| mask >= 0) => (Kept::Lower, kept),
             syn::BinOp::BitAnd(_) if wraps(&of.left) => (Kept::Lower, kept),
@@ -115,8 +123,8 @@ impl Lowerer<'_> {
         }
     }
 
-    fn check_wrapping(&mut self, what: &str, span: Span, kept: Kept) {
-        if kept == Kept::All {
+    fn check_wrapping(&mut self, what: &str, span: Span, is_known: bool) {
+        if !is_known {
             let message = format!(
                 "`{what}` of a `usize` wraps at 64 bits in Rust, and sizes have 32 in a kernel, so \
                  that what is computed of it would differ: compute in `u32`, and cast the result"
@@ -154,6 +162,14 @@ fn kept_type(kept: Kept, span: Span) -> syn::Type {
         Kept::Order => syn::Type::Verbatim(quote_spanned!(span=> usize ordered)),
         Kept::All => syn::Type::Verbatim(quote_spanned!(span=> usize whole)),
     }
+}
+
+/// Whether it is a literal far below the greatest size.
+fn is_small(expr: &syn::Expr) -> bool {
+    let syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Int(number), .. }) = ungroup(expr) else {
+        return false;
+    };
+    number.base10_parse::<u64>().is_ok_and(|number| number < 1 << 16)
 }
 
 /// Whether an operand is something that wraps on purpose.

@@ -39,6 +39,10 @@ fn sizes_as_in_rust(x: &[u32], s: i32, h: u64, n: u32, out: &mut [u32]) {
     for k in 0..s as usize {
         out[k] = 1;
     }
+    for k in 1..s as usize * 2 - 1 {
+        out[k] = 1;
+    }
+    out[0] = x.iter().skip((i as usize).wrapping_sub(1)).sum::<u32>();
     out[!(i as usize - 1) & i as usize] = 1;
     out[(i as usize >> 3).pow(n) % 5] = 1;
     out[(x[0] as f32 * 0.5) as usize % 7] = 1;
@@ -51,7 +55,7 @@ fn fifth(x: &[u32], i: i32) -> u32 {
 }
 
 #[kernel(workgroup_size = 1)]
-fn sizes_not_as_in_rust(x: &[u32], s: i32, h: u64, l: i64, out: &mut [u32]) {
+fn sizes_not_as_in_rust(x: &[u32], s: i32, i: u32, h: u64, l: i64, out: &mut [u32]) {
     out[s as usize % 3] = fifth(x, s) + fifth(x, 3);
     //~^ K0308 compute in `i32`, and cast the result, `i.rem_euclid(n) as usize`
     out[h as usize % 3] = 1;
@@ -66,6 +70,14 @@ fn sizes_not_as_in_rust(x: &[u32], s: i32, h: u64, l: i64, out: &mut [u32]) {
     }
     out[0] = x.iter().take(h as usize).sum::<u32>();
     //~^ K0308 this `u64` may need more
+    for k in s as usize - i as usize..5 {
+        //~^ K0308 a negative number
+        out[k] = 1;
+    }
+    for k in (s as usize) << 4..5 {
+        //~^ K0308 a negative number
+        out[k] = 1;
+    }
     let k = -1i32;
     out[k as usize / 2] = 1;
     //~^ K0308 a negative number
@@ -85,6 +97,10 @@ fn sizes_that_wrap(i: u32, n: u32, out: &mut [u32]) {
     //~^ K0308 `wrapping_sub` of a `usize` wraps at 64 bits in Rust
     out[(!(i as usize)).min(3)] = 1;
     //~^ K0308 `!` of a `usize` wraps at 64 bits in Rust
+    out[0] = out.iter().take(!(i as usize)).sum::<u32>();
+    //~^ K0308 `!` of a `usize` wraps
+    out[0] = out.iter().skip((i as usize).wrapping_sub(n as usize)).sum::<u32>();
+    //~^ K0308 `wrapping_sub` of a `usize` wraps
 }
 
 #[kernel(workgroup_size = 1)]
