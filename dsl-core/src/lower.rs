@@ -98,6 +98,7 @@ pub(crate) fn lower<'a>(
             conversions: Vec::new(),
             part_indices: BTreeMap::new(),
             part_ends: BTreeSet::new(),
+            sizes: BTreeMap::new(),
             compounds: Vec::new(),
             ordered: Vec::new(),
             parts_patterns: Vec::new(),

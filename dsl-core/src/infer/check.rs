@@ -6,7 +6,7 @@ use proc_macro2::Span;
 
 use super::Types;
 use crate::builtins::Builtin;
-use crate::diagnostic::{Code, Diagnostics};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::ir::{
     BinaryOp, Block, Expr, ExprId, Literal, LocalKind, Module, Name, Scalar, Stmt, StmtKind, Ty,
     UnaryOp,
@@ -287,7 +287,7 @@ impl Check<'_> {
             left.rust(),
             right.rust()
         );
-        self.diags.error(Code::Operator, span, message);
+        self.diags.push_first(Diagnostic::new(Code::Operator, span, message));
     }
 
     /// What the greatest or least is sought of.
@@ -332,7 +332,7 @@ impl Check<'_> {
                 _ => "",
             };
             let message = format!("`{symbol}` does not exist for `{}`{advice}", ty.rust());
-            self.diags.error(Code::Operator, span, message);
+            self.diags.push_first(Diagnostic::new(Code::Operator, span, message));
         }
     }
 
