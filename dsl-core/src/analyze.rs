@@ -18,6 +18,7 @@ mod matches;
 pub(crate) mod phases;
 pub(crate) mod proofs;
 pub(crate) mod refills;
+mod sizes;
 mod subgroups;
 pub(crate) mod textures;
 pub(crate) mod uniform;
@@ -117,6 +118,9 @@ pub fn analyze(module: Module, types: Types, allowed: &[Code], diags: &mut Diagn
         Some(_) => proofs::of(&module, &types, &functions),
         None => Proofs::none(),
     };
+    if run.is_some() {
+        sizes::check(&module, &types, &proofs.negative, diags);
+    }
     if allowed.contains(&Code::IndexOutOfBounds) {
         proofs.certain.clear();
     }

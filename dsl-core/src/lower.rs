@@ -62,8 +62,7 @@ use control::Target;
 use function::{Definition, Nested};
 use instance::Instance;
 use item::{Env, Known};
-use iterator::Item;
-use option::Optional;
+use option::Options;
 use receiver::Methods;
 use slice::Part;
 use ty::ParamTy;
@@ -99,6 +98,7 @@ pub(crate) fn lower<'a>(
             conversions: Vec::new(),
             part_indices: BTreeMap::new(),
             part_ends: BTreeSet::new(),
+            sizes: BTreeMap::new(),
             compounds: Vec::new(),
             ordered: Vec::new(),
             parts_patterns: Vec::new(),
@@ -111,10 +111,7 @@ pub(crate) fn lower<'a>(
         result: source.has_result.then_some(Ty::Error),
         method_names: Methods::of(&source.items),
         exchanges: BTreeSet::new(),
-        optionals: BTreeMap::new(),
-        reference_values: BTreeMap::new(),
-        reference_options: BTreeMap::new(),
-        references: BTreeSet::new(),
+        options: Options::default(),
         definitions: Vec::new(),
         signature_ids: BTreeMap::new(),
         nested_functions: 0,
@@ -165,14 +162,7 @@ pub(crate) struct Lowerer<'a> {
     method_names: Methods,
     /// The locals that hold what `compare_exchange` gave.
     exchanges: BTreeSet<usize>,
-    /// Options that are not put together, by the expression that stands for each in patterns.
-    optionals: BTreeMap<usize, Optional>,
-    /// The expressions that are options of references, with what these are to.
-    reference_values: BTreeMap<usize, Item>,
-    /// The variables that hold such.
-    reference_options: BTreeMap<usize, (Item, Option<BorrowId>)>,
-    /// The expressions that are such references, taken out of their options.
-    references: BTreeSet<usize>,
+    options: Options,
     /// The syntax behind each signature.
     definitions: Vec<Definition>,
     signature_ids: BTreeMap<String, Option<SignatureId>>,

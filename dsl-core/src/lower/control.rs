@@ -16,7 +16,6 @@ use std::collections::BTreeMap;
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
-use super::sizes::size_of;
 use super::{Dest, Flow, Lowerer, Symbol, constant::ungroup};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
@@ -376,7 +375,7 @@ impl Lowerer<'_> {
                     self.unsupported(range, "a range in a kernel has both ends: `0..n`");
                     return None;
                 };
-                let (start, end) = (size_of(start), size_of(end));
+                let (start, end) = (self.count_size(start), self.count_size(end));
                 let operands = self.operands(&[&start, &end]);
                 let (mut start, end) = (operands[0], operands[1]);
                 let before = self.out.len();

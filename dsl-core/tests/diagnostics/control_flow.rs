@@ -273,3 +273,58 @@ fn taken_apart(n: u32, b: bool, x: f32) {
         0.0..=1.0 => {}
     }
 }
+
+/// A condition that needs statements is one all the same.
+#[kernel(workgroup_size = 1)]
+fn conditions_of_statements(x: &[u32], n: u32, mut m: u32, p: &u32, out: &mut [u32]) {
+    let short = [1, 2, n];
+    let long = [1, 2, 3, 4, n];
+    let mut counted = [1, 2, 3, 4, 5];
+    while short == [1, 2, 3] {
+        //~^ K0501 nothing in it changes `short`;
+        out[0] += 1;
+    }
+    while long == counted {
+        //~^ K0501 nothing in it changes `long` or `counted`;
+        out[0] += 1;
+    }
+    while long == counted {
+        counted[out[1] % 5] += 1;
+    }
+    while x.iter().sum::<u32>() > n {
+        //~^ K0501 this loop never ends: `n` is the same in the whole launch;
+        out[2] += 1;
+    }
+    while x.iter().sum::<u32>() > n {
+        out[2] += 1;
+        if out[2] > 3 {
+            break;
+        }
+    }
+    while x.iter().sum::<u32>() > counted[0] {
+        counted[0] += 1;
+    }
+    while out.iter().sum::<u32>() > n {
+        out[2] += 1;
+    }
+    while if counted[0] == 3 { counted[0] += 1; true } else { false } {
+        out[2] += 1;
+    }
+    while (out[3], n) == (x[0], 2) {
+        out[2] += 1;
+    }
+    while n > x[0] && x[0] > *p {
+        //~^ K0501 `n` is the same in the whole launch
+        out[0] += 1;
+    }
+    while m > n {
+        //~^ K0501 nothing in it changes `m`;
+        out[0] += 1;
+    }
+    while *p > 3 {
+        //~^ K0501 nothing in it changes its condition;
+        out[0] += 1;
+    }
+    m += 1;
+    out[0] = m;
+}
