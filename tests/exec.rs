@@ -138,6 +138,7 @@ corpus! {
     sizes_of_structs
     storage_atomics
     structs
+    tuple_structs
     subgroup_barriers
     subgroup_numbers
     subgroups

@@ -92,11 +92,13 @@ fn structure(
 ) -> TokenStream {
     check_shape(input, data, diags);
     if let Some((header, last, element)) = runtime_sized::split(data) {
-        let header: Vec<Field<'_>> = header.map(|f| Field::of(f, diags)).collect();
-        let array = Field::unchecked(last, diags);
+        let header: Vec<Field<'_>> =
+            header.enumerate().map(|(n, field)| Field::of(n, field, diags)).collect();
+        let array = Field::unchecked(header.len(), last, diags);
         return runtime_sized::structure(input, &header, &array, element, runtime, diags);
     }
-    let fields: Vec<Field<'_>> = data.fields.iter().map(|f| Field::of(f, diags)).collect();
+    let fields: Vec<Field<'_>> =
+        data.fields.iter().enumerate().map(|(n, field)| Field::of(n, field, diags)).collect();
     let name = &input.ident;
     let (_, ty_generics, _) = input.generics.split_for_impl();
 
@@ -189,22 +191,11 @@ fn start(member: usize, private: &TokenStream) -> TokenStream {
     quote!(const { <Self as #private::StructLayout>::MEMBERS[#member].offset as #usize_ })
 }
 
-/// Reports structs that have no members with names, or borrow.
+/// Reports structs that have no members, or borrow.
 fn check_shape(input: &syn::DeriveInput, data: &syn::DataStruct, diags: &mut Diagnostics) {
     let span = input.ident.span();
-    match &data.fields {
-        syn::Fields::Named(fields) if fields.named.is_empty() => {
-            diags.error(Code::Unsupported, span, "a WGSL struct has at least one member");
-        }
-        syn::Fields::Named(_) => {}
-        syn::Fields::Unnamed(fields) => diags.error(
-            Code::Unsupported,
-            fields.paren_token.span.join(),
-            "members of WGSL structs have names: write `{ name: Type }` instead of a tuple",
-        ),
-        syn::Fields::Unit => {
-            diags.error(Code::Unsupported, span, "a WGSL struct has at least one member");
-        }
+    if data.fields.is_empty() {
+        diags.error(Code::Unsupported, span, "a WGSL struct has at least one member");
     }
     for lifetime in input.generics.lifetimes() {
         let message = "a value in device memory cannot borrow: remove the lifetime";
@@ -214,7 +205,7 @@ fn check_shape(input: &syn::DeriveInput, data: &syn::DataStruct, diags: &mut Dia
 
 /// A field with its attributes.
 struct Field<'a> {
-    name: Option<&'a Ident>,
+    name: syn::Member,
     ty: &'a syn::Type,
     /// The type's span: where rustc reports what is wrong with the field.
     span: Span,
@@ -229,13 +220,13 @@ struct Bytes {
 }
 
 impl<'a> Field<'a> {
-    fn of(field: &'a syn::Field, diags: &mut Diagnostics) -> Self {
+    fn of(at: usize, field: &'a syn::Field, diags: &mut Diagnostics) -> Self {
         check_type(&field.ty, diags);
-        Self::unchecked(field, diags)
+        Self::unchecked(at, field, diags)
     }
 
     /// A field whose type is another's to check.
-    fn unchecked(field: &'a syn::Field, diags: &mut Diagnostics) -> Self {
+    fn unchecked(at: usize, field: &'a syn::Field, diags: &mut Diagnostics) -> Self {
         let align = attribute(field, "align", diags);
         if let Some(Bytes { value, span }) = align
             && !value.is_power_of_two()
@@ -244,7 +235,7 @@ impl<'a> Field<'a> {
             diags.error(Code::Attribute, span, message);
         }
         Field {
-            name: field.ident.as_ref(),
+            name: field.ident.clone().map_or_else(|| at.into(), syn::Member::from),
             ty: &field.ty,
             span: located(field.ty.span()),
             align,
@@ -252,10 +243,19 @@ impl<'a> Field<'a> {
         }
     }
 
+    /// Its name without `r#`, or its number.
+    fn text(&self) -> String {
+        use syn::ext::IdentExt;
+        match &self.name {
+            syn::Member::Named(name) => name.unraw().to_string(),
+            syn::Member::Unnamed(at) => at.index.to_string(),
+        }
+    }
+
     /// The field as a member that is not placed yet. rustc points to the attribute if it does not
     /// fit the type.
     fn member(&self, private: &TokenStream) -> TokenStream {
-        let name = self.name.map_or_else(String::new, unraw);
+        let name = self.text();
         let ty = self.ty;
         let value = |bytes: &Option<Bytes>| match bytes {
             Some(Bytes { value, .. }) => quote!(::core::option::Option::Some(#value)),
@@ -267,12 +267,6 @@ impl<'a> Field<'a> {
         let member = respanned(quote!(#private::structs::member), located(at));
         quote_spanned!(at=> #member(#name, #storable::SIZE, #storable::ALIGN, #size, #align))
     }
-}
-
-/// A name without `r#`.
-fn unraw(name: &Ident) -> String {
-    use syn::ext::IdentExt;
-    name.unraw().to_string()
 }
 
 /// The argument of `#[align(n)]` or `#[size(n)]`.

@@ -102,6 +102,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "arrays_across_barriers",
             "phases",
             "structs",
+            "tuple_structs",
             "tuples_of_tuples",
             "derived_equality",
             "vectors",

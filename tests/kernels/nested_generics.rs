@@ -60,7 +60,7 @@ fn nested_generics(start: &[UVec4; 2], out: &mut [u32]) {
 
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let mut out = device.zeroed::<u32>(7)?;
-    let start = [UVec4::ONE, UVec4::new(1, 2, 3, 4)];
+    let start = device.uniform([UVec4::ONE, UVec4::new(1, 2, 3, 4)])?;
     nested_generics(&start, &mut out).workgroups(1).run()?;
     let (scaled, weighed) = (101 * 3 + 102 * 5, 2 * 14);
     let squares = 4 + weighed * weighed + 9;

@@ -4,7 +4,7 @@
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 
-use super::{Field, bounds, local, located, primitive, push_bound, start, unraw};
+use super::{Field, bounds, local, located, primitive, push_bound, start};
 use crate::diagnostic::{Code, Diagnostics};
 use crate::lower::runtime_array;
 
@@ -45,7 +45,7 @@ pub(super) fn structure(
     }
     let (impl_generics, _, shared_where) = shared.split_for_impl();
     let members = header.iter().map(|field| field.member(&private)).chain([{
-        let (text, align) = (array.name.map_or_else(String::new, unraw), align(array));
+        let (text, align) = (array.text(), align(array));
         quote_spanned!(array.span=> #private::structs::member(
             #text,
             <#element as #private::Storable>::STRIDE,
@@ -54,7 +54,7 @@ pub(super) fn structure(
             #align,
         ))
     }]);
-    let (words, elements, last) = (local("words"), local("elements"), array.name);
+    let (words, elements, last) = (local("words"), local("elements"), &array.name);
     let stores = header.iter().enumerate().map(|(n, Field { name, ty, span, .. })| {
         let start = start(n, &private);
         quote_spanned!(*span=> <#ty as #private::Storable>::store(self.#name, #start, #words))

@@ -106,6 +106,25 @@ fn stub(function: &syn::ItemFn) -> TokenStream {
     }
 }
 
+/// Whether the methods of an item are those that the user wrote.
+#[derive(Clone, Copy, PartialEq)]
+enum Bodies {
+    Written,
+    /// The item has mistakes, which were reported.
+    Stubs,
+}
+
+/// The same for the methods of an `impl` block with mistakes.
+fn stub_methods(item: &mut syn::Item) {
+    let syn::Item::Impl(block) = item else { return };
+    block.attrs.push(syn::parse_quote!(#[allow(warnings, reason = "a stub")]));
+    for item in &mut block.items {
+        if let syn::ImplItem::Fn(method) = item {
+            method.block = syn::parse_quote!({ loop {} });
+        }
+    }
+}
+
 fn has_functions(item: &syn::Item) -> bool {
     match item {
         syn::Item::Fn(_) => true,
@@ -266,7 +285,10 @@ impl Group {
             let on_host = match &node.syntax {
                 _ if self.attribute != Attribute::Device => TokenStream::new(),
                 syn::Item::Fn(function) if entries[at].poisoned => stub(function),
-                item => self.on_host(at, item, &names, &device_only, outside),
+                item => {
+                    let bodies = if entries[at].poisoned { Bodies::Stubs } else { Bodies::Written };
+                    self.on_host(at, item, bodies, &names, &device_only, outside)
+                }
             };
             let name = name_of_item(&node.syntax);
             // A refused name would shadow something.
@@ -398,6 +420,7 @@ impl Group {
         &self,
         at: usize,
         item: &syn::Item,
+        bodies: Bodies,
         used: &UsedNames<'_>,
         known: &DeviceOnly,
         outside: &[Closure],
@@ -415,6 +438,9 @@ impl Group {
                 known.methods_of(&mut item, names, &calls);
                 if self.decides_methods(&item) {
                     known.remove_from(&mut item);
+                }
+                if bodies == Bodies::Stubs {
+                    stub_methods(&mut item);
                 }
                 item.to_token_stream()
             }

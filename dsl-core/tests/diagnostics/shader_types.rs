@@ -56,8 +56,12 @@ struct Attributes {
 }
 
 #[derive(Clone, Copy, ShaderType)]
-struct Tuple(f32, f32);
-//~^ K0104 members of WGSL structs have names: write `{ name: Type }`
+struct Tuple(f32, usize);
+//~^ K0203 the size of `usize` depends on the host: use `u32`
+
+#[derive(Clone, Copy, ShaderType)]
+struct Nothing();
+//~^ K0104 a WGSL struct has at least one member
 
 #[derive(Clone, Copy, ShaderType)]
 struct Unit;
