@@ -110,6 +110,7 @@ corpus! {
     large_workgroups
     launches
     lengths
+    let_chains
     loops
     loops_over_parts
     match_in_loops
@@ -119,6 +120,7 @@ corpus! {
     method_names
     methods
     parts_of_slices
+    or_patterns
     patterns
     phases
     precedence

@@ -4,6 +4,7 @@
 //! `break` means the innermost loop. A construct outside the language is reported at its token and
 //! replaced by poison, so that the stages after this one see the rest of the kernel.
 
+mod alternatives;
 mod attributes;
 mod borrow;
 mod call;
@@ -24,6 +25,7 @@ mod hints;
 pub(crate) mod instance;
 mod item;
 pub(crate) mod iterator;
+mod let_chain;
 pub(crate) mod library;
 mod part;
 mod pattern;

@@ -53,6 +53,8 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "match_values",
             "match_in_loops",
             "patterns",
+            "or_patterns",
+            "let_chains",
             "array_patterns",
             "loops",
             "endless_loops",

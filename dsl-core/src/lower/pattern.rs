@@ -10,10 +10,18 @@ use syn::spanned::Spanned;
 use super::{Dest, Flow, Lowerer, Symbol};
 use crate::diagnostic::Code;
 use crate::ir::{
-    BinaryOp, Block, Expr, ExprId, Member, Name, PartsPattern, Scalar, StmtKind, Ty, UnaryOp,
+    BinaryOp, Block, Expr, ExprId, Member, Name, PartsPattern, Scalar, Stmt, StmtKind, Ty, UnaryOp,
 };
 use crate::items::references::is_camel_case;
 use crate::parse::name_of;
+
+/// An arm of a `match`: what is done before its condition can be asked, and what if it holds.
+struct ChainArm {
+    before: Block,
+    condition: Option<ExprId>,
+    body: Block,
+    flow: Flow,
+}
 
 impl Lowerer<'_> {
     /// `let pat = value;` for a pattern that always matches.
@@ -387,16 +395,13 @@ impl Lowerer<'_> {
         self.all(conditions, span)
     }
 
-    fn matches_any(&mut self, or: &syn::PatOr, value: ExprId) -> Option<ExprId> {
-        // Each name that is bound becomes a statement.
-        let before = self.out.len();
-        let conditions: Vec<Option<ExprId>> =
-            or.cases.iter().map(|case| self.matches(case, value)).collect();
-        if self.out.len() > before {
-            let advice = "a name in one alternative has no value in the others: write an arm for each \
-                          alternative, `name @ (1 | 2)`, or match `_` and use the variable itself";
-            self.unsupported(or, advice);
+    pub(super) fn matches_any(&mut self, or: &syn::PatOr, value: ExprId) -> Option<ExprId> {
+        let cases: Vec<&syn::Pat> = or.cases.iter().collect();
+        if cases.iter().any(|case| self.binds(case)) {
+            return self.matches_first(&cases, None, value, or.span());
         }
+        let conditions: Vec<Option<ExprId>> =
+            cases.iter().map(|case| self.matches(case, value)).collect();
         let conditions: Option<Vec<ExprId>> = conditions.into_iter().collect();
         conditions.and_then(|conditions| self.fold(BinaryOp::LogicalOr, conditions, or.span()))
     }
@@ -423,41 +428,6 @@ impl Lowerer<'_> {
         }
         let value = self.expr(expr);
         if self.is_trivial(value) { value } else { self.spill(value, "selector") }
-    }
-
-    /// The condition of an `if` or `while`, with the names of its `let`s bound in this scope.
-    /// `None` if it always holds. It changes no variable: what is known of one where the condition
-    /// holds is then also known after it.
-    pub(super) fn condition(&mut self, expr: &syn::Expr) -> Option<ExprId> {
-        match super::constant::ungroup(expr) {
-            syn::Expr::Let(let_) => {
-                let value = self.scrutinee(&let_.expr);
-                self.matches(&let_.pat, value)
-            }
-            syn::Expr::Binary(binary)
-                if matches!(binary.op, syn::BinOp::And(_)) && super::control::has_let(expr) =>
-            {
-                let left = self.condition(&binary.left);
-                let before = self.out.len();
-                let right = self.condition(&binary.right);
-                let acts = self.out[before..].iter().any(|stmt| match &stmt.kind {
-                    StmtKind::Let { init: Some(init), .. } => self.has_effects(*init),
-                    _ => true,
-                });
-                if acts {
-                    let advice = "what follows `&&` in an `if let` has no blocks and calls here: \
-                                  nest a second `if`";
-                    self.unsupported(&*binary.right, advice);
-                }
-                let conditions = [left, right].into_iter().flatten().collect();
-                self.all(conditions, binary.op.span())
-            }
-            expr => {
-                let value = self.expr(expr);
-                let changes = self.changes_variables(value);
-                Some(if changes { self.spill(value, "condition") } else { value })
-            }
-        }
     }
 
     /// `let pat = value else { … };`
@@ -510,7 +480,7 @@ impl Lowerer<'_> {
             // Each arm is an `if` in the `else` of the one before.
             let lowered =
                 self.deeper(&arm.body, |cx| cx.scoped(|cx| cx.chain_arm(arm, value, dest)));
-            let Some((condition, body, arm_flow)) = lowered else {
+            let Some(ChainArm { before, condition, body, flow: arm_flow }) = lowered else {
                 self.depth = around;
                 self.store_poison(dest, span);
                 return Flow::Falls;
@@ -518,7 +488,7 @@ impl Lowerer<'_> {
             self.depth += 1;
             flow = super::control::both(flow, arm_flow);
             is_total |= condition.is_none();
-            arms.push((condition, body, arm.pat.span()));
+            arms.push((condition, before, body, arm.pat.span()));
         }
         self.depth = around;
         let conditions: Vec<Option<ExprId>> =
@@ -541,37 +511,46 @@ impl Lowerer<'_> {
             }
         }
         let mut rest = Block::default();
-        for (condition, body, span) in arms.into_iter().rev() {
-            rest = match condition {
-                None => body,
+        for (condition, before, body, span) in arms.into_iter().rev() {
+            let own = match condition {
+                None => body.stmts,
                 Some(condition) => {
-                    let kind = StmtKind::If { condition, accept: body, reject: rest };
-                    Block { stmts: vec![crate::ir::Stmt { kind, span }] }
+                    vec![Stmt {
+                        kind: StmtKind::If { condition, accept: body, reject: rest },
+                        span,
+                    }]
                 }
             };
+            rest = Block { stmts: before.stmts.into_iter().chain(own).collect() };
         }
         self.out.extend(rest.stmts);
         flow
     }
 
-    fn chain_arm(
-        &mut self,
-        arm: &syn::Arm,
-        value: ExprId,
-        dest: &Dest,
-    ) -> (Option<ExprId>, Block, Flow) {
+    fn chain_arm(&mut self, arm: &syn::Arm, value: ExprId, dest: &Dest) -> ChainArm {
         let (pat, guard) = match &arm.pat {
-            syn::Pat::Guard(guarded) => (&*guarded.pat, Some(&guarded.guard)),
+            syn::Pat::Guard(guarded) => (&*guarded.pat, Some(&*guarded.guard)),
             pat => (pat, None),
         };
-        let mut conditions: Vec<ExprId> = self.matches(pat, value).into_iter().collect();
-        if let Some(guard) = guard {
-            conditions.push(self.guard(guard));
-        }
-        let condition = self.all(conditions, pat.span());
+        let mut before = Block::default();
+        let condition = match guard.and_then(|_| self.written_out(pat)).as_deref() {
+            // The guard is asked only where no arm before this one matches.
+            Some(cases @ [_, _, ..]) => {
+                let cases: Vec<&syn::Pat> = cases.iter().collect();
+                let mut condition = None;
+                before = self
+                    .nested(|cx| condition = cx.matches_first(&cases, guard, value, pat.span()));
+                condition
+            }
+            _ => {
+                let mut conditions: Vec<ExprId> = self.matches(pat, value).into_iter().collect();
+                conditions.extend(guard.map(|guard| self.guard(guard)));
+                self.all(conditions, pat.span())
+            }
+        };
         let mut flow = Flow::Falls;
         let body = self.nested(|cx| flow = cx.expr_into(&arm.body, dest));
-        (condition, body, flow)
+        ChainArm { before, condition, body, flow }
     }
 
     /// What an arm asks for apart from its pattern.

@@ -358,7 +358,7 @@ impl Lowerer<'_> {
         self.bind(&name, symbol);
     }
 
-    fn in_this_scope(&self, name: &Name) -> Option<Symbol> {
+    pub(super) fn in_this_scope(&self, name: &Name) -> Option<Symbol> {
         self.scopes.last()?.get(&name.text).cloned()
     }
 
