@@ -95,6 +95,7 @@ corpus! {
     for_variables
     from_macros
     functions
+    functions_as_values
     functions_on_host
     functions_with_barriers
     generic

@@ -8,7 +8,7 @@ mod alternatives;
 mod attributes;
 mod borrow;
 mod call;
-mod closure;
+pub(crate) mod closure;
 mod compare;
 pub(crate) mod constant;
 mod construct;
@@ -549,6 +549,11 @@ impl<'a> Lowerer<'a> {
 
     /// Reports a name that nothing declares.
     fn unknown_name(&mut self, name: &Name) {
+        if let ("Self", Some(Ty::Struct(of))) = (name.text.as_str(), &self.env.self_ty)
+            && of.members.is_empty()
+        {
+            return self.diags.error(Code::NotAPlace, name.span, item::no_members(&of.name));
+        }
         let mut diagnostic = Diagnostic::new(
             Code::UnknownName,
             name.span,

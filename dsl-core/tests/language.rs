@@ -81,6 +81,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
         &[
             "functions",
             "call_arguments",
+            "functions_as_values",
             "functions_on_host",
             "functions_with_barriers",
             "methods",

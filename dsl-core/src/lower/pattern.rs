@@ -15,6 +15,10 @@ use crate::ir::{
 use crate::items::references::is_camel_case;
 use crate::parse::name_of;
 
+/// What literals and patterns of a `Vec4` could do if it had members, and what to write instead.
+const LITERAL_OF_VEC4: (&str, &str) = ("a literal could give", "vec4(x, y, z, w)");
+const PATTERN_OF_VEC4: (&str, &str) = ("a pattern could name", "let [x, y, z, w] = v.to_array();");
+
 /// An arm of a `match`: what is done before its condition can be asked, and what if it holds.
 struct ChainArm {
     before: Block,
@@ -63,6 +67,12 @@ impl Lowerer<'_> {
             }
             syn::Expr::Struct(of) => {
                 let value = self.of_struct(&of.path, value);
+                if let Expr::Ascribe(_, ty) = &self.module.exprs[value].kind
+                    && let ty = ty.clone()
+                    && self.members_of(&ty, PATTERN_OF_VEC4, of.path.span()).is_none()
+                {
+                    return;
+                }
                 for field in &of.fields {
                     let name = self.member(&field.member);
                     let value = self.part(value, &name.text, span);
@@ -149,9 +159,13 @@ impl Lowerer<'_> {
         let span = of.span();
         let value = self.of_struct(&of.path, value);
         let names: Vec<Name> = of.fields.iter().map(|field| self.member(&field.member)).collect();
-        if let Expr::Ascribe(_, Ty::Struct(ty)) = &self.module.exprs[value].kind {
+        if let Expr::Ascribe(_, ty) = &self.module.exprs[value].kind {
             let ty = ty.clone();
-            self.check_pattern_fields(&ty.members, &names, of.rest.is_some(), span);
+            let Some(members) = self.members_of(&ty, PATTERN_OF_VEC4, of.path.span()) else {
+                self.bind_poison(&syn::Pat::Struct(of.clone()));
+                return None;
+            };
+            self.check_pattern_fields(&members, &names, of.rest.is_some(), span);
         }
         let fields = of.fields.iter().zip(names);
         let conditions: Vec<_> = fields
@@ -588,7 +602,7 @@ impl Lowerer<'_> {
         let values: Vec<&syn::Expr> = literal.fields.iter().map(|field| &field.expr).collect();
         let mut values = self.operands(&values);
         let base = literal.rest.as_ref().map(|rest| self.base_struct(rest, &mut values));
-        let Some(members) = self.members_of_literal(&ty, span) else {
+        let Some(members) = self.members_of(&ty, LITERAL_OF_VEC4, span) else {
             return self.push(Expr::Error, span);
         };
         let names: Vec<Name> =
@@ -621,16 +635,26 @@ impl Lowerer<'_> {
         )
     }
 
-    /// The members that a literal of a struct or a vector gives. `None` of other types, which is
-    /// reported.
-    fn members_of_literal(&mut self, ty: &Ty, span: Span) -> Option<Vec<Member>> {
+    /// The members that a literal or a pattern of a struct or a vector names. `None` of other types,
+    /// which is reported.
+    fn members_of(
+        &mut self,
+        ty: &Ty,
+        (what, instead): (&str, &str),
+        span: Span,
+    ) -> Option<Vec<Member>> {
         let message = match ty {
+            Ty::Struct(of) if of.members.is_empty() => {
+                self.diags.error(Code::NotAPlace, span, super::item::no_members(&of.name));
+                return None;
+            }
             Ty::Struct(of) => return Some(of.members.clone()),
             Ty::Error => return None,
             Ty::Vector(Scalar::F32, 4) => {
-                "`Vec4` has no members that a literal could give, as it is one register of the CPU: \
-                 write `vec4(x, y, z, w)`"
-                    .to_owned()
+                format!(
+                    "`Vec4` has no members that {what}, as it is one register of the CPU: write \
+                     `{instead}`"
+                )
             }
             Ty::Vector(scalar, n) => {
                 let member = |name: &str| Member {

@@ -123,6 +123,13 @@ impl Lowerer<'_> {
                 self.bind(&name, symbol);
                 return Flow::Falls;
             }
+            syn::Expr::Path(path)
+                if declared.is_none()
+                    && let Some(function) = self.function_value(path) =>
+            {
+                self.bind(&name, Symbol::Closure(function));
+                return Flow::Falls;
+            }
             _ => {}
         }
         self.let_init(&name, declared, mutable, &init.expr)
