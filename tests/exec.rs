@@ -99,6 +99,7 @@ corpus! {
     functions_on_host
     functions_with_barriers
     generic
+    generic_operators
     generic_structs
     half_floats
     if_values

@@ -27,6 +27,7 @@ mod item;
 pub(crate) mod iterator;
 mod let_chain;
 pub(crate) mod library;
+mod operators;
 mod part;
 mod pattern;
 mod place;
@@ -110,6 +111,7 @@ pub(crate) fn lower<'a>(
         exchanges: BTreeSet::new(),
         definitions: Vec::new(),
         signature_ids: BTreeMap::new(),
+        operators_on_the_way: 0,
         impl_types: BTreeMap::new(),
         impl_consts: BTreeMap::new(),
         instances: Vec::new(),
@@ -159,6 +161,9 @@ pub(crate) struct Lowerer<'a> {
     /// The syntax behind each signature.
     definitions: Vec<Definition>,
     signature_ids: BTreeMap<String, Option<SignatureId>>,
+    /// How many structs whose operators are being found led to the current one; `usize::MAX` where
+    /// there was no end of them.
+    operators_on_the_way: usize,
     impl_types: BTreeMap<usize, Option<Ty>>,
     impl_consts: BTreeMap<String, Option<ConstId>>,
     instances: Vec<Instance>,

@@ -598,7 +598,11 @@ impl Lowerer<'_> {
     /// `Particle { position, velocity: v, ..other }`.
     pub(super) fn struct_literal(&mut self, literal: &syn::ExprStruct) -> ExprId {
         let span = literal.path.span();
-        let ty = self.path_ty(&literal.path);
+        let given = literal.fields.iter().map(|field| (field.member.clone(), &field.expr));
+        let ty = match self.struct_of_members(&literal.path, &given.collect::<Vec<_>>()) {
+            Some(ty) => ty,
+            None => self.path_ty(&literal.path),
+        };
         let values: Vec<&syn::Expr> = literal.fields.iter().map(|field| &field.expr).collect();
         let mut values = self.operands(&values);
         let base = literal.rest.as_ref().map(|rest| self.base_struct(rest, &mut values));
@@ -738,7 +742,12 @@ impl Lowerer<'_> {
             if !matches!(kind, crate::items::ItemKind::Struct(_)) || used != path.segments.len() {
                 return None;
             }
-            self.item_path_ty(item, path, used)
+            let given = args.iter().enumerate();
+            let given = given.map(|(n, arg)| (syn::Member::from(n), *arg)).collect::<Vec<_>>();
+            match self.struct_of_members(path, &given) {
+                Some(ty) => ty,
+                None => self.item_path_ty(item, path, used),
+            }
         };
         let values = self.operands(args);
         let Ty::Struct(of) = &ty else { return Some(self.push(Expr::Error, path.span())) };

@@ -312,3 +312,28 @@ fn values_of_units(out: &mut [u32]) {
     let d = units::Marker::<4>;
     //~^ K0309 `Marker` has no members, and a kernel no values of it
 }
+
+#[device]
+mod endless {
+    use std::ops::Mul;
+
+    #[derive(Clone, Copy)]
+    pub struct Around<T> {
+        pub of: T,
+    }
+
+    impl<T> Mul<f32> for Around<T> {
+        type Output = Around<Around<T>>;
+
+        fn mul(self, x: f32) -> Around<Around<T>> {
+            //~^ K0503 the operators of `Around` make ever new types, each of the one before
+            Around { of: self }
+        }
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn endless_operators(x: f32, out: &mut [f32]) {
+    let around = endless::Around { of: x };
+    out[0] = around.of;
+}
