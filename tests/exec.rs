@@ -131,6 +131,7 @@ corpus! {
     reserved_names
     reused_variables
     runtime_arrays
+    rust_idioms
     shadowing
     sizes_as_usize
     shifts

@@ -35,7 +35,7 @@ fn names_of_the_kernel_and_of_the_language_are_no_references() {
         "use std::f32::consts; use std::f32::consts::PI; out[0] = consts::TAU + PI;",
         "workgroup_var!(tile: [Vec4; 4]); out[0] = tile[0].x;",
         "out[0] = max(1.0, 2.0); workgroupBarrier(); workgroup_barier();",
-        "out[0] = misspelled + 1.0;",
+        "out[0] = misspelled + 1.0; let x: f32 = Default::default();",
         "for N in 0..4 { out[N] = 1.0; }",
         "hits[0].fetch_add(1, Ordering::Relaxed); hits[0].load(SeqCst);",
         "match s[0] { Idle => {} _ => {} } if s[1] == Running {}",

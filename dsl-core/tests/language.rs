@@ -90,6 +90,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "device_methods",
             "closures",
             "generic",
+            "rust_idioms",
             "generic_operators",
             "generic_structs",
             "sizes_of_structs",

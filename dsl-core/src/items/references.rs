@@ -481,6 +481,7 @@ fn is_of_the_language(path: &syn::Path, position: Position) -> bool {
     }
     known::is_crate(&names[0])
         || known::is_type(&names[0])
+        || known::is_trait(&names[0])
         || known::is_type(&item)
         || position == Position::Call && known::is_function(last)
         || names[names.len() - 2] == "consts" && is_constant(last)

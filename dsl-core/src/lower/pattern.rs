@@ -214,7 +214,13 @@ impl Lowerer<'_> {
 
     /// Notes a tuple pattern of so many members; those of a tuple that is written out are counted
     /// here, others once their types are known.
-    fn check_members(&mut self, wanted: usize, has_rest: bool, value: ExprId, span: Span) {
+    pub(super) fn check_members(
+        &mut self,
+        wanted: usize,
+        has_rest: bool,
+        value: ExprId,
+        span: Span,
+    ) {
         let Expr::Tuple(members) = &self.module.exprs[value].kind else {
             let is_array = false;
             let pattern = PartsPattern { value, count: wanted, has_rest, is_array, span };
@@ -605,7 +611,8 @@ impl Lowerer<'_> {
         };
         let values: Vec<&syn::Expr> = literal.fields.iter().map(|field| &field.expr).collect();
         let mut values = self.operands(&values);
-        let base = literal.rest.as_ref().map(|rest| self.base_struct(rest, &mut values));
+        let rest = literal.rest.as_deref().map(|rest| of_the_same(rest, &literal.path));
+        let base = rest.map(|rest| self.base_struct(&rest, &mut values));
         let Some(members) = self.members_of(&ty, LITERAL_OF_VEC4, span) else {
             return self.push(Expr::Error, span);
         };
@@ -756,5 +763,16 @@ impl Lowerer<'_> {
             return Some(self.push(Expr::Error, path.span()));
         }
         Some(self.push(Expr::Construct(ty, values), path.span()))
+    }
+}
+
+/// `..Default::default()` is the default of the struct itself.
+fn of_the_same(rest: &syn::Expr, path: &syn::Path) -> syn::Expr {
+    let is_default = matches!(rest, syn::Expr::Call(call) if call.args.is_empty()
+        && matches!(&*call.func, syn::Expr::Path(func) if func.qself.is_none()
+            && crate::items::references::text(&func.path) == "Default::default"));
+    match is_default {
+        true => syn::parse_quote_spanned!(rest.span()=> #path::default()),
+        false => rest.clone(),
     }
 }
