@@ -121,6 +121,7 @@ corpus! {
     matrices
     method_names
     methods
+    options
     parts_of_slices
     or_patterns
     patterns
@@ -142,6 +143,7 @@ corpus! {
     storage_atomics
     structs
     subgroup_barriers
+    subgroup_numbers
     subgroups
     textures_cube_arrays
     textures_depth

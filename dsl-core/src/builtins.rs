@@ -11,6 +11,7 @@ mod free;
 mod halves;
 mod integers;
 mod matrices;
+mod overflowing;
 pub mod subgroups;
 mod vectors;
 mod wide;
@@ -83,13 +84,15 @@ pub enum Wgsl {
     /// A builtin function with the same arguments.
     Function(&'static str),
     /// An expression in which `$0`, `$1`, … stand for the arguments, each at most once and in this
-    /// order; `$L` is the result's type and `$.` selects as many components as it has.
+    /// order; `$L` is the result's type and `$.` selects as many components as it has. In subgroup
+    /// operations `$O` is WGSL's on 32 bits, and `$F` the receiver's type with `f32`.
     Template(&'static str),
-    /// The body of a helper function with the parameters `a`, `b`, `c`; `$T`, `$U`, `$I`, `$S` are
-    /// the receiver's type, the same with `u32`, with `i32`, and its scalar; `$L` is the result's
-    /// type, `$N` the number of components or columns, `$.` selects as many components; `$#{…}`
-    /// lists what is inside for each of them, `@` being the component and `#` its number; `$+(v)`,
-    /// `$*(v)`, `$min(v)`, `$max(v)` combine the components of a vector.
+    /// The body of a helper function with the parameters `a`, `b`, `c`; `$T`, `$U`, `$I`, `$W`, `$S`
+    /// are the receiver's type, the same with `u32`, with `i32`, with `u64`, and its scalar; `$L` is
+    /// the result's type, `$N` the number of components or columns, `$.` selects as many components;
+    /// `$#{…}` lists what is inside for each of them, `@` being the component and `#` its number;
+    /// `$+(v)`, `$*(v)`, `$min(v)`, `$max(v)` combine the components of a vector. In subgroup
+    /// operations `$O` is WGSL's on 32 bits, and `$1` the second argument, which may be a constant.
     Helper(&'static str),
 }
 
@@ -146,7 +149,7 @@ impl Class {
 impl Builtin {
     /// Every builtin function.
     pub fn all() -> impl Iterator<Item = &'static Builtin> {
-        Self::of_one_invocation().chain(subgroups::TABLE)
+        Self::of_one_invocation().chain(subgroups::all())
     }
 
     /// The builtin functions whose result depends on their arguments alone.
@@ -159,6 +162,7 @@ impl Builtin {
             free::TABLE,
             halves::TABLE,
             wide::TABLE,
+            overflowing::TABLE,
         ];
         tables.into_iter().flatten()
     }
@@ -303,12 +307,16 @@ mod class {
         Class::new("vectors of 3 and 4 numbers of 64 bits", &[L, UL, D], &[3, 4]);
     pub(super) const I32: Class = Class::new("`i32`", &[I], &[1]);
     pub(super) const U32: Class = Class::new("`u32`", &[U], &[1]);
+    pub(super) const I32_I64: Class = Class::new("`i32` and `i64`", &[I, L], &[1]);
+    pub(super) const U32_U64: Class = Class::new("`u32` and `u64`", &[U, UL], &[1]);
     pub(super) const INTEGER: Class = Class::new("`i32` and `u32`", &[I, U], &[1]);
     pub(super) const INTEGERS: Class = Class::new("`i32`, `u32` and vectors of them", &[I, U], ALL);
     pub(super) const SIGNED: Class = Class::new("`i32` and vectors of it", &[I], ALL);
     pub(super) const UNSIGNED: Class = Class::new("`u32` and vectors of it", &[U], ALL);
     pub(super) const NUMBER: Class =
         Class::new("`f32`, `i32`, `u32` and vectors of them", NUMBERS, ALL);
+    pub(super) const NUMBER_OR_DOUBLE: Class =
+        Class::new("`f32`, `i32`, `u32`, `f64` and vectors of them", &[F, I, U, D], ALL);
     pub(super) const BOOL: Class = Class::new("`bool`", &[Bool], &[1]);
     pub(super) const ANY: Class = Class::new("scalars and vectors", &[F, I, U, Bool], ALL);
     pub(super) const FLOAT_VECTOR: Class = Class::new("`Vec2`, `Vec3` and `Vec4`", &[F], VECTORS);

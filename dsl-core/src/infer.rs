@@ -22,9 +22,9 @@ use crate::arena::{Arena, SideTable, SparseTable};
 use crate::builtins::{Builtin, Shape};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::ir::{
-    AtomicOp, BinaryOp, Block, Expr, ExprId, ExprNode, FunctionId, Literal, Local, LocalId, Module,
-    Name, Operator, Place, Projection, Root, Scalar, SignatureId, Stmt, StmtKind, Struct, Ty,
-    UnaryOp,
+    AtomicOp, BinaryOp, Block, Expr, ExprId, ExprNode, FunctionId, IS_SOME, Literal, Local,
+    LocalId, Module, Name, Operator, Place, Projection, Root, SOME_VALUE, Scalar, SignatureId,
+    Stmt, StmtKind, Struct, Ty, UnaryOp,
 };
 use crate::lower::instance::Arg;
 use crate::value::Value;
@@ -384,6 +384,9 @@ impl<'a> Infer<'a> {
             Expr::Repeat(value, length) => Term::Array(Box::new(self.expr(*value)), *length),
             Expr::Swizzle(of, name) => {
                 let base = self.expr(*of);
+                if name.text == IS_SOME || name.text == SOME_VALUE {
+                    return self.option_part(&base, name);
+                }
                 let is_vector = matches!(self.vars.shallow(&base), Term::Ty(Ty::Vector(..)));
                 let mut patterns = self.module.parts_patterns.iter();
                 if is_vector && patterns.any(|pattern| pattern.value == *of && !pattern.is_array) {
@@ -406,6 +409,7 @@ impl<'a> Infer<'a> {
             },
             Expr::Invoke(callee, args) => self.invoke(id, callee, args),
             Expr::Ref(place, _) => self.place(place),
+            Expr::Construct(ty, members) if ty.option_value().is_some() => self.option(members),
             Expr::Construct(ty, members) => {
                 if let Ty::Struct(of) = ty {
                     for (member, value) in of.members.iter().zip(members) {
@@ -456,6 +460,35 @@ impl<'a> Infer<'a> {
             return Term::ERROR;
         }
         tuple
+    }
+
+    /// An option of whether there is a value and the value; without both, `None`.
+    fn option(&mut self, members: &'a [ExprId]) -> Term {
+        let value = match members {
+            [is_some, value] => {
+                self.expect_expr(&Term::BOOL, *is_some);
+                self.expr(*value)
+            }
+            _ => self.vars.fresh(Kind::General),
+        };
+        match self.vars.shallow(&value) {
+            Term::Ty(Ty::Error) => Term::ERROR,
+            value => Term::Option(Box::new(value)),
+        }
+    }
+
+    fn option_part(&mut self, option: &Term, name: &Name) -> Term {
+        let value = self.vars.fresh(Kind::General);
+        let whole = Term::Option(Box::new(value.clone()));
+        if name.text == IS_SOME {
+            self.expect(&whole, option, name.span);
+            return Term::BOOL;
+        }
+        // A mismatch is reported of whether there is one.
+        match self.vars.unify(&whole, option) {
+            true => self.vars.shallow(&value),
+            false => Term::ERROR,
+        }
     }
 
     /// A number without a suffix, also behind `-` and `!`, that has that type where it is cast.
@@ -740,7 +773,7 @@ impl<'a> Infer<'a> {
                 }
                 let row = match &receiver {
                     Term::Ty(ty) => Builtin::resolve(builtin.name, ty),
-                    Term::Array(..) | Term::Tuple(_) => None,
+                    Term::Array(..) | Term::Tuple(_) | Term::Option(_) => None,
                     Term::Var(_) => Some(*builtin),
                 };
                 let Some(builtin) = row else {
@@ -862,6 +895,11 @@ impl<'a> Infer<'a> {
                 let n: usize = name.text.parse().unwrap_or_default();
                 members[n].clone()
             }
+            // Through a reference to its value, `if let Some(x) = &mut option`.
+            (Term::Option(value), Step::Member(name)) if name.text == SOME_VALUE => {
+                (**value).clone()
+            }
+            (Term::Option(_), Step::Member(name)) if name.text == IS_SOME => Term::BOOL,
             (Term::Array(element, _), Step::Index(_)) => (**element).clone(),
             (Term::Ty(Ty::RuntimeArray(element)), Step::Index(_)) => Term::from(&**element),
             (Term::Ty(Ty::Vector(scalar, _)), Step::Index(_)) => Term::Ty(Ty::Scalar(*scalar)),

@@ -14,6 +14,8 @@
 //! * **Loops.** `Break` and `Continue` mean the innermost loop; labels are gone. A `Match` is no
 //!   target of `Break`.
 //! * **Names.** Shadowing is resolved: each binding of a name is its own [`Local`].
+//! * **Options** are structures of whether there is a value, and the value. Where there is none, nothing
+//!   reads the value.
 //! * **Integers** wrap. Division by zero gives the dividend, the remainder by zero is zero, shift
 //!   amounts are taken modulo the width: WGSL's rules, and Rust's wherever Rust does not panic.
 
@@ -89,6 +91,8 @@ pub struct Module {
     /// The operators that are part of a compound assignment, `place = place + value`, where users'
     /// types implement such.
     pub compounds: Vec<ExprId>,
+    /// The comparisons that seek the greatest or least of values, which have an order.
+    pub ordered: Vec<ExprId>,
     /// The patterns of tuples and arrays.
     pub parts_patterns: Vec<PartsPattern>,
     /// Every expression of the kernel.
@@ -323,6 +327,8 @@ pub enum Ty {
 /// A structure type; a tuple is one without a name.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Struct {
+    /// Whether it is an `Option`.
+    pub is_option: bool,
     /// As Rust spells it; empty for a tuple.
     pub name: String,
     /// As WGSL spells it, unique in the module.
@@ -341,9 +347,25 @@ impl Struct {
     pub fn new(name: String, wgsl: String, members: Vec<Member>) -> Self {
         let leaves = members.iter().map(|member| member.ty.leaves());
         let leaves = leaves.fold(0, u32::saturating_add);
-        Struct { name, wgsl, members, leaves }
+        Struct { is_option: false, name, wgsl, members, leaves }
+    }
+
+    /// Whether it is a tuple.
+    pub fn is_tuple(&self) -> bool {
+        self.name.is_empty()
+    }
+
+    /// Whether a user declares it.
+    pub fn is_declared(&self) -> bool {
+        !self.is_tuple() && !self.is_option
     }
 }
+
+/// The members of an `Option`: whether there is a value, and the value. No field of Rust's has such a
+/// name.
+pub const IS_SOME: &str = "is some";
+/// The second of them.
+pub const SOME_VALUE: &str = "some value";
 
 /// A member of a structure.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -850,10 +872,30 @@ impl Ty {
             Ty::Param(n) => args.get(*n).cloned().unwrap_or(Ty::Error),
             Ty::Array(element, n) => Ty::Array(Box::new(element.substitute(args)), *n),
             Ty::RuntimeArray(element) => Ty::RuntimeArray(Box::new(element.substitute(args))),
-            Ty::Struct(of) if of.name.is_empty() => {
+            Ty::Struct(of) if of.is_tuple() => {
                 Ty::tuple(of.members.iter().map(|member| member.ty.substitute(args)))
             }
-            other => other.clone(),
+            other => match other.option_value() {
+                Some(value) => Ty::option(value.substitute(args)),
+                None => other.clone(),
+            },
+        }
+    }
+
+    /// `Option<T>`.
+    pub fn option(value: Ty) -> Ty {
+        let (name, wgsl) =
+            (format!("Option<{}>", value.rust()), format!("Option_{}", value.mangled()));
+        let member = |name: &str, ty| Member { name: name.to_owned(), ty, align: None, size: None };
+        let members = vec![member(IS_SOME, Ty::BOOL), member(SOME_VALUE, value)];
+        Ty::Struct(Arc::new(Struct { is_option: true, ..Struct::new(name, wgsl, members) }))
+    }
+
+    /// The `T` of an `Option<T>`.
+    pub fn option_value(&self) -> Option<&Ty> {
+        match self {
+            Ty::Struct(of) if of.is_option => Some(&of.members[1].ty),
+            _ => None,
         }
     }
 
@@ -893,7 +935,7 @@ impl Ty {
     pub fn mangled(&self) -> String {
         match self {
             Ty::Array(element, n) => format!("Array{n}_{}", element.mangled()),
-            Ty::Struct(of) if !of.name.is_empty() && of.wgsl.contains('_') => {
+            Ty::Struct(of) if !of.is_tuple() && of.wgsl.contains('_') => {
                 format!("{}{}", of.wgsl.len(), of.wgsl)
             }
             other => other.identifier(),
@@ -981,7 +1023,7 @@ impl Ty {
             Ty::Array(element, n) => format!("[{}; {n}]", element.rust()),
             Ty::RuntimeArray(element) => format!("[{}]", element.rust()),
             Ty::Atomic(scalar) => format!("Atomic<{}>", scalar.rust()),
-            Ty::Struct(of) if of.name.is_empty() => {
+            Ty::Struct(of) if of.is_tuple() => {
                 let members: Vec<String> = of.members.iter().map(|m| m.ty.rust()).collect();
                 let comma = if members.len() == 1 { "," } else { "" };
                 format!("({}{comma})", members.join(", "))

@@ -28,10 +28,12 @@ pub(crate) mod iterator;
 mod let_chain;
 pub(crate) mod library;
 mod operators;
+mod option;
 mod part;
 mod pattern;
 mod place;
 pub(crate) mod receiver;
+mod search;
 mod settled;
 pub(crate) mod sizes;
 mod slice;
@@ -63,6 +65,8 @@ use control::Target;
 use function::Definition;
 use instance::Instance;
 use item::{Env, Known};
+use iterator::Item;
+use option::Optional;
 use receiver::Methods;
 use slice::Part;
 use ty::ParamTy;
@@ -99,6 +103,7 @@ pub(crate) fn lower<'a>(
             part_indices: BTreeMap::new(),
             part_ends: BTreeSet::new(),
             compounds: Vec::new(),
+            ordered: Vec::new(),
             parts_patterns: Vec::new(),
             exprs: Arena::default(),
             body: Block::default(),
@@ -109,6 +114,10 @@ pub(crate) fn lower<'a>(
         result: source.has_result.then_some(Ty::Error),
         method_names: Methods::of(&source.items),
         exchanges: BTreeSet::new(),
+        optionals: BTreeMap::new(),
+        reference_values: BTreeMap::new(),
+        reference_options: BTreeMap::new(),
+        references: BTreeSet::new(),
         definitions: Vec::new(),
         signature_ids: BTreeMap::new(),
         operators_on_the_way: 0,
@@ -158,6 +167,14 @@ pub(crate) struct Lowerer<'a> {
     method_names: Methods,
     /// The locals that hold what `compare_exchange` gave.
     exchanges: BTreeSet<usize>,
+    /// Options that are not put together, by the expression that stands for each in patterns.
+    optionals: BTreeMap<usize, Optional>,
+    /// The expressions that are options of references, with what these are to.
+    reference_values: BTreeMap<usize, Item>,
+    /// The variables that hold such.
+    reference_options: BTreeMap<usize, (Item, Option<BorrowId>)>,
+    /// The expressions that are such references, taken out of their options.
+    references: BTreeSet<usize>,
     /// The syntax behind each signature.
     definitions: Vec<Definition>,
     signature_ids: BTreeMap<String, Option<SignatureId>>,
@@ -399,6 +416,7 @@ impl<'a> Lowerer<'a> {
             Dest::Discard | Dest::Unit => self.emit(StmtKind::Expr(value), span),
             Dest::Store(place) => {
                 self.mark_assigned(place);
+                self.note_stored_option(place, value);
                 if let (Root::Local(local), []) = (place.root, &*place.projections) {
                     self.stored.entry(local.index()).or_insert(value);
                 }

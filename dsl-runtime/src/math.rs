@@ -162,6 +162,10 @@ pub trait Integer: Number + Bits {
     fn saturating_add(self, other: Self) -> Self;
     /// The nearest value to the difference.
     fn saturating_sub(self, other: Self) -> Self;
+    /// The quotient, and whether it is too large; `self` where there is none.
+    fn overflowing_div(self, other: Self) -> (Self, bool);
+    /// The remainder, and whether the quotient is too large; 0 where there is none.
+    fn overflowing_rem(self, other: Self) -> (Self, bool);
 }
 
 /// What `&`, `|`, `^` and `!` take: integers and `bool`.
@@ -390,6 +394,16 @@ macro_rules! integer {
             fn saturating_sub(self, other: $ty) -> $ty {
                 <$ty>::saturating_sub(self, other)
             }
+
+            #[inline(always)]
+            fn overflowing_div(self, other: $ty) -> ($ty, bool) {
+                if other == 0 { (self, false) } else { <$ty>::overflowing_div(self, other) }
+            }
+
+            #[inline(always)]
+            fn overflowing_rem(self, other: $ty) -> ($ty, bool) {
+                if other == 0 { (0, false) } else { <$ty>::overflowing_rem(self, other) }
+            }
         }
     )*};
 }
@@ -487,6 +501,18 @@ pub fn clamp<V: Shape<Scalar: Number>>(value: V, low: V, high: V) -> V {
         let value = if value < low { low } else { value };
         if value > high { high } else { value }
     })
+}
+
+/// The quotient, which wraps, and whether it did; `a` where `b` is 0.
+#[inline(always)]
+pub fn overflowing_div<T: Integer>(a: T, b: T) -> (T, bool) {
+    a.overflowing_div(b)
+}
+
+/// The remainder, and whether the quotient wraps; 0 where `b` is 0.
+#[inline(always)]
+pub fn overflowing_rem<T: Integer>(a: T, b: T) -> (T, bool) {
+    a.overflowing_rem(b)
 }
 
 /// `value << amount`, where the amount counts modulo the width.

@@ -1,5 +1,10 @@
 // The kernel `of_i64_0`.
 
+struct Tuple2_i64_bool {
+    _0: i64,
+    _1: bool,
+}
+
 @group(0) @binding(0) var<storage, read> f: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read> n: array<vec4<i32>>;
 @group(0) @binding(2) var<storage, read> u: array<vec4<u32>>;
@@ -56,6 +61,30 @@ fn rust_leading_zeros_i64(a: i64) -> u32 {
     let low = u32(u);
     let high = u32(u >> 32u);
     return select(countLeadingZeros(high), 32u + countLeadingZeros(low), high == 0u);
+}
+
+// `overflowing_add` as Rust defines it.
+fn rust_overflowing_add_i64(a: i64, b: i64) -> Tuple2_i64_bool {
+    let r = a + b;
+    return Tuple2_i64_bool(r, ((a ^ r) & (b ^ r)) < i64());
+}
+
+// `overflowing_div` as Rust defines it.
+fn rust_overflowing_div_i64(a: i64, b: i64) -> Tuple2_i64_bool {
+    return Tuple2_i64_bool(a / b, (b == i64(-1i)) & (a == -a) & (a != i64()));
+}
+
+// `overflowing_mul` as Rust defines it.
+fn rust_overflowing_mul_i64(a: i64, b: i64) -> Tuple2_i64_bool {
+    let r = a * b;
+    let least = (a == i64(-1i)) & (b == -b) & (b != i64());
+    return Tuple2_i64_bool(r, (a != i64()) & ((r / a != b) | least));
+}
+
+// `overflowing_sub` as Rust defines it.
+fn rust_overflowing_sub_i64(a: i64, b: i64) -> Tuple2_i64_bool {
+    let r = a - b;
+    return Tuple2_i64_bool(r, ((a ^ b) & (a ^ r)) < i64());
 }
 
 // `pow` as Rust defines it.
@@ -144,7 +173,7 @@ fn of_i64_0(
     @builtin(global_invocation_id) global_invocation_id: vec3<u32>,
 ) {
     let i = global_invocation_id.x;
-    let o = i * 63u;
+    let o = i * 75u;
     let r0 = min(((i64(n[i].x) << 32u) | i64(u64(u[i].y))), ((i64(n[i].y) << 32u) | i64(u64(u[i].z))));
     out[o + 0u] = u32(r0);
     out[o + 1u] = u32(r0 >> 32u);
@@ -244,4 +273,20 @@ fn of_i64_0(
     let r35 = sign(((i64(n[i].x) << 32u) | i64(u64(u[i].y))));
     out[o + 61u] = u32(r35);
     out[o + 62u] = u32(r35 >> 32u);
+    let r36 = rust_overflowing_add_i64(((i64(n[i].x) << 32u) | i64(u64(u[i].y))), ((i64(n[i].y) << 32u) | i64(u64(u[i].z))));
+    out[o + 63u] = u32(r36._0);
+    out[o + 64u] = u32(r36._0 >> 32u);
+    out[o + 65u] = u32(r36._1);
+    let r37 = rust_overflowing_sub_i64(((i64(n[i].x) << 32u) | i64(u64(u[i].y))), ((i64(n[i].y) << 32u) | i64(u64(u[i].z))));
+    out[o + 66u] = u32(r37._0);
+    out[o + 67u] = u32(r37._0 >> 32u);
+    out[o + 68u] = u32(r37._1);
+    let r38 = rust_overflowing_mul_i64(((i64(n[i].x) << 32u) | i64(u64(u[i].y))), ((i64(n[i].y) << 32u) | i64(u64(u[i].z))));
+    out[o + 69u] = u32(r38._0);
+    out[o + 70u] = u32(r38._0 >> 32u);
+    out[o + 71u] = u32(r38._1);
+    let r39 = rust_overflowing_div_i64(((i64(n[i].x) << 32u) | i64(u64(u[i].y))), ((i64(n[i].y) << 32u) | i64(u64(u[i].z))));
+    out[o + 72u] = u32(r39._0);
+    out[o + 73u] = u32(r39._0 >> 32u);
+    out[o + 74u] = u32(r39._1);
 }

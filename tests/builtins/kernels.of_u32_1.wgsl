@@ -1,5 +1,10 @@
 // The kernel `of_u32_1`.
 
+struct Tuple2_u32_bool {
+    _0: u32,
+    _1: bool,
+}
+
 @group(0) @binding(0) var<storage, read> f: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read> n: array<vec4<i32>>;
 @group(0) @binding(2) var<storage, read> u: array<vec4<u32>>;
@@ -31,12 +36,54 @@ fn rust_insert_bits_u32(a: u32, b: u32, c: u32, d: u32) -> u32 {
     return insertBits(a, b, c, d);
 }
 
+// `overflowing_add` as Rust defines it.
+fn rust_overflowing_add_u32(a: u32, b: u32) -> Tuple2_u32_bool {
+    let r = a + b;
+    return Tuple2_u32_bool(r, r < a);
+}
+
+// `overflowing_div` as Rust defines it.
+fn rust_overflowing_div_u32(a: u32, b: u32) -> Tuple2_u32_bool {
+    return Tuple2_u32_bool(a / b, false);
+}
+
+// `overflowing_mul` as Rust defines it.
+fn rust_overflowing_mul_u32(a: u32, b: u32) -> Tuple2_u32_bool {
+    let r = a * b;
+    return Tuple2_u32_bool(r, (a != u32()) & (r / a != b));
+}
+
+// `overflowing_neg` as Rust defines it.
+fn rust_overflowing_neg_u32(a: u32) -> Tuple2_u32_bool {
+    return Tuple2_u32_bool(~a + u32(1u), a != u32());
+}
+
+// `overflowing_rem` as Rust defines it.
+fn rust_overflowing_rem_u32(a: u32, b: u32) -> Tuple2_u32_bool {
+    return Tuple2_u32_bool(a % b, false);
+}
+
+// `overflowing_shl` as Rust defines it.
+fn rust_overflowing_shl_u32(a: u32, b: u32) -> Tuple2_u32_bool {
+    return Tuple2_u32_bool(a << (b & 31u), b > 31u);
+}
+
+// `overflowing_shr` as Rust defines it.
+fn rust_overflowing_shr_u32(a: u32, b: u32) -> Tuple2_u32_bool {
+    return Tuple2_u32_bool(a >> (b & 31u), b > 31u);
+}
+
+// `overflowing_sub` as Rust defines it.
+fn rust_overflowing_sub_u32(a: u32, b: u32) -> Tuple2_u32_bool {
+    return Tuple2_u32_bool(a - b, a < b);
+}
+
 @compute @workgroup_size(64)
 fn of_u32_1(
     @builtin(global_invocation_id) global_invocation_id: vec3<u32>,
 ) {
     let i = global_invocation_id.x;
-    let o = i * 36u;
+    let o = i * 52u;
     let r0 = select(u[i].x, u[i].y, (u[i].z < u[i].w));
     out[o + 0u] = r0;
     let r1 = rust_bitcast_f32_u32(u[i].x);
@@ -94,4 +141,28 @@ fn of_u32_1(
     out[o + 34u] = r19;
     let r20 = dot4I8Packed(u[i].x, u[i].y);
     out[o + 35u] = u32(r20);
+    let r21 = rust_overflowing_add_u32(u[i].x, u[i].y);
+    out[o + 36u] = r21._0;
+    out[o + 37u] = u32(r21._1);
+    let r22 = rust_overflowing_sub_u32(u[i].x, u[i].y);
+    out[o + 38u] = r22._0;
+    out[o + 39u] = u32(r22._1);
+    let r23 = rust_overflowing_mul_u32(u[i].x, u[i].y);
+    out[o + 40u] = r23._0;
+    out[o + 41u] = u32(r23._1);
+    let r24 = rust_overflowing_div_u32(u[i].x, u[i].y);
+    out[o + 42u] = r24._0;
+    out[o + 43u] = u32(r24._1);
+    let r25 = rust_overflowing_rem_u32(u[i].x, u[i].y);
+    out[o + 44u] = r25._0;
+    out[o + 45u] = u32(r25._1);
+    let r26 = rust_overflowing_neg_u32(u[i].x);
+    out[o + 46u] = r26._0;
+    out[o + 47u] = u32(r26._1);
+    let r27 = rust_overflowing_shl_u32(u[i].x, u[i].y);
+    out[o + 48u] = r27._0;
+    out[o + 49u] = u32(r27._1);
+    let r28 = rust_overflowing_shr_u32(u[i].x, u[i].y);
+    out[o + 50u] = r28._0;
+    out[o + 51u] = u32(r28._1);
 }

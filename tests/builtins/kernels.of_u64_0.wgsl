@@ -1,5 +1,10 @@
 // The kernel `of_u64_0`.
 
+struct Tuple2_u64_bool {
+    _0: u64,
+    _1: bool,
+}
+
 @group(0) @binding(0) var<storage, read> f: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read> n: array<vec4<i32>>;
 @group(0) @binding(2) var<storage, read> u: array<vec4<u32>>;
@@ -75,6 +80,38 @@ fn rust_leading_zeros_u64(a: u64) -> u32 {
 fn rust_next_multiple_of_u64(a: u64, b: u64) -> u64 {
     let r = a % b;
     return select(a + (b - r), a, r == 0lu);
+}
+
+// `overflowing_add` as Rust defines it.
+fn rust_overflowing_add_u64(a: u64, b: u64) -> Tuple2_u64_bool {
+    let r = a + b;
+    return Tuple2_u64_bool(r, r < a);
+}
+
+// `overflowing_div` as Rust defines it.
+fn rust_overflowing_div_u64(a: u64, b: u64) -> Tuple2_u64_bool {
+    return Tuple2_u64_bool(a / b, false);
+}
+
+// `overflowing_mul` as Rust defines it.
+fn rust_overflowing_mul_u64(a: u64, b: u64) -> Tuple2_u64_bool {
+    let r = a * b;
+    return Tuple2_u64_bool(r, (a != u64()) & (r / a != b));
+}
+
+// `overflowing_neg` as Rust defines it.
+fn rust_overflowing_neg_u64(a: u64) -> Tuple2_u64_bool {
+    return Tuple2_u64_bool(~a + u64(1u), a != u64());
+}
+
+// `overflowing_rem` as Rust defines it.
+fn rust_overflowing_rem_u64(a: u64, b: u64) -> Tuple2_u64_bool {
+    return Tuple2_u64_bool(a % b, false);
+}
+
+// `overflowing_sub` as Rust defines it.
+fn rust_overflowing_sub_u64(a: u64, b: u64) -> Tuple2_u64_bool {
+    return Tuple2_u64_bool(a - b, a < b);
 }
 
 // `pow` as Rust defines it.
@@ -153,7 +190,7 @@ fn of_u64_0(
     @builtin(global_invocation_id) global_invocation_id: vec3<u32>,
 ) {
     let i = global_invocation_id.x;
-    let o = i * 58u;
+    let o = i * 76u;
     let r0 = min(((u64(u[i].x) << 32u) | u64(u[i].y)), ((u64(u[i].y) << 32u) | u64(u[i].z)));
     out[o + 0u] = u32(r0);
     out[o + 1u] = u32(r0 >> 32u);
@@ -246,4 +283,28 @@ fn of_u64_0(
     out[o + 56u] = u32(r32 >> 32u);
     let r33 = rust_f64_from_bits_u64(((u64(u[i].x) << 32u) | u64(u[i].y)));
     out[o + 57u] = bitcast<u32>(f32(r33));
+    let r34 = rust_overflowing_add_u64(((u64(u[i].x) << 32u) | u64(u[i].y)), ((u64(u[i].y) << 32u) | u64(u[i].z)));
+    out[o + 58u] = u32(r34._0);
+    out[o + 59u] = u32(r34._0 >> 32u);
+    out[o + 60u] = u32(r34._1);
+    let r35 = rust_overflowing_sub_u64(((u64(u[i].x) << 32u) | u64(u[i].y)), ((u64(u[i].y) << 32u) | u64(u[i].z)));
+    out[o + 61u] = u32(r35._0);
+    out[o + 62u] = u32(r35._0 >> 32u);
+    out[o + 63u] = u32(r35._1);
+    let r36 = rust_overflowing_mul_u64(((u64(u[i].x) << 32u) | u64(u[i].y)), ((u64(u[i].y) << 32u) | u64(u[i].z)));
+    out[o + 64u] = u32(r36._0);
+    out[o + 65u] = u32(r36._0 >> 32u);
+    out[o + 66u] = u32(r36._1);
+    let r37 = rust_overflowing_div_u64(((u64(u[i].x) << 32u) | u64(u[i].y)), ((u64(u[i].y) << 32u) | u64(u[i].z)));
+    out[o + 67u] = u32(r37._0);
+    out[o + 68u] = u32(r37._0 >> 32u);
+    out[o + 69u] = u32(r37._1);
+    let r38 = rust_overflowing_rem_u64(((u64(u[i].x) << 32u) | u64(u[i].y)), ((u64(u[i].y) << 32u) | u64(u[i].z)));
+    out[o + 70u] = u32(r38._0);
+    out[o + 71u] = u32(r38._0 >> 32u);
+    out[o + 72u] = u32(r38._1);
+    let r39 = rust_overflowing_neg_u64(((u64(u[i].x) << 32u) | u64(u[i].y)));
+    out[o + 73u] = u32(r39._0);
+    out[o + 74u] = u32(r39._0 >> 32u);
+    out[o + 75u] = u32(r39._1);
 }

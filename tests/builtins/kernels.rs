@@ -1579,7 +1579,7 @@ fn of_i32_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
 #[kernel(workgroup_size = 64)]
 fn of_i32_1(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
     let i = global_invocation_id().x;
-    let o = i * 13;
+    let o = i * 31;
     let r0 = select(n[i].x, n[i].y, (u[i].z < u[i].w));
     out[o + 0] = r0 as u32;
     let r1 = bitcast::<f32>(n[i].x);
@@ -1606,13 +1606,40 @@ fn of_i32_1(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
     out[o + 11] = r11 as u32;
     let r12 = insert_bits(n[i].x, n[i].y, u[i].z, u[i].w);
     out[o + 12] = r12 as u32;
+    let r13 = n[i].x.overflowing_add(n[i].y);
+    out[o + 13] = r13.0 as u32;
+    out[o + 14] = r13.1 as u32;
+    let r14 = n[i].x.overflowing_sub(n[i].y);
+    out[o + 15] = r14.0 as u32;
+    out[o + 16] = r14.1 as u32;
+    let r15 = n[i].x.overflowing_mul(n[i].y);
+    out[o + 17] = r15.0 as u32;
+    out[o + 18] = r15.1 as u32;
+    let r16 = n[i].x.overflowing_div(n[i].y);
+    out[o + 19] = r16.0 as u32;
+    out[o + 20] = r16.1 as u32;
+    let r17 = n[i].x.overflowing_rem(n[i].y);
+    out[o + 21] = r17.0 as u32;
+    out[o + 22] = r17.1 as u32;
+    let r18 = n[i].x.overflowing_neg();
+    out[o + 23] = r18.0 as u32;
+    out[o + 24] = r18.1 as u32;
+    let r19 = n[i].x.overflowing_abs();
+    out[o + 25] = r19.0 as u32;
+    out[o + 26] = r19.1 as u32;
+    let r20 = n[i].x.overflowing_shl(u[i].y);
+    out[o + 27] = r20.0 as u32;
+    out[o + 28] = r20.1 as u32;
+    let r21 = n[i].x.overflowing_shr(u[i].y);
+    out[o + 29] = r21.0 as u32;
+    out[o + 30] = r21.1 as u32;
 }
 
 #[rustfmt::skip]
 #[kernel(workgroup_size = 64)]
 fn of_i64_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
     let i = global_invocation_id().x;
-    let o = i * 63;
+    let o = i * 75;
     let r0 = ((n[i].x as i64) << 32 | u[i].y as i64).min(((n[i].y as i64) << 32 | u[i].z as i64));
     out[o + 0] = r0 as u32;
     out[o + 1] = (r0 >> 32) as u32;
@@ -1712,6 +1739,49 @@ fn of_i64_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
     let r35 = sign(((n[i].x as i64) << 32 | u[i].y as i64));
     out[o + 61] = r35 as u32;
     out[o + 62] = (r35 >> 32) as u32;
+    let r36 = ((n[i].x as i64) << 32 | u[i].y as i64).overflowing_add(((n[i].y as i64) << 32 | u[i].z as i64));
+    out[o + 63] = r36.0 as u32;
+    out[o + 64] = (r36.0 >> 32) as u32;
+    out[o + 65] = r36.1 as u32;
+    let r37 = ((n[i].x as i64) << 32 | u[i].y as i64).overflowing_sub(((n[i].y as i64) << 32 | u[i].z as i64));
+    out[o + 66] = r37.0 as u32;
+    out[o + 67] = (r37.0 >> 32) as u32;
+    out[o + 68] = r37.1 as u32;
+    let r38 = ((n[i].x as i64) << 32 | u[i].y as i64).overflowing_mul(((n[i].y as i64) << 32 | u[i].z as i64));
+    out[o + 69] = r38.0 as u32;
+    out[o + 70] = (r38.0 >> 32) as u32;
+    out[o + 71] = r38.1 as u32;
+    let r39 = ((n[i].x as i64) << 32 | u[i].y as i64).overflowing_div(((n[i].y as i64) << 32 | u[i].z as i64));
+    out[o + 72] = r39.0 as u32;
+    out[o + 73] = (r39.0 >> 32) as u32;
+    out[o + 74] = r39.1 as u32;
+}
+
+#[rustfmt::skip]
+#[kernel(workgroup_size = 64)]
+fn of_i64_1(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    let o = i * 15;
+    let r0 = ((n[i].x as i64) << 32 | u[i].y as i64).overflowing_rem(((n[i].y as i64) << 32 | u[i].z as i64));
+    out[o + 0] = r0.0 as u32;
+    out[o + 1] = (r0.0 >> 32) as u32;
+    out[o + 2] = r0.1 as u32;
+    let r1 = ((n[i].x as i64) << 32 | u[i].y as i64).overflowing_neg();
+    out[o + 3] = r1.0 as u32;
+    out[o + 4] = (r1.0 >> 32) as u32;
+    out[o + 5] = r1.1 as u32;
+    let r2 = ((n[i].x as i64) << 32 | u[i].y as i64).overflowing_abs();
+    out[o + 6] = r2.0 as u32;
+    out[o + 7] = (r2.0 >> 32) as u32;
+    out[o + 8] = r2.1 as u32;
+    let r3 = ((n[i].x as i64) << 32 | u[i].y as i64).overflowing_shl(u[i].y);
+    out[o + 9] = r3.0 as u32;
+    out[o + 10] = (r3.0 >> 32) as u32;
+    out[o + 11] = r3.1 as u32;
+    let r4 = ((n[i].x as i64) << 32 | u[i].y as i64).overflowing_shr(u[i].y);
+    out[o + 12] = r4.0 as u32;
+    out[o + 13] = (r4.0 >> 32) as u32;
+    out[o + 14] = r4.1 as u32;
 }
 
 #[rustfmt::skip]
@@ -3249,7 +3319,7 @@ fn of_u32_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
 #[kernel(workgroup_size = 64)]
 fn of_u32_1(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
     let i = global_invocation_id().x;
-    let o = i * 36;
+    let o = i * 52;
     let r0 = select(u[i].x, u[i].y, (u[i].z < u[i].w));
     out[o + 0] = r0;
     let r1 = bitcast::<f32>(u[i].x);
@@ -3307,13 +3377,37 @@ fn of_u32_1(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
     out[o + 34] = r19;
     let r20 = dot4i8_packed(u[i].x, u[i].y);
     out[o + 35] = r20 as u32;
+    let r21 = u[i].x.overflowing_add(u[i].y);
+    out[o + 36] = r21.0;
+    out[o + 37] = r21.1 as u32;
+    let r22 = u[i].x.overflowing_sub(u[i].y);
+    out[o + 38] = r22.0;
+    out[o + 39] = r22.1 as u32;
+    let r23 = u[i].x.overflowing_mul(u[i].y);
+    out[o + 40] = r23.0;
+    out[o + 41] = r23.1 as u32;
+    let r24 = u[i].x.overflowing_div(u[i].y);
+    out[o + 42] = r24.0;
+    out[o + 43] = r24.1 as u32;
+    let r25 = u[i].x.overflowing_rem(u[i].y);
+    out[o + 44] = r25.0;
+    out[o + 45] = r25.1 as u32;
+    let r26 = u[i].x.overflowing_neg();
+    out[o + 46] = r26.0;
+    out[o + 47] = r26.1 as u32;
+    let r27 = u[i].x.overflowing_shl(u[i].y);
+    out[o + 48] = r27.0;
+    out[o + 49] = r27.1 as u32;
+    let r28 = u[i].x.overflowing_shr(u[i].y);
+    out[o + 50] = r28.0;
+    out[o + 51] = r28.1 as u32;
 }
 
 #[rustfmt::skip]
 #[kernel(workgroup_size = 64)]
 fn of_u64_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
     let i = global_invocation_id().x;
-    let o = i * 58;
+    let o = i * 76;
     let r0 = ((u[i].x as u64) << 32 | u[i].y as u64).min(((u[i].y as u64) << 32 | u[i].z as u64));
     out[o + 0] = r0 as u32;
     out[o + 1] = (r0 >> 32) as u32;
@@ -3406,6 +3500,45 @@ fn of_u64_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
     out[o + 56] = (r32 >> 32) as u32;
     let r33 = f64::from_bits(((u[i].x as u64) << 32 | u[i].y as u64));
     out[o + 57] = (r33 as f32).to_bits();
+    let r34 = ((u[i].x as u64) << 32 | u[i].y as u64).overflowing_add(((u[i].y as u64) << 32 | u[i].z as u64));
+    out[o + 58] = r34.0 as u32;
+    out[o + 59] = (r34.0 >> 32) as u32;
+    out[o + 60] = r34.1 as u32;
+    let r35 = ((u[i].x as u64) << 32 | u[i].y as u64).overflowing_sub(((u[i].y as u64) << 32 | u[i].z as u64));
+    out[o + 61] = r35.0 as u32;
+    out[o + 62] = (r35.0 >> 32) as u32;
+    out[o + 63] = r35.1 as u32;
+    let r36 = ((u[i].x as u64) << 32 | u[i].y as u64).overflowing_mul(((u[i].y as u64) << 32 | u[i].z as u64));
+    out[o + 64] = r36.0 as u32;
+    out[o + 65] = (r36.0 >> 32) as u32;
+    out[o + 66] = r36.1 as u32;
+    let r37 = ((u[i].x as u64) << 32 | u[i].y as u64).overflowing_div(((u[i].y as u64) << 32 | u[i].z as u64));
+    out[o + 67] = r37.0 as u32;
+    out[o + 68] = (r37.0 >> 32) as u32;
+    out[o + 69] = r37.1 as u32;
+    let r38 = ((u[i].x as u64) << 32 | u[i].y as u64).overflowing_rem(((u[i].y as u64) << 32 | u[i].z as u64));
+    out[o + 70] = r38.0 as u32;
+    out[o + 71] = (r38.0 >> 32) as u32;
+    out[o + 72] = r38.1 as u32;
+    let r39 = ((u[i].x as u64) << 32 | u[i].y as u64).overflowing_neg();
+    out[o + 73] = r39.0 as u32;
+    out[o + 74] = (r39.0 >> 32) as u32;
+    out[o + 75] = r39.1 as u32;
+}
+
+#[rustfmt::skip]
+#[kernel(workgroup_size = 64)]
+fn of_u64_1(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    let o = i * 6;
+    let r0 = ((u[i].x as u64) << 32 | u[i].y as u64).overflowing_shl(u[i].y);
+    out[o + 0] = r0.0 as u32;
+    out[o + 1] = (r0.0 >> 32) as u32;
+    out[o + 2] = r0.1 as u32;
+    let r1 = ((u[i].x as u64) << 32 | u[i].y as u64).overflowing_shr(u[i].y);
+    out[o + 3] = r1.0 as u32;
+    out[o + 4] = (r1.0 >> 32) as u32;
+    out[o + 5] = r1.1 as u32;
 }
 
 #[rustfmt::skip]
@@ -6353,6 +6486,15 @@ pub(crate) const KERNELS: &[Kernel] = &[
             case("reverse_bits", "reverse_bits(n[i].x)", 1, false, false),
             case("extract_bits", "extract_bits(n[i].x, u[i].y, u[i].z)", 1, false, false),
             case("insert_bits", "insert_bits(n[i].x, n[i].y, u[i].z, u[i].w)", 1, false, false),
+            case("overflowing_add", "n[i].x.overflowing_add(n[i].y)", 2, false, false),
+            case("overflowing_sub", "n[i].x.overflowing_sub(n[i].y)", 2, false, false),
+            case("overflowing_mul", "n[i].x.overflowing_mul(n[i].y)", 2, false, false),
+            case("overflowing_div", "n[i].x.overflowing_div(n[i].y)", 2, false, false),
+            case("overflowing_rem", "n[i].x.overflowing_rem(n[i].y)", 2, false, false),
+            case("overflowing_neg", "n[i].x.overflowing_neg()", 2, false, false),
+            case("overflowing_abs", "n[i].x.overflowing_abs()", 2, false, false),
+            case("overflowing_shl", "n[i].x.overflowing_shl(u[i].y)", 2, false, false),
+            case("overflowing_shr", "n[i].x.overflowing_shr(u[i].y)", 2, false, false),
         ],
     },
     Kernel {
@@ -6396,6 +6538,22 @@ pub(crate) const KERNELS: &[Kernel] = &[
             case("wrapping_abs", "((n[i].x as i64) << 32 | u[i].y as i64).wrapping_abs()", 2, false, false),
             case("wrapping_neg", "((n[i].x as i64) << 32 | u[i].y as i64).wrapping_neg()", 2, false, false),
             case("sign", "sign(((n[i].x as i64) << 32 | u[i].y as i64))", 2, false, false),
+            case("overflowing_add", "((n[i].x as i64) << 32 | u[i].y as i64).overflowing_add(((n[i].y as i64) << 32 | u[i].z as i64))", 3, false, false),
+            case("overflowing_sub", "((n[i].x as i64) << 32 | u[i].y as i64).overflowing_sub(((n[i].y as i64) << 32 | u[i].z as i64))", 3, false, false),
+            case("overflowing_mul", "((n[i].x as i64) << 32 | u[i].y as i64).overflowing_mul(((n[i].y as i64) << 32 | u[i].z as i64))", 3, false, false),
+            case("overflowing_div", "((n[i].x as i64) << 32 | u[i].y as i64).overflowing_div(((n[i].y as i64) << 32 | u[i].z as i64))", 3, false, false),
+        ],
+    },
+    Kernel {
+        name: "of_i64_1",
+        features: of_i64_1::INFO.features,
+        run: |i, out| of_i64_1(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
+        cases: &[
+            case("overflowing_rem", "((n[i].x as i64) << 32 | u[i].y as i64).overflowing_rem(((n[i].y as i64) << 32 | u[i].z as i64))", 3, false, false),
+            case("overflowing_neg", "((n[i].x as i64) << 32 | u[i].y as i64).overflowing_neg()", 3, false, false),
+            case("overflowing_abs", "((n[i].x as i64) << 32 | u[i].y as i64).overflowing_abs()", 3, false, false),
+            case("overflowing_shl", "((n[i].x as i64) << 32 | u[i].y as i64).overflowing_shl(u[i].y)", 3, false, false),
+            case("overflowing_shr", "((n[i].x as i64) << 32 | u[i].y as i64).overflowing_shr(u[i].y)", 3, false, false),
         ],
     },
     Kernel {
@@ -6839,6 +6997,14 @@ pub(crate) const KERNELS: &[Kernel] = &[
             case("unpack4xu8", "unpack4xu8(u[i].x)", 4, false, false),
             case("dot4u8_packed", "dot4u8_packed(u[i].x, u[i].y)", 1, false, false),
             case("dot4i8_packed", "dot4i8_packed(u[i].x, u[i].y)", 1, false, false),
+            case("overflowing_add", "u[i].x.overflowing_add(u[i].y)", 2, false, false),
+            case("overflowing_sub", "u[i].x.overflowing_sub(u[i].y)", 2, false, false),
+            case("overflowing_mul", "u[i].x.overflowing_mul(u[i].y)", 2, false, false),
+            case("overflowing_div", "u[i].x.overflowing_div(u[i].y)", 2, false, false),
+            case("overflowing_rem", "u[i].x.overflowing_rem(u[i].y)", 2, false, false),
+            case("overflowing_neg", "u[i].x.overflowing_neg()", 2, false, false),
+            case("overflowing_shl", "u[i].x.overflowing_shl(u[i].y)", 2, false, false),
+            case("overflowing_shr", "u[i].x.overflowing_shr(u[i].y)", 2, false, false),
         ],
     },
     Kernel {
@@ -6880,6 +7046,21 @@ pub(crate) const KERNELS: &[Kernel] = &[
             case("wrapping_shr", "((u[i].x as u64) << 32 | u[i].y as u64).wrapping_shr(u[i].y)", 2, false, false),
             case("wrapping_neg", "((u[i].x as u64) << 32 | u[i].y as u64).wrapping_neg()", 2, false, false),
             case("from_bits", "f64::from_bits(((u[i].x as u64) << 32 | u[i].y as u64))", 1, false, true),
+            case("overflowing_add", "((u[i].x as u64) << 32 | u[i].y as u64).overflowing_add(((u[i].y as u64) << 32 | u[i].z as u64))", 3, false, false),
+            case("overflowing_sub", "((u[i].x as u64) << 32 | u[i].y as u64).overflowing_sub(((u[i].y as u64) << 32 | u[i].z as u64))", 3, false, false),
+            case("overflowing_mul", "((u[i].x as u64) << 32 | u[i].y as u64).overflowing_mul(((u[i].y as u64) << 32 | u[i].z as u64))", 3, false, false),
+            case("overflowing_div", "((u[i].x as u64) << 32 | u[i].y as u64).overflowing_div(((u[i].y as u64) << 32 | u[i].z as u64))", 3, false, false),
+            case("overflowing_rem", "((u[i].x as u64) << 32 | u[i].y as u64).overflowing_rem(((u[i].y as u64) << 32 | u[i].z as u64))", 3, false, false),
+            case("overflowing_neg", "((u[i].x as u64) << 32 | u[i].y as u64).overflowing_neg()", 3, false, false),
+        ],
+    },
+    Kernel {
+        name: "of_u64_1",
+        features: of_u64_1::INFO.features,
+        run: |i, out| of_u64_1(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
+        cases: &[
+            case("overflowing_shl", "((u[i].x as u64) << 32 | u[i].y as u64).overflowing_shl(u[i].y)", 3, false, false),
+            case("overflowing_shr", "((u[i].x as u64) << 32 | u[i].y as u64).overflowing_shr(u[i].y)", 3, false, false),
         ],
     },
     Kernel {

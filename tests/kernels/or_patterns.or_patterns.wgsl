@@ -129,9 +129,11 @@ fn ends(of_: array<u32, 3>) -> u32 {
     if (of_[1u] == 1u) {
         first = of_[0u];
         matched = true;
-    } else {
+    } else if (of_[0u] == 1u) {
         first = of_[3u - 1u];
-        matched = of_[0u] == 1u;
+        matched = true;
+    } else {
+        matched = false;
     }
     if (!matched) {
         return 50u;

@@ -147,7 +147,7 @@ fn members(seats: &[UVec4], i: usize) -> Vec<usize> {
 }
 
 /// What `f` makes of the values of each invocation's subgroup and of its own number there.
-fn each<T: Copy, U>(seats: &[UVec4], x: &[T], f: impl Fn(&[T], usize) -> U) -> Vec<U> {
+pub(super) fn each<T: Copy, U>(seats: &[UVec4], x: &[T], f: impl Fn(&[T], usize) -> U) -> Vec<U> {
     let of = |i| {
         let members = members(seats, i);
         let values: Vec<T> = members.iter().map(|j| x[*j]).collect();

@@ -7,7 +7,7 @@ fn broken(input: &[f32], partial: &mut [f32]) {
     let lane = local_invocation_index();
     partial[lane] = lane;
     partial[lane] = inptu[lane];
-    partial[lane] = [1.0, 2.0].iter().max();
+    partial[lane] = [1.0, 2.0].iter().collect();
     partial[lane] = input[lane].clamp(0.0);
 }
 

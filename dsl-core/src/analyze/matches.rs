@@ -132,7 +132,7 @@ fn first_missing(mut covered: Vec<(i128, i128)>, (min, max): (i128, i128)) -> Op
 fn check_parts(module: &Module, types: &Types, diags: &mut Diagnostics) {
     for pattern in &module.parts_patterns {
         let (count, what) = match (types.expr(pattern.value), pattern.is_array) {
-            (Ty::Struct(of), false) if of.name.is_empty() => (of.members.len(), "a tuple"),
+            (Ty::Struct(of), false) if of.is_tuple() => (of.members.len(), "a tuple"),
             (Ty::Array(_, length), true) => (*length as usize, "an array"),
             (vector @ Ty::Vector(..), true) => {
                 let message = format!(

@@ -5,6 +5,8 @@
 //! the program, and in uniform control flow. On the CPU they are the functions of
 //! `dsl_runtime`'s `cpu::subgroup`.
 
+mod other_sizes;
+
 use super::Wgsl::Function;
 use super::{Builtin, Class, ONE, Same, Shape, U32, class, row};
 use crate::ir::Scalar;
@@ -12,12 +14,18 @@ use crate::ir::Scalar;
 /// The result, and which invocation it is taken from.
 const FROM: &[Shape] = &[U32];
 
-pub(super) static TABLE: &[Builtin] = &[
+/// Every operation, for each of its types.
+pub(super) fn all() -> impl Iterator<Item = &'static Builtin> {
+    TABLE.iter().chain(other_sizes::TABLE)
+}
+
+/// Every operation, on what Vulkan has it for.
+static TABLE: &[Builtin] = &[
     // Of all invocations together.
-    reduce("::subgroup_add", class::NUMBER, "subgroupAdd"),
-    reduce("::subgroup_mul", class::NUMBER, "subgroupMul"),
-    reduce("::subgroup_min", class::NUMBER, "subgroupMin"),
-    reduce("::subgroup_max", class::NUMBER, "subgroupMax"),
+    reduce("::subgroup_add", class::NUMBER_OR_DOUBLE, "subgroupAdd"),
+    reduce("::subgroup_mul", class::NUMBER_OR_DOUBLE, "subgroupMul"),
+    reduce("::subgroup_min", class::NUMBER_OR_DOUBLE, "subgroupMin"),
+    reduce("::subgroup_max", class::NUMBER_OR_DOUBLE, "subgroupMax"),
     reduce("::subgroup_and", class::INTEGERS, "subgroupAnd"),
     reduce("::subgroup_or", class::INTEGERS, "subgroupOr"),
     reduce("::subgroup_xor", class::INTEGERS, "subgroupXor"),
@@ -31,21 +39,21 @@ pub(super) static TABLE: &[Builtin] = &[
         Function("subgroupBallot"),
     ),
     // Of the invocations up to one.
-    reduce("::subgroup_exclusive_add", class::NUMBER, "subgroupExclusiveAdd"),
-    reduce("::subgroup_inclusive_add", class::NUMBER, "subgroupInclusiveAdd"),
-    reduce("::subgroup_exclusive_mul", class::NUMBER, "subgroupExclusiveMul"),
-    reduce("::subgroup_inclusive_mul", class::NUMBER, "subgroupInclusiveMul"),
+    reduce("::subgroup_exclusive_add", class::NUMBER_OR_DOUBLE, "subgroupExclusiveAdd"),
+    reduce("::subgroup_inclusive_add", class::NUMBER_OR_DOUBLE, "subgroupInclusiveAdd"),
+    reduce("::subgroup_exclusive_mul", class::NUMBER_OR_DOUBLE, "subgroupExclusiveMul"),
+    reduce("::subgroup_inclusive_mul", class::NUMBER_OR_DOUBLE, "subgroupInclusiveMul"),
     // Of another invocation.
     gather("::subgroup_broadcast", "subgroupBroadcast"),
-    reduce("::subgroup_broadcast_first", class::NUMBER, "subgroupBroadcastFirst"),
+    reduce("::subgroup_broadcast_first", class::NUMBER_OR_DOUBLE, "subgroupBroadcastFirst"),
     gather("::subgroup_shuffle", "subgroupShuffle"),
     gather("::subgroup_shuffle_xor", "subgroupShuffleXor"),
     gather("::subgroup_shuffle_up", "subgroupShuffleUp"),
     gather("::subgroup_shuffle_down", "subgroupShuffleDown"),
     gather("::quad_broadcast", "quadBroadcast"),
-    reduce("::quad_swap_x", class::NUMBER, "quadSwapX"),
-    reduce("::quad_swap_y", class::NUMBER, "quadSwapY"),
-    reduce("::quad_swap_diagonal", class::NUMBER, "quadSwapDiagonal"),
+    reduce("::quad_swap_x", class::NUMBER_OR_DOUBLE, "quadSwapX"),
+    reduce("::quad_swap_y", class::NUMBER_OR_DOUBLE, "quadSwapY"),
+    reduce("::quad_swap_diagonal", class::NUMBER_OR_DOUBLE, "quadSwapDiagonal"),
 ];
 
 /// What an operation asks of its second argument.
@@ -67,9 +75,11 @@ pub fn contains(name: &str) -> bool {
     TABLE.iter().any(|builtin| builtin.name == name)
 }
 
-/// Whether an operation hands on values as they are.
-pub fn moves(name: &str) -> bool {
-    ["broadcast", "shuffle", "swap"].iter().any(|part| name.contains(part))
+/// WGSL's name of an operation.
+pub fn wgsl(name: &str) -> &'static str {
+    let row = TABLE.iter().find(|builtin| builtin.name == name).map(|builtin| builtin.wgsl);
+    let Some(Function(wgsl)) = row else { unreachable!("every operation is one of WGSL") };
+    wgsl
 }
 
 /// The function that WGSL has under that name.
@@ -98,5 +108,5 @@ const fn reduce(name: &'static str, class: Class, wgsl: &'static str) -> Builtin
 
 /// A function of a value and of the number that says whose value is the result.
 const fn gather(name: &'static str, wgsl: &'static str) -> Builtin {
-    row(name, class::NUMBER, FROM, Same, Function(wgsl))
+    row(name, class::NUMBER_OR_DOUBLE, FROM, Same, Function(wgsl))
 }

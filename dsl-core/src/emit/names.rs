@@ -71,9 +71,13 @@ impl Names {
     }
 }
 
-/// The name of a member of a structure. Those of tuples are numbers in Rust.
+/// The name of a member of a structure. Those of tuples are numbers in Rust, those of options have a
+/// space in them.
 pub(crate) fn member(name: &str) -> String {
-    if name.starts_with(|c: char| c.is_ascii_digit()) { format!("_{name}") } else { escape(name) }
+    match name.starts_with(|c: char| c.is_ascii_digit()) {
+        true => format!("_{name}"),
+        false => escape(&name.replace(' ', "_")),
+    }
 }
 
 pub(crate) fn escape(wish: &str) -> String {

@@ -257,9 +257,12 @@ fn with_params(ty: &Ty, types: &[Term]) -> Term {
     match ty {
         Ty::Param(n) => types.get(*n).cloned().unwrap_or(Term::ERROR),
         Ty::Array(element, n) => Term::Array(Box::new(with_params(element, types)), *n),
-        Ty::Struct(of) if of.name.is_empty() => {
+        Ty::Struct(of) if of.is_tuple() => {
             Term::Tuple(of.members.iter().map(|member| with_params(&member.ty, types)).collect())
         }
-        other => Term::from(other),
+        other => match other.option_value() {
+            Some(value) => Term::Option(Box::new(with_params(value, types))),
+            None => Term::from(other),
+        },
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use proc_macro2::Span;
 
 use super::Types;
-use crate::builtins::{Builtin, subgroups};
+use crate::builtins::Builtin;
 use crate::diagnostic::{Code, Diagnostics};
 use crate::ir::{
     BinaryOp, Block, Expr, ExprId, Literal, LocalKind, Module, Name, Scalar, Stmt, StmtKind, Ty,
@@ -125,6 +125,9 @@ impl Check<'_> {
             }
             Expr::Literal(_) => self.literal(id, false),
             Expr::Unary(op, operand) => self.unary(*op, self.types.expr(*operand), node.span),
+            Expr::Binary(_, left, _) if self.module.ordered.contains(&id) => {
+                self.ordered(self.types.expr(*left), node.span);
+            }
             Expr::Binary(op, left, right) => {
                 self.operator(*op, self.types.expr(*left), self.types.expr(*right), node.span);
             }
@@ -283,12 +286,33 @@ impl Check<'_> {
         self.diags.error(Code::Operator, span, message);
     }
 
+    /// What the greatest or least is sought of.
+    fn ordered(&mut self, of: &Ty, span: Span) {
+        let is_ordered =
+            matches!(of, Ty::Error) || matches!(of, Ty::Scalar(scalar) if scalar.is_integer());
+        if is_ordered {
+            return;
+        }
+        let advice = match of {
+            Ty::Scalar(scalar) if scalar.is_float() => {
+                "because of NaN: write `.fold(f32::NEG_INFINITY, f32::max)` or \
+                 `.fold(f32::INFINITY, f32::min)`"
+            }
+            _ => "here: integers have one; write `.max_by_key(…)` or `.min_by_key(…)`",
+        };
+        let message = format!("`{}` has no order {advice}", of.rust());
+        self.diags.error(Code::Argument, span, message);
+    }
+
     fn no_operator(&mut self, symbol: &str, ty: &Ty, span: Span) {
         if *ty != Ty::Error {
             let advice = match ty {
                 Ty::Array(..) => ": take its elements one by one",
                 Ty::Enum(_) => ": compare with `==`, or cast it, `x as u32`",
-                Ty::Struct(of) if of.name.is_empty() => ": take its members one by one",
+                Ty::Struct(of) if of.is_tuple() => ": take its members one by one",
+                Ty::Struct(of) if of.is_option => {
+                    ": take its value, `if let Some(x) = …`, `….unwrap_or(…)`"
+                }
                 Ty::Struct(_) if matches!(symbol, "==" | "!=") => {
                     ": compare its members, or put it into a `#[device] mod`, where a kernel sees \
                      its `#[derive(PartialEq)]` or `impl PartialEq`"
@@ -385,7 +409,6 @@ impl Check<'_> {
         let shown = rows.iter().copied().filter(|row| !says_nothing(row));
         let classes: Vec<&str> = shown.map(|row| row.class.describe()).collect();
         let advice = match (receiver, classes.as_slice()) {
-            (of, _) if subgroups::contains(&name.text) => subgroup_advice(&name.text, of),
             (Ty::Scalar(scalar), ["`f32`" | "`f32` and vectors of it"]) if scalar.is_integer() => {
                 format!(": write `(x as f32).{}(…)`", name.text)
             }
@@ -411,25 +434,6 @@ impl Check<'_> {
         );
         self.diags.error(Code::Argument, name.span, message);
     }
-}
-
-/// What to write instead of a subgroup operation on numbers of 16 or 64 bits. naga takes some of them;
-/// wgpu 30 does not ask Vulkan for `shaderSubgroupExtendedTypes`, without which they are undefined.
-fn subgroup_advice(name: &str, of: &Ty) -> String {
-    let advice = match of.scalar() {
-        Some(Scalar::F16) => "convert to `f32` before, and back",
-        Some(Scalar::I64 | Scalar::U64) if subgroups::moves(name) => {
-            "move both halves, `x as u32` and `(x >> 32) as u32`, and put them together"
-        }
-        Some(Scalar::F64) if subgroups::moves(name) => {
-            "move both halves of `x.to_bits()`, `as u32` and `>> 32`, and put them together"
-        }
-        Some(Scalar::I64 | Scalar::U64 | Scalar::F64) => {
-            "share the values in workgroup memory, and combine them there"
-        }
-        _ => return String::new(),
-    };
-    format!(": subgroups exchange numbers of 32 bits; {advice}")
 }
 
 fn op_symbol(op: UnaryOp) -> &'static str {

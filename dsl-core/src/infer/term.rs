@@ -11,6 +11,8 @@ pub(super) enum Term {
     Array(Box<Term>, u32),
     /// A tuple with members.
     Tuple(Vec<Term>),
+    /// An `Option`.
+    Option(Box<Term>),
     /// To be found out.
     Var(usize),
 }
@@ -48,10 +50,13 @@ impl From<&Ty> for Term {
     fn from(ty: &Ty) -> Term {
         match ty {
             Ty::Array(element, n) => Term::Array(Box::new(Term::from(&**element)), *n),
-            Ty::Struct(of) if of.name.is_empty() => {
+            Ty::Struct(of) if of.is_tuple() => {
                 Term::Tuple(of.members.iter().map(|member| Term::from(&member.ty)).collect())
             }
-            other => Term::Ty(other.clone()),
+            other => match other.option_value() {
+                Some(value) => Term::Option(Box::new(Term::from(value))),
+                None => Term::Ty(other.clone()),
+            },
         }
     }
 }
@@ -89,8 +94,9 @@ impl Vars {
             (Term::Tuple(a), Term::Tuple(b)) => {
                 a.len() == b.len() && a.iter().zip(&b).all(|(a, b)| self.unify(a, b))
             }
+            (Term::Option(a), Term::Option(b)) => self.unify(&a, &b),
             (Term::Ty(a), Term::Ty(b)) => a == b,
-            (Term::Ty(_) | Term::Array(..) | Term::Tuple(_), _) => false,
+            (Term::Ty(_) | Term::Array(..) | Term::Tuple(_) | Term::Option(_), _) => false,
         }
     }
 
@@ -133,6 +139,7 @@ impl Vars {
             Term::Var(other) => other == var,
             Term::Array(element, _) => self.occurs(var, &element),
             Term::Tuple(members) => members.iter().any(|member| self.occurs(var, member)),
+            Term::Option(value) => self.occurs(var, &value),
             Term::Ty(_) => false,
         }
     }
@@ -143,6 +150,7 @@ impl Vars {
             Term::Ty(ty) => ty.has_atomics(),
             Term::Array(element, _) => self.has_atomics(&element),
             Term::Tuple(members) => members.iter().any(|member| self.has_atomics(member)),
+            Term::Option(value) => self.has_atomics(&value),
             Term::Var(_) => false,
         }
     }
@@ -190,6 +198,10 @@ impl Vars {
                     Ty::tuple(members)
                 })
             }
+            Term::Option(value) => Some(match self.finish(&value)? {
+                Ty::Error => Ty::Error,
+                value => Ty::option(value),
+            }),
             Term::Var(_) => None,
         }
     }
@@ -203,6 +215,7 @@ impl Vars {
             },
             Term::Ty(ty) => ty.leaves(),
             Term::Array(element, _) => self.leaves(element, limit),
+            Term::Option(value) => self.leaves(value, limit).saturating_add(1),
             Term::Tuple(members) => {
                 let mut count = 0_u32;
                 for member in members {
@@ -226,6 +239,7 @@ impl Vars {
                 let members: Vec<String> = members.iter().map(|m| self.describe(m)).collect();
                 format!("({}{comma})", members.join(", "))
             }
+            Term::Option(value) => format!("Option<{}>", self.describe(&value)),
             Term::Var(var) => match self.vars[var] {
                 Var::Free(Kind::Int) => "{integer}".to_owned(),
                 Var::Free(Kind::Float) => "{float}".to_owned(),
@@ -244,7 +258,7 @@ impl Vars {
                 Var::Free(Kind::Float) => Some(Scalar::F32),
                 Var::Free(Kind::General) | Var::Bound(_) => None,
             },
-            Term::Ty(_) | Term::Array(..) | Term::Tuple(_) => None,
+            Term::Ty(_) | Term::Array(..) | Term::Tuple(_) | Term::Option(_) => None,
         };
         let (Some(left), Some(right)) = (kind(left), kind(right)) else { return false };
         !op.exists_for(left) || !op.exists_for(right)
@@ -259,7 +273,7 @@ impl Vars {
                 Var::Free(Kind::Float) => Some("{float}"),
                 Var::Free(Kind::General) | Var::Bound(_) => None,
             },
-            Term::Ty(_) | Term::Array(..) | Term::Tuple(_) => None,
+            Term::Ty(_) | Term::Array(..) | Term::Tuple(_) | Term::Option(_) => None,
         };
         match (number(expected)?, number(found)?) {
             ("f16", "f32" | "{float}") => Some("write `f16::from_f32(…)`".to_owned()),

@@ -190,6 +190,9 @@ impl Adapter<'_> {
         match (name.as_str(), call.args.len()) {
             ("len", 0) => (!self.is_users(&name)).then(|| length(call)),
             ("count", 0) if of_iterator => Some(length(call)),
+            ("position", 1) if of_iterator => Some(syn::parse_quote_spanned!(span=>
+                #call.map(::dsl_runtime::__private::sizes::length)
+            )),
             ("enumerate", 0) if of_iterator => {
                 let mixed = proc_macro2::Span::mixed_site().located_at(span);
                 let (n, item) = (syn::Ident::new("n", mixed), syn::Ident::new("item", mixed));
@@ -198,9 +201,10 @@ impl Adapter<'_> {
                 ))
             }
             (of_number, 1)
-                if of_iterator && ["skip", "take", "step_by"].contains(&of_number)
+                if of_iterator && ["nth", "skip", "take", "step_by"].contains(&of_number)
                     || iterator::is_of_pieces(of_number)
-                    || ["col", "row"].contains(&of_number) && !self.is_users(of_number) =>
+                    || ["col", "get", "get_mut", "row"].contains(&of_number)
+                        && !self.is_users(of_number) =>
             {
                 indices(call, &counts);
                 None

@@ -105,6 +105,7 @@ impl Lowerer<'_> {
                 let value = self.inits.get(&local.index()).copied().filter(|_| guard.is_none());
                 value.unwrap_or_else(|| self.load_local(local, case.span()))
             }
+            Some(Symbol::Alias(place, ..)) => self.push(Expr::Load(place), case.span()),
             _ => self.push(Expr::Error, case.span()),
         });
         let values = values.collect();
@@ -122,6 +123,7 @@ impl Lowerer<'_> {
         span: Span,
     ) -> Vec<Stmt> {
         let Alternative { before, condition, values } = case;
+        let can_go_wrong = !values.iter().all(|value| self.is_there(*value));
         let assign = |cx: &mut Self, matches: ExprId| {
             let values = locals.iter().zip(&values).map(|(local, value)| (*local, *value));
             for (local, value) in values.chain(matched.map(|matched| (matched, matches))) {
@@ -131,6 +133,13 @@ impl Lowerer<'_> {
         };
         let always = self.push(Expr::Literal(Literal::Bool(true)), span);
         let mut stmts = before;
+        // What is not there where none matches is not read there.
+        let others = others.or_else(|| {
+            let matched = matched.filter(|_| can_go_wrong)?;
+            let never = self.push(Expr::Literal(Literal::Bool(false)), span);
+            let place = Place { root: Root::Local(matched), projections: Vec::new(), span };
+            Some(self.nested(|cx| cx.store(&Dest::Store(place), never, span)).stmts)
+        });
         let condition = condition.unwrap_or(always);
         let own = match others {
             Some(others) => {

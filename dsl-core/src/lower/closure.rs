@@ -223,7 +223,7 @@ impl Lowerer<'_> {
         }
         let jump = find_return(&closure.syntax.body);
         if let Some(jump) = jump {
-            let message = "a closure in a kernel ends with its value: leave out `return`";
+            let message = "a closure in a kernel ends with its value: leave out `return` and `?`";
             self.diags.error(Code::Unsupported, jump, message);
         }
         jump.is_none() && self.is_within_budget(span)
@@ -370,12 +370,15 @@ pub(crate) fn may_recurse(body: &syn::Expr, name: &syn::Ident) -> bool {
     calls.found
 }
 
-/// A `return` of the closure itself.
+/// A `return` or a `?` of the closure itself.
 fn find_return(body: &syn::Expr) -> Option<Span> {
     struct Returns(Option<Span>);
     impl<'ast> syn::visit::Visit<'ast> for Returns {
         fn visit_expr_return(&mut self, expr: &'ast syn::ExprReturn) {
             self.0 = Some(expr.return_token.span);
+        }
+        fn visit_expr_try(&mut self, expr: &'ast syn::ExprTry) {
+            self.0 = Some(expr.question_token.span);
         }
         fn visit_expr_closure(&mut self, _: &'ast syn::ExprClosure) {}
         fn visit_item(&mut self, _: &'ast syn::Item) {}

@@ -1,8 +1,9 @@
-//! `==` and `!=` of tuples and arrays, which WGSL does not compare: member by member.
+//! `==` and `!=` of tuples, arrays and options, which WGSL does not compare: member by member.
 
 use proc_macro2::Span;
 
 use super::Lowerer;
+use super::iterator::Item;
 use crate::diagnostic::Code;
 use crate::ir::{BinaryOp, Expr, ExprId, Literal, Place, Projection, Root, Ty, UnaryOp};
 
@@ -11,6 +12,7 @@ use crate::ir::{BinaryOp, Expr, ExprId, Literal, Place, Projection, Root, Ty, Un
 enum Parts {
     Tuple(usize),
     Array(u32),
+    Option,
 }
 
 impl std::fmt::Display for Parts {
@@ -18,6 +20,7 @@ impl std::fmt::Display for Parts {
         match self {
             Parts::Tuple(n) => write!(f, "a tuple of {n}"),
             Parts::Array(n) => write!(f, "an array of {n}"),
+            Parts::Option => write!(f, "an `Option`"),
         }
     }
 }
@@ -26,7 +29,7 @@ impl std::fmt::Display for Parts {
 const SHORT: u32 = 4;
 
 impl Lowerer<'_> {
-    /// `left op right` of tuples or arrays; `None` of what is not known to be one.
+    /// `left op right` of tuples, arrays or options; `None` of what is not known to be one.
     pub(super) fn compared_parts(
         &mut self,
         op: BinaryOp,
@@ -48,9 +51,9 @@ impl Lowerer<'_> {
         match &self.module.exprs[value].kind {
             Expr::Tuple(members) => Some(Parts::Tuple(members.len())),
             _ => match self.shape_of_value(value)? {
-                Ty::Struct(of) if of.name.is_empty() => Some(Parts::Tuple(of.members.len())),
+                Ty::Struct(of) if of.is_tuple() => Some(Parts::Tuple(of.members.len())),
                 Ty::Array(_, n) => Some(Parts::Array(n)),
-                _ => None,
+                ty => ty.option_value().map(|_| Parts::Option),
             },
         }
     }
@@ -86,6 +89,7 @@ impl Lowerer<'_> {
             (Some(Parts::Array(n)), Some(Parts::Array(m))) if n == m => {
                 self.equal_arrays(n, left, right, span)
             }
+            (Some(Parts::Option), Some(Parts::Option)) => self.equal_options(left, right, span),
             (Some(left), Some(right)) => {
                 let message = format!("{left} is compared with {right}");
                 self.poison(Code::Mismatch, span, message)
@@ -107,6 +111,19 @@ impl Lowerer<'_> {
         });
         let equal = equal.collect();
         self.conjunction(equal, span)
+    }
+
+    /// Both have no value, or equal ones.
+    fn equal_options(&mut self, left: ExprId, right: ExprId, span: Span) -> ExprId {
+        let (left, right) = (self.optional_of(left), self.optional_of(right));
+        let (Item::Value(a), Item::Value(b)) = (left.value, right.value) else {
+            return self.push(Expr::Error, span);
+        };
+        let same = self.push(Expr::Binary(BinaryOp::Eq, left.is_some, right.is_some), span);
+        let is_none = self.push(Expr::Unary(UnaryOp::Not, left.is_some), span);
+        let equal = self.equal(a, b, span);
+        let agree = self.push(Expr::Binary(BinaryOp::LogicalOr, is_none, equal), span);
+        self.push(Expr::Binary(BinaryOp::LogicalAnd, same, agree), span)
     }
 
     fn equal_arrays(&mut self, n: u32, left: ExprId, right: ExprId, span: Span) -> ExprId {

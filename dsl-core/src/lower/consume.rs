@@ -29,7 +29,7 @@ impl Lowerer<'_> {
         let method = methods::method(&name.text).filter(|_| self.is_iterator(&call.receiver))?;
         let consumer = match method {
             Method::Consumer(consumer) => consumer,
-            Method::Adapter(_) | Method::NoAdapter(_) => return None,
+            Method::Adapter(_) | Method::NoAdapter(_) | Method::Search => return None,
             Method::NoConsumer(advice) => {
                 let message =
                     format!("no method `{}` of iterators in kernels: {advice}", name.text);
@@ -55,7 +55,7 @@ impl Lowerer<'_> {
         })
     }
 
-    fn items_of(&mut self, chain: Chain, span: Span, body: impl FnMut(&mut Self, Item)) {
+    pub(super) fn items_of(&mut self, chain: Chain, span: Span, body: impl FnMut(&mut Self, Item)) {
         let target = self.loop_target(None);
         self.each(chain, target, "position", span, body);
     }

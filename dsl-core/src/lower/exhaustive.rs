@@ -1,5 +1,5 @@
-//! Whether the arms of a `match` that takes values apart cover everything, as far as `bool`s and
-//! enums decide it: each combination of those that the patterns name is tried.
+//! Whether the arms of a `match` that takes values apart cover everything, as far as `bool`s, enums and
+//! options decide it: each combination of those that the patterns name is tried.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use crate::ir::Ty;
 /// More combinations than these are not tried.
 const MOST: usize = 4096;
 
-/// Where in a value a part is: the positions in the tuples around it.
+/// Where in a value a part is: the positions in the tuples and options around it.
 type Path = Vec<usize>;
 
 /// The values that a part can have, by where it is.
@@ -38,21 +38,27 @@ impl Lowerer<'_> {
         })
     }
 
-    /// Collects the parts that a pattern compares with `bool`s and variants.
+    /// Collects the parts that a pattern compares with `bool`s, variants and `None`.
     fn domains(&mut self, pat: &syn::Pat, at: &mut Path, domains: &mut Domains) {
         match pat {
             syn::Pat::Paren(paren) => self.domains(&paren.pat, at, domains),
             syn::Pat::Reference(reference) => self.domains(&reference.pat, at, domains),
             syn::Pat::Or(or) => or.cases.iter().for_each(|case| self.domains(case, at, domains)),
-            syn::Pat::Ident(ident) => {
-                if let Some((_, sub)) = &ident.subpat {
-                    self.domains(sub, at, domains);
-                }
+            syn::Pat::Ident(syn::PatIdent { subpat: Some((_, sub)), .. }) => {
+                self.domains(sub, at, domains);
             }
             syn::Pat::Tuple(tuple) => {
                 for (n, pat) in tuple.elems.iter().enumerate() {
                     at.push(n);
                     self.domains(pat, at, domains);
+                    at.pop();
+                }
+            }
+            pat if self.is_option_pattern(pat) => {
+                domains.insert(at.clone(), vec!["None".to_owned(), "Some".to_owned()]);
+                if let syn::Pat::TupleStruct(some) = pat {
+                    at.push(0);
+                    some.elems.iter().for_each(|pat| self.domains(pat, at, domains));
                     at.pop();
                 }
             }
@@ -77,6 +83,13 @@ impl Lowerer<'_> {
             syn::Pat::Paren(paren) => self.surely_matches(&paren.pat, at, value),
             syn::Pat::Reference(reference) => self.surely_matches(&reference.pat, at, value),
             syn::Pat::Or(or) => or.cases.iter().any(|case| self.surely_matches(case, at, value)),
+            syn::Pat::TupleStruct(some) if self.is_option_pattern(pat) => {
+                at.push(0);
+                let matches = some.elems.iter().all(|pat| self.surely_matches(pat, at, value));
+                at.pop();
+                matches && is(at, "Some")
+            }
+            pat if self.is_option_pattern(pat) => is(at, "None"),
             syn::Pat::Ident(ident) => match &ident.subpat {
                 Some((_, sub)) => self.surely_matches(sub, at, value),
                 None => !self.is_constant_name(&ident.ident),

@@ -272,6 +272,7 @@ impl Lowerer<'_> {
             }
             // References to values that nothing changes are transparent.
             syn::Expr::Reference(reference) => self.expr(&reference.expr),
+            syn::Expr::Try(expr) => self.question(expr),
             syn::Expr::Macro(mac) if mac.mac.path.is_ident("matches") => {
                 self.matches_macro(&mac.mac)
             }
@@ -404,6 +405,9 @@ impl Lowerer<'_> {
     }
 
     fn path(&mut self, path: &syn::ExprPath) -> ExprId {
+        if super::option::is_none(&path.path) {
+            return self.none(path.span());
+        }
         let span = path.path.get_ident().map_or_else(|| path.span(), syn::Ident::span);
         if let Some(qself) = &path.qself {
             return self.qualified(qself, &path.path);
@@ -577,6 +581,9 @@ impl Lowerer<'_> {
 
     fn call(&mut self, call: &syn::ExprCall) -> ExprId {
         let args: Vec<&syn::Expr> = call.args.iter().collect();
+        if super::option::is_some(&call.func) {
+            return self.some(call);
+        }
         let Some(name) = path_name(&call.func) else {
             let message = "only functions known by name can be called in a kernel";
             return self.poison(Code::Unsupported, call.func.span(), message);
@@ -722,7 +729,8 @@ impl Lowerer<'_> {
         }
         let known = self.user_method(call).or_else(|| self.range_contains(call));
         let known = known.or_else(|| self.consumed(call));
-        if let Some(value) = known.or_else(|| self.slice_method(call)) {
+        let known = known.or_else(|| self.slice_method(call));
+        if let Some(value) = known.or_else(|| self.option_method(call)) {
             return value;
         }
         if let Some(generics) = &call.turbofish {
@@ -828,7 +836,7 @@ impl Lowerer<'_> {
     fn unknown_method(&mut self, name: &Name, receiver: &syn::Expr) -> ExprId {
         let span = name.span;
         let is_named = |ty: &Ty| match ty {
-            Ty::Struct(of) => !of.name.is_empty(),
+            Ty::Struct(of) => of.is_declared(),
             ty => matches!(ty, Ty::Enum(_)),
         };
         if let Some(of) = self.shape_of(receiver).filter(is_named) {
@@ -849,11 +857,11 @@ impl Lowerer<'_> {
                 "an iterator is used where it is made: `for x in a.iter()`, `a.iter().sum()`"
             }
             "chunks" | "windows" => "iterate over them: `for part in x.chunks(n)`",
-            "unwrap" | "expect" => "kernels have no `Option` or `Result`",
-            "clone" | "to_owned" => "values in kernels are copied: leave it out",
-            "get" | "get_mut" | "first" | "last" => {
-                "index it, `x[i]`, after comparing with `x.len()`"
+            "unwrap" | "expect" => {
+                "it is of an `Option`, and kernels cannot panic: write `unwrap_or(…)`"
             }
+            "clone" | "to_owned" => "values in kernels are copied: leave it out",
+            "get" | "get_mut" | "first" | "last" => "it is of slices and arrays: `x.get(i)`",
             "into" | "try_into" => {
                 "write `x as u32` with the type that is needed; of an array, `Vec3::from_array(x)`"
             }
@@ -874,11 +882,8 @@ impl Lowerer<'_> {
                 "kernels have no growing arrays: use `[T; N]` and an index"
             }
             "push" => "kernels have no growing arrays: use `[T; N]` and an index",
-            "checked_add" | "checked_sub" | "checked_mul" | "checked_div" => {
-                "kernels have no `Option`: compare before, or use the `wrapping_` or `saturating_` form"
-            }
-            "overflowing_add" | "overflowing_sub" | "overflowing_mul" => {
-                "integers wrap in kernels: compute, and compare the result, `a + b < a`"
+            name if name.starts_with("checked_") => {
+                "compare before, or use the `wrapping_` or `saturating_` form"
             }
             "copy_from_slice" | "clone_from_slice" | "copy_within" => {
                 "write a loop, `for i in 0..n { a[i] = b[i]; }`, or copy on the host"
@@ -988,7 +993,6 @@ impl Lowerer<'_> {
                  `apply::<Square>(x)`"
             }
             syn::Expr::Range(_) => "a range is only for a `for` loop: `for i in a..b`",
-            syn::Expr::Try(_) => "`?` has nothing to return to: a kernel returns nothing",
             syn::Expr::Await(_) | syn::Expr::Async(_) => "a kernel is not asynchronous",
             syn::Expr::Unsafe(_) => "a kernel has no `unsafe`: remove the block",
             syn::Expr::Macro(mac) => super::hints::for_macro(&mac.mac.path),

@@ -45,8 +45,8 @@ pub(super) fn for_name(name: &str) -> Option<String> {
         | "atomicXor" | "atomicLoad" | "atomicStore" | "atomicExchange" | "atomic_add" => {
             "atomics have methods: `x.fetch_add(1)`, `x.load()`, `x.store(1)` and the like"
         }
-        "Some" | "None" | "Ok" | "Err" => {
-            "kernels have no `Option` or `Result`: compare, such as `if i < x.len() { … }`"
+        "Ok" | "Err" => {
+            "kernels have no `Result` but the one of `compare_exchange`: return an `Option`"
         }
         "swap" | "replace" => "they are `std::mem::swap(&mut a, &mut b)` and `replace`",
         "drop" => "kernels have nothing to drop: leave it out",

@@ -63,6 +63,8 @@ enum Stage {
     Copied,
     Map(Function),
     Filter(Function),
+    FilterMap(Function),
+    MapWhile(Function),
     TakeWhile(Function),
     /// With a flag: whether an item was let through.
     SkipWhile(Function, LocalId),
@@ -277,7 +279,7 @@ impl Lowerer<'_> {
                 self.unsupported(&call.method, advice);
                 return None;
             }
-            Method::Consumer(_) | Method::NoConsumer(_) => return None,
+            Method::Consumer(_) | Method::NoConsumer(_) | Method::Search => return None,
         };
         let args: Vec<&syn::Expr> = call.args.iter().collect();
         if !self.expect_args(&name, args.len(), adapter.args()) {
@@ -356,6 +358,8 @@ impl Lowerer<'_> {
                 Err(chain) => chain.then(Stage::Map(function)),
             },
             Adapter::Filter => chain.then(Stage::Filter(function)),
+            Adapter::FilterMap => chain.then(Stage::FilterMap(function)),
+            Adapter::MapWhile => chain.then(Stage::MapWhile(function)),
             Adapter::TakeWhile => chain.then(Stage::TakeWhile(function)),
             Adapter::Inspect => chain.then(Stage::Inspect(function)),
             _ => {

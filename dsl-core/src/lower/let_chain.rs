@@ -37,7 +37,8 @@ impl Lowerer<'_> {
         for part in conjuncts(expr) {
             let at = self.out.len();
             let condition = self.condition(part);
-            if !conditions.is_empty() && !self.only_names(&self.out[at..], &mut BTreeSet::new()) {
+            if !conditions.is_empty() && !self.only_own_names(&self.out[at..], &mut BTreeSet::new())
+            {
                 let condition = self.all(std::mem::take(&mut conditions), part.span());
                 let own = std::mem::replace(&mut before, self.out.split_off(at));
                 steps.push(Step { before: own, condition });
@@ -60,7 +61,7 @@ impl Lowerer<'_> {
     }
 
     /// Whether statements only give values to names of their own, of what is there anyway.
-    fn only_names(&self, stmts: &[Stmt], own: &mut BTreeSet<usize>) -> bool {
+    fn only_own_names(&self, stmts: &[Stmt], own: &mut BTreeSet<usize>) -> bool {
         stmts.iter().all(|stmt| match &stmt.kind {
             StmtKind::Let { local, init } => {
                 own.insert(local.index());
@@ -68,8 +69,8 @@ impl Lowerer<'_> {
             }
             StmtKind::If { condition, accept, reject } => {
                 self.is_there(*condition)
-                    && self.only_names(&accept.stmts, own)
-                    && self.only_names(&reject.stmts, own)
+                    && self.only_own_names(&accept.stmts, own)
+                    && self.only_own_names(&reject.stmts, own)
             }
             StmtKind::Assign { place, value, .. } => {
                 matches!(place.root, Root::Local(local) if own.contains(&local.index()))
@@ -80,7 +81,7 @@ impl Lowerer<'_> {
     }
 
     /// Whether evaluating a value costs next to nothing and cannot go wrong.
-    fn is_there(&self, value: ExprId) -> bool {
+    pub(super) fn is_there(&self, value: ExprId) -> bool {
         !self.module.any(value, &|expr| match expr {
             Expr::Load(place) => {
                 !matches!(place.root, Root::Local(_)) || !place.projections.is_empty()

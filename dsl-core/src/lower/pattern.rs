@@ -97,6 +97,9 @@ impl Lowerer<'_> {
         if self.is_exchange(value) {
             return self.matches_exchange(pat, value);
         }
+        if let Some(option) = self.matched_option(pat, value) {
+            return self.matches_option(pat, &option, value);
+        }
         match pat {
             syn::Pat::Wild(_) | syn::Pat::Rest(_) => None,
             syn::Pat::Paren(paren) => self.matches(&paren.pat, value),
@@ -446,6 +449,9 @@ impl Lowerer<'_> {
         if let Some(call) = self.exchange_call(expr) {
             return self.exchange(call);
         }
+        if self.is_optional(expr) {
+            return self.matchable_option(expr);
+        }
         let value = self.expr(expr);
         if self.is_trivial(value) { value } else { self.spill(value, "selector") }
     }
@@ -592,6 +598,8 @@ impl Lowerer<'_> {
             syn::Pat::Or(or) => or.cases.iter().any(Self::takes_apart),
             syn::Pat::Paren(paren) => Self::takes_apart(&paren.pat),
             syn::Pat::Guard(guarded) => Self::takes_apart(&guarded.pat),
+            syn::Pat::Ident(ident) if ident.ident == "None" => true,
+            syn::Pat::Path(path) => super::option::is_none(&path.path),
             syn::Pat::Ident(ident) => {
                 ident.subpat.as_ref().is_some_and(|(_, sub)| Self::takes_apart(sub))
             }

@@ -139,7 +139,7 @@ impl Lowerer<'_> {
                     of => of,
                 };
                 if is_value(of) {
-                    return self.dereferenced_value(of, unary.op.span());
+                    return self.dereferenced_value(of, unary.op.span()).map(Base::of);
                 }
                 let is_reference = self.is_reference(of) || self.is_member_reference(of);
                 let root = self.place_root(&unary.expr, steps)?;
@@ -199,9 +199,15 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Reports the `*` of a value, or what is wrong with the value.
-    fn dereferenced_value<T>(&mut self, of: &syn::Expr, star: Span) -> Option<T> {
+    /// The variable that holds what a method of an option gives, if that is a reference. Else the `*`
+    /// is reported, or what is wrong with the value.
+    fn dereferenced_value(&mut self, of: &syn::Expr, star: Span) -> Option<Root> {
         let value = self.expr(of);
+        if let (true, Expr::Load(place)) =
+            (self.references.contains(&value.index()), &self.module.exprs[value].kind)
+        {
+            return Some(place.root);
+        }
         if !matches!(self.module.exprs[value].kind, Expr::Error) {
             let message = "this is a value, not a reference: leave out the `*`";
             self.diags.error(Code::NotAPlace, star, message);

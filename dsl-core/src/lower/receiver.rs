@@ -101,7 +101,7 @@ pub(crate) fn no_method(
 /// Whether a type is one that a user declares.
 pub(super) fn is_users(ty: &Ty) -> bool {
     match ty {
-        Ty::Struct(of) => !of.name.is_empty(),
+        Ty::Struct(of) => of.is_declared(),
         ty => matches!(ty, Ty::Enum(_)),
     }
 }

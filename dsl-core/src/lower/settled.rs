@@ -343,9 +343,11 @@ impl Lowerer<'_> {
                 Some(array(element, elements.len() as u32))
             }
             Expr::Repeat(element, n) => Some(array(self.shape_of_value(*element), *n)),
-            Expr::Swizzle(of, name) => {
-                Some(self.shape_of_value(*of)?.member(&name.text)?.ty.clone())
-            }
+            Expr::Swizzle(of, name) => match self.shape_of_value(*of)? {
+                Ty::Vector(scalar, _) if name.text.len() == 1 => Some(Ty::Scalar(scalar)),
+                of => Some(of.member(&name.text)?.ty.clone()),
+            },
+            Expr::Builtin(builtin) => Some(builtin.ty()),
             Expr::Tuple(members) if !members.is_empty() => {
                 let shape = |member: &ExprId| self.shape_of_value(*member).unwrap_or(Ty::Error);
                 Some(Ty::tuple(members.iter().map(shape)))

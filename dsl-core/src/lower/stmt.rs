@@ -74,9 +74,21 @@ impl Lowerer<'_> {
 
     fn local(&mut self, local: &syn::Local) -> Flow {
         let (pat, declared) = match &local.pat {
-            syn::Pat::Type(typed) => (&*typed.pat, Some(self.ty(&typed.ty))),
+            syn::Pat::Type(typed) => match super::option::referent_of_option(&typed.ty) {
+                Some(referent) => {
+                    let value = self.ty(referent);
+                    let flow = self.local_of(&typed.pat, Some(Ty::option(value)), local);
+                    self.note_option_of_references(&typed.pat);
+                    return flow;
+                }
+                None => (&*typed.pat, Some(self.ty(&typed.ty))),
+            },
             pat => (pat, None),
         };
+        self.local_of(pat, declared, local)
+    }
+
+    fn local_of(&mut self, pat: &syn::Pat, declared: Option<Ty>, local: &syn::Local) -> Flow {
         let (name, mutable) = match pat {
             syn::Pat::Ident(pat) if pat.by_ref.is_none() && pat.subpat.is_none() => {
                 (crate::parse::name_of(&pat.ident), pat.mutability.is_some())
@@ -300,6 +312,7 @@ impl Lowerer<'_> {
             let local = self.declare(name, declared, mutable);
             self.emit(StmtKind::Let { local, init: Some(value) }, name.span);
             self.note_written_references(local, init, value);
+            self.note_option(local, value);
             return Flow::Falls;
         }
         // The initializer cannot see the new name, yet its branches assign to it.
@@ -405,6 +418,11 @@ impl Lowerer<'_> {
             if ty == Ty::Unit {
                 ty = self.error(Code::UnknownType, var.ty.span(), "`()` has no values to share");
             }
+            if has_option(&ty) {
+                let message = "workgroup memory holds no `Option`: use a value that stands for none, \
+                               or a `u32` that says whether there is one";
+                ty = self.error(Code::UnknownType, var.ty.span(), message);
+            }
             if has_packed_bool(&ty) {
                 let message = "a struct in workgroup memory holds no `bool`: GPUs may store \
                                neighbouring ones together, so use `u32` and compare with 0";
@@ -491,6 +509,7 @@ impl Lowerer<'_> {
             }
         }
         self.mark_assigned(&place);
+        self.note_stored_option(&place, value);
         let kind = match op {
             Some(op) if self.is_implemented(op) => self.compound(place, op, value, span),
             op => StmtKind::Assign { place, op, value },
@@ -608,6 +627,15 @@ impl Lowerer<'_> {
             syn::Expr::Call(call) => super::expr::is_builtin_value(call),
             _ => false,
         }
+    }
+}
+
+/// Whether there is an `Option` in a type.
+fn has_option(ty: &Ty) -> bool {
+    match ty {
+        Ty::Array(element, _) => has_option(element),
+        Ty::Struct(of) => of.is_option || of.members.iter().any(|member| has_option(&member.ty)),
+        _ => false,
     }
 }
 

@@ -73,11 +73,9 @@ pub(super) fn advice(name: &str) -> Option<&'static str> {
         "char" | "String" | "str" => {
             "kernels have no text; what the host alone calls stands outside of `#[device]`"
         }
-        "Option" | "Some" | "None" => {
-            "kernels have no `Option`: compare first, or return a tuple, `(bool, T)`"
-        }
+        "Option" => "write the type of its value, `Option<u32>`",
         "Result" | "Ok" | "Err" => {
-            "kernels have no `Result` but the one of `compare_exchange`: return a tuple, `(bool, T)`"
+            "kernels have no `Result` but the one of `compare_exchange`: return an `Option`"
         }
         "Vec3A" => "use `Vec3`",
         _ => return None,
@@ -248,6 +246,15 @@ impl Lowerer<'_> {
                     );
                     self.error(Code::UnknownType, arg.span(), message)
                 }
+            };
+        }
+        if name == "Option"
+            && let syn::PathArguments::AngleBracketed(args) = &last.arguments
+            && let (Some(syn::GenericArgument::Type(arg)), 1) = (args.args.first(), args.args.len())
+        {
+            return match self.ty(arg) {
+                Ty::Error => Ty::Error,
+                value => Ty::option(value),
             };
         }
         if name == "CoopMatrix" {
@@ -437,7 +444,12 @@ impl Lowerer<'_> {
                 Ty::Atomic(_) => Some("take `&[Atomic<T>]`, without inner arrays".to_owned()),
                 element => self.not_host_shareable(element),
             },
-            Ty::Struct(of) if of.name.is_empty() => Some(
+            Ty::Struct(of) if of.is_option => Some(
+                "an `Option` has no layout that host and GPU share: use a value that stands for none, or \
+                 a struct with a `u32` that says whether there is one"
+                    .to_owned(),
+            ),
+            Ty::Struct(of) if of.is_tuple() => Some(
                 "a tuple has no fixed layout: use a struct with `#[derive(ShaderType)]`".into(),
             ),
             Ty::Struct(of) if of.members.is_empty() => {

@@ -153,8 +153,6 @@ fn patterns(n: u32, i: i32, b: bool, out: &mut [u32]) {
         _ => {}
     }
     match n {
-        Some(k) => {}
-        //~^ K0203 no type `Some`: kernels have no `Option`: compare first, or return a tuple
         (a, b) => {}
         //~^ K0305 `u32` has no member `0`
         //~^^ K0305 `u32` has no member `1`
@@ -221,7 +219,7 @@ fn lets(n: u32, out: &mut [u32]) {
     let 1 = n else { return };
     let (a, b) = (1, 2);
     let v = if let Some(k) = n { 1 } else { 2 };
-    //~^ K0203 no type `Some`: kernels have no `Option`: compare first, or return a tuple
+    //~^ K0301 expected `Option<_>`, found `u32`
     let (1, c) = (n, n);
     //~^ K0313 this pattern may not match: add `else { … }`, or use `match`
     let (1, d) = (n, n) else { out[0] = 1; };

@@ -63,10 +63,8 @@ fn functions(x: f32, out: &mut [f32]) {
 fn methods(input: &[f32], x: f32, n: u32, out: &mut [f32]) {
     for a in input.rchunks(2) {}
     //~^ K0104 a `for` loop in a kernel runs over a range
-    out[0] = input.iter().copied().max();
-    //~^ K0202 no method `max` of iterators in kernels: kernels have no `Option`: write `.fold(
     out[0] = input.iter().position(|x| *x == 1.0);
-    //~^ K0202 no method `position` of iterators in kernels
+    //~^ K0301 expected `f32`, found `Option<u32>`
     let all = input.iter().map(|x| x + 1.0).collect();
     //~^ K0202 fill a `[T; N]` in a `for` loop
     let part = &input[2..4];
@@ -77,10 +75,10 @@ fn methods(input: &[f32], x: f32, n: u32, out: &mut [f32]) {
     out[0] = x.frobnicate();
     //~^ K0202 no method `frobnicate` in kernels
     out[1] = input.get(0).unwrap();
-    //~^ K0202 index it, `x[i]`, after comparing with `x.len()`
+    //~^ K0202 kernels cannot panic: write `.unwrap_or(…)`, `if let Some(x) = …`
     let c = x.clone();
     //~^ K0202 values in kernels are copied: leave it out
-    let m = n.checked_add(1);
+    let m = n.checked_pow(2);
     //~^ K0202 compare before, or use the `wrapping_` or `saturating_` form
     let k = n.try_into();
     //~^ K0202 write `x as u32`

@@ -39,20 +39,67 @@ fn orderings(hits: &[Atomic<u32>], out: &mut [u32]) {
 
 #[kernel(workgroup_size = 1)]
 fn options(x: &[f32], out: &mut [f32]) {
-    out[0] = *x.iter().max().unwrap();
-    //~^ K0202 no method `max` of iterators in kernels: kernels have no `Option`: write `.fold(start, |a, b| a.min(b))` or `a.max(b)`
+    out[0] = *x.iter().max().unwrap_or(&0.0);
+    //~^ K0304 `f32` has no order because of NaN: write `.fold(f32::NEG_INFINITY, f32::max)` or `.fold(f32::INFINITY, f32::min)`
     out[1] = *x.last().unwrap();
-    //~^ K0202 no method `last` in kernels: index it, `x[i]`, after comparing with `x.len()`
-    out[2] = *x.get(0).unwrap_or(&0.0);
-    //~^ K0202 no method `get` in kernels: index it, `x[i]`, after comparing with `x.len()`
+    //~^ K0202 kernels cannot panic: write `.unwrap_or(…)`, `if let Some(x) = …` or `let Some(x) = … else { return };` for `.unwrap(…)`
+    out[2] = x.iter().copied().max_by(|a, b| a.total_cmp(b));
+    //~^ K0202 no method `max_by` of iterators in kernels: kernels have no `Ordering`: write `.max_by_key(…)` or `.min_by_key(…)`, or, for floats, `.fold(first, |best, x| if … { x } else { best })`
     out[3] = *(x[0] + 1.0);
     //~^ K0309 this is a value, not a reference: leave out the `*`
-    let a = Some(1);
-    //~^ K0202 `Some` is not a function that kernels can call
-    if let Some(b) = Some(1) {}
-    //~^ K0202 `Some` is not a function that kernels can call
-    let Some(c) = x.first() else { return };
-    //~^ K0202 no method `first` in kernels: index it, `x[i]`, after comparing with `x.len()`
+    let a = Some(1) + 1;
+    //~^ K0301 `+` has operands of different types: `Option<{integer}>` and `{integer}`
+    let b = None;
+    //~^ K0307 nothing decides the type of `b`: write `b: T`
+    let c: f32 = x.first();
+    //~^ K0301 expected `f32`, found `Option<f32>`
+    let d = x.get(1..3);
+    //~^ K0104 `get` takes one index: bind the part, `let part = &x[a..b];`
+    let e = out.get_mut(0);
+    //~^ K0104 an option of a `&mut` reference is taken apart where it is made: `if let Some(x) = v.get_mut(i) { … }`
+    let f = out.iter_mut().find(|x| **x > 1.0);
+    //~^ K0104 what this finds is a copy, and not the element that a `&mut` reference would change: find its index, `.position(…)`
+    match x.first() {
+        //~^ K0313 no arm matches everything that is left: end with `_ => …`
+        Some(1.0) => {}
+        None => {}
+    }
+    let g = Some(1, 2);
+    //~^ K0303 `Some` takes 1 argument, not 2
+    let Some(h, i) = x.first() else { return };
+    //~^ K0305 `Some` has one member: write `Some(x)`
+    let j = x.first().map_or(1.0);
+    //~^ K0303 `map_or` takes 2 arguments, not 1
+    let k = x[0].unwrap_or(1.0);
+    //~^ K0301 expected `Option<_>`, found `f32`
+    let l = Some(1) < None;
+    //~^ K0302 `<` does not exist for `Option<i32>`: take its value, `if let Some(x) = …`, `….unwrap_or(…)`
+    let m = Some(1).is_some;
+    //~^ K0305 `Option<{integer}>` has no member `is_some`
+    let n: Option = None;
+    //~^ K0203 no type `Option`: write the type of its value, `Option<u32>`
+}
+
+#[kernel(workgroup_size = 1)]
+fn options_of_closures(x: &[u32], out: &mut [u32]) {
+    let f = |a: u32| Some(a.checked_sub(1)? + 1);
+    //~^ K0104 a closure in a kernel ends with its value: leave out `return` and `?`
+    out[0] = f(x[0]).unwrap_or(0);
+}
+
+#[kernel(workgroup_size = 1)]
+fn options_as_parameters(
+    n: Option<u32>,
+    //~^ K0103 an `Option` has no layout that host and GPU share: use a value that stands for none, or a struct with a `u32` that says whether there is one
+    x: &[Option<u32>],
+    //~^ K0103 an `Option` has no layout that host and GPU share: use a value that stands for none, or a struct with a `u32` that says whether there is one
+    out: &mut [u32],
+) {
+    workgroup_var! {
+        best: Option<u32>,
+        //~^ K0203 workgroup memory holds no `Option`: use a value that stands for none, or a `u32` that says whether there is one
+    }
+    out[0] = 1;
 }
 
 #[kernel(workgroup_size = 1)]
@@ -183,8 +230,8 @@ fn conversions(x: &[f32], out: &mut [f32]) {
 fn methods(x: &[f32], w: u32, out: &mut [f32]) {
     out.copy_from_slice(x);
     //~^ K0202 no method `copy_from_slice` in kernels: write a loop, `for i in 0..n { a[i] = b[i]; }`, or copy on the host
-    let a = w.overflowing_add(1);
-    //~^ K0202 no method `overflowing_add` in kernels: integers wrap in kernels: compute, and compare the result, `a + b < a`
+    let a = w.overflowing_pow(1);
+    //~^ K0202 no method `overflowing_pow` in kernels: see the list of methods in the documentation of `#[kernel]`
     let b = w.is_ascii_lowercase();
     //~^ K0202 no method `is_ascii_lowercase` in kernels: kernels have no characters: compare the number, `b'a' as u32 <= x && x <= b'z' as u32`
     let c = x[0].total_cmp(&x[1]);

@@ -77,8 +77,8 @@ fn values_that_never_come(n: u32, out: &mut [u32]) {
 /// Nothing more is said of what an unknown pattern binds.
 #[kernel(workgroup_size = 1)]
 fn unknown_patterns(data: &mut [u32], i: u32) {
-    let Some(x) = data.get_mut(i) else { return };
-    //~^ K0202 no method `get_mut`
+    let Ok(x) = data.at(i) else { return };
+    //~^ K0202 no method `at`
     *x = match *x {
         0 => 1,
         n => n + 1,

@@ -110,18 +110,8 @@ fn names_of_elsewhere(out: &mut [u32]) {
 }
 
 #[kernel(workgroup_size = 64)]
-fn numbers_of_other_sizes(x: u64, y: f64, z: f16, v: I64Vec2, out: &mut [u64]) {
-    out[0] = subgroup_add(x);
-    //~^ K0304 `subgroup_add` takes `f32`, `i32`, `u32` and vectors of them, not `u64`: subgroups exchange numbers of 32 bits; share the values in workgroup memory
-    out[1] = subgroup_shuffle(x, 3);
-    //~^ K0304 not `u64`: subgroups exchange numbers of 32 bits; move both halves, `x as u32` and `(x >> 32) as u32`
-    out[2] = subgroup_max(y) as u64;
-    //~^ K0304 not `f64`: subgroups exchange numbers of 32 bits
-    out[3] = quad_swap_x(v).x as u64;
-    //~^ K0304 not `I64Vec2`: subgroups exchange numbers of 32 bits; move both halves
-    let sum = subgroup_inclusive_add(z);
-    //~^ K0304 not `f16`: subgroups exchange numbers of 32 bits; convert to `f32` before, and back
-    let low = subgroup_shuffle(x as u32, 3);
-    let high = subgroup_shuffle((x >> 32) as u32, 3);
-    out[4] = low as u64 | (high as u64) << 32;
+fn bits_of_floats(x: u64, y: f64, z: f16, out: &mut [u64]) {
+    let a = subgroup_xor(y); //~ K0304 `subgroup_xor` takes `i32`, `u32` and vectors of them, not `f64`
+    let b = subgroup_and(z); //~ K0304 `subgroup_and` takes `i32`, `u32` and vectors of them, not `f16`
+    out[0] = subgroup_or(x) + subgroup_max(y) as u64 + subgroup_inclusive_add(z).to_f32() as u64;
 }

@@ -13,7 +13,7 @@ fn expressions(input: &[u32], n: u32, out: &mut [u32]) {
     let e = 0..n;
     //~^ K0104 a range is only for a `for` loop: `for i in a..b`
     let f = n?;
-    //~^ K0104 `?` has nothing to return to: a kernel returns nothing
+    //~^ K0104 `?` returns `None` from a function whose result is an `Option`, and this one's is not: write `let Some(x) = … else { return };`
     let g = unsafe { n };
     //~^ K0104 a kernel has no `unsafe`: remove the block
     let h = "text";

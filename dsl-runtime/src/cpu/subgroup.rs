@@ -5,11 +5,14 @@
 //! the results in the place of the values. All invocations of a workgroup take part, since kernels
 //! call these functions in uniform control flow only. The last subgroup may be smaller than the
 //! others. Where WGSL leaves a result open, since it would come from an invocation that is not
-//! there, the invocation gets its own value back.
+//! there, the invocation gets its own value back. Sums and products of `f16` are made in `f32`, as on
+//! the GPU, and rounded once.
 
 use std::cell::RefCell;
+use std::convert::identity;
 
 use glam::UVec4;
+use half::f16;
 
 use super::{Invocation, barrier};
 use crate::math::{self, Bits, Number, Shape};
@@ -60,50 +63,119 @@ pub trait Neutral: Number {
     const ONE: Self;
 }
 
-impl Neutral for f32 {
-    const ZERO: f32 = 0.0;
-    const ONE: f32 = 1.0;
+/// A number that subgroups add and multiply, maybe with more digits than it has itself.
+pub trait Term: Number {
+    /// What sums and products are until they are complete.
+    type Partial: Neutral;
+
+    /// The value itself.
+    fn widen(self) -> Self::Partial;
+
+    /// The nearest value.
+    fn round(partial: Self::Partial) -> Self;
 }
 
-impl Neutral for i32 {
-    const ZERO: i32 = 0;
-    const ONE: i32 = 1;
+macro_rules! terms {
+    ($($ty:ident: $zero:literal, $one:literal;)*) => {$(
+        impl Neutral for $ty {
+            const ZERO: $ty = $zero;
+            const ONE: $ty = $one;
+        }
+
+        impl Term for $ty {
+            type Partial = $ty;
+
+            fn widen(self) -> $ty {
+                self
+            }
+
+            fn round(partial: $ty) -> $ty {
+                partial
+            }
+        }
+    )*};
 }
 
-impl Neutral for u32 {
-    const ZERO: u32 = 0;
-    const ONE: u32 = 1;
+terms! {
+    f32: 0.0, 1.0;
+    f64: 0.0, 1.0;
+    i32: 0, 1;
+    u32: 0, 1;
+    i64: 0, 1;
+    u64: 0, 1;
+}
+
+impl Term for f16 {
+    type Partial = f32;
+
+    fn widen(self) -> f32 {
+        self.to_f32()
+    }
+
+    fn round(partial: f32) -> f16 {
+        f16::from_f32(partial)
+    }
+}
+
+type Partial<T> = <T as Shape>::With<<<T as Shape>::Scalar as Term>::Partial>;
+
+fn widen<T: Shape<Scalar: Term>>(value: T) -> Partial<T> {
+    Partial::<T>::from_fn(|i| value.get(i).widen())
+}
+
+fn round<T: Shape<Scalar: Term>>(partial: Partial<T>) -> T {
+    T::from_fn(|i| Term::round(partial.get(i)))
 }
 
 fn subgroups<T>(values: &mut [T], size: u32) -> impl Iterator<Item = &mut [T]> {
     values.chunks_mut(Ord::max(size, 1) as usize)
 }
 
-/// Every invocation gets all values of its subgroup, combined from the first to the last.
-fn reduce<T: Copy>(values: &mut [T], size: u32, combine: impl Fn(T, T) -> T) {
+/// Every invocation gets all values of its subgroup, combined from the first to the last: as what
+/// `widen` makes of them, until `round` ends it.
+fn reduce<T: Copy, U>(
+    values: &mut [T],
+    size: u32,
+    widen: impl Fn(T) -> U,
+    combine: impl Fn(U, U) -> U,
+    round: impl Fn(U) -> T,
+) {
     for subgroup in subgroups(values, size) {
-        if let Some(all) = subgroup.iter().copied().reduce(&combine) {
-            subgroup.fill(all);
+        if let Some(all) = subgroup.iter().copied().map(&widen).reduce(&combine) {
+            subgroup.fill(round(all));
         }
     }
 }
 
 /// Every invocation gets the values up to its own, combined.
-fn inclusive<T: Copy>(values: &mut [T], size: u32, combine: impl Fn(T, T) -> T) {
+fn inclusive<T: Shape<Scalar: Term>>(
+    values: &mut [T],
+    size: u32,
+    combine: impl Fn(Partial<T>, Partial<T>) -> Partial<T>,
+) {
     for subgroup in subgroups(values, size) {
-        for i in 1..subgroup.len() {
-            subgroup[i] = combine(subgroup[i - 1], subgroup[i]);
+        let mut before = None;
+        for value in subgroup {
+            let own = widen(*value);
+            let all = before.map_or(own, |before| combine(before, own));
+            *value = round(all);
+            before = Some(all);
         }
     }
 }
 
 /// Every invocation gets the values before its own, combined.
-fn exclusive<T: Copy>(values: &mut [T], size: u32, neutral: T, combine: impl Fn(T, T) -> T) {
+fn exclusive<T: Shape<Scalar: Term>>(
+    values: &mut [T],
+    size: u32,
+    neutral: <T::Scalar as Term>::Partial,
+    combine: impl Fn(Partial<T>, Partial<T>) -> Partial<T>,
+) {
     for subgroup in subgroups(values, size) {
-        let mut before = neutral;
+        let mut before = Partial::<T>::from_fn(|_| neutral);
         for value in subgroup {
-            let own = std::mem::replace(value, before);
-            before = combine(before, own);
+            let own = std::mem::replace(value, round(before));
+            before = combine(before, widen(own));
         }
     }
 }
@@ -131,16 +203,12 @@ macro_rules! reductions {
     ($($(#[$doc:meta])* $name:ident = $combine:path, $bound:ident;)*) => {$(
         $(#[$doc])*
         pub fn $name<T: Shape<Scalar: $bound>>(values: &mut [T], _: &[u32], size: u32) {
-            reduce(values, size, $combine);
+            reduce(values, size, identity, $combine, identity);
         }
     )*};
 }
 
 reductions! {
-    /// `subgroupAdd`
-    add = math::add, Number;
-    /// `subgroupMul`
-    mul = math::mul, Number;
     /// `subgroupMin`
     min = math::min, Number;
     /// `subgroupMax`
@@ -155,12 +223,12 @@ reductions! {
 
 /// `subgroupAll`
 pub fn all(values: &mut [bool], _: &[u32], size: u32) {
-    reduce(values, size, |a, b| a && b);
+    reduce(values, size, identity, |a, b| a && b, identity);
 }
 
 /// `subgroupAny`
 pub fn any(values: &mut [bool], _: &[u32], size: u32) {
-    reduce(values, size, |a, b| a || b);
+    reduce(values, size, identity, |a, b| a || b, identity);
 }
 
 /// What an invocation brings to a ballot.
@@ -181,24 +249,34 @@ pub fn ballot(values: &mut [UVec4], _: &[u32], size: u32) {
     }
 }
 
+/// `subgroupAdd`
+pub fn add<T: Shape<Scalar: Term>>(values: &mut [T], _: &[u32], size: u32) {
+    reduce(values, size, widen, math::add, round);
+}
+
+/// `subgroupMul`
+pub fn mul<T: Shape<Scalar: Term>>(values: &mut [T], _: &[u32], size: u32) {
+    reduce(values, size, widen, math::mul, round);
+}
+
 /// `subgroupInclusiveAdd`
-pub fn inclusive_add<T: Shape<Scalar: Number>>(values: &mut [T], _: &[u32], size: u32) {
+pub fn inclusive_add<T: Shape<Scalar: Term>>(values: &mut [T], _: &[u32], size: u32) {
     inclusive(values, size, math::add);
 }
 
 /// `subgroupInclusiveMul`
-pub fn inclusive_mul<T: Shape<Scalar: Number>>(values: &mut [T], _: &[u32], size: u32) {
+pub fn inclusive_mul<T: Shape<Scalar: Term>>(values: &mut [T], _: &[u32], size: u32) {
     inclusive(values, size, math::mul);
 }
 
 /// `subgroupExclusiveAdd`
-pub fn exclusive_add<T: Shape<Scalar: Neutral>>(values: &mut [T], _: &[u32], size: u32) {
-    exclusive(values, size, T::from_fn(|_| Neutral::ZERO), math::add);
+pub fn exclusive_add<T: Shape<Scalar: Term>>(values: &mut [T], _: &[u32], size: u32) {
+    exclusive(values, size, Neutral::ZERO, math::add);
 }
 
 /// `subgroupExclusiveMul`
-pub fn exclusive_mul<T: Shape<Scalar: Neutral>>(values: &mut [T], _: &[u32], size: u32) {
-    exclusive(values, size, T::from_fn(|_| Neutral::ONE), math::mul);
+pub fn exclusive_mul<T: Shape<Scalar: Term>>(values: &mut [T], _: &[u32], size: u32) {
+    exclusive(values, size, Neutral::ONE, math::mul);
 }
 
 macro_rules! gathers {

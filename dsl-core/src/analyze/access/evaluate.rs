@@ -70,6 +70,11 @@ impl<'a> Interpreter<'a> {
                     _ => self.unknown(to, operand.is_uniform()),
                 }
             }
+            Expr::Construct(_, parts)
+                if let (Some(value), []) = (ty.option_value(), &parts[..]) =>
+            {
+                Known::Parts(vec![Known::Scalar(Value::same(0)), self.unknown(value, true)])
+            }
             Expr::Vector(_, parts) | Expr::Construct(_, parts) | Expr::Tuple(parts) => {
                 let mut parts: Vec<Known> = parts.iter().map(|part| self.eval(*part)).collect();
                 if let (Ty::Vector(_, n), [one]) = (&ty, parts.as_slice()) {

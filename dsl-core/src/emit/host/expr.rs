@@ -16,7 +16,7 @@ use crate::ir::{
 
 /// The builtin functions that Rust and glam have as methods with WGSL's meaning; the others are
 /// functions of the runtime's `math`.
-const METHODS: [&str; 46] = [
+const METHODS: [&str; 53] = [
     "abs_diff_eq",
     "bitmask",
     "cast_signed",
@@ -41,6 +41,13 @@ const METHODS: [&str; 46] = [
     "move_towards",
     "normalize_or",
     "normalize_or_zero",
+    "overflowing_abs",
+    "overflowing_add",
+    "overflowing_mul",
+    "overflowing_neg",
+    "overflowing_shl",
+    "overflowing_shr",
+    "overflowing_sub",
     "perp",
     "perp_dot",
     "rotate",
@@ -99,6 +106,7 @@ impl Cpu<'_> {
                 unreachable!("every call has an instance")
             }
             Expr::Ref(place, _) => self.load(place, span),
+            Expr::Construct(_, members) if members.is_empty() => super::zero(self.ty_of(id), span),
             Expr::Construct(_, members) | Expr::Tuple(members) => {
                 self.construct(self.ty_of(id), members, span)
             }
@@ -271,11 +279,18 @@ impl Cpu<'_> {
     fn pair(&self, of: &Ty, name: &str, args: &[ExprId], span: Span) -> TokenStream {
         let function = Ident::new(Builtin::identifier(name), span);
         let module = if name.starts_with("::") { quote!(wgsl) } else { quote!(math) };
-        let args = args.iter().map(|arg| self.expr(*arg));
+        let mut args = args.iter().map(|arg| self.expr(*arg));
         let pair = ty(of, span);
         let [first, second] = ["0", "1"].map(|name| super::function::member(name, of, span));
+        let result = match METHODS.contains(&name) {
+            true => {
+                let receiver = args.next();
+                quote_spanned!(span=> (#receiver).#function(#(#args),*))
+            }
+            false => quote_spanned!(span=> __rt::#module::#function(#(#args),*)),
+        };
         quote_spanned!(span=> {
-            let (__first, __second) = __rt::#module::#function(#(#args),*);
+            let (__first, __second) = #result;
             #pair { #first: __first, #second: __second }
         })
     }

@@ -4,7 +4,8 @@ use std::num::FpCategory;
 
 use super::Emitter;
 use crate::analyze::constants::{self, Value, eval, exact};
-use crate::builtins::{Builtin, Wgsl, subgroups};
+use crate::builtins::subgroups::{self, Selector};
+use crate::builtins::{Builtin, Wgsl};
 use crate::emit::names;
 use crate::ir::{BinaryOp, Expr, ExprId, Literal, Scalar, Ty, UnaryOp};
 
@@ -415,6 +416,17 @@ impl Emitter<'_> {
         }
         match builtin.wgsl {
             Wgsl::Function(function) => Text::new(join(function, texts), Prec::Primary),
+            Wgsl::Helper(body) if !is_folded => {
+                let constant = match subgroups::selector(name) {
+                    Some(Selector::Constant(_)) => self.constant(args[1]).and_then(Value::integer),
+                    _ => None,
+                };
+                if constant.is_some() {
+                    texts.truncate(1);
+                }
+                let function = self.helpers.subgroup(builtin, body, &receiver, constant);
+                Text::new(join(&function, texts), Prec::Primary)
+            }
             Wgsl::Helper(body) => {
                 if let Some(product) = self.small_power(name, &texts[0], args, &receiver) {
                     return product;
@@ -425,6 +437,10 @@ impl Emitter<'_> {
             Wgsl::Template(template) => {
                 let result = builtin.result.apply(&receiver);
                 let mut text = template.replace("$L", &result.wgsl());
+                if !is_folded {
+                    let in_f32 = receiver.with_scalar(Scalar::F32).wgsl();
+                    text = text.replace("$O", subgroups::wgsl(name)).replace("$F", &in_f32);
+                }
                 if let Ty::Vector(_, n) = result {
                     text = text.replace("$.", &format!(".{}", &"xyzw"[..usize::from(n)]));
                 }

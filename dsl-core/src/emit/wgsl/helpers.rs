@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::builtins::Builtin;
+use crate::builtins::{Builtin, subgroups};
 use crate::emit::names::HELPER_PREFIX;
 use crate::ir::{Scalar, Ty};
 
@@ -38,6 +38,27 @@ impl Helpers {
         let comment = format!("`{}` as Rust defines it.", builtin.name.trim_start_matches("::"));
         let name = builtin.name.trim_start_matches("::").replace("::", "_").to_lowercase();
         self.add(&name, receiver, &params, &result, body, &comment)
+    }
+
+    /// The name of the helper of a subgroup operation. A second argument that is to be constant is
+    /// written into it, since no parameter is.
+    pub(super) fn subgroup(
+        &mut self,
+        builtin: &Builtin,
+        body: &str,
+        receiver: &Ty,
+        constant: Option<i128>,
+    ) -> String {
+        let name = Builtin::identifier(builtin.name);
+        let comment = format!("`{name}`, by operations on 32 bits.");
+        let body = body.replace("$O", subgroups::wgsl(builtin.name));
+        if let Some(constant) = constant {
+            let name = format!("{name}_{constant}");
+            let body = body.replace("$1", &format!("{constant}u"));
+            return self.add(&name, receiver, &[], receiver, &body, &comment);
+        }
+        let params: Vec<Ty> = builtin.params.iter().map(|param| param.apply(receiver)).collect();
+        self.add(name, receiver, &params, receiver, &body.replace("$1", "b"), &comment)
     }
 
     /// `as u32`, `as i32`: WGSL leaves NaN and values out of range open.
@@ -164,6 +185,7 @@ fn instantiate(body: &str, receiver: &Ty, result: &Ty) -> String {
     body.replace("$T", &receiver.wgsl())
         .replace("$U", &receiver.with_scalar(Scalar::U32).wgsl())
         .replace("$I", &receiver.with_scalar(Scalar::I32).wgsl())
+        .replace("$W", &receiver.with_scalar(Scalar::U64).wgsl())
         .replace("$S", receiver.scalar().unwrap_or(Scalar::F32).rust())
         .replace("$L", &result.wgsl())
         .replace("$N", &n.to_string())

@@ -14,7 +14,7 @@ use crate::parse::name_of;
 
 impl Lowerer<'_> {
     /// An item that is evaluated here, however often it is used.
-    pub(super) fn settled_item(&mut self, item: Item, span: Span) -> Item {
+    pub(in crate::lower) fn settled_item(&mut self, item: Item, span: Span) -> Item {
         match item {
             Item::Value(value) if !self.is_trivial(value) => {
                 let local = self.spill_local(value, "item");
@@ -29,7 +29,7 @@ impl Lowerer<'_> {
     }
 
     /// A reference to a settled item.
-    pub(super) fn by_reference(&self, item: &Item) -> Item {
+    pub(in crate::lower) fn by_reference(&self, item: &Item) -> Item {
         match item {
             Item::Value(value) => match &self.module.exprs[*value].kind {
                 Expr::Load(place) => Item::Place(place.clone(), false, None),

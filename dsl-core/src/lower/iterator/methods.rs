@@ -7,6 +7,8 @@ pub(in crate::lower) enum Method {
     Adapter(Adapter),
     /// A value.
     Consumer(Consumer),
+    /// An item, if there is one.
+    Search,
     /// Another iterator, but not in kernels, where this is what to write.
     NoAdapter(&'static str),
     /// A value, but not in kernels, where this is what to write.
@@ -18,8 +20,10 @@ pub(in crate::lower) enum Adapter {
     Copied,
     Enumerate,
     Filter,
+    FilterMap,
     Inspect,
     Map,
+    MapWhile,
     Rev,
     Skip,
     SkipWhile,
@@ -45,8 +49,10 @@ const METHODS: &[(&str, Method)] = &[
     ("copied", Method::Adapter(Adapter::Copied)),
     ("enumerate", Method::Adapter(Adapter::Enumerate)),
     ("filter", Method::Adapter(Adapter::Filter)),
+    ("filter_map", Method::Adapter(Adapter::FilterMap)),
     ("inspect", Method::Adapter(Adapter::Inspect)),
     ("map", Method::Adapter(Adapter::Map)),
+    ("map_while", Method::Adapter(Adapter::MapWhile)),
     ("rev", Method::Adapter(Adapter::Rev)),
     ("skip", Method::Adapter(Adapter::Skip)),
     ("skip_while", Method::Adapter(Adapter::SkipWhile)),
@@ -67,39 +73,33 @@ const METHODS: &[(&str, Method)] = &[
     ),
     ("chain", Method::NoAdapter("kernels have no `chain`: write a loop for each of the two")),
     ("cycle", Method::NoAdapter("kernels have no `cycle`: take the index `% n`")),
-    ("filter_map", Method::NoAdapter("kernels have no `filter_map`: write `.filter(…).map(…)`")),
     ("flat_map", Method::NoAdapter("kernels have no `flat_map`: write a loop in a loop")),
     ("flatten", Method::NoAdapter("kernels have no `flatten`: write a loop in a loop")),
-    ("map_while", Method::NoAdapter("kernels have no `map_while`: write `.take_while(…).map(…)`")),
     ("peekable", Method::NoAdapter("kernels have no `peekable`: look at `x[i + 1]`")),
     ("scan", Method::NoAdapter("kernels have no `scan`: change a variable in a `for` loop")),
     (
         "collect",
         Method::NoConsumer("kernels have no growing arrays: fill a `[T; N]` in a `for` loop"),
     ),
-    ("find", Method::NoConsumer(LOOP_THAT_BREAKS)),
-    ("find_map", Method::NoConsumer(LOOP_THAT_BREAKS)),
-    ("last", Method::NoConsumer(INDEX)),
-    ("max", Method::NoConsumer(FOLD_NUMBERS)),
+    ("find", Method::Search),
+    ("find_map", Method::Search),
+    ("last", Method::Search),
+    ("max", Method::Search),
     ("max_by", Method::NoConsumer(FOLD)),
-    ("max_by_key", Method::NoConsumer(FOLD)),
-    ("min", Method::NoConsumer(FOLD_NUMBERS)),
+    ("max_by_key", Method::Search),
+    ("min", Method::Search),
     ("min_by", Method::NoConsumer(FOLD)),
-    ("min_by_key", Method::NoConsumer(FOLD)),
-    ("next", Method::NoConsumer(INDEX)),
-    ("nth", Method::NoConsumer(INDEX)),
-    ("position", Method::NoConsumer(LOOP_THAT_BREAKS)),
-    ("reduce", Method::NoConsumer(FOLD)),
+    ("min_by_key", Method::Search),
+    ("next", Method::Search),
+    ("nth", Method::Search),
+    ("position", Method::Search),
+    ("reduce", Method::Search),
     ("rposition", Method::NoConsumer(LOOP_THAT_BREAKS)),
 ];
 
-const LOOP_THAT_BREAKS: &str = "kernels have no `Option`: write a `for` loop that breaks, and keep \
-                                what it found in a variable";
-const FOLD_NUMBERS: &str =
-    "kernels have no `Option`: write `.fold(start, |a, b| a.min(b))` or `a.max(b)`";
-const FOLD: &str =
-    "kernels have no `Option`: write `.fold(first, |best, x| if … { x } else { best })`";
-const INDEX: &str = "an iterator is used where it is made: index the slice";
+const LOOP_THAT_BREAKS: &str = "write `.rev().position(…)`, which counts from the end";
+const FOLD: &str = "kernels have no `Ordering`: write `.max_by_key(…)` or `.min_by_key(…)`, or, for floats, \
+                    `.fold(first, |best, x| if … { x } else { best })`";
 
 /// The method of iterators of that name.
 pub(in crate::lower) fn method(name: &str) -> Option<Method> {

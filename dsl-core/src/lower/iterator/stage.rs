@@ -7,6 +7,7 @@ use crate::ir::{BinaryOp, Block, Expr, ExprId, LocalId, Stmt, StmtKind, Ty, Unar
 use crate::lower::Lowerer;
 use crate::lower::consume::variable;
 use crate::lower::control::Target;
+use crate::lower::option::Optional;
 
 impl Lowerer<'_> {
     /// A loop over the items. `name` is what its variable is called.
@@ -86,6 +87,18 @@ impl Lowerer<'_> {
                 let item = self.settled_item(item, span);
                 let condition = self.apply(function, vec![self.by_reference(&item)], span);
                 self.pass_if(condition, rest, item, span, body);
+            }
+            Stage::FilterMap(function) => {
+                let value = self.apply(function, vec![item], span);
+                let Optional { is_some, value } = self.optional_of(value);
+                self.pass_if(is_some, rest, value, span, body);
+            }
+            Stage::MapWhile(function) => {
+                let value = self.apply(function, vec![item], span);
+                let Optional { is_some, value } = self.optional_of(value);
+                let stop = self.push(Expr::Unary(UnaryOp::Not, is_some), span);
+                self.break_if(stop, span);
+                self.pass(rest, value, span, body);
             }
             Stage::TakeWhile(function) => {
                 let item = self.settled_item(item, span);

@@ -1,0 +1,305 @@
+//! The methods of options. Each becomes a branch.
+
+use proc_macro2::Span;
+
+use super::Optional;
+use crate::diagnostic::Code;
+use crate::ir::{Expr, ExprId, Name, Place, StmtKind};
+use crate::lower::Lowerer;
+use crate::lower::consume::variable;
+use crate::lower::iterator::Item;
+use crate::parse::name_of;
+
+/// What a method of an option gives.
+pub(super) enum Given {
+    Option(Optional),
+    Value(ExprId),
+}
+
+/// The methods of options that nothing else has.
+const METHODS: &[&str] = &[
+    "and_then",
+    "is_none",
+    "is_none_or",
+    "is_some",
+    "is_some_and",
+    "map_or",
+    "map_or_else",
+    "or_else",
+    "unwrap_or",
+    "unwrap_or_default",
+    "unwrap_or_else",
+];
+
+/// Those that iterators have as well, or of whose name the user may have one.
+const AMBIGUOUS: &[&str] =
+    &["as_mut", "as_ref", "cloned", "copied", "expect", "filter", "map", "or", "unwrap"];
+
+impl Lowerer<'_> {
+    /// A method that gives an option or is one of an option; `None` if it is neither.
+    pub(in crate::lower) fn option_method(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
+        let name = call.method.to_string();
+        let is_of_option = METHODS.contains(&name.as_str())
+            || AMBIGUOUS.contains(&name.as_str())
+                && !self.is_iterator(&call.receiver)
+                && self.is_optional(&call.receiver);
+        if !is_of_option && !self.gives_option(call) {
+            return None;
+        }
+        Some(match self.given_by(call)? {
+            Given::Option(option) => self.option_value(&option, call.method.span()),
+            Given::Value(value) => value,
+        })
+    }
+
+    pub(super) fn given_by(&mut self, call: &syn::ExprMethodCall) -> Option<Given> {
+        let name = name_of(&call.method);
+        if let Some(checked) =
+            name.text.strip_prefix("checked_").filter(|_| super::sources::is_checked(&name.text))
+        {
+            return Some(Given::Option(self.checked(checked, call)));
+        }
+        if let Some((of, writable)) = self.element_method(call) {
+            return Some(Given::Option(self.element_option(call, of, writable)));
+        }
+        if self.is_iterator(&call.receiver) {
+            return Some(Given::Option(self.found(call)?));
+        }
+        let wanted = match name.text.as_str() {
+            "map_or" | "map_or_else" => 2,
+            "and_then" | "or_else" | "is_none_or" | "is_some_and" | "unwrap_or" | "expect"
+            | "unwrap_or_else" | "filter" | "map" | "or" => 1,
+            _ => 0,
+        };
+        if !self.expect_args(&name, call.args.len(), wanted) {
+            return Some(Given::Value(self.push(Expr::Error, name.span)));
+        }
+        Some(self.of_option(&name, call))
+    }
+
+    /// A method of an option.
+    fn of_option(&mut self, name: &Name, call: &syn::ExprMethodCall) -> Given {
+        let span = name.span;
+        if let "as_ref" | "as_mut" = name.text.as_str() {
+            return Given::Option(self.option_behind(&call.receiver, name.text == "as_mut"));
+        }
+        let option = self.option(&call.receiver);
+        let args: Vec<&syn::Expr> = call.args.iter().collect();
+        match (name.text.as_str(), args.as_slice()) {
+            ("is_some", _) => Given::Value(option.is_some),
+            ("is_none", _) => Given::Value(self.negated(option.is_some, span)),
+            ("copied" | "cloned", _) => {
+                let value = Item::Value(self.readable(&option, span));
+                Given::Option(Optional { value, ..option })
+            }
+            ("unwrap" | "expect", _) => {
+                let message = format!(
+                    "kernels cannot panic: write `.unwrap_or(…)`, `if let Some(x) = …` or `let Some(x) = \
+                     … else {{ return }};` for `.{}(…)`",
+                    name.text
+                );
+                Given::Value(self.poison(Code::UnknownFunction, span, message))
+            }
+            ("is_some_and", [f]) => self.tested(&option, f, false, span),
+            ("is_none_or", [f]) => self.tested(&option, f, true, span),
+            ("unwrap_or", [otherwise]) => {
+                let value = self.value_or(&option, otherwise, None, span);
+                Given::Value(self.taken_out(&option, value))
+            }
+            ("map_or", [otherwise, f]) => {
+                Given::Value(self.value_or(&option, otherwise, Some(f), span))
+            }
+            ("unwrap_or_else", [otherwise]) => {
+                let value = self.value_or_else(&option, otherwise, None, span);
+                Given::Value(self.taken_out(&option, value))
+            }
+            ("map_or_else", [otherwise, f]) => {
+                Given::Value(self.value_or_else(&option, otherwise, Some(f), span))
+            }
+            ("unwrap_or_default", _) => Given::Value(self.value_or_default(&option, span)),
+            ("map", [f]) => Given::Option(self.mapped(option, f, span)),
+            ("filter", [f]) => Given::Option(self.filtered(option, f, span)),
+            ("and_then", [f]) => {
+                let (local, place) = self.later("option", span);
+                let none = self.none(span);
+                let mut references = None;
+                self.when(
+                    option.is_some,
+                    span,
+                    |cx| {
+                        let value = cx.applied(f, vec![option.value.clone()], span);
+                        references =
+                            value.and_then(|v| cx.reference_values.get(&v.index()).cloned());
+                        cx.assign_some(&place, value, span);
+                    },
+                    |cx| cx.assign_value(place.clone(), none, span),
+                );
+                let value = self.load_local(local, span);
+                Given::Option(match references {
+                    Some(item) => self.option_of_references(value, &item),
+                    None => self.optional_of(value),
+                })
+            }
+            ("or", [other]) => {
+                let other = self.expr(other);
+                let other = self.settled_value(other);
+                self.or(&option, span, |_| Some(other))
+            }
+            ("or_else", [other]) => {
+                self.or(&option, span, |cx| cx.applied(other, Vec::new(), span))
+            }
+            _ => Given::Value(self.push(Expr::Error, span)),
+        }
+    }
+
+    /// A value out of an option, which is a reference if the option's is one.
+    fn taken_out(&mut self, option: &Optional, value: ExprId) -> ExprId {
+        if let Item::Place(..) = option.value {
+            self.references.insert(value.index());
+        }
+        value
+    }
+
+    /// `is_some_and` and `is_none_or`: what `f` says of the value, or `without` one.
+    fn tested(&mut self, option: &Optional, f: &syn::Expr, without: bool, span: Span) -> Given {
+        let flag = self.new_flag("holds", without, span);
+        self.when(
+            option.is_some,
+            span,
+            |cx| {
+                let value = cx.applied(f, vec![option.value.clone()], span);
+                cx.assign_some(&flag, value, span);
+            },
+            |_| {},
+        );
+        Given::Value(self.push(Expr::Load(flag), span))
+    }
+
+    /// The value, or what `f` makes of it, or another one where there is none.
+    fn value_or(
+        &mut self,
+        option: &Optional,
+        otherwise: &syn::Expr,
+        f: Option<&syn::Expr>,
+        span: Span,
+    ) -> ExprId {
+        let otherwise = self.expr(otherwise);
+        let local = self.temporary("value", span, true);
+        self.emit(StmtKind::Let { local, init: Some(otherwise) }, span);
+        let place = variable(local, span);
+        self.when(option.is_some, span, |cx| cx.assign_value_of(option, f, &place, span), |_| {});
+        self.load_local(local, span)
+    }
+
+    /// The same, of what a function gives where there is none.
+    fn value_or_else(
+        &mut self,
+        option: &Optional,
+        otherwise: &syn::Expr,
+        f: Option<&syn::Expr>,
+        span: Span,
+    ) -> ExprId {
+        let (local, place) = self.later("value", span);
+        self.when(
+            option.is_some,
+            span,
+            |cx| cx.assign_value_of(option, f, &place, span),
+            |cx| {
+                let value = cx.applied(otherwise, Vec::new(), span);
+                cx.assign_some(&place, value, span);
+            },
+        );
+        self.load_local(local, span)
+    }
+
+    /// Stores the value, or what `f` makes of it.
+    fn assign_value_of(
+        &mut self,
+        option: &Optional,
+        f: Option<&syn::Expr>,
+        place: &Place,
+        span: Span,
+    ) {
+        let value = match f {
+            Some(f) => self.applied(f, vec![option.value.clone()], span),
+            None => Some(self.value_of(&option.value, span)),
+        };
+        self.assign_some(place, value, span);
+    }
+
+    fn value_or_default(&mut self, option: &Optional, span: Span) -> ExprId {
+        let local = self.temporary("value", span, true);
+        let zero = self.push(Expr::Number(false, local), span);
+        self.emit(StmtKind::Let { local, init: Some(zero) }, span);
+        let place = variable(local, span);
+        self.when(
+            option.is_some,
+            span,
+            |cx| cx.assign_value_of(option, None, &place, span),
+            |_| {},
+        );
+        self.load_local(local, span)
+    }
+
+    fn mapped(&mut self, option: Optional, f: &syn::Expr, span: Span) -> Optional {
+        let (local, place) = self.later("value", span);
+        self.when(
+            option.is_some,
+            span,
+            |cx| {
+                let value = cx.applied(f, vec![option.value.clone()], span);
+                cx.assign_some(&place, value, span);
+            },
+            |_| {},
+        );
+        Optional { value: Item::Value(self.load_local(local, span)), ..option }
+    }
+
+    fn filtered(&mut self, option: Optional, f: &syn::Expr, span: Span) -> Optional {
+        let flag = self.new_flag("is_some", false, span);
+        self.when(
+            option.is_some,
+            span,
+            |cx| {
+                let item = match &option.value {
+                    Item::Value(value) => {
+                        let local = cx.spill_local(*value, "value");
+                        Item::Place(variable(local, span), false, None)
+                    }
+                    item => item.clone(),
+                };
+                let value = cx.applied(f, vec![item], span);
+                cx.assign_some(&flag, value, span);
+            },
+            |_| {},
+        );
+        let is_some = self.push(Expr::Load(flag), span);
+        Optional { is_some: self.spill(is_some, "is_some"), ..option }
+    }
+
+    fn or(
+        &mut self,
+        option: &Optional,
+        span: Span,
+        other: impl FnOnce(&mut Self) -> Option<ExprId>,
+    ) -> Given {
+        let (local, place) = self.later("option", span);
+        self.when(
+            option.is_some,
+            span,
+            |cx| {
+                let some = cx.option_value(option, span);
+                cx.assign_value(place.clone(), some, span);
+            },
+            |cx| {
+                let other = other(cx);
+                cx.assign_some(&place, other, span);
+            },
+        );
+        let value = self.load_local(local, span);
+        Given::Option(match &option.value {
+            Item::Value(_) => self.optional_of(value),
+            item => self.option_of_references(value, item),
+        })
+    }
+}

@@ -1,0 +1,123 @@
+//! What gives options: elements that may not be there, and arithmetic that may have no result.
+
+use super::Optional;
+use crate::ir::{BinaryOp, Expr, ExprId, Literal, Name};
+use crate::lower::iterator::Item;
+use crate::lower::{Lowerer, constant::ungroup};
+use crate::parse::name_of;
+
+impl Lowerer<'_> {
+    /// `a.checked_add(b)`: the operation, and whether its result is what it would be without limits.
+    pub(in crate::lower) fn checked(
+        &mut self,
+        operation: &str,
+        call: &syn::ExprMethodCall,
+    ) -> Optional {
+        let name = name_of(&call.method);
+        let span = name.span;
+        let wanted = usize::from(!matches!(operation, "neg" | "abs"));
+        let is_unsigned = || {
+            let shape = self.shape_of(&call.receiver).and_then(|shape| shape.scalar());
+            shape.is_some_and(|scalar| !scalar.is_signed())
+        };
+        let is_difference = operation == "sub" && is_unsigned();
+        if !self.expect_args(&name, call.args.len(), wanted) {
+            return self.no_option(span);
+        }
+        let operands: Vec<&syn::Expr> =
+            std::iter::once(&*call.receiver).chain(call.args.iter()).collect();
+        let operands = self.operands(&operands);
+        let operands: Vec<ExprId> =
+            operands.into_iter().map(|value| self.settled_value(value)).collect();
+        if let ([a, b], true) = (operands.as_slice(), is_difference) {
+            let is_some = self.push(Expr::Binary(BinaryOp::Ge, *a, *b), span);
+            let value = self.push(Expr::Binary(BinaryOp::Sub, *a, *b), span);
+            return Optional { is_some, value: Item::Value(self.settled_value(value)) };
+        }
+        let divisor = matches!(operation, "div" | "rem").then(|| operands[1]);
+        let function = Name { text: format!("overflowing_{operation}"), span };
+        let pair = self.push(Expr::Call(function, operands), span);
+        let pair = self.spill(pair, operation);
+        let part = |cx: &mut Self, name: &str| {
+            cx.push(Expr::Swizzle(pair, Name { text: name.to_owned(), span }), span)
+        };
+        let (value, overflows) = (part(self, "0"), part(self, "1"));
+        let mut is_some = self.negated(overflows, span);
+        if let Some(divisor) = divisor {
+            let zero = self.push(Expr::Literal(Literal::Int(0, None)), span);
+            let divides = self.push(Expr::Binary(BinaryOp::Ne, divisor, zero), span);
+            is_some = self.push(Expr::Binary(BinaryOp::LogicalAnd, divides, is_some), span);
+            is_some = self.spill(is_some, "is_some");
+        }
+        Optional { is_some, value: Item::Value(value) }
+    }
+
+    /// The array or slice of which a method gives an element that may not be there, and whether for
+    /// writing.
+    pub(in crate::lower) fn element_method<'c>(
+        &self,
+        call: &'c syn::ExprMethodCall,
+    ) -> Option<(&'c syn::Expr, bool)> {
+        let (args, writable) = match call.method.to_string().as_str() {
+            "get" => (1, false),
+            "get_mut" => (1, true),
+            "first" | "last" => (0, false),
+            "first_mut" | "last_mut" => (0, true),
+            _ => return None,
+        };
+        let of = match ungroup(&call.receiver) {
+            syn::Expr::Reference(reference) => ungroup(&reference.expr),
+            of => of,
+        };
+        let is_slice = self.is_place(of) || self.is_part(of);
+        (is_slice && call.args.len() == args && !self.may_have(&call.method.to_string(), of))
+            .then_some((of, writable))
+    }
+
+    /// An element of a slice, where the slice has one there.
+    pub(in crate::lower) fn element_option(
+        &mut self,
+        call: &syn::ExprMethodCall,
+        of: &syn::Expr,
+        writable: bool,
+    ) -> Optional {
+        let span = call.method.span();
+        if let Some(range) = call.args.first().filter(|arg| is_range(arg)) {
+            self.unsupported(range, "`get` takes one index: bind the part, `let part = &x[a..b];`");
+            return self.no_option(span);
+        }
+        let Some(part) = self.slice_part(of, writable) else { return self.no_option(span) };
+        let len = self.part_len(&part, span);
+        let len = self.settled_index(len, "len");
+        let one = self.index(1, span);
+        let at = match (call.args.first(), call.method.to_string().starts_with("last")) {
+            (Some(at), _) => {
+                let at = self.count_expr(at);
+                self.settled_index(at, "index")
+            }
+            (None, false) => self.index(0, span),
+            (None, true) => {
+                let last = self.of_indices(BinaryOp::Sub, len, one, span);
+                self.settled_index(last, "last")
+            }
+        };
+        // The last index of nothing is the greatest number.
+        let is_some = self.push(Expr::Binary(BinaryOp::Lt, at, len), span);
+        let place = self.part_element(&part, at, span);
+        if writable {
+            self.mark_assigned(&place);
+        }
+        Optional { is_some, value: Item::Place(place, part.writable || writable, part.borrow) }
+    }
+}
+
+fn is_range(expr: &syn::Expr) -> bool {
+    matches!(ungroup(expr), syn::Expr::Range(_))
+}
+
+/// Whether a method is arithmetic that gives an option.
+pub(super) fn is_checked(name: &str) -> bool {
+    name.strip_prefix("checked_").is_some_and(|operation| {
+        ["abs", "add", "div", "mul", "neg", "rem", "shl", "shr", "sub"].contains(&operation)
+    })
+}

@@ -1,0 +1,238 @@
+//! Methods of iterators that may find nothing: `find`, `position`, `max`, `last` and their like. Each is
+//! a loop that keeps what it found in a variable, and whether it found something.
+
+use proc_macro2::Span;
+
+use super::Lowerer;
+use super::consume::variable;
+use super::iterator::{Function, Item};
+use super::option::Optional;
+use crate::diagnostic::Code;
+use crate::ir::{BinaryOp, Expr, ExprId, LocalId, Name, Place, Projection, StmtKind, UnaryOp};
+use crate::parse::name_of;
+
+#[derive(Clone, Copy, PartialEq)]
+enum Search {
+    Find,
+    FindMap,
+    Last,
+    Max,
+    MaxByKey,
+    Min,
+    MinByKey,
+    Next,
+    Nth,
+    Position,
+    Reduce,
+}
+
+const SEARCHES: &[(&str, Search)] = &[
+    ("find", Search::Find),
+    ("find_map", Search::FindMap),
+    ("last", Search::Last),
+    ("max", Search::Max),
+    ("max_by_key", Search::MaxByKey),
+    ("min", Search::Min),
+    ("min_by_key", Search::MinByKey),
+    ("next", Search::Next),
+    ("nth", Search::Nth),
+    ("position", Search::Position),
+    ("reduce", Search::Reduce),
+];
+
+/// Whether iterators have a method of that name which may find nothing.
+pub(super) fn is_search(name: &str) -> bool {
+    SEARCHES.iter().any(|(of, _)| *of == name)
+}
+
+/// Where a search keeps what it has found.
+struct Kept {
+    flag: Place,
+    local: LocalId,
+    /// What it is, once there is an item.
+    item: Option<Item>,
+    span: Span,
+}
+
+impl Lowerer<'_> {
+    /// What a method finds among the items of an iterator; `None` if it is no search.
+    pub(super) fn found(&mut self, call: &syn::ExprMethodCall) -> Option<Optional> {
+        let name = name_of(&call.method);
+        let span = name.span;
+        let (_, search) = *SEARCHES.iter().find(|(of, _)| *of == name.text)?;
+        let wanted = !matches!(search, Search::Last | Search::Max | Search::Min | Search::Next);
+        if !self.expect_args(&name, call.args.len(), usize::from(wanted)) {
+            return Some(self.no_option(span));
+        }
+        let Some(chain) = self.chain(&call.receiver) else { return Some(self.no_option(span)) };
+        let argument = match (search, call.args.first()) {
+            (Search::Nth, Some(n)) => {
+                let n = self.count_expr(n);
+                Some(Argument::Count(self.settled_index(n, "count")))
+            }
+            (_, Some(function)) => match self.callable(function) {
+                Some(function) => Some(Argument::Function(function)),
+                None => return Some(self.no_option(span)),
+            },
+            (_, None) => None,
+        };
+        let flag = self.new_flag("found", false, span);
+        let local = match search {
+            Search::Position => self.counter("position", span),
+            _ => self.later(&name.text, span).0,
+        };
+        let mut kept = Kept { flag, local, item: None, span };
+        match (search, argument) {
+            (Search::Position, Some(Argument::Function(function))) => {
+                self.items_of(chain, span, |cx, item| {
+                    let wanted = cx.apply(&function, vec![item], span);
+                    cx.leave_if(wanted, &kept.flag, true, span);
+                    cx.increment(local, span);
+                });
+                kept.item = Some(Item::Value(self.load_local(local, span)));
+            }
+            (_, Some(Argument::Count(n))) => {
+                let counter = self.counter("position", span);
+                self.items_of(chain, span, |cx, item| {
+                    let item = cx.settled_item(item, span);
+                    let at = cx.load_local(counter, span);
+                    let wanted = cx.push(Expr::Binary(BinaryOp::Eq, at, n), span);
+                    cx.keep_if(Some(wanted), item, &mut kept, true);
+                    cx.increment(counter, span);
+                });
+            }
+            (Search::MaxByKey | Search::MinByKey, Some(Argument::Function(key))) => {
+                let (best, _) = self.later("best", span);
+                self.items_of(chain, span, |cx, item| {
+                    let item = cx.settled_item(item, span);
+                    let key = cx.apply(&key, vec![cx.by_reference(&item)], span);
+                    cx.keep_better(search == Search::MaxByKey, key, best, item, &mut kept);
+                });
+            }
+            (Search::Max | Search::Min, _) => self.items_of(chain, span, |cx, item| {
+                let item = cx.settled_item(item, span);
+                let value = cx.value_of(&item, span);
+                let best = kept.local;
+                cx.keep_better(search == Search::Max, value, best, item, &mut kept);
+            }),
+            (_, Some(Argument::Function(function))) => self.items_of(chain, span, |cx, item| {
+                let item = cx.settled_item(item, span);
+                cx.keep_by(search, &function, item, &mut kept);
+            }),
+            (search, _) => self.items_of(chain, span, |cx, item| {
+                let item = cx.settled_item(item, span);
+                cx.keep_if(None, item, &mut kept, search == Search::Next);
+            }),
+        }
+        let Some(item) = kept.item else { return Some(self.no_option(span)) };
+        let is_some = self.push(Expr::Load(kept.flag), span);
+        Some(Optional { is_some: self.spill(is_some, "is_some"), value: item })
+    }
+
+    /// `find`, `find_map` and `reduce`.
+    fn keep_by(&mut self, search: Search, function: &Function, item: Item, kept: &mut Kept) {
+        let span = kept.span;
+        match search {
+            Search::FindMap => {
+                let value = self.apply(function, vec![item], span);
+                let Optional { is_some, value } = self.optional_of(value);
+                self.keep_if(Some(is_some), value, kept, true);
+            }
+            Search::Reduce => {
+                let so_far = self.kept_item(&item, variable(kept.local, span), span);
+                let has_some = self.push(Expr::Load(kept.flag.clone()), span);
+                let has_none = self.push(Expr::Unary(UnaryOp::Not, has_some), span);
+                let first = item.clone();
+                self.when(
+                    has_some,
+                    span,
+                    |cx| {
+                        let value = cx.apply(function, vec![so_far, item], span);
+                        cx.assign_value(variable(kept.local, span), value, span);
+                    },
+                    |_| {},
+                );
+                self.keep_if(Some(has_none), first, kept, false);
+            }
+            _ => {
+                let wanted = self.apply(function, vec![self.by_reference(&item)], span);
+                self.keep_if(Some(wanted), item, kept, true);
+            }
+        }
+    }
+
+    /// Keeps an item whose key is better than the best one so far: of several greatest the last, of
+    /// several least the first, as Rust does.
+    fn keep_better(
+        &mut self,
+        is_max: bool,
+        key: ExprId,
+        best: LocalId,
+        item: Item,
+        kept: &mut Kept,
+    ) {
+        let span = kept.span;
+        let key = if self.is_trivial(key) { key } else { self.spill(key, "key") };
+        let so_far = self.load_local(best, span);
+        let op = if is_max { BinaryOp::Ge } else { BinaryOp::Lt };
+        let better = self.push(Expr::Binary(op, key, so_far), span);
+        self.module.ordered.push(better);
+        let found = self.push(Expr::Load(kept.flag.clone()), span);
+        let is_first = self.push(Expr::Unary(UnaryOp::Not, found), span);
+        let wanted = self.push(Expr::Binary(BinaryOp::LogicalOr, is_first, better), span);
+        let wanted = self.spill(wanted, "is_better");
+        self.keep_if(Some(wanted), item, kept, false);
+        if best != kept.local {
+            self.when(wanted, span, |cx| cx.assign_value(variable(best, span), key, span), |_| {});
+        }
+    }
+
+    /// `if wanted { kept = item; found = true; break; }`
+    fn keep_if(&mut self, wanted: Option<ExprId>, item: Item, kept: &mut Kept, leaves: bool) {
+        let span = kept.span;
+        let place = variable(kept.local, span);
+        kept.item = Some(self.kept_item(&item, place.clone(), span));
+        let keep = |cx: &mut Self| {
+            let value = cx.value_of(&item, span);
+            cx.assign_some(&place, Some(value), span);
+            let found = cx.truth(true, span);
+            cx.assign_value(kept.flag.clone(), found, span);
+            if leaves {
+                cx.emit(StmtKind::Break, span);
+            }
+        };
+        match wanted {
+            Some(wanted) => self.when(wanted, span, keep, |_| {}),
+            None => keep(self),
+        }
+    }
+
+    /// What an item is once it is kept in a variable: a reference refers to the copy.
+    pub(super) fn kept_item(&mut self, item: &Item, place: Place, span: Span) -> Item {
+        match item {
+            Item::Place(_, true, _) => {
+                let message = "what this finds is a copy, and not the element that a `&mut` reference \
+                               would change: find its index, `.position(…)`";
+                Item::Value(self.poison(Code::Unsupported, span, message))
+            }
+            Item::Place(_, false, _) => Item::Place(place, false, None),
+            Item::Pair(a, b) => {
+                let part = |n: &str| {
+                    let mut part = place.clone();
+                    part.projections.push(Projection::Member(Name { text: n.to_owned(), span }));
+                    part
+                };
+                let (first, second) = (part("0"), part("1"));
+                let a = self.kept_item(a, first, span);
+                Item::Pair(Box::new(a), Box::new(self.kept_item(b, second, span)))
+            }
+            Item::Value(_) | Item::Part(_) => Item::Value(self.push(Expr::Load(place), span)),
+        }
+    }
+}
+
+/// What a search is given.
+enum Argument {
+    Function(Function),
+    Count(ExprId),
+}

@@ -1,0 +1,248 @@
+//! `Option`: what gives one (elements that may not be there, arithmetic that may not fit, searches of
+//! iterators), its methods, `Some(x)` and `None` in patterns, `?`, options in variables, tuples, arrays
+//! and results, `==`. The functions of this file run in kernels and on the host.
+
+use dsl_runtime::prelude::*;
+
+#[device]
+mod functions {
+    pub fn lookups(x: &[u32], n: u32) -> [u32; 8] {
+        let mut out = [0; 8];
+        if let Some(v) = x.get(n as usize) {
+            out[0] = *v;
+        }
+        out[1] = x.get(n as usize).copied().unwrap_or(77);
+        out[2] = *x.first().unwrap_or(&5);
+        out[3] = x.last().map_or(6, |v| v.wrapping_add(1));
+        let element = x.get(n as usize);
+        if let Some(&v) = element {
+            out[4] = v.wrapping_add(2);
+        }
+        out[5] = match element {
+            Some(v) if *v > 10 => *v,
+            Some(_) => 1,
+            None => 2,
+        };
+        let own = [3, n, 9];
+        out[6] = own.get(n as usize).map(|v| *v * 2).unwrap_or_default();
+        let mut changed = [1, 2, 3];
+        if let Some(v) = changed.get_mut(n as usize) {
+            *v += 10;
+        }
+        if let Some(v) = changed.last_mut() {
+            *v *= 2;
+        }
+        out[7] = changed[0] + changed[1] * 100 + changed[2] * 10000;
+        out
+    }
+
+    /// Options of references, in variables.
+    pub fn references(x: &[u32], n: u32) -> [u32; 8] {
+        let mut out = [0; 8];
+        let mut best: Option<&u32> = None;
+        for v in x.iter() {
+            match best {
+                Some(b) if *b >= *v => {}
+                _ => best = Some(v),
+            }
+        }
+        if let Some(b) = best {
+            out[0] = *b;
+        }
+        let own = [5, 9, n];
+        let o = if n > 3 { Some(&own[1]) } else { None };
+        out[1] = *o.unwrap_or(&7);
+        let mut moved = own.first();
+        if let Some(v) = moved {
+            moved = own.last();
+            out[2] = *v;
+        }
+        out[3] = *moved.or(Some(&own[1])).unwrap_or(&3);
+        let second = x.first().and_then(|v| own.get(*v as usize));
+        out[4] = match second {
+            Some(v) => *v,
+            None => 8,
+        };
+        let found = x.iter().enumerate().find(|(at, v)| **v > *at as u32 + 3);
+        if let Some((at, v)) = found {
+            out[5] = v ^ at as u32;
+        }
+        let Some(least) = x.iter().min() else { return out };
+        out[6] = *least;
+        if let Some(at) = x.iter().position(|v| v == least) {
+            out[7] = x[at];
+        }
+        out
+    }
+
+    pub fn arithmetic(x: &[u32], n: u32) -> [u32; 12] {
+        let mut out = [0; 12];
+        let a = x.first().copied().unwrap_or(4_000_000_000);
+        let (i, j) = (a as i32, n as i32);
+        let or = 1234567;
+        out[0] = a.checked_add(n).unwrap_or(or);
+        out[1] = n.checked_sub(a).unwrap_or(or);
+        out[2] = a.checked_mul(n).unwrap_or(or);
+        out[3] = a.checked_div(n).unwrap_or(or);
+        out[4] = i.checked_add(j).unwrap_or(-1) as u32;
+        out[5] = i.checked_sub(j).unwrap_or(-2) as u32;
+        out[6] = i.checked_mul(j).unwrap_or(-3) as u32;
+        out[7] = i.checked_div(j).unwrap_or(-4) as u32;
+        out[8] = i.checked_rem(j).unwrap_or(-5) as u32;
+        out[9] = j.checked_neg().unwrap_or(-6) as u32;
+        out[10] = j.checked_abs().unwrap_or(-7) as u32;
+        out[11] = a.checked_shl(n).unwrap_or(or) ^ i.checked_shr(n).unwrap_or(7) as u32;
+        let (sum, wraps) = a.overflowing_add(n);
+        let (product, exceeds) = i.overflowing_mul(j);
+        out[11] ^= sum.wrapping_add(product as u32) ^ (wraps as u32 + 2 * exceeds as u32);
+        out
+    }
+
+    pub fn searches(x: &[u32], n: u32) -> [u32; 16] {
+        let mut out = [99; 16];
+        out[0] = x.iter().position(|&v| v == n).map_or(1000, |at| at as u32);
+        if let Some(v) = x.iter().find(|v| **v > n) {
+            out[1] = *v;
+        }
+        if let Some((at, v)) = x.iter().enumerate().find(|(_, v)| **v > n) {
+            out[2] = v.wrapping_add(at as u32 * 100);
+        }
+        out[3] = x.iter().copied().max().unwrap_or(n);
+        out[4] = *x.iter().min().unwrap_or(&n);
+        out[5] = x.iter().rev().copied().reduce(|a, b| a.wrapping_mul(3).wrapping_add(b)).unwrap_or(0);
+        let nearest = x.iter().enumerate().min_by_key(|(_, v)| v.abs_diff(n));
+        if let Some((at, v)) = nearest {
+            out[6] = v.wrapping_add(at as u32);
+        }
+        out[7] = x.iter().copied().max_by_key(|v| v % 7).unwrap_or(3);
+        out[8] = x.iter().skip(1).step_by(2).copied().last().unwrap_or(4);
+        out[9] = x.iter().nth(n as usize).copied().unwrap_or(5);
+        out[10] = x.iter().filter(|v| **v > n).next().copied().unwrap_or(6);
+        out[11] = x.iter().find_map(|v| v.checked_sub(n)).unwrap_or(7);
+        out[12] = x.iter().filter_map(|v| v.checked_sub(n)).map(|v| v % 64).sum();
+        out[13] = x.iter().map_while(|v| if *v < n { Some(v % 8) } else { None }).sum();
+        out[14] = (0..n % 50).rev().find(|i| i % 9 == 4).unwrap_or(8);
+        out[15] = (0..x.len()).max_by_key(|i| x[*i] % 5).map_or(9, |at| at as u32);
+        out
+    }
+
+    fn first_two(x: &[u32], limit: u32) -> Option<(u32, u32)> {
+        let a = x.iter().copied().find(|v| *v > limit)?;
+        let b = x.iter().copied().rev().find(|v| *v > limit)?;
+        if a == b { None } else { Some((a, b)) }
+    }
+
+    fn half(n: u32) -> Option<u32> {
+        if n % 2 == 1 {
+            return None;
+        }
+        Some(n / 2)
+    }
+
+    fn quarter(n: u32) -> Option<u32> {
+        half(half(n)?)
+    }
+
+    fn or_zero(n: Option<u32>) -> u32 {
+        let Some(n) = n else { return 0 };
+        n
+    }
+
+    pub fn methods(x: &[u32], n: u32) -> [u32; 16] {
+        let mut out = [0; 16];
+        out[0] = or_zero(half(n)) + or_zero(quarter(n)) * 3;
+        out[1] = half(n).is_some() as u32 + 2 * quarter(n).is_none() as u32;
+        out[2] = half(n).and_then(|m| half(m)).or(Some(5)).map_or(0, |m| m + 1);
+        out[3] = half(n).filter(|m| *m > 3).or_else(|| half(n.wrapping_add(1))).unwrap_or_else(|| n.wrapping_add(2));
+        out[4] = half(n).is_some_and(|m| m > 2) as u32;
+        out[5] = half(n).map_or_else(|| n.wrapping_mul(2), |m| m.wrapping_mul(3));
+        out[6] = (half(n) == Some(2)) as u32 + 2 * (quarter(n) != half(n)) as u32;
+        out[7] = match (half(n), quarter(n)) {
+            (Some(a), Some(b)) => a.wrapping_mul(10) ^ b,
+            (Some(a), None) => a,
+            (None, _) => 3,
+        };
+        if let Some((a, b)) = first_two(x, n) {
+            out[8] = a.wrapping_mul(1000) ^ b;
+        }
+        let mut best = None;
+        for &v in x {
+            best = match best {
+                None => Some(v),
+                Some(b) if b > v => Some(b),
+                Some(_) => Some(v),
+            };
+        }
+        if let Some(b) = &mut best {
+            *b = b.wrapping_add(1);
+        }
+        out[9] = best.unwrap_or(11);
+        let mut left = Some(n % 20);
+        let mut rounds = 0;
+        while let Some(m) = left {
+            rounds += 1;
+            left = m.checked_sub(3);
+        }
+        out[10] = rounds;
+        let options = [half(n), None, Some(7)];
+        out[11] = options.iter().filter(|o| o.is_some()).count() as u32;
+        for o in options {
+            out[12] += o.unwrap_or(100);
+        }
+        let nested = if n > 3 { Some(half(n)) } else { None };
+        out[13] = match nested {
+            Some(Some(m)) => m,
+            Some(None) => 1,
+            None => 2,
+        };
+        out[14] = matches!(half(n), Some(1..=9)) as u32;
+        let whole @ (a, _) = (half(n), n);
+        out[15] = if let (Some(m), k) = whole && k > 4 { m.wrapping_add(k) } else { a.unwrap_or_default() };
+        out
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn options(x: &[u32], n: &[u32], out: &mut [u32]) {
+    for i in 0..n.len() {
+        let (lookups, arithmetic) = (functions::lookups(x, n[i]), functions::arithmetic(x, n[i]));
+        let (searches, methods) = (functions::searches(x, n[i]), functions::methods(x, n[i]));
+        let references = functions::references(x, n[i]);
+        for k in 0..16 {
+            if k < 8 {
+                out[i * 60 + k] = lookups[k];
+            }
+            if let Some(v) = arithmetic.get(k) {
+                out[i * 60 + 8 + k] = *v;
+            }
+            out[i * 60 + 20 + k] = searches[k];
+            out[i * 60 + 36 + k] = methods[k];
+            if k < 8 {
+                out[i * 60 + 52 + k] = references[k];
+            }
+        }
+    }
+}
+
+pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
+    let numbers = [0, 1, 2, 3, 4, 5, 7, 8, 31, 32, 33, 1 << 31, u32::MAX, u32::MAX - 1, 1 << 30, 46341];
+    let slices: [&[u32]; 5] =
+        [&[], &[3], &[7, 1, 12, 7, 40], &[u32::MAX, 2, 4, 8], &[1 << 31, 5, 5, 6, 9, 2, 0]];
+    let n = device.buffer(&numbers)?;
+    for x in slices {
+        let buffer = device.buffer(x)?;
+        let mut out = device.zeroed::<u32>(numbers.len() * 60)?;
+        options(&buffer, &n, &mut out).workgroups(1).run()?;
+        let expected: Vec<u32> = numbers
+            .iter()
+            .flat_map(|n| {
+                let parts = (functions::lookups(x, *n), functions::arithmetic(x, *n));
+                let more = (functions::searches(x, *n), functions::methods(x, *n));
+                let first = parts.0.into_iter().chain(parts.1);
+                first.chain(more.0).chain(more.1).chain(functions::references(x, *n)).collect::<Vec<u32>>()
+            })
+            .collect();
+        assert_eq!(out.read()?, expected, "{x:?}");
+    }
+    Ok(())
+}

@@ -1,0 +1,29 @@
+enable subgroups;
+// The kernel `extremes::<F16Vec4>`.
+
+enable f16;
+
+@group(0) @binding(0) var<storage, read> input: array<vec4<f16>>;
+@group(0) @binding(1) var<storage, read_write> seats: array<vec4<u32>>;
+@group(0) @binding(2) var<storage, read_write> out: array<array<vec4<f16>, 2>>;
+
+fn seat(subgroup_size: u32, subgroup_invocation_id: u32, subgroup_id: u32, num_subgroups: u32) -> vec4<u32> {
+    return vec4<u32>(subgroup_id, subgroup_invocation_id, subgroup_size, num_subgroups);
+}
+
+@compute @workgroup_size(96)
+fn extremes(
+    @builtin(local_invocation_index) local_invocation_index: u32,
+    @builtin(workgroup_id) workgroup_id: vec3<u32>,
+    @builtin(subgroup_size) subgroup_size: u32,
+    @builtin(subgroup_invocation_id) subgroup_invocation_id: u32,
+    @builtin(subgroup_id) subgroup_id: u32,
+    @builtin(num_subgroups) num_subgroups: u32,
+) {
+    let i = workgroup_id.x * 96u + local_invocation_index;
+    let value = seat(subgroup_size, subgroup_invocation_id, subgroup_id, num_subgroups);
+    seats[i] = value;
+    let subgroup_min = vec4<f16>(subgroupMin(vec4<f32>(input[i])));
+    let subgroup_max = vec4<f16>(subgroupMax(vec4<f32>(input[i])));
+    out[i] = array<vec4<f16>, 2>(subgroup_min, subgroup_max);
+}
