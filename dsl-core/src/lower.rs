@@ -65,8 +65,7 @@ use control::Target;
 use function::Definition;
 use instance::Instance;
 use item::{Env, Known};
-use iterator::Item;
-use option::Optional;
+use option::Options;
 use receiver::Methods;
 use slice::Part;
 use ty::ParamTy;
@@ -114,10 +113,7 @@ pub(crate) fn lower<'a>(
         result: source.has_result.then_some(Ty::Error),
         method_names: Methods::of(&source.items),
         exchanges: BTreeSet::new(),
-        optionals: BTreeMap::new(),
-        reference_values: BTreeMap::new(),
-        reference_options: BTreeMap::new(),
-        references: BTreeSet::new(),
+        options: Options::default(),
         definitions: Vec::new(),
         signature_ids: BTreeMap::new(),
         operators_on_the_way: 0,
@@ -167,14 +163,7 @@ pub(crate) struct Lowerer<'a> {
     method_names: Methods,
     /// The locals that hold what `compare_exchange` gave.
     exchanges: BTreeSet<usize>,
-    /// Options that are not put together, by the expression that stands for each in patterns.
-    optionals: BTreeMap<usize, Optional>,
-    /// The expressions that are options of references, with what these are to.
-    reference_values: BTreeMap<usize, Item>,
-    /// The variables that hold such.
-    reference_options: BTreeMap<usize, (Item, Option<BorrowId>)>,
-    /// The expressions that are such references, taken out of their options.
-    references: BTreeSet<usize>,
+    options: Options,
     /// The syntax behind each signature.
     definitions: Vec<Definition>,
     signature_ids: BTreeMap<String, Option<SignatureId>>,

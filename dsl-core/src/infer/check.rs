@@ -139,6 +139,10 @@ impl Check<'_> {
                 self.cast(from, to, node.span);
             }
             Expr::Call(name, args) => self.call(name, self.types.expr(args[0])),
+            Expr::Construct(..) if self.types.expr(id).option_value() == Some(&Ty::Unit) => {
+                let message = "`()` has no values, so an option of it says yes or no: use a `bool`";
+                self.diags.error(Code::Mismatch, node.span, message);
+            }
             Expr::Number(..) => self.number(self.types.expr(id), node.span),
             Expr::Error
             | Expr::Const(_)

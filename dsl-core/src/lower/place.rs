@@ -204,7 +204,7 @@ impl Lowerer<'_> {
     fn dereferenced_value(&mut self, of: &syn::Expr, star: Span) -> Option<Root> {
         let value = self.expr(of);
         if let (true, Expr::Load(place)) =
-            (self.references.contains(&value.index()), &self.module.exprs[value].kind)
+            (self.options.is_reference(value), &self.module.exprs[value].kind)
         {
             return Some(place.root);
         }

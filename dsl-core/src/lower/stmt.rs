@@ -74,7 +74,8 @@ impl Lowerer<'_> {
 
     fn local(&mut self, local: &syn::Local) -> Flow {
         let (pat, declared) = match &local.pat {
-            syn::Pat::Type(typed) => match super::option::referent_of_option(&typed.ty) {
+            syn::Pat::Type(typed) => match super::option::references::referent_of_option(&typed.ty)
+            {
                 Some(referent) => {
                     let value = self.ty(referent);
                     let flow = self.local_of(&typed.pat, Some(Ty::option(value)), local);
