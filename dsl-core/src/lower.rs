@@ -4,10 +4,11 @@
 //! `break` means the innermost loop. A construct outside the language is reported at its token and
 //! replaced by poison, so that the stages after this one see the rest of the kernel.
 
+mod alternatives;
 mod attributes;
 mod borrow;
 mod call;
-mod closure;
+pub(crate) mod closure;
 mod compare;
 pub(crate) mod constant;
 mod construct;
@@ -24,7 +25,9 @@ mod hints;
 pub(crate) mod instance;
 mod item;
 pub(crate) mod iterator;
+mod let_chain;
 pub(crate) mod library;
+mod operators;
 mod option;
 mod part;
 mod pattern;
@@ -115,6 +118,7 @@ pub(crate) fn lower<'a>(
         definitions: Vec::new(),
         signature_ids: BTreeMap::new(),
         nested_functions: 0,
+        operators_on_the_way: 0,
         impl_types: BTreeMap::new(),
         impl_consts: BTreeMap::new(),
         instances: Vec::new(),
@@ -168,6 +172,9 @@ pub(crate) struct Lowerer<'a> {
     signature_ids: BTreeMap<String, Option<SignatureId>>,
     /// How many functions in functions there are.
     nested_functions: usize,
+    /// How many structs whose operators are being found led to the current one; `usize::MAX` where
+    /// there was no end of them.
+    operators_on_the_way: usize,
     impl_types: BTreeMap<usize, Option<Ty>>,
     impl_consts: BTreeMap<String, Option<ConstId>>,
     instances: Vec<Instance>,
@@ -570,6 +577,11 @@ impl<'a> Lowerer<'a> {
 
     /// Reports a name that nothing declares.
     fn unknown_name(&mut self, name: &Name) {
+        if let ("Self", Some(Ty::Struct(of))) = (name.text.as_str(), &self.env.self_ty)
+            && of.members.is_empty()
+        {
+            return self.diags.error(Code::NotAPlace, name.span, item::no_members(&of.name));
+        }
         let mut diagnostic = Diagnostic::new(
             Code::UnknownName,
             name.span,

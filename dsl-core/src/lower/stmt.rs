@@ -136,6 +136,13 @@ impl Lowerer<'_> {
                 self.bind(&name, symbol);
                 return Flow::Falls;
             }
+            syn::Expr::Path(path)
+                if declared.is_none()
+                    && let Some(function) = self.function_value(path) =>
+            {
+                self.bind(&name, Symbol::Closure(function));
+                return Flow::Falls;
+            }
             _ => {}
         }
         self.let_init(&name, declared, mutable, &init.expr)
@@ -369,7 +376,7 @@ impl Lowerer<'_> {
         self.bind(&name, symbol);
     }
 
-    fn in_this_scope(&self, name: &Name) -> Option<Symbol> {
+    pub(super) fn in_this_scope(&self, name: &Name) -> Option<Symbol> {
         self.scopes.last()?.get(&name.text).cloned()
     }
 

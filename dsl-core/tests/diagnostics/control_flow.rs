@@ -206,7 +206,7 @@ fn patterns(n: u32, i: i32, b: bool, out: &mut [u32]) {
     }
     match n {
         1 | k => {}
-        //~^ K0104 a name in one alternative
+        //~^ K0201 this alternative gives `k` no value: bind the same names in each
         k if { k > 1 } => {}
         //~^ K0104 a guard is an expression without blocks
         _ => {}
@@ -227,7 +227,14 @@ fn lets(n: u32, out: &mut [u32]) {
     let (e, f) = (n, n) else { return };
     //~^ K0104 this pattern always matches: leave out the `else`
     let ((1, g) | (2, g)) = (n, n) else { return };
-    //~^ K0104 a name in one alternative has no value in the others
+    let ((1, g) | (g, 2)) = (n, n);
+    //~^ K0313 this pattern may not match: add `else { … }`, or use `match`
+    let ((1, g) | (2, _)) = (n, n) else { return };
+    //~^ K0201 this alternative gives `g` no value: bind the same names in each
+    let ((1, mut g) | (g, 2)) = (n, n) else { return };
+    //~^ K0301 `g` is `mut` in all alternatives or in none
+    let ((1., k) | (k, 2)) = (1.0, n) else { return };
+    //~^ K0301 expected `u32`, found `{float}`
     let (h, i) = (1, 2, 3);
     //~^ K0301 a tuple of 3 is matched with a pattern of 2: name the others or write `..`
     let (q, ..) = (1, 2, 3);
@@ -241,7 +248,10 @@ fn lets(n: u32, out: &mut [u32]) {
     let (ref m, _) = (n, n);
     //~^ K0104 values in kernels are copied: leave out `ref`
     if let (1, o) = (n, n) && (if o > 1 { n > 1 } else { n > 2 }) {}
-    //~^ K0104 nest a second `if`
+    for _ in 0..n {
+        if let (1, o) = (n, n) && (if o > 1 { break } else { n > 2 }) {} else {}
+        //~^ K0104 a condition behind `&&` cannot leave the loop: nest a second `if`
+    }
     let (1, x) = (n, 5) else {
         out[0] = x;
         //~^ K0201 cannot find `x` in this kernel

@@ -219,6 +219,11 @@ fn vector_literals(v: Vec3, out: &mut [Vec3], wide: &mut [Vec4]) {
     //~^ K0305 no member `w`: the members are `x`, `y`, `z`
     wide[0] = Vec4 { x: 1.0, y: v.x, z: 1.0, w: 2.0 };
     //~^ K0301 `Vec4` has no members that a literal could give
+    let Vec4 { x, .. } = Vec4::ONE;
+    //~^ K0301 `Vec4` has no members that a pattern could name, as it is one register of the CPU
+    let Vec3 { x } = Vec3::ONE;
+    //~^ K0305 the pattern leaves out `y`, `z`: add `..`
+    let Vec3 { x, .. } = Vec3::ONE;
     out[2] = Vec3::from((v, 1.0));
     //~^ K0301 `Vec3` is not made of this tuple
     out[3] = Vec3::from((1, 1.0, 1.0));
