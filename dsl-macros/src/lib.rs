@@ -265,7 +265,7 @@ pub fn kernel_test(args: TokenStream, item: TokenStream) -> TokenStream {
 ///
 /// # Errors
 ///
-/// Tuple structs, unions, variants with data, `usize`, references, tuples, strings and wrong
+/// Unions, variants with data, `usize`, references, tuples, strings and wrong
 /// attributes are reported at their tokens with a code such as `K0203` and with what to write
 /// instead; a field whose type is not `Storable`, at the field; an `#[align(n)]` or `#[size(n)]` that
 /// is less than the type has, at the number.
