@@ -94,6 +94,7 @@ corpus! {
     for_reversed_stepped
     for_variables
     from_macros
+    function_names
     functions
     functions_as_values
     functions_on_host

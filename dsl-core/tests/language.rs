@@ -81,6 +81,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
         "Functions, methods, closures and generics",
         &[
             "functions",
+            "function_names",
             "call_arguments",
             "functions_as_values",
             "functions_on_host",

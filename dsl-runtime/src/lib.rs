@@ -52,6 +52,8 @@ pub mod cpu;
 mod device;
 mod error;
 mod feature;
+#[doc(hidden)]
+pub mod free_functions;
 mod gpu;
 mod half_vectors;
 mod interop;
@@ -129,7 +131,7 @@ pub mod __private {
     pub use glam;
 
     pub use crate::{
-        HostShareable as Value, RuntimeArray, Storable, StructLayout, cpu,
+        HostShareable as Value, RuntimeArray, Storable, StructLayout, cpu, free_functions,
         launch::{Args, Instance, Kernel},
         math,
         proofs::{CertainIndex, Input, Polynomial},

@@ -82,7 +82,8 @@ pub fn expand(
         };
         gather::chain(&group.outside, &last, &start, &group.cfgs())
     };
-    let (errors, host) = (errors(diags), group.host(rest));
+    let unambiguous = group.unambiguous();
+    let (errors, host) = (errors(diags), group.host(quote!(#unambiguous #rest)));
     quote!(#errors #host)
 }
 
@@ -205,6 +206,7 @@ impl Group {
         mut item: syn::Item,
         diags: &mut Diagnostics,
     ) -> Option<Self> {
+        let in_module = matches!(item, syn::Item::Mod(_));
         let syntax = match (attribute, &mut item) {
             (Attribute::Device, syn::Item::Mod(module)) if module.content.is_some() => {
                 module_items(module, diags)
@@ -236,7 +238,11 @@ impl Group {
             .into_iter()
             .map(|syntax| {
                 let before = diags.len();
-                check(&syntax, diags);
+                if let (Some(name), Some(why)) =
+                    (name_of_item(&syntax), refused_name(&syntax, in_module))
+                {
+                    diags.error(Code::Item, name.span(), why);
+                }
                 let poisoned = diags.len() > before;
                 Node { syntax, poisoned, scope: BTreeMap::new(), owners: BTreeSet::new() }
             })
@@ -257,6 +263,20 @@ impl Group {
             }
         }
         Some(group)
+    }
+
+    /// What compiles where the functions of the language that its items call are those.
+    fn unambiguous(&self) -> TokenStream {
+        let is_known = |name: &str| {
+            self.nodes.iter().any(|node| name_of_item(&node.syntax).is_some_and(|of| of == name))
+        };
+        let cfgs = self.cfgs();
+        let of_node = |node: &Node| {
+            let names = references::free_functions_of_item(&node.syntax, &is_known);
+            let references = references::of_item(&node.syntax, &is_known);
+            gather::unambiguous(&names, &references, &cfgs)
+        };
+        self.nodes.iter().map(of_node).collect()
     }
 
     fn target(&mut self, reference: &Reference, names: &BTreeMap<String, usize>) -> Target {
@@ -293,7 +313,8 @@ impl Group {
             };
             let name = name_of_item(&node.syntax);
             // A refused name would shadow something.
-            let name = name.filter(|name| known::refuse(&name.to_string()).is_none());
+            let in_module = matches!(self.item, syn::Item::Mod(_));
+            let name = name.filter(|_| refused_name(&node.syntax, in_module).is_none());
             let hidden = name.map(|name| {
                 let closure = self.closure(at, &entries, outside);
                 gather::hidden_macro(name, visibility(&node.syntax), &closure, &cfgs)
@@ -635,12 +656,12 @@ fn refuse(attribute: Attribute, item: &syn::Item) -> Diagnostic {
     Diagnostic::new(Code::Item, span, format!("{}: {advice}", expected(attribute)))
 }
 
-/// Reports what no item can be.
-fn check(item: &syn::Item, diags: &mut Diagnostics) {
-    if let Some(name) = name_of_item(item)
-        && let Some(why) = known::refuse(&name.to_string())
-    {
-        diags.error(Code::Item, name.span(), why);
+/// Why an item cannot have its name.
+fn refused_name(item: &syn::Item, in_module: bool) -> Option<String> {
+    let name = name_of_item(item)?.to_string();
+    match item {
+        syn::Item::Fn(_) if in_module => known::refuse_in_module(&name),
+        _ => known::refuse(&name),
     }
 }
 
@@ -727,7 +748,8 @@ fn module_on_host(module: &syn::ItemMod, rest: TokenStream) -> TokenStream {
         }
     }
     items.push(syn::Item::Verbatim(rest));
-    quote!(#[allow(dead_code, reason = "for kernels")] #module)
+    // What is imported may be for functions that the host has not.
+    quote!(#[allow(dead_code, unused_imports, reason = "for kernels")] #module)
 }
 
 pub(super) fn derives_shader_type(attr: &syn::Attribute) -> bool {

@@ -87,6 +87,39 @@ pub(super) fn hidden_macro(
     }
 }
 
+/// What compiles where the functions of the language that are called without a path are those. If the
+/// scope imports a function of a `#[device] mod` under such a name, rustc finds two macros of the name,
+/// and says so: a kernel would call the one, and the reader think of the other. `references` are those
+/// of the same item, whose own `use` may be of a part of it.
+pub(super) fn unambiguous(
+    names: &[syn::Ident],
+    references: &[Reference],
+    cfgs: &[&syn::Attribute],
+) -> TokenStream {
+    if names.is_empty() {
+        return TokenStream::new();
+    }
+    let is_imported = |name: &&syn::Ident| references.iter().any(|of| **name == of.written);
+    let twice = names.iter().filter(is_imported).map(|name| {
+        let message = format!(
+            "`{name}` is a function of the language here, and one that a `use` imports elsewhere: call \
+             that one by its path"
+        );
+        let message = Diagnostic::new(Code::Item, name.span(), message).render();
+        quote::quote_spanned!(name.span()=> ::core::compile_error! { #message })
+    });
+    let names = names.iter().map(|name| respanned(quote!(#name), Span::call_site()));
+    quote! {
+        #(#twice)*
+        #(#cfgs)*
+        const _: () = {
+            #[allow(unused_imports, reason = "all of them")]
+            use ::dsl_runtime::__private::free_functions::*;
+            #(#names!();)*
+        };
+    }
+}
+
 /// What arrives at the end of the calls.
 pub(super) struct State {
     /// What began it.
@@ -121,13 +154,18 @@ pub enum Expansion {
 /// Expands a kernel: `args` are the attribute's arguments, `item` is the function.
 pub fn expand_kernel(args: TokenStream, item: TokenStream) -> Expansion {
     let references = references_of(&args, &item);
+    let function = nesting::check(&item).ok().and_then(|()| syn::parse2(item.clone()).ok());
+    let free = function.map(|function| references::free_functions_of_kernel(&function));
+    let unambiguous = unambiguous(&free.unwrap_or_default(), &references, &[]);
     if references.is_empty() {
-        return Expansion::Done(compile(args, item, Items::default(), Scope::default()));
+        let compiled = compile(args, item, Items::default(), Scope::default());
+        return Expansion::Done(quote!(#unambiguous #compiled));
     }
     let paths: Vec<syn::Path> = references.into_iter().map(|reference| reference.path).collect();
     let last = quote!(::dsl_runtime::__private::finish_kernel);
     // Without `#[cfg]`s: rustc has evaluated those before it, the others go to the launcher.
-    Expansion::Gather(chain(&paths, &last, &quote!({ #args } { #item }), &[]))
+    let gathered = chain(&paths, &last, &quote!({ #args } { #item }), &[]);
+    Expansion::Gather(quote!(#unambiguous #gathered))
 }
 
 /// Compiles a kernel from what arrives at the end of the calls.

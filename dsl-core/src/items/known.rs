@@ -99,6 +99,17 @@ pub(crate) fn is_function(name: &str) -> bool {
         || crate::lower::hint(name).is_some()
 }
 
+/// Whether kernels call a builtin function of that name without a path, and users' functions may have
+/// the name: those are called by a path.
+pub(crate) fn is_free_function(name: &str) -> bool {
+    Builtin::free(name).is_some() && !is_builtin_function(name)
+}
+
+/// Whether a function of that name is one that only the language has, by whatever path.
+pub(crate) fn is_reserved_function(name: &str) -> bool {
+    is_builtin_function(name) || name == "bitcast"
+}
+
 fn is_builtin_function(name: &str) -> bool {
     const FUNCTIONS: [&str; 2] = ["workgroup_uniform_load", "zeroed"];
     builtin_functions().any(|known| known == name)
@@ -146,6 +157,16 @@ pub(crate) fn misspelled_method(name: &str) -> Option<&'static str> {
     names().find(|known| *known == lower).or_else(|| names().find(is_close))
 }
 
+/// Why no function of a `#[device] mod` can have that name. It is called by a path, or where the module
+/// declares it, so it may be called like most functions of the language.
+pub(crate) fn refuse_in_module(name: &str) -> Option<String> {
+    let is_allowed = is_function(name) || Builtin::named(name).next().is_some();
+    match is_allowed && !is_reserved_function(name) && !lists(STD_MACROS, name) {
+        true => None,
+        false => refuse(name),
+    }
+}
+
 /// Why no item can have that name, and what to do.
 pub(crate) fn refuse(name: &str) -> Option<String> {
     if lists(STD_MACROS, name) {
@@ -154,15 +175,21 @@ pub(crate) fn refuse(name: &str) -> Option<String> {
              which would shadow that one: give the item another name"
         ));
     }
+    if is_reserved_function(name) {
+        return Some(format!(
+            "in a kernel `{name}` is a name of the language: give the item another name"
+        ));
+    }
     if Builtin::named(name).next().is_some() {
         return Some(format!(
             "`{name}` is a builtin function of kernels, a method: `x.{name}(…)`; give the item \
-             another name"
+             another name, or put the function into a `#[device] mod` and call it by its path"
         ));
     }
     if is_function(name) {
         return Some(format!(
-            "in a kernel `{name}` is a name of the language: give the item another name"
+            "in a kernel `{name}` is a name of the language: give the item another name, or put the \
+             function into a `#[device] mod` and call it by its path"
         ));
     }
     if lists(DERIVES, name) {

@@ -45,6 +45,24 @@ pub fn of_kernel(args: &proc_macro2::TokenStream, kernel: &syn::ItemFn) -> Vec<R
     finder.found
 }
 
+/// The functions of the language that an item calls without a path, though others may have their
+/// names.
+pub(super) fn free_functions_of_item(
+    item: &syn::Item,
+    is_known: &dyn Fn(&str) -> bool,
+) -> Vec<syn::Ident> {
+    let mut finder = Finder::new(is_known);
+    finder.visit_item(item);
+    finder.free_functions
+}
+
+/// The same of a kernel.
+pub(super) fn free_functions_of_kernel(kernel: &syn::ItemFn) -> Vec<syn::Ident> {
+    let mut finder = Finder::new(&|_| false);
+    finder.visit_item_fn(kernel);
+    finder.free_functions
+}
+
 /// What a name stands for.
 #[derive(Clone)]
 enum Meaning {
@@ -73,12 +91,15 @@ struct Finder<'a> {
     /// Whether a value may be a type, `instances(T = [Sphere])`.
     in_arguments: bool,
     found: Vec<Reference>,
+    /// What is called without a path, each once.
+    free_functions: Vec<syn::Ident>,
 }
 
 impl<'a> Finder<'a> {
     fn new(is_known: &'a dyn Fn(&str) -> bool) -> Self {
         let scopes = vec![BTreeMap::new()];
-        Finder { is_known, scopes, in_arguments: false, found: Vec::new() }
+        let (found, free_functions) = (Vec::new(), Vec::new());
+        Finder { is_known, scopes, in_arguments: false, found, free_functions }
     }
 
     // Scopes.
@@ -171,6 +192,13 @@ impl<'a> Finder<'a> {
             Some(Meaning::Value) if is_single => return,
             _ => path.clone(),
         };
+        if let (Some(ident), false) = (resolved.get_ident(), (self.is_known)(&first))
+            && position != Position::Type
+            && known::is_free_function(&first)
+            && !self.free_functions.contains(ident)
+        {
+            self.free_functions.push(ident.clone());
+        }
         let is_variant = position == Position::Value && is_single && !self.in_arguments;
         if !(self.is_known)(&first)
             && (is_of_the_language(&resolved, position) || is_variant && is_camel_case(&first))
@@ -483,8 +511,14 @@ fn is_of_the_language(path: &syn::Path, position: Position) -> bool {
         || known::is_type(&names[0])
         || known::is_trait(&names[0])
         || known::is_type(&item)
-        || position == Position::Call && known::is_function(last)
+        || position == Position::Call && is_function_of_the_language(&names, last)
         || names[names.len() - 2] == "consts" && is_constant(last)
+}
+
+/// Whether a path to a function is not to a user's: `mem::swap`, `wgsl::mix`.
+fn is_function_of_the_language(names: &[String], last: &str) -> bool {
+    let of_a_module = ["mem", "wgsl"].contains(&names[names.len() - 2].as_str());
+    known::is_reserved_function(last) || of_a_module && known::is_function(last)
 }
 
 /// The start of a path that names its item, without generic arguments.

@@ -13,6 +13,12 @@ fn sqrt(x: f32) -> f32 {
 }
 
 #[device]
+fn mix(x: f32) -> f32 {
+    //~^ K0105 put the function into a `#[device] mod` and call it by its path
+    x
+}
+
+#[device]
 fn workgroup_barriers() {}
 //~^ K0105 would be taken for the builtin function `workgroup_barrier`
 

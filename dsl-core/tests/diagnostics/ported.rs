@@ -169,3 +169,32 @@ fn counts(x: &mut [u32]) {
     let of = counted::Counted { n: 1, m: 2 };
     x[0] = counted::four(1, 2, 3);
 }
+
+#[device]
+mod named {
+    pub fn sqrt(x: f32) -> f32 {
+        step(x, 3)
+    }
+
+    pub fn step(x: f32, n: u32) -> f32 {
+        x * n as f32
+    }
+
+    pub fn vec3() {}
+    //~^ K0105 in a kernel `vec3` is a name of the language: give the item another name
+
+    pub fn subgroup_add() {}
+    //~^ K0105 in a kernel `subgroup_add` is a name of the language
+
+    pub struct Vec2(f32);
+    //~^ K0105 is a type or trait of the language
+}
+
+#[kernel(workgroup_size = 1)]
+fn calls_of_named(out: &mut [f32]) {
+    out[0] = named::sqrt(2.0) + named::step(1.0, 2) + step(1.0, 2.0);
+    out[1] = named::step(1.0);
+    //~^ K0303 `step` takes 2 arguments, not 1
+    out[2] = named::vec3(1.0, 2.0, 3.0).x + sqrt(2.0);
+    //~^ K0202 mathematics are methods: `x.sqrt(…)`
+}
