@@ -74,7 +74,7 @@ impl Lowerer<'_> {
         match name.as_str() {
             "and_then" | "or_else" => true,
             "as_mut" | "as_ref" | "cloned" | "copied" | "filter" | "map" | "or" => {
-                !self.is_iterator(&call.receiver) && self.is_optional(&call.receiver)
+                self.may_be_optional(&call.receiver)
             }
             name => {
                 sources::is_checked(name)
@@ -82,6 +82,14 @@ impl Lowerer<'_> {
                     || self.is_iterator(&call.receiver) && super::search::is_search(name)
             }
         }
+    }
+
+    /// Whether the receiver of a method that options have can be one: so is all whose type is not known,
+    /// as only iterators have such methods, too.
+    fn may_be_optional(&mut self, receiver: &syn::Expr) -> bool {
+        !self.is_iterator(receiver)
+            && (self.is_optional(receiver)
+                || self.known_shape(receiver).is_none_or(|shape| shape == Ty::Error))
     }
 
     /// The option that an expression is.

@@ -40,9 +40,7 @@ impl Lowerer<'_> {
     pub(in crate::lower) fn option_method(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
         let name = call.method.to_string();
         let is_of_option = METHODS.contains(&name.as_str())
-            || AMBIGUOUS.contains(&name.as_str())
-                && !self.is_iterator(&call.receiver)
-                && self.is_optional(&call.receiver);
+            || AMBIGUOUS.contains(&name.as_str()) && self.may_be_optional(&call.receiver);
         if !is_of_option && !self.gives_option(call) {
             return None;
         }
