@@ -345,7 +345,23 @@ impl Group {
             }
             entries[at].poisoned |= reported.len() > before;
         }
+        self.poison_structs(entries, &all, &mut reported);
         errors(reported)
+    }
+
+    /// Marks the structs whose mistakes were reported by the functions that use them, so that kernels
+    /// are silent about them. Others may be for the host alone.
+    fn poison_structs(&self, entries: &mut [Entry], all: &[Closure], reported: &mut Diagnostics) {
+        for at in 0..self.nodes.len() {
+            if !matches!(&self.nodes[at].syntax, syn::Item::Struct(_)) {
+                continue;
+            }
+            let mistakes = self.mistakes(&[at], all, entries);
+            let (before, has_mistakes) = (reported.len(), !mistakes.is_empty());
+            mistakes.into_iter().for_each(|mistake| reported.push_once(mistake));
+            entries[at].poisoned |= has_mistakes && reported.len() == before;
+            reported.truncate(before);
+        }
     }
 
     fn mistakes(&self, nodes: &[usize], all: &[Closure], entries: &[Entry]) -> Vec<Diagnostic> {
@@ -363,7 +379,13 @@ impl Group {
                         };
                         items.impls.iter().position(same).map(Declared::Impl)
                     }
-                    _ => ids.get(&entries[*at].identity).map(|id| Declared::Function(*id)),
+                    item => {
+                        let id = *ids.get(&entries[*at].identity)?;
+                        Some(match item {
+                            syn::Item::Struct(_) => Declared::Struct(id),
+                            _ => Declared::Function(id),
+                        })
+                    }
                 })
                 .collect();
             build::check(items, &declared, &mut diags);

@@ -55,10 +55,12 @@ pub(super) struct Instance {
     result: Ty,
 }
 
-/// Something with functions in it.
+/// An item that is checked by itself.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Declared {
     Function(ItemId),
+    /// A struct, for what is wrong with it.
+    Struct(ItemId),
     /// An `impl` block, by position.
     Impl(usize),
 }
@@ -196,6 +198,12 @@ impl<'a> Lowerer<'a> {
                     .flatten()
                     .into_iter()
                     .collect()
+            }
+            Declared::Struct(id) => {
+                if !self.is_generic_struct(id) {
+                    self.item_ty(id, self.items.items[id].name.span);
+                }
+                Vec::new()
             }
             Declared::Impl(at) => {
                 let items = self.items;

@@ -102,7 +102,7 @@ impl<'a> Lowerer<'a> {
     }
 
     /// The type that an item declares.
-    fn item_ty(&mut self, id: ItemId, span: Span) -> Ty {
+    pub(super) fn item_ty(&mut self, id: ItemId, span: Span) -> Ty {
         if let Some(known) = self.known.types.get(&id.index()) {
             return known.clone();
         }
