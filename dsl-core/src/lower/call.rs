@@ -121,7 +121,9 @@ impl Lowerer<'_> {
                         generics.push(Generic::Const(self.const_arg(&expr)?));
                     }
                     syn::GenericArgument::Type(syn::Type::Infer(_)) => generics.push(Generic::Open),
-                    syn::GenericArgument::Type(ty) => generics.push(Generic::Type(ty.clone())),
+                    syn::GenericArgument::Type(ty) => {
+                        generics.push(Generic::Type(Box::new(ty.clone())));
+                    }
                     syn::GenericArgument::Const(expr) => {
                         generics.push(Generic::Const(self.const_arg(expr)?));
                     }

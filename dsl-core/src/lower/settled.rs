@@ -27,7 +27,7 @@ const MAX_SOUGHT: usize = 16;
 
 /// A generic argument that a call names.
 pub(super) enum Generic {
-    Type(syn::Type),
+    Type(Box<syn::Type>),
     Const(i128),
     /// `_`: it follows from the arguments.
     Open,
@@ -245,7 +245,7 @@ impl Lowerer<'_> {
             return None;
         }
         let named = named(&sig.generics, given);
-        let types: Vec<(String, syn::Type)> = named
+        let types: Vec<(String, Box<syn::Type>)> = named
             .into_iter()
             .filter_map(|(name, argument)| match argument {
                 Generic::Type(ty) => Some((name, ty.clone())),
