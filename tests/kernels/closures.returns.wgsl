@@ -111,7 +111,7 @@ fn returns() {
         }
     }
     out[3u] = hits;
-    var sum = 0u;
+    var sum_1 = 0u;
     for (var i_1 = 0u; i_1 < params.n; i_1++) {
         var value_6: u32;
         loop {
@@ -124,9 +124,9 @@ fn returns() {
             break;
         }
         let term = value_6;
-        sum += term;
+        sum_1 += term;
     }
-    out[4u] = sum;
+    out[4u] = sum_1;
     var value_6: u32;
     let v_2 = 5u;
     loop {
@@ -248,4 +248,61 @@ fn returns() {
         break;
     }
     out[8u] = value_15;
+    var sum_2 = 0u;
+    for (var i_1 = 0u; i_1 < params.n; i_1++) {
+        var value_16: bool;
+        loop {
+            if (i_1 % 3u == 0u) {
+                value_16 = false;
+                break;
+            }
+            value_16 = i_1 % 2u == 0u;
+            break;
+        }
+        if (value_16) {
+            let term = i_1 + 1u;
+            sum_2 += term;
+        }
+    }
+    out[9u] = sum_2;
+    var found = false;
+    for (var i_1 = 0u; i_1 < params.x_len; i_1++) {
+        var value_16: bool;
+        loop {
+            var break_return = false;
+            for (var part = 1u; part < 4u; part++) {
+                if (x[i_1] * part == 27u) {
+                    value_16 = true;
+                    break_return = true;
+                    break;
+                }
+            }
+            if (break_return) {
+                break;
+            }
+            value_16 = false;
+            break;
+        }
+        if (value_16) {
+            found = true;
+            break;
+        }
+    }
+    let is_large = found;
+    var folded_1 = 0u;
+    for (var position = 0u; position < params.x_len; position++) {
+        var value_16: u32;
+        let sum = folded_1;
+        loop {
+            if (x[position] > 8u) {
+                value_16 = sum;
+                break;
+            }
+            value_16 = sum * 2u + x[position];
+            break;
+        }
+        folded_1 = value_16;
+    }
+    let folded = folded_1;
+    out[10u] = folded * 10u + u32(is_large);
 }

@@ -121,10 +121,34 @@ fn returns(n: u32, x: &[u32], out: &mut [u32]) {
     out[7] = option(2).unwrap_or(50) * 100 + option(8).unwrap_or(50);
     let plain = |v: u32| return v + 1;
     out[8] = plain(n);
+    out[9] = (0..n)
+        .filter(|i| {
+            if *i % 3 == 0 {
+                return false;
+            }
+            *i % 2 == 0
+        })
+        .map(|i| i + 1)
+        .sum::<u32>();
+    let is_large = (0..x.len()).any(|i| {
+        for part in 1..4 {
+            if x[i] * part == 27 {
+                return true;
+            }
+        }
+        false
+    });
+    let folded = x.iter().fold(0, |sum, v| {
+        if *v > 8 {
+            return sum;
+        }
+        sum * 2 + *v
+    });
+    out[10] = folded * 10 + is_large as u32;
 }
 
 /// The same in plain Rust.
-fn returned(n: u32, x: &[u32]) -> [u32; 9] {
+fn returned(n: u32, x: &[u32]) -> [u32; 11] {
     let halved = |v: u32| if v < 10 { v } else { v / 2 };
     let first = |wanted: u32| {
         let places = (0..x.len()).flat_map(|i| (0..4).map(move |part| (i, part)));
@@ -141,6 +165,8 @@ fn returned(n: u32, x: &[u32]) -> [u32; 9] {
         5,
         350,
         n + 1,
+        (0..n).filter(|i| i % 3 != 0 && i % 2 == 0).map(|i| i + 1).sum(),
+        x.iter().filter(|v| **v <= 8).fold(0, |sum, v| sum * 2 + v) * 10 + 1,
     ]
 }
 
@@ -148,7 +174,7 @@ fn check_returns(device: &Device) -> Result<(), dsl_runtime::Error> {
     let values = [9, 4, 8, 6, 5];
     let x = device.buffer(&values)?;
     for n in [3, 40] {
-        let mut out = device.zeroed::<u32>(9)?;
+        let mut out = device.zeroed::<u32>(11)?;
         returns(n, &x, &mut out).workgroups(1).run()?;
         assert_eq!(out.read()?, returned(n, &values));
     }
