@@ -14,6 +14,8 @@ mod lanes;
 mod loops;
 mod mask;
 mod memory;
+mod order;
+mod origins;
 mod shadow;
 mod value;
 
@@ -28,6 +30,7 @@ use interpret::Interpreter;
 
 pub use cost::Cost;
 pub(super) use cost::{Costly, Padding};
+pub(super) use order::Unordered;
 
 /// A run ends with so many findings: whoever has read them knows what is wrong.
 const MAX_FINDINGS: usize = 16;
@@ -76,6 +79,11 @@ impl Run<'_> {
     /// What each access costs.
     pub(super) fn costs(&self) -> impl Iterator<Item = &Costly> {
         self.0.scale.costs.values()
+    }
+
+    /// The atomics of which it matters which comes first, and nothing tells.
+    pub(super) fn unordered(&self) -> &[Unordered] {
+        &self.0.order.found
     }
 
     /// Whether no access to a workgroup variable has a bank conflict in another layout.
