@@ -15,14 +15,14 @@ mod shadow;
 mod tally;
 
 use std::cell::{Cell, RefCell};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use glam::UVec3;
 
 use super::watch::{At, Atomically, Barrier, By, Mode, Space, Watch, Whole, clamp};
 use super::{Dispatch, Group, Groups};
 use crate::{Error, Storable};
-use findings::{Findings, Party, Problem};
+use findings::{Findings, Party, Problem, Unlike};
 use refills::Refills;
 use run::{Alarm, Facts, HandOut};
 use shadow::{Clock, Grain, Record, Shadow, Stamp};
@@ -90,6 +90,8 @@ pub(super) struct Checker<'a> {
     /// A barrier since the last workgroup barrier, which orders other memory.
     other_barrier: Cell<Option<Barrier>>,
     findings: RefCell<Findings>,
+    /// By the sites, the first accesses of an atomic in different ways that nothing orders.
+    unlike: RefCell<BTreeMap<(u16, u16), Unlike>>,
     /// Iterations that loops have; none after one was endless, so that the launch ends.
     fuel: Cell<u32>,
     is_backward: bool,
@@ -125,6 +127,7 @@ impl<'a> Checker<'a> {
             redirected: RefCell::default(),
             other_barrier: Cell::new(None),
             findings: RefCell::default(),
+            unlike: RefCell::default(),
             fuel: Cell::new(FUEL),
             is_backward,
             counts: Cell::new(false),
@@ -320,6 +323,9 @@ impl<const ALL_WRITTEN: bool, const QUIET: bool> At for WatchedAt<'_, ALL_WRITTE
         let (n, clock) = (grain.number(start), checker.clock(space));
         // Kernels with atomics do not run in parallel.
         let Some(record) = checker.own_record(space, n) else { return };
+        if let Some(other) = record.unlike(clock, who, operation) {
+            checker.unlike(space, n, (who, operation), other);
+        }
         let lost = match operation {
             Atomically::Load => {
                 record.load(clock, who);
@@ -728,6 +734,25 @@ impl Checker<'_> {
         };
         let byte = self.grain(space).map_or(0, |grain| grain.byte(n));
         self.add(Problem::Race { by, other, byte, barrier, found });
+    }
+
+    #[cold]
+    fn unlike(
+        &self,
+        space: Space,
+        n: usize,
+        (who, how): (u32, Atomically),
+        (stamp, other_how): (Stamp, Atomically),
+    ) {
+        let (lane, site) = Stamp::lane_and_site(who);
+        self.unlike.borrow_mut().entry((stamp.site(), site)).or_insert_with(|| {
+            let writes = |how| how != Atomically::Load;
+            let other =
+                self.party(space, stamp.lane(), stamp.site(), Some(stamp), writes(other_how));
+            let by = self.party(space, lane, site, None, writes(how));
+            let byte = self.grain(space).map_or(0, |grain| grain.byte(n));
+            Unlike { space, byte, earlier: (other, other_how), later: (by, how) }
+        });
     }
 
     #[cold]

@@ -6,8 +6,8 @@ use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use glam::UVec3;
 
 use super::super::sites::{Place, Rule, Site, Sites, Source, Variable};
-use super::super::watch::{Barrier, Space};
-use super::findings::{Element, Findings, Found, Party, Problem};
+use super::super::watch::{Atomically, Barrier, Space};
+use super::findings::{Element, Findings, Found, Party, Problem, Unlike};
 use super::tally::{Cost, Counted};
 use super::{FUEL, FUEL_OF_ROUNDS};
 use crate::launch::Kernel;
@@ -28,6 +28,8 @@ pub struct Report {
 pub struct Finding {
     /// What it is.
     pub rule: Rule,
+    /// The name of the kernel.
+    pub kernel: &'static str,
     /// The name of the variable that it is about.
     pub variable: Option<&'static str>,
     /// The file and line of the kernel.
@@ -146,6 +148,7 @@ impl Writer<'_> {
         };
         Finding {
             rule,
+            kernel: self.info.name,
             variable: variable.map(|variable| variable.name),
             location: site.and_then(|site| {
                 let source = self.source(site)?;
@@ -167,8 +170,12 @@ impl Writer<'_> {
             Problem::Divergence { by, other, at } => self.divergence(*by, *other, *at),
             Problem::Endless { by } => self.endless(*by),
             Problem::LostUpdate { by, other, byte } => self.lost_update(*by, *other, *byte, count),
-            Problem::OrderDependent { binding, element, forward, backward } => {
-                self.order_dependent(*binding, *element, [*forward, *backward], count)
+            Problem::OrderDependent { binding, element, forward, backward, unlike } => {
+                let words = self.order_dependent(*binding, *element, [*forward, *backward], count);
+                match unlike {
+                    Some(unlike) => self.unlike(words, unlike),
+                    None => words,
+                }
             }
             Problem::Costly { site, counted } => self.costly(*site, counted),
         }
@@ -428,7 +435,10 @@ impl Writer<'_> {
         };
         let [forward, backward] = values;
         Words {
-            title: format!("what `{name}` holds depends on the order in which invocations run"),
+            title: format!(
+                "what `{name}` holds after `{}` depends on the order in which invocations run",
+                self.info.name
+            ),
             notes: [format!(
                 "{element} is {forward} if invocations and workgroups run in order, and {backward} if \
                  they run in reverse order"
@@ -438,6 +448,46 @@ impl Writer<'_> {
             .collect(),
             ..Words::default()
         }
+    }
+
+    /// Adds the accesses of an atomic that may be why.
+    fn unlike(&self, mut words: Words, unlike: &Unlike) -> Words {
+        let [(earlier, was), (later, is)] = [unlike.earlier, unlike.later];
+        let variable = self.site(later.site).and_then(|site| self.variable(site));
+        let name = variable.map_or("memory", |variable| variable.name);
+        let element = match self.element(variable, unlike.byte).as_str() {
+            "it" => format!("`{name}`"),
+            element => format!("{element} of `{name}`"),
+        };
+        let does = |how| match how {
+            Atomically::Load => "loads",
+            Atomically::Store => "stores to",
+            Atomically::Update => "changes",
+        };
+        let label = |party: Party, how| Label {
+            site: party.site,
+            text: format!("{} {} {element} here", self.party(party), does(how)),
+        };
+        let barrier = match unlike.space {
+            Space::Workgroup => Barrier::Workgroup,
+            Space::Binding(_) | Space::Texture(_) => Barrier::Storage,
+        };
+        words.primary = Some(label(later, is));
+        words.secondary = (earlier.site != later.site).then(|| label(earlier, was));
+        words.notes.push("nothing orders these two accesses, which may be why".to_owned());
+        words.help = Some(match earlier.workgroup == later.workgroup {
+            true => format!(
+                "if one has to come first, put a `{}();` between the two, where all invocations come \
+                 to it",
+                function(barrier)
+            ),
+            false => {
+                "if one has to come first: no barrier reaches other workgroups, a second launch \
+                      does"
+                    .to_owned()
+            }
+        });
+        words
     }
 
     fn costly(&self, site: u16, counted: &Counted) -> Words {
