@@ -87,8 +87,9 @@ pub(super) struct Checker<'a> {
     refills: Refills,
     /// Who had an index out of bounds, and where: what such an access meets is a consequence.
     redirected: RefCell<BTreeSet<u32>>,
-    /// A barrier since the last workgroup barrier, which orders other memory.
-    other_barrier: Cell<Option<Barrier>>,
+    /// Of workgroup memory, buffers and textures: a barrier since the last one that orders them,
+    /// which orders other memory.
+    other_barriers: Cell<[Option<Barrier>; 3]>,
     findings: RefCell<Findings>,
     /// By the sites, the first accesses of an atomic in different ways that nothing orders.
     unlike: RefCell<BTreeMap<(u16, u16), Unlike>>,
@@ -125,7 +126,7 @@ impl<'a> Checker<'a> {
             arrivals: RefCell::default(),
             refills: Refills::new(facts.sites.refills),
             redirected: RefCell::default(),
-            other_barrier: Cell::new(None),
+            other_barriers: Cell::default(),
             findings: RefCell::default(),
             unlike: RefCell::default(),
             fuel: Cell::new(FUEL),
@@ -525,7 +526,7 @@ impl Checker<'_> {
         workgroups.push(group.workgroup_id());
         // Those that run in parallel are not so many that this loses bits.
         self.number.set(group.number() as u32);
-        for barrier in [Barrier::Workgroup, Barrier::Storage, Barrier::Texture] {
+        for barrier in Barrier::ALL {
             if !self.clock_of(barrier).begin_workgroup() {
                 self.forget(barrier);
             }
@@ -545,7 +546,7 @@ impl Checker<'_> {
 
     fn end_of_workgroup(&self) {
         self.report_missed();
-        self.other_barrier.set(None);
+        self.other_barriers.set([None; 3]);
         self.settle();
     }
 
@@ -602,10 +603,12 @@ impl Checker<'_> {
         self.settle();
         if barrier == Barrier::Workgroup {
             self.report_missed();
-            self.other_barrier.set(None);
-        } else {
-            self.other_barrier.set(Some(barrier));
         }
+        let mut others = self.other_barriers.get();
+        for (other, orders) in others.iter_mut().zip(Barrier::ALL) {
+            *other = (orders != barrier).then_some(barrier);
+        }
+        self.other_barriers.set(others);
         if !self.clock_of(barrier).tick() {
             self.forget(barrier);
         }
@@ -728,10 +731,8 @@ impl Checker<'_> {
             Space::Binding(_) => Barrier::Storage,
             Space::Texture(_) => Barrier::Texture,
         };
-        let found = match space {
-            Space::Workgroup => self.other_barrier.get(),
-            Space::Binding(_) | Space::Texture(_) => None,
-        };
+        let found = self.other_barriers.get()[barrier as usize];
+        let found = found.filter(|_| by.workgroup == other.workgroup);
         let byte = self.grain(space).map_or(0, |grain| grain.byte(n));
         self.add(Problem::Race { by, other, byte, barrier, found });
     }
@@ -775,7 +776,9 @@ impl Checker<'_> {
     fn endless(&self, lane: u32, site: u16) -> bool {
         if self.fuel.get() > 0 {
             let by = self.party(Space::Workgroup, lane, site, None, false);
-            self.add(Problem::Endless { by });
+            let is_own = |who: &u32| Stamp::lane_and_site(*who).0 == lane;
+            let is_outside = self.redirected.borrow().iter().any(is_own);
+            self.add(Problem::Endless { by, is_outside });
             self.fuel.set(0);
         }
         false

@@ -73,8 +73,8 @@ pub(super) enum Problem {
     /// Two invocations of a workgroup, one of which waits at a barrier and the other elsewhere or,
     /// without a site, not at all.
     Divergence { by: Party, other: u32, at: Option<u16> },
-    /// A loop that does not end.
-    Endless { by: Party },
+    /// A loop that does not end, and whether the invocation had an index out of bounds before.
+    Endless { by: Party, is_outside: bool },
     /// A store that undoes a change made since the load before it.
     LostUpdate { by: Party, other: Party, byte: usize },
     /// A buffer or texture of which some elements depend on the order, and accesses of an atomic that
@@ -119,7 +119,7 @@ impl Problem {
             Problem::OutOfBounds { by, .. }
             | Problem::Unwritten { by, .. }
             | Problem::Divergence { by, .. }
-            | Problem::Endless { by } => (by.site, by.site),
+            | Problem::Endless { by, .. } => (by.site, by.site),
             Problem::OrderDependent { .. } => (u16::MAX, u16::MAX),
             Problem::Costly { site, .. } => (*site, *site),
         };
