@@ -95,9 +95,11 @@ corpus! {
     for_variables
     from_macros
     functions
+    functions_as_values
     functions_on_host
     functions_with_barriers
     generic
+    generic_operators
     generic_structs
     half_floats
     if_values
@@ -110,6 +112,7 @@ corpus! {
     large_workgroups
     launches
     lengths
+    let_chains
     loops
     loops_over_parts
     match_in_loops
@@ -120,6 +123,7 @@ corpus! {
     methods
     options
     parts_of_slices
+    or_patterns
     patterns
     phases
     precedence
@@ -128,6 +132,7 @@ corpus! {
     reserved_names
     reused_variables
     runtime_arrays
+    rust_idioms
     shadowing
     sizes_as_usize
     shifts

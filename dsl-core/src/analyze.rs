@@ -19,6 +19,7 @@ pub(crate) mod phases;
 pub(crate) mod proofs;
 pub(crate) mod refills;
 pub(crate) mod rounds;
+mod sizes;
 mod subgroups;
 pub(crate) mod textures;
 pub(crate) mod uniform;
@@ -118,6 +119,9 @@ pub fn analyze(module: Module, types: Types, allowed: &[Code], diags: &mut Diagn
         Some(_) => proofs::of(&module, &types, &functions),
         None => Proofs::none(),
     };
+    if run.is_some() {
+        sizes::check(&module, &types, &proofs.negative, diags);
+    }
     if allowed.contains(&Code::IndexOutOfBounds) {
         proofs.certain.clear();
     }

@@ -90,6 +90,12 @@ impl Diagnostic {
         Diagnostic { code, span, message: message.into(), labels: Vec::new(), notes: Vec::new() }
     }
 
+    /// The file, the line and the column.
+    fn place(&self) -> (String, usize, usize) {
+        let start = self.span.start();
+        (self.span.file(), start.line, start.column)
+    }
+
     /// Adds a place along the cause.
     #[must_use]
     pub fn label(mut self, span: Span, text: impl Into<String>) -> Self {
@@ -148,14 +154,21 @@ impl Diagnostics {
 
     /// Records a message unless the same one is there already.
     pub(crate) fn push_once(&mut self, diagnostic: Diagnostic) {
-        let place = |diagnostic: &Diagnostic| {
-            let start = diagnostic.span.start();
-            (diagnostic.span.file(), start.line, start.column)
-        };
         let is_same = |other: &Diagnostic| {
-            other.message == diagnostic.message && place(other) == place(&diagnostic)
+            other.message == diagnostic.message && other.place() == diagnostic.place()
         };
         if !self.list.iter().any(is_same) {
+            self.push(diagnostic);
+        }
+    }
+
+    /// Records a message unless the last one has its code and its token: the parts of arrays and tuples
+    /// are compared one by one, by one operator.
+    pub(crate) fn push_first(&mut self, diagnostic: Diagnostic) {
+        let is_same = |other: &Diagnostic| {
+            other.code == diagnostic.code && other.place() == diagnostic.place()
+        };
+        if !self.list.last().is_some_and(is_same) {
             self.push(diagnostic);
         }
     }

@@ -387,9 +387,11 @@ impl<'a> Infer<'a> {
                 if name.text == IS_SOME || name.text == SOME_VALUE {
                     return self.option_part(&base, name);
                 }
-                let is_vector = matches!(self.vars.shallow(&base), Term::Ty(Ty::Vector(..)));
+                // Vectors have no numbered members: there are few of these.
+                let is_part = name.text.starts_with(|c: char| c.is_ascii_digit())
+                    && matches!(self.vars.shallow(&base), Term::Ty(Ty::Vector(..)));
                 let mut patterns = self.module.parts_patterns.iter();
-                if is_vector && patterns.any(|pattern| pattern.value == *of && !pattern.is_array) {
+                if is_part && patterns.any(|pattern| pattern.value == *of && !pattern.is_array) {
                     // Reported with the pattern.
                     return Term::ERROR;
                 }
@@ -1018,7 +1020,7 @@ impl<'a> Infer<'a> {
         if let Some(advice) = advice {
             diagnostic = diagnostic.note(advice);
         }
-        self.diags.push(diagnostic);
+        self.diags.push_first(diagnostic);
     }
 
     fn finish(self, types: &mut Types) -> Vec<Resolved> {

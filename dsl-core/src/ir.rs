@@ -88,6 +88,9 @@ pub struct Module {
     pub part_indices: BTreeMap<usize, PartLength>,
     /// The calls of `min` that end a part of a slice where the whole ends, by their numbers.
     pub part_ends: BTreeSet<usize>,
+    /// The casts to `u32` that were written `as usize`, by their numbers, where they have to keep more
+    /// than the lower half of it.
+    pub sizes: BTreeMap<usize, Kept>,
     /// The operators that are part of a compound assignment, `place = place + value`, where users'
     /// types implement such.
     pub compounds: Vec<ExprId>,
@@ -685,6 +688,17 @@ pub struct PartsPattern {
     pub has_rest: bool,
     /// Where it stands.
     pub span: Span,
+}
+
+/// What a `u32` has to keep of the `usize` that it stands for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kept {
+    /// The lower half.
+    Lower,
+    /// That one which is negative before it is cast is above all lengths.
+    Order,
+    /// All: there is nothing in the upper half.
+    All,
 }
 
 /// How many elements a part of a slice has.

@@ -4,6 +4,7 @@
 //! Names were resolved where each item was written, by rustc: an item carries a [`Scope`] that
 //! says which item each of its paths means. Nothing here is looked up by a bare name.
 
+mod derived;
 pub mod device;
 pub mod file;
 pub mod gather;

@@ -4,10 +4,11 @@
 //! `break` means the innermost loop. A construct outside the language is reported at its token and
 //! replaced by poison, so that the stages after this one see the rest of the kernel.
 
+mod alternatives;
 mod attributes;
 mod borrow;
 mod call;
-mod closure;
+pub(crate) mod closure;
 mod compare;
 pub(crate) mod constant;
 mod construct;
@@ -24,7 +25,9 @@ mod hints;
 pub(crate) mod instance;
 mod item;
 pub(crate) mod iterator;
+mod let_chain;
 pub(crate) mod library;
+mod operators;
 mod option;
 mod part;
 mod pattern;
@@ -62,8 +65,7 @@ use control::Target;
 use function::Definition;
 use instance::Instance;
 use item::{Env, Known};
-use iterator::Item;
-use option::Optional;
+use option::Options;
 use receiver::Methods;
 use slice::Part;
 use ty::ParamTy;
@@ -99,6 +101,7 @@ pub(crate) fn lower<'a>(
             conversions: Vec::new(),
             part_indices: BTreeMap::new(),
             part_ends: BTreeSet::new(),
+            sizes: BTreeMap::new(),
             compounds: Vec::new(),
             ordered: Vec::new(),
             parts_patterns: Vec::new(),
@@ -111,12 +114,10 @@ pub(crate) fn lower<'a>(
         result: source.has_result.then_some(Ty::Error),
         method_names: Methods::of(&source.items),
         exchanges: BTreeSet::new(),
-        optionals: BTreeMap::new(),
-        reference_values: BTreeMap::new(),
-        reference_options: BTreeMap::new(),
-        references: BTreeSet::new(),
+        options: Options::default(),
         definitions: Vec::new(),
         signature_ids: BTreeMap::new(),
+        operators_on_the_way: 0,
         impl_types: BTreeMap::new(),
         impl_consts: BTreeMap::new(),
         instances: Vec::new(),
@@ -163,17 +164,13 @@ pub(crate) struct Lowerer<'a> {
     method_names: Methods,
     /// The locals that hold what `compare_exchange` gave.
     exchanges: BTreeSet<usize>,
-    /// Options that are not put together, by the expression that stands for each in patterns.
-    optionals: BTreeMap<usize, Optional>,
-    /// The expressions that are options of references, with what these are to.
-    reference_values: BTreeMap<usize, Item>,
-    /// The variables that hold such.
-    reference_options: BTreeMap<usize, (Item, Option<BorrowId>)>,
-    /// The expressions that are such references, taken out of their options.
-    references: BTreeSet<usize>,
+    options: Options,
     /// The syntax behind each signature.
     definitions: Vec<Definition>,
     signature_ids: BTreeMap<String, Option<SignatureId>>,
+    /// How many structs whose operators are being found led to the current one; `usize::MAX` where
+    /// there was no end of them.
+    operators_on_the_way: usize,
     impl_types: BTreeMap<usize, Option<Ty>>,
     impl_consts: BTreeMap<String, Option<ConstId>>,
     instances: Vec<Instance>,
@@ -565,6 +562,11 @@ impl<'a> Lowerer<'a> {
 
     /// Reports a name that nothing declares.
     fn unknown_name(&mut self, name: &Name) {
+        if let ("Self", Some(Ty::Struct(of))) = (name.text.as_str(), &self.env.self_ty)
+            && of.members.is_empty()
+        {
+            return self.diags.error(Code::NotAPlace, name.span, item::no_members(&of.name));
+        }
         let mut diagnostic = Diagnostic::new(
             Code::UnknownName,
             name.span,

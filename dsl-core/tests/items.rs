@@ -35,11 +35,11 @@ fn names_of_the_kernel_and_of_the_language_are_no_references() {
         "use std::f32::consts; use std::f32::consts::PI; out[0] = consts::TAU + PI;",
         "workgroup_var!(tile: [Vec4; 4]); out[0] = tile[0].x;",
         "out[0] = max(1.0, 2.0); workgroupBarrier(); workgroup_barier();",
-        "out[0] = misspelled + 1.0;",
+        "out[0] = misspelled + 1.0; let x: f32 = Default::default();",
         "for N in 0..4 { out[N] = 1.0; }",
         "hits[0].fetch_add(1, Ordering::Relaxed); hits[0].load(SeqCst);",
         "match s[0] { Idle => {} _ => {} } if s[1] == Running {}",
-        "let f = |n: u32| f(n - 1); out[0] = f(1);",
+        "let f = |n: u32| if n == 0 { 1 } else { f(n - 1) }; out[0] = f(1);",
     ] {
         assert_eq!(paths(body), Vec::<String>::new(), "{body}");
     }
@@ -52,6 +52,9 @@ fn paths_are_named_by_their_start() {
         ("let sum = sum(1.0); out[0] = sum;", "sum"),
         ("timer.set(Ordering::Relaxed); x.load(Kind::Relaxed);", "Ordering Kind"),
         ("{ let f = |x: f32| x; } out[0] = f(1.0);", "f"),
+        ("let f = |n: u32| f(n) + 1; out[0] = f(1);", "f"),
+        ("out[0] = x.iter().map(Meters).sum(); x.rotate(Left);", "Meters"),
+        ("let f = Meters; out[0] = f(1.0); let g = Idle;", "Meters"),
         ("out[0] = ops::square(TILE as f32);", "ops::square TILE"),
         ("out[0] = ops::Sum::identity() + ops::MAX_SIZE;", "ops::Sum ops::MAX_SIZE"),
         ("out[0] = <Sum as Op>::apply(1.0, 2.0);", "Sum Op"),

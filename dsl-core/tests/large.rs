@@ -208,3 +208,18 @@ fn many_allowed_races() {
     let errors = compile(kernel.replace("ARMS", &lines(arms)));
     assert_eq!(errors.len(), 1);
 }
+
+/// Each makes all before it useless.
+#[test]
+fn references_past_references() {
+    let refs = lines((0..4000).map(|n| format!("let r{n} = &mut sum; *r{n} += {n};")));
+    let kernel = "
+        #[kernel(workgroup_size = 64)]
+        fn kernel(x: &mut [u32]) {
+            let mut sum = 0;
+            REFS
+            x[global_invocation_id().x] = sum;
+        }
+    ";
+    assert_eq!(compile(kernel.replace("REFS", &refs)), [""; 0]);
+}

@@ -225,7 +225,9 @@ impl<T: HostShareable> Uniform<T> {
     pub(crate) fn new(device: &Device, value: T) -> Result<Self, Error> {
         let value = std::slice::from_ref(&value); // it may be large: no copies of it
         let memory = Memory::new(device, Kind::Uniform, value)?;
-        Ok(Self { memory, words: words(value), value: PhantomData })
+        let mut uniform = Self { memory, words: Vec::new(), value: PhantomData };
+        uniform.note(value);
+        Ok(uniform)
     }
 
     /// The words of the value, or none that are known.
@@ -270,16 +272,14 @@ impl<T: HostShareable> Uniform<T> {
         self.words.clear();
         let value = std::slice::from_ref(&value);
         self.memory.write(0, value)?;
-        self.words = words(value);
+        self.note(value);
         Ok(())
     }
-}
 
-/// Values in WGSL's layout.
-fn words<T: HostShareable>(values: &[T]) -> Vec<u32> {
-    let mut words = Vec::new();
-    value::encode(values, |_, piece| words.extend_from_slice(piece));
-    words
+    /// Keeps what the memory holds from now on. `words` is empty.
+    fn note(&mut self, value: &[T]) {
+        value::encode(value, |_, piece| self.words.extend_from_slice(piece));
+    }
 }
 
 impl<T: HostShareable> fmt::Debug for Buffer<T> {

@@ -116,3 +116,13 @@ fn a_launch_with_textures_like_one_before_allocates_nothing() -> Result<(), Erro
     }
     Ok(())
 }
+
+/// What a uniform holds is kept where the value before was.
+#[test]
+fn writing_to_a_uniform_allocates_nothing() -> Result<(), Error> {
+    let mut uniform = Device::cpu().uniform([1u32; 64])?;
+    let count = allocations(|| uniform.write([2; 64]).unwrap());
+    assert_eq!(count, 0);
+    assert_eq!(uniform.read()?, [2; 64]);
+    Ok(())
+}

@@ -19,6 +19,7 @@ const WIDTH: u32 = 4u;
 const HEIGHT: u32 = 3u;
 const N: u32 = 3u;
 const Stack_ROOM: u32 = 8u;
+const HEIGHT_1: u32 = 2u;
 
 // `div_ceil` as Rust defines it.
 fn rust_div_ceil_u32(a: u32, b: u32) -> u32 {
@@ -127,6 +128,22 @@ fn Stack_top(self_: Stack) -> u32 {
     return self_.values[min(self_.depth - 1u, 7u)];
 }
 
+fn stored_where_they_say(list: array<array<u32, 2>, 3>) -> u32 {
+    var list_1 = list;
+    floats[params.floats_len - 1u] = 5.0f;
+    var own = array<u32, 3>(3u, 1u, 2u);
+    own[3u - 1u] += 10u;
+    list_1[min(list_1[0u][1u], 2u)][0u] = own[2u];
+    list_1[3u - 1u][min(list_1[1u][1u] - 2u, 1u)] += 1u;
+    return list_1[1u][0u] * 100u + list_1[2u][1u];
+}
+
+fn constants_of_blocks() -> u32 {
+    var all__1: u32;
+    all__1 = x[HEIGHT_1] + HEIGHT_1;
+    return all__1 * HEIGHT;
+}
+
 @compute @workgroup_size(1)
 fn all_() {
     let value_1 = sum();
@@ -152,4 +169,8 @@ fn all_() {
     }
     let value_6 = Stack_top(stack);
     out[15u] = value_6;
+    let value_7 = stored_where_they_say(array<array<u32, 2>, 3>(array<u32, 2>(0u, 1u), array<u32, 2>(2u, 3u), array<u32, 2>(4u, 5u)));
+    out[16u] = value_7;
+    let value_8 = constants_of_blocks();
+    out[17u] = value_8;
 }

@@ -80,6 +80,27 @@ fn find<T: Copy + PartialEq>(x: &[T], wanted: T) -> u32 {
     x.len()
 }
 
+/// Arrays and slices are not borrowed where an index of theirs is computed.
+#[device]
+fn stored_where_they_say(x: &mut [f32], mut list: [[u32; 2]; 3]) -> u32 {
+    x[x.len() - 1] = 5.0;
+    let mut own = [3, 1, 2];
+    own[own.len() - 1] += 10;
+    list[list[0][1]][0] = own[2];
+    list[list.len() - 1][list[1][1] - 2] += 1;
+    list[1][0] * 100 + list[2][1]
+}
+
+/// A constant of a block means nothing behind it.
+#[device]
+fn constants_of_blocks(x: &[u32]) -> u32 {
+    let all = {
+        const HEIGHT: usize = 2;
+        x[HEIGHT] + HEIGHT
+    };
+    all * HEIGHT
+}
+
 #[device]
 mod stack {
     use dsl_runtime::prelude::*;
@@ -202,6 +223,8 @@ fn all(x: &[u32], floats: &mut [f32], out: &mut [u32]) {
         stack.push(n * n);
     }
     out[15] = stack.top();
+    out[16] = stored_where_they_say(floats, [[0, 1], [2, 3], [4, 5]]);
+    out[17] = constants_of_blocks(x);
 }
 
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
@@ -209,14 +232,15 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let mut floats = [0.5, 2.0, 4.0, 8.0, 16.0];
     let x_buffer = device.buffer(&x)?;
     let mut float_buffer = device.buffer(&floats)?;
-    let mut out = device.zeroed::<u32>(16)?;
+    let mut out = device.zeroed::<u32>(18)?;
     all(&x_buffer, &mut float_buffer, &mut out).workgroups(1).run()?;
 
     floats[0] = sum(&floats);
     reverse(&mut floats);
     floats[1] = middle(vec4(1.0, 2.0, 3.0, 4.0), vec2(7.0, 8.0), 3);
+    let stored = stored_where_they_say(&mut floats, [[0, 1], [2, 3], [4, 5]]);
     assert_eq!(float_buffer.read()?, floats);
-    assert_eq!(floats, [30.5, 20.0, 4.0, 2.0, 16.0]);
+    assert_eq!(floats, [30.5, 20.0, 4.0, 2.0, 5.0]);
     let mut stack = Stack::new();
     (0..10).for_each(|n| stack.push(n * n));
     let mut expected = table(10).concat();
@@ -225,11 +249,13 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
         parts(&x, 3),
         find(&x, 7) * 100 + find(&x, 1000),
         stack.top(),
+        stored,
+        constants_of_blocks(&x),
     ]);
     assert_eq!(out.read()?, expected);
     assert_eq!(Ring::new(2).size(), 3);
     without_host(&x_buffer, &mut out).workgroups(1).run()?;
     assert_eq!(out.read()?[..3], [1434, 15, 4]);
-    assert_eq!(expected[12..], [42, 543, 308, 49]);
+    assert_eq!(expected[12..], [42, 543, 308, 49, 1206, 12]);
     Ok(())
 }

@@ -35,6 +35,11 @@ struct Tuple2_10Option_u32_u32 {
     _1: u32,
 }
 
+struct Tuple2_10Option_u32_10Option_u32 {
+    _0: Option_u32,
+    _1: Option_u32,
+}
+
 struct Params {
     x_len: u32,
     n_len: u32,
@@ -147,10 +152,10 @@ fn lookups(n_1: u32) -> array<u32, 8> {
         value_2 = x[0u];
     }
     out_1[2u] = value_2;
-    let last = params.x_len - 1u;
+    let last_1 = params.x_len - 1u;
     var value_3 = 6u;
-    if (last < params.x_len) {
-        value_3 = (x[last] + 1u);
+    if (last_1 < params.x_len) {
+        value_3 = (x[last_1] + 1u);
     }
     out_1[3u] = value_3;
     let index_2 = n_1;
@@ -186,9 +191,9 @@ fn lookups(n_1: u32) -> array<u32, 8> {
     if (index_4 < 3u) {
         changed[index_4] += 10u;
     }
-    let last_1 = 3u - 1u;
-    if (last_1 < 3u) {
-        changed[last_1] *= 2u;
+    let last_2 = 3u - 1u;
+    if (last_2 < 3u) {
+        changed[last_2] *= 2u;
     }
     out_1[7u] = changed[0u] + changed[1u] * 100u + changed[2u] * 10000u;
     return out_1;
@@ -443,18 +448,18 @@ fn searches(n_1: u32) -> array<u32, 16> {
     }
     out_1[7u] = value_5;
     var found_9 = false;
-    var last: u32;
+    var last_1: u32;
     let len = rust_div_ceil_u32(params.x_len - min(params.x_len, 1u), 2u);
     for (var position_1 = 0u; position_1 < len; position_1++) {
         let index = position_1 * 2u + 1u;
         let item = x[index];
-        last = item;
+        last_1 = item;
         found_9 = true;
     }
     let is_some_8 = found_9;
     var value_6 = 4u;
     if (is_some_8) {
-        value_6 = last;
+        value_6 = last_1;
     }
     out_1[8u] = value_6;
     let count = n_1;
@@ -470,11 +475,12 @@ fn searches(n_1: u32) -> array<u32, 16> {
         position_1 += 1u;
     }
     let is_some_9 = found_10;
-    var value_7 = 5u;
+    let value_7 = nth;
+    var value_8 = 5u;
     if (is_some_9) {
-        value_7 = nth;
+        value_8 = value_7;
     }
-    out_1[9u] = value_7;
+    out_1[9u] = value_8;
     var found_11 = false;
     var next: u32;
     for (var position_2 = 0u; position_2 < params.x_len; position_2++) {
@@ -485,17 +491,18 @@ fn searches(n_1: u32) -> array<u32, 16> {
         }
     }
     let is_some_10 = found_11;
-    var value_8 = 6u;
+    let value_9 = next;
+    var value_10 = 6u;
     if (is_some_10) {
-        value_8 = next;
+        value_10 = value_9;
     }
-    out_1[10u] = value_8;
+    out_1[10u] = value_10;
     var found_12 = false;
     var find_map: u32;
     for (var position_2 = 0u; position_2 < params.x_len; position_2++) {
-        let value_9 = x[position_2];
-        let value_10 = value_9 - n_1;
-        let option = Option_u32((value_9 >= n_1), value_10);
+        let value_11 = x[position_2];
+        let value_12 = value_11 - n_1;
+        let option = Option_u32((value_11 >= n_1), value_12);
         if (option.is_some) {
             find_map = option.some_value;
             found_12 = true;
@@ -503,16 +510,16 @@ fn searches(n_1: u32) -> array<u32, 16> {
         }
     }
     let is_some_11 = found_12;
-    var value_9 = 7u;
+    var value_11 = 7u;
     if (is_some_11) {
-        value_9 = find_map;
+        value_11 = find_map;
     }
-    out_1[11u] = value_9;
+    out_1[11u] = value_11;
     var sum_1 = 0u;
     for (var position_2 = 0u; position_2 < params.x_len; position_2++) {
-        let value_10 = x[position_2];
-        let value_11 = value_10 - n_1;
-        let option = Option_u32((value_10 >= n_1), value_11);
+        let value_12 = x[position_2];
+        let value_13 = value_12 - n_1;
+        let option = Option_u32((value_12 >= n_1), value_13);
         if (option.is_some) {
             let v = option.some_value;
             let term = v % 64u;
@@ -522,13 +529,13 @@ fn searches(n_1: u32) -> array<u32, 16> {
     out_1[12u] = sum_1;
     var sum_2 = 0u;
     for (var position_2 = 0u; position_2 < params.x_len; position_2++) {
-        var value_10: Option_u32;
+        var value_12: Option_u32;
         if (x[position_2] < n_1) {
-            value_10 = Option_u32(true, x[position_2] % 8u);
+            value_12 = Option_u32(true, x[position_2] % 8u);
         } else {
-            value_10 = Option_u32();
+            value_12 = Option_u32();
         }
-        let option = value_10;
+        let option = value_12;
         if (!option.is_some) {
             break;
         }
@@ -548,11 +555,11 @@ fn searches(n_1: u32) -> array<u32, 16> {
         }
     }
     let is_some_12 = found_13;
-    var value_10 = 8u;
+    var value_12 = 8u;
     if (is_some_12) {
-        value_10 = find_2;
+        value_12 = find_2;
     }
-    out_1[14u] = value_10;
+    out_1[14u] = value_12;
     var found_14 = false;
     var max_by_key_1: u32;
     var best_3: u32;
@@ -568,12 +575,12 @@ fn searches(n_1: u32) -> array<u32, 16> {
         }
     }
     let is_some_13 = found_14;
-    var value_11 = 9u;
+    var value_13 = 9u;
     if (is_some_13) {
         let at_2 = max_by_key_1;
-        value_11 = at_2;
+        value_13 = at_2;
     }
-    out_1[15u] = value_11;
+    out_1[15u] = value_13;
     return out_1;
 }
 
@@ -787,19 +794,20 @@ fn references(n_1: u32) -> array<u32, 8> {
     var moved = Option_u32((0u < 3u), value_1);
     let option_1 = moved;
     if (option_1.is_some) {
-        let last = 3u - 1u;
+        let last_1 = 3u - 1u;
         var value_2: u32;
-        if (last < 3u) {
-            value_2 = own[last];
+        if (last_1 < 3u) {
+            value_2 = own[last_1];
         }
-        moved = Option_u32((last < 3u), value_2);
+        moved = Option_u32((last_1 < 3u), value_2);
         out_1[2u] = option_1.some_value;
     }
     let option_2 = moved;
     let value_2 = Option_u32(true, own[1u]);
     var option_3: Option_u32;
     if (option_2.is_some) {
-        option_3 = Option_u32(option_2.is_some, option_2.some_value);
+        let value_3 = option_2.some_value;
+        option_3 = Option_u32(option_2.is_some, value_3);
     } else {
         option_3 = value_2;
     }
@@ -821,7 +829,8 @@ fn references(n_1: u32) -> array<u32, 8> {
         option_5 = Option_u32();
     }
     let option_6 = option_5;
-    let second = Option_u32(option_6.is_some, option_6.some_value);
+    let value_4 = option_6.some_value;
+    let second = Option_u32(option_6.is_some, value_4);
     if (second.is_some) {
         out_1[4u] = second.some_value;
     } else {
@@ -837,11 +846,11 @@ fn references(n_1: u32) -> array<u32, 8> {
         }
     }
     let is_some = found_1;
-    var value_4: Tuple2_u32_u32;
+    var value_5: Tuple2_u32_u32;
     if (is_some) {
-        value_4 = Tuple2_u32_u32(find._0, find._1);
+        value_5 = Tuple2_u32_u32(find._0, find._1);
     }
-    let found = Option_Tuple2_u32_u32(is_some, value_4);
+    let found = Option_Tuple2_u32_u32(is_some, value_5);
     let at = found.some_value._0;
     if (found.is_some) {
         out_1[5u] = found.some_value._1 ^ at;
@@ -871,10 +880,98 @@ fn references(n_1: u32) -> array<u32, 8> {
         position += 1u;
     }
     let is_some_2 = found_3;
-    let value_5 = position;
-    let at_1 = value_5;
+    let value_6 = position;
+    let at_1 = value_6;
     if (is_some_2) {
         out_1[7u] = x[min(at_1, arrayLength(&x) - 1u)];
+    }
+    return out_1;
+}
+
+fn effects(n_1: u32) -> array<u32, 8> {
+    var out_1 = array<u32, 8>();
+    let option = summed(n_1 % 4u);
+    var value = 3u;
+    if (option.is_some) {
+        value = option.some_value;
+    }
+    out_1[0u] = value;
+    var best = Option_u32(true, n_1);
+    let is_some = best.is_some;
+    let value_1 = best.some_value;
+    var value_2: u32;
+    best = Option_u32(true, 5u);
+    value_2 = 3u;
+    var value_3 = value_2;
+    if (is_some) {
+        value_3 = value_1;
+    }
+    out_1[1u] = value_3;
+    let option_1 = best;
+    var value_4 = 0u;
+    if (option_1.is_some) {
+        value_4 = option_1.some_value;
+    }
+    out_1[2u] = value_4;
+    var calls = 0u;
+    var value_5: u32;
+    if (0u < params.x_len) {
+        var value_6: u32;
+        let v = x[0u];
+        calls += 1u;
+        value_6 = v / 2u;
+        value_5 = value_6;
+    }
+    let halved = Option_u32((0u < params.x_len), value_5);
+    var value_6: u32;
+    if (halved.is_some) {
+        value_6 = halved.some_value;
+    } else {
+        var value_7: u32;
+        let v = 9u;
+        calls += 1u;
+        value_7 = v / 2u;
+        value_6 = value_7;
+    }
+    out_1[3u] = value_6;
+    let v_1 = n_1 - 4u;
+    var value_7 = 1u;
+    if (n_1 >= 4u) {
+        var value_8: u32;
+        let v = v_1;
+        calls += 1u;
+        value_8 = v / 2u;
+        value_7 = value_8 + 1u;
+    }
+    out_1[4u] = value_7;
+    out_1[5u] = calls;
+    var seen = 0u;
+    var found_1 = false;
+    var find: u32;
+    for (var position = 0u; position < params.x_len; position++) {
+        var value_8: bool;
+        seen += 1u;
+        value_8 = x[position] > n_1;
+        if (value_8) {
+            find = x[position];
+            found_1 = true;
+            break;
+        }
+    }
+    let is_some_1 = found_1;
+    let value_8 = find;
+    let found = Option_u32(is_some_1, value_8);
+    out_1[6u] = seen * 2u + u32(found.is_some);
+    var last = Option_u32();
+    for (var element_1 = 0u; element_1 < params.x_len; element_1++) {
+        let before = last;
+        last = Option_u32(true, x[element_1]);
+        let selector = Tuple2_10Option_u32_10Option_u32(before, last);
+        let a = selector._0.some_value;
+        let b = selector._1.some_value;
+        if (selector._0.is_some && selector._1.is_some) {
+            out_1[7u] += u32((a > b));
+        }
     }
     return out_1;
 }
@@ -942,6 +1039,26 @@ fn first_two(limit: u32) -> Option_Tuple2_u32_u32 {
     return Option_Tuple2_u32_u32();
 }
 
+fn summed(at: u32) -> Option_u32 {
+    let index = at;
+    if (!(index < params.x_len)) {
+        return Option_u32();
+    }
+    let value = x[index];
+    let first = value;
+    let index_1 = at + 1u;
+    if (!(index_1 < params.x_len)) {
+        return Option_u32();
+    }
+    let value_1 = x[index_1];
+    let last_1 = params.x_len - 1u;
+    if (!(last_1 < params.x_len)) {
+        return Option_u32();
+    }
+    let value_2 = x[last_1];
+    return Option_u32(true, ((first + value_1) * value_2));
+}
+
 @compute @workgroup_size(1)
 fn options() {
     for (var i = 0u; i < params.n_len; i++) {
@@ -950,17 +1067,19 @@ fn options() {
         let searches_1 = searches(n[i]);
         let methods_1 = methods(n[i]);
         let references_1 = references(n[i]);
+        let effects_1 = effects(n[i]);
         for (var k = 0u; k < 16u; k++) {
             if (k < 8u) {
-                out[i * 60u + k] = lookups_1[k];
+                out[i * 68u + k] = lookups_1[k];
             }
             if (k < 12u) {
-                out[i * 60u + 8u + k] = arithmetic_1[k];
+                out[i * 68u + 8u + k] = arithmetic_1[k];
             }
-            out[i * 60u + 20u + k] = searches_1[k];
-            out[i * 60u + 36u + k] = methods_1[k];
+            out[i * 68u + 20u + k] = searches_1[k];
+            out[i * 68u + 36u + k] = methods_1[k];
             if (k < 8u) {
-                out[i * 60u + 52u + k] = references_1[k];
+                out[i * 68u + 52u + k] = references_1[k];
+                out[i * 68u + 60u + k] = effects_1[k];
             }
         }
     }

@@ -75,6 +75,47 @@ mod functions {
         out
     }
 
+    fn summed(x: &[u32], at: u32) -> Option<u32> {
+        let first = x.get(at as usize)?;
+        Some(first.wrapping_add(*x.get(at as usize + 1)?).wrapping_mul(*x.last()?))
+    }
+
+    /// What has effects, in Rust's order, and only where there is a value, or none.
+    pub fn effects(x: &[u32], n: u32) -> [u32; 8] {
+        let mut out = [0; 8];
+        out[0] = summed(x, n % 4).unwrap_or(3);
+        let mut best = Some(n);
+        out[1] = best.as_ref().copied().unwrap_or({
+            best = Some(5);
+            3
+        });
+        out[2] = best.unwrap_or(0);
+        let mut calls = 0;
+        let mut count = |v: u32| {
+            calls += 1;
+            v / 2
+        };
+        let halved = x.first().map(|v| count(*v));
+        out[3] = halved.unwrap_or_else(|| count(9));
+        out[4] = n.checked_sub(4).map_or(1, |v| count(v) + 1);
+        out[5] = calls;
+        let mut seen = 0;
+        let found = x.iter().find(|v| {
+            seen += 1;
+            **v > n
+        });
+        out[6] = seen * 2 + found.is_some() as u32;
+        let mut last = None;
+        for v in x {
+            let before = last;
+            last = Some(*v);
+            if let (Some(a), Some(b)) = (before, last) {
+                out[7] += (a > b) as u32;
+            }
+        }
+        out
+    }
+
     pub fn arithmetic(x: &[u32], n: u32) -> [u32; 12] {
         let mut out = [0; 12];
         let a = x.first().copied().unwrap_or(4_000_000_000);
@@ -208,17 +249,19 @@ fn options(x: &[u32], n: &[u32], out: &mut [u32]) {
         let (lookups, arithmetic) = (functions::lookups(x, n[i]), functions::arithmetic(x, n[i]));
         let (searches, methods) = (functions::searches(x, n[i]), functions::methods(x, n[i]));
         let references = functions::references(x, n[i]);
+        let effects = functions::effects(x, n[i]);
         for k in 0..16 {
             if k < 8 {
-                out[i * 60 + k] = lookups[k];
+                out[i * 68 + k] = lookups[k];
             }
             if let Some(v) = arithmetic.get(k) {
-                out[i * 60 + 8 + k] = *v;
+                out[i * 68 + 8 + k] = *v;
             }
-            out[i * 60 + 20 + k] = searches[k];
-            out[i * 60 + 36 + k] = methods[k];
+            out[i * 68 + 20 + k] = searches[k];
+            out[i * 68 + 36 + k] = methods[k];
             if k < 8 {
-                out[i * 60 + 52 + k] = references[k];
+                out[i * 68 + 52 + k] = references[k];
+                out[i * 68 + 60 + k] = effects[k];
             }
         }
     }
@@ -231,7 +274,7 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let n = device.buffer(&numbers)?;
     for x in slices {
         let buffer = device.buffer(x)?;
-        let mut out = device.zeroed::<u32>(numbers.len() * 60)?;
+        let mut out = device.zeroed::<u32>(numbers.len() * 68)?;
         options(&buffer, &n, &mut out).workgroups(1).run()?;
         let expected: Vec<u32> = numbers
             .iter()
@@ -239,7 +282,7 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
                 let parts = (functions::lookups(x, *n), functions::arithmetic(x, *n));
                 let more = (functions::searches(x, *n), functions::methods(x, *n));
                 let first = parts.0.into_iter().chain(parts.1);
-                first.chain(more.0).chain(more.1).chain(functions::references(x, *n)).collect::<Vec<u32>>()
+                first.chain(more.0).chain(more.1).chain(functions::references(x, *n)).chain(functions::effects(x, *n)).collect::<Vec<u32>>()
             })
             .collect();
         assert_eq!(out.read()?, expected, "{x:?}");

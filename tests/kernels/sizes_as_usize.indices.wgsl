@@ -16,6 +16,23 @@ fn rust_div_ceil_u32(a: u32, b: u32) -> u32 {
     return a / b + select(0u, 1u, a % b != 0u);
 }
 
+// `rem_euclid` as Rust defines it.
+fn rust_rem_euclid_i32(a: i32, b: i32) -> i32 {
+    let r = a % b;
+    return select(r, i32(u32(r) + u32(abs(b))), r < i32());
+}
+
+// `saturating_add` as Rust defines it.
+fn rust_saturating_add_u32(a: u32, b: u32) -> u32 {
+    return a + min(b, ~a);
+}
+
+// `saturating_mul` as Rust defines it.
+fn rust_saturating_mul_u32(a: u32, b: u32) -> u32 {
+    let p = a * b;
+    return select(p, u32(0xffffffffu), (a != u32()) & (p / a != b));
+}
+
 fn picked(i: u32) -> u32 {
     let start = i;
     let end = min(i + 2u, params.x_len);
@@ -46,6 +63,11 @@ fn counted(n: u32) -> u32 {
     return sum;
 }
 
+fn looked_up(i: u32, k: i32) -> u32 {
+    let base = i % 3u;
+    return x[((i + 3u) & ~3u) / 4u] + x[(i - 1u) & 3u] + x[(i * 3u) % WIDTH] + x[min(rust_saturating_add_u32(i, 2u), params.x_len - 1u)] + x[min(rust_saturating_mul_u32(i, 9u), params.x_len - 1u) >> 1u] + x[base * base % 3u] + x[min(u32(max(k, 0i)), 5u) / 2u] + x[u32(k) % WIDTH] + x[u32(rust_rem_euclid_i32(k, 3i))] + x[~i & 7u];
+}
+
 @compute @workgroup_size(1)
 fn indices() {
     for (var i = 0u; i < 4u; i++) {
@@ -66,4 +88,11 @@ fn indices() {
     let swapped = out[index];
     out[index] = out[index_1];
     out[index_1] = swapped;
+    for (var k_1 = -2i; k_1 < 4i; k_1++) {
+        let value_1 = looked_up(u32(k_1 + 2i), k_1);
+        out[u32(k_1 + 9i)] = value_1;
+    }
+    for (var i = 0i; i < 3i; i++) {
+        out[u32(i) / 3u + 13u] += u32(i);
+    }
 }

@@ -15,6 +15,21 @@ fn picked(x: &[u32], rows: &[u32], i: u32) -> u32 {
         + x.iter().skip(i as usize + 1).step_by((i + 1) as usize * 2).sum::<u32>()
 }
 
+/// Operators that look at the upper half of a `usize` find nothing there.
+#[device]
+fn looked_up(x: &[u32], i: u32, k: i32) -> u32 {
+    x[((i as usize + 3) & !3) / 4]
+        + x[(i as usize).wrapping_sub(1) & 3]
+        + x[(i as usize).wrapping_mul(3) % WIDTH]
+        + x[(i as usize).saturating_add(2).min(x.len() - 1)]
+        + x[(i as usize).saturating_mul(9).min(x.len() - 1) >> 1]
+        + x[(i as usize % 3).pow(2) % 3]
+        + x[(k.max(0) as usize).min(5) / 2]
+        + x[k as usize % WIDTH]
+        + x[k.rem_euclid(3) as usize]
+        + x[!(i as usize) & 7]
+}
+
 #[device]
 fn counted(x: &[u32], n: u32) -> u32 {
     let mut sum = 0;
@@ -37,16 +52,24 @@ fn indices(x: &[u32], rows: &[u32], out: &mut [u32]) {
     out[(k as usize) << 1] += [10, 20, 30][(k as usize) ^ 3];
     out[6] = counted(x, 3);
     out.swap(k as usize - 1, k as usize / 2 - 1);
+    for k in -2..4 {
+        out[(k + 9) as usize] = looked_up(x, (k + 2) as u32, k);
+    }
+    for i in 0..3i32 {
+        out[i as usize / 3 + 13] += i as u32;
+    }
 }
 
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let x: Vec<u32> = (0..8).map(|n| n * n + 1).collect();
     let rows = [3, 0, 2, 5];
-    let mut out = device.zeroed::<u32>(7)?;
+    let mut out = device.zeroed::<u32>(14)?;
     indices(&device.buffer(&x)?, &device.buffer(&rows)?, &mut out).workgroups(1).run()?;
     let mut expected: Vec<u32> = (0..4).map(|i| picked(&x, &rows, i)).collect();
     expected.extend([x[4] + 20, x[2] + x[3], counted(&x, 3)]);
     expected.swap(1, 0);
+    expected.extend((-2..4).map(|k| looked_up(&x, (k + 2) as u32, k)));
+    expected.push(3);
     assert_eq!(out.read()?, expected);
     assert_eq!(expected[1], 1 + 2 + 10 + 1 + 3 + (2 + 10 + 26 + 50));
     Ok(())

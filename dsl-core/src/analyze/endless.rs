@@ -1,14 +1,17 @@
 //! `while` loops that nothing ends once they are entered: their condition depends on nothing that
-//! they change, or that other invocations may change meanwhile.
+//! they change, or that other invocations may change meanwhile. Where a condition needs statements, they
+//! stand with it at the top of a `loop`.
 
 use std::collections::BTreeSet;
 
-use super::behavior::block_behavior;
+use super::behavior::{behavior, block_behavior};
 use super::constants;
 use crate::builtins::subgroups;
 use crate::diagnostic::{Code, Diagnostics};
 use crate::infer::Types;
-use crate::ir::{AddressSpace, Block, Expr, ExprId, LocalKind, Module, Place, Root, StmtKind};
+use crate::ir::{
+    AddressSpace, Block, Expr, ExprId, Local, LocalKind, Module, Place, Root, Stmt, StmtKind,
+};
 use crate::lower::instance::Arg;
 
 pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
@@ -19,10 +22,35 @@ pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
     let cx = Loops { module, types };
     for body in module.bodies() {
         body.for_each_stmt(&mut |stmt| {
-            if let StmtKind::While { condition, body } = &stmt.kind {
-                cx.check(*condition, body, diags);
+            if let Some(tested) = Tested::of(stmt) {
+                cx.check(&tested, diags);
             }
         });
+    }
+}
+
+/// A loop that goes on while a condition holds.
+struct Tested<'a> {
+    /// What computes the condition in each round.
+    before: &'a [Stmt],
+    condition: ExprId,
+    body: &'a Block,
+}
+
+impl Tested<'_> {
+    fn of(stmt: &Stmt) -> Option<Tested<'_>> {
+        match &stmt.kind {
+            StmtKind::While { condition, body } => {
+                Some(Tested { before: &[], condition: *condition, body })
+            }
+            StmtKind::Loop { body, once: false } => {
+                let (last, before) = body.stmts.split_last()?;
+                let StmtKind::If { condition, accept, reject } = &last.kind else { return None };
+                let leaves = matches!(&*reject.stmts, [Stmt { kind: StmtKind::Break, .. }]);
+                leaves.then_some(Tested { before, condition: *condition, body: accept })
+            }
+            _ => None,
+        }
     }
 }
 
@@ -31,40 +59,75 @@ struct Loops<'a> {
     types: &'a Types,
 }
 
+/// The numbers of variables.
+type Variables = BTreeSet<usize>;
+
 impl Loops<'_> {
-    fn check(&self, condition: ExprId, body: &Block, diags: &mut Diagnostics) {
-        let mut read = BTreeSet::new();
-        if block_behavior(body).leaves()
-            || constants::eval(self.module, self.types, condition).is_some()
-            || !self.is_settled(condition, &mut read)
+    fn check(&self, tested: &Tested<'_>, diags: &mut Diagnostics) {
+        let mut read = Variables::new();
+        if block_behavior(tested.body).leaves()
+            || constants::eval(self.module, self.types, tested.condition).is_some()
+            || !self.is_settled(tested.condition, &mut read)
+            || !self.all_settled(tested.before, &mut read)
         {
             return;
         }
-        let mut assigned = BTreeSet::new();
-        body.for_each_stmt(&mut |stmt| {
-            if let StmtKind::Assign { place, .. } = &stmt.kind {
-                assigned.extend(local(place));
-            }
-            stmt.kind.for_each_expr(&mut |expr| self.assigned_by(expr, &mut assigned));
-        });
+        let mut assigned = Variables::new();
+        tested.body.for_each_stmt(&mut |stmt| self.assigned_in(stmt, &mut assigned));
         if !read.is_disjoint(&assigned) {
             return;
         }
-        let is_variable = |kind| matches!(kind, LocalKind::Let | LocalKind::Deferred);
-        let locals = self.module.locals.iter().filter(|(id, _)| read.contains(&id.index()));
-        let variables = locals.filter(|(_, of)| is_variable(of.kind));
-        let names: Vec<String> = variables.map(|(_, of)| format!("`{}`", of.name.text)).collect();
-        let what = if names.is_empty() { "its condition".to_owned() } else { names.join(" or ") };
         let message = format!(
-            "once entered, this loop never ends: nothing in it changes {what}; count in it, \
-             `i += 1;`, or write `for i in 0..n`"
+            "once entered, this loop never ends: {}; count in it, `i += 1;`, or write `for i in 0..n`",
+            self.reason(&read)
         );
-        diags.error(Code::EndlessLoop, self.module.exprs[condition].span, message);
+        diags.error(Code::EndlessLoop, self.module.exprs[tested.condition].span, message);
+    }
+
+    /// Why a condition that depends on these stays as it is.
+    fn reason(&self, read: &Variables) -> String {
+        let names = |is_one: &dyn Fn(&Local) -> bool| {
+            let locals = self.module.locals.iter().filter(|(id, _)| read.contains(&id.index()));
+            let named = locals.filter(|(_, of)| is_one(of));
+            named.map(|(_, of)| format!("`{}`", of.name.text)).collect::<Vec<_>>()
+        };
+        let is_param = |of: &Local| of.kind == LocalKind::Param && !of.mutable;
+        let variables = names(&|of| of.kind != LocalKind::Temporary && !is_param(of));
+        match (&*variables, &*names(&is_param)) {
+            ([], []) => "nothing in it changes its condition".to_owned(),
+            ([], [param]) => format!("{param} is the same in the whole launch"),
+            ([], params) => format!("{} are the same in the whole launch", params.join(" and ")),
+            (variables, _) => format!("nothing in it changes {}", variables.join(" or ")),
+        }
+    }
+
+    /// Whether statements do the same in each round, as long as nothing is assigned to the variables
+    /// that go into `read`: what they change they declare.
+    fn all_settled(&self, stmts: &[Stmt], read: &mut Variables) -> bool {
+        let (mut own, mut assigned) = (Variables::new(), Variables::new());
+        let mut all = stmts.iter().all(|stmt| !behavior(stmt).leaves());
+        let mut visit = |stmt: &Stmt| {
+            match &stmt.kind {
+                StmtKind::Let { local, .. } | StmtKind::For { local, .. } => {
+                    own.insert(local.index());
+                }
+                StmtKind::Assign { place, .. } => all &= local(place).is_some(),
+                _ => {}
+            }
+            self.assigned_in(stmt, &mut assigned);
+            stmt.kind.for_each_expr(&mut |expr| all &= self.is_settled(expr, read));
+        };
+        for stmt in stmts {
+            visit(stmt);
+            stmt.kind.for_each_block(&mut |block| block.for_each_stmt(&mut visit));
+        }
+        read.retain(|variable| !own.contains(variable));
+        all && assigned.is_subset(&own)
     }
 
     /// Whether an expression has one value as long as nothing is assigned to the variables that it
     /// reads: other invocations cannot change it, nor does it change anything.
-    fn is_settled(&self, id: ExprId, read: &mut BTreeSet<usize>) -> bool {
+    fn is_settled(&self, id: ExprId, read: &mut Variables) -> bool {
         if self.types.call(id).is_some() {
             return false;
         }
@@ -95,7 +158,15 @@ impl Loops<'_> {
         all
     }
 
-    fn assigned_by(&self, id: ExprId, assigned: &mut BTreeSet<usize>) {
+    /// Adds the variables that a statement assigns to, those in its blocks left aside.
+    fn assigned_in(&self, stmt: &Stmt, assigned: &mut Variables) {
+        if let StmtKind::Assign { place, .. } = &stmt.kind {
+            assigned.extend(local(place));
+        }
+        stmt.kind.for_each_expr(&mut |expr| self.assigned_by(expr, assigned));
+    }
+
+    fn assigned_by(&self, id: ExprId, assigned: &mut Variables) {
         if let Some(call) = self.types.call(id) {
             for arg in &call.args {
                 if let Arg::Pointer(place) = arg {

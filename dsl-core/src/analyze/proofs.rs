@@ -95,6 +95,8 @@ pub struct Proofs {
     pub clamped: BTreeMap<usize, Length>,
     /// Indices that every launch uses, and of which it is not proven that they are within bounds.
     pub(crate) certain: Vec<CertainIndex>,
+    /// The casts to sizes of what may be negative, by their numbers.
+    pub(super) negative: BTreeSet<usize>,
 }
 
 impl Proofs {
@@ -111,6 +113,7 @@ impl Proofs {
             parts: BTreeSet::new(),
             clamped: BTreeMap::new(),
             certain: Vec::new(),
+            negative: BTreeSet::new(),
         }
     }
 
@@ -180,6 +183,9 @@ pub(super) fn of(module: &Module, types: &Types, functions: &[Reach]) -> Proofs 
     let needless = |guards: BTreeMap<usize, bool>| -> BTreeSet<usize> {
         guards.into_iter().filter_map(|(id, holds)| (holds && !gave_up).then_some(id)).collect()
     };
+    // Those that control does not get to cast nothing.
+    let is_negative = |id: &usize| gave_up || interpreter.sizes.get(id) == Some(&false);
+    let negative = module.sizes.keys().copied().filter(is_negative).collect();
     let (tiles, parts) = (needless(interpreter.tiles), needless(interpreter.parts));
     let mut accesses = interpreter.accesses;
     for access in accesses.values_mut() {
@@ -213,6 +219,7 @@ pub(super) fn of(module: &Module, types: &Types, functions: &[Reach]) -> Proofs 
         parts,
         clamped,
         certain,
+        negative,
     }
 }
 

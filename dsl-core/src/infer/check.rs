@@ -6,7 +6,7 @@ use proc_macro2::Span;
 
 use super::Types;
 use crate::builtins::Builtin;
-use crate::diagnostic::{Code, Diagnostics};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::ir::{
     BinaryOp, Block, Expr, ExprId, Literal, LocalKind, Module, Name, Scalar, Stmt, StmtKind, Ty,
     UnaryOp,
@@ -139,6 +139,10 @@ impl Check<'_> {
                 self.cast(from, to, node.span);
             }
             Expr::Call(name, args) => self.call(name, self.types.expr(args[0])),
+            Expr::Construct(..) if self.types.expr(id).option_value() == Some(&Ty::Unit) => {
+                let message = "`()` has no values, so an option of it says yes or no: use a `bool`";
+                self.diags.error(Code::Mismatch, node.span, message);
+            }
             Expr::Number(..) => self.number(self.types.expr(id), node.span),
             Expr::Error
             | Expr::Const(_)
@@ -283,7 +287,7 @@ impl Check<'_> {
             left.rust(),
             right.rust()
         );
-        self.diags.error(Code::Operator, span, message);
+        self.diags.push_first(Diagnostic::new(Code::Operator, span, message));
     }
 
     /// What the greatest or least is sought of.
@@ -328,7 +332,7 @@ impl Check<'_> {
                 _ => "",
             };
             let message = format!("`{symbol}` does not exist for `{}`{advice}", ty.rust());
-            self.diags.error(Code::Operator, span, message);
+            self.diags.push_first(Diagnostic::new(Code::Operator, span, message));
         }
     }
 

@@ -7,6 +7,7 @@ use proc_macro2::{TokenStream, TokenTree};
 use quote::{ToTokens, quote, quote_spanned};
 use syn::parse::{Parse, ParseStream};
 
+use super::derived;
 use super::gather::{self, State};
 use super::host::DeviceOnly;
 use super::references::{self, Reference};
@@ -311,8 +312,12 @@ impl Group {
             let declared: Vec<Declared> = nodes
                 .iter()
                 .filter_map(|at| match &self.nodes[*at].syntax {
-                    syn::Item::Impl(block) => {
-                        let same = |other: &super::Impl| other.syntax == *block;
+                    syn::Item::Impl(_) => {
+                        let mut block = self.nodes[*at].syntax.clone();
+                        derived::name_parameters(&mut block);
+                        let same = |other: &super::Impl| {
+                            matches!(&block, syn::Item::Impl(block) if other.syntax == *block)
+                        };
                         items.impls.iter().position(same).map(Declared::Impl)
                     }
                     _ => ids.get(&entries[*at].identity).map(|id| Declared::Function(*id)),

@@ -18,6 +18,9 @@ const TRAITS: &str = "Add Sub Mul Div Rem Neg Not BitAnd BitOr BitXor Shl Shr Ad
     IndexMut Copy Clone PartialEq Eq PartialOrd Ord Hash Default Debug Display Sized Send Sync From \
     Into Fn FnMut FnOnce Iterator IntoIterator HostShareable ShaderType TextureFormat";
 
+/// Those of them that have a derive macro of their name.
+const DERIVES: &str = "Copy Clone PartialEq Eq PartialOrd Ord Hash Default Debug ShaderType";
+
 /// The first segments of paths into crates whose items kernels know or refuse by name.
 const CRATES: [&str; 6] = ["std", "core", "alloc", "glam", "half", "dsl_runtime"];
 
@@ -160,6 +163,12 @@ pub(crate) fn refuse(name: &str) -> Option<String> {
     if is_function(name) {
         return Some(format!(
             "in a kernel `{name}` is a name of the language: give the item another name"
+        ));
+    }
+    if lists(DERIVES, name) {
+        return Some(format!(
+            "`{name}` is the name of a derive macro, and kernels find an item through a macro of its \
+             own name, which would shadow `#[derive({name})]`: give the item another name"
         ));
     }
     if is_type(name) || is_trait(name) {

@@ -237,7 +237,9 @@ impl<'ast> Visit<'ast> for Finder<'_> {
         // `x.load(Ordering::Relaxed)` is refused with advice.
         let may_be_ordering = known::is_atomic_method(&call.method.to_string());
         for arg in &call.args {
-            if !(may_be_ordering && known::is_memory_ordering(arg)) {
+            if ["fold", "for_each", "map"].iter().any(|name| call.method == name) {
+                self.function(arg);
+            } else if !(may_be_ordering && known::is_memory_ordering(arg)) {
                 self.visit_expr(arg);
             }
         }
@@ -267,16 +269,27 @@ impl<'ast> Visit<'ast> for Finder<'_> {
     fn visit_block(&mut self, block: &'ast syn::Block) {
         self.scoped(|finder| {
             finder.local_items(block);
-            syn::visit::visit_block(finder, block);
+            block.stmts.iter().for_each(|stmt| {
+                if let syn::Stmt::Local(local) = stmt
+                    && let (syn::Pat::Ident(name), Some(init)) = (&local.pat, &local.init)
+                    && let syn::Expr::Path(_) = &*init.expr
+                    && calls(block, &name.ident)
+                {
+                    finder.function(&init.expr);
+                }
+                finder.visit_stmt(stmt);
+            });
         });
     }
 
     fn visit_local(&mut self, local: &'ast syn::Local) {
         if let Some(init) = &local.init {
-            // A closure that calls itself is refused; its name is none of an item.
-            if let (syn::Pat::Ident(name), syn::Expr::Closure(_)) =
+            // A closure that calls itself is refused; its name is none of an item. One that calls its
+            // name whatever happens would never end: it means the item that it shadows.
+            if let (syn::Pat::Ident(name), syn::Expr::Closure(closure)) =
                 (&local.pat, crate::lower::constant::ungroup(&init.expr))
                 && self.lookup(&name.ident.to_string()).is_none()
+                && crate::lower::closure::may_recurse(&closure.body, &name.ident)
             {
                 self.declare(&name.ident, Meaning::Value);
             }
@@ -332,15 +345,15 @@ impl<'ast> Visit<'ast> for Finder<'_> {
     }
 
     fn visit_item_fn(&mut self, item: &'ast syn::ItemFn) {
-        self.function(&item.sig, Some(&item.block));
+        self.signature(&item.sig, Some(&item.block));
     }
 
     fn visit_impl_item_fn(&mut self, item: &'ast syn::ImplItemFn) {
-        self.function(&item.sig, Some(&item.block));
+        self.signature(&item.sig, Some(&item.block));
     }
 
     fn visit_trait_item_fn(&mut self, item: &'ast syn::TraitItemFn) {
-        self.function(&item.sig, item.default.as_ref());
+        self.signature(&item.sig, item.default.as_ref());
     }
 
     fn visit_item_impl(&mut self, item: &'ast syn::ItemImpl) {
@@ -366,7 +379,18 @@ impl<'ast> Visit<'ast> for Finder<'_> {
 }
 
 impl Finder<'_> {
-    fn function(&mut self, sig: &syn::Signature, block: Option<&syn::Block>) {
+    /// What is called later, `.map(Meters)` or `let f = Meters;`: a name like a variant's is a
+    /// struct's there.
+    fn function(&mut self, expr: &syn::Expr) {
+        match crate::lower::constant::ungroup(expr) {
+            syn::Expr::Path(path) => {
+                self.qualified(path.qself.as_ref(), &path.path, Position::Call);
+            }
+            expr => self.visit_expr(expr),
+        }
+    }
+
+    fn signature(&mut self, sig: &syn::Signature, block: Option<&syn::Block>) {
         self.scoped(|finder| {
             finder.generics(&sig.generics);
             finder.visit_generics(&sig.generics);
@@ -403,6 +427,21 @@ impl Finder<'_> {
             }
         }
     }
+}
+
+/// Whether a block calls a variable of that name.
+fn calls(block: &syn::Block, name: &syn::Ident) -> bool {
+    struct Calls<'a>(&'a syn::Ident, bool);
+    impl<'ast> Visit<'ast> for Calls<'_> {
+        fn visit_expr_call(&mut self, call: &'ast syn::ExprCall) {
+            let func = crate::lower::constant::ungroup(&call.func);
+            self.1 |= matches!(func, syn::Expr::Path(of) if of.path.is_ident(self.0));
+            syn::visit::visit_expr_call(self, call);
+        }
+    }
+    let mut calls = Calls(name, false);
+    calls.visit_block(block);
+    calls.1
 }
 
 /// A variable of `workgroup_var!`.
@@ -442,6 +481,7 @@ fn is_of_the_language(path: &syn::Path, position: Position) -> bool {
     }
     known::is_crate(&names[0])
         || known::is_type(&names[0])
+        || known::is_trait(&names[0])
         || known::is_type(&item)
         || position == Position::Call && known::is_function(last)
         || names[names.len() - 2] == "consts" && is_constant(last)

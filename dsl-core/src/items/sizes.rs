@@ -80,11 +80,18 @@ pub(super) struct Adapter<'a> {
     local: BTreeMap<String, Constant>,
     /// Whether there is a type parameter whose values rustc does not copy out of an array.
     is_without_copy: bool,
-    /// The arguments, and whether plain Rust may not index what they are.
-    args: BTreeMap<String, bool>,
+    args: BTreeMap<String, Argument>,
     /// Whether the body names what plain Rust does not index.
     has_unindexed: bool,
     fails: bool,
+}
+
+/// What is known of an argument.
+struct Argument {
+    /// Whether plain Rust may not index what it is.
+    is_unindexed: bool,
+    /// It is an array or a slice of such: of so many at least.
+    nesting: usize,
 }
 
 impl Adapter<'_> {
@@ -104,7 +111,10 @@ impl Adapter<'_> {
             if let syn::FnArg::Typed(arg) = input
                 && let syn::Pat::Ident(name) = &*arg.pat
             {
-                self.args.insert(name.ident.to_string(), is_unindexed(&arg.ty));
+                let is_unindexed = is_unindexed(&arg.ty);
+                let is_shadowed = body.is_some_and(|body| Bound::is_in(body, &name.ident));
+                let nesting = if is_shadowed { 0 } else { nesting(&arg.ty) };
+                self.args.insert(name.ident.to_string(), Argument { is_unindexed, nesting });
             }
         }
         self.declare(&sig.generics, |param| {
@@ -152,11 +162,29 @@ impl Adapter<'_> {
             },
             syn::Expr::Path(path) => {
                 let name = path.path.get_ident().map(ToString::to_string);
-                let arg = name.and_then(|name| self.args.get(&name).copied());
-                arg.unwrap_or(self.has_unindexed)
+                let arg = name.and_then(|name| self.args.get(&name));
+                arg.map_or(self.has_unindexed, |arg| arg.is_unindexed)
             }
             _ => self.has_unindexed,
         }
+    }
+
+    /// Whether the index of an element may depend on what rustc has borrowed then, as a vector is: arrays
+    /// and slices are not.
+    fn is_index_of_borrowed(&self, place: &syn::Expr) -> bool {
+        let (mut base, mut steps, mut read) = (ungroup(place), 0, Chains::default());
+        while let syn::Expr::Index(of) = base {
+            read.visit_expr(&of.index);
+            base = ungroup(&of.expr);
+            steps += 1;
+        }
+        let Some(base) = chain(base) else { return false };
+        let arg = base.first().filter(|_| base.len() == 1).and_then(|name| self.args.get(name));
+        let is_of_arrays = arg.is_some_and(|arg| steps <= arg.nesting);
+        // What has a length is no vector.
+        let lengths = if steps == 1 { Vec::new() } else { read.measured };
+        let mut all = read.all.iter().chain(&lengths);
+        !is_of_arrays && all.any(|read| base.starts_with(read) || read.starts_with(&base))
     }
 
     /// Whether a method of that name may be one of the user's.
@@ -245,8 +273,10 @@ impl VisitMut for Adapter<'_> {
                 self.visit_expr_mut(&mut of.expr);
             }
             // To rustc it is borrowed already, if it is a vector.
-            syn::Expr::Assign(of) if is_index_of_itself(&of.left) => self.fails = true,
-            syn::Expr::Binary(of) if expr::is_compound(&of.op) && is_index_of_itself(&of.left) => {
+            syn::Expr::Assign(of) if self.is_index_of_borrowed(&of.left) => self.fails = true,
+            syn::Expr::Binary(of)
+                if expr::is_compound(&of.op) && self.is_index_of_borrowed(&of.left) =>
+            {
                 self.fails = true;
             }
             // What a range counts is a `u32`, however its ends are computed.
@@ -322,12 +352,14 @@ impl VisitMut for Adapter<'_> {
     }
 
     fn visit_block_mut(&mut self, block: &mut syn::Block) {
+        let around = self.local.clone();
         for stmt in &block.stmts {
             if let syn::Stmt::Item(syn::Item::Const(item)) = stmt {
                 self.local.insert(item.ident.to_string(), Constant::of(&item.ty));
             }
         }
         visit_mut::visit_block_mut(self, block);
+        self.local = around;
     }
 
     fn visit_item_const_mut(&mut self, item: &mut syn::ItemConst) {
@@ -411,27 +443,57 @@ pub(super) fn names(tokens: TokenStream) -> Box<dyn Iterator<Item = String>> {
     }))
 }
 
-/// Whether the index of an element depends on what it is an element of.
-fn is_index_of_itself(place: &syn::Expr) -> bool {
-    let (mut base, mut read) = (ungroup(place), Chains::default());
-    while let syn::Expr::Index(of) = base {
-        read.visit_expr(&of.index);
-        base = ungroup(&of.expr);
+/// How many arrays or slices a type is, one in another.
+fn nesting(ty: &syn::Type) -> usize {
+    match ty {
+        syn::Type::Reference(of) => nesting(&of.elem),
+        syn::Type::Paren(of) => nesting(&of.elem),
+        syn::Type::Group(of) => nesting(&of.elem),
+        syn::Type::Array(of) => 1 + nesting(&of.elem),
+        syn::Type::Slice(of) => 1 + nesting(&of.elem),
+        _ => 0,
     }
-    chain(base).is_some_and(|base| {
-        read.0.iter().any(|read| base.starts_with(read) || read.starts_with(&base))
-    })
+}
+
+/// Whether a pattern gives a name to something.
+struct Bound<'a> {
+    name: &'a syn::Ident,
+    found: bool,
+}
+
+impl Bound<'_> {
+    fn is_in(body: &syn::Block, name: &syn::Ident) -> bool {
+        let mut bound = Bound { name, found: false };
+        Visit::visit_block(&mut bound, body);
+        bound.found
+    }
+}
+
+impl Visit<'_> for Bound<'_> {
+    fn visit_pat_ident(&mut self, pat: &syn::PatIdent) {
+        self.found |= pat.ident == *self.name;
+        visit::visit_pat_ident(self, pat);
+    }
 }
 
 /// The variables in an expression, and their members: `a`, `a.b`.
 #[derive(Default)]
-struct Chains(Vec<Vec<String>>);
+struct Chains {
+    all: Vec<Vec<String>>,
+    /// Of which only the length is asked.
+    measured: Vec<Vec<String>>,
+}
 
 impl Visit<'_> for Chains {
     fn visit_expr(&mut self, expr: &syn::Expr) {
-        match chain(expr) {
-            Some(chain) => self.0.push(chain),
-            None => visit::visit_expr(self, expr),
+        let measured = match expr {
+            syn::Expr::MethodCall(call) if call.method == "len" => chain(&call.receiver),
+            _ => None,
+        };
+        match (chain(expr), measured) {
+            (Some(chain), _) => self.all.push(chain),
+            (None, Some(measured)) => self.measured.push(measured),
+            (None, None) => visit::visit_expr(self, expr),
         }
     }
 }

@@ -10,6 +10,7 @@ use proc_macro2::{Literal, TokenStream};
 use quote::{ToTokens, quote};
 use syn::parse::{Parse, ParseStream};
 
+use super::derived;
 use super::{Impl, Item, ItemId, ItemKind, Items, Scope};
 use crate::parse::name_of;
 
@@ -135,9 +136,11 @@ pub fn decode<'a>(
         .collect();
     let mut items = Items::default();
     let (mut ids, mut scopes, mut impls) = (BTreeMap::new(), Vec::new(), Vec::new());
-    let mut equalities = Vec::new();
+    let mut derived = Vec::new();
     for entry in entries {
-        let kind = match syn::parse2(entry.tokens.clone())? {
+        let mut item = syn::parse2(entry.tokens.clone())?;
+        derived::name_parameters(&mut item);
+        let kind = match item {
             syn::Item::Fn(item) => ItemKind::Function(item),
             syn::Item::Const(item) => ItemKind::Const(item),
             syn::Item::Struct(item) => ItemKind::Struct(item),
@@ -149,10 +152,8 @@ pub fn decode<'a>(
             }
             other => return Err(syn::Error::new_spanned(other, "no item of a kernel")),
         };
-        if let ItemKind::Struct(item) = &kind
-            && let Some(syntax) = derived_equality(item)
-        {
-            equalities.push((syntax, entry));
+        if let ItemKind::Struct(item) = &kind {
+            derived.extend(derived::impls(item).into_iter().map(|syntax| (syntax, entry)));
         }
         let (scope, poisoned) = (Scope::default(), entry.poisoned);
         let item = Item { name: name_of(kind.ident()), kind, scope, poisoned };
@@ -166,7 +167,7 @@ pub fn decode<'a>(
     for (syntax, scope, poisoned) in impls {
         items.impls.push(Impl { syntax, scope: resolve(scope, &ids), poisoned });
     }
-    for (syntax, entry) in equalities {
+    for (syntax, entry) in derived {
         let mut scope = resolve(&entry.scope, &ids);
         let name = name_of_type(&syntax.self_ty);
         scope.0.extend(ids.get(&entry.identity).map(|id| (name, *id)));
@@ -182,61 +183,6 @@ fn name_of_type(ty: &syn::Type) -> String {
             path.path.segments.last().map(|last| last.ident.to_string()).unwrap_or_default()
         }
         other => other.to_token_stream().to_string(),
-    }
-}
-
-/// What `#[derive(PartialEq)]` stands for. Arrays and tuples are compared member by member.
-fn derived_equality(item: &syn::ItemStruct) -> Option<syn::ItemImpl> {
-    let derives = |attr: &syn::Attribute| {
-        let mut found = false;
-        // What is malformed, rustc reports.
-        _ = attr.parse_nested_meta(|meta| {
-            found |= meta.path.segments.last().is_some_and(|last| last.ident == "PartialEq");
-            Ok(())
-        });
-        attr.path().is_ident("derive") && found
-    };
-    if !item.attrs.iter().any(derives) {
-        return None;
-    }
-    let members = item.fields.iter().zip(item.fields.members());
-    let members: Option<Vec<TokenStream>> = members
-        .map(|(field, member)| are_equal(quote!(self.#member), quote!(other.#member), &field.ty, 0))
-        .collect();
-    let members = members?;
-    let name = &item.ident;
-    let (impl_generics, ty_generics, bounds) = item.generics.split_for_impl();
-    Some(syn::parse_quote!(
-        impl #impl_generics PartialEq for #name #ty_generics #bounds {
-            fn eq(&self, other: &Self) -> bool {
-                true #(&& #members)*
-            }
-        }
-    ))
-}
-
-/// Whether two places of a type hold the same; `None` for types that have no values.
-fn are_equal(a: TokenStream, b: TokenStream, ty: &syn::Type, depth: usize) -> Option<TokenStream> {
-    match ty {
-        syn::Type::Group(group) => are_equal(a, b, &group.elem, depth),
-        syn::Type::Paren(paren) => are_equal(a, b, &paren.elem, depth),
-        syn::Type::Path(_) if crate::lower::runtime_array(ty).is_some() => None,
-        syn::Type::Path(_) => Some(quote!(#a == #b)),
-        syn::Type::Array(array) => {
-            let length = &array.len;
-            let i = quote::format_ident!("i_{depth}");
-            let elements = are_equal(quote!(#a[#i]), quote!(#b[#i]), &array.elem, depth + 1)?;
-            Some(quote!((0..#length).all(|#i| #elements)))
-        }
-        syn::Type::Tuple(tuple) => {
-            let members = tuple.elems.iter().enumerate().map(|(n, ty)| {
-                let n = syn::Index::from(n);
-                are_equal(quote!(#a.#n), quote!(#b.#n), ty, depth)
-            });
-            let members: Vec<TokenStream> = members.collect::<Option<_>>()?;
-            Some(quote!((true #(&& #members)*)))
-        }
-        _ => None,
     }
 }
 

@@ -6,6 +6,8 @@
 //! next round of a loop, if the path comes to the end of its body: whatever is in the body is behind
 //! it again.
 
+use std::collections::BTreeMap;
+
 use proc_macro2::Span;
 
 use super::Lowerer;
@@ -20,9 +22,9 @@ pub(super) type BorrowId = usize;
 #[derive(Default)]
 pub(super) struct Borrows {
     list: Vec<Borrow>,
-    /// References whose places were used past them, and where, by nesting: what a branch does is not
-    /// so in the other, nor after one that leaves.
-    conflicts: Vec<Vec<(BorrowId, Span)>>,
+    /// References whose places were used past them, and where first, by nesting: what a branch does is
+    /// not so in the other, nor after one that leaves.
+    conflicts: Vec<BTreeMap<BorrowId, Span>>,
     /// The loops around.
     loops: Vec<Loop>,
 }
@@ -31,10 +33,8 @@ pub(super) struct Borrows {
 struct Loop {
     /// References from this one on are made anew in each round.
     first: BorrowId,
-    /// How many conflicts there were before it.
-    conflicts: usize,
-    /// The references from outside that it uses, and where.
-    used: Vec<(BorrowId, Span)>,
+    /// The references from outside that it uses, and where first.
+    used: BTreeMap<BorrowId, Span>,
 }
 
 struct Borrow {
@@ -61,14 +61,16 @@ impl Borrows {
 
     /// Begins a branch or the body of a loop.
     pub(super) fn enter(&mut self) {
-        self.conflicts.push(Vec::new());
+        self.conflicts.push(BTreeMap::new());
     }
 
     /// Ends it; `falls` tells whether control goes on behind it.
     pub(super) fn leave(&mut self, falls: bool) {
         let inner = self.conflicts.pop().unwrap_or_default();
         if let (true, Some(outer)) = (falls, self.conflicts.last_mut()) {
-            outer.extend(inner);
+            for (id, at) in inner {
+                outer.entry(id).or_insert(at);
+            }
         }
     }
 }
@@ -76,20 +78,18 @@ impl Borrows {
 impl Lowerer<'_> {
     /// Begins a loop.
     pub(super) fn enter_loop(&mut self) {
-        let Borrows { list, conflicts, loops } = &mut self.borrows;
-        let conflicts = conflicts.last().map_or(0, Vec::len);
-        loops.push(Loop { first: list.len(), conflicts, used: Vec::new() });
+        let first = self.borrows.list.len();
+        self.borrows.loops.push(Loop { first, used: BTreeMap::new() });
     }
 
     /// Ends it; `repeats` tells whether it has a next round.
     pub(super) fn leave_loop(&mut self, repeats: bool) {
-        let Some(Loop { first, conflicts, used }) = self.borrows.loops.pop() else { return };
-        let Some(all) = self.borrows.conflicts.last().filter(|_| repeats) else { return };
-        // Those of the body, if it comes to its end.
-        let new: Vec<(BorrowId, Span)> = all.iter().skip(conflicts).copied().collect();
-        for (id, at) in new.into_iter().filter(|(id, _)| *id < first) {
-            if let Some((_, span)) = used.iter().find(|(of, _)| *of == id) {
-                self.report_borrow(id, at, *span, "in the next round of the loop");
+        let Some(Loop { used, .. }) = self.borrows.loops.pop() else { return };
+        // A conflict is of the body, if that comes to its end: one from before it was reported at the use.
+        for (id, span) in used.into_iter().filter(|_| repeats) {
+            let conflict = self.borrows.conflicts.last().and_then(|all| all.get(&id)).copied();
+            if let Some(at) = conflict {
+                self.report_borrow(id, at, span, "in the next round of the loop");
             }
         }
     }
@@ -114,29 +114,27 @@ impl Lowerer<'_> {
     /// A place is read or written, by its variable or `through` a reference.
     pub(super) fn accessed(&mut self, place: &Place, through: Option<BorrowId>, writes: bool) {
         let borrows = &self.borrows;
-        let conflicts: Vec<(BorrowId, Span)> = borrows
-            .list
-            .iter()
-            .enumerate()
-            .filter(|(id, of)| {
-                (of.writable || writes)
-                    && may_overlap(&of.place, place)
-                    && !borrows.is_made_of(through, *id)
-            })
-            .map(|(id, _)| (id, place.span))
-            .collect();
+        let Some(known) = borrows.conflicts.last() else { return };
+        let is_conflict = |(id, of): &(BorrowId, &Borrow)| {
+            (of.writable || writes)
+                && !known.contains_key(id)
+                && may_overlap(&of.place, place)
+                && !borrows.is_made_of(through, *id)
+        };
+        let found = borrows.list.iter().enumerate().filter(is_conflict);
+        let new: Vec<BorrowId> = found.map(|(id, _)| id).collect();
         if let Some(innermost) = self.borrows.conflicts.last_mut() {
-            innermost.extend(conflicts);
+            innermost.extend(new.into_iter().map(|id| (id, place.span)));
         }
     }
 
     /// A reference is used; tells whether that is right. If not, it was reported.
     pub(super) fn borrow_used(&mut self, id: BorrowId, span: Span) -> bool {
         for around in self.borrows.loops.iter_mut().filter(|around| id < around.first) {
-            around.used.push((id, span));
+            around.used.entry(id).or_insert(span);
         }
-        let mut all = self.borrows.conflicts.iter().flatten();
-        let Some(at) = all.find(|(of, _)| *of == id).map(|(_, at)| *at) else { return true };
+        let mut levels = self.borrows.conflicts.iter();
+        let Some(at) = levels.find_map(|of| of.get(&id)).copied() else { return true };
         self.report_borrow(id, at, span, "below");
         false
     }

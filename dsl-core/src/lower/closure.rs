@@ -4,12 +4,14 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use proc_macro2::Span;
+use syn::Fields;
 use syn::spanned::Spanned;
 
 use super::iterator::Item;
 use super::{Dest, Lowerer, Symbol};
 use crate::diagnostic::Code;
-use crate::ir::{Expr, ExprId, Name, Place, Root, StmtKind, Ty};
+use crate::ir::{Expr, ExprId, Mode, Name, Place, Root, StmtKind, Ty};
+use crate::items::ItemKind;
 use crate::parse::name_of;
 
 /// How many calls of closures are written out in a kernel at most.
@@ -48,6 +50,42 @@ impl Lowerer<'_> {
         }
         let closure = self.closure(syntax);
         self.bind(name, Symbol::Closure(Rc::new(closure)));
+    }
+
+    /// A function by its name, `let f = square;` or `let f = Meters;`, as a closure that calls it.
+    /// `None` if the path names none, or one that takes references.
+    pub(super) fn function_value(&mut self, path: &syn::ExprPath) -> Option<Rc<Closure>> {
+        let is_value = |input: &syn::FnArg| matches!(input, syn::FnArg::Typed(of) if !matches!(*of.ty, syn::Type::Reference(_)));
+        let known = path.path.get_ident().and_then(|ident| self.lookup(&name_of(ident).text));
+        let count = match known {
+            Some(Symbol::Closure(closure)) => return Some(closure),
+            Some(Symbol::Function(function)) => {
+                let params = &self.module.signatures[function].params;
+                params.iter().all(|param| param.mode == Mode::Value).then_some(params.len())?
+            }
+            Some(_) => return None,
+            None if path.path.is_ident("Self") => match &self.env.self_ty {
+                Some(Ty::Struct(of)) if of.members.first()?.name == "0" => of.members.len(),
+                _ => return None,
+            },
+            None => match self.env.scope.resolve(&path.path)? {
+                (_, used) if used < path.path.segments.len() => return None,
+                (item, _) => match &self.items.items[item].kind {
+                    ItemKind::Function(of) if of.sig.inputs.iter().all(is_value) => {
+                        of.sig.inputs.len()
+                    }
+                    ItemKind::Struct(syn::ItemStruct { fields: Fields::Unnamed(of), .. }) => {
+                        of.unnamed.len()
+                    }
+                    _ => return None,
+                },
+            },
+        };
+        let span = path.span();
+        let names = (0..count).map(|n| syn::Ident::new(&format!("argument_{n}"), span));
+        let names: Vec<syn::Ident> = names.collect();
+        let syntax = syn::parse_quote_spanned!(span=> |#(#names),*| #path(#(#names),*));
+        Some(Rc::new(self.closure(&syntax)))
     }
 
     /// A closure with what its names mean here.
@@ -281,6 +319,55 @@ fn find_call(body: &syn::Expr, name: &str) -> Option<Span> {
     let mut calls = Calls { name, call: None, is_declared: false };
     syn::visit::Visit::visit_expr(&mut calls, body);
     calls.call.filter(|_| !calls.is_declared)
+}
+
+/// Whether a call of that name is made under a condition, so that a recursion could end.
+pub(crate) fn may_recurse(body: &syn::Expr, name: &syn::Ident) -> bool {
+    struct Calls<'a> {
+        name: &'a syn::Ident,
+        is_conditional: bool,
+        found: bool,
+    }
+    impl Calls<'_> {
+        fn under_condition(&mut self, visit: impl FnOnce(&mut Self)) {
+            let outer = std::mem::replace(&mut self.is_conditional, true);
+            visit(self);
+            self.is_conditional = outer;
+        }
+    }
+    impl<'ast> syn::visit::Visit<'ast> for Calls<'_> {
+        fn visit_expr_call(&mut self, call: &'ast syn::ExprCall) {
+            let called = super::constant::ungroup(&call.func);
+            self.found |= self.is_conditional
+                && matches!(called, syn::Expr::Path(of) if of.path.is_ident(self.name));
+            syn::visit::visit_expr_call(self, call);
+        }
+        fn visit_expr_if(&mut self, expr: &'ast syn::ExprIf) {
+            self.visit_expr(&expr.cond);
+            self.under_condition(|calls| {
+                calls.visit_block(&expr.then_branch);
+                expr.else_branch.iter().for_each(|(_, branch)| calls.visit_expr(branch));
+            });
+        }
+        fn visit_expr_match(&mut self, expr: &'ast syn::ExprMatch) {
+            self.visit_expr(&expr.expr);
+            self.under_condition(|calls| expr.arms.iter().for_each(|arm| calls.visit_arm(arm)));
+        }
+        fn visit_expr_while(&mut self, expr: &'ast syn::ExprWhile) {
+            self.under_condition(|calls| syn::visit::visit_expr_while(calls, expr));
+        }
+        fn visit_expr_binary(&mut self, expr: &'ast syn::ExprBinary) {
+            let is_lazy = matches!(expr.op, syn::BinOp::And(_) | syn::BinOp::Or(_));
+            self.visit_expr(&expr.left);
+            match is_lazy {
+                true => self.under_condition(|calls| calls.visit_expr(&expr.right)),
+                false => self.visit_expr(&expr.right),
+            }
+        }
+    }
+    let mut calls = Calls { name, is_conditional: false, found: false };
+    syn::visit::Visit::visit_expr(&mut calls, body);
+    calls.found
 }
 
 /// A `return` or a `?` of the closure itself.

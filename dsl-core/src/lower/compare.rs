@@ -4,7 +4,7 @@ use proc_macro2::Span;
 
 use super::Lowerer;
 use super::iterator::Item;
-use crate::diagnostic::Code;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{BinaryOp, Expr, ExprId, Literal, Place, Projection, Root, Ty, UnaryOp};
 
 /// What is compared part by part, and how many parts it has.
@@ -91,17 +91,21 @@ impl Lowerer<'_> {
             }
             (Some(Parts::Option), Some(Parts::Option)) => self.equal_options(left, right, span),
             (Some(left), Some(right)) => {
-                let message = format!("{left} is compared with {right}");
-                self.poison(Code::Mismatch, span, message)
+                self.incomparable(span, format!("{left} is compared with {right}"))
             }
             (Some(known), None) | (None, Some(known)) => {
                 let message = format!(
                     "{known} is compared with something else, or with something whose type is not \
                      known here: declare it, `let a: [u32; 4] = …;`"
                 );
-                self.poison(Code::Mismatch, span, message)
+                self.incomparable(span, message)
             }
         }
+    }
+
+    fn incomparable(&mut self, span: Span, message: String) -> ExprId {
+        self.diags.push_first(Diagnostic::new(Code::Mismatch, span, message));
+        self.push(Expr::Error, span)
     }
 
     fn equal_tuples(&mut self, n: usize, left: ExprId, right: ExprId, span: Span) -> ExprId {

@@ -15,7 +15,6 @@ use std::collections::BTreeMap;
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
-use super::sizes::size_of;
 use super::{Dest, Flow, Lowerer, Symbol, constant::ungroup};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
@@ -51,13 +50,13 @@ impl Lowerer<'_> {
     pub(super) fn if_into(&mut self, expr: &syn::ExprIf, dest: &Dest) -> Flow {
         let span = expr.if_token.span;
         // The names of `if let` are known in the first branch only.
-        let (condition, (accept, accept_flow)) = self.scoped(|cx| {
-            let condition = match cx.condition(&expr.cond) {
-                Some(condition) => condition,
-                None => cx.push(Expr::Literal(Literal::Bool(true)), span),
-            };
-            (condition, cx.nested_block(&expr.then_branch, dest))
-        });
+        self.scopes.push(BTreeMap::new());
+        let mut steps = self.condition_steps(&expr.cond);
+        if let (Some((_, otherwise)), 2..) = (&expr.else_branch, steps.len()) {
+            return self.if_steps_else(steps, expr, otherwise, dest);
+        }
+        let (accept, accept_flow) = self.nested_block(&expr.then_branch, dest);
+        self.scopes.pop();
         let mut reject_flow = Flow::Falls;
         let reject = match &expr.else_branch {
             Some((_, branch)) => self.nested(|cx| reject_flow = cx.expr_into(branch, dest)),
@@ -69,6 +68,13 @@ impl Lowerer<'_> {
                 Block::default()
             }
         };
+        let first = steps.remove(0);
+        let accept = match steps.is_empty() {
+            true => accept,
+            false => Block { stmts: Self::where_all_hold(steps, accept, span) },
+        };
+        let always = |cx: &mut Self| cx.push(Expr::Literal(Literal::Bool(true)), span);
+        let condition = first.condition.unwrap_or_else(|| always(self));
         self.emit(StmtKind::If { condition, accept, reject }, span);
         both(accept_flow, reject_flow)
     }
@@ -138,14 +144,12 @@ impl Lowerer<'_> {
             syn::Pat::Wild(_) => *whole = true,
             syn::Pat::Paren(paren) => self.pattern(&paren.pat, scrutinee, patterns, whole),
             syn::Pat::Or(or) => {
-                let known = self.names_in_scope();
+                // Each name is that of what is matched.
+                if self.names_of_all(&or.cases.iter().collect::<Vec<_>>()).is_none() {
+                    return self.bind_poison(pat);
+                }
                 for case in &or.cases {
                     self.pattern(case, scrutinee, patterns, whole);
-                }
-                if self.names_in_scope() > known {
-                    let advice = "a name in one alternative has no value in the others: write \
-                                  `name @ (1 | 2)`, or match `_` and use the variable itself";
-                    self.unsupported(or, advice);
                 }
             }
             syn::Pat::Lit(literal) => {
@@ -205,13 +209,13 @@ impl Lowerer<'_> {
         self.bind_scrutinee(&name, pat.mutability.is_some(), scrutinee);
     }
 
-    /// How many names this scope has, but for those of mistakes.
-    fn names_in_scope(&self) -> usize {
-        let symbols = self.scopes.last().into_iter().flat_map(BTreeMap::values);
-        symbols.filter(|symbol| !matches!(symbol, Symbol::Poison)).count()
-    }
-
     fn bind_scrutinee(&mut self, name: &Name, mutable: bool, scrutinee: ExprId) {
+        // Another alternative may have bound it already.
+        if let Some(Symbol::Local(local)) = self.in_this_scope(name)
+            && self.inits.get(&local.index()) == Some(&scrutinee)
+        {
+            return;
+        }
         let local = self.declare(name, None, mutable);
         self.emit(StmtKind::Let { local, init: Some(scrutinee) }, name.span);
     }
@@ -219,9 +223,7 @@ impl Lowerer<'_> {
     pub(super) fn block_expr_into(&mut self, expr: &syn::ExprBlock, dest: &Dest) -> Flow {
         let Some(label) = &expr.label else { return self.block_into(&expr.block, dest) };
         let span = label.name.span();
-        let mut target = self.target(Some(label), dest);
-        target.is_block = true;
-        target.has_value = true;
+        let target = Target { has_value: true, ..self.block_target(Some(label), dest) };
         self.loop_stmt(target, span, |cx| {
             let (mut body, flow) = cx.nested_block(&expr.block, dest);
             if flow == Flow::Falls {
@@ -230,6 +232,11 @@ impl Lowerer<'_> {
             body.stmts.push(Stmt { kind: StmtKind::Break, span });
             StmtKind::Loop { body, once: true }
         })
+    }
+
+    /// A block that jumps can leave.
+    pub(super) fn block_target(&mut self, label: Option<&syn::Label>, dest: &Dest) -> Target {
+        Target { is_block: true, ..self.target(label, dest) }
     }
 
     pub(super) fn loop_into(&mut self, expr: &syn::ExprLoop, dest: &Dest) -> Flow {
@@ -261,28 +268,36 @@ impl Lowerer<'_> {
         let target = self.target(expr.label.as_ref(), &Dest::Discard);
         self.loop_stmt(target, span, |cx| {
             cx.current_target().broken = true;
-            let mut condition = None;
+            let mut steps = Vec::new();
             let mut body = Block::default();
+            let mut flow = Flow::Falls;
             let prelude = cx.nested(|cx| {
                 cx.scoped(|cx| {
                     cx.current_target().in_condition = true;
-                    condition = cx.condition(&expr.cond);
+                    steps = cx.condition_steps(&expr.cond);
                     cx.current_target().in_condition = false;
-                    (body, _) = cx.nested_block(&expr.body, &Dest::Unit);
+                    (body, flow) = cx.nested_block(&expr.body, &Dest::Unit);
                 });
             });
-            let condition = match condition {
+            let mut stmts = prelude.stmts;
+            let leave = Stmt { kind: StmtKind::Break, span };
+            if steps.len() > 1 {
+                let next = Stmt { kind: StmtKind::Continue, span };
+                body.stmts.extend((flow == Flow::Falls).then_some(next));
+                stmts.extend(Self::where_all_hold(steps, body, span));
+                stmts.push(leave);
+                return StmtKind::Loop { body: Block { stmts }, once: false };
+            }
+            let condition = match steps.pop().and_then(|step| step.condition) {
                 Some(condition) => condition,
                 None => cx.push(Expr::Literal(Literal::Bool(true)), span),
             };
-            if prelude.stmts.is_empty() {
+            if stmts.is_empty() {
                 return StmtKind::While { condition, body };
             }
             // The condition needs statements: test it at the top of a plain loop.
-            let mut stmts = prelude.stmts;
-            let leave = Block { stmts: vec![Stmt { kind: StmtKind::Break, span }] };
-            let kind = StmtKind::If { condition, accept: body, reject: leave };
-            stmts.push(Stmt { kind, span });
+            let reject = Block { stmts: vec![leave] };
+            stmts.push(Stmt { kind: StmtKind::If { condition, accept: body, reject }, span });
             StmtKind::Loop { body: Block { stmts }, once: false }
         });
     }
@@ -375,7 +390,7 @@ impl Lowerer<'_> {
                     self.unsupported(range, "a range in a kernel has both ends: `0..n`");
                     return None;
                 };
-                let (start, end) = (size_of(start), size_of(end));
+                let (start, end) = (self.count_size(start), self.count_size(end));
                 let operands = self.operands(&[&start, &end]);
                 let (mut start, end) = (operands[0], operands[1]);
                 let before = self.out.len();
@@ -501,12 +516,15 @@ impl Lowerer<'_> {
         jump: Jump,
     ) -> Option<usize> {
         let Some(label) = label else {
-            let message = match self.targets.last() {
+            // A block without a label is of the compiler's own.
+            let is_seen = |target: &Target| !target.is_block || target.label.is_some();
+            let innermost = self.targets.iter().rposition(is_seen);
+            let message = match innermost.map(|at| &self.targets[at]) {
                 Some(target) if target.in_condition => {
                     "in the condition of a `while` a jump says what it leaves: give the loop a \
                      label, `break 'name` or `continue 'name`"
                 }
-                Some(target) if !target.is_block => return Some(self.targets.len() - 1),
+                Some(target) if !target.is_block => return innermost,
                 Some(_) if self.targets.iter().any(|target| !target.is_block) => {
                     "within a labelled block a jump says what it leaves: give the loop a label, \
                      too, `break 'name` or `continue 'name`"

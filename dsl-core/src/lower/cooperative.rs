@@ -151,7 +151,19 @@ impl Lowerer<'_> {
         };
         let matrix = self.expr(matrix);
         let matrix = self.spill(matrix, "stored");
+        let can_store = match ungroup(tile) {
+            syn::Expr::Reference(of) if of.mutability.is_none() => {
+                let message =
+                    format!("write `{}(…, &mut x[i], …)`: a store changes the tile", name.text);
+                return self.diags.error(Code::Mismatch, tile.span(), message);
+            }
+            syn::Expr::Reference(of) => self.check_references(&of.expr),
+            _ => true,
+        };
         let Some((place, stride)) = self.coop_tile(tile, stride, name) else { return };
+        if !can_store || !self.check_writable(&place) {
+            return;
+        }
         self.emit(StmtKind::Barrier(Barrier::Cooperative), span);
         let fits = self.fits(matrix, &place, stride, span);
         let op = CoopOp::Store(order(&name.text));

@@ -53,6 +53,7 @@ impl Lowerer<'_> {
         match pat {
             syn::Pat::Wild(_) => None,
             syn::Pat::Paren(paren) => self.matches_exchange(&paren.pat, pair),
+            syn::Pat::Or(or) => self.matches_any(or, pair),
             syn::Pat::TupleStruct(of)
                 if of.elems.len() == 1 && (of.path.is_ident("Ok") || of.path.is_ident("Err")) =>
             {

@@ -226,7 +226,8 @@ impl Lowerer<'_> {
             syn::Expr::Call(call) => self.call(call),
             syn::Expr::MethodCall(call) => self.method(call),
             syn::Expr::Index(index) if !self.is_place(expr) && !self.unknown_root(expr) => {
-                let operands = self.operands(&[&index.expr, &super::sizes::size_of(&index.index)]);
+                let at = self.index_size(&index.index);
+                let operands = self.operands(&[&index.expr, &at]);
                 self.push(Expr::Index(operands[0], operands[1]), expr.span())
             }
             syn::Expr::Field(field) if !self.is_place(expr) && !self.unknown_root(expr) => {
@@ -562,6 +563,9 @@ impl Lowerer<'_> {
             let message = "no type `usize`: indices and lengths are `u32` in kernels, so leave out \
                            `as usize`, or write `as u32`";
             return self.poison(Code::UnknownType, cast.ty.span(), message);
+        }
+        if let Some(size) = self.cast_to_size(operand, &cast.ty, cast.as_token.span) {
+            return size;
         }
         match self.ty(&cast.ty) {
             ty @ Ty::Scalar(_) => self.push(Expr::Cast(operand, ty), cast.as_token.span),

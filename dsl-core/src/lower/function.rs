@@ -5,12 +5,11 @@ use std::collections::BTreeMap;
 use syn::spanned::Spanned;
 
 use super::item::Env;
+use super::operators::Implementation;
 use super::settled::{Given, of_texture};
 use super::{Lowerer, Symbol};
 use crate::diagnostic::{Code, Diagnostic};
-use crate::ir::{
-    BinaryOp, Mode, Name, Operator, Signature, SignatureId, SignatureParam, Ty, UnaryOp,
-};
+use crate::ir::{Mode, Name, Signature, SignatureId, SignatureParam, Ty};
 use crate::items::{ItemId, ItemKind};
 use crate::parse::name_of;
 
@@ -331,108 +330,40 @@ impl<'a> Lowerer<'a> {
         Some((trait_, Env { scope, ..env.clone() }))
     }
 
-    /// Finds the operators that the user's types implement, as far as they are values.
-    pub(super) fn find_operators(&mut self) {
-        for at in 0..self.items.impls.len() {
-            if let Some(ty) = self.impl_ty(at)
-                && ty.runtime_array().is_none()
-            {
-                self.find_operator(at, &ty);
-            }
-        }
-    }
-
-    /// Finds those of a generic struct.
-    pub(super) fn find_operators_of(&mut self, ty: &Ty) {
-        for at in 0..self.items.impls.len() {
-            if self.is_generic_impl(at) && self.is_impl_of(at, ty) {
-                self.find_operator(at, ty);
-            }
-        }
-    }
-
-    /// Notes the operator that an `impl` is of, if it is of one.
-    fn find_operator(&mut self, at: usize, ty: &Ty) {
-        let items = self.items;
-        let Some((path, _)) = &items.impls[at].syntax.trait_ else { return };
-        let Some(last) = path.segments.last() else { return };
-        let Some((operator, method)) = operator_trait(&last.ident.to_string()) else { return };
-        let signature = match operator {
-            Operator::Compound(_) => self.assigning(at, ty, method),
-            Operator::Unary(_) | Operator::Binary(_) => self.impl_method(at, ty, method),
-        };
-        self.module.operators.extend(signature.map(|signature| (operator, signature)));
-        if let Operator::Binary(BinaryOp::Eq) = operator {
-            let unequal = Operator::Binary(BinaryOp::Ne);
-            let signature = self.unequal(at, ty);
-            self.module.operators.extend(signature.map(|signature| (unequal, signature)));
-        }
-    }
-
-    /// `a != b`: what `eq` says the other way round.
-    fn unequal(&mut self, at: usize, ty: &Ty) -> Option<SignatureId> {
-        let span = self.items.impls[at].syntax.impl_token.span;
-        let written = syn::parse_quote_spanned!(span=>
-            fn ne(left: Self, right: Self) -> bool {
-                !__method(&left, &right)
-            }
-        );
-        self.wrapping(at, ty, "eq", &written)
-    }
-
-    /// `a += b` as a function of both that gives what is assigned.
-    fn assigning(&mut self, at: usize, ty: &Ty, method: &str) -> Option<SignatureId> {
-        let items = self.items;
-        let function = items.impls[at].syntax.items.iter().find_map(|item| match item {
-            syn::ImplItem::Fn(function) if function.sig.ident == method => Some(function),
-            _ => None,
-        })?;
-        let (Some(syn::FnArg::Receiver(receiver)), Some(syn::FnArg::Typed(other))) =
-            (function.sig.inputs.first(), function.sig.inputs.get(1))
-        else {
-            return None;
-        };
-        let name = &function.sig.ident;
-        let other = &other.ty;
-        let written: syn::ItemFn = syn::parse_quote_spanned!(receiver.self_token.span=>
-            fn #name(mut left: Self, right: #other) -> Self {
-                __method(&mut left, right);
-                left
-            }
-        );
-        self.wrapping(at, ty, method, &written)
-    }
-
-    /// A function around a method of an `impl`, which it calls `__method`.
-    fn wrapping(
-        &mut self,
-        at: usize,
-        ty: &Ty,
-        method: &str,
-        written: &syn::ItemFn,
-    ) -> Option<SignatureId> {
-        let called = Symbol::Function(self.impl_method(at, ty, method)?);
-        let mut env = self.impl_env(at, ty);
-        env.symbols.insert("__method".to_owned(), called);
-        let key = format!("impl {at} {} around {method}", ty.mangled());
-        let poisoned = self.items.impls[at].poisoned;
-        let source = Written { sig: &written.sig, block: &written.block, poisoned };
-        self.signature(key, source, env, Given::default())
-    }
-
     /// A method of one `impl`: operators may have several for one type.
     pub(super) fn impl_method(&mut self, at: usize, ty: &Ty, name: &str) -> Option<SignatureId> {
-        let items = self.items;
-        let env = self.impl_env(at, ty);
-        items.impls[at].syntax.items.iter().find_map(|item| match item {
+        let block = self.implementation(at, ty);
+        self.method_of(&block, name)
+    }
+
+    /// The same of one that is known in full.
+    pub(super) fn method_of(&mut self, of: &Implementation, name: &str) -> Option<SignatureId> {
+        let block = &self.items.impls[of.at];
+        block.syntax.items.iter().find_map(|item| match item {
             syn::ImplItem::Fn(function) if function.sig.ident == name => {
-                let key = format!("impl {at} {} {name} alone", ty.mangled());
-                let poisoned = items.impls[at].poisoned;
-                let source = Written { sig: &function.sig, block: &function.block, poisoned };
-                self.signature(key, source, env.clone(), Given::default())
+                let key = format!("{} {name} alone", of.key);
+                let (sig, block, poisoned) = (&function.sig, &function.block, block.poisoned);
+                let source = Written { sig, block, poisoned };
+                self.signature(key, source, of.env.clone(), Given::default())
             }
             _ => None,
         })
+    }
+
+    /// A function around a method of an `impl`, which it calls `__method`.
+    pub(super) fn wrapping(
+        &mut self,
+        of: &Implementation,
+        method: &str,
+        written: &syn::ItemFn,
+    ) -> Option<SignatureId> {
+        let called = Symbol::Function(self.method_of(of, method)?);
+        let mut env = of.env.clone();
+        env.symbols.insert("__method".to_owned(), called);
+        let key = format!("{} around {method}", of.key);
+        let poisoned = self.items.impls[of.at].poisoned;
+        let source = Written { sig: &written.sig, block: &written.block, poisoned };
+        self.signature(key, source, env, Given::default())
     }
 }
 
@@ -444,31 +375,4 @@ pub(super) fn const_ty(ty: &syn::Type) -> Ty {
         () if is("i32") => Ty::I32,
         () => Ty::U32,
     }
-}
-
-/// The operator that a trait of `std::ops` stands for, and its method.
-fn operator_trait(name: &str) -> Option<(Operator, &'static str)> {
-    use BinaryOp::*;
-    Some(match name {
-        "Add" => (Operator::Binary(Add), "add"),
-        "Sub" => (Operator::Binary(Sub), "sub"),
-        "Mul" => (Operator::Binary(Mul), "mul"),
-        "Div" => (Operator::Binary(Div), "div"),
-        "Rem" => (Operator::Binary(Rem), "rem"),
-        "BitAnd" => (Operator::Binary(And), "bitand"),
-        "BitOr" => (Operator::Binary(Or), "bitor"),
-        "BitXor" => (Operator::Binary(Xor), "bitxor"),
-        "PartialEq" => (Operator::Binary(Eq), "eq"),
-        "AddAssign" => (Operator::Compound(Add), "add_assign"),
-        "SubAssign" => (Operator::Compound(Sub), "sub_assign"),
-        "MulAssign" => (Operator::Compound(Mul), "mul_assign"),
-        "DivAssign" => (Operator::Compound(Div), "div_assign"),
-        "RemAssign" => (Operator::Compound(Rem), "rem_assign"),
-        "BitAndAssign" => (Operator::Compound(And), "bitand_assign"),
-        "BitOrAssign" => (Operator::Compound(Or), "bitor_assign"),
-        "BitXorAssign" => (Operator::Compound(Xor), "bitxor_assign"),
-        "Neg" => (Operator::Unary(UnaryOp::Neg), "neg"),
-        "Not" => (Operator::Unary(UnaryOp::Not), "not"),
-        _ => return None,
-    })
 }

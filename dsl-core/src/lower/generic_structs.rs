@@ -1,5 +1,8 @@
 //! Generic structs: `Pair<f32>` is a struct of its own, with the methods of `impl<T> Pair<T>`.
 
+use std::collections::BTreeMap;
+
+use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::item::Env;
@@ -33,7 +36,42 @@ impl Lowerer<'_> {
     pub(super) fn generic_struct(&mut self, id: ItemId, segment: &syn::PathSegment) -> Ty {
         let items = self.items;
         let ItemKind::Struct(syntax) = &items.items[id].kind else { return Ty::Error };
-        let Some(args) = self.struct_args(&syntax.generics, segment) else { return Ty::Error };
+        match self.struct_args(&syntax.generics, segment) {
+            Some(args) => self.struct_with(id, args, segment.ident.span()),
+            None => Ty::Error,
+        }
+    }
+
+    /// The struct that a literal without generic arguments makes, `Pair { a, b }` or `Pair(a, b)`: they
+    /// follow from what is known of its members. `None` if they do not, or if it is not generic.
+    pub(super) fn struct_of_members(
+        &mut self,
+        path: &syn::Path,
+        values: &[(syn::Member, &syn::Expr)],
+    ) -> Option<Ty> {
+        let items = self.items;
+        let (id, used) = self.env.scope.resolve(path)?;
+        let segment = path.segments.last().filter(|of| of.arguments.is_none())?;
+        let ItemKind::Struct(syntax) = &items.items[id].kind else { return None };
+        if used < path.segments.len() || !self.is_generic_struct(id) {
+            return None;
+        }
+        let mut found = BTreeMap::new();
+        for (field, member) in syntax.fields.iter().zip(syntax.fields.members()) {
+            let value = values.iter().find(|(of, _)| *of == member);
+            if let Some(ty) = value.and_then(|(_, value)| self.known_shape(value)) {
+                let scope = &items.items[id].scope;
+                self.unify_arg(&syntax.generics, scope, &field.ty, &Arg::Type(ty), &mut found);
+            }
+        }
+        let args = arguments(&syntax.generics, &found)?;
+        let is_whole = |arg: &Arg| !matches!(arg, Arg::Type(ty) if is_partly_unknown(ty));
+        args.iter().all(is_whole).then(|| self.struct_with(id, args, segment.ident.span()))
+    }
+
+    fn struct_with(&mut self, id: ItemId, args: Vec<Arg>, span: Span) -> Ty {
+        let items = self.items;
+        let ItemKind::Struct(syntax) = &items.items[id].kind else { return Ty::Error };
         let known = &self.known.generic_structs;
         if let Some(known) = known.iter().find(|known| known.item == id && known.args == args) {
             return known.ty.clone();
@@ -57,13 +95,12 @@ impl Lowerer<'_> {
         let name = name_of(&syntax.ident).text;
         let rust = format!("{name}<{}>", texts.join(", "));
         let wgsl = format!("{name}_{}", mangled.join("_"));
-        let span = segment.ident.span();
         let ty = self
             .once_at_a_time(id, span, |cx| cx.in_env(env, |cx| cx.struct_of(syntax, rust, &wgsl)))
             .unwrap_or(Ty::Error);
         if ty != Ty::Error {
             self.known.generic_structs.push(GenericStruct { item: id, args, ty: ty.clone() });
-            self.find_operators_of(&ty);
+            self.find_operators_of(&ty, span);
         }
         ty
     }
@@ -151,8 +188,85 @@ impl Lowerer<'_> {
         }
     }
 
+    /// The generic structs that the kernel has come to, with their arguments.
+    pub(super) fn known_structs(&self) -> Vec<Ty> {
+        self.known.generic_structs.iter().map(|of| of.ty.clone()).collect()
+    }
+
+    /// Finds what the parameters of an `impl` stand for where `pattern` is `ty`. False if it cannot
+    /// be; what has no parameters in it is not compared.
+    pub(super) fn unify(
+        &self,
+        at: usize,
+        pattern: &syn::Type,
+        ty: &Ty,
+        found: &mut BTreeMap<String, Arg>,
+    ) -> bool {
+        let block = &self.items.impls[at];
+        self.unify_arg(&block.syntax.generics, &block.scope, pattern, &Arg::Type(ty.clone()), found)
+    }
+
+    pub(super) fn unify_arg(
+        &self,
+        params: &syn::Generics,
+        scope: &Scope,
+        pattern: &syn::Type,
+        arg: &Arg,
+        found: &mut BTreeMap<String, Arg>,
+    ) -> bool {
+        match (pattern, arg) {
+            (syn::Type::Paren(paren), arg) => {
+                self.unify_arg(params, scope, &paren.elem, arg, found)
+            }
+            (syn::Type::Group(group), arg) => {
+                self.unify_arg(params, scope, &group.elem, arg, found)
+            }
+            (syn::Type::Array(array), Arg::Type(Ty::Array(element, n))) => {
+                let length = match super::constant::ungroup(&array.len) {
+                    syn::Expr::Path(path) => path.path.get_ident().filter(|of| has(params, of)),
+                    _ => None,
+                };
+                length.is_none_or(|name| settle(name, &Arg::Const(i128::from(*n)), found))
+                    && self.unify_arg(
+                        params,
+                        scope,
+                        &array.elem,
+                        &Arg::Type((**element).clone()),
+                        found,
+                    )
+            }
+            (syn::Type::Array(_), _) => false,
+            (syn::Type::Path(path), arg) => match (path.path.get_ident(), arg) {
+                (Some(name), arg) if has(params, name) => settle(name, arg, found),
+                (_, Arg::Type(ty)) => self.unify_struct(params, scope, &path.path, ty, found),
+                (_, Arg::Const(_)) => true,
+            },
+            _ => true,
+        }
+    }
+
+    fn unify_struct(
+        &self,
+        params: &syn::Generics,
+        scope: &Scope,
+        path: &syn::Path,
+        ty: &Ty,
+        found: &mut BTreeMap<String, Arg>,
+    ) -> bool {
+        let Some((item, _)) = scope.resolve(path) else { return true };
+        if !self.is_generic_struct(item) {
+            return true;
+        }
+        let is_one = self.known.generic_structs.iter().any(|of| of.item == item && of.ty == *ty);
+        let written = self.struct_pattern(path, ty, scope);
+        is_one
+            && written
+                .into_iter()
+                .all(|(pattern, arg)| self.unify_arg(params, scope, pattern, arg, found))
+    }
+
     /// Says in a scope what generic parameters stand for.
-    fn bind_args(&mut self, env: &mut Env, generics: &syn::Generics, args: &[Arg]) {
+    pub(super) fn bind_args(&mut self, env: &mut Env, generics: &syn::Generics, args: &[Arg]) {
         for (param, arg) in generics.params.iter().zip(args) {
             match (param, arg) {
                 (syn::GenericParam::Type(param), Arg::Type(ty)) => {
@@ -229,4 +343,38 @@ impl Lowerer<'_> {
             self.bind_args(env, &items.impls[at].syntax.generics, &args);
         }
     }
+}
+
+/// What each generic parameter stands for, if all are known.
+pub(super) fn arguments(
+    generics: &syn::Generics,
+    found: &BTreeMap<String, Arg>,
+) -> Option<Vec<Arg>> {
+    let params = generics.params.iter().map(|param| match param {
+        syn::GenericParam::Type(param) => found.get(&param.ident.to_string()).cloned(),
+        syn::GenericParam::Const(param) => found.get(&param.ident.to_string()).cloned(),
+        syn::GenericParam::Lifetime(_) => None,
+    });
+    params.collect()
+}
+
+/// Whether something of a type is not known.
+fn is_partly_unknown(ty: &Ty) -> bool {
+    match ty {
+        Ty::Error | Ty::Param(_) => true,
+        Ty::Array(element, _) => is_partly_unknown(element),
+        Ty::Struct(of) => of.members.iter().any(|member| is_partly_unknown(&member.ty)),
+        _ => false,
+    }
+}
+
+/// Whether generic parameters have one of that name.
+pub(super) fn has(params: &syn::Generics, name: &syn::Ident) -> bool {
+    let types = params.type_params().map(|param| &param.ident);
+    types.chain(params.const_params().map(|param| &param.ident)).any(|param| param == name)
+}
+
+/// Notes what a parameter stands for. False if it stands for something else already.
+fn settle(name: &syn::Ident, arg: &Arg, found: &mut BTreeMap<String, Arg>) -> bool {
+    found.entry(name.to_string()).or_insert_with(|| arg.clone()) == arg
 }

@@ -44,6 +44,13 @@ pub(super) struct Known {
     pub(super) generic_structs: Vec<GenericStruct>,
 }
 
+/// What to say of a value of a struct that has no members.
+pub(super) fn no_members(name: &str) -> String {
+    format!(
+        "`{name}` has no members, and a kernel no values of it: pass the type, `f::<{name}>(…)`"
+    )
+}
+
 impl<'a> Lowerer<'a> {
     /// Lowers something in the scope of another item.
     pub(super) fn in_env<R>(&mut self, env: Env, f: impl FnOnce(&mut Self) -> R) -> R {
@@ -216,9 +223,10 @@ impl<'a> Lowerer<'a> {
         let ItemKind::Const(syntax) = &item.kind else {
             let name = &item.name.text;
             let message = match &item.kind {
-                ItemKind::Struct(of) if of.fields.is_empty() => format!(
-                    "`{name}` has no members, and a kernel no values of it: pass the type, \
-                     `f::<{name}>(…)`"
+                ItemKind::Struct(of) if of.fields.is_empty() => no_members(name),
+                ItemKind::Struct(of) if matches!(of.fields, syn::Fields::Unnamed(_)) => format!(
+                    "`{name}` is a function here, which is called, `{name}(…)`, or given to an \
+                     iterator, `.map({name})`"
                 ),
                 ItemKind::Struct(_) => format!("`{name}` is a struct, not a value"),
                 ItemKind::Enum(_) => format!("`{name}` is an enum: a value is a variant of it"),

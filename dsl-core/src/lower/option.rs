@@ -6,7 +6,11 @@
 //! value of the two.
 
 mod methods;
+mod patterns;
+pub(super) mod references;
 mod sources;
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::Span;
 use syn::spanned::Spanned;
@@ -14,13 +18,32 @@ use syn::spanned::Spanned;
 use super::borrow::BorrowId;
 use super::consume::variable;
 use super::iterator::Item;
-use super::{Lowerer, Symbol, constant::ungroup};
+use super::{Lowerer, constant::ungroup};
 use crate::diagnostic::Code;
 use crate::ir::{
     Block, Expr, ExprId, IS_SOME, Literal, LocalId, Name, Place, Projection, Root, SOME_VALUE,
     StmtKind, Ty, UnaryOp,
 };
-use crate::parse::name_of;
+
+/// What is known of the options of a body.
+#[derive(Default)]
+pub(super) struct Options {
+    /// Options that are not put together, by the expression that stands for each in patterns.
+    apart: BTreeMap<usize, Optional>,
+    /// The expressions that are options of references, with what these are to.
+    of_references: BTreeMap<usize, Item>,
+    /// The variables that hold such.
+    variables: BTreeMap<usize, (Item, Option<BorrowId>)>,
+    /// The expressions that are references out of options.
+    references: BTreeSet<usize>,
+}
+
+impl Options {
+    /// Whether an expression is a reference out of an option.
+    pub(super) fn is_reference(&self, value: ExprId) -> bool {
+        self.references.contains(&value.index())
+    }
+}
 
 /// An option that is not put together.
 #[derive(Clone)]
@@ -32,8 +55,6 @@ pub(super) struct Optional {
 }
 
 impl Lowerer<'_> {
-    // What is an option.
-
     /// Whether an expression is known to be an option, by what it says and by what is declared.
     pub(super) fn is_optional(&mut self, expr: &syn::Expr) -> bool {
         match ungroup(expr) {
@@ -112,79 +133,6 @@ impl Lowerer<'_> {
         Optional { is_some, value: Item::Value(part(self, SOME_VALUE)) }
     }
 
-    /// The same of an option of references, whose values are what these are to.
-    pub(super) fn option_of_references(&mut self, value: ExprId, item: &Item) -> Optional {
-        let span = self.module.exprs[value].span;
-        let option = self.optional_of(value);
-        let Item::Value(value) = option.value else { return option };
-        let Expr::Swizzle(whole, name) = &self.module.exprs[value].kind else { return option };
-        let (name, Expr::Load(whole)) = (name.clone(), &self.module.exprs[*whole].kind) else {
-            return option;
-        };
-        let mut place = whole.clone();
-        place.projections.push(Projection::Member(name));
-        Optional { value: self.kept_item(item, place, span), ..option }
-    }
-
-    /// An option in a variable, whose value is reached through a reference: `&mut best`.
-    fn option_behind(&mut self, of: &syn::Expr, writable: bool) -> Optional {
-        let span = of.span();
-        if writable && !self.check_references(of) {
-            return self.no_option(span);
-        }
-        let Some(place) = self.settled_place(of) else { return self.no_option(span) };
-        if writable && !self.check_writable(&place) {
-            return self.no_option(span);
-        }
-        let borrow = self.through;
-        let part = |name: &str| {
-            let mut part = place.clone();
-            part.projections.push(Projection::Member(Name { text: name.to_owned(), span }));
-            part
-        };
-        let is_some = self.push(Expr::Load(part(IS_SOME)), span);
-        let is_some = self.spill(is_some, "is_some");
-        let value = part(SOME_VALUE);
-        if writable {
-            self.mark_assigned(&value);
-        }
-        Optional { is_some, value: Item::Place(value, writable, borrow) }
-    }
-
-    /// Notes a variable that is declared as `Option<&T>`.
-    pub(super) fn note_option_of_references(&mut self, pat: &syn::Pat) {
-        if let syn::Pat::Ident(ident) = pat
-            && let Some(Symbol::Local(id)) = self.lookup(&name_of(&ident.ident).text)
-        {
-            let item = Item::Place(variable(id, ident.ident.span()), false, None);
-            self.reference_options.entry(id.index()).or_insert((item, None));
-        }
-    }
-
-    /// Whether a variable starts with a `None` that says nothing of its type.
-    fn is_open_none(&self, local: LocalId, value: ExprId) -> bool {
-        self.module.locals[local].declared.is_none()
-            && matches!(&self.module.exprs[value].kind, Expr::Construct(ty, members)
-                if members.is_empty() && ty.option_value().is_some())
-    }
-
-    /// The same of a variable that is assigned to.
-    pub(super) fn note_stored_option(&mut self, place: &Place, value: ExprId) {
-        if let (Root::Local(local), []) = (place.root, &*place.projections)
-            && let Some(item) = self.reference_values.get(&value.index()).cloned()
-        {
-            self.reference_options.entry(local.index()).or_insert((item, None));
-        }
-    }
-
-    /// The reference that is in an option that a variable holds.
-    fn option_of_reference(&self, path: &syn::ExprPath) -> Option<(Item, Option<BorrowId>)> {
-        match self.lookup(&name_of(path.path.get_ident()?).text)? {
-            Symbol::Local(local) => self.reference_options.get(&local.index()).cloned(),
-            _ => None,
-        }
-    }
-
     pub(super) fn no_option(&mut self, span: Span) -> Optional {
         let poison = self.push(Expr::Error, span);
         Optional { is_some: poison, value: Item::Value(poison) }
@@ -203,7 +151,7 @@ impl Lowerer<'_> {
         let of = self.shape_of_value(value).unwrap_or(Ty::Error);
         let whole = self.push(Expr::Construct(Ty::option(of), vec![option.is_some, value]), span);
         if let Item::Place(..) | Item::Pair(..) = option.value {
-            self.reference_values.insert(whole.index(), option.value.clone());
+            self.options.of_references.insert(whole.index(), option.value.clone());
         }
         whole
     }
@@ -222,23 +170,9 @@ impl Lowerer<'_> {
             (self.referent(args[0]), &self.module.exprs[value].kind)
         {
             let item = Item::Place(place.clone(), false, None);
-            self.reference_values.insert(whole.index(), item);
+            self.options.of_references.insert(whole.index(), item);
         }
         whole
-    }
-
-    /// What a `&` reference is to, as far as that is a place.
-    fn referent<'e>(&self, expr: &'e syn::Expr) -> Option<&'e syn::Expr> {
-        match ungroup(expr) {
-            syn::Expr::Reference(of) if of.mutability.is_none() && self.is_place(&of.expr) => {
-                Some(&of.expr)
-            }
-            expr @ syn::Expr::Path(path) => {
-                let name = name_of(path.path.get_ident()?).text;
-                matches!(self.lookup(&name), Some(Symbol::Alias(_, false, _))).then_some(expr)
-            }
-            _ => None,
-        }
     }
 
     /// `None`.
@@ -251,148 +185,14 @@ impl Lowerer<'_> {
         let value = match &option.value {
             Item::Value(value) => return *value,
             Item::Place(place, ..) if is_own(place) => {
-                return self.push(Expr::Load(place.clone()), span);
+                let value = self.push(Expr::Load(place.clone()), span);
+                return self.settled_value(value);
             }
             item => self.value_of(item, span),
         };
         let (local, place) = self.later("value", span);
         self.when(option.is_some, span, |cx| cx.assign_value(place, value, span), |_| {});
         self.load_local(local, span)
-    }
-
-    /// Notes whether a variable holds a reference out of an option, or an option of one; their values are
-    /// what the reference is to.
-    pub(super) fn note_option(&mut self, id: LocalId, value: ExprId) {
-        if self.is_open_none(id, value) {
-            // Whether references come later shows in no order, so both `x` and `*x` are its value.
-            let item = Item::Place(variable(id, self.module.locals[id].name.span), false, None);
-            self.reference_options.insert(id.index(), (item, None));
-        } else if let Some(item) = self.reference_values.get(&value.index()).cloned() {
-            let name = self.module.locals[id].name.text.clone();
-            let borrow = match &item {
-                Item::Place(place, ..) => self.borrow(&name, place, false, None),
-                _ => None,
-            };
-            self.reference_options.insert(id.index(), (item, borrow));
-        }
-        if self.references.contains(&value.index()) {
-            let local = &self.module.locals[id];
-            let (name, place) = (local.name.clone(), variable(id, local.name.span));
-            self.bind(&name, Symbol::Alias(place, false, None));
-        }
-    }
-
-    // Patterns.
-
-    /// Whether a pattern is `Some(x)` or `None`.
-    pub(super) fn is_option_pattern(&self, pat: &syn::Pat) -> bool {
-        match pat {
-            syn::Pat::TupleStruct(of) => is_path(&of.path, "Some"),
-            syn::Pat::Path(path) => is_none(&path.path),
-            syn::Pat::Ident(ident) => ident.subpat.is_none() && ident.ident == "None",
-            _ => false,
-        }
-    }
-
-    /// The option behind a value that is matched, if it was taken apart or the pattern says so.
-    pub(super) fn matched_option(&mut self, pat: &syn::Pat, value: ExprId) -> Option<Optional> {
-        if let Some(option) = self.optionals.get(&value.index()) {
-            return Some(option.clone());
-        }
-        self.is_option_pattern(pat).then(|| self.optional_of(value))
-    }
-
-    /// An option that patterns can take apart, as a value that stands for it.
-    pub(super) fn matchable_option(&mut self, expr: &syn::Expr) -> ExprId {
-        let option = self.option(expr);
-        let span = expr.span();
-        if let Expr::Error = self.module.exprs[option.is_some].kind {
-            return option.is_some;
-        }
-        let value = match &option.value {
-            Item::Value(value) => *value,
-            item => self.value_of(item, span),
-        };
-        let whole =
-            self.push(Expr::Construct(Ty::option(Ty::Error), vec![option.is_some, value]), span);
-        self.optionals.insert(whole.index(), option);
-        whole
-    }
-
-    /// As `matches`, of an option.
-    pub(super) fn matches_option(
-        &mut self,
-        pat: &syn::Pat,
-        option: &Optional,
-        whole: ExprId,
-    ) -> Option<ExprId> {
-        let span = pat.span();
-        match pat {
-            syn::Pat::Wild(_) => None,
-            syn::Pat::Paren(paren) => self.matches_option(&paren.pat, option, whole),
-            syn::Pat::Reference(of) => self.matches_option(&of.pat, option, whole),
-            syn::Pat::Or(or) => self.matches_any(or, whole),
-            syn::Pat::TupleStruct(of) if self.is_option_pattern(pat) => {
-                let [inner] = of.elems.iter().collect::<Vec<_>>()[..] else {
-                    let message = "`Some` has one member: write `Some(x)`";
-                    self.diags.error(Code::Member, span, message);
-                    self.bind_poison(pat);
-                    return None;
-                };
-                let inner = self.matches_value(inner, option, span);
-                self.all(std::iter::once(option.is_some).chain(inner).collect(), span)
-            }
-            pat if self.is_option_pattern(pat) => Some(self.negated(option.is_some, span)),
-            pat => {
-                let value = self.option_value(option, span);
-                let value = self.spill(value, "option");
-                self.matches(pat, value)
-            }
-        }
-    }
-
-    /// The pattern of the value, which is read only where there is one.
-    pub(super) fn matches_value(
-        &mut self,
-        pat: &syn::Pat,
-        option: &Optional,
-        span: Span,
-    ) -> Option<ExprId> {
-        match (pat, &option.value) {
-            (syn::Pat::Wild(_), _) => None,
-            (syn::Pat::Paren(paren), _) => self.matches_value(&paren.pat, option, span),
-            (pat, item @ (Item::Place(..) | Item::Pair(..))) if self.only_names(pat, item) => {
-                self.bind_item(pat, item.clone());
-                None
-            }
-            (pat, _) => {
-                let value = self.readable(option, span);
-                let value = if self.is_trivial(value) { value } else { self.spill(value, "value") };
-                self.matches(pat, value)
-            }
-        }
-    }
-
-    /// Whether a pattern only gives names to an item, without reading it, or reading what can be read
-    /// at any time.
-    fn only_names(&self, pat: &syn::Pat, item: &Item) -> bool {
-        match (pat, item) {
-            (syn::Pat::Wild(_), _) => true,
-            (syn::Pat::Paren(paren), item) => self.only_names(&paren.pat, item),
-            (syn::Pat::Ident(ident), _) => {
-                ident.subpat.is_none()
-                    && ident.by_ref.is_none()
-                    && !self.names_constant(&ident.ident)
-                    && !self.is_option_pattern(pat)
-            }
-            (syn::Pat::Reference(of), Item::Place(place, ..)) => {
-                is_own(place) && self.only_names(&of.pat, item)
-            }
-            (syn::Pat::Tuple(pair), Item::Pair(a, b)) if pair.elems.len() == 2 => {
-                self.only_names(&pair.elems[0], a) && self.only_names(&pair.elems[1], b)
-            }
-            _ => false,
-        }
     }
 
     /// `option?`: the value; without one, the function returns `None`.
@@ -410,7 +210,15 @@ impl Lowerer<'_> {
         let is_none = self.negated(option.is_some, span);
         let none = self.none(span);
         self.when(is_none, span, |cx| cx.emit(StmtKind::Return(Some(none)), span), |_| {});
-        self.value_of(&option.value, span)
+        let value = self.value_of(&option.value, span);
+        match option.value {
+            Item::Place(..) => {
+                let value = self.spill(value, "value");
+                self.options.references.insert(value.index());
+                value
+            }
+            _ => value,
+        }
     }
 
     // Building.
@@ -485,20 +293,4 @@ pub(super) fn is_some(func: &syn::Expr) -> bool {
 
 pub(super) fn is_none(path: &syn::Path) -> bool {
     is_path(path, "None")
-}
-
-/// The `T` of `Option<&T>`, as variables are declared.
-pub(super) fn referent_of_option(ty: &syn::Type) -> Option<&syn::Type> {
-    let syn::Type::Path(path) = ty else { return None };
-    let syn::PathArguments::AngleBracketed(args) = &path.path.segments.last()?.arguments else {
-        return None;
-    };
-    match args.args.first()? {
-        syn::GenericArgument::Type(syn::Type::Reference(of))
-            if path.path.segments.last()?.ident == "Option" && of.mutability.is_none() =>
-        {
-            Some(&of.elem)
-        }
-        _ => None,
-    }
 }

@@ -10,10 +10,22 @@ use syn::spanned::Spanned;
 use super::{Dest, Flow, Lowerer, Symbol};
 use crate::diagnostic::Code;
 use crate::ir::{
-    BinaryOp, Block, Expr, ExprId, Member, Name, PartsPattern, Scalar, StmtKind, Ty, UnaryOp,
+    BinaryOp, Block, Expr, ExprId, Member, Name, PartsPattern, Scalar, Stmt, StmtKind, Ty, UnaryOp,
 };
 use crate::items::references::is_camel_case;
 use crate::parse::name_of;
+
+/// What literals and patterns of a `Vec4` could do if it had members, and what to write instead.
+const LITERAL_OF_VEC4: (&str, &str) = ("a literal could give", "vec4(x, y, z, w)");
+const PATTERN_OF_VEC4: (&str, &str) = ("a pattern could name", "let [x, y, z, w] = v.to_array();");
+
+/// An arm of a `match`: what is done before its condition can be asked, and what if it holds.
+struct ChainArm {
+    before: Block,
+    condition: Option<ExprId>,
+    body: Block,
+    flow: Flow,
+}
 
 impl Lowerer<'_> {
     /// `let pat = value;` for a pattern that always matches.
@@ -55,6 +67,12 @@ impl Lowerer<'_> {
             }
             syn::Expr::Struct(of) => {
                 let value = self.of_struct(&of.path, value);
+                if let Expr::Ascribe(_, ty) = &self.module.exprs[value].kind
+                    && let ty = ty.clone()
+                    && self.members_of(&ty, PATTERN_OF_VEC4, of.path.span()).is_none()
+                {
+                    return;
+                }
                 for field in &of.fields {
                     let name = self.member(&field.member);
                     let value = self.part(value, &name.text, span);
@@ -144,9 +162,13 @@ impl Lowerer<'_> {
         let span = of.span();
         let value = self.of_struct(&of.path, value);
         let names: Vec<Name> = of.fields.iter().map(|field| self.member(&field.member)).collect();
-        if let Expr::Ascribe(_, Ty::Struct(ty)) = &self.module.exprs[value].kind {
+        if let Expr::Ascribe(_, ty) = &self.module.exprs[value].kind {
             let ty = ty.clone();
-            self.check_pattern_fields(&ty.members, &names, of.rest.is_some(), span);
+            let Some(members) = self.members_of(&ty, PATTERN_OF_VEC4, of.path.span()) else {
+                self.bind_poison(&syn::Pat::Struct(of.clone()));
+                return None;
+            };
+            self.check_pattern_fields(&members, &names, of.rest.is_some(), span);
         }
         let fields = of.fields.iter().zip(names);
         let conditions: Vec<_> = fields
@@ -195,7 +217,13 @@ impl Lowerer<'_> {
 
     /// Notes a tuple pattern of so many members; those of a tuple that is written out are counted
     /// here, others once their types are known.
-    fn check_members(&mut self, wanted: usize, has_rest: bool, value: ExprId, span: Span) {
+    pub(super) fn check_members(
+        &mut self,
+        wanted: usize,
+        has_rest: bool,
+        value: ExprId,
+        span: Span,
+    ) {
         let Expr::Tuple(members) = &self.module.exprs[value].kind else {
             let is_array = false;
             let pattern = PartsPattern { value, count: wanted, has_rest, is_array, span };
@@ -391,15 +419,12 @@ impl Lowerer<'_> {
     }
 
     pub(super) fn matches_any(&mut self, or: &syn::PatOr, value: ExprId) -> Option<ExprId> {
-        // Each name that is bound becomes a statement.
-        let before = self.out.len();
-        let conditions: Vec<Option<ExprId>> =
-            or.cases.iter().map(|case| self.matches(case, value)).collect();
-        if self.out.len() > before {
-            let advice = "a name in one alternative has no value in the others: write an arm for each \
-                          alternative, `name @ (1 | 2)`, or match `_` and use the variable itself";
-            self.unsupported(or, advice);
+        let cases: Vec<&syn::Pat> = or.cases.iter().collect();
+        if cases.iter().any(|case| self.binds(case)) {
+            return self.matches_first(&cases, None, value, or.span());
         }
+        let conditions: Vec<Option<ExprId>> =
+            cases.iter().map(|case| self.matches(case, value)).collect();
         let conditions: Option<Vec<ExprId>> = conditions.into_iter().collect();
         conditions.and_then(|conditions| self.fold(BinaryOp::LogicalOr, conditions, or.span()))
     }
@@ -429,41 +454,6 @@ impl Lowerer<'_> {
         }
         let value = self.expr(expr);
         if self.is_trivial(value) { value } else { self.spill(value, "selector") }
-    }
-
-    /// The condition of an `if` or `while`, with the names of its `let`s bound in this scope.
-    /// `None` if it always holds. It changes no variable: what is known of one where the condition
-    /// holds is then also known after it.
-    pub(super) fn condition(&mut self, expr: &syn::Expr) -> Option<ExprId> {
-        match super::constant::ungroup(expr) {
-            syn::Expr::Let(let_) => {
-                let value = self.scrutinee(&let_.expr);
-                self.matches(&let_.pat, value)
-            }
-            syn::Expr::Binary(binary)
-                if matches!(binary.op, syn::BinOp::And(_)) && super::control::has_let(expr) =>
-            {
-                let left = self.condition(&binary.left);
-                let before = self.out.len();
-                let right = self.condition(&binary.right);
-                let acts = self.out[before..].iter().any(|stmt| match &stmt.kind {
-                    StmtKind::Let { init: Some(init), .. } => self.has_effects(*init),
-                    _ => true,
-                });
-                if acts {
-                    let advice = "what follows `&&` in an `if let` has no blocks and calls here: \
-                                  nest a second `if`";
-                    self.unsupported(&*binary.right, advice);
-                }
-                let conditions = [left, right].into_iter().flatten().collect();
-                self.all(conditions, binary.op.span())
-            }
-            expr => {
-                let value = self.expr(expr);
-                let changes = self.changes_variables(value);
-                Some(if changes { self.spill(value, "condition") } else { value })
-            }
-        }
     }
 
     /// `let pat = value else { … };`
@@ -516,7 +506,7 @@ impl Lowerer<'_> {
             // Each arm is an `if` in the `else` of the one before.
             let lowered =
                 self.deeper(&arm.body, |cx| cx.scoped(|cx| cx.chain_arm(arm, value, dest)));
-            let Some((condition, body, arm_flow)) = lowered else {
+            let Some(ChainArm { before, condition, body, flow: arm_flow }) = lowered else {
                 self.depth = around;
                 self.store_poison(dest, span);
                 return Flow::Falls;
@@ -524,7 +514,7 @@ impl Lowerer<'_> {
             self.depth += 1;
             flow = super::control::both(flow, arm_flow);
             is_total |= condition.is_none();
-            arms.push((condition, body, arm.pat.span()));
+            arms.push((condition, before, body, arm.pat.span()));
         }
         self.depth = around;
         let conditions: Vec<Option<ExprId>> =
@@ -547,37 +537,46 @@ impl Lowerer<'_> {
             }
         }
         let mut rest = Block::default();
-        for (condition, body, span) in arms.into_iter().rev() {
-            rest = match condition {
-                None => body,
+        for (condition, before, body, span) in arms.into_iter().rev() {
+            let own = match condition {
+                None => body.stmts,
                 Some(condition) => {
-                    let kind = StmtKind::If { condition, accept: body, reject: rest };
-                    Block { stmts: vec![crate::ir::Stmt { kind, span }] }
+                    vec![Stmt {
+                        kind: StmtKind::If { condition, accept: body, reject: rest },
+                        span,
+                    }]
                 }
             };
+            rest = Block { stmts: before.stmts.into_iter().chain(own).collect() };
         }
         self.out.extend(rest.stmts);
         flow
     }
 
-    fn chain_arm(
-        &mut self,
-        arm: &syn::Arm,
-        value: ExprId,
-        dest: &Dest,
-    ) -> (Option<ExprId>, Block, Flow) {
+    fn chain_arm(&mut self, arm: &syn::Arm, value: ExprId, dest: &Dest) -> ChainArm {
         let (pat, guard) = match &arm.pat {
-            syn::Pat::Guard(guarded) => (&*guarded.pat, Some(&guarded.guard)),
+            syn::Pat::Guard(guarded) => (&*guarded.pat, Some(&*guarded.guard)),
             pat => (pat, None),
         };
-        let mut conditions: Vec<ExprId> = self.matches(pat, value).into_iter().collect();
-        if let Some(guard) = guard {
-            conditions.push(self.guard(guard));
-        }
-        let condition = self.all(conditions, pat.span());
+        let mut before = Block::default();
+        let condition = match guard.and_then(|_| self.written_out(pat)).as_deref() {
+            // The guard is asked only where no arm before this one matches.
+            Some(cases @ [_, _, ..]) => {
+                let cases: Vec<&syn::Pat> = cases.iter().collect();
+                let mut condition = None;
+                before = self
+                    .nested(|cx| condition = cx.matches_first(&cases, guard, value, pat.span()));
+                condition
+            }
+            _ => {
+                let mut conditions: Vec<ExprId> = self.matches(pat, value).into_iter().collect();
+                conditions.extend(guard.map(|guard| self.guard(guard)));
+                self.all(conditions, pat.span())
+            }
+        };
         let mut flow = Flow::Falls;
         let body = self.nested(|cx| flow = cx.expr_into(&arm.body, dest));
-        (condition, body, flow)
+        ChainArm { before, condition, body, flow }
     }
 
     /// What an arm asks for apart from its pattern.
@@ -613,11 +612,16 @@ impl Lowerer<'_> {
     /// `Particle { position, velocity: v, ..other }`.
     pub(super) fn struct_literal(&mut self, literal: &syn::ExprStruct) -> ExprId {
         let span = literal.path.span();
-        let ty = self.path_ty(&literal.path);
+        let given = literal.fields.iter().map(|field| (field.member.clone(), &field.expr));
+        let ty = match self.struct_of_members(&literal.path, &given.collect::<Vec<_>>()) {
+            Some(ty) => ty,
+            None => self.path_ty(&literal.path),
+        };
         let values: Vec<&syn::Expr> = literal.fields.iter().map(|field| &field.expr).collect();
         let mut values = self.operands(&values);
-        let base = literal.rest.as_ref().map(|rest| self.base_struct(rest, &mut values));
-        let Some(members) = self.members_of_literal(&ty, span) else {
+        let rest = literal.rest.as_deref().map(|rest| of_the_same(rest, &literal.path));
+        let base = rest.map(|rest| self.base_struct(&rest, &mut values));
+        let Some(members) = self.members_of(&ty, LITERAL_OF_VEC4, span) else {
             return self.push(Expr::Error, span);
         };
         let names: Vec<Name> =
@@ -650,16 +654,26 @@ impl Lowerer<'_> {
         )
     }
 
-    /// The members that a literal of a struct or a vector gives. `None` of other types, which is
-    /// reported.
-    fn members_of_literal(&mut self, ty: &Ty, span: Span) -> Option<Vec<Member>> {
+    /// The members that a literal or a pattern of a struct or a vector names. `None` of other types,
+    /// which is reported.
+    fn members_of(
+        &mut self,
+        ty: &Ty,
+        (what, instead): (&str, &str),
+        span: Span,
+    ) -> Option<Vec<Member>> {
         let message = match ty {
+            Ty::Struct(of) if of.members.is_empty() => {
+                self.diags.error(Code::NotAPlace, span, super::item::no_members(&of.name));
+                return None;
+            }
             Ty::Struct(of) => return Some(of.members.clone()),
             Ty::Error => return None,
             Ty::Vector(Scalar::F32, 4) => {
-                "`Vec4` has no members that a literal could give, as it is one register of the CPU: \
-                 write `vec4(x, y, z, w)`"
-                    .to_owned()
+                format!(
+                    "`Vec4` has no members that {what}, as it is one register of the CPU: write \
+                     `{instead}`"
+                )
             }
             Ty::Vector(scalar, n) => {
                 let member = |name: &str| Member {
@@ -743,7 +757,12 @@ impl Lowerer<'_> {
             if !matches!(kind, crate::items::ItemKind::Struct(_)) || used != path.segments.len() {
                 return None;
             }
-            self.item_path_ty(item, path, used)
+            let given = args.iter().enumerate();
+            let given = given.map(|(n, arg)| (syn::Member::from(n), *arg)).collect::<Vec<_>>();
+            match self.struct_of_members(path, &given) {
+                Some(ty) => ty,
+                None => self.item_path_ty(item, path, used),
+            }
         };
         let values = self.operands(args);
         let Ty::Struct(of) = &ty else { return Some(self.push(Expr::Error, path.span())) };
@@ -752,5 +771,16 @@ impl Lowerer<'_> {
             return Some(self.push(Expr::Error, path.span()));
         }
         Some(self.push(Expr::Construct(ty, values), path.span()))
+    }
+}
+
+/// `..Default::default()` is the default of the struct itself.
+fn of_the_same(rest: &syn::Expr, path: &syn::Path) -> syn::Expr {
+    let is_default = matches!(rest, syn::Expr::Call(call) if call.args.is_empty()
+        && matches!(&*call.func, syn::Expr::Path(func) if func.qself.is_none()
+            && crate::items::references::text(&func.path) == "Default::default"));
+    match is_default {
+        true => syn::parse_quote_spanned!(rest.span()=> #path::default()),
+        false => rest.clone(),
     }
 }

@@ -4,7 +4,6 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::borrow::BorrowId;
-use super::sizes::size_of;
 use super::slice::Part;
 use super::{Lowerer, Symbol, constant::ungroup};
 use crate::diagnostic::{Code, Diagnostic};
@@ -51,7 +50,8 @@ impl Lowerer<'_> {
         ) {
             return None;
         }
-        let indices: Vec<syn::Expr> = indices.into_iter().map(size_of).collect();
+        let indices: Vec<syn::Expr> =
+            indices.into_iter().map(|index| self.index_size(index)).collect();
         let indices: Vec<&syn::Expr> = indices.iter().collect();
         let mut indices = self.operands(&indices).into_iter();
         let projections = steps.iter().map(|step| match step {
@@ -204,7 +204,7 @@ impl Lowerer<'_> {
     fn dereferenced_value(&mut self, of: &syn::Expr, star: Span) -> Option<Root> {
         let value = self.expr(of);
         if let (true, Expr::Load(place)) =
-            (self.references.contains(&value.index()), &self.module.exprs[value].kind)
+            (self.options.is_reference(value), &self.module.exprs[value].kind)
         {
             return Some(place.root);
         }

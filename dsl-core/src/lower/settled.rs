@@ -149,6 +149,25 @@ impl Lowerer<'_> {
         }
         match ungroup(expr) {
             syn::Expr::Reference(reference) => self.known_shape(&reference.expr),
+            syn::Expr::Lit(literal) => super::ty::named(suffix(&literal.lit)?),
+            syn::Expr::Cast(cast) => match &*cast.ty {
+                syn::Type::Path(path) => super::ty::named(&path.path.get_ident()?.to_string()),
+                _ => None,
+            },
+            syn::Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Neg(_)) => {
+                self.known_shape(&unary.expr).filter(is_number)
+            }
+            syn::Expr::Binary(binary) if is_arithmetic(&binary.op) => {
+                let sides = [&binary.left, &binary.right].map(|side| self.known_shape(side));
+                match sides {
+                    [Some(left), Some(right)] => {
+                        (left == right && is_number(&left)).then_some(left)
+                    }
+                    [Some(ty), None] if is_literal(&binary.right) => Some(ty).filter(is_number),
+                    [None, Some(ty)] if is_literal(&binary.left) => Some(ty).filter(is_number),
+                    _ => None,
+                }
+            }
             syn::Expr::MethodCall(call) => {
                 let name = name_of(&call.method);
                 if !self.method_names.contains(&name.text) {
@@ -358,6 +377,29 @@ impl Lowerer<'_> {
             Expr::Ref(place, _) => self.shape_of_place(place),
             _ => None,
         }
+    }
+}
+
+/// Whether values of a type are added to their like: a scalar, which no `impl` changes.
+fn is_number(ty: &Ty) -> bool {
+    matches!(ty, Ty::Scalar(_))
+}
+
+fn is_arithmetic(op: &syn::BinOp) -> bool {
+    use syn::BinOp::{Add, Div, Mul, Rem, Sub};
+    matches!(op, Add(_) | Sub(_) | Mul(_) | Div(_) | Rem(_))
+}
+
+fn is_literal(expr: &syn::Expr) -> bool {
+    matches!(ungroup(expr), syn::Expr::Lit(_))
+}
+
+/// The type that a literal says, `1u32`.
+fn suffix(literal: &syn::Lit) -> Option<&str> {
+    match literal {
+        syn::Lit::Int(literal) => Some(literal.suffix()),
+        syn::Lit::Float(literal) => Some(literal.suffix()),
+        _ => None,
     }
 }
 

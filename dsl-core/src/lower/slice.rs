@@ -5,7 +5,6 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::borrow::BorrowId;
-use super::sizes::size_of;
 use super::{Lowerer, Symbol, constant::ungroup};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
@@ -90,7 +89,7 @@ impl Lowerer<'_> {
     fn narrowed(&mut self, part: Part, range: &syn::ExprRange) -> Part {
         let span = range.span();
         let bounds = [&range.start, &range.end].into_iter().flatten();
-        let bounds: Vec<syn::Expr> = bounds.map(|bound| size_of(bound)).collect();
+        let bounds: Vec<syn::Expr> = bounds.map(|bound| self.count_size(bound)).collect();
         let bounds: Vec<&syn::Expr> = bounds.iter().collect();
         let mut bounds = self.operands(&bounds).into_iter();
         let start = range.start.as_ref().and_then(|_| bounds.next());
@@ -149,7 +148,8 @@ impl Lowerer<'_> {
 
     /// A count, which may be computed as `usize`, as plain Rust wants it.
     pub(super) fn count_expr(&mut self, expr: &syn::Expr) -> ExprId {
-        self.expr(&size_of(expr))
+        let count = self.count_size(expr);
+        self.expr(&count)
     }
 
     /// An index as a local of type `u32`, unless it is trivial.
@@ -289,7 +289,8 @@ impl Lowerer<'_> {
     }
 
     fn swap_elements(&mut self, part: &Part, a: &syn::Expr, b: &syn::Expr, span: Span) -> ExprId {
-        let at = self.operands(&[&size_of(a), &size_of(b)]);
+        let at = [self.index_size(a), self.index_size(b)];
+        let at = self.operands(&[&at[0], &at[1]]);
         // Both, before the first of them is settled by a statement.
         let settled = |at| {
             let at = self.within(part, at);

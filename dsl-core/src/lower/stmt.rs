@@ -74,7 +74,8 @@ impl Lowerer<'_> {
 
     fn local(&mut self, local: &syn::Local) -> Flow {
         let (pat, declared) = match &local.pat {
-            syn::Pat::Type(typed) => match super::option::referent_of_option(&typed.ty) {
+            syn::Pat::Type(typed) => match super::option::references::referent_of_option(&typed.ty)
+            {
                 Some(referent) => {
                     let value = self.ty(referent);
                     let flow = self.local_of(&typed.pat, Some(Ty::option(value)), local);
@@ -133,6 +134,13 @@ impl Lowerer<'_> {
                     && let Some(symbol) = self.lookup(&crate::parse::name_of(ident).text) =>
             {
                 self.bind(&name, symbol);
+                return Flow::Falls;
+            }
+            syn::Expr::Path(path)
+                if declared.is_none()
+                    && let Some(function) = self.function_value(path) =>
+            {
+                self.bind(&name, Symbol::Closure(function));
                 return Flow::Falls;
             }
             _ => {}
@@ -371,7 +379,7 @@ impl Lowerer<'_> {
         self.bind(&name, symbol);
     }
 
-    fn in_this_scope(&self, name: &Name) -> Option<Symbol> {
+    pub(super) fn in_this_scope(&self, name: &Name) -> Option<Symbol> {
         self.scopes.last()?.get(&name.text).cloned()
     }
 

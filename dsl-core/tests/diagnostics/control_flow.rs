@@ -206,7 +206,7 @@ fn patterns(n: u32, i: i32, b: bool, out: &mut [u32]) {
     }
     match n {
         1 | k => {}
-        //~^ K0104 a name in one alternative
+        //~^ K0201 this alternative gives `k` no value: bind the same names in each
         k if { k > 1 } => {}
         //~^ K0104 a guard is an expression without blocks
         _ => {}
@@ -227,7 +227,14 @@ fn lets(n: u32, out: &mut [u32]) {
     let (e, f) = (n, n) else { return };
     //~^ K0104 this pattern always matches: leave out the `else`
     let ((1, g) | (2, g)) = (n, n) else { return };
-    //~^ K0104 a name in one alternative has no value in the others
+    let ((1, g) | (g, 2)) = (n, n);
+    //~^ K0313 this pattern may not match: add `else { … }`, or use `match`
+    let ((1, g) | (2, _)) = (n, n) else { return };
+    //~^ K0201 this alternative gives `g` no value: bind the same names in each
+    let ((1, mut g) | (g, 2)) = (n, n) else { return };
+    //~^ K0301 `g` is `mut` in all alternatives or in none
+    let ((1., k) | (k, 2)) = (1.0, n) else { return };
+    //~^ K0301 expected `u32`, found `{float}`
     let (h, i) = (1, 2, 3);
     //~^ K0301 a tuple of 3 is matched with a pattern of 2: name the others or write `..`
     let (q, ..) = (1, 2, 3);
@@ -241,7 +248,10 @@ fn lets(n: u32, out: &mut [u32]) {
     let (ref m, _) = (n, n);
     //~^ K0104 values in kernels are copied: leave out `ref`
     if let (1, o) = (n, n) && (if o > 1 { n > 1 } else { n > 2 }) {}
-    //~^ K0104 nest a second `if`
+    for _ in 0..n {
+        if let (1, o) = (n, n) && (if o > 1 { break } else { n > 2 }) {} else {}
+        //~^ K0104 a condition behind `&&` cannot leave the loop: nest a second `if`
+    }
     let (1, x) = (n, 5) else {
         out[0] = x;
         //~^ K0201 cannot find `x` in this kernel
@@ -272,4 +282,59 @@ fn taken_apart(n: u32, b: bool, x: f32) {
         1.5 => {}
         0.0..=1.0 => {}
     }
+}
+
+/// A condition that needs statements is one all the same.
+#[kernel(workgroup_size = 1)]
+fn conditions_of_statements(x: &[u32], n: u32, mut m: u32, p: &u32, out: &mut [u32]) {
+    let short = [1, 2, n];
+    let long = [1, 2, 3, 4, n];
+    let mut counted = [1, 2, 3, 4, 5];
+    while short == [1, 2, 3] {
+        //~^ K0501 nothing in it changes `short`;
+        out[0] += 1;
+    }
+    while long == counted {
+        //~^ K0501 nothing in it changes `long` or `counted`;
+        out[0] += 1;
+    }
+    while long == counted {
+        counted[out[1] % 5] += 1;
+    }
+    while x.iter().sum::<u32>() > n {
+        //~^ K0501 this loop never ends: `n` is the same in the whole launch;
+        out[2] += 1;
+    }
+    while x.iter().sum::<u32>() > n {
+        out[2] += 1;
+        if out[2] > 3 {
+            break;
+        }
+    }
+    while x.iter().sum::<u32>() > counted[0] {
+        counted[0] += 1;
+    }
+    while out.iter().sum::<u32>() > n {
+        out[2] += 1;
+    }
+    while if counted[0] == 3 { counted[0] += 1; true } else { false } {
+        out[2] += 1;
+    }
+    while (out[3], n) == (x[0], 2) {
+        out[2] += 1;
+    }
+    while n > x[0] && x[0] > *p {
+        //~^ K0501 `n` is the same in the whole launch
+        out[0] += 1;
+    }
+    while m > n {
+        //~^ K0501 nothing in it changes `m`;
+        out[0] += 1;
+    }
+    while *p > 3 {
+        //~^ K0501 nothing in it changes its condition;
+        out[0] += 1;
+    }
+    m += 1;
+    out[0] = m;
 }

@@ -50,3 +50,18 @@ fn uniform(a: &[f32], out: &mut [f32]) {
         //~^ K0502 `coop_…` has to be reached by every invocation
     }
 }
+
+#[device]
+fn stored(tile: &[f32]) {
+    coop_store(coop_zero::<CoopMatrix<f32, 8, C>>(), &mut tile[0], 8);
+    //~^ K0310 cannot store
+}
+
+#[kernel(workgroup_size = 32)]
+fn read_only(a: &[f32], out: &mut [f32]) {
+    coop_store(coop_zero::<CoopMatrix<f32, 8, C>>(), &mut a[0], 8);
+    //~^ K0310 cannot store to `a`, which is read-only: declare it `&mut [T]`
+    coop_store_t(coop_zero::<CoopMatrix<f32, 8, C>>(), &out[0], 8);
+    //~^ K0301 write `coop_store_t(…, &mut x[i], …)`: a store changes the tile
+    stored(out);
+}

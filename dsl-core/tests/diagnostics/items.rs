@@ -36,6 +36,8 @@ mod elsewhere;
 mod ops {
     pub struct Vec3 {}
     //~^ K0105 `Vec3` is a type or trait of the language
+    pub trait Hash {}
+    //~^ K0105 `Hash` is the name of a derive macro, and kernels find an item through a macro of its own name
 
     #[cfg(unix)]
     //~^ K0105 `#[device]` does not evaluate `#[cfg]` on the items of its module

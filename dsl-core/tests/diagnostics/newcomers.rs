@@ -323,3 +323,64 @@ fn kernel_method(&self, out: &mut [f32]) {
 //~^ K0102 a kernel is a free function: put it outside of the `impl`, and pass what it needs of `self`
     out[0] = 1.0;
 }
+
+#[device]
+mod units {
+    #[derive(Clone, Copy)]
+    pub struct Unit;
+
+    #[derive(Clone, Copy)]
+    pub struct Marker<const N: usize>;
+
+    impl Unit {
+        pub fn new() -> Self {
+            Self
+            //~^ K0309 `Unit` has no members, and a kernel no values of it: pass the type
+        }
+
+        pub fn one() -> u32 {
+            let unit = Self {};
+            //~^ K0309 `Unit` has no members, and a kernel no values of it
+            1
+        }
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn values_of_units(out: &mut [u32]) {
+    out[0] = units::Unit::one();
+    let e = units::Unit::new();
+    let a = units::Unit;
+    //~^ K0309 `Unit` has no members, and a kernel no values of it
+    let b = units::Unit {};
+    //~^ K0309 `Unit` has no members, and a kernel no values of it
+    let c = units::Marker::<3> {};
+    //~^ K0309 `Marker<3>` has no members, and a kernel no values of it
+    let d = units::Marker::<4>;
+    //~^ K0309 `Marker` has no members, and a kernel no values of it
+}
+
+#[device]
+mod endless {
+    use std::ops::Mul;
+
+    #[derive(Clone, Copy)]
+    pub struct Around<T> {
+        pub of: T,
+    }
+
+    impl<T> Mul<f32> for Around<T> {
+        type Output = Around<Around<T>>;
+
+        fn mul(self, x: f32) -> Around<Around<T>> {
+            //~^ K0503 the operators of `Around` make ever new types, each of the one before
+            Around { of: self }
+        }
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn endless_operators(x: f32, out: &mut [f32]) {
+    let around = endless::Around { of: x };
+    out[0] = around.of;
+}

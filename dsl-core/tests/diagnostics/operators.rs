@@ -174,3 +174,26 @@ fn arrays_of_two_lengths(y: &mut [u32], l: u32, n: u32) {
     //~^ K0301 an array of 6 is compared with something else
     y[0] = 1;
 }
+
+#[derive(ShaderType, Clone, Copy)]
+struct Sample {
+    id: u32,
+}
+
+/// However many parts differ, it is one mistake.
+#[kernel(workgroup_size = 1)]
+fn parts_of_other_types(x: &[Sample], n: u32, out: &mut [u32]) {
+    if [1, 2] == [1.0, 2.0] {}
+    //~^ K0301 `==` has operands of different types: `{integer}` and `{float}`
+    if (1, 2.0) == (1.0, 2) {}
+    //~^ K0301 `==` has operands of different types
+    if [[1, 2], [3, 4]] != [[n, 2], [3.0, 4.0]] {}
+    //~^ K0301 `==` has operands of different types
+    if [[1, 2], [3, 4]] == [[1, 2, 3], [4, 5, 6]] {}
+    //~^ K0301 an array of 2 is compared with an array of 3
+    if ((1, 2, 3), (1, 2)) == ((1, 2), (1, 2, 3)) {}
+    //~^ K0301 a tuple of 3 is compared with a tuple of 2
+    if [x[0], x[1]] == [x[2], x[3]] {}
+    //~^ K0302 `==` does not exist for `Sample`
+    out[0] = n;
+}

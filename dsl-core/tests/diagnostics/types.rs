@@ -20,6 +20,89 @@ fn cast_to_usize(i: u32, out: &mut [u32]) {
     //~^ K0203 no type `usize`: indices and lengths are `u32` in kernels, so leave out `as usize`
 }
 
+/// What is above the lower 32 bits of a `usize` does not matter here, or there is nothing.
+#[kernel(workgroup_size = 1)]
+fn sizes_as_in_rust(x: &[u32], s: i32, h: u64, n: u32, out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    out[(i as usize + 1) % n as usize] = 1;
+    out[h as usize % 16 + s as usize * 3] = 1;
+    out[h as usize & 255] = 1;
+    out[(h % 7) as usize + 3u64 as usize / 2] = 1;
+    out[(h >> 40) as usize] = 1;
+    out[(s.clamp(0, 7) as usize).max(3) / 2] = 1;
+    if s > 0 {
+        out[(s - 1) as usize / 3] = 1;
+    }
+    for k in 0..s {
+        out[(k as usize + i as usize) % 5] += x[k as usize / 2];
+    }
+    for k in 0..s as usize {
+        out[k] = 1;
+    }
+    for k in 1..s as usize * 2 - 1 {
+        out[k] = 1;
+    }
+    out[0] = x.iter().skip((i as usize).wrapping_sub(1)).sum::<u32>();
+    out[!(i as usize - 1) & i as usize] = 1;
+    out[(i as usize >> 3).pow(n) % 5] = 1;
+    out[(x[0] as f32 * 0.5) as usize % 7] = 1;
+}
+
+#[device]
+fn fifth(x: &[u32], i: i32) -> u32 {
+    x[i as usize % 5]
+    //~^ K0308 a negative number is close to 2⁶⁴ as a `usize`
+}
+
+#[kernel(workgroup_size = 1)]
+fn sizes_not_as_in_rust(x: &[u32], s: i32, i: u32, h: u64, l: i64, out: &mut [u32]) {
+    out[s as usize % 3] = fifth(x, s) + fifth(x, 3);
+    //~^ K0308 compute in `i32`, and cast the result, `i.rem_euclid(n) as usize`
+    out[h as usize % 3] = 1;
+    //~^ K0308 this `u64` may need more
+    out[(l as usize).min(3)] = 1;
+    //~^ K0308 this `i64` may need more
+    out[((s - 1) as usize) >> 1] = 1;
+    //~^ K0308 a negative number
+    for k in 0..h as usize {
+        //~^ K0308 this `u64` may need more
+        out[k] = 1;
+    }
+    out[0] = x.iter().take(h as usize).sum::<u32>();
+    //~^ K0308 this `u64` may need more
+    for k in s as usize - i as usize..5 {
+        //~^ K0308 a negative number
+        out[k] = 1;
+    }
+    for k in (s as usize) << 4..5 {
+        //~^ K0308 a negative number
+        out[k] = 1;
+    }
+    let k = -1i32;
+    out[k as usize / 2] = 1;
+    //~^ K0308 a negative number
+    for k in -3..8 {
+        out[k as usize % 7] += 1;
+        //~^ K0308 a negative number
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn sizes_that_wrap(i: u32, n: u32, out: &mut [u32]) {
+    out[i as usize >> 60] = 1;
+    //~^ K0308 shift before the cast, `(i >> n) as usize`
+    out[i as usize >> n] = 1;
+    //~^ K0308 shift before the cast
+    out[(i as usize).wrapping_sub(1) % 3] = 1;
+    //~^ K0308 `wrapping_sub` of a `usize` wraps at 64 bits in Rust
+    out[(!(i as usize)).min(3)] = 1;
+    //~^ K0308 `!` of a `usize` wraps at 64 bits in Rust
+    out[0] = out.iter().take(!(i as usize)).sum::<u32>();
+    //~^ K0308 `!` of a `usize` wraps
+    out[0] = out.iter().skip((i as usize).wrapping_sub(n as usize)).sum::<u32>();
+    //~^ K0308 `wrapping_sub` of a `usize` wraps
+}
+
 #[kernel(workgroup_size = 1)]
 fn literals(out: &mut [u32]) {
     out[0] = 1u8;
@@ -136,6 +219,11 @@ fn vector_literals(v: Vec3, out: &mut [Vec3], wide: &mut [Vec4]) {
     //~^ K0305 no member `w`: the members are `x`, `y`, `z`
     wide[0] = Vec4 { x: 1.0, y: v.x, z: 1.0, w: 2.0 };
     //~^ K0301 `Vec4` has no members that a literal could give
+    let Vec4 { x, .. } = Vec4::ONE;
+    //~^ K0301 `Vec4` has no members that a pattern could name, as it is one register of the CPU
+    let Vec3 { x } = Vec3::ONE;
+    //~^ K0305 the pattern leaves out `y`, `z`: add `..`
+    let Vec3 { x, .. } = Vec3::ONE;
     out[2] = Vec3::from((v, 1.0));
     //~^ K0301 `Vec3` is not made of this tuple
     out[3] = Vec3::from((1, 1.0, 1.0));

@@ -102,6 +102,7 @@ fn closures(n: u32, out: &mut [u32]) {
     out[2] = h(1.5);
     //~^ K0301 expected `u32`, found `{float}`
     let i = h;
+    let i: u32 = h;
     //~^ K0104 `h` is called, `h(…)`: it is no value
     h = 1;
     //~^ K0309 `h` is a function, not a variable

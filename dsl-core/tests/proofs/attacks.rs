@@ -60,7 +60,7 @@ fn negative(x: &mut [f32], j: i32) {
     }
 }
 
-//= indices within bounds: proven if j + 1 <= x.len() and 0 <= j and 0 <= 2 * j and j <= 2147483648
+//= indices within bounds: proven if j + 1 <= x.len() and 0 <= j and 0 <= 2 * j
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
@@ -332,7 +332,7 @@ fn loop_that_wraps(x: &mut [f32], n: u32, step: u32) {
     }
 }
 
-//= indices within bounds: proven if n <= x.len() and 0 <= step and step <= 2147483647 and n + step <= 2147483648 or 1 <= n + step and n + step <= x.len() and 0 <= step and step <= 2147483647 and n + step <= 2147483648
+//= indices within bounds: proven if n <= x.len() and 0 <= step and n + step <= 2147483648 or 1 <= n + step and n + step <= x.len() and 0 <= step and n + step <= 2147483648
 //= loops end: proven if 1 <= step and n + step <= 2147483648
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven

@@ -174,8 +174,9 @@ impl Readback {
         let view = view.map_err(|error| self.unreadable(error.to_string()))?;
         take(&view);
         drop(view);
-        self.staging.unmap();
-        if let Ok(mut state) = self.gpu.state() {
+        // The device may be lost by now: the bytes are there nevertheless.
+        let unmapped = self.gpu.scoped(|| self.staging.unmap());
+        if let (Ok(()), Ok(mut state)) = (unmapped, self.gpu.state()) {
             state.staging.put(self.staging.clone());
         }
         Ok(())
@@ -250,5 +251,20 @@ mod tests {
                 read.wait().unwrap().finish(check).unwrap();
             }
         }
+    }
+
+    #[test]
+    fn a_device_lost_while_bytes_are_taken_spoils_no_read() {
+        let Some((device, handle)) = gpu_to_destroy() else { return };
+        let Backend::Gpu(gpu) = device.backend() else { return };
+        let buffer = device.buffer(&[1u32, 2, 3, 4]).unwrap();
+        let read = Readback::start(gpu, buffer.as_wgpu().unwrap(), 0..16).unwrap();
+        let check = |bytes: &[u8]| {
+            handle.destroy();
+            // wgpu destroys its buffers here.
+            _ = handle.poll(wgpu::PollType::Poll);
+            assert_eq!(bytemuck::cast_slice::<_, u32>(bytes), [1, 2, 3, 4]);
+        };
+        read.wait().unwrap().finish(check).unwrap();
     }
 }

@@ -74,6 +74,7 @@ impl<'a> Interpreter<'a> {
             Expr::Binary(op, left, right) => self.binary(*op, *left, *right, ty),
             Expr::Cast(operand, to) => {
                 let operand = self.eval(*operand);
+                self.note_size(id, &operand);
                 match to.scalar() {
                     Some(to) if to.is_word() => each(&operand, ty, &|range| range.cast(to)),
                     _ => Known::any(ty),
@@ -395,6 +396,15 @@ impl<'a> Interpreter<'a> {
             _ => false,
         };
         *self.parts.entry(id.index()).or_insert(true) &= holds;
+    }
+
+    /// Whether what is cast to a size is surely not negative.
+    fn note_size(&mut self, id: ExprId, operand: &Known) {
+        if self.trial || self.env.is_none() || !self.module.sizes.contains_key(&id.index()) {
+            return;
+        }
+        let holds = matches!(operand, Known::Integer(range) if range.least() >= 0);
+        *self.sizes.entry(id.index()).or_insert(true) &= holds;
     }
 
     fn check_index(&mut self, of: &Ty, root: Option<Root>, index: ExprId, span: Span) {

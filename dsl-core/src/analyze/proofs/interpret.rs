@@ -202,6 +202,8 @@ pub(super) struct Interpreter<'a> {
     /// The indices into parts of slices, and whether each is within its part whenever control gets
     /// to it.
     pub(super) parts: BTreeMap<usize, bool>,
+    /// The casts to sizes that have to keep all, and whether what is cast is never negative.
+    pub(super) sizes: BTreeMap<usize, bool>,
     /// The indices into arrays of different lengths, below all of which no single clamp keeps them.
     pub(super) shared: BTreeSet<usize>,
     /// Whether something is indexed in a way that is not followed.
@@ -230,6 +232,7 @@ impl<'a> Interpreter<'a> {
             accesses: BTreeMap::new(),
             tiles: BTreeMap::new(),
             parts: BTreeMap::new(),
+            sizes: BTreeMap::new(),
             shared: BTreeSet::new(),
             has_unfollowed: false,
             loop_ends: proven(),

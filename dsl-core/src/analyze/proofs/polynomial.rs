@@ -150,7 +150,9 @@ impl Input {
                 let least = divisor.least().unwrap_or(1).max(1);
                 (Some(0), of.greatest().map(|greatest| greatest.div_euclid(least)))
             }
-            Input::Param { signed: true, .. } | Input::Uniform { signed: true, .. } => (None, None),
+            Input::Param { signed: true, .. } | Input::Uniform { signed: true, .. } => {
+                (Some(i64::from(i32::MIN)), Some(i64::from(i32::MAX)))
+            }
         }
     }
 
@@ -243,16 +245,20 @@ impl Polynomial {
 
     /// What is added in it, or what is subtracted.
     fn side(&self, module: &Module, sign: i64) -> String {
+        let is_there = |number: i64| number.signum() == sign;
         let mut terms = Vec::new();
         for Product { inputs, factor } in self.products() {
-            let number = (factor.abs() != 1).then(|| factor.abs().to_string());
+            let number = factor.unsigned_abs();
+            let number = (number != 1).then(|| number.to_string());
             let inputs = inputs.iter().map(|input| input.describe(module));
-            if factor * sign > 0 {
+            if is_there(*factor) {
                 terms.push(number.into_iter().chain(inputs).collect::<Vec<_>>().join(" * "));
             }
         }
-        if self.constant * sign > 0 || terms.is_empty() {
-            terms.push((self.constant * sign).max(0).to_string());
+        if is_there(self.constant) {
+            terms.push(self.constant.unsigned_abs().to_string());
+        } else if terms.is_empty() {
+            terms.push("0".to_owned());
         }
         terms.join(" + ")
     }
@@ -676,5 +682,15 @@ mod tests {
         assert_eq!(power.times(&length()), None);
         let huge = Polynomial::constant(i64::MAX);
         assert_eq!(huge.plus_constant(1), None);
+    }
+
+    #[test]
+    fn extremes() {
+        let least = length().scaled(i64::MIN).expect("it fits").plus_constant(i64::MIN);
+        let least = least.expect("it fits");
+        assert_eq!((least.least(), least.greatest()), (None, Some(i64::MIN)));
+        assert!(!least.is_never_negative() && least.is_unlikely());
+        assert!(!length().is_at_most(&least) && !least.is_at_most(&length()));
+        assert_eq!(least.scaled(-1), None);
     }
 }

@@ -53,11 +53,15 @@ impl Sum {
     fn limit(&self, sign: i64) -> Option<i64> {
         let mut limit = 0_i64;
         for Product { inputs, factor } in &self.products {
-            let (mut product, grows) = (*factor, factor * sign > 0);
+            let (mut product, grows) = (*factor, factor.signum() == sign);
             for input in &**inputs {
-                let (min, max) = input.limits();
-                // No input is negative: a negative product is least where they are greatest.
-                product = product.checked_mul(if grows { min? } else { min.and(max)? })?;
+                let (min, max) = (input.limits().0?, input.limits().1);
+                // Products of negative inputs have other limits.
+                if min < 0 && inputs.len() > 1 {
+                    return None;
+                }
+                // A negative product is least where the inputs are greatest.
+                product = product.checked_mul(if grows { min } else { max? })?;
             }
             limit = limit.checked_add(product)?;
         }

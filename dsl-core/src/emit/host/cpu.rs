@@ -10,7 +10,7 @@
 //! the kernel.
 
 use std::cell::{Cell, RefCell};
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
@@ -114,7 +114,8 @@ pub(super) enum Frame {
 impl<'a> Cpu<'a> {
     fn new(checked: &'a Checked) -> Self {
         let module = checked.module();
-        let mut taken = BTreeSet::new();
+        // With the number that makes another name of it.
+        let mut taken = BTreeMap::new();
         // Blocks are flattened and shadowing is resolved, so each variable has a name of its own.
         let mut unique = |name: &crate::ir::Name| {
             let base = match name.text.as_str() {
@@ -125,11 +126,14 @@ impl<'a> Cpu<'a> {
                 text => text.to_owned(),
             };
             let mut text = base.clone();
-            let mut n = 1;
-            while !taken.insert(text.clone()) {
-                n += 1;
-                text = format!("{base}_{n}");
+            if let Some(mut n) = taken.get(&base).copied() {
+                while taken.contains_key(&text) {
+                    text = format!("{base}_{n}");
+                    n += 1;
+                }
+                taken.insert(base, n);
             }
+            taken.insert(text.clone(), 2);
             super::ident(&crate::ir::Name { text, span: at(name.span) })
         };
         let bindings = module.bindings.iter().map(|(_, binding)| unique(&binding.name)).collect();
@@ -560,7 +564,7 @@ impl<'a> Cpu<'a> {
                 self.has_quiet_reads.set(self.has_quiet_reads.get() || is_quiet);
                 is_quiet
             }
-            (Root::Binding(_), ..) => !super::sites::is_written(self.checked.module(), root),
+            (Root::Binding(of), ..) => !self.sites.is_written(of),
             (Root::Workgroup(_) | Root::Local(_), ..) => false,
         }
     }

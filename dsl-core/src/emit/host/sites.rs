@@ -2,14 +2,14 @@
 //! device reports from.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::{Literal, Span, TokenStream};
 use quote::quote;
 
 use crate::analyze::{Checked, layout, refills, rounds};
 use crate::diagnostic::Code;
-use crate::ir::{Expr, Module, Place, Projection, Root, StmtKind, Ty};
+use crate::ir::{BindingId, Expr, Module, Place, Projection, Root, StmtKind, Ty};
 
 /// A number that a site or variable has in the runtime's table, and no other one can have.
 const NONE: u16 = u16::MAX;
@@ -17,6 +17,8 @@ const NONE: u16 = u16::MAX;
 /// The sites of a kernel so far.
 pub(super) struct Sites {
     sources: Vec<Source>,
+    /// The bindings that the kernel writes to.
+    written: BTreeSet<usize>,
     tables: RefCell<Tables>,
 }
 
@@ -66,7 +68,13 @@ impl Source {
 impl Sites {
     pub(super) fn new(module: &Module) -> Self {
         let sources = module.sources.iter().filter_map(|braces| Source::of(*braces));
-        Self { sources: sources.collect(), tables: RefCell::default() }
+        let written = written(module);
+        Self { sources: sources.collect(), written, tables: RefCell::default() }
+    }
+
+    /// Whether something in the kernel writes to it.
+    pub(super) fn is_written(&self, binding: BindingId) -> bool {
+        self.written.contains(&binding.index())
     }
 
     /// The number of a place.
@@ -139,7 +147,7 @@ impl Sites {
         let mut variables = tables.variables.clone();
         let declared = module.workgroup_vars.iter().map(|(id, _)| Root::Workgroup(id));
         variables.extend(declared.filter(|root| !tables.variables.contains(root)));
-        let variables = variables.iter().map(|root| variable(checked, *root));
+        let variables = variables.iter().map(|root| variable(checked, *root, &self.written));
         let allowed = allowed.iter().filter_map(|code| match code {
             Code::Race => Some(quote!(Rule::Race)),
             Code::Unwritten => Some(quote!(Rule::Unwritten, Rule::Stale)),
@@ -167,7 +175,7 @@ impl Sites {
     }
 }
 
-fn variable(checked: &Checked, root: Root) -> TokenStream {
+fn variable(checked: &Checked, root: Root, written: &BTreeSet<usize>) -> TokenStream {
     let module = checked.module();
     let (name, ty) = match root {
         Root::Local(local) => (module.locals[local].name.text.clone(), None),
@@ -191,8 +199,7 @@ fn variable(checked: &Checked, root: Root) -> TokenStream {
             quote!(Workgroup { offset: #offset, size: #size, zeroed: #zeroed })
         }
         Root::Binding(binding) => {
-            let n = binding.index() as u32;
-            let is_written = is_written(module, root);
+            let (n, is_written) = (binding.index() as u32, written.contains(&binding.index()));
             quote!(Binding { binding: #n, is_written: #is_written })
         }
     };
@@ -230,15 +237,20 @@ fn has_halves(ty: &Ty) -> bool {
     }
 }
 
-/// Whether something in the kernel writes to a variable in memory.
-pub(super) fn is_written(module: &Module, root: Root) -> bool {
-    let mut found = module
-        .exprs
-        .iter()
-        .any(|(_, node)| node.kind.written().is_some_and(|place| place.root == root));
+/// The numbers of the bindings that something in the kernel writes to.
+fn written(module: &Module) -> BTreeSet<usize> {
+    let mut found = BTreeSet::new();
+    let mut note = |place: &Place| {
+        if let Root::Binding(binding) = place.root {
+            found.insert(binding.index());
+        }
+    };
+    module.exprs.iter().filter_map(|(_, node)| node.kind.written()).for_each(&mut note);
     for body in module.bodies() {
         body.for_each_stmt(&mut |stmt| {
-            found |= matches!(&stmt.kind, StmtKind::Assign { place, .. } if place.root == root);
+            if let StmtKind::Assign { place, .. } = &stmt.kind {
+                note(place);
+            }
         });
     }
     found

@@ -7,7 +7,7 @@ use syn::spanned::Spanned;
 
 use super::{Function, Item};
 use crate::diagnostic::Code;
-use crate::ir::{Expr, ExprId, LocalKind, Name, Place, Root, StmtKind};
+use crate::ir::{Expr, ExprId, LocalKind, Name, Place, Projection, Root, StmtKind};
 use crate::lower::constant::ungroup;
 use crate::lower::{Dest, Lowerer, Symbol};
 use crate::parse::name_of;
@@ -97,6 +97,16 @@ impl Lowerer<'_> {
             (syn::Pat::Tuple(pair), Item::Pair(a, b)) if pair.elems.len() == 2 => {
                 self.bind_item(&pair.elems[0], *a);
                 self.bind_item(&pair.elems[1], *b);
+            }
+            // The members of what is referred to are references as well.
+            (syn::Pat::Tuple(tuple), Item::Place(place, writable, of)) if !has_rest(tuple) => {
+                let whole = self.push(Expr::Load(place.clone()), span);
+                self.check_members(tuple.elems.len(), false, whole, span);
+                for (n, pat) in tuple.elems.iter().enumerate() {
+                    let mut member = place.clone();
+                    member.projections.push(Projection::Member(Name { text: n.to_string(), span }));
+                    self.bind_item(pat, Item::Place(member, writable, of));
+                }
             }
             (syn::Pat::Ident(ident), item) if ident.subpat.is_none() => {
                 self.bind_name(ident, item, span);
@@ -232,4 +242,8 @@ impl Item {
             Item::Place(..) | Item::Part(_) => Vec::new(),
         }
     }
+}
+
+fn has_rest(tuple: &syn::PatTuple) -> bool {
+    tuple.elems.iter().any(|pat| matches!(pat, syn::Pat::Rest(_)))
 }

@@ -129,7 +129,7 @@ impl Lowerer<'_> {
                     |cx| {
                         let value = cx.applied(f, vec![option.value.clone()], span);
                         references =
-                            value.and_then(|v| cx.reference_values.get(&v.index()).cloned());
+                            value.and_then(|v| cx.options.of_references.get(&v.index()).cloned());
                         cx.assign_some(&place, value, span);
                     },
                     |cx| cx.assign_value(place.clone(), none, span),
@@ -155,7 +155,7 @@ impl Lowerer<'_> {
     /// A value out of an option, which is a reference if the option's is one.
     fn taken_out(&mut self, option: &Optional, value: ExprId) -> ExprId {
         if let Item::Place(..) = option.value {
-            self.references.insert(value.index());
+            self.options.references.insert(value.index());
         }
         value
     }

@@ -1,0 +1,155 @@
+//! What is understood in items and not written out: the `impl`s of derived traits, and the type
+//! parameters that `impl Shape` in a signature stands for.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::spanned::Spanned;
+use syn::visit_mut::{self, VisitMut};
+
+/// Gives the `impl Trait`s among the parameters of functions names, as type parameters.
+pub(super) fn name_parameters(item: &mut syn::Item) {
+    Signatures.visit_item_mut(item);
+}
+
+struct Signatures;
+
+impl VisitMut for Signatures {
+    fn visit_signature_mut(&mut self, sig: &mut syn::Signature) {
+        let mut types = ImplTraits(Vec::new());
+        sig.inputs.iter_mut().for_each(|input| types.visit_fn_arg_mut(input));
+        sig.generics.params.extend(types.0);
+    }
+}
+
+/// The type parameters found so far.
+struct ImplTraits(Vec<syn::GenericParam>);
+
+impl VisitMut for ImplTraits {
+    fn visit_type_mut(&mut self, ty: &mut syn::Type) {
+        if let syn::Type::ImplTrait(of) = ty
+            && !of.bounds.iter().any(is_function)
+        {
+            // No name that a user gives a type.
+            let name = syn::Ident::new(&format!("Impl_{}", self.0.len()), of.span());
+            let bounds = &of.bounds;
+            self.0.push(syn::parse_quote!(#name: #bounds));
+            *ty = syn::parse_quote!(#name);
+        } else {
+            visit_mut::visit_type_mut(self, ty);
+        }
+    }
+}
+
+/// Whether a bound is one of std's traits of functions, which kernels do not take.
+fn is_function(bound: &syn::TypeParamBound) -> bool {
+    let syn::TypeParamBound::Trait(bound) = bound else { return false };
+    let last = bound.path.segments.last();
+    last.is_some_and(|last| ["Fn", "FnMut", "FnOnce"].iter().any(|name| last.ident == name))
+}
+
+/// The `impl`s that `#[derive(…)]` on a struct stands for.
+pub(super) fn impls(item: &syn::ItemStruct) -> Vec<syn::ItemImpl> {
+    let equality = derives(item, "PartialEq").then(|| equality(item)).flatten();
+    let default = derives(item, "Default").then(|| default(item)).flatten();
+    equality.into_iter().chain(default).collect()
+}
+
+fn derives(item: &syn::ItemStruct, name: &str) -> bool {
+    item.attrs.iter().any(|attr| {
+        let mut found = false;
+        // What is malformed, rustc reports.
+        _ = attr.parse_nested_meta(|meta| {
+            found |= meta.path.segments.last().is_some_and(|last| last.ident == name);
+            Ok(())
+        });
+        attr.path().is_ident("derive") && found
+    })
+}
+
+/// Each member has the default of its type. `None` if one has none in kernels.
+fn default(item: &syn::ItemStruct) -> Option<syn::ItemImpl> {
+    let members = item.fields.iter().zip(item.fields.members());
+    let members = members.map(|(field, member)| {
+        let value = default_of(&field.ty)?;
+        Some(quote!(#member: #value))
+    });
+    let members: Vec<TokenStream> = members.collect::<Option<_>>()?;
+    let name = &item.ident;
+    let (impl_generics, ty_generics, bounds) = item.generics.split_for_impl();
+    Some(syn::parse_quote!(
+        impl #impl_generics Default for #name #ty_generics #bounds {
+            fn default() -> Self {
+                Self { #(#members),* }
+            }
+        }
+    ))
+}
+
+fn default_of(ty: &syn::Type) -> Option<TokenStream> {
+    match ty {
+        syn::Type::Group(group) => default_of(&group.elem),
+        syn::Type::Paren(paren) => default_of(&paren.elem),
+        syn::Type::Path(path) if path.qself.is_none() => {
+            let mut path = path.path.clone();
+            for segment in &mut path.segments {
+                if let syn::PathArguments::AngleBracketed(args) = &mut segment.arguments {
+                    args.colon2_token = Some(syn::Token![::](args.lt_token.span));
+                }
+            }
+            Some(quote!(#path::default()))
+        }
+        syn::Type::Array(array) => {
+            let (element, length) = (default_of(&array.elem)?, &array.len);
+            Some(quote!([#element; #length]))
+        }
+        syn::Type::Tuple(tuple) => {
+            let members: Vec<TokenStream> =
+                tuple.elems.iter().map(default_of).collect::<Option<_>>()?;
+            Some(quote!((#(#members,)*)))
+        }
+        _ => None,
+    }
+}
+
+/// Whether all members are equal. Arrays and tuples are compared member by member.
+fn equality(item: &syn::ItemStruct) -> Option<syn::ItemImpl> {
+    let members = item.fields.iter().zip(item.fields.members());
+    let members: Option<Vec<TokenStream>> = members
+        .map(|(field, member)| are_equal(quote!(self.#member), quote!(other.#member), &field.ty, 0))
+        .collect();
+    let members = members?;
+    let name = &item.ident;
+    let (impl_generics, ty_generics, bounds) = item.generics.split_for_impl();
+    Some(syn::parse_quote!(
+        impl #impl_generics PartialEq for #name #ty_generics #bounds {
+            fn eq(&self, other: &Self) -> bool {
+                true #(&& #members)*
+            }
+        }
+    ))
+}
+
+/// Whether two places of a type hold the same; `None` for types that have no values.
+fn are_equal(a: TokenStream, b: TokenStream, ty: &syn::Type, depth: usize) -> Option<TokenStream> {
+    match ty {
+        syn::Type::Group(group) => are_equal(a, b, &group.elem, depth),
+        syn::Type::Paren(paren) => are_equal(a, b, &paren.elem, depth),
+        syn::Type::Path(_) if crate::lower::runtime_array(ty).is_some() => None,
+        syn::Type::Path(_) => Some(quote!(#a == #b)),
+        syn::Type::Array(array) => {
+            let length = &array.len;
+            let i = quote::format_ident!("i_{depth}");
+            let elements = are_equal(quote!(#a[#i]), quote!(#b[#i]), &array.elem, depth + 1)?;
+            Some(quote!((0..#length).all(|#i| #elements)))
+        }
+        syn::Type::Tuple(tuple) => {
+            let members = tuple.elems.iter().enumerate().map(|(n, ty)| {
+                let n = syn::Index::from(n);
+                are_equal(quote!(#a.#n), quote!(#b.#n), ty, depth)
+            });
+            let members: Vec<TokenStream> = members.collect::<Option<_>>()?;
+            Some(quote!((true #(&& #members)*)))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,273 @@
+//! Or-patterns that bind names, `(x, 0) | (0, x)`: the first alternative that matches says what the
+//! names are.
+//!
+//! The names become variables that each alternative assigns in its turn, and whether one of them
+//! matched is a variable, too:
+//!
+//! ```text
+//! var x; var matched;
+//! if p.1 == 0 { x = p.0; matched = true; } else { x = p.1; matched = p.0 == 0; }
+//! ```
+//!
+//! A guard is asked for each alternative that matches, so those of a guarded arm are written out.
+
+use std::collections::BTreeMap;
+
+use proc_macro2::Span;
+use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
+use syn::visit_mut::{self, VisitMut};
+
+use super::{Dest, Lowerer, Symbol};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::ir::{
+    Block, Expr, ExprId, Literal, LocalId, LocalKind, Name, Place, Root, Stmt, StmtKind,
+};
+use crate::items::references::is_camel_case;
+use crate::parse::name_of;
+
+/// A pattern stands for no more alternatives than these.
+const MOST: usize = 64;
+
+/// The names that a pattern binds: where, and whether they are `mut`.
+type Bound = BTreeMap<String, (Span, bool)>;
+
+/// An alternative: what it does before its condition can be asked, the condition, and its names.
+struct Alternative {
+    before: Vec<Stmt>,
+    condition: Option<ExprId>,
+    values: Vec<ExprId>,
+}
+
+impl Lowerer<'_> {
+    /// The condition under which one of the cases matches, with the guard if there is one; binds the
+    /// names of the first that does. `None` if one always matches.
+    pub(super) fn matches_first(
+        &mut self,
+        cases: &[&syn::Pat],
+        guard: Option<&syn::Expr>,
+        value: ExprId,
+        span: Span,
+    ) -> Option<ExprId> {
+        let Some(names) = self.names_of_all(cases) else {
+            cases.iter().for_each(|case| self.bind_poison(case));
+            return None;
+        };
+        let mut alternatives: Vec<Alternative> = cases
+            .iter()
+            .map(|case| self.scoped(|cx| cx.alternative(case, guard, value, &names)))
+            .collect();
+        let conditions: Vec<_> = alternatives.iter().map(|case| case.condition).collect();
+        if let Some(last) = self.last_of_exchange(value, &conditions) {
+            alternatives[last].condition = None;
+        }
+        let locals: Vec<LocalId> = names
+            .iter()
+            .map(|(text, (span, mutable))| {
+                let name = Name { text: text.clone(), span: *span };
+                let local = self.declare(&name, None, *mutable);
+                self.emit(StmtKind::Let { local, init: None }, *span);
+                local
+            })
+            .collect();
+        let is_total = alternatives.iter().any(|case| case.condition.is_none());
+        let matched = (!is_total).then(|| {
+            let matched = self.temporary("matched", span, true);
+            self.emit(StmtKind::Let { local: matched, init: None }, span);
+            matched
+        });
+        let mut rest = Vec::new();
+        for (n, case) in alternatives.into_iter().rev().enumerate() {
+            rest = self.taken(case, &locals, matched, (n > 0).then_some(rest), span);
+        }
+        self.out.extend(rest);
+        matched.map(|matched| self.load_local(matched, span))
+    }
+
+    fn alternative(
+        &mut self,
+        case: &syn::Pat,
+        guard: Option<&syn::Expr>,
+        value: ExprId,
+        names: &Bound,
+    ) -> Alternative {
+        let mut condition = None;
+        let block = self.nested(|cx| {
+            let mut conditions: Vec<ExprId> = cx.matches(case, value).into_iter().collect();
+            conditions.extend(guard.map(|guard| cx.guard(guard)));
+            condition = cx.all(conditions, case.span());
+        });
+        let before = block.stmts;
+        let values = names.keys().map(|name| match self.lookup(name) {
+            Some(Symbol::Local(local)) => {
+                // Where no guard asks for it, nothing reads this one.
+                self.module.locals[local].kind = LocalKind::Temporary;
+                let value = self.inits.get(&local.index()).copied().filter(|_| guard.is_none());
+                value.unwrap_or_else(|| self.load_local(local, case.span()))
+            }
+            Some(Symbol::Alias(place, ..)) => self.push(Expr::Load(place), case.span()),
+            _ => self.push(Expr::Error, case.span()),
+        });
+        let values = values.collect();
+        Alternative { before, condition, values }
+    }
+
+    /// What happens where it is this alternative's turn, and where it does not match, that of the
+    /// others.
+    fn taken(
+        &mut self,
+        case: Alternative,
+        locals: &[LocalId],
+        matched: Option<LocalId>,
+        others: Option<Vec<Stmt>>,
+        span: Span,
+    ) -> Vec<Stmt> {
+        let Alternative { before, condition, values } = case;
+        let can_go_wrong = !values.iter().all(|value| self.is_there(*value));
+        let assign = |cx: &mut Self, matches: ExprId| {
+            let values = locals.iter().zip(&values).map(|(local, value)| (*local, *value));
+            for (local, value) in values.chain(matched.map(|matched| (matched, matches))) {
+                let place = Place { root: Root::Local(local), projections: Vec::new(), span };
+                cx.store(&Dest::Store(place), value, span);
+            }
+        };
+        let always = self.push(Expr::Literal(Literal::Bool(true)), span);
+        let mut stmts = before;
+        // What is not there where none matches is not read there.
+        let others = others.or_else(|| {
+            let matched = matched.filter(|_| can_go_wrong)?;
+            let never = self.push(Expr::Literal(Literal::Bool(false)), span);
+            let place = Place { root: Root::Local(matched), projections: Vec::new(), span };
+            Some(self.nested(|cx| cx.store(&Dest::Store(place), never, span)).stmts)
+        });
+        let condition = condition.unwrap_or(always);
+        let own = match others {
+            Some(others) => {
+                let accept = self.nested(|cx| assign(cx, always));
+                let reject = Block { stmts: others };
+                vec![Stmt { kind: StmtKind::If { condition, accept, reject }, span }]
+            }
+            None => self.nested(|cx| assign(cx, condition)).stmts,
+        };
+        stmts.extend(own);
+        stmts
+    }
+
+    /// The names that each of the patterns binds. `None` if they differ, which is reported.
+    pub(super) fn names_of_all(&mut self, cases: &[&syn::Pat]) -> Option<Bound> {
+        let all: Vec<Bound> = cases.iter().map(|case| self.names_of(case)).collect();
+        let mut union = Bound::new();
+        for (name, found) in all.iter().flatten() {
+            union.entry(name.clone()).or_insert(*found);
+        }
+        let before = self.diags.len();
+        for (case, bound) in cases.iter().zip(&all) {
+            for (name, (span, mutable)) in &union {
+                let diagnostic = match bound.get(name) {
+                    None => Diagnostic::new(
+                        Code::UnknownName,
+                        case.span(),
+                        format!(
+                            "this alternative gives `{name}` no value: bind the same names in each, \
+                             or write an arm for each"
+                        ),
+                    )
+                    .label(*span, format!("`{name}` is bound here")),
+                    Some((here, other)) if other != mutable => Diagnostic::new(
+                        Code::Mismatch,
+                        *here,
+                        format!("`{name}` is `mut` in all alternatives or in none"),
+                    )
+                    .label(*span, format!("`{name}` is bound here, too")),
+                    Some(_) => continue,
+                };
+                self.diags.push(diagnostic);
+            }
+        }
+        (self.diags.len() == before).then_some(union)
+    }
+
+    /// Whether a pattern binds names.
+    pub(super) fn binds(&self, pat: &syn::Pat) -> bool {
+        !self.names_of(pat).is_empty()
+    }
+
+    fn names_of(&self, pat: &syn::Pat) -> Bound {
+        let mut names = Names { cx: self, bound: Bound::new() };
+        names.visit_pat(pat);
+        names.bound
+    }
+
+    /// The patterns that a pattern stands for, in the order in which they are tried: alternatives
+    /// that bind names are written out. `None` if there are too many, which is reported.
+    pub(super) fn written_out(&mut self, pat: &syn::Pat) -> Option<Vec<syn::Pat>> {
+        let mut patterns = Vec::new();
+        self.write_out(pat.clone(), &mut patterns);
+        if patterns.len() > MOST {
+            let advice = "with a guard, this pattern stands for too many: write several arms";
+            self.unsupported(pat, advice);
+            return None;
+        }
+        Some(patterns)
+    }
+
+    fn write_out(&self, pat: syn::Pat, patterns: &mut Vec<syn::Pat>) {
+        let mut choice = 0;
+        while patterns.len() <= MOST {
+            let mut one = pat.clone();
+            let mut choose = Choose { cx: self, choice, cases: 0 };
+            choose.visit_pat_mut(&mut one);
+            match choose.cases {
+                0 => return patterns.push(pat),
+                cases if choice == cases => return,
+                _ => self.write_out(one, patterns),
+            }
+            choice += 1;
+        }
+    }
+}
+
+/// The names that a pattern binds.
+struct Names<'a, 'b> {
+    cx: &'a Lowerer<'b>,
+    bound: Bound,
+}
+
+impl<'ast> Visit<'ast> for Names<'_, '_> {
+    fn visit_pat_ident(&mut self, pat: &'ast syn::PatIdent) {
+        let name = name_of(&pat.ident);
+        let is_constant = || self.cx.names_constant(&pat.ident) || is_camel_case(&name.text);
+        if pat.subpat.is_some() || !is_constant() {
+            self.bound.insert(name.text, (name.span, pat.mutability.is_some()));
+        }
+        visit::visit_pat_ident(self, pat);
+    }
+
+    /// The names of one alternative are those of all.
+    fn visit_pat_or(&mut self, or: &'ast syn::PatOr) {
+        or.cases.first().into_iter().for_each(|case| self.visit_pat(case));
+    }
+}
+
+/// Puts one of its alternatives in place of the first or-pattern that binds names.
+struct Choose<'a, 'b> {
+    cx: &'a Lowerer<'b>,
+    choice: usize,
+    /// How many alternatives it has; 0 before it is found.
+    cases: usize,
+}
+
+impl VisitMut for Choose<'_, '_> {
+    fn visit_pat_mut(&mut self, pat: &mut syn::Pat) {
+        match pat {
+            _ if self.cases > 0 => {}
+            syn::Pat::Or(or) if or.cases.iter().any(|case| self.cx.binds(case)) => {
+                self.cases = or.cases.len();
+                if let Some(case) = or.cases.get(self.choice).cloned() {
+                    *pat = case;
+                }
+            }
+            pat => visit_mut::visit_pat_mut(self, pat),
+        }
+    }
+}

@@ -1,0 +1,183 @@
+//! Conditions with `let`s, `if let (true, i) = found && let (a, b) = pairs[i] && a < b`.
+//!
+//! What follows `&&` is evaluated only where what stands before it holds. What only names parts of
+//! known values may be evaluated anyway; anything else begins a step, which stands within an `if`
+//! of the steps before it:
+//!
+//! ```text
+//! let i = found.1;
+//! if found.0 { let selector = pairs[i]; let a = selector.0; let b = selector.1; if a < b { … } }
+//! ```
+//!
+//! An `else` follows in a block that runs once, and what is chosen leaves that.
+
+use std::collections::BTreeSet;
+
+use proc_macro2::Span;
+use syn::spanned::Spanned;
+
+use super::{Dest, Flow, Lowerer, constant::ungroup, control};
+use crate::diagnostic::Code;
+use crate::ir::{BinaryOp, Block, Expr, ExprId, Root, Stmt, StmtKind};
+
+/// What is done before a condition can be asked, and the condition, if it may fail.
+pub(super) struct Step {
+    pub(super) before: Vec<Stmt>,
+    pub(super) condition: Option<ExprId>,
+}
+
+impl Lowerer<'_> {
+    /// The condition of an `if` or `while`, with the names of its `let`s bound in this scope. It
+    /// changes no variable: what is known of one where the condition holds is then also known after
+    /// it. What comes before the first step's condition is left in the current block.
+    pub(super) fn condition_steps(&mut self, expr: &syn::Expr) -> Vec<Step> {
+        let mut steps = Vec::new();
+        let mut before = Vec::new();
+        let mut conditions: Vec<ExprId> = Vec::new();
+        for part in conjuncts(expr) {
+            let at = self.out.len();
+            let condition = self.condition(part);
+            if !conditions.is_empty() && !self.only_own_names(&self.out[at..], &mut BTreeSet::new())
+            {
+                let condition = self.all(std::mem::take(&mut conditions), part.span());
+                let own = std::mem::replace(&mut before, self.out.split_off(at));
+                steps.push(Step { before: own, condition });
+            }
+            conditions.extend(condition);
+        }
+        let condition = self.all(conditions, expr.span());
+        steps.push(Step { before, condition });
+        steps
+    }
+
+    /// One conjunct. `None` if it always holds.
+    fn condition(&mut self, expr: &syn::Expr) -> Option<ExprId> {
+        if let syn::Expr::Let(let_) = ungroup(expr) {
+            let value = self.scrutinee(&let_.expr);
+            return self.matches(&let_.pat, value);
+        }
+        let value = self.expr(expr);
+        Some(if self.changes_variables(value) { self.spill(value, "condition") } else { value })
+    }
+
+    /// Whether statements only give values to names of their own, of what is there anyway.
+    fn only_own_names(&self, stmts: &[Stmt], own: &mut BTreeSet<usize>) -> bool {
+        stmts.iter().all(|stmt| match &stmt.kind {
+            StmtKind::Let { local, init } => {
+                own.insert(local.index());
+                init.is_none_or(|init| self.is_there(init))
+            }
+            StmtKind::If { condition, accept, reject } => {
+                self.is_there(*condition)
+                    && self.only_own_names(&accept.stmts, own)
+                    && self.only_own_names(&reject.stmts, own)
+            }
+            StmtKind::Assign { place, value, .. } => {
+                matches!(place.root, Root::Local(local) if own.contains(&local.index()))
+                    && self.is_there(*value)
+            }
+            _ => false,
+        })
+    }
+
+    /// Whether evaluating a value costs next to nothing and cannot go wrong.
+    pub(super) fn is_there(&self, value: ExprId) -> bool {
+        !self.module.any(value, &|expr| match expr {
+            Expr::Load(place) => {
+                !matches!(place.root, Root::Local(_)) || !place.projections.is_empty()
+            }
+            Expr::Binary(op, ..) => matches!(op, BinaryOp::Div | BinaryOp::Rem),
+            Expr::Error
+            | Expr::Literal(_)
+            | Expr::Const(_)
+            | Expr::Builtin(_)
+            | Expr::Length(_)
+            | Expr::Unary(..)
+            | Expr::Ascribe(..)
+            | Expr::Swizzle(..)
+            | Expr::Tuple(_)
+            | Expr::Variant(..)
+            | Expr::Number(..) => false,
+            Expr::Cast(..)
+            | Expr::Call(..)
+            | Expr::Vector(..)
+            | Expr::Array(_)
+            | Expr::Repeat(..)
+            | Expr::Index(..)
+            | Expr::Atomic(..)
+            | Expr::Texture(..)
+            | Expr::WorkgroupUniformLoad(_)
+            | Expr::Invoke(..)
+            | Expr::Ref(..)
+            | Expr::Construct(..)
+            | Expr::Cooperative(..) => true,
+        })
+    }
+
+    /// The block where all steps hold.
+    pub(super) fn where_all_hold(steps: Vec<Step>, accept: Block, span: Span) -> Vec<Stmt> {
+        steps.into_iter().rev().fold(accept.stmts, |stmts, step| {
+            let own = match step.condition {
+                None => stmts,
+                Some(condition) => {
+                    let (accept, reject) = (Block { stmts }, Block::default());
+                    vec![Stmt { kind: StmtKind::If { condition, accept, reject }, span }]
+                }
+            };
+            step.before.into_iter().chain(own).collect()
+        })
+    }
+
+    /// `if … else` of several steps. The scope of their names is the innermost one, and is left.
+    pub(super) fn if_steps_else(
+        &mut self,
+        steps: Vec<Step>,
+        expr: &syn::ExprIf,
+        otherwise: &syn::Expr,
+        dest: &Dest,
+    ) -> Flow {
+        let span = expr.if_token.span;
+        if steps.iter().flat_map(|step| &step.before).any(jumps) {
+            let message = "a condition behind `&&` cannot leave the loop: nest a second `if`";
+            self.diags.error(Code::Unsupported, span, message);
+        }
+        let target = self.block_target(None, dest);
+        self.loop_stmt(target, span, |cx| {
+            let mut flows = [Flow::Falls; 2];
+            let mut accept = cx.nested(|cx| flows[0] = cx.block_into(&expr.then_branch, dest));
+            cx.scopes.pop();
+            let reject = cx.nested(|cx| flows[1] = cx.expr_into(otherwise, dest));
+            cx.current_target().broken |= flows.contains(&Flow::Falls);
+            let leave = || Stmt { kind: StmtKind::Break, span };
+            accept.stmts.extend((flows[0] == Flow::Falls).then(leave));
+            let mut stmts = Self::where_all_hold(steps, accept, span);
+            stmts.extend(reject.stmts);
+            stmts.push(leave());
+            StmtKind::Loop { body: Block { stmts }, once: true }
+        })
+    }
+}
+
+/// The parts of `a && let b = c && d`, if there is a `let` among them.
+fn conjuncts(expr: &syn::Expr) -> Vec<&syn::Expr> {
+    match ungroup(expr) {
+        syn::Expr::Binary(binary)
+            if matches!(binary.op, syn::BinOp::And(_)) && control::has_let(expr) =>
+        {
+            let mut parts = conjuncts(&binary.left);
+            parts.extend(conjuncts(&binary.right));
+            parts
+        }
+        _ => vec![expr],
+    }
+}
+
+/// Whether a statement leaves or continues a loop around it.
+fn jumps(stmt: &Stmt) -> bool {
+    match &stmt.kind {
+        StmtKind::Break | StmtKind::Continue => true,
+        StmtKind::If { accept, reject, .. } => accept.stmts.iter().chain(&reject.stmts).any(jumps),
+        StmtKind::Match { arms, .. } => arms.iter().any(|arm| arm.body.stmts.iter().any(jumps)),
+        _ => false,
+    }
+}

@@ -1,0 +1,247 @@
+//! The operators that users' types implement, `impl Mul<Matrix<K, C>> for Matrix<R, K>`. What the
+//! parameters of such an `impl` stand for follows from both operands: each struct that the kernel has
+//! come to is tried as the right one.
+
+use std::collections::BTreeMap;
+
+use proc_macro2::Span;
+
+use super::Lowerer;
+use super::generic_structs::{arguments, has};
+use super::item::Env;
+use crate::diagnostic::Code;
+use crate::ir::{BinaryOp, Operator, SignatureId, Ty, UnaryOp};
+use crate::items::ItemId;
+
+/// How many structs follow from one, each as the result of an operator of the one before.
+const MAX_NESTED: usize = 32;
+
+/// An `impl` of which it is known what its parameters stand for.
+pub(super) struct Implementation {
+    /// Its position.
+    pub(super) at: usize,
+    pub(super) env: Env,
+    /// What tells it from others.
+    pub(super) key: String,
+}
+
+impl Lowerer<'_> {
+    /// The `impl` for a type that settles its parameters.
+    pub(super) fn implementation(&mut self, at: usize, ty: &Ty) -> Implementation {
+        Implementation {
+            at,
+            env: self.impl_env(at, ty),
+            key: format!("impl {at} {}", ty.mangled()),
+        }
+    }
+
+    /// Finds the operators that the user's types implement, as far as they are values.
+    pub(super) fn find_operators(&mut self) {
+        for at in 0..self.items.impls.len() {
+            if let Some(ty) = self.impl_ty(at)
+                && ty.runtime_array().is_none()
+                && let Some(operator) = self.operator_of(at)
+            {
+                let block = self.implementation(at, &ty);
+                self.find_operator(operator, &block);
+            }
+        }
+    }
+
+    /// Finds those that a generic struct takes part in, now that the kernel has come to it. Their
+    /// results may be new structs in turn.
+    pub(super) fn find_operators_of(&mut self, ty: &Ty, span: Span) {
+        if self.operators_on_the_way >= MAX_NESTED {
+            // One message is enough, and the rest of them would take its time.
+            if self.operators_on_the_way == MAX_NESTED {
+                let message = format!(
+                    "the operators of `{}` make ever new types, each of the one before: give the \
+                     result of one of them another type",
+                    ty.rust().split('<').next().unwrap_or_default()
+                );
+                self.diags.error(Code::Recursion, span, message);
+                self.operators_on_the_way = usize::MAX;
+            }
+            return;
+        }
+        self.operators_on_the_way += 1;
+        self.find_all_of(ty);
+        if self.operators_on_the_way != usize::MAX {
+            self.operators_on_the_way -= 1;
+        }
+    }
+
+    fn find_all_of(&mut self, ty: &Ty) {
+        for at in 0..self.items.impls.len() {
+            let Some(operator) = self.operator_of(at).filter(|_| self.is_generic_impl(at)) else {
+                continue;
+            };
+            if self.is_impl_of(at, ty) {
+                let block = self.implementation(at, ty);
+                self.find_operator(operator, &block);
+                continue;
+            }
+            for block in self.implementations_with(at, ty) {
+                self.find_operator(operator, &block);
+            }
+        }
+    }
+
+    /// The implementations of a generic `impl` with this struct as one of the operands.
+    fn implementations_with(&mut self, at: usize, new: &Ty) -> Vec<Implementation> {
+        let items = self.items;
+        let block = &items.impls[at].syntax;
+        let Some(right) = right_operand(block) else { return Vec::new() };
+        let pairs: Vec<(Ty, Ty)> = match self.concrete_self(at) {
+            Some(Ty::Error) => Vec::new(),
+            Some(left) => vec![(left, new.clone())],
+            None => {
+                let known = self.known_structs();
+                let pairs = known.iter().flat_map(|other| [(other, new), (new, other)]);
+                pairs.map(|(left, right)| (left.clone(), right.clone())).collect()
+            }
+        };
+        let mut found: Vec<Implementation> = Vec::new();
+        for (left, right_ty) in pairs {
+            let mut args = BTreeMap::new();
+            let fits = self.unify(at, &block.self_ty, &left, &mut args)
+                && self.unify(at, right, &right_ty, &mut args);
+            let Some(args) = fits.then(|| arguments(&block.generics, &args)).flatten() else {
+                continue;
+            };
+            let key = format!("impl {at} {} {}", left.mangled(), right_ty.mangled());
+            if found.iter().any(|other| other.key == key) {
+                continue;
+            }
+            let scope = items.impls[at].scope.clone();
+            let mut env = Env { scope, self_ty: Some(left), ..Env::default() };
+            self.bind_args(&mut env, &block.generics, &args);
+            found.push(Implementation { at, env, key });
+        }
+        found
+    }
+
+    /// The type that a generic `impl` is for, if no parameter is in it: `f32`. `Ty::Error` if it is
+    /// no struct either.
+    fn concrete_self(&mut self, at: usize) -> Option<Ty> {
+        let items = self.items;
+        let block = &items.impls[at];
+        let syn::Type::Path(path) = &*block.syntax.self_ty else { return Some(Ty::Error) };
+        let is_generic = |(item, _): (ItemId, usize)| self.is_generic_struct(item);
+        if block.scope.resolve(&path.path).is_some_and(is_generic) {
+            return None;
+        }
+        let is_param = |name: &syn::Ident| has(&block.syntax.generics, name);
+        if path.path.get_ident().is_some_and(is_param) {
+            return Some(Ty::Error);
+        }
+        let env = Env { scope: block.scope.clone(), ..Env::default() };
+        if let Some(known) = self.impl_types.get(&at) {
+            return Some(known.clone().unwrap_or(Ty::Error));
+        }
+        let ty = self.in_env(env, |cx| cx.referent_ty(&block.syntax.self_ty));
+        self.impl_types.insert(at, Some(ty.clone()));
+        Some(ty)
+    }
+
+    /// The operator that an `impl` is of, if it is of one of std's traits.
+    fn operator_of(&self, at: usize) -> Option<(Operator, &'static str)> {
+        let block = &self.items.impls[at];
+        let (path, _) = block.syntax.trait_.as_ref()?;
+        let is_own = block.scope.resolve(path).is_some();
+        operator_trait(&path.segments.last()?.ident.to_string()).filter(|_| !is_own)
+    }
+
+    /// Notes the operator that an `impl` is of.
+    fn find_operator(&mut self, (operator, method): (Operator, &str), of: &Implementation) {
+        let signature = match operator {
+            Operator::Compound(_) => self.assigning(of, method),
+            Operator::Unary(_) | Operator::Binary(_) => self.method_of(of, method),
+        };
+        self.note_operator(operator, signature);
+        if let Operator::Binary(BinaryOp::Eq) = operator {
+            let signature = self.unequal(of);
+            self.note_operator(Operator::Binary(BinaryOp::Ne), signature);
+        }
+    }
+
+    fn note_operator(&mut self, operator: Operator, signature: Option<SignatureId>) {
+        let Some(signature) = signature else { return };
+        if !self.module.operators.contains(&(operator, signature)) {
+            self.module.operators.push((operator, signature));
+        }
+    }
+
+    /// `a != b`: what `eq` says the other way round.
+    fn unequal(&mut self, of: &Implementation) -> Option<SignatureId> {
+        let span = self.items.impls[of.at].syntax.impl_token.span;
+        let written = syn::parse_quote_spanned!(span=>
+            fn ne(left: Self, right: Self) -> bool {
+                !__method(&left, &right)
+            }
+        );
+        self.wrapping(of, "eq", &written)
+    }
+
+    /// `a += b` as a function of both that gives what is assigned.
+    fn assigning(&mut self, of: &Implementation, method: &str) -> Option<SignatureId> {
+        let items = self.items;
+        let function = items.impls[of.at].syntax.items.iter().find_map(|item| match item {
+            syn::ImplItem::Fn(function) if function.sig.ident == method => Some(function),
+            _ => None,
+        })?;
+        let (Some(syn::FnArg::Receiver(receiver)), Some(syn::FnArg::Typed(other))) =
+            (function.sig.inputs.first(), function.sig.inputs.get(1))
+        else {
+            return None;
+        };
+        let name = &function.sig.ident;
+        let other = &other.ty;
+        let written: syn::ItemFn = syn::parse_quote_spanned!(receiver.self_token.span=>
+            fn #name(mut left: Self, right: #other) -> Self {
+                __method(&mut left, right);
+                left
+            }
+        );
+        self.wrapping(of, method, &written)
+    }
+}
+
+/// The type on the right of an operator's `impl`, where it is not that on the left.
+fn right_operand(block: &syn::ItemImpl) -> Option<&syn::Type> {
+    let (path, _) = block.trait_.as_ref()?;
+    match &path.segments.last()?.arguments {
+        syn::PathArguments::AngleBracketed(args) => args.args.iter().find_map(|arg| match arg {
+            syn::GenericArgument::Type(ty) => Some(ty),
+            _ => None,
+        }),
+        _ => None,
+    }
+}
+
+/// The operator that a trait of `std::ops` stands for, and its method.
+fn operator_trait(name: &str) -> Option<(Operator, &'static str)> {
+    use BinaryOp::*;
+    Some(match name {
+        "Add" => (Operator::Binary(Add), "add"),
+        "Sub" => (Operator::Binary(Sub), "sub"),
+        "Mul" => (Operator::Binary(Mul), "mul"),
+        "Div" => (Operator::Binary(Div), "div"),
+        "Rem" => (Operator::Binary(Rem), "rem"),
+        "BitAnd" => (Operator::Binary(And), "bitand"),
+        "BitOr" => (Operator::Binary(Or), "bitor"),
+        "BitXor" => (Operator::Binary(Xor), "bitxor"),
+        "PartialEq" => (Operator::Binary(Eq), "eq"),
+        "AddAssign" => (Operator::Compound(Add), "add_assign"),
+        "SubAssign" => (Operator::Compound(Sub), "sub_assign"),
+        "MulAssign" => (Operator::Compound(Mul), "mul_assign"),
+        "DivAssign" => (Operator::Compound(Div), "div_assign"),
+        "RemAssign" => (Operator::Compound(Rem), "rem_assign"),
+        "BitAndAssign" => (Operator::Compound(And), "bitand_assign"),
+        "BitOrAssign" => (Operator::Compound(Or), "bitor_assign"),
+        "BitXorAssign" => (Operator::Compound(Xor), "bitxor_assign"),
+        "Neg" => (Operator::Unary(UnaryOp::Neg), "neg"),
+        "Not" => (Operator::Unary(UnaryOp::Not), "not"),
+        _ => return None,
+    })
+}

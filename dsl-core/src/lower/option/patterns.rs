@@ -1,0 +1,127 @@
+//! `Some(x)` and `None` in patterns.
+
+use proc_macro2::Span;
+use syn::spanned::Spanned;
+
+use super::{Optional, is_none, is_own, is_path};
+use crate::diagnostic::Code;
+use crate::ir::{Expr, ExprId, Ty};
+use crate::lower::Lowerer;
+use crate::lower::iterator::Item;
+
+impl Lowerer<'_> {
+    /// Whether a pattern is `Some(x)` or `None`.
+    pub(in crate::lower) fn is_option_pattern(&self, pat: &syn::Pat) -> bool {
+        match pat {
+            syn::Pat::TupleStruct(of) => is_path(&of.path, "Some"),
+            syn::Pat::Path(path) => is_none(&path.path),
+            syn::Pat::Ident(ident) => ident.subpat.is_none() && ident.ident == "None",
+            _ => false,
+        }
+    }
+
+    /// The option behind a value that is matched, if it was taken apart or the pattern says so.
+    pub(in crate::lower) fn matched_option(
+        &mut self,
+        pat: &syn::Pat,
+        value: ExprId,
+    ) -> Option<Optional> {
+        if let Some(option) = self.options.apart.get(&value.index()) {
+            return Some(option.clone());
+        }
+        self.is_option_pattern(pat).then(|| self.optional_of(value))
+    }
+
+    /// An option that patterns can take apart, as a value that stands for it.
+    pub(in crate::lower) fn matchable_option(&mut self, expr: &syn::Expr) -> ExprId {
+        let option = self.option(expr);
+        let span = expr.span();
+        if let Expr::Error = self.module.exprs[option.is_some].kind {
+            return option.is_some;
+        }
+        let value = match &option.value {
+            Item::Value(value) => *value,
+            item => self.value_of(item, span),
+        };
+        let whole =
+            self.push(Expr::Construct(Ty::option(Ty::Error), vec![option.is_some, value]), span);
+        self.options.apart.insert(whole.index(), option);
+        whole
+    }
+
+    /// As `matches`, of an option.
+    pub(in crate::lower) fn matches_option(
+        &mut self,
+        pat: &syn::Pat,
+        option: &Optional,
+        whole: ExprId,
+    ) -> Option<ExprId> {
+        let span = pat.span();
+        match pat {
+            syn::Pat::Wild(_) => None,
+            syn::Pat::Paren(paren) => self.matches_option(&paren.pat, option, whole),
+            syn::Pat::Reference(of) => self.matches_option(&of.pat, option, whole),
+            syn::Pat::Or(or) => self.matches_any(or, whole),
+            syn::Pat::TupleStruct(of) if self.is_option_pattern(pat) => {
+                let [inner] = of.elems.iter().collect::<Vec<_>>()[..] else {
+                    let message = "`Some` has one member: write `Some(x)`";
+                    self.diags.error(Code::Member, span, message);
+                    self.bind_poison(pat);
+                    return None;
+                };
+                let inner = self.matches_value(inner, option, span);
+                self.all(std::iter::once(option.is_some).chain(inner).collect(), span)
+            }
+            pat if self.is_option_pattern(pat) => Some(self.negated(option.is_some, span)),
+            pat => {
+                let value = self.option_value(option, span);
+                let value = self.spill(value, "option");
+                self.matches(pat, value)
+            }
+        }
+    }
+
+    /// The pattern of the value, which is read only where there is one.
+    pub(in crate::lower) fn matches_value(
+        &mut self,
+        pat: &syn::Pat,
+        option: &Optional,
+        span: Span,
+    ) -> Option<ExprId> {
+        match (pat, &option.value) {
+            (syn::Pat::Wild(_), _) => None,
+            (syn::Pat::Paren(paren), _) => self.matches_value(&paren.pat, option, span),
+            (pat, item @ (Item::Place(..) | Item::Pair(..))) if self.only_names(pat, item) => {
+                self.bind_item(pat, item.clone());
+                None
+            }
+            (pat, _) => {
+                let value = self.readable(option, span);
+                let value = if self.is_trivial(value) { value } else { self.spill(value, "value") };
+                self.matches(pat, value)
+            }
+        }
+    }
+
+    /// Whether a pattern only gives names to an item, without reading it, or reading what can be read
+    /// at any time.
+    fn only_names(&self, pat: &syn::Pat, item: &Item) -> bool {
+        match (pat, item) {
+            (syn::Pat::Wild(_), _) => true,
+            (syn::Pat::Paren(paren), item) => self.only_names(&paren.pat, item),
+            (syn::Pat::Ident(ident), _) => {
+                ident.subpat.is_none()
+                    && ident.by_ref.is_none()
+                    && !self.names_constant(&ident.ident)
+                    && !self.is_option_pattern(pat)
+            }
+            (syn::Pat::Reference(of), Item::Place(place, ..)) => {
+                is_own(place) && self.only_names(&of.pat, item)
+            }
+            (syn::Pat::Tuple(pair), Item::Pair(a, b)) if pair.elems.len() == 2 => {
+                self.only_names(&pair.elems[0], a) && self.only_names(&pair.elems[1], b)
+            }
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! Options of references: as values they hold copies of what these refer to, which stays as it is while
+//! the references are used. What comes out of such an option is a reference again, `*x`.
+
+use syn::spanned::Spanned;
+
+use super::Optional;
+use crate::ir::{Expr, ExprId, IS_SOME, LocalId, Name, Place, Projection, Root, SOME_VALUE};
+use crate::lower::borrow::BorrowId;
+use crate::lower::consume::variable;
+use crate::lower::iterator::Item;
+use crate::lower::{Lowerer, Symbol, constant::ungroup};
+use crate::parse::name_of;
+
+impl Lowerer<'_> {
+    /// The two parts of an option of references, whose value is a reference to a copy.
+    pub(in crate::lower) fn option_of_references(
+        &mut self,
+        value: ExprId,
+        item: &Item,
+    ) -> Optional {
+        let span = self.module.exprs[value].span;
+        let option = self.optional_of(value);
+        let Item::Value(value) = option.value else { return option };
+        let Expr::Swizzle(whole, name) = &self.module.exprs[value].kind else { return option };
+        let (name, Expr::Load(whole)) = (name.clone(), &self.module.exprs[*whole].kind) else {
+            return option;
+        };
+        let mut place = whole.clone();
+        place.projections.push(Projection::Member(name));
+        Optional { value: self.kept_item(item, place, span), ..option }
+    }
+
+    /// An option in a variable, whose value is reached through a reference: `&mut best`.
+    pub(super) fn option_behind(&mut self, of: &syn::Expr, writable: bool) -> Optional {
+        let span = of.span();
+        if writable && !self.check_references(of) {
+            return self.no_option(span);
+        }
+        let Some(place) = self.settled_place(of) else { return self.no_option(span) };
+        if writable && !self.check_writable(&place) {
+            return self.no_option(span);
+        }
+        let borrow = self.through;
+        let part = |name: &str| {
+            let mut part = place.clone();
+            part.projections.push(Projection::Member(Name { text: name.to_owned(), span }));
+            part
+        };
+        let is_some = self.push(Expr::Load(part(IS_SOME)), span);
+        let is_some = self.spill(is_some, "is_some");
+        let value = part(SOME_VALUE);
+        if writable {
+            self.mark_assigned(&value);
+        }
+        Optional { is_some, value: Item::Place(value, writable, borrow) }
+    }
+
+    /// Notes whether a variable holds a reference out of an option, or an option of one; their values are
+    /// what the reference is to.
+    pub(in crate::lower) fn note_option(&mut self, id: LocalId, value: ExprId) {
+        if self.is_open_none(id, value) {
+            // Whether references come later shows in no order, so both `x` and `*x` are its value.
+            let item = Item::Place(variable(id, self.module.locals[id].name.span), false, None);
+            self.options.variables.insert(id.index(), (item, None));
+        } else if let Some(item) = self.options.of_references.get(&value.index()).cloned() {
+            let name = self.module.locals[id].name.text.clone();
+            let borrow = match &item {
+                Item::Place(place, ..) => self.borrow(&name, place, false, None),
+                _ => None,
+            };
+            self.options.variables.insert(id.index(), (item, borrow));
+        }
+        if self.options.is_reference(value) {
+            let local = &self.module.locals[id];
+            let (name, place) = (local.name.clone(), variable(id, local.name.span));
+            self.bind(&name, Symbol::Alias(place, false, None));
+        }
+    }
+
+    /// Notes a variable that is declared as `Option<&T>`.
+    pub(in crate::lower) fn note_option_of_references(&mut self, pat: &syn::Pat) {
+        if let syn::Pat::Ident(ident) = pat
+            && let Some(Symbol::Local(id)) = self.lookup(&name_of(&ident.ident).text)
+        {
+            let item = Item::Place(variable(id, ident.ident.span()), false, None);
+            self.options.variables.entry(id.index()).or_insert((item, None));
+        }
+    }
+
+    /// Whether a variable starts with a `None` that says nothing of its type.
+    fn is_open_none(&self, local: LocalId, value: ExprId) -> bool {
+        self.module.locals[local].declared.is_none()
+            && matches!(&self.module.exprs[value].kind, Expr::Construct(ty, members)
+                if members.is_empty() && ty.option_value().is_some())
+    }
+
+    /// The same of a variable that is assigned to.
+    pub(in crate::lower) fn note_stored_option(&mut self, place: &Place, value: ExprId) {
+        if let (Root::Local(local), []) = (place.root, &*place.projections)
+            && let Some(item) = self.options.of_references.get(&value.index()).cloned()
+        {
+            self.options.variables.entry(local.index()).or_insert((item, None));
+        }
+    }
+
+    /// The reference that is in an option that a variable holds.
+    pub(super) fn option_of_reference(
+        &self,
+        path: &syn::ExprPath,
+    ) -> Option<(Item, Option<BorrowId>)> {
+        match self.lookup(&name_of(path.path.get_ident()?).text)? {
+            Symbol::Local(local) => self.options.variables.get(&local.index()).cloned(),
+            _ => None,
+        }
+    }
+
+    /// What a `&` reference is to, as far as that is a place.
+    pub(super) fn referent<'e>(&self, expr: &'e syn::Expr) -> Option<&'e syn::Expr> {
+        match ungroup(expr) {
+            syn::Expr::Reference(of) if of.mutability.is_none() && self.is_place(&of.expr) => {
+                Some(&of.expr)
+            }
+            expr @ syn::Expr::Path(path) => {
+                let name = name_of(path.path.get_ident()?).text;
+                matches!(self.lookup(&name), Some(Symbol::Alias(_, false, _))).then_some(expr)
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The `T` of `Option<&T>`, as variables are declared.
+pub(in crate::lower) fn referent_of_option(ty: &syn::Type) -> Option<&syn::Type> {
+    let syn::Type::Path(path) = ty else { return None };
+    let syn::PathArguments::AngleBracketed(args) = &path.path.segments.last()?.arguments else {
+        return None;
+    };
+    match args.args.first()? {
+        syn::GenericArgument::Type(syn::Type::Reference(of))
+            if path.path.segments.last()?.ident == "Option" && of.mutability.is_none() =>
+        {
+            Some(&of.elem)
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,143 @@
+//! `if let` and `while let` with `&&`: what follows is evaluated only where what stands before it
+//! holds, also calls, blocks and accesses; with `else`, values, jumps and deferred `let`s.
+
+use dsl_runtime::prelude::*;
+
+#[device]
+fn quotient(a: u32, b: u32) -> (bool, u32) {
+    if b == 0 { (false, 0) } else { (true, a / b) }
+}
+
+#[device]
+fn counted(calls: &mut u32, value: u32) -> (bool, u32) {
+    *calls += 1;
+    (value % 2 == 0, value / 2)
+}
+
+#[device]
+fn chosen(a: u32, b: u32, calls: &mut u32) -> u32 {
+    let found = if let (true, q) = quotient(a, b)
+        && let (true, half) = counted(calls, q)
+        && half > 1
+        && let (true, r) = counted(calls, half)
+    {
+        r + 10
+    } else if let (false, q) = quotient(b, a)
+        && let (odd, _) = counted(calls, b)
+    {
+        q + odd as u32
+    } else {
+        99
+    };
+    let deferred;
+    if let (true, q) = quotient(a, 2)
+        && { *calls += 100; q > 3 }
+        && a != 11
+    {
+        deferred = q;
+    } else {
+        deferred = 7;
+    }
+    found * 100 + deferred
+}
+
+#[kernel(workgroup_size = 4)]
+fn let_chains(places: &[UVec2], table: &[u32], out: &mut [[u32; 4]]) {
+    let i = global_invocation_id().x;
+    if i >= places.len() || i >= out.len() {
+        return;
+    }
+    let mut calls = 0;
+    let value = chosen(i, i / 3, &mut calls);
+    // The table is shorter than what the places may say.
+    let mut looked = 0;
+    if let (1, at) = (places[i].x, places[i].y)
+        && let (small, large) = (table[at], table[at + 1])
+        && small < large
+    {
+        looked = small * 10 + large;
+    }
+    let mut walked = 0;
+    let mut at = i;
+    'walk: while let (true, half) = quotient(at, 2)
+        && half > 0
+        && let (even, next) = counted(&mut calls, half)
+    {
+        at = half;
+        if even {
+            continue;
+        }
+        for k in 0..3 {
+            if let (true, q) = quotient(next, k)
+                && let (true, r) = counted(&mut calls, q)
+            {
+                walked += r;
+                if r == 3 {
+                    continue 'walk;
+                }
+                if r > 3 {
+                    break;
+                }
+            } else {
+                walked += 100;
+                continue;
+            }
+            walked += 1;
+        }
+    }
+    out[i] = [value, calls, looked, walked];
+}
+
+fn expected(i: u32, place: UVec2, table: &[u32]) -> [u32; 4] {
+    let mut calls = 0;
+    let value = chosen(i, i / 3, &mut calls);
+    let mut looked = 0;
+    if let (1, at) = (place.x, place.y)
+        && let (small, large) = (table[at as usize], table[at as usize + 1])
+        && small < large
+    {
+        looked = small * 10 + large;
+    }
+    let mut walked = 0;
+    let mut at = i;
+    'walk: while let (true, half) = quotient(at, 2)
+        && half > 0
+        && let (even, next) = counted(&mut calls, half)
+    {
+        at = half;
+        if even {
+            continue;
+        }
+        for k in 0..3 {
+            if let (true, q) = quotient(next, k)
+                && let (true, r) = counted(&mut calls, q)
+            {
+                walked += r;
+                if r == 3 {
+                    continue 'walk;
+                }
+                if r > 3 {
+                    break;
+                }
+            } else {
+                walked += 100;
+                continue;
+            }
+            walked += 1;
+        }
+    }
+    [value, calls, looked, walked]
+}
+
+pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
+    let table = [1, 3, 2, 8, 5];
+    let places: Vec<UVec2> =
+        (0..90).map(|n| if n % 5 == 4 { uvec2(0, 1000) } else { uvec2(1, n % 4) }).collect();
+    let (places_buffer, table_buffer) = (device.buffer(&places)?, device.buffer(&table)?);
+    let mut out = device.zeroed::<[u32; 4]>(90)?;
+    let_chains(&places_buffer, &table_buffer, &mut out).invocations(90).run()?;
+    let all = places.iter().enumerate();
+    let all: Vec<_> = all.map(|(i, place)| expected(i as u32, *place, &table)).collect();
+    assert_eq!(out.read()?, all);
+    Ok(())
+}
