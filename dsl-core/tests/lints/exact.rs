@@ -615,6 +615,35 @@ fn sum_up(to: &mut u32, value: u32) {
     *to += value;
 }
 
+#[device]
+fn bin_of(value: u32) -> u32 {
+    if value > 1000 { 63 } else { (value >> 4) & 63 }
+}
+
+#[device]
+fn bin_of_its_own(lane: u32, value: u32) -> u32 {
+    lane * 4 + (value & 3)
+}
+
+#[device]
+fn add_one(bins: &[Atomic<u32>; 256], bin: u32) {
+    bins[bin].fetch_add(1);
+}
+
+#[kernel(workgroup_size = 64)]
+fn count_in_functions(d: &[u32], o: &mut [u32]) {
+    workgroup_var!(h: [Atomic<u32>; 256], own: [Atomic<u32>; 256]);
+    let t = local_invocation_index();
+    h[t].store(0);
+    for i in 0..4 {
+        own[t * 4 + i].store(0);
+    }
+    h[bin_of(d[t])].fetch_add(1); //~ unordered atomics
+    add_one(&own, bin_of_its_own(t, d[t]));
+    workgroup_barrier();
+    o[t] = h[t].load() + own[t].load();
+}
+
 #[kernel(workgroup_size = 64)]
 fn ordered_by_barriers(d: &[u32], o: &mut [u32], rounds: u32) {
     workgroup_var!(h: [Atomic<u32>; 64], count: [Atomic<u32>; 2]);

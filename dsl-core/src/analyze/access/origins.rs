@@ -9,12 +9,19 @@ use std::collections::BTreeSet;
 use crate::builtins::subgroups;
 use crate::infer::{Call, Types};
 use crate::ir::{
-    AtomicOp, BinaryOp, Block, Expr, ExprId, Module, Place, Projection, Root, StmtKind, Ty,
+    AtomicOp, BinaryOp, Block, Callee, Expr, ExprId, Module, Place, Projection, Root, StmtKind, Ty,
 };
 use crate::lower::instance::Arg;
 
-/// A variable.
-type Variable = (u8, usize);
+/// What has a value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Variable {
+    Local(usize),
+    Workgroup(usize),
+    Binding(usize),
+    /// What a function gives.
+    Result(usize),
+}
 
 pub(super) struct Origins<'a> {
     module: &'a Module,
@@ -56,8 +63,13 @@ impl<'a> Origins<'a> {
             compound: BTreeSet::new(),
             deciding: Vec::new(),
             around: Vec::new(),
+            function: None,
         };
-        module.bodies().for_each(|body| walk.block(body));
+        walk.block(&module.body);
+        for (id, function) in module.functions.iter() {
+            walk.function = Some(id.index());
+            walk.block(&function.body);
+        }
         let mut origins =
             Origins { module, types, reached: Default::default(), kept: BTreeSet::new() };
         for origin in [Origin::Ids, Origin::Atomics, Origin::Data, Origin::Offset] {
@@ -66,10 +78,10 @@ impl<'a> Origins<'a> {
                 _ => origins.reached(&walk.flows, origin, BTreeSet::new()),
             };
         }
-        let stored = walk.flows.iter().filter(|(to, _)| to.0 != LOCAL).map(|(_, from)| *from);
-        let kept = loads_behind(module, &walk.flows, stored.collect());
+        let stored = walk.flows.iter().filter(|(to, _)| to.is_in_memory()).map(|(_, from)| *from);
+        let kept = loads_behind(module, types, &walk.flows, stored.collect());
         let deciding = walk.deciding.iter().copied().map(Source::Value).collect();
-        let deciding = loads_behind(module, &walk.flows, deciding);
+        let deciding = loads_behind(module, types, &walk.flows, deciding);
         origins.kept = kept.difference(&deciding).copied().collect();
         origins
     }
@@ -109,7 +121,7 @@ impl<'a> Origins<'a> {
 
     fn is_made_of(&self, expr: ExprId, origin: Origin, known: &BTreeSet<Variable>) -> bool {
         if let Some(call) = self.types.call(expr) {
-            return self.is_call_of(call, origin, known);
+            return known.contains(&result(call));
         }
         let is_data = |part: &ExprId| self.is_of(*part, Origin::Data);
         let is_here = match &self.module.exprs[expr].kind {
@@ -117,11 +129,11 @@ impl<'a> Origins<'a> {
             Expr::Call(name, _) if subgroups::contains(&name.text) => origin == Origin::Ids,
             Expr::Atomic(..) => origin == Origin::Atomics,
             Expr::Load(place) | Expr::Ref(place, _) | Expr::WorkgroupUniformLoad(place) => {
-                let is_in_memory = !matches!(place.root, Root::Local(_));
+                let of = variable(place.root);
                 match origin {
-                    _ if known.contains(&variable(place.root)) => true,
-                    Origin::Data => is_in_memory,
-                    Origin::Ids | Origin::Offset if is_in_memory => return false,
+                    _ if known.contains(&of) => true,
+                    Origin::Data => of.is_in_memory(),
+                    Origin::Ids | Origin::Offset if of.is_in_memory() => return false,
                     Origin::Ids | Origin::Offset | Origin::Atomics => false,
                 }
             }
@@ -133,9 +145,17 @@ impl<'a> Origins<'a> {
                 Ty::Scalar(scalar) if scalar.is_float() => return false,
                 _ => false,
             },
-            Expr::Binary(BinaryOp::Rem | BinaryOp::And, ..) => false,
-            Expr::Binary(_, a, b) => origin == Origin::Offset && !(is_data(a) && is_data(b)),
-            Expr::Call(name, args) => {
+            Expr::Binary(
+                BinaryOp::Add
+                | BinaryOp::Sub
+                | BinaryOp::Mul
+                | BinaryOp::Or
+                | BinaryOp::Xor
+                | BinaryOp::Shl,
+                a,
+                b,
+            ) => origin == Origin::Offset && !(is_data(a) && is_data(b)),
+            Expr::Call(name, args) | Expr::Invoke(Callee::Method(name, _), args) => {
                 origin == Origin::Offset && name.text != "min" && !args.iter().all(is_data)
             }
             _ => false,
@@ -146,35 +166,33 @@ impl<'a> Origins<'a> {
         });
         is_within
     }
+}
 
-    /// What a function gives may be made of all that is in it.
-    fn is_call_of(&self, call: &Call, origin: Origin, known: &BTreeSet<Variable>) -> bool {
-        let is_arg_of = |arg: &Arg| match arg {
-            Arg::Value(value) => self.is_made_of(*value, origin, known),
-            Arg::Load(place) | Arg::Pointer(place) => known.contains(&variable(place.root)),
-        };
-        let mut is_of = call.args.iter().any(is_arg_of);
-        self.module.functions[call.function].body.for_each_stmt(&mut |stmt| {
-            stmt.kind.for_each_expr(&mut |expr| {
-                is_of = is_of || self.is_made_of(expr, origin, known);
-            });
-        });
-        is_of
+impl Variable {
+    fn is_in_memory(self) -> bool {
+        matches!(self, Variable::Workgroup(_) | Variable::Binding(_))
     }
 }
 
-const LOCAL: u8 = 0;
+fn result(call: &Call) -> Variable {
+    Variable::Result(call.function.index())
+}
 
 fn variable(root: Root) -> Variable {
     match root {
-        Root::Local(local) => (LOCAL, local.index()),
-        Root::Workgroup(var) => (1, var.index()),
-        Root::Binding(binding) => (2, binding.index()),
+        Root::Local(local) => Variable::Local(local.index()),
+        Root::Workgroup(var) => Variable::Workgroup(var.index()),
+        Root::Binding(binding) => Variable::Binding(binding.index()),
     }
 }
 
 /// The loads of atomics that these values are made of.
-fn loads_behind(module: &Module, flows: &[Flow], mut open: Vec<Source>) -> BTreeSet<usize> {
+fn loads_behind(
+    module: &Module,
+    types: &Types,
+    flows: &[Flow],
+    mut open: Vec<Source>,
+) -> BTreeSet<usize> {
     let (mut loads, mut seen) = (BTreeSet::new(), BTreeSet::new());
     while let Some(source) = open.pop() {
         let expr = match source {
@@ -186,6 +204,7 @@ fn loads_behind(module: &Module, flows: &[Flow], mut open: Vec<Source>) -> BTree
             }
             Source::Value(expr) => expr,
         };
+        open.extend(types.call(expr).map(|call| Source::Variable(result(call))));
         match &module.exprs[expr].kind {
             Expr::Atomic(AtomicOp::Load, ..) => _ = loads.insert(expr.index()),
             Expr::Load(place) => open.push(Source::Variable(variable(place.root))),
@@ -206,6 +225,8 @@ struct Walk<'a> {
     deciding: Vec<ExprId>,
     /// Those around the current statement.
     around: Vec<ExprId>,
+    /// The function that it is in, if that is not the kernel.
+    function: Option<usize>,
 }
 
 impl Walk<'_> {
@@ -220,6 +241,12 @@ impl Walk<'_> {
                 StmtKind::Let { local, init } => {
                     let to = variable(Root::Local(*local));
                     self.flows.extend(init.map(|init| (to, Source::Value(init))));
+                }
+                StmtKind::Return(Some(value)) => {
+                    let decides = self.around.iter().chain([value]);
+                    let to = self.function.map(Variable::Result);
+                    let flows = decides.filter_map(|from| Some((to?, Source::Value(*from))));
+                    self.flows.extend(flows);
                 }
                 StmtKind::Assign { place, op, value } => {
                     if op.is_some() {
@@ -267,7 +294,8 @@ impl Walk<'_> {
                 };
                 self.flows.push((variable(Root::Local(*param)), from));
                 if let Arg::Pointer(place) = arg {
-                    self.flows.push((variable(place.root), Source::Value(expr)));
+                    let param = Source::Variable(variable(Root::Local(*param)));
+                    self.flows.push((variable(place.root), param));
                 }
             }
         }
