@@ -1384,6 +1384,12 @@ impl Barrier {
 }
 
 impl Module {
+    /// Whether an expression is a `None` that is written out, whose value is zero.
+    pub(crate) fn is_none(&self, option: ExprId) -> bool {
+        matches!(&self.exprs[option].kind, Expr::Construct(ty, members)
+            if members.is_empty() && ty.option_value().is_some())
+    }
+
     /// The kernel's name with its generic arguments: `matmul::<f32, 16>`.
     pub fn full_name(&self) -> String {
         match self.instance.as_slice() {

@@ -3,6 +3,7 @@
 
 pub(crate) mod composite;
 mod expr;
+mod option;
 mod stmt;
 
 use crate::tree::{Function, Node, Part, Program, Scalar, Ty};
@@ -166,6 +167,7 @@ impl Generator {
         let scalar = self.scalar();
         let n = 2 + self.below(3) as u8;
         match self.below(10) {
+            7 if self.one_in(2) => self.option_ty(),
             8 => Ty::Record,
             9 => Ty::Tuple(scalar, self.scalar()),
             0 | 1 if scalar != Scalar::Bool => Ty::Vector(scalar, n),

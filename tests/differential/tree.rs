@@ -23,6 +23,7 @@ pub(crate) enum Ty {
     /// The struct that all kernels have.
     Record,
     Tuple(Scalar, Scalar),
+    Option(Scalar),
 }
 
 /// An expression if it has a type, else a statement.
@@ -94,7 +95,15 @@ impl Ty {
         match self {
             Ty::Scalar(scalar) | Ty::Vector(scalar, _) | Ty::Array(scalar, _) => scalar,
             // Nothing is calculated with these.
-            Ty::Record | Ty::Tuple(..) => Scalar::Bool,
+            Ty::Record | Ty::Tuple(..) | Ty::Option(_) => Scalar::Bool,
+        }
+    }
+
+    /// What an option is of.
+    pub(crate) fn of_option(self) -> Scalar {
+        match self {
+            Ty::Option(scalar) => scalar,
+            ty => ty.scalar(),
         }
     }
 
@@ -108,6 +117,7 @@ impl Ty {
             Ty::Array(scalar, n) => format!("[{}; {n}]", scalar.rust()),
             Ty::Record => "Record".into(),
             Ty::Tuple(a, b) => format!("({}, {})", a.rust(), b.rust()),
+            Ty::Option(scalar) => format!("Option<{}>", scalar.rust()),
         }
     }
 
@@ -122,6 +132,7 @@ impl Ty {
             }
             Ty::Array(scalar, n) => format!("[{}; {n}]", Ty::Scalar(scalar).simplest()),
             Ty::Record => "Record::make(1, 1)".into(),
+            Ty::Option(scalar) => format!("Some({})", Ty::Scalar(scalar).simplest()),
             Ty::Tuple(a, b) => {
                 format!("({}, {})", Ty::Scalar(a).simplest(), Ty::Scalar(b).simplest())
             }

@@ -40,6 +40,10 @@ struct Tuple2_10Option_u32_10Option_u32 {
     _1: Option_u32,
 }
 
+struct Gauge {
+    level: u32,
+}
+
 struct Params {
     x_len: u32,
     n_len: u32,
@@ -49,6 +53,9 @@ struct Params {
 @group(0) @binding(1) var<storage, read> n: array<u32>;
 @group(0) @binding(2) var<storage, read_write> out: array<u32>;
 @group(0) @binding(3) var<uniform> params: Params;
+
+const N: u32 = 2u;
+const N_1: u32 = 3u;
 
 // `abs_diff` as Rust defines it.
 fn rust_abs_diff_u32(a: u32, b: u32) -> u32 {
@@ -129,6 +136,11 @@ fn rust_overflowing_sub_i32(a: i32, b: i32) -> Tuple2_i32_bool {
 // `overflowing_sub` as Rust defines it.
 fn rust_overflowing_sub_u32(a: u32, b: u32) -> Tuple2_u32_bool {
     return Tuple2_u32_bool(a - b, a < b);
+}
+
+// Keeps a constant from being folded.
+fn rust_value_u32(a: u32) -> u32 {
+    return a;
 }
 
 fn lookups(n_1: u32) -> array<u32, 8> {
@@ -502,9 +514,8 @@ fn searches(n_1: u32) -> array<u32, 16> {
     for (var position_2 = 0u; position_2 < params.x_len; position_2++) {
         let value_11 = x[position_2];
         let value_12 = value_11 - n_1;
-        let option = Option_u32((value_11 >= n_1), value_12);
-        if (option.is_some) {
-            find_map = option.some_value;
+        if (value_11 >= n_1) {
+            find_map = value_12;
             found_12 = true;
             break;
         }
@@ -519,10 +530,9 @@ fn searches(n_1: u32) -> array<u32, 16> {
     for (var position_2 = 0u; position_2 < params.x_len; position_2++) {
         let value_12 = x[position_2];
         let value_13 = value_12 - n_1;
-        let option = Option_u32((value_12 >= n_1), value_13);
-        if (option.is_some) {
-            let v = option.some_value;
-            let term = v % 64u;
+        let v_1 = value_13;
+        if (value_12 >= n_1) {
+            let term = v_1 % 64u;
             sum_1 += term;
         }
     }
@@ -539,7 +549,8 @@ fn searches(n_1: u32) -> array<u32, 16> {
         if (!option.is_some) {
             break;
         }
-        let term = option.some_value;
+        let item = option.some_value;
+        let term = item;
         sum_2 += term;
     }
     out_1[13u] = sum_2;
@@ -656,32 +667,32 @@ fn methods(n_1: u32) -> array<u32, 16> {
     let compared_2 = quarter(n_1);
     let compared_3 = half(n_1);
     out_1[6u] = u32((compared.is_some == compared_1.is_some && (!compared.is_some || compared.some_value == compared_1.some_value))) + 2u * u32(!(compared_2.is_some == compared_3.is_some && (!compared_2.is_some || compared_2.some_value == compared_3.some_value)));
-    let selector = half(n_1);
-    let selector_1 = quarter(n_1);
-    let a = selector.some_value;
-    let b = selector_1.some_value;
-    let a_1 = selector.some_value;
-    if (selector.is_some && selector_1.is_some) {
+    let option_12 = half(n_1);
+    let option_13 = quarter(n_1);
+    let a = option_12.some_value;
+    let b = option_13.some_value;
+    let a_1 = option_12.some_value;
+    if (option_12.is_some && option_13.is_some) {
         out_1[7u] = (a * 10u) ^ b;
-    } else if (selector.is_some && !selector_1.is_some) {
+    } else if (option_12.is_some && !option_13.is_some) {
         out_1[7u] = a_1;
     } else {
         out_1[7u] = 3u;
     }
-    let option_12 = first_two(n_1);
-    let a_2 = option_12.some_value._0;
-    let b_1 = option_12.some_value._1;
-    if (option_12.is_some) {
+    let option_14 = first_two(n_1);
+    let a_2 = option_14.some_value._0;
+    let b_1 = option_14.some_value._1;
+    if (option_14.is_some) {
         out_1[8u] = (a_2 * 1000u) ^ b_1;
     }
     var best = Option_u32();
     for (var element_1 = 0u; element_1 < params.x_len; element_1++) {
         let v = x[element_1];
-        let option_13 = best;
-        if (!option_13.is_some) {
+        let option_15 = best;
+        if (!option_15.is_some) {
             best = Option_u32(true, v);
-        } else if (option_13.is_some && option_13.some_value > v) {
-            best = Option_u32(true, option_13.some_value);
+        } else if (option_15.is_some && option_15.some_value > v) {
+            best = Option_u32(true, option_15.some_value);
         } else {
             best = Option_u32(true, v);
         }
@@ -690,18 +701,18 @@ fn methods(n_1: u32) -> array<u32, 16> {
     if (is_some_2) {
         best.some_value = (best.some_value + 1u);
     }
-    let option_13 = best;
+    let option_15 = best;
     var value_5 = 11u;
-    if (option_13.is_some) {
-        value_5 = option_13.some_value;
+    if (option_15.is_some) {
+        value_5 = option_15.some_value;
     }
     out_1[9u] = value_5;
     var left = Option_u32(true, n_1 % 20u);
     var rounds = 0u;
     loop {
-        let option_14 = left;
-        let m = option_14.some_value;
-        if (option_14.is_some) {
+        let option_16 = left;
+        let m = option_16.some_value;
+        if (option_16.is_some) {
             rounds += 1u;
             let sub = rust_overflowing_sub_u32(m, 3u);
             left = Option_u32(!sub._1, sub._0);
@@ -713,8 +724,8 @@ fn methods(n_1: u32) -> array<u32, 16> {
     let options_1 = array<Option_u32, 3>(half(n_1), Option_u32(), Option_u32(true, 7u));
     var count = 0u;
     for (var position = 0u; position < 3u; position++) {
-        let option_14 = options_1[position];
-        if (option_14.is_some) {
+        let is_some_3 = options_1[position].is_some;
+        if (is_some_3) {
             count += 1u;
         }
     }
@@ -742,8 +753,8 @@ fn methods(n_1: u32) -> array<u32, 16> {
     } else {
         out_1[13u] = 2u;
     }
-    let option_14 = half(n_1);
-    out_1[14u] = u32((option_14.is_some && (option_14.some_value >= 1u && option_14.some_value <= 9u)));
+    let option_16 = half(n_1);
+    out_1[14u] = u32((option_16.is_some && (option_16.some_value >= 1u && option_16.some_value <= 9u)));
     let parts = Tuple2_10Option_u32_u32(half(n_1), n_1);
     let a_3 = parts._0;
     let whole = parts;
@@ -787,9 +798,10 @@ fn references(n_1: u32) -> array<u32, 8> {
         value = o.some_value;
     }
     out_1[1u] = value;
+    let index = min(rust_value_u32(0u), 2u);
     var value_1: u32;
     if (0u < 3u) {
-        value_1 = own[0u];
+        value_1 = own[index];
     }
     var moved = Option_u32((0u < 3u), value_1);
     let option_1 = moved;
@@ -819,12 +831,12 @@ fn references(n_1: u32) -> array<u32, 8> {
     out_1[3u] = value_3;
     var option_5: Option_u32;
     if (0u < params.x_len) {
-        let index = x[0u];
+        let index_1 = x[0u];
         var value_4: u32;
-        if (index < 3u) {
-            value_4 = own[index];
+        if (index_1 < 3u) {
+            value_4 = own[index_1];
         }
-        option_5 = Option_u32((index < 3u), value_4);
+        option_5 = Option_u32((index_1 < 3u), value_4);
     } else {
         option_5 = Option_u32();
     }
@@ -976,6 +988,279 @@ fn effects(n_1: u32) -> array<u32, 8> {
     return out_1;
 }
 
+fn idioms(n_1: u32) -> array<u32, 12> {
+    var out_1 = array<u32, 12>();
+    let option = half(n_1);
+    var value = 4u;
+    if (option.is_some) {
+        value = option.some_value;
+    }
+    let operand = value;
+    var value_1: u32;
+    if (3u < params.x_len) {
+        value_1 = x[3u];
+    }
+    var value_2 = 1u;
+    if (3u < params.x_len) {
+        value_2 = value_1;
+    }
+    out_1[0u] = operand ^ value_2;
+    let value_3 = Gauge_unwrap_or(Gauge(n_1), 9u) ^ Gauge_copied(Gauge(n_1));
+    out_1[0u] ^= value_3;
+    var o = half(n_1);
+    increase(&o);
+    let value_4 = through(o);
+    out_1[1u] = value_4;
+    let a = array<u32, 2>(1u, 2u);
+    let operand_1 = third(a) + third_1(array<u32, 3>(1u, 2u, 3u));
+    let index = min(rust_value_u32(7u), 1u);
+    var value_5: u32;
+    if (7u < 2u) {
+        value_5 = a[index];
+    }
+    var value_6 = 3u;
+    if (7u < 2u) {
+        value_6 = value_5;
+    }
+    out_1[2u] = operand_1 + value_6;
+    let index_1 = min(rust_value_u32(5u), 1u);
+    var value_7 = 9u;
+    if (5u < 2u) {
+        value_7 = a[index_1];
+    }
+    let operand_2 = value_7;
+    let items = array<u32, 3>(4u, 5u, 6u);
+    let index_2 = n_1;
+    var value_8: u32;
+    if (index_2 < 3u) {
+        value_8 = items[index_2];
+    }
+    var value_9 = 0u;
+    if (index_2 < 3u) {
+        value_9 = value_8;
+    }
+    out_1[3u] = operand_2 + value_9;
+    let index_3 = n_1;
+    if (index_3 < params.x_len && 1u < params.x_len) {
+        out_1[4u] = x[index_3] ^ x[1u];
+    } else if (!(index_3 < params.x_len) && 1u < params.x_len) {
+        out_1[4u] = x[1u];
+    } else {
+        out_1[4u] = 0u;
+    }
+    var count = 0u;
+    for (var position = 0u; position < params.x_len; position++) {
+        let value_10 = x[position];
+        let value_11 = value_10 - 3u;
+        let item = value_11;
+        if (value_10 >= 3u) {
+            if (item > 3u) {
+                count += 1u;
+            }
+        }
+    }
+    let far = count;
+    let items_1 = array<i32, 3>(3i, 4i, 5i);
+    var found_1 = false;
+    var max_: u32;
+    for (var position = 0u; position < 3u; position++) {
+        let index_4 = u32(items_1[position]);
+        var value_10: u32;
+        if (index_4 < params.x_len) {
+            value_10 = x[index_4];
+        }
+        let value_11 = value_10;
+        if (index_4 < params.x_len) {
+            let item = value_11 % 64u;
+            let is_better = !found_1 || item >= max_;
+            if (is_better) {
+                max_ = item;
+                found_1 = true;
+            }
+        }
+    }
+    let is_some = found_1;
+    let known = Option_u32(is_some, max_);
+    var value_10 = 999u;
+    if (known.is_some) {
+        value_10 = known.some_value;
+    }
+    out_1[5u] = far * 1000u + value_10;
+    var found_2 = false;
+    var max_by_key: u32;
+    var best_1: u32;
+    for (var position = 0u; position < params.x_len; position++) {
+        let value_11 = x[position];
+        let value_12 = value_11 - 1u;
+        let item = value_12;
+        if (value_11 >= 1u) {
+            let key = item % 9u;
+            let is_better = !found_2 || key >= best_1;
+            if (is_better) {
+                max_by_key = item;
+                found_2 = true;
+            }
+            if (is_better) {
+                best_1 = key;
+            }
+        }
+    }
+    let is_some_1 = found_2;
+    var value_11 = 2u;
+    if (is_some_1) {
+        value_11 = max_by_key;
+    }
+    out_1[6u] = value_11;
+    var best = Option_u32();
+    if (n_1 > 3u) {
+        best = Option_u32(true, n_1);
+    }
+    let option_1 = best;
+    var value_12 = 0u;
+    if (option_1.is_some) {
+        value_12 = option_1.some_value;
+    }
+    var b = value_12;
+    b = (b + 1u);
+    let option_2 = best;
+    var c = option_2.some_value;
+    if (option_2.is_some) {
+        c /= 2u;
+        b ^= c;
+    }
+    let option_3 = best;
+    var value_13: u32;
+    if (option_3.is_some) {
+        var value_14: u32;
+        var d = option_3.some_value;
+        d /= 3u;
+        value_14 = d;
+        value_13 = value_14;
+    }
+    let changed = Option_u32(option_3.is_some, value_13);
+    let operand_3 = b;
+    var value_14 = 1u;
+    if (changed.is_some) {
+        value_14 = changed.some_value;
+    }
+    out_1[7u] = operand_3 ^ value_14;
+    var value_15: Option_u32;
+    let v = n_1;
+    if (v > 3u) {
+        value_15 = Option_u32(true, v);
+    } else {
+        value_15 = Option_u32();
+    }
+    let option_4 = value_15;
+    var value_16: u32;
+    if (option_4.is_some) {
+        let v_1 = option_4.some_value;
+        value_16 = v_1 / 2u;
+    }
+    var value_17 = 2u;
+    if (option_4.is_some) {
+        value_17 = value_16;
+    }
+    out_1[8u] = value_17;
+    var value_18: Option_u32;
+    if (n_1 > 2u) {
+        value_18 = Option_u32(true, 1u);
+    } else {
+        value_18 = Option_u32();
+    }
+    let option_5 = value_18;
+    var value_19: u32;
+    if (option_5.is_some) {
+        let v_1 = option_5.some_value;
+        value_19 = v_1 * 3u;
+    }
+    var value_20 = 0u;
+    if (option_5.is_some) {
+        value_20 = value_19;
+    }
+    out_1[8u] ^= value_20;
+    let value_21 = n_1 > 3u;
+    var is_some_2 = false;
+    if (true) {
+        let value_22 = value_21;
+        is_some_2 = value_22;
+    }
+    let is_some_3 = is_some_2;
+    var value_22 = false;
+    if (is_some_3) {
+        value_22 = value_21;
+    }
+    let flag = value_22;
+    let value_23 = Tuple2_u32_u32(n_1, 1u);
+    var is_some_4 = false;
+    if (true) {
+        let value_24 = value_23;
+        is_some_4 = value_24._0 > 3u;
+    }
+    let is_some_5 = is_some_4;
+    var value_24 = Tuple2_u32_u32();
+    if (is_some_5) {
+        value_24 = value_23;
+    }
+    let pair = value_24;
+    let value_25 = array<u32, 3>(n_1, n_1, n_1);
+    var is_some_6 = false;
+    if (true) {
+        let value_26 = value_25;
+        is_some_6 = value_26[0u] > 3u;
+    }
+    let is_some_7 = is_some_6;
+    var value_26 = array<u32, 3>();
+    if (is_some_7) {
+        value_26 = value_25;
+    }
+    let array_ = value_26;
+    out_1[9u] = u32(flag) ^ pair._0 ^ (array_[1u] / 2u);
+    let options_1 = array<Option_u32, 2>(half(n_1), Option_u32());
+    for (var element_1 = 0u; element_1 < 2u; element_1++) {
+        let is_some_8 = options_1[element_1].is_some;
+        if (is_some_8) {
+            out_1[10u] ^= options_1[element_1].some_value;
+        }
+    }
+    let wanted = Option_u32(true, 2u);
+    var found_3 = false;
+    for (var position = 0u; position < 2u; position++) {
+        let option_6 = options_1[position];
+        if (option_6.is_some == wanted.is_some && (!option_6.is_some || option_6.some_value == wanted.some_value)) {
+            found_3 = true;
+            break;
+        }
+    }
+    out_1[10u] ^= u32(found_3) * 16u;
+    var nested = Option_10Option_u32(true, half(n_1));
+    let is_some_8 = nested.is_some;
+    let is_some_9 = nested.some_value.is_some;
+    if (is_some_8 && is_some_9) {
+        nested.some_value.some_value /= 2u;
+    }
+    var both = Option_Tuple2_u32_u32(true, Tuple2_u32_u32(n_1, 2u));
+    let is_some_10 = both.is_some;
+    if (is_some_10) {
+        both.some_value._0 /= both.some_value._1;
+    }
+    let option_6 = nested;
+    let v_1 = option_6.some_value.some_value;
+    if (option_6.is_some && option_6.some_value.is_some) {
+        out_1[11u] = v_1;
+    } else {
+        out_1[11u] = 3u;
+    }
+    let option_7 = both;
+    var value_27 = 0u;
+    if (option_7.is_some) {
+        let p = option_7.some_value;
+        value_27 = p._0;
+    }
+    out_1[11u] ^= value_27;
+    return out_1;
+}
+
 fn half(n_1: u32) -> Option_u32 {
     if (n_1 % 2u == 1u) {
         return Option_u32();
@@ -1059,6 +1344,57 @@ fn summed(at: u32) -> Option_u32 {
     return Option_u32(true, ((first + value_1) * value_2));
 }
 
+fn Gauge_unwrap_or(self_: Gauge, k: u32) -> u32 {
+    return self_.level ^ k;
+}
+
+fn Gauge_copied(self_: Gauge) -> u32 {
+    return 7u;
+}
+
+fn increase(o: ptr<function, Option_u32>) {
+    let is_some = (*o).is_some;
+    if (is_some) {
+        (*o).some_value = ((*o).some_value + 1u);
+    }
+}
+
+fn through(o: Option_u32) -> u32 {
+    let is_some = o.is_some;
+    if (is_some) {
+        return o.some_value;
+    } else {
+        return 0u;
+    }
+    return u32();
+}
+
+fn third(a: array<u32, 2>) -> u32 {
+    let index = min(rust_value_u32(2u), 1u);
+    var value: u32;
+    if (2u < 2u) {
+        value = a[index];
+    }
+    var value_1 = 5u;
+    if (2u < 2u) {
+        value_1 = value;
+    }
+    return value_1;
+}
+
+fn third_1(a: array<u32, 3>) -> u32 {
+    let index = min(rust_value_u32(2u), 2u);
+    var value: u32;
+    if (2u < 3u) {
+        value = a[index];
+    }
+    var value_1 = 5u;
+    if (2u < 3u) {
+        value_1 = value;
+    }
+    return value_1;
+}
+
 @compute @workgroup_size(1)
 fn options() {
     for (var i = 0u; i < params.n_len; i++) {
@@ -1068,18 +1404,22 @@ fn options() {
         let methods_1 = methods(n[i]);
         let references_1 = references(n[i]);
         let effects_1 = effects(n[i]);
+        let idioms_1 = idioms(n[i]);
         for (var k = 0u; k < 16u; k++) {
             if (k < 8u) {
-                out[i * 68u + k] = lookups_1[k];
+                out[i * 80u + k] = lookups_1[k];
             }
             if (k < 12u) {
-                out[i * 68u + 8u + k] = arithmetic_1[k];
+                out[i * 80u + 8u + k] = arithmetic_1[k];
             }
-            out[i * 68u + 20u + k] = searches_1[k];
-            out[i * 68u + 36u + k] = methods_1[k];
+            out[i * 80u + 20u + k] = searches_1[k];
+            out[i * 80u + 36u + k] = methods_1[k];
             if (k < 8u) {
-                out[i * 68u + 52u + k] = references_1[k];
-                out[i * 68u + 60u + k] = effects_1[k];
+                out[i * 80u + 52u + k] = references_1[k];
+                out[i * 80u + 60u + k] = effects_1[k];
+            }
+            if (k < 12u) {
+                out[i * 80u + 68u + k] = idioms_1[k];
             }
         }
     }

@@ -116,6 +116,103 @@ mod functions {
         out
     }
 
+    /// Its methods are named like those of options and slices.
+    #[derive(Clone, Copy)]
+    pub struct Gauge {
+        level: u32,
+    }
+
+    impl Gauge {
+        pub fn unwrap_or(self, k: u32) -> u32 {
+            self.level ^ k
+        }
+
+        pub fn copied(self) -> u32 {
+            7
+        }
+    }
+
+    fn through(o: &Option<u32>) -> u32 {
+        match o {
+            Some(v) => *v,
+            None => 0,
+        }
+    }
+
+    fn increase(o: &mut Option<u32>) {
+        if let Some(v) = o {
+            *v = v.wrapping_add(1);
+        }
+    }
+
+    fn third<const N: usize>(a: [u32; N]) -> u32 {
+        a.get(2).copied().unwrap_or(5)
+    }
+
+    pub fn idioms(x: &[u32], n: u32) -> [u32; 12] {
+        let mut out = [0; 12];
+        out[0] = half(n).unwrap_or(4) ^ x.get(3).copied().unwrap_or(1);
+        out[0] ^= Gauge { level: n }.unwrap_or(9) ^ Gauge { level: n }.copied();
+        let mut o = half(n);
+        increase(&mut o);
+        out[1] = through(&o);
+        let a = [1u32, 2];
+        out[2] = third(a) + third([1, 2, 3]) + a.get(7).copied().unwrap_or(3);
+        out[3] = *a.get(5).unwrap_or(&9) + [4, 5, 6].get(n as usize).copied().unwrap_or_default();
+        out[4] = match (x.get(n as usize), x.get(1)) {
+            (Some(a), Some(b)) => *a ^ *b,
+            (None, Some(b)) => *b,
+            _ => 0,
+        };
+        let far = x.iter().filter_map(|v| v.checked_sub(3)).filter(|v| *v > 3).count();
+        let known = [3, 4, 5].iter().filter_map(|k| x.get(*k as usize)).map(|v| *v % 64).max();
+        out[5] = far as u32 * 1000 + known.unwrap_or(999);
+        out[6] = x.iter().filter_map(|v| v.checked_sub(1)).max_by_key(|v| *v % 9).unwrap_or(2);
+        let mut best = None;
+        if n > 3 {
+            best = Some(n);
+        }
+        let mut b = best.unwrap_or(0);
+        b = b.wrapping_add(1);
+        if let Some(mut c) = best {
+            c /= 2;
+            b ^= c;
+        }
+        let changed = best.map(|mut d| {
+            d /= 3;
+            d
+        });
+        out[7] = b ^ changed.unwrap_or(1);
+        let over = |v: u32| if v > 3 { Some(v) } else { None };
+        out[8] = over(n).map(|v| v / 2).unwrap_or(2);
+        out[8] ^= (if n > 2 { Some(1) } else { None }).map(|v| v * 3).unwrap_or(0);
+        let flag: bool = Some(n > 3).filter(|b| *b).unwrap_or_default();
+        let pair: (u32, u32) = Some((n, 1)).filter(|p| p.0 > 3).unwrap_or_default();
+        let array: [u32; 3] = Some([n; 3]).filter(|p| p[0] > 3).unwrap_or_default();
+        out[9] = flag as u32 ^ pair.0 ^ (array[1] / 2);
+        let options = [half(n), None];
+        for o in options.iter() {
+            if let Some(v) = o {
+                out[10] ^= *v;
+            }
+        }
+        out[10] ^= options.contains(&Some(2)) as u32 * 16;
+        let mut nested = Some(half(n));
+        if let Some(Some(v)) = &mut nested {
+            *v /= 2;
+        }
+        let mut both = Some((n, 2));
+        if let Some((p, q)) = &mut both {
+            *p /= *q;
+        }
+        out[11] = match nested {
+            Some(Some(v)) => v,
+            _ => 3,
+        };
+        out[11] ^= both.map_or(0, |p| p.0);
+        out
+    }
+
     pub fn arithmetic(x: &[u32], n: u32) -> [u32; 12] {
         let mut out = [0; 12];
         let a = x.first().copied().unwrap_or(4_000_000_000);
@@ -250,18 +347,22 @@ fn options(x: &[u32], n: &[u32], out: &mut [u32]) {
         let (searches, methods) = (functions::searches(x, n[i]), functions::methods(x, n[i]));
         let references = functions::references(x, n[i]);
         let effects = functions::effects(x, n[i]);
+        let idioms = functions::idioms(x, n[i]);
         for k in 0..16 {
             if k < 8 {
-                out[i * 68 + k] = lookups[k];
+                out[i * 80 + k] = lookups[k];
             }
             if let Some(v) = arithmetic.get(k) {
-                out[i * 68 + 8 + k] = *v;
+                out[i * 80 + 8 + k] = *v;
             }
-            out[i * 68 + 20 + k] = searches[k];
-            out[i * 68 + 36 + k] = methods[k];
+            out[i * 80 + 20 + k] = searches[k];
+            out[i * 80 + 36 + k] = methods[k];
             if k < 8 {
-                out[i * 68 + 52 + k] = references[k];
-                out[i * 68 + 60 + k] = effects[k];
+                out[i * 80 + 52 + k] = references[k];
+                out[i * 80 + 60 + k] = effects[k];
+            }
+            if k < 12 {
+                out[i * 80 + 68 + k] = idioms[k];
             }
         }
     }
@@ -274,7 +375,7 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let n = device.buffer(&numbers)?;
     for x in slices {
         let buffer = device.buffer(x)?;
-        let mut out = device.zeroed::<u32>(numbers.len() * 68)?;
+        let mut out = device.zeroed::<u32>(numbers.len() * 80)?;
         options(&buffer, &n, &mut out).workgroups(1).run()?;
         let expected: Vec<u32> = numbers
             .iter()
@@ -282,7 +383,7 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
                 let parts = (functions::lookups(x, *n), functions::arithmetic(x, *n));
                 let more = (functions::searches(x, *n), functions::methods(x, *n));
                 let first = parts.0.into_iter().chain(parts.1);
-                first.chain(more.0).chain(more.1).chain(functions::references(x, *n)).chain(functions::effects(x, *n)).collect::<Vec<u32>>()
+                first.chain(more.0).chain(more.1).chain(functions::references(x, *n)).chain(functions::effects(x, *n)).chain(functions::idioms(x, *n)).collect::<Vec<u32>>()
             })
             .collect();
         assert_eq!(out.read()?, expected, "{x:?}");

@@ -43,6 +43,10 @@ fn find(module: &Module, types: &Types, id: ExprId) -> Option<Value> {
             Ty::Array(_, length) => Some(Value::U32(length)),
             _ => None,
         },
+        Expr::Swizzle(base, _) if module.is_none(*base) => match types.expr(id) {
+            Ty::Scalar(scalar) => Some(number(false, *scalar)),
+            _ => None,
+        },
         Expr::Swizzle(base, name) if is_constant(module, types, *base) => {
             let part = match types.expr(*base) {
                 Ty::Struct(_) => member(module, types, *base, &name.text)?,

@@ -8,8 +8,8 @@ use super::Types;
 use crate::builtins::Builtin;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::ir::{
-    BinaryOp, Block, Expr, ExprId, Literal, LocalKind, Module, Name, Scalar, Stmt, StmtKind, Ty,
-    UnaryOp,
+    BinaryOp, Block, Expr, ExprId, Literal, LocalKind, Module, Name, SOME_VALUE, Scalar, Stmt,
+    StmtKind, Ty, UnaryOp,
 };
 
 /// Checks every expression that a statement of the body or a new constant reaches, and the locals
@@ -142,6 +142,9 @@ impl Check<'_> {
             Expr::Construct(..) if self.types.expr(id).option_value() == Some(&Ty::Unit) => {
                 let message = "`()` has no values, so an option of it says yes or no: use a `bool`";
                 self.diags.error(Code::Mismatch, node.span, message);
+            }
+            Expr::Swizzle(of, name) if name.text == SOME_VALUE && self.module.is_none(*of) => {
+                self.default_value(self.types.expr(id), node.span);
             }
             Expr::Number(..) => self.number(self.types.expr(id), node.span),
             Expr::Error
@@ -288,6 +291,21 @@ impl Check<'_> {
             right.rust()
         );
         self.diags.push_first(Diagnostic::new(Code::Operator, span, message));
+    }
+
+    /// What `unwrap_or_default` gives where there is no value: zero, but for users' types.
+    fn default_value(&mut self, of: &Ty, span: Span) {
+        let is_users = match of {
+            Ty::Struct(of) => of.is_declared(),
+            of => matches!(of, Ty::Enum(_)),
+        };
+        if is_users {
+            let message = format!(
+                "the default of `{0}` is not known here: write `.unwrap_or({0}::default())`",
+                of.rust()
+            );
+            self.diags.error(Code::Mismatch, span, message);
+        }
     }
 
     /// What the greatest or least is sought of.

@@ -164,7 +164,7 @@ impl Lowerer<'_> {
     /// A method call, if users' types have methods of that name.
     pub(super) fn user_method(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
         let name = name_of(&call.method);
-        if !self.may_be_users(&name.text, &call.receiver) {
+        if !self.may_be_users(&name.text, &call.receiver) || self.is_of_option(call) {
             return None;
         }
         let args: Vec<&syn::Expr> =

@@ -80,7 +80,7 @@ impl Lowerer<'_> {
         }
     }
 
-    fn equal(&mut self, left: ExprId, right: ExprId, span: Span) -> ExprId {
+    pub(super) fn equal(&mut self, left: ExprId, right: ExprId, span: Span) -> ExprId {
         match (self.parts_of(left), self.parts_of(right)) {
             (None, None) => self.push(Expr::Binary(BinaryOp::Eq, left, right), span),
             (Some(Parts::Tuple(n)), Some(Parts::Tuple(m))) if n == m => {

@@ -288,6 +288,10 @@ impl Lowerer<'_> {
     pub(super) fn match_operand(&mut self, expr: &syn::Expr) -> ExprId {
         let syn::Expr::Tuple(tuple) = ungroup(expr) else { return self.scrutinee(expr) };
         let members: Vec<&syn::Expr> = tuple.elems.iter().collect();
+        if members.iter().any(|member| self.is_optional(member)) {
+            let members = members.into_iter().map(|member| self.scrutinee(member)).collect();
+            return self.push(Expr::Tuple(members), expr.span());
+        }
         let mut members = self.operands(&members);
         for member in &mut members {
             if !self.is_trivial(*member) {
@@ -857,6 +861,13 @@ impl Lowerer<'_> {
             return self.push(Expr::Error, name.span);
         }
         let hint = match name.text.as_str() {
+            "take" | "replace" | "insert" | "zip" | "xor" | "flatten" | "iter" | "ok_or"
+            | "get_or_insert"
+                if self.is_optional(receiver) =>
+            {
+                "options have `map`, `and_then`, `filter`, `or`, `unwrap_or` and the like: match it, `if let \
+                 Some(x) = …`, or assign to it"
+            }
             "iter" | "iter_mut" | "into_iter" => {
                 "an iterator is used where it is made: `for x in a.iter()`, `a.iter().sum()`"
             }

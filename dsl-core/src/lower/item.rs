@@ -155,13 +155,11 @@ impl<'a> Lowerer<'a> {
 
     /// A name for a structure in WGSL that no other structure has.
     fn struct_name(&mut self, name: &str) -> String {
-        let base = match name.strip_prefix("Tuple") {
-            // Tuples are called so.
-            Some(rest) if rest.starts_with(|c: char| c.is_ascii_digit()) => {
-                format!("Struct_{name}")
-            }
-            _ => names::escape(name),
-        };
+        // Tuples and options are called so.
+        let is_tuple = |rest: &str| rest.starts_with(|c: char| c.is_ascii_digit());
+        let is_taken =
+            name.strip_prefix("Tuple").is_some_and(is_tuple) || name.starts_with("Option_");
+        let base = if is_taken { format!("Struct_{name}") } else { names::escape(name) };
         let mut wgsl = base.clone();
         let mut n = 1;
         while self.known.struct_names.contains(&wgsl) {

@@ -203,7 +203,7 @@ impl Lowerer<'_> {
     }
 
     /// Whether a variable that is a reference is a `&mut`.
-    fn is_writable_reference(&self, expr: &syn::Expr, place: &Place) -> bool {
+    pub(super) fn is_writable_reference(&self, expr: &syn::Expr, place: &Place) -> bool {
         let syn::Expr::Path(path) = expr else { return false };
         let symbol = path.path.get_ident().and_then(|ident| self.lookup(&name_of(ident).text));
         match (symbol, place.root) {
@@ -234,7 +234,7 @@ impl Lowerer<'_> {
         Chain::of(Source::Copied(Box::new(elements)))
     }
 
-    fn copy_of(&mut self, value: ExprId) -> Place {
+    pub(super) fn copy_of(&mut self, value: ExprId) -> Place {
         let span = self.module.exprs[value].span;
         let local = self.spill_local(value, "items");
         Place { root: Root::Local(local), projections: Vec::new(), span }

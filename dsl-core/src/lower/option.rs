@@ -68,13 +68,13 @@ impl Lowerer<'_> {
 
     fn gives_option(&mut self, call: &syn::ExprMethodCall) -> bool {
         let name = call.method.to_string();
-        if self.may_be_users(&name, &call.receiver) {
+        if self.may_be_users(&name, &call.receiver) && !self.is_of_option(call) {
             return false;
         }
         match name.as_str() {
             "and_then" | "or_else" => true,
             "as_mut" | "as_ref" | "cloned" | "copied" | "filter" | "map" | "or" => {
-                !self.is_iterator(&call.receiver) && self.is_optional(&call.receiver)
+                self.may_be_optional(&call.receiver)
             }
             name => {
                 sources::is_checked(name)
@@ -82,6 +82,14 @@ impl Lowerer<'_> {
                     || self.is_iterator(&call.receiver) && super::search::is_search(name)
             }
         }
+    }
+
+    /// Whether the receiver of a method that options have can be one: so is all whose type is not known,
+    /// as only iterators have such methods, too.
+    fn may_be_optional(&mut self, receiver: &syn::Expr) -> bool {
+        !self.is_iterator(receiver)
+            && (self.is_optional(receiver)
+                || self.known_shape(receiver).is_none_or(|shape| shape == Ty::Error))
     }
 
     /// The option that an expression is.
@@ -112,6 +120,9 @@ impl Lowerer<'_> {
                 let value = self.expr(expr);
                 self.option_of_references(value, &item)
             }
+            path @ syn::Expr::Path(_) if self.is_place(path) && self.is_reference(path) => {
+                self.option_behind_reference(path)
+            }
             expr => {
                 let value = self.expr(expr);
                 self.optional_of(value)
@@ -125,12 +136,28 @@ impl Lowerer<'_> {
         if let Expr::Error = self.module.exprs[value].kind {
             return self.no_option(span);
         }
+        if let Expr::Construct(ty, members) = &self.module.exprs[value].kind
+            && ty.option_value().is_some()
+            && let [is_some, value] = members[..]
+        {
+            let is_some =
+                if self.is_stable(is_some) { is_some } else { self.spill(is_some, "is_some") };
+            return Optional { is_some, value: Item::Value(self.settled_value(value)) };
+        }
         let value = if self.is_trivial(value) { value } else { self.spill(value, "option") };
         let part = |cx: &mut Self, name: &str| {
             cx.push(Expr::Swizzle(value, Name { text: name.to_owned(), span }), span)
         };
         let is_some = part(self, IS_SOME);
         Optional { is_some, value: Item::Value(part(self, SOME_VALUE)) }
+    }
+
+    /// The two parts of what a function gave, which may be an option of references.
+    pub(super) fn taken_apart(&mut self, value: ExprId) -> Optional {
+        match self.options.of_references.get(&value.index()).cloned() {
+            Some(item) => self.option_of_references(value, &item),
+            None => self.optional_of(value),
+        }
     }
 
     pub(super) fn no_option(&mut self, span: Span) -> Optional {

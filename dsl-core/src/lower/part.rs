@@ -142,7 +142,7 @@ impl Lowerer<'_> {
     }
 
     /// What a variable that never changes was made of.
-    fn resolved(&self, value: ExprId) -> ExprId {
+    pub(super) fn resolved(&self, value: ExprId) -> ExprId {
         match &self.module.exprs[value].kind {
             Expr::Ascribe(value, _) => self.resolved(*value),
             Expr::Load(place) if place.projections.is_empty() => match place.root {

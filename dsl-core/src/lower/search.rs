@@ -135,7 +135,7 @@ impl Lowerer<'_> {
         match search {
             Search::FindMap => {
                 let value = self.apply(function, vec![item], span);
-                let Optional { is_some, value } = self.optional_of(value);
+                let Optional { is_some, value } = self.taken_apart(value);
                 self.keep_if(Some(is_some), value, kept, true);
             }
             Search::Reduce => {

@@ -304,7 +304,7 @@ impl Lowerer<'_> {
         }
     }
 
-    fn shape_of_place(&self, place: &Place) -> Option<Ty> {
+    pub(super) fn shape_of_place(&self, place: &Place) -> Option<Ty> {
         let root = match place.root {
             Root::Local(local) => self.shape_of_local(local)?,
             Root::Workgroup(var) => self.module.workgroup_vars[var].ty.clone(),

@@ -339,7 +339,7 @@ impl Lowerer<'_> {
         let found = self.new_flag("found", false, span);
         self.for_each_element(part, span, |cx, place| {
             let element = cx.push(Expr::Load(place), span);
-            let is_it = cx.push(Expr::Binary(BinaryOp::Eq, element, value), span);
+            let is_it = cx.equal(element, value, span);
             cx.leave_if(is_it, &found, true, span);
         });
         self.push(Expr::Load(found), span)

@@ -37,6 +37,11 @@ fn orderings(hits: &[Atomic<u32>], out: &mut [u32]) {
     //~^ K0201 cannot find `missing` in this kernel
 }
 
+#[derive(ShaderType)]
+struct Weight {
+    w: f32,
+}
+
 #[kernel(workgroup_size = 1)]
 fn options(x: &[f32], out: &mut [f32]) {
     out[0] = *x.iter().max().unwrap_or(&0.0);
@@ -76,6 +81,13 @@ fn options(x: &[f32], out: &mut [f32]) {
     //~^ K0302 `<` does not exist for `Option<i32>`: take its value, `if let Some(x) = …`, `….unwrap_or(…)`
     let m = Some(1).is_some;
     //~^ K0305 `Option<{integer}>` has no member `is_some`
+    let mut o = x.first().copied();
+    let p = o.take();
+    //~^ K0202 no method `take` in kernels: options have `map`, `and_then`, `filter`, `or`, `unwrap_or` and the like
+    let q: Weight = Some(Weight { w: 1.0 }).unwrap_or_default();
+    //~^ K0301 the default of `Weight` is not known here: write `.unwrap_or(Weight::default())`
+    let r = Some(());
+    //~^ K0301 `()` has no values, so an option of it says yes or no: use a `bool`
     let n: Option = None;
     //~^ K0203 no type `Option`: write the type of its value, `Option<u32>`
 }

@@ -19,6 +19,9 @@ pub(crate) const TYPES: &str = "
     pub fn advance(by: i32, x: &mut i32) -> i32 { let old = *x; *x = old ^ by; old | 1 }
     pub fn exchange(a: &mut u32, b: &mut u32) { (*a, *b) = (*b, *a ^ 5); }
     pub fn touch(k: u32, r: &mut Record) -> u32 { r.u += k; r.t[0] = r.u; if k > 9 { return k; } r.t[1] }
+    pub fn none_i32() -> Option<i32> { None }
+    pub fn none_u32() -> Option<u32> { None }
+    pub fn none_bool() -> Option<bool> { None }
     pub fn list(x: u32, t: &mut [u32; 3]) { for y in t.iter_mut() { *y ^= x; } t[1] += 1; }
 ";
 

@@ -19,7 +19,7 @@ impl Generator {
     }
 
     /// A float made whole and small.
-    fn whole(&mut self, value: Node) -> Node {
+    pub(super) fn whole(&mut self, value: Node) -> Node {
         let ty = value.ty.expect("a value");
         if ty.scalar() != Scalar::F32 || matches!(ty, Ty::Array(..)) || value.range == WHOLE {
             return value;
@@ -107,6 +107,7 @@ impl Generator {
             Ty::Scalar(scalar) => self.scalar_leaf(scalar, firm),
             Ty::Record => Node::expr(ty, "Record::make(7, 2)", vec![]),
             Ty::Tuple(a, b) => self.tuple(a, b, 0),
+            Ty::Option(scalar) => self.option_leaf(scalar),
             Ty::Vector(scalar, n) => {
                 let parts: Vec<Node> = (0..n).map(|_| self.scalar_leaf(scalar, true)).collect();
                 let range = widest(&parts);
@@ -301,6 +302,7 @@ impl Generator {
             Ty::Array(..) => self.leaf(ty, firm),
             Ty::Record => self.record(depth),
             Ty::Tuple(a, b) => self.tuple(a, b, depth),
+            Ty::Option(scalar) => self.option(scalar, depth),
             Ty::Vector(scalar, n) => self.vector(scalar, n, depth),
             Ty::Scalar(_) if self.one_in(5) => self.part(ty, depth, firm),
             Ty::Scalar(Scalar::Bool) => self.bool(depth),
@@ -312,7 +314,8 @@ impl Generator {
     /// A scalar that structs, tuples, arrays or closures have to do with.
     fn composite_value(&mut self, ty: Ty, depth: usize) -> Option<Node> {
         let Ty::Scalar(scalar) = ty else { return None };
-        match self.below(5) {
+        match self.below(7) {
+            5.. => Some(self.option_scalar(ty, depth)),
             0 => self.member(ty, depth),
             1 => self.changing_call(ty, depth),
             2 => Some(self.closure_value(ty, depth)),

@@ -37,7 +37,8 @@ impl Generator {
             8 => self.deferred_let(),
             9 if self.returns.is_none() => self.output(),
             10 if self.returns.is_none() => self.count(),
-            11..15 => self.composite_stmt(depth - 1),
+            11..14 => self.composite_stmt(depth - 1),
+            14 => self.option_stmt(depth - 1),
             _ => self.simple_stmt(),
         }
     }
@@ -100,7 +101,7 @@ impl Generator {
         let wanted = |var: &Var| var.mutable && !matches!(var.ty, Ty::Array(..));
         let Some(var) = self.var(wanted) else { return self.let_(depth) };
         let (name, ty) = (var.text(), var.ty);
-        let is_composite = matches!(ty, Ty::Record | Ty::Tuple(..));
+        let is_composite = matches!(ty, Ty::Record | Ty::Tuple(..) | Ty::Option(_));
         if self.one_in(2) && ty.scalar() != Scalar::F32 && !is_composite {
             return self.compound(&name, ty, depth);
         }

@@ -154,6 +154,12 @@ impl Emitter<'_> {
                 let ty = self.checked.types().expr(id).wgsl();
                 primary(format!("{ty}({})", self.repeat(*value, *length)))
             }
+            Expr::Swizzle(base, _) if self.checked.module().is_none(*base) => {
+                match self.constant(id) {
+                    Some(zero) => self.literal(zero),
+                    None => primary(format!("{}()", self.checked.types().expr(id).wgsl())),
+                }
+            }
             Expr::Swizzle(base, name) => {
                 let of = self.checked.types().expr(*base).clone();
                 let base = self.expr(*base).within(Prec::Primary);

@@ -90,14 +90,16 @@ impl Lowerer<'_> {
             }
             Stage::FilterMap(function) => {
                 let value = self.apply(function, vec![item], span);
-                let Optional { is_some, value } = self.optional_of(value);
+                let Optional { is_some, value } = self.taken_apart(value);
+                let value = self.kept_value(value, span);
                 self.pass_if(is_some, rest, value, span, body);
             }
             Stage::MapWhile(function) => {
                 let value = self.apply(function, vec![item], span);
-                let Optional { is_some, value } = self.optional_of(value);
+                let Optional { is_some, value } = self.taken_apart(value);
                 let stop = self.push(Expr::Unary(UnaryOp::Not, is_some), span);
                 self.break_if(stop, span);
+                let value = self.kept_value(value, span);
                 self.pass(rest, value, span, body);
             }
             Stage::TakeWhile(function) => {
@@ -159,6 +161,17 @@ impl Lowerer<'_> {
                 let other = self.next_of(other, *next, span);
                 self.pass(rest, Item::Pair(Box::new(item), Box::new(other)), span, body);
             }
+        }
+    }
+
+    /// A value out of an option as a variable, to which there can be references.
+    fn kept_value(&mut self, item: Item, span: Span) -> Item {
+        match item {
+            Item::Value(value) => {
+                let local = self.spill_local(value, "item");
+                Item::Value(self.load_local(local, span))
+            }
+            item => item,
         }
     }
 

@@ -4,7 +4,7 @@ use proc_macro2::Span;
 
 use super::Optional;
 use crate::diagnostic::Code;
-use crate::ir::{Expr, ExprId, Name, Place, StmtKind};
+use crate::ir::{Expr, ExprId, Name, Place, SOME_VALUE, StmtKind};
 use crate::lower::Lowerer;
 use crate::lower::consume::variable;
 use crate::lower::iterator::Item;
@@ -36,13 +36,19 @@ const AMBIGUOUS: &[&str] =
     &["as_mut", "as_ref", "cloned", "copied", "expect", "filter", "map", "or", "unwrap"];
 
 impl Lowerer<'_> {
+    /// Whether a method is one of options, and its receiver is known to be an option.
+    pub(in crate::lower) fn is_of_option(&mut self, call: &syn::ExprMethodCall) -> bool {
+        let name = call.method.to_string();
+        (METHODS.contains(&name.as_str()) || AMBIGUOUS.contains(&name.as_str()))
+            && !self.is_iterator(&call.receiver)
+            && self.is_optional(&call.receiver)
+    }
+
     /// A method that gives an option or is one of an option; `None` if it is neither.
     pub(in crate::lower) fn option_method(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
         let name = call.method.to_string();
         let is_of_option = METHODS.contains(&name.as_str())
-            || AMBIGUOUS.contains(&name.as_str())
-                && !self.is_iterator(&call.receiver)
-                && self.is_optional(&call.receiver);
+            || AMBIGUOUS.contains(&name.as_str()) && self.may_be_optional(&call.receiver);
         if !is_of_option && !self.gives_option(call) {
             return None;
         }
@@ -229,7 +235,10 @@ impl Lowerer<'_> {
 
     fn value_or_default(&mut self, option: &Optional, span: Span) -> ExprId {
         let local = self.temporary("value", span, true);
-        let zero = self.push(Expr::Number(false, local), span);
+        // That of `None`, which is zero.
+        let none = self.none(span);
+        let value = Name { text: SOME_VALUE.to_owned(), span };
+        let zero = self.push(Expr::Swizzle(none, value), span);
         self.emit(StmtKind::Let { local, init: Some(zero) }, span);
         let place = variable(local, span);
         self.when(

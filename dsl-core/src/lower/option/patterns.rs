@@ -91,6 +91,13 @@ impl Lowerer<'_> {
         match (pat, &option.value) {
             (syn::Pat::Wild(_), _) => None,
             (syn::Pat::Paren(paren), _) => self.matches_value(&paren.pat, option, span),
+            (pat, Item::Place(place, writable, borrow))
+                if is_own(place) && self.is_option_pattern(pat) =>
+            {
+                let inner = self.option_at(place, *writable, *borrow);
+                let whole = self.push(Expr::Load(place.clone()), span);
+                self.matches_option(pat, &inner, whole)
+            }
             (pat, item @ (Item::Place(..) | Item::Pair(..))) if self.only_names(pat, item) => {
                 self.bind_item(pat, item.clone());
                 None
@@ -112,11 +119,15 @@ impl Lowerer<'_> {
             (syn::Pat::Ident(ident), _) => {
                 ident.subpat.is_none()
                     && ident.by_ref.is_none()
+                    && ident.mutability.is_none()
                     && !self.names_constant(&ident.ident)
                     && !self.is_option_pattern(pat)
             }
             (syn::Pat::Reference(of), Item::Place(place, ..)) => {
                 is_own(place) && self.only_names(&of.pat, item)
+            }
+            (syn::Pat::Tuple(tuple), Item::Place(place, ..)) => {
+                is_own(place) && tuple.elems.iter().all(|pat| self.only_names(pat, item))
             }
             (syn::Pat::Tuple(pair), Item::Pair(a, b)) if pair.elems.len() == 2 => {
                 self.only_names(&pair.elems[0], a) && self.only_names(&pair.elems[1], b)

@@ -21,12 +21,16 @@ impl Lowerer<'_> {
         let span = self.module.exprs[value].span;
         let option = self.optional_of(value);
         let Item::Value(value) = option.value else { return option };
-        let Expr::Swizzle(whole, name) = &self.module.exprs[value].kind else { return option };
-        let (name, Expr::Load(whole)) = (name.clone(), &self.module.exprs[*whole].kind) else {
-            return option;
+        let place = match &self.module.exprs[value].kind {
+            Expr::Load(place) => place.clone(),
+            Expr::Swizzle(whole, name) => {
+                let Expr::Load(whole) = &self.module.exprs[*whole].kind else { return option };
+                let mut place = whole.clone();
+                place.projections.push(Projection::Member(name.clone()));
+                place
+            }
+            _ => return option,
         };
-        let mut place = whole.clone();
-        place.projections.push(Projection::Member(name));
         Optional { value: self.kept_item(item, place, span), ..option }
     }
 
@@ -41,6 +45,17 @@ impl Lowerer<'_> {
             return self.no_option(span);
         }
         let borrow = self.through;
+        self.option_at(&place, writable, borrow)
+    }
+
+    /// The option in a place.
+    pub(super) fn option_at(
+        &mut self,
+        place: &Place,
+        writable: bool,
+        borrow: Option<BorrowId>,
+    ) -> Optional {
+        let span = place.span;
         let part = |name: &str| {
             let mut part = place.clone();
             part.projections.push(Projection::Member(Name { text: name.to_owned(), span }));
@@ -53,6 +68,13 @@ impl Lowerer<'_> {
             self.mark_assigned(&value);
         }
         Optional { is_some, value: Item::Place(value, writable, borrow) }
+    }
+
+    /// The same through a variable that is a reference, `o: &mut Option<T>`.
+    pub(super) fn option_behind_reference(&mut self, path: &syn::Expr) -> Optional {
+        let Some(place) = self.settled_place(path) else { return self.no_option(path.span()) };
+        let writable = self.is_writable_reference(path, &place);
+        self.option_behind(path, writable)
     }
 
     /// Notes whether a variable holds a reference out of an option, or an option of one; their values are
@@ -70,7 +92,7 @@ impl Lowerer<'_> {
             };
             self.options.variables.insert(id.index(), (item, borrow));
         }
-        if self.options.is_reference(value) {
+        if self.options.is_reference(value) && !self.module.locals[id].mutable {
             let local = &self.module.locals[id];
             let (name, place) = (local.name.clone(), variable(id, local.name.span));
             self.bind(&name, Symbol::Alias(place, false, None));
@@ -94,12 +116,22 @@ impl Lowerer<'_> {
                 if members.is_empty() && ty.option_value().is_some())
     }
 
+    fn is_some_value(&self, value: ExprId) -> bool {
+        matches!(&self.module.exprs[value].kind, Expr::Construct(ty, members)
+            if members.len() == 2 && ty.option_value().is_some())
+    }
+
     /// The same of a variable that is assigned to.
     pub(in crate::lower) fn note_stored_option(&mut self, place: &Place, value: ExprId) {
-        if let (Root::Local(local), []) = (place.root, &*place.projections)
-            && let Some(item) = self.options.of_references.get(&value.index()).cloned()
-        {
-            self.options.variables.entry(local.index()).or_insert((item, None));
+        let (Root::Local(local), []) = (place.root, &*place.projections) else { return };
+        match self.options.of_references.get(&value.index()).cloned() {
+            Some(item) => {
+                self.options.variables.insert(local.index(), (item, None));
+            }
+            None if self.is_some_value(value) => {
+                self.options.variables.remove(&local.index());
+            }
+            None => {}
         }
     }
 

@@ -1,8 +1,9 @@
 //! What gives options: elements that may not be there, and arithmetic that may have no result.
 
 use super::Optional;
-use crate::ir::{BinaryOp, Expr, ExprId, Literal, Name};
+use crate::ir::{BinaryOp, Expr, ExprId, Literal, Name, Ty};
 use crate::lower::iterator::Item;
+use crate::lower::slice::Part;
 use crate::lower::{Lowerer, constant::ungroup};
 use crate::parse::name_of;
 
@@ -69,7 +70,14 @@ impl Lowerer<'_> {
             syn::Expr::Reference(reference) => ungroup(&reference.expr),
             of => of,
         };
-        let is_slice = self.is_place(of) || self.is_part(of);
+        let is_array = match of {
+            syn::Expr::Array(_) | syn::Expr::Repeat(_) => true,
+            syn::Expr::Path(path) => {
+                path.path.get_ident().is_some_and(|ident| self.names_constant(ident))
+            }
+            _ => false,
+        };
+        let is_slice = self.is_place(of) || self.is_part(of) || is_array && !writable;
         (is_slice && call.args.len() == args && !self.may_have(&call.method.to_string(), of))
             .then_some((of, writable))
     }
@@ -86,7 +94,14 @@ impl Lowerer<'_> {
             self.unsupported(range, "`get` takes one index: bind the part, `let part = &x[a..b];`");
             return self.no_option(span);
         }
-        let Some(part) = self.slice_part(of, writable) else { return self.no_option(span) };
+        let part = match self.is_place(of) || self.is_part(of) {
+            true => self.slice_part(of, writable),
+            false => {
+                let array = self.expr(of);
+                Some(Part::whole(self.copy_of(array)))
+            }
+        };
+        let Some(part) = part else { return self.no_option(span) };
         let len = self.part_len(&part, span);
         let len = self.settled_index(len, "len");
         let one = self.index(1, span);
@@ -103,7 +118,16 @@ impl Lowerer<'_> {
         };
         // The last index of nothing is the greatest number.
         let is_some = self.push(Expr::Binary(BinaryOp::Lt, at, len), span);
-        let place = self.part_element(&part, at, span);
+        // A constant past the end of an array would be a mistake, also where nothing reads it.
+        let is_constant = self.is_constant(self.resolved(at));
+        let within = match is_constant.then(|| self.shape_of_place(&part.place)).flatten() {
+            Some(Ty::Array(_, n)) => {
+                let last = self.index(n - 1, span);
+                self.call_on_indices("min", at, last, span)
+            }
+            _ => at,
+        };
+        let place = self.part_element(&part, within, span);
         if writable {
             self.mark_assigned(&place);
         }
