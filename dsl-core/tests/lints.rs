@@ -2,12 +2,17 @@
 //! `tests/lints/catalogue` become `docs/LINTS.md`: the model, and of each lint a wrong example that
 //! has it and a right one that has none. `BLESS=1` rewrites the page.
 
+#[allow(dead_code, reason = "the list is of errors, not of lints")]
+#[path = "support/silent.rs"]
+mod silent;
+
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 use dsl_core::WgslModule;
 use dsl_core::analyze::{Cost, Lint, LintKind};
 use dsl_core::items::Items;
+use silent::without_barriers;
 
 #[test]
 fn exact() {
@@ -66,6 +71,19 @@ fn atomics_that_are_meant_so() {
     // That one forgets its barrier, and the checked device says so.
     assert_eq!(found, [(Some("clean_when_run.rs".into()), 210)]);
     assert!(with_atomics >= 15, "{with_atomics}");
+}
+
+/// Either barrier of the histogram is missed.
+#[test]
+fn barriers_of_the_histogram() {
+    let text = read("../examples/histogram.rs");
+    let kernel = text.split_once("fn main()").expect("the kernel comes first").0;
+    let without = without_barriers(kernel).map(|(_, text)| {
+        let lints = lints(&text).into_iter();
+        lints.map(|lint| (lint.kind, lint.name)).collect::<Vec<_>>()
+    });
+    let missed = vec![(LintKind::UnorderedAtomics, "local_counts".to_owned())];
+    assert_eq!(without.collect::<Vec<_>>(), [missed.clone(), missed]);
 }
 
 /// The line that a barrier is missing before is that of the whole statement.

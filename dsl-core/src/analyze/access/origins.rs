@@ -232,7 +232,7 @@ struct Walk<'a> {
 impl Walk<'_> {
     fn block(&mut self, block: &Block) {
         for stmt in &block.stmts {
-            stmt.kind.for_each_expr(&mut |expr| self.calls(expr));
+            stmt.kind.for_each_expr(&mut |expr| self.expr(expr));
             let depth = self.around.len();
             if stmt.kind.decides() {
                 stmt.kind.for_each_expr(&mut |expr| self.around.push(expr));
@@ -282,7 +282,8 @@ impl Walk<'_> {
     }
 
     /// Arguments become parameters, and what pointers point to becomes what a function makes of it.
-    fn calls(&mut self, expr: ExprId) {
+    /// Atomics of buffers are stored to.
+    fn expr(&mut self, expr: ExprId) {
         if let Some(call) = self.types.call(expr) {
             let params = &self.module.functions[call.function].params;
             for (param, arg) in params.iter().zip(&call.args) {
@@ -299,8 +300,15 @@ impl Walk<'_> {
                 }
             }
         }
+        if let Expr::Atomic(op, place, args) = &self.module.exprs[expr].kind
+            && *op != AtomicOp::CompareExchange
+            && let Root::Binding(_) = place.root
+        {
+            let to = variable(place.root);
+            self.flows.extend(args.iter().map(|arg| (to, Source::Value(*arg))));
+        }
         let (module, mut operands) = (self.module, Vec::new());
         module.for_each_operand(expr, |operand| operands.push(operand));
-        operands.into_iter().for_each(|operand| self.calls(operand));
+        operands.into_iter().for_each(|operand| self.expr(operand));
     }
 }
