@@ -104,6 +104,13 @@ fn reports() -> Result<(), Error> {
     reported::refills(&device.buffer(&[1.0; 100])?, &mut output).workgroups(1).run()?;
     texts.extend(device.take_notes().iter().map(ToString::to_string));
 
+    let mut values = device.buffer(&(0..64).map(|i| i * 37 % 64).collect::<Vec<u32>>())?;
+    texts.push(report(reported::sorts(&mut values).workgroups(1).run()));
+    let order = device.buffer(&(0..64).map(|i| i ^ 5).collect::<Vec<u32>>())?;
+    texts.push(report(reported::wrong_barrier(&order, &mut values).workgroups(1).run()));
+    let mut few = device.zeroed(3)?;
+    texts.push(report(reported::wraps(&values, &mut few).workgroups(1).run()));
+
     let text = texts.join("\n\n----\n\n") + "\n";
     let path = support::root().join("tests/pitfalls/reported.txt");
     if std::env::var_os("BLESS").is_some() {

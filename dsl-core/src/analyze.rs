@@ -18,6 +18,7 @@ mod matches;
 pub(crate) mod phases;
 pub(crate) mod proofs;
 pub(crate) mod refills;
+pub(crate) mod rounds;
 mod sizes;
 mod subgroups;
 pub(crate) mod textures;

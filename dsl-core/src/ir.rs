@@ -1622,6 +1622,24 @@ impl StmtKind {
         }
     }
 
+    /// Whether its expressions decide what runs next.
+    pub fn decides(&self) -> bool {
+        match self {
+            StmtKind::If { .. }
+            | StmtKind::Match { .. }
+            | StmtKind::While { .. }
+            | StmtKind::For { .. } => true,
+            StmtKind::Let { .. }
+            | StmtKind::Assign { .. }
+            | StmtKind::Loop { .. }
+            | StmtKind::Break
+            | StmtKind::Continue
+            | StmtKind::Return(_)
+            | StmtKind::Expr(_)
+            | StmtKind::Barrier(_) => false,
+        }
+    }
+
     /// Calls `visit` for each expression directly in the statement, those of its places included.
     pub fn for_each_expr(&self, visit: &mut dyn FnMut(ExprId)) {
         match self {

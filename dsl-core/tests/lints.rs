@@ -2,12 +2,17 @@
 //! `tests/lints/catalogue` become `docs/LINTS.md`: the model, and of each lint a wrong example that
 //! has it and a right one that has none. `BLESS=1` rewrites the page.
 
+#[allow(dead_code, reason = "the list is of errors, not of lints")]
+#[path = "support/silent.rs"]
+mod silent;
+
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 use dsl_core::WgslModule;
 use dsl_core::analyze::{Cost, Lint, LintKind};
 use dsl_core::items::Items;
+use silent::without_barriers;
 
 #[test]
 fn exact() {
@@ -32,10 +37,102 @@ fn mark(lint: &Lint) -> String {
         | LintKind::Uncoalesced(Cost { takes, least }) => {
             format!("{} {takes}/{least}", lint.kind.name())
         }
-        LintKind::RedundantBarrier | LintKind::WrongBarrier | LintKind::WaitingLoop => {
-            lint.kind.name().to_owned()
+        LintKind::RedundantBarrier
+        | LintKind::WrongBarrier
+        | LintKind::WaitingLoop
+        | LintKind::UnorderedAtomics => lint.kind.name().to_owned(),
+    }
+}
+
+/// Kernels that are right, of whatever shape, have no atomics that a barrier is missing for.
+#[test]
+fn atomics_that_are_meant_so() {
+    let folders = ["../tests/kernels", "../examples", "tests/pitfalls"];
+    let files = folders.iter().flat_map(|folder| {
+        let files = std::fs::read_dir(root().join(folder)).expect("a folder");
+        files.map(|file| file.expect("a file").path())
+    });
+    let (mut found, mut with_atomics) = (Vec::new(), 0);
+    for path in files.filter(|path| path.extension().is_some_and(|it| it == "rs")) {
+        let text = std::fs::read_to_string(&path).expect("it can be read");
+        let Ok(file) = syn::parse_file(&text) else { continue };
+        // What is refused is other tests' matter.
+        let compiled = Items::from_file(&file).kernels.into_iter().flat_map(|it| it.compile().ok());
+        for module in compiled.flat_map(|compiled| compiled.wgsl) {
+            with_atomics += usize::from(
+                module.text.contains("var<workgroup>") && module.text.contains("atomic<"),
+            );
+            let lints = module.lints.iter().filter(|lint| lint.kind == LintKind::UnorderedAtomics);
+            found.extend(lints.map(|lint| {
+                (path.file_name().map(|name| name.to_owned()), lint.span.start().line)
+            }));
         }
     }
+    // That one forgets its barrier, and the checked device says so.
+    assert_eq!(found, [(Some("clean_when_run.rs".into()), 210)]);
+    assert!(with_atomics >= 15, "{with_atomics}");
+}
+
+/// Either barrier of the histogram is missed.
+#[test]
+fn barriers_of_the_histogram() {
+    let text = read("../examples/histogram.rs");
+    let kernel = text.split_once("fn main()").expect("the kernel comes first").0;
+    let without = without_barriers(kernel).map(|(_, text)| {
+        let lints = lints(&text).into_iter();
+        lints.map(|lint| (lint.kind, lint.name)).collect::<Vec<_>>()
+    });
+    let missed = vec![(LintKind::UnorderedAtomics, "local_counts".to_owned())];
+    assert_eq!(without.collect::<Vec<_>>(), [missed.clone(), missed]);
+}
+
+/// The line that a barrier is missing before is that of the whole statement.
+#[test]
+fn where_a_barrier_is_missing() {
+    let fixes = |clear: &str, count: &str| -> Vec<String> {
+        let text = format!(
+            "#[kernel(workgroup_size = 64)] fn kernel(d: &[u32], o: &mut [u32]) {{
+                workgroup_var!(h: [Atomic<u32>; 64]);
+                let t = local_invocation_index();
+                {clear}
+                {count}
+                workgroup_barrier();
+                o[t] = h[t].load();
+            }}"
+        );
+        lints(&text).into_iter().map(|lint| lint.fix.unwrap_or("none".to_owned())).collect()
+    };
+    let before = |line: usize| [format!("insert `workgroup_barrier();` before line {line}")];
+    assert_eq!(fixes("h[t].store(0);", "h[d[t] & 63].fetch_add(1);"), before(5));
+    let in_a_loop =
+        "for i in (t..d.len()).step_by(64) {\nlet bin = d[i] & 63;\nh[bin].fetch_add(1);\n}";
+    assert_eq!(fixes("h[t].store(0);", in_a_loop), before(5));
+    let one_arm = "if d[0] > 3 { h[t].store(0); h[d[t] & 63].fetch_add(1); }";
+    assert_eq!(fixes("", one_arm), before(5));
+    let some = "if t < 40 { h[t].store(0); h[d[t] & 63].fetch_add(1); }";
+    let between = "put a `workgroup_barrier();` between the two, where all invocations come to it";
+    assert_eq!(fixes("", some), [between]);
+    assert!(fixes("h[t].store(0);", "h[t].fetch_add(1);").is_empty());
+    assert!(fixes("h[t].store(0);", "h[t + d[t] % 2].fetch_add(1);").is_empty());
+    assert_eq!(fixes("h[t].store(0);", "h[t ^ 1].fetch_add(1);"), before(5));
+    // Data within other elements.
+    assert!(fixes("if t < 32 { h[t].store(0); }", "h[32 + (d[t] & 31)].fetch_add(1);").is_empty());
+    // A half that is cleared for the next round, while the other one counts.
+    let clear = "let half = d[99] % 2; if t < 32 { h[(1 - half) * 32 + t].store(0); }";
+    assert!(fixes(clear, "h[half * 32 + (d[t] & 31)].fetch_add(1);").is_empty());
+    assert!(fixes(clear, "h[d[t] & 31].fetch_add(1);").is_empty());
+    let clear = "let half = o.len() % 2; if t < 32 { h[t].store(0); }";
+    assert!(fixes(clear, "h[half * 32 + (d[t] & 31)].fetch_add(1);").is_empty());
+    // Parts of data, and what is computed of it.
+    let bin = "let bin = (d[t] * 3 + d[t + 1] * 5) >> 8; h[bin.min(63)].fetch_add(1);";
+    assert_eq!(fixes("h[t].store(0);", bin), before(5));
+    let bin = "let bin = ((d[t] as f32 - 1.0) * 0.25) as u32; h[bin % 64].fetch_add(1);";
+    assert_eq!(fixes("h[t].store(0);", bin), before(5));
+    // One and the same invocation.
+    assert!(
+        fixes("if t == 3 { h[t].store(0); }", "if t == 3 { h[d[t] & 63].fetch_add(1); }")
+            .is_empty()
+    );
 }
 
 /// Padding is proposed where it leaves no conflict, and the kernel with it has none.
@@ -93,6 +190,7 @@ fn catalogue() {
         "redundant barrier",
         "wrong barrier",
         "waiting loop",
+        "unordered atomics",
     ];
     for name in names {
         let text = read(&format!("tests/lints/catalogue/{}.rs", name.replace(' ', "_")));

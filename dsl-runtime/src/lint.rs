@@ -1,4 +1,5 @@
-//! What the compiler found that makes a kernel slower than it need be, or hang. `docs/LINTS.md` has the model
+//! What the compiler found that makes a kernel slower than it need be, hang, or give other results each
+//! time. `docs/LINTS.md` has the model
 //! of the costs and an example of each lint.
 
 use std::fmt;
@@ -43,6 +44,9 @@ pub enum LintKind {
     WrongBarrier,
     /// A loop that waits until another invocation changes an atomic, which a GPU may never let it.
     WaitingLoop,
+    /// Invocations use atomics of workgroup memory in different ways, and no barrier tells which comes
+    /// first: a forgotten one after the elements are set to 0, or before they are read.
+    UnorderedAtomics,
 }
 
 impl fmt::Display for Lint {
@@ -53,6 +57,7 @@ impl fmt::Display for Lint {
             LintKind::RedundantBarrier => "redundant barrier",
             LintKind::WrongBarrier => "wrong barrier",
             LintKind::WaitingLoop => "waiting loop",
+            LintKind::UnorderedAtomics => "unordered atomics",
         };
         write!(f, "line {}: {kind}: {}", self.line, self.message)?;
         match self.fix {

@@ -45,12 +45,19 @@ pub fn cpu<T: Outcome>(_name: &str, test: impl FnOnce(&Device) -> T) {
     run(&Device::cpu(), test);
 }
 
-/// Runs a test on the checked device; what that notes is printed.
+/// Runs a test on the checked device; what that notes is printed, also if the test fails.
 pub fn checked<T: Outcome>(_name: &str, test: impl FnOnce(&Device) -> T) {
     let device = Device::checked();
+    let _notes = Notes(&device);
     run(&device, test);
-    for note in device.take_notes() {
-        println!("{note}");
+}
+
+/// Prints what a device has noted when the test on it ends, whichever way.
+struct Notes<'a>(&'a Device);
+
+impl Drop for Notes<'_> {
+    fn drop(&mut self) {
+        self.0.take_notes().iter().for_each(|note| println!("{note}"));
     }
 }
 

@@ -1,4 +1,7 @@
-//! What the checked device notes is there once, however often it is noted.
+//! What the checked device notes is there once, however often it is noted; it names accesses that a
+//! barrier is missing between; and a test that fails shows it.
+
+use std::process::Command;
 
 use dsl_runtime::prelude::*;
 use dsl_runtime::{Error, Rule};
@@ -30,4 +33,60 @@ fn notes_are_kept_once_until_they_are_taken() -> Result<(), Error> {
     assert_eq!(noted(0)?, 0);
     assert_eq!(noted(100)?, 1);
     Ok(())
+}
+
+/// Two barriers are missing.
+#[kernel(workgroup_size = 64)]
+fn histogram(values: &[u32], counts: &mut [u32]) {
+    workgroup_var!(bins: [Atomic<u32>; 64]);
+    let lane = local_invocation_index();
+    bins[lane].store(0);
+    bins[values[lane] & 63].fetch_add(1);
+    workgroup_barrier();
+    counts[lane] = bins[lane].load();
+}
+
+fn count_in(device: &Device) -> Result<Vec<u32>, Error> {
+    let values = device.buffer(&(0..64).map(|i| i * 7 % 5).collect::<Vec<u32>>())?;
+    let mut counts = device.zeroed::<u32>(64)?;
+    histogram(&values, &mut counts).workgroups(1).run()?;
+    counts.read()
+}
+
+#[test]
+fn accesses_that_nothing_orders_are_named() -> Result<(), Error> {
+    let device = Device::checked();
+    count_in(&device)?;
+    let notes = device.take_notes();
+    let [note] = notes.as_slice() else { panic!("{notes:?}") };
+    assert_eq!((note.kernel, note.variable), ("histogram", Some("counts")));
+    let (_, line) = note.location.expect("the source is known");
+    let [lint] = histogram::INFO.lints else { panic!("{:?}", histogram::INFO.lints) };
+    assert_eq!(line, lint.line);
+    let text = note.to_string();
+    assert!(text.contains("what `counts` holds after `histogram` depends on the order"), "{text}");
+    assert!(text.contains("bins[lane].store(0)") && text.contains("stores to element"), "{text}");
+    assert!(text.contains(".fetch_add(1)") && text.contains("changes element"), "{text}");
+    assert!(text.contains("put a `workgroup_barrier();` between the two"), "{text}");
+    Ok(())
+}
+
+#[test]
+#[ignore = "it fails: another test runs it"]
+fn fails() {
+    dsl_runtime::testing::checked("fails", |device| {
+        let counts = count_in(device).expect("no errors");
+        assert_eq!(counts.iter().sum::<u32>(), 64, "each value is counted");
+    });
+}
+
+#[test]
+fn a_test_that_fails_shows_the_notes() {
+    let test = std::env::current_exe().expect("this program");
+    let test = Command::new(test).args(["--ignored", "--exact", "fails"]).output();
+    let output = test.expect("it runs");
+    assert!(!output.status.success());
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert!(text.contains("each value is counted"), "{text}");
+    assert!(text.contains("what `counts` holds after `histogram` depends on the order"), "{text}");
 }

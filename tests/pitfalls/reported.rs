@@ -62,3 +62,49 @@ pub fn refills(input: &[f32], output: &mut [f32]) {
     }
     output[lane] = sum;
 }
+
+/// A barrier is missing in the inner loop: rounds of a sort meet.
+#[kernel(workgroup_size = 64)]
+pub fn sorts(values: &mut [u32]) {
+    workgroup_var!(run: [u32; 64]);
+    let lane = local_invocation_index();
+    run[lane] = values[lane];
+    workgroup_barrier();
+    let mut size = 2;
+    while size <= 64 {
+        let mut distance = size / 2;
+        while distance > 0 {
+            let other = lane ^ distance;
+            if other > lane && (run[lane] > run[other]) == (lane & size == 0) {
+                run.swap(lane, other);
+            }
+            distance /= 2;
+        }
+        workgroup_barrier();
+        size *= 2;
+    }
+    values[lane] = run[lane];
+}
+
+/// The barrier is one that orders other memory.
+#[kernel(workgroup_size = 64)]
+pub fn wrong_barrier(order: &[u32], values: &mut [u32]) {
+    let lane = local_invocation_index();
+    values[order[lane]] = lane;
+    workgroup_barrier();
+    let next = values[order[63 - lane]];
+    storage_barrier();
+    values[order[lane]] = next;
+}
+
+/// Bounds and indices below 0.
+#[kernel(workgroup_size = 1)]
+pub fn wraps(input: &[u32], output: &mut [u32]) {
+    let i = global_invocation_id().x;
+    output[0] = input[i - 2];
+    let mut sum = 0;
+    for k in 0..output.len() - 4 {
+        sum += output[k + 1];
+    }
+    output[0] = sum;
+}

@@ -14,8 +14,12 @@ mod lanes;
 mod loops;
 mod mask;
 mod memory;
+mod order;
+mod origins;
 mod shadow;
 mod value;
+
+use std::collections::BTreeSet;
 
 use proc_macro2::Span;
 
@@ -23,11 +27,12 @@ use super::functions::Reach;
 use crate::diagnostic::{Code, Diagnostics};
 use crate::infer::Types;
 use crate::ir::Module;
-use finding::Fix;
+use finding::Finding;
 use interpret::Interpreter;
 
 pub use cost::Cost;
 pub(super) use cost::{Costly, Padding};
+pub(super) use order::Unordered;
 
 /// A run ends with so many findings: whoever has read them knows what is wrong.
 const MAX_FINDINGS: usize = 16;
@@ -49,22 +54,50 @@ pub(super) fn check<'a>(
     let mut interpreter = Interpreter::new(module, types, functions, None);
     interpreter.allowed = allowed;
     interpreter.run();
+    let mut trials = MAX_TRIALS;
+    // Those that one barrier orders are one mistake.
+    let mut ordered: Vec<usize> = Vec::new();
     for (n, finding) in interpreter.findings.iter().enumerate() {
-        let is_tried = |_: &Fix| n < MAX_TRIALS;
-        let helps = finding.fix.filter(is_tried).filter(|fix| {
-            let mut trial = Interpreter::new(module, types, functions, Some(*fix));
+        if ordered.contains(&n) {
+            continue;
+        }
+        let fix = finding.fix.filter(|_| trials > 0);
+        trials -= usize::from(fix.is_some());
+        let fixed = fix.map_or(Vec::new(), |fix| {
+            let mut trial = Interpreter::new(module, types, functions, Some(fix));
             trial.run();
-            !trial.gave_up
-                && !trial.cut_short
-                && !trial.findings.iter().any(|other| other.is_race())
+            fixed_by(&interpreter.findings, &trial)
         });
-        let mut diagnostic = finding.diagnostic(module, helps);
+        let helps = fix.filter(|_| fixed.contains(&n));
+        let others: BTreeSet<usize> =
+            fixed.iter().map(|n| interpreter.findings[*n].line()).collect();
+        let others: Vec<usize> =
+            others.into_iter().filter(|line| *line != finding.line()).collect();
+        let mut diagnostic = finding.diagnostic(module, helps.map(|fix| (fix, others.as_slice())));
+        if helps.is_some() {
+            ordered.extend(fixed);
+        }
         if n + 1 == MAX_FINDINGS {
             diagnostic = diagnostic.note("the analysis ends here: there may be more");
         }
         diags.push(diagnostic);
     }
     Run(interpreter)
+}
+
+/// The races that a trial shows no more, if it was a whole one and shows none that is new.
+fn fixed_by(findings: &[Finding], trial: &Interpreter<'_>) -> Vec<usize> {
+    let remains = |finding: &Finding| {
+        trial.findings.iter().any(|other| other.is_race() && other.place() == finding.place())
+    };
+    let is_known = |other: &Finding| {
+        !other.is_race() || findings.iter().any(|finding| finding.place() == other.place())
+    };
+    if trial.gave_up || trial.cut_short || !trial.findings.iter().all(is_known) {
+        return Vec::new();
+    }
+    let races = findings.iter().enumerate().filter(|(_, finding)| finding.is_race());
+    races.filter(|(_, finding)| !remains(finding)).map(|(n, _)| n).collect()
 }
 
 impl Run<'_> {
@@ -76,6 +109,11 @@ impl Run<'_> {
     /// What each access costs.
     pub(super) fn costs(&self) -> impl Iterator<Item = &Costly> {
         self.0.scale.costs.values()
+    }
+
+    /// The atomics of which it matters which comes first, and nothing tells.
+    pub(super) fn unordered(&self) -> &[Unordered] {
+        &self.0.order.found
     }
 
     /// Whether no access to a workgroup variable has a bank conflict in another layout.

@@ -1,10 +1,13 @@
-//! What makes a kernel slower than it need be, or hang: `docs/LINTS.md` is the catalogue.
+//! What makes a kernel slower than it need be, hang, or give other results each time: `docs/LINTS.md`
+//! is the catalogue.
 //!
-//! Takes what accesses cost (`access/cost.rs`), which barriers order nothing (`barriers.rs`), and
-//! which loops wait for other invocations (`waiting.rs`); gives a list in source order. A lint is never an error. It is certain all the same: it counts
-//! what the model says, and a barrier is called redundant if nothing can tell that it is gone.
+//! Takes what accesses cost (`access/cost.rs`), which barriers order nothing (`barriers.rs`), which
+//! loops wait for other invocations (`waiting.rs`), and which atomics nothing orders (`order.rs`); gives a
+//! list in source order. A lint is never an error. It is certain all the same: it counts what the model
+//! says, and a barrier is called redundant if nothing can tell that it is gone.
 
 mod barriers;
+mod order;
 mod waiting;
 
 use proc_macro2::Span;
@@ -42,6 +45,8 @@ pub enum LintKind {
     WrongBarrier,
     /// A loop that waits until another invocation changes an atomic.
     WaitingLoop,
+    /// Atomics of which it matters which comes first, and no barrier tells.
+    UnorderedAtomics,
 }
 
 impl LintKind {
@@ -53,6 +58,7 @@ impl LintKind {
             LintKind::RedundantBarrier => "redundant barrier",
             LintKind::WrongBarrier => "wrong barrier",
             LintKind::WaitingLoop => "waiting loop",
+            LintKind::UnorderedAtomics => "unordered atomics",
         }
     }
 }
@@ -78,6 +84,7 @@ pub(super) fn of(module: &Module, types: &Types, run: &Run<'_>) -> Vec<Lint> {
     }
     lints.extend(barriers::check(module, types, run));
     lints.extend(waiting::check(module, types));
+    lints.extend(order::check(module, run));
     let line = |lint: &Lint| (lint.span.file(), lint.span.start().line);
     lints.sort_by(|a, b| line(a).cmp(&line(b)).then_with(|| a.message.cmp(&b.message)));
     // Accesses of a line that are alike, and instances of one function.

@@ -546,3 +546,198 @@ fn wait_for_flags(flags: &[Atomic<u32>], data: &[u32], out: &mut [u32], n: u32) 
         out[i] = tries;
     }
 }
+
+// Atomics that nothing orders.
+
+#[kernel(workgroup_size = 64)]
+fn count_without_barriers(d: &[u32], o: &mut [u32]) {
+    workgroup_var!(h: [Atomic<u32>; 256]);
+    let t = local_invocation_index();
+    for i in (t..256).step_by(64) {
+        h[i].store(0);
+    }
+    for i in (t..d.len()).step_by(64) {
+        h[d[i] & 255].fetch_add(1); //~ unordered atomics
+    }
+    for i in (t..256).step_by(64) {
+        o[i] = h[i].load(); //~ unordered atomics
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn one_clears_for_all(d: &[u32], o: &mut [u32]) {
+    workgroup_var!(h: [Atomic<u32>; 16], sum: Atomic<u32>, least: Atomic<u32>);
+    let t = local_invocation_index();
+    if t == 0 {
+        for i in 0..16 {
+            h[i].store(0);
+        }
+        sum.store(0);
+        least.store(u32::MAX);
+    }
+    let value = d[global_invocation_id().x];
+    h[value % 16].fetch_or(1 << t % 32); //~ unordered atomics
+    sum.fetch_add(value); //~ unordered atomics
+    least.fetch_min(value); //~ unordered atomics
+    workgroup_barrier();
+    if t < 16 {
+        o[t] = h[t].load() + sum.load() + least.load();
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn each_round_counts_anew(d: &[u32], o: &mut [u32], rounds: u32) {
+    workgroup_var!(count: Atomic<u32>);
+    let t = local_invocation_index();
+    for round in 0..rounds {
+        // The next round begins while the first invocation takes the count of the one before.
+        if d[round * 64 + t] > 7 {
+            count.fetch_add(1); //~ unordered atomics
+        }
+        workgroup_barrier();
+        if t == 0 {
+            o[round] = count.load();
+            count.store(0);
+        }
+    }
+    workgroup_barrier();
+    if t == 0 {
+        sum_up(&mut o[rounds], count.load());
+    }
+    count.fetch_add(t);
+    let seen = count.load(); //~ unordered atomics
+    let twice = seen * 2;
+    o[rounds + 1 + t] = twice;
+}
+
+#[device]
+fn sum_up(to: &mut u32, value: u32) {
+    *to += value;
+}
+
+#[device]
+fn bin_of(value: u32) -> u32 {
+    if value > 1000 { 63 } else { (value >> 4) & 63 }
+}
+
+#[device]
+fn bin_of_its_own(lane: u32, value: u32) -> u32 {
+    lane * 4 + (value & 3)
+}
+
+#[device]
+fn add_one(bins: &[Atomic<u32>; 256], bin: u32) {
+    bins[bin].fetch_add(1);
+}
+
+#[kernel(workgroup_size = 64)]
+fn count_in_functions(d: &[u32], o: &mut [u32]) {
+    workgroup_var!(h: [Atomic<u32>; 256], own: [Atomic<u32>; 256]);
+    let t = local_invocation_index();
+    h[t].store(0);
+    for i in 0..4 {
+        own[t * 4 + i].store(0);
+    }
+    h[bin_of(d[t])].fetch_add(1); //~ unordered atomics
+    add_one(&own, bin_of_its_own(t, d[t]));
+    workgroup_barrier();
+    o[t] = h[t].load() + own[t].load();
+}
+
+#[kernel(workgroup_size = 64)]
+fn ordered_by_barriers(d: &[u32], o: &mut [u32], rounds: u32) {
+    workgroup_var!(h: [Atomic<u32>; 64], count: [Atomic<u32>; 2]);
+    let t = local_invocation_index();
+    h[t].store(0);
+    workgroup_barrier();
+    for round in 0..rounds {
+        h[d[round * 64 + t] % 64].fetch_add(1);
+        count[round % 2].fetch_add(t);
+        if t == 0 {
+            count[(round + 1) % 2].store(0);
+        }
+        workgroup_barrier();
+        o[round * 64 + t] = h[t].load() + count[round % 2].load();
+        workgroup_barrier();
+        h[t].store(0);
+        workgroup_barrier();
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn elements_of_their_own(d: &[u32], o: &mut [u32], first: &[u32]) {
+    workgroup_var!(h: [Atomic<u32>; 256], rows: [[Atomic<u32>; 8]; 64]);
+    let t = local_invocation_index();
+    for i in 0..4 {
+        h[t * 4 + i].store(0);
+    }
+    for i in 0..8 {
+        rows[t][i].store(0);
+    }
+    for i in (t..d.len()).step_by(64) {
+        h[t * 4 + (d[i] & 3)].fetch_add(1);
+        rows[t][d[i] & 7].fetch_add(1);
+    }
+    o[t] = h[t * 4].load() + rows[t][0].load();
+    workgroup_barrier();
+    // Where data says which elements an invocation has.
+    let own = first[t];
+    h[own & 255].store(0);
+    h[(own + (d[t] & 3)) & 255].fetch_add(1);
+}
+
+#[kernel(workgroup_size = 64)]
+fn the_order_is_known_or_does_not_matter(d: &[u32], o: &mut [u32], mode: u32) {
+    workgroup_var!(lock: Atomic<u32>, ready: Atomic<u32>, done: Atomic<u32>, sum: Atomic<u32>);
+    workgroup_var!(any: Atomic<u32>, least: Atomic<u32>, next: Atomic<u32>);
+    workgroup_var!(list: [Atomic<u32>; 64]);
+    let t = local_invocation_index();
+    // Whatever comes first, it is 1, or 0, in the end.
+    if d[t] == 7 {
+        any.store(1);
+        least.store(0);
+    }
+    any.fetch_or(1);
+    least.fetch_min(d[t]);
+    any.fetch_add(0);
+    workgroup_barrier(); //~ redundant barrier
+    // Each has an element that another atomic has given it.
+    list[t].store(0);
+    workgroup_barrier();
+    let slot = next.fetch_add(1);
+    list[slot % 64].fetch_add(d[t]);
+    workgroup_barrier(); //~ redundant barrier
+    // One way or the other.
+    if mode == 1 {
+        sum.store(0);
+    } else {
+        sum.fetch_add(d[t]);
+    }
+    workgroup_barrier();
+    // A look at how far the others are.
+    let seen = sum.load();
+    if seen < d[t] {
+        sum.fetch_max(d[t]);
+    }
+    workgroup_barrier();
+    // The last one to come starts anew.
+    sum.fetch_add(d[t]);
+    if done.fetch_add(1) == 63 {
+        o[0] = sum.load();
+        sum.store(0);
+    }
+    workgroup_barrier();
+    // A flag says that it is cleared.
+    if t == 0 {
+        sum.store(0);
+        ready.store(1);
+    }
+    while ready.load() == 0 {} //~ waiting loop
+    sum.fetch_add(d[t]);
+    workgroup_barrier();
+    // A lock.
+    while lock.compare_exchange(0, 1).is_err() {} //~ waiting loop
+    let old = sum.load();
+    sum.store(old + d[t]);
+    lock.store(0);
+}

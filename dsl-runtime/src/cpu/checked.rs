@@ -15,14 +15,14 @@ mod shadow;
 mod tally;
 
 use std::cell::{Cell, RefCell};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use glam::UVec3;
 
 use super::watch::{At, Atomically, Barrier, By, Mode, Space, Watch, Whole, clamp};
 use super::{Dispatch, Group, Groups};
 use crate::{Error, Storable};
-use findings::{Findings, Party, Problem};
+use findings::{Findings, Party, Problem, Unlike};
 use refills::Refills;
 use run::{Alarm, Facts, HandOut};
 use shadow::{Clock, Grain, Record, Shadow, Stamp};
@@ -87,9 +87,12 @@ pub(super) struct Checker<'a> {
     refills: Refills,
     /// Who had an index out of bounds, and where: what such an access meets is a consequence.
     redirected: RefCell<BTreeSet<u32>>,
-    /// A barrier since the last workgroup barrier, which orders other memory.
-    other_barrier: Cell<Option<Barrier>>,
+    /// Of workgroup memory, buffers and textures: a barrier since the last one that orders them,
+    /// which orders other memory.
+    other_barriers: Cell<[Option<Barrier>; 3]>,
     findings: RefCell<Findings>,
+    /// By the sites, the first accesses of an atomic in different ways that nothing orders.
+    unlike: RefCell<BTreeMap<(u16, u16), Unlike>>,
     /// Iterations that loops have; none after one was endless, so that the launch ends.
     fuel: Cell<u32>,
     is_backward: bool,
@@ -123,8 +126,9 @@ impl<'a> Checker<'a> {
             arrivals: RefCell::default(),
             refills: Refills::new(facts.sites.refills),
             redirected: RefCell::default(),
-            other_barrier: Cell::new(None),
+            other_barriers: Cell::default(),
             findings: RefCell::default(),
+            unlike: RefCell::default(),
             fuel: Cell::new(FUEL),
             is_backward,
             counts: Cell::new(false),
@@ -320,6 +324,9 @@ impl<const ALL_WRITTEN: bool, const QUIET: bool> At for WatchedAt<'_, ALL_WRITTE
         let (n, clock) = (grain.number(start), checker.clock(space));
         // Kernels with atomics do not run in parallel.
         let Some(record) = checker.own_record(space, n) else { return };
+        if let Some(other) = record.unlike(clock, who, operation) {
+            checker.unlike(space, n, (who, operation), other);
+        }
         let lost = match operation {
             Atomically::Load => {
                 record.load(clock, who);
@@ -519,7 +526,7 @@ impl Checker<'_> {
         workgroups.push(group.workgroup_id());
         // Those that run in parallel are not so many that this loses bits.
         self.number.set(group.number() as u32);
-        for barrier in [Barrier::Workgroup, Barrier::Storage, Barrier::Texture] {
+        for barrier in Barrier::ALL {
             if !self.clock_of(barrier).begin_workgroup() {
                 self.forget(barrier);
             }
@@ -539,7 +546,7 @@ impl Checker<'_> {
 
     fn end_of_workgroup(&self) {
         self.report_missed();
-        self.other_barrier.set(None);
+        self.other_barriers.set([None; 3]);
         self.settle();
     }
 
@@ -596,10 +603,12 @@ impl Checker<'_> {
         self.settle();
         if barrier == Barrier::Workgroup {
             self.report_missed();
-            self.other_barrier.set(None);
-        } else {
-            self.other_barrier.set(Some(barrier));
         }
+        let mut others = self.other_barriers.get();
+        for (other, orders) in others.iter_mut().zip(Barrier::ALL) {
+            *other = (orders != barrier).then_some(barrier);
+        }
+        self.other_barriers.set(others);
         if !self.clock_of(barrier).tick() {
             self.forget(barrier);
         }
@@ -722,12 +731,29 @@ impl Checker<'_> {
             Space::Binding(_) => Barrier::Storage,
             Space::Texture(_) => Barrier::Texture,
         };
-        let found = match space {
-            Space::Workgroup => self.other_barrier.get(),
-            Space::Binding(_) | Space::Texture(_) => None,
-        };
+        let found = self.other_barriers.get()[barrier as usize];
+        let found = found.filter(|_| by.workgroup == other.workgroup);
         let byte = self.grain(space).map_or(0, |grain| grain.byte(n));
         self.add(Problem::Race { by, other, byte, barrier, found });
+    }
+
+    #[cold]
+    fn unlike(
+        &self,
+        space: Space,
+        n: usize,
+        (who, how): (u32, Atomically),
+        (stamp, other_how): (Stamp, Atomically),
+    ) {
+        let (lane, site) = Stamp::lane_and_site(who);
+        self.unlike.borrow_mut().entry((stamp.site(), site)).or_insert_with(|| {
+            let writes = |how| how != Atomically::Load;
+            let other =
+                self.party(space, stamp.lane(), stamp.site(), Some(stamp), writes(other_how));
+            let by = self.party(space, lane, site, None, writes(how));
+            let byte = self.grain(space).map_or(0, |grain| grain.byte(n));
+            Unlike { space, byte, earlier: (other, other_how), later: (by, how) }
+        });
     }
 
     #[cold]
@@ -750,7 +776,9 @@ impl Checker<'_> {
     fn endless(&self, lane: u32, site: u16) -> bool {
         if self.fuel.get() > 0 {
             let by = self.party(Space::Workgroup, lane, site, None, false);
-            self.add(Problem::Endless { by });
+            let is_own = |who: &u32| Stamp::lane_and_site(*who).0 == lane;
+            let is_outside = self.redirected.borrow().iter().any(is_own);
+            self.add(Problem::Endless { by, is_outside });
             self.fuel.set(0);
         }
         false

@@ -11,6 +11,10 @@ pub struct Sites {
     pub variables: &'static [Variable],
     /// The stores that fill workgroup memory anew in each round of a loop, by their number.
     pub refills: &'static [u16],
+    /// The accesses that come again in the next round of a loop, with no barrier between, by their number.
+    pub rounds: &'static [u16],
+    /// Those that read and write in one, `x[i] += 1`, by their number.
+    pub updates: &'static [u16],
     /// The findings that the kernel asked to leave out.
     pub allowed: &'static [Rule],
     /// Whether it has atomic operations, whose results may depend on the order of invocations.
@@ -24,6 +28,8 @@ impl Sites {
         sites: &[],
         variables: &[],
         refills: &[],
+        rounds: &[],
+        updates: &[],
         allowed: &[],
         has_atomics: false,
     };

@@ -30,6 +30,11 @@ pub enum Barrier {
     Texture,
 }
 
+impl Barrier {
+    /// In the order of their numbers.
+    pub(super) const ALL: [Barrier; 3] = [Barrier::Workgroup, Barrier::Storage, Barrier::Texture];
+}
+
 /// Memory that invocations share.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Space {

@@ -116,11 +116,10 @@ impl<'a> Interpreter<'a> {
                 let args: Vec<Known> = args.iter().map(|arg| self.eval(*arg)).collect();
                 self.builtin_call(&name.text, &args, &ty)
             }
-            Expr::Atomic(_, place, args) => {
-                self.position(place);
-                for arg in args {
-                    self.eval(*arg);
-                }
+            Expr::Atomic(op, place, args) => {
+                let position = self.position(place);
+                let args: Vec<Value> = args.iter().map(|arg| self.eval(*arg).scalar()).collect();
+                self.note_order((id, *op), place, &position, &args);
                 self.touch(place);
                 self.unknown(&ty, false)
             }

@@ -4,7 +4,7 @@ use proc_macro2::Span;
 
 use super::memory;
 use crate::diagnostic::{Code, Diagnostic};
-use crate::ir::{Barrier, Module, Root};
+use crate::ir::{Barrier, Module, Root, Scalar, Ty};
 
 /// Something that is certainly wrong.
 #[derive(Debug, Clone)]
@@ -54,6 +54,10 @@ pub(super) struct Race {
     /// Which element, where that is the same in every workgroup.
     pub(super) element: Option<i64>,
     pub(super) same_stmt: bool,
+    /// Whether several invocations read the element and store to it: `sum[0] += 1`.
+    pub(super) is_update: bool,
+    /// A barrier between the two that orders other memory.
+    pub(super) other_barrier: Option<Barrier>,
     /// Whether a component of a vector is stored.
     pub(super) is_of_component: bool,
     /// Whether the index differs between invocations.
@@ -84,8 +88,18 @@ impl Finding {
         matches!(self.problem, Problem::Race(_))
     }
 
-    /// The message; `helps` is a barrier that is known to help.
-    pub(super) fn diagnostic(&self, module: &Module, helps: Option<Fix>) -> Diagnostic {
+    pub(super) fn line(&self) -> usize {
+        self.site.start().line
+    }
+
+    /// Where it stands in the source.
+    pub(super) fn place(&self) -> (String, usize, usize) {
+        let start = self.site.start();
+        (self.site.file(), start.line, start.column)
+    }
+
+    /// The message; `helps` is a barrier that is known to help, here and in other lines.
+    pub(super) fn diagnostic(&self, module: &Module, helps: Option<(Fix, &[usize])>) -> Diagnostic {
         match &self.problem {
             Problem::Race(race) => self.race(race, module, helps),
             Problem::Crowded { stores, elements } => self.crowded(*stores, *elements, module),
@@ -105,11 +119,14 @@ impl Finding {
             }
             Problem::Unwritten { lane, element } => {
                 let who = invocation(*lane, module);
-                let name = self.variable.map_or("", |root| name(root, module));
-                self.says(format!(
-                    "{who} reads element {element} of `{name}`, which nothing has written"
-                ))
-                .note(
+                let (on, what) = self.element(Some(*element), module);
+                let of = on.replacen(" on ", " of ", 1);
+                let what = match what.as_str() {
+                    "it" => of.replacen(" of ", "", 1),
+                    path if path.starts_with('`') => path.to_owned(),
+                    element => element.to_owned() + &of,
+                };
+                self.says(format!("{who} reads {what}, which nothing has written")).note(
                     "write it first; if the kernel relies on WGSL's zeros, declare it \
                      `workgroup_var!(name: T = zeroed)`",
                 )
@@ -121,7 +138,7 @@ impl Finding {
         Diagnostic::new(self.code(), self.site, message)
     }
 
-    fn race(&self, race: &Race, module: &Module, helps: Option<Fix>) -> Diagnostic {
+    fn race(&self, race: &Race, module: &Module, helps: Option<(Fix, &[usize])>) -> Diagnostic {
         let kind = Barrier::CALLED[race.barrier as usize].1;
         let does = |lane: usize, writes: bool| {
             format!("{} {}", invocation(lane, module), if writes { "writes" } else { "reads" })
@@ -147,25 +164,46 @@ impl Finding {
                  `[T; 4]`, are apart",
             );
         }
-        diagnostic.note(race.advice(kind, helps))
+        if let Some(found) = race.other_barrier {
+            diagnostic = diagnostic.note(format!(
+                "the `{}()` between the two orders {}, not {}",
+                found.describe(),
+                memory_of(found),
+                memory_of(race.barrier)
+            ));
+        }
+        match self.variable.filter(|_| race.is_update) {
+            Some(root) => diagnostic.note(updates(root, module)),
+            None => diagnostic.note(race.advice(kind, helps)),
+        }
     }
 
     /// What is raced on: of which variable, and what of it.
     fn element(&self, element: Option<i64>, module: &Module) -> (String, String) {
-        let (mut on, mut element) = (self.on(module), element);
-        if let (Some(Root::Binding(binding)), Some(element)) = (self.variable, &mut element) {
-            let binding = &module.bindings[binding];
-            *element -= memory::elements_before_array(&binding.ty);
-            if *element >= 0 {
-                on = format!(" on `{}`", binding.elements_name());
-            }
-        }
-        let what = match element {
-            Some(n) if n < 0 => "a member".to_owned(),
-            Some(n) => format!("element {n}"),
-            None => "the same element".to_owned(),
+        let on = self.on(module);
+        let (Some(root), Some(element)) = (self.variable, element) else {
+            return (on, "the same element".to_owned());
         };
-        (on, what)
+        let Some(ty) = module.binding_or_var_ty(root) else { return (on, "it".to_owned()) };
+        let (name, ty, element) = match (root, ty.runtime_array()) {
+            (Root::Binding(binding), Some(array)) => {
+                let element = element - memory::elements_before_array(ty);
+                if element < 0 {
+                    return (on, "a member".to_owned());
+                }
+                (module.bindings[binding].elements_name(), &array.ty, element)
+            }
+            _ => (name(root, module).to_owned(), ty, element),
+        };
+        let way = memory::way_to(ty, element);
+        let what = match way.as_str() {
+            "" => "it".to_owned(),
+            one if one.matches(['[', '.']).count() == 1 && one.starts_with('[') => {
+                format!("element {}", one.trim_matches(['[', ']']))
+            }
+            way => format!("`{name}{way}`"),
+        };
+        (format!(" on `{name}`"), what)
     }
 
     fn crowded(&self, stores: i64, elements: i64, module: &Module) -> Diagnostic {
@@ -187,11 +225,15 @@ impl Finding {
 
 impl Race {
     /// What to write, where barriers are called so.
-    fn advice(&self, kind: &str, helps: Option<Fix>) -> String {
+    fn advice(&self, kind: &str, helps: Option<(Fix, &[usize])>) -> String {
         match helps {
-            Some(fix) => {
+            Some((fix, others)) => {
                 let line = fix.span.start().line;
-                format!("insert `{kind}();` before line {line}: with it there is no race here")
+                let others: String =
+                    others.iter().map(|line| format!(", nor in line {line}")).collect();
+                format!(
+                    "insert `{kind}();` before line {line}: with it there is no race here{others}"
+                )
             }
             None if self.same_stmt && self.writes != self.other_writes => {
                 format!("read into a variable first, then `{kind}();`, then write")
@@ -210,6 +252,49 @@ impl Race {
                 format!("a `{kind}()` between the two, which all invocations reach, orders them")
             }
         }
+    }
+}
+
+/// What to write where several invocations update one element.
+fn updates(root: Root, module: &Module) -> String {
+    let name = name(root, module);
+    let ty = module.binding_or_var_ty(root);
+    let scalar = ty.and_then(scalar_of).filter(|scalar| scalar.is_word());
+    let Some(scalar) = scalar else {
+        return "let one invocation do it, or let each have a part of its own, which one of them adds \
+                up behind a barrier"
+            .to_owned();
+    };
+    let atomic = format!("Atomic<{}>", scalar.rust());
+    let (declared, call) = match (root, ty) {
+        (Root::Binding(_), Some(Ty::RuntimeArray(_))) => {
+            (format!("{name}: &[{atomic}]"), format!("{name}[…].fetch_add(…)"))
+        }
+        (_, Some(Ty::Array(_, n))) => {
+            (format!("{name}: [{atomic}; {n}]"), format!("{name}[…].fetch_add(…)"))
+        }
+        _ => (format!("{name}: {atomic}"), format!("{name}.fetch_add(…)")),
+    };
+    format!(
+        "all of them read it and store to it: make it an atomic, `{declared}` and `{call}`; or let one \
+         invocation do it"
+    )
+}
+
+/// What an array, however deep, is made of.
+fn scalar_of(ty: &Ty) -> Option<Scalar> {
+    match ty {
+        Ty::Array(element, _) | Ty::RuntimeArray(element) => scalar_of(element),
+        Ty::Scalar(scalar) => Some(*scalar),
+        _ => None,
+    }
+}
+
+fn memory_of(barrier: Barrier) -> &'static str {
+    match barrier {
+        Barrier::Workgroup => "workgroup memory",
+        Barrier::Storage => "buffers",
+        Barrier::Texture | Barrier::Subgroup | Barrier::Cooperative => "other memory",
     }
 }
 

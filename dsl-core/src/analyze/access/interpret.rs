@@ -16,6 +16,7 @@ use super::finding::{Finding, Fix};
 use super::initialized::{Initialized, Question};
 use super::mask::{Is, Mask};
 use super::memory::Memory;
+use super::order::Order;
 use super::shadow::{Half, Path};
 use super::value::{PARAMETER, Symbol, Value};
 use crate::analyze::functions::Reach;
@@ -144,6 +145,8 @@ pub(super) struct Interpreter<'a> {
     pub(super) without: Option<&'a [Span]>,
     /// The innermost branch of which it is unknown who takes it.
     pub(super) arm: Option<LaneArm>,
+    /// The atomics since the last barrier.
+    pub(super) order: Order<'a>,
 }
 
 /// An arm of a branch of which it is unknown who takes it.
@@ -195,6 +198,7 @@ impl<'a> Interpreter<'a> {
             is_exact: true,
             without: None,
             arm: None,
+            order: Order::default(),
         }
     }
 
@@ -345,6 +349,9 @@ impl<'a> Interpreter<'a> {
     }
 
     fn stmt_kind(&mut self, stmt: &'a Stmt) {
+        if stmt.kind.decides() {
+            stmt.kind.for_each_expr(&mut |value| self.note_decision(value));
+        }
         match &stmt.kind {
             StmtKind::Let { local, init } => {
                 let value = match init {
@@ -392,6 +399,7 @@ impl<'a> Interpreter<'a> {
                 self.leave();
             }
             StmtKind::Expr(expr) => {
+                self.order.statement = Some(*expr);
                 self.eval(*expr);
             }
             StmtKind::Barrier(barrier) => {

@@ -158,6 +158,9 @@ impl<'a> Interpreter<'a> {
             self.state.locals.insert(local, unknown);
         }
         self.memory.forget(&effects.variables, effects.waits);
+        if effects.waits {
+            self.order.settle();
+        }
     }
 
     fn effects(&self, expr: ExprId, effects: &mut Effects) {

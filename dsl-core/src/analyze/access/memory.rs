@@ -77,6 +77,28 @@ pub(super) fn elements_before_array(ty: &Ty) -> i64 {
     ty.runtime_array().map_or(0, |array| elements(ty) - elements(&array.ty))
 }
 
+/// The indices and members on the way to an element.
+pub(super) fn way_to(ty: &Ty, n: i64) -> String {
+    match ty {
+        Ty::Array(of, _) | Ty::RuntimeArray(of) => {
+            let each = elements(of).max(1);
+            format!("[{}]", n / each) + &way_to(of, n % each)
+        }
+        Ty::Struct(of) => {
+            let mut rest = n;
+            for member in &of.members {
+                let count = elements(&member.ty);
+                if rest < count {
+                    return format!(".{}", member.name) + &way_to(&member.ty, rest);
+                }
+                rest -= count;
+            }
+            String::new()
+        }
+        _ => String::new(),
+    }
+}
+
 /// Where a place begins in its variable.
 pub(super) struct Position {
     /// Its first element.
@@ -294,13 +316,25 @@ impl<'a> Interpreter<'a> {
         barrier: Barrier,
     ) -> (Problem, Option<Span>) {
         let earlier = &self.memory.sites[conflict.earlier.site as usize];
+        let place_of = |span: &Span| (span.file(), span.start().line, span.start().column);
+        let same_stmt = earlier.stmt == self.stmt_id();
+        let both = writes != conflict.earlier_writes;
+        let is_same_place = place_of(&earlier.span) == place_of(&place.span);
+        let are_several = self.active().certain().nth(1).is_some();
+        let of_all = position.is_uniform() && are_several;
+        // Whether the other kind of barrier stands between.
+        let [n, other] = if barrier == Barrier::Workgroup { [1, 0] } else { [0, 1] };
+        let is_between = earlier.phases[n] != self.memory.phases[n];
+        let other_barrier = [Barrier::Storage, Barrier::Workgroup][other];
         let problem = Problem::Race(Race {
+            is_update: both && same_stmt && (is_same_place || of_all),
+            other_barrier: is_between.then_some(other_barrier),
             lane: conflict.lane as usize,
             writes,
             other_lane: conflict.earlier.lane as usize,
             other_writes: conflict.earlier_writes,
             element,
-            same_stmt: earlier.stmt == self.stmt_id(),
+            same_stmt,
             is_of_component: writes && self.is_component(place),
             is_by_index: !position.is_uniform(),
             barrier,
@@ -315,7 +349,8 @@ impl<'a> Interpreter<'a> {
             Some(_) => Rc::default(),
             None => Rc::clone(self.path()),
         };
-        let site = Site { span: place.span, path, stmt: self.stmt_id() };
+        let site =
+            Site { span: place.span, path, stmt: self.stmt_id(), phases: self.memory.phases };
         self.memory.sites.push(site);
         (self.memory.sites.len() - 1) as u32
     }

@@ -19,6 +19,8 @@ pub(super) struct Site {
     pub(super) path: Path,
     /// The statement that it belongs to.
     pub(super) stmt: usize,
+    /// The barriers before it, of workgroup and of storage memory.
+    pub(super) phases: [u32; 2],
 }
 
 /// The accesses that the invocations make together.

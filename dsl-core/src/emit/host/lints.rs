@@ -17,6 +17,7 @@ pub(super) fn emit(checked: &Checked) -> TokenStream {
             LintKind::RedundantBarrier => quote!(RedundantBarrier),
             LintKind::WrongBarrier => quote!(WrongBarrier),
             LintKind::WaitingLoop => quote!(WaitingLoop),
+            LintKind::UnorderedAtomics => quote!(UnorderedAtomics),
         };
         let (name, line, message) = (&lint.name, lint.span.start().line as u32, &lint.message);
         let fix = match &lint.fix {

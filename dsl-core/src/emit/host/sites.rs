@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use proc_macro2::{Literal, Span, TokenStream};
 use quote::quote;
 
-use crate::analyze::{Checked, layout, refills};
+use crate::analyze::{Checked, layout, refills, rounds};
 use crate::diagnostic::Code;
 use crate::ir::{BindingId, Expr, Module, Place, Projection, Root, StmtKind, Ty};
 
@@ -82,6 +82,14 @@ impl Sites {
         self.number(place.span, |text| place_end(text, &place.projections), Some(place.root))
     }
 
+    /// The numbers of places, each once.
+    fn known(&self, places: &[&Place]) -> Vec<Literal> {
+        let numbers = places.iter().map(|place| self.place(place));
+        let numbers: BTreeMap<String, Literal> =
+            numbers.map(|number| (number.to_string(), number)).collect();
+        numbers.into_values().collect()
+    }
+
     /// The number of a token.
     pub(super) fn token(&self, span: Span) -> Literal {
         self.number(span, |_| None, None)
@@ -121,7 +129,10 @@ impl Sites {
     pub(super) fn emit(&self, checked: &Checked, allowed: &[Code]) -> TokenStream {
         let module = checked.module();
         let refills = refills::of(module, checked.types(), &checked.facts().functions);
-        let refills: Vec<_> = refills.into_iter().map(|place| self.place(place)).collect();
+        let rounds = rounds::of(module, checked.types(), &checked.facts().functions);
+        let updates = rounds::updates(module);
+        let [refills, rounds, updates] =
+            [refills, rounds, updates].map(|places| self.known(&places));
         let tables = self.tables.borrow();
         let sources = self.sources.iter().map(|Source { file, line, text, .. }| {
             let line = *line as u32;
@@ -154,6 +165,8 @@ impl Sites {
                     sites: &[#(#sites),*],
                     variables: &[#(#variables),*],
                     refills: &[#(#refills),*],
+                    rounds: &[#(#rounds),*],
+                    updates: &[#(#updates),*],
                     allowed: &[#(#allowed),*],
                     has_atomics: #has_atomics,
                 }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use glam::UVec3;
 
 use super::super::sites::{Rule, Sites};
-use super::super::watch::{Barrier, Space};
+use super::super::watch::{Atomically, Barrier, Space};
 use super::tally::Counted;
 
 /// An access of an invocation.
@@ -17,6 +17,28 @@ pub(super) struct Party {
     pub(super) workgroup: UVec3,
     pub(super) site: u16,
     pub(super) writes: bool,
+}
+
+/// Accesses of an atomic by different invocations in different ways, which nothing orders.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Unlike {
+    pub(super) space: Space,
+    pub(super) byte: usize,
+    pub(super) earlier: (Party, Atomically),
+    pub(super) later: (Party, Atomically),
+}
+
+impl Unlike {
+    /// Those that are seldom meant come first: a store and an update, then an update and a load.
+    pub(super) fn rank(&self) -> u8 {
+        match (self.earlier.1, self.later.1) {
+            (Atomically::Store, Atomically::Update) => 0,
+            (Atomically::Update, Atomically::Store) => 1,
+            (Atomically::Update, Atomically::Load) => 2,
+            (Atomically::Load, Atomically::Update) => 3,
+            _ => 4,
+        }
+    }
 }
 
 /// A part of a buffer or texture.
@@ -51,12 +73,19 @@ pub(super) enum Problem {
     /// Two invocations of a workgroup, one of which waits at a barrier and the other elsewhere or,
     /// without a site, not at all.
     Divergence { by: Party, other: u32, at: Option<u16> },
-    /// A loop that does not end.
-    Endless { by: Party },
+    /// A loop that does not end, and whether the invocation had an index out of bounds before.
+    Endless { by: Party, is_outside: bool },
     /// A store that undoes a change made since the load before it.
     LostUpdate { by: Party, other: Party, byte: usize },
-    /// A buffer or texture of which some elements depend on the order.
-    OrderDependent { binding: u32, element: Element, forward: u32, backward: u32 },
+    /// A buffer or texture of which some elements depend on the order, and accesses of an atomic that
+    /// may be why.
+    OrderDependent {
+        binding: u32,
+        element: Element,
+        forward: u32,
+        backward: u32,
+        unlike: Option<Unlike>,
+    },
     /// Accesses of a subgroup that take longer than they need.
     Costly { site: u16, counted: Counted },
 }
@@ -90,7 +119,7 @@ impl Problem {
             Problem::OutOfBounds { by, .. }
             | Problem::Unwritten { by, .. }
             | Problem::Divergence { by, .. }
-            | Problem::Endless { by } => (by.site, by.site),
+            | Problem::Endless { by, .. } => (by.site, by.site),
             Problem::OrderDependent { .. } => (u16::MAX, u16::MAX),
             Problem::Costly { site, .. } => (*site, *site),
         };
@@ -133,6 +162,11 @@ impl Findings {
     /// Whether there are errors, not only notes.
     pub(super) fn has_errors(&self) -> bool {
         self.0.keys().any(|(rule, ..)| rule.is_error())
+    }
+
+    /// Whether there are findings of a rule.
+    pub(super) fn has(&self, asked: Rule) -> bool {
+        self.0.keys().any(|(rule, ..)| *rule == asked)
     }
 
     /// In the order of rules and of sites.

@@ -6,8 +6,8 @@ use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use glam::UVec3;
 
 use super::super::sites::{Place, Rule, Site, Sites, Source, Variable};
-use super::super::watch::{Barrier, Space};
-use super::findings::{Element, Findings, Found, Party, Problem};
+use super::super::watch::{Atomically, Barrier, Space};
+use super::findings::{Element, Findings, Found, Party, Problem, Unlike};
 use super::tally::{Cost, Counted};
 use super::{FUEL, FUEL_OF_ROUNDS};
 use crate::launch::Kernel;
@@ -28,6 +28,8 @@ pub struct Report {
 pub struct Finding {
     /// What it is.
     pub rule: Rule,
+    /// The name of the kernel.
+    pub kernel: &'static str,
     /// The name of the variable that it is about.
     pub variable: Option<&'static str>,
     /// The file and line of the kernel.
@@ -146,6 +148,7 @@ impl Writer<'_> {
         };
         Finding {
             rule,
+            kernel: self.info.name,
             variable: variable.map(|variable| variable.name),
             location: site.and_then(|site| {
                 let source = self.source(site)?;
@@ -165,10 +168,14 @@ impl Writer<'_> {
             Problem::Unwritten { by, byte } => self.unwritten(*by, *byte, count),
             Problem::Stale { by, other, byte } => self.stale(*by, *other, *byte, count),
             Problem::Divergence { by, other, at } => self.divergence(*by, *other, *at),
-            Problem::Endless { by } => self.endless(*by),
+            Problem::Endless { by, is_outside } => self.endless(*by, *is_outside),
             Problem::LostUpdate { by, other, byte } => self.lost_update(*by, *other, *byte, count),
-            Problem::OrderDependent { binding, element, forward, backward } => {
-                self.order_dependent(*binding, *element, [*forward, *backward], count)
+            Problem::OrderDependent { binding, element, forward, backward, unlike } => {
+                let words = self.order_dependent(*binding, *element, [*forward, *backward], count);
+                match unlike {
+                    Some(unlike) => self.unlike(words, unlike),
+                    None => words,
+                }
             }
             Problem::Costly { site, counted } => self.costly(*site, counted),
         }
@@ -220,38 +227,34 @@ impl Writer<'_> {
         notes.extend(more(count, "such pair of accesses", "such pairs of accesses"));
         if let Some(found) = found {
             notes.push(format!(
-                "`{}()` orders {} only, not workgroup memory",
+                "`{}()` orders {} only, not {}",
                 function(found),
-                memory(found)
+                memory(found),
+                memory(barrier)
             ));
         }
-        let help = match (across, is_same && !(by.writes && other.writes)) {
-            (true, _) => {
-                "no barrier reaches other workgroups: use atomics, a second buffer, or a second \
-                 launch"
-                    .to_owned()
-            }
-            (false, true) => {
-                "use an atomic, `Atomic<u32>` with `fetch_add` and its like; or let one \
-                              invocation do it"
-                    .to_owned()
-            }
-            (false, false) if by.writes && other.writes && is_same => {
-                match variable.is_some_and(|of| !of.strides.is_empty()) {
-                    true => {
-                        "let each invocation write elements of its own, or one invocation all of \
-                         them, or use atomics"
-                    }
-                    false => {
-                        "let one invocation write it, `if local_invocation_index() == 0 { … }`, or \
-                         use an atomic"
-                    }
-                }
+        let is_among = |sites: &[u16]| is_same && sites.contains(&by.site);
+        let help = if across {
+            "no barrier reaches other workgroups: use atomics, a second buffer, or a second launch"
                 .to_owned()
-            }
-            (false, false) => {
-                format!("put a `{call}();` between the two, where all invocations come to it")
-            }
+        } else if !is_same {
+            format!("put a `{call}();` between the two, where all invocations come to it")
+        } else if is_among(self.sites.updates) {
+            "use an atomic, `Atomic<u32>` with `fetch_add` and its like; or let one invocation do it"
+                .to_owned()
+        } else if is_among(self.sites.rounds) {
+            format!(
+                "if they are in different rounds of the loop, put a `{call}();` at the end of each \
+                 round, where all invocations come to it; if in the same one, let each invocation \
+                 have elements of its own"
+            )
+        } else if variable.is_some_and(|of| !of.strides.is_empty()) {
+            "let each invocation write elements of its own, or one invocation all of them, or use \
+             atomics"
+                .to_owned()
+        } else {
+            "let one invocation write it, `if local_invocation_index() == 0 { … }`, or use an atomic"
+                .to_owned()
         };
         let secondary = (!is_same).then(|| label(other));
         Words { title, primary: Some(primary), secondary, notes, help: Some(help) }
@@ -265,14 +268,21 @@ impl Writer<'_> {
             1 => "there is only element 0".to_owned(),
             len => format!("there are the elements 0 to {}", len - 1),
         };
+        let below = wrapped(index);
+        let wraps =
+            below.map(|n| format!("{index} is 0 - {n}, which wraps: a `u32` is never below 0"));
         Words {
             title: format!("index {index}{of} is out of bounds: {there}"),
             primary: Some(Label {
                 site: by.site,
                 text: format!("index {index}, length {len}, in {}", self.party(by)),
             }),
-            notes: more(count, "such access", "such accesses").into_iter().collect(),
+            notes: wraps.into_iter().chain(more(count, "such access", "such accesses")).collect(),
             help: Some(match variable.map(|variable| variable.place) {
+                _ if let Some(n) = below => format!(
+                    "compare before you subtract, `if i >= {n} {{ … i - {n} … }}`, or use \
+                     `i.checked_sub({n})`"
+                ),
                 Some(Place::Binding { .. }) => {
                     let name = variable.map_or("", |variable| variable.name);
                     format!("compare the index with `{name}.len()` before the access")
@@ -355,7 +365,18 @@ impl Writer<'_> {
         }
     }
 
-    fn endless(&self, by: Party) -> Words {
+    /// `is_outside`: the invocation had an index out of bounds before.
+    fn endless(&self, by: Party, is_outside: bool) -> Words {
+        let help = match is_outside || self.text(by.site) == Some("for") {
+            true => {
+                "its bound may have wrapped: `x.len() - 1` is 4294967295 where there are no elements; \
+                 `x.len().saturating_sub(1)` is 0"
+            }
+            false => {
+                "if it waits for another invocation to store something: WebGPU does not promise that \
+                 the other one ever runs; use a barrier, or a second launch"
+            }
+        };
         Words {
             title: format!("this loop does not seem to end: {} was left in it", self.party(by)),
             primary: Some(Label { site: by.site, text: "stopped here".to_owned() }),
@@ -366,11 +387,7 @@ impl Writer<'_> {
                 ),
                 "every loop was left from then on: what the buffers hold means nothing".to_owned(),
             ],
-            help: Some(
-                "if it waits for another invocation to store something: WebGPU does not promise that \
-                 the other one ever runs; use a barrier, or a second launch"
-                    .to_owned(),
-            ),
+            help: Some(help.to_owned()),
         }
     }
 
@@ -428,7 +445,10 @@ impl Writer<'_> {
         };
         let [forward, backward] = values;
         Words {
-            title: format!("what `{name}` holds depends on the order in which invocations run"),
+            title: format!(
+                "what `{name}` holds after `{}` depends on the order in which invocations run",
+                self.info.name
+            ),
             notes: [format!(
                 "{element} is {forward} if invocations and workgroups run in order, and {backward} if \
                  they run in reverse order"
@@ -438,6 +458,46 @@ impl Writer<'_> {
             .collect(),
             ..Words::default()
         }
+    }
+
+    /// Adds the accesses of an atomic that may be why.
+    fn unlike(&self, mut words: Words, unlike: &Unlike) -> Words {
+        let [(earlier, was), (later, is)] = [unlike.earlier, unlike.later];
+        let variable = self.site(later.site).and_then(|site| self.variable(site));
+        let name = variable.map_or("memory", |variable| variable.name);
+        let element = match self.element(variable, unlike.byte).as_str() {
+            "it" => format!("`{name}`"),
+            element => format!("{element} of `{name}`"),
+        };
+        let does = |how| match how {
+            Atomically::Load => "loads",
+            Atomically::Store => "stores to",
+            Atomically::Update => "changes",
+        };
+        let label = |party: Party, how| Label {
+            site: party.site,
+            text: format!("{} {} {element} here", self.party(party), does(how)),
+        };
+        let barrier = match unlike.space {
+            Space::Workgroup => Barrier::Workgroup,
+            Space::Binding(_) | Space::Texture(_) => Barrier::Storage,
+        };
+        words.primary = Some(label(later, is));
+        words.secondary = (earlier.site != later.site).then(|| label(earlier, was));
+        words.notes.push("nothing orders these two accesses, which may be why".to_owned());
+        words.help = Some(match earlier.workgroup == later.workgroup {
+            true => format!(
+                "if one has to come first, put a `{}();` between the two, where all invocations come \
+                 to it",
+                function(barrier)
+            ),
+            false => {
+                "if one has to come first: no barrier reaches other workgroups, a second launch \
+                      does"
+                    .to_owned()
+            }
+        });
+        words
     }
 
     fn costly(&self, site: u16, counted: &Counted) -> Words {
@@ -515,6 +575,13 @@ impl Writer<'_> {
 
     fn site(&self, n: u16) -> Option<Site> {
         self.sites.sites.get(usize::from(n)).copied()
+    }
+
+    /// What stands at a site.
+    fn text(&self, n: u16) -> Option<&'static str> {
+        let site = self.site(n)?;
+        let source = self.source(site)?;
+        source.text.get(range(source, site))
     }
 
     fn source(&self, site: Site) -> Option<&'static Source> {
@@ -623,6 +690,12 @@ fn more(count: u64, one: &str, many: &str) -> Option<String> {
 
 fn snippet(source: &'static Source) -> Snippet<'static, annotate_snippets::Annotation<'static>> {
     Snippet::source(source.text).line_start(source.line as usize).path(source.file)
+}
+
+/// How far below 0 an index was before it wrapped, as it seems.
+fn wrapped(index: u32) -> Option<u32> {
+    const FEW: u32 = 256;
+    Some(index.wrapping_neg()).filter(|below| (1..=FEW).contains(below))
 }
 
 /// The bytes of a site, which end within the text.

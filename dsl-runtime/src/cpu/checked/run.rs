@@ -10,9 +10,9 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Mutex, PoisonError};
 
 use super::super::memory::atomics;
-use super::super::sites::{Place, Sites, Variable};
+use super::super::sites::{Place, Rule, Sites, Variable};
 use super::super::{Dispatch, Groups, Size, slots};
-use super::findings::{Element, Findings, Problem};
+use super::findings::{Element, Findings, Problem, Unlike};
 use super::parallel::{Accessor, WORDS, Words};
 use super::report::Report;
 use super::shadow::{Extent, Shadow, zeros};
@@ -42,7 +42,7 @@ pub(crate) fn run(
         return Ok(Report::new(kernel, workgroups, &findings));
     }
     let before = if sites.has_atomics { Some(contents(&launch)?) } else { None };
-    let mut findings = run_in_turn(&mut launch, &facts, forwards)?;
+    let (mut findings, unlike) = run_in_turn(&mut launch, &facts, forwards)?;
     if let Some(before) = before
         && !findings.has_errors()
     {
@@ -50,7 +50,7 @@ pub(crate) fn run(
         restore(&mut launch, &before)?;
         run_in_turn(&mut launch, &facts, backwards)?;
         for (forward, backward) in forward.iter().zip(&contents(&launch)?) {
-            compare(forward, backward, sites, &mut findings);
+            compare(forward, backward, sites, unlike, &mut findings);
         }
         restore(&mut launch, &forward)?;
     }
@@ -99,13 +99,22 @@ fn run_in_parallel(
     Ok(Some(with_costs(Findings::default(), facts.sites, &tally)))
 }
 
-fn run_in_turn(launch: &mut Launch<'_>, facts: &Facts, size: Size) -> Result<Findings, Error> {
+/// Gives the accesses of an atomic as well that are most likely to be in the wrong order.
+fn run_in_turn(
+    launch: &mut Launch<'_>,
+    facts: &Facts,
+    size: Size,
+) -> Result<(Findings, Option<Unlike>), Error> {
     let shadows = facts.bindings.iter().map(|extent| Shadow::new(*extent));
     let bindings = Bindings::Own(shadows.collect::<Result<_, _>>()?);
     let checker = Checker::new(facts, bindings, size.is_backward)?;
     dispatch(launch, size, &|run| run(size.all(), &checker));
-    let tally = checker.tally.into_inner();
-    Ok(with_costs(checker.findings.into_inner(), facts.sites, &tally))
+    let (tally, findings) = (checker.tally.into_inner(), checker.findings.into_inner());
+    let unlike = checker.unlike.into_inner().into_values();
+    // Of a load before a store, it is told that an update may be lost.
+    let is_told = |it: &Unlike| it.rank() > 3 && findings.has(Rule::LostUpdate);
+    let unlike = unlike.filter(|it| !is_told(it)).min_by_key(Unlike::rank);
+    Ok((with_costs(findings, facts.sites, &tally), unlike))
 }
 
 /// `hand_out` gives workgroups to the kernel.
@@ -266,11 +275,18 @@ fn restore(launch: &mut Launch<'_>, contents: &[Contents]) -> Result<(), Error> 
 }
 
 /// Adds each word, and each texel, that depends on the order.
-fn compare(forward: &Contents, backward: &Contents, sites: &Sites, findings: &mut Findings) {
+fn compare(
+    forward: &Contents,
+    backward: &Contents,
+    sites: &Sites,
+    unlike: Option<Unlike>,
+    findings: &mut Findings,
+) {
     let binding = forward.binding;
     let mut differs = |element: Element, forward: u32, backward: u32| {
         if forward != backward {
-            findings.add(sites, Problem::OrderDependent { binding, element, forward, backward });
+            let problem = Problem::OrderDependent { binding, element, forward, backward, unlike };
+            findings.add(sites, problem);
         }
     };
     match (&forward.held, &backward.held) {

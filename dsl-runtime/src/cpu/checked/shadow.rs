@@ -10,6 +10,7 @@ use std::cell::{Cell, RefCell};
 
 use bytemuck::Zeroable;
 
+use super::super::watch::Atomically;
 use crate::{Error, Storable};
 
 /// An access: when it was made, by which invocation of its workgroup, and at which site.
@@ -17,7 +18,8 @@ use crate::{Error, Storable};
 pub(super) struct Stamp(u64);
 
 impl Stamp {
-    /// Whether it is a write, where a record has both in one place. No invocation has this bit.
+    /// Whether it is a write, where a record has both in one place; of the changes of an atomic,
+    /// whether it is a store. No invocation has this bit.
     const WRITES: u64 = 1 << 31;
 
     #[inline(always)]
@@ -248,6 +250,22 @@ impl Record<'_> {
         clock.is_now(last) && last.0 & Stamp::WRITES != 0 && last.lane() != lane
     }
 
+    /// The last access to an atomic in another way than this, if another invocation made it and
+    /// nothing orders the two.
+    pub(super) fn unlike(
+        &self,
+        clock: &Clock,
+        who: u32,
+        how: Atomically,
+    ) -> Option<(Stamp, Atomically)> {
+        let (lane, _) = Stamp::lane_and_site(who);
+        let (change, load) = (self.get(0), self.get(1));
+        let is_store = change.0 & Stamp::WRITES != 0;
+        let changed = if is_store { Atomically::Store } else { Atomically::Update };
+        let mut accesses = [(change, changed), (load, Atomically::Load)].into_iter();
+        accesses.find(|(stamp, other)| *other != how && clock.is_unordered(*stamp, lane))
+    }
+
     /// An invocation loads an atomic.
     pub(super) fn load(&self, clock: &Clock, who: u32) {
         self.set(1, clock.stamp(who));
@@ -258,7 +276,7 @@ impl Record<'_> {
     pub(super) fn change(&self, clock: &Clock, who: u32, is_store: bool) -> Option<(Stamp, Stamp)> {
         let stamp = clock.stamp(who);
         let [change, load, pair] = [self.get(0), self.get(1), self.get(2)];
-        self.set(0, stamp);
+        self.0[0].set(stamp.0 | if is_store { Stamp::WRITES } else { 0 });
         if is_store && clock.is_now(load) && load.lane() == stamp.lane() {
             self.set(2, stamp);
             return clock.is_unordered(change, stamp.lane()).then_some((stamp, change));
@@ -432,6 +450,25 @@ mod tests {
             assert!(clock.tick());
             assert_eq!(record.change(clock, who(3), false), None, "after the barrier");
             assert_eq!(record.change(clock, who(4), true), None, "no load before");
+        });
+    }
+
+    #[test]
+    fn accesses_of_an_atomic_in_different_ways() {
+        with_record(false, |clock, record| {
+            let unlike =
+                |lane, how| record.unlike(clock, who(lane), how).map(|(by, how)| (by.lane(), how));
+            assert_eq!(unlike(0, Atomically::Store), None, "the first");
+            record.change(clock, who(0), true);
+            assert_eq!(unlike(0, Atomically::Update), None, "its own");
+            assert_eq!(unlike(1, Atomically::Store), None, "in the same way");
+            assert_eq!(unlike(1, Atomically::Update), Some((0, Atomically::Store)));
+            record.change(clock, who(1), false);
+            assert_eq!(unlike(2, Atomically::Load), Some((1, Atomically::Update)));
+            record.load(clock, who(2));
+            assert_eq!(unlike(3, Atomically::Update), Some((2, Atomically::Load)));
+            assert!(clock.tick());
+            assert_eq!(unlike(3, Atomically::Store), None, "after the barrier");
         });
     }
 }

@@ -1,0 +1,295 @@
+//! Atomics whose order decides what memory holds: one invocation stores to an element of workgroup
+//! memory, or takes what it holds, and another one changes it, with no barrier between.
+//!
+//! Such accesses are no data race, and many are meant: flags, tickets, locks. So nothing is said where
+//! an atomic has decided which way an invocation goes, of this phase from there on; nor of an index
+//! that data decides together with something else, which may keep invocations apart.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use proc_macro2::Span;
+
+use super::interpret::Interpreter;
+use super::lanes::Lanes;
+use super::mask::{Is, Mask};
+use super::memory::Position;
+use super::origins::{Origin, Origins};
+use super::shadow::Path;
+use super::value::{Terms, Value, is_number};
+use crate::ir::{AtomicOp, ExprId, Place, Projection, Root, Scalar, WorkgroupVarId};
+
+/// More accesses in a phase are not looked at.
+const MAX_ACCESSES: usize = 64;
+
+/// Two accesses of an atomic by different invocations, of which it matters which comes first.
+#[derive(Debug, Clone)]
+pub(in crate::analyze) struct Unordered {
+    pub(in crate::analyze) var: WorkgroupVarId,
+    pub(in crate::analyze) earlier: (AtomicOp, Span),
+    pub(in crate::analyze) later: (AtomicOp, Span),
+    /// The outermost statement that only the later one belongs to, if all invocations come to it.
+    pub(in crate::analyze) before: Option<Span>,
+}
+
+/// The accesses to atomics in workgroup memory since the last barrier.
+#[derive(Default)]
+pub(super) struct Order<'a> {
+    origins: Option<Rc<Origins<'a>>>,
+    accesses: Vec<Access>,
+    /// The phase in which the value of an atomic has decided something.
+    decided: Option<u32>,
+    /// The expression that is a statement.
+    pub(super) statement: Option<ExprId>,
+    pub(super) found: Vec<Unordered>,
+}
+
+#[derive(Clone)]
+struct Access {
+    var: WorkgroupVarId,
+    action: Action,
+    reach: Reach,
+    active: Mask,
+    path: Path,
+    phase: u32,
+    span: Span,
+    /// The statements that it belongs to.
+    stmts: Vec<usize>,
+}
+
+/// What is done, with a number where that is known.
+#[derive(Clone, Copy)]
+enum Action {
+    /// The value is kept.
+    Load,
+    Store(Option<i64>),
+    /// One of `fetch_add` and the like; whether its value is used.
+    Change {
+        op: AtomicOp,
+        scalar: Scalar,
+        by: Option<i64>,
+        is_used: bool,
+    },
+}
+
+/// Which elements are accessed.
+#[derive(Clone)]
+enum Reach {
+    /// One by each invocation.
+    Each(Lanes, Terms),
+    /// Any of these, as data says.
+    Within(i64, i64),
+}
+
+impl Order<'_> {
+    /// Forgets who accessed what, as a barrier does.
+    pub(super) fn settle(&mut self) {
+        self.accesses.clear();
+    }
+}
+
+impl<'a> Interpreter<'a> {
+    /// An access to an atomic; `args` are the values that it takes.
+    pub(super) fn note_order(
+        &mut self,
+        (id, op): (ExprId, AtomicOp),
+        place: &Place,
+        position: &Position,
+        args: &[Value],
+    ) {
+        let Root::Workgroup(var) = place.root else { return };
+        let phase = self.memory.phases()[0];
+        if !self.asks_for_order() || self.order.decided == Some(phase) {
+            return;
+        }
+        let origins = self.origins();
+        let scalar = self.types.place(self.module, place).scalar().unwrap_or(Scalar::U32);
+        let by = args.first().and_then(Value::constant);
+        let action = match op {
+            AtomicOp::Load if origins.is_kept(id) => Action::Load,
+            AtomicOp::Store => Action::Store(by),
+            AtomicOp::Load | AtomicOp::Swap | AtomicOp::CompareExchange => return,
+            op => Action::Change { op, scalar, by, is_used: self.order.statement != Some(id) },
+        };
+        let Some(reach) = reach(place, &position.element, &origins) else { return };
+        let access = Access {
+            var,
+            action,
+            reach,
+            active: self.active().clone(),
+            path: Rc::clone(self.path()),
+            phase,
+            span: self.module.exprs[id].span,
+            stmts: self.stmts.iter().map(|(stmt, ..)| *stmt).collect(),
+        };
+        self.compare_order(access);
+    }
+
+    /// A condition is about to be evaluated, or a bound.
+    pub(super) fn note_decision(&mut self, condition: ExprId) {
+        let phase = self.memory.phases()[0];
+        if self.asks_for_order()
+            && self.order.decided != Some(phase)
+            && self.module.workgroup_vars.iter().any(|(_, var)| var.ty.has_atomics())
+            && self.origins().is_of(condition, Origin::Atomics)
+        {
+            self.order.decided = Some(phase);
+        }
+    }
+
+    fn asks_for_order(&self) -> bool {
+        self.proving.is_none() && self.without.is_none() && self.fix.is_none()
+    }
+
+    fn origins(&mut self) -> Rc<Origins<'a>> {
+        let (module, types) = (self.module, self.types);
+        let origins = self.order.origins.get_or_insert_with(|| Origins::of(module, types).into());
+        Rc::clone(origins)
+    }
+
+    fn compare_order(&mut self, access: Access) {
+        let mut accesses = std::mem::take(&mut self.order.accesses);
+        accesses.retain(|earlier| earlier.phase == access.phase);
+        for earlier in &accesses {
+            self.spend(self.lanes * 16);
+            if earlier.meets(&access, self.lanes) {
+                self.unordered(earlier, &access);
+                break;
+            }
+        }
+        if accesses.len() < MAX_ACCESSES {
+            accesses.push(access);
+        }
+        self.order.accesses = accesses;
+    }
+
+    fn unordered(&mut self, earlier: &Access, later: &Access) {
+        let mut stmts = self.stmts.iter();
+        let own = stmts.find(|(stmt, ..)| !earlier.stmts.contains(stmt));
+        let before = own.filter(|(.., full)| *full).map(|(_, span, _)| *span);
+        self.order.found.push(Unordered {
+            var: later.var,
+            earlier: (earlier.action.op(), earlier.span),
+            later: (later.action.op(), later.span),
+            before,
+        });
+    }
+}
+
+/// Which elements an access reaches, if that is known well enough.
+fn reach(place: &Place, at: &Value, origins: &Origins<'_>) -> Option<Reach> {
+    let (min, max) = match at.lanes {
+        Lanes::Unknown { uniform: false, min, max } => (min, max),
+        Lanes::Unknown { uniform: true, .. } => return None,
+        _ => return Some(Reach::Each(at.lanes.clone(), Rc::clone(&at.terms))),
+    };
+    let mut indices = place.projections.iter().filter_map(|projection| match projection {
+        Projection::Index(index) => Some(*index),
+        Projection::Member(_) => None,
+    });
+    let may_keep_apart = |index| {
+        let keeping = [Origin::Ids, Origin::Atomics, Origin::Offset];
+        keeping.into_iter().any(|origin| origins.is_of(index, origin))
+    };
+    let is_by_data = indices.clone().any(|index| origins.is_of(index, Origin::Data));
+    let is_free = is_by_data && !indices.any(may_keep_apart) && at.terms.is_empty();
+    is_free.then_some(Reach::Within(min, max))
+}
+
+impl Access {
+    /// Whether it matters which of two accesses comes first, and they may be by different invocations.
+    fn meets(&self, later: &Access, lanes: usize) -> bool {
+        self.var == later.var
+            && self.action.is_changed_by(later.action)
+            && (self.path.starts_with(&later.path) || later.path.starts_with(&self.path))
+            && self.shares_an_element(later, lanes)
+    }
+
+    /// Whether different invocations access one element.
+    fn shares_an_element(&self, other: &Access, lanes: usize) -> bool {
+        match (&self.reach, &other.reach) {
+            (Reach::Each(_, a), Reach::Each(_, b)) => a == b && self.meets_at_one(other, lanes),
+            (Reach::Each(_, a), Reach::Within(min, max)) => {
+                a.is_empty() && self.is_within(*min, *max, &other.active, lanes)
+            }
+            (Reach::Within(min, max), Reach::Each(_, b)) => {
+                b.is_empty() && other.is_within(*min, *max, &self.active, lanes)
+            }
+            (Reach::Within(..), Reach::Within(..)) => false,
+        }
+    }
+
+    fn meets_at_one(&self, other: &Access, lanes: usize) -> bool {
+        let mut by: BTreeMap<i64, (usize, usize)> = BTreeMap::new();
+        for (lane, at) in self.each(lanes) {
+            by.entry(at).or_insert((lane, lane)).1 = lane;
+        }
+        other.each(lanes).into_iter().any(|(lane, at)| {
+            by.get(&at).is_some_and(|(first, last)| *first != lane || *last != lane)
+        })
+    }
+
+    /// Whether an element is among these, which another invocation of `others` may access.
+    fn is_within(&self, min: i64, max: i64, others: &Mask, lanes: usize) -> bool {
+        let mut others = others.possible();
+        let (first, second) = (others.next(), others.next());
+        self.each(lanes).iter().any(|(lane, at)| {
+            let has_another = second.is_some() || first.is_some_and(|first| first != *lane);
+            min <= *at && *at <= max && has_another
+        })
+    }
+
+    /// The invocations that make it with their elements. Whether one changes something may be up to
+    /// data; whether it stores or loads is to be certain, where the launch is large or small enough.
+    fn each(&self, lanes: usize) -> Vec<(usize, i64)> {
+        let Reach::Each(at, _) = &self.reach else { return Vec::new() };
+        let is_among = |lane| match self.active.get(lane) {
+            Is::No => false,
+            Is::Maybe => matches!(self.action, Action::Change { .. }),
+            Is::High | Is::Low | Is::Yes => true,
+        };
+        let each = at.list(lanes).into_iter().enumerate();
+        each.filter(|(lane, at)| is_number(*at) && is_among(*lane)).collect()
+    }
+}
+
+impl Action {
+    fn op(self) -> AtomicOp {
+        match self {
+            Action::Load => AtomicOp::Load,
+            Action::Store(_) => AtomicOp::Store,
+            Action::Change { op, .. } => op,
+        }
+    }
+
+    /// Whether one of the two is for certain another one if the other comes first.
+    fn is_changed_by(self, later: Action) -> bool {
+        match (self, later) {
+            (Action::Store(stored), Action::Change { op, scalar, by, .. })
+            | (Action::Change { op, scalar, by, .. }, Action::Store(stored)) => {
+                !keeps(op, scalar, stored, by)
+            }
+            (Action::Change { is_used: false, by, .. }, Action::Load) => by != Some(0),
+            // A load ahead of a change may be a look at how far others have come.
+            _ => false,
+        }
+    }
+}
+
+/// Whether an operation may leave a number as it is that was stored.
+fn keeps(op: AtomicOp, scalar: Scalar, stored: Option<i64>, by: Option<i64>) -> bool {
+    let (min, max) = scalar.word_limits();
+    let all_bits = if min < 0 { -1 } else { max };
+    match (op, stored, by) {
+        (AtomicOp::Add | AtomicOp::Sub | AtomicOp::Xor, _, by) => by == Some(0),
+        (AtomicOp::And, Some(old), Some(by)) => old & by == old,
+        (AtomicOp::Or, Some(old), Some(by)) => old | by == old,
+        (AtomicOp::Min, Some(old), Some(by)) => old <= by,
+        (AtomicOp::Max, Some(old), Some(by)) => old >= by,
+        (AtomicOp::And, Some(old), None) => old == 0,
+        (AtomicOp::Or, Some(old), None) => old == all_bits,
+        (AtomicOp::Min, Some(old), None) => old == min,
+        (AtomicOp::Max, Some(old), None) => old == max,
+        _ => true,
+    }
+}

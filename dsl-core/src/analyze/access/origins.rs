@@ -1,0 +1,314 @@
+//! What the values of a kernel are made of, wherever it runs: ids of invocations, results of atomics.
+//! And what becomes of the values of atomics that are loaded.
+//!
+//! Each variable is known as one, at all times, together with the conditions under which it is
+//! assigned to: a value may be said to be made of more than it is, never of less.
+
+use std::collections::BTreeSet;
+
+use crate::builtins::subgroups;
+use crate::infer::{Call, Types};
+use crate::ir::{
+    AtomicOp, BinaryOp, Block, Callee, Expr, ExprId, Module, Place, Projection, Root, StmtKind, Ty,
+};
+use crate::lower::instance::Arg;
+
+/// What has a value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Variable {
+    Local(usize),
+    Workgroup(usize),
+    Binding(usize),
+    /// What a function gives.
+    Result(usize),
+}
+
+pub(super) struct Origins<'a> {
+    module: &'a Module,
+    types: &'a Types,
+    /// The variables whose values have each of the origins.
+    reached: [BTreeSet<Variable>; 4],
+    /// The loads of atomics whose values are stored, and decide nothing.
+    kept: BTreeSet<usize>,
+}
+
+/// What a value may be made of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Origin {
+    /// Ids of invocations. What is read from memory is not made of where it was read.
+    Ids,
+    /// What an atomic gave.
+    Atomics,
+    /// What memory held that is no atomic.
+    Data,
+    /// A sum or the like with something that is no data, which may keep parts of memory apart.
+    Offset,
+}
+
+/// A variable, and what its value is made of.
+type Flow = (Variable, Source);
+
+#[derive(Clone, Copy)]
+enum Source {
+    Value(ExprId),
+    Variable(Variable),
+}
+
+impl<'a> Origins<'a> {
+    pub(super) fn of(module: &'a Module, types: &'a Types) -> Self {
+        let mut walk = Walk {
+            module,
+            types,
+            flows: Vec::new(),
+            compound: BTreeSet::new(),
+            deciding: Vec::new(),
+            around: Vec::new(),
+            function: None,
+        };
+        walk.block(&module.body);
+        for (id, function) in module.functions.iter() {
+            walk.function = Some(id.index());
+            walk.block(&function.body);
+        }
+        let mut origins =
+            Origins { module, types, reached: Default::default(), kept: BTreeSet::new() };
+        for origin in [Origin::Ids, Origin::Atomics, Origin::Data, Origin::Offset] {
+            origins.reached[origin as usize] = match origin {
+                Origin::Offset => origins.reached(&walk.flows, origin, walk.compound.clone()),
+                _ => origins.reached(&walk.flows, origin, BTreeSet::new()),
+            };
+        }
+        let stored = walk.flows.iter().filter(|(to, _)| to.is_in_memory()).map(|(_, from)| *from);
+        let kept = loads_behind(module, types, &walk.flows, stored.collect());
+        let deciding = walk.deciding.iter().copied().map(Source::Value).collect();
+        let deciding = loads_behind(module, types, &walk.flows, deciding);
+        origins.kept = kept.difference(&deciding).copied().collect();
+        origins
+    }
+
+    pub(super) fn is_of(&self, expr: ExprId, origin: Origin) -> bool {
+        self.is_made_of(expr, origin, &self.reached[origin as usize])
+    }
+
+    /// Whether the value of this load of an atomic is stored, and decides nothing.
+    pub(super) fn is_kept(&self, load: ExprId) -> bool {
+        self.kept.contains(&load.index())
+    }
+
+    /// The variables with this origin, as these have.
+    fn reached(
+        &self,
+        flows: &[Flow],
+        origin: Origin,
+        mut reached: BTreeSet<Variable>,
+    ) -> BTreeSet<Variable> {
+        loop {
+            let before = reached.len();
+            for (to, from) in flows {
+                let is_of = match from {
+                    Source::Value(value) => self.is_made_of(*value, origin, &reached),
+                    Source::Variable(from) => reached.contains(from),
+                };
+                if is_of {
+                    reached.insert(*to);
+                }
+            }
+            if reached.len() == before {
+                return reached;
+            }
+        }
+    }
+
+    fn is_made_of(&self, expr: ExprId, origin: Origin, known: &BTreeSet<Variable>) -> bool {
+        if let Some(call) = self.types.call(expr) {
+            return known.contains(&result(call));
+        }
+        let is_data = |part: &ExprId| self.is_of(*part, Origin::Data);
+        let is_here = match &self.module.exprs[expr].kind {
+            Expr::Builtin(builtin) => origin == Origin::Ids && !builtin.is_uniform(),
+            Expr::Call(name, _) if subgroups::contains(&name.text) => origin == Origin::Ids,
+            Expr::Atomic(..) => origin == Origin::Atomics,
+            Expr::Load(place) | Expr::Ref(place, _) | Expr::WorkgroupUniformLoad(place) => {
+                let of = variable(place.root);
+                match origin {
+                    _ if known.contains(&of) => true,
+                    Origin::Data => of.is_in_memory(),
+                    Origin::Ids | Origin::Offset if of.is_in_memory() => return false,
+                    Origin::Ids | Origin::Offset | Origin::Atomics => false,
+                }
+            }
+            // What is taken of it says little of what went into it.
+            Expr::Binary(BinaryOp::Div | BinaryOp::Shr, ..) if origin == Origin::Offset => {
+                return false;
+            }
+            Expr::Cast(from, _) if origin == Origin::Offset => match self.types.expr(*from) {
+                Ty::Scalar(scalar) if scalar.is_float() => return false,
+                _ => false,
+            },
+            Expr::Binary(
+                BinaryOp::Add
+                | BinaryOp::Sub
+                | BinaryOp::Mul
+                | BinaryOp::Or
+                | BinaryOp::Xor
+                | BinaryOp::Shl,
+                a,
+                b,
+            ) => origin == Origin::Offset && !(is_data(a) && is_data(b)),
+            Expr::Call(name, args) | Expr::Invoke(Callee::Method(name, _), args) => {
+                origin == Origin::Offset && name.text != "min" && !args.iter().all(is_data)
+            }
+            _ => false,
+        };
+        let mut is_within = is_here;
+        self.module.for_each_operand(expr, |operand| {
+            is_within = is_within || self.is_made_of(operand, origin, known);
+        });
+        is_within
+    }
+}
+
+impl Variable {
+    fn is_in_memory(self) -> bool {
+        matches!(self, Variable::Workgroup(_) | Variable::Binding(_))
+    }
+}
+
+fn result(call: &Call) -> Variable {
+    Variable::Result(call.function.index())
+}
+
+fn variable(root: Root) -> Variable {
+    match root {
+        Root::Local(local) => Variable::Local(local.index()),
+        Root::Workgroup(var) => Variable::Workgroup(var.index()),
+        Root::Binding(binding) => Variable::Binding(binding.index()),
+    }
+}
+
+/// The loads of atomics that these values are made of.
+fn loads_behind(
+    module: &Module,
+    types: &Types,
+    flows: &[Flow],
+    mut open: Vec<Source>,
+) -> BTreeSet<usize> {
+    let (mut loads, mut seen) = (BTreeSet::new(), BTreeSet::new());
+    while let Some(source) = open.pop() {
+        let expr = match source {
+            Source::Variable(to) => {
+                if seen.insert(to) {
+                    open.extend(flows.iter().filter(|flow| flow.0 == to).map(|flow| flow.1));
+                }
+                continue;
+            }
+            Source::Value(expr) => expr,
+        };
+        open.extend(types.call(expr).map(|call| Source::Variable(result(call))));
+        match &module.exprs[expr].kind {
+            Expr::Atomic(AtomicOp::Load, ..) => _ = loads.insert(expr.index()),
+            Expr::Load(place) => open.push(Source::Variable(variable(place.root))),
+            _ => {}
+        }
+        module.for_each_operand(expr, |operand| open.push(Source::Value(operand)));
+    }
+    loads
+}
+
+struct Walk<'a> {
+    module: &'a Module,
+    types: &'a Types,
+    flows: Vec<Flow>,
+    /// The variables that something is added to, or the like.
+    compound: BTreeSet<Variable>,
+    /// The conditions, bounds and scrutinees.
+    deciding: Vec<ExprId>,
+    /// Those around the current statement.
+    around: Vec<ExprId>,
+    /// The function that it is in, if that is not the kernel.
+    function: Option<usize>,
+}
+
+impl Walk<'_> {
+    fn block(&mut self, block: &Block) {
+        for stmt in &block.stmts {
+            stmt.kind.for_each_expr(&mut |expr| self.expr(expr));
+            let depth = self.around.len();
+            if stmt.kind.decides() {
+                stmt.kind.for_each_expr(&mut |expr| self.around.push(expr));
+            }
+            match &stmt.kind {
+                StmtKind::Let { local, init } => {
+                    let to = variable(Root::Local(*local));
+                    self.flows.extend(init.map(|init| (to, Source::Value(init))));
+                }
+                StmtKind::Return(Some(value)) => {
+                    let decides = self.around.iter().chain([value]);
+                    let to = self.function.map(Variable::Result);
+                    let flows = decides.filter_map(|from| Some((to?, Source::Value(*from))));
+                    self.flows.extend(flows);
+                }
+                StmtKind::Assign { place, op, value } => {
+                    if op.is_some() {
+                        self.compound.insert(variable(place.root));
+                    }
+                    self.assign(place, *value);
+                }
+                StmtKind::For { local, .. } => {
+                    let to = variable(Root::Local(*local));
+                    let bounds = self.around[depth..].iter();
+                    self.flows.extend(bounds.map(|bound| (to, Source::Value(*bound))));
+                }
+                _ => {}
+            }
+            self.deciding.extend_from_slice(&self.around[depth..]);
+            stmt.kind.for_each_block(&mut |block| self.block(block));
+            self.around.truncate(depth);
+        }
+    }
+
+    fn assign(&mut self, place: &Place, value: ExprId) {
+        let to = variable(place.root);
+        self.flows.push((to, Source::Value(value)));
+        if let Root::Local(_) = place.root {
+            // Whether and where it is stored decides what the variable holds, too.
+            let indices = place.projections.iter().filter_map(|of| match of {
+                Projection::Index(index) => Some(index),
+                Projection::Member(_) => None,
+            });
+            let deciding = self.around.iter().chain(indices);
+            self.flows.extend(deciding.map(|value| (to, Source::Value(*value))));
+        }
+    }
+
+    /// Arguments become parameters, and what pointers point to becomes what a function makes of it.
+    /// Atomics of buffers are stored to.
+    fn expr(&mut self, expr: ExprId) {
+        if let Some(call) = self.types.call(expr) {
+            let params = &self.module.functions[call.function].params;
+            for (param, arg) in params.iter().zip(&call.args) {
+                let from = match arg {
+                    Arg::Value(value) => Source::Value(*value),
+                    Arg::Load(place) | Arg::Pointer(place) => {
+                        Source::Variable(variable(place.root))
+                    }
+                };
+                self.flows.push((variable(Root::Local(*param)), from));
+                if let Arg::Pointer(place) = arg {
+                    let param = Source::Variable(variable(Root::Local(*param)));
+                    self.flows.push((variable(place.root), param));
+                }
+            }
+        }
+        if let Expr::Atomic(op, place, args) = &self.module.exprs[expr].kind
+            && *op != AtomicOp::CompareExchange
+            && let Root::Binding(_) = place.root
+        {
+            let to = variable(place.root);
+            self.flows.extend(args.iter().map(|arg| (to, Source::Value(*arg))));
+        }
+        let (module, mut operands) = (self.module, Vec::new());
+        module.for_each_operand(expr, |operand| operands.push(operand));
+        operands.into_iter().for_each(|operand| self.expr(operand));
+    }
+}

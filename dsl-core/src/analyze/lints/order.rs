@@ -1,0 +1,47 @@
+//! Atomics in workgroup memory of which it matters which comes first, where nothing tells: those that
+//! `access/order.rs` has found, one of each phase and variable for each pair of operations.
+
+use std::collections::BTreeSet;
+
+use super::{Lint, LintKind, Run};
+use crate::analyze::access::Unordered;
+use crate::ir::{AtomicOp, Module};
+
+/// Finds them.
+pub(super) fn check(module: &Module, run: &Run<'_>) -> Vec<Lint> {
+    let mut said = BTreeSet::new();
+    let mut lints = Vec::new();
+    for found in run.unordered() {
+        let at = found.earlier.1.start();
+        let is_load = found.later.0 == AtomicOp::Load;
+        if said.insert((found.var.index(), found.earlier.1.file(), at.line, at.column, is_load)) {
+            lints.push(lint(module, found));
+        }
+    }
+    lints
+}
+
+fn lint(module: &Module, found: &Unordered) -> Lint {
+    let name = module.workgroup_vars[found.var].name.text.clone();
+    let ((first, at), (second, span)) = (found.earlier, found.later);
+    let what = match second {
+        AtomicOp::Load => "what the load gives".to_owned(),
+        _ => format!("what `{name}` holds then"),
+    };
+    let message = format!(
+        "`{}` of `{name}` in line {} and `{}` here, by different invocations and with no \
+         `workgroup_barrier()` between: {what} depends on which of them comes first",
+        first.rust(),
+        at.start().line,
+        second.rust(),
+    );
+    let fix = match found.before {
+        Some(before) => {
+            format!("insert `workgroup_barrier();` before line {}", before.start().line)
+        }
+        None => "put a `workgroup_barrier();` between the two, where all invocations come to it"
+            .to_owned(),
+    };
+    let kind = LintKind::UnorderedAtomics;
+    Lint { kind, span, name, message, fix: Some(fix) }
+}

@@ -1,0 +1,96 @@
+//! Accesses that come again in the next round of a loop, with no barrier between.
+//!
+//! Takes a kernel; gives the places. Where two invocations meet at one of them, they may be in
+//! different rounds, which a barrier would keep apart.
+
+use super::functions::Reach;
+use crate::infer::Types;
+use crate::ir::{AddressSpace, Block, Expr, ExprId, Module, Place, Root, StmtKind};
+
+/// The places in memory that invocations may store to.
+pub(crate) fn of<'a>(module: &'a Module, types: &Types, functions: &[Reach]) -> Vec<&'a Place> {
+    let mut rounds = Rounds { module, types, functions, places: Vec::new() };
+    module.bodies().for_each(|body| rounds.block(body, false));
+    rounds.places
+}
+
+/// The places that are read and stored to in one statement, `x[i] += 1`.
+pub(crate) fn updates(module: &Module) -> Vec<&Place> {
+    let mut places = Vec::new();
+    module.bodies().for_each(|body| updates_in(body, &mut places));
+    places
+}
+
+fn updates_in<'a>(block: &'a Block, places: &mut Vec<&'a Place>) {
+    for stmt in &block.stmts {
+        if let StmtKind::Assign { place, op: Some(_), .. } = &stmt.kind
+            && !matches!(place.root, Root::Local(_))
+        {
+            places.push(place);
+        }
+        stmt.kind.for_each_block(&mut |block| updates_in(block, places));
+    }
+}
+
+struct Rounds<'a, 'b> {
+    module: &'a Module,
+    types: &'b Types,
+    functions: &'b [Reach],
+    places: Vec<&'a Place>,
+}
+
+impl<'a> Rounds<'a, '_> {
+    fn block(&mut self, block: &'a Block, comes_again: bool) {
+        for stmt in &block.stmts {
+            if comes_again {
+                if let StmtKind::Assign { place, .. } = &stmt.kind {
+                    self.place(place);
+                }
+                stmt.kind.for_each_expr(&mut |expr| self.expr(expr));
+            }
+            let comes_again = match &stmt.kind {
+                StmtKind::While { body, .. }
+                | StmtKind::For { body, .. }
+                | StmtKind::Loop { body, once: false } => comes_again || !self.waits(body),
+                _ => comes_again,
+            };
+            stmt.kind.for_each_block(&mut |block| self.block(block, comes_again));
+        }
+    }
+
+    fn expr(&mut self, expr: ExprId) {
+        if let Expr::Load(place) = &self.module.exprs[expr].kind {
+            self.place(place);
+        }
+        self.module.for_each_operand(expr, |operand| self.expr(operand));
+    }
+
+    fn place(&mut self, place: &'a Place) {
+        let is_shared = match place.root {
+            Root::Local(_) => false,
+            Root::Workgroup(_) => true,
+            Root::Binding(binding) => {
+                self.module.bindings[binding].space == AddressSpace::StorageReadWrite
+            }
+        };
+        if is_shared {
+            self.places.push(place);
+        }
+    }
+
+    /// Whether invocations wait for each other in a round.
+    fn waits(&self, body: &Block) -> bool {
+        let mut waits = false;
+        body.for_each_stmt(&mut |stmt| {
+            waits |= matches!(stmt.kind, StmtKind::Barrier(_));
+            stmt.kind.for_each_expr(&mut |expr| {
+                let is_load = |part: &Expr| matches!(part, Expr::WorkgroupUniformLoad(_));
+                let mut calls = Vec::new();
+                self.module.calls_in(expr, self.types, &mut calls);
+                waits |= self.module.any(expr, &is_load);
+                waits |= calls.iter().any(|(function, _)| self.functions[*function].waits);
+            });
+        });
+        waits
+    }
+}

@@ -1,0 +1,158 @@
+//! What is said of races: one message for each barrier that is missing, where to put it, and what to
+//! write where no barrier helps.
+
+#[kernel(workgroup_size = (16, 16))]
+fn before_the_tiles_are_read(a: &[f32], b: &[f32], c: &mut [f32], n: u32) {
+    workgroup_var!(left: [[f32; 16]; 16], right: [[f32; 16]; 16]);
+    let (local, id) = (local_invocation_id(), global_invocation_id());
+    let mut sum = 0.0;
+    for k in 0..n / 16 {
+        left[local.y][local.x] = a[id.y * n + k * 16 + local.x];
+        right[local.y][local.x] = b[(k * 16 + local.y) * n + id.x];
+        for i in 0..16 {
+            sum += left[local.y][i] * right[i][local.x];
+            //~^ K0601 insert `workgroup_barrier();` before line 13: with it there is no race here
+        }
+        workgroup_barrier();
+    }
+    c[id.y * n + id.x] = sum;
+}
+
+#[kernel(workgroup_size = (16, 16))]
+fn before_the_next_round(a: &[f32], b: &[f32], c: &mut [f32], n: u32) {
+    workgroup_var!(left: [[f32; 16]; 16], right: [[f32; 16]; 16]);
+    let (local, id) = (local_invocation_id(), global_invocation_id());
+    let mut sum = 0.0;
+    for k in 0..n / 16 {
+        left[local.y][local.x] = a[id.y * n + k * 16 + local.x];
+        //~^ K0601 before line 27: with it there is no race here, nor in line 29
+        right[local.y][local.x] = b[(k * 16 + local.y) * n + id.x];
+        workgroup_barrier();
+        for i in 0..16 {
+            sum += left[local.y][i] * right[i][local.x];
+        }
+    }
+    c[id.y * n + id.x] = sum;
+}
+
+#[kernel(workgroup_size = (16, 16))]
+fn both(a: &[f32], c: &mut [f32], n: u32) {
+    workgroup_var!(tile: [[f32; 16]; 16]);
+    let (local, id) = (local_invocation_id(), global_invocation_id());
+    let mut sum = 0.0;
+    for k in 0..n / 16 {
+        tile[local.y][local.x] = a[id.y * n + k * 16 + local.x];
+        //~^ K0601 insert `workgroup_barrier();` before line 44
+        for i in 0..16 {
+            sum += tile[i][local.x];
+            //~^ K0601 insert `workgroup_barrier();` before line 47
+        }
+    }
+    c[id.y * n + id.x] = sum;
+}
+
+#[kernel(workgroup_size = 128)]
+fn up_a_tree(input: &[u32], output: &mut [u32]) {
+    workgroup_var!(sums: [u32; 256]);
+    let lane = local_invocation_index();
+    sums[2 * lane] = input[2 * lane];
+    sums[2 * lane + 1] = input[2 * lane + 1];
+    let (mut offset, mut left) = (1, 128);
+    while left > 0 {
+        if lane < left {
+            sums[offset * (2 * lane + 2) - 1] += sums[offset * (2 * lane + 1) - 1];
+            //~^ K0601 insert `workgroup_barrier();` before line 62: with it there is no race here
+        }
+        offset *= 2;
+        left /= 2;
+    }
+    workgroup_barrier();
+    output[lane] = sums[lane];
+}
+
+#[kernel(workgroup_size = 256)]
+fn elements_of_rows(input: &[u32], output: &mut [u32]) {
+    workgroup_var!(rows: [[u32; 256]; 2]);
+    let lane = local_invocation_index();
+    rows[1][lane] = input[lane];
+    output[lane] = rows[1][255 - lane];
+    //~^ K0601 data race on `rows`: invocation 0 reads `rows[1][255]` here
+}
+
+#[kernel(workgroup_size = 64)]
+fn members(output: &mut [u32]) {
+    workgroup_var!(pairs: [(u32, u32); 64], total: (u32, f32));
+    let lane = local_invocation_index();
+    pairs[lane].1 = lane;
+    output[lane] = pairs[63 - lane].1;
+    //~^ K0601 invocation 0 reads `pairs[63].1` here and invocation 63 writes it
+}
+
+#[kernel(workgroup_size = 64)]
+fn unwritten_rows(output: &mut [u32]) {
+    workgroup_var!(rows: [[u32; 8]; 8], one: u32);
+    let lane = local_invocation_index();
+    output[lane] = rows[1][2];
+    //~^ K0602 invocation 0 reads `rows[1][2]`, which nothing has written
+    output[lane] += one;
+    //~^ K0602 invocation 0 reads `one`, which nothing has written
+}
+
+#[kernel(workgroup_size = 64)]
+fn each_counts(d: &[u32], count: &mut [u32]) {
+    let i = global_invocation_id().x;
+    if i < d.len() {
+        count[0] += d[i];
+        //~^ K0601 make it an atomic, `count: &[Atomic<u32>]` and `count[…].fetch_add(…)`; or let one
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn each_counts_in_other_words(d: &[i32], count: &mut [i32]) {
+    count[0] = count[0] + d[global_invocation_id().x];
+    //~^ K0601 make it an atomic, `count: &[Atomic<i32>]`
+}
+
+#[kernel(workgroup_size = 64)]
+fn bins_of_several(d: &[u32], counts: &mut [u32]) {
+    workgroup_var!(bins: [u32; 4] = zeroed);
+    let lane = local_invocation_index();
+    bins[lane % 4] += d[lane];
+    //~^ K0601 make it an atomic, `bins: [Atomic<u32>; 4]` and `bins[…].fetch_add(…)`
+    workgroup_barrier();
+    counts[lane] = bins[lane % 4];
+}
+
+#[kernel(workgroup_size = 64)]
+fn each_adds_floats(d: &[f32], sums: &mut [f32]) {
+    workgroup_var!(sum: f32 = zeroed);
+    sum += d[global_invocation_id().x];
+    //~^ K0601 let one invocation do it, or let each have a part of its own
+    workgroup_barrier();
+    sums[local_invocation_index()] = sum;
+}
+
+#[kernel(workgroup_size = 64)]
+fn a_neighbour_in_one_statement(d: &[u32], o: &mut [u32]) {
+    workgroup_var!(line: [u32; 64]);
+    let lane = local_invocation_index();
+    line[lane] = d[lane];
+    workgroup_barrier();
+    line[lane] = line[(lane + 1) % 64];
+    //~^ K0601 read into a variable first, then `workgroup_barrier();`, then write
+    workgroup_barrier();
+    o[lane] = line[lane];
+}
+
+#[kernel(workgroup_size = 64)]
+fn barriers_of_other_memory(d: &[u32], o: &mut [u32]) {
+    workgroup_var!(line: [u32; 64]);
+    let lane = local_invocation_index();
+    line[lane] = d[lane];
+    storage_barrier();
+    o[lane] = line[63 - lane];
+    //~^ K0601 the `storage_barrier()` between the two orders buffers, not workgroup memory
+    workgroup_barrier();
+    line[lane] = o[63 - lane];
+    //~^ K0601 the `workgroup_barrier()` between the two orders workgroup memory, not buffers
+}
