@@ -40,6 +40,9 @@ use proc_macro::TokenStream;
 /// workgroup, if that is more than every WebGPU device has. A launch is an error on a device that
 /// has less than the kernel takes.
 ///
+/// `instances(T = [f32, u32], N = [4, 8])`: the types and constants that a generic kernel is compiled for, each
+/// combination of them.
+///
 /// # What is generated
 ///
 /// For a kernel `saxpy`, at the same place and with the same visibility:
@@ -69,50 +72,36 @@ use proc_macro::TokenStream;
 /// | `s: &Sampler`, `s: &SamplerComparison` | handle | `&Sampler`, `&SamplerComparison` |
 /// | `n: T`, a scalar or a vector of numbers | a member of one uniform struct | `T` |
 ///
-/// `T` behind a reference is `f32`, `i32`, `u32`, a vector of them or an array of those.
+/// `T` behind a reference is a number, a vector, a matrix, an enum, a struct with `#[derive(ShaderType)]`, or an
+/// array of these.
 ///
 /// # The language
 ///
-/// - **Types**: `bool`, `i32`, `u32`, `f32`; glam's `Vec2` to `Vec4`, `IVec2` to `IVec4`, `UVec2` to
-///   `UVec4`, `BVec2` to `BVec4`; `[T; N]`; `Atomic<u32>`, `Atomic<i32>` in memory. Indices and
-///   `len()` are `u32`. Types of locals and literals are inferred as rustc infers them.
-/// - **Statements and values**: `let`, assignment, `if`, `match` on integers and `bool`, `while`,
-///   `loop`, `for` over `a..b` and `a..=b` with `.rev()` and `.step_by(n)`, `break` and `continue`
-///   with labels and values, `return`, blocks as values, `const` and `use` items.
-/// - **Operators**: all of Rust's. Integers wrap, division by zero gives the dividend, shift amounts
-///   count modulo 32. Vectors have arithmetic, also with their scalar, components (`v.x`, `v[i]`) and
-///   swizzles (`v.xy()`).
-/// - **Builtin values**: `global_invocation_id()`, `local_invocation_id()`,
-///   `local_invocation_index()`, `workgroup_id()`, `num_workgroups()`.
-/// - **Workgroup memory**: `workgroup_var!(a: T, b: U = zeroed);`, `workgroup_barrier()`,
-///   `storage_barrier()`, `texture_barrier()`, `workgroup_uniform_load(&a)`. Barriers have to be
-///   reached by all invocations of the workgroup or by none, by the rules of the WGSL specification
-///   (`K0502`). At most 16,384 bytes, unless `max_workgroup_bytes` raises that.
-/// - **Atomics**: `load`, `store`, `swap`, `fetch_add`, `fetch_sub`, `fetch_min`, `fetch_max`,
-///   `fetch_and`, `fetch_or`, `fetch_xor`, without an ordering.
-/// - **Textures**: `t.load(coordinates, level)`, `t.store(coordinates, value)`,
-///   `t.sample_level(sampler, at, level)`, `t.gather(component, sampler, at)`,
-///   `t.sample_compare_level(sampler, at, depth)`, `t.dimensions()` and the like.
+/// What Rust says, in the subset that follows; README.md of the repository has the whole reference, with examples
+/// and with all differences to Rust, and docs/LANGUAGE.md says of what is left out what to write instead.
 ///
-/// **Methods**, with Rust's and glam's meaning:
-///
-/// | receiver | methods |
-/// |---|---|
-/// | numbers and their vectors | `min` `max` `clamp` |
-/// | `f32` and its vectors | `abs` `signum` `floor` `ceil` `trunc` `round` `fract` `recip` `exp` `exp2` `ln` `log2` `sin` `cos` `mul_add` |
-/// | `f32` | `sqrt` `cbrt` `powf` `powi` `hypot` `exp_m1` `ln_1p` `log` `log10` `tan` `asin` `acos` `atan` `atan2` `sinh` `cosh` `tanh` `asinh` `acosh` `atanh` `to_degrees` `to_radians` `round_ties_even` `rem_euclid` `copysign` `is_nan` `is_infinite` `is_finite` `is_sign_negative` `is_sign_positive` `to_bits`, `f32::from_bits` |
-/// | `i32` and its vectors | `abs` `signum` |
-/// | `i32`, `u32` | `pow` `abs_diff` `rem_euclid` `div_euclid` `count_ones` `count_zeros` `leading_zeros` `trailing_zeros` `reverse_bits` `rotate_left` `rotate_right` `wrapping_add` `wrapping_sub` `wrapping_mul` `wrapping_neg` `saturating_add` `saturating_sub` |
-/// | `i32` | `unsigned_abs` `is_negative` `is_positive` |
-/// | `u32` | `div_ceil` `is_multiple_of` `is_power_of_two` `next_power_of_two` |
-/// | vectors of numbers | `dot` `element_sum` `element_product` `min_element` `max_element` `cmpeq` `cmpne` `cmplt` `cmple` `cmpgt` `cmpge`; `extend`, `truncate`; `as_vec3` `as_ivec3` `as_uvec3` and the like |
-/// | vectors of `f32` | `length` `length_squared` `distance` `distance_squared` `normalize` `lerp` `reflect`; `Vec3` also `cross` |
-/// | vectors of `bool` | `any` `all` |
-/// | slices and arrays | `len` |
-///
-/// A kernel sees its parameters and what is declared inside it; it calls no other functions yet. The
-/// whole reference, with examples and with all differences to Rust, is in
-/// the README of the repository.
+/// - **Types**: `bool`, `i32`, `u32`, `f32`, where the device has them `f16`, `i64`, `u64`, `f64`; glam's vectors of
+///   these, `Mat2` to `Mat4`; `[T; N]`, tuples, `Option<T>`, structs with `#[derive(ShaderType)]`, C-like enums;
+///   `Atomic<u32>` and its like, textures and samplers behind references. Indices and `len()` are `u32`. Types of
+///   locals and literals are inferred as rustc infers them.
+/// - **Statements and values**: `let` with patterns and `else`, assignment, `if`, `if let`, `match`, `while`, `loop`,
+///   `for` over ranges, arrays, slices and iterators, `break` and `continue` with labels and values, `return`, `?` in
+///   functions that give options, blocks as values, closures, `const`, `fn` and `use` items.
+/// - **Operators**: all of Rust's. Integers wrap, division by zero gives the dividend, shift amounts count modulo the
+///   width. Vectors have arithmetic, also with their scalar, components (`v.x`, `v[i]`) and swizzles (`v.xy()`).
+/// - **Methods**: those of Rust's numbers, of glam's vectors and matrices, of slices, iterators and options; the
+///   functions that WGSL has beside them, such as `mix` and `smoothstep`.
+/// - **Functions**, methods, traits, operators and constants of the user's: see [`device`](macro@device).
+/// - **Builtin values**: `global_invocation_id()`, `local_invocation_id()`, `local_invocation_index()`,
+///   `workgroup_id()`, `num_workgroups()`, and those of subgroups, whose operations are functions such as
+///   `subgroup_add(x)`.
+/// - **Workgroup memory**: `workgroup_var!(a: T, b: U = zeroed);`, `workgroup_barrier()`, `storage_barrier()`,
+///   `texture_barrier()`, `workgroup_uniform_load(&a)`. Barriers have to be reached by all invocations of the workgroup
+///   or by none, by the rules of the WGSL specification (`K0502`). At most 16,384 bytes, unless `max_workgroup_bytes`
+///   raises that.
+/// - **Atomics**: `load`, `store`, `swap`, `compare_exchange`, `fetch_add` and its like, without an ordering.
+/// - **Textures**: `t.load(coordinates, level)`, `t.store(coordinates, value)`, `t.sample_level(sampler, at, level)`,
+///   `t.gather(component, sampler, at)`, `t.sample_compare_level(sampler, at, depth)`, `t.dimensions()` and the like.
 ///
 /// # Errors
 ///
