@@ -66,6 +66,7 @@ corpus! {
     compound_operators
     conditions_that_change
     constant_arrays
+    constant_conditions
     constants
     cooperative_matrices
     deferred_let
@@ -143,6 +144,7 @@ corpus! {
     steps_of_zero
     sizes_of_structs
     storage_atomics
+    struct_references
     structs
     tuple_structs
     subgroup_barriers

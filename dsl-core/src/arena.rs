@@ -66,6 +66,11 @@ impl<T> Arena<T> {
         self.nodes.iter().enumerate().map(|(index, node)| (Id::new(index), node))
     }
 
+    /// Those from a position on.
+    pub fn since_mut(&mut self, first: usize) -> impl Iterator<Item = &mut T> {
+        self.nodes.iter_mut().skip(first)
+    }
+
     /// How many nodes there are.
     pub fn len(&self) -> usize {
         self.nodes.len()

@@ -118,7 +118,8 @@ pub(crate) fn lower<'a>(
         definitions: Vec::new(),
         signature_ids: BTreeMap::new(),
         nested_functions: 0,
-        operators_on_the_way: 0,
+        result_depth: 0,
+        results: 0,
         impl_types: BTreeMap::new(),
         impl_consts: BTreeMap::new(),
         instances: Vec::new(),
@@ -173,8 +174,9 @@ pub(crate) struct Lowerer<'a> {
     /// How many functions in functions there are.
     nested_functions: usize,
     /// How many structs whose operators are being found led to the current one; `usize::MAX` where
-    /// there was no end of them.
-    operators_on_the_way: usize,
+    /// The structs that are results of operators: how many lead to the current one, and all of them.
+    result_depth: usize,
+    results: usize,
     impl_types: BTreeMap<usize, Option<Ty>>,
     impl_consts: BTreeMap<String, Option<ConstId>>,
     instances: Vec<Instance>,

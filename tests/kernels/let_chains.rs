@@ -129,6 +129,70 @@ fn expected(i: u32, place: UVec2, table: &[u32]) -> [u32; 4] {
     [value, calls, looked, walked]
 }
 
+#[device]
+fn bumped(count: &mut u32) -> u32 {
+    *count += 1;
+    *count
+}
+
+/// Parts that always match between others, and effects behind them.
+#[device]
+fn in_turn(x: [u32; 4], i: u32) -> [u32; 4] {
+    let (mut count, mut sum) = (0, 0);
+    if i > 3
+        && let w = x[i as usize % 4]
+        && bumped(&mut count) > 0
+    {
+        sum += w;
+    }
+    if let Some(v) = x.get(i as usize)
+        && let w = *v * 2
+        && bumped(&mut count) > 1
+    {
+        sum += w * 10;
+    } else {
+        sum += 100;
+    }
+    if i > 1
+        && let w = bumped(&mut count)
+        && let z = count
+        && z == w
+    {
+        sum += 1000;
+    }
+    if let Some(v) = x.get(i as usize)
+        && let w = *v % 4
+        && let z = x[w as usize]
+        && z > w
+    {
+        sum += z * 10000;
+    }
+    let mut at = i;
+    while let Some(v) = x.get(at as usize)
+        && let w = *v + 1
+        && bumped(&mut count) < w + 9
+    {
+        at += 1;
+    }
+    [sum, count, at, 0]
+}
+
+#[kernel(workgroup_size = 1)]
+fn turns(x: &[[u32; 4]], out: &mut [[u32; 4]]) {
+    for i in 0..8 {
+        out[i] = in_turn(x[0], i);
+    }
+}
+
+fn check_turns(device: &Device) -> Result<(), dsl_runtime::Error> {
+    let x = [3, 1, 7, 2];
+    let (buffer, mut out) = (device.buffer(&[x])?, device.zeroed::<[u32; 4]>(8)?);
+    turns(&buffer, &mut out).workgroups(1).run()?;
+    let expected: Vec<[u32; 4]> = (0..8).map(|i| in_turn(x, i)).collect();
+    assert_eq!(out.read()?, expected);
+    Ok(())
+}
+
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let table = [1, 3, 2, 8, 5];
     let places: Vec<UVec2> =
@@ -139,5 +203,5 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let all = places.iter().enumerate();
     let all: Vec<_> = all.map(|(i, place)| expected(i as u32, *place, &table)).collect();
     assert_eq!(out.read()?, all);
-    Ok(())
+    check_turns(device)
 }

@@ -35,11 +35,6 @@ struct Tuple2_10Option_u32_u32 {
     _1: u32,
 }
 
-struct Tuple2_10Option_u32_10Option_u32 {
-    _0: Option_u32,
-    _1: Option_u32,
-}
-
 struct Gauge {
     level: u32,
 }
@@ -978,10 +973,10 @@ fn effects(n_1: u32) -> array<u32, 8> {
     for (var element_1 = 0u; element_1 < params.x_len; element_1++) {
         let before = last;
         last = Option_u32(true, x[element_1]);
-        let selector = Tuple2_10Option_u32_10Option_u32(before, last);
-        let a = selector._0.some_value;
-        let b = selector._1.some_value;
-        if (selector._0.is_some && selector._1.is_some) {
+        let option_2 = last;
+        let a = before.some_value;
+        let b = option_2.some_value;
+        if (before.is_some && option_2.is_some) {
             out_1[7u] += u32((a > b));
         }
     }

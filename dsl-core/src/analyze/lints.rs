@@ -4,7 +4,8 @@
 //! Takes what accesses cost (`access/cost.rs`), which barriers order nothing (`barriers.rs`), which
 //! loops wait for other invocations (`waiting.rs`), and which atomics nothing orders (`order.rs`); gives a
 //! list in source order. A lint is never an error. It is certain all the same: it counts what the model
-//! says, and a barrier is called redundant if nothing can tell that it is gone.
+//! says, and a barrier is called redundant if nothing can tell that it is gone. Only of atomics it says
+//! what data may yet prevent, such as an index that happens to keep invocations apart.
 
 mod barriers;
 mod order;

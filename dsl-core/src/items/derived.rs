@@ -96,6 +96,11 @@ fn default_of(ty: &syn::Type) -> Option<TokenStream> {
     match ty {
         syn::Type::Group(group) => default_of(&group.elem),
         syn::Type::Paren(paren) => default_of(&paren.elem),
+        syn::Type::Path(path)
+            if path.path.segments.last().is_some_and(|last| last.ident == "Option") =>
+        {
+            Some(quote!(None))
+        }
         syn::Type::Path(path) if path.qself.is_none() => {
             let mut path = path.path.clone();
             for segment in &mut path.segments {

@@ -18,6 +18,7 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
 
+use super::consume::variable;
 use super::{Dest, Lowerer, Symbol};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
@@ -37,6 +38,8 @@ struct Alternative {
     before: Vec<Stmt>,
     condition: Option<ExprId>,
     values: Vec<ExprId>,
+    /// Of each value, whether the name is a reference.
+    references: Vec<bool>,
 }
 
 impl Lowerer<'_> {
@@ -63,10 +66,15 @@ impl Lowerer<'_> {
         }
         let locals: Vec<LocalId> = names
             .iter()
-            .map(|(text, (span, mutable))| {
+            .enumerate()
+            .map(|(n, (text, (span, mutable)))| {
                 let name = Name { text: text.clone(), span: *span };
                 let local = self.declare(&name, None, *mutable);
                 self.emit(StmtKind::Let { local, init: None }, *span);
+                // Of a copy, which stays as it is while there are references.
+                if alternatives.iter().all(|case| case.references[n]) {
+                    self.bind(&name, Symbol::Alias(variable(local, *span), false, None));
+                }
                 local
             })
             .collect();
@@ -98,6 +106,8 @@ impl Lowerer<'_> {
             condition = cx.all(conditions, case.span());
         });
         let before = block.stmts;
+        let is_reference = |name| matches!(self.lookup(name), Some(Symbol::Alias(_, false, _)));
+        let references = names.keys().map(|name| is_reference(name)).collect();
         let values = names.keys().map(|name| match self.lookup(name) {
             Some(Symbol::Local(local)) => {
                 // Where no guard asks for it, nothing reads this one.
@@ -109,7 +119,7 @@ impl Lowerer<'_> {
             _ => self.push(Expr::Error, case.span()),
         });
         let values = values.collect();
-        Alternative { before, condition, values }
+        Alternative { before, condition, values, references }
     }
 
     /// What happens where it is this alternative's turn, and where it does not match, that of the
@@ -122,7 +132,7 @@ impl Lowerer<'_> {
         others: Option<Vec<Stmt>>,
         span: Span,
     ) -> Vec<Stmt> {
-        let Alternative { before, condition, values } = case;
+        let Alternative { before, condition, values, .. } = case;
         let can_go_wrong = !values.iter().all(|value| self.is_there(*value));
         let assign = |cx: &mut Self, matches: ExprId| {
             let values = locals.iter().zip(&values).map(|(local, value)| (*local, *value));

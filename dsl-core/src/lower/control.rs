@@ -56,10 +56,16 @@ impl Lowerer<'_> {
         if let (Some((_, otherwise)), 2..) = (&expr.else_branch, steps.len()) {
             return self.if_steps_else(steps, expr, otherwise, dest);
         }
-        let (accept, accept_flow) = self.nested_block(&expr.then_branch, dest);
+        let decided = self.decided(&expr.cond);
+        let first_local = self.module.locals.len();
+        let (mut accept, accept_flow) = self.nested_block(&expr.then_branch, dest);
+        if decided == Some(false) {
+            self.leave_out(&mut accept, first_local);
+        }
         self.scopes.pop();
         let mut reject_flow = Flow::Falls;
-        let reject = match &expr.else_branch {
+        let first_local = self.module.locals.len();
+        let mut reject = match &expr.else_branch {
             Some((_, branch)) => self.nested(|cx| reject_flow = cx.expr_into(branch, dest)),
             None => {
                 if dest.wants_value() {
@@ -69,6 +75,9 @@ impl Lowerer<'_> {
                 Block::default()
             }
         };
+        if decided == Some(true) {
+            self.leave_out(&mut reject, first_local);
+        }
         let first = steps.remove(0);
         let accept = match steps.is_empty() {
             true => accept,
@@ -78,6 +87,74 @@ impl Lowerer<'_> {
         let condition = first.condition.unwrap_or_else(|| always(self));
         self.emit(StmtKind::If { condition, accept, reject }, span);
         both(accept_flow, reject_flow)
+    }
+
+    /// What constants say of a condition: `N > 2`, of a const parameter.
+    fn decided(&mut self, condition: &syn::Expr) -> Option<bool> {
+        match ungroup(condition) {
+            syn::Expr::Unary(of) if matches!(of.op, syn::UnOp::Not(_)) => {
+                self.decided(&of.expr).map(|holds| !holds)
+            }
+            syn::Expr::Binary(of) => {
+                let of_both = |cx: &mut Self| (cx.decided(&of.left), cx.decided(&of.right));
+                match of.op {
+                    syn::BinOp::And(_) => match of_both(self) {
+                        (Some(false), _) | (_, Some(false)) => Some(false),
+                        (Some(true), Some(true)) => Some(true),
+                        _ => None,
+                    },
+                    syn::BinOp::Or(_) => match of_both(self) {
+                        (Some(true), _) | (_, Some(true)) => Some(true),
+                        (Some(false), Some(false)) => Some(false),
+                        _ => None,
+                    },
+                    _ => {
+                        let left = self.known_size(&of.left)?;
+                        let right = self.known_size(&of.right)?;
+                        match of.op {
+                            syn::BinOp::Eq(_) => Some(left == right),
+                            syn::BinOp::Ne(_) => Some(left != right),
+                            syn::BinOp::Lt(_) => Some(left < right),
+                            syn::BinOp::Le(_) => Some(left <= right),
+                            syn::BinOp::Gt(_) => Some(left > right),
+                            syn::BinOp::Ge(_) => Some(left >= right),
+                            _ => None,
+                        }
+                    }
+                }
+            }
+            _ => None,
+        }
+    }
+
+    /// The value of a literal, of a constant or of a cast of one, if every type of integers has it.
+    fn known_size(&mut self, expr: &syn::Expr) -> Option<i128> {
+        match ungroup(expr) {
+            syn::Expr::Cast(of) => self.known_size(&of.expr),
+            syn::Expr::Lit(_) | syn::Expr::Path(_) => {
+                let value = self.integer_expr(expr).ok()?;
+                (0..1 << 31).contains(&value).then_some(value)
+            }
+            _ => None,
+        }
+    }
+
+    /// Leaves out a block that constants say is never reached, so that what would be a mistake there,
+    /// such as an index past the end of a shorter array, is none. Its names were looked at. What
+    /// leaves a loop or the function stays: without it they might seem to have no end.
+    fn leave_out(&mut self, block: &mut Block, first_local: usize) {
+        let mut leaves = false;
+        block.for_each_stmt(&mut |stmt| {
+            leaves |=
+                matches!(stmt.kind, StmtKind::Break | StmtKind::Continue | StmtKind::Return(_));
+        });
+        if leaves {
+            return;
+        }
+        block.stmts.clear();
+        for local in self.module.locals.since_mut(first_local) {
+            local.declared.get_or_insert(Ty::Error);
+        }
     }
 
     fn nested_block(&mut self, block: &syn::Block, dest: &Dest) -> (Block, Flow) {

@@ -289,8 +289,7 @@ impl Lowerer<'_> {
         let syn::Expr::Tuple(tuple) = ungroup(expr) else { return self.scrutinee(expr) };
         let members: Vec<&syn::Expr> = tuple.elems.iter().collect();
         if members.iter().any(|member| self.is_optional(member)) {
-            let members = members.into_iter().map(|member| self.scrutinee(member)).collect();
-            return self.push(Expr::Tuple(members), expr.span());
+            return self.scrutinee(expr);
         }
         let mut members = self.operands(&members);
         for member in &mut members {

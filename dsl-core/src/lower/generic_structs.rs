@@ -100,7 +100,7 @@ impl Lowerer<'_> {
             .unwrap_or(Ty::Error);
         if ty != Ty::Error {
             self.known.generic_structs.push(GenericStruct { item: id, args, ty: ty.clone() });
-            self.find_operators_of(&ty, span);
+            self.find_operators_of(&ty);
         }
         ty
     }

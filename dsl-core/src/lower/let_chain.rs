@@ -42,6 +42,8 @@ impl Lowerer<'_> {
                 let condition = self.all(std::mem::take(&mut conditions), part.span());
                 let own = std::mem::replace(&mut before, self.out.split_off(at));
                 steps.push(Step { before: own, condition });
+            } else if !steps.is_empty() {
+                before.extend(self.out.split_off(at));
             }
             conditions.extend(condition);
         }

@@ -4,17 +4,17 @@
 
 use std::collections::BTreeMap;
 
-use proc_macro2::Span;
-
 use super::Lowerer;
 use super::generic_structs::{arguments, has};
 use super::item::Env;
-use crate::diagnostic::Code;
 use crate::ir::{BinaryOp, Operator, SignatureId, Ty, UnaryOp};
 use crate::items::ItemId;
 
 /// How many structs follow from one, each as the result of an operator of the one before.
-const MAX_NESTED: usize = 32;
+const MAX_NESTED: usize = 4;
+
+/// How many of them there are in all.
+const MAX_RESULTS: usize = 64;
 
 /// An `impl` of which it is known what its parameters stand for.
 pub(super) struct Implementation {
@@ -49,26 +49,16 @@ impl Lowerer<'_> {
     }
 
     /// Finds those that a generic struct takes part in, now that the kernel has come to it. Their
-    /// results may be new structs in turn.
-    pub(super) fn find_operators_of(&mut self, ty: &Ty, span: Span) {
-        if self.operators_on_the_way >= MAX_NESTED {
-            // One message is enough, and the rest of them would take its time.
-            if self.operators_on_the_way == MAX_NESTED {
-                let message = format!(
-                    "the operators of `{}` make ever new types, each of the one before: give the \
-                     result of one of them another type",
-                    ty.rust().split('<').next().unwrap_or_default()
-                );
-                self.diags.error(Code::Recursion, span, message);
-                self.operators_on_the_way = usize::MAX;
-            }
+    /// results may be new structs in turn: so many are looked at as a kernel's expressions can be
+    /// expected to make.
+    pub(super) fn find_operators_of(&mut self, ty: &Ty) {
+        self.results += usize::from(self.result_depth > 0);
+        if self.result_depth >= MAX_NESTED {
             return;
         }
-        self.operators_on_the_way += 1;
+        self.result_depth += 1;
         self.find_all_of(ty);
-        if self.operators_on_the_way != usize::MAX {
-            self.operators_on_the_way -= 1;
-        }
+        self.result_depth -= 1;
     }
 
     fn find_all_of(&mut self, ty: &Ty) {
@@ -76,13 +66,18 @@ impl Lowerer<'_> {
             let Some(operator) = self.operator_of(at).filter(|_| self.is_generic_impl(at)) else {
                 continue;
             };
+            if self.results >= MAX_RESULTS {
+                return;
+            }
             if self.is_impl_of(at, ty) {
                 let block = self.implementation(at, ty);
                 self.find_operator(operator, &block);
                 continue;
             }
             for block in self.implementations_with(at, ty) {
-                self.find_operator(operator, &block);
+                if self.results < MAX_RESULTS {
+                    self.find_operator(operator, &block);
+                }
             }
         }
     }

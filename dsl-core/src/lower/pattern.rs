@@ -452,6 +452,12 @@ impl Lowerer<'_> {
         if self.is_optional(expr) {
             return self.matchable_option(expr);
         }
+        if let syn::Expr::Tuple(tuple) = super::constant::ungroup(expr)
+            && tuple.elems.iter().any(|member| self.is_optional(member))
+        {
+            let members = tuple.elems.iter().map(|member| self.scrutinee(member)).collect();
+            return self.push(Expr::Tuple(members), expr.span());
+        }
         let value = self.expr(expr);
         if self.is_trivial(value) { value } else { self.spill(value, "selector") }
     }
@@ -703,7 +709,7 @@ impl Lowerer<'_> {
         if self.is_trivial(base) { base } else { self.spill(base, "base") }
     }
 
-    fn check_pattern_fields(
+    pub(super) fn check_pattern_fields(
         &mut self,
         members: &[Member],
         names: &[Name],

@@ -2,7 +2,8 @@
 //! has for sizes.
 //!
 //! A `usize` has 64 bits, and a `u32` the lower half of them. Sums and products need no more: where there
-//! is something in the upper half, Rust panics, as for any index out of bounds. Operators that bring the
+//! is something in the upper half, Rust panics, as for any index out of bounds. That they may overflow 32
+//! bits before they are divided is not seen: a kernel's memory has no such indices. Operators that bring the
 //! upper half down, such as `/` and `>>`, need operands that have nothing there: no negative numbers, no
 //! integers of 64 bits, nothing that wraps on purpose.
 
@@ -74,6 +75,8 @@ impl Lowerer<'_> {
             syn::Expr::MethodCall(call) => {
                 let name = call.method.to_string();
                 let kept = match () {
+                    // What is larger does not matter, however large it is.
+                    () if name == "min" && call.args.iter().all(is_small) => Kept::Order,
                     () if name == "pow" => return self.narrow(&mut call.receiver, kept),
                     () if WRAPPING.contains(&&*name) => {
                         let is_step = name != "wrapping_mul" && call.args.iter().all(is_small);
@@ -95,11 +98,13 @@ impl Lowerer<'_> {
         let right = (!has_usize(&of.right)).then(|| self.integer_expr(&of.right).ok()).flatten();
         match of.op {
             syn::BinOp::Rem(_)
-                if right.is_some_and(|n| (1..=1 << 32).contains(&n) && n & (n - 1) == 0) =>
+                if right.is_some_and(|n| (1..=1 << 31).contains(&n) && n & (n - 1) == 0) =>
             {
                 (Kept::Lower, Kept::All)
             }
-            syn::BinOp::Shr(_) if !right.is_some_and(|by| (0..32).contains(&by)) => {
+            syn::BinOp::Shl(_) | syn::BinOp::Shr(_)
+                if !right.is_some_and(|by| (0..32).contains(&by)) =>
+            {
                 let message = "a `usize` is shifted by up to 63 in Rust, and sizes have 32 bits in a \
                                kernel: shift before the cast, `(i >> n) as usize`";
                 self.diags.error(Code::Cast, of.op.span(), message);

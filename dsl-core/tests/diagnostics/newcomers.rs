@@ -93,6 +93,20 @@ fn options(x: &[f32], out: &mut [f32]) {
 }
 
 #[kernel(workgroup_size = 1)]
+fn patterns_of_references(weights: &mut [Weight], x: &[u32], n: u32) {
+    for Weight { mut w } in weights.iter_mut() {
+        //~^ K0104 what a pattern of a reference names is a reference: leave out `mut`, and write `*w`
+        w += 1.0;
+    }
+    let a = x[((n as usize) << n) & 7];
+    //~^ K0308 a `usize` is shifted by up to 63 in Rust
+    let b = [0u32; 0].map(|v| v);
+    //~^ K0401 an array in a kernel has at least one element, not 0
+    let c = [1u32, 2, 3].map(|v| v + nope);
+    //~^ K0201 cannot find `nope` in this kernel
+}
+
+#[kernel(workgroup_size = 1)]
 fn options_of_closures(x: &[u32], out: &mut [u32]) {
     let f = |a: u32| Some(a.checked_sub(1)? + 1);
     //~^ K0104 a closure in a kernel has no `?`: write `let Some(x) = … else { return None };`, or make it a function
@@ -374,7 +388,7 @@ fn values_of_units(out: &mut [u32]) {
 
 #[device]
 mod endless {
-    use std::ops::Mul;
+    use std::ops::{Add, Mul};
 
     #[derive(Clone, Copy)]
     pub struct Around<T> {
@@ -385,8 +399,29 @@ mod endless {
         type Output = Around<Around<T>>;
 
         fn mul(self, x: f32) -> Around<Around<T>> {
-            //~^ K0503 the operators of `Around` make ever new types, each of the one before
             Around { of: self }
+        }
+    }
+
+    #[derive(Clone, Copy)]
+    pub struct Both<T, U> {
+        pub first: T,
+        pub second: U,
+    }
+
+    impl<T, U> Mul<Around<U>> for Around<T> {
+        type Output = Around<Both<T, U>>;
+
+        fn mul(self, other: Around<U>) -> Around<Both<T, U>> {
+            Around { of: Both { first: self.of, second: other.of } }
+        }
+    }
+
+    impl<T, U> Add<Around<U>> for Around<T> {
+        type Output = Around<Both<U, T>>;
+
+        fn add(self, other: Around<U>) -> Around<Both<U, T>> {
+            Around { of: Both { first: other.of, second: self.of } }
         }
     }
 }

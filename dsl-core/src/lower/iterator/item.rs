@@ -8,6 +8,7 @@ use syn::spanned::Spanned;
 use super::{Function, Item};
 use crate::diagnostic::Code;
 use crate::ir::{Expr, ExprId, LocalKind, Name, Place, Projection, Root, StmtKind, Ty};
+use crate::lower::borrow::BorrowId;
 use crate::lower::constant::ungroup;
 use crate::lower::{Dest, Lowerer, Symbol};
 use crate::parse::name_of;
@@ -111,6 +112,11 @@ impl Lowerer<'_> {
                     self.bind_item(pat, Item::Place(member, writable, of));
                 }
             }
+            (syn::Pat::Struct(of), Item::Place(place, writable, borrow))
+                if self.is_place_of(&of.path, &place) =>
+            {
+                self.bind_members(of, &place, writable, borrow);
+            }
             (syn::Pat::Ident(ident), item) if ident.subpat.is_none() => {
                 self.bind_name(ident, item, span);
             }
@@ -119,6 +125,43 @@ impl Lowerer<'_> {
                 let value = self.spill(value, "item");
                 self.destructure(pat, value);
             }
+        }
+    }
+
+    /// Whether a place is known to hold the struct that a pattern names.
+    pub(in crate::lower) fn is_place_of(&mut self, path: &syn::Path, place: &Place) -> bool {
+        let Some(ty @ Ty::Struct(_)) = self.shape_of_place(place) else { return false };
+        let is_plain =
+            self.env.scope.resolve(path).is_some_and(|(item, _)| !self.is_generic_struct(item));
+        is_plain && self.path_ty(path) == ty
+    }
+
+    /// The members of a struct that is referred to, which are references as well.
+    fn bind_members(
+        &mut self,
+        of: &syn::PatStruct,
+        place: &Place,
+        writable: bool,
+        borrow: Option<BorrowId>,
+    ) {
+        let names: Vec<Name> = of.fields.iter().map(|field| self.member(&field.member)).collect();
+        if let Some(Ty::Struct(ty)) = self.shape_of_place(place) {
+            self.check_pattern_fields(&ty.members, &names, of.rest.is_some(), of.span());
+        }
+        for (field, name) in of.fields.iter().zip(names) {
+            if let syn::Pat::Ident(syn::PatIdent { mutability: Some(token), .. }) = &*field.pat {
+                let message = format!(
+                    "what a pattern of a reference names is a reference: leave out `mut`, and write \
+                     `*{}`",
+                    name.text
+                );
+                self.diags.error(Code::Unsupported, token.span, message);
+                self.bind_poison(&field.pat);
+                continue;
+            }
+            let mut member = place.clone();
+            member.projections.push(Projection::Member(name));
+            self.bind_item(&field.pat, Item::Place(member, writable, borrow));
         }
     }
 
@@ -202,17 +245,26 @@ impl Lowerer<'_> {
             return Some(self.poison(Code::Unsupported, span, message));
         }
         let array = self.expr(&call.receiver);
+        if length == 0 {
+            // Which is a mistake of the array.
+            return Some(array);
+        }
         let array = self.spill(array, "mapped");
         let Some(function) = self.callable(function) else {
             return Some(self.push(Expr::Error, span));
         };
-        let values = (0..length).map(|n| {
+        let mistakes = self.diags.len();
+        let mut values = Vec::new();
+        for n in 0..length {
             let index = self.index(n, span);
             let element = self.push(Expr::Index(array, index), span);
             let value = self.apply(&function, vec![Item::Value(element)], span);
-            self.spill(value, "value")
-        });
-        let values = values.collect();
+            values.push(self.spill(value, "value"));
+            // It would be the same mistake for each element.
+            if self.diags.len() > mistakes {
+                return Some(self.push(Expr::Error, span));
+            }
+        }
         Some(self.push(Expr::Array(values), span))
     }
 

@@ -112,7 +112,7 @@ impl Lowerer<'_> {
 
     /// Whether a pattern only gives names to an item, without reading it, or reading what can be read
     /// at any time.
-    fn only_names(&self, pat: &syn::Pat, item: &Item) -> bool {
+    fn only_names(&mut self, pat: &syn::Pat, item: &Item) -> bool {
         match (pat, item) {
             (syn::Pat::Wild(_), _) => true,
             (syn::Pat::Paren(paren), item) => self.only_names(&paren.pat, item),
@@ -125,6 +125,16 @@ impl Lowerer<'_> {
             }
             (syn::Pat::Reference(of), Item::Place(place, ..)) => {
                 is_own(place) && self.only_names(&of.pat, item)
+            }
+            // Nothing is read by giving the members names.
+            (syn::Pat::Struct(of), Item::Place(place, ..)) if self.is_place_of(&of.path, place) => {
+                of.fields.iter().all(|field| match &*field.pat {
+                    syn::Pat::Wild(_) => true,
+                    syn::Pat::Ident(ident) => {
+                        ident.subpat.is_none() && !self.names_constant(&ident.ident)
+                    }
+                    _ => false,
+                })
             }
             (syn::Pat::Tuple(tuple), Item::Place(place, ..)) => {
                 is_own(place) && tuple.elems.iter().all(|pat| self.only_names(pat, item))
