@@ -11,25 +11,11 @@ fn of_size() {
     let element = x[0u];
     var a = array<u32, 1>(element);
     let n = x[1u];
-    if (N > 1u) {
-    }
     var value: u32;
-    if (N == 1u) {
-        value = a[0u];
-    }
+    value = a[0u];
     out[0u] = value;
-    if (N > 64u) {
-    }
-    if (N > 2u && n > 1u) {
-    } else if (!(N >= 2u)) {
-        out[1u] = 77u;
-    }
-    if (N > 1u) {
-    }
+    out[1u] = 77u;
     var value_1: u32;
-    if (SHIFT < 32u) {
-    } else {
-        value_1 = n;
-    }
+    value_1 = n;
     out[3u] = value_1;
 }

@@ -11,28 +11,15 @@ fn of_size() {
     let element = x[0u];
     var a = array<u32, 4>(element, element, element, element);
     let n = x[1u];
-    if (N > 1u) {
-        a[N - 2u] = 5u;
-    }
+    a[N - 2u] = 5u;
     var value: u32;
-    if (N == 1u) {
-    } else {
-        value = a[0u] * 100u + a[1u];
-    }
+    value = a[0u] * 100u + a[1u];
     out[0u] = value;
-    if (N > 64u) {
-    }
     if (N > 2u && n > 1u) {
         out[1u] = a[2u] + a[3u];
-    } else if (!(N >= 2u)) {
     }
-    if (N > 1u) {
-        out[2u] = n / (N - 1u);
-    }
+    out[2u] = n / (N - 1u);
     var value_1: u32;
-    if (SHIFT < 32u) {
-    } else {
-        value_1 = n;
-    }
+    value_1 = n;
     out[3u] = value_1;
 }

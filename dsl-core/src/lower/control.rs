@@ -57,15 +57,12 @@ impl Lowerer<'_> {
             return self.if_steps_else(steps, expr, otherwise, dest);
         }
         let decided = self.decided(&expr.cond);
-        let first_local = self.module.locals.len();
-        let (mut accept, accept_flow) = self.nested_block(&expr.then_branch, dest);
-        if decided == Some(false) {
-            self.leave_out(&mut accept, first_local);
-        }
+        let first_of_accept = self.module.locals.len();
+        let (accept, accept_flow) = self.nested_block(&expr.then_branch, dest);
         self.scopes.pop();
         let mut reject_flow = Flow::Falls;
-        let first_local = self.module.locals.len();
-        let mut reject = match &expr.else_branch {
+        let first_of_reject = self.module.locals.len();
+        let reject = match &expr.else_branch {
             Some((_, branch)) => self.nested(|cx| reject_flow = cx.expr_into(branch, dest)),
             None => {
                 if dest.wants_value() {
@@ -75,10 +72,21 @@ impl Lowerer<'_> {
                 Block::default()
             }
         };
-        if decided == Some(true) {
-            self.leave_out(&mut reject, first_local);
-        }
+        let flow = both(accept_flow, reject_flow);
         let first = steps.remove(0);
+        // A jump stays behind its condition: nothing may follow it in a block.
+        if let Some(holds) = decided.filter(|_| !jumps(&accept) && !jumps(&reject)) {
+            let (taken, left_out) = match holds {
+                true => (accept, first_of_reject..self.module.locals.len()),
+                false => (reject, first_of_accept..first_of_reject),
+            };
+            if let Some(condition) = first.condition.filter(|of| self.has_effects(*of)) {
+                self.emit(StmtKind::Expr(condition), span);
+            }
+            self.leave_out(left_out);
+            self.out.extend(taken.stmts);
+            return flow;
+        }
         let accept = match steps.is_empty() {
             true => accept,
             false => Block { stmts: Self::where_all_hold(steps, accept, span) },
@@ -86,7 +94,7 @@ impl Lowerer<'_> {
         let always = |cx: &mut Self| cx.push(Expr::Literal(Literal::Bool(true)), span);
         let condition = first.condition.unwrap_or_else(|| always(self));
         self.emit(StmtKind::If { condition, accept, reject }, span);
-        both(accept_flow, reject_flow)
+        flow
     }
 
     /// What constants say of a condition: `N > 2`, of a const parameter.
@@ -139,20 +147,11 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Leaves out a block that constants say is never reached, so that what would be a mistake there,
-    /// such as an index past the end of a shorter array, is none. Its names were looked at. What
-    /// leaves a loop or the function stays: without it they might seem to have no end.
-    fn leave_out(&mut self, block: &mut Block, first_local: usize) {
-        let mut leaves = false;
-        block.for_each_stmt(&mut |stmt| {
-            leaves |=
-                matches!(stmt.kind, StmtKind::Break | StmtKind::Continue | StmtKind::Return(_));
-        });
-        if leaves {
-            return;
-        }
-        block.stmts.clear();
-        for local in self.module.locals.since_mut(first_local) {
+    /// Leaves out the variables of a block that constants say is never reached, so that what would be a
+    /// mistake there, such as an index past the end of a shorter array, is none. Its names were looked
+    /// at.
+    fn leave_out(&mut self, locals: std::ops::Range<usize>) {
+        for local in self.module.locals.since_mut(locals.start).take(locals.len()) {
             local.declared.get_or_insert(Ty::Error);
         }
     }
@@ -755,4 +754,13 @@ pub(super) fn has_let(condition: &syn::Expr) -> bool {
         syn::Expr::Binary(binary) => has_let(&binary.left) || has_let(&binary.right),
         _ => false,
     }
+}
+
+/// Whether a block leaves a loop or the function.
+fn jumps(block: &Block) -> bool {
+    let mut found = false;
+    block.for_each_stmt(&mut |stmt| {
+        found |= matches!(stmt.kind, StmtKind::Break | StmtKind::Continue | StmtKind::Return(_));
+    });
+    found
 }
