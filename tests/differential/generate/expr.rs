@@ -399,7 +399,9 @@ impl Generator {
             3 => {
                 let of = self.pick(&[Scalar::I32, Scalar::U32, Scalar::F32]);
                 let of = Ty::Vector(of, 2 + self.below(3) as u8);
-                let (a, b) = (self.expr(of, depth, true), self.expr(of, depth, true));
+                // In plain Rust `==` borrows the first of two vectors, which the second cannot change then.
+                let a = self.expr(of, depth, true);
+                let b = self.purely(|cx| cx.expr(of, depth, true));
                 match self.below(4) {
                     0 => Node::spelled(ty, "(($0) == ($1))", "same($0, $1)", vec![a, b]),
                     1 => Node::spelled(ty, "(($0) != ($1))", "!same($0, $1)", vec![a, b]),
