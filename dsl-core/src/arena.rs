@@ -5,7 +5,7 @@
 
 use std::fmt;
 use std::marker::PhantomData;
-use std::ops::{Index, IndexMut};
+use std::ops::{Index, IndexMut, Range};
 
 /// Names one node of an `Arena<T>`.
 pub struct Id<T> {
@@ -66,11 +66,6 @@ impl<T> Arena<T> {
         self.nodes.iter().enumerate().map(|(index, node)| (Id::new(index), node))
     }
 
-    /// Those from a position on.
-    pub fn since_mut(&mut self, first: usize) -> impl Iterator<Item = &mut T> {
-        self.nodes.iter_mut().skip(first)
-    }
-
     /// How many nodes there are.
     pub fn len(&self) -> usize {
         self.nodes.len()
@@ -117,6 +112,11 @@ impl<T, V> SideTable<T, V> {
     /// The index behind the last node with a fact.
     pub fn end(&self) -> usize {
         self.first + self.facts.len()
+    }
+
+    /// The facts of the nodes of these indices.
+    pub fn range_mut(&mut self, nodes: Range<usize>) -> &mut [V] {
+        &mut self.facts[nodes.start - self.first..nodes.end - self.first]
     }
 
     /// Adds the facts of the nodes that the arena has got since.

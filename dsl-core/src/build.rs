@@ -5,9 +5,11 @@
 
 mod unused;
 
+use std::ops::Range;
+
 use crate::diagnostic::Diagnostics;
 use crate::infer::{self, Call, Resolved, Types};
-use crate::ir::{FunctionId, Module, SignatureId, Ty};
+use crate::ir::{Excluded, Expr, ExprId, FunctionId, Module, SignatureId, Ty};
 use crate::items::Items;
 use crate::lower::instance::{Declared, Pending, Request};
 use crate::lower::{self, Lowerer};
@@ -21,7 +23,8 @@ pub fn build(source: &Source, instance: &[usize], diags: &mut Diagnostics) -> (M
     let mut pending = Vec::new();
     let Lowerer { module, diags, .. } = &mut lowerer;
     let result = if source.has_result { Ty::Error } else { Ty::Unit };
-    let calls = infer::infer(module, &module.body, &result, &mut types, diags);
+    let mut calls = infer::infer(module, &module.body, &result, &mut types, diags);
+    drop_excluded(module, &mut types, &mut calls);
     instantiate(&mut lowerer, &mut types, calls, None, &mut pending);
     finish(&mut lowerer, &mut types, pending);
     (lowerer.module, types)
@@ -56,12 +59,35 @@ fn finish(lowerer: &mut Lowerer<'_>, types: &mut Types, mut pending: Vec<Pending
         lowerer.function(&pending[next]);
         let Lowerer { module, diags, .. } = &mut *lowerer;
         let of = &module.functions[function];
-        let calls = infer::infer(module, &of.body, &of.result, types, diags);
+        let mut calls = infer::infer(module, &of.body, &of.result, types, diags);
+        drop_excluded(module, types, &mut calls);
         instantiate(lowerer, types, calls, Some(function), &mut pending);
         next += 1;
     }
     lowerer.check_recursion(types);
     unused::remove(&mut lowerer.module, types);
+}
+
+/// Empties the blocks that constants exclude, which are typed and of no more use: later stages look at
+/// all expressions and locals.
+fn drop_excluded(module: &mut Module, types: &mut Types, calls: &mut Vec<Resolved>) {
+    for Excluded { block, locals, exprs } in std::mem::take(&mut module.excluded) {
+        let mut found = Vec::new();
+        block.for_each_stmt(&mut |stmt| stmt.kind.for_each_expr(&mut |expr| found.push(expr)));
+        found.into_iter().for_each(|expr| clear(module, expr, &exprs));
+        calls.retain(|call| !exprs.contains(&call.expr.index()));
+        types.forget_locals(locals);
+    }
+}
+
+/// Empties an expression and what it is made of, but for what is from outside of the block.
+fn clear(module: &mut Module, expr: ExprId, own: &Range<usize>) {
+    if own.contains(&expr.index()) {
+        let mut operands = Vec::new();
+        module.for_each_operand(expr, |operand| operands.push(operand));
+        module.exprs[expr].kind = Expr::Error;
+        operands.into_iter().for_each(|operand| clear(module, operand, own));
+    }
 }
 
 fn instantiate(

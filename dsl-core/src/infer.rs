@@ -15,6 +15,7 @@ mod texture;
 
 use std::cell::Cell;
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 use proc_macro2::Span;
 
@@ -91,6 +92,11 @@ impl Types {
         self.calls.get(expr)
     }
 
+    /// Forgets the types of the locals of these indices.
+    pub(crate) fn forget_locals(&mut self, locals: Range<usize>) {
+        self.locals.range_mut(locals).fill(Ty::Error);
+    }
+
     /// Forgets which functions are called.
     pub(crate) fn forget_calls(&mut self) {
         self.calls = SparseTable::default();
@@ -146,7 +152,8 @@ pub fn project(ty: &Ty, projection: &Projection) -> Ty {
     }
 }
 
-/// Infers the types of one body, the last that was lowered, and gives the calls in it.
+/// Infers the types of one body, the last that was lowered, and of the blocks that constants exclude
+/// from it, and gives the calls in it.
 pub(crate) fn infer(
     module: &Module,
     body: &Block,
@@ -178,6 +185,7 @@ pub(crate) fn infer(
         cx.expect(&Term::from(&constant.ty), &value, span);
     }
     cx.block(body);
+    module.excluded.iter().for_each(|of| cx.block(&of.block));
     cx.solve();
     let calls = cx.finish(types);
     check::check(module, body, types, first_local, diags);

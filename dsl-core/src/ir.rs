@@ -94,6 +94,8 @@ pub struct Module {
     /// The operators that are part of a compound assignment, `place = place + value`, where users'
     /// types implement such.
     pub compounds: Vec<ExprId>,
+    /// The blocks that constants exclude from the body that was lowered last.
+    pub excluded: Vec<Excluded>,
     /// The comparisons that seek the greatest or least of values, which have an order.
     pub ordered: Vec<ExprId>,
     /// The patterns of tuples and arrays.
@@ -700,6 +702,17 @@ pub enum Kept {
     Order,
     /// All: there is nothing in the upper half.
     All,
+}
+
+/// A block that constants exclude: it is typed, so that its mistakes are found, and nothing else comes of it.
+#[derive(Debug)]
+pub struct Excluded {
+    /// Its statements, behind the condition.
+    pub block: Block,
+    /// Its locals, which are nowhere else.
+    pub locals: std::ops::Range<usize>,
+    /// Its expressions, which are nowhere else.
+    pub exprs: std::ops::Range<usize>,
 }
 
 /// How many elements a part of a slice has.

@@ -16,6 +16,7 @@ mod consume;
 mod control;
 mod cooperative;
 mod exchange;
+mod excluded;
 mod exhaustive;
 pub(crate) mod expr;
 mod function;
@@ -103,6 +104,7 @@ pub(crate) fn lower<'a>(
             part_ends: BTreeSet::new(),
             sizes: BTreeMap::new(),
             compounds: Vec::new(),
+            excluded: Vec::new(),
             ordered: Vec::new(),
             parts_patterns: Vec::new(),
             exprs: Arena::default(),

@@ -25,6 +25,14 @@ fn of_size<const N: usize>(x: &[u32], out: &mut [u32]) {
     if N > 1 {
         out[2] = n / (N as u32 - 1);
     }
+    if N == 3 {
+        for k in 0..4 {
+            if x[k] == out[k] {
+                break;
+            }
+            out[k] += a[k];
+        }
+    }
     out[3] = if SHIFT < 32 { n >> SHIFT } else { n };
 }
 

@@ -16,6 +16,7 @@ use std::collections::BTreeMap;
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
+use super::excluded::jumps;
 use super::{Dest, Flow, Lowerer, Symbol, constant::ungroup};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
@@ -57,11 +58,11 @@ impl Lowerer<'_> {
             return self.if_steps_else(steps, expr, otherwise, dest);
         }
         let decided = self.decided(&expr.cond);
-        let first_of_accept = self.module.locals.len();
+        let begin = self.mark();
         let (accept, accept_flow) = self.nested_block(&expr.then_branch, dest);
         self.scopes.pop();
+        let between = self.mark();
         let mut reject_flow = Flow::Falls;
-        let first_of_reject = self.module.locals.len();
         let reject = match &expr.else_branch {
             Some((_, branch)) => self.nested(|cx| reject_flow = cx.expr_into(branch, dest)),
             None => {
@@ -75,15 +76,18 @@ impl Lowerer<'_> {
         let flow = both(accept_flow, reject_flow);
         let first = steps.remove(0);
         // A jump stays behind its condition: nothing may follow it in a block.
-        if let Some(holds) = decided.filter(|_| !jumps(&accept) && !jumps(&reject)) {
-            let (taken, left_out) = match holds {
-                true => (accept, first_of_reject..self.module.locals.len()),
-                false => (reject, first_of_accept..first_of_reject),
-            };
-            if let Some(condition) = first.condition.filter(|of| self.has_effects(*of)) {
+        if let (Some(holds), Some(condition)) = (decided, first.condition)
+            && !jumps(&accept)
+            && !jumps(&reject)
+        {
+            if self.has_effects(condition) {
                 self.emit(StmtKind::Expr(condition), span);
             }
-            self.leave_out(left_out);
+            let (taken, excluded, own) = match holds {
+                true => (accept, reject, self.since(between)),
+                false => (reject, accept, begin.until(between)),
+            };
+            self.exclude(condition, excluded, own, span);
             self.out.extend(taken.stmts);
             return flow;
         }
@@ -95,65 +99,6 @@ impl Lowerer<'_> {
         let condition = first.condition.unwrap_or_else(|| always(self));
         self.emit(StmtKind::If { condition, accept, reject }, span);
         flow
-    }
-
-    /// What constants say of a condition: `N > 2`, of a const parameter.
-    fn decided(&mut self, condition: &syn::Expr) -> Option<bool> {
-        match ungroup(condition) {
-            syn::Expr::Unary(of) if matches!(of.op, syn::UnOp::Not(_)) => {
-                self.decided(&of.expr).map(|holds| !holds)
-            }
-            syn::Expr::Binary(of) => {
-                let of_both = |cx: &mut Self| (cx.decided(&of.left), cx.decided(&of.right));
-                match of.op {
-                    syn::BinOp::And(_) => match of_both(self) {
-                        (Some(false), _) | (_, Some(false)) => Some(false),
-                        (Some(true), Some(true)) => Some(true),
-                        _ => None,
-                    },
-                    syn::BinOp::Or(_) => match of_both(self) {
-                        (Some(true), _) | (_, Some(true)) => Some(true),
-                        (Some(false), Some(false)) => Some(false),
-                        _ => None,
-                    },
-                    _ => {
-                        let left = self.known_size(&of.left)?;
-                        let right = self.known_size(&of.right)?;
-                        match of.op {
-                            syn::BinOp::Eq(_) => Some(left == right),
-                            syn::BinOp::Ne(_) => Some(left != right),
-                            syn::BinOp::Lt(_) => Some(left < right),
-                            syn::BinOp::Le(_) => Some(left <= right),
-                            syn::BinOp::Gt(_) => Some(left > right),
-                            syn::BinOp::Ge(_) => Some(left >= right),
-                            _ => None,
-                        }
-                    }
-                }
-            }
-            _ => None,
-        }
-    }
-
-    /// The value of a literal, of a constant or of a cast of one, if every type of integers has it.
-    fn known_size(&mut self, expr: &syn::Expr) -> Option<i128> {
-        match ungroup(expr) {
-            syn::Expr::Cast(of) => self.known_size(&of.expr),
-            syn::Expr::Lit(_) | syn::Expr::Path(_) => {
-                let value = self.integer_expr(expr).ok()?;
-                (0..1 << 31).contains(&value).then_some(value)
-            }
-            _ => None,
-        }
-    }
-
-    /// Leaves out the variables of a block that constants say is never reached, so that what would be a
-    /// mistake there, such as an index past the end of a shorter array, is none. Its names were looked
-    /// at.
-    fn leave_out(&mut self, locals: std::ops::Range<usize>) {
-        for local in self.module.locals.since_mut(locals.start).take(locals.len()) {
-            local.declared.get_or_insert(Ty::Error);
-        }
     }
 
     fn nested_block(&mut self, block: &syn::Block, dest: &Dest) -> (Block, Flow) {
@@ -754,13 +699,4 @@ pub(super) fn has_let(condition: &syn::Expr) -> bool {
         syn::Expr::Binary(binary) => has_let(&binary.left) || has_let(&binary.right),
         _ => false,
     }
-}
-
-/// Whether a block leaves a loop or the function.
-fn jumps(block: &Block) -> bool {
-    let mut found = false;
-    block.for_each_stmt(&mut |stmt| {
-        found |= matches!(stmt.kind, StmtKind::Break | StmtKind::Continue | StmtKind::Return(_));
-    });
-    found
 }

@@ -235,3 +235,29 @@ fn vector_literals(v: Vec3, out: &mut [Vec3], wide: &mut [Vec4]) {
     let m = Mat3 { x_axis: v, y_axis: v, z_axis: v };
     //~^ K0301 `Mat3` is not a struct
 }
+
+#[device]
+fn of_floats(x: f32) -> f32 {
+    x
+}
+
+#[kernel(workgroup_size = 1, instances(N = [1, 4]))]
+fn excluded_by_constants<const N: usize>(x: &[u32], out: &mut [u32]) {
+    let mut a = [x[0]; N];
+    if N > 2 {
+        a[N - 3] = 1.5;
+        //~^ K0301 expected `u32`, found `{float}`
+    }
+    if N > 64 {
+        a[64] = of_floats(x[0]) as u32;
+        //~^ K0301 expected `f32`, found `u32`
+        let later;
+        //~^ K0307 nothing decides the type of `later`
+    } else {
+        out[0] = -a[0];
+        //~^ K0302 `-` does not exist for `u32`
+    }
+    out[1] = if N < 64 { a[0] } else { a[0] as bool };
+    //~^ K0301 expected `u32`, found `bool`
+    //~^^ K0308 `u32` cannot be cast to `bool`
+}
