@@ -151,8 +151,7 @@ pub fn project(ty: &Ty, projection: &Projection) -> Ty {
     }
 }
 
-/// Infers the types of one body, the last that was lowered, and of the blocks that constants exclude
-/// from it, and gives the calls in it.
+/// Infers the types of one body, the last that was lowered, and gives the calls in it.
 pub(crate) fn infer(
     module: &Module,
     body: &Block,
@@ -184,7 +183,6 @@ pub(crate) fn infer(
         cx.expect(&Term::from(&constant.ty), &value, span);
     }
     cx.block(body);
-    module.excluded.iter().for_each(|of| cx.block(&of.block));
     cx.solve();
     let calls = cx.finish(types);
     check::check(module, body, types, first_local, diags);

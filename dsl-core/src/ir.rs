@@ -94,8 +94,9 @@ pub struct Module {
     /// The operators that are part of a compound assignment, `place = place + value`, where users'
     /// types implement such.
     pub compounds: Vec<ExprId>,
-    /// The blocks that constants exclude from the body that was lowered last.
-    pub excluded: Vec<Excluded>,
+    /// What constants exclude from the body that was lowered last: the conditions of such blocks, which are
+    /// `false`, and by index the expressions that nothing else is made of.
+    pub excluded: Vec<(ExprId, Vec<std::ops::Range<usize>>)>,
     /// The comparisons that seek the greatest or least of values, which have an order.
     pub ordered: Vec<ExprId>,
     /// The patterns of tuples and arrays.
@@ -702,15 +703,6 @@ pub enum Kept {
     Order,
     /// All: there is nothing in the upper half.
     All,
-}
-
-/// A block that constants exclude: it is typed, so that its mistakes are found, and nothing else comes of it.
-#[derive(Debug)]
-pub struct Excluded {
-    /// Its statements, in the one that excludes them.
-    pub block: Block,
-    /// The expressions, by index, that nothing else is made of.
-    pub exprs: Vec<std::ops::Range<usize>>,
 }
 
 /// How many elements a part of a slice has.

@@ -351,7 +351,7 @@ impl<'a> Lowerer<'a> {
         self.borrows.enter();
         f(self);
         let block = Block { stmts: std::mem::replace(&mut self.out, outer) };
-        self.borrows.leave(control::falls(&block));
+        self.borrows.leave(control::falls(&self.module, &block));
         block
     }
 

@@ -39,8 +39,5 @@ fn whiles(
         root += 1u;
     }
     let next = 1u + value;
-    while (false) {
-        sum = 0u;
-    }
     out[lane] = a * 10000u + sum * 100u + next;
 }

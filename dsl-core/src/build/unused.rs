@@ -87,8 +87,8 @@ fn is_pure(expr: ExprId, module: &Module, types: &Types) -> bool {
     is_pure
 }
 
-/// Whether something was removed.
-fn remove_from(block: &mut Block, is_unused: &impl Fn(&Stmt) -> bool) -> bool {
+/// Removes statements, wherever they are. Whether something was removed.
+pub(super) fn remove_from(block: &mut Block, is_unused: &impl Fn(&Stmt) -> bool) -> bool {
     let before = block.stmts.len();
     block.stmts.retain(|stmt| !is_unused(stmt));
     let mut removed = block.stmts.len() < before;

@@ -25,10 +25,7 @@ pub(super) fn check(
     for (_, constant) in module.consts.iter().skip(types.consts) {
         cx.expr(constant.init);
     }
-    let excluded = module.excluded.iter().map(|of| &of.block);
-    for block in excluded.chain([body]) {
-        block.for_each_stmt(&mut |stmt| cx.stmt(stmt));
-    }
+    body.for_each_stmt(&mut |stmt| cx.stmt(stmt));
     for (id, local) in module.locals.iter().skip(first_local) {
         if local.kind == LocalKind::Pointer {
             continue;

@@ -16,11 +16,12 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::closure::RETURN;
+use super::excluded::is_excluded;
 use super::{Dest, Flow, Lowerer, Symbol, constant::ungroup};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
-    Arm, BinaryOp, Block, Expr, ExprId, Literal, LocalId, Name, Pattern, Place, Range, Root, Stmt,
-    StmtKind, Ty,
+    Arm, BinaryOp, Block, Expr, ExprId, Literal, LocalId, Module, Name, Pattern, Place, Range,
+    Root, Stmt, StmtKind, Ty,
 };
 
 /// A loop or labelled block that jumps can name.
@@ -266,7 +267,7 @@ impl Lowerer<'_> {
     fn endless_loop(&mut self, target: Target, span: Span, body: &syn::Block) -> Flow {
         self.loop_stmt(target, span, |cx| {
             let (body, _) = cx.nested_block(body, &Dest::Unit);
-            if !leaves(&body) && cx.is_reached() {
+            if !leaves(&cx.module, &body) && cx.is_reached() {
                 let message = "this loop never ends: nothing that it reaches breaks or returns";
                 cx.diags.error(Code::EndlessLoop, span, message);
             }
@@ -275,6 +276,10 @@ impl Lowerer<'_> {
     }
 
     pub(super) fn while_(&mut self, expr: &syn::ExprWhile) {
+        if self.is_reached() && self.begins_false(&expr.cond) {
+            let never = self.branch(false, |cx| cx.while_(expr));
+            return self.exclude_block(never, expr.while_token.span);
+        }
         let span = expr.while_token.span;
         let is_true = |lit: &syn::ExprLit| matches!(&lit.lit, syn::Lit::Bool(lit) if lit.value);
         if matches!(ungroup(&expr.cond), syn::Expr::Lit(lit) if is_true(lit)) {
@@ -615,13 +620,13 @@ impl Lowerer<'_> {
 }
 
 /// Whether control comes to a block's end.
-pub(super) fn falls(block: &Block) -> bool {
-    Ends::of_block(block).falls
+pub(super) fn falls(module: &Module, block: &Block) -> bool {
+    Ends::of_block(module, block).falls
 }
 
 /// Whether control ever leaves a `loop` with this body.
-fn leaves(body: &Block) -> bool {
-    let ends = Ends::of_block(body);
+fn leaves(module: &Module, body: &Block) -> bool {
+    let ends = Ends::of_block(module, body);
     ends.breaks || ends.returns
 }
 
@@ -646,33 +651,35 @@ impl Ends {
         }
     }
 
-    fn of_block(block: &Block) -> Ends {
+    fn of_block(module: &Module, block: &Block) -> Ends {
         let mut ends = Ends::FALLS;
         for stmt in &block.stmts {
             if !ends.falls {
                 break;
             }
-            ends = Ends { falls: false, ..ends }.or(Ends::of(stmt));
+            ends = Ends { falls: false, ..ends }.or(Ends::of(module, stmt));
         }
         ends
     }
 
-    fn of(stmt: &Stmt) -> Ends {
+    fn of(module: &Module, stmt: &Stmt) -> Ends {
         match &stmt.kind {
+            _ if is_excluded(module, stmt) => Ends::FALLS,
             StmtKind::Break => Ends { breaks: true, ..Ends::default() },
             StmtKind::Continue => Ends { continues: true, ..Ends::default() },
             StmtKind::Return(_) => Ends { returns: true, ..Ends::default() },
             StmtKind::If { accept, reject, .. } => {
-                Ends::of_block(accept).or(Ends::of_block(reject))
+                Ends::of_block(module, accept).or(Ends::of_block(module, reject))
             }
-            StmtKind::Match { arms, .. } => {
-                arms.iter().map(|arm| Ends::of_block(&arm.body)).fold(Ends::default(), Ends::or)
-            }
+            StmtKind::Match { arms, .. } => arms
+                .iter()
+                .map(|arm| Ends::of_block(module, &arm.body))
+                .fold(Ends::default(), Ends::or),
             StmtKind::While { body, .. } | StmtKind::For { body, .. } => {
-                Ends { returns: Ends::of_block(body).returns, ..Ends::FALLS }
+                Ends { returns: Ends::of_block(module, body).returns, ..Ends::FALLS }
             }
             StmtKind::Loop { body, .. } => {
-                let ends = Ends::of_block(body);
+                let ends = Ends::of_block(module, body);
                 Ends { falls: ends.breaks, returns: ends.returns, ..Ends::default() }
             }
             StmtKind::Let { .. }

@@ -8,12 +8,18 @@ use std::ops::Range;
 use proc_macro2::Span;
 
 use super::{Lowerer, constant::ungroup};
-use crate::ir::{Arm, Block, Excluded, ExprId, Stmt, StmtKind};
+use crate::ir::{Arm, Block, Expr, ExprId, Literal, Module, Stmt, StmtKind};
 
 /// A block, and the expressions that were made for it.
 pub(super) struct Branch {
     pub(super) block: Block,
     pub(super) own: Range<usize>,
+}
+
+/// Whether constants exclude a statement.
+pub(super) fn is_excluded(module: &Module, stmt: &Stmt) -> bool {
+    let StmtKind::If { condition, .. } = stmt.kind else { return false };
+    matches!(module.exprs[condition].kind, Expr::Literal(Literal::Bool(false)))
 }
 
 impl Lowerer<'_> {
@@ -31,10 +37,12 @@ impl Lowerer<'_> {
         self.excluded_depth == 0
     }
 
-    /// Puts a statement aside, of which nothing is ever reached but what is not its own.
-    fn exclude(&mut self, kind: StmtKind, own: Vec<Range<usize>>, span: Span) {
-        let block = Block { stmts: vec![Stmt { kind, span }] };
-        self.module.excluded.push(Excluded { block, exprs: own });
+    /// Emits a block that is never reached, of which nothing is left once it is typed.
+    fn exclude(&mut self, stmts: Vec<Stmt>, own: Vec<Range<usize>>, span: Span) {
+        let condition = self.push(Expr::Literal(Literal::Bool(false)), span);
+        self.module.excluded.push((condition, own));
+        let (accept, reject) = (Block { stmts }, Block::default());
+        self.emit(StmtKind::If { condition, accept, reject }, span);
     }
 
     /// An `if` whose condition is known to hold or not to hold.
@@ -45,16 +53,18 @@ impl Lowerer<'_> {
         [accept, reject]: [Branch; 2],
         span: Span,
     ) {
-        let (taken, other) = if holds { (accept, reject) } else { (reject, accept) };
-        let only = |block: Block, is_accept: bool| match is_accept {
-            true => StmtKind::If { condition, accept: block, reject: Block::default() },
-            false => StmtKind::If { condition, accept: Block::default(), reject: block },
-        };
-        self.exclude(only(other.block, !holds), vec![other.own], span);
         if self.has_effects(condition) {
             self.emit(StmtKind::Expr(condition), span);
         }
-        self.out.extend(taken.block.stmts);
+        // Types are inferred in the order of the source.
+        for (Branch { block, own }, is_taken) in [(accept, holds), (reject, !holds)] {
+            if is_taken {
+                self.out.extend(block.stmts);
+            } else {
+                let kind = StmtKind::If { condition, accept: block, reject: Block::default() };
+                self.exclude(vec![Stmt { kind, span }], vec![own], span);
+            }
+        }
     }
 
     /// A `match` of which an arm is known to be chosen; `own` are the expressions of each arm.
@@ -67,9 +77,12 @@ impl Lowerer<'_> {
         span: Span,
     ) {
         let taken = std::mem::take(&mut arms[chosen].body);
-        own.remove(chosen);
-        self.exclude(StmtKind::Match { scrutinee, arms }, own, span);
+        let (rest, own_of_rest) = (arms.split_off(chosen + 1), own.split_off(chosen + 1));
+        own.truncate(chosen);
+        let others = |arms| vec![Stmt { kind: StmtKind::Match { scrutinee, arms }, span }];
+        self.exclude(others(arms), own, span);
         self.out.extend(taken.stmts);
+        self.exclude(others(rest), own_of_rest, span);
     }
 
     /// What an `if` of several conditions does where all hold, if constants do not exclude that.
@@ -86,12 +99,12 @@ impl Lowerer<'_> {
         Block::default()
     }
 
-    /// Puts a block aside.
+    /// Emits a block that is never reached.
     pub(super) fn exclude_block(&mut self, of: Branch, span: Span) {
-        self.exclude(StmtKind::Loop { body: of.block, once: true }, vec![of.own], span);
+        self.exclude(of.block.stmts, vec![of.own], span);
     }
 
-    /// Puts an operand of `&&` or `||` aside; `all` is what would be done before it.
+    /// Emits an operand of `&&` or `||` that is never asked for; `all` is what would be done before it.
     pub(super) fn exclude_operand(&mut self, operand: ExprId, mut all: Branch, span: Span) {
         let asks = StmtKind::While { condition: operand, body: Block::default() };
         all.block.stmts.push(Stmt { kind: asks, span });
@@ -120,6 +133,16 @@ impl Lowerer<'_> {
         match left == Some(one) || right == Some(one) {
             true => Some(one),
             false => left.and(right),
+        }
+    }
+
+    /// Whether constants say that a condition does not hold, before anything else of it is asked.
+    pub(super) fn begins_false(&mut self, condition: &syn::Expr) -> bool {
+        match ungroup(condition) {
+            syn::Expr::Binary(of) if matches!(of.op, syn::BinOp::And(_)) => {
+                self.begins_false(&of.left)
+            }
+            of => self.decided(of) == Some(false),
         }
     }
 

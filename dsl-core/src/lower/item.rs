@@ -7,6 +7,7 @@ use std::sync::Arc;
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
+use super::excluded::is_excluded;
 use super::generic_structs::GenericStruct;
 use super::{Lowerer, Symbol, constant};
 use crate::diagnostic::Code;
@@ -261,16 +262,19 @@ impl<'a> Lowerer<'a> {
             self.unsupported(init, "a constant's value is an expression without blocks and calls");
             return None;
         }
-        let value = self.integer_expr(init);
+        let decided = if ty == Ty::BOOL { self.decided(init).map(i128::from) } else { None };
+        let value = decided.or_else(|| self.integer_expr(init).ok());
         let before = self.out.len();
         let value_expr = self.expr(init);
-        if self.out.len() > before || self.has_effects(value_expr) {
+        let needs_statements =
+            self.out[before..].iter().any(|stmt| !is_excluded(&self.module, stmt));
+        if needs_statements || self.has_effects(value_expr) {
             self.unsupported(init, "a constant's value is an expression without blocks and calls");
             return None;
         }
         let is_whole = ty == Ty::BOOL || ty.scalar().is_some_and(crate::ir::Scalar::is_integer);
         let id = self.module.consts.push(Const { name, ty, init: value_expr });
-        if let (Ok(value), true) = (value, is_whole) {
+        if let (Some(value), true) = (value, is_whole) {
             self.integer_consts.insert(id.index(), value);
         }
         Some(id)
