@@ -70,65 +70,31 @@ fn chosen(a: u32, b: u32, calls: ptr<function, u32>) -> u32 {
     return found * 100u + deferred;
 }
 
-fn quotient(a: u32, b: u32) -> Tuple2_bool_u32 {
-    if (b == 0u) {
-        return Tuple2_bool_u32(false, 0u);
-    } else {
-        return Tuple2_bool_u32(true, a / b);
-    }
-    return Tuple2_bool_u32();
-}
-
-fn counted(calls: ptr<function, u32>, value: u32) -> Tuple2_bool_u32 {
-    *calls += 1u;
-    return Tuple2_bool_u32((value % 2u == 0u), value / 2u);
-}
-
-@compute @workgroup_size(4)
-fn let_chains(
-    @builtin(global_invocation_id) global_invocation_id: vec3<u32>,
-) {
-    let i = global_invocation_id.x;
-    if (i >= params.places_len || i >= params.out_len) {
-        return;
-    }
-    var calls = 0u;
-    let value = chosen(i, i / 3u, &calls);
-    var looked = 0u;
-    let selector = Tuple2_u32_u32(places[i].x, places[i].y);
-    let at = selector._1;
-    if (selector._0 == 1u) {
-        let selector_1 = Tuple2_u32_u32(table[min(at, arrayLength(&table) - 1u)], table[min(at + 1u, arrayLength(&table) - 1u)]);
-        let small = selector_1._0;
-        let large = selector_1._1;
-        if (small < large) {
-            looked = small * 10u + large;
-        }
-    }
+fn walk(from_: u32, calls: ptr<function, u32>) -> u32 {
     var walked = 0u;
-    var at_1 = i;
+    var at = from_;
     loop {
-        let selector_1 = quotient(at_1, 2u);
-        let half = selector_1._1;
-        if (selector_1._0 && half > 0u) {
-            let selector_2 = counted(&calls, half);
-            let even = selector_2._0;
-            let next = selector_2._1;
-            at_1 = half;
+        let selector = quotient(at, 2u);
+        let half = selector._1;
+        if (selector._0 && half > 0u) {
+            let selector_1 = counted(calls, half);
+            let even = selector_1._0;
+            let next = selector_1._1;
+            at = half;
             if (even) {
                 continue;
             }
             var continue_walk = false;
             for (var k = 0u; k < 3u; k++) {
-                let selector_3 = quotient(next, k);
-                let q = selector_3._1;
+                let selector_2 = quotient(next, k);
+                let q = selector_2._1;
                 var break_loop = false;
                 var continue_loop = false;
                 loop {
-                    if (selector_3._0) {
-                        let selector_4 = counted(&calls, q);
-                        let r = selector_4._1;
-                        if (selector_4._0) {
+                    if (selector_2._0) {
+                        let selector_3 = counted(calls, q);
+                        let r = selector_3._1;
+                        if (selector_3._0) {
                             walked += r;
                             if (r == 3u) {
                                 continue_walk = true;
@@ -164,5 +130,44 @@ fn let_chains(
         }
         break;
     }
+    return walked;
+}
+
+fn quotient(a: u32, b: u32) -> Tuple2_bool_u32 {
+    if (b == 0u) {
+        return Tuple2_bool_u32(false, 0u);
+    } else {
+        return Tuple2_bool_u32(true, a / b);
+    }
+    return Tuple2_bool_u32();
+}
+
+fn counted(calls: ptr<function, u32>, value: u32) -> Tuple2_bool_u32 {
+    *calls += 1u;
+    return Tuple2_bool_u32((value % 2u == 0u), value / 2u);
+}
+
+@compute @workgroup_size(4)
+fn let_chains(
+    @builtin(global_invocation_id) global_invocation_id: vec3<u32>,
+) {
+    let i = global_invocation_id.x;
+    if (i >= params.places_len || i >= params.out_len) {
+        return;
+    }
+    var calls = 0u;
+    let value = chosen(i, i / 3u, &calls);
+    var looked = 0u;
+    let selector = Tuple2_u32_u32(places[i].x, places[i].y);
+    let at = selector._1;
+    if (selector._0 == 1u) {
+        let selector_1 = Tuple2_u32_u32(table[min(at, arrayLength(&table) - 1u)], table[min(at + 1u, arrayLength(&table) - 1u)]);
+        let small = selector_1._0;
+        let large = selector_1._1;
+        if (small < large) {
+            looked = small * 10u + large;
+        }
+    }
+    let walked = walk(i, &calls);
     out[i] = array<u32, 4>(value, calls, looked, walked);
 }
