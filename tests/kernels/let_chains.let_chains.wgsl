@@ -110,7 +110,6 @@ fn walk(from_: u32, calls: ptr<function, u32>) -> u32 {
                     walked += 100u;
                     continue_loop = true;
                     break;
-                    break;
                 }
                 if (break_loop) {
                     break;
