@@ -18,10 +18,7 @@ fn count(calls: ptr<function, u32>) -> bool {
 }
 
 fn last(a: array<u32, 1>) -> u32 {
-    if (N == 1u) {
-        return a[0u];
-    }
-    return u32();
+    return a[0u];
 }
 
 @compute @workgroup_size(1)
@@ -77,8 +74,6 @@ fn of_arms() {
             continue;
         }
     }
-    if (!LONG) {
-        out[4u] = 1u;
-        return;
-    }
+    out[4u] = 1u;
+    return;
 }

@@ -12,21 +12,13 @@ const N: u32 = 1u;
 const LONG: bool = true;
 const PLAIN: bool = true;
 
-// Keeps a constant from being folded.
-fn rust_value_u32(a: u32) -> u32 {
-    return a;
-}
-
 fn count(calls: ptr<function, u32>) -> bool {
     *calls += 1u;
     return true;
 }
 
 fn last(a: array<u32, 1>) -> u32 {
-    if (N == 1u) {
-        return a[0u];
-    }
-    return u32();
+    return a[0u];
 }
 
 @compute @workgroup_size(1)
@@ -65,10 +57,8 @@ fn of_arms() {
         var break_outer = false;
         var continue_outer = false;
         loop {
-            if ((countOneBits(rust_value_u32(N)) == 1u) && LONG) {
-                continue_outer = true;
-                break;
-            }
+            continue_outer = true;
+            break;
         }
         if (break_outer) {
             break;
@@ -77,7 +67,5 @@ fn of_arms() {
             continue;
         }
     }
-    if (N < 4u) {
-        return;
-    }
+    return;
 }

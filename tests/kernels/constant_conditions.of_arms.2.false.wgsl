@@ -65,10 +65,8 @@ fn of_arms() {
         var break_outer = false;
         var continue_outer = false;
         loop {
-            if (N == 2u) {
-                break_outer = true;
-                break;
-            }
+            break_outer = true;
+            break;
         }
         if (break_outer) {
             break;
@@ -77,8 +75,6 @@ fn of_arms() {
             continue;
         }
     }
-    if (!LONG) {
-        out[4u] = 1u;
-        return;
-    }
+    out[4u] = 1u;
+    return;
 }

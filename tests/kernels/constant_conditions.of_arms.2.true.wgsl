@@ -58,10 +58,8 @@ fn of_arms() {
         var break_outer = false;
         var continue_outer = false;
         loop {
-            if (N == 2u) {
-                break_outer = true;
-                break;
-            }
+            break_outer = true;
+            break;
         }
         if (break_outer) {
             break;
@@ -70,7 +68,5 @@ fn of_arms() {
             continue;
         }
     }
-    if (N < 4u) {
-        return;
-    }
+    return;
 }

@@ -85,8 +85,6 @@ fn of_arms() {
             continue;
         }
     }
-    if (!LONG) {
-        out[4u] = 1u;
-        return;
-    }
+    out[4u] = 1u;
+    return;
 }

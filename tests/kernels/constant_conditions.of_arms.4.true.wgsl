@@ -12,11 +12,6 @@ const N: u32 = 4u;
 const LONG: bool = true;
 const PLAIN: bool = true;
 
-// Keeps a constant from being folded.
-fn rust_value_u32(a: u32) -> u32 {
-    return a;
-}
-
 fn count(calls: ptr<function, u32>) -> bool {
     *calls += 1u;
     return true;
@@ -73,10 +68,8 @@ fn of_arms() {
         var break_outer = false;
         var continue_outer = false;
         loop {
-            if ((countOneBits(rust_value_u32(N)) == 1u) && LONG) {
-                continue_outer = true;
-                break;
-            }
+            continue_outer = true;
+            break;
         }
         if (break_outer) {
             break;
@@ -88,9 +81,7 @@ fn of_arms() {
     var rounds = 0u;
     loop {
         rounds += short[2u];
-        if (N > 2u) {
-            break;
-        }
+        break;
     }
     out[4u] = rounds;
 }

@@ -73,7 +73,7 @@ impl Lowerer<'_> {
         let flow = both(flows[0], flows[1]);
         let first = steps.remove(0);
         if let (Some(holds), Some(condition), true) = (decided, first.condition, steps.is_empty()) {
-            self.decided_if(condition, holds, [accept, reject], dest, span);
+            self.decided_if(condition, holds, [accept, reject], span);
             return flow.decided(flows[usize::from(!holds)]);
         }
         let accept = self.unless_excluded(accept, decided, span);
@@ -118,7 +118,7 @@ impl Lowerer<'_> {
             self.emit(StmtKind::Match { scrutinee, arms }, span);
             return flow;
         };
-        self.decided_match(scrutinee, arms, own, chosen, dest, span);
+        self.decided_match(scrutinee, arms, own, chosen, span);
         flow.decided(flows[chosen])
     }
 
@@ -300,7 +300,7 @@ impl Lowerer<'_> {
             let leave = Stmt { kind: StmtKind::Break, span };
             if steps.len() > 1 {
                 let next = Stmt { kind: StmtKind::Continue, span };
-                body.stmts.extend((flow != Flow::Diverges).then_some(next));
+                body.stmts.extend((flow == Flow::Falls).then_some(next));
                 stmts.extend(Self::where_all_hold(steps, body, span));
                 stmts.push(leave);
                 return StmtKind::Loop { body: Block { stmts }, once: false };

@@ -7,8 +7,7 @@ use std::ops::Range;
 
 use proc_macro2::Span;
 
-use super::control::falls;
-use super::{Dest, Lowerer, constant::ungroup};
+use super::{Lowerer, constant::ungroup};
 use crate::ir::{Arm, Block, Excluded, ExprId, Stmt, StmtKind};
 
 /// A block, and the expressions that were made for it.
@@ -44,7 +43,6 @@ impl Lowerer<'_> {
         condition: ExprId,
         holds: bool,
         [accept, reject]: [Branch; 2],
-        dest: &Dest,
         span: Span,
     ) {
         let (taken, other) = if holds { (accept, reject) } else { (reject, accept) };
@@ -53,10 +51,6 @@ impl Lowerer<'_> {
             false => StmtKind::If { condition, accept: Block::default(), reject: block },
         };
         self.exclude(only(other.block, !holds), vec![other.own], span);
-        // Nothing may follow a jump in a block.
-        if !falls(&taken.block) && !matches!(dest, Dest::Return) {
-            return self.emit(only(taken.block, holds), span);
-        }
         if self.has_effects(condition) {
             self.emit(StmtKind::Expr(condition), span);
         }
@@ -70,17 +64,12 @@ impl Lowerer<'_> {
         mut arms: Vec<Arm>,
         mut own: Vec<Range<usize>>,
         chosen: usize,
-        dest: &Dest,
         span: Span,
     ) {
-        let body = std::mem::take(&mut arms[chosen].body);
-        let arm = Arm { patterns: Vec::new(), guard: None, body, span: arms[chosen].span };
+        let taken = std::mem::take(&mut arms[chosen].body);
         own.remove(chosen);
         self.exclude(StmtKind::Match { scrutinee, arms }, own, span);
-        match falls(&arm.body) || matches!(dest, Dest::Return) {
-            true => self.out.extend(arm.body.stmts),
-            false => self.emit(StmtKind::Match { scrutinee, arms: vec![arm] }, span),
-        }
+        self.out.extend(taken.stmts);
     }
 
     /// What an `if` of several conditions does where all hold, if constants do not exclude that.

@@ -155,10 +155,10 @@ impl Lowerer<'_> {
             let reject = cx.nested(|cx| flows[1] = cx.expr_into(otherwise, dest));
             cx.current_target().broken |= flows != [Flow::Diverges; 2];
             let leave = || Stmt { kind: StmtKind::Break, span };
-            accept.stmts.extend((flows[0] != Flow::Diverges).then(leave));
+            accept.stmts.extend((flows[0] == Flow::Falls).then(leave));
             let mut stmts = Self::where_all_hold(steps, accept, span);
             stmts.extend(reject.stmts);
-            stmts.extend((flows[1] != Flow::Diverges).then(leave));
+            stmts.extend((flows[1] == Flow::Falls).then(leave));
             StmtKind::Loop { body: Block { stmts }, once: true }
         })
     }
