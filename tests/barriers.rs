@@ -2,6 +2,8 @@
 //! tests of most; else by the compiler once rustc has expanded the example's macros, or when it runs
 //! on the checked device, as these tests show. Or the removal changes nothing.
 
+#[path = "../dsl-core/tests/support/barriers.rs"]
+mod barriers;
 #[path = "../dsl-core/tests/support/silent.rs"]
 mod silent;
 mod support;
@@ -10,8 +12,9 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
+use barriers::without_barriers;
 use dsl_runtime::{LintKind, prelude::*};
-use silent::{SILENT, without_barriers};
+use silent::SILENT;
 use support::rustc::Toolchain;
 
 /// Barriers that change nothing: before the next one, invocations read only what they have written

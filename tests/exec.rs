@@ -125,8 +125,8 @@ corpus! {
     methods
     nested_generics
     options
-    parts_of_slices
     or_patterns
+    parts_of_slices
     patterns
     phases
     precedence
@@ -137,16 +137,15 @@ corpus! {
     runtime_arrays
     rust_idioms
     shadowing
-    sizes_as_usize
     shifts
     short_circuit
     signed_methods
-    steps_of_zero
+    sizes_as_usize
     sizes_of_structs
+    steps_of_zero
     storage_atomics
     struct_references
     structs
-    tuple_structs
     subgroup_barriers
     subgroup_numbers
     subgroups
@@ -160,6 +159,7 @@ corpus! {
     textures_read_write
     textures_sample
     textures_storage
+    tuple_structs
     tuples_of_tuples
     underscored_names
     uniform_load

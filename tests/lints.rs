@@ -1,13 +1,10 @@
 //! Lints: what the compiler counts of kernels, the checked device counts when it runs them; and what
 //! only the device can know.
 
-mod support;
-
 use std::collections::BTreeSet;
 
 use dsl_runtime::{Device, Error, Finding, KernelInfo, LintKind, Rule, prelude::*};
 
-#[allow(unreachable_pub, reason = "the compiler's tests read the same file")]
 #[path = "../dsl-core/tests/lints/exact.rs"]
 mod exact;
 

@@ -39,6 +39,7 @@ fn names_of_the_kernel_and_of_the_language_are_no_references() {
         "for N in 0..4 { out[N] = 1.0; }",
         "hits[0].fetch_add(1, Ordering::Relaxed); hits[0].load(SeqCst);",
         "match s[0] { Idle => {} _ => {} } if s[1] == Running {}",
+        // A branch around the call makes it look like recursion: K0503.
         "let f = |n: u32| if n == 0 { 1 } else { f(n - 1) }; out[0] = f(1);",
     ] {
         assert_eq!(paths(body), Vec::<String>::new(), "{body}");
@@ -52,6 +53,7 @@ fn paths_are_named_by_their_start() {
         ("let sum = sum(1.0); out[0] = sum;", "sum"),
         ("timer.set(Ordering::Relaxed); x.load(Kind::Relaxed);", "Ordering Kind"),
         ("{ let f = |x: f32| x; } out[0] = f(1.0);", "f"),
+        // Without one, it is the function that the closure is named like.
         ("let f = |n: u32| f(n) + 1; out[0] = f(1);", "f"),
         ("out[0] = x.iter().map(Meters).sum(); x.rotate(Left);", "Meters"),
         ("let f = Meters; out[0] = f(1.0); let g = Idle;", "Meters"),

@@ -3,14 +3,17 @@
 //! The files of `pitfalls/` hold kernels of one verdict each. Taking any barrier out of an example
 //! is noticed as well, except where that is known to change nothing that is certain.
 
+#[path = "support/barriers.rs"]
+mod barriers;
 #[path = "support/silent.rs"]
 mod silent;
 
 use std::path::{Path, PathBuf};
 
+use barriers::without_barriers;
 use dsl_core::diagnostic::Code;
 use dsl_core::items::Items;
-use silent::{SILENT, without_barriers};
+use silent::SILENT;
 
 #[test]
 fn races() {

@@ -332,6 +332,8 @@ fn planes() -> Result<(), Error> {
 fn planes_of_16_bits() -> Result<(), Error> {
     let mut points = points([13.0, 6.0], 4.0);
     points.iter_mut().for_each(|point| point.z = (point.z - 0.5) * 2.5 + 0.4 / 16.0);
+    let from_texels = |point: &Vec4| (point.z - (point.z * 16.0).round() / 16.0).abs();
+    assert!(points.iter().all(|point| from_texels(point) > 2.0 / 65535.0));
     compare(&points, |device| {
         let texture =
             device.texture_2d_zeroed::<Depth16Unorm>(Shape::new((13, 6)).mip_levels(3))?;

@@ -71,22 +71,26 @@ fn accesses_that_nothing_orders_are_named() -> Result<(), Error> {
     Ok(())
 }
 
-#[test]
-#[ignore = "it fails: another test runs it"]
-fn fails() {
-    dsl_runtime::testing::checked("fails", |device| {
-        let counts = count_in(device).expect("no errors");
-        assert_eq!(counts.iter().sum::<u32>(), 64, "each value is counted");
-    });
-}
-
+/// Runs in a process of its own, where it fails.
 #[test]
 fn a_test_that_fails_shows_the_notes() {
-    let test = std::env::current_exe().expect("this program");
-    let test = Command::new(test).args(["--ignored", "--exact", "fails"]).output();
-    let output = test.expect("it runs");
+    const CHILD: &str = "DSL_TEST_FAILS";
+    let test = std::thread::current().name().map(str::to_owned).expect("the name of the test");
+    if std::env::var_os(CHILD).is_some() {
+        return dsl_runtime::testing::checked(&test, |device| {
+            let counts = count_in(device).expect("no errors");
+            assert_eq!(counts.iter().sum::<u32>(), 64, "each value is counted");
+        });
+    }
+    let output = Command::new(std::env::current_exe().expect("this program"))
+        .args(["--exact", &test])
+        .env(CHILD, "1")
+        .env_remove("RUST_TEST_NOCAPTURE")
+        .output()
+        .expect("it runs");
     assert!(!output.status.success());
-    let text = String::from_utf8_lossy(&output.stdout);
+    let text = [output.stdout, output.stderr].concat();
+    let text = String::from_utf8_lossy(&text);
     assert!(text.contains("each value is counted"), "{text}");
     assert!(text.contains("what `counts` holds after `histogram` depends on the order"), "{text}");
 }

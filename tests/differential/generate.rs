@@ -167,7 +167,7 @@ impl Generator {
         let scalar = self.scalar();
         let n = 2 + self.below(3) as u8;
         match self.below(10) {
-            7 if self.one_in(2) => self.option_ty(),
+            7 if self.one_in(2) => Ty::Option(self.option_of()),
             8 => Ty::Record,
             9 => Ty::Tuple(scalar, self.scalar()),
             0 | 1 if scalar != Scalar::Bool => Ty::Vector(scalar, n),

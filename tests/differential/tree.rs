@@ -99,14 +99,6 @@ impl Ty {
         }
     }
 
-    /// What an option is of.
-    pub(crate) fn of_option(self) -> Scalar {
-        match self {
-            Ty::Option(scalar) => scalar,
-            ty => ty.scalar(),
-        }
-    }
-
     pub(crate) fn rust(self) -> String {
         match self {
             Ty::Scalar(scalar) => scalar.rust().into(),

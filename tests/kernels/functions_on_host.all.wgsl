@@ -56,6 +56,10 @@ fn middle(v: vec4<f32>, w: vec2<f32>, i: u32) -> f32 {
     return v[i / 2u] * w[1u] + v[i];
 }
 
+fn second(m: mat2x2<f32>, i: u32) -> f32 {
+    return m[(i % 2u)].y;
+}
+
 fn table(start: u32) -> array<array<u32, 4>, 3> {
     var table_1 = array<array<u32, 4>, 3>(array<u32, 4>(), array<u32, 4>(), array<u32, 4>());
     for (var y = 0u; y < HEIGHT; y++) {
@@ -151,26 +155,28 @@ fn all_() {
     reverse();
     let value_2 = middle(vec4<f32>(1.0f, 2.0f, 3.0f, 4.0f), vec2<f32>(7.0f, 8.0f), 3u);
     floats[1u] = value_2;
+    let value_3 = second(mat2x2<f32>(vec2<f32>(1.0f, 2.0f), vec2<f32>(3.0f, 4.0f)), 5u);
+    floats[2u] += value_3;
     let table_1 = table(10u);
     for (var y = 0u; y < HEIGHT; y++) {
         for (var x_1 = 0u; x_1 < WIDTH; x_1++) {
             out[y * WIDTH + x_1] = table_1[y][x_1];
         }
     }
-    let value_3 = weighed(array<u32, 3>(1u, 2u, 3u));
-    out[12u] = value_3;
-    let value_4 = parts(3u);
-    out[13u] = value_4;
-    let value_5 = find(7u) * 100u + find(1000u);
-    out[14u] = value_5;
+    let value_4 = weighed(array<u32, 3>(1u, 2u, 3u));
+    out[12u] = value_4;
+    let value_5 = parts(3u);
+    out[13u] = value_5;
+    let value_6 = find(7u) * 100u + find(1000u);
+    out[14u] = value_6;
     var stack = Stack_new();
     for (var n = 0u; n < 10u; n++) {
         Stack_push(&stack, n * n);
     }
-    let value_6 = Stack_top(stack);
-    out[15u] = value_6;
-    let value_7 = stored_where_they_say(array<array<u32, 2>, 3>(array<u32, 2>(0u, 1u), array<u32, 2>(2u, 3u), array<u32, 2>(4u, 5u)));
-    out[16u] = value_7;
-    let value_8 = constants_of_blocks();
-    out[17u] = value_8;
+    let value_7 = Stack_top(stack);
+    out[15u] = value_7;
+    let value_8 = stored_where_they_say(array<array<u32, 2>, 3>(array<u32, 2>(0u, 1u), array<u32, 2>(2u, 3u), array<u32, 2>(4u, 5u)));
+    out[16u] = value_8;
+    let value_9 = constants_of_blocks();
+    out[17u] = value_9;
 }

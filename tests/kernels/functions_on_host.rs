@@ -71,6 +71,11 @@ fn middle(v: Vec4, w: Vec2, i: u32) -> f32 {
 }
 
 #[device]
+fn second(m: Mat2, i: u32) -> f32 {
+    m.col(i % 2).y
+}
+
+#[device]
 fn find<T: Copy + PartialEq>(x: &[T], wanted: T) -> u32 {
     for i in 0..x.len() {
         if x[i] == wanted {
@@ -209,6 +214,7 @@ fn all(x: &[u32], floats: &mut [f32], out: &mut [u32]) {
     floats[0] = sum(floats);
     reverse(floats);
     floats[1] = middle(vec4(1.0, 2.0, 3.0, 4.0), vec2(7.0, 8.0), 3);
+    floats[2] += second(Mat2::from_cols(vec2(1.0, 2.0), vec2(3.0, 4.0)), 5);
     let table = table(10);
     for y in 0..HEIGHT {
         for x in 0..WIDTH {
@@ -238,9 +244,10 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     floats[0] = sum(&floats);
     reverse(&mut floats);
     floats[1] = middle(vec4(1.0, 2.0, 3.0, 4.0), vec2(7.0, 8.0), 3);
+    floats[2] += second(Mat2::from_cols(vec2(1.0, 2.0), vec2(3.0, 4.0)), 5);
     let stored = stored_where_they_say(&mut floats, [[0, 1], [2, 3], [4, 5]]);
     assert_eq!(float_buffer.read()?, floats);
-    assert_eq!(floats, [30.5, 20.0, 4.0, 2.0, 5.0]);
+    assert_eq!(floats, [30.5, 20.0, 8.0, 2.0, 5.0]);
     let mut stack = Stack::new();
     (0..10).for_each(|n| stack.push(n * n));
     let mut expected = table(10).concat();

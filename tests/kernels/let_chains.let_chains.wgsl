@@ -70,6 +70,68 @@ fn chosen(a: u32, b: u32, calls: ptr<function, u32>) -> u32 {
     return found * 100u + deferred;
 }
 
+fn walk(from_: u32, calls: ptr<function, u32>) -> u32 {
+    var walked = 0u;
+    var at = from_;
+    loop {
+        let selector = quotient(at, 2u);
+        let half = selector._1;
+        if (selector._0 && half > 0u) {
+            let selector_1 = counted(calls, half);
+            let even = selector_1._0;
+            let next = selector_1._1;
+            at = half;
+            if (even) {
+                continue;
+            }
+            var continue_walk = false;
+            for (var k = 0u; k < 3u; k++) {
+                let selector_2 = quotient(next, k);
+                let q = selector_2._1;
+                var break_loop = false;
+                var continue_loop = false;
+                loop {
+                    if (selector_2._0) {
+                        let selector_3 = counted(calls, q);
+                        let r = selector_3._1;
+                        if (selector_3._0) {
+                            walked += r;
+                            if (r == 3u) {
+                                continue_walk = true;
+                                break;
+                            }
+                            if (r > 3u) {
+                                break_loop = true;
+                                break;
+                            }
+                            break;
+                        }
+                    }
+                    walked += 100u;
+                    continue_loop = true;
+                    break;
+                }
+                if (break_loop) {
+                    break;
+                }
+                if (continue_loop) {
+                    continue;
+                }
+                if (continue_walk) {
+                    break;
+                }
+                walked += 1u;
+            }
+            if (continue_walk) {
+                continue;
+            }
+            continue;
+        }
+        break;
+    }
+    return walked;
+}
+
 fn quotient(a: u32, b: u32) -> Tuple2_bool_u32 {
     if (b == 0u) {
         return Tuple2_bool_u32(false, 0u);
@@ -105,63 +167,6 @@ fn let_chains(
             looked = small * 10u + large;
         }
     }
-    var walked = 0u;
-    var at_1 = i;
-    loop {
-        let selector_1 = quotient(at_1, 2u);
-        let half = selector_1._1;
-        if (selector_1._0 && half > 0u) {
-            let selector_2 = counted(&calls, half);
-            let even = selector_2._0;
-            let next = selector_2._1;
-            at_1 = half;
-            if (even) {
-                continue;
-            }
-            var continue_walk = false;
-            for (var k = 0u; k < 3u; k++) {
-                let selector_3 = quotient(next, k);
-                let q = selector_3._1;
-                var break_loop = false;
-                var continue_loop = false;
-                loop {
-                    if (selector_3._0) {
-                        let selector_4 = counted(&calls, q);
-                        let r = selector_4._1;
-                        if (selector_4._0) {
-                            walked += r;
-                            if (r == 3u) {
-                                continue_walk = true;
-                                break;
-                            }
-                            if (r > 3u) {
-                                break_loop = true;
-                                break;
-                            }
-                            break;
-                        }
-                    }
-                    walked += 100u;
-                    continue_loop = true;
-                    break;
-                }
-                if (break_loop) {
-                    break;
-                }
-                if (continue_loop) {
-                    continue;
-                }
-                if (continue_walk) {
-                    break;
-                }
-                walked += 1u;
-            }
-            if (continue_walk) {
-                continue;
-            }
-            continue;
-        }
-        break;
-    }
+    let walked = walk(i, &calls);
     out[i] = array<u32, 4>(value, calls, looked, walked);
 }

@@ -31,7 +31,10 @@ fn chosen(a: u32, b: u32, calls: &mut u32) -> u32 {
     };
     let deferred;
     if let (true, q) = quotient(a, 2)
-        && { *calls += 100; q > 3 }
+        && {
+            *calls += 100;
+            q > 3
+        }
         && a != 11
     {
         deferred = q;
@@ -39,6 +42,40 @@ fn chosen(a: u32, b: u32, calls: &mut u32) -> u32 {
         deferred = 7;
     }
     found * 100 + deferred
+}
+
+/// Jumps of the loop, and of a loop in it.
+#[device]
+fn walk(from: u32, calls: &mut u32) -> u32 {
+    let mut walked = 0;
+    let mut at = from;
+    'walk: while let (true, half) = quotient(at, 2)
+        && half > 0
+        && let (even, next) = counted(calls, half)
+    {
+        at = half;
+        if even {
+            continue;
+        }
+        for k in 0..3 {
+            if let (true, q) = quotient(next, k)
+                && let (true, r) = counted(calls, q)
+            {
+                walked += r;
+                if r == 3 {
+                    continue 'walk;
+                }
+                if r > 3 {
+                    break;
+                }
+            } else {
+                walked += 100;
+                continue;
+            }
+            walked += 1;
+        }
+    }
+    walked
 }
 
 #[kernel(workgroup_size = 4)]
@@ -57,34 +94,7 @@ fn let_chains(places: &[UVec2], table: &[u32], out: &mut [[u32; 4]]) {
     {
         looked = small * 10 + large;
     }
-    let mut walked = 0;
-    let mut at = i;
-    'walk: while let (true, half) = quotient(at, 2)
-        && half > 0
-        && let (even, next) = counted(&mut calls, half)
-    {
-        at = half;
-        if even {
-            continue;
-        }
-        for k in 0..3 {
-            if let (true, q) = quotient(next, k)
-                && let (true, r) = counted(&mut calls, q)
-            {
-                walked += r;
-                if r == 3 {
-                    continue 'walk;
-                }
-                if r > 3 {
-                    break;
-                }
-            } else {
-                walked += 100;
-                continue;
-            }
-            walked += 1;
-        }
-    }
+    let walked = walk(i, &mut calls);
     out[i] = [value, calls, looked, walked];
 }
 
@@ -98,34 +108,7 @@ fn expected(i: u32, place: UVec2, table: &[u32]) -> [u32; 4] {
     {
         looked = small * 10 + large;
     }
-    let mut walked = 0;
-    let mut at = i;
-    'walk: while let (true, half) = quotient(at, 2)
-        && half > 0
-        && let (even, next) = counted(&mut calls, half)
-    {
-        at = half;
-        if even {
-            continue;
-        }
-        for k in 0..3 {
-            if let (true, q) = quotient(next, k)
-                && let (true, r) = counted(&mut calls, q)
-            {
-                walked += r;
-                if r == 3 {
-                    continue 'walk;
-                }
-                if r > 3 {
-                    break;
-                }
-            } else {
-                walked += 100;
-                continue;
-            }
-            walked += 1;
-        }
-    }
+    let walked = walk(i, &mut calls);
     [value, calls, looked, walked]
 }
 

@@ -247,7 +247,8 @@ mod functions {
         }
         out[3] = x.iter().copied().max().unwrap_or(n);
         out[4] = *x.iter().min().unwrap_or(&n);
-        out[5] = x.iter().rev().copied().reduce(|a, b| a.wrapping_mul(3).wrapping_add(b)).unwrap_or(0);
+        out[5] =
+            x.iter().rev().copied().reduce(|a, b| a.wrapping_mul(3).wrapping_add(b)).unwrap_or(0);
         let nearest = x.iter().enumerate().min_by_key(|(_, v)| v.abs_diff(n));
         if let Some((at, v)) = nearest {
             out[6] = v.wrapping_add(at as u32);
@@ -291,7 +292,10 @@ mod functions {
         out[0] = or_zero(half(n)) + or_zero(quarter(n)) * 3;
         out[1] = half(n).is_some() as u32 + 2 * quarter(n).is_none() as u32;
         out[2] = half(n).and_then(|m| half(m)).or(Some(5)).map_or(0, |m| m + 1);
-        out[3] = half(n).filter(|m| *m > 3).or_else(|| half(n.wrapping_add(1))).unwrap_or_else(|| n.wrapping_add(2));
+        out[3] = half(n)
+            .filter(|m| *m > 3)
+            .or_else(|| half(n.wrapping_add(1)))
+            .unwrap_or_else(|| n.wrapping_add(2));
         out[4] = half(n).is_some_and(|m| m > 2) as u32;
         out[5] = half(n).map_or_else(|| n.wrapping_mul(2), |m| m.wrapping_mul(3));
         out[6] = (half(n) == Some(2)) as u32 + 2 * (quarter(n) != half(n)) as u32;
@@ -335,7 +339,13 @@ mod functions {
         };
         out[14] = matches!(half(n), Some(1..=9)) as u32;
         let whole @ (a, _) = (half(n), n);
-        out[15] = if let (Some(m), k) = whole && k > 4 { m.wrapping_add(k) } else { a.unwrap_or_default() };
+        out[15] = if let (Some(m), k) = whole
+            && k > 4
+        {
+            m.wrapping_add(k)
+        } else {
+            a.unwrap_or_default()
+        };
         out
     }
 }
@@ -369,7 +379,8 @@ fn options(x: &[u32], n: &[u32], out: &mut [u32]) {
 }
 
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
-    let numbers = [0, 1, 2, 3, 4, 5, 7, 8, 31, 32, 33, 1 << 31, u32::MAX, u32::MAX - 1, 1 << 30, 46341];
+    let numbers =
+        [0, 1, 2, 3, 4, 5, 7, 8, 31, 32, 33, 1 << 31, u32::MAX, u32::MAX - 1, 1 << 30, 46341];
     let slices: [&[u32]; 5] =
         [&[], &[3], &[7, 1, 12, 7, 40], &[u32::MAX, 2, 4, 8], &[1 << 31, 5, 5, 6, 9, 2, 0]];
     let n = device.buffer(&numbers)?;
@@ -383,7 +394,13 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
                 let parts = (functions::lookups(x, *n), functions::arithmetic(x, *n));
                 let more = (functions::searches(x, *n), functions::methods(x, *n));
                 let first = parts.0.into_iter().chain(parts.1);
-                first.chain(more.0).chain(more.1).chain(functions::references(x, *n)).chain(functions::effects(x, *n)).chain(functions::idioms(x, *n)).collect::<Vec<u32>>()
+                first
+                    .chain(more.0)
+                    .chain(more.1)
+                    .chain(functions::references(x, *n))
+                    .chain(functions::effects(x, *n))
+                    .chain(functions::idioms(x, *n))
+                    .collect::<Vec<u32>>()
             })
             .collect();
         assert_eq!(out.read()?, expected, "{x:?}");

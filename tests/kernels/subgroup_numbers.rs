@@ -285,7 +285,10 @@ fn compare<T: Value, const R: usize>(
             let is_right = |(found, right): (T::Part, T::Part)| {
                 found.is(right) || device.is_gpu() && found.is(right.flushed())
             };
-            assert!(found.into_iter().zip(expected).all(is_right), "{i}, {c}: {found:?}, not {expected:?}");
+            assert!(
+                found.into_iter().zip(expected).all(is_right),
+                "{i}, {c}: {found:?}, not {expected:?}"
+            );
         }
     }
 }

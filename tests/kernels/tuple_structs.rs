@@ -20,7 +20,13 @@ pub struct Twice<T>(pub T, pub T);
 pub struct Counted(pub u32, pub RuntimeArray<u32>);
 
 #[kernel(workgroup_size = 1)]
-fn tuple_structs(first: Pcg, at: &[Weighed], list: &mut Counted, out: &mut [Weighed], twice: &mut [Twice<f32>]) {
+fn tuple_structs(
+    first: Pcg,
+    at: &[Weighed],
+    list: &mut Counted,
+    out: &mut [Weighed],
+    twice: &mut [Twice<f32>],
+) {
     let Weighed(weight, place, [a, Pcg(b)]) = at[0];
     let mut state = Pcg(first.0 * 2 + a.0);
     state.0 += b;

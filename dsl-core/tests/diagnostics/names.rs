@@ -26,6 +26,8 @@ fn scopes(out: &mut [u32]) {
     //~^ K0201 cannot find `i` in this kernel
     let late = late + 1;
     //~^ K0201 cannot find `late` in this kernel
+    let mapped = [1u32, 2, 3].map(|v| v + nope);
+    //~^ K0201 cannot find `nope` in this kernel
 }
 
 #[kernel(workgroup_size = 1)]

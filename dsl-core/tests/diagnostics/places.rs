@@ -71,6 +71,8 @@ fn signs_and_sizes(x: &[u32], out: &mut [u32]) {
     //~^ K0403 an index is a `u32`, which is never negative
     let a = [0u32; 18446744073709551615];
     //~^ K0401 an array in a kernel has at most 4294967295 elements
+    let b = [0u32; 0].map(|v| v);
+    //~^ K0401 an array in a kernel has at least one element, not 0
 }
 
 #[kernel(workgroup_size = 1)]

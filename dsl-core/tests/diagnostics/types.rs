@@ -93,6 +93,8 @@ fn sizes_that_wrap(i: u32, n: u32, out: &mut [u32]) {
     //~^ K0308 shift before the cast, `(i >> n) as usize`
     out[i as usize >> n] = 1;
     //~^ K0308 shift before the cast
+    out[((i as usize) << n) & 7] = 1;
+    //~^ K0308 a `usize` is shifted by up to 63 in Rust
     out[(i as usize).wrapping_sub(1) % 3] = 1;
     //~^ K0308 `wrapping_sub` of a `usize` wraps at 64 bits in Rust
     out[(!(i as usize)).min(3)] = 1;

@@ -5,7 +5,7 @@ use dsl_runtime::{Error, prelude::*};
 
 /// Strides of one row, counted by hand: `i * 2` meets itself in a bank when `i` grows by 16.
 #[kernel(workgroup_size = 64)]
-pub fn strides(o: &mut [u32]) {
+pub(crate) fn strides(o: &mut [u32]) {
     workgroup_var!(s: [u32; 2048]);
     let l = local_invocation_index();
     s[l] = 0;
@@ -23,7 +23,7 @@ pub fn strides(o: &mut [u32]) {
 
 /// Rows and columns of nested arrays.
 #[kernel(workgroup_size = (32, 2))]
-pub fn columns(o: &mut [u32]) {
+pub(crate) fn columns(o: &mut [u32]) {
     workgroup_var!(square: [[u32; 32]; 32], padded: [[u32; 33]; 32]);
     let UVec3 { x, y, .. } = local_invocation_id();
     for k in 0..16 {
@@ -38,7 +38,7 @@ pub fn columns(o: &mut [u32]) {
 
 /// Larger elements are served to fewer invocations at a time.
 #[kernel(workgroup_size = 32)]
-pub fn vectors(o: &mut [u32]) {
+pub(crate) fn vectors(o: &mut [u32]) {
     workgroup_var!(pairs: [UVec2; 64], fours: [UVec4; 64], threes: [UVec3; 32], ms: [Mat2; 32]);
     let l = local_invocation_index();
     pairs[l] = UVec2::splat(l);
@@ -64,7 +64,7 @@ struct Particle {
 
 /// Members count as their element: the cache has the others as well.
 #[kernel(workgroup_size = 64)]
-pub fn storage(x: &[f32], rows: &[[f32; 8]], particles: &[Particle], o: &mut [f32]) {
+pub(crate) fn storage(x: &[f32], rows: &[[f32; 8]], particles: &[Particle], o: &mut [f32]) {
     let l = local_invocation_index();
     let g = global_invocation_id().x;
     o[g] = x[g] + x[g + 1] + x[0] + x[127 - l];
@@ -85,7 +85,7 @@ pub fn storage(x: &[f32], rows: &[[f32; 8]], particles: &[Particle], o: &mut [f3
 
 /// What a guard leaves out in small launches is there in large ones.
 #[kernel(workgroup_size = 64)]
-pub fn guarded(n: u32, x: &[u32], o: &mut [u32]) {
+pub(crate) fn guarded(n: u32, x: &[u32], o: &mut [u32]) {
     workgroup_var!(s: [u32; 2048] = zeroed);
     let l = local_invocation_index();
     let g = global_invocation_id().x;
@@ -100,7 +100,7 @@ pub fn guarded(n: u32, x: &[u32], o: &mut [u32]) {
 
 /// Each in an iteration of its own, and so never together.
 #[kernel(workgroup_size = 32)]
-pub fn in_turns(o: &mut [u32]) {
+pub(crate) fn in_turns(o: &mut [u32]) {
     workgroup_var!(s: [u32; 1024]);
     let l = local_invocation_index();
     for k in 0..32 {
@@ -123,7 +123,7 @@ fn of_column(tile: &[[u32; 16]; 16], at: UVec3) -> u32 {
 
 /// In a helper, on two dimensions.
 #[kernel(workgroup_size = (16, 16))]
-pub fn through_a_function(o: &mut [u32]) {
+pub(crate) fn through_a_function(o: &mut [u32]) {
     workgroup_var!(tile: [[u32; 16]; 16]);
     let at = local_invocation_id();
     tile[at.y][at.x] = at.x;
@@ -134,7 +134,7 @@ pub fn through_a_function(o: &mut [u32]) {
 /// Only one of two is left if one is removed. The last one orders nothing, and `o` is written on both
 /// sides of it.
 #[kernel(workgroup_size = 64)]
-pub fn twice(o: &mut [u32]) {
+pub(crate) fn twice(o: &mut [u32]) {
     workgroup_var!(s: [u32; 64]);
     let l = local_invocation_index();
     workgroup_barrier(); //~ redundant barrier
@@ -156,7 +156,7 @@ fn pass(s: &mut [u32; 64], l: u32, from: u32) {
 
 /// Needed at one of two calls, and from one iteration to the next.
 #[kernel(workgroup_size = 64)]
-pub fn needed(x: &[u32], o: &mut [u32]) {
+pub(crate) fn needed(x: &[u32], o: &mut [u32]) {
     workgroup_var!(s: [u32; 64], unrelated: [u32; 64]);
     let l = local_invocation_index();
     s[l] = x[l];
@@ -174,7 +174,7 @@ pub fn needed(x: &[u32], o: &mut [u32]) {
 
 /// Elements count where they are known.
 #[kernel(workgroup_size = 64)]
-pub fn of_its_own(n: u32, x: &[u32], o: &mut [u32]) {
+pub(crate) fn of_its_own(n: u32, x: &[u32], o: &mut [u32]) {
     workgroup_var!(s: [u32; 64], t: [u32; 64], u: [u32; 128], v: [u32; 64]);
     let l = local_invocation_index();
     s[l] = x[l];
@@ -199,7 +199,7 @@ pub fn of_its_own(n: u32, x: &[u32], o: &mut [u32]) {
 
 /// An index that is not known, a loop of unknown length, an atomic: then nothing is certain.
 #[kernel(workgroup_size = 64)]
-pub fn of_unknown_elements(n: u32, x: &[u32], o: &mut [u32]) {
+pub(crate) fn of_unknown_elements(n: u32, x: &[u32], o: &mut [u32]) {
     workgroup_var!(s: [u32; 64], t: [u32; 64], c: [Atomic<u32>; 64]);
     let l = local_invocation_index();
     s[l] = x[l];
@@ -218,7 +218,7 @@ pub fn of_unknown_elements(n: u32, x: &[u32], o: &mut [u32]) {
 
 /// One of two ways on needs the second one, and all that came by the first one pass it.
 #[kernel(workgroup_size = 64)]
-pub fn of_alternatives(n: u32, o: &mut [u32]) {
+pub(crate) fn of_alternatives(n: u32, o: &mut [u32]) {
     workgroup_var!(s: [u32; 64]);
     let l = local_invocation_index();
     s[l] = l;
@@ -234,7 +234,7 @@ pub fn of_alternatives(n: u32, o: &mut [u32]) {
 
 /// What one condition excludes, another one need not.
 #[kernel(workgroup_size = 64)]
-pub fn of_two_conditions(n: u32, m: u32, o: &mut [u32]) {
+pub(crate) fn of_two_conditions(n: u32, m: u32, o: &mut [u32]) {
     workgroup_var!(s: [u32; 64] = zeroed, t: [u32; 64], u: [u32; 64] = zeroed);
     let l = local_invocation_index();
     if n > 5 {
@@ -264,7 +264,7 @@ pub fn of_two_conditions(n: u32, m: u32, o: &mut [u32]) {
 
 /// Whatever is decided, each keeps to its own element.
 #[kernel(workgroup_size = 64)]
-pub fn of_either_way(n: u32, o: &mut [u32]) {
+pub(crate) fn of_either_way(n: u32, o: &mut [u32]) {
     workgroup_var!(s: [u32; 64]);
     let l = local_invocation_index();
     s[l] = 1;
@@ -288,7 +288,7 @@ fn store_or_return(s: &mut [u32; 64], l: u32, n: u32) {
 
 /// A function that returns early does so for itself.
 #[kernel(workgroup_size = 64)]
-pub fn of_an_early_return(n: u32, o: &mut [u32]) {
+pub(crate) fn of_an_early_return(n: u32, o: &mut [u32]) {
     workgroup_var!(s: [u32; 64]);
     let l = local_invocation_index();
     store_or_return(&mut s, l, n);
@@ -301,7 +301,7 @@ pub fn of_an_early_return(n: u32, o: &mut [u32]) {
 
 /// What counts is which memory is shared.
 #[kernel(workgroup_size = 64)]
-pub fn of_the_wrong_kind(x: &[u32], o: &mut [u32], other: &mut [u32], last: &mut [u32]) {
+pub(crate) fn of_the_wrong_kind(x: &[u32], o: &mut [u32], other: &mut [u32], last: &mut [u32]) {
     workgroup_var!(s: [u32; 64]);
     let l = local_invocation_index();
     o[x[l]] = l;
@@ -316,7 +316,7 @@ pub fn of_the_wrong_kind(x: &[u32], o: &mut [u32], other: &mut [u32], last: &mut
 
 /// Both are needed, each for its memory.
 #[kernel(workgroup_size = 64)]
-pub fn of_both_kinds(x: &[u32], o: &mut [u32]) {
+pub(crate) fn of_both_kinds(x: &[u32], o: &mut [u32]) {
     workgroup_var!(s: [u32; 64]);
     let l = local_invocation_index();
     (s[l], o[x[l]]) = (l, l);
@@ -327,7 +327,7 @@ pub fn of_both_kinds(x: &[u32], o: &mut [u32]) {
 
 /// Atomics keep an order as well.
 #[kernel(workgroup_size = 64)]
-pub fn counters(x: &[u32], o: &mut [u32]) {
+pub(crate) fn counters(x: &[u32], o: &mut [u32]) {
     workgroup_var!(count: Atomic<u32>, last: u32);
     let l = local_invocation_index();
     if x[l] > 3 {
@@ -342,7 +342,7 @@ pub fn counters(x: &[u32], o: &mut [u32]) {
 }
 
 /// Launches all of them.
-pub fn run(device: &Device) -> Result<(), Error> {
+pub(crate) fn run(device: &Device) -> Result<(), Error> {
     let n = 4096;
     let identity: Vec<u32> = (0..n).collect();
     let x = device.buffer(&identity)?;
@@ -376,7 +376,7 @@ pub fn run(device: &Device) -> Result<(), Error> {
 }
 
 /// What is known of each.
-pub static INFOS: &[&dsl_runtime::KernelInfo] = &[
+pub(crate) static INFOS: &[&dsl_runtime::KernelInfo] = &[
     &strides::INFO,
     &columns::INFO,
     &vectors::INFO,

@@ -1,13 +1,15 @@
 //! The checked device: runs a launch, and looks at every access to memory.
 //!
 //! Takes the same CPU form as the executor, with [`Checked`] for its mode, and shadow memory
-//! (`shadow.rs`) beside the kernel's own; gives the findings (`findings.rs`) as a report
-//! (`report.rs`). Workgroups run in parallel as long as nothing is found (`parallel.rs`). Where
-//! something is, they run again one after another in the order of their ids, invocations in the
-//! order of their index between two barriers, so that the report of a launch is always the same.
+//! (`shadow.rs`) beside the kernel's own. What goes wrong is a problem (`problems.rs`); the problems of
+//! a launch are its findings (`findings.rs`), and these are given as a report (`report.rs`). Workgroups
+//! run in parallel as long as nothing is found (`parallel.rs`). Where something is, they run again
+//! one after another in the order of their ids, invocations in the order of their index between two
+//! barriers, so that the report of a launch is always the same.
 
 mod findings;
 mod parallel;
+mod problems;
 mod refills;
 mod report;
 mod run;
@@ -22,7 +24,7 @@ use glam::UVec3;
 use super::watch::{At, Atomically, Barrier, By, Mode, Space, Watch, Whole, clamp};
 use super::{Dispatch, Group, Groups};
 use crate::{Error, Storable};
-use findings::{Findings, Party, Problem, Unlike};
+use findings::{Findings, Problem, Unlike};
 use refills::Refills;
 use run::{Alarm, Facts, HandOut};
 use shadow::{Clock, Grain, Record, Shadow, Stamp};
@@ -513,11 +515,7 @@ impl Checker<'_> {
 
     #[inline(always)]
     fn clock(&self, space: Space) -> &Clock {
-        match space {
-            Space::Workgroup => &self.workgroup_clock,
-            Space::Binding(_) => &self.storage_clock,
-            Space::Texture(_) => &self.texture_clock,
-        }
+        self.clock_of(space.barrier())
     }
 
     fn begin_workgroup(&self, group: Group) {
@@ -591,6 +589,7 @@ impl Checker<'_> {
         }
     }
 
+    #[inline(always)]
     fn clock_of(&self, barrier: Barrier) -> &Clock {
         match barrier {
             Barrier::Workgroup => &self.workgroup_clock,
@@ -702,93 +701,6 @@ impl Checker<'_> {
                 let by = self.party(Space::Workgroup, lane, site, None, false);
                 self.add(Problem::Unwritten { by, byte: self.workgroup.grain.byte(n) });
             }
-        }
-    }
-
-    /// `at` is when it was, if it may have been in another workgroup.
-    fn party(&self, space: Space, lane: u32, site: u16, at: Option<Stamp>, writes: bool) -> Party {
-        let workgroups = self.workgroups.borrow();
-        let number = at.and_then(|stamp| self.clock(space).workgroup(stamp));
-        let workgroup = match number {
-            Some(number) => workgroups.get(number),
-            None => workgroups.last(),
-        };
-        Party { lane, workgroup: workgroup.copied().unwrap_or_default(), site, writes }
-    }
-
-    #[cold]
-    fn race(&self, space: Space, n: usize, before: (Stamp, bool), now: (u32, bool)) {
-        let (stamp, writes) = before;
-        let parties = [now.0, Stamp::who(stamp.lane(), stamp.site())];
-        if parties.iter().any(|who| self.redirected.borrow().contains(who)) {
-            return;
-        }
-        let other = self.party(space, stamp.lane(), stamp.site(), Some(stamp), writes);
-        let (lane, site) = Stamp::lane_and_site(now.0);
-        let by = self.party(space, lane, site, None, now.1);
-        let barrier = match space {
-            Space::Workgroup => Barrier::Workgroup,
-            Space::Binding(_) => Barrier::Storage,
-            Space::Texture(_) => Barrier::Texture,
-        };
-        let found = self.other_barriers.get()[barrier as usize];
-        let found = found.filter(|_| by.workgroup == other.workgroup);
-        let byte = self.grain(space).map_or(0, |grain| grain.byte(n));
-        self.add(Problem::Race { by, other, byte, barrier, found });
-    }
-
-    #[cold]
-    fn unlike(
-        &self,
-        space: Space,
-        n: usize,
-        (who, how): (u32, Atomically),
-        (stamp, other_how): (Stamp, Atomically),
-    ) {
-        let (lane, site) = Stamp::lane_and_site(who);
-        self.unlike.borrow_mut().entry((stamp.site(), site)).or_insert_with(|| {
-            let writes = |how| how != Atomically::Load;
-            let other =
-                self.party(space, stamp.lane(), stamp.site(), Some(stamp), writes(other_how));
-            let by = self.party(space, lane, site, None, writes(how));
-            let byte = self.grain(space).map_or(0, |grain| grain.byte(n));
-            Unlike { space, byte, earlier: (other, other_how), later: (by, how) }
-        });
-    }
-
-    #[cold]
-    fn lost_update(&self, space: Space, n: usize, pair: Stamp, other: Stamp) {
-        let byte = self.grain(space).map_or(0, |grain| grain.byte(n));
-        let by = self.party(space, pair.lane(), pair.site(), Some(pair), true);
-        let other = self.party(space, other.lane(), other.site(), Some(other), true);
-        self.add(Problem::LostUpdate { by, other, byte });
-    }
-
-    #[cold]
-    fn out_of_bounds(&self, lane: u32, site: u16, index: u32, len: u32) {
-        let by = self.party(Space::Workgroup, lane, site, None, false);
-        self.redirected.borrow_mut().insert(Stamp::who(lane, site));
-        self.add(Problem::OutOfBounds { by, index, len });
-    }
-
-    /// A loop has used up its iterations, or has to end because another one has.
-    #[cold]
-    fn endless(&self, lane: u32, site: u16) -> bool {
-        if self.fuel.get() > 0 {
-            let by = self.party(Space::Workgroup, lane, site, None, false);
-            let is_own = |who: &u32| Stamp::lane_and_site(*who).0 == lane;
-            let is_outside = self.redirected.borrow().iter().any(is_own);
-            self.add(Problem::Endless { by, is_outside });
-            self.fuel.set(0);
-        }
-        false
-    }
-
-    /// What happens after an endless loop was left is not what the kernel does.
-    fn add(&self, problem: Problem) {
-        self.alarm();
-        if self.fuel.get() > 0 {
-            self.findings.borrow_mut().add(self.facts.sites, problem);
         }
     }
 }

@@ -46,6 +46,18 @@ pub enum Space {
     Texture(usize),
 }
 
+impl Space {
+    /// The barrier that orders accesses to it.
+    #[inline(always)]
+    pub(super) fn barrier(self) -> Barrier {
+        match self {
+            Space::Workgroup => Barrier::Workgroup,
+            Space::Binding(_) => Barrier::Storage,
+            Space::Texture(_) => Barrier::Texture,
+        }
+    }
+}
+
 /// What an atomic operation does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Atomically {

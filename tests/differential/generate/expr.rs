@@ -315,7 +315,7 @@ impl Generator {
     fn composite_value(&mut self, ty: Ty, depth: usize) -> Option<Node> {
         let Ty::Scalar(scalar) = ty else { return None };
         match self.below(7) {
-            5.. => Some(self.option_scalar(ty, depth)),
+            5.. => Some(self.option_scalar(scalar, depth)),
             0 => self.member(ty, depth),
             1 => self.changing_call(ty, depth),
             2 => Some(self.closure_value(ty, depth)),

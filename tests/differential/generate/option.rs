@@ -5,8 +5,8 @@ use crate::tree::{Node, Part, Scalar, Ty};
 
 impl Generator {
     /// What options are of.
-    pub(super) fn option_ty(&mut self) -> Ty {
-        Ty::Option(self.pick(&[Scalar::I32, Scalar::U32, Scalar::U32, Scalar::Bool]))
+    pub(super) fn option_of(&mut self) -> Scalar {
+        self.pick(&[Scalar::I32, Scalar::U32, Scalar::U32, Scalar::Bool])
     }
 
     pub(super) fn option_leaf(&mut self, scalar: Scalar) -> Node {
@@ -28,17 +28,15 @@ impl Generator {
                 Node::expr(ty, "($0).filter(|e| $1)", vec![option, test])
             }
             2 => {
-                let from = self.option_ty();
-                let option = self.expr(from, depth, false);
-                let value =
-                    self.in_closure(&[("e", Ty::Scalar(from.of_option()), false)], of, depth);
+                let from = self.option_of();
+                let option = self.expr(Ty::Option(from), depth, false);
+                let value = self.in_closure(&[("e", Ty::Scalar(from), false)], of, depth);
                 Node::expr(ty, "($0).map(|e| $1)", vec![option, value])
             }
             3 => {
-                let from = self.option_ty();
-                let option = self.expr(from, depth, false);
-                let value =
-                    self.in_closure(&[("e", Ty::Scalar(from.of_option()), false)], ty, depth);
+                let from = self.option_of();
+                let option = self.expr(Ty::Option(from), depth, false);
+                let value = self.in_closure(&[("e", Ty::Scalar(from), false)], ty, depth);
                 Node::expr(ty, "($0).and_then(|e| $1)", vec![option, value])
             }
             4 => {
@@ -150,86 +148,94 @@ impl Generator {
     }
 
     /// A scalar out of an option.
-    pub(super) fn option_scalar(&mut self, ty: Ty, depth: usize) -> Node {
-        let of = self.option_ty();
-        let inner = Ty::Scalar(of.of_option());
-        let result = match ty {
-            Ty::Scalar(scalar) if scalar != Scalar::F32 => Ty::Option(scalar),
-            _ => of,
-        };
-        let is_own = result.of_option() == ty.scalar();
-        let name = self.pick(&NAMES);
-        let with = |cx: &mut Self, ty: Ty| {
-            cx.scoped(|cx| {
-                cx.declare(name, inner, false);
-                cx.kept(ty, depth, false)
-            })
-        };
+    pub(super) fn option_scalar(&mut self, scalar: Scalar, depth: usize) -> Node {
+        let gives_option = self.returns.is_some_and(|of| matches!(of, Ty::Option(_)));
         match self.below(9) {
-            0 if is_own => {
-                let (a, b) = (self.expr(result, depth, false), self.kept(ty, depth, false));
-                Node::expr(ty, "($0).unwrap_or($1)", vec![a, b])
+            0..=2 if scalar != Scalar::F32 => self.value_or_another(scalar, depth),
+            3..=5 if scalar == Scalar::Bool => self.test_of_option(depth),
+            6 if scalar != Scalar::F32 && gives_option && self.may_leave() => {
+                let option = self.expr(Ty::Option(scalar), depth, false);
+                Node::expr(Ty::Scalar(scalar), "($0?)", vec![option])
             }
-            1 if is_own => {
-                let a = self.expr(result, depth, false);
-                let b = self.in_closure(&[], ty, depth);
-                Node::expr(ty, "($0).unwrap_or_else(|| $1)", vec![a, b])
-            }
-            2 if is_own && ty != Ty::BOOL => {
-                let a = self.expr(result, depth, false);
-                Node::expr(ty, "($0).unwrap_or_default()", vec![a])
-            }
-            3 if ty == Ty::BOOL => {
-                let a = self.expr(of, depth, false);
-                let method = self.pick(&["is_some", "is_none"]);
-                Node::expr(ty, format!("($0).{method}()"), vec![a])
-            }
-            4 if ty == Ty::BOOL => {
-                let (a, b) = (self.kept(of, depth, false), self.kept(of, depth, false));
-                let text = format!("({{ let s: {0} = $0; let t: {0} = $1; s == t }})", of.rust());
-                Node::expr(ty, text, vec![a, b])
-            }
-            5 if ty == Ty::BOOL => {
-                let a = self.expr(of, depth, false);
-                let test = self.in_closure(&[("e", inner, false)], ty, depth);
-                let method = self.pick(&["is_some_and", "is_none_or"]);
-                Node::expr(ty, format!("($0).{method}(|e| $1)"), vec![a, test])
-            }
-            6 if is_own
-                && self.returns.is_some_and(|of| matches!(of, Ty::Option(_)))
-                && self.may_leave() =>
-            {
-                let a = self.expr(result, depth, false);
-                Node::expr(ty, "($0?)", vec![a])
-            }
-            7 => {
-                let a = self.expr(of, depth, false);
-                let guard = self.scoped(|cx| {
-                    cx.declare(name, inner, false);
-                    cx.flatly(|cx| cx.expr(Ty::BOOL, 1, true))
-                });
-                let some = with(self, ty);
-                let (other, none) = (self.kept(ty, depth, false), self.kept(ty, depth, false));
-                let text =
-                    format!("(match $0 {{ Some({name}) if $1 => $2, Some(_) => $3, None => $4 }})");
-                Node::expr(ty, text, vec![a, guard, some, other, none]).with_range(1024.0, 0)
-            }
-            8 => {
-                let a = self.expr(of, depth, false);
-                let otherwise = self.kept(ty, depth, false);
-                let value = self.in_closure(&[("e", inner, false)], ty, depth);
-                let value = self.whole(value);
-                Node::expr(ty, "($0).map_or($1, |e| $2)", vec![a, otherwise, value])
-                    .with_range(1024.0, 0)
+            _ => self.value_for_each_case(scalar, depth),
+        }
+    }
+
+    /// What an option is of, and something else where there is none.
+    fn value_or_another(&mut self, scalar: Scalar, depth: usize) -> Node {
+        let ty = Ty::Scalar(scalar);
+        let option = self.expr(Ty::Option(scalar), depth, false);
+        match self.below(3) {
+            0 if scalar != Scalar::Bool => Node::expr(ty, "($0).unwrap_or_default()", vec![option]),
+            1 => {
+                let other = self.in_closure(&[], ty, depth);
+                Node::expr(ty, "($0).unwrap_or_else(|| $1)", vec![option, other])
             }
             _ => {
-                let a = self.expr(of, depth, false);
-                let some = with(self, ty);
-                let none = self.kept(ty, depth, false);
-                let text = format!("(if let Some({name}) = $0 {{ $1 }} else {{ $2 }})");
-                Node::expr(ty, text, vec![a, some, none]).with_range(1024.0, 0)
+                let other = self.kept(ty, depth, false);
+                Node::expr(ty, "($0).unwrap_or($1)", vec![option, other])
             }
         }
+    }
+
+    fn test_of_option(&mut self, depth: usize) -> Node {
+        let of = self.option_of();
+        let ty = Ty::Option(of);
+        match self.below(3) {
+            0 => {
+                let option = self.expr(ty, depth, false);
+                let method = self.pick(&["is_some", "is_none"]);
+                Node::expr(Ty::BOOL, format!("($0).{method}()"), vec![option])
+            }
+            1 => {
+                let (a, b) = (self.kept(ty, depth, false), self.kept(ty, depth, false));
+                let text = format!("({{ let s: {0} = $0; let t: {0} = $1; s == t }})", ty.rust());
+                Node::expr(Ty::BOOL, text, vec![a, b])
+            }
+            _ => {
+                let option = self.expr(ty, depth, false);
+                let test = self.in_closure(&[("e", Ty::Scalar(of), false)], Ty::BOOL, depth);
+                let method = self.pick(&["is_some_and", "is_none_or"]);
+                Node::expr(Ty::BOOL, format!("($0).{method}(|e| $1)"), vec![option, test])
+            }
+        }
+    }
+
+    fn value_for_each_case(&mut self, scalar: Scalar, depth: usize) -> Node {
+        let (ty, of) = (Ty::Scalar(scalar), self.option_of());
+        let option = self.expr(Ty::Option(of), depth, false);
+        let none = self.kept(ty, depth, false);
+        let name = self.pick(&NAMES);
+        let node = match self.below(3) {
+            0 => {
+                let guard = |cx: &mut Self| cx.flatly(|cx| cx.expr(Ty::BOOL, 1, true));
+                let guard = self.with_value(name, of, guard);
+                let some = self.with_value(name, of, |cx| cx.kept(ty, depth, false));
+                let other = self.kept(ty, depth, false);
+                let text =
+                    format!("(match $0 {{ Some({name}) if $1 => $2, Some(_) => $3, None => $4 }})");
+                Node::expr(ty, text, vec![option, guard, some, other, none])
+            }
+            1 => {
+                let value = self.in_closure(&[("e", Ty::Scalar(of), false)], ty, depth);
+                let value = self.whole(value);
+                Node::expr(ty, "($0).map_or($1, |e| $2)", vec![option, none, value])
+            }
+            _ => {
+                let some = self.with_value(name, of, |cx| cx.kept(ty, depth, false));
+                let text = format!("(if let Some({name}) = $0 {{ $1 }} else {{ $2 }})");
+                Node::expr(ty, text, vec![option, some, none])
+            }
+        };
+        node.with_range(1024.0, 0)
+    }
+
+    /// What stands where a variable names what an option is of.
+    fn with_value<R>(&mut self, name: &str, of: Scalar, within: impl FnOnce(&mut Self) -> R) -> R {
+        self.scoped(|cx| {
+            cx.declare(name, Ty::Scalar(of), false);
+            within(cx)
+        })
     }
 
     /// Whether an operand may end the function.
@@ -238,19 +244,14 @@ impl Generator {
     }
 
     pub(super) fn option_stmt(&mut self, depth: usize) -> Node {
-        let of = self.option_ty();
+        let of = self.option_of();
+        let ty = Ty::Option(of);
         let name = self.pick(&NAMES);
-        let inner = Ty::Scalar(of.of_option());
-        let with = |cx: &mut Self| {
-            Part::Block(cx.scoped(|cx| {
-                cx.declare(name, inner, false);
-                cx.stmts(depth)
-            }))
-        };
+        let with = |cx: &mut Self| Part::Block(cx.with_value(name, of, |cx| cx.stmts(depth)));
         match self.below(5) {
             0 => {
                 let (label, fuel) = (self.label("'let"), self.label("fuel"));
-                let option = self.purely(|cx| cx.expr(of, 2, false));
+                let option = self.purely(|cx| cx.expr(ty, 2, false));
                 self.targets.push(Target::Loop(label.clone()));
                 let body = with(self);
                 self.targets.pop();
@@ -261,24 +262,22 @@ impl Generator {
                 Node::stmt(text, vec![Part::Expr(option), body])
             }
             1 => {
-                let wanted = |var: &Var| {
-                    var.mutable && matches!(var.ty, Ty::Option(scalar) if scalar.is_integer())
-                };
+                let wanted = |var: &Var| var.mutable && var.ty == ty && of.is_integer();
                 let Some(var) = self.var(wanted) else { return self.option_let(of) };
-                let value = self.literal(var.ty.of_option(), true);
+                let value = self.literal(of, true);
                 let op = self.pick(&["+", "^", "-"]);
                 let text = format!("if let Some(e) = &mut {} {{ *e {op}= $0; }}", var.text());
                 Node::stmt(text, vec![Part::Expr(value)])
             }
             2 => self.option_let(of),
             3 => {
-                let option = self.expr(of, 2, false);
+                let option = self.expr(ty, 2, false);
                 let (some, none) = (with(self), self.block(depth));
                 let text = format!("match $0 {{ Some({name}) => {{ $1 }} None => {{ $2 }} }}");
                 Node::stmt(text, vec![Part::Expr(option), some, none])
             }
             _ => {
-                let option = self.expr(of, 3, false);
+                let option = self.expr(ty, 3, false);
                 let (some, none) = (with(self), self.block(depth));
                 let text = format!("if let Some({name}) = $0 {{ $1 }} else {{ $2 }}");
                 Node::stmt(text, vec![Part::Expr(option), some, none])
@@ -287,9 +286,10 @@ impl Generator {
     }
 
     /// `let … else`, or a variable that is an option.
-    fn option_let(&mut self, of: Ty) -> Node {
+    fn option_let(&mut self, of: Scalar) -> Node {
         let name = self.pick(&NAMES);
-        let value = self.expr(of, 3, false);
+        let ty = Ty::Option(of);
+        let value = self.expr(ty, 3, false);
         let leave = match (self.targets.last(), self.returns) {
             (Some(Target::Loop(label)), _) => Some((format!("break {label};"), None)),
             (None, None) if self.may_return => Some(("return;".to_owned(), None)),
@@ -300,11 +300,11 @@ impl Generator {
             _ => None,
         };
         let Some((leave, result)) = leave else {
-            self.declare(name, of, true);
-            let text = format!("let mut {name}: {} = $0;", of.rust());
+            self.declare(name, ty, true);
+            let text = format!("let mut {name}: {} = $0;", ty.rust());
             return Node::stmt(text, vec![Part::Expr(value)]);
         };
-        self.declare(name, Ty::Scalar(of.of_option()), false);
+        self.declare(name, Ty::Scalar(of), false);
         let parts = std::iter::once(value).chain(result).map(Part::Expr).collect();
         Node::stmt(format!("let Some({name}) = $0 else {{ {leave} }};"), parts)
     }

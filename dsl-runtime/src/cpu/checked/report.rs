@@ -190,7 +190,7 @@ impl Writer<'_> {
         found: Option<Barrier>,
         count: u64,
     ) -> Words {
-        let variable = self.site(by.site).and_then(|site| self.variable(site));
+        let variable = self.accessed(by.site);
         let name = variable.map_or("memory", |variable| variable.name);
         let element = self.element(variable, byte);
         let across = by.workgroup != other.workgroup;
@@ -233,11 +233,19 @@ impl Writer<'_> {
                 memory(barrier)
             ));
         }
-        let is_among = |sites: &[u16]| is_same && sites.contains(&by.site);
-        let help = if across {
+        let secondary = (!is_same).then(|| label(other));
+        let help = Some(self.help_of_race(by, other, barrier));
+        Words { title, primary: Some(primary), secondary, notes, help }
+    }
+
+    /// What orders two accesses that race, or makes one of them needless.
+    fn help_of_race(&self, by: Party, other: Party, barrier: Barrier) -> String {
+        let call = function(barrier);
+        let is_among = |sites: &[u16]| sites.contains(&by.site);
+        if by.workgroup != other.workgroup {
             "no barrier reaches other workgroups: use atomics, a second buffer, or a second launch"
                 .to_owned()
-        } else if !is_same {
+        } else if by.site != other.site {
             format!("put a `{call}();` between the two, where all invocations come to it")
         } else if is_among(self.sites.updates) {
             "use an atomic, `Atomic<u32>` with `fetch_add` and its like; or let one invocation do it"
@@ -248,20 +256,18 @@ impl Writer<'_> {
                  round, where all invocations come to it; if in the same one, let each invocation \
                  have elements of its own"
             )
-        } else if variable.is_some_and(|of| !of.strides.is_empty()) {
+        } else if self.accessed(by.site).is_some_and(|of| !of.strides.is_empty()) {
             "let each invocation write elements of its own, or one invocation all of them, or use \
              atomics"
                 .to_owned()
         } else {
             "let one invocation write it, `if local_invocation_index() == 0 { … }`, or use an atomic"
                 .to_owned()
-        };
-        let secondary = (!is_same).then(|| label(other));
-        Words { title, primary: Some(primary), secondary, notes, help: Some(help) }
+        }
     }
 
     fn out_of_bounds(&self, by: Party, index: u32, len: u32, count: u64) -> Words {
-        let variable = self.site(by.site).and_then(|site| self.variable(site));
+        let variable = self.accessed(by.site);
         let of = variable.map_or_else(String::new, |of| format!(" of `{}`", of.name));
         let there = match len {
             0 => "there is none".to_owned(),
@@ -269,8 +275,11 @@ impl Writer<'_> {
             len => format!("there are the elements 0 to {}", len - 1),
         };
         let below = wrapped(index);
-        let wraps =
-            below.map(|n| format!("{index} is 0 - {n}, which wraps: a `u32` is never below 0"));
+        let wraps = below.map(|n| {
+            format!(
+                "{index} looks like 0 - {n}, which wraps, or a negative `i32`: a `u32` is never below 0"
+            )
+        });
         Words {
             title: format!("index {index}{of} is out of bounds: {there}"),
             primary: Some(Label {
@@ -281,7 +290,7 @@ impl Writer<'_> {
             help: Some(match variable.map(|variable| variable.place) {
                 _ if let Some(n) = below => format!(
                     "compare before you subtract, `if i >= {n} {{ … i - {n} … }}`, or use \
-                     `i.checked_sub({n})`"
+                     `i.checked_sub({n})`; an `i32`, before you cast it"
                 ),
                 Some(Place::Binding { .. }) => {
                     let name = variable.map_or("", |variable| variable.name);
@@ -294,7 +303,7 @@ impl Writer<'_> {
     }
 
     fn unwritten(&self, by: Party, byte: usize, count: u64) -> Words {
-        let variable = self.site(by.site).and_then(|site| self.variable(site));
+        let variable = self.accessed(by.site);
         let name = variable.map_or("workgroup memory", |variable| variable.name);
         let element = self.element(variable, byte);
         let what = match element.as_str() {
@@ -317,7 +326,7 @@ impl Writer<'_> {
     }
 
     fn stale(&self, by: Party, other: Party, byte: usize, count: u64) -> Words {
-        let variable = self.site(by.site).and_then(|site| self.variable(site));
+        let variable = self.accessed(by.site);
         let name = variable.map_or("workgroup memory", |variable| variable.name);
         let element = self.element(variable, byte);
         Words {
@@ -392,7 +401,7 @@ impl Writer<'_> {
     }
 
     fn lost_update(&self, by: Party, other: Party, byte: usize, count: u64) -> Words {
-        let variable = self.site(by.site).and_then(|site| self.variable(site));
+        let variable = self.accessed(by.site);
         let name = variable.map_or("memory", |variable| variable.name);
         let element = self.element(variable, byte);
         Words {
@@ -463,7 +472,7 @@ impl Writer<'_> {
     /// Adds the accesses of an atomic that may be why.
     fn unlike(&self, mut words: Words, unlike: &Unlike) -> Words {
         let [(earlier, was), (later, is)] = [unlike.earlier, unlike.later];
-        let variable = self.site(later.site).and_then(|site| self.variable(site));
+        let variable = self.accessed(later.site);
         let name = variable.map_or("memory", |variable| variable.name);
         let element = match self.element(variable, unlike.byte).as_str() {
             "it" => format!("`{name}`"),
@@ -478,10 +487,6 @@ impl Writer<'_> {
             site: party.site,
             text: format!("{} {} {element} here", self.party(party), does(how)),
         };
-        let barrier = match unlike.space {
-            Space::Workgroup => Barrier::Workgroup,
-            Space::Binding(_) | Space::Texture(_) => Barrier::Storage,
-        };
         words.primary = Some(label(later, is));
         words.secondary = (earlier.site != later.site).then(|| label(earlier, was));
         words.notes.push("nothing orders these two accesses, which may be why".to_owned());
@@ -489,7 +494,7 @@ impl Writer<'_> {
             true => format!(
                 "if one has to come first, put a `{}();` between the two, where all invocations come \
                  to it",
-                function(barrier)
+                function(unlike.space.barrier())
             ),
             false => {
                 "if one has to come first: no barrier reaches other workgroups, a second launch \
@@ -501,7 +506,7 @@ impl Writer<'_> {
     }
 
     fn costly(&self, site: u16, counted: &Counted) -> Words {
-        let variable = self.site(site).and_then(|site| self.variable(site));
+        let variable = self.accessed(site);
         let name = variable.map_or("memory", |variable| variable.name);
         let Cost { takes, least } = counted.cost;
         let known =
@@ -590,6 +595,11 @@ impl Writer<'_> {
 
     fn variable(&self, site: Site) -> Option<&'static Variable> {
         self.sites.variables.get(usize::from(site.3))
+    }
+
+    /// The variable that is accessed at a site.
+    fn accessed(&self, n: u16) -> Option<&'static Variable> {
+        self.variable(self.site(n)?)
     }
 
     fn binding(&self, n: u32) -> Option<&'static Variable> {
