@@ -4,7 +4,7 @@ use proc_macro2::Span;
 
 use super::memory;
 use crate::diagnostic::{Code, Diagnostic};
-use crate::ir::{Barrier, Module, Root, Scalar, Ty};
+use crate::ir::{Barrier, Module, Root, Ty};
 
 /// Something that is certainly wrong.
 #[derive(Debug, Clone)]
@@ -172,9 +172,10 @@ impl Finding {
                 memory_of(race.barrier)
             ));
         }
-        match self.variable.filter(|_| race.is_update) {
-            Some(root) => diagnostic.note(updates(root, module)),
-            None => diagnostic.note(race.advice(kind, helps)),
+        // Updates in different rounds are apart with a barrier; those of one round are not.
+        match (self.variable.filter(|_| race.is_update), helps) {
+            (Some(root), None) => diagnostic.note(updates(root, module)),
+            _ => diagnostic.note(race.advice(kind, helps)),
         }
     }
 
@@ -229,8 +230,7 @@ impl Race {
         match helps {
             Some((fix, others)) => {
                 let line = fix.span.start().line;
-                let others: String =
-                    others.iter().map(|line| format!(", nor in line {line}")).collect();
+                let others = also_in(others);
                 format!(
                     "insert `{kind}();` before line {line}: with it there is no race here{others}"
                 )
@@ -255,38 +255,46 @@ impl Race {
     }
 }
 
+/// Other lines where there is no race either, the first of them by their numbers.
+fn also_in(lines: &[usize]) -> String {
+    let named: Vec<String> = lines.iter().take(3).map(ToString::to_string).collect();
+    match (named.as_slice(), lines.len() - named.len()) {
+        ([], _) => String::new(),
+        ([line], _) => format!(", nor in line {line}"),
+        ([first @ .., last], 0) => format!(", nor in lines {} and {last}", first.join(", ")),
+        (named, more) => format!(", nor in lines {} and {more} more", named.join(", ")),
+    }
+}
+
 /// What to write where several invocations update one element.
 fn updates(root: Root, module: &Module) -> String {
     let name = name(root, module);
     let ty = module.binding_or_var_ty(root);
-    let scalar = ty.and_then(scalar_of).filter(|scalar| scalar.is_word());
-    let Some(scalar) = scalar else {
-        return "let one invocation do it, or let each have a part of its own, which one of them adds \
-                up behind a barrier"
+    let Some(declared) = ty.and_then(|ty| atomic(root, ty)) else {
+        return "let one invocation do it, or let each have a part of its own, which one of them puts \
+                together behind a barrier"
             .to_owned();
     };
-    let atomic = format!("Atomic<{}>", scalar.rust());
-    let (declared, call) = match (root, ty) {
-        (Root::Binding(_), Some(Ty::RuntimeArray(_))) => {
-            (format!("{name}: &[{atomic}]"), format!("{name}[…].fetch_add(…)"))
-        }
-        (_, Some(Ty::Array(_, n))) => {
-            (format!("{name}: [{atomic}; {n}]"), format!("{name}[…].fetch_add(…)"))
-        }
-        _ => (format!("{name}: {atomic}"), format!("{name}.fetch_add(…)")),
+    let place = match ty {
+        Some(Ty::Array(..) | Ty::RuntimeArray(_)) => format!("{name}[…]"),
+        _ => name.to_owned(),
     };
     format!(
-        "all of them read it and store to it: make it an atomic, `{declared}` and `{call}`; or let one \
-         invocation do it"
+        "several invocations read it and store to it: make it an atomic, `{name}: {declared}`, and \
+         update it by `{place}.fetch_add(…)`, `fetch_max` or the like; or let one invocation do it"
     )
 }
 
-/// What an array, however deep, is made of.
-fn scalar_of(ty: &Ty) -> Option<Scalar> {
-    match ty {
-        Ty::Array(element, _) | Ty::RuntimeArray(element) => scalar_of(element),
-        Ty::Scalar(scalar) => Some(*scalar),
+/// The type of a variable that is made an atomic, or an array of atomics, if it can be.
+fn atomic(root: Root, ty: &Ty) -> Option<String> {
+    let of = |ty: &Ty| match ty {
+        Ty::Scalar(scalar) if scalar.is_word() => Some(format!("Atomic<{}>", scalar.rust())),
         _ => None,
+    };
+    match (root, ty) {
+        (Root::Binding(_), Ty::RuntimeArray(element)) => Some(format!("&[{}]", of(element)?)),
+        (_, Ty::Array(element, n)) => Some(format!("[{}; {n}]", of(element)?)),
+        (_, ty) => of(ty),
     }
 }
 
