@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::TokenStream;
 use quote::{ToTokens, quote, quote_spanned};
 use syn::parse::{Parse, ParseStream};
 
@@ -571,6 +571,8 @@ struct UsedNames<'a> {
     associated: BTreeSet<String>,
     /// Whether rustc may not copy an element out of an array.
     has_moved: bool,
+    /// The members whose elements may be such.
+    moved: BTreeSet<String>,
     /// The members that kernels index and plain Rust does not.
     unindexed: BTreeSet<String>,
 }
@@ -584,7 +586,8 @@ impl<'a> UsedNames<'a> {
             outside: outside.iter().map(constant).collect(),
             methods: BTreeSet::new(),
             associated: BTreeSet::new(),
-            has_moved: group.nodes.iter().any(|node| is_moved(&node.syntax)),
+            has_moved: false,
+            moved: BTreeSet::new(),
             unindexed: BTreeSet::new(),
         };
         group.nodes.iter().for_each(|node| names.add(&node.syntax));
@@ -594,10 +597,12 @@ impl<'a> UsedNames<'a> {
     }
 
     fn add(&mut self, item: &syn::Item) {
+        self.has_moved |= is_moved(item);
         if let syn::Item::Struct(of) = item {
-            let fields = of.fields.iter().filter(|field| sizes::is_unindexed(&field.ty));
-            let name = |field: &syn::Field| field.ident.as_ref().map(ToString::to_string);
-            self.unindexed.extend(fields.filter_map(name));
+            for (field, name) in of.fields.iter().filter_map(|it| Some((it, it.ident.as_ref()?))) {
+                self.unindexed.extend(sizes::is_unindexed(&field.ty).then(|| name.to_string()));
+                self.moved.extend((!sizes::is_copied(&field.ty)).then(|| name.to_string()));
+            }
         }
         let mut add = |constant: Option<(&syn::Ident, &syn::Type)>,
                        method: Option<&syn::Signature>| {
@@ -635,6 +640,7 @@ impl<'a> UsedNames<'a> {
             methods: &self.methods,
             associated: &self.associated,
             has_moved: self.has_moved,
+            moved: &self.moved,
             unindexed: &self.unindexed,
         }
     }
@@ -642,14 +648,12 @@ impl<'a> UsedNames<'a> {
 
 /// Whether rustc copies no value of a type out of an array.
 fn is_moved(item: &syn::Item) -> bool {
-    let is_copy = |attr: &syn::Attribute| {
-        attr.path().is_ident("derive")
-            && sizes::names(attr.meta.to_token_stream()).any(|it| it == "Copy")
-    };
-    match item {
-        syn::Item::Struct(of) => !of.fields.is_empty() && !of.attrs.iter().any(is_copy),
+    let has_values = match item {
+        syn::Item::Struct(of) => !of.fields.is_empty(),
+        syn::Item::Enum(of) => !of.variants.is_empty(),
         _ => false,
-    }
+    };
+    has_values && !derived::derives(attrs(item), "Copy")
 }
 
 fn constant(item: &syn::Item) -> Option<Constant> {
@@ -764,7 +768,7 @@ fn module_on_host(module: &syn::ItemMod, rest: TokenStream) -> TokenStream {
     for item in items.iter_mut() {
         if let syn::Item::Struct(syn::ItemStruct { attrs, .. })
         | syn::Item::Enum(syn::ItemEnum { attrs, .. }) = item
-            && attrs.iter().any(derives_shader_type)
+            && derived::derives(attrs, "ShaderType")
         {
             attrs.push(syn::parse_quote!(#[shader_type(in_module)]));
         }
@@ -772,17 +776,6 @@ fn module_on_host(module: &syn::ItemMod, rest: TokenStream) -> TokenStream {
     items.push(syn::Item::Verbatim(rest));
     // What is imported may be for functions that the host has not.
     quote!(#[allow(dead_code, unused_imports, reason = "for kernels")] #module)
-}
-
-pub(super) fn derives_shader_type(attr: &syn::Attribute) -> bool {
-    attr.path().is_ident("derive")
-        && attr.meta.to_token_stream().into_iter().any(|token| match token {
-            TokenTree::Group(list) => list
-                .stream()
-                .into_iter()
-                .any(|token| matches!(token, TokenTree::Ident(name) if name == "ShaderType")),
-            _ => false,
-        })
 }
 
 fn is_gathered_by_module(node: &Node) -> bool {

@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 
+use super::derived;
 use super::device::{self, Attribute, Group};
 use super::references::{self, Reference};
 use super::state::{self, Closure, Entry, Identity};
@@ -140,7 +141,7 @@ impl Tree {
                 item if has(device::attrs(item), "device") => {
                     self.group(module, Attribute::Device, item.clone());
                 }
-                item if device::attrs(item).iter().any(device::derives_shader_type) => {
+                item if derived::derives(device::attrs(item), "ShaderType") => {
                     self.group(module, Attribute::ShaderType, item.clone());
                 }
                 _ => {}

@@ -13,6 +13,7 @@ use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
 
 use super::host::{is_iterator, is_usize};
+use super::known;
 use crate::lower::sizes::{for_each_size, has_usize};
 use crate::lower::{constant::ungroup, expr, iterator, library};
 
@@ -46,6 +47,8 @@ pub(super) struct Names<'a> {
     pub(super) associated: &'a BTreeSet<String>,
     /// Whether rustc may not copy an element out of an array.
     pub(super) has_moved: bool,
+    /// The members whose elements may be such.
+    pub(super) moved: &'a BTreeSet<String>,
     /// The members that kernels index and plain Rust does not.
     pub(super) unindexed: &'a BTreeSet<String>,
 }
@@ -90,6 +93,8 @@ pub(super) struct Adapter<'a> {
 struct Argument {
     /// Whether plain Rust may not index what it is.
     is_unindexed: bool,
+    /// Whether rustc may not copy an element out of it.
+    is_moved: bool,
     /// It is an array or a slice of such: of so many at least.
     nesting: usize,
 }
@@ -114,7 +119,9 @@ impl Adapter<'_> {
                 let is_unindexed = is_unindexed(&arg.ty);
                 let is_shadowed = body.is_some_and(|body| Bound::is_in(body, &name.ident));
                 let nesting = if is_shadowed { 0 } else { nesting(&arg.ty) };
-                self.args.insert(name.ident.to_string(), Argument { is_unindexed, nesting });
+                let is_moved = is_shadowed || !is_copied(&arg.ty);
+                let arg = Argument { is_unindexed, is_moved, nesting };
+                self.args.insert(name.ident.to_string(), arg);
             }
         }
         self.declare(&sig.generics, |param| {
@@ -167,6 +174,22 @@ impl Adapter<'_> {
             }
             _ => self.has_unindexed,
         }
+    }
+
+    /// Whether rustc may not copy an element out of it.
+    fn may_be_moved(&self, of: &syn::Expr) -> bool {
+        let may_be = match ungroup(of) {
+            syn::Expr::Index(of) => self.may_be_moved(&of.expr),
+            syn::Expr::Field(syn::ExprField { member: syn::Member::Named(name), .. }) => {
+                self.names.moved.contains(&name.to_string())
+            }
+            syn::Expr::Path(path) => {
+                let name = path.path.get_ident().map(ToString::to_string);
+                name.and_then(|name| self.args.get(&name)).is_none_or(|arg| arg.is_moved)
+            }
+            _ => true,
+        };
+        self.names.has_moved && may_be
     }
 
     /// Whether the index of an element may depend on what rustc has borrowed then, as a vector is: arrays
@@ -254,7 +277,7 @@ impl VisitMut for Adapter<'_> {
             }
             syn::Expr::Index(of) => {
                 let is_adapted = is_usize(&of.index);
-                self.fails |= self.is_without_copy || self.names.has_moved;
+                self.fails |= self.is_without_copy || self.may_be_moved(&of.expr);
                 self.fails |= self.may_be_unindexed(&of.expr);
                 if let syn::Expr::Range(range) = &mut *of.index {
                     for end in [&mut range.start, &mut range.end].into_iter().flatten() {
@@ -435,12 +458,29 @@ pub(super) fn is_unindexed(text: &impl ToTokens) -> bool {
 }
 
 /// The names in a text.
-pub(super) fn names(tokens: TokenStream) -> Box<dyn Iterator<Item = String>> {
+fn names(tokens: TokenStream) -> Box<dyn Iterator<Item = String>> {
     Box::new(tokens.into_iter().flat_map(|token| match token {
         TokenTree::Ident(ident) => Box::new(std::iter::once(ident.to_string())),
         TokenTree::Group(group) => names(group.stream()),
         TokenTree::Punct(_) | TokenTree::Literal(_) => Box::new(std::iter::empty()),
     }))
+}
+
+/// Whether a type is one of the language's, which rustc copies, or an array or a slice of such.
+pub(super) fn is_copied(ty: &syn::Type) -> bool {
+    match ty {
+        syn::Type::Reference(of) => is_copied(&of.elem),
+        syn::Type::Paren(of) => is_copied(&of.elem),
+        syn::Type::Group(of) => is_copied(&of.elem),
+        syn::Type::Array(of) => is_copied(&of.elem),
+        syn::Type::Slice(of) => is_copied(&of.elem),
+        syn::Type::Path(of) => of.path.segments.last().is_some_and(|last| {
+            last.ident != "Self"
+                && last.arguments.is_none()
+                && known::is_type(&last.ident.to_string())
+        }),
+        _ => false,
+    }
 }
 
 /// How many arrays or slices a type is, one in another.
