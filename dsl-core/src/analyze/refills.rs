@@ -7,7 +7,7 @@
 
 use std::collections::BTreeSet;
 
-use super::functions::Reach;
+use super::functions::{self, Reach};
 use crate::infer::Types;
 use crate::ir::{AddressSpace, Block, Expr, ExprId, Module, Place, Root, Stmt, StmtKind};
 use crate::lower::instance::Arg;
@@ -69,13 +69,18 @@ impl<'a> Walk<'a, '_> {
             },
             StmtKind::While { body, .. }
             | StmtKind::For { body, .. }
-            | StmtKind::Loop { body, once: false } => match self.data.waits(body) {
+            | StmtKind::Loop { body, once: false } => match self.waits(body) {
                 true => Where::InLoop,
                 false => at,
             },
             _ => at,
         };
         stmt.kind.for_each_block(&mut |block| self.block(block, inside));
+    }
+
+    fn waits(&self, body: &Block) -> bool {
+        let Origin { module, types, functions, .. } = self.data;
+        functions::waits(body, module, types, functions)
     }
 }
 
@@ -161,24 +166,5 @@ impl<'a> Origin<'a> {
             Root::Local(local) => self.locals.contains(&local.index()),
             root => (self.is_meant)(root),
         }
-    }
-
-    /// Whether there is a barrier in a block, or in a function that it calls.
-    fn waits(&self, block: &Block) -> bool {
-        let mut waits = false;
-        block.for_each_stmt(&mut |stmt| {
-            waits |= matches!(stmt.kind, StmtKind::Barrier(_));
-            stmt.kind.for_each_expr(&mut |expr| waits |= self.waits_in(expr));
-        });
-        waits
-    }
-
-    fn waits_in(&self, expr: ExprId) -> bool {
-        let call = self.types.call(expr);
-        let own = matches!(self.module.exprs[expr].kind, Expr::WorkgroupUniformLoad(_))
-            || call.is_some_and(|call| self.functions[call.function.index()].waits);
-        let mut found = own;
-        self.module.for_each_operand(expr, |operand| found = found || self.waits_in(operand));
-        found
     }
 }

@@ -233,6 +233,39 @@ impl Adapter<'_> {
         }
     }
 
+    /// `x[i]`, or a part of `x`.
+    fn index(&mut self, of: &mut syn::ExprIndex) {
+        self.fails |= self.is_without_copy || self.may_be_moved(&of.expr);
+        self.fails |= self.may_be_unindexed(&of.expr);
+        match &mut *of.index {
+            syn::Expr::Range(range) => {
+                let ends = [&mut range.start, &mut range.end].into_iter().flatten();
+                ends.for_each(|end| self.position(end));
+            }
+            at => self.position(at),
+        }
+        self.visit_expr_mut(&mut of.expr);
+    }
+
+    fn position(&mut self, at: &mut syn::Expr) {
+        let is_adapted = is_usize(at);
+        self.visit_expr_mut(at);
+        if !is_adapted {
+            *at = index(at);
+        }
+    }
+
+    /// What a range counts is a `u32`, however its ends are computed.
+    fn range(&mut self, range: &mut syn::ExprRange) {
+        for end in [&mut range.start, &mut range.end].into_iter().flatten() {
+            let is_size = has_usize(end);
+            self.visit_expr_mut(end);
+            if is_size {
+                **end = length(&**end);
+            }
+        }
+    }
+
     fn method(&mut self, call: &mut syn::ExprMethodCall) -> Option<syn::Expr> {
         let (name, span) = (call.method.to_string(), call.method.span());
         let of_iterator = is_iterator(&call.receiver);
@@ -275,26 +308,7 @@ impl VisitMut for Adapter<'_> {
             syn::Expr::Binary(_) | syn::Expr::MethodCall(_) if has_usize(expr) => {
                 for_each_size(expr, &mut |size| self.size(size));
             }
-            syn::Expr::Index(of) => {
-                let is_adapted = is_usize(&of.index);
-                self.fails |= self.is_without_copy || self.may_be_moved(&of.expr);
-                self.fails |= self.may_be_unindexed(&of.expr);
-                if let syn::Expr::Range(range) = &mut *of.index {
-                    for end in [&mut range.start, &mut range.end].into_iter().flatten() {
-                        let is_adapted = is_usize(end);
-                        self.visit_expr_mut(end);
-                        if !is_adapted {
-                            **end = index(end);
-                        }
-                    }
-                } else {
-                    self.visit_expr_mut(&mut of.index);
-                    if !is_adapted {
-                        *of.index = index(&of.index);
-                    }
-                }
-                self.visit_expr_mut(&mut of.expr);
-            }
+            syn::Expr::Index(of) => self.index(of),
             // To rustc it is borrowed already, if it is a vector.
             syn::Expr::Assign(of) if self.is_index_of_borrowed(&of.left) => self.fails = true,
             syn::Expr::Binary(of)
@@ -302,16 +316,7 @@ impl VisitMut for Adapter<'_> {
             {
                 self.fails = true;
             }
-            // What a range counts is a `u32`, however its ends are computed.
-            syn::Expr::Range(range) => {
-                for end in [&mut range.start, &mut range.end].into_iter().flatten() {
-                    let is_size = has_usize(end);
-                    self.visit_expr_mut(end);
-                    if is_size {
-                        **end = length(&**end);
-                    }
-                }
-            }
+            syn::Expr::Range(range) => self.range(range),
             syn::Expr::MethodCall(call) => {
                 if let Some(adapted) = self.method(call) {
                     *expr = adapted;

@@ -1,5 +1,7 @@
 //! What is certainly wrong with an access, and how that is said.
 
+use std::fmt;
+
 use proc_macro2::Span;
 
 use super::memory;
@@ -66,6 +68,31 @@ pub(super) struct Race {
     pub(super) barrier: Barrier,
 }
 
+/// What of a variable is accessed.
+enum Part {
+    All,
+    /// Of an array.
+    Element(String),
+    /// Ahead of a runtime-sized array.
+    Member,
+    /// Deeper inside: the whole path, `rows[1][2]`.
+    At(String),
+    /// Which one is not known.
+    Same,
+}
+
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Part::All => f.write_str("it"),
+            Part::Element(index) => write!(f, "element {index}"),
+            Part::Member => f.write_str("a member"),
+            Part::At(path) => write!(f, "`{path}`"),
+            Part::Same => f.write_str("the same element"),
+        }
+    }
+}
+
 /// A barrier before a statement, which is named by its address.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Fix {
@@ -119,12 +146,13 @@ impl Finding {
             }
             Problem::Unwritten { lane, element } => {
                 let who = invocation(*lane, module);
-                let (on, what) = self.element(Some(*element), module);
-                let of = on.replacen(" on ", " of ", 1);
-                let what = match what.as_str() {
-                    "it" => of.replacen(" of ", "", 1),
-                    path if path.starts_with('`') => path.to_owned(),
-                    element => element.to_owned() + &of,
+                let of = self.variable.map(|root| format!("`{}`", name(root, module)));
+                let what = match (self.part(Some(*element), module), of) {
+                    (Part::All, Some(variable)) => variable,
+                    (part @ (Part::Element(_) | Part::Member), Some(variable)) => {
+                        format!("{part} of {variable}")
+                    }
+                    (part, _) => part.to_string(),
                 };
                 self.says(format!("{who} reads {what}, which nothing has written")).note(
                     "write it first; if the kernel relies on WGSL's zeros, declare it \
@@ -145,7 +173,7 @@ impl Finding {
         };
         let this = does(race.lane, race.writes);
         let other = does(race.other_lane, race.other_writes);
-        let (on, what) = self.element(race.element, module);
+        let (on, what) = (self.on(module), self.part(race.element, module));
         let mut diagnostic = self.says(format!(
             "data race{on}: {this} {what} here and {other} it, with no `{kind}()` between"
         ));
@@ -179,32 +207,28 @@ impl Finding {
         }
     }
 
-    /// What is raced on: of which variable, and what of it.
-    fn element(&self, element: Option<i64>, module: &Module) -> (String, String) {
-        let on = self.on(module);
-        let (Some(root), Some(element)) = (self.variable, element) else {
-            return (on, "the same element".to_owned());
-        };
-        let Some(ty) = module.binding_or_var_ty(root) else { return (on, "it".to_owned()) };
+    /// What of the variable is accessed.
+    fn part(&self, element: Option<i64>, module: &Module) -> Part {
+        let (Some(root), Some(element)) = (self.variable, element) else { return Part::Same };
+        let Some(ty) = module.binding_or_var_ty(root) else { return Part::All };
         let (name, ty, element) = match (root, ty.runtime_array()) {
             (Root::Binding(binding), Some(array)) => {
                 let element = element - memory::elements_before_array(ty);
                 if element < 0 {
-                    return (on, "a member".to_owned());
+                    return Part::Member;
                 }
                 (module.bindings[binding].elements_name(), &array.ty, element)
             }
             _ => (name(root, module).to_owned(), ty, element),
         };
         let way = memory::way_to(ty, element);
-        let what = match way.as_str() {
-            "" => "it".to_owned(),
+        match way.as_str() {
+            "" => Part::All,
             one if one.matches(['[', '.']).count() == 1 && one.starts_with('[') => {
-                format!("element {}", one.trim_matches(['[', ']']))
+                Part::Element(one.trim_matches(['[', ']']).to_owned())
             }
-            way => format!("`{name}{way}`"),
-        };
-        (format!(" on `{name}`"), what)
+            way => Part::At(format!("{name}{way}")),
+        }
     }
 
     fn crowded(&self, stores: i64, elements: i64, module: &Module) -> Diagnostic {
