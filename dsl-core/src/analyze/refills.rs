@@ -1,9 +1,10 @@
-//! Stores that fill workgroup memory anew in each round of a loop, and may leave some of it as it was.
+//! Stores that fill workgroup memory anew in each round of a loop, and may leave some of it as it
+//! was.
 //!
-//! Takes a kernel; gives the places of stores that stand in a loop with a barrier, under conditions of
-//! ids, lengths and parameters alone, and whose value comes from elsewhere. Who reads what such a store
-//! has left out gets a value of an earlier round: the checked device notes it. A condition on data
-//! means what it says, and a value made of workgroup memory goes on from what was there.
+//! Takes a kernel; gives the places of stores that stand in a loop with a barrier, under conditions
+//! of ids, lengths and parameters alone, and whose value comes from elsewhere. Who reads what such
+//! a store has left out gets a value of an earlier round: the checked device notes it. A condition
+//! on data means what it says, and a value made of workgroup memory goes on from what was there.
 
 use std::collections::BTreeSet;
 

@@ -1,8 +1,8 @@
 //! Accesses that the checked device says more of where two invocations meet at one.
 //!
-//! Takes a kernel; gives the places. Those that come again in the next round of a loop, with no barrier
-//! between, may be of different rounds, which a barrier would keep apart. Of those that read and store
-//! in one statement, `x[i] += 1`, the element is to be an atomic.
+//! Takes a kernel; gives the places. Those that come again in the next round of a loop, with no
+//! barrier between, may be of different rounds, which a barrier would keep apart. Of those that
+//! read and store in one statement, `x[i] += 1`, the element is to be an atomic.
 
 use super::functions::{self, Reach};
 use crate::infer::Types;

@@ -87,10 +87,11 @@ pub(super) fn hidden_macro(
     }
 }
 
-/// What compiles where the functions of the language that are called without a path are those. If the
-/// scope imports a function of a `#[device] mod` under such a name, rustc finds two macros of the name,
-/// and says so: a kernel would call the one, and the reader think of the other. `is_imported` tells
-/// which names the item itself refers to others by: its own `use` may be of a part of it.
+/// What compiles where the functions of the language that are called without a path are those. If
+/// the scope imports a function of a `#[device] mod` under such a name, rustc finds two macros of
+/// the name, and says so: a kernel would call the one, and the reader think of the other.
+/// `is_imported` tells which names the item itself refers to others by: its own `use` may be of a
+/// part of it.
 pub(super) fn unambiguous(
     names: &[syn::Ident],
     is_imported: impl Fn(&syn::Ident) -> bool,

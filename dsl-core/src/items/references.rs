@@ -27,8 +27,8 @@ pub struct Reference {
 pub struct Found {
     /// The items that it refers to.
     pub references: Vec<Reference>,
-    /// The functions of the language that it calls without a path, though others may have their names;
-    /// each once.
+    /// The functions of the language that it calls without a path, though others may have their
+    /// names; each once.
     pub free_functions: Vec<syn::Ident>,
 }
 

@@ -1,8 +1,14 @@
-//! Functions as the host has them: indices, lengths and counts are `u32` in kernels, `usize` in plain
-//! Rust. `x[i]` becomes `x[index(i)]` and `x.len()` `length(x.len())`; all else stays as it is written.
+//! Functions as the host has them: indices, lengths and counts are `u32` in kernels, `usize` in
+//! plain Rust.
 //!
-//! No types are known here, but of what is a size in a kernel they are: `u32`. Where a name may mean
-//! something else, such as a method `len` of the user's, the host goes without the function.
+//! What Rust takes as a size gets `index(…)` around it, `x[index(i)]`, `.nth(index(n))`; what Rust
+//! gives as one `length(…)`, `length(x.len())`, `.count()` and `.position(…)`, numbers of
+//! `enumerate()`, ends of ranges made of `as usize`. The lengths of arrays become `usize`. All else
+//! stays as it is written. The host goes without functions that index what plain Rust does not,
+//! such as matrices, or has to copy out of an array and cannot.
+//!
+//! No types are known here, but of what is a size in a kernel they are: `u32`. Where a name may
+//! mean something else, such as a method `len` of the user's, the host goes without the function.
 
 use std::collections::{BTreeMap, BTreeSet};
 
