@@ -5,7 +5,7 @@
 
 use std::fmt;
 use std::marker::PhantomData;
-use std::ops::{Index, IndexMut, Range};
+use std::ops::{Index, IndexMut};
 
 /// Names one node of an `Arena<T>`.
 pub struct Id<T> {
@@ -112,11 +112,6 @@ impl<T, V> SideTable<T, V> {
     /// The index behind the last node with a fact.
     pub fn end(&self) -> usize {
         self.first + self.facts.len()
-    }
-
-    /// The facts of the nodes of these indices.
-    pub fn range_mut(&mut self, nodes: Range<usize>) -> &mut [V] {
-        &mut self.facts[nodes.start - self.first..nodes.end - self.first]
     }
 
     /// Adds the facts of the nodes that the arena has got since.

@@ -5,11 +5,9 @@
 
 mod unused;
 
-use std::ops::Range;
-
 use crate::diagnostic::Diagnostics;
 use crate::infer::{self, Call, Resolved, Types};
-use crate::ir::{Excluded, Expr, ExprId, FunctionId, Module, SignatureId, Ty};
+use crate::ir::{Excluded, Expr, ExprId, FunctionId, Module, SignatureId, StmtKind, Ty};
 use crate::items::Items;
 use crate::lower::instance::{Declared, Pending, Request};
 use crate::lower::{self, Lowerer};
@@ -71,22 +69,25 @@ fn finish(lowerer: &mut Lowerer<'_>, types: &mut Types, mut pending: Vec<Pending
 /// Empties the blocks that constants exclude, which are typed and of no more use: later stages look at
 /// all expressions and locals.
 fn drop_excluded(module: &mut Module, types: &mut Types, calls: &mut Vec<Resolved>) {
-    for Excluded { block, locals, exprs } in std::mem::take(&mut module.excluded) {
-        let mut found = Vec::new();
-        block.for_each_stmt(&mut |stmt| stmt.kind.for_each_expr(&mut |expr| found.push(expr)));
-        found.into_iter().for_each(|expr| clear(module, expr, &exprs));
-        calls.retain(|call| !exprs.contains(&call.expr.index()));
-        types.forget_locals(locals);
+    for Excluded { block, exprs } in std::mem::take(&mut module.excluded) {
+        let is_own = |expr: ExprId| exprs.iter().any(|own| own.contains(&expr.index()));
+        block.for_each_stmt(&mut |stmt| {
+            stmt.kind.for_each_expr(&mut |expr| clear(module, expr, &is_own));
+            if let StmtKind::Let { local, .. } | StmtKind::For { local, .. } = stmt.kind {
+                types.forget_local(local);
+            }
+        });
+        calls.retain(|call| !is_own(call.expr));
     }
 }
 
-/// Empties an expression and what it is made of, but for what is from outside of the block.
-fn clear(module: &mut Module, expr: ExprId, own: &Range<usize>) {
-    if own.contains(&expr.index()) {
+/// Empties an expression and what it is made of, but for what other blocks are made of as well.
+fn clear(module: &mut Module, expr: ExprId, is_own: &impl Fn(ExprId) -> bool) {
+    if is_own(expr) {
         let mut operands = Vec::new();
         module.for_each_operand(expr, |operand| operands.push(operand));
         module.exprs[expr].kind = Expr::Error;
-        operands.into_iter().for_each(|operand| clear(module, operand, own));
+        operands.into_iter().for_each(|operand| clear(module, operand, is_own));
     }
 }
 

@@ -15,7 +15,6 @@ mod texture;
 
 use std::cell::Cell;
 use std::collections::BTreeSet;
-use std::ops::Range;
 
 use proc_macro2::Span;
 
@@ -92,9 +91,9 @@ impl Types {
         self.calls.get(expr)
     }
 
-    /// Forgets the types of the locals of these indices.
-    pub(crate) fn forget_locals(&mut self, locals: Range<usize>) {
-        self.locals.range_mut(locals).fill(Ty::Error);
+    /// Forgets the type of a local.
+    pub(crate) fn forget_local(&mut self, local: LocalId) {
+        self.locals[local] = Ty::Error;
     }
 
     /// Forgets which functions are called.

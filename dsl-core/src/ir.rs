@@ -486,7 +486,7 @@ pub enum StmtKind {
     Loop {
         /// Each iteration.
         body: Block,
-        /// Whether it is a labelled block: the body ends with a `Break`.
+        /// Whether it is a labelled block: the body ends with a jump.
         once: bool,
     },
     /// Leaves the innermost loop.
@@ -707,12 +707,10 @@ pub enum Kept {
 /// A block that constants exclude: it is typed, so that its mistakes are found, and nothing else comes of it.
 #[derive(Debug)]
 pub struct Excluded {
-    /// Its statements, behind the condition.
+    /// Its statements, in the one that excludes them.
     pub block: Block,
-    /// Its locals, which are nowhere else.
-    pub locals: std::ops::Range<usize>,
-    /// Its expressions, which are nowhere else.
-    pub exprs: std::ops::Range<usize>,
+    /// The expressions, by index, that nothing else is made of.
+    pub exprs: Vec<std::ops::Range<usize>>,
 }
 
 /// How many elements a part of a slice has.

@@ -127,6 +127,7 @@ pub(crate) fn lower<'a>(
         instances: Vec::new(),
         scopes: vec![BTreeMap::new()],
         integer_consts: BTreeMap::new(),
+        excluded_depth: 0,
         targets: Vec::new(),
         inits: BTreeMap::new(),
         sought: RefCell::default(),
@@ -175,7 +176,6 @@ pub(crate) struct Lowerer<'a> {
     signature_ids: BTreeMap<String, Option<SignatureId>>,
     /// How many functions in functions there are.
     nested_functions: usize,
-    /// How many structs whose operators are being found led to the current one; `usize::MAX` where
     /// The structs that are results of operators: how many lead to the current one, and all of them.
     result_depth: usize,
     results: usize,
@@ -186,6 +186,8 @@ pub(crate) struct Lowerer<'a> {
     scopes: Vec<BTreeMap<String, Symbol>>,
     /// The values of integer constants, for array lengths.
     integer_consts: BTreeMap<usize, i128>,
+    /// How many blocks that constants exclude are around the current statement.
+    excluded_depth: usize,
     /// The loops and labelled blocks around the current statement, innermost last.
     targets: Vec<Target>,
     /// The first values of locals, by their number.
@@ -258,6 +260,8 @@ impl Dest {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Flow {
     Falls,
+    /// It is never reached, as constants say; what is typed goes on.
+    Leaves,
     Diverges,
 }
 

@@ -144,7 +144,6 @@ fn let_chains(
                     walked += 100u;
                     continue_loop = true;
                     break;
-                    break;
                 }
                 if (break_loop) {
                     break;

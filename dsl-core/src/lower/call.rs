@@ -495,7 +495,7 @@ impl Lowerer<'_> {
                 self.emit(StmtKind::Return(None), span);
             }
             (Some(value), Some(Ty::Unit)) => {
-                if self.expr_into(value, &Dest::Unit) == Flow::Falls {
+                if self.expr_into(value, &Dest::Unit) != Flow::Diverges {
                     self.emit(StmtKind::Return(None), span);
                 }
             }

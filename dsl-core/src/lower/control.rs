@@ -10,13 +10,12 @@
 //!
 //! A labelled block is a loop that runs once.
 
-use super::closure::RETURN;
 use std::collections::BTreeMap;
 
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
-use super::excluded::jumps;
+use super::closure::RETURN;
 use super::{Dest, Flow, Lowerer, Symbol, constant::ungroup};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
@@ -58,46 +57,33 @@ impl Lowerer<'_> {
             return self.if_steps_else(steps, expr, otherwise, dest);
         }
         let decided = self.decided(&expr.cond);
-        let begin = self.mark();
-        let (accept, accept_flow) = self.nested_block(&expr.then_branch, dest);
+        let mut flows = [Flow::Falls; 2];
+        let accept = self.branch(decided != Some(false), |cx| {
+            flows[0] = cx.block_into(&expr.then_branch, dest);
+        });
         self.scopes.pop();
-        let between = self.mark();
-        let mut reject_flow = Flow::Falls;
-        let reject = match &expr.else_branch {
-            Some((_, branch)) => self.nested(|cx| reject_flow = cx.expr_into(branch, dest)),
-            None => {
-                if dest.wants_value() {
-                    let message = "an `if` without `else` has no value: add an `else`";
-                    self.diags.error(Code::Mismatch, span, message);
-                }
-                Block::default()
+        let reject = self.branch(decided != Some(true), |cx| match &expr.else_branch {
+            Some((_, branch)) => flows[1] = cx.expr_into(branch, dest),
+            None if dest.wants_value() => {
+                let message = "an `if` without `else` has no value: add an `else`";
+                cx.diags.error(Code::Mismatch, span, message);
             }
-        };
-        let flow = both(accept_flow, reject_flow);
+            None => {}
+        });
+        let flow = both(flows[0], flows[1]);
         let first = steps.remove(0);
-        // A jump stays behind its condition: nothing may follow it in a block.
-        if let (Some(holds), Some(condition)) = (decided, first.condition)
-            && !jumps(&accept)
-            && !jumps(&reject)
-        {
-            if self.has_effects(condition) {
-                self.emit(StmtKind::Expr(condition), span);
-            }
-            let (taken, excluded, own) = match holds {
-                true => (accept, reject, self.since(between)),
-                false => (reject, accept, begin.until(between)),
-            };
-            self.exclude(condition, excluded, own, span);
-            self.out.extend(taken.stmts);
-            return flow;
+        if let (Some(holds), Some(condition), true) = (decided, first.condition, steps.is_empty()) {
+            self.decided_if(condition, holds, [accept, reject], span);
+            return flow.decided(flows[usize::from(!holds)]);
         }
+        let accept = self.unless_excluded(accept, decided, span);
         let accept = match steps.is_empty() {
             true => accept,
             false => Block { stmts: Self::where_all_hold(steps, accept, span) },
         };
         let always = |cx: &mut Self| cx.push(Expr::Literal(Literal::Bool(true)), span);
         let condition = first.condition.unwrap_or_else(|| always(self));
-        self.emit(StmtKind::If { condition, accept, reject }, span);
+        self.emit(StmtKind::If { condition, accept, reject: reject.block }, span);
         flow
     }
 
@@ -116,26 +102,34 @@ impl Lowerer<'_> {
             return self.match_chain(expr, scrutinee, dest);
         }
         let scrutinee = self.scrutinee(&expr.expr);
-        let mut flow = Flow::Diverges;
+        let mut flows = Vec::new();
         let mut arms = Vec::new();
-        for arm in &expr.arms {
-            self.scoped(|cx| {
-                let arm_flow;
-                (arm_flow, arms) = cx.arm(arm, scrutinee, dest, std::mem::take(&mut arms));
-                flow = both(flow, arm_flow);
-            });
+        let mut own = Vec::new();
+        let chosen = self.chosen_arm(expr);
+        for (index, arm) in expr.arms.iter().enumerate() {
+            let is_reached = chosen.is_none_or(|chosen| chosen == index);
+            let (arm, arm_own, flow) = self.scoped(|cx| cx.arm(arm, scrutinee, is_reached, dest));
+            arms.push(arm);
+            own.push(arm_own);
+            flows.push(flow);
         }
-        self.emit(StmtKind::Match { scrutinee, arms }, span);
-        flow
+        let flow = flows.iter().copied().fold(Flow::Diverges, both);
+        let Some(chosen) = chosen else {
+            self.emit(StmtKind::Match { scrutinee, arms }, span);
+            return flow;
+        };
+        self.decided_match(scrutinee, arms, own, chosen, span);
+        flow.decided(flows[chosen])
     }
 
+    /// An arm, the expressions that were made for its guard and its body, and how the body ends.
     fn arm(
         &mut self,
         arm: &syn::Arm,
         scrutinee: ExprId,
+        is_reached: bool,
         dest: &Dest,
-        mut arms: Vec<Arm>,
-    ) -> (Flow, Vec<Arm>) {
+    ) -> (Arm, std::ops::Range<usize>, Flow) {
         let mut patterns = Vec::new();
         let mut whole = false;
         let (pat, guard) = match &arm.pat {
@@ -146,11 +140,12 @@ impl Lowerer<'_> {
         if whole {
             patterns.clear();
         }
+        let begin = self.module.exprs.len();
         let guard = guard.map(|guard| self.guard(guard));
         let mut flow = Flow::Falls;
-        let body = self.nested(|cx| flow = cx.expr_into(&arm.body, dest));
-        arms.push(Arm { patterns, guard, body, span: arm.pat.span() });
-        (flow, arms)
+        let body = self.branch(is_reached, |cx| flow = cx.expr_into(&arm.body, dest));
+        let arm = Arm { patterns, guard, body: body.block, span: arm.pat.span() };
+        (arm, begin..body.own.end, flow)
     }
 
     /// Adds the alternatives of a pattern; `whole` tells that it matches everything.
@@ -248,7 +243,7 @@ impl Lowerer<'_> {
         let target = Target { has_value: true, ..self.block_target(Some(label), dest) };
         self.loop_stmt(target, span, |cx| {
             let (mut body, flow) = cx.nested_block(&expr.block, dest);
-            if flow == Flow::Falls {
+            if flow != Flow::Diverges {
                 cx.current_target().broken = true;
             }
             body.stmts.push(Stmt { kind: StmtKind::Break, span });
@@ -271,7 +266,7 @@ impl Lowerer<'_> {
     fn endless_loop(&mut self, target: Target, span: Span, body: &syn::Block) -> Flow {
         self.loop_stmt(target, span, |cx| {
             let (body, _) = cx.nested_block(body, &Dest::Unit);
-            if !leaves(&body) {
+            if !leaves(&body) && cx.is_reached() {
                 let message = "this loop never ends: nothing that it reaches breaks or returns";
                 cx.diags.error(Code::EndlessLoop, span, message);
             }
@@ -689,7 +684,22 @@ impl Ends {
 }
 
 pub(super) fn both(a: Flow, b: Flow) -> Flow {
-    if a == Flow::Diverges && b == Flow::Diverges { Flow::Diverges } else { Flow::Falls }
+    match (a, b) {
+        (Flow::Falls, _) | (_, Flow::Falls) => Flow::Falls,
+        (Flow::Diverges, Flow::Diverges) => Flow::Diverges,
+        (Flow::Leaves, _) | (_, Flow::Leaves) => Flow::Leaves,
+    }
+}
+
+impl Flow {
+    /// Of branches of which constants choose one.
+    fn decided(self, chosen: Flow) -> Flow {
+        match (self, chosen) {
+            (Flow::Diverges, _) => Flow::Diverges,
+            (_, Flow::Falls) => Flow::Falls,
+            (_, Flow::Leaves | Flow::Diverges) => Flow::Leaves,
+        }
+    }
 }
 
 /// Whether it is the condition of an `if let`, also in a chain.

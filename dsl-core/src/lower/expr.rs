@@ -537,9 +537,15 @@ impl Lowerer<'_> {
     fn short_circuit(&mut self, op: BinaryOp, binary: &syn::ExprBinary) -> ExprId {
         let span = binary.op.span();
         let left = self.expr(&binary.left);
+        let is_reached = self.decided(&binary.left) != Some(op == BinaryOp::LogicalOr);
         let mut right = None;
-        let prelude = self.nested(|cx| right = Some(cx.expr(&binary.right)));
+        let prelude = self.branch(is_reached, |cx| right = Some(cx.expr(&binary.right)));
         let right = right.expect("set by the closure");
+        if !is_reached {
+            self.exclude_operand(right, prelude, span);
+            return left;
+        }
+        let prelude = prelude.block;
         if prelude.stmts.is_empty() && !self.changes_variables(right) {
             return self.push(Expr::Binary(op, left, right), span);
         }

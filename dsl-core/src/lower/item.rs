@@ -268,8 +268,9 @@ impl<'a> Lowerer<'a> {
             self.unsupported(init, "a constant's value is an expression without blocks and calls");
             return None;
         }
+        let is_whole = ty == Ty::BOOL || ty.scalar().is_some_and(crate::ir::Scalar::is_integer);
         let id = self.module.consts.push(Const { name, ty, init: value_expr });
-        if let Ok(value) = value {
+        if let (Ok(value), true) = (value, is_whole) {
             self.integer_consts.insert(id.index(), value);
         }
         Some(id)

@@ -146,15 +146,19 @@ impl Lowerer<'_> {
         let target = self.block_target(None, dest);
         self.loop_stmt(target, span, |cx| {
             let mut flows = [Flow::Falls; 2];
-            let mut accept = cx.nested(|cx| flows[0] = cx.block_into(&expr.then_branch, dest));
+            let decided = cx.decided(&expr.cond);
+            let accept = cx.branch(decided != Some(false), |cx| {
+                flows[0] = cx.block_into(&expr.then_branch, dest);
+            });
+            let mut accept = cx.unless_excluded(accept, decided, span);
             cx.scopes.pop();
             let reject = cx.nested(|cx| flows[1] = cx.expr_into(otherwise, dest));
-            cx.current_target().broken |= flows.contains(&Flow::Falls);
+            cx.current_target().broken |= flows != [Flow::Diverges; 2];
             let leave = || Stmt { kind: StmtKind::Break, span };
             accept.stmts.extend((flows[0] == Flow::Falls).then(leave));
             let mut stmts = Self::where_all_hold(steps, accept, span);
             stmts.extend(reject.stmts);
-            stmts.push(leave());
+            stmts.extend((flows[1] == Flow::Falls).then(leave));
             StmtKind::Loop { body: Block { stmts }, once: true }
         })
     }

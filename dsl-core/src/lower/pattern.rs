@@ -488,7 +488,7 @@ impl Lowerer<'_> {
         let inner = std::mem::replace(scope, outer);
         let accept = self.nested(|cx| flow = cx.expr_into(diverge, &Dest::Discard));
         *self.scopes.last_mut().expect("the function's scope stays") = inner;
-        if flow == Flow::Falls {
+        if flow != Flow::Diverges {
             let message = "the block of `let … else` has to leave: `return`, `break` or `continue`";
             self.diags.error(Code::Mismatch, diverge.span(), message);
         }

@@ -22,28 +22,42 @@ impl Lowerer<'_> {
             for item in items_in_order(block) {
                 cx.item(item);
             }
-            let mut flow = Flow::Falls;
-            let Some((last, init)) = block.stmts.split_last() else {
-                cx.check_tail(None, dest, block.brace_token.span.close());
-                return flow;
-            };
-            for stmt in init {
-                if cx.stmt(stmt) == Flow::Diverges {
-                    flow = Flow::Diverges;
+            cx.stmts_into(&block.stmts, dest, block.brace_token.span.close())
+        })
+    }
+
+    fn stmts_into(&mut self, stmts: &[syn::Stmt], dest: &Dest, end: Span) -> Flow {
+        let mut flow = Flow::Falls;
+        let Some((last, init)) = stmts.split_last() else {
+            self.check_tail(None, dest, end);
+            return flow;
+        };
+        for (index, stmt) in init.iter().enumerate() {
+            match self.stmt(stmt) {
+                Flow::Falls => {}
+                Flow::Diverges => flow = Flow::Diverges,
+                Flow::Leaves => {
+                    let mut rest = Flow::Falls;
+                    let excluded = self.branch(false, |cx| {
+                        rest = cx.stmts_into(&stmts[index + 1..], dest, end);
+                    });
+                    self.exclude_block(excluded, end);
+                    let diverges = [flow, rest].contains(&Flow::Diverges);
+                    return if diverges { Flow::Diverges } else { Flow::Leaves };
                 }
             }
-            let last_flow = match last {
-                syn::Stmt::Expr(tail, None) => cx.expr_into(tail, dest),
-                stmt => {
-                    let last_flow = cx.stmt(stmt);
-                    if flow == Flow::Falls && last_flow == Flow::Falls {
-                        cx.check_tail(Some(stmt), dest, block.brace_token.span.close());
-                    }
-                    last_flow
+        }
+        let last_flow = match last {
+            syn::Stmt::Expr(tail, None) => self.expr_into(tail, dest),
+            stmt => {
+                let last_flow = self.stmt(stmt);
+                if ![flow, last_flow].contains(&Flow::Diverges) {
+                    self.check_tail(Some(stmt), dest, end);
                 }
-            };
-            if last_flow == Flow::Diverges { last_flow } else { flow }
-        })
+                last_flow
+            }
+        };
+        if flow == Flow::Diverges { flow } else { last_flow }
     }
 
     /// Reports a block that should have a value and has none.

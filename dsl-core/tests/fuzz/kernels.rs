@@ -889,8 +889,11 @@ impl Generator<'_> {
             None
         };
         self.targets.push(Target { label: label.clone(), is_block: false, has_value: false });
-        let exit =
-            if must_break { format!("if {} {{ break; }}", self.guard()) } else { String::new() };
+        let exit = if must_break {
+            format!("if n == 1 || {} {{ break; }}", self.guard())
+        } else {
+            String::new()
+        };
         let body = self.block(None);
         self.targets.pop();
         let label = label.map_or(String::new(), |label| format!("{label}: "));
