@@ -62,7 +62,7 @@ pub(super) fn check<'a>(
         if ordered.contains(&n) {
             continue;
         }
-        let fix = finding.fix.filter(|_| trials > 0);
+        let fix = finding.fix.filter(|_| finding.is_race() && trials > 0);
         trials -= usize::from(fix.is_some());
         let fixed = fix.map_or(Vec::new(), |fix| {
             let mut trial = Interpreter::new(module, types, functions, Some(fix));

@@ -237,3 +237,17 @@ fn updates_that_add_nothing(o: &mut [f32]) {
     workgroup_barrier();
     o[lane] = product + largest as f32;
 }
+
+#[derive(ShaderType)]
+struct Queue {
+    count: u32,
+    items: RuntimeArray<u32>,
+}
+
+#[kernel(workgroup_size = 64)]
+fn the_array_at_the_end(queue: &mut Queue) {
+    queue.items[3] = local_invocation_index();
+    //~^ K0601 data race on `queue.items`: invocation 1 writes element 3 here
+    queue.count = local_invocation_index();
+    //~^ K0601 data race on `queue`: invocation 1 writes a member here
+}

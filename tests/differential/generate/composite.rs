@@ -460,7 +460,10 @@ impl Generator {
             0 => Node::stmt(format!("{name}.reverse();"), vec![]),
             1 => {
                 let value = self.purely(|cx| cx.kept(Ty::Scalar(scalar), 2, true));
-                Node::stmt(format!("{{ let filling = $0; {name}.fill(filling); }}"), vec![Part::Expr(value)])
+                Node::stmt(
+                    format!("{{ let filling = $0; {name}.fill(filling); }}"),
+                    vec![Part::Expr(value)],
+                )
             }
             2 => Node::stmt(format!("{name}[1..].reverse();"), vec![]),
             _ => {

@@ -146,13 +146,12 @@ impl Finding {
             }
             Problem::Unwritten { lane, element } => {
                 let who = invocation(*lane, module);
-                let of = self.variable.map(|root| format!("`{}`", name(root, module)));
-                let what = match (self.part(Some(*element), module), of) {
-                    (Part::All, Some(variable)) => variable,
-                    (part @ (Part::Element(_) | Part::Member), Some(variable)) => {
-                        format!("{part} of {variable}")
+                let what = match self.accessed(Some(*element), module) {
+                    (Some(variable), Part::All) => format!("`{variable}`"),
+                    (Some(variable), part @ (Part::Element(_) | Part::Member)) => {
+                        format!("{part} of `{variable}`")
                     }
-                    (part, _) => part.to_string(),
+                    (_, part) => part.to_string(),
                 };
                 self.says(format!("{who} reads {what}, which nothing has written")).note(
                     "write it first; if the kernel relies on WGSL's zeros, declare it \
@@ -173,7 +172,8 @@ impl Finding {
         };
         let this = does(race.lane, race.writes);
         let other = does(race.other_lane, race.other_writes);
-        let (on, what) = (self.on(module), self.part(race.element, module));
+        let (variable, what) = self.accessed(race.element, module);
+        let on = variable.map_or(String::new(), |name| format!(" on `{name}`"));
         let mut diagnostic = self.says(format!(
             "data race{on}: {this} {what} here and {other} it, with no `{kind}()` between"
         ));
@@ -207,32 +207,37 @@ impl Finding {
         }
     }
 
-    /// What of the variable is accessed.
-    fn part(&self, element: Option<i64>, module: &Module) -> Part {
-        let (Some(root), Some(element)) = (self.variable, element) else { return Part::Same };
-        let Some(ty) = module.binding_or_var_ty(root) else { return Part::All };
+    /// What is accessed: of which variable, or array at its end, and what of it.
+    fn accessed(&self, element: Option<i64>, module: &Module) -> (Option<String>, Part) {
+        let Some(root) = self.variable else { return (None, Part::Same) };
+        let own = name(root, module).to_owned();
+        let (Some(element), Some(ty)) = (element, module.binding_or_var_ty(root)) else {
+            return (Some(own), Part::Same);
+        };
         let (name, ty, element) = match (root, ty.runtime_array()) {
             (Root::Binding(binding), Some(array)) => {
                 let element = element - memory::elements_before_array(ty);
                 if element < 0 {
-                    return Part::Member;
+                    return (Some(own), Part::Member);
                 }
                 (module.bindings[binding].elements_name(), &array.ty, element)
             }
-            _ => (name(root, module).to_owned(), ty, element),
+            _ => (own, ty, element),
         };
         let way = memory::way_to(ty, element);
-        match way.as_str() {
+        let part = match way.as_str() {
             "" => Part::All,
             one if one.matches(['[', '.']).count() == 1 && one.starts_with('[') => {
                 Part::Element(one.trim_matches(['[', ']']).to_owned())
             }
             way => Part::At(format!("{name}{way}")),
-        }
+        };
+        (Some(name), part)
     }
 
     fn crowded(&self, stores: i64, elements: i64, module: &Module) -> Diagnostic {
-        let on = self.on(module);
+        let on = self.variable.map(|root| format!(" on `{}`", name(root, module)));
+        let on = on.unwrap_or_default();
         self.says(match elements {
             1 => format!("data race{on}: {stores} invocations store to the same element"),
             _ => format!(
@@ -241,10 +246,6 @@ impl Finding {
             ),
         })
         .note("use atomics: `Atomic<u32>` and `fetch_add`")
-    }
-
-    fn on(&self, module: &Module) -> String {
-        self.variable.map_or(String::new(), |root| format!(" on `{}`", name(root, module)))
     }
 }
 
