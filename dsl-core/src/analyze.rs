@@ -1,6 +1,7 @@
 //! What is known of a well-typed kernel before anything is emitted: `(Module, Types)` to [`Facts`].
 //!
-//! Everything here is certain whatever the launch; a finding is an error at the offending token.
+//! A finding is an error at the offending token, and certain whatever the launch. The exception is
+//! `sizes.rs`: a cast to `usize` is one unless it is proven to keep its value.
 
 pub(crate) mod access;
 mod behavior;
@@ -50,7 +51,7 @@ pub struct Facts {
     pub functions: Vec<functions::Reach>,
     /// What it needs that not every device has.
     pub features: BTreeSet<Feature>,
-    /// What makes it slower than it need be, in source order.
+    /// What makes it slower than it need be, hang, or give other results each time, in source order.
     pub lints: Vec<Lint>,
 }
 

@@ -7,7 +7,7 @@
 //! expression or a helper function that means what Rust means.
 
 mod floats;
-mod free;
+pub(crate) mod free;
 mod halves;
 mod integers;
 mod matrices;
@@ -193,9 +193,10 @@ impl Builtin {
         names.find_map(|key| Some(Self::named(&key).next()?.name))
     }
 
-    /// The name of the free function `name`, if the table has one.
+    /// The name of the free function `name`, if kernels call one by it.
     pub fn free(name: &str) -> Option<&'static str> {
-        Some(Self::named(&format!("::{name}")).next()?.name)
+        let is_internal = free::INTERNAL.iter().any(|(row, _)| *row == name);
+        Some(Self::named(&format!("::{name}")).next().filter(|_| !is_internal)?.name)
     }
 
     /// The identifier in a name of the table.

@@ -50,7 +50,7 @@ codes! {
     Member = "K0305", "a component that the type does not have";
     NotIndexable = "K0306", "indexing something that is not an array, slice or vector";
     Ambiguous = "K0307", "a type that nothing decides";
-    Cast = "K0308", "a cast that Rust does not have";
+    Cast = "K0308", "a cast that Rust does not have, or that means something else there";
     NotAPlace = "K0309", "assigning to something that is not a place";
     ReadOnly = "K0310", "writing what is read-only";
     AtomicAccess = "K0311", "an atomic used like a plain value, or the other way round";

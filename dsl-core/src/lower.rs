@@ -128,6 +128,7 @@ pub(crate) fn lower<'a>(
         scopes: vec![BTreeMap::new()],
         integer_consts: BTreeMap::new(),
         excluded_depth: 0,
+        excluded_operands: Vec::new(),
         targets: Vec::new(),
         inits: BTreeMap::new(),
         sought: RefCell::default(),
@@ -188,6 +189,8 @@ pub(crate) struct Lowerer<'a> {
     integer_consts: BTreeMap<usize, i128>,
     /// How many blocks that constants exclude are around the current statement.
     excluded_depth: usize,
+    /// What the current statement has of operands that constants exclude.
+    excluded_operands: Vec<Stmt>,
     /// The loops and labelled blocks around the current statement, innermost last.
     targets: Vec<Target>,
     /// The first values of locals, by their number.

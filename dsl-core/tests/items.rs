@@ -11,7 +11,7 @@ use quote::ToTokens;
 fn references(args: &str, kernel: &str) -> Vec<String> {
     let kernel = syn::parse_str(kernel).expect("a function");
     let found = references::of_kernel(&args.parse().expect("tokens"), &kernel);
-    found.into_iter().map(|reference| reference.written).collect()
+    found.references.into_iter().map(|reference| reference.written).collect()
 }
 
 /// What a body refers to, with the path of each item's macro.
@@ -20,7 +20,7 @@ fn paths(body: &str) -> Vec<String> {
         syn::parse_str(&format!("fn k(out: &mut [f32]) {{ {body} }}")).expect("a function");
     let found = references::of_kernel(&"".parse().expect("tokens"), &kernel);
     let text = |path: syn::Path| path.to_token_stream().to_string().replace(' ', "");
-    found.into_iter().map(|reference| text(reference.path)).collect()
+    found.references.into_iter().map(|reference| text(reference.path)).collect()
 }
 
 #[test]

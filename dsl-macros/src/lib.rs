@@ -40,8 +40,8 @@ use proc_macro::TokenStream;
 /// workgroup, if that is more than every WebGPU device has. A launch is an error on a device that
 /// has less than the kernel takes.
 ///
-/// `instances(T = [f32, u32], N = [4, 8])`: the types and constants that a generic kernel is compiled for, each
-/// combination of them.
+/// `instances(T = [f32, u32], N = [4, 8])`: the types and constants that a generic kernel is
+/// compiled for, each combination of them.
 ///
 /// # What is generated
 ///
@@ -72,44 +72,51 @@ use proc_macro::TokenStream;
 /// | `s: &Sampler`, `s: &SamplerComparison` | handle | `&Sampler`, `&SamplerComparison` |
 /// | `n: T`, a scalar or a vector of numbers | a member of one uniform struct | `T` |
 ///
-/// `T` behind a reference is a number, a vector, a matrix, an enum, a struct with `#[derive(ShaderType)]`, or an
-/// array of these.
+/// `T` behind a reference is a number, a vector, a matrix, an enum, a struct with
+/// `#[derive(ShaderType)]`, or an array of these.
 ///
 /// # The language
 ///
-/// What Rust says, in the subset that follows; README.md of the repository has the whole reference, with examples
-/// and with all differences to Rust, and docs/LANGUAGE.md says of what is left out what to write instead.
+/// What Rust says, in the subset that follows; README.md of the repository has the whole reference,
+/// with examples and with all differences to Rust, and docs/LANGUAGE.md says of what is left out
+/// what to write instead.
 ///
-/// - **Types**: `bool`, `i32`, `u32`, `f32`, where the device has them `f16`, `i64`, `u64`, `f64`; glam's vectors of
-///   these, `Mat2` to `Mat4`; `[T; N]`, tuples, `Option<T>`, structs with `#[derive(ShaderType)]`, C-like enums;
-///   `Atomic<u32>` and its like, textures and samplers behind references. Indices and `len()` are `u32`. Types of
-///   locals and literals are inferred as rustc infers them.
-/// - **Statements and values**: `let` with patterns and `else`, assignment, `if`, `if let`, `match`, `while`, `loop`,
-///   `for` over ranges, arrays, slices and iterators, `break` and `continue` with labels and values, `return`, `?` in
-///   functions that give options, blocks as values, closures, `const`, `fn` and `use` items.
-/// - **Operators**: all of Rust's. Integers wrap, division by zero gives the dividend, shift amounts count modulo the
-///   width. Vectors have arithmetic, also with their scalar, components (`v.x`, `v[i]`) and swizzles (`v.xy()`).
-/// - **Methods**: those of Rust's numbers, of glam's vectors and matrices, of slices, iterators and options; the
-///   functions that WGSL has beside them, such as `mix` and `smoothstep`.
-/// - **Functions**, methods, traits, operators and constants of the user's: see [`device`](macro@device).
-/// - **Builtin values**: `global_invocation_id()`, `local_invocation_id()`, `local_invocation_index()`,
-///   `workgroup_id()`, `num_workgroups()`, and those of subgroups, whose operations are functions such as
-///   `subgroup_add(x)`.
-/// - **Workgroup memory**: `workgroup_var!(a: T, b: U = zeroed);`, `workgroup_barrier()`, `storage_barrier()`,
-///   `texture_barrier()`, `workgroup_uniform_load(&a)`. Barriers have to be reached by all invocations of the workgroup
-///   or by none, by the rules of the WGSL specification (`K0502`). At most 16,384 bytes, unless `max_workgroup_bytes`
-///   raises that.
-/// - **Atomics**: `load`, `store`, `swap`, `compare_exchange`, `fetch_add` and its like, without an ordering.
-/// - **Textures**: `t.load(coordinates, level)`, `t.store(coordinates, value)`, `t.sample_level(sampler, at, level)`,
-///   `t.gather(component, sampler, at)`, `t.sample_compare_level(sampler, at, depth)`, `t.dimensions()` and the like.
+/// - **Types**: `bool`, `i32`, `u32`, `f32`, where the device has them `f16`, `i64`, `u64`, `f64`;
+///   glam's vectors of these, `Mat2` to `Mat4`; `[T; N]`, tuples, `Option<T>`, structs with
+///   `#[derive(ShaderType)]`, C-like enums; `Atomic<u32>` and its like, textures and samplers
+///   behind references. Indices and `len()` are `u32`. Types of locals and literals are inferred as
+///   rustc infers them.
+/// - **Statements and values**: `let` with patterns and `else`, assignment, `if`, `if let`,
+///   `match`, `while`, `loop`, `for` over ranges, arrays, slices and iterators, `break` and
+///   `continue` with labels and values, `return`, `?` in functions that give options, blocks as
+///   values, closures, `const`, `fn` and `use` items.
+/// - **Operators**: all of Rust's. Integers wrap, division by zero gives the dividend, shift
+///   amounts count modulo the width. Vectors have arithmetic, also with their scalar, components
+///   (`v.x`, `v[i]`) and swizzles (`v.xy()`).
+/// - **Methods**: those of Rust's numbers, of glam's vectors and matrices, of slices, iterators and
+///   options; the functions that WGSL has beside them, such as `mix` and `smoothstep`.
+/// - **Functions**, methods, traits, operators and constants of the user's: see
+///   [`device`](macro@device).
+/// - **Builtin values**: `global_invocation_id()`, `local_invocation_id()`,
+///   `local_invocation_index()`, `workgroup_id()`, `num_workgroups()`, and those of subgroups,
+///   whose operations are functions such as `subgroup_add(x)`.
+/// - **Workgroup memory**: `workgroup_var!(a: T, b: U = zeroed);`, `workgroup_barrier()`,
+///   `storage_barrier()`, `texture_barrier()`, `workgroup_uniform_load(&a)`. Barriers have to be
+///   reached by all invocations of the workgroup or by none, by the rules of the WGSL specification
+///   (`K0502`). At most 16,384 bytes, unless `max_workgroup_bytes` raises that.
+/// - **Atomics**: `load`, `store`, `swap`, `compare_exchange`, `fetch_add` and its like, without an
+///   ordering.
+/// - **Textures**: `t.load(coordinates, level)`, `t.store(coordinates, value)`,
+///   `t.sample_level(sampler, at, level)`, `t.gather(component, sampler, at)`,
+///   `t.sample_compare_level(sampler, at, depth)`, `t.dimensions()` and the like.
 ///
 /// # Errors
 ///
-/// Every mistake of a kernel is reported in one run, at the token that is wrong, with a code such as
-/// `K0301` and with what to write instead. Certain failures count as mistakes: a constant index out of
-/// bounds, a constant division by zero, a `match` that does not cover every value, a loop that nothing
-/// ends, more than every WebGPU device has. A kernel with mistakes leaves a launcher of its name, so
-/// that its callers have no errors of their own.
+/// Every mistake of a kernel is reported in one run, at the token that is wrong, with a code such
+/// as `K0301` and with what to write instead. Certain failures count as mistakes: a constant index
+/// out of bounds, a constant division by zero, a `match` that does not cover every value, a loop
+/// that nothing ends, more than every WebGPU device has. A kernel with mistakes leaves a launcher
+/// of its name, so that its callers have no errors of their own.
 #[proc_macro_attribute]
 pub fn kernel(args: TokenStream, item: TokenStream) -> TokenStream {
     let expansion = dsl_core::items::gather::expand_kernel(args.into(), item.into());
@@ -158,17 +165,17 @@ pub fn kernel(args: TokenStream, item: TokenStream) -> TokenStream {
 ///
 /// # What stays on the host
 ///
-/// The items stay what they are, so that the host can use and test them; indices, lengths and counts
-/// become `usize` where Rust wants it. A function is left out that calls builtin values, barriers,
-/// atomics or textures, that calls such a function, or that indexes where the text does not tell that
-/// plain Rust does so as well. Implementations of `Debug`, `Display`, `Hash`, `Ord` and `PartialOrd` in
-/// a module are the host's alone.
+/// The items stay what they are, so that the host can use and test them; indices, lengths and
+/// counts become `usize` where Rust wants it. A function is left out that calls builtin values,
+/// barriers, atomics or textures, that calls such a function, or that indexes where the text does
+/// not tell that plain Rust does so as well. Implementations of `Debug`, `Display`, `Hash`, `Ord`
+/// and `PartialOrd` in a module are the host's alone.
 ///
 /// # Names
 ///
-/// For each item there is a macro of the same name and visibility, which carries the item's tokens to
-/// the kernels. An item with the name of one of std's macros, such as `vec` or `assert`, is therefore
-/// refused, and so are names of the language.
+/// For each item there is a macro of the same name and visibility, which carries the item's tokens
+/// to the kernels. An item with the name of one of std's macros, such as `vec` or `assert`, is
+/// therefore refused, and so are names of the language.
 #[proc_macro_attribute]
 pub fn device(args: TokenStream, item: TokenStream) -> TokenStream {
     let expanded = device::expand(Attribute::Device, &args.into(), item.into(), &crate_identity());
@@ -189,12 +196,12 @@ pub fn device(args: TokenStream, item: TokenStream) -> TokenStream {
 /// }
 /// ```
 ///
-/// `cargo test` runs it as `doubles::gpu` on the best GPU adapter, as `doubles::checked` on the checked device, and as `doubles::cpu` on the CPU
-/// executor. Where there is no GPU, `doubles::gpu` says `NOT RUN`; with `DSL_REQUIRE_GPU=1` in the
-/// environment it fails.
+/// `cargo test` runs it as `doubles::gpu` on the best GPU adapter, as `doubles::checked` on the
+/// checked device, and as `doubles::cpu` on the CPU executor. Where there is no GPU, `doubles::gpu`
+/// says `NOT RUN`; with `DSL_REQUIRE_GPU=1` in the environment it fails.
 ///
-/// The function takes a `&Device`, and returns nothing or a `Result<(), E>` with an error that can be
-/// shown. `#[ignore]` goes to the tests, other attributes to the function; both are there under
+/// The function takes a `&Device`, and returns nothing or a `Result<(), E>` with an error that can
+/// be shown. `#[ignore]` goes to the tests, other attributes to the function; both are there under
 /// `cfg(test)` only.
 #[proc_macro_attribute]
 pub fn kernel_test(args: TokenStream, item: TokenStream) -> TokenStream {
@@ -235,15 +242,15 @@ pub fn kernel_test(args: TokenStream, item: TokenStream) -> TokenStream {
 /// # Structs
 ///
 /// Fields have names, and types that are `Storable`: `f32`, `i32`, `u32`, `bool`, glam's vectors,
-/// `[T; N]` with N at least 1, and types that derive `ShaderType`. A struct with a `bool` in it is a
-/// value nevertheless, yet no buffer can hold it. Type parameters get the bound `Storable`; const
+/// `[T; N]` with N at least 1, and types that derive `ShaderType`. A struct with a `bool` in it is
+/// a value nevertheless, yet no buffer can hold it. Type parameters get the bound `Storable`; const
 /// parameters may be lengths of arrays.
 ///
 /// By WGSL's rules each member begins at the next multiple of its alignment, and the struct is as
 /// large as its alignment asks. Two attributes of fields change that:
 ///
-/// - `#[align(n)]`: the member begins at a multiple of `n` bytes, a power of two that is at least the
-///   alignment of its type. The whole struct is then aligned so, too.
+/// - `#[align(n)]`: the member begins at a multiple of `n` bytes, a power of two that is at least
+///   the alignment of its type. The whole struct is then aligned so, too.
 /// - `#[size(n)]`: the member takes `n` bytes, at least the size of its type.
 ///
 /// # Enums
@@ -254,10 +261,10 @@ pub fn kernel_test(args: TokenStream, item: TokenStream) -> TokenStream {
 ///
 /// # Errors
 ///
-/// Unions, variants with data, `usize`, references, tuples, strings and wrong
-/// attributes are reported at their tokens with a code such as `K0203` and with what to write
-/// instead; a field whose type is not `Storable`, at the field; an `#[align(n)]` or `#[size(n)]` that
-/// is less than the type has, at the number.
+/// Unions, variants with data, `usize`, references, tuples, strings and wrong attributes are
+/// reported at their tokens with a code such as `K0203` and with what to write instead; a field
+/// whose type is not `Storable`, at the field; an `#[align(n)]` or `#[size(n)]` that is less than
+/// the type has, at the number.
 #[proc_macro_derive(ShaderType, attributes(align, size, shader_type))]
 pub fn shader_type(item: TokenStream) -> TokenStream {
     let item = proc_macro2::TokenStream::from(item);

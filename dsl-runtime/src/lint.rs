@@ -1,11 +1,11 @@
-//! What the compiler found that makes a kernel slower than it need be, hang, or give other results each
-//! time. `docs/LINTS.md` has the model
-//! of the costs and an example of each lint.
+//! What the compiler found that makes a kernel slower than it need be, hang, or give other results
+//! each time. `docs/LINTS.md` has the model of the costs and an example of each lint.
 
 use std::fmt;
 
-/// Something in a kernel that takes longer than it need. It is never an error. The
-/// [checked device](crate::Device::take_lints) counts the same with the indices of a launch.
+/// Something in a kernel that takes longer than it need, may never end, or gives other results each
+/// time. It is never an error. The [checked device](crate::Device::take_lints) counts what accesses
+/// cost with the indices of a launch.
 #[derive(Debug, Clone, Copy)]
 pub struct Lint {
     /// What it is.

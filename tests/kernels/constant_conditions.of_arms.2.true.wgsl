@@ -37,12 +37,7 @@ fn of_arms() {
     let element = x[0u];
     var short = array<u32, 2>(element, element);
     var calls = 0u;
-    var value_4 = N > 1u && short[1u] % 2u == 1u;
-    if (value_4) {
-    } else {
-        value_4 = N / 4u == 1u;
-    }
-    let is_odd = value_4;
+    let is_odd = (N > 1u && short[1u] % 2u == 1u) || N / 4u == 1u;
     loop {
         if (1u < params.x_len) {
             let condition = count(&calls);
@@ -54,11 +49,11 @@ fn of_arms() {
         break;
     }
     out[0u] = u32(is_odd) + 10u * calls;
-    let value_5 = last(short) + a[3u];
-    out[1u] = value_5;
-    var value_6: u32;
-    value_6 = short[1u] * 10u;
-    out[2u] = value_6;
+    let value_4 = last(short) + a[3u];
+    out[1u] = value_4;
+    var value_5: u32;
+    value_5 = short[1u] * 10u;
+    out[2u] = value_5;
     for (var i = 0u; i < 4u; i++) {
         var break_outer = false;
         var continue_outer = false;

@@ -194,11 +194,44 @@ mod moved {
         pub x: u32,
     }
 
+    pub enum Way {
+        Up,
+        Down,
+    }
+
+    pub struct Ways {
+        pub all: [Way; 2],
+        pub weights: [u32; 2],
+    }
+
     pub fn first(all: [Moved; 2]) -> Moved {
         all[0]
     }
+
+    pub fn way(all: [Way; 2], i: u32) -> Way {
+        all[i]
+    }
+
+    pub fn member(ways: Ways) -> Way {
+        ways.all[1]
+    }
+
+    /// Numbers it does copy.
+    pub fn weight(ways: Ways, factors: &[u32]) -> u32 {
+        let all = match ways.all {
+            [Way::Up, Way::Down] => 1,
+            _ => 2,
+        };
+        ways.weights[1] * factors[0] * all
+    }
 }
-use moved::{Moved, first};
+
+/// Nor those of another module's types.
+#[device]
+fn moved_out(all: [Moved; 2], i: u32) -> Moved {
+    all[i + 1]
+}
+use moved::{Moved, Way, Ways, first, member, way, weight};
 use ring::{Ring, corner, lengths, stored_where_it_says};
 
 #[kernel(workgroup_size = 1)]
@@ -207,6 +240,16 @@ fn without_host(x: &[u32], out: &mut [u32]) {
     out[0] = ring.last() * 1000 + lengths(ring, x) + corner([[1, 2], [3, 400]]);
     out[1] = stored_where_it_says(uvec4(1, 2, 3, 4));
     out[2] = axis(Mat3::IDENTITY, 1).y as u32 + first([Moved { x: 3 }; 2]).x;
+    out[3] = moved_out([Moved { x: 3 }, Moved { x: 5 }], 0).x;
+    out[4] = match way([Way::Up, Way::Down], x[0] % 2) {
+        Way::Up => 10,
+        Way::Down => 20,
+    };
+    out[4] += match member(Ways { all: [Way::Up, Way::Down], weights: [6, 7] }) {
+        Way::Up => 1,
+        Way::Down => 2,
+    };
+    out[5] = weight(Ways { all: [Way::Up, Way::Down], weights: [6, 7] }, x);
 }
 
 #[kernel(workgroup_size = 1)]
@@ -262,7 +305,9 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     assert_eq!(out.read()?, expected);
     assert_eq!(Ring::new(2).size(), 3);
     without_host(&x_buffer, &mut out).workgroups(1).run()?;
-    assert_eq!(out.read()?[..3], [1434, 15, 4]);
+    assert_eq!(out.read()?[..6], [1434, 15, 4, 5, 12, 28]);
+    let ways = Ways { all: [Way::Up, Way::Down], weights: [6, 7] };
+    assert_eq!(weight(ways, &x), 28);
     assert_eq!(expected[12..], [42, 543, 308, 49, 1206, 12]);
     Ok(())
 }

@@ -9,6 +9,11 @@ struct Moved {
     x: u32,
 }
 
+struct Ways {
+    all_: array<u32, 2>,
+    weights: array<u32, 2>,
+}
+
 @group(0) @binding(0) var<storage, read> x: array<u32>;
 @group(0) @binding(1) var<storage, read_write> out: array<u32>;
 
@@ -56,6 +61,29 @@ fn first(all_: array<Moved, 2>) -> Moved {
     return all_[0u];
 }
 
+fn moved_out(all_: array<Moved, 2>, i: u32) -> Moved {
+    return all_[i + 1u];
+}
+
+fn way(all_: array<u32, 2>, i: u32) -> u32 {
+    return all_[i];
+}
+
+fn member(ways: Ways) -> u32 {
+    return ways.all_[1u];
+}
+
+fn weight(ways: Ways) -> u32 {
+    var all_: u32;
+    let selector = ways.all_;
+    if (selector[0u] == 0u && selector[1u] == 1u) {
+        all_ = 1u;
+    } else {
+        all_ = 2u;
+    }
+    return ways.weights[1u] * x[0u] * all_;
+}
+
 fn Ring_size(self_: Ring) -> u32 {
     return self_.begun + 1u;
 }
@@ -69,4 +97,24 @@ fn without_host() {
     out[1u] = value_1;
     let value_2 = rust_as_u32_f32(axis(mat3x3<f32>(1.0f, 0.0f, 0.0f, 0.0f, 1.0f, 0.0f, 0.0f, 0.0f, 1.0f), 1u).y) + first(array<Moved, 2>(Moved(3u), Moved(3u))).x;
     out[2u] = value_2;
+    let value_3 = moved_out(array<Moved, 2>(Moved(3u), Moved(5u)), 0u).x;
+    out[3u] = value_3;
+    var value_4: u32;
+    let selector = way(array<u32, 2>(0u, 1u), x[0u] % 2u);
+    if (selector == 0u) {
+        value_4 = 10u;
+    } else {
+        value_4 = 20u;
+    }
+    out[4u] = value_4;
+    var value_5: u32;
+    let selector_1 = member(Ways(array<u32, 2>(0u, 1u), array<u32, 2>(6u, 7u)));
+    if (selector_1 == 0u) {
+        value_5 = 1u;
+    } else {
+        value_5 = 2u;
+    }
+    out[4u] += value_5;
+    let value_6 = weight(Ways(array<u32, 2>(0u, 1u), array<u32, 2>(6u, 7u)));
+    out[5u] = value_6;
 }

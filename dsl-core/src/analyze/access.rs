@@ -57,11 +57,12 @@ pub(super) fn check<'a>(
     let mut trials = MAX_TRIALS;
     // Those that one barrier orders are one mistake.
     let mut ordered: Vec<usize> = Vec::new();
+    let mut reported = Vec::new();
     for (n, finding) in interpreter.findings.iter().enumerate() {
         if ordered.contains(&n) {
             continue;
         }
-        let fix = finding.fix.filter(|_| trials > 0);
+        let fix = finding.fix.filter(|_| finding.is_race() && trials > 0);
         trials -= usize::from(fix.is_some());
         let fixed = fix.map_or(Vec::new(), |fix| {
             let mut trial = Interpreter::new(module, types, functions, Some(fix));
@@ -73,15 +74,17 @@ pub(super) fn check<'a>(
             fixed.iter().map(|n| interpreter.findings[*n].line()).collect();
         let others: Vec<usize> =
             others.into_iter().filter(|line| *line != finding.line()).collect();
-        let mut diagnostic = finding.diagnostic(module, helps.map(|fix| (fix, others.as_slice())));
+        reported.push(finding.diagnostic(module, helps.map(|fix| (fix, others.as_slice()))));
         if helps.is_some() {
             ordered.extend(fixed);
         }
-        if n + 1 == MAX_FINDINGS {
-            diagnostic = diagnostic.note("the analysis ends here: there may be more");
-        }
-        diags.push(diagnostic);
     }
+    if interpreter.findings.len() == MAX_FINDINGS
+        && let Some(last) = reported.pop()
+    {
+        reported.push(last.note("the analysis ends here: there may be more"));
+    }
+    reported.into_iter().for_each(|diagnostic| diags.push(diagnostic));
     Run(interpreter)
 }
 

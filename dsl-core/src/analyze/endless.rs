@@ -1,6 +1,6 @@
 //! `while` loops that nothing ends once they are entered: their condition depends on nothing that
-//! they change, or that other invocations may change meanwhile. Where a condition needs statements, they
-//! stand with it at the top of a `loop`.
+//! they change, or that other invocations may change meanwhile. Where a condition needs statements,
+//! they stand with it at the top of a `loop`.
 
 use std::collections::BTreeSet;
 

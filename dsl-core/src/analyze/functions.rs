@@ -35,6 +35,21 @@ pub(super) fn reach(module: &Module, types: &Types) -> Vec<Reach> {
     reach
 }
 
+/// Whether there is a barrier in a block, or in a function that it calls.
+pub(super) fn waits(block: &Block, module: &Module, types: &Types, functions: &[Reach]) -> bool {
+    let mut waits = false;
+    block.for_each_stmt(&mut |stmt| {
+        waits |= matches!(stmt.kind, StmtKind::Barrier(_));
+        stmt.kind.for_each_expr(&mut |expr| {
+            let mut calls = Vec::new();
+            module.calls_in(expr, types, &mut calls);
+            waits |= module.any(expr, &|part| matches!(part, Expr::WorkgroupUniformLoad(_)));
+            waits |= calls.iter().any(|(function, _)| functions[*function].waits);
+        });
+    });
+    waits
+}
+
 impl Reach {
     /// Whether it has only its parameters to work on.
     pub fn only_computes(&self) -> bool {

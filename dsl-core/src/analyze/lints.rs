@@ -1,11 +1,12 @@
-//! What makes a kernel slower than it need be, hang, or give other results each time: `docs/LINTS.md`
-//! is the catalogue.
+//! What makes a kernel slower than it need be, hang, or give other results each time:
+//! `docs/LINTS.md` is the catalogue.
 //!
 //! Takes what accesses cost (`access/cost.rs`), which barriers order nothing (`barriers.rs`), which
-//! loops wait for other invocations (`waiting.rs`), and which atomics nothing orders (`order.rs`); gives a
-//! list in source order. A lint is never an error. It is certain all the same: it counts what the model
-//! says, and a barrier is called redundant if nothing can tell that it is gone. Only of atomics it says
-//! what data may yet prevent, such as an index that happens to keep invocations apart.
+//! loops wait for other invocations (`waiting.rs`), and which atomics nothing orders (`order.rs`);
+//! gives a list in source order. A lint is never an error. It is certain all the same: it counts
+//! what the model says, and a barrier is called redundant if nothing can tell that it is gone. Only
+//! of atomics it says what data may yet prevent, such as an index that happens to keep invocations
+//! apart.
 
 mod barriers;
 mod order;

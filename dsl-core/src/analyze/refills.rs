@@ -1,13 +1,14 @@
-//! Stores that fill workgroup memory anew in each round of a loop, and may leave some of it as it was.
+//! Stores that fill workgroup memory anew in each round of a loop, and may leave some of it as it
+//! was.
 //!
-//! Takes a kernel; gives the places of stores that stand in a loop with a barrier, under conditions of
-//! ids, lengths and parameters alone, and whose value comes from elsewhere. Who reads what such a store
-//! has left out gets a value of an earlier round: the checked device notes it. A condition on data
-//! means what it says, and a value made of workgroup memory goes on from what was there.
+//! Takes a kernel; gives the places of stores that stand in a loop with a barrier, under conditions
+//! of ids, lengths and parameters alone, and whose value comes from elsewhere. Who reads what such
+//! a store has left out gets a value of an earlier round: the checked device notes it. A condition
+//! on data means what it says, and a value made of workgroup memory goes on from what was there.
 
 use std::collections::BTreeSet;
 
-use super::functions::Reach;
+use super::functions::{self, Reach};
 use crate::infer::Types;
 use crate::ir::{AddressSpace, Block, Expr, ExprId, Module, Place, Root, Stmt, StmtKind};
 use crate::lower::instance::Arg;
@@ -69,13 +70,18 @@ impl<'a> Walk<'a, '_> {
             },
             StmtKind::While { body, .. }
             | StmtKind::For { body, .. }
-            | StmtKind::Loop { body, once: false } => match self.data.waits(body) {
+            | StmtKind::Loop { body, once: false } => match self.waits(body) {
                 true => Where::InLoop,
                 false => at,
             },
             _ => at,
         };
         stmt.kind.for_each_block(&mut |block| self.block(block, inside));
+    }
+
+    fn waits(&self, body: &Block) -> bool {
+        let Origin { module, types, functions, .. } = self.data;
+        functions::waits(body, module, types, functions)
     }
 }
 
@@ -161,24 +167,5 @@ impl<'a> Origin<'a> {
             Root::Local(local) => self.locals.contains(&local.index()),
             root => (self.is_meant)(root),
         }
-    }
-
-    /// Whether there is a barrier in a block, or in a function that it calls.
-    fn waits(&self, block: &Block) -> bool {
-        let mut waits = false;
-        block.for_each_stmt(&mut |stmt| {
-            waits |= matches!(stmt.kind, StmtKind::Barrier(_));
-            stmt.kind.for_each_expr(&mut |expr| waits |= self.waits_in(expr));
-        });
-        waits
-    }
-
-    fn waits_in(&self, expr: ExprId) -> bool {
-        let call = self.types.call(expr);
-        let own = matches!(self.module.exprs[expr].kind, Expr::WorkgroupUniformLoad(_))
-            || call.is_some_and(|call| self.functions[call.function.index()].waits);
-        let mut found = own;
-        self.module.for_each_operand(expr, |operand| found = found || self.waits_in(operand));
-        found
     }
 }

@@ -1,13 +1,14 @@
-//! Accesses that come again in the next round of a loop, with no barrier between.
+//! Accesses that the checked device says more of where two invocations meet at one.
 //!
-//! Takes a kernel; gives the places. Where two invocations meet at one of them, they may be in
-//! different rounds, which a barrier would keep apart.
+//! Takes a kernel; gives the places. Those that come again in the next round of a loop, with no
+//! barrier between, may be of different rounds, which a barrier would keep apart. Of those that
+//! read and store in one statement, `x[i] += 1`, the element is to be an atomic.
 
-use super::functions::Reach;
+use super::functions::{self, Reach};
 use crate::infer::Types;
 use crate::ir::{AddressSpace, Block, Expr, ExprId, Module, Place, Root, StmtKind};
 
-/// The places in memory that invocations may store to.
+/// The places in memory that invocations may store to, where they come again in the next round.
 pub(crate) fn of<'a>(module: &'a Module, types: &Types, functions: &[Reach]) -> Vec<&'a Place> {
     let mut rounds = Rounds { module, types, functions, places: Vec::new() };
     module.bodies().for_each(|body| rounds.block(body, false));
@@ -51,7 +52,9 @@ impl<'a> Rounds<'a, '_> {
             let comes_again = match &stmt.kind {
                 StmtKind::While { body, .. }
                 | StmtKind::For { body, .. }
-                | StmtKind::Loop { body, once: false } => comes_again || !self.waits(body),
+                | StmtKind::Loop { body, once: false } => {
+                    comes_again || !functions::waits(body, self.module, self.types, self.functions)
+                }
                 _ => comes_again,
             };
             stmt.kind.for_each_block(&mut |block| self.block(block, comes_again));
@@ -76,21 +79,5 @@ impl<'a> Rounds<'a, '_> {
         if is_shared {
             self.places.push(place);
         }
-    }
-
-    /// Whether invocations wait for each other in a round.
-    fn waits(&self, body: &Block) -> bool {
-        let mut waits = false;
-        body.for_each_stmt(&mut |stmt| {
-            waits |= matches!(stmt.kind, StmtKind::Barrier(_));
-            stmt.kind.for_each_expr(&mut |expr| {
-                let is_load = |part: &Expr| matches!(part, Expr::WorkgroupUniformLoad(_));
-                let mut calls = Vec::new();
-                self.module.calls_in(expr, self.types, &mut calls);
-                waits |= self.module.any(expr, &is_load);
-                waits |= calls.iter().any(|(function, _)| self.functions[*function].waits);
-            });
-        });
-        waits
     }
 }

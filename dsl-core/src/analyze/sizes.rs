@@ -1,5 +1,9 @@
-//! Casts to `usize` in sizes whose values would not be what they are in Rust: of negative numbers, and of
-//! those that need more than 32 bits.
+//! Casts to `usize` in sizes whose values may not be what they are in Rust: those of negative
+//! numbers, and of numbers that need more than 32 bits.
+//!
+//! Takes the casts that the proofs have not found to be of 0 or more. What is not proven is
+//! reported: a size that is another one is a wrong answer, and a cast is easily written so that it
+//! is proven.
 
 use std::collections::BTreeSet;
 

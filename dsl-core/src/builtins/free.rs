@@ -1,4 +1,6 @@
 //! Free functions: what WGSL has and neither Rust nor glam has a method for, in WGSL's names.
+//!
+//! Those that kernels call without a path are also macros, in `free_functions.rs` of the runtime.
 
 use super::Wgsl::{Function, Helper};
 use super::{Builtin, Class, I32, MASK, ONE, Same, Shape, THREE, TWO, U32, class, row};
@@ -9,6 +11,13 @@ const VEC4: Shape = Shape::Vector(Scalar::F32, 4);
 const IVEC4: Shape = Shape::Vector(Scalar::I32, 4);
 const UVEC4: Shape = Shape::Vector(Scalar::U32, 4);
 const BITS: &[Shape] = &[U32, U32];
+
+/// The rows that no kernel names, and what it writes for them.
+pub(crate) const INTERNAL: [(&str, &str); 3] = [
+    ("bitcast_f32", "bitcast::<f32>"),
+    ("bitcast_i32", "bitcast::<i32>"),
+    ("bitcast_u32", "bitcast::<u32>"),
+];
 
 pub(super) static TABLE: &[Builtin] = &[
     row("::select", class::ANY, &[Same, MASK], Same, Function("select")),

@@ -56,13 +56,14 @@ fn is_function(bound: &syn::TypeParamBound) -> bool {
 
 /// The `impl`s that `#[derive(…)]` on a struct stands for.
 pub(super) fn impls(item: &syn::ItemStruct) -> Vec<syn::ItemImpl> {
-    let equality = derives(item, "PartialEq").then(|| equality(item)).flatten();
-    let default = derives(item, "Default").then(|| default(item)).flatten();
+    let equality = derives(&item.attrs, "PartialEq").then(|| equality(item)).flatten();
+    let default = derives(&item.attrs, "Default").then(|| default(item)).flatten();
     equality.into_iter().chain(default).collect()
 }
 
-fn derives(item: &syn::ItemStruct, name: &str) -> bool {
-    item.attrs.iter().any(|attr| {
+/// Whether an item derives a trait of that name.
+pub(super) fn derives(attrs: &[syn::Attribute], name: &str) -> bool {
+    attrs.iter().any(|attr| {
         let mut found = false;
         // What is malformed, rustc reports.
         _ = attr.parse_nested_meta(|meta| {

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::TokenStream;
 use quote::{ToTokens, quote, quote_spanned};
 use syn::parse::{Parse, ParseStream};
 
@@ -108,14 +108,6 @@ fn stub(function: &syn::ItemFn) -> TokenStream {
     }
 }
 
-/// Whether the methods of an item are those that the user wrote.
-#[derive(Clone, Copy, PartialEq)]
-enum Bodies {
-    Written,
-    /// The item has mistakes, which were reported.
-    Stubs,
-}
-
 /// The same for the methods of an `impl` block with mistakes.
 fn stub_methods(item: &mut syn::Item) {
     let syn::Item::Impl(block) = item else { return };
@@ -185,9 +177,12 @@ pub(super) struct Group {
 /// An item, or an `impl` block.
 pub(super) struct Node {
     pub(super) syntax: syn::Item,
+    /// Whether its name was refused.
     pub(super) poisoned: bool,
     /// What each path means.
     scope: BTreeMap<String, Target>,
+    /// The functions of the language that it calls without a path.
+    free_functions: Vec<syn::Ident>,
     /// For an `impl` block: the items that bring it along.
     owners: BTreeSet<usize>,
 }
@@ -237,20 +232,20 @@ impl Group {
         group.nodes = syntax
             .into_iter()
             .map(|syntax| {
-                let before = diags.len();
-                if let (Some(name), Some(why)) =
-                    (name_of_item(&syntax), refused_name(&syntax, in_module))
-                {
+                let refused = name_of_item(&syntax).zip(refused_name(&syntax, in_module));
+                let poisoned = refused.is_some();
+                if let Some((name, why)) = refused {
                     diags.error(Code::Item, name.span(), why);
                 }
-                let poisoned = diags.len() > before;
-                Node { syntax, poisoned, scope: BTreeMap::new(), owners: BTreeSet::new() }
+                let (scope, owners, free_functions) = Default::default();
+                Node { syntax, poisoned, scope, free_functions, owners }
             })
             .collect();
         for at in 0..group.nodes.len() {
-            let references =
+            let found =
                 references::of_item(&group.nodes[at].syntax, &|name| names.contains_key(name));
-            for reference in references {
+            group.nodes[at].free_functions = found.free_functions;
+            for reference in found.references {
                 let target = group.target(&reference, &names);
                 group.nodes[at].scope.insert(reference.written, target);
             }
@@ -267,14 +262,10 @@ impl Group {
 
     /// What compiles where the functions of the language that its items call are those.
     fn unambiguous(&self) -> TokenStream {
-        let is_known = |name: &str| {
-            self.nodes.iter().any(|node| name_of_item(&node.syntax).is_some_and(|of| of == name))
-        };
         let cfgs = self.cfgs();
         let of_node = |node: &Node| {
-            let names = references::free_functions_of_item(&node.syntax, &is_known);
-            let references = references::of_item(&node.syntax, &is_known);
-            gather::unambiguous(&names, &references, &cfgs)
+            let is_imported = |name: &syn::Ident| node.scope.contains_key(&name.to_string());
+            gather::unambiguous(&node.free_functions, is_imported, &cfgs)
         };
         self.nodes.iter().map(of_node).collect()
     }
@@ -307,14 +298,16 @@ impl Group {
                 _ if self.attribute != Attribute::Device => TokenStream::new(),
                 syn::Item::Fn(function) if entries[at].poisoned => stub(function),
                 item => {
-                    let bodies = if entries[at].poisoned { Bodies::Stubs } else { Bodies::Written };
-                    self.on_host(at, item, bodies, &names, &device_only, outside)
+                    let mut item = item.clone();
+                    if entries[at].poisoned {
+                        stub_methods(&mut item);
+                    }
+                    self.on_host(at, item, &names, &device_only, outside)
                 }
             };
             let name = name_of_item(&node.syntax);
             // A refused name would shadow something.
-            let in_module = matches!(self.item, syn::Item::Mod(_));
-            let name = name.filter(|_| refused_name(&node.syntax, in_module).is_none());
+            let name = name.filter(|_| !node.poisoned);
             let hidden = name.map(|name| {
                 let closure = self.closure(at, &entries, outside);
                 gather::hidden_macro(name, visibility(&node.syntax), &closure, &cfgs)
@@ -467,8 +460,7 @@ impl Group {
     fn on_host(
         &self,
         at: usize,
-        item: &syn::Item,
-        bodies: Bodies,
+        mut item: syn::Item,
         used: &UsedNames<'_>,
         known: &DeviceOnly,
         outside: &[Closure],
@@ -476,19 +468,15 @@ impl Group {
         let calls = self.calls(at, known, outside);
         let constant = used.constants_of(at);
         let names = used.names(&constant);
-        match item {
+        match &item {
             syn::Item::Fn(function) => known
                 .function(function, names, &calls)
                 .map(|function| quote!(#[allow(dead_code, reason = "for kernels")] #function))
                 .unwrap_or_default(),
             syn::Item::Impl(_) | syn::Item::Trait(_) => {
-                let mut item = item.clone();
                 known.methods_of(&mut item, names, &calls);
                 if self.decides_methods(&item) {
                     known.remove_from(&mut item);
-                }
-                if bodies == Bodies::Stubs {
-                    stub_methods(&mut item);
                 }
                 item.to_token_stream()
             }
@@ -571,6 +559,8 @@ struct UsedNames<'a> {
     associated: BTreeSet<String>,
     /// Whether rustc may not copy an element out of an array.
     has_moved: bool,
+    /// The members whose elements may be such.
+    moved: BTreeSet<String>,
     /// The members that kernels index and plain Rust does not.
     unindexed: BTreeSet<String>,
 }
@@ -584,7 +574,8 @@ impl<'a> UsedNames<'a> {
             outside: outside.iter().map(constant).collect(),
             methods: BTreeSet::new(),
             associated: BTreeSet::new(),
-            has_moved: group.nodes.iter().any(|node| is_moved(&node.syntax)),
+            has_moved: false,
+            moved: BTreeSet::new(),
             unindexed: BTreeSet::new(),
         };
         group.nodes.iter().for_each(|node| names.add(&node.syntax));
@@ -594,10 +585,12 @@ impl<'a> UsedNames<'a> {
     }
 
     fn add(&mut self, item: &syn::Item) {
+        self.has_moved |= is_moved(item);
         if let syn::Item::Struct(of) = item {
-            let fields = of.fields.iter().filter(|field| sizes::is_unindexed(&field.ty));
-            let name = |field: &syn::Field| field.ident.as_ref().map(ToString::to_string);
-            self.unindexed.extend(fields.filter_map(name));
+            for (field, name) in of.fields.iter().filter_map(|it| Some((it, it.ident.as_ref()?))) {
+                self.unindexed.extend(sizes::is_unindexed(&field.ty).then(|| name.to_string()));
+                self.moved.extend((!sizes::is_copied(&field.ty)).then(|| name.to_string()));
+            }
         }
         let mut add = |constant: Option<(&syn::Ident, &syn::Type)>,
                        method: Option<&syn::Signature>| {
@@ -635,6 +628,7 @@ impl<'a> UsedNames<'a> {
             methods: &self.methods,
             associated: &self.associated,
             has_moved: self.has_moved,
+            moved: &self.moved,
             unindexed: &self.unindexed,
         }
     }
@@ -642,14 +636,12 @@ impl<'a> UsedNames<'a> {
 
 /// Whether rustc copies no value of a type out of an array.
 fn is_moved(item: &syn::Item) -> bool {
-    let is_copy = |attr: &syn::Attribute| {
-        attr.path().is_ident("derive")
-            && sizes::names(attr.meta.to_token_stream()).any(|it| it == "Copy")
-    };
-    match item {
-        syn::Item::Struct(of) => !of.fields.is_empty() && !of.attrs.iter().any(is_copy),
+    let has_values = match item {
+        syn::Item::Struct(of) => !of.fields.is_empty(),
+        syn::Item::Enum(of) => !of.variants.is_empty(),
         _ => false,
-    }
+    };
+    has_values && !derived::derives(attrs(item), "Copy")
 }
 
 fn constant(item: &syn::Item) -> Option<Constant> {
@@ -764,7 +756,7 @@ fn module_on_host(module: &syn::ItemMod, rest: TokenStream) -> TokenStream {
     for item in items.iter_mut() {
         if let syn::Item::Struct(syn::ItemStruct { attrs, .. })
         | syn::Item::Enum(syn::ItemEnum { attrs, .. }) = item
-            && attrs.iter().any(derives_shader_type)
+            && derived::derives(attrs, "ShaderType")
         {
             attrs.push(syn::parse_quote!(#[shader_type(in_module)]));
         }
@@ -772,17 +764,6 @@ fn module_on_host(module: &syn::ItemMod, rest: TokenStream) -> TokenStream {
     items.push(syn::Item::Verbatim(rest));
     // What is imported may be for functions that the host has not.
     quote!(#[allow(dead_code, unused_imports, reason = "for kernels")] #module)
-}
-
-pub(super) fn derives_shader_type(attr: &syn::Attribute) -> bool {
-    attr.path().is_ident("derive")
-        && attr.meta.to_token_stream().into_iter().any(|token| match token {
-            TokenTree::Group(list) => list
-                .stream()
-                .into_iter()
-                .any(|token| matches!(token, TokenTree::Ident(name) if name == "ShaderType")),
-            _ => false,
-        })
 }
 
 fn is_gathered_by_module(node: &Node) -> bool {
@@ -812,8 +793,8 @@ fn owners(block: &syn::ItemImpl, names: &BTreeMap<String, usize>) -> BTreeSet<us
         return BTreeSet::from([owner]);
     }
     let header = syn::Item::Impl(syn::ItemImpl { items: Vec::new(), ..block.clone() });
-    let references = references::of_item(&header, &|name| names.contains_key(name));
-    references.iter().filter_map(|reference| local(&reference.path, names)).collect()
+    let found = references::of_item(&header, &|name| names.contains_key(name));
+    found.references.iter().filter_map(|reference| local(&reference.path, names)).collect()
 }
 
 fn ownerless(block: &syn::ItemImpl) -> Diagnostic {

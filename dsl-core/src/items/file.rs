@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 
+use super::derived;
 use super::device::{self, Attribute, Group};
 use super::references::{self, Reference};
 use super::state::{self, Closure, Entry, Identity};
@@ -61,8 +62,8 @@ impl Items {
             let (items, ids) =
                 state::decode([&closure]).expect("the entries were made of such items");
             let function = syn::parse2::<syn::ItemFn>(kernel.item.clone()).ok();
-            let references = function.map(|item| references::of_kernel(&kernel.args, &item));
-            let scope = tree.scope(kernel.module, &references.unwrap_or_default());
+            let found = function.map(|item| references::of_kernel(&kernel.args, &item));
+            let scope = tree.scope(kernel.module, &found.unwrap_or_default().references);
             Kernel {
                 name: kernel.name.clone(),
                 args: kernel.args.clone(),
@@ -140,7 +141,7 @@ impl Tree {
                 item if has(device::attrs(item), "device") => {
                     self.group(module, Attribute::Device, item.clone());
                 }
-                item if device::attrs(item).iter().any(device::derives_shader_type) => {
+                item if derived::derives(device::attrs(item), "ShaderType") => {
                     self.group(module, Attribute::ShaderType, item.clone());
                 }
                 _ => {}
@@ -184,7 +185,7 @@ impl Tree {
     fn closure(&self) -> Closure {
         let entry = |(at, node): (usize, &Node)| {
             let is_known = |name: &str| self.lookup(node.module, name, 0).is_some();
-            let references = references::of_item(&node.syntax, &is_known);
+            let references = references::of_item(&node.syntax, &is_known).references;
             Entry {
                 identity: Identity(at as u128),
                 poisoned: node.poisoned,

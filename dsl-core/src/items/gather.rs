@@ -14,7 +14,7 @@ use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::quote;
 use syn::parse::{Parse, ParseStream, Parser};
 
-use super::references::Reference;
+use super::references::Found;
 use super::state::{Closure, Identity, decode};
 use super::{Items, Scope, references};
 use crate::diagnostic::{Code, Diagnostic};
@@ -87,20 +87,20 @@ pub(super) fn hidden_macro(
     }
 }
 
-/// What compiles where the functions of the language that are called without a path are those. If the
-/// scope imports a function of a `#[device] mod` under such a name, rustc finds two macros of the name,
-/// and says so: a kernel would call the one, and the reader think of the other. `references` are those
-/// of the same item, whose own `use` may be of a part of it.
+/// What compiles where the functions of the language that are called without a path are those. If
+/// the scope imports a function of a `#[device] mod` under such a name, rustc finds two macros of
+/// the name, and says so: a kernel would call the one, and the reader think of the other.
+/// `is_imported` tells which names the item itself refers to others by: its own `use` may be of a
+/// part of it.
 pub(super) fn unambiguous(
     names: &[syn::Ident],
-    references: &[Reference],
+    is_imported: impl Fn(&syn::Ident) -> bool,
     cfgs: &[&syn::Attribute],
 ) -> TokenStream {
     if names.is_empty() {
         return TokenStream::new();
     }
-    let is_imported = |name: &&syn::Ident| references.iter().any(|of| **name == of.written);
-    let twice = names.iter().filter(is_imported).map(|name| {
+    let twice = names.iter().filter(|name| is_imported(name)).map(|name| {
         let message = format!(
             "`{name}` is a function of the language here, and one that a `use` imports elsewhere: call \
              that one by its path"
@@ -153,10 +153,9 @@ pub enum Expansion {
 
 /// Expands a kernel: `args` are the attribute's arguments, `item` is the function.
 pub fn expand_kernel(args: TokenStream, item: TokenStream) -> Expansion {
-    let references = references_of(&args, &item);
-    let function = nesting::check(&item).ok().and_then(|()| syn::parse2(item.clone()).ok());
-    let free = function.map(|function| references::free_functions_of_kernel(&function));
-    let unambiguous = unambiguous(&free.unwrap_or_default(), &references, &[]);
+    let Found { references, free_functions } = named_in(&args, &item);
+    let is_imported = |name: &syn::Ident| references.iter().any(|of| *name == of.written);
+    let unambiguous = unambiguous(&free_functions, is_imported, &[]);
     if references.is_empty() {
         let compiled = compile(args, item, Items::default(), Scope::default());
         return Expansion::Done(quote!(#unambiguous #compiled));
@@ -173,7 +172,7 @@ pub fn finish_kernel(state: TokenStream) -> TokenStream {
     let parsed = syn::parse2::<State>(state).and_then(|state| {
         let (args, item) = pair.parse2(state.start)?;
         let (items, ids) = decode(&state.closures)?;
-        let references = references_of(&args, &item);
+        let references = named_in(&args, &item).references;
         let roots = references.iter().zip(&state.closures).filter_map(|(reference, closure)| {
             let id = ids.get(&closure.root)?;
             Some((reference.written.clone(), *id))
@@ -191,10 +190,10 @@ fn pair(input: ParseStream<'_>) -> syn::Result<(TokenStream, TokenStream)> {
     Ok((first.parse()?, second.parse()?))
 }
 
-fn references_of(args: &TokenStream, item: &TokenStream) -> Vec<Reference> {
+fn named_in(args: &TokenStream, item: &TokenStream) -> Found {
     // What is no function, or nested too deep, is reported by the compiler.
     if nesting::check(item).is_err() {
-        return Vec::new();
+        return Found::default();
     }
     let function = syn::parse2::<syn::ItemFn>(item.clone()).ok();
     function.map(|function| references::of_kernel(args, &function)).unwrap_or_default()

@@ -1,6 +1,7 @@
 //! Names that belong to the language: a path that starts with one refers to no item of the user's.
 
 use crate::builtins::Builtin;
+use crate::builtins::free::INTERNAL;
 use crate::ir::{Barrier, BuiltinValue};
 
 /// Types of kernels, and types of std that kernels refuse with advice of their own.
@@ -139,14 +140,17 @@ pub(crate) fn is_device_only(name: &str) -> bool {
         || is_type(name) && name.contains("Texture")
 }
 
-/// The builtin function that a name is one slip away from: `workgroupBarrier`, `workgroup_barier`.
+/// The builtin function that a name is one slip away from: `workgroupBarrier`, `workgroup_barier`;
+/// or whose row it names, `bitcast_f32`.
 pub(crate) fn misspelled(name: &str) -> Option<&'static str> {
     let plain = |name: &str| name.replace('_', "").to_lowercase();
-    builtin_functions().find(|known| {
+    let is_close = |known: &&str| {
         *known != name
             && (plain(known) == plain(name)
                 || name.len() > 8 && crate::lower::edit_distance(known, name) == 1)
-    })
+    };
+    let internal = INTERNAL.iter().find(|(row, _)| *row == name);
+    internal.map(|(_, known)| *known).or_else(|| builtin_functions().find(is_close))
 }
 
 /// The method that a name is one slip away from: `Sqrt`, `powd`.

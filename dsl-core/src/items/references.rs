@@ -22,16 +22,26 @@ pub struct Reference {
     pub path: syn::Path,
 }
 
-/// The references of an item. `is_known` says which names the module itself declares as items:
-/// they come before those of the language.
-pub fn of_item(item: &syn::Item, is_known: &dyn Fn(&str) -> bool) -> Vec<Reference> {
+/// What a syntax tree names.
+#[derive(Debug, Default)]
+pub struct Found {
+    /// The items that it refers to.
+    pub references: Vec<Reference>,
+    /// The functions of the language that it calls without a path, though others may have their
+    /// names; each once.
+    pub free_functions: Vec<syn::Ident>,
+}
+
+/// What an item names. `is_known` says which names the module itself declares as items: they come
+/// before those of the language.
+pub fn of_item(item: &syn::Item, is_known: &dyn Fn(&str) -> bool) -> Found {
     let mut finder = Finder::new(is_known);
     finder.visit_item(item);
     finder.found
 }
 
-/// The references of a kernel and of its attribute's arguments.
-pub fn of_kernel(args: &proc_macro2::TokenStream, kernel: &syn::ItemFn) -> Vec<Reference> {
+/// What a kernel names, and its attribute's arguments.
+pub fn of_kernel(args: &proc_macro2::TokenStream, kernel: &syn::ItemFn) -> Found {
     let mut finder = Finder::new(&|_| false);
     finder.visit_item_fn(kernel);
     finder.scoped(|finder| {
@@ -43,24 +53,6 @@ pub fn of_kernel(args: &proc_macro2::TokenStream, kernel: &syn::ItemFn) -> Vec<R
         }
     });
     finder.found
-}
-
-/// The functions of the language that an item calls without a path, though others may have their
-/// names.
-pub(super) fn free_functions_of_item(
-    item: &syn::Item,
-    is_known: &dyn Fn(&str) -> bool,
-) -> Vec<syn::Ident> {
-    let mut finder = Finder::new(is_known);
-    finder.visit_item(item);
-    finder.free_functions
-}
-
-/// The same of a kernel.
-pub(super) fn free_functions_of_kernel(kernel: &syn::ItemFn) -> Vec<syn::Ident> {
-    let mut finder = Finder::new(&|_| false);
-    finder.visit_item_fn(kernel);
-    finder.free_functions
 }
 
 /// What a name stands for.
@@ -90,16 +82,13 @@ struct Finder<'a> {
     scopes: Vec<BTreeMap<String, Meaning>>,
     /// Whether a value may be a type, `instances(T = [Sphere])`.
     in_arguments: bool,
-    found: Vec<Reference>,
-    /// What is called without a path, each once.
-    free_functions: Vec<syn::Ident>,
+    found: Found,
 }
 
 impl<'a> Finder<'a> {
     fn new(is_known: &'a dyn Fn(&str) -> bool) -> Self {
         let scopes = vec![BTreeMap::new()];
-        let (found, free_functions) = (Vec::new(), Vec::new());
-        Finder { is_known, scopes, in_arguments: false, found, free_functions }
+        Finder { is_known, scopes, in_arguments: false, found: Found::default() }
     }
 
     // Scopes.
@@ -194,10 +183,11 @@ impl<'a> Finder<'a> {
         };
         if let (Some(ident), false) = (resolved.get_ident(), (self.is_known)(&first))
             && position != Position::Type
+            && !self.in_arguments
             && known::is_free_function(&first)
-            && !self.free_functions.contains(ident)
+            && !self.found.free_functions.contains(ident)
         {
-            self.free_functions.push(ident.clone());
+            self.found.free_functions.push(ident.clone());
         }
         let is_variant = position == Position::Value && is_single && !self.in_arguments;
         if !(self.is_known)(&first)
@@ -207,8 +197,9 @@ impl<'a> Finder<'a> {
         }
         let (resolved, written) = (start(&resolved), start(path));
         let written = text(&written);
-        if !self.found.iter().any(|found| found.written == written) {
-            self.found.push(Reference { written, path: resolved });
+        let references = &mut self.found.references;
+        if !references.iter().any(|found| found.written == written) {
+            references.push(Reference { written, path: resolved });
         }
     }
 

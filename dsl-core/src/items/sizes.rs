@@ -1,8 +1,14 @@
-//! Functions as the host has them: indices, lengths and counts are `u32` in kernels, `usize` in plain
-//! Rust. `x[i]` becomes `x[index(i)]` and `x.len()` `length(x.len())`; all else stays as it is written.
+//! Functions as the host has them: indices, lengths and counts are `u32` in kernels, `usize` in
+//! plain Rust.
 //!
-//! No types are known here, but of what is a size in a kernel they are: `u32`. Where a name may mean
-//! something else, such as a method `len` of the user's, the host goes without the function.
+//! What Rust takes as a size gets `index(…)` around it, `x[index(i)]`, `.nth(index(n))`; what Rust
+//! gives as one `length(…)`, `length(x.len())`, `.count()` and `.position(…)`, numbers of
+//! `enumerate()`, ends of ranges made of `as usize`. The lengths of arrays become `usize`. All else
+//! stays as it is written. The host goes without functions that index what plain Rust does not,
+//! such as matrices, or has to copy out of an array and cannot.
+//!
+//! No types are known here, but of what is a size in a kernel they are: `u32`. Where a name may
+//! mean something else, such as a method `len` of the user's, the host goes without the function.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,6 +19,7 @@ use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
 
 use super::host::{is_iterator, is_usize};
+use super::known;
 use crate::lower::sizes::{for_each_size, has_usize};
 use crate::lower::{constant::ungroup, expr, iterator, library};
 
@@ -46,6 +53,8 @@ pub(super) struct Names<'a> {
     pub(super) associated: &'a BTreeSet<String>,
     /// Whether rustc may not copy an element out of an array.
     pub(super) has_moved: bool,
+    /// The members whose elements may be such.
+    pub(super) moved: &'a BTreeSet<String>,
     /// The members that kernels index and plain Rust does not.
     pub(super) unindexed: &'a BTreeSet<String>,
 }
@@ -90,6 +99,8 @@ pub(super) struct Adapter<'a> {
 struct Argument {
     /// Whether plain Rust may not index what it is.
     is_unindexed: bool,
+    /// Whether rustc may not copy an element out of it.
+    is_moved: bool,
     /// It is an array or a slice of such: of so many at least.
     nesting: usize,
 }
@@ -114,7 +125,9 @@ impl Adapter<'_> {
                 let is_unindexed = is_unindexed(&arg.ty);
                 let is_shadowed = body.is_some_and(|body| Bound::is_in(body, &name.ident));
                 let nesting = if is_shadowed { 0 } else { nesting(&arg.ty) };
-                self.args.insert(name.ident.to_string(), Argument { is_unindexed, nesting });
+                let is_moved = is_shadowed || !is_copied(&arg.ty);
+                let arg = Argument { is_unindexed, is_moved, nesting };
+                self.args.insert(name.ident.to_string(), arg);
             }
         }
         self.declare(&sig.generics, |param| {
@@ -169,6 +182,22 @@ impl Adapter<'_> {
         }
     }
 
+    /// Whether rustc may not copy an element out of it.
+    fn may_be_moved(&self, of: &syn::Expr) -> bool {
+        let may_be = match ungroup(of) {
+            syn::Expr::Index(of) => self.may_be_moved(&of.expr),
+            syn::Expr::Field(syn::ExprField { member: syn::Member::Named(name), .. }) => {
+                self.names.moved.contains(&name.to_string())
+            }
+            syn::Expr::Path(path) => {
+                let name = path.path.get_ident().map(ToString::to_string);
+                name.and_then(|name| self.args.get(&name)).is_none_or(|arg| arg.is_moved)
+            }
+            _ => true,
+        };
+        self.names.has_moved && may_be
+    }
+
     /// Whether the index of an element may depend on what rustc has borrowed then, as a vector is: arrays
     /// and slices are not.
     fn is_index_of_borrowed(&self, place: &syn::Expr) -> bool {
@@ -207,6 +236,39 @@ impl Adapter<'_> {
                 self.visit_expr_mut(&mut call.receiver);
             }
             _ => self.fails = true,
+        }
+    }
+
+    /// `x[i]`, or a part of `x`.
+    fn index(&mut self, of: &mut syn::ExprIndex) {
+        self.fails |= self.is_without_copy || self.may_be_moved(&of.expr);
+        self.fails |= self.may_be_unindexed(&of.expr);
+        match &mut *of.index {
+            syn::Expr::Range(range) => {
+                let ends = [&mut range.start, &mut range.end].into_iter().flatten();
+                ends.for_each(|end| self.position(end));
+            }
+            at => self.position(at),
+        }
+        self.visit_expr_mut(&mut of.expr);
+    }
+
+    fn position(&mut self, at: &mut syn::Expr) {
+        let is_adapted = is_usize(at);
+        self.visit_expr_mut(at);
+        if !is_adapted {
+            *at = index(at);
+        }
+    }
+
+    /// What a range counts is a `u32`, however its ends are computed.
+    fn range(&mut self, range: &mut syn::ExprRange) {
+        for end in [&mut range.start, &mut range.end].into_iter().flatten() {
+            let is_size = has_usize(end);
+            self.visit_expr_mut(end);
+            if is_size {
+                **end = length(&**end);
+            }
         }
     }
 
@@ -252,26 +314,7 @@ impl VisitMut for Adapter<'_> {
             syn::Expr::Binary(_) | syn::Expr::MethodCall(_) if has_usize(expr) => {
                 for_each_size(expr, &mut |size| self.size(size));
             }
-            syn::Expr::Index(of) => {
-                let is_adapted = is_usize(&of.index);
-                self.fails |= self.is_without_copy || self.names.has_moved;
-                self.fails |= self.may_be_unindexed(&of.expr);
-                if let syn::Expr::Range(range) = &mut *of.index {
-                    for end in [&mut range.start, &mut range.end].into_iter().flatten() {
-                        let is_adapted = is_usize(end);
-                        self.visit_expr_mut(end);
-                        if !is_adapted {
-                            **end = index(end);
-                        }
-                    }
-                } else {
-                    self.visit_expr_mut(&mut of.index);
-                    if !is_adapted {
-                        *of.index = index(&of.index);
-                    }
-                }
-                self.visit_expr_mut(&mut of.expr);
-            }
+            syn::Expr::Index(of) => self.index(of),
             // To rustc it is borrowed already, if it is a vector.
             syn::Expr::Assign(of) if self.is_index_of_borrowed(&of.left) => self.fails = true,
             syn::Expr::Binary(of)
@@ -279,16 +322,7 @@ impl VisitMut for Adapter<'_> {
             {
                 self.fails = true;
             }
-            // What a range counts is a `u32`, however its ends are computed.
-            syn::Expr::Range(range) => {
-                for end in [&mut range.start, &mut range.end].into_iter().flatten() {
-                    let is_size = has_usize(end);
-                    self.visit_expr_mut(end);
-                    if is_size {
-                        **end = length(&**end);
-                    }
-                }
-            }
+            syn::Expr::Range(range) => self.range(range),
             syn::Expr::MethodCall(call) => {
                 if let Some(adapted) = self.method(call) {
                     *expr = adapted;
@@ -435,12 +469,29 @@ pub(super) fn is_unindexed(text: &impl ToTokens) -> bool {
 }
 
 /// The names in a text.
-pub(super) fn names(tokens: TokenStream) -> Box<dyn Iterator<Item = String>> {
+fn names(tokens: TokenStream) -> Box<dyn Iterator<Item = String>> {
     Box::new(tokens.into_iter().flat_map(|token| match token {
         TokenTree::Ident(ident) => Box::new(std::iter::once(ident.to_string())),
         TokenTree::Group(group) => names(group.stream()),
         TokenTree::Punct(_) | TokenTree::Literal(_) => Box::new(std::iter::empty()),
     }))
+}
+
+/// Whether a type is one of the language's, which rustc copies, or an array or a slice of such.
+pub(super) fn is_copied(ty: &syn::Type) -> bool {
+    match ty {
+        syn::Type::Reference(of) => is_copied(&of.elem),
+        syn::Type::Paren(of) => is_copied(&of.elem),
+        syn::Type::Group(of) => is_copied(&of.elem),
+        syn::Type::Array(of) => is_copied(&of.elem),
+        syn::Type::Slice(of) => is_copied(&of.elem),
+        syn::Type::Path(of) => of.path.segments.last().is_some_and(|last| {
+            last.ident != "Self"
+                && last.arguments.is_none()
+                && known::is_type(&last.ident.to_string())
+        }),
+        _ => false,
+    }
 }
 
 /// How many arrays or slices a type is, one in another.

@@ -39,10 +39,15 @@ impl Lowerer<'_> {
 
     /// Emits a block that is never reached, of which nothing is left once it is typed.
     fn exclude(&mut self, stmts: Vec<Stmt>, own: Vec<Range<usize>>, span: Span) {
+        let excluded = self.excluded(stmts, own, span);
+        self.out.push(excluded);
+    }
+
+    fn excluded(&mut self, stmts: Vec<Stmt>, own: Vec<Range<usize>>, span: Span) -> Stmt {
         let condition = self.push(Expr::Literal(Literal::Bool(false)), span);
         self.module.excluded.push((condition, own));
         let (accept, reject) = (Block { stmts }, Block::default());
-        self.emit(StmtKind::If { condition, accept, reject }, span);
+        Stmt { kind: StmtKind::If { condition, accept, reject }, span }
     }
 
     /// An `if` whose condition is known to hold or not to hold.
@@ -104,11 +109,17 @@ impl Lowerer<'_> {
         self.exclude(of.block.stmts, vec![of.own], span);
     }
 
-    /// Emits an operand of `&&` or `||` that is never asked for; `all` is what would be done before it.
+    /// Keeps an operand of `&&` or `||` that is never asked for; `all` is what would be done before it.
+    /// It is emitted behind the statement: before its expression it would look like a part of that.
     pub(super) fn exclude_operand(&mut self, operand: ExprId, mut all: Branch, span: Span) {
         let asks = StmtKind::While { condition: operand, body: Block::default() };
         all.block.stmts.push(Stmt { kind: asks, span });
-        self.exclude_block(all, span);
+        let excluded = self.excluded(all.block.stmts, vec![all.own], span);
+        self.excluded_operands.push(excluded);
+    }
+
+    pub(super) fn emit_excluded_operands(&mut self) {
+        self.out.append(&mut self.excluded_operands);
     }
 
     /// What constants say of a condition: `N > 2`, of a const parameter.

@@ -7,7 +7,6 @@ use std::sync::Arc;
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
-use super::excluded::is_excluded;
 use super::generic_structs::GenericStruct;
 use super::{Lowerer, Symbol, constant};
 use crate::diagnostic::Code;
@@ -266,9 +265,7 @@ impl<'a> Lowerer<'a> {
         let value = decided.or_else(|| self.integer_expr(init).ok());
         let before = self.out.len();
         let value_expr = self.expr(init);
-        let needs_statements =
-            self.out[before..].iter().any(|stmt| !is_excluded(&self.module, stmt));
-        if needs_statements || self.has_effects(value_expr) {
+        if self.out.len() > before || self.has_effects(value_expr) {
             self.unsupported(init, "a constant's value is an expression without blocks and calls");
             return None;
         }

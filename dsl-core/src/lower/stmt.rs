@@ -33,7 +33,9 @@ impl Lowerer<'_> {
             return flow;
         };
         for (index, stmt) in init.iter().enumerate() {
-            match self.stmt(stmt) {
+            let stmt_flow = self.stmt(stmt);
+            self.emit_excluded_operands();
+            match stmt_flow {
                 Flow::Falls => {}
                 Flow::Diverges => flow = Flow::Diverges,
                 Flow::Leaves => {
@@ -57,6 +59,7 @@ impl Lowerer<'_> {
                 last_flow
             }
         };
+        self.emit_excluded_operands();
         if flow == Flow::Diverges { flow } else { last_flow }
     }
 

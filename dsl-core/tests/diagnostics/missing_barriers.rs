@@ -103,7 +103,7 @@ fn each_counts(d: &[u32], count: &mut [u32]) {
     let i = global_invocation_id().x;
     if i < d.len() {
         count[0] += d[i];
-        //~^ K0601 make it an atomic, `count: &[Atomic<u32>]` and `count[…].fetch_add(…)`; or let one
+        //~^ K0601 make it an atomic, `count: &[Atomic<u32>]`, and update it by `count[…].fetch_add(…)`
     }
 }
 
@@ -118,7 +118,7 @@ fn bins_of_several(d: &[u32], counts: &mut [u32]) {
     workgroup_var!(bins: [u32; 4] = zeroed);
     let lane = local_invocation_index();
     bins[lane % 4] += d[lane];
-    //~^ K0601 make it an atomic, `bins: [Atomic<u32>; 4]` and `bins[…].fetch_add(…)`
+    //~^ K0601 make it an atomic, `bins: [Atomic<u32>; 4]`, and update it by `bins[…].fetch_add(…)`
     workgroup_barrier();
     counts[lane] = bins[lane % 4];
 }
@@ -155,4 +155,99 @@ fn barriers_of_other_memory(d: &[u32], o: &mut [u32]) {
     workgroup_barrier();
     line[lane] = o[63 - lane];
     //~^ K0601 the `workgroup_barrier()` between the two orders workgroup memory, not buffers
+}
+
+#[kernel(workgroup_size = 64)]
+fn updates_in_different_rounds(o: &mut [u32]) {
+    workgroup_var!(x: [u32; 64] = zeroed, y: [u32; 64] = zeroed);
+    let lane = local_invocation_index();
+    for round in 0..2 {
+        x[(lane + round) % 64] += 1;
+        //~^ K0601 before line 165: with it there is no race here, nor in line 167
+        y[(lane + round) % 64] += lane;
+    }
+    workgroup_barrier();
+    o[lane] = x[lane] + y[lane];
+}
+
+#[kernel(workgroup_size = 64)]
+fn one_barrier_for_many(o: &mut [u32]) {
+    workgroup_var!(a: [u32; 64], b: [u32; 64], c: [u32; 64], d: [u32; 64], e: [u32; 64]);
+    let lane = local_invocation_index();
+    (a[lane], b[lane], c[lane], d[lane], e[lane]) = (lane, lane, lane, lane, lane);
+    let mut sum = 0;
+    sum += a[63 - lane];
+    //~^ K0601 with it there is no race here, nor in lines 181, 182, 183 and 1 more
+    sum += b[63 - lane];
+    sum += c[63 - lane];
+    sum += d[63 - lane];
+    sum += e[63 - lane];
+    o[lane] = sum;
+}
+
+#[kernel(workgroup_size = 64)]
+fn more_races_than_are_looked_for(o: &mut [u32]) {
+    workgroup_var!(x: [[u32; 64]; 16], more: [u32; 64]);
+    let lane = local_invocation_index();
+    let mirror = 63 - lane;
+    for row in 0..16 {
+        x[row][lane] = lane;
+    }
+    more[lane] = lane;
+    let mut sum = x[0][mirror];
+    //~^ K0601 the analysis ends here: there may be more
+    sum += x[1][mirror];
+    sum += x[2][mirror];
+    sum += x[3][mirror];
+    sum += x[4][mirror];
+    sum += x[5][mirror];
+    sum += x[6][mirror];
+    sum += x[7][mirror];
+    sum += x[8][mirror];
+    sum += x[9][mirror];
+    sum += x[10][mirror];
+    sum += x[11][mirror];
+    sum += x[12][mirror];
+    sum += x[13][mirror];
+    sum += x[14][mirror];
+    sum += x[15][mirror];
+    sum += more[mirror];
+    o[lane] = sum;
+}
+
+#[kernel(workgroup_size = 64)]
+fn updates_of_words_in_rows(o: &mut [u32], rows: &mut [[u32; 4]]) {
+    workgroup_var!(tile: [[u32; 4]; 8] = zeroed);
+    tile[0][1] += 1;
+    //~^ K0601 let one invocation do it, or let each have a part of its own
+    rows[0][1] += 1;
+    //~^ K0601 let one invocation do it, or let each have a part of its own
+    workgroup_barrier();
+    o[local_invocation_index()] = tile[0][1];
+}
+
+#[kernel(workgroup_size = 64)]
+fn updates_that_add_nothing(o: &mut [f32]) {
+    workgroup_var!(product: f32 = zeroed, largest: u32 = zeroed);
+    let lane = local_invocation_index();
+    product *= 2.0;
+    //~^ K0601 a part of its own, which one of them puts together behind a barrier
+    largest = largest.max(lane);
+    //~^ K0601 `largest: Atomic<u32>`, and update it by `largest.fetch_add(…)`, `fetch_max` or the like
+    workgroup_barrier();
+    o[lane] = product + largest as f32;
+}
+
+#[derive(ShaderType)]
+struct Queue {
+    count: u32,
+    items: RuntimeArray<u32>,
+}
+
+#[kernel(workgroup_size = 64)]
+fn the_array_at_the_end(queue: &mut Queue) {
+    queue.items[3] = local_invocation_index();
+    //~^ K0601 data race on `queue.items`: invocation 1 writes element 3 here
+    queue.count = local_invocation_index();
+    //~^ K0601 data race on `queue`: invocation 1 writes a member here
 }

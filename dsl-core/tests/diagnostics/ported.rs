@@ -137,6 +137,8 @@ fn slips(x: &mut [i32], c: u32) {
     //~^ K0202 no function `i32::try_from` in kernels: compare before, and cast, `x as i32`
     let y = global_invocation_idx().x;
     //~^ K0202 a similar one exists, `global_invocation_id()`
+    let bits = bitcast_f32(c);
+    //~^ K0202 a similar one exists, `bitcast::<f32>()`
     let z = squareroot(2.0);
     //~^ K0202 write `x.sqrt()`
     let w = 2.0f32.squareroot();

@@ -1,10 +1,12 @@
 //! What is certainly wrong with an access, and how that is said.
 
+use std::fmt;
+
 use proc_macro2::Span;
 
 use super::memory;
 use crate::diagnostic::{Code, Diagnostic};
-use crate::ir::{Barrier, Module, Root, Scalar, Ty};
+use crate::ir::{Barrier, Module, Root, Ty};
 
 /// Something that is certainly wrong.
 #[derive(Debug, Clone)]
@@ -66,6 +68,31 @@ pub(super) struct Race {
     pub(super) barrier: Barrier,
 }
 
+/// What of a variable is accessed.
+enum Part {
+    All,
+    /// Of an array.
+    Element(String),
+    /// Ahead of a runtime-sized array.
+    Member,
+    /// Deeper inside: the whole path, `rows[1][2]`.
+    At(String),
+    /// Which one is not known.
+    Same,
+}
+
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Part::All => f.write_str("it"),
+            Part::Element(index) => write!(f, "element {index}"),
+            Part::Member => f.write_str("a member"),
+            Part::At(path) => write!(f, "`{path}`"),
+            Part::Same => f.write_str("the same element"),
+        }
+    }
+}
+
 /// A barrier before a statement, which is named by its address.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Fix {
@@ -119,12 +146,12 @@ impl Finding {
             }
             Problem::Unwritten { lane, element } => {
                 let who = invocation(*lane, module);
-                let (on, what) = self.element(Some(*element), module);
-                let of = on.replacen(" on ", " of ", 1);
-                let what = match what.as_str() {
-                    "it" => of.replacen(" of ", "", 1),
-                    path if path.starts_with('`') => path.to_owned(),
-                    element => element.to_owned() + &of,
+                let what = match self.accessed(Some(*element), module) {
+                    (Some(variable), Part::All) => format!("`{variable}`"),
+                    (Some(variable), part @ (Part::Element(_) | Part::Member)) => {
+                        format!("{part} of `{variable}`")
+                    }
+                    (_, part) => part.to_string(),
                 };
                 self.says(format!("{who} reads {what}, which nothing has written")).note(
                     "write it first; if the kernel relies on WGSL's zeros, declare it \
@@ -145,7 +172,8 @@ impl Finding {
         };
         let this = does(race.lane, race.writes);
         let other = does(race.other_lane, race.other_writes);
-        let (on, what) = self.element(race.element, module);
+        let (variable, what) = self.accessed(race.element, module);
+        let on = variable.map_or(String::new(), |name| format!(" on `{name}`"));
         let mut diagnostic = self.says(format!(
             "data race{on}: {this} {what} here and {other} it, with no `{kind}()` between"
         ));
@@ -172,42 +200,44 @@ impl Finding {
                 memory_of(race.barrier)
             ));
         }
-        match self.variable.filter(|_| race.is_update) {
-            Some(root) => diagnostic.note(updates(root, module)),
-            None => diagnostic.note(race.advice(kind, helps)),
+        // Updates in different rounds are apart with a barrier; those of one round are not.
+        match (self.variable.filter(|_| race.is_update), helps) {
+            (Some(root), None) => diagnostic.note(updates(root, module)),
+            _ => diagnostic.note(race.advice(kind, helps)),
         }
     }
 
-    /// What is raced on: of which variable, and what of it.
-    fn element(&self, element: Option<i64>, module: &Module) -> (String, String) {
-        let on = self.on(module);
-        let (Some(root), Some(element)) = (self.variable, element) else {
-            return (on, "the same element".to_owned());
+    /// What is accessed: of which variable, or array at its end, and what of it.
+    fn accessed(&self, element: Option<i64>, module: &Module) -> (Option<String>, Part) {
+        let Some(root) = self.variable else { return (None, Part::Same) };
+        let own = name(root, module).to_owned();
+        let (Some(element), Some(ty)) = (element, module.binding_or_var_ty(root)) else {
+            return (Some(own), Part::Same);
         };
-        let Some(ty) = module.binding_or_var_ty(root) else { return (on, "it".to_owned()) };
         let (name, ty, element) = match (root, ty.runtime_array()) {
             (Root::Binding(binding), Some(array)) => {
                 let element = element - memory::elements_before_array(ty);
                 if element < 0 {
-                    return (on, "a member".to_owned());
+                    return (Some(own), Part::Member);
                 }
                 (module.bindings[binding].elements_name(), &array.ty, element)
             }
-            _ => (name(root, module).to_owned(), ty, element),
+            _ => (own, ty, element),
         };
         let way = memory::way_to(ty, element);
-        let what = match way.as_str() {
-            "" => "it".to_owned(),
+        let part = match way.as_str() {
+            "" => Part::All,
             one if one.matches(['[', '.']).count() == 1 && one.starts_with('[') => {
-                format!("element {}", one.trim_matches(['[', ']']))
+                Part::Element(one.trim_matches(['[', ']']).to_owned())
             }
-            way => format!("`{name}{way}`"),
+            way => Part::At(format!("{name}{way}")),
         };
-        (format!(" on `{name}`"), what)
+        (Some(name), part)
     }
 
     fn crowded(&self, stores: i64, elements: i64, module: &Module) -> Diagnostic {
-        let on = self.on(module);
+        let on = self.variable.map(|root| format!(" on `{}`", name(root, module)));
+        let on = on.unwrap_or_default();
         self.says(match elements {
             1 => format!("data race{on}: {stores} invocations store to the same element"),
             _ => format!(
@@ -217,10 +247,6 @@ impl Finding {
         })
         .note("use atomics: `Atomic<u32>` and `fetch_add`")
     }
-
-    fn on(&self, module: &Module) -> String {
-        self.variable.map_or(String::new(), |root| format!(" on `{}`", name(root, module)))
-    }
 }
 
 impl Race {
@@ -229,8 +255,7 @@ impl Race {
         match helps {
             Some((fix, others)) => {
                 let line = fix.span.start().line;
-                let others: String =
-                    others.iter().map(|line| format!(", nor in line {line}")).collect();
+                let others = also_in(others);
                 format!(
                     "insert `{kind}();` before line {line}: with it there is no race here{others}"
                 )
@@ -255,38 +280,46 @@ impl Race {
     }
 }
 
+/// Other lines where there is no race either, the first of them by their numbers.
+fn also_in(lines: &[usize]) -> String {
+    let named: Vec<String> = lines.iter().take(3).map(ToString::to_string).collect();
+    match (named.as_slice(), lines.len() - named.len()) {
+        ([], _) => String::new(),
+        ([line], _) => format!(", nor in line {line}"),
+        ([first @ .., last], 0) => format!(", nor in lines {} and {last}", first.join(", ")),
+        (named, more) => format!(", nor in lines {} and {more} more", named.join(", ")),
+    }
+}
+
 /// What to write where several invocations update one element.
 fn updates(root: Root, module: &Module) -> String {
     let name = name(root, module);
     let ty = module.binding_or_var_ty(root);
-    let scalar = ty.and_then(scalar_of).filter(|scalar| scalar.is_word());
-    let Some(scalar) = scalar else {
-        return "let one invocation do it, or let each have a part of its own, which one of them adds \
-                up behind a barrier"
+    let Some(declared) = ty.and_then(|ty| atomic(root, ty)) else {
+        return "let one invocation do it, or let each have a part of its own, which one of them puts \
+                together behind a barrier"
             .to_owned();
     };
-    let atomic = format!("Atomic<{}>", scalar.rust());
-    let (declared, call) = match (root, ty) {
-        (Root::Binding(_), Some(Ty::RuntimeArray(_))) => {
-            (format!("{name}: &[{atomic}]"), format!("{name}[…].fetch_add(…)"))
-        }
-        (_, Some(Ty::Array(_, n))) => {
-            (format!("{name}: [{atomic}; {n}]"), format!("{name}[…].fetch_add(…)"))
-        }
-        _ => (format!("{name}: {atomic}"), format!("{name}.fetch_add(…)")),
+    let place = match ty {
+        Some(Ty::Array(..) | Ty::RuntimeArray(_)) => format!("{name}[…]"),
+        _ => name.to_owned(),
     };
     format!(
-        "all of them read it and store to it: make it an atomic, `{declared}` and `{call}`; or let one \
-         invocation do it"
+        "several invocations read it and store to it: make it an atomic, `{name}: {declared}`, and \
+         update it by `{place}.fetch_add(…)`, `fetch_max` or the like; or let one invocation do it"
     )
 }
 
-/// What an array, however deep, is made of.
-fn scalar_of(ty: &Ty) -> Option<Scalar> {
-    match ty {
-        Ty::Array(element, _) | Ty::RuntimeArray(element) => scalar_of(element),
-        Ty::Scalar(scalar) => Some(*scalar),
+/// The type of a variable that is made an atomic, or an array of atomics, if it can be.
+fn atomic(root: Root, ty: &Ty) -> Option<String> {
+    let of = |ty: &Ty| match ty {
+        Ty::Scalar(scalar) if scalar.is_word() => Some(format!("Atomic<{}>", scalar.rust())),
         _ => None,
+    };
+    match (root, ty) {
+        (Root::Binding(_), Ty::RuntimeArray(element)) => Some(format!("&[{}]", of(element)?)),
+        (_, Ty::Array(element, n)) => Some(format!("[{}; {n}]", of(element)?)),
+        (_, ty) => of(ty),
     }
 }
 

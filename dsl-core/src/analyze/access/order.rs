@@ -181,7 +181,9 @@ fn reach(place: &Place, at: &Value, origins: &Origins<'_>) -> Option<Reach> {
     let (min, max) = match at.lanes {
         Lanes::Unknown { uniform: false, min, max } => (min, max),
         Lanes::Unknown { uniform: true, .. } => return None,
-        _ => return Some(Reach::Each(at.lanes.clone(), Rc::clone(&at.terms))),
+        Lanes::Same(_) | Lanes::Linear(_) | Lanes::Each(_) => {
+            return Some(Reach::Each(at.lanes.clone(), Rc::clone(&at.terms)));
+        }
     };
     let mut indices = place.projections.iter().filter_map(|projection| match projection {
         Projection::Index(index) => Some(*index),
@@ -271,7 +273,9 @@ impl Action {
             }
             (Action::Change { is_used: false, by, .. }, Action::Load) => by != Some(0),
             // A load ahead of a change may be a look at how far others have come.
-            _ => false,
+            (Action::Load, _)
+            | (Action::Store(_), Action::Load | Action::Store(_))
+            | (Action::Change { .. }, Action::Load | Action::Change { .. }) => false,
         }
     }
 }
@@ -290,6 +294,7 @@ fn keeps(op: AtomicOp, scalar: Scalar, stored: Option<i64>, by: Option<i64>) -> 
         (AtomicOp::Or, Some(old), None) => old == all_bits,
         (AtomicOp::Min, Some(old), None) => old == min,
         (AtomicOp::Max, Some(old), None) => old == max,
-        _ => true,
+        (AtomicOp::And | AtomicOp::Or | AtomicOp::Min | AtomicOp::Max, None, _) => true,
+        (AtomicOp::Load | AtomicOp::Store | AtomicOp::Swap | AtomicOp::CompareExchange, ..) => true,
     }
 }

@@ -55,7 +55,8 @@ impl Sum {
         for Product { inputs, factor } in &self.products {
             let (mut product, grows) = (*factor, factor.signum() == sign);
             for input in &**inputs {
-                let (min, max) = (input.limits().0?, input.limits().1);
+                let (min, max) = input.limits();
+                let min = min?;
                 // Products of negative inputs have other limits.
                 if min < 0 && inputs.len() > 1 {
                     return None;

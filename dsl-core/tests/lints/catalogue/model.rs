@@ -1,9 +1,9 @@
 //! # Lints
 //!
-//! A kernel may be right and take longer than it need. The compiler finds some of this, and never
-//! makes it an error: `kernel::INFO.lints` lists it, line by line. Where an index depends on data or
-//! on parameters, the checked device counts: `device.take_lints()` gives what the first workgroup of
-//! each launch did.
+//! A kernel may break no rule and take longer than it need, hang, or give other results each time.
+//! The compiler finds some of this, and never makes it an error: `kernel::INFO.lints` lists it, line
+//! by line. Where an index depends on data or on parameters, the checked device counts what it
+//! costs: `device.take_lints()` gives what the first workgroup of each launch did.
 //!
 //! ```rust,ignore
 //! for lint in transpose::INFO.lints {
@@ -11,8 +11,9 @@
 //! }
 //! ```
 //!
-//! A lint is certain. Costs are exact counts, in a model of today's GPUs; how long an access takes
-//! depends on more than this. A barrier is called redundant only if nothing can tell that it is gone.
+//! A lint is certain, but for unordered atomics, where data may yet keep invocations apart. Costs are
+//! exact counts, in a model of today's GPUs; how long an access takes depends on more than this. A
+//! barrier is called redundant only if nothing can tell that it is gone.
 //!
 //! ## The model
 //!
