@@ -719,8 +719,8 @@ fn methods(n_1: u32) -> array<u32, 16> {
     let options_1 = array<Option_u32, 3>(half(n_1), Option_u32(), Option_u32(true, 7u));
     var count = 0u;
     for (var position = 0u; position < 3u; position++) {
-        let is_some_3 = options_1[position].is_some;
-        if (is_some_3) {
+        let option_16 = options_1[position];
+        if (option_16.is_some) {
             count += 1u;
         }
     }

@@ -348,6 +348,41 @@ mod functions {
         };
         out
     }
+
+    /// A method takes the option as it is then, whatever its arguments change.
+    pub fn taken(o: &mut Option<u32>) -> u32 {
+        o.unwrap_or({
+            *o = Some(9);
+            1
+        })
+    }
+
+    pub fn behind_references(n: u32) -> [u32; 5] {
+        let mut a = half(n);
+        let first = taken(&mut a);
+        let mut b = (half(n), n);
+        let second = b.0.map_or(
+            {
+                b.0 = None;
+                2
+            },
+            |v| v + 1,
+        );
+        let o = &mut a;
+        let third = o.or(Some(4)).unwrap_or(2) + o.filter(|v| *v > 2).unwrap_or(7);
+        *o = b.0;
+        [first, second, third, a.unwrap_or(3), b.1]
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn options_behind_references(n: &[u32], out: &mut [u32]) {
+    for i in 0..n.len() {
+        let values = functions::behind_references(n[i]);
+        for k in 0..5 {
+            out[i * 5 + k] = values[k];
+        }
+    }
 }
 
 #[kernel(workgroup_size = 1)]
@@ -384,6 +419,11 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let slices: [&[u32]; 5] =
         [&[], &[3], &[7, 1, 12, 7, 40], &[u32::MAX, 2, 4, 8], &[1 << 31, 5, 5, 6, 9, 2, 0]];
     let n = device.buffer(&numbers)?;
+    let mut out = device.zeroed::<u32>(numbers.len() * 5)?;
+    options_behind_references(&n, &mut out).workgroups(1).run()?;
+    let expected: Vec<u32> =
+        numbers.iter().flat_map(|n| functions::behind_references(*n)).collect();
+    assert_eq!(out.read()?, expected);
     for x in slices {
         let buffer = device.buffer(x)?;
         let mut out = device.zeroed::<u32>(numbers.len() * 80)?;

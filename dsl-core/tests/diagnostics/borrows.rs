@@ -204,3 +204,10 @@ fn references_in_tuples(x: &[f32], out: &mut [f32]) {
         //~^ K0309 a `&mut` reference in a tuple is named by a pattern
     }
 }
+
+#[kernel(workgroup_size = 1)]
+fn options_of_references(x: &[u32], out: &mut [u32]) {
+    let mut a = [x[0], 2];
+    out[0] = a.get(0).map_or({ a[0] = 7; 1 }, |v| *v);
+    //~^ K0314 `a` is borrowed, so this cannot be assigned: `the option` refers to it
+}

@@ -6,6 +6,7 @@ use super::Optional;
 use crate::diagnostic::Code;
 use crate::ir::{Expr, ExprId, Name, Place, SOME_VALUE, StmtKind};
 use crate::lower::Lowerer;
+use crate::lower::constant::ungroup;
 use crate::lower::consume::variable;
 use crate::lower::iterator::Item;
 use crate::parse::name_of;
@@ -89,7 +90,14 @@ impl Lowerer<'_> {
         if let "as_ref" | "as_mut" = name.text.as_str() {
             return Given::Option(self.option_behind(&call.receiver, name.text == "as_mut"));
         }
-        let option = self.option(&call.receiver);
+        let option = match ungroup(&call.receiver) {
+            // The arguments may change what the reference is to.
+            path @ syn::Expr::Path(_) if self.is_place(path) && self.is_reference(path) => {
+                let value = self.expr(path);
+                self.optional_of(value)
+            }
+            receiver => self.option(receiver),
+        };
         let args: Vec<&syn::Expr> = call.args.iter().collect();
         match (name.text.as_str(), args.as_slice()) {
             ("is_some", _) => Given::Value(option.is_some),
@@ -189,7 +197,14 @@ impl Lowerer<'_> {
         f: Option<&syn::Expr>,
         span: Span,
     ) -> ExprId {
+        let held = match &option.value {
+            Item::Place(place, writable, of) => self.borrow("the option", place, *writable, *of),
+            _ => None,
+        };
         let otherwise = self.expr(otherwise);
+        if let Some(held) = held {
+            self.borrow_used(held, span);
+        }
         let local = self.temporary("value", span, true);
         self.emit(StmtKind::Let { local, init: Some(otherwise) }, span);
         let place = variable(local, span);
