@@ -579,6 +579,15 @@ pub struct Place {
     pub span: Span,
 }
 
+impl Place {
+    /// One of its members.
+    pub(crate) fn member(&self, name: &str, span: Span) -> Place {
+        let mut member = self.clone();
+        member.projections.push(Projection::Member(Name { text: name.to_owned(), span }));
+        member
+    }
+}
+
 /// The variable of a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Root {

@@ -54,8 +54,8 @@ use crate::arena::Arena;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::ir::{
     AddressSpace, Binding, BindingId, Block, Budget, Callee, ConstId, Expr, ExprId, ExprNode,
-    Local, LocalId, LocalKind, Mode, Module, Name, Param, Place, Root, SignatureId, Stmt, StmtKind,
-    Ty, WorkgroupVarId,
+    Literal, Local, LocalId, LocalKind, Mode, Module, Name, Param, Place, Root, SignatureId, Stmt,
+    StmtKind, Ty, UnaryOp, WorkgroupVarId,
 };
 use crate::items::Items;
 use crate::parse::Source;
@@ -369,6 +369,14 @@ impl<'a> Lowerer<'a> {
         self.module.exprs.push(ExprNode { kind, span })
     }
 
+    fn truth(&mut self, value: bool, span: Span) -> ExprId {
+        self.push(Expr::Literal(Literal::Bool(value)), span)
+    }
+
+    fn negated(&mut self, condition: ExprId, span: Span) -> ExprId {
+        self.push(Expr::Unary(UnaryOp::Not, condition), span)
+    }
+
     /// Reports a mistake and stands in for the type.
     fn error(&mut self, code: Code, span: Span, message: impl Into<String>) -> Ty {
         self.diags.error(code, span, message);
@@ -392,10 +400,7 @@ impl<'a> Lowerer<'a> {
     }
 
     fn load_local(&mut self, local: LocalId, span: Span) -> ExprId {
-        self.push(
-            Expr::Load(Place { root: Root::Local(local), projections: Vec::new(), span }),
-            span,
-        )
+        self.push(Expr::Load(variable(local, span)), span)
     }
 
     /// Moves a value into a local of its own, evaluated here.
@@ -620,6 +625,11 @@ impl<'a> Lowerer<'a> {
         };
         self.diags.push(diagnostic);
     }
+}
+
+/// A variable as a place.
+fn variable(local: LocalId, span: Span) -> Place {
+    Place { root: Root::Local(local), projections: Vec::new(), span }
 }
 
 /// What to write instead of a name that kernels do not have.

@@ -18,12 +18,9 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
 
-use super::consume::variable;
-use super::{Dest, Lowerer, Symbol};
+use super::{Dest, Lowerer, Symbol, variable};
 use crate::diagnostic::{Code, Diagnostic};
-use crate::ir::{
-    Block, Expr, ExprId, Literal, LocalId, LocalKind, Name, Place, Root, Stmt, StmtKind,
-};
+use crate::ir::{Block, Expr, ExprId, LocalId, LocalKind, Name, Stmt, StmtKind};
 use crate::items::references::is_camel_case;
 use crate::parse::name_of;
 
@@ -137,17 +134,16 @@ impl Lowerer<'_> {
         let assign = |cx: &mut Self, matches: ExprId| {
             let values = locals.iter().zip(&values).map(|(local, value)| (*local, *value));
             for (local, value) in values.chain(matched.map(|matched| (matched, matches))) {
-                let place = Place { root: Root::Local(local), projections: Vec::new(), span };
-                cx.store(&Dest::Store(place), value, span);
+                cx.store(&Dest::Store(variable(local, span)), value, span);
             }
         };
-        let always = self.push(Expr::Literal(Literal::Bool(true)), span);
+        let always = self.truth(true, span);
         let mut stmts = before;
         // What is not there where none matches is not read there.
         let others = others.or_else(|| {
             let matched = matched.filter(|_| can_go_wrong)?;
-            let never = self.push(Expr::Literal(Literal::Bool(false)), span);
-            let place = Place { root: Root::Local(matched), projections: Vec::new(), span };
+            let never = self.truth(false, span);
+            let place = variable(matched, span);
             Some(self.nested(|cx| cx.store(&Dest::Store(place), never, span)).stmts)
         });
         let condition = condition.unwrap_or(always);

@@ -5,7 +5,7 @@ use syn::spanned::Spanned;
 
 use super::receiver::is_users;
 use super::settled::{Generic, Given};
-use super::{Dest, Flow, Lowerer, Symbol};
+use super::{Dest, Flow, Lowerer, Symbol, variable};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
     Borrow, Callee, Expr, ExprId, LocalId, LocalKind, Mode, Name, Place, Projection, Root,
@@ -393,7 +393,7 @@ impl Lowerer<'_> {
                     let value = self.expr(inner);
                     let local = self.temporary("argument", span, is_mut);
                     self.emit(StmtKind::Let { local, init: Some(value) }, span);
-                    let place = Place { root: Root::Local(local), projections: Vec::new(), span };
+                    let place = variable(local, span);
                     if is_mut {
                         self.mark_assigned(&place);
                     }
@@ -449,7 +449,7 @@ impl Lowerer<'_> {
         let value = self.push(Expr::Load(place.clone()), span);
         let copy = self.temporary("part", span, true);
         self.emit(StmtKind::Let { local: copy, init: Some(value) }, span);
-        let whole = Place { root: Root::Local(copy), projections: Vec::new(), span };
+        let whole = variable(copy, span);
         self.mark_assigned(&whole);
         write_back.push((place, copy));
         self.push(Expr::Ref(whole, borrow), span)

@@ -9,9 +9,9 @@ use syn::spanned::Spanned;
 use syn::visit_mut::VisitMut;
 
 use super::iterator::Item;
-use super::{Dest, Lowerer, Symbol};
+use super::{Dest, Lowerer, Symbol, variable};
 use crate::diagnostic::{Code, Diagnostic};
-use crate::ir::{Expr, ExprId, Mode, Name, Place, Root, StmtKind, Ty};
+use crate::ir::{Expr, ExprId, Mode, Name, StmtKind, Ty};
 use crate::items::ItemKind;
 use crate::parse::name_of;
 
@@ -203,8 +203,7 @@ impl Lowerer<'_> {
         if super::expr::has_control_flow(&closure.syntax.body) {
             let local = self.temporary("value", span, true);
             self.emit(StmtKind::Let { local, init: None }, span);
-            let place = Place { root: Root::Local(local), projections: Vec::new(), span };
-            self.write_closure(closure, args, &Dest::Store(place), span);
+            self.write_closure(closure, args, &Dest::Store(variable(local, span)), span);
             return self.load_local(local, span);
         }
         if !self.can_call(closure, args.len(), span) {

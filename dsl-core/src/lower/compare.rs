@@ -5,7 +5,7 @@ use proc_macro2::Span;
 use super::Lowerer;
 use super::iterator::Item;
 use crate::diagnostic::{Code, Diagnostic};
-use crate::ir::{BinaryOp, Expr, ExprId, Literal, Place, Projection, Root, Ty, UnaryOp};
+use crate::ir::{BinaryOp, Expr, ExprId, Place, Projection, Ty};
 
 /// What is compared part by part, and how many parts it has.
 #[derive(Clone, Copy)]
@@ -42,7 +42,7 @@ impl Lowerer<'_> {
         let (left, right) = (self.compared_side(left, acts), self.compared_side(right, acts));
         let equal = self.equal(left, right, span);
         Some(match op {
-            BinaryOp::Ne => self.push(Expr::Unary(UnaryOp::Not, equal), span),
+            BinaryOp::Ne => self.negated(equal, span),
             _ => equal,
         })
     }
@@ -124,7 +124,7 @@ impl Lowerer<'_> {
             return self.push(Expr::Error, span);
         };
         let same = self.push(Expr::Binary(BinaryOp::Eq, left.is_some, right.is_some), span);
-        let is_none = self.push(Expr::Unary(UnaryOp::Not, left.is_some), span);
+        let is_none = self.negated(left.is_some, span);
         let equal = self.equal(a, b, span);
         let agree = self.push(Expr::Binary(BinaryOp::LogicalOr, is_none, equal), span);
         self.push(Expr::Binary(BinaryOp::LogicalAnd, same, agree), span)
@@ -139,7 +139,7 @@ impl Lowerer<'_> {
             let equal = equal.collect();
             return self.conjunction(equal, span);
         }
-        let sides = [left, right].map(|side| self.array_place(side, span));
+        let sides = [left, right].map(|side| self.array_place(side));
         let flag = self.new_flag("equal", true, span);
         let (start, end) = (self.index(0, span), self.index(n, span));
         self.count(start, end, span, |cx, at| {
@@ -148,15 +148,14 @@ impl Lowerer<'_> {
                 cx.push(Expr::Load(place), span)
             });
             let equal = cx.equal(left, right, span);
-            let differs = cx.push(Expr::Unary(UnaryOp::Not, equal), span);
+            let differs = cx.negated(equal, span);
             cx.leave_if(differs, &flag, false, span);
         });
         self.push(Expr::Load(flag), span)
     }
 
     fn conjunction(&mut self, conditions: Vec<ExprId>, span: Span) -> ExprId {
-        let always = Expr::Literal(Literal::Bool(true));
-        self.all(conditions, span).unwrap_or_else(|| self.push(always, span))
+        self.all(conditions, span).unwrap_or_else(|| self.truth(true, span))
     }
 
     /// An element of an array, which is itself where the array is written out.
@@ -171,13 +170,10 @@ impl Lowerer<'_> {
         })
     }
 
-    fn array_place(&mut self, array: ExprId, span: Span) -> Place {
+    fn array_place(&mut self, array: ExprId) -> Place {
         match &self.module.exprs[array].kind {
             Expr::Load(place) => place.clone(),
-            _ => {
-                let root = Root::Local(self.spill_local(array, "compared"));
-                Place { root, projections: Vec::new(), span }
-            }
+            _ => self.copy_of(array, "compared"),
         }
     }
 }

@@ -103,7 +103,7 @@ impl Lowerer<'_> {
     /// `f32::default()`, `Vec3::default()`: 0, `false`, the identity.
     fn default_of(&mut self, ty: &Ty, span: Span) -> Option<ExprId> {
         match ty {
-            Ty::Scalar(Scalar::Bool) => Some(self.push(Expr::Literal(Literal::Bool(false)), span)),
+            Ty::Scalar(Scalar::Bool) => Some(self.truth(false, span)),
             Ty::Scalar(scalar @ (Scalar::F16 | Scalar::F32 | Scalar::F64)) => {
                 Some(self.float(0.0, *scalar, span))
             }
@@ -302,9 +302,7 @@ impl Lowerer<'_> {
     /// A component of a constant.
     fn number(&mut self, value: Constant, scalar: Scalar, span: Span) -> ExprId {
         match (value, scalar) {
-            (Constant::Int(value, _), Scalar::Bool) => {
-                self.push(Expr::Literal(Literal::Bool(value != 0)), span)
-            }
+            (Constant::Int(value, _), Scalar::Bool) => self.truth(value != 0, span),
             (Constant::Int(value, _), _) if scalar.is_float() => {
                 self.float(value as f64, scalar, span)
             }

@@ -4,9 +4,9 @@ use proc_macro2::Span;
 
 use super::iterator::methods::{self, Consumer, Method};
 use super::iterator::{Chain, Item};
-use super::{Dest, Lowerer};
+use super::{Dest, Lowerer, variable};
 use crate::diagnostic::Code;
-use crate::ir::{BinaryOp, Expr, ExprId, Literal, LocalId, Place, Root, StmtKind, Ty, UnaryOp};
+use crate::ir::{BinaryOp, Expr, ExprId, Place, StmtKind, Ty};
 use crate::parse::name_of;
 
 impl Lowerer<'_> {
@@ -146,7 +146,7 @@ impl Lowerer<'_> {
             let value = cx.apply(&function, vec![item], span);
             let condition = match wanted {
                 true => value,
-                false => cx.push(Expr::Unary(UnaryOp::Not, value), span),
+                false => cx.negated(value, span),
             };
             cx.leave_if(condition, &flag, wanted, span);
         });
@@ -163,7 +163,7 @@ impl Lowerer<'_> {
     pub(super) fn new_flag(&mut self, name: &str, value: bool, span: Span) -> Place {
         let local = self.temporary(name, span, true);
         self.module.locals[local].declared = Some(Ty::BOOL);
-        let init = self.push(Expr::Literal(Literal::Bool(value)), span);
+        let init = self.truth(value, span);
         self.emit(StmtKind::Let { local, init: Some(init) }, span);
         variable(local, span)
     }
@@ -171,18 +171,13 @@ impl Lowerer<'_> {
     /// `if condition { flag = value; break; }`
     pub(super) fn leave_if(&mut self, condition: ExprId, flag: &Place, value: bool, span: Span) {
         let accept = self.nested(|cx| {
-            let value = cx.push(Expr::Literal(Literal::Bool(value)), span);
+            let value = cx.truth(value, span);
             cx.assign_value(flag.clone(), value, span);
             cx.emit(StmtKind::Break, span);
         });
         let reject = crate::ir::Block::default();
         self.emit(StmtKind::If { condition, accept, reject }, span);
     }
-}
-
-/// A variable as a place.
-pub(super) fn variable(local: LocalId, span: Span) -> Place {
-    Place { root: Root::Local(local), projections: Vec::new(), span }
 }
 
 /// What the variable of a loop is called: as the user calls what it is, if that has a name.

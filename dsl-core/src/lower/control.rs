@@ -17,11 +17,11 @@ use syn::spanned::Spanned;
 
 use super::closure::RETURN;
 use super::excluded::is_excluded;
-use super::{Dest, Flow, Lowerer, Symbol, constant::ungroup};
+use super::{Dest, Flow, Lowerer, Symbol, constant::ungroup, variable};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
     Arm, BinaryOp, Block, Expr, ExprId, Literal, LocalId, Module, Name, Pattern, Place, Range,
-    Root, Stmt, StmtKind, Ty,
+    Stmt, StmtKind, Ty,
 };
 
 /// A loop or labelled block that jumps can name.
@@ -82,8 +82,7 @@ impl Lowerer<'_> {
             true => accept,
             false => Block { stmts: Self::where_all_hold(steps, accept, span) },
         };
-        let always = |cx: &mut Self| cx.push(Expr::Literal(Literal::Bool(true)), span);
-        let condition = first.condition.unwrap_or_else(|| always(self));
+        let condition = first.condition.unwrap_or_else(|| self.truth(true, span));
         self.emit(StmtKind::If { condition, accept, reject: reject.block }, span);
         flow
     }
@@ -312,7 +311,7 @@ impl Lowerer<'_> {
             }
             let condition = match steps.pop().and_then(|step| step.condition) {
                 Some(condition) => condition,
-                None => cx.push(Expr::Literal(Literal::Bool(true)), span),
+                None => cx.truth(true, span),
             };
             if stmts.is_empty() {
                 return StmtKind::While { condition, body };
@@ -476,7 +475,7 @@ impl Lowerer<'_> {
         self.leave_loop(!matches!(kind, StmtKind::Loop { once: true, .. }));
         let target = self.targets.pop().expect("pushed above");
         for &(_, flag) in &target.jumps {
-            let init = self.push(Expr::Literal(Literal::Bool(false)), span);
+            let init = self.truth(false, span);
             self.emit(StmtKind::Let { local: flag, init: Some(init) }, span);
         }
         self.emit(kind, span);
@@ -592,9 +591,8 @@ impl Lowerer<'_> {
                 between.escapes.push(flag);
             }
         }
-        let value = self.push(Expr::Literal(Literal::Bool(true)), span);
-        let place = Place { root: Root::Local(flag), projections: Vec::new(), span };
-        self.store(&Dest::Store(place), value, span);
+        let value = self.truth(true, span);
+        self.store(&Dest::Store(variable(flag, span)), value, span);
         self.emit(StmtKind::Break, span);
     }
 

@@ -6,7 +6,7 @@
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
-use super::{Lowerer, constant::ungroup};
+use super::{Lowerer, constant::ungroup, variable};
 use crate::cooperative::{CoopMatrix, CoopOp, Order, Role};
 use crate::diagnostic::Code;
 use crate::ir::{
@@ -137,7 +137,7 @@ impl Lowerer<'_> {
         let fits = self.fits(made, &place, stride, span);
         let op = CoopOp::Load(matrix, order(&name.text));
         let value = self.push(Expr::Cooperative(op, Some(place), vec![stride]), span);
-        let to = Place { root: Root::Local(local), projections: Vec::new(), span };
+        let to = variable(local, span);
         self.guarded(fits, StmtKind::Assign { place: to, op: None, value }, span);
         self.load_local(local, span)
     }

@@ -101,6 +101,6 @@ impl Lowerer<'_> {
     fn exchanged(&mut self, pair: ExprId, wanted: bool) -> ExprId {
         let span = self.module.exprs[pair].span;
         let exchanged = self.push(Expr::Swizzle(pair, Name { text: "1".to_owned(), span }), span);
-        if wanted { exchanged } else { self.push(Expr::Unary(UnaryOp::Not, exchanged), span) }
+        if wanted { exchanged } else { self.negated(exchanged, span) }
     }
 }

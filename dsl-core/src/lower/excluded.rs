@@ -44,7 +44,7 @@ impl Lowerer<'_> {
     }
 
     fn excluded(&mut self, stmts: Vec<Stmt>, own: Vec<Range<usize>>, span: Span) -> Stmt {
-        let condition = self.push(Expr::Literal(Literal::Bool(false)), span);
+        let condition = self.truth(false, span);
         self.module.excluded.push((condition, own));
         let (accept, reject) = (Block { stmts }, Block::default());
         Stmt { kind: StmtKind::If { condition, accept, reject }, span }

@@ -8,12 +8,12 @@ use super::construct::{constructor, vector_cast};
 use super::iterator::methods;
 use super::receiver::no_method;
 use super::settled::Given;
-use super::{Dest, Flow, Lowerer, Symbol, constant::ungroup, ty};
+use super::{Dest, Flow, Lowerer, Symbol, constant::ungroup, ty, variable};
 use crate::builtins::{Builtin, takes_reference};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
-    AtomicOp, Barrier, BinaryOp, BuiltinValue, Expr, ExprId, Literal, Name, Place, Projection,
-    Scalar, StmtKind, Ty, UnaryOp,
+    AtomicOp, Barrier, BinaryOp, BuiltinValue, Expr, ExprId, Literal, Name, Projection, Scalar,
+    StmtKind, Ty, UnaryOp,
 };
 use crate::items::known;
 use crate::parse::name_of;
@@ -305,8 +305,7 @@ impl Lowerer<'_> {
         let span = expr.span();
         let local = self.temporary("value", span, true);
         self.emit(StmtKind::Let { local, init: None }, span);
-        let place = Place { root: crate::ir::Root::Local(local), projections: Vec::new(), span };
-        self.expr_into(expr, &Dest::Store(place));
+        self.expr_into(expr, &Dest::Store(variable(local, span)));
         self.load_local(local, span)
     }
 
@@ -552,7 +551,7 @@ impl Lowerer<'_> {
         let local = self.temporary("value", span, true);
         self.emit(StmtKind::Let { local, init: Some(left) }, span);
         let condition = self.load_local(local, span);
-        let place = Place { root: crate::ir::Root::Local(local), projections: Vec::new(), span };
+        let place = variable(local, span);
         let mut more = prelude;
         let stored = self.nested(|cx| cx.store(&Dest::Store(place), right, span));
         more.stmts.extend(stored.stmts);

@@ -17,7 +17,7 @@ use syn::spanned::Spanned;
 use super::borrow::BorrowId;
 use super::closure::Closure;
 use super::slice::Part;
-use super::{Lowerer, Symbol, constant::ungroup};
+use super::{Lowerer, Symbol, constant::ungroup, variable};
 use crate::diagnostic::Code;
 use crate::ir::{BinaryOp, Expr, ExprId, Literal, LocalId, Place, Range, Root, StmtKind, Ty};
 use crate::parse::name_of;
@@ -221,7 +221,7 @@ impl Lowerer<'_> {
             if matches!(self.module.exprs[value].kind, Expr::Error) {
                 return None;
             }
-            let place = self.copy_of(value);
+            let place = self.copy_of(value, "items");
             return Some(Chain::of(Source::Elements(Part { writable, ..Part::whole(place) })));
         }
         let part = self.slice_part(of, writable)?;
@@ -230,14 +230,13 @@ impl Lowerer<'_> {
 
     /// The elements of a copy.
     fn copied(&mut self, value: ExprId) -> Chain {
-        let elements = Source::Elements(Part::whole(self.copy_of(value)));
+        let elements = Source::Elements(Part::whole(self.copy_of(value, "items")));
         Chain::of(Source::Copied(Box::new(elements)))
     }
 
-    pub(super) fn copy_of(&mut self, value: ExprId) -> Place {
+    pub(super) fn copy_of(&mut self, value: ExprId, name: &str) -> Place {
         let span = self.module.exprs[value].span;
-        let local = self.spill_local(value, "items");
-        Place { root: Root::Local(local), projections: Vec::new(), span }
+        variable(self.spill_local(value, name), span)
     }
 
     /// A size or a step, of which 0 counts as 1.
@@ -365,7 +364,7 @@ impl Lowerer<'_> {
             _ => {
                 let flag = self.temporary("begun", span, true);
                 self.module.locals[flag].declared = Some(Ty::BOOL);
-                let no = self.push(Expr::Literal(Literal::Bool(false)), span);
+                let no = self.truth(false, span);
                 self.emit(StmtKind::Let { local: flag, init: Some(no) }, span);
                 chain.then(Stage::SkipWhile(function, flag))
             }
@@ -442,7 +441,7 @@ impl Lowerer<'_> {
 
     /// `local += 1`.
     pub(super) fn increment(&mut self, local: LocalId, span: Span) {
-        let place = Place { root: Root::Local(local), projections: Vec::new(), span };
+        let place = variable(local, span);
         self.mark_assigned(&place);
         let one = self.push(Expr::Literal(Literal::Int(1, None)), span);
         self.emit(StmtKind::Assign { place, op: Some(BinaryOp::Add), value: one }, span);

@@ -53,8 +53,7 @@ impl Lowerer<'_> {
             if let Some(guard) = &parsed.guard {
                 conditions.push(cx.guard(guard));
             }
-            let always = Expr::Literal(Literal::Bool(true));
-            cx.all(conditions, span).unwrap_or_else(|| cx.push(always, span))
+            cx.all(conditions, span).unwrap_or_else(|| cx.truth(true, span))
         })
     }
 
@@ -87,8 +86,7 @@ impl Lowerer<'_> {
             };
             conditions.push(self.push(Expr::Binary(op, value, end), span));
         }
-        let always = Expr::Literal(Literal::Bool(true));
-        Some(self.all(conditions, span).unwrap_or_else(|| self.push(always, span)))
+        Some(self.all(conditions, span).unwrap_or_else(|| self.truth(true, span)))
     }
 
     /// `b'a' as u32`, `'a' as u32`: the code of a character, which is cast.

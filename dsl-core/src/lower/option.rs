@@ -16,13 +16,11 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::borrow::BorrowId;
-use super::consume::variable;
 use super::iterator::Item;
-use super::{Lowerer, constant::ungroup};
+use super::{Lowerer, constant::ungroup, variable};
 use crate::diagnostic::Code;
 use crate::ir::{
-    Block, Expr, ExprId, IS_SOME, Literal, LocalId, Name, Place, Projection, Root, SOME_VALUE,
-    StmtKind, Ty, UnaryOp,
+    Block, Expr, ExprId, IS_SOME, LocalId, Name, Place, Projection, Root, SOME_VALUE, StmtKind, Ty,
 };
 
 /// What is known of the options of a body.
@@ -249,14 +247,6 @@ impl Lowerer<'_> {
     }
 
     // Building.
-
-    pub(super) fn truth(&mut self, value: bool, span: Span) -> ExprId {
-        self.push(Expr::Literal(Literal::Bool(value)), span)
-    }
-
-    pub(super) fn negated(&mut self, condition: ExprId, span: Span) -> ExprId {
-        self.push(Expr::Unary(UnaryOp::Not, condition), span)
-    }
 
     pub(super) fn settled_value(&mut self, value: ExprId) -> ExprId {
         if self.is_trivial(value) { value } else { self.spill(value, "value") }

@@ -10,7 +10,7 @@ use syn::spanned::Spanned;
 use super::{Dest, Flow, Lowerer, Symbol};
 use crate::diagnostic::Code;
 use crate::ir::{
-    BinaryOp, Block, Expr, ExprId, Member, Name, PartsPattern, Scalar, Stmt, StmtKind, Ty, UnaryOp,
+    BinaryOp, Block, Expr, ExprId, Member, Name, PartsPattern, Scalar, Stmt, StmtKind, Ty,
 };
 use crate::items::references::is_camel_case;
 use crate::parse::name_of;
@@ -112,11 +112,7 @@ impl Lowerer<'_> {
             syn::Pat::Ident(ident) => self.matches_ident(ident, value),
             syn::Pat::Lit(syn::ExprLit { lit: syn::Lit::Bool(wanted), .. }) => {
                 let value = self.push(Expr::Ascribe(value, Ty::BOOL), span);
-                Some(if wanted.value {
-                    value
-                } else {
-                    self.push(Expr::Unary(UnaryOp::Not, value), span)
-                })
+                Some(if wanted.value { value } else { self.negated(value, span) })
             }
             syn::Pat::Lit(literal) => {
                 let other = self.expr(&syn::Expr::Lit(literal.clone()));
@@ -482,7 +478,7 @@ impl Lowerer<'_> {
             self.diags.error(Code::Unsupported, diverge.span(), message);
             return Flow::Falls;
         };
-        let condition = self.push(Expr::Unary(UnaryOp::Not, condition), span);
+        let condition = self.negated(condition, span);
         let mut flow = Flow::Falls;
         let scope = self.scopes.last_mut().expect("the function's scope stays");
         let inner = std::mem::replace(scope, outer);

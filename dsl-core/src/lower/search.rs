@@ -3,12 +3,11 @@
 
 use proc_macro2::Span;
 
-use super::Lowerer;
-use super::consume::variable;
 use super::iterator::{Function, Item};
 use super::option::Optional;
+use super::{Lowerer, variable};
 use crate::diagnostic::Code;
-use crate::ir::{BinaryOp, Expr, ExprId, LocalId, Name, Place, Projection, StmtKind, UnaryOp};
+use crate::ir::{BinaryOp, Expr, ExprId, LocalId, Place, StmtKind};
 use crate::parse::name_of;
 
 #[derive(Clone, Copy, PartialEq)]
@@ -141,7 +140,7 @@ impl Lowerer<'_> {
             Search::Reduce => {
                 let so_far = self.kept_item(&item, variable(kept.local, span), span);
                 let has_some = self.push(Expr::Load(kept.flag.clone()), span);
-                let has_none = self.push(Expr::Unary(UnaryOp::Not, has_some), span);
+                let has_none = self.negated(has_some, span);
                 let first = item.clone();
                 self.when(
                     has_some,
@@ -178,7 +177,7 @@ impl Lowerer<'_> {
         let better = self.push(Expr::Binary(op, key, so_far), span);
         self.module.ordered.push(better);
         let found = self.push(Expr::Load(kept.flag.clone()), span);
-        let is_first = self.push(Expr::Unary(UnaryOp::Not, found), span);
+        let is_first = self.negated(found, span);
         let wanted = self.push(Expr::Binary(BinaryOp::LogicalOr, is_first, better), span);
         let wanted = self.spill(wanted, "is_better");
         self.keep_if(Some(wanted), item, kept, false);
@@ -217,14 +216,9 @@ impl Lowerer<'_> {
             }
             Item::Place(_, false, _) => Item::Place(place, false, None),
             Item::Pair(a, b) => {
-                let part = |n: &str| {
-                    let mut part = place.clone();
-                    part.projections.push(Projection::Member(Name { text: n.to_owned(), span }));
-                    part
-                };
-                let (first, second) = (part("0"), part("1"));
-                let a = self.kept_item(a, first, span);
-                Item::Pair(Box::new(a), Box::new(self.kept_item(b, second, span)))
+                let a = self.kept_item(a, place.member("0", span), span);
+                let b = self.kept_item(b, place.member("1", span), span);
+                Item::Pair(Box::new(a), Box::new(b))
             }
             Item::Value(_) | Item::Part(_) => Item::Value(self.push(Expr::Load(place), span)),
         }

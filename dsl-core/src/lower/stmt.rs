@@ -7,7 +7,7 @@ use quote::ToTokens;
 use syn::spanned::Spanned;
 
 use super::slice::Part;
-use super::{Dest, Flow, Lowerer, Symbol, constant};
+use super::{Dest, Flow, Lowerer, Symbol, constant, variable};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
     BinaryOp, Expr, ExprId, Local, LocalId, LocalKind, Name, Place, Projection, Root, StmtKind, Ty,
@@ -336,8 +336,7 @@ impl Lowerer<'_> {
         // The initializer cannot see the new name, yet its branches assign to it.
         let local = self.new_local(name, declared, mutable);
         self.emit(StmtKind::Let { local, init: None }, name.span);
-        let place = Place { root: Root::Local(local), projections: Vec::new(), span: name.span };
-        let flow = self.expr_into(init, &Dest::Store(place));
+        let flow = self.expr_into(init, &Dest::Store(variable(local, name.span)));
         self.bind(name, Symbol::Local(local));
         flow
     }

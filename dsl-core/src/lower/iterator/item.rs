@@ -7,7 +7,7 @@ use syn::spanned::Spanned;
 
 use super::{Function, Item};
 use crate::diagnostic::Code;
-use crate::ir::{Expr, ExprId, LocalKind, Name, Place, Projection, Root, StmtKind, Ty};
+use crate::ir::{Expr, ExprId, LocalKind, Name, Place, Root, StmtKind, Ty};
 use crate::lower::borrow::BorrowId;
 use crate::lower::constant::ungroup;
 use crate::lower::{Dest, Lowerer, Symbol};
@@ -107,8 +107,7 @@ impl Lowerer<'_> {
                 let whole = self.push(Expr::Load(place.clone()), span);
                 self.check_members(tuple.elems.len(), false, whole, span);
                 for (n, pat) in tuple.elems.iter().enumerate() {
-                    let mut member = place.clone();
-                    member.projections.push(Projection::Member(Name { text: n.to_string(), span }));
+                    let member = place.member(&n.to_string(), span);
                     self.bind_item(pat, Item::Place(member, writable, of));
                 }
             }
@@ -159,8 +158,7 @@ impl Lowerer<'_> {
                 self.bind_poison(&field.pat);
                 continue;
             }
-            let mut member = place.clone();
-            member.projections.push(Projection::Member(name));
+            let member = place.member(&name.text, name.span);
             self.bind_item(&field.pat, Item::Place(member, writable, borrow));
         }
     }

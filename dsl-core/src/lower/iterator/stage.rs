@@ -3,11 +3,10 @@
 use proc_macro2::Span;
 
 use super::{Base, Chain, Function, Item, Other, Source, Stage};
-use crate::ir::{BinaryOp, Block, Expr, ExprId, LocalId, Stmt, StmtKind, Ty, UnaryOp};
-use crate::lower::Lowerer;
-use crate::lower::consume::variable;
+use crate::ir::{BinaryOp, Block, Expr, ExprId, LocalId, Stmt, StmtKind, Ty};
 use crate::lower::control::Target;
 use crate::lower::option::Optional;
+use crate::lower::{Lowerer, variable};
 
 impl Lowerer<'_> {
     /// A loop over the items. `name` is what its variable is called.
@@ -97,7 +96,7 @@ impl Lowerer<'_> {
             Stage::MapWhile(function) => {
                 let value = self.apply(function, vec![item], span);
                 let Optional { is_some, value } = self.taken_apart(value);
-                let stop = self.push(Expr::Unary(UnaryOp::Not, is_some), span);
+                let stop = self.negated(is_some, span);
                 self.break_if(stop, span);
                 let value = self.kept_value(value, span);
                 self.pass(rest, value, span, body);
@@ -105,7 +104,7 @@ impl Lowerer<'_> {
             Stage::TakeWhile(function) => {
                 let item = self.settled_item(item, span);
                 let condition = self.apply(function, vec![self.by_reference(&item)], span);
-                let stop = self.push(Expr::Unary(UnaryOp::Not, condition), span);
+                let stop = self.negated(condition, span);
                 self.break_if(stop, span);
                 self.pass(rest, item, span, body);
             }
@@ -193,10 +192,10 @@ impl Lowerer<'_> {
     fn begun(&mut self, function: &Function, begun: LocalId, item: &Item, span: Span) -> ExprId {
         let flag = variable(begun, span);
         let begun = self.push(Expr::Load(flag.clone()), span);
-        let not_yet = self.push(Expr::Unary(UnaryOp::Not, begun), span);
+        let not_yet = self.negated(begun, span);
         let accept = self.nested(|cx| {
             let skip = cx.apply(function, vec![cx.by_reference(item)], span);
-            let let_through = cx.push(Expr::Unary(UnaryOp::Not, skip), span);
+            let let_through = cx.negated(skip, span);
             cx.assign_value(flag.clone(), let_through, span);
         });
         let reject = Block::default();

@@ -5,10 +5,8 @@ use proc_macro2::Span;
 use super::Optional;
 use crate::diagnostic::Code;
 use crate::ir::{Expr, ExprId, Name, Place, SOME_VALUE, StmtKind};
-use crate::lower::Lowerer;
-use crate::lower::constant::ungroup;
-use crate::lower::consume::variable;
 use crate::lower::iterator::Item;
+use crate::lower::{Lowerer, constant::ungroup, variable};
 use crate::parse::name_of;
 
 /// What a method of an option gives.

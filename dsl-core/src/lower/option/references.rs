@@ -4,11 +4,10 @@
 use syn::spanned::Spanned;
 
 use super::Optional;
-use crate::ir::{Expr, ExprId, IS_SOME, LocalId, Name, Place, Projection, Root, SOME_VALUE};
+use crate::ir::{Expr, ExprId, IS_SOME, LocalId, Place, Root, SOME_VALUE};
 use crate::lower::borrow::BorrowId;
-use crate::lower::consume::variable;
 use crate::lower::iterator::Item;
-use crate::lower::{Lowerer, Symbol, constant::ungroup};
+use crate::lower::{Lowerer, Symbol, constant::ungroup, variable};
 use crate::parse::name_of;
 
 impl Lowerer<'_> {
@@ -25,9 +24,7 @@ impl Lowerer<'_> {
             Expr::Load(place) => place.clone(),
             Expr::Swizzle(whole, name) => {
                 let Expr::Load(whole) = &self.module.exprs[*whole].kind else { return option };
-                let mut place = whole.clone();
-                place.projections.push(Projection::Member(name.clone()));
-                place
+                whole.member(&name.text, name.span)
             }
             _ => return option,
         };
@@ -56,14 +53,9 @@ impl Lowerer<'_> {
         borrow: Option<BorrowId>,
     ) -> Optional {
         let span = place.span;
-        let part = |name: &str| {
-            let mut part = place.clone();
-            part.projections.push(Projection::Member(Name { text: name.to_owned(), span }));
-            part
-        };
-        let is_some = self.push(Expr::Load(part(IS_SOME)), span);
+        let is_some = self.push(Expr::Load(place.member(IS_SOME, span)), span);
         let is_some = self.spill(is_some, "is_some");
-        let value = part(SOME_VALUE);
+        let value = place.member(SOME_VALUE, span);
         if writable {
             self.mark_assigned(&value);
         }

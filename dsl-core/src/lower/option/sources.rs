@@ -98,7 +98,7 @@ impl Lowerer<'_> {
             true => self.slice_part(of, writable),
             false => {
                 let array = self.expr(of);
-                Some(Part::whole(self.copy_of(array)))
+                Some(Part::whole(self.copy_of(array, "items")))
             }
         };
         let Some(part) = part else { return self.no_option(span) };
