@@ -29,7 +29,7 @@ impl Lowerer<'_> {
         let method = methods::method(&name.text).filter(|_| self.is_iterator(&call.receiver))?;
         let consumer = match method {
             Method::Consumer(consumer) => consumer,
-            Method::Adapter(_) | Method::NoAdapter(_) | Method::Search => return None,
+            Method::Adapter(_) | Method::NoAdapter(_) | Method::Search(_) => return None,
             Method::NoConsumer(advice) => {
                 let message =
                     format!("no method `{}` of iterators in kernels: {advice}", name.text);

@@ -278,7 +278,7 @@ impl Lowerer<'_> {
                 self.unsupported(&call.method, advice);
                 return None;
             }
-            Method::Consumer(_) | Method::NoConsumer(_) | Method::Search => return None,
+            Method::Consumer(_) | Method::NoConsumer(_) | Method::Search(_) => return None,
         };
         let args: Vec<&syn::Expr> = call.args.iter().collect();
         if !self.expect_args(&name, args.len(), adapter.args()) {

@@ -16,7 +16,7 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::borrow::BorrowId;
-use super::iterator::Item;
+use super::iterator::{self, Item, methods::Method};
 use super::{Lowerer, constant::ungroup, variable};
 use crate::diagnostic::Code;
 use crate::ir::{
@@ -77,7 +77,8 @@ impl Lowerer<'_> {
             name => {
                 sources::is_checked(name)
                     || self.element_method(call).is_some()
-                    || self.is_iterator(&call.receiver) && super::search::is_search(name)
+                    || matches!(iterator::methods::method(name), Some(Method::Search(_)))
+                        && self.is_iterator(&call.receiver)
             }
         }
     }

@@ -3,46 +3,13 @@
 
 use proc_macro2::Span;
 
+use super::iterator::methods::{self, Method, Search};
 use super::iterator::{Function, Item};
 use super::option::Optional;
 use super::{Lowerer, variable};
 use crate::diagnostic::Code;
 use crate::ir::{BinaryOp, Expr, ExprId, LocalId, Place, StmtKind};
 use crate::parse::name_of;
-
-#[derive(Clone, Copy, PartialEq)]
-enum Search {
-    Find,
-    FindMap,
-    Last,
-    Max,
-    MaxByKey,
-    Min,
-    MinByKey,
-    Next,
-    Nth,
-    Position,
-    Reduce,
-}
-
-const SEARCHES: &[(&str, Search)] = &[
-    ("find", Search::Find),
-    ("find_map", Search::FindMap),
-    ("last", Search::Last),
-    ("max", Search::Max),
-    ("max_by_key", Search::MaxByKey),
-    ("min", Search::Min),
-    ("min_by_key", Search::MinByKey),
-    ("next", Search::Next),
-    ("nth", Search::Nth),
-    ("position", Search::Position),
-    ("reduce", Search::Reduce),
-];
-
-/// Whether iterators have a method of that name which may find nothing.
-pub(super) fn is_search(name: &str) -> bool {
-    SEARCHES.iter().any(|(of, _)| *of == name)
-}
 
 /// Where a search keeps what it has found.
 struct Kept {
@@ -58,9 +25,8 @@ impl Lowerer<'_> {
     pub(super) fn found(&mut self, call: &syn::ExprMethodCall) -> Option<Optional> {
         let name = name_of(&call.method);
         let span = name.span;
-        let (_, search) = *SEARCHES.iter().find(|(of, _)| *of == name.text)?;
-        let wanted = !matches!(search, Search::Last | Search::Max | Search::Min | Search::Next);
-        if !self.expect_args(&name, call.args.len(), usize::from(wanted)) {
+        let Method::Search(search) = methods::method(&name.text)? else { return None };
+        if !self.expect_args(&name, call.args.len(), search.args()) {
             return Some(self.no_option(span));
         }
         let Some(chain) = self.chain(&call.receiver) else { return Some(self.no_option(span)) };

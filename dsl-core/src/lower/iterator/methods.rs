@@ -8,7 +8,7 @@ pub(in crate::lower) enum Method {
     /// A value.
     Consumer(Consumer),
     /// An item, if there is one.
-    Search,
+    Search(Search),
     /// Another iterator, but not in kernels, where this is what to write.
     NoAdapter(&'static str),
     /// A value, but not in kernels, where this is what to write.
@@ -42,6 +42,21 @@ pub(in crate::lower) enum Consumer {
     ForEach,
     Product,
     Sum,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+pub(in crate::lower) enum Search {
+    Find,
+    FindMap,
+    Last,
+    Max,
+    MaxByKey,
+    Min,
+    MinByKey,
+    Next,
+    Nth,
+    Position,
+    Reduce,
 }
 
 const METHODS: &[(&str, Method)] = &[
@@ -81,19 +96,19 @@ const METHODS: &[(&str, Method)] = &[
         "collect",
         Method::NoConsumer("kernels have no growing arrays: fill a `[T; N]` in a `for` loop"),
     ),
-    ("find", Method::Search),
-    ("find_map", Method::Search),
-    ("last", Method::Search),
-    ("max", Method::Search),
+    ("find", Method::Search(Search::Find)),
+    ("find_map", Method::Search(Search::FindMap)),
+    ("last", Method::Search(Search::Last)),
+    ("max", Method::Search(Search::Max)),
     ("max_by", Method::NoConsumer(FOLD)),
-    ("max_by_key", Method::Search),
-    ("min", Method::Search),
+    ("max_by_key", Method::Search(Search::MaxByKey)),
+    ("min", Method::Search(Search::Min)),
     ("min_by", Method::NoConsumer(FOLD)),
-    ("min_by_key", Method::Search),
-    ("next", Method::Search),
-    ("nth", Method::Search),
-    ("position", Method::Search),
-    ("reduce", Method::Search),
+    ("min_by_key", Method::Search(Search::MinByKey)),
+    ("next", Method::Search(Search::Next)),
+    ("nth", Method::Search(Search::Nth)),
+    ("position", Method::Search(Search::Position)),
+    ("reduce", Method::Search(Search::Reduce)),
     ("rposition", Method::NoConsumer(LOOP_THAT_BREAKS)),
 ];
 
@@ -119,5 +134,11 @@ impl Consumer {
             Consumer::All | Consumer::Any | Consumer::ForEach => 1,
             Consumer::Fold => 2,
         }
+    }
+}
+
+impl Search {
+    pub(in crate::lower) fn args(self) -> usize {
+        usize::from(!matches!(self, Search::Last | Search::Max | Search::Min | Search::Next))
     }
 }
