@@ -16,12 +16,13 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::borrow::BorrowId;
-use super::iterator::{self, Item, methods::Method};
+use super::iterator::{Item, methods::search};
 use super::{Lowerer, constant::ungroup, variable};
 use crate::diagnostic::Code;
 use crate::ir::{
     Block, Expr, ExprId, IS_SOME, LocalId, Name, Place, Projection, Root, SOME_VALUE, StmtKind, Ty,
 };
+use methods::Method;
 
 /// What is known of the options of a body.
 #[derive(Default)]
@@ -69,18 +70,12 @@ impl Lowerer<'_> {
         if self.may_be_users(&name, &call.receiver) && !self.is_of_option(call) {
             return false;
         }
-        match name.as_str() {
-            "and_then" | "or_else" => true,
-            "as_mut" | "as_ref" | "cloned" | "copied" | "filter" | "map" | "or" => {
-                self.may_be_optional(&call.receiver)
-            }
-            name => {
-                sources::is_checked(name)
-                    || self.element_method(call).is_some()
-                    || matches!(iterator::methods::method(name), Some(Method::Search(_)))
-                        && self.is_iterator(&call.receiver)
-            }
+        if let Some(method) = Method::named(&name) {
+            return method.gives_option() && self.may_mean(method, call);
         }
+        sources::is_checked(&name)
+            || self.element_method(call).is_some()
+            || search(&name).is_some() && self.is_iterator(&call.receiver)
     }
 
     /// Whether the receiver of a method that options have can be one: so is all whose type is not known,

@@ -3,7 +3,7 @@
 
 use proc_macro2::Span;
 
-use super::iterator::methods::{self, Method, Search};
+use super::iterator::methods::{self, Search};
 use super::iterator::{Function, Item};
 use super::option::Optional;
 use super::{Lowerer, variable};
@@ -25,7 +25,7 @@ impl Lowerer<'_> {
     pub(super) fn found(&mut self, call: &syn::ExprMethodCall) -> Option<Optional> {
         let name = name_of(&call.method);
         let span = name.span;
-        let Method::Search(search) = methods::method(&name.text)? else { return None };
+        let search = methods::search(&name.text)?;
         if !self.expect_args(&name, call.args.len(), search.args()) {
             return Some(self.no_option(span));
         }

@@ -121,6 +121,12 @@ pub(in crate::lower) fn method(name: &str) -> Option<Method> {
     METHODS.iter().find(|(of, _)| *of == name).map(|(_, method)| *method)
 }
 
+/// The method of that name which may find nothing.
+pub(in crate::lower) fn search(name: &str) -> Option<Search> {
+    let Method::Search(search) = method(name)? else { return None };
+    Some(search)
+}
+
 impl Adapter {
     pub(super) fn args(self) -> usize {
         usize::from(!matches!(self, Adapter::Copied | Adapter::Enumerate | Adapter::Rev))

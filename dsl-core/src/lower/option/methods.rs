@@ -15,39 +15,79 @@ pub(super) enum Given {
     Value(ExprId),
 }
 
-/// The methods of options that nothing else has.
-const METHODS: &[&str] = &[
-    "and_then",
-    "is_none",
-    "is_none_or",
-    "is_some",
-    "is_some_and",
-    "map_or",
-    "map_or_else",
-    "or_else",
-    "unwrap_or",
-    "unwrap_or_default",
-    "unwrap_or_else",
+/// A method of options.
+pub(super) struct Method {
+    name: &'static str,
+    args: usize,
+    of: Of,
+    gives: Gives,
+}
+
+/// Who has methods of a name.
+#[derive(PartialEq)]
+enum Of {
+    /// Nothing else.
+    Options,
+    /// Iterators as well, or the user may have one.
+    Others,
+}
+
+#[derive(PartialEq)]
+enum Gives {
+    Option,
+    Value,
+}
+
+const METHODS: &[Method] = &[
+    method("and_then", 1, Of::Options, Gives::Option),
+    method("as_mut", 0, Of::Others, Gives::Option),
+    method("as_ref", 0, Of::Others, Gives::Option),
+    method("cloned", 0, Of::Others, Gives::Option),
+    method("copied", 0, Of::Others, Gives::Option),
+    method("expect", 1, Of::Others, Gives::Value),
+    method("filter", 1, Of::Others, Gives::Option),
+    method("is_none", 0, Of::Options, Gives::Value),
+    method("is_none_or", 1, Of::Options, Gives::Value),
+    method("is_some", 0, Of::Options, Gives::Value),
+    method("is_some_and", 1, Of::Options, Gives::Value),
+    method("map", 1, Of::Others, Gives::Option),
+    method("map_or", 2, Of::Options, Gives::Value),
+    method("map_or_else", 2, Of::Options, Gives::Value),
+    method("or", 1, Of::Others, Gives::Option),
+    method("or_else", 1, Of::Options, Gives::Option),
+    method("unwrap", 0, Of::Others, Gives::Value),
+    method("unwrap_or", 1, Of::Options, Gives::Value),
+    method("unwrap_or_default", 0, Of::Options, Gives::Value),
+    method("unwrap_or_else", 1, Of::Options, Gives::Value),
 ];
 
-/// Those that iterators have as well, or of whose name the user may have one.
-const AMBIGUOUS: &[&str] =
-    &["as_mut", "as_ref", "cloned", "copied", "expect", "filter", "map", "or", "unwrap"];
+const fn method(name: &'static str, args: usize, of: Of, gives: Gives) -> Method {
+    Method { name, args, of, gives }
+}
+
+impl Method {
+    /// The method of options of that name.
+    pub(super) fn named(name: &str) -> Option<&'static Method> {
+        METHODS.iter().find(|method| method.name == name)
+    }
+
+    pub(super) fn gives_option(&self) -> bool {
+        self.gives == Gives::Option
+    }
+}
 
 impl Lowerer<'_> {
     /// Whether a method is one of options, and its receiver is known to be an option.
     pub(in crate::lower) fn is_of_option(&mut self, call: &syn::ExprMethodCall) -> bool {
-        let name = call.method.to_string();
-        (METHODS.contains(&name.as_str()) || AMBIGUOUS.contains(&name.as_str()))
+        Method::named(&call.method.to_string()).is_some()
             && !self.is_iterator(&call.receiver)
             && self.is_optional(&call.receiver)
     }
 
     /// A method that gives an option or is one of an option; `None` if it is neither.
     pub(in crate::lower) fn option_method(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
-        let name = call.method.to_string();
-        let is_of_option = METHODS.contains(&name.as_str())
-            || AMBIGUOUS.contains(&name.as_str()) && self.may_be_optional(&call.receiver);
+        let method = Method::named(&call.method.to_string());
+        let is_of_option = method.is_some_and(|method| self.may_mean(method, call));
         if !is_of_option && !self.gives_option(call) {
             return None;
         }
@@ -55,6 +95,11 @@ impl Lowerer<'_> {
             Given::Option(option) => self.option_value(&option, call.method.span()),
             Given::Value(value) => value,
         })
+    }
+
+    /// Whether a call of that name may be one of the method of options.
+    pub(super) fn may_mean(&mut self, method: &Method, call: &syn::ExprMethodCall) -> bool {
+        method.of == Of::Options || self.may_be_optional(&call.receiver)
     }
 
     pub(super) fn given_by(&mut self, call: &syn::ExprMethodCall) -> Option<Given> {
@@ -70,13 +115,8 @@ impl Lowerer<'_> {
         if self.is_iterator(&call.receiver) {
             return Some(Given::Option(self.found(call)?));
         }
-        let wanted = match name.text.as_str() {
-            "map_or" | "map_or_else" => 2,
-            "and_then" | "or_else" | "is_none_or" | "is_some_and" | "unwrap_or" | "expect"
-            | "unwrap_or_else" | "filter" | "map" | "or" => 1,
-            _ => 0,
-        };
-        if !self.expect_args(&name, call.args.len(), wanted) {
+        let method = Method::named(&name.text)?;
+        if !self.expect_args(&name, call.args.len(), method.args) {
             return Some(Given::Value(self.push(Expr::Error, name.span)));
         }
         Some(self.of_option(&name, call))
@@ -88,14 +128,7 @@ impl Lowerer<'_> {
         if let "as_ref" | "as_mut" = name.text.as_str() {
             return Given::Option(self.option_behind(&call.receiver, name.text == "as_mut"));
         }
-        let option = match ungroup(&call.receiver) {
-            // The arguments may change what the reference is to.
-            path @ syn::Expr::Path(_) if self.is_place(path) && self.is_reference(path) => {
-                let value = self.expr(path);
-                self.optional_of(value)
-            }
-            receiver => self.option(receiver),
-        };
+        let option = self.option_before_arguments(&call.receiver);
         let args: Vec<&syn::Expr> = call.args.iter().collect();
         match (name.text.as_str(), args.as_slice()) {
             ("is_some", _) => Given::Value(option.is_some),
@@ -104,14 +137,7 @@ impl Lowerer<'_> {
                 let value = Item::Value(self.readable(&option, span));
                 Given::Option(Optional { value, ..option })
             }
-            ("unwrap" | "expect", _) => {
-                let message = format!(
-                    "kernels cannot panic: write `.unwrap_or(…)`, `if let Some(x) = …` or `let Some(x) = \
-                     … else {{ return }};` for `.{}(…)`",
-                    name.text
-                );
-                Given::Value(self.poison(Code::UnknownFunction, span, message))
-            }
+            ("unwrap" | "expect", _) => Given::Value(self.no_panic(name)),
             ("is_some_and", [f]) => self.tested(&option, f, false, span),
             ("is_none_or", [f]) => self.tested(&option, f, true, span),
             ("unwrap_or", [otherwise]) => {
@@ -131,27 +157,7 @@ impl Lowerer<'_> {
             ("unwrap_or_default", _) => Given::Value(self.value_or_default(&option, span)),
             ("map", [f]) => Given::Option(self.mapped(option, f, span)),
             ("filter", [f]) => Given::Option(self.filtered(option, f, span)),
-            ("and_then", [f]) => {
-                let (local, place) = self.later("option", span);
-                let none = self.none(span);
-                let mut references = None;
-                self.when(
-                    option.is_some,
-                    span,
-                    |cx| {
-                        let value = cx.applied(f, vec![option.value.clone()], span);
-                        references =
-                            value.and_then(|v| cx.options.of_references.get(&v.index()).cloned());
-                        cx.assign_some(&place, value, span);
-                    },
-                    |cx| cx.assign_value(place.clone(), none, span),
-                );
-                let value = self.load_local(local, span);
-                Given::Option(match references {
-                    Some(item) => self.option_of_references(value, &item),
-                    None => self.optional_of(value),
-                })
-            }
+            ("and_then", [f]) => Given::Option(self.chained(&option, f, span)),
             ("or", [other]) => {
                 let other = self.expr(other);
                 let other = self.settled_value(other);
@@ -162,6 +168,28 @@ impl Lowerer<'_> {
             }
             _ => Given::Value(self.push(Expr::Error, span)),
         }
+    }
+
+    /// The option that a method is called on.
+    fn option_before_arguments(&mut self, receiver: &syn::Expr) -> Optional {
+        match ungroup(receiver) {
+            // The arguments may change what the reference is to.
+            path @ syn::Expr::Path(_) if self.is_place(path) && self.is_reference(path) => {
+                let value = self.expr(path);
+                self.optional_of(value)
+            }
+            receiver => self.option(receiver),
+        }
+    }
+
+    /// `unwrap` and `expect`.
+    fn no_panic(&mut self, name: &Name) -> ExprId {
+        let message = format!(
+            "kernels cannot panic: write `.unwrap_or(…)`, `if let Some(x) = …` or `let Some(x) = \
+             … else {{ return }};` for `.{}(…)`",
+            name.text
+        );
+        self.poison(Code::UnknownFunction, name.span, message)
     }
 
     /// A value out of an option, which is a reference if the option's is one.
@@ -297,6 +325,28 @@ impl Lowerer<'_> {
         );
         let is_some = self.push(Expr::Load(flag), span);
         Optional { is_some: self.spill(is_some, "is_some"), ..option }
+    }
+
+    /// `and_then`: the option that `f` makes of the value.
+    fn chained(&mut self, option: &Optional, f: &syn::Expr, span: Span) -> Optional {
+        let (local, place) = self.later("option", span);
+        let none = self.none(span);
+        let mut references = None;
+        self.when(
+            option.is_some,
+            span,
+            |cx| {
+                let value = cx.applied(f, vec![option.value.clone()], span);
+                references = value.and_then(|v| cx.options.of_references.get(&v.index()).cloned());
+                cx.assign_some(&place, value, span);
+            },
+            |cx| cx.assign_value(place.clone(), none, span),
+        );
+        let value = self.load_local(local, span);
+        if let Some(item) = references {
+            self.options.of_references.insert(value.index(), item);
+        }
+        self.taken_apart(value)
     }
 
     fn or(
