@@ -438,11 +438,16 @@ impl<'a> Lowerer<'a> {
             Dest::Store(place) => {
                 self.mark_assigned(place);
                 self.note_stored_option(place, value);
-                if let (Root::Local(local), []) = (place.root, &*place.projections) {
-                    self.stored.entry(local.index()).or_insert(value);
-                }
+                self.note_stored(place, value);
                 self.emit(StmtKind::Assign { place: place.clone(), op: None, value }, span);
             }
+        }
+    }
+
+    /// Notes what a variable holds that gets its value later, as far as its type is asked for.
+    fn note_stored(&mut self, place: &Place, value: ExprId) {
+        if let (Root::Local(local), []) = (place.root, &*place.projections) {
+            self.stored.entry(local.index()).or_insert(value);
         }
     }
 

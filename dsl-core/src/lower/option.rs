@@ -275,15 +275,8 @@ impl Lowerer<'_> {
 
     pub(super) fn assign_some(&mut self, place: &Place, value: Option<ExprId>, span: Span) {
         let value = value.unwrap_or_else(|| self.push(Expr::Error, span));
-        self.stored_value(place, value);
+        self.note_stored(place, value);
         self.assign_value(place.clone(), value, span);
-    }
-
-    /// Notes what a variable of the compiler's holds, as far as its type is asked for.
-    pub(super) fn stored_value(&mut self, place: &Place, value: ExprId) {
-        if let Root::Local(local) = place.root {
-            self.stored.entry(local.index()).or_insert(value);
-        }
     }
 }
 

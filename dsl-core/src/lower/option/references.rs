@@ -103,9 +103,7 @@ impl Lowerer<'_> {
 
     /// Whether a variable starts with a `None` that says nothing of its type.
     fn is_open_none(&self, local: LocalId, value: ExprId) -> bool {
-        self.module.locals[local].declared.is_none()
-            && matches!(&self.module.exprs[value].kind, Expr::Construct(ty, members)
-                if members.is_empty() && ty.option_value().is_some())
+        self.module.locals[local].declared.is_none() && self.module.is_none(value)
     }
 
     fn is_some_value(&self, value: ExprId) -> bool {
