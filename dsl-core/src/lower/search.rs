@@ -4,7 +4,7 @@
 use proc_macro2::Span;
 
 use super::iterator::methods::{self, Search};
-use super::iterator::{Function, Item};
+use super::iterator::{Chain, Function, Item};
 use super::option::Optional;
 use super::{Lowerer, variable};
 use crate::diagnostic::Code;
@@ -49,49 +49,70 @@ impl Lowerer<'_> {
         let mut kept = Kept { flag, local, item: None, span };
         match (search, argument) {
             (Search::Position, Some(Argument::Function(function))) => {
-                self.items_of(chain, span, |cx, item| {
-                    let wanted = cx.apply(&function, vec![item], span);
-                    cx.leave_if(wanted, &kept.flag, true, span);
-                    cx.increment(local, span);
-                });
-                kept.item = Some(Item::Value(self.load_local(local, span)));
+                self.keep_position(chain, &function, &mut kept);
             }
-            (_, Some(Argument::Count(n))) => {
-                let counter = self.counter("position", span);
-                self.items_of(chain, span, |cx, item| {
-                    let item = cx.settled_item(item, span);
-                    let at = cx.load_local(counter, span);
-                    let wanted = cx.push(Expr::Binary(BinaryOp::Eq, at, n), span);
-                    cx.keep_if(Some(wanted), item, &mut kept, true);
-                    cx.increment(counter, span);
-                });
-            }
+            (_, Some(Argument::Count(n))) => self.keep_nth(chain, n, &mut kept),
             (Search::MaxByKey | Search::MinByKey, Some(Argument::Function(key))) => {
-                let (best, _) = self.later("best", span);
-                self.items_of(chain, span, |cx, item| {
-                    let item = cx.settled_item(item, span);
-                    let key = cx.apply(&key, vec![cx.by_reference(&item)], span);
-                    cx.keep_better(search == Search::MaxByKey, key, best, item, &mut kept);
-                });
+                self.keep_best_key(chain, search == Search::MaxByKey, &key, &mut kept);
             }
-            (Search::Max | Search::Min, _) => self.items_of(chain, span, |cx, item| {
-                let item = cx.settled_item(item, span);
+            (Search::Max | Search::Min, _) => self.settled_items(chain, span, |cx, item| {
                 let value = cx.value_of(&item, span);
                 let best = kept.local;
                 cx.keep_better(search == Search::Max, value, best, item, &mut kept);
             }),
-            (_, Some(Argument::Function(function))) => self.items_of(chain, span, |cx, item| {
-                let item = cx.settled_item(item, span);
-                cx.keep_by(search, &function, item, &mut kept);
-            }),
-            (search, _) => self.items_of(chain, span, |cx, item| {
-                let item = cx.settled_item(item, span);
+            (_, Some(Argument::Function(function))) => {
+                self.settled_items(chain, span, |cx, item| {
+                    cx.keep_by(search, &function, item, &mut kept);
+                })
+            }
+            (_, None) => self.settled_items(chain, span, |cx, item| {
                 cx.keep_if(None, item, &mut kept, search == Search::Next);
             }),
         }
         let Some(item) = kept.item else { return Some(self.no_option(span)) };
         let is_some = self.push(Expr::Load(kept.flag), span);
         Some(Optional { is_some: self.spill(is_some, "is_some"), value: item })
+    }
+
+    /// The loop over items that are evaluated once, however often they are used.
+    fn settled_items(&mut self, chain: Chain, span: Span, mut body: impl FnMut(&mut Self, Item)) {
+        self.items_of(chain, span, |cx, item| {
+            let item = cx.settled_item(item, span);
+            body(cx, item);
+        });
+    }
+
+    /// `position`: the variable counts the items before.
+    fn keep_position(&mut self, chain: Chain, function: &Function, kept: &mut Kept) {
+        let (span, position) = (kept.span, kept.local);
+        self.items_of(chain, span, |cx, item| {
+            let wanted = cx.apply(function, vec![item], span);
+            cx.leave_if(wanted, &kept.flag, true, span);
+            cx.increment(position, span);
+        });
+        kept.item = Some(Item::Value(self.load_local(position, span)));
+    }
+
+    /// `nth`.
+    fn keep_nth(&mut self, chain: Chain, n: ExprId, kept: &mut Kept) {
+        let span = kept.span;
+        let counter = self.counter("position", span);
+        self.settled_items(chain, span, |cx, item| {
+            let at = cx.load_local(counter, span);
+            let wanted = cx.push(Expr::Binary(BinaryOp::Eq, at, n), span);
+            cx.keep_if(Some(wanted), item, kept, true);
+            cx.increment(counter, span);
+        });
+    }
+
+    /// `max_by_key` and `min_by_key`, which keep the best key beside its item.
+    fn keep_best_key(&mut self, chain: Chain, is_max: bool, key: &Function, kept: &mut Kept) {
+        let span = kept.span;
+        let (best, _) = self.later("best", span);
+        self.settled_items(chain, span, |cx, item| {
+            let key = cx.apply(key, vec![cx.by_reference(&item)], span);
+            cx.keep_better(is_max, key, best, item, kept);
+        });
     }
 
     /// `find`, `find_map` and `reduce`.
