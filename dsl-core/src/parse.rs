@@ -10,7 +10,7 @@ use syn::parse::Parser;
 use syn::spanned::Spanned;
 
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
-use crate::ir::Name;
+use crate::ir::{BinaryOp, Name};
 use crate::items::{Items, Scope};
 use crate::lower::constant;
 use crate::nesting;
@@ -177,6 +177,42 @@ pub fn parse(args: TokenStream, item: TokenStream, diags: &mut Diagnostics) -> O
 pub(crate) fn name_of(ident: &syn::Ident) -> Name {
     let text = ident.to_string();
     Name { text: text.strip_prefix("r#").unwrap_or(&text).to_owned(), span: ident.span() }
+}
+
+/// The operator, and whether it assigns, `+=`.
+pub(crate) fn binary_op(op: &syn::BinOp) -> Option<(BinaryOp, bool)> {
+    use syn::BinOp as S;
+    Some(match op {
+        S::Add(_) => (BinaryOp::Add, false),
+        S::Sub(_) => (BinaryOp::Sub, false),
+        S::Mul(_) => (BinaryOp::Mul, false),
+        S::Div(_) => (BinaryOp::Div, false),
+        S::Rem(_) => (BinaryOp::Rem, false),
+        S::And(_) => (BinaryOp::LogicalAnd, false),
+        S::Or(_) => (BinaryOp::LogicalOr, false),
+        S::BitXor(_) => (BinaryOp::Xor, false),
+        S::BitAnd(_) => (BinaryOp::And, false),
+        S::BitOr(_) => (BinaryOp::Or, false),
+        S::Shl(_) => (BinaryOp::Shl, false),
+        S::Shr(_) => (BinaryOp::Shr, false),
+        S::Eq(_) => (BinaryOp::Eq, false),
+        S::Lt(_) => (BinaryOp::Lt, false),
+        S::Le(_) => (BinaryOp::Le, false),
+        S::Ne(_) => (BinaryOp::Ne, false),
+        S::Ge(_) => (BinaryOp::Ge, false),
+        S::Gt(_) => (BinaryOp::Gt, false),
+        S::AddAssign(_) => (BinaryOp::Add, true),
+        S::SubAssign(_) => (BinaryOp::Sub, true),
+        S::MulAssign(_) => (BinaryOp::Mul, true),
+        S::DivAssign(_) => (BinaryOp::Div, true),
+        S::RemAssign(_) => (BinaryOp::Rem, true),
+        S::BitXorAssign(_) => (BinaryOp::Xor, true),
+        S::BitAndAssign(_) => (BinaryOp::And, true),
+        S::BitOrAssign(_) => (BinaryOp::Or, true),
+        S::ShlAssign(_) => (BinaryOp::Shl, true),
+        S::ShrAssign(_) => (BinaryOp::Shr, true),
+        _ => return None,
+    })
 }
 
 /// The arguments of the attribute.

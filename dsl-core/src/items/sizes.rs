@@ -21,7 +21,8 @@ use syn::visit_mut::{self, VisitMut};
 use super::host::{is_iterator, is_usize};
 use super::known;
 use crate::lower::sizes::{for_each_size, has_usize};
-use crate::lower::{constant::ungroup, expr, iterator, library};
+use crate::lower::{constant::ungroup, iterator, library};
+use crate::parse::binary_op;
 
 /// The type that a constant is declared with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -318,7 +319,8 @@ impl VisitMut for Adapter<'_> {
             // To rustc it is borrowed already, if it is a vector.
             syn::Expr::Assign(of) if self.is_index_of_borrowed(&of.left) => self.fails = true,
             syn::Expr::Binary(of)
-                if expr::is_compound(&of.op) && self.is_index_of_borrowed(&of.left) =>
+                if matches!(binary_op(&of.op), Some((_, true)))
+                    && self.is_index_of_borrowed(&of.left) =>
             {
                 self.fails = true;
             }

@@ -16,7 +16,7 @@ use crate::ir::{
     StmtKind, Ty, UnaryOp,
 };
 use crate::items::known;
-use crate::parse::name_of;
+use crate::parse::{binary_op, name_of};
 
 /// How deep expressions and statements may be nested; the stages after this one recurse as deep,
 /// and Tint takes no more `else if`s in a row.
@@ -1092,47 +1092,6 @@ pub(super) fn is_swizzle(name: &str) -> bool {
 /// `x.clone()`: the values of kernels are copied, and so a clone is the value.
 pub(super) fn is_clone(call: &syn::ExprMethodCall) -> bool {
     call.method == "clone" && call.args.is_empty()
-}
-
-/// Whether an operator assigns, `+=`.
-pub(crate) fn is_compound(op: &syn::BinOp) -> bool {
-    binary_op(op).is_some_and(|(_, assigns)| assigns)
-}
-
-/// The operator, and whether it assigns.
-fn binary_op(op: &syn::BinOp) -> Option<(BinaryOp, bool)> {
-    use syn::BinOp as S;
-    Some(match op {
-        S::Add(_) => (BinaryOp::Add, false),
-        S::Sub(_) => (BinaryOp::Sub, false),
-        S::Mul(_) => (BinaryOp::Mul, false),
-        S::Div(_) => (BinaryOp::Div, false),
-        S::Rem(_) => (BinaryOp::Rem, false),
-        S::And(_) => (BinaryOp::LogicalAnd, false),
-        S::Or(_) => (BinaryOp::LogicalOr, false),
-        S::BitXor(_) => (BinaryOp::Xor, false),
-        S::BitAnd(_) => (BinaryOp::And, false),
-        S::BitOr(_) => (BinaryOp::Or, false),
-        S::Shl(_) => (BinaryOp::Shl, false),
-        S::Shr(_) => (BinaryOp::Shr, false),
-        S::Eq(_) => (BinaryOp::Eq, false),
-        S::Lt(_) => (BinaryOp::Lt, false),
-        S::Le(_) => (BinaryOp::Le, false),
-        S::Ne(_) => (BinaryOp::Ne, false),
-        S::Ge(_) => (BinaryOp::Ge, false),
-        S::Gt(_) => (BinaryOp::Gt, false),
-        S::AddAssign(_) => (BinaryOp::Add, true),
-        S::SubAssign(_) => (BinaryOp::Sub, true),
-        S::MulAssign(_) => (BinaryOp::Mul, true),
-        S::DivAssign(_) => (BinaryOp::Div, true),
-        S::RemAssign(_) => (BinaryOp::Rem, true),
-        S::BitXorAssign(_) => (BinaryOp::Xor, true),
-        S::BitAndAssign(_) => (BinaryOp::And, true),
-        S::BitOrAssign(_) => (BinaryOp::Or, true),
-        S::ShlAssign(_) => (BinaryOp::Shl, true),
-        S::ShrAssign(_) => (BinaryOp::Shr, true),
-        _ => return None,
-    })
 }
 
 /// Whether a call is a power that WGSL writes as a product or a square root.
