@@ -158,7 +158,7 @@ impl Lowerer<'_> {
             syn::Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Neg(_)) => {
                 self.known_shape(&unary.expr).filter(is_number)
             }
-            syn::Expr::Binary(binary) if is_arithmetic(&binary.op) => {
+            syn::Expr::Binary(binary) if has_type_of_sides(&binary.op) => {
                 let sides = [&binary.left, &binary.right].map(|side| self.known_shape(side));
                 match sides {
                     [Some(left), Some(right)] => {
@@ -437,7 +437,8 @@ fn is_number(ty: &Ty) -> bool {
     matches!(ty, Ty::Scalar(_))
 }
 
-fn is_arithmetic(op: &syn::BinOp) -> bool {
+/// Operators of numbers whose result has the type of both sides.
+fn has_type_of_sides(op: &syn::BinOp) -> bool {
     use syn::BinOp::{Add, Div, Mul, Rem, Sub};
     matches!(op, Add(_) | Sub(_) | Mul(_) | Div(_) | Rem(_))
 }

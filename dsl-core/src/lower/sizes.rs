@@ -190,7 +190,7 @@ fn wraps(expr: &syn::Expr) -> bool {
 pub(crate) fn has_usize(expr: &syn::Expr) -> bool {
     match ungroup(expr) {
         syn::Expr::Cast(cast) => is_to_usize(cast),
-        syn::Expr::Binary(of) if is_arithmetic(&of.op) => {
+        syn::Expr::Binary(of) if computes_size(&of.op) => {
             has_usize(&of.left) || has_usize(&of.right)
         }
         syn::Expr::Unary(of) if matches!(of.op, syn::UnOp::Not(_)) => has_usize(&of.expr),
@@ -207,7 +207,7 @@ pub(crate) fn for_each_size(expr: &mut syn::Expr, visit: &mut impl FnMut(&mut sy
     match expr {
         syn::Expr::Paren(of) => for_each_size(&mut of.expr, visit),
         syn::Expr::Group(of) => for_each_size(&mut of.expr, visit),
-        syn::Expr::Binary(of) if is_arithmetic(&of.op) => {
+        syn::Expr::Binary(of) if computes_size(&of.op) => {
             for_each_size(&mut of.left, visit);
             for_each_size(&mut of.right, visit);
         }
@@ -235,7 +235,8 @@ fn is_to_usize(cast: &syn::ExprCast) -> bool {
     matches!(&*cast.ty, syn::Type::Path(path) if path.path.is_ident("usize"))
 }
 
-fn is_arithmetic(op: &syn::BinOp) -> bool {
+/// Operators that make a size of what may be sizes, also bit by bit.
+fn computes_size(op: &syn::BinOp) -> bool {
     use syn::BinOp::*;
     matches!(
         op,
