@@ -1,4 +1,7 @@
 //! Generic structs: `Pair<f32>` is a struct of its own, with the methods of `impl<T> Pair<T>`.
+//!
+//! What parameters stand for is found by `unify`, a written type against a known one: those of `Pair { a, b }`
+//! by its members, those of an operator's `impl` by its operands.
 
 use std::collections::BTreeMap;
 

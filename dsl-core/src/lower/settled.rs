@@ -1,9 +1,9 @@
-//! Generic parameters that a call settles: `sum(x)` of a `[f32; 8]` is `sum::<8>(x)`, `put(image)` of
-//! a `StorageTexture2d<R32Float>` is `put::<R32Float>(image)`.
+//! What is known of types before they are inferred, by declarations, literals and first values.
 //!
-//! Types are inferred later, but a call has to know which instance it means, and a texture's methods
-//! which texture it is. What is needed of an argument is the lengths of its arrays, which declarations
-//! and literals tell, or the texture, which is always a parameter.
+//! A call has to know which instance it means: `sum(x)` of a `[f32; 8]` is `sum::<8>(x)`, `put(image)` of
+//! a `StorageTexture2d<R32Float>` is `put::<R32Float>(image)`. Options, `==` of tuples and arrays and
+//! `[a, b].map(f)` are lowered part by part, and `Pair { a, b }` is a struct that its members settle. Where
+//! nothing is known, it is the caller that says what to write.
 
 use std::collections::BTreeMap;
 
@@ -102,6 +102,7 @@ impl Lowerer<'_> {
     }
 
     /// Finds the const parameters that a type says: lengths of arrays, arguments of generic structs.
+    /// Unlike `unify`, it looks behind references, and leaves what disagrees to inference.
     fn match_consts(
         &self,
         pattern: &syn::Type,

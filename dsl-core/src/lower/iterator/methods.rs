@@ -109,10 +109,9 @@ const METHODS: &[(&str, Method)] = &[
     ("nth", Method::Search(Search::Nth)),
     ("position", Method::Search(Search::Position)),
     ("reduce", Method::Search(Search::Reduce)),
-    ("rposition", Method::NoConsumer(LOOP_THAT_BREAKS)),
+    ("rposition", Method::NoConsumer("write `.rev().position(…)`, which counts from the end")),
 ];
 
-const LOOP_THAT_BREAKS: &str = "write `.rev().position(…)`, which counts from the end";
 const FOLD: &str = "kernels have no `Ordering`: write `.max_by_key(…)` or `.min_by_key(…)`, or, for floats, \
                     `.fold(first, |best, x| if … { x } else { best })`";
 
