@@ -1,5 +1,6 @@
 //! Closures: captures, also of names that are shadowed later and of references, mutation, several
-//! calls, blocks, patterns as parameters, closures that call closures, `return` in closures.
+//! calls, blocks, patterns as parameters, closures that call closures, `return` in closures; `move` beside variables
+//! of the same names.
 
 use dsl_runtime::prelude::*;
 
@@ -147,6 +148,37 @@ fn returns(n: u32, x: &[u32], out: &mut [u32]) {
     out[10] = folded * 10 + is_large as u32;
 }
 
+/// The closures bind the names themselves, so `move` copies nothing that may change.
+#[kernel(workgroup_size = 1)]
+fn own_names(n: u32, out: &mut [u32]) {
+    let mut x = n;
+    x += 1;
+    let of_let = move |a: u32| {
+        let x = a * 2;
+        x + 1
+    };
+    let of_arm = move |a: u32| match a {
+        0 => 100,
+        x => x + 10,
+    };
+    let of_loop = move |a: u32| {
+        let mut sum = 0;
+        for x in 0..a {
+            sum += x;
+        }
+        sum
+    };
+    let of_condition = move |a: u32| if let Some(x) = a.checked_sub(5) { x } else { 50 };
+    let of_inner = move |a: u32| {
+        let twice = |x: u32| x * 2;
+        twice(a)
+    };
+    out[0] = of_let(x) * 1000 + of_arm(x);
+    x += 1;
+    out[1] = of_loop(x) * 1000 + of_condition(x);
+    out[2] = of_inner(x) * 1000 + of_arm(n - n);
+}
+
 /// The same in plain Rust.
 fn returned(n: u32, x: &[u32]) -> [u32; 11] {
     let halved = |v: u32| if v < 10 { v } else { v / 2 };
@@ -183,6 +215,9 @@ fn check_returns(device: &Device) -> Result<(), dsl_runtime::Error> {
 
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     check_returns(device)?;
+    let mut out = device.zeroed::<u32>(3)?;
+    own_names(6, &mut out).workgroups(1).run()?;
+    assert_eq!(out.read()?, [15_017, 28_003, 16_100]);
     let input = device.buffer(&[3u32, 1, 4])?;
     let mut out = device.zeroed::<u32>(8)?;
     let n = 6;

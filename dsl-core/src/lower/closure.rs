@@ -6,6 +6,7 @@ use std::rc::Rc;
 use proc_macro2::Span;
 use syn::Fields;
 use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
 use syn::visit_mut::VisitMut;
 
 use super::iterator::Item;
@@ -123,31 +124,10 @@ impl Lowerer<'_> {
 
     /// A variable around a closure that may change: there a copy of it is something else.
     fn moved_variable(&self, syntax: &syn::ExprClosure) -> Option<String> {
-        /// The names that are read, and those that patterns bind.
-        #[derive(Default)]
-        struct Names(Vec<String>, Vec<String>);
-        impl<'ast> syn::visit::Visit<'ast> for Names {
-            fn visit_expr_path(&mut self, path: &'ast syn::ExprPath) {
-                self.0.extend(path.path.get_ident().map(|ident| name_of(ident).text));
-            }
-            fn visit_pat_ident(&mut self, pattern: &'ast syn::PatIdent) {
-                self.1.push(name_of(&pattern.ident).text);
-            }
-            fn visit_macro(&mut self, mac: &'ast syn::Macro) {
-                if let Some(of) = super::library::match_of(mac) {
-                    self.visit_expr_match(&of);
-                }
-            }
-        }
-        let mut names = Names::default();
-        syntax.inputs.iter().for_each(|input| syn::visit::Visit::visit_pat(&mut names, input));
-        let bound = std::mem::take(&mut names.1);
-        syn::visit::Visit::visit_expr(&mut names, &syntax.body);
-        let read = names.0;
-        read.into_iter().find(|name| match self.lookup(name) {
-            Some(Symbol::Local(local)) => {
-                !bound.contains(name) && self.module.locals[local].mutable
-            }
+        let mut captured = Captured::default();
+        captured.visit_expr_closure(syntax);
+        captured.names.into_iter().find(|name| match self.lookup(name) {
+            Some(Symbol::Local(local)) => self.module.locals[local].mutable,
             _ => false,
         })
     }
@@ -288,6 +268,87 @@ impl Lowerer<'_> {
     }
 }
 
+/// The names that an expression uses of what is around it.
+#[derive(Default)]
+struct Captured {
+    names: Vec<String>,
+    /// Those that it binds itself, innermost last.
+    bound: Vec<String>,
+}
+
+impl Captured {
+    fn scoped(&mut self, visit: impl FnOnce(&mut Self)) {
+        let outer = self.bound.len();
+        visit(self);
+        self.bound.truncate(outer);
+    }
+}
+
+impl<'ast> Visit<'ast> for Captured {
+    fn visit_expr_path(&mut self, path: &'ast syn::ExprPath) {
+        let name = path.path.get_ident().map(|ident| name_of(ident).text);
+        self.names.extend(name.filter(|name| !self.bound.contains(name)));
+    }
+
+    fn visit_pat_ident(&mut self, pat: &'ast syn::PatIdent) {
+        self.bound.push(name_of(&pat.ident).text);
+        visit::visit_pat_ident(self, pat);
+    }
+
+    fn visit_local(&mut self, local: &'ast syn::Local) {
+        if let Some(init) = &local.init {
+            self.visit_expr(&init.expr);
+            init.diverge.iter().for_each(|(_, diverge)| self.visit_expr(diverge));
+        }
+        self.visit_pat(&local.pat);
+    }
+
+    fn visit_expr_let(&mut self, expr: &'ast syn::ExprLet) {
+        self.visit_expr(&expr.expr);
+        self.visit_pat(&expr.pat);
+    }
+
+    fn visit_expr_if(&mut self, expr: &'ast syn::ExprIf) {
+        self.scoped(|captured| {
+            captured.visit_expr(&expr.cond);
+            captured.visit_block(&expr.then_branch);
+        });
+        expr.else_branch.iter().for_each(|(_, branch)| self.visit_expr(branch));
+    }
+
+    fn visit_expr_while(&mut self, expr: &'ast syn::ExprWhile) {
+        self.scoped(|captured| visit::visit_expr_while(captured, expr));
+    }
+
+    fn visit_expr_for_loop(&mut self, expr: &'ast syn::ExprForLoop) {
+        self.visit_expr(&expr.expr);
+        self.scoped(|captured| {
+            captured.visit_pat(&expr.pat);
+            captured.visit_block(&expr.body);
+        });
+    }
+
+    fn visit_arm(&mut self, arm: &'ast syn::Arm) {
+        self.scoped(|captured| visit::visit_arm(captured, arm));
+    }
+
+    fn visit_expr_closure(&mut self, closure: &'ast syn::ExprClosure) {
+        self.scoped(|captured| visit::visit_expr_closure(captured, closure));
+    }
+
+    fn visit_block(&mut self, block: &'ast syn::Block) {
+        self.scoped(|captured| visit::visit_block(captured, block));
+    }
+
+    fn visit_macro(&mut self, mac: &'ast syn::Macro) {
+        if let Some(of) = super::library::match_of(mac) {
+            self.visit_expr_match(&of);
+        }
+    }
+
+    fn visit_item(&mut self, _: &'ast syn::Item) {}
+}
+
 /// The reference that a parameter's type says it is.
 fn reference(param: &syn::Pat) -> Option<&syn::TypeReference> {
     let syn::Pat::Type(typed) = param else { return None };
@@ -304,7 +365,7 @@ fn find_call(body: &syn::Expr, name: &str) -> Option<Span> {
         call: Option<Span>,
         is_declared: bool,
     }
-    impl<'ast> syn::visit::Visit<'ast> for Calls<'_> {
+    impl<'ast> Visit<'ast> for Calls<'_> {
         fn visit_ident(&mut self, ident: &'ast syn::Ident) {
             self.is_declared |= ident == self.name;
         }
@@ -315,11 +376,11 @@ fn find_call(body: &syn::Expr, name: &str) -> Option<Span> {
             {
                 self.call = Some(func.path.span());
             }
-            syn::visit::visit_expr_call(self, call);
+            visit::visit_expr_call(self, call);
         }
     }
     let mut calls = Calls { name, call: None, is_declared: false };
-    syn::visit::Visit::visit_expr(&mut calls, body);
+    calls.visit_expr(body);
     calls.call.filter(|_| !calls.is_declared)
 }
 
@@ -362,7 +423,7 @@ fn return_label(span: Span) -> syn::Lifetime {
 /// A `?` of the closure itself.
 fn find_question(body: &syn::Expr) -> Option<Span> {
     struct Questions(Option<Span>);
-    impl<'ast> syn::visit::Visit<'ast> for Questions {
+    impl<'ast> Visit<'ast> for Questions {
         fn visit_expr_try(&mut self, expr: &'ast syn::ExprTry) {
             self.0 = Some(expr.question_token.span);
         }
@@ -370,6 +431,6 @@ fn find_question(body: &syn::Expr) -> Option<Span> {
         fn visit_item(&mut self, _: &'ast syn::Item) {}
     }
     let mut questions = Questions(None);
-    syn::visit::Visit::visit_expr(&mut questions, body);
+    questions.visit_expr(body);
     questions.0
 }

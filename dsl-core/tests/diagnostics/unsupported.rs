@@ -88,6 +88,11 @@ fn atomic_order(hits: &[Atomic<u32>], mut n: u32) {
 fn closures(n: u32, out: &mut [u32]) {
     let mut f = n; let f = move |x: u32| x + f;
     //~^ K0104 `move` would copy `f`, which may change
+    let mut m = n; let own = move |a: u32| { let m = a; m + 1 };
+    let first = move |a: u32| { let m = m + a; m };
+    //~^ K0104 `move` would copy `m`, which may change
+    let inner = move |a: u32| { { let m = a; } m + a };
+    //~^ K0104 `move` would copy `m`, which may change
     let g = |x: u32| {
         if x > 1 {
             return 5;
