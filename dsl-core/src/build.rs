@@ -3,11 +3,12 @@
 //! Which function a call means is known only once the types are, so each body is lowered, then
 //! inferred, and the functions that it turns out to call are next.
 
+mod excluded;
 mod unused;
 
 use crate::diagnostic::Diagnostics;
 use crate::infer::{self, Call, Resolved, Types};
-use crate::ir::{Block, Expr, ExprId, FunctionId, Module, SignatureId, Stmt, StmtKind, Ty};
+use crate::ir::{FunctionId, Module, SignatureId, Ty};
 use crate::items::Items;
 use crate::lower::instance::{Declared, Pending, Request};
 use crate::lower::{self, Lowerer};
@@ -23,7 +24,7 @@ pub fn build(source: &Source, instance: &[usize], diags: &mut Diagnostics) -> (M
     let result = if source.has_result { Ty::Error } else { Ty::Unit };
     let mut calls = infer::infer(module, &module.body, &result, &mut types, diags);
     let mut body = std::mem::take(&mut module.body);
-    remove_excluded(&mut body, module, &mut types, &mut calls);
+    excluded::remove(&mut body, module, &mut types, &mut calls);
     module.body = body;
     instantiate(&mut lowerer, &mut types, calls, None, &mut pending);
     finish(&mut lowerer, &mut types, pending);
@@ -61,65 +62,13 @@ fn finish(lowerer: &mut Lowerer<'_>, types: &mut Types, mut pending: Vec<Pending
         let of = &module.functions[function];
         let mut calls = infer::infer(module, &of.body, &of.result, types, diags);
         let mut body = std::mem::take(&mut module.functions[function].body);
-        remove_excluded(&mut body, module, types, &mut calls);
+        excluded::remove(&mut body, module, types, &mut calls);
         module.functions[function].body = body;
         instantiate(lowerer, types, calls, Some(function), &mut pending);
         next += 1;
     }
     lowerer.check_recursion(types);
     unused::remove(&mut lowerer.module, types);
-}
-
-/// Removes what constants exclude from a body, which is typed and of no more use.
-fn remove_excluded(
-    body: &mut Block,
-    module: &mut Module,
-    types: &mut Types,
-    calls: &mut Vec<Resolved>,
-) {
-    let excluded = std::mem::take(&mut module.excluded);
-    let is_excluded = |stmt: &Stmt| match stmt.kind {
-        StmtKind::If { condition, .. } => excluded.iter().any(|(of, _)| *of == condition),
-        _ => false,
-    };
-    // Later stages look at all expressions and locals.
-    let is_own = |expr: ExprId| {
-        excluded.iter().flat_map(|(_, own)| own).any(|own| own.contains(&expr.index()))
-    };
-    body.for_each_stmt(&mut |stmt| {
-        if is_excluded(stmt) {
-            stmt.kind.for_each_block(&mut |block| clear_block(block, module, types, &is_own));
-        }
-    });
-    calls.retain(|call| !is_own(call.expr));
-    if !excluded.is_empty() {
-        unused::remove_from(body, &is_excluded);
-    }
-}
-
-/// Empties the expressions of a block, and forgets its locals.
-fn clear_block(
-    block: &Block,
-    module: &mut Module,
-    types: &mut Types,
-    is_own: &impl Fn(ExprId) -> bool,
-) {
-    block.for_each_stmt(&mut |stmt| {
-        stmt.kind.for_each_expr(&mut |expr| clear(module, expr, is_own));
-        if let StmtKind::Let { local, .. } | StmtKind::For { local, .. } = stmt.kind {
-            types.forget_local(local);
-        }
-    });
-}
-
-/// Empties an expression and what it is made of, but for what other blocks are made of as well.
-fn clear(module: &mut Module, expr: ExprId, is_own: &impl Fn(ExprId) -> bool) {
-    if is_own(expr) {
-        let mut operands = Vec::new();
-        module.for_each_operand(expr, |operand| operands.push(operand));
-        module.exprs[expr].kind = Expr::Error;
-        operands.into_iter().for_each(|operand| clear(module, operand, is_own));
-    }
 }
 
 fn instantiate(

@@ -1,5 +1,5 @@
-//! What a condition of constants excludes is no mistake: an index past the end of the array of another
-//! instance, a shift or a division that is never made.
+//! What constants exclude is no mistake, such as an index past the end of a shorter array: blocks of `if`,
+//! arms of `match`, operands of `&&` and `||`, and what follows an early return.
 
 use dsl_runtime::prelude::*;
 

@@ -1,7 +1,7 @@
 //! What constants exclude: blocks, `if N > 1 { a[N - 2] }`, arms, `match N { 1 => …, _ => a[1] }`, and
 //! operands, `N > 1 && a[1] == 0`, where `N` is 1. What would be certain to go wrong there, such as an
 //! index past the end of a shorter array, is no mistake, and WGSL would refuse it all the same: so they
-//! are typed as any other, and nothing else comes of them.
+//! are typed as any other, and nothing else comes of them but the memory of workgroup variables.
 
 use std::ops::Range;
 
