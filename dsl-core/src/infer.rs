@@ -91,6 +91,11 @@ impl Types {
         self.calls.get(expr)
     }
 
+    /// Forgets the type of an expression.
+    pub(crate) fn forget_expr(&mut self, expr: ExprId) {
+        self.exprs[expr] = Ty::Error;
+    }
+
     /// Forgets the type of a local.
     pub(crate) fn forget_local(&mut self, local: LocalId) {
         self.locals[local] = Ty::Error;

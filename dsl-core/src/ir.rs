@@ -94,9 +94,8 @@ pub struct Module {
     /// The operators that are part of a compound assignment, `place = place + value`, where users'
     /// types implement such.
     pub compounds: Vec<ExprId>,
-    /// What constants exclude from the body that was lowered last: the conditions of such blocks, which are
-    /// `false`, and by index the expressions that nothing else is made of.
-    pub excluded: Vec<(ExprId, Vec<std::ops::Range<usize>>)>,
+    /// What constants exclude from the body that was lowered last.
+    pub excluded: Excluded,
     /// The comparisons that seek the greatest or least of values, which have an order.
     pub ordered: Vec<ExprId>,
     /// The patterns of tuples and arrays.
@@ -487,7 +486,7 @@ pub enum StmtKind {
     Loop {
         /// Each iteration.
         body: Block,
-        /// Whether it is a labelled block: the body ends with a jump.
+        /// Whether it is a labelled block: control does not come to the body's end.
         once: bool,
     },
     /// Leaves the innermost loop.
@@ -712,6 +711,43 @@ pub enum Kept {
     Order,
     /// All: there is nothing in the upper half.
     All,
+}
+
+/// The blocks that constants exclude from a body: each is that of an `if` of its own.
+#[derive(Debug, Default)]
+pub struct Excluded {
+    /// The conditions, by index. They are `false`.
+    conditions: BTreeSet<usize>,
+    /// The expressions that nothing else is made of, by index: where each range ends.
+    own: BTreeMap<usize, usize>,
+}
+
+impl Excluded {
+    /// Adds the block of a condition with its expressions.
+    pub fn add(
+        &mut self,
+        condition: ExprId,
+        own: impl IntoIterator<Item = std::ops::Range<usize>>,
+    ) {
+        self.conditions.insert(condition.index());
+        for range in own {
+            // What is in an excluded block, and is excluded there as well.
+            self.own.retain(|first, _| !range.contains(first));
+            self.own.insert(range.start, range.end);
+        }
+    }
+
+    /// Whether a statement is such an `if`.
+    pub fn contains(&self, stmt: &Stmt) -> bool {
+        let StmtKind::If { condition, .. } = stmt.kind else { return false };
+        self.conditions.contains(&condition.index())
+    }
+
+    /// Whether nothing else is made of an expression.
+    pub fn owns(&self, expr: ExprId) -> bool {
+        let before = self.own.range(..=expr.index()).next_back();
+        before.is_some_and(|(_, end)| expr.index() < *end)
+    }
 }
 
 /// How many elements a part of a slice has.

@@ -15,6 +15,7 @@ mod construct;
 mod consume;
 mod control;
 mod cooperative;
+mod decided;
 mod exchange;
 mod excluded;
 mod exhaustive;
@@ -53,9 +54,9 @@ use quote::ToTokens;
 use crate::arena::Arena;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::ir::{
-    AddressSpace, Binding, BindingId, Block, Budget, Callee, ConstId, Expr, ExprId, ExprNode,
-    Literal, Local, LocalId, LocalKind, Mode, Module, Name, Param, Place, Root, SignatureId, Stmt,
-    StmtKind, Ty, UnaryOp, WorkgroupVarId,
+    AddressSpace, Binding, BindingId, Block, Budget, Callee, ConstId, Excluded, Expr, ExprId,
+    ExprNode, Literal, Local, LocalId, LocalKind, Mode, Module, Name, Param, Place, Root,
+    SignatureId, Stmt, StmtKind, Ty, UnaryOp, WorkgroupVarId,
 };
 use crate::items::Items;
 use crate::parse::Source;
@@ -104,7 +105,7 @@ pub(crate) fn lower<'a>(
             part_ends: BTreeSet::new(),
             sizes: BTreeMap::new(),
             compounds: Vec::new(),
-            excluded: Vec::new(),
+            excluded: Excluded::default(),
             ordered: Vec::new(),
             parts_patterns: Vec::new(),
             exprs: Arena::default(),
@@ -127,6 +128,7 @@ pub(crate) fn lower<'a>(
         instances: Vec::new(),
         scopes: vec![BTreeMap::new()],
         integer_consts: BTreeMap::new(),
+        known_locals: BTreeMap::new(),
         excluded_depth: 0,
         excluded_operands: Vec::new(),
         targets: Vec::new(),
@@ -187,6 +189,8 @@ pub(crate) struct Lowerer<'a> {
     scopes: Vec<BTreeMap<String, Symbol>>,
     /// The values of integer constants, for array lengths.
     integer_consts: BTreeMap<usize, i128>,
+    /// The numbers that variables hold from their declarations on.
+    known_locals: BTreeMap<usize, i128>,
     /// How many blocks that constants exclude are around the current statement.
     excluded_depth: usize,
     /// What the current statement has of operands that constants exclude.

@@ -41,7 +41,6 @@ fn of_arms() {
         if (1u < params.x_len) {
             let condition = count(&calls);
             if (condition && x[1u] > 2u && N > 2u) {
-                break;
             }
         }
         a[3u] += 10u;

@@ -42,7 +42,6 @@ fn of_arms() {
         if (1u < params.x_len) {
             let condition = count(&calls);
             if (condition && x[1u] > 2u && N > 2u) {
-                break;
             }
         }
         var value_4 = LONG;

@@ -19,16 +19,7 @@ fn count(calls: ptr<function, u32>) -> bool {
 
 fn last(a: array<u32, 4>) -> u32 {
     let n = N;
-    if (N == 2u) {
-        return a[1u];
-    } else if ((N >= 3u && N <= 4u) && (PLAIN)) {
-        return a[2u] + a[3u];
-    } else if (N >= 3u && N <= 4u) {
-        return a[2u];
-    } else {
-        return a[n - 5u];
-    }
-    return u32();
+    return a[2u] + a[3u];
 }
 
 @compute @workgroup_size(1)

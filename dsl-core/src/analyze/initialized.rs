@@ -94,7 +94,12 @@ impl Check<'_> {
             StmtKind::While { body, .. } | StmtKind::For { body, .. } => {
                 self.iterate(body, state, true)
             }
-            StmtKind::Loop { body, once } => self.iterate(body, state, *once),
+            StmtKind::Loop { body, once: false } => self.iterate(body, state, false),
+            StmtKind::Loop { body, once: true } => {
+                self.breaks.push(None);
+                let end = self.block(body, state);
+                join(end, self.breaks.pop().expect("pushed above"))
+            }
             StmtKind::Break => {
                 if let Some(top) = self.breaks.last_mut() {
                     *top = join(top.take(), state);
@@ -114,7 +119,6 @@ impl Check<'_> {
 
     /// A loop; `may_skip` tells that control can pass without a `break`.
     fn iterate(&mut self, body: &Block, entry: State, may_skip: bool) -> State {
-        let is_once = matches!(body.stmts.last(), Some(Stmt { kind: StmtKind::Break, .. }));
         let mut start = entry.clone();
         loop {
             self.breaks.push(None);
@@ -124,7 +128,7 @@ impl Check<'_> {
             let continued = self.continues.pop().expect("pushed above");
             let again = join(start.clone(), join(end, continued));
             if again == start {
-                let skipped = if may_skip && !is_once { start } else { None };
+                let skipped = if may_skip { start } else { None };
                 return join(skipped, broken);
             }
             // More may be assigned when the body runs again: once more with that.

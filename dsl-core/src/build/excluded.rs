@@ -2,7 +2,7 @@
 //! there is of them in the module.
 
 use crate::infer::{Resolved, Types};
-use crate::ir::{Block, Expr, ExprId, Module, Stmt, StmtKind};
+use crate::ir::{Block, Excluded, Expr, ExprId, Module, StmtKind};
 
 /// Removes what constants exclude from a body, which is typed and of no more use.
 pub(super) fn remove(
@@ -12,34 +12,20 @@ pub(super) fn remove(
     calls: &mut Vec<Resolved>,
 ) {
     let excluded = std::mem::take(&mut module.excluded);
-    let is_excluded = |stmt: &Stmt| match stmt.kind {
-        StmtKind::If { condition, .. } => excluded.iter().any(|(of, _)| *of == condition),
-        _ => false,
-    };
     // Later stages look at all expressions and locals.
-    let is_own = |expr: ExprId| {
-        excluded.iter().flat_map(|(_, own)| own).any(|own| own.contains(&expr.index()))
-    };
+    calls.retain(|call| !excluded.owns(call.expr));
     body.for_each_stmt(&mut |stmt| {
-        if is_excluded(stmt) {
-            stmt.kind.for_each_block(&mut |block| clear_block(block, module, types, &is_own));
+        if excluded.contains(stmt) {
+            stmt.kind.for_each_block(&mut |block| clear_block(block, module, types, &excluded));
         }
     });
-    calls.retain(|call| !is_own(call.expr));
-    if !excluded.is_empty() {
-        super::unused::remove_from(body, &is_excluded);
-    }
+    super::unused::remove_from(body, &|stmt| excluded.contains(stmt));
 }
 
 /// Empties the expressions of a block, and forgets its locals.
-fn clear_block(
-    block: &Block,
-    module: &mut Module,
-    types: &mut Types,
-    is_own: &impl Fn(ExprId) -> bool,
-) {
+fn clear_block(block: &Block, module: &mut Module, types: &mut Types, excluded: &Excluded) {
     block.for_each_stmt(&mut |stmt| {
-        stmt.kind.for_each_expr(&mut |expr| clear(module, expr, is_own));
+        stmt.kind.for_each_expr(&mut |expr| clear(module, types, expr, excluded));
         if let StmtKind::Let { local, .. } | StmtKind::For { local, .. } = stmt.kind {
             types.forget_local(local);
         }
@@ -47,11 +33,12 @@ fn clear_block(
 }
 
 /// Empties an expression and what it is made of, but for what other blocks are made of as well.
-fn clear(module: &mut Module, expr: ExprId, is_own: &impl Fn(ExprId) -> bool) {
-    if is_own(expr) {
+fn clear(module: &mut Module, types: &mut Types, expr: ExprId, excluded: &Excluded) {
+    if excluded.owns(expr) {
         let mut operands = Vec::new();
         module.for_each_operand(expr, |operand| operands.push(operand));
         module.exprs[expr].kind = Expr::Error;
-        operands.into_iter().for_each(|operand| clear(module, operand, is_own));
+        types.forget_expr(expr);
+        operands.into_iter().for_each(|operand| clear(module, types, operand, excluded));
     }
 }

@@ -31,7 +31,8 @@ pub(crate) fn eval(
             let value = eval(&call.receiver, lookup)?;
             Ok(i128::from(u128::try_from(value).is_ok_and(u128::is_power_of_two)))
         }
-        syn::Expr::Cast(cast) => eval(&cast.expr, lookup),
+        syn::Expr::Cast(of) => cast(eval(&of.expr, lookup)?, &of.ty)
+            .ok_or_else(|| (of.ty.span(), "expected a type of integers".to_owned())),
         syn::Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Neg(_)) => {
             let operand = eval(&unary.expr, lookup)?;
             operand
@@ -40,31 +41,53 @@ pub(crate) fn eval(
         }
         syn::Expr::Binary(binary) => {
             let (a, b) = (eval(&binary.left, lookup)?, eval(&binary.right, lookup)?);
-            let shift = u32::try_from(b).ok().filter(|n| *n < 64);
-            let value = match binary.op {
-                syn::BinOp::Add(_) => a.checked_add(b),
-                syn::BinOp::Sub(_) => a.checked_sub(b),
-                syn::BinOp::Mul(_) => a.checked_mul(b),
-                syn::BinOp::Div(_) => a.checked_div(b),
-                syn::BinOp::Rem(_) => a.checked_rem(b),
-                syn::BinOp::Shl(_) => shift.and_then(|n| a.checked_mul(1 << n)),
-                syn::BinOp::Shr(_) => shift.map(|n| a >> n),
-                syn::BinOp::BitAnd(_) => Some(a & b),
-                syn::BinOp::BitOr(_) => Some(a | b),
-                syn::BinOp::BitXor(_) => Some(a ^ b),
-                // Truth values are 1 and 0.
-                syn::BinOp::Eq(_) => Some(i128::from(a == b)),
-                syn::BinOp::Ne(_) => Some(i128::from(a != b)),
-                syn::BinOp::Lt(_) => Some(i128::from(a < b)),
-                syn::BinOp::Le(_) => Some(i128::from(a <= b)),
-                syn::BinOp::Gt(_) => Some(i128::from(a > b)),
-                syn::BinOp::Ge(_) => Some(i128::from(a >= b)),
-                syn::BinOp::And(_) => Some(i128::from(a != 0 && b != 0)),
-                syn::BinOp::Or(_) => Some(i128::from(a != 0 || b != 0)),
-                _ => return refuse("this operator cannot be used in a constant here"),
+            let Some(value) = arithmetic(&binary.op, a, b) else {
+                return refuse("this operator cannot be used in a constant here");
             };
             value.ok_or_else(|| (binary.op.span(), "this arithmetic fails".to_owned()))
         }
         _ => refuse("expected an integer constant: a literal, a constant or arithmetic on them"),
     }
+}
+
+/// What an operator makes of two numbers, if anything. `None` for what is no operator of constants.
+pub(crate) fn arithmetic(op: &syn::BinOp, a: i128, b: i128) -> Option<Option<i128>> {
+    let shift = u32::try_from(b).ok().filter(|n| *n < 64);
+    Some(match op {
+        syn::BinOp::Add(_) => a.checked_add(b),
+        syn::BinOp::Sub(_) => a.checked_sub(b),
+        syn::BinOp::Mul(_) => a.checked_mul(b),
+        syn::BinOp::Div(_) => a.checked_div(b),
+        syn::BinOp::Rem(_) => a.checked_rem(b),
+        // The bits that are lost are not the same in every type.
+        syn::BinOp::Shl(_) => {
+            shift.and_then(|n| a.checked_mul(1 << n)).filter(|n| n.unsigned_abs() < 1 << 31)
+        }
+        syn::BinOp::Shr(_) => shift.map(|n| a >> n),
+        syn::BinOp::BitAnd(_) => Some(a & b),
+        syn::BinOp::BitOr(_) => Some(a | b),
+        syn::BinOp::BitXor(_) => Some(a ^ b),
+        // Truth values are 1 and 0.
+        syn::BinOp::Eq(_) => Some(i128::from(a == b)),
+        syn::BinOp::Ne(_) => Some(i128::from(a != b)),
+        syn::BinOp::Lt(_) => Some(i128::from(a < b)),
+        syn::BinOp::Le(_) => Some(i128::from(a <= b)),
+        syn::BinOp::Gt(_) => Some(i128::from(a > b)),
+        syn::BinOp::Ge(_) => Some(i128::from(a >= b)),
+        syn::BinOp::And(_) => Some(i128::from(a != 0 && b != 0)),
+        syn::BinOp::Or(_) => Some(i128::from(a != 0 || b != 0)),
+        _ => return None,
+    })
+}
+
+/// What `as` makes of a number.
+pub(crate) fn cast(value: i128, ty: &syn::Type) -> Option<i128> {
+    let syn::Type::Path(path) = ty else { return None };
+    Some(match path.path.get_ident()?.to_string().as_str() {
+        "u32" => i128::from(value as u32),
+        "i32" => i128::from(value as i32),
+        "u64" | "usize" => i128::from(value as u64),
+        "i64" => i128::from(value as i64),
+        _ => return None,
+    })
 }

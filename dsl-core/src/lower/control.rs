@@ -16,7 +16,6 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::closure::RETURN;
-use super::excluded::is_excluded;
 use super::{Dest, Flow, Lowerer, Symbol, constant::ungroup, variable};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
@@ -34,8 +33,8 @@ pub(super) struct Target {
     dest: Option<Place>,
     /// Whether a `break` value can go anywhere: only out of `loop` and labelled blocks.
     has_value: bool,
-    /// Whether control reaches what follows.
-    pub(super) broken: bool,
+    /// Whether control reaches what follows, by a jump.
+    broken: Flow,
     /// Jumps from inside this loop that the loop around it is to make.
     jumps: Vec<(Jump, LocalId)>,
     /// Flags of jumps from inside this loop to loops further out.
@@ -46,6 +45,13 @@ pub(super) struct Target {
 enum Jump {
     Break,
     Continue,
+}
+
+impl Target {
+    /// Notes another way to what follows.
+    pub(super) fn reach_end(&mut self, flow: Flow) {
+        self.broken = both(self.broken, flow);
+    }
 }
 
 impl Lowerer<'_> {
@@ -243,9 +249,7 @@ impl Lowerer<'_> {
         let target = Target { has_value: true, ..self.block_target(Some(label), dest) };
         self.loop_stmt(target, span, |cx| {
             let (mut body, flow) = cx.nested_block(&expr.block, dest);
-            if flow != Flow::Diverges {
-                cx.current_target().broken = true;
-            }
+            cx.current_target().reach_end(flow);
             body.stmts.push(Stmt { kind: StmtKind::Break, span });
             StmtKind::Loop { body, once: true }
         })
@@ -288,7 +292,8 @@ impl Lowerer<'_> {
         }
         let target = self.target(expr.label.as_ref(), &Dest::Discard);
         self.loop_stmt(target, span, |cx| {
-            cx.current_target().broken = true;
+            cx.current_target().reach_end(Flow::Falls);
+            let decided = cx.decided(&expr.cond);
             let mut steps = Vec::new();
             let mut body = Block::default();
             let mut flow = Flow::Falls;
@@ -297,11 +302,20 @@ impl Lowerer<'_> {
                     cx.current_target().in_condition = true;
                     steps = cx.condition_steps(&expr.cond);
                     cx.current_target().in_condition = false;
-                    (body, flow) = cx.nested_block(&expr.body, &Dest::Unit);
+                    let is_reached = decided != Some(false);
+                    let of = cx.branch(is_reached, |cx| {
+                        flow = cx.block_into(&expr.body, &Dest::Unit);
+                    });
+                    body = cx.unless_excluded(of, decided, span);
                 });
             });
             let mut stmts = prelude.stmts;
             let leave = Stmt { kind: StmtKind::Break, span };
+            if decided == Some(false) {
+                stmts.extend(Self::where_all_hold(steps, body, span));
+                stmts.push(leave);
+                return StmtKind::Loop { body: Block { stmts }, once: true };
+            }
             if steps.len() > 1 {
                 let next = Stmt { kind: StmtKind::Continue, span };
                 body.stmts.extend((flow == Flow::Falls).then_some(next));
@@ -325,6 +339,10 @@ impl Lowerer<'_> {
 
     pub(super) fn for_(&mut self, expr: &syn::ExprForLoop) {
         let span = expr.for_token.span;
+        if self.is_reached() && self.is_empty_range(&expr.expr) {
+            let never = self.branch(false, |cx| cx.for_(expr));
+            return self.exclude_block(never, span);
+        }
         let range = if self.is_range(&expr.expr) {
             self.range(&expr.expr)
         } else if let Some(chain) = self.chain(&expr.expr) {
@@ -349,7 +367,7 @@ impl Lowerer<'_> {
         };
         let target = self.target(expr.label.as_ref(), &Dest::Discard);
         self.loop_stmt(target, span, |cx| {
-            cx.current_target().broken = true;
+            cx.current_target().reach_end(Flow::Falls);
             cx.scoped(|cx| {
                 let poison = if range.is_none() { Some(Ty::Error) } else { None };
                 let local = cx.declare(&name, poison, mutable);
@@ -452,7 +470,7 @@ impl Lowerer<'_> {
                 Dest::Discard | Dest::Unit | Dest::Return => None,
             },
             has_value: false,
-            broken: false,
+            broken: Flow::Diverges,
             jumps: Vec::new(),
             escapes: Vec::new(),
         }
@@ -485,7 +503,7 @@ impl Lowerer<'_> {
         for flag in target.escapes {
             self.jump_if(flag, Jump::Break, span);
         }
-        if target.broken { Flow::Falls } else { Flow::Diverges }
+        target.broken
     }
 
     fn jump_if(&mut self, flag: LocalId, jump: Jump, span: Span) {
@@ -522,7 +540,8 @@ impl Lowerer<'_> {
             let diagnostic = Diagnostic::new(Code::Mismatch, span, message);
             self.missing_value(&Dest::Store(place), diagnostic);
         }
-        self.targets[to].broken = true;
+        let flow = if self.is_reached() { Flow::Falls } else { Flow::Leaves };
+        self.targets[to].reach_end(flow);
         self.jump(to, Jump::Break, span);
     }
 
@@ -662,7 +681,7 @@ impl Ends {
 
     fn of(module: &Module, stmt: &Stmt) -> Ends {
         match &stmt.kind {
-            _ if is_excluded(module, stmt) => Ends::FALLS,
+            _ if module.excluded.contains(stmt) => Ends::FALLS,
             StmtKind::Break => Ends { breaks: true, ..Ends::default() },
             StmtKind::Continue => Ends { continues: true, ..Ends::default() },
             StmtKind::Return(_) => Ends { returns: true, ..Ends::default() },

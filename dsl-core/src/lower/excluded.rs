@@ -7,19 +7,13 @@ use std::ops::Range;
 
 use proc_macro2::Span;
 
-use super::{Lowerer, constant::ungroup};
-use crate::ir::{Arm, Block, Expr, ExprId, Literal, Module, Stmt, StmtKind};
+use super::Lowerer;
+use crate::ir::{Arm, Block, ExprId, Stmt, StmtKind};
 
 /// A block, and the expressions that were made for it.
 pub(super) struct Branch {
     pub(super) block: Block,
     pub(super) own: Range<usize>,
-}
-
-/// Whether constants exclude a statement.
-pub(super) fn is_excluded(module: &Module, stmt: &Stmt) -> bool {
-    let StmtKind::If { condition, .. } = stmt.kind else { return false };
-    matches!(module.exprs[condition].kind, Expr::Literal(Literal::Bool(false)))
 }
 
 impl Lowerer<'_> {
@@ -45,7 +39,7 @@ impl Lowerer<'_> {
 
     fn excluded(&mut self, stmts: Vec<Stmt>, own: Vec<Range<usize>>, span: Span) -> Stmt {
         let condition = self.truth(false, span);
-        self.module.excluded.push((condition, own));
+        self.module.excluded.add(condition, own);
         let (accept, reject) = (Block { stmts }, Block::default());
         Stmt { kind: StmtKind::If { condition, accept, reject }, span }
     }
@@ -121,133 +115,4 @@ impl Lowerer<'_> {
     pub(super) fn emit_excluded_operands(&mut self) {
         self.out.append(&mut self.excluded_operands);
     }
-
-    /// What constants say of a condition: `N > 2`, of a const parameter.
-    pub(super) fn decided(&mut self, condition: &syn::Expr) -> Option<bool> {
-        match ungroup(condition) {
-            syn::Expr::Unary(of) if matches!(of.op, syn::UnOp::Not(_)) => {
-                self.decided(&of.expr).map(|holds| !holds)
-            }
-            syn::Expr::Binary(of) => match of.op {
-                syn::BinOp::And(_) => self.decided_by(of, false),
-                syn::BinOp::Or(_) => self.decided_by(of, true),
-                _ => self.compared(of),
-            },
-            // Truth values are 1 and 0.
-            of => self.known_size(of).map(|value| value != 0),
-        }
-    }
-
-    /// `a && b` is false if one of the two is, `a || b` is true if one of the two is.
-    fn decided_by(&mut self, of: &syn::ExprBinary, one: bool) -> Option<bool> {
-        let (left, right) = (self.decided(&of.left), self.decided(&of.right));
-        match left == Some(one) || right == Some(one) {
-            true => Some(one),
-            false => left.and(right),
-        }
-    }
-
-    /// Whether constants say that a condition does not hold, before anything else of it is asked.
-    pub(super) fn begins_false(&mut self, condition: &syn::Expr) -> bool {
-        match ungroup(condition) {
-            syn::Expr::Binary(of) if matches!(of.op, syn::BinOp::And(_)) => {
-                self.begins_false(&of.left)
-            }
-            of => self.decided(of) == Some(false),
-        }
-    }
-
-    fn compared(&mut self, of: &syn::ExprBinary) -> Option<bool> {
-        let (left, right) = (self.known_size(&of.left)?, self.known_size(&of.right)?);
-        match of.op {
-            syn::BinOp::Eq(_) => Some(left == right),
-            syn::BinOp::Ne(_) => Some(left != right),
-            syn::BinOp::Lt(_) => Some(left < right),
-            syn::BinOp::Le(_) => Some(left <= right),
-            syn::BinOp::Gt(_) => Some(left > right),
-            syn::BinOp::Ge(_) => Some(left >= right),
-            _ => None,
-        }
-    }
-
-    /// The value of a constant expression of integers, if it is the same in every type of them.
-    fn known_size(&mut self, expr: &syn::Expr) -> Option<i128> {
-        match ungroup(expr) {
-            syn::Expr::Cast(of) => {
-                is_integer(&of.ty).then(|| self.known_size(&of.expr)).flatten()?;
-            }
-            syn::Expr::Binary(of) => {
-                self.known_size(&of.left)?;
-                self.known_size(&of.right)?;
-            }
-            syn::Expr::MethodCall(of) => _ = self.known_size(&of.receiver)?,
-            syn::Expr::Lit(_) | syn::Expr::Path(_) => {}
-            _ => return None,
-        }
-        let value = self.integer_expr(expr).ok()?;
-        (0..1 << 31).contains(&value).then_some(value)
-    }
-
-    /// The arm that constants choose. None where no arm is for all that is left: whether the arms
-    /// cover everything is found out when the types are known.
-    pub(super) fn chosen_arm(&mut self, of: &syn::ExprMatch) -> Option<usize> {
-        let value = self.known_size(&of.expr)?;
-        let is_whole = match &of.arms.last()?.pat {
-            syn::Pat::Wild(_) => true,
-            syn::Pat::Ident(name) => {
-                name.subpat.is_none() && self.constant_named(&name.ident).is_none()
-            }
-            _ => false,
-        };
-        for (index, arm) in of.arms.iter().enumerate().filter(|_| is_whole) {
-            let (pat, is_guarded) = match &arm.pat {
-                syn::Pat::Guard(guarded) => (&*guarded.pat, true),
-                pat => (pat, false),
-            };
-            if self.includes(pat, value)? {
-                return (!is_guarded).then_some(index);
-            }
-        }
-        None
-    }
-
-    /// Whether a pattern matches a value.
-    fn includes(&mut self, pat: &syn::Pat, value: i128) -> Option<bool> {
-        match pat {
-            syn::Pat::Wild(_) => Some(true),
-            syn::Pat::Paren(of) => self.includes(&of.pat, value),
-            syn::Pat::Or(of) => {
-                let cases: Option<Vec<bool>> =
-                    of.cases.iter().map(|case| self.includes(case, value)).collect();
-                Some(cases?.contains(&true))
-            }
-            syn::Pat::Lit(of) => Some(self.known_size(&syn::Expr::Lit(of.clone()))? == value),
-            syn::Pat::Path(of) => Some(self.known_size(&syn::Expr::Path(of.clone()))? == value),
-            syn::Pat::Ident(of) if self.constant_named(&of.ident).is_some() => {
-                let ident = &of.ident;
-                Some(self.known_size(&syn::parse_quote!(#ident))? == value)
-            }
-            syn::Pat::Ident(of) => match &of.subpat {
-                Some((_, sub)) => self.includes(sub, value),
-                None => Some(true),
-            },
-            syn::Pat::Range(of) => {
-                let mut end = |end: &Option<Box<syn::Expr>>, open: i128| match end {
-                    Some(end) => self.known_size(end),
-                    None => Some(open),
-                };
-                let (first, last) = (end(&of.start, 0)?, end(&of.end, i128::MAX)?);
-                Some(match of.limits {
-                    syn::RangeLimits::HalfOpen(_) => (first..last).contains(&value),
-                    syn::RangeLimits::Closed(_) => (first..=last).contains(&value),
-                })
-            }
-            _ => None,
-        }
-    }
-}
-
-fn is_integer(ty: &syn::Type) -> bool {
-    let syn::Type::Path(path) = ty else { return false };
-    ["u32", "i32", "u64", "i64", "usize"].iter().any(|name| path.path.is_ident(name))
 }

@@ -400,7 +400,7 @@ impl<'a> Lowerer<'a> {
     }
 
     /// A constant of an `impl`, or the default of its trait.
-    fn impl_const(&mut self, ty: &Ty, name: &Name) -> Option<Option<ConstId>> {
+    pub(super) fn impl_const(&mut self, ty: &Ty, name: &Name) -> Option<Option<ConstId>> {
         let key = format!("{}::{}", ty.mangled(), name.text);
         if let Some(known) = self.impl_consts.get(&key) {
             return Some(*known);

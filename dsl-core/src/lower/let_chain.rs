@@ -153,9 +153,10 @@ impl Lowerer<'_> {
             let mut accept = cx.unless_excluded(accept, decided, span);
             cx.scopes.pop();
             let reject = cx.nested(|cx| flows[1] = cx.expr_into(otherwise, dest));
-            cx.current_target().broken |= flows != [Flow::Diverges; 2];
+            cx.current_target().reach_end(control::both(flows[0], flows[1]));
             let leave = || Stmt { kind: StmtKind::Break, span };
-            accept.stmts.extend((flows[0] == Flow::Falls).then(leave));
+            let is_left = flows[0] == Flow::Falls && decided != Some(false);
+            accept.stmts.extend(is_left.then(leave));
             let mut stmts = Self::where_all_hold(steps, accept, span);
             stmts.extend(reject.stmts);
             stmts.extend((flows[1] == Flow::Falls).then(leave));

@@ -372,7 +372,7 @@ impl Lowerer<'_> {
     ) {
         let target = self.loop_target(None);
         self.loop_stmt(target, span, |cx| {
-            cx.current_target().broken = true;
+            cx.current_target().reach_end(super::Flow::Falls);
             let local = cx.temporary("position", span, false);
             cx.module.locals[local].declared = Some(Ty::U32);
             let at = cx.load_local(local, span);

@@ -162,7 +162,12 @@ impl Lowerer<'_> {
             }
             _ => {}
         }
-        self.let_init(&name, declared, mutable, &init.expr)
+        let known = if mutable { None } else { self.known(&init.expr) };
+        let flow = self.let_init(&name, declared, mutable, &init.expr);
+        if let (Some(value), Some(Symbol::Local(local))) = (known, self.in_this_scope(&name)) {
+            self.known_locals.insert(local.index(), value);
+        }
+        flow
     }
 
     /// `let (a, b) = value;`, `let Pair { a, b } = value;`
@@ -271,7 +276,7 @@ impl Lowerer<'_> {
                 return self.unsupported(&mac.path, advice);
             }
         };
-        if !holds {
+        if !holds && self.is_reached() {
             let text = args.first().map(|arg| arg.to_token_stream().to_string());
             let message = format!("this assertion fails: `{}`", text.unwrap_or_default());
             self.diags.error(Code::ConstArithmetic, mac.path.span(), message);

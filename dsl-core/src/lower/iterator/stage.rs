@@ -27,7 +27,7 @@ impl Lowerer<'_> {
             }
         };
         self.loop_stmt(target, span, |cx| {
-            cx.current_target().broken = true;
+            cx.current_target().reach_end(crate::lower::Flow::Falls);
             let local = cx.temporary(name, span, false);
             if source.is_some() {
                 cx.module.locals[local].declared = Some(Ty::U32);

@@ -1,0 +1,191 @@
+//! What constants say of conditions, numbers and patterns, before there are types: `N > 2`, of a const
+//! parameter. A number counts if it is the same in every type of integers that has it, and whatever it
+//! is made of as well; so nothing has wrapped around.
+
+use super::{Lowerer, Symbol, constant, constant::ungroup};
+use crate::parse::name_of;
+
+impl Lowerer<'_> {
+    /// Whether a condition holds.
+    pub(super) fn decided(&mut self, condition: &syn::Expr) -> Option<bool> {
+        match ungroup(condition) {
+            syn::Expr::Unary(of) if matches!(of.op, syn::UnOp::Not(_)) => {
+                self.decided(&of.expr).map(|holds| !holds)
+            }
+            syn::Expr::Binary(of) => match of.op {
+                syn::BinOp::And(_) | syn::BinOp::BitAnd(_) => self.decided_by(of, false),
+                syn::BinOp::Or(_) | syn::BinOp::BitOr(_) => self.decided_by(of, true),
+                syn::BinOp::BitXor(_) => Some(self.decided(&of.left)? != self.decided(&of.right)?),
+                _ => self.known(condition).map(|value| value != 0),
+            },
+            of => self.known(of).map(|value| value != 0),
+        }
+    }
+
+    /// `a && b` is false if one of the two is, `a || b` is true if one of the two is.
+    fn decided_by(&mut self, of: &syn::ExprBinary, one: bool) -> Option<bool> {
+        let (left, right) = (self.decided(&of.left), self.decided(&of.right));
+        match left == Some(one) || right == Some(one) {
+            true => Some(one),
+            false => left.and(right),
+        }
+    }
+
+    /// Whether a condition does not hold, before anything else of it is asked.
+    pub(super) fn begins_false(&mut self, condition: &syn::Expr) -> bool {
+        match ungroup(condition) {
+            syn::Expr::Binary(of) if matches!(of.op, syn::BinOp::And(_)) => {
+                self.begins_false(&of.left)
+            }
+            of => self.decided(of) == Some(false),
+        }
+    }
+
+    /// Whether a `for` has no round.
+    pub(super) fn is_empty_range(&mut self, range: &syn::Expr) -> bool {
+        match ungroup(range) {
+            syn::Expr::MethodCall(of) if of.method == "rev" => self.is_empty_range(&of.receiver),
+            syn::Expr::Range(syn::ExprRange {
+                start: Some(start), end: Some(end), limits, ..
+            }) => match (self.known(start), self.known(end), limits) {
+                (Some(start), Some(end), syn::RangeLimits::HalfOpen(_)) => start >= end,
+                (Some(start), Some(end), syn::RangeLimits::Closed(_)) => start > end,
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// The value of an integer; truth values are 1 and 0.
+    pub(super) fn known(&mut self, expr: &syn::Expr) -> Option<i128> {
+        let value = match ungroup(expr) {
+            lit @ syn::Expr::Lit(_) => self.integer_expr(lit).ok()?,
+            syn::Expr::Path(path) => self.known_path(&path.path)?,
+            syn::Expr::Cast(of) => constant::cast(self.known(&of.expr)?, &of.ty)?,
+            syn::Expr::Unary(of) if matches!(of.op, syn::UnOp::Neg(_)) => -self.known(&of.expr)?,
+            syn::Expr::Binary(of) if matches!(of.op, syn::BinOp::And(_) | syn::BinOp::Or(_)) => {
+                i128::from(self.decided(expr)?)
+            }
+            syn::Expr::Binary(of) => {
+                let (a, b) = (self.known(&of.left)?, self.known(&of.right)?);
+                // In an unsigned type this has wrapped around.
+                constant::arithmetic(&of.op, a, b)?.filter(|value| *value >= 0 || a < 0 || b < 0)?
+            }
+            syn::Expr::MethodCall(of) => self.known_method(of)?,
+            _ => return None,
+        };
+        (-(1 << 31)..1 << 31).contains(&value).then_some(value)
+    }
+
+    fn known_path(&mut self, path: &syn::Path) -> Option<i128> {
+        if let Some(ident) = path.get_ident()
+            && let Some(Symbol::Local(local)) = self.lookup(&name_of(ident).text)
+        {
+            return self.known_locals.get(&local.index()).copied();
+        }
+        if path.segments.len() > 1
+            && let Some((ty, name)) = self.associated_path(path)
+        {
+            let constant = self.impl_const(&ty, &name)??;
+            return self.integer_consts.get(&constant.index()).copied();
+        }
+        self.integer_expr(&syn::Expr::Path(syn::parse_quote!(#path))).ok()
+    }
+
+    fn known_method(&mut self, call: &syn::ExprMethodCall) -> Option<i128> {
+        let of = self.known(&call.receiver)?;
+        let args: Option<Vec<i128>> = call.args.iter().map(|arg| self.known(arg)).collect();
+        match (call.method.to_string().as_str(), args?.as_slice()) {
+            ("is_power_of_two", []) => Some(i128::from(of > 0 && of & (of - 1) == 0)),
+            ("min", [other]) => Some(of.min(*other)),
+            ("max", [other]) => Some(of.max(*other)),
+            ("div_ceil", [by]) if of >= 0 && *by > 0 => Some((of + by - 1) / by),
+            ("ilog2", []) if of > 0 => Some(i128::from(of.ilog2())),
+            ("pow", [n]) => of.checked_pow(u32::try_from(*n).ok()?),
+            _ => None,
+        }
+    }
+
+    /// The arm that constants choose. None unless the arms are known to cover everything: whether others
+    /// do is found out when the types are known.
+    pub(super) fn chosen_arm(&mut self, of: &syn::ExprMatch) -> Option<usize> {
+        let value = self.known(&of.expr)?;
+        let mut covered = Vec::new();
+        let mut chosen = None;
+        for (index, arm) in of.arms.iter().enumerate() {
+            let (pat, guard) = match &arm.pat {
+                syn::Pat::Guard(of) => (&*of.pat, Some(&*of.guard)),
+                pat => (pat, None),
+            };
+            let spans = self.spans(pat)?;
+            let is_included = spans.iter().any(|(first, last)| (*first..=*last).contains(&value));
+            let holds = match guard {
+                None => true,
+                Some(_) if !is_included || chosen.is_some() => false,
+                // What it says of a name of the pattern is not known here.
+                Some(_) if self.binds(pat) => return None,
+                Some(guard) => self.decided(guard)?,
+            };
+            if guard.is_none() {
+                covered.extend(spans);
+            }
+            chosen = chosen.or((is_included && holds).then_some(index));
+        }
+        let is_of_truth = of.arms.iter().any(|arm| is_truth(&arm.pat));
+        covers(covered, if is_of_truth { 1 } else { i128::MAX }).then_some(chosen).flatten()
+    }
+
+    /// The numbers that a pattern matches, from the first to the last of each part.
+    fn spans(&mut self, pat: &syn::Pat) -> Option<Vec<(i128, i128)>> {
+        let number = |value: i128| Some(vec![(value, value)]);
+        match pat {
+            syn::Pat::Wild(_) => Some(vec![(i128::MIN, i128::MAX)]),
+            syn::Pat::Paren(of) => self.spans(&of.pat),
+            syn::Pat::Or(of) => {
+                let cases: Option<Vec<_>> = of.cases.iter().map(|case| self.spans(case)).collect();
+                Some(cases?.concat())
+            }
+            syn::Pat::Lit(of) => number(self.known(&syn::Expr::Lit(of.clone()))?),
+            syn::Pat::Path(of) => number(self.known_path(&of.path)?),
+            syn::Pat::Ident(of) if self.constant_named(&of.ident).is_some() => {
+                number(self.known_path(&of.ident.clone().into())?)
+            }
+            syn::Pat::Ident(of) => match &of.subpat {
+                Some((_, sub)) => self.spans(sub),
+                None => Some(vec![(i128::MIN, i128::MAX)]),
+            },
+            syn::Pat::Range(of) => {
+                let first = match &of.start {
+                    Some(start) => self.known(start)?,
+                    None => i128::MIN,
+                };
+                let last = match (&of.end, &of.limits) {
+                    (None, _) => i128::MAX,
+                    (Some(end), syn::RangeLimits::HalfOpen(_)) => self.known(end)? - 1,
+                    (Some(end), syn::RangeLimits::Closed(_)) => self.known(end)?,
+                };
+                Some(vec![(first, last)])
+            }
+            _ => None,
+        }
+    }
+}
+
+fn is_truth(pat: &syn::Pat) -> bool {
+    matches!(pat, syn::Pat::Lit(of) if matches!(of.lit, syn::Lit::Bool(_)))
+}
+
+/// Whether there is a part for each number from 0 to the last.
+fn covers(mut spans: Vec<(i128, i128)>, last: i128) -> bool {
+    spans.sort_unstable();
+    let mut next = 0;
+    for (first, end) in spans {
+        if first <= next && end >= next {
+            if end >= last {
+                return true;
+            }
+            next = end + 1;
+        }
+    }
+    false
+}
