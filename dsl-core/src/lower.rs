@@ -365,6 +365,7 @@ impl<'a> Lowerer<'a> {
     fn emit(&mut self, kind: StmtKind, span: Span) {
         if let StmtKind::Let { local, init: Some(init) } = kind {
             self.inits.insert(local.index(), init);
+            self.note_known(local, init);
         }
         self.out.push(Stmt { kind, span });
     }

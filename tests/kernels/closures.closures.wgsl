@@ -95,11 +95,7 @@ fn closures() {
     let b = argument._1;
     var value_8: u32;
     let x_1 = x;
-    if (x_1 > 5u) {
-        value_8 = params.n;
-    } else {
-        value_8 = x_1;
-    }
+    value_8 = x_1;
     let operand_2 = a * b + value_8 * 100u;
     var value_9: u32;
     let x_2 = x + 1u;

@@ -30,10 +30,6 @@ fn returns() {
     var value_1: u32;
     let v_1 = 100u;
     loop {
-        if (v_1 < 10u) {
-            value_1 = v_1;
-            break;
-        }
         value_1 = v_1 / 2u;
         break;
     }
@@ -130,55 +126,23 @@ fn returns() {
     var value_6: u32;
     let v_2 = 5u;
     loop {
-        if (v_2 > 3u) {
-            var value_7: u32;
-            let w = v_2;
-            loop {
-                if (w == v_2) {
-                    value_7 = 7u;
-                    break;
-                }
-                value_7 = w;
-                break;
-            }
-            value_6 = value_7 * 10u;
-            break;
-        }
-        let w = 4u;
+        var value_7: u32;
+        let w = v_2;
         loop {
-            if (w == v_2) {
-                value_6 = 7u;
-                break;
-            }
-            value_6 = w;
+            value_7 = 7u;
+            break;
             break;
         }
+        value_6 = value_7 * 10u;
+        break;
         break;
     }
     let operand_1 = value_6 * 100u;
     var value_7: u32;
     let v_3 = 2u;
     loop {
-        if (v_3 > 3u) {
-            var value_8: u32;
-            let w = v_3;
-            loop {
-                if (w == v_3) {
-                    value_8 = 7u;
-                    break;
-                }
-                value_8 = w;
-                break;
-            }
-            value_7 = value_8 * 10u;
-            break;
-        }
         let w = 4u;
         loop {
-            if (w == v_3) {
-                value_7 = 7u;
-                break;
-            }
             value_7 = w;
             break;
         }
@@ -208,10 +172,6 @@ fn returns() {
     let v_5 = 2u;
     var value_10: Option_u32;
     loop {
-        if (v_5 > 3u) {
-            value_10 = Option_u32();
-            break;
-        }
         value_10 = Option_u32(true, v_5 + 1u);
         break;
     }
@@ -226,11 +186,8 @@ fn returns() {
     let v_6 = 8u;
     var value_13: Option_u32;
     loop {
-        if (v_6 > 3u) {
-            value_13 = Option_u32();
-            break;
-        }
-        value_13 = Option_u32(true, v_6 + 1u);
+        value_13 = Option_u32();
+        break;
         break;
     }
     value_12 = value_13;

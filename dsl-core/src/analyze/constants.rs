@@ -209,7 +209,7 @@ fn conversion(function: &str, value: Value) -> Option<Value> {
     }
 }
 
-fn unary(op: UnaryOp, value: Value) -> Option<Value> {
+pub(crate) fn unary(op: UnaryOp, value: Value) -> Option<Value> {
     Some(match (op, value) {
         (UnaryOp::Neg, Value::I32(a)) => Value::I32(a.wrapping_neg()),
         (UnaryOp::Neg, Value::I64(a)) => Value::I64(a.wrapping_neg()),
@@ -234,7 +234,7 @@ pub(crate) fn number(is_one: bool, of: Scalar) -> Value {
     }
 }
 
-fn cast(value: Value, to: Scalar) -> Value {
+pub(crate) fn cast(value: Value, to: Scalar) -> Value {
     macro_rules! cast_to {
         ($ty:ty) => {
             match value {
@@ -261,7 +261,7 @@ fn cast(value: Value, to: Scalar) -> Value {
     }
 }
 
-fn binary(op: BinaryOp, left: Value, right: Value) -> Option<Value> {
+pub(crate) fn binary(op: BinaryOp, left: Value, right: Value) -> Option<Value> {
     use BinaryOp::{
         Add, And, Div, Eq, Ge, Gt, Le, LogicalAnd, LogicalOr, Lt, Mul, Ne, Or, Rem, Shl, Shr, Sub,
         Xor,

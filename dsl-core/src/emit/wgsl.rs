@@ -578,7 +578,7 @@ impl<'a> Emitter<'a> {
         for projection in &place.projections {
             match projection {
                 Projection::Index(index) => {
-                    text += &format!("[{}]", self.index(*index).text);
+                    text += &format!("[{}]", self.element(*index, &ty).text);
                 }
                 Projection::Member(name) => match ty.column(&name.text) {
                     Some(column) => text += &format!("[{column}]"),
@@ -591,6 +591,24 @@ impl<'a> Emitter<'a> {
             ty = crate::infer::project(&ty, projection);
         }
         text
+    }
+
+    /// An index of an element. One past the end that proofs have not clamped stands where control never
+    /// comes, which naga does not see.
+    fn element(&mut self, id: ExprId, of: &Ty) -> Text {
+        let text = self.index(id);
+        let length = match of {
+            Ty::Array(_, length) => i128::from(*length),
+            Ty::Vector(_, n) | Ty::Matrix(n) => i128::from(*n),
+            _ => return text,
+        };
+        let number = self.seen(id).and_then(Value::integer);
+        let is_clamped = self.checked.facts().proofs.clamped.contains_key(&id.index());
+        if is_clamped || number.is_none_or(|n| (0..length).contains(&n)) {
+            return text;
+        }
+        let ty = self.checked.types().expr(id).clone();
+        self.at_run_time(text, &ty)
     }
 
     /// An index, which is kept within bounds if nothing else is known to.

@@ -279,13 +279,16 @@ impl Lowerer<'_> {
     }
 
     pub(super) fn while_(&mut self, expr: &syn::ExprWhile) {
-        if self.is_reached() && self.begins_false(&expr.cond) {
+        let constant = self.constant_condition(&expr.cond);
+        if self.is_reached() && constant == Some(false) {
             let never = self.branch(false, |cx| cx.while_(expr));
             return self.exclude_block(never, expr.while_token.span);
         }
         let span = expr.while_token.span;
-        let is_true = |lit: &syn::ExprLit| matches!(&lit.lit, syn::Lit::Bool(lit) if lit.value);
-        if matches!(ungroup(&expr.cond), syn::Expr::Lit(lit) if is_true(lit)) {
+        if constant == Some(true) {
+            let mut condition = None;
+            let before = self.branch(false, |cx| condition = Some(cx.expr(&expr.cond)));
+            self.exclude_operand(condition.expect("set by the closure"), before, span);
             let target = self.target(expr.label.as_ref(), &Dest::Discard);
             self.endless_loop(target, span, &expr.body);
             return;

@@ -3,6 +3,7 @@
 //! is made of as well; so nothing has wrapped around.
 
 use super::{Lowerer, Symbol, constant, constant::ungroup};
+use crate::ir::{Expr, ExprId, Literal, LocalId, Place, Root};
 use crate::parse::name_of;
 
 impl Lowerer<'_> {
@@ -31,13 +32,24 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Whether a condition does not hold, before anything else of it is asked.
-    pub(super) fn begins_false(&mut self, condition: &syn::Expr) -> bool {
+    /// The same of a condition of which nothing but constants is asked.
+    pub(super) fn constant_condition(&mut self, condition: &syn::Expr) -> Option<bool> {
         match ungroup(condition) {
-            syn::Expr::Binary(of) if matches!(of.op, syn::BinOp::And(_)) => {
-                self.begins_false(&of.left)
+            syn::Expr::Unary(of) if matches!(of.op, syn::UnOp::Not(_)) => {
+                self.constant_condition(&of.expr).map(|holds| !holds)
             }
-            of => self.decided(of) == Some(false),
+            syn::Expr::Binary(of) => match of.op {
+                syn::BinOp::And(_) => match self.constant_condition(&of.left)? {
+                    true => self.constant_condition(&of.right),
+                    false => Some(false),
+                },
+                syn::BinOp::Or(_) => match self.constant_condition(&of.left)? {
+                    true => Some(true),
+                    false => self.constant_condition(&of.right),
+                },
+                _ => self.known(condition).map(|value| value != 0),
+            },
+            of => self.known(of).map(|value| value != 0),
         }
     }
 
@@ -64,7 +76,7 @@ impl Lowerer<'_> {
             syn::Expr::Cast(of) => constant::cast(self.known(&of.expr)?, &of.ty)?,
             syn::Expr::Unary(of) if matches!(of.op, syn::UnOp::Neg(_)) => -self.known(&of.expr)?,
             syn::Expr::Binary(of) if matches!(of.op, syn::BinOp::And(_) | syn::BinOp::Or(_)) => {
-                i128::from(self.decided(expr)?)
+                i128::from(self.constant_condition(expr)?)
             }
             syn::Expr::Binary(of) => {
                 let (a, b) = (self.known(&of.left)?, self.known(&of.right)?);
@@ -75,6 +87,27 @@ impl Lowerer<'_> {
             _ => return None,
         };
         (-(1 << 31)..1 << 31).contains(&value).then_some(value)
+    }
+
+    /// Notes the number that a variable holds from its declaration on, such as an argument of a closure.
+    pub(super) fn note_known(&mut self, local: LocalId, init: ExprId) {
+        if self.module.locals[local].mutable {
+            return;
+        }
+        let value = match &self.module.exprs[init].kind {
+            Expr::Literal(Literal::Int(value, _)) => Some(i128::from(*value)),
+            Expr::Literal(Literal::Bool(value)) => Some(i128::from(*value)),
+            Expr::Const(constant) => self.integer_consts.get(&constant.index()).copied(),
+            Expr::Load(Place { root: Root::Local(of), projections, .. })
+                if projections.is_empty() =>
+            {
+                self.known_locals.get(&of.index()).copied()
+            }
+            _ => None,
+        };
+        if let Some(value) = value.filter(|value| (-(1 << 31)..1 << 31).contains(value)) {
+            self.known_locals.insert(local.index(), value);
+        }
     }
 
     fn known_path(&mut self, path: &syn::Path) -> Option<i128> {
@@ -124,7 +157,7 @@ impl Lowerer<'_> {
                 Some(_) if !is_included || chosen.is_some() => false,
                 // What it says of a name of the pattern is not known here.
                 Some(_) if self.binds(pat) => return None,
-                Some(guard) => self.decided(guard)?,
+                Some(guard) => self.constant_condition(guard)?,
             };
             if guard.is_none() {
                 covered.extend(spans);

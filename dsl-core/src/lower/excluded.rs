@@ -103,7 +103,8 @@ impl Lowerer<'_> {
         self.exclude(of.block.stmts, vec![of.own], span);
     }
 
-    /// Keeps an operand of `&&` or `||` that is never asked for; `all` is what would be done before it.
+    /// Keeps a condition that is never asked for, such as the right side of `false && b`; `all` is what would
+    /// be done before it.
     /// It is emitted behind the statement: before its expression it would look like a part of that.
     pub(super) fn exclude_operand(&mut self, operand: ExprId, mut all: Branch, span: Span) {
         let asks = StmtKind::While { condition: operand, body: Block::default() };

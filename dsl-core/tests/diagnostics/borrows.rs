@@ -211,3 +211,17 @@ fn options_of_references(x: &[u32], out: &mut [u32]) {
     out[0] = a.get(0).map_or({ a[0] = 7; 1 }, |v| *v);
     //~^ K0314 `a` is borrowed, so this cannot be assigned: `the option` refers to it
 }
+
+#[kernel(workgroup_size = 1)]
+fn before_a_loop_that_never_runs(x: &[u32], out: &mut [u32]) {
+    let mut c = 0;
+    let r = &mut c;
+    if x[0] == 1 {
+        c = 3;
+        //~^ K0314 `c` is borrowed
+        while let v = x[0] + x[1] && false {
+            out[1] = v;
+        }
+    }
+    *r = 4;
+}

@@ -338,3 +338,41 @@ fn conditions_of_statements(x: &[u32], n: u32, mut m: u32, p: &u32, out: &mut [u
     m += 1;
     out[0] = m;
 }
+
+#[kernel(workgroup_size = 1, instances(N = [1]))]
+fn loops_of_constants<const N: usize>(x: &[u32], out: &mut [u32]) {
+    let d;
+    while x[0] > 1 {
+        d = 1;
+        break;
+    }
+    out[0] = d;
+    //~^ K0201 `d` may have no value yet here
+    while N == 1 {
+        //~^ K0501 this loop never ends
+        out[0] += 2;
+    }
+    while N > 1 {
+        out[0] += 2;
+    }
+    loop {
+        //~^ K0501 this loop never ends
+        if N > 1 {
+            break;
+        }
+    }
+    if N > 1 {
+        loop {
+            out[0] += 1;
+        }
+    }
+}
+
+#[kernel(workgroup_size = 1, instances(N = [1]))]
+fn assertions_of_constants<const N: usize>() {
+    assert!(N > 1);
+    //~^ K0402 this assertion fails
+    if N > 1 {
+        assert!(N % 4 == 0);
+    }
+}

@@ -653,7 +653,8 @@ impl Generator<'_> {
                 format!("(match {arms})")
             }
             4 => {
-                self.targets.push(Target { label: None, is_block: false, has_value: true });
+                // A `continue` in there could come in each round.
+                self.targets.push(Target { label: None, is_block: true, has_value: true });
                 let (early, condition) = (self.expr(ty), self.expr(&Bool));
                 let late = self.expr(ty);
                 self.targets.pop();
@@ -788,7 +789,7 @@ impl Generator<'_> {
             }
             9 => self.looped(false, |cx| match cx.named_jumps(|cx| cx.expr(&Bool)).as_str() {
                 // Such a loop has to break.
-                "true" => "while 1 < 2".to_owned(),
+                "true" => "while shared[0] < 9".to_owned(),
                 // An unsigned number that is at least 0 is refused, as it is; so is what nothing
                 // changes, which others may.
                 condition => format!("while !!({condition}) && shared[0] < 9"),

@@ -170,8 +170,9 @@ impl Emitter<'_> {
                 })
             }
             Expr::Index(base, index) => {
+                let of = self.checked.types().expr(*base).clone();
                 let base = self.expr(*base).within(Prec::Primary);
-                primary(format!("{base}[{}]", self.index(*index).text))
+                primary(format!("{base}[{}]", self.element(*index, &of).text))
             }
             Expr::Atomic(op, place, args) => {
                 let mut list = format!("&{}", self.place(place));
@@ -531,6 +532,20 @@ impl Emitter<'_> {
         found
     }
 
+    /// The value that naga sees, which looks through `let`s.
+    pub(super) fn seen(&self, id: ExprId) -> Option<Value> {
+        let id = self.known_as(id);
+        let value = match &self.checked.module().exprs[id].kind {
+            Expr::Unary(op, operand) => constants::unary(*op, self.seen(*operand)?),
+            Expr::Binary(op, left, right) => {
+                constants::binary(*op, self.seen(*left)?, self.seen(*right)?)
+            }
+            Expr::Cast(operand, Ty::Scalar(to)) => Some(constants::cast(self.seen(*operand)?, *to)),
+            _ => None,
+        };
+        value.or_else(|| self.constant(id))
+    }
+
     /// Whether WGSL takes it for a constant expression.
     fn is_constant(&self, id: ExprId) -> bool {
         constants::is_constant(self.checked.module(), self.checked.types(), id)
@@ -561,7 +576,7 @@ impl Emitter<'_> {
         value
     }
 
-    fn at_run_time(&mut self, value: Text, ty: &Ty) -> Text {
+    pub(super) fn at_run_time(&mut self, value: Text, ty: &Ty) -> Text {
         let helper = self.helpers.at_run_time(ty);
         Text::new(format!("{helper}({})", value.within(Prec::Shift)), Prec::Primary)
     }

@@ -258,7 +258,7 @@ impl Emitter<'_> {
     }
 
     /// The value that a variable always has, if the expression is such a variable.
-    fn known_as(&self, id: ExprId) -> ExprId {
+    pub(super) fn known_as(&self, id: ExprId) -> ExprId {
         match &self.checked.module().exprs[id].kind {
             Expr::Load(Place { root: Root::Local(local), projections, .. })
                 if projections.is_empty() =>
