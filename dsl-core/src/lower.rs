@@ -342,10 +342,14 @@ impl<'a> Lowerer<'a> {
         };
         let value = id.and_then(|id| self.integer_consts.get(&id.index()).copied());
         value.ok_or_else(|| {
-            let path = path.to_token_stream().to_string().replace(' ', "");
+            let text = path.to_token_stream().to_string().replace(' ', "");
+            let advice = match path.get_ident() {
+                Some(name) => format!("declare a constant, `#[device] const {name}: u32 = …;`"),
+                None => "make it a const parameter, `<const N: usize>`".to_owned(),
+            };
             format!(
-                "`{path}` is not an integer constant that the kernel knows: write the number, or \
-                 declare a constant, `#[device] const {path}: u32 = …;`"
+                "`{text}` is not an integer constant that the kernel knows here: write the number, or \
+                 {advice}"
             )
         })
     }

@@ -1,5 +1,6 @@
 //! Constants of the language (by path and imported) and `const` items of a kernel: as lengths,
-//! bounds and values, made from each other, shadowed in a block, and used above their definition.
+//! bounds and values, made from each other, shadowed in a block, and used above their definition;
+//! constants of a struct's `impl` as lengths, `[0; Ring::SIZE]`.
 
 use std::f32::consts::TAU;
 
@@ -53,34 +54,49 @@ fn of_a_kernel(out: &mut [u32]) {
     const LATE: u32 = 10;
 }
 
+#[device]
+mod rings {
+    pub struct Ring;
+    impl Ring {
+        pub const SIZE: usize = 4;
+        pub const LAST: usize = Self::SIZE - 1;
+        pub fn filled(x: u32) -> [u32; Self::SIZE] {
+            let mut items = [x; Self::SIZE];
+            items[3] = 7;
+            items
+        }
+    }
+}
+use rings::Ring;
+
+#[kernel(workgroup_size = 4)]
+fn of_a_struct(x: &[u32], out: &mut [u32]) {
+    workgroup_var!(shared: [u32; Ring::SIZE]);
+    let lane = local_invocation_index();
+    let own = [1; Ring::SIZE / 2];
+    shared[lane] = Ring::filled(x[0])[lane] + own[lane % 2];
+    workgroup_barrier();
+    out[lane] = shared[Ring::LAST - lane];
+}
+
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let mut floats = device.zeroed::<f32>(10)?;
     let mut integers = device.zeroed::<u32>(5)?;
-    of_the_language(&mut floats, &mut integers)
-        .workgroups(1)
-        .run()?;
+    of_the_language(&mut floats, &mut integers).workgroups(1).run()?;
     let floats = floats.read()?;
-    let expected = [
-        std::f32::consts::PI,
-        TAU,
-        4_f32.ln(),
-        f32::MAX,
-        f32::MIN,
-        f32::EPSILON,
-    ];
+    let expected = [std::f32::consts::PI, TAU, 4_f32.ln(), f32::MAX, f32::MIN, f32::EPSILON];
     assert_eq!(floats[..6], expected);
-    assert_eq!(
-        floats[6..9],
-        [f32::MIN_POSITIVE, f32::INFINITY, f32::NEG_INFINITY]
-    );
+    assert_eq!(floats[6..9], [f32::MIN_POSITIVE, f32::INFINITY, f32::NEG_INFINITY]);
     assert!(floats[9].is_nan());
-    assert_eq!(
-        integers.read()?,
-        [u32::MAX, 0, 32, 0x7fff_ffff, 0x8000_0000]
-    );
+    assert_eq!(integers.read()?, [u32::MAX, 0, 32, 0x7fff_ffff, 0x8000_0000]);
 
     let mut out = device.zeroed::<u32>(8)?;
     of_a_kernel(&mut out).workgroups(1).run()?;
     assert_eq!(out.read()?, [280 + 8 + 2 - 16 + 1 + 1000 + 8; 8]);
+    let x = device.buffer(&[2])?;
+    let mut out = device.zeroed::<u32>(4)?;
+    of_a_struct(&x, &mut out).workgroups(1).run()?;
+    let expected: Vec<u32> = Ring::filled(2).iter().rev().map(|item| item + 1).collect();
+    assert_eq!(out.read()?, expected);
     Ok(())
 }

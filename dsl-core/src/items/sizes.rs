@@ -150,7 +150,13 @@ impl Adapter<'_> {
     fn array_length(&mut self, length: &mut syn::Expr) {
         let mut found = Constants::default();
         Visit::visit_expr(&mut found, length);
-        let kinds: Vec<Option<Constant>> = found.0.iter().map(|path| self.constant(path)).collect();
+        let associated = |path: &syn::Path| {
+            let last = path.segments.last().filter(|_| path.segments.len() > 1)?;
+            let is_usize = self.names.associated.contains(&last.ident.to_string());
+            is_usize.then_some(Constant::Usize)
+        };
+        let kinds: Vec<Option<Constant>> =
+            found.0.iter().map(|path| self.constant(path).or_else(|| associated(path))).collect();
         let is_param = |path: &syn::Path| {
             path.get_ident().is_some_and(|ident| self.params.contains_key(&ident.to_string()))
         };

@@ -117,10 +117,9 @@ impl Lowerer<'_> {
             return self.known_locals.get(&local.index()).copied();
         }
         if path.segments.len() > 1
-            && let Some((ty, name)) = self.associated_path(path)
+            && let Some(value) = self.associated_number(path)
         {
-            let constant = self.impl_const(&ty, &name)??;
-            return self.integer_consts.get(&constant.index()).copied();
+            return Some(value);
         }
         self.integer_expr(&syn::Expr::Path(syn::parse_quote!(#path))).ok()
     }

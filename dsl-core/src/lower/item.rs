@@ -304,11 +304,15 @@ impl<'a> Lowerer<'a> {
     /// The value of an integer constant expression.
     pub(super) fn integer_expr(&mut self, expr: &syn::Expr) -> Result<i128, (Span, String)> {
         // Constants outside are lowered first, so that their values are known.
-        self.require_consts(expr);
-        constant::eval(expr, &|path| self.integer_const(path))
+        let associated = self.require_consts(expr);
+        constant::eval(expr, &|path| {
+            let known = associated.iter().find(|(of, _)| *of == path);
+            known.map_or_else(|| self.integer_const(path), |(_, value)| Ok(*value))
+        })
     }
 
-    fn require_consts(&mut self, expr: &syn::Expr) {
+    /// Lowers the constants that an expression names, and gives the values of associated ones.
+    fn require_consts<'e>(&mut self, expr: &'e syn::Expr) -> Vec<(&'e syn::Path, i128)> {
         struct Paths<'e>(Vec<&'e syn::Path>);
         impl<'e> syn::visit::Visit<'e> for Paths<'e> {
             fn visit_path(&mut self, path: &'e syn::Path) {
@@ -317,7 +321,12 @@ impl<'a> Lowerer<'a> {
         }
         let mut paths = Paths(Vec::new());
         syn::visit::Visit::visit_expr(&mut paths, expr);
+        let mut associated = Vec::new();
         for path in paths.0 {
+            if let Some(value) = self.associated_integer(path) {
+                associated.push((path, value));
+                continue;
+            }
             let is_local = path.get_ident().is_some_and(|i| self.lookup(&i.to_string()).is_some());
             if !is_local
                 && let Some((item, _)) = self.env.scope.resolve(path)
@@ -326,6 +335,24 @@ impl<'a> Lowerer<'a> {
                 self.item_const(item, path.span());
             }
         }
+        associated
+    }
+
+    /// `Ring::SIZE`. Of type parameters rustc takes none in lengths.
+    fn associated_integer(&mut self, path: &syn::Path) -> Option<i128> {
+        let owner = path.segments.first().filter(|_| path.segments.len() > 1)?.ident.to_string();
+        let is_generic = !self.env.types.is_empty() || !self.env.symbols.is_empty();
+        if self.env.types.contains_key(&owner) || (owner == "Self" && is_generic) {
+            return None;
+        }
+        self.associated_number(path)
+    }
+
+    /// The value of a constant of an `impl`.
+    pub(super) fn associated_number(&mut self, path: &syn::Path) -> Option<i128> {
+        let (ty, name) = self.associated_path(path)?;
+        let constant = self.impl_const(&ty, &name)??;
+        self.integer_consts.get(&constant.index()).copied()
     }
 
     /// The constant that a path to an item names, if it was lowered.
@@ -400,7 +427,7 @@ impl<'a> Lowerer<'a> {
     }
 
     /// A constant of an `impl`, or the default of its trait.
-    pub(super) fn impl_const(&mut self, ty: &Ty, name: &Name) -> Option<Option<ConstId>> {
+    fn impl_const(&mut self, ty: &Ty, name: &Name) -> Option<Option<ConstId>> {
         let key = format!("{}::{}", ty.mangled(), name.text);
         if let Some(known) = self.impl_consts.get(&key) {
             return Some(*known);

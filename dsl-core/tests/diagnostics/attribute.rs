@@ -60,7 +60,7 @@ fn negative(out: &mut [u32]) {}
 fn beyond_u32(out: &mut [u32]) {}
 
 #[kernel(workgroup_size = WIDTH)]
-//~^ K0101 `WIDTH` is not an integer constant that the kernel knows: write the number, or declare a constant, `#[device] const WIDTH: u32 = …;`
+//~^ K0101 `WIDTH` is not an integer constant that the kernel knows here: write the number, or declare a constant, `#[device] const WIDTH: u32 = …;`
 fn unknown_constant(out: &mut [u32]) {}
 
 #[kernel(workgroup_size = 1.5)]

@@ -148,7 +148,7 @@ fn memory() {
     workgroup_var!(d: [f32; 0]);
     //~^ K0401 an array in a kernel has at least one element, not 0
     workgroup_var!(e: [f32; N]);
-    //~^ K0401 `N` is not an integer constant that the kernel knows: write the number, or declare a constant, `#[device] const N: u32 = …;`
+    //~^ K0401 `N` is not an integer constant that the kernel knows here: write the number, or declare a constant, `#[device] const N: u32 = …;`
     workgroup_var!(f);
     //~^ K0104 write `workgroup_var!(name: T);`, such as `cache: [f32; 256]`
     workgroup_var!(g: u32 = 1);
