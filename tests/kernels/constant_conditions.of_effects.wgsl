@@ -19,6 +19,10 @@ const HALVES: bool = f32(7i) / f32(2i) > f32(3i);
 const HALF: u32 = 2147483647u;
 const SHIFTED: u32 = 0u;
 const WHOLE: u32 = 7u;
+const YES: bool = true;
+const NO: bool = !YES;
+const YES_1: bool = true;
+const NO_1: bool = !YES_1;
 
 fn judged(x_1: u32) -> array<u32, 8> {
     var value: u32;
@@ -68,19 +72,19 @@ fn effects(x_1: u32) -> array<u32, 6> {
     var calls = x_1;
     var out_1 = array<u32, 6>();
     loop {
-        let condition = !(hit(&calls) || true);
+        let condition = !(hit(&calls) || YES);
         if (condition) {
         }
         break;
     }
     loop {
-        let condition = hit(&calls) && false;
+        let condition = hit(&calls) && NO;
         if (condition) {
         }
         break;
     }
     loop {
-        let condition = hit(&calls) || true;
+        let condition = hit(&calls) || YES;
         if (condition) {
             calls += 1u;
             if (calls > 9u) {
@@ -90,21 +94,23 @@ fn effects(x_1: u32) -> array<u32, 6> {
             break;
         }
     }
-    let selector = hit(&calls) && false;
+    let selector = hit(&calls) && NO;
     if (selector) {
         out_1[1u] = 1u;
     } else {
         out_1[1u] = 2u;
     }
-    if (hit(&calls) && false) {
+    if (hit(&calls) && NO) {
         out_1[2u] = 1u;
     } else if (B) {
         out_1[2u] = 2u;
     } else {
         out_1[2u] = 3u;
     }
-    let condition = hit(&calls) & false;
+    let condition = hit(&calls) & NO;
+    _ = condition;
     let condition_1 = B | hit(&calls);
+    _ = condition_1;
     out_1[4u] = 2u;
     out_1[5u] = calls;
     return out_1;
@@ -114,19 +120,19 @@ fn effects_1(x_1: u32) -> array<u32, 6> {
     var calls = x_1;
     var out_1 = array<u32, 6>();
     loop {
-        let condition = !(hit(&calls) || true);
+        let condition = !(hit(&calls) || YES_1);
         if (condition) {
         }
         break;
     }
     loop {
-        let condition = hit(&calls) && false;
+        let condition = hit(&calls) && NO_1;
         if (condition) {
         }
         break;
     }
     loop {
-        let condition = hit(&calls) || true;
+        let condition = hit(&calls) || YES_1;
         if (condition) {
             calls += 1u;
             if (calls > 9u) {
@@ -136,20 +142,21 @@ fn effects_1(x_1: u32) -> array<u32, 6> {
             break;
         }
     }
-    let selector = hit(&calls) && false;
+    let selector = hit(&calls) && NO_1;
     if (selector) {
         out_1[1u] = 1u;
     } else {
         out_1[1u] = 2u;
     }
-    if (hit(&calls) && false) {
+    if (hit(&calls) && NO_1) {
         out_1[2u] = 1u;
     } else if (B_1) {
         out_1[2u] = 2u;
     } else {
         out_1[2u] = 3u;
     }
-    let condition = hit(&calls) & false;
+    let condition = hit(&calls) & NO_1;
+    _ = condition;
     let condition_1 = B_1 | hit(&calls);
     if (condition_1) {
         out_1[4u] = 2u;

@@ -174,30 +174,32 @@ mod kinds {
 
     /// What has effects is evaluated, however the condition ends.
     pub fn effects<const B: bool>(x: u32) -> [u32; 6] {
+        const YES: bool = true;
+        const NO: bool = !YES;
         let mut calls = x;
         let mut out = [0; 6];
-        while !(hit(&mut calls) || true) {
+        while !(hit(&mut calls) || YES) {
             out[0] = 1;
         }
-        while hit(&mut calls) && false {
+        while hit(&mut calls) && NO {
             out[0] = 2;
         }
-        while hit(&mut calls) || true {
+        while hit(&mut calls) || YES {
             calls += 1;
             if calls > 9 {
                 break;
             }
         }
-        out[1] = match hit(&mut calls) && false {
+        out[1] = match hit(&mut calls) && NO {
             true => 1,
             false => 2,
         };
         out[2] = match B {
-            _ if hit(&mut calls) && false => 1,
+            _ if hit(&mut calls) && NO => 1,
             true => 2,
             false => 3,
         };
-        if hit(&mut calls) & false {
+        if hit(&mut calls) & NO {
             out[3] = 1;
         }
         if B | hit(&mut calls) {

@@ -44,9 +44,26 @@ pub(crate) fn eval(
             let Some(value) = arithmetic(&binary.op, a, b) else {
                 return refuse("this operator cannot be used in a constant here");
             };
+            let is_shift = matches!(binary.op, syn::BinOp::Shl(_));
+            let fits = |value: &i128| value.unsigned_abs() < 1 << width_of(&binary.left);
+            let value = value.filter(|value| !is_shift || fits(value));
             value.ok_or_else(|| (binary.op.span(), "this arithmetic fails".to_owned()))
         }
         _ => refuse("expected an integer constant: a literal, a constant or arithmetic on them"),
+    }
+}
+
+/// How many bits a number keeps that is shifted to the left: as many as every type that it may have.
+fn width_of(shifted: &syn::Expr) -> u32 {
+    match ungroup(shifted) {
+        syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Int(of), .. }) => match of.suffix() {
+            "u64" => 64,
+            "i64" => 63,
+            "i32" => 31,
+            _ => 32,
+        },
+        syn::Expr::Binary(of) => width_of(&of.left),
+        _ => 32,
     }
 }
 
@@ -59,10 +76,7 @@ pub(crate) fn arithmetic(op: &syn::BinOp, a: i128, b: i128) -> Option<Option<i12
         syn::BinOp::Mul(_) => a.checked_mul(b),
         syn::BinOp::Div(_) => a.checked_div(b),
         syn::BinOp::Rem(_) => a.checked_rem(b),
-        // The bits that are lost are not the same in every type.
-        syn::BinOp::Shl(_) => {
-            shift.and_then(|n| a.checked_mul(1 << n)).filter(|n| n.unsigned_abs() < 1 << 31)
-        }
+        syn::BinOp::Shl(_) => shift.and_then(|n| a.checked_mul(1 << n)),
         syn::BinOp::Shr(_) => shift.map(|n| a >> n),
         syn::BinOp::BitAnd(_) => Some(a & b),
         syn::BinOp::BitOr(_) => Some(a | b),

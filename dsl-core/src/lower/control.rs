@@ -80,7 +80,8 @@ impl Lowerer<'_> {
         let flow = both(flows[0], flows[1]);
         let first = steps.remove(0);
         if let (Some(holds), Some(condition), true) = (decided, first.condition, steps.is_empty()) {
-            self.decided_if(condition, holds, [accept, reject], span);
+            let is_constant = self.constant_condition(&expr.cond).is_some();
+            self.decided_if(condition, holds, is_constant, [accept, reject], span);
             return flow.decided(flows[usize::from(!holds)]);
         }
         let accept = self.unless_excluded(accept, decided, span);

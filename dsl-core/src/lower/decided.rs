@@ -3,7 +3,7 @@
 //! is made of as well; so nothing has wrapped around.
 
 use super::{Lowerer, Symbol, constant, constant::ungroup};
-use crate::ir::{Expr, ExprId, Literal, LocalId, Place, Root};
+use crate::ir::{Expr, ExprId, Literal, LocalId, Place, Root, Scalar, Ty};
 use crate::parse::name_of;
 
 impl Lowerer<'_> {
@@ -56,7 +56,9 @@ impl Lowerer<'_> {
     /// Whether a `for` has no round.
     pub(super) fn is_empty_range(&mut self, range: &syn::Expr) -> bool {
         match ungroup(range) {
-            syn::Expr::MethodCall(of) if of.method == "rev" => self.is_empty_range(&of.receiver),
+            syn::Expr::MethodCall(of) if of.method == "rev" || of.method == "step_by" => {
+                self.is_empty_range(&of.receiver)
+            }
             syn::Expr::Range(syn::ExprRange {
                 start: Some(start), end: Some(end), limits, ..
             }) => match (self.known(start), self.known(end), limits) {
@@ -80,6 +82,9 @@ impl Lowerer<'_> {
             }
             syn::Expr::Binary(of) => {
                 let (a, b) = (self.known(&of.left)?, self.known(&of.right)?);
+                if matches!(of.op, syn::BinOp::Shl(_) | syn::BinOp::Shr(_)) && b >= 32 {
+                    return None;
+                }
                 // In an unsigned type this has wrapped around.
                 constant::arithmetic(&of.op, a, b)?.filter(|value| *value >= 0 || a < 0 || b < 0)?
             }
@@ -164,7 +169,25 @@ impl Lowerer<'_> {
             chosen = chosen.or((is_included && holds).then_some(index));
         }
         let is_of_truth = of.arms.iter().any(|arm| is_truth(&arm.pat));
-        covers(covered, if is_of_truth { 1 } else { i128::MAX }).then_some(chosen).flatten()
+        let (first, last) = match is_of_truth {
+            true => (0, 1),
+            false if self.is_unsigned(&of.expr) => (0, i128::MAX),
+            false => (i128::MIN, i128::MAX),
+        };
+        covers(covered, first, last).then_some(chosen).flatten()
+    }
+
+    /// Whether a number is known to have an unsigned type.
+    fn is_unsigned(&self, expr: &syn::Expr) -> bool {
+        match ungroup(expr) {
+            syn::Expr::Path(path) => path.path.get_ident().is_some_and(|ident| {
+                matches!(self.lookup(&name_of(ident).text), Some(Symbol::Const(id))
+                    if matches!(self.module.consts[id].ty, Ty::Scalar(Scalar::U32 | Scalar::U64)))
+            }),
+            syn::Expr::Binary(of) => self.is_unsigned(&of.left) || self.is_unsigned(&of.right),
+            syn::Expr::MethodCall(of) => self.is_unsigned(&of.receiver),
+            _ => false,
+        }
     }
 
     /// The numbers that a pattern matches, from the first to the last of each part.
@@ -207,12 +230,12 @@ fn is_truth(pat: &syn::Pat) -> bool {
     matches!(pat, syn::Pat::Lit(of) if matches!(of.lit, syn::Lit::Bool(_)))
 }
 
-/// Whether there is a part for each number from 0 to the last.
-fn covers(mut spans: Vec<(i128, i128)>, last: i128) -> bool {
+/// Whether there is a part for each number from the first to the last.
+fn covers(mut spans: Vec<(i128, i128)>, first: i128, last: i128) -> bool {
     spans.sort_unstable();
-    let mut next = 0;
-    for (first, end) in spans {
-        if first <= next && end >= next {
+    let mut next = first;
+    for (begin, end) in spans {
+        if begin <= next && end >= next {
             if end >= last {
                 return true;
             }

@@ -44,15 +44,17 @@ impl Lowerer<'_> {
         Stmt { kind: StmtKind::If { condition, accept, reject }, span }
     }
 
-    /// An `if` whose condition is known to hold or not to hold.
+    /// An `if` whose condition is known to hold or not to hold; if it is not `constant`, something of it is
+    /// evaluated all the same.
     pub(super) fn decided_if(
         &mut self,
         condition: ExprId,
         holds: bool,
+        is_constant: bool,
         [accept, reject]: [Branch; 2],
         span: Span,
     ) {
-        if self.has_effects(condition) {
+        if !is_constant {
             self.emit(StmtKind::Expr(condition), span);
         }
         // Types are inferred in the order of the source.

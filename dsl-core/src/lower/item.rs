@@ -262,16 +262,20 @@ impl<'a> Lowerer<'a> {
             return None;
         }
         let decided = if ty == Ty::BOOL { self.decided(init).map(i128::from) } else { None };
-        let value = decided.or_else(|| self.integer_expr(init).ok());
+        let value = decided.or_else(|| self.integer_expr(init).ok()).or_else(|| self.known(init));
         let before = self.out.len();
         let value_expr = self.expr(init);
         if self.out.len() > before || self.has_effects(value_expr) {
             self.unsupported(init, "a constant's value is an expression without blocks and calls");
             return None;
         }
-        let is_whole = ty == Ty::BOOL || ty.scalar().is_some_and(crate::ir::Scalar::is_integer);
+        let holds = |value: i128| {
+            let limits = ty.scalar().filter(|of| of.is_integer()).map(|of| of.limits());
+            ty == Ty::BOOL || limits.is_some_and(|(min, max)| (min..=max).contains(&value))
+        };
+        let value = value.filter(|value| holds(*value));
         let id = self.module.consts.push(Const { name, ty, init: value_expr });
-        if let (Some(value), true) = (value, is_whole) {
+        if let Some(value) = value {
             self.integer_consts.insert(id.index(), value);
         }
         Some(id)

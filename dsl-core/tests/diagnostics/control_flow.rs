@@ -376,3 +376,30 @@ fn assertions_of_constants<const N: usize>() {
         assert!(N % 4 == 0);
     }
 }
+
+#[kernel(workgroup_size = 1, instances(N = [1]))]
+fn what_constants_do_not_exclude<const N: i32>(x: &[u32], out: &mut [u32]) {
+    let b = [1u32; 2];
+    let z: u32;
+    if b[5] == 0 && N > 2 {
+        //~^ K0403 index 5 is out of bounds
+        out[0] = 1;
+    }
+    if z == 3 || N == 1 {
+        //~^ K0201 `z` may have no value yet here
+        out[0] = 1;
+    }
+    if x[0] / 0 == 3 || N == 1 {
+        //~^ K0402 division by zero
+        out[0] = 2;
+    }
+    if 5u32 >> 33 == 0 {
+        //~^ K0402 a shift by 33
+        out[0] = 1;
+    }
+    out[0] = match N {
+        //~^ K0313 `-2147483648` is missing
+        0.. => 1,
+        -1 => 2,
+    };
+}
