@@ -104,11 +104,15 @@ fn left(a: array<u32, 4>) -> u32 {
         }
         return 1u;
     }
+    var tries = 0i;
     loop {
         if (a[1u] > 3u) {
             break;
         }
-        return 2u;
+        tries += 1i;
+        if (tries > 3i) {
+            return 2u;
+        }
     }
     return a[1u] + first + List_4(a).items[1u];
 }

@@ -46,6 +46,7 @@ fn left(a: array<u32, 1>) -> u32 {
         }
         return 1u;
     }
+    var tries = 0i;
     loop {
         return a[0u] + first;
     }

@@ -280,6 +280,7 @@ mod kinds {
         } else {
             return 1;
         }
+        let mut tries = 0;
         loop {
             if N == 1 {
                 return a[0] + first;
@@ -287,7 +288,10 @@ mod kinds {
             if a[1] > 3 {
                 break;
             }
-            return 2;
+            tries += 1;
+            if tries > 3 {
+                return 2;
+            }
         }
         a[1] + first + List { items: a }.items[1]
     }
