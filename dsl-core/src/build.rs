@@ -8,7 +8,7 @@ mod unused;
 
 use crate::diagnostic::Diagnostics;
 use crate::infer::{self, Call, Resolved, Types};
-use crate::ir::{FunctionId, Module, SignatureId, Ty};
+use crate::ir::{Block, FunctionId, Module, SignatureId, Ty};
 use crate::items::Items;
 use crate::lower::instance::{Declared, Pending, Request};
 use crate::lower::{self, Lowerer};
@@ -20,12 +20,8 @@ pub fn build(source: &Source, instance: &[usize], diags: &mut Diagnostics) -> (M
     let mut lowerer = lower::lower(source, instance, diags);
     let mut types = Types::new();
     let mut pending = Vec::new();
-    let Lowerer { module, diags, .. } = &mut lowerer;
     let result = if source.has_result { Ty::Error } else { Ty::Unit };
-    let mut calls = infer::infer(module, &module.body, &result, &mut types, diags);
-    let mut body = std::mem::take(&mut module.body);
-    excluded::remove(&mut body, module, &mut types, &mut calls);
-    module.body = body;
+    let calls = infer_body(&mut lowerer, None, &result, &mut types);
     instantiate(&mut lowerer, &mut types, calls, None, &mut pending);
     finish(&mut lowerer, &mut types, pending);
     (lowerer.module, types)
@@ -36,8 +32,7 @@ pub(crate) fn check(items: Items, declared: &[Declared], diags: &mut Diagnostics
     let source = Source::without_kernel(items);
     let mut lowerer = lower::lower(&source, &[], diags);
     let mut types = Types::new();
-    let Lowerer { module, diags, .. } = &mut lowerer;
-    infer::infer(module, &module.body, &Ty::Unit, &mut types, diags);
+    infer_body(&mut lowerer, None, &Ty::Unit, &mut types);
     let signatures: Vec<SignatureId> =
         declared.iter().flat_map(|what| lowerer.declared(*what)).collect();
     let pending: Vec<Pending> =
@@ -58,17 +53,36 @@ fn finish(lowerer: &mut Lowerer<'_>, types: &mut Types, mut pending: Vec<Pending
         }
         let function: FunctionId = pending[next].function;
         lowerer.function(&pending[next]);
-        let Lowerer { module, diags, .. } = &mut *lowerer;
-        let of = &module.functions[function];
-        let mut calls = infer::infer(module, &of.body, &of.result, types, diags);
-        let mut body = std::mem::take(&mut module.functions[function].body);
-        excluded::remove(&mut body, module, types, &mut calls);
-        module.functions[function].body = body;
+        let result = lowerer.module.functions[function].result.clone();
+        let calls = infer_body(lowerer, Some(function), &result, types);
         instantiate(lowerer, types, calls, Some(function), &mut pending);
         next += 1;
     }
     lowerer.check_recursion(types);
     unused::remove(&mut lowerer.module, types);
+}
+
+/// Types the body that was lowered last, that of a function or of the kernel, and leaves out of it what
+/// constants exclude. Gives the calls in the rest.
+fn infer_body(
+    lowerer: &mut Lowerer<'_>,
+    function: Option<FunctionId>,
+    result: &Ty,
+    types: &mut Types,
+) -> Vec<Resolved> {
+    let Lowerer { module, diags, .. } = lowerer;
+    let mut body = std::mem::take(body_of(module, function));
+    let mut calls = infer::infer(module, &body, result, types, diags);
+    excluded::remove(&mut body, module, types, &mut calls);
+    *body_of(module, function) = body;
+    calls
+}
+
+fn body_of(module: &mut Module, function: Option<FunctionId>) -> &mut Block {
+    match function {
+        Some(function) => &mut module.functions[function].body,
+        None => &mut module.body,
+    }
 }
 
 fn instantiate(

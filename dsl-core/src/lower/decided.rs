@@ -6,58 +6,71 @@ use super::{Lowerer, Symbol, constant, constant::ungroup};
 use crate::ir::{Expr, ExprId, Literal, LocalId, Place, Root, Scalar, Ty};
 use crate::parse::name_of;
 
+/// What constants say of a condition.
+#[derive(Clone, Copy)]
+struct Decision {
+    holds: bool,
+    /// Whether nothing but constants is asked.
+    is_constant: bool,
+}
+
 impl Lowerer<'_> {
     /// Whether a condition holds.
     pub(super) fn decided(&mut self, condition: &syn::Expr) -> Option<bool> {
-        match ungroup(condition) {
-            syn::Expr::Unary(of) if matches!(of.op, syn::UnOp::Not(_)) => {
-                self.decided(&of.expr).map(|holds| !holds)
-            }
-            syn::Expr::Binary(of) => match of.op {
-                syn::BinOp::And(_) | syn::BinOp::BitAnd(_) => self.decided_by(of, false),
-                syn::BinOp::Or(_) | syn::BinOp::BitOr(_) => self.decided_by(of, true),
-                syn::BinOp::BitXor(_) => Some(self.decided(&of.left)? != self.decided(&of.right)?),
-                _ => self.known(condition).map(|value| value != 0),
-            },
-            of => self.known(of).map(|value| value != 0),
-        }
+        self.decision(condition).map(|of| of.holds)
     }
 
-    /// `a && b` is false if one of the two is, `a || b` is true if one of the two is.
-    fn decided_by(&mut self, of: &syn::ExprBinary, one: bool) -> Option<bool> {
-        let (left, right) = (self.decided(&of.left), self.decided(&of.right));
-        match left == Some(one) || right == Some(one) {
-            true => Some(one),
-            false => left.and(right),
-        }
-    }
-
-    /// The same of a condition of which nothing but constants is asked.
+    /// Whether a condition holds of which nothing but constants is asked.
     pub(super) fn constant_condition(&mut self, condition: &syn::Expr) -> Option<bool> {
+        self.decision(condition).filter(|of| of.is_constant).map(|of| of.holds)
+    }
+
+    fn decision(&mut self, condition: &syn::Expr) -> Option<Decision> {
         match ungroup(condition) {
             syn::Expr::Unary(of) if matches!(of.op, syn::UnOp::Not(_)) => {
-                self.constant_condition(&of.expr).map(|holds| !holds)
+                self.decision(&of.expr).map(|of| Decision { holds: !of.holds, ..of })
             }
             syn::Expr::Binary(of) => match of.op {
-                syn::BinOp::And(_) => match self.constant_condition(&of.left)? {
-                    true => self.constant_condition(&of.right),
-                    false => Some(false),
-                },
-                syn::BinOp::Or(_) => match self.constant_condition(&of.left)? {
-                    true => Some(true),
-                    false => self.constant_condition(&of.right),
-                },
-                _ => self.known(condition).map(|value| value != 0),
+                syn::BinOp::And(_) => self.decision_of(of, false, true),
+                syn::BinOp::Or(_) => self.decision_of(of, true, true),
+                syn::BinOp::BitAnd(_) => self.decision_of(of, false, false),
+                syn::BinOp::BitOr(_) => self.decision_of(of, true, false),
+                syn::BinOp::BitXor(_) => {
+                    let (left, right) = (self.decision(&of.left)?, self.decision(&of.right)?);
+                    let is_constant = left.is_constant && right.is_constant;
+                    Some(Decision { holds: left.holds != right.holds, is_constant })
+                }
+                _ => self.known_truth(condition),
             },
-            of => self.known(of).map(|value| value != 0),
+            of => self.known_truth(of),
         }
+    }
+
+    fn known_truth(&mut self, condition: &syn::Expr) -> Option<Decision> {
+        self.known(condition).map(|value| Decision { holds: value != 0, is_constant: true })
+    }
+
+    /// `a & b` is false if `one` of the two is, `a | b` is true if one of the two is; where `a` decides it,
+    /// a lazy operator does not ask for `b`.
+    fn decision_of(&mut self, of: &syn::ExprBinary, one: bool, is_lazy: bool) -> Option<Decision> {
+        let (left, right) = (self.decision(&of.left), self.decision(&of.right));
+        let decides = |side: Option<Decision>| side.is_some_and(|of| of.holds == one);
+        let is_constant = |side: Option<Decision>| side.is_some_and(|of| of.is_constant);
+        let holds = match decides(left) || decides(right) {
+            true => one,
+            false => left.and(right).map(|_| !one)?,
+        };
+        let asks_right = !(is_lazy && decides(left));
+        let is_constant = is_constant(left) && (!asks_right || is_constant(right));
+        Some(Decision { holds, is_constant })
     }
 
     /// Whether a `for` has no round.
     pub(super) fn is_empty_range(&mut self, range: &syn::Expr) -> bool {
         match ungroup(range) {
             syn::Expr::MethodCall(of) if of.method == "rev" || of.method == "step_by" => {
-                self.is_empty_range(&of.receiver)
+                let is_known = of.args.iter().all(|arg| self.known(arg).is_some());
+                is_known && self.is_empty_range(&of.receiver)
             }
             syn::Expr::Range(syn::ExprRange {
                 start: Some(start), end: Some(end), limits, ..
