@@ -557,6 +557,8 @@ struct UsedNames<'a> {
     methods: BTreeSet<String>,
     /// The associated constants of type `usize`.
     associated: BTreeSet<String>,
+    /// Those of other types.
+    otherwise: BTreeSet<String>,
     /// Whether rustc may not copy an element out of an array.
     has_moved: bool,
     /// The members whose elements may be such.
@@ -574,6 +576,7 @@ impl<'a> UsedNames<'a> {
             outside: outside.iter().map(constant).collect(),
             methods: BTreeSet::new(),
             associated: BTreeSet::new(),
+            otherwise: BTreeSet::new(),
             has_moved: false,
             moved: BTreeSet::new(),
             unindexed: BTreeSet::new(),
@@ -594,8 +597,13 @@ impl<'a> UsedNames<'a> {
         }
         let mut add = |constant: Option<(&syn::Ident, &syn::Type)>,
                        method: Option<&syn::Signature>| {
-            let constant = constant.filter(|(_, ty)| Constant::of(ty) == Constant::Usize);
-            self.associated.extend(constant.map(|(name, _)| name.to_string()));
+            if let Some((name, ty)) = constant {
+                let names = match Constant::of(ty) {
+                    Constant::Usize => &mut self.associated,
+                    Constant::U32 | Constant::Other => &mut self.otherwise,
+                };
+                names.insert(name.to_string());
+            }
             let method = method.filter(|sig| sig.receiver().is_some());
             self.methods.extend(method.map(|sig| sig.ident.to_string()));
         };
@@ -627,6 +635,7 @@ impl<'a> UsedNames<'a> {
             constant,
             methods: &self.methods,
             associated: &self.associated,
+            otherwise: &self.otherwise,
             has_moved: self.has_moved,
             moved: &self.moved,
             unindexed: &self.unindexed,

@@ -1,4 +1,5 @@
-//! The paths in a syntax tree that refer to items outside of it.
+//! The paths in a syntax tree that refer to items outside of it, and the functions of the language
+//! that it calls.
 //!
 //! rustc resolves them, later, by calling the macro of the same path. What is no reference is
 //! known from the syntax: locals, generic parameters, items of the body, names of the language.
@@ -53,6 +54,13 @@ pub fn of_kernel(args: &proc_macro2::TokenStream, kernel: &syn::ItemFn) -> Found
         }
     });
     finder.found
+}
+
+/// The paths of a closure to what is around it, variables included.
+pub fn of_closure(closure: &syn::ExprClosure) -> Vec<Reference> {
+    let mut finder = Finder::new(&|_| true);
+    finder.visit_expr_closure(closure);
+    finder.found.references
 }
 
 /// What a name stands for.

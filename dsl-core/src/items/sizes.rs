@@ -52,6 +52,8 @@ pub(super) struct Names<'a> {
     pub(super) methods: &'a BTreeSet<String>,
     /// The associated constants of type `usize`.
     pub(super) associated: &'a BTreeSet<String>,
+    /// Those of other types: a name may be in both.
+    pub(super) otherwise: &'a BTreeSet<String>,
     /// Whether rustc may not copy an element out of an array.
     pub(super) has_moved: bool,
     /// The members whose elements may be such.
@@ -152,7 +154,8 @@ impl Adapter<'_> {
         Visit::visit_expr(&mut found, length);
         let associated = |path: &syn::Path| {
             let last = path.segments.last().filter(|_| path.segments.len() > 1)?;
-            let is_usize = self.names.associated.contains(&last.ident.to_string());
+            let (name, names) = (last.ident.to_string(), &self.names);
+            let is_usize = names.associated.contains(&name) && !names.otherwise.contains(&name);
             is_usize.then_some(Constant::Usize)
         };
         let kinds: Vec<Option<Constant>> =

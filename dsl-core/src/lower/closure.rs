@@ -13,7 +13,7 @@ use super::iterator::Item;
 use super::{Dest, Lowerer, Symbol, variable};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{Expr, ExprId, Mode, Name, StmtKind, Ty};
-use crate::items::ItemKind;
+use crate::items::{ItemKind, references};
 use crate::parse::name_of;
 
 /// How many calls of closures are written out in a kernel at most.
@@ -124,9 +124,9 @@ impl Lowerer<'_> {
 
     /// A variable around a closure that may change: there a copy of it is something else.
     fn moved_variable(&self, syntax: &syn::ExprClosure) -> Option<String> {
-        let mut captured = Captured::default();
-        captured.visit_expr_closure(syntax);
-        captured.names.into_iter().find(|name| match self.lookup(name) {
+        let names = references::of_closure(syntax).into_iter();
+        let mut names = names.filter_map(|of| Some(name_of(of.path.get_ident()?).text));
+        names.find(|name| match self.lookup(name) {
             Some(Symbol::Local(local)) => self.module.locals[local].mutable,
             _ => false,
         })
@@ -266,87 +266,6 @@ impl Lowerer<'_> {
         let value = self.load_local(local, pat.span());
         self.destructure(pat, value);
     }
-}
-
-/// The names that an expression uses of what is around it.
-#[derive(Default)]
-struct Captured {
-    names: Vec<String>,
-    /// Those that it binds itself, innermost last.
-    bound: Vec<String>,
-}
-
-impl Captured {
-    fn scoped(&mut self, visit: impl FnOnce(&mut Self)) {
-        let outer = self.bound.len();
-        visit(self);
-        self.bound.truncate(outer);
-    }
-}
-
-impl<'ast> Visit<'ast> for Captured {
-    fn visit_expr_path(&mut self, path: &'ast syn::ExprPath) {
-        let name = path.path.get_ident().map(|ident| name_of(ident).text);
-        self.names.extend(name.filter(|name| !self.bound.contains(name)));
-    }
-
-    fn visit_pat_ident(&mut self, pat: &'ast syn::PatIdent) {
-        self.bound.push(name_of(&pat.ident).text);
-        visit::visit_pat_ident(self, pat);
-    }
-
-    fn visit_local(&mut self, local: &'ast syn::Local) {
-        if let Some(init) = &local.init {
-            self.visit_expr(&init.expr);
-            init.diverge.iter().for_each(|(_, diverge)| self.visit_expr(diverge));
-        }
-        self.visit_pat(&local.pat);
-    }
-
-    fn visit_expr_let(&mut self, expr: &'ast syn::ExprLet) {
-        self.visit_expr(&expr.expr);
-        self.visit_pat(&expr.pat);
-    }
-
-    fn visit_expr_if(&mut self, expr: &'ast syn::ExprIf) {
-        self.scoped(|captured| {
-            captured.visit_expr(&expr.cond);
-            captured.visit_block(&expr.then_branch);
-        });
-        expr.else_branch.iter().for_each(|(_, branch)| self.visit_expr(branch));
-    }
-
-    fn visit_expr_while(&mut self, expr: &'ast syn::ExprWhile) {
-        self.scoped(|captured| visit::visit_expr_while(captured, expr));
-    }
-
-    fn visit_expr_for_loop(&mut self, expr: &'ast syn::ExprForLoop) {
-        self.visit_expr(&expr.expr);
-        self.scoped(|captured| {
-            captured.visit_pat(&expr.pat);
-            captured.visit_block(&expr.body);
-        });
-    }
-
-    fn visit_arm(&mut self, arm: &'ast syn::Arm) {
-        self.scoped(|captured| visit::visit_arm(captured, arm));
-    }
-
-    fn visit_expr_closure(&mut self, closure: &'ast syn::ExprClosure) {
-        self.scoped(|captured| visit::visit_expr_closure(captured, closure));
-    }
-
-    fn visit_block(&mut self, block: &'ast syn::Block) {
-        self.scoped(|captured| visit::visit_block(captured, block));
-    }
-
-    fn visit_macro(&mut self, mac: &'ast syn::Macro) {
-        if let Some(of) = super::library::match_of(mac) {
-            self.visit_expr_match(&of);
-        }
-    }
-
-    fn visit_item(&mut self, _: &'ast syn::Item) {}
 }
 
 /// The reference that a parameter's type says it is.

@@ -93,6 +93,8 @@ fn closures(n: u32, out: &mut [u32]) {
     //~^ K0104 `move` would copy `m`, which may change
     let inner = move |a: u32| { { let m = a; } m + a };
     //~^ K0104 `move` would copy `m`, which may change
+    let asserted = move |a: u32| { assert!(m > a); a };
+    //~^ K0104 `move` would copy `m`, which may change
     let g = |x: u32| {
         if x > 1 {
             return 5;
