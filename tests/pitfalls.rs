@@ -110,6 +110,7 @@ fn reports() -> Result<(), Error> {
     texts.push(report(reported::wrong_barrier(&order, &mut values).workgroups(1).run()));
     let mut few = device.zeroed(3)?;
     texts.push(report(reported::wraps(&values, &mut few).workgroups(1).run()));
+    texts.push(report(reported::wraps_in_while(&mut few).workgroups(1).run()));
 
     let text = texts.join("\n\n----\n\n") + "\n";
     let path = support::root().join("tests/pitfalls/reported.txt");

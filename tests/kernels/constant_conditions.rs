@@ -337,30 +337,25 @@ fn expected<K: Kind, const N: usize, const D: i32>(x: &[u32]) -> Vec<u32> {
 
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let x = device.buffer(&[3, 9])?;
-    let run = |launch: &dyn Fn(&mut Buffer<u32>) -> Result<(), dsl_runtime::Error>| {
-        let mut out = device.zeroed::<u32>(4)?;
+    let run = |n: usize, launch: &dyn Fn(&mut Buffer<u32>) -> Result<(), dsl_runtime::Error>| {
+        let mut out = device.zeroed::<u32>(n)?;
         launch(&mut out)?;
         out.read()
     };
-    assert_eq!(run(&|out| of_size::<1>(&x, out).workgroups(1).run())?, [3, 77, 0, 9]);
-    assert_eq!(run(&|out| of_size::<2>(&x, out).workgroups(1).run())?, [503, 0, 9, 9]);
-    assert_eq!(run(&|out| of_size::<4>(&x, out).workgroups(1).run())?, [303, 8, 3, 9]);
-    let all = |launch: &dyn Fn(&mut Buffer<u32>) -> Result<(), dsl_runtime::Error>| {
-        let mut out = device.zeroed::<u32>(5)?;
-        launch(&mut out)?;
-        out.read()
-    };
+    assert_eq!(run(4, &|out| of_size::<1>(&x, out).workgroups(1).run())?, [3, 77, 0, 9]);
+    assert_eq!(run(4, &|out| of_size::<2>(&x, out).workgroups(1).run())?, [503, 0, 9, 9]);
+    assert_eq!(run(4, &|out| of_size::<4>(&x, out).workgroups(1).run())?, [303, 8, 3, 9]);
     let x = device.buffer(&[3, 9, 4, 5])?;
-    let run = all(&|out| of_arms::<1, false>(&x, out).workgroups(1).run())?;
-    assert_eq!(run, [20, 3 + 6, 3, 6, 1]);
-    let run = all(&|out| of_arms::<2, false>(&x, out).workgroups(1).run())?;
-    assert_eq!(run, [21, 3 + 6, 30, 0, 1]);
-    let run = all(&|out| of_arms::<2, true>(&x, out).workgroups(1).run())?;
-    assert_eq!(run, [11, 3 + 16, 30, 0, 0]);
-    let run = all(&|out| of_arms::<4, false>(&x, out).workgroups(1).run())?;
-    assert_eq!(run, [11, 12 + 6, 900, 6, 1]);
-    let run = all(&|out| of_arms::<4, true>(&x, out).workgroups(1).run())?;
-    assert_eq!(run, [11, 12 + 6, 900, 0, 3]);
+    let found = run(5, &|out| of_arms::<1, false>(&x, out).workgroups(1).run())?;
+    assert_eq!(found, [20, 3 + 6, 3, 6, 1]);
+    let found = run(5, &|out| of_arms::<2, false>(&x, out).workgroups(1).run())?;
+    assert_eq!(found, [21, 3 + 6, 30, 0, 1]);
+    let found = run(5, &|out| of_arms::<2, true>(&x, out).workgroups(1).run())?;
+    assert_eq!(found, [11, 3 + 16, 30, 0, 0]);
+    let found = run(5, &|out| of_arms::<4, false>(&x, out).workgroups(1).run())?;
+    assert_eq!(found, [11, 12 + 6, 900, 6, 1]);
+    let found = run(5, &|out| of_arms::<4, true>(&x, out).workgroups(1).run())?;
+    assert_eq!(found, [11, 12 + 6, 900, 0, 3]);
     let numbers = [0, 1, 2, 3, 4, 5, 9];
     let x = device.buffer(&numbers)?;
     let mut out = device.zeroed::<u32>(numbers.len() * 20)?;

@@ -55,6 +55,17 @@ fn old_values(out: &mut [u32], signed: &mut [i32]) {
     signed[6] = b.swap(-100) + b.load();
 }
 
+/// Rows of counters: an index of one row does not reach the other.
+#[kernel(workgroup_size = 4)]
+fn rows(data: &[u32], out: &mut [u32]) {
+    workgroup_var!(counts: [[Atomic<u32>; 4]; 2]);
+    let lane = local_invocation_index();
+    counts[1][lane].store(7);
+    counts[0][data[lane]].fetch_add(1);
+    workgroup_barrier();
+    out[lane] = counts[0][lane].load() * 10 + counts[1][lane].load();
+}
+
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let mut out = device.zeroed::<u32>(4)?;
     let mut signed = device.zeroed::<i32>(3)?;
@@ -68,5 +79,10 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let wrapped = u32::MAX - 1;
     assert_eq!(out.read()?, [0, 5, wrapped, wrapped, 12, 8, 13, 11, 101]);
     assert_eq!(signed.read()?, [0, -5, -5, -8, -8, -5, 4 - 100]);
+
+    let data = device.buffer(&[2, 0, 2, 3])?;
+    let mut out = device.zeroed::<u32>(4)?;
+    rows(&data, &mut out).workgroups(1).run()?;
+    assert_eq!(out.read()?, [17, 7, 27, 17]);
     Ok(())
 }

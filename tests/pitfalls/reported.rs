@@ -108,3 +108,15 @@ pub fn wraps(input: &[u32], output: &mut [u32]) {
     }
     output[0] = sum;
 }
+
+/// The same of a loop that is no `for`: only that it was outside tells it from one that waits.
+#[kernel(workgroup_size = 1)]
+pub fn wraps_in_while(output: &mut [u32]) {
+    let mut k = 0;
+    let mut sum = 0;
+    while k < output.len() - 4 {
+        sum += output[k];
+        k += 1;
+    }
+    output[0] = sum;
+}

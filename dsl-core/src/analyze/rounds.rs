@@ -1,8 +1,8 @@
 //! Accesses that the checked device says more of where two invocations meet at one.
 //!
-//! Takes a kernel; gives the places. Those that come again in the next round of a loop, with no
-//! barrier between, may be of different rounds, which a barrier would keep apart. Of those that
-//! read and store in one statement, `x[i] += 1`, the element is to be an atomic.
+//! Takes a kernel; gives the places. Those that come again in the next round of a loop of the same
+//! function, with no barrier between, may be of different rounds, which a barrier would keep apart.
+//! Of those of compound assignments, `x[i] += 1`, the element is to be an atomic.
 
 use super::functions::{self, Reach};
 use crate::infer::Types;
@@ -15,7 +15,7 @@ pub(crate) fn of<'a>(module: &'a Module, types: &Types, functions: &[Reach]) -> 
     rounds.places
 }
 
-/// The places that are read and stored to in one statement, `x[i] += 1`.
+/// The places that one compound assignment reads and stores to, `x[i] += 1`.
 pub(crate) fn updates(module: &Module) -> Vec<&Place> {
     let mut places = Vec::new();
     module.bodies().for_each(|body| updates_in(body, &mut places));
@@ -49,6 +49,7 @@ impl<'a> Rounds<'a, '_> {
                 }
                 stmt.kind.for_each_expr(&mut |expr| self.expr(expr));
             }
+            let was_seen = comes_again;
             let comes_again = match &stmt.kind {
                 StmtKind::While { body, .. }
                 | StmtKind::For { body, .. }
@@ -57,6 +58,12 @@ impl<'a> Rounds<'a, '_> {
                 }
                 _ => comes_again,
             };
+            // A condition is asked in each round; the ends of a range are not.
+            if let (StmtKind::While { condition, .. }, true, false) =
+                (&stmt.kind, comes_again, was_seen)
+            {
+                self.expr(*condition);
+            }
             stmt.kind.for_each_block(&mut |block| self.block(block, comes_again));
         }
     }

@@ -788,7 +788,7 @@ impl Generator<'_> {
                 format!("match {arms}")
             }
             9 => self.looped(false, |cx| match cx.named_jumps(|cx| cx.expr(&Bool)).as_str() {
-                // Such a loop has to break.
+                // What always holds is refused where nothing breaks.
                 "true" => "while shared[0] < 9".to_owned(),
                 // An unsigned number that is at least 0 is refused, as it is; so is what nothing
                 // changes, which others may.

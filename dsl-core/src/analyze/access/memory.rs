@@ -322,9 +322,10 @@ impl<'a> Interpreter<'a> {
         let is_same_place = place_of(&earlier.span) == place_of(&place.span);
         let are_several = self.active().certain().nth(1).is_some();
         let of_all = position.is_uniform() && are_several;
-        // Whether the other kind of barrier stands between.
+        // Whether the other kind of barrier stands between, on the way from there to here.
         let [n, other] = if barrier == Barrier::Workgroup { [1, 0] } else { [0, 1] };
-        let is_between = earlier.phases[n] != self.memory.phases[n];
+        let is_between =
+            self.path().starts_with(&earlier.path) && earlier.phases[n] != self.memory.phases[n];
         let other_barrier = [Barrier::Storage, Barrier::Workgroup][other];
         let problem = Problem::Race(Race {
             is_update: both && same_stmt && (is_same_place || of_all),

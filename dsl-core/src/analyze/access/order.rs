@@ -194,7 +194,9 @@ fn reach(place: &Place, at: &Value, origins: &Origins<'_>) -> Option<Reach> {
         keeping.into_iter().any(|origin| origins.is_of(index, origin))
     };
     let is_by_data = indices.clone().any(|index| origins.is_of(index, Origin::Data));
-    let is_free = is_by_data && !indices.any(may_keep_apart) && at.terms.is_empty();
+    // An index past the end of an array in another one does not reach the next one.
+    let is_of_one = place.projections.len() == 1;
+    let is_free = is_of_one && is_by_data && !indices.any(may_keep_apart) && at.terms.is_empty();
     is_free.then_some(Reach::Within(min, max))
 }
 

@@ -1,8 +1,10 @@
 //! What the values of a kernel are made of, wherever it runs: ids of invocations, results of atomics.
-//! And what becomes of the values of atomics that are loaded.
+//! And what becomes of the values of atomics that are loaded. Takes a kernel and its types.
 //!
 //! Each variable is known as one, at all times, together with the conditions under which it is
-//! assigned to: a value may be said to be made of more than it is, never of less.
+//! assigned to: a value may be said to be made of more than it is. It may be said to be made of less
+//! by what memory was given, by jumps that leave a block early, and by offsets of which little is
+//! left, as behind `/` and `>>`: lints ask, no proof does.
 
 use std::collections::BTreeSet;
 

@@ -73,7 +73,8 @@ pub(super) enum Problem {
     /// Two invocations of a workgroup, one of which waits at a barrier and the other elsewhere or,
     /// without a site, not at all.
     Divergence { by: Party, other: u32, at: Option<u16> },
-    /// A loop that does not end, and whether the invocation had an index out of bounds before.
+    /// A loop that does not end, and whether an invocation of that index, of any workgroup, had an
+    /// index out of bounds before.
     Endless { by: Party, is_outside: bool },
     /// A store that undoes a change made since the load before it.
     LostUpdate { by: Party, other: Party, byte: usize },

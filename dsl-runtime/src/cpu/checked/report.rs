@@ -247,15 +247,15 @@ impl Writer<'_> {
                 .to_owned()
         } else if by.site != other.site {
             format!("put a `{call}();` between the two, where all invocations come to it")
-        } else if is_among(self.sites.updates) {
-            "use an atomic, `Atomic<u32>` with `fetch_add` and its like; or let one invocation do it"
-                .to_owned()
         } else if is_among(self.sites.rounds) {
             format!(
                 "if they are in different rounds of the loop, put a `{call}();` at the end of each \
                  round, where all invocations come to it; if in the same one, let each invocation \
                  have elements of its own"
             )
+        } else if is_among(self.sites.updates) {
+            "use an atomic, `Atomic<u32>` with `fetch_add` and its like; or let one invocation do it"
+                .to_owned()
         } else if self.accessed(by.site).is_some_and(|of| !of.strides.is_empty()) {
             "let each invocation write elements of its own, or one invocation all of them, or use \
              atomics"
@@ -374,7 +374,7 @@ impl Writer<'_> {
         }
     }
 
-    /// `is_outside`: the invocation had an index out of bounds before.
+    /// `is_outside`: an invocation of that index, of any workgroup, had an index out of bounds before.
     fn endless(&self, by: Party, is_outside: bool) -> Words {
         let help = match is_outside || self.text(by.site) == Some("for") {
             true => {
