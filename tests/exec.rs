@@ -104,6 +104,7 @@ corpus! {
     generic_operators
     generic_structs
     half_floats
+    higher_order
     if_values
     indices_of_parts
     inference
@@ -126,6 +127,7 @@ corpus! {
     nested_generics
     options
     or_patterns
+    parts_as_arguments
     parts_of_slices
     patterns
     phases

@@ -23,6 +23,7 @@ mod expr;
 mod function;
 mod generic_structs;
 mod generics;
+mod higher_order;
 mod hints;
 pub(crate) mod instance;
 mod item;

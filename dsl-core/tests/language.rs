@@ -85,6 +85,8 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "function_names",
             "call_arguments",
             "functions_as_values",
+            "higher_order",
+            "parts_as_arguments",
             "functions_on_host",
             "functions_with_barriers",
             "methods",

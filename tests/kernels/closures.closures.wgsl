@@ -38,7 +38,6 @@ fn closures() {
     out[2u] = count;
     var value_2: u32;
     let v_2 = 100u;
-    var value_3: u32;
     var v_3 = v_2;
     while (v_3 > 9u) {
         if (v_3 % 2u == 0u) {
@@ -47,12 +46,10 @@ fn closures() {
             v_3 = v_3 - 1u;
         }
     }
-    value_3 = v_3;
-    value_2 = value_3;
+    value_2 = v_3;
     let operand_1 = value_2 * 10u;
-    var value_4: u32;
+    var value_3: u32;
     let v_4 = 3u;
-    var value_5: u32;
     var v_5 = v_4;
     while (v_5 > 9u) {
         if (v_5 % 2u == 0u) {
@@ -61,14 +58,12 @@ fn closures() {
             v_5 = v_5 - 1u;
         }
     }
-    value_5 = v_5;
-    value_4 = value_5;
-    out[3u] = operand_1 + value_4;
+    value_3 = v_5;
+    out[3u] = operand_1 + value_3;
     let v_6 = 40u;
     let v_7 = v_6;
-    var value_6: u32;
+    var value_4: u32;
     let v_8 = v_6;
-    var value_7: u32;
     var v_9 = v_8;
     while (v_9 > 9u) {
         if (v_9 % 2u == 0u) {
@@ -77,9 +72,8 @@ fn closures() {
             v_9 = v_9 - 1u;
         }
     }
-    value_7 = v_9;
-    value_6 = value_7;
-    out[4u] = v_7 + offset + value_6;
+    value_4 = v_9;
+    out[4u] = v_7 + offset + value_4;
     var sum = 0u;
     for (var i = 0u; i < 5u; i++) {
         if (i == 3u) {
@@ -93,18 +87,18 @@ fn closures() {
     let argument = Tuple2_u32_u32(x, 2u);
     let a = argument._0;
     let b = argument._1;
-    var value_8: u32;
+    var value_5: u32;
     let x_1 = x;
-    value_8 = x_1;
-    let operand_2 = a * b + value_8 * 100u;
-    var value_9: u32;
+    value_5 = x_1;
+    let operand_2 = a * b + value_5 * 100u;
+    var value_6: u32;
     let x_2 = x + 1u;
     if (x_2 > 5u) {
-        value_9 = params.n;
+        value_6 = params.n;
     } else {
-        value_9 = x_2;
+        value_6 = x_2;
     }
-    out[6u] = operand_2 + value_9 * 1000u;
+    out[6u] = operand_2 + value_6 * 1000u;
     var list = array<u32, 3>(1u, 2u, 3u);
     let a_1 = 0u;
     let b_1 = 2u;

@@ -47,8 +47,8 @@ impl VisitMut for ImplTraits {
     }
 }
 
-/// Whether a bound is one of std's traits of functions, which kernels do not take.
-fn is_function(bound: &syn::TypeParamBound) -> bool {
+/// Whether a bound is one of std's traits of functions.
+pub(crate) fn is_function(bound: &syn::TypeParamBound) -> bool {
     let syn::TypeParamBound::Trait(bound) = bound else { return false };
     let last = bound.path.segments.last();
     last.is_some_and(|last| ["Fn", "FnMut", "FnOnce"].iter().any(|name| last.ident == name))

@@ -43,7 +43,9 @@ impl Lowerer<'_> {
         {
             match self.lookup(&name_of(&segment.ident).text) {
                 Some(Symbol::Function(signature)) => return Some(Some(signature)),
-                Some(Symbol::Generic(function)) => return Some(self.nested_call(&function, given)),
+                Some(Symbol::Generic(function)) => {
+                    return Some(self.signature(function.written(), given));
+                }
                 Some(Symbol::Poison) => return Some(None),
                 _ => {}
             }
@@ -467,7 +469,7 @@ impl Lowerer<'_> {
     }
 
     /// Whether a place is reached through a reference that is only for reading.
-    fn is_read_only(&self, expr: &syn::Expr) -> bool {
+    pub(super) fn is_read_only(&self, expr: &syn::Expr) -> bool {
         match super::constant::ungroup(expr) {
             syn::Expr::Index(index) => self.is_read_only(&index.expr),
             syn::Expr::Field(field) => self.is_read_only(&field.base),

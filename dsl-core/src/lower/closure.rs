@@ -1,4 +1,4 @@
-//! Closures: bound with `let`, called in the kernel, written out at each call.
+//! Closures: bound with `let` or passed to functions, called in the kernel, written out at each call.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -9,9 +9,10 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::visit_mut::VisitMut;
 
+use super::item::Env;
 use super::iterator::Item;
 use super::{Dest, Lowerer, Symbol, variable};
-use crate::diagnostic::{Code, Diagnostic};
+use crate::diagnostic::Code;
 use crate::ir::{Expr, ExprId, Mode, Name, StmtKind, Ty};
 use crate::items::{ItemKind, references};
 use crate::parse::name_of;
@@ -19,24 +20,48 @@ use crate::parse::name_of;
 /// How many calls of closures are written out in a kernel at most.
 const MAX_WRITTEN: u32 = 4096;
 
+/// A closure that a call writes out, its arguments, and where it is called.
+pub(super) type WrittenCall = (Rc<Closure>, Vec<Item>, Span);
+
 /// A closure and what its names mean.
+#[derive(Clone)]
 pub(super) struct Closure {
     syntax: syn::ExprClosure,
     scopes: Vec<BTreeMap<String, Symbol>>,
-    /// The types of its parameters, where written.
-    params: Vec<Option<Ty>>,
-    result: Option<Ty>,
+    env: Env,
+    /// The types of its parameters, where written; none of those that are references.
+    pub(super) params: Vec<Option<Ty>>,
+    pub(super) result: Option<Ty>,
+}
+
+impl Closure {
+    /// A body in which parameters are bound already.
+    pub(super) fn of_body(
+        block: &syn::Block,
+        scopes: Vec<BTreeMap<String, Symbol>>,
+        env: Env,
+        result: Option<Ty>,
+    ) -> Closure {
+        let mut syntax = syn::parse_quote_spanned!(block.span()=> || #block);
+        returns_as_breaks(&mut syntax);
+        Closure { syntax, scopes, env, params: Vec::new(), result }
+    }
+
+    /// The body, without braces that hold a value alone.
+    fn body(&self) -> &syn::Expr {
+        let mut body = &*self.syntax.body;
+        while let syn::Expr::Block(syn::ExprBlock { label: None, block, .. }) = body
+            && let [syn::Stmt::Expr(value, None)] = &*block.stmts
+        {
+            body = value;
+        }
+        body
+    }
 }
 
 impl Lowerer<'_> {
     /// `let name = |x| …;`
     pub(super) fn bind_closure(&mut self, name: &Name, syntax: &syn::ExprClosure) {
-        if let Some(reference) = syntax.inputs.iter().find_map(reference) {
-            let message = "a closure takes values and uses the variables around it: name the \
-                           variable in its body, or make it a function, `fn f(x: &mut T)`";
-            self.diags.error(Code::UnknownType, reference.span(), message);
-            return self.bind(name, Symbol::Poison);
-        }
         let is_item = || {
             let path = syn::parse_str::<syn::Path>(&name.text);
             path.is_ok_and(|path| self.env.scope.resolve(&path).is_some())
@@ -83,11 +108,16 @@ impl Lowerer<'_> {
                 },
             },
         };
+        Some(Rc::new(self.calling(path, count)))
+    }
+
+    /// A closure that calls a function with so many arguments.
+    pub(super) fn calling(&mut self, path: &syn::ExprPath, count: usize) -> Closure {
         let span = path.span();
         let names = (0..count).map(|n| syn::Ident::new(&format!("argument_{n}"), span));
         let names: Vec<syn::Ident> = names.collect();
         let syntax = syn::parse_quote_spanned!(span=> |#(#names),*| #path(#(#names),*));
-        Some(Rc::new(self.closure(&syntax)))
+        self.closure(&syntax)
     }
 
     /// A closure with what its names mean here.
@@ -101,25 +131,20 @@ impl Lowerer<'_> {
             );
             self.unsupported(token, &advice);
         }
-        let params = syntax
-            .inputs
-            .iter()
-            .map(|pat| match (pat, reference(pat)) {
-                (_, Some(reference)) => {
-                    let message = "the parameter is what the iterator gives: leave out the type";
-                    Some(self.error(Code::UnknownType, reference.span(), message))
-                }
-                (syn::Pat::Type(typed), None) => Some(self.ty(&typed.ty)),
-                (_, None) => None,
-            })
-            .collect();
+        let params = syntax.inputs.iter().map(|pat| match pat {
+            syn::Pat::Type(typed) if !matches!(*typed.ty, syn::Type::Reference(_)) => {
+                Some(self.ty(&typed.ty))
+            }
+            _ => None,
+        });
+        let params = params.collect();
         let result = match &syntax.output {
             syn::ReturnType::Default => None,
             syn::ReturnType::Type(_, ty) => Some(self.ty(ty)),
         };
         let (mut syntax, scopes) = (syntax.clone(), self.scopes.clone());
         returns_as_breaks(&mut syntax);
-        Closure { syntax, scopes, params, result }
+        Closure { syntax, scopes, env: self.env.clone(), params, result }
     }
 
     /// A variable around a closure that may change: there a copy of it is something else.
@@ -132,6 +157,23 @@ impl Lowerer<'_> {
         })
     }
 
+    /// What a call writes out, and its arguments: a closure, or the body of a function that takes
+    /// functions. `None` if it calls neither, `Some(None)` if there is a mistake, which is reported.
+    pub(super) fn written_call(&mut self, expr: &syn::Expr) -> Option<Option<WrittenCall>> {
+        let (body, span) = match expr {
+            syn::Expr::Call(call) => match self.called_closure(call) {
+                Some(closure) => {
+                    let args = self.closure_args(call);
+                    return Some(Some((closure, args, call.func.span())));
+                }
+                None => (self.higher_order_call(call)?, call.func.span()),
+            },
+            syn::Expr::MethodCall(call) => (self.higher_order_method(call)?, call.method.span()),
+            _ => return None,
+        };
+        Some(body.map(|body| (Rc::new(body), Vec::new(), span)))
+    }
+
     /// The closure that a call names.
     pub(super) fn called_closure(&self, call: &syn::ExprCall) -> Option<Rc<Closure>> {
         let syn::Expr::Path(path) = super::constant::ungroup(&call.func) else { return None };
@@ -142,9 +184,44 @@ impl Lowerer<'_> {
     }
 
     /// The arguments of a closure's call.
-    pub(super) fn closure_args(&mut self, call: &syn::ExprCall) -> Vec<Item> {
-        let args: Vec<&syn::Expr> = call.args.iter().collect();
-        self.operands(&args).into_iter().map(Item::Value).collect()
+    fn closure_args(&mut self, call: &syn::ExprCall) -> Vec<Item> {
+        let mut items: Vec<Item> = Vec::with_capacity(call.args.len());
+        for arg in &call.args {
+            let at = self.out.len();
+            let item = self.closure_arg(arg);
+            if self.out.len() > at {
+                let values = items.iter_mut().filter_map(|item| match item {
+                    Item::Value(value) => Some(value),
+                    _ => None,
+                });
+                self.keep_before(at, values, "operand");
+            }
+            items.push(item);
+        }
+        items
+    }
+
+    /// A reference to a variable, a part of a slice, or a value.
+    fn closure_arg(&mut self, arg: &syn::Expr) -> Item {
+        let (of, is_mut) = match super::constant::ungroup(arg) {
+            syn::Expr::Reference(of) if self.is_place(&of.expr) => {
+                (&*of.expr, of.mutability.is_some())
+            }
+            inner @ syn::Expr::Path(_) if self.is_reference(inner) => {
+                (inner, !self.is_read_only(inner))
+            }
+            inner => return Item::Value(self.expr(inner)),
+        };
+        let item = match self.is_part(of) || self.named_part(of).is_some() {
+            true => self.slice_part(of, is_mut).map(Item::Part),
+            false if is_mut && !self.check_references(of) => None,
+            false => {
+                let place = self.settled_place(of);
+                let place = place.filter(|place| !is_mut || self.check_writable(place));
+                place.map(|place| Item::Place(place, is_mut, self.through))
+            }
+        };
+        item.unwrap_or_else(|| Item::Value(self.push(Expr::Error, arg.span())))
     }
 
     /// Writes out a closure, its value going to `dest`.
@@ -161,12 +238,12 @@ impl Lowerer<'_> {
         let block = self.nested(|cx| {
             cx.in_closure(closure, args, |cx| match (&closure.result, dest) {
                 (Some(ty), Dest::Store(_) | Dest::Return) => {
-                    let value = cx.expr(&closure.syntax.body);
+                    let value = cx.expr(closure.body());
                     let value = cx.push(Expr::Ascribe(value, ty.clone()), span);
                     cx.store(dest, value, span);
                 }
                 _ => {
-                    cx.expr_into(&closure.syntax.body, dest);
+                    cx.expr_into(closure.body(), dest);
                 }
             });
         });
@@ -180,16 +257,22 @@ impl Lowerer<'_> {
         args: Vec<Item>,
         span: Span,
     ) -> ExprId {
-        if super::expr::has_control_flow(&closure.syntax.body) {
-            let local = self.temporary("value", span, true);
-            self.emit(StmtKind::Let { local, init: None }, span);
-            self.write_closure(closure, args, &Dest::Store(variable(local, span)), span);
-            return self.load_local(local, span);
-        }
         if !self.can_call(closure, args.len(), span) {
             return self.push(Expr::Error, span);
         }
-        let value = self.in_closure(closure, args, |cx| cx.expr(&closure.syntax.body));
+        if super::expr::has_control_flow(closure.body()) {
+            let local = self.temporary("value", span, true);
+            self.module.locals[local].declared.clone_from(&closure.result);
+            self.emit(StmtKind::Let { local, init: None }, span);
+            let block = self.nested(|cx| {
+                cx.in_closure(closure, args, |cx| {
+                    cx.expr_into(closure.body(), &Dest::Store(variable(local, span)))
+                });
+            });
+            self.out.extend(block.stmts);
+            return self.load_local(local, span);
+        }
+        let value = self.in_closure(closure, args, |cx| cx.expr(closure.body()));
         match &closure.result {
             Some(ty) => self.push(Expr::Ascribe(value, ty.clone()), span),
             None => value,
@@ -199,16 +282,7 @@ impl Lowerer<'_> {
     /// Whether a closure can be written out for so many arguments; if not, that is reported.
     fn can_call(&mut self, closure: &Closure, args: usize, span: Span) -> bool {
         let name = Name { text: "this closure".to_owned(), span };
-        if !self.expect_args(&name, args, closure.params.len()) {
-            return false;
-        }
-        let question = find_question(&closure.syntax.body);
-        if let Some(question) = question {
-            let message = "a closure in a kernel has no `?`: write `let Some(x) = … else { return None \
-                           };`, or make it a function";
-            self.diags.push_once(Diagnostic::new(Code::Unsupported, question, message));
-        }
-        question.is_none() && self.is_within_budget(span)
+        self.expect_args(&name, args, closure.params.len()) && self.is_within_budget(span)
     }
 
     /// Counts a call that is written out. Closures that call closures may double with each.
@@ -216,8 +290,9 @@ impl Lowerer<'_> {
         self.written_closures += 1;
         if self.written_closures == MAX_WRITTEN + 1 {
             let message = format!(
-                "closures are written out at each call, and this is one call more than the \
-                 {MAX_WRITTEN} that a kernel can have: make it a function with `#[device]`"
+                "closures, and functions that take them, are written out at each call, and this is one \
+                 call more than the {MAX_WRITTEN} that a kernel can have: make it a function with \
+                 `#[device]` that takes values"
             );
             self.diags.error(Code::Unsupported, call, message);
         }
@@ -232,14 +307,18 @@ impl Lowerer<'_> {
         lower: impl FnOnce(&mut Self) -> R,
     ) -> R {
         let scopes = std::mem::replace(&mut self.scopes, closure.scopes.clone());
+        let env = std::mem::replace(&mut self.env, closure.env.clone());
         let targets = std::mem::take(&mut self.targets);
+        let returned = self.result.take();
         let result = self.scoped(|cx| {
             for ((pat, ty), arg) in closure.syntax.inputs.iter().zip(&closure.params).zip(args) {
                 cx.bind_parameter(pat, ty.clone(), arg);
             }
             lower(cx)
         });
+        self.result = returned;
         self.targets = targets;
+        self.env = env;
         self.scopes = scopes;
         result
     }
@@ -249,7 +328,11 @@ impl Lowerer<'_> {
             syn::Pat::Type(typed) => &*typed.pat,
             pat => pat,
         };
-        let Item::Value(value) = arg else { return self.bind_item(pat, arg) };
+        let value = match (arg, &ty) {
+            (Item::Value(value), _) => value,
+            (item, Some(_)) => self.value_of(&item, pat.span()),
+            (item, None) => return self.bind_item(pat, item),
+        };
         if let syn::Pat::Ident(ident) = pat
             && ident.subpat.is_none()
         {
@@ -265,15 +348,6 @@ impl Lowerer<'_> {
         self.emit(StmtKind::Let { local, init: Some(value) }, pat.span());
         let value = self.load_local(local, pat.span());
         self.destructure(pat, value);
-    }
-}
-
-/// The reference that a parameter's type says it is.
-fn reference(param: &syn::Pat) -> Option<&syn::TypeReference> {
-    let syn::Pat::Type(typed) = param else { return None };
-    match &*typed.ty {
-        syn::Type::Reference(reference) => Some(reference),
-        _ => None,
     }
 }
 
@@ -306,15 +380,15 @@ fn find_call(body: &syn::Expr, name: &str) -> Option<Span> {
 /// The label of the block that a closure's `return` leaves. No user's label is a keyword.
 pub(super) const RETURN: &str = "return";
 
-/// Makes a body with `return value` a labelled block that `break 'return value` leaves: it is written
-/// out where the closure is called.
+/// Makes a body with `return value` a labelled block that `break 'return value` leaves, and `?` as well: it
+/// is written out where the closure is called.
 fn returns_as_breaks(closure: &mut syn::ExprClosure) {
     struct Returns(bool);
     impl VisitMut for Returns {
         fn visit_expr_mut(&mut self, expr: &mut syn::Expr) {
             syn::visit_mut::visit_expr_mut(self, expr);
+            self.0 |= matches!(expr, syn::Expr::Return(_) | syn::Expr::Try(_));
             let syn::Expr::Return(of) = expr else { return };
-            self.0 = true;
             *expr = syn::Expr::Break(syn::ExprBreak {
                 attrs: std::mem::take(&mut of.attrs),
                 break_token: syn::Token![break](of.return_token.span),
@@ -337,19 +411,4 @@ fn returns_as_breaks(closure: &mut syn::ExprClosure) {
 
 fn return_label(span: Span) -> syn::Lifetime {
     syn::Lifetime::new(&format!("'{RETURN}"), span)
-}
-
-/// A `?` of the closure itself.
-fn find_question(body: &syn::Expr) -> Option<Span> {
-    struct Questions(Option<Span>);
-    impl<'ast> Visit<'ast> for Questions {
-        fn visit_expr_try(&mut self, expr: &'ast syn::ExprTry) {
-            self.0 = Some(expr.question_token.span);
-        }
-        fn visit_expr_closure(&mut self, _: &'ast syn::ExprClosure) {}
-        fn visit_item(&mut self, _: &'ast syn::Item) {}
-    }
-    let mut questions = Questions(None);
-    questions.visit_expr(body);
-    questions.0
 }

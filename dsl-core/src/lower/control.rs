@@ -544,9 +544,27 @@ impl Lowerer<'_> {
             let diagnostic = Diagnostic::new(Code::Mismatch, span, message);
             self.missing_value(&Dest::Store(place), diagnostic);
         }
+        self.break_to(to, span);
+    }
+
+    fn break_to(&mut self, to: usize, span: Span) {
         let flow = if self.is_reached() { Flow::Falls } else { Flow::Leaves };
         self.targets[to].reach_end(flow);
         self.jump(to, Jump::Break, span);
+    }
+
+    /// The block that a `return` of the closure around leaves, if it has one.
+    pub(super) fn closure_target(&self) -> Option<usize> {
+        self.targets.iter().rposition(|target| target.label.as_deref() == Some(RETURN))
+    }
+
+    /// Leaves the closure around with a value.
+    pub(super) fn leave_closure(&mut self, value: ExprId, span: Span) {
+        let Some(to) = self.closure_target() else { return };
+        if let Some(place) = self.targets[to].dest.clone() {
+            self.store(&Dest::Store(place), value, span);
+        }
+        self.break_to(to, span);
     }
 
     pub(super) fn continue_(&mut self, expr: &syn::ExprContinue) {

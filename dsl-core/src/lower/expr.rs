@@ -72,14 +72,17 @@ impl Lowerer<'_> {
                 return Flow::Diverges;
             }
             syn::Expr::Return(expr) => return self.return_(expr),
-            syn::Expr::Call(call) => {
-                if let Some(closure) = self.called_closure(call) {
-                    let args = self.closure_args(call);
-                    self.write_closure(&closure, args, dest, call.func.span());
+            inner => match self.written_call(inner) {
+                Some(Some((closure, args, span))) => {
+                    self.write_closure(&closure, args, dest, span);
                     return Flow::Falls;
                 }
-            }
-            _ => {}
+                Some(None) => {
+                    self.store_poison(dest, expr.span());
+                    return Flow::Falls;
+                }
+                None => {}
+            },
         }
         let before = self.diags.len();
         if self.unit_stmt(ungroup(expr)) {
@@ -223,6 +226,14 @@ impl Lowerer<'_> {
             syn::Expr::Unary(unary) => self.unary(unary),
             syn::Expr::Binary(binary) => self.binary(binary),
             syn::Expr::Cast(cast) => self.cast(cast),
+            syn::Expr::Call(_) | syn::Expr::MethodCall(_)
+                if let Some(written) = self.written_call(expr) =>
+            {
+                match written {
+                    Some((closure, args, span)) => self.closure_value(&closure, args, span),
+                    None => self.push(Expr::Error, expr.span()),
+                }
+            }
             syn::Expr::Call(call) => self.call(call),
             syn::Expr::MethodCall(call) => self.method(call),
             syn::Expr::Index(index) if !self.is_place(expr) && !self.unknown_root(expr) => {
@@ -601,10 +612,6 @@ impl Lowerer<'_> {
             return self.poison(Code::Unsupported, call.func.span(), message);
         };
         let span = name.span;
-        if let Some(closure) = self.called_closure(call) {
-            let args = self.closure_args(call);
-            return self.closure_value(&closure, args, call.func.span());
-        }
         if self.is_called_variable(&call.func) {
             return self.push(Expr::Error, span);
         }
@@ -1044,8 +1051,7 @@ impl Lowerer<'_> {
         let advice = match expr {
             syn::Expr::Closure(_) => {
                 "a closure is bound with `let f = |x| …;` and called by that name, or given to an \
-                 iterator; a function takes none: give it a type whose trait has the function, \
-                 `apply::<Square>(x)`"
+                 iterator or to a function with a parameter `f: impl Fn(f32) -> f32`"
             }
             syn::Expr::Range(_) => {
                 "a range is no value in kernels: write it where it is used, `for i in a..b`, \

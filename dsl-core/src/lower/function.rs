@@ -5,9 +5,10 @@ use std::rc::Rc;
 
 use syn::spanned::Spanned;
 
+use super::higher_order::takes_functions;
 use super::item::Env;
 use super::operators::Implementation;
-use super::settled::{Given, of_texture};
+use super::settled::{Given, Settled, of_texture};
 use super::{Lowerer, Symbol};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{Mode, Name, Signature, SignatureId, SignatureParam, Ty};
@@ -32,11 +33,30 @@ pub(super) struct Nested {
     number: usize,
 }
 
-/// A function as written.
-struct Written<'s> {
-    sig: &'s syn::Signature,
-    block: &'s syn::Block,
-    poisoned: bool,
+/// A function as written, and what its names mean.
+pub(super) struct Written<'s> {
+    /// Tells functions apart.
+    pub(super) key: String,
+    pub(super) sig: &'s syn::Signature,
+    pub(super) block: &'s syn::Block,
+    pub(super) env: Env,
+    /// Whether its mistakes were reported where it is declared.
+    pub(super) poisoned: bool,
+}
+
+impl Nested {
+    /// It knows its own name, so that recursion is reported as such.
+    pub(super) fn written(self: &Rc<Self>) -> Written<'_> {
+        let mut env = self.env.clone();
+        let name = name_of(&self.syntax.sig.ident).text;
+        env.symbols.insert(name, Symbol::Generic(self.clone()));
+        self.written_in(env)
+    }
+
+    fn written_in(&self, env: Env) -> Written<'_> {
+        let syn::ItemFn { sig, block, .. } = &self.syntax;
+        Written { key: format!("nested {}", self.number), sig, block, env, poisoned: false }
+    }
 }
 
 impl<'a> Lowerer<'a> {
@@ -44,13 +64,18 @@ impl<'a> Lowerer<'a> {
 
     /// The signature of a function item, for what a call settles.
     pub(super) fn item_signature(&mut self, id: ItemId, given: Given<'_>) -> Option<SignatureId> {
+        let function = self.item_function(id)?;
+        self.signature(function, given)
+    }
+
+    /// A function item.
+    pub(super) fn item_function(&self, id: ItemId) -> Option<Written<'a>> {
         let items = self.items;
-        let ItemKind::Function(function) = &items.items[id].kind else { return None };
-        let key = format!("fn {}", id.index());
-        let env = self.env_of(id);
-        let poisoned = items.items[id].poisoned;
-        let source = Written { sig: &function.sig, block: &function.block, poisoned };
-        self.signature(key, source, env, given)
+        let ItemKind::Function(syn::ItemFn { sig, block, .. }) = &items.items[id].kind else {
+            return None;
+        };
+        let (key, poisoned) = (format!("fn {}", id.index()), items.items[id].poisoned);
+        Some(Written { key, sig, block, env: self.env_of(id), poisoned })
     }
 
     /// What the name of a nested function stands for.
@@ -75,8 +100,10 @@ impl<'a> Lowerer<'a> {
         if is_settled_by_calls(&function.sig) {
             return Symbol::Generic(Rc::new(nested));
         }
-        let signature = self.nested_signature(&nested, nested.env.clone(), Given::default());
-        let Some(signature) = signature else { return Symbol::Poison };
+        let alone = nested.written_in(nested.env.clone());
+        let Some(signature) = self.signature(alone, Given::default()) else {
+            return Symbol::Poison;
+        };
         // It knows its own name, so that recursion is reported as such.
         if let Some(definition) = self.definitions.last_mut() {
             let name = name_of(&function.sig.ident).text;
@@ -85,47 +112,29 @@ impl<'a> Lowerer<'a> {
         Symbol::Function(signature)
     }
 
-    /// The signature of a nested function for what a call settles.
-    pub(super) fn nested_call(
-        &mut self,
-        nested: &Rc<Nested>,
-        given: Given<'_>,
-    ) -> Option<SignatureId> {
-        let mut env = nested.env.clone();
-        let name = name_of(&nested.syntax.sig.ident).text;
-        env.symbols.insert(name, Symbol::Generic(nested.clone()));
-        self.nested_signature(nested, env, given)
-    }
-
-    fn nested_signature(
-        &mut self,
-        nested: &Nested,
-        env: Env,
-        given: Given<'_>,
-    ) -> Option<SignatureId> {
-        let syn::ItemFn { sig, block, .. } = &nested.syntax;
-        let source = Written { sig, block, poisoned: false };
-        self.signature(format!("nested {}", nested.number), source, env, given)
-    }
-
-    /// The methods and associated functions of that name of one type.
+    /// The signature of a method or associated function of one type.
     pub(super) fn associated_signature(
         &mut self,
         ty: &Ty,
         name: &str,
         given: Given<'_>,
     ) -> Option<SignatureId> {
+        let function = self.associated_function(ty, name)?;
+        self.signature(function, given)
+    }
+
+    /// The method or associated function of that name of one type.
+    pub(super) fn associated_function(&mut self, ty: &Ty, name: &str) -> Option<Written<'a>> {
         for at in self.impls_of(ty) {
             let items = self.items;
             let key = format!("impl {at} {} {name}", ty.mangled());
             let env = self.impl_env(at, ty);
             let poisoned = items.impls[at].poisoned;
             for item in &items.impls[at].syntax.items {
-                if let syn::ImplItem::Fn(function) = item
-                    && function.sig.ident == name
+                if let syn::ImplItem::Fn(syn::ImplItemFn { sig, block, .. }) = item
+                    && sig.ident == name
                 {
-                    let source = Written { sig: &function.sig, block: &function.block, poisoned };
-                    return self.signature(key, source, env, given);
+                    return Some(Written { key, sig, block, env, poisoned });
                 }
             }
             let Some((trait_, env)) = self.trait_of(at, &env) else { continue };
@@ -134,8 +143,7 @@ impl<'a> Lowerer<'a> {
                     && function.sig.ident == name
                     && let Some(block) = &function.default
                 {
-                    let source = Written { sig: &function.sig, block, poisoned: false };
-                    return self.signature(key, source, env, given);
+                    return Some(Written { key, sig: &function.sig, block, env, poisoned: false });
                 }
             }
         }
@@ -164,14 +172,16 @@ impl<'a> Lowerer<'a> {
         methods
     }
 
-    fn signature(
+    /// The signature of a function for what a call settles. `None` if it has mistakes, or none in WGSL.
+    pub(super) fn signature(
         &mut self,
-        key: String,
-        source: Written<'_>,
-        mut env: Env,
+        function: Written<'_>,
         given: Given<'_>,
     ) -> Option<SignatureId> {
-        let Written { sig, block, poisoned } = source;
+        let Written { key, sig, block, mut env, poisoned } = function;
+        if takes_functions(sig) {
+            return None;
+        }
         let settled = self.settled(sig, &env.scope, given);
         let key = format!("{key} {settled:?}");
         if let Some(known) = self.signature_ids.get(&key) {
@@ -182,6 +192,35 @@ impl<'a> Lowerer<'a> {
         }
         let before = self.diags.len();
         self.check_function(sig);
+        let Some(generics) = self.bind_generics(&mut env, sig, &settled, given) else {
+            self.signature_ids.insert(key, None);
+            return None;
+        };
+        let lowered = self.in_env(env.clone(), |cx| cx.signature_types(sig));
+        let signature = lowered.map(|(params, result)| {
+            let name = name_of(&sig.ident);
+            let self_ty = env.self_ty.clone();
+            let definition = Definition { sig: sig.clone(), block: block.clone(), env, poisoned };
+            self.definitions.push(definition);
+            self.module.signatures.push(Signature { name, self_ty, generics, params, result })
+        });
+        if poisoned {
+            self.diags.truncate(before);
+            self.diags.poison();
+        }
+        self.signature_ids.insert(key, signature);
+        signature
+    }
+
+    /// Says in a function's scope what its generic parameters stand for, as far as that is settled, and
+    /// gives the others, types all. `None` for a constant that is not settled, which is reported.
+    pub(super) fn bind_generics(
+        &mut self,
+        env: &mut Env,
+        sig: &syn::Signature,
+        settled: &Settled,
+        given: Given<'_>,
+    ) -> Option<Vec<String>> {
         let mut generics = Vec::new();
         for param in &sig.generics.params {
             match param {
@@ -199,7 +238,6 @@ impl<'a> Lowerer<'a> {
                 syn::GenericParam::Const(param) => {
                     let name = name_of(&param.ident);
                     let Some(value) = settled.consts.get(&name.text) else {
-                        self.signature_ids.insert(key, None);
                         let message = format!(
                             "`{}` has the const parameter `{}`, and the arguments do not tell \
                              its value: a call names it, `{}::<8>(…)`",
@@ -216,23 +254,10 @@ impl<'a> Lowerer<'a> {
                 syn::GenericParam::Lifetime(_) => {}
             }
         }
-        let lowered = self.in_env(env.clone(), |cx| cx.signature_types(sig));
-        let signature = lowered.map(|(params, result)| {
-            let name = name_of(&sig.ident);
-            let self_ty = env.self_ty.clone();
-            let definition = Definition { sig: sig.clone(), block: block.clone(), env, poisoned };
-            self.definitions.push(definition);
-            self.module.signatures.push(Signature { name, self_ty, generics, params, result })
-        });
-        if poisoned {
-            self.diags.truncate(before);
-            self.diags.poison();
-        }
-        self.signature_ids.insert(key, signature);
-        signature
+        Some(generics)
     }
 
-    fn check_function(&mut self, sig: &syn::Signature) {
+    pub(super) fn check_function(&mut self, sig: &syn::Signature) {
         let refused = [
             (sig.asyncness.as_ref().map(Spanned::span), "`async`"),
             (sig.abi.as_ref().map(Spanned::span), "`extern`"),
@@ -275,7 +300,7 @@ impl<'a> Lowerer<'a> {
         params.filter(|_| result != Ty::Error).map(|params| (params, result))
     }
 
-    fn receiver(&mut self, receiver: &syn::Receiver) -> Option<SignatureParam> {
+    pub(super) fn receiver(&mut self, receiver: &syn::Receiver) -> Option<SignatureParam> {
         let ty = self.env.self_ty.clone()?;
         let mode = match &receiver.kind {
             syn::ReceiverKind::Reference(_, _, Some(_)) => Mode::Mut,
@@ -286,7 +311,7 @@ impl<'a> Lowerer<'a> {
         Some(SignatureParam { name, mode, ty })
     }
 
-    fn signature_param(&mut self, ty: &syn::Type) -> Option<(Mode, Ty)> {
+    pub(super) fn signature_param(&mut self, ty: &syn::Type) -> Option<(Mode, Ty)> {
         let span = ty.span();
         let (mode, ty) = match ty {
             syn::Type::Reference(reference) => {
@@ -373,11 +398,10 @@ impl<'a> Lowerer<'a> {
     pub(super) fn method_of(&mut self, of: &Implementation, name: &str) -> Option<SignatureId> {
         let block = &self.items.impls[of.at];
         block.syntax.items.iter().find_map(|item| match item {
-            syn::ImplItem::Fn(function) if function.sig.ident == name => {
-                let key = format!("{} {name} alone", of.key);
-                let (sig, block, poisoned) = (&function.sig, &function.block, block.poisoned);
-                let source = Written { sig, block, poisoned };
-                self.signature(key, source, of.env.clone(), Given::default())
+            syn::ImplItem::Fn(syn::ImplItemFn { sig, block: body, .. }) if sig.ident == name => {
+                let (key, env) = (format!("{} {name} alone", of.key), of.env.clone());
+                let function = Written { key, sig, block: body, env, poisoned: block.poisoned };
+                self.signature(function, Given::default())
             }
             _ => None,
         })
@@ -395,14 +419,15 @@ impl<'a> Lowerer<'a> {
         env.symbols.insert("__method".to_owned(), called);
         let key = format!("{} around {method}", of.key);
         let poisoned = self.items.impls[of.at].poisoned;
-        let source = Written { sig: &written.sig, block: &written.block, poisoned };
-        self.signature(key, source, env, Given::default())
+        let syn::ItemFn { sig, block, .. } = written;
+        self.signature(Written { key, sig, block, env, poisoned }, Given::default())
     }
 }
 
 /// Whether a function has parameters that a call settles before types are inferred.
 fn is_settled_by_calls(sig: &syn::Signature) -> bool {
-    sig.generics.const_params().next().is_some()
+    takes_functions(sig)
+        || sig.generics.const_params().next().is_some()
         || sig.generics.type_params().any(|of| of_texture(sig, &of.ident.to_string()).is_some())
 }
 

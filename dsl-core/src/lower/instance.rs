@@ -3,6 +3,7 @@
 use proc_macro2::Span;
 
 use super::function::Definition;
+use super::higher_order::takes_functions;
 use super::settled::Given;
 use super::{Dest, Lowerer, Symbol};
 use crate::diagnostic::{Code, Diagnostic};
@@ -192,7 +193,7 @@ impl<'a> Lowerer<'a> {
             Declared::Function(id) => {
                 let items = self.items;
                 let ItemKind::Function(function) = &items.items[id].kind else { return Vec::new() };
-                let is_generic = has_generics(&function.sig);
+                let is_generic = has_generics(&function.sig) || takes_functions(&function.sig);
                 (!is_generic)
                     .then(|| self.item_signature(id, Given::default()))
                     .flatten()
@@ -209,7 +210,9 @@ impl<'a> Lowerer<'a> {
                 let items = self.items;
                 let Some(ty) = self.impl_ty(at) else { return Vec::new() };
                 let names = items.impls[at].syntax.items.iter().filter_map(|item| match item {
-                    syn::ImplItem::Fn(function) if !has_generics(&function.sig) => {
+                    syn::ImplItem::Fn(function)
+                        if !has_generics(&function.sig) && !takes_functions(&function.sig) =>
+                    {
                         Some(name_of(&function.sig.ident).text)
                     }
                     _ => None,

@@ -53,6 +53,11 @@ pub(super) struct Optional {
     pub(super) value: Item,
 }
 
+/// Whether options have a method of that name.
+pub(super) fn is_method(name: &str) -> bool {
+    Method::named(name).is_some()
+}
+
 impl Lowerer<'_> {
     /// Whether an expression is known to be an option, by what it says and by what is declared.
     pub(super) fn is_optional(&mut self, expr: &syn::Expr) -> bool {
@@ -216,12 +221,13 @@ impl Lowerer<'_> {
         self.load_local(local, span)
     }
 
-    /// `option?`: the value; without one, the function returns `None`.
+    /// `option?`: the value; without one, the function or closure returns `None`.
     pub(super) fn question(&mut self, expr: &syn::ExprTry) -> ExprId {
         let span = expr.question_token.span;
+        let leaves_closure = self.closure_target().is_some();
         let returns_option =
             self.result.as_ref().is_some_and(|result| result.option_value().is_some());
-        if !returns_option {
+        if !leaves_closure && !returns_option {
             let message = "`?` returns `None` from a function whose result is an `Option`, and this one's \
                            is not: write `let Some(x) = … else { return };`";
             self.expr(&expr.expr);
@@ -230,7 +236,11 @@ impl Lowerer<'_> {
         let option = self.option(&expr.expr);
         let is_none = self.negated(option.is_some, span);
         let none = self.none(span);
-        self.when(is_none, span, |cx| cx.emit(StmtKind::Return(Some(none)), span), |_| {});
+        let leave = |cx: &mut Self| match leaves_closure {
+            true => cx.leave_closure(none, span),
+            false => cx.emit(StmtKind::Return(Some(none)), span),
+        };
+        self.when(is_none, span, leave, |_| {});
         let value = self.value_of(&option.value, span);
         match option.value {
             Item::Place(..) => {

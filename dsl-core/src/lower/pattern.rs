@@ -751,21 +751,7 @@ impl Lowerer<'_> {
 
     /// `Meters(1.0)`: a tuple struct by its name. `None` if the path is no such type.
     pub(super) fn tuple_struct(&mut self, path: &syn::Path, args: &[&syn::Expr]) -> Option<ExprId> {
-        let ty = if path.is_ident("Self") {
-            self.env.self_ty.clone()?
-        } else {
-            let (item, used) = self.env.scope.resolve(path)?;
-            let kind = &self.items.items[item].kind;
-            if !matches!(kind, crate::items::ItemKind::Struct(_)) || used != path.segments.len() {
-                return None;
-            }
-            let given = args.iter().enumerate();
-            let given = given.map(|(n, arg)| (syn::Member::from(n), *arg)).collect::<Vec<_>>();
-            match self.struct_of_members(path, &given) {
-                Some(ty) => ty,
-                None => self.item_path_ty(item, path, used),
-            }
-        };
+        let ty = self.struct_called(path, args)?;
         let values = self.operands(args);
         let Ty::Struct(of) = &ty else { return Some(self.push(Expr::Error, path.span())) };
         let name = Name { text: of.name.clone(), span: path.span() };
@@ -773,6 +759,22 @@ impl Lowerer<'_> {
             return Some(self.push(Expr::Error, path.span()));
         }
         Some(self.push(Expr::Construct(ty, values), path.span()))
+    }
+
+    /// The type that a call of its name makes. `None` if the path names no struct.
+    pub(super) fn struct_called(&mut self, path: &syn::Path, args: &[&syn::Expr]) -> Option<Ty> {
+        if path.is_ident("Self") {
+            return self.env.self_ty.clone();
+        }
+        let (item, used) = self.env.scope.resolve(path)?;
+        let kind = &self.items.items[item].kind;
+        if !matches!(kind, crate::items::ItemKind::Struct(_)) || used != path.segments.len() {
+            return None;
+        }
+        let given = args.iter().enumerate();
+        let given = given.map(|(n, arg)| (syn::Member::from(n), *arg)).collect::<Vec<_>>();
+        let settled = self.struct_of_members(path, &given);
+        Some(settled.unwrap_or_else(|| self.item_path_ty(item, path, used)))
     }
 }
 

@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use super::Lowerer;
+use super::higher_order::takes_functions;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{Module, Name, SignatureId, Ty};
 use crate::items::{Impl, ItemKind, Items};
@@ -14,14 +15,18 @@ pub(super) struct Methods {
     names: BTreeSet<String>,
     /// Those of traits that types of the language implement.
     of_language: BTreeSet<String>,
+    /// Those that take functions.
+    higher_order: BTreeSet<String>,
 }
 
 impl Methods {
     pub(super) fn of(items: &Items) -> Methods {
         let (mut names, mut of_language) = (BTreeSet::new(), BTreeSet::new());
+        let mut higher_order = BTreeSet::new();
         for block in &items.impls {
             let inherited = trait_of(items, block).into_iter().flat_map(trait_methods);
             let all: Vec<String> = methods_of(block).chain(inherited).collect();
+            higher_order.extend(signatures_of(block).filter_map(taking_functions));
             if !is_for_item(items, block) {
                 of_language.extend(all.iter().cloned());
             }
@@ -30,9 +35,15 @@ impl Methods {
         for (_, item) in items.items.iter() {
             if let ItemKind::Trait(of) = &item.kind {
                 names.extend(trait_methods(of));
+                higher_order.extend(trait_signatures(of).filter_map(taking_functions));
             }
         }
-        Methods { names, of_language }
+        Methods { names, of_language, higher_order }
+    }
+
+    /// Whether some method or associated function of that name takes functions.
+    pub(super) fn take_functions(&self, name: &str) -> bool {
+        self.higher_order.contains(name)
     }
 
     pub(super) fn contains(&self, name: &str) -> bool {
@@ -119,16 +130,28 @@ fn with_receiver(sig: &syn::Signature) -> Option<String> {
     sig.receiver().map(|_| name_of(&sig.ident).text)
 }
 
+fn taking_functions(sig: &syn::Signature) -> Option<String> {
+    takes_functions(sig).then(|| name_of(&sig.ident).text)
+}
+
 fn methods_of(block: &Impl) -> impl Iterator<Item = String> {
+    signatures_of(block).filter_map(with_receiver)
+}
+
+fn signatures_of(block: &Impl) -> impl Iterator<Item = &syn::Signature> {
     block.syntax.items.iter().filter_map(|item| match item {
-        syn::ImplItem::Fn(function) => with_receiver(&function.sig),
+        syn::ImplItem::Fn(function) => Some(&function.sig),
         _ => None,
     })
 }
 
 fn trait_methods(of: &syn::ItemTrait) -> impl Iterator<Item = String> {
+    trait_signatures(of).filter_map(with_receiver)
+}
+
+fn trait_signatures(of: &syn::ItemTrait) -> impl Iterator<Item = &syn::Signature> {
     of.items.iter().filter_map(|item| match item {
-        syn::TraitItem::Fn(function) => with_receiver(&function.sig),
+        syn::TraitItem::Fn(function) => Some(&function.sig),
         _ => None,
     })
 }

@@ -149,6 +149,9 @@ impl Lowerer<'_> {
         if let Some(ty) = self.shape_of(expr) {
             return Some(ty);
         }
+        if let Some(ty) = self.higher_order_result(ungroup(expr)) {
+            return Some(ty);
+        }
         match ungroup(expr) {
             syn::Expr::Reference(reference) => self.known_shape(&reference.expr),
             syn::Expr::Lit(literal) => super::ty::named(suffix(&literal.lit)?),
@@ -186,11 +189,31 @@ impl Lowerer<'_> {
             syn::Expr::Call(call) => {
                 let syn::Expr::Path(path) = ungroup(&call.func) else { return None };
                 let args: Vec<&syn::Expr> = call.args.iter().collect();
+                if let Some(ty) = self.quietly(|cx| cx.struct_called(&path.path, &args)) {
+                    return (ty != Ty::Error).then_some(ty);
+                }
                 let signature = self.named_function(&path.path, &args)?;
                 Some(self.module.signatures[signature].result.clone())
             }
+            syn::Expr::Struct(of) => {
+                let given = of.fields.iter().map(|field| (field.member.clone(), &field.expr));
+                let given: Vec<_> = given.collect();
+                let ty = self.quietly(|cx| {
+                    let settled = cx.struct_of_members(&of.path, &given);
+                    settled.unwrap_or_else(|| cx.path_ty(&of.path))
+                });
+                (ty != Ty::Error).then_some(ty)
+            }
             _ => None,
         }
+    }
+
+    /// Looks something up that is lowered elsewhere as well, where its mistakes are reported.
+    pub(super) fn quietly<R>(&mut self, look: impl FnOnce(&mut Self) -> R) -> R {
+        let before = self.diags.len();
+        let result = look(self);
+        self.diags.truncate(before);
+        result
     }
 
     /// Whether a type parameter that is of a texture is not settled, which is reported at the call:
@@ -392,7 +415,10 @@ impl Lowerer<'_> {
 
 /// The generic parameters that a call names arguments of. Where none is left open, types and constants
 /// are told apart by themselves, so that a call may name those of one kind only.
-fn named<'g>(generics: &syn::Generics, given: &'g [Generic]) -> Vec<(String, &'g Generic)> {
+pub(super) fn named<'g>(
+    generics: &syn::Generics,
+    given: &'g [Generic],
+) -> Vec<(String, &'g Generic)> {
     let of_kind = |is_type: bool| {
         let params = generics.params.iter().filter_map(move |param| match param {
             syn::GenericParam::Type(param) if is_type => Some(param.ident.to_string()),

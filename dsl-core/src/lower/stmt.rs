@@ -95,7 +95,8 @@ impl Lowerer<'_> {
             {
                 Some(referent) => {
                     let value = self.ty(referent);
-                    let flow = self.local_of(&typed.pat, Some(Ty::option(value)), local);
+                    let option = Some(Ty::option(value));
+                    let flow = self.local_of(&typed.pat, option, local.init.as_ref());
                     self.note_option_of_references(&typed.pat);
                     return flow;
                 }
@@ -103,10 +104,16 @@ impl Lowerer<'_> {
             },
             pat => (pat, None),
         };
-        self.local_of(pat, declared, local)
+        self.local_of(pat, declared, local.init.as_ref())
     }
 
-    fn local_of(&mut self, pat: &syn::Pat, declared: Option<Ty>, local: &syn::Local) -> Flow {
+    /// `let pat = init;`
+    pub(super) fn local_of(
+        &mut self,
+        pat: &syn::Pat,
+        declared: Option<Ty>,
+        init: Option<&syn::LocalInit>,
+    ) -> Flow {
         let (name, mutable) = match pat {
             syn::Pat::Ident(pat) if pat.by_ref.is_none() && pat.subpat.is_none() => {
                 (crate::parse::name_of(&pat.ident), pat.mutability.is_some())
@@ -114,9 +121,9 @@ impl Lowerer<'_> {
             syn::Pat::Wild(wild) => {
                 (Name { text: "_".to_owned(), span: wild.underscore_token.span }, false)
             }
-            other => return self.let_pattern(other, declared, local),
+            other => return self.let_pattern(other, declared, init),
         };
-        let Some(init) = &local.init else {
+        let Some(init) = init else {
             let id = self.declare(&name, declared, mutable);
             self.module.locals[id].kind = LocalKind::Deferred;
             self.emit(StmtKind::Let { local: id, init: None }, name.span);
@@ -171,8 +178,13 @@ impl Lowerer<'_> {
     }
 
     /// `let (a, b) = value;`, `let Pair { a, b } = value;`
-    fn let_pattern(&mut self, pat: &syn::Pat, declared: Option<Ty>, local: &syn::Local) -> Flow {
-        let Some(init) = &local.init else {
+    fn let_pattern(
+        &mut self,
+        pat: &syn::Pat,
+        declared: Option<Ty>,
+        init: Option<&syn::LocalInit>,
+    ) -> Flow {
+        let Some(init) = init else {
             self.unsupported(pat, "a pattern needs a value: declare its names one by one");
             self.bind_poison(pat);
             return Flow::Falls;
@@ -203,7 +215,6 @@ impl Lowerer<'_> {
         Flow::Falls
     }
 
-    /// `let (a, b) = (x, y);`: one `let` for each. The values do not see the new names.
     /// What a reference is to, if that is a place.
     fn reference_to_place<'e>(&self, expr: &'e syn::Expr) -> Option<&'e syn::ExprReference> {
         match constant::ungroup(expr) {
@@ -233,6 +244,7 @@ impl Lowerer<'_> {
         scope.extend(bound);
     }
 
+    /// `let (a, b) = (x, y);`: one `let` for each. The values do not see the new names.
     fn let_each(&mut self, names: &syn::PatTuple, values: &syn::ExprTuple) {
         let values: Vec<&syn::Expr> = values.elems.iter().collect();
         let values = self.operands(&values);
@@ -284,7 +296,7 @@ impl Lowerer<'_> {
     }
 
     /// `let x = &mut place;`: another name for the place.
-    fn let_reference(&mut self, name: &Name, reference: &syn::ExprReference) -> Flow {
+    pub(super) fn let_reference(&mut self, name: &Name, reference: &syn::ExprReference) -> Flow {
         let writable = reference.mutability.is_some();
         if self.is_part(&reference.expr) || self.named_part(&reference.expr).is_some() {
             let symbol = match self.slice_part(&reference.expr, writable) {
