@@ -735,14 +735,28 @@ impl Lowerer<'_> {
             syn::Expr::Path(path) => path.path.segments.iter().rev().nth(1),
             _ => None,
         };
+        let of_users = || {
+            let text = &name.text;
+            format!("a function of yours by that name is called by its path, `module::{text}(…)`")
+        };
+        let is_rusts =
+            name.text.starts_with(char::is_lowercase) && !name.text.contains(char::is_uppercase);
+        let may_be_users =
+            owner.is_none() && is_rusts && known::refuse_in_module(&name.text).is_none();
         if let Some(hint) = super::hints::for_name(&name.text) {
             diagnostic = diagnostic.note(hint);
+            if may_be_users {
+                diagnostic = diagnostic.note(of_users());
+            }
         } else if let Some(known) = known::misspelled(&name.text) {
             diagnostic = diagnostic.note(format!("a similar one exists, `{known}()`"));
         } else if let Some(advice) = owner.and_then(|owner| ty::advice(&owner.ident.to_string())) {
             diagnostic = diagnostic.note(advice);
         } else if Builtin::named(&name.text).next().is_some() {
             diagnostic = diagnostic.note(format!("mathematics are methods: `x.{}(…)`", name.text));
+            if may_be_users {
+                diagnostic = diagnostic.note(of_users());
+            }
         } else {
             diagnostic = diagnostic.note(
                 "kernels call builtin values (`global_invocation_id()`), barriers, vector \

@@ -90,7 +90,7 @@ impl Lowerer<'_> {
     }
 
     fn local(&mut self, local: &syn::Local) -> Flow {
-        let (pat, declared) = match &local.pat {
+        match &local.pat {
             syn::Pat::Type(typed) => match super::option::references::referent_of_option(&typed.ty)
             {
                 Some(referent) => {
@@ -98,13 +98,17 @@ impl Lowerer<'_> {
                     let option = Some(Ty::option(value));
                     let flow = self.local_of(&typed.pat, option, local.init.as_ref());
                     self.note_option_of_references(&typed.pat);
-                    return flow;
+                    flow
                 }
-                None => (&*typed.pat, Some(self.ty(&typed.ty))),
+                None => {
+                    let declared = Some(self.ty(&typed.ty));
+                    let init = local.init.as_ref();
+                    let named = init.and_then(|init| with_arguments(init, &typed.ty));
+                    self.local_of(&typed.pat, declared, named.as_ref().or(init))
+                }
             },
-            pat => (pat, None),
-        };
-        self.local_of(pat, declared, local.init.as_ref())
+            pat => self.local_of(pat, None, local.init.as_ref()),
+        }
     }
 
     /// `let pat = init;`
@@ -743,6 +747,35 @@ impl<'a> syn::visit::Visit<'a> for Names<'a> {
     fn visit_path(&mut self, path: &'a syn::Path) {
         self.0.extend(path.get_ident());
     }
+}
+
+/// `D::<u32> { x: 1 }` of `let d: D<u32> = D { x: 1 };`, and of `D(1)`.
+fn with_arguments(init: &syn::LocalInit, ty: &syn::Type) -> Option<syn::LocalInit> {
+    let syn::Type::Path(of) = ty else { return None };
+    let declared = of.path.segments.last().filter(|last| !last.arguments.is_none())?;
+    let path = match &*init.expr {
+        syn::Expr::Struct(literal) => &literal.path,
+        syn::Expr::Call(call) => match &*call.func {
+            syn::Expr::Path(path) => &path.path,
+            _ => return None,
+        },
+        _ => return None,
+    };
+    let last = path.segments.last()?;
+    if last.ident != declared.ident || !last.arguments.is_none() {
+        return None;
+    }
+    let mut path = path.clone();
+    path.segments.last_mut()?.arguments = declared.arguments.clone();
+    let mut init = init.clone();
+    match &mut *init.expr {
+        syn::Expr::Struct(literal) => literal.path = path,
+        syn::Expr::Call(call) => {
+            *call.func = syn::Expr::Path(syn::ExprPath { attrs: Vec::new(), qself: None, path });
+        }
+        _ => {}
+    }
+    Some(init)
 }
 
 struct WorkgroupVarSyntax {
