@@ -749,10 +749,9 @@ impl<'a> syn::visit::Visit<'a> for Names<'a> {
     }
 }
 
-/// `D::<u32> { x: 1 }` of `let d: D<u32> = D { x: 1 };`, and of `D(1)`.
+/// `D::<u32> { x: 1 }` of `let d: D<u32> = D { x: 1 };`, the same of `D(1)`, and
+/// `from_fn::<f32, 4, _>(f)` of `let a: [f32; 4] = from_fn(f);`.
 fn with_arguments(init: &syn::LocalInit, ty: &syn::Type) -> Option<syn::LocalInit> {
-    let syn::Type::Path(of) = ty else { return None };
-    let declared = of.path.segments.last().filter(|last| !last.arguments.is_none())?;
     let path = match &*init.expr {
         syn::Expr::Struct(literal) => &literal.path,
         syn::Expr::Call(call) => match &*call.func {
@@ -761,12 +760,19 @@ fn with_arguments(init: &syn::LocalInit, ty: &syn::Type) -> Option<syn::LocalIni
         },
         _ => return None,
     };
-    let last = path.segments.last()?;
-    if last.ident != declared.ident || !last.arguments.is_none() {
-        return None;
-    }
+    let last = path.segments.last().filter(|last| last.arguments.is_none())?;
+    let arguments = match ty {
+        syn::Type::Path(of) => {
+            let declared = of.path.segments.last().filter(|of| of.ident == last.ident)?;
+            declared.arguments.clone()
+        }
+        syn::Type::Array(syn::TypeArray { elem, len, .. }) if last.ident == "from_fn" => {
+            syn::PathArguments::AngleBracketed(syn::parse_quote!(::<#elem, { #len }, _>))
+        }
+        _ => return None,
+    };
     let mut path = path.clone();
-    path.segments.last_mut()?.arguments = declared.arguments.clone();
+    path.segments.last_mut()?.arguments = arguments;
     let mut init = init.clone();
     match &mut *init.expr {
         syn::Expr::Struct(literal) => literal.path = path,
