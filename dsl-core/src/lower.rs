@@ -144,6 +144,7 @@ pub(crate) fn lower<'a>(
         depth: 0,
         is_too_deep: false,
         written_closures: 0,
+        written_vars: BTreeMap::new(),
         is_unused: false,
         out: Vec::new(),
     };
@@ -219,6 +220,8 @@ pub(crate) struct Lowerer<'a> {
     is_too_deep: bool,
     /// How many calls of closures have been written out.
     written_closures: u32,
+    /// The workgroup variables of functions that are written out.
+    written_vars: BTreeMap<String, WorkgroupVarId>,
     /// Whether the next method call is a statement, its value unused.
     is_unused: bool,
     /// The statements of the current block so far.
@@ -444,6 +447,8 @@ impl<'a> Lowerer<'a> {
                 self.diags.error(Code::Mismatch, span, message);
             }
             Dest::Return => self.emit(StmtKind::Return(Some(value)), span),
+            // Nothing decides the type of a `None` that nothing takes.
+            Dest::Discard if self.is_none_of_any(value) => {}
             Dest::Discard | Dest::Unit => self.emit(StmtKind::Expr(value), span),
             Dest::Store(place) => {
                 self.mark_assigned(place);

@@ -23,7 +23,7 @@ struct Params {
 @group(0) @binding(1) var<storage, read_write> out: array<u32>;
 @group(0) @binding(2) var<uniform> params: Params;
 
-fn forms(a: f32, b: f32, n: u32) -> array<u32, 7> {
+fn forms(a: f32, b: f32, n: u32) -> array<u32, 6> {
     var calls = 0u;
     let left = Tuple2_f32_Tuple2_u32_bool(a, Tuple2_u32_bool(n, (a > 1.0f)));
     let right = Tuple2_f32_Tuple2_u32_bool(b, Tuple2_u32_bool(3u, (b > 1.0f)));
@@ -54,7 +54,7 @@ fn forms(a: f32, b: f32, n: u32) -> array<u32, 7> {
     let k_6 = 2u;
     let value_6 = k_6 * n;
     let places = array<u32, 3>(value_4, value_5, value_6);
-    return array<u32, 7>(flat, nested, u32(effects) + calls * 10u, least._0, u32((table[3u] > table[1u])), places[0u] + places[2u], 2u * 3u + 1u);
+    return array<u32, 6>(flat, nested, u32(effects) + calls * 10u, least._0, u32((table[3u] > table[1u])), places[0u] + places[2u]);
 }
 
 fn counted(calls: ptr<function, u32>, x_1: f32) -> f32 {
@@ -69,7 +69,7 @@ fn order() {
         for (var j = 0u; j < params.x_len; j++) {
             for (var n = 2u; n < 5u; n++) {
                 let items = forms(x[i], x[j], n);
-                for (var element = 0u; element < 7u; element++) {
+                for (var element = 0u; element < 6u; element++) {
                     let v = items[element];
                     out[min(at, arrayLength(&out) - 1u)] = v;
                     at += 1u;

@@ -110,7 +110,7 @@ mod ordered {
         x
     }
 
-    pub fn forms(a: f32, b: f32, n: u32) -> [u32; 7] {
+    pub fn forms(a: f32, b: f32, n: u32) -> [u32; 6] {
         let mut calls = 0;
         let (left, right) = ((a, (n, a > 1.0)), (b, (3, b > 1.0)));
         let flat = ((a, n) < (b, 3)) as u32
@@ -132,7 +132,6 @@ mod ordered {
             least.0,
             (table[3] > table[1]) as u32,
             places[0] + places[2],
-            const { 2 * 3 + 1 },
         ]
     }
 }

@@ -23,6 +23,26 @@ struct Line {
     slope: u32,
 }
 
+struct Tuple2_u32_f32 {
+    _0: u32,
+    _1: f32,
+}
+
+struct Tuple2_i32_u32 {
+    _0: i32,
+    _1: u32,
+}
+
+struct Option_f32 {
+    is_some: bool,
+    some_value: f32,
+}
+
+struct Option_i32 {
+    is_some: bool,
+    some_value: i32,
+}
+
 struct Params {
     x_len: u32,
 }
@@ -161,7 +181,11 @@ fn forms(x_1: u32) -> array<u32, 16> {
         loop {
             var break_return = false;
             for (var i_1 = 0u; i_1 < 4u; i_1++) {
-                if (i_1 >= from__1 && list[i_1] % 2u == 1u) {
+                var value_11 = i_1 >= from__1;
+                if (value_11) {
+                    value_11 = list[i_1] % 2u == 1u;
+                }
+                if (value_11) {
                     value_10 = Option_u32(true, i_1);
                     break_return = true;
                     break;
@@ -184,7 +208,11 @@ fn forms(x_1: u32) -> array<u32, 16> {
         loop {
             var break_return = false;
             for (var i_1 = 0u; i_1 < 4u; i_1++) {
-                if (i_1 >= from__2 && list[i_1] % 2u == 1u) {
+                var value_12 = i_1 >= from__2;
+                if (value_12) {
+                    value_12 = list[i_1] % 2u == 1u;
+                }
+                if (value_12) {
                     value_11 = Option_u32(true, i_1);
                     break_return = true;
                     break;
@@ -336,6 +364,67 @@ fn forms(x_1: u32) -> array<u32, 16> {
     return array<u32, 16>(v_1 * 2u + x_1, operand_3, operand_4, operand_5, v_10 + y + v_14 * 3u, operand_6, rust_as_u32_f32(f32(v_16) * 0.5f) + u32(b), operand_7, operand_8, operand_9, operand_10, operand_11, operand_13, operand_14, operand_15 + (a_1 * 2u + b_4 + y), ordered);
 }
 
+fn literals(x_1: u32) -> array<u32, 8> {
+    var n = 1u;
+    let m = 1u;
+    n += x_1;
+    var list = array<u32, 4>();
+    list[1u] += x_1;
+    let pair = Tuple2_u32_f32(x_1, 2.0f);
+    var halves = array<f32, 2>(1.5f, 2.5f);
+    halves[0u] += 1.0f;
+    var calls = 0u;
+    let c = x_1 > 2u;
+    var value: Option_u32;
+    if (c) {
+        var value_1: u32;
+        calls += 1u;
+        value_1 = 3u;
+        value = Option_u32(true, value_1);
+    } else {
+        value = Option_u32();
+    }
+    _ = value;
+    let c_1 = x_1 > 3u;
+    if (c_1) {
+        _ = Option_i32(true, 2i);
+    }
+    let operand = n;
+    let operand_1 = list[1u];
+    let x_2 = array<u32, 2>(1u, 2u);
+    let v = x_2;
+    let x_3 = Tuple2_i32_u32(1i, x_1);
+    let v_1 = x_3;
+    let x_4 = Option_u32(true, 2u);
+    let v_2 = x_4;
+    var value_1 = 3u;
+    if (v_2.is_some) {
+        value_1 = v_2.some_value;
+    }
+    let operand_2 = value_1;
+    let operand_3 = rust_as_u32_f32((halves[0u] + halves[1u]) * 2.0f);
+    let element = Tuple2_u32_f32(x_1, 2.0f);
+    let x_5 = array<Tuple2_u32_f32, 2>(element, element);
+    let v_3 = x_5;
+    let x_6 = array<f32, 2>(1.5f, 2.0f);
+    let v_4 = x_6;
+    let v_5 = Option_f32(true, v_4[0u]);
+    let operand_4 = u32(v_5.is_some) + calls;
+    var value_2: u32;
+    var n_1 = 1u;
+    let list_1 = array<u32, 2>(1u, 2u);
+    n_1 += 1u;
+    let operand_5 = u32((~n_1 > 5u));
+    value_2 = operand_5 + list_1[1u] * 10u + u32((~list_1[0u] > 5u)) * 100u;
+    let operand_6 = value_2;
+    var value_3: u32;
+    let n_2 = 1u;
+    let list_2 = array<u32, 2>(1u, 2u);
+    let operand_7 = u32((~n_2 > 5u));
+    value_3 = operand_7 + list_2[0u] * 10u + u32((~list_2[0u] > 5u)) * 100u;
+    return array<u32, 8>(operand + (m + x_1), operand_1 + v[1u] + v_1._1, operand_2 + rust_as_u32_f32(pair._1), operand_3, v_3[1u]._0, operand_4, operand_6, value_3);
+}
+
 fn thrice(x_1: u32) -> u32 {
     return x_1 * 3u;
 }
@@ -349,7 +438,11 @@ fn higher_order() {
     for (var i = 0u; i < params.x_len; i++) {
         let found = forms(x[i]);
         for (var k = 0u; k < 16u; k++) {
-            out[i * 16u + k] = found[k];
+            out[i * 24u + k] = found[k];
+        }
+        let found_1 = literals(x[i]);
+        for (var k = 0u; k < 8u; k++) {
+            out[i * 24u + 16u + k] = found_1[k];
         }
     }
 }

@@ -141,6 +141,57 @@ mod higher {
         }
     }
 
+    fn changed<T>(x: &mut T, mut f: impl FnMut(&mut T)) {
+        f(x);
+    }
+
+    fn looked_at<T, U>(x: &T, f: impl Fn(&T) -> U) -> U {
+        f(x)
+    }
+
+    fn composed<A, B, C>(x: A, f: impl Fn(A) -> B, g: impl Fn(B) -> C) -> C {
+        g(f(x))
+    }
+
+    fn perhaps(c: bool, f: impl FnOnce() -> u32) -> Option<u32> {
+        if c { Some(f()) } else { None }
+    }
+
+    /// The parameter of the closure says what the literal is.
+    fn of_literal(mut f: impl FnMut(&mut u32), g: impl Fn(&[u32; 2]) -> u32) -> u32 {
+        let (mut n, list) = (1, [1, 2]);
+        f(&mut n);
+        (!n > 5) as u32 + g(&list) * 10 + (!list[0] > 5) as u32 * 100
+    }
+
+    /// Literals whose types follow from elsewhere.
+    pub fn literals(x: u32) -> [u32; 8] {
+        let (mut n, m) = (1, 1);
+        changed(&mut n, |v| *v += x);
+        let mut list = [0; 4];
+        changed(&mut list, |v| v[1] += x);
+        let pair = (x, 2.0);
+        let mut halves = [1.5, 2.5];
+        changed(&mut halves, |v| v[0] += 1.0);
+        let mut calls = 0;
+        perhaps(x > 2, || {
+            calls += 1;
+            3
+        });
+        let unused = |c: bool| if c { Some(2) } else { None };
+        unused(x > 3);
+        [
+            n + looked_at(&m, |v| *v + x),
+            list[1] + converted([1, 2], |v| v[1]) + converted((1, x), |v| v.1),
+            converted(Some(2), |v| v.unwrap_or(3)) + looked_at(&pair, |v| v.1) as u32,
+            (looked_at(&halves, |v| v[0] + v[1]) * 2.0) as u32,
+            converted([(x, 2.0); 2], |v| v[1].0),
+            composed([1.5, 2.0], |v| Some(v[0]), |v| v.is_some()) as u32 + calls,
+            of_literal(|v| *v += 1, |v| v[1]),
+            of_literal(|_| {}, |v: &[u32; 2]| v[0]),
+        ]
+    }
+
     fn thrice(x: u32) -> u32 {
         x * 3
     }
@@ -202,9 +253,32 @@ fn higher_order(x: &[u32], out: &mut [u32]) {
     for i in 0..x.len() {
         let found = higher::forms(x[i]);
         for k in 0..16 {
-            out[i * 16 + k] = found[k];
+            out[i * 24 + k] = found[k];
+        }
+        let found = higher::literals(x[i]);
+        for k in 0..8 {
+            out[i * 24 + 16 + k] = found[k];
         }
     }
+}
+
+/// A function has one of each workgroup variable, however it is called.
+#[device]
+fn added(x: &[u32], y: u32) -> u32 {
+    workgroup_var!(total: u32 = zeroed);
+    if local_invocation_index() == 0 {
+        total += y;
+    }
+    workgroup_barrier();
+    let sum = total;
+    workgroup_barrier();
+    sum + x.len() as u32
+}
+
+#[kernel(workgroup_size = 4)]
+fn totals(x: &[u32], out: &mut [u32]) {
+    let sums = [added(x, 1), added(&x[1..3], 10), added(&x[2..4], 100), added(x, 1000)];
+    out[local_invocation_index()] = sums[local_invocation_index() % 4];
 }
 
 /// The reduction of a workgroup's memory; all of its invocations call it.
@@ -262,9 +336,13 @@ fn reductions(x: &[f32], hits: &[Atomic<u32>], out: &mut [f32]) {
 
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let numbers = [0, 1, 2, 3, 4, 7, 12, 400];
-    let mut out = device.zeroed::<u32>(numbers.len() * 16)?;
+    let mut out = device.zeroed::<u32>(numbers.len() * 24)?;
     higher_order(&device.buffer(&numbers)?, &mut out).workgroups(1).run()?;
-    assert_eq!(out.read()?, numbers.map(higher::forms).concat());
+    let expected = numbers.map(|x| [&higher::forms(x)[..], &higher::literals(x)].concat());
+    assert_eq!(out.read()?, expected.concat());
+    let mut out = device.zeroed::<u32>(4)?;
+    totals(&device.buffer(&[0; 8])?, &mut out).workgroups(1).run()?;
+    assert_eq!(out.read()?, [1 + 8, 11 + 2, 111 + 2, 1111 + 8]);
 
     let x: Vec<f32> = (0..100u32).map(|i| (i * 37 % 101) as f32 / 8.0).collect();
     let mut hits = device.zeroed::<u32>(2)?;

@@ -133,10 +133,6 @@ fn forms(x_1: u32) -> array<u32, 10> {
     var value_4: u32;
     loop {
         let n_2 = max(rust_value_u32(6u), 3u) - 3u;
-        if (n_2 == 0u) {
-            value_4 = 0u;
-            break;
-        }
         var low = 0u;
         var high = n_2;
         while (low < high) {
@@ -155,21 +151,8 @@ fn forms(x_1: u32) -> array<u32, 10> {
     var value_6: u32;
     loop {
         let n_2 = max(rust_value_u32(6u), 6u) - 6u;
-        if (n_2 == 0u) {
-            value_6 = 0u;
-            break;
-        }
-        var low = 0u;
-        var high = n_2;
-        while (low < high) {
-            let middle = (low + high) / 2u;
-            if (list[6u + middle] < value_5) {
-                low = middle + 1u;
-            } else {
-                high = middle;
-            }
-        }
-        value_6 = low;
+        value_6 = 0u;
+        break;
         break;
     }
     let operand_5 = value_6;

@@ -49,10 +49,6 @@ fn quarters(
     var value_1: u32;
     loop {
         let n_1 = 16u;
-        if (n_1 == 0u) {
-            value_1 = 0u;
-            break;
-        }
         var low = 0u;
         var high = n_1;
         while (low < high) {
@@ -71,10 +67,6 @@ fn quarters(
     var value_3: u32;
     loop {
         let n_1 = max(rust_value_u32(32u), 16u) - 16u;
-        if (n_1 == 0u) {
-            value_3 = 0u;
-            break;
-        }
         var low = 0u;
         var high = n_1;
         while (low < high) {
@@ -93,10 +85,6 @@ fn quarters(
     var value_5: u32;
     loop {
         let n_1 = max(rust_value_u32(48u), 32u) - 32u;
-        if (n_1 == 0u) {
-            value_5 = 0u;
-            break;
-        }
         var low = 0u;
         var high = n_1;
         while (low < high) {
@@ -115,10 +103,6 @@ fn quarters(
     var value_7: u32;
     loop {
         let n_1 = max(rust_value_u32(64u), 48u) - 48u;
-        if (n_1 == 0u) {
-            value_7 = 0u;
-            break;
-        }
         var low = 0u;
         var high = n_1;
         while (low < high) {

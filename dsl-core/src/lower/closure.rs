@@ -9,11 +9,12 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::visit_mut::VisitMut;
 
+use super::higher_order::Passed;
 use super::item::Env;
 use super::iterator::Item;
 use super::{Dest, Lowerer, Symbol, variable};
 use crate::diagnostic::Code;
-use crate::ir::{Expr, ExprId, Mode, Name, StmtKind, Ty};
+use crate::ir::{Borrow, Expr, ExprId, Mode, Name, SignatureParam, StmtKind, Ty};
 use crate::items::{ItemKind, references};
 use crate::parse::name_of;
 
@@ -29,9 +30,26 @@ pub(super) struct Closure {
     syntax: syn::ExprClosure,
     scopes: Vec<BTreeMap<String, Symbol>>,
     env: Env,
-    /// The types of its parameters, where written; none of those that are references.
-    pub(super) params: Vec<Option<Ty>>,
+    pub(super) params: Vec<Param>,
     pub(super) result: Option<Ty>,
+}
+
+/// What a closure's parameter is, as far as that is written.
+#[derive(Clone)]
+pub(super) enum Param {
+    Open,
+    Value(Ty),
+    Reference(Mode, Ty),
+}
+
+impl Param {
+    /// The type of the value, if it is one.
+    pub(super) fn known(&self) -> Option<&Ty> {
+        match self {
+            Param::Value(ty) if *ty != Ty::Error => Some(ty),
+            _ => None,
+        }
+    }
 }
 
 impl Closure {
@@ -132,10 +150,8 @@ impl Lowerer<'_> {
             self.unsupported(token, &advice);
         }
         let params = syntax.inputs.iter().map(|pat| match pat {
-            syn::Pat::Type(typed) if !matches!(*typed.ty, syn::Type::Reference(_)) => {
-                Some(self.ty(&typed.ty))
-            }
-            _ => None,
+            syn::Pat::Type(typed) => self.parameter_ty(&typed.ty),
+            _ => Param::Open,
         });
         let params = params.collect();
         let result = match &syntax.output {
@@ -145,6 +161,16 @@ impl Lowerer<'_> {
         let (mut syntax, scopes) = (syntax.clone(), self.scopes.clone());
         returns_as_breaks(&mut syntax);
         Closure { syntax, scopes, env: self.env.clone(), params, result }
+    }
+
+    /// What a parameter of a written type is.
+    pub(super) fn parameter_ty(&mut self, ty: &syn::Type) -> Param {
+        match (ty, self.signature_param(ty)) {
+            (_, Some((Mode::Value, ty))) => Param::Value(ty),
+            (_, Some((mode, ty))) => Param::Reference(mode, ty),
+            (syn::Type::Reference(_), None) => Param::Open,
+            (_, None) => Param::Value(Ty::Error),
+        }
     }
 
     /// A variable around a closure that may change: there a copy of it is something else.
@@ -237,7 +263,7 @@ impl Lowerer<'_> {
         }
         let block = self.nested(|cx| {
             cx.in_closure(closure, args, |cx| match (&closure.result, dest) {
-                (Some(ty), Dest::Store(_) | Dest::Return) => {
+                (Some(ty), Dest::Store(_) | Dest::Return | Dest::Discard) => {
                     let value = cx.expr(closure.body());
                     let value = cx.push(Expr::Ascribe(value, ty.clone()), span);
                     cx.store(dest, value, span);
@@ -323,15 +349,20 @@ impl Lowerer<'_> {
         result
     }
 
-    fn bind_parameter(&mut self, pat: &syn::Pat, ty: Option<Ty>, arg: Item) {
+    fn bind_parameter(&mut self, pat: &syn::Pat, param: Param, arg: Item) {
+        let span = pat.span();
         let pat = match pat {
             syn::Pat::Type(typed) => &*typed.pat,
             pat => pat,
         };
-        let value = match (arg, &ty) {
-            (Item::Value(value), _) => value,
-            (item, Some(_)) => self.value_of(&item, pat.span()),
-            (item, None) => return self.bind_item(pat, item),
+        let (value, ty) = match (arg, param) {
+            (Item::Value(value), Param::Open) => (value, None),
+            (item, Param::Open) => return self.bind_item(pat, item),
+            (item, Param::Value(ty)) => (self.value_of(&item, span), Some(ty)),
+            (item, Param::Reference(mode, ty)) => {
+                let item = self.checked_referent(item, mode, ty, span);
+                return self.bind_item(pat, item);
+            }
         };
         if let syn::Pat::Ident(ident) = pat
             && ident.subpat.is_none()
@@ -348,6 +379,29 @@ impl Lowerer<'_> {
         self.emit(StmtKind::Let { local, init: Some(value) }, pat.span());
         let value = self.load_local(local, pat.span());
         self.destructure(pat, value);
+    }
+
+    /// What a parameter that is a reference is given, its type checked. A value gets a place of its own.
+    fn checked_referent(&mut self, item: Item, mode: Mode, ty: Ty, span: Span) -> Item {
+        let (place, borrow) = match &item {
+            Item::Place(place, writable, _) => {
+                (place.clone(), if *writable { Borrow::Auto } else { Borrow::Read })
+            }
+            Item::Part(part) => {
+                (part.place.clone(), if part.writable { Borrow::Auto } else { Borrow::Read })
+            }
+            Item::Value(value) => {
+                let local = self.spill_local(*value, "argument");
+                self.module.locals[local].declared = Some(ty);
+                return Item::Place(variable(local, span), mode == Mode::Mut, None);
+            }
+            Item::Pair(..) => return item,
+        };
+        let name = Name { text: "this parameter".to_owned(), span };
+        let passed = Passed::Reference(place, borrow);
+        let param = SignatureParam { name: name.clone(), mode, ty };
+        self.check_passed(&[(param, passed, span)], &name);
+        item
     }
 }
 

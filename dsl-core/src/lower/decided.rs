@@ -143,9 +143,14 @@ impl Lowerer<'_> {
     }
 
     fn known_method(&mut self, call: &syn::ExprMethodCall) -> Option<i128> {
+        let name = call.method.to_string();
+        if ["len", "is_empty"].contains(&name.as_str()) && call.args.is_empty() {
+            let length = self.constant_length(&call.receiver)?;
+            return Some(if name == "len" { length } else { i128::from(length == 0) });
+        }
         let of = self.known(&call.receiver)?;
         let args: Option<Vec<i128>> = call.args.iter().map(|arg| self.known(arg)).collect();
-        match (call.method.to_string().as_str(), args?.as_slice()) {
+        match (name.as_str(), args?.as_slice()) {
             ("is_power_of_two", []) => Some(i128::from(of > 0 && of & (of - 1) == 0)),
             ("min", [other]) => Some(of.min(*other)),
             ("max", [other]) => Some(of.max(*other)),
@@ -154,6 +159,24 @@ impl Lowerer<'_> {
             ("pow", [n]) => of.checked_pow(u32::try_from(*n).ok()?),
             _ => None,
         }
+    }
+
+    /// How many elements an array has, or a part of one between numbers.
+    fn constant_length(&mut self, of: &syn::Expr) -> Option<i128> {
+        let whole = |ty| match ty {
+            Ty::Array(_, n) => Some(i128::from(n)),
+            _ => None,
+        };
+        let Some(part) = self.named_part(of) else {
+            return self.is_place(of).then(|| self.shape_of(of).and_then(whole))?;
+        };
+        let number = |cx: &Self, at| cx.written_number(cx.resolved(at)).map(i128::from);
+        let start = part.start.map_or(Some(0), |at| number(self, at))?;
+        let end = match part.end {
+            Some(end) => number(self, end)?,
+            None => whole(self.shape_of_place(&part.place)?)?,
+        };
+        Some((end - start).max(0))
     }
 
     /// The arm that constants choose. None unless the arms are known to cover everything: whether others

@@ -270,14 +270,6 @@ impl Lowerer<'_> {
             syn::Expr::If(_) | syn::Expr::Match(_) | syn::Expr::Block(_) | syn::Expr::Loop(_) => {
                 self.control_flow_value(expr)
             }
-            // What it computes is constant wherever it stands.
-            syn::Expr::Const(of) if let [syn::Stmt::Expr(value, None)] = &*of.block.stmts => {
-                self.expr(value)
-            }
-            syn::Expr::Const(of) => {
-                let (attrs, block) = (Vec::new(), of.block.clone());
-                self.expr(&syn::Expr::Block(syn::ExprBlock { attrs, label: None, block }))
-            }
             syn::Expr::Struct(literal) => self.struct_literal(literal),
             syn::Expr::Tuple(tuple) => {
                 let members: Vec<&syn::Expr> = tuple.elems.iter().collect();
@@ -1085,6 +1077,7 @@ impl Lowerer<'_> {
                 "a range is no value in kernels: write it where it is used, `for i in a..b`, \
                  `(a..b).map(…)`"
             }
+            syn::Expr::Const(_) => "declare the constant, `const NAME: u32 = …;`, and name it",
             syn::Expr::Await(_) | syn::Expr::Async(_) => "a kernel is not asynchronous",
             syn::Expr::Unsafe(_) => "a kernel has no `unsafe`: remove the block",
             syn::Expr::Macro(mac) => super::hints::for_macro(&mac.mac.path),

@@ -18,6 +18,8 @@ use crate::parse::name_of;
 /// The syntax behind a signature.
 #[derive(Clone)]
 pub(super) struct Definition {
+    /// Tells functions apart.
+    pub(super) key: String,
     pub(super) sig: syn::Signature,
     pub(super) block: syn::Block,
     pub(super) env: Env,
@@ -26,9 +28,9 @@ pub(super) struct Definition {
 }
 
 impl Definition {
-    pub(super) fn written(&self, key: String) -> Written<'_> {
-        let Definition { sig, block, env, poisoned } = self;
-        Written { key, sig, block, env: env.clone(), poisoned: *poisoned }
+    pub(super) fn written(&self) -> Written<'_> {
+        let Definition { key, sig, block, env, poisoned } = self;
+        Written { key: key.clone(), sig, block, env: env.clone(), poisoned: *poisoned }
     }
 }
 
@@ -190,7 +192,7 @@ impl<'a> Lowerer<'a> {
             return None;
         }
         let settled = self.settled(sig, &env.scope, given);
-        let key = format!("{key} {settled:?}");
+        let (function, key) = (key.clone(), format!("{key} {settled:?}"));
         if let Some(known) = self.signature_ids.get(&key) {
             return *known;
         }
@@ -207,7 +209,8 @@ impl<'a> Lowerer<'a> {
         let signature = lowered.map(|(params, result)| {
             let name = name_of(&sig.ident);
             let self_ty = env.self_ty.clone();
-            let definition = Definition { sig: sig.clone(), block: block.clone(), env, poisoned };
+            let (sig, block, key) = (sig.clone(), block.clone(), function);
+            let definition = Definition { key, sig, block, env, poisoned };
             self.definitions.push(definition);
             self.module.signatures.push(Signature { name, self_ty, generics, params, result })
         });

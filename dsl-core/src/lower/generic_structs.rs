@@ -371,7 +371,7 @@ pub(super) fn arguments(
 }
 
 /// Whether something of a type is not known.
-fn is_partly_unknown(ty: &Ty) -> bool {
+pub(super) fn is_partly_unknown(ty: &Ty) -> bool {
     match ty {
         Ty::Error | Ty::Param(_) => true,
         Ty::Array(element, _) => is_partly_unknown(element),

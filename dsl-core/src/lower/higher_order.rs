@@ -17,7 +17,7 @@ use syn::spanned::Spanned;
 use super::closure::Closure;
 use super::constant::ungroup;
 use super::function::Written;
-use super::generic_structs::Arg;
+use super::generic_structs::{Arg, is_partly_unknown};
 use super::item::Env;
 use super::receiver::is_users;
 use super::settled::{Generic, Given, named};
@@ -25,7 +25,7 @@ use super::{Lowerer, Symbol};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{Name, SignatureParam, Ty};
 use crate::parse::name_of;
-use argument::Passed;
+pub(super) use argument::Passed;
 pub(super) use function_ty::takes_functions;
 use function_ty::{Names, function_bound, names, output};
 
@@ -66,8 +66,7 @@ impl<'a> Lowerer<'a> {
             }
             Some(Symbol::Function(signature)) if has_parts => {
                 let definition = self.definitions[signature.index()].clone();
-                let key = format!("nested signature {}", signature.index());
-                write(self, &definition.written(key))
+                write(self, &definition.written())
             }
             Some(_) => None,
             None => {
@@ -189,6 +188,7 @@ impl<'a> Lowerer<'a> {
     ) -> Option<Closure> {
         let Written { key, sig, block, poisoned, .. } = function;
         if *poisoned {
+            self.diags.poison();
             return None;
         }
         let receiver = usize::from(sig.receiver().is_some());
@@ -211,7 +211,7 @@ impl<'a> Lowerer<'a> {
             self.bind_input(&mut call, input, arg);
             call.bound.extend(self.scopes.pop().unwrap_or_default());
         }
-        self.check_references_of(&call, name);
+        self.check_passed(&call.references, name);
         super::attributes::check(block, self.diags);
         self.module.sources.push(block.brace_token.span.join());
         let result = match &sig.output {
@@ -238,7 +238,7 @@ impl<'a> Lowerer<'a> {
         let settled = self.settled(sig, &env.scope, given);
         let mut env = env.clone();
         env.writes_out.clone_from(&self.env.writes_out);
-        env.writes_out.insert(key.clone());
+        env.writes_out.push(key.clone());
         let types = self.bind_generics(&mut env, sig, &settled, given)?;
         let mut found = BTreeMap::new();
         for (input, arg) in sig.inputs.iter().zip(args) {
@@ -255,7 +255,7 @@ impl<'a> Lowerer<'a> {
         for name in types {
             env.types.remove(&name);
             match found.remove(&name) {
-                Some(Arg::Type(ty)) if ty != Ty::Error => _ = env.types.insert(name, ty),
+                Some(Arg::Type(ty)) if !is_partly_unknown(&ty) => _ = env.types.insert(name, ty),
                 _ => _ = open.insert(name),
             }
         }

@@ -363,11 +363,12 @@ impl<'a> Lowerer<'a> {
         let signature = instance.signature;
         let (shapes, result) = (instance.shapes.clone(), instance.result.clone());
         let types = instance.types.clone();
-        let Definition { sig, block, mut env, poisoned } =
+        let Definition { key, sig, block, mut env, poisoned } =
             self.definitions[signature.index()].clone();
         if poisoned {
             return;
         }
+        env.writes_out = vec![key];
         self.module.sources.push(block.brace_token.span.join());
         let generics = self.module.signatures[signature].generics.clone();
         env.types.extend(generics.into_iter().zip(types));

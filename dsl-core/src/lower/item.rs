@@ -1,7 +1,7 @@
 //! Items outside the kernel: constants, structures and enumerations, each lowered once, in the
 //! scope where it was written.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use proc_macro2::Span;
@@ -29,8 +29,9 @@ pub(super) struct Env {
     pub(super) self_ty: Option<Ty>,
     /// Items of the functions around it, and its const parameters.
     pub(super) symbols: BTreeMap<String, Symbol>,
-    /// The functions that take functions which are being written out, by their keys.
-    pub(super) writes_out: BTreeSet<String>,
+    /// The function that this is of, and those that are being written out in it, by their keys, innermost
+    /// last.
+    pub(super) writes_out: Vec<String>,
 }
 
 /// What was lowered already, by item.

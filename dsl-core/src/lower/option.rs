@@ -207,6 +207,12 @@ impl Lowerer<'_> {
         self.push(Expr::Construct(Ty::option(Ty::Error), Vec::new()), span)
     }
 
+    /// Whether a value is a `None` of whatever type.
+    pub(super) fn is_none_of_any(&self, value: ExprId) -> bool {
+        matches!(&self.module.exprs[value].kind, Expr::Construct(ty, parts)
+            if parts.is_empty() && *ty == Ty::option(Ty::Error))
+    }
+
     /// An option's value as an expression that may be evaluated also where there is none.
     pub(super) fn readable(&mut self, option: &Optional, span: Span) -> ExprId {
         let value = match &option.value {

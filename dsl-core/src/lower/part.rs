@@ -23,9 +23,21 @@ impl Lowerer<'_> {
         let span = self.module.exprs[at].span;
         let at = self.within(part, at);
         match part.start {
-            Some(start) if self.is_zero(at) => start,
+            Some(start) if self.is_zero(at) => self.again(start),
             Some(start) => self.of_indices(BinaryOp::Add, start, at, span),
             None => at,
+        }
+    }
+
+    /// A settled number as an expression of its own: what keeps an index in bounds is no part of a length.
+    fn again(&mut self, settled: ExprId) -> ExprId {
+        let span = self.module.exprs[settled].span;
+        match &self.module.exprs[settled].kind {
+            Expr::Load(place) => {
+                let place = place.clone();
+                self.push(Expr::Load(place), span)
+            }
+            _ => settled,
         }
     }
 
@@ -40,7 +52,7 @@ impl Lowerer<'_> {
         if let (Some(index), Some(Known::Exactly(length) | Known::AtMost(length))) =
             (self.written_number(at), known)
         {
-            if index >= u64::from(length) {
+            if index >= u64::from(length) && self.is_reached() {
                 let message = format!(
                     "index {index} is out of bounds: this part of a slice has {} {length} elements",
                     if matches!(known, Some(Known::AtMost(_))) { "at most" } else { "just" }

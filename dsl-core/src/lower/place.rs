@@ -93,12 +93,12 @@ impl Lowerer<'_> {
                            `a[a.len() - 1]`";
             self.diags.error(Code::IndexOutOfBounds, negative.span(), message);
         } else if let Some(range) = range {
-            let advice = "a part of a slice is bound, `let part = &x[a..b];`, or iterated, `for y in \
-                          &x[a..b]`: a function gets the slice, and where the part begins";
+            let advice = "a part of a slice is a reference, `&x[a..b]`: it is bound with `let`, passed to a \
+                          function or iterated";
             self.unsupported(*range, advice);
         } else if is_part {
-            let advice = "this is a part of a slice, which is indexed, measured and iterated: a \
-                          function gets the slice itself, and where the part begins";
+            let advice = "this is a part of a slice, which is indexed, measured, iterated and passed to \
+                          functions: it is no value";
             self.unsupported(expr, advice);
         }
         negative.is_none() && range.is_none() && !is_part

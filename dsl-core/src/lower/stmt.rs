@@ -11,7 +11,7 @@ use super::{Dest, Flow, Lowerer, Symbol, constant, variable};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
     BinaryOp, Expr, ExprId, Local, LocalId, LocalKind, Name, Place, Projection, Root, StmtKind, Ty,
-    WorkgroupVar,
+    WorkgroupVar, WorkgroupVarId,
 };
 
 impl Lowerer<'_> {
@@ -480,10 +480,25 @@ impl Lowerer<'_> {
                 Symbol::Poison
             } else {
                 let var = WorkgroupVar { name: name.clone(), ty, zeroed: var.zeroed };
-                Symbol::Workgroup(self.module.workgroup_vars.push(var))
+                Symbol::Workgroup(self.workgroup_var_of_body(var))
             };
             self.bind(&name, symbol);
         }
+    }
+
+    /// A workgroup variable, which a function has one of however often it is written out.
+    fn workgroup_var_of_body(&mut self, var: WorkgroupVar) -> WorkgroupVarId {
+        let Some(function) = self.env.writes_out.last() else {
+            return self.module.workgroup_vars.push(var);
+        };
+        let at = var.name.span.start();
+        let key = format!("{function} {}:{} {}", at.line, at.column, var.ty.mangled());
+        if let Some(known) = self.written_vars.get(&key) {
+            return *known;
+        }
+        let id = self.module.workgroup_vars.push(var);
+        self.written_vars.insert(key, id);
+        id
     }
 
     /// `place = value` and `place += value`, in Rust's order: the value first.

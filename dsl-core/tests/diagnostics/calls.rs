@@ -91,7 +91,7 @@ fn indices(x: f32, v: Vec2, i: u32, out: &mut [f32]) {
     out[2] = (x + 1.0)[i];
     //~^ K0306 `f32` cannot be indexed
     out[0..2] = x;
-    //~^ K0104 a part of a slice is bound, `let part = &x[a..b];`, or iterated
+    //~^ K0104 a part of a slice is a reference, `&x[a..b]`: it is bound with `let`, passed to a function or iterated
 }
 
 #[kernel(workgroup_size = 1)]

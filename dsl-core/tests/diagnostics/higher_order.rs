@@ -57,13 +57,13 @@ use shapes::Disc;
 fn arguments(x: &[f32], out: &mut [f32]) {
     let mut v = [x[0], 1.0, 2.0, 3.0];
     each(&mut v, square);
-    //~^ K0201 cannot find `square` here: pass a function by a closure, `|a| square(a)`, or by a path, `module::square`
+    //~^ K0201 cannot find `square` here: pass a function by a closure, `|a| square(a)`, or by a path, `self::square`
     each(v, |x| x);
     //~^ K0301 this is a value, and `v` takes a reference to a variable: write `&mut …`
     each(&v, |x| x);
     //~^ K0301 this is a `&` reference, and `v` takes `&mut …`
     each(&mut v, |x, y| x);
-    //~^ K0303 `this function` takes 2 arguments, not 1
+    //~^ K0303 this takes 2 arguments, and is called with 1
     each(&mut v, 3.0);
     //~^ K0104 this parameter is a function: pass a closure, `|x| …`, its name, or the path of a function
     each(&mut v, x);

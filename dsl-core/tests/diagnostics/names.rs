@@ -71,7 +71,7 @@ fn methods(input: &[f32], x: f32, n: u32, out: &mut [f32]) {
     //~^ K0202 fill a `[T; N]` in a `for` loop
     let part = &input[2..4];
     out[0] = part;
-    //~^ K0104 this is a part of a slice, which is indexed, measured and iterated
+    //~^ K0104 this is a part of a slice, which is indexed, measured, iterated and passed to functions
     let part = &mut input[2..4];
     //~^ K0310 cannot store to `input`, which is read-only: declare it `&mut [T]`
     out[0] = x.frobnicate();

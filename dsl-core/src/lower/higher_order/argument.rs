@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::Call;
@@ -20,7 +21,7 @@ use crate::lower::{Lowerer, Symbol, variable};
 use crate::parse::name_of;
 
 /// What a parameter that is a reference was given.
-pub(super) enum Passed {
+pub(in crate::lower) enum Passed {
     Reference(Place, Borrow),
     Value(ExprId),
 }
@@ -197,33 +198,41 @@ impl Lowerer<'_> {
         Some((symbol, Passed::Reference(place, borrow)))
     }
 
-    /// Has the arguments that are references checked as those of a call are, by one that is never made.
-    pub(super) fn check_references_of(&mut self, call: &Call<'_>, name: &Name) {
-        if call.references.is_empty() {
+    /// Has references checked as arguments of a call are, by a call that is never made.
+    pub(in crate::lower) fn check_passed(
+        &mut self,
+        references: &[(SignatureParam, Passed, Span)],
+        name: &Name,
+    ) {
+        if references.is_empty() {
             return;
         }
-        let span = name.span;
-        let params = call.references.iter().map(|(param, ..)| param.clone()).collect();
-        let signature = self.module.signatures.push(Signature {
-            name: name.clone(),
-            self_ty: None,
-            generics: Vec::new(),
-            params,
-            result: Ty::Unit,
+        let mut generics = Vec::new();
+        let params = references.iter().map(|(param, ..)| match param.ty {
+            Ty::Error => {
+                generics.push(format!("T{}", generics.len()));
+                SignatureParam { ty: Ty::Param(generics.len() - 1), ..param.clone() }
+            }
+            _ => param.clone(),
         });
-        let block = syn::parse_quote!({});
-        let (sig, env) = (call.sig.clone(), Env::default());
-        self.definitions.push(Definition { sig, block, env, poisoned: true });
+        let params = params.collect();
+        let open = vec![None; generics.len()];
+        let (name, self_ty, result) = (name.clone(), None, Ty::Unit);
+        let span = name.span;
+        let signature = Signature { name, self_ty, generics, params, result };
+        let signature = self.module.signatures.push(signature);
+        let (sig, block) = (syn::parse_quote!(fn checked()), syn::parse_quote!({}));
+        let (key, env) = (String::new(), Env::default());
+        self.definitions.push(Definition { key, sig, block, env, poisoned: true });
         let checked = self.branch(false, |cx| {
-            let passed = call.references.iter().map(|(_, passed, span)| match passed {
+            let passed = references.iter().map(|(_, passed, span)| match passed {
                 Passed::Reference(place, borrow) => {
                     cx.push(Expr::Ref(place.clone(), *borrow), *span)
                 }
                 Passed::Value(value) => *value,
             });
-            let given: Vec<ExprId> = passed.collect();
-            let invoke =
-                cx.push(Expr::Invoke(Callee::Function(signature, Vec::new()), given), span);
+            let passed: Vec<ExprId> = passed.collect();
+            let invoke = cx.push(Expr::Invoke(Callee::Function(signature, open), passed), span);
             cx.emit(StmtKind::Expr(invoke), span);
         });
         self.exclude_block(checked, span);
@@ -260,7 +269,7 @@ impl Lowerer<'_> {
                 let args = names[..function.inputs.len().min(names.len())].join(", ");
                 let message = format!(
                     "cannot find `{name}` here: pass a function by a closure, `|{args}| {name}({args})`, or \
-                     by a path, `module::{name}`"
+                     by a path, `self::{name}`"
                 );
                 self.diags.error(Code::UnknownName, arg.span(), message);
                 return None;
@@ -272,28 +281,37 @@ impl Lowerer<'_> {
                 return None;
             }
         };
-        let name = Name { text: "this function".to_owned(), span: arg.span() };
-        if !self.expect_args(&name, function.inputs.len(), closure.params.len()) {
+        let (takes, given) = (closure.params.len(), function.inputs.len());
+        if takes != given {
+            let plural = if takes == 1 { "" } else { "s" };
+            let message =
+                format!("this takes {takes} argument{plural}, and is called with {given}");
+            self.diags.error(Code::ArgumentCount, arg.span(), message);
             return None;
         }
         let is_settled = |ty: &&syn::Type| !call.is_open(ty);
-        let is_value = |ty: &&syn::Type| !matches!(ty, syn::Type::Reference(_));
         for (param, ty) in closure.params.iter_mut().zip(&function.inputs) {
-            let Some(ty) = Some(*ty).filter(is_settled).filter(is_value) else { continue };
-            let given = self.in_env(call.env.clone(), |cx| cx.ty(ty));
-            match param {
-                Some(of) if *of != Ty::Error && given != Ty::Error && *of != given => {
-                    let (takes, given) = (of.rust(), given.rust());
-                    let message = format!("this takes a `{takes}`, and is called with a `{given}`");
-                    self.diags.error(Code::Mismatch, arg.span(), message);
-                    return None;
-                }
-                _ => *param = Some(given),
+            let Some(ty) = Some(*ty).filter(is_settled) else { continue };
+            let given = self.in_env(call.env.clone(), |cx| cx.parameter_ty(ty));
+            if let (Some(takes), Some(given)) = (param.known(), given.known())
+                && takes != given
+            {
+                let (takes, given) = (takes.rust(), given.rust());
+                let message = format!("this takes a `{takes}`, and is called with a `{given}`");
+                self.diags.error(Code::Mismatch, arg.span(), message);
+                return None;
             }
+            *param = given;
         }
-        if let (None, Some(ty)) = (&closure.result, function.output.filter(is_settled)) {
-            let ty = self.in_env(call.env.clone(), |cx| cx.ty(ty));
-            closure.result = (ty != Ty::Unit).then_some(ty);
+        if let Some(ty) = function.output.filter(is_settled) {
+            let wanted = self.in_env(call.env.clone(), |cx| cx.ty(ty));
+            if let Some(given) = closure.result.filter(|given| *given != wanted) {
+                let (given, wanted) = (given.rust(), wanted.rust());
+                let message = format!("this gives a `{given}`, and a `{wanted}` is asked for");
+                self.diags.error(Code::Mismatch, arg.span(), message);
+                return None;
+            }
+            closure.result = (wanted != Ty::Unit).then_some(wanted);
         }
         Some(closure)
     }
