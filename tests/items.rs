@@ -390,3 +390,24 @@ fn a_module_leaves_what_std_wants_to_the_host() -> Result<(), dsl_runtime::Error
     assert_eq!(small.to_string(), "a square of 4");
     Ok(())
 }
+
+/// A `#[device] mod` that imports nothing.
+#[device]
+mod bare {
+    #[derive(Debug, ShaderType, Clone, Copy, PartialEq)]
+    pub struct Pair {
+        #[align(16)]
+        pub a: f32,
+        pub b: u32,
+    }
+
+    pub fn swapped(pair: Pair) -> Pair {
+        Pair { a: pair.b as f32, b: pair.a as u32 }
+    }
+}
+
+#[test]
+fn a_module_derives_shader_types_without_imports() {
+    let pair = bare::swapped(bare::Pair { a: 2.0, b: 3 });
+    assert_eq!(Device::cpu().buffer(&[pair]).expect("a buffer").read().expect("a pair"), [pair]);
+}

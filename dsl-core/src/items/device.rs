@@ -818,6 +818,7 @@ fn module_on_host(module: &syn::ItemMod, rest: TokenStream) -> TokenStream {
         | syn::Item::Enum(syn::ItemEnum { attrs, .. }) = item
             && derived::derives(attrs, "ShaderType")
         {
+            derived::name_shader_type(attrs);
             attrs.push(syn::parse_quote!(#[shader_type(in_module)]));
         }
     }
