@@ -104,7 +104,7 @@ fn refuse_calls(
     body: Option<&mut syn::Block>,
     bound: &syn::Ident,
 ) {
-    attrs.push(syn::parse_quote!(#[allow(warnings, clippy::all, reason = "never called")]));
+    attrs.push(syn::parse_quote!(#[allow(warnings, unused, clippy::all, clippy::pedantic, reason = "never called")]));
     let clause = sig.generics.make_where_clause();
     clause.predicates.push(syn::parse_quote!(for<'on_host> (): #bound<'on_host>));
     if let Some(body) = body {
@@ -119,7 +119,7 @@ fn condition(bound: &syn::Ident, name: &str, why: &str, cfgs: &[&syn::Attribute]
     quote! {
         #(#cfgs)*
         #[doc(hidden)]
-        #[allow(warnings, reason = "a message")]
+        #[allow(warnings, unused, nonstandard_style, unreachable_pub, reason = "a message")]
         #[diagnostic::on_unimplemented(message = #message, label = "not on the host", note = #why)]
         pub trait #bound<'a> {}
         #(#cfgs)*
