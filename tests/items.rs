@@ -446,7 +446,7 @@ mod kernels_only {
     }
 
     #[device]
-    #[cfg(all())]
+    #[cfg(not(any()))]
     fn one_of_two() -> u32 {
         workgroup_id().x
     }
