@@ -390,3 +390,143 @@ fn a_module_leaves_what_std_wants_to_the_host() -> Result<(), dsl_runtime::Error
     assert_eq!(small.to_string(), "a square of 4");
     Ok(())
 }
+
+/// A `#[device] mod` that imports nothing.
+#[device]
+mod bare {
+    #[derive(Debug, ShaderType, Clone, Copy, PartialEq)]
+    pub struct Pair {
+        #[align(16)]
+        pub a: f32,
+        pub b: u32,
+    }
+
+    pub fn swapped(pair: Pair) -> Pair {
+        Pair { a: pair.b as f32, b: pair.a as u32 }
+    }
+}
+
+#[test]
+fn a_module_derives_shader_types_without_imports() {
+    let pair = bare::swapped(bare::Pair { a: 2.0, b: 3 });
+    assert_eq!(Device::cpu().buffer(&[pair]).expect("a buffer").read().expect("a pair"), [pair]);
+}
+
+/// Functions that run in kernels only, of every form: what stands for them on the host compiles.
+mod kernels_only {
+    use dsl_runtime::prelude::*;
+
+    #[device]
+    pub(crate) fn with_lifetimes<'a>(x: &'a mut [f32], _: &'a Atomic<u32>) -> f32 {
+        workgroup_barrier();
+        x[0]
+    }
+
+    #[device]
+    fn with_lengths<const N: usize>(x: [f32; N], list: &[[f32; N]]) -> f32 {
+        storage_barrier();
+        x[0] + list[0][0]
+    }
+
+    #[device]
+    fn with_functions(f: impl Fn(u32) -> u32, g: impl Fn(u32) -> u32) -> u32 {
+        f(g(local_invocation_index()))
+    }
+
+    #[device]
+    #[must_use]
+    fn with_formats<F: TextureFormat>(image: &StorageTexture2d<F, ReadWrite>) -> UVec2 {
+        image.dimensions()
+    }
+
+    #[device]
+    fn nothing(mut n: u32, image: &mut StorageTexture2d<R32Uint>) {
+        n += 1;
+        image.store(uvec2(0, 0), uvec4(n, 0, 0, 0));
+    }
+
+    #[device]
+    #[cfg(not(any()))]
+    fn one_of_two() -> u32 {
+        workgroup_id().x
+    }
+
+    #[device]
+    #[cfg(any())]
+    fn one_of_two() -> u32 {
+        workgroup_id().y
+    }
+
+    #[device]
+    pub(crate) mod r#mod {
+        use dsl_runtime::prelude::*;
+
+        pub trait Source {
+            type Value;
+            const N: u32;
+            fn at(&self, i: u32) -> Self::Value;
+            fn lane(&self) -> Self::Value {
+                self.at(local_invocation_index() % Self::N)
+            }
+            fn stored<const M: usize>(self, to: [u32; M]) -> [u32; M];
+        }
+
+        #[derive(ShaderType, Clone, Copy)]
+        pub struct Counter<T> {
+            pub n: T,
+        }
+
+        impl<T: Copy> Source for Counter<T> {
+            type Value = T;
+            const N: u32 = 2;
+            fn at(&self, i: u32) -> T {
+                workgroup_barrier();
+                self.n
+            }
+            fn stored<const M: usize>(self, to: [u32; M]) -> [u32; M] {
+                storage_barrier();
+                to
+            }
+        }
+
+        impl<T> Counter<T> {
+            pub fn load_from(&self, x: &Atomic<u32>) -> u32 {
+                x.load()
+            }
+            pub fn r#loop(&self) -> u32 {
+                num_workgroups().x
+            }
+        }
+    }
+
+    #[kernel(workgroup_size = 1)]
+    pub(crate) fn all(
+        x: &mut [f32],
+        count: &[Atomic<u32>],
+        image: &mut StorageTexture2d<R32Uint>,
+        out: &mut [u32],
+    ) {
+        use r#mod::{Counter, Source};
+        x[0] = with_lifetimes(x, &count[0]) + 1.0;
+        let counter = Counter::<u32> { n: 3 };
+        out[0] = with_lengths([2.0], &[[x[0]]]) as u32
+            + with_functions(|i| i + 1, |i| i * 2)
+            + one_of_two()
+            + counter.lane()
+            + counter.stored([5])[0]
+            + counter.load_from(&count[0])
+            + counter.r#loop();
+        nothing(7, image);
+    }
+}
+
+#[test]
+fn what_runs_in_kernels_only_leaves_something_in_its_place() -> Result<(), dsl_runtime::Error> {
+    let device = Device::cpu();
+    let (mut x, mut count) = (device.zeroed::<f32>(1)?, device.buffer(&[100])?);
+    let (mut image, mut out) =
+        (device.texture_2d_zeroed::<R32Uint>((1, 1))?, device.zeroed::<u32>(1)?);
+    kernels_only::all(&mut x, &mut count, &mut image, &mut out).workgroups(1).run()?;
+    assert_eq!((out.read()?[0], image.read()?[0]), (3 + 1 + 3 + 5 + 100 + 1, 8));
+    Ok(())
+}

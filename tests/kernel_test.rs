@@ -48,6 +48,32 @@ mod inner {
     fn that_is_not_there(device: &Device) {}
 }
 
+/// The name of the environment variable that makes `fails` do so.
+const FAILS: &str = "DSL_TEST_FAILS";
+
+const FAILS_IN_LINE: u32 = line!() + 3;
+
+#[kernel_test]
+fn fails(device: &Device) -> Result<(), Error> {
+    match std::env::var_os(FAILS) {
+        Some(_) => device.zeroed::<u32>(usize::MAX).map(drop),
+        None => Ok(()),
+    }
+}
+
+/// Where the test is, not where this library runs it.
+#[test]
+fn a_failure_names_the_place_of_its_test() {
+    let output = Command::new(std::env::current_exe().expect("this program"))
+        .args(["--exact", "fails::cpu"])
+        .env(FAILS, "1")
+        .output()
+        .expect("it runs");
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert!(text.contains(&format!("{}:{FAILS_IN_LINE}:", file!())), "{text}");
+    assert!(text.contains("on CPU executor"), "{text}");
+}
+
 /// As `cargo test` names them: each can be run by itself.
 #[test]
 fn each_device_is_a_test_of_its_own() {
@@ -64,6 +90,7 @@ fn each_device_is_a_test_of_its_own() {
     let of = |name: &str| ["checked", "cpu", "gpu"].map(|device| format!("{name}::{device}"));
     assert_eq!(list("--ignored"), of("inner::without_a_result"));
     let all = list("--include-ignored");
-    assert_eq!(all[3..], of("sums"));
-    assert_eq!(all.len(), 6);
+    assert_eq!(all[..3], of("fails"));
+    assert_eq!(all[6..], of("sums"));
+    assert_eq!(all.len(), 9);
 }

@@ -17,6 +17,23 @@ pub fn turn(mut turns: f32, angles: &mut [f32]) {
     angles[local_invocation_index()] = tile[local.x][local.y] + turns * TAU;
 }
 
+/// The invocation's number, doubled; in kernels only.
+#[device]
+pub fn doubled(n: &mut u32) -> u32 {
+    *n += local_invocation_index();
+    *n * 2
+}
+
+/// Numbers, twice.
+#[kernel(workgroup_size = 64)]
+pub fn numbers(out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    let mut none = 0;
+    if i < out.len() {
+        out[i] = doubled(&mut none);
+    }
+}
+
 #[test]
 fn at_module_scope() -> Result<(), dsl_runtime::Error> {
     let device = Device::cpu();

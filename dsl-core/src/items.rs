@@ -12,6 +12,7 @@ mod host;
 pub(crate) mod known;
 pub mod references;
 mod sizes;
+mod stand_in;
 pub mod state;
 
 use std::collections::BTreeMap;

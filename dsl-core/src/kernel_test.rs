@@ -4,7 +4,7 @@
 //! `sums` is run as `sums::gpu` and `sums::cpu`. The runtime opens the devices.
 
 use proc_macro2::{Ident, Span, TokenStream};
-use quote::{ToTokens, quote};
+use quote::{ToTokens, quote, quote_spanned};
 use syn::spanned::Spanned;
 
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
@@ -54,7 +54,7 @@ pub fn tests(args: &TokenStream, item: TokenStream) -> Result<TokenStream, Vec<D
             "should_panic" => refuse(
                 attr.span(),
                 "a kernel test cannot expect a panic: no call of the runtime panics, so compare \
-                 the error that it gives",
+                 the error that it gives, `assert!(matches!(result, Err(Error::NoWorkgroups { .. })))`",
             ),
             _ => {}
         }
@@ -100,14 +100,15 @@ fn emit(function: &syn::ItemFn) -> TokenStream {
     own.attrs.retain(|attr| name_of(attr) != "ignore");
     let tests = DEVICES.iter().map(|device| {
         let device = Ident::new(device, name.span());
+        // A failure is reported where the call is.
+        let call = quote_spanned! {name.span()=>
+            ::dsl_runtime::__private::testing::#device(::core::module_path!(), super::#name)
+        };
         quote! {
             #(#ignored)*
             #[::core::prelude::v1::test]
             fn #device() {
-                ::dsl_runtime::__private::testing::#device(
-                    ::core::module_path!(),
-                    super::#name,
-                );
+                #call;
             }
         }
     });

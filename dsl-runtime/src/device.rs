@@ -55,7 +55,7 @@ pub struct Limits {
     pub max_storage_buffers: u32,
     /// Uniform buffers of a kernel; its by-value parameters together count as one.
     pub max_uniform_buffers: u32,
-    /// Bytes of a [`Buffer`].
+    /// Bytes of a [`Buffer`], which has no more than 2³² − 1 elements, however small they are.
     pub max_storage_buffer_bytes: u64,
     /// Bytes of a [`Uniform`].
     pub max_uniform_buffer_bytes: u64,
@@ -80,13 +80,13 @@ pub struct Limits {
 
 impl Device {
     /// The device that the environment variable `DSL_DEVICE` names: `gpu`, `cpu`, `checked`, or
-    /// `auto`, also if it is not set.
+    /// `auto`, also if it is not set; in any case of letters.
     ///
     /// `auto` is the best adapter that opens (discrete, integrated, virtual, other, then software),
     /// or the CPU executor where there is none.
     ///
     /// # Errors
-    /// [`Error::UnknownDevice`]; with `gpu`, the errors of [`Device::gpu`].
+    /// [`Error::UnknownDevice`]; [`Error::UnknownBackend`]; with `gpu`, the errors of [`Device::gpu`].
     pub fn new() -> Result<Self, Error> {
         let choice =
             std::env::var_os("DSL_DEVICE").map(|value| value.to_string_lossy().into_owned());
@@ -94,8 +94,11 @@ impl Device {
     }
 
     pub(crate) fn from_choice(choice: &str) -> Result<Self, Error> {
-        match choice {
-            "auto" | "" => Ok(Self::gpu().unwrap_or_else(|_| Self::cpu())),
+        match choice.to_ascii_lowercase().as_str() {
+            "auto" | "" => match Self::gpu() {
+                Err(error @ Error::UnknownBackend { .. }) => Err(error),
+                gpu => Ok(gpu.unwrap_or_else(|_| Self::cpu())),
+            },
             "gpu" => Self::gpu(),
             "cpu" => Ok(Self::cpu()),
             "checked" => Ok(Self::checked()),
@@ -106,12 +109,14 @@ impl Device {
     /// The best GPU adapter that opens; software adapters count, after all others.
     ///
     /// # Errors
-    /// [`Error::NoAdapter`] if there is none, [`Error::DeviceRequest`] if none opens.
+    /// [`Error::NoAdapter`] if there is none, [`Error::DeviceRequest`] if none opens;
+    /// [`Error::UnknownBackend`] if `WGPU_BACKEND` names a backend that there is not.
     pub fn gpu() -> Result<Self, Error> {
         gpu::open_best().map(Self::from)
     }
 
-    /// The CPU executor: always there, and as exact as a GPU.
+    /// The CPU executor: always there, and as exact as a GPU. All calls give the same device: its memory
+    /// is the host's, and buffers of several of them may go into one launch.
     pub fn cpu() -> Self {
         Self { backend: Backend::Cpu { subgroup_size: SUBGROUP_SIZE, notes: None } }
     }
@@ -177,6 +182,14 @@ impl Device {
     /// An adapter that several backends offer is listed once.
     pub fn all() -> Vec<Self> {
         gpu::open_all().into_iter().map(Self::from).chain([Self::cpu()]).collect()
+    }
+
+    /// Whether it is made from a wgpu device of the program's own.
+    pub(crate) fn is_of_program(&self) -> bool {
+        match &self.backend {
+            Backend::Cpu { .. } => false,
+            Backend::Gpu(gpu) => gpu.is_of_program(),
+        }
     }
 
     pub(crate) fn backend(&self) -> &Backend {

@@ -22,6 +22,13 @@ pub enum Error {
         value: String,
     },
 
+    /// The environment variable `WGPU_BACKEND` names a backend that there is not.
+    #[error("WGPU_BACKEND has `{name}`; it lists any of `vulkan`, `metal`, `dx12` and `gl`")]
+    UnknownBackend {
+        /// The name.
+        name: String,
+    },
+
     /// A GPU was asked for, and there is no adapter.
     #[error(
         "no GPU adapter found; looked for {looked_for}\n\
@@ -265,8 +272,9 @@ pub enum Error {
 
     /// The kernel needs something that the device does not have.
     #[error(
-        "kernel `{kernel}` needs {}, which {device} does not have. Run it on another device (Device::all() lists them, \
-         and the CPU executor has every feature: Device::cpu()), or write a kernel without it", feature.describe()
+        "kernel `{kernel}` needs {}, which {device} does not have. {}Run it on another device (Device::all() lists them, \
+         and the CPU executor has every feature: Device::cpu()), or write a kernel without it", feature.describe(),
+        request(*of_program, *feature)
     )]
     MissingFeature {
         /// The kernel.
@@ -275,6 +283,9 @@ pub enum Error {
         feature: Feature,
         /// The device.
         device: String,
+        /// Whether it was made [from the program's own](crate::Device::from_wgpu), which may have been
+        /// opened without what its adapter has.
+        of_program: bool,
     },
 
     /// The kernel's workgroup variables need more memory than the device has.
@@ -676,6 +687,20 @@ pub enum Error {
         /// What wgpu said.
         message: String,
     },
+}
+
+/// What the program may have left out when it opened its wgpu device.
+fn request(of_program: bool, feature: Feature) -> String {
+    if !of_program {
+        return String::new();
+    }
+    let names = feature.wgpu().iter_names();
+    let names: Vec<String> = names.map(|(name, _)| format!("wgpu::Features::{name}")).collect();
+    format!(
+        "The program has opened that wgpu device without it: add {} to its `required_features`, if the adapter has \
+         it. Else: ",
+        names.join(" | ")
+    )
 }
 
 /// The message: what `main` prints when it returns the error, and what `unwrap` prints.

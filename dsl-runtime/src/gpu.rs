@@ -121,6 +121,10 @@ impl Gpu {
         self.software
     }
 
+    pub(crate) fn is_of_program(&self) -> bool {
+        self.adapter.is_none()
+    }
+
     pub(crate) fn limits(&self) -> Limits {
         self.limits
     }

@@ -1,5 +1,5 @@
 //! What the tests of `#[kernel_test]` call: each function opens one kind of device and runs a test
-//! on it. A test that has no device says so where the test runner does not hide it, and fails with
+//! on it. They fail where the test function is named. A test that has no device says so where the test runner does not hide it, and fails with
 //! `DSL_REQUIRE_GPU=1`.
 
 use std::fmt::Display;
@@ -31,6 +31,7 @@ impl<E: Display> Outcome for Result<(), E> {
 }
 
 /// Runs a test on the best GPU adapter. The tests of a program share the device.
+#[track_caller]
 pub fn gpu<T: Outcome>(name: &str, test: impl FnOnce(&Device) -> T) {
     static GPU: LazyLock<Result<Device, Error>> = LazyLock::new(Device::gpu);
     match &*GPU {
@@ -41,11 +42,13 @@ pub fn gpu<T: Outcome>(name: &str, test: impl FnOnce(&Device) -> T) {
 }
 
 /// Runs a test on the CPU executor.
+#[track_caller]
 pub fn cpu<T: Outcome>(_name: &str, test: impl FnOnce(&Device) -> T) {
     run(&Device::cpu(), test);
 }
 
 /// Runs a test on the checked device; what that notes is printed, also if the test fails.
+#[track_caller]
 pub fn checked<T: Outcome>(_name: &str, test: impl FnOnce(&Device) -> T) {
     let device = Device::checked();
     let _notes = Notes(&device);
@@ -75,6 +78,7 @@ fn say(text: &str) {
     _ = std::io::stderr().write_all(text.as_bytes());
 }
 
+#[track_caller]
 fn run<T: Outcome>(device: &Device, test: impl FnOnce(&Device) -> T) {
     println!("on {}", device.name());
     if let Err(error) = test(device).into_result() {

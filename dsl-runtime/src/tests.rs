@@ -626,7 +626,11 @@ fn features_are_compared_with_the_device() {
                 matches!(error, Error::MissingFeature { kernel: "one", feature: f, .. } if f == feature),
                 "{error}"
             );
-            assert!(error.to_string().contains(feature.describe()), "{error}");
+            let text = error.to_string();
+            assert!(text.contains(feature.describe()), "{text}");
+            let name = feature.wgpu().iter_names().map(|(name, _)| name).next().unwrap();
+            let request = text.contains(&format!("add wgpu::Features::{name} to its"));
+            assert_eq!(request, device.is_of_program(), "{text}");
         }
     }
     assert!(Feature::ALL.into_iter().all(|feature| Device::cpu().supports(feature)));
@@ -732,6 +736,7 @@ fn a_launch_without_buffers_is_an_error() {
 #[test]
 fn devices_are_chosen_by_name() {
     assert!(!Device::from_choice("cpu").unwrap().is_gpu());
+    assert_eq!(Device::from_choice("CPU").unwrap(), Device::cpu());
     assert_eq!(Device::from_choice("auto").unwrap().is_gpu(), Device::gpu().is_ok());
     let error = Device::from_choice("tpu").unwrap_err().to_string();
     assert!(

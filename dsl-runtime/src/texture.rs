@@ -229,7 +229,7 @@ impl View {
     fn read_async(&self) -> impl Future<Output = Result<Vec<u8>, Error>> + Send + 'static + use<> {
         span!("read_async", bytes = self.bytes(self.levels.start));
         let started = match &self.place {
-            Place::Host(_) => Err(self.read()),
+            Place::Host(_) => Err(self.bytes_now()),
             Place::Gpu(texture) => match self.room() {
                 Ok(room) => Ok(texture.read_async(self.level_size(0), room)),
                 Err(error) => Err(Err(error)),
@@ -251,6 +251,11 @@ impl View {
     /// The bytes of the first level.
     pub(crate) fn read(&self) -> Result<Vec<u8>, Error> {
         span!("read", bytes = self.bytes(self.levels.start));
+        self.bytes_now()
+    }
+
+    /// The same within a span of the caller's.
+    fn bytes_now(&self) -> Result<Vec<u8>, Error> {
         let mut bytes = self.room()?;
         match &self.place {
             Place::Host(texels) => {

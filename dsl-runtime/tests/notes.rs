@@ -94,3 +94,40 @@ fn a_test_that_fails_shows_the_notes() {
     assert!(text.contains("each value is counted"), "{text}");
     assert!(text.contains("what `counts` holds after `histogram` depends on the order"), "{text}");
 }
+
+#[derive(ShaderType, Clone, Copy, Debug)]
+struct Item {
+    at: Vec3,
+    weight: f32,
+    kind: u32,
+}
+
+/// Where an item goes depends on the order of invocations.
+#[kernel(workgroup_size = 64)]
+fn append_items(count: &[Atomic<u32>], items: &mut [Item], points: &mut [Vec4]) {
+    let at = count[0].fetch_add(1);
+    let n = local_invocation_index();
+    if at < items.len() && at < points.len() {
+        items[at] = Item { at: Vec3::ZERO, weight: n as f32 / 2.0, kind: 7 };
+        points[at] = Vec4::splat(n as f32);
+    }
+}
+
+#[test]
+fn what_depends_on_the_order_has_a_place_and_a_value() -> Result<(), Error> {
+    let device = Device::checked();
+    let mut items = device.buffer(&[Item { at: Vec3::ONE, weight: 0.0, kind: 0 }; 64])?;
+    let (mut count, mut points) = (device.zeroed(1)?, device.zeroed(64)?);
+    append_items(&mut count, &mut items, &mut points).workgroups(1).run()?;
+    let notes = device.take_notes();
+    let [items, points] = notes.as_slice() else { panic!("{notes:?}") };
+    assert_eq!((items.variable, points.variable), (Some("items"), Some("points")));
+    let text = items.to_string();
+    assert_eq!(items.location.map(|(file, _)| file), Some(file!()), "{text}");
+    assert!(text.contains("items[at] = Item"), "{text}");
+    let word = "what is 12 bytes into element 0 is 0x00000000 (0 as `u32`, 0.0 as `f32`)";
+    assert!(text.contains(word) && text.contains("31.5 as `f32`"), "{text}");
+    let text = points.to_string();
+    assert!(text.contains("element 0 is 0.0 if") && text.contains("and 63.0 if"), "{text}");
+    Ok(())
+}

@@ -195,6 +195,11 @@ fn what_has_no_elements_can_be_bound() -> Result<(), Error> {
         traces(&data.slice(64..64)?.cast()?, &mut device.zeroed(1)?).invocations(64).run()?;
         let none = device.buffer(&[Mat4::IDENTITY; 3])?;
         traces(&none, &mut data.slice_mut(64..64)?).invocations(64).run()?;
+        // Wherever it begins.
+        traces(&none, &mut data.slice_mut(1..1)?).invocations(64).run()?;
+        traces(&data.slice(3..3)?.cast()?, &mut device.zeroed(1)?).invocations(64).run()?;
+        let nothing_left = none.slice(3..)?;
+        traces(&nothing_left, &mut device.zeroed(1)?).invocations(64).run()?;
         traces(&nothing.cast()?, &mut device.zeroed(0)?).invocations(64).run()?;
         assert_eq!(data.read()?, [0.0; 256], "{}", device.name());
         traces(&none, &mut data).invocations(64).run()?;

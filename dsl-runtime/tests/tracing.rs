@@ -77,5 +77,13 @@ fn what_takes_time_is_a_span() {
             expected.push("submit commands=2");
         }
         assert_eq!(*SPANS.lock().unwrap(), expected, "{device:?}");
+        let texture = device.texture_2d_zeroed::<R32Uint>((4, 4)).unwrap();
+        SPANS.lock().unwrap().clear();
+        pollster::block_on(data.read_async()).unwrap();
+        pollster::block_on(texture.read_async()).unwrap();
+        device.sync().unwrap();
+        let reads: Vec<String> = std::mem::take(&mut *SPANS.lock().unwrap());
+        let reads: Vec<&String> = reads.iter().filter(|span| span.starts_with("read")).collect();
+        assert_eq!(reads, ["read_async bytes=400", "read_async bytes=64"], "{device:?}");
     }
 }

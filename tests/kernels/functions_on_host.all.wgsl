@@ -5,6 +5,11 @@ struct Stack {
     depth: u32,
 }
 
+struct Sample {
+    value: u32,
+    weights: array<u32, 2>,
+}
+
 struct Params {
     x_len: u32,
     floats_len: u32,
@@ -148,6 +153,45 @@ fn constants_of_blocks() -> u32 {
     return all__1 * HEIGHT;
 }
 
+fn total(s: array<Sample, 3>) -> u32 {
+    return s[1u].value + s[0u].weights[1u] + weight_of(s[1u]);
+}
+
+fn all_but_one(s: ptr<function, array<Sample, 3>>, new_: Sample) -> u32 {
+    (*s)[1u].value = 9u;
+    (*s)[1u].weights[0u] += 1u;
+    (*s)[0u] = new_;
+    let index = 3u - 1u;
+    (*s)[index].value *= 10u;
+    return (*s)[1u + 1u].value + (*s)[1u].weights[1u] + weight_of((*s)[1u + 1u]);
+}
+
+fn inverse_of_product(x_1: array<u32, 3>, i: u32) -> u32 {
+    var value_1: u32;
+    let n = max(3u, i) - i;
+    var product = x_1[i];
+    for (var i_1 = 1u; i_1 < n; i_1++) {
+        var at = i_1;
+        at += 1u;
+        let value_2 = u32_times(product, x_1[i + (at - 1u)]);
+        product = value_2;
+    }
+    value_1 = product;
+    return u32_inverse(u32_times(value_1, x_1[i]));
+}
+
+fn weight_of(s: Sample) -> u32 {
+    return s.weights[1u] * s.value;
+}
+
+fn u32_times(self_: u32, other: u32) -> u32 {
+    return self_ * other;
+}
+
+fn u32_inverse(self_: u32) -> u32 {
+    return 100u - self_;
+}
+
 @compute @workgroup_size(1)
 fn all_() {
     let value_1 = sum();
@@ -179,4 +223,13 @@ fn all_() {
     out[16u] = value_8;
     let value_9 = constants_of_blocks();
     out[17u] = value_9;
+    let sample = Sample(2u, array<u32, 2>(3u, 4u));
+    var samples = array<Sample, 3>(sample, sample, Sample(5u, array<u32, 2>(6u, 7u)));
+    let value_10 = total(samples);
+    out[18u] = value_10;
+    let value_11 = all_but_one(&samples, Sample(1u, array<u32, 2>(0u, 0u)));
+    out[19u] = value_11;
+    let argument = array<u32, 3>(1u, 2u, 3u);
+    let value_12 = inverse_of_product(argument, 1u);
+    out[20u] = value_12;
 }

@@ -138,6 +138,77 @@ mod stack {
 }
 use stack::Stack;
 
+/// A type whose other derives nothing shows: the host copies no element of it, and needs none.
+#[derive(ShaderType, Clone, Copy, Debug, PartialEq)]
+struct Sample {
+    value: u32,
+    weights: [u32; 2],
+}
+
+#[device]
+fn weight_of(s: &Sample) -> u32 {
+    s.weights[1] * s.value
+}
+
+#[device]
+fn total(s: &[Sample]) -> u32 {
+    s[1].value + s[0].weights[1] + weight_of(&s[1])
+}
+
+#[device]
+fn all_but_one(s: &mut [Sample], new: Sample) -> u32 {
+    s[1].value = 9;
+    s[1].weights[0] += 1;
+    s[0] = new;
+    let last = &mut s[s.len() - 1];
+    last.value *= 10;
+    total(&s[1..])
+}
+
+#[device]
+mod algebra {
+    pub trait Ring: Copy {
+        fn times(self, other: Self) -> Self;
+    }
+
+    pub trait Field: Ring + PartialEq {
+        fn inverse(self) -> Self;
+    }
+
+    impl Ring for u32 {
+        fn times(self, other: u32) -> u32 {
+            self * other
+        }
+    }
+
+    impl Field for u32 {
+        fn inverse(self) -> u32 {
+            100 - self
+        }
+    }
+
+    pub fn product<R: Ring>(x: &[R]) -> R {
+        let n = x.len();
+        let mut product = x[0];
+        for i in 1..n {
+            let mut at = i;
+            at += 1;
+            product = product.times(x[at - 1]);
+        }
+        product
+    }
+}
+use algebra::{Field, product};
+
+/// What a bound of another module requires.
+#[device]
+fn inverse_of_product<F>(x: &[F], i: u32) -> F
+where
+    F: Field,
+{
+    product(&x[i..]).times(x[i]).inverse()
+}
+
 /// glam's matrices have no such columns.
 #[device]
 fn axis(m: Mat3, i: u32) -> Vec3 {
@@ -216,6 +287,16 @@ mod moved {
         ways.all[1]
     }
 
+    /// It copies none where it looks at one, or stores one.
+    pub fn places(all: &mut [Moved], i: u32) -> u32 {
+        let first = &mut all[0];
+        first.x += 1;
+        all[i] = Moved { x: 5 };
+        all[i].x += all[0].x;
+        let rest = &all[1..];
+        rest[0].x
+    }
+
     /// Numbers it does copy.
     pub fn weight(ways: Ways, factors: &[u32]) -> u32 {
         let all = match ways.all {
@@ -231,7 +312,7 @@ mod moved {
 fn moved_out(all: [Moved; 2], i: u32) -> Moved {
     all[i + 1]
 }
-use moved::{Moved, Way, Ways, first, member, way, weight};
+use moved::{Moved, Way, Ways, first, member, places, way, weight};
 use ring::{Ring, corner, lengths, stored_where_it_says};
 
 #[kernel(workgroup_size = 1)]
@@ -249,6 +330,8 @@ fn without_host(x: &[u32], out: &mut [u32]) {
         Way::Up => 1,
         Way::Down => 2,
     };
+    let mut two = [Moved { x: 3 }, Moved { x: 4 }];
+    out[4] += places(&mut two, 1);
     out[5] = weight(Ways { all: [Way::Up, Way::Down], weights: [6, 7] }, x);
 }
 
@@ -274,6 +357,11 @@ fn all(x: &[u32], floats: &mut [f32], out: &mut [u32]) {
     out[15] = stack.top();
     out[16] = stored_where_they_say(floats, [[0, 1], [2, 3], [4, 5]]);
     out[17] = constants_of_blocks(x);
+    let sample = Sample { value: 2, weights: [3, 4] };
+    let mut samples = [sample, sample, Sample { value: 5, weights: [6, 7] }];
+    out[18] = total(&samples);
+    out[19] = all_but_one(&mut samples, Sample { value: 1, weights: [0, 0] });
+    out[20] = inverse_of_product(&[1, 2, 3], 1);
 }
 
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
@@ -281,7 +369,7 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let mut floats = [0.5, 2.0, 4.0, 8.0, 16.0];
     let x_buffer = device.buffer(&x)?;
     let mut float_buffer = device.buffer(&floats)?;
-    let mut out = device.zeroed::<u32>(18)?;
+    let mut out = device.zeroed::<u32>(21)?;
     all(&x_buffer, &mut float_buffer, &mut out).workgroups(1).run()?;
 
     floats[0] = sum(&floats);
@@ -302,12 +390,19 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
         stored,
         constants_of_blocks(&x),
     ]);
+    let sample = Sample { value: 2, weights: [3, 4] };
+    let mut samples = [sample, sample, Sample { value: 5, weights: [6, 7] }];
+    expected.push(total(&samples));
+    expected.push(all_but_one(&mut samples, Sample { value: 1, weights: [0, 0] }));
+    assert_eq!(samples[0].value, 1);
+    expected.push(inverse_of_product(&[1, 2, 3], 1));
     assert_eq!(out.read()?, expected);
     assert_eq!(Ring::new(2).size(), 3);
     without_host(&x_buffer, &mut out).workgroups(1).run()?;
-    assert_eq!(out.read()?[..6], [1434, 15, 4, 5, 12, 28]);
+    assert_eq!(out.read()?[..6], [1434, 15, 4, 5, 21, 28]);
     let ways = Ways { all: [Way::Up, Way::Down], weights: [6, 7] };
     assert_eq!(weight(ways, &x), 28);
-    assert_eq!(expected[12..], [42, 543, 308, 49, 1206, 12]);
+    assert_eq!(places(&mut [Moved { x: 3 }, Moved { x: 4 }], 1), 9);
+    assert_eq!(expected[12..], [42, 543, 308, 49, 1206, 12, 14, 404, 88]);
     Ok(())
 }

@@ -73,6 +73,13 @@ fn member(ways: Ways) -> u32 {
     return ways.all_[1u];
 }
 
+fn places(all_: ptr<function, array<Moved, 2>>, i: u32) -> u32 {
+    (*all_)[0u].x += 1u;
+    (*all_)[i] = Moved(5u);
+    (*all_)[i].x += (*all_)[0u].x;
+    return (*all_)[1u].x;
+}
+
 fn weight(ways: Ways) -> u32 {
     var all_: u32;
     let selector = ways.all_;
@@ -115,6 +122,9 @@ fn without_host() {
         value_5 = 2u;
     }
     out[4u] += value_5;
-    let value_6 = weight(Ways(array<u32, 2>(0u, 1u), array<u32, 2>(6u, 7u)));
-    out[5u] = value_6;
+    var two = array<Moved, 2>(Moved(3u), Moved(4u));
+    let value_6 = places(&two, 1u);
+    out[4u] += value_6;
+    let value_7 = weight(Ways(array<u32, 2>(0u, 1u), array<u32, 2>(6u, 7u)));
+    out[5u] = value_7;
 }

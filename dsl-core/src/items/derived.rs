@@ -3,6 +3,7 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
+use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 use syn::visit_mut::{self, VisitMut};
 
@@ -72,6 +73,20 @@ pub(super) fn derives(attrs: &[syn::Attribute], name: &str) -> bool {
         });
         attr.path().is_ident("derive") && found
     })
+}
+
+/// Names `ShaderType` among the derives by its path: where it is not imported rustc would not know its
+/// attributes either, and those may not be the user's.
+pub(super) fn name_shader_type(attrs: &mut [syn::Attribute]) {
+    for attr in attrs.iter_mut().filter(|attr| attr.path().is_ident("derive")) {
+        let parser = Punctuated::<syn::Path, syn::Token![,]>::parse_terminated;
+        let Ok(mut paths) = attr.parse_args_with(parser) else { continue };
+        for path in paths.iter_mut().filter(|path| path.is_ident("ShaderType")) {
+            let span = path.span();
+            *path = syn::parse_quote_spanned!(span=> ::dsl_runtime::ShaderType);
+        }
+        *attr = syn::parse_quote_spanned!(attr.span()=> #[derive(#paths)]);
+    }
 }
 
 /// Each member has the default of its type. `None` if one has none in kernels.

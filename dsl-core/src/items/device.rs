@@ -12,6 +12,7 @@ use super::gather::{self, State};
 use super::host::DeviceOnly;
 use super::references::{self, Reference};
 use super::sizes::{self, Constant, Names};
+use super::stand_in::{self, StandIns};
 use super::state::{self, Closure, Entry, Identity};
 use super::{known, name_of_item};
 use crate::build;
@@ -293,6 +294,8 @@ impl Group {
         let cfgs = self.cfgs();
         let names = UsedNames::new(self, outside);
         let device_only = self.device_only(&names, outside);
+        let stand_ins = self.stand_ins(&names, &device_only);
+        let conditions = stand_ins.conditions();
         let definitions = self.nodes.iter().enumerate().map(|(at, node)| {
             let on_host = match &node.syntax {
                 _ if self.attribute != Attribute::Device => TokenStream::new(),
@@ -302,7 +305,7 @@ impl Group {
                     if entries[at].poisoned {
                         stub_methods(&mut item);
                     }
-                    self.on_host(at, item, &names, &device_only, outside)
+                    self.on_host(at, item, &names, &stand_ins, outside)
                 }
             };
             let name = name_of_item(&node.syntax);
@@ -314,7 +317,7 @@ impl Group {
             });
             quote!(#on_host #hidden)
         });
-        quote!(#mistakes #(#definitions)*)
+        quote!(#mistakes #conditions #(#definitions)*)
     }
 
     /// Reports the mistakes of functions here, so that the kernels that call them need not.
@@ -397,7 +400,7 @@ impl Group {
         let entry = |(at, node): (usize, &Node)| Entry {
             identity: of(&Target::Node(at)),
             poisoned: node.poisoned,
-            device_only: device_only.functions.contains(&at),
+            device_only: device_only.functions.contains_key(&at),
             scope: node.scope.iter().map(|(path, target)| (path.clone(), of(target))).collect(),
             tokens: node.syntax.to_token_stream(),
         };
@@ -425,12 +428,14 @@ impl Group {
                 let names = used.names(&constant);
                 match &node.syntax {
                     syn::Item::Fn(function)
-                        if known.function(function, names, &calls).is_none() =>
+                        if let Err(why) = known.function(function, names, &calls) =>
                     {
-                        found.functions.insert(at);
+                        found.functions.insert(at, why);
                     }
                     item if self.decides_methods(item) => {
-                        found.methods.extend(known.methods_of(&mut item.clone(), names, &calls));
+                        for (name, why) in known.methods_of(item, names, &calls) {
+                            found.methods.entry(name).or_insert(why);
+                        }
                     }
                     _ => {}
                 }
@@ -450,10 +455,23 @@ impl Group {
         outside: &'a [Closure],
     ) -> impl Fn(&syn::Path) -> bool + 'a {
         move |path| match self.nodes[at].scope.get(&references::text(path)) {
-            Some(Target::Node(node)) => known.functions.contains(node),
+            Some(Target::Node(node)) => known.functions.contains_key(node),
             Some(Target::Outside(at)) => outside[*at].root().is_some_and(|entry| entry.device_only),
             None => false,
         }
+    }
+
+    /// What stands for the functions and methods that the host does not have.
+    fn stand_ins<'a>(&'a self, used: &UsedNames<'_>, known: &'a DeviceOnly) -> StandIns<'a> {
+        let name = name_of_item(&self.item).expect("its items have names");
+        let mut stand_ins = StandIns::new(name, known);
+        for (at, node) in self.nodes.iter().enumerate() {
+            if self.decides_methods(&node.syntax) {
+                let constant = used.constants_of(at);
+                stand_ins.look_at(&node.syntax, used.names(&constant));
+            }
+        }
+        stand_ins
     }
 
     /// A function, an `impl` block or a trait as the host has it.
@@ -462,22 +480,21 @@ impl Group {
         at: usize,
         mut item: syn::Item,
         used: &UsedNames<'_>,
-        known: &DeviceOnly,
+        stand_ins: &StandIns<'_>,
         outside: &[Closure],
     ) -> TokenStream {
+        let known = stand_ins.known;
         let calls = self.calls(at, known, outside);
         let constant = used.constants_of(at);
         let names = used.names(&constant);
         match &item {
-            syn::Item::Fn(function) => known
-                .function(function, names, &calls)
-                .map(|function| quote!(#[allow(dead_code, reason = "for kernels")] #function))
-                .unwrap_or_default(),
+            syn::Item::Fn(function) => match known.function(function, names, &calls) {
+                Ok(function) => quote!(#[allow(dead_code, reason = "for kernels")] #function),
+                Err(why) => stand_in::function(function, &why, names),
+            },
             syn::Item::Impl(_) | syn::Item::Trait(_) => {
-                known.methods_of(&mut item, names, &calls);
-                if self.decides_methods(&item) {
-                    known.remove_from(&mut item);
-                }
+                let stand_ins = Some(stand_ins).filter(|_| self.decides_methods(&item));
+                known.adapt_methods(&mut item, names, &calls, stand_ins);
                 item.to_token_stream()
             }
             _ => TokenStream::new(),
@@ -554,6 +571,8 @@ impl Group {
 struct UsedNames<'a> {
     group: &'a Group,
     outside: Vec<Option<Constant>>,
+    /// The traits that require `Copy`.
+    copied: BTreeSet<String>,
     methods: BTreeSet<String>,
     /// The associated constants of type `usize`.
     associated: BTreeSet<String>,
@@ -574,6 +593,7 @@ impl<'a> UsedNames<'a> {
         let mut names = UsedNames {
             group,
             outside: outside.iter().map(constant).collect(),
+            copied: BTreeSet::new(),
             methods: BTreeSet::new(),
             associated: BTreeSet::new(),
             otherwise: BTreeSet::new(),
@@ -583,7 +603,9 @@ impl<'a> UsedNames<'a> {
         };
         group.nodes.iter().for_each(|node| names.add(&node.syntax));
         let entries = outside.iter().flat_map(|closure| &closure.entries);
-        entries.filter_map(parsed).for_each(|item| names.add(&item));
+        let others: Vec<syn::Item> = entries.filter_map(parsed).collect();
+        others.iter().for_each(|item| names.add(item));
+        names.copied = copied(group.nodes.iter().map(|node| &node.syntax).chain(&others));
         names
     }
 
@@ -633,6 +655,7 @@ impl<'a> UsedNames<'a> {
     fn names<'n>(&'n self, constant: &'n dyn Fn(&syn::Path) -> Option<Constant>) -> Names<'n> {
         Names {
             constant,
+            copied: &self.copied,
             methods: &self.methods,
             associated: &self.associated,
             otherwise: &self.otherwise,
@@ -640,6 +663,34 @@ impl<'a> UsedNames<'a> {
             moved: &self.moved,
             unindexed: &self.unindexed,
         }
+    }
+}
+
+/// The traits that require `Copy`, of themselves or through others. Where two have one name, both do.
+fn copied<'a>(items: impl Iterator<Item = &'a syn::Item>) -> BTreeSet<String> {
+    let traits: Vec<&syn::ItemTrait> = items
+        .filter_map(|item| match item {
+            syn::Item::Trait(of) => Some(of),
+            _ => None,
+        })
+        .collect();
+    let mut known = BTreeSet::new();
+    loop {
+        let is_copied = |of: &&syn::ItemTrait| {
+            of.supertraits.iter().any(|bound| {
+                matches!(bound, syn::TypeParamBound::Trait(bound)
+                    if sizes::requires_copy(&bound.path, &known))
+            })
+        };
+        let all_are = |of: &&syn::ItemTrait| {
+            traits.iter().filter(|other| other.ident == of.ident).all(is_copied)
+        };
+        let found: BTreeSet<String> =
+            traits.iter().copied().filter(all_are).map(|of| of.ident.to_string()).collect();
+        if found == known {
+            return known;
+        }
+        known = found;
     }
 }
 
@@ -767,6 +818,7 @@ fn module_on_host(module: &syn::ItemMod, rest: TokenStream) -> TokenStream {
         | syn::Item::Enum(syn::ItemEnum { attrs, .. }) = item
             && derived::derives(attrs, "ShaderType")
         {
+            derived::name_shader_type(attrs);
             attrs.push(syn::parse_quote!(#[shader_type(in_module)]));
         }
     }

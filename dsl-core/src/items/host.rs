@@ -2,103 +2,144 @@
 //!
 //! Some say what means nothing in plain Rust: builtin values, barriers, workgroup memory, textures,
 //! atomics. The host goes without these, and without those that call them; of the others it has what
-//! [`sizes`] makes of them. Methods are told apart by name only: what a receiver is, nobody knows here.
+//! [`sizes`] makes of them. What stands in their place says why ([`stand_in`](super::stand_in)). Methods are told apart by name only: what a receiver is, nobody knows here.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use syn::visit::Visit;
-use syn::visit_mut::VisitMut;
 
 use super::known;
 use super::sizes::{self, Names};
+use super::stand_in::StandIns;
 use crate::ir::AtomicOp;
 use crate::lower::iterator;
 use crate::lower::sizes::has_usize;
 
-/// The functions, by their position, and the methods that kernels alone can call.
+/// The functions, by their position, and the methods that kernels alone can call, and why.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct DeviceOnly {
-    pub(super) functions: BTreeSet<usize>,
-    pub(super) methods: BTreeSet<String>,
+    pub(super) functions: BTreeMap<usize, String>,
+    pub(super) methods: BTreeMap<String, String>,
 }
 
 impl DeviceOnly {
-    /// A function as the host has it; `None` if it is one of them.
+    /// A function as the host has it.
+    ///
+    /// # Errors
+    /// Why it is one of them.
     pub(super) fn function(
         &self,
         function: &syn::ItemFn,
         names: Names<'_>,
         calls: &CallsDevice<'_>,
-    ) -> Option<syn::ItemFn> {
-        if self.is_found(calls, |finder| finder.visit_item_fn(function)) {
-            return None;
-        }
+    ) -> Result<syn::ItemFn, String> {
         let mut function = function.clone();
-        sizes::adapt(&mut function, names, &[], |adapter, of| adapter.visit_item_fn_mut(of))
-            .then_some(function)
+        self.adapt(&mut function.sig, Some(&mut function.block), names, None, calls)?;
+        Ok(function)
     }
 
-    fn is_found(&self, calls: &CallsDevice<'_>, visit: impl FnOnce(&mut Finder<'_>)) -> bool {
-        let mut finder = Finder { found: false, device: self, calls };
-        visit(&mut finder);
-        finder.found
-    }
-
-    /// The methods of an `impl` block or trait that are among them; the others become what the host
-    /// has.
+    /// The methods of an `impl` block or trait that are among them, and why.
     pub(super) fn methods_of(
+        &self,
+        item: &syn::Item,
+        names: Names<'_>,
+        calls: &CallsDevice<'_>,
+    ) -> Vec<(String, String)> {
+        let (mut item, generics) = (item.clone(), generics_of(item));
+        let why = |Method { sig, body, .. }: Method<'_>| {
+            let name = sig.ident.to_string();
+            self.adapt(sig, body, names, generics, calls).err().map(|why| (name, why))
+        };
+        methods(&mut item).into_iter().filter_map(why).collect()
+    }
+
+    /// Makes an `impl` block or trait what the host has, with those that stand for some of its methods.
+    pub(super) fn adapt_methods(
         &self,
         item: &mut syn::Item,
         names: Names<'_>,
         calls: &CallsDevice<'_>,
-    ) -> Vec<String> {
-        let mut methods = Vec::new();
-        match item {
-            syn::Item::Impl(block) => {
-                let generics = block.generics.clone();
-                for item in &mut block.items {
-                    let syn::ImplItem::Fn(method) = item else { continue };
-                    let is_found = self.is_found(calls, |of| of.visit_impl_item_fn(method));
-                    if is_found
-                        || !sizes::adapt(method, names, &[&generics], |adapter, of| {
-                            adapter.visit_impl_item_fn_mut(of);
-                        })
-                    {
-                        methods.push(method.sig.ident.to_string());
-                    }
-                }
+        stand_ins: Option<&StandIns<'_>>,
+    ) {
+        stand_ins.inspect(|stand_ins| stand_ins.leave_out(item));
+        let generics = generics_of(item).cloned();
+        for mut method in methods(item) {
+            let is_replaced =
+                stand_ins.is_some_and(|of| of.replace(&mut method, names, generics.as_ref()));
+            if !is_replaced {
+                // What is wrong with it, rustc says.
+                _ = self.adapt(method.sig, method.body, names, generics.as_ref(), calls);
             }
-            syn::Item::Trait(of) => {
-                let generics = of.generics.clone();
-                for item in &mut of.items {
-                    let syn::TraitItem::Fn(method) = item else { continue };
-                    let is_found = self.is_found(calls, |of| of.visit_trait_item_fn(method));
-                    if is_found
-                        || !sizes::adapt(method, names, &[&generics], |adapter, of| {
-                            adapter.visit_trait_item_fn_mut(of);
-                        })
-                    {
-                        methods.push(method.sig.ident.to_string());
-                    }
-                }
-            }
-            _ => {}
         }
-        methods
     }
 
-    /// Takes those methods out of an `impl` block or trait.
-    pub(super) fn remove_from(&self, item: &mut syn::Item) {
-        let stays = |ident: &syn::Ident| !self.methods.contains(&ident.to_string());
-        match item {
-            syn::Item::Impl(block) => block.items.retain(
-                |item| !matches!(item, syn::ImplItem::Fn(method) if !stays(&method.sig.ident)),
-            ),
-            syn::Item::Trait(item) => item.items.retain(
-                |item| !matches!(item, syn::TraitItem::Fn(method) if !stays(&method.sig.ident)),
-            ),
-            _ => {}
+    fn adapt(
+        &self,
+        sig: &mut syn::Signature,
+        body: Option<&mut syn::Block>,
+        names: Names<'_>,
+        generics: Option<&syn::Generics>,
+        calls: &CallsDevice<'_>,
+    ) -> Result<(), String> {
+        let mut finder = Finder { found: None, device: self, calls };
+        finder.visit_signature(sig);
+        body.as_deref().into_iter().for_each(|body| finder.visit_block(body));
+        finder.found.map_or(Ok(()), Err)?;
+        sizes::adapt(sig, body, names, generics)
+    }
+}
+
+/// A method of an `impl` block or a trait.
+pub(super) struct Method<'a> {
+    pub(super) attrs: &'a mut Vec<syn::Attribute>,
+    pub(super) sig: &'a mut syn::Signature,
+    pub(super) body: Option<&'a mut syn::Block>,
+}
+
+/// The methods of an `impl` block or a trait.
+pub(super) fn methods(item: &mut syn::Item) -> Vec<Method<'_>> {
+    match item {
+        syn::Item::Impl(block) => {
+            let methods = block.items.iter_mut().filter_map(|item| match item {
+                syn::ImplItem::Fn(syn::ImplItemFn { attrs, sig, block, .. }) => {
+                    Some(Method { attrs, sig, body: Some(block) })
+                }
+                _ => None,
+            });
+            methods.collect()
         }
+        syn::Item::Trait(of) => {
+            let methods = of.items.iter_mut().filter_map(|item| match item {
+                syn::TraitItem::Fn(syn::TraitItemFn { attrs, sig, default, .. }) => {
+                    Some(Method { attrs, sig, body: default.as_mut() })
+                }
+                _ => None,
+            });
+            methods.collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Takes methods out of an `impl` block or trait.
+pub(super) fn remove_methods(item: &mut syn::Item, names: &BTreeSet<String>) {
+    let stays = |ident: &syn::Ident| !names.contains(&ident.to_string());
+    match item {
+        syn::Item::Impl(block) => block
+            .items
+            .retain(|item| !matches!(item, syn::ImplItem::Fn(method) if !stays(&method.sig.ident))),
+        syn::Item::Trait(item) => item.items.retain(
+            |item| !matches!(item, syn::TraitItem::Fn(method) if !stays(&method.sig.ident)),
+        ),
+        _ => {}
+    }
+}
+
+pub(super) fn generics_of(item: &syn::Item) -> Option<&syn::Generics> {
+    match item {
+        syn::Item::Impl(block) => Some(&block.generics),
+        syn::Item::Trait(of) => Some(&of.generics),
+        _ => None,
     }
 }
 
@@ -106,33 +147,59 @@ impl DeviceOnly {
 pub(super) type CallsDevice<'a> = dyn Fn(&syn::Path) -> bool + 'a;
 
 struct Finder<'a> {
-    found: bool,
+    /// The first reason.
+    found: Option<String>,
     device: &'a DeviceOnly,
     calls: &'a CallsDevice<'a>,
+}
+
+impl Finder<'_> {
+    fn found(&mut self, why: impl FnOnce() -> String) {
+        self.found.get_or_insert_with(why);
+    }
 }
 
 impl<'ast> Visit<'ast> for Finder<'_> {
     fn visit_macro(&mut self, mac: &'ast syn::Macro) {
         match crate::lower::library::match_of(mac) {
             Some(expr) => Finder::visit_expr_match(self, &expr),
-            None => self.found |= mac.path.is_ident("workgroup_var"),
+            None if mac.path.is_ident("workgroup_var") => {
+                self.found(|| {
+                    "it declares a `workgroup_var!`: plain Rust has no workgroups".to_owned()
+                });
+            }
+            None => {}
         }
     }
 
     fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
         let name = call.method.to_string();
-        self.found |= self.device.methods.contains(&name) || is_atomic(call);
+        if is_atomic(call) {
+            self.found(|| {
+                format!("it calls `{name}` of an atomic, which is a plain number in plain Rust")
+            });
+        } else if self.device.methods.contains_key(&name) {
+            self.found(|| calls(&name));
+        }
         syn::visit::visit_expr_method_call(self, call);
     }
 
     fn visit_path(&mut self, path: &'ast syn::Path) {
         if let Some(last) = path.segments.last() {
             let name = last.ident.to_string();
-            let is_method = path.segments.len() > 1 && self.device.methods.contains(&name);
-            self.found |= known::is_device_only(&name) || is_method || (self.calls)(path);
+            let is_method = path.segments.len() > 1 && self.device.methods.contains_key(&name);
+            if known::is_device_only(&name) {
+                self.found(|| format!("it names `{name}`, which means nothing in plain Rust"));
+            } else if is_method || (self.calls)(path) {
+                self.found(|| calls(&name));
+            }
         }
         syn::visit::visit_path(self, path);
     }
+}
+
+fn calls(name: &str) -> String {
+    format!("it calls `{name}`, which runs in kernels only")
 }
 
 /// Whether a method call is an operation of an atomic. `load`, `store` and `swap` may be methods of the

@@ -48,6 +48,8 @@ impl Constant {
 pub(super) struct Names<'a> {
     /// The constant that a path means.
     pub(super) constant: &'a dyn Fn(&syn::Path) -> Option<Constant>,
+    /// The traits that require `Copy`.
+    pub(super) copied: &'a BTreeSet<String>,
     /// The methods of users' types.
     pub(super) methods: &'a BTreeSet<String>,
     /// The associated constants of type `usize`.
@@ -62,14 +64,16 @@ pub(super) struct Names<'a> {
     pub(super) unindexed: &'a BTreeSet<String>,
 }
 
-/// Makes sizes `usize` where plain Rust wants it; `generics` are those around. `false` if that cannot
-/// be told from the text.
-pub(super) fn adapt<T>(
-    item: &mut T,
+/// Makes sizes in a function `usize` where plain Rust wants it; `generics` are those around.
+///
+/// # Errors
+/// Why that cannot be told from the text. Then some of them are.
+pub(super) fn adapt(
+    sig: &mut syn::Signature,
+    body: Option<&mut syn::Block>,
     names: Names<'_>,
-    generics: &[&syn::Generics],
-    visit: impl FnOnce(&mut Adapter<'_>, &mut T),
-) -> bool {
+    generics: Option<&syn::Generics>,
+) -> Result<(), String> {
     let mut adapter = Adapter {
         names,
         params: BTreeMap::new(),
@@ -77,14 +81,18 @@ pub(super) fn adapt<T>(
         is_without_copy: false,
         args: BTreeMap::new(),
         has_unindexed: false,
-        fails: false,
+        why_not: None,
     };
-    generics.iter().for_each(|generics| adapter.declare(generics, |_| true));
-    visit(&mut adapter, item);
-    !adapter.fails
+    generics.into_iter().for_each(|generics| adapter.declare(generics, |_| true));
+    adapter.function(sig, body);
+    adapter.why_not.map_or(Ok(()), Err)
 }
 
-pub(super) struct Adapter<'a> {
+/// Why `x as usize` stands for nothing in plain Rust.
+const NO_SIZE: &str = "it computes with an `… as usize` and with what is a `u32`, which plain Rust does \
+                       not: cast each";
+
+struct Adapter<'a> {
     names: Names<'a>,
     /// The const parameters.
     params: BTreeMap<String, Constant>,
@@ -95,7 +103,8 @@ pub(super) struct Adapter<'a> {
     args: BTreeMap<String, Argument>,
     /// Whether the body names what plain Rust does not index.
     has_unindexed: bool,
-    fails: bool,
+    /// Why the host goes without, as far as is known: the first reason.
+    why_not: Option<String>,
 }
 
 /// What is known of an argument.
@@ -109,14 +118,27 @@ struct Argument {
 }
 
 impl Adapter<'_> {
+    fn refuse_if(&mut self, is_so: bool, why: &str) {
+        if is_so && self.why_not.is_none() {
+            self.why_not = Some(why.to_owned());
+        }
+    }
+
     /// Notes the parameters around; `has_values` says of a type whether values of it may be there.
     fn declare(&mut self, generics: &syn::Generics, has_values: impl Fn(&syn::Ident) -> bool) {
         for param in generics.const_params() {
             self.params.insert(param.ident.to_string(), Constant::of(&param.ty));
         }
         let is_moved =
-            |param: &syn::TypeParam| has_values(&param.ident) && !is_copy(param, generics);
-        self.is_without_copy |= generics.type_params().any(is_moved);
+            |param: &syn::TypeParam| has_values(&param.ident) && !self.is_copy(param, generics);
+        let is_without_copy = generics.type_params().any(is_moved);
+        self.is_without_copy |= is_without_copy;
+    }
+
+    fn function(&mut self, sig: &mut syn::Signature, body: Option<&mut syn::Block>) {
+        self.signature(sig, body.as_deref());
+        self.visit_signature_mut(sig);
+        body.into_iter().for_each(|body| self.visit_block_mut(body));
     }
 
     fn signature(&mut self, sig: &syn::Signature, body: Option<&syn::Block>) {
@@ -138,6 +160,24 @@ impl Adapter<'_> {
             sig.inputs.iter().for_each(|input| Visit::visit_fn_arg(&mut named, input));
             named.found
         });
+    }
+
+    /// Whether a type parameter says that it is `Copy`, or a trait of its does.
+    fn is_copy(&self, param: &syn::TypeParam, generics: &syn::Generics) -> bool {
+        let says = |bound: &syn::TypeParamBound| match bound {
+            syn::TypeParamBound::Trait(of) => requires_copy(&of.path, self.names.copied),
+            _ => false,
+        };
+        let clauses = generics.where_clause.iter().flat_map(|clause| &clause.predicates);
+        let mut of_param = clauses.filter_map(|clause| match clause {
+            syn::WherePredicate::Type(clause) => Some(clause),
+            _ => None,
+        });
+        param.bounds.iter().any(says)
+            || of_param.any(|clause| {
+                matches!(&clause.bounded_ty, syn::Type::Path(of) if of.path.is_ident(&param.ident))
+                    && clause.bounds.iter().any(says)
+            })
     }
 
     fn constant(&self, path: &syn::Path) -> Option<Constant> {
@@ -166,12 +206,18 @@ impl Adapter<'_> {
         let is_path = matches!(ungroup(length), syn::Expr::Path(_));
         let has_param = found.0.iter().any(is_param);
         if kinds.iter().all(|kind| *kind == Some(Constant::Usize)) {
-            // rustc computes nothing with const parameters.
-            self.fails |= has_param && !is_path;
+            self.refuse_if(
+                has_param && !is_path,
+                "it computes the length of an array with a const parameter, which rustc does not",
+            );
         } else if kinds.iter().all(|kind| *kind == Some(Constant::U32)) && !has_param {
             *length = syn::parse_quote_spanned!(length.span()=> (#length) as usize);
         } else {
-            self.fails = true;
+            self.refuse_if(
+                true,
+                "it computes the length of an array, which is a `usize` in plain Rust, with what is \
+                 a `u32`, or may be: declare its constants as `usize`",
+            );
         }
     }
 
@@ -229,7 +275,15 @@ impl Adapter<'_> {
     /// Whether a method of that name may be one of the user's.
     fn is_users(&mut self, name: &str) -> bool {
         let is_users = self.names.methods.contains(name);
-        self.fails |= is_users;
+        if is_users {
+            self.refuse_if(
+                true,
+                &format!(
+                    "its text does not tell whether `{name}` is a slice's or a method of yours: give \
+                     yours another name"
+                ),
+            );
+        }
         is_users
     }
 
@@ -239,20 +293,63 @@ impl Adapter<'_> {
             syn::Expr::Cast(_) => self.visit_expr_mut(size),
             syn::Expr::Lit(_) => {}
             syn::Expr::Path(path) => {
-                self.fails |= self.constant(&path.path) != Some(Constant::Usize);
+                let is_size = self.constant(&path.path) == Some(Constant::Usize);
+                self.refuse_if(!is_size, NO_SIZE);
             }
             syn::Expr::MethodCall(call) if call.method == "len" && call.args.is_empty() => {
                 self.is_users("len");
                 self.visit_expr_mut(&mut call.receiver);
             }
-            _ => self.fails = true,
+            _ => self.refuse_if(true, NO_SIZE),
+        }
+    }
+
+    /// An expression of which nothing is copied: what is borrowed, stored to, or taken apart further.
+    fn place(&mut self, expr: &mut syn::Expr) {
+        match expr {
+            syn::Expr::Index(of) => self.index(of),
+            syn::Expr::Field(of) => self.place(&mut of.base),
+            syn::Expr::Paren(of) => self.place(&mut of.expr),
+            syn::Expr::Group(of) => self.place(&mut of.expr),
+            expr => self.visit_expr_mut(expr),
+        }
+    }
+
+    /// Of `x[i]`, a value is copied out of `x`. Parts have none.
+    fn copied(&mut self, of: &syn::ExprIndex) {
+        if matches!(ungroup(&of.index), syn::Expr::Range(_)) {
+            return;
+        }
+        self.refuse_if(
+            self.is_without_copy,
+            "it copies values of a type parameter out of an array or a slice: give that the bound \
+             `Copy`",
+        );
+        let may_be_moved = self.may_be_moved(&of.expr);
+        self.refuse_if(
+            may_be_moved,
+            "it copies out of an array or a slice what may not be `Copy`, as nothing shows of a type \
+             outside of a `#[device] mod`: put the type there, with its `#[derive(Clone, Copy)]`, or \
+             borrow the element, `&x[i]`",
+        );
+    }
+
+    /// Whether a member is one of the language's types, which rustc copies.
+    fn is_copied_member(&self, member: &syn::Member) -> bool {
+        match member {
+            syn::Member::Named(name) => !self.names.moved.contains(&name.to_string()),
+            syn::Member::Unnamed(_) => false,
         }
     }
 
     /// `x[i]`, or a part of `x`.
     fn index(&mut self, of: &mut syn::ExprIndex) {
-        self.fails |= self.is_without_copy || self.may_be_moved(&of.expr);
-        self.fails |= self.may_be_unindexed(&of.expr);
+        let may_be_unindexed = self.may_be_unindexed(&of.expr);
+        self.refuse_if(
+            may_be_unindexed,
+            "it indexes what may be a matrix, or a vector of `bool` or `f16`, which have no index in \
+             plain Rust: of a matrix take `m.col(i)`",
+        );
         match &mut *of.index {
             syn::Expr::Range(range) => {
                 let ends = [&mut range.start, &mut range.end].into_iter().flatten();
@@ -260,7 +357,18 @@ impl Adapter<'_> {
             }
             at => self.position(at),
         }
-        self.visit_expr_mut(&mut of.expr);
+        self.place(&mut of.expr);
+    }
+
+    fn assign(&mut self, to: &mut syn::Expr, value: &mut syn::Expr) {
+        let is_borrowed = self.is_index_of_borrowed(to);
+        self.refuse_if(
+            is_borrowed,
+            "it stores to an element whose index reads the same variable, which rustc refuses if that \
+             is a vector: give the index a name first, `let i = …`",
+        );
+        self.place(to);
+        self.visit_expr_mut(value);
     }
 
     fn position(&mut self, at: &mut syn::Expr) {
@@ -324,14 +432,15 @@ impl VisitMut for Adapter<'_> {
             syn::Expr::Binary(_) | syn::Expr::MethodCall(_) if has_usize(expr) => {
                 for_each_size(expr, &mut |size| self.size(size));
             }
-            syn::Expr::Index(of) => self.index(of),
-            // To rustc it is borrowed already, if it is a vector.
-            syn::Expr::Assign(of) if self.is_index_of_borrowed(&of.left) => self.fails = true,
-            syn::Expr::Binary(of)
-                if matches!(binary_op(&of.op), Some((_, true)))
-                    && self.is_index_of_borrowed(&of.left) =>
-            {
-                self.fails = true;
+            syn::Expr::Index(of) => {
+                self.copied(of);
+                self.index(of);
+            }
+            syn::Expr::Field(of) if self.is_copied_member(&of.member) => self.place(&mut of.base),
+            syn::Expr::Reference(of) => self.place(&mut of.expr),
+            syn::Expr::Assign(of) => self.assign(&mut of.left, &mut of.right),
+            syn::Expr::Binary(of) if matches!(binary_op(&of.op), Some((_, true))) => {
+                self.assign(&mut of.left, &mut of.right);
             }
             syn::Expr::Range(range) => self.range(range),
             syn::Expr::MethodCall(call) => {
@@ -344,8 +453,16 @@ impl VisitMut for Adapter<'_> {
                 match self.constant(&path.path) {
                     Some(Constant::Usize) => *expr = length(&*path),
                     None if path.path.segments.len() > 1 => {
-                        self.fails |=
-                            last.is_some_and(|last| self.names.associated.contains(&last));
+                        let last = last.filter(|last| self.names.associated.contains(last));
+                        if let Some(last) = last {
+                            self.refuse_if(
+                                true,
+                                &format!(
+                                    "the associated constant `{last}` is a `usize` in plain Rust and a \
+                                     `u32` in kernels: declare it as a `u32`"
+                                ),
+                            );
+                        }
                     }
                     Some(_) | None => {}
                 }
@@ -381,7 +498,11 @@ impl VisitMut for Adapter<'_> {
             syn::Pat::Path(path) => Some(path.path.clone()),
             _ => None,
         };
-        self.fails |= path.and_then(|path| self.constant(&path)) == Some(Constant::Usize);
+        self.refuse_if(
+            path.and_then(|path| self.constant(&path)) == Some(Constant::Usize),
+            "it has a constant in a pattern that is a `usize` in plain Rust and a `u32` in kernels: \
+             declare it as a `u32`",
+        );
         match pat {
             // The ends of ranges are no values of the body's.
             syn::Pat::Range(_) | syn::Pat::Path(_) | syn::Pat::Lit(_) => {}
@@ -412,38 +533,23 @@ impl VisitMut for Adapter<'_> {
         let mut found = Constants::default();
         Visit::visit_expr(&mut found, &item.expr);
         let kind = Constant::of(&item.ty);
-        self.fails |= found.0.iter().any(|path| self.constant(path).is_some_and(|of| of != kind));
+        let is_mixed = found.0.iter().any(|path| self.constant(path).is_some_and(|of| of != kind));
+        self.refuse_if(
+            is_mixed,
+            "it has a constant in its body that is computed with constants of another type: declare \
+             them alike",
+        );
     }
 
     fn visit_item_fn_mut(&mut self, function: &mut syn::ItemFn) {
-        self.signature(&function.sig, Some(&function.block));
-        visit_mut::visit_item_fn_mut(self, function);
-    }
-
-    fn visit_impl_item_fn_mut(&mut self, function: &mut syn::ImplItemFn) {
-        self.signature(&function.sig, Some(&function.block));
-        visit_mut::visit_impl_item_fn_mut(self, function);
-    }
-
-    fn visit_trait_item_fn_mut(&mut self, function: &mut syn::TraitItemFn) {
-        self.signature(&function.sig, function.default.as_ref());
-        visit_mut::visit_trait_item_fn_mut(self, function);
+        self.function(&mut function.sig, Some(&mut function.block));
     }
 }
 
-/// Whether a type parameter says that it is `Copy`.
-fn is_copy(param: &syn::TypeParam, generics: &syn::Generics) -> bool {
-    let says = |bound: &syn::TypeParamBound| matches!(bound, syn::TypeParamBound::Trait(of) if of.path.is_ident("Copy"));
-    let clauses = generics.where_clause.iter().flat_map(|clause| &clause.predicates);
-    let mut of_param = clauses.filter_map(|clause| match clause {
-        syn::WherePredicate::Type(clause) => Some(clause),
-        _ => None,
-    });
-    param.bounds.iter().any(says)
-        || of_param.any(|clause| {
-            matches!(&clause.bounded_ty, syn::Type::Path(of) if of.path.is_ident(&param.ident))
-                && clause.bounds.iter().any(says)
-        })
+/// Whether types with a trait are `Copy`: it is that, or one of these.
+pub(super) fn requires_copy(of: &syn::Path, traits: &BTreeSet<String>) -> bool {
+    let last = of.segments.last().map(|last| last.ident.to_string());
+    of.is_ident("Copy") || last.is_some_and(|last| traits.contains(&last))
 }
 
 /// The paths in an expression.

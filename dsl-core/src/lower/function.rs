@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use syn::ext::IdentExt;
 use syn::spanned::Spanned;
 
 use super::higher_order::takes_functions;
@@ -141,7 +142,7 @@ impl<'a> Lowerer<'a> {
             let poisoned = items.impls[at].poisoned;
             for item in &items.impls[at].syntax.items {
                 if let syn::ImplItem::Fn(syn::ImplItemFn { sig, block, .. }) = item
-                    && sig.ident == name
+                    && sig.ident.unraw() == name
                 {
                     return Some(Written { key, sig, block, env, poisoned });
                 }
@@ -149,7 +150,7 @@ impl<'a> Lowerer<'a> {
             let Some((trait_, env)) = self.trait_of(at, &env) else { continue };
             for item in &trait_.items {
                 if let syn::TraitItem::Fn(function) = item
-                    && function.sig.ident == name
+                    && function.sig.ident.unraw() == name
                     && let Some(block) = &function.default
                 {
                     return Some(Written { key, sig: &function.sig, block, env, poisoned: false });
@@ -408,7 +409,9 @@ impl<'a> Lowerer<'a> {
     pub(super) fn method_of(&mut self, of: &Implementation, name: &str) -> Option<SignatureId> {
         let block = &self.items.impls[of.at];
         block.syntax.items.iter().find_map(|item| match item {
-            syn::ImplItem::Fn(syn::ImplItemFn { sig, block: body, .. }) if sig.ident == name => {
+            syn::ImplItem::Fn(syn::ImplItemFn { sig, block: body, .. })
+                if sig.ident.unraw() == name =>
+            {
                 let (key, env) = (format!("{} {name} alone", of.key), of.env.clone());
                 let function = Written { key, sig, block: body, env, poisoned: block.poisoned };
                 self.signature(function, Given::default())

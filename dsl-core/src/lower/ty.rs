@@ -409,7 +409,7 @@ impl Lowerer<'_> {
             value @ (Ty::Scalar(_) | Ty::Matrix(_)) => Some(ParamTy::Value(value)),
             value @ Ty::Vector(scalar, _) if scalar != Scalar::Bool => Some(ParamTy::Value(value)),
             value @ Ty::Enum(_) => Some(ParamTy::Value(value)),
-            value @ (Ty::Struct(_) | Ty::Array(..)) => {
+            value @ (Ty::Struct(_) | Ty::Array(..) | Ty::Vector(Scalar::Bool, _)) => {
                 match self.not_host_shareable(&value).or(uniform::problem(&value)) {
                     Some(bad) => self.refuse_param(ty.span(), &bad),
                     None => Some(ParamTy::Value(value)),
@@ -434,10 +434,17 @@ impl Lowerer<'_> {
     /// Why a type cannot be shared with the host.
     fn not_host_shareable(&self, ty: &Ty) -> Option<String> {
         match ty {
-            Ty::Scalar(Scalar::Bool) | Ty::Vector(Scalar::Bool, _) => Some(format!(
-                "`{}` has no layout that host and GPU share: use `u32` and compare with 0",
-                ty.rust()
-            )),
+            Ty::Scalar(Scalar::Bool) => Some(
+                "`bool` has no layout that host and GPU share: use `u32` and compare with 0".to_owned(),
+            ),
+            Ty::Vector(Scalar::Bool, size) => {
+                let numbers = Ty::Vector(Scalar::U32, *size).rust();
+                Some(format!(
+                    "`{}` has no layout that host and GPU share: use `{numbers}` and compare with 0, \
+                     `v.cmpne({numbers}::ZERO)`",
+                    ty.rust()
+                ))
+            }
             Ty::Array(element, _) => match &**element {
                 Ty::Atomic(_) => Some(format!(
                     "an atomic is an element itself: take `&[{}]`, all of them one after another",

@@ -10,7 +10,7 @@ fn array_by_value(a: [f32; 4]) {}
 
 #[kernel(workgroup_size = 1)]
 fn mask_by_value(a: BVec2) {}
-//~^ K0103 `BVec2` cannot be passed by value
+//~^ K0103 `BVec2` has no layout that host and GPU share: use `UVec2` and compare with 0, `v.cmpne(UVec2::ZERO)`
 
 #[kernel(workgroup_size = 1)]
 fn mutable_scalar(total: &mut f32) {}

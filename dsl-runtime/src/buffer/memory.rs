@@ -227,8 +227,13 @@ impl<'a> Part<'a> {
 
     /// Fills `values` with the elements, which are as many.
     pub(super) fn read<T: HostShareable>(self, values: &mut [T]) -> Result<(), Error> {
-        let bytes = self.bytes();
         span!("read", bytes = self.span.bytes);
+        self.decode(values)
+    }
+
+    /// The same within a span of the caller's.
+    pub(super) fn decode<T: HostShareable>(self, values: &mut [T]) -> Result<(), Error> {
+        let bytes = self.bytes();
         match &self.memory.place {
             Place::Host(words) => {
                 let words: &[u8] = bytemuck::cast_slice(words);
@@ -246,7 +251,6 @@ impl<'a> Part<'a> {
     /// Begins to copy the elements to the host; `None` if they are there, or if there are none.
     pub(super) fn download(self) -> Result<Option<gpu::Readback>, Error> {
         let bytes = self.bytes();
-        span!("read_async", bytes = self.span.bytes);
         let gpu = self.memory.gpu().filter(|_| !bytes.is_empty());
         gpu.map(|memory| memory.download(aligned(&bytes))).transpose()
     }

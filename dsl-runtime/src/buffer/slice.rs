@@ -14,7 +14,7 @@ use std::{
 };
 
 use super::memory::{Part, PartMut, Span};
-use crate::{Device, Error, HostShareable, PlainData, value};
+use crate::{Device, Error, HostShareable, PlainData, trace::span, value};
 
 /// Elements of a [`Buffer`](crate::Buffer), to read: what [`Buffer::slice`](crate::Buffer::slice) and [`Buffer::cast`](crate::Buffer::cast) give.
 ///
@@ -166,10 +166,11 @@ impl<'a, T: HostShareable> BufferSlice<'a, T> {
     pub fn read_async(
         &self,
     ) -> impl Future<Output = Result<Vec<T>, Error>> + Send + 'static + use<T> {
+        span!("read_async", bytes = self.part.span.bytes);
         let skip = (self.part.span.start % 4) as usize;
         let started = self.zeros().and_then(|mut values| match self.part.download()? {
             Some(readback) => Ok((values, Some(readback.in_background()))),
-            None => self.part.read(&mut values).map(|()| (values, None)),
+            None => self.part.decode(&mut values).map(|()| (values, None)),
         });
         async move {
             let (mut values, readback) = started?;

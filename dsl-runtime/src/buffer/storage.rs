@@ -14,7 +14,7 @@ use half::f16;
 
 use super::memory::{Kind, Memory, Part, PartMut, Span, host_words, overwrite};
 use super::{BufferSlice, BufferSliceMut};
-use crate::{Device, Error, HostShareable, Storable, StructLayout, structs, value};
+use crate::{Device, Error, HostShareable, Storable, StructLayout, structs, trace::span, value};
 
 /// The last member of a struct whose length the host decides: `items: RuntimeArray<Item>`. In WGSL it
 /// is a runtime-sized array, `items: array<Item>`; on the host it is a [`Vec`].
@@ -206,9 +206,15 @@ impl<T: RuntimeSized> Storage<T> {
 
     /// The words of the first bytes.
     fn words(&self, bytes: u64) -> Result<Vec<u32>, Error> {
+        span!("read", bytes = bytes);
+        self.decoded(bytes)
+    }
+
+    /// The same within a span of the caller's.
+    fn decoded(&self, bytes: u64) -> Result<Vec<u32>, Error> {
         let mut words = vec![0u32; bytes.div_ceil(4) as usize];
         let span = Span { start: 0, bytes: 4 * words.len() as u64, len: words.len() as u32 };
-        Part { memory: &self.memory, span }.read(&mut words)?;
+        Part { memory: &self.memory, span }.decode(&mut words)?;
         Ok(words)
     }
 
@@ -263,10 +269,11 @@ impl<T: RuntimeSized> Storage<T> {
     /// # Errors
     /// The future gives the errors of [`read`](Self::read).
     pub fn read_async(&self) -> impl Future<Output = Result<T, Error>> + Send + 'static + use<T> {
+        span!("read_async", bytes = self.span().bytes);
         let len = self.len();
         let started = self.part().download().and_then(|readback| match readback {
             Some(readback) => Ok((Some(readback.in_background()), Vec::new())),
-            None => Ok((None, self.words(self.span().bytes)?)),
+            None => Ok((None, self.decoded(self.span().bytes)?)),
         });
         let size = self.span().bytes.div_ceil(4) as usize;
         async move {

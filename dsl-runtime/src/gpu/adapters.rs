@@ -21,6 +21,8 @@ struct Found {
     #[cfg_attr(not(test), expect(dead_code, reason = "it keeps drivers loaded"))]
     instance: wgpu::Instance,
     backends: wgpu::Backends,
+    /// What `WGPU_BACKEND` has that is no backend.
+    unknown: Option<String>,
     /// The best first.
     adapters: Vec<Adapter>,
 }
@@ -36,7 +38,10 @@ pub(crate) struct Adapter {
 
 /// The best adapter that opens.
 pub(crate) fn open_best() -> Result<Arc<Gpu>, Error> {
-    let Found { adapters, backends, .. } = found();
+    let Found { adapters, backends, unknown, .. } = found();
+    if let Some(name) = unknown {
+        return Err(Error::UnknownBackend { name: name.clone() });
+    }
     let mut first_error = None;
     for adapter in adapters {
         match adapter.open() {
@@ -87,7 +92,14 @@ fn enumerate() -> Found {
         }
     }
     let adapters = distinct.into_iter().map(|(_, adapter)| Adapter::new(adapter)).collect();
-    Found { instance, backends, adapters }
+    let unknown = std::env::var("WGPU_BACKEND").ok().and_then(|names| unknown_backend(&names));
+    Found { instance, backends, unknown, adapters }
+}
+
+/// A name in a list of backends that means none to wgpu, which leaves it out.
+fn unknown_backend(names: &str) -> Option<String> {
+    let mut names = names.split(',').map(str::trim).filter(|name| !name.is_empty());
+    names.find(|name| wgpu::Backends::from_comma_list(name).is_empty()).map(str::to_owned)
 }
 
 fn can_compute(adapter: &wgpu::Adapter) -> bool {

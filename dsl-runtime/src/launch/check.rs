@@ -132,11 +132,13 @@ impl Launch<'_> {
     fn check_alignment(&self, limits: &Limits) -> Result<(), Error> {
         let alignment = limits.storage_alignment;
         for (binding, arg) in &self.args {
-            let offset = match arg {
-                Arg::Read(part) => part.span.start,
-                Arg::ReadWrite(part) => part.span.start,
-                Arg::Texture(_) | Arg::StorageTexture(..) | Arg::Sampler(_) => 0,
+            let span = match arg {
+                Arg::Read(part) => part.span,
+                Arg::ReadWrite(part) => part.span,
+                Arg::Texture(_) | Arg::StorageTexture(..) | Arg::Sampler(_) => continue,
             };
+            // One without elements begins nowhere: something else is bound in its place.
+            let offset = if span.bytes == 0 { 0 } else { span.start };
             if offset % u64::from(alignment) != 0 {
                 let (kernel, parameter) = (self.kernel.info.name, self.parameter(*binding));
                 return Err(Error::SliceAlignment { kernel, parameter, offset, alignment });
@@ -204,7 +206,8 @@ fn check_features(info: &KernelInfo, device: &Device) -> Result<(), Error> {
     match info.features.iter().find(|feature| !device.supports(**feature)) {
         None => Ok(()),
         Some(&feature) => {
-            Err(Error::MissingFeature { kernel: info.name, feature, device: device.name() })
+            let (kernel, of_program) = (info.name, device.is_of_program());
+            Err(Error::MissingFeature { kernel, feature, device: device.name(), of_program })
         }
     }
 }

@@ -193,3 +193,28 @@ fn a_place_that_cannot_hold_pipelines_is_an_error() {
         assert!(!without.cache_pipelines(&file).unwrap(), "it was opened without the feature");
     }
 }
+
+/// What wgpu would pass over in silence.
+#[test]
+fn a_backend_that_there_is_not_is_an_error() {
+    const CHILD: &str = "DSL_TEST_BACKEND";
+    if std::env::var_os(CHILD).is_some() {
+        for opened in [Device::gpu(), Device::from_choice("auto"), Device::from_choice("gpu")] {
+            let error = opened.unwrap_err();
+            assert!(matches!(&error, Error::UnknownBackend { name } if name == "bogus"), "{error}");
+        }
+        return Device::from_choice("cpu").map(drop).unwrap();
+    }
+    let test = thread::current().name().map(str::to_owned).expect("the name of the test");
+    for (backends, is_refused) in [("bogus", true), ("vulkan, bogus", true), ("VK,gl", false)] {
+        let output = process::Command::new(std::env::current_exe().unwrap())
+            .args(["--exact", &test])
+            .env(CHILD, "1")
+            .env("WGPU_BACKEND", backends)
+            .output()
+            .unwrap();
+        let text = String::from_utf8_lossy(&output.stdout);
+        assert!(text.contains("running 1 test"), "{text}");
+        assert_eq!(output.status.success(), is_refused, "{backends}: {text}");
+    }
+}

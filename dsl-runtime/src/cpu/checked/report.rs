@@ -174,7 +174,7 @@ impl Writer<'_> {
                 let words = self.order_dependent(*binding, *element, [*forward, *backward], count);
                 match unlike {
                     Some(unlike) => self.unlike(words, unlike),
-                    None => words,
+                    None => Words { primary: self.first_access(*binding), ..words },
                 }
             }
             Problem::Costly { site, counted } => self.costly(*site, counted),
@@ -437,16 +437,9 @@ impl Writer<'_> {
     ) -> Words {
         let name = self.binding(binding).map_or("", |variable| variable.name);
         let info = self.info.bindings.iter().find(|info| info.binding == binding);
-        let values = values.map(|word| match info.map(|info| info.element) {
-            Some("f32") => format!("{:?}", f32::from_bits(word)),
-            Some("i32" | "atomic<i32>") => (word as i32).to_string(),
-            Some("u32" | "atomic<u32>") => word.to_string(),
-            _ => format!("{word:#010x}"),
-        });
+        let values = values.map(|word| shown(word, info.map_or("", |info| info.element)));
         let (element, one, many) = match element {
-            Element::Word(word) => {
-                (self.element(self.binding(binding), word * 4), "such word", "such words")
-            }
+            Element::Word(word) => (self.word(binding, word * 4), "such word", "such words"),
             Element::Texel([x, y, 0]) => (format!("texel ({x}, {y})"), "such texel", "such texels"),
             Element::Texel([x, y, z]) => {
                 (format!("texel ({x}, {y}, {z})"), "such texel", "such texels")
@@ -466,6 +459,30 @@ impl Writer<'_> {
             .chain(more(count, one, many))
             .collect(),
             ..Words::default()
+        }
+    }
+
+    /// The first access of a buffer or texture in the kernel.
+    fn first_access(&self, binding: u32) -> Option<Label> {
+        let is_of = |site: &Site| match self.variable(*site).map(|variable| variable.place) {
+            Some(Place::Binding { binding: other, .. }) => other == binding,
+            _ => false,
+        };
+        let site = u16::try_from(self.sites.sites.iter().position(is_of)?).ok()?;
+        Some(Label { site, text: "accessed here".to_owned() })
+    }
+
+    /// A word of a buffer's element, by its first byte: `element 3`, or the part of it that the word is.
+    fn word(&self, binding: u32, byte: usize) -> String {
+        let variable = self.binding(binding);
+        let element = self.element(variable, byte);
+        let inside = variable.map_or(0, |variable| {
+            let stride = variable.strides.last().map_or(0, |stride| *stride as usize).max(1);
+            byte.saturating_sub(variable.start as usize) % stride
+        });
+        match element.starts_with("element") && inside > 0 {
+            true => format!("what is {inside} bytes into {element}"),
+            false => element,
         }
     }
 
@@ -724,4 +741,16 @@ fn range(source: &Source, Site(_, start, end, _): Site) -> std::ops::Range<usize
 fn line(source: &Source, site: Site) -> u32 {
     let before = &source.text.as_bytes()[..range(source, site).start];
     source.line + before.iter().filter(|byte| **byte == b'\n').count() as u32
+}
+
+/// A word of a buffer whose elements have a WGSL type. What a word of a struct is, nobody knows here.
+fn shown(word: u32, element: &str) -> String {
+    let innermost = element.rsplit('<').next().unwrap_or_default();
+    let scalar = innermost.split(['>', ',']).next().unwrap_or_default();
+    match scalar {
+        "f32" => format!("{:?}", f32::from_bits(word)),
+        "i32" => (word as i32).to_string(),
+        "u32" => word.to_string(),
+        _ => format!("{word:#010x} ({word} as `u32`, {:?} as `f32`)", f32::from_bits(word)),
+    }
 }
