@@ -20,6 +20,7 @@ fn races() {
     all_are("races", Some(Code::Race));
     all_are("races_of_many_shapes", Some(Code::Race));
     all_are("races_in_other_words", Some(Code::Race));
+    all_are("races_between_rounds", Some(Code::Race));
 }
 
 #[test]
@@ -62,6 +63,7 @@ fn clean() {
     all_are("clean_uniform", None);
     all_are("clean_budget", None);
     all_are("clean_when_run", None);
+    all_are("clean_of_few_rounds", None);
     all_are("clean_of_many_shapes", None);
     all_are("clean_at_second_sight", None);
     all_are("clean_in_other_words", None);

@@ -11,6 +11,7 @@ mod finding;
 mod initialized;
 mod interpret;
 mod lanes;
+mod limits;
 mod loops;
 mod mask;
 mod memory;

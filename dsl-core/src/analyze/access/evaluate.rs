@@ -62,7 +62,11 @@ impl<'a> Interpreter<'a> {
                     Ty::Enum(_) => true,
                     from => is_followed(from),
                 };
+                let is_truth = *self.types.expr(*operand) == Ty::Scalar(Scalar::Bool);
                 let operand = self.eval(*operand);
+                if is_truth && operand.is_uniform() && operand.scalar().constant().is_none() {
+                    return Known::Scalar(self.symbol_within((0, 1)));
+                }
                 match to.scalar() {
                     Some(scalar) if keeps && scalar.is_word() => {
                         each(&operand, &|value| value.clone().wrapped(scalar))
@@ -247,10 +251,16 @@ impl<'a> Interpreter<'a> {
         };
         match (l, r) {
             (Known::Scalar(l), Known::Scalar(r)) => {
+                if op.is_comparison()
+                    && let Some(holds) = self.decided(op, l, r, scalar)
+                {
+                    return Known::Scalar(Value::same(i64::from(holds)));
+                }
                 let result = l.binary(op, r, scalar);
                 match (&result.lanes, uniform && scalar.is_integer() && !op.is_comparison()) {
                     (Lanes::Unknown { .. }, true) if result.terms.is_empty() => {
-                        Known::Scalar(Value::symbol(self.fresh()))
+                        let limits = self.limits_of(op, l, r, scalar);
+                        Known::Scalar(self.symbol_within(limits))
                     }
                     _ => Known::Scalar(result),
                 }
@@ -290,6 +300,12 @@ impl<'a> Interpreter<'a> {
             let lanes = a.lanes.zip(&b.lanes, apply);
             return Known::Scalar(Value::of(lanes).wrapped(*scalar));
         }
+        if let Some(scalar) = ty.scalar().filter(|scalar| uniform && scalar.is_word())
+            && matches!(ty, Ty::Scalar(_))
+        {
+            let limits = self.limits_of_call(name, args, scalar);
+            return Known::Scalar(self.symbol_within(limits));
+        }
         self.unknown(ty, uniform)
     }
 
@@ -320,6 +336,7 @@ impl<'a> Interpreter<'a> {
             result: std::mem::replace(&mut self.state.result, Known::Opaque(true)),
             loops: std::mem::take(&mut self.state.loops),
             path: Rc::clone(&self.state.path),
+            limits: self.state.limits.clone(),
             initialized: self.state.initialized.clone(),
         };
         self.block(&function.body);
@@ -332,6 +349,7 @@ impl<'a> Interpreter<'a> {
         (self.state.active, self.state.gone) = (active, outer.gone);
         self.state.returned = outer.returned;
         (self.state.loops, self.state.path) = (outer.loops, outer.path);
+        self.state.limits = outer.limits;
         for (param, arg) in function.params.iter().zip(&call.args) {
             if let Arg::Pointer(Place { root: Root::Local(local), .. }) = arg {
                 let value = self.local(*param);

@@ -14,6 +14,7 @@ use super::cost::Scale;
 use super::evaluate::is_followed;
 use super::finding::{Finding, Fix};
 use super::initialized::{Initialized, Question};
+use super::limits::Limits;
 use super::mask::{Is, Mask};
 use super::memory::Memory;
 use super::order::Order;
@@ -78,14 +79,18 @@ impl Known {
     }
 
     /// What is known where two alternatives meet.
-    pub(super) fn joined(&self, other: &Known, fresh: &mut dyn FnMut() -> Symbol) -> Known {
+    pub(super) fn joined(
+        &self,
+        other: &Known,
+        either: &mut dyn FnMut(&Value, &Value) -> Value,
+    ) -> Known {
         match (self, other) {
             (a, b) if a == b => a.clone(),
             (Known::Parts(a), Known::Parts(b)) if a.len() == b.len() => {
-                Known::Parts(a.iter().zip(b).map(|(a, b)| a.joined(b, fresh)).collect())
+                Known::Parts(a.iter().zip(b).map(|(a, b)| a.joined(b, either)).collect())
             }
             (Known::Scalar(a), Known::Scalar(b)) if a.is_uniform() && b.is_uniform() => {
-                Known::Scalar(Value::symbol(fresh()))
+                Known::Scalar(either(a, b))
             }
             (a, b) => Known::Opaque(a.is_uniform() && b.is_uniform()),
         }
@@ -107,6 +112,8 @@ pub(super) struct State {
     /// Of each loop around: those that have left it, and those that go on with its next iteration.
     pub(super) loops: Vec<(Mask, Mask)>,
     pub(super) path: Path,
+    /// What the decisions on the way say of unknowns.
+    pub(super) limits: Limits,
     pub(super) initialized: Initialized,
 }
 
@@ -124,6 +131,8 @@ pub(super) struct Interpreter<'a> {
     pub(super) allowed: &'a [Code],
     pub(super) symbols: Symbol,
     pub(super) known_symbols: BTreeMap<(Symbol, usize), Symbol>,
+    /// The limits that unknowns have wherever they are.
+    pub(super) born: BTreeMap<Symbol, (i64, i64)>,
     pub(super) spent: usize,
     pub(super) gave_up: bool,
     /// Whether a loop was left before all of its rounds had run.
@@ -179,6 +188,7 @@ impl<'a> Interpreter<'a> {
                 result: Known::Opaque(true),
                 loops: Vec::new(),
                 path: Rc::default(),
+                limits: Limits::default(),
                 initialized: Initialized::default(),
             },
             memory: Memory::default(),
@@ -187,6 +197,7 @@ impl<'a> Interpreter<'a> {
             allowed: &[],
             symbols: 0,
             known_symbols: BTreeMap::new(),
+            born: BTreeMap::new(),
             spent: 0,
             gave_up: false,
             cut_short: false,
@@ -365,8 +376,17 @@ impl<'a> Interpreter<'a> {
             }
             StmtKind::Assign { place, op, value } => self.assign(place, *op, *value, stmt.span),
             StmtKind::If { condition, accept, reject } => {
-                let condition = self.eval(*condition).scalar();
-                self.branch(&condition, |cx| cx.block(accept), |cx| cx.block(reject));
+                let (condition, value) = (*condition, self.eval(*condition).scalar());
+                let is_uniform = value.is_uniform();
+                let arm = |holds, block: &'a Block| {
+                    move |cx: &mut Self| {
+                        if is_uniform {
+                            cx.assume(condition, holds);
+                        }
+                        cx.block(block);
+                    }
+                };
+                self.branch(&value, arm(true, accept), arm(false, reject));
             }
             StmtKind::Match { scrutinee, arms } => {
                 let value = self.eval(*scrutinee).scalar();
@@ -374,7 +394,13 @@ impl<'a> Interpreter<'a> {
             }
             StmtKind::While { condition, body } => {
                 let condition = *condition;
-                self.iterate(body, |cx, _, _| Some(cx.eval(condition).scalar()));
+                self.iterate(body, |cx, _, _| {
+                    let value = cx.eval(condition).scalar();
+                    if value.is_uniform() && value.constant().is_none() {
+                        cx.assume(condition, true);
+                    }
+                    Some(value)
+                });
             }
             StmtKind::Loop { body, .. } => self.iterate(body, |_, _, _| None),
             StmtKind::For { local, range, body } => self.for_(*local, range, body),
@@ -436,12 +462,15 @@ impl<'a> Interpreter<'a> {
         let rejected = self.taking(&before, condition, false);
         self.spend(8 * self.lanes);
         let (decision, path) = (self.fresh(), Rc::clone(&self.state.path));
+        let limits = self.state.limits.clone();
         let (outer, outer_gone) = (self.arm.take(), self.state.gone.clone());
         let arm = |accepted| LaneArm { decision, accepted, before: before.clone() };
         let accepted_gone = self.lane_arm(arm(true), accepted, accept);
         let accepted_path = std::mem::replace(&mut self.state.path, Rc::clone(&path));
+        self.state.limits = limits.clone();
         let gone = self.lane_arm(arm(false), rejected, reject).or(&accepted_gone);
         self.arm = outer;
+        self.state.limits = limits;
         self.state.active = before.without(&gone);
         self.state.gone = outer_gone.or(&gone);
         let are_whole = path == accepted_path && path == self.state.path;
@@ -525,18 +554,16 @@ impl<'a> Interpreter<'a> {
     }
 
     fn join(&mut self, other: State) {
-        let mut symbols = self.symbols;
-        let mut fresh = || {
-            symbols += 4;
-            symbols
-        };
-        for (local, value) in self.state.locals.iter_mut() {
+        self.state.limits.join(&other.limits);
+        let mut locals = std::mem::take(&mut self.state.locals);
+        for (local, value) in locals.iter_mut() {
             if let Some(alternative) = other.locals.get(local) {
-                *value = value.joined(alternative, &mut fresh);
+                *value = value.joined(alternative, &mut |a, b| self.either(a, b));
             }
         }
-        self.state.result = self.state.result.joined(&other.result, &mut fresh);
-        self.symbols = symbols;
+        self.state.locals = locals;
+        let result = self.state.result.clone();
+        self.state.result = result.joined(&other.result, &mut |a, b| self.either(a, b));
         self.state.initialized.join(&other.initialized);
         self.state.active = self.state.active.joined(&other.active);
         self.state.gone = self.state.gone.joined(&other.gone);
