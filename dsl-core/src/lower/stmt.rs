@@ -136,6 +136,9 @@ impl Lowerer<'_> {
             self.exchange(call);
             return Flow::Falls;
         }
+        if name.text == "_" && self.mentions(&init.expr) {
+            return self.mention(&init.expr, declared);
+        }
         match constant::ungroup(&init.expr) {
             syn::Expr::Closure(closure) if declared.is_none() => {
                 self.bind_closure(&name, closure);
@@ -175,6 +178,32 @@ impl Lowerer<'_> {
             self.known_locals.insert(local.index(), value);
         }
         flow
+    }
+
+    /// Whether a value that is given no name is memory that invocations may share.
+    fn mentions(&self, expr: &syn::Expr) -> bool {
+        match constant::ungroup(expr) {
+            syn::Expr::Path(path) => {
+                let name = path.path.get_ident().map(|ident| crate::parse::name_of(ident).text);
+                matches!(name.and_then(|name| self.lookup(&name)), Some(Symbol::Workgroup(_)))
+            }
+            place => self.is_place(place),
+        }
+    }
+
+    /// `let _ = x[i()];`: Rust computes the index and reads nothing. What would be read has a type all the
+    /// same.
+    fn mention(&mut self, expr: &syn::Expr, declared: Option<Ty>) -> Flow {
+        let Some(place) = self.settled_place(expr) else { return Flow::Falls };
+        let span = place.span;
+        let typed = self.branch(false, |cx| {
+            let value = cx.push(Expr::Load(place), span);
+            let local = cx.temporary("_", span, false);
+            cx.module.locals[local].declared = declared;
+            cx.emit(StmtKind::Let { local, init: Some(value) }, span);
+        });
+        self.exclude_block(typed, span);
+        Flow::Falls
     }
 
     /// `let (a, b) = value;`, `let Pair { a, b } = value;`
@@ -491,7 +520,10 @@ impl Lowerer<'_> {
         span: Span,
     ) -> Flow {
         match constant::ungroup(left) {
-            syn::Expr::Infer(_) => return self.expr_into(right, &Dest::Discard),
+            syn::Expr::Infer(_) => match self.mentions(right) {
+                true => return self.mention(right, None),
+                false => return self.expr_into(right, &Dest::Discard),
+            },
             syn::Expr::Tuple(_) | syn::Expr::Struct(_) | syn::Expr::Array(_) if op.is_none() => {
                 self.assign_parts(left, right);
                 return Flow::Falls;
