@@ -19,6 +19,7 @@ mod order;
 mod origins;
 mod shadow;
 mod value;
+mod written;
 
 use std::collections::BTreeSet;
 

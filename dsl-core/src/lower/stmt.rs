@@ -1,6 +1,7 @@
 //! Statements and blocks.
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use proc_macro2::Span;
 use quote::ToTokens;
@@ -11,7 +12,7 @@ use super::{Dest, Flow, Lowerer, Symbol, constant, variable};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
     BinaryOp, Expr, ExprId, Local, LocalId, LocalKind, Name, Place, Projection, Root, StmtKind, Ty,
-    WorkgroupVar,
+    WorkgroupVar, Written,
 };
 
 impl Lowerer<'_> {
@@ -50,7 +51,7 @@ impl Lowerer<'_> {
             }
         }
         let last_flow = match last {
-            syn::Stmt::Expr(tail, None) => self.expr_into(tail, dest),
+            syn::Stmt::Expr(tail, None) => self.in_source(last, |cx| cx.expr_into(tail, dest)),
             stmt => {
                 let last_flow = self.stmt(stmt);
                 if ![flow, last_flow].contains(&Flow::Diverges) {
@@ -77,16 +78,27 @@ impl Lowerer<'_> {
     }
 
     fn stmt(&mut self, stmt: &syn::Stmt) -> Flow {
-        match stmt {
-            syn::Stmt::Local(local) => self.local(local),
+        self.in_source(stmt, |cx| match stmt {
+            syn::Stmt::Local(local) => cx.local(local),
             syn::Stmt::Item(_) => Flow::Falls,
-            syn::Stmt::Expr(expr, Some(_)) => self.expr_into(expr, &Dest::Discard),
-            syn::Stmt::Expr(expr, None) => self.expr_into(expr, &Dest::Unit),
+            syn::Stmt::Expr(expr, Some(_)) => cx.expr_into(expr, &Dest::Discard),
+            syn::Stmt::Expr(expr, None) => cx.expr_into(expr, &Dest::Unit),
             syn::Stmt::Macro(stmt) => {
-                self.macro_stmt(&stmt.mac);
+                cx.macro_stmt(&stmt.mac);
                 Flow::Falls
             }
-        }
+        })
+    }
+
+    /// Lowers what is a part of a statement.
+    fn in_source(&mut self, stmt: &syn::Stmt, lower: impl FnOnce(&mut Self) -> Flow) -> Flow {
+        let call = self.source.as_ref().and_then(Written::call);
+        self.source_stmts += 1;
+        let written = Written::Stmt { id: self.source_stmts, span: stmt.span(), call };
+        let outer = self.source.replace(Rc::new(written));
+        let flow = lower(self);
+        self.source = outer;
+        flow
     }
 
     fn local(&mut self, local: &syn::Local) -> Flow {

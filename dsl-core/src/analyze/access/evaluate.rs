@@ -20,7 +20,7 @@ impl<'a> Interpreter<'a> {
     pub(super) fn eval(&mut self, id: ExprId) -> Known {
         self.spend(self.lanes.min(64));
         if let Some(call) = self.types.call(id) {
-            return self.call(call);
+            return self.call(call, self.module.exprs[id].span);
         }
         if let Some(value) = super::super::constants::eval(self.module, self.types, id)
             && let Some(value) = value.number()
@@ -311,7 +311,7 @@ impl<'a> Interpreter<'a> {
 
     // Calls.
 
-    pub(super) fn call(&mut self, call: &'a Call) -> Known {
+    fn call(&mut self, call: &'a Call, span: Span) -> Known {
         let function = &self.module.functions[call.function];
         let mut values = Vec::new();
         for arg in &call.args {
@@ -339,7 +339,10 @@ impl<'a> Interpreter<'a> {
             limits: self.state.limits.clone(),
             initialized: self.state.initialized.clone(),
         };
+        self.calls += 1;
+        let frames = self.enter(self.calls, span);
         self.block(&function.body);
+        self.frames = frames;
         self.arm = arm;
         let result = std::mem::replace(&mut self.state.result, outer.result);
         // What runs only if the function has not returned does not count after it.

@@ -20,6 +20,7 @@ use super::memory::Memory;
 use super::order::Order;
 use super::shadow::{Half, Path};
 use super::value::{PARAMETER, Symbol, Value};
+use super::written::{Frame, Running};
 use crate::analyze::functions::Reach;
 use crate::arena::SparseTable;
 use crate::diagnostic::Code;
@@ -143,6 +144,13 @@ pub(super) struct Interpreter<'a> {
     pub(super) open_loops: usize,
     /// The statements around the current one, by address, and whether all invocations run them.
     pub(super) stmts: Vec<(usize, Span, bool)>,
+    /// The statements of the source around the current one, and the calls.
+    pub(super) running: Vec<Running>,
+    pub(super) frames: Rc<[Frame]>,
+    /// Whether the current access is the store of a compound assignment.
+    pub(super) updates: bool,
+    /// How many calls of functions there have been.
+    pub(super) calls: usize,
     /// A barrier that is tried out: before which statement.
     pub(super) fix: Option<Fix>,
     /// What each access costs.
@@ -204,6 +212,10 @@ impl<'a> Interpreter<'a> {
             proving: None,
             open_loops: 0,
             stmts: Vec::new(),
+            running: Vec::new(),
+            frames: Rc::default(),
+            updates: false,
+            calls: 0,
             fix,
             scale: Scale::new(module, types),
             is_exact: true,
@@ -267,17 +279,6 @@ impl<'a> Interpreter<'a> {
         self.gave_up |= self.without.is_some();
     }
 
-    /// The statement that is running.
-    pub(super) fn stmt_id(&self) -> usize {
-        self.stmts.last().map_or(0, |(id, ..)| *id)
-    }
-
-    /// The innermost statement around the current one that all invocations run.
-    pub(super) fn place_for(&self, barrier: Barrier) -> Option<Fix> {
-        let found = self.stmts.iter().rev().find(|(.., full)| *full);
-        found.map(|(stmt, span, _)| Fix { before: *stmt, span: *span, barrier })
-    }
-
     // Symbols.
 
     pub(super) fn fresh(&mut self) -> Symbol {
@@ -337,22 +338,18 @@ impl<'a> Interpreter<'a> {
     // Statements.
 
     pub(super) fn block(&mut self, block: &'a Block) {
+        let mut begun = Vec::new();
         for stmt in &block.stmts {
             if self.gave_up || self.state.active.all(Is::No) {
                 return;
             }
             self.spend(64);
-            self.stmt(stmt);
+            self.in_source(stmt, &mut begun);
         }
     }
 
     pub(super) fn stmt(&mut self, stmt: &'a Stmt) {
         let id = std::ptr::from_ref(stmt).addr();
-        if let Some(fix) = self.fix
-            && fix.before == id
-        {
-            self.memory.barrier(fix.barrier);
-        }
         let full = self.state.active.all(Is::Yes);
         self.stmts.push((id, stmt.span, full));
         self.stmt_kind(stmt);
@@ -664,7 +661,10 @@ impl<'a> Interpreter<'a> {
             if op.is_some() {
                 self.read(place, &index);
             }
-            return self.write(place, &index);
+            self.updates = op.is_some();
+            self.write(place, &index);
+            self.updates = false;
+            return;
         };
         if let Some(op) = op {
             let old = self.load(place);

@@ -134,12 +134,13 @@ impl<'a> Interpreter<'a> {
     /// cannot read too early, and what it does is forgotten after the round, but for who returns.
     fn last_round(&mut self, body: &'a Block) {
         let returns = returns(body);
+        let mut begun = Vec::new();
         for stmt in &body.stmts {
             if self.gave_up || self.state.active.all(Is::No) || !returns && self.all_is_written() {
                 return;
             }
             self.spend(64);
-            self.stmt(stmt);
+            self.in_source(stmt, &mut begun);
         }
     }
 
