@@ -149,6 +149,10 @@ fn more_than_there_are(input: &[u32]) {
     //~^ K0601 64 invocations store to at most 32 elements, so two of them store to the same one
     t[input[l]] = 1;
     //~^ K0601 so two of them store to the same one, or an index is out of bounds
+    s[(input[l] > 3) as u32] = 1;
+    //~^ K0601 64 invocations store to at most 2 elements, so two of them store to the same one
+    s[input[l].clamp(4, 7)] = 1;
+    //~^ K0601 64 invocations store to at most 4 elements, so two of them store to the same one
 }
 
 /// An index that is too large is no race: each may be another one.

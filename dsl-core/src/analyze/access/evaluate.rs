@@ -64,8 +64,8 @@ impl<'a> Interpreter<'a> {
                 };
                 let is_truth = *self.types.expr(*operand) == Ty::Scalar(Scalar::Bool);
                 let operand = self.eval(*operand);
-                if is_truth && operand.is_uniform() && operand.scalar().constant().is_none() {
-                    return Known::Scalar(self.symbol_within((0, 1)));
+                if is_truth && matches!(operand.scalar().lanes, Lanes::Unknown { .. }) {
+                    return Known::Scalar(self.within(operand.is_uniform(), (0, 1)));
                 }
                 match to.scalar() {
                     Some(scalar) if keeps && scalar.is_word() => {
@@ -300,13 +300,13 @@ impl<'a> Interpreter<'a> {
             let lanes = a.lanes.zip(&b.lanes, apply);
             return Known::Scalar(Value::of(lanes).wrapped(*scalar));
         }
-        if let Some(scalar) = ty.scalar().filter(|scalar| uniform && scalar.is_word())
-            && matches!(ty, Ty::Scalar(_))
-        {
-            let limits = self.limits_of_call(name, args, scalar);
-            return Known::Scalar(self.symbol_within(limits));
+        match ty {
+            Ty::Scalar(scalar) if scalar.is_word() => {
+                let limits = self.limits_of_call(name, args, *scalar);
+                Known::Scalar(self.within(uniform, limits))
+            }
+            ty => self.unknown(ty, uniform),
         }
-        self.unknown(ty, uniform)
     }
 
     // Calls.

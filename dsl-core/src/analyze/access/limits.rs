@@ -98,6 +98,14 @@ impl Interpreter<'_> {
         Value::symbol(symbol)
     }
 
+    /// A value within limits of which nothing else is known.
+    pub(super) fn within(&mut self, is_uniform: bool, limits: Range) -> Value {
+        match is_uniform {
+            true => self.symbol_within(limits),
+            false => Value::within(false, limits.0, limits.1),
+        }
+    }
+
     /// An unknown that is one of two values.
     pub(super) fn either(&mut self, a: &Value, b: &Value) -> Value {
         let limits = match (self.sum_limits(a), self.sum_limits(b)) {
