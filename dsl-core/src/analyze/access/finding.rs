@@ -113,7 +113,7 @@ pub(super) struct Fix {
 impl Fix {
     /// Whether it is before the statement that stands there.
     pub(super) fn is_before(self, stmt: Span) -> bool {
-        place_of(self.span) == place_of(stmt)
+        self.span.start() == stmt.start() && self.span.file() == stmt.file()
     }
 }
 
@@ -209,17 +209,17 @@ impl Finding {
         if let Some(site) = self.other {
             diagnostic = diagnostic.label(site, format!("{other} it here"));
         }
-        if let (Some(call), other_call) = (race.call, race.other_call)
-            && other_call.is_none_or(|other| place_of(other) != place_of(call))
-        {
-            let who = invocation(race.lane, module);
-            diagnostic = diagnostic.label(call, format!("{who} comes to it by this call"));
-        }
-        if let (Some(other_call), call) = (race.other_call, race.call)
-            && call.is_none_or(|call| place_of(other_call) != place_of(call))
-        {
-            let who = invocation(race.other_lane, module);
-            diagnostic = diagnostic.label(other_call, format!("{who} comes to it by this call"));
+        let calls = [
+            (race.lane, race.call, race.other_call),
+            (race.other_lane, race.other_call, race.call),
+        ];
+        for (lane, call, other) in calls {
+            if let Some(call) = call
+                && other.is_none_or(|other| place_of(other) != place_of(call))
+            {
+                let who = invocation(lane, module);
+                diagnostic = diagnostic.label(call, format!("{who} comes to it by this call"));
+            }
         }
         if race.is_of_component {
             diagnostic = diagnostic.note(
