@@ -164,6 +164,7 @@ corpus! {
     tuple_structs
     tuples_of_tuples
     underscored_names
+    unread_places
     uniform_load
     uniform_parameters
     unsigned_methods

@@ -97,8 +97,8 @@ fn lines() {
     let lints: Vec<String> = exact::twice::INFO.lints.iter().map(ToString::to_string).collect();
     assert!(
         lints[0].ends_with(
-            "redundant barrier: `workgroup_barrier()` is not needed: nothing that it orders is written \
-             on one side of it and accessed on the other; remove it"
+            "redundant barrier: `workgroup_barrier()` is not needed: between the barriers around it, \
+             nothing that it orders is written on one side and accessed on the other; remove it"
         ),
         "{lints:?}"
     );

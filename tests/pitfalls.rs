@@ -24,6 +24,8 @@ mod kernels {
     pub mod clean_for_some_launches;
     #[path = "../../dsl-core/tests/pitfalls/clean_in_functions.rs"]
     pub mod clean_in_functions;
+    #[path = "../../dsl-core/tests/pitfalls/clean_of_few_rounds.rs"]
+    pub mod clean_of_few_rounds;
     #[path = "../../dsl-core/tests/pitfalls/clean_of_many_shapes.rs"]
     pub mod clean_of_many_shapes;
     #[path = "../../dsl-core/tests/pitfalls/clean_when_run.rs"]
@@ -55,6 +57,7 @@ fn clean_kernels_are_silent() -> Result<(), Error> {
         kernels::clean::check,
         kernels::clean_for_some_launches::check,
         kernels::clean_in_functions::check,
+        kernels::clean_of_few_rounds::check,
         kernels::clean_of_many_shapes::check,
         kernels::clean_at_second_sight::check,
     ] {

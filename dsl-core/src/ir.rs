@@ -20,6 +20,7 @@
 //!   amounts are taken modulo the width: WGSL's rules, and Rust's wherever Rust does not panic.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 use std::sync::Arc;
 
 use proc_macro2::Span;
@@ -429,6 +430,46 @@ pub struct Stmt {
     pub kind: StmtKind,
     /// Its first token.
     pub span: Span,
+    /// What it is a part of in the source; `None` if that is the same as of what is around it.
+    pub source: Option<Rc<Written>>,
+}
+
+/// What a statement is a part of in the source. What is written out at each call is another one each time.
+#[derive(Debug)]
+pub enum Written {
+    /// A statement.
+    Stmt {
+        /// Which one it is.
+        id: u32,
+        /// Where it begins.
+        span: Span,
+        /// The call that wrote it out.
+        call: Option<Rc<Written>>,
+    },
+    /// A call that is written out, of a closure or of a function that takes one.
+    Call {
+        /// What is called.
+        span: Span,
+        /// Where the call is.
+        at: Rc<Written>,
+    },
+}
+
+impl Written {
+    /// The innermost call.
+    pub(crate) fn call(self: &Rc<Written>) -> Option<Rc<Written>> {
+        match &**self {
+            Written::Stmt { call, .. } => call.clone(),
+            Written::Call { .. } => Some(Rc::clone(self)),
+        }
+    }
+}
+
+impl Stmt {
+    /// A part of the statement around it.
+    pub fn new(kind: StmtKind, span: Span) -> Stmt {
+        Stmt { kind, span, source: None }
+    }
 }
 
 /// What a statement does.

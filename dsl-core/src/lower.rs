@@ -57,7 +57,7 @@ use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::ir::{
     AddressSpace, Binding, BindingId, Block, Budget, Callee, ConstId, Excluded, Expr, ExprId,
     ExprNode, Literal, Local, LocalId, LocalKind, Mode, Module, Name, Param, Place, Root,
-    SignatureId, Stmt, StmtKind, Ty, UnaryOp, WorkgroupVarId,
+    SignatureId, Stmt, StmtKind, Ty, UnaryOp, WorkgroupVarId, Written,
 };
 use crate::items::Items;
 use crate::parse::Source;
@@ -145,6 +145,8 @@ pub(crate) fn lower<'a>(
         is_too_deep: false,
         written_closures: 0,
         written_vars: BTreeMap::new(),
+        source: None,
+        source_stmts: 0,
         is_unused: false,
         out: Vec::new(),
     };
@@ -222,6 +224,10 @@ pub(crate) struct Lowerer<'a> {
     written_closures: u32,
     /// The workgroup variables of functions that are written out.
     written_vars: BTreeMap<String, WorkgroupVarId>,
+    /// What is being lowered.
+    source: Option<Rc<Written>>,
+    /// How many statements of the source there have been.
+    source_stmts: u32,
     /// Whether the next method call is a statement, its value unused.
     is_unused: bool,
     /// The statements of the current block so far.
@@ -375,7 +381,7 @@ impl<'a> Lowerer<'a> {
             self.inits.insert(local.index(), init);
             self.note_known(local, init);
         }
-        self.out.push(Stmt { kind, span });
+        self.out.push(Stmt { kind, span, source: self.source.clone() });
     }
 
     fn push(&mut self, kind: Expr, span: Span) -> ExprId {
@@ -427,7 +433,8 @@ impl<'a> Lowerer<'a> {
         let span = self.module.exprs[value].span;
         let local = self.temporary(name, span, false);
         self.inits.insert(local.index(), value);
-        self.out.insert(at, Stmt { kind: StmtKind::Let { local, init: Some(value) }, span });
+        let kind = StmtKind::Let { local, init: Some(value) };
+        self.out.insert(at, Stmt { kind, span, source: self.source.clone() });
         self.load_local(local, span)
     }
 

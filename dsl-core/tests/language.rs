@@ -43,6 +43,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "destructuring_assignment",
             "reserved_names",
             "underscored_names",
+            "unread_places",
             "reused_variables",
         ],
     ),

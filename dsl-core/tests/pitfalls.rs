@@ -11,7 +11,7 @@ mod silent;
 use std::path::{Path, PathBuf};
 
 use barriers::without_barriers;
-use dsl_core::diagnostic::Code;
+use dsl_core::diagnostic::{Code, Diagnostic};
 use dsl_core::items::Items;
 use silent::SILENT;
 
@@ -20,6 +20,7 @@ fn races() {
     all_are("races", Some(Code::Race));
     all_are("races_of_many_shapes", Some(Code::Race));
     all_are("races_in_other_words", Some(Code::Race));
+    all_are("races_between_rounds", Some(Code::Race));
 }
 
 #[test]
@@ -62,6 +63,7 @@ fn clean() {
     all_are("clean_uniform", None);
     all_are("clean_budget", None);
     all_are("clean_when_run", None);
+    all_are("clean_of_few_rounds", None);
     all_are("clean_of_many_shapes", None);
     all_are("clean_at_second_sight", None);
     all_are("clean_in_other_words", None);
@@ -89,6 +91,53 @@ fn allowed() {
     assert!(compile("workgroup_size = 64, allow(unwritten = \"another finding\")").is_err());
 }
 
+/// Whoever inserts the barrier that a message asks for does not get that message again.
+#[test]
+fn advice_helps() {
+    let files = ["races", "races_of_many_shapes", "races_in_other_words", "races_between_rounds"];
+    let files = files.map(|file| format!("pitfalls/{file}.rs"));
+    let others = ["missing_barriers", "missing_barriers_elsewhere"];
+    let others = others.map(|file| format!("diagnostics/{file}.rs"));
+    let (mut tried, mut wrong) = (0, Vec::new());
+    for file in files.iter().chain(&others) {
+        let text = read(&root().join("dsl-core/tests").join(file));
+        for (name, errors) in errors(&text) {
+            for error in &errors {
+                let Some((barrier, line)) = asked_for(&error.render()) else { continue };
+                tried += 1;
+                let at = error.span.start();
+                let (message, at) =
+                    (&error.message, (at.line + usize::from(at.line >= line), at.column));
+                let after = self::errors(&with_line(&text, line, &barrier));
+                let own = after.iter().find(|(other, _)| *other == name);
+                let is_there = |other: &Diagnostic| {
+                    let start = other.span.start();
+                    (start.line, start.column) == at && other.message == *message
+                };
+                if own.is_none_or(|(_, after)| after.iter().any(is_there)) {
+                    wrong.push(format!("{file}, {name}: {}", error.render()));
+                }
+            }
+        }
+    }
+    assert!(tried > 50, "only {tried}");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The barrier that a message asks for, and before which line.
+fn asked_for(message: &str) -> Option<(String, usize)> {
+    let (_, rest) = message.split_once("insert `")?;
+    let (barrier, rest) = rest.split_once("` before line ")?;
+    let digits = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+    Some((barrier.to_owned(), rest[..digits].parse().ok()?))
+}
+
+fn with_line(text: &str, before: usize, line: &str) -> String {
+    let mut lines: Vec<&str> = text.lines().collect();
+    lines.insert(before - 1, line);
+    lines.join("\n")
+}
+
 /// Each kernel of a file has findings of that code only, and has some; or none at all.
 #[track_caller]
 fn all_are(file: &str, expected: Option<Code>) {
@@ -108,15 +157,20 @@ fn all_are(file: &str, expected: Option<Code>) {
 
 /// Of each kernel of a source text, what is wrong with it.
 fn verdicts(text: &str) -> Vec<(String, Vec<(Code, String)>)> {
+    let verdict = |(name, errors): (String, Vec<Diagnostic>)| {
+        (name, errors.iter().map(|error| (error.code, error.render())).collect())
+    };
+    errors(text).into_iter().map(verdict).collect()
+}
+
+fn errors(text: &str) -> Vec<(String, Vec<Diagnostic>)> {
     let file = syn::parse_file(text).expect("Rust");
     let kernels = Items::from_file(&file).kernels;
     assert!(!kernels.is_empty(), "no kernels");
-    let verdict = |kernel: dsl_core::items::file::Kernel| {
-        let name = kernel.name.clone();
-        let errors = kernel.compile().err().unwrap_or_default();
-        (name, errors.iter().map(|error| (error.code, error.render())).collect())
-    };
-    kernels.into_iter().map(verdict).collect()
+    let kernels = kernels.into_iter();
+    kernels
+        .map(|kernel| (kernel.name.clone(), kernel.compile().err().unwrap_or_default()))
+        .collect()
 }
 
 #[test]

@@ -11,6 +11,7 @@ mod finding;
 mod initialized;
 mod interpret;
 mod lanes;
+mod limits;
 mod loops;
 mod mask;
 mod memory;
@@ -18,6 +19,7 @@ mod order;
 mod origins;
 mod shadow;
 mod value;
+mod written;
 
 use std::collections::BTreeSet;
 

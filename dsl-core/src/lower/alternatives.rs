@@ -151,7 +151,7 @@ impl Lowerer<'_> {
             Some(others) => {
                 let accept = self.nested(|cx| assign(cx, always));
                 let reject = Block { stmts: others };
-                vec![Stmt { kind: StmtKind::If { condition, accept, reject }, span }]
+                vec![Stmt::new(StmtKind::If { condition, accept, reject }, span)]
             }
             None => self.nested(|cx| assign(cx, condition)).stmts,
         };

@@ -14,7 +14,7 @@ use super::item::Env;
 use super::iterator::Item;
 use super::{Dest, Lowerer, Symbol, variable};
 use crate::diagnostic::Code;
-use crate::ir::{Borrow, Expr, ExprId, Mode, Name, SignatureParam, StmtKind, Ty};
+use crate::ir::{Borrow, Expr, ExprId, Mode, Name, SignatureParam, StmtKind, Ty, Written};
 use crate::items::{ItemKind, references};
 use crate::parse::name_of;
 
@@ -262,7 +262,7 @@ impl Lowerer<'_> {
             return self.store_poison(dest, span);
         }
         let block = self.nested(|cx| {
-            cx.in_closure(closure, args, |cx| match (&closure.result, dest) {
+            cx.in_closure(closure, args, span, |cx| match (&closure.result, dest) {
                 (Some(ty), Dest::Store(_) | Dest::Return | Dest::Discard) => {
                     let value = cx.expr(closure.body());
                     let value = cx.push(Expr::Ascribe(value, ty.clone()), span);
@@ -291,14 +291,14 @@ impl Lowerer<'_> {
             self.module.locals[local].declared.clone_from(&closure.result);
             self.emit(StmtKind::Let { local, init: None }, span);
             let block = self.nested(|cx| {
-                cx.in_closure(closure, args, |cx| {
+                cx.in_closure(closure, args, span, |cx| {
                     cx.expr_into(closure.body(), &Dest::Store(variable(local, span)))
                 });
             });
             self.out.extend(block.stmts);
             return self.load_local(local, span);
         }
-        let value = self.in_closure(closure, args, |cx| cx.expr(closure.body()));
+        let value = self.in_closure(closure, args, span, |cx| cx.expr(closure.body()));
         match &closure.result {
             Some(ty) => self.push(Expr::Ascribe(value, ty.clone()), span),
             None => value,
@@ -330,8 +330,11 @@ impl Lowerer<'_> {
         &mut self,
         closure: &Closure,
         args: Vec<Item>,
+        call: Span,
         lower: impl FnOnce(&mut Self) -> R,
     ) -> R {
+        let source = self.source.clone();
+        self.source = source.clone().map(|at| Rc::new(Written::Call { span: call, at }));
         let scopes = std::mem::replace(&mut self.scopes, closure.scopes.clone());
         let env = std::mem::replace(&mut self.env, closure.env.clone());
         let targets = std::mem::take(&mut self.targets);
@@ -346,6 +349,7 @@ impl Lowerer<'_> {
         self.targets = targets;
         self.env = env;
         self.scopes = scopes;
+        self.source = source;
         result
     }
 

@@ -251,7 +251,7 @@ impl Lowerer<'_> {
         self.loop_stmt(target, span, |cx| {
             let (mut body, flow) = cx.nested_block(&expr.block, dest);
             cx.current_target().reach_end(flow);
-            body.stmts.push(Stmt { kind: StmtKind::Break, span });
+            body.stmts.push(Stmt::new(StmtKind::Break, span));
             StmtKind::Loop { body, once: true }
         })
     }
@@ -314,14 +314,14 @@ impl Lowerer<'_> {
                 });
             });
             let mut stmts = prelude.stmts;
-            let leave = Stmt { kind: StmtKind::Break, span };
+            let leave = Stmt::new(StmtKind::Break, span);
             if decided == Some(false) {
                 stmts.extend(Self::where_all_hold(steps, body, span));
                 stmts.push(leave);
                 return StmtKind::Loop { body: Block { stmts }, once: true };
             }
             if steps.len() > 1 {
-                let next = Stmt { kind: StmtKind::Continue, span };
+                let next = Stmt::new(StmtKind::Continue, span);
                 body.stmts.extend((flow == Flow::Falls).then_some(next));
                 stmts.extend(Self::where_all_hold(steps, body, span));
                 stmts.push(leave);
@@ -336,7 +336,7 @@ impl Lowerer<'_> {
             }
             // The condition needs statements: test it at the top of a plain loop.
             let reject = Block { stmts: vec![leave] };
-            stmts.push(Stmt { kind: StmtKind::If { condition, accept: body, reject }, span });
+            stmts.push(Stmt::new(StmtKind::If { condition, accept: body, reject }, span));
             StmtKind::Loop { body: Block { stmts }, once: false }
         });
     }
@@ -380,7 +380,7 @@ impl Lowerer<'_> {
                 }
                 let (body, _) = cx.nested_block(&expr.body, &Dest::Unit);
                 let Some(range) = range else {
-                    let end = Stmt { kind: StmtKind::Break, span };
+                    let end = Stmt::new(StmtKind::Break, span);
                     let stmts = body.stmts.into_iter().chain([end]).collect();
                     return StmtKind::Loop { body: Block { stmts }, once: true };
                 };
@@ -516,7 +516,7 @@ impl Lowerer<'_> {
             Jump::Break => StmtKind::Break,
             Jump::Continue => StmtKind::Continue,
         };
-        let accept = Block { stmts: vec![Stmt { kind, span }] };
+        let accept = Block { stmts: vec![Stmt::new(kind, span)] };
         self.emit(StmtKind::If { condition, accept, reject: Block::default() }, span);
     }
 

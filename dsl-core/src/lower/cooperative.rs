@@ -215,7 +215,7 @@ impl Lowerer<'_> {
     }
 
     fn guarded(&mut self, condition: ExprId, kind: StmtKind, span: Span) {
-        let accept = Block { stmts: vec![Stmt { kind, span }] };
+        let accept = Block { stmts: vec![Stmt::new(kind, span)] };
         self.emit(StmtKind::If { condition, accept, reject: Block::default() }, span);
     }
 }

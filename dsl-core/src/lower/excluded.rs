@@ -41,7 +41,7 @@ impl Lowerer<'_> {
         let condition = self.truth(false, span);
         self.module.excluded.add(condition, own);
         let (accept, reject) = (Block { stmts }, Block::default());
-        Stmt { kind: StmtKind::If { condition, accept, reject }, span }
+        Stmt::new(StmtKind::If { condition, accept, reject }, span)
     }
 
     /// An `if` whose condition is known to hold or not to hold; if it is not `constant`, something of it is
@@ -63,7 +63,7 @@ impl Lowerer<'_> {
                 self.out.extend(block.stmts);
             } else {
                 let kind = StmtKind::If { condition, accept: block, reject: Block::default() };
-                self.exclude(vec![Stmt { kind, span }], vec![own], span);
+                self.exclude(vec![Stmt::new(kind, span)], vec![own], span);
             }
         }
     }
@@ -80,7 +80,7 @@ impl Lowerer<'_> {
         let taken = std::mem::take(&mut arms[chosen].body);
         let (rest, own_of_rest) = (arms.split_off(chosen + 1), own.split_off(chosen + 1));
         own.truncate(chosen);
-        let others = |arms| vec![Stmt { kind: StmtKind::Match { scrutinee, arms }, span }];
+        let others = |arms| vec![Stmt::new(StmtKind::Match { scrutinee, arms }, span)];
         self.exclude(others(arms), own, span);
         self.out.extend(taken.stmts);
         self.exclude(others(rest), own_of_rest, span);
@@ -110,7 +110,7 @@ impl Lowerer<'_> {
     /// It is emitted behind the statement: before its expression it would look like a part of that.
     pub(super) fn exclude_operand(&mut self, operand: ExprId, mut all: Branch, span: Span) {
         let asks = StmtKind::While { condition: operand, body: Block::default() };
-        all.block.stmts.push(Stmt { kind: asks, span });
+        all.block.stmts.push(Stmt::new(asks, span));
         let excluded = self.excluded(all.block.stmts, vec![all.own], span);
         self.excluded_operands.push(excluded);
     }

@@ -123,7 +123,7 @@ impl Lowerer<'_> {
                 None => stmts,
                 Some(condition) => {
                     let (accept, reject) = (Block { stmts }, Block::default());
-                    vec![Stmt { kind: StmtKind::If { condition, accept, reject }, span }]
+                    vec![Stmt::new(StmtKind::If { condition, accept, reject }, span)]
                 }
             };
             step.before.into_iter().chain(own).collect()
@@ -154,7 +154,7 @@ impl Lowerer<'_> {
             cx.scopes.pop();
             let reject = cx.nested(|cx| flows[1] = cx.expr_into(otherwise, dest));
             cx.current_target().reach_end(control::both(flows[0], flows[1]));
-            let leave = || Stmt { kind: StmtKind::Break, span };
+            let leave = || Stmt::new(StmtKind::Break, span);
             let is_left = flows[0] == Flow::Falls && decided != Some(false);
             accept.stmts.extend(is_left.then(leave));
             let mut stmts = Self::where_all_hold(steps, accept, span);

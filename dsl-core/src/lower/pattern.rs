@@ -543,10 +543,7 @@ impl Lowerer<'_> {
             let own = match condition {
                 None => body.stmts,
                 Some(condition) => {
-                    vec![Stmt {
-                        kind: StmtKind::If { condition, accept: body, reject: rest },
-                        span,
-                    }]
+                    vec![Stmt::new(StmtKind::If { condition, accept: body, reject: rest }, span)]
                 }
             };
             rest = Block { stmts: before.stmts.into_iter().chain(own).collect() };

@@ -1,6 +1,7 @@
 //! Statements and blocks.
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use proc_macro2::Span;
 use quote::ToTokens;
@@ -11,7 +12,7 @@ use super::{Dest, Flow, Lowerer, Symbol, constant, variable};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
     BinaryOp, Expr, ExprId, Local, LocalId, LocalKind, Name, Place, Projection, Root, StmtKind, Ty,
-    WorkgroupVar, WorkgroupVarId,
+    WorkgroupVar, WorkgroupVarId, Written,
 };
 
 impl Lowerer<'_> {
@@ -50,7 +51,7 @@ impl Lowerer<'_> {
             }
         }
         let last_flow = match last {
-            syn::Stmt::Expr(tail, None) => self.expr_into(tail, dest),
+            syn::Stmt::Expr(tail, None) => self.in_source(last, |cx| cx.expr_into(tail, dest)),
             stmt => {
                 let last_flow = self.stmt(stmt);
                 if ![flow, last_flow].contains(&Flow::Diverges) {
@@ -77,16 +78,27 @@ impl Lowerer<'_> {
     }
 
     fn stmt(&mut self, stmt: &syn::Stmt) -> Flow {
-        match stmt {
-            syn::Stmt::Local(local) => self.local(local),
+        self.in_source(stmt, |cx| match stmt {
+            syn::Stmt::Local(local) => cx.local(local),
             syn::Stmt::Item(_) => Flow::Falls,
-            syn::Stmt::Expr(expr, Some(_)) => self.expr_into(expr, &Dest::Discard),
-            syn::Stmt::Expr(expr, None) => self.expr_into(expr, &Dest::Unit),
+            syn::Stmt::Expr(expr, Some(_)) => cx.expr_into(expr, &Dest::Discard),
+            syn::Stmt::Expr(expr, None) => cx.expr_into(expr, &Dest::Unit),
             syn::Stmt::Macro(stmt) => {
-                self.macro_stmt(&stmt.mac);
+                cx.macro_stmt(&stmt.mac);
                 Flow::Falls
             }
-        }
+        })
+    }
+
+    /// Lowers what is a part of a statement.
+    fn in_source(&mut self, stmt: &syn::Stmt, lower: impl FnOnce(&mut Self) -> Flow) -> Flow {
+        let call = self.source.as_ref().and_then(Written::call);
+        self.source_stmts += 1;
+        let written = Written::Stmt { id: self.source_stmts, span: stmt.span(), call };
+        let outer = self.source.replace(Rc::new(written));
+        let flow = lower(self);
+        self.source = outer;
+        flow
     }
 
     fn local(&mut self, local: &syn::Local) -> Flow {
@@ -140,6 +152,9 @@ impl Lowerer<'_> {
             self.exchange(call);
             return Flow::Falls;
         }
+        if name.text == "_" && self.mentions(&init.expr) {
+            return self.mention(&init.expr, declared);
+        }
         match constant::ungroup(&init.expr) {
             syn::Expr::Closure(closure) if declared.is_none() => {
                 self.bind_closure(&name, closure);
@@ -179,6 +194,32 @@ impl Lowerer<'_> {
             self.known_locals.insert(local.index(), value);
         }
         flow
+    }
+
+    /// Whether a value that is given no name is memory that invocations may share.
+    fn mentions(&self, expr: &syn::Expr) -> bool {
+        match constant::ungroup(expr) {
+            syn::Expr::Path(path) => {
+                let name = path.path.get_ident().map(|ident| crate::parse::name_of(ident).text);
+                matches!(name.and_then(|name| self.lookup(&name)), Some(Symbol::Workgroup(_)))
+            }
+            place => self.is_place(place),
+        }
+    }
+
+    /// `let _ = x[i()];`: Rust computes the index and reads nothing. What would be read has a type all the
+    /// same.
+    fn mention(&mut self, expr: &syn::Expr, declared: Option<Ty>) -> Flow {
+        let Some(place) = self.settled_place(expr) else { return Flow::Falls };
+        let span = place.span;
+        let typed = self.branch(false, |cx| {
+            let value = cx.push(Expr::Load(place), span);
+            let local = cx.temporary("_", span, false);
+            cx.module.locals[local].declared = declared;
+            cx.emit(StmtKind::Let { local, init: Some(value) }, span);
+        });
+        self.exclude_block(typed, span);
+        Flow::Falls
     }
 
     /// `let (a, b) = value;`, `let Pair { a, b } = value;`
@@ -510,7 +551,10 @@ impl Lowerer<'_> {
         span: Span,
     ) -> Flow {
         match constant::ungroup(left) {
-            syn::Expr::Infer(_) => return self.expr_into(right, &Dest::Discard),
+            syn::Expr::Infer(_) => match self.mentions(right) {
+                true => return self.mention(right, None),
+                false => return self.expr_into(right, &Dest::Discard),
+            },
             syn::Expr::Tuple(_) | syn::Expr::Struct(_) | syn::Expr::Array(_) if op.is_none() => {
                 self.assign_parts(left, right);
                 return Flow::Falls;

@@ -1,8 +1,10 @@
 //! Two invocations access the same memory, at least one of them writes, and no barrier stands
-//! between. The message names both places, two invocations and the element. What is reported
-//! happens in every launch; what only some launches do is not. A barrier orders the memory of its
-//! own kind, `workgroup_barrier()` workgroup memory and `storage_barrier()` storage memory, and
-//! only within one workgroup.
+//! between. The message names both places, two invocations and the element, and the calls that
+//! lead there. What is reported is certain: it happens in each launch in which invocations come to
+//! both places. A branch on a parameter, a loop over one or a guard, `if i < n`, may keep some
+//! launches from there. Where it is not known whether two invocations meet in one element, nothing
+//! is reported. A barrier orders the memory of its own kind, `workgroup_barrier()` workgroup memory
+//! and `storage_barrier()` storage memory, and only within one workgroup.
 //!
 //! Put the barrier between the two accesses, give each invocation an element of its own, or use an
 //! atomic. Should any outcome do, `allow(race = "why")` in the attribute says so.

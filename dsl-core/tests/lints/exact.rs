@@ -741,3 +741,20 @@ fn the_order_is_known_or_does_not_matter(d: &[u32], o: &mut [u32], mode: u32) {
     sum.store(old + d[t]);
     lock.store(0);
 }
+
+/// What is accessed on one side of a barrier only is no reason for one of another kind, whatever path
+/// leads around it.
+#[kernel(workgroup_size = 64)]
+pub(crate) fn only_behind(n: u32, o: &mut [u32], p: &mut [u32]) {
+    let l = global_invocation_id().x;
+    p[l] = 1;
+    if n > 1 {
+        workgroup_barrier(); //~ wrong barrier
+    }
+    p[l] = 3;
+    storage_barrier(); //~ redundant barrier
+    if n > 2 {
+        workgroup_barrier(); //~ redundant barrier
+    }
+    o[l] = 2;
+}

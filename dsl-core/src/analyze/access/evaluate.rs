@@ -20,7 +20,7 @@ impl<'a> Interpreter<'a> {
     pub(super) fn eval(&mut self, id: ExprId) -> Known {
         self.spend(self.lanes.min(64));
         if let Some(call) = self.types.call(id) {
-            return self.call(call);
+            return self.call(call, self.module.exprs[id].span);
         }
         if let Some(value) = super::super::constants::eval(self.module, self.types, id)
             && let Some(value) = value.number()
@@ -62,7 +62,11 @@ impl<'a> Interpreter<'a> {
                     Ty::Enum(_) => true,
                     from => is_followed(from),
                 };
+                let is_truth = *self.types.expr(*operand) == Ty::Scalar(Scalar::Bool);
                 let operand = self.eval(*operand);
+                if is_truth && matches!(operand.scalar().lanes, Lanes::Unknown { .. }) {
+                    return Known::Scalar(self.within(operand.is_uniform(), (0, 1)));
+                }
                 match to.scalar() {
                     Some(scalar) if keeps && scalar.is_word() => {
                         each(&operand, &|value| value.clone().wrapped(scalar))
@@ -247,10 +251,16 @@ impl<'a> Interpreter<'a> {
         };
         match (l, r) {
             (Known::Scalar(l), Known::Scalar(r)) => {
+                if op.is_comparison()
+                    && let Some(holds) = self.decided(op, l, r, scalar)
+                {
+                    return Known::Scalar(Value::same(i64::from(holds)));
+                }
                 let result = l.binary(op, r, scalar);
                 match (&result.lanes, uniform && scalar.is_integer() && !op.is_comparison()) {
                     (Lanes::Unknown { .. }, true) if result.terms.is_empty() => {
-                        Known::Scalar(Value::symbol(self.fresh()))
+                        let limits = self.limits_of(op, l, r, scalar);
+                        Known::Scalar(self.symbol_within(limits))
                     }
                     _ => Known::Scalar(result),
                 }
@@ -290,12 +300,18 @@ impl<'a> Interpreter<'a> {
             let lanes = a.lanes.zip(&b.lanes, apply);
             return Known::Scalar(Value::of(lanes).wrapped(*scalar));
         }
-        self.unknown(ty, uniform)
+        match ty {
+            Ty::Scalar(scalar) if scalar.is_word() => {
+                let limits = self.limits_of_call(name, args, *scalar);
+                Known::Scalar(self.within(uniform, limits))
+            }
+            ty => self.unknown(ty, uniform),
+        }
     }
 
     // Calls.
 
-    pub(super) fn call(&mut self, call: &'a Call) -> Known {
+    fn call(&mut self, call: &'a Call, span: Span) -> Known {
         let function = &self.module.functions[call.function];
         let mut values = Vec::new();
         for arg in &call.args {
@@ -320,9 +336,13 @@ impl<'a> Interpreter<'a> {
             result: std::mem::replace(&mut self.state.result, Known::Opaque(true)),
             loops: std::mem::take(&mut self.state.loops),
             path: Rc::clone(&self.state.path),
+            limits: self.state.limits.clone(),
             initialized: self.state.initialized.clone(),
         };
+        self.calls += 1;
+        let frames = self.enter(self.calls, span);
         self.block(&function.body);
+        self.frames = frames;
         self.arm = arm;
         let result = std::mem::replace(&mut self.state.result, outer.result);
         // What runs only if the function has not returned does not count after it.
@@ -332,6 +352,7 @@ impl<'a> Interpreter<'a> {
         (self.state.active, self.state.gone) = (active, outer.gone);
         self.state.returned = outer.returned;
         (self.state.loops, self.state.path) = (outer.loops, outer.path);
+        self.state.limits = outer.limits;
         for (param, arg) in function.params.iter().zip(&call.args) {
             if let Arg::Pointer(Place { root: Root::Local(local), .. }) = arg {
                 let value = self.local(*param);

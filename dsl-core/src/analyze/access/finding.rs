@@ -28,6 +28,8 @@ pub(super) enum Problem {
     Crowded {
         stores: i64,
         elements: i64,
+        /// Whether all indices are within bounds.
+        are_within: bool,
     },
     Bounds {
         lane: usize,
@@ -55,9 +57,17 @@ pub(super) struct Race {
     pub(super) other_writes: bool,
     /// Which element, where that is the same in every workgroup.
     pub(super) element: Option<i64>,
-    pub(super) same_stmt: bool,
+    /// Whether no statement stands between the two, since both are a part of one.
+    pub(super) shares_stmt: bool,
+    /// So many calls lead to both.
+    pub(super) common_calls: usize,
+    /// The call behind which this access is and the other one is not.
+    pub(super) call: Option<Span>,
+    pub(super) other_call: Option<Span>,
     /// Whether several invocations read the element and store to it: `sum[0] += 1`.
     pub(super) is_update: bool,
+    /// Whether one call does both, or one operator: `x.reverse()`.
+    pub(super) is_one_call: bool,
     /// A barrier between the two that orders other memory.
     pub(super) other_barrier: Option<Barrier>,
     /// Whether a component of a vector is stored.
@@ -93,12 +103,24 @@ impl fmt::Display for Part {
     }
 }
 
-/// A barrier before a statement, which is named by its address.
+/// A barrier before a statement of the source.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Fix {
-    pub(super) before: usize,
     pub(super) span: Span,
     pub(super) barrier: Barrier,
+}
+
+impl Fix {
+    /// Whether it is before the statement that stands there.
+    pub(super) fn is_before(self, stmt: Span) -> bool {
+        self.span.start() == stmt.start() && self.span.file() == stmt.file()
+    }
+}
+
+/// Where something begins in the source.
+fn place_of(span: Span) -> (String, usize, usize) {
+    let start = span.start();
+    (span.file(), start.line, start.column)
 }
 
 impl Finding {
@@ -121,15 +143,16 @@ impl Finding {
 
     /// Where it stands in the source.
     pub(super) fn place(&self) -> (String, usize, usize) {
-        let start = self.site.start();
-        (self.site.file(), start.line, start.column)
+        place_of(self.site)
     }
 
     /// The message; `helps` is a barrier that is known to help, here and in other lines.
     pub(super) fn diagnostic(&self, module: &Module, helps: Option<(Fix, &[usize])>) -> Diagnostic {
         match &self.problem {
             Problem::Race(race) => self.race(race, module, helps),
-            Problem::Crowded { stores, elements } => self.crowded(*stores, *elements, module),
+            Problem::Crowded { stores, elements, are_within } => {
+                self.crowded(*stores, *elements, *are_within, module)
+            }
             Problem::Bounds { lane, index, length } => {
                 let (who, last) = (invocation(*lane, module), length - 1);
                 self.says(format!(
@@ -186,6 +209,18 @@ impl Finding {
         if let Some(site) = self.other {
             diagnostic = diagnostic.label(site, format!("{other} it here"));
         }
+        let calls = [
+            (race.lane, race.call, race.other_call),
+            (race.other_lane, race.other_call, race.call),
+        ];
+        for (lane, call, other) in calls {
+            if let Some(call) = call
+                && other.is_none_or(|other| place_of(other) != place_of(call))
+            {
+                let who = invocation(lane, module);
+                diagnostic = diagnostic.label(call, format!("{who} comes to it by this call"));
+            }
+        }
         if race.is_of_component {
             diagnostic = diagnostic.note(
                 "a store to a component of a vector may store to all of it; elements of an array, \
@@ -193,17 +228,19 @@ impl Finding {
             );
         }
         if let Some(found) = race.other_barrier {
-            diagnostic = diagnostic.note(format!(
-                "the `{}()` between the two orders {}, not {}",
-                found.describe(),
-                memory_of(found),
-                memory_of(race.barrier)
-            ));
+            let (called, own) = (found.describe(), memory_of(race.barrier));
+            diagnostic = diagnostic.note(match found {
+                Barrier::Subgroup => format!("the `{called}()` between the two orders no {own}"),
+                _ => format!(
+                    "the `{called}()` between the two orders {}, not {own}",
+                    memory_of(found)
+                ),
+            });
         }
         // Updates in different rounds are apart with a barrier; those of one round are not.
         match (self.variable.filter(|_| race.is_update), helps) {
             (Some(root), None) => diagnostic.note(updates(root, module)),
-            _ => diagnostic.note(race.advice(kind, helps)),
+            _ => diagnostic.note(race.advice(kind, module, helps)),
         }
     }
 
@@ -235,14 +272,17 @@ impl Finding {
         (Some(name), part)
     }
 
-    fn crowded(&self, stores: i64, elements: i64, module: &Module) -> Diagnostic {
+    fn crowded(&self, stores: i64, elements: i64, are_within: bool, module: &Module) -> Diagnostic {
         let on = self.variable.map(|root| format!(" on `{}`", name(root, module)));
         let on = on.unwrap_or_default();
+        let or = if are_within { "" } else { ", or an index is out of bounds" };
         self.says(match elements {
-            1 => format!("data race{on}: {stores} invocations store to the same element"),
+            1 if are_within => {
+                format!("data race{on}: {stores} invocations store to the same element")
+            }
             _ => format!(
                 "data race{on}: {stores} invocations store to at most {elements} elements, so two \
-                 of them store to the same one"
+                 of them store to the same one{or}"
             ),
         })
         .note("use atomics: `Atomic<u32>` and `fetch_add`")
@@ -251,16 +291,19 @@ impl Finding {
 
 impl Race {
     /// What to write, where barriers are called so.
-    fn advice(&self, kind: &str, helps: Option<(Fix, &[usize])>) -> String {
+    fn advice(&self, kind: &str, module: &Module, helps: Option<(Fix, &[usize])>) -> String {
         match helps {
             Some((fix, others)) => {
-                let line = fix.span.start().line;
-                let others = also_in(others);
-                format!(
-                    "insert `{kind}();` before line {line}: with it there is no race here{others}"
-                )
+                let (place, others) = (before(fix.span, module), also_in(others));
+                format!("insert `{kind}();` {place}: with it there is no race here{others}")
             }
-            None if self.same_stmt && self.writes != self.other_writes => {
+            None if self.is_one_call => {
+                "each invocation reads several elements here and stores to them: let one invocation do \
+                 it, `if local_invocation_index() == 0 { … }`, or each with elements that no other one \
+                 accesses"
+                    .to_owned()
+            }
+            None if self.shares_stmt && self.writes != self.other_writes => {
                 format!("read into a variable first, then `{kind}();`, then write")
             }
             None if self.writes && self.other_writes && self.is_by_index => {
@@ -278,6 +321,33 @@ impl Race {
             }
         }
     }
+}
+
+/// Before a statement: by its line, if it is the first in that.
+fn before(stmt: Span, module: &Module) -> String {
+    let line = stmt.start().line;
+    match line_around(stmt, module) {
+        Some((ahead, rest)) if !ahead.trim().is_empty() => {
+            let end = rest.find(';').map_or(rest.len(), |end| end + 1);
+            let text: String = rest[..end].trim_end().chars().take(40).collect();
+            format!("in line {line}, before `{text}`")
+        }
+        _ => format!("before line {line}"),
+    }
+}
+
+/// What stands in a line ahead of a place in it, and from there on.
+fn line_around(place: Span, module: &Module) -> Option<(String, String)> {
+    let at = place.start();
+    let braces = module.sources.iter().filter(|braces| braces.file() == place.file());
+    braces.filter(|braces| braces.start() <= at && at < braces.end()).find_map(|braces| {
+        let (start, text) = (braces.start(), braces.source_text()?);
+        let line = text.lines().nth(at.line - start.line)?;
+        let begins = if at.line == start.line { start.column } else { 0 };
+        let ahead = at.column.checked_sub(begins)?;
+        let rest = line.chars().skip(ahead).collect();
+        Some((line.chars().take(ahead).collect(), rest))
+    })
 }
 
 /// Other lines where there is no race either, the first of them by their numbers.

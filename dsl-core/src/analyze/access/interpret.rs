@@ -14,11 +14,13 @@ use super::cost::Scale;
 use super::evaluate::is_followed;
 use super::finding::{Finding, Fix};
 use super::initialized::{Initialized, Question};
+use super::limits::Limits;
 use super::mask::{Is, Mask};
 use super::memory::Memory;
 use super::order::Order;
 use super::shadow::{Half, Path};
 use super::value::{PARAMETER, Symbol, Value};
+use super::written::{Frame, Running};
 use crate::analyze::functions::Reach;
 use crate::arena::SparseTable;
 use crate::diagnostic::Code;
@@ -78,14 +80,18 @@ impl Known {
     }
 
     /// What is known where two alternatives meet.
-    pub(super) fn joined(&self, other: &Known, fresh: &mut dyn FnMut() -> Symbol) -> Known {
+    pub(super) fn joined(
+        &self,
+        other: &Known,
+        either: &mut dyn FnMut(&Value, &Value) -> Value,
+    ) -> Known {
         match (self, other) {
             (a, b) if a == b => a.clone(),
             (Known::Parts(a), Known::Parts(b)) if a.len() == b.len() => {
-                Known::Parts(a.iter().zip(b).map(|(a, b)| a.joined(b, fresh)).collect())
+                Known::Parts(a.iter().zip(b).map(|(a, b)| a.joined(b, either)).collect())
             }
             (Known::Scalar(a), Known::Scalar(b)) if a.is_uniform() && b.is_uniform() => {
-                Known::Scalar(Value::symbol(fresh()))
+                Known::Scalar(either(a, b))
             }
             (a, b) => Known::Opaque(a.is_uniform() && b.is_uniform()),
         }
@@ -107,6 +113,8 @@ pub(super) struct State {
     /// Of each loop around: those that have left it, and those that go on with its next iteration.
     pub(super) loops: Vec<(Mask, Mask)>,
     pub(super) path: Path,
+    /// What the decisions on the way say of unknowns.
+    pub(super) limits: Limits,
     pub(super) initialized: Initialized,
 }
 
@@ -124,6 +132,8 @@ pub(super) struct Interpreter<'a> {
     pub(super) allowed: &'a [Code],
     pub(super) symbols: Symbol,
     pub(super) known_symbols: BTreeMap<(Symbol, usize), Symbol>,
+    /// The limits that unknowns have wherever they are.
+    pub(super) born: BTreeMap<Symbol, (i64, i64)>,
     pub(super) spent: usize,
     pub(super) gave_up: bool,
     /// Whether a loop was left before all of its rounds had run.
@@ -134,6 +144,13 @@ pub(super) struct Interpreter<'a> {
     pub(super) open_loops: usize,
     /// The statements around the current one, by address, and whether all invocations run them.
     pub(super) stmts: Vec<(usize, Span, bool)>,
+    /// The statements of the source around the current one, and the calls.
+    pub(super) running: Vec<Running>,
+    pub(super) frames: Rc<[Frame]>,
+    /// Whether the current access is the store of a compound assignment.
+    pub(super) updates: bool,
+    /// How many calls of functions there have been.
+    pub(super) calls: usize,
     /// A barrier that is tried out: before which statement.
     pub(super) fix: Option<Fix>,
     /// What each access costs.
@@ -179,6 +196,7 @@ impl<'a> Interpreter<'a> {
                 result: Known::Opaque(true),
                 loops: Vec::new(),
                 path: Rc::default(),
+                limits: Limits::default(),
                 initialized: Initialized::default(),
             },
             memory: Memory::default(),
@@ -187,12 +205,17 @@ impl<'a> Interpreter<'a> {
             allowed: &[],
             symbols: 0,
             known_symbols: BTreeMap::new(),
+            born: BTreeMap::new(),
             spent: 0,
             gave_up: false,
             cut_short: false,
             proving: None,
             open_loops: 0,
             stmts: Vec::new(),
+            running: Vec::new(),
+            frames: Rc::default(),
+            updates: false,
+            calls: 0,
             fix,
             scale: Scale::new(module, types),
             is_exact: true,
@@ -256,17 +279,6 @@ impl<'a> Interpreter<'a> {
         self.gave_up |= self.without.is_some();
     }
 
-    /// The statement that is running.
-    pub(super) fn stmt_id(&self) -> usize {
-        self.stmts.last().map_or(0, |(id, ..)| *id)
-    }
-
-    /// The innermost statement around the current one that all invocations run.
-    pub(super) fn place_for(&self, barrier: Barrier) -> Option<Fix> {
-        let found = self.stmts.iter().rev().find(|(.., full)| *full);
-        found.map(|(stmt, span, _)| Fix { before: *stmt, span: *span, barrier })
-    }
-
     // Symbols.
 
     pub(super) fn fresh(&mut self) -> Symbol {
@@ -326,22 +338,18 @@ impl<'a> Interpreter<'a> {
     // Statements.
 
     pub(super) fn block(&mut self, block: &'a Block) {
+        let mut begun = Vec::new();
         for stmt in &block.stmts {
             if self.gave_up || self.state.active.all(Is::No) {
                 return;
             }
             self.spend(64);
-            self.stmt(stmt);
+            self.in_source(stmt, &mut begun);
         }
     }
 
     pub(super) fn stmt(&mut self, stmt: &'a Stmt) {
         let id = std::ptr::from_ref(stmt).addr();
-        if let Some(fix) = self.fix
-            && fix.before == id
-        {
-            self.memory.barrier(fix.barrier);
-        }
         let full = self.state.active.all(Is::Yes);
         self.stmts.push((id, stmt.span, full));
         self.stmt_kind(stmt);
@@ -365,8 +373,17 @@ impl<'a> Interpreter<'a> {
             }
             StmtKind::Assign { place, op, value } => self.assign(place, *op, *value, stmt.span),
             StmtKind::If { condition, accept, reject } => {
-                let condition = self.eval(*condition).scalar();
-                self.branch(&condition, |cx| cx.block(accept), |cx| cx.block(reject));
+                let (condition, value) = (*condition, self.eval(*condition).scalar());
+                let is_uniform = value.is_uniform();
+                let arm = |holds, block: &'a Block| {
+                    move |cx: &mut Self| {
+                        if is_uniform {
+                            cx.assume(condition, holds);
+                        }
+                        cx.block(block);
+                    }
+                };
+                self.branch(&value, arm(true, accept), arm(false, reject));
             }
             StmtKind::Match { scrutinee, arms } => {
                 let value = self.eval(*scrutinee).scalar();
@@ -374,7 +391,13 @@ impl<'a> Interpreter<'a> {
             }
             StmtKind::While { condition, body } => {
                 let condition = *condition;
-                self.iterate(body, |cx, _, _| Some(cx.eval(condition).scalar()));
+                self.iterate(body, |cx, _, _| {
+                    let value = cx.eval(condition).scalar();
+                    if value.is_uniform() && value.constant().is_none() {
+                        cx.assume(condition, true);
+                    }
+                    Some(value)
+                });
             }
             StmtKind::Loop { body, .. } => self.iterate(body, |_, _, _| None),
             StmtKind::For { local, range, body } => self.for_(*local, range, body),
@@ -436,12 +459,15 @@ impl<'a> Interpreter<'a> {
         let rejected = self.taking(&before, condition, false);
         self.spend(8 * self.lanes);
         let (decision, path) = (self.fresh(), Rc::clone(&self.state.path));
+        let limits = self.state.limits.clone();
         let (outer, outer_gone) = (self.arm.take(), self.state.gone.clone());
         let arm = |accepted| LaneArm { decision, accepted, before: before.clone() };
         let accepted_gone = self.lane_arm(arm(true), accepted, accept);
         let accepted_path = std::mem::replace(&mut self.state.path, Rc::clone(&path));
+        self.state.limits = limits.clone();
         let gone = self.lane_arm(arm(false), rejected, reject).or(&accepted_gone);
         self.arm = outer;
+        self.state.limits = limits;
         self.state.active = before.without(&gone);
         self.state.gone = outer_gone.or(&gone);
         let are_whole = path == accepted_path && path == self.state.path;
@@ -525,18 +551,16 @@ impl<'a> Interpreter<'a> {
     }
 
     fn join(&mut self, other: State) {
-        let mut symbols = self.symbols;
-        let mut fresh = || {
-            symbols += 4;
-            symbols
-        };
-        for (local, value) in self.state.locals.iter_mut() {
+        self.state.limits.join(&other.limits);
+        let mut locals = std::mem::take(&mut self.state.locals);
+        for (local, value) in locals.iter_mut() {
             if let Some(alternative) = other.locals.get(local) {
-                *value = value.joined(alternative, &mut fresh);
+                *value = value.joined(alternative, &mut |a, b| self.either(a, b));
             }
         }
-        self.state.result = self.state.result.joined(&other.result, &mut fresh);
-        self.symbols = symbols;
+        self.state.locals = locals;
+        let result = self.state.result.clone();
+        self.state.result = result.joined(&other.result, &mut |a, b| self.either(a, b));
         self.state.initialized.join(&other.initialized);
         self.state.active = self.state.active.joined(&other.active);
         self.state.gone = self.state.gone.joined(&other.gone);
@@ -637,7 +661,10 @@ impl<'a> Interpreter<'a> {
             if op.is_some() {
                 self.read(place, &index);
             }
-            return self.write(place, &index);
+            self.updates = op.is_some();
+            self.write(place, &index);
+            self.updates = false;
+            return;
         };
         if let Some(op) = op {
             let old = self.load(place);

@@ -212,6 +212,19 @@ impl Lanes {
         }
     }
 
+    /// The least and the greatest number, if something is known of each.
+    pub(super) fn limits(&self) -> Option<(i64, i64)> {
+        match self {
+            Lanes::Same(value) => is_number(*value).then_some((*value, *value)),
+            Lanes::Linear(linear) => Some(linear.limits()),
+            Lanes::Each(each) if self.are_known() => {
+                Some((*each.iter().min()?, *each.iter().max()?))
+            }
+            Lanes::Each(_) => None,
+            Lanes::Unknown { min, max, .. } => Some((*min, *max)),
+        }
+    }
+
     /// Whether nothing is known of one that may be among these invocations.
     pub(super) fn has_gaps(&self, of: &Mask) -> bool {
         match self {

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use super::mask::{Is, Mask};
 use super::value::Value;
-use crate::ir::{BinaryOp, Block, Expr, ExprId, LocalId, Place, Range, Root, StmtKind, Ty};
+use crate::ir::{BinaryOp, Block, Expr, ExprId, LocalId, Place, Range, Root, Scalar, StmtKind, Ty};
 use crate::lower::instance::Arg;
 
 use super::interpret::{Interpreter, Known, extended};
@@ -25,6 +25,7 @@ impl<'a> Interpreter<'a> {
         let entered = self.state.active.clone();
         let (returned, gone) = (self.state.returned.clone(), self.state.gone.clone());
         let path = Rc::clone(&self.state.path);
+        let limits = self.state.limits.clone();
         let initialized = self.state.initialized.clone();
         self.state.loops.push((Mask::none(self.lanes), Mask::none(self.lanes)));
         let is_known = self.rounds(body, test);
@@ -34,10 +35,11 @@ impl<'a> Interpreter<'a> {
         self.state.active = entered.without(&now);
         self.state.gone = gone.or(&now);
         self.state.path = path;
+        self.state.limits = limits;
         if !is_known {
             if returns(body) {
-                // In a round that did not run.
-                self.state.active = self.state.active.doubted();
+                // In a round that did not run, or not at all, if none runs.
+                self.state.active = entered.doubted();
                 self.state.gone = self.state.gone.or(&self.state.active);
             }
             self.needs_exactness();
@@ -132,12 +134,13 @@ impl<'a> Interpreter<'a> {
     /// cannot read too early, and what it does is forgotten after the round, but for who returns.
     fn last_round(&mut self, body: &'a Block) {
         let returns = returns(body);
+        let mut begun = Vec::new();
         for stmt in &body.stmts {
             if self.gave_up || self.state.active.all(Is::No) || !returns && self.all_is_written() {
                 return;
             }
             self.spend(64);
-            self.stmt(stmt);
+            self.in_source(stmt, &mut begun);
         }
     }
 
@@ -186,12 +189,12 @@ impl<'a> Interpreter<'a> {
             Some(step) => self.eval(step).scalar(),
             None => Value::same(1),
         };
-        let scalar = self.types.local(local).scalar().unwrap_or(crate::ir::Scalar::U32);
+        let scalar = self.types.local(local).scalar().unwrap_or(Scalar::U32);
         let extra = i64::from(range.inclusive);
         let (reversed, stepped_first) = (range.reversed, range.stepped_first);
         if let Some(step) = step.constant() {
             let step = step.max(1);
-            let counts = self.counts(&start, &end, step, extra);
+            let counts = self.counts(&start, &end, scalar, step, extra);
             if let Some(counts) = counts {
                 let first = match (reversed, stepped_first) {
                     (false, _) => start,
@@ -215,28 +218,41 @@ impl<'a> Interpreter<'a> {
             }
         }
         let is_uniform = start.is_uniform() && end.is_uniform() && step.is_uniform();
+        let most = self.most_rounds((&start, &end), &step, extra, scalar);
         let first = if reversed { Value::symbol(self.fresh()) } else { start };
         let op = if reversed { BinaryOp::Sub } else { BinaryOp::Add };
+        let ends = if range.inclusive { BinaryOp::Le } else { BinaryOp::Lt };
         self.iterate(body, |cx, n, any| {
             if any {
                 let unknown = cx.unknown(&Ty::Scalar(scalar), is_uniform);
                 cx.set_whole(local, unknown);
                 return Some(Value::unknown(is_uniform));
             }
-            let ahead = step.binary(BinaryOp::Mul, &Value::same(n as i64), scalar);
-            cx.set_whole(local, Known::Scalar(first.binary(op, &ahead, scalar)));
+            let n = n as i64;
+            if n >= most {
+                return Some(Value::same(0));
+            }
+            let ahead = step.binary(BinaryOp::Mul, &Value::same(n), scalar);
+            let current = first.binary(op, &ahead, scalar);
+            if is_uniform && !reversed {
+                cx.assume_comparison(ends, (&current, &end), scalar, true);
+            }
+            cx.set_whole(local, Known::Scalar(current));
             Some(Value::unknown(is_uniform))
         });
     }
 
     /// How many iterations a range has for each invocation, if that is known for all of them.
-    fn counts(&self, start: &Value, end: &Value, step: i64, extra: i64) -> Option<Value> {
-        let count = |start: i64, end: i64| ((end - start + extra).max(0) + step - 1) / step;
-        if let (Some(start), Some(end)) = (start.constant(), end.constant()) {
-            return Some(Value::same(count(start, end)));
-        }
-        let are_known = start.is_known() && end.is_known();
-        are_known.then(|| Value::of(start.lanes.zip(&end.lanes, count)))
+    fn counts(
+        &self,
+        start: &Value,
+        end: &Value,
+        scalar: Scalar,
+        step: i64,
+        extra: i64,
+    ) -> Option<Value> {
+        let count = |apart: i64| ((apart + extra).max(0) + step - 1) / step;
+        Some(Value::of(self.apart(start, end, scalar)?.map(count)))
     }
 }
 

@@ -9,17 +9,18 @@ use super::MAX_FINDINGS;
 use super::finding::{Finding, Problem, Race};
 use super::interpret::Interpreter;
 use super::lanes::Lanes;
+use super::origins::Origin;
 use super::shadow::{Accesses, Conflict, MAX_ELEMENTS, Shadow, Site};
 use super::value::Value;
 use crate::infer::project;
-use crate::ir::{AddressSpace, Barrier, Place, Projection, Root, Ty};
+use crate::ir::{AddressSpace, Barrier, ExprId, Place, Projection, Root, Ty};
 
 /// The shadows of all variables, and the barriers passed so far.
 #[derive(Default)]
 pub(super) struct Memory {
     shadows: BTreeMap<(bool, usize), Shadow>,
-    /// Of workgroup and of storage memory.
-    phases: [u32; 2],
+    /// Of workgroup and of storage memory, and those of subgroups, which order neither.
+    phases: [u32; 3],
     sites: Vec<Site>,
 }
 
@@ -28,21 +29,22 @@ impl Memory {
         match barrier {
             Barrier::Workgroup => self.phases[0] += 1,
             Barrier::Storage => self.phases[1] += 1,
-            Barrier::Texture | Barrier::Subgroup | Barrier::Cooperative => {}
+            Barrier::Subgroup => self.phases[2] += 1,
+            Barrier::Texture | Barrier::Cooperative => {}
         }
     }
 
-    pub(super) fn phases(&self) -> [u32; 2] {
+    pub(super) fn phases(&self) -> [u32; 3] {
         self.phases
     }
 
     /// Goes back to other phases and gives the current ones.
-    pub(super) fn set_phases(&mut self, phases: [u32; 2]) -> [u32; 2] {
+    pub(super) fn set_phases(&mut self, phases: [u32; 3]) -> [u32; 3] {
         std::mem::replace(&mut self.phases, phases)
     }
 
     /// After alternatives with different numbers of barriers, the later phase of either.
-    pub(super) fn join_phases(&mut self, other: [u32; 2]) {
+    pub(super) fn join_phases(&mut self, other: [u32; 3]) {
         for (phase, other) in self.phases.iter_mut().zip(other) {
             *phase = (*phase).max(other);
         }
@@ -289,7 +291,11 @@ impl<'a> Interpreter<'a> {
             (None, None) => None,
         };
         if let Some((problem, other)) = found {
-            let (fix, variable) = (self.place_for(barrier), Some(place.root));
+            let calls = match &problem {
+                Problem::Race(race) => race.common_calls,
+                _ => 0,
+            };
+            let (fix, variable) = (self.place_for(barrier, calls), Some(place.root));
             self.report(Finding { problem, variable, site: place.span, other, fix });
         }
     }
@@ -317,25 +323,33 @@ impl<'a> Interpreter<'a> {
     ) -> (Problem, Option<Span>) {
         let earlier = &self.memory.sites[conflict.earlier.site as usize];
         let place_of = |span: &Span| (span.file(), span.start().line, span.start().column);
-        let same_stmt = earlier.stmt == self.stmt_id();
+        let at = self.whereabouts();
+        let same_stmt = earlier.at.is_same_stmt(&at);
         let both = writes != conflict.earlier_writes;
         let is_same_place = place_of(&earlier.span) == place_of(&place.span);
         let are_several = self.active().certain().nth(1).is_some();
         let of_all = position.is_uniform() && are_several;
-        // Whether the other kind of barrier stands between, on the way from there to here.
-        let [n, other] = if barrier == Barrier::Workgroup { [1, 0] } else { [0, 1] };
-        let is_between =
-            self.path().starts_with(&earlier.path) && earlier.phases[n] != self.memory.phases[n];
-        let other_barrier = [Barrier::Storage, Barrier::Workgroup][other];
+        // Whether another kind of barrier stands between, on the way from there to here.
+        let is_on_the_way = self.path().starts_with(&earlier.path);
+        let kinds = [Barrier::Workgroup, Barrier::Storage, Barrier::Subgroup];
+        let other_barrier = (0..kinds.len()).find(|kind| {
+            is_on_the_way
+                && kinds[*kind] != barrier
+                && earlier.phases[*kind] != self.memory.phases[*kind]
+        });
         let problem = Problem::Race(Race {
-            is_update: both && same_stmt && (is_same_place || of_all),
-            other_barrier: is_between.then_some(other_barrier),
+            is_update: both && same_stmt && (if is_same_place { self.updates } else { of_all }),
+            is_one_call: both && same_stmt && is_same_place && !self.updates,
+            other_barrier: other_barrier.map(|kind| kinds[kind]),
             lane: conflict.lane as usize,
             writes,
             other_lane: conflict.earlier.lane as usize,
             other_writes: conflict.earlier_writes,
             element,
-            same_stmt,
+            shares_stmt: earlier.at.shares_stmt(&at),
+            common_calls: earlier.at.common_calls(&at),
+            call: at.own_call(&earlier.at).map(|frame| frame.span),
+            other_call: earlier.at.own_call(&at).map(|frame| frame.span),
             is_of_component: writes && self.is_component(place),
             is_by_index: !position.is_uniform(),
             barrier,
@@ -351,7 +365,7 @@ impl<'a> Interpreter<'a> {
             None => Rc::clone(self.path()),
         };
         let site =
-            Site { span: place.span, path, stmt: self.stmt_id(), phases: self.memory.phases };
+            Site { span: place.span, path, at: self.whereabouts(), phases: self.memory.phases };
         self.memory.sites.push(site);
         (self.memory.sites.len() - 1) as u32
     }
@@ -366,40 +380,52 @@ impl<'a> Interpreter<'a> {
         self.spend(self.lanes * 8);
         let stores = self.active().certain().count() as i64;
         let mut ty = self.types.root(self.module, place.root).clone();
-        let (mut indices, mut elements) = (indices.iter(), 1_i64);
+        let (mut indices, mut elements, mut are_within) = (indices.iter(), 1_i64, true);
         for projection in &place.projections {
-            if let Projection::Index(_) = projection {
-                let reached = indices.next().map_or(i64::MAX, |index| self.reached(&ty, index));
+            if let Projection::Index(of) = projection {
+                let index = indices.next();
+                let (reached, is_within) =
+                    index.map_or((i64::MAX, false), |index| self.reached(&ty, *of, index));
                 elements = elements.saturating_mul(reached);
+                are_within &= is_within;
             }
             ty = project(&ty, projection);
         }
         if elements < stores {
-            let problem = Problem::Crowded { stores, elements };
+            let problem = Problem::Crowded { stores, elements, are_within };
             let variable = Some(place.root);
             self.report(Finding { problem, variable, site: place.span, other: None, fix: None });
         }
     }
 
-    /// At most so many elements are reached with an index. One that is not known to be within
-    /// bounds is clamped.
-    fn reached(&self, of: &Ty, index: &Value) -> i64 {
+    /// At most so many elements are reached with an index, and whether it is within bounds. One that may
+    /// not be tells something if memory gave it: what invocations compute may be another number for each,
+    /// and too large.
+    fn reached(&mut self, of: &Ty, index: ExprId, value: &Value) -> (i64, bool) {
         let length = match of {
             Ty::Array(_, n) => i64::from(*n),
             Ty::Matrix(n) => i64::from(*n),
             // A vector is stored as a whole.
-            Ty::Vector(..) => 1,
+            Ty::Vector(..) => return (1, true),
             _ => i64::MAX,
         };
-        let range = match index.lanes {
-            Lanes::Unknown { min, max, .. } => max.saturating_sub(min).saturating_add(1),
+        let (range, most) = match value.lanes {
+            Lanes::Unknown { min, max, .. } => (max.saturating_sub(min).saturating_add(1), max),
             _ => {
-                let lanes = self.active().certain().map(|lane| index.lane(lane));
+                let lanes = self.active().certain().map(|lane| value.lane(lane));
                 let all: Option<BTreeSet<i64>> = lanes.collect();
-                all.map_or(i64::MAX, |all| all.len() as i64)
+                let most = all.as_ref().and_then(|all| all.last().copied());
+                (all.map_or(i64::MAX, |all| all.len() as i64), most.unwrap_or(i64::MAX))
             }
         };
-        range.min(length)
+        if most < length {
+            return (range, true);
+        }
+        let origins = self.origins();
+        let is_data = origins.is_of(index, Origin::Data)
+            && !origins.is_of(index, Origin::Atomics)
+            && !origins.is_of(index, Origin::Ids);
+        (if is_data { range.min(length) } else { i64::MAX }, false)
     }
 
     pub(super) fn report(&mut self, finding: Finding) {

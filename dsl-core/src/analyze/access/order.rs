@@ -141,7 +141,7 @@ impl<'a> Interpreter<'a> {
         self.proving.is_none() && self.without.is_none() && self.fix.is_none()
     }
 
-    fn origins(&mut self) -> Rc<Origins<'a>> {
+    pub(super) fn origins(&mut self) -> Rc<Origins<'a>> {
         let (module, types) = (self.module, self.types);
         let origins = self.order.origins.get_or_insert_with(|| Origins::of(module, types).into());
         Rc::clone(origins)

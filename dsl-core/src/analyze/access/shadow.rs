@@ -8,6 +8,7 @@ use proc_macro2::Span;
 use super::lanes::Lanes;
 use super::mask::{Is, Mask};
 use super::value::{Terms, is_number};
+use super::written::Whereabouts;
 
 /// Decisions that are unknown and the same for a whole workgroup: what was reached under which.
 pub(super) type Path = Rc<[u32]>;
@@ -17,10 +18,9 @@ pub(super) type Path = Rc<[u32]>;
 pub(super) struct Site {
     pub(super) span: Span,
     pub(super) path: Path,
-    /// The statement that it belongs to.
-    pub(super) stmt: usize,
-    /// The barriers before it, of workgroup and of storage memory.
-    pub(super) phases: [u32; 2],
+    pub(super) at: Whereabouts,
+    /// The barriers before it, of workgroup memory, of storage memory, of subgroups.
+    pub(super) phases: [u32; 3],
 }
 
 /// The accesses that the invocations make together.

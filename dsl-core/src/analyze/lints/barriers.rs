@@ -2,13 +2,15 @@
 //!
 //! A barrier is needed if a variable of the memory that it orders is written on one side of it and
 //! accessed on the other, before the next such barrier. Variables count as a whole, and where paths
-//! meet, what lies on them is one stretch: both can only make a barrier seem needed. A workgroup
+//! meet, what lies on them is one stretch: both can only make a barrier seem needed. Where a path around
+//! a barrier makes its sides one stretch, only what comes before it in the walk is on the one side and
+//! what comes after it on the other, unless a loop around it comes back. A workgroup
 //! barrier is tried to do without as well: if every access of workgroup memory is known exactly, in
 //! every round of a loop, and no two invocations meet, it is not needed either. A loop of which it is
 //! not known how often it runs tells nothing: two rounds do not show that an index stays apart in
 //! others. So whoever removes the barriers that are found redundant, all of them, changes nothing.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use proc_macro2::Span;
 
@@ -82,10 +84,10 @@ pub(super) fn check(module: &Module, types: &Types, run: &Run<'_>) -> Vec<Lint> 
 }
 
 /// Why nothing can tell that a barrier is gone.
-const OF_VARIABLES: &str =
-    "nothing that it orders is written on one side of it and accessed on the other";
-const OF_ELEMENTS: &str =
-    "no invocation accesses on one side of it what another one writes on the other";
+const OF_VARIABLES: &str = "between the barriers around it, nothing that it orders is written on one \
+                            side and accessed on the other";
+const OF_ELEMENTS: &str = "between the barriers around it, no invocation accesses on one side what \
+                           another one writes on the other";
 
 fn redundant(found: &Found, why: &str) -> Lint {
     let call = found.barrier.describe();
@@ -122,14 +124,33 @@ struct Found {
     span: Span,
     /// A function is there once for each choice of its types; in the source it is one.
     place: (String, usize, usize),
-    sides: Vec<(usize, usize)>,
+    sides: Vec<Sides>,
 }
 
-/// What is accessed in a stretch between barriers.
+#[derive(Clone, Copy)]
+struct Sides {
+    before: usize,
+    after: usize,
+    /// When the walk came to the barrier; `None` in a loop that comes back to it.
+    time: Option<usize>,
+}
+
+/// What is accessed in a stretch between barriers, and when the walk came to it first and last.
 #[derive(Default)]
 struct Accessed {
-    read: BTreeSet<Memory>,
-    written: BTreeSet<Memory>,
+    all: BTreeMap<Memory, Times>,
+    written: BTreeMap<Memory, Times>,
+}
+
+#[derive(Clone, Copy)]
+struct Times {
+    first: usize,
+    last: usize,
+}
+
+fn note(times: &mut BTreeMap<Memory, Times>, memory: Memory, more: Times) {
+    let of = times.entry(memory).or_insert(more);
+    *of = Times { first: of.first.min(more.first), last: of.last.max(more.last) };
 }
 
 /// A loop or labelled block around.
@@ -148,6 +169,10 @@ struct Walk<'a> {
     barriers: Vec<Found>,
     stretches: Forest<Accessed>,
     current: usize,
+    /// How many accesses and barriers there have been.
+    time: usize,
+    /// How many loops are around that come back.
+    loops: usize,
     targets: Vec<Target>,
     /// Where the current function returns.
     returns: Vec<usize>,
@@ -168,6 +193,8 @@ impl<'a> Walk<'a> {
             barriers: Vec::new(),
             stretches: Forest::default(),
             current: 0,
+            time: 0,
+            loops: 0,
             targets: Vec::new(),
             returns: Vec::new(),
         };
@@ -183,29 +210,41 @@ impl<'a> Walk<'a> {
     }
 
     fn unite(&mut self, a: usize, b: usize) {
-        self.stretches.unite(a, b, |all, more| {
-            all.read.extend(more.read);
-            all.written.extend(more.written);
+        self.stretches.unite(a, b, |known, more| {
+            more.all.into_iter().for_each(|(memory, times)| note(&mut known.all, memory, times));
+            more.written
+                .into_iter()
+                .for_each(|(memory, times)| note(&mut known.written, memory, times));
         });
     }
 
     fn remove(&mut self, barrier: &Found) {
-        barrier.sides.iter().for_each(|(before, after)| self.unite(*before, *after));
+        barrier.sides.iter().for_each(|sides| self.unite(sides.before, sides.after));
     }
 
     /// A variable that is written on one side of a barrier and accessed on the other.
     fn conflict(&self, barrier: &Found, is_asked: impl Fn(Barrier) -> bool) -> Option<Memory> {
         let between = |a: &Accessed, b: &Accessed| {
-            let mut written = a.written.iter().filter(|(kind, _)| is_asked(ORDERING[*kind]));
-            written.find(|it| b.read.contains(it) || b.written.contains(it)).copied()
+            let mut written = a.written.keys().filter(|(kind, _)| is_asked(ORDERING[*kind]));
+            written.find(|it| b.all.contains_key(it)).copied()
         };
-        barrier.sides.iter().find_map(|(before, after)| {
-            let [a, b] = [before, after].map(|side| self.stretches.get(*side));
-            between(a, b).or_else(|| between(b, a))
+        let around = |one: &Accessed, time: usize| {
+            let are_apart = |a: &Times, b: &Times| {
+                a.first < time && time < b.last || b.first < time && time < a.last
+            };
+            let mut written = one.written.iter().filter(|((kind, _), _)| is_asked(ORDERING[*kind]));
+            written.find(|(it, times)| are_apart(times, &one.all[it])).map(|(it, _)| *it)
+        };
+        barrier.sides.iter().find_map(|sides| {
+            let [a, b] = [sides.before, sides.after].map(|side| self.stretches.get(side));
+            match sides.time.filter(|_| std::ptr::eq(a, b)) {
+                Some(time) => around(a, time),
+                None => between(a, b).or_else(|| between(b, a)),
+            }
         })
     }
 
-    fn access(&mut self, place: &Place, reads: bool, writes: bool) {
+    fn access(&mut self, place: &Place, writes: bool) {
         let memory = match place.root {
             Root::Local(_) => return,
             Root::Workgroup(var) => (0, var.index()),
@@ -215,12 +254,12 @@ impl<'a> Walk<'a> {
                 AddressSpace::StorageRead | AddressSpace::Uniform => return,
             },
         };
-        let stretch = self.stretches.get_mut(self.current);
-        if reads {
-            stretch.read.insert(memory);
-        }
+        self.time += 1;
+        let (stretch, now) = (self.stretches.get_mut(self.current), self.time);
+        let times = Times { first: now, last: now };
+        note(&mut stretch.all, memory, times);
         if writes {
-            stretch.written.insert(memory);
+            note(&mut stretch.written, memory, times);
         }
     }
 
@@ -233,7 +272,7 @@ impl<'a> Walk<'a> {
     fn stmt(&mut self, stmt: &Stmt) {
         stmt.kind.for_each_expr(&mut |expr| self.expr(expr));
         match &stmt.kind {
-            StmtKind::Assign { place, op, .. } => self.access(place, op.is_some(), true),
+            StmtKind::Assign { place, .. } => self.access(place, true),
             StmtKind::If { .. } | StmtKind::Match { .. } => self.branches(stmt),
             StmtKind::While { body, .. } | StmtKind::For { body, .. } => self.loop_(body, true),
             StmtKind::Loop { body, once } => self.loop_(body, !once),
@@ -258,7 +297,10 @@ impl<'a> Walk<'a> {
         }
         let before = self.current;
         self.next();
-        let (span, sides, start) = (stmt.span, vec![(before, self.current)], stmt.span.start());
+        self.time += 1;
+        let time = Some(self.time).filter(|_| self.loops == 0);
+        let sides = vec![Sides { before, after: self.current, time }];
+        let (span, start) = (stmt.span, stmt.span.start());
         let place = (span.file(), start.line, start.column);
         match self.barriers.iter_mut().find(|it| it.place == place && it.barrier == barrier) {
             Some(found) => found.sides.extend(sides),
@@ -281,7 +323,9 @@ impl<'a> Walk<'a> {
     fn loop_(&mut self, body: &Block, repeats: bool) {
         let head = self.current;
         self.targets.push(Target { head, exits: Vec::new() });
+        self.loops += usize::from(repeats);
         self.block(body);
+        self.loops -= usize::from(repeats);
         let exits = self.targets.pop().map_or(Vec::new(), |target| target.exits);
         if repeats {
             self.unite(self.current, head);
@@ -295,15 +339,15 @@ impl<'a> Walk<'a> {
         let (module, types) = (self.module, self.types);
         module.for_each_operand(id, |operand| self.expr(operand));
         match &module.exprs[id].kind {
-            Expr::Load(place) => self.access(place, true, false),
-            Expr::Atomic(_, place, _) => self.access(place, true, true),
+            Expr::Load(place) => self.access(place, false),
+            Expr::Atomic(_, place, _) => self.access(place, true),
             Expr::Texture(op, place, _) => {
                 let writes = matches!(op, TextureOp::Store);
-                self.access(place, !writes, writes);
+                self.access(place, writes);
             }
             Expr::Cooperative(_, Some(place), _) => {
                 let writes = module.exprs[id].kind.written().is_some();
-                self.access(place, !writes, writes);
+                self.access(place, writes);
             }
             Expr::WorkgroupUniformLoad(place) => {
                 let waits = self.ends.contains(&Barrier::Workgroup);
@@ -312,7 +356,7 @@ impl<'a> Walk<'a> {
                         self.next();
                     }
                     if step == 0 {
-                        self.access(place, true, false);
+                        self.access(place, false);
                     }
                 }
             }
@@ -322,8 +366,8 @@ impl<'a> Walk<'a> {
             for arg in &call.args {
                 match arg {
                     Arg::Value(_) => {}
-                    Arg::Load(place) => self.access(place, true, false),
-                    Arg::Pointer(place) => self.access(place, true, true),
+                    Arg::Load(place) => self.access(place, false),
+                    Arg::Pointer(place) => self.access(place, true),
                 }
             }
             if !self.functions[call.function.index()].only_computes() {

@@ -60,7 +60,7 @@ impl Lowerer<'_> {
     }
 
     fn break_if(&mut self, condition: ExprId, span: Span) {
-        let accept = Block { stmts: vec![Stmt { kind: StmtKind::Break, span }] };
+        let accept = Block { stmts: vec![Stmt::new(StmtKind::Break, span)] };
         self.emit(StmtKind::If { condition, accept, reject: Block::default() }, span);
     }
 

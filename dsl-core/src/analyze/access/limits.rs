@@ -1,0 +1,319 @@
+//! The least and the most that values can be which are the same for all invocations: what decides
+//! conditions, and how often loops run at most.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use super::interpret::{Interpreter, Known};
+use super::lanes::Lanes;
+use super::value::{OF_WORKGROUPS, Symbol, Value};
+use crate::ir::{BinaryOp, Expr, ExprId, Scalar, UnaryOp};
+
+/// The least and the most.
+pub(super) type Range = (i64, i64);
+
+/// Ids and counts of workgroups are at most this: the limit that every device has.
+const MAX_WORKGROUPS: i64 = 65_535;
+
+/// What an unknown can be of which nothing is known. Limits of unknowns are those of their bits as a
+/// `u32`, whether it is one or an `i32`.
+const ANY: Range = (0, u32::MAX as i64);
+
+/// The limits that conditions give to unknowns.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Limits(Rc<BTreeMap<Symbol, Range>>);
+
+impl Limits {
+    fn get(&self, symbol: Symbol) -> Range {
+        self.0.get(&symbol).copied().unwrap_or(ANY)
+    }
+
+    /// Adds what is known of an unknown. Where that leaves no number, no launch comes here.
+    fn narrow(&mut self, symbol: Symbol, (min, max): Range) {
+        let (least, most) = self.get(symbol);
+        let (min, max) = (min.max(least), max.min(most));
+        if min <= max && (min, max) != (least, most) {
+            Rc::make_mut(&mut self.0).insert(symbol, (min, max));
+        }
+    }
+
+    /// What holds on both of two ways.
+    pub(super) fn join(&mut self, other: &Limits) {
+        if Rc::ptr_eq(&self.0, &other.0) {
+            return;
+        }
+        let both = self.0.iter().filter_map(|(symbol, (min, max))| {
+            let (other_min, other_max) = other.0.get(symbol)?;
+            Some((*symbol, (*min.min(other_min), *max.max(other_max))))
+        });
+        self.0 = Rc::new(both.collect());
+    }
+}
+
+impl Interpreter<'_> {
+    /// The limits of a value of the type.
+    fn limits(&self, value: &Value, scalar: Scalar) -> Range {
+        self.unwrapped(value, scalar).unwrap_or_else(|| scalar.word_limits())
+    }
+
+    /// The same, if it is certain that its sum does not wrap.
+    fn unwrapped(&self, value: &Value, scalar: Scalar) -> Option<Range> {
+        let (least, most) = scalar.word_limits();
+        let (min, max) = self.sum_limits(value)?;
+        (least <= min && max <= most).then_some((min, max))
+    }
+
+    /// The limits of a sum, whatever type it has.
+    fn sum_limits(&self, value: &Value) -> Option<Range> {
+        let (mut min, mut max) = value.lanes.limits()?;
+        for (symbol, factor) in value.terms.iter() {
+            let (least, most) = self.symbol_limits(*symbol);
+            let ends = [least.checked_mul(*factor)?, most.checked_mul(*factor)?];
+            min = min.checked_add(ends[0].min(ends[1]))?;
+            max = max.checked_add(ends[0].max(ends[1]))?;
+        }
+        Some((min, max))
+    }
+
+    fn symbol_limits(&self, symbol: Symbol) -> Range {
+        let (least, most) = self.born.get(&symbol).copied().unwrap_or(ANY);
+        let (min, max) = self.state.limits.get(symbol);
+        let (min, max) = (min.max(least), max.min(most));
+        // A proof is for devices with higher limits as well.
+        match symbol % 4 == OF_WORKGROUPS && self.proving.is_none() {
+            true => (min.max(0), max.min(MAX_WORKGROUPS)),
+            false => (min, max),
+        }
+    }
+
+    /// An unknown that is the same for all invocations, within limits.
+    pub(super) fn symbol_within(&mut self, (min, max): Range) -> Value {
+        if min == max {
+            return Value::same(min);
+        }
+        let symbol = self.fresh();
+        if min >= 0 {
+            self.born.insert(symbol, (min, max));
+        }
+        Value::symbol(symbol)
+    }
+
+    /// A value within limits of which nothing else is known.
+    pub(super) fn within(&mut self, is_uniform: bool, limits: Range) -> Value {
+        match is_uniform {
+            true => self.symbol_within(limits),
+            false => Value::within(false, limits.0, limits.1),
+        }
+    }
+
+    /// An unknown that is one of two values.
+    pub(super) fn either(&mut self, a: &Value, b: &Value) -> Value {
+        let limits = match (self.sum_limits(a), self.sum_limits(b)) {
+            (Some((a, b)), Some((c, d))) if a.min(c) >= 0 && b.max(d) <= i64::from(i32::MAX) => {
+                (a.min(c), b.max(d))
+            }
+            _ => ANY,
+        };
+        self.symbol_within(limits)
+    }
+
+    /// Limits of the result of an operator.
+    pub(super) fn limits_of(&self, op: BinaryOp, l: &Value, r: &Value, scalar: Scalar) -> Range {
+        let any = scalar.word_limits();
+        let ((a, b), (c, d)) = (self.limits(l, scalar), self.limits(r, scalar));
+        if a < 0 || c < 0 {
+            return any;
+        }
+        match op {
+            BinaryOp::Div if c > 0 => (a / d, b / c),
+            BinaryOp::Rem if c > 0 => (0, b.min(d - 1)),
+            BinaryOp::Shr if d < 32 => (a >> d, b >> c),
+            BinaryOp::And => (0, b.min(d)),
+            BinaryOp::Mul => match (a.checked_mul(c), b.checked_mul(d)) {
+                (Some(min), Some(max)) if max <= any.1 => (min, max),
+                _ => any,
+            },
+            _ => any,
+        }
+    }
+
+    /// Limits of the result of a builtin function.
+    pub(super) fn limits_of_call(&self, name: &str, args: &[Known], scalar: Scalar) -> Range {
+        let args: Vec<Range> = args.iter().map(|arg| self.limits(&arg.scalar(), scalar)).collect();
+        match (name, &*args) {
+            ("min", [(a, b), (c, d)]) => (*a.min(c), *b.min(d)),
+            ("max", [(a, b), (c, d)]) => (*a.max(c), *b.max(d)),
+            ("clamp", [(a, b), (c, d), (e, f)]) => (*a.max(c).min(e), *b.max(d).min(f)),
+            ("saturating_sub", [(a, b), (c, d)]) if scalar == Scalar::U32 => {
+                ((a - d).max(0), (b - c).max(0))
+            }
+            _ => scalar.word_limits(),
+        }
+    }
+
+    /// Whether a comparison holds, where limits tell.
+    pub(super) fn decided(
+        &self,
+        op: BinaryOp,
+        l: &Value,
+        r: &Value,
+        scalar: Scalar,
+    ) -> Option<bool> {
+        if !l.is_uniform() || !r.is_uniform() || !scalar.is_word() {
+            return None;
+        }
+        let (ends, others) = (self.limits(l, scalar), self.limits(r, scalar));
+        let mut apart = (ends.0 - others.1, ends.1 - others.0);
+        let is_same = l == r && l.has_lanes();
+        if is_same || self.unwrapped(l, scalar).is_some() && self.unwrapped(r, scalar).is_some() {
+            let (min, max) = self.sum_limits(&l.sum(r, -1))?;
+            apart = (apart.0.max(min), apart.1.min(max));
+        }
+        let (always, never) = match op {
+            BinaryOp::Lt => (apart.1 < 0, apart.0 >= 0),
+            BinaryOp::Le => (apart.1 <= 0, apart.0 > 0),
+            BinaryOp::Gt => (apart.0 > 0, apart.1 <= 0),
+            BinaryOp::Ge => (apart.0 >= 0, apart.1 < 0),
+            BinaryOp::Eq => (apart == (0, 0), apart.0 > 0 || apart.1 < 0),
+            BinaryOp::Ne => (apart.0 > 0 || apart.1 < 0, apart == (0, 0)),
+            _ => return None,
+        };
+        (always || never).then_some(always)
+    }
+
+    /// At most so many rounds has a loop over a range. `extra` is 1 if the end belongs to it.
+    pub(super) fn most_rounds(
+        &self,
+        (start, end): (&Value, &Value),
+        step: &Value,
+        extra: i64,
+        scalar: Scalar,
+    ) -> i64 {
+        if !scalar.is_word() {
+            return i64::MAX;
+        }
+        let (least, most) = scalar.word_limits();
+        let mut apart = self.limits(end, scalar).1 - self.limits(start, scalar).0;
+        // Where a loop runs, its ends are apart by 0 to `u32::MAX`: by this, if it is such a number, also
+        // if both wrap.
+        if let Some((min, max)) = self.sum_limits(&end.sum(start, -1)) {
+            let do_not_wrap =
+                self.unwrapped(start, scalar).is_some() && self.unwrapped(end, scalar).is_some();
+            if do_not_wrap || 0 <= min && max <= most - least {
+                apart = apart.min(max);
+            }
+        }
+        let step = self.limits(step, scalar).0.max(1);
+        ((apart + extra).max(0) + step - 1) / step
+    }
+
+    /// How far apart two values are for each invocation, if that is certain: also of sums with the same
+    /// unknowns that do not wrap.
+    pub(super) fn apart(&self, start: &Value, end: &Value, scalar: Scalar) -> Option<Lanes> {
+        let do_not_wrap =
+            || self.unwrapped(start, scalar).is_some() && self.unwrapped(end, scalar).is_some();
+        let are_known = start.lanes.are_known() && end.lanes.are_known();
+        let is_certain =
+            are_known && start.terms == end.terms && (start.terms.is_empty() || do_not_wrap());
+        is_certain.then(|| start.lanes.zip(&end.lanes, |start, end| end - start))
+    }
+
+    /// What follows for unknowns where a condition holds, or does not.
+    pub(super) fn assume(&mut self, condition: ExprId, holds: bool) {
+        match &self.module.exprs[condition].kind {
+            Expr::Ascribe(operand, _) => self.assume(*operand, holds),
+            Expr::Unary(UnaryOp::Not, operand) => self.assume(*operand, !holds),
+            Expr::Binary(BinaryOp::LogicalAnd, left, right) if holds => {
+                self.assume(*left, true);
+                self.assume(*right, true);
+            }
+            Expr::Binary(BinaryOp::LogicalOr, left, right) if !holds => {
+                self.assume(*left, false);
+                self.assume(*right, false);
+            }
+            Expr::Binary(op, left, right) if op.is_comparison() => {
+                let Some(scalar) = self.types.expr(*left).scalar() else { return };
+                let (Some(left), Some(right)) = (self.at_hand(*left), self.at_hand(*right)) else {
+                    return;
+                };
+                self.assume_comparison(*op, (&left, &right), scalar, holds);
+            }
+            _ => {}
+        }
+    }
+
+    /// The value of an expression that is no more than a variable, or known while compiling.
+    fn at_hand(&self, expr: ExprId) -> Option<Value> {
+        if let Some(value) = super::super::constants::eval(self.module, self.types, expr) {
+            return Some(Value::same(i64::try_from(value.number()?).ok()?));
+        }
+        match &self.module.exprs[expr].kind {
+            Expr::Ascribe(operand, _) => self.at_hand(*operand),
+            Expr::Load(place) if place.projections.is_empty() => match place.root {
+                crate::ir::Root::Local(local) => match self.state.locals.get(local)? {
+                    Known::Scalar(value) => Some(value.clone()),
+                    Known::Parts(_) | Known::Opaque(_) => None,
+                },
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// What follows for unknowns where a comparison holds, or does not.
+    pub(super) fn assume_comparison(
+        &mut self,
+        op: BinaryOp,
+        (left, right): (&Value, &Value),
+        scalar: Scalar,
+        holds: bool,
+    ) {
+        use BinaryOp::{Eq, Ge, Gt, Le, Lt, Ne};
+        let op = match (op, holds) {
+            (op, true) => op,
+            (Lt, false) => Ge,
+            (Le, false) => Gt,
+            (Gt, false) => Le,
+            (Ge, false) => Lt,
+            (Eq, false) => Ne,
+            (Ne, false) => Eq,
+            _ => return,
+        };
+        if !scalar.is_word() || !left.is_uniform() || !right.is_uniform() {
+            return;
+        }
+        let (ends, others) = (self.limits(left, scalar), self.limits(right, scalar));
+        self.bound(op, left, others, scalar);
+        let turned = match op {
+            Lt => Gt,
+            Le => Ge,
+            Gt => Lt,
+            Ge => Le,
+            op => op,
+        };
+        self.bound(turned, right, ends, scalar);
+    }
+
+    /// `value op other`, where these are the limits of the other side.
+    fn bound(&mut self, op: BinaryOp, value: &Value, (min, max): Range, scalar: Scalar) {
+        let ([(symbol, 1)], Lanes::Same(ahead)) = (&*value.terms, &value.lanes) else { return };
+        // A sum that wraps tells nothing of what it is made of.
+        if *ahead != 0 && self.unwrapped(value, scalar).is_none() {
+            return;
+        }
+        let (least, most) = self.limits(value, scalar);
+        let (least, most) = match op {
+            BinaryOp::Lt => (least, most.min(max - 1)),
+            BinaryOp::Le => (least, most.min(max)),
+            BinaryOp::Gt => (least.max(min + 1), most),
+            BinaryOp::Ge => (least.max(min), most),
+            BinaryOp::Eq => (least.max(min), most.min(max)),
+            BinaryOp::Ne if min == max && least == min => (least + 1, most),
+            BinaryOp::Ne if min == max && most == max => (least, most - 1),
+            _ => return,
+        };
+        if least >= *ahead {
+            self.state.limits.narrow(*symbol, (least - ahead, most - ahead));
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! Where the interpreter is in the source: in which statements, and behind which calls.
+
+use std::rc::Rc;
+
+use proc_macro2::Span;
+
+use super::finding::Fix;
+use super::interpret::Interpreter;
+use super::mask::Is;
+use crate::ir::{Barrier, Stmt, Written};
+
+/// A statement of the source that is running.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Running {
+    id: u32,
+    span: Span,
+    /// Whether all invocations began it.
+    full: bool,
+    /// How many calls lead to it.
+    depth: usize,
+}
+
+/// A call that is running: which one it is, and what it calls.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Frame {
+    id: usize,
+    pub(super) span: Span,
+}
+
+/// Where an access stands: the statements around it, outer ones first, each with the number of calls that
+/// lead to it; and the calls.
+#[derive(Debug, Clone)]
+pub(super) struct Whereabouts {
+    stmts: Rc<[(u32, usize)]>,
+    frames: Rc<[Frame]>,
+}
+
+impl Whereabouts {
+    /// The number of calls that lead to both places.
+    pub(super) fn common_calls(&self, other: &Whereabouts) -> usize {
+        let both = self.frames.iter().zip(&*other.frames);
+        both.take_while(|(a, b)| a.id == b.id).count()
+    }
+
+    /// The call from which on the way is another one than to the other place.
+    pub(super) fn own_call(&self, other: &Whereabouts) -> Option<Frame> {
+        self.frames.get(self.common_calls(other)).copied()
+    }
+
+    /// Whether both are in the same statement, of the same call.
+    pub(super) fn is_same_stmt(&self, other: &Whereabouts) -> bool {
+        let are_same_calls = self.frames.len() == other.frames.len()
+            && self.common_calls(other) == self.frames.len();
+        are_same_calls && self.stmts.last() == other.stmts.last()
+    }
+
+    /// Whether one is in the innermost statement of the other: then no statement stands between.
+    pub(super) fn shares_stmt(&self, other: &Whereabouts) -> bool {
+        let common = self.common_calls(other);
+        let innermost = |of: &Whereabouts| {
+            of.stmts.iter().rev().find(|(_, depth)| *depth <= common).map(|(id, _)| *id)
+        };
+        let is_in = |id: Option<u32>, of: &Whereabouts| {
+            id.is_some_and(|id| of.stmts.iter().any(|(other, _)| *other == id))
+        };
+        is_in(innermost(self), other) || is_in(innermost(other), self)
+    }
+}
+
+impl<'a> Interpreter<'a> {
+    pub(super) fn whereabouts(&self) -> Whereabouts {
+        let stmts = self.running.iter().map(|running| (running.id, running.depth));
+        Whereabouts { stmts: stmts.collect(), frames: Rc::clone(&self.frames) }
+    }
+
+    /// Runs a part of a statement of the source. `begun` are those that have begun in the same block.
+    pub(super) fn in_source(&mut self, stmt: &'a Stmt, begun: &mut Vec<Running>) {
+        let Some(source) = &stmt.source else { return self.stmt(stmt) };
+        let (frames, depth) = (Rc::clone(&self.frames), self.running.len());
+        self.enter_written(source, begun);
+        self.stmt(stmt);
+        self.running.truncate(depth);
+        self.frames = frames;
+    }
+
+    /// Notes the statements and calls that wrote out a statement, outer ones first.
+    fn enter_written(&mut self, source: &Rc<Written>, begun: &mut Vec<Running>) {
+        match &**source {
+            Written::Stmt { id, span, call } => {
+                if let Some(call) = call {
+                    self.enter_written(call, begun);
+                }
+                if self.running.iter().any(|running| running.id == *id) {
+                    return;
+                }
+                let known = begun.iter().find(|running| running.id == *id).copied();
+                let running = known.unwrap_or_else(|| self.begin(*id, *span));
+                if known.is_none() {
+                    begun.push(running);
+                }
+                self.running.push(running);
+            }
+            Written::Call { span, at } => {
+                self.enter_written(at, begun);
+                let id = Rc::as_ptr(source).addr();
+                if self.frames.iter().all(|frame| frame.id != id) {
+                    self.enter(id, *span);
+                }
+            }
+        }
+    }
+
+    fn begin(&mut self, id: u32, span: Span) -> Running {
+        if let Some(fix) = self.fix
+            && fix.is_before(span)
+        {
+            self.memory.barrier(fix.barrier);
+        }
+        let full = self.state.active.all(Is::Yes);
+        Running { id, span, full, depth: self.frames.len() }
+    }
+
+    /// Notes a call; gives those around it.
+    pub(super) fn enter(&mut self, id: usize, span: Span) -> Rc<[Frame]> {
+        let inner = self.frames.iter().copied().chain([Frame { id, span }]).collect();
+        std::mem::replace(&mut self.frames, inner)
+    }
+
+    /// The innermost statement around the current one that all invocations run, and that is behind no
+    /// more than so many calls.
+    pub(super) fn place_for(&self, barrier: Barrier, calls: usize) -> Option<Fix> {
+        let mut stmts = self.running.iter().rev();
+        let found = stmts.find(|running| running.full && running.depth <= calls);
+        found.map(|running| Fix { span: running.span, barrier })
+    }
+}

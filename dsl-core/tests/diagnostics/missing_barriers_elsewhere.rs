@@ -1,0 +1,166 @@
+//! Races for which no barrier can stand right before the later access, and which calls lead to it.
+
+use dsl_runtime::prelude::*;
+
+#[kernel(workgroup_size = 64)]
+fn value_of_if(n: u32) {
+    workgroup_var!(s: [u32; 64] = zeroed);
+    let l = local_invocation_index();
+    s[l] = if n == 0 {
+        //~^ K0601 read into a variable first, then `workgroup_barrier();`, then write
+        1
+    } else {
+        s[63 - l]
+    };
+}
+
+#[kernel(workgroup_size = 64)]
+fn value_of_match(n: u32) {
+    workgroup_var!(s: [u32; 64] = zeroed);
+    let l = local_invocation_index();
+    s[l] = match n {
+        //~^ K0601 read into a variable first, then `workgroup_barrier();`, then write
+        0 => 1,
+        _ => s[63 - l],
+    };
+}
+
+#[kernel(workgroup_size = 64)]
+fn value_of_iterators(input: &[u32]) {
+    workgroup_var!(s: [u32; 64] = zeroed, t: [u32; 64] = zeroed);
+    let l = local_invocation_index();
+    s[l] += (0..4).map(|k| s[(l + k) % 64]).sum::<u32>();
+    //~^ K0601 read into a variable first, then `workgroup_barrier();`, then write
+    t[l] = input.iter().map(|x| *x + t[63 - l]).sum();
+    //~^ K0601 read into a variable first, then `workgroup_barrier();`, then write
+}
+
+#[kernel(workgroup_size = 64)]
+fn assigned_at_once() {
+    workgroup_var!(s: [u32; 64] = zeroed);
+    let l = local_invocation_index();
+    (s[l], s[63 - l]) = (1, 2);
+    //~^ K0601 let each invocation write elements of its own
+}
+
+#[kernel(workgroup_size = 64)]
+fn by_a_closure() {
+    workgroup_var!(s: [u32; 64] = zeroed, t: [u32; 64] = zeroed);
+    let l = local_invocation_index();
+    let mut f = |i: u32| s[i] = i;
+    //~^ K0601 insert `workgroup_barrier();` before line 53: with it there is no race here
+    f(l);
+    f(63 - l);
+    let mut g = |i: u32| {
+        let at = i * 2 / 2;
+        t[at] = i;
+        //~^ K0601 line 60: invocation 0 comes to it by this call
+    };
+    g(l);
+    g(63 - l);
+}
+
+#[kernel(workgroup_size = 64)]
+fn by_a_function() {
+    workgroup_var!(s: [u32; 64] = zeroed);
+    let l = local_invocation_index();
+    fn put(s: &mut [u32; 64], i: u32) { s[i] = 1; }
+    //~^ K0601 insert `workgroup_barrier();` before line 70: with it there is no race here
+    put(&mut s, l);
+    put(&mut s, 63 - l);
+}
+
+#[kernel(workgroup_size = 64)]
+fn by_a_function_of_functions() {
+    workgroup_var!(s: [u32; 64] = zeroed);
+    let l = local_invocation_index();
+    fn put(s: &mut [u32; 64], f: impl Fn(u32) -> u32, i: u32) {
+        let at = f(i);
+        s[at] = i;
+        //~^ K0601 line 82: invocation 63 comes to it by this call
+    }
+    put(&mut s, |i| i, l);
+    put(&mut s, |i| 63 - i, l);
+}
+
+#[kernel(workgroup_size = 64)]
+fn by_two_functions(o: &mut [u32]) {
+    workgroup_var!(s: [u32; 64] = zeroed);
+    let l = local_invocation_index();
+    fn put(s: &mut [u32; 64], i: u32) {
+        s[i] = 1;
+    }
+    fn get(s: &[u32; 64], i: u32) -> u32 {
+        s[63 - i]
+        //~^ K0601 insert `workgroup_barrier();` before line 98: with it there is no race here
+    }
+    put(&mut s, l);
+    o[l] = get(&s, l);
+}
+
+#[kernel(workgroup_size = 64)]
+fn in_one_function(o: &mut [u32]) {
+    workgroup_var!(s: [u32; 64] = zeroed);
+    let l = local_invocation_index();
+    fn turn(s: &mut [u32; 64], i: u32) -> u32 {
+        s[i] = 1;
+        s[63 - i]
+        //~^ K0601 insert `workgroup_barrier();` before line 107: with it there is no race here
+    }
+    o[l] = turn(&mut s, l);
+}
+
+#[kernel(workgroup_size = 64)]
+#[rustfmt::skip]
+fn in_one_line(input: &[u32], o: &mut [u32], n: u32) {
+    workgroup_var!(s: [u32; 64] = zeroed);
+    let l = local_invocation_index();
+    for k in 0..n { s[l] = input[k]; workgroup_barrier(); o[l] += s[63 - l]; }
+    //~^ K0601 insert `workgroup_barrier();` in line 118, before `s[l] = input[k];`: with it
+}
+
+#[kernel(workgroup_size = 64)]
+fn by_builtin_functions(o: &mut [u32], p: &mut [u32]) {
+    workgroup_var!(s: [u32; 64] = zeroed);
+    let l = local_invocation_index();
+    o.swap(l, l + 1);
+    //~^ K0601 let one invocation do it, `if local_invocation_index() == 0 { … }`, or each with elements
+    p.reverse();
+    //~^ K0601 each invocation reads several elements here and stores to them
+    s.swap(l, 63 - l);
+    //~^ K0601 each invocation reads several elements here and stores to them
+}
+
+#[kernel(workgroup_size = 64)]
+fn behind_a_barrier_of_subgroups(o: &mut [u32]) {
+    workgroup_var!(s: [u32; 64] = zeroed);
+    let l = local_invocation_index();
+    s[l] = 1;
+    subgroup_barrier();
+    o[l] = s[63 - l];
+    //~^ K0601 the `subgroup_barrier()` between the two orders no workgroup memory
+}
+
+#[kernel(workgroup_size = 64)]
+fn more_than_there_are(input: &[u32]) {
+    workgroup_var!(s: [u32; 32] = zeroed, t: [u32; 32] = zeroed);
+    let l = local_invocation_index();
+    s[input[l] % 32] = 1;
+    //~^ K0601 64 invocations store to at most 32 elements, so two of them store to the same one
+    t[input[l]] = 1;
+    //~^ K0601 so two of them store to the same one, or an index is out of bounds
+    s[(input[l] > 3) as u32] = 1;
+    //~^ K0601 64 invocations store to at most 2 elements, so two of them store to the same one
+    s[input[l].clamp(4, 7)] = 1;
+    //~^ K0601 64 invocations store to at most 4 elements, so two of them store to the same one
+}
+
+/// An index that is too large is no race: each may be another one.
+#[kernel(workgroup_size = 64)]
+fn too_large() {
+    workgroup_var!(s: [u32; 60] = zeroed, t: [f32; 32] = zeroed, count: Atomic<u32>);
+    let l = local_invocation_index();
+    s[l.reverse_bits() >> 26] = 1;
+    t[l.reverse_bits() >> 26] = 1.0;
+    t[count.fetch_add(1)] = 1.0;
+}
