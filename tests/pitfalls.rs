@@ -20,6 +20,8 @@ mod kernels {
     pub mod clean;
     #[path = "../../dsl-core/tests/pitfalls/clean_at_second_sight.rs"]
     pub mod clean_at_second_sight;
+    #[path = "../../dsl-core/tests/pitfalls/clean_behind_exits.rs"]
+    pub mod clean_behind_exits;
     #[path = "../../dsl-core/tests/pitfalls/clean_for_some_launches.rs"]
     pub mod clean_for_some_launches;
     #[path = "../../dsl-core/tests/pitfalls/clean_in_functions.rs"]
@@ -57,6 +59,7 @@ fn clean_kernels_are_silent() -> Result<(), Error> {
         kernels::clean_in_functions::check,
         kernels::clean_of_many_shapes::check,
         kernels::clean_at_second_sight::check,
+        kernels::clean_behind_exits::check,
     ] {
         check(&Device::checked())?;
     }

@@ -20,6 +20,7 @@ fn races() {
     all_are("races", Some(Code::Race));
     all_are("races_of_many_shapes", Some(Code::Race));
     all_are("races_in_other_words", Some(Code::Race));
+    all_are("races_behind_exits", Some(Code::Race));
 }
 
 #[test]
@@ -65,6 +66,7 @@ fn clean() {
     all_are("clean_of_many_shapes", None);
     all_are("clean_at_second_sight", None);
     all_are("clean_in_other_words", None);
+    all_are("clean_behind_exits", None);
 }
 
 /// What these do depends on the launch; `tests/pitfalls.rs` runs them.

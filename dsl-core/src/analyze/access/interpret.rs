@@ -389,11 +389,7 @@ impl<'a> Interpreter<'a> {
             StmtKind::Return(value) => {
                 if let Some(value) = value {
                     let value = self.eval(*value);
-                    // Of several returns it is not told which one an invocation takes.
-                    self.state.result = match self.state.returned.all(Is::No) {
-                        true => value,
-                        false => Known::Opaque(false),
-                    };
+                    self.state.result = self.returning(&value);
                 }
                 self.state.returned = self.state.returned.or(&self.state.active);
                 self.leave();
@@ -408,6 +404,21 @@ impl<'a> Interpreter<'a> {
                 }
             }
         }
+    }
+
+    /// What the function returns once those that run the current statement have returned this. Whoever
+    /// may have returned before has one of two values.
+    fn returning(&self, value: &Known) -> Known {
+        let State { active, returned, result, .. } = &self.state;
+        if returned.all(Is::No) {
+            return value.clone();
+        }
+        let now = Mask::of(self.lanes, |lane| match (active.get(lane), returned.get(lane)) {
+            (Is::No, _) => Is::No,
+            (_, Is::No) => Is::Yes,
+            _ => Is::Maybe,
+        });
+        result.replaced(value, &now)
     }
 
     /// All that run the current statement jump.

@@ -36,7 +36,8 @@ impl<'a> Interpreter<'a> {
         self.state.path = path;
         if !is_known {
             if returns(body) {
-                // In a round that did not run.
+                // In a round that did not run, with a value of that round.
+                self.state.result = Known::Opaque(false);
                 self.state.active = self.state.active.doubted();
                 self.state.gone = self.state.gone.or(&self.state.active);
             }
