@@ -18,6 +18,8 @@ use dsl_runtime::{Device, Error, Rule};
 mod kernels {
     #[path = "../../dsl-core/tests/pitfalls/clean.rs"]
     pub mod clean;
+    #[path = "../../dsl-core/tests/pitfalls/clean_at_computed_indices.rs"]
+    pub mod clean_at_computed_indices;
     #[path = "../../dsl-core/tests/pitfalls/clean_at_second_sight.rs"]
     pub mod clean_at_second_sight;
     #[path = "../../dsl-core/tests/pitfalls/clean_behind_exits.rs"]
@@ -59,6 +61,7 @@ fn clean_kernels_are_silent() -> Result<(), Error> {
         kernels::clean_in_functions::check,
         kernels::clean_of_many_shapes::check,
         kernels::clean_at_second_sight::check,
+        kernels::clean_at_computed_indices::check,
         kernels::clean_behind_exits::check,
     ] {
         check(&Device::checked())?;

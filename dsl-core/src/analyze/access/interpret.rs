@@ -14,11 +14,12 @@ use super::cost::Scale;
 use super::evaluate::is_followed;
 use super::finding::{Finding, Fix};
 use super::initialized::{Initialized, Question};
+use super::lanes::Lanes;
 use super::mask::{Is, Mask};
 use super::memory::Memory;
 use super::order::Order;
 use super::shadow::{Half, Path};
-use super::value::{PARAMETER, Symbol, Value};
+use super::value::{PARAMETER, Symbol, UNKNOWN, Value};
 use crate::analyze::functions::Reach;
 use crate::arena::SparseTable;
 use crate::diagnostic::Code;
@@ -61,6 +62,14 @@ impl Known {
         match self {
             Known::Scalar(value) => value.clone(),
             other => Value::unknown(other.is_uniform()),
+        }
+    }
+
+    /// A number for each invocation, and perhaps an unknown part.
+    pub(super) fn lanes(&self) -> Option<&Value> {
+        match self {
+            Known::Scalar(value) if value.has_lanes() => Some(value),
+            _ => None,
         }
     }
 
@@ -738,13 +747,38 @@ pub(super) fn part(ty: &Ty, name: &str) -> Option<usize> {
     }
 }
 
-/// An element or component.
+/// An element or component; of each invocation its own, where the index differs.
 pub(super) fn element(known: &Known, ty: &Ty, index: &Value) -> Known {
     let at = index.constant().map(|n| n as usize);
+    let parts = match known {
+        Known::Parts(parts) if at.is_none() && has_parts(ty) => Some(parts),
+        _ => None,
+    };
+    if let Some(gathered) = parts.and_then(|parts| gathered(parts, index)) {
+        return gathered;
+    }
     match take(known, at.filter(|_| has_parts(ty))) {
         Known::Opaque(uniform) => Known::Opaque(uniform && index.is_uniform()),
         part => part,
     }
+}
+
+/// For each invocation the part at its index, of numbers with the same unknown part.
+fn gathered(parts: &[Known], index: &Value) -> Option<Known> {
+    if !index.terms.is_empty() || index.is_one() {
+        return None;
+    }
+    let parts: Vec<&Value> = parts.iter().map(Known::lanes).collect::<Option<_>>()?;
+    let terms = &parts.first()?.terms;
+    if parts.iter().any(|part| part.terms != *terms) {
+        return None;
+    }
+    let at = index.lanes.list(1);
+    let lanes = Lanes::of(at.len(), |lane| {
+        let part = usize::try_from(at[lane]).ok().and_then(|at| parts.get(at));
+        part.map_or(UNKNOWN, |part| part.lanes.get(lane))
+    });
+    Some(Known::Scalar(Value { lanes, terms: Rc::clone(terms) }))
 }
 
 pub(super) fn take(known: &Known, at: Option<usize>) -> Known {
