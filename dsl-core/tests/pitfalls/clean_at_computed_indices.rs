@@ -61,7 +61,72 @@ fn permuted(o: &mut [u32]) {
     o[t] = s[t];
 }
 
+#[kernel(workgroup_size = 64)]
+fn bits_of_the_global_id(o: &mut [u32], p: &mut [u32], q: &mut [u32]) {
+    let g = global_invocation_id().x;
+    o[g ^ 63] = g;
+    o[g ^ 63] += o[63 ^ g];
+    if g % 2 == 0 {
+        p[g | 1] = p[g & !1];
+    }
+    if g & 63 == 5 {
+        q[g & !63] = g;
+    }
+}
+
+/// The row that is read is another one than is written.
+#[kernel(workgroup_size = 64)]
+fn rows_of_two_numbers(x: &[u32], o: &mut [u32], n: u32) {
+    workgroup_var!(rows: [[u32; 64]; 4] = zeroed);
+    let t = local_invocation_index();
+    let w = workgroup_id().x;
+    rows[n % 4][t] = 1;
+    o[64 * w + t] = rows[(n + 1) % 4][63 - t] + rows[x[w] % 4 + 2][63 - t];
+    workgroup_barrier();
+    let mut k = n;
+    for _ in 0..3 {
+        rows[k % 4][t] = 1;
+        k += 1;
+        o[64 * w + t] = rows[k % 4][63 - t];
+        workgroup_barrier();
+    }
+}
+
+/// Each invocation takes one way; those that store are one.
+#[kernel(workgroup_size = 64)]
+fn one_of_those_that_take_a_way(x: &[u32], o: &mut [u32]) {
+    workgroup_var!(c: u32 = zeroed);
+    workgroup_var!(d: u32 = zeroed);
+    let t = local_invocation_index();
+    if x[t] == 7 {
+        c = t;
+    } else if x[t] == 9 {
+        d = t;
+    }
+    workgroup_barrier();
+    o[t] = c + d;
+}
+
+/// What all workgroups read is not what the first one writes.
+#[kernel(workgroup_size = 64)]
+fn fixed_elements(o: &mut [u32], p: &mut [u32], q: &mut [u32]) {
+    let g = global_invocation_id().x;
+    if g > 0 {
+        o[g] = o[0];
+    }
+    p[g + 1] = p[0];
+    if workgroup_id().x > 0 {
+        q[g] = q[5];
+    }
+}
+
 /// Runs them where nothing should be found.
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
-    permuted(&mut device.zeroed(64)?).workgroups(1).run()
+    let o = || device.zeroed(256);
+    let x = device.buffer(&(0..256).collect::<Vec<u32>>())?;
+    permuted(&mut o()?).workgroups(1).run()?;
+    bits_of_the_global_id(&mut o()?, &mut o()?, &mut o()?).workgroups(3).run()?;
+    rows_of_two_numbers(&x, &mut o()?, 0).workgroups(1).run()?;
+    one_of_those_that_take_a_way(&x, &mut o()?).workgroups(1).run()?;
+    fixed_elements(&mut o()?, &mut o()?, &mut o()?).workgroups(2).run()
 }

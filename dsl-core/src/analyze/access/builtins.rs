@@ -175,7 +175,18 @@ impl Interpreter<'_> {
             }
             _ => is_followed(of).then(|| self.computed(name, args, of)).flatten(),
         };
-        known.unwrap_or_else(|| self.unknown(ty, args.iter().all(Known::is_uniform)))
+        known.unwrap_or_else(|| self.unknown_result(name, args, of, ty))
+    }
+
+    fn unknown_result(&mut self, name: &str, args: &[Known], of: &Ty, ty: &Ty) -> Known {
+        let uniform = args.iter().all(Known::is_uniform);
+        let values: Option<Vec<&Value>> = args.iter().map(Known::lanes).collect();
+        match (ty, of, values) {
+            (Ty::Scalar(to), Ty::Scalar(of), Some(values)) if uniform && to.is_word() => {
+                Known::Scalar(self.computed_from(|| format!("{name} {of:?}"), values))
+            }
+            _ => self.unknown(ty, uniform),
+        }
     }
 
     fn computed(&mut self, name: &str, args: &[Known], of: &Ty) -> Option<Known> {

@@ -274,7 +274,8 @@ impl<'a> Interpreter<'a> {
                 let result = l.binary(op, r, scalar);
                 match (&result.lanes, uniform && scalar.is_integer() && !op.is_comparison()) {
                     (Lanes::Unknown { .. }, true) if result.terms.is_empty() => {
-                        Known::Scalar(Value::symbol(self.fresh()))
+                        let what = || format!("{op:?} {scalar:?}");
+                        Known::Scalar(self.computed_from(what, [l, r]))
                     }
                     _ => Known::Scalar(result),
                 }

@@ -19,7 +19,7 @@ use super::mask::{Is, Mask};
 use super::memory::Memory;
 use super::order::Order;
 use super::shadow::{Half, Path};
-use super::value::{PARAMETER, Symbol, UNKNOWN, Value};
+use super::value::{PARAMETER, Symbol, Terms, UNKNOWN, Value};
 use crate::analyze::functions::Reach;
 use crate::arena::SparseTable;
 use crate::diagnostic::Code;
@@ -132,7 +132,10 @@ pub(super) struct Interpreter<'a> {
     /// Findings that are of no interest.
     pub(super) allowed: &'a [Code],
     pub(super) symbols: Symbol,
-    pub(super) known_symbols: BTreeMap<(Symbol, usize), Symbol>,
+    known_symbols: BTreeMap<(Symbol, usize), Symbol>,
+    /// What has been computed of what is unknown and the same for all, or read from where nothing
+    /// changes.
+    computed: BTreeMap<(String, Vec<(i64, Terms)>), Symbol>,
     pub(super) spent: usize,
     pub(super) gave_up: bool,
     /// Whether a loop was left before all of its rounds had run.
@@ -196,6 +199,7 @@ impl<'a> Interpreter<'a> {
             allowed: &[],
             symbols: 0,
             known_symbols: BTreeMap::new(),
+            computed: BTreeMap::new(),
             spent: 0,
             gave_up: false,
             cut_short: false,
@@ -285,12 +289,32 @@ impl<'a> Interpreter<'a> {
 
     /// The symbol of something that has the same value wherever it is read.
     pub(super) fn symbol(&mut self, kind: Symbol, of: usize) -> Value {
-        if let Some(known) = self.known_symbols.get(&(kind, of)) {
-            return Value::symbol(*known);
+        if let Some(known) = self.known_symbol(kind, of) {
+            return Value::symbol(known);
         }
         let symbol = self.fresh() + kind;
         self.known_symbols.insert((kind, of), symbol);
         Value::symbol(symbol)
+    }
+
+    /// The same, if it has been read.
+    pub(super) fn known_symbol(&self, kind: Symbol, of: usize) -> Option<Symbol> {
+        self.known_symbols.get(&(kind, of)).copied()
+    }
+
+    /// The symbol of an unknown number that comes from others, which are the same for all: it is the
+    /// same whenever they are.
+    pub(super) fn computed_from<'v>(
+        &mut self,
+        what: impl FnOnce() -> String,
+        values: impl IntoIterator<Item = &'v Value>,
+    ) -> Value {
+        let sums: Option<Vec<_>> = values.into_iter().map(Value::as_sum).collect();
+        let fresh = self.fresh();
+        Value::symbol(match sums {
+            Some(sums) => *self.computed.entry((what(), sums)).or_insert(fresh),
+            None => fresh,
+        })
     }
 
     /// A value of which nothing is known.
@@ -675,9 +699,13 @@ impl<'a> Interpreter<'a> {
         let Root::Local(local) = place.root else {
             let index = self.position(place);
             self.read(place, &index);
-            let ty = self.types.place(self.module, place);
+            let ty = self.types.place(self.module, place).loaded();
             let uniform = self.memory_is_uniform(place) && index.is_uniform();
-            return self.unknown(&ty.loaded(), uniform);
+            if uniform && ty.scalar().is_some_and(Scalar::is_word) && ty.components() == 1 {
+                let what = || memory_of(place);
+                return Known::Scalar(self.computed_from(what, &index.indices));
+            }
+            return self.unknown(&ty, uniform);
         };
         let mut known = self.local(local);
         let mut ty = self.types.local(local).clone();
@@ -694,6 +722,16 @@ impl<'a> Interpreter<'a> {
         }
         known
     }
+}
+
+/// Names the memory of a place, but for its indices.
+fn memory_of(place: &Place) -> String {
+    let projection = |projection: &Projection| match projection {
+        Projection::Member(name) => format!(".{}", name.text),
+        Projection::Index(_) => "[]".to_owned(),
+    };
+    let way: String = place.projections.iter().map(projection).collect();
+    format!("{:?}{way}", place.root)
 }
 
 fn is_among(spans: &[Span], span: Span) -> bool {

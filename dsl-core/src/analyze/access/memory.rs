@@ -10,7 +10,7 @@ use super::finding::{Finding, Problem, Race};
 use super::interpret::Interpreter;
 use super::lanes::Lanes;
 use super::shadow::{Accesses, Conflict, MAX_ELEMENTS, Shadow, Site};
-use super::value::Value;
+use super::value::{OF_WORKGROUPS, Value};
 use crate::infer::project;
 use crate::ir::{AddressSpace, Barrier, Place, Projection, Root, Ty};
 
@@ -261,37 +261,40 @@ impl<'a> Interpreter<'a> {
         let asks = key.0 && at.terms.is_empty() && self.path().is_empty();
         let asks = asks && !writes && self.asks_for_writes(place);
         let half = self.halves();
+        let is_of_first = !key.0 && self.path().is_empty() && self.is_of_ids(at);
         let is_vague = !at.terms.is_empty() || at.lanes.has_gaps(self.active());
         let Memory { shadows, sites, .. } = &mut self.memory;
         let shadow = shadows.entry(key).or_default();
         let asks = asks && !shadow.maybe_written;
+        let in_first = is_of_first
+            .then(|| shadow.of_first.note(accesses.clone(), writes, sites, &half))
+            .flatten();
         let table = shadow.table(&at.terms);
-        let (conflict, unwritten) = match writes {
-            true => (table.write(&accesses, sites, half), None),
-            false => {
-                let unwritten = asks.then(|| table.unwritten(&accesses, total)).flatten();
-                (table.read(accesses, sites), unwritten)
-            }
-        };
+        let unwritten = asks.then(|| table.unwritten(&accesses, total)).flatten();
+        let conflict = table.note(accesses, writes, sites, &half);
         shadow.maybe_written |= writes && is_vague;
-        let element = |index| at.terms.is_empty().then_some(index);
+        let is_shared = conflict.is_none() && in_first.is_some();
         let barrier = if key.0 { Barrier::Workgroup } else { Barrier::Storage };
-        let found = match (conflict, unwritten) {
-            (Some(conflict), _) => Some(self.race(
-                place,
-                position,
-                element(conflict.index),
-                &conflict,
-                writes,
-                barrier,
-            )),
-            (None, Some((lane, element))) => Some((Problem::Unwritten { lane, element }, None)),
-            (None, None) => None,
+        let (problem, other) = match (conflict.or(in_first), unwritten) {
+            (Some(conflict), _) => {
+                let is_known = at.terms.is_empty() || is_shared;
+                let (race, other) = self.race(place, position, &conflict, writes, barrier);
+                let element = is_known.then_some(conflict.index);
+                (Problem::Race(Race { element, is_shared, ..race }), Some(other))
+            }
+            (None, Some((lane, element))) => (Problem::Unwritten { lane, element }, None),
+            (None, None) => return,
         };
-        if let Some((problem, other)) = found {
-            let (fix, variable) = (self.place_for(barrier), Some(place.root));
-            self.report(Finding { problem, variable, site: place.span, other, fix });
-        }
+        let fix = self.place_for(barrier).filter(|_| !is_shared);
+        let variable = Some(place.root);
+        self.report(Finding { problem, variable, site: place.span, other, fix });
+    }
+
+    /// Whether nothing of it is unknown but the workgroup's ids, which are 0 for the first workgroup.
+    fn is_of_ids(&self, at: &Value) -> bool {
+        let is_id =
+            |symbol| (0..3).any(|dim| self.known_symbol(OF_WORKGROUPS, dim) == Some(symbol));
+        at.terms.iter().all(|(symbol, _)| is_id(*symbol))
     }
 
     /// Whether every element is known that an access of workgroup memory may concern.
@@ -310,11 +313,10 @@ impl<'a> Interpreter<'a> {
         &self,
         place: &Place,
         position: &Position,
-        element: Option<i64>,
         conflict: &Conflict,
         writes: bool,
         barrier: Barrier,
-    ) -> (Problem, Option<Span>) {
+    ) -> (Race, Span) {
         let earlier = &self.memory.sites[conflict.earlier.site as usize];
         let place_of = |span: &Span| (span.file(), span.start().line, span.start().column);
         let same_stmt = earlier.stmt == self.stmt_id();
@@ -327,20 +329,21 @@ impl<'a> Interpreter<'a> {
         let is_between =
             self.path().starts_with(&earlier.path) && earlier.phases[n] != self.memory.phases[n];
         let other_barrier = [Barrier::Storage, Barrier::Workgroup][other];
-        let problem = Problem::Race(Race {
+        let race = Race {
             is_update: both && same_stmt && (is_same_place || of_all),
             other_barrier: is_between.then_some(other_barrier),
             lane: conflict.lane as usize,
             writes,
             other_lane: conflict.earlier.lane as usize,
             other_writes: conflict.earlier_writes,
-            element,
+            element: None,
             same_stmt,
             is_of_component: writes && self.is_component(place),
             is_by_index: !position.is_uniform(),
             barrier,
-        });
-        (problem, Some(earlier.span))
+            is_shared: false,
+        };
+        (race, earlier.span)
     }
 
     /// The place of the current access in the list of sites.
