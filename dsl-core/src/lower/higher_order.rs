@@ -36,22 +36,33 @@ struct FunctionTy<'s> {
 }
 
 impl<'a> Lowerer<'a> {
-    /// What a call of a function that is written out becomes. `None` if it calls no such function, `Some(None)` if it cannot be written out, which is reported.
+    /// What a call of a function that is written out becomes. `None` if it calls no such function,
+    /// `Some(None)` if it cannot be written out, which is reported.
     pub(super) fn higher_order_call(&mut self, call: &syn::ExprCall) -> Option<Option<Closure>> {
         let syn::Expr::Path(path) = ungroup(&call.func) else { return None };
         let last = path.path.segments.last()?;
         let name = name_of(&last.ident);
         let args: Vec<&syn::Expr> = call.args.iter().collect();
-        if let Some(Symbol::Generic(nested)) =
-            path.path.get_ident().and_then(|_| self.lookup(&name.text))
-        {
-            let function = nested.written();
-            return (takes_functions(function.sig) || self.has_parts(&call.args))
-                .then(|| self.write_call(&function, &last.arguments, &args, &name));
-        }
         let has_parts = self.has_parts(&call.args);
-        let function = self.higher_order_path(path, has_parts)?;
-        Some(self.write_call(&function, &last.arguments, &args, &name))
+        let write = |cx: &mut Self, function: &Written<'_>| {
+            Some(cx.write_call(function, &last.arguments, &args, &name))
+        };
+        match path.path.get_ident().and_then(|_| self.lookup(&name.text)) {
+            Some(Symbol::Generic(nested)) => {
+                let function = nested.written();
+                (has_parts || takes_functions(function.sig)).then(|| write(self, &function))?
+            }
+            Some(Symbol::Function(signature)) if has_parts => {
+                let definition = self.definitions[signature.index()].clone();
+                let key = format!("nested signature {}", signature.index());
+                write(self, &definition.written(key))
+            }
+            Some(_) => None,
+            None => {
+                let function = self.higher_order_path(path, has_parts)?;
+                write(self, &function)
+            }
+        }
     }
 
     /// The same of a call of a method.
@@ -137,9 +148,8 @@ impl<'a> Lowerer<'a> {
     /// The function outside of the body that a path names, if it is written out.
     fn higher_order_path(&mut self, path: &syn::ExprPath, has_parts: bool) -> Option<Written<'a>> {
         let name = name_of(&path.path.segments.last()?.ident);
-        let is_variable =
-            path.path.get_ident().is_some_and(|ident| self.lookup(&name_of(ident).text).is_some());
-        if path.qself.is_some() || is_variable {
+        let is_of_body = path.path.get_ident().is_some_and(|_| self.lookup(&name.text).is_some());
+        if path.qself.is_some() || is_of_body {
             return None;
         }
         let function = match has_parts || self.method_names.take_functions(&name.text) {
