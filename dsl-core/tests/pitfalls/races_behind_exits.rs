@@ -150,3 +150,45 @@ fn match_of_a_function(x: &[u32], o: &mut [u32]) {
     v[t] = x[t];
     o[t] = v[left_of_by_arms(t)];
 }
+
+#[kernel(workgroup_size = 256)]
+fn loop_between_guard_and_race(x: &[u32], o: &mut [u32], n: u32) {
+    let g = global_invocation_id().x;
+    if g >= n {
+        return;
+    }
+    let mut sum = 0;
+    for k in 0..4 {
+        sum += x[g + k];
+    }
+    o[g] = o[g + 1] + sum;
+}
+
+#[kernel(workgroup_size = 256)]
+fn open_loop_between_guard_and_race(x: &[u32], o: &mut [u32], n: u32) {
+    let g = global_invocation_id().x;
+    if g >= n {
+        return;
+    }
+    let mut sum = 0;
+    for k in 0..n {
+        sum += x[k];
+    }
+    o[g] = o[g + 1] + sum;
+}
+
+#[kernel(workgroup_size = 256)]
+fn lanes_loop_between_guard_and_race(x: &[u32], o: &mut [u32], n: u32) {
+    let g = global_invocation_id().x;
+    if g >= n {
+        return;
+    }
+    let mut sum = 0;
+    for k in g..n {
+        sum += x[k];
+    }
+    while sum > x[g] {
+        sum -= x[g + 1];
+    }
+    o[g] = o[g + 1] + sum;
+}

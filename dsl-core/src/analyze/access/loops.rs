@@ -29,13 +29,17 @@ impl<'a> Interpreter<'a> {
         self.state.loops.push((Mask::none(self.lanes), Mask::none(self.lanes)));
         let is_known = self.rounds(body, test);
         self.state.loops.pop();
-        let now = self.state.returned.without(&returned);
+        let returns = returns(body);
+        let now = match returns {
+            true => self.state.returned.without(&returned),
+            false => Mask::none(self.lanes),
+        };
         self.arm = arm;
         self.state.active = entered.without(&now);
         self.state.gone = gone.or(&now);
         self.state.path = path;
         if !is_known {
-            if returns(body) {
+            if returns {
                 // In a round that did not run, with a value of that round.
                 self.state.result = Known::Opaque(false);
                 self.state.active = self.state.active.doubted();
