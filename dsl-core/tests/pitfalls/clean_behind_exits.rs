@@ -186,6 +186,81 @@ fn searched(x: &[u32], o: &mut [u32]) {
     s[more_in_later_rounds(63 - t, 0)] = t;
 }
 
+/// What the last round accesses after its last barrier is apart from what follows, or of earlier rounds.
+#[kernel(workgroup_size = 64)]
+fn last_rounds(o: &mut [u32], n: u32) {
+    workgroup_var!(y: [u32; 64] = zeroed);
+    let t = local_invocation_index();
+    for _ in 0..n {
+        o[t] += y[(t + 1) % 64];
+        workgroup_barrier();
+    }
+    y[t] = 2;
+    workgroup_barrier();
+    let mut k = 0;
+    loop {
+        workgroup_barrier();
+        if k >= n {
+            break;
+        }
+        o[t] += y[(t + 1) % 64];
+        k += 1;
+    }
+    y[t] = 3;
+    workgroup_barrier();
+    for k in 0..n {
+        workgroup_barrier();
+        if k + 1 == n {
+            continue;
+        }
+        o[t] += y[(t + 1) % 64];
+    }
+    y[t] = 4;
+    workgroup_barrier();
+    for k in 0..n {
+        workgroup_barrier();
+        if k + 1 < n {
+            o[t] += y[(t + 1) % 64];
+        }
+        let mut at = t;
+        if k + 1 < n {
+            at = t + 1;
+        }
+        o[t] += y[at % 64];
+    }
+    y[t] = 5;
+    workgroup_barrier();
+    for _ in 0..n {
+        workgroup_barrier();
+        o[t] += y[t];
+    }
+    y[t] = 6;
+    workgroup_barrier();
+    for k in 0..n {
+        workgroup_barrier();
+        o[t] += y[(t + (k + 1) % n) % 64];
+    }
+    y[t] = 7;
+}
+
+#[kernel(workgroup_size = 64)]
+fn rounds_that_ask_behind_a_barrier(o: &mut [u32], n: u32) {
+    workgroup_var!(y: [u32; 64] = zeroed);
+    workgroup_var!(left: u32);
+    let t = local_invocation_index();
+    if t == 0 {
+        left = n;
+    }
+    while workgroup_uniform_load(&left) > 0 {
+        if t == 0 {
+            left -= 1;
+        }
+        workgroup_barrier();
+        o[t] += y[(t + 1) % 64];
+    }
+    y[t] = 2;
+}
+
 /// Runs them where nothing should be found.
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let o = || device.zeroed::<u32>(256);
@@ -201,5 +276,7 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     only_small_launches(&mut o()?, 1).workgroups(2).run()?;
     values_of_functions(&x, &mut o()?, 5).workgroups(1).run()?;
     values_of_functions(&x, &mut o()?, 3).workgroups(1).run()?;
+    last_rounds(&mut o()?, 3).workgroups(1).run()?;
+    rounds_that_ask_behind_a_barrier(&mut o()?, 3).workgroups(1).run()?;
     searched(&x, &mut o()?).workgroups(1).run()
 }

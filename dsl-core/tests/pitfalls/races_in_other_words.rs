@@ -214,3 +214,57 @@ fn by_the_fifth_element(o: &mut [f32], n: u32) {
     o[g] = 1.0;
     o[g] += o[5];
 }
+
+#[kernel(workgroup_size = 64)]
+fn read_in_the_last_round(o: &mut [u32], n: u32) {
+    workgroup_var!(y: [u32; 64] = zeroed);
+    let t = local_invocation_index();
+    for _ in 0..n {
+        workgroup_barrier();
+        o[t] += y[(t + 1) % 64];
+    }
+    y[t] = 2;
+}
+
+#[kernel(workgroup_size = 64)]
+fn read_ahead_of_the_exit(o: &mut [u32], n: u32) {
+    workgroup_var!(y: [u32; 64] = zeroed);
+    let t = local_invocation_index();
+    let mut k = 0;
+    loop {
+        workgroup_barrier();
+        o[t] += y[(t + 1) % 64];
+        k += 1;
+        if k >= n {
+            break;
+        }
+    }
+    y[t] = 2;
+}
+
+#[kernel(workgroup_size = 64)]
+fn read_while_there_is_more(o: &mut [u32], n: u32) {
+    workgroup_var!(y: [u32; 64] = zeroed);
+    let t = local_invocation_index();
+    let mut k = 0;
+    while k < n {
+        workgroup_barrier();
+        o[t] += y[(t + 1) % 64];
+        k += 3;
+    }
+    y[t] = 2;
+}
+
+#[kernel(workgroup_size = 64)]
+fn written_in_the_last_round(x: &[u32], o: &mut [u32]) {
+    workgroup_var!(y: [u32; 64]);
+    let t = local_invocation_index();
+    for k in 0..x.len() / 64 {
+        y[t] = x[64 * k + t];
+        workgroup_barrier();
+        o[t] += y[63 - t];
+        workgroup_barrier();
+        y[t] += 1;
+    }
+    o[t] += y[63 - t];
+}

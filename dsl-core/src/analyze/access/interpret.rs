@@ -142,6 +142,9 @@ pub(super) struct Interpreter<'a> {
     pub(super) cut_short: bool,
     /// Whether memory was written before each read so far, if that is the question.
     pub(super) proving: Option<Question>,
+    /// Of a round that stands for the last one, how many decisions lead to it. Accesses behind more of
+    /// them may be of other rounds. Nothing is reported of it, nor weighed.
+    pub(super) last_round: Option<usize>,
     /// The loops around of which it is not known how often they run, if that is the question.
     pub(super) open_loops: usize,
     /// The statements around the current one, by address, and whether all invocations run them.
@@ -204,6 +207,7 @@ impl<'a> Interpreter<'a> {
             gave_up: false,
             cut_short: false,
             proving: None,
+            last_round: None,
             open_loops: 0,
             stmts: Vec::new(),
             fix,
@@ -259,7 +263,7 @@ impl<'a> Interpreter<'a> {
     }
 
     /// To prove something takes all rounds.
-    fn may_cut_short(&self) -> bool {
+    pub(super) fn may_cut_short(&self) -> bool {
         self.proving.is_none() && self.without.is_none()
     }
 

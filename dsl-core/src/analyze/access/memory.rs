@@ -194,7 +194,7 @@ impl<'a> Interpreter<'a> {
     }
 
     fn weigh(&mut self, place: &'a Place, indices: &[Value]) {
-        if self.proving.is_none() && self.without.is_none() {
+        if self.proving.is_none() && self.without.is_none() && self.last_round.is_none() {
             self.scale.weigh(place, indices, &self.state.active);
         }
     }
@@ -223,6 +223,9 @@ impl<'a> Interpreter<'a> {
 
     fn access(&mut self, place: &'a Place, position: &Position, writes: bool) {
         let Some(key) = self.key(place) else { return };
+        if self.last_round.is_some_and(|decisions| self.path().len() > decisions) {
+            return;
+        }
         let at = &position.element;
         let ty = self.types.place(self.module, place);
         let count = elements(&ty);
@@ -406,6 +409,9 @@ impl<'a> Interpreter<'a> {
     }
 
     pub(super) fn report(&mut self, finding: Finding) {
+        if self.last_round.is_some() {
+            return;
+        }
         let (code, start) = (finding.code(), finding.site.start());
         let is_new = self.reported.insert((code, start.line, start.column));
         if is_new && !self.allowed.contains(&code) {

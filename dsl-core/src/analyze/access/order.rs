@@ -138,7 +138,10 @@ impl<'a> Interpreter<'a> {
     }
 
     fn asks_for_order(&self) -> bool {
-        self.proving.is_none() && self.without.is_none() && self.fix.is_none()
+        self.proving.is_none()
+            && self.without.is_none()
+            && self.fix.is_none()
+            && self.last_round.is_none()
     }
 
     fn origins(&mut self) -> Rc<Origins<'a>> {
