@@ -1,4 +1,5 @@
-//! Loops: as many iterations as are known, else two, which tell what follows what.
+//! Loops: as many iterations as are known, else two, which tell what follows what, and where there are
+//! barriers one that stands for the last.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
