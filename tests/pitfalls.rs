@@ -18,8 +18,12 @@ use dsl_runtime::{Device, Error, Rule};
 mod kernels {
     #[path = "../../dsl-core/tests/pitfalls/clean.rs"]
     pub mod clean;
+    #[path = "../../dsl-core/tests/pitfalls/clean_at_computed_indices.rs"]
+    pub mod clean_at_computed_indices;
     #[path = "../../dsl-core/tests/pitfalls/clean_at_second_sight.rs"]
     pub mod clean_at_second_sight;
+    #[path = "../../dsl-core/tests/pitfalls/clean_behind_exits.rs"]
+    pub mod clean_behind_exits;
     #[path = "../../dsl-core/tests/pitfalls/clean_for_some_launches.rs"]
     pub mod clean_for_some_launches;
     #[path = "../../dsl-core/tests/pitfalls/clean_in_functions.rs"]
@@ -60,6 +64,8 @@ fn clean_kernels_are_silent() -> Result<(), Error> {
         kernels::clean_of_few_rounds::check,
         kernels::clean_of_many_shapes::check,
         kernels::clean_at_second_sight::check,
+        kernels::clean_at_computed_indices::check,
+        kernels::clean_behind_exits::check,
     ] {
         check(&Device::checked())?;
     }

@@ -21,6 +21,7 @@ fn races() {
     all_are("races_of_many_shapes", Some(Code::Race));
     all_are("races_in_other_words", Some(Code::Race));
     all_are("races_between_rounds", Some(Code::Race));
+    all_are("races_behind_exits", Some(Code::Race));
 }
 
 #[test]
@@ -67,6 +68,8 @@ fn clean() {
     all_are("clean_of_many_shapes", None);
     all_are("clean_at_second_sight", None);
     all_are("clean_in_other_words", None);
+    all_are("clean_behind_exits", None);
+    all_are("clean_at_computed_indices", None);
 }
 
 /// What these do depends on the launch; `tests/pitfalls.rs` runs them.
@@ -75,6 +78,78 @@ fn found_when_run() {
     all_are("found_when_run", None);
     all_are("found_when_launched", None);
 }
+
+/// Two invocations of 64 store to one element, at an index that builtin functions give.
+#[test]
+fn races_at_computed_indices() {
+    let silent: Vec<&&str> = COLLIDING
+        .iter()
+        .filter(|index| {
+            let kernel = format!(
+                "#[device] const FEW: [u32; 4] = [0, 1, 1, 3];
+                 #[device] const MANY: [u32; 20] = [7; 20];
+                 #[kernel(workgroup_size = 64)]
+                 fn store(o: &mut [u32]) {{
+                     workgroup_var!(s: [u32; 64] = zeroed);
+                     let t = local_invocation_index();
+                     s[{index}] = t;
+                     workgroup_barrier();
+                     o[t] = s[t];
+                 }}"
+            );
+            let [(_, found)] = &verdicts(&kernel)[..] else { panic!("one kernel") };
+            !matches!(&found[..], [(Code::Race, _)])
+        })
+        .collect();
+    assert!(silent.is_empty(), "{silent:#?}");
+}
+
+/// Indices below 64 of which two are the same. `clean_at_computed_indices` has those that differ.
+const COLLIDING: &[&str] = &[
+    "(t + 1).clamp(1, 63)",
+    "t % 2u32.pow(3)",
+    "(t * t).isqrt() / 2",
+    "(t + 1).ilog2()",
+    "t.div_ceil(2)",
+    "t.saturating_add(u32::MAX) & 63",
+    "t.overflowing_sub(1).0.min(62)",
+    "t.next_multiple_of(2) % 64",
+    "t.next_power_of_two() % 64",
+    "(t as i32 - 1).rem_euclid(32) as u32",
+    "((t as i32 - 1).div_euclid(2) + 1) as u32",
+    "t.midpoint(3)",
+    "(t as i32 - 20).unsigned_abs()",
+    "(t as i32 - 5).abs() as u32",
+    "((t as i32 - 20).signum() + 1) as u32",
+    "t.reverse_bits() >> 27",
+    "t.count_ones()",
+    "t.leading_zeros()",
+    "t.trailing_zeros()",
+    "t.swap_bytes() >> 25",
+    "t.rotate_left(31) % 32",
+    "t.wrapping_shl(1) % 64",
+    "t.wrapping_add(1) / 2",
+    "t.checked_sub(1).unwrap_or(0)",
+    "extract_bits(t, 1, 5)",
+    "insert_bits(t, 0, 1, 2)",
+    "first_leading_bit(t + 1)",
+    "bitcast::<i32>(t) as u32 / 2",
+    "t.cast_signed() as u32 / 2",
+    "if t.is_multiple_of(3) { 0 } else { t }",
+    "if t.is_power_of_two() { 0 } else { t }",
+    "select(t, 3, t > 5)",
+    "FEW[t % 4]",
+    "MANY[t % 20]",
+    "[0, 5, 7, 5][t % 4]",
+    "UVec4::new(3, 2, 1, 3)[t % 4]",
+    "UVec2::new(t, 3).min(UVec2::splat(5)).x",
+    "UVec2::new(t, 3).clamp(UVec2::splat(2), UVec2::splat(5)).x",
+    "UVec2::new(t / 2, t / 2).element_sum() / 2",
+    "UVec2::new(t, 3).dot(UVec2::new(0, 1))",
+    "UVec2::new(t / 2, 3).to_array()[0]",
+    "UVec3::new(t, 1, 2).min_element()",
+    "UVec2::select(UVec2::splat(t).cmplt(UVec2::splat(4)), UVec2::ZERO, UVec2::splat(t)).x",
+];
 
 /// A finding can be left out, if there is a reason.
 #[test]

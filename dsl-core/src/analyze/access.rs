@@ -5,6 +5,7 @@
 //! values (see `access/value.rs`). Only what is certain for every launch that reaches it is
 //! reported; where the analysis knows too little, it is silent.
 
+mod builtins;
 mod cost;
 mod evaluate;
 mod finding;

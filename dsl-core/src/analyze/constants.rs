@@ -170,6 +170,11 @@ fn element(module: &Module, types: &Types, base: ExprId, index: Value) -> Option
     }
 }
 
+/// The integer or truth value, as 0 or 1, at a place in a table of constants.
+pub(super) fn number_at(module: &Module, types: &Types, table: ExprId, at: u32) -> Option<i128> {
+    eval(module, types, element(module, types, table, Value::U32(at))?)?.number()
+}
+
 /// The result of arithmetic of integers, whose type the left one has, without limits. `None` where
 /// WGSL has its own idea.
 pub(crate) fn exact(op: BinaryOp, scalar: Scalar, a: i128, b: i128) -> Option<i128> {

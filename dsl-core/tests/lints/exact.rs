@@ -645,6 +645,21 @@ fn count_in_functions(d: &[u32], o: &mut [u32]) {
 }
 
 #[kernel(workgroup_size = 64)]
+fn count_in_rows(d: &[u32], o: &mut [u32]) {
+    workgroup_var!(h: [[Atomic<u32>; 64]; 2], own: [[Atomic<u32>; 4]; 64]);
+    let t = local_invocation_index();
+    h[0][t].store(0);
+    h[1][t].store(0);
+    for i in 0..4 {
+        own[t][i].store(0);
+    }
+    h[t / 32][d[t] % 64].fetch_add(1); //~ unordered atomics
+    own[t][d[t] % 4].fetch_add(1);
+    workgroup_barrier();
+    o[t] = h[0][t].load() + h[1][t].load() + own[t][0].load();
+}
+
+#[kernel(workgroup_size = 64)]
 fn ordered_by_barriers(d: &[u32], o: &mut [u32], rounds: u32) {
     workgroup_var!(h: [Atomic<u32>; 64], count: [Atomic<u32>; 2]);
     let t = local_invocation_index();

@@ -145,3 +145,17 @@ fn past_the_components_of_a_local(o: &mut [Vec3]) {
     v[t % 4] += 1.0;
     o[t] = v;
 }
+
+#[device]
+fn after_the_even(t: u32) -> u32 {
+    if t % 2 == 0 { t + 2 } else { t }
+}
+
+#[kernel(workgroup_size = 64)]
+fn arms_of_a_function(input: &[u32], o: &mut [u32]) {
+    workgroup_var!(v: [u32; 64]);
+    let t = local_invocation_index();
+    v[t] = input[t];
+    workgroup_barrier();
+    o[t] = v[after_the_even(t)];
+}

@@ -135,3 +135,136 @@ fn four_to_one_by_shifts(x: &[u32], o: &mut [u32]) {
         o[i >> 2] += x[i];
     }
 }
+
+#[kernel(workgroup_size = 256)]
+fn partner_of_the_global_id(o: &mut [u32]) {
+    let g = global_invocation_id().x;
+    o[g ^ 1] = o[g];
+}
+
+#[kernel(workgroup_size = 256)]
+fn even_ones_by_a_mask(o: &mut [u32]) {
+    let g = global_invocation_id().x;
+    o[g & !1] = g;
+}
+
+#[kernel(workgroup_size = 256)]
+fn odd_ones_by_a_bit(o: &mut [u32]) {
+    let g = global_invocation_id().x;
+    o[1 | g] = g;
+}
+
+#[kernel(workgroup_size = 256)]
+fn first_of_the_workgroup_by_a_mask(o: &mut [u32]) {
+    let g = global_invocation_id().x;
+    o[g & !255] = g;
+}
+
+#[kernel(workgroup_size = 64)]
+fn row_written_out_twice(o: &mut [u32], n: u32) {
+    workgroup_var!(rows: [[u32; 64]; 4]);
+    let t = local_invocation_index();
+    rows[n % 4][t] = 1;
+    o[t] = rows[n % 4][63 - t];
+}
+
+#[kernel(workgroup_size = 64)]
+fn half_written_out_twice(x: &[u32], o: &mut [u32]) {
+    workgroup_var!(halves: [u32; 128]);
+    let t = local_invocation_index();
+    let w = workgroup_id().x;
+    halves[(x[w] & 1) * 64 + t] = 1;
+    o[t] = halves[(x[w] & 1) * 64 + 63 - t];
+}
+
+#[kernel(workgroup_size = 64)]
+fn least_row_written_out_twice(o: &mut [u32], n: u32) {
+    workgroup_var!(rows: [[u32; 64]; 4]);
+    let t = local_invocation_index();
+    rows[n.min(3)][t] = 1;
+    o[t] = rows[n.min(3)][63 - t];
+}
+
+#[kernel(workgroup_size = 64)]
+fn one_way_or_the_other(x: &[u32], o: &mut [u32]) {
+    workgroup_var!(c: u32);
+    let t = local_invocation_index();
+    if x[t] > 10 {
+        c = 1;
+    } else {
+        c = 2;
+    }
+    workgroup_barrier();
+    o[t] = c;
+}
+
+#[kernel(workgroup_size = 64)]
+fn by_the_first_element(o: &mut [f32]) {
+    let g = global_invocation_id().x;
+    let m = o[0];
+    o[g] -= m;
+}
+
+#[kernel(workgroup_size = 64)]
+fn by_the_fifth_element(o: &mut [f32], n: u32) {
+    let g = global_invocation_id().x;
+    if g >= n {
+        return;
+    }
+    o[g] = 1.0;
+    o[g] += o[5];
+}
+
+#[kernel(workgroup_size = 64)]
+fn read_in_the_last_round(o: &mut [u32], n: u32) {
+    workgroup_var!(y: [u32; 64] = zeroed);
+    let t = local_invocation_index();
+    for _ in 0..n {
+        workgroup_barrier();
+        o[t] += y[(t + 1) % 64];
+    }
+    y[t] = 2;
+}
+
+#[kernel(workgroup_size = 64)]
+fn read_ahead_of_the_exit(o: &mut [u32], n: u32) {
+    workgroup_var!(y: [u32; 64] = zeroed);
+    let t = local_invocation_index();
+    let mut k = 0;
+    loop {
+        workgroup_barrier();
+        o[t] += y[(t + 1) % 64];
+        k += 1;
+        if k >= n {
+            break;
+        }
+    }
+    y[t] = 2;
+}
+
+#[kernel(workgroup_size = 64)]
+fn read_while_there_is_more(o: &mut [u32], n: u32) {
+    workgroup_var!(y: [u32; 64] = zeroed);
+    let t = local_invocation_index();
+    let mut k = 0;
+    while k < n {
+        workgroup_barrier();
+        o[t] += y[(t + 1) % 64];
+        k += 3;
+    }
+    y[t] = 2;
+}
+
+#[kernel(workgroup_size = 64)]
+fn written_in_the_last_round(x: &[u32], o: &mut [u32]) {
+    workgroup_var!(y: [u32; 64]);
+    let t = local_invocation_index();
+    for k in 0..x.len() / 64 {
+        y[t] = x[64 * k + t];
+        workgroup_barrier();
+        o[t] += y[63 - t];
+        workgroup_barrier();
+        y[t] += 1;
+    }
+    o[t] += y[63 - t];
+}

@@ -8,7 +8,8 @@ use super::finding::{Finding, Problem};
 use super::interpret::{Interpreter, Known, State, element, has_parts, part, take};
 use super::lanes::{Lanes, Linear};
 use super::mask::{Is, Mask};
-use super::value::{LENGTH, OF_WORKGROUPS, Value};
+use super::value::{LENGTH, OF_WORKGROUPS, UNKNOWN, Value};
+use crate::analyze::constants;
 use crate::arena::SparseTable;
 use crate::builtins::subgroups;
 use crate::cooperative::CoopOp;
@@ -22,7 +23,7 @@ impl<'a> Interpreter<'a> {
         if let Some(call) = self.types.call(id) {
             return self.call(call, self.module.exprs[id].span);
         }
-        if let Some(value) = super::super::constants::eval(self.module, self.types, id)
+        if let Some(value) = constants::eval(self.module, self.types, id)
             && let Some(value) = value.number()
         {
             return match i64::try_from(value) {
@@ -104,10 +105,16 @@ impl<'a> Interpreter<'a> {
             }
             Expr::Index(base, index) => {
                 let of = self.types.expr(*base).clone();
-                let base = self.eval(*base);
+                let is_table = !has_parts(&of)
+                    && constants::is_constant(self.module, self.types, *base)
+                    && is_followed(&ty);
+                let known = if is_table { Known::Opaque(true) } else { self.eval(*base) };
                 let index = self.eval(*index).scalar();
                 self.check_bounds(&of, &index, self.module.exprs[id].span);
-                element(&base, &of, &index)
+                match is_table {
+                    true => self.tabled(*base, &index, &ty),
+                    false => element(&known, &of, &index),
+                }
             }
             // What an invocation gets depends on the others of its subgroup.
             Expr::Call(name, args) if subgroups::contains(&name.text) => {
@@ -117,8 +124,9 @@ impl<'a> Interpreter<'a> {
                 self.unknown(&ty, false)
             }
             Expr::Call(name, args) | Expr::Invoke(crate::ir::Callee::Method(name, _), args) => {
+                let of = args.first().map_or(Ty::Error, |of| self.types.expr(*of).clone());
                 let args: Vec<Known> = args.iter().map(|arg| self.eval(*arg)).collect();
-                self.builtin_call(&name.text, &args, &ty)
+                self.builtin_call(&name.text, &args, &of, &ty)
             }
             Expr::Atomic(op, place, args) => {
                 let position = self.position(place);
@@ -154,6 +162,22 @@ impl<'a> Interpreter<'a> {
                 Known::Opaque(false)
             }
         }
+    }
+
+    /// For each invocation the element at its index, of a large table of constants.
+    fn tabled(&mut self, table: ExprId, index: &Value, ty: &Ty) -> Known {
+        let Interpreter { module, types, .. } = *self;
+        let uniform = index.is_uniform();
+        if uniform || !index.terms.is_empty() || !index.has_lanes() {
+            return self.unknown(ty, uniform);
+        }
+        self.spend(8 * self.lanes);
+        let lanes = Lanes::of(self.lanes, |lane| {
+            let at = index.lane(lane).and_then(|at| u32::try_from(at).ok());
+            let number = at.and_then(|at| constants::number_at(module, types, table, at));
+            number.and_then(|number| i64::try_from(number).ok()).unwrap_or(UNKNOWN)
+        });
+        Known::Scalar(Value::of(lanes))
     }
 
     fn builtin(&mut self, builtin: BuiltinValue) -> Known {
@@ -260,7 +284,8 @@ impl<'a> Interpreter<'a> {
                 match (&result.lanes, uniform && scalar.is_integer() && !op.is_comparison()) {
                     (Lanes::Unknown { .. }, true) if result.terms.is_empty() => {
                         let limits = self.limits_of(op, l, r, scalar);
-                        Known::Scalar(self.symbol_within(limits))
+                        let what = || format!("{op:?} {scalar:?}");
+                        Known::Scalar(self.computed_from(what, [l, r], limits))
                     }
                     _ => Known::Scalar(result),
                 }
@@ -276,36 +301,6 @@ impl<'a> Interpreter<'a> {
                 Known::Parts(r.iter().map(|r| self.binary_known(op, scalar, r, of)).collect())
             }
             _ => Known::Opaque(uniform),
-        }
-    }
-
-    fn builtin_call(&mut self, name: &str, args: &[Known], ty: &Ty) -> Known {
-        let uniform = args.iter().all(Known::is_uniform);
-        let apply: Option<fn(i64, i64) -> i64> = match name {
-            "min" => Some(i64::min),
-            "max" => Some(i64::max),
-            "saturating_sub" if ty.scalar() == Some(Scalar::U32) => Some(|a, b| (a - b).max(0)),
-            "abs_diff" => Some(|a, b| (a - b).abs()),
-            "wrapping_add" => Some(|a, b| a + b),
-            "wrapping_sub" => Some(|a, b| a - b),
-            "wrapping_mul" => Some(i64::wrapping_mul),
-            _ => None,
-        };
-        if let (Some(apply), [Known::Scalar(a), Known::Scalar(b)], Ty::Scalar(scalar)) =
-            (apply, args, ty)
-            && a.is_known()
-            && b.is_known()
-            && scalar.is_word()
-        {
-            let lanes = a.lanes.zip(&b.lanes, apply);
-            return Known::Scalar(Value::of(lanes).wrapped(*scalar));
-        }
-        match ty {
-            Ty::Scalar(scalar) if scalar.is_word() => {
-                let limits = self.limits_of_call(name, args, *scalar);
-                Known::Scalar(self.within(uniform, limits))
-            }
-            ty => self.unknown(ty, uniform),
         }
     }
 

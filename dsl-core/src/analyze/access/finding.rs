@@ -76,6 +76,8 @@ pub(super) struct Race {
     pub(super) is_by_index: bool,
     /// The kind that orders such accesses.
     pub(super) barrier: Barrier,
+    /// Whether the first workgroup shares the element with all others, so that no barrier helps.
+    pub(super) is_shared: bool,
 }
 
 /// What of a variable is accessed.
@@ -236,6 +238,9 @@ impl Finding {
                     memory_of(found)
                 ),
             });
+        }
+        if race.is_shared {
+            return diagnostic;
         }
         // Updates in different rounds are apart with a barrier; those of one round are not.
         match (self.variable.filter(|_| race.is_update), helps) {

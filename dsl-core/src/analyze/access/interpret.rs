@@ -14,12 +14,13 @@ use super::cost::Scale;
 use super::evaluate::is_followed;
 use super::finding::{Finding, Fix};
 use super::initialized::{Initialized, Question};
-use super::limits::Limits;
+use super::lanes::Lanes;
+use super::limits::{ANY, Limits, Range};
 use super::mask::{Is, Mask};
 use super::memory::Memory;
 use super::order::Order;
 use super::shadow::{Half, Path};
-use super::value::{PARAMETER, Symbol, Value};
+use super::value::{PARAMETER, Symbol, Terms, UNKNOWN, Value};
 use super::written::{Frame, Running};
 use crate::analyze::functions::Reach;
 use crate::arena::SparseTable;
@@ -63,6 +64,14 @@ impl Known {
         match self {
             Known::Scalar(value) => value.clone(),
             other => Value::unknown(other.is_uniform()),
+        }
+    }
+
+    /// A number for each invocation, and perhaps an unknown part.
+    pub(super) fn lanes(&self) -> Option<&Value> {
+        match self {
+            Known::Scalar(value) if value.has_lanes() => Some(value),
+            _ => None,
         }
     }
 
@@ -134,12 +143,18 @@ pub(super) struct Interpreter<'a> {
     pub(super) known_symbols: BTreeMap<(Symbol, usize), Symbol>,
     /// The limits that unknowns have wherever they are.
     pub(super) born: BTreeMap<Symbol, (i64, i64)>,
+    /// What has been computed of what is unknown and the same for all, or read from where nothing
+    /// changes; within limits, which conditions on the way may have narrowed.
+    computed: BTreeMap<(String, Range, Vec<(i64, Terms)>), Symbol>,
     pub(super) spent: usize,
     pub(super) gave_up: bool,
     /// Whether a loop was left before all of its rounds had run.
     pub(super) cut_short: bool,
     /// Whether memory was written before each read so far, if that is the question.
     pub(super) proving: Option<Question>,
+    /// Of a round that stands for the last one, how many decisions lead to it. Accesses behind more of
+    /// them may be of other rounds. Nothing is reported of it, nor weighed.
+    pub(super) last_round: Option<usize>,
     /// The loops around of which it is not known how often they run, if that is the question.
     pub(super) open_loops: usize,
     /// The statements around the current one, by address, and whether all invocations run them.
@@ -206,10 +221,12 @@ impl<'a> Interpreter<'a> {
             symbols: 0,
             known_symbols: BTreeMap::new(),
             born: BTreeMap::new(),
+            computed: BTreeMap::new(),
             spent: 0,
             gave_up: false,
             cut_short: false,
             proving: None,
+            last_round: None,
             open_loops: 0,
             stmts: Vec::new(),
             running: Vec::new(),
@@ -269,7 +286,7 @@ impl<'a> Interpreter<'a> {
     }
 
     /// To prove something takes all rounds.
-    fn may_cut_short(&self) -> bool {
+    pub(super) fn may_cut_short(&self) -> bool {
         self.proving.is_none() && self.without.is_none()
     }
 
@@ -288,12 +305,37 @@ impl<'a> Interpreter<'a> {
 
     /// The symbol of something that has the same value wherever it is read.
     pub(super) fn symbol(&mut self, kind: Symbol, of: usize) -> Value {
-        if let Some(known) = self.known_symbols.get(&(kind, of)) {
-            return Value::symbol(*known);
+        if let Some(known) = self.known_symbol(kind, of) {
+            return Value::symbol(known);
         }
         let symbol = self.fresh() + kind;
         self.known_symbols.insert((kind, of), symbol);
         Value::symbol(symbol)
+    }
+
+    /// The same, if it has been read.
+    pub(super) fn known_symbol(&self, kind: Symbol, of: usize) -> Option<Symbol> {
+        self.known_symbols.get(&(kind, of)).copied()
+    }
+
+    /// The symbol of an unknown number that comes from others, which are the same for all: it is the
+    /// same whenever they are.
+    pub(super) fn computed_from<'v>(
+        &mut self,
+        what: impl FnOnce() -> String,
+        values: impl IntoIterator<Item = &'v Value>,
+        limits: Range,
+    ) -> Value {
+        let sums: Option<Vec<_>> = values.into_iter().map(Value::as_sum).collect();
+        let key = sums.map(|sums| (what(), limits, sums));
+        if let Some(symbol) = key.as_ref().and_then(|key| self.computed.get(key)) {
+            return Value::symbol(*symbol);
+        }
+        let value = self.symbol_within(limits);
+        if let (Some(key), [(symbol, 1)]) = (key, &*value.terms) {
+            self.computed.insert(key, *symbol);
+        }
+        value
     }
 
     /// A value of which nothing is known.
@@ -412,11 +454,7 @@ impl<'a> Interpreter<'a> {
             StmtKind::Return(value) => {
                 if let Some(value) = value {
                     let value = self.eval(*value);
-                    // Of several returns it is not told which one an invocation takes.
-                    self.state.result = match self.state.returned.all(Is::No) {
-                        true => value,
-                        false => Known::Opaque(false),
-                    };
+                    self.state.result = self.returning(&value);
                 }
                 self.state.returned = self.state.returned.or(&self.state.active);
                 self.leave();
@@ -431,6 +469,21 @@ impl<'a> Interpreter<'a> {
                 }
             }
         }
+    }
+
+    /// What the function returns once those that run the current statement have returned this. Whoever
+    /// may have returned before has one of two values.
+    fn returning(&self, value: &Known) -> Known {
+        let State { active, returned, result, .. } = &self.state;
+        if returned.all(Is::No) {
+            return value.clone();
+        }
+        let now = Mask::of(self.lanes, |lane| match (active.get(lane), returned.get(lane)) {
+            (Is::No, _) => Is::No,
+            (_, Is::No) => Is::Yes,
+            _ => Is::Maybe,
+        });
+        result.replaced(value, &now)
     }
 
     /// All that run the current statement jump.
@@ -682,9 +735,13 @@ impl<'a> Interpreter<'a> {
         let Root::Local(local) = place.root else {
             let index = self.position(place);
             self.read(place, &index);
-            let ty = self.types.place(self.module, place);
+            let ty = self.types.place(self.module, place).loaded();
             let uniform = self.memory_is_uniform(place) && index.is_uniform();
-            return self.unknown(&ty.loaded(), uniform);
+            if uniform && ty.scalar().is_some_and(Scalar::is_word) && ty.components() == 1 {
+                let what = || memory_of(place);
+                return Known::Scalar(self.computed_from(what, &index.indices, ANY));
+            }
+            return self.unknown(&ty, uniform);
         };
         let mut known = self.local(local);
         let mut ty = self.types.local(local).clone();
@@ -701,6 +758,16 @@ impl<'a> Interpreter<'a> {
         }
         known
     }
+}
+
+/// Names the memory of a place, but for its indices.
+fn memory_of(place: &Place) -> String {
+    let projection = |projection: &Projection| match projection {
+        Projection::Member(name) => format!(".{}", name.text),
+        Projection::Index(_) => "[]".to_owned(),
+    };
+    let way: String = place.projections.iter().map(projection).collect();
+    format!("{:?}{way}", place.root)
 }
 
 fn is_among(spans: &[Span], span: Span) -> bool {
@@ -754,13 +821,38 @@ pub(super) fn part(ty: &Ty, name: &str) -> Option<usize> {
     }
 }
 
-/// An element or component.
+/// An element or component; of each invocation its own, where the index differs.
 pub(super) fn element(known: &Known, ty: &Ty, index: &Value) -> Known {
     let at = index.constant().map(|n| n as usize);
+    let parts = match known {
+        Known::Parts(parts) if at.is_none() && has_parts(ty) => Some(parts),
+        _ => None,
+    };
+    if let Some(gathered) = parts.and_then(|parts| gathered(parts, index)) {
+        return gathered;
+    }
     match take(known, at.filter(|_| has_parts(ty))) {
         Known::Opaque(uniform) => Known::Opaque(uniform && index.is_uniform()),
         part => part,
     }
+}
+
+/// For each invocation the part at its index, of numbers with the same unknown part.
+fn gathered(parts: &[Known], index: &Value) -> Option<Known> {
+    if !index.terms.is_empty() || index.is_one() {
+        return None;
+    }
+    let parts: Vec<&Value> = parts.iter().map(Known::lanes).collect::<Option<_>>()?;
+    let terms = &parts.first()?.terms;
+    if parts.iter().any(|part| part.terms != *terms) {
+        return None;
+    }
+    let at = index.lanes.list(1);
+    let lanes = Lanes::of(at.len(), |lane| {
+        let part = usize::try_from(at[lane]).ok().and_then(|at| parts.get(at));
+        part.map_or(UNKNOWN, |part| part.lanes.get(lane))
+    });
+    Some(Known::Scalar(Value { lanes, terms: Rc::clone(terms) }))
 }
 
 pub(super) fn take(known: &Known, at: Option<usize>) -> Known {

@@ -17,7 +17,7 @@ const MAX_WORKGROUPS: i64 = 65_535;
 
 /// What an unknown can be of which nothing is known. Limits of unknowns are those of their bits as a
 /// `u32`, whether it is one or an `i32`.
-const ANY: Range = (0, u32::MAX as i64);
+pub(super) const ANY: Range = (0, u32::MAX as i64);
 
 /// The limits that conditions give to unknowns.
 #[derive(Debug, Clone, Default)]

@@ -1,11 +1,14 @@
-//! Loops: as many iterations as are known, else two, which tell what follows what.
+//! Loops: as many iterations as are known, else two, which tell what follows what, and where there are
+//! barriers one that stands for the last.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use super::mask::{Is, Mask};
 use super::value::Value;
-use crate::ir::{BinaryOp, Block, Expr, ExprId, LocalId, Place, Range, Root, Scalar, StmtKind, Ty};
+use crate::ir::{
+    Barrier, BinaryOp, Block, Expr, ExprId, LocalId, Place, Range, Root, Scalar, StmtKind, Ty,
+};
 use crate::lower::instance::Arg;
 
 use super::interpret::{Interpreter, Known, extended};
@@ -19,7 +22,7 @@ impl<'a> Interpreter<'a> {
     pub(super) fn iterate(
         &mut self,
         body: &'a Block,
-        test: impl FnMut(&mut Self, usize, bool) -> Option<Value>,
+        mut test: impl FnMut(&mut Self, usize, bool) -> Option<Value>,
     ) {
         let arm = self.arm.take();
         let entered = self.state.active.clone();
@@ -28,31 +31,68 @@ impl<'a> Interpreter<'a> {
         let limits = self.state.limits.clone();
         let initialized = self.state.initialized.clone();
         self.state.loops.push((Mask::none(self.lanes), Mask::none(self.lanes)));
-        let is_known = self.rounds(body, test);
+        let is_known = self.rounds(body, &mut test);
         self.state.loops.pop();
-        let now = self.state.returned.without(&returned);
+        let returns = returns(body);
+        let now = match returns {
+            true => self.state.returned.without(&returned),
+            false => Mask::none(self.lanes),
+        };
         self.arm = arm;
         self.state.active = entered.without(&now);
         self.state.gone = gone.or(&now);
         self.state.path = path;
         self.state.limits = limits;
         if !is_known {
-            if returns(body) {
-                // In a round that did not run, or not at all, if none runs.
+            if returns {
+                // In a round that did not run, with a value of that round, or not at all, if none runs.
+                self.state.result = Known::Opaque(false);
                 self.state.active = entered.doubted();
                 self.state.gone = self.state.gone.or(&self.state.active);
             }
             self.needs_exactness();
             self.state.initialized = initialized;
             self.forget(body);
+            if waits(body) && self.asks_for_more() {
+                self.note_last_round(body, &mut test);
+            }
         }
+    }
+
+    /// Runs a round of which nothing is known but that it is the last one: what it accesses after its
+    /// last barrier, nothing orders with what follows the loop.
+    fn note_last_round(
+        &mut self,
+        body: &'a Block,
+        test: &mut impl FnMut(&mut Self, usize, bool) -> Option<Value>,
+    ) {
+        self.last_round = Some(self.path().len());
+        let condition = test(self, 0, true);
+        if runs_to_its_end(body, condition.is_some()) {
+            let before = self.state.clone();
+            if condition.is_some() {
+                // All go on or none, since they wait.
+                self.opens_with(&Value::unknown(true));
+            }
+            self.last_round = Some(self.path().len());
+            self.state.loops.push((Mask::none(self.lanes), Mask::none(self.lanes)));
+            self.block(body);
+            self.state = before;
+            // To ask whether there is another round may wait.
+            test(self, 0, true);
+        }
+        self.last_round = None;
+    }
+
+    fn asks_for_more(&self) -> bool {
+        !self.gave_up && self.last_round.is_none() && self.may_cut_short() && !self.is_short()
     }
 
     /// Runs the rounds of a loop; tells whether these are all that there are.
     fn rounds(
         &mut self,
         body: &'a Block,
-        mut test: impl FnMut(&mut Self, usize, bool) -> Option<Value>,
+        test: &mut impl FnMut(&mut Self, usize, bool) -> Option<Value>,
     ) -> bool {
         // Rounds whose existence is unknown: two of them tell what follows what.
         let mut unknown = 0;
@@ -281,4 +321,36 @@ fn returns(body: &Block) -> bool {
     let mut returns = false;
     body.for_each_stmt(&mut |stmt| returns |= matches!(stmt.kind, StmtKind::Return(_)));
     returns
+}
+
+/// Whether there is a barrier in a round.
+fn waits(body: &Block) -> bool {
+    let mut waits = false;
+    body.for_each_stmt(&mut |stmt| {
+        waits |= matches!(stmt.kind, StmtKind::Barrier(Barrier::Workgroup | Barrier::Storage));
+    });
+    waits
+}
+
+/// Whether nothing jumps out of a round, but at its end where nothing else ends the loop.
+fn runs_to_its_end(body: &Block, has_condition: bool) -> bool {
+    let is_exit = |block: &Block| match &block.stmts[..] {
+        [] => true,
+        [stmt] => matches!(stmt.kind, StmtKind::Break),
+        _ => false,
+    };
+    let mut jumps = 0;
+    body.for_each_stmt(&mut |stmt| {
+        let kind = &stmt.kind;
+        let is_jump = matches!(kind, StmtKind::Break | StmtKind::Continue | StmtKind::Return(_));
+        jumps += usize::from(is_jump);
+    });
+    match body.stmts.last().map(|last| &last.kind) {
+        Some(StmtKind::If { accept, reject, .. })
+            if !has_condition && is_exit(accept) && is_exit(reject) =>
+        {
+            jumps == accept.stmts.len() + reject.stmts.len()
+        }
+        _ => jumps == 0,
+    }
 }

@@ -68,10 +68,13 @@ impl Is {
         }
     }
 
+    /// Of one that is in the first mask and not in the second, which is a part of it. Who stays where
+    /// `i < n` leaves may be meant to be one alone, so nothing is said of launches with small `n`.
     fn without(self, other: Is) -> Is {
         match (self, other) {
             (is, Is::No) => is,
             (_, Is::Yes) | (Is::No, _) => Is::No,
+            (Is::Yes, Is::Low) => Is::High,
             _ => Is::Maybe,
         }
     }

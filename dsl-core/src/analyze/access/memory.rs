@@ -11,7 +11,7 @@ use super::interpret::Interpreter;
 use super::lanes::Lanes;
 use super::origins::Origin;
 use super::shadow::{Accesses, Conflict, MAX_ELEMENTS, Shadow, Site};
-use super::value::Value;
+use super::value::{OF_WORKGROUPS, Value};
 use crate::infer::project;
 use crate::ir::{AddressSpace, Barrier, ExprId, Place, Projection, Root, Ty};
 
@@ -196,7 +196,7 @@ impl<'a> Interpreter<'a> {
     }
 
     fn weigh(&mut self, place: &'a Place, indices: &[Value]) {
-        if self.proving.is_none() && self.without.is_none() {
+        if self.proving.is_none() && self.without.is_none() && self.last_round.is_none() {
             self.scale.weigh(place, indices, &self.state.active);
         }
     }
@@ -225,6 +225,9 @@ impl<'a> Interpreter<'a> {
 
     fn access(&mut self, place: &'a Place, position: &Position, writes: bool) {
         let Some(key) = self.key(place) else { return };
+        if self.last_round.is_some_and(|decisions| self.path().len() > decisions) {
+            return;
+        }
         let at = &position.element;
         let ty = self.types.place(self.module, place);
         let count = elements(&ty);
@@ -263,41 +266,44 @@ impl<'a> Interpreter<'a> {
         let asks = key.0 && at.terms.is_empty() && self.path().is_empty();
         let asks = asks && !writes && self.asks_for_writes(place);
         let half = self.halves();
+        let is_of_first = !key.0 && self.path().is_empty() && self.is_of_ids(at);
         let is_vague = !at.terms.is_empty() || at.lanes.has_gaps(self.active());
         let Memory { shadows, sites, .. } = &mut self.memory;
         let shadow = shadows.entry(key).or_default();
         let asks = asks && !shadow.maybe_written;
+        let in_first = is_of_first
+            .then(|| shadow.of_first.note(accesses.clone(), writes, sites, &half))
+            .flatten();
         let table = shadow.table(&at.terms);
-        let (conflict, unwritten) = match writes {
-            true => (table.write(&accesses, sites, half), None),
-            false => {
-                let unwritten = asks.then(|| table.unwritten(&accesses, total)).flatten();
-                (table.read(accesses, sites), unwritten)
-            }
-        };
+        let unwritten = asks.then(|| table.unwritten(&accesses, total)).flatten();
+        let conflict = table.note(accesses, writes, sites, &half);
         shadow.maybe_written |= writes && is_vague;
-        let element = |index| at.terms.is_empty().then_some(index);
+        let is_shared = conflict.is_none() && in_first.is_some();
         let barrier = if key.0 { Barrier::Workgroup } else { Barrier::Storage };
-        let found = match (conflict, unwritten) {
-            (Some(conflict), _) => Some(self.race(
-                place,
-                position,
-                element(conflict.index),
-                &conflict,
-                writes,
-                barrier,
-            )),
-            (None, Some((lane, element))) => Some((Problem::Unwritten { lane, element }, None)),
-            (None, None) => None,
+        let (problem, other) = match (conflict.or(in_first), unwritten) {
+            (Some(conflict), _) => {
+                let is_known = at.terms.is_empty() || is_shared;
+                let (race, other) = self.race(place, position, &conflict, writes, barrier);
+                let element = is_known.then_some(conflict.index);
+                (Problem::Race(Race { element, is_shared, ..race }), Some(other))
+            }
+            (None, Some((lane, element))) => (Problem::Unwritten { lane, element }, None),
+            (None, None) => return,
         };
-        if let Some((problem, other)) = found {
-            let calls = match &problem {
-                Problem::Race(race) => race.common_calls,
-                _ => 0,
-            };
-            let (fix, variable) = (self.place_for(barrier, calls), Some(place.root));
-            self.report(Finding { problem, variable, site: place.span, other, fix });
-        }
+        let calls = match &problem {
+            Problem::Race(race) => race.common_calls,
+            _ => 0,
+        };
+        let fix = self.place_for(barrier, calls).filter(|_| !is_shared);
+        let variable = Some(place.root);
+        self.report(Finding { problem, variable, site: place.span, other, fix });
+    }
+
+    /// Whether nothing of it is unknown but the workgroup's ids, which are 0 for the first workgroup.
+    fn is_of_ids(&self, at: &Value) -> bool {
+        let is_id =
+            |symbol| (0..3).any(|dim| self.known_symbol(OF_WORKGROUPS, dim) == Some(symbol));
+        at.terms.iter().all(|(symbol, _)| is_id(*symbol))
     }
 
     /// Whether every element is known that an access of workgroup memory may concern.
@@ -316,11 +322,10 @@ impl<'a> Interpreter<'a> {
         &self,
         place: &Place,
         position: &Position,
-        element: Option<i64>,
         conflict: &Conflict,
         writes: bool,
         barrier: Barrier,
-    ) -> (Problem, Option<Span>) {
+    ) -> (Race, Span) {
         let earlier = &self.memory.sites[conflict.earlier.site as usize];
         let place_of = |span: &Span| (span.file(), span.start().line, span.start().column);
         let at = self.whereabouts();
@@ -337,7 +342,7 @@ impl<'a> Interpreter<'a> {
                 && kinds[*kind] != barrier
                 && earlier.phases[*kind] != self.memory.phases[*kind]
         });
-        let problem = Problem::Race(Race {
+        let race = Race {
             is_update: both && same_stmt && (if is_same_place { self.updates } else { of_all }),
             is_one_call: both && same_stmt && is_same_place && !self.updates,
             other_barrier: other_barrier.map(|kind| kinds[kind]),
@@ -345,7 +350,7 @@ impl<'a> Interpreter<'a> {
             writes,
             other_lane: conflict.earlier.lane as usize,
             other_writes: conflict.earlier_writes,
-            element,
+            element: None,
             shares_stmt: earlier.at.shares_stmt(&at),
             common_calls: earlier.at.common_calls(&at),
             call: at.own_call(&earlier.at).map(|frame| frame.span),
@@ -353,8 +358,9 @@ impl<'a> Interpreter<'a> {
             is_of_component: writes && self.is_component(place),
             is_by_index: !position.is_uniform(),
             barrier,
-        });
-        (problem, Some(earlier.span))
+            is_shared: false,
+        };
+        (race, earlier.span)
     }
 
     /// The place of the current access in the list of sites.
@@ -429,6 +435,9 @@ impl<'a> Interpreter<'a> {
     }
 
     pub(super) fn report(&mut self, finding: Finding) {
+        if self.last_round.is_some() {
+            return;
+        }
         let (code, start) = (finding.code(), finding.site.start());
         let is_new = self.reported.insert((code, start.line, start.column));
         if is_new && !self.allowed.contains(&code) {

@@ -13,11 +13,12 @@ use proc_macro2::Span;
 use super::interpret::Interpreter;
 use super::lanes::Lanes;
 use super::mask::{Is, Mask};
-use super::memory::Position;
+use super::memory::{Position, elements};
 use super::origins::{Origin, Origins};
 use super::shadow::Path;
 use super::value::{Terms, Value, is_number};
-use crate::ir::{AtomicOp, ExprId, Place, Projection, Root, Scalar, WorkgroupVarId};
+use crate::infer::project;
+use crate::ir::{AtomicOp, ExprId, Place, Projection, Root, Scalar, Ty, WorkgroupVarId};
 
 /// More accesses in a phase are not looked at.
 const MAX_ACCESSES: usize = 64;
@@ -77,8 +78,9 @@ enum Action {
 enum Reach {
     /// One by each invocation.
     Each(Lanes, Terms),
-    /// Any of these, as data says.
-    Within(i64, i64),
+    /// One of a row, as data says: the row of each invocation by its first element, and the first and the
+    /// last place in it.
+    Within { rows: Lanes, min: i64, max: i64 },
 }
 
 impl Order<'_> {
@@ -111,7 +113,7 @@ impl<'a> Interpreter<'a> {
             AtomicOp::Load | AtomicOp::Swap | AtomicOp::CompareExchange => return,
             op => Action::Change { op, scalar, by, is_used: self.order.statement != Some(id) },
         };
-        let Some(reach) = reach(place, &position.element, &origins) else { return };
+        let Some(reach) = self.reach(place, position, &origins) else { return };
         let access = Access {
             var,
             action,
@@ -138,13 +140,51 @@ impl<'a> Interpreter<'a> {
     }
 
     fn asks_for_order(&self) -> bool {
-        self.proving.is_none() && self.without.is_none() && self.fix.is_none()
+        self.proving.is_none()
+            && self.without.is_none()
+            && self.fix.is_none()
+            && self.last_round.is_none()
     }
 
     pub(super) fn origins(&mut self) -> Rc<Origins<'a>> {
         let (module, types) = (self.module, self.types);
         let origins = self.order.origins.get_or_insert_with(|| Origins::of(module, types).into());
         Rc::clone(origins)
+    }
+
+    /// Which elements an access reaches, if that is known well enough.
+    fn reach(&self, place: &Place, position: &Position, origins: &Origins<'_>) -> Option<Reach> {
+        let at = &position.element;
+        if at.has_lanes() {
+            return Some(Reach::Each(at.lanes.clone(), Rc::clone(&at.terms)));
+        }
+        // An index past the end of an array in another one does not reach the next one.
+        let (Some(Projection::Index(last)), Some((column, outer))) =
+            (place.projections.last(), position.indices.split_last())
+        else {
+            return None;
+        };
+        let Lanes::Unknown { uniform: false, min, max } = column.lanes else { return None };
+        let is_of = |origin| origins.is_of(*last, origin);
+        let may_keep_apart = [Origin::Ids, Origin::Atomics, Origin::Offset].into_iter().any(is_of);
+        if may_keep_apart || !is_of(Origin::Data) {
+            return None;
+        }
+        let (mut rows, mut length) = (Value::same(0), 0);
+        let mut ty = self.types.root(self.module, place.root).clone();
+        for (n, projection) in place.projections.iter().enumerate() {
+            let (Projection::Index(_), Ty::Array(element, count)) = (projection, &ty) else {
+                return None;
+            };
+            length = i64::from(*count);
+            if let Some(index) = outer.get(n) {
+                rows = rows.sum(&index.scaled(elements(element)), 1);
+            }
+            ty = project(&ty, projection);
+        }
+        let is_inside = outer.is_empty() || max < length;
+        let is_known = is_inside && rows.is_known();
+        is_known.then_some(Reach::Within { rows: rows.lanes, min, max })
     }
 
     fn compare_order(&mut self, access: Access) {
@@ -176,30 +216,6 @@ impl<'a> Interpreter<'a> {
     }
 }
 
-/// Which elements an access reaches, if that is known well enough.
-fn reach(place: &Place, at: &Value, origins: &Origins<'_>) -> Option<Reach> {
-    let (min, max) = match at.lanes {
-        Lanes::Unknown { uniform: false, min, max } => (min, max),
-        Lanes::Unknown { uniform: true, .. } => return None,
-        Lanes::Same(_) | Lanes::Linear(_) | Lanes::Each(_) => {
-            return Some(Reach::Each(at.lanes.clone(), Rc::clone(&at.terms)));
-        }
-    };
-    let mut indices = place.projections.iter().filter_map(|projection| match projection {
-        Projection::Index(index) => Some(*index),
-        Projection::Member(_) => None,
-    });
-    let may_keep_apart = |index| {
-        let keeping = [Origin::Ids, Origin::Atomics, Origin::Offset];
-        keeping.into_iter().any(|origin| origins.is_of(index, origin))
-    };
-    let is_by_data = indices.clone().any(|index| origins.is_of(index, Origin::Data));
-    // An index past the end of an array in another one does not reach the next one.
-    let is_of_one = place.projections.len() == 1;
-    let is_free = is_of_one && is_by_data && !indices.any(may_keep_apart) && at.terms.is_empty();
-    is_free.then_some(Reach::Within(min, max))
-}
-
 impl Access {
     /// Whether it matters which of two accesses comes first, and they may be by different invocations.
     fn meets(&self, later: &Access, lanes: usize) -> bool {
@@ -213,13 +229,13 @@ impl Access {
     fn shares_an_element(&self, other: &Access, lanes: usize) -> bool {
         match (&self.reach, &other.reach) {
             (Reach::Each(_, a), Reach::Each(_, b)) => a == b && self.meets_at_one(other, lanes),
-            (Reach::Each(_, a), Reach::Within(min, max)) => {
-                a.is_empty() && self.is_within(*min, *max, &other.active, lanes)
+            (Reach::Each(_, a), Reach::Within { rows, min, max }) => {
+                a.is_empty() && self.is_within(rows, *min, *max, &other.active, lanes)
             }
-            (Reach::Within(min, max), Reach::Each(_, b)) => {
-                b.is_empty() && other.is_within(*min, *max, &self.active, lanes)
+            (Reach::Within { rows, min, max }, Reach::Each(_, b)) => {
+                b.is_empty() && other.is_within(rows, *min, *max, &self.active, lanes)
             }
-            (Reach::Within(..), Reach::Within(..)) => false,
+            (Reach::Within { .. }, Reach::Within { .. }) => false,
         }
     }
 
@@ -233,13 +249,16 @@ impl Access {
         })
     }
 
-    /// Whether an element is among these, which another invocation of `others` may access.
-    fn is_within(&self, min: i64, max: i64, others: &Mask, lanes: usize) -> bool {
-        let mut others = others.possible();
-        let (first, second) = (others.next(), others.next());
-        self.each(lanes).iter().any(|(lane, at)| {
-            let has_another = second.is_some() || first.is_some_and(|first| first != *lane);
-            min <= *at && *at <= max && has_another
+    /// Whether an element is one that another invocation of `others` may access in its row.
+    fn is_within(&self, rows: &Lanes, min: i64, max: i64, others: &Mask, lanes: usize) -> bool {
+        let mut by: BTreeMap<i64, (usize, usize)> = BTreeMap::new();
+        for lane in others.possible() {
+            by.entry(rows.get(lane)).or_insert((lane, lane)).1 = lane;
+        }
+        self.each(lanes).into_iter().any(|(lane, at)| {
+            by.iter().any(|(row, (first, last))| {
+                (row + min..=row + max).contains(&at) && (*first != lane || *last != lane)
+            })
         })
     }
 

@@ -84,12 +84,13 @@ struct Element {
     /// A read by another invocation than `read`'s: a write by that one conflicts with this.
     other_read: Access,
     written: bool,
-    /// A store in one arm of a branch: it is certain if there is one in the other arm as well.
-    half: Option<Half>,
+    /// Stores in one arm of a branch, which are certain if there are some in the other arm as well: the
+    /// first and the last one, since two tell of a race.
+    halves: [Option<Half>; 2],
 }
 
 const UNTOUCHED: Element =
-    Element { write: NONE, read: NONE, other_read: NONE, written: false, half: None };
+    Element { write: NONE, read: NONE, other_read: NONE, written: false, halves: [None; 2] };
 
 /// Elements next to each other, whose indices have the same unknown part.
 #[derive(Debug, Clone, Default)]
@@ -113,6 +114,8 @@ pub(super) const MAX_ELEMENTS: i64 = 1 << 15;
 pub(super) struct Shadow {
     /// By the unknown part of the index.
     tables: BTreeMap<Terms, Table>,
+    /// What the first workgroup accesses, whose ids are 0.
+    pub(super) of_first: Table,
     /// Whether elements may have been written of which it is not known which.
     pub(super) maybe_written: bool,
 }
@@ -124,7 +127,7 @@ impl Shadow {
 
     /// Forgets who accessed what, as a barrier does.
     pub(super) fn settle(&mut self) {
-        for table in self.tables.values_mut() {
+        for table in self.tables.values_mut().chain([&mut self.of_first]) {
             table.reads.clear();
             table.write_phases.clear();
             for element in &mut table.elements {
@@ -155,8 +158,23 @@ impl Accesses {
 }
 
 impl Table {
+    /// Notes accesses, and gives an earlier one that one of them conflicts with. `half` tells of an
+    /// invocation which arm of an undecided branch it is in.
+    pub(super) fn note(
+        &mut self,
+        accesses: Accesses,
+        writes: bool,
+        sites: &[Site],
+        half: &impl Fn(usize) -> Option<Half>,
+    ) -> Option<Conflict> {
+        match writes {
+            true => self.write(&accesses, sites, half),
+            false => self.read(accesses, sites),
+        }
+    }
+
     /// Notes reads, and gives a write that one of them conflicts with.
-    pub(super) fn read(&mut self, accesses: Accesses, sites: &[Site]) -> Option<Conflict> {
+    fn read(&mut self, accesses: Accesses, sites: &[Site]) -> Option<Conflict> {
         if !self.write_phases.contains(&accesses.phase) {
             self.reads.push(accesses);
             return None;
@@ -179,13 +197,12 @@ impl Table {
         found
     }
 
-    /// Notes writes, and gives an access that one of them conflicts with. `half` tells of an
-    /// invocation which arm of an undecided branch it is in.
-    pub(super) fn write(
+    /// Notes writes, and gives an access that one of them conflicts with.
+    fn write(
         &mut self,
         accesses: &Accesses,
         sites: &[Site],
-        half: impl Fn(usize) -> Option<Half>,
+        half: &impl Fn(usize) -> Option<Half>,
     ) -> Option<Conflict> {
         if self.write_phases.insert(accesses.phase) {
             let reads = std::mem::take(&mut self.reads);
@@ -295,7 +312,15 @@ impl Element {
 
     /// Notes a store in one arm of a branch; tells whether the other arm has one, too.
     fn completes(&mut self, half: Half) -> bool {
-        self.half.replace(half).is_some_and(|earlier| earlier.is_beside(half))
+        match self.halves {
+            [Some(first), _] if first.decision != half.decision => self.halves = [Some(half), None],
+            [Some(first), _] if first.accepted == half.accepted => self.halves[1] = Some(half),
+            [Some(_), _] => {
+                return self.halves.iter().flatten().any(|earlier| earlier.is_beside(half));
+            }
+            [None, _] => self.halves[0] = Some(half),
+        }
+        false
     }
 }
 

@@ -110,6 +110,14 @@ impl Value {
         }
     }
 
+    /// One number and the unknown part, if these are the same for all.
+    pub(super) fn as_sum(&self) -> Option<(i64, Terms)> {
+        match &self.lanes {
+            Lanes::Same(value) => Some((*value, Rc::clone(&self.terms))),
+            _ => None,
+        }
+    }
+
     /// Whether nothing of it is unknown, for any invocation.
     pub(super) fn is_known(&self) -> bool {
         self.terms.is_empty() && self.lanes.are_known()
@@ -220,6 +228,13 @@ impl Value {
             }
             BinaryOp::LogicalAnd | BinaryOp::LogicalOr => self.logical(op, other),
             BinaryOp::And | BinaryOp::Or if scalar == Scalar::Bool => self.logical(op, other),
+            BinaryOp::And | BinaryOp::Or | BinaryOp::Xor
+                if let Some(exact) = self
+                    .in_low_bits(op, other, scalar)
+                    .or_else(|| other.in_low_bits(op, self, scalar)) =>
+            {
+                exact
+            }
             BinaryOp::Rem | BinaryOp::And | BinaryOp::Div | BinaryOp::Shr => {
                 let exact = match other.constant().filter(|_| scalar == Scalar::U32) {
                     Some(n) if self.is_multiple_and_rest(op, n) => self.divided(op, n),
@@ -241,6 +256,27 @@ impl Value {
             BinaryOp::Eq | BinaryOp::Ne if self.is_guard(other) => self.guard(op, other),
             _ => self.pointwise(op, other, scalar),
         }
+    }
+
+    /// An operation on bits with a constant that leaves the unknown part as it is, since that has none
+    /// of the low bits: `global_invocation_id ^ 1`.
+    fn in_low_bits(&self, op: BinaryOp, other: &Value, scalar: Scalar) -> Option<Value> {
+        let n = other.constant().filter(|_| scalar == Scalar::U32)?;
+        let is_id = |(symbol, factor): &(Symbol, i64)| {
+            symbol % 4 == OF_WORKGROUPS && (1..MAX_SPREAD).contains(factor)
+        };
+        if self.terms.is_empty() || !self.terms.iter().all(is_id) {
+            return None;
+        }
+        let factors = self.terms.iter().fold(0, |bits, (_, factor)| bits | factor);
+        let low_bits = (1 << factors.trailing_zeros()) - 1;
+        let is_kept = match op {
+            BinaryOp::And => n | low_bits == i64::from(u32::MAX),
+            _ => n <= low_bits,
+        };
+        let has_low_bits_only = is_kept && self.lanes.are_within(0, low_bits);
+        has_low_bits_only
+            .then(|| self.with(self.map(|value| apply(op, value, n).unwrap_or(UNKNOWN))))
     }
 
     /// Whether the unknown part is made of multiples of what it is divided by, so that the numbers of
