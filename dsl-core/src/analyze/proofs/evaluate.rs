@@ -20,6 +20,9 @@ use crate::textures::{Dimension, Handle, TextureOp};
 /// Chains of more definitions are not followed.
 const MAX_DEFINITIONS: u32 = 6;
 
+/// Of a parameter that is an index into an array of fewer elements, little is expected.
+const LARGE: u32 = 5;
+
 /// The most invocations that WGSL's subgroups have.
 const MAX_SUBGROUP_SIZE: i64 = 128;
 
@@ -433,6 +436,12 @@ impl<'a> Interpreter<'a> {
             clause = within(&at.meet(&self.peek(index)), &limit);
             self.anew = 0;
         }
+        // A parameter that limits an index into a large array is not that small.
+        if let Length::Fixed(LARGE..) = length {
+            let is_likely = |list: &Vec<Polynomial>| !list.iter().any(Polynomial::asks_for_little);
+            clause = clause.map(|lists| lists.into_iter().filter(is_likely).collect());
+            clause = clause.filter(|lists: &Clause| !lists.is_empty());
+        }
         let new = || Access { span, root, length, proof: Proof::Given(BTreeSet::new()) };
         let access = self.accesses.entry(index.index()).or_insert_with(new);
         if access.length != length {
@@ -557,9 +566,22 @@ fn shortest(mut clause: Clause) -> Option<Clause> {
     if clause.iter().any(Vec::is_empty) {
         return Some(vec![Vec::new()]);
     }
+    clause.retain(|list| !asks_for_a_number(list));
     clause.sort();
     clause.dedup();
     (!clause.is_empty()).then_some(clause)
+}
+
+/// Whether conditions say together that a product of parameters is a certain number: hardly any
+/// launch fulfils `1 <= n` and `n <= 1`.
+fn asks_for_a_number(conditions: &[Polynomial]) -> bool {
+    conditions.iter().any(|one| match one.products() {
+        [product] if !one.has_length() => conditions.iter().any(|other| {
+            let between = one.plus(other, 1).and_then(|sum| sum.as_constant());
+            between.is_some_and(|between| between < product.factor.abs())
+        }),
+        _ => false,
+    })
 }
 
 fn unary(op: UnaryOp, range: &Range) -> Range {

@@ -118,8 +118,10 @@ impl Interpreter<'_> {
 
     /// The expression whose value a variable has now.
     fn defined(&self, id: ExprId) -> ExprId {
+        if let Some(operand) = self.operand_of_same_value(id) {
+            return self.defined(operand);
+        }
         match self.kind(id) {
-            Expr::Ascribe(operand, _) => self.defined(*operand),
             Expr::Load(place) => self.definition(place).map_or(id, |of| self.defined(of)),
             _ => id,
         }
@@ -127,8 +129,10 @@ impl Interpreter<'_> {
 
     /// The expression whose value a variable always has.
     fn resolved(&self, id: ExprId) -> ExprId {
+        if let Some(operand) = self.operand_of_same_value(id) {
+            return self.resolved(operand);
+        }
         match self.kind(id) {
-            Expr::Ascribe(operand, _) => self.resolved(*operand),
             Expr::Load(place) => match self.constant_definition(place) {
                 Some(definition) => self.resolved(definition),
                 None => id,

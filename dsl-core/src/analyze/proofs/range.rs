@@ -599,8 +599,12 @@ fn push(
     bounds.push(bound);
     if bounds.len() > MAX_BOUNDS {
         // Launches have more workgroups than it takes, so bounds by other numbers are worth more;
-        // so are those that hold in more launches.
-        let worth = |bound: &Bound| (bound.at.has_workgroups(), bound.doubt());
+        // so are those that hold in more launches, and those whose terms cancel: sums of what limits
+        // one part of a value and what limits another part are rarely tight.
+        let worth = |bound: &Bound| {
+            let (failures, needs) = bound.doubt();
+            (bound.at.has_workgroups(), failures, bound.at.size(), needs)
+        };
         let worst = (0..bounds.len()).max_by_key(|n| worth(&bounds[*n]));
         bounds.remove(worst.unwrap_or(0));
     }
