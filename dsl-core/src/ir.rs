@@ -71,7 +71,7 @@ pub struct Module {
     /// Paths that were taken to be constants of `std::f32::consts` or `std::f64::consts`, with
     /// their values; the host code asserts that rustc agrees.
     pub std_constants: Vec<(syn::Path, Literal)>,
-    /// Paths that were taken to be functions of `std::mem`; the host code names them too.
+    /// Paths that were taken to be functions of `std::mem` and `std::array`; the host code names them too.
     pub std_functions: Vec<syn::Path>,
     /// `use` declarations inside the kernel, for those paths.
     pub uses: Vec<syn::ItemUse>,

@@ -1,5 +1,5 @@
 //! `for` over arrays and slices: by value, by reference, with `iter_mut`, `enumerate`, patterns;
-//! what the body changes; nested arrays; references to elements.
+//! what the body changes; nested arrays; references to elements; arrays that have no name.
 
 use dsl_runtime::prelude::*;
 
@@ -89,6 +89,48 @@ fn iteration(input: &[u32], pairs: &[UVec2], marks: &mut [u32], out: &mut [u32])
     }
 }
 
+/// Arrays without a name.
+#[device]
+mod unnamed {
+    use dsl_runtime::prelude::*;
+
+    fn powers(x: u32) -> [u32; 3] {
+        [1, x, x * x]
+    }
+
+    pub fn forms(x: u32) -> [u32; 6] {
+        let vector = uvec3(x, 2, x + 5);
+        let pair = [x, 4];
+        let mut sums = [0; 6];
+        sums[0] = vector.to_array().iter().sum::<u32>() * 100 + powers(x + 1).iter().sum::<u32>();
+        sums[1] = [x, 1].map(|v| v * 3).iter().copied().fold(7, u32::max);
+        for v in powers(x) {
+            sums[2] = sums[2] * 10 + v;
+        }
+        for (i, v) in powers(x).into_iter().enumerate() {
+            sums[3] += v * i as u32;
+        }
+        for v in vector.to_array() {
+            sums[4] = sums[4] * 7 + v;
+        }
+        for v in &powers(2) {
+            sums[5] += *v * x;
+        }
+        sums[5] += pair.map(|v| v + 1).into_iter().product::<u32>();
+        sums
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn unnamed_arrays(x: &[u32], out: &mut [u32]) {
+    for i in 0..x.len() {
+        let sums = unnamed::forms(x[i]);
+        for k in 0..6 {
+            out[i * 6 + k] = sums[k];
+        }
+    }
+}
+
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let input = device.buffer(&[1u32, 2, 9, 4])?;
     let pairs = device.buffer(&[UVec2::new(2, 3), UVec2::new(4, 5)])?;
@@ -121,5 +163,10 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     }
     assert_eq!(out.read()?, expected);
     assert_eq!(marks.read()?, [6, 7]);
+
+    let numbers = [0, 1, 2, 9, 30];
+    let mut out = device.zeroed::<u32>(numbers.len() * 6)?;
+    unnamed_arrays(&device.buffer(&numbers)?, &mut out).workgroups(1).run()?;
+    assert_eq!(out.read()?, numbers.map(unnamed::forms).concat());
     Ok(())
 }

@@ -1,5 +1,5 @@
 //! `==` and `!=` of tuples and arrays, also of those that are written out, of nested ones and of what has
-//! effects; `T::default()`; closures that `move`.
+//! effects; `<` and its like of tuples; `array::from_fn`; `T::default()`; closures that `move`.
 
 use dsl_runtime::prelude::*;
 
@@ -102,6 +102,56 @@ fn defaults(x: u32, out: &mut [f32]) {
     out[4] = bool::default() as u32 as f32 + BVec2::default().any() as u32 as f32;
 }
 
+/// The order of tuples, in kernels and on the host.
+#[device]
+mod ordered {
+    fn counted(calls: &mut u32, x: f32) -> f32 {
+        *calls += 1;
+        x
+    }
+
+    pub fn forms(a: f32, b: f32, n: u32) -> [u32; 7] {
+        let mut calls = 0;
+        let (left, right) = ((a, (n, a > 1.0)), (b, (3, b > 1.0)));
+        let flat = ((a, n) < (b, 3)) as u32
+            + ((a, n) <= (b, 3)) as u32 * 2
+            + ((a, n) > (b, 3)) as u32 * 4
+            + ((a, n) >= (b, 3)) as u32 * 8;
+        let nested = (left < right) as u32
+            + (left <= right) as u32 * 2
+            + (left > right) as u32 * 4
+            + (left >= right) as u32 * 8;
+        let effects = (counted(&mut calls, a), 1.0) < (counted(&mut calls, b), 2.0);
+        let least = if (n, a) < (2, b) { (n, a) } else { (2, b) };
+        let table: [f32; 4] = std::array::from_fn(|k| k as f32 * a + b);
+        let places = core::array::from_fn::<u32, 3, _>(|k| k as u32 * n);
+        [
+            flat,
+            nested,
+            effects as u32 + calls * 10,
+            least.0,
+            (table[3] > table[1]) as u32,
+            places[0] + places[2],
+            const { 2 * 3 + 1 },
+        ]
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn order(x: &[f32], out: &mut [u32]) {
+    let mut at = 0;
+    for i in 0..x.len() {
+        for j in 0..x.len() {
+            for n in 2..5 {
+                for v in ordered::forms(x[i], x[j], n) {
+                    out[at] = v;
+                    at += 1;
+                }
+            }
+        }
+    }
+}
+
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let x = device.buffer(&[1, 2, 1, 3])?;
     let shades = device.buffer(&[4, 5, 4].map(|value| Shade { value }))?;
@@ -121,5 +171,17 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let mut out = device.zeroed(6)?;
     long_arrays(&x, &mut out).workgroups(1).run()?;
     assert_eq!(out.read()?, [14, 110, 110, 110, 107, 1007], "{device:?}");
+
+    // WGSL may compute as if there were no NaN.
+    let x = [-1.0, 0.0, 1.0, 2.5];
+    let mut expected = Vec::new();
+    for a in x {
+        for b in x {
+            (2..5).for_each(|n| expected.extend(ordered::forms(a, b, n)));
+        }
+    }
+    let mut out = device.zeroed::<u32>(expected.len())?;
+    order(&device.buffer(&x)?, &mut out).workgroups(1).run()?;
+    assert_eq!(out.read()?, expected);
     Ok(())
 }

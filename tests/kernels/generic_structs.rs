@@ -109,7 +109,8 @@ fn types(n: u32, out: &mut [u32], sums: &mut [Weighted<f32>], whole: &mut [Weigh
         digits = digits * 10 + stack.pop();
     }
     out[0] = digits;
-    out[1] = points.pop().x as u32 + 10 * Stack::<Vec2, 2>::CAPACITY + 100 * Stack::<u32, 4>::CAPACITY;
+    out[1] =
+        points.pop().x as u32 + 10 * Stack::<Vec2, 2>::CAPACITY + 100 * Stack::<u32, 4>::CAPACITY;
     sums[0] = sums[0] + sums[1];
     sums[1] += 0.5;
     whole[0] = whole[0] + Weighted::<u32> { value: n, weight: 1.0 };
@@ -118,6 +119,78 @@ fn types(n: u32, out: &mut [u32], sums: &mut [Weighted<f32>], whole: &mut [Weigh
     let rows = [[1, 2], [3, 4], [5, n]];
     out[2] = total(&list) + total(&[n; 5]);
     out[3] = corner(rows) + total(&rows[1]);
+}
+
+/// Methods of values that have no name, and arguments that follow from what is computed.
+#[device]
+mod receivers {
+    #[derive(Clone, Copy)]
+    pub struct Modulo<const P: u32>(pub u32);
+
+    impl<const P: u32> Modulo<P> {
+        pub fn low(self) -> u32 {
+            self.0 % P
+        }
+    }
+
+    #[derive(Clone, Copy)]
+    pub struct Holder<T> {
+        pub x: T,
+    }
+
+    impl<T: Copy> Holder<T> {
+        pub fn get(self) -> T {
+            self.x
+        }
+    }
+
+    pub fn holding(x: u32) -> Holder<u32> {
+        Holder::<u32> { x }
+    }
+
+    pub fn same<T>(x: T) -> T {
+        x
+    }
+
+    pub fn forms(i: u32) -> [u32; 12] {
+        let all = Holder { x: [i; 3] };
+        let masked = Holder { x: i & 3 };
+        let shifted = Holder { x: i >> 1 };
+        let wrapped = Holder { x: i.wrapping_mul(3) };
+        let scaled = Holder { x: i as f32 * 2.0 };
+        let truth = Holder { x: i > 3 };
+        let nested = Holder { x: Holder { x: i } };
+        let declared: Holder<u32> = Holder { x: 3 };
+        let modulo: Modulo<5> = Modulo(i + 8);
+        [
+            Modulo::<7>(i).low(),
+            Holder::<u32> { x: i }.get() + (Holder::<u32> { x: 2 }).get(),
+            if i > 3 { holding(1) } else { holding(2) }.get(),
+            same(Modulo::<3>(i)).low(),
+            match i {
+                0 => holding(1),
+                _ => holding(3),
+            }
+            .get(),
+            all.get()[1] + masked.get(),
+            shifted.get() + wrapped.get(),
+            scaled.get() as u32 + truth.get() as u32,
+            nested.get().get(),
+            declared.get() + modulo.low(),
+            Holder { x: i.min(3) }.get(),
+            Holder { x: [i, 1] }.get()[0],
+        ]
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn generic_receivers(x: &[u32], out: &mut [u32]) {
+    for i in 0..x.len() {
+        let found = receivers::forms(x[i]);
+        for k in 0..12 {
+            out[i * 12 + k] = found[k];
+        }
+    }
 }
 
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
@@ -142,5 +215,10 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     assert_eq!(out.read()?, [9630, 1 + 20 + 400, 10 * 3 + 25 * 5, 5 + 14]);
     assert_eq!(sums.read()?, [Weighted { value: 3.5, weight: 0.5 }, weighted(2.5)]);
     assert_eq!(whole.read()?, [Weighted { value: 12, weight: 3.0 }]);
+
+    let numbers = [0, 1, 3, 4, 7, 30];
+    let mut out = device.zeroed::<u32>(numbers.len() * 12)?;
+    generic_receivers(&device.buffer(&numbers)?, &mut out).workgroups(1).run()?;
+    assert_eq!(out.read()?, numbers.map(receivers::forms).concat());
     Ok(())
 }

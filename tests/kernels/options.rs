@@ -1,5 +1,5 @@
 //! `Option`: what gives one (elements that may not be there, arithmetic that may not fit, searches of
-//! iterators), its methods, `Some(x)` and `None` in patterns, `?`, options in variables, tuples, arrays
+//! iterators, conditions), its methods, `Some(x)` and `None` in patterns, `?`, options in variables, tuples, arrays
 //! and results, `==`. The functions of this file run in kernels and on the host.
 
 use dsl_runtime::prelude::*;
@@ -357,6 +357,25 @@ mod functions {
         })
     }
 
+    /// Conditions that become options.
+    pub fn conditions(n: u32) -> [u32; 8] {
+        let mut calls = 0;
+        let mut count = |by: u32| {
+            calls += by;
+            by
+        };
+        let even = (n % 2 == 0).then(|| count(1) + n / 2);
+        let large = (count(10) + n > 15).then_some(count(100));
+        let small = (n < 4).then(|| (n > 1).then_some(n * 3)).and_then(|v| v);
+        let first = (n == 3).then_some(7).or((n == 5).then(|| count(1000))).unwrap_or(9);
+        let chosen = if let Some(v) = even.filter(|v| *v > 2) { v } else { 1 };
+        let Some(last) = (n != 8).then(|| n ^ 1) else {
+            return [calls; 8];
+        };
+        let rest = large.map_or(4, |v| v + 1);
+        [even.unwrap_or(0), rest, small.unwrap_or(8), first, chosen, last, calls, n]
+    }
+
     pub fn behind_references(n: u32) -> [u32; 5] {
         let mut a = half(n);
         let first = taken(&mut a);
@@ -381,6 +400,16 @@ fn options_behind_references(n: &[u32], out: &mut [u32]) {
         let values = functions::behind_references(n[i]);
         for k in 0..5 {
             out[i * 5 + k] = values[k];
+        }
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn options_of_conditions(n: &[u32], out: &mut [u32]) {
+    for i in 0..n.len() {
+        let values = functions::conditions(n[i]);
+        for k in 0..8 {
+            out[i * 8 + k] = values[k];
         }
     }
 }
@@ -424,6 +453,10 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let expected: Vec<u32> =
         numbers.iter().flat_map(|n| functions::behind_references(*n)).collect();
     assert_eq!(out.read()?, expected);
+    let small = [0, 1, 2, 3, 4, 5, 6, 8, 16, 21];
+    let mut out = device.zeroed::<u32>(small.len() * 8)?;
+    options_of_conditions(&device.buffer(&small)?, &mut out).workgroups(1).run()?;
+    assert_eq!(out.read()?, small.map(functions::conditions).concat());
     for x in slices {
         let buffer = device.buffer(x)?;
         let mut out = device.zeroed::<u32>(numbers.len() * 80)?;

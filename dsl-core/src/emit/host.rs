@@ -202,9 +202,12 @@ fn asserts(module: &Module) -> TokenStream {
         })
         .collect();
     let functions = module.std_functions.iter().map(|path| {
-        let is_swap = path.segments.last().is_some_and(|last| last.ident == "swap");
-        let second = if is_swap { quote!(&mut ()) } else { quote!(()) };
-        quote_spanned!(at(path.segments[0].ident.span())=> let _: fn(&mut (), #second) -> _ = #path;)
+        let ty = match path.segments.last().map(|last| last.ident.to_string()).as_deref() {
+            Some("from_fn") => quote!(fn(fn(usize)) -> [(); 1]),
+            Some("swap") => quote!(fn(&mut (), &mut ()) -> _),
+            _ => quote!(fn(&mut (), ()) -> _),
+        };
+        quote_spanned!(at(path.segments[0].ident.span())=> let _: #ty = #path;)
     });
     quote! {
         #[allow(unused_imports, reason = "the kernel's own")]

@@ -190,6 +190,13 @@ pub(crate) fn refuse(name: &str) -> Option<String> {
              another name, or put the function into a `#[device] mod` and call it by its path"
         ));
     }
+    if crate::lower::hint(name).is_some() {
+        return Some(format!(
+            "`{name}` is what other languages call something that kernels have, and a call of it is taken \
+             for that: give the item another name, or put the function into a `#[device] mod` and call \
+             it by its path"
+        ));
+    }
     if is_function(name) {
         return Some(format!(
             "in a kernel `{name}` is a name of the language: give the item another name, or put the \

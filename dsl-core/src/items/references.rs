@@ -565,7 +565,7 @@ fn is_of_the_language(path: &syn::Path, position: Position) -> bool {
 
 /// Whether a path to a function is not to a user's: `mem::swap`, `wgsl::mix`.
 fn is_function_of_the_language(names: &[String], last: &str) -> bool {
-    let of_a_module = ["mem", "wgsl"].contains(&names[names.len() - 2].as_str());
+    let of_a_module = ["array", "mem", "wgsl"].contains(&names[names.len() - 2].as_str());
     known::is_reserved_function(last) || of_a_module && known::is_function(last)
 }
 
@@ -578,6 +578,11 @@ pub(super) fn start(path: &syn::Path) -> syn::Path {
 fn first_segments(path: &syn::Path, n: usize) -> syn::Path {
     let segments = path.segments.iter().take(n).map(|s| syn::PathSegment::from(s.ident.clone()));
     syn::Path { leading_colon: path.leading_colon, segments: segments.collect() }
+}
+
+/// A path without generic arguments.
+pub(crate) fn without_arguments(path: &syn::Path) -> syn::Path {
+    first_segments(path, path.segments.len())
 }
 
 /// The path that an imported one stands for.

@@ -1,4 +1,5 @@
-//! `==` and `!=` of tuples, arrays and options, which WGSL does not compare: member by member.
+//! `==` and `!=` of tuples, arrays and options, and `<` and its like of tuples, which WGSL does not
+//! compare: member by member.
 
 use proc_macro2::Span;
 
@@ -45,6 +46,53 @@ impl Lowerer<'_> {
             BinaryOp::Ne => self.negated(equal, span),
             _ => equal,
         })
+    }
+
+    /// `left op right` of tuples: the first members that differ decide, and `op` does where none before the
+    /// last do. `None` of what is not known to be a tuple.
+    pub(super) fn ordered_tuples(
+        &mut self,
+        op: BinaryOp,
+        left: ExprId,
+        right: ExprId,
+        span: Span,
+    ) -> Option<ExprId> {
+        let tuple = |cx: &Self, side| match cx.parts_of(side) {
+            Some(Parts::Tuple(n)) if n > 0 => Some(n),
+            _ => None,
+        };
+        let n = tuple(self, left).or_else(|| tuple(self, right))?;
+        if tuple(self, left) != tuple(self, right) {
+            let message = format!("a tuple of {n} is compared with something else");
+            return Some(self.incomparable(span, message));
+        }
+        let acts = self.has_effects(left) || self.has_effects(right);
+        let (left, right) = (self.compared_side(left, acts), self.compared_side(right, acts));
+        Some(self.ordered(op, left, right, span))
+    }
+
+    fn ordered(&mut self, op: BinaryOp, left: ExprId, right: ExprId, span: Span) -> ExprId {
+        let Some(Parts::Tuple(n)) = self.parts_of(left) else {
+            return self.push(Expr::Binary(op, left, right), span);
+        };
+        let strict = match op {
+            BinaryOp::Lt | BinaryOp::Le => BinaryOp::Lt,
+            _ => BinaryOp::Gt,
+        };
+        let mut decided = None;
+        for n in (0..n).rev() {
+            let [a, b] = [left, right].map(|side| self.part(side, &n.to_string(), span));
+            decided = Some(match decided {
+                None => self.ordered(op, a, b, span),
+                Some(rest) => {
+                    let before = self.ordered(strict, a, b, span);
+                    let equal = self.equal(a, b, span);
+                    let rest = self.push(Expr::Binary(BinaryOp::LogicalAnd, equal, rest), span);
+                    self.push(Expr::Binary(BinaryOp::LogicalOr, before, rest), span)
+                }
+            });
+        }
+        decided.unwrap_or_else(|| self.push(Expr::Error, span))
     }
 
     fn parts_of(&self, value: ExprId) -> Option<Parts> {

@@ -270,6 +270,14 @@ impl Lowerer<'_> {
             syn::Expr::If(_) | syn::Expr::Match(_) | syn::Expr::Block(_) | syn::Expr::Loop(_) => {
                 self.control_flow_value(expr)
             }
+            // What it computes is constant wherever it stands.
+            syn::Expr::Const(of) if let [syn::Stmt::Expr(value, None)] = &*of.block.stmts => {
+                self.expr(value)
+            }
+            syn::Expr::Const(of) => {
+                let (attrs, block) = (Vec::new(), of.block.clone());
+                self.expr(&syn::Expr::Block(syn::ExprBlock { attrs, label: None, block }))
+            }
             syn::Expr::Struct(literal) => self.struct_literal(literal),
             syn::Expr::Tuple(tuple) => {
                 let members: Vec<&syn::Expr> = tuple.elems.iter().collect();
@@ -531,6 +539,9 @@ impl Lowerer<'_> {
                     BinaryOp::Eq | BinaryOp::Ne => {
                         self.compared_parts(op, operands[0], operands[1], span)
                     }
+                    BinaryOp::Lt | BinaryOp::Le | BinaryOp::Gt | BinaryOp::Ge => {
+                        self.ordered_tuples(op, operands[0], operands[1], span)
+                    }
                     _ => None,
                 };
                 parts.unwrap_or_else(|| self.push(Expr::Binary(op, operands[0], operands[1]), span))
@@ -677,7 +688,10 @@ impl Lowerer<'_> {
         }
         let users = self.user_call(&path.path, args);
         let users = users.or_else(|| self.tuple_struct(&path.path, args));
-        if let Some(value) = users.or_else(|| self.of_mem(&path.path, args)) {
+        let std = |cx: &mut Self| {
+            cx.of_mem(&path.path, args).or_else(|| cx.array_from_fn(&path.path, args))
+        };
+        if let Some(value) = users.or_else(|| std(self)) {
             return Some(value);
         }
         if let Some((ty, name)) = self.associated_path(&path.path) {
@@ -735,14 +749,28 @@ impl Lowerer<'_> {
             syn::Expr::Path(path) => path.path.segments.iter().rev().nth(1),
             _ => None,
         };
+        let of_users = || {
+            let text = &name.text;
+            format!("a function of yours by that name is called by its path, `module::{text}(…)`")
+        };
+        let is_rusts =
+            name.text.starts_with(char::is_lowercase) && !name.text.contains(char::is_uppercase);
+        let may_be_users =
+            owner.is_none() && is_rusts && known::refuse_in_module(&name.text).is_none();
         if let Some(hint) = super::hints::for_name(&name.text) {
             diagnostic = diagnostic.note(hint);
+            if may_be_users {
+                diagnostic = diagnostic.note(of_users());
+            }
         } else if let Some(known) = known::misspelled(&name.text) {
             diagnostic = diagnostic.note(format!("a similar one exists, `{known}()`"));
         } else if let Some(advice) = owner.and_then(|owner| ty::advice(&owner.ident.to_string())) {
             diagnostic = diagnostic.note(advice);
         } else if Builtin::named(&name.text).next().is_some() {
             diagnostic = diagnostic.note(format!("mathematics are methods: `x.{}(…)`", name.text));
+            if may_be_users {
+                diagnostic = diagnostic.note(of_users());
+            }
         } else {
             diagnostic = diagnostic.note(
                 "kernels call builtin values (`global_invocation_id()`), barriers, vector \

@@ -48,6 +48,7 @@ pub(super) fn for_name(name: &str) -> Option<String> {
         "Ok" | "Err" => {
             "kernels have no `Result` but the one of `compare_exchange`: return an `Option`"
         }
+        "from_fn" => "write `std::array::from_fn(…)`",
         "swap" | "replace" => "they are `std::mem::swap(&mut a, &mut b)` and `replace`",
         "squareroot" | "square_root" => "write `x.sqrt()`",
         "power" => "write `x.powf(y)`, or `x.powi(n)` with an integer",

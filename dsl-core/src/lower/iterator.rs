@@ -112,13 +112,7 @@ impl Lowerer<'_> {
             syn::Expr::MethodCall(call) => {
                 let of = ungroup(&call.receiver);
                 let name = call.method.to_string();
-                let can_begin = || {
-                    self.is_place(of)
-                        || self.is_part(of)
-                        || matches!(of, syn::Expr::Array(_) | syn::Expr::Repeat(_))
-                        || matches!(of, syn::Expr::Path(path)
-                            if path.path.get_ident().is_some_and(|i| self.names_constant(i)))
-                };
+                let can_begin = || self.is_place(of) || self.is_part(of) || self.is_array_value(of);
                 match is_source(&name) {
                     true => self.is_iterator(of) || (can_begin() && !self.may_have(&name, of)),
                     false => is_adapter(&name) && self.is_iterator(of),
@@ -126,6 +120,42 @@ impl Lowerer<'_> {
             }
             _ => false,
         }
+    }
+
+    /// Whether an expression is an array without a name, by what it says or calls.
+    fn is_array_value(&self, expr: &syn::Expr) -> bool {
+        match ungroup(expr) {
+            syn::Expr::Array(_) | syn::Expr::Repeat(_) => true,
+            syn::Expr::Path(path) => {
+                path.path.get_ident().is_some_and(|ident| self.names_constant(ident))
+            }
+            syn::Expr::Call(call) => match ungroup(&call.func) {
+                syn::Expr::Path(path) => self.returns_array(&path.path),
+                _ => false,
+            },
+            syn::Expr::MethodCall(call) if call.method == "to_array" => {
+                call.args.is_empty() && !self.may_have("to_array", &call.receiver)
+            }
+            syn::Expr::MethodCall(call) if call.method == "map" => {
+                self.is_array_value(&call.receiver)
+                    || matches!(self.shape_of(&call.receiver), Some(Ty::Array(..)))
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a path names a function outside of the body that gives an array.
+    fn returns_array(&self, path: &syn::Path) -> bool {
+        let is_variable =
+            path.get_ident().is_some_and(|of| self.lookup(&name_of(of).text).is_some());
+        let Some((item, used)) = self.env.scope.resolve(path).filter(|_| !is_variable) else {
+            return false;
+        };
+        let function = self.item_function(item).filter(|_| used == path.segments.len());
+        function.is_some_and(|function| {
+            matches!(&function.sig.output, syn::ReturnType::Type(_, ty)
+                if matches!(**ty, syn::Type::Array(_)))
+        })
     }
 
     /// The iterator that an expression is or that `for` makes of it. `None` if it has a mistake,
@@ -172,11 +202,11 @@ impl Lowerer<'_> {
                 let (borrow, writable) = (self.through, self.is_writable_reference(inner, &place));
                 Some(Chain::of(Source::Elements(Part { writable, borrow, ..Part::whole(place) })))
             }
-            syn::Expr::Array(_) | syn::Expr::Repeat(_) | syn::Expr::Path(_) => {
-                let value = self.expr(expr);
-                Some(self.copied(value))
-            }
-            inner if self.is_place(inner) => {
+            inner
+                if matches!(inner, syn::Expr::Path(_))
+                    || self.is_place(inner)
+                    || self.is_array_value(inner) =>
+            {
                 let value = self.expr(inner);
                 Some(self.copied(value))
             }

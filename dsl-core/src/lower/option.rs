@@ -79,6 +79,7 @@ impl Lowerer<'_> {
             return method.gives_option() && self.may_mean(method, call);
         }
         sources::is_checked(&name)
+            || sources::is_conditional(&name)
             || self.element_method(call).is_some()
             || search(&name).is_some() && self.is_iterator(&call.receiver)
     }

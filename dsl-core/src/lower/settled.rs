@@ -14,6 +14,7 @@ use super::generic_structs::Arg;
 use super::receiver::is_users;
 use super::texture::{Kind, last_name};
 use super::{Lowerer, Symbol, constant::ungroup};
+use crate::builtins::Builtin;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
     Callee, Expr, ExprId, Literal, LocalId, Name, Place, Projection, Root, Scalar, SignatureId, Ty,
@@ -159,8 +160,14 @@ impl Lowerer<'_> {
                 syn::Type::Path(path) => super::ty::named(&path.path.get_ident()?.to_string()),
                 _ => None,
             },
-            syn::Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Neg(_)) => {
+            syn::Expr::Unary(unary)
+                if matches!(unary.op, syn::UnOp::Neg(_) | syn::UnOp::Not(_)) =>
+            {
                 self.known_shape(&unary.expr).filter(is_number)
+            }
+            syn::Expr::Binary(binary) if is_truth(&binary.op) => Some(Ty::BOOL),
+            syn::Expr::Binary(binary) if is_shift(&binary.op) => {
+                self.known_shape(&binary.left).filter(is_number)
             }
             syn::Expr::Binary(binary) if has_type_of_sides(&binary.op) => {
                 let sides = [&binary.left, &binary.right].map(|side| self.known_shape(side));
@@ -176,7 +183,9 @@ impl Lowerer<'_> {
             syn::Expr::MethodCall(call) => {
                 let name = name_of(&call.method);
                 if !self.method_names.contains(&name.text) {
-                    return None;
+                    let receiver = self.known_shape(&call.receiver)?;
+                    let builtin = Builtin::resolve(&name.text, &receiver)?;
+                    return (receiver != Ty::Error).then(|| builtin.result.apply(&receiver));
                 }
                 let ty = self.known_shape(&call.receiver).filter(is_users)?;
                 let args: Vec<&syn::Expr> =
@@ -189,11 +198,18 @@ impl Lowerer<'_> {
             syn::Expr::Call(call) => {
                 let syn::Expr::Path(path) = ungroup(&call.func) else { return None };
                 let args: Vec<&syn::Expr> = call.args.iter().collect();
+                if let Some(name) = path.path.get_ident().map(|name| name_of(name).text)
+                    && self.lookup(&name).is_none()
+                    && let Some(ty) = super::construct::constructor(&name)
+                {
+                    return Some(ty);
+                }
                 if let Some(ty) = self.quietly(|cx| cx.struct_called(&path.path, &args)) {
                     return (ty != Ty::Error).then_some(ty);
                 }
                 let signature = self.named_function(&path.path, &args)?;
-                Some(self.module.signatures[signature].result.clone())
+                let result = self.result_for(signature, &args);
+                (result != Ty::Error).then_some(result)
             }
             syn::Expr::Struct(of) => {
                 let given = of.fields.iter().map(|field| (field.member.clone(), &field.expr));
@@ -206,6 +222,19 @@ impl Lowerer<'_> {
             }
             _ => None,
         }
+    }
+
+    /// The type that a function gives for these arguments, as far as they tell.
+    fn result_for(&mut self, signature: SignatureId, args: &[&syn::Expr]) -> Ty {
+        let of = &self.module.signatures[signature];
+        let (result, count) = (of.result.clone(), of.generics.len());
+        let params: Vec<Ty> = of.params.iter().map(|param| param.ty.clone()).collect();
+        let settled = (0..count).map(|n| {
+            let at = params.iter().position(|param| *param == Ty::Param(n));
+            let arg = at.and_then(|at| args.get(at));
+            arg.and_then(|arg| self.known_shape(arg)).unwrap_or(Ty::Error)
+        });
+        result.substitute(&settled.collect::<Vec<Ty>>())
     }
 
     /// Looks something up that is lowered elsewhere as well, where its mistakes are reported.
@@ -466,8 +495,18 @@ fn is_number(ty: &Ty) -> bool {
 
 /// Operators of numbers whose result has the type of both sides.
 fn has_type_of_sides(op: &syn::BinOp) -> bool {
-    use syn::BinOp::{Add, Div, Mul, Rem, Sub};
-    matches!(op, Add(_) | Sub(_) | Mul(_) | Div(_) | Rem(_))
+    use syn::BinOp::{Add, BitAnd, BitOr, BitXor, Div, Mul, Rem, Sub};
+    matches!(op, Add(_) | Sub(_) | Mul(_) | Div(_) | Rem(_) | BitAnd(_) | BitOr(_) | BitXor(_))
+}
+
+fn is_shift(op: &syn::BinOp) -> bool {
+    matches!(op, syn::BinOp::Shl(_) | syn::BinOp::Shr(_))
+}
+
+/// Operators whose result is a `bool`.
+fn is_truth(op: &syn::BinOp) -> bool {
+    use syn::BinOp::{And, Eq, Ge, Gt, Le, Lt, Ne, Or};
+    matches!(op, And(_) | Or(_) | Eq(_) | Ne(_) | Lt(_) | Le(_) | Gt(_) | Ge(_))
 }
 
 fn is_literal(expr: &syn::Expr) -> bool {

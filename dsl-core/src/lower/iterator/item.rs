@@ -10,6 +10,7 @@ use crate::diagnostic::Code;
 use crate::ir::{Expr, ExprId, LocalKind, Name, Place, Root, StmtKind, Ty};
 use crate::lower::borrow::BorrowId;
 use crate::lower::constant::ungroup;
+use crate::lower::settled::Generic;
 use crate::lower::{Dest, Lowerer, Symbol};
 use crate::parse::name_of;
 
@@ -251,19 +252,79 @@ impl Lowerer<'_> {
         let Some(function) = self.callable(function) else {
             return Some(self.push(Expr::Error, span));
         };
+        let element = |cx: &mut Self, n| {
+            let index = cx.index(n, span);
+            cx.push(Expr::Index(array, index), span)
+        };
+        Some(self.array_of(&function, length, None, span, element))
+    }
+
+    /// `array::from_fn::<T, N, _>(f)`: an array of what the function gives for each index.
+    pub(in crate::lower) fn array_from_fn(
+        &mut self,
+        path: &syn::Path,
+        args: &[&syn::Expr],
+    ) -> Option<ExprId> {
+        let names: Vec<String> = path.segments.iter().map(|s| s.ident.to_string()).collect();
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        let (["std" | "core", "array", "from_fn"] | ["array", "from_fn"]) = names.as_slice() else {
+            return None;
+        };
+        let last = path.segments.last()?;
+        let name = name_of(&last.ident);
+        let span = name.span;
+        self.module.std_functions.push(crate::items::references::without_arguments(path));
+        let poison = |cx: &mut Self| Some(cx.push(Expr::Error, span));
+        let [function] = args else {
+            self.expect_args(&name, args.len(), 1);
+            return poison(self);
+        };
+        let Some(generics) = self.turbofish(&last.arguments) else { return poison(self) };
+        let [element, Generic::Const(length), ..] = generics.as_slice() else {
+            let message = "how many elements this has is not known here: declare it, `let a: [f32; 4] = \
+                           std::array::from_fn(…);`";
+            return Some(self.poison(Code::UnknownType, span, message));
+        };
+        let length = u32::try_from(*length).ok().filter(|n| (1..=MAX_MAPPED).contains(n));
+        let Some(length) = length else {
+            let message = format!(
+                "`from_fn` is written out for each of 1 to {MAX_MAPPED} elements: write a `for` loop over \
+                 indices"
+            );
+            return Some(self.poison(Code::Unsupported, span, message));
+        };
+        let element = match element {
+            Generic::Type(ty) => Some(self.ty(ty)),
+            _ => None,
+        };
+        let Some(function) = self.callable(function) else { return poison(self) };
+        Some(self.array_of(&function, length, element, span, |cx, n| cx.index(n, span)))
+    }
+
+    /// An array of what a function gives for each of so many arguments.
+    fn array_of(
+        &mut self,
+        function: &Function,
+        length: u32,
+        element: Option<Ty>,
+        span: Span,
+        mut argument: impl FnMut(&mut Self, u32) -> ExprId,
+    ) -> ExprId {
         let mistakes = self.diags.len();
         let mut values = Vec::new();
         for n in 0..length {
-            let index = self.index(n, span);
-            let element = self.push(Expr::Index(array, index), span);
-            let value = self.apply(&function, vec![Item::Value(element)], span);
+            let argument = argument(self, n);
+            let mut value = self.apply(function, vec![Item::Value(argument)], span);
+            if let Some(ty) = &element {
+                value = self.push(Expr::Ascribe(value, ty.clone()), span);
+            }
             values.push(self.spill(value, "value"));
             // It would be the same mistake for each element.
             if self.diags.len() > mistakes {
-                return Some(self.push(Expr::Error, span));
+                return self.push(Expr::Error, span);
             }
         }
-        Some(self.push(Expr::Array(values), span))
+        self.push(Expr::Array(values), span)
     }
 
     /// Calls a function for its effects.

@@ -109,6 +109,9 @@ impl Lowerer<'_> {
         {
             return Some(Given::Option(self.checked(checked, call)));
         }
+        if super::sources::is_conditional(&name.text) {
+            return Some(Given::Option(self.conditional(call)));
+        }
         if let Some((of, writable)) = self.element_method(call) {
             return Some(Given::Option(self.element_option(call, of, writable)));
         }

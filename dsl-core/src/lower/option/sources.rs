@@ -1,10 +1,10 @@
-//! What gives options: elements that may not be there, and arithmetic that may have no result.
+//! What gives options: elements that may not be there, arithmetic that may have no result, conditions.
 
 use super::Optional;
 use crate::ir::{BinaryOp, Expr, ExprId, Literal, Name, Ty};
 use crate::lower::iterator::Item;
 use crate::lower::slice::Part;
-use crate::lower::{Lowerer, constant::ungroup};
+use crate::lower::{Dest, Lowerer, constant::ungroup};
 use crate::parse::name_of;
 
 impl Lowerer<'_> {
@@ -51,6 +51,30 @@ impl Lowerer<'_> {
             is_some = self.spill(is_some, "is_some");
         }
         Optional { is_some, value: Item::Value(value) }
+    }
+
+    /// `c.then(f)`, `c.then_some(x)`: a value where a condition holds.
+    pub(super) fn conditional(&mut self, call: &syn::ExprMethodCall) -> Optional {
+        let name = name_of(&call.method);
+        let span = name.span;
+        let Some(arg) = call.args.first().filter(|_| call.args.len() == 1) else {
+            self.expect_args(&name, call.args.len(), 1);
+            return self.no_option(span);
+        };
+        let condition = self.expr(&call.receiver);
+        let is_some = self.settled_value(condition);
+        if name.text == "then_some" {
+            let value = self.expr(arg);
+            return Optional { is_some, value: Item::Value(self.settled_value(value)) };
+        }
+        let Some(function) = self.callable(arg) else { return self.no_option(span) };
+        let (local, place) = self.later("value", span);
+        let accept = |cx: &mut Self| {
+            let value = cx.apply(&function, Vec::new(), span);
+            cx.store(&Dest::Store(place), value, span);
+        };
+        self.when(is_some, span, accept, |_| {});
+        Optional { is_some, value: Item::Value(self.load_local(local, span)) }
     }
 
     /// The array or slice of which a method gives an element that may not be there, and whether for
@@ -144,4 +168,9 @@ pub(super) fn is_checked(name: &str) -> bool {
     name.strip_prefix("checked_").is_some_and(|operation| {
         ["abs", "add", "div", "mul", "neg", "rem", "shl", "shr", "sub"].contains(&operation)
     })
+}
+
+/// Whether a method of `bool` gives an option.
+pub(super) fn is_conditional(name: &str) -> bool {
+    ["then", "then_some"].contains(&name)
 }
