@@ -70,6 +70,7 @@ fn proofs_of_one_hold(body: &[Stmt], random: &mut Random) -> bool {
         let (in_bounds, divides) = (holds(&bounds, &launch), holds(&divisions, &launch));
         for _ in 0..6 {
             let mut invocation = Invocation::new(launch.clone(), &lines, random);
+            invocation.text = &module.text;
             _ = invocation.block(body);
             for line in &invocation.outside {
                 // One that is not listed was taken for unreachable, unless nothing reads where a part
@@ -570,9 +571,14 @@ impl Random {
         let start = self.expr(1);
         let number = |n| Box::new(Expr::Number(n));
         let is_fixed = matches!(start, Expr::Name("gid" | "lane" | "p") | Expr::Number(_));
+        let size = self.one(&["p", "q.part.y", "lane"]);
         let end = match self.below(4) {
             0 if is_fixed => {
-                Some(Expr::Binary("+", Box::new(start.clone()), number(self.one(&[1, 4]))))
+                let length = match self.below(2) {
+                    0 => number(self.one(&[1, 4])),
+                    _ => Box::new(Expr::Name(size)),
+                };
+                Some(Expr::Binary("+", Box::new(start.clone()), length))
             }
             0 | 1 => Some(Expr::Method("max", Box::new(self.expr(2)), number(0))),
             _ => None,
@@ -589,7 +595,10 @@ impl Random {
         }
         let with_length = |of: Expr| Expr::Binary("-", Box::new(Expr::PartLength), Box::new(of));
         let user = match self.below(6) {
-            0 => Stmt::For(n, Range { start: self.expr(0), end: self.expr(0), step: None }, body),
+            0 => {
+                let end = if self.below(2) == 0 { Expr::Name(size) } else { self.expr(0) };
+                Stmt::For(n, Range { start: self.expr(0), end, step: None }, body)
+            }
             1 | 2 => {
                 let step = (self.below(2) == 0, self.one(&[1, 3]));
                 let step = (self.below(2) == 0).then_some(step);
@@ -602,7 +611,11 @@ impl Random {
             }
             _ => {
                 let op = self.one(&["<", "<", "<=", ">", "!="]);
-                let inside = Cond::Compare(op, Expr::Variable(n), Expr::PartLength);
+                let length = match end {
+                    Some(Expr::Binary(..)) if self.below(2) == 0 => Expr::Name(size),
+                    _ => Expr::PartLength,
+                };
+                let inside = Cond::Compare(op, Expr::Variable(n), length);
                 Stmt::If(inside, body, Vec::new())
             }
         };
@@ -726,8 +739,10 @@ struct Invocation<'a> {
     accesses: BTreeSet<(usize, u64)>,
     /// The lines of indices out of bounds.
     outside: BTreeSet<usize>,
-    /// Where the part begins, and its length.
-    part: (u64, u64),
+    /// Where the part begins, its length, and how long it would be if the whole did not end before.
+    part: (u64, u64, u64),
+    /// The WGSL, if it is known.
+    text: &'a str,
     /// The numbers of accesses to parts whose index is not below the length.
     outside_part: BTreeSet<usize>,
     by_zero: bool,
@@ -757,7 +772,8 @@ impl<'a> Invocation<'a> {
             steps: 0,
             accesses: BTreeSet::new(),
             outside: BTreeSet::new(),
-            part: (0, 0),
+            part: (0, 0, 0),
+            text: "",
             outside_part: BTreeSet::new(),
             by_zero: false,
         }
@@ -798,22 +814,28 @@ impl<'a> Invocation<'a> {
             }
             Stmt::Part(start, end, body) => {
                 let start = self.eval(start);
+                let written = end.as_ref().map_or(self.launch.length, |end| self.eval(end));
                 let end = match end {
                     // So many elements, whether they are there or not.
-                    Some(end @ Expr::Binary(..)) => self.eval(end),
-                    Some(end) => self.eval(end).min(self.launch.length),
-                    None => self.launch.length,
+                    Some(Expr::Binary(_, _, n)) if matches!(**n, Expr::Number(_)) => written,
+                    _ => written.min(self.launch.length),
                 };
-                self.part = (start, end.saturating_sub(start));
+                // Of a part that is written `start..start + n`, that `n`: the sum may wrap.
+                let written = u64::from((written as u32).wrapping_sub(start as u32));
+                self.part = (start, end.saturating_sub(start), written);
                 self.block(body)?;
             }
             Stmt::OfPart(n, at, number) => {
-                let ((start, length), at) = (self.part, self.eval(at));
+                let ((start, length, written), at) = (self.part, self.eval(at));
+                let is_kept = self.text.is_empty() || is_kept_in_part(self.text, *number);
                 // Of a part that is all of the slice, the slice's bounds are checked.
-                if at >= length && at > 0 && self.part != (0, self.launch.length) {
+                let is_whole = (start, length) == (0, self.launch.length);
+                if at >= length.max(written) && at > 0 && !is_whole {
                     self.outside_part.insert(*number);
                 }
-                self.reach(start + at.min(length.max(1) - 1), self.launch.length, address(stmt));
+                let at = if is_kept { at.min(length.max(1) - 1) } else { at };
+                let at = u64::from((start as u32).wrapping_add(at as u32));
+                self.reach(at, self.launch.length, address(stmt));
                 let loaded = self.loaded();
                 self.variables[*n] = self.binary("+", loaded, (NUMBERS + number) as u64);
             }

@@ -125,7 +125,9 @@ impl<'a> Interpreter<'a> {
             Expr::Repeat(element, _) => Known::Elements(Box::new(self.eval(*element))),
             Expr::Call(name, args) | Expr::Invoke(crate::ir::Callee::Method(name, _), args) => {
                 let known: Vec<Known> = args.iter().map(|arg| self.eval(*arg)).collect();
-                self.index_into_part(id, args, &known);
+                if let Some(index) = self.index_into_part(id, args, &known) {
+                    return index;
+                }
                 if let Some((matrix, index)) = self.kind(id).indexing() {
                     let of = self.types.expr(matrix).clone();
                     self.check_index(&of, None, index, span);
@@ -376,29 +378,30 @@ impl<'a> Interpreter<'a> {
         *self.tiles.entry(id.index()).or_insert(true) &= holds;
     }
 
-    /// Whether an index is surely within its part, so that nothing need keep it there.
-    fn index_into_part(&mut self, id: ExprId, args: &[ExprId], known: &[Known]) {
-        let Some(length) = self.module.part_indices.get(&id.index()) else { return };
-        if self.trial || self.env.is_none() {
-            return;
+    /// Whether an index is surely within its part, so that nothing need keep it there; the part may
+    /// be shorter than it is written where the whole is. Gives what is known of such an index:
+    /// whether or not others keep it in the part, it is no more than it was.
+    fn index_into_part(&mut self, id: ExprId, args: &[ExprId], known: &[Known]) -> Option<Known> {
+        let length = self.module.part_indices.get(&id.index())?;
+        let (&[at, _], [Known::Integer(index), Known::Integer(last)]) = (args, known) else {
+            return None;
+        };
+        let written = match length {
+            PartLength::Value(length) => self.written_length(*length),
+            PartLength::Number(_) => None,
+        };
+        let is_as_written = written.is_some_and(|written| {
+            self.is_position_below(at, written) || is_apart(index, &self.peek(written), 1)
+        });
+        if !self.trial && self.env.is_some() {
+            let is_below = match length {
+                PartLength::Value(length) => self.is_position_below(at, *length),
+                PartLength::Number(_) => false,
+            };
+            let holds = is_as_written || is_below || is_apart(index, last, 0);
+            *self.parts.entry(id.index()).or_insert(true) &= holds;
         }
-        let is_below = match (length, args) {
-            (PartLength::Value(length), [at, _]) => self.is_below(*at, *length),
-            _ => false,
-        };
-        let holds = match known {
-            _ if is_below => true,
-            [Known::Integer(at), Known::Integer(last)] => at.uppers().iter().any(|at| {
-                last.lowers().iter().any(|last| {
-                    let room = last.at.plus(&at.at, -1);
-                    at.needs.is_empty()
-                        && last.needs.is_empty()
-                        && room.is_some_and(|room| room.is_never_negative())
-                })
-            }),
-            _ => false,
-        };
-        *self.parts.entry(id.index()).or_insert(true) &= holds;
+        is_as_written.then(|| Known::Integer(index.lessened()))
     }
 
     /// Whether what is cast to a size is surely not negative.
@@ -570,6 +573,17 @@ fn shortest(mut clause: Clause) -> Option<Clause> {
     clause.sort();
     clause.dedup();
     (!clause.is_empty()).then_some(clause)
+}
+
+/// Whether every launch has `low + gap <= high`.
+fn is_apart(low: &Range, high: &Range, gap: i64) -> bool {
+    let free = |bounds: Vec<Bound>| bounds.into_iter().filter(|bound| bound.needs.is_empty());
+    free(low.uppers()).any(|low| {
+        free(high.lowers()).any(|high| {
+            let room = high.at.plus(&low.at, -1).and_then(|room| room.plus_constant(-gap));
+            room.is_some_and(|room| room.is_never_negative())
+        })
+    })
 }
 
 /// Whether conditions say together that a product of parameters is a certain number: hardly any

@@ -584,8 +584,12 @@ impl<'a> Interpreter<'a> {
             Expr::Binary(op, a, b) => {
                 *text += &format!("({op:?} {} {})", self.key(*a)?, self.key(*b)?);
             }
+            // Not all that keep the same index in the same part need do so.
+            Expr::Call(..) if self.module.part_indices.contains_key(&id.index()) => {
+                *text += &format!("[part index {}]", id.index());
+            }
             Expr::Call(name, args)
-                if ["min", "max"].contains(&name.text.as_str()) && self.is_word(id) =>
+                if ["min", "max", "div_ceil"].contains(&name.text.as_str()) && self.is_word(id) =>
             {
                 let &[a, b] = args.as_slice() else { return None };
                 *text += &format!("({} {} {})", name.text, self.key(a)?, self.key(b)?);
