@@ -482,7 +482,9 @@ impl<'a> Interpreter<'a> {
             return;
         }
         match known {
-            [_, divisor] if !name.contains("mul") => self.check_divisor(receiver, divisor),
+            // Products that say whether they wrap divide by no 0.
+            _ if matches!(name, "overflowing_mul" | "saturating_mul") => {}
+            [_, divisor] => self.check_divisor(receiver, divisor),
             _ if self.trial => {}
             _ => self.divisions.require(None),
         }
@@ -492,7 +494,7 @@ impl<'a> Interpreter<'a> {
 /// A method of integers.
 fn method(name: &str, scalar: Scalar, known: &[Known]) -> Range {
     let Some(Known::Integer(a)) = known.first() else { return Range::any(scalar) };
-    match (name, known) {
+    match (name.trim_start_matches("::"), known) {
         ("min", [_, Known::Integer(b)]) => a.min(b),
         ("max", [_, Known::Integer(b)]) => a.max(b),
         ("clamp", [_, Known::Integer(low), Known::Integer(high)]) => a.max(low).min(high),
@@ -503,12 +505,24 @@ fn method(name: &str, scalar: Scalar, known: &[Known]) -> Range {
         ("rem_euclid", [_, Known::Integer(b)]) => a.rem_euclid(b),
         ("wrapping_rem", [_, Known::Integer(b)]) => a.binary(BinaryOp::Rem, b),
         ("div_euclid" | "wrapping_div", [_, Known::Integer(b)]) => a.binary(BinaryOp::Div, b),
+        ("pow", [_, Known::Integer(b)]) => a.pow(b),
+        ("select", [_, Known::Integer(b), _]) => a.join(b),
+        ("extract_bits", [_, _, Known::Integer(count)]) if scalar == Scalar::U32 => {
+            a.extract_bits(count)
+        }
         ("abs", _) => a.abs(),
         ("abs_diff", [_, Known::Integer(b)]) if a.scalar() == Scalar::U32 => a.abs_diff(b),
         ("div_ceil", [_, Known::Integer(b)]) => a.div_ceil(b),
         (
-            "count_ones" | "count_zeros" | "leading_zeros" | "leading_ones" | "trailing_zeros"
-            | "trailing_ones",
+            "count_ones"
+            | "count_zeros"
+            | "leading_zeros"
+            | "leading_ones"
+            | "trailing_zeros"
+            | "trailing_ones"
+            | "count_one_bits"
+            | "count_leading_zeros"
+            | "count_trailing_zeros",
             _,
         ) => Range::up_to(scalar, Polynomial::constant(32)),
         _ => Range::any(scalar),
