@@ -131,3 +131,57 @@ fn other_rows(x: &[f32], y: &mut [f32], w: u32, v: u32) {
         y[i] += row[at] + other[at] + far[at];
     }
 }
+
+// Chunks and windows: the last chunk may be short.
+//= indices within bounds: proven
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 64)]
+fn pieces(x: &[f32], y: &mut [f32]) {
+    let i = global_invocation_id().x;
+    if i >= y.len() {
+        return;
+    }
+    for chunk in x.chunks(4).filter(|chunk| chunk.len() == 4) {
+        y[i] += chunk[0] + chunk[3];
+    }
+    for chunk in x.chunks(4) {
+        if chunk.len() > 2 {
+            y[i] += chunk[2];
+        }
+        y[i] += chunk[0];
+    }
+    for window in x.windows(3) {
+        y[i] += window[0] + window[2];
+    }
+}
+
+// One element too far, and lengths that say nothing.
+//= indices within bounds: proven if from + 4 <= x.len() or n + 1 <= x.len(); from <= x.len(); 4 * ((x.len() + 3) / 4) <= x.len() or 4 * ((x.len() + 2) / 4) <= x.len() and ((x.len() + 3) / 4) <= ((x.len() + 2) / 4); 4 * ((x.len() + 2) / 4) <= x.len() + 1 or 4 * ((x.len() + 3) / 4) <= x.len() + 1
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 64)]
+fn past_pieces(x: &[f32], y: &mut [f32], from: u32, n: u32) {
+    let i = global_invocation_id().x;
+    if i >= y.len() {
+        return;
+    }
+    for chunk in x.chunks(4) {
+        if chunk.len() >= 2 {
+            y[i] += chunk[2];
+        }
+        if chunk.len() != 2 {
+            y[i] += chunk[3];
+        }
+    }
+    let end = from + n.min(x.len() - from);
+    if end.max(from) - from > 2 {
+        y[i] += x[from + 2];
+    }
+    let part = &x[from..n];
+    if part.len() > 2 {
+        y[i] += part[2] + x[from + 3];
+    }
+}

@@ -3,7 +3,8 @@
 //! where `at` is below `length.div_ceil(n)`, and so on.
 
 use super::interpret::Interpreter;
-use super::range::Range;
+use super::range::{Bound, Range};
+use super::refine::Side;
 use crate::analyze::constants;
 use crate::ir::{BinaryOp, Expr, ExprId, PartLength, Place, Root, Ty};
 
@@ -11,21 +12,52 @@ use crate::ir::{BinaryOp, Expr, ExprId, PartLength, Place, Root, Ty};
 const MAX_DEPTH: u32 = 4;
 
 impl Interpreter<'_> {
-    /// With what an index is below, and with the length that a part is written to have: it has less
-    /// where the whole ends before, and nothing where the sum that is its end wraps.
+    /// With what a position is below, and with the length that a part is written to have: it has
+    /// less where the whole ends before, and nothing where the sum that is its end wraps.
     pub(super) fn with_limits(&mut self, id: ExprId, mut range: Range) -> Range {
-        let Expr::Binary(op, ..) = self.kind(id) else { return range };
-        if !matches!(op, BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul) {
+        let is_position = match self.kind(id) {
+            Expr::Load(place) => self.end_of_loop(place).is_some(),
+            Expr::Binary(op, ..) => {
+                matches!(op, BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul)
+            }
+            _ => false,
+        };
+        if !is_position {
             return range;
         }
         for limit in self.limits(id, MAX_DEPTH) {
             let uppers = self.peek(limit).uppers().into_iter();
             range = uppers.filter_map(|end| end.moved(-1)).fold(range, Range::below);
         }
-        match self.written_length(id) {
-            Some(written) => self.peek(written).uppers().into_iter().fold(range, Range::with_upper),
+        let most = self.written_length(id).or_else(|| self.end_of_piece(id));
+        match most {
+            Some(most) => self.peek(most).uppers().into_iter().fold(range, Range::with_upper),
             None => range,
         }
+    }
+
+    /// A part has `bound` elements or more, which is 1 or more: it begins so far before its end.
+    pub(super) fn narrow_start(&mut self, length: ExprId, bound: &Bound) {
+        let Some((start, end)) = self.ends_of_part(length) else { return };
+        let Some(least) = bound.at.as_constant().filter(|least| *least > 0) else { return };
+        for end in self.peek(end).uppers() {
+            if let Some(most) = bound.with(&end, end.at.plus_constant(-least)) {
+                self.narrow(start, Side::Upper, most);
+            }
+        }
+    }
+
+    /// What `start + min(n, end - start)` is at most, where `start` is below it: the difference does
+    /// not wrap.
+    fn end_of_piece(&self, id: ExprId) -> Option<ExprId> {
+        let &Expr::Binary(BinaryOp::Add, start, length) = self.kind(id) else { return None };
+        let lengths = self.call_of_two(length, "min")?;
+        lengths.into_iter().find_map(|left| match *self.kind(self.resolved(left)) {
+            Expr::Binary(BinaryOp::Sub, end, from) if self.is_same(from, start) => {
+                self.is_position_below(start, end).then_some(end)
+            }
+            _ => None,
+        })
     }
 
     /// What the length of a part is unless the whole ends before it: `n` of `x[start..start + n]`
@@ -78,12 +110,9 @@ impl Interpreter<'_> {
         }
         let mut found = Vec::new();
         match self.kind(at) {
-            // The variable of a loop.
-            Expr::Load(Place { root: Root::Local(local), projections, .. })
-                if projections.is_empty() =>
-            {
-                let end = self.ends.get(&local.index()).filter(|end| self.is_constant(**end));
-                end.into_iter().for_each(|end| self.add_lengths(*end, &mut found));
+            Expr::Load(place) => {
+                let end = self.end_of_loop(place);
+                end.into_iter().for_each(|end| self.add_lengths(end, &mut found));
             }
             // What keeps an index within a part that it is within.
             Expr::Call(_, args) => {
@@ -130,9 +159,20 @@ impl Interpreter<'_> {
         found
     }
 
-    /// Adds a length, and all that it is no more than as it is the least of some.
+    /// What the variable of a loop is below.
+    fn end_of_loop(&self, place: &Place) -> Option<ExprId> {
+        let Root::Local(local) = place.root else { return None };
+        let end = self.ends.get(&local.index()).filter(|_| place.projections.is_empty());
+        end.copied().filter(|end| self.is_constant(*end))
+    }
+
+    /// Adds what a position is below, and all that this is no more than: it is the least of some, or
+    /// less by where it begins.
     fn add_lengths(&self, length: ExprId, found: &mut Vec<ExprId>) {
         found.push(length);
+        if let Some((_, end)) = self.ends_of_part(length) {
+            self.add_lengths(end, found);
+        }
         if let Some(lengths) = self.call_of_two(length, "min") {
             lengths.into_iter().for_each(|length| self.add_lengths(length, found));
         }

@@ -29,7 +29,7 @@ const MAX_KEY: usize = 200;
 
 /// One side of a range.
 #[derive(Clone, Copy, PartialEq)]
-enum Side {
+pub(super) enum Side {
     Lower,
     Upper,
 }
@@ -296,7 +296,7 @@ impl<'a> Interpreter<'a> {
     }
 
     /// Notes a bound of an expression, and what follows for the variables in it.
-    fn narrow(&mut self, id: ExprId, side: Side, bound: Bound) {
+    pub(super) fn narrow(&mut self, id: ExprId, side: Side, bound: Bound) {
         if let Some(operand) = self.operand_of_same_value(id) {
             return self.narrow(operand, side, bound);
         }
@@ -308,6 +308,9 @@ impl<'a> Interpreter<'a> {
                 self.narrow(*operand, side, bound.clone());
             }
             Expr::Binary(BinaryOp::Add, a, b) => self.narrow_sum(*a, *b, side, &bound),
+            Expr::Binary(BinaryOp::Sub, ..) if side == Side::Lower => {
+                self.narrow_start(id, &bound);
+            }
             Expr::Binary(BinaryOp::Mul, a, b) => self.narrow_product(*a, *b, side, &bound),
             Expr::Binary(BinaryOp::Div, a, b) => self.narrow_quotient(*a, *b, side, &bound),
             _ => {}
