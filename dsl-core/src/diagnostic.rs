@@ -204,6 +204,9 @@ impl Diagnostics {
             let start = diagnostic.span.start();
             (start.line, start.column)
         });
+        // A body that is lowered several times has the same mistakes each time.
+        let mut reported = std::collections::BTreeSet::new();
+        list.retain(|diagnostic| reported.insert((diagnostic.place(), diagnostic.message.clone())));
         Err(list)
     }
 }

@@ -3,6 +3,7 @@
 
 pub(crate) mod composite;
 mod expr;
+pub(crate) mod higher_order;
 mod option;
 mod stmt;
 

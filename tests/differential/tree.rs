@@ -6,6 +6,7 @@
 use std::fmt::Write;
 
 use crate::generate::composite::TYPES;
+use crate::generate::higher_order::FUNCTIONS;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Scalar {
@@ -226,9 +227,11 @@ impl Program {
     fn functions(&self, form: Form) -> String {
         let mut text = match form {
             Form::Kernel => format!(
-                "#[device] mod types {{ use dsl_runtime::prelude::*; {TYPES} }} use types::*;\n"
+                "#[device] mod types {{ use dsl_runtime::prelude::*; {TYPES} {FUNCTIONS} }} use types::*;\n"
             ),
-            Form::Plain => format!("mod types {{ use super::*; {TYPES} }} use types::*;\n"),
+            Form::Plain => {
+                format!("mod types {{ use super::*; {TYPES} {FUNCTIONS} }} use types::*;\n")
+            }
         };
         for Function { name, params, result, body } in &self.functions {
             let params: Vec<String> =

@@ -105,6 +105,14 @@ fn values(n: u32, input: &[u32], out: &mut [u32]) {
     out[7] = texture(1, 2);
     let (a, b) = pair((1, 2), 3);
     out[8] = a * 100 + b;
+    // It calls one that is declared behind it.
+    fn next_of_last(n: u32) -> u32 {
+        last(n) + 1
+    }
+    fn last(n: u32) -> u32 {
+        n - 1
+    }
+    out[8] += next_of_last(a) - a;
     fn square_of_next(n: u32) -> u32 {
         const ONE: u32 = 1;
         (n + ONE) * (n + ONE)

@@ -77,6 +77,10 @@ fn pair(argument: Tuple2_u32_u32, argument_1: u32) -> Tuple2_u32_u32 {
     return Tuple2_u32_u32(b, a + bump_twice(b));
 }
 
+fn next_of_last(n: u32) -> u32 {
+    return last(n) + 1u;
+}
+
 fn square_of_next(n: u32) -> u32 {
     return (n + ONE) * (n + ONE);
 }
@@ -90,6 +94,10 @@ fn bump_twice(n: u32) -> u32 {
     _ = bump(&n_1);
     _ = bump(&n_1);
     return n_1;
+}
+
+fn last(n: u32) -> u32 {
+    return n - 1u;
 }
 
 fn bump(x: ptr<function, u32>) -> u32 {
@@ -117,8 +125,10 @@ fn values() {
     let a = parts._0;
     let b = parts._1;
     out[8u] = a * 100u + b;
-    let value_3 = square_of_next(params.n);
-    out[9u] = value_3;
-    let value_4 = square_of_next_1(params.n);
-    out[10u] = value_4;
+    let value_3 = next_of_last(a) - a;
+    out[8u] += value_3;
+    let value_4 = square_of_next(params.n);
+    out[9u] = value_4;
+    let value_5 = square_of_next_1(params.n);
+    out[10u] = value_5;
 }

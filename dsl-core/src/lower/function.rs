@@ -25,6 +25,13 @@ pub(super) struct Definition {
     pub(super) poisoned: bool,
 }
 
+impl Definition {
+    pub(super) fn written(&self, key: String) -> Written<'_> {
+        let Definition { sig, block, env, poisoned } = self;
+        Written { key, sig, block, env: env.clone(), poisoned: *poisoned }
+    }
+}
+
 /// A function in a function whose generic parameters each call settles.
 pub(super) struct Nested {
     syntax: syn::ItemFn,

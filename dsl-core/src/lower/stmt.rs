@@ -708,7 +708,7 @@ fn has_float_atomics(ty: &Ty) -> bool {
     }
 }
 
-/// The items of a block, each constant after those that it is made of.
+/// The items of a block, each after those constants and functions that it names.
 fn items_in_order(block: &syn::Block) -> Vec<&syn::Item> {
     let mut waiting: Vec<&syn::Item> = block
         .stmts
@@ -720,12 +720,16 @@ fn items_in_order(block: &syn::Block) -> Vec<&syn::Item> {
         let is_ready = |item: &&syn::Item| {
             let names = Names::of(item);
             let is_needed = |other: &&syn::Item| {
-                matches!(other, syn::Item::Const(constant)
-                if !std::ptr::eq(*other, *item) && names.0.contains(&&constant.ident))
+                let name = match other {
+                    syn::Item::Const(constant) => &constant.ident,
+                    syn::Item::Fn(function) => &function.sig.ident,
+                    _ => return false,
+                };
+                !std::ptr::eq(*other, *item) && names.0.contains(&name)
             };
             !waiting.iter().any(is_needed)
         };
-        // Constants that need each other are reported as unknown names.
+        // Constants and functions that need each other are reported as unknown names.
         let next = waiting.iter().position(is_ready).unwrap_or(0);
         ordered.push(waiting.remove(next));
     }

@@ -293,6 +293,12 @@ impl Generator {
             return call;
         }
         if !self.flat
+            && self.one_in(12)
+            && let Some(value) = self.higher_order(ty, depth)
+        {
+            return value;
+        }
+        if !self.flat
             && self.one_in(6)
             && let Some(value) = self.composite_value(ty, depth)
         {

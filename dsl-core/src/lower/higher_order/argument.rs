@@ -1,0 +1,331 @@
+//! The arguments of a function that is written out: what its parameters stand for in the body.
+
+use std::rc::Rc;
+
+use syn::spanned::Spanned;
+
+use super::Call;
+use super::function_ty::{FunctionTy, function_ty};
+use crate::builtins::Builtin;
+use crate::diagnostic::Code;
+use crate::ir::{
+    Borrow, Callee, Expr, ExprId, Mode, Name, Place, Root, Signature, SignatureParam, StmtKind, Ty,
+};
+use crate::lower::closure::Closure;
+use crate::lower::constant::ungroup;
+use crate::lower::function::Definition;
+use crate::lower::item::Env;
+use crate::lower::slice::Part;
+use crate::lower::{Lowerer, Symbol, variable};
+use crate::parse::name_of;
+
+/// What a parameter that is a reference was given.
+pub(super) enum Passed {
+    Reference(Place, Borrow),
+    Value(ExprId),
+}
+
+impl Lowerer<'_> {
+    /// Binds one parameter; mistakes are reported.
+    pub(super) fn bind_input(&mut self, call: &mut Call<'_>, input: &syn::FnArg, arg: &syn::Expr) {
+        let typed = match input {
+            syn::FnArg::Typed(typed) => typed,
+            syn::FnArg::Receiver(receiver) => return self.bind_receiver(call, receiver, arg),
+        };
+        let name = match &*typed.pat {
+            syn::Pat::Ident(pat) => name_of(&pat.ident),
+            other => Name { text: "argument".to_owned(), span: other.span() },
+        };
+        if let Some(function) = function_ty(call.sig, &typed.ty) {
+            let symbol = match self.function_argument(call, &function, arg) {
+                Some(closure) => Symbol::Closure(Rc::new(closure)),
+                None => Symbol::Poison,
+            };
+            return self.bind(&name, symbol);
+        }
+        let param = match call.is_open(&typed.ty) {
+            true => Some((mode_of(&typed.ty), Ty::Error)),
+            false => self.in_env(call.env.clone(), |cx| cx.signature_param(&typed.ty)),
+        };
+        match param {
+            Some((mode, ty)) => {
+                self.bind_argument_to(call, &typed.pat, SignatureParam { name, mode, ty }, arg);
+            }
+            None => self.bind_poison(&typed.pat),
+        }
+    }
+
+    fn bind_receiver(&mut self, call: &mut Call<'_>, receiver: &syn::Receiver, arg: &syn::Expr) {
+        let Some(param) = self.in_env(call.env.clone(), |cx| cx.receiver(receiver)) else { return };
+        let mutable = match &receiver.kind {
+            syn::ReceiverKind::Reference(..) => None,
+            _ => receiver.mutability,
+        };
+        let pat = syn::Pat::Ident(syn::PatIdent {
+            attrs: Vec::new(),
+            by_ref: None,
+            mutability: mutable,
+            ident: syn::Ident::new("self", receiver.self_token.span),
+            subpat: None,
+        });
+        let reference = self.auto_reference(param.mode, arg);
+        self.bind_argument_to(call, &pat, param, reference.as_ref().unwrap_or(arg));
+    }
+
+    /// `&x` or `&mut x` of a receiver that is no reference itself.
+    fn auto_reference(&self, mode: Mode, receiver: &syn::Expr) -> Option<syn::Expr> {
+        if self.is_reference(ungroup(receiver)) {
+            return None;
+        }
+        let span = receiver.span();
+        match mode {
+            Mode::Value => None,
+            Mode::Shared => Some(syn::parse_quote_spanned!(span=> &#receiver)),
+            Mode::Mut => Some(syn::parse_quote_spanned!(span=> &mut #receiver)),
+        }
+    }
+
+    /// Binds a parameter that is no function; `Ty::Error` is a type that is not known yet.
+    fn bind_argument_to(
+        &mut self,
+        call: &mut Call<'_>,
+        pat: &syn::Pat,
+        param: SignatureParam,
+        arg: &syn::Expr,
+    ) {
+        let declared = (param.ty != Ty::Error).then(|| param.ty.clone());
+        if param.mode == Mode::Value {
+            if declared.is_some() && matches!(ungroup(arg), syn::Expr::Reference(_)) {
+                let message = format!(
+                    "this is a reference, and `{}` takes a value: leave out the `&`",
+                    param.name.text
+                );
+                self.diags.error(Code::Mismatch, arg.span(), message);
+                return self.bind_poison(pat);
+            }
+            let eq_token = syn::Token![=](arg.span());
+            let init = syn::LocalInit { eq_token, expr: Box::new(arg.clone()), diverge: None };
+            if let syn::Pat::Ident(_) | syn::Pat::Wild(_) = pat {
+                self.local_of(pat, declared, Some(&init));
+                return;
+            }
+            let value = self.expr(arg);
+            let local = self.spill_local(value, "argument");
+            self.module.locals[local].declared = declared;
+            let value = self.load_local(local, arg.span());
+            return self.destructure_in(call, pat, value);
+        }
+        let Some((symbol, passed)) = self.reference_argument(&param, arg) else {
+            return self.bind_poison(pat);
+        };
+        call.references.push((param.clone(), passed, arg.span()));
+        match (pat, symbol) {
+            (syn::Pat::Ident(_), symbol) => self.bind(&param.name, symbol),
+            (pat, Symbol::Alias(place, ..)) => {
+                let value = self.push(Expr::Load(place), arg.span());
+                self.destructure_in(call, pat, value);
+            }
+            (pat, _) => self.bind_poison(pat),
+        }
+    }
+
+    /// Binds the names of a parameter's pattern, in which names mean what they mean in the function.
+    fn destructure_in(&mut self, call: &Call<'_>, pat: &syn::Pat, value: ExprId) {
+        let env = std::mem::replace(&mut self.env, call.env.clone());
+        self.destructure(pat, value);
+        self.env = env;
+    }
+
+    /// What a parameter that is a reference stands for, and what it was given. `None` if that cannot be
+    /// referred to, which is reported.
+    fn reference_argument(
+        &mut self,
+        param: &SignatureParam,
+        arg: &syn::Expr,
+    ) -> Option<(Symbol, Passed)> {
+        let span = arg.span();
+        let may_write = param.mode == Mode::Mut;
+        let (symbol, borrow) = match ungroup(arg) {
+            syn::Expr::Reference(of) if self.is_place(&of.expr) => {
+                self.let_reference(&param.name, of);
+                let scope = self.scopes.last_mut();
+                let symbol = scope.and_then(|scope| scope.remove(&param.name.text));
+                let is_mut = of.mutability.is_some();
+                (symbol, if is_mut { Borrow::Mut } else { Borrow::Shared })
+            }
+            syn::Expr::Reference(of) => {
+                let is_mut = of.mutability.is_some();
+                let value = self.expr(&of.expr);
+                let local = self.temporary(&param.name.text, span, is_mut);
+                self.emit(StmtKind::Let { local, init: Some(value) }, span);
+                let symbol = Symbol::Alias(variable(local, span), is_mut, None);
+                (Some(symbol), if is_mut { Borrow::Mut } else { Borrow::Shared })
+            }
+            inner @ syn::Expr::Path(path) if self.is_reference(inner) => {
+                let borrow = if self.is_read_only(inner) { Borrow::Read } else { Borrow::Auto };
+                (path.path.get_ident().and_then(|of| self.lookup(&name_of(of).text)), borrow)
+            }
+            inner => {
+                return Some((Symbol::Poison, Passed::Value(self.expr(inner))));
+            }
+        };
+        let place = match &symbol {
+            Some(Symbol::Alias(place, ..)) => Place { span, ..place.clone() },
+            Some(Symbol::Part(part)) => Place { span, ..part.place.clone() },
+            Some(Symbol::Local(local)) => variable(*local, span),
+            Some(Symbol::Binding(binding)) => {
+                Place { root: Root::Binding(*binding), projections: Vec::new(), span }
+            }
+            _ => return None,
+        };
+        let fits = match borrow {
+            Borrow::Shared | Borrow::Read => !may_write,
+            Borrow::Mut | Borrow::Auto => true,
+        };
+        let shape = self.shape_of_place(&place);
+        let symbol = match symbol {
+            // It is reported with the types of the arguments; the body would be about something else.
+            _ if !fits || shape.is_some_and(|shape| !may_be(&shape, &param.ty)) => Symbol::Poison,
+            Some(Symbol::Part(part)) => {
+                Symbol::Part(Part { writable: part.writable && may_write, ..part })
+            }
+            Some(Symbol::Alias(_, writable, of)) => {
+                Symbol::Alias(place.clone(), writable && may_write, of)
+            }
+            _ => Symbol::Alias(place.clone(), may_write, None),
+        };
+        Some((symbol, Passed::Reference(place, borrow)))
+    }
+
+    /// Has the arguments that are references checked as those of a call are, by one that is never made.
+    pub(super) fn check_references_of(&mut self, call: &Call<'_>, name: &Name) {
+        if call.references.is_empty() {
+            return;
+        }
+        let span = name.span;
+        let params = call.references.iter().map(|(param, ..)| param.clone()).collect();
+        let signature = self.module.signatures.push(Signature {
+            name: name.clone(),
+            self_ty: None,
+            generics: Vec::new(),
+            params,
+            result: Ty::Unit,
+        });
+        let block = syn::parse_quote!({});
+        let (sig, env) = (call.sig.clone(), Env::default());
+        self.definitions.push(Definition { sig, block, env, poisoned: true });
+        let checked = self.branch(false, |cx| {
+            let passed = call.references.iter().map(|(_, passed, span)| match passed {
+                Passed::Reference(place, borrow) => {
+                    cx.push(Expr::Ref(place.clone(), *borrow), *span)
+                }
+                Passed::Value(value) => *value,
+            });
+            let given: Vec<ExprId> = passed.collect();
+            let invoke =
+                cx.push(Expr::Invoke(Callee::Function(signature, Vec::new()), given), span);
+            cx.emit(StmtKind::Expr(invoke), span);
+        });
+        self.exclude_block(checked, span);
+    }
+
+    /// The closure that is passed for a parameter that is a function.
+    fn function_argument(
+        &mut self,
+        call: &Call<'_>,
+        function: &FunctionTy<'_>,
+        arg: &syn::Expr,
+    ) -> Option<Closure> {
+        let inner = match ungroup(arg) {
+            syn::Expr::Reference(of) => ungroup(&of.expr),
+            inner => inner,
+        };
+        let known = match inner {
+            syn::Expr::Path(path) => {
+                path.path.get_ident().and_then(|name| self.lookup(&name_of(name).text))
+            }
+            _ => None,
+        };
+        let mut closure = match (inner, known) {
+            (syn::Expr::Closure(syntax), _) => self.closure(syntax),
+            (_, Some(Symbol::Closure(closure))) => (*closure).clone(),
+            (_, Some(Symbol::Poison)) => return None,
+            (syn::Expr::Path(path), None | Some(Symbol::Function(_) | Symbol::Generic(_)))
+                if self.is_known_function(path) =>
+            {
+                self.calling(path, function.inputs.len())
+            }
+            (syn::Expr::Path(path), None) if let Some(name) = path.path.get_ident() => {
+                let names = ["a", "b", "c", "d"].map(String::from);
+                let args = names[..function.inputs.len().min(names.len())].join(", ");
+                let message = format!(
+                    "cannot find `{name}` here: pass a function by a closure, `|{args}| {name}({args})`, or \
+                     by a path, `module::{name}`"
+                );
+                self.diags.error(Code::UnknownName, arg.span(), message);
+                return None;
+            }
+            _ => {
+                let advice = "this parameter is a function: pass a closure, `|x| …`, its name, or the \
+                              path of a function";
+                self.unsupported(arg, advice);
+                return None;
+            }
+        };
+        let name = Name { text: "this function".to_owned(), span: arg.span() };
+        if !self.expect_args(&name, function.inputs.len(), closure.params.len()) {
+            return None;
+        }
+        let is_settled = |ty: &&syn::Type| !call.is_open(ty);
+        let is_value = |ty: &&syn::Type| !matches!(ty, syn::Type::Reference(_));
+        for (param, ty) in closure.params.iter_mut().zip(&function.inputs) {
+            let Some(ty) = Some(*ty).filter(is_settled).filter(is_value) else { continue };
+            let given = self.in_env(call.env.clone(), |cx| cx.ty(ty));
+            match param {
+                Some(of) if *of != Ty::Error && given != Ty::Error && *of != given => {
+                    let (takes, given) = (of.rust(), given.rust());
+                    let message = format!("this takes a `{takes}`, and is called with a `{given}`");
+                    self.diags.error(Code::Mismatch, arg.span(), message);
+                    return None;
+                }
+                _ => *param = Some(given),
+            }
+        }
+        if let (None, Some(ty)) = (&closure.result, function.output.filter(is_settled)) {
+            let ty = self.in_env(call.env.clone(), |cx| cx.ty(ty));
+            closure.result = (ty != Ty::Unit).then_some(ty);
+        }
+        Some(closure)
+    }
+
+    /// Whether a path can be called, as far as its first name tells. What a kernel does not call or name
+    /// by a path, it does not know.
+    fn is_known_function(&self, path: &syn::ExprPath) -> bool {
+        path.path.get_ident().is_none_or(|name| {
+            let name = name_of(name).text;
+            self.lookup(&name).is_some()
+                || self.env.scope.resolve(&path.path).is_some()
+                || Builtin::free(&name).is_some()
+        })
+    }
+}
+
+/// How a parameter of this type is passed.
+fn mode_of(ty: &syn::Type) -> Mode {
+    match ty {
+        syn::Type::Reference(of) if of.mutability.is_some() => Mode::Mut,
+        syn::Type::Reference(_) => Mode::Shared,
+        _ => Mode::Value,
+    }
+}
+
+/// Whether a variable, of which this is known, can be referred to as one of a type.
+fn may_be(known: &Ty, ty: &Ty) -> bool {
+    match (known, ty) {
+        (Ty::Error | Ty::Param(_), _) | (_, Ty::Error) => true,
+        (Ty::Array(known, _) | Ty::RuntimeArray(known), Ty::RuntimeArray(of)) => may_be(known, of),
+        (Ty::Array(known, n), Ty::Array(of, m)) => n == m && may_be(known, of),
+        (Ty::Struct(known), Ty::Struct(of)) if known.is_tuple() && of.is_tuple() => true,
+        (known, ty) => known == ty || known.option_value().is_some(),
+    }
+}

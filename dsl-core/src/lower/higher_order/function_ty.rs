@@ -1,0 +1,96 @@
+//! Which parameters of a function are functions, and of what type.
+
+use syn::visit::{self, Visit};
+
+use crate::items::derived;
+
+/// The type of a parameter that is a function.
+pub(super) struct FunctionTy<'s> {
+    pub(super) inputs: Vec<&'s syn::Type>,
+    pub(super) output: Option<&'s syn::Type>,
+}
+
+/// Whether a function has parameters that are functions.
+pub(in crate::lower) fn takes_functions(sig: &syn::Signature) -> bool {
+    sig.inputs.iter().any(
+        |input| matches!(input, syn::FnArg::Typed(typed) if function_ty(sig, &typed.ty).is_some()),
+    )
+}
+
+/// The function that a parameter of this type is.
+pub(super) fn function_ty<'s>(
+    sig: &'s syn::Signature,
+    ty: &'s syn::Type,
+) -> Option<FunctionTy<'s>> {
+    match ty {
+        syn::Type::Reference(of) => function_ty(sig, &of.elem),
+        syn::Type::Paren(of) => function_ty(sig, &of.elem),
+        syn::Type::Group(of) => function_ty(sig, &of.elem),
+        syn::Type::ImplTrait(of) => of.bounds.iter().find_map(function_of),
+        syn::Type::TraitObject(of) => of.bounds.iter().find_map(function_of),
+        syn::Type::FnPtr(of) => Some(FunctionTy {
+            inputs: of.inputs.iter().map(|input| &input.ty).collect(),
+            output: output(&of.output),
+        }),
+        syn::Type::Path(path) => function_bound(sig, &path.path.get_ident()?.to_string()),
+        _ => None,
+    }
+}
+
+/// The function that a type parameter is.
+pub(super) fn function_bound<'s>(sig: &'s syn::Signature, name: &str) -> Option<FunctionTy<'s>> {
+    let param = sig.generics.type_params().find(|param| param.ident == name)?;
+    let clauses = sig.generics.where_clause.iter().flat_map(|clauses| &clauses.predicates);
+    let clauses = clauses.filter_map(|clause| match clause {
+        syn::WherePredicate::Type(clause) => match &clause.bounded_ty {
+            syn::Type::Path(path) if path.path.is_ident(name) => Some(&clause.bounds),
+            _ => None,
+        },
+        _ => None,
+    });
+    std::iter::once(&param.bounds).chain(clauses).flatten().find_map(function_of)
+}
+
+fn function_of(bound: &syn::TypeParamBound) -> Option<FunctionTy<'_>> {
+    let syn::TypeParamBound::Trait(of) = bound else { return None };
+    let syn::PathArguments::Parenthesized(args) = &of.path.segments.last()?.arguments else {
+        return None;
+    };
+    derived::is_function(bound).then(|| FunctionTy {
+        inputs: args.inputs.iter().map(|input| &input.ty).collect(),
+        output: output(&args.output),
+    })
+}
+
+pub(super) fn output(of: &syn::ReturnType) -> Option<&syn::Type> {
+    match of {
+        syn::ReturnType::Type(_, ty) => Some(ty),
+        syn::ReturnType::Default => None,
+    }
+}
+
+/// Whether something names a type parameter.
+pub(super) struct Names<'n> {
+    name: &'n str,
+    found: bool,
+}
+
+impl Names<'_> {
+    pub(super) fn are_in(ty: &syn::Type, name: &str) -> bool {
+        let mut names = Names { name, found: false };
+        names.visit_type(ty);
+        names.found
+    }
+}
+
+impl<'ast> Visit<'ast> for Names<'_> {
+    fn visit_ident(&mut self, ident: &'ast syn::Ident) {
+        self.found |= ident == self.name;
+    }
+}
+
+pub(super) fn names(block: &syn::Block, name: &str) -> bool {
+    let mut names = Names { name, found: false };
+    visit::visit_block(&mut names, block);
+    names.found
+}
