@@ -17,6 +17,9 @@ const TABLE: u64 = 16;
 /// The first of the numbers by which accesses to parts are found in the WGSL.
 const NUMBERS: usize = 9_000_000;
 
+/// As many elements are taken of what is left of a slice.
+const REST: u64 = 40;
+
 /// Invocations that run longer are stopped; what they did so far counts.
 const STEPS: usize = 3_000;
 
@@ -160,6 +163,13 @@ enum Stmt {
     Part(Expr, Option<Expr>, Vec<Stmt>),
     /// `v = part[at] + number;`, with a number of its own.
     OfPart(usize, Expr, usize),
+    /// What is left of the slice behind so many elements, of which each so many are taken: an access
+    /// by their positions.
+    Rest {
+        skipped: Expr,
+        step: u32,
+        index: Expr,
+    },
     If(Cond, Vec<Stmt>, Vec<Stmt>),
     For(usize, Range, Vec<Stmt>),
     While(Cond, Vec<Stmt>),
@@ -260,6 +270,17 @@ impl Text {
                 self.add("];\n");
                 self.block(body);
                 self.add("}\n");
+            }
+            Stmt::Rest { skipped, step, index } => {
+                self.add("{\nlet skipped = ");
+                self.expr(skipped);
+                self.add(";\nlet left = x.len() - x.len().min(skipped);\nfor at in 0..left");
+                if *step > 1 {
+                    self.add(&format!(".div_ceil({step})"));
+                }
+                self.add(&format!(".min({REST}) {{\n"));
+                self.store("x", address(stmt), index, &Expr::Number(1));
+                self.add("}\n}\n");
             }
             Stmt::OfPart(n, at, number) => {
                 self.add(&format!("v{n} = "));
@@ -467,6 +488,7 @@ impl Random {
             3 => Stmt::OwnElement(self.expr(2), self.expr(1)),
             4 if in_loop && self.below(3) == 0 => self.one_exit(),
             5 if self.below(2) == 0 => self.part(),
+            6 if self.below(2) == 0 => self.rest(),
             7 => {
                 let value = self.expr(2);
                 self.declared += 1;
@@ -563,6 +585,20 @@ impl Random {
             accept.insert(0, Stmt::Assign(b, self.one(&["=", "+=", "*="]), self.expr(1)));
         }
         Stmt::If(guard, accept, Vec::new())
+    }
+
+    /// An element of what is left of the slice, or one near it.
+    fn rest(&mut self) -> Stmt {
+        let sum = |a, b| Expr::Binary("+", Box::new(a), Box::new(b));
+        let step = self.one(&[1, 1, 3, 4]);
+        let by = if self.below(4) == 0 { self.one(&[1, 2, 4]) } else { step };
+        let at = match by {
+            1 => Expr::Name("at"),
+            by => Expr::Binary("*", Box::new(Expr::Name("at")), Box::new(Expr::Number(by))),
+        };
+        let index = sum(at, Expr::Name("skipped"));
+        let index = if self.below(4) == 0 { sum(index, Expr::Number(1)) } else { index };
+        Stmt::Rest { skipped: self.expr(1), step, index }
     }
 
     /// An element of a part, behind something that compares an index with the part's length, or not.
@@ -745,6 +781,8 @@ struct Invocation<'a> {
     text: &'a str,
     /// The numbers of accesses to parts whose index is not below the length.
     outside_part: BTreeSet<usize>,
+    /// The position in what is left of the slice, and how many elements were skipped.
+    rest: (u64, u64),
     by_zero: bool,
 }
 
@@ -775,6 +813,7 @@ impl<'a> Invocation<'a> {
             part: (0, 0, 0),
             text: "",
             outside_part: BTreeSet::new(),
+            rest: (0, 0),
             by_zero: false,
         }
     }
@@ -824,6 +863,15 @@ impl<'a> Invocation<'a> {
                 let written = u64::from((written as u32).wrapping_sub(start as u32));
                 self.part = (start, end.saturating_sub(start), written);
                 self.block(body)?;
+            }
+            Stmt::Rest { skipped, step, index } => {
+                let length = self.launch.length;
+                let skipped = self.eval(skipped);
+                let left = length - length.min(skipped);
+                for at in 0..left.div_ceil(u64::from(*step)).min(REST) {
+                    self.rest = (at, skipped);
+                    self.access(index, length, address(stmt));
+                }
             }
             Stmt::OfPart(n, at, number) => {
                 let ((start, length, written), at) = (self.part, self.eval(at));
@@ -903,6 +951,8 @@ impl<'a> Invocation<'a> {
         match expr {
             Expr::Name(name) => match *name {
                 "gid" => self.gid,
+                "at" => self.rest.0,
+                "skipped" => self.rest.1,
                 "lane" => self.lane,
                 "p" => self.launch.p,
                 "q.part.y" => self.launch.q,
