@@ -1562,6 +1562,22 @@ impl Module {
         initializers
     }
 
+    /// The ends of `for` loops over ranges without their ends, by variables that nothing assigns to.
+    pub fn loop_ends(&self) -> BTreeMap<usize, ExprId> {
+        let mut ends = BTreeMap::new();
+        for body in self.bodies() {
+            body.for_each_stmt(&mut |stmt| {
+                if let StmtKind::For { local, range, .. } = &stmt.kind
+                    && !self.locals[*local].assigned
+                    && !range.inclusive
+                {
+                    ends.insert(local.index(), range.end);
+                }
+            });
+        }
+        ends
+    }
+
     /// Calls `visit` for each operand of an expression, in the order of evaluation.
     pub fn for_each_operand(&self, expr: ExprId, mut visit: impl FnMut(ExprId)) {
         let place = |place: &Place, visit: &mut dyn FnMut(ExprId)| {

@@ -17,6 +17,9 @@ const TABLE: u64 = 16;
 /// The first of the numbers by which accesses to parts are found in the WGSL.
 const NUMBERS: usize = 9_000_000;
 
+/// As many elements are taken of what is left of a slice.
+const REST: u64 = 40;
+
 /// Invocations that run longer are stopped; what they did so far counts.
 const STEPS: usize = 3_000;
 
@@ -40,7 +43,7 @@ fn proofs_hold() {
 
 /// Whether there was something to test.
 fn proofs_of_one_hold(body: &[Stmt], random: &mut Random) -> bool {
-    let Text { text, lines } = kernel(body);
+    let Text { text, lines, bounds: unread } = kernel(body);
     let file = syn::parse_file(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
     let kernel = Items::from_file(&file).kernels.swap_remove(0);
     // Certain mistakes are refused.
@@ -70,9 +73,14 @@ fn proofs_of_one_hold(body: &[Stmt], random: &mut Random) -> bool {
         let (in_bounds, divides) = (holds(&bounds, &launch), holds(&divisions, &launch));
         for _ in 0..6 {
             let mut invocation = Invocation::new(launch.clone(), &lines, random);
+            invocation.text = &module.text;
             _ = invocation.block(body);
             for line in &invocation.outside {
-                // One that is not listed was taken for unreachable.
+                // One that is not listed was taken for unreachable, unless nothing reads where a part
+                // begins or ends.
+                if unread.contains(line) && !accesses.contains_key(line) {
+                    continue;
+                }
                 let proof = accesses.get(line).copied().unwrap_or("proven");
                 let is_clamped = in_bounds && proof == "clamped";
                 assert!(is_clamped || !holds(proof, &launch), "{line}\n{invocation:?}\n{text}");
@@ -131,7 +139,7 @@ fn kernel(body: &[Stmt]) -> Text {
                 fn kernel(x: &mut [u32], p: u32, q: Sizes, r: &Sizes) {\n\
                 let gid = global_invocation_id().x;\nlet lane = local_invocation_index();\n\
                 let mut table = [0; 16];\n";
-    let mut text = Text { text: text.to_owned(), lines: BTreeMap::new() };
+    let mut text = Text { text: text.to_owned(), lines: BTreeMap::new(), bounds: BTreeSet::new() };
     for n in 0..VARIABLES {
         text.add(&format!("let mut v{n} = {n}u32;\n"));
     }
@@ -155,6 +163,13 @@ enum Stmt {
     Part(Expr, Option<Expr>, Vec<Stmt>),
     /// `v = part[at] + number;`, with a number of its own.
     OfPart(usize, Expr, usize),
+    /// What is left of the slice behind so many elements, of which each so many are taken: an access
+    /// by their positions.
+    Rest {
+        skipped: Expr,
+        step: u32,
+        index: Expr,
+    },
     If(Cond, Vec<Stmt>, Vec<Stmt>),
     For(usize, Range, Vec<Stmt>),
     While(Cond, Vec<Stmt>),
@@ -207,6 +222,8 @@ struct Text {
     text: String,
     /// The lines of accesses, by the address of their node.
     lines: Lines,
+    /// The lines of those that are made to know where a part begins and ends.
+    bounds: BTreeSet<usize>,
 }
 
 type Lines = BTreeMap<usize, usize>;
@@ -245,12 +262,25 @@ impl Text {
             Stmt::OwnElement(at, value) => self.store("table", address(stmt), at, value),
             Stmt::Part(start, end, body) => {
                 self.add("{\nlet part = &x[");
+                let first = self.text.lines().count() + 1;
                 self.expr(start);
                 self.add("..");
                 end.iter().for_each(|end| self.expr(end));
+                self.bounds.extend(first..=self.text.lines().count());
                 self.add("];\n");
                 self.block(body);
                 self.add("}\n");
+            }
+            Stmt::Rest { skipped, step, index } => {
+                self.add("{\nlet skipped = ");
+                self.expr(skipped);
+                self.add(";\nlet left = x.len() - x.len().min(skipped);\nfor at in 0..left");
+                if *step > 1 {
+                    self.add(&format!(".div_ceil({step})"));
+                }
+                self.add(&format!(".min({REST}) {{\n"));
+                self.store("x", address(stmt), index, &Expr::Number(1));
+                self.add("}\n}\n");
             }
             Stmt::OfPart(n, at, number) => {
                 self.add(&format!("v{n} = "));
@@ -458,6 +488,7 @@ impl Random {
             3 => Stmt::OwnElement(self.expr(2), self.expr(1)),
             4 if in_loop && self.below(3) == 0 => self.one_exit(),
             5 if self.below(2) == 0 => self.part(),
+            6 if self.below(2) == 0 => self.rest(),
             7 => {
                 let value = self.expr(2);
                 self.declared += 1;
@@ -556,15 +587,34 @@ impl Random {
         Stmt::If(guard, accept, Vec::new())
     }
 
+    /// An element of what is left of the slice, or one near it.
+    fn rest(&mut self) -> Stmt {
+        let sum = |a, b| Expr::Binary("+", Box::new(a), Box::new(b));
+        let step = self.one(&[1, 1, 3, 4]);
+        let by = if self.below(4) == 0 { self.one(&[1, 2, 4]) } else { step };
+        let at = match by {
+            1 => Expr::Name("at"),
+            by => Expr::Binary("*", Box::new(Expr::Name("at")), Box::new(Expr::Number(by))),
+        };
+        let index = sum(at, Expr::Name("skipped"));
+        let index = if self.below(4) == 0 { sum(index, Expr::Number(1)) } else { index };
+        Stmt::Rest { skipped: self.expr(1), step, index }
+    }
+
     /// An element of a part, behind something that compares an index with the part's length, or not.
     fn part(&mut self) -> Stmt {
         let [n, other] = [0; 2].map(|_| self.below(VARIABLES));
         let start = self.expr(1);
         let number = |n| Box::new(Expr::Number(n));
         let is_fixed = matches!(start, Expr::Name("gid" | "lane" | "p") | Expr::Number(_));
+        let size = self.one(&["p", "q.part.y", "lane"]);
         let end = match self.below(4) {
             0 if is_fixed => {
-                Some(Expr::Binary("+", Box::new(start.clone()), number(self.one(&[1, 4]))))
+                let length = match self.below(2) {
+                    0 => number(self.one(&[1, 4])),
+                    _ => Box::new(Expr::Name(size)),
+                };
+                Some(Expr::Binary("+", Box::new(start.clone()), length))
             }
             0 | 1 => Some(Expr::Method("max", Box::new(self.expr(2)), number(0))),
             _ => None,
@@ -581,7 +631,10 @@ impl Random {
         }
         let with_length = |of: Expr| Expr::Binary("-", Box::new(Expr::PartLength), Box::new(of));
         let user = match self.below(6) {
-            0 => Stmt::For(n, Range { start: self.expr(0), end: self.expr(0), step: None }, body),
+            0 => {
+                let end = if self.below(2) == 0 { Expr::Name(size) } else { self.expr(0) };
+                Stmt::For(n, Range { start: self.expr(0), end, step: None }, body)
+            }
             1 | 2 => {
                 let step = (self.below(2) == 0, self.one(&[1, 3]));
                 let step = (self.below(2) == 0).then_some(step);
@@ -594,7 +647,11 @@ impl Random {
             }
             _ => {
                 let op = self.one(&["<", "<", "<=", ">", "!="]);
-                let inside = Cond::Compare(op, Expr::Variable(n), Expr::PartLength);
+                let length = match end {
+                    Some(Expr::Binary(..)) if self.below(2) == 0 => Expr::Name(size),
+                    _ => Expr::PartLength,
+                };
+                let inside = Cond::Compare(op, Expr::Variable(n), length);
                 Stmt::If(inside, body, Vec::new())
             }
         };
@@ -718,10 +775,14 @@ struct Invocation<'a> {
     accesses: BTreeSet<(usize, u64)>,
     /// The lines of indices out of bounds.
     outside: BTreeSet<usize>,
-    /// Where the part begins, and its length.
-    part: (u64, u64),
+    /// Where the part begins, its length, and how long it would be if the whole did not end before.
+    part: (u64, u64, u64),
+    /// The WGSL, if it is known.
+    text: &'a str,
     /// The numbers of accesses to parts whose index is not below the length.
     outside_part: BTreeSet<usize>,
+    /// The position in what is left of the slice, and how many elements were skipped.
+    rest: (u64, u64),
     by_zero: bool,
 }
 
@@ -749,8 +810,10 @@ impl<'a> Invocation<'a> {
             steps: 0,
             accesses: BTreeSet::new(),
             outside: BTreeSet::new(),
-            part: (0, 0),
+            part: (0, 0, 0),
+            text: "",
             outside_part: BTreeSet::new(),
+            rest: (0, 0),
             by_zero: false,
         }
     }
@@ -790,22 +853,37 @@ impl<'a> Invocation<'a> {
             }
             Stmt::Part(start, end, body) => {
                 let start = self.eval(start);
+                let written = end.as_ref().map_or(self.launch.length, |end| self.eval(end));
                 let end = match end {
                     // So many elements, whether they are there or not.
-                    Some(end @ Expr::Binary(..)) => self.eval(end),
-                    Some(end) => self.eval(end).min(self.launch.length),
-                    None => self.launch.length,
+                    Some(Expr::Binary(_, _, n)) if matches!(**n, Expr::Number(_)) => written,
+                    _ => written.min(self.launch.length),
                 };
-                self.part = (start, end.saturating_sub(start));
+                // Of a part that is written `start..start + n`, that `n`: the sum may wrap.
+                let written = u64::from((written as u32).wrapping_sub(start as u32));
+                self.part = (start, end.saturating_sub(start), written);
                 self.block(body)?;
             }
+            Stmt::Rest { skipped, step, index } => {
+                let length = self.launch.length;
+                let skipped = self.eval(skipped);
+                let left = length - length.min(skipped);
+                for at in 0..left.div_ceil(u64::from(*step)).min(REST) {
+                    self.rest = (at, skipped);
+                    self.access(index, length, address(stmt));
+                }
+            }
             Stmt::OfPart(n, at, number) => {
-                let ((start, length), at) = (self.part, self.eval(at));
+                let ((start, length, written), at) = (self.part, self.eval(at));
+                let is_kept = self.text.is_empty() || is_kept_in_part(self.text, *number);
                 // Of a part that is all of the slice, the slice's bounds are checked.
-                if at >= length && at > 0 && self.part != (0, self.launch.length) {
+                let is_whole = (start, length) == (0, self.launch.length);
+                if at >= length.max(written) && at > 0 && !is_whole {
                     self.outside_part.insert(*number);
                 }
-                self.reach(start + at.min(length.max(1) - 1), self.launch.length, address(stmt));
+                let at = if is_kept { at.min(length.max(1) - 1) } else { at };
+                let at = u64::from((start as u32).wrapping_add(at as u32));
+                self.reach(at, self.launch.length, address(stmt));
                 let loaded = self.loaded();
                 self.variables[*n] = self.binary("+", loaded, (NUMBERS + number) as u64);
             }
@@ -873,6 +951,8 @@ impl<'a> Invocation<'a> {
         match expr {
             Expr::Name(name) => match *name {
                 "gid" => self.gid,
+                "at" => self.rest.0,
+                "skipped" => self.rest.1,
                 "lane" => self.lane,
                 "p" => self.launch.p,
                 "q.part.y" => self.launch.q,

@@ -84,7 +84,7 @@ fn rust_saturating_mul_i32(a: i32, b: i32) -> i32 {
     let p = x * y;
     let sign = a ^ b;
     let limit = u32(0x7fffffffu) + (u32(sign) >> u32(31u));
-    let m = select(min(p, limit), limit, (x != u32()) & (p / x != y));
+    let m = select(min(p, limit), limit, (x != u32()) & (p / max(x, u32(1u)) != y));
     return select(i32(m), i32(u32() - m), sign < i32());
 }
 

@@ -78,7 +78,8 @@ fn rust_overflowing_div_i64(a: i64, b: i64) -> Tuple2_i64_bool {
 fn rust_overflowing_mul_i64(a: i64, b: i64) -> Tuple2_i64_bool {
     let r = a * b;
     let least = (a == i64(-1i)) & (b == -b) & (b != i64());
-    return Tuple2_i64_bool(r, (a != i64()) & ((r / a != b) | least));
+    let d = select(a, i64(1), (a == i64()) | least);
+    return Tuple2_i64_bool(r, (a != i64()) & ((r / d != b) | least));
 }
 
 // `overflowing_sub` as Rust defines it.

@@ -90,7 +90,7 @@ fn rust_saturating_mul_vec2i(a: vec2<i32>, b: vec2<i32>) -> vec2<i32> {
     let p = x * y;
     let sign = a ^ b;
     let limit = vec2<u32>(0x7fffffffu) + (vec2<u32>(sign) >> vec2<u32>(31u));
-    let m = select(min(p, limit), limit, (x != vec2<u32>()) & (p / x != y));
+    let m = select(min(p, limit), limit, (x != vec2<u32>()) & (p / max(x, vec2<u32>(1u)) != y));
     return select(vec2<i32>(m), vec2<i32>(vec2<u32>() - m), sign < vec2<i32>());
 }
 

@@ -85,7 +85,7 @@ fn rust_saturating_mul_vec3i(a: vec3<i32>, b: vec3<i32>) -> vec3<i32> {
     let p = x * y;
     let sign = a ^ b;
     let limit = vec3<u32>(0x7fffffffu) + (vec3<u32>(sign) >> vec3<u32>(31u));
-    let m = select(min(p, limit), limit, (x != vec3<u32>()) & (p / x != y));
+    let m = select(min(p, limit), limit, (x != vec3<u32>()) & (p / max(x, vec3<u32>(1u)) != y));
     return select(vec3<i32>(m), vec3<i32>(vec3<u32>() - m), sign < vec3<i32>());
 }
 

@@ -80,7 +80,7 @@ fn rust_saturating_mul_vec4i(a: vec4<i32>, b: vec4<i32>) -> vec4<i32> {
     let p = x * y;
     let sign = a ^ b;
     let limit = vec4<u32>(0x7fffffffu) + (vec4<u32>(sign) >> vec4<u32>(31u));
-    let m = select(min(p, limit), limit, (x != vec4<u32>()) & (p / x != y));
+    let m = select(min(p, limit), limit, (x != vec4<u32>()) & (p / max(x, vec4<u32>(1u)) != y));
     return select(vec4<i32>(m), vec4<i32>(vec4<u32>() - m), sign < vec4<i32>());
 }
 

@@ -50,7 +50,7 @@ fn rust_overflowing_div_u32(a: u32, b: u32) -> Tuple2_u32_bool {
 // `overflowing_mul` as Rust defines it.
 fn rust_overflowing_mul_u32(a: u32, b: u32) -> Tuple2_u32_bool {
     let r = a * b;
-    return Tuple2_u32_bool(r, (a != u32()) & (r / a != b));
+    return Tuple2_u32_bool(r, (a != u32()) & (r / max(a, u32(1)) != b));
 }
 
 // `overflowing_neg` as Rust defines it.

@@ -96,7 +96,7 @@ fn rust_overflowing_div_u64(a: u64, b: u64) -> Tuple2_u64_bool {
 // `overflowing_mul` as Rust defines it.
 fn rust_overflowing_mul_u64(a: u64, b: u64) -> Tuple2_u64_bool {
     let r = a * b;
-    return Tuple2_u64_bool(r, (a != u64()) & (r / a != b));
+    return Tuple2_u64_bool(r, (a != u64()) & (r / max(a, u64(1)) != b));
 }
 
 // `overflowing_neg` as Rust defines it.

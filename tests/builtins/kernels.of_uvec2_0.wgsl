@@ -77,7 +77,7 @@ fn rust_saturating_add_vec2u(a: vec2<u32>, b: vec2<u32>) -> vec2<u32> {
 // `saturating_mul` as Rust defines it.
 fn rust_saturating_mul_vec2u(a: vec2<u32>, b: vec2<u32>) -> vec2<u32> {
     let p = a * b;
-    return select(p, vec2<u32>(0xffffffffu), (a != vec2<u32>()) & (p / a != b));
+    return select(p, vec2<u32>(0xffffffffu), (a != vec2<u32>()) & (p / max(a, vec2<u32>(1u)) != b));
 }
 
 // `saturating_sub` as Rust defines it.

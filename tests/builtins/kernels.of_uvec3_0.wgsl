@@ -82,7 +82,7 @@ fn rust_saturating_add_vec3u(a: vec3<u32>, b: vec3<u32>) -> vec3<u32> {
 // `saturating_mul` as Rust defines it.
 fn rust_saturating_mul_vec3u(a: vec3<u32>, b: vec3<u32>) -> vec3<u32> {
     let p = a * b;
-    return select(p, vec3<u32>(0xffffffffu), (a != vec3<u32>()) & (p / a != b));
+    return select(p, vec3<u32>(0xffffffffu), (a != vec3<u32>()) & (p / max(a, vec3<u32>(1u)) != b));
 }
 
 // `saturating_sub` as Rust defines it.

@@ -24,10 +24,10 @@ fn compare_far(
     @builtin(global_invocation_id) global_invocation_id: vec3<u32>,
 ) {
     let i = first_of(global_invocation_id.x, params.distance_);
-    let a = values[i];
-    let b = values[i + params.distance_];
+    let a = values[min(i, arrayLength(&values) - 1u)];
+    let b = values[min(i + params.distance_, arrayLength(&values) - 1u)];
     if ((a > b) == ascends(i, params.length_)) {
-        values[i] = b;
-        values[i + params.distance_] = a;
+        values[min(i, arrayLength(&values) - 1u)] = b;
+        values[min(i + params.distance_, arrayLength(&values) - 1u)] = a;
     }
 }

@@ -116,7 +116,7 @@ fn everywhere() {
             let index = from_ + position_1;
             var value_15: u32;
             n += 1u;
-            value_15 = xs[min(index, arrayLength(&xs) - 1u)] * n;
+            value_15 = xs[index] * n;
             let term = value_15;
             sum += term;
         }

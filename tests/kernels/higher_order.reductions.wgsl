@@ -39,7 +39,7 @@ fn reductions(
     let at_2 = at;
     var value_1: f32;
     if (at_2 < max(params.x_len, 8u) - 8u) {
-        value_1 = x[8u + min(at_2, max(max(params.x_len, 8u) - 8u, 1u) - 1u)];
+        value_1 = x[8u + at_2];
     } else {
         value_1 = 0.5f;
     }

@@ -39,15 +39,15 @@ fn indices(
         let len_1 = max(end_2, start_3) - start_3;
         let start_4 = start_3 + from_;
         let end_3 = start_3 + (from_ + min(4u, len_1 - from_));
-        marks[min(start_4 + min(params.n, max(max(end_3, start_4) - start_4, 1u) - 1u), arrayLength(&marks) - 1u)] += 1u;
-        marks[min(start_4 + min(3u, max(max(end_3, start_4) - start_4, 1u) - 1u), arrayLength(&marks) - 1u)] += 10u;
+        marks[start_4 + min(params.n, max(max(end_3, start_4) - start_4, 1u) - 1u)] += 1u;
+        marks[start_4 + min(3u, max(max(end_3, start_4) - start_4, 1u) - 1u)] += 10u;
         let index = min(params.n, max(max(end_3, start_4) - start_4, 1u) - 1u);
         let index_1 = min(1u, max(max(end_3, start_4) - start_4, 1u) - 1u);
         let index_2 = start_4 + index;
         let index_3 = start_4 + index_1;
-        let swapped = marks[min(index_2, arrayLength(&marks) - 1u)];
-        marks[min(index_2, arrayLength(&marks) - 1u)] = marks[min(index_3, arrayLength(&marks) - 1u)];
-        marks[min(index_3, arrayLength(&marks) - 1u)] = swapped;
+        let swapped = marks[index_2];
+        marks[index_2] = marks[index_3];
+        marks[index_3] = swapped;
     }
     let local = array<u32, 5>(1u, 2u, 3u, 4u, 5u);
     marks[32u + lane] = local[1u + min(params.n, 1u)];

@@ -26,7 +26,7 @@ fn below(
     let end_2 = max(end, start) - start;
     for (var k_next = end_2; k_next > 1u; k_next--) {
         let k = k_next - 1u;
-        sum += a[min(start + min(k - 1u, max(max(end, start) - start, 1u) - 1u), arrayLength(&a) - 1u)] * a[start + k];
+        sum += a[start + min(k - 1u, max(max(end, start) - start, 1u) - 1u)] * a[start + k];
     }
     let start_1 = lane * params.n;
     var k = 0u;

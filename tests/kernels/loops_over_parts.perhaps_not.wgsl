@@ -24,7 +24,7 @@ fn perhaps_not(
     var k = 0u;
     if (k <= end_1) {
         loop {
-            sum += a[min(start + min(k, max(max(end, start) - start, 1u) - 1u), arrayLength(&a) - 1u)];
+            sum += a[start + min(k, max(max(end, start) - start, 1u) - 1u)];
             continuing {
                 let k_last = k == end_1;
                 k++;
@@ -36,16 +36,16 @@ fn perhaps_not(
     for (var k_counter = 0u; k_counter < end_2; k_counter++) {
         var k_1 = k_counter;
         k_1 += 1u;
-        sum = sum * 3u + a[min(start + min(k_1, max(max(end, start) - start, 1u) - 1u), arrayLength(&a) - 1u)];
+        sum = sum * 3u + a[start + min(k_1, max(max(end, start) - start, 1u) - 1u)];
     }
     let end_3 = max(params.a_len, start_1) - start_1;
     for (var k_1 = 0u; k_1 < end_3; k_1++) {
-        sum = sum * 3u + a[min(start + min(k_1, max(max(end, start) - start, 1u) - 1u), arrayLength(&a) - 1u)];
+        sum = sum * 3u + a[start + min(k_1, max(max(end, start) - start, 1u) - 1u)];
     }
     var k_1 = 0u;
     while (k_1 < max(end, start) - start) {
         k_1 += 1u;
-        sum = sum * 3u + a[min(start + min(k_1, max(max(end, start) - start, 1u) - 1u), arrayLength(&a) - 1u)];
+        sum = sum * 3u + a[start + min(k_1, max(max(end, start) - start, 1u) - 1u)];
     }
     if (max(end, start) - start - (params.n + 1u) >= 1u) {
         sum = sum * 3u + a[start + min(params.n + 1u, max(max(end, start) - start, 1u) - 1u)];

@@ -93,13 +93,14 @@ fn rust_overflowing_div_u32(a: u32, b: u32) -> Tuple2_u32_bool {
 fn rust_overflowing_mul_i32(a: i32, b: i32) -> Tuple2_i32_bool {
     let r = a * b;
     let least = (a == i32(-1i)) & (b == -b) & (b != i32());
-    return Tuple2_i32_bool(r, (a != i32()) & ((r / a != b) | least));
+    let d = select(a, i32(1), (a == i32()) | least);
+    return Tuple2_i32_bool(r, (a != i32()) & ((r / d != b) | least));
 }
 
 // `overflowing_mul` as Rust defines it.
 fn rust_overflowing_mul_u32(a: u32, b: u32) -> Tuple2_u32_bool {
     let r = a * b;
-    return Tuple2_u32_bool(r, (a != u32()) & (r / a != b));
+    return Tuple2_u32_bool(r, (a != u32()) & (r / max(a, u32(1)) != b));
 }
 
 // `overflowing_neg` as Rust defines it.

@@ -33,9 +33,9 @@ fn quarters(
     let n = max(end, start) - start;
     for (var i = 1u; i < n; i++) {
         var at = i;
-        while (at > 0u && tile[start + min(at - 1u, 15u)] > tile[start + min(at, 15u)]) {
-            let index = min(at - 1u, 15u);
-            let index_1 = min(at, 15u);
+        while (at > 0u && tile[start + (at - 1u)] > tile[start + at]) {
+            let index = at - 1u;
+            let index_1 = at;
             let index_2 = start + index;
             let index_3 = start + index_1;
             let swapped = tile[index_2];

@@ -39,7 +39,7 @@ fn parts(
     for (var element = 0u; element < len; element++) {
         let index = start_1 + element;
         let index_1 = start + element;
-        sum = sum * 3u + a[min(index, arrayLength(&a) - 1u)] * a[min(index_1, arrayLength(&a) - 1u)];
+        sum = sum * 3u + a[index] * a[index_1];
     }
     let start_2 = start + 1u;
     let end_2 = min(start + 3u, end);
@@ -73,7 +73,7 @@ fn parts(
         for (var position = 0u; position < len_4; position++) {
             let index = from_ + (len_4 - 1u - position);
             let d = folded;
-            folded = d * 2u + a[min(index, arrayLength(&a) - 1u)];
+            folded = d * 2u + a[index];
         }
         sum = operand_1 + folded;
     }

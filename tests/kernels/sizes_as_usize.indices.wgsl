@@ -30,7 +30,7 @@ fn rust_saturating_add_u32(a: u32, b: u32) -> u32 {
 // `saturating_mul` as Rust defines it.
 fn rust_saturating_mul_u32(a: u32, b: u32) -> u32 {
     let p = a * b;
-    return select(p, u32(0xffffffffu), (a != u32()) & (p / a != b));
+    return select(p, u32(0xffffffffu), (a != u32()) & (p / max(a, u32(1u)) != b));
 }
 
 fn picked(i: u32) -> u32 {

@@ -18,6 +18,7 @@ mod launches;
 mod loops;
 mod low_bits;
 pub(crate) mod polynomial;
+mod positions;
 mod range;
 mod refine;
 mod sum;

@@ -129,7 +129,7 @@ pub(super) static TABLE: &[Builtin] = &[
              return select(q, q + away, a % b < $T());",
         ),
     ),
-    // Saturating and wrapping arithmetic.
+    // Saturating and wrapping arithmetic. What tells whether a product wraps divides by 1 or more.
     row("saturating_add", class::UNSIGNED, TWO, Same, Helper("return a + min(b, ~a);")),
     row("saturating_sub", class::UNSIGNED, TWO, Same, Helper("return a - min(a, b);")),
     row(
@@ -137,7 +137,9 @@ pub(super) static TABLE: &[Builtin] = &[
         class::UNSIGNED,
         TWO,
         Same,
-        Helper("let p = a * b; return select(p, $T(0xffffffffu), (a != $T()) & (p / a != b));"),
+        Helper(
+            "let p = a * b; return select(p, $T(0xffffffffu), (a != $T()) & (p / max(a, $T(1u)) != b));",
+        ),
     ),
     row(
         "saturating_add",
@@ -167,7 +169,7 @@ pub(super) static TABLE: &[Builtin] = &[
         Helper(
             "let x = $U(abs(a)); let y = $U(abs(b)); let p = x * y; let sign = a ^ b; \
              let limit = $U(0x7fffffffu) + ($U(sign) >> $U(31u)); \
-             let m = select(min(p, limit), limit, (x != $U()) & (p / x != y)); \
+             let m = select(min(p, limit), limit, (x != $U()) & (p / max(x, $U(1u)) != y)); \
              return select($T(m), $T($U() - m), sign < $T());",
         ),
     ),

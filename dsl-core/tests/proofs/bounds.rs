@@ -939,3 +939,36 @@ fn binary_search_up_to_the_last(sorted: &[u32], keys: &[u32], places: &mut [u32]
     }
     places[i] = low;
 }
+
+// `as usize` changes nothing of a `u32`.
+//= indices within bounds: proven if a.len() <= b.len() or c.len() <= b.len() or 64 * num_workgroups.x <= b.len(); a.len() <= b.len() or 64 * num_workgroups.x <= b.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 64)]
+fn guarded_by_what_is_cast(a: &[u32], b: &mut [u32], c: &mut [u32]) {
+    let i = global_invocation_id().x;
+    let Some(&x) = a.get(i as usize) else { return };
+    b[i] = x;
+    if let Some(of) = c.get_mut(i as usize) {
+        *of = a[i] + b[i as usize];
+    }
+}
+
+// What is not negative and is no large number either is the same number as a `u32`; `j` may be
+// negative, and the guard says little of it then.
+//= indices within bounds: proven if 64 * num_workgroups.x + 1 <= b.len() + n and n <= 1 and 64 * num_workgroups.x <= n + 2147483647 or a.len() + 1 <= b.len() + n and 64 * num_workgroups.x <= a.len() and n <= 1 and a.len() <= n + 2147483647 and 64 * num_workgroups.x <= n + 2147483647; a.len() <= b.len() or 64 * num_workgroups.x <= b.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 64)]
+fn guarded_by_what_is_cast_to_another_type(a: &[u32], b: &mut [u32], n: i32) {
+    let i = global_invocation_id().x as i32;
+    let j = i - n;
+    if i >= 0 && (i as u32) < a.len() {
+        b[i as u32] = 1;
+    }
+    if (j as u32) < a.len() {
+        b[(j + 1) as u32] = 1;
+    }
+}

@@ -81,7 +81,7 @@ fn if_it_comes_to_it(x: u32, b: &mut [u32]) {
     b[global_invocation_id().x] = own[1];
 }
 
-//= indices within bounds: proven if 64 * num_workgroups.x <= b.len(); 4 * x <= 7; 3 * x <= 7; 2 * x <= 7
+//= indices within bounds: proven if 64 * num_workgroups.x <= b.len(); 3 * x <= 24 or 4 * x <= 31; 2 * x <= 24 or 3 * x <= 31; x <= 24 or 2 * x <= 31
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
@@ -90,7 +90,7 @@ fn if_it_comes_to_it(x: u32, b: &mut [u32]) {
 #[kernel(workgroup_size = 64)]
 fn compared_before(x: u32, b: &mut [u32]) {
     let mut i = x;
-    let mut own = [0u32; 8];
+    let mut own = [0u32; 32];
     if i < 8 && bump(&mut i, x) {
         own[i] = 1;
     }

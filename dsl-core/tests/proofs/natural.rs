@@ -295,7 +295,7 @@ fn struct_params(x: &[f32], y: &mut [f32], p: Params) {
 }
 
 // A row and a column of an index.
-//= indices within bounds: proven if 1 <= n and n * n <= y.len() or 1 <= n and 2 * n * n <= y.len() + n and n * n <= 4294967295 or 256 * n * num_workgroups.x + 256 * num_workgroups.x <= y.len() + n; n * n <= x.len() or 2 * n * n <= x.len() + 1 and n * n <= 4294967295 or 256 * num_workgroups.x <= x.len()
+//= indices within bounds: proven if 1 <= n and n * n <= y.len() or 1 <= n and 2 * n * n <= y.len() + n and n * n <= 4294967295 or 1 <= n and 256 * n * num_workgroups.x <= y.len() and n * n <= 4294967295; n * n <= x.len() or 2 * n * n <= x.len() + 1 and n * n <= 4294967295 or 256 * num_workgroups.x <= x.len()
 //= loops end: proven
 //= no division by zero: proven if 1 <= n
 //= workgroup memory written before it is read: proven
@@ -311,7 +311,7 @@ fn rows_cols(x: &[f32], y: &mut [f32], n: u32) {
 }
 
 // Four dimensions.
-//= indices within bounds: proven if 1 <= o and b * h * w * o <= y.len() and b * h * o <= h + 4294967295 and b * h * o <= 4294967296 or 1 <= o and b * h * w * o + h * w * o <= y.len() + h * w and b * h * o + h * o <= 2 * h + 4294967295 and b * h * o + h * o <= h + 4294967296 and b * o + o <= 4294967297 or h * w * num_workgroups.z + 16 * w * num_workgroups.y <= y.len() + h * w and h * num_workgroups.z + 16 * num_workgroups.y <= h + 4294967296; b * c * h * w <= x.len() and b * c <= c + 4294967295 and b * c * h <= h + 4294967295 and b * c <= 4294967296 and b * c * h <= 4294967296 or 1 <= o and b * c * h * w * o <= x.len() and b * c * h * o <= h + 4294967295 and b * c * o <= c + 4294967295 and b * c * h * o <= 4294967296 and b * c * o <= 4294967296 or c * h * w * num_workgroups.z <= x.len() and c * num_workgroups.z <= c + 4294967295 and c * h * num_workgroups.z <= h + 4294967295 and c * h * num_workgroups.z <= 4294967296 and c * num_workgroups.z <= 4294967296
+//= indices within bounds: proven if 1 <= o and b * h * w * o <= y.len() and b * h * o <= h + 4294967295 and b * h * o <= 4294967296 or 1 <= o and b * h * w * o + h * w * o <= y.len() + h * w and b * h * o + h * o <= 2 * h + 4294967295 and b * h * o + h * o <= h + 4294967296 and b * o + o <= 4294967297 or h * w * num_workgroups.z <= y.len() and h * num_workgroups.z <= h + 4294967295 and h * num_workgroups.z <= 4294967296; b * c * h * w <= x.len() and b * c <= c + 4294967295 and b * c * h <= h + 4294967295 and b * c <= 4294967296 and b * c * h <= 4294967296 or 1 <= o and b * c * h * w * o <= x.len() and b * c * h * o <= h + 4294967295 and b * c * o <= c + 4294967295 and b * c * h * o <= 4294967296 and b * c * o <= 4294967296 or c * h * w * num_workgroups.z <= x.len() and c * num_workgroups.z <= c + 4294967295 and c * h * num_workgroups.z <= h + 4294967295 and c * h * num_workgroups.z <= 4294967296 and c * num_workgroups.z <= 4294967296
 //= loops end: proven
 //= no division by zero: proven if 1 <= o
 //= workgroup memory written before it is read: proven
@@ -459,7 +459,7 @@ fn before_cast(x: &[f32], y: &mut [f32], n: u32) {
 }
 
 // A quotient by a parameter.
-//= indices within bounds: proven if x.len() + x.len() * h <= y.len() + h or 1 <= w and w * h + ((x.len() + w - 1) / (w)) <= y.len() + h or 256 * h * num_workgroups.x + 256 * num_workgroups.x <= y.len() + h
+//= indices within bounds: proven if x.len() + x.len() * h <= y.len() + h or 1 <= w and w * h + ((x.len() + w - 1) / (w)) <= y.len() + h or 1 <= w and w * h + 256 * num_workgroups.x <= y.len() + h
 //= loops end: proven
 //= no division by zero: proven if 1 <= w
 //= workgroup memory written before it is read: proven

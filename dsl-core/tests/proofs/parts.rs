@@ -57,7 +57,7 @@ fn wrapped(x: &mut [f32], n: u32) {
 }
 
 // What is compared is the length of another part.
-//= indices within bounds: proven if n + 1 <= x.len() or y.len() <= x.len() and n <= y.len()
+//= indices within bounds: proven if n + 1 <= x.len() or y.len() <= x.len() and n <= y.len() or y.len() + 64 * num_workgroups.x <= x.len() + 1
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
@@ -71,7 +71,7 @@ fn of_another(x: &mut [f32], y: &[f32], n: u32) {
 }
 
 // The index changes behind the comparison.
-//= indices within bounds: proven if n + 1 <= x.len()
+//= indices within bounds: proven if n + 1 <= x.len() or x.len() <= n and n <= x.len()
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven

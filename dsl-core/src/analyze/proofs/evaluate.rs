@@ -20,6 +20,9 @@ use crate::textures::{Dimension, Handle, TextureOp};
 /// Chains of more definitions are not followed.
 const MAX_DEFINITIONS: u32 = 6;
 
+/// Of a parameter that is an index into an array of fewer elements, little is expected.
+const LARGE: u32 = 5;
+
 /// The most invocations that WGSL's subgroups have.
 const MAX_SUBGROUP_SIZE: i64 = 128;
 
@@ -122,7 +125,9 @@ impl<'a> Interpreter<'a> {
             Expr::Repeat(element, _) => Known::Elements(Box::new(self.eval(*element))),
             Expr::Call(name, args) | Expr::Invoke(crate::ir::Callee::Method(name, _), args) => {
                 let known: Vec<Known> = args.iter().map(|arg| self.eval(*arg)).collect();
-                self.index_into_part(id, args, &known);
+                if let Some(index) = self.index_into_part(id, args, &known) {
+                    return index;
+                }
                 if let Some((matrix, index)) = self.kind(id).indexing() {
                     let of = self.types.expr(matrix).clone();
                     self.check_index(&of, None, index, span);
@@ -373,29 +378,30 @@ impl<'a> Interpreter<'a> {
         *self.tiles.entry(id.index()).or_insert(true) &= holds;
     }
 
-    /// Whether an index is surely within its part, so that nothing need keep it there.
-    fn index_into_part(&mut self, id: ExprId, args: &[ExprId], known: &[Known]) {
-        let Some(length) = self.module.part_indices.get(&id.index()) else { return };
-        if self.trial || self.env.is_none() {
-            return;
+    /// Whether an index is surely within its part, so that nothing need keep it there; the part may
+    /// be shorter than it is written where the whole is. Gives what is known of such an index:
+    /// whether or not others keep it in the part, it is no more than it was.
+    fn index_into_part(&mut self, id: ExprId, args: &[ExprId], known: &[Known]) -> Option<Known> {
+        let length = self.module.part_indices.get(&id.index())?;
+        let (&[at, _], [Known::Integer(index), Known::Integer(last)]) = (args, known) else {
+            return None;
+        };
+        let written = match length {
+            PartLength::Value(length) => self.written_length(*length),
+            PartLength::Number(_) => None,
+        };
+        let is_as_written = written.is_some_and(|written| {
+            self.is_position_below(at, written) || is_apart(index, &self.peek(written), 1)
+        });
+        if !self.trial && self.env.is_some() {
+            let is_below = match length {
+                PartLength::Value(length) => self.is_position_below(at, *length),
+                PartLength::Number(_) => false,
+            };
+            let holds = is_as_written || is_below || is_apart(index, last, 0);
+            *self.parts.entry(id.index()).or_insert(true) &= holds;
         }
-        let is_below = match (length, args) {
-            (PartLength::Value(length), [at, _]) => self.is_below(*at, *length),
-            _ => false,
-        };
-        let holds = match known {
-            _ if is_below => true,
-            [Known::Integer(at), Known::Integer(last)] => at.uppers().iter().any(|at| {
-                last.lowers().iter().any(|last| {
-                    let room = last.at.plus(&at.at, -1);
-                    at.needs.is_empty()
-                        && last.needs.is_empty()
-                        && room.is_some_and(|room| room.is_never_negative())
-                })
-            }),
-            _ => false,
-        };
-        *self.parts.entry(id.index()).or_insert(true) &= holds;
+        is_as_written.then(|| Known::Integer(index.lessened()))
     }
 
     /// Whether what is cast to a size is surely not negative.
@@ -432,6 +438,12 @@ impl<'a> Interpreter<'a> {
             self.anew = MAX_DEFINITIONS;
             clause = within(&at.meet(&self.peek(index)), &limit);
             self.anew = 0;
+        }
+        // A parameter that limits an index into a large array is not that small.
+        if let Length::Fixed(LARGE..) = length {
+            let is_likely = |list: &Vec<Polynomial>| !list.iter().any(Polynomial::asks_for_little);
+            clause = clause.map(|lists| lists.into_iter().filter(is_likely).collect());
+            clause = clause.filter(|lists: &Clause| !lists.is_empty());
         }
         let new = || Access { span, root, length, proof: Proof::Given(BTreeSet::new()) };
         let access = self.accesses.entry(index.index()).or_insert_with(new);
@@ -470,7 +482,9 @@ impl<'a> Interpreter<'a> {
             return;
         }
         match known {
-            [_, divisor] if !name.contains("mul") => self.check_divisor(receiver, divisor),
+            // Products that say whether they wrap divide by no 0.
+            _ if matches!(name, "overflowing_mul" | "saturating_mul") => {}
+            [_, divisor] => self.check_divisor(receiver, divisor),
             _ if self.trial => {}
             _ => self.divisions.require(None),
         }
@@ -480,7 +494,7 @@ impl<'a> Interpreter<'a> {
 /// A method of integers.
 fn method(name: &str, scalar: Scalar, known: &[Known]) -> Range {
     let Some(Known::Integer(a)) = known.first() else { return Range::any(scalar) };
-    match (name, known) {
+    match (name.trim_start_matches("::"), known) {
         ("min", [_, Known::Integer(b)]) => a.min(b),
         ("max", [_, Known::Integer(b)]) => a.max(b),
         ("clamp", [_, Known::Integer(low), Known::Integer(high)]) => a.max(low).min(high),
@@ -491,12 +505,24 @@ fn method(name: &str, scalar: Scalar, known: &[Known]) -> Range {
         ("rem_euclid", [_, Known::Integer(b)]) => a.rem_euclid(b),
         ("wrapping_rem", [_, Known::Integer(b)]) => a.binary(BinaryOp::Rem, b),
         ("div_euclid" | "wrapping_div", [_, Known::Integer(b)]) => a.binary(BinaryOp::Div, b),
+        ("pow", [_, Known::Integer(b)]) => a.pow(b),
+        ("select", [_, Known::Integer(b), _]) => a.join(b),
+        ("extract_bits", [_, _, Known::Integer(count)]) if scalar == Scalar::U32 => {
+            a.extract_bits(count)
+        }
         ("abs", _) => a.abs(),
         ("abs_diff", [_, Known::Integer(b)]) if a.scalar() == Scalar::U32 => a.abs_diff(b),
         ("div_ceil", [_, Known::Integer(b)]) => a.div_ceil(b),
         (
-            "count_ones" | "count_zeros" | "leading_zeros" | "leading_ones" | "trailing_zeros"
-            | "trailing_ones",
+            "count_ones"
+            | "count_zeros"
+            | "leading_zeros"
+            | "leading_ones"
+            | "trailing_zeros"
+            | "trailing_ones"
+            | "count_one_bits"
+            | "count_leading_zeros"
+            | "count_trailing_zeros",
             _,
         ) => Range::up_to(scalar, Polynomial::constant(32)),
         _ => Range::any(scalar),
@@ -557,9 +583,33 @@ fn shortest(mut clause: Clause) -> Option<Clause> {
     if clause.iter().any(Vec::is_empty) {
         return Some(vec![Vec::new()]);
     }
+    clause.retain(|list| !asks_for_a_number(list));
     clause.sort();
     clause.dedup();
     (!clause.is_empty()).then_some(clause)
+}
+
+/// Whether every launch has `low + gap <= high`.
+fn is_apart(low: &Range, high: &Range, gap: i64) -> bool {
+    let free = |bounds: Vec<Bound>| bounds.into_iter().filter(|bound| bound.needs.is_empty());
+    free(low.uppers()).any(|low| {
+        free(high.lowers()).any(|high| {
+            let room = high.at.plus(&low.at, -1).and_then(|room| room.plus_constant(-gap));
+            room.is_some_and(|room| room.is_never_negative())
+        })
+    })
+}
+
+/// Whether conditions say together that a product of parameters is a certain number: hardly any
+/// launch fulfils `1 <= n` and `n <= 1`.
+fn asks_for_a_number(conditions: &[Polynomial]) -> bool {
+    conditions.iter().any(|one| match one.products() {
+        [product] if !one.has_length() => conditions.iter().any(|other| {
+            let between = one.plus(other, 1).and_then(|sum| sum.as_constant());
+            between.is_some_and(|between| between < product.factor.abs())
+        }),
+        _ => false,
+    })
 }
 
 fn unary(op: UnaryOp, range: &Range) -> Range {

@@ -4,19 +4,21 @@
 
 use super::interpret::Interpreter;
 use super::range::Range;
-use crate::ir::{BinaryOp, Expr, ExprId, PartLength};
+use crate::ir::{BinaryOp, Expr, ExprId};
 
 impl Interpreter<'_> {
     /// The range of an integer that is put together of what another one was divided into.
     pub(super) fn with_identity(&mut self, id: ExprId, range: Range) -> Range {
+        if !self.is_word(id) {
+            return range;
+        }
+        let range = self.with_limits(id, range);
         let whole = match *self.kind(id) {
-            _ if !self.is_word(id) => None,
             Expr::Binary(BinaryOp::Mul, a, b) => self.multiple(a, b).map(|(of, _)| of),
             Expr::Binary(BinaryOp::Sub, a, b) => {
                 self.remainder(b).map(|(of, _)| of).filter(|of| self.is_same(*of, a))
             }
             Expr::Binary(BinaryOp::Add, a, b) => {
-                let range = self.with_end_of_part(a, b, range);
                 let range = self.with_middle(a, b, range);
                 let range = self.with_middle(b, a, range);
                 return self.with_parts(id, range);
@@ -26,28 +28,6 @@ impl Interpreter<'_> {
         match whole.and_then(|of| self.natural(of)) {
             Some(whole) => range.meet(&whole.lessened()),
             None => range,
-        }
-    }
-
-    /// Of the beginning of a part and an index below its length: `start + at` is below the end, where
-    /// `at` is below `max(end, start) - start`.
-    fn with_end_of_part(&mut self, start: ExprId, at: ExprId, range: Range) -> Range {
-        let length = match (self.module.part_indices.get(&at.index()), self.kind(at)) {
-            (Some(PartLength::Value(length)), Expr::Call(_, args))
-                if args.first().is_some_and(|at| self.is_below(*at, *length)) =>
-            {
-                *length
-            }
-            _ => return range,
-        };
-        let Expr::Binary(BinaryOp::Sub, longest, from) = *self.kind(length) else { return range };
-        let Expr::Call(name, ends) = self.kind(longest) else { return range };
-        match ends.as_slice() {
-            &[end, _] if name.text == "max" && self.is_same(from, start) => {
-                let ends = self.peek(end).uppers().into_iter();
-                ends.filter_map(|end| end.moved(-1)).fold(range, Range::below)
-            }
-            _ => range,
         }
     }
 
@@ -118,17 +98,21 @@ impl Interpreter<'_> {
 
     /// The expression whose value a variable has now.
     fn defined(&self, id: ExprId) -> ExprId {
+        if let Some(operand) = self.operand_of_same_value(id) {
+            return self.defined(operand);
+        }
         match self.kind(id) {
-            Expr::Ascribe(operand, _) => self.defined(*operand),
             Expr::Load(place) => self.definition(place).map_or(id, |of| self.defined(of)),
             _ => id,
         }
     }
 
     /// The expression whose value a variable always has.
-    fn resolved(&self, id: ExprId) -> ExprId {
+    pub(super) fn resolved(&self, id: ExprId) -> ExprId {
+        if let Some(operand) = self.operand_of_same_value(id) {
+            return self.resolved(operand);
+        }
         match self.kind(id) {
-            Expr::Ascribe(operand, _) => self.resolved(*operand),
             Expr::Load(place) => match self.constant_definition(place) {
                 Some(definition) => self.resolved(definition),
                 None => id,
@@ -137,7 +121,7 @@ impl Interpreter<'_> {
         }
     }
 
-    fn is_same(&self, a: ExprId, b: ExprId) -> bool {
+    pub(super) fn is_same(&self, a: ExprId, b: ExprId) -> bool {
         self.key(a).is_some_and(|key| self.key(b) == Some(key))
     }
 }

@@ -186,6 +186,8 @@ pub(super) struct Interpreter<'a> {
     returns: Vec<Returns>,
     /// The initializers of variables that are never assigned to.
     pub(super) initializers: BTreeMap<usize, ExprId>,
+    /// What the variables of loops, which nothing else assigns to, are below in each round.
+    pub(super) ends: BTreeMap<usize, ExprId>,
     /// The keys of expressions, as far as asked for.
     pub(super) keys: SideTable<ExprNode, OnceCell<Option<Rc<str>>>>,
     /// Whether they always have the same value, as far as asked for.
@@ -224,6 +226,7 @@ impl<'a> Interpreter<'a> {
             loops: Vec::new(),
             returns: vec![Returns::default()],
             initializers: module.initializers(),
+            ends: module.loop_ends(),
             keys: SideTable::build(&module.exprs, |_| OnceCell::new()),
             constants: SideTable::build(&module.exprs, |_| OnceCell::new()),
             anew: 0,

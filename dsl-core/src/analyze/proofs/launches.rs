@@ -14,6 +14,8 @@ pub(super) struct Launch {
     workgroups: i64,
     /// So much more has each of several inputs of a kind than the one before.
     step: i64,
+    /// So many times as much has each parameter as the one before, in powers of 8.
+    growth: i32,
     /// Whether nothing is said of a quotient of what is negative: analysis takes it for what is not.
     is_strict: bool,
 }
@@ -25,6 +27,17 @@ pub(super) const TYPICAL: [Launch; 3] = [
     Launch::typical(1 << 30, 1 << 14, 512, 8),
 ];
 
+/// A small one whose parameters are more than nothing: sizes of tiles and filters.
+pub(super) const SMALL: [Launch; 1] = [Launch::typical(1 << 10, 1 << 4, 3, 1)];
+
+/// Like those that people make whose parameters differ: the first ones are the least, or the greatest.
+/// These are for conditions like `t + 1 <= n`.
+pub(super) const APART: [Launch; 2] = [Launch::apart(1 << 3, 1), Launch::apart(1 << 24, -1)];
+
+/// The longest slice that hardly any launch goes beyond: of words, as many as a buffer has on every
+/// device.
+pub(super) const LONGEST: i64 = (128 << 20) / 4;
+
 /// Like those that nobody makes: what does not always hold is likely to fail in one of them.
 pub(super) const UNUSUAL: [Launch; 3] = [
     Launch::unusual([3, 1 << 20, 1 << 20, 2], 1),
@@ -34,11 +47,15 @@ pub(super) const UNUSUAL: [Launch; 3] = [
 
 impl Launch {
     const fn typical(long: i64, short: i64, param: i64, workgroups: i64) -> Launch {
-        Launch { long, short, param, workgroups, step: 0, is_strict: false }
+        Launch { long, short, param, workgroups, step: 0, growth: 0, is_strict: false }
+    }
+
+    const fn apart(param: i64, growth: i32) -> Launch {
+        Launch { growth, ..Launch::typical(1 << 30, 1 << 14, param, 8) }
     }
 
     const fn unusual([long, short, param, workgroups]: [i64; 4], step: i64) -> Launch {
-        Launch { long, short, param, workgroups, step, is_strict: true }
+        Launch { long, short, param, workgroups, step, growth: 0, is_strict: true }
     }
 
     /// The value of a sum of products; `None` if it is too large, or unknown.
@@ -58,13 +75,24 @@ impl Launch {
         self.sum(of.products(), short)?.checked_add(of.constant)
     }
 
+    /// Of the parameters, the one with this number.
+    fn param(&self, n: usize) -> i64 {
+        let shift = 3 * n.min(7);
+        match self.growth {
+            0 => self.param,
+            1.. => self.param << shift,
+            _ => self.param >> shift,
+        }
+    }
+
     fn input(&self, input: &Input, short: &BTreeSet<usize>) -> Option<i64> {
         let (number, n) = match input {
             Input::Length(binding) if short.contains(binding) => (self.short, *binding),
             Input::Length(binding) => (self.long, *binding),
             Input::Texels { binding, axis } => (self.short, 3 * binding + usize::from(*axis)),
-            Input::Param { local, offset, .. } => (self.param, local + *offset as usize),
-            Input::Uniform { binding, offset, .. } => (self.param, binding + *offset as usize),
+            Input::Param { local: n, offset, .. } | Input::Uniform { binding: n, offset, .. } => {
+                (self.param(n + *offset as usize / 4), n + *offset as usize)
+            }
             Input::Workgroups { dimension, .. } => (self.workgroups, *dimension),
             Input::Quotient(of, divisor) => {
                 let (of, divisor) = (self.polynomial(of, short)?, self.polynomial(divisor, short)?);

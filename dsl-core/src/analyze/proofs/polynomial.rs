@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-use super::launches::{TYPICAL, UNUSUAL};
+use super::launches::{LONGEST, TYPICAL, UNUSUAL};
 use super::sum::Sum;
 use crate::analyze::layout;
 use crate::ir::{Module, Ty};
@@ -436,7 +436,7 @@ impl Polynomial {
     }
 
     /// How much there is to compute.
-    fn size(&self) -> usize {
+    pub(super) fn size(&self) -> usize {
         let of = |input: &Input| match input {
             Input::Length(_)
             | Input::Param { .. }
@@ -541,18 +541,43 @@ impl Polynomial {
             return 0;
         }
         let Some(sum) = &self.products else { return TYPICAL.len() };
-        let mut failures = 0;
-        for products in sum.typical() {
-            let value = products.and_then(|value| value.checked_add(self.constant));
-            failures += usize::from(value.is_none_or(|value| value < 0));
-        }
-        failures
+        sum.typical().iter().filter(|products| !self.holds_with(**products)).count()
+    }
+
+    /// As a condition: whether it holds where the products have this sum.
+    fn holds_with(&self, products: Option<i64>) -> bool {
+        let value = products.and_then(|value| value.checked_add(self.constant));
+        value.is_some_and(|value| value >= 0)
     }
 
     /// As a condition: whether hardly any launch fulfils it. What asks for it is better checked
     /// while the kernel runs.
     pub(super) fn is_unlikely(&self) -> bool {
-        self.failures() == TYPICAL.len()
+        self.asks_for_much() || self.failures() == TYPICAL.len() && !self.holds_apart()
+    }
+
+    /// As a condition: whether it is about parameters, and holds just where they are 1 or 2.
+    pub(super) fn asks_for_little(&self) -> bool {
+        let Some(sum) = self.products.as_ref().filter(|_| !self.has_length()) else { return false };
+        let [_, larger @ ..] = *sum.typical();
+        let others = larger.into_iter().chain([sum.small()]);
+        !self.has_workgroups()
+            && !others.into_iter().any(|products| self.holds_with(products))
+            && !self.holds_apart()
+    }
+
+    /// As a condition: whether launches whose parameters differ fulfil it.
+    fn holds_apart(&self) -> bool {
+        let apart = self.products.iter().flat_map(|sum| sum.apart());
+        apart.into_iter().any(|products| self.holds_with(products))
+    }
+
+    /// As a condition: whether it is about slices longer than launches have, or the like, such as
+    /// `1 << 27 <= x.len()`, which is what `x[n / 32]` asks for where nothing is known of `n`.
+    fn asks_for_much(&self) -> bool {
+        let factors = self.products().iter().map(|product| product.factor);
+        let greatest = factors.max().unwrap_or(0).max(1);
+        self.constant < LONGEST.saturating_mul(greatest).saturating_neg()
     }
 
     /// Whether it depends on how many workgroups there are.

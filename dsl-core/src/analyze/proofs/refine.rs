@@ -29,7 +29,7 @@ const MAX_KEY: usize = 200;
 
 /// One side of a range.
 #[derive(Clone, Copy, PartialEq)]
-enum Side {
+pub(super) enum Side {
     Lower,
     Upper,
 }
@@ -296,13 +296,21 @@ impl<'a> Interpreter<'a> {
     }
 
     /// Notes a bound of an expression, and what follows for the variables in it.
-    fn narrow(&mut self, id: ExprId, side: Side, bound: Bound) {
+    pub(super) fn narrow(&mut self, id: ExprId, side: Side, bound: Bound) {
+        if let Some(operand) = self.operand_of_same_value(id) {
+            return self.narrow(operand, side, bound);
+        }
         match self.kind(id) {
             Expr::Load(Place { root: Root::Local(local), projections, .. }) => {
                 self.narrow_local(*local, projections, side, &bound);
             }
-            Expr::Ascribe(operand, _) => return self.narrow(*operand, side, bound),
+            Expr::Cast(operand, _) if self.keeps_number(*operand, id) => {
+                self.narrow(*operand, side, bound.clone());
+            }
             Expr::Binary(BinaryOp::Add, a, b) => self.narrow_sum(*a, *b, side, &bound),
+            Expr::Binary(BinaryOp::Sub, ..) if side == Side::Lower => {
+                self.narrow_start(id, &bound);
+            }
             Expr::Binary(BinaryOp::Mul, a, b) => self.narrow_product(*a, *b, side, &bound),
             Expr::Binary(BinaryOp::Div, a, b) => self.narrow_quotient(*a, *b, side, &bound),
             _ => {}
@@ -313,6 +321,14 @@ impl<'a> Interpreter<'a> {
             let fact = env.facts.remove(&key).unwrap_or_else(|| Range::any(*scalar));
             env.facts.insert(key, with(fact, side, bound));
         }
+    }
+
+    /// Whether a cast surely gives the number that it is of: that is one of both types.
+    fn keeps_number(&mut self, operand: ExprId, cast: ExprId) -> bool {
+        let are_words = self.is_word(operand) && self.is_word(cast);
+        let both = 0..=i64::from(i32::MAX);
+        let range = are_words.then(|| self.peek(operand));
+        range.is_some_and(|of| both.contains(&of.least()) && both.contains(&of.greatest()))
     }
 
     fn narrow_local(&mut self, local: LocalId, way: &[Projection], side: Side, bound: &Bound) {
@@ -467,8 +483,10 @@ impl<'a> Interpreter<'a> {
 
     /// Whether there are not too many.
     fn add_terms(&self, id: ExprId, terms: &mut Vec<ExprId>) -> bool {
+        if let Some(operand) = self.operand_of_same_value(id) {
+            return self.add_terms(operand, terms);
+        }
         match self.kind(id) {
-            Expr::Ascribe(operand, _) => return self.add_terms(*operand, terms),
             Expr::Binary(BinaryOp::Add, a, b) if self.is_word(id) => {
                 return self.add_terms(*a, terms) && self.add_terms(*b, terms);
             }
@@ -481,6 +499,18 @@ impl<'a> Interpreter<'a> {
         }
         terms.push(id);
         terms.len() <= MAX_TERMS_OF_A_KEY
+    }
+
+    /// What has the same value without a type written next to it: `i` of `i as u32`, which is what
+    /// `i as usize` becomes, where `i` is a `u32`.
+    pub(super) fn operand_of_same_value(&self, id: ExprId) -> Option<ExprId> {
+        match *self.kind(id) {
+            Expr::Ascribe(operand, _) => Some(operand),
+            Expr::Cast(operand, _) => {
+                Some(operand).filter(|of| self.types.expr(*of) == self.types.expr(id))
+            }
+            _ => None,
+        }
     }
 
     pub(super) fn is_word(&self, id: ExprId) -> bool {
@@ -531,6 +561,9 @@ impl<'a> Interpreter<'a> {
             *text += &number.to_string();
             return Some(());
         }
+        if let Some(operand) = self.operand_of_same_value(id) {
+            return self.write_key(operand, text);
+        }
         match self.kind(id) {
             // In one dimension it is the same.
             Expr::Builtin(BuiltinValue::LocalInvocationIndex)
@@ -539,7 +572,6 @@ impl<'a> Interpreter<'a> {
                 *text += &format!("{}.x", BuiltinValue::LocalInvocationId.name());
             }
             Expr::Builtin(builtin) => *text += builtin.name(),
-            Expr::Ascribe(operand, _) => self.write_key(*operand, text)?,
             Expr::Unary(op, operand) => {
                 *text += &format!("{op:?} ");
                 self.write_key(*operand, text)?;
@@ -555,8 +587,12 @@ impl<'a> Interpreter<'a> {
             Expr::Binary(op, a, b) => {
                 *text += &format!("({op:?} {} {})", self.key(*a)?, self.key(*b)?);
             }
+            // Not all that keep the same index in the same part need do so.
+            Expr::Call(..) if self.module.part_indices.contains_key(&id.index()) => {
+                *text += &format!("[part index {}]", id.index());
+            }
             Expr::Call(name, args)
-                if ["min", "max"].contains(&name.text.as_str()) && self.is_word(id) =>
+                if ["min", "max", "div_ceil"].contains(&name.text.as_str()) && self.is_word(id) =>
             {
                 let &[a, b] = args.as_slice() else { return None };
                 *text += &format!("({} {} {})", name.text, self.key(a)?, self.key(b)?);

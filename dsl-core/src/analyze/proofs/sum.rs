@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-use super::launches::{Launch, TYPICAL, UNUSUAL};
+use super::launches::{APART, Launch, SMALL, TYPICAL, UNUSUAL};
 use super::polynomial::Product;
 
 /// A number at each of some launches.
@@ -76,16 +76,29 @@ impl Sum {
 
     /// As a condition: the values at typical launches.
     pub(super) fn typical(&self) -> &AtLaunches {
-        self.typical.get_or_init(|| {
-            // Lengths that only make the condition harder to fulfil.
-            let (mut short, mut long) = (BTreeSet::new(), BTreeSet::new());
-            for Product { inputs, factor } in &self.products {
-                let of = if *factor < 0 { &mut short } else { &mut long };
-                inputs.iter().for_each(|input| input.lengths(of));
-            }
-            short.retain(|binding| !long.contains(binding));
-            self.at(&TYPICAL, &short)
-        })
+        self.typical.get_or_init(|| self.at(&TYPICAL, &self.short()))
+    }
+
+    /// As a condition: the values at launches whose parameters differ.
+    pub(super) fn apart(&self) -> [Option<i64>; 2] {
+        self.at(&APART, &self.short())
+    }
+
+    /// As a condition: the value at a small launch.
+    pub(super) fn small(&self) -> Option<i64> {
+        let [value] = self.at(&SMALL, &self.short());
+        value
+    }
+
+    /// Lengths that only make the condition harder to fulfil.
+    fn short(&self) -> BTreeSet<usize> {
+        let (mut short, mut long) = (BTreeSet::new(), BTreeSet::new());
+        for Product { inputs, factor } in &self.products {
+            let of = if *factor < 0 { &mut short } else { &mut long };
+            inputs.iter().for_each(|input| input.lengths(of));
+        }
+        short.retain(|binding| !long.contains(binding));
+        short
     }
 
     /// The values at unusual launches.
@@ -93,7 +106,11 @@ impl Sum {
         self.unusual.get_or_init(|| self.at(&UNUSUAL, &BTreeSet::new()))
     }
 
-    fn at(&self, launches: &[Launch; 3], short: &BTreeSet<usize>) -> AtLaunches {
+    fn at<const N: usize>(
+        &self,
+        launches: &[Launch; N],
+        short: &BTreeSet<usize>,
+    ) -> [Option<i64>; N] {
         launches.each_ref().map(|launch| launch.sum(&self.products, short))
     }
 }

@@ -1,0 +1,225 @@
+//! Positions in parts of slices, as loops count them: what follows from the length that they are
+//! below. `start + at` is below `end` where `at` is below `end - start`, `at * n` is below `length`
+//! where `at` is below `length.div_ceil(n)`, and so on.
+
+use super::interpret::Interpreter;
+use super::range::{Bound, Range};
+use super::refine::Side;
+use crate::analyze::constants;
+use crate::ir::{BinaryOp, Expr, ExprId, PartLength, Place, Root, Ty};
+
+/// Positions of positions of more are not followed.
+const MAX_DEPTH: u32 = 4;
+
+impl Interpreter<'_> {
+    /// With what a position is below, and with the length that a part is written to have: it has
+    /// less where the whole ends before, and nothing where the sum that is its end wraps.
+    pub(super) fn with_limits(&mut self, id: ExprId, mut range: Range) -> Range {
+        let is_position = match self.kind(id) {
+            Expr::Load(place) => self.end_of_loop(place).is_some(),
+            Expr::Binary(op, ..) => {
+                matches!(op, BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul)
+            }
+            _ => false,
+        };
+        if !is_position {
+            return range;
+        }
+        for limit in self.limits(id, MAX_DEPTH) {
+            let uppers = self.peek(limit).uppers().into_iter();
+            range = uppers.filter_map(|end| end.moved(-1)).fold(range, Range::below);
+        }
+        let most = self.written_length(id).or_else(|| self.end_of_piece(id));
+        match most {
+            Some(most) => self.peek(most).uppers().into_iter().fold(range, Range::with_upper),
+            None => range,
+        }
+    }
+
+    /// A part has `bound` elements or more, which is 1 or more: it begins so far before its end.
+    pub(super) fn narrow_start(&mut self, length: ExprId, bound: &Bound) {
+        let Some((start, end)) = self.ends_of_part(length) else { return };
+        let Some(least) = bound.at.as_constant().filter(|least| *least > 0) else { return };
+        for end in self.peek(end).uppers() {
+            if let Some(most) = bound.with(&end, end.at.plus_constant(-least)) {
+                self.narrow(start, Side::Upper, most);
+            }
+        }
+    }
+
+    /// What `start + min(n, end - start)` is at most, where `start` is below it: the difference does
+    /// not wrap.
+    fn end_of_piece(&self, id: ExprId) -> Option<ExprId> {
+        let &Expr::Binary(BinaryOp::Add, start, length) = self.kind(id) else { return None };
+        let lengths = self.call_of_two(length, "min")?;
+        lengths.into_iter().find_map(|left| match *self.kind(self.resolved(left)) {
+            Expr::Binary(BinaryOp::Sub, end, from) if self.is_same(from, start) => {
+                self.is_position_below(start, end).then_some(end)
+            }
+            _ => None,
+        })
+    }
+
+    /// What the length of a part is unless the whole ends before it: `n` of `x[start..start + n]`
+    /// and of `x[i * n..(i + 1) * n]`.
+    pub(super) fn written_length(&self, length: ExprId) -> Option<ExprId> {
+        let (start, end) = self.ends_of_part(length)?;
+        let end = self.resolved(end);
+        let end = match self.kind(end) {
+            Expr::Call(_, args) if self.module.part_ends.contains(&end.index()) => {
+                self.resolved(*args.first()?)
+            }
+            _ => end,
+        };
+        match *self.kind(end) {
+            Expr::Binary(BinaryOp::Add, a, b) if self.is_same(a, start) => Some(b),
+            Expr::Binary(BinaryOp::Add, a, b) if self.is_same(b, start) => Some(a),
+            Expr::Binary(BinaryOp::Mul, next, n) => {
+                let Expr::Binary(BinaryOp::Mul, i, of) = *self.kind(self.resolved(start)) else {
+                    return None;
+                };
+                (self.is_same(n, of) && self.is_next(next, i)).then_some(n)
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether an expression is another one and 1.
+    fn is_next(&self, next: ExprId, of: ExprId) -> bool {
+        match *self.kind(self.resolved(next)) {
+            Expr::Binary(BinaryOp::Add, a, b) => {
+                self.is_same(a, of) && self.number(b) == Some(1)
+                    || self.is_same(b, of) && self.number(a) == Some(1)
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a position is surely below a length.
+    pub(super) fn is_position_below(&self, at: ExprId, length: ExprId) -> bool {
+        self.is_below(at, length)
+            || self.limits(at, MAX_DEPTH).iter().any(|limit| self.is_same(*limit, length))
+    }
+
+    /// What an index is surely below.
+    fn limits(&self, at: ExprId, depth: u32) -> Vec<ExprId> {
+        let at = self.resolved(at);
+        // Where nothing is negative, sums and products below a number do not wrap.
+        if depth == 0 || self.types.expr(at) != &Ty::U32 {
+            return Vec::new();
+        }
+        let mut found = Vec::new();
+        match self.kind(at) {
+            Expr::Load(place) => {
+                let end = self.end_of_loop(place);
+                end.into_iter().for_each(|end| self.add_lengths(end, &mut found));
+            }
+            // What keeps an index within a part that it is within.
+            Expr::Call(_, args) => {
+                if let (Some(PartLength::Value(length)), &[index, _]) =
+                    (self.module.part_indices.get(&at.index()), args.as_slice())
+                    && self.is_below(index, *length)
+                {
+                    self.add_lengths(*length, &mut found);
+                }
+            }
+            &Expr::Binary(BinaryOp::Add, a, b) => {
+                for (at, start) in [(a, b), (b, a)] {
+                    for length in self.limits(at, depth - 1) {
+                        if let Some(end) = self.end_of(length, start) {
+                            self.add_lengths(end, &mut found);
+                        }
+                    }
+                }
+            }
+            &Expr::Binary(BinaryOp::Mul, a, b) => {
+                for (at, by) in [(a, b), (b, a)] {
+                    for rounded in self.limits(at, depth - 1) {
+                        if let Some(of) = self.rounded_up(rounded, by) {
+                            self.add_lengths(of, &mut found);
+                        }
+                    }
+                }
+            }
+            &Expr::Binary(BinaryOp::Sub, from, back) => {
+                // The last one: a condition says that there is one.
+                if self.is_below(at, from) {
+                    self.add_lengths(from, &mut found);
+                }
+                // From the other end, `length - 1 - at`.
+                if let Expr::Binary(BinaryOp::Sub, length, one) = *self.kind(self.resolved(from))
+                    && self.number(one) == Some(1)
+                    && self.limits(back, depth - 1).iter().any(|of| self.is_same(*of, length))
+                {
+                    self.add_lengths(length, &mut found);
+                }
+            }
+            _ => {}
+        }
+        found
+    }
+
+    /// What the variable of a loop is below.
+    fn end_of_loop(&self, place: &Place) -> Option<ExprId> {
+        let Root::Local(local) = place.root else { return None };
+        let end = self.ends.get(&local.index()).filter(|_| place.projections.is_empty());
+        end.copied().filter(|end| self.is_constant(*end))
+    }
+
+    /// Adds what a position is below, and all that this is no more than: it is the least of some, or
+    /// less by where it begins.
+    fn add_lengths(&self, length: ExprId, found: &mut Vec<ExprId>) {
+        found.push(length);
+        if let Some((_, end)) = self.ends_of_part(length) {
+            self.add_lengths(end, found);
+        }
+        if let Some(lengths) = self.call_of_two(length, "min") {
+            lengths.into_iter().for_each(|length| self.add_lengths(length, found));
+        }
+    }
+
+    /// The end of what begins at `start` and is so long.
+    fn end_of(&self, length: ExprId, start: ExprId) -> Option<ExprId> {
+        let (from, end) = self.ends_of_part(length)?;
+        self.is_same(from, start).then_some(end)
+    }
+
+    /// The start and the end of `max(end, start) - start` and `end - min(end, start)`, which do not
+    /// wrap; where they are above 0 they are `end - start`.
+    fn ends_of_part(&self, length: ExprId) -> Option<(ExprId, ExprId)> {
+        let length = self.resolved(length);
+        let Expr::Binary(BinaryOp::Sub, all, less) = *self.kind(length) else { return None };
+        let beside = |[a, b]: [ExprId; 2], known: ExprId| {
+            let mut both = [(a, b), (b, a)].into_iter();
+            both.find(|(one, _)| self.is_same(*one, known)).map(|(_, other)| other)
+        };
+        if let Some(end) = self.call_of_two(all, "max").and_then(|ends| beside(ends, less)) {
+            return Some((less, end));
+        }
+        let start = self.call_of_two(less, "min").and_then(|ends| beside(ends, all))?;
+        Some((start, all))
+    }
+
+    /// `n` of `n.div_ceil(by)`, where that is a number above 0.
+    fn rounded_up(&self, rounded: ExprId, by: ExprId) -> Option<ExprId> {
+        let [of, divisor] = self.call_of_two(rounded, "div_ceil")?;
+        let is_positive = self.number(divisor).is_some_and(|divisor| divisor > 0);
+        (is_positive && self.is_same(divisor, by)).then_some(of)
+    }
+
+    /// The arguments of a builtin function of two `u32`.
+    fn call_of_two(&self, id: ExprId, function: &str) -> Option<[ExprId; 2]> {
+        let id = self.resolved(id);
+        let is_builtin = self.types.call(id).is_none() && self.types.expr(id) == &Ty::U32;
+        match self.kind(id) {
+            Expr::Call(name, args) if is_builtin && name.text == function => {
+                args.as_slice().try_into().ok()
+            }
+            _ => None,
+        }
+    }
+
+    fn number(&self, id: ExprId) -> Option<i128> {
+        constants::eval(self.module, self.types, id)?.integer()
+    }
+}
