@@ -161,6 +161,8 @@ fn too_large() {
     workgroup_var!(s: [u32; 60] = zeroed, t: [f32; 32] = zeroed, count: Atomic<u32>);
     let l = local_invocation_index();
     s[l.reverse_bits() >> 26] = 1;
+    //~^ K0403 index 60 is out of bounds in invocation 15
     t[l.reverse_bits() >> 26] = 1.0;
+    //~^ K0403 index 32 is out of bounds in invocation 1
     t[count.fetch_add(1)] = 1.0;
 }
