@@ -70,7 +70,7 @@ impl<'a> Lowerer<'a> {
             }
             Some(_) => None,
             None => {
-                let function = self.higher_order_path(path, has_parts)?;
+                let function = self.higher_order_function(call)?;
                 write(self, &function)
             }
         }
@@ -109,60 +109,38 @@ impl<'a> Lowerer<'a> {
     /// The method that a call is of, if its receiver's type is known and it is written out.
     fn higher_order_of_method(&mut self, call: &syn::ExprMethodCall) -> Option<Written<'a>> {
         let name = name_of(&call.method).text;
-        let has_parts = self.has_parts(&call.args);
-        if !(has_parts || self.method_names.take_functions(&name))
-            || !self.may_be_users(&name, &call.receiver)
-        {
+        let may_be = self.has_parts(&call.args) || self.method_names.take_functions(&name);
+        if !may_be || !self.may_be_users(&name, &call.receiver) {
             return None;
         }
         let ty = self.known_shape(&call.receiver).filter(is_users)?;
-        let function = self.associated_function(&ty, &name)?;
+        self.higher_order_method_of(&ty, call)
+    }
+
+    /// The method of a type that a call is of, if it is written out.
+    pub(super) fn higher_order_method_of(
+        &mut self,
+        ty: &Ty,
+        call: &syn::ExprMethodCall,
+    ) -> Option<Written<'a>> {
+        let name = name_of(&call.method).text;
+        let has_parts = self.has_parts(&call.args);
+        if !has_parts && !self.method_names.take_functions(&name) {
+            return None;
+        }
+        let function = self.associated_function(ty, &name)?;
         (has_parts || takes_functions(function.sig)).then_some(function)
     }
 
-    /// Whether parts of slices are among arguments.
-    fn has_parts<'s>(&self, args: impl IntoIterator<Item = &'s syn::Expr>) -> bool {
-        args.into_iter().any(|arg| match ungroup(arg) {
-            syn::Expr::Reference(of) => {
-                self.is_part(&of.expr) || self.named_part(&of.expr).is_some()
-            }
-            arg => self.named_part(arg).is_some(),
-        })
-    }
-
-    /// What a call of a function that takes functions gives, if its signature tells.
-    pub(super) fn higher_order_result(&mut self, call: &syn::Expr) -> Option<Ty> {
-        let function = match call {
-            syn::Expr::MethodCall(call) => self.higher_order_of_method(call)?,
-            syn::Expr::Call(call) => match ungroup(&call.func) {
-                syn::Expr::Path(path) => {
-                    let has_parts = self.has_parts(&call.args);
-                    self.higher_order_path(path, has_parts)?
-                }
-                _ => return None,
-            },
-            _ => return None,
-        };
-        let ty = output(&function.sig.output)?;
-        let mut generics = function.sig.generics.params.iter().filter_map(|param| match param {
-            syn::GenericParam::Type(param) => Some(&param.ident),
-            syn::GenericParam::Const(param) => Some(&param.ident),
-            syn::GenericParam::Lifetime(_) => None,
-        });
-        if generics.any(|name| Names::are_in(ty, &name.to_string())) {
-            return None;
-        }
-        let ty = self.quietly(|cx| cx.in_env(function.env, |cx| cx.ty(ty)));
-        (ty != Ty::Error).then_some(ty)
-    }
-
-    /// The function outside of the body that a path names, if it is written out.
-    fn higher_order_path(&mut self, path: &syn::ExprPath, has_parts: bool) -> Option<Written<'a>> {
+    /// The function outside of the body that a call is of, if it is written out.
+    pub(super) fn higher_order_function(&mut self, call: &syn::ExprCall) -> Option<Written<'a>> {
+        let syn::Expr::Path(path) = ungroup(&call.func) else { return None };
         let name = name_of(&path.path.segments.last()?.ident);
         let is_of_body = path.path.get_ident().is_some_and(|_| self.lookup(&name.text).is_some());
         if path.qself.is_some() || is_of_body {
             return None;
         }
+        let has_parts = self.has_parts(&call.args);
         let function = match has_parts || self.method_names.take_functions(&name.text) {
             true if let Some((ty, _)) = self.associated_path(&path.path) => {
                 self.associated_function(&ty, &name.text)?
@@ -176,6 +154,31 @@ impl<'a> Lowerer<'a> {
             }
         };
         (has_parts || takes_functions(function.sig)).then_some(function)
+    }
+
+    /// Whether parts of slices are among arguments.
+    fn has_parts<'s>(&self, args: impl IntoIterator<Item = &'s syn::Expr>) -> bool {
+        args.into_iter().any(|arg| match ungroup(arg) {
+            syn::Expr::Reference(of) => {
+                self.is_part(&of.expr) || self.named_part(&of.expr).is_some()
+            }
+            arg => self.named_part(arg).is_some(),
+        })
+    }
+
+    /// What a function that is written out gives, if its signature tells.
+    pub(super) fn result_as_written(&mut self, function: Written<'a>) -> Option<Ty> {
+        let ty = output(&function.sig.output)?;
+        let mut generics = function.sig.generics.params.iter().filter_map(|param| match param {
+            syn::GenericParam::Type(param) => Some(&param.ident),
+            syn::GenericParam::Const(param) => Some(&param.ident),
+            syn::GenericParam::Lifetime(_) => None,
+        });
+        if generics.any(|name| Names::are_in(ty, &name.to_string())) {
+            return None;
+        }
+        let ty = self.quietly(|cx| cx.in_env(function.env, |cx| cx.ty(ty)));
+        (ty != Ty::Error).then_some(ty)
     }
 
     /// Binds the arguments of a call.

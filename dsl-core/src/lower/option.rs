@@ -72,8 +72,9 @@ impl Lowerer<'_> {
 
     fn gives_option(&mut self, call: &syn::ExprMethodCall) -> bool {
         let name = call.method.to_string();
-        if self.may_be_users(&name, &call.receiver) && !self.is_of_option(call) {
-            return false;
+        if self.may_be_users(&name, &call.receiver) {
+            return Method::named(&name).is_some_and(Method::gives_option)
+                && self.is_of_option(call);
         }
         if let Some(method) = Method::named(&name) {
             return method.gives_option() && self.may_mean(method, call);

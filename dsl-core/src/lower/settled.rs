@@ -87,11 +87,13 @@ impl Lowerer<'_> {
             sig.generics.const_params().map(|param| param.ident.to_string()).collect();
         let mut found = BTreeMap::new();
         for (input, arg) in sig.inputs.iter().zip(given.args) {
+            // The receiver's type is known; to ask again would double the work at each call of a chain.
+            let syn::FnArg::Typed(typed) = input else { continue };
             let shape = match names.is_empty() {
                 true => self.shape_of(arg),
                 false => self.known_shape(arg),
             };
-            if let (syn::FnArg::Typed(typed), Some(ty)) = (input, shape) {
+            if let Some(ty) = shape {
                 self.match_consts(&typed.ty, &ty, scope, &mut found);
                 settled.match_texture(&typed.ty, &ty);
             }
@@ -150,9 +152,6 @@ impl Lowerer<'_> {
         if let Some(ty) = self.shape_of(expr) {
             return Some(ty);
         }
-        if let Some(ty) = self.higher_order_result(ungroup(expr)) {
-            return Some(ty);
-        }
         match ungroup(expr) {
             syn::Expr::Reference(reference) => self.known_shape(&reference.expr),
             syn::Expr::Lit(literal) => super::ty::named(suffix(&literal.lit)?),
@@ -182,12 +181,17 @@ impl Lowerer<'_> {
             }
             syn::Expr::MethodCall(call) => {
                 let name = name_of(&call.method);
+                let ty = self.known_shape(&call.receiver)?;
                 if !self.method_names.contains(&name.text) {
-                    let receiver = self.known_shape(&call.receiver)?;
-                    let builtin = Builtin::resolve(&name.text, &receiver)?;
-                    return (receiver != Ty::Error).then(|| builtin.result.apply(&receiver));
+                    let builtin = Builtin::resolve(&name.text, &ty)?;
+                    return (ty != Ty::Error).then(|| builtin.result.apply(&ty));
                 }
-                let ty = self.known_shape(&call.receiver).filter(is_users)?;
+                if !is_users(&ty) {
+                    return None;
+                }
+                if let Some(function) = self.higher_order_method_of(&ty, call) {
+                    return self.result_as_written(function);
+                }
                 let args: Vec<&syn::Expr> =
                     std::iter::once(&*call.receiver).chain(call.args.iter()).collect();
                 let generics = self.method_generics(call)?;
@@ -206,6 +210,9 @@ impl Lowerer<'_> {
                 }
                 if let Some(ty) = self.quietly(|cx| cx.struct_called(&path.path, &args)) {
                     return (ty != Ty::Error).then_some(ty);
+                }
+                if let Some(function) = self.higher_order_function(call) {
+                    return self.result_as_written(function);
                 }
                 let signature = self.named_function(&path.path, &args)?;
                 let result = self.result_for(signature, &args);

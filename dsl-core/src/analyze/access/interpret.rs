@@ -127,6 +127,9 @@ pub(super) struct State {
     pub(super) initialized: Initialized,
 }
 
+/// What is computed, its limits, and the sums that it is computed from.
+type Computed = (String, Range, Vec<(i64, Terms)>);
+
 pub(super) struct Interpreter<'a> {
     pub(super) module: &'a Module,
     pub(super) types: &'a Types,
@@ -145,7 +148,7 @@ pub(super) struct Interpreter<'a> {
     pub(super) born: BTreeMap<Symbol, (i64, i64)>,
     /// What has been computed of what is unknown and the same for all, or read from where nothing
     /// changes; within limits, which conditions on the way may have narrowed.
-    computed: BTreeMap<(String, Range, Vec<(i64, Terms)>), Symbol>,
+    computed: BTreeMap<Computed, Symbol>,
     pub(super) spent: usize,
     pub(super) gave_up: bool,
     /// Whether a loop was left before all of its rounds had run.
