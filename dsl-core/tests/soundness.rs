@@ -604,11 +604,21 @@ impl Random {
     /// An element of a part, behind something that compares an index with the part's length, or not.
     fn part(&mut self) -> Stmt {
         let [n, other] = [0; 2].map(|_| self.below(VARIABLES));
-        let start = self.expr(1);
+        let mut start = self.expr(1);
         let number = |n| Box::new(Expr::Number(n));
         let is_fixed = matches!(start, Expr::Name("gid" | "lane" | "p") | Expr::Number(_));
         let size = self.one(&["p", "q.part.y", "lane"]);
-        let end = match self.below(4) {
+        let times = |of: Expr| Expr::Binary("*", Box::new(of), Box::new(Expr::Name(size)));
+        let end = match self.below(6) {
+            // A row.
+            form @ (4 | 5) if is_fixed => {
+                let row = start.clone();
+                start = times(row.clone());
+                Some(match form {
+                    4 => times(Expr::Binary("+", Box::new(row), number(1))),
+                    _ => Expr::Binary("+", Box::new(times(row)), Box::new(Expr::Name(size))),
+                })
+            }
             0 if is_fixed => {
                 let length = match self.below(2) {
                     0 => number(self.one(&[1, 4])),
@@ -775,11 +785,11 @@ struct Invocation<'a> {
     accesses: BTreeSet<(usize, u64)>,
     /// The lines of indices out of bounds.
     outside: BTreeSet<usize>,
-    /// Where the part begins, its length, and how long it would be if the whole did not end before.
-    part: (u64, u64, u64),
+    /// Where the part begins, its length, and whether it begins at a multiple of it.
+    part: (u64, u64, bool),
     /// The WGSL, if it is known.
     text: &'a str,
-    /// The numbers of accesses to parts whose index is not below the length.
+    /// The numbers of accesses to parts that reach an element of the whole outside of the part.
     outside_part: BTreeSet<usize>,
     /// The position in what is left of the slice, and how many elements were skipped.
     rest: (u64, u64),
@@ -810,7 +820,7 @@ impl<'a> Invocation<'a> {
             steps: 0,
             accesses: BTreeSet::new(),
             outside: BTreeSet::new(),
-            part: (0, 0, 0),
+            part: (0, 0, false),
             text: "",
             outside_part: BTreeSet::new(),
             rest: (0, 0),
@@ -855,13 +865,16 @@ impl<'a> Invocation<'a> {
                 let start = self.eval(start);
                 let written = end.as_ref().map_or(self.launch.length, |end| self.eval(end));
                 let end = match end {
-                    // So many elements, whether they are there or not.
-                    Some(Expr::Binary(_, _, n)) if matches!(**n, Expr::Number(_)) => written,
+                    // So many elements, whether they are there or not; from 0 on they are the slice's.
+                    Some(Expr::Binary(_, from, n))
+                        if matches!(**n, Expr::Number(_)) && !matches!(**from, Expr::Number(0)) =>
+                    {
+                        written
+                    }
                     _ => written.min(self.launch.length),
                 };
-                // Of a part that is written `start..start + n`, that `n`: the sum may wrap.
-                let written = u64::from((written as u32).wrapping_sub(start as u32));
-                self.part = (start, end.saturating_sub(start), written);
+                let is_row = matches!(stmt, Stmt::Part(Expr::Binary("*", ..), ..));
+                self.part = (start, end.saturating_sub(start), is_row);
                 self.block(body)?;
             }
             Stmt::Rest { skipped, step, index } => {
@@ -874,11 +887,15 @@ impl<'a> Invocation<'a> {
                 }
             }
             Stmt::OfPart(n, at, number) => {
-                let ((start, length, written), at) = (self.part, self.eval(at));
+                let ((start, length, is_row), at) = (self.part, self.eval(at));
                 let is_kept = self.text.is_empty() || is_kept_in_part(self.text, *number);
-                // Of a part that is all of the slice, the slice's bounds are checked.
+                // Of a part that is all of the slice, the slice's bounds are checked, as they are of what
+                // is past the end of the slice.
                 let is_whole = (start, length) == (0, self.launch.length);
-                if at >= length.max(written) && at > 0 && !is_whole {
+                let reached = u64::from((start as u32).wrapping_add(at as u32));
+                // Where rows do not fit 32 bits, the element is open.
+                let is_open = is_row && reached != start + at;
+                if at >= length && at > 0 && !is_whole && !is_open && reached < self.launch.length {
                     self.outside_part.insert(*number);
                 }
                 let at = if is_kept { at.min(length.max(1) - 1) } else { at };

@@ -4,14 +4,7 @@
 use dsl_runtime::prelude::*;
 
 #[kernel(workgroup_size = 4)]
-fn indices(
-    a: &[u32],
-    n: u32,
-    width: u32,
-    times: u32,
-    out: &mut [u32],
-    marks: &mut [u32],
-) {
+fn indices(a: &[u32], n: u32, width: u32, times: u32, out: &mut [u32], marks: &mut [u32]) {
     let lane = local_invocation_index();
     let mine = &mut out[lane * 4..lane * 4 + 4];
     mine[n] = 100 + lane;
@@ -30,6 +23,23 @@ fn indices(
     let local = [1, 2, 3, 4, 5];
     let pair = &local[1..3];
     marks[32 + lane] = pair[n];
+}
+
+/// Loops that stay below the length that is written, of parts that are shorter or come around.
+#[kernel(workgroup_size = 2, allow(race = "around"))]
+fn below(inner: &mut [u32], around: &mut [u32], width: u32, skip: u32) {
+    let lane = local_invocation_index();
+    let row = &mut inner[lane * width..(lane + 1) * width];
+    let rest = &mut row[skip..];
+    let four = &mut rest[..4];
+    for k in 0..4 {
+        four[k] = lane + 1;
+    }
+    let before = lane * width - 1;
+    let part = &mut around[before..before + width];
+    for k in 0..width {
+        part[k] = 7;
+    }
 }
 
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
@@ -61,6 +71,12 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
             assert_eq!(marks[lane * 8 + 4..][..4], part, "{n}");
             assert_eq!(marks[32 + lane], [2, 3][at(*n, 2)], "{n}");
         }
+    }
+    if !is_checked {
+        let (mut inner, mut around) = (device.zeroed::<u32>(12)?, device.zeroed::<u32>(14)?);
+        below(&mut inner, &mut around, 6, 4).workgroups(1).run()?;
+        assert_eq!(inner.read()?, [0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 2, 2]);
+        assert_eq!(around.read()?[..12], [0, 0, 0, 0, 0, 7, 7, 7, 7, 7, 7, 0]);
     }
     Ok(())
 }

@@ -378,30 +378,28 @@ impl<'a> Interpreter<'a> {
         *self.tiles.entry(id.index()).or_insert(true) &= holds;
     }
 
-    /// Whether an index is surely within its part, so that nothing need keep it there; the part may
-    /// be shorter than it is written where the whole is. Gives what is known of such an index:
-    /// whether or not others keep it in the part, it is no more than it was.
+    /// Notes whether an index is surely within its part, so that nothing need keep it there. A row may be
+    /// shorter than it is written, where the slice ends before it: what is past its end is past the slice's.
+    /// Gives what is known of an index of a row, which is no more than was asked for.
     fn index_into_part(&mut self, id: ExprId, args: &[ExprId], known: &[Known]) -> Option<Known> {
-        let length = self.module.part_indices.get(&id.index())?;
+        let length = *self.module.part_indices.get(&id.index())?;
         let (&[at, _], [Known::Integer(index), Known::Integer(last)]) = (args, known) else {
             return None;
         };
-        let written = match length {
-            PartLength::Value(length) => self.written_length(*length),
-            PartLength::Number(_) => None,
+        let (is_of_row, is_below) = match length {
+            PartLength::Value(length) => {
+                let is_of_row = self.row_length(length).is_some_and(|row| {
+                    self.is_position_below(at, row) || is_apart(index, &self.peek(row), 1)
+                });
+                (is_of_row, self.is_position_below(at, length))
+            }
+            PartLength::Number(_) => (false, false),
         };
-        let is_as_written = written.is_some_and(|written| {
-            self.is_position_below(at, written) || is_apart(index, &self.peek(written), 1)
-        });
         if !self.trial && self.env.is_some() {
-            let is_below = match length {
-                PartLength::Value(length) => self.is_position_below(at, *length),
-                PartLength::Number(_) => false,
-            };
-            let holds = is_as_written || is_below || is_apart(index, last, 0);
+            let holds = is_of_row || is_below || is_apart(index, last, 0);
             *self.parts.entry(id.index()).or_insert(true) &= holds;
         }
-        is_as_written.then(|| Known::Integer(index.lessened()))
+        is_of_row.then(|| Known::Integer(index.lessened()))
     }
 
     /// Whether what is cast to a size is surely not negative.

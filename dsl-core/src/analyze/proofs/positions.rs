@@ -60,8 +60,8 @@ impl Interpreter<'_> {
         })
     }
 
-    /// What the length of a part is unless the whole ends before it: `n` of `x[start..start + n]`
-    /// and of `x[i * n..(i + 1) * n]`.
+    /// What the length of a part is unless something ends before it: `n` of `x[start..start + n]` and of
+    /// `x[i * n..(i + 1) * n]`.
     pub(super) fn written_length(&self, length: ExprId) -> Option<ExprId> {
         let (start, end) = self.ends_of_part(length)?;
         let end = self.resolved(end);
@@ -75,11 +75,35 @@ impl Interpreter<'_> {
             Expr::Binary(BinaryOp::Add, a, b) if self.is_same(a, start) => Some(b),
             Expr::Binary(BinaryOp::Add, a, b) if self.is_same(b, start) => Some(a),
             Expr::Binary(BinaryOp::Mul, next, n) => {
-                let Expr::Binary(BinaryOp::Mul, i, of) = *self.kind(self.resolved(start)) else {
-                    return None;
-                };
+                let (i, of) = self.factors(start)?;
                 (self.is_same(n, of) && self.is_next(next, i)).then_some(n)
             }
+            _ => None,
+        }
+    }
+
+    /// The same of a row of a whole slice, which begins at a multiple of its length: what is below that
+    /// length is in the row, or past the end of the slice, also where the row is one before the first. A
+    /// part that begins elsewhere could come around to the slice's beginning, and a part of a part has
+    /// elements of the whole behind it.
+    pub(super) fn row_length(&self, length: ExprId) -> Option<ExprId> {
+        let written = self.written_length(length)?;
+        let (start, end) = self.ends_of_part(length)?;
+        let (_, of) = self.factors(start).filter(|(_, of)| self.is_same(*of, written))?;
+        let end = self.resolved(end);
+        let is_of_whole = match self.kind(end) {
+            Expr::Call(_, args) if self.module.part_ends.contains(&end.index()) => {
+                let last = args.get(1).map(|last| self.kind(self.resolved(*last)));
+                matches!(last, Some(Expr::Length(_)))
+            }
+            _ => true,
+        };
+        is_of_whole.then_some(of)
+    }
+
+    fn factors(&self, product: ExprId) -> Option<(ExprId, ExprId)> {
+        match *self.kind(self.resolved(product)) {
+            Expr::Binary(BinaryOp::Mul, a, b) => Some((a, b)),
             _ => None,
         }
     }
