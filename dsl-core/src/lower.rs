@@ -145,6 +145,7 @@ pub(crate) fn lower<'a>(
         is_too_deep: false,
         written_closures: 0,
         written_vars: BTreeMap::new(),
+        declared_here: BTreeMap::new(),
         source: None,
         source_stmts: 0,
         is_unused: false,
@@ -224,6 +225,8 @@ pub(crate) struct Lowerer<'a> {
     written_closures: u32,
     /// The workgroup variables of functions that are written out.
     written_vars: BTreeMap<String, WorkgroupVarId>,
+    /// How often the body that is being lowered declares something at a place.
+    declared_here: BTreeMap<String, u32>,
     /// What is being lowered.
     source: Option<Rc<Written>>,
     /// How many statements of the source there have been.

@@ -223,3 +223,32 @@ fn references_past_references() {
     ";
     assert_eq!(compile(kernel.replace("REFS", &refs)), [""; 0]);
 }
+
+/// What a call's receiver and arguments are is asked for once, however deep they are nested.
+#[test]
+fn calls_in_calls() {
+    const ITEMS: &str = "
+        #[device] fn same<T: Copy, const N: usize>(x: T, y: [u32; N]) -> T { x }
+        #[device] mod m {
+            #[derive(Clone, Copy)] pub struct S { pub v: f32 }
+            impl S {
+                pub fn map(self, f: impl Fn(f32) -> f32) -> S { S { v: f(self.v) } }
+                pub fn sized<const N: usize>(self, x: [f32; N]) -> S { S { v: self.v + x[0] } }
+            }
+        }
+        use m::S;";
+    let nested = (0..40).fold("1u32".to_owned(), |inner, _| format!("same({inner}, [1, 2])"));
+    let mapped = ".map(|v| v + 1.0)".repeat(40);
+    let sized = ".sized([1.0, 2.0])".repeat(40);
+    let statements = [
+        format!("u[0] = {nested};"),
+        format!("v[0] = S {{ v: 1.0 }}{mapped}.v;"),
+        format!("v[0] = v.get(1).copied(){mapped}.unwrap_or(0.0);"),
+        format!("v[0] = S {{ v: 1.0 }}{sized}.v;"),
+    ];
+    for statement in statements {
+        let kernel = "#[kernel(workgroup_size = 1)] fn k(u: &mut [u32], v: &mut [f32])";
+        let errors = compile(format!("{ITEMS}\n{kernel} {{ {statement} }}"));
+        assert!(errors.is_empty(), "{errors:?}");
+    }
+}

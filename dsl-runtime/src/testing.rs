@@ -1,6 +1,6 @@
 //! What the tests of `#[kernel_test]` call: each function opens one kind of device and runs a test
-//! on it. They fail where the test function is named. A test that has no device says so where the test runner does not hide it, and fails with
-//! `DSL_REQUIRE_GPU=1`.
+//! on it. They fail where the test function is named. A test that has no device says so where the test
+//! runner does not hide it, and fails with `DSL_REQUIRE_GPU=1`.
 
 use std::fmt::Display;
 use std::io::Write;

@@ -275,10 +275,31 @@ fn added(x: &[u32], y: u32) -> u32 {
     sum + x.len() as u32
 }
 
+/// So has one in it.
+#[device]
+fn around(y: u32, f: impl Fn(u32) -> u32) -> u32 {
+    fn inner(y: u32) -> u32 {
+        workgroup_var!(total: u32 = zeroed);
+        if local_invocation_index() == 0 {
+            total += y;
+        }
+        workgroup_barrier();
+        let sum = total;
+        workgroup_barrier();
+        sum
+    }
+    f(inner(y))
+}
+
 #[kernel(workgroup_size = 4)]
 fn totals(x: &[u32], out: &mut [u32]) {
     let sums = [added(x, 1), added(&x[1..3], 10), added(&x[2..4], 100), added(x, 1000)];
+    let mut calls = 0;
+    let mut count = |by: u32| -> () { calls += by };
+    count(2);
+    let inner = around(1, |sum| sum) + around(10, |sum| sum * 100) + calls * 10000;
     out[local_invocation_index()] = sums[local_invocation_index() % 4];
+    out[4 + local_invocation_index()] = inner;
 }
 
 /// The reduction of a workgroup's memory; all of its invocations call it.
@@ -340,9 +361,10 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     higher_order(&device.buffer(&numbers)?, &mut out).workgroups(1).run()?;
     let expected = numbers.map(|x| [&higher::forms(x)[..], &higher::literals(x)].concat());
     assert_eq!(out.read()?, expected.concat());
-    let mut out = device.zeroed::<u32>(4)?;
+    let mut out = device.zeroed::<u32>(8)?;
     totals(&device.buffer(&[0; 8])?, &mut out).workgroups(1).run()?;
-    assert_eq!(out.read()?, [1 + 8, 11 + 2, 111 + 2, 1111 + 8]);
+    let inner = 1 + 1100 + 20000;
+    assert_eq!(out.read()?, [1 + 8, 11 + 2, 111 + 2, 1111 + 8, inner, inner, inner, inner]);
 
     let x: Vec<f32> = (0..100u32).map(|i| (i * 37 % 101) as f32 / 8.0).collect();
     let mut hits = device.zeroed::<u32>(2)?;

@@ -28,7 +28,7 @@ fn scaled(value: u32, argument: f32) -> u32 {
 }
 
 fn scaled_1(value: u32, argument: bool) -> u32 {
-    return plus_1(value) * BY_1;
+    return plus(value) * BY_1;
 }
 
 fn weighed(values: array<u32, 5>) -> u32 {
@@ -44,10 +44,6 @@ fn squared(v: u32) -> u32 {
 }
 
 fn plus(value: u32) -> u32 {
-    return value + BY_2;
-}
-
-fn plus_1(value: u32) -> u32 {
     return value + BY_2;
 }
 

@@ -2,7 +2,8 @@
 //!
 //! Some say what means nothing in plain Rust: builtin values, barriers, workgroup memory, textures,
 //! atomics. The host goes without these, and without those that call them; of the others it has what
-//! [`sizes`] makes of them. What stands in their place says why ([`stand_in`](super::stand_in)). Methods are told apart by name only: what a receiver is, nobody knows here.
+//! [`sizes`] makes of them. What stands in their place says why ([`stand_in`](super::stand_in)). Methods
+//! are told apart by name only: what a receiver is, nobody knows here.
 
 use std::collections::{BTreeMap, BTreeSet};
 

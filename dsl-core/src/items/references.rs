@@ -565,7 +565,8 @@ fn is_of_the_language(path: &syn::Path, position: Position) -> bool {
 
 /// Whether a path to a function is not to a user's: `mem::swap`, `wgsl::mix`.
 fn is_function_of_the_language(names: &[String], last: &str) -> bool {
-    let of_a_module = ["array", "mem", "wgsl"].contains(&names[names.len() - 2].as_str());
+    let module = names[names.len() - 2].as_str();
+    let of_a_module = ["mem", "wgsl"].contains(&module) || (module, last) == ("array", "from_fn");
     known::is_reserved_function(last) || of_a_module && known::is_function(last)
 }
 

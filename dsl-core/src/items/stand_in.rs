@@ -131,6 +131,7 @@ fn condition(bound: &syn::Ident, name: &str, why: &str, cfgs: &[&syn::Attribute]
 fn take_anything(sig: &mut syn::Signature) {
     for input in &mut sig.inputs {
         if let syn::FnArg::Typed(arg) = input {
+            *arg.pat = syn::parse_quote!(_);
             *arg.ty = syn::parse_quote!(impl ::core::marker::Sized);
         }
     }

@@ -19,7 +19,7 @@ impl Lowerer<'_> {
     pub(super) fn user_call(&mut self, path: &syn::Path, args: &[&syn::Expr]) -> Option<ExprId> {
         let span = path.segments.last()?.ident.span();
         let generics = self.turbofish(&path.segments.last()?.arguments)?;
-        let given = Given { generics: &generics, args, call: Some(span) };
+        let given = Given { generics: &generics, args, shapes: None, call: Some(span) };
         let signature = match self.callee(path, given)? {
             Some(signature) => signature,
             None => return Some(self.push(Expr::Error, span)),
@@ -80,11 +80,12 @@ impl Lowerer<'_> {
         &mut self,
         path: &syn::Path,
         args: &[&syn::Expr],
+        shapes: &[Option<Ty>],
     ) -> Option<SignatureId> {
         let segment = path.segments.last()?;
         let generics = self.turbofish(&segment.arguments)?;
         let call = Some(segment.ident.span());
-        let given = Given { generics: &generics, args, call };
+        let given = Given { generics: &generics, args, shapes: Some(shapes), call };
         match self.associated_path(path) {
             Some((ty, name)) => self.associated_signature(&ty, &name.text, given),
             None => self.callee(path, given)?,
@@ -179,7 +180,7 @@ impl Lowerer<'_> {
         let Some(generics) = self.method_generics(call) else {
             return Some(self.push(Expr::Error, name.span));
         };
-        let given = Given { args: &args, generics: &generics, call: None };
+        let given = Given { args: &args, generics: &generics, shapes: None, call: None };
         let known = self.method_of_receiver(&name, given);
         if known == Some(None) {
             return Some(self.push(Expr::Error, name.span));

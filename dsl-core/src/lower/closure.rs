@@ -1,4 +1,5 @@
-//! Closures: bound with `let` or passed to functions, called in the kernel, written out at each call.
+//! Closures: bound with `let` or passed to functions, called in the kernel, written out at each call; and
+//! bodies of functions that are written out like them.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -32,6 +33,8 @@ pub(super) struct Closure {
     env: Env,
     pub(super) params: Vec<Param>,
     pub(super) result: Option<Ty>,
+    /// Whether it is the body of a function.
+    is_body: bool,
 }
 
 /// What a closure's parameter is, as far as that is written.
@@ -62,7 +65,7 @@ impl Closure {
     ) -> Closure {
         let mut syntax = syn::parse_quote_spanned!(block.span()=> || #block);
         returns_as_breaks(&mut syntax);
-        Closure { syntax, scopes, env, params: Vec::new(), result }
+        Closure { syntax, scopes, env, params: Vec::new(), result, is_body: true }
     }
 
     /// The body, without braces that hold a value alone.
@@ -156,11 +159,11 @@ impl Lowerer<'_> {
         let params = params.collect();
         let result = match &syntax.output {
             syn::ReturnType::Default => None,
-            syn::ReturnType::Type(_, ty) => Some(self.ty(ty)),
+            syn::ReturnType::Type(_, ty) => Some(self.ty(ty)).filter(|ty| *ty != Ty::Unit),
         };
         let (mut syntax, scopes) = (syntax.clone(), self.scopes.clone());
         returns_as_breaks(&mut syntax);
-        Closure { syntax, scopes, env: self.env.clone(), params, result }
+        Closure { syntax, scopes, env: self.env.clone(), params, result, is_body: false }
     }
 
     /// What a parameter of a written type is.
@@ -339,12 +342,16 @@ impl Lowerer<'_> {
         let env = std::mem::replace(&mut self.env, closure.env.clone());
         let targets = std::mem::take(&mut self.targets);
         let returned = self.result.take();
+        let declared = closure.is_body.then(|| std::mem::take(&mut self.declared_here));
         let result = self.scoped(|cx| {
             for ((pat, ty), arg) in closure.syntax.inputs.iter().zip(&closure.params).zip(args) {
                 cx.bind_parameter(pat, ty.clone(), arg);
             }
             lower(cx)
         });
+        if let Some(declared) = declared {
+            self.declared_here = declared;
+        }
         self.result = returned;
         self.targets = targets;
         self.env = env;

@@ -538,7 +538,7 @@ impl Lowerer<'_> {
             }
         } else if let Some(place) = self.targets[to].dest.clone() {
             let message = match self.targets[to].label.as_deref() {
-                Some(RETURN) => "this closure's value is used: write `return value`",
+                Some(RETURN) => "this value is used: write `return value`",
                 _ => "this loop's value is used: write `break value`",
             };
             let diagnostic = Diagnostic::new(Code::Mismatch, span, message);

@@ -29,9 +29,9 @@ pub(super) struct Definition {
 }
 
 impl Definition {
-    pub(super) fn written(&self) -> Written<'_> {
+    pub(super) fn written(&self) -> FunctionItem<'_> {
         let Definition { key, sig, block, env, poisoned } = self;
-        Written { key: key.clone(), sig, block, env: env.clone(), poisoned: *poisoned }
+        FunctionItem { key: key.clone(), sig, block, env: env.clone(), poisoned: *poisoned }
     }
 }
 
@@ -40,11 +40,12 @@ pub(super) struct Nested {
     syntax: syn::ItemFn,
     /// What its names mean, but for its own.
     env: Env,
-    number: usize,
+    /// Tells functions apart.
+    key: String,
 }
 
 /// A function as written, and what its names mean.
-pub(super) struct Written<'s> {
+pub(super) struct FunctionItem<'s> {
     /// Tells functions apart.
     pub(super) key: String,
     pub(super) sig: &'s syn::Signature,
@@ -56,16 +57,16 @@ pub(super) struct Written<'s> {
 
 impl Nested {
     /// It knows its own name, so that recursion is reported as such.
-    pub(super) fn written(self: &Rc<Self>) -> Written<'_> {
+    pub(super) fn written(self: &Rc<Self>) -> FunctionItem<'_> {
         let mut env = self.env.clone();
         let name = name_of(&self.syntax.sig.ident).text;
         env.symbols.insert(name, Symbol::Generic(self.clone()));
         self.written_in(env)
     }
 
-    fn written_in(&self, env: Env) -> Written<'_> {
+    fn written_in(&self, env: Env) -> FunctionItem<'_> {
         let syn::ItemFn { sig, block, .. } = &self.syntax;
-        Written { key: format!("nested {}", self.number), sig, block, env, poisoned: false }
+        FunctionItem { key: self.key.clone(), sig, block, env, poisoned: false }
     }
 }
 
@@ -79,13 +80,13 @@ impl<'a> Lowerer<'a> {
     }
 
     /// A function item.
-    pub(super) fn item_function(&self, id: ItemId) -> Option<Written<'a>> {
+    pub(super) fn item_function(&self, id: ItemId) -> Option<FunctionItem<'a>> {
         let items = self.items;
         let ItemKind::Function(syn::ItemFn { sig, block, .. }) = &items.items[id].kind else {
             return None;
         };
         let (key, poisoned) = (format!("fn {}", id.index()), items.items[id].poisoned);
-        Some(Written { key, sig, block, env: self.env_of(id), poisoned })
+        Some(FunctionItem { key, sig, block, env: self.env_of(id), poisoned })
     }
 
     /// What the name of a nested function stands for.
@@ -104,9 +105,15 @@ impl<'a> Lowerer<'a> {
                 }
             }
         }
-        self.nested_functions += 1;
-        let (syntax, number) = (function.clone(), self.nested_functions);
-        let nested = Nested { syntax, env, number };
+        // It is the same one however often the function around it is written out.
+        let key = match self.env.writes_out.last().cloned() {
+            Some(around) => format!("{around} {}", self.occurrence(&function.sig.ident)),
+            None => {
+                self.nested_functions += 1;
+                format!("nested {}", self.nested_functions)
+            }
+        };
+        let nested = Nested { syntax: function.clone(), env, key };
         if is_settled_by_calls(&function.sig) {
             return Symbol::Generic(Rc::new(nested));
         }
@@ -134,7 +141,7 @@ impl<'a> Lowerer<'a> {
     }
 
     /// The method or associated function of that name of one type.
-    pub(super) fn associated_function(&mut self, ty: &Ty, name: &str) -> Option<Written<'a>> {
+    pub(super) fn associated_function(&mut self, ty: &Ty, name: &str) -> Option<FunctionItem<'a>> {
         for at in self.impls_of(ty) {
             let items = self.items;
             let key = format!("impl {at} {} {name}", ty.mangled());
@@ -144,7 +151,7 @@ impl<'a> Lowerer<'a> {
                 if let syn::ImplItem::Fn(syn::ImplItemFn { sig, block, .. }) = item
                     && sig.ident.unraw() == name
                 {
-                    return Some(Written { key, sig, block, env, poisoned });
+                    return Some(FunctionItem { key, sig, block, env, poisoned });
                 }
             }
             let Some((trait_, env)) = self.trait_of(at, &env) else { continue };
@@ -153,7 +160,13 @@ impl<'a> Lowerer<'a> {
                     && function.sig.ident.unraw() == name
                     && let Some(block) = &function.default
                 {
-                    return Some(Written { key, sig: &function.sig, block, env, poisoned: false });
+                    return Some(FunctionItem {
+                        key,
+                        sig: &function.sig,
+                        block,
+                        env,
+                        poisoned: false,
+                    });
                 }
             }
         }
@@ -185,10 +198,10 @@ impl<'a> Lowerer<'a> {
     /// The signature of a function for what a call settles. `None` if it has mistakes, or none in WGSL.
     pub(super) fn signature(
         &mut self,
-        function: Written<'_>,
+        function: FunctionItem<'_>,
         given: Given<'_>,
     ) -> Option<SignatureId> {
-        let Written { key, sig, block, mut env, poisoned } = function;
+        let FunctionItem { key, sig, block, mut env, poisoned } = function;
         if takes_functions(sig) {
             return None;
         }
@@ -413,7 +426,8 @@ impl<'a> Lowerer<'a> {
                 if sig.ident.unraw() == name =>
             {
                 let (key, env) = (format!("{} {name} alone", of.key), of.env.clone());
-                let function = Written { key, sig, block: body, env, poisoned: block.poisoned };
+                let function =
+                    FunctionItem { key, sig, block: body, env, poisoned: block.poisoned };
                 self.signature(function, Given::default())
             }
             _ => None,
@@ -433,7 +447,7 @@ impl<'a> Lowerer<'a> {
         let key = format!("{} around {method}", of.key);
         let poisoned = self.items.impls[of.at].poisoned;
         let syn::ItemFn { sig, block, .. } = written;
-        self.signature(Written { key, sig, block, env, poisoned }, Given::default())
+        self.signature(FunctionItem { key, sig, block, env, poisoned }, Given::default())
     }
 }
 

@@ -3,8 +3,8 @@
 //!
 //! WGSL has no values that are functions, nor references with a length. So a call of
 //! `fn twice(f: impl Fn(f32) -> f32, x: f32) -> f32` binds its parameters here, those that are functions to
-//! the closures given, and becomes the closure of no parameters that is the body. Names in it mean what they mean where the function is declared, names
-//! in the closures given what they mean at the call.
+//! the closures given, and becomes the closure of no parameters that is the body. Names in it mean what
+//! they mean where the function is declared, names in the closures given what they mean at the call.
 
 mod argument;
 mod function_ty;
@@ -16,7 +16,7 @@ use syn::spanned::Spanned;
 
 use super::closure::Closure;
 use super::constant::ungroup;
-use super::function::Written;
+use super::function::FunctionItem;
 use super::generic_structs::{Arg, is_partly_unknown};
 use super::item::Env;
 use super::receiver::is_users;
@@ -56,7 +56,7 @@ impl<'a> Lowerer<'a> {
         let name = name_of(&last.ident);
         let args: Vec<&syn::Expr> = call.args.iter().collect();
         let has_parts = self.has_parts(&call.args);
-        let write = |cx: &mut Self, function: &Written<'_>| {
+        let write = |cx: &mut Self, function: &FunctionItem<'_>| {
             Some(cx.write_call(function, &last.arguments, &args, &name))
         };
         match path.path.get_ident().and_then(|_| self.lookup(&name.text)) {
@@ -107,7 +107,7 @@ impl<'a> Lowerer<'a> {
     }
 
     /// The method that a call is of, if its receiver's type is known and it is written out.
-    fn higher_order_of_method(&mut self, call: &syn::ExprMethodCall) -> Option<Written<'a>> {
+    fn higher_order_of_method(&mut self, call: &syn::ExprMethodCall) -> Option<FunctionItem<'a>> {
         let name = name_of(&call.method).text;
         let may_be = self.has_parts(&call.args) || self.method_names.take_functions(&name);
         if !may_be || !self.may_be_users(&name, &call.receiver) {
@@ -122,7 +122,7 @@ impl<'a> Lowerer<'a> {
         &mut self,
         ty: &Ty,
         call: &syn::ExprMethodCall,
-    ) -> Option<Written<'a>> {
+    ) -> Option<FunctionItem<'a>> {
         let name = name_of(&call.method).text;
         let has_parts = self.has_parts(&call.args);
         if !has_parts && !self.method_names.take_functions(&name) {
@@ -133,7 +133,10 @@ impl<'a> Lowerer<'a> {
     }
 
     /// The function outside of the body that a call is of, if it is written out.
-    pub(super) fn higher_order_function(&mut self, call: &syn::ExprCall) -> Option<Written<'a>> {
+    pub(super) fn higher_order_function(
+        &mut self,
+        call: &syn::ExprCall,
+    ) -> Option<FunctionItem<'a>> {
         let syn::Expr::Path(path) = ungroup(&call.func) else { return None };
         let name = name_of(&path.path.segments.last()?.ident);
         let is_of_body = path.path.get_ident().is_some_and(|_| self.lookup(&name.text).is_some());
@@ -167,7 +170,7 @@ impl<'a> Lowerer<'a> {
     }
 
     /// What a function that is written out gives, if its signature tells.
-    pub(super) fn result_as_written(&mut self, function: Written<'a>) -> Option<Ty> {
+    pub(super) fn result_as_written(&mut self, function: FunctionItem<'a>) -> Option<Ty> {
         let ty = output(&function.sig.output)?;
         let mut generics = function.sig.generics.params.iter().filter_map(|param| match param {
             syn::GenericParam::Type(param) => Some(&param.ident),
@@ -184,12 +187,12 @@ impl<'a> Lowerer<'a> {
     /// Binds the arguments of a call.
     fn write_call(
         &mut self,
-        function: &Written<'_>,
+        function: &FunctionItem<'_>,
         generics: &syn::PathArguments,
         args: &[&syn::Expr],
         name: &Name,
     ) -> Option<Closure> {
-        let Written { key, sig, block, poisoned, .. } = function;
+        let FunctionItem { key, sig, block, poisoned, .. } = function;
         if *poisoned {
             self.diags.poison();
             return None;
@@ -231,13 +234,13 @@ impl<'a> Lowerer<'a> {
     /// The scope of a function for one call, and the type parameters that the arguments do not settle.
     fn settle_env(
         &mut self,
-        function: &Written<'_>,
+        function: &FunctionItem<'_>,
         generics: &[Generic],
         args: &[&syn::Expr],
         call: Span,
     ) -> Option<(Env, BTreeSet<String>)> {
-        let Written { key, sig, block, env, .. } = function;
-        let given = Given { generics, args, call: Some(call) };
+        let FunctionItem { key, sig, block, env, .. } = function;
+        let given = Given { generics, args, shapes: None, call: Some(call) };
         let settled = self.settled(sig, &env.scope, given);
         let mut env = env.clone();
         env.writes_out.clone_from(&self.env.writes_out);

@@ -369,6 +369,7 @@ impl<'a> Lowerer<'a> {
             return;
         }
         env.writes_out = vec![key];
+        self.declared_here.clear();
         self.module.sources.push(block.brace_token.span.join());
         let generics = self.module.signatures[signature].generics.clone();
         env.types.extend(generics.into_iter().zip(types));

@@ -21,6 +21,7 @@ use super::{Lowerer, Symbol, constant::ungroup, variable};
 use crate::diagnostic::Code;
 use crate::ir::{BinaryOp, Expr, ExprId, Literal, LocalId, Place, Range, Root, StmtKind, Ty};
 use crate::parse::name_of;
+pub(super) use item::is_array_from_fn;
 use methods::{Adapter, Method};
 
 /// An iterator.

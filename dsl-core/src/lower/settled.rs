@@ -39,6 +39,9 @@ pub(super) enum Generic {
 pub(super) struct Given<'a> {
     pub(super) generics: &'a [Generic],
     pub(super) args: &'a [&'a syn::Expr],
+    /// What is known of the arguments' types, if that was looked for already: to ask again at each call
+    /// of calls would double the work each time.
+    pub(super) shapes: Option<&'a [Option<Ty>]>,
     /// Where it is, if it is to blame for what it does not say.
     pub(super) call: Option<Span>,
 }
@@ -86,12 +89,12 @@ impl Lowerer<'_> {
         let names: Vec<String> =
             sig.generics.const_params().map(|param| param.ident.to_string()).collect();
         let mut found = BTreeMap::new();
-        for (input, arg) in sig.inputs.iter().zip(given.args) {
-            // The receiver's type is known; to ask again would double the work at each call of a chain.
+        for (n, (input, arg)) in sig.inputs.iter().zip(given.args).enumerate() {
             let syn::FnArg::Typed(typed) = input else { continue };
-            let shape = match names.is_empty() {
-                true => self.shape_of(arg),
-                false => self.known_shape(arg),
+            let shape = match (names.is_empty(), given.shapes) {
+                (true, _) => self.shape_of(arg),
+                (false, Some(shapes)) => shapes[n].clone(),
+                (false, None) => self.known_shape(arg),
             };
             if let Some(ty) = shape {
                 self.match_consts(&typed.ty, &ty, scope, &mut found);
@@ -195,7 +198,10 @@ impl Lowerer<'_> {
                 let args: Vec<&syn::Expr> =
                     std::iter::once(&*call.receiver).chain(call.args.iter()).collect();
                 let generics = self.method_generics(call)?;
-                let given = Given { generics: &generics, args: &args, call: Some(name.span) };
+                let shapes: Vec<Option<Ty>> =
+                    self.shapes_of_arguments(Some(ty.clone()), &call.args);
+                let (call, shapes) = (Some(name.span), Some(&*shapes));
+                let given = Given { generics: &generics, args: &args, shapes, call };
                 let method = self.associated_signature(&ty, &name.text, given)?;
                 Some(self.module.signatures[method].result.clone())
             }
@@ -214,8 +220,9 @@ impl Lowerer<'_> {
                 if let Some(function) = self.higher_order_function(call) {
                     return self.result_as_written(function);
                 }
-                let signature = self.named_function(&path.path, &args)?;
-                let result = self.result_for(signature, &args);
+                let shapes = self.shapes_of_arguments(None, &call.args);
+                let signature = self.named_function(&path.path, &args, &shapes)?;
+                let result = self.result_for(signature, &shapes);
                 (result != Ty::Error).then_some(result)
             }
             syn::Expr::Struct(of) => {
@@ -231,17 +238,25 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The type that a function gives for these arguments, as far as they tell.
-    fn result_for(&mut self, signature: SignatureId, args: &[&syn::Expr]) -> Ty {
+    /// What is known of the types of a receiver and arguments.
+    fn shapes_of_arguments<'e>(
+        &mut self,
+        receiver: Option<Ty>,
+        args: impl IntoIterator<Item = &'e syn::Expr>,
+    ) -> Vec<Option<Ty>> {
+        let receiver = receiver.into_iter().map(Some);
+        let args: Vec<Option<Ty>> = args.into_iter().map(|arg| self.known_shape(arg)).collect();
+        receiver.chain(args).collect()
+    }
+
+    /// The type that a function gives for arguments of these types, as far as they tell.
+    fn result_for(&self, signature: SignatureId, shapes: &[Option<Ty>]) -> Ty {
         let of = &self.module.signatures[signature];
-        let (result, count) = (of.result.clone(), of.generics.len());
-        let params: Vec<Ty> = of.params.iter().map(|param| param.ty.clone()).collect();
-        let settled = (0..count).map(|n| {
-            let at = params.iter().position(|param| *param == Ty::Param(n));
-            let arg = at.and_then(|at| args.get(at));
-            arg.and_then(|arg| self.known_shape(arg)).unwrap_or(Ty::Error)
+        let settled = (0..of.generics.len()).map(|n| {
+            let at = of.params.iter().position(|param| param.ty == Ty::Param(n));
+            at.and_then(|at| shapes.get(at)?.clone()).unwrap_or(Ty::Error)
         });
-        result.substitute(&settled.collect::<Vec<Ty>>())
+        of.result.substitute(&settled.collect::<Vec<Ty>>())
     }
 
     /// Looks something up that is lowered elsewhere as well, where its mistakes are reported.

@@ -520,26 +520,36 @@ impl Lowerer<'_> {
             let symbol = if ty == Ty::Error {
                 Symbol::Poison
             } else {
+                let ident = var.name;
                 let var = WorkgroupVar { name: name.clone(), ty, zeroed: var.zeroed };
-                Symbol::Workgroup(self.workgroup_var_of_body(var))
+                Symbol::Workgroup(self.workgroup_var_of_body(var, &ident))
             };
             self.bind(&name, symbol);
         }
     }
 
     /// A workgroup variable, which a function has one of however often it is written out.
-    fn workgroup_var_of_body(&mut self, var: WorkgroupVar) -> WorkgroupVarId {
-        let Some(function) = self.env.writes_out.last() else {
+    fn workgroup_var_of_body(&mut self, var: WorkgroupVar, ident: &syn::Ident) -> WorkgroupVarId {
+        let Some(function) = self.env.writes_out.last().cloned() else {
             return self.module.workgroup_vars.push(var);
         };
-        let at = var.name.span.start();
-        let key = format!("{function} {}:{} {}", at.line, at.column, var.ty.mangled());
+        let key = format!("{function} {} {}", self.occurrence(ident), var.ty.mangled());
         if let Some(known) = self.written_vars.get(&key) {
             return *known;
         }
         let id = self.module.workgroup_vars.push(var);
         self.written_vars.insert(key, id);
         id
+    }
+
+    /// Tells what a body declares apart: its place, and the how manieth it is there, as macros may declare
+    /// several at one.
+    pub(super) fn occurrence(&mut self, ident: &syn::Ident) -> String {
+        let at = ident.span().start();
+        let place = format!("{ident} {}:{}", at.line, at.column);
+        let count = self.declared_here.entry(place.clone()).or_insert(0);
+        *count += 1;
+        format!("{place} {count}")
     }
 
     /// `place = value` and `place += value`, in Rust's order: the value first.
@@ -829,7 +839,9 @@ fn with_arguments(init: &syn::LocalInit, ty: &syn::Type) -> Option<syn::LocalIni
             let declared = of.path.segments.last().filter(|of| of.ident == last.ident)?;
             declared.arguments.clone()
         }
-        syn::Type::Array(syn::TypeArray { elem, len, .. }) if last.ident == "from_fn" => {
+        syn::Type::Array(syn::TypeArray { elem, len, .. })
+            if super::iterator::is_array_from_fn(path) =>
+        {
             syn::PathArguments::AngleBracketed(syn::parse_quote!(::<#elem, { #len }, _>))
         }
         _ => return None,

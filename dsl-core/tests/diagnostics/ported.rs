@@ -100,7 +100,7 @@ fn early_returns(x: &mut [u32], n: u32) {
     let f = |k: u32| {
         if k > 3 {
             return;
-            //~^ K0301 this closure's value is used: write `return value`
+            //~^ K0301 this value is used: write `return value`
         }
         k * 2
     };

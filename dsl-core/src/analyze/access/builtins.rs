@@ -1,7 +1,7 @@
 //! The builtin functions of integers and vectors of them, for all invocations at once.
 //!
-//! What a function gives of numbers is what Rust's method of that name gives. Where Rust would panic
-//! nothing is known of the result.
+//! What a function gives of numbers is what Rust's method of that name gives, or, where that would
+//! overflow, what it gives in kernels, which wrap. Of divisions that Rust refuses nothing is known.
 
 use super::evaluate::is_followed;
 use super::interpret::{Interpreter, Known};

@@ -76,7 +76,8 @@ pub(super) struct Race {
     pub(super) is_by_index: bool,
     /// The kind that orders such accesses.
     pub(super) barrier: Barrier,
-    /// Whether the first workgroup shares the element with all others, so that no barrier helps.
+    /// Whether it was found in the first workgroup only, as it is of elements that others may share with
+    /// it: no barrier is proposed.
     pub(super) is_shared: bool,
 }
 
@@ -120,7 +121,7 @@ impl Fix {
 }
 
 /// Where something begins in the source.
-fn place_of(span: Span) -> (String, usize, usize) {
+pub(super) fn place_of(span: Span) -> (String, usize, usize) {
     let start = span.start();
     (span.file(), start.line, start.column)
 }

@@ -12,7 +12,7 @@ use proc_macro2::Span;
 
 use super::cost::Scale;
 use super::evaluate::is_followed;
-use super::finding::{Finding, Fix};
+use super::finding::{Finding, Fix, place_of};
 use super::initialized::{Initialized, Question};
 use super::lanes::Lanes;
 use super::limits::{ANY, Limits, Range};
@@ -774,8 +774,7 @@ fn memory_of(place: &Place) -> String {
 }
 
 fn is_among(spans: &[Span], span: Span) -> bool {
-    let place = |span: &Span| (span.file(), span.start().line, span.start().column);
-    spans.iter().any(|other| place(other) == place(&span))
+    spans.iter().any(|other| place_of(*other) == place_of(span))
 }
 
 pub(super) fn extended(path: &Path, decision: u32) -> Path {

@@ -120,7 +120,7 @@ impl<'a> Interpreter<'a> {
                 break unknown == 0;
             }
             match any {
-                true => self.last_round(body),
+                true => self.any_round(body),
                 false => self.block(body),
             }
             if self.gave_up {
@@ -172,7 +172,7 @@ impl<'a> Interpreter<'a> {
 
     /// Runs the round that stands for all that may follow. What comes after all memory is written
     /// cannot read too early, and what it does is forgotten after the round, but for who returns.
-    fn last_round(&mut self, body: &'a Block) {
+    fn any_round(&mut self, body: &'a Block) {
         let returns = returns(body);
         let mut begun = Vec::new();
         for stmt in &body.stmts {

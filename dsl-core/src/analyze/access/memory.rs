@@ -6,7 +6,7 @@ use std::rc::Rc;
 use proc_macro2::Span;
 
 use super::MAX_FINDINGS;
-use super::finding::{Finding, Problem, Race};
+use super::finding::{Finding, Problem, Race, place_of};
 use super::interpret::Interpreter;
 use super::lanes::Lanes;
 use super::origins::Origin;
@@ -327,11 +327,10 @@ impl<'a> Interpreter<'a> {
         barrier: Barrier,
     ) -> (Race, Span) {
         let earlier = &self.memory.sites[conflict.earlier.site as usize];
-        let place_of = |span: &Span| (span.file(), span.start().line, span.start().column);
         let at = self.whereabouts();
         let same_stmt = earlier.at.is_same_stmt(&at);
         let both = writes != conflict.earlier_writes;
-        let is_same_place = place_of(&earlier.span) == place_of(&place.span);
+        let is_same_place = place_of(earlier.span) == place_of(place.span);
         let are_several = self.active().certain().nth(1).is_some();
         let of_all = position.is_uniform() && are_several;
         // Whether another kind of barrier stands between, on the way from there to here.

@@ -324,6 +324,7 @@ impl Lowerer<'_> {
             self.lookup(&name).is_some()
                 || self.env.scope.resolve(&path.path).is_some()
                 || Builtin::free(&name).is_some()
+                || name == "Some"
         })
     }
 }

@@ -265,11 +265,9 @@ impl Lowerer<'_> {
         path: &syn::Path,
         args: &[&syn::Expr],
     ) -> Option<ExprId> {
-        let names: Vec<String> = path.segments.iter().map(|s| s.ident.to_string()).collect();
-        let names: Vec<&str> = names.iter().map(String::as_str).collect();
-        let (["std" | "core", "array", "from_fn"] | ["array", "from_fn"]) = names.as_slice() else {
+        if !is_array_from_fn(path) {
             return None;
-        };
+        }
         let last = path.segments.last()?;
         let name = name_of(&last.ident);
         let span = name.span;
@@ -393,4 +391,11 @@ impl Item {
 
 fn has_rest(tuple: &syn::PatTuple) -> bool {
     tuple.elems.iter().any(|pat| matches!(pat, syn::Pat::Rest(_)))
+}
+
+/// Whether a path is that of std's function of arrays.
+pub(in crate::lower) fn is_array_from_fn(path: &syn::Path) -> bool {
+    let names: Vec<String> = path.segments.iter().map(|s| s.ident.to_string()).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    matches!(names.as_slice(), ["std" | "core", "array", "from_fn"] | ["array", "from_fn"])
 }
