@@ -1,6 +1,6 @@
-//! What makes kernels slow, hang, or give other results: `tests/lints/exact.rs` says at each line which lints it has, the files of
-//! `tests/lints/catalogue` become `docs/LINTS.md`: the model, and of each lint a wrong example that
-//! has it and a right one that has none. `BLESS=1` rewrites the page.
+//! What makes kernels slow, hang, or give other results: `tests/lints/exact.rs` says at each line which
+//! lints it has, the files of `tests/lints/catalogue` become `docs/LINTS.md`: the model, and of each lint
+//! a wrong example that has it and a right one that has none. `BLESS=1` rewrites the page.
 
 #[path = "support/barriers.rs"]
 mod barriers;

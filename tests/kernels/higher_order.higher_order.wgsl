@@ -389,40 +389,61 @@ fn literals(x_1: u32) -> array<u32, 8> {
     if (c_1) {
         _ = Option_i32(true, 2i);
     }
+    calls += 1u;
+    for (var position = 0u; position < 4u; position++) {
+        list[position] += 1u;
+    }
     let operand = n;
     let operand_1 = list[1u];
-    let x_2 = array<u32, 2>(1u, 2u);
-    let v = x_2;
-    let x_3 = Tuple2_i32_u32(1i, x_1);
-    let v_1 = x_3;
-    let x_4 = Option_u32(true, 2u);
-    let v_2 = x_4;
-    var value_1 = 3u;
-    if (v_2.is_some) {
-        value_1 = v_2.some_value;
+    var value_1: Option_u32;
+    let v = x_1;
+    loop {
+        let value_2 = v - 1u;
+        if (!(v >= 1u)) {
+            value_1 = Option_u32();
+            break;
+        }
+        value_1 = Option_u32(true, value_2 + 2u);
+        break;
     }
-    let operand_2 = value_1;
-    let operand_3 = rust_as_u32_f32((halves[0u] + halves[1u]) * 2.0f);
+    let option = value_1;
+    var value_2 = 50u;
+    if (option.is_some) {
+        value_2 = option.some_value;
+    }
+    let operand_2 = operand_1 + value_2;
+    let x_2 = array<u32, 2>(1u, 2u);
+    let v_1 = x_2;
+    let x_3 = Tuple2_i32_u32(1i, x_1);
+    let v_2 = x_3;
+    let x_4 = Option_u32(true, 2u);
+    let v_3 = x_4;
+    var value_3 = 3u;
+    if (v_3.is_some) {
+        value_3 = v_3.some_value;
+    }
+    let operand_3 = value_3;
+    let operand_4 = rust_as_u32_f32((halves[0u] + halves[1u]) * 2.0f);
     let element = Tuple2_u32_f32(x_1, 2.0f);
     let x_5 = array<Tuple2_u32_f32, 2>(element, element);
-    let v_3 = x_5;
+    let v_4 = x_5;
     let x_6 = array<f32, 2>(1.5f, 2.0f);
-    let v_4 = x_6;
-    let v_5 = Option_f32(true, v_4[0u]);
-    let operand_4 = u32(v_5.is_some) + calls;
-    var value_2: u32;
+    let v_5 = x_6;
+    let v_6 = Option_f32(true, v_5[0u]);
+    let operand_5 = u32(v_6.is_some) + calls;
+    var value_4: u32;
     var n_1 = 1u;
     let list_1 = array<u32, 2>(1u, 2u);
     n_1 += 1u;
-    let operand_5 = u32((~n_1 > 5u));
-    value_2 = operand_5 + list_1[1u] * 10u + u32((~list_1[0u] > 5u)) * 100u;
-    let operand_6 = value_2;
-    var value_3: u32;
+    let operand_6 = u32((~n_1 > 5u));
+    value_4 = operand_6 + list_1[1u] * 10u + u32((~list_1[0u] > 5u)) * 100u;
+    let operand_7 = value_4;
+    var value_5: u32;
     let n_2 = 1u;
     let list_2 = array<u32, 2>(1u, 2u);
-    let operand_7 = u32((~n_2 > 5u));
-    value_3 = operand_7 + list_2[0u] * 10u + u32((~list_2[0u] > 5u)) * 100u;
-    return array<u32, 8>(operand + (m + x_1), operand_1 + v[1u] + v_1._1, operand_2 + rust_as_u32_f32(pair._1), operand_3, v_3[1u]._0, operand_4, operand_6, value_3);
+    let operand_8 = u32((~n_2 > 5u));
+    value_5 = operand_8 + list_2[0u] * 10u + u32((~list_2[0u] > 5u)) * 100u;
+    return array<u32, 8>(operand + (m + x_1), operand_2 + v_1[1u] + v_2._1, operand_3 + rust_as_u32_f32(pair._1), operand_4, v_4[1u]._0, operand_5, operand_7, value_5);
 }
 
 fn thrice(x_1: u32) -> u32 {

@@ -180,9 +180,13 @@ mod higher {
         });
         let unused = |c: bool| if c { Some(2) } else { None };
         unused(x > 3);
+        let next = |v: u32| Some(v.checked_sub(1)? + 2);
+        let bump = |v: &mut u32| *v += 1;
+        bump(&mut calls);
+        list.iter_mut().for_each(|v: &mut u32| *v += 1);
         [
             n + looked_at(&m, |v| *v + x),
-            list[1] + converted([1, 2], |v| v[1]) + converted((1, x), |v| v.1),
+            list[1] + next(x).unwrap_or(50) + converted([1, 2], |v| v[1]) + converted((1, x), |v| v.1),
             converted(Some(2), |v| v.unwrap_or(3)) + looked_at(&pair, |v| v.1) as u32,
             (looked_at(&halves, |v| v[0] + v[1]) * 2.0) as u32,
             converted([(x, 2.0); 2], |v| v[1].0),

@@ -104,7 +104,10 @@ fn refuse_calls(
     body: Option<&mut syn::Block>,
     bound: &syn::Ident,
 ) {
-    attrs.push(syn::parse_quote!(#[allow(warnings, unused, clippy::all, clippy::pedantic, reason = "never called")]));
+    // `unused` and clippy's groups by name, as a crate may deny them by name.
+    attrs.push(syn::parse_quote! {
+        #[allow(warnings, unused, clippy::all, clippy::pedantic, reason = "never called")]
+    });
     let clause = sig.generics.make_where_clause();
     clause.predicates.push(syn::parse_quote!(for<'on_host> (): #bound<'on_host>));
     if let Some(body) = body {

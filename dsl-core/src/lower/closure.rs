@@ -192,7 +192,7 @@ impl Lowerer<'_> {
         let (body, span) = match expr {
             syn::Expr::Call(call) => match self.called_closure(call) {
                 Some(closure) => {
-                    let args = self.closure_args(call);
+                    let args = self.closure_args(&closure, call);
                     return Some(Some((closure, args, call.func.span())));
                 }
                 None => (self.higher_order_call(call)?, call.func.span()),
@@ -213,11 +213,19 @@ impl Lowerer<'_> {
     }
 
     /// The arguments of a closure's call.
-    fn closure_args(&mut self, call: &syn::ExprCall) -> Vec<Item> {
+    fn closure_args(&mut self, closure: &Closure, call: &syn::ExprCall) -> Vec<Item> {
         let mut items: Vec<Item> = Vec::with_capacity(call.args.len());
-        for arg in &call.args {
+        for (n, arg) in call.args.iter().enumerate() {
             let at = self.out.len();
-            let item = self.closure_arg(arg);
+            let is_value = matches!(closure.params.get(n), Some(Param::Value(_)));
+            let item = match super::constant::ungroup(arg) {
+                syn::Expr::Reference(_) if is_value => {
+                    let message =
+                        "this is a reference, and the closure takes a value: leave out the `&`";
+                    Item::Value(self.poison(Code::Mismatch, arg.span(), message))
+                }
+                arg => self.closure_arg(arg),
+            };
             if self.out.len() > at {
                 let values = items.iter_mut().filter_map(|item| match item {
                     Item::Value(value) => Some(value),

@@ -116,6 +116,10 @@ fn closures(n: u32, out: &mut [u32]) {
     let k = 1;
     j(&k);
     //~^^^ K0310 cannot store through `x`
+    let mut m = 1;
+    let l = |x: u32| x + 1;
+    out[3] = l(&mut m);
+    //~^ K0301 this is a reference, and the closure takes a value: leave out the `&`
 }
 
 #[kernel(workgroup_size = 1)]

@@ -160,8 +160,6 @@ pub(super) struct Interpreter<'a> {
     pub(super) last_round: Option<usize>,
     /// The loops around of which it is not known how often they run, if that is the question.
     pub(super) open_loops: usize,
-    /// The statements around the current one, by address, and whether all invocations run them.
-    pub(super) stmts: Vec<(usize, Span, bool)>,
     /// The statements of the source around the current one, and the calls.
     pub(super) running: Vec<Running>,
     pub(super) frames: Rc<[Frame]>,
@@ -231,7 +229,6 @@ impl<'a> Interpreter<'a> {
             proving: None,
             last_round: None,
             open_loops: 0,
-            stmts: Vec::new(),
             running: Vec::new(),
             frames: Rc::default(),
             updates: false,
@@ -394,14 +391,6 @@ impl<'a> Interpreter<'a> {
     }
 
     pub(super) fn stmt(&mut self, stmt: &'a Stmt) {
-        let id = std::ptr::from_ref(stmt).addr();
-        let full = self.state.active.all(Is::Yes);
-        self.stmts.push((id, stmt.span, full));
-        self.stmt_kind(stmt);
-        self.stmts.pop();
-    }
-
-    fn stmt_kind(&mut self, stmt: &'a Stmt) {
         if stmt.kind.decides() {
             stmt.kind.for_each_expr(&mut |value| self.note_decision(value));
         }

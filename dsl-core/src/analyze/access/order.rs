@@ -17,6 +17,7 @@ use super::memory::{Position, elements};
 use super::origins::{Origin, Origins};
 use super::shadow::Path;
 use super::value::{Terms, Value, is_number};
+use super::written::Whereabouts;
 use crate::infer::project;
 use crate::ir::{AtomicOp, ExprId, Place, Projection, Root, Scalar, Ty, WorkgroupVarId};
 
@@ -54,8 +55,7 @@ struct Access {
     path: Path,
     phase: u32,
     span: Span,
-    /// The statements that it belongs to.
-    stmts: Vec<usize>,
+    at: Whereabouts,
 }
 
 /// What is done, with a number where that is known.
@@ -122,7 +122,7 @@ impl<'a> Interpreter<'a> {
             path: Rc::clone(self.path()),
             phase,
             span: self.module.exprs[id].span,
-            stmts: self.stmts.iter().map(|(stmt, ..)| *stmt).collect(),
+            at: self.whereabouts(),
         };
         self.compare_order(access);
     }
@@ -204,9 +204,7 @@ impl<'a> Interpreter<'a> {
     }
 
     fn unordered(&mut self, earlier: &Access, later: &Access) {
-        let mut stmts = self.stmts.iter();
-        let own = stmts.find(|(stmt, ..)| !earlier.stmts.contains(stmt));
-        let before = own.filter(|(.., full)| *full).map(|(_, span, _)| *span);
+        let before = self.own_stmt(&earlier.at);
         self.order.found.push(Unordered {
             var: later.var,
             earlier: (earlier.action.op(), earlier.span),

@@ -133,4 +133,13 @@ impl<'a> Interpreter<'a> {
         let found = stmts.find(|running| running.full && running.depth <= calls);
         found.map(|running| Fix { span: running.span, barrier })
     }
+
+    /// The outermost statement here that is not around an earlier place too, if all invocations began it
+    /// and no call stands between: a barrier can stand before it.
+    pub(super) fn own_stmt(&self, earlier: &Whereabouts) -> Option<Span> {
+        let calls = self.whereabouts().common_calls(earlier);
+        let is_own = |running: &&Running| earlier.stmts.iter().all(|(id, _)| *id != running.id);
+        let own = self.running.iter().find(is_own)?;
+        (own.full && own.depth <= calls).then_some(own.span)
+    }
 }
