@@ -416,6 +416,9 @@ impl<'a> Interpreter<'a> {
             }
             if let Some(guard) = arm.guard {
                 self.eval(guard);
+                let evaluated = self.env.clone();
+                self.after_perhaps(guard, before);
+                before = std::mem::replace(&mut self.env, evaluated);
                 self.refine(guard, true);
             }
             self.block(&arm.body);
@@ -430,6 +433,15 @@ impl<'a> Interpreter<'a> {
             }
         }
         self.env = after;
+    }
+
+    /// An expression may have been evaluated since `before`: what it changes has either value.
+    pub(super) fn after_perhaps(&mut self, expr: ExprId, before: Option<Rc<Env>>) {
+        let after = match self.changes_variables(expr) {
+            true => meeting(before, self.env.take()),
+            false => before,
+        };
+        self.env = after.filter(|_| !self.gave_up());
     }
 
     // Variables.
@@ -468,11 +480,9 @@ impl<'a> Interpreter<'a> {
 
     /// Notes where the value of a variable comes from.
     fn define(&mut self, local: LocalId, value: ExprId) {
-        let mut assigned = BTreeSet::new();
-        self.assigned_by(value, &mut assigned);
         let mut variables = BTreeSet::new();
         self.variables_of(value, &mut variables);
-        if assigned.is_empty()
+        if !self.changes_variables(value)
             && !variables.contains(&local.index())
             && let Some(env) = self.env_mut()
         {
@@ -599,6 +609,13 @@ impl<'a> Interpreter<'a> {
             }
         }
         self.module.for_each_operand(expr, |operand| self.assigned_by(operand, assigned));
+    }
+
+    /// Whether evaluating an expression once more would give another value.
+    pub(super) fn changes_variables(&self, expr: ExprId) -> bool {
+        let mut assigned = BTreeSet::new();
+        self.assigned_by(expr, &mut assigned);
+        !assigned.is_empty()
     }
 
     /// The variables whose values an expression depends on.

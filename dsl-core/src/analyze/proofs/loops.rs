@@ -20,7 +20,7 @@ impl<'a> Interpreter<'a> {
         let step = range.step.map(|step| self.eval(step));
         let ty = self.types.local(local).clone();
         if !scalar.is_word() {
-            return self.rounds(body, |cx| cx.declare(local, Known::Nothing), |_| {});
+            return self.rounds(body, None, |cx| cx.declare(local, Known::Nothing), |_| {});
         }
         let last = match range.inclusive {
             true => end.range(&ty),
@@ -51,13 +51,14 @@ impl<'a> Interpreter<'a> {
                 cx.order(range.start, &start, range.end, &end, gap);
             }
         };
-        self.rounds(body, enter, |_| {});
+        self.rounds(body, None, enter, |_| {});
     }
 
     /// `while`, or `loop` without a condition.
     pub(super) fn while_(&mut self, condition: Option<ExprId>, body: &'a Block) {
         self.rounds(
             body,
+            condition,
             |cx| {
                 if let Some(condition) = condition {
                     cx.eval(condition);
@@ -71,7 +72,12 @@ impl<'a> Interpreter<'a> {
                 }
             },
             |cx| match condition {
-                Some(condition) => cx.refine(condition, false),
+                Some(condition) => {
+                    let trial = std::mem::replace(&mut cx.trial, true);
+                    cx.eval(condition);
+                    cx.trial = trial;
+                    cx.refine(condition, false);
+                }
                 None => cx.env = None,
             },
         );
@@ -82,10 +88,12 @@ impl<'a> Interpreter<'a> {
     fn rounds(
         &mut self,
         body: &'a Block,
+        condition: Option<ExprId>,
         enter: impl Fn(&mut Self),
         leave: impl FnOnce(&mut Self),
     ) {
-        let assigned = self.assigned(body);
+        let mut assigned = self.assigned(body);
+        condition.iter().for_each(|condition| self.assigned_by(*condition, &mut assigned));
         let outer = std::mem::replace(&mut self.trial, true);
         // What a round does not keep is dropped, until a round keeps all of it.
         if let Some(env) = self.env_mut() {

@@ -1,6 +1,5 @@
 //! What a condition says of the values in it, where it holds or does not.
 
-use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use super::interpret::{Env, Interpreter, Known, position};
@@ -38,9 +37,7 @@ impl<'a> Interpreter<'a> {
     /// Control goes on only if the condition is `truth`.
     pub(super) fn refine(&mut self, condition: ExprId, truth: bool) {
         // What it says of a variable that it changes is of an earlier value.
-        let mut changed = BTreeSet::new();
-        self.assigned_by(condition, &mut changed);
-        if !changed.is_empty() {
+        if self.changes_variables(condition) {
             return;
         }
         if let Some(constants::Value::Bool(value)) =
@@ -259,6 +256,9 @@ impl<'a> Interpreter<'a> {
     }
 
     fn peek_known(&mut self, id: ExprId) -> Known {
+        if self.changes_variables(id) {
+            return Known::any(self.types.expr(id));
+        }
         if let Some(known) = self.seen(id) {
             return known;
         }
@@ -558,7 +558,7 @@ impl<'a> Interpreter<'a> {
         if let Some(number) =
             constants::eval(self.module, self.types, id).and_then(|value| value.number())
         {
-            *text += &number.to_string();
+            *text += &format!("{number}{}", self.types.expr(id).rust());
             return Some(());
         }
         if let Some(operand) = self.operand_of_same_value(id) {
