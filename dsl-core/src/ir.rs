@@ -299,7 +299,7 @@ pub enum LocalKind {
 }
 
 /// A type whose values kernels can handle.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Ty {
     /// Poison: a mistake was reported already; it agrees with every type.
     Error,
@@ -331,7 +331,7 @@ pub enum Ty {
 }
 
 /// A structure type; a tuple is one without a name.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Struct {
     /// Whether it is an `Option`.
     pub is_option: bool,
@@ -374,7 +374,7 @@ pub const IS_SOME: &str = "is some";
 pub const SOME_VALUE: &str = "some value";
 
 /// A member of a structure.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Member {
     /// As Rust spells it.
     pub name: String,
@@ -387,7 +387,7 @@ pub struct Member {
 }
 
 /// A C-like `enum`.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Enum {
     /// As Rust spells it.
     pub name: String,
@@ -832,7 +832,7 @@ pub enum Literal {
 }
 
 /// The prefix operators.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum UnaryOp {
     /// `-`.
     Neg,
@@ -841,7 +841,7 @@ pub enum UnaryOp {
 }
 
 /// The infix operators.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 #[expect(missing_docs, reason = "each is its operator")]
 pub enum BinaryOp {
     Add,

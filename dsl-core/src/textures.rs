@@ -7,7 +7,7 @@ use crate::ir::{Scalar, Ty};
 
 /// What a binding without memory of its own refers to: the store types of the `handle` address
 /// space.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Handle {
     /// `&Texture2d<f32>`: a sampled texture, with its components.
     Texture(Dimension, Scalar),
@@ -22,7 +22,7 @@ pub enum Handle {
 }
 
 /// The dimension of a texture.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Dimension {
     /// One dimension.
     D1,
@@ -41,7 +41,7 @@ pub enum Dimension {
 }
 
 /// What a kernel does with the texels of a storage texture.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Access {
     /// `read`.
     Read,
@@ -52,7 +52,7 @@ pub enum Access {
 }
 
 /// A texel format of storage textures.
-#[derive(Debug, PartialEq, Eq, Hash)]
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Format {
     /// The name of its type in Rust.
     pub rust: &'static str,
@@ -115,7 +115,7 @@ formats! {
 }
 
 /// What kernels do with textures.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 #[expect(missing_docs, reason = "each is the function of its name")]
 pub enum TextureOp {
     Load,
