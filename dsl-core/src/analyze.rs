@@ -23,7 +23,6 @@ pub(crate) mod rounds;
 mod sizes;
 mod subgroups;
 pub(crate) mod textures;
-pub(crate) mod uniform;
 mod uniformity;
 
 use std::collections::BTreeSet;

@@ -27,8 +27,13 @@ pub fn build(source: &Source, instance: &[usize], diags: &mut Diagnostics) -> (M
     (lowerer.module, types)
 }
 
-/// Checks functions where they are declared, without a kernel that calls them.
-pub(crate) fn check(items: Items, declared: &[Declared], diags: &mut Diagnostics) {
+/// Lowers and infers functions without a kernel that calls them; gives those that were asked for, apart from
+/// what they call.
+pub(crate) fn build_functions(
+    items: Items,
+    declared: &[Declared],
+    diags: &mut Diagnostics,
+) -> (Module, Types, Vec<FunctionId>) {
     let source = Source::without_kernel(items);
     let mut lowerer = lower::lower(&source, &[], diags);
     let mut types = Types::new();
@@ -39,8 +44,7 @@ pub(crate) fn check(items: Items, declared: &[Declared], diags: &mut Diagnostics
         signatures.into_iter().filter_map(|id| lowerer.stand_alone(id)).collect();
     let own: Vec<FunctionId> = pending.iter().map(|pending| pending.function).collect();
     finish(&mut lowerer, &mut types, pending);
-    let Lowerer { module, diags, .. } = lowerer;
-    crate::analyze::check_functions(&module, &types, &own, diags);
+    (lowerer.module, types, own)
 }
 
 /// Lowers and infers the functions that are wanted, and those that they call.

@@ -24,7 +24,6 @@ mod function;
 mod generic_structs;
 mod generics;
 mod higher_order;
-mod hints;
 pub(crate) mod instance;
 mod item;
 pub(crate) mod iterator;
@@ -61,6 +60,7 @@ use crate::ir::{
 };
 use crate::items::Items;
 use crate::parse::Source;
+use crate::syntax::{edit_distance, hints};
 use crate::textures::TextureOp;
 use borrow::{BorrowId, Borrows};
 use closure::Closure;
@@ -72,7 +72,6 @@ use option::Options;
 use receiver::Methods;
 use slice::Part;
 use ty::ParamTy;
-pub(crate) use ty::{TOO_LARGE, runtime_array};
 
 /// Lowers a kernel. The functions that it calls are lowered on demand: `infer` finds out which.
 /// `instance` says which argument each generic parameter has.
@@ -510,7 +509,7 @@ impl<'a> Lowerer<'a> {
         struct Idents(Vec<Name>);
         impl<'ast> syn::visit::Visit<'ast> for Idents {
             fn visit_pat_ident(&mut self, pat: &'ast syn::PatIdent) {
-                self.0.push(crate::parse::name_of(&pat.ident));
+                self.0.push(crate::syntax::name_of(&pat.ident));
                 syn::visit::visit_pat_ident(self, pat);
             }
         }
@@ -660,23 +659,4 @@ impl<'a> Lowerer<'a> {
 /// A variable as a place.
 fn variable(local: LocalId, span: Span) -> Place {
     Place { root: Root::Local(local), projections: Vec::new(), span }
-}
-
-/// What to write instead of a name that kernels do not have.
-pub(crate) fn hint(name: &str) -> Option<String> {
-    hints::for_name(name)
-}
-
-/// The Levenshtein distance.
-pub(crate) fn edit_distance(a: &str, b: &str) -> usize {
-    let mut row: Vec<usize> = (0..=b.chars().count()).collect();
-    for (i, x) in a.chars().enumerate() {
-        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
-        for (j, y) in b.chars().enumerate() {
-            let substitute = diagonal + usize::from(x != y);
-            diagonal = row[j + 1];
-            row[j + 1] = substitute.min(diagonal + 1).min(row[j] + 1);
-        }
-    }
-    row.last().copied().unwrap_or(0)
 }

@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use dsl_core::diagnostic::{Code, Diagnostic};
-use dsl_core::items::device::Attribute;
+use dsl_core::expand::device::Attribute;
 use proc_macro2::TokenStream;
 
 /// An error that was found, or one that a file asks for.
@@ -156,9 +156,9 @@ fn nest() {
                 }
                 _ => assert!(reports <= 1, "{n} times {open}: {errors:?}"),
             }
-            dsl_core::items::gather::expand_kernel(args, item.clone());
+            dsl_core::expand::gather::expand_kernel(args, item.clone());
             let none = TokenStream::new();
-            dsl_core::items::device::expand(Attribute::Device, &none, item.clone(), "");
+            dsl_core::expand::device::expand(Attribute::Device, &none, item.clone(), "");
             dsl_core::kernel_test::expand(&none, item);
         }
     }

@@ -36,8 +36,8 @@ use std::path::Path;
 use std::process::Command;
 
 use dsl_core::diagnostic::Code;
+use dsl_core::expand::file::Kernel;
 use dsl_core::items::Items;
-use dsl_core::items::file::Kernel;
 use proc_macro2::Span;
 
 /// How many kernels one call of the other compiler gets.
@@ -152,7 +152,7 @@ fn ours(kernel: String) -> Verdict {
     });
     let errors: Vec<String> = errors.iter().map(|error| error.render()).collect();
     let ours = if errors.is_empty() { None } else { Some(errors.join("\n")) };
-    let wgsl = match dsl_core::compile_despite(Code::NonUniform, parse(&kernel)) {
+    let wgsl = match parse(&kernel).compile_despite(Code::NonUniform) {
         Ok(compiled) => compiled.wgsl[0].browser_text(),
         Err(errors) => panic!("{}\n{kernel}", errors[0].render()),
     };

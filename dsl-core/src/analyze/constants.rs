@@ -6,7 +6,8 @@ use half::f16;
 
 use super::behavior::block_behavior;
 use crate::diagnostic::{Code, Diagnostics};
-use crate::infer::{Types, project};
+use crate::infer::Types;
+use crate::ir::project;
 use crate::ir::{
     BinaryOp, Block, Callee, Expr, ExprId, Literal, Module, Place, Projection, Root, Scalar, Stmt,
     StmtKind, Ty, UnaryOp,
@@ -611,7 +612,7 @@ impl Check<'_> {
             Ty::Array(_, length) => *length,
             Ty::Vector(_, n) | Ty::Matrix(n) => u32::from(*n),
             // A binding is less than 4 GiB.
-            Ty::RuntimeArray(element) => u32::MAX / super::layout::stride(element),
+            Ty::RuntimeArray(element) => u32::MAX / crate::layout::stride(element),
             _ => return,
         };
         if let Some(value) = self.eval(index).and_then(Value::integer)

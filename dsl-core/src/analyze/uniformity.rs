@@ -15,11 +15,11 @@ use crate::builtins::Builtin;
 use crate::builtins::subgroups::{self, Selector};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::infer::Types;
+use crate::ir::Arg;
 use crate::ir::{
     AddressSpace, Arm, BinaryOp, Block, BuiltinValue, Expr, ExprId, FunctionId, LocalId, Module,
     Place, Projection, Range, Root, Stmt, StmtKind,
 };
-use crate::lower::instance::Arg;
 
 /// Reports barriers that non-uniform control flow reaches.
 pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {

@@ -22,7 +22,7 @@ use super::{Dest, Lowerer, Symbol, variable};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{Block, Expr, ExprId, LocalId, LocalKind, Name, Stmt, StmtKind};
 use crate::items::references::is_camel_case;
-use crate::parse::name_of;
+use crate::syntax::name_of;
 
 /// A pattern stands for no more alternatives than these.
 const MOST: usize = 64;

@@ -1,16 +1,8 @@
 //! Integer constant expressions in syntax: array lengths and workgroup sizes.
 
+use crate::syntax::ungroup;
 use proc_macro2::Span;
 use syn::spanned::Spanned;
-
-/// The expression without parentheses and invisible groups.
-pub(crate) fn ungroup(expr: &syn::Expr) -> &syn::Expr {
-    match expr {
-        syn::Expr::Group(group) => ungroup(&group.expr),
-        syn::Expr::Paren(paren) => ungroup(&paren.expr),
-        other => other,
-    }
-}
 
 /// Evaluates an integer expression over literals and the names that `lookup` knows; it advises
 /// what to write instead of a name that it does not know.

@@ -16,12 +16,13 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::closure::RETURN;
-use super::{Dest, Flow, Lowerer, Symbol, constant::ungroup, variable};
+use super::{Dest, Flow, Lowerer, Symbol, variable};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
     Arm, BinaryOp, Block, Expr, ExprId, Literal, LocalId, Module, Name, Pattern, Place, Range,
     Stmt, StmtKind, Ty,
 };
+use crate::syntax::ungroup;
 
 /// A loop or labelled block that jumps can name.
 pub(super) struct Target {
@@ -215,7 +216,7 @@ impl Lowerer<'_> {
         patterns: &mut Vec<Pattern>,
         whole: &mut bool,
     ) {
-        let name = crate::parse::name_of(&pat.ident);
+        let name = crate::syntax::name_of(&pat.ident);
         let span = name.span;
         if let Some((_, sub)) = &pat.subpat {
             self.pattern(sub, scrutinee, patterns, whole);
@@ -356,7 +357,7 @@ impl Lowerer<'_> {
         };
         let (name, mutable) = match &*expr.pat {
             syn::Pat::Ident(pat) if pat.by_ref.is_none() && pat.subpat.is_none() => {
-                (crate::parse::name_of(&pat.ident), pat.mutability.is_some())
+                (crate::syntax::name_of(&pat.ident), pat.mutability.is_some())
             }
             syn::Pat::Wild(wild) => {
                 (Name { text: "_".to_owned(), span: wild.underscore_token.span }, false)

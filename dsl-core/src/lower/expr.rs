@@ -5,18 +5,19 @@ use quote::ToTokens;
 use syn::spanned::Spanned;
 
 use super::construct::{constructor, vector_cast};
-use super::iterator::methods;
-use super::receiver::no_method;
 use super::settled::Given;
-use super::{Dest, Flow, Lowerer, Symbol, constant::ungroup, ty, variable};
+use super::{Dest, Flow, Lowerer, Symbol, ty, variable};
 use crate::builtins::{Builtin, takes_reference};
 use crate::diagnostic::{Code, Diagnostic};
+use crate::infer::no_method;
 use crate::ir::{
     AtomicOp, Barrier, BinaryOp, BuiltinValue, Expr, ExprId, Literal, Name, Projection, Scalar,
     StmtKind, Ty, UnaryOp,
 };
 use crate::items::known;
-use crate::parse::{binary_op, name_of};
+use crate::syntax::iterators;
+use crate::syntax::ungroup;
+use crate::syntax::{binary_op, name_of};
 
 /// How deep expressions and statements may be nested; the stages after this one recurse as deep,
 /// and Tint takes no more `else if`s in a row.
@@ -749,7 +750,7 @@ impl Lowerer<'_> {
             name.text.starts_with(char::is_lowercase) && !name.text.contains(char::is_uppercase);
         let may_be_users =
             owner.is_none() && is_rusts && known::refuse_in_module(&name.text).is_none();
-        if let Some(hint) = super::hints::for_name(&name.text) {
+        if let Some(hint) = crate::syntax::hints::for_name(&name.text) {
             diagnostic = diagnostic.note(hint);
             if may_be_users {
                 diagnostic = diagnostic.note(of_users());
@@ -992,7 +993,7 @@ impl Lowerer<'_> {
                 "write `compare_exchange`, which may fail without a reason, too"
             }
             "fetch_update" => "write a loop: `while let Err(old) = x.compare_exchange(…)`",
-            name if methods::method(name).is_some() => {
+            name if iterators::method(name).is_some() => {
                 "it is of iterators: write `x.iter()` before"
             }
             name => match known::misspelled_method(name) {
@@ -1080,7 +1081,7 @@ impl Lowerer<'_> {
             syn::Expr::Const(_) => "declare the constant, `const NAME: u32 = …;`, and name it",
             syn::Expr::Await(_) | syn::Expr::Async(_) => "a kernel is not asynchronous",
             syn::Expr::Unsafe(_) => "a kernel has no `unsafe`: remove the block",
-            syn::Expr::Macro(mac) => super::hints::for_macro(&mac.mac.path),
+            syn::Expr::Macro(mac) => crate::syntax::hints::for_macro(&mac.mac.path),
             syn::Expr::Assign(_) => "an assignment has no value: make it a statement of its own",
             syn::Expr::Return(_) | syn::Expr::Break(_) | syn::Expr::Continue(_) => {
                 "a jump cannot be an operand: make it a statement of its own"

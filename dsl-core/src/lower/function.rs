@@ -14,7 +14,7 @@ use super::{Lowerer, Symbol};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{Mode, Name, Signature, SignatureId, SignatureParam, Ty};
 use crate::items::{ItemId, ItemKind};
-use crate::parse::name_of;
+use crate::syntax::name_of;
 
 /// The syntax behind a signature.
 #[derive(Clone)]

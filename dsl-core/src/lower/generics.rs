@@ -20,7 +20,7 @@ impl Lowerer<'_> {
                     self.env.types.insert(param.ident.to_string(), Ty::Error);
                 }
                 syn::GenericParam::Const(param) => {
-                    self.bind(&crate::parse::name_of(&param.ident), Symbol::Poison);
+                    self.bind(&crate::syntax::name_of(&param.ident), Symbol::Poison);
                 }
                 syn::GenericParam::Lifetime(_) => {}
             }

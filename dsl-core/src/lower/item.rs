@@ -13,7 +13,7 @@ use crate::diagnostic::Code;
 use crate::emit::names;
 use crate::ir::{Const, ConstId, Enum, Expr, ExprId, Member, Name, Struct, Ty};
 use crate::items::{ItemId, ItemKind, Scope};
-use crate::parse::name_of;
+use crate::syntax::name_of;
 use crate::textures::Format;
 
 /// What names mean in one item, apart from those that it declares itself.
@@ -151,7 +151,7 @@ impl<'a> Lowerer<'a> {
         let wgsl = self.struct_name(wgsl);
         let of = Struct::new(name, wgsl, members);
         if of.leaves > Struct::MAX_LEAVES {
-            return self.error(Code::UnknownType, syntax.ident.span(), super::TOO_LARGE);
+            return self.error(Code::UnknownType, syntax.ident.span(), crate::ty::TOO_LARGE);
         }
         Ty::Struct(Arc::new(of))
     }

@@ -746,7 +746,7 @@ impl<'a> Interpreter<'a> {
                     element(&known, &ty, &index)
                 }
             };
-            ty = crate::infer::project(&ty, projection);
+            ty = crate::ir::project(&ty, projection);
         }
         known
     }
@@ -783,7 +783,7 @@ fn stored(old: Known, ty: &Ty, way: &[Projection], indices: &[Value], value: Kno
     };
     match (old, at) {
         (Known::Parts(mut parts), Some(at)) if at < parts.len() => {
-            let inner = crate::infer::project(ty, first);
+            let inner = crate::ir::project(ty, first);
             let part = std::mem::replace(&mut parts[at], Known::Opaque(false));
             parts[at] = stored(part, &inner, rest, indices, value);
             Known::Parts(parts)

@@ -6,10 +6,10 @@ use std::rc::Rc;
 
 use super::mask::{Is, Mask};
 use super::value::Value;
+use crate::ir::Arg;
 use crate::ir::{
     Barrier, BinaryOp, Block, Expr, ExprId, LocalId, Place, Range, Root, Scalar, StmtKind, Ty,
 };
-use crate::lower::instance::Arg;
 
 use super::interpret::{Interpreter, Known, extended};
 

@@ -12,7 +12,7 @@ use super::lanes::Lanes;
 use super::origins::Origin;
 use super::shadow::{Accesses, Conflict, MAX_ELEMENTS, Shadow, Site};
 use super::value::{OF_WORKGROUPS, Value};
-use crate::infer::project;
+use crate::ir::project;
 use crate::ir::{AddressSpace, Barrier, ExprId, Place, Projection, Root, Ty};
 
 /// The shadows of all variables, and the barriers passed so far.

@@ -9,14 +9,15 @@ use super::polynomial::{Input, Polynomial};
 use super::range::Range;
 use super::values::{Fact, ValueId, Values};
 use super::{Access, Proof};
-use crate::analyze::layout;
 use crate::arena::SideTable;
-use crate::infer::{Call, Types, project};
+use crate::infer::{Call, Types};
+use crate::ir::Arg;
+use crate::ir::project;
 use crate::ir::{
     AddressSpace, Arm, BinaryOp, BindingId, Block, Expr, ExprId, ExprNode, LocalId, Member, Module,
     Param, Place, Projection, Root, Scalar, Stmt, StmtKind, Ty,
 };
-use crate::lower::instance::Arg;
+use crate::layout;
 
 /// What is known of a value of any type.
 #[derive(Debug, Clone, PartialEq)]

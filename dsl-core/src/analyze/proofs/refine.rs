@@ -5,12 +5,13 @@ use super::polynomial::Polynomial;
 use super::range::{Bound, Range};
 use super::values::{Fact, ValueId};
 use crate::analyze::constants;
-use crate::infer::{Call, project};
+use crate::infer::Call;
+use crate::ir::Arg;
+use crate::ir::project;
 use crate::ir::{
     BinaryOp, BuiltinValue, Expr, ExprId, LocalId, LocalKind, Pattern, Place, Projection, Root,
     Scalar, Ty, UnaryOp,
 };
-use crate::lower::instance::Arg;
 
 /// Sums of more terms are not looked at in other orders.
 const MAX_TERMS: usize = 5;

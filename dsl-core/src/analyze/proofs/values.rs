@@ -10,7 +10,7 @@ use std::rc::Rc;
 use super::interpret::Interpreter;
 use crate::analyze::constants;
 use crate::arena::SideTable;
-use crate::infer::project;
+use crate::ir::project;
 use crate::ir::{
     AddressSpace, BinaryOp, BuiltinValue, Expr, ExprId, ExprNode, LocalId, Module, Place,
     Projection, Root, Ty, UnaryOp,
@@ -50,9 +50,13 @@ pub(super) struct Values {
     ids: RefCell<BTreeMap<(Rc<Node>, Ty), ValueId>>,
     /// What each id names; `None` of those that stand for themselves.
     nodes: RefCell<Vec<Option<Rc<Node>>>>,
-    /// The name of each expression, and the [`Env::stamp`](super::interpret::Env) that it had it at.
-    of_exprs: SideTable<ExprNode, Cell<Option<(ValueId, Option<ValueId>)>>>,
+    /// The name of each expression when it was asked for last.
+    of_exprs: SideTable<ExprNode, Cell<Option<Asked>>>,
 }
+
+/// The name of an expression, if it has one, and the [`Env::stamp`](super::interpret::Env) that it was
+/// asked for at.
+type Asked = (ValueId, Option<ValueId>);
 
 /// What is known of values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
