@@ -56,6 +56,8 @@ pub struct Module {
     pub instance: Vec<String>,
     /// Invocations per workgroup in x, y and z.
     pub workgroup_size: [u32; 3],
+    /// Where the attribute says so.
+    pub workgroup_size_span: Span,
     /// What a workgroup may take.
     pub budget: Budget,
     /// The parameters, in the order of the signature.

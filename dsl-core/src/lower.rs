@@ -89,6 +89,7 @@ pub(crate) fn lower<'a>(
             docs: source.docs.clone(),
             instance: Vec::new(),
             workgroup_size: [1; 3],
+            workgroup_size_span: source.workgroup_size_span,
             budget: Budget::DEFAULT,
             params: Vec::new(),
             bindings: Arena::default(),

@@ -109,8 +109,9 @@ impl<'a> Interpreter<'a> {
                     && constants::is_constant(self.module, self.types, *base)
                     && is_followed(&ty);
                 let known = if is_table { Known::Opaque(true) } else { self.eval(*base) };
-                let index = self.eval(*index).scalar();
-                self.check_bounds(&of, &index, self.module.exprs[id].span);
+                let at = *index;
+                let index = self.eval(at).scalar();
+                self.check_bounds(&of, (at, &index), self.module.exprs[id].span);
                 match is_table {
                     true => self.tabled(*base, &index, &ty),
                     false => element(&known, &of, &index),

@@ -741,8 +741,9 @@ impl<'a> Interpreter<'a> {
             known = match projection {
                 Projection::Member(name) => take(&known, part(&ty, &name.text)),
                 Projection::Index(index) => {
-                    let index = self.eval(*index).scalar();
-                    self.check_bounds(&ty, &index, place.span);
+                    let id = *index;
+                    let index = self.eval(id).scalar();
+                    self.check_bounds(&ty, (id, &index), place.span);
                     element(&known, &ty, &index)
                 }
             };

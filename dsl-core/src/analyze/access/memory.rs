@@ -12,6 +12,7 @@ use super::lanes::Lanes;
 use super::origins::Origin;
 use super::shadow::{Accesses, Conflict, MAX_ELEMENTS, Shadow, Site};
 use super::value::{OF_WORKGROUPS, Value};
+use crate::analyze::constants::as_written;
 use crate::infer::project;
 use crate::ir::{AddressSpace, Barrier, ExprId, Place, Projection, Root, Ty};
 
@@ -125,8 +126,9 @@ impl<'a> Interpreter<'a> {
         for projection in &place.projections {
             let step = match (projection, &ty) {
                 (Projection::Index(index), of) => {
-                    let index = self.eval(*index).scalar();
-                    self.check_bounds(of, &index, place.span);
+                    let id = *index;
+                    let index = self.eval(id).scalar();
+                    self.check_bounds(of, (id, &index), place.span);
                     let size = match of {
                         Ty::Array(element, _) | Ty::RuntimeArray(element) => elements(element),
                         Ty::Matrix(_) => 1,
@@ -164,7 +166,7 @@ impl<'a> Interpreter<'a> {
     }
 
     /// Reports an index that is certainly outside.
-    pub(super) fn check_bounds(&mut self, of: &Ty, index: &Value, span: Span) {
+    pub(super) fn check_bounds(&mut self, of: &Ty, (id, index): (ExprId, &Value), span: Span) {
         let length = match of {
             Ty::Array(_, n) => i64::from(*n),
             Ty::Vector(_, n) | Ty::Matrix(n) => i64::from(*n),
@@ -180,6 +182,9 @@ impl<'a> Interpreter<'a> {
             (index < 0 || index >= length).then_some((lane, index))
         });
         if let Some((lane, index)) = outside {
+            let initializers = self.module.initializers();
+            let index =
+                as_written(self.module, self.types, &initializers, id, i128::from(index)) as i64;
             let problem = Problem::Bounds { lane, index, length };
             self.report(Finding { problem, variable: None, site: span, other: None, fix: None });
         }
