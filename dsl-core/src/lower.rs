@@ -23,6 +23,7 @@ mod expr;
 mod function;
 mod generic_structs;
 mod generics;
+mod guard;
 mod higher_order;
 mod hints;
 pub(crate) mod instance;
@@ -32,6 +33,7 @@ mod let_chain;
 pub(crate) mod library;
 mod operators;
 mod option;
+mod order;
 mod part;
 mod pattern;
 mod place;
@@ -107,6 +109,7 @@ pub(crate) fn lower<'a>(
             part_ends: BTreeSet::new(),
             sizes: BTreeMap::new(),
             compounds: Vec::new(),
+            orders: Vec::new(),
             excluded: Excluded::default(),
             ordered: Vec::new(),
             parts_patterns: Vec::new(),

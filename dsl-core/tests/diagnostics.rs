@@ -198,7 +198,9 @@ fn length() {
         all(|n| format!("if x < {n} {{ out[0] = {n}; }}")),
         all(|n| format!("if (x < {n}) & (x + 1 < {n}) {{ out[0] = {n}; }} else {{ out[1] = 2; }}")),
         all(|n| format!("while out[0] < {n} {{ out[0] += 1; }}")),
-        all(|n| format!("for i in 0..{n} {{ out[i] = 1; }} match x < {n} {{ true => {{}} _ => {{}} }}")),
+        all(|n| {
+            format!("for i in 0..{n} {{ out[i] = 1; }} match x < {n} {{ true => {{}} _ => {{}} }}")
+        }),
         format!("let y = match x {{ {} _ => false }};", all(|n| format!("{n} => x < out[{n}],"))),
         all(|n| format!("out[0] = -1i32 as u32 * x + f32::MAX as u32 * {n};")),
         format!("let a = [{}]; out[0] = a[x];", all(|n| format!("(x < {n}) as u32 + x.max({n}),"))),
