@@ -166,6 +166,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "uniform_load",
             "workgroup_atomics",
             "storage_atomics",
+            "atomic_arguments_with_blocks",
             "compare_exchange",
             "wide_atomics",
             "float_atomics",
