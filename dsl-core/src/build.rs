@@ -4,6 +4,7 @@
 //! inferred, and the functions that it turns out to call are next.
 
 mod excluded;
+mod order;
 mod unused;
 
 use crate::diagnostic::Diagnostics;
@@ -78,6 +79,7 @@ fn infer_body(
     let mut body = std::mem::take(body_of(module, function));
     let mut calls = infer::infer(module, &body, result, types, diags);
     excluded::remove(&mut body, module, types, &mut calls);
+    order::settle(&mut body, module, types, diags);
     *body_of(module, function) = body;
     calls
 }

@@ -56,6 +56,8 @@ pub struct Module {
     pub instance: Vec<String>,
     /// Invocations per workgroup in x, y and z.
     pub workgroup_size: [u32; 3],
+    /// Where the attribute says so.
+    pub workgroup_size_span: Span,
     /// What a workgroup may take.
     pub budget: Budget,
     /// The parameters, in the order of the signature.
@@ -95,6 +97,9 @@ pub struct Module {
     /// The operators that are part of a compound assignment, `place = place + value`, where users'
     /// types implement such.
     pub compounds: Vec<ExprId>,
+    /// The compound assignments of the body that was lowered last of which it matters which side comes
+    /// first.
+    pub orders: Vec<UndecidedOrder>,
     /// What constants exclude from the body that was lowered last.
     pub excluded: Excluded,
     /// The comparisons that seek the greatest or least of values, which have an order.
@@ -560,6 +565,16 @@ pub fn project(ty: &Ty, projection: &Projection) -> Ty {
     }
 }
 
+impl Projection {
+    /// Its index, if it has one.
+    pub(crate) fn index_mut(&mut self) -> Option<&mut ExprId> {
+        match self {
+            Projection::Index(index) => Some(index),
+            Projection::Member(_) => None,
+        }
+    }
+}
+
 /// An expression and where it was written.
 #[derive(Debug)]
 pub struct ExprNode {
@@ -701,6 +716,22 @@ impl Excluded {
         let before = self.own.range(..=expr.index()).next_back();
         before.is_some_and(|(_, end)| expr.index() < *end)
     }
+}
+
+/// A compound assignment of which the types decide whether the value or the place comes first. An `if`
+/// before it evaluates the value in one arm and the place's indices in the other.
+#[derive(Debug)]
+pub struct UndecidedOrder {
+    /// The condition of the `if`.
+    pub condition: ExprId,
+    /// The place, whose indices are locals.
+    pub of: Place,
+    /// The same with the indices themselves, where evaluating them has no effects.
+    pub unmoved: Place,
+    /// The value.
+    pub value: ExprId,
+    /// Whether rustc checks the function with type parameters, which are never primitive.
+    pub is_generic: bool,
 }
 
 /// How many elements a part of a slice has.
@@ -1249,6 +1280,27 @@ impl StmtKind {
             | StmtKind::Loop { body, .. } => {
                 visit(body);
             }
+            StmtKind::Let { .. }
+            | StmtKind::Assign { .. }
+            | StmtKind::Break
+            | StmtKind::Continue
+            | StmtKind::Return(_)
+            | StmtKind::Expr(_)
+            | StmtKind::Barrier(_) => {}
+        }
+    }
+
+    /// The same, to change them.
+    pub fn for_each_block_mut(&mut self, visit: &mut dyn FnMut(&mut Block)) {
+        match self {
+            StmtKind::If { accept, reject, .. } => {
+                visit(accept);
+                visit(reject);
+            }
+            StmtKind::Match { arms, .. } => arms.iter_mut().for_each(|arm| visit(&mut arm.body)),
+            StmtKind::While { body, .. }
+            | StmtKind::For { body, .. }
+            | StmtKind::Loop { body, .. } => visit(body),
             StmtKind::Let { .. }
             | StmtKind::Assign { .. }
             | StmtKind::Break

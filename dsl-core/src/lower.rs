@@ -23,6 +23,7 @@ mod expr;
 mod function;
 mod generic_structs;
 mod generics;
+mod guard;
 mod higher_order;
 pub(crate) mod instance;
 mod item;
@@ -31,6 +32,7 @@ mod let_chain;
 pub(crate) mod library;
 mod operators;
 mod option;
+mod order;
 mod part;
 mod pattern;
 mod place;
@@ -88,6 +90,7 @@ pub(crate) fn lower<'a>(
             docs: source.docs.clone(),
             instance: Vec::new(),
             workgroup_size: [1; 3],
+            workgroup_size_span: source.workgroup_size_span,
             budget: Budget::DEFAULT,
             params: Vec::new(),
             bindings: Arena::default(),
@@ -105,6 +108,7 @@ pub(crate) fn lower<'a>(
             part_ends: BTreeSet::new(),
             sizes: BTreeMap::new(),
             compounds: Vec::new(),
+            orders: Vec::new(),
             excluded: Excluded::default(),
             ordered: Vec::new(),
             parts_patterns: Vec::new(),

@@ -28,6 +28,8 @@ pub struct Source {
     pub attrs: Vec<syn::Attribute>,
     /// Invocations per workgroup in x, y and z, as far as written.
     pub workgroup_size: Vec<syn::Expr>,
+    /// Where the attribute says so.
+    pub workgroup_size_span: Span,
     /// The bytes of workgroup memory that it may take, if written.
     pub max_workgroup_bytes: Option<syn::Expr>,
     /// The invocations per workgroup that it may have in all, if written.
@@ -59,6 +61,7 @@ impl Source {
             docs: Vec::new(),
             attrs: Vec::new(),
             workgroup_size: Vec::new(),
+            workgroup_size_span: Span::call_site(),
             max_workgroup_bytes: None,
             max_invocations_per_workgroup: None,
             allowed: Vec::new(),
@@ -160,6 +163,7 @@ pub fn parse(args: TokenStream, item: TokenStream, diags: &mut Diagnostics) -> O
         docs,
         attrs,
         workgroup_size: attribute.workgroup_size.unwrap_or_default(),
+        workgroup_size_span: attribute.workgroup_size_span.unwrap_or(function.sig.ident.span()),
         max_workgroup_bytes: attribute.max_workgroup_bytes,
         max_invocations_per_workgroup: attribute.max_invocations_per_workgroup,
         allowed: attribute.allowed,
@@ -177,6 +181,7 @@ pub fn parse(args: TokenStream, item: TokenStream, diags: &mut Diagnostics) -> O
 #[derive(Default)]
 struct Attribute {
     workgroup_size: Option<Vec<syn::Expr>>,
+    workgroup_size_span: Option<Span>,
     max_workgroup_bytes: Option<syn::Expr>,
     max_invocations_per_workgroup: Option<syn::Expr>,
     instances: Option<syn::MetaList>,
@@ -204,6 +209,7 @@ fn parse_args(args: TokenStream, item: Span, diags: &mut Diagnostics) -> Attribu
         match meta {
             syn::Meta::NameValue(pair) if pair.path.is_ident("workgroup_size") => {
                 let size = parse_workgroup_size(&pair.value, diags);
+                found.workgroup_size_span = Some(pair.span());
                 set_once(&mut found.workgroup_size, pair, size, diags);
             }
             syn::Meta::NameValue(pair) if pair.path.is_ident("max_workgroup_bytes") => {

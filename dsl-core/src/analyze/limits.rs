@@ -57,7 +57,7 @@ fn push_invocations(
     raised: Option<u32>,
     diags: &mut Diagnostics,
 ) {
-    let mut diagnostic = Diagnostic::new(Code::Limit, module.name.span, message);
+    let mut diagnostic = Diagnostic::new(Code::Limit, module.workgroup_size_span, message);
     if let Some(raised) = raised {
         diagnostic = diagnostic.note(advice(
             "make `workgroup_size` smaller and let each invocation do more",

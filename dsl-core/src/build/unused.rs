@@ -93,27 +93,7 @@ pub(super) fn remove_from(block: &mut Block, is_unused: &impl Fn(&Stmt) -> bool)
     block.stmts.retain(|stmt| !is_unused(stmt));
     let mut removed = block.stmts.len() < before;
     for stmt in &mut block.stmts {
-        match &mut stmt.kind {
-            StmtKind::If { accept, reject, .. } => {
-                removed |= remove_from(accept, is_unused);
-                removed |= remove_from(reject, is_unused);
-            }
-            StmtKind::Match { arms, .. } => {
-                for arm in arms {
-                    removed |= remove_from(&mut arm.body, is_unused);
-                }
-            }
-            StmtKind::While { body, .. }
-            | StmtKind::For { body, .. }
-            | StmtKind::Loop { body, .. } => removed |= remove_from(body, is_unused),
-            StmtKind::Let { .. }
-            | StmtKind::Assign { .. }
-            | StmtKind::Break
-            | StmtKind::Continue
-            | StmtKind::Return(_)
-            | StmtKind::Expr(_)
-            | StmtKind::Barrier(_) => {}
-        }
+        stmt.kind.for_each_block_mut(&mut |block| removed |= remove_from(block, is_unused));
     }
     removed
 }

@@ -98,9 +98,8 @@ impl Lowerer<'_> {
     ) -> Alternative {
         let mut condition = None;
         let block = self.nested(|cx| {
-            let mut conditions: Vec<ExprId> = cx.matches(case, value).into_iter().collect();
-            conditions.extend(guard.map(|guard| cx.guard(guard)));
-            condition = cx.all(conditions, case.span());
+            let conditions = cx.matches(case, value).into_iter().collect();
+            condition = cx.matches_guarded(conditions, guard, case.span());
         });
         let before = block.stmts;
         let is_reference = |name| matches!(self.lookup(name), Some(Symbol::Alias(_, false, _)));

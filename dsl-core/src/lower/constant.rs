@@ -23,6 +23,13 @@ pub(crate) fn eval(
             let value = eval(&call.receiver, lookup)?;
             Ok(i128::from(u128::try_from(value).is_ok_and(u128::is_power_of_two)))
         }
+        syn::Expr::MethodCall(call)
+            if let (Some(arg), 1) = (call.args.first(), call.args.len())
+                && (call.method == "max" || call.method == "min") =>
+        {
+            let (value, other) = (eval(&call.receiver, lookup)?, eval(arg, lookup)?);
+            Ok(if call.method == "max" { value.max(other) } else { value.min(other) })
+        }
         syn::Expr::Cast(of) => cast(eval(&of.expr, lookup)?, &of.ty)
             .ok_or_else(|| (of.ty.span(), "expected a type of integers".to_owned())),
         syn::Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Neg(_)) => {

@@ -1017,17 +1017,15 @@ impl Lowerer<'_> {
         if self.refuse_ordering(call) || !self.expect_args(&name, args.len(), expected) {
             return self.push(Expr::Error, name.span);
         }
-        let Some(place) = self.place(&call.receiver) else {
+        let Some(mut place) = self.place(&call.receiver) else {
             return self.push(Expr::Error, name.span);
         };
         let at = self.out.len();
         let args = self.operands(&args);
         if self.out.len() > at {
             // The place's indices come before the statements of the arguments.
-            if self.any_index(&place, |index| !self.is_stable(index)) {
-                let advice = "bind the index with `let` first: the argument contains a block";
-                self.unsupported(&call.method, advice);
-            }
+            let indices = place.projections.iter_mut().filter_map(Projection::index_mut);
+            self.keep_before(at, indices, "index");
         }
         self.push(Expr::Atomic(op, place, args), name.span)
     }

@@ -286,8 +286,9 @@ impl Lowerer<'_> {
                 }
                 (syn::GenericParam::Const(param), Arg::Const(value)) => {
                     let name = name_of(&param.ident);
-                    let id = self.const_param(&name, *value, super::function::const_ty(&param.ty));
-                    env.symbols.insert(name.text, Symbol::Const(id));
+                    let ty = super::function::const_ty(&param.ty);
+                    let id = self.const_param(&name, *value, ty, name.span);
+                    env.symbols.insert(name.text, id.map_or(Symbol::Poison, Symbol::Const));
                 }
                 _ => {}
             }

@@ -22,11 +22,9 @@ impl Lowerer<'_> {
         };
         let value = self.match_operand(&parsed.value);
         self.scoped(|cx| {
-            let mut conditions: Vec<ExprId> = cx.matches(&parsed.pat, value).into_iter().collect();
-            if let Some(guard) = &parsed.guard {
-                conditions.push(cx.guard(guard));
-            }
-            cx.all(conditions, span).unwrap_or_else(|| cx.truth(true, span))
+            let conditions = cx.matches(&parsed.pat, value).into_iter().collect();
+            let condition = cx.matches_guarded(conditions, parsed.guard.as_ref(), span);
+            condition.unwrap_or_else(|| cx.truth(true, span))
         })
     }
 

@@ -568,24 +568,17 @@ impl Lowerer<'_> {
                 condition
             }
             _ => {
-                let mut conditions: Vec<ExprId> = self.matches(pat, value).into_iter().collect();
-                conditions.extend(guard.map(|guard| self.guard(guard)));
-                self.all(conditions, pat.span())
+                let conditions = self.matches(pat, value).into_iter().collect();
+                let at = self.out.len();
+                let condition = self.matches_guarded(conditions, guard, pat.span());
+                // The guard runs only where no arm before this one matches.
+                before.stmts = self.out.split_off(at);
+                condition
             }
         };
         let mut flow = Flow::Falls;
         let body = self.nested(|cx| flow = cx.expr_into(&arm.body, dest));
         ChainArm { before, condition, body, flow }
-    }
-
-    /// What an arm asks for apart from its pattern.
-    pub(super) fn guard(&mut self, guard: &syn::Expr) -> ExprId {
-        let before = self.out.len();
-        let condition = self.expr(guard);
-        if self.out.len() > before {
-            self.unsupported(guard, "a guard is an expression without blocks");
-        }
-        condition
     }
 
     /// Whether a pattern is more than an integer, a `bool` or a name.

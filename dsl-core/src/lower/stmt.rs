@@ -589,28 +589,10 @@ impl Lowerer<'_> {
         if !self.check_writable(&place) {
             return Flow::Falls;
         }
-        let place_acts =
-            self.out.len() > before || self.any_index(&place, |index| self.has_effects(index));
-        let value_acts = before > start || self.has_effects(value);
-        if op.is_some() && value_acts && self.any_index(&place, |index| !self.is_stable(index)) {
-            // Rust starts with the value for numbers, with the place for vectors.
-            let advice = "the index and the value depend on each other's order: bind one of them \
-                          with `let` first";
-            self.diags.error(Code::Unsupported, span, advice);
-        }
-        // WGSL evaluates the place first. That matters only if one of the two has effects.
-        if self.out.len() > before && !self.is_stable(value) {
-            value = self.spill_at(before, value, "value");
-        } else if place_acts || self.has_effects(value) {
-            value = self.spill(value, "value");
-        }
-        // A compound assignment may name the place twice in WGSL.
-        if op.is_some() && self.any_index(&place, |index| self.has_effects(index)) {
-            for projection in &mut place.projections {
-                if let Projection::Index(index) = projection {
-                    *index = self.spill(*index, "index");
-                }
-            }
+        let is_open =
+            op.is_some() && self.keep_order_open((start, before), &mut value, &mut place, span);
+        if !is_open {
+            self.value_first(before, &mut value, &mut place, op.is_some());
         }
         self.mark_assigned(&place);
         self.note_stored_option(&place, value);
@@ -620,6 +602,29 @@ impl Lowerer<'_> {
         };
         self.emit(kind, span);
         Flow::Falls
+    }
+
+    /// The value of an assignment comes before the place, whose statements begin at `before`.
+    fn value_first(
+        &mut self,
+        before: usize,
+        value: &mut ExprId,
+        place: &mut Place,
+        is_compound: bool,
+    ) {
+        let index_acts = self.any_index(place, |index| self.has_effects(index));
+        // WGSL evaluates the place first. That matters only if one of the two has effects.
+        if self.out.len() > before && !self.is_stable(*value) {
+            *value = self.spill_at(before, *value, "value");
+        } else if self.out.len() > before || index_acts || self.has_effects(*value) {
+            *value = self.spill(*value, "value");
+        }
+        // A compound assignment may name the place twice in WGSL.
+        if is_compound && index_acts {
+            for index in place.projections.iter_mut().filter_map(Projection::index_mut) {
+                *index = self.spill(*index, "index");
+            }
+        }
     }
 
     /// Whether a user's type has that compound operator.
@@ -675,7 +680,7 @@ impl Lowerer<'_> {
     }
 
     /// Whether a value lies in a variable of the compiler's, which nothing stores to any more.
-    fn is_temporary(&self, value: ExprId) -> bool {
+    pub(super) fn is_temporary(&self, value: ExprId) -> bool {
         matches!(
             &self.module.exprs[value].kind,
             Expr::Load(Place { root: Root::Local(local), projections, .. })
