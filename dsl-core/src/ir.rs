@@ -1267,6 +1267,30 @@ impl Block {
 }
 
 impl StmtKind {
+    /// The value that the statement declares a variable with, stores to one, returns or drops: evaluated
+    /// first, with nothing else.
+    pub(crate) fn whole_value(&mut self) -> Option<&mut ExprId> {
+        match self {
+            StmtKind::Let { init, .. } => init.as_mut(),
+            StmtKind::Return(value) => value.as_mut(),
+            StmtKind::Expr(value) => Some(value),
+            StmtKind::Assign {
+                place: Place { root: Root::Local(_), projections, .. },
+                op: None,
+                value,
+            } if projections.is_empty() => Some(value),
+            StmtKind::Assign { .. }
+            | StmtKind::If { .. }
+            | StmtKind::Match { .. }
+            | StmtKind::While { .. }
+            | StmtKind::For { .. }
+            | StmtKind::Loop { .. }
+            | StmtKind::Break
+            | StmtKind::Continue
+            | StmtKind::Barrier(_) => None,
+        }
+    }
+
     /// Calls `visit` for each block directly inside the statement.
     pub fn for_each_block<'a>(&'a self, visit: &mut dyn FnMut(&'a Block)) {
         match self {

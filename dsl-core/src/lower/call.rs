@@ -284,7 +284,7 @@ impl Lowerer<'_> {
             return self.push(Expr::Error, span);
         }
         let result = self.push(Expr::Invoke(callee, values), span);
-        if write_back.is_empty() {
+        if !self.changes_variables(result) {
             return result;
         }
         let result = self.spill_call(result, is_unused);

@@ -33,7 +33,7 @@ fn guard(n: u32, m: u32, out: &mut [u32]) {
     out[1] = w[n & 15];
 }
 
-//= indices within bounds: proven if 1 <= out.len(); 2 * m <= 15; m <= 15
+//= indices within bounds: proven if 1 <= out.len(); 2 * m <= 15
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: zeroed

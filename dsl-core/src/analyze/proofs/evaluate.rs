@@ -291,7 +291,7 @@ impl<'a> Interpreter<'a> {
             if self.env.is_some() {
                 self.eval(right);
             }
-            self.after_perhaps(right, before);
+            self.env = before.filter(|_| !self.gave_up());
             return Known::any(ty);
         }
         let r = self.eval(right);

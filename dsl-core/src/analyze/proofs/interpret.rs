@@ -443,9 +443,6 @@ impl<'a> Interpreter<'a> {
             }
             if let Some(guard) = arm.guard {
                 self.eval(guard);
-                let evaluated = self.env.clone();
-                self.after_perhaps(guard, before);
-                before = std::mem::replace(&mut self.env, evaluated);
                 self.refine(guard, true);
             }
             self.block(&arm.body);
@@ -460,15 +457,6 @@ impl<'a> Interpreter<'a> {
             }
         }
         self.env = after;
-    }
-
-    /// An expression may have been evaluated since `before`: what it changes has either value.
-    pub(super) fn after_perhaps(&mut self, expr: ExprId, before: Option<Rc<Env>>) {
-        let after = match self.changes_variables(expr) {
-            true => meeting(&self.values, before, self.env.take()),
-            false => before,
-        };
-        self.env = after.filter(|_| !self.gave_up());
     }
 
     // Variables.
@@ -514,7 +502,7 @@ impl<'a> Interpreter<'a> {
         if let (Some(named), Some(env)) = (named, self.env.as_mut().map(Rc::make_mut)) {
             env.set_value(local.index(), named, &self.values);
         }
-        if !self.changes_variables(value)
+        if !self.types.changes_variables(value)
             && !variables.contains(&local.index())
             && let Some(env) = self.env_mut()
         {
@@ -648,13 +636,6 @@ impl<'a> Interpreter<'a> {
             }
         }
         self.module.for_each_operand(expr, |operand| self.assigned_by(operand, assigned));
-    }
-
-    /// Whether evaluating an expression once more would give another value.
-    pub(super) fn changes_variables(&self, expr: ExprId) -> bool {
-        let mut assigned = BTreeSet::new();
-        self.assigned_by(expr, &mut assigned);
-        !assigned.is_empty()
     }
 
     /// The variables whose values an expression depends on.

@@ -20,7 +20,7 @@ impl<'a> Interpreter<'a> {
         let step = range.step.map(|step| self.eval(step));
         let ty = self.types.local(local).clone();
         if !scalar.is_word() {
-            return self.rounds(body, None, |cx| cx.declare(local, Known::Nothing), |_| {});
+            return self.rounds(body, |cx| cx.declare(local, Known::Nothing), |_| {});
         }
         let last = match range.inclusive {
             true => end.range(&ty),
@@ -51,14 +51,13 @@ impl<'a> Interpreter<'a> {
                 cx.order(range.start, &start, range.end, &end, gap);
             }
         };
-        self.rounds(body, None, enter, |_| {});
+        self.rounds(body, enter, |_| {});
     }
 
     /// `while`, or `loop` without a condition.
     pub(super) fn while_(&mut self, condition: Option<ExprId>, body: &'a Block) {
         self.rounds(
             body,
-            condition,
             |cx| {
                 if let Some(condition) = condition {
                     cx.eval(condition);
@@ -72,12 +71,7 @@ impl<'a> Interpreter<'a> {
                 }
             },
             |cx| match condition {
-                Some(condition) => {
-                    let trial = std::mem::replace(&mut cx.trial, true);
-                    cx.eval(condition);
-                    cx.trial = trial;
-                    cx.refine(condition, false);
-                }
+                Some(condition) => cx.refine(condition, false),
                 None => cx.env = None,
             },
         );
@@ -88,12 +82,10 @@ impl<'a> Interpreter<'a> {
     fn rounds(
         &mut self,
         body: &'a Block,
-        condition: Option<ExprId>,
         enter: impl Fn(&mut Self),
         leave: impl FnOnce(&mut Self),
     ) {
-        let mut assigned = self.assigned(body);
-        condition.iter().for_each(|condition| self.assigned_by(*condition, &mut assigned));
+        let assigned = self.assigned(body);
         let outer = std::mem::replace(&mut self.trial, true);
         // What a round does not keep is dropped, until a round keeps all of it.
         assigned.iter().for_each(|local| self.forget(*local));

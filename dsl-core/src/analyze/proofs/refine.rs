@@ -6,7 +6,6 @@ use super::range::{Bound, Range};
 use super::values::{Fact, ValueId};
 use crate::analyze::constants;
 use crate::infer::Call;
-use crate::ir::Arg;
 use crate::ir::project;
 use crate::ir::{
     BinaryOp, BuiltinValue, Expr, ExprId, LocalId, LocalKind, Pattern, Place, Projection, Root,
@@ -32,10 +31,6 @@ pub(super) enum Side {
 impl<'a> Interpreter<'a> {
     /// Control goes on only if the condition is `truth`.
     pub(super) fn refine(&mut self, condition: ExprId, truth: bool) {
-        // What it says of a variable that it changes is of an earlier value.
-        if self.changes_variables(condition) {
-            return;
-        }
         if let Some(constants::Value::Bool(value)) =
             constants::eval(self.module, self.types, condition)
         {
@@ -77,12 +72,9 @@ impl<'a> Interpreter<'a> {
 
     /// Control goes on only if the function returned `truth`.
     fn refine_call(&mut self, call: &'a Call, truth: bool) {
-        // What it changes, it has changed already.
-        if !call.args.iter().any(|arg| matches!(arg, Arg::Pointer(_))) {
-            let trial = std::mem::replace(&mut self.trial, true);
-            self.call_that_returns(call, Some(truth));
-            self.trial = trial;
-        }
+        let trial = std::mem::replace(&mut self.trial, true);
+        self.call_that_returns(call, Some(truth));
+        self.trial = trial;
     }
 
     /// Control goes on only if each component of a comparison of vectors is `truth`.
@@ -254,9 +246,6 @@ impl<'a> Interpreter<'a> {
     }
 
     fn peek_known(&mut self, id: ExprId) -> Known {
-        if self.changes_variables(id) {
-            return Known::any(self.types.expr(id));
-        }
         if let Some(known) = self.seen(id) {
             return known;
         }
