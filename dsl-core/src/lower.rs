@@ -57,8 +57,8 @@ use crate::arena::Arena;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::ir::{
     AddressSpace, Binding, BindingId, Block, Budget, Callee, ConstId, Excluded, Expr, ExprId,
-    ExprNode, Literal, Local, LocalId, LocalKind, Mode, Module, Name, Param, Place, Root,
-    SignatureId, Stmt, StmtKind, Ty, UnaryOp, WorkgroupVarId, Written,
+    ExprNode, Literal, Local, LocalId, LocalKind, Module, Name, Param, Place, Root, SignatureId,
+    Stmt, StmtKind, Ty, UnaryOp, WorkgroupVarId, Written,
 };
 use crate::items::Items;
 use crate::parse::Source;
@@ -601,25 +601,6 @@ impl<'a> Lowerer<'a> {
             | Expr::WorkgroupUniformLoad(_)
             | Expr::Invoke(..)
             | Expr::Cooperative(..) => true,
-            _ => false,
-        })
-    }
-
-    /// Whether a call in the expression may change a variable.
-    fn changes_variables(&self, expr: ExprId) -> bool {
-        let is_variable = |arg: &ExprId| {
-            let arg = &self.module.exprs[*arg].kind;
-            matches!(arg, Expr::Ref(Place { root: Root::Local(_), .. }, _))
-        };
-        let changes = |signature: &SignatureId, args: &[ExprId]| {
-            let mut params = self.module.signatures[*signature].params.iter().zip(args);
-            params.any(|(param, arg)| param.mode == Mode::Mut && is_variable(arg))
-        };
-        self.module.any(expr, &|expr| match expr {
-            Expr::Invoke(Callee::Function(function, _), args) => changes(function, args),
-            Expr::Invoke(Callee::Method(_, methods), args) => {
-                methods.iter().any(|method| changes(method, args))
-            }
             _ => false,
         })
     }

@@ -283,8 +283,9 @@ impl Lowerer<'_> {
         if !self.are_apart(&values, &write_back) {
             return self.push(Expr::Error, span);
         }
+        let changes_variables = self.may_change_variables(&callee, &values);
         let result = self.push(Expr::Invoke(callee, values), span);
-        if !self.changes_variables(result) {
+        if !changes_variables {
             return result;
         }
         let result = self.spill_call(result, is_unused);
@@ -294,6 +295,22 @@ impl Lowerer<'_> {
             self.emit(StmtKind::Assign { place, op: None, value }, span);
         }
         result
+    }
+
+    /// Whether a call gets `&mut` of a variable, as far as that is known before its types are.
+    fn may_change_variables(&self, callee: &Callee, args: &[ExprId]) -> bool {
+        let is_variable = |arg: &ExprId| {
+            let arg = &self.module.exprs[*arg].kind;
+            matches!(arg, Expr::Ref(Place { root: Root::Local(_), .. }, _))
+        };
+        let changes = |signature: &SignatureId| {
+            let mut params = self.module.signatures[*signature].params.iter().zip(args);
+            params.any(|(param, arg)| param.mode == Mode::Mut && is_variable(arg))
+        };
+        match callee {
+            Callee::Function(function, _) => changes(function),
+            Callee::Method(_, methods) => methods.iter().any(changes),
+        }
     }
 
     /// Whether the parts that are passed as `&mut` through copies do not overlap; if some may, that

@@ -546,8 +546,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// `a && b`: where `b` needs statements, or changes variables, that happens only if `a` asks for
-    /// `b`, in an `if`.
+    /// `a && b`: what `b` needs as statements happens only if `a` asks for `b`, in an `if`.
     fn short_circuit(&mut self, op: BinaryOp, binary: &syn::ExprBinary) -> ExprId {
         let span = binary.op.span();
         let left = self.expr(&binary.left);
@@ -560,7 +559,7 @@ impl Lowerer<'_> {
             return left;
         }
         let prelude = prelude.block;
-        if prelude.stmts.is_empty() && !self.changes_variables(right) {
+        if prelude.stmts.is_empty() {
             return self.push(Expr::Binary(op, left, right), span);
         }
         let local = self.temporary("value", span, true);

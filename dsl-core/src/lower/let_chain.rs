@@ -59,8 +59,7 @@ impl Lowerer<'_> {
             let value = self.scrutinee(&let_.expr);
             return self.matches(&let_.pat, value);
         }
-        let value = self.expr(expr);
-        Some(if self.changes_variables(value) { self.spill(value, "condition") } else { value })
+        Some(self.expr(expr))
     }
 
     /// Whether statements only give values to names of their own, of what is there anyway.
