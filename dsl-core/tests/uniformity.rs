@@ -24,6 +24,8 @@
 //!   pointers ignored, or only added; what returns bring along ignored; the index of
 //!   `workgroup_uniform_load` ignored.
 
+#[path = "uniformity/calls.rs"]
+mod calls;
 #[path = "uniformity/chains.rs"]
 mod chains;
 #[path = "uniformity/kernels.rs"]

@@ -4,9 +4,11 @@
 //!
 //! Constructs are templates. Capital letters stand for: `A` the value so far, `B` a variable for the
 //! next one, `U` a value that is the same for all, `X` one of the two, `V` and `I` further variables,
-//! `F` a function, whose text comes before `##`, `P` and `Q` a component and a member, `S` a barrier.
+//! `F` and `G` functions, whose text comes before `##`, `P` and `Q` a component and a member, `S` a barrier.
 
 use std::fmt::Write;
+
+use crate::calls;
 
 /// What carries a value on.
 const LINKS: &[&str] = &[
@@ -243,11 +245,11 @@ pub(crate) fn generate(bytes: &[u8]) -> String {
     let mut value = if cx.below(2) == 0 { cx.pick(SAME) } else { cx.pick(DIFFERENT) }.to_owned();
     for _ in 0..cx.below(4) {
         let next = cx.fresh("v");
-        let link = cx.pick(LINKS);
+        let link = if cx.below(2) == 0 { cx.pick(LINKS) } else { cx.pick(calls::LINKS) };
         cx.add(link, &value, &next);
         value = next;
     }
-    let sink = cx.pick(SINKS);
+    let sink = if cx.below(3) > 0 { cx.pick(SINKS) } else { cx.pick(calls::SINKS) };
     cx.add(sink, &value, "");
     cx.finish()
 }
@@ -260,7 +262,7 @@ pub(crate) fn every() -> impl Iterator<Item = String> {
         cx.add(SINKS[0], source, "");
         cx.finish()
     });
-    let links = LINKS.iter().flat_map(|link| {
+    let links = LINKS.iter().chain(calls::LINKS).flat_map(|link| {
         let open = words(link).filter(|word| *word == "X").count();
         (0..1 << open).map(move |bits: u32| {
             let mut cx = Chain::new(&[], (0..open).map(|n| bits >> n & 1 == 1).collect());
@@ -269,7 +271,7 @@ pub(crate) fn every() -> impl Iterator<Item = String> {
             cx.finish()
         })
     });
-    let sinks = SINKS.iter().map(|sink| {
+    let sinks = SINKS.iter().chain(calls::SINKS).map(|sink| {
         let mut cx = Chain::new(&[], Vec::new());
         cx.add(sink, DIFFERENT[0], "");
         cx.finish()
@@ -319,7 +321,7 @@ impl<'a> Chain<'a> {
 
     /// Fills a template in.
     fn add(&mut self, template: &str, value: &str, next: &str) {
-        let names = ["V", "I", "J", "F"].map(|letter| (letter, self.fresh(&letter.to_lowercase())));
+        let names = ["V", "I", "J", "F", "G"].map(|letter| (letter, self.fresh(&letter.to_lowercase())));
         let mut text = String::new();
         for part in template.split_inclusive(|c: char| !c.is_alphanumeric() && c != '_') {
             let word = part.trim_end_matches(|c: char| !c.is_alphanumeric() && c != '_');
