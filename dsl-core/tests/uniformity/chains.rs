@@ -194,7 +194,8 @@ const SINKS: &[&str] = &[
 /// Where a value comes from that is the same for all invocations.
 const SAME: &[&str] = &[
     "n",
-    "3",
+    // More than what it is compared with: a loop that nothing ends is refused first.
+    "5",
     "workgroup_id().x",
     "num_workgroups().y",
     "both.a",
@@ -254,29 +255,36 @@ pub(crate) fn generate(bytes: &[u8]) -> String {
     cx.finish()
 }
 
-/// Source files that have each construct once: sources and links before the first sink, a value that
-/// differs before each sink. Every `X` is that value in one of them, and the same for all in another.
-pub(crate) fn every() -> impl Iterator<Item = String> {
+/// A construct, and the source files that have it.
+pub(crate) struct Construct {
+    pub(crate) template: &'static str,
+    pub(crate) kernels: Vec<String>,
+}
+
+/// Each construct once: sources and links before the first sink, a value that differs before each
+/// sink. Every `X` is that value in one of the kernels, and the same for all in another.
+pub(crate) fn every() -> Vec<Construct> {
     let sources = SAME.iter().chain(DIFFERENT).map(|source| {
         let mut cx = Chain::new(&[], Vec::new());
         cx.add(SINKS[0], source, "");
-        cx.finish()
+        Construct { template: source, kernels: vec![cx.finish()] }
     });
-    let links = LINKS.iter().chain(calls::LINKS).flat_map(|link| {
+    let links = LINKS.iter().chain(calls::LINKS).map(|link| {
         let open = words(link).filter(|word| *word == "X").count();
-        (0..1 << open).map(move |bits: u32| {
+        let kernel = |bits: u32| {
             let mut cx = Chain::new(&[], (0..open).map(|n| bits >> n & 1 == 1).collect());
             cx.add(link, DIFFERENT[0], "next");
             cx.add(SINKS[0], "next", "");
             cx.finish()
-        })
+        };
+        Construct { template: link, kernels: (0..1 << open).map(kernel).collect() }
     });
     let sinks = SINKS.iter().chain(calls::SINKS).map(|sink| {
         let mut cx = Chain::new(&[], Vec::new());
         cx.add(sink, DIFFERENT[0], "");
-        cx.finish()
+        Construct { template: sink, kernels: vec![cx.finish()] }
     });
-    sources.chain(links).chain(sinks)
+    sources.chain(links).chain(sinks).collect()
 }
 
 fn words(template: &str) -> impl Iterator<Item = &str> {
@@ -316,12 +324,13 @@ impl<'a> Chain<'a> {
 
     fn fresh(&mut self, what: &str) -> String {
         self.fresh += 1;
-        format!("{what}{}", self.fresh)
+        format!("{what}_{}", self.fresh)
     }
 
     /// Fills a template in.
     fn add(&mut self, template: &str, value: &str, next: &str) {
-        let names = ["V", "I", "J", "F", "G"].map(|letter| (letter, self.fresh(&letter.to_lowercase())));
+        let names =
+            ["V", "I", "J", "F", "G"].map(|letter| (letter, self.fresh(&letter.to_lowercase())));
         let mut text = String::new();
         for part in template.split_inclusive(|c: char| !c.is_alphanumeric() && c != '_') {
             let word = part.trim_end_matches(|c: char| !c.is_alphanumeric() && c != '_');
