@@ -44,6 +44,8 @@ struct Test {
 enum Fate {
     KilledBy(String),
     Survived,
+    /// It is no program; what rustc says.
+    Unbuilt(String),
 }
 
 #[test]
@@ -76,7 +78,7 @@ fn each_mutant_is_killed() {
 
     let copy = Copy::new(name).expect("the workspace can be copied");
     let limits = copy.time_limits(&list);
-    let mut survivors = Vec::new();
+    let mut alive = Vec::new();
     for (at, mutant) in list.mutants.iter().enumerate() {
         let start = Instant::now();
         let fate = copy.fate(mutant, &limits);
@@ -86,11 +88,15 @@ fn each_mutant_is_killed() {
             Fate::KilledBy(test) => say(&format!("{progress}: killed by {test}: {}", mutant.name)),
             Fate::Survived => {
                 say(&format!("{progress}: SURVIVED: {}", mutant.name));
-                survivors.push(mutant.name.as_str());
+                alive.push(mutant.name.as_str());
+            }
+            Fate::Unbuilt(error) => {
+                say(&format!("{progress}: FAILS TO BUILD: {}\n{error}", mutant.name));
+                alive.push(mutant.name.as_str());
             }
         }
     }
-    assert!(survivors.is_empty(), "survivors: {survivors:#?}");
+    assert!(alive.is_empty(), "not killed: {alive:#?}");
 }
 
 // Lists.
@@ -231,9 +237,10 @@ impl Copy {
 
     fn first_failure(&self, mutant: &Mutant, limits: &[(Test, Duration)]) -> Fate {
         for test in &mutant.tests {
-            let program = self.build(&test.target).unwrap_or_else(|error| {
-                panic!("the mutant `{}` fails to build\n{error}", mutant.name)
-            });
+            let program = match self.build(&test.target) {
+                Ok(program) => program,
+                Err(error) => return Fate::Unbuilt(error),
+            };
             let limit = limits.iter().find(|(known, _)| known == test);
             let limit = limit.expect("each test was run before").1;
             let mut child = self.start(&program, test, Stdio::null);
