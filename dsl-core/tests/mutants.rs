@@ -182,19 +182,16 @@ impl Edit {
 
 // Builds.
 
-/// A copy of the workspace. It shares the target folder, and so the dependencies that are built.
+/// A copy of the workspace. It has a target folder of its own: cargo tells two copies of a package in
+/// one target folder apart by the times of their files only, and would take the one for the other.
 struct Copy {
     root: PathBuf,
-    target: PathBuf,
 }
 
 impl Copy {
     fn new(name: &str) -> io::Result<Copy> {
-        let tmp = Path::new(env!("CARGO_TARGET_TMPDIR"));
-        let copy = Copy {
-            root: tmp.join("mutants").join(name),
-            target: tmp.parent().unwrap_or(tmp).to_owned(),
-        };
+        let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("mutants").join(name);
+        let copy = Copy { root };
         let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
         mirror(&workspace, &copy.root)?;
         Ok(copy)
@@ -260,7 +257,7 @@ impl Copy {
             .args(["test", "--offline", "--package", "dsl-core", "--no-run", "--test", target])
             .arg("--message-format=json-render-diagnostics")
             .current_dir(&self.root)
-            .env("CARGO_TARGET_DIR", &self.target)
+            .env_remove("CARGO_TARGET_DIR")
             .output()
             .expect("cargo can be run");
         if !output.status.success() {

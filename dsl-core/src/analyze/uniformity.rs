@@ -56,9 +56,15 @@ struct Cause {
     branch: Option<Span>,
     /// The calls that it came through, the outermost first.
     calls: Vec<Span>,
+    /// The call that was given the variable which differs, though nothing is stored to it there.
+    passed: Option<Span>,
 }
 
 impl Cause {
+    fn new(source: Span, what: Source) -> Cause {
+        Cause { source, what, branch: None, calls: Vec::new(), passed: None }
+    }
+
     /// The same where a called function begins.
     fn through(mut self, call: Span) -> Cause {
         self.calls.push(call);
@@ -461,6 +467,13 @@ impl<'a> Uniformity<'a> {
         }
         if let Some(branch) = cause.branch {
             diagnostic = diagnostic.label(branch, branch_label);
+        }
+        if let Some(passed) = cause.passed {
+            let label = "only some invocations get here: what they pass as `&mut` may differ \
+                         afterwards, even if nothing is stored to it";
+            diagnostic = diagnostic.label(passed, label);
+            advice = "pass the variable by value, or a copy of it as `&mut`: \
+                      `let mut copy = v; f(&mut copy)`";
         }
         self.diags.push(diagnostic.label(cause.source, what).note(advice));
     }

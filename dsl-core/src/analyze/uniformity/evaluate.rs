@@ -21,8 +21,7 @@ impl Uniformity<'_> {
         if let Some(call) = types.call(expr) {
             return self.call(call, node.span, state);
         }
-        let differs =
-            |what| Some(Cause { source: node.span, what, branch: None, calls: Vec::new() });
+        let differs = |what| Some(Cause::new(node.span, what));
         let own = match &node.kind {
             Expr::Load(place) | Expr::Ref(place, _) => {
                 return self.place(place, state).or_else(|| state.control.clone());
@@ -110,7 +109,8 @@ impl Uniformity<'_> {
             let Root::Local(local) = place.root else { continue };
             // Whether an invocation comes to the call decides what is there afterwards: WGSL does
             // not ask whether the function stores anything.
-            let stored = stored.or_else(|| state.control.clone());
+            let passed = |cause| Cause { passed: Some(span), ..cause };
+            let stored = stored.or_else(|| state.control.clone().map(passed));
             // Where a part is passed, the rest stays.
             let is_part = !place.projections.is_empty();
             let old = if is_part { self.local(local, state) } else { None };
@@ -173,8 +173,7 @@ impl Uniformity<'_> {
 
     /// What the contents of a place depend on, its indices included.
     fn place(&mut self, place: &Place, state: &mut State) -> Option<Cause> {
-        let differs =
-            |what| Some(Cause { source: place.span, what, branch: None, calls: Vec::new() });
+        let differs = |what| Some(Cause::new(place.span, what));
         let indices = self.indices(place, state);
         let contents = match place.root {
             Root::Local(local) => self.local(local, state),
