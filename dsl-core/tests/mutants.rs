@@ -258,6 +258,8 @@ impl Copy {
             .arg("--message-format=json-render-diagnostics")
             .current_dir(&self.root)
             .env_remove("CARGO_TARGET_DIR")
+            // Nobody reads backtraces of mutants.
+            .env("CARGO_PROFILE_DEV_DEBUG", "0")
             .output()
             .expect("cargo can be run");
         if !output.status.success() {
@@ -276,6 +278,7 @@ impl Copy {
             .args(&test.filters)
             .current_dir(self.root.join("dsl-core"))
             .env("CARGO_MANIFEST_DIR", self.root.join("dsl-core"))
+            .env("RUST_BACKTRACE", "0")
             .env_remove("BLESS")
             .stdin(Stdio::null())
             .stdout(output())

@@ -46,7 +46,7 @@ fn stored_verdicts_on_each_construct() {
     for (construct, (letters, template)) in constructs.into_iter().zip(stored) {
         assert_eq!(construct.kernels.len(), letters.len(), "{template}");
         for (kernel, letter) in construct.kernels.into_iter().zip(letters.chars()) {
-            let refusal = refusal(&kernel);
+            let refusal = refusal(&kernel).expect("each loop has an end");
             let agrees = match letter {
                 ACCEPTED => refusal.is_none(),
                 STRICTER => refusal.as_ref().is_some_and(|refusal| refusal.is_stricter),
@@ -102,17 +102,19 @@ fn random_kernels_agree_with_tint() {
     let Some(tint) = tint() else { return };
     let cases = number("UNIFORMITY_CASES").unwrap_or(250);
     let mut random = Random(number("UNIFORMITY_SEED").unwrap_or(0));
-    let (mut refused, mut judged) = (0, 0);
+    let (mut refused, mut judged, mut endless) = (0, 0, 0);
     while judged < cases {
         let inputs: Vec<Vec<u8>> = (0..BATCH.min(cases - judged)).map(|_| random.bytes()).collect();
         let verdicts = judge_all(&inputs, &tint);
         judged += inputs.len();
+        endless += verdicts.iter().filter(|verdict| verdict.is_endless).count();
         refused += verdicts.iter().filter(|verdict| verdict.ours.is_some()).count();
         if let Some(at) = verdicts.iter().position(Verdict::is_disputed) {
             panic!("{}", shrink(inputs[at].clone(), &tint));
         }
     }
-    say(&format!("{judged} kernels, {refused} of them refused by both"));
+    say(&format!("{judged} kernels, {refused} of them refused by both, {endless} endless"));
+    assert!(endless * 20 < judged, "few kernels are refused for another reason");
     assert!(refused * 5 > judged && refused * 5 < judged * 4, "the kernels are of both kinds");
 }
 
@@ -123,6 +125,8 @@ struct Verdict {
     ours: Option<Refusal>,
     /// Why it is refused.
     theirs: Option<String>,
+    /// Whether a loop has no end, for which we refuse it before anything else.
+    is_endless: bool,
 }
 
 /// Why we refuse a kernel.
@@ -194,17 +198,30 @@ fn generate(bytes: &[u8]) -> String {
 
 /// Our verdict, and the WGSL that a kernel has or would have.
 fn ours(kernel: String) -> Verdict {
-    let ours = refusal(&kernel);
-    let wgsl = match dsl_core::compile_despite(Code::NonUniform, parse(&kernel)) {
-        Ok(compiled) => compiled.wgsl[0].browser_text(),
-        Err(errors) => panic!("{}\n{kernel}", errors[0].render()),
-    };
-    Verdict { kernel, wgsl, ours, theirs: None }
+    match refusal(&kernel) {
+        Err(Endless) => {
+            Verdict { kernel, wgsl: String::new(), ours: None, theirs: None, is_endless: true }
+        }
+        Ok(ours) => match dsl_core::compile_despite(Code::NonUniform, parse(&kernel)) {
+            Ok(compiled) => {
+                let wgsl = compiled.wgsl[0].browser_text();
+                Verdict { kernel, wgsl, ours, theirs: None, is_endless: false }
+            }
+            Err(errors) => panic!("{}\n{kernel}", errors[0].render()),
+        },
+    }
 }
 
+/// A kernel has a loop without an end.
+#[derive(Debug)]
+struct Endless;
+
 /// Why we refuse a kernel, if we do.
-fn refusal(kernel: &str) -> Option<Refusal> {
-    let errors = parse(kernel).compile().err()?;
+fn refusal(kernel: &str) -> Result<Option<Refusal>, Endless> {
+    let Err(errors) = parse(kernel).compile() else { return Ok(None) };
+    if errors.iter().any(|error| error.code == Code::EndlessLoop) {
+        return Err(Endless);
+    }
     for error in &errors {
         assert_eq!(error.code, Code::NonUniform, "{}\n{kernel}", error.render());
     }
@@ -215,7 +232,7 @@ fn refusal(kernel: &str) -> Option<Refusal> {
         error.message.contains("`subgroup_") || !places.any(is_in_kernel)
     });
     let errors: Vec<String> = errors.iter().map(|error| error.render()).collect();
-    Some(Refusal { text: errors.join("\n"), is_stricter })
+    Ok(Some(Refusal { text: errors.join("\n"), is_stricter }))
 }
 
 fn parse(text: &str) -> Kernel {
