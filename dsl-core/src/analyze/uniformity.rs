@@ -183,8 +183,8 @@ struct Uniformity<'a> {
     /// The statements that were reported, by address: a loop is passed more than once.
     reported: BTreeSet<usize>,
     types: &'a Types,
-    /// What was found out of functions, by what differs at their calls.
-    known: BTreeMap<Circumstances, Outcome>,
+    /// What was found out of functions, by what differs at their calls, if anything does.
+    known: BTreeMap<(usize, Option<Input>), Outcome>,
     /// What the returns of the current function bring along.
     returned: Returned,
 }
@@ -201,8 +201,14 @@ impl Returned {
     const NOWHERE: Returned = Returned { value: None, state: State::NOWHERE };
 }
 
-/// A function, whether its calls are in uniform control flow, and which arguments may differ.
-type Circumstances = (usize, bool, Vec<bool>);
+/// What may differ between the invocations that call a function.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Input {
+    /// Whether they come to the call.
+    Control,
+    /// The value of a parameter, or what it points to.
+    Argument(usize),
+}
 
 /// What a call brings about.
 #[derive(Clone)]
@@ -211,6 +217,16 @@ struct Outcome {
     value: Option<Cause>,
     /// What the variables that it was given depend on afterwards.
     pointers: Vec<Option<Cause>>,
+}
+
+impl Outcome {
+    /// What both bring about.
+    fn join(&mut self, other: Outcome) {
+        self.value = self.value.take().or(other.value);
+        for (pointer, other) in self.pointers.iter_mut().zip(other.pointers) {
+            *pointer = pointer.take().or(other);
+        }
+    }
 }
 
 impl<'a> Uniformity<'a> {

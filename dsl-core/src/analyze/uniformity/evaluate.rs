@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use proc_macro2::Span;
 
-use super::{Cause, Outcome, Returned, Source, State, Uniformity, branched};
+use super::{Cause, Input, Outcome, Returned, Source, State, Uniformity, branched};
 use crate::builtins::Builtin;
 use crate::infer::Call;
 use crate::ir::{
@@ -96,14 +96,21 @@ impl Uniformity<'_> {
     }
 
     fn call(&mut self, call: &Call, span: Span, state: &mut State) -> Option<Cause> {
-        let mut causes = Vec::new();
-        for arg in &call.args {
-            causes.push(match arg {
+        let mut inputs = Vec::new();
+        for (n, arg) in call.args.iter().enumerate() {
+            let cause = match arg {
                 Arg::Value(value) => self.value(*value, state),
                 Arg::Load(place) | Arg::Pointer(place) => self.place(place, state),
-            });
+            };
+            inputs.push((Input::Argument(n), cause));
         }
-        let outcome = self.function(call.function, causes, state, span);
+        inputs.push((Input::Control, state.control.clone()));
+        let mut outcome = self.function(call.function, None, span);
+        for (input, cause) in inputs {
+            if let Some(cause) = cause {
+                outcome.join(self.function(call.function, Some((input, cause)), span));
+            }
+        }
         for (arg, stored) in call.args.iter().zip(outcome.pointers) {
             let Arg::Pointer(place) = arg else { continue };
             let Root::Local(local) = place.root else { continue };
@@ -121,31 +128,30 @@ impl Uniformity<'_> {
 
     /// A function as if it were called by all invocations, with the same arguments.
     pub(super) fn stand_alone(&mut self, id: FunctionId) {
-        let function = &self.module.functions[id];
-        let causes = vec![None; function.params.len()];
-        let state = State { control: None, locals: Some(BTreeMap::new()) };
-        self.function(id, causes, &state, function.name.span);
+        self.function(id, None, self.module.functions[id].name.span);
     }
 
-    /// A call at `span`, with what its arguments depend on.
-    fn function(
-        &mut self,
-        id: FunctionId,
-        causes: Vec<Option<Cause>>,
-        state: &State,
-        span: Span,
-    ) -> Outcome {
-        let differs = causes.iter().map(Option::is_some).collect();
-        let key = (id.index(), state.control.is_some(), differs);
+    /// What a call at `span` brings about if no more than this input of the function differs. What a
+    /// call brings about of which several inputs differ is all that each of them does: no statement
+    /// asks for two things that differ. So each function is passed once for each of its inputs.
+    fn function(&mut self, id: FunctionId, differs: Option<(Input, Cause)>, span: Span) -> Outcome {
+        let key = (id.index(), differs.as_ref().map(|(input, _)| *input));
         if let Some(known) = self.known.get(&key) {
             return known.clone();
         }
         let function = &self.module.functions[id];
-        let outer_calls = state.control.as_ref().map_or(0, |cause| cause.calls.len());
-        let control = state.control.clone().map(|cause| cause.through(span));
-        let mut inner = State { control, locals: Some(BTreeMap::new()) };
-        for (param, cause) in function.params.iter().zip(causes) {
-            inner.set(*param, cause);
+        let mut inner = State { control: None, locals: Some(BTreeMap::new()) };
+        let mut outer_calls = 0;
+        match differs {
+            None => {}
+            Some((Input::Control, cause)) => {
+                outer_calls = cause.calls.len();
+                inner.control = Some(cause.through(span));
+            }
+            Some((Input::Argument(n), cause)) => {
+                outer_calls = cause.calls.len();
+                inner.set(function.params[n], Some(cause));
+            }
         }
         let loops = std::mem::take(&mut self.loops);
         let returned = std::mem::replace(&mut self.returned, Returned::NOWHERE);
