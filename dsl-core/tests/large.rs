@@ -285,3 +285,21 @@ fn arguments_in_many_orders() {
     let errors = compile(functions + &last + &kernel.replace("ARGUMENTS", &mixed.join(", ")));
     assert!(errors.len() == 1 && errors[0].contains("`workgroup_barrier`"), "{errors:?}");
 }
+
+/// Each loop begins with variables that are the same for all, and takes rounds until all of them differ.
+#[test]
+fn variables_that_come_to_differ_in_loops_in_loops() {
+    let kernel = (0..14).rev().fold("x[0] += 1;".to_owned(), |inner, n| {
+        format!(
+            "let (mut a{n}, mut b{n}, mut c{n}) = (n, n, n);
+            for _ in 0..n {{
+                if c{n} > 3 {{ x[1] += 1; }}
+                c{n} = b{n}; b{n} = a{n}; a{n} = local_invocation_index();
+                {inner}
+            }}"
+        )
+    });
+    let allow = "allow(race = \"stores of all\")";
+    let head = format!("#[kernel(workgroup_size = 64, {allow})] fn kernel(n: u32, x: &mut [u32])");
+    assert_eq!(compile(format!("{head} {{ {kernel} }}")), [""; 0]);
+}

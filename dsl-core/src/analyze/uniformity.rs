@@ -180,6 +180,8 @@ struct Uniformity<'a> {
     module: &'a Module,
     diags: &'a mut Diagnostics,
     loops: Vec<Loop>,
+    /// What differs where the rounds of a loop begin, by its statement's address.
+    heads: BTreeMap<usize, State>,
     /// The statements that were reported, by address: a loop is passed more than once.
     reported: BTreeSet<usize>,
     types: &'a Types,
@@ -379,6 +381,12 @@ impl<'a> Uniformity<'a> {
     fn loop_(&mut self, test: &Test, body: &Block, stmt: &Stmt, state: &mut State) {
         let entry = state.clone();
         let mut head = entry.clone();
+        // Whoever comes again, with a round of a loop around it, comes with more that differs.
+        let key = std::ptr::from_ref(stmt).addr();
+        if let Some(before) = self.heads.remove(&key) {
+            head.control = head.control.or(before.control.clone());
+            head.join_locals(&before);
+        }
         let (mut end, control) = loop {
             self.loops.push(Loop { at_breaks: State::NOWHERE, at_continues: State::NOWHERE });
             let mut inner = head.clone();
@@ -411,6 +419,7 @@ impl<'a> Uniformity<'a> {
             }
             head = again;
         };
+        self.heads.insert(key, head);
         // Control flow meets again after a loop, unless some invocation may have returned in it.
         end.control = if behavior(stmt).returns { control } else { entry.control };
         *state = end;
@@ -422,6 +431,7 @@ impl<'a> Uniformity<'a> {
             types,
             diags,
             loops: Vec::new(),
+            heads: BTreeMap::new(),
             reported: BTreeSet::new(),
             known: BTreeMap::new(),
             returned: Returned::NOWHERE,

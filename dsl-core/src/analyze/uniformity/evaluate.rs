@@ -154,10 +154,12 @@ impl Uniformity<'_> {
             }
         }
         let loops = std::mem::take(&mut self.loops);
+        let heads = std::mem::take(&mut self.heads);
         let returned = std::mem::replace(&mut self.returned, Returned::NOWHERE);
         self.block(&function.body, &mut inner);
         let returned = std::mem::replace(&mut self.returned, returned);
         self.loops = loops;
+        self.heads = heads;
         inner.join_locals(&returned.state);
         let outside = |mut cause: Cause| {
             cause.calls.truncate(outer_calls);
