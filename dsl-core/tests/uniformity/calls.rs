@@ -49,6 +49,8 @@ pub(crate) const LINKS: &[&str] = &[
     "fn F(s: &mut u32, t: &mut u32) { *t = 1; } ## let mut V = Pair { a: X, b: U }; F(&mut V.a, &mut V.b); let B = V.Q;",
     "fn F(m: &mut u32, t: &mut u32) { *t = *m; } ## let mut B = X; F(&mut word, &mut B);",
     "fn F(m: &mut [u32], t: &mut u32) { m[0] = *t; } ## let mut B = X; if X > 3 { F(out, &mut B); }",
+    "fn F(x: u32, y: u32, s: &mut u32, t: &mut u32) { for _ in 0..4 { *s = x; *t = y; } } ## let (mut V, mut I, mut J, mut B) = (U, U, U, U); F(X, U, &mut V, &mut I); F(U, X, &mut J, &mut B);",
+    "fn F(x: u32, y: u32, s: &mut u32, t: &mut u32) { for _ in 0..4 { *s = x; *t = y; } } ## let (mut V, mut I, mut B, mut J) = (U, U, U, U); F(X, U, &mut V, &mut I); F(U, X, &mut B, &mut J);",
     // Pointers that are passed on.
     "fn G(t: &mut u32) {} #[device] fn F(x: u32, t: &mut u32) { if x > 3 { G(t); } } ## let mut B = X; F(X, &mut B);",
     "fn G(t: &mut u32) { *t = 1; } #[device] fn F(x: u32, t: &mut u32) { if x > 3 { return; } G(t); } ## let mut B = X; F(X, &mut B);",
@@ -115,6 +117,8 @@ pub(crate) const LINKS: &[&str] = &[
     "fn F(t: &mut u32) { *t += 1; } ## let mut B = U; let mut V = U; loop { F(&mut V); if V > X { break; } F(&mut B); }",
     "fn F(t: &mut u32) {} ## let mut B = U; 'l: { if X > 3 { break 'l; } F(&mut B); }",
     "fn F(s: &mut u32, t: &mut u32) { *t = *s; } ## let (mut V, mut I, mut B) = (X, U, U); for J in 0..4 { F(&mut I, &mut B); F(&mut V, &mut I); out[0] = J; }",
+    "fn F(s: &mut u32, t: &mut u32) { *t = *s; } ## let (mut V, mut I, mut B) = (X, U, U); for J in 0..4 { I = U; for K in 0..J { F(&mut I, &mut B); F(&mut V, &mut I); out[0] = K; } }",
+    "fn F(s: &mut u32, t: &mut u32) { *t = *s; } ## let (mut V, mut I, mut B) = (X, U, U); for J in 0..4 { for K in 0..J { F(&mut V, &mut I); out[0] = K; } I = U; F(&mut I, &mut B); }",
     // Other places.
     "fn F(t: &mut u32) -> u32 { *t = 1; 2 } ## let mut V = X; let B = V ^ F(&mut V);",
     "fn F(t: &mut u32) -> u32 { *t = 1; 2 } ## let mut V = X; let B = F(&mut V) ^ V;",
