@@ -153,12 +153,10 @@ impl Uniformity<'_> {
                 inner.set(function.params[n], Some(cause));
             }
         }
-        let loops = std::mem::take(&mut self.loops);
         let heads = std::mem::take(&mut self.heads);
         let returned = std::mem::replace(&mut self.returned, Returned::NOWHERE);
         self.block(&function.body, &mut inner);
         let returned = std::mem::replace(&mut self.returned, returned);
-        self.loops = loops;
         self.heads = heads;
         inner.join_locals(&returned.state);
         let outside = |mut cause: Cause| {
