@@ -252,3 +252,54 @@ fn calls_in_calls() {
         assert!(errors.is_empty(), "{errors:?}");
     }
 }
+
+/// Each function calls the next one twice, with its arguments in other orders: so many sets of arguments
+/// may differ between invocations that they cannot be looked at one by one.
+#[test]
+fn arguments_in_many_orders() {
+    let arguments = |order: &dyn Fn(u32) -> u32| {
+        let names: Vec<String> = (0..20).map(|n| format!("a{}", order(n) % 20)).collect();
+        names.join(", ")
+    };
+    let params: Vec<String> = (0..20).map(|n| format!("a{n}: u32")).collect();
+    let params = params.join(", ");
+    let functions = lines((0..40).map(|n| {
+        let rotated = arguments(&|n| n + 1);
+        let swapped = arguments(&|n| if n == 0 || n == 19 { n / 19 } else { n + 1 });
+        let next = n + 1;
+        let calls =
+            format!("if num_workgroups().x > {n} {{ step_{next}({rotated}) }} else {{ step_{next}({swapped}) }}");
+        format!("#[device] fn step_{n}({params}) -> u32 {{ {calls} }}")
+    }));
+    let last = format!("#[device] fn step_40({params}) -> u32 {{ a0 }}\n");
+    let mixed: Vec<&str> = (0..20).map(|n| if n % 2 == 0 { "n" } else { "lane" }).collect();
+    let kernel = "
+        #[kernel(workgroup_size = 64)]
+        fn kernel(n: u32, x: &mut [u32]) {
+            let lane = local_invocation_index();
+            if step_0(ARGUMENTS) > 3 {
+                workgroup_barrier();
+            }
+        }
+    ";
+    let errors = compile(functions + &last + &kernel.replace("ARGUMENTS", &mixed.join(", ")));
+    assert!(errors.len() == 1 && errors[0].contains("`workgroup_barrier`"), "{errors:?}");
+}
+
+/// Each loop begins with variables that are the same for all, and takes rounds until all of them differ.
+#[test]
+fn variables_that_come_to_differ_in_loops_in_loops() {
+    let kernel = (0..14).rev().fold("x[0] += 1;".to_owned(), |inner, n| {
+        format!(
+            "let (mut a{n}, mut b{n}, mut c{n}) = (n, n, n);
+            for _ in 0..n {{
+                if c{n} > 3 {{ x[1] += 1; }}
+                c{n} = b{n}; b{n} = a{n}; a{n} = local_invocation_index();
+                {inner}
+            }}"
+        )
+    });
+    let allow = "allow(race = \"stores of all\")";
+    let head = format!("#[kernel(workgroup_size = 64, {allow})] fn kernel(n: u32, x: &mut [u32])");
+    assert_eq!(compile(format!("{head} {{ {kernel} }}")), [""; 0]);
+}

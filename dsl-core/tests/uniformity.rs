@@ -6,24 +6,13 @@
 //! is kept in `tests/pitfalls` and `tests/diagnostics`.
 //!
 //! Three kinds of kernels: `chains.rs` has each construct once, with values that are the same for all
-//! and others, and makes random kernels with one reason to refuse them; `kernels.rs` makes random ones
-//! with much in them. The first kind caught each of these mistakes, made on purpose:
-//!
-//! - in values: a part assigned, by member, by index or by a compound operator, taken for the whole;
-//!   assignments under a branch; indices; loads from storage, workgroup memory, atomics and texels,
-//!   subgroup operations and `subgroup_id` taken for uniform; `workgroup_id`, `subgroup_size`,
-//!   `num_subgroups` and what is only read for not;
-//! - in branches: scrutinees, guards, and guards of arms before ignored; a last arm taken for one that is
-//!   tested; the left side of `&&` without effect on the right; control flow after a branch that jumps
-//!   taken for uniform;
-//! - in loops: no way back, or one that is not there; the state at `break` or `continue` lost; loops
-//!   without a round, control flow of later rounds, conditions and calls in them, each end of a range
-//!   and its step ignored, steps that are never taken not ignored; control flow behind a loop taken for
-//!   what it is in it, or the other way round;
-//! - in functions: judged once for all calls, all arguments, all control flow; what they assign through
-//!   pointers ignored, or only added; what returns bring along ignored; the index of
-//!   `workgroup_uniform_load` ignored.
+//! and others, and makes random kernels with one reason to refuse them, `calls.rs` has its constructs
+//! with `&mut`; `kernels.rs` makes random ones with much in them. Tint's verdicts on the first kind are
+//! stored in `verdicts.txt`, and compared without Tint as well; `BLESS=1` with `TINT_CHECK` rewrites
+//! them. They kill each mutant of `tests/mutants/uniformity.txt`.
 
+#[path = "uniformity/calls.rs"]
+mod calls;
 #[path = "uniformity/chains.rs"]
 mod chains;
 #[path = "uniformity/kernels.rs"]
@@ -43,17 +32,69 @@ use proc_macro2::Span;
 /// How many kernels one call of the other compiler gets.
 const BATCH: usize = 250;
 
+/// Tint's verdicts on each construct, one letter for each of its kernels.
+const STORED: &str = include_str!("uniformity/verdicts.txt");
+
+#[test]
+fn stored_verdicts_on_each_construct() {
+    let constructs = chains::every();
+    let stored = STORED.lines().filter_map(|line| line.split_once("  "));
+    let stored: Vec<(&str, &str)> = stored.filter(|(letters, _)| *letters != "#").collect();
+    let templates: Vec<&str> = constructs.iter().map(|construct| construct.template).collect();
+    let known: Vec<&str> = stored.iter().map(|(_, template)| *template).collect();
+    assert!(templates == known, "the constructs have changed: run with BLESS=1 and TINT_CHECK");
+    for (construct, (letters, template)) in constructs.into_iter().zip(stored) {
+        assert_eq!(construct.kernels.len(), letters.len(), "{template}");
+        for (kernel, letter) in construct.kernels.into_iter().zip(letters.chars()) {
+            let refusal = refusal(&kernel).expect("each loop has an end");
+            let agrees = match letter {
+                ACCEPTED => refusal.is_none(),
+                STRICTER => refusal.as_ref().is_some_and(|refusal| refusal.is_stricter),
+                REFUSED => refusal.is_some(),
+                letter => panic!("`{letter}` is no verdict on\n{template}"),
+            };
+            let ours = refusal.map_or("uniform".to_owned(), |refusal| refusal.text);
+            assert!(agrees, "{kernel}\nours: {ours}\nTint: {letter}");
+        }
+    }
+}
+
+const ACCEPTED: char = '.';
+const REFUSED: char = 'x';
+/// Accepted by Tint, refused by us, who ask more of some.
+const STRICTER: char = 's';
+
 #[test]
 fn each_construct_agrees_with_tint() {
     let Some(tint) = tint() else { return };
-    let kernels: Vec<String> = chains::every().collect();
+    let constructs = chains::every();
+    let kernels = constructs.iter().flat_map(|construct| &construct.kernels).cloned();
+    let kernels: Vec<String> = kernels.collect();
+    let mut letters = String::new();
     for batch in kernels.chunks(BATCH) {
         let verdicts = judge(batch.to_vec(), &tint);
         if let Some(verdict) = verdicts.iter().find(|verdict| verdict.is_disputed()) {
             panic!("{verdict}");
         }
+        letters.extend(verdicts.iter().map(Verdict::letter));
     }
-    say(&format!("{} kernels, one for each construct", kernels.len()));
+    let mut text = format!(
+        "#  Tint's verdicts on each construct: `{ACCEPTED}` accepted, `{REFUSED}` refused, \
+         `{STRICTER}` accepted and refused by us.\n"
+    );
+    let mut rest = letters.as_str();
+    for construct in &constructs {
+        let (own, others) = rest.split_at(construct.kernels.len());
+        text += &format!("{own}  {}\n", construct.template);
+        rest = others;
+    }
+    if std::env::var_os("BLESS").is_some() {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/uniformity/verdicts.txt");
+        std::fs::write(path, text).expect("the verdicts can be stored");
+    } else {
+        assert!(text == STORED, "the stored verdicts differ: run with BLESS=1 and TINT_CHECK");
+    }
+    say(&format!("{} kernels of {} constructs", kernels.len(), constructs.len()));
 }
 
 #[test]
@@ -61,17 +102,19 @@ fn random_kernels_agree_with_tint() {
     let Some(tint) = tint() else { return };
     let cases = number("UNIFORMITY_CASES").unwrap_or(250);
     let mut random = Random(number("UNIFORMITY_SEED").unwrap_or(0));
-    let (mut refused, mut judged) = (0, 0);
+    let (mut refused, mut judged, mut endless) = (0, 0, 0);
     while judged < cases {
         let inputs: Vec<Vec<u8>> = (0..BATCH.min(cases - judged)).map(|_| random.bytes()).collect();
         let verdicts = judge_all(&inputs, &tint);
         judged += inputs.len();
+        endless += verdicts.iter().filter(|verdict| verdict.is_endless).count();
         refused += verdicts.iter().filter(|verdict| verdict.ours.is_some()).count();
         if let Some(at) = verdicts.iter().position(Verdict::is_disputed) {
             panic!("{}", shrink(inputs[at].clone(), &tint));
         }
     }
-    say(&format!("{judged} kernels, {refused} of them refused by both"));
+    say(&format!("{judged} kernels, {refused} of them refused by both, {endless} endless"));
+    assert!(endless * 20 < judged, "few kernels are refused for another reason");
     assert!(refused * 5 > judged && refused * 5 < judged * 4, "the kernels are of both kinds");
 }
 
@@ -79,30 +122,45 @@ fn random_kernels_agree_with_tint() {
 struct Verdict {
     kernel: String,
     wgsl: String,
+    ours: Option<Refusal>,
     /// Why it is refused.
-    ours: Option<String>,
     theirs: Option<String>,
-    /// Whether it is refused only for what we ask more of: subgroup operations, where all of the
-    /// workgroup has to come, and not only all of the subgroup; and functions that no call reaches,
-    /// whose builtin values are parameters in the text.
+    /// Whether a loop has no end, for which we refuse it before anything else.
+    is_endless: bool,
+}
+
+/// Why we refuse a kernel.
+struct Refusal {
+    text: String,
+    /// Whether only for what we ask more of: subgroup operations, where all of the workgroup has to
+    /// come, and not only all of the subgroup; and functions that no call reaches, whose builtin
+    /// values are parameters in the text.
     is_stricter: bool,
 }
 
 impl Verdict {
     fn is_disputed(&self) -> bool {
         match (&self.ours, &self.theirs) {
-            (Some(_), None) => !self.is_stricter,
+            (Some(refusal), None) => !refusal.is_stricter,
             (None, Some(_)) => true,
             (Some(_), Some(_)) | (None, None) => false,
+        }
+    }
+
+    fn letter(&self) -> char {
+        match (&self.ours, &self.theirs) {
+            (_, Some(_)) => REFUSED,
+            (Some(_), None) => STRICTER,
+            (None, None) => ACCEPTED,
         }
     }
 }
 
 impl std::fmt::Display for Verdict {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let said = |what: &Option<String>| what.clone().unwrap_or("uniform".to_owned());
-        write!(f, "{}\n{}\n", self.kernel, self.wgsl)?;
-        write!(f, "ours: {}\nTint: {}", said(&self.ours), said(&self.theirs))
+        let ours = self.ours.as_ref().map_or("uniform", |refusal| &refusal.text);
+        let theirs = self.theirs.as_deref().unwrap_or("uniform");
+        write!(f, "{}\n{}\nours: {ours}\nTint: {theirs}", self.kernel, self.wgsl)
     }
 }
 
@@ -140,7 +198,30 @@ fn generate(bytes: &[u8]) -> String {
 
 /// Our verdict, and the WGSL that a kernel has or would have.
 fn ours(kernel: String) -> Verdict {
-    let errors = parse(&kernel).compile().err().unwrap_or_default();
+    match refusal(&kernel) {
+        Err(Endless) => {
+            Verdict { kernel, wgsl: String::new(), ours: None, theirs: None, is_endless: true }
+        }
+        Ok(ours) => match parse(&kernel).compile_despite(Code::NonUniform) {
+            Ok(compiled) => {
+                let wgsl = compiled.wgsl[0].browser_text();
+                Verdict { kernel, wgsl, ours, theirs: None, is_endless: false }
+            }
+            Err(errors) => panic!("{}\n{kernel}", errors[0].render()),
+        },
+    }
+}
+
+/// A kernel has a loop without an end.
+#[derive(Debug)]
+struct Endless;
+
+/// Why we refuse a kernel, if we do.
+fn refusal(kernel: &str) -> Result<Option<Refusal>, Endless> {
+    let Err(errors) = parse(kernel).compile() else { return Ok(None) };
+    if errors.iter().any(|error| error.code == Code::EndlessLoop) {
+        return Err(Endless);
+    }
     for error in &errors {
         assert_eq!(error.code, Code::NonUniform, "{}\n{kernel}", error.render());
     }
@@ -151,12 +232,7 @@ fn ours(kernel: String) -> Verdict {
         error.message.contains("`subgroup_") || !places.any(is_in_kernel)
     });
     let errors: Vec<String> = errors.iter().map(|error| error.render()).collect();
-    let ours = if errors.is_empty() { None } else { Some(errors.join("\n")) };
-    let wgsl = match parse(&kernel).compile_despite(Code::NonUniform) {
-        Ok(compiled) => compiled.wgsl[0].browser_text(),
-        Err(errors) => panic!("{}\n{kernel}", errors[0].render()),
-    };
-    Verdict { kernel, wgsl, ours, theirs: None, is_stricter }
+    Ok(Some(Refusal { text: errors.join("\n"), is_stricter }))
 }
 
 fn parse(text: &str) -> Kernel {

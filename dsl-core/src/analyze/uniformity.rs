@@ -4,21 +4,21 @@
 //! The specification asks whether a node that must be uniform reaches one that may not be, in a
 //! graph of values and control flow. For structured code that is a forward pass with two facts: what
 //! control flow depends on, and, for each local, what its value depends on. Loops are passed until
-//! nothing changes; the facts only grow.
+//! nothing changes; the facts only grow. `evaluate.rs` has the expressions.
+
+mod evaluate;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::Span;
 
 use super::behavior::{Behavior, behavior, block_behavior, reached, repeats};
-use crate::builtins::Builtin;
 use crate::builtins::subgroups::{self, Selector};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::infer::Types;
-use crate::ir::Arg;
 use crate::ir::{
-    AddressSpace, Arm, BinaryOp, Block, BuiltinValue, Expr, ExprId, FunctionId, LocalId, Module,
-    Place, Projection, Range, Root, Stmt, StmtKind,
+    Arm, Block, BuiltinValue, Expr, ExprId, FunctionId, LocalId, Module, Name, Range, Root, Stmt,
+    StmtKind,
 };
 
 /// Reports barriers that non-uniform control flow reaches.
@@ -56,9 +56,15 @@ struct Cause {
     branch: Option<Span>,
     /// The calls that it came through, the outermost first.
     calls: Vec<Span>,
+    /// The call that was given the variable which differs, though nothing is stored to it there.
+    passed: Option<Span>,
 }
 
 impl Cause {
+    fn new(source: Span, what: Source) -> Cause {
+        Cause { source, what, branch: None, calls: Vec::new(), passed: None }
+    }
+
     /// The same where a called function begins.
     fn through(mut self, call: Span) -> Cause {
         self.calls.push(call);
@@ -85,6 +91,13 @@ struct State {
 }
 
 impl State {
+    const NOWHERE: State = State { control: None, locals: None };
+
+    /// Goes where only the invocations come that a branch chooses.
+    fn narrow(&mut self, chosen_by: Option<Cause>, stmt: &Stmt) {
+        self.control = self.control.take().or(branched(chosen_by, stmt.span));
+    }
+
     /// Whether the same things may differ, for whatever cause.
     fn is_like(&self, other: &State) -> bool {
         let locals = |state: &State| {
@@ -119,6 +132,30 @@ impl State {
     }
 }
 
+/// Branches of which one runs, tried in turn. Control flow meets again after them unless one jumps
+/// away; and it meets again after those behind the last that does.
+struct Branches {
+    /// Where the next one is tried.
+    rest: State,
+    /// Where they meet.
+    joined: State,
+    /// How many are left, the last that jumps away included.
+    leaving: usize,
+}
+
+impl Branches {
+    fn new<'b>(blocks: impl Iterator<Item = &'b Block>, before: &State) -> Branches {
+        let leaves = |block: &Block| block_behavior(block) != Behavior::NEXT;
+        let blocks = blocks.enumerate();
+        let last = blocks.filter(|(_, block)| leaves(block)).last();
+        Branches {
+            rest: before.clone(),
+            joined: State { control: before.control.clone(), locals: None },
+            leaving: last.map_or(0, |(at, _)| at + 1),
+        }
+    }
+}
+
 /// What is asked before each iteration of a loop.
 enum Test {
     Nothing,
@@ -143,13 +180,13 @@ struct Uniformity<'a> {
     module: &'a Module,
     diags: &'a mut Diagnostics,
     loops: Vec<Loop>,
+    /// What differs where the rounds of a loop begin, by its statement's address.
+    heads: BTreeMap<usize, State>,
     /// The statements that were reported, by address: a loop is passed more than once.
     reported: BTreeSet<usize>,
     types: &'a Types,
-    /// What the results of calls depend on, by expression.
-    results: BTreeMap<usize, Option<Cause>>,
-    /// What was found out of functions, by what differs at their calls.
-    known: BTreeMap<Circumstances, Outcome>,
+    /// What was found out of functions, by what differs at their calls, if anything does.
+    known: BTreeMap<(usize, Option<Input>), Outcome>,
     /// What the returns of the current function bring along.
     returned: Returned,
 }
@@ -163,12 +200,17 @@ struct Returned {
 }
 
 impl Returned {
-    const NOWHERE: Returned =
-        Returned { value: None, state: State { control: None, locals: None } };
+    const NOWHERE: Returned = Returned { value: None, state: State::NOWHERE };
 }
 
-/// A function, whether its calls are in uniform control flow, and which arguments may differ.
-type Circumstances = (usize, bool, Vec<bool>);
+/// What may differ between the invocations that call a function.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Input {
+    /// Whether they come to the call.
+    Control,
+    /// The value of a parameter, or what it points to.
+    Argument(usize),
+}
 
 /// What a call brings about.
 #[derive(Clone)]
@@ -177,6 +219,16 @@ struct Outcome {
     value: Option<Cause>,
     /// What the variables that it was given depend on afterwards.
     pointers: Vec<Option<Cause>>,
+}
+
+impl Outcome {
+    /// What both bring about.
+    fn join(&mut self, other: Outcome) {
+        self.value = self.value.take().or(other.value);
+        for (pointer, other) in self.pointers.iter_mut().zip(other.pointers) {
+            *pointer = pointer.take().or(other);
+        }
+    }
 }
 
 impl<'a> Uniformity<'a> {
@@ -191,36 +243,32 @@ impl<'a> Uniformity<'a> {
     }
 
     fn stmt(&mut self, stmt: &Stmt, state: &mut State) {
-        // Conditions of loops and guards are evaluated under control flow of their own.
-        match &stmt.kind {
-            StmtKind::While { .. } => {}
-            StmtKind::Match { scrutinee, .. } => self.calls(*scrutinee, state),
-            kind => kind.for_each_expr(&mut |expr| self.calls(expr, state)),
-        }
         match &stmt.kind {
             StmtKind::Let { local, init } => {
-                let cause = match init {
-                    Some(init) => {
-                        self.check_load(*init, stmt, state);
-                        self.check_subgroup_operation(stmt, state);
-                        self.value(*init, state)
-                    }
-                    // It is assigned before it is read.
-                    None => None,
-                };
+                // Without a value, it is assigned before it is read.
+                let cause = init.and_then(|init| self.initializer(init, stmt, state));
                 state.set(*local, cause);
             }
             StmtKind::Assign { place, op, value } => {
-                let value = self.value(*value, state);
-                let Root::Local(local) = place.root else { return };
+                // WGSL evaluates the place first.
+                let indices = self.indices(place, state);
                 let is_whole = op.is_none() && place.projections.is_empty();
-                let old = if is_whole { None } else { self.place(place, state) };
-                state.set(local, value.or(old));
+                let old = match place.root {
+                    Root::Local(local) if !is_whole => self.local(local, state),
+                    _ => None,
+                };
+                let value = self.value(*value, state);
+                if let Root::Local(local) = place.root {
+                    state.set(local, value.or(old).or(indices));
+                }
             }
             StmtKind::If { condition, accept, reject } => {
                 let condition = self.value(*condition, state);
-                let arms = [(condition.clone(), accept), (condition, reject)];
-                self.branches(&arms, stmt, state);
+                let mut branches = Branches::new([accept, reject].into_iter(), state);
+                branches.rest.narrow(condition, stmt);
+                self.branch(&mut branches, accept);
+                self.branch(&mut branches, reject);
+                *state = branches.joined;
             }
             StmtKind::Match { scrutinee, arms } => self.match_(*scrutinee, arms, stmt, state),
             StmtKind::While { condition, body } => {
@@ -249,7 +297,9 @@ impl<'a> Uniformity<'a> {
                 self.returned.state.join_locals(state);
                 state.locals = None;
             }
-            StmtKind::Expr(_) => {}
+            StmtKind::Expr(expr) => {
+                self.value(*expr, state);
+            }
             StmtKind::Barrier(barrier) => {
                 if let Some(cause) = &state.control {
                     let name = barrier.describe();
@@ -259,78 +309,104 @@ impl<'a> Uniformity<'a> {
         }
     }
 
+    /// What the first value of a local depends on. Some can be computed here only, because all
+    /// invocations have to come.
+    fn initializer(&mut self, init: ExprId, stmt: &Stmt, state: &mut State) -> Option<Cause> {
+        if let Some((local, name, args)) = super::phases::subgroup_operation(stmt, self.module) {
+            let args: Vec<_> = args.iter().map(|arg| (*arg, self.value(*arg, state))).collect();
+            // It is called like the function that the user wrote.
+            let own = &self.module.locals[local].name.text;
+            self.check_subgroup_operation(own, name, &args, stmt, state);
+        }
+        let cause = self.value(init, state);
+        if let (Expr::WorkgroupUniformLoad(_), Some(cause)) =
+            (&self.module.exprs[init].kind, &cause)
+        {
+            // It is a barrier, and its pointer has to be uniform as well.
+            let cause = state.control.as_ref().unwrap_or(cause).clone();
+            self.report("workgroup_uniform_load", stmt, cause);
+        }
+        cause
+    }
+
     fn match_(&mut self, scrutinee: ExprId, arms: &[Arm], stmt: &Stmt, state: &mut State) {
         // Arms are tried in turn, so each depends on the tests before it and on its own. The last
         // one has none: what it does not match is not there.
         let arms = reached(arms);
         let decides = self.value(scrutinee, state);
-        let mut depends = None;
-        let mut branches = Vec::new();
+        let mut branches = Branches::new(arms.iter().map(|arm| &arm.body), state);
         for (at, arm) in arms.iter().enumerate() {
-            let is_tested = at + 1 < arms.len() || arm.guard.is_some();
-            if is_tested && !arm.patterns.is_empty() {
-                depends = depends.or(decides.clone());
-            }
-            if let Some(guard) = arm.guard {
-                self.calls_under(depends.clone(), guard, state);
-                depends = depends.or(self.value(guard, state));
-            }
-            branches.push((depends.clone(), &arm.body));
+            let is_last = at + 1 == arms.len();
+            let pattern = match arm.patterns.is_empty() || is_last && arm.guard.is_none() {
+                true => None,
+                false => decides.clone(),
+            };
+            let guard = match arm.guard {
+                None => None,
+                // Nothing stands before it.
+                Some(guard) if arm.patterns.is_empty() => self.value(guard, &mut branches.rest),
+                Some(guard) => self.value_if(pattern.clone(), guard, &mut branches.rest),
+            };
+            branches.rest.narrow(pattern.or(guard), stmt);
+            self.branch(&mut branches, &arm.body);
         }
-        self.branches(&branches, stmt, state);
+        if arms.last().is_some_and(|arm| arm.guard.is_some()) {
+            branches.joined.join_locals(&branches.rest);
+        }
+        *state = branches.joined;
     }
 
-    /// Branches of which one runs, tried in turn. Control flow meets again after them unless one
-    /// jumps away; and it meets again after those behind the last that does.
-    fn branches(&mut self, arms: &[(Option<Cause>, &Block)], stmt: &Stmt, state: &mut State) {
-        let before = state.clone();
-        let mut control = before.control.clone();
-        let leaves = |(_, block): &(_, &Block)| block_behavior(block) != Behavior::NEXT;
-        let last_leaving = arms.iter().rposition(leaves);
-        state.locals = None;
-        for (at, (cause, block)) in arms.iter().enumerate() {
-            let mut arm = before.clone();
-            arm.control = before.control.clone().or(branched(cause.clone(), stmt));
-            self.block(block, &mut arm);
-            if last_leaving.is_some_and(|last| at <= last) {
-                control = control.or(arm.control.clone());
-            }
-            state.join_locals(&arm);
+    /// The next of several branches.
+    fn branch(&mut self, branches: &mut Branches, block: &Block) {
+        let mut inner = branches.rest.clone();
+        self.block(block, &mut inner);
+        if branches.leaving > 0 {
+            branches.leaving -= 1;
+            branches.joined.control = branches.joined.control.take().or(inner.control.clone());
         }
-        state.control = control;
+        branches.joined.join_locals(&inner);
     }
 
     /// What the rounds of a `for` depend on. Its first value is between the bounds, whatever the step,
     /// unless steps are counted from the other end.
-    fn range(&self, local: LocalId, range: &Range, stmt: &Stmt, state: &State) -> Test {
-        let bounds = [range.start, range.end].into_iter().find_map(|end| self.value(end, state));
+    fn range(&mut self, local: LocalId, range: &Range, stmt: &Stmt, state: &mut State) -> Test {
+        let start = self.value(range.start, state);
+        let end = self.value(range.end, state);
         let step = range.step.and_then(|step| self.value(step, state));
         let first = step.clone().filter(|_| range.stepped_first);
-        Test::Range { local, first, rounds: bounds.or(step.filter(|_| repeats(stmt))) }
+        let rounds = start.or(end).or(step.filter(|_| repeats(stmt)));
+        Test::Range { local, first, rounds }
     }
 
     fn loop_(&mut self, test: &Test, body: &Block, stmt: &Stmt, state: &mut State) {
         let entry = state.clone();
         let mut head = entry.clone();
-        let (at_breaks, end) = loop {
-            let nowhere = State { control: None, locals: None };
-            self.loops.push(Loop { at_breaks: nowhere.clone(), at_continues: nowhere });
+        // Whoever comes again, with a round of a loop around it, comes with more that differs.
+        let key = std::ptr::from_ref(stmt).addr();
+        if let Some(before) = self.heads.remove(&key) {
+            head.control = head.control.or(before.control.clone());
+            head.join_locals(&before);
+        }
+        let (mut end, control) = loop {
+            self.loops.push(Loop { at_breaks: State::NOWHERE, at_continues: State::NOWHERE });
             let mut inner = head.clone();
             let decides = match test {
                 Test::Nothing => None,
-                Test::Condition(condition) => {
-                    self.calls(*condition, &mut inner);
-                    self.value(*condition, &inner)
-                }
+                Test::Condition(condition) => self.value(*condition, &mut inner),
                 Test::Range { local, first, rounds } => {
                     inner.set(*local, first.clone());
                     rounds.clone()
                 }
             };
-            inner.control = inner.control.or(branched(decides, stmt));
+            // Here the test may end the loop.
+            let tested = (!matches!(test, Test::Nothing)).then(|| inner.clone());
+            inner.narrow(decides, stmt);
             self.block(body, &mut inner);
-            let Loop { at_breaks, at_continues } = self.loops.pop().expect("pushed above");
+            let Loop { mut at_breaks, at_continues } = self.loops.pop().expect("pushed above");
             inner.join_locals(&at_continues);
+            if let Some(tested) = tested {
+                at_breaks.join_locals(&tested);
+            }
             if !repeats(stmt) {
                 break (at_breaks, inner.control);
             }
@@ -343,12 +419,10 @@ impl<'a> Uniformity<'a> {
             }
             head = again;
         };
+        self.heads.insert(key, head);
         // Control flow meets again after a loop, unless some invocation may have returned in it.
-        let control = if behavior(stmt).returns { end } else { entry.control };
-        *state = State { control, locals: at_breaks.locals };
-        if !matches!(test, Test::Nothing) {
-            state.join_locals(&head);
-        }
+        end.control = if behavior(stmt).returns { control } else { entry.control };
+        *state = end;
     }
 
     fn new(module: &'a Module, types: &'a Types, diags: &'a mut Diagnostics) -> Uniformity<'a> {
@@ -357,222 +431,35 @@ impl<'a> Uniformity<'a> {
             types,
             diags,
             loops: Vec::new(),
+            heads: BTreeMap::new(),
             reported: BTreeSet::new(),
-            results: BTreeMap::new(),
             known: BTreeMap::new(),
             returned: Returned::NOWHERE,
         }
     }
 
-    // Calls.
-
-    /// Passes through the functions that an expression calls.
-    fn calls(&mut self, expr: ExprId, state: &mut State) {
-        let module = self.module;
-        if let Expr::Binary(BinaryOp::LogicalAnd | BinaryOp::LogicalOr, left, right) =
-            &module.exprs[expr].kind
-        {
-            self.calls(*left, state);
-            let decides = self.value(*left, state);
-            return self.calls_under(decides, *right, state);
-        }
-        module.for_each_operand(expr, |operand| self.calls(operand, state));
-        let types = self.types;
-        let Some(call) = types.call(expr) else { return };
-        let causes: Vec<Option<Cause>> = call
-            .args
-            .iter()
-            .map(|arg| match arg {
-                Arg::Value(value) => self.value(*value, state),
-                Arg::Load(place) | Arg::Pointer(place) => self.place(place, state),
-            })
-            .collect();
-        let outcome = self.function(call.function, causes, state, module.exprs[expr].span);
-        self.results.insert(expr.index(), outcome.value);
-        for (arg, cause) in call.args.iter().zip(outcome.pointers) {
-            if let Arg::Pointer(Place { root: Root::Local(local), .. }) = arg {
-                state.set(*local, cause);
-            }
-        }
-    }
-
-    /// The same for an expression that only some invocations may evaluate.
-    fn calls_under(&mut self, cause: Option<Cause>, expr: ExprId, state: &mut State) {
-        let span = self.module.exprs[expr].span;
-        let under = cause.map(|cause| Cause { branch: cause.branch.or(Some(span)), ..cause });
-        let outer = state.control.clone();
-        state.control = outer.clone().or(under);
-        self.calls(expr, state);
-        state.control = outer;
-    }
-
-    /// A function as if it were called by all invocations, with the same arguments.
-    fn stand_alone(&mut self, id: FunctionId) {
-        let function = &self.module.functions[id];
-        let causes = vec![None; function.params.len()];
-        let state = State { control: None, locals: Some(BTreeMap::new()) };
-        self.function(id, causes, &state, function.name.span);
-    }
-
-    /// A call at `span`, with what its arguments depend on.
-    fn function(
-        &mut self,
-        id: FunctionId,
-        causes: Vec<Option<Cause>>,
-        state: &State,
-        span: Span,
-    ) -> Outcome {
-        let differs = causes.iter().map(Option::is_some).collect();
-        let key = (id.index(), state.control.is_some(), differs);
-        if let Some(known) = self.known.get(&key) {
-            return known.clone();
-        }
-        let function = &self.module.functions[id];
-        let outer_calls = state.control.as_ref().map_or(0, |cause| cause.calls.len());
-        let control = state.control.clone().map(|cause| cause.through(span));
-        let mut inner = State { control, locals: Some(BTreeMap::new()) };
-        for (param, cause) in function.params.iter().zip(causes) {
-            inner.set(*param, cause);
-        }
-        let loops = std::mem::take(&mut self.loops);
-        let returned = std::mem::replace(&mut self.returned, Returned::NOWHERE);
-        self.block(&function.body, &mut inner);
-        let returned = std::mem::replace(&mut self.returned, returned);
-        self.loops = loops;
-        inner.join_locals(&returned.state);
-        let outside = |mut cause: Cause| {
-            cause.calls.truncate(outer_calls);
-            cause
-        };
-        let pointers = function
-            .params
-            .iter()
-            .map(|param| inner.locals.as_ref()?.get(&param.index()).cloned().map(outside))
-            .collect();
-        let outcome = Outcome { value: returned.value.map(outside), pointers };
-        self.known.insert(key, outcome.clone());
-        outcome
-    }
-
-    // Values.
-
-    fn value(&self, expr: ExprId, state: &State) -> Option<Cause> {
-        let module = self.module;
-        let node = &module.exprs[expr];
-        let differs =
-            |what| Some(Cause { source: node.span, what, branch: None, calls: Vec::new() });
-        let own = match &node.kind {
-            Expr::Load(place) | Expr::Ref(place, _) => self.place(place, state),
-            Expr::Invoke(..) => self.results.get(&expr.index()).cloned().flatten(),
-            Expr::Builtin(builtin) if builtin.is_uniform() => None,
-            Expr::Builtin(builtin) => differs(Source::Builtin(*builtin)),
-            Expr::Call(name, _) if node.kind.subgroup_operation().is_some() => {
-                differs(Source::Subgroup(Builtin::identifier(&name.text).to_owned()))
-            }
-            Expr::Atomic(..) => differs(Source::Atomic),
-            Expr::Texture(op, place, _) => match (module.handle(place), place.root) {
-                (Some(handle), Root::Binding(texture)) if op.may_change(handle) => {
-                    differs(Source::Texture(module.bindings[texture].name.text.clone()))
-                }
-                _ => None,
-            },
-            // As uniform as their operands.
-            Expr::Error
-            | Expr::Literal(_)
-            | Expr::Const(_)
-            | Expr::Length(_)
-            | Expr::Unary(..)
-            | Expr::Binary(..)
-            | Expr::Ascribe(..)
-            | Expr::Cast(..)
-            | Expr::Call(..)
-            | Expr::Vector(..)
-            | Expr::Array(_)
-            | Expr::Repeat(..)
-            | Expr::Swizzle(..)
-            | Expr::Index(..)
-            | Expr::Construct(..)
-            | Expr::Tuple(_)
-            | Expr::Variant(..)
-            | Expr::Number(..)
-            | Expr::Cooperative(..)
-            | Expr::WorkgroupUniformLoad(_) => None,
-        };
-        if self.types.call(expr).is_some() {
-            // The arguments and control flow have told already.
-            return self.results.get(&expr.index()).cloned().flatten();
-        }
-        let mut cause = own;
-        module.for_each_operand(expr, |operand| {
-            cause = cause.take().or_else(|| self.value(operand, state));
-        });
-        cause.or_else(|| state.control.clone())
-    }
-
-    fn local(&self, local: LocalId, state: &State) -> Option<Cause> {
-        state.locals.as_ref()?.get(&local.index()).cloned()
-    }
-
-    /// What the contents of a place depend on, its indices included.
-    fn place(&self, place: &Place, state: &State) -> Option<Cause> {
-        let differs =
-            |what| Some(Cause { source: place.span, what, branch: None, calls: Vec::new() });
-        let contents = match place.root {
-            Root::Local(local) => self.local(local, state),
-            Root::Workgroup(var) => {
-                differs(Source::Workgroup(self.module.workgroup_vars[var].name.text.clone()))
-            }
-            Root::Binding(binding) => {
-                let binding = &self.module.bindings[binding];
-                match binding.space {
-                    AddressSpace::StorageRead | AddressSpace::Uniform | AddressSpace::Handle => {
-                        None
-                    }
-                    AddressSpace::StorageReadWrite => {
-                        differs(Source::Storage(binding.name.text.clone()))
-                    }
-                }
-            }
-        };
-        contents.or_else(|| self.indices(place, state))
-    }
-
-    fn indices(&self, place: &Place, state: &State) -> Option<Cause> {
-        place.projections.iter().find_map(|projection| match projection {
-            Projection::Index(index) => self.value(*index, state),
-            Projection::Member(_) => None,
-        })
-    }
-
-    /// `workgroup_uniform_load` is a barrier, and its pointer has to be uniform as well.
-    fn check_load(&mut self, init: ExprId, stmt: &Stmt, state: &State) {
-        if let Expr::WorkgroupUniformLoad(place) = &self.module.exprs[init].kind
-            && let Some(cause) = state.control.clone().or_else(|| self.indices(place, state))
-        {
-            self.report("workgroup_uniform_load", stmt, cause);
-        }
-    }
-
     /// All invocations of a subgroup meet at its operations, and some want the same number in all.
-    fn check_subgroup_operation(&mut self, stmt: &Stmt, state: &State) {
-        let module = self.module;
-        let Some((local, name, args)) = super::phases::subgroup_operation(stmt, module) else {
-            return;
-        };
-        // It is called like the function that the user wrote.
-        let own = &module.locals[local].name.text;
+    /// `own` is what the user calls this one.
+    fn check_subgroup_operation(
+        &mut self,
+        own: &str,
+        name: &Name,
+        args: &[(ExprId, Option<Cause>)],
+        stmt: &Stmt,
+        state: &State,
+    ) {
         if let Some(cause) = &state.control {
             return self.report(own, stmt, cause.clone());
         }
         if subgroups::selector(&name.text) == Some(Selector::Uniform)
-            && let Some(cause) = self.value(args[1], state)
+            && let Some((arg, Some(cause))) = args.get(1)
             && self.reported.insert(std::ptr::from_ref(stmt).addr())
         {
             let message =
                 format!("the second argument of `{own}` has to be the same for all invocations");
             let (what, _) = cause.what.explain();
             let advice = "`subgroup_shuffle(x, i)` takes a different `i` in each invocation";
-            let span = module.exprs[args[1]].span;
+            let span = self.module.exprs[*arg].span;
             let diagnostic = Diagnostic::new(Code::NonUniform, span, message);
             self.diags.push(diagnostic.label(cause.source, what).note(advice));
         }
@@ -606,6 +493,13 @@ impl<'a> Uniformity<'a> {
         }
         if let Some(branch) = cause.branch {
             diagnostic = diagnostic.label(branch, branch_label);
+        }
+        if let Some(passed) = cause.passed {
+            let label = "only some invocations get here: what they pass as `&mut` may differ \
+                         afterwards, even if nothing is stored to it";
+            diagnostic = diagnostic.label(passed, label);
+            advice = "pass the variable by value, or a copy of it as `&mut`: \
+                      `let mut copy = v; f(&mut copy)`";
         }
         self.diags.push(diagnostic.label(cause.source, what).note(advice));
     }
@@ -646,6 +540,6 @@ impl Source {
 }
 
 /// The cause as a cause of control flow.
-fn branched(cause: Option<Cause>, stmt: &Stmt) -> Option<Cause> {
-    cause.map(|cause| Cause { branch: cause.branch.or(Some(stmt.span)), ..cause })
+fn branched(cause: Option<Cause>, span: Span) -> Option<Cause> {
+    cause.map(|cause| Cause { branch: cause.branch.or(Some(span)), ..cause })
 }

@@ -195,3 +195,88 @@ fn divergence_that_has_ended(out: &mut [u32]) {
     }
     out[lane] += 1;
 }
+
+#[device]
+fn peek(v: &mut u32) -> u32 {
+    *v
+}
+
+#[device]
+mod counters {
+    pub struct Counter {
+        pub count: u32,
+        pub step: u32,
+    }
+    impl Counter {
+        pub fn show(&mut self) -> u32 {
+            self.count
+        }
+    }
+}
+use counters::Counter;
+
+#[kernel(workgroup_size = 64)]
+fn after_a_call_that_only_reads(n: u32, out: &mut [u32]) {
+    let lane = local_invocation_index();
+    let mut v = n;
+    if lane < 5 {
+        out[lane] = peek(&mut v);
+    }
+    if v > 3 {
+        workgroup_barrier();
+        //~^ K0502 line 223: only some invocations get here
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn after_a_method_that_only_reads(n: u32, out: &mut [u32]) {
+    let lane = local_invocation_index();
+    let mut counter = Counter { count: n, step: n };
+    for i in 0..lane {
+        out[i] = counter.show();
+    }
+    if counter.step > 3 {
+        workgroup_barrier(); //~ K0502 some may not reach it
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn after_a_guard_that_only_reads(n: u32, out: &mut [u32]) {
+    let lane = local_invocation_index();
+    let mut v = n;
+    match lane {
+        0 if peek(&mut v) > 3 => out[0] = 1,
+        _ => out[lane] = 2,
+    }
+    for _ in 0..v {
+        workgroup_barrier(); //~ K0502 some may not reach it
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn after_an_operand_that_only_reads(n: u32, out: &mut [u32]) {
+    let lane = local_invocation_index();
+    let mut v = n;
+    let ready = lane < 5 && peek(&mut v) > 3;
+    out[lane] = ready as u32;
+    if v > 3 {
+        workgroup_barrier(); //~ K0502 some may not reach it
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn copies_and_calls_that_all_reach(n: u32, out: &mut [u32]) {
+    let lane = local_invocation_index();
+    let mut v = n;
+    if lane < 5 {
+        let mut copy = v;
+        out[lane] = peek(&mut copy);
+    }
+    out[lane] += peek(&mut v);
+    if n > 7 {
+        out[lane] += peek(&mut v);
+    }
+    if v > 3 {
+        workgroup_barrier();
+    }
+}

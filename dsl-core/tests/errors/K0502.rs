@@ -8,6 +8,10 @@
 //! and only some of them work: `let active = i < n;`. A value in workgroup memory is made uniform
 //! by `workgroup_uniform_load(&x)`.
 //!
+//! A variable that is passed as `&mut` in a branch that only some invocations take may differ
+//! afterwards, even if the function stores nothing to it: WGSL judges the call, not the function. Pass
+//! the variable by value there, or pass a copy of it.
+//!
 //! # Why
 //!
 //! At a barrier each invocation waits until all have come. One that does not come lets the others

@@ -4,9 +4,11 @@
 //!
 //! Constructs are templates. Capital letters stand for: `A` the value so far, `B` a variable for the
 //! next one, `U` a value that is the same for all, `X` one of the two, `V` and `I` further variables,
-//! `F` a function, whose text comes before `##`, `P` and `Q` a component and a member, `S` a barrier.
+//! `F` and `G` functions, whose text comes before `##`, `P` and `Q` a component and a member, `S` a barrier.
 
 use std::fmt::Write;
+
+use crate::calls;
 
 /// What carries a value on.
 const LINKS: &[&str] = &[
@@ -192,7 +194,8 @@ const SINKS: &[&str] = &[
 /// Where a value comes from that is the same for all invocations.
 const SAME: &[&str] = &[
     "n",
-    "3",
+    // More than what it is compared with: a loop that nothing ends is refused first.
+    "5",
     "workgroup_id().x",
     "num_workgroups().y",
     "both.a",
@@ -243,38 +246,45 @@ pub(crate) fn generate(bytes: &[u8]) -> String {
     let mut value = if cx.below(2) == 0 { cx.pick(SAME) } else { cx.pick(DIFFERENT) }.to_owned();
     for _ in 0..cx.below(4) {
         let next = cx.fresh("v");
-        let link = cx.pick(LINKS);
+        let link = if cx.below(2) == 0 { cx.pick(LINKS) } else { cx.pick(calls::LINKS) };
         cx.add(link, &value, &next);
         value = next;
     }
-    let sink = cx.pick(SINKS);
+    let sink = if cx.below(3) > 0 { cx.pick(SINKS) } else { cx.pick(calls::SINKS) };
     cx.add(sink, &value, "");
     cx.finish()
 }
 
-/// Source files that have each construct once: sources and links before the first sink, a value that
-/// differs before each sink. Every `X` is that value in one of them, and the same for all in another.
-pub(crate) fn every() -> impl Iterator<Item = String> {
+/// A construct, and the source files that have it.
+pub(crate) struct Construct {
+    pub(crate) template: &'static str,
+    pub(crate) kernels: Vec<String>,
+}
+
+/// Each construct once: sources and links before the first sink, a value that differs before each
+/// sink. Every `X` is that value in one of the kernels, and the same for all in another.
+pub(crate) fn every() -> Vec<Construct> {
     let sources = SAME.iter().chain(DIFFERENT).map(|source| {
         let mut cx = Chain::new(&[], Vec::new());
         cx.add(SINKS[0], source, "");
-        cx.finish()
+        Construct { template: source, kernels: vec![cx.finish()] }
     });
-    let links = LINKS.iter().flat_map(|link| {
+    let links = LINKS.iter().chain(calls::LINKS).map(|link| {
         let open = words(link).filter(|word| *word == "X").count();
-        (0..1 << open).map(move |bits: u32| {
+        let kernel = |bits: u32| {
             let mut cx = Chain::new(&[], (0..open).map(|n| bits >> n & 1 == 1).collect());
             cx.add(link, DIFFERENT[0], "next");
             cx.add(SINKS[0], "next", "");
             cx.finish()
-        })
+        };
+        Construct { template: link, kernels: (0..1 << open).map(kernel).collect() }
     });
-    let sinks = SINKS.iter().map(|sink| {
+    let sinks = SINKS.iter().chain(calls::SINKS).map(|sink| {
         let mut cx = Chain::new(&[], Vec::new());
         cx.add(sink, DIFFERENT[0], "");
-        cx.finish()
+        Construct { template: sink, kernels: vec![cx.finish()] }
     });
-    sources.chain(links).chain(sinks)
+    sources.chain(links).chain(sinks).collect()
 }
 
 fn words(template: &str) -> impl Iterator<Item = &str> {
@@ -314,12 +324,13 @@ impl<'a> Chain<'a> {
 
     fn fresh(&mut self, what: &str) -> String {
         self.fresh += 1;
-        format!("{what}{}", self.fresh)
+        format!("{what}_{}", self.fresh)
     }
 
     /// Fills a template in.
     fn add(&mut self, template: &str, value: &str, next: &str) {
-        let names = ["V", "I", "J", "F"].map(|letter| (letter, self.fresh(&letter.to_lowercase())));
+        let names =
+            ["V", "I", "J", "F", "G"].map(|letter| (letter, self.fresh(&letter.to_lowercase())));
         let mut text = String::new();
         for part in template.split_inclusive(|c: char| !c.is_alphanumeric() && c != '_') {
             let word = part.trim_end_matches(|c: char| !c.is_alphanumeric() && c != '_');

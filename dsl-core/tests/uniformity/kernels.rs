@@ -27,9 +27,9 @@ struct Var {
     mutable: bool,
 }
 
-/// The last parameter of a function; the others are numbers.
+/// The second parameter of a function, `t`. The first one is a number, and some have a third, `s: &mut u32`.
 #[derive(Debug, Clone, Copy, PartialEq)]
-enum Last {
+enum Second {
     Value,
     /// `&mut u32`.
     Number,
@@ -44,7 +44,8 @@ enum Last {
 }
 
 struct Function {
-    last: Last,
+    second: Second,
+    has_third: bool,
     has_value: bool,
 }
 
@@ -155,37 +156,50 @@ impl Generator<'_> {
     // Functions.
 
     fn function(&mut self) -> String {
-        let last = [Last::Value, Last::Number, Last::Array, Last::Pair, Last::Shared, Last::Slice];
-        let last = self.pick(&last);
+        const ALL: [Second; 7] = [
+            Second::Value,
+            Second::Number,
+            Second::Number,
+            Second::Array,
+            Second::Pair,
+            Second::Shared,
+            Second::Slice,
+        ];
+        let second = self.pick(&ALL);
+        let has_third = self.below(3) == 1;
         self.has_value = self.flip();
-        let (ty, kind) = match last {
-            Last::Value => ("u32", Some(Ty::U32)),
-            Last::Number => ("&mut u32", None),
-            Last::Array => ("&mut [u32; 4]", Some(Ty::Array)),
-            Last::Pair => ("&mut Pair", Some(Ty::Pair)),
-            Last::Shared => ("&u32", None),
-            Last::Slice => ("&[u32]", None),
+        let (ty, kind) = match second {
+            Second::Value => ("u32", Some(Ty::U32)),
+            Second::Number => ("&mut u32", None),
+            Second::Array => ("&mut [u32; 4]", Some(Ty::Array)),
+            Second::Pair => ("&mut Pair", Some(Ty::Pair)),
+            Second::Shared => ("&u32", None),
+            Second::Slice => ("&[u32]", None),
         };
         let var = |name: &str, ty, mutable| Var { name: name.to_owned(), ty, mutable };
         self.vars = vec![var("x", Ty::U32, false)];
-        match (last, kind) {
-            (Last::Number | Last::Shared, _) => {
-                self.vars.push(var("*t", Ty::U32, last == Last::Number));
+        match (second, kind) {
+            (Second::Number | Second::Shared, _) => {
+                self.vars.push(var("*t", Ty::U32, second == Second::Number));
             }
-            (_, Some(kind)) => self.vars.push(var("t", kind, last != Last::Value)),
+            (_, Some(kind)) => self.vars.push(var("t", kind, second != Second::Value)),
             _ => {}
         }
-        self.has_slice = last == Last::Slice;
+        if has_third {
+            self.vars.push(var("*s", Ty::U32, true));
+        }
+        self.has_slice = second == Second::Slice;
         let body = self.stmts(5);
         let (result, tail) = match self.has_value {
             true => (" -> u32", self.expr(Ty::U32)),
             false => ("", String::new()),
         };
         let name = self.functions.len();
-        self.functions.push(Function { last, has_value: self.has_value });
+        self.functions.push(Function { second, has_third, has_value: self.has_value });
         self.vars.clear();
         self.has_slice = false;
-        format!("#[device]\nfn f{name}(x: u32, t: {ty}){result} {{\n{body}{tail}\n}}\n")
+        let third = if has_third { ", s: &mut u32" } else { "" };
+        format!("#[device]\nfn f{name}(x: u32, t: {ty}{third}){result} {{\n{body}{tail}\n}}\n")
     }
 
     /// A call of a function, with or without a value.
@@ -197,21 +211,39 @@ impl Generator<'_> {
             return None;
         }
         let at = fitting[self.below(fitting.len())];
-        let last = match self.functions[at].last {
-            Last::Value => self.expr(Ty::U32),
-            Last::Number => format!("&mut {}", self.place()?),
-            Last::Array => self.reference(Ty::Array)?,
-            Last::Pair => self.reference(Ty::Pair)?,
-            Last::Shared => match self.place()?.as_str() {
-                "*t" => "t".to_owned(),
-                place => format!("&{place}"),
+        let second = match self.functions[at].second {
+            Second::Value => self.expr(Ty::U32),
+            Second::Number => format!("&mut {}", self.place()?),
+            Second::Array => self.reference(Ty::Array)?,
+            Second::Pair => self.reference(Ty::Pair)?,
+            Second::Shared => match self.place()?.strip_prefix('*') {
+                Some(pointer) => pointer.to_owned(),
+                None => format!("&{}", self.place()?),
             },
-            Last::Slice if self.has_slice => "t".to_owned(),
-            Last::Slice if self.in_kernel => self.pick(&["table", "out", "&shared"]).to_owned(),
-            Last::Slice => return None,
+            Second::Slice if self.has_slice => "t".to_owned(),
+            Second::Slice if self.in_kernel => self.pick(&["table", "out", "&shared"]).to_owned(),
+            Second::Slice => return None,
         };
-        let last = last.replace("&mut *t", "t");
-        Some(format!("f{at}({}, {last})", self.expr(Ty::U32)))
+        let third = match self.functions[at].has_third {
+            true => format!(", &mut {}", self.place().filter(|it| root(it) != root(&second))?),
+            false => String::new(),
+        };
+        let args = (second + &third).replace("&mut *", "");
+        Some(format!("f{at}({}, {args})", self.expr(Ty::U32)))
+    }
+
+    /// A call that can stand in a guard, and may change a variable.
+    fn call_in_guard(&mut self) -> Option<String> {
+        let fitting: Vec<usize> = (0..self.functions.len())
+            .filter(|at| {
+                let function = &self.functions[*at];
+                function.has_value && !function.has_third && function.second == Second::Number
+            })
+            .collect();
+        let at = *fitting.get(self.below(fitting.len().max(1)))?;
+        let name = self.var(|var| var.ty == Ty::U32 && var.mutable)?;
+        let args = format!("{}, &mut {name}", self.leaf()).replace("&mut *", "");
+        Some(format!("f{at}({args})"))
     }
 
     /// A `&mut` reference to a variable.
@@ -265,7 +297,7 @@ impl Generator<'_> {
             }
         };
         self.expr_depth += 1;
-        text.replace("**t", "*t")
+        text.replace("**", "*")
     }
 
     /// A number without operators: mostly what is the same for all invocations.
@@ -401,9 +433,11 @@ impl Generator<'_> {
             if self.flip() {
                 continue;
             }
-            let guard = match self.below(3) {
-                0 => format!(" if {} > {}", self.leaf(), self.leaf()),
-                _ => String::new(),
+            let call = if self.below(4) == 3 { self.call_in_guard() } else { None };
+            let guard = match (call, self.below(3)) {
+                (Some(call), _) => format!(" if {call} > {}", self.leaf()),
+                (None, 0) => format!(" if {} > {}", self.leaf(), self.leaf()),
+                (None, _) => String::new(),
             };
             _ = write!(text, "{pattern}{guard} => {}, ", self.block(ty));
         }
@@ -440,7 +474,7 @@ impl Generator<'_> {
     }
 
     fn stmt(&mut self) -> String {
-        match self.below(25) {
+        match self.below(28) {
             // Few variables, so that they meet again.
             0..=2 if self.vars.len() < 4 => self.let_(),
             0..=5 => self.assign(),
@@ -489,6 +523,10 @@ impl Generator<'_> {
             16 | 23 => match self.call(false) {
                 Some(call) => call + ";",
                 None => self.assign(),
+            },
+            25..=27 => match (self.expr(Ty::Bool), self.call(true)) {
+                (condition, Some(call)) => format!("if {condition} {{ _ = {call}; }}"),
+                (_, None) => self.assign(),
             },
             17..=22 if self.waits > 0 => self.barrier(),
             _ => {
@@ -551,7 +589,8 @@ impl Generator<'_> {
     }
 
     fn range(&mut self) -> String {
-        let (start, end) = (self.leaf(), self.expr(Ty::U32));
+        let call = if self.below(4) == 3 { self.call(true) } else { None };
+        let (start, end) = (call.unwrap_or_else(|| self.leaf()), self.expr(Ty::U32));
         match self.below(6) {
             0..=2 => format!("{start}..{end}"),
             3 => format!("{start}..={end}"),
@@ -609,4 +648,10 @@ impl Generator<'_> {
             (None, _) => return_(self),
         }
     }
+}
+
+/// The variable of an argument.
+fn root(arg: &str) -> &str {
+    let arg = arg.trim_start_matches("&mut ").trim_start_matches(['&', '*']);
+    arg.split(['.', '[']).next().unwrap_or(arg)
 }

@@ -1,0 +1,214 @@
+//! What values depend on, and what evaluating them changes. Each expression is evaluated once, its
+//! operands in WGSL's order, so that a load sees what the calls before it have stored.
+
+use std::collections::BTreeMap;
+
+use proc_macro2::Span;
+
+use super::{Cause, Input, Outcome, Returned, Source, State, Uniformity, branched};
+use crate::builtins::Builtin;
+use crate::infer::Call;
+use crate::ir::Arg;
+use crate::ir::{
+    AddressSpace, BinaryOp, Expr, ExprId, FunctionId, LocalId, Place, Projection, Root,
+};
+
+impl Uniformity<'_> {
+    /// What the value of an expression depends on. The calls in it change `state`.
+    pub(super) fn value(&mut self, expr: ExprId, state: &mut State) -> Option<Cause> {
+        let (module, types) = (self.module, self.types);
+        let node = &module.exprs[expr];
+        if let Some(call) = types.call(expr) {
+            return self.call(call, node.span, state);
+        }
+        let differs = |what| Some(Cause::new(node.span, what));
+        let own = match &node.kind {
+            Expr::Load(place) | Expr::Ref(place, _) => {
+                return self.place(place, state).or_else(|| state.control.clone());
+            }
+            Expr::Binary(BinaryOp::LogicalAnd | BinaryOp::LogicalOr, left, right) => {
+                let left = self.value(*left, state);
+                let right = self.value_if(left.clone(), *right, state);
+                return left.or(right);
+            }
+            Expr::Builtin(builtin) if builtin.is_uniform() => None,
+            Expr::Builtin(builtin) => differs(Source::Builtin(*builtin)),
+            Expr::Call(name, _) if node.kind.subgroup_operation().is_some() => {
+                // Its operands are those of a statement, which has evaluated them.
+                return differs(Source::Subgroup(Builtin::identifier(&name.text).to_owned()));
+            }
+            Expr::Atomic(..) => differs(Source::Atomic),
+            Expr::Texture(op, place, _) => match (module.handle(place), place.root) {
+                (Some(handle), Root::Binding(texture)) if op.may_change(handle) => {
+                    differs(Source::Texture(module.bindings[texture].name.text.clone()))
+                }
+                _ => None,
+            },
+            // As uniform as their operands.
+            Expr::Error
+            | Expr::Literal(_)
+            | Expr::Const(_)
+            | Expr::Length(_)
+            | Expr::Unary(..)
+            | Expr::Binary(..)
+            | Expr::Ascribe(..)
+            | Expr::Cast(..)
+            | Expr::Call(..)
+            | Expr::Vector(..)
+            | Expr::Array(_)
+            | Expr::Repeat(..)
+            | Expr::Swizzle(..)
+            | Expr::Index(..)
+            | Expr::Construct(..)
+            | Expr::Tuple(_)
+            | Expr::Variant(..)
+            | Expr::Number(..)
+            | Expr::Cooperative(..)
+            | Expr::Invoke(..)
+            | Expr::WorkgroupUniformLoad(_) => None,
+        };
+        let mut cause = own;
+        module.for_each_operand(expr, |operand| {
+            let operand = self.value(operand, state);
+            cause = cause.take().or(operand);
+        });
+        cause.or_else(|| state.control.clone())
+    }
+
+    /// The value of an expression that is evaluated only under a condition.
+    pub(super) fn value_if(
+        &mut self,
+        condition: Option<Cause>,
+        expr: ExprId,
+        state: &mut State,
+    ) -> Option<Cause> {
+        let module = self.module;
+        let calls = module.any(expr, &|expr| matches!(expr, Expr::Invoke(..)));
+        let skipped = calls.then(|| state.clone());
+        let outer = state.control.clone();
+        state.control = outer.clone().or(branched(condition, module.exprs[expr].span));
+        let value = self.value(expr, state);
+        state.control = outer;
+        if let Some(skipped) = skipped {
+            state.join_locals(&skipped);
+        }
+        value
+    }
+
+    fn call(&mut self, call: &Call, span: Span, state: &mut State) -> Option<Cause> {
+        let mut inputs = Vec::new();
+        for (n, arg) in call.args.iter().enumerate() {
+            let cause = match arg {
+                Arg::Value(value) => self.value(*value, state),
+                Arg::Load(place) | Arg::Pointer(place) => self.place(place, state),
+            };
+            inputs.push((Input::Argument(n), cause));
+        }
+        inputs.push((Input::Control, state.control.clone()));
+        let mut outcome = self.function(call.function, None, span);
+        for (input, cause) in inputs {
+            if let Some(cause) = cause {
+                outcome.join(self.function(call.function, Some((input, cause)), span));
+            }
+        }
+        for (arg, stored) in call.args.iter().zip(outcome.pointers) {
+            let Arg::Pointer(place) = arg else { continue };
+            let Root::Local(local) = place.root else { continue };
+            // Whether an invocation comes to the call decides what is there afterwards: WGSL does
+            // not ask whether the function stores anything.
+            let passed = |cause| Cause { passed: Some(span), ..cause };
+            let stored = stored.or_else(|| state.control.clone().map(passed));
+            // Where a part is passed, the rest stays.
+            let is_part = !place.projections.is_empty();
+            let old = if is_part { self.local(local, state) } else { None };
+            state.set(local, stored.or(old));
+        }
+        outcome.value.or_else(|| state.control.clone())
+    }
+
+    /// A function as if it were called by all invocations, with the same arguments.
+    pub(super) fn stand_alone(&mut self, id: FunctionId) {
+        self.function(id, None, self.module.functions[id].name.span);
+    }
+
+    /// What a call at `span` brings about if no more than this input of the function differs. What a
+    /// call brings about of which several inputs differ is all that each of them does: no statement
+    /// asks for two things that differ. So each function is passed once for each of its inputs.
+    fn function(&mut self, id: FunctionId, differs: Option<(Input, Cause)>, span: Span) -> Outcome {
+        let key = (id.index(), differs.as_ref().map(|(input, _)| *input));
+        if let Some(known) = self.known.get(&key) {
+            return known.clone();
+        }
+        let function = &self.module.functions[id];
+        let mut inner = State { control: None, locals: Some(BTreeMap::new()) };
+        let mut outer_calls = 0;
+        match differs {
+            None => {}
+            Some((Input::Control, cause)) => {
+                outer_calls = cause.calls.len();
+                inner.control = Some(cause.through(span));
+            }
+            Some((Input::Argument(n), cause)) => {
+                outer_calls = cause.calls.len();
+                inner.set(function.params[n], Some(cause));
+            }
+        }
+        let heads = std::mem::take(&mut self.heads);
+        let returned = std::mem::replace(&mut self.returned, Returned::NOWHERE);
+        self.block(&function.body, &mut inner);
+        let returned = std::mem::replace(&mut self.returned, returned);
+        self.heads = heads;
+        inner.join_locals(&returned.state);
+        let outside = |mut cause: Cause| {
+            cause.calls.truncate(outer_calls);
+            cause
+        };
+        let pointers = function
+            .params
+            .iter()
+            .map(|param| inner.locals.as_ref()?.get(&param.index()).cloned().map(outside))
+            .collect();
+        let outcome = Outcome { value: returned.value.map(outside), pointers };
+        self.known.insert(key, outcome.clone());
+        outcome
+    }
+
+    pub(super) fn local(&self, local: LocalId, state: &State) -> Option<Cause> {
+        state.locals.as_ref()?.get(&local.index()).cloned()
+    }
+
+    /// What the contents of a place depend on, its indices included.
+    fn place(&mut self, place: &Place, state: &mut State) -> Option<Cause> {
+        let differs = |what| Some(Cause::new(place.span, what));
+        let indices = self.indices(place, state);
+        let contents = match place.root {
+            Root::Local(local) => self.local(local, state),
+            Root::Workgroup(var) => {
+                differs(Source::Workgroup(self.module.workgroup_vars[var].name.text.clone()))
+            }
+            Root::Binding(binding) => {
+                let binding = &self.module.bindings[binding];
+                match binding.space {
+                    AddressSpace::StorageRead | AddressSpace::Uniform | AddressSpace::Handle => {
+                        None
+                    }
+                    AddressSpace::StorageReadWrite => {
+                        differs(Source::Storage(binding.name.text.clone()))
+                    }
+                }
+            }
+        };
+        contents.or(indices)
+    }
+
+    pub(super) fn indices(&mut self, place: &Place, state: &mut State) -> Option<Cause> {
+        let mut cause = None;
+        for projection in &place.projections {
+            if let Projection::Index(index) = projection {
+                let index = self.value(*index, state);
+                cause = cause.or(index);
+            }
+        }
+        cause
+    }
+}
