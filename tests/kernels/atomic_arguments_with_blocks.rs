@@ -76,9 +76,9 @@ fn expected(n: u32) -> ([u32; 4], [u32; 3]) {
 
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     for n in 0..6 {
-        let hits = device.buffer(&[1, 2, 3, 4])?;
+        let mut hits = device.buffer(&[1, 2, 3, 4])?;
         let mut out = device.zeroed::<u32>(3)?;
-        arguments(n, &hits, &mut out).workgroups(1).run()?;
+        arguments(n, &mut hits, &mut out).workgroups(1).run()?;
         let (values, results) = expected(n);
         assert_eq!(out.read()?, results, "{n}");
         assert_eq!(hits.read()?, values, "{n}");

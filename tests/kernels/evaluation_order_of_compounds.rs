@@ -199,8 +199,8 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     assert_eq!(sums.read()?, (0..300).map(expected).collect::<Vec<_>>());
 
     let mut vectors = device.buffer(&vec![Vec2::ONE; 300])?;
-    let steps = device.buffer(&[5])?;
-    strides_of_vectors(290, 128, &steps, &mut vectors).workgroups(2).run()?;
+    let mut steps = device.buffer(&[5])?;
+    strides_of_vectors(290, 128, &mut steps, &mut vectors).workgroups(2).run()?;
     let expected = |i: usize| Vec2::splat(if i < 290 { 6.0 + i as f32 } else { 1.0 });
     assert_eq!(vectors.read()?, (0..300).map(expected).collect::<Vec<_>>());
 

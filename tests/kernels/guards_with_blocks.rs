@@ -195,8 +195,8 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
 
     for (n, hits, expected) in [(0, 0, 5), (1, 0, 6), (1, 1, 7), (2, 0, 8)] {
         let mut out = device.buffer(&[4, 0])?;
-        let count = device.buffer(&[hits])?;
-        in_memory(n, &count, &mut out).workgroups(1).run()?;
+        let mut count = device.buffer(&[hits])?;
+        in_memory(n, &mut count, &mut out).workgroups(1).run()?;
         assert_eq!(out.read()?, [4, expected], "{n} {hits}");
     }
     Ok(())

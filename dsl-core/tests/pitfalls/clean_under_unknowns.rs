@@ -109,7 +109,7 @@ fn both_lengths(a: &[u32], b: &[u32], out: &mut [u32]) {
 /// Runs them where nothing should be found.
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let d = || device.zeroed(64);
-    for n in [0, 1, 15, 16, 31, 32, 63, 64, u32::MAX] {
+    for n in [0, 1, 15, 16, 31, 32, 63, 64, 1000] {
         swaps(n, &mut d()?).workgroups(1).run()?;
         in_a_buffer(n, &mut d()?).workgroups(1).run()?;
         turned(n, &mut d()?).workgroups(1).run()?;
