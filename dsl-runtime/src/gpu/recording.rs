@@ -194,8 +194,14 @@ impl Gpu {
         const DOING: &str = "waiting for launches";
         span!("wait");
         let mut state = self.state()?;
-        let submission = self.submit(&mut state, DOING, |_| ())?;
         state.batch = 0;
+        if state.pending.is_empty() && !self.has_staged() {
+            // Some drivers submit nothing more until they are done with the rest.
+            self.tell_refused(&mut state, DOING)?;
+            drop(state);
+            return self.finish(DOING);
+        }
+        let submission = self.submit(&mut state, DOING, |_| ())?;
         drop(state);
         self.wait(submission, DOING)
     }

@@ -70,6 +70,11 @@ impl Gpu {
         }
     }
 
+    /// Whether something is staged that is not submitted.
+    pub(super) fn has_staged(&self) -> bool {
+        lock(&self.uploads).gathered > 0
+    }
+
     /// A submission takes along what is staged.
     pub(super) fn submitted(&self, submission: &wgpu::SubmissionIndex) {
         lock(&self.uploads).submitted(submission.clone());
