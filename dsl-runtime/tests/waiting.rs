@@ -168,7 +168,6 @@ fn wakers_wait(device: &Device, wait: fn(&Device, &Buffer<u32>, Read) -> Vec<u32
     let device = device.clone();
     within_a_minute(move || {
         let mut n_woken = 0;
-        let started = Instant::now();
         for round in 0..2000 {
             let buffer = Arc::new(device.buffer(&[round; 300]).unwrap());
             let mut first = slow_read(&device, &buffer);
@@ -188,7 +187,6 @@ fn wakers_wait(device: &Device, wait: fn(&Device, &Buffer<u32>, Read) -> Vec<u32
             };
             assert_eq!(first.unwrap(), [round; 300]);
             if n_woken == 20 {
-                println!("{round} rounds, {:?}", started.elapsed());
                 return;
             }
         }
@@ -244,38 +242,6 @@ fn wakers_that_wait_for_wakers_that_wait() {
             wait();
         });
     }
-}
-
-/// The time that each of `reads` takes on average, from the first until `f` has finished them.
-fn per_read(
-    buffer: &Buffer<u32>,
-    reads: usize,
-    mut f: impl FnMut(Vec<Read>) -> Result<(), Error>,
-) -> Result<f64, Error> {
-    let start = Instant::now();
-    f((0..reads).map(|_| Box::pin(buffer.read_async()) as Read).collect())?;
-    Ok(start.elapsed().as_secs_f64() / reads as f64)
-}
-
-#[test]
-fn outstanding_reads_cost_no_more_the_more_there_are() -> Result<(), Error> {
-    for device in Device::all().into_iter().filter(Device::is_gpu) {
-        let buffer = device.buffer(&[9u32; 16])?;
-        let finish = |reads: Vec<Read>| {
-            reads.into_iter().try_for_each(|read| pollster::block_on(read).map(drop))
-        };
-        per_read(&buffer, 100, finish)?;
-        let mut ratios = Vec::new();
-        for _ in 0..3 {
-            let few = per_read(&buffer, 500, finish)?;
-            let many = per_read(&buffer, 20_000, finish)?;
-            println!("{:.1} and {:.1} µs on {}", few * 1e6, many * 1e6, device.name());
-            ratios.push(many / few);
-        }
-        let least = ratios.iter().copied().fold(f64::INFINITY, f64::min);
-        assert!(least < 1.6, "{ratios:?} times as long on {}", device.name());
-    }
-    Ok(())
 }
 
 /// How many reads there are in `time` beside so many threads that launch, and the slowest.
