@@ -1,7 +1,7 @@
 //! When callbacks run. wgpu runs them in the middle of our calls, on whichever thread makes one.
 //!
-//! What is ours to call, wakers and listeners, waits until the thread has left wgpu and has unlocked
-//! every device. What the program gave to wgpu runs at once: it may drop what lives on a device, and
+//! What is ours to call, the listeners to a loss, waits until the thread has left wgpu and has unlocked
+//! every device; wakers are called by the waiting threads. What the program gave to wgpu runs at once: it may drop what lives on a device, and
 //! gets an error where it would lock a device that its own thread has locked.
 
 use std::{

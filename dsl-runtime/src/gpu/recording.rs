@@ -277,7 +277,8 @@ impl Gpu {
                     let (first, second) = part.split_at(part.len() / 2);
                     parts.extend([second, first]); // the first one is popped first
                 }
-                (submitted, _) => drop(submitted?),
+                (Ok(_), _) => {}
+                (Err(error), _) => return Err(error),
             }
         }
         if !is_refused {

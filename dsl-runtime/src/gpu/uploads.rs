@@ -13,7 +13,7 @@ use crate::Error;
 const GATHERED: u64 = 4 << 20;
 
 /// Bytes on their way, beside those of the last submission, of which the next upload waits for some.
-const ON_THEIR_WAY: u64 = 64 << 20;
+const ON_THEIR_WAY: u64 = 32 << 20;
 
 /// Bytes that are staged.
 #[derive(Default)]
