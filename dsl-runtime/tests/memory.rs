@@ -80,7 +80,9 @@ fn fills_take_no_host_memory() -> Result<(), Error> {
         let mut floats = device.zeroed::<f32>(1 << 20)?;
         let mut vectors = device.zeroed::<Vec4>(1 << 18)?;
         let mut halves = device.zeroed::<f16>(1 << 21)?;
-        (floats.fill(1.0)?, vectors.fill(Vec4::ONE)?, halves.fill(f16::ONE)?);
+        floats.fill(1.0)?;
+        vectors.fill(Vec4::ONE)?;
+        halves.fill(f16::ONE)?;
         device.sync()?;
         stays_flat("one value", || (0..30).try_for_each(|_| floats.fill(2.5)));
         stays_flat("other values", || {
