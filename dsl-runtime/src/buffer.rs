@@ -127,7 +127,8 @@ impl<T: HostShareable> Buffer<T> {
     /// is not waited for.
     ///
     /// # Errors
-    /// [`Error::DeviceLost`], [`Error::OutOfMemory`], or what a launch before went wrong with.
+    /// [`Error::DeviceLost`], [`Error::OutOfMemory`]; [`Error::Refused`] if launches were, which is told
+    /// once; [`Error::TimedOut`] at the end of a [time limit](crate::with_time_limit).
     pub fn read(&self) -> Result<Vec<T>, Error> {
         self.as_slice().read()
     }
@@ -190,7 +191,7 @@ impl<T: HostShareable> Buffer<T> {
     }
 
     /// Makes all elements `value`, after everything that was launched before. On a GPU this is
-    /// recorded like a launch, and its size does not pass through the host.
+    /// recorded like a launch, and only the value passes through the host.
     ///
     /// # Errors
     /// [`Error::DeviceLost`], [`Error::OutOfMemory`].

@@ -18,7 +18,7 @@ mod texels;
 mod texture;
 mod watch;
 
-use std::sync::atomic::AtomicU32;
+use std::sync::{Arc, atomic::AtomicU32};
 
 use glam::UVec3;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
@@ -42,9 +42,10 @@ pub use texture::{
 pub use watch::{At, Atomically, Barrier, By, Mode, Plain, Space, Watch};
 
 use crate::{
-    Component, Dimension, Limits, Storable, TextureFormat,
+    Component, Dimension, Error, Limits, Storable, TextureFormat,
     launch::{Arg, Launch},
     texture::View,
+    time_limit::Stop,
 };
 
 /// As large as GPUs take, so that a kernel written for one runs here as well. Workgroup memory
@@ -71,8 +72,13 @@ pub(crate) const LIMITS: Limits = Limits {
 /// The checked device takes slices only where every GPU does.
 pub(crate) const CHECKED_LIMITS: Limits = Limits { storage_alignment: 256, ..LIMITS };
 
-/// Runs a launch whose arguments all live in host memory, to its end.
-pub(crate) fn run(mut launch: Launch<'_>, workgroups: [u32; 3], subgroup_size: u32) {
+/// Runs a launch whose arguments all live in host memory, to its end or that of the time limit.
+pub(crate) fn run(
+    mut launch: Launch<'_>,
+    workgroups: [u32; 3],
+    subgroup_size: u32,
+) -> Result<(), Error> {
+    let stop = Stop::current();
     (launch.kernel.cpu)(&Dispatch {
         size: Size {
             workgroup_size: launch.kernel.info.workgroup_size.into(),
@@ -82,8 +88,20 @@ pub(crate) fn run(mut launch: Launch<'_>, workgroups: [u32; 3], subgroup_size: u
         },
         slots: slots(&mut launch.args),
         params: &launch.params,
+        stop: stop.clone(),
         common: (),
     });
+    check_stopped(&launch, stop.as_deref())
+}
+
+/// That workgroups of a launch have not run, if the time was over.
+fn check_stopped(launch: &Launch<'_>, stop: Option<&Stop>) -> Result<(), Error> {
+    match stop {
+        Some(stop) if stop.has_stopped() => {
+            Err(Error::TimedOut { device: launch.device()?.name(), doing: "running a kernel" })
+        }
+        _ => Ok(()),
+    }
 }
 
 /// The memory behind the arguments of a launch.
@@ -134,19 +152,20 @@ impl Size {
     }
 
     /// All workgroups in one run.
-    fn all(self) -> Groups {
-        Groups { next: 0, end: self.count(), size: self }
+    fn all(self, stop: Option<Arc<Stop>>) -> Groups {
+        Groups { next: 0, end: self.count(), size: self, stop }
     }
 
     /// Hands all workgroups out in runs, in parallel. Not generic: what spreads over threads is
     /// compiled once, not for each kernel.
-    fn each_run(self, run: &(dyn Fn(Groups) + Sync)) {
+    fn each_run(self, stop: Option<&Arc<Stop>>, run: &(dyn Fn(Groups) + Sync)) {
         let (total, runs) = (self.count(), self.runs());
         if runs <= 1 {
-            return run(self.all()); // not worth waking another thread
+            return run(self.all(stop.cloned())); // not worth waking another thread
         }
         (0..runs).into_par_iter().for_each(|i| {
-            run(Groups { next: total * i / runs, end: total * (i + 1) / runs, size: self });
+            let (next, end) = (total * i / runs, total * (i + 1) / runs);
+            run(Groups { next, end, size: self, stop: stop.cloned() });
         });
     }
 }
@@ -167,6 +186,8 @@ pub struct Dispatch<'a, M: Mode = Plain> {
     size: Size,
     slots: Slots<'a>,
     params: &'a [u32],
+    /// If its time is limited.
+    stop: Option<Arc<Stop>>,
     common: M::Common<'a>,
 }
 
@@ -245,6 +266,8 @@ pub struct Groups {
     next: u64,
     end: u64,
     size: Size,
+    /// If its time is limited.
+    stop: Option<Arc<Stop>>,
 }
 
 impl Iterator for Groups {
@@ -252,7 +275,7 @@ impl Iterator for Groups {
 
     #[inline]
     fn next(&mut self) -> Option<Group> {
-        if self.next >= self.end {
+        if self.next >= self.end || self.stop.as_ref().is_some_and(|stop| stop.stops()) {
             return None;
         }
         let [x, y, _] = self.size.num_workgroups.to_array().map(u64::from);

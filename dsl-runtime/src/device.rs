@@ -319,7 +319,8 @@ impl Device {
     /// Waits until everything launched and written so far has happened.
     ///
     /// # Errors
-    /// [`Error::DeviceLost`], [`Error::OutOfMemory`], or what a launch before went wrong with.
+    /// [`Error::DeviceLost`], [`Error::OutOfMemory`]; [`Error::Refused`] if launches were, which is told
+    /// once; [`Error::TimedOut`] at the end of a [time limit](crate::with_time_limit).
     pub fn sync(&self) -> Result<(), Error> {
         match &self.backend {
             Backend::Cpu { .. } => Ok(()), // a launch returns when it is done

@@ -10,8 +10,9 @@ use crate::{Feature, Format, Report, StorageAccess};
 /// Why a call failed. No call of this crate panics; a launch that failed has not run, apart from
 /// those that the checked device reports.
 ///
-/// On a GPU launches are recorded. A submission that fails takes along all that were recorded for it,
-/// and the call that submitted them, a read or a later launch, gives the error.
+/// On a GPU launches are recorded. What goes wrong with one later, because the program has destroyed
+/// what it uses, is the error of a later call that reads, writes or waits ([`Error::Refused`]); other
+/// launches run.
 #[derive(thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
@@ -555,6 +556,48 @@ pub enum Error {
         doing: &'static str,
     },
 
+    /// A call has waited until its [time limit](crate::with_time_limit) was over. On a GPU the work goes
+    /// on; on the CPU executor the workgroups of the launch that had not begun have not run.
+    #[error(
+        "the time limit was over on {device}, while {doing}. Wait again for a GPU, which goes on; \
+         launch again on the CPU, which has stopped; or allow more time: `with_time_limit(limit, || …)`"
+    )]
+    TimedOut {
+        /// The device.
+        device: String,
+        /// What was being done.
+        doing: &'static str,
+    },
+
+    /// wgpu has refused launches, copies or fills that were recorded before, most likely because the
+    /// program has destroyed a buffer or texture that they use. Everything else that was recorded runs.
+    #[error(
+        "{device} refused {}, while {doing}: {message}\n\
+         What was recorded before and after runs. Do not destroy a wgpu buffer or texture before what uses it is \
+         submitted: call `device.submit()` first", commands.join(", ")
+    )]
+    Refused {
+        /// The device.
+        device: String,
+        /// What was refused, each once: ``kernel `name` ``, `a copy` or `a fill`.
+        commands: Vec<String>,
+        /// What was being done.
+        doing: &'static str,
+        /// What wgpu said of the first.
+        message: String,
+    },
+
+    /// A GPU, or a profile, was to be used by a thread that is ending: in the destructor of a thread-local,
+    /// which runs after those that wgpu and this crate need.
+    #[error(
+        "this thread is ending, and the destructor of a thread-local cannot use {device} any more, or profile it. \
+         Launch, read and write before, or in another thread"
+    )]
+    ThreadEnds {
+        /// The device.
+        device: String,
+    },
+
     /// The device is gone: unplugged, reset after a hang, or destroyed. Its buffers are lost.
     ///
     /// wgpu panics if the device is lost while it is waited for, which is caught: a program that is
@@ -612,10 +655,10 @@ pub enum Error {
         source: io::Error,
     },
 
-    /// A buffer or texture of wgpu's that kernels cannot use, or not so.
+    /// A buffer, texture or queue of wgpu's that cannot be used, or not so.
     #[error("the program's own wgpu {kind} cannot be used on {device}: {problem}")]
     Unusable {
-        /// `buffer` or `texture`.
+        /// `buffer`, `texture` or `queue`.
         kind: &'static str,
         /// The device.
         device: String,

@@ -11,6 +11,7 @@ mod cache;
 mod callbacks;
 mod draw;
 mod errors;
+mod fill;
 mod interop;
 mod memory;
 mod params;
@@ -19,15 +20,19 @@ mod readback;
 mod recording;
 mod texture;
 mod timestamps;
+mod uploads;
 mod waiting;
 
 use std::{
     collections::HashMap,
     mem,
+    pin::pin,
     sync::{
         Arc, Mutex, MutexGuard, OnceLock, PoisonError,
         atomic::{AtomicBool, Ordering::Relaxed},
     },
+    task::{Context, Poll, Waker},
+    time::Duration,
 };
 
 #[cfg(test)]
@@ -47,10 +52,11 @@ use callbacks::Holder;
 use errors::Faults;
 use params::Params;
 use pipelines::{Pipeline, PipelineKey};
-use recording::Command;
+use recording::{Command, Refused};
+use uploads::Uploads;
 use waiting::Waiter;
 
-use crate::{CoopScalar, Feature, Limits};
+use crate::{CoopScalar, Error, Feature, Limits, time_limit};
 
 /// An open GPU.
 pub(crate) struct Gpu {
@@ -69,8 +75,13 @@ pub(crate) struct Gpu {
     /// If there is a place for compiled pipelines.
     disk_cache: OnceLock<DiskCache>,
     state: Mutex<State>,
-    /// Who has locked the state.
+    /// Who has locked the state, and who waits for it.
     holder: Holder,
+    uploads: Mutex<Uploads>,
+    /// If anybody has waited by a future.
+    waiter: OnceLock<Waiter>,
+    /// Whether a wait has ended before the work did.
+    has_given_up: AtomicBool,
     /// Identities whose bind groups are to be forgotten.
     dropped: Mutex<Vec<u64>>,
 }
@@ -81,11 +92,13 @@ struct State {
     bindings: Bindings,
     params: Params,
     pending: Vec<Command>,
+    /// What wgpu has refused of it, until somebody is told.
+    refused: Refused,
     /// How many of them may gather, if more than at first.
     batch: usize,
     staging: readback::Pool,
     drawings: HashMap<draw::Drawing, wgpu::RenderPipeline>,
-    waiter: Option<Waiter>,
+    filling: Option<Arc<Pipeline>>,
 }
 
 impl Gpu {
@@ -96,7 +109,7 @@ impl Gpu {
     ) -> Arc<Self> {
         let (info, limits) = (device.adapter_info(), device.limits());
         let faults = Faults::of(&device, adapter.is_some());
-        Arc::new(Self {
+        let gpu = Self {
             name: adapters::name(&info),
             software: info.device_type == wgpu::DeviceType::Cpu,
             params_align: limits.min_uniform_buffer_offset_alignment.max(4) as usize,
@@ -109,8 +122,15 @@ impl Gpu {
             disk_cache: OnceLock::new(),
             state: Mutex::default(),
             holder: Holder::default(),
+            uploads: Mutex::default(),
+            waiter: OnceLock::new(),
+            has_given_up: AtomicBool::new(false),
             dropped: Mutex::default(),
-        })
+        };
+        if gpu.adapter.is_none() {
+            gpu.check_queue();
+        }
+        Arc::new(gpu)
     }
 
     pub(crate) fn name(&self) -> &str {
@@ -173,13 +193,34 @@ impl Drop for Gpu {
             _ = self.submit(&mut state, "submitting launches", |_| ());
         }
         _ = self.save_pipelines();
-        drop(state); // the waiting thread ends, too
+        drop(state);
+        drop(self.waiter.take()); // its threads end
         if let Some(adapter) = self.adapter
             && !is_shared
-            && self.finish("closing").is_ok()
+            && !self.is_lost_at_end()
         {
             adapter.take_back(self.device.clone(), self.queue.clone());
         }
+    }
+}
+
+impl Gpu {
+    /// Waits for all work, not for ever, whose memory is free then. Work that takes longer goes on.
+    fn is_lost_at_end(&self) -> bool {
+        const PATIENCE: Duration = Duration::from_secs(5);
+        let patience = if self.has_given_up.load(Relaxed) { Duration::ZERO } else { PATIENCE };
+        let finished = time_limit::with_time_limit(patience, || self.finish("closing"));
+        finished.is_err_and(|error| !matches!(error, Error::TimedOut { .. }))
+    }
+}
+
+/// What a future of wgpu's gives: on native backends it is ready. To block on one takes a
+/// thread-local, which a thread that is ending has no more.
+fn ready<F: Future>(future: F) -> F::Output {
+    let mut future = pin!(future);
+    match future.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(output) => output,
+        Poll::Pending => pollster::block_on(future),
     }
 }
 

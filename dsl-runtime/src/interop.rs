@@ -23,6 +23,9 @@ impl Device {
     /// once for a wgpu device, and clone the result: a second one takes the callback from the first,
     /// which then hears of a loss only when one of its own calls fails.
     ///
+    /// The queue must be the device's own, as `request_device` gives both; otherwise every call gives
+    /// [`Error::Unusable`]. To find out, this waits for what the program has submitted before.
+    ///
     /// wgpu runs the caller's callbacks, such as those of `on_submitted_work_done`, also within calls
     /// of this crate. They may drop buffers and textures; what they launch, read or write there may
     /// be refused ([`Error::InCallback`]).

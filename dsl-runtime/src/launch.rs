@@ -538,7 +538,8 @@ impl Launch<'_> {
     /// filter a texture's format so; [`Error::DepthFilter`] if depths would be filtered; [`Error::KernelRefused`] if the device refuses the kernel;
     /// [`Error::DeviceLost`]; [`Error::Dump`] if `DSL_DUMP` names a directory that cannot be
     /// written to; on the [checked device](Device::checked) [`Error::Checked`] if the kernel did
-    /// something wrong: the buffers then hold what it stored nevertheless.
+    /// something wrong: the buffers then hold what it stored nevertheless; on the CPU
+    /// [`Error::TimedOut`] within a [time limit](crate::with_time_limit).
     pub fn run(self) -> Result<(), Error> {
         span!("launch", kernel = self.kernel.info.name);
         match profile::active(self.checked()?) {
@@ -551,8 +552,9 @@ impl Launch<'_> {
     pub(crate) fn checked(&self) -> Result<&Device, Error> {
         let device = self.device()?;
         self.check(device)?;
-        static DUMP: LazyLock<Option<Dump>> =
-            LazyLock::new(|| std::env::var_os("DSL_DUMP").map(Dump::new));
+        static DUMP: LazyLock<Option<Dump>> = LazyLock::new(|| {
+            std::env::var_os("DSL_DUMP").filter(|directory| !directory.is_empty()).map(Dump::new)
+        });
         if let Some(dump) = &*DUMP {
             dump.write(self.kernel.info)?;
         }
@@ -564,10 +566,10 @@ impl Launch<'_> {
         match self.device()?.backend() {
             &Backend::Cpu { subgroup_size, notes: None } => {
                 check_indices(&self)?;
-                if let Some(workgroups) = self.counts() {
-                    cpu::run(self, workgroups, subgroup_size);
+                match self.counts() {
+                    Some(workgroups) => cpu::run(self, workgroups, subgroup_size),
+                    None => Ok(()),
                 }
-                Ok(())
             }
             &Backend::Cpu { subgroup_size, notes: Some(ref notes) } => {
                 let notes = Arc::clone(notes);

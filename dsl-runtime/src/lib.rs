@@ -41,7 +41,8 @@
 //! `gpu.rs` and `cpu.rs` each execute a launch, and know nothing of each other.
 //!
 //! Environment variables: `DSL_DEVICE` (`auto`, `gpu`, `cpu` or `checked`: what [`Device::new`]
-//! opens), `DSL_DUMP` (a directory, to which each kernel's WGSL is written when it is first launched)
+//! opens), `DSL_DUMP` (a directory, to which each kernel's WGSL is written when it is first launched;
+//! none if it is empty)
 //! and `DSL_REQUIRE_GPU` (`1`: tests of [`kernel_test`] that find no GPU fail). wgpu reads its own,
 //! such as `WGPU_BACKEND`, and rayon, on whose threads kernels run on the CPU, `RAYON_NUM_THREADS`.
 
@@ -72,6 +73,7 @@ pub mod structs;
 #[doc(hidden)]
 pub mod testing;
 mod texture;
+mod time_limit;
 mod trace;
 mod value;
 pub mod wgsl;
@@ -119,6 +121,7 @@ pub use texture::{
     TextureDepth2dArray, TextureDepthCube, TextureDepthCubeArray, TextureDepthMultisampled2d,
     TextureDimension, TextureFormat, TextureMultisampled2d, formats,
 };
+pub use time_limit::with_time_limit;
 pub use value::{HostShareable, PlainData, Storable};
 
 /// What emitted code uses. Not for use by hand, and without any promise of stability.

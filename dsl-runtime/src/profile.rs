@@ -58,14 +58,15 @@ impl Device {
     /// A launch within two profiles of a device, one inside the other, belongs to the inner one.
     ///
     /// # Errors
-    /// Those of `f`; [`Error::DeviceLost`], [`Error::OutOfMemory`].
+    /// Those of `f`; [`Error::DeviceLost`], [`Error::OutOfMemory`]; [`Error::ThreadEnds`] in the
+    /// destructor of a thread-local, where [`Launch::run`] works.
     pub fn profile(
         &self,
         f: impl FnOnce(&Profiler) -> Result<(), Error>,
     ) -> Result<Profile, Error> {
         self.sync()?; // so that what was launched before is not waited for in between
         let profiler = Arc::new(Profiler::new(self));
-        let active = Active::enter(&profiler);
+        let active = Active::enter(&profiler)?;
         f(&profiler)?;
         drop(active);
         profiler.finish()
@@ -105,21 +106,28 @@ thread_local! {
 struct Active;
 
 impl Active {
-    fn enter(profiler: &Arc<Profiler>) -> Self {
-        ACTIVE.with_borrow_mut(|all| all.push(Arc::clone(profiler)));
-        Self
+    fn enter(profiler: &Arc<Profiler>) -> Result<Self, Error> {
+        let enter = |all: &RefCell<Vec<_>>| all.borrow_mut().push(Arc::clone(profiler));
+        match ACTIVE.try_with(enter) {
+            Ok(()) => Ok(Self),
+            Err(_) => Err(Error::ThreadEnds { device: profiler.device.name() }),
+        }
     }
 }
 
 impl Drop for Active {
     fn drop(&mut self) {
-        ACTIVE.with_borrow_mut(Vec::pop);
+        // A thread that is ending is in no profile.
+        _ = ACTIVE.try_with(|all| all.borrow_mut().pop());
     }
 }
 
-/// The innermost profile of the device that this thread is in.
+/// The innermost profile of the device that this thread is in; none in a thread that is ending.
 pub(crate) fn active(device: &Device) -> Option<Arc<Profiler>> {
-    ACTIVE.with_borrow(|all| all.iter().rev().find(|profiler| profiler.device == *device).cloned())
+    let innermost = |all: &RefCell<Vec<Arc<Profiler>>>| {
+        all.borrow().iter().rev().find(|profiler| profiler.device == *device).cloned()
+    };
+    ACTIVE.try_with(innermost).ok().flatten()
 }
 
 impl Profiler {

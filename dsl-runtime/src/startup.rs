@@ -59,9 +59,13 @@ impl Device {
     /// are compiled later. Says whether the device can do this: on Vulkan it can. Many drivers keep a
     /// cache of their own as well.
     ///
-    /// The directory is created if need be. Files that are damaged, or that other versions wrote,
-    /// are ignored and replaced. A device keeps to one directory. Name one that only trustworthy programs write to: the driver
-    /// executes what is in it.
+    /// The directory is created if need be. Files that are damaged, or that other versions wrote, and
+    /// what is no file are ignored and replaced. A device keeps to one directory.
+    ///
+    /// Name a directory that only trustworthy programs write to. A checksum shows that a file is whole,
+    /// and wgpu compares its header with the adapter and the driver; what follows is trusted only as
+    /// far as the driver's own checks go. The driver executes it, so who can forge a file there can do
+    /// to this process what the driver lets it.
     ///
     /// # Errors
     /// [`Error::Cache`] if the directory cannot be created or read, or is not that of an earlier

@@ -149,7 +149,7 @@ pub(crate) fn decode<T: HostShareable>(bytes: &[u8], values: &mut [T]) {
 }
 
 /// The word at `start`; what is outside of `bytes` is zero.
-fn word_at(bytes: &[u8], start: usize) -> u32 {
+pub(crate) fn word_at(bytes: &[u8], start: usize) -> u32 {
     let bytes = bytes.get(start..).unwrap_or_default();
     match bytes.first_chunk() {
         Some(word) => u32::from_ne_bytes(*word),

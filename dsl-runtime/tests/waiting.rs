@@ -1,8 +1,11 @@
 //! Who waits for what: a read for what was launched before it, and nothing for what comes after.
 
-use std::pin::pin;
-use std::task::{Context, Poll, Waker};
-use std::time::Instant;
+use std::pin::{Pin, pin};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, mpsc};
+use std::task::{Context, Poll, Wake, Waker};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use dsl_runtime::Error;
 use dsl_runtime::prelude::*;
@@ -30,7 +33,7 @@ fn grind(data: &mut [u32]) {
 
 fn is_pending(future: &mut (impl Future + Unpin)) -> bool {
     let mut cx = Context::from_waker(Waker::noop());
-    matches!(std::pin::Pin::new(future).poll(&mut cx), Poll::Pending)
+    matches!(Pin::new(future).poll(&mut cx), Poll::Pending)
 }
 
 /// What keeps a GPU busy for much longer than it takes the host to look.
@@ -125,4 +128,160 @@ fn futures_are_done_when_the_work_is() -> Result<(), Error> {
         device.sync()?;
     }
     Ok(())
+}
+
+/// A test that hangs fails instead.
+fn within_a_minute(test: impl FnOnce() + Send + 'static) {
+    let thread = thread::spawn(test);
+    let start = Instant::now();
+    while !thread.is_finished() {
+        assert!(start.elapsed().as_secs() < 60, "it hangs");
+        thread::sleep(Duration::from_millis(5));
+    }
+    thread.join().unwrap();
+}
+
+/// Does something when it is woken first.
+struct OnWake(Mutex<Option<Box<dyn FnOnce() + Send>>>);
+
+impl Wake for OnWake {
+    fn wake(self: Arc<Self>) {
+        let action = self.0.lock().unwrap().take();
+        action.into_iter().for_each(|action| action());
+    }
+}
+
+/// A read on its way.
+type Read = Pin<Box<dyn Future<Output = Result<Vec<u32>, Error>> + Send>>;
+
+/// A read that is not done at once: some drivers have copied before the call that reads returns.
+fn slow_read(device: &Device, buffer: &Buffer<u32>) -> Read {
+    let (read, synced) = (buffer.read_async(), device.sync_async());
+    Box::pin(async {
+        synced.await?;
+        read.await
+    })
+}
+
+/// Wakers wait for another read by `wait`, which gets the buffer and a read of it that began before.
+fn wakers_wait(device: &Device, wait: fn(&Device, &Buffer<u32>, Read) -> Vec<u32>) {
+    let device = device.clone();
+    within_a_minute(move || {
+        let mut n_woken = 0;
+        for round in 0..2000 {
+            let buffer = Arc::new(device.buffer(&[round; 300]).unwrap());
+            let mut first = slow_read(&device, &buffer);
+            let second = slow_read(&device, &buffer);
+            let (sender, values) = mpsc::channel();
+            let (used, of) = (device.clone(), Arc::clone(&buffer));
+            let on_wake: Box<dyn FnOnce() + Send> =
+                Box::new(move || sender.send(wait(&used, &of, second)).unwrap());
+            let waker = Waker::from(Arc::new(OnWake(Mutex::new(Some(on_wake)))));
+            let first = match first.as_mut().poll(&mut Context::from_waker(&waker)) {
+                Poll::Ready(values) => values,
+                Poll::Pending => {
+                    assert_eq!(values.recv().unwrap(), [round; 300]);
+                    n_woken += 1;
+                    pollster::block_on(first)
+                }
+            };
+            assert_eq!(first.unwrap(), [round; 300]);
+            if n_woken == 20 {
+                return;
+            }
+        }
+        assert!(!device.is_gpu(), "no read was slow enough");
+    });
+}
+
+#[test]
+fn a_waker_may_wait_for_another_read() {
+    for device in Device::all() {
+        wakers_wait(&device, |_, _, second| pollster::block_on(second).unwrap());
+        wakers_wait(&device, |device, buffer, _| {
+            pollster::block_on(slow_read(device, buffer)).unwrap()
+        });
+        wakers_wait(&device, |device, buffer, _| {
+            pollster::block_on(device.sync_async()).unwrap();
+            buffer.read().unwrap()
+        });
+        // On a thread of its own.
+        wakers_wait(&device, |_, _, second| {
+            thread::spawn(|| pollster::block_on(second).unwrap()).join().unwrap()
+        });
+    }
+}
+
+/// Reads until a read is so slow that it wakes; its waker does the same, `depth` times.
+fn wait_in_wakers(device: &Device, buffer: &Buffer<u32>, depth: u32) {
+    let (sender, woken) = mpsc::channel();
+    for _ in 0..2000 {
+        let mut read = slow_read(device, buffer);
+        let (device, sender) = (device.clone(), sender.clone());
+        let on_wake: Box<dyn FnOnce() + Send> = Box::new(move || {
+            if depth > 0 {
+                wait_in_wakers(&device, &device.buffer(&[depth; 300]).unwrap(), depth - 1);
+            }
+            sender.send(()).unwrap();
+        });
+        let waker = Waker::from(Arc::new(OnWake(Mutex::new(Some(on_wake)))));
+        if read.as_mut().poll(&mut Context::from_waker(&waker)).is_pending() {
+            woken.recv().unwrap();
+            return assert_eq!(pollster::block_on(read).unwrap().len(), 300);
+        }
+    }
+    panic!("no read was slow enough");
+}
+
+#[test]
+fn wakers_that_wait_for_wakers_that_wait() {
+    for device in Device::all().into_iter().filter(Device::is_gpu) {
+        within_a_minute(move || {
+            wait_in_wakers(&device, &device.buffer(&[7u32; 300]).unwrap(), 12);
+        });
+    }
+}
+
+/// How many reads there are in `time` beside so many threads that launch, and the slowest.
+fn reads_beside(device: &Device, threads: usize, time: Duration) -> (usize, Duration) {
+    let is_over = AtomicBool::new(false);
+    let small = device.buffer(&[1u32; 16]).unwrap();
+    thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                let mut data = device.zeroed(64).unwrap();
+                while !is_over.load(Relaxed) {
+                    add(1, &mut data).workgroups(1).run().unwrap();
+                }
+            });
+        }
+        let start = Instant::now();
+        let (mut reads, mut slowest) = (0, Duration::ZERO);
+        while start.elapsed() < time {
+            let begin = Instant::now();
+            assert_eq!(small.read().unwrap(), [1; 16]);
+            slowest = slowest.max(begin.elapsed());
+            reads += 1;
+        }
+        is_over.store(true, Relaxed);
+        (reads, slowest)
+    })
+}
+
+#[test]
+fn reads_beside_many_launching_threads_have_their_turn() {
+    for device in Device::all().into_iter().filter(Device::is_gpu) {
+        let time = Duration::from_millis(700);
+        let is_fair = (0..4).any(|_| {
+            let (alone, slowest_alone) = reads_beside(&device, 1, time);
+            let (crowded, slowest) = reads_beside(&device, 8, time);
+            println!(
+                "{alone} reads beside 1 thread, the slowest {slowest_alone:.1?}; {crowded} beside 8, \
+                 the slowest {slowest:.1?}, on {}",
+                device.name()
+            );
+            alone <= 3 * crowded
+        });
+        assert!(is_fair, "on {}", device.name());
+    }
 }

@@ -59,7 +59,7 @@ impl Memory {
             })?),
             Backend::Gpu(gpu) => {
                 let memory = gpu.allocate(bytes, kind.usage::<T>())?;
-                gpu.upload(&memory, 0, values)?;
+                gpu.upload(&memory, values)?;
                 Place::Gpu(memory)
             }
         };
@@ -79,7 +79,7 @@ impl Memory {
             Backend::Gpu(gpu) => {
                 // Not the usage of counts: these are words of a struct.
                 let memory = gpu.allocate(bytes.max(room), Kind::Storage.usage::<f32>())?;
-                gpu.upload(&memory, 0, &words)?;
+                gpu.upload(&memory, &words)?;
                 Place::Gpu(memory)
             }
         };
@@ -155,7 +155,9 @@ impl Memory {
             Place::Gpu(memory) => {
                 // The words that are written in part keep their other half.
                 let (words, skip) = (aligned(&(start..end)), (start % 4) as usize);
-                let mut all = vec![0u32; (words.end - words.start) as usize / 4];
+                let len = (words.end - words.start) as usize / 4;
+                let mut all = self.device.room(len, "writing a buffer")?;
+                all.resize(len, 0u32);
                 memory.read(words.clone(), |bytes| value::decode(bytes, &mut all))?;
                 let bytes: &mut [u8] = bytemuck::cast_slice_mut(&mut all);
                 overwrite(&mut bytes[skip..skip + (end - start) as usize], values);
@@ -189,16 +191,16 @@ impl Memory {
     /// Repeats `value` in the bytes of `span`.
     pub(super) fn fill<T: HostShareable>(&mut self, span: Span, value: T) -> Result<(), Error> {
         const BYTES: u32 = 16_384;
-        // Whole words, also for elements of 2 bytes.
-        let most = 2 * (BYTES / T::STRIDE.max(1)).max(1) as usize;
-        let piece = vec![value; most.min(span.len as usize)];
-        if let Place::Gpu(memory) = &self.place
-            && self.are_words(span.start..span.start + span.bytes)
-        {
+        if let Place::Gpu(memory) = &self.place {
+            // Whole words, also for elements of 2 bytes.
+            let two = [value; 2];
+            let whole = if T::STRIDE.is_multiple_of(4) { &two[..1] } else { &two };
             let mut pattern = Vec::new();
-            value::encode(&piece, |_, words| pattern.extend_from_slice(words));
-            return memory.fill(span.start, span.bytes.next_multiple_of(4), &pattern);
+            value::encode(whole, |_, words| pattern.extend_from_slice(words));
+            return memory.fill(span.start, span.bytes, &pattern);
         }
+        let most = (BYTES / T::STRIDE.max(1)).max(1) as usize;
+        let piece = vec![value; most.min(span.len as usize)];
         for first in (0..span.len as usize).step_by(most) {
             let piece = &piece[..most.min(span.len as usize - first)];
             self.write(span.start + first as u64 * u64::from(T::STRIDE), piece)?;
@@ -233,17 +235,23 @@ impl<'a> Part<'a> {
 
     /// The same within a span of the caller's.
     pub(super) fn decode<T: HostShareable>(self, values: &mut [T]) -> Result<(), Error> {
+        match self.span.bytes {
+            0 => Ok(()),
+            _ => self.with_bytes(|bytes| value::decode(bytes, values)),
+        }
+    }
+
+    /// Hands the bytes of the elements, of which there are some, to `take`.
+    pub(super) fn with_bytes<R>(self, take: impl FnOnce(&[u8]) -> R) -> Result<R, Error> {
         let bytes = self.bytes();
         match &self.memory.place {
             Place::Host(words) => {
                 let words: &[u8] = bytemuck::cast_slice(words);
-                value::decode(&words[bytes.start as usize..bytes.end as usize], values);
-                Ok(())
+                Ok(take(&words[bytes.start as usize..bytes.end as usize]))
             }
-            Place::Gpu(_) if bytes.is_empty() => Ok(()),
             Place::Gpu(memory) => {
                 let skip = (bytes.start % 4) as usize;
-                memory.read(aligned(&bytes), |bytes| value::decode(&bytes[skip..], values))
+                memory.read(aligned(&bytes), |bytes| take(&bytes[skip..]))
             }
         }
     }

@@ -10,7 +10,7 @@ use std::{
     ops::{Deref, DerefMut},
 };
 
-use half::f16;
+use half::{f16, slice::HalfBitsSliceExt};
 
 use super::memory::{Kind, Memory, Part, PartMut, Span, host_words, overwrite};
 use super::{BufferSlice, BufferSliceMut};
@@ -156,14 +156,19 @@ fn encode<T: RuntimeSized>(value: &T, room: &mut [u32]) {
     }
 }
 
-/// The value in words that hold `len` elements.
-fn decode<T: RuntimeSized>(words: &[u32], len: usize) -> T {
-    let mut elements = vec![<T::Element as Storable>::ZERO; len];
-    let all: &[u8] = bytemuck::cast_slice(words);
-    if let Some(bytes) = all.get(start::<T>() as usize..) {
+/// Room for elements on the host.
+fn room<T: RuntimeSized>(device: &Device, len: usize) -> Result<Vec<T::Element>, Error> {
+    let mut elements = device.room(len, "reading a struct")?;
+    elements.resize(len, <T::Element as Storable>::ZERO);
+    Ok(elements)
+}
+
+/// The value in bytes that hold as many elements as there is room for.
+fn decode<T: RuntimeSized>(bytes: &[u8], mut elements: Vec<T::Element>) -> T {
+    if let Some(bytes) = bytes.get(start::<T>() as usize..) {
         value::decode(bytes, &mut elements);
     }
-    T::load(&|i| words.get(i).copied().unwrap_or(0), RuntimeArray(elements))
+    T::load(&|i| value::word_at(bytes, 4 * i), RuntimeArray(elements))
 }
 
 /// A struct in a device's memory that ends in a runtime-sized array: what kernels take as `&T` and
@@ -204,17 +209,29 @@ impl<T: RuntimeSized> Storage<T> {
         PartMut { memory: &mut self.memory, span }
     }
 
-    /// The words of the first bytes.
-    fn words(&self, bytes: u64) -> Result<Vec<u32>, Error> {
-        span!("read", bytes = bytes);
-        self.decoded(bytes)
+    /// The value with its first elements, as many as there is room for; of all bytes of the struct
+    /// only those are read.
+    fn decoded(&self, elements: Vec<T::Element>) -> Result<T, Error> {
+        let span = Span { start: 0, bytes: bytes::<T>(elements.len()), len: 0 };
+        match span.bytes {
+            0 => Ok(decode(&[], elements)),
+            _ => Part { memory: &self.memory, span }.with_bytes(|bytes| decode(bytes, elements)),
+        }
     }
 
-    /// The same within a span of the caller's.
-    fn decoded(&self, bytes: u64) -> Result<Vec<u32>, Error> {
-        let mut words = vec![0u32; bytes.div_ceil(4) as usize];
-        let span = Span { start: 0, bytes: 4 * words.len() as u64, len: words.len() as u32 };
-        Part { memory: &self.memory, span }.decode(&mut words)?;
+    /// The words of the struct, which are in host memory, or none.
+    fn words(&self) -> Result<Vec<u32>, Error> {
+        let held = self.part().words().unwrap_or_default();
+        let mut words = self.device().room(held.len(), "reading a struct")?;
+        words.extend_from_slice(held);
+        Ok(words)
+    }
+
+    /// Zeros for so many bytes of the struct.
+    fn zeros(&self, bytes: u64) -> Result<Vec<u32>, Error> {
+        let len = bytes.div_ceil(4) as usize;
+        let mut words = self.device().room(len, "writing a struct")?;
+        words.resize(len, 0);
         Ok(words)
     }
 
@@ -251,7 +268,8 @@ impl<T: RuntimeSized> Storage<T> {
     /// # Errors
     /// [`Error::DeviceLost`], [`Error::OutOfMemory`], or what a launch before went wrong with.
     pub fn read(&self) -> Result<T, Error> {
-        Ok(decode(&self.words(self.span().bytes)?, self.len()))
+        span!("read", bytes = self.span().bytes);
+        self.decoded(room::<T>(self.device(), self.len())?)
     }
 
     /// The struct without its elements: only the members ahead of the array are copied from the
@@ -260,7 +278,8 @@ impl<T: RuntimeSized> Storage<T> {
     /// # Errors
     /// As [`read`](Self::read).
     pub fn read_header(&self) -> Result<T, Error> {
-        Ok(decode(&self.words(start::<T>())?, 0))
+        span!("read", bytes = start::<T>());
+        self.decoded(Vec::new())
     }
 
     /// The struct as it is after everything that was launched before this call; otherwise as
@@ -270,19 +289,26 @@ impl<T: RuntimeSized> Storage<T> {
     /// The future gives the errors of [`read`](Self::read).
     pub fn read_async(&self) -> impl Future<Output = Result<T, Error>> + Send + 'static + use<T> {
         span!("read_async", bytes = self.span().bytes);
-        let len = self.len();
-        let started = self.part().download().and_then(|readback| match readback {
-            Some(readback) => Ok((Some(readback.in_background()), Vec::new())),
-            None => Ok((None, self.decoded(self.span().bytes)?)),
+        /// What is read, or its words.
+        enum Started<R> {
+            Reading(R),
+            Read(Vec<u32>),
+        }
+        let started = room::<T>(self.device(), self.len()).and_then(|elements| {
+            let started = match self.part().download()? {
+                Some(readback) => Started::Reading(readback.in_background()),
+                None => Started::Read(self.words()?),
+            };
+            Ok((started, elements))
         });
-        let size = self.span().bytes.div_ceil(4) as usize;
         async move {
-            let (readback, mut words) = started?;
-            if let Some(readback) = readback {
-                words.resize(size, 0u32);
-                readback.await?.finish(|bytes| value::decode(bytes, &mut words))?;
+            let (started, elements) = started?;
+            match started {
+                Started::Reading(readback) => {
+                    readback.await?.finish(|bytes| decode(bytes, elements))
+                }
+                Started::Read(words) => Ok(decode(bytemuck::cast_slice(&words), elements)),
             }
-            Ok(decode(&words, len))
         }
     }
 
@@ -296,7 +322,7 @@ impl<T: RuntimeSized> Storage<T> {
         if slice != buffer {
             return Err(Error::LengthMismatch { buffer, slice });
         }
-        let mut words = vec![0u32; self.span().bytes.div_ceil(4) as usize];
+        let mut words = self.zeros(self.span().bytes)?;
         encode(value, &mut words);
         self.memory.write(0, &words)
     }
@@ -308,15 +334,14 @@ impl<T: RuntimeSized> Storage<T> {
     /// [`Error::DeviceLost`], [`Error::OutOfMemory`].
     pub fn write_header(&mut self, value: &T) -> Result<(), Error> {
         let bytes = start::<T>() as usize;
-        let mut words = vec![0u32; bytes.div_ceil(4)];
+        let mut words = self.zeros(bytes as u64)?;
         encode_header(value, &mut words);
         if bytes.is_multiple_of(4) {
             return self.memory.write(0, &words);
         }
         // The array begins within a word.
         let halves: &[u16] = &bytemuck::cast_slice(&words)[..bytes / 2];
-        let halves: Vec<f16> = halves.iter().copied().map(f16::from_bits).collect();
-        self.memory.write(0, &halves)
+        self.memory.write(0, halves.reinterpret_cast::<f16>())
     }
 }
 

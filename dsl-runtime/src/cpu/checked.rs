@@ -39,6 +39,9 @@ const FUEL: u32 = 1 << 24;
 /// The same for loops with barriers, which the whole workgroup runs.
 const FUEL_OF_ROUNDS: u32 = 1 << 20;
 
+/// Iterations of a loop after which it is asked whether there is time for more; a power of two.
+const LOOKS: u32 = 1 << 12;
+
 /// Every access is watched.
 pub struct Checked;
 
@@ -250,6 +253,9 @@ impl<'a, const ALL_WRITTEN: bool> By for Watched<'a, ALL_WRITTEN> {
             self.iterates(site);
         }
         *turns = turns.saturating_add(if waits { FUEL / FUEL_OF_ROUNDS } else { 1 });
+        if turns.is_multiple_of(LOOKS) {
+            self.checker.look_at_time();
+        }
         *turns <= self.checker.fuel.get() || self.checker.endless(self.lane, site)
     }
 
@@ -557,6 +563,14 @@ impl Checker<'_> {
     fn settle(&self) {
         if self.counts.get() {
             self.tally.borrow_mut().settle();
+        }
+    }
+
+    /// If the time is over, all loops are left.
+    #[cold]
+    fn look_at_time(&self) {
+        if self.facts.stop.as_ref().is_some_and(|stop| stop.stops()) {
+            self.fuel.set(0);
         }
     }
 

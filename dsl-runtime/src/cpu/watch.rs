@@ -181,7 +181,7 @@ impl Mode for Plain {
         dispatch: &Dispatch<'_, Self>,
         run: impl for<'w> Fn(Groups, Self::Watch<'w>) + Sync,
     ) {
-        dispatch.size.each_run(&|groups| run(groups, Plain));
+        dispatch.size.each_run(dispatch.stop.as_ref(), &|groups| run(groups, Plain));
     }
 }
 

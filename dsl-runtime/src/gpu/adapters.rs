@@ -10,10 +10,11 @@
 
 use std::{
     collections::HashMap,
+    panic::{AssertUnwindSafe, catch_unwind},
     sync::{Arc, Mutex, OnceLock},
 };
 
-use super::{Gpu, lock, memory::BUFFER_ALIGN, params::PARAMS_BYTES};
+use super::{Gpu, lock, memory::BUFFER_ALIGN, params::PARAMS_BYTES, ready};
 use crate::{Error, Feature, Format, Limits};
 
 /// What wgpu found when it was asked first.
@@ -27,7 +28,7 @@ struct Found {
     adapters: Vec<Adapter>,
 }
 
-/// An adapter, and what of it is open and unused.
+/// An adapter, and what of it is open and unused, with its last work perhaps.
 pub(crate) struct Adapter {
     wgpu: wgpu::Adapter,
     idle: Mutex<Vec<(wgpu::Device, wgpu::Queue)>>,
@@ -79,7 +80,7 @@ fn enumerate() -> Found {
     let backends = descriptor.backends & wgpu::Instance::enabled_backend_features();
     let instance = wgpu::Instance::new(descriptor);
     let mut adapters: Vec<(wgpu::AdapterInfo, wgpu::Adapter)> =
-        pollster::block_on(instance.enumerate_adapters(backends))
+        ready(instance.enumerate_adapters(backends))
             .into_iter()
             .filter(can_compute)
             .map(|adapter| (adapter.get_info(), adapter))
@@ -132,7 +133,11 @@ impl Adapter {
     }
 
     fn open(&'static self) -> Result<Arc<Gpu>, Error> {
-        let idle = lock(&self.idle).pop();
+        let idle = {
+            let mut idle = lock(&self.idle);
+            let ready = idle.iter().rposition(|(device, _)| is_idle(device));
+            ready.map(|at| idle.swap_remove(at))
+        };
         let (device, queue) = idle.map_or_else(|| self.request(), Ok)?;
         Ok(Gpu::new(device, queue, Some(self)))
     }
@@ -145,15 +150,13 @@ impl Adapter {
             experimental_features: experimental(required_features),
             ..Default::default()
         };
-        pollster::block_on(self.wgpu.request_device(&descriptor)).map_err(|error| {
-            Error::DeviceRequest {
-                adapter: name(&self.wgpu.get_info()),
-                message: error.to_string(),
-            }
+        ready(self.wgpu.request_device(&descriptor)).map_err(|error| Error::DeviceRequest {
+            adapter: name(&self.wgpu.get_info()),
+            message: error.to_string(),
         })
     }
 
-    /// Takes what it has opened, once nobody else has it and its work is done.
+    /// Takes what it has opened, once nobody else has it. Its work may go on.
     pub(super) fn take_back(&self, device: wgpu::Device, queue: wgpu::Queue) {
         lock(&self.idle).push((device, queue));
     }
@@ -169,6 +172,12 @@ impl Adapter {
         let ask = || self.wgpu.get_texture_format_features(format.to_wgpu());
         *formats.entry(format).or_insert_with(ask)
     }
+}
+
+/// Whether all work of a device is done.
+fn is_idle(device: &wgpu::Device) -> bool {
+    let polled = catch_unwind(AssertUnwindSafe(|| device.poll(wgpu::PollType::Poll)));
+    matches!(polled, Ok(Ok(wgpu::PollStatus::QueueEmpty)))
 }
 
 /// wgpu's word that an experimental feature is wanted.

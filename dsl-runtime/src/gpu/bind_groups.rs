@@ -29,6 +29,8 @@ const MAX_KEPT: usize = 1024;
 
 /// What the launches of a kernel with the same arguments share.
 pub(super) struct Bound {
+    /// Its name, unless it is one of ours.
+    pub(super) kernel: Option<&'static str>,
     pub(super) pipeline: Arc<Pipeline>,
     pub(super) bind_group: wgpu::BindGroup,
 }
@@ -122,7 +124,7 @@ impl Gpu {
             None => None,
         };
         let bind_group = self.bind_group(&pipeline, launch, params)?;
-        let bound = Arc::new(Bound { pipeline, bind_group });
+        let bound = Arc::new(Bound { kernel: Some(launch.kernel.info.name), pipeline, bind_group });
         if state.bindings.kept.len() >= MAX_KEPT {
             state.bindings.kept.clear();
         }

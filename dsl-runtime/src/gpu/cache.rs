@@ -6,9 +6,11 @@
 
 use std::{
     fs, io,
+    io::Write,
     path::{Path, PathBuf},
     process,
     sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed},
+    time::Duration,
 };
 
 use super::Gpu;
@@ -19,6 +21,9 @@ const MAGIC: [u8; 8] = *b"DSLPIPE1";
 
 /// Bytes before the data: the magic number, a length and a checksum.
 const HEADER: usize = 24;
+
+/// Age of a file that is being written, after which whoever writes it has died.
+const ABANDONED: Duration = Duration::from_secs(3600);
 
 /// The pipelines of a device on disk.
 pub(super) struct DiskCache {
@@ -41,12 +46,17 @@ impl Gpu {
         let file = directory.join(format!("{adapter}_{:016x}", checksum(driver.as_bytes())));
         let unusable = |source| Error::Cache { path: file.clone(), source };
         fs::create_dir_all(directory).map_err(unusable)?;
-        let data = match fs::read(&file) {
-            Ok(bytes) => unpack(&bytes).map(<[u8]>::to_vec),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => None,
-            Err(error) => return Err(unusable(error)),
-        };
-        let pipelines = self.attempt(DOING, || self.pipeline_cache(data.as_deref()))?;
+        remove_abandoned(&file);
+        let bytes = read(&file).map_err(unusable)?;
+        let from = |data| self.attempt(DOING, || self.pipeline_cache(data));
+        let pipelines = match unpack(&bytes) {
+            None => from(None),
+            // wgpu's own header may be wrong: that is another driver's file.
+            Some(data) => from(Some(data)).or_else(|error| match error {
+                Error::Gpu { .. } => from(None),
+                error => Err(error),
+            }),
+        }?;
         let first = self.disk_cache.get_or_init(|| {
             let (file, n_new) = (file.clone(), AtomicUsize::new(0));
             DiskCache { pipelines, file, n_new }
@@ -63,7 +73,9 @@ impl Gpu {
         let descriptor = wgpu::PipelineCacheDescriptor { label: None, data, fallback: true };
         // SAFETY: the data is what `PipelineCache::get_data` gave: `unpack` has found the header of a
         // file that `save_pipelines` wrote, for this adapter and driver by its name, and a checksum
-        // of all that follows. wgpu compares its own header, with the driver's, on top of that.
+        // of all that follows. wgpu compares its own header, with the driver's, on top of that. None
+        // of this keeps out who forges a file: `Device::cache_pipelines` asks for a directory that
+        // only trustworthy programs write to.
         unsafe { self.device.create_pipeline_cache(&descriptor) }
     }
 
@@ -81,12 +93,49 @@ impl Gpu {
         // Other programs, and other devices of this one, write as well.
         let number = FILES.fetch_add(1, Relaxed);
         let new = file.with_extension(format!("{}.{number}.new", process::id()));
-        fs::write(&new, pack(&data))
-            .and_then(|()| fs::rename(&new, file))
-            .map_err(|source| Error::Cache { path: file.clone(), source })?;
+        let written = create(&new, &pack(&data)).and_then(|()| fs::rename(&new, file));
+        written.map_err(|source| {
+            _ = fs::remove_file(&new); // half of it, if the disk is full
+            Error::Cache { path: file.clone(), source }
+        })?;
         // If it failed, it is tried again.
         _ = n_new.fetch_update(Relaxed, Relaxed, |now| Some(now.saturating_sub(n)));
         Ok(())
+    }
+}
+
+/// What a file holds; nothing if there is none, or something else: to read from a pipe takes for ever.
+fn read(file: &Path) -> io::Result<Vec<u8>> {
+    match fs::metadata(file) {
+        Ok(found) if found.is_file() => match fs::read(file) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
+            read => read,
+        },
+        Ok(_) => Ok(Vec::new()),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
+        Err(error) => Err(error),
+    }
+}
+
+/// Writes a file that is new: neither a pipe, nor one that a link leads to.
+fn create(file: &Path, bytes: &[u8]) -> io::Result<()> {
+    _ = fs::remove_file(file); // left by a process of the same number
+    fs::OpenOptions::new().write(true).create_new(true).open(file)?.write_all(bytes)
+}
+
+/// Removes what was being written in the place of a file when its program died.
+fn remove_abandoned(file: &Path) {
+    let (Some(directory), Some(name)) = (file.parent(), file.file_name()) else { return };
+    let Ok(entries) = fs::read_dir(directory) else { return };
+    let name = name.to_string_lossy();
+    for entry in entries.flatten() {
+        let other = entry.file_name();
+        let other = other.to_string_lossy();
+        let is_new = other.starts_with(&*name) && other.ends_with(".new");
+        let modified = entry.metadata().and_then(|found| found.modified());
+        if is_new && modified.is_ok_and(|at| at.elapsed().is_ok_and(|age| age > ABANDONED)) {
+            _ = fs::remove_file(entry.path());
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! When callbacks run. wgpu runs them in the middle of our calls, on whichever thread makes one.
 //!
-//! What is ours to call, wakers and listeners, waits until the thread has left wgpu and has unlocked
-//! every device. What the program gave to wgpu runs at once: it may drop what lives on a device, and
+//! What is ours to call, the listeners to a loss, waits until the thread has left wgpu and has unlocked
+//! every device; wakers are called by the waiting threads. What the program gave to wgpu runs at once: it may drop what lives on a device, and
 //! gets an error where it would lock a device that its own thread has locked.
 
 use std::{
@@ -10,7 +10,7 @@ use std::{
     ops::{Deref, DerefMut},
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{
-        MutexGuard, TryLockError,
+        Mutex, MutexGuard, TryLockError,
         atomic::{AtomicUsize, Ordering::Relaxed},
     },
 };
@@ -60,17 +60,45 @@ fn call(f: impl FnOnce()) {
     _ = catch_unwind(AssertUnwindSafe(f));
 }
 
-/// Which thread has locked a device; 0 if none has.
+/// Which thread has locked a device, and who is next.
+///
+/// Threads that launch in a loop have it locked most of the time, and a lock goes to whoever comes at
+/// the right moment. So who waits for results is let in first.
 #[derive(Default)]
-pub(super) struct Holder(AtomicUsize);
+pub(super) struct Holder {
+    /// 0 if none has.
+    thread: AtomicUsize,
+    /// Threads that go first.
+    n_first: AtomicUsize,
+    /// Locked by one of them, until it has locked the device.
+    door: Mutex<()>,
+}
 
 impl Holder {
     fn is_this_thread(&self) -> bool {
-        self.0.load(Relaxed) == this_thread()
+        self.thread.load(Relaxed) == this_thread()
     }
 
     fn set(&self, thread: usize) {
-        self.0.store(thread, Relaxed);
+        self.thread.store(thread, Relaxed);
+    }
+
+    /// Locks it ahead of those that let others go first.
+    fn lock_first<'a, T>(&self, mutex: &'a Mutex<T>) -> MutexGuard<'a, T> {
+        self.n_first.fetch_add(1, Relaxed);
+        let door = lock(&self.door);
+        let guard = lock(mutex);
+        self.n_first.fetch_sub(1, Relaxed);
+        drop(door);
+        guard
+    }
+
+    /// Locks it after those that go first.
+    fn lock_after_others<'a, T>(&self, mutex: &'a Mutex<T>) -> MutexGuard<'a, T> {
+        if self.n_first.load(Relaxed) > 0 {
+            drop(lock(&self.door)); // whoever has it goes first
+        }
+        lock(mutex)
     }
 }
 
@@ -115,15 +143,40 @@ impl DerefMut for Locked<'_> {
 }
 
 impl Gpu {
-    /// Locks the state.
+    /// Locks the state, ahead of those that launch.
     ///
     /// # Errors
-    /// [`Error::InCallback`] if this thread has it locked already.
+    /// [`Error::InCallback`] if this thread has it locked already; [`Error::Unusable`] if the queue is
+    /// not the device's.
     pub(super) fn state(&self) -> Result<Locked<'_>, Error> {
+        self.check_state()?;
+        Ok(Locked::new(self, self.holder.lock_first(&self.state)))
+    }
+
+    /// Locks the state to launch: after those that wait for results.
+    ///
+    /// # Errors
+    /// As [`state`](Self::state).
+    pub(super) fn state_after_others(&self) -> Result<Locked<'_>, Error> {
+        self.check_state()?;
+        Ok(Locked::new(self, self.holder.lock_after_others(&self.state)))
+    }
+
+    /// Whether this thread can call wgpu, which has thread-locals of its own.
+    ///
+    /// # Errors
+    /// [`Error::ThreadEnds`] if they are gone. Ours goes with them: it was made in the same call.
+    pub(super) fn check_thread(&self) -> Result<(), Error> {
+        let device = || Error::ThreadEnds { device: self.name.clone() };
+        LATER.try_with(|_| ()).map_err(|_| device())
+    }
+
+    fn check_state(&self) -> Result<(), Error> {
+        self.check_thread()?;
         if self.holder.is_this_thread() {
             return Err(Error::InCallback { device: self.name.clone() });
         }
-        Ok(Locked::new(self, lock(&self.state)))
+        self.foreign_queue().map_or(Ok(()), Err)
     }
 
     /// Notes that what has this number was dropped, so that its bind groups go. If the state is

@@ -161,11 +161,9 @@ impl Gpu {
         layers: Range<u32>,
     ) -> Result<(), Error> {
         let mut state = self.state()?;
-        if !state.pending.is_empty() {
-            self.submit(&mut state, "submitting launches", |_| ())?;
-        }
+        self.flush_state(&mut state)?;
         let pipeline = self.drawing_pipeline(&mut state, Drawing::new(from, to))?;
-        self.attempt("drawing texels", || {
+        let submission = self.attempt("drawing texels", || {
             let bind_group = self.drawn_from(&pipeline, from);
             let mut encoder =
                 self.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
@@ -177,8 +175,10 @@ impl Gpu {
                 let layer = layer - layers.start;
                 pass.draw(0..3, layer..layer + 1);
             }
-            self.queue.submit([encoder.finish()]);
-        })
+            self.queue.submit([encoder.finish()])
+        })?;
+        self.submitted(&submission);
+        Ok(())
     }
 
     fn drawing_pipeline(

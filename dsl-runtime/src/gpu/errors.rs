@@ -7,15 +7,17 @@ use std::{
     any::Any,
     mem,
     panic::{AssertUnwindSafe, catch_unwind},
-    sync::{Arc, Mutex, OnceLock},
+    sync::{Arc, Mutex, OnceLock, atomic::Ordering::Relaxed},
+    time::Duration,
 };
 
 use super::{
     Gpu,
     callbacks::{Busy, when_free},
-    lock,
+    lock, ready,
+    waiting::Signal,
 };
-use crate::Error;
+use crate::{Error, time_limit};
 
 /// What the program does when the device is lost, given the reason.
 type OnLost = Box<dyn FnOnce(&str) + Send>;
@@ -27,6 +29,8 @@ pub(super) struct Faults {
     /// Whom to tell when the device is lost.
     on_lost: Mutex<Vec<OnLost>>,
     error: Mutex<Option<String>>,
+    /// Set if the queue is that of another device.
+    foreign_queue: OnceLock<()>,
 }
 
 impl Faults {
@@ -83,6 +87,7 @@ impl Gpu {
 
     /// The same, without asking wgpu for news.
     pub(super) fn caught<T>(&self, doing: &'static str, f: impl FnOnce() -> T) -> Result<T, Error> {
+        self.check_thread()?;
         let _busy = Busy::new();
         // Submissions run callbacks, also the caller's.
         match catch_unwind(AssertUnwindSafe(|| self.scoped(f))) {
@@ -105,8 +110,7 @@ impl Gpu {
             filters.map(|filter| self.device.push_error_scope(filter));
         let result = f();
         let errors = [internal.pop(), memory.pop(), validation.pop()];
-        // On native backends the futures are ready.
-        match errors.into_iter().find_map(pollster::block_on) {
+        match errors.into_iter().find_map(ready) {
             None => Ok(result),
             Some(error) => Err(error),
         }
@@ -137,9 +141,10 @@ impl Gpu {
         self.poll(
             doing,
             match submission {
-                Some(index) => {
-                    wgpu::PollType::Wait { submission_index: Some(index), timeout: None }
-                }
+                Some(index) => wgpu::PollType::Wait {
+                    submission_index: Some(index),
+                    timeout: time_limit::remaining(),
+                },
                 None => wgpu::PollType::Poll,
             },
         )
@@ -147,10 +152,18 @@ impl Gpu {
 
     /// Waits for all that was submitted, whose memory is free then.
     pub(super) fn finish(&self, doing: &'static str) -> Result<(), Error> {
-        self.poll(doing, wgpu::PollType::Wait { submission_index: None, timeout: None })
+        let timeout = time_limit::remaining();
+        self.poll(doing, wgpu::PollType::Wait { submission_index: None, timeout })
+    }
+
+    /// That this thread has waited as long as it may.
+    pub(super) fn timed_out(&self, doing: &'static str) -> Error {
+        self.has_given_up.store(true, Relaxed);
+        Error::TimedOut { device: self.name.clone(), doing }
     }
 
     fn poll(&self, doing: &'static str, poll: wgpu::PollType) -> Result<(), Error> {
+        self.check_thread()?;
         // wgpu panics if the device is lost while it waits, and callbacks of the caller's may too.
         let busy = Busy::new();
         let polled = catch_unwind(AssertUnwindSafe(|| self.device.poll(poll)));
@@ -158,6 +171,7 @@ impl Gpu {
         self.check(doing)?;
         let (is_lost, message) = match polled {
             Ok(Ok(_)) => return Ok(()),
+            Ok(Err(wgpu::PollError::Timeout)) => return Err(self.timed_out(doing)),
             Ok(Err(error)) => (true, error.to_string()),
             Err(panic) => {
                 let message = panic_message(&*panic);
@@ -177,12 +191,47 @@ impl Gpu {
         if let Some(lost) = self.loss() {
             return Err(lost);
         }
+        if let Some(error) = self.foreign_queue() {
+            return Err(error);
+        }
         let error = lock(&self.faults.error).take();
         let Some(message) = error else {
             return Ok(());
         };
         let device = self.name.clone();
         Err(self.late_loss().unwrap_or(Error::Gpu { device, doing, message }))
+    }
+
+    /// Finds out whether the program's queue is that of its device: if so, the device's polls tell
+    /// when the queue's work is done. Otherwise wgpu would report every use to the other device.
+    pub(super) fn check_queue(&self) {
+        let done = Signal::new();
+        let tell = Arc::clone(&done);
+        let _busy = Busy::new();
+        // Callbacks of the caller's may panic.
+        let poll = |poll| catch_unwind(AssertUnwindSafe(|| self.device.poll(poll)));
+        let told = || time_limit::with_time_limit(Duration::ZERO, || done.wait());
+        self.queue.on_submitted_work_done(move || tell.set(()));
+        _ = poll(wgpu::PollType::Poll);
+        if told() {
+            return;
+        }
+        // The program's own work is not done yet.
+        let timeout = time_limit::remaining();
+        let waited = poll(wgpu::PollType::Wait { submission_index: None, timeout });
+        let is_known = matches!(waited, Ok(Ok(_)));
+        // Another thread's poll may be about to tell.
+        let told = || time_limit::with_time_limit(Duration::from_secs(1), || done.wait());
+        if is_known && !self.is_lost() && !told() {
+            _ = self.faults.foreign_queue.set(());
+        }
+    }
+
+    /// That the queue is not the device's.
+    pub(super) fn foreign_queue(&self) -> Option<Error> {
+        self.faults.foreign_queue.get()?;
+        let problem = "it is that of another device: `request_device` gives the two together";
+        Some(self.unusable("queue", problem.to_owned()))
     }
 
     /// That the device is lost, if it has been said.

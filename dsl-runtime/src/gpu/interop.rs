@@ -36,11 +36,7 @@ impl Gpu {
 
     /// Submits what is recorded.
     pub(crate) fn flush(&self) -> Result<(), Error> {
-        let mut state = self.state()?;
-        if !state.pending.is_empty() {
-            self.submit(&mut state, "submitting launches", |_| ())?;
-        }
-        Ok(())
+        self.flush_state(&mut *self.state()?)
     }
 
     /// A launch for an encoder of the caller's, after all that is recorded, which is submitted. Its
@@ -54,27 +50,11 @@ impl Gpu {
         };
         let pipeline = self.pipeline(&mut *self.state()?, launch, proven)?;
         let has_params = !launch.params.is_empty();
-        let params = has_params.then(|| self.params_buffer(&launch.params)).transpose()?;
+        let usage = wgpu::BufferUsages::UNIFORM;
+        let params =
+            has_params.then(|| self.buffer_of(&launch.params, usage, "parameters")).transpose()?;
         let bind_group = self.bind_group(&pipeline, launch, params.as_ref())?;
         Ok(Encodable { pipeline, bind_group, has_params, workgroups: Workgroups::of(launch) })
-    }
-
-    /// A uniform buffer with these words.
-    fn params_buffer(&self, words: &[u32]) -> Result<wgpu::Buffer, Error> {
-        self.attempt("creating a buffer", || {
-            let buffer = self.device.create_buffer(&wgpu::BufferDescriptor {
-                label: Some("parameters"),
-                size: size_of_val(words) as u64,
-                usage: wgpu::BufferUsages::UNIFORM,
-                mapped_at_creation: true,
-            });
-            // It is mapped, unless it could not be created, which the scope has heard of.
-            if let Ok(mut view) = buffer.get_mapped_range_mut(..) {
-                view.copy_from_slice(bytemuck::cast_slice(words));
-            }
-            buffer.unmap();
-            buffer
-        })
     }
 
     /// A buffer of the caller's, of which kernels are to use so many bytes.

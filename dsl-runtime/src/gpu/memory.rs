@@ -8,12 +8,6 @@ use crate::{Error, HostShareable, value};
 /// Bytes of which the size of each buffer is a multiple, as that of a uniform struct is.
 pub(super) const BUFFER_ALIGN: u64 = 16;
 
-/// Written data that gathers in staging memory before it is sent on its way.
-const UPLOAD_BYTES: usize = 4 << 20;
-
-/// The most bytes that a repeated value takes before it is copied to where it goes.
-const PATTERN_BYTES: u64 = 4 << 20;
-
 /// Memory of a GPU.
 pub(crate) struct Memory {
     pub(super) buffer: wgpu::Buffer,
@@ -38,9 +32,18 @@ impl Gpu {
         Ok(Memory { buffer, identity: Identity::new(self), adopted: false })
     }
 
-    /// Writes `values` from byte `offset` on, ahead of what is recorded: to new memory, or once
-    /// that is submitted.
+    /// Writes `values` to new memory.
     pub(crate) fn upload<T: HostShareable>(
+        &self,
+        memory: &Memory,
+        values: &[T],
+    ) -> Result<(), Error> {
+        self.make_room_for_upload()?;
+        self.overwrite(memory, 0, values)
+    }
+
+    /// Writes `values` from byte `offset` on, ahead of what is recorded.
+    fn overwrite<T: HostShareable>(
         &self,
         memory: &Memory,
         offset: u64,
@@ -55,22 +58,30 @@ impl Gpu {
                     view.slice(start * 4..start * 4 + words.len()).copy_from_slice(words);
                 });
             }
-            if bytes >= UPLOAD_BYTES as u64 {
-                self.queue.submit([]);
-            }
+            self.staged(bytes);
         })
     }
 
-    /// A buffer to copy from.
-    fn source(&self, bytes: &[u8]) -> Result<wgpu::Buffer, Error> {
+    /// A buffer with these words.
+    pub(super) fn buffer_of(
+        &self,
+        words: &[u32],
+        usage: wgpu::BufferUsages,
+        label: &str,
+    ) -> Result<wgpu::Buffer, Error> {
         self.attempt("creating a buffer", || {
             let buffer = self.device.create_buffer(&wgpu::BufferDescriptor {
-                label: None,
-                size: bytes.len() as u64,
-                usage: wgpu::BufferUsages::COPY_SRC | wgpu::BufferUsages::COPY_DST,
-                mapped_at_creation: false,
+                label: Some(label),
+                size: size_of_val(words) as u64,
+                usage,
+                mapped_at_creation: true,
             });
-            self.queue.write_buffer(&buffer, 0, bytes);
+            // It is mapped, unless it could not be created, which the scope has heard of.
+            if let Ok(mut view) = buffer.get_mapped_range_mut(..) {
+                view.copy_from_slice(bytemuck::cast_slice(words));
+            }
+            buffer.unmap();
+            self.staged(size_of_val(words) as u64);
             buffer
         })
     }
@@ -87,7 +98,7 @@ impl Memory {
     }
 
     /// Whether it can be used so; what we made can.
-    fn require(&self, usage: wgpu::BufferUsages, what_for: &str) -> Result<(), Error> {
+    pub(super) fn require(&self, usage: wgpu::BufferUsages, what_for: &str) -> Result<(), Error> {
         if self.buffer.usage().contains(usage) {
             return Ok(());
         }
@@ -98,11 +109,11 @@ impl Memory {
     /// Replaces the words from byte `offset` on, after what is recorded.
     pub(crate) fn write<T: HostShareable>(&self, offset: u64, values: &[T]) -> Result<(), Error> {
         self.require(wgpu::BufferUsages::COPY_DST, "writing it")?;
-        let mut state = self.identity.gpu().state()?;
-        if !state.pending.is_empty() {
-            self.identity.gpu().submit(&mut state, "submitting launches", |_| ())?;
-        }
-        self.identity.gpu().upload(self, offset, values)
+        let gpu = self.identity.gpu();
+        gpu.make_room_for_upload()?;
+        let mut state = gpu.state()?;
+        gpu.flush_state(&mut state)?;
+        gpu.overwrite(self, offset, values)
     }
 
     /// Whether a launch can take its workgroups from there.
@@ -112,36 +123,6 @@ impl Memory {
 
     pub(crate) fn is_adopted(&self) -> bool {
         self.adopted
-    }
-
-    /// Repeats `pattern` in so many bytes from `start` on, after what is recorded. All are whole
-    /// words.
-    pub(crate) fn fill(&self, start: u64, bytes: u64, pattern: &[u32]) -> Result<(), Error> {
-        self.require(wgpu::BufferUsages::COPY_DST, "filling it")?;
-        let gpu = self.identity.gpu();
-        let buffer = self.buffer.clone();
-        if bytes == 0 {
-            return Ok(());
-        }
-        if pattern.iter().all(|word| *word == 0) {
-            return gpu.push(Command::Clear { buffer, start, bytes });
-        }
-        let once = size_of_val(pattern) as u64;
-        let times = (PATTERN_BYTES / once).min(bytes.div_ceil(once)).max(1);
-        let repeated = pattern.repeat(times as usize);
-        let repeated: &[u8] = bytemuck::cast_slice(&repeated);
-        let repeated = &repeated[..repeated.len().min(bytes as usize)];
-        let source = gpu.source(repeated)?;
-        for at in (0..bytes).step_by(repeated.len()) {
-            gpu.push(Command::Copy {
-                from: source.clone(),
-                from_start: 0,
-                to: buffer.clone(),
-                to_start: start + at,
-                bytes: (repeated.len() as u64).min(bytes - at),
-            })?;
-        }
-        Ok(())
     }
 
     /// Copies so many bytes of other memory to `start`, after what is recorded. All are whole words.
@@ -157,17 +138,18 @@ impl Memory {
         if bytes == 0 {
             return Ok(());
         }
-        self.identity.gpu().push(Command::Copy {
-            from: from.buffer.clone(),
-            from_start,
-            to: self.buffer.clone(),
-            to_start: start,
-            bytes,
-        })
+        let (from, to) = (from.buffer.clone(), self.buffer.clone());
+        self.identity
+            .gpu()
+            .push(|_| Ok(Command::Copy { from, from_start, to, to_start: start, bytes }))
     }
 
     /// Hands `bytes`, which are not empty, to `take`, after what is recorded.
-    pub(crate) fn read(&self, bytes: Range<u64>, take: impl FnOnce(&[u8])) -> Result<(), Error> {
+    pub(crate) fn read<R>(
+        &self,
+        bytes: Range<u64>,
+        take: impl FnOnce(&[u8]) -> R,
+    ) -> Result<R, Error> {
         self.download(bytes)?.wait()?.finish(take)
     }
 

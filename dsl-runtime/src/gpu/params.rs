@@ -68,6 +68,11 @@ impl Params {
         }
     }
 
+    /// All of it is written ahead of the next submission: the last one may not have been.
+    pub(super) fn write_again(&mut self) {
+        self.written = 0;
+    }
+
     /// Begins anew.
     pub(super) fn clear(&mut self) {
         self.bytes.clear();

@@ -3,7 +3,7 @@
 //! Takes a byte range of a buffer; gives its bytes once the copy has happened. Only the submission
 //! of the copy is waited for, not what comes after it.
 
-use std::{ops::Range, sync::Arc};
+use std::{collections::HashMap, ops::Range, sync::Arc};
 
 use smallvec::SmallVec;
 
@@ -17,23 +17,36 @@ const POOL_BYTES: u64 = 256 * MIB;
 
 const MIB: u64 = 1 << 20;
 
-/// Staging buffers that are not in use.
-#[derive(Default)]
-pub(super) struct Pool {
-    free: Vec<wgpu::Buffer>,
+/// What a buffer counts for at least in the pool: it is more than its bytes.
+const LEAST_BYTES: u64 = 64 << 10;
+
+/// Staging buffers that are not in use, each list with those of one size.
+pub(super) struct Pool<B = wgpu::Buffer> {
+    free: HashMap<u64, Vec<B>>,
+    /// What all of them count for.
+    held: u64,
 }
 
-impl Pool {
+impl<B> Default for Pool<B> {
+    fn default() -> Self {
+        Self { free: HashMap::new(), held: 0 }
+    }
+}
+
+impl<B> Pool<B> {
     /// A buffer of exactly `size` bytes, if one is free.
-    fn take(&mut self, size: u64) -> Option<wgpu::Buffer> {
-        let i = self.free.iter().position(|buffer| buffer.size() == size)?;
-        Some(self.free.swap_remove(i))
+    fn take(&mut self, size: u64) -> Option<B> {
+        let buffer = self.free.get_mut(&size)?.pop()?;
+        self.held -= size.max(LEAST_BYTES);
+        Some(buffer)
     }
 
-    fn put(&mut self, buffer: wgpu::Buffer) {
-        let held: u64 = self.free.iter().map(wgpu::Buffer::size).sum();
-        if held + buffer.size() <= POOL_BYTES {
-            self.free.push(buffer);
+    /// Keeps a buffer of `size` bytes, if there is room.
+    fn put(&mut self, size: u64, buffer: B) {
+        let held = self.held + size.max(LEAST_BYTES);
+        if held <= POOL_BYTES {
+            self.held = held;
+            self.free.entry(size).or_default().push(buffer);
         }
     }
 }
@@ -142,20 +155,19 @@ impl Readback {
     pub(crate) fn wait(self) -> Result<Self, Error> {
         self.gpu.wait(self.submission.clone(), DOING)?;
         // Another thread's poll may have taken the callback, and be about to run it.
-        self.mapped.wait();
-        Ok(self)
+        match self.mapped.wait() {
+            true => Ok(self),
+            false => Err(self.gpu.timed_out(DOING)),
+        }
     }
 
     /// Waits on the waiting thread, from now on; the future is done when the bytes are there.
     pub(crate) fn in_background(
         self,
     ) -> impl Future<Output = Result<Self, Error>> + Send + 'static {
-        let mapped = Arc::clone(&self.mapped);
-        let is_waiting = self.gpu.wait_in_background(self.submission.clone(), move |is_done| {
-            if !is_done {
-                mapped.set(Err(wgpu::BufferAsyncError)); // why is asked again by whoever awaits
-            }
-        });
+        // If it fails, whoever awaits asks why.
+        let failed = |is_done: bool| (!is_done).then_some(Err(wgpu::BufferAsyncError));
+        let is_waiting = self.gpu.wait_in_background(self.submission.clone(), &self.mapped, failed);
         async move {
             if !is_waiting {
                 return self.wait(); // no thread to be had: late, but right
@@ -166,20 +178,20 @@ impl Readback {
     }
 
     /// Hands the bytes, which are there, to `take`.
-    pub(crate) fn finish(self, take: impl FnOnce(&[u8])) -> Result<(), Error> {
+    pub(crate) fn finish<R>(self, take: impl FnOnce(&[u8]) -> R) -> Result<R, Error> {
         if !matches!(self.mapped.take(), Some(Ok(()))) {
             self.map_again()?;
         }
         let view = self.staging.get_mapped_range(0..self.size);
         let view = view.map_err(|error| self.unreadable(error.to_string()))?;
-        take(&view);
+        let taken = take(&view);
         drop(view);
         // The device may be lost by now: the bytes are there nevertheless.
         let unmapped = self.gpu.scoped(|| self.staging.unmap());
         if let (Ok(()), Ok(mut state)) = (unmapped, self.gpu.state()) {
-            state.staging.put(self.staging.clone());
+            state.staging.put(self.staging.size(), self.staging.clone());
         }
-        Ok(())
+        Ok(taken)
     }
 
     /// Maps the staging buffer anew. If the device is well, a callback of the program's that wgpu
@@ -198,7 +210,9 @@ impl Readback {
             });
         })?;
         self.gpu.wait(self.submission.clone(), DOING)?;
-        mapped.wait();
+        if !mapped.wait() {
+            return Err(self.gpu.timed_out(DOING));
+        }
         match mapped.take() {
             Some(Ok(())) => Ok(()),
             _ => Err(self.unreadable("the staging buffer was not mapped".to_owned())),
@@ -214,10 +228,36 @@ impl Readback {
 
 #[cfg(test)]
 mod tests {
-    use std::thread;
+    use std::{thread, time::Instant};
 
     use super::*;
     use crate::{device::Backend, tests::faults::gpu_to_destroy};
+
+    /// 20,000 reads on their way, of a few sizes: each costs the same.
+    #[test]
+    fn the_pool_is_not_searched() {
+        let mut pool = Pool::default();
+        let start = Instant::now();
+        for _ in 0..3 {
+            for size in [16, 64, 1 << 20, MIB + 1] {
+                (0..20_000).for_each(|n| pool.put(size, n));
+            }
+            assert!(pool.held <= POOL_BYTES);
+            for size in [16, 64, 1 << 20, MIB + 1] {
+                for _ in 0..20_000 {
+                    pool.take(size);
+                }
+            }
+            assert_eq!(pool.held, 0);
+        }
+        assert!(start.elapsed().as_millis() < 500, "{:?}", start.elapsed());
+        let most = (POOL_BYTES / LEAST_BYTES) as usize;
+        (0..2 * most).for_each(|n| pool.put(16, n));
+        assert_eq!(std::iter::from_fn(|| pool.take(16)).count(), most);
+        pool.put(POOL_BYTES, 0);
+        pool.put(1, 1);
+        assert_eq!((pool.take(POOL_BYTES), pool.take(1)), (Some(0), None));
+    }
 
     /// A callback that panics on another thread keeps wgpu from calling the next one, a read's.
     #[test]

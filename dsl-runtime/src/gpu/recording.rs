@@ -5,11 +5,12 @@
 //! in the order in which the host asked for them. Recording a launch like one before calls nothing
 //! of wgpu's and allocates nothing.
 
-use std::{ptr, sync::Arc};
+use std::{mem, ptr, sync::Arc};
 
 use super::{
     Gpu, State,
     bind_groups::Bound,
+    params::Params,
     timestamps::{Stopwatch, Timestamps},
 };
 use crate::{
@@ -43,12 +44,22 @@ pub(super) enum Command {
 
 /// A recorded launch.
 pub(super) struct Dispatch {
-    bound: Arc<Bound>,
+    pub(super) bound: Arc<Bound>,
     /// Where its by-value parameters lie.
-    params: Option<u32>,
-    workgroups: Workgroups,
+    pub(super) params: Option<u32>,
+    pub(super) workgroups: Workgroups,
     /// If it is to be timed.
-    stopwatch: Option<Stopwatch>,
+    pub(super) stopwatch: Option<Stopwatch>,
+}
+
+/// Commands that wgpu has refused: what they use was destroyed by the program after they were
+/// recorded.
+#[derive(Default)]
+pub(super) struct Refused {
+    /// What they are, each once.
+    commands: Vec<String>,
+    /// What wgpu said of the first.
+    message: String,
 }
 
 pub(super) enum Workgroups {
@@ -72,6 +83,30 @@ impl Command {
 
     pub(super) fn stopwatch(&self) -> Option<&Stopwatch> {
         self.dispatch()?.stopwatch.as_ref()
+    }
+
+    /// What a person would call it.
+    fn name(&self) -> String {
+        match self {
+            Command::Dispatch(Dispatch { bound, .. }) => match bound.kernel {
+                Some(kernel) => format!("kernel `{kernel}`"),
+                None => "a fill".to_owned(),
+            },
+            Command::Copy { .. } => "a copy".to_owned(),
+            Command::Clear { .. } => "a fill".to_owned(),
+        }
+    }
+}
+
+impl Refused {
+    fn add(&mut self, command: &Command, message: String) {
+        if self.commands.is_empty() {
+            self.message = message;
+        }
+        let name = command.name();
+        if !self.commands.contains(&name) {
+            self.commands.push(name);
+        }
     }
 }
 
@@ -103,7 +138,7 @@ impl Gpu {
     ) -> Result<(), Error> {
         const DOING: &str = "recording a launch";
         self.check(DOING)?;
-        let mut state = self.state()?;
+        let mut state = self.state_after_others()?;
         let bound = self.bound(&mut state, launch)?;
         self.make_room(&mut state, DOING)?;
         let params = self.place(&mut state, &launch.params, DOING)?;
@@ -114,10 +149,14 @@ impl Gpu {
     }
 
     /// Records what is no launch.
-    pub(super) fn push(&self, command: Command) -> Result<(), Error> {
+    pub(super) fn push(
+        &self,
+        command: impl FnOnce(&mut State) -> Result<Command, Error>,
+    ) -> Result<(), Error> {
         const DOING: &str = "recording a copy";
         self.check(DOING)?;
-        let mut state = self.state()?;
+        let mut state = self.state_after_others()?;
+        let command = command(&mut state)?;
         self.make_room(&mut state, DOING)?;
         state.pending.push(command);
         Ok(())
@@ -126,7 +165,7 @@ impl Gpu {
     /// Submits what is recorded, if it is enough.
     fn make_room(&self, state: &mut State, doing: &'static str) -> Result<(), Error> {
         if state.pending.len() >= state.batch.max(PENDING.0) {
-            self.submit(state, doing, |_| ())?;
+            self.hand_over(state, doing, |_| ())?;
             state.batch = (2 * state.batch).clamp(2 * PENDING.0, PENDING.1);
         }
         Ok(())
@@ -145,7 +184,7 @@ impl Gpu {
         if let Some(offset) = state.params.place(words, self.params_align) {
             return Ok(Some(offset));
         }
-        self.submit(state, doing, |_| ())?;
+        self.hand_over(state, doing, |_| ())?;
         state.params.clear();
         Ok(state.params.place(words, self.params_align))
     }
@@ -155,36 +194,131 @@ impl Gpu {
         const DOING: &str = "waiting for launches";
         span!("wait");
         let mut state = self.state()?;
-        let submission = self.submit(&mut state, DOING, |_| ())?;
         state.batch = 0;
+        if state.pending.is_empty() && !self.has_staged() {
+            // Some drivers submit nothing more until they are done with the rest.
+            self.tell_refused(&mut state, DOING)?;
+            drop(state);
+            return self.finish(DOING);
+        }
+        let submission = self.submit(&mut state, DOING, |_| ())?;
         drop(state);
         self.wait(submission, DOING)
     }
 
+    /// Submits what is recorded, if anything is.
+    pub(super) fn flush_state(&self, state: &mut State) -> Result<(), Error> {
+        const DOING: &str = "submitting launches";
+        match state.pending.is_empty() {
+            true => self.tell_refused(state, DOING),
+            false => self.submit(state, DOING, |_| ()).map(drop),
+        }
+    }
+
     /// Submits what is recorded, then what `tail` encodes.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] if wgpu refuses some of what was recorded, now or before: the rest of it is
+    /// submitted, without the tail.
     pub(super) fn submit(
         &self,
         state: &mut State,
         doing: &'static str,
         tail: impl FnOnce(&mut wgpu::CommandEncoder),
     ) -> Result<wgpu::SubmissionIndex, Error> {
+        let submission = self.hand_over(state, doing, tail)?;
+        self.tell_refused(state, doing)?;
+        Ok(submission)
+    }
+
+    /// The same; what wgpu refuses is told later, by a call that waits for it.
+    fn hand_over(
+        &self,
+        state: &mut State,
+        doing: &'static str,
+        tail: impl FnOnce(&mut wgpu::CommandEncoder),
+    ) -> Result<wgpu::SubmissionIndex, Error> {
         span!("submit", commands = state.pending.len());
-        let submission = self.caught(doing, || {
-            state.params.write(&self.queue);
-            let mut encoder =
-                self.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
-            let timestamps = self.timestamps(&state.pending);
-            encode(&mut encoder, &state.pending, timestamps.as_ref());
-            tail(&mut encoder);
-            let submission = self.queue.submit([encoder.finish()]);
-            timestamps.inspect(|timestamps| timestamps.tell(&state.pending));
-            submission
-        });
-        state.pending.clear();
+        let mut pending = mem::take(&mut state.pending);
+        let submission = match self.submit_all(&mut state.params, &pending, doing, tail) {
+            // wgpu executes none of a submission's commands if one of them is wrong.
+            Err(Error::Gpu { message, .. }) if !pending.is_empty() => {
+                self.submit_apart(state, &pending, doing, message)
+            }
+            submission => submission,
+        };
+        pending.clear();
+        state.pending = pending; // its memory serves those that follow
         // If it failed, it is not known whether they were written.
         let submission = submission.inspect_err(|_| state.params.clear())?;
         self.check(doing)?; // to submit has polled
         Ok(submission)
+    }
+
+    /// Submits commands, of which some are wrong, in parts, until those are alone that are wrong. The
+    /// error is `message` if none is.
+    fn submit_apart(
+        &self,
+        state: &mut State,
+        commands: &[Command],
+        doing: &'static str,
+        message: String,
+    ) -> Result<wgpu::SubmissionIndex, Error> {
+        let mut is_refused = false;
+        let mut parts = vec![commands];
+        while let Some(part) = parts.pop() {
+            state.params.write_again();
+            match (self.submit_all(&mut state.params, part, doing, |_| ()), part) {
+                (Err(Error::Gpu { message, .. }), [command]) => {
+                    state.refused.add(command, message);
+                    is_refused = true;
+                }
+                (Err(Error::Gpu { .. }), _) => {
+                    let (first, second) = part.split_at(part.len() / 2);
+                    parts.extend([second, first]); // the first one is popped first
+                }
+                (Ok(_), _) => {}
+                (Err(error), _) => return Err(error),
+            }
+        }
+        if !is_refused {
+            // Then it was the tail.
+            return Err(Error::Gpu { device: self.name.clone(), doing, message });
+        }
+        self.submit_all(&mut state.params, &[], doing, |_| ())
+    }
+
+    /// One submission.
+    fn submit_all(
+        &self,
+        params: &mut Params,
+        commands: &[Command],
+        doing: &'static str,
+        tail: impl FnOnce(&mut wgpu::CommandEncoder),
+    ) -> Result<wgpu::SubmissionIndex, Error> {
+        let submission = self.caught(doing, || {
+            params.write(&self.queue);
+            let mut encoder =
+                self.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
+            let timestamps = self.timestamps(commands);
+            encode(&mut encoder, commands, timestamps.as_ref());
+            tail(&mut encoder);
+            let submission = self.queue.submit([encoder.finish()]);
+            (submission, timestamps)
+        });
+        let (submission, timestamps) = submission?;
+        timestamps.inspect(|timestamps| timestamps.tell(commands));
+        self.submitted(&submission);
+        Ok(submission)
+    }
+
+    /// Tells of what wgpu has refused, once.
+    fn tell_refused(&self, state: &mut State, doing: &'static str) -> Result<(), Error> {
+        let Refused { commands, message } = mem::take(&mut state.refused);
+        match commands.is_empty() {
+            true => Ok(()),
+            false => Err(Error::Refused { device: self.name.clone(), commands, doing, message }),
+        }
     }
 }
 

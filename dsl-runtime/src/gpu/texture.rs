@@ -345,24 +345,18 @@ impl Texture {
     fn copy_from(&self, size: [u32; 3], bytes: &[u8]) -> Result<(), Error> {
         self.require(wgpu::TextureUsages::COPY_DST, "writing it")?;
         let row = self.row_bytes(size[0]);
-        let mut state = self.identity.gpu().state()?;
-        if !state.pending.is_empty() {
-            self.identity.gpu().submit(&mut state, "submitting launches", |_| ())?;
-        }
+        let gpu = self.identity.gpu();
+        gpu.flush()?;
         let mut rest = bytes;
         for Part { origin, extent } in parts(size, row, self.part_bytes(size, row, PART_BYTES)) {
             let len = u64::from(row) * u64::from(extent[1]) * u64::from(extent[2]);
             let (part, after) = rest.split_at(len as usize);
             rest = after;
-            self.identity.gpu().attempt("writing a texture", || {
-                let layout = layout(row, extent);
-                self.identity.gpu().queue.write_texture(
-                    self.place(origin),
-                    part,
-                    layout,
-                    size_of(extent),
-                );
-                self.identity.gpu().queue.submit([]);
+            gpu.make_room_for_upload()?;
+            gpu.attempt("writing a texture", || {
+                let (place, layout) = (self.place(origin), layout(row, extent));
+                gpu.queue.write_texture(place, part, layout, size_of(extent));
+                gpu.staged(len);
             })?;
         }
         Ok(())

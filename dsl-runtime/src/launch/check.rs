@@ -10,7 +10,7 @@ use crate::{Device, Error, Limits, buffer::Part, gpu, proofs::Proven};
 
 impl Launch<'_> {
     /// The one device of all arguments.
-    pub(super) fn device(&self) -> Result<&Device, Error> {
+    pub(crate) fn device(&self) -> Result<&Device, Error> {
         let kernel = self.kernel.info.name;
         let mut devices = self.args.iter().map(|(binding, arg)| (*binding, arg.device()));
         let Some((_, device)) = devices.next() else {

@@ -194,6 +194,131 @@ fn a_place_that_cannot_hold_pipelines_is_an_error() {
     }
 }
 
+/// The bytes of a file with this data, as if the crate had written it.
+fn forged(data: &[u8]) -> Vec<u8> {
+    let sum = data.iter().fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
+        (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    [b"DSLPIPE1", &(data.len() as u64).to_le_bytes(), &sum.to_le_bytes(), data].concat()
+}
+
+/// wgpu's own header, of 64 bytes, behind a checksum that is right.
+#[test]
+fn headers_that_wgpu_refuses_are_ignored_and_replaced() {
+    let directory = Directory::new("forged");
+    let Some(device) = caching(&directory.0) else { return };
+    device.prepare(infos()).unwrap();
+    drop(device);
+    let whole = fs::read(directory.file()).unwrap();
+    let data = &whole[24..];
+    assert_eq!(forged(data), whole);
+    let mangled = (0..64).map(|n| {
+        let mut mangled = data.to_vec();
+        mangled[n] ^= 0x20;
+        mangled
+    });
+    let cut = [0, 1, 63, 64, data.len() - 1].map(|n| data[..n].to_vec());
+    let longer = [data, &[0]].concat();
+    for data in mangled.chain(cut).chain([longer]) {
+        fs::write(directory.file(), forged(&data)).unwrap();
+        let device = caching(&directory.0).unwrap();
+        drop(device);
+    }
+    let device = caching(&directory.0).unwrap();
+    run_both(&device);
+    drop(device);
+    assert!(fs::read(directory.file()).unwrap().len() > 100);
+}
+
+#[cfg(target_os = "linux")]
+fn shell(command: &str, path: &Path) {
+    let status = process::Command::new("sh").args(["-c", command, "sh"]).arg(path).status();
+    assert!(status.unwrap().success(), "{command}");
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn what_is_no_file_is_ignored_and_replaced() {
+    let directory = Directory::new("no-file");
+    let Some(device) = caching(&directory.0) else { return };
+    device.prepare(infos()).unwrap();
+    drop(device);
+    let file = directory.file();
+    for in_its_place in ["mkfifo \"$1\"", "ln -s /dev/zero \"$1\"", "ln -s nowhere \"$1\""] {
+        fs::remove_file(&file).unwrap();
+        shell(in_its_place, &file);
+        let path = directory.0.clone();
+        let opened = thread::spawn(move || {
+            let device = caching(&path).unwrap();
+            run_both(&device);
+        });
+        opened.join().unwrap();
+        assert!(fs::symlink_metadata(&file).unwrap().is_file(), "{in_its_place}");
+        assert!(fs::read(directory.file()).unwrap().starts_with(b"DSLPIPE1"));
+    }
+    // A directory cannot be replaced.
+    fs::remove_file(&file).unwrap();
+    fs::create_dir_all(file.join("within")).unwrap();
+    let device = caching(&directory.0).unwrap();
+    let error = device.prepare(infos()).unwrap_err();
+    assert!(matches!(error, Error::Cache { .. }), "{error}");
+    run_both(&device);
+    drop(device);
+    assert_eq!(directory.file(), file, "nothing is left beside it");
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_disk_leaves_no_half_files() {
+    const CHILD: &str = "DSL_TEST_FULL_DISK";
+    if let Some(directory) = std::env::var_os(CHILD) {
+        let directory = PathBuf::from(directory);
+        let device = caching(&directory).unwrap();
+        let error = device.prepare(infos()).unwrap_err();
+        assert!(matches!(error, Error::Cache { .. }), "{error}");
+        run_both(&device);
+        drop(device);
+        assert_eq!(fs::read_dir(&directory).unwrap().count(), 0);
+        return;
+    }
+    let directory = Directory::new("full");
+    if caching(&directory.0).is_none() {
+        return;
+    }
+    let test = thread::current().name().map(str::to_owned).expect("the name of the test");
+    // Files without a byte, and no signal.
+    let limited = "trap '' XFSZ; ulimit -f 0; exec \"$0\" --exact \"$1\" 2>&1 | cat";
+    let output = process::Command::new("sh")
+        .args(["-c", limited])
+        .arg(std::env::current_exe().unwrap())
+        .arg(test)
+        .env(CHILD, &directory.0)
+        .output()
+        .unwrap();
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert!(text.contains("1 passed"), "{text}");
+}
+
+#[test]
+fn what_a_program_that_died_was_writing_is_removed() {
+    let directory = Directory::new("abandoned");
+    let Some(device) = caching(&directory.0) else { return };
+    device.prepare(infos()).unwrap();
+    drop(device);
+    let file = directory.file();
+    let beside = |end: &str| file.with_extension(end);
+    let files = ["1.0.new", "2.0.new", "3.old"].map(beside);
+    for path in &files {
+        fs::write(path, "half of it").unwrap();
+    }
+    let long_ago = std::time::SystemTime::now() - std::time::Duration::from_secs(7200);
+    for path in [&files[0], &files[2]] {
+        fs::File::options().write(true).open(path).unwrap().set_modified(long_ago).unwrap();
+    }
+    drop(caching(&directory.0).unwrap());
+    assert_eq!(files.each_ref().map(|path| path.exists()), [false, true, true]);
+}
+
 /// What wgpu would pass over in silence.
 #[test]
 fn a_backend_that_there_is_not_is_an_error() {

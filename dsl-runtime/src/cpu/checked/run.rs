@@ -7,11 +7,11 @@
 //! invocations, and is a note. They keep what the first run in turn left, also after errors.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use super::super::memory::atomics;
 use super::super::sites::{Place, Rule, Sites, Variable};
-use super::super::{Dispatch, Groups, Size, slots};
+use super::super::{Dispatch, Groups, Size, check_stopped, slots};
 use super::findings::{Element, Findings, Problem, Unlike};
 use super::parallel::{Accessor, WORDS, Words};
 use super::report::Report;
@@ -19,6 +19,7 @@ use super::shadow::{Extent, Shadow, zeros};
 use super::tally::Tally;
 use super::{Bindings, Checker, UNWRITTEN, WRITTEN};
 use crate::launch::{Arg, Kernel, Launch};
+use crate::time_limit::Stop;
 use crate::{BindingKind, Error};
 
 /// Runs a launch whose arguments all live in host memory. Gives what was found.
@@ -36,19 +37,26 @@ pub(crate) fn run(
     };
     let (forwards, backwards) = (size(false), size(true));
     let facts = Facts::of(&launch);
+    let stopped = |launch: &Launch<'_>| check_stopped(launch, facts.stop.as_deref());
     if can_run_in_parallel(sites, forwards)
         && let Some(findings) = run_in_parallel(&mut launch, &facts, forwards)?
     {
+        stopped(&launch)?;
         return Ok(Report::new(kernel, workgroups, &findings));
     }
     let before = if sites.has_atomics { Some(contents(&launch)?) } else { None };
     let (mut findings, unlike) = run_in_turn(&mut launch, &facts, forwards)?;
+    stopped(&launch)?;
     if let Some(before) = before
         && !findings.has_errors()
     {
         let forward = contents(&launch)?;
         restore(&mut launch, &before)?;
         run_in_turn(&mut launch, &facts, backwards)?;
+        if stopped(&launch).is_err() {
+            restore(&mut launch, &forward)?;
+            return stopped(&launch).map(|()| Report::new(kernel, workgroups, &findings));
+        }
         for (forward, backward) in forward.iter().zip(&contents(&launch)?) {
             compare(forward, backward, sites, unlike, &mut findings);
         }
@@ -84,8 +92,8 @@ fn run_in_parallel(
             *tally.lock().unwrap_or_else(PoisonError::into_inner) = checker.tally.into_inner();
         }
     };
-    dispatch(launch, size, &|run| {
-        size.each_run(&|groups| {
+    dispatch(launch, size, facts, &|run| {
+        size.each_run(facts.stop.as_ref(), &|groups| {
             if !alarm.is_raised() {
                 check(groups, run)
             }
@@ -108,7 +116,7 @@ fn run_in_turn(
     let shadows = facts.bindings.iter().map(|extent| Shadow::new(*extent));
     let bindings = Bindings::Own(shadows.collect::<Result<_, _>>()?);
     let checker = Checker::new(facts, bindings, size.is_backward)?;
-    dispatch(launch, size, &|run| run(size.all(), &checker));
+    dispatch(launch, size, facts, &|run| run(size.all(facts.stop.clone()), &checker));
     let (tally, findings) = (checker.tally.into_inner(), checker.findings.into_inner());
     let unlike = checker.unlike.into_inner().into_values();
     // Of a load before a store, it is told that an update may be lost.
@@ -118,11 +126,12 @@ fn run_in_turn(
 }
 
 /// `hand_out` gives workgroups to the kernel.
-fn dispatch(launch: &mut Launch<'_>, size: Size, hand_out: &dyn Fn(Run<'_>)) {
+fn dispatch(launch: &mut Launch<'_>, size: Size, facts: &Facts, hand_out: &dyn Fn(Run<'_>)) {
     (launch.kernel.checked)(&Dispatch {
         size,
         slots: slots(&mut launch.args),
         params: &launch.params,
+        stop: facts.stop.clone(),
         common: HandOut(hand_out),
     });
 }
@@ -170,6 +179,8 @@ pub(super) struct Facts {
     /// Where the elements of a buffer begin, and bytes from one to the next, by binding; 0 where
     /// nothing is counted.
     pub(super) strides: Vec<(usize, usize)>,
+    /// If its time is limited.
+    pub(super) stop: Option<Arc<Stop>>,
 }
 
 impl Facts {
@@ -189,6 +200,7 @@ impl Facts {
             written_at_start,
             bindings: (0..n_bindings).map(extent).collect(),
             strides: (0..n_bindings).map(|binding| stride(kernel, binding)).collect(),
+            stop: Stop::current(),
         }
     }
 }
