@@ -79,6 +79,35 @@ pub enum Error {
         kernel: &'static str,
     },
 
+    /// The elements of a parameter lie in memory otherwise than the kernel was compiled for: their
+    /// type has another size on the host than in the kernel.
+    #[error(
+        "kernel `{kernel}`: the elements of `{parameter}` take {bytes} bytes; as `{element}`, which the kernel has them \
+         as, they would take {expected}\n\
+         Derive ShaderType for the type that the kernel names: a Storable written by hand must have the same layout"
+    )]
+    Layout {
+        /// The kernel.
+        kernel: &'static str,
+        /// The parameter.
+        parameter: &'static str,
+        /// The type in WGSL.
+        element: &'static str,
+        /// Bytes that the elements take.
+        bytes: u64,
+        /// Bytes that the kernel takes them to take.
+        expected: u64,
+    },
+
+    /// A launch was put together by hand, with other arguments than the kernel has parameters.
+    #[error(
+        "kernel `{kernel}` was given other arguments than it has parameters; call its launcher, the function `{kernel}`"
+    )]
+    Arguments {
+        /// The kernel.
+        kernel: &'static str,
+    },
+
     /// A slice that must be as long as the buffer is not.
     #[error(
         "the buffer has {buffer} elements, the slice {slice}; pass a slice of {buffer}, or use write_range or read_range"

@@ -132,7 +132,7 @@ pub mod __private {
 
     pub use crate::{
         HostShareable as Value, RuntimeArray, Storable, StructLayout, cpu, free_functions,
-        launch::{Args, Instance, Kernel},
+        launch::{Args, Instance, Kernel, Vouched},
         math,
         proofs::{CertainIndex, Input, Polynomial},
         sizes, structs, testing, wgsl,

@@ -286,6 +286,7 @@ mod tests {
             ..Proofs::NONE
         },
         lints: &[],
+        vouched: crate::__private::Vouched::TEST,
     };
     static KERNEL: rt::Kernel =
         rt::Kernel { info: &INFO, cpu: |_| (), checked: |_| (), sites: &rt::cpu::Sites::NONE };

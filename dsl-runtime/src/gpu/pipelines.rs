@@ -146,9 +146,10 @@ impl Gpu {
         // SAFETY: a pipeline serves only launches of which the same is proven (`PipelineKey`), and
         // what is proven of a launch holds for all its invocations: `dsl_core`'s
         // `analyze/proofs.rs` derives it from the module whose text this is, and `Proven::of` has
-        // tested the conditions on this launch's arguments and size. `Kernel`s come from the macro,
-        // the crate's own tests apart. A `KernelInfo` can be written by hand, with whatever proofs,
-        // and given to `prepare`; but no `Kernel` has it, so nothing launches the pipeline.
+        // tested the conditions on this launch's arguments and size, which are the kernel's
+        // (`check_arguments`). That proofs and module belong together is what whoever made the
+        // `KernelInfo` has promised: only unsafe code makes one (`Vouched`), and no safe code copies
+        // or changes one.
         unsafe { self.device.create_shader_module_trusted(descriptor, checks) }
     }
 

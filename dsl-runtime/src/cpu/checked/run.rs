@@ -376,12 +376,14 @@ mod tests {
             element: "u32",
             stride: 4,
             min_bytes: 4,
+            elements_start: 0,
             length_offset: None,
         }],
         params: None,
         features: &[],
         proofs: Proofs::NONE,
         lints: &[],
+        vouched: crate::__private::Vouched::TEST,
     };
 
     /// Runs a kernel of which invocation `lane` waits in round `n` if `waits(lane, n)`.
