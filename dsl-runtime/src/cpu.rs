@@ -6,6 +6,7 @@
 //! which a barrier is an await. Memory is bounds-checked as WGSL's robust access has it: reads outside
 //! give zero, writes are dropped.
 
+mod assertions;
 mod checked;
 mod cooperative;
 mod depth;
@@ -24,8 +25,10 @@ use glam::UVec3;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use smallvec::SmallVec;
 
+use assertions::Assertions;
 use memory::Binding;
 
+pub use assertions::{Divisor, Proved};
 pub(crate) use checked::run as run_checked;
 pub use checked::{Checked, Finding, Report};
 pub use cooperative::{CoopElement, CoopMatrix, coop_multiply_add};
@@ -39,11 +42,12 @@ pub(crate) use texels::Texels;
 pub use texture::{
     Axes, Coordinates, Index, SamplePosition, SampledTexture, Sampler, StorageTexture,
 };
-pub use watch::{At, Atomically, Barrier, By, Mode, Plain, Space, Watch};
+pub use watch::{At, Atomically, Barrier, By, Mode, Plain, Proven as ProvenAt, Space, Watch};
 
 use crate::{
-    Component, Dimension, Limits, Storable, TextureFormat,
+    Component, Dimension, Error, Limits, Storable, TextureFormat,
     launch::{Arg, Launch},
+    proofs::Proven,
     texture::View,
 };
 
@@ -71,8 +75,23 @@ pub(crate) const LIMITS: Limits = Limits {
 /// The checked device takes slices only where every GPU does.
 pub(crate) const CHECKED_LIMITS: Limits = Limits { storage_alignment: 256, ..LIMITS };
 
+impl Launch<'_> {
+    /// What its proofs say of it.
+    fn assertions(&self) -> Assertions {
+        Assertions::new(self.kernel.info, Proven::of(self, LIMITS.max_workgroups_per_dimension))
+    }
+}
+
 /// Runs a launch whose arguments all live in host memory, to its end.
-pub(crate) fn run(mut launch: Launch<'_>, workgroups: [u32; 3], subgroup_size: u32) {
+///
+/// # Errors
+/// [`Error::WrongProof`].
+pub(crate) fn run(
+    mut launch: Launch<'_>,
+    workgroups: [u32; 3],
+    subgroup_size: u32,
+) -> Result<(), Error> {
+    let assertions = launch.assertions();
     (launch.kernel.cpu)(&Dispatch {
         size: Size {
             workgroup_size: launch.kernel.info.workgroup_size.into(),
@@ -82,8 +101,10 @@ pub(crate) fn run(mut launch: Launch<'_>, workgroups: [u32; 3], subgroup_size: u
         },
         slots: slots(&mut launch.args),
         params: &launch.params,
+        assertions: &assertions,
         common: (),
     });
+    assertions.check()
 }
 
 /// The memory behind the arguments of a launch.
@@ -167,6 +188,7 @@ pub struct Dispatch<'a, M: Mode = Plain> {
     size: Size,
     slots: Slots<'a>,
     params: &'a [u32],
+    assertions: &'a Assertions,
     common: M::Common<'a>,
 }
 

@@ -596,10 +596,10 @@ impl Launch<'_> {
         match self.device()?.backend() {
             &Backend::Cpu { subgroup_size, notes: None } => {
                 check_indices(&self)?;
-                if let Some(workgroups) = self.counts() {
-                    cpu::run(self, workgroups, subgroup_size);
+                match self.counts() {
+                    Some(workgroups) => cpu::run(self, workgroups, subgroup_size),
+                    None => Ok(()),
                 }
-                Ok(())
             }
             &Backend::Cpu { subgroup_size, notes: Some(ref notes) } => {
                 let notes = Arc::clone(notes);

@@ -41,7 +41,7 @@
 //! `gpu.rs` and `cpu.rs` each execute a launch, and know nothing of each other.
 //!
 //! Environment variables: `DSL_DEVICE` (`auto`, `gpu`, `cpu` or `checked`: what [`Device::new`]
-//! opens), `DSL_DUMP` (a directory, to which each kernel's WGSL is written when it is first launched)
+//! opens), `DSL_CHECKS` (`all`: wgpu checks what is proven, too), `DSL_DUMP` (a directory, to which each kernel's WGSL is written when it is first launched)
 //! and `DSL_REQUIRE_GPU` (`1`: tests of [`kernel_test`] that find no GPU fail). wgpu reads its own,
 //! such as `WGPU_BACKEND`, and rayon, on whose threads kernels run on the CPU, `RAYON_NUM_THREADS`.
 

@@ -7,6 +7,7 @@ pub(crate) mod faults;
 mod interop;
 mod profiles;
 mod startup;
+mod wrong_proofs;
 
 use std::{
     fs,

@@ -1,6 +1,7 @@
 //! The items that replace the kernel's function in the user's crate: the typed launcher with the
 //! CPU form in it, and the module with `WGSL` and `INFO`.
 
+mod assertions;
 mod cooperative;
 mod cpu;
 mod expr;

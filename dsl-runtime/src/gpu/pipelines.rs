@@ -54,7 +54,7 @@ impl Gpu {
     /// Builds the pipelines that the first launches of kernels will want, if they fulfil what their
     /// proofs ask for and filter what can be filtered: as many at once as there are threads.
     pub(crate) fn prepare(&self, kernels: &[&'static KernelInfo]) -> Result<(), Error> {
-        let keys = kernels.iter().map(|info| (*info, expected_key(info)));
+        let keys = kernels.iter().map(|info| (*info, self.expected_key(info)));
         let missing: Vec<_> = {
             let state = self.state()?;
             keys.filter(|(_, key)| !state.pipelines.contains_key(key)).collect()
@@ -65,6 +65,13 @@ impl Gpu {
         let built: Vec<_> = built.collect::<Result<_, _>>()?;
         self.state()?.pipelines.extend(built);
         self.save_pipelines()
+    }
+
+    /// What the pipelines that there are rely on.
+    #[cfg(test)]
+    pub(crate) fn proven(&self) -> Vec<Proven> {
+        let all = |state: &State| state.pipelines.keys().map(|(_, proven, _)| *proven).collect();
+        self.state().map_or_else(|_| Vec::new(), |state| all(&state))
     }
 
     /// Pipelines that there are.
@@ -130,6 +137,24 @@ impl Gpu {
             cache: self.disk_cache.get().map(|cache| &cache.pipelines),
         });
         Pipeline { layout, pipeline }
+    }
+
+    /// What the first launch of a kernel will most likely want.
+    fn expected_key(&self, info: &'static KernelInfo) -> PipelineKey {
+        let filtering = info.bindings.iter().filter_map(|binding| match binding.kind {
+            BindingKind::Texture { sample_type, .. } => {
+                Some((binding.binding, sample_type == SampleType::Float))
+            }
+            BindingKind::Sampler => Some((binding.binding, true)),
+            BindingKind::SamplerNonFiltering => Some((binding.binding, false)),
+            BindingKind::StorageRead
+            | BindingKind::StorageReadWrite
+            | BindingKind::Uniform
+            | BindingKind::StorageTexture { .. }
+            | BindingKind::SamplerComparison => None,
+        });
+        let proven = self.relied_on(|| Proven::at_best(&info.proofs));
+        (address(info), proven, filtering.collect())
     }
 
     /// The shader module with those of wgpu's checks that the proofs do not make needless.
@@ -211,23 +236,6 @@ pub(crate) fn layout_entries(
 /// The address of what is known of a kernel, which tells it from all others.
 pub(super) fn address(info: &'static KernelInfo) -> usize {
     std::ptr::from_ref(info).addr()
-}
-
-/// What the first launch of a kernel will most likely want.
-fn expected_key(info: &'static KernelInfo) -> PipelineKey {
-    let filtering = info.bindings.iter().filter_map(|binding| match binding.kind {
-        BindingKind::Texture { sample_type, .. } => {
-            Some((binding.binding, sample_type == SampleType::Float))
-        }
-        BindingKind::Sampler => Some((binding.binding, true)),
-        BindingKind::SamplerNonFiltering => Some((binding.binding, false)),
-        BindingKind::StorageRead
-        | BindingKind::StorageReadWrite
-        | BindingKind::Uniform
-        | BindingKind::StorageTexture { .. }
-        | BindingKind::SamplerComparison => None,
-    });
-    (address(info), Proven::at_best(&info.proofs), filtering.collect())
 }
 
 fn buffer_type(

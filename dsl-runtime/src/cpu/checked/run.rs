@@ -9,6 +9,7 @@
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Mutex, PoisonError};
 
+use super::super::assertions::Assertions;
 use super::super::memory::atomics;
 use super::super::sites::{Place, Rule, Sites, Variable};
 use super::super::{Dispatch, Groups, Size, slots};
@@ -27,6 +28,18 @@ pub(crate) fn run(
     workgroups: [u32; 3],
     subgroup_size: u32,
 ) -> Result<Report, Error> {
+    let assertions = launch.assertions();
+    let report = run_all(&mut launch, workgroups, subgroup_size, &assertions)?;
+    assertions.check()?;
+    Ok(report)
+}
+
+fn run_all(
+    launch: &mut Launch<'_>,
+    workgroups: [u32; 3],
+    subgroup_size: u32,
+    assertions: &Assertions,
+) -> Result<Report, Error> {
     let (kernel, sites) = (launch.kernel, launch.kernel.sites);
     let size = |is_backward| Size {
         workgroup_size: kernel.info.workgroup_size.into(),
@@ -35,24 +48,24 @@ pub(crate) fn run(
         is_backward,
     };
     let (forwards, backwards) = (size(false), size(true));
-    let facts = Facts::of(&launch);
+    let facts = Facts::of(launch);
     if can_run_in_parallel(sites, forwards)
-        && let Some(findings) = run_in_parallel(&mut launch, &facts, forwards)?
+        && let Some(findings) = run_in_parallel(launch, &facts, forwards, assertions)?
     {
         return Ok(Report::new(kernel, workgroups, &findings));
     }
-    let before = if sites.has_atomics { Some(contents(&launch)?) } else { None };
-    let (mut findings, unlike) = run_in_turn(&mut launch, &facts, forwards)?;
+    let before = if sites.has_atomics { Some(contents(launch)?) } else { None };
+    let (mut findings, unlike) = run_in_turn(launch, &facts, forwards, assertions)?;
     if let Some(before) = before
         && !findings.has_errors()
     {
-        let forward = contents(&launch)?;
-        restore(&mut launch, &before)?;
-        run_in_turn(&mut launch, &facts, backwards)?;
-        for (forward, backward) in forward.iter().zip(&contents(&launch)?) {
+        let forward = contents(launch)?;
+        restore(launch, &before)?;
+        run_in_turn(launch, &facts, backwards, assertions)?;
+        for (forward, backward) in forward.iter().zip(&contents(launch)?) {
             compare(forward, backward, sites, unlike, &mut findings);
         }
-        restore(&mut launch, &forward)?;
+        restore(launch, &forward)?;
     }
     Ok(Report::new(kernel, workgroups, &findings))
 }
@@ -68,6 +81,7 @@ fn run_in_parallel(
     launch: &mut Launch<'_>,
     facts: &Facts,
     size: Size,
+    assertions: &Assertions,
 ) -> Result<Option<Findings>, Error> {
     let before = contents(launch)?;
     let words = facts.bindings.iter().map(|extent| zeros::<[u32; WORDS]>(extent.count));
@@ -84,7 +98,7 @@ fn run_in_parallel(
             *tally.lock().unwrap_or_else(PoisonError::into_inner) = checker.tally.into_inner();
         }
     };
-    dispatch(launch, size, &|run| {
+    dispatch(launch, size, assertions, &|run| {
         size.each_run(&|groups| {
             if !alarm.is_raised() {
                 check(groups, run)
@@ -104,11 +118,12 @@ fn run_in_turn(
     launch: &mut Launch<'_>,
     facts: &Facts,
     size: Size,
+    assertions: &Assertions,
 ) -> Result<(Findings, Option<Unlike>), Error> {
     let shadows = facts.bindings.iter().map(|extent| Shadow::new(*extent));
     let bindings = Bindings::Own(shadows.collect::<Result<_, _>>()?);
     let checker = Checker::new(facts, bindings, size.is_backward)?;
-    dispatch(launch, size, &|run| run(size.all(), &checker));
+    dispatch(launch, size, assertions, &|run| run(size.all(), &checker));
     let (tally, findings) = (checker.tally.into_inner(), checker.findings.into_inner());
     let unlike = checker.unlike.into_inner().into_values();
     // Of a load before a store, it is told that an update may be lost.
@@ -118,11 +133,17 @@ fn run_in_turn(
 }
 
 /// `hand_out` gives workgroups to the kernel.
-fn dispatch(launch: &mut Launch<'_>, size: Size, hand_out: &dyn Fn(Run<'_>)) {
+fn dispatch(
+    launch: &mut Launch<'_>,
+    size: Size,
+    assertions: &Assertions,
+    hand_out: &dyn Fn(Run<'_>),
+) {
     (launch.kernel.checked)(&Dispatch {
         size,
         slots: slots(&mut launch.args),
         params: &launch.params,
+        assertions,
         common: HandOut(hand_out),
     });
 }
