@@ -1,5 +1,5 @@
-//! What the macro emits has no `unsafe`, no undocumented items and no warnings; it can stand in any
-//! scope.
+//! What the macro emits compiles where `unsafe` is forbidden, and has no undocumented items and no
+//! warnings; it can stand in any scope.
 #![forbid(unsafe_code)]
 #![deny(warnings, missing_docs, unused, unused_qualifications)]
 

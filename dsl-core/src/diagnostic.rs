@@ -67,6 +67,14 @@ codes! {
     Race = "K0601", "a data race";
     Unwritten = "K0602", "workgroup memory that nothing has written";
     Internal = "K0901", "a bug of this compiler";
+    WrongProof = "K0902", "a proof of this compiler that does not hold";
+}
+
+impl Code {
+    /// Whether it is a mistake of the compiler, which no kernel can be written to show.
+    pub fn is_internal(self) -> bool {
+        matches!(self, Code::Internal | Code::WrongProof)
+    }
 }
 
 /// One message: what is wrong, where, and what to write instead.

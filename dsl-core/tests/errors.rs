@@ -83,7 +83,7 @@ impl Entry {
         let Some((wrong, right)) = &self.examples else {
             // Nobody can write a kernel that shows a bug of the compiler.
             let message = "`// Wrong:` and `// Right:` are missing".to_owned();
-            return if code == Code::Internal { Ok(page) } else { Err(message) };
+            return if code.is_internal() { Ok(page) } else { Err(message) };
         };
         let answer = answer(code, wrong)?;
         if let Some(mistake) = mistakes(right)?.first() {

@@ -224,11 +224,10 @@ pub struct Uniform<T> {
 
 impl<T: HostShareable> Uniform<T> {
     pub(crate) fn new(device: &Device, value: T) -> Result<Self, Error> {
-        let value = std::slice::from_ref(&value); // it may be large: no copies of it
-        let memory = Memory::new(device, Kind::Uniform, value)?;
-        let mut uniform = Self { memory, words: Vec::new(), value: PhantomData };
-        uniform.note(value);
-        Ok(uniform)
+        let bytes = Kind::Uniform.check_bytes(device, 1, T::STRIDE.into())?;
+        let words = encoded(&value);
+        let memory = Memory::of_words(device, Kind::Uniform, words.clone(), bytes, bytes)?;
+        Ok(Self { memory, words, value: PhantomData })
     }
 
     /// The words of the value, or none that are known.
@@ -271,16 +270,19 @@ impl<T: HostShareable> Uniform<T> {
     pub fn write(&mut self, value: T) -> Result<(), Error> {
         // If it fails, nobody knows what is there.
         self.words.clear();
-        let value = std::slice::from_ref(&value);
-        self.memory.write(0, value)?;
-        self.note(value);
+        let words = encoded(&value);
+        self.memory.write(0, &words)?;
+        self.words = words;
         Ok(())
     }
+}
 
-    /// Keeps what the memory holds from now on. `words` is empty.
-    fn note(&mut self, value: &[T]) {
-        value::encode(value, |_, piece| self.words.extend_from_slice(piece));
-    }
+/// The words of a value, asked for once: a `Storable` written by hand may give others the next time,
+/// and what proofs are told must be what the device gets.
+fn encoded<T: HostShareable>(value: &T) -> Vec<u32> {
+    let mut words = Vec::new();
+    value::encode(std::slice::from_ref(value), |_, piece| words.extend_from_slice(piece));
+    words
 }
 
 impl<T: HostShareable> fmt::Debug for Buffer<T> {

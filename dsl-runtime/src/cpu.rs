@@ -6,6 +6,7 @@
 //! which a barrier is an await. Memory is bounds-checked as WGSL's robust access has it: reads outside
 //! give zero, writes are dropped.
 
+mod assertions;
 mod checked;
 mod cooperative;
 mod depth;
@@ -24,8 +25,10 @@ use glam::UVec3;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use smallvec::SmallVec;
 
+use assertions::Assertions;
 use memory::Binding;
 
+pub use assertions::{Divisor, Proved};
 pub(crate) use checked::run as run_checked;
 pub use checked::{Checked, Finding, Report};
 pub use cooperative::{CoopElement, CoopMatrix, coop_multiply_add};
@@ -39,11 +42,12 @@ pub(crate) use texels::Texels;
 pub use texture::{
     Axes, Coordinates, Index, SamplePosition, SampledTexture, Sampler, StorageTexture,
 };
-pub use watch::{At, Atomically, Barrier, By, Mode, Plain, Space, Watch};
+pub use watch::{At, Atomically, Barrier, By, Mode, Plain, Proven as ProvenAt, Space, Watch};
 
 use crate::{
     Component, Dimension, Error, Limits, Storable, TextureFormat,
     launch::{Arg, Launch},
+    proofs::Proven,
     texture::View,
     time_limit::Stop,
 };
@@ -72,13 +76,24 @@ pub(crate) const LIMITS: Limits = Limits {
 /// The checked device takes slices only where every GPU does.
 pub(crate) const CHECKED_LIMITS: Limits = Limits { storage_alignment: 256, ..LIMITS };
 
+impl Launch<'_> {
+    /// What its proofs say of it.
+    fn assertions(&self) -> Assertions {
+        Assertions::new(self.kernel.info, Proven::of(self, LIMITS.max_workgroups_per_dimension))
+    }
+}
+
 /// Runs a launch whose arguments all live in host memory, to its end or that of the time limit.
+///
+/// # Errors
+/// [`Error::TimedOut`] and [`Error::WrongProof`].
 pub(crate) fn run(
     mut launch: Launch<'_>,
     workgroups: [u32; 3],
     subgroup_size: u32,
 ) -> Result<(), Error> {
     let stop = Stop::current();
+    let assertions = launch.assertions();
     (launch.kernel.cpu)(&Dispatch {
         size: Size {
             workgroup_size: launch.kernel.info.workgroup_size.into(),
@@ -89,8 +104,10 @@ pub(crate) fn run(
         slots: slots(&mut launch.args),
         params: &launch.params,
         stop: stop.clone(),
+        assertions: &assertions,
         common: (),
     });
+    assertions.check()?;
     check_stopped(&launch, stop.as_deref())
 }
 
@@ -188,6 +205,7 @@ pub struct Dispatch<'a, M: Mode = Plain> {
     params: &'a [u32],
     /// If its time is limited.
     stop: Option<Arc<Stop>>,
+    assertions: &'a Assertions,
     common: M::Common<'a>,
 }
 

@@ -86,8 +86,10 @@ impl Device {
     /// or the CPU executor where there is none.
     ///
     /// # Errors
-    /// [`Error::UnknownDevice`]; [`Error::UnknownBackend`]; with `gpu`, the errors of [`Device::gpu`].
+    /// [`Error::UnknownDevice`]; [`Error::UnknownBackend`]; [`Error::UnknownChecks`]; with `gpu`, the
+    /// errors of [`Device::gpu`].
     pub fn new() -> Result<Self, Error> {
+        gpu::wants_all_checks()?;
         let choice =
             std::env::var_os("DSL_DEVICE").map(|value| value.to_string_lossy().into_owned());
         Self::from_choice(choice.as_deref().unwrap_or("auto"))
@@ -110,8 +112,10 @@ impl Device {
     ///
     /// # Errors
     /// [`Error::NoAdapter`] if there is none, [`Error::DeviceRequest`] if none opens;
-    /// [`Error::UnknownBackend`] if `WGPU_BACKEND` names a backend that there is not.
+    /// [`Error::UnknownBackend`] if `WGPU_BACKEND` names a backend that there is not;
+    /// [`Error::UnknownChecks`] if `DSL_CHECKS` is none of its values.
     pub fn gpu() -> Result<Self, Error> {
+        gpu::wants_all_checks()?;
         gpu::open_best().map(Self::from)
     }
 
@@ -176,6 +180,29 @@ impl Device {
             }
             Backend::Cpu { notes: None, .. } | Backend::Gpu(_) => Vec::new(),
         }
+    }
+
+    /// The same device, on which wgpu checks everything while kernels run: indices, loops and divisors,
+    /// also where the compiler has proven that they need no check, and workgroup memory is zeroed.
+    ///
+    /// A mistake of the compiler then costs a wrong result and not memory safety; kernels run slower.
+    /// It counts from now on, for clones of the device as well. The environment variable
+    /// `DSL_CHECKS=all` does the same for every GPU that is opened. On the CPU executor everything is
+    /// checked in any case. `docs/SAFETY.md` says what relies on proofs.
+    ///
+    /// ```
+    /// # use dsl_runtime::prelude::*;
+    /// # fn main() -> Result<(), dsl_runtime::Error> {
+    /// let device = Device::new()?.with_all_checks();
+    /// # Ok(())
+    /// # }
+    /// ```
+    #[must_use]
+    pub fn with_all_checks(self) -> Self {
+        if let Backend::Gpu(gpu) = &self.backend {
+            gpu.keep_all_checks();
+        }
+        self
     }
 
     /// Every adapter that opens, the best one first, then the CPU executor.

@@ -23,6 +23,15 @@ pub enum Error {
         value: String,
     },
 
+    /// The environment variable `DSL_CHECKS` has a value that is none of the choices.
+    #[error(
+        "DSL_CHECKS is `{value}`; it can be `needed` (the default: wgpu checks what is not proven) or `all`"
+    )]
+    UnknownChecks {
+        /// The variable's value.
+        value: String,
+    },
+
     /// The environment variable `WGPU_BACKEND` names a backend that there is not.
     #[error("WGPU_BACKEND has `{name}`; it lists any of `vulkan`, `metal`, `dx12` and `gl`")]
     UnknownBackend {
@@ -76,6 +85,35 @@ pub enum Error {
          give it a buffer to write to"
     )]
     NoBuffer {
+        /// The kernel.
+        kernel: &'static str,
+    },
+
+    /// The elements of a parameter lie in memory otherwise than the kernel was compiled for: their
+    /// type has another size on the host than in the kernel.
+    #[error(
+        "kernel `{kernel}`: the elements of `{parameter}` take {bytes} bytes; as `{element}`, which the kernel has them \
+         as, they would take {expected}\n\
+         Derive ShaderType for the type that the kernel names: a Storable written by hand must have the same layout"
+    )]
+    Layout {
+        /// The kernel.
+        kernel: &'static str,
+        /// The parameter.
+        parameter: &'static str,
+        /// The type in WGSL.
+        element: &'static str,
+        /// Bytes that the elements take.
+        bytes: u64,
+        /// Bytes that the kernel takes them to take.
+        expected: u64,
+    },
+
+    /// A launch was put together by hand, with other arguments than the kernel has parameters.
+    #[error(
+        "kernel `{kernel}` was given other arguments than it has parameters; call its launcher, the function `{kernel}`"
+    )]
+    Arguments {
         /// The kernel.
         kernel: &'static str,
     },
@@ -630,6 +668,24 @@ pub enum Error {
     /// happened nevertheless.
     #[error("{0}")]
     Checked(Report),
+
+    /// The compiler has proven something of a kernel that is not so: a bug of the compiler, found where
+    /// the kernel ran on the CPU. The launch has happened nevertheless; indices were kept within bounds.
+    #[error(
+        "kernel `{kernel}`, line {line}: the compiler has proven that {proof}. Yet here {found}. This is a bug of \
+         dsl-core: please report it with the kernel [K0902]\n\
+         Until it is mended, run with DSL_CHECKS=all, or Device::with_all_checks: a GPU then checks what is proven, too"
+    )]
+    WrongProof {
+        /// The kernel.
+        kernel: &'static str,
+        /// The line of the source file.
+        line: u32,
+        /// What is proven, and under which conditions.
+        proof: String,
+        /// What was there.
+        found: String,
+    },
 
     /// The directory named by `DSL_DUMP` cannot be written to.
     #[error(

@@ -56,7 +56,24 @@ use recording::{Command, Refused};
 use uploads::Uploads;
 use waiting::Waiter;
 
-use crate::{CoopScalar, Error, Feature, Limits, time_limit};
+use crate::{CoopScalar, Error, Feature, Limits, proofs::Proven, time_limit};
+
+/// Whether the environment variable `DSL_CHECKS` asks wgpu to check what is proven, too.
+///
+/// # Errors
+/// [`Error::UnknownChecks`].
+pub(crate) fn wants_all_checks() -> Result<bool, Error> {
+    let value = std::env::var_os("DSL_CHECKS").unwrap_or_default();
+    are_all(&value.to_string_lossy())
+}
+
+pub(crate) fn are_all(value: &str) -> Result<bool, Error> {
+    match value.to_ascii_lowercase().as_str() {
+        "all" => Ok(true),
+        "needed" | "" => Ok(false),
+        _ => Err(Error::UnknownChecks { value: value.to_owned() }),
+    }
+}
 
 /// An open GPU.
 pub(crate) struct Gpu {
@@ -66,6 +83,8 @@ pub(crate) struct Gpu {
     adapter: Option<&'static Adapter>,
     /// The program has wgpu's handles of it, too.
     is_shared: AtomicBool,
+    /// wgpu checks what is proven, too.
+    has_all_checks: AtomicBool,
     name: String,
     software: bool,
     limits: Limits,
@@ -118,6 +137,8 @@ impl Gpu {
             queue,
             adapter,
             is_shared: AtomicBool::new(false),
+            // A value that is not understood asks for them rather than not.
+            has_all_checks: AtomicBool::new(wants_all_checks().unwrap_or(true)),
             faults,
             disk_cache: OnceLock::new(),
             state: Mutex::default(),
@@ -156,6 +177,16 @@ impl Gpu {
             Some(_) => self.limits.max_workgroups_per_dimension,
             None => u32::MAX,
         }
+    }
+
+    /// From now on wgpu checks what is proven, too.
+    pub(crate) fn keep_all_checks(&self) {
+        self.has_all_checks.store(true, Relaxed);
+    }
+
+    /// Of what is proven, what wgpu need not check here.
+    fn relied_on(&self, proven: impl FnOnce() -> Proven) -> Proven {
+        if self.has_all_checks.load(Relaxed) { Proven::default() } else { proven() }
     }
 
     pub(crate) fn supports(&self, feature: Feature) -> bool {

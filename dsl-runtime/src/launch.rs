@@ -28,7 +28,10 @@ pub(crate) use check::check_kernel;
 pub(crate) use dump::Dump;
 
 /// What is known of a kernel before it runs. Each kernel `k` has one: `k::INFO`.
-#[derive(Debug, Clone, Copy)]
+///
+/// Only the macro makes one. wgpu's checks are left out on the strength of its
+/// [proofs](KernelInfo::proofs), so safe code can neither write one by hand nor copy and change one.
+#[derive(Debug)]
 pub struct KernelInfo {
     /// The function's name.
     pub name: &'static str,
@@ -50,6 +53,30 @@ pub struct KernelInfo {
     pub proofs: Proofs,
     /// What makes the kernel slower than it need be, in source order.
     pub lints: &'static [Lint],
+    /// The compiler stands for all of this.
+    #[doc(hidden)]
+    pub vouched: Vouched,
+}
+
+/// That a [`KernelInfo`] is the compiler's work. Safe code cannot make a value of this type, and
+/// cannot copy one.
+#[doc(hidden)]
+#[derive(Debug)]
+pub struct Vouched(());
+
+impl Vouched {
+    /// # Safety
+    /// In the [`KernelInfo`] that this becomes a part of, `proofs` must hold for the module `wgsl`:
+    /// in each launch that fulfils a proof's conditions, what the proof says must be true of every
+    /// invocation. `bindings`, `params` and `workgroup_size` must describe that module.
+    #[expect(unsafe_code, reason = "proofs switch checks off")]
+    pub const unsafe fn new() -> Self {
+        Self(())
+    }
+
+    /// For kernels that this crate's tests write by hand.
+    #[cfg(test)]
+    pub(crate) const TEST: Self = Self(());
 }
 
 impl KernelInfo {
@@ -80,6 +107,8 @@ pub struct BindingInfo {
     /// The fewest bytes that WGSL takes for it: an element, with what is ahead of it in a struct; of a
     /// texture or sampler, 0.
     pub min_bytes: u32,
+    /// Where the elements begin, in bytes: not at 0 if they are at the end of a struct.
+    pub elements_start: u32,
     /// Where in the parameter struct the element count goes, in bytes, if the kernel asks for it.
     pub length_offset: Option<u32>,
 }
@@ -360,15 +389,18 @@ impl<'a> Args<'a> {
     }
 
     fn push(&mut self, binding: u32, arg: Arg<'a>) {
-        let info = self.kernel.info.bindings.iter().find(|info| info.binding == binding);
-        if let Some(offset) = info.and_then(|info| info.length_offset) {
-            self.param(offset, arg.len());
-        }
         self.args.push((binding, arg));
     }
 
-    /// All arguments are there.
-    pub fn finish(self) -> Call<'a> {
+    /// All arguments are there. Lengths come last, so that no parameter takes their place.
+    pub fn finish(mut self) -> Call<'a> {
+        for info in self.kernel.info.bindings {
+            let arg = self.args.iter().find(|(binding, _)| *binding == info.binding);
+            if let (Some(offset), Some((_, arg))) = (info.length_offset, arg) {
+                let len = arg.len();
+                self.param(offset, len);
+            }
+        }
         Call { args: self }
     }
 }

@@ -41,8 +41,8 @@
 //! `gpu.rs` and `cpu.rs` each execute a launch, and know nothing of each other.
 //!
 //! Environment variables: `DSL_DEVICE` (`auto`, `gpu`, `cpu` or `checked`: what [`Device::new`]
-//! opens), `DSL_DUMP` (a directory, to which each kernel's WGSL is written when it is first launched;
-//! none if it is empty)
+//! opens), `DSL_CHECKS` (`all`: wgpu checks what is proven, too), `DSL_DUMP` (a directory, to which each
+//! kernel's WGSL is written when it is first launched; none if it is empty)
 //! and `DSL_REQUIRE_GPU` (`1`: tests of [`kernel_test`] that find no GPU fail). wgpu reads its own,
 //! such as `WGPU_BACKEND`, and rayon, on whose threads kernels run on the CPU, `RAYON_NUM_THREADS`.
 
@@ -135,7 +135,7 @@ pub mod __private {
 
     pub use crate::{
         HostShareable as Value, RuntimeArray, Storable, StructLayout, cpu, free_functions,
-        launch::{Args, Instance, Kernel},
+        launch::{Args, Instance, Kernel, Vouched},
         math,
         proofs::{CertainIndex, Input, Polynomial},
         sizes, structs, testing, wgsl,

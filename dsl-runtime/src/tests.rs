@@ -7,6 +7,7 @@ pub(crate) mod faults;
 mod interop;
 mod profiles;
 mod startup;
+mod wrong_proofs;
 
 use std::{
     fs,
@@ -46,7 +47,16 @@ const fn storage(
     kind: BindingKind,
     length_offset: Option<u32>,
 ) -> BindingInfo {
-    BindingInfo { name, binding, kind, element: "f32", stride: 4, min_bytes: 4, length_offset }
+    BindingInfo {
+        name,
+        binding,
+        kind,
+        element: "f32",
+        stride: 4,
+        min_bytes: 4,
+        elements_start: 0,
+        length_offset,
+    }
 }
 
 /// `y[i] += a * x[i]`, with both lengths among the parameters.
@@ -75,6 +85,7 @@ fn saxpy<'a>(a: f32, x: &'a Buffer<f32>, y: &'a mut Buffer<f32>) -> Call<'a> {
         features: &[],
         proofs: Proofs::NONE,
         lints: &[],
+        vouched: crate::__private::Vouched::TEST,
     };
     fn invocation(
         id: rt::cpu::Invocation,
@@ -149,6 +160,7 @@ fn sum<'a>(input: &'a Buffer<f32>, partial: &'a mut Buffer<f32>) -> Call<'a> {
         features: &[],
         proofs: Proofs::NONE,
         lints: &[],
+        vouched: crate::__private::Vouched::TEST,
     };
     async fn invocation(
         id: rt::cpu::Invocation,
@@ -220,6 +232,7 @@ fn places<'a>(
         element: "vec3<u32>",
         stride: 16,
         min_bytes: 16,
+        elements_start: 0,
         length_offset: None,
     };
     static INFO: KernelInfo = KernelInfo {
@@ -256,6 +269,7 @@ fn places<'a>(
         features: &[],
         proofs: Proofs::NONE,
         lints: &[],
+        vouched: crate::__private::Vouched::TEST,
     };
     fn cpu(dispatch: &rt::cpu::Dispatch<'_>) {
         let offset = dispatch.read(0);
@@ -305,6 +319,7 @@ const ONE_BUFFER: KernelInfo = KernelInfo {
     features: &[],
     proofs: Proofs::NONE,
     lints: &[],
+    vouched: crate::__private::Vouched::TEST,
 };
 
 /// Wakes a thread.
@@ -554,6 +569,7 @@ fn features_are_compared_with_the_device() {
                 features: &[$feature],
                 proofs: Proofs::NONE,
                 lints: &[],
+                vouched: crate::__private::Vouched::TEST,
                 ..ONE_BUFFER
             };
             static KERNEL: rt::Kernel = rt::Kernel {

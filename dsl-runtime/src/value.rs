@@ -2,8 +2,8 @@
 //!
 //! Takes Rust values, gives 32-bit words in WGSL's memory layout, and back. A type whose Rust
 //! layout already is the WGSL layout is copied as a whole; the others go component by component.
-//! Everything here is safe code: a wrong implementation gives wrong values, nothing worse. WGSL
-//! specification: "Memory Layout", alignment and size.
+//! Everything here is safe code: a wrong implementation gives wrong values, or an error at the launch
+//! (`launch/check.rs`), nothing worse. WGSL specification: "Memory Layout", alignment and size.
 
 use glam::{
     BVec2, BVec3, BVec4, DVec2, DVec3, DVec4, I64Vec2, I64Vec3, I64Vec4, IVec2, IVec3, IVec4, Mat2,
@@ -104,10 +104,11 @@ const PIECE: usize = 4096;
 /// Gives the words of `values` in WGSL layout to `write`, with where they begin: all at once where
 /// that is the Rust layout, else piece by piece. Padding is zero.
 pub(crate) fn encode<T: HostShareable>(values: &[T], mut write: impl FnMut(usize, &[u32])) {
-    if let Some(words) = T::as_words(values) {
+    let stride = T::STRIDE as usize;
+    // Whoever implements the trait may have given more, or less.
+    if let Some(words) = T::as_words(values).filter(|of| 4 * of.len() == values.len() * stride) {
         return write(0, words);
     }
-    let stride = T::STRIDE as usize;
     if stride == 0 {
         return;
     }

@@ -88,6 +88,8 @@ pub struct Proofs {
     pub initialized: bool,
     /// The indices one by one, in source order.
     pub accesses: Vec<Access>,
+    /// Which of these have a proof: their positions, by the index expressions.
+    pub(crate) proven: BTreeMap<usize, usize>,
     /// The guards of tiles of cooperative matrices that hold in every launch, by their numbers.
     pub(crate) tiles: BTreeSet<usize>,
     /// The indices into parts of slices that are within them in every launch, by their numbers.
@@ -111,6 +113,7 @@ impl Proofs {
             divisions: none(),
             initialized: false,
             accesses: Vec::new(),
+            proven: BTreeMap::new(),
             tiles: BTreeSet::new(),
             parts: BTreeSet::new(),
             clamped: BTreeMap::new(),
@@ -209,14 +212,19 @@ pub(super) fn of(module: &Module, types: &Types, functions: &[Reach]) -> Proofs 
         let proof = accesses.get(&of.index.index()).map(|access| &access.proof);
         proof != Some(&Proof::Given(BTreeSet::new()))
     });
-    let mut accesses: Vec<Access> = accesses.into_values().collect();
-    accesses.sort_by_key(|access| (access.span.start().line, access.span.start().column));
+    let mut accesses: Vec<(usize, Access)> = accesses.into_iter().collect();
+    accesses.sort_by_key(|(_, access)| (access.span.start().line, access.span.start().column));
+    let numbered = accesses.iter().enumerate();
+    let proven = numbered.filter(|(_, (_, access))| access.proof != Proof::None);
+    let proven = proven.map(|(n, (index, _))| (*index, n)).collect();
+    let accesses = accesses.into_iter().map(|(_, access)| access).collect();
     Proofs {
         bounds,
         loops: proof(interpreter.loop_ends),
         divisions: proof(interpreter.divisions),
         initialized: super::access::is_initialized(module, types, functions),
         accesses,
+        proven,
         tiles,
         parts,
         clamped,

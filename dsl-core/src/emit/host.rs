@@ -1,6 +1,7 @@
 //! The items that replace the kernel's function in the user's crate: the typed launcher with the
 //! CPU form in it, and the module with `WGSL` and `INFO`.
 
+mod assertions;
 mod cooperative;
 mod cpu;
 mod expr;
@@ -278,6 +279,8 @@ fn info(checked: &Checked, wgsl: &Emitted, text: &TokenStream) -> TokenStream {
         features: &[#(#features),*],
         proofs: #proofs,
         lints: #lints,
+        // SAFETY: `analyze::proofs` has derived the proofs from the kernel whose module this is.
+        vouched: unsafe { ::dsl_runtime::__private::Vouched::new() },
     })
 }
 
@@ -313,6 +316,10 @@ fn binding_info(checked: &Checked, id: BindingId, binding: &Binding) -> TokenStr
         AddressSpace::Uniform => layout::size(element),
         AddressSpace::StorageRead | AddressSpace::StorageReadWrite => layout::stride(element),
     };
+    let elements_start = match element.runtime_array() {
+        Some(_) => layout::elements_start(element),
+        None => 0,
+    };
     let length_offset = match layout.length(id) {
         Some(member) => {
             let offset = member.offset;
@@ -327,6 +334,7 @@ fn binding_info(checked: &Checked, id: BindingId, binding: &Binding) -> TokenStr
         element: #text,
         stride: #stride,
         min_bytes: #min_bytes,
+        elements_start: #elements_start,
         length_offset: #length_offset,
     })
 }

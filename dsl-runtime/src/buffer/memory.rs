@@ -69,6 +69,7 @@ impl Memory {
     /// Memory of so many bytes that begins with `words`, and has room for `room` bytes.
     pub(super) fn of_words(
         device: &Device,
+        kind: Kind,
         words: Vec<u32>,
         bytes: u64,
         room: u64,
@@ -78,7 +79,7 @@ impl Memory {
             Backend::Cpu { .. } => Place::Host(words),
             Backend::Gpu(gpu) => {
                 // Not the usage of counts: these are words of a struct.
-                let memory = gpu.allocate(bytes.max(room), Kind::Storage.usage::<f32>())?;
+                let memory = gpu.allocate(bytes.max(room), kind.usage::<f32>())?;
                 gpu.upload(&memory, &words)?;
                 Place::Gpu(memory)
             }

@@ -187,7 +187,7 @@ impl<T: RuntimeSized> Storage<T> {
         encode(value, &mut words);
         // WGSL wants an element to be there.
         let room = structs::size_of(T::MEMBERS).into();
-        let memory = Memory::of_words(device, words, bytes, room)?;
+        let memory = Memory::of_words(device, Kind::Storage, words, bytes, room)?;
         Ok(Self { memory, len: elements as u32, value: PhantomData })
     }
 

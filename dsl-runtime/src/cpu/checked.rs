@@ -21,6 +21,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use glam::UVec3;
 
+use super::assertions::Proved;
 use super::watch::{At, Atomically, Barrier, By, Mode, Space, Watch, Whole, clamp};
 use super::{Dispatch, Group, Groups};
 use crate::{Error, Storable};
@@ -54,7 +55,7 @@ impl Mode for Checked {
         run: impl for<'w> Fn(Groups, Watcher<'w>) + Sync,
     ) {
         (dispatch.common.0)(&|groups, checker| {
-            run(groups, Watcher { checker });
+            dispatch.assertions.during(|| run(groups, Watcher { checker }));
             checker.end_of_workgroup();
         });
     }
@@ -259,6 +260,12 @@ impl<'a, const ALL_WRITTEN: bool> By for Watched<'a, ALL_WRITTEN> {
         *turns <= self.checker.fuel.get() || self.checker.endless(self.lane, site)
     }
 
+    /// Its iterations are counted as those of any other loop are.
+    #[inline(always)]
+    fn proven_goes_on(self, site: u16, turns: &mut u32, waits: bool, _: Proved) -> bool {
+        self.goes_on(site, turns, waits)
+    }
+
     fn arrives(self, barrier: Option<Barrier>, site: u16, turns: &[u32]) {
         let mut arrivals = self.checker.arrivals.borrow_mut();
         if let Some(slot) = arrivals.get_mut(self.lane as usize) {
@@ -276,6 +283,8 @@ pub struct WatchedAt<'a, const ALL_WRITTEN: bool, const QUIET: bool> {
 }
 
 impl<const ALL_WRITTEN: bool, const QUIET: bool> At for WatchedAt<'_, ALL_WRITTEN, QUIET> {
+    const EXACT: bool = true;
+
     #[inline(always)]
     fn element(self, index: u32, len: u32) {
         if index >= len {

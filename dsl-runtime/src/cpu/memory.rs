@@ -119,7 +119,10 @@ impl Read<'_> {
                 access.read::<T>(Space::Binding(self.0.n), start);
                 T::load(at, &|i| words.get(i).copied().unwrap_or(0))
             }
-            None => T::ZERO,
+            None => {
+                access.outside(index, self.0.len);
+                T::ZERO
+            }
         }
     }
 }
@@ -149,7 +152,10 @@ impl<'a> ReadWrite<'a> {
                 access.read::<T>(self.space(), start);
                 T::load(at, &|i| words.get(i).map_or(0, |word| word.load(Relaxed)))
             }
-            None => T::ZERO,
+            None => {
+                access.outside(index, self.0.len);
+                T::ZERO
+            }
         }
     }
 
@@ -165,7 +171,9 @@ impl<'a> ReadWrite<'a> {
         access: impl At,
     ) {
         look(access, index, stride, self.0.len);
-        self.put(address(index, stride, offset), value, None, access);
+        if !self.put(address(index, stride, offset), value, None, access) {
+            access.outside(index, self.0.len);
+        }
     }
 
     /// As [`store`](Self::store), of a component of a vector with this alignment and size.
@@ -181,20 +189,29 @@ impl<'a> ReadWrite<'a> {
     ) {
         look(access, index, stride, self.0.len);
         let start = address(index, stride, offset);
-        self.put(start, value, Some(whole::<T>(start, align, size)), access);
+        if !self.put(start, value, Some(whole::<T>(start, align, size)), access) {
+            access.outside(index, self.0.len);
+        }
     }
 
+    /// Whether it is inside.
     #[inline(always)]
-    fn put<T: Storable>(self, start: usize, value: T, whole: Option<Whole>, access: impl At) {
-        if let Some((words, at)) = self.0.words_of::<T>(start) {
-            access.write::<T>(self.space(), start, whole);
-            value.store(at, &mut |i, value, mask| match words.get(i) {
-                Some(word) if mask == !0 => word.store(value, Relaxed),
-                // Another invocation may store to the other half.
-                Some(word) => _ = AtomicWord::update(word, |old| old & !mask | value & mask),
-                None => {}
-            });
-        }
+    fn put<T: Storable>(
+        self,
+        start: usize,
+        value: T,
+        whole: Option<Whole>,
+        access: impl At,
+    ) -> bool {
+        let Some((words, at)) = self.0.words_of::<T>(start) else { return false };
+        access.write::<T>(self.space(), start, whole);
+        value.store(at, &mut |i, value, mask| match words.get(i) {
+            Some(word) if mask == !0 => word.store(value, Relaxed),
+            // Another invocation may store to the other half.
+            Some(word) => _ = AtomicWord::update(word, |old| old & !mask | value & mask),
+            None => {}
+        });
+        true
     }
 
     /// The atomic `offset` bytes into element `index`, where elements are `stride` bytes apart.
@@ -203,6 +220,9 @@ impl<'a> ReadWrite<'a> {
         look(access, index, stride, self.0.len);
         let start = address(index, stride, offset);
         let words = self.0.words.get(start / 4..).unwrap_or_default();
+        if words.is_empty() {
+            access.outside(index, self.0.len);
+        }
         AtomicView { words, access, space: self.space(), start }
     }
 

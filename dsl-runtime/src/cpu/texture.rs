@@ -9,6 +9,7 @@ use std::marker::PhantomData;
 use glam::{IVec2, IVec3, UVec2, UVec3, Vec2, Vec3, Vec4};
 
 use super::{
+    assertions::{Proved, note},
     sampling::{self, Position},
     watch::At,
 };
@@ -205,6 +206,8 @@ impl Sampler<'_> {
 /// A sampled texture with components `T`. One pointer, as [`Read`](super::Read).
 pub struct SampledTexture<'a, T, D> {
     view: Option<&'a View>,
+    /// That what is loaded next is inside.
+    proof: Option<Proved>,
     kind: PhantomData<fn() -> (T, D)>,
 }
 
@@ -217,7 +220,13 @@ pub struct StorageTexture<'a, F, D> {
 
 impl<'a, T, D> SampledTexture<'a, T, D> {
     pub(super) fn new(view: Option<&'a View>) -> Self {
-        Self { view, kind: PhantomData }
+        Self { view, proof: None, kind: PhantomData }
+    }
+
+    /// The same, of which it is proven that the texel that is loaded is inside.
+    #[inline]
+    pub fn proven(self, proof: Proved) -> Self {
+        Self { proof: Some(proof), ..self }
     }
 
     /// The texel format, if there is a texture.
@@ -278,7 +287,11 @@ impl<T: Component, D: Axes> SampledTexture<'_, T, D> {
     #[inline]
     pub(super) fn bits(self, texel: Texel, level: u32) -> [u32; 4] {
         self.view.map_or([0; 4], |view| {
-            decode(view.format(), words(view, texel, level).unwrap_or([0; 4]))
+            let words = words(view, texel, level);
+            if let (None, Some(proof)) = (words, self.proof) {
+                note(proof, [0, 0]);
+            }
+            decode(view.format(), words.unwrap_or([0; 4]))
         })
     }
 
@@ -405,6 +418,9 @@ impl<F: TextureFormat, D: Axes> StorageTexture<'_, F, D> {
         let texel = coordinates.texel();
         access.texel(self.n, || self.number(texel), false);
         let words = self.view.and_then(|view| words(view, texel, 0));
+        if words.is_none() {
+            access.outside(0, 0);
+        }
         F::Component::vec4_from_bits(decode(F::FORMAT, words.unwrap_or([0; 4])))
     }
 

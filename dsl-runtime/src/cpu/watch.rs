@@ -2,8 +2,10 @@
 //!
 //! The CPU form of a kernel is generic over this. Each access of the emitted text says which
 //! invocation makes it and, by a number, where it stands in the source. All of that is of size zero
-//! in `Plain`, and nothing of it is left in the machine code.
+//! in `Plain`, and nothing of it is left in the machine code, but for what there is a proof of: where
+//! that does not hold, both modes note it (`assertions.rs`).
 
+use super::assertions::{Divisor, Proved, TURNS, note};
 use super::{Dispatch, Group, Groups};
 use crate::Storable;
 
@@ -121,11 +123,42 @@ pub trait By: Copy {
     /// An index into `len` elements: the last of them if it is past them.
     fn index(self, index: u32, len: u32, site: u16) -> u32;
 
+    /// As [`index`](By::index), of which it is proven that it is below the length.
+    #[inline(always)]
+    fn proven_index(self, index: u32, len: u32, site: u16, proof: Proved) -> u32 {
+        if index < len {
+            return index;
+        }
+        note(proof, [index, len]);
+        self.index(index, len, site)
+    }
+
+    /// A divisor that is proven not to be 0.
+    #[inline(always)]
+    fn proven_divisor<T: Divisor>(self, divisor: T, proof: Proved) -> T {
+        if divisor.has_zero() {
+            note(proof, [0, 0]);
+        }
+        divisor
+    }
+
+    /// What is proven to be true.
+    #[inline(always)]
+    fn proven_true(self, is_true: bool, proof: Proved) -> bool {
+        if !is_true {
+            note(proof, [0, 0]);
+        }
+        is_true
+    }
+
     /// A loop without a barrier in it begins another iteration.
     fn iterates(self, site: u16);
 
     /// A loop begins another iteration; whether it may. `waits`: there is a barrier in it.
     fn goes_on(self, site: u16, turns: &mut u32, waits: bool) -> bool;
+
+    /// As [`goes_on`](By::goes_on), of a loop that is proven to end.
+    fn proven_goes_on(self, site: u16, turns: &mut u32, waits: bool, proof: Proved) -> bool;
 
     /// It comes to a barrier or, without one, to an exchange of values; `turns` are the iterations
     /// of the loops around.
@@ -134,6 +167,20 @@ pub trait By: Copy {
 
 /// Watches an access.
 pub trait At: Copy {
+    /// Whether each index is compared with the length, and not only those whose element is outside of
+    /// the memory.
+    const EXACT: bool;
+
+    /// The same access, of which it is proven that it is inside.
+    #[inline(always)]
+    fn proven(self, proof: Proved) -> Proven<Self> {
+        Proven { access: self, proof }
+    }
+
+    /// The access is outside of its memory.
+    #[inline(always)]
+    fn outside(self, _index: u32, _len: u32) {}
+
     /// It is of element `index` of a slice of `len`.
     fn element(self, index: u32, len: u32);
 
@@ -149,6 +196,50 @@ pub trait At: Copy {
 
     /// It is an operation on the atomic at byte `start`.
     fn atomic(self, space: Space, start: usize, operation: Atomically);
+}
+
+/// Watches an access that is proven to be inside.
+#[derive(Clone, Copy)]
+pub struct Proven<A> {
+    access: A,
+    proof: Proved,
+}
+
+impl<A: At> At for Proven<A> {
+    const EXACT: bool = A::EXACT;
+
+    #[inline(always)]
+    fn outside(self, index: u32, len: u32) {
+        note(self.proof, [index, len]);
+    }
+
+    #[inline(always)]
+    fn element(self, index: u32, len: u32) {
+        if A::EXACT && index >= len {
+            note(self.proof, [index, len]);
+        }
+        self.access.element(index, len);
+    }
+
+    #[inline(always)]
+    fn read<T: Storable>(self, space: Space, start: usize) {
+        self.access.read::<T>(space, start);
+    }
+
+    #[inline(always)]
+    fn write<T: Storable>(self, space: Space, start: usize, whole: Option<Whole>) {
+        self.access.write::<T>(space, start, whole);
+    }
+
+    #[inline(always)]
+    fn texel(self, binding: usize, n: impl FnOnce() -> Option<usize>, writes: bool) {
+        self.access.texel(binding, n, writes);
+    }
+
+    #[inline(always)]
+    fn atomic(self, space: Space, start: usize, operation: Atomically) {
+        self.access.atomic(space, start, operation);
+    }
 }
 
 /// The bytes of a vector, of which one component is written.
@@ -181,7 +272,10 @@ impl Mode for Plain {
         dispatch: &Dispatch<'_, Self>,
         run: impl for<'w> Fn(Groups, Self::Watch<'w>) + Sync,
     ) {
-        dispatch.size.each_run(dispatch.stop.as_ref(), &|groups| run(groups, Plain));
+        let assertions = dispatch.assertions;
+        dispatch.size.each_run(dispatch.stop.as_ref(), &|groups| {
+            assertions.during(|| run(groups, Plain));
+        });
     }
 }
 
@@ -259,10 +353,22 @@ impl By for Plain {
     }
 
     #[inline(always)]
+    fn proven_goes_on(self, _: u16, turns: &mut u32, _: bool, proof: Proved) -> bool {
+        if *turns == TURNS {
+            note(proof, [0, 0]);
+            return false;
+        }
+        *turns += 1;
+        true
+    }
+
+    #[inline(always)]
     fn arrives(self, _: Option<Barrier>, _: u16, _: &[u32]) {}
 }
 
 impl At for Plain {
+    const EXACT: bool = false;
+
     #[inline(always)]
     fn element(self, _: u32, _: u32) {}
 

@@ -109,7 +109,7 @@ impl Gpu {
     ) -> Result<Arc<Bound>, Error> {
         let Bindings { kept, key } = &mut state.bindings;
         key.kernel = address(launch.kernel.info);
-        key.proven = Proven::of(launch, self.max_counts());
+        key.proven = self.relied_on(|| Proven::of(launch, self.max_counts()));
         key.resources.clear();
         key.resources.extend(
             identities(launch).map(|(identity, bytes)| Resource { number: identity.number, bytes }),

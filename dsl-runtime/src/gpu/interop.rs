@@ -44,10 +44,10 @@ impl Gpu {
     /// pass the pipeline stays behind, for dispatches of which nothing is known.
     pub(crate) fn encodable(&self, launch: &Launch<'_>, shared: bool) -> Result<Encodable, Error> {
         self.flush()?;
-        let proven = match shared {
+        let proven = self.relied_on(|| match shared {
             true => Proven::of_any_dispatch(&launch.kernel.info.proofs),
             false => Proven::of(launch, self.max_counts()),
-        };
+        });
         let pipeline = self.pipeline(&mut *self.state()?, launch, proven)?;
         let has_params = !launch.params.is_empty();
         let usage = wgpu::BufferUsages::UNIFORM;

@@ -54,7 +54,7 @@ impl Gpu {
     /// Builds the pipelines that the first launches of kernels will want, if they fulfil what their
     /// proofs ask for and filter what can be filtered: as many at once as there are threads.
     pub(crate) fn prepare(&self, kernels: &[&'static KernelInfo]) -> Result<(), Error> {
-        let keys = kernels.iter().map(|info| (*info, expected_key(info)));
+        let keys = kernels.iter().map(|info| (*info, self.expected_key(info)));
         let missing: Vec<_> = {
             let state = self.state()?;
             keys.filter(|(_, key)| !state.pipelines.contains_key(key)).collect()
@@ -65,6 +65,13 @@ impl Gpu {
         let built: Vec<_> = built.collect::<Result<_, _>>()?;
         self.state()?.pipelines.extend(built);
         self.save_pipelines()
+    }
+
+    /// What the pipelines that there are rely on.
+    #[cfg(test)]
+    pub(crate) fn proven(&self) -> Vec<Proven> {
+        let all = |state: &State| state.pipelines.keys().map(|(_, proven, _)| *proven).collect();
+        self.state().map_or_else(|_| Vec::new(), |state| all(&state))
     }
 
     /// Pipelines that there are.
@@ -132,6 +139,24 @@ impl Gpu {
         Pipeline { layout, pipeline }
     }
 
+    /// What the first launch of a kernel will most likely want.
+    fn expected_key(&self, info: &'static KernelInfo) -> PipelineKey {
+        let filtering = info.bindings.iter().filter_map(|binding| match binding.kind {
+            BindingKind::Texture { sample_type, .. } => {
+                Some((binding.binding, sample_type == SampleType::Float))
+            }
+            BindingKind::Sampler => Some((binding.binding, true)),
+            BindingKind::SamplerNonFiltering => Some((binding.binding, false)),
+            BindingKind::StorageRead
+            | BindingKind::StorageReadWrite
+            | BindingKind::Uniform
+            | BindingKind::StorageTexture { .. }
+            | BindingKind::SamplerComparison => None,
+        });
+        let proven = self.relied_on(|| Proven::at_best(&info.proofs));
+        (address(info), proven, filtering.collect())
+    }
+
     /// The shader module with those of wgpu's checks that the proofs do not make needless.
     #[expect(unsafe_code, reason = "checks that cannot fail are left out")]
     fn module(&self, info: &'static KernelInfo, proven: Proven) -> wgpu::ShaderModule {
@@ -146,9 +171,10 @@ impl Gpu {
         // SAFETY: a pipeline serves only launches of which the same is proven (`PipelineKey`), and
         // what is proven of a launch holds for all its invocations: `dsl_core`'s
         // `analyze/proofs.rs` derives it from the module whose text this is, and `Proven::of` has
-        // tested the conditions on this launch's arguments and size. `Kernel`s come from the macro,
-        // the crate's own tests apart. A `KernelInfo` can be written by hand, with whatever proofs,
-        // and given to `prepare`; but no `Kernel` has it, so nothing launches the pipeline.
+        // tested the conditions on this launch's arguments and size, which are the kernel's
+        // (`check_arguments`). That proofs and module belong together is what whoever made the
+        // `KernelInfo` has promised: only unsafe code makes one (`Vouched`), and no safe code copies
+        // or changes one.
         unsafe { self.device.create_shader_module_trusted(descriptor, checks) }
     }
 
@@ -210,23 +236,6 @@ pub(crate) fn layout_entries(
 /// The address of what is known of a kernel, which tells it from all others.
 pub(super) fn address(info: &'static KernelInfo) -> usize {
     std::ptr::from_ref(info).addr()
-}
-
-/// What the first launch of a kernel will most likely want.
-fn expected_key(info: &'static KernelInfo) -> PipelineKey {
-    let filtering = info.bindings.iter().filter_map(|binding| match binding.kind {
-        BindingKind::Texture { sample_type, .. } => {
-            Some((binding.binding, sample_type == SampleType::Float))
-        }
-        BindingKind::Sampler => Some((binding.binding, true)),
-        BindingKind::SamplerNonFiltering => Some((binding.binding, false)),
-        BindingKind::StorageRead
-        | BindingKind::StorageReadWrite
-        | BindingKind::Uniform
-        | BindingKind::StorageTexture { .. }
-        | BindingKind::SamplerComparison => None,
-    });
-    (address(info), Proven::at_best(&info.proofs), filtering.collect())
 }
 
 fn buffer_type(

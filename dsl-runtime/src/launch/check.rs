@@ -5,7 +5,7 @@
 
 use smallvec::SmallVec;
 
-use super::{Arg, BindingKind, KernelInfo, Launch, Workgroups};
+use super::{Arg, BindingInfo, BindingKind, KernelInfo, Launch, Workgroups};
 use crate::{Device, Error, Limits, buffer::Part, gpu, proofs::Proven};
 
 impl Launch<'_> {
@@ -24,6 +24,26 @@ impl Launch<'_> {
                 expected: device.name(),
                 actual: other.name(),
             }),
+        }
+    }
+
+    /// Whether the arguments are those that the kernel was compiled for: proofs rely on it that each
+    /// binding holds as many elements as its length says, where the kernel looks for them. Neither
+    /// is sure: [`Storable`](crate::Storable) can be written by hand.
+    fn check_arguments(&self) -> Result<(), Error> {
+        let info = self.kernel.info;
+        let pairs = info.bindings.iter().zip(&self.args);
+        let is_wrong = |(info, (index, arg)): &(&BindingInfo, &(u32, Arg<'_>))| {
+            info.binding != *index || !arg.is_of(info.kind)
+        };
+        if info.bindings.len() != self.args.len() || pairs.clone().any(|pair| is_wrong(&pair)) {
+            return Err(Error::Arguments { kernel: info.name });
+        }
+        match pairs.filter_map(|(info, (_, arg))| arg.misfit(info)).next() {
+            None => Ok(()),
+            Some(Misfit { parameter, element, bytes, expected }) => {
+                Err(Error::Layout { kernel: info.name, parameter, element, bytes, expected })
+            }
         }
     }
 
@@ -105,6 +125,7 @@ impl Launch<'_> {
     pub(super) fn check(&self, device: &Device) -> Result<(), Error> {
         let (info, limits) = (self.kernel.info, device.limits());
         check_kernel(info, device)?;
+        self.check_arguments()?;
         self.check_buffers()?;
         self.check_textures()?;
         self.check_samplers()?;
@@ -163,6 +184,53 @@ impl Launch<'_> {
             }
         }
         Ok(())
+    }
+}
+
+/// An argument whose elements lie otherwise than the kernel takes them to.
+struct Misfit {
+    parameter: &'static str,
+    element: &'static str,
+    bytes: u64,
+    expected: u64,
+}
+
+impl Arg<'_> {
+    /// Whether it can be bound to what a binding is.
+    fn is_of(&self, kind: BindingKind) -> bool {
+        match (self, kind) {
+            (Arg::Read(_), BindingKind::StorageRead | BindingKind::Uniform)
+            | (Arg::ReadWrite(_), BindingKind::StorageReadWrite)
+            | (Arg::Texture(_), BindingKind::Texture { .. })
+            | (
+                Arg::Sampler(_),
+                BindingKind::Sampler
+                | BindingKind::SamplerNonFiltering
+                | BindingKind::SamplerComparison,
+            ) => true,
+            (Arg::StorageTexture(_, access), BindingKind::StorageTexture { access: of, .. }) => {
+                *access == of
+            }
+            _ => false,
+        }
+    }
+
+    /// What is wrong with where its elements lie.
+    fn misfit(&self, info: &BindingInfo) -> Option<Misfit> {
+        let span = match self {
+            Arg::Read(part) => part.span,
+            Arg::ReadWrite(part) => part.span,
+            Arg::Texture(_) | Arg::StorageTexture(..) | Arg::Sampler(_) => return None,
+        };
+        let (bytes, elements) = (span.bytes, u64::from(span.len) * u64::from(info.stride));
+        let expected = u64::from(info.elements_start) + elements;
+        // A uniform has padding behind it that an array's elements have between them.
+        let fits = match info.kind {
+            BindingKind::Uniform => bytes >= expected,
+            _ => bytes == expected,
+        };
+        let (parameter, element) = (info.name, info.element);
+        (!fits).then_some(Misfit { parameter, element, bytes, expected })
     }
 }
 

@@ -38,7 +38,7 @@ impl Cpu<'_> {
             (CoopOp::Fits, _) => {
                 let rest = &values[1..];
                 let matrix = ty(self.ty_of(args[0]), span);
-                quote_spanned!(span=> <#matrix>::fits(#(#rest),*))
+                self.guard(id, quote_spanned!(span=> <#matrix>::fits(#(#rest),*)))
             }
             (CoopOp::MultiplyAdd, _) => {
                 quote_spanned!(span=> __rt::cpu::coop_multiply_add(#(#values),*))
@@ -55,9 +55,8 @@ impl Cpu<'_> {
         let memory = self.memory(place, &mut |index| self.along(place, index));
         let of = ty(&self.checked.types().place(self.checked.module(), place), span);
         let memory = memory.expect("tiles are in workgroup and storage memory");
-        let site = &memory.site;
-        let by = quote!(__by.together(#site));
-        (memory, of, by)
+        let access = memory.access("together");
+        (memory, of, access)
     }
 
     /// An index of a tile's place: the last one runs along the tile.

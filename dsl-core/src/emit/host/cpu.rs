@@ -57,7 +57,7 @@ pub(super) fn emit(checked: &Checked, allowed: &[Code]) -> TokenStream {
             __dispatch: &::dsl_runtime::__private::cpu::Dispatch<'_, __M>,
         ) {
             use ::dsl_runtime::__private as __rt;
-            use __rt::cpu::{By as _, Watch as _};
+            use __rt::cpu::{At as _, By as _, Watch as _};
             use ::dsl_runtime::glam::swizzles::{
                 Vec2Swizzles as _, Vec3Swizzles as _, Vec4Swizzles as _,
             };
@@ -99,6 +99,8 @@ pub(super) struct Cpu<'a> {
     has_quiet_reads: Cell<bool>,
     /// Counters of the loops around, those with a barrier in them, outermost first.
     turns: RefCell<Vec<Ident>>,
+    /// Whether what is emitted now runs where the kernel has it run, so that proofs hold for it.
+    pub(super) is_in_place: Cell<bool>,
 }
 
 /// What a `return` leaves.
@@ -156,6 +158,7 @@ impl<'a> Cpu<'a> {
             statement: Cell::new(None),
             has_quiet_reads: Cell::new(false),
             turns: RefCell::default(),
+            is_in_place: Cell::new(true),
         }
     }
 
@@ -304,6 +307,7 @@ impl<'a> Cpu<'a> {
     /// The locals that are computed anew in each phase.
     fn anew(&self) -> TokenStream {
         let mut lets = TokenStream::new();
+        self.is_in_place.set(false);
         self.checked.module().body.for_each_stmt(&mut |stmt| {
             if let StmtKind::Let { local, init: Some(init) } = stmt.kind
                 && self.home(local) == Home::Anew
@@ -314,6 +318,7 @@ impl<'a> Cpu<'a> {
                 lets.extend(quote_spanned!(span=> let #name: #ty = #init;));
             }
         });
+        self.is_in_place.set(true);
         lets
     }
 
@@ -534,7 +539,11 @@ impl<'a> Cpu<'a> {
         if waits {
             self.turns.borrow_mut().push(counter.clone());
         }
-        let turn = quote_spanned!(span=> if !__by.goes_on(#site, &mut #counter, #waits) { break; });
+        let goes_on = match self.proven_loop(stmt) {
+            Some(proof) => quote!(proven_goes_on(#site, &mut #counter, #waits, #proof)),
+            None => quote!(goes_on(#site, &mut #counter, #waits)),
+        };
+        let turn = quote_spanned!(span=> if !__by.#goes_on { break; });
         let emitted = emit(self, &turn);
         if waits {
             self.turns.borrow_mut().pop();

@@ -118,7 +118,7 @@ impl Cpu<'_> {
             Expr::Call(_, args) if let Some(length) = self.part_length(id) => {
                 let at = self.expr(args[0]);
                 let site = self.sites.token(node.span);
-                quote_spanned!(span=> __by.index(#at, #length, #site))
+                self.within_part(id, &at, &length, &site)
             }
             Expr::Call(_, args) if self.checked.module().part_ends.contains(&id.index()) => {
                 let (end, last) = (self.expr(args[0]), self.expr(args[1]));
@@ -145,7 +145,7 @@ impl Cpu<'_> {
                 self.exchange(id, place, args, span)
             }
             Expr::Atomic(op, place, args) => self.atomic(*op, place, args, span),
-            Expr::Texture(op, place, args) => self.texture(*op, place, args, span),
+            Expr::Texture(op, place, args) => self.texture(id, *op, place, args, span),
             Expr::Cooperative(op, place, args) => {
                 self.cooperative(id, *op, place.as_ref(), args, span)
             }
@@ -188,9 +188,9 @@ impl Cpu<'_> {
     /// An element of a value.
     fn element(&self, base: ExprId, index: ExprId, source: Span) -> TokenStream {
         let span = at(source);
-        let (value, index) = (self.expr(base), self.expr(index));
+        let (value, at) = (self.expr(base), self.expr(index));
         let site = self.sites.token(source);
-        let within = |len: u32| quote_spanned!(span=> __by.index(#index, #len, #site));
+        let within = |len: u32| self.within(index, &at, len, &site);
         match self.ty_of(base) {
             Ty::Array(_, length) => {
                 let index = within(*length);
@@ -245,7 +245,12 @@ impl Cpu<'_> {
             return self.pair(of, name, args, span);
         }
         let receiver = self.ty_of(args[0]);
-        let mut args = args.iter().map(|arg| self.expr(*arg));
+        let ids = args;
+        let divides = args.len() == 2 && Self::divides(name, receiver);
+        let mut args = args.iter().enumerate().map(|(n, arg)| match n {
+            1 if divides => self.divisor(self.expr(*arg), self.ty_of(*arg), span),
+            _ => self.expr(*arg),
+        });
         let function = Ident::new(Builtin::identifier(name), span);
         if name.starts_with("::") {
             return quote_spanned!(span=> __rt::wgsl::#function(#(#args),*));
@@ -256,9 +261,10 @@ impl Cpu<'_> {
             return quote_spanned!(span=> #owner::#function(#(#args),*));
         }
         if let (Ty::Matrix(n), "col" | "row") = (receiver, name) {
-            let (matrix, index) = (args.next(), args.next());
-            let (n, site) = (u32::from(*n), self.sites.token(self.checked.module().exprs[id].span));
-            return column(quote!(#matrix), quote!(__by.index(#index, #n, #site)), name, span);
+            let (matrix, index) = (args.next(), quote!(#(#args),*));
+            let site = self.sites.token(self.checked.module().exprs[id].span);
+            let index = self.within(ids[1], &index, u32::from(*n), &site);
+            return column(quote!(#matrix), index, name, span);
         }
         if takes_reference(name) {
             let (receiver, matrix) = (args.next(), args.next());
@@ -393,6 +399,10 @@ impl Cpu<'_> {
             let symbol = punctuation(op, span);
             return quote_spanned!(span=> (#left #symbol #right));
         }
+        let right = match op {
+            BinaryOp::Div | BinaryOp::Rem => self.divisor(right, right_ty, span),
+            _ => right,
+        };
         let (left, right) = match (left_ty, right_ty) {
             (Ty::Vector(_, n), Ty::Scalar(scalar)) => {
                 let vector = ty(&Ty::Vector(*scalar, *n), span);
@@ -436,11 +446,13 @@ impl Cpu<'_> {
             unreachable!("infer allows atomic operations on atomics only")
         };
         let memory = self.memory(place, &mut |index| self.expr(index));
-        let Memory { object, address, site } = memory.expect("atomics are in memory");
+        let memory = memory.expect("atomics are in memory");
+        let access = memory.access("at");
+        let Memory { object, address, .. } = memory;
         let method = Ident::new(op.rust(), span);
         let scalar = Ident::new(scalar.rust(), span);
         let args = args.iter().map(|arg| self.expr(*arg));
-        quote_spanned!(span=> #object.atomic(#address, __by.at(#site))
+        quote_spanned!(span=> #object.atomic(#address, #access)
             .#method::<#scalar>(#(#args),*))
     }
 }

@@ -1,6 +1,6 @@
 //! Places of the CPU form: locals are Rust variables, the rest is memory addressed in bytes.
 
-use proc_macro2::{Literal, Span, TokenStream};
+use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
 
 use super::cpu::Cpu;
@@ -18,7 +18,18 @@ pub(super) struct Memory {
     /// element, but in a struct ahead of them.
     pub(super) address: TokenStream,
     /// The number of the access.
-    pub(super) site: Literal,
+    site: Literal,
+    /// The proof that the element is there.
+    proof: Option<TokenStream>,
+}
+
+impl Memory {
+    /// The access, by a method of `__by` that takes its number.
+    pub(super) fn access(&self, method: &str) -> TokenStream {
+        let (method, site) = (Ident::new(method, Span::call_site()), &self.site);
+        let proof = self.proof.iter();
+        quote!(__by.#method(#site) #(.proven(#proof))*)
+    }
 }
 
 /// Turns an index expression into code.
@@ -32,6 +43,7 @@ impl Cpu<'_> {
         }
         let root = self.checked.types().root(self.checked.module(), place.root);
         let site = self.sites.place(place);
+        let mut proof = None;
         let (object, address) = match place.root {
             Root::Local(_) => unreachable!("returned above"),
             Root::Workgroup(var) => {
@@ -48,6 +60,7 @@ impl Cpu<'_> {
                 let element = self.checked.module().element(place);
                 let (i, stride, rest) = match (array, element) {
                     (Ty::RuntimeArray(of), Some((_, i, rest))) => {
+                        proof = self.proven_access(i);
                         let i = index(i);
                         (i, layout::stride(of), self.offset(of, &site, rest, start, index))
                     }
@@ -60,7 +73,7 @@ impl Cpu<'_> {
                 (quote!(#name), quote!(#i, #stride, #rest))
             }
         };
-        Some(Memory { object, address, site })
+        Some(Memory { object, address, site, proof })
     }
 
     /// The byte offset of a part of a composite.
@@ -78,20 +91,22 @@ impl Cpu<'_> {
         for projection in projections {
             match (projection, &of) {
                 (Projection::Index(i), Ty::Array(element, length)) => {
-                    let (i, stride) = (index(*i), layout::stride(element));
-                    terms.push(quote!(__by.index(#i, #length, #site) * #stride));
+                    let stride = layout::stride(element);
+                    let i = self.within(*i, &index(*i), *length, site);
+                    terms.push(quote!(#i * #stride));
                 }
                 (Projection::Index(i), Ty::Vector(scalar, n)) => {
-                    let (i, n, size) = (index(*i), u32::from(*n), scalar.size());
-                    terms.push(quote!(__by.index(#i, #n, #site) * #size));
+                    let size = scalar.size();
+                    let i = self.within(*i, &index(*i), u32::from(*n), site);
+                    terms.push(quote!(#i * #size));
                 }
                 (Projection::Member(name), Ty::Struct(of)) => {
                     constant += layout::member_offset(of, &name.text).unwrap_or(0);
                 }
                 (Projection::Index(i), Ty::Matrix(n)) => {
-                    let (i, stride) = (index(*i), layout::stride(&project(&of, projection)));
-                    let n = u32::from(*n);
-                    terms.push(quote!(__by.index(#i, #n, #site) * #stride));
+                    let stride = layout::stride(&project(&of, projection));
+                    let i = self.within(*i, &index(*i), u32::from(*n), site);
+                    terms.push(quote!(#i * #stride));
                 }
                 (Projection::Member(name), Ty::Matrix(_)) => {
                     let column = of.column(&name.text).expect("infer checked the member");
@@ -113,12 +128,10 @@ impl Cpu<'_> {
     }
 
     pub(super) fn load_with(&self, place: &Place, span: Span, index: Index<'_>) -> TokenStream {
-        if let Some(Memory { object, address, site }) = self.memory(place, index) {
+        if let Some(memory) = self.memory(place, index) {
             let ty = ty(&self.checked.types().place(self.checked.module(), place), span);
-            let access = match self.is_quiet(place.root) {
-                true => quote!(__by.quiet(#site)),
-                false => quote!(__by.at(#site)),
-            };
+            let access = memory.access(if self.is_quiet(place.root) { "quiet" } else { "at" });
+            let Memory { object, address, .. } = memory;
             return quote_spanned!(span=> #object.load::<#ty>(#address, #access));
         }
         let (variable, component) = self.variable(place, false, span, index);
@@ -145,19 +158,18 @@ impl Cpu<'_> {
         for projection in &place.projections {
             match (projection, &of) {
                 (Projection::Index(i), Ty::Array(_, length)) => {
-                    let (i, site) = (index(*i), site());
-                    text = quote_spanned!(span=> #text[__by.index(#i, #length, #site) as usize]);
+                    let i = self.within(*i, &index(*i), *length, &site());
+                    text = quote_spanned!(span=> #text[#i as usize]);
                 }
                 (Projection::Index(i), Ty::Matrix(n)) => {
                     let method = if is_stored { "col_mut" } else { "col" };
-                    let (i, n, site) = (index(*i), u32::from(*n), site());
-                    let i = quote_spanned!(span=> __by.index(#i, #n, #site));
+                    let i = self.within(*i, &index(*i), u32::from(*n), &site());
                     let column = super::expr::column(text, i, method, span);
                     text = if is_stored { quote!((*#column)) } else { column };
                 }
                 (Projection::Index(i), of) => {
-                    let (i, n, site) = (index(*i), u32::from(of.components()), site());
-                    return (text, Some(quote_spanned!(span=> __by.index(#i, #n, #site))));
+                    let n = u32::from(of.components());
+                    return (text, Some(self.within(*i, &index(*i), n, &site())));
                 }
                 (Projection::Member(member), _) => {
                     let member = super::function::member(&member.text, &of, at(member.span));
@@ -176,15 +188,17 @@ impl Cpu<'_> {
         span: Span,
         index: Index<'_>,
     ) -> TokenStream {
-        if let Some(Memory { object, address, site }) = self.memory(place, index) {
+        if let Some(memory) = self.memory(place, index) {
             let ty = ty(&self.checked.types().place(self.checked.module(), place), span);
+            let access = memory.access("at");
+            let Memory { object, address, .. } = memory;
             if let Some(vector) = self.vector_around(place) {
                 let [align, size] = [layout::align(&vector), layout::size(&vector)];
                 return quote_spanned!(span=>
-                    #object.store_component::<#ty>(#address, [#align, #size], #value, __by.at(#site));
+                    #object.store_component::<#ty>(#address, [#align, #size], #value, #access);
                 );
             }
-            return quote_spanned!(span=> #object.store::<#ty>(#address, #value, __by.at(#site)););
+            return quote_spanned!(span=> #object.store::<#ty>(#address, #value, #access););
         }
         let (variable, component) = self.variable(place, true, span, index);
         match component {

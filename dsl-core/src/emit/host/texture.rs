@@ -133,18 +133,20 @@ impl Cpu<'_> {
     /// A call of the runtime's method.
     pub(super) fn texture(
         &self,
+        id: ExprId,
         op: TextureOp,
         place: &Place,
         args: &[ExprId],
         span: Span,
     ) -> TokenStream {
-        let texture = self.handle(place);
+        let mut texture = self.handle(place);
+        let proof = self.proven_access(id).map(|proof| quote!(.proven(#proof)));
         let handle = self.checked.module().handle(place).expect("lower found a texture");
         let mut args = self.texture_args(op, handle, args);
         match (op, handle) {
             (TextureOp::Load | TextureOp::Store, Handle::StorageTexture(..)) => {
                 let site = self.sites.place(place);
-                args.push(quote!(__by.at(#site)));
+                args.push(quote!(__by.at(#site) #proof));
             }
             // Here the runtime's functions take a level.
             (TextureOp::Dimensions, _) if handle.is_sampled() => args.push(quote!(0u32)),
@@ -152,6 +154,9 @@ impl Cpu<'_> {
                 args.push(quote!(0u32));
             }
             _ => {}
+        }
+        if handle.is_sampled() {
+            texture.extend(proof);
         }
         let method = match op {
             TextureOp::DimensionsAt => Ident::new(TextureOp::Dimensions.rust(), span),

@@ -9,6 +9,7 @@
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use super::super::assertions::Assertions;
 use super::super::memory::atomics;
 use super::super::sites::{Place, Rule, Sites, Variable};
 use super::super::{Dispatch, Groups, Size, check_stopped, slots};
@@ -28,6 +29,18 @@ pub(crate) fn run(
     workgroups: [u32; 3],
     subgroup_size: u32,
 ) -> Result<Report, Error> {
+    let assertions = launch.assertions();
+    let report = run_all(&mut launch, workgroups, subgroup_size, &assertions)?;
+    assertions.check()?;
+    Ok(report)
+}
+
+fn run_all(
+    launch: &mut Launch<'_>,
+    workgroups: [u32; 3],
+    subgroup_size: u32,
+    assertions: &Assertions,
+) -> Result<Report, Error> {
     let (kernel, sites) = (launch.kernel, launch.kernel.sites);
     let size = |is_backward| Size {
         workgroup_size: kernel.info.workgroup_size.into(),
@@ -36,31 +49,31 @@ pub(crate) fn run(
         is_backward,
     };
     let (forwards, backwards) = (size(false), size(true));
-    let facts = Facts::of(&launch);
+    let facts = Facts::of(launch);
     let stopped = |launch: &Launch<'_>| check_stopped(launch, facts.stop.as_deref());
     if can_run_in_parallel(sites, forwards)
-        && let Some(findings) = run_in_parallel(&mut launch, &facts, forwards)?
+        && let Some(findings) = run_in_parallel(launch, &facts, forwards, assertions)?
     {
-        stopped(&launch)?;
+        stopped(launch)?;
         return Ok(Report::new(kernel, workgroups, &findings));
     }
-    let before = if sites.has_atomics { Some(contents(&launch)?) } else { None };
-    let (mut findings, unlike) = run_in_turn(&mut launch, &facts, forwards)?;
-    stopped(&launch)?;
+    let before = if sites.has_atomics { Some(contents(launch)?) } else { None };
+    let (mut findings, unlike) = run_in_turn(launch, &facts, forwards, assertions)?;
+    stopped(launch)?;
     if let Some(before) = before
         && !findings.has_errors()
     {
-        let forward = contents(&launch)?;
-        restore(&mut launch, &before)?;
-        run_in_turn(&mut launch, &facts, backwards)?;
-        if stopped(&launch).is_err() {
-            restore(&mut launch, &forward)?;
-            return stopped(&launch).map(|()| Report::new(kernel, workgroups, &findings));
+        let forward = contents(launch)?;
+        restore(launch, &before)?;
+        run_in_turn(launch, &facts, backwards, assertions)?;
+        if stopped(launch).is_err() {
+            restore(launch, &forward)?;
+            return stopped(launch).map(|()| Report::new(kernel, workgroups, &findings));
         }
-        for (forward, backward) in forward.iter().zip(&contents(&launch)?) {
+        for (forward, backward) in forward.iter().zip(&contents(launch)?) {
             compare(forward, backward, sites, unlike, &mut findings);
         }
-        restore(&mut launch, &forward)?;
+        restore(launch, &forward)?;
     }
     Ok(Report::new(kernel, workgroups, &findings))
 }
@@ -76,6 +89,7 @@ fn run_in_parallel(
     launch: &mut Launch<'_>,
     facts: &Facts,
     size: Size,
+    assertions: &Assertions,
 ) -> Result<Option<Findings>, Error> {
     let before = contents(launch)?;
     let words = facts.bindings.iter().map(|extent| zeros::<[u32; WORDS]>(extent.count));
@@ -92,7 +106,7 @@ fn run_in_parallel(
             *tally.lock().unwrap_or_else(PoisonError::into_inner) = checker.tally.into_inner();
         }
     };
-    dispatch(launch, size, facts, &|run| {
+    dispatch(launch, size, facts, assertions, &|run| {
         size.each_run(facts.stop.as_ref(), &|groups| {
             if !alarm.is_raised() {
                 check(groups, run)
@@ -112,11 +126,13 @@ fn run_in_turn(
     launch: &mut Launch<'_>,
     facts: &Facts,
     size: Size,
+    assertions: &Assertions,
 ) -> Result<(Findings, Option<Unlike>), Error> {
     let shadows = facts.bindings.iter().map(|extent| Shadow::new(*extent));
     let bindings = Bindings::Own(shadows.collect::<Result<_, _>>()?);
     let checker = Checker::new(facts, bindings, size.is_backward)?;
-    dispatch(launch, size, facts, &|run| run(size.all(facts.stop.clone()), &checker));
+    let all = || size.all(facts.stop.clone());
+    dispatch(launch, size, facts, assertions, &|run| run(all(), &checker));
     let (tally, findings) = (checker.tally.into_inner(), checker.findings.into_inner());
     let unlike = checker.unlike.into_inner().into_values();
     // Of a load before a store, it is told that an update may be lost.
@@ -126,12 +142,19 @@ fn run_in_turn(
 }
 
 /// `hand_out` gives workgroups to the kernel.
-fn dispatch(launch: &mut Launch<'_>, size: Size, facts: &Facts, hand_out: &dyn Fn(Run<'_>)) {
+fn dispatch(
+    launch: &mut Launch<'_>,
+    size: Size,
+    facts: &Facts,
+    assertions: &Assertions,
+    hand_out: &dyn Fn(Run<'_>),
+) {
     (launch.kernel.checked)(&Dispatch {
         size,
         slots: slots(&mut launch.args),
         params: &launch.params,
         stop: facts.stop.clone(),
+        assertions,
         common: HandOut(hand_out),
     });
 }
@@ -388,12 +411,14 @@ mod tests {
             element: "u32",
             stride: 4,
             min_bytes: 4,
+            elements_start: 0,
             length_offset: None,
         }],
         params: None,
         features: &[],
         proofs: Proofs::NONE,
         lints: &[],
+        vouched: crate::__private::Vouched::TEST,
     };
 
     /// Runs a kernel of which invocation `lane` waits in round `n` if `waits(lane, n)`.

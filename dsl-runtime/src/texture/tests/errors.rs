@@ -18,6 +18,7 @@ const TEXTURE: BindingInfo = BindingInfo {
     element: "texture_2d<f32>",
     stride: 0,
     min_bytes: 0,
+    elements_start: 0,
     length_offset: None,
 };
 
@@ -49,6 +50,7 @@ const COPY: KernelInfo = KernelInfo {
     features: &[],
     proofs: crate::Proofs::NONE,
     lints: &[],
+    vouched: crate::__private::Vouched::TEST,
 };
 
 fn copy<'a>(texture: &'a Texture2d<f32>, image: &'a mut StorageTexture2d<R32Float>) -> Call<'a> {
@@ -75,11 +77,17 @@ fn step<'a>(
     from: &'a StorageTexture2d<R32Float>,
     to: &'a mut StorageTexture2d<R32Float>,
 ) -> Call<'a> {
-    static INFO: KernelInfo = KernelInfo {
-        name: "step",
-        bindings: &[BindingInfo { name: "from", binding: 0, ..STORAGE }, STORAGE],
-        ..COPY
+    const FROM: BindingInfo = BindingInfo {
+        name: "from",
+        binding: 0,
+        kind: BindingKind::StorageTexture {
+            dimension: TextureDimension::D2,
+            format: Format::R32Float,
+            access: StorageAccess::Read,
+        },
+        ..STORAGE
     };
+    static INFO: KernelInfo = KernelInfo { name: "step", bindings: &[FROM, STORAGE], ..COPY };
     static KERNEL: rt::Kernel =
         rt::Kernel { info: &INFO, cpu: |_| (), checked: |_| (), sites: &rt::cpu::Sites::NONE };
     let mut args = rt::Args::new(&KERNEL);

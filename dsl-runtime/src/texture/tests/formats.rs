@@ -10,7 +10,16 @@ use crate::{
 };
 
 const fn binding(name: &'static str, binding: u32, kind: BindingKind, stride: u32) -> BindingInfo {
-    BindingInfo { name, binding, kind, element: "", stride, min_bytes: stride, length_offset: None }
+    BindingInfo {
+        name,
+        binding,
+        kind,
+        element: "",
+        stride,
+        min_bytes: stride,
+        elements_start: 0,
+        length_offset: None,
+    }
 }
 
 const SIZE: (u32, u32) = (37, 5);
@@ -56,6 +65,7 @@ macro_rules! kernel {
             features: &[],
             proofs: crate::Proofs::NONE,
             lints: &[],
+            vouched: crate::__private::Vouched::TEST,
         };
         fn cpu(dispatch: &rt::cpu::Dispatch<'_>) {
             let ($t, $b) = (dispatch.$open::<$($generic),*>(0), dispatch.$buffer_method(1));

@@ -16,7 +16,16 @@ const fn binding(
     kind: BindingKind,
     element: &'static str,
 ) -> BindingInfo {
-    BindingInfo { name, binding, kind, element, stride: 0, min_bytes: 0, length_offset: None }
+    BindingInfo {
+        name,
+        binding,
+        kind,
+        element,
+        stride: 0,
+        min_bytes: 0,
+        elements_start: 0,
+        length_offset: None,
+    }
 }
 
 /// What the compiler emits for
@@ -89,6 +98,7 @@ fn resize<'a>(
         features: &[],
         proofs: crate::Proofs::NONE,
         lints: &[],
+        vouched: crate::__private::Vouched::TEST,
     };
     fn invocation(
         invocation: rt::cpu::Invocation,
@@ -154,6 +164,7 @@ macro_rules! texel_kernel {
                 features: &[],
                 proofs: crate::Proofs::NONE,
                 lints: &[],
+                vouched: crate::__private::Vouched::TEST,
             };
             fn cpu(dispatch: &rt::cpu::Dispatch<'_>) {
                 $(let $param = dispatch.storage_texture::<$format, $dimension>($binding);)*

@@ -11,7 +11,16 @@ use crate::{
 };
 
 const fn binding(name: &'static str, binding: u32, kind: BindingKind, stride: u32) -> BindingInfo {
-    BindingInfo { name, binding, kind, element: "", stride, min_bytes: stride, length_offset: None }
+    BindingInfo {
+        name,
+        binding,
+        kind,
+        element: "",
+        stride,
+        min_bytes: stride,
+        elements_start: 0,
+        length_offset: None,
+    }
 }
 
 /// Kernels that read a texture at each of `points`, and give four floats for each.
@@ -58,6 +67,7 @@ macro_rules! reading_kernels {
                 features: &[],
                 proofs: crate::Proofs::NONE,
                 lints: &[],
+                vouched: crate::__private::Vouched::TEST,
             };
             fn cpu(dispatch: &rt::cpu::Dispatch<'_>) {
                 let $t = dispatch.texture::<$component, $dimension>(0);

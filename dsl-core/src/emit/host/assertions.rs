@@ -1,0 +1,95 @@
+//! What the CPU form asserts: the proofs of its indices, divisors and loops, which a GPU relies on. Each
+//! names its proof, so that the runtime can say which one does not hold.
+
+use proc_macro2::{Literal, Span, TokenStream};
+use quote::{quote, quote_spanned};
+
+use super::cpu::Cpu;
+use crate::analyze::proofs::Proof;
+use crate::builtins::{Builtin, Wgsl};
+use crate::ir::{ExprId, Scalar, Stmt, StmtKind, Ty};
+
+impl Cpu<'_> {
+    /// The proof that an index is within bounds.
+    pub(super) fn proven_access(&self, index: ExprId) -> Option<TokenStream> {
+        let n = self.checked.facts().proofs.proven.get(&index.index())?;
+        let n = u16::try_from(*n).ok()?;
+        Some(quote!(__rt::cpu::Proved::Access(#n)))
+    }
+
+    /// `value`, which the index expression has, kept below a length.
+    pub(super) fn within(
+        &self,
+        index: ExprId,
+        value: &TokenStream,
+        length: u32,
+        site: &Literal,
+    ) -> TokenStream {
+        match self.proven_access(index) {
+            Some(proof) => quote!(__by.proven_index(#value, #length, #site, #proof)),
+            None => quote!(__by.index(#value, #length, #site)),
+        }
+    }
+
+    /// An index into a part of a slice, kept inside.
+    pub(super) fn within_part(
+        &self,
+        id: ExprId,
+        value: &TokenStream,
+        length: &TokenStream,
+        site: &Literal,
+    ) -> TokenStream {
+        let proofs = &self.checked.facts().proofs;
+        if !proofs.parts.contains(&id.index()) {
+            return quote!(__by.index(#value, #length, #site));
+        }
+        let line = self.line(id);
+        let proof = quote!(__rt::cpu::Proved::Part(#line));
+        quote!(__by.proven_index(#value, #length, #site, #proof))
+    }
+
+    /// The guard of a tile.
+    pub(super) fn guard(&self, id: ExprId, fits: TokenStream) -> TokenStream {
+        if !self.checked.facts().proofs.tiles.contains(&id.index()) {
+            return fits;
+        }
+        let line = self.line(id);
+        quote!(__by.proven_true(#fits, __rt::cpu::Proved::Tile(#line)))
+    }
+
+    /// A divisor of this type.
+    pub(super) fn divisor(&self, value: TokenStream, of: &Ty, span: Span) -> TokenStream {
+        let is_proven = self.checked.facts().proofs.divisions != Proof::None;
+        if !is_proven || !self.is_in_place.get() || !of.scalar().is_some_and(Scalar::is_word) {
+            return value;
+        }
+        let line = span.start().line as u32;
+        let proof = quote!(__rt::cpu::Proved::Divisor(#line));
+        quote_spanned!(span=> __by.proven_divisor(#value, #proof))
+    }
+
+    /// Whether a builtin function divides by its second argument in WGSL.
+    pub(super) fn divides(name: &str, receiver: &Ty) -> bool {
+        if !receiver.scalar().is_some_and(Scalar::is_integer) {
+            return false;
+        }
+        let text = match Builtin::resolve(name, receiver).map(|builtin| builtin.wgsl) {
+            Some(Wgsl::Template(text) | Wgsl::Helper(text)) => text,
+            _ => return false,
+        };
+        // Products that say whether they wrap divide by no 0.
+        text.contains(['/', '%']) && !matches!(name, "overflowing_mul" | "saturating_mul")
+    }
+
+    /// The proof that a loop ends. Those over ranges end on the CPU, whatever is proven.
+    pub(super) fn proven_loop(&self, stmt: &Stmt) -> Option<TokenStream> {
+        let is_proven = self.checked.facts().proofs.loops != Proof::None;
+        let may_go_on = matches!(stmt.kind, StmtKind::While { .. } | StmtKind::Loop { .. });
+        let line = stmt.span.start().line as u32;
+        (is_proven && may_go_on).then(|| quote!(__rt::cpu::Proved::Loop(#line)))
+    }
+
+    fn line(&self, id: ExprId) -> u32 {
+        self.checked.module().exprs[id].span.start().line as u32
+    }
+}

@@ -1,0 +1,157 @@
+//! The CPU form asserts what is proven: each index, divisor and loop names its proof there, and only
+//! what has one does.
+
+use dsl_core::items::Items;
+
+/// Whether the CPU form of the one kernel in a text has each of these. Phases may be there twice.
+#[track_caller]
+fn has(kernel: &str, expected: &[(&str, bool)]) {
+    let file = syn::parse_file(kernel).expect("it is Rust");
+    let kernels = Items::from_file(&file).kernels;
+    let [kernel] = <[_; 1]>::try_from(kernels).unwrap_or_else(|_| panic!("one kernel"));
+    let compiled = kernel.compile().unwrap_or_else(|errors| panic!("{}", errors[0].render()));
+    let host: String = compiled.host.to_string().split_whitespace().collect();
+    for (text, is_there) in expected {
+        assert_eq!(host.contains(text), *is_there, "{text} in {host}");
+    }
+}
+
+#[test]
+fn indices_name_their_proofs() {
+    has(
+        "#[kernel(workgroup_size = 64)]
+        fn k(x: &[u32], n: u32, out: &mut [u32]) {
+            workgroup_var!(tile: [u32; 64]);
+            let lane = local_invocation_index();
+            tile[lane] = lane;                  // 0
+            workgroup_barrier();
+            let i = global_invocation_id().x;
+            if i < n && i < out.len() {
+                out[i] = x[i] + tile[lane ^ 1]; // 2 and 3, of which one has conditions
+            }
+        }",
+        &[
+            ("__by.proven_index(", true),
+            (".proven(__rt::cpu::Proved::Access(", true),
+            ("Proved::Access(0u16)", true),
+            ("Proved::Access(1u16)", true),
+            ("Proved::Access(2u16)", true),
+            ("Proved::Access(3u16)", true),
+            ("__by.index(", false),
+        ],
+    );
+}
+
+#[test]
+fn so_do_components_columns_and_elements_of_values() {
+    has(
+        "#[kernel(workgroup_size = 64)]
+        fn k(m: Mat3, out: &mut [f32]) {
+            let i = global_invocation_id().x;
+            let weights = [1.0, 2.0, 3.0, 4.0];
+            let mut v = vec4(1.0, 2.0, 3.0, 4.0);
+            v[i & 3] = weights[i % 4];
+            if i < out.len() {
+                out[i] = v[i & 1] + m.col(i % 3)[i % 2];
+            }
+        }",
+        &[("__by.proven_index(", true), (".proven(", true), ("__by.index(", false)],
+    );
+}
+
+#[test]
+fn what_is_not_proven_is_not_asserted() {
+    has(
+        "#[kernel(workgroup_size = 64)]
+        fn k(x: &[u32], out: &mut [u32]) {
+            workgroup_var!(tile: [u32; 64]);
+            tile[local_invocation_index()] = 0;
+            workgroup_barrier();
+            let i = global_invocation_id().x;
+            if i < x.len() && i < out.len() {
+                let mut n = x[i];
+                while n != 1 && n != 4 {
+                    n = x[n] / x[n + 1];
+                }
+                out[i] = tile[n];
+            }
+        }",
+        &[
+            // `tile[lane]`; `x[i]` and `out[i]`; `tile[n]`.
+            ("__by.proven_index(", true),
+            (".proven(", true),
+            ("__by.index(", true),
+            ("proven_divisor", false),
+            ("proven_goes_on", false),
+            ("goes_on(", true),
+        ],
+    );
+}
+
+#[test]
+fn divisors_and_loops_name_their_lines() {
+    has(
+        "#[kernel(workgroup_size = 64)]
+        fn k(n: u32, v: UVec2, out: &mut [u32]) {
+            let i = global_invocation_id().x;
+            let mut left = i;
+            while left > 3 {
+                left -= 2;
+            }
+            if i < out.len() {
+                out[i] = left / n.max(1);
+                out[i] %= 7;
+                out[i] += (v / 3).x + i.rem_euclid(5) + i.div_ceil(4);
+            }
+        }",
+        &[
+            ("proven_goes_on(", true),
+            ("Proved::Loop(5u32)", true),
+            ("proven_divisor(", true),
+            ("Proved::Divisor(9u32)", true),
+            ("Proved::Divisor(10u32)", true),
+            ("Proved::Divisor(11u32)", true),
+        ],
+    );
+}
+
+#[test]
+fn parts_are_asserted_where_nothing_keeps_the_index_inside() {
+    has(
+        "#[kernel(workgroup_size = 64)]
+        fn k(out: &mut [u32]) {
+            workgroup_var!(tile: [u32; 64]);
+            let lane = local_invocation_index();
+            let half = &mut tile[..32];
+            if lane < 32 {
+                half[lane] = lane;
+            }
+            workgroup_barrier();
+            let i = global_invocation_id().x;
+            if i < out.len() {
+                out[i] = tile[lane];
+            }
+        }",
+        &[("Proved::Part(", true)],
+    );
+}
+
+/// What is made of ids alone is computed in phases that the kernel does not compute it in: there a
+/// divisor may be 0 of which it is proven that it is not.
+#[test]
+fn what_is_computed_anew_is_not_asserted() {
+    has(
+        "#[kernel(workgroup_size = 64)]
+        fn k(out: &mut [u32]) {
+            workgroup_var!(tile: [u32; 64]);
+            let share = 64 / (local_invocation_index() + 1);
+            tile[local_invocation_index()] = share;
+            workgroup_barrier();
+            let i = global_invocation_id().x;
+            if i < out.len() {
+                out[i] = tile[local_invocation_index() ^ 1] + share;
+            }
+        }",
+        &[("letshare:u32=", true), ("div(64u32", true), ("proven_divisor(", false)],
+    );
+}

@@ -1,0 +1,10 @@
+//! The compiler has proven something of a kernel that is not so: that an index is within bounds, that a divisor is not
+//! 0, that a loop ends. The CPU executor and the checked device found it while the kernel ran, and the launch ended with
+//! `Error::WrongProof`, which names the kernel, the line, the proof and its conditions. That is a mistake of the compiler,
+//! not of the kernel; please report it with the kernel. Until it is mended, run with `DSL_CHECKS=all`, or call
+//! `Device::with_all_checks()`.
+//!
+//! # Why
+//! wgpu checks indices, divisors and loops while a kernel runs on a GPU, and what is proven it need not check. A wrong
+//! proof leaves a check out that was needed; `docs/SAFETY.md` says what a GPU does then. On the CPU every index is kept
+//! within bounds in any case, so there the mistake is found and does no harm.
