@@ -225,7 +225,8 @@ pub struct Uniform<T> {
 impl<T: HostShareable> Uniform<T> {
     pub(crate) fn new(device: &Device, value: T) -> Result<Self, Error> {
         let bytes = Kind::Uniform.check_bytes(device, 1, T::STRIDE.into())?;
-        let words = encoded(&value);
+        let mut words = Vec::new();
+        encode(&value, &mut words);
         let memory = Memory::of_words(device, Kind::Uniform, words.clone(), bytes, bytes)?;
         Ok(Self { memory, words, value: PhantomData })
     }
@@ -268,21 +269,20 @@ impl<T: HostShareable> Uniform<T> {
     /// # Errors
     /// [`Error::DeviceLost`], [`Error::OutOfMemory`].
     pub fn write(&mut self, value: T) -> Result<(), Error> {
-        // If it fails, nobody knows what is there.
-        self.words.clear();
-        let words = encoded(&value);
+        // If it fails, nobody knows what is there: none are left then.
+        let mut words = std::mem::take(&mut self.words);
+        words.clear();
+        encode(&value, &mut words);
         self.memory.write(0, &words)?;
         self.words = words;
         Ok(())
     }
 }
 
-/// The words of a value, asked for once: a `Storable` written by hand may give others the next time,
-/// and what proofs are told must be what the device gets.
-fn encoded<T: HostShareable>(value: &T) -> Vec<u32> {
-    let mut words = Vec::new();
+/// Appends the words of a value, which is asked for them once: a `Storable` written by hand may give
+/// others the next time, and what proofs are told must be what the device gets.
+fn encode<T: HostShareable>(value: &T, words: &mut Vec<u32>) {
     value::encode(std::slice::from_ref(value), |_, piece| words.extend_from_slice(piece));
-    words
 }
 
 impl<T: HostShareable> fmt::Debug for Buffer<T> {
