@@ -320,10 +320,12 @@ impl<'a> Machine<'a> {
         self.step()?;
         match &stmt.kind {
             StmtKind::Let { local, init } => {
-                if let Some(init) = init {
-                    let value = self.eval(*init)?;
-                    self.now.locals[local.index()] = value;
-                }
+                let value = match init {
+                    Some(init) => self.eval(*init)?,
+                    // As WGSL has it. Only what is left of an option that is none is read so.
+                    None => Value::zero(self.types.local(*local)),
+                };
+                self.now.locals[local.index()] = value;
             }
             StmtKind::Assign { place, op, value } => self.assign(place, *op, *value)?,
             StmtKind::If { condition, accept, reject } => {
@@ -670,7 +672,7 @@ impl<'a> Machine<'a> {
                     _ => Value::Parts(parts),
                 })
             }
-            Expr::Construct(ty, members) if members.is_empty() => Ok(Value::zero(ty)),
+            Expr::Construct(_, members) if members.is_empty() => Ok(Value::zero(ty)),
             Expr::Array(parts) | Expr::Construct(_, parts) | Expr::Tuple(parts) => {
                 self.all(parts).map(Value::Parts)
             }

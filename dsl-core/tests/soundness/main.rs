@@ -119,7 +119,12 @@ fn outcome(text: &str, seed: u64, launches: usize) -> Outcome {
     };
     let instances = match catch_unwind(AssertUnwindSafe(|| testing::check(kernel))) {
         Ok(Ok(instances)) => instances,
-        Ok(Err(errors)) => return Outcome::Refused(errors[0].message.clone()),
+        Ok(Err(errors)) => {
+            let error = &errors[0];
+            let line = text.lines().nth(error.span.start().line - 1).unwrap_or_default();
+            let line = if std::env::var_os("SOUNDNESS_LINES").is_some() { line } else { "" };
+            return Outcome::Refused(format!("{} {line}", error.message));
+        }
         Err(_) => return Outcome::Wrong("the compiler panics".to_owned()),
     };
     let mut tally = Tally::default();

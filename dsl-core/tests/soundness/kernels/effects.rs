@@ -14,7 +14,7 @@ impl Generator<'_> {
 
     /// `&mut v`, where the variable is none of memory's.
     fn borrowed(&mut self, ty: Ty) -> Option<String> {
-        let var = self.mutable(ty)?;
+        let var = self.mutable(ty).filter(|var| self.blocks || !var.contains(['.', '*']))?;
         Some(match var.strip_prefix('*') {
             Some(reference) => reference.to_owned(),
             None => format!("&mut {var}"),
@@ -95,14 +95,19 @@ impl Generator<'_> {
             None => format!("&mut {var}"),
         };
         match self.random.below(7) {
+            _ if !self.blocks && var.contains(['.', '*']) => "true".to_owned(),
             0 | 1 => format!("next({borrowed}, {n})"),
             2 => format!("put({borrowed}, {n}) < 9"),
             3 if self.blocks => format!("{{ {var} += {n}; n > 1u32 }}").replace("n > 1u32", "true"),
             4 if self.blocks => format!("take({borrowed}, {n}).is_some()"),
-            5 => {
+            5 if self.blocks => {
                 let of = self.some_of(Ty::U32);
-                format!("matches!({of}, 0 if next({borrowed}, {n}))")
+                match var.contains(['.', '*']) {
+                    true => format!("matches!({of}, 0 if {n} < 9)"),
+                    false => format!("matches!({of}, 0 if next({borrowed}, {n}))"),
+                }
             }
+            _ if !self.blocks => format!("!next({borrowed}, {n})"),
             _ => {
                 let a = self.comparison_of_some();
                 let op = self.random.one(&["&&", "||"]);

@@ -330,7 +330,7 @@ impl Generator<'_> {
         let condition = self.condition(depth.min(1));
         (self.pure, self.blocks) = (pure, blocks);
         match (effect, self.random.below(3)) {
-            (Some(effect), 0) => format!("{condition} && {effect}"),
+            (Some(effect), 0) if blocks => format!("{effect} && {condition}"),
             (Some(effect), 1) => format!("{effect} || {condition}"),
             (Some(effect), _) => effect,
             (None, _) => condition,
@@ -353,7 +353,7 @@ impl Generator<'_> {
                 format!("(({a}) {op} ({b}))")
             }
             6 => format!("!({})", self.condition(depth - 1)),
-            7 => {
+            7 if self.blocks => {
                 let ty = self.random.one(&[Ty::U32, Ty::U32, Ty::I32]);
                 let of = self.expr(ty, depth - 1);
                 let (pattern, guard) = (self.pattern(ty), self.guard(depth - 1));
@@ -362,7 +362,7 @@ impl Generator<'_> {
                     _ => format!("matches!({of}, {pattern} if {guard})"),
                 }
             }
-            8 => {
+            8 if self.blocks => {
                 let of = self.expr(Ty::U32, depth - 1);
                 let limit = self.length();
                 format!("(0..{limit}).contains(&({of}))")

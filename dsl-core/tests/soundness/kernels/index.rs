@@ -209,7 +209,7 @@ impl Generator<'_> {
             }
             4 => {
                 let option = self.option(1);
-                format!("if let Some(j) = {option} && {condition} {{\n{between}{access}}}\n")
+                format!("if let Some(j) = {option} && ({condition}) {{\n{between}{access}}}\n")
             }
             5 => format!("while {condition} {{\n{between}{access}{more}break;\n}}\n"),
             6 => format!("if {condition} {{\n{more}}} else {{\n{between}{access}}}\n"),
@@ -223,7 +223,7 @@ impl Generator<'_> {
             0 => format!("{limit} > {of}"),
             1 => format!("!({of} >= {limit})"),
             2 => format!("inside({of}, {limit})"),
-            3 => format!("(0..{limit}).contains(&{of})"),
+            3 if self.blocks => format!("(0..{limit}).contains(&{of})"),
             4 => format!("{of} <= {limit}"),
             5 => format!("({of} as i32) < ({limit} as i32)"),
             6 => format!("({of} as u64) < ({limit} as u64)"),

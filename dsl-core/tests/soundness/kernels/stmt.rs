@@ -67,6 +67,7 @@ impl Generator<'_> {
     fn let_(&mut self) -> String {
         let ty = self.random.one(&[Ty::U32, Ty::U32, Ty::U32, Ty::I32, Ty::U64, Ty::I64, Ty::Bool]);
         let value = self.expr(ty, 2);
+        let (other, condition) = (self.expr(ty, 1), self.condition(1));
         let mutable = self.random.once_in(3);
         // An old name may get another value.
         let old = self.scope.vars.last().filter(|var| {
@@ -79,14 +80,10 @@ impl Generator<'_> {
         self.scope.vars.retain(|var| var.path != name);
         self.var(name.clone(), ty, mutable);
         match self.random.below(8) {
-            0 if !mutable => {
-                let other = self.expr(ty, 1);
-                let condition = self.condition(1);
-                format!(
-                    "let {name}: {};\nif {condition} {{ {name} = {value}; }} else {{ {name} = {other}; }}\n",
-                    ty.name()
-                )
-            }
+            0 if !mutable => format!(
+                "let {name}: {};\nif {condition} {{ {name} = {value}; }} else {{ {name} = {other}; }}\n",
+                ty.name()
+            ),
             1 if ty == Ty::U32 => {
                 let option = self.option(2);
                 let name = self.name("opt");
