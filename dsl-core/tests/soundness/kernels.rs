@@ -71,6 +71,69 @@ struct Closure {
     name: String,
 }
 
+/// What kernels call, behind what a text has that refers to it.
+const ITEMS: [(&str, &str); 17] = [
+    ("Q", "#[derive(ShaderType, Clone, Copy)]\nstruct Q { u: u32, s: i32, v: UVec2 }"),
+    ("R", "#[derive(ShaderType)]\nstruct R { n: u32, data: RuntimeArray<u32> }"),
+    (
+        "P",
+        "#[device]
+        mod items {
+        use super::*;
+        use std::ops::{Add, AddAssign, Sub};
+        #[derive(ShaderType, Debug, Clone, Copy, PartialEq)]
+        pub struct P { pub a: u32, pub b: i32 }
+        impl P {
+        pub fn step(&mut self, n: u32) -> bool { self.a += n; self.a < LIMIT }
+        pub fn put(&mut self, n: u32) -> u32 { let old = self.a; self.a = n; old }
+        pub fn sum(self) -> u32 { self.a + self.b as u32 }
+        }
+        impl Add for P { type Output = P; fn add(self, o: P) -> P { P { a: self.a + o.a, b: self.b - o.b } } }
+        impl Sub<u32> for P { type Output = u32; fn sub(self, n: u32) -> u32 { self.a - n } }
+        impl AddAssign<u32> for P { fn add_assign(&mut self, n: u32) { self.a += n; self.b += 1; } }
+        }
+        use items::P;",
+    ),
+    ("next(", "#[device]\nfn next(v: &mut u32, n: u32) -> bool { *v += n; *v < LIMIT }"),
+    ("put(", "#[device]\nfn put(v: &mut u32, n: u32) -> u32 { let old = *v; *v = n; old }"),
+    ("back(", "#[device]\nfn back(v: &mut i32, n: i32) -> i32 { *v -= n; *v }"),
+    ("wide(", "#[device]\nfn wide(v: &mut u64, n: u32) -> bool { *v = *v * 3 + n as u64; *v > 9 }"),
+    (
+        "poke(",
+        "#[device]
+        fn poke(t: &mut [u32; 16], i: u32, n: u32) -> u32 {
+        let k = i & 15; let old = t[k]; t[k] = n; old }",
+    ),
+    (
+        "at(",
+        "#[device]
+        fn at<const M: usize>(t: &[u32; M], i: u32) -> u32 { if i < M as u32 { t[i] } else { i } }",
+    ),
+    ("of(", "#[device]\nfn of(a: &[u32], i: u32) -> u32 { if i < a.len() { a[i] } else { i } }"),
+    (
+        "set(",
+        "#[device]
+        fn set(a: &mut [u32], i: u32, n: u32) -> bool {
+        if i >= a.len() { return false; } a[i] = n; true }",
+    ),
+    (
+        "inside(",
+        "#[device]
+        fn inside(i: u32, n: u32) -> bool {
+        let outside = i >= n; if outside { return false; } true }",
+    ),
+    ("half(", "#[device]\nfn half(n: u32) -> Option<u32> { if n % 2 == 0 { Some(n / 2) } else { None } }"),
+    (
+        "take(",
+        "#[device]
+        fn take(v: &mut u32, n: u32) -> Option<u32> {
+        let left = v.checked_sub(n)?; *v = left; Some(left) }",
+    ),
+    ("twice(", "#[device]\nfn twice(f: impl Fn(u32) -> u32, n: u32) -> u32 { f(f(n)) }"),
+    ("pick(", "#[device]\nfn pick<T: Copy>(c: bool, a: T, b: T) -> T { if c { a } else { b } }"),
+    ("sure(", "#[device]\nfn sure(n: u32) -> u32 { n & 3 }"),
+];
+
 /// What is in scope.
 #[derive(Debug, Clone, Default)]
 struct Scope {
@@ -226,7 +289,7 @@ impl Generator<'_> {
     }
 
     fn kernel(&mut self) -> String {
-        let mut text = self.items();
+        let mut text = String::new();
         for _ in 0..self.random.below(3) {
             text += &self.function();
         }
@@ -346,7 +409,7 @@ impl Generator<'_> {
             .collect();
         let at = self.index_of(&self.scope.arrays[0].clone());
         text += &format!("if n == 77 {{ x[{at}] = {}; }}\n}}\n", sum.join(" ^ "));
-        text
+        self.items(&text) + &text
     }
 
     /// Fills workgroup memory, or some of it.
@@ -410,38 +473,12 @@ impl Generator<'_> {
         text
     }
 
-    /// What kernels call.
-    fn items(&mut self) -> String {
+    /// What a text refers to of what kernels call.
+    fn items(&mut self, text: &str) -> String {
         let limit = self.random.one(&["16", "5", "1000", "0x10000000"]);
-        format!(
-            "#[derive(ShaderType, Clone, Copy)]\nstruct Q {{ u: u32, s: i32, v: UVec2 }}\n\
-             #[derive(ShaderType)]\nstruct R {{ n: u32, data: RuntimeArray<u32> }}\n\
-             #[device]\nmod items {{\nuse super::*;\nuse std::ops::{{Add, AddAssign, Sub}};\n\
-             #[derive(ShaderType, Debug, Clone, Copy, PartialEq)]\n\
-             pub struct P {{ pub a: u32, pub b: i32 }}\n\
-             impl P {{\n\
-             pub fn step(&mut self, n: u32) -> bool {{ self.a += n; self.a < {limit} }}\n\
-             pub fn put(&mut self, n: u32) -> u32 {{ let old = self.a; self.a = n; old }}\n\
-             pub fn sum(self) -> u32 {{ self.a + self.b as u32 }}\n\
-             }}\n\
-             impl Add for P {{ type Output = P; fn add(self, o: P) -> P {{ P {{ a: self.a + o.a, b: self.b - o.b }} }} }}\n\
-             impl Sub<u32> for P {{ type Output = u32; fn sub(self, n: u32) -> u32 {{ self.a - n }} }}\n\
-             impl AddAssign<u32> for P {{ fn add_assign(&mut self, n: u32) {{ self.a += n; self.b += 1; }} }}\n\
-             }}\nuse items::P;\n\
-             #[device]\nfn next(v: &mut u32, n: u32) -> bool {{ *v += n; *v < {limit} }}\n\
-             #[device]\nfn put(v: &mut u32, n: u32) -> u32 {{ let old = *v; *v = n; old }}\n\
-             #[device]\nfn back(v: &mut i32, n: i32) -> i32 {{ *v -= n; *v }}\n\
-             #[device]\nfn wide(v: &mut u64, n: u32) -> bool {{ *v = *v * 3 + n as u64; *v > 9 }}\n\
-             #[device]\nfn poke(t: &mut [u32; 16], i: u32, n: u32) -> u32 {{ let k = i & 15; let old = t[k]; t[k] = n; old }}\n\
-             #[device]\nfn at<const M: usize>(t: &[u32; M], i: u32) -> u32 {{ if i < M as u32 {{ t[i] }} else {{ i }} }}\n\
-             #[device]\nfn of(a: &[u32], i: u32) -> u32 {{ if i < a.len() {{ a[i] }} else {{ i }} }}\n\
-             #[device]\nfn set(a: &mut [u32], i: u32, n: u32) -> bool {{ if i >= a.len() {{ return false; }} a[i] = n; true }}\n\
-             #[device]\nfn inside(i: u32, n: u32) -> bool {{ let outside = i >= n; if outside {{ return false; }} true }}\n\
-             #[device]\nfn half(n: u32) -> Option<u32> {{ if n % 2 == 0 {{ Some(n / 2) }} else {{ None }} }}\n\
-             #[device]\nfn take(v: &mut u32, n: u32) -> Option<u32> {{ let left = v.checked_sub(n)?; *v = left; Some(left) }}\n\
-             #[device]\nfn twice(f: impl Fn(u32) -> u32, n: u32) -> u32 {{ f(f(n)) }}\n\
-             #[device]\nfn pick<T: Copy>(c: bool, a: T, b: T) -> T {{ if c {{ a }} else {{ b }} }}\n"
-        )
+        let is_used = |(name, _): &&(&str, &str)| text.contains(name);
+        let used = ITEMS.iter().filter(is_used).map(|(_, item)| item.replace("LIMIT", limit) + "\n");
+        used.collect()
     }
 
     /// A random function.

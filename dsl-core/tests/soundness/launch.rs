@@ -52,6 +52,9 @@ const EDGES: [i128; 22] = [
     (1 << 63) - 1,
 ];
 
+/// A binding is less than 4 GiB, and no element has less than 4 bytes.
+const MAX_LENGTH: u64 = (1 << 30) - 1;
+
 /// So many workgroups does every device run in each dimension.
 const MAX_WORKGROUPS: u32 = 65_535;
 
@@ -83,7 +86,7 @@ impl Launch {
             let is_runtime =
                 matches!(binding.ty, Ty::RuntimeArray(_)) || binding.ty.runtime_array().is_some();
             if is_runtime {
-                let length = launch.length(random);
+                let length = launch.length(random).min(MAX_LENGTH);
                 launch.lengths.insert(id.index(), length);
             }
             if binding.space == AddressSpace::Uniform {
@@ -105,7 +108,7 @@ impl Launch {
         match random.below(6) {
             0 => random.below(4) as u64,
             1 => random.below(100) as u64,
-            2 => random.one(&[1 << 20, 1 << 30, (1 << 32) - 1]),
+            2 => random.one(&[1 << 16, 1 << 20, MAX_LENGTH]),
             _ => random.one(&self.numbers).clamp(0, 70_000) as u64,
         }
     }
@@ -170,7 +173,7 @@ impl Launch {
     fn set(&mut self, input: &Input, value: i128) {
         match input {
             Input::Length(binding) => {
-                self.lengths.insert(*binding, value.clamp(0, (1 << 32) - 1) as u64);
+                self.lengths.insert(*binding, value.clamp(0, i128::from(MAX_LENGTH)) as u64);
             }
             Input::Param { .. } | Input::Uniform { .. } => {
                 if let Some(Value::Int(int)) = self.word(input) {

@@ -198,6 +198,7 @@ impl Generator<'_> {
                 let arrays: Vec<_> = self.u32_arrays();
                 match self.random.below(arrays.len() + 1) {
                     0 => format!("of(x, {at})").replace("x", &self.any_slice()),
+                    n if self.random.once_in(2) => format!("at(&{}, {at})", arrays[n - 1]),
                     n => format!("of(&{}, {at})", arrays[n - 1]),
                 }
             }
@@ -218,6 +219,7 @@ impl Generator<'_> {
                     }
                 }
             }
+            6 if self.random.once_in(3) => format!("sure({})", self.expr(Ty::U32, depth - 1)),
             6 => {
                 let e = self.expr(Ty::U32, depth - 1);
                 let number = self.number(Ty::U32);
