@@ -8,7 +8,10 @@ use crate::value::{Int, Value};
 pub(crate) type Unknown = String;
 
 /// Component by component; a scalar counts for all of them.
-fn each(values: &[&Value], f: &mut dyn FnMut(&[&Value]) -> Result<Value, Unknown>) -> Result<Value, Unknown> {
+fn each(
+    values: &[&Value],
+    f: &mut dyn FnMut(&[&Value]) -> Result<Value, Unknown>,
+) -> Result<Value, Unknown> {
     let lengths = values.iter().filter_map(|value| match value {
         Value::Parts(parts) => Some(parts.len()),
         _ => None,
@@ -19,7 +22,10 @@ fn each(values: &[&Value], f: &mut dyn FnMut(&[&Value]) -> Result<Value, Unknown
         one => Some(one.clone()),
     };
     let at = |n: usize| values.iter().filter_map(|value| part(value, n)).collect::<Vec<_>>();
-    (0..length).map(|n| f(&at(n).iter().collect::<Vec<_>>())).collect::<Result<_, _>>().map(Value::Parts)
+    (0..length)
+        .map(|n| f(&at(n).iter().collect::<Vec<_>>()))
+        .collect::<Result<_, _>>()
+        .map(Value::Parts)
 }
 
 pub(crate) fn unary(op: UnaryOp, operand: &Value) -> Result<Value, Unknown> {
@@ -80,12 +86,7 @@ fn is_same(left: &Value, right: &Value) -> bool {
     }
 }
 
-fn integers(
-    op: BinaryOp,
-    a: Int,
-    b: Int,
-    divide: &mut dyn FnMut(i128),
-) -> Result<Value, Unknown> {
+fn integers(op: BinaryOp, a: Int, b: Int, divide: &mut dyn FnMut(i128)) -> Result<Value, Unknown> {
     let (x, y) = (a.value, b.value);
     let exact = match op {
         BinaryOp::Add => x + y,
@@ -234,7 +235,9 @@ fn scalar(name: &str, args: &[&Value], divide: &mut dyn FnMut(i128)) -> Result<V
         "saturating_mul" => same(a.saturating_mul(b).clamp(least, most)),
         "wrapping_add" | "wrapping_add_signed" | "wrapping_add_unsigned" => same(a + b),
         "wrapping_sub" | "wrapping_sub_unsigned" => same(a - b),
-        "wrapping_mul" => integers(BinaryOp::Mul, ints[0], *ints.get(1).ok_or_else(unknown)?, divide),
+        "wrapping_mul" => {
+            integers(BinaryOp::Mul, ints[0], *ints.get(1).ok_or_else(unknown)?, divide)
+        }
         "wrapping_neg" => same(-a),
         "abs" | "wrapping_abs" => same(a.abs()),
         "wrapping_div" => {
@@ -320,11 +323,7 @@ fn times(a: i128, b: i128, modulus: i128) -> i128 {
 }
 
 /// The result, and whether it wrapped.
-fn overflowing(
-    name: &str,
-    args: &[Value],
-    divide: &mut dyn FnMut(i128),
-) -> Result<Value, Unknown> {
+fn overflowing(name: &str, args: &[Value], divide: &mut dyn FnMut(i128)) -> Result<Value, Unknown> {
     let (Some(Value::Int(a)), b) = (args.first(), args.get(1)) else {
         return Err(format!("`{name}` of {args:?}"));
     };

@@ -181,9 +181,36 @@ struct Function {
 /// A kernel with what it calls.
 pub(crate) fn random(random: &mut Random) -> String {
     const NUMBERS: [u64; 30] = [
-        0, 1, 2, 3, 4, 5, 7, 8, 15, 16, 17, 31, 32, 33, 40, 63, 64, 65, 100, 255, 1000,
-        0x0FFF_FFFF, 0x1000_0000, 0x4000_0000, 0x7FFF_FFFF, 0x8000_0000, 0xC000_0000, 0xFFFF_FFF0,
-        0xFFFF_FFFE, 0xFFFF_FFFF,
+        0,
+        1,
+        2,
+        3,
+        4,
+        5,
+        7,
+        8,
+        15,
+        16,
+        17,
+        31,
+        32,
+        33,
+        40,
+        63,
+        64,
+        65,
+        100,
+        255,
+        1000,
+        0x0FFF_FFFF,
+        0x1000_0000,
+        0x4000_0000,
+        0x7FFF_FFFF,
+        0x8000_0000,
+        0xC000_0000,
+        0xFFFF_FFF0,
+        0xFFFF_FFFE,
+        0xFFFF_FFFF,
     ];
     if random.once_in(40) {
         return tiles(random);
@@ -210,7 +237,8 @@ pub(crate) fn random(random: &mut Random) -> String {
 fn tiles(random: &mut Random) -> String {
     let size = random.one(&[8, 16]);
     let length = random.one(&[64, 100, 256, 400, 1000]);
-    let number = |random: &mut Random| random.one(&["0", "1", "8", "16", "24", "n", "n & 7", "n.min(40)"]);
+    let number =
+        |random: &mut Random| random.one(&["0", "1", "8", "16", "24", "n", "n & 7", "n.min(40)"]);
     let (first, stride) = (number(random), number(random));
     let (at, by) = (number(random), number(random));
     let matrix = format!("CoopMatrix<f32, {size}, C>");
@@ -405,7 +433,9 @@ impl Generator<'_> {
         let sum: Vec<String> = outer
             .iter()
             .filter(|(path, _)| self.scope.vars.iter().any(|var| var.path == *path))
-            .map(|(path, ty)| if *ty == Ty::U32 { path.clone() } else { format!("({path} as u32)") })
+            .map(
+                |(path, ty)| if *ty == Ty::U32 { path.clone() } else { format!("({path} as u32)") },
+            )
             .collect();
         let at = self.index_of(&self.scope.arrays[0].clone());
         text += &format!("if n == 77 {{ x[{at}] = {}; }}\n}}\n", sum.join(" ^ "));
@@ -477,7 +507,8 @@ impl Generator<'_> {
     fn items(&mut self, text: &str) -> String {
         let limit = self.random.one(&["16", "5", "1000", "0x10000000"]);
         let is_used = |(name, _): &&(&str, &str)| text.contains(name);
-        let used = ITEMS.iter().filter(is_used).map(|(_, item)| item.replace("LIMIT", limit) + "\n");
+        let used =
+            ITEMS.iter().filter(is_used).map(|(_, item)| item.replace("LIMIT", limit) + "\n");
         used.collect()
     }
 

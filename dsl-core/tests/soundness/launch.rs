@@ -149,9 +149,7 @@ impl Launch {
         let slope = none.zip(one).map(|(none, one)| one - none);
         let value = match (none, slope) {
             // The least that is enough.
-            (Some(none), Some(slope)) if slope > 0 => {
-                -(none.div_euclid(slope)) - short
-            }
+            (Some(none), Some(slope)) if slope > 0 => -(none.div_euclid(slope)) - short,
             // The most that is not too much.
             (Some(none), Some(slope)) if slope < 0 => none.div_euclid(-slope) + short,
             _ => old,

@@ -23,10 +23,10 @@ use crate::value::{Int, Value};
 use crate::verdict::{Claims, Violation};
 
 /// Workgroups that take more steps are stopped; what they did so far counts.
-const STEPS: usize = 3_000;
+const STEPS: usize = 2_000;
 
 /// After so many steps the states are compared in which a loop comes around.
-const PATIENCE: usize = 2_000;
+const PATIENCE: usize = 1_300;
 
 /// Why a workgroup is stopped.
 #[derive(Debug)]
@@ -250,7 +250,8 @@ impl<'a> Machine<'a> {
     /// Each invocation that has not returned, in any order.
     fn each(&mut self, mut f: impl FnMut(&mut Self) -> Run<()>) -> Run<()> {
         let count = self.invocations.len();
-        let (first, step) = (self.random.below(count), if self.random.once_in(2) { 1 } else { count - 1 });
+        let (first, step) =
+            (self.random.below(count), if self.random.once_in(2) { 1 } else { count - 1 });
         for n in 0..count {
             let at = (first + n * step.max(1)) % count;
             if self.invocations[at].returned {
@@ -357,12 +358,12 @@ impl<'a> Machine<'a> {
             StmtKind::Loop { body, once: false } => {
                 self.states.remove(&address(body));
                 loop {
-                self.comes_around(address(body))?;
-                match self.block(body)? {
-                    Flow::Break => break,
-                    Flow::Next | Flow::Continue => {}
-                    flow @ Flow::Return(_) => return Ok(flow),
-                }
+                    self.comes_around(address(body))?;
+                    match self.block(body)? {
+                        Flow::Break => break,
+                        Flow::Next | Flow::Continue => {}
+                        flow @ Flow::Return(_) => return Ok(flow),
+                    }
                 }
             }
             StmtKind::For { local, range, body } => {
@@ -415,9 +416,9 @@ impl<'a> Machine<'a> {
             let bindings = then.memory.iter().zip(&machine.bindings);
             then.locals == machine.now.locals
                 && then.variables == machine.variables
-                && bindings.into_iter().all(|((fixed, elements), of)| {
-                    *fixed == of.fixed && *elements == of.elements
-                })
+                && bindings
+                    .into_iter()
+                    .all(|((fixed, elements), of)| *fixed == of.fixed && *elements == of.elements)
         };
         let then = machine.states.get(&id);
         if then.is_some_and(is_same) {
@@ -666,9 +667,10 @@ impl<'a> Machine<'a> {
             Expr::Vector(of, parts) => {
                 let parts = self.all(parts)?;
                 Ok(match (of, parts.as_slice()) {
-                    (Ty::Vector(_, n), [one @ (Value::Int(_) | Value::Bool(_) | Value::F32(_))]) => {
-                        Value::Parts(vec![one.clone(); usize::from(*n)])
-                    }
+                    (
+                        Ty::Vector(_, n),
+                        [one @ (Value::Int(_) | Value::Bool(_) | Value::F32(_))],
+                    ) => Value::Parts(vec![one.clone(); usize::from(*n)]),
                     _ => Value::Parts(parts),
                 })
             }
@@ -785,9 +787,9 @@ impl<'a> Machine<'a> {
         let count: u32 = size.iter().product();
         let subgroup = self.launch.subgroup_size;
         match builtin {
-            BuiltinValue::GlobalInvocationId => of_dimensions(&|n| {
-                self.workgroup[n].wrapping_mul(size[n]).wrapping_add(local[n])
-            }),
+            BuiltinValue::GlobalInvocationId => {
+                of_dimensions(&|n| self.workgroup[n].wrapping_mul(size[n]).wrapping_add(local[n]))
+            }
             BuiltinValue::LocalInvocationId => of_dimensions(&|n| local[n]),
             BuiltinValue::LocalInvocationIndex => Value::u32(lane),
             BuiltinValue::WorkgroupId => of_dimensions(&|n| self.workgroup[n]),

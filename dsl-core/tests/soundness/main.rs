@@ -5,7 +5,7 @@
 //!
 //! `SOUNDNESS_CASES=20000` for long runs; `SOUNDNESS_SEED=…` for others than the usual ones;
 //! `SOUNDNESS_ALL=1` goes on behind a find. `SOUNDNESS_FILE=kernel.rs` is for one kernel, launched
-//! `SOUNDNESS_CASES` times. What fails is made smaller.
+//! `SOUNDNESS_CASES` times. What fails is made smaller, unless `SOUNDNESS_QUICK` is set.
 
 mod builtins;
 mod kernels;
@@ -29,7 +29,7 @@ use random::Random;
 use verdict::Claims;
 
 /// Launches of each kernel.
-const LAUNCHES: usize = 10;
+const LAUNCHES: usize = 8;
 
 /// What became of a kernel.
 enum Outcome {
@@ -82,11 +82,15 @@ fn proofs_hold() {
                 println!("SOUNDNESS_SEED={case}: {what:.150}");
                 wrong += 1;
             }
+            Outcome::Wrong(what) if std::env::var_os("SOUNDNESS_QUICK").is_some() => {
+                panic!("SOUNDNESS_SEED={case}: {what}");
+            }
             Outcome::Wrong(what) => {
-                let small = shrink::shrunk(&text, &what, &|text| match outcome(text, case, LAUNCHES) {
-                    Outcome::Wrong(what) => Some(what),
-                    _ => None,
-                });
+                let small =
+                    shrink::shrunk(&text, &what, &|text| match outcome(text, case, LAUNCHES) {
+                        Outcome::Wrong(what) => Some(what),
+                        _ => None,
+                    });
                 panic!("SOUNDNESS_SEED={case} SOUNDNESS_CASES=1: {what}\n{small}");
             }
         }
@@ -155,7 +159,7 @@ fn verdicts_hold(
         let claims = Claims::new(checked, &launch);
         let last = launch.workgroups.map(|n| n - 1);
         let any = launch.workgroups.map(|n| (random.next() % u64::from(n)) as u32);
-        for workgroup in [last, [0; 3], any] {
+        for workgroup in [last, any] {
             let mut machine = Machine::new(checked, &launch, &claims, workgroup, random.next());
             tally.runs += 1;
             let violation = match machine.run() {
@@ -169,10 +173,12 @@ fn verdicts_hold(
                 Err(Stop::Unknown(what)) => return Err(format!("the test does not know {what}")),
             };
             if let Some(violation) = violation {
-                let line = violation.expr.map_or(0, |expr| {
-                    checked.module().exprs[expr].span.start().line
-                });
-                return Err(format!("line {line}: {}, {workgroup:?} of {launch:?}", violation.what));
+                let line =
+                    violation.expr.map_or(0, |expr| checked.module().exprs[expr].span.start().line);
+                return Err(format!(
+                    "line {line}: {}, {workgroup:?} of {launch:?}",
+                    violation.what
+                ));
             }
         }
     }

@@ -24,7 +24,11 @@ pub(crate) fn shrunk(text: &str, what: &str, wrong: &dyn Fn(&str) -> Option<Stri
 
 /// The text, a line for each statement.
 fn written(file: &syn::File) -> String {
-    file.to_token_stream().to_string().replace("; ", ";\n").replace("{ ", "{\n").replace("} ", "}\n")
+    file.to_token_stream()
+        .to_string()
+        .replace("; ", ";\n")
+        .replace("{ ", "{\n")
+        .replace("} ", "}\n")
 }
 
 /// A file with one step taken; `None` if there are not so many.

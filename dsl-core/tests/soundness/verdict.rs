@@ -60,7 +60,9 @@ impl<'a> Claims<'a> {
         let at = index.value;
         let is_inside = (0..i128::from(length)).contains(&at);
         if index.past_part && is_inside && !index.wrapped_row {
-            return wrong(format!("{at} is outside of its part, whose guard was taken for needless"));
+            return wrong(format!(
+                "{at} is outside of its part, whose guard was taken for needless"
+            ));
         }
         let Some((access, holds)) = self.accesses.get(&id.index()) else {
             // What nobody relies on is no claim.
@@ -97,7 +99,8 @@ impl<'a> Claims<'a> {
 
     /// A cast, perhaps to a size.
     pub(crate) fn cast(&self, id: ExprId, operand: &Value) -> Result<(), Violation> {
-        let is_claimed = self.sizes.contains(&id.index()) && !self.proofs.negative.contains(&id.index());
+        let is_claimed =
+            self.sizes.contains(&id.index()) && !self.proofs.negative.contains(&id.index());
         match operand {
             Value::Int(int) if is_claimed && int.scalar == Scalar::I32 && int.value < 0 => {
                 let what = format!("{} is cast to a size", int.value);
@@ -117,7 +120,11 @@ impl<'a> Claims<'a> {
     }
 
     /// Of the certain indices, one that the last workgroup has not used.
-    pub(crate) fn unused(&self, launch: &Launch, used: &BTreeSet<(usize, u32)>) -> Option<Violation> {
+    pub(crate) fn unused(
+        &self,
+        launch: &Launch,
+        used: &BTreeSet<(usize, u32)>,
+    ) -> Option<Violation> {
         if !launch.is_counted {
             return None;
         }

@@ -69,7 +69,7 @@ impl Generator<'_> {
     pub(super) fn index(&mut self) -> Index {
         let a = self.some_of(Ty::U32);
         let number = self.number(Ty::U32);
-        Index::Text(match self.random.below(9) {
+        Index::Text(match self.random.below(11) {
             0..=2 => a,
             3 => format!("({a} + {number})"),
             4 => format!("({a} - {number})"),
@@ -93,7 +93,10 @@ impl Generator<'_> {
             }
             1 if array.fixed.is_some() => {
                 let at = self.expr(Ty::U32, 1);
-                format!("({at}) & {}", array.fixed.map_or(0, |n| n.next_power_of_two() / 2 - 1).max(1))
+                format!(
+                    "({at}) & {}",
+                    array.fixed.map_or(0, |n| n.next_power_of_two() / 2 - 1).max(1)
+                )
             }
             2 => {
                 let at = self.expr(Ty::U32, 1);
@@ -147,14 +150,12 @@ impl Generator<'_> {
     pub(super) fn guarded(&mut self, depth: usize) -> String {
         let Some(array) = self.some_array(true) else { return String::new() };
         let index = self.index();
-        let ty = match self.random.below(3) {
-            0 => self.random.one(&Ty::INTEGERS),
-            _ => Ty::U32,
-        };
-        let in_access = match self.random.below(3) {
-            0 => self.random.one(&Ty::INTEGERS),
+        let other = |cx: &mut Self, ty: Ty| match cx.random.below(2) {
+            0 => cx.random.one(&Ty::INTEGERS),
             _ => ty,
         };
+        let ty = other(self, Ty::U32);
+        let in_access = other(self, ty);
         let (of, at) = (index.text(ty), index.text(in_access));
         let limit = match (array.fixed, self.random.below(8)) {
             (Some(n), 0) => (n - 1).to_string(),
@@ -199,7 +200,10 @@ impl Generator<'_> {
                     format!("{} if {change} => {{\n{more}}}\n", self.pattern(Ty::U32)),
                 ];
                 let (first, second) = if self.random.once_in(2) { (0, 1) } else { (1, 0) };
-                format!("match {scrutinee} {{\n{}{}_ => {{\n{access}}}\n}}\n", arms[first], arms[second])
+                format!(
+                    "match {scrutinee} {{\n{}{}_ => {{\n{access}}}\n}}\n",
+                    arms[first], arms[second]
+                )
             }
             3 => {
                 let blocks = std::mem::replace(&mut self.blocks, false);
@@ -245,12 +249,10 @@ impl Generator<'_> {
         }
         match self.random.below(5) {
             0 => format!("{element} {} {value};\n", self.random.one(&["+=", "^=", "-=", "|="])),
-            1 if array.member.is_empty() && array.ty == Ty::U32 => {
-                match self.mutable(Ty::U32) {
-                    Some(var) => format!("{var} = {element};\n"),
-                    None => format!("{element} = {value};\n"),
-                }
-            }
+            1 if array.member.is_empty() && array.ty == Ty::U32 => match self.mutable(Ty::U32) {
+                Some(var) => format!("{var} = {element};\n"),
+                None => format!("{element} = {value};\n"),
+            },
             _ => format!("{element} = {value};\n"),
         }
     }

@@ -70,9 +70,10 @@ impl Generator<'_> {
         let (other, condition) = (self.expr(ty, 1), self.condition(1));
         let mutable = self.random.once_in(3);
         // An old name may get another value.
-        let old = self.scope.vars.last().filter(|var| {
-            var.path.starts_with('a') && var.path.len() > 1 && self.loops.is_empty()
-        });
+        let old =
+            self.scope.vars.last().filter(|var| {
+                var.path.starts_with('a') && var.path.len() > 1 && self.loops.is_empty()
+            });
         let name = match old {
             Some(var) if self.random.once_in(4) => var.path.clone(),
             _ => self.name("a"),
@@ -161,7 +162,8 @@ impl Generator<'_> {
                 }
                 let at = self.expr(Ty::U32, 1);
                 let limit = self.length();
-                format!("if {at} < {limit} && set({slice}, {at}, {n}) {{}}\n").replace("set(r.data", "set(&mut r.data")
+                format!("if {at} < {limit} && set({slice}, {at}, {n}) {{}}\n")
+                    .replace("set(r.data", "set(&mut r.data")
             }
             (5, Some(a), _) => format!("{a} = {};\n", self.division(Ty::U32, 2)),
             (_, Some(a), _) => {
@@ -173,9 +175,11 @@ impl Generator<'_> {
     }
 
     fn last_u32(&self, n: usize) -> Option<String> {
-        let vars = self.scope.vars.iter().filter(|var| {
-            var.ty == Ty::U32 && var.mutable && !var.path.contains(['.', '*'])
-        });
+        let vars = self
+            .scope
+            .vars
+            .iter()
+            .filter(|var| var.ty == Ty::U32 && var.mutable && !var.path.contains(['.', '*']));
         vars.rev().nth(n).map(|var| var.path.clone())
     }
 
@@ -272,7 +276,9 @@ impl Generator<'_> {
             1 if ty == Ty::U32 => {
                 let option = self.option(1);
                 let name = self.name("j");
-                format!("{written}while let Some({name}) = {option} {{\n{body}{progress}if {name} > {limit} {{ break; }}\n}}\n")
+                format!(
+                    "{written}while let Some({name}) = {option} {{\n{body}{progress}if {name} > {limit} {{ break; }}\n}}\n"
+                )
             }
             _ => format!("{written}while {var} {op} {limit}{more} {{\n{body}{progress}}}\n"),
         }
@@ -296,13 +302,16 @@ impl Generator<'_> {
         let step = if self.random.once_in(3) { self.number(Ty::U32) } else { "1".to_owned() };
         let (label, written) = self.label();
         let body = self.body(depth, label);
-        format!("{written}loop {{\nif {var} {op} {limit} {{ break; }}\n{body}{var} += {step};\n}}\n")
+        format!(
+            "{written}loop {{\nif {var} {op} {limit} {{ break; }}\n{body}{var} += {step};\n}}\n"
+        )
     }
 
     fn for_(&mut self, depth: usize) -> String {
         let ty = self.random.one(&[Ty::U32, Ty::U32, Ty::U32, Ty::I32, Ty::U64]);
         let name = self.name("i");
-        let start = if self.random.once_in(2) { format!("0{}", ty.name()) } else { self.expr(ty, 1) };
+        let start =
+            if self.random.once_in(2) { format!("0{}", ty.name()) } else { self.expr(ty, 1) };
         let end = match (ty, self.random.below(4)) {
             (Ty::U32, 0 | 1) => self.length(),
             (ty, 2) => self.number(ty),
@@ -338,7 +347,13 @@ impl Generator<'_> {
         let path = if path.contains('[') { format!("({path})") } else { path.clone() };
         let (pattern, iterator, name, ty, is_part) = match self.random.below(7) {
             0 => (of.clone(), format!("{path}.iter().take(9)"), None, array.ty, false),
-            1 => (format!("({at}, {of})"), format!("{path}.iter().enumerate()"), Some(at), Ty::U32, false),
+            1 => (
+                format!("({at}, {of})"),
+                format!("{path}.iter().enumerate()"),
+                Some(at),
+                Ty::U32,
+                false,
+            ),
             2 => (of.clone(), format!("{path}.chunks({n})"), None, array.ty, true),
             3 => (of.clone(), format!("{path}.windows({n})"), None, array.ty, true),
             4 => (of.clone(), format!("{path}.chunks_exact({n})"), None, array.ty, true),
@@ -349,7 +364,13 @@ impl Generator<'_> {
                 Ty::U32,
                 false,
             ),
-            _ => (format!("({at}, {of})"), format!("{path}.iter().enumerate().rev().take(5)"), Some(at), Ty::U32, false),
+            _ => (
+                format!("({at}, {of})"),
+                format!("{path}.iter().enumerate().rev().take(5)"),
+                Some(at),
+                Ty::U32,
+                false,
+            ),
         };
         let (label, written) = self.label();
         let body = self.scoped(|cx| {
