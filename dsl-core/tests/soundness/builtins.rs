@@ -1,6 +1,6 @@
 //! What operators and builtin functions mean, in numbers without limits.
 
-use dsl_core::ir::{BinaryOp, Scalar, Ty, UnaryOp};
+use dsl_core::ir::{BinaryOp, Scalar, UnaryOp};
 
 use crate::value::{Int, Value};
 
@@ -149,7 +149,6 @@ pub(crate) fn cast(value: &Value, to: Scalar) -> Result<Value, Unknown> {
 pub(crate) fn call(
     name: &str,
     args: &[Value],
-    ty: &Ty,
     divide: &mut dyn FnMut(i128),
 ) -> Result<Value, Unknown> {
     let unknown = || format!("`{name}` of {args:?}");
@@ -190,7 +189,7 @@ pub(crate) fn call(
             "dot" => {
                 let right = args.get(1).ok_or_else(unknown)?;
                 let product = binary(BinaryOp::Mul, first, right, &mut |_| {})?;
-                return call("element_sum", &[product], ty, divide);
+                return call("element_sum", &[product], divide);
             }
             "extend" => {
                 let last = args.get(1).cloned().ok_or_else(unknown)?;

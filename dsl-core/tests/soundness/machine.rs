@@ -4,22 +4,22 @@
 //! The invocations of a workgroup run in turn, in any order between two barriers. Blocks with
 //! barriers are uniform: all invocations go through them together.
 
+mod eval;
+mod place;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use dsl_core::analyze::Checked;
-use dsl_core::arena::Id;
-use dsl_core::cooperative::CoopOp;
 use dsl_core::infer::Types;
 use dsl_core::ir::{
-    Arm, AtomicOp, BinaryOp, Block, BuiltinValue, Callee, Expr, ExprId, Literal, LocalKind, Module,
-    Place, Projection, Range, Root, Scalar, Stmt, StmtKind, Ty,
+    Arm, BinaryOp, Block, Expr, ExprId, Module, Place, Range, Scalar, Stmt, StmtKind, Ty,
 };
-use dsl_core::testing::Arg;
 
-use crate::builtins;
+use place::{Memory, Reached};
+
 use crate::launch::Launch;
 use crate::random::{Random, mix};
-use crate::value::{Int, Value};
+use crate::value::Value;
 use crate::verdict::{Claims, Violation};
 
 /// Workgroups that take more steps are stopped; what they did so far counts.
@@ -47,23 +47,6 @@ enum Flow {
     Break,
     Continue,
     Return(Value),
-}
-
-/// A place whose indices are evaluated.
-#[derive(Debug, Clone)]
-struct Reached {
-    root: Root,
-    path: Vec<u64>,
-    ty: Ty,
-}
-
-/// Memory of a binding: parts that are always there, and elements, most of which nobody has looked at.
-struct Memory {
-    fixed: Value,
-    elements: BTreeMap<u64, Value>,
-    element: Option<Ty>,
-    length: u64,
-    seed: u64,
 }
 
 /// What an invocation has of its own.
@@ -178,7 +161,7 @@ impl<'a> Machine<'a> {
     }
 
     fn stmt_together(&mut self, stmt: &'a Stmt) -> Run<Flow> {
-        if !has_barrier(self.module, self.types, stmt) {
+        if !has_barrier(self.module, stmt) {
             return self.stmt_of_each(stmt);
         }
         match &stmt.kind {
@@ -498,383 +481,6 @@ impl<'a> Machine<'a> {
             stepped_first: range.stepped_first,
         })
     }
-
-    // Places.
-
-    /// Evaluates the indices of a place, each of which is compared with what is claimed of it.
-    fn reach(&mut self, place: &'a Place) -> Run<Reached> {
-        let pointer = match place.root {
-            Root::Local(local) if self.module.locals[local].kind == LocalKind::Pointer => {
-                self.now.pointers.get(&local.index()).cloned()
-            }
-            _ => None,
-        };
-        let ty = self.types.root(self.module, place.root).clone();
-        let new = || Reached { root: place.root, path: Vec::new(), ty };
-        let mut at = pointer.unwrap_or_else(new);
-        for projection in &place.projections {
-            match projection {
-                Projection::Index(index) => {
-                    let length = self.length_of(&at.ty, at.root)?;
-                    let index = self.index(*index, length)?;
-                    at.path.push(index);
-                }
-                Projection::Member(name) => {
-                    let n = member(&at.ty, &name.text);
-                    let n = n.ok_or_else(|| no_member(&at.ty, &name.text))?;
-                    at.path.push(n as u64);
-                }
-            }
-            at.ty = dsl_core::infer::project(&at.ty, projection);
-        }
-        at.ty = at.ty.loaded();
-        Ok(at)
-    }
-
-    fn length_of(&self, ty: &Ty, root: Root) -> Run<u64> {
-        match (ty, root) {
-            (Ty::Array(_, n), _) => Ok(u64::from(*n)),
-            (Ty::Vector(_, n) | Ty::Matrix(n), _) => Ok(u64::from(*n)),
-            (Ty::RuntimeArray(_), Root::Binding(binding)) => {
-                Ok(self.bindings[binding.index()].length)
-            }
-            _ => Err(Stop::Unknown(format!("an index into {ty:?}"))),
-        }
-    }
-
-    /// The index that is used, which is kept inside where it is not.
-    fn index(&mut self, id: ExprId, length: u64) -> Run<u64> {
-        let value = self.int(id)?;
-        self.claims.index(id, value, length).map_err(Stop::Violation)?;
-        if self.claims.certain.contains(&id.index()) {
-            self.used.insert((id.index(), value.value as u32));
-        }
-        let inside = (0..i128::from(length)).contains(&value.value);
-        Ok(if inside { value.value as u64 } else { length.wrapping_sub(1) })
-    }
-
-    fn slot(&mut self, at: &Reached) -> Option<&mut Value> {
-        match at.root {
-            Root::Local(local) => walk_mut(&mut self.now.locals[local.index()], &at.path),
-            Root::Workgroup(var) => walk_mut(&mut self.variables[var.index()], &at.path),
-            Root::Binding(binding) => {
-                self.bindings[binding.index()].slot(&at.path, &self.launch.numbers)
-            }
-        }
-    }
-
-    fn load(&mut self, at: &Reached) -> Run<Value> {
-        let value = self.slot(at).cloned();
-        let mut value = value.unwrap_or_else(|| Value::zero(&at.ty));
-        if value.settle() && self.claims.initialized {
-            let what = "workgroup memory is read before it is written".to_owned();
-            return Err(Stop::Violation(Violation { expr: None, what }));
-        }
-        Ok(value)
-    }
-
-    fn store(&mut self, at: &Reached, value: Value) {
-        if let Some(slot) = self.slot(at) {
-            *slot = value;
-        }
-    }
-
-    // Expressions.
-
-    fn truth(&mut self, id: ExprId) -> Run<bool> {
-        match self.eval(id)? {
-            Value::Bool(truth) => Ok(truth),
-            other => Err(Stop::Unknown(format!("a condition is {other:?}"))),
-        }
-    }
-
-    fn int(&mut self, id: ExprId) -> Run<Int> {
-        match self.eval(id)? {
-            Value::Int(int) => Ok(int),
-            other => Err(Stop::Unknown(format!("an integer is {other:?}"))),
-        }
-    }
-
-    fn all(&mut self, ids: &[ExprId]) -> Run<Vec<Value>> {
-        ids.iter().map(|id| self.eval(*id)).collect()
-    }
-
-    fn operator(&mut self, op: BinaryOp, left: &Value, right: &Value) -> Run<Value> {
-        let mut by_zero = false;
-        let value = builtins::binary(op, left, right, &mut |divisor| by_zero |= divisor == 0);
-        self.claims.divided(by_zero).map_err(Stop::Violation)?;
-        value.map_err(Stop::Unknown)
-    }
-
-    fn eval(&mut self, id: ExprId) -> Run<Value> {
-        if let Some(call) = self.types.call(id) {
-            return self.call(call.function, &call.args);
-        }
-        let ty = self.types.expr(id);
-        match &self.module.exprs[id].kind {
-            Expr::Error => Err(Stop::Unknown("an error".to_owned())),
-            Expr::Literal(literal) => Ok(match (*literal, ty) {
-                (Literal::Bool(truth), _) => Value::Bool(truth),
-                (Literal::Int(value, _), Ty::Scalar(scalar)) if scalar.is_integer() => {
-                    Value::int(*scalar, i128::from(value))
-                }
-                (Literal::Int(value, _), _) => Value::F32(value as f32),
-                (Literal::Float { single, .. }, _) => Value::F32(single),
-            }),
-            Expr::Const(constant) => self.eval(self.module.consts[*constant].init),
-            Expr::Ascribe(operand, _) => self.eval(*operand),
-            Expr::Load(place) | Expr::Ref(place, _) | Expr::WorkgroupUniformLoad(place) => {
-                let at = self.reach(place)?;
-                self.load(&at)
-            }
-            Expr::Length(place) => match self.types.place(self.module, place) {
-                // A constant, for which nothing is indexed.
-                Ty::Array(_, n) => Ok(Value::u32(n)),
-                ty => {
-                    let at = self.reach(place)?;
-                    Ok(Value::u32(self.length_of(&ty, at.root)? as u32))
-                }
-            },
-            Expr::Builtin(builtin) => Ok(self.builtin_value(*builtin)),
-            Expr::Unary(op, operand) => {
-                let operand = self.eval(*operand)?;
-                builtins::unary(*op, &operand).map_err(Stop::Unknown)
-            }
-            Expr::Binary(BinaryOp::LogicalAnd, left, right) => {
-                Ok(Value::Bool(self.truth(*left)? && self.truth(*right)?))
-            }
-            Expr::Binary(BinaryOp::LogicalOr, left, right) => {
-                Ok(Value::Bool(self.truth(*left)? || self.truth(*right)?))
-            }
-            Expr::Binary(op, left, right) => {
-                let (left, right) = (self.eval(*left)?, self.eval(*right)?);
-                self.operator(*op, &left, &right)
-            }
-            Expr::Cast(operand, to) => {
-                let operand = self.eval(*operand)?;
-                self.claims.cast(id, &operand).map_err(Stop::Violation)?;
-                match to.scalar() {
-                    Some(to) => builtins::cast(&operand, to).map_err(Stop::Unknown),
-                    None => Err(Stop::Unknown(format!("a cast to {to:?}"))),
-                }
-            }
-            Expr::Call(name, args) | Expr::Invoke(Callee::Method(name, _), args) => {
-                self.builtin(id, &name.text, args, ty)
-            }
-            Expr::Invoke(Callee::Function(..), _) => {
-                Err(Stop::Unknown("a call of no function".to_owned()))
-            }
-            Expr::Vector(of, parts) => {
-                let parts = self.all(parts)?;
-                Ok(match (of, parts.as_slice()) {
-                    (
-                        Ty::Vector(_, n),
-                        [one @ (Value::Int(_) | Value::Bool(_) | Value::F32(_))],
-                    ) => Value::Parts(vec![one.clone(); usize::from(*n)]),
-                    _ => Value::Parts(parts),
-                })
-            }
-            Expr::Construct(_, members) if members.is_empty() => Ok(Value::zero(ty)),
-            Expr::Array(parts) | Expr::Construct(_, parts) | Expr::Tuple(parts) => {
-                self.all(parts).map(Value::Parts)
-            }
-            Expr::Repeat(value, n) => {
-                let value = self.eval(*value)?;
-                Ok(Value::Parts(vec![value; *n as usize]))
-            }
-            Expr::Swizzle(base, name) => {
-                let of = self.types.expr(*base);
-                let base = self.eval(*base)?;
-                let part = |n: Option<usize>| {
-                    let part = n.and_then(|n| walk(&base, &[n as u64])).cloned();
-                    part.ok_or_else(|| no_member(of, &name.text))
-                };
-                match of {
-                    Ty::Vector(..) if name.text.len() > 1 => {
-                        let parts = name.text.chars().map(|c| part("xyzw".find(c)));
-                        parts.collect::<Run<_>>().map(Value::Parts)
-                    }
-                    of => part(member(of, &name.text)),
-                }
-            }
-            Expr::Index(base, index) => {
-                let of = self.types.expr(*base);
-                let base = self.eval(*base)?;
-                let length = match of {
-                    Ty::Array(_, n) => u64::from(*n),
-                    of => u64::from(of.components()),
-                };
-                let index = self.index(*index, length)?;
-                walk(&base, &[index]).cloned().ok_or_else(|| no_member(of, "an index"))
-            }
-            Expr::Atomic(op, place, args) => self.atomic(*op, place, args, ty),
-            Expr::Variant(_, value) => Ok(Value::u32(*value)),
-            Expr::Number(is_one, _) => Ok(Value::of(ty, &mut |scalar| match scalar {
-                Scalar::Bool => Value::Bool(*is_one),
-                scalar if scalar.is_float() => Value::F32(f32::from(u8::from(*is_one))),
-                scalar => Value::int(scalar, i128::from(*is_one)),
-            })),
-            Expr::Cooperative(CoopOp::Fits, _, args) => self.fits(id, args),
-            Expr::Cooperative(_, place, args) => {
-                self.all(args)?;
-                // The guard around it has looked at where the tile lies.
-                let indices = place.iter().flat_map(|place| &place.projections);
-                for projection in indices {
-                    if let Projection::Index(index) = projection {
-                        self.eval(*index)?;
-                    }
-                }
-                Ok(Value::Opaque)
-            }
-            Expr::Texture(..) => Err(Stop::Unknown("a texture".to_owned())),
-        }
-    }
-
-    fn call(&mut self, function: Id<dsl_core::ir::Function>, args: &'a [Arg]) -> Run<Value> {
-        self.step()?;
-        let function = &self.module.functions[function];
-        let mut passed = Vec::new();
-        for arg in args {
-            passed.push(match arg {
-                Arg::Value(value) => Ok(self.eval(*value)?),
-                Arg::Load(place) => {
-                    let at = self.reach(place)?;
-                    Ok(self.load(&at)?)
-                }
-                Arg::Pointer(place) => Err(self.reach(place)?),
-            });
-        }
-        for (param, arg) in function.params.iter().zip(passed) {
-            match arg {
-                Ok(value) => self.now.locals[param.index()] = value,
-                Err(at) => {
-                    self.now.pointers.insert(param.index(), at);
-                }
-            }
-        }
-        Ok(match self.block(&function.body)? {
-            Flow::Return(value) => value,
-            _ => Value::Opaque,
-        })
-    }
-
-    fn builtin(&mut self, id: ExprId, name: &str, args: &'a [ExprId], ty: &Ty) -> Run<Value> {
-        let values = self.all(args)?;
-        if name.contains("subgroup_") || name.contains("quad_") {
-            // What others bring may be anything.
-            return Ok(Value::any(ty, self.random.next(), &self.launch.numbers));
-        }
-        if let (true, [Value::Int(at), Value::Int(last)]) =
-            (self.module.part_indices.contains_key(&id.index()), values.as_slice())
-        {
-            let kept = at.value.min(last.value);
-            let is_needless = self.claims.parts.contains(&id.index());
-            let mut index = Int::from(at.scalar, if is_needless { at.value } else { kept }, &[*at]);
-            index.past_part |= is_needless && at.value > last.value;
-            return Ok(Value::Int(index));
-        }
-        let mut by_zero = false;
-        let value = builtins::call(name, &values, ty, &mut |divisor| by_zero |= divisor == 0);
-        self.claims.divided(by_zero).map_err(Stop::Violation)?;
-        value.map_err(Stop::Unknown)
-    }
-
-    fn builtin_value(&mut self, builtin: BuiltinValue) -> Value {
-        let size = self.module.workgroup_size;
-        let lane = self.now.lane;
-        let local = [lane % size[0], lane / size[0] % size[1], lane / (size[0] * size[1])];
-        let of_dimensions = |f: &dyn Fn(usize) -> u32| Value::uvec3([f(0), f(1), f(2)]);
-        let count: u32 = size.iter().product();
-        let subgroup = self.launch.subgroup_size;
-        match builtin {
-            BuiltinValue::GlobalInvocationId => {
-                of_dimensions(&|n| self.workgroup[n].wrapping_mul(size[n]).wrapping_add(local[n]))
-            }
-            BuiltinValue::LocalInvocationId => of_dimensions(&|n| local[n]),
-            BuiltinValue::LocalInvocationIndex => Value::u32(lane),
-            BuiltinValue::WorkgroupId => of_dimensions(&|n| self.workgroup[n]),
-            BuiltinValue::NumWorkgroups => of_dimensions(&|n| self.launch.workgroups[n]),
-            BuiltinValue::SubgroupSize => Value::u32(subgroup),
-            BuiltinValue::SubgroupInvocationId => Value::u32(lane % subgroup),
-            BuiltinValue::SubgroupId => Value::u32(lane / subgroup),
-            BuiltinValue::NumSubgroups => Value::u32(count.div_ceil(subgroup)),
-        }
-    }
-
-    fn atomic(&mut self, op: AtomicOp, place: &'a Place, args: &[ExprId], ty: &Ty) -> Run<Value> {
-        let at = self.reach(place)?;
-        let args = self.all(args)?;
-        let old = self.load(&at)?;
-        let new = match (op, args.as_slice()) {
-            (AtomicOp::Load, []) => return Ok(old),
-            (AtomicOp::Store, [new]) => {
-                self.store(&at, new.clone());
-                return Ok(Value::Opaque);
-            }
-            (AtomicOp::CompareExchange, [expected, new]) => {
-                // It may fail without a reason.
-                let replaces = *expected == old && !self.random.once_in(4);
-                if replaces {
-                    self.store(&at, new.clone());
-                }
-                return Ok(Value::Parts(vec![old, Value::Bool(replaces)]));
-            }
-            (AtomicOp::Swap, [new]) => Ok(new.clone()),
-            (AtomicOp::Add, [by]) => builtins::binary(BinaryOp::Add, &old, by, &mut |_| {}),
-            (AtomicOp::Sub, [by]) => builtins::binary(BinaryOp::Sub, &old, by, &mut |_| {}),
-            (AtomicOp::And, [by]) => builtins::binary(BinaryOp::And, &old, by, &mut |_| {}),
-            (AtomicOp::Or, [by]) => builtins::binary(BinaryOp::Or, &old, by, &mut |_| {}),
-            (AtomicOp::Xor, [by]) => builtins::binary(BinaryOp::Xor, &old, by, &mut |_| {}),
-            (AtomicOp::Min | AtomicOp::Max, [_]) => {
-                let name = if op == AtomicOp::Min { "min" } else { "max" };
-                builtins::call(name, &[old.clone(), args[0].clone()], ty, &mut |_| {})
-            }
-            _ => Err(format!("{op:?} of {args:?}")),
-        };
-        self.store(&at, new.map_err(Stop::Unknown)?);
-        Ok(old)
-    }
-
-    /// Whether a tile lies in its memory as a whole.
-    fn fits(&mut self, id: ExprId, args: &[ExprId]) -> Run<Value> {
-        let &[matrix, first, stride, length] = args else {
-            return Err(Stop::Unknown("a guard of a tile".to_owned()));
-        };
-        let Ty::CoopMatrix(of) = self.types.expr(matrix) else {
-            return Err(Stop::Unknown("a guard of no matrix".to_owned()));
-        };
-        let steps = i128::from(of.size) - 1;
-        let [first, stride, length] = [self.int(first)?, self.int(stride)?, self.int(length)?];
-        let fits = first.value + stride.value * steps + steps < length.value;
-        self.claims.tile(id, fits).map_err(Stop::Violation)?;
-        Ok(Value::Bool(fits))
-    }
-}
-
-impl Memory {
-    /// What a path leads to; nothing, where there is no element at all.
-    fn slot(&mut self, path: &[u64], numbers: &[i128]) -> Option<&mut Value> {
-        let members = match &self.fixed {
-            Value::Parts(parts) => parts.len() as u64,
-            _ => 0,
-        };
-        // The last member of a struct may be the elements.
-        let rest = match (&self.element, path) {
-            (None, _) => return walk_mut(&mut self.fixed, path),
-            (Some(_), [at, ..]) if members > 0 && *at < members => {
-                return walk_mut(&mut self.fixed, path);
-            }
-            (Some(_), [_, rest @ ..]) if members > 0 => rest,
-            (Some(_), rest) => rest,
-        };
-        let (Some(ty), [at, rest @ ..]) = (&self.element, rest) else { return None };
-        if *at >= self.length {
-            return None;
-        }
-        let seed = mix(self.seed ^ at);
-        let element = self.elements.entry(*at).or_insert_with(|| Value::any(ty, seed, numbers));
-        walk_mut(element, rest)
-    }
 }
 
 /// The values of a `for`'s variable.
@@ -907,33 +513,8 @@ fn address<T>(node: &T) -> usize {
     std::ptr::from_ref(node).addr()
 }
 
-fn member(ty: &Ty, name: &str) -> Option<usize> {
-    match ty {
-        Ty::Struct(of) => of.members.iter().position(|member| member.name == name),
-        _ => "xyzw".find(name),
-    }
-}
-
-fn no_member(ty: &Ty, name: &str) -> Stop {
-    Stop::Unknown(format!("`{name}` of {ty:?}"))
-}
-
-fn walk<'v>(value: &'v Value, path: &[u64]) -> Option<&'v Value> {
-    path.iter().try_fold(value, |value, at| match value {
-        Value::Parts(parts) => parts.get(usize::try_from(*at).ok()?),
-        _ => None,
-    })
-}
-
-fn walk_mut<'v>(value: &'v mut Value, path: &[u64]) -> Option<&'v mut Value> {
-    path.iter().try_fold(value, |value, at| match value {
-        Value::Parts(parts) => parts.get_mut(usize::try_from(*at).ok()?),
-        _ => None,
-    })
-}
-
 /// Whether there is a barrier in a statement itself, not in what it calls.
-fn has_barrier(module: &Module, types: &Types, stmt: &Stmt) -> bool {
+fn has_barrier(module: &Module, stmt: &Stmt) -> bool {
     if matches!(stmt.kind, StmtKind::Barrier(_)) {
         return true;
     }
@@ -942,7 +523,7 @@ fn has_barrier(module: &Module, types: &Types, stmt: &Stmt) -> bool {
         found |= module.any(expr, &|expr| matches!(expr, Expr::WorkgroupUniformLoad(_)));
     });
     stmt.kind.for_each_block(&mut |block| {
-        found |= block.stmts.iter().any(|stmt| has_barrier(module, types, stmt));
+        found |= block.stmts.iter().any(|stmt| has_barrier(module, stmt));
     });
     found
 }

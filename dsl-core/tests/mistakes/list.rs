@@ -3,7 +3,7 @@
 
 /// A mistake.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Mutant {
+pub(crate) struct Mistake {
     pub(crate) name: &'static str,
     /// The file, in `src/analyze/proofs`.
     pub(crate) file: &'static str,
@@ -11,779 +11,799 @@ pub(crate) struct Mutant {
     pub(crate) instead: &'static str,
 }
 
-const fn mutant(
+const fn mistake(
     name: &'static str,
     file: &'static str,
     text: &'static str,
     instead: &'static str,
-) -> Mutant {
-    Mutant { name, file, text, instead }
+) -> Mistake {
+    Mistake { name, file, text, instead }
 }
 
-pub(crate) const MUTANTS: &[Mutant] = &[
+pub(crate) const MISTAKES: &[Mistake] = &[
     // What expressions change.
-    mutant(
+    mistake(
         "the effects of guards are forgotten",
         "interpret.rs",
         "«self.after_perhaps(guard, before);»",
         "self.env = before;",
     ),
-    mutant(
+    mistake(
         "the effects of right operands are forgotten",
         "evaluate.rs",
         "«self.after_perhaps(right, before);»",
         "self.env = before.filter(|_| !self.gave_up());",
     ),
-    mutant(
+    mistake(
         "right operands are always evaluated",
         "evaluate.rs",
         "«self.after_perhaps(right, before);»",
         "{ let _ = before; }",
     ),
-    mutant(
+    mistake(
         "constants of different types have one name",
         "values.rs",
         "let key = (Rc::new(node), «ty.clone()»);",
         "{ let _ = ty; Ty::U32 }",
     ),
-    mutant(
+    mistake(
         "an index with effects is looked at twice",
         "refine.rs",
         "if «self.changes_variables(id)» {",
         "false",
     ),
-    mutant(
+    mistake(
         "conditions with effects are of later values",
         "refine.rs",
         "if «self.changes_variables(condition)» {",
         "false",
     ),
-    mutant(
+    mistake(
         "calls in operands change nothing",
         "interpret.rs",
         "«self.module.for_each_operand(expr, |operand| self.assigned_by(operand, assigned));»",
         "{}",
     ),
-    mutant(
+    mistake(
         "calls change nothing",
         "interpret.rs",
         "                let value = self.local(*param);\n                «self.store(*local, projections, value);»",
         "{ let _ = (value, projections, local); }",
     ),
-    mutant(
+    mistake(
         "what is stored has the old name",
         "interpret.rs",
         "self.set(local, way, known);\n        «self.forget(local.index());»",
         "{}",
     ),
-    mutant(
+    mistake(
         "what is declared has the old name",
         "interpret.rs",
         "env.locals.insert(local.index(), known);\n            «env.store(local.index(), &self.values);»",
         "{}",
     ),
-    mutant(
+    mistake(
         "compound assignments store their right side",
         "interpret.rs",
         "known = «self.binary_known(op, &old, &known, &ty)»;",
         "{ let _ = &old; known.clone() }",
     ),
-    mutant(
+    mistake(
         "the places of assignments are not looked at",
         "interpret.rs",
         "let mut known = self.eval(value);\n        «self.check_place(place);»",
         "{}",
     ),
-    mutant(
+    mistake(
         "variables are defined by what has effects",
         "interpret.rs",
         "if «!self.changes_variables(value)»\n            && !variables",
         "true",
     ),
-    mutant(
+    mistake(
         "variables are defined by themselves",
         "interpret.rs",
         "&& «!variables.contains(&local.index())»",
         "true",
     ),
-    mutant(
+    mistake(
         "a new element is that of all",
         "interpret.rs",
         "Known::Elements(Box::new(«each.join(&new)»))",
         "new",
     ),
     // Where ways come together.
-    mutant(
+    mistake(
         "after a branch only one arm has run",
         "interpret.rs",
         "self.env = «meeting(&self.values, accepted, self.env.take())»;",
         "{ let other = self.env.take(); accepted.or(other) }",
     ),
-    mutant(
+    mistake(
         "the other arm has the same condition",
         "interpret.rs",
         "«self.refine(condition, false);»\n        if self.env.is_some() {\n            reject(self);",
         "self.refine(condition, true);",
     ),
-    mutant(
+    mistake(
         "after a match only one arm has run",
         "interpret.rs",
         "after = «meeting(&self.values, after, self.env.take())»;",
         "{ let other = self.env.take(); after.or(other) }",
     ),
-    mutant(
+    mistake(
         "an arm whose guard fails excludes its values",
         "interpret.rs",
         "if «arm.guard.is_none()» {",
         "true",
     ),
-    mutant(
+    mistake(
         "an arm is for its first pattern",
         "interpret.rs",
         "if let [pattern] = «arm.patterns.as_slice()» {",
         "&arm.patterns[..arm.patterns.len().min(1)]",
     ),
-    mutant(
+    mistake(
         "a function returns at its end only",
         "interpret.rs",
         "self.env = «meeting(&self.values, self.env.take(), returns.env)»;",
         "{ let end = self.env.take(); end.or(returns.env) }",
     ),
-    mutant(
+    mistake(
         "a function returns its first value",
         "interpret.rs",
         "(Some(a), Some(b)) => «Some(a.join(&b))»,\n                (a, b) => a.or(b),\n            };\n        }\n    }",
         "{ let _ = b; Some(a) }",
     ),
-    mutant(
+    mistake(
         "of returns the first one counts",
         "interpret.rs",
         "returns.env = «meeting(&self.values, returns.env.take(), env)»;",
         "{ let first = returns.env.take(); first.or(env) }",
     ),
-    mutant(
+    mistake(
         "of jumps the first one counts",
         "interpret.rs",
         "*slot = «meeting(&self.values, slot.take(), env)»;",
         "{ let first = slot.take(); first.or(env) }",
     ),
-    mutant(
+    mistake(
         "a labelled block is left at its end only",
         "interpret.rs",
         "let exits = self.loops.pop().unwrap_or_default();\n                self.env = «meeting(&self.values, self.env.take(), exits.broken)»;",
         "{ let end = self.env.take(); end.or(exits.broken) }",
     ),
-    mutant(
+    mistake(
         "of elements on two ways the first ones count",
         "interpret.rs",
         "(Known::Elements(a), Known::Elements(b)) => Known::Elements(Box::new(«a.join(b)»)),\n            _ => Known::Nothing,\n        }\n    }\n\n    /// What of",
         "{ let _ = b; (**a).clone() }",
     ),
-    mutant(
+    mistake(
         "ways that come together have the values of one",
         "interpret.rs",
         "*value = «names.fresh()»;",
         "*value",
     ),
-    mutant(
+    mistake(
         "facts of one way hold on both",
         "interpret.rs",
         "self.facts.retain(|key, fact| «other.facts.get(key) == Some(fact)»);",
         "{ let _ = (key, fact, other); true }",
     ),
-    mutant(
+    mistake(
         "an array is its first element",
         "evaluate.rs",
         "let each = «elements.into_iter().reduce(|all, one| all.join(&one))»;",
         "elements.into_iter().next()",
     ),
     // What the host knows.
-    mutant(
+    mistake(
         "components of parameters are their first ones",
         "interpret.rs",
         "host_value(&Ty::Scalar(*scalar), «offset + n * scalar.size()», input)",
         "{ let _ = n; offset }",
     ),
-    mutant(
+    mistake(
         "members of parameters are their first ones",
         "interpret.rs",
         "host_value(&member.ty, «offset + at», input)",
         "{ let _ = at; offset }",
     ),
-    mutant(
+    mistake(
         "parameters have no sign",
         "interpret.rs",
         "let input = input(offset, «*scalar == Scalar::I32»);",
         "false",
     ),
     // Indices and divisors.
-    mutant(
+    mistake(
         "an index may be the length",
         "evaluate.rs",
         "let room = «length.plus(&bound.at, -1)?.plus_constant(-1)?»;",
         "length.plus(&bound.at, -1)?",
     ),
-    mutant(
+    mistake(
         "an index may be negative",
         "evaluate.rs",
         "let above: Clause = «at_least(index, 0)?»;",
         "vec![Vec::new()]",
     ),
-    mutant(
+    mistake(
         "a divisor may be 0",
         "evaluate.rs",
         "self.divisions.require(at_least(&part.range(&part_ty), «1»));",
         "0",
     ),
-    mutant(
+    mistake(
         "divisors in methods are not looked at",
         "evaluate.rs",
         "[_, divisor] => «self.check_divisor(receiver, divisor)»,",
         "{ let _ = divisor; }",
     ),
-    mutant(
+    mistake(
         "divisors are not looked at",
         "evaluate.rs",
         "if matches!(op, BinaryOp::Div | BinaryOp::Rem) {\n            «self.check_divisor(ty, &r);»",
         "{}",
     ),
-    mutant(
+    mistake(
         "divisors of 64 bits are not looked at",
         "evaluate.rs",
         "return «self.divisions.require(None)»;",
         "()",
     ),
-    mutant(
+    mistake(
         "what is not proven asks for nothing",
         "../proofs.rs",
         "(proof, None) => «*proof = Proof::None»,",
         "{ let _ = proof; }",
     ),
-    mutant(
+    mistake(
         "the conditions of indices are not asked for",
         "../proofs.rs",
         "bounds = Proof::Given(«accesses.values().flat_map(Access::clauses).cloned().collect()»);",
         "BTreeSet::new()",
     ),
-    mutant(
+    mistake(
         "conditions are left out of lists",
         "../proofs.rs",
         "if «others.into_iter().any(|other| other.is_at_most(&condition))» {",
         "{ let _ = others; true }",
     ),
-    mutant(
+    mistake(
         "a condition is forgotten",
         "evaluate.rs",
         "if «!more.is_never_negative() && !all.contains(&more)» {",
         "false",
     ),
-    mutant(
+    mistake(
         "what may be negative is cast to a size",
         "evaluate.rs",
         "let holds = matches!(operand, Known::Integer(range) if «range.least() >= 0»);",
         "{ let _ = range; true }",
     ),
-    mutant(
+    mistake(
         "an index into a part may be its length",
         "evaluate.rs",
         "let holds = «is_of_row || is_below || is_apart(index, last, 0)»;",
         "is_of_row || is_below || is_apart(index, last, -1)",
     ),
-    mutant(
+    mistake(
         "a tile has a line less",
         "evaluate.rs",
         "let steps = Range::constant(Scalar::U32, «i64::from(*size) - 1»);",
         "i64::from(*size) - 2",
     ),
-    mutant(
+    mistake(
         "a tile is a column",
         "evaluate.rs",
         "let last = «last_line.binary(BinaryOp::Add, &steps)»;",
         "last_line.clone()",
     ),
     // Values.
-    mutant(
+    mistake(
         "a right operand is always behind a true one",
         "evaluate.rs",
         "self.refine(left, «op == BinaryOp::LogicalAnd»);",
         "true",
     ),
-    mutant(
+    mistake(
         "invocations are those of a row",
         "evaluate.rs",
         "below(Some(Polynomial::constant(«size.iter().product()»)))",
         "size[0]",
     ),
-    mutant(
+    mistake(
         "the last invocation is left out",
         "evaluate.rs",
         "below = |end: Option<Polynomial>| up_to(end.and_then(|end| end.plus_constant(«-1»)));",
         "-2",
     ),
-    mutant(
+    mistake(
         "subgroups have 32 invocations",
         "evaluate.rs",
         "BuiltinValue::SubgroupInvocationId => between(0, «MAX_SUBGROUP_SIZE - 1»),",
         "31",
     ),
-    mutant(
+    mistake(
         "`clamp` changes nothing",
         "evaluate.rs",
         "=> «a.max(low).min(high)»,",
         "{ let _ = (low, high); a.clone() }",
     ),
-    mutant(
+    mistake(
         "`min` is `max`",
         "evaluate.rs",
         "(\"min\", [_, Known::Integer(b)]) => «a.min(b)»,",
         "a.max(b)",
     ),
-    mutant(
+    mistake(
         "`max` is `min`",
         "evaluate.rs",
         "(\"max\", [_, Known::Integer(b)]) => «a.max(b)»,",
         "a.min(b)",
     ),
-    mutant(
+    mistake(
         "`select` gives the first one",
         "evaluate.rs",
         "(\"select\", [_, Known::Integer(b), _]) => «a.join(b)»,",
         "{ let _ = b; a.clone() }",
     ),
-    mutant(
+    mistake(
         "`div_ceil` rounds down",
         "evaluate.rs",
         "(\"div_ceil\", [_, Known::Integer(b)]) => «a.div_ceil(b)»,",
         "a.binary(BinaryOp::Div, b)",
     ),
-    mutant(
+    mistake(
         "a component is the first one",
         "evaluate.rs",
         "Ty::Vector(..) => name.text.chars().map(|c| «\"xyzw\".find(c)»).collect(),",
         "{ let _ = c; Some(0) }",
     ),
-    mutant(
+    mistake(
         "a cast keeps the number",
         "evaluate.rs",
         "each(&operand, ty, &|range| «range.cast(to)»)",
         "range.binary(BinaryOp::Add, &Range::constant(to, 0))",
     ),
-    mutant(
+    mistake(
         "`!` changes nothing",
         "evaluate.rs",
         "«Range::constant(scalar, i64::from(u32::MAX)).binary(BinaryOp::Sub, range)»",
         "range.clone()",
     ),
-    mutant(
+    mistake(
         "what wraps does not",
         "range.rs",
         "let (low, high) = «(above_least(scalar, &lower), below_most(scalar, &upper))»;",
         "(lower.clone(), upper.clone())",
     ),
-    mutant(
+    mistake(
         "what wraps at one end does not",
         "range.rs",
         "«bound.with(other, Some(bound.at.clone()))»).collect()",
         "{ let _ = other; Some(bound.clone()) }",
     ),
-    mutant(
+    mistake(
         "types have twice as many numbers",
         "range.rs",
         "Polynomial::constant(«scalar.word_limits().1»).plus(&bound.at, -1)",
         "2 * scalar.word_limits().1 + 1",
     ),
-    mutant(
+    mistake(
         "types have a number more below",
         "range.rs",
         "bound.at.plus_constant(«-scalar.word_limits().0»)",
         "1 - scalar.word_limits().0",
     ),
-    mutant(
+    mistake(
         "a bound of one way is one of both",
         "range.rs",
         "for bound in «b.widest_above(&a.upper, true)» {",
         "a.upper.clone()",
     ),
-    mutant(
+    mistake(
         "a lower bound of one way is one of both",
         "range.rs",
         "for bound in «b.widest_below(&a.lower, true)» {",
         "a.lower.clone()",
     ),
-    mutant(
+    mistake(
         "bounds hold in later rounds",
         "range.rs",
         "upper: «later.widest_above(&self.upper, false)»,",
         "self.upper.clone()",
     ),
-    mutant(
+    mistake(
         "lower bounds hold in later rounds",
         "range.rs",
         "lower: «later.widest_below(&self.lower, false)»,",
         "self.lower.clone()",
     ),
-    mutant(
+    mistake(
         "the needs of the other bound are forgotten",
         "range.rs",
         "let both = «self.with(other, Some(self.at.clone()))?»;",
         "self.clone()",
     ),
-    mutant("every bound covers every other", "range.rs", "if «low.is_at_most(high)» {", "true"),
-    mutant(
+    mistake("every bound covers every other", "range.rs", "if «low.is_at_most(high)» {", "true"),
+    mistake(
         "needs are those of the first bound",
         "range.rs",
         "let both: BTreeSet<_> = «a.union(b).cloned().collect()»;",
         "(**a).clone()",
     ),
-    mutant(
+    mistake(
         "needs that are new are left out",
         "range.rs",
         "if «!is_implied && !condition.is_never_negative()» {",
         "{ let _ = is_implied; false }",
     ),
-    mutant(
+    mistake(
         "a power is the least one",
         "range.rs",
         ".then(|| (1 << least, «1 << greatest»))",
         "1 << least",
     ),
-    mutant(
+    mistake(
         "`|` sets no bit",
         "range.rs",
         "let last = «(greatest + 1).next_power_of_two() - 1»;",
         "greatest",
     ),
-    mutant(
+    mistake(
         "what is negative is lessened to 0",
         "range.rs",
         "pub(super) fn lessened(&self) -> Range {\n        if «!self.is_natural()» {",
         "false",
     ),
-    mutant(
+    mistake(
         "a distance is from the first one",
         "range.rs",
         "«self.join(other).lessened()»",
         "{ let _ = other; self.lessened() }",
     ),
-    mutant(
+    mistake(
         "a remainder is of the divisor's size",
         "range.rs",
         "let last = «bound.at.plus_constant(-1)»;\n            let Some(last)",
         "bound.at.plus_constant(-2)",
     ),
-    mutant(
+    mistake(
         "quotients are of what is not negative",
         "range.rs",
         "if «!self.is_natural() || !other.is_natural()» {\n            return Range::any(self.scalar);\n        }\n        // To round up",
         "false",
     ),
-    mutant(
+    mistake(
         "products are of what is not negative",
         "range.rs",
         "if «!self.is_natural() || !other.is_natural()» {\n            return None;",
         "false",
     ),
-    mutant("`-` adds", "range.rs", "a.with(b, a.at.plus(&b.at, «-1»))", "1"),
-    mutant(
+    mistake("`-` adds", "range.rs", "a.with(b, a.at.plus(&b.at, «-1»))", "1"),
+    mistake(
         "low bits of two ways are those of the first",
         "low_bits.rs",
         "LowBits::new(«common.min(self.count).min(other.count)», self.bits)",
         "{ let _ = common; self.count }",
     ),
-    mutant(
+    mistake(
         "products have more low bits",
         "low_bits.rs",
         "let count = «(self.count + other.zeros()).min(other.count + self.zeros())»;",
         "(self.count + other.zeros()).max(other.count + self.zeros())",
     ),
-    mutant(
+    mistake(
         "sums have the low bits of the first term",
         "low_bits.rs",
         "BinaryOp::Add => «LowBits::new(both, self.bits.wrapping_add(other.bits))»,",
         "{ let _ = both; self }",
     ),
     // What conditions say.
-    mutant(
+    mistake(
         "`!(a && b)` is `!a && !b`",
         "refine.rs",
         "Expr::Binary(BinaryOp::LogicalAnd | BinaryOp::And, a, b) if «truth» => {",
         "true",
     ),
-    mutant(
+    mistake(
         "`<` leaves a gap of 2",
         "refine.rs",
         "BinaryOp::Lt => self.order(a, &of_a, b, &of_b, «1»),",
         "2",
     ),
-    mutant("`<=` is `<`", "refine.rs", "BinaryOp::Le => self.order(a, &of_a, b, &of_b, «0»),", "1"),
-    mutant(
+    mistake(
+        "`<=` is `<`",
+        "refine.rs",
+        "BinaryOp::Le => self.order(a, &of_a, b, &of_b, «0»),",
+        "1",
+    ),
+    mistake(
         "`>` leaves a gap of 2",
         "refine.rs",
         "BinaryOp::Gt => self.order(b, &of_b, a, &of_a, «1»),",
         "2",
     ),
-    mutant("`>=` is `>`", "refine.rs", "BinaryOp::Ge => self.order(b, &of_b, a, &of_a, «0»),", "1"),
-    mutant("not `<` is `>`", "refine.rs", "BinaryOp::Lt => «BinaryOp::Ge»,", "BinaryOp::Gt"),
-    mutant("not `>=` is `<=`", "refine.rs", "BinaryOp::Ge => «BinaryOp::Lt»,", "BinaryOp::Le"),
-    mutant(
+    mistake(
+        "`>=` is `>`",
+        "refine.rs",
+        "BinaryOp::Ge => self.order(b, &of_b, a, &of_a, «0»),",
+        "1",
+    ),
+    mistake("not `<` is `>`", "refine.rs", "BinaryOp::Lt => «BinaryOp::Ge»,", "BinaryOp::Gt"),
+    mistake("not `>=` is `<=`", "refine.rs", "BinaryOp::Ge => «BinaryOp::Lt»,", "BinaryOp::Le"),
+    mistake(
         "`!=` moves an end by 2",
         "refine.rs",
         "self.narrow(a, Side::Lower, Bound::constant(«number + 1»));",
         "number + 2",
     ),
-    mutant(
+    mistake(
         "differences of negative numbers do not wrap",
         "refine.rs",
         "if «of_a.least() < 0 || of_b.least() < 0» {\n            return;\n        }\n        let (Some(of)",
         "false",
     ),
-    mutant(
+    mistake(
         "a quotient says too much",
         "refine.rs",
         "Side::Upper => «(1, of_b.uppers())»,",
         "(0, of_b.lowers())",
     ),
-    mutant(
+    mistake(
         "sums in conditions do not wrap",
         "refine.rs",
         "let Some(unwrapped) = «of_a.unwrapped_sum(&of_b)» else { return };",
         "Some(super::range::Needs::default())",
     ),
-    mutant(
+    mistake(
         "products in conditions do not wrap",
         "refine.rs",
         "let Some(unwrapped) = «range.unwrapped_product(&factor_range)» else { continue };",
         "Some(super::range::Needs::default())",
     ),
-    mutant(
+    mistake(
         "casts in conditions keep the number",
         "refine.rs",
         "range.is_some_and(|of| «both.contains(&of.least()) && both.contains(&of.greatest())»)",
         "{ let _ = (&of, &both); true }",
     ),
-    mutant(
+    mistake(
         "the last value of a pattern is left out",
         "refine.rs",
         "self.compare(value, «BinaryOp::Le», last);",
         "BinaryOp::Lt",
     ),
-    mutant(
+    mistake(
         "what is no value of a pattern is above it",
         "refine.rs",
         "if number(self, first).is_some_and(|first| «first <= of_value.least()») {",
         "{ let _ = first; true }",
     ),
-    mutant(
+    mistake(
         "variables that are assigned to are constant",
         "refine.rs",
         "«of.assigned || matches!(of.kind, LocalKind::Pointer | LocalKind::Deferred)»",
         "{ let _ = of; false }",
     ),
-    mutant(
+    mistake(
         "workgroups have a size of 1",
         "refine.rs",
         "Range::constant(Scalar::U32, «self.module.workgroup_size[dimension].into()»)",
         "{ let _ = dimension; 1 }",
     ),
     // Loops.
-    mutant(
+    mistake(
         "the last round is left out",
         "loops.rs",
         "false => «below(&end.range(&ty))»,",
         "below(&below(&end.range(&ty)))",
     ),
-    mutant(
+    mistake(
         "the last step is left out",
         "loops.rs",
         "Bound::constant(«first + steps * step»)",
         "first + (steps - 1).max(0) * step",
     ),
-    mutant(
+    mistake(
         "what a round assigns keeps its name",
         "loops.rs",
         "«assigned.iter().for_each(|local| self.forget(*local));»",
         "{}",
     ),
-    mutant(
+    mistake(
         "`continue` is not followed",
         "loops.rs",
         "let after = «meeting(&self.values, self.env.take(), exits.continued)»;",
         "self.env.take()",
     ),
-    mutant(
+    mistake(
         "two rounds are all",
         "loops.rs",
         "self.env.clone().filter(|_| «changes»)",
         "changes && is_first",
     ),
-    mutant(
+    mistake(
         "`break` is not followed",
         "loops.rs",
         "leave(self);\n        self.env = «meeting(&self.values, self.env.take(), exits.broken)»;",
         "self.env.take()",
     ),
-    mutant(
+    mistake(
         "conditions of loops change nothing",
         "loops.rs",
         "«condition.iter().for_each(|condition| self.assigned_by(*condition, &mut assigned));»",
         "{ let _ = &mut assigned; }",
     ),
-    mutant(
+    mistake(
         "a loop is left with its condition",
         "loops.rs",
         "cx.trial = trial;\n                    «cx.refine(condition, false);»",
         "cx.refine(condition, true);",
     ),
-    mutant(
+    mistake(
         "counters are assigned to more than once",
         "loops.rs",
         "if «count != 1 || passed.contains(&counter.index()) || !projections.is_empty()» {",
         "{ let _ = (count, &passed); !projections.is_empty() }",
     ),
-    mutant(
+    mistake(
         "`continue` leaves out no step",
         "loops.rs",
         "if «continues(stmt)» {\n                return None;",
         "false",
     ),
-    mutant(
+    mistake(
         "counters grow by what changes",
         "loops.rs",
         "if let Some((counter, step, by)) = grows() {\n            // What it grows by is the same where it grows as here.\n            «self.is_constant(by).then_some(())?;»",
         "{}",
     ),
-    mutant(
+    mistake(
         "`a > b` grows towards `b`",
         "loops.rs",
         "(BinaryOp::Gt, true) => «(BinaryOp::Lt, b, a)»,",
         "(BinaryOp::Lt, a, b)",
     ),
-    mutant("counters grow by 0", "loops.rs", "BinaryOp::Add => (at_least(&by, «1»)?,", "0"),
-    mutant(
+    mistake("counters grow by 0", "loops.rs", "BinaryOp::Add => (at_least(&by, «1»)?,", "0"),
+    mistake(
         "counters do not wrap",
         "loops.rs",
         "«of_counter.unwrapped_sum(&by)?»",
         "super::range::Needs::default()",
     ),
-    mutant(
+    mistake(
         "counters shrink past 0",
         "loops.rs",
         "«by.number() == Some(1) || by.least() >= 1 && by.greatest() <= of_counter.least()»",
         "by.least() >= 1",
     ),
-    mutant(
+    mistake(
         "counters of 0 shrink",
         "loops.rs",
         "self.shrinks(counter, step, by).filter(|_| «is_above_zero»)",
         "{ let _ = is_above_zero; true }",
     ),
-    mutant(
+    mistake(
         "quotients by 1 shrink",
         "loops.rs",
         "BinaryOp::Div => «by.least() >= 2»,",
         "by.least() >= 1",
     ),
-    mutant(
+    mistake(
         "an inclusive end is below itself",
         "loops.rs",
         "let is_below_end = «!range.inclusive && self.is_constant(range.end)»;",
         "self.is_constant(range.end)",
     ),
-    mutant(
+    mistake(
         "remainders of 0 shrink",
         "euclid.rs",
         "&& «self.peek_local(divisor).least() >= 1»",
         "true",
     ),
-    mutant(
+    mistake(
         "remainders are stored to meanwhile",
         "euclid.rs",
         "&& «!others.any(|other| self.changes(other, divisor))»",
         "{ let _ = &mut others; true }",
     ),
     // Identities, parts, certain indices.
-    mutant(
+    mistake(
         "the middle is of any two",
         "identities.rs",
         "filter(|_| «is_less && self.is_same(low, from)»)",
         "{ let _ = from; is_less }",
     ),
-    mutant(
+    mistake(
         "any remainder is the rest",
         "identities.rs",
         "self.remainder(b).map(|(of, _)| of).filter(|of| «self.is_same(*of, a)»)",
         "{ let _ = (of, a); true }",
     ),
-    mutant(
+    mistake(
         "positions are rounded up by any number",
         "positions.rs",
         "«(is_positive && self.is_same(divisor, by))».then_some(of)",
         "{ let _ = by; is_positive }",
     ),
-    mutant(
+    mistake(
         "rows are of any length",
         "positions.rs",
         ".filter(|(_, of)| «self.is_same(*of, written)»)?;",
         "{ let _ = (of, written); true }",
     ),
-    mutant(
+    mistake(
         "lengths begin anywhere",
         "positions.rs",
         "«self.is_same(from, start)».then_some(end)",
         "{ let _ = (from, start); true }",
     ),
-    mutant("what returns comes to what follows", "certain.rs", "None => «!returns(stmt)»,", "true"),
-    mutant(
+    mistake(
+        "what returns comes to what follows",
+        "certain.rs",
+        "None => «!returns(stmt)»,",
+        "true",
+    ),
+    mistake(
         "right operands are certain",
         "certain.rs",
         "«return self.expr(*left);»",
         "{ let _ = left; }",
     ),
-    mutant(
+    mistake(
         "the last invocation is one more",
         "certain.rs",
         "Witness::Last => Polynomial::constant(«i64::from(of) - 1»),",
         "i64::from(of)",
     ),
-    mutant("a certain difference is a sum", "certain.rs", "BinaryOp::Sub => a.plus(b, «-1»),", "1"),
-    mutant(
+    mistake(
+        "a certain difference is a sum",
+        "certain.rs",
+        "BinaryOp::Sub => a.plus(b, «-1»),",
+        "1",
+    ),
+    mistake(
         "the last workgroup is one before",
         "certain.rs",
         "let last_workgroup = workgroups.plus_constant(«-1»)?;",
         "-2",
     ),
-    mutant(
+    mistake(
         "`<` is certain of equal numbers",
         "certain.rs",
         "BinaryOp::Lt => Some(«a < b»),",
         "a <= b",
     ),
     // Polynomials.
-    mutant(
+    mistake(
         "what is not known to be negative is not",
         "polynomial.rs",
         "self.has_least_of_0()\n            || «!Polynomial::default().is_somewhere_above(self) && self.has_offset()»",
         "!Polynomial::default().is_somewhere_above(self)",
     ),
-    mutant(
+    mistake(
         "what has a least value has that of 0",
         "polynomial.rs",
         "self.least().is_some_and(|least| «least >= 0»)",
         "least >= -1",
     ),
-    mutant(
+    mistake(
         "polynomials of one sum are in any order",
         "polynomial.rs",
         "_ if self.products == other.products => «self.constant <= other.constant»,",
         "true",
     ),
-    mutant(
+    mistake(
         "a product is least where its inputs are",
         "sum.rs",
         "product = product.checked_mul(«if grows { min } else { max? }»)?;",
         "{ let _ = grows; max.map(|_| min)? }",
     ),
-    mutant(
+    mistake(
         "quotients are 1 more",
         "polynomial.rs",
         "(Some(0), of.greatest().map(|greatest| «greatest.div_euclid(least)»))",

@@ -2,9 +2,9 @@
 //! random kernels have to find, in as many of them as it runs usually.
 //!
 //! `each_mistake_has_a_place` is cheap: it tells where `list.rs` does not fit the proofs any more.
-//! `MUTANTS=1 cargo test -p dsl-core --test mutants` makes the mistakes: a copy of the crate gets all of
+//! `MISTAKES=1 cargo test -p dsl-core --test mistakes` makes the mistakes: a copy of the crate gets all of
 //! them, each behind a number that an environment variable chooses, so that it is built but once.
-//! `MUTANTS=name` is for those with that in their names. `MUTANTS_CASES` are the kernels of each.
+//! `MISTAKES=name` is for those with that in their names. `MISTAKES_CASES` are the kernels of each.
 
 mod list;
 
@@ -12,61 +12,61 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use list::{MUTANTS, Mutant};
+use list::{MISTAKES, Mistake};
 
 #[test]
 fn each_mistake_has_a_place() {
-    assert!(MUTANTS.len() >= 60, "there are fewer mistakes than there were");
+    assert!(MISTAKES.len() >= 60, "there are fewer mistakes than there were");
     let mut names = BTreeSet::new();
-    for mutant in MUTANTS {
-        assert!(names.insert(mutant.name), "two mistakes are called {}", mutant.name);
-        let text = source(mutant);
-        let count = text.matches(&mutant.parts().concat()).count();
+    for mistake in MISTAKES {
+        assert!(names.insert(mistake.name), "two mistakes are called {}", mistake.name);
+        let text = source(mistake);
+        let count = text.matches(&mistake.parts().concat()).count();
         assert_eq!(
             count, 1,
             "{}: `{}` is in {} {count} times",
-            mutant.name, mutant.text, mutant.file
+            mistake.name, mistake.text, mistake.file
         );
     }
 }
 
 #[test]
 fn each_mistake_is_noticed() {
-    let Ok(chosen) = std::env::var("MUTANTS") else {
-        println!("NOT RUN: `MUTANTS=1` makes each mistake, which takes long");
+    let Ok(chosen) = std::env::var("MISTAKES") else {
+        println!("NOT RUN: `MISTAKES=1` makes each mistake, which takes long");
         return;
     };
     let folder = scratch();
     let program = build(&folder);
     let run = |number: usize| {
-        let cases = std::env::var("MUTANTS_CASES");
+        let cases = std::env::var("MISTAKES_CASES");
         let mut command = Command::new(&program);
         command.args(["proofs_hold", "--nocapture"]).current_dir(folder.join("dsl-core"));
-        command.env("MUTANT", number.to_string()).env("SOUNDNESS_QUICK", "1");
+        command.env("MISTAKE", number.to_string()).env("SOUNDNESS_QUICK", "1");
         cases.into_iter().for_each(|cases| _ = command.env("SOUNDNESS_CASES", cases));
         command.env_remove("SOUNDNESS_ALL").env("RUST_BACKTRACE", "0");
         command.output().expect("the test of soundness runs")
     };
-    let right = run(MUTANTS.len());
+    let right = run(MISTAKES.len());
     let said = String::from_utf8_lossy(&right.stdout).into_owned();
     assert!(right.status.success(), "it fails without a mistake: {said}");
     let mut missed = Vec::new();
-    for (number, mutant) in MUTANTS.iter().enumerate() {
-        if chosen != "1" && !mutant.name.contains(&chosen) {
+    for (number, mistake) in MISTAKES.iter().enumerate() {
+        if chosen != "1" && !mistake.name.contains(&chosen) {
             continue;
         }
         let output = run(number);
         let said = String::from_utf8_lossy(&output.stderr);
         let found = said.lines().find(|line| line.contains("SOUNDNESS_SEED"));
-        println!("{}: {:.120}", mutant.name, found.unwrap_or("NOT NOTICED"));
+        println!("{}: {:.120}", mistake.name, found.unwrap_or("NOT NOTICED"));
         if output.status.success() || found.is_none() {
-            missed.push(mutant.name);
+            missed.push(mistake.name);
         }
     }
     assert!(missed.is_empty(), "not noticed: {missed:#?}");
 }
 
-impl Mutant {
+impl Mistake {
     /// What is before the mistake, what is wrong, and what is behind it.
     fn parts(&self) -> [&'static str; 3] {
         let (before, rest) = self.text.split_once('«').expect("where the mistake begins");
@@ -79,14 +79,14 @@ fn proofs() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src/analyze/proofs")
 }
 
-fn source(mutant: &Mutant) -> String {
-    std::fs::read_to_string(proofs().join(mutant.file)).expect("a file of the proofs")
+fn source(mistake: &Mistake) -> String {
+    std::fs::read_to_string(proofs().join(mistake.file)).expect("a file of the proofs")
 }
 
 /// A copy of the crate with all mistakes.
 fn scratch() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("mutants");
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("mistakes");
     copy(here, &folder.join("dsl-core"));
     let workspace = here.parent().expect("the workspace");
     let whole = std::fs::read_to_string(workspace.join("Cargo.toml")).expect("its manifest");
@@ -98,12 +98,12 @@ fn scratch() -> PathBuf {
     std::fs::write(folder.join("Cargo.toml"), manifest).expect("a file is written");
     std::fs::copy(workspace.join("Cargo.lock"), folder.join("Cargo.lock")).expect("a copy");
     let mut texts = std::collections::BTreeMap::new();
-    for (number, mutant) in MUTANTS.iter().enumerate() {
-        let text = texts.entry(mutant.file).or_insert_with(|| source(mutant));
-        let [before, wrong, after] = mutant.parts();
+    for (number, mistake) in MISTAKES.iter().enumerate() {
+        let text = texts.entry(mistake.file).or_insert_with(|| source(mistake));
+        let [before, wrong, after] = mistake.parts();
         let marked = format!("{before}«{wrong}»{after}");
         // Several mistakes may be made at one place.
-        let instead = format!("(if crate::mutant() == {number} {{ {} }} else ", mutant.instead);
+        let instead = format!("(if crate::mistake() == {number} {{ {} }} else ", mistake.instead);
         *text =
             apply(text, &[before, wrong, after], &instead).unwrap_or_else(|| panic!("{marked}"));
     }
@@ -136,9 +136,9 @@ fn apply(text: &str, [before, wrong, after]: &[&str; 3], instead: &str) -> Optio
 
 /// Which mistake is made.
 const SWITCH: &str = "
-pub(crate) fn mutant() -> usize {
+pub(crate) fn mistake() -> usize {
     static CHOSEN: std::sync::OnceLock<usize> = std::sync::OnceLock::new();
-    *CHOSEN.get_or_init(|| std::env::var(\"MUTANT\").ok().and_then(|n| n.parse().ok()).unwrap_or(usize::MAX))
+    *CHOSEN.get_or_init(|| std::env::var(\"MISTAKE\").ok().and_then(|n| n.parse().ok()).unwrap_or(usize::MAX))
 }
 ";
 
