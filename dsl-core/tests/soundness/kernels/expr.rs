@@ -226,7 +226,7 @@ impl Generator<'_> {
                 format!("twice(|j| j + {number}, {e})")
             }
             7 => match self.scope.structs.last().cloned() {
-                Some(of) if self.random.once_in(2) => format!("({of} - {})", self.some_of(Ty::U32)),
+                Some(of) if self.random.once_in(2) => format!("({of} - {})", self.expr(Ty::U32, depth - 1)),
                 Some(of) => format!("({of} + {of}).sum()"),
                 None => self.some_of(Ty::U32),
             },
