@@ -4,13 +4,13 @@
 use crate::analyze::{self, Checked};
 use crate::build;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::items::file::Kernel;
+use crate::expand::file::Kernel;
 use crate::parse;
 
-pub use crate::analyze::layout::{MemberValue, member_offsets};
 pub use crate::analyze::proofs::polynomial::{Input, MAX_INVOCATIONS, Polynomial, Product};
 pub use crate::analyze::proofs::{Access, CertainIndex, Clause, Length, Proof};
-pub use crate::lower::instance::Arg;
+pub use crate::ir::Arg;
+pub use crate::layout::member_offsets;
 
 /// Analyzes each instance of a kernel, without emitting anything.
 ///

@@ -159,10 +159,6 @@ struct Generator<'r> {
     loops: Vec<Option<String>>,
     /// How deep expressions and statements may still be.
     statements: usize,
-    /// Whether blocks can stand in expressions: not in guards.
-    blocks: bool,
-    /// Whether nothing may change a variable here.
-    pure: bool,
     /// What `return` gives here; `None` where it cannot stand.
     result: Option<&'static str>,
     /// The functions of this kernel's own, by the types of their second parameters.
@@ -225,8 +221,6 @@ pub(crate) fn random(random: &mut Random) -> String {
         names: 0,
         loops: Vec::new(),
         statements: 0,
-        blocks: true,
-        pure: false,
         result: None,
         functions: Vec::new(),
     };

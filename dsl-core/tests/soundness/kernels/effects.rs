@@ -14,7 +14,7 @@ impl Generator<'_> {
 
     /// `&mut v`, where the variable is none of memory's.
     fn borrowed(&mut self, ty: Ty) -> Option<String> {
-        let var = self.mutable(ty).filter(|var| self.blocks || !var.contains(['.', '*']))?;
+        let var = self.mutable(ty)?;
         Some(match var.strip_prefix('*') {
             Some(reference) => reference.to_owned(),
             None => format!("&mut {var}"),
@@ -23,9 +23,6 @@ impl Generator<'_> {
 
     /// What has a value of a type and changes a variable.
     pub(super) fn effect_of(&mut self, ty: Ty, depth: usize) -> Option<String> {
-        if self.pure {
-            return None;
-        }
         let depth = depth.saturating_sub(1);
         let n = if self.random.once_in(2) { self.some_of(Ty::U32) } else { self.number(Ty::U32) };
         match (ty, self.random.below(9)) {
@@ -69,7 +66,7 @@ impl Generator<'_> {
                 let (var, arg) = (self.borrowed(Ty::U32)?, self.expr(of.param, depth.min(1)));
                 Some(format!("{}({var}, {arg}{table})", of.name))
             }
-            (_, 7 | 8) if self.blocks => {
+            (_, 7 | 8) => {
                 let of = self.random.one(&[Ty::U32, Ty::U32, Ty::I32, ty]);
                 let var = self.mutable(of)?;
                 let value = self.expr(of, depth);
@@ -95,19 +92,17 @@ impl Generator<'_> {
             None => format!("&mut {var}"),
         };
         match self.random.below(7) {
-            _ if !self.blocks && var.contains(['.', '*']) => "true".to_owned(),
             0 | 1 => format!("next({borrowed}, {n})"),
             2 => format!("put({borrowed}, {n}) < 9"),
-            3 if self.blocks => format!("{{ {var} += {n}; n > 1u32 }}").replace("n > 1u32", "true"),
-            4 if self.blocks => format!("take({borrowed}, {n}).is_some()"),
-            5 if self.blocks => {
+            3 => format!("{{ {var} += {n}; n > 1u32 }}").replace("n > 1u32", "true"),
+            4 => format!("take({borrowed}, {n}).is_some()"),
+            5 => {
                 let of = self.some_of(Ty::U32);
                 match var.contains(['.', '*']) {
                     true => format!("matches!({of}, 0 if {n} < 9)"),
                     false => format!("matches!({of}, 0 if next({borrowed}, {n}))"),
                 }
             }
-            _ if !self.blocks => format!("!next({borrowed}, {n})"),
             _ => {
                 let a = self.comparison_of_some();
                 let op = self.random.one(&["&&", "||"]);

@@ -55,11 +55,10 @@ impl Generator<'_> {
                 match self.random.below(4) {
                     0 => format!("pick({condition}, {a}, {b})"),
                     1 if ty == Ty::U32 || ty == Ty::I32 => format!("select({a}, {b}, {condition})"),
-                    _ if self.blocks => format!("(if {condition} {{ {a} }} else {{ {b} }})"),
-                    _ => format!("pick({condition}, {a}, {b})"),
+                    _ => format!("(if {condition} {{ {a} }} else {{ {b} }})"),
                 }
             }
-            17 if self.blocks => {
+            17 => {
                 let scrutinee = self.expr(ty, depth - 1);
                 let guard = self.guard(depth - 1);
                 let (a, b) = (self.expr(ty, depth - 1), self.expr(ty, depth - 1));
@@ -110,7 +109,7 @@ impl Generator<'_> {
             2 => format!("({b}).max({one})"),
             3 if !ty.is_signed() => format!("({b} % 7 + {one})"),
             4 => format!("({b} & 3{0}) + {one}", ty.name()),
-            5 if self.blocks => return format!("(if {b} != 0 {{ {a} / {b} }} else {{ {a} }})"),
+            5 => return format!("(if {b} != 0 {{ {a} / {b} }} else {{ {a} }})"),
             _ => {
                 let number = self.number(ty).replace('-', "");
                 if number.starts_with('0') { one } else { number }
@@ -158,7 +157,7 @@ impl Generator<'_> {
                 let low = self.random.below(8);
                 format!("({a}).clamp({low}u32, {}u32)", low + self.random.below(12))
             }
-            (Ty::U32, 6) if self.blocks => format!("({a}).checked_sub({b}).unwrap_or(3)"),
+            (Ty::U32, 6) => format!("({a}).checked_sub({b}).unwrap_or(3)"),
             (Ty::U32, 7) => format!("({a}).wrapping_add_signed(({b}) as i32)"),
             _ => format!("({a}).{name}({b})"),
         }
@@ -168,7 +167,6 @@ impl Generator<'_> {
     fn of_u32(&mut self, depth: usize) -> String {
         let kind = self.random.below(9);
         match kind {
-            2 | 3 | 5 | 6 | 7 | 8 if !self.blocks => self.some_of(Ty::U32),
             0 => self.length(),
             1 => self
                 .random
@@ -226,7 +224,9 @@ impl Generator<'_> {
                 format!("twice(|j| j + {number}, {e})")
             }
             7 => match self.scope.structs.last().cloned() {
-                Some(of) if self.random.once_in(2) => format!("({of} - {})", self.expr(Ty::U32, depth - 1)),
+                Some(of) if self.random.once_in(2) => {
+                    format!("({of} - {})", self.expr(Ty::U32, depth - 1))
+                }
                 Some(of) => format!("({of} + {of}).sum()"),
                 None => self.some_of(Ty::U32),
             },
@@ -320,19 +320,15 @@ impl Generator<'_> {
         }
     }
 
-    /// A condition of an arm, in which no blocks can stand.
+    /// A condition of an arm.
     pub(super) fn guard(&mut self, depth: usize) -> String {
-        let blocks = std::mem::replace(&mut self.blocks, false);
         let effect = match self.random.below(2) {
-            0 => self.effect_of(Ty::Bool, 0),
+            0 => self.effect_of(Ty::Bool, depth),
             _ => None,
         };
-        // What has effects itself makes blocks of the rest.
-        let pure = std::mem::replace(&mut self.pure, true);
         let condition = self.condition(depth.min(1));
-        (self.pure, self.blocks) = (pure, blocks);
-        match (effect, self.random.below(3)) {
-            (Some(effect), 0) if blocks => format!("{effect} && {condition}"),
+        match (effect, self.random.below(4)) {
+            (Some(effect), 0) => format!("{condition} && {effect}"),
             (Some(effect), 1) => format!("{effect} || {condition}"),
             (Some(effect), _) => effect,
             (None, _) => condition,
@@ -355,7 +351,7 @@ impl Generator<'_> {
                 format!("(({a}) {op} ({b}))")
             }
             6 => format!("!({})", self.condition(depth - 1)),
-            7 if self.blocks => {
+            7 => {
                 let ty = self.random.one(&[Ty::U32, Ty::U32, Ty::I32]);
                 let of = self.expr(ty, depth - 1);
                 let (pattern, guard) = (self.pattern(ty), self.guard(depth - 1));
@@ -364,7 +360,7 @@ impl Generator<'_> {
                     _ => format!("matches!({of}, {pattern} if {guard})"),
                 }
             }
-            8 if self.blocks => {
+            8 => {
                 let of = self.expr(Ty::U32, depth - 1);
                 let limit = self.length();
                 format!("(0..{limit}).contains(&({of}))")
@@ -373,7 +369,7 @@ impl Generator<'_> {
                 let (of, limit) = (self.expr(Ty::U32, depth - 1), self.length());
                 format!("inside({of}, {limit})")
             }
-            10 if self.blocks => {
+            10 => {
                 let option = self.option(depth - 1);
                 match self.random.below(3) {
                     0 => format!("{option}.is_some()"),

@@ -55,11 +55,22 @@ impl Generator<'_> {
         }
         let op = self.random.one(&["<<", ">>", "<<", ">>", "+", "-", "*", "&", "/", "%"]);
         let number = self.random.one(&self.numbers);
-        let number = if matches!(op, "/" | "%") { number.max(1) } else { number };
+        let likely = match op {
+            "<<" => self.random.one(&[1, 1, 2, 3, number]),
+            ">>" => self.random.one(&[0x0FFF_FFFF, 0x7FFF_FFFF, number]),
+            "/" | "%" => number.max(1),
+            _ => number,
+        };
         let is_shift = matches!(op, "<<" | ">>");
-        let number_is_amount = !is_shift && matches!(op, "/" | "%");
-        let is_swapped = number_is_amount || !is_shift && self.random.once_in(2);
-        let operand = self.some_of(Ty::U32);
+        let is_swapped = matches!(op, "/" | "%") || !is_shift && self.random.once_in(2);
+        // What nothing changes means the same in a condition and behind it.
+        let constant = self.scope.vars.iter().filter(|var| !var.mutable && var.ty == Ty::U32);
+        let constant = constant.map(|var| var.path.clone()).next();
+        let operand = match (self.random.once_in(2), constant) {
+            (true, Some(path)) => path,
+            _ => self.some_of(Ty::U32),
+        };
+        let number = likely;
         let shape = Shape { number: number & 0x7FFF_FFFF, op, operand, is_swapped };
         self.shapes.push(shape.clone());
         shape
@@ -69,7 +80,7 @@ impl Generator<'_> {
     pub(super) fn index(&mut self) -> Index {
         let a = self.some_of(Ty::U32);
         let number = self.number(Ty::U32);
-        Index::Text(match self.random.below(11) {
+        Index::Text(match self.random.below(12) {
             0..=2 => a,
             3 => format!("({a} + {number})"),
             4 => format!("({a} - {number})"),
@@ -191,10 +202,8 @@ impl Generator<'_> {
             1 => format!("let within = {condition};\n{between}if within {{\n{access}{more}}}\n"),
             2 => {
                 let scrutinee = self.some_of(Ty::U32);
-                let blocks = std::mem::replace(&mut self.blocks, false);
                 let guard = self.bound(&of, &limit);
                 let change = var.as_ref().map_or("true".to_owned(), |var| self.change(var));
-                self.blocks = blocks;
                 let arms = [
                     format!("{} if {guard} => {{\n{between}{access}}}\n", self.pattern(Ty::U32)),
                     format!("{} if {change} => {{\n{more}}}\n", self.pattern(Ty::U32)),
@@ -206,9 +215,7 @@ impl Generator<'_> {
                 )
             }
             3 => {
-                let blocks = std::mem::replace(&mut self.blocks, false);
                 let guard = var.as_ref().map_or("true".to_owned(), |var| self.change(var));
-                self.blocks = blocks;
                 format!("if matches!({of}, 0..16 if {guard}) {{\n{between}{access}}}\n")
             }
             4 => {
@@ -227,7 +234,7 @@ impl Generator<'_> {
             0 => format!("{limit} > {of}"),
             1 => format!("!({of} >= {limit})"),
             2 => format!("inside({of}, {limit})"),
-            3 if self.blocks => format!("(0..{limit}).contains(&{of})"),
+            3 => format!("(0..{limit}).contains(&{of})"),
             4 => format!("{of} <= {limit}"),
             5 => format!("({of} as i32) < ({limit} as i32)"),
             6 => format!("({of} as u64) < ({limit} as u64)"),

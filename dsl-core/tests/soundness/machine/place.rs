@@ -51,7 +51,7 @@ impl<'a> Machine<'a> {
                     at.path.push(n as u64);
                 }
             }
-            at.ty = dsl_core::infer::project(&at.ty, projection);
+            at.ty = dsl_core::ir::project(&at.ty, projection);
         }
         at.ty = at.ty.loaded();
         Ok(at)
