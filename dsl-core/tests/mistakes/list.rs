@@ -23,46 +23,40 @@ const fn mistake(
 pub(crate) const MISTAKES: &[Mistake] = &[
     // What expressions change.
     mistake(
-        "the effects of guards are forgotten",
+        "calls in loops change nothing",
         "interpret.rs",
-        "«self.after_perhaps(guard, before);»",
-        "self.env = before;",
+        "                assigned.insert(local.index());\n            }\n            «stmt.kind.for_each_expr(&mut |expr| self.assigned_by(expr, &mut assigned));»",
+        "{}",
     ),
     mistake(
-        "the effects of right operands are forgotten",
-        "evaluate.rs",
-        "«self.after_perhaps(right, before);»",
-        "self.env = before.filter(|_| !self.gave_up());",
+        "assignments in loops change nothing",
+        "interpret.rs",
+        "                &stmt.kind\n            {\n                «assigned.insert(local.index());»",
+        "{ let _ = local; }",
     ),
     mistake(
-        "right operands are always evaluated",
+        "a right operand has run",
         "evaluate.rs",
-        "«self.after_perhaps(right, before);»",
-        "{ let _ = before; }",
+        "                self.eval(right);\n            }\n            «self.env = before.filter(|_| !self.gave_up());»",
+        "{ let _ = &before; }",
+    ),
+    mistake(
+        "variables are defined by what has effects",
+        "interpret.rs",
+        "if «!self.types.changes_variables(value)»\n            && !variables",
+        "true",
+    ),
+    mistake(
+        "a loop is left with its condition",
+        "loops.rs",
+        "Some(condition) => «cx.refine(condition, false)»,",
+        "cx.refine(condition, true)",
     ),
     mistake(
         "constants of different types have one name",
         "values.rs",
         "let key = (Rc::new(node), «ty.clone()»);",
         "{ let _ = ty; Ty::U32 }",
-    ),
-    mistake(
-        "an index with effects is looked at twice",
-        "refine.rs",
-        "if «self.changes_variables(id)» {",
-        "false",
-    ),
-    mistake(
-        "conditions with effects are of later values",
-        "refine.rs",
-        "if «self.changes_variables(condition)» {",
-        "false",
-    ),
-    mistake(
-        "calls in operands change nothing",
-        "interpret.rs",
-        "«self.module.for_each_operand(expr, |operand| self.assigned_by(operand, assigned));»",
-        "{}",
     ),
     mistake(
         "calls change nothing",
@@ -93,12 +87,6 @@ pub(crate) const MISTAKES: &[Mistake] = &[
         "interpret.rs",
         "let mut known = self.eval(value);\n        «self.check_place(place);»",
         "{}",
-    ),
-    mistake(
-        "variables are defined by what has effects",
-        "interpret.rs",
-        "if «!self.changes_variables(value)»\n            && !variables",
-        "true",
     ),
     mistake(
         "variables are defined by themselves",
@@ -631,18 +619,6 @@ pub(crate) const MISTAKES: &[Mistake] = &[
         "loops.rs",
         "leave(self);\n        self.env = «meeting(&self.values, self.env.take(), exits.broken)»;",
         "self.env.take()",
-    ),
-    mistake(
-        "conditions of loops change nothing",
-        "loops.rs",
-        "«condition.iter().for_each(|condition| self.assigned_by(*condition, &mut assigned));»",
-        "{ let _ = &mut assigned; }",
-    ),
-    mistake(
-        "a loop is left with its condition",
-        "loops.rs",
-        "cx.trial = trial;\n                    «cx.refine(condition, false);»",
-        "cx.refine(condition, true);",
     ),
     mistake(
         "counters are assigned to more than once",
