@@ -47,11 +47,11 @@ pub struct Types {
 
 /// A call of a user's function.
 #[derive(Debug)]
-pub(crate) struct Call {
+pub struct Call {
     /// What is called.
-    pub(crate) function: FunctionId,
+    pub function: FunctionId,
     /// What is passed, one for each of the function's parameters.
-    pub(crate) args: Vec<Arg>,
+    pub args: Vec<Arg>,
 }
 
 /// A call whose callee is known, before there is an instance of it.
@@ -90,7 +90,7 @@ impl Types {
     }
 
     /// The function that an expression calls: a call, a method, or an operator of a user's type.
-    pub(crate) fn call(&self, expr: ExprId) -> Option<&Call> {
+    pub fn call(&self, expr: ExprId) -> Option<&Call> {
         self.calls.get(expr)
     }
 

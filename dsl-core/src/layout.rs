@@ -41,7 +41,7 @@ fn plain_align(ty: &Ty) -> u32 {
 }
 
 /// The offsets of a structure's members, and where the last one ends.
-pub(crate) fn member_offsets(of: &Struct) -> (Vec<u32>, u32) {
+pub fn member_offsets(of: &Struct) -> (Vec<u32>, u32) {
     let mut end = 0u32;
     let offsets = of.members.iter().map(|member| {
         let offset = round_up(end, member_align(member));

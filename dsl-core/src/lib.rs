@@ -29,6 +29,8 @@ pub mod parse;
 mod pipeline;
 pub mod scalar;
 pub(crate) mod syntax;
+#[doc(hidden)]
+pub mod testing;
 pub mod textures;
 pub mod ty;
 mod value;

@@ -31,13 +31,13 @@ use proc_macro2::Span;
 use super::functions::Reach;
 use crate::infer::Types;
 use crate::ir::{BindingId, Module, Root};
-pub(crate) use certain::CertainIndex;
+pub use certain::CertainIndex;
 use interpret::Interpreter;
 use polynomial::Polynomial;
 
 /// One of several lists of conditions has to hold at the launch. A condition is a polynomial that
 /// is 0 or more; an empty list holds always.
-pub(crate) type Clause = Vec<Vec<Polynomial>>;
+pub type Clause = Vec<Vec<Polynomial>>;
 
 /// As many alternatives does a launch look at, and one about workgroups.
 const MAX_ALTERNATIVES: usize = 2;
@@ -54,6 +54,8 @@ pub enum Proof {
 /// An index that was looked at.
 #[derive(Debug, Clone)]
 pub struct Access {
+    /// The number of the index expression; of a texture, of what loads from it.
+    pub expr: usize,
     /// Where the access was written.
     pub span: Span,
     /// The variable, unless it is a value without a name.
@@ -91,16 +93,16 @@ pub struct Proofs {
     /// Which of these have a proof: their positions, by the index expressions.
     pub(crate) proven: BTreeMap<usize, usize>,
     /// The guards of tiles of cooperative matrices that hold in every launch, by their numbers.
-    pub(crate) tiles: BTreeSet<usize>,
+    pub tiles: BTreeSet<usize>,
     /// The indices into parts of slices that are within them in every launch, by their numbers.
-    pub(crate) parts: BTreeSet<usize>,
+    pub parts: BTreeSet<usize>,
     /// The index expressions without a proof, which the WGSL keeps below these lengths, so that
     /// nothing has to check the others.
     pub clamped: BTreeMap<usize, Length>,
     /// Indices that every launch uses, and of which it is not proven that they are within bounds.
-    pub(crate) certain: Vec<CertainIndex>,
+    pub certain: Vec<CertainIndex>,
     /// The casts to sizes of what may be negative, by their numbers.
-    pub(super) negative: BTreeSet<usize>,
+    pub negative: BTreeSet<usize>,
 }
 
 impl Proofs {

@@ -21,15 +21,15 @@ use crate::ir::{
 
 /// An index that an invocation of every launch uses.
 #[derive(Debug, Clone)]
-pub(crate) struct CertainIndex {
+pub struct CertainIndex {
     /// Where the access was written.
-    pub(crate) span: Span,
+    pub span: Span,
     /// What is accessed.
-    pub(crate) binding: BindingId,
+    pub binding: BindingId,
     /// The index, modulo 2^32.
-    pub(crate) value: Polynomial,
+    pub value: Polynomial,
     /// The expression.
-    pub(super) index: ExprId,
+    pub index: ExprId,
 }
 
 /// An invocation that every launch has.

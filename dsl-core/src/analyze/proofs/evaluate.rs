@@ -229,6 +229,7 @@ impl<'a> Interpreter<'a> {
                     .collect();
                 let level = known.get(1 + usize::from(layer.is_some()));
                 let new = || Access {
+                    expr: id.index(),
                     span: place.span,
                     root: Some(place.root),
                     length: Length::Texels,
@@ -443,8 +444,9 @@ impl<'a> Interpreter<'a> {
             clause = clause.map(|lists| lists.into_iter().filter(is_likely).collect());
             clause = clause.filter(|lists: &Clause| !lists.is_empty());
         }
-        let new = || Access { span, root, length, proof: Proof::Given(BTreeSet::new()) };
-        let access = self.accesses.entry(index.index()).or_insert_with(new);
+        let (expr, proof) = (index.index(), Proof::Given(BTreeSet::new()));
+        let access = self.accesses.entry(expr);
+        let access = access.or_insert_with(|| Access { expr, span, root, length, proof });
         if access.length != length {
             self.shared.insert(index.index());
         }

@@ -85,7 +85,7 @@ const MAX_INPUT: i64 = u32::MAX as i64;
 const MAX_TEXELS: i64 = i32::MAX as i64;
 
 /// Proofs are about launches of at most so many invocations in each dimension.
-pub(crate) const MAX_INVOCATIONS: u32 = 1 << 31;
+pub const MAX_INVOCATIONS: u32 = 1 << 31;
 
 impl Input {
     fn describe(&self, module: &Module) -> String {

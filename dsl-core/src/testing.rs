@@ -1,0 +1,34 @@
+//! What tests see of the inside of the compiler: checked kernels, and what the verdicts are made of.
+//! No part of the interface.
+
+use crate::analyze::{self, Checked};
+use crate::build;
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::expand::file::Kernel;
+use crate::parse;
+
+pub use crate::analyze::proofs::polynomial::{Input, MAX_INVOCATIONS, Polynomial, Product};
+pub use crate::analyze::proofs::{Access, CertainIndex, Clause, Length, Proof};
+pub use crate::ir::Arg;
+pub use crate::layout::member_offsets;
+
+/// Analyzes each instance of a kernel, without emitting anything.
+///
+/// # Errors
+/// Every mistake that the kernel has, in source order.
+pub fn check(kernel: Kernel) -> Result<Vec<Checked>, Vec<Diagnostic>> {
+    let Kernel { args, item, items, scope, .. } = kernel;
+    let mut diags = Diagnostics::default();
+    let Some(mut source) = parse::parse(args, item, &mut diags) else {
+        diags.gate()?;
+        unreachable!("parse reports why there is no function");
+    };
+    (source.items, source.scope) = (items, scope);
+    let mut instances = Vec::new();
+    for instance in source.instances() {
+        let (module, types) = build::build(&source, &instance, &mut diags);
+        instances.push(analyze::analyze(module, types, &source.allowed, &mut diags));
+        diags.gate()?;
+    }
+    Ok(instances)
+}

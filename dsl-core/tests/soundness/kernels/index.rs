@@ -1,0 +1,266 @@
+//! Indices, and what is to keep them within bounds.
+
+use super::{Array, Generator, Ty};
+
+/// An expression that can be written in any type, and looks the same in each.
+#[derive(Debug, Clone)]
+pub(super) struct Shape {
+    number: u64,
+    op: &'static str,
+    operand: String,
+    is_swapped: bool,
+}
+
+impl Shape {
+    /// The shape in a type.
+    pub(super) fn text(&self, ty: Ty) -> String {
+        let number = match ty {
+            Ty::I32 => self.number & 0x7FFF_FFFF,
+            _ => self.number & 0xFFFF_FFFF,
+        };
+        let number = format!("{number}{}", ty.name());
+        match (self.op, self.is_swapped) {
+            // The amount of a shift has any type.
+            ("<<" | ">>", false) => format!("({number} {} {})", self.op, self.operand),
+            (op, true) => format!("(({} as {}) {op} {number})", self.operand, ty.name()),
+            (op, false) => format!("({number} {op} ({} as {}))", self.operand, ty.name()),
+        }
+    }
+}
+
+/// An index that conditions can be about.
+pub(super) enum Index {
+    Text(String),
+    Shape(Shape),
+}
+
+impl Index {
+    /// As a `u32`, in a type of its own.
+    fn text(&self, ty: Ty) -> String {
+        match self {
+            Index::Text(text) => text.clone(),
+            Index::Shape(shape) if ty == Ty::U32 => shape.text(ty),
+            Index::Shape(shape) => format!("({} as u32)", shape.text(ty)),
+        }
+    }
+}
+
+impl Generator<'_> {
+    fn shape(&mut self) -> Shape {
+        if !self.shapes.is_empty() && self.random.below(3) > 0 {
+            let shape = self.random.one(&self.shapes);
+            if self.scope.vars.iter().any(|var| var.path == shape.operand) {
+                return shape;
+            }
+        }
+        let op = self.random.one(&["<<", ">>", "<<", ">>", "+", "-", "*", "&", "/", "%"]);
+        let number = self.random.one(&self.numbers);
+        let likely = match op {
+            "<<" => self.random.one(&[1, 1, 2, 3, number]),
+            ">>" => self.random.one(&[0x0FFF_FFFF, 0x7FFF_FFFF, number]),
+            "/" | "%" => number.max(1),
+            _ => number,
+        };
+        let is_shift = matches!(op, "<<" | ">>");
+        let is_swapped = matches!(op, "/" | "%") || !is_shift && self.random.once_in(2);
+        // What nothing changes means the same in a condition and behind it.
+        let constant = self.scope.vars.iter().filter(|var| !var.mutable && var.ty == Ty::U32);
+        let constant = constant.map(|var| var.path.clone()).next();
+        let operand = match (self.random.once_in(2), constant) {
+            (true, Some(path)) => path,
+            _ => self.some_of(Ty::U32),
+        };
+        let number = likely;
+        let shape = Shape { number: number & 0x7FFF_FFFF, op, operand, is_swapped };
+        self.shapes.push(shape.clone());
+        shape
+    }
+
+    /// A likely index.
+    pub(super) fn index(&mut self) -> Index {
+        let a = self.some_of(Ty::U32);
+        let number = self.number(Ty::U32);
+        Index::Text(match self.random.below(12) {
+            0..=2 => a,
+            3 => format!("({a} + {number})"),
+            4 => format!("({a} - {number})"),
+            5 => format!("({number} - {a})"),
+            6 => {
+                let (b, stride) = (self.some_of(Ty::U32), self.some_of(Ty::U32));
+                let stride = if self.random.once_in(2) { stride } else { number };
+                format!("({a} * {stride} + {b})")
+            }
+            _ => return Index::Shape(self.shape()),
+        })
+    }
+
+    /// An index into something, often one that is surely below the length.
+    pub(super) fn index_of(&mut self, array: &Array) -> String {
+        let Array { length, .. } = array;
+        match self.random.below(12) {
+            0 => {
+                let at = self.expr(Ty::U32, 1);
+                format!("({at}) % {length}")
+            }
+            1 if array.fixed.is_some() => {
+                let at = self.expr(Ty::U32, 1);
+                format!(
+                    "({at}) & {}",
+                    array.fixed.map_or(0, |n| n.next_power_of_two() / 2 - 1).max(1)
+                )
+            }
+            2 => {
+                let at = self.expr(Ty::U32, 1);
+                format!("({at}).min({length} - 1)")
+            }
+            3 => match array.fixed {
+                Some(n) => self.random.below(n as usize).to_string(),
+                None => self.random.below(4).to_string(),
+            },
+            4 => self.expr(Ty::U32, 2),
+            5 => {
+                let at = self.expr(Ty::I32, 1);
+                format!("(({at}).rem_euclid(5)) as usize")
+            }
+            6 => format!("{length} - 1"),
+            7 => {
+                let ty = self.random.one(&Ty::INTEGERS);
+                format!("({}) as u32", self.expr(ty, 1))
+            }
+            8 => match self.effect_of(Ty::U32, 1) {
+                Some(effect) => effect,
+                None => self.some_of(Ty::U32),
+            },
+            9 => format!("{} as usize", self.some_of(Ty::U32)),
+            _ => {
+                let ty = self.random.one(&Ty::INTEGERS);
+                self.index().text(ty)
+            }
+        }
+    }
+
+    /// The array that is accessed next.
+    pub(super) fn some_array(&mut self, mutable: bool) -> Option<Array> {
+        let arrays: Vec<Array> =
+            self.scope.arrays.iter().filter(|of| of.mutable || !mutable).cloned().collect();
+        (!arrays.is_empty()).then(|| self.random.one(&arrays))
+    }
+
+    /// An element of a type.
+    pub(super) fn element(&mut self, ty: Ty, depth: usize) -> Option<String> {
+        let array = self.some_array(false)?;
+        let at = if depth > 1 { self.index_of(&array) } else { self.index().text(Ty::U32) };
+        let element = format!("{}[{at}]{}", array.path, array.member);
+        Some(match array.ty == ty {
+            true => element,
+            false => format!("({element} as {})", ty.name()),
+        })
+    }
+
+    /// An access behind a condition about its index, with something in between, perhaps.
+    pub(super) fn guarded(&mut self, depth: usize) -> String {
+        let Some(array) = self.some_array(true) else { return String::new() };
+        let index = self.index();
+        let other = |cx: &mut Self, ty: Ty| match cx.random.below(2) {
+            0 => cx.random.one(&Ty::INTEGERS),
+            _ => ty,
+        };
+        let ty = other(self, Ty::U32);
+        let in_access = other(self, ty);
+        let (of, at) = (index.text(ty), index.text(in_access));
+        let limit = match (array.fixed, self.random.below(8)) {
+            (Some(n), 0) => (n - 1).to_string(),
+            (Some(n), 1) => (n + 1).to_string(),
+            (None, 1) => self.some_of(Ty::U32),
+            (_, 2) => self.length(),
+            _ => array.length.clone(),
+        };
+        let condition = self.bound(&of, &limit);
+        let var = self.mutable(Ty::U32);
+        let condition = match (self.random.below(8), &var) {
+            (0, Some(var)) => format!("{condition} && {}", self.change(var)),
+            (1, Some(var)) => format!("{} && {condition}", self.change(var)),
+            (2, _) => format!("{condition} && {}", self.condition(1)),
+            (3, _) => format!("{condition} || {}", self.condition(1)),
+            _ => condition,
+        };
+        let between = match (self.random.below(6), &var) {
+            (0, Some(var)) => format!("if {} {{}}\n", self.change(var)),
+            (1, Some(var)) => format!("let ok = {};\n", self.change(var)),
+            (2, _) if depth > 0 => self.stmt(depth - 1),
+            _ => String::new(),
+        };
+        let access = self.access(&array, &at);
+        let more = if depth > 0 { self.block(depth - 1, 2) } else { String::new() };
+        let leave = match (&self.result, self.loops.is_empty()) {
+            (Some(result), true) => format!("return {result};"),
+            (None, true) => String::new(),
+            (_, false) => self.random.one(&["break;", "continue;"]).to_owned(),
+        };
+        match self.random.below(9) {
+            0 => format!("if !({condition}) {{ {leave} }}\n{between}{access}"),
+            1 => format!("let within = {condition};\n{between}if within {{\n{access}{more}}}\n"),
+            2 => {
+                let scrutinee = self.some_of(Ty::U32);
+                let guard = self.bound(&of, &limit);
+                let change = var.as_ref().map_or("true".to_owned(), |var| self.change(var));
+                let arms = [
+                    format!("{} if {guard} => {{\n{between}{access}}}\n", self.pattern(Ty::U32)),
+                    format!("{} if {change} => {{\n{more}}}\n", self.pattern(Ty::U32)),
+                ];
+                let (first, second) = if self.random.once_in(2) { (0, 1) } else { (1, 0) };
+                format!(
+                    "match {scrutinee} {{\n{}{}_ => {{\n{access}}}\n}}\n",
+                    arms[first], arms[second]
+                )
+            }
+            3 => {
+                let guard = var.as_ref().map_or("true".to_owned(), |var| self.change(var));
+                format!("if matches!({of}, 0..16 if {guard}) {{\n{between}{access}}}\n")
+            }
+            4 => {
+                let option = self.option(1);
+                format!("if let Some(j) = {option} && ({condition}) {{\n{between}{access}}}\n")
+            }
+            5 => format!("while {condition} {{\n{between}{access}{more}break;\n}}\n"),
+            6 => format!("if {condition} {{\n{more}}} else {{\n{between}{access}}}\n"),
+            _ => format!("if {condition} {{\n{between}{access}{more}}}\n"),
+        }
+    }
+
+    /// What says that an index is below a limit, in one way or another.
+    fn bound(&mut self, of: &str, limit: &str) -> String {
+        match self.random.below(9) {
+            0 => format!("{limit} > {of}"),
+            1 => format!("!({of} >= {limit})"),
+            2 => format!("inside({of}, {limit})"),
+            3 => format!("(0..{limit}).contains(&{of})"),
+            4 => format!("{of} <= {limit}"),
+            5 => format!("({of} as i32) < ({limit} as i32)"),
+            6 => format!("({of} as u64) < ({limit} as u64)"),
+            _ => format!("{of} < {limit}"),
+        }
+    }
+
+    /// A statement that uses an index.
+    pub(super) fn access(&mut self, array: &Array, at: &str) -> String {
+        let element = format!("{}[{at}]{}", array.path, array.member);
+        let value = match self.random.below(3) {
+            0 => self.expr(array.ty, 1),
+            _ => self.number(array.ty),
+        };
+        if !array.mutable {
+            let name = self.name("j");
+            self.var(name.clone(), array.ty, false);
+            return format!("let {name} = {element};\n");
+        }
+        match self.random.below(5) {
+            0 => format!("{element} {} {value};\n", self.random.one(&["+=", "^=", "-=", "|="])),
+            1 if array.member.is_empty() && array.ty == Ty::U32 => match self.mutable(Ty::U32) {
+                Some(var) => format!("{var} = {element};\n"),
+                None => format!("{element} = {value};\n"),
+            },
+            _ => format!("{element} = {value};\n"),
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! Proofs hold: random kernels of a wide grammar are compiled, and an interpreter of its own runs what
+//! the compiler has made of them, for workgroups of random launches. What it does is compared with
+//! every verdict of the proofs: each index with its bounds, clamps and parts, divisors, loops, tiles,
+//! casts to sizes, certain indices, workgroup memory that is read.
+//!
+//! `SOUNDNESS_CASES=20000` for long runs; `SOUNDNESS_SEED=…` for others than the usual ones;
+//! `SOUNDNESS_ALL=1` goes on behind a find. `SOUNDNESS_FILE=kernel.rs` is for one kernel, launched
+//! `SOUNDNESS_CASES` times. What fails is made smaller, unless `SOUNDNESS_QUICK` is set.
+
+mod builtins;
+mod kernels;
+mod launch;
+mod machine;
+mod random;
+mod shrink;
+mod value;
+mod verdict;
+
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use dsl_core::analyze::Checked;
+use dsl_core::items::Items;
+use dsl_core::testing;
+
+use launch::Launch;
+use machine::{Machine, Stop};
+use random::Random;
+use verdict::Claims;
+
+/// Launches of each kernel.
+const LAUNCHES: usize = 8;
+
+/// What became of a kernel.
+enum Outcome {
+    /// It was refused, with this message.
+    Refused(String),
+    /// Every verdict was right. How many verdicts said something?
+    Right(Tally),
+    /// One was not, or the test itself has a mistake: where, and what.
+    Wrong(String),
+}
+
+/// How much of a kernel was claimed, and how much of it ran.
+#[derive(Debug, Default, Clone, Copy)]
+struct Tally {
+    proofs: usize,
+    conditions: usize,
+    stopped: usize,
+    runs: usize,
+}
+
+#[test]
+fn proofs_hold() {
+    let number = |name: &str, usual: u64| -> u64 {
+        std::env::var(name).map_or(usual, |value| value.parse().expect("a number"))
+    };
+    let (seed, cases) = (number("SOUNDNESS_SEED", 1), number("SOUNDNESS_CASES", 1500));
+    if let Ok(path) = std::env::var("SOUNDNESS_FILE") {
+        let text = std::fs::read_to_string(path).expect("a file");
+        match outcome(&text, seed, cases as usize) {
+            Outcome::Right(tally) => println!("{tally:?}"),
+            Outcome::Refused(why) => panic!("refused: {why}"),
+            Outcome::Wrong(what) => panic!("{what}\n{text}"),
+        }
+        return;
+    }
+    let (mut refused, mut total) = (BTreeMap::new(), Tally::default());
+    let (mut accepted, mut wrong, goes_on) = (0, 0, number("SOUNDNESS_ALL", 0) == 1);
+    for case in seed..seed + cases {
+        let text = kernels::random(&mut Random::new(case));
+        match outcome(&text, case, LAUNCHES) {
+            Outcome::Refused(why) => *refused.entry(why).or_insert(0) += 1,
+            Outcome::Right(tally) => {
+                accepted += 1;
+                total.proofs += tally.proofs;
+                total.conditions += tally.conditions;
+                total.stopped += tally.stopped;
+                total.runs += tally.runs;
+            }
+            Outcome::Wrong(what) if goes_on => {
+                println!("SOUNDNESS_SEED={case}: {what:.150}");
+                wrong += 1;
+            }
+            Outcome::Wrong(what) if std::env::var_os("SOUNDNESS_QUICK").is_some() => {
+                panic!("SOUNDNESS_SEED={case}: {what}");
+            }
+            Outcome::Wrong(what) => {
+                let small =
+                    shrink::shrunk(&text, &what, &|text| match outcome(text, case, LAUNCHES) {
+                        Outcome::Wrong(what) => Some(what),
+                        _ => None,
+                    });
+                panic!("SOUNDNESS_SEED={case} SOUNDNESS_CASES=1: {what}\n{small}");
+            }
+        }
+    }
+    println!("{accepted} of {cases} kernels: {total:?}");
+    if number("SOUNDNESS_REFUSED", 0) == 1 {
+        let mut refused: Vec<_> = refused.into_iter().collect();
+        refused.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+        for (why, count) in refused {
+            println!("{count} {why}");
+        }
+    }
+    assert_eq!(wrong, 0, "verdicts are wrong");
+    assert!(accepted * 2 > cases || cases < 100, "too many kernels are refused");
+    assert!(total.proofs > accepted as usize || cases < 100, "too little is proven of the kernels");
+}
+
+/// Compiles a kernel and runs it in random launches.
+fn outcome(text: &str, seed: u64, launches: usize) -> Outcome {
+    let file = match syn::parse_file(text) {
+        Ok(file) => file,
+        Err(error) => return Outcome::Refused(format!("{error}")),
+    };
+    let mut file = Items::from_file(&file);
+    if let Some(error) = file.errors.first() {
+        return Outcome::Refused(error.message.clone());
+    }
+    let Some(kernel) = file.kernels.pop() else {
+        return Outcome::Refused("there is no kernel".to_owned());
+    };
+    let instances = match catch_unwind(AssertUnwindSafe(|| testing::check(kernel))) {
+        Ok(Ok(instances)) => instances,
+        Ok(Err(errors)) => {
+            let error = &errors[0];
+            let line = text.lines().nth(error.span.start().line - 1).unwrap_or_default();
+            let line = if std::env::var_os("SOUNDNESS_LINES").is_some() { line } else { "" };
+            return Outcome::Refused(format!("{} {line}", error.message));
+        }
+        Err(_) => return Outcome::Wrong("the compiler panics".to_owned()),
+    };
+    let mut tally = Tally::default();
+    for checked in &instances {
+        if let Err(what) = verdicts_hold(checked, seed, launches / instances.len(), &mut tally) {
+            return Outcome::Wrong(what);
+        }
+    }
+    Outcome::Right(tally)
+}
+
+fn verdicts_hold(
+    checked: &Checked,
+    seed: u64,
+    launches: usize,
+    tally: &mut Tally,
+) -> Result<(), String> {
+    let proofs = &checked.facts().proofs;
+    let conditions = launch::conditions(checked);
+    tally.proofs += proofs.accesses.iter().filter(|of| of.proof != testing::Proof::None).count();
+    tally.conditions += conditions.len();
+    let mut random = Random::new(seed ^ 0x1A_0C4);
+    for _ in 0..launches {
+        let mut launch = Launch::random(checked, &mut random);
+        if random.below(4) > 0 {
+            launch.tune(&conditions, &mut random);
+        }
+        let claims = Claims::new(checked, &launch);
+        let last = launch.workgroups.map(|n| n - 1);
+        let any = launch.workgroups.map(|n| (random.next() % u64::from(n)) as u32);
+        for workgroup in [last, any] {
+            let mut machine = Machine::new(checked, &launch, &claims, workgroup, random.next());
+            tally.runs += 1;
+            let violation = match machine.run() {
+                Ok(()) if workgroup == last => claims.unused(&launch, &machine.used),
+                Ok(()) => None,
+                Err(Stop::Steps) => {
+                    tally.stopped += 1;
+                    None
+                }
+                Err(Stop::Violation(violation)) => Some(violation),
+                Err(Stop::Unknown(what)) => return Err(format!("the test does not know {what}")),
+            };
+            if let Some(violation) = violation {
+                let line =
+                    violation.expr.map_or(0, |expr| checked.module().exprs[expr].span.start().line);
+                return Err(format!(
+                    "line {line}: {}, {workgroup:?} of {launch:?}",
+                    violation.what
+                ));
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,138 @@
+//! What the compiler claims of a kernel in a launch, compared with what an invocation does.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use dsl_core::analyze::{Checked, Proofs};
+use dsl_core::ir::{ExprId, Scalar};
+use dsl_core::testing::{Access, Length, Proof};
+
+use crate::launch::Launch;
+use crate::value::{Int, Value};
+
+/// A verdict that is wrong.
+#[derive(Debug, Clone)]
+pub(crate) struct Violation {
+    /// The expression.
+    pub(crate) expr: Option<ExprId>,
+    pub(crate) what: String,
+}
+
+/// What is claimed of a launch.
+pub(crate) struct Claims<'a> {
+    proofs: &'a Proofs,
+    /// The indices by their expressions, and whether each is proven to be within bounds.
+    accesses: BTreeMap<usize, (&'a Access, bool)>,
+    /// Whether all indices are within bounds but for the clamped ones.
+    bounds_hold: bool,
+    divisions_hold: bool,
+    pub(crate) loops_end: bool,
+    pub(crate) initialized: bool,
+    /// The needless guards of indices into parts.
+    pub(crate) parts: &'a BTreeSet<usize>,
+    /// The expressions of certain indices.
+    pub(crate) certain: BTreeSet<usize>,
+    /// The casts to sizes that keep negative numbers apart.
+    sizes: BTreeSet<usize>,
+}
+
+impl<'a> Claims<'a> {
+    pub(crate) fn new(checked: &'a Checked, launch: &Launch) -> Claims<'a> {
+        let proofs = &checked.facts().proofs;
+        let is_small = launch.is_small(checked.module().workgroup_size);
+        let holds = |proof: &Proof| is_small && launch.holds(proof);
+        let accesses = proofs.accesses.iter();
+        Claims {
+            proofs,
+            accesses: accesses.map(|of| (of.expr, (of, holds(&of.proof)))).collect(),
+            bounds_hold: holds(&proofs.bounds),
+            divisions_hold: holds(&proofs.divisions),
+            loops_end: holds(&proofs.loops),
+            initialized: proofs.initialized,
+            parts: &proofs.parts,
+            certain: proofs.certain.iter().map(|of| of.index.index()).collect(),
+            sizes: checked.module().sizes.keys().copied().collect(),
+        }
+    }
+
+    /// An index is used.
+    pub(crate) fn index(&self, id: ExprId, index: Int, length: u64) -> Result<(), Violation> {
+        let wrong = |what: String| Err(Violation { expr: Some(id), what });
+        let at = index.value;
+        let is_inside = (0..i128::from(length)).contains(&at);
+        if index.past_part && is_inside && !index.wrapped_row {
+            return wrong(format!(
+                "{at} is outside of its part, whose guard was taken for needless"
+            ));
+        }
+        let Some((access, holds)) = self.accesses.get(&id.index()) else {
+            // What nobody relies on is no claim.
+            if self.proofs.bounds == Proof::None {
+                return Ok(());
+            }
+            return wrong(format!("{at} of {length} is used where control is claimed not to come"));
+        };
+        let clamp = self.proofs.clamped.get(&id.index());
+        if let (Some(Length::Fixed(n)), true) = (clamp, self.bounds_hold)
+            && u64::from(*n) != length
+        {
+            return wrong(format!("an array of {length} is clamped as one of {n}"));
+        }
+        if is_inside {
+            return Ok(());
+        }
+        if *holds {
+            return wrong(format!("{at} of {length} is proven: {:?}", access.proof));
+        }
+        if self.bounds_hold && clamp.is_none() {
+            return wrong(format!("{at} of {length} is neither clamped nor within bounds"));
+        }
+        Ok(())
+    }
+
+    /// Something is divided.
+    pub(crate) fn divided(&self, by_zero: bool) -> Result<(), Violation> {
+        if !by_zero || !self.divisions_hold {
+            return Ok(());
+        }
+        Err(Violation { expr: None, what: "a division by 0".to_owned() })
+    }
+
+    /// A cast, perhaps to a size.
+    pub(crate) fn cast(&self, id: ExprId, operand: &Value) -> Result<(), Violation> {
+        let is_claimed =
+            self.sizes.contains(&id.index()) && !self.proofs.negative.contains(&id.index());
+        match operand {
+            Value::Int(int) if is_claimed && int.scalar == Scalar::I32 && int.value < 0 => {
+                let what = format!("{} is cast to a size", int.value);
+                Err(Violation { expr: Some(id), what })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// A guard of a tile.
+    pub(crate) fn tile(&self, id: ExprId, fits: bool) -> Result<(), Violation> {
+        if fits || !self.proofs.tiles.contains(&id.index()) {
+            return Ok(());
+        }
+        let what = "a tile reaches out of its memory".to_owned();
+        Err(Violation { expr: Some(id), what })
+    }
+
+    /// Of the certain indices, one that the last workgroup has not used.
+    pub(crate) fn unused(
+        &self,
+        launch: &Launch,
+        used: &BTreeSet<(usize, u32)>,
+    ) -> Option<Violation> {
+        if !launch.is_counted {
+            return None;
+        }
+        self.proofs.certain.iter().find_map(|of| {
+            let value = launch.value(&of.value)?.rem_euclid(1 << 32) as u32;
+            let is_used = used.contains(&(of.index.index(), value));
+            let what = format!("not every launch uses {value}");
+            (!is_used).then_some(Violation { expr: Some(of.index), what })
+        })
+    }
+}
