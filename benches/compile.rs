@@ -5,8 +5,8 @@
 mod support;
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
+use dsl_core::expand::file::Kernel;
 use dsl_core::items::Items;
-use dsl_core::items::file::Kernel;
 use support::kernels;
 
 fn compile(c: &mut Criterion) {

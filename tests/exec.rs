@@ -55,6 +55,7 @@ corpus! {
     array_patterns
     arrays
     arrays_across_barriers
+    atomic_arguments_with_blocks
     barriers
     builtin_values
     call_arguments
@@ -80,6 +81,7 @@ corpus! {
     endless_loops
     evaluation_order
     evaluation_order_everywhere
+    evaluation_order_of_compounds
     evaluation_order_of_parts
     evaluation_order_of_places
     float_atomics
@@ -103,6 +105,7 @@ corpus! {
     generic
     generic_operators
     generic_structs
+    guards_with_blocks
     half_floats
     higher_order
     if_values

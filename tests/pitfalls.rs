@@ -32,6 +32,8 @@ mod kernels {
     pub mod clean_of_few_rounds;
     #[path = "../../dsl-core/tests/pitfalls/clean_of_many_shapes.rs"]
     pub mod clean_of_many_shapes;
+    #[path = "../../dsl-core/tests/pitfalls/clean_under_unknowns.rs"]
+    pub mod clean_under_unknowns;
     #[path = "../../dsl-core/tests/pitfalls/clean_when_run.rs"]
     pub mod clean_when_run;
     #[path = "../../dsl-core/tests/pitfalls/found_when_launched.rs"]
@@ -66,6 +68,7 @@ fn clean_kernels_are_silent() -> Result<(), Error> {
         kernels::clean_at_second_sight::check,
         kernels::clean_at_computed_indices::check,
         kernels::clean_behind_exits::check,
+        kernels::clean_under_unknowns::check,
     ] {
         check(&Device::checked())?;
     }

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use dsl_core::WgslModule;
-use dsl_core::items::file::Kernel;
+use dsl_core::expand::file::Kernel;
 use support::{files, kernels, root};
 
 #[test]

@@ -5,8 +5,8 @@
 use std::process::ExitCode;
 
 use dsl_core::WgslModule;
+use dsl_core::expand::file::Kernel;
 use dsl_core::items::Items;
-use dsl_core::items::file::Kernel;
 use dsl_core::nesting;
 use proc_macro2::{Span, TokenStream};
 

@@ -20,10 +20,10 @@ pub(crate) mod phases;
 pub(crate) mod proofs;
 pub(crate) mod refills;
 pub(crate) mod rounds;
+mod sequence;
 mod sizes;
 mod subgroups;
 pub(crate) mod textures;
-pub(crate) mod uniform;
 mod uniformity;
 
 use std::collections::BTreeSet;
@@ -108,6 +108,7 @@ pub fn analyze(module: Module, types: Types, allowed: &[Code], diags: &mut Diagn
     limits::check(&module, &types, &layout, diags);
     let functions = functions::reach(&module, &types);
     if diags.is_empty() {
+        sequence::check(&module, &types, diags);
         limits::check_calls(&module, &types, &functions, diags);
     }
     // What it finds is certain only if the rest is right.

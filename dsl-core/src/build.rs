@@ -4,6 +4,7 @@
 //! inferred, and the functions that it turns out to call are next.
 
 mod excluded;
+mod order;
 mod unused;
 
 use crate::diagnostic::Diagnostics;
@@ -27,8 +28,13 @@ pub fn build(source: &Source, instance: &[usize], diags: &mut Diagnostics) -> (M
     (lowerer.module, types)
 }
 
-/// Checks functions where they are declared, without a kernel that calls them.
-pub(crate) fn check(items: Items, declared: &[Declared], diags: &mut Diagnostics) {
+/// Lowers and infers functions without a kernel that calls them; gives those that were asked for, apart from
+/// what they call.
+pub(crate) fn build_functions(
+    items: Items,
+    declared: &[Declared],
+    diags: &mut Diagnostics,
+) -> (Module, Types, Vec<FunctionId>) {
     let source = Source::without_kernel(items);
     let mut lowerer = lower::lower(&source, &[], diags);
     let mut types = Types::new();
@@ -39,8 +45,7 @@ pub(crate) fn check(items: Items, declared: &[Declared], diags: &mut Diagnostics
         signatures.into_iter().filter_map(|id| lowerer.stand_alone(id)).collect();
     let own: Vec<FunctionId> = pending.iter().map(|pending| pending.function).collect();
     finish(&mut lowerer, &mut types, pending);
-    let Lowerer { module, diags, .. } = lowerer;
-    crate::analyze::check_functions(&module, &types, &own, diags);
+    (lowerer.module, types, own)
 }
 
 /// Lowers and infers the functions that are wanted, and those that they call.
@@ -74,6 +79,7 @@ fn infer_body(
     let mut body = std::mem::take(body_of(module, function));
     let mut calls = infer::infer(module, &body, result, types, diags);
     excluded::remove(&mut body, module, types, &mut calls);
+    order::settle(&mut body, module, types, diags);
     *body_of(module, function) = body;
     calls
 }

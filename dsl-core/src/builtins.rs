@@ -13,6 +13,7 @@ mod integers;
 mod matrices;
 mod overflowing;
 pub mod subgroups;
+pub mod textures;
 mod vectors;
 mod wide;
 

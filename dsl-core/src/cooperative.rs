@@ -2,7 +2,7 @@
 //! matrix units of GPUs. They are values: made of zeros or of a tile of memory, multiplied, and
 //! stored to a tile. WGSL's, as naga has them.
 
-use crate::ir::Scalar;
+use crate::scalar::Scalar;
 
 /// The type `CoopMatrix<T, N, R>`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

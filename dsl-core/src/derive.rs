@@ -300,7 +300,7 @@ fn check_type(ty: &syn::Type, diags: &mut Diagnostics) {
         syn::Type::Array(array) => return check_type(&array.elem, diags),
         syn::Type::Group(group) => return check_type(&group.elem, diags),
         syn::Type::Paren(paren) => return check_type(&paren.elem, diags),
-        syn::Type::Path(_) if crate::lower::runtime_array(ty).is_some() => {
+        syn::Type::Path(_) if crate::syntax::runtime_array(ty).is_some() => {
             "only the last member of a struct is a runtime-sized array: the host says its length when \
              it makes the memory"
         }

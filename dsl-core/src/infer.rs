@@ -21,13 +21,16 @@ use proc_macro2::Span;
 use crate::arena::{Arena, SideTable, SparseTable};
 use crate::builtins::{Builtin, Shape};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::ir::Arg;
+use crate::ir::Function;
+use crate::ir::project;
 use crate::ir::{
     AtomicOp, BinaryOp, Block, Expr, ExprId, ExprNode, FunctionId, IS_SOME, Literal, Local,
     LocalId, Module, Name, Operator, Place, Projection, Root, SOME_VALUE, Scalar, SignatureId,
     Stmt, StmtKind, Struct, Ty, UnaryOp,
 };
-use crate::lower::instance::Arg;
 use crate::value::Value;
+pub(crate) use call::no_method;
 use term::{Kind, Term, Vars};
 
 /// The types of a module.
@@ -134,25 +137,6 @@ impl Types {
     pub fn place(&self, module: &Module, place: &Place) -> Ty {
         let root = self.root(module, place.root).clone();
         place.projections.iter().fold(root, |ty, projection| project(&ty, projection))
-    }
-}
-
-/// One step into a type.
-pub fn project(ty: &Ty, projection: &Projection) -> Ty {
-    match (ty, projection) {
-        (Ty::Array(element, _) | Ty::RuntimeArray(element), Projection::Index(_)) => {
-            (**element).clone()
-        }
-        (Ty::Vector(scalar, _), Projection::Index(_) | Projection::Member(_)) => {
-            Ty::Scalar(*scalar)
-        }
-        (Ty::Struct(_), Projection::Member(name)) => {
-            ty.member(&name.text).map_or(Ty::Error, |member| member.ty.clone())
-        }
-        (Ty::Matrix(n), Projection::Index(_) | Projection::Member(_)) => {
-            Ty::Vector(Scalar::F32, *n)
-        }
-        _ => Ty::Error,
     }
 }
 
@@ -468,7 +452,7 @@ impl<'a> Infer<'a> {
         }
         let tuple = Term::Tuple(members);
         if self.vars.leaves(&tuple, Struct::MAX_LEAVES) > Struct::MAX_LEAVES {
-            self.diags.error(Code::UnknownType, span, crate::lower::TOO_LARGE);
+            self.diags.error(Code::UnknownType, span, crate::ty::TOO_LARGE);
             return Term::ERROR;
         }
         tuple
@@ -1088,5 +1072,27 @@ impl<'a> Infer<'a> {
             })
         });
         resolved.collect()
+    }
+}
+
+impl Module {
+    /// The functions that each function calls, with the places of the calls.
+    pub(crate) fn callees(&self, types: &Types) -> Vec<Vec<(usize, Span)>> {
+        let callees = |function: &Function| {
+            let mut calls = Vec::new();
+            function.body.for_each_stmt(&mut |stmt| {
+                stmt.kind.for_each_expr(&mut |expr| self.calls_in(expr, types, &mut calls));
+            });
+            calls
+        };
+        self.functions.iter().map(|(_, function)| callees(function)).collect()
+    }
+
+    /// Adds the functions that an expression calls, with the places of the calls.
+    pub(crate) fn calls_in(&self, expr: ExprId, types: &Types, calls: &mut Vec<(usize, Span)>) {
+        if let Some(call) = types.call(expr) {
+            calls.push((call.function.index(), self.exprs[expr].span));
+        }
+        self.for_each_operand(expr, |operand| self.calls_in(operand, types, calls));
     }
 }

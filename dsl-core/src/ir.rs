@@ -21,14 +21,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
-use std::sync::Arc;
 
 use proc_macro2::Span;
 
 use crate::arena::{Arena, Id};
-use crate::builtins::subgroups;
-use crate::cooperative::{CoopMatrix, CoopOp};
+use crate::cooperative::CoopOp;
+pub use crate::scalar::Scalar;
 use crate::textures::{Handle, TextureOp};
+pub use crate::ty::{Enum, IS_SOME, Member, SOME_VALUE, Struct, Ty};
 
 /// Names an expression.
 pub type ExprId = Id<ExprNode>;
@@ -56,6 +56,8 @@ pub struct Module {
     pub instance: Vec<String>,
     /// Invocations per workgroup in x, y and z.
     pub workgroup_size: [u32; 3],
+    /// Where the attribute says so.
+    pub workgroup_size_span: Span,
     /// What a workgroup may take.
     pub budget: Budget,
     /// The parameters, in the order of the signature.
@@ -95,6 +97,9 @@ pub struct Module {
     /// The operators that are part of a compound assignment, `place = place + value`, where users'
     /// types implement such.
     pub compounds: Vec<ExprId>,
+    /// The compound assignments of the body that was lowered last of which it matters which side comes
+    /// first.
+    pub orders: Vec<UndecidedOrder>,
     /// What constants exclude from the body that was lowered last.
     pub excluded: Excluded,
     /// The comparisons that seek the greatest or least of values, which have an order.
@@ -199,6 +204,17 @@ pub struct Name {
     pub span: Span,
 }
 
+/// What an argument is, once the callee is known.
+#[derive(Debug, Clone)]
+pub enum Arg {
+    /// A value.
+    Value(ExprId),
+    /// The value of a place.
+    Load(Place),
+    /// A variable of the caller's that the callee assigns to.
+    Pointer(Place),
+}
+
 /// A parameter of the kernel.
 #[derive(Debug, Clone, Copy)]
 pub enum Param {
@@ -296,124 +312,6 @@ pub enum LocalKind {
     Deferred,
     /// Made by the compiler.
     Temporary,
-}
-
-/// A type whose values kernels can handle.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub enum Ty {
-    /// Poison: a mistake was reported already; it agrees with every type.
-    Error,
-    /// `()`.
-    Unit,
-    /// A scalar.
-    Scalar(Scalar),
-    /// A vector of 2, 3 or 4 components.
-    Vector(Scalar, u8),
-    /// A square matrix of `f32` with 2, 3 or 4 columns.
-    Matrix(u8),
-    /// `[T; N]`.
-    Array(Box<Ty>, u32),
-    /// `[T]` behind a reference, or `RuntimeArray<T>` as the last member of a struct: only the store
-    /// type of a binding, or the end of one.
-    RuntimeArray(Box<Ty>),
-    /// `Atomic<T>`: a store type, never the type of a value.
-    Atomic(Scalar),
-    /// A texture or a sampler: a store type, never the type of a value.
-    Handle(Handle),
-    /// A structure or a tuple.
-    Struct(Arc<Struct>),
-    /// A C-like `enum`: in memory a `u32`.
-    Enum(Arc<Enum>),
-    /// A cooperative matrix: a value, and never in memory.
-    CoopMatrix(CoopMatrix),
-    /// A type parameter, by position: only in signatures.
-    Param(usize),
-}
-
-/// A structure type; a tuple is one without a name.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Struct {
-    /// Whether it is an `Option`.
-    pub is_option: bool,
-    /// As Rust spells it; empty for a tuple.
-    pub name: String,
-    /// As WGSL spells it, unique in the module.
-    pub wgsl: String,
-    /// In the order of declaration; those of a tuple are called `0`, `1`, ….
-    pub members: Vec<Member>,
-    /// How many members it has in all, those of its members included.
-    pub leaves: u32,
-}
-
-impl Struct {
-    /// More members than this are refused: types of types grow twofold at each step.
-    pub const MAX_LEAVES: u32 = 1024;
-
-    /// A structure with a name of its own in WGSL.
-    pub fn new(name: String, wgsl: String, members: Vec<Member>) -> Self {
-        let leaves = members.iter().map(|member| member.ty.leaves());
-        let leaves = leaves.fold(0, u32::saturating_add);
-        Struct { is_option: false, name, wgsl, members, leaves }
-    }
-
-    /// Whether it is a tuple.
-    pub fn is_tuple(&self) -> bool {
-        self.name.is_empty()
-    }
-
-    /// Whether a user declares it.
-    pub fn is_declared(&self) -> bool {
-        !self.is_tuple() && !self.is_option
-    }
-}
-
-/// The members of an `Option`: whether there is a value, and the value. No field of Rust's has such a
-/// name.
-pub const IS_SOME: &str = "is some";
-/// The second of them.
-pub const SOME_VALUE: &str = "some value";
-
-/// A member of a structure.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Member {
-    /// As Rust spells it.
-    pub name: String,
-    /// Its type.
-    pub ty: Ty,
-    /// `#[align(n)]`: a larger alignment than that of its type.
-    pub align: Option<u32>,
-    /// `#[size(n)]`: a larger size than that of its type.
-    pub size: Option<u32>,
-}
-
-/// A C-like `enum`.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Enum {
-    /// As Rust spells it.
-    pub name: String,
-    /// The variants with their values.
-    pub variants: Vec<(String, u32)>,
-}
-
-/// The scalar types.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Scalar {
-    /// `bool`.
-    Bool,
-    /// `i32`.
-    I32,
-    /// `u32`.
-    U32,
-    /// `f32`.
-    F32,
-    /// `f16`, of the crate `half`.
-    F16,
-    /// `i64`.
-    I64,
-    /// `u64`.
-    U64,
-    /// `f64`.
-    F64,
 }
 
 /// A list of statements with a scope of its own.
@@ -648,6 +546,35 @@ pub enum Projection {
     Member(Name),
 }
 
+/// One step into a type.
+pub fn project(ty: &Ty, projection: &Projection) -> Ty {
+    match (ty, projection) {
+        (Ty::Array(element, _) | Ty::RuntimeArray(element), Projection::Index(_)) => {
+            (**element).clone()
+        }
+        (Ty::Vector(scalar, _), Projection::Index(_) | Projection::Member(_)) => {
+            Ty::Scalar(*scalar)
+        }
+        (Ty::Struct(_), Projection::Member(name)) => {
+            ty.member(&name.text).map_or(Ty::Error, |member| member.ty.clone())
+        }
+        (Ty::Matrix(n), Projection::Index(_) | Projection::Member(_)) => {
+            Ty::Vector(Scalar::F32, *n)
+        }
+        _ => Ty::Error,
+    }
+}
+
+impl Projection {
+    /// Its index, if it has one.
+    pub(crate) fn index_mut(&mut self) -> Option<&mut ExprId> {
+        match self {
+            Projection::Index(index) => Some(index),
+            Projection::Member(_) => None,
+        }
+    }
+}
+
 /// An expression and where it was written.
 #[derive(Debug)]
 pub struct ExprNode {
@@ -791,6 +718,22 @@ impl Excluded {
     }
 }
 
+/// A compound assignment of which the types decide whether the value or the place comes first. An `if`
+/// before it evaluates the value in one arm and the place's indices in the other.
+#[derive(Debug)]
+pub struct UndecidedOrder {
+    /// The condition of the `if`.
+    pub condition: ExprId,
+    /// The place, whose indices are locals.
+    pub of: Place,
+    /// The same with the indices themselves, where evaluating them has no effects.
+    pub unmoved: Place,
+    /// The value.
+    pub value: ExprId,
+    /// Whether rustc checks the function with type parameters, which are never primitive.
+    pub is_generic: bool,
+}
+
 /// How many elements a part of a slice has.
 #[derive(Debug, Clone, Copy)]
 pub enum PartLength {
@@ -832,7 +775,7 @@ pub enum Literal {
 }
 
 /// The prefix operators.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum UnaryOp {
     /// `-`.
     Neg,
@@ -841,7 +784,7 @@ pub enum UnaryOp {
 }
 
 /// The infix operators.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 #[expect(missing_docs, reason = "each is its operator")]
 pub enum BinaryOp {
     Add,
@@ -900,175 +843,6 @@ pub enum BuiltinValue {
 }
 
 impl Ty {
-    /// `bool`.
-    pub const BOOL: Ty = Ty::Scalar(Scalar::Bool);
-    /// `i32`.
-    pub const I32: Ty = Ty::Scalar(Scalar::I32);
-    /// `u32`.
-    pub const U32: Ty = Ty::Scalar(Scalar::U32);
-    /// `f32`.
-    pub const F32: Ty = Ty::Scalar(Scalar::F32);
-
-    /// The scalar of a scalar or vector.
-    pub fn scalar(&self) -> Option<Scalar> {
-        match self {
-            Ty::Scalar(scalar) | Ty::Vector(scalar, _) => Some(*scalar),
-            Ty::Error
-            | Ty::Unit
-            | Ty::Matrix(_)
-            | Ty::Array(..)
-            | Ty::RuntimeArray(_)
-            | Ty::Atomic(_)
-            | Ty::Handle(_)
-            | Ty::CoopMatrix(_)
-            | Ty::Struct(_)
-            | Ty::Enum(_)
-            | Ty::Param(_) => None,
-        }
-    }
-
-    /// A member of a structure.
-    pub fn member(&self, name: &str) -> Option<&Member> {
-        match self {
-            Ty::Struct(of) => of.members.iter().find(|member| member.name == name),
-            _ => None,
-        }
-    }
-
-    /// Whether there is an atomic in it.
-    pub fn has_atomics(&self) -> bool {
-        match self {
-            Ty::Atomic(_) => true,
-            Ty::Array(element, _) | Ty::RuntimeArray(element) => element.has_atomics(),
-            Ty::Struct(of) => of.members.iter().any(|member| member.ty.has_atomics()),
-            Ty::Error
-            | Ty::Unit
-            | Ty::Scalar(_)
-            | Ty::Vector(..)
-            | Ty::Matrix(_)
-            | Ty::Handle(_)
-            | Ty::CoopMatrix(_)
-            | Ty::Enum(_)
-            | Ty::Param(_) => false,
-        }
-    }
-
-    /// Whether it is atomics and nothing else, which are written through `&` as well.
-    pub fn is_atomic(&self) -> bool {
-        match self {
-            Ty::Array(element, _) | Ty::RuntimeArray(element) => element.is_atomic(),
-            ty => matches!(ty, Ty::Atomic(_)),
-        }
-    }
-
-    /// The member of a structure that is a runtime-sized array, which is the last one.
-    pub fn runtime_array(&self) -> Option<&Member> {
-        match self {
-            Ty::Struct(of) => of.members.last().filter(|m| matches!(m.ty, Ty::RuntimeArray(_))),
-            _ => None,
-        }
-    }
-
-    /// The type with its parameters replaced.
-    #[must_use]
-    pub fn substitute(&self, args: &[Ty]) -> Ty {
-        match self {
-            Ty::Param(n) => args.get(*n).cloned().unwrap_or(Ty::Error),
-            Ty::Array(element, n) => Ty::Array(Box::new(element.substitute(args)), *n),
-            Ty::RuntimeArray(element) => Ty::RuntimeArray(Box::new(element.substitute(args))),
-            Ty::Struct(of) if of.is_tuple() => {
-                Ty::tuple(of.members.iter().map(|member| member.ty.substitute(args)))
-            }
-            other => match other.option_value() {
-                Some(value) => Ty::option(value.substitute(args)),
-                None => other.clone(),
-            },
-        }
-    }
-
-    /// `Option<T>`.
-    pub fn option(value: Ty) -> Ty {
-        let (name, wgsl) =
-            (format!("Option<{}>", value.rust()), format!("Option_{}", value.mangled()));
-        let member = |name: &str, ty| Member { name: name.to_owned(), ty, align: None, size: None };
-        let members = vec![member(IS_SOME, Ty::BOOL), member(SOME_VALUE, value)];
-        Ty::Struct(Arc::new(Struct { is_option: true, ..Struct::new(name, wgsl, members) }))
-    }
-
-    /// The `T` of an `Option<T>`.
-    pub fn option_value(&self) -> Option<&Ty> {
-        match self {
-            Ty::Struct(of) if of.is_option => Some(&of.members[1].ty),
-            _ => None,
-        }
-    }
-
-    /// A tuple type.
-    pub fn tuple(members: impl IntoIterator<Item = Ty>) -> Ty {
-        let members: Vec<Member> = members
-            .into_iter()
-            .enumerate()
-            .map(|(n, ty)| Member { name: n.to_string(), ty, align: None, size: None })
-            .collect();
-        let names: Vec<String> = members.iter().map(|member| member.ty.mangled()).collect();
-        let wgsl = format!("Tuple{}_{}", members.len(), names.join("_"));
-        Ty::Struct(Arc::new(Struct::new(String::new(), wgsl, members)))
-    }
-
-    /// How many members a structure has in all; an array counts as its element.
-    pub fn leaves(&self) -> u32 {
-        match self {
-            Ty::Struct(of) => of.leaves,
-            Ty::Array(element, _) | Ty::RuntimeArray(element) => element.leaves(),
-            Ty::Error
-            | Ty::Unit
-            | Ty::Scalar(_)
-            | Ty::Vector(..)
-            | Ty::Matrix(_)
-            | Ty::Atomic(_)
-            | Ty::Handle(_)
-            | Ty::CoopMatrix(_)
-            | Ty::Enum(_)
-            | Ty::Param(_) => 1,
-        }
-    }
-
-    /// The type as the last part of a WGSL identifier, which no other type has, also where several
-    /// follow each other: how many belong to a tuple is said before them, and how long a name is in
-    /// which there is a `_`.
-    pub fn mangled(&self) -> String {
-        match self {
-            Ty::Array(element, n) => format!("Array{n}_{}", element.mangled()),
-            Ty::Struct(of) if !of.is_tuple() && of.wgsl.contains('_') => {
-                format!("{}{}", of.wgsl.len(), of.wgsl)
-            }
-            other => other.identifier(),
-        }
-    }
-
-    /// The type as a WGSL identifier, which others may have as well.
-    pub fn identifier(&self) -> String {
-        match self {
-            Ty::Array(element, n) => format!("{}x{n}", element.identifier()),
-            Ty::RuntimeArray(element) => format!("{}s", element.identifier()),
-            Ty::Struct(of) => of.wgsl.clone(),
-            Ty::Atomic(scalar) => format!("atomic_{}", scalar.rust()),
-            Ty::Unit => "unit".to_owned(),
-            Ty::CoopMatrix(matrix) => {
-                format!("coop{}_{}_{:?}", matrix.size, matrix.scalar.rust(), matrix.role)
-            }
-            other => other.rust(),
-        }
-    }
-
-    /// The number of a vector's components or of a matrix's columns; 1 for the rest.
-    pub fn components(&self) -> u8 {
-        match self {
-            Ty::Vector(_, n) | Ty::Matrix(n) => *n,
-            _ => 1,
-        }
-    }
-
     /// What `left op right` is of matrices; `None` where Rust has no such operator.
     pub fn of_matrices(op: BinaryOp, left: &Ty, right: &Ty) -> Option<Ty> {
         use BinaryOp::{Add, Div, Mul, Sub};
@@ -1079,184 +853,6 @@ impl Ty {
             (&Ty::F32, Mul, Ty::Matrix(_)) => Some(right.clone()),
             _ => None,
         }
-    }
-
-    /// The number of a matrix's column: `x_axis` is 0.
-    pub fn column(&self, name: &str) -> Option<u8> {
-        let Ty::Matrix(n) = self else { return None };
-        let axes = ["x_axis", "y_axis", "z_axis", "w_axis"];
-        let at = axes.iter().position(|axis| *axis == name)? as u8;
-        (at < *n).then_some(at)
-    }
-
-    /// The same shape, scalar or vector, of another scalar.
-    #[must_use]
-    pub fn with_scalar(&self, scalar: Scalar) -> Ty {
-        match self {
-            Ty::Vector(_, n) => Ty::Vector(scalar, *n),
-            _ => Ty::Scalar(scalar),
-        }
-    }
-
-    /// A vector of the same scalar with another number of components.
-    #[must_use]
-    pub fn resized(&self, n: impl FnOnce(u8) -> u8) -> Ty {
-        match self {
-            Ty::Vector(scalar, old) => Ty::Vector(*scalar, n(*old)),
-            _ => Ty::Error,
-        }
-    }
-
-    /// The type of a value loaded from a place of this type.
-    #[must_use]
-    pub fn loaded(&self) -> Ty {
-        match self {
-            Ty::Atomic(scalar) => Ty::Scalar(*scalar),
-            other => other.clone(),
-        }
-    }
-
-    /// As Rust spells it.
-    pub fn rust(&self) -> String {
-        match self {
-            Ty::Error => "{unknown}".into(),
-            Ty::Unit => "()".into(),
-            Ty::Scalar(scalar) => scalar.rust().into(),
-            Ty::Vector(scalar, n) => format!("{}{n}", scalar.vector_prefix()),
-            Ty::Matrix(n) => format!("Mat{n}"),
-            Ty::Array(element, n) => format!("[{}; {n}]", element.rust()),
-            Ty::RuntimeArray(element) => format!("[{}]", element.rust()),
-            Ty::Atomic(scalar) => format!("Atomic<{}>", scalar.rust()),
-            Ty::Struct(of) if of.is_tuple() => {
-                let members: Vec<String> = of.members.iter().map(|m| m.ty.rust()).collect();
-                let comma = if members.len() == 1 { "," } else { "" };
-                format!("({}{comma})", members.join(", "))
-            }
-            Ty::Handle(handle) => handle.rust(),
-            Ty::CoopMatrix(matrix) => matrix.rust(),
-            Ty::Struct(of) => of.name.clone(),
-            Ty::Enum(of) => of.name.clone(),
-            Ty::Param(_) => "_".into(),
-        }
-    }
-
-    /// As WGSL spells it.
-    pub fn wgsl(&self) -> String {
-        match self {
-            Ty::Error | Ty::Unit | Ty::Param(_) => "void".into(),
-            Ty::Struct(of) => of.wgsl.clone(),
-            Ty::Enum(_) => "u32".into(),
-            Ty::Scalar(scalar) => scalar.rust().into(),
-            Ty::Vector(scalar, n) => format!("vec{n}<{}>", scalar.rust()),
-            Ty::Matrix(n) => format!("mat{n}x{n}<f32>"),
-            Ty::Array(element, n) => format!("array<{}, {n}>", element.wgsl()),
-            Ty::RuntimeArray(element) => format!("array<{}>", element.wgsl()),
-            Ty::Atomic(scalar) => format!("atomic<{}>", scalar.rust()),
-            Ty::Handle(handle) => handle.wgsl(),
-            Ty::CoopMatrix(matrix) => matrix.wgsl(),
-        }
-    }
-}
-
-impl Scalar {
-    /// The name, the same in Rust and in WGSL.
-    pub fn rust(self) -> &'static str {
-        match self {
-            Scalar::Bool => "bool",
-            Scalar::I32 => "i32",
-            Scalar::U32 => "u32",
-            Scalar::F32 => "f32",
-            Scalar::F16 => "f16",
-            Scalar::I64 => "i64",
-            Scalar::U64 => "u64",
-            Scalar::F64 => "f64",
-        }
-    }
-
-    /// The name of its vectors, glam's if it has them, without the number.
-    pub fn vector_prefix(self) -> &'static str {
-        match self {
-            Scalar::Bool => "BVec",
-            Scalar::I32 => "IVec",
-            Scalar::U32 => "UVec",
-            Scalar::F32 => "Vec",
-            Scalar::F16 => "F16Vec",
-            Scalar::I64 => "I64Vec",
-            Scalar::U64 => "U64Vec",
-            Scalar::F64 => "DVec",
-        }
-    }
-
-    /// Every scalar type.
-    pub const ALL: [Scalar; 8] = [
-        Scalar::Bool,
-        Scalar::I32,
-        Scalar::U32,
-        Scalar::F32,
-        Scalar::F16,
-        Scalar::I64,
-        Scalar::U64,
-        Scalar::F64,
-    ];
-
-    /// Whether it is an integer type.
-    pub fn is_integer(self) -> bool {
-        matches!(self, Scalar::I32 | Scalar::U32 | Scalar::I64 | Scalar::U64)
-    }
-
-    /// Whether it is `i32` or `u32`, what textures and `switch` take.
-    pub fn is_word(self) -> bool {
-        matches!(self, Scalar::I32 | Scalar::U32)
-    }
-
-    /// Whether it is an integer type with negative numbers.
-    pub fn is_signed(self) -> bool {
-        matches!(self, Scalar::I32 | Scalar::I64)
-    }
-
-    /// Whether it is a floating-point type.
-    pub fn is_float(self) -> bool {
-        matches!(self, Scalar::F32 | Scalar::F16 | Scalar::F64)
-    }
-
-    /// The integer type of the same size without a sign.
-    #[must_use]
-    pub fn unsigned(self) -> Scalar {
-        if self.size() == 8 { Scalar::U64 } else { Scalar::U32 }
-    }
-
-    /// Its bytes in memory.
-    pub fn size(self) -> u32 {
-        match self {
-            Scalar::Bool | Scalar::I32 | Scalar::U32 | Scalar::F32 => 4,
-            Scalar::F16 => 2,
-            Scalar::I64 | Scalar::U64 | Scalar::F64 => 8,
-        }
-    }
-
-    /// The bits of an integer.
-    pub fn bits(self) -> u32 {
-        8 * self.size()
-    }
-
-    /// The least and the greatest value of an integer or `bool`.
-    pub fn limits(self) -> (i128, i128) {
-        match self {
-            Scalar::Bool => (0, 1),
-            Scalar::I32 => (i32::MIN.into(), i32::MAX.into()),
-            Scalar::I64 => (i64::MIN.into(), i64::MAX.into()),
-            Scalar::U64 => (0, u64::MAX.into()),
-            Scalar::U32 | Scalar::F32 | Scalar::F16 | Scalar::F64 => (0, u32::MAX.into()),
-        }
-    }
-}
-
-impl Scalar {
-    /// The limits of an integer of 32 bits or of `bool`, which analyses compute with. They follow no
-    /// others.
-    pub fn word_limits(self) -> (i64, i64) {
-        let (min, max) = self.limits();
-        (i64::try_from(min).unwrap_or(i64::MIN), i64::try_from(max).unwrap_or(i64::MAX))
     }
 }
 
@@ -1333,14 +929,6 @@ impl Expr {
             {
                 Some((*args.first()?, *args.get(1)?))
             }
-            _ => None,
-        }
-    }
-
-    /// The name and arguments of a subgroup operation. Each is the initializer of a `Let`.
-    pub fn subgroup_operation(&self) -> Option<(&Name, &[ExprId])> {
-        match self {
-            Expr::Call(name, args) if subgroups::contains(&name.text) => Some((name, args)),
             _ => None,
         }
     }
@@ -1627,31 +1215,6 @@ impl Module {
         }
     }
 
-    /// The functions that each function calls, with the places of the calls.
-    pub(crate) fn callees(&self, types: &crate::infer::Types) -> Vec<Vec<(usize, Span)>> {
-        let callees = |function: &Function| {
-            let mut calls = Vec::new();
-            function.body.for_each_stmt(&mut |stmt| {
-                stmt.kind.for_each_expr(&mut |expr| self.calls_in(expr, types, &mut calls));
-            });
-            calls
-        };
-        self.functions.iter().map(|(_, function)| callees(function)).collect()
-    }
-
-    /// Adds the functions that an expression calls, with the places of the calls.
-    pub(crate) fn calls_in(
-        &self,
-        expr: ExprId,
-        types: &crate::infer::Types,
-        calls: &mut Vec<(usize, Span)>,
-    ) {
-        if let Some(call) = types.call(expr) {
-            calls.push((call.function.index(), self.exprs[expr].span));
-        }
-        self.for_each_operand(expr, |operand| self.calls_in(operand, types, calls));
-    }
-
     /// Calls `visit` for an expression and for everything it is made of.
     pub(crate) fn for_each_within(&self, expr: ExprId, visit: &mut dyn FnMut(&Expr)) {
         visit(&self.exprs[expr].kind);
@@ -1704,6 +1267,30 @@ impl Block {
 }
 
 impl StmtKind {
+    /// The value that the statement declares a variable with, stores to one, returns or drops: evaluated
+    /// first, with nothing else.
+    pub(crate) fn whole_value(&mut self) -> Option<&mut ExprId> {
+        match self {
+            StmtKind::Let { init, .. } => init.as_mut(),
+            StmtKind::Return(value) => value.as_mut(),
+            StmtKind::Expr(value) => Some(value),
+            StmtKind::Assign {
+                place: Place { root: Root::Local(_), projections, .. },
+                op: None,
+                value,
+            } if projections.is_empty() => Some(value),
+            StmtKind::Assign { .. }
+            | StmtKind::If { .. }
+            | StmtKind::Match { .. }
+            | StmtKind::While { .. }
+            | StmtKind::For { .. }
+            | StmtKind::Loop { .. }
+            | StmtKind::Break
+            | StmtKind::Continue
+            | StmtKind::Barrier(_) => None,
+        }
+    }
+
     /// Calls `visit` for each block directly inside the statement.
     pub fn for_each_block<'a>(&'a self, visit: &mut dyn FnMut(&'a Block)) {
         match self {
@@ -1717,6 +1304,27 @@ impl StmtKind {
             | StmtKind::Loop { body, .. } => {
                 visit(body);
             }
+            StmtKind::Let { .. }
+            | StmtKind::Assign { .. }
+            | StmtKind::Break
+            | StmtKind::Continue
+            | StmtKind::Return(_)
+            | StmtKind::Expr(_)
+            | StmtKind::Barrier(_) => {}
+        }
+    }
+
+    /// The same, to change them.
+    pub fn for_each_block_mut(&mut self, visit: &mut dyn FnMut(&mut Block)) {
+        match self {
+            StmtKind::If { accept, reject, .. } => {
+                visit(accept);
+                visit(reject);
+            }
+            StmtKind::Match { arms, .. } => arms.iter_mut().for_each(|arm| visit(&mut arm.body)),
+            StmtKind::While { body, .. }
+            | StmtKind::For { body, .. }
+            | StmtKind::Loop { body, .. } => visit(body),
             StmtKind::Let { .. }
             | StmtKind::Assign { .. }
             | StmtKind::Break

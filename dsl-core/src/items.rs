@@ -5,14 +5,8 @@
 //! says which item each of its paths means. Nothing here is looked up by a bare name.
 
 pub(crate) mod derived;
-pub mod device;
-pub mod file;
-pub mod gather;
-mod host;
 pub(crate) mod known;
 pub mod references;
-mod sizes;
-mod stand_in;
 pub mod state;
 
 use std::collections::BTreeMap;
@@ -89,7 +83,7 @@ impl Scope {
 }
 
 /// The name of an item, if it has one.
-fn name_of_item(item: &syn::Item) -> Option<&syn::Ident> {
+pub(crate) fn name_of_item(item: &syn::Item) -> Option<&syn::Ident> {
     Some(match item {
         syn::Item::Fn(item) => &item.sig.ident,
         syn::Item::Const(item) => &item.ident,
@@ -105,7 +99,7 @@ fn name_of_item(item: &syn::Item) -> Option<&syn::Ident> {
 }
 
 /// What a `use` declaration imports: the name, `None` for a glob, and the path.
-fn imports(item: &syn::ItemUse) -> Vec<(Option<syn::Ident>, syn::Path)> {
+pub(crate) fn imports(item: &syn::ItemUse) -> Vec<(Option<syn::Ident>, syn::Path)> {
     let root = syn::Path { leading_colon: item.leading_colon, segments: Default::default() };
     let mut list = Vec::new();
     add_imports(&item.tree, &root, &mut list);

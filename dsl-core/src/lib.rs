@@ -17,129 +17,21 @@ pub mod cooperative;
 pub mod derive;
 pub mod diagnostic;
 pub mod emit;
+pub mod expand;
 pub mod infer;
 pub mod ir;
 pub mod items;
 pub mod kernel_test;
+mod layout;
 pub mod lower;
 pub mod nesting;
 pub mod parse;
+mod pipeline;
+pub mod scalar;
+pub(crate) mod syntax;
 pub mod textures;
+pub mod ty;
 mod value;
 pub mod verify;
 
-use proc_macro2::TokenStream;
-
-use diagnostic::{Code, Diagnostic, Diagnostics};
-use items::{Items, Scope};
-
-/// A kernel, ready to be emitted into the user's crate.
-#[derive(Debug)]
-pub struct Compiled {
-    /// The WGSL module, which naga has accepted: one for each instance of a generic kernel.
-    pub wgsl: Vec<WgslModule>,
-    /// The items that replace the function: the launcher, its CPU form, the module of constants.
-    pub host: TokenStream,
-}
-
-/// A WGSL module.
-#[derive(Debug)]
-pub struct WgslModule {
-    /// The arguments of the kernel's generic parameters.
-    pub instance: Vec<String>,
-    /// The text.
-    pub text: String,
-    /// What is proven of it, for people: a line for each of wgpu's checks.
-    pub proofs: Vec<String>,
-    /// Why each index is within bounds, for people: a line for each, in source order.
-    pub accesses: Vec<String>,
-    /// What makes it slower than it need be.
-    pub lints: Vec<analyze::Lint>,
-    /// What it uses that browsers want enabled, and naga wants not.
-    pub browser_extensions: Vec<&'static str>,
-}
-
-impl WgslModule {
-    /// The text as browsers want it.
-    pub fn browser_text(&self) -> String {
-        let enable = |name: &&str| format!("enable {name};\n");
-        self.browser_extensions.iter().map(enable).collect::<String>() + &self.text
-    }
-}
-
-/// Compiles a kernel that refers to no item outside: `args` are the attribute's arguments, `item` is
-/// the function.
-///
-/// # Errors
-/// Every mistake that the kernel has, in source order.
-pub fn compile(args: TokenStream, item: TokenStream) -> Result<Compiled, Vec<Diagnostic>> {
-    compile_with(args, item, Items::default(), Scope::default())
-}
-
-/// Compiles a kernel with the items that it refers to; `scope` says what its paths mean.
-///
-/// # Errors
-/// Every mistake that the kernel has, in source order.
-pub fn compile_with(
-    args: TokenStream,
-    item: TokenStream,
-    items: Items,
-    scope: Scope,
-) -> Result<Compiled, Vec<Diagnostic>> {
-    pipeline(args, item, items, scope, &mut Diagnostics::default())
-}
-
-fn pipeline(
-    args: TokenStream,
-    item: TokenStream,
-    items: Items,
-    scope: Scope,
-    diags: &mut Diagnostics,
-) -> Result<Compiled, Vec<Diagnostic>> {
-    let Some(mut source) = parse::parse(args, item, diags) else {
-        diags.gate()?;
-        unreachable!("parse reports why there is no function");
-    };
-    (source.items, source.scope) = (items, scope);
-    let mut instances = Vec::new();
-    for instance in source.instances() {
-        let (module, types) = build::build(&source, &instance, diags);
-        let checked = analyze::analyze(module, types, &source.allowed, diags);
-        // The other instances have the same mistakes.
-        diags.gate()?;
-
-        let wgsl = emit::wgsl::emit(&checked);
-        verify::verify(&checked, &wgsl, diags);
-        diags.gate()?;
-        instances.push((checked, wgsl));
-    }
-    let host = emit::host::emit(&source, &instances);
-    let wgsl = instances.into_iter().map(|(checked, wgsl)| WgslModule {
-        instance: checked.module().instance.clone(),
-        proofs: checked.facts().proofs.describe(checked.module()),
-        accesses: checked.facts().proofs.describe_accesses(checked.module()),
-        lints: checked.facts().lints.clone(),
-        browser_extensions: (checked.facts().features.iter())
-            .filter_map(|feature| feature.browser_extension())
-            .collect(),
-        text: wgsl.text,
-    });
-    Ok(Compiled { wgsl: wgsl.collect(), host })
-}
-
-/// Compiles a kernel as if one kind of mistake were none: for tests that ask another compiler
-/// about such kernels.
-#[doc(hidden)]
-pub fn compile_despite(
-    code: Code,
-    kernel: items::file::Kernel,
-) -> Result<Compiled, Vec<Diagnostic>> {
-    let items::file::Kernel { args, item, items, scope, .. } = kernel;
-    pipeline(args, item, items, scope, &mut Diagnostics::without(code))
-}
-
-/// What replaces the function of a kernel with mistakes: the errors, and a launcher of the same
-/// name that keeps its callers from failing as well.
-pub fn recover(item: TokenStream, errors: &[Diagnostic]) -> TokenStream {
-    emit::stub::emit(item, errors)
-}
+pub use pipeline::{Compiled, WgslModule, compile, compile_with, recover};

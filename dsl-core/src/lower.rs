@@ -23,8 +23,8 @@ mod expr;
 mod function;
 mod generic_structs;
 mod generics;
+mod guard;
 mod higher_order;
-mod hints;
 pub(crate) mod instance;
 mod item;
 pub(crate) mod iterator;
@@ -32,6 +32,7 @@ mod let_chain;
 pub(crate) mod library;
 mod operators;
 mod option;
+mod order;
 mod part;
 mod pattern;
 mod place;
@@ -61,6 +62,7 @@ use crate::ir::{
 };
 use crate::items::Items;
 use crate::parse::Source;
+use crate::syntax::{edit_distance, hints};
 use crate::textures::TextureOp;
 use borrow::{BorrowId, Borrows};
 use closure::Closure;
@@ -72,7 +74,6 @@ use option::Options;
 use receiver::Methods;
 use slice::Part;
 use ty::ParamTy;
-pub(crate) use ty::{TOO_LARGE, runtime_array};
 
 /// Lowers a kernel. The functions that it calls are lowered on demand: `infer` finds out which.
 /// `instance` says which argument each generic parameter has.
@@ -89,6 +90,7 @@ pub(crate) fn lower<'a>(
             docs: source.docs.clone(),
             instance: Vec::new(),
             workgroup_size: [1; 3],
+            workgroup_size_span: source.workgroup_size_span,
             budget: Budget::DEFAULT,
             params: Vec::new(),
             bindings: Arena::default(),
@@ -106,6 +108,7 @@ pub(crate) fn lower<'a>(
             part_ends: BTreeSet::new(),
             sizes: BTreeMap::new(),
             compounds: Vec::new(),
+            orders: Vec::new(),
             excluded: Excluded::default(),
             ordered: Vec::new(),
             parts_patterns: Vec::new(),
@@ -510,7 +513,7 @@ impl<'a> Lowerer<'a> {
         struct Idents(Vec<Name>);
         impl<'ast> syn::visit::Visit<'ast> for Idents {
             fn visit_pat_ident(&mut self, pat: &'ast syn::PatIdent) {
-                self.0.push(crate::parse::name_of(&pat.ident));
+                self.0.push(crate::syntax::name_of(&pat.ident));
                 syn::visit::visit_pat_ident(self, pat);
             }
         }
@@ -660,23 +663,4 @@ impl<'a> Lowerer<'a> {
 /// A variable as a place.
 fn variable(local: LocalId, span: Span) -> Place {
     Place { root: Root::Local(local), projections: Vec::new(), span }
-}
-
-/// What to write instead of a name that kernels do not have.
-pub(crate) fn hint(name: &str) -> Option<String> {
-    hints::for_name(name)
-}
-
-/// The Levenshtein distance.
-pub(crate) fn edit_distance(a: &str, b: &str) -> usize {
-    let mut row: Vec<usize> = (0..=b.chars().count()).collect();
-    for (i, x) in a.chars().enumerate() {
-        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
-        for (j, y) in b.chars().enumerate() {
-            let substitute = diagonal + usize::from(x != y);
-            diagonal = row[j + 1];
-            row[j + 1] = substitute.min(diagonal + 1).min(row[j] + 1);
-        }
-    }
-    row.last().copied().unwrap_or(0)
 }

@@ -47,6 +47,10 @@ fn depth(tokens: &TokenStream, level: u32) -> Result<u32, Span> {
         if run.ends(&token, last) {
             deepest = deepest.max(run.depth());
             run = Run::default();
+            // Generic arguments go on behind a comma; a statement or an arm ends them.
+            if !is_separator(&token) {
+                angles = 0;
+            }
         }
         last = match &token {
             TokenTree::Group(group) => {
@@ -77,6 +81,10 @@ fn depth(tokens: &TokenStream, level: u32) -> Result<u32, Span> {
         }
     }
     Ok(deepest.max(run.depth()) + GROUP * (most_angles + 1))
+}
+
+fn is_separator(token: &TokenTree) -> bool {
+    matches!(token, TokenTree::Punct(punct) if punct.as_char() == ',')
 }
 
 /// The token before.

@@ -10,10 +10,10 @@ use syn::parse::Parser;
 use syn::spanned::Spanned;
 
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
-use crate::ir::{BinaryOp, Name};
+use crate::ir::Name;
 use crate::items::{Items, Scope};
-use crate::lower::constant;
 use crate::nesting;
+use crate::syntax::{is_function, name_of, ungroup};
 
 /// A kernel as written.
 #[derive(Debug)]
@@ -28,6 +28,8 @@ pub struct Source {
     pub attrs: Vec<syn::Attribute>,
     /// Invocations per workgroup in x, y and z, as far as written.
     pub workgroup_size: Vec<syn::Expr>,
+    /// Where the attribute says so.
+    pub workgroup_size_span: Span,
     /// The bytes of workgroup memory that it may take, if written.
     pub max_workgroup_bytes: Option<syn::Expr>,
     /// The invocations per workgroup that it may have in all, if written.
@@ -59,6 +61,7 @@ impl Source {
             docs: Vec::new(),
             attrs: Vec::new(),
             workgroup_size: Vec::new(),
+            workgroup_size_span: Span::call_site(),
             max_workgroup_bytes: None,
             max_invocations_per_workgroup: None,
             allowed: Vec::new(),
@@ -160,6 +163,7 @@ pub fn parse(args: TokenStream, item: TokenStream, diags: &mut Diagnostics) -> O
         docs,
         attrs,
         workgroup_size: attribute.workgroup_size.unwrap_or_default(),
+        workgroup_size_span: attribute.workgroup_size_span.unwrap_or(function.sig.ident.span()),
         max_workgroup_bytes: attribute.max_workgroup_bytes,
         max_invocations_per_workgroup: attribute.max_invocations_per_workgroup,
         allowed: attribute.allowed,
@@ -173,52 +177,11 @@ pub fn parse(args: TokenStream, item: TokenStream, diags: &mut Diagnostics) -> O
     })
 }
 
-/// The name of an identifier, without `r#`.
-pub(crate) fn name_of(ident: &syn::Ident) -> Name {
-    let text = ident.to_string();
-    Name { text: text.strip_prefix("r#").unwrap_or(&text).to_owned(), span: ident.span() }
-}
-
-/// The operator, and whether it assigns, `+=`.
-pub(crate) fn binary_op(op: &syn::BinOp) -> Option<(BinaryOp, bool)> {
-    use syn::BinOp as S;
-    Some(match op {
-        S::Add(_) => (BinaryOp::Add, false),
-        S::Sub(_) => (BinaryOp::Sub, false),
-        S::Mul(_) => (BinaryOp::Mul, false),
-        S::Div(_) => (BinaryOp::Div, false),
-        S::Rem(_) => (BinaryOp::Rem, false),
-        S::And(_) => (BinaryOp::LogicalAnd, false),
-        S::Or(_) => (BinaryOp::LogicalOr, false),
-        S::BitXor(_) => (BinaryOp::Xor, false),
-        S::BitAnd(_) => (BinaryOp::And, false),
-        S::BitOr(_) => (BinaryOp::Or, false),
-        S::Shl(_) => (BinaryOp::Shl, false),
-        S::Shr(_) => (BinaryOp::Shr, false),
-        S::Eq(_) => (BinaryOp::Eq, false),
-        S::Lt(_) => (BinaryOp::Lt, false),
-        S::Le(_) => (BinaryOp::Le, false),
-        S::Ne(_) => (BinaryOp::Ne, false),
-        S::Ge(_) => (BinaryOp::Ge, false),
-        S::Gt(_) => (BinaryOp::Gt, false),
-        S::AddAssign(_) => (BinaryOp::Add, true),
-        S::SubAssign(_) => (BinaryOp::Sub, true),
-        S::MulAssign(_) => (BinaryOp::Mul, true),
-        S::DivAssign(_) => (BinaryOp::Div, true),
-        S::RemAssign(_) => (BinaryOp::Rem, true),
-        S::BitXorAssign(_) => (BinaryOp::Xor, true),
-        S::BitAndAssign(_) => (BinaryOp::And, true),
-        S::BitOrAssign(_) => (BinaryOp::Or, true),
-        S::ShlAssign(_) => (BinaryOp::Shl, true),
-        S::ShrAssign(_) => (BinaryOp::Shr, true),
-        _ => return None,
-    })
-}
-
 /// The arguments of the attribute.
 #[derive(Default)]
 struct Attribute {
     workgroup_size: Option<Vec<syn::Expr>>,
+    workgroup_size_span: Option<Span>,
     max_workgroup_bytes: Option<syn::Expr>,
     max_invocations_per_workgroup: Option<syn::Expr>,
     instances: Option<syn::MetaList>,
@@ -246,6 +209,7 @@ fn parse_args(args: TokenStream, item: Span, diags: &mut Diagnostics) -> Attribu
         match meta {
             syn::Meta::NameValue(pair) if pair.path.is_ident("workgroup_size") => {
                 let size = parse_workgroup_size(&pair.value, diags);
+                found.workgroup_size_span = Some(pair.span());
                 set_once(&mut found.workgroup_size, pair, size, diags);
             }
             syn::Meta::NameValue(pair) if pair.path.is_ident("max_workgroup_bytes") => {
@@ -331,7 +295,7 @@ fn parse_allowed(list: &syn::MetaList, diags: &mut Diagnostics) -> Vec<Code> {
 }
 
 fn parse_workgroup_size(value: &syn::Expr, diags: &mut Diagnostics) -> Vec<syn::Expr> {
-    let dims: Vec<syn::Expr> = match constant::ungroup(value) {
+    let dims: Vec<syn::Expr> = match ungroup(value) {
         syn::Expr::Tuple(tuple) => tuple.elems.iter().cloned().collect(),
         single => vec![single.clone()],
     };
@@ -363,12 +327,6 @@ fn check_signature(sig: &syn::Signature, diags: &mut Diagnostics) {
     if let Some(ty) = result(sig) {
         refuse(ty.span(), "a kernel returns nothing: write results to a `&mut [T]` parameter");
     }
-}
-
-/// Whether tokens are meant to be a function.
-pub(crate) fn is_function(item: &TokenStream) -> bool {
-    let is_fn = |token| matches!(token, proc_macro2::TokenTree::Ident(ident) if ident == "fn");
-    item.clone().into_iter().any(is_fn)
 }
 
 /// The type of what a function gives, if it gives something.

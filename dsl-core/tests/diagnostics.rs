@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use dsl_core::diagnostic::{Code, Diagnostic};
-use dsl_core::items::device::Attribute;
+use dsl_core::expand::device::Attribute;
 use proc_macro2::TokenStream;
 
 /// An error that was found, or one that a file asks for.
@@ -130,6 +130,8 @@ fn nest() {
         ("", "out[", "0", "]", "= 1;"),
         ("let a: ", "[", "u32", "; 1]", ";"),
         ("let f: ", "F<", "u32", ">", ";"),
+        ("let f: ", "F<u32, ", "u32", ">", ";"),
+        ("let f: ", "F<{ 1 }, ", "u32", ">", ";"),
         ("let f = ", "|x| ", "x", "", ";"),
         ("", "return ", "", "", ";"),
         ("let ", "&", "y = &x", "", ";"),
@@ -156,9 +158,9 @@ fn nest() {
                 }
                 _ => assert!(reports <= 1, "{n} times {open}: {errors:?}"),
             }
-            dsl_core::items::gather::expand_kernel(args, item.clone());
+            dsl_core::expand::gather::expand_kernel(args, item.clone());
             let none = TokenStream::new();
-            dsl_core::items::device::expand(Attribute::Device, &none, item.clone(), "");
+            dsl_core::expand::device::expand(Attribute::Device, &none, item.clone(), "");
             dsl_core::kernel_test::expand(&none, item);
         }
     }
@@ -193,6 +195,13 @@ fn length() {
     let all = |part: fn(usize) -> String| (0..600).map(part).collect::<String>();
     let bodies = [
         all(|n| format!("if x > {n} {{ out[0] = {n}; }}")),
+        all(|n| format!("if x < {n} {{ out[0] = {n}; }}")),
+        all(|n| format!("if (x < {n}) & (x + 1 < {n}) {{ out[0] = {n}; }} else {{ out[1] = 2; }}")),
+        all(|n| format!("while out[0] < {n} {{ out[0] += 1; }}")),
+        all(|n| {
+            format!("for i in 0..{n} {{ out[i] = 1; }} match x < {n} {{ true => {{}} _ => {{}} }}")
+        }),
+        format!("let y = match x {{ {} _ => false }};", all(|n| format!("{n} => x < out[{n}],"))),
         all(|n| format!("out[0] = -1i32 as u32 * x + f32::MAX as u32 * {n};")),
         format!("let a = [{}]; out[0] = a[x];", all(|n| format!("(x < {n}) as u32 + x.max({n}),"))),
         format!("match x {{ {} _ => {{}} }}", all(|n| format!("{n} => {{ out[0] = 1; }}"))),

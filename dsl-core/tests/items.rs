@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use dsl_core::items::file::Kernel;
+use dsl_core::expand::file::Kernel;
 use dsl_core::items::state::{Closure, Entry, Identity, decode};
 use dsl_core::items::{ItemKind, Items, references};
 use quote::ToTokens;

@@ -139,6 +139,122 @@ fn where_a_barrier_is_missing() {
     );
 }
 
+/// What is accessed only before a loop, or only behind it, is on one side of each barrier in the loop.
+#[test]
+fn barriers_in_loops_that_end() {
+    let found = |before: &str, body: &str, behind: &str| -> Vec<LintKind> {
+        let text = format!(
+            "#[kernel(workgroup_size = 64)] fn kernel(n: u32, o: &mut [u32]) {{
+                workgroup_var!(s: [u32; 64], t: [u32; 64] = zeroed);
+                let lane = local_invocation_index();
+                let i = global_invocation_id().x;
+                s[lane] = lane;
+                workgroup_barrier();
+                {before}
+                let (mut sum, mut k) = (0, 0);
+                {body}
+                {behind}
+            }}"
+        );
+        lints(&text).into_iter().map(|lint| lint.kind).collect()
+    };
+    let rounds = "loop {
+        if k > n { break; }
+        sum += s[63 - lane];
+        workgroup_barrier();
+        k += 1;
+    }";
+    let twice = "o[i] = sum; o[i] += k;";
+    assert_eq!(found("", rounds, twice), [LintKind::RedundantBarrier]);
+    // At the end of the round, in the middle, as a `while`, and nested.
+    let last = "loop { sum += s[63 - lane]; k += 1; workgroup_barrier(); if k > n { break; } }";
+    assert_eq!(found("", last, twice), [LintKind::RedundantBarrier]);
+    let rounds_of_while = "while k < n { sum += s[63 - lane]; workgroup_barrier(); k += 1; }";
+    assert_eq!(found("", rounds_of_while, twice), [LintKind::RedundantBarrier]);
+    let nested = format!("for _ in 0..n {{ k = 0; {rounds} }}");
+    assert_eq!(found("", &nested, twice), [LintKind::RedundantBarrier]);
+    // Ahead of the loop.
+    let ahead = "o[i] = lane; o[i] += 1;";
+    assert_eq!(found(ahead, rounds, "let _ = sum;"), [LintKind::RedundantBarrier]);
+    // On both sides in the end: the last round reads what is then stored to.
+    let reads =
+        "loop { if k > n { break; } sum += o[k] + s[63 - lane]; workgroup_barrier(); k += 1; }";
+    assert_eq!(found("", reads, "o[i] = sum;"), [LintKind::WrongBarrier]);
+    assert_eq!(found("o[i] = 1;", rounds, "o[i + 64] = o[i] + sum;"), [LintKind::WrongBarrier]);
+    // It orders the rounds, what is ahead of the loop, or what is behind it.
+    let stores = "loop {
+        if k > n { break; }
+        t[lane] = k;
+        workgroup_barrier();
+        sum += t[63 - lane] + s[63 - lane];
+        workgroup_barrier();
+        k += 1;
+    }";
+    let read = "let seen = s[63 - lane];";
+    assert!(found(read, stores, "o[i] = sum; o[i] += seen;").is_empty());
+    let first = "for _ in 0..2 { workgroup_barrier(); sum += t[63 - lane] + s[63 - lane]; }";
+    let ahead = "let seen = s[63 - lane]; t[lane] = seen;";
+    assert!(found(ahead, first, twice).is_empty());
+    let behind = "t[lane] = sum; workgroup_barrier(); o[i] = t[63 - lane];";
+    let in_round = "for _ in 0..2 { sum += t[63 - lane] + s[63 - lane]; workgroup_barrier(); }";
+    assert!(found("", in_round, behind).is_empty());
+}
+
+/// Of a function that several kernels call, a lint is about one of them.
+#[test]
+fn barriers_of_shared_functions() {
+    let text = "
+        #[device] fn spread(s: &mut [u32; 64], n: u32) -> u32 {
+            let lane = local_invocation_index();
+            s[lane] = n;
+            workgroup_barrier();
+            let v = s[lane ^ 1];
+            workgroup_barrier();
+            v
+        }
+        #[kernel(workgroup_size = 64)]
+        fn once(out: &mut [u32]) {
+            workgroup_var!(s: [u32; 64]);
+            out[global_invocation_id().x] = spread(&mut s, 1);
+        }
+        #[kernel(workgroup_size = 64)]
+        fn again(out: &mut [u32]) {
+            workgroup_var!(s: [u32; 64]);
+            let sum = spread(&mut s, 1) + spread(&mut s, 2);
+            out[global_invocation_id().x] = sum;
+        }
+        #[kernel(workgroup_size = 64, instances(N = [2, 3]))]
+        fn some<const N: u32>(out: &mut [u32]) {
+            workgroup_var!(s: [u32; 64]);
+            let mut sum = 0;
+            for i in 0..N { sum += spread(&mut s, i); }
+            out[global_invocation_id().x] = sum;
+            workgroup_barrier();
+        }
+        #[kernel(workgroup_size = 64)]
+        fn of_its_own(out: &mut [u32]) {
+            fn wait() { workgroup_barrier(); }
+            wait();
+            out[global_invocation_id().x] = 1;
+        }";
+    let said: Vec<String> = lints(text).iter().map(Lint::describe).collect();
+    let shared = |kernel: &str| {
+        format!(
+            "line 7: redundant barrier: `workgroup_barrier()` is not needed in the kernel `{kernel}`: \
+             between the barriers around it, nothing that it orders is written on one side and \
+             accessed on the other; remove it if no other kernel that calls this function needs it"
+        )
+    };
+    let own = |line: u32| {
+        format!(
+            "line {line}: redundant barrier: `workgroup_barrier()` is not needed: between the barriers \
+             around it, nothing that it orders is written on one side and accessed on the other; \
+             remove it"
+        )
+    };
+    assert_eq!(said, [shared("once"), own(27), own(27), own(31)]);
+}
+
 /// Padding is proposed where it leaves no conflict, and the kernel with it has none.
 #[test]
 fn fixes() {

@@ -22,6 +22,7 @@ fn races() {
     all_are("races_in_other_words", Some(Code::Race));
     all_are("races_between_rounds", Some(Code::Race));
     all_are("races_behind_exits", Some(Code::Race));
+    all_are("races_under_unknowns", Some(Code::Race));
 }
 
 #[test]
@@ -61,6 +62,7 @@ fn clean() {
     all_are("clean", None);
     all_are("clean_for_some_launches", None);
     all_are("clean_in_functions", None);
+    all_are("clean_under_unknowns", None);
     all_are("clean_uniform", None);
     all_are("clean_budget", None);
     all_are("clean_when_run", None);
@@ -70,6 +72,58 @@ fn clean() {
     all_are("clean_in_other_words", None);
     all_are("clean_behind_exits", None);
     all_are("clean_at_computed_indices", None);
+}
+
+/// Two invocations race if there is a value of a parameter that lets both in, without a sum that wraps
+/// around: told by trying out all values.
+#[test]
+fn races_under_a_parameter() {
+    // Each as a condition, and the number that is compared, where nothing wraps.
+    type Passes = fn(i64, i64, i64) -> (i64, bool);
+    let conditions: [(&str, Passes); 11] = [
+        ("t + n < C", |t, n, c| (t + n, t + n < c)),
+        ("n + t <= C", |t, n, c| (t + n, t + n <= c)),
+        ("C > t + n", |t, n, c| (t + n, c > t + n)),
+        ("!(t + n >= C)", |t, n, c| (t + n, t + n < c)),
+        ("t + n >= C", |t, n, c| (t + n, t + n >= c)),
+        ("t - n < C", |t, n, c| (t - n, t - n < c)),
+        ("n - t < C", |t, n, c| (n - t, n - t < c)),
+        ("n - t > C", |t, n, c| (n - t, n - t > c)),
+        ("3 * t + n < C", |t, n, c| (3 * t + n, 3 * t + n < c)),
+        ("t + 16 * n < C", |t, n, c| (t + 16 * n, t + 16 * n < c)),
+        ("t + n < C && t >= n", |t, n, c| (t + n, t + n < c && t >= n)),
+    ];
+    type Element = fn(i64) -> i64;
+    let pairs: [(&str, Element); 3] =
+        [("63 - t", |t| 63 - t), ("(t + 24) % 64", |t| (t + 24) % 64), ("t ^ 33", |t| t ^ 33)];
+    let mut wrong = Vec::new();
+    for (condition, passes) in conditions {
+        for (index, element) in pairs {
+            for bound in [1, 17, 33, 50, 90] {
+                let condition = condition.replace('C', &bound.to_string());
+                let kernel = format!(
+                    "#[kernel(workgroup_size = 64)]
+                     fn load(n: u32, d: &mut [u32]) {{
+                         let t = local_invocation_index();
+                         if {condition} {{ d[t] = d[{index}]; }}
+                     }}"
+                );
+                let [(_, found)] = &verdicts(&kernel)[..] else { panic!("one kernel") };
+                let races = (0..200).any(|n| {
+                    let is_in = |t| {
+                        let (compared, passes) = passes(t, n, bound);
+                        compared >= 0 && passes
+                    };
+                    (0..64).any(|t| element(t) != t && is_in(t) && is_in(element(t)))
+                });
+                let is_found = matches!(&found[..], [(Code::Race, _)]);
+                if is_found != races || !(is_found || found.is_empty()) {
+                    wrong.push(format!("{condition}, {index}: {races}, found {found:?}"));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
 /// What these do depends on the launch; `tests/pitfalls.rs` runs them.

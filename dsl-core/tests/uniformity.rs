@@ -25,8 +25,8 @@ use std::path::Path;
 use std::process::Command;
 
 use dsl_core::diagnostic::Code;
+use dsl_core::expand::file::Kernel;
 use dsl_core::items::Items;
-use dsl_core::items::file::Kernel;
 use proc_macro2::Span;
 
 /// How many kernels one call of the other compiler gets.
@@ -202,7 +202,7 @@ fn ours(kernel: String) -> Verdict {
         Err(Endless) => {
             Verdict { kernel, wgsl: String::new(), ours: None, theirs: None, is_endless: true }
         }
-        Ok(ours) => match dsl_core::compile_despite(Code::NonUniform, parse(&kernel)) {
+        Ok(ours) => match parse(&kernel).compile_despite(Code::NonUniform) {
             Ok(compiled) => {
                 let wgsl = compiled.wgsl[0].browser_text();
                 Verdict { kernel, wgsl, ours, theirs: None, is_endless: false }

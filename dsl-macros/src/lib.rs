@@ -3,8 +3,8 @@
 
 mod runtime;
 
-use dsl_core::items::device::{self, Attribute};
-use dsl_core::items::gather::Expansion;
+use dsl_core::expand::device::{self, Attribute};
+use dsl_core::expand::gather::Expansion;
 use proc_macro::TokenStream;
 
 /// Turns a function into a compute kernel.
@@ -119,7 +119,7 @@ use proc_macro::TokenStream;
 /// of its name, so that its callers have no errors of their own.
 #[proc_macro_attribute]
 pub fn kernel(args: TokenStream, item: TokenStream) -> TokenStream {
-    let expansion = dsl_core::items::gather::expand_kernel(args.into(), item.into());
+    let expansion = dsl_core::expand::gather::expand_kernel(args.into(), item.into());
     match expansion {
         Expansion::Done(tokens) | Expansion::Gather(tokens) => runtime::at_its_path(tokens).into(),
     }
@@ -282,14 +282,14 @@ pub fn shader_type(item: TokenStream) -> TokenStream {
 pub fn what_kernels_use_needs_the_attribute_device_or_derive_shader_type_and_must_not_recurse(
     list: TokenStream,
 ) -> TokenStream {
-    dsl_core::items::gather::call(list.into(), proc_macro2::Span::call_site()).into()
+    dsl_core::expand::gather::call(list.into(), proc_macro2::Span::call_site()).into()
 }
 
 /// The end of the calls that gather what a kernel refers to.
 #[doc(hidden)]
 #[proc_macro]
 pub fn finish_kernel(state: TokenStream) -> TokenStream {
-    runtime::at_its_path(dsl_core::items::gather::finish_kernel(state.into())).into()
+    runtime::at_its_path(dsl_core::expand::gather::finish_kernel(state.into())).into()
 }
 
 /// The end of the calls that gather what an item refers to.

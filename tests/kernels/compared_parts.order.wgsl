@@ -29,9 +29,9 @@ fn forms(a: f32, b: f32, n: u32) -> array<u32, 6> {
     let right = Tuple2_f32_Tuple2_u32_bool(b, Tuple2_u32_bool(3u, (b > 1.0f)));
     let flat = u32((a < b || (a == b && n < 3u))) + u32((a < b || (a == b && n <= 3u))) * 2u + u32((a > b || (a == b && n > 3u))) * 4u + u32((a > b || (a == b && n >= 3u))) * 8u;
     let nested = u32((left._0 < right._0 || (left._0 == right._0 && (left._1._0 < right._1._0 || (left._1._0 == right._1._0 && (!left._1._1 & right._1._1)))))) + u32((left._0 < right._0 || (left._0 == right._0 && (left._1._0 < right._1._0 || (left._1._0 == right._1._0 && (!left._1._1 | right._1._1)))))) * 2u + u32((left._0 > right._0 || (left._0 == right._0 && (left._1._0 > right._1._0 || (left._1._0 == right._1._0 && (left._1._1 & !right._1._1)))))) * 4u + u32((left._0 > right._0 || (left._0 == right._0 && (left._1._0 > right._1._0 || (left._1._0 == right._1._0 && (left._1._1 | !right._1._1)))))) * 8u;
-    let compared = counted(&calls, a);
-    let compared_1 = counted(&calls, b);
-    let effects = compared < compared_1 || (compared == compared_1 && 1.0f < 2.0f);
+    let result = counted(&calls, a);
+    let result_1 = counted(&calls, b);
+    let effects = result < result_1 || (result == result_1 && 1.0f < 2.0f);
     var least: Tuple2_u32_f32;
     if (n < 2u || (n == 2u && a < b)) {
         least = Tuple2_u32_f32(n, a);

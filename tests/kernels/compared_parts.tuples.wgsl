@@ -53,12 +53,12 @@ fn tuples() {
     let compared_4 = shades[2u];
     out[4u] = u32((Shade_eq(compared_1, compared_2) && 1i == 1i)) + u32((1i == 1i && Shade_eq(compared_3, compared_4))) * 2u;
     var n = 0u;
-    let compared_5 = next(&n);
-    let compared_6 = n;
-    let compared_7 = next(&n);
-    let in_order = compared_5 == 1u && compared_6 == 1u && compared_7 == 2u;
-    let compared_8 = next(&n);
-    let compared_9 = next(&n);
-    let differs = 7i == 8i && compared_8 == compared_9;
+    let result = next(&n);
+    let operand = n;
+    let result_1 = next(&n);
+    let in_order = result == 1u && operand == 1u && result_1 == 2u;
+    let result_2 = next(&n);
+    let result_3 = next(&n);
+    let differs = 7i == 8i && result_2 == result_3;
     out[5u] = u32(in_order) + u32(differs) * 2u + n * 10u;
 }

@@ -25,8 +25,8 @@ fn Counter_is_below(self_: ptr<function, Counter>, end: u32) -> bool {
 fn conditions() {
     var state = params.seed;
     loop {
-        let condition = next(&state) < 1000u;
-        if (condition) {
+        let result = next(&state);
+        if (result < 1000u) {
             out[0u] += 1u;
         } else {
             break;
@@ -35,7 +35,8 @@ fn conditions() {
     out[1u] = state;
     var value = params.seed > 100u;
     if (value) {
-        value = next(&state) > 0u;
+        let result = next(&state);
+        value = result > 0u;
     }
     if (value) {
         out[2u] = 1u;
@@ -44,7 +45,8 @@ fn conditions() {
     var value_1 = params.seed < 100u;
     if (value_1) {
     } else {
-        value_1 = next(&state) > 0u;
+        let result = next(&state);
+        value_1 = result > 0u;
     }
     if (value_1) {
         out[4u] = 1u;
@@ -53,12 +55,15 @@ fn conditions() {
     state = 7u;
     var value_2 = state < 8u;
     if (value_2) {
-        value_2 = next(&state) > 8u;
+        let result = next(&state);
+        value_2 = result > 8u;
     }
     if (value_2) {
         out[6u] = state;
     }
-    let is_less = state < next(&state);
+    let operand = state;
+    let result = next(&state);
+    let is_less = operand < result;
     if (is_less) {
         out[7u] = state;
     }

@@ -39,8 +39,8 @@ fn of_arms() {
     let is_odd = N > 1u || N / 4u == 1u;
     loop {
         if (1u < params.x_len) {
-            let condition = count(&calls);
-            if (condition && x[1u] > 2u && N > 2u) {
+            let result = count(&calls);
+            if (result && x[1u] > 2u && N > 2u) {
             }
         }
         a[3u] += 10u;

@@ -72,20 +72,20 @@ fn effects(x_1: u32) -> array<u32, 6> {
     var calls = x_1;
     var out_1 = array<u32, 6>();
     loop {
-        let condition = !(hit(&calls) || YES);
-        if (condition) {
+        let result = hit(&calls);
+        if (!(result || YES)) {
         }
         break;
     }
     loop {
-        let condition = hit(&calls) && NO;
-        if (condition) {
+        let result = hit(&calls);
+        if (result && NO) {
         }
         break;
     }
     loop {
-        let condition = hit(&calls) || YES;
-        if (condition) {
+        let result = hit(&calls);
+        if (result || YES) {
             calls += 1u;
             if (calls > 9u) {
                 break;
@@ -94,23 +94,27 @@ fn effects(x_1: u32) -> array<u32, 6> {
             break;
         }
     }
-    let selector = hit(&calls) && NO;
+    let result = hit(&calls);
+    let selector = result && NO;
     if (selector) {
         out_1[1u] = 1u;
     } else {
         out_1[1u] = 2u;
     }
-    if (hit(&calls) && NO) {
+    var taken = false;
+    let result_1 = hit(&calls);
+    taken = result_1 && NO;
+    if (taken) {
         out_1[2u] = 1u;
     } else if (B) {
         out_1[2u] = 2u;
     } else {
         out_1[2u] = 3u;
     }
-    let condition = hit(&calls) & NO;
-    _ = condition;
-    let condition_1 = B | hit(&calls);
-    _ = condition_1;
+    let result_2 = hit(&calls);
+    _ = result_2 & NO;
+    let result_3 = hit(&calls);
+    _ = B | result_3;
     out_1[4u] = 2u;
     out_1[5u] = calls;
     return out_1;
@@ -120,20 +124,20 @@ fn effects_1(x_1: u32) -> array<u32, 6> {
     var calls = x_1;
     var out_1 = array<u32, 6>();
     loop {
-        let condition = !(hit(&calls) || YES_1);
-        if (condition) {
+        let result = hit(&calls);
+        if (!(result || YES_1)) {
         }
         break;
     }
     loop {
-        let condition = hit(&calls) && NO_1;
-        if (condition) {
+        let result = hit(&calls);
+        if (result && NO_1) {
         }
         break;
     }
     loop {
-        let condition = hit(&calls) || YES_1;
-        if (condition) {
+        let result = hit(&calls);
+        if (result || YES_1) {
             calls += 1u;
             if (calls > 9u) {
                 break;
@@ -142,23 +146,27 @@ fn effects_1(x_1: u32) -> array<u32, 6> {
             break;
         }
     }
-    let selector = hit(&calls) && NO_1;
+    let result = hit(&calls);
+    let selector = result && NO_1;
     if (selector) {
         out_1[1u] = 1u;
     } else {
         out_1[1u] = 2u;
     }
-    if (hit(&calls) && NO_1) {
+    var taken = false;
+    let result_1 = hit(&calls);
+    taken = result_1 && NO_1;
+    if (taken) {
         out_1[2u] = 1u;
     } else if (B_1) {
         out_1[2u] = 2u;
     } else {
         out_1[2u] = 3u;
     }
-    let condition = hit(&calls) & NO_1;
-    _ = condition;
-    let condition_1 = B_1 | hit(&calls);
-    if (condition_1) {
+    let result_2 = hit(&calls);
+    _ = result_2 & NO_1;
+    let result_3 = hit(&calls);
+    if (B_1 | result_3) {
         out_1[4u] = 2u;
     }
     out_1[5u] = calls;

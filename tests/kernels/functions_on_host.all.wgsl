@@ -227,9 +227,9 @@ fn all_() {
     var samples = array<Sample, 3>(sample, sample, Sample(5u, array<u32, 2>(6u, 7u)));
     let value_10 = total(samples);
     out[18u] = value_10;
-    let value_11 = all_but_one(&samples, Sample(1u, array<u32, 2>(0u, 0u)));
-    out[19u] = value_11;
+    let result = all_but_one(&samples, Sample(1u, array<u32, 2>(0u, 0u)));
+    out[19u] = result;
     let argument = array<u32, 3>(1u, 2u, 3u);
-    let value_12 = inverse_of_product(argument, 1u);
-    out[20u] = value_12;
+    let value_11 = inverse_of_product(argument, 1u);
+    out[20u] = value_11;
 }

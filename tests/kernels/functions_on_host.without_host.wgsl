@@ -123,8 +123,8 @@ fn without_host() {
     }
     out[4u] += value_5;
     var two = array<Moved, 2>(Moved(3u), Moved(4u));
-    let value_6 = places(&two, 1u);
-    out[4u] += value_6;
-    let value_7 = weight(Ways(array<u32, 2>(0u, 1u), array<u32, 2>(6u, 7u)));
-    out[5u] = value_7;
+    let result = places(&two, 1u);
+    out[4u] += result;
+    let value_6 = weight(Ways(array<u32, 2>(0u, 1u), array<u32, 2>(6u, 7u)));
+    out[5u] = value_6;
 }

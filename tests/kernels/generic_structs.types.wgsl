@@ -148,12 +148,13 @@ fn types() {
     }
     var digits = 0u;
     while (!Stack_u32_4_is_empty(stack)) {
-        let value = digits * 10u + Stack_u32_4_pop(&stack);
-        digits = value;
+        let operand = digits * 10u;
+        let result = Stack_u32_4_pop(&stack);
+        digits = operand + result;
     }
     out[0u] = digits;
-    let value = rust_as_u32_f32(Stack_Vec2_2_pop(&points).x) + 10u * Stack_Vec2_2_CAPACITY + 100u * Stack_u32_4_CAPACITY;
-    out[1u] = value;
+    let result = Stack_Vec2_2_pop(&points);
+    out[1u] = rust_as_u32_f32(result.x) + 10u * Stack_Vec2_2_CAPACITY + 100u * Stack_u32_4_CAPACITY;
     sums[0u] = Weighted_f32_add(sums[0u], sums[1u]);
     sums[1u] = Weighted_f32_add_assign(sums[1u], 0.5f);
     whole[0u] = Weighted_u32_add(whole[0u], Weighted_u32(params.n, 1.0f));
@@ -162,8 +163,8 @@ fn types() {
     let rows = array<array<u32, 2>, 3>(array<u32, 2>(1u, 2u), array<u32, 2>(3u, 4u), array<u32, 2>(5u, params.n));
     let operand = total(list);
     let argument = array<u32, 5>(params.n, params.n, params.n, params.n, params.n);
-    let value_1 = operand + total_1(argument);
-    out[2u] = value_1;
-    let value_2 = corner(rows) + total_2(rows[1u]);
-    out[3u] = value_2;
+    let value = operand + total_1(argument);
+    out[2u] = value;
+    let value_1 = corner(rows) + total_2(rows[1u]);
+    out[3u] = value_1;
 }

@@ -26,12 +26,12 @@ fn chosen(a: u32, b: u32, calls: ptr<function, u32>) -> u32 {
     let q = selector._1;
     loop {
         if (selector._0) {
-            let selector_1 = counted(calls, q);
-            let half = selector_1._1;
-            if (selector_1._0 && half > 1u) {
-                let selector_2 = counted(calls, half);
-                let r = selector_2._1;
-                if (selector_2._0) {
+            let result = counted(calls, q);
+            let half = result._1;
+            if (result._0 && half > 1u) {
+                let result_1 = counted(calls, half);
+                let r = result_1._1;
+                if (result_1._0) {
                     found = r + 10u;
                     break;
                 }
@@ -41,8 +41,8 @@ fn chosen(a: u32, b: u32, calls: ptr<function, u32>) -> u32 {
         let q_1 = selector_1._1;
         loop {
             if (!selector_1._0) {
-                let selector_2 = counted(calls, b);
-                let odd = selector_2._0;
+                let result = counted(calls, b);
+                let odd = result._0;
                 found = q_1 + u32(odd);
                 break;
             }
@@ -77,24 +77,24 @@ fn walk(from_: u32, calls: ptr<function, u32>) -> u32 {
         let selector = quotient(at, 2u);
         let half = selector._1;
         if (selector._0 && half > 0u) {
-            let selector_1 = counted(calls, half);
-            let even = selector_1._0;
-            let next = selector_1._1;
+            let result = counted(calls, half);
+            let even = result._0;
+            let next = result._1;
             at = half;
             if (even) {
                 continue;
             }
             var continue_walk = false;
             for (var k = 0u; k < 3u; k++) {
-                let selector_2 = quotient(next, k);
-                let q = selector_2._1;
+                let selector_1 = quotient(next, k);
+                let q = selector_1._1;
                 var break_loop = false;
                 var continue_loop = false;
                 loop {
-                    if (selector_2._0) {
-                        let selector_3 = counted(calls, q);
-                        let r = selector_3._1;
-                        if (selector_3._0) {
+                    if (selector_1._0) {
+                        let result_1 = counted(calls, q);
+                        let r = result_1._1;
+                        if (result_1._0) {
                             walked += r;
                             if (r == 3u) {
                                 continue_walk = true;

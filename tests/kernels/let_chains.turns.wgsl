@@ -9,8 +9,8 @@ fn in_turn(x_1: array<u32, 4>, i: u32) -> array<u32, 4> {
     if (i > 3u) {
         let selector = x_1[i % 4u];
         let w = selector;
-        let condition = bumped(&count) > 0u;
-        if (condition) {
+        let result = bumped(&count);
+        if (result > 0u) {
             sum += w;
         }
     }
@@ -19,8 +19,8 @@ fn in_turn(x_1: array<u32, 4>, i: u32) -> array<u32, 4> {
         if (index < 4u) {
             let selector = x_1[index] * 2u;
             let w = selector;
-            let condition = bumped(&count) > 1u;
-            if (condition) {
+            let result = bumped(&count);
+            if (result > 1u) {
                 sum += w * 10u;
                 break;
             }
@@ -29,10 +29,9 @@ fn in_turn(x_1: array<u32, 4>, i: u32) -> array<u32, 4> {
         break;
     }
     if (i > 1u) {
-        let selector = bumped(&count);
-        let w = selector;
-        let selector_1 = count;
-        let z = selector_1;
+        let w = bumped(&count);
+        let selector = count;
+        let z = selector;
         if (z == w) {
             sum += 1000u;
         }
@@ -53,8 +52,8 @@ fn in_turn(x_1: array<u32, 4>, i: u32) -> array<u32, 4> {
         if (index_2 < 4u) {
             let selector = x_1[index_2] + 1u;
             let w = selector;
-            let condition = bumped(&count) < w + 9u;
-            if (condition) {
+            let result = bumped(&count);
+            if (result < w + 9u) {
                 at += 1u;
                 continue;
             }

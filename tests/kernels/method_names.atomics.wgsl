@@ -64,11 +64,12 @@ fn atomics() {
     } else {
         out[1u] = 1u;
     }
-    let value_2 = u32(Stack_compare_exchange(&stack, 5u, 9u)) + u32(Stack_compare_exchange(&stack, 5u, 9u));
-    out[2u] = value_2;
-    let value_3 = Stack_load(stack) * 10u + min(Stack_min(stack), 3u);
-    out[3u] = value_3;
+    let result_1 = Stack_compare_exchange(&stack, 5u, 9u);
+    let result_2 = Stack_compare_exchange(&stack, 5u, 9u);
+    out[2u] = u32(result_1) + u32(result_2);
+    let value_2 = Stack_load(stack) * 10u + min(Stack_min(stack), 3u);
+    out[3u] = value_2;
     let v = vec3<f32>(Stack_length(stack), 4.0f, 0.0f);
-    let value_4 = rust_as_u32_f32(length(v)) * 10u + rust_as_u32_f32(length(v.xy)) + Stack_xy(stack);
-    out[4u] = value_4;
+    let value_3 = rust_as_u32_f32(length(v)) * 10u + rust_as_u32_f32(length(v.xy)) + Stack_xy(stack);
+    out[4u] = value_3;
 }

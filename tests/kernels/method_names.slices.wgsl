@@ -114,7 +114,8 @@ fn slices() {
     out[4u] = sum;
     var changed = own;
     Stack_fill(&changed, 3u);
-    let value_4 = Stack_swap(&changed, 9u) + Stack_sum(changed);
+    let result = Stack_swap(&changed, 9u);
+    let value_4 = result + Stack_sum(changed);
     out[5u] = value_4;
     let swapped = out[4u];
     out[4u] = out[5u];

@@ -172,10 +172,11 @@ fn methods() {
     let value = Complex_norm_squared(c);
     out[2u] = value;
     var d = c;
-    let value_1 = d.re * 100.0f + Complex_scale(&d, 2.0f).re * 10.0f + d.re;
-    out[3u] = value_1;
-    let value_2 = Complex_scaled(d, 2.0f).re - d.re;
-    out[4u] = value_2;
+    let operand = d.re * 100.0f;
+    let result = Complex_scale(&d, 2.0f);
+    out[3u] = operand + result.re * 10.0f + d.re;
+    let value_1 = Complex_scaled(d, 2.0f).re - d.re;
+    out[4u] = value_1;
     var i = 0u;
     let index = i;
     i += 1u;
@@ -185,16 +186,16 @@ fn methods() {
     _ = Complex_scale_1(i, 5.0f);
     let square = Square(params.x);
     let triangle = Triangle(params.x, 2.0f);
-    let value_3 = measure(square) + measure_1(triangle);
-    out[5u] = value_3;
-    let value_4 = Square_double(square) + Triangle_double(triangle) + Square_area(Square_unit());
-    out[6u] = value_4;
-    let value_5 = f32(Square_sides() * 10u + Triangle_SIDES);
-    out[7u] = value_5;
-    let value_6 = larger(square, Square_unit())._0 + larger_1(triangle, triangle).base;
-    out[8u] = value_6;
-    let value_7 = quadrupled(1.5f) + f32(quadrupled_1(params.n));
-    out[9u] = value_7;
+    let value_2 = measure(square) + measure_1(triangle);
+    out[5u] = value_2;
+    let value_3 = Square_double(square) + Triangle_double(triangle) + Square_area(Square_unit());
+    out[6u] = value_3;
+    let value_4 = f32(Square_sides() * 10u + Triangle_SIDES);
+    out[7u] = value_4;
+    let value_5 = larger(square, Square_unit())._0 + larger_1(triangle, triangle).base;
+    out[8u] = value_5;
+    let value_6 = quadrupled(1.5f) + f32(quadrupled_1(params.n));
+    out[9u] = value_6;
     var squares = array<Square, 2>(square, square);
     var part = squares[params.n % 2u];
     Square_set(&part, Triangle_set(triangle, 1.0f));
@@ -207,6 +208,6 @@ fn methods() {
         }
     }
     out[11u] = squares[0u]._0 * 100.0f + squares[1u]._0;
-    let value_8 = repeat(params.x) + sqrt(rust_value_f32(16.0f)) + root_of(16.0f) + f32(params.n);
-    out[10u] = value_8;
+    let value_7 = repeat(params.x) + sqrt(rust_value_f32(16.0f)) + root_of(16.0f) + f32(params.n);
+    out[10u] = value_7;
 }

@@ -28,9 +28,9 @@ fn literals() {
     out[2u] = vec3<f32>(base.x, 1.0f, base.z);
     integers[0u] = vec4<i32>(1i, 2i, -params.i, params.i);
     var n = 0u;
-    let member = counted(&n);
-    let member_1 = counted(&n);
-    let u = vec2<u32>(member_1, member);
+    let result = counted(&n);
+    let result_1 = counted(&n);
+    let u = vec2<u32>(result_1, result);
     let parts = vec2<bool>((u.x > u.y), false);
     let x_1 = parts.x;
     let y_1 = parts.y;

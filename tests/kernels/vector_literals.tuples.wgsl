@@ -38,13 +38,14 @@ fn tuples() {
     let part_8 = params.v + params.v * 2.0f;
     wide[4u] = vec4<f32>(part_7.x, part_7.y, part_7.z, 1.0f) + vec4<f32>(part_8.x, part_8.y, part_8.z, params.v.x);
     var n = params.i;
-    let part_9 = counted(&n);
-    let part_10 = n;
-    let part_11 = counted(&n);
-    integers[0u] = vec4<u32>(part_9, part_10, part_11, 3u);
-    let part_12 = n;
-    let part_13 = vec2<u32>(counted(&n), n);
-    let part_14 = vec2<u32>(part_12, 1u);
-    let part_15 = part_13;
-    integers[1u] = vec4<u32>(part_14.x, part_14.y, part_15.x, part_15.y);
+    let result = counted(&n);
+    let operand = n;
+    let result_1 = counted(&n);
+    integers[0u] = vec4<u32>(result, operand, result_1, 3u);
+    let part_9 = n;
+    let result_2 = counted(&n);
+    let part_10 = vec2<u32>(result_2, n);
+    let part_11 = vec2<u32>(part_9, 1u);
+    let part_12 = part_10;
+    integers[1u] = vec4<u32>(part_11.x, part_11.y, part_12.x, part_12.y);
 }

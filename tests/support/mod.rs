@@ -7,8 +7,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
+use dsl_core::expand::file::Kernel;
 use dsl_core::items::Items;
-use dsl_core::items::file::Kernel;
 use dsl_runtime::{Device, Error, Feature};
 
 /// Runs a check on the CPU executor.

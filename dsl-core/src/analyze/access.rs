@@ -9,6 +9,7 @@ mod builtins;
 mod cost;
 mod evaluate;
 mod finding;
+mod guard;
 mod initialized;
 mod interpret;
 mod lanes;

@@ -6,7 +6,8 @@ use half::f16;
 
 use super::behavior::block_behavior;
 use crate::diagnostic::{Code, Diagnostics};
-use crate::infer::{Types, project};
+use crate::infer::Types;
+use crate::ir::project;
 use crate::ir::{
     BinaryOp, Block, Callee, Expr, ExprId, Literal, Module, Place, Projection, Root, Scalar, Stmt,
     StmtKind, Ty, UnaryOp,
@@ -17,6 +18,39 @@ pub(crate) use crate::value::Value;
 /// everything that WGSL takes for a constant expression, too.
 pub(crate) fn eval(module: &Module, types: &Types, id: ExprId) -> Option<Value> {
     types.value(id, || find(module, types, id))
+}
+
+/// An index as the source has it: a negative number that was cast has wrapped around.
+/// `initializers` are those of the locals.
+pub(super) fn as_written(
+    module: &Module,
+    types: &Types,
+    initializers: &BTreeMap<usize, ExprId>,
+    mut index: ExprId,
+    value: i128,
+) -> i128 {
+    loop {
+        index = match &module.exprs[index].kind {
+            Expr::Ascribe(operand, _) => *operand,
+            Expr::Cast(operand, _) => match types.expr(*operand).scalar() {
+                Some(Scalar::I32) => return i128::from(value as i32),
+                Some(Scalar::I64) => {
+                    let exact = eval(module, types, *operand).and_then(Value::integer);
+                    return exact.unwrap_or(value);
+                }
+                _ => *operand,
+            },
+            Expr::Load(Place { root: Root::Local(local), projections, .. })
+                if projections.is_empty() =>
+            {
+                match initializers.get(&local.index()) {
+                    Some(init) => *init,
+                    None => return value,
+                }
+            }
+            _ => return value,
+        }
+    }
 }
 
 fn find(module: &Module, types: &Types, id: ExprId) -> Option<Value> {
@@ -611,12 +645,13 @@ impl Check<'_> {
             Ty::Array(_, length) => *length,
             Ty::Vector(_, n) | Ty::Matrix(n) => u32::from(*n),
             // A binding is less than 4 GiB.
-            Ty::RuntimeArray(element) => u32::MAX / super::layout::stride(element),
+            Ty::RuntimeArray(element) => u32::MAX / crate::layout::stride(element),
             _ => return,
         };
         if let Some(value) = self.eval(index).and_then(Value::integer)
             && value >= i128::from(length)
         {
+            let value = as_written(self.module, self.types, &self.initializers, index, value);
             let message = format!(
                 "index {value} is out of bounds: `{}` has the elements 0 to {}",
                 base.rust(),

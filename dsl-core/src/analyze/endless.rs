@@ -9,10 +9,10 @@ use super::constants;
 use crate::builtins::subgroups;
 use crate::diagnostic::{Code, Diagnostics};
 use crate::infer::Types;
+use crate::ir::Arg;
 use crate::ir::{
     AddressSpace, Block, Expr, ExprId, Local, LocalKind, Module, Place, Root, Stmt, StmtKind,
 };
-use crate::lower::instance::Arg;
 
 pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
     // After other mistakes, that nothing changes may be a consequence of them.

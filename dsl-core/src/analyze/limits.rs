@@ -4,10 +4,11 @@
 use proc_macro2::Span;
 
 use super::functions::Reach;
-use super::layout::{self, Layout, size, stride};
+use super::layout::Layout;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::infer::Types;
 use crate::ir::{AddressSpace, Block, Budget, Expr, Module, Ty, WorkgroupVar};
+use crate::layout::{size, stride};
 
 /// Bytes of a uniform buffer.
 const UNIFORM_BYTES: u32 = 65_536;
@@ -56,7 +57,7 @@ fn push_invocations(
     raised: Option<u32>,
     diags: &mut Diagnostics,
 ) {
-    let mut diagnostic = Diagnostic::new(Code::Limit, module.name.span, message);
+    let mut diagnostic = Diagnostic::new(Code::Limit, module.workgroup_size_span, message);
     if let Some(raised) = raised {
         diagnostic = diagnostic.note(advice(
             "make `workgroup_size` smaller and let each invocation do more",
@@ -117,7 +118,7 @@ fn check_workgroup_bytes(module: &Module, layout: &Layout, diags: &mut Diagnosti
 /// What a workgroup variable counts, and why.
 fn share(var: &WorkgroupVar) -> (u32, String) {
     let bytes = size(&var.ty);
-    let counted = layout::round_up(bytes, 16);
+    let counted = crate::layout::round_up(bytes, 16);
     let mut label = format!("`{}: {}` takes {}", var.name.text, var.ty.rust(), in_bytes(bytes));
     if let Ty::Array(element, _) = &var.ty
         && stride(element) > size(element)

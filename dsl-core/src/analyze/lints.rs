@@ -15,9 +15,9 @@ mod waiting;
 use proc_macro2::Span;
 
 use super::access::{Cost, Costly, Padding, Run};
-use super::layout::{round_up, size, stride};
 use crate::infer::Types;
 use crate::ir::{Module, Root, Ty, WorkgroupVarId};
+use crate::layout::{round_up, size, stride};
 
 /// Something that takes longer than it need.
 #[derive(Debug, Clone)]

@@ -22,6 +22,7 @@ mod positions;
 mod range;
 mod refine;
 mod sum;
+mod values;
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -10,8 +10,8 @@ use std::collections::BTreeSet;
 
 use super::functions::{self, Reach};
 use crate::infer::Types;
+use crate::ir::Arg;
 use crate::ir::{AddressSpace, Block, Expr, ExprId, Module, Place, Root, Stmt, StmtKind};
-use crate::lower::instance::Arg;
 
 /// The places of such stores.
 pub(crate) fn of<'a>(module: &'a Module, types: &Types, functions: &[Reach]) -> Vec<&'a Place> {

@@ -2,10 +2,11 @@
 //! of them a kernel may have.
 
 use super::constants::{self, Value};
+use crate::builtins::textures::Parameter;
 use crate::diagnostic::{Code, Diagnostics};
 use crate::infer::Types;
 use crate::ir::{ExprId, Module, Place, Ty};
-use crate::textures::{Handle, Parameter, TextureOp};
+use crate::textures::{Handle, TextureOp};
 
 /// The components of a constant vector of integers.
 pub(crate) fn constant_vector(module: &Module, types: &Types, id: ExprId) -> Option<Vec<i128>> {

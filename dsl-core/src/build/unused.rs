@@ -1,11 +1,15 @@
-//! Variables of the compiler's own that nothing reads: desugaring makes some for what may be asked for
-//! and is not, such as the end of a chunk. Takes bodies whose types are known, leaves these out.
+//! Variables of the compiler's own that nothing needs. Desugaring makes some for what may be asked for
+//! and is not, such as the end of a chunk. A call that changes variables has a variable of its own for its
+//! result; the next statement can take the call instead, if the result is its whole value.
+//! Takes bodies whose types are known, leaves these variables out.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use crate::builtins::subgroups;
 use crate::infer::Types;
-use crate::ir::{Block, Expr, ExprId, FunctionId, LocalKind, Module, Place, Root, Stmt, StmtKind};
+use crate::ir::{
+    Block, Expr, ExprId, FunctionId, LocalId, LocalKind, Module, Place, Root, Stmt, StmtKind,
+};
 
 /// Leaves out each `let` of the compiler's that nothing reads and whose value has no effects.
 pub(super) fn remove(module: &mut Module, types: &Types) {
@@ -19,13 +23,15 @@ pub(super) fn remove(module: &mut Module, types: &Types) {
 }
 
 fn without_unused(mut body: Block, module: &Module, types: &Types) -> Block {
+    let read = locals_read(&body, module);
+    forward_calls(&mut body, &read, module, types);
     loop {
         let read = locals_read(&body, module);
         let is_unused = |stmt: &Stmt| match stmt.kind {
             StmtKind::Let { local, init: Some(init) } => {
                 let of = &module.locals[local];
                 let is_own = of.kind == LocalKind::Temporary && !of.assigned;
-                is_own && !read.contains(&local.index()) && is_pure(init, module, types)
+                is_own && !read.contains_key(&local.index()) && is_pure(init, module, types)
             }
             _ => false,
         };
@@ -36,12 +42,44 @@ fn without_unused(mut body: Block, module: &Module, types: &Types) -> Block {
     }
 }
 
-/// The locals that something in a body names, other than to declare them.
-fn locals_read(body: &Block, module: &Module) -> BTreeSet<usize> {
-    let mut read = BTreeSet::new();
+/// Puts calls that change variables in place of their results.
+fn forward_calls(block: &mut Block, read: &BTreeMap<usize, usize>, module: &Module, types: &Types) {
+    let mut stmts: Vec<Stmt> = Vec::with_capacity(block.stmts.len());
+    for mut stmt in std::mem::take(&mut block.stmts) {
+        stmt.kind.for_each_block_mut(&mut |inner| forward_calls(inner, read, module, types));
+        if let Some(value) = stmt.kind.whole_value()
+            && let Some(call) = stmts.last().and_then(|last| result_of_call(last, module, types))
+            && read.get(&call.0.index()) == Some(&1)
+            && loads(module, *value, call.0)
+        {
+            *value = call.1;
+            stmts.pop();
+        }
+        stmts.push(stmt);
+    }
+    block.stmts = stmts;
+}
+
+/// The variable that a statement gives the result of a call to which changes variables, and the call.
+fn result_of_call(stmt: &Stmt, module: &Module, types: &Types) -> Option<(LocalId, ExprId)> {
+    let StmtKind::Let { local, init: Some(init) } = stmt.kind else { return None };
+    let of = &module.locals[local];
+    let is_own = of.kind == LocalKind::Temporary && !of.assigned;
+    (is_own && types.changes_variables(init)).then_some((local, init))
+}
+
+/// Whether an expression is the value of a variable.
+fn loads(module: &Module, expr: ExprId, local: LocalId) -> bool {
+    matches!(&module.exprs[expr].kind, Expr::Load(Place { root, projections, .. })
+        if *root == Root::Local(local) && projections.is_empty())
+}
+
+/// How often something in a body names each local, other than to declare it.
+fn locals_read(body: &Block, module: &Module) -> BTreeMap<usize, usize> {
+    let mut read = BTreeMap::new();
     let mut note = |place: &Place| {
         if let Root::Local(local) = place.root {
-            read.insert(local.index());
+            *read.entry(local.index()).or_default() += 1;
         }
     };
     let mut numbers = Vec::new();
@@ -67,7 +105,9 @@ fn locals_read(body: &Block, module: &Module) -> BTreeSet<usize> {
             }
         }
     });
-    read.extend(numbers);
+    for number in numbers {
+        *read.entry(number).or_default() += 1;
+    }
     read
 }
 
@@ -93,27 +133,7 @@ pub(super) fn remove_from(block: &mut Block, is_unused: &impl Fn(&Stmt) -> bool)
     block.stmts.retain(|stmt| !is_unused(stmt));
     let mut removed = block.stmts.len() < before;
     for stmt in &mut block.stmts {
-        match &mut stmt.kind {
-            StmtKind::If { accept, reject, .. } => {
-                removed |= remove_from(accept, is_unused);
-                removed |= remove_from(reject, is_unused);
-            }
-            StmtKind::Match { arms, .. } => {
-                for arm in arms {
-                    removed |= remove_from(&mut arm.body, is_unused);
-                }
-            }
-            StmtKind::While { body, .. }
-            | StmtKind::For { body, .. }
-            | StmtKind::Loop { body, .. } => removed |= remove_from(body, is_unused),
-            StmtKind::Let { .. }
-            | StmtKind::Assign { .. }
-            | StmtKind::Break
-            | StmtKind::Continue
-            | StmtKind::Return(_)
-            | StmtKind::Expr(_)
-            | StmtKind::Barrier(_) => {}
-        }
+        stmt.kind.for_each_block_mut(&mut |block| removed |= remove_from(block, is_unused));
     }
     removed
 }

@@ -9,7 +9,7 @@ mod other_sizes;
 
 use super::Wgsl::Function;
 use super::{Builtin, Class, ONE, Same, Shape, U32, class, row};
-use crate::ir::Scalar;
+use crate::ir::{Expr, ExprId, Name, Scalar};
 
 /// The result, and which invocation it is taken from.
 const FROM: &[Shape] = &[U32];
@@ -109,4 +109,14 @@ const fn reduce(name: &'static str, class: Class, wgsl: &'static str) -> Builtin
 /// A function of a value and of the number that says whose value is the result.
 const fn gather(name: &'static str, wgsl: &'static str) -> Builtin {
     row(name, class::NUMBER_OR_DOUBLE, FROM, Same, Function(wgsl))
+}
+
+impl Expr {
+    /// The name and arguments of a subgroup operation. Each is the initializer of a `Let`.
+    pub fn subgroup_operation(&self) -> Option<(&Name, &[ExprId])> {
+        match self {
+            Expr::Call(name, args) if contains(&name.text) => Some((name, args)),
+            _ => None,
+        }
+    }
 }

@@ -6,7 +6,7 @@ use quote::{quote, quote_spanned};
 
 use super::{Field, bounds, local, located, primitive, push_bound, start};
 use crate::diagnostic::{Code, Diagnostics};
-use crate::lower::runtime_array;
+use crate::syntax::runtime_array;
 
 /// The members of a struct ahead of its runtime-sized array, that one, and the type of its elements.
 pub(super) fn split(

@@ -17,11 +17,12 @@ use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
 
 use super::wgsl::Emitted;
-use crate::analyze::layout::{self, MemberValue};
+use crate::analyze::layout::MemberValue;
 use crate::analyze::{Checked, Feature};
 use crate::ir::{
     AddressSpace, Binding, BindingId, Literal as Lit, Module, Name, Param, Scalar, Ty,
 };
+use crate::layout;
 use crate::parse::Source;
 
 /// Emits the host code of a kernel, given its instances: one unless it is generic.

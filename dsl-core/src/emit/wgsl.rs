@@ -588,7 +588,7 @@ impl<'a> Emitter<'a> {
                     None => text += &format!(".{}", name.text),
                 },
             }
-            ty = crate::infer::project(&ty, projection);
+            ty = crate::ir::project(&ty, projection);
         }
         text
     }

@@ -2,12 +2,12 @@
 
 use super::{Infer, Pending, Types};
 use crate::builtins::Builtin;
-use crate::diagnostic::Code;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::infer::term::{Kind, Term};
 use crate::ir::{
-    BinaryOp, Borrow, Callee, Expr, ExprId, Mode, Name, Operator, SignatureId, SignatureParam, Ty,
+    BinaryOp, Borrow, Callee, Expr, ExprId, Mode, Module, Name, Operator, SignatureId,
+    SignatureParam, Ty,
 };
-use crate::lower::receiver::no_method;
 
 /// A method call.
 #[derive(Clone, Copy)]
@@ -265,4 +265,23 @@ fn with_params(ty: &Ty, types: &[Term]) -> Term {
             None => Term::from(other),
         },
     }
+}
+
+/// What to say of a type without a method that others have.
+pub(crate) fn no_method(
+    module: &Module,
+    ty: &str,
+    name: &Name,
+    candidates: &[SignatureId],
+) -> Diagnostic {
+    let message = format!("`{ty}` has no method `{}`", name.text);
+    let mut diagnostic = Diagnostic::new(Code::Argument, name.span, message);
+    for candidate in candidates {
+        let other = &module.signatures[*candidate];
+        if let Some(of) = &other.self_ty {
+            let label = format!("`{}` has one", of.rust());
+            diagnostic = diagnostic.label(other.name.span, label);
+        }
+    }
+    diagnostic
 }

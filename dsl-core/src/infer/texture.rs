@@ -3,10 +3,11 @@
 use proc_macro2::Span;
 
 use super::{Infer, Pending};
+use crate::builtins::textures::Parameter;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::infer::term::{Kind, Term};
 use crate::ir::{ExprId, Place, Scalar, Ty};
-use crate::textures::{Parameter, TextureOp};
+use crate::textures::TextureOp;
 
 impl<'a> Infer<'a> {
     pub(super) fn texture(&mut self, op: TextureOp, place: &'a Place, args: &[ExprId]) -> Term {

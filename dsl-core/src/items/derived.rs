@@ -8,7 +8,7 @@ use syn::spanned::Spanned;
 use syn::visit_mut::{self, VisitMut};
 
 /// Gives the `impl Trait`s among the parameters of functions names, as type parameters.
-pub(super) fn name_parameters(item: &mut syn::Item) {
+pub(crate) fn name_parameters(item: &mut syn::Item) {
     Signatures.visit_item_mut(item);
 }
 
@@ -63,7 +63,7 @@ pub(super) fn impls(item: &syn::ItemStruct) -> Vec<syn::ItemImpl> {
 }
 
 /// Whether an item derives a trait of that name.
-pub(super) fn derives(attrs: &[syn::Attribute], name: &str) -> bool {
+pub(crate) fn derives(attrs: &[syn::Attribute], name: &str) -> bool {
     attrs.iter().any(|attr| {
         let mut found = false;
         // What is malformed, rustc reports.
@@ -77,7 +77,7 @@ pub(super) fn derives(attrs: &[syn::Attribute], name: &str) -> bool {
 
 /// Names `ShaderType` among the derives by its path: where it is not imported rustc would not know its
 /// attributes either, and those may not be the user's.
-pub(super) fn name_shader_type(attrs: &mut [syn::Attribute]) {
+pub(crate) fn name_shader_type(attrs: &mut [syn::Attribute]) {
     for attr in attrs.iter_mut().filter(|attr| attr.path().is_ident("derive")) {
         let parser = Punctuated::<syn::Path, syn::Token![,]>::parse_terminated;
         let Ok(mut paths) = attr.parse_args_with(parser) else { continue };
@@ -162,7 +162,7 @@ fn are_equal(a: TokenStream, b: TokenStream, ty: &syn::Type, depth: usize) -> Op
     match ty {
         syn::Type::Group(group) => are_equal(a, b, &group.elem, depth),
         syn::Type::Paren(paren) => are_equal(a, b, &paren.elem, depth),
-        syn::Type::Path(_) if crate::lower::runtime_array(ty).is_some() => None,
+        syn::Type::Path(_) if crate::syntax::runtime_array(ty).is_some() => None,
         syn::Type::Path(_) => Some(quote!(#a == #b)),
         syn::Type::Array(array) => {
             let length = &array.len;

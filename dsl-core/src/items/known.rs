@@ -60,7 +60,7 @@ pub(crate) fn is_atomic_method(name: &str) -> bool {
 
 /// `Ordering::Relaxed` and the others that the atomics of std take.
 pub(crate) fn is_memory_ordering(arg: &syn::Expr) -> bool {
-    let syn::Expr::Path(path) = crate::lower::constant::ungroup(arg) else { return false };
+    let syn::Expr::Path(path) = crate::syntax::ungroup(arg) else { return false };
     let mut names = path.path.segments.iter().rev().map(|segment| segment.ident.to_string());
     names.next().is_some_and(|name| {
         ["Relaxed", "Acquire", "Release", "AcqRel", "SeqCst"].contains(&name.as_str())
@@ -97,7 +97,7 @@ pub(crate) fn is_function(name: &str) -> bool {
         || name == "bitcast"
         || Builtin::free(name).is_some()
         || Builtin::named(name).next().is_some() && is_wgsl()
-        || crate::lower::hint(name).is_some()
+        || crate::syntax::hints::for_name(name).is_some()
 }
 
 /// Whether kernels call a builtin function of that name without a path, and users' functions may have
@@ -147,7 +147,7 @@ pub(crate) fn misspelled(name: &str) -> Option<&'static str> {
     let is_close = |known: &&str| {
         *known != name
             && (plain(known) == plain(name)
-                || name.len() > 8 && crate::lower::edit_distance(known, name) == 1)
+                || name.len() > 8 && crate::syntax::edit_distance(known, name) == 1)
     };
     let internal = INTERNAL.iter().find(|(row, _)| *row == name);
     internal.map(|(_, known)| *known).or_else(|| builtin_functions().find(is_close))
@@ -157,7 +157,7 @@ pub(crate) fn misspelled(name: &str) -> Option<&'static str> {
 pub(crate) fn misspelled_method(name: &str) -> Option<&'static str> {
     let lower = name.to_lowercase();
     let names = || Builtin::all().map(|builtin| builtin.name).filter(|name| !name.contains("::"));
-    let is_close = |known: &&str| name.len() > 4 && crate::lower::edit_distance(known, name) == 1;
+    let is_close = |known: &&str| name.len() > 4 && crate::syntax::edit_distance(known, name) == 1;
     names().find(|known| *known == lower).or_else(|| names().find(is_close))
 }
 
@@ -190,7 +190,7 @@ pub(crate) fn refuse(name: &str) -> Option<String> {
              another name, or put the function into a `#[device] mod` and call it by its path"
         ));
     }
-    if crate::lower::hint(name).is_some() {
+    if crate::syntax::hints::for_name(name).is_some() {
         return Some(format!(
             "`{name}` is what other languages call something that kernels have, and a call of it is taken \
              for that: give the item another name, or put the function into a `#[device] mod` and call \

@@ -247,7 +247,7 @@ impl<'ast> Visit<'ast> for Finder<'_> {
     }
 
     fn visit_expr_call(&mut self, call: &'ast syn::ExprCall) {
-        match crate::lower::constant::ungroup(&call.func) {
+        match crate::syntax::ungroup(&call.func) {
             syn::Expr::Path(func) => {
                 self.qualified(func.qself.as_ref(), &func.path, Position::Call);
             }
@@ -273,7 +273,7 @@ impl<'ast> Visit<'ast> for Finder<'_> {
     }
 
     fn visit_macro(&mut self, mac: &'ast syn::Macro) {
-        if let Some(expr) = crate::lower::library::match_of(mac) {
+        if let Some(expr) = crate::syntax::match_of(mac) {
             return Finder::visit_expr_match(self, &expr);
         }
         if let Ok(vars) = mac.parse_body_with(Punctuated::<Var, syn::Token![,]>::parse_terminated) {
@@ -314,7 +314,7 @@ impl<'ast> Visit<'ast> for Finder<'_> {
             // A closure that calls itself is refused; its name is none of an item. One that calls its
             // name whatever happens would never end: it means the item that it shadows.
             if let (syn::Pat::Ident(name), syn::Expr::Closure(closure)) =
-                (&local.pat, crate::lower::constant::ungroup(&init.expr))
+                (&local.pat, crate::syntax::ungroup(&init.expr))
                 && self.lookup(&name.ident.to_string()).is_none()
                 && may_recurse(&closure.body, &name.ident)
             {
@@ -409,7 +409,7 @@ impl Finder<'_> {
     /// What is called later, `.map(Meters)` or `let f = Meters;`: a name like a variant's is a
     /// struct's there.
     fn function(&mut self, expr: &syn::Expr) {
-        match crate::lower::constant::ungroup(expr) {
+        match crate::syntax::ungroup(expr) {
             syn::Expr::Path(path) => {
                 self.qualified(path.qself.as_ref(), &path.path, Position::Call);
             }
@@ -461,7 +461,7 @@ fn calls(block: &syn::Block, name: &syn::Ident) -> bool {
     struct Calls<'a>(&'a syn::Ident, bool);
     impl<'ast> Visit<'ast> for Calls<'_> {
         fn visit_expr_call(&mut self, call: &'ast syn::ExprCall) {
-            let func = crate::lower::constant::ungroup(&call.func);
+            let func = crate::syntax::ungroup(&call.func);
             self.1 |= matches!(func, syn::Expr::Path(of) if of.path.is_ident(self.0));
             syn::visit::visit_expr_call(self, call);
         }
@@ -487,7 +487,7 @@ fn may_recurse(body: &syn::Expr, name: &syn::Ident) -> bool {
     }
     impl<'ast> Visit<'ast> for Calls<'_> {
         fn visit_expr_call(&mut self, call: &'ast syn::ExprCall) {
-            let called = crate::lower::constant::ungroup(&call.func);
+            let called = crate::syntax::ungroup(&call.func);
             self.found |= self.is_conditional
                 && matches!(called, syn::Expr::Path(of) if of.path.is_ident(self.name));
             syn::visit::visit_expr_call(self, call);
@@ -571,7 +571,7 @@ fn is_function_of_the_language(names: &[String], last: &str) -> bool {
 }
 
 /// The start of a path that names its item, without generic arguments.
-pub(super) fn start(path: &syn::Path) -> syn::Path {
+pub(crate) fn start(path: &syn::Path) -> syn::Path {
     let upper = path.segments.iter().position(|s| starts_upper(&s.ident.to_string()));
     first_segments(path, upper.map_or(path.segments.len(), |at| at + 1))
 }

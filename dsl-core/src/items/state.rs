@@ -12,7 +12,7 @@ use syn::parse::{Parse, ParseStream};
 
 use super::derived;
 use super::{Impl, Item, ItemId, ItemKind, Items, Scope};
-use crate::parse::name_of;
+use crate::syntax::name_of;
 
 /// Tells items apart, across crates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -187,7 +187,7 @@ fn name_of_type(ty: &syn::Type) -> String {
 }
 
 /// A scope in terms of the items that arrived.
-pub(super) fn resolve(
+pub(crate) fn resolve(
     scope: &BTreeMap<String, Identity>,
     ids: &BTreeMap<Identity, ItemId>,
 ) -> Scope {

@@ -22,7 +22,7 @@ use super::{Dest, Lowerer, Symbol, variable};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{Block, Expr, ExprId, LocalId, LocalKind, Name, Stmt, StmtKind};
 use crate::items::references::is_camel_case;
-use crate::parse::name_of;
+use crate::syntax::name_of;
 
 /// A pattern stands for no more alternatives than these.
 const MOST: usize = 64;
@@ -98,9 +98,8 @@ impl Lowerer<'_> {
     ) -> Alternative {
         let mut condition = None;
         let block = self.nested(|cx| {
-            let mut conditions: Vec<ExprId> = cx.matches(case, value).into_iter().collect();
-            conditions.extend(guard.map(|guard| cx.guard(guard)));
-            condition = cx.all(conditions, case.span());
+            let conditions = cx.matches(case, value).into_iter().collect();
+            condition = cx.matches_guarded(conditions, guard, case.span());
         });
         let before = block.stmts;
         let is_reference = |name| matches!(self.lookup(name), Some(Symbol::Alias(_, false, _)));

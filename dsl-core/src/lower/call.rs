@@ -12,7 +12,7 @@ use crate::ir::{
     SignatureId, StmtKind, Ty,
 };
 use crate::items::ItemKind;
-use crate::parse::name_of;
+use crate::syntax::name_of;
 
 impl Lowerer<'_> {
     /// A call of a user's function or associated function; `None` if the path names none.
@@ -284,7 +284,7 @@ impl Lowerer<'_> {
             return self.push(Expr::Error, span);
         }
         let result = self.push(Expr::Invoke(callee, values), span);
-        if write_back.is_empty() {
+        if !self.changes_variables(result) {
             return result;
         }
         let result = self.spill_call(result, is_unused);
@@ -387,11 +387,11 @@ impl Lowerer<'_> {
         write_back: &mut Vec<(Place, LocalId)>,
     ) -> ExprId {
         let span = arg.span();
-        match super::constant::ungroup(arg) {
+        match crate::syntax::ungroup(arg) {
             syn::Expr::Reference(reference) => {
                 let is_mut = reference.mutability.is_some();
                 let borrow = if is_mut { Borrow::Mut } else { Borrow::Shared };
-                let inner = super::constant::ungroup(&reference.expr);
+                let inner = crate::syntax::ungroup(&reference.expr);
                 if !self.is_place(inner) {
                     let value = self.expr(inner);
                     let local = self.temporary("argument", span, is_mut);
@@ -471,7 +471,7 @@ impl Lowerer<'_> {
 
     /// Whether a place is reached through a reference that is only for reading.
     pub(super) fn is_read_only(&self, expr: &syn::Expr) -> bool {
-        match super::constant::ungroup(expr) {
+        match crate::syntax::ungroup(expr) {
             syn::Expr::Index(index) => self.is_read_only(&index.expr),
             syn::Expr::Field(field) => self.is_read_only(&field.base),
             syn::Expr::Unary(unary) => self.is_read_only(&unary.expr),

@@ -17,7 +17,7 @@ use super::{Dest, Lowerer, Symbol, variable};
 use crate::diagnostic::Code;
 use crate::ir::{Borrow, Expr, ExprId, Mode, Name, SignatureParam, StmtKind, Ty, Written};
 use crate::items::{ItemKind, references};
-use crate::parse::name_of;
+use crate::syntax::name_of;
 
 /// How many calls of closures are written out in a kernel at most.
 const MAX_WRITTEN: u32 = 4096;
@@ -205,7 +205,7 @@ impl Lowerer<'_> {
 
     /// The closure that a call names.
     pub(super) fn called_closure(&self, call: &syn::ExprCall) -> Option<Rc<Closure>> {
-        let syn::Expr::Path(path) = super::constant::ungroup(&call.func) else { return None };
+        let syn::Expr::Path(path) = crate::syntax::ungroup(&call.func) else { return None };
         match self.lookup(&name_of(path.path.get_ident()?).text)? {
             Symbol::Closure(closure) => Some(closure),
             _ => None,
@@ -218,7 +218,7 @@ impl Lowerer<'_> {
         for (n, arg) in call.args.iter().enumerate() {
             let at = self.out.len();
             let is_value = matches!(closure.params.get(n), Some(Param::Value(_)));
-            let item = match super::constant::ungroup(arg) {
+            let item = match crate::syntax::ungroup(arg) {
                 syn::Expr::Reference(_) if is_value => {
                     let message =
                         "this is a reference, and the closure takes a value: leave out the `&`";
@@ -240,7 +240,7 @@ impl Lowerer<'_> {
 
     /// A reference to a variable, a part of a slice, or a value.
     fn closure_arg(&mut self, arg: &syn::Expr) -> Item {
-        let (of, is_mut) = match super::constant::ungroup(arg) {
+        let (of, is_mut) = match crate::syntax::ungroup(arg) {
             syn::Expr::Reference(of) if self.is_place(&of.expr) => {
                 (&*of.expr, of.mutability.is_some())
             }
@@ -437,7 +437,7 @@ fn find_call(body: &syn::Expr, name: &str) -> Option<Span> {
         }
         fn visit_path(&mut self, _: &'ast syn::Path) {}
         fn visit_expr_call(&mut self, call: &'ast syn::ExprCall) {
-            if let syn::Expr::Path(func) = super::constant::ungroup(&call.func)
+            if let syn::Expr::Path(func) = crate::syntax::ungroup(&call.func)
                 && func.path.is_ident(self.name)
             {
                 self.call = Some(func.path.span());

@@ -1,16 +1,8 @@
 //! Integer constant expressions in syntax: array lengths and workgroup sizes.
 
+use crate::syntax::ungroup;
 use proc_macro2::Span;
 use syn::spanned::Spanned;
-
-/// The expression without parentheses and invisible groups.
-pub(crate) fn ungroup(expr: &syn::Expr) -> &syn::Expr {
-    match expr {
-        syn::Expr::Group(group) => ungroup(&group.expr),
-        syn::Expr::Paren(paren) => ungroup(&paren.expr),
-        other => other,
-    }
-}
 
 /// Evaluates an integer expression over literals and the names that `lookup` knows; it advises
 /// what to write instead of a name that it does not know.
@@ -30,6 +22,13 @@ pub(crate) fn eval(
         syn::Expr::MethodCall(call) if call.method == "is_power_of_two" && call.args.is_empty() => {
             let value = eval(&call.receiver, lookup)?;
             Ok(i128::from(u128::try_from(value).is_ok_and(u128::is_power_of_two)))
+        }
+        syn::Expr::MethodCall(call)
+            if let (Some(arg), 1) = (call.args.first(), call.args.len())
+                && (call.method == "max" || call.method == "min") =>
+        {
+            let (value, other) = (eval(&call.receiver, lookup)?, eval(arg, lookup)?);
+            Ok(if call.method == "max" { value.max(other) } else { value.min(other) })
         }
         syn::Expr::Cast(of) => cast(eval(&of.expr, lookup)?, &of.ty)
             .ok_or_else(|| (of.ty.span(), "expected a type of integers".to_owned())),

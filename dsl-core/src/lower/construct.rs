@@ -3,7 +3,7 @@
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
-use super::{Lowerer, constant::ungroup, ty};
+use super::{Lowerer, ty};
 use crate::builtins::{Builtin, subgroups};
 use crate::constants::{Constant, scalar_const};
 use crate::diagnostic::Code;
@@ -11,6 +11,7 @@ use crate::ir::{
     BinaryOp, BuiltinValue, Expr, ExprId, Literal, Name, Place, Projection, Root, Scalar, Ty,
     UnaryOp,
 };
+use crate::syntax::ungroup;
 
 /// The tuples that glam makes vectors of, by how many components their members have.
 const TUPLES: [&[u8]; 8] =

@@ -2,12 +2,12 @@
 
 use proc_macro2::Span;
 
-use super::iterator::methods::{self, Consumer, Method};
 use super::iterator::{Chain, Item};
 use super::{Dest, Lowerer, variable};
 use crate::diagnostic::Code;
 use crate::ir::{BinaryOp, Expr, ExprId, Place, StmtKind, Ty};
-use crate::parse::name_of;
+use crate::syntax::iterators::{self, Consumer, Method};
+use crate::syntax::name_of;
 
 impl Lowerer<'_> {
     /// `for pat in chain { … }`.
@@ -26,7 +26,7 @@ impl Lowerer<'_> {
     pub(super) fn consumed(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
         let name = name_of(&call.method);
         let span = name.span;
-        let method = methods::method(&name.text).filter(|_| self.is_iterator(&call.receiver))?;
+        let method = iterators::method(&name.text).filter(|_| self.is_iterator(&call.receiver))?;
         let consumer = match method {
             Method::Consumer(consumer) => consumer,
             Method::Adapter(_) | Method::NoAdapter(_) | Method::Search(_) => return None,

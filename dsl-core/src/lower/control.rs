@@ -16,12 +16,14 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::closure::RETURN;
-use super::{Dest, Flow, Lowerer, Symbol, constant::ungroup, variable};
+use super::guard::Guard;
+use super::{Dest, Flow, Lowerer, Symbol, variable};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
     Arm, BinaryOp, Block, Expr, ExprId, Literal, LocalId, Module, Name, Pattern, Place, Range,
     Stmt, StmtKind, Ty,
 };
+use crate::syntax::ungroup;
 
 /// A loop or labelled block that jumps can name.
 pub(super) struct Target {
@@ -111,14 +113,22 @@ impl Lowerer<'_> {
         let scrutinee = self.scrutinee(&expr.expr);
         let mut flows = Vec::new();
         let mut arms = Vec::new();
+        let mut guards = Vec::new();
         let mut own = Vec::new();
         let chosen = self.chosen_arm(expr);
         for (index, arm) in expr.arms.iter().enumerate() {
             let is_reached = chosen.is_none_or(|chosen| chosen == index);
-            let (arm, arm_own, flow) = self.scoped(|cx| cx.arm(arm, scrutinee, is_reached, dest));
+            let (arm, guard, arm_own, flow) =
+                self.scoped(|cx| cx.arm(arm, scrutinee, is_reached, dest));
             arms.push(arm);
+            guards.push(guard);
             own.push(arm_own);
             flows.push(flow);
+        }
+        match chosen {
+            None => self.run_guards(scrutinee, &mut arms, guards),
+            // Those of the others are typed, and never run.
+            Some(_) => Guard::keep(&mut arms, guards),
         }
         let flow = flows.iter().copied().fold(Flow::Diverges, both);
         let Some(chosen) = chosen else {
@@ -129,14 +139,15 @@ impl Lowerer<'_> {
         flow.decided(flows[chosen])
     }
 
-    /// An arm, the expressions that were made for its guard and its body, and how the body ends.
+    /// An arm without its guard, the guard, the expressions that were made for both, and how the body
+    /// ends.
     fn arm(
         &mut self,
         arm: &syn::Arm,
         scrutinee: ExprId,
         is_reached: bool,
         dest: &Dest,
-    ) -> (Arm, std::ops::Range<usize>, Flow) {
+    ) -> (Arm, Option<Guard>, std::ops::Range<usize>, Flow) {
         let mut patterns = Vec::new();
         let mut whole = false;
         let (pat, guard) = match &arm.pat {
@@ -151,8 +162,8 @@ impl Lowerer<'_> {
         let guard = guard.map(|guard| self.guard(guard));
         let mut flow = Flow::Falls;
         let body = self.branch(is_reached, |cx| flow = cx.expr_into(&arm.body, dest));
-        let arm = Arm { patterns, guard, body: body.block, span: arm.pat.span() };
-        (arm, begin..body.own.end, flow)
+        let arm = Arm { patterns, guard: None, body: body.block, span: arm.pat.span() };
+        (arm, guard, begin..body.own.end, flow)
     }
 
     /// Adds the alternatives of a pattern; `whole` tells that it matches everything.
@@ -215,7 +226,7 @@ impl Lowerer<'_> {
         patterns: &mut Vec<Pattern>,
         whole: &mut bool,
     ) {
-        let name = crate::parse::name_of(&pat.ident);
+        let name = crate::syntax::name_of(&pat.ident);
         let span = name.span;
         if let Some((_, sub)) = &pat.subpat {
             self.pattern(sub, scrutinee, patterns, whole);
@@ -356,7 +367,7 @@ impl Lowerer<'_> {
         };
         let (name, mutable) = match &*expr.pat {
             syn::Pat::Ident(pat) if pat.by_ref.is_none() && pat.subpat.is_none() => {
-                (crate::parse::name_of(&pat.ident), pat.mutability.is_some())
+                (crate::syntax::name_of(&pat.ident), pat.mutability.is_some())
             }
             syn::Pat::Wild(wild) => {
                 (Name { text: "_".to_owned(), span: wild.underscore_token.span }, false)

@@ -6,12 +6,13 @@
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
-use super::{Lowerer, constant::ungroup, variable};
+use super::{Lowerer, variable};
 use crate::cooperative::{CoopMatrix, CoopOp, Order, Role};
 use crate::diagnostic::Code;
 use crate::ir::{
     Barrier, Block, Expr, ExprId, Name, Place, Projection, Root, Scalar, Stmt, StmtKind, Ty,
 };
+use crate::syntax::ungroup;
 
 /// What the functions are called in Rust; those with `_t` go row by row.
 const NAMES: &str = "the functions of cooperative matrices are `coop_zero`, `coop_load`, \

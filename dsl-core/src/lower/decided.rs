@@ -2,9 +2,10 @@
 //! parameter. A number counts if it is the same in every type of integers that has it, and whatever it
 //! is made of as well; so nothing has wrapped around.
 
-use super::{Lowerer, Symbol, constant, constant::ungroup};
+use super::{Lowerer, Symbol, constant};
 use crate::ir::{Expr, ExprId, Literal, LocalId, Place, Root, Scalar, Ty};
-use crate::parse::name_of;
+use crate::syntax::name_of;
+use crate::syntax::ungroup;
 
 /// What constants say of a condition.
 #[derive(Clone, Copy)]

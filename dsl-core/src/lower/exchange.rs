@@ -3,9 +3,10 @@
 
 use syn::spanned::Spanned;
 
-use super::{Lowerer, constant::ungroup};
+use super::Lowerer;
 use crate::diagnostic::Code;
 use crate::ir::{AtomicOp, Expr, ExprId, Name, Root, UnaryOp};
+use crate::syntax::ungroup;
 
 impl Lowerer<'_> {
     /// The `a.compare_exchange(old, new)` that an expression is.

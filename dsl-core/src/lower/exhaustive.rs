@@ -113,7 +113,7 @@ impl Lowerer<'_> {
     }
 
     fn is_constant_name(&self, ident: &syn::Ident) -> bool {
-        match self.lookup(&crate::parse::name_of(ident).text) {
+        match self.lookup(&crate::syntax::name_of(ident).text) {
             Some(symbol) => matches!(symbol, Symbol::Const(_) | Symbol::Poison),
             None => self.env.scope.resolve(&syn::Path::from(ident.clone())).is_some(),
         }

@@ -5,18 +5,19 @@ use quote::ToTokens;
 use syn::spanned::Spanned;
 
 use super::construct::{constructor, vector_cast};
-use super::iterator::methods;
-use super::receiver::no_method;
 use super::settled::Given;
-use super::{Dest, Flow, Lowerer, Symbol, constant::ungroup, ty, variable};
+use super::{Dest, Flow, Lowerer, Symbol, ty, variable};
 use crate::builtins::{Builtin, takes_reference};
 use crate::diagnostic::{Code, Diagnostic};
+use crate::infer::no_method;
 use crate::ir::{
     AtomicOp, Barrier, BinaryOp, BuiltinValue, Expr, ExprId, Literal, Name, Projection, Scalar,
     StmtKind, Ty, UnaryOp,
 };
 use crate::items::known;
-use crate::parse::{binary_op, name_of};
+use crate::syntax::iterators;
+use crate::syntax::ungroup;
+use crate::syntax::{binary_op, name_of};
 
 /// How deep expressions and statements may be nested; the stages after this one recurse as deep,
 /// and Tint takes no more `else if`s in a row.
@@ -749,7 +750,7 @@ impl Lowerer<'_> {
             name.text.starts_with(char::is_lowercase) && !name.text.contains(char::is_uppercase);
         let may_be_users =
             owner.is_none() && is_rusts && known::refuse_in_module(&name.text).is_none();
-        if let Some(hint) = super::hints::for_name(&name.text) {
+        if let Some(hint) = crate::syntax::hints::for_name(&name.text) {
             diagnostic = diagnostic.note(hint);
             if may_be_users {
                 diagnostic = diagnostic.note(of_users());
@@ -992,7 +993,7 @@ impl Lowerer<'_> {
                 "write `compare_exchange`, which may fail without a reason, too"
             }
             "fetch_update" => "write a loop: `while let Err(old) = x.compare_exchange(…)`",
-            name if methods::method(name).is_some() => {
+            name if iterators::method(name).is_some() => {
                 "it is of iterators: write `x.iter()` before"
             }
             name => match known::misspelled_method(name) {
@@ -1016,17 +1017,15 @@ impl Lowerer<'_> {
         if self.refuse_ordering(call) || !self.expect_args(&name, args.len(), expected) {
             return self.push(Expr::Error, name.span);
         }
-        let Some(place) = self.place(&call.receiver) else {
+        let Some(mut place) = self.place(&call.receiver) else {
             return self.push(Expr::Error, name.span);
         };
         let at = self.out.len();
         let args = self.operands(&args);
         if self.out.len() > at {
             // The place's indices come before the statements of the arguments.
-            if self.any_index(&place, |index| !self.is_stable(index)) {
-                let advice = "bind the index with `let` first: the argument contains a block";
-                self.unsupported(&call.method, advice);
-            }
+            let indices = place.projections.iter_mut().filter_map(Projection::index_mut);
+            self.keep_before(at, indices, "index");
         }
         self.push(Expr::Atomic(op, place, args), name.span)
     }
@@ -1080,7 +1079,7 @@ impl Lowerer<'_> {
             syn::Expr::Const(_) => "declare the constant, `const NAME: u32 = …;`, and name it",
             syn::Expr::Await(_) | syn::Expr::Async(_) => "a kernel is not asynchronous",
             syn::Expr::Unsafe(_) => "a kernel has no `unsafe`: remove the block",
-            syn::Expr::Macro(mac) => super::hints::for_macro(&mac.mac.path),
+            syn::Expr::Macro(mac) => crate::syntax::hints::for_macro(&mac.mac.path),
             syn::Expr::Assign(_) => "an assignment has no value: make it a statement of its own",
             syn::Expr::Return(_) | syn::Expr::Break(_) | syn::Expr::Continue(_) => {
                 "a jump cannot be an operand: make it a statement of its own"

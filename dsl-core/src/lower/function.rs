@@ -14,7 +14,7 @@ use super::{Lowerer, Symbol};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{Mode, Name, Signature, SignatureId, SignatureParam, Ty};
 use crate::items::{ItemId, ItemKind};
-use crate::parse::name_of;
+use crate::syntax::name_of;
 
 /// The syntax behind a signature.
 #[derive(Clone)]
@@ -272,7 +272,8 @@ impl<'a> Lowerer<'a> {
                         self.diags.push(diagnostic.label(param.ident.span(), "declared here"));
                         return None;
                     };
-                    let id = self.const_param(&name, *value, const_ty(&param.ty));
+                    let span = given.call.unwrap_or_else(|| param.ident.span());
+                    let id = self.const_param(&name, *value, const_ty(&param.ty), span)?;
                     env.symbols.insert(name.text, Symbol::Const(id));
                 }
                 syn::GenericParam::Lifetime(_) => {}

@@ -13,7 +13,7 @@ use super::{Lowerer, Symbol};
 use crate::diagnostic::Code;
 use crate::ir::Ty;
 use crate::items::{ItemId, ItemKind, Scope};
-use crate::parse::name_of;
+use crate::syntax::name_of;
 
 /// An argument of a generic struct.
 #[derive(Clone, PartialEq)]
@@ -234,7 +234,7 @@ impl Lowerer<'_> {
                 self.unify_arg(params, scope, &group.elem, arg, found)
             }
             (syn::Type::Array(array), Arg::Type(Ty::Array(element, n))) => {
-                let length = match super::constant::ungroup(&array.len) {
+                let length = match crate::syntax::ungroup(&array.len) {
                     syn::Expr::Path(path) => path.path.get_ident().filter(|of| has(params, of)),
                     _ => None,
                 };
@@ -286,8 +286,9 @@ impl Lowerer<'_> {
                 }
                 (syn::GenericParam::Const(param), Arg::Const(value)) => {
                     let name = name_of(&param.ident);
-                    let id = self.const_param(&name, *value, super::function::const_ty(&param.ty));
-                    env.symbols.insert(name.text, Symbol::Const(id));
+                    let ty = super::function::const_ty(&param.ty);
+                    let id = self.const_param(&name, *value, ty, name.span);
+                    env.symbols.insert(name.text, id.map_or(Symbol::Poison, Symbol::Const));
                 }
                 _ => {}
             }

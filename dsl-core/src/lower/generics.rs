@@ -20,7 +20,7 @@ impl Lowerer<'_> {
                     self.env.types.insert(param.ident.to_string(), Ty::Error);
                 }
                 syn::GenericParam::Const(param) => {
-                    self.bind(&crate::parse::name_of(&param.ident), Symbol::Poison);
+                    self.bind(&crate::syntax::name_of(&param.ident), Symbol::Poison);
                 }
                 syn::GenericParam::Lifetime(_) => {}
             }
@@ -54,7 +54,10 @@ impl Lowerer<'_> {
         let is_usize = matches!(ty, syn::Type::Path(path) if path.path.is_ident("usize"));
         let ty = if is_usize { Ty::U32 } else { self.ty(ty) };
         let symbol = match self.const_arg(value) {
-            Some(value) if ty != Ty::Error => Symbol::Const(self.const_param(name, value, ty)),
+            Some(of) if ty != Ty::Error => {
+                let id = self.const_param(name, of, ty, value.span());
+                id.map_or(Symbol::Poison, Symbol::Const)
+            }
             _ => Symbol::Poison,
         };
         self.bind(name, symbol);

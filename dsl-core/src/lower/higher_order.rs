@@ -15,7 +15,6 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::closure::Closure;
-use super::constant::ungroup;
 use super::function::FunctionItem;
 use super::generic_structs::{Arg, is_partly_unknown};
 use super::item::Env;
@@ -24,7 +23,8 @@ use super::settled::{Generic, Given, named};
 use super::{Lowerer, Symbol};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{Name, SignatureParam, Ty};
-use crate::parse::name_of;
+use crate::syntax::name_of;
+use crate::syntax::ungroup;
 pub(super) use argument::Passed;
 pub(super) use function_ty::takes_functions;
 use function_ty::{Names, function_bound, names, output};

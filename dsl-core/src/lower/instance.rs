@@ -7,29 +7,19 @@ use super::higher_order::takes_functions;
 use super::settled::Given;
 use super::{Dest, Lowerer, Symbol};
 use crate::diagnostic::{Code, Diagnostic};
+use crate::ir::Arg;
 use crate::ir::{
     AddressSpace, Binding, Block, Expr, ExprId, Function, FunctionId, Local, LocalId, LocalKind,
     Mode, Name, Place, Projection, Root, SignatureId, SignatureParam, Ty,
 };
 use crate::items::{ItemId, ItemKind};
-use crate::parse::name_of;
+use crate::syntax::name_of;
 
 /// How many calls lead to a call at most: the stages after this one follow them.
 const MAX_CALLS: usize = 127;
 
 /// How many instances of functions a kernel has at most.
 const MAX_INSTANCES: usize = 1024;
-
-/// What an argument is, once the callee is known.
-#[derive(Debug, Clone)]
-pub(crate) enum Arg {
-    /// A value.
-    Value(ExprId),
-    /// The value of a place.
-    Load(Place),
-    /// A variable of the caller's that the callee assigns to.
-    Pointer(Place),
-}
 
 /// What decides an instance of a function: for each parameter its type, or the memory.
 #[derive(Clone, PartialEq)]

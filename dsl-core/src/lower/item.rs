@@ -9,11 +9,11 @@ use syn::spanned::Spanned;
 
 use super::generic_structs::GenericStruct;
 use super::{Lowerer, Symbol, constant};
-use crate::diagnostic::Code;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::emit::names;
 use crate::ir::{Const, ConstId, Enum, Expr, ExprId, Member, Name, Struct, Ty};
 use crate::items::{ItemId, ItemKind, Scope};
-use crate::parse::name_of;
+use crate::syntax::name_of;
 use crate::textures::Format;
 
 /// What names mean in one item, apart from those that it declares itself.
@@ -151,7 +151,7 @@ impl<'a> Lowerer<'a> {
         let wgsl = self.struct_name(wgsl);
         let of = Struct::new(name, wgsl, members);
         if of.leaves > Struct::MAX_LEAVES {
-            return self.error(Code::UnknownType, syntax.ident.span(), super::TOO_LARGE);
+            return self.error(Code::UnknownType, syntax.ident.span(), crate::ty::TOO_LARGE);
         }
         Ty::Struct(Arc::new(of))
     }
@@ -284,16 +284,44 @@ impl<'a> Lowerer<'a> {
         Some(id)
     }
 
-    /// A const parameter's value as a constant.
-    pub(super) fn const_param(&mut self, name: &Name, value: i128, ty: Ty) -> ConstId {
+    /// A const parameter's value as a constant. `None` if its type does not hold the value, which is
+    /// reported at `span`.
+    pub(super) fn const_param(
+        &mut self,
+        name: &Name,
+        value: i128,
+        ty: Ty,
+        span: Span,
+    ) -> Option<ConstId> {
         use crate::ir::Literal;
+        let (min, max) = ty.scalar().map_or((i128::MIN, i128::MAX), crate::ir::Scalar::limits);
+        if value < min || value > max {
+            let instance = match self.module.instance.as_slice() {
+                [] => String::new(),
+                _ => format!(" in `{}`", self.module.full_name()),
+            };
+            let message = format!(
+                "the const parameter `{}` would be {value}{instance}: `{}` holds {min} to {max}",
+                name.text,
+                ty.rust()
+            );
+            let mut diagnostic = Diagnostic::new(Code::ConstArithmetic, span, message);
+            if !self.is_reached() {
+                diagnostic = diagnostic.note(
+                    "const arguments are evaluated in branches that are never taken as well: keep them \
+                     in range there, such as `N.max(1) - 1` for `N - 1`",
+                );
+            }
+            self.diags.push(diagnostic.label(name.span, "declared here"));
+            return None;
+        }
         let mut known = self.integer_consts.iter().filter(|(_, known)| **known == value);
         let same = known.find_map(|(index, _)| {
             let (id, of) = self.module.consts.iter().nth(*index)?;
             (of.name.text == name.text && of.ty == ty).then_some(id)
         });
         if let Some(id) = same {
-            return id;
+            return Some(id);
         }
         let kind = match ty {
             Ty::Scalar(crate::ir::Scalar::Bool) => Expr::Literal(Literal::Bool(value != 0)),
@@ -305,7 +333,7 @@ impl<'a> Lowerer<'a> {
         }
         let id = self.module.consts.push(Const { name: name.clone(), ty, init });
         self.integer_consts.insert(id.index(), value);
-        id
+        Some(id)
     }
 
     /// The value of an integer constant expression.

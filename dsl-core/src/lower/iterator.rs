@@ -5,7 +5,6 @@
 //! express, such as `filter`, are [`Stage`]s, which each item passes in turn inside the loop.
 
 mod item;
-pub(super) mod methods;
 mod position;
 mod stage;
 
@@ -17,12 +16,13 @@ use syn::spanned::Spanned;
 use super::borrow::BorrowId;
 use super::closure::Closure;
 use super::slice::Part;
-use super::{Lowerer, Symbol, constant::ungroup, variable};
+use super::{Lowerer, Symbol, variable};
 use crate::diagnostic::Code;
 use crate::ir::{BinaryOp, Expr, ExprId, Literal, LocalId, Place, Range, Root, StmtKind, Ty};
-use crate::parse::name_of;
+use crate::syntax::iterators::{self, Adapter, Method, PIECES, Pieces, is_source};
+use crate::syntax::name_of;
+use crate::syntax::ungroup;
 pub(super) use item::is_array_from_fn;
-use methods::{Adapter, Method};
 
 /// An iterator.
 pub(super) struct Chain {
@@ -49,14 +49,6 @@ enum Source {
     Skipped(Box<Source>, ExprId),
     Stepped(Box<Source>, ExprId),
     Pieces(Pieces, Part, ExprId),
-}
-
-/// How a slice is cut into parts of a size.
-#[derive(Clone, Copy)]
-enum Pieces {
-    Chunks,
-    Exact,
-    Windows,
 }
 
 /// What happens to each item inside the loop.
@@ -303,7 +295,7 @@ impl Lowerer<'_> {
     /// `chain.map(f)` and the like.
     fn adapted(&mut self, chain: Chain, call: &syn::ExprMethodCall) -> Option<Chain> {
         let (name, span) = (name_of(&call.method), call.method.span());
-        let adapter = match methods::method(&name.text)? {
+        let adapter = match iterators::method(&name.text)? {
             Method::Adapter(adapter) => adapter,
             Method::NoAdapter(advice) => {
                 self.unsupported(&call.method, advice);
@@ -514,26 +506,7 @@ impl Chain {
     }
 }
 
-/// The methods that cut a slice into parts, and whether these may be stored to.
-const PIECES: [(&str, Pieces, bool); 5] = [
-    ("chunks", Pieces::Chunks, false),
-    ("chunks_exact", Pieces::Exact, false),
-    ("chunks_mut", Pieces::Chunks, true),
-    ("chunks_exact_mut", Pieces::Exact, true),
-    ("windows", Pieces::Windows, false),
-];
-
-/// Whether a method makes an iterator over the parts of a slice.
-pub(crate) fn is_of_pieces(name: &str) -> bool {
-    PIECES.iter().any(|(of, ..)| *of == name)
-}
-
-/// Whether a method makes an iterator of an array or a slice.
-pub(crate) fn is_source(name: &str) -> bool {
-    matches!(name, "iter" | "iter_mut" | "into_iter") || is_of_pieces(name)
-}
-
 /// Whether a method makes an iterator of an iterator, also one that kernels do not have.
 fn is_adapter(name: &str) -> bool {
-    matches!(methods::method(name), Some(Method::Adapter(_) | Method::NoAdapter(_)))
+    matches!(iterators::method(name), Some(Method::Adapter(_) | Method::NoAdapter(_)))
 }

@@ -16,9 +16,10 @@ use std::collections::BTreeSet;
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
-use super::{Dest, Flow, Lowerer, constant::ungroup, control};
+use super::{Dest, Flow, Lowerer, control};
 use crate::diagnostic::Code;
 use crate::ir::{BinaryOp, Block, Expr, ExprId, Root, Stmt, StmtKind};
+use crate::syntax::ungroup;
 
 /// What is done before a condition can be asked, and the condition, if it may fail.
 pub(super) struct Step {

@@ -3,38 +3,11 @@
 
 use syn::spanned::Spanned;
 
-use super::{Lowerer, constant::ungroup};
+use super::Lowerer;
 use crate::diagnostic::Code;
 use crate::ir::{BinaryOp, Expr, ExprId, Literal, Name, Place, Scalar, Ty};
-
-/// `matches!(value, pattern if guard)`.
-struct Matches {
-    value: syn::Expr,
-    pat: syn::Pat,
-    guard: Option<syn::Expr>,
-}
-
-impl syn::parse::Parse for Matches {
-    fn parse(input: syn::parse::ParseStream<'_>) -> syn::Result<Self> {
-        let value = input.parse()?;
-        input.parse::<syn::Token![,]>()?;
-        let pat = syn::Pat::parse_multi_with_leading_vert(input)?;
-        let guard = match input.parse::<Option<syn::Token![if]>>()? {
-            Some(_) => Some(input.parse()?),
-            None => None,
-        };
-        input.parse::<Option<syn::Token![,]>>()?;
-        Ok(Matches { value, pat, guard })
-    }
-}
-
-/// What a `matches!` says, as the `match` that it is.
-pub(crate) fn match_of(mac: &syn::Macro) -> Option<syn::ExprMatch> {
-    let Matches { value, pat, guard } =
-        mac.path.is_ident("matches").then(|| mac.parse_body())?.ok()?;
-    let guard = guard.map(|guard| quote::quote!(if #guard));
-    Some(syn::parse_quote!(match #value { #pat #guard => true, _ => false }))
-}
+use crate::syntax::Matches;
+use crate::syntax::ungroup;
 
 impl Lowerer<'_> {
     /// `matches!(…)` is a condition.
@@ -49,11 +22,9 @@ impl Lowerer<'_> {
         };
         let value = self.match_operand(&parsed.value);
         self.scoped(|cx| {
-            let mut conditions: Vec<ExprId> = cx.matches(&parsed.pat, value).into_iter().collect();
-            if let Some(guard) = &parsed.guard {
-                conditions.push(cx.guard(guard));
-            }
-            cx.all(conditions, span).unwrap_or_else(|| cx.truth(true, span))
+            let conditions = cx.matches(&parsed.pat, value).into_iter().collect();
+            let condition = cx.matches_guarded(conditions, parsed.guard.as_ref(), span);
+            condition.unwrap_or_else(|| cx.truth(true, span))
         })
     }
 

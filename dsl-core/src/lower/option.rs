@@ -16,12 +16,14 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::borrow::BorrowId;
-use super::iterator::{Item, methods::search};
-use super::{Lowerer, constant::ungroup, variable};
+use super::iterator::Item;
+use super::{Lowerer, variable};
 use crate::diagnostic::Code;
 use crate::ir::{
     Block, Expr, ExprId, IS_SOME, LocalId, Name, Place, Projection, Root, SOME_VALUE, StmtKind, Ty,
 };
+use crate::syntax::iterators::search;
+use crate::syntax::ungroup;
 use methods::Method;
 
 /// What is known of the options of a body.

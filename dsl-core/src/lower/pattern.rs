@@ -13,7 +13,7 @@ use crate::ir::{
     BinaryOp, Block, Expr, ExprId, Member, Name, PartsPattern, Scalar, Stmt, StmtKind, Ty,
 };
 use crate::items::references::is_camel_case;
-use crate::parse::name_of;
+use crate::syntax::name_of;
 
 /// What literals and patterns of a `Vec4` could do if it had members, and what to write instead.
 const LITERAL_OF_VEC4: (&str, &str) = ("a literal could give", "vec4(x, y, z, w)");
@@ -45,7 +45,7 @@ impl Lowerer<'_> {
 
     fn assign_part(&mut self, left: &syn::Expr, value: ExprId) {
         let span = left.span();
-        match super::constant::ungroup(left) {
+        match crate::syntax::ungroup(left) {
             syn::Expr::Infer(_) => {}
             syn::Expr::Tuple(tuple) => {
                 self.check_members(tuple.elems.len(), false, value, span);
@@ -448,7 +448,7 @@ impl Lowerer<'_> {
         if self.is_optional(expr) {
             return self.matchable_option(expr);
         }
-        if let syn::Expr::Tuple(tuple) = super::constant::ungroup(expr)
+        if let syn::Expr::Tuple(tuple) = crate::syntax::ungroup(expr)
             && tuple.elems.iter().any(|member| self.is_optional(member))
         {
             let members = tuple.elems.iter().map(|member| self.scrutinee(member)).collect();
@@ -568,24 +568,17 @@ impl Lowerer<'_> {
                 condition
             }
             _ => {
-                let mut conditions: Vec<ExprId> = self.matches(pat, value).into_iter().collect();
-                conditions.extend(guard.map(|guard| self.guard(guard)));
-                self.all(conditions, pat.span())
+                let conditions = self.matches(pat, value).into_iter().collect();
+                let at = self.out.len();
+                let condition = self.matches_guarded(conditions, guard, pat.span());
+                // The guard runs only where no arm before this one matches.
+                before.stmts = self.out.split_off(at);
+                condition
             }
         };
         let mut flow = Flow::Falls;
         let body = self.nested(|cx| flow = cx.expr_into(&arm.body, dest));
         ChainArm { before, condition, body, flow }
-    }
-
-    /// What an arm asks for apart from its pattern.
-    pub(super) fn guard(&mut self, guard: &syn::Expr) -> ExprId {
-        let before = self.out.len();
-        let condition = self.expr(guard);
-        if self.out.len() > before {
-            self.unsupported(guard, "a guard is an expression without blocks");
-        }
-        condition
     }
 
     /// Whether a pattern is more than an integer, a `bool` or a name.

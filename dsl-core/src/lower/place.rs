@@ -5,10 +5,11 @@ use syn::spanned::Spanned;
 
 use super::borrow::BorrowId;
 use super::slice::Part;
-use super::{Lowerer, Symbol, constant::ungroup};
+use super::{Lowerer, Symbol};
 use crate::diagnostic::{Code, Diagnostic};
-use crate::infer::project;
+use crate::ir::project;
 use crate::ir::{AddressSpace, Expr, LocalKind, Name, Place, Projection, Root, Ty};
+use crate::syntax::ungroup;
 use crate::textures::{Access, Handle};
 
 impl Lowerer<'_> {
@@ -17,7 +18,7 @@ impl Lowerer<'_> {
         match ungroup(expr) {
             syn::Expr::Path(path) => path.path.get_ident().is_some_and(|ident| {
                 matches!(
-                    self.lookup(&crate::parse::name_of(ident).text),
+                    self.lookup(&crate::syntax::name_of(ident).text),
                     Some(
                         Symbol::Local(_)
                             | Symbol::Workgroup(_)
@@ -160,7 +161,7 @@ impl Lowerer<'_> {
                 Some(root)
             }
             syn::Expr::Path(path) if let Some(ident) = path.path.get_ident() => {
-                let name = crate::parse::name_of(ident);
+                let name = crate::syntax::name_of(ident);
                 match self.lookup(&name.text) {
                     Some(Symbol::Local(local)) => Some(Base::of(Root::Local(local))),
                     Some(Symbol::Workgroup(var)) => Some(Base::of(Root::Workgroup(var))),
@@ -239,7 +240,7 @@ impl Lowerer<'_> {
     pub(super) fn member(&mut self, member: &syn::Member) -> Name {
         match member {
             syn::Member::Named(ident) => {
-                let name = crate::parse::name_of(ident);
+                let name = crate::syntax::name_of(ident);
                 if super::expr::is_swizzle(&name.text) && !self.is_field(&name.text) {
                     let message = format!("swizzles are methods: write `.{}()`", name.text);
                     self.diags.error(Code::Member, name.span, message);
@@ -265,7 +266,7 @@ impl Lowerer<'_> {
             syn::Expr::Unary(unary) => self.check_references(&unary.expr),
             syn::Expr::Path(path) => {
                 let Some(ident) = path.path.get_ident() else { return true };
-                let name = crate::parse::name_of(ident);
+                let name = crate::syntax::name_of(ident);
                 let (place, is_whole) = match self.lookup(&name.text) {
                     Some(Symbol::Alias(place, false, _)) => {
                         let is_whole = place.projections.is_empty();

@@ -5,10 +5,9 @@ use std::collections::BTreeSet;
 
 use super::Lowerer;
 use super::higher_order::takes_functions;
-use crate::diagnostic::{Code, Diagnostic};
-use crate::ir::{Module, Name, SignatureId, Ty};
+use crate::ir::{SignatureId, Ty};
 use crate::items::{Impl, ItemKind, Items};
-use crate::parse::name_of;
+use crate::syntax::name_of;
 
 /// The names of users' methods.
 pub(super) struct Methods {
@@ -88,25 +87,6 @@ impl Lowerer<'_> {
         let mut types = methods.iter().map(|method| &self.module.signatures[*method].self_ty);
         !types.any(|of| of.as_ref().is_some_and(|of| fits(of, &shape)))
     }
-}
-
-/// What to say of a type without a method that others have.
-pub(crate) fn no_method(
-    module: &Module,
-    ty: &str,
-    name: &Name,
-    candidates: &[SignatureId],
-) -> Diagnostic {
-    let message = format!("`{ty}` has no method `{}`", name.text);
-    let mut diagnostic = Diagnostic::new(Code::Argument, name.span, message);
-    for candidate in candidates {
-        let other = &module.signatures[*candidate];
-        if let Some(of) = &other.self_ty {
-            let label = format!("`{}` has one", of.rust());
-            diagnostic = diagnostic.label(other.name.span, label);
-        }
-    }
-    diagnostic
 }
 
 /// Whether a type is one that a user declares.

@@ -3,13 +3,13 @@
 
 use proc_macro2::Span;
 
-use super::iterator::methods::{self, Search};
 use super::iterator::{Chain, Function, Item};
 use super::option::Optional;
 use super::{Lowerer, variable};
 use crate::diagnostic::Code;
 use crate::ir::{BinaryOp, Expr, ExprId, LocalId, Place, StmtKind};
-use crate::parse::name_of;
+use crate::syntax::iterators::{self, Search};
+use crate::syntax::name_of;
 
 /// Where a search keeps what it has found.
 struct Kept {
@@ -25,7 +25,7 @@ impl Lowerer<'_> {
     pub(super) fn found(&mut self, call: &syn::ExprMethodCall) -> Option<Optional> {
         let name = name_of(&call.method);
         let span = name.span;
-        let search = methods::search(&name.text)?;
+        let search = iterators::search(&name.text)?;
         if !self.expect_args(&name, call.args.len(), search.args()) {
             return Some(self.no_option(span));
         }

@@ -13,14 +13,15 @@ use syn::spanned::Spanned;
 use super::generic_structs::Arg;
 use super::receiver::is_users;
 use super::texture::{Kind, last_name};
-use super::{Lowerer, Symbol, constant::ungroup};
+use super::{Lowerer, Symbol};
 use crate::builtins::Builtin;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
     Callee, Expr, ExprId, Literal, LocalId, Name, Place, Projection, Root, Scalar, SignatureId, Ty,
 };
 use crate::items::{Scope, derived};
-use crate::parse::name_of;
+use crate::syntax::name_of;
+use crate::syntax::ungroup;
 use crate::textures::{Format, Handle};
 
 /// What variables are made of is followed through so many others.

@@ -5,13 +5,14 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::borrow::BorrowId;
-use super::{Lowerer, Symbol, constant::ungroup};
+use super::{Lowerer, Symbol};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
     BinaryOp, Expr, ExprId, Literal, Name, Place, Projection, Range, Scalar, StmtKind, Ty,
 };
 use crate::items::known;
-use crate::parse::name_of;
+use crate::syntax::name_of;
+use crate::syntax::ungroup;
 
 /// The elements of an array or slice from one index to another.
 #[derive(Clone)]

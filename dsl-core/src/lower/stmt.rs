@@ -8,7 +8,7 @@ use quote::ToTokens;
 use syn::spanned::Spanned;
 
 use super::slice::Part;
-use super::{Dest, Flow, Lowerer, Symbol, constant, variable};
+use super::{Dest, Flow, Lowerer, Symbol, variable};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
     BinaryOp, Expr, ExprId, Local, LocalId, LocalKind, Name, Place, Projection, Root, StmtKind, Ty,
@@ -132,7 +132,7 @@ impl Lowerer<'_> {
     ) -> Flow {
         let (name, mutable) = match pat {
             syn::Pat::Ident(pat) if pat.by_ref.is_none() && pat.subpat.is_none() => {
-                (crate::parse::name_of(&pat.ident), pat.mutability.is_some())
+                (crate::syntax::name_of(&pat.ident), pat.mutability.is_some())
             }
             syn::Pat::Wild(wild) => {
                 (Name { text: "_".to_owned(), span: wild.underscore_token.span }, false)
@@ -155,7 +155,7 @@ impl Lowerer<'_> {
         if name.text == "_" && self.mentions(&init.expr) {
             return self.mention(&init.expr, declared);
         }
-        match constant::ungroup(&init.expr) {
+        match crate::syntax::ungroup(&init.expr) {
             syn::Expr::Closure(closure) if declared.is_none() => {
                 self.bind_closure(&name, closure);
                 return Flow::Falls;
@@ -165,16 +165,16 @@ impl Lowerer<'_> {
             }
             // Other macros have no value: what is wrong is the macro, not how the name is used.
             syn::Expr::Macro(mac) if !mac.mac.path.is_ident("matches") => {
-                self.unsupported(&mac.mac.path, super::hints::for_macro(&mac.mac.path));
+                self.unsupported(&mac.mac.path, crate::syntax::hints::for_macro(&mac.mac.path));
                 self.bind_poison(pat);
                 return Flow::Falls;
             }
             // `let r = p;` gives a reference another name.
             syn::Expr::Path(path)
                 if declared.is_none()
-                    && self.is_reference(constant::ungroup(&init.expr))
+                    && self.is_reference(crate::syntax::ungroup(&init.expr))
                     && let Some(ident) = path.path.get_ident()
-                    && let Some(symbol) = self.lookup(&crate::parse::name_of(ident).text) =>
+                    && let Some(symbol) = self.lookup(&crate::syntax::name_of(ident).text) =>
             {
                 self.bind(&name, symbol);
                 return Flow::Falls;
@@ -198,9 +198,9 @@ impl Lowerer<'_> {
 
     /// Whether a value that is given no name is memory that invocations may share.
     fn mentions(&self, expr: &syn::Expr) -> bool {
-        match constant::ungroup(expr) {
+        match crate::syntax::ungroup(expr) {
             syn::Expr::Path(path) => {
-                let name = path.path.get_ident().map(|ident| crate::parse::name_of(ident).text);
+                let name = path.path.get_ident().map(|ident| crate::syntax::name_of(ident).text);
                 matches!(name.and_then(|name| self.lookup(&name)), Some(Symbol::Workgroup(_)))
             }
             place => self.is_place(place),
@@ -238,7 +238,7 @@ impl Lowerer<'_> {
             return self.let_else(pat, &init.expr, diverge);
         }
         if let (syn::Pat::Tuple(names), syn::Expr::Tuple(values), None) =
-            (pat, constant::ungroup(&init.expr), &declared)
+            (pat, crate::syntax::ungroup(&init.expr), &declared)
             && names.elems.len() == values.elems.len()
         {
             match values.elems.iter().any(|value| self.reference_to_place(value).is_some()) {
@@ -262,7 +262,7 @@ impl Lowerer<'_> {
 
     /// What a reference is to, if that is a place.
     fn reference_to_place<'e>(&self, expr: &'e syn::Expr) -> Option<&'e syn::ExprReference> {
-        match constant::ungroup(expr) {
+        match crate::syntax::ungroup(expr) {
             syn::Expr::Reference(reference) if self.is_place(&reference.expr) => Some(reference),
             _ => None,
         }
@@ -275,7 +275,7 @@ impl Lowerer<'_> {
             self.scopes.push(BTreeMap::new());
             match (pat, self.reference_to_place(value)) {
                 (syn::Pat::Ident(ident), Some(reference)) if ident.subpat.is_none() => {
-                    self.let_reference(&crate::parse::name_of(&ident.ident), reference);
+                    self.let_reference(&crate::syntax::name_of(&ident.ident), reference);
                 }
                 _ => {
                     let value = self.expr(value);
@@ -300,7 +300,7 @@ impl Lowerer<'_> {
                         && ident.by_ref.is_none()
                         && self.constant_named(&ident.ident).is_none() =>
                 {
-                    let name = crate::parse::name_of(&ident.ident);
+                    let name = crate::syntax::name_of(&ident.ident);
                     let local = self.declare(&name, None, ident.mutability.is_some());
                     self.emit(StmtKind::Let { local, init: Some(value) }, name.span);
                 }
@@ -425,7 +425,7 @@ impl Lowerer<'_> {
             syn::Item::Const(constant) => constant,
             syn::Item::Use(item) => return self.module.uses.push(item.clone()),
             syn::Item::Fn(function) => {
-                let name = crate::parse::name_of(&function.sig.ident);
+                let name = crate::syntax::name_of(&function.sig.ident);
                 let symbol = self.nested_function(function);
                 return self.bind(&name, symbol);
             }
@@ -443,7 +443,7 @@ impl Lowerer<'_> {
                 return self.unsupported(other, advice);
             }
         };
-        let name = crate::parse::name_of(&constant.ident);
+        let name = crate::syntax::name_of(&constant.ident);
         if let Some(Symbol::Const(_)) = self.in_this_scope(&name) {
             self.declared_twice(&name);
         }
@@ -471,7 +471,7 @@ impl Lowerer<'_> {
                 name @ ("assert" | "debug_assert" | "assert_eq" | "debug_assert_eq" | "assert_ne"
                 | "debug_assert_ne"),
             ) => self.assertion(mac, name),
-            _ => self.unsupported(&mac.path, super::hints::for_macro(&mac.path)),
+            _ => self.unsupported(&mac.path, crate::syntax::hints::for_macro(&mac.path)),
         }
     }
 
@@ -489,7 +489,7 @@ impl Lowerer<'_> {
             }
         };
         for var in list {
-            let name = crate::parse::name_of(&var.name);
+            let name = crate::syntax::name_of(&var.name);
             let mut ty = self.ty(&var.ty);
             if ty == Ty::Unit {
                 ty = self.error(Code::UnknownType, var.ty.span(), "`()` has no values to share");
@@ -560,7 +560,7 @@ impl Lowerer<'_> {
         right: &syn::Expr,
         span: Span,
     ) -> Flow {
-        match constant::ungroup(left) {
+        match crate::syntax::ungroup(left) {
             syn::Expr::Infer(_) => match self.mentions(right) {
                 true => return self.mention(right, None),
                 false => return self.expr_into(right, &Dest::Discard),
@@ -589,28 +589,10 @@ impl Lowerer<'_> {
         if !self.check_writable(&place) {
             return Flow::Falls;
         }
-        let place_acts =
-            self.out.len() > before || self.any_index(&place, |index| self.has_effects(index));
-        let value_acts = before > start || self.has_effects(value);
-        if op.is_some() && value_acts && self.any_index(&place, |index| !self.is_stable(index)) {
-            // Rust starts with the value for numbers, with the place for vectors.
-            let advice = "the index and the value depend on each other's order: bind one of them \
-                          with `let` first";
-            self.diags.error(Code::Unsupported, span, advice);
-        }
-        // WGSL evaluates the place first. That matters only if one of the two has effects.
-        if self.out.len() > before && !self.is_stable(value) {
-            value = self.spill_at(before, value, "value");
-        } else if place_acts || self.has_effects(value) {
-            value = self.spill(value, "value");
-        }
-        // A compound assignment may name the place twice in WGSL.
-        if op.is_some() && self.any_index(&place, |index| self.has_effects(index)) {
-            for projection in &mut place.projections {
-                if let Projection::Index(index) = projection {
-                    *index = self.spill(*index, "index");
-                }
-            }
+        let is_open =
+            op.is_some() && self.keep_order_open((start, before), &mut value, &mut place, span);
+        if !is_open {
+            self.value_first(before, &mut value, &mut place, op.is_some());
         }
         self.mark_assigned(&place);
         self.note_stored_option(&place, value);
@@ -620,6 +602,29 @@ impl Lowerer<'_> {
         };
         self.emit(kind, span);
         Flow::Falls
+    }
+
+    /// The value of an assignment comes before the place, whose statements begin at `before`.
+    fn value_first(
+        &mut self,
+        before: usize,
+        value: &mut ExprId,
+        place: &mut Place,
+        is_compound: bool,
+    ) {
+        let index_acts = self.any_index(place, |index| self.has_effects(index));
+        // WGSL evaluates the place first. That matters only if one of the two has effects.
+        if self.out.len() > before && !self.is_stable(*value) {
+            *value = self.spill_at(before, *value, "value");
+        } else if self.out.len() > before || index_acts || self.has_effects(*value) {
+            *value = self.spill(*value, "value");
+        }
+        // A compound assignment may name the place twice in WGSL.
+        if is_compound && index_acts {
+            for index in place.projections.iter_mut().filter_map(Projection::index_mut) {
+                *index = self.spill(*index, "index");
+            }
+        }
     }
 
     /// Whether a user's type has that compound operator.
@@ -675,7 +680,7 @@ impl Lowerer<'_> {
     }
 
     /// Whether a value lies in a variable of the compiler's, which nothing stores to any more.
-    fn is_temporary(&self, value: ExprId) -> bool {
+    pub(super) fn is_temporary(&self, value: ExprId) -> bool {
         matches!(
             &self.module.exprs[value].kind,
             Expr::Load(Place { root: Root::Local(local), projections, .. })
@@ -686,9 +691,9 @@ impl Lowerer<'_> {
 
     /// Whether a place is in memory, or may be.
     fn is_memory(&self, expr: &syn::Expr) -> bool {
-        match constant::ungroup(expr) {
+        match crate::syntax::ungroup(expr) {
             syn::Expr::Path(path) => path.path.get_ident().is_some_and(|ident| {
-                !matches!(self.lookup(&crate::parse::name_of(ident).text), Some(Symbol::Local(_)))
+                !matches!(self.lookup(&crate::syntax::name_of(ident).text), Some(Symbol::Local(_)))
             }),
             syn::Expr::Field(field) => self.is_memory(&field.base),
             syn::Expr::Index(index) => self.is_memory(&index.expr),
@@ -698,7 +703,7 @@ impl Lowerer<'_> {
 
     /// Whether a place, or an index in it, is made of what no statement can change.
     fn has_stable_indices(&self, expr: &syn::Expr) -> bool {
-        match constant::ungroup(expr) {
+        match crate::syntax::ungroup(expr) {
             syn::Expr::Path(_) => true,
             syn::Expr::Field(field) => self.has_stable_indices(&field.base),
             syn::Expr::Index(index) => {
@@ -709,10 +714,10 @@ impl Lowerer<'_> {
     }
 
     fn is_stable_syntax(&self, expr: &syn::Expr) -> bool {
-        match constant::ungroup(expr) {
+        match crate::syntax::ungroup(expr) {
             syn::Expr::Lit(_) => true,
             syn::Expr::Path(path) => path.path.get_ident().is_none_or(|ident| {
-                match self.lookup(&crate::parse::name_of(ident).text) {
+                match self.lookup(&crate::syntax::name_of(ident).text) {
                     Some(Symbol::Local(local)) => !self.module.locals[local].mutable,
                     Some(
                         Symbol::Workgroup(_)

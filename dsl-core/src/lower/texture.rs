@@ -2,11 +2,13 @@
 
 use syn::spanned::Spanned;
 
-use super::{Lowerer, Symbol, constant::ungroup};
+use super::{Lowerer, Symbol};
+use crate::builtins::textures::{Named, Parameter};
 use crate::diagnostic::Code;
 use crate::ir::{Borrow, Expr, ExprId, Name, Place, Root, Scalar, Ty};
-use crate::parse::name_of;
-use crate::textures::{Access, Dimension, FORMATS, Format, Handle, Named, Parameter, TextureOp};
+use crate::syntax::name_of;
+use crate::syntax::ungroup;
+use crate::textures::{Access, Dimension, FORMATS, Format, Handle, TextureOp};
 
 /// What the last segment of a type's path says.
 pub(super) enum Kind {
@@ -345,7 +347,7 @@ fn format(name: &str) -> Option<&'static Format> {
 /// The format that was probably meant.
 fn similar(ty: &syn::Type) -> Option<&'static str> {
     let name = last_name(ty)?.to_lowercase();
-    let distance = |format: &Format| super::edit_distance(format.wgsl, &name);
+    let distance = |format: &Format| crate::syntax::edit_distance(format.wgsl, &name);
     let nearest = FORMATS.iter().min_by_key(|format| distance(format))?;
     (distance(nearest) <= 2).then_some(nearest.rust)
 }

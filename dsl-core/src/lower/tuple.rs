@@ -3,9 +3,10 @@
 
 use super::borrow::BorrowId;
 use super::iterator::Item;
-use super::{Lowerer, Symbol, constant::ungroup};
+use super::{Lowerer, Symbol};
 use crate::ir::{Expr, ExprId, LocalId, Place, Projection, Root};
-use crate::parse::name_of;
+use crate::syntax::name_of;
+use crate::syntax::ungroup;
 
 impl Lowerer<'_> {
     /// Notes which members of a tuple are `&` references, by how the tuple is written.

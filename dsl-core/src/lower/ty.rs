@@ -4,9 +4,10 @@ use quote::ToTokens;
 use syn::spanned::Spanned;
 
 use super::Lowerer;
-use crate::analyze::uniform;
 use crate::diagnostic::Code;
 use crate::ir::{AddressSpace, Scalar, Struct, Ty};
+use crate::layout::uniform;
+use crate::syntax::runtime_array;
 
 /// What a parameter's type asks for.
 pub(super) enum ParamTy {
@@ -92,27 +93,6 @@ pub(super) fn is_mut_reference(ty: &syn::Type) -> bool {
     }
 }
 
-/// The argument of `RuntimeArray<T>`.
-pub(crate) fn runtime_array(ty: &syn::Type) -> Option<&syn::Type> {
-    let path = match ty {
-        syn::Type::Group(group) => return runtime_array(&group.elem),
-        syn::Type::Paren(paren) => return runtime_array(&paren.elem),
-        syn::Type::Path(path) => &path.path,
-        _ => return None,
-    };
-    let last = path.segments.last().filter(|last| last.ident == "RuntimeArray")?;
-    let syn::PathArguments::AngleBracketed(args) = &last.arguments else { return None };
-    match args.args.first()? {
-        syn::GenericArgument::Type(element) if args.args.len() == 1 => Some(element),
-        _ => None,
-    }
-}
-
-/// What is said of a type of too many members.
-pub(crate) const TOO_LARGE: &str = "this type has more than 1024 members, those of its members \
-                                    included: use an array";
-const _: () = assert!(Struct::MAX_LEAVES == 1024);
-
 impl Lowerer<'_> {
     /// A type of values, or `Atomic<T>`.
     pub(super) fn ty(&mut self, ty: &syn::Type) -> Ty {
@@ -142,7 +122,7 @@ impl Lowerer<'_> {
                 }
                 let ty = Ty::tuple(members);
                 if ty.leaves() > Struct::MAX_LEAVES {
-                    return self.error(Code::UnknownType, tuple.span(), TOO_LARGE);
+                    return self.error(Code::UnknownType, tuple.span(), crate::ty::TOO_LARGE);
                 }
                 ty
             }

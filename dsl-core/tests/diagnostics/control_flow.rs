@@ -208,7 +208,8 @@ fn patterns(n: u32, i: i32, b: bool, out: &mut [u32]) {
         1 | k => {}
         //~^ K0201 this alternative gives `k` no value: bind the same names in each
         k if { k > 1 } => {}
-        //~^ K0104 a guard is an expression without blocks
+        k if { let m = k; m } => {}
+        //~^ K0301 expected `bool`, found `u32`
         _ => {}
     }
 }

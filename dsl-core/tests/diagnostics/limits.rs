@@ -2,27 +2,41 @@
 
 #[kernel(workgroup_size = 512)]
 fn wide(out: &mut [u32]) {}
-//~^ K0404 a workgroup is 512 in x; the limit is 256
+//~^^ K0404 a workgroup is 512 in x; the limit is 256
 
 #[kernel(workgroup_size = (1, 1, 128))]
 fn deep(out: &mut [u32]) {}
-//~^ K0404 a workgroup is 128 in z; the limit is 64
+//~^^ K0404 a workgroup is 128 in z; the limit is 64
 
 #[kernel(workgroup_size = (32, 16))]
 fn many(out: &mut [u32]) {}
-//~^ K0404 32 × 16 × 1 = 512 invocations per workgroup; the limit is 256
+//~^^ K0404 32 × 16 × 1 = 512 invocations per workgroup; the limit is 256
 
 #[kernel(workgroup_size = 512)]
 fn wide_advice(out: &mut [u32]) {}
-//~^ K0404 `max_invocations_per_workgroup = 512` in the attribute asks for more than every device has
+//~^^ K0404 `max_invocations_per_workgroup = 512` in the attribute asks for more than every device has
 
 #[kernel(workgroup_size = (32, 32), max_invocations_per_workgroup = 512)]
 fn more_than_it_asked_for(out: &mut [u32]) {}
-//~^ K0404 32 × 32 × 1 = 1024 invocations per workgroup; the limit is 512
+//~^^ K0404 32 × 32 × 1 = 1024 invocations per workgroup; the limit is 512
 
 #[kernel(workgroup_size = 32, max_invocations_per_workgroup = 16)]
 fn a_limit_of_its_own(out: &mut [u32]) {}
-//~^ K0404 a workgroup is 32 in x; the limit is 16
+//~^^ K0404 a workgroup is 32 in x; the limit is 16
+
+#[kernel(
+    max_invocations_per_workgroup = 64,
+    workgroup_size = (16, 16)
+    //~^ K0404 16 × 16 × 1 = 256 invocations per workgroup; the limit is 64
+)]
+fn attribute_of_several_lines(out: &mut [u32]) {}
+
+#[kernel(
+    instances(N = [128, 512]),
+    workgroup_size = N
+    //~^ K0404 a workgroup is 512 in x; the limit is 256
+)]
+fn size_of_an_instance<const N: u32>(out: &mut [u32]) {}
 
 #[kernel(workgroup_size = 64)]
 fn memory() {

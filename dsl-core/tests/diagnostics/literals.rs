@@ -114,3 +114,39 @@ fn parts_of_nothing(a: &[u32], out: &mut [u32]) {
     out[0] = a.iter().step_by(0).sum();
     //~^ K0402 a step of 0 makes no sense
 }
+
+#[kernel(workgroup_size = 64)]
+fn negative_indices(out: &mut [f32]) {
+    let a = [1.0, 2.0, 3.0];
+    let i = global_invocation_id().x;
+    out[i] = a[(-8i32) as usize];
+    //~^ K0403 index -8 is out of bounds: `[f32; 3]` has the elements 0 to 2
+    out[i] = a[(3i64 - 11) as usize];
+    //~^ K0403 index -8 is out of bounds: `[f32; 3]`
+    out[i] = a[0xffff_fff8];
+    //~^ K0403 index 4294967288 is out of bounds: `[f32; 3]`
+}
+
+#[kernel(workgroup_size = 64)]
+fn negative_variables(out: &mut [f32]) {
+    let a = [1.0, 2.0, 3.0];
+    let i = 3i32 - 11;
+    out[global_invocation_id().x] = a[i as usize];
+    //~^ K0403 index -8 is out of bounds in invocation 0: there are the elements 0 to 2
+}
+
+#[kernel(workgroup_size = 64)]
+fn negative_at_the_start(out: &mut [f32]) {
+    workgroup_var!(s: [f32; 64] = zeroed);
+    let left = local_invocation_index() as i32 - 8;
+    out[global_invocation_id().x] = s[left as usize];
+    //~^ K0403 index -8 is out of bounds in invocation 0: there are the elements 0 to 63
+}
+
+// In `u32` there are no negative numbers.
+#[kernel(workgroup_size = 64)]
+fn wrapped_around(out: &mut [f32]) {
+    workgroup_var!(s: [f32; 64] = zeroed);
+    out[global_invocation_id().x] = s[local_invocation_index() - 8];
+    //~^ K0403 index 4294967288 is out of bounds in invocation 0
+}

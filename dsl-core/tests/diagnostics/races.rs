@@ -39,3 +39,55 @@ fn unwritten(out: &mut [u32]) {
     out[lane] = cache[lane];
     //~^ K0602
 }
+
+// Where each access depends on something of its own, the message names the launches.
+#[kernel(workgroup_size = 64)]
+fn two_lengths(a: &[f32], b: &[f32], out: &mut [f32]) {
+    workgroup_var!(s: [f32; 64] = zeroed);
+    let lane = local_invocation_index();
+    if lane < a.len() { s[lane] = a[lane]; }
+    if lane < b.len() { s[63 - lane] = b[lane]; }
+    //~^ K0601 data race on `s` in launches with `a.len() > 63 && b.len() > 0`: invocation 0 writes element 63
+    workgroup_barrier();
+    out[global_invocation_id().x] = s[lane];
+}
+
+#[kernel(workgroup_size = 64)]
+fn two_parameters(n: u32, m: u32, out: &mut [u32]) {
+    workgroup_var!(s: [u32; 64] = zeroed);
+    let lane = local_invocation_index();
+    if lane < n { s[lane] = 1; }
+    if 63 - lane < m { s[63 - lane] = 2; }
+    //~^ K0601 `if n > 63 && m > 63 { return; }`, or give the reason in the attribute, `allow(race = "…")`
+    workgroup_barrier();
+    out[global_invocation_id().x] = s[lane];
+}
+
+#[kernel(workgroup_size = 64)]
+fn length_and_parameter(a: &[u32], n: u32, d: &mut [u32]) {
+    let lane = local_invocation_index();
+    if lane < a.len() { d[lane] = a[lane]; }
+    if 2 * lane + 8 <= n { d[lane + 8] = 1; }
+    //~^ K0601 data race on `d` in launches with `a.len() > 8 && n > 7`: invocation 0 writes element 8 here and
+}
+
+#[kernel(workgroup_size = 64)]
+fn behind_exits(n: u32, m: u32, d: &mut [u32]) {
+    let lane = local_invocation_index();
+    if lane < n { d[lane] = 1; }
+    if lane >= m { return; }
+    d[63 - lane] = 2;
+    //~^ K0601 data race on `d` in launches with `n > 63 && m > 0`
+}
+
+// Both depend on one length, which is large in nearly every launch.
+#[kernel(workgroup_size = 64)]
+fn one_length(a: &[f32], out: &mut [f32]) {
+    workgroup_var!(s: [f32; 64] = zeroed);
+    let lane = local_invocation_index();
+    if lane < a.len() { s[lane] = a[lane]; }
+    if lane < a.len() { s[63 - lane] = a[lane]; }
+    //~^ K0601 data race on `s`: invocation 0 writes element 63 here and invocation 63 writes it
+    workgroup_barrier();
+    out[global_invocation_id().x] = s[lane];
+}

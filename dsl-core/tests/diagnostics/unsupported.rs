@@ -78,10 +78,31 @@ fn attributes(out: &mut [u32]) {
     let b = 1;
 }
 
-#[kernel(workgroup_size = 1)]
-fn atomic_order(hits: &[Atomic<u32>], mut n: u32) {
-    hits[n].fetch_add(if n > 1 { n = 0; 1 } else { 2 });
-    //~^ K0104 bind the index with `let` first: the argument contains a block
+#[device]
+fn next(n: &mut u32) -> u32 {
+    *n += 1;
+    *n
+}
+
+#[device]
+fn twice<T: Number>(x: T) -> T {
+    x + x
+}
+
+// Where `T` is a number, Rust nevertheless calls its `add_assign`.
+#[kernel(workgroup_size = 1, instances(T = [f32, u32]))]
+fn order_of_generic_sides<T: Number>(x: T, mut n: u32, out: &mut [T]) {
+    while n < 10 {
+        out[n] += twice(x);
+        n += 1;
+    }
+    out[next(&mut n)] += if n > 20 { x } else { twice(x) };
+    //~^ K0104 in generic code it depends on the type whether the index or the value comes first
+}
+
+#[kernel(workgroup_size = 1, instances(T = [Vec2, Vec3]))]
+fn order_of_generic_vectors<T: Float>(x: T, mut n: u32, out: &mut [T]) {
+    out[next(&mut n)] += if n > 20 { x } else { twice(x) };
 }
 
 #[kernel(workgroup_size = 1)]

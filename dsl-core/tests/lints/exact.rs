@@ -191,7 +191,7 @@ pub(crate) fn of_its_own(n: u32, x: &[u32], o: &mut [u32]) {
     }
     for k in 0..2 {
         v[l] = k;
-        workgroup_barrier();
+        workgroup_barrier(); //~ redundant barrier
         v[l] += 1;
     }
     o[l] = u[l] + v[l];
@@ -500,7 +500,7 @@ fn one_arm_after_the_other(o: &mut [u32], f: u32) {
         s[63 - l] = f;
     } else {
         s[l] = 4;
-        workgroup_barrier();
+        workgroup_barrier(); //~ redundant barrier
     }
     workgroup_barrier();
     o[l] = s[l];

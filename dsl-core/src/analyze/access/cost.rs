@@ -13,9 +13,10 @@ use proc_macro2::Span;
 use super::lanes::Lanes;
 use super::mask::{Is, Mask};
 use super::value::{UNKNOWN, Value, is_number};
-use crate::analyze::layout::{align, member_offset, size, stride};
-use crate::infer::{Types, project};
+use crate::infer::Types;
+use crate::ir::project;
 use crate::ir::{AddressSpace, Module, Place, Projection, Root, Scalar, Ty, WorkgroupVarId};
+use crate::layout::{align, member_offset, size, stride};
 
 /// Invocations of a subgroup.
 const SUBGROUP: usize = 32;

@@ -14,8 +14,8 @@ use crate::arena::SparseTable;
 use crate::builtins::subgroups;
 use crate::cooperative::CoopOp;
 use crate::infer::Call;
+use crate::ir::Arg;
 use crate::ir::{Barrier, BinaryOp, BuiltinValue, Expr, ExprId, Place, Root, Scalar, Ty};
-use crate::lower::instance::Arg;
 
 impl<'a> Interpreter<'a> {
     pub(super) fn eval(&mut self, id: ExprId) -> Known {
@@ -109,8 +109,9 @@ impl<'a> Interpreter<'a> {
                     && constants::is_constant(self.module, self.types, *base)
                     && is_followed(&ty);
                 let known = if is_table { Known::Opaque(true) } else { self.eval(*base) };
-                let index = self.eval(*index).scalar();
-                self.check_bounds(&of, &index, self.module.exprs[id].span);
+                let at = *index;
+                let index = self.eval(at).scalar();
+                self.check_bounds(&of, (at, &index), self.module.exprs[id].span);
                 match is_table {
                     true => self.tabled(*base, &index, &ty),
                     false => element(&known, &of, &index),
@@ -223,10 +224,12 @@ impl<'a> Interpreter<'a> {
         let operands = match op {
             BinaryOp::LogicalAnd | BinaryOp::LogicalOr => {
                 // The right operand is evaluated by those whom the left one does not decide.
-                let before = self.state.active.clone();
-                self.state.active = self.taking(&before, &l.scalar(), op == BinaryOp::LogicalAnd);
+                let (before, guards) = (self.state.active.clone(), self.state.guards.clone());
+                let left = l.scalar();
+                self.state.active = self.taking(&before, &left, op == BinaryOp::LogicalAnd);
+                self.state.guards = guards.and(&left, op == BinaryOp::LogicalAnd);
                 let r = if self.state.active.all(Is::No) { l.clone() } else { self.eval(right) };
-                self.state.active = before;
+                (self.state.active, self.state.guards) = (before, guards);
                 r
             }
             _ => self.eval(right),
@@ -331,6 +334,7 @@ impl<'a> Interpreter<'a> {
             result: std::mem::replace(&mut self.state.result, Known::Opaque(true)),
             loops: std::mem::take(&mut self.state.loops),
             path: Rc::clone(&self.state.path),
+            guards: self.state.guards.clone(),
             limits: self.state.limits.clone(),
             initialized: self.state.initialized.clone(),
         };
@@ -347,7 +351,7 @@ impl<'a> Interpreter<'a> {
         (self.state.active, self.state.gone) = (active, outer.gone);
         self.state.returned = outer.returned;
         (self.state.loops, self.state.path) = (outer.loops, outer.path);
-        self.state.limits = outer.limits;
+        (self.state.limits, self.state.guards) = (outer.limits, outer.guards);
         for (param, arg) in function.params.iter().zip(&call.args) {
             if let Arg::Pointer(Place { root: Root::Local(local), .. }) = arg {
                 let value = self.local(*param);

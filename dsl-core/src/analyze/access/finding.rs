@@ -51,6 +51,9 @@ pub(super) enum Problem {
 /// Two invocations access one element, at least one of them storing, and no barrier orders them.
 #[derive(Debug, Clone)]
 pub(super) struct Race {
+    /// The condition of launches in which it happens, where each of the two depends on something of its
+    /// own.
+    pub(super) launches: Option<String>,
     pub(super) lane: usize,
     pub(super) writes: bool,
     pub(super) other_lane: usize,
@@ -200,9 +203,18 @@ impl Finding {
         let other = does(race.other_lane, race.other_writes);
         let (variable, what) = self.accessed(race.element, module);
         let on = variable.map_or(String::new(), |name| format!(" on `{name}`"));
+        let launches = race.launches.as_ref();
+        let when = launches.map_or(String::new(), |of| format!(" in launches with `{of}`"));
         let mut diagnostic = self.says(format!(
-            "data race{on}: {this} {what} here and {other} it, with no `{kind}()` between"
+            "data race{on}{when}: {this} {what} here and {other} it, with no `{kind}()` between"
         ));
+        if let Some(launches) = launches {
+            diagnostic = diagnostic.note(format!(
+                "if no launch is meant to be like that, return from those that are at the start of the \
+                 kernel, for these two invocations `if {launches} {{ return; }}`, or give the reason in \
+                 the attribute, `allow(race = \"…\")`"
+            ));
+        }
         if matches!(self.variable, Some(Root::Binding(_))) {
             diagnostic = diagnostic.note(
                 "no barrier orders different workgroups: where they share elements, use atomics, a \

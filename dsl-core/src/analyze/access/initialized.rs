@@ -13,7 +13,8 @@ use super::memory::elements;
 use super::shadow::{Half, MAX_ELEMENTS};
 use super::value::{Value, is_number};
 use crate::analyze::functions::Reach;
-use crate::infer::{Types, project};
+use crate::infer::Types;
+use crate::ir::project;
 use crate::ir::{Module, Place, Root, Ty, WorkgroupVar};
 
 /// Who can read an element.

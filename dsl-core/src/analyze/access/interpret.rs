@@ -13,6 +13,7 @@ use proc_macro2::Span;
 use super::cost::Scale;
 use super::evaluate::is_followed;
 use super::finding::{Finding, Fix, place_of};
+use super::guard::Guards;
 use super::initialized::{Initialized, Question};
 use super::lanes::Lanes;
 use super::limits::{ANY, Limits, Range};
@@ -122,6 +123,8 @@ pub(super) struct State {
     /// Of each loop around: those that have left it, and those that go on with its next iteration.
     pub(super) loops: Vec<(Mask, Mask)>,
     pub(super) path: Path,
+    /// What those who run the current statement have passed of conditions that depend on the launch.
+    pub(super) guards: Guards,
     /// What the decisions on the way say of unknowns.
     pub(super) limits: Limits,
     pub(super) initialized: Initialized,
@@ -212,6 +215,7 @@ impl<'a> Interpreter<'a> {
                 result: Known::Opaque(true),
                 loops: Vec::new(),
                 path: Rc::default(),
+                guards: Guards::default(),
                 limits: Limits::default(),
                 initialized: Initialized::default(),
             },
@@ -421,7 +425,8 @@ impl<'a> Interpreter<'a> {
             }
             StmtKind::Match { scrutinee, arms } => {
                 let value = self.eval(*scrutinee).scalar();
-                self.arms(&value, arms);
+                let scalar = self.types.expr(*scrutinee).scalar().unwrap_or(Scalar::U32);
+                self.arms((&value, scalar), arms);
             }
             StmtKind::While { condition, body } => {
                 let condition = *condition;
@@ -504,13 +509,22 @@ impl<'a> Interpreter<'a> {
         let rejected = self.taking(&before, condition, false);
         self.spend(8 * self.lanes);
         let (decision, path) = (self.fresh(), Rc::clone(&self.state.path));
-        let limits = self.state.limits.clone();
+        let (limits, guards) = (self.state.limits.clone(), self.state.guards.clone());
         let (outer, outer_gone) = (self.arm.take(), self.state.gone.clone());
         let arm = |accepted| LaneArm { decision, accepted, before: before.clone() };
+        self.state.guards = guards.and(condition, true);
         let accepted_gone = self.lane_arm(arm(true), accepted, accept);
+        let all_left = self.state.active.all(Is::No);
         let accepted_path = std::mem::replace(&mut self.state.path, Rc::clone(&path));
         self.state.limits = limits.clone();
+        self.state.guards = guards.and(condition, false);
         let gone = self.lane_arm(arm(false), rejected, reject).or(&accepted_gone);
+        // Where all of one arm have left, the others are those of the other arm.
+        self.state.guards = match (all_left, self.state.active.all(Is::No)) {
+            (true, false) => guards.and(condition, false),
+            (false, true) => guards.and(condition, true),
+            _ => guards,
+        };
         self.arm = outer;
         self.state.limits = limits;
         self.state.active = before.without(&gone);
@@ -554,11 +568,13 @@ impl<'a> Interpreter<'a> {
         let arm = self.arm.take();
         let path = Rc::clone(&self.state.path);
         let decision = self.fresh();
-        let before = self.state.clone();
+        // A long `match` runs its arms within each other: little is on the stack.
+        let mut other = self.boxed_state();
+        let guards = self.state.guards.clone();
         let phases = self.memory.phases();
         self.state.path = extended(&path, 2 * decision);
         accept(self);
-        let accepted = std::mem::replace(&mut self.state, before);
+        std::mem::swap(&mut self.state, &mut *other);
         let accepted_phases = self.memory.set_phases(phases);
         self.state.path = extended(&path, 2 * decision + 1);
         reject(self);
@@ -568,20 +584,26 @@ impl<'a> Interpreter<'a> {
         }
         self.memory.join_phases(accepted_phases);
         self.arm = arm;
-        match (accepted.active.all(Is::No), self.state.active.all(Is::No)) {
+        match (other.active.all(Is::No), self.state.active.all(Is::No)) {
             // The rest runs only if the other arm was taken.
-            (true, false) => self.keep_exits(&accepted),
+            (true, false) => self.keep_exits(&other),
             (false, true) => {
-                let rejected = std::mem::replace(&mut self.state, accepted);
-                self.keep_exits(&rejected);
+                std::mem::swap(&mut self.state, &mut *other);
+                self.keep_exits(&other);
             }
             _ => {
-                let ways = [&accepted.path, &self.state.path];
+                let ways = [&other.path, &self.state.path];
                 let are_whole = ways.iter().all(|way| way.len() == path.len() + 1);
-                self.join(accepted);
+                self.join(&other);
                 self.join_paths(path, are_whole);
             }
         }
+        self.state.guards = guards;
+    }
+
+    #[inline(never)]
+    fn boxed_state(&self) -> Box<State> {
+        Box::new(self.state.clone())
     }
 
     /// Of an alternative that has left: its invocations may have done so.
@@ -595,7 +617,7 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    fn join(&mut self, other: State) {
+    fn join(&mut self, other: &State) {
         self.state.limits.join(&other.limits);
         let mut locals = std::mem::take(&mut self.state.locals);
         for (local, value) in locals.iter_mut() {
@@ -610,10 +632,10 @@ impl<'a> Interpreter<'a> {
         self.state.active = self.state.active.joined(&other.active);
         self.state.gone = self.state.gone.joined(&other.gone);
         self.state.returned = self.state.returned.joined(&other.returned);
-        self.keep_exits(&other);
+        self.keep_exits(other);
     }
 
-    fn arms(&mut self, value: &Value, arms: &'a [Arm]) {
+    fn arms(&mut self, value: (&Value, Scalar), arms: &'a [Arm]) {
         let Some((arm, rest)) = arms.split_first() else { return };
         let matches = self.arm_condition(value, arm);
         let certain = arm.patterns.is_empty() && arm.guard.is_none() || rest.is_empty();
@@ -623,7 +645,7 @@ impl<'a> Interpreter<'a> {
         self.branch(&matches, |cx| cx.block(&arm.body), |cx| cx.arms(value, rest));
     }
 
-    fn arm_condition(&mut self, value: &Value, arm: &Arm) -> Value {
+    fn arm_condition(&mut self, value: (&Value, Scalar), arm: &Arm) -> Value {
         let mut condition = Value::same(i64::from(arm.patterns.is_empty()));
         for pattern in &arm.patterns {
             let one = self.pattern_condition(value, pattern);
@@ -638,9 +660,9 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    fn pattern_condition(&mut self, value: &Value, pattern: &Pattern) -> Value {
+    fn pattern_condition(&mut self, (value, scalar): (&Value, Scalar), pattern: &Pattern) -> Value {
         let end = |cx: &mut Self, end: Option<ExprId>, op| match end {
-            Some(end) => value.binary(op, &cx.eval(end).scalar(), Scalar::Bool),
+            Some(end) => value.binary(op, &cx.eval(end).scalar(), scalar),
             None => Value::same(1),
         };
         if pattern.first == pattern.last && pattern.first.is_some() {
@@ -741,12 +763,13 @@ impl<'a> Interpreter<'a> {
             known = match projection {
                 Projection::Member(name) => take(&known, part(&ty, &name.text)),
                 Projection::Index(index) => {
-                    let index = self.eval(*index).scalar();
-                    self.check_bounds(&ty, &index, place.span);
+                    let id = *index;
+                    let index = self.eval(id).scalar();
+                    self.check_bounds(&ty, (id, &index), place.span);
                     element(&known, &ty, &index)
                 }
             };
-            ty = crate::infer::project(&ty, projection);
+            ty = crate::ir::project(&ty, projection);
         }
         known
     }
@@ -783,7 +806,7 @@ fn stored(old: Known, ty: &Ty, way: &[Projection], indices: &[Value], value: Kno
     };
     match (old, at) {
         (Known::Parts(mut parts), Some(at)) if at < parts.len() => {
-            let inner = crate::infer::project(ty, first);
+            let inner = crate::ir::project(ty, first);
             let part = std::mem::replace(&mut parts[at], Known::Opaque(false));
             parts[at] = stored(part, &inner, rest, indices, value);
             Known::Parts(parts)
@@ -843,7 +866,7 @@ fn gathered(parts: &[Known], index: &Value) -> Option<Known> {
         let part = usize::try_from(at[lane]).ok().and_then(|at| parts.get(at));
         part.map_or(UNKNOWN, |part| part.lanes.get(lane))
     });
-    Some(Known::Scalar(Value { lanes, terms: Rc::clone(terms) }))
+    Some(Known::Scalar(Value { lanes, terms: Rc::clone(terms), says: None }))
 }
 
 pub(super) fn take(known: &Known, at: Option<usize>) -> Known {

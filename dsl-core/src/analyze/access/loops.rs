@@ -6,10 +6,10 @@ use std::rc::Rc;
 
 use super::mask::{Is, Mask};
 use super::value::Value;
+use crate::ir::Arg;
 use crate::ir::{
     Barrier, BinaryOp, Block, Expr, ExprId, LocalId, Place, Range, Root, Scalar, StmtKind, Ty,
 };
-use crate::lower::instance::Arg;
 
 use super::interpret::{Interpreter, Known, extended};
 
@@ -28,7 +28,7 @@ impl<'a> Interpreter<'a> {
         let entered = self.state.active.clone();
         let (returned, gone) = (self.state.returned.clone(), self.state.gone.clone());
         let path = Rc::clone(&self.state.path);
-        let limits = self.state.limits.clone();
+        let (limits, guards) = (self.state.limits.clone(), self.state.guards.clone());
         let initialized = self.state.initialized.clone();
         self.state.loops.push((Mask::none(self.lanes), Mask::none(self.lanes)));
         let is_known = self.rounds(body, &mut test);
@@ -42,7 +42,7 @@ impl<'a> Interpreter<'a> {
         self.state.active = entered.without(&now);
         self.state.gone = gone.or(&now);
         self.state.path = path;
-        self.state.limits = limits;
+        (self.state.limits, self.state.guards) = (limits, guards);
         if !is_known {
             if returns {
                 // In a round that did not run, with a value of that round, or not at all, if none runs.
@@ -97,8 +97,10 @@ impl<'a> Interpreter<'a> {
         // Rounds whose existence is unknown: two of them tell what follows what.
         let mut unknown = 0;
         let (mut n, mut any) = (0, false);
+        let guards = self.state.guards.clone();
         let is_known = loop {
             self.spend(self.lanes);
+            self.state.guards = guards.clone();
             if self.gave_up {
                 break false;
             }
@@ -159,6 +161,7 @@ impl<'a> Interpreter<'a> {
         }
         let before = self.state.active.clone();
         self.state.active = self.taking(&before, condition, true);
+        self.state.guards = self.state.guards.and(condition, true);
         self.state.active.is_open_within(&before)
             || self.state.active.is_doubtful() && condition.is_open(&before)
     }

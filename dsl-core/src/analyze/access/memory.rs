@@ -7,12 +7,14 @@ use proc_macro2::Span;
 
 use super::MAX_FINDINGS;
 use super::finding::{Finding, Problem, Race, place_of};
+use super::guard::{Possible, attainable};
 use super::interpret::Interpreter;
 use super::lanes::Lanes;
 use super::origins::Origin;
 use super::shadow::{Accesses, Conflict, MAX_ELEMENTS, Shadow, Site};
-use super::value::{OF_WORKGROUPS, Value};
-use crate::infer::project;
+use super::value::{LENGTH, OF_WORKGROUPS, PARAMETER, Symbol, Value};
+use crate::analyze::constants::as_written;
+use crate::ir::project;
 use crate::ir::{AddressSpace, Barrier, ExprId, Place, Projection, Root, Ty};
 
 /// The shadows of all variables, and the barriers passed so far.
@@ -125,8 +127,9 @@ impl<'a> Interpreter<'a> {
         for projection in &place.projections {
             let step = match (projection, &ty) {
                 (Projection::Index(index), of) => {
-                    let index = self.eval(*index).scalar();
-                    self.check_bounds(of, &index, place.span);
+                    let id = *index;
+                    let index = self.eval(id).scalar();
+                    self.check_bounds(of, (id, &index), place.span);
                     let size = match of {
                         Ty::Array(element, _) | Ty::RuntimeArray(element) => elements(element),
                         Ty::Matrix(_) => 1,
@@ -164,7 +167,7 @@ impl<'a> Interpreter<'a> {
     }
 
     /// Reports an index that is certainly outside.
-    pub(super) fn check_bounds(&mut self, of: &Ty, index: &Value, span: Span) {
+    pub(super) fn check_bounds(&mut self, of: &Ty, (id, index): (ExprId, &Value), span: Span) {
         let length = match of {
             Ty::Array(_, n) => i64::from(*n),
             Ty::Vector(_, n) | Ty::Matrix(n) => i64::from(*n),
@@ -180,6 +183,9 @@ impl<'a> Interpreter<'a> {
             (index < 0 || index >= length).then_some((lane, index))
         });
         if let Some((lane, index)) = outside {
+            let initializers = self.module.initializers();
+            let index =
+                as_written(self.module, self.types, &initializers, id, i128::from(index)) as i64;
             let problem = Problem::Bounds { lane, index, length };
             self.report(Finding { problem, variable: None, site: span, other: None, fix: None });
         }
@@ -341,7 +347,14 @@ impl<'a> Interpreter<'a> {
                 && kinds[*kind] != barrier
                 && earlier.phases[*kind] != self.memory.phases[*kind]
         });
+        let guards = &self.state.guards;
+        let lanes = (conflict.lane as usize, conflict.earlier.lane as usize);
+        let launches = guards.are_apart(&earlier.guards).then(|| {
+            let possible = earlier.guards.possible(lanes.1, guards, lanes.0)?;
+            self.in_words(&possible)
+        });
         let race = Race {
+            launches: launches.flatten(),
             is_update: both && same_stmt && (if is_same_place { self.updates } else { of_all }),
             is_one_call: both && same_stmt && is_same_place && !self.updates,
             other_barrier: other_barrier.map(|kind| kinds[kind]),
@@ -362,15 +375,72 @@ impl<'a> Interpreter<'a> {
         (race, earlier.span)
     }
 
+    /// What unknowns have to be, as a condition of Rust; `None` if one of them has no name.
+    fn in_words(&self, possible: &[Possible]) -> Option<String> {
+        let mut conditions = Vec::new();
+        for Possible { unknown, scalar, min, max } in possible {
+            let text = self.sum_in_words(unknown)?;
+            let (least, most) = attainable(unknown, *scalar);
+            if min == max {
+                conditions.push(format!("{text} == {min}"));
+                continue;
+            }
+            if *min > least {
+                conditions.push(format!("{text} > {}", min - 1));
+            }
+            if *max < most {
+                conditions.push(format!("{text} < {}", max + 1));
+            }
+        }
+        Some(conditions.join(" && ")).filter(|text| !text.is_empty())
+    }
+
+    fn sum_in_words(&self, unknown: &[(Symbol, i64)]) -> Option<String> {
+        let mut text = String::new();
+        for (symbol, factor) in unknown {
+            let name = self.name_of(*symbol)?;
+            text += match (text.is_empty(), *factor < 0) {
+                (true, false) => "",
+                (true, true) => "-",
+                (false, false) => " + ",
+                (false, true) => " - ",
+            };
+            text += &match factor.abs() {
+                1 => name,
+                factor => format!("{factor} * {name}"),
+            };
+        }
+        Some(text)
+    }
+
+    /// What the source calls an unknown.
+    fn name_of(&self, symbol: Symbol) -> Option<String> {
+        let known = self.known_symbols.iter().find(|(_, known)| **known == symbol);
+        let (kind, n) = known.map(|(key, _)| *key)?;
+        let module = self.module;
+        match kind {
+            PARAMETER => {
+                let mut locals = module.locals.iter();
+                locals.find(|(id, _)| id.index() == n).map(|(_, local)| local.name.text.clone())
+            }
+            LENGTH => {
+                let mut bindings = module.bindings.iter();
+                let found = bindings.find(|(id, _)| id.index() == n);
+                found.map(|(_, binding)| format!("{}.len()", binding.elements_name()))
+            }
+            _ => None,
+        }
+    }
+
     /// The place of the current access in the list of sites.
     fn site(&mut self, place: &Place) -> u32 {
-        let path = match self.without {
+        let (path, guards) = match self.without {
             // What a decision excludes is not known to another one.
-            Some(_) => Rc::default(),
-            None => Rc::clone(self.path()),
+            Some(_) => Default::default(),
+            None => (Rc::clone(self.path()), self.state.guards.clone()),
         };
-        let site =
-            Site { span: place.span, path, at: self.whereabouts(), phases: self.memory.phases };
+        let (at, phases) = (self.whereabouts(), self.memory.phases);
+        let site = Site { span: place.span, path, guards, at, phases };
         self.memory.sites.push(site);
         (self.memory.sites.len() - 1) as u32
     }

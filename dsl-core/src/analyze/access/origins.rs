@@ -10,10 +10,10 @@ use std::collections::BTreeSet;
 
 use crate::builtins::subgroups;
 use crate::infer::{Call, Types};
+use crate::ir::Arg;
 use crate::ir::{
     AtomicOp, BinaryOp, Block, Callee, Expr, ExprId, Module, Place, Projection, Root, StmtKind, Ty,
 };
-use crate::lower::instance::Arg;
 
 /// What has a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

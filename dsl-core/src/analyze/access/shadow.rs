@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use proc_macro2::Span;
 
+use super::guard::Guards;
 use super::lanes::Lanes;
 use super::mask::{Is, Mask};
 use super::value::{Terms, is_number};
@@ -18,6 +19,8 @@ pub(super) type Path = Rc<[u32]>;
 pub(super) struct Site {
     pub(super) span: Span,
     pub(super) path: Path,
+    /// What those who make it have passed.
+    pub(super) guards: Guards,
     pub(super) at: Whereabouts,
     /// The barriers before it, of workgroup memory, of storage memory, of subgroups.
     pub(super) phases: [u32; 3],
@@ -80,6 +83,9 @@ impl Half {
 #[derive(Debug, Clone, Copy)]
 struct Element {
     write: Access,
+    /// An earlier write of the same time by another invocation, which no launch has together with
+    /// `write`.
+    other_write: Access,
     read: Access,
     /// A read by another invocation than `read`'s: a write by that one conflicts with this.
     other_read: Access,
@@ -89,8 +95,14 @@ struct Element {
     halves: [Option<Half>; 2],
 }
 
-const UNTOUCHED: Element =
-    Element { write: NONE, read: NONE, other_read: NONE, written: false, halves: [None; 2] };
+const UNTOUCHED: Element = Element {
+    write: NONE,
+    other_write: NONE,
+    read: NONE,
+    other_read: NONE,
+    written: false,
+    halves: [None; 2],
+};
 
 /// Elements next to each other, whose indices have the same unknown part.
 #[derive(Debug, Clone, Default)]
@@ -131,7 +143,8 @@ impl Shadow {
             table.reads.clear();
             table.write_phases.clear();
             for element in &mut table.elements {
-                (element.write, element.read, element.other_read) = (NONE, NONE, NONE);
+                (element.write, element.other_write) = (NONE, NONE);
+                (element.read, element.other_read) = (NONE, NONE);
             }
         }
     }
@@ -189,8 +202,10 @@ impl Table {
                 return;
             }
             let Some(element) = self.slot(index) else { return };
-            if found.is_none() && conflict(element.write, access, sites) {
-                found = Some(Conflict::new(index, access, element.write, true));
+            if found.is_none()
+                && let Some(write) = element.conflicting_write(access, sites)
+            {
+                found = Some(Conflict::new(index, access, write, true));
             }
             element.read_by(access);
         });
@@ -295,8 +310,9 @@ impl Element {
 
     /// Notes a write, and gives an access that it conflicts with, and whether that is a write.
     fn written_by(&mut self, access: Access, sites: &[Site]) -> Option<(Access, bool)> {
-        let earlier = if conflict(self.write, access, sites) {
-            Some((self.write, true))
+        let write = self.conflicting_write(access, sites);
+        let earlier = if let Some(write) = write {
+            Some((write, true))
         } else if conflict(self.read, access, sites) {
             Some((self.read, false))
         } else if conflict(self.other_read, access, sites) {
@@ -304,10 +320,24 @@ impl Element {
         } else {
             None
         };
-        if self.write.is_older(access) || access.is == Is::Yes || self.write.is != Is::Yes {
+        if self.write.is_older(access) {
+            (self.write, self.other_write) = (access, NONE);
+        } else if access.is == Is::Yes || self.write.is != Is::Yes {
+            if write.is_none() && self.write.lane != access.lane {
+                self.other_write = self.write;
+            }
             self.write = access;
         }
         earlier
+    }
+
+    /// A write that an access conflicts with.
+    #[inline(always)]
+    fn conflicting_write(&self, access: Access, sites: &[Site]) -> Option<Access> {
+        if conflict(self.write, access, sites) {
+            return Some(self.write);
+        }
+        conflict(self.other_write, access, sites).then_some(self.other_write)
     }
 
     /// Notes a store in one arm of a branch; tells whether the other arm has one, too.
@@ -343,6 +373,7 @@ fn conflict(a: Access, b: Access, sites: &[Site]) -> bool {
     if a.phase != b.phase || a.lane == b.lane || !a.is.meets(b.is) {
         return false;
     }
-    let (a, b) = (&sites[a.site as usize].path, &sites[b.site as usize].path);
-    a.starts_with(b) || b.starts_with(a)
+    let (site, other) = (&sites[a.site as usize], &sites[b.site as usize]);
+    let is_on_one_way = site.path.starts_with(&other.path) || other.path.starts_with(&site.path);
+    is_on_one_way && !site.guards.exclude(a.lane as usize, &other.guards, b.lane as usize)
 }

@@ -3,6 +3,7 @@
 
 use std::rc::Rc;
 
+use super::guard::{self, Says};
 use super::lanes::Lanes;
 use super::mask::{Is, Mask};
 use crate::ir::{BinaryOp, Scalar, UnaryOp};
@@ -37,6 +38,8 @@ pub(super) struct Value {
     pub(super) lanes: Lanes,
     /// The unknown part.
     pub(super) terms: Terms,
+    /// What it says of unknowns, as a condition.
+    pub(super) says: Option<Says>,
 }
 
 /// Stands for a lane of which nothing is known.
@@ -77,11 +80,11 @@ impl Value {
     }
 
     pub(super) fn of(lanes: Lanes) -> Value {
-        Value { lanes, terms: Rc::default() }
+        Value { lanes, terms: Rc::default(), says: None }
     }
 
     pub(super) fn symbol(symbol: Symbol) -> Value {
-        Value { lanes: Lanes::Same(0), terms: Rc::new([(symbol, 1)]) }
+        Value { lanes: Lanes::Same(0), terms: Rc::new([(symbol, 1)]), says: None }
     }
 
     pub(super) fn unknown(uniform: bool) -> Value {
@@ -197,14 +200,15 @@ impl Value {
                     UNKNOWN => value,
                     value => 1 - value,
                 };
-                self.with(Lanes::Same(0).zip(&self.lanes, not))
+                let says = guard::negated(self);
+                Value { says, ..self.with(Lanes::Same(0).zip(&self.lanes, not)) }
             }
             (UnaryOp::Not, _) => self.with(self.map(|value| !value)).wrapped(scalar),
         }
     }
 
     fn with(&self, lanes: Lanes) -> Value {
-        Value { lanes, terms: Rc::clone(&self.terms) }
+        Value { lanes, terms: Rc::clone(&self.terms), says: None }
     }
 
     /// `self op other`, both of the scalar type.
@@ -249,7 +253,10 @@ impl Value {
             }
             BinaryOp::Lt | BinaryOp::Le | BinaryOp::Gt | BinaryOp::Ge => {
                 self.within_limits(op, other).unwrap_or_else(|| match self.is_guard(other) {
-                    true => self.guard(op, other),
+                    true => {
+                        let says = guard::compared(op, self, other, scalar);
+                        Value { says, ..self.guard(op, other) }
+                    }
                     false => self.pointwise(op, other, scalar),
                 })
             }
@@ -312,7 +319,7 @@ impl Value {
             }
             _ => Terms::default(),
         };
-        Value { lanes, terms }
+        Value { lanes, terms, says: None }
     }
 
     /// The most that `self op n` can be, of numbers that are at least 0.
@@ -413,7 +420,7 @@ impl Value {
             _ => UNKNOWN,
         };
         let lanes = self.lanes.zip(&other.lanes, apply);
-        Value::of(lanes)
+        Value { says: guard::logical(decisive == 1, self, other), ..Value::of(lanes) }
     }
 
     /// `self + sign · other`, without wrapping.
@@ -446,7 +453,7 @@ impl Value {
     fn linear(&self, lanes: Lanes, terms: Terms) -> Value {
         let is_known = !matches!(lanes, Lanes::Unknown { .. });
         match is_known && terms.iter().all(|(_, factor)| factor.unsigned_abs() < MAX_FACTOR) {
-            true => Value { lanes, terms },
+            true => Value { lanes, terms, says: None },
             false => Value::unknown(lanes.is_uniform()),
         }
     }
@@ -479,7 +486,7 @@ impl Value {
                 Is::Maybe | Is::High | Is::Low => UNKNOWN,
             }
         });
-        Value { lanes, terms: Rc::clone(&then.terms) }
+        Value { lanes, terms: Rc::clone(&then.terms), says: None }
     }
 
     /// No number for any invocation: what a variable has before it is assigned.

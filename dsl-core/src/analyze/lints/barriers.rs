@@ -2,9 +2,9 @@
 //!
 //! A barrier is needed if a variable of the memory that it orders is written on one side of it and
 //! accessed on the other, before the next such barrier. Variables count as a whole, and where paths
-//! meet, what lies on them is one stretch: both can only make a barrier seem needed. Where a path around
-//! a barrier makes its sides one stretch, only what comes before it in the walk is on the one side and
-//! what comes after it on the other, unless a loop around it comes back. A workgroup
+//! meet, what lies on them is one stretch: both can only make a barrier seem needed. Of a stretch, only
+//! what comes ahead of the barrier in the walk is on the one side, and what comes behind it on the other;
+//! in a loop that comes back, what is in the loop is on both. A workgroup
 //! barrier is tried to do without as well: if every access of workgroup memory is known exactly, in
 //! every round of a loop, and no two invocations meet, it is not needed either. A loop of which it is
 //! not known how often it runs tells nothing: two rounds do not show that an index stays apart in
@@ -18,8 +18,8 @@ use super::{Lint, LintKind, Run};
 use crate::analyze::forest::Forest;
 use crate::analyze::functions::Reach;
 use crate::infer::Types;
+use crate::ir::Arg;
 use crate::ir::{AddressSpace, Barrier, Block, Expr, ExprId, Module, Place, Root, Stmt, StmtKind};
-use crate::lower::instance::Arg;
 use crate::textures::TextureOp;
 
 /// The barriers that order memory.
@@ -64,7 +64,7 @@ pub(super) fn check(module: &Module, types: &Types, run: &Run<'_>) -> Vec<Lint> 
                 None => {
                     all.remove(in_all);
                     removed.push(found.span);
-                    lints.push(redundant(found, OF_VARIABLES));
+                    lints.push(redundant(module, found, OF_VARIABLES));
                 }
             }
         }
@@ -75,7 +75,7 @@ pub(super) fn check(module: &Module, types: &Types, run: &Run<'_>) -> Vec<Lint> 
             }
             removed.push(found.span);
             match run.does_without(&removed) {
-                true => lints.push(redundant(found, OF_ELEMENTS)),
+                true => lints.push(redundant(module, found, OF_ELEMENTS)),
                 false => _ = removed.pop(),
             }
         }
@@ -89,12 +89,21 @@ const OF_VARIABLES: &str = "between the barriers around it, nothing that it orde
 const OF_ELEMENTS: &str = "between the barriers around it, no invocation accesses on one side what \
                            another one writes on the other";
 
-fn redundant(found: &Found, why: &str) -> Lint {
+fn redundant(module: &Module, found: &Found, why: &str) -> Lint {
     let call = found.barrier.describe();
-    let message = format!("`{call}()` is not needed: {why}");
-    let fix = Some("remove it".to_owned());
-    let name = call.to_owned();
+    let (kernel, fix) = match found.is_shared(module) {
+        true => {
+            (in_kernel(module), "remove it if no other kernel that calls this function needs it")
+        }
+        false => (String::new(), "remove it"),
+    };
+    let message = format!("`{call}()` is not needed{kernel}: {why}");
+    let (name, fix) = (call.to_owned(), Some(fix.to_owned()));
     Lint { kind: LintKind::RedundantBarrier, span: found.span, name, message, fix }
+}
+
+fn in_kernel(module: &Module) -> String {
+    format!(" in the kernel `{}`", module.full_name())
 }
 
 fn wrong(module: &Module, found: &Found, (kind, n): Memory) -> Lint {
@@ -106,8 +115,12 @@ fn wrong(module: &Module, found: &Found, (kind, n): Memory) -> Lint {
     let variable = variable.map(|(_, var)| &var.name).or(binding.map(|(_, of)| &of.name));
     let variable = variable.map_or("", |name| &name.text);
     let (call, right) = (found.barrier.describe(), ORDERING[kind].describe());
+    let place = match found.is_shared(module) {
+        true => in_kernel(module),
+        false => " here".to_owned(),
+    };
     let message = format!(
-        "`{call}()` orders nothing here: what is written on one side of it and accessed on the other \
+        "`{call}()` orders nothing{place}: what is written on one side of it and accessed on the other \
          is `{variable}`, which only `{right}()` orders"
     );
     let fix = format!(
@@ -127,12 +140,23 @@ struct Found {
     sides: Vec<Sides>,
 }
 
+impl Found {
+    /// Whether it is in a function that other kernels can call as well.
+    fn is_shared(&self, module: &Module) -> bool {
+        let at = self.span.start();
+        let is_own =
+            |body: &Span| body.file() == self.span.file() && body.start() <= at && at < body.end();
+        !module.sources.first().is_some_and(is_own)
+    }
+}
+
 #[derive(Clone, Copy)]
 struct Sides {
     before: usize,
     after: usize,
-    /// When the walk came to the barrier; `None` in a loop that comes back to it.
-    time: Option<usize>,
+    /// When the walk came to the barrier, or to the outermost loop around that comes back to it, and when
+    /// it left that.
+    times: Times,
 }
 
 /// What is accessed in a stretch between barriers, and when the walk came to it first and last.
@@ -171,8 +195,10 @@ struct Walk<'a> {
     current: usize,
     /// How many accesses and barriers there have been.
     time: usize,
-    /// How many loops are around that come back.
-    loops: usize,
+    /// When the outermost loop around began that comes back.
+    began: Option<usize>,
+    /// The barriers in it, each with the number of its sides.
+    in_loop: Vec<(usize, usize)>,
     targets: Vec<Target>,
     /// Where the current function returns.
     returns: Vec<usize>,
@@ -194,7 +220,8 @@ impl<'a> Walk<'a> {
             stretches: Forest::default(),
             current: 0,
             time: 0,
-            loops: 0,
+            began: None,
+            in_loop: Vec::new(),
             targets: Vec::new(),
             returns: Vec::new(),
         };
@@ -224,23 +251,17 @@ impl<'a> Walk<'a> {
 
     /// A variable that is written on one side of a barrier and accessed on the other.
     fn conflict(&self, barrier: &Found, is_asked: impl Fn(Barrier) -> bool) -> Option<Memory> {
-        let between = |a: &Accessed, b: &Accessed| {
-            let mut written = a.written.keys().filter(|(kind, _)| is_asked(ORDERING[*kind]));
-            written.find(|it| b.all.contains_key(it)).copied()
-        };
-        let around = |one: &Accessed, time: usize| {
-            let are_apart = |a: &Times, b: &Times| {
-                a.first < time && time < b.last || b.first < time && time < a.last
+        barrier.sides.iter().find_map(|Sides { before, after, times }| {
+            let [before, after] = [*before, *after].map(|side| self.stretches.get(side));
+            let is_ahead = |of: Option<&Times>| of.is_some_and(|of| of.first <= times.last);
+            let is_behind = |of: Option<&Times>| of.is_some_and(|of| of.last >= times.first);
+            let written = before.written.keys().chain(after.written.keys());
+            let mut written = written.filter(|(kind, _)| is_asked(ORDERING[*kind]));
+            let is_ordered = |it: &&Memory| {
+                is_ahead(before.written.get(it)) && is_behind(after.all.get(it))
+                    || is_ahead(before.all.get(it)) && is_behind(after.written.get(it))
             };
-            let mut written = one.written.iter().filter(|((kind, _), _)| is_asked(ORDERING[*kind]));
-            written.find(|(it, times)| are_apart(times, &one.all[it])).map(|(it, _)| *it)
-        };
-        barrier.sides.iter().find_map(|sides| {
-            let [a, b] = [sides.before, sides.after].map(|side| self.stretches.get(side));
-            match sides.time.filter(|_| std::ptr::eq(a, b)) {
-                Some(time) => around(a, time),
-                None => between(a, b).or_else(|| between(b, a)),
-            }
+            written.find(is_ordered).copied()
         })
     }
 
@@ -298,13 +319,20 @@ impl<'a> Walk<'a> {
         let before = self.current;
         self.next();
         self.time += 1;
-        let time = Some(self.time).filter(|_| self.loops == 0);
-        let sides = vec![Sides { before, after: self.current, time }];
+        let first = self.began.unwrap_or(self.time);
+        let times = Times { first, last: self.time };
+        let sides = vec![Sides { before, after: self.current, times }];
         let (span, start) = (stmt.span, stmt.span.start());
         let place = (span.file(), start.line, start.column);
-        match self.barriers.iter_mut().find(|it| it.place == place && it.barrier == barrier) {
-            Some(found) => found.sides.extend(sides),
+        let mut known = self.barriers.iter();
+        let known = known.position(|it| it.place == place && it.barrier == barrier);
+        let at = known.unwrap_or(self.barriers.len());
+        match known {
+            Some(at) => self.barriers[at].sides.extend(sides),
             None => self.barriers.push(Found { barrier, span, place, sides }),
+        }
+        if self.began.is_some() {
+            self.in_loop.push((at, self.barriers[at].sides.len() - 1));
         }
     }
 
@@ -323,9 +351,19 @@ impl<'a> Walk<'a> {
     fn loop_(&mut self, body: &Block, repeats: bool) {
         let head = self.current;
         self.targets.push(Target { head, exits: Vec::new() });
-        self.loops += usize::from(repeats);
+        let is_outermost = repeats && self.began.is_none();
+        if is_outermost {
+            self.time += 1;
+            self.began = Some(self.time);
+        }
         self.block(body);
-        self.loops -= usize::from(repeats);
+        if is_outermost {
+            self.time += 1;
+            self.began = None;
+            for (barrier, sides) in std::mem::take(&mut self.in_loop) {
+                self.barriers[barrier].sides[sides].times.last = self.time;
+            }
+        }
         let exits = self.targets.pop().map_or(Vec::new(), |target| target.exits);
         if repeats {
             self.unite(self.current, head);

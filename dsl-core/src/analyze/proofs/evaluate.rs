@@ -11,7 +11,7 @@ use super::{Access, Clause, Length, Proof};
 use crate::analyze::constants;
 use crate::builtins::{Builtin, Wgsl};
 use crate::cooperative::{CoopMatrix, CoopOp};
-use crate::infer::project;
+use crate::ir::project;
 use crate::ir::{
     BinaryOp, BuiltinValue, Expr, ExprId, PartLength, Place, Projection, Root, Scalar, Ty, UnaryOp,
 };

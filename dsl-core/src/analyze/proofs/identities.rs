@@ -122,6 +122,6 @@ impl Interpreter<'_> {
     }
 
     pub(super) fn is_same(&self, a: ExprId, b: ExprId) -> bool {
-        self.key(a).is_some_and(|key| self.key(b) == Some(key))
+        self.value(a).is_some_and(|value| self.value(b) == Some(value))
     }
 }

@@ -7,15 +7,17 @@ use std::rc::Rc;
 use super::evaluate::is_followed;
 use super::polynomial::{Input, Polynomial};
 use super::range::Range;
+use super::values::{Fact, ValueId, Values};
 use super::{Access, Proof};
-use crate::analyze::layout;
 use crate::arena::SideTable;
-use crate::infer::{Call, Types, project};
+use crate::infer::{Call, Types};
+use crate::ir::Arg;
+use crate::ir::project;
 use crate::ir::{
     AddressSpace, Arm, BinaryOp, BindingId, Block, Expr, ExprId, ExprNode, LocalId, Member, Module,
     Param, Place, Projection, Root, Scalar, Stmt, StmtKind, Ty,
 };
-use crate::lower::instance::Arg;
+use crate::layout;
 
 /// What is known of a value of any type.
 #[derive(Debug, Clone, PartialEq)]
@@ -94,11 +96,14 @@ impl Known {
 }
 
 /// What is known where control is.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub(super) struct Env {
     pub(super) locals: BTreeMap<usize, Known>,
-    /// Of expressions, by their text, until something is assigned to a variable in them.
-    pub(super) facts: BTreeMap<Rc<str>, Range>,
+    /// The names of the values that variables have.
+    pub(super) values: BTreeMap<usize, ValueId>,
+    /// Another one whenever some variable has another value.
+    pub(super) stamp: ValueId,
+    pub(super) facts: BTreeMap<Fact, Range>,
     /// Of variables: the expressions whose values they have.
     definitions: BTreeMap<usize, Definition>,
 }
@@ -113,27 +118,49 @@ struct Definition {
 }
 
 impl Env {
-    fn join(mut self, other: &Env) -> Env {
+    fn new(names: &Values) -> Env {
+        Env {
+            locals: BTreeMap::new(),
+            values: BTreeMap::new(),
+            stamp: names.fresh(),
+            facts: BTreeMap::new(),
+            definitions: BTreeMap::new(),
+        }
+    }
+
+    /// `names` gives the names of what comes together.
+    fn join(mut self, other: &Env, names: &Values) -> Env {
         // A variable that only one of them has is out of scope.
         self.locals.retain(|local, _| other.locals.contains_key(local));
         for (local, known) in &mut self.locals {
             *known = known.join(&other.locals[local]);
+        }
+        if self.stamp != other.stamp {
+            self.stamp = names.fresh();
+            self.values.retain(|local, _| other.values.contains_key(local));
+            for (local, value) in &mut self.values {
+                if *value != other.values[local] {
+                    *value = names.fresh();
+                }
+            }
         }
         self.facts.retain(|key, fact| other.facts.get(key) == Some(fact));
         self.definitions.retain(|local, of| other.definitions.get(local) == Some(of));
         self
     }
 
-    /// Forgets what is known of expressions with a variable in them.
-    pub(super) fn forget(&mut self, local: usize) {
-        if !self.facts.is_empty() {
-            let name = super::refine::name_of(local);
-            self.facts.retain(|key, _| !key.contains(&name));
-        }
+    /// A variable has a value without an expression that gives the same.
+    pub(super) fn store(&mut self, local: usize, names: &Values) {
+        self.set_value(local, names.fresh(), names);
         if !self.definitions.is_empty() {
             let is_of = |of: &Definition| of.variables.contains(&local);
             self.definitions.retain(|of, definition| *of != local && !is_of(definition));
         }
+    }
+
+    fn set_value(&mut self, local: usize, value: ValueId, names: &Values) {
+        self.values.insert(local, value);
+        self.stamp = names.fresh();
     }
 
     /// The expression whose value a variable has.
@@ -143,9 +170,9 @@ impl Env {
 }
 
 /// What comes together where control comes from two sides; `None` comes from nowhere.
-pub(super) fn meeting(a: Option<Rc<Env>>, b: Option<Rc<Env>>) -> Option<Rc<Env>> {
+pub(super) fn meeting(names: &Values, a: Option<Rc<Env>>, b: Option<Rc<Env>>) -> Option<Rc<Env>> {
     match (a, b) {
-        (Some(a), Some(b)) => Some(Rc::new(Rc::unwrap_or_clone(a).join(&b))),
+        (Some(a), Some(b)) => Some(Rc::new(Rc::unwrap_or_clone(a).join(&b, names))),
         (a, b) => a.or(b),
     }
 }
@@ -188,8 +215,7 @@ pub(super) struct Interpreter<'a> {
     pub(super) initializers: BTreeMap<usize, ExprId>,
     /// What the variables of loops, which nothing else assigns to, are below in each round.
     pub(super) ends: BTreeMap<usize, ExprId>,
-    /// The keys of expressions, as far as asked for.
-    pub(super) keys: SideTable<ExprNode, OnceCell<Option<Rc<str>>>>,
+    pub(super) values: Values,
     /// Whether they always have the same value, as far as asked for.
     pub(super) constants: SideTable<ExprNode, OnceCell<bool>>,
     /// How many definitions of variables are followed in place of what was known when they were made.
@@ -218,16 +244,17 @@ pub(super) struct Interpreter<'a> {
 impl<'a> Interpreter<'a> {
     pub(super) fn new(module: &'a Module, types: &'a Types) -> Self {
         let proven = || Proof::Given(BTreeSet::new());
+        let values = Values::new(module);
         Interpreter {
             module,
             types,
-            env: Some(Rc::default()),
+            env: Some(Rc::new(Env::new(&values))),
             seen: None,
             loops: Vec::new(),
             returns: vec![Returns::default()],
             initializers: module.initializers(),
             ends: module.loop_ends(),
-            keys: SideTable::build(&module.exprs, |_| OnceCell::new()),
+            values,
             constants: SideTable::build(&module.exprs, |_| OnceCell::new()),
             anew: 0,
             narrowing: 0,
@@ -349,7 +376,7 @@ impl<'a> Interpreter<'a> {
                 self.loops.push(Exits::default());
                 self.block(body);
                 let exits = self.loops.pop().unwrap_or_default();
-                self.env = meeting(self.env.take(), exits.broken);
+                self.env = meeting(&self.values, self.env.take(), exits.broken);
             }
             StmtKind::For { local, range, body } => self.for_(*local, range, body),
             StmtKind::Break | StmtKind::Continue => {
@@ -357,7 +384,7 @@ impl<'a> Interpreter<'a> {
                 if let Some(exits) = self.loops.last_mut() {
                     let is_break = matches!(stmt.kind, StmtKind::Break);
                     let slot = if is_break { &mut exits.broken } else { &mut exits.continued };
-                    *slot = meeting(slot.take(), env);
+                    *slot = meeting(&self.values, slot.take(), env);
                 }
             }
             StmtKind::Return(value) => self.return_(*value),
@@ -377,7 +404,7 @@ impl<'a> Interpreter<'a> {
         let value = known;
         let env = self.env.take();
         if let Some(returns) = self.returns.last_mut() {
-            returns.env = meeting(returns.env.take(), env);
+            returns.env = meeting(&self.values, returns.env.take(), env);
             returns.value = match (returns.value.take(), value) {
                 (Some(a), Some(b)) => Some(a.join(&b)),
                 (a, b) => a.or(b),
@@ -402,7 +429,7 @@ impl<'a> Interpreter<'a> {
         if self.env.is_some() {
             reject(self);
         }
-        self.env = meeting(accepted, self.env.take());
+        self.env = meeting(&self.values, accepted, self.env.take());
     }
 
     /// Each arm may run.
@@ -419,7 +446,7 @@ impl<'a> Interpreter<'a> {
                 self.refine(guard, true);
             }
             self.block(&arm.body);
-            after = meeting(after, self.env.take());
+            after = meeting(&self.values, after, self.env.take());
             if arm.guard.is_none() {
                 // The arms that follow are for other values.
                 self.env = before;
@@ -436,9 +463,10 @@ impl<'a> Interpreter<'a> {
 
     /// Gives a variable a value, which ends what was known of an earlier one.
     pub(super) fn declare(&mut self, local: LocalId, known: Known) {
-        if let Some(env) = self.env_mut() {
+        self.seen = None;
+        if let Some(env) = self.env.as_mut().map(Rc::make_mut) {
             env.locals.insert(local.index(), known);
-            env.forget(local.index());
+            env.store(local.index(), &self.values);
         }
     }
 
@@ -468,11 +496,13 @@ impl<'a> Interpreter<'a> {
 
     /// Notes where the value of a variable comes from.
     fn define(&mut self, local: LocalId, value: ExprId) {
-        let mut assigned = BTreeSet::new();
-        self.assigned_by(value, &mut assigned);
+        let named = self.value(value);
         let mut variables = BTreeSet::new();
         self.variables_of(value, &mut variables);
-        if assigned.is_empty()
+        if let (Some(named), Some(env)) = (named, self.env.as_mut().map(Rc::make_mut)) {
+            env.set_value(local.index(), named, &self.values);
+        }
+        if !self.types.changes_variables(value)
             && !variables.contains(&local.index())
             && let Some(env) = self.env_mut()
         {
@@ -492,8 +522,14 @@ impl<'a> Interpreter<'a> {
     /// Stores to a variable, or a part of it.
     fn store(&mut self, local: LocalId, way: &[Projection], known: Known) {
         self.set(local, way, known);
-        if let Some(env) = self.env_mut() {
-            env.forget(local.index());
+        self.forget(local.index());
+    }
+
+    /// A variable may have been given another value.
+    pub(super) fn forget(&mut self, local: usize) {
+        self.seen = None;
+        if let Some(env) = self.env.as_mut().map(Rc::make_mut) {
+            env.store(local, &self.values);
         }
     }
 
@@ -558,7 +594,7 @@ impl<'a> Interpreter<'a> {
         self.block(&function.body);
         let returns = self.returns.pop().unwrap_or_default();
         self.loops = loops;
-        self.env = meeting(self.env.take(), returns.env);
+        self.env = meeting(&self.values, self.env.take(), returns.env);
         for (param, arg) in function.params.iter().zip(&call.args) {
             if let Arg::Pointer(Place { root: Root::Local(local), projections, .. }) = arg {
                 let value = self.local(*param);
@@ -568,6 +604,7 @@ impl<'a> Interpreter<'a> {
         // What it declared is gone; another call declares it anew.
         if let Some(env) = self.env_mut() {
             env.locals.retain(|local, _| outer.contains(local));
+            env.values.retain(|local, _| outer.contains(local));
         }
         returns.value.unwrap_or_else(|| Known::any(&function.result))
     }

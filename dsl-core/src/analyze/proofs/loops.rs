@@ -88,9 +88,7 @@ impl<'a> Interpreter<'a> {
         let assigned = self.assigned(body);
         let outer = std::mem::replace(&mut self.trial, true);
         // What a round does not keep is dropped, until a round keeps all of it.
-        if let Some(env) = self.env_mut() {
-            assigned.iter().for_each(|local| env.forget(*local));
-        }
+        assigned.iter().for_each(|local| self.forget(*local));
         let is_known = |local: &usize| {
             let known = self.env.as_ref().and_then(|env| env.locals.get(local));
             known.is_some_and(|known| *known != Known::Nothing)
@@ -99,7 +97,7 @@ impl<'a> Interpreter<'a> {
         let mut is_first = true;
         while let Some(mut kept) = self.env.clone().filter(|_| changes) {
             let exits = self.round(body, &enter);
-            let after = meeting(self.env.take(), exits.continued);
+            let after = meeting(&self.values, self.env.take(), exits.continued);
             changes = false;
             let locals = &mut Rc::make_mut(&mut kept).locals;
             for (local, later) in after.iter().flat_map(|after| &after.locals) {
@@ -118,7 +116,7 @@ impl<'a> Interpreter<'a> {
         let exits = self.round(body, &enter);
         self.env = before;
         leave(self);
-        self.env = meeting(self.env.take(), exits.broken);
+        self.env = meeting(&self.values, self.env.take(), exits.broken);
     }
 
     fn round(&mut self, body: &'a Block, enter: &impl Fn(&mut Self)) -> Exits {
@@ -154,8 +152,8 @@ impl<'a> Interpreter<'a> {
             for local in self.assigned(body) {
                 if let Some(env) = self.env_mut() {
                     env.locals.remove(&local);
-                    env.forget(local);
                 }
+                self.forget(local);
             }
         }
         self.env = before.filter(|_| !self.gave_up());

@@ -7,8 +7,8 @@ use std::rc::Rc;
 
 use super::launches::{LONGEST, TYPICAL, UNUSUAL};
 use super::sum::Sum;
-use crate::analyze::layout;
 use crate::ir::{Module, Ty};
+use crate::layout;
 use crate::textures::Dimension;
 
 /// A number that is known at the launch.

@@ -1,19 +1,16 @@
 //! What a condition says of the values in it, where it holds or does not.
 
-use std::collections::BTreeSet;
-use std::rc::Rc;
-
 use super::interpret::{Env, Interpreter, Known, position};
 use super::polynomial::Polynomial;
 use super::range::{Bound, Range};
+use super::values::{Fact, ValueId};
 use crate::analyze::constants;
-use crate::infer::{Call, project};
+use crate::infer::Call;
+use crate::ir::project;
 use crate::ir::{
-    AddressSpace, BinaryOp, BuiltinValue, Expr, ExprId, LocalId, LocalKind, Pattern, Place,
-    Projection, Root, Scalar, Ty, UnaryOp,
+    BinaryOp, BuiltinValue, Expr, ExprId, LocalId, LocalKind, Pattern, Place, Projection, Root,
+    Scalar, Ty, UnaryOp,
 };
-use crate::lower::instance::Arg;
-use crate::textures::TextureOp;
 
 /// Sums of more terms are not looked at in other orders.
 const MAX_TERMS: usize = 5;
@@ -21,11 +18,8 @@ const MAX_TERMS: usize = 5;
 /// What a condition says is carried through so many definitions of variables.
 const MAX_NARROWED: u32 = 3;
 
-/// Sums of more terms have no key.
-const MAX_TERMS_OF_A_KEY: usize = 32;
-
-/// Longer keys are not put in place of a variable.
-const MAX_KEY: usize = 200;
+/// Sums of more terms are not taken apart.
+const MAX_TERMS_TAKEN_APART: usize = 32;
 
 /// One side of a range.
 #[derive(Clone, Copy, PartialEq)]
@@ -37,12 +31,6 @@ pub(super) enum Side {
 impl<'a> Interpreter<'a> {
     /// Control goes on only if the condition is `truth`.
     pub(super) fn refine(&mut self, condition: ExprId, truth: bool) {
-        // What it says of a variable that it changes is of an earlier value.
-        let mut changed = BTreeSet::new();
-        self.assigned_by(condition, &mut changed);
-        if !changed.is_empty() {
-            return;
-        }
         if let Some(constants::Value::Bool(value)) =
             constants::eval(self.module, self.types, condition)
         {
@@ -84,12 +72,9 @@ impl<'a> Interpreter<'a> {
 
     /// Control goes on only if the function returned `truth`.
     fn refine_call(&mut self, call: &'a Call, truth: bool) {
-        // What it changes, it has changed already.
-        if !call.args.iter().any(|arg| matches!(arg, Arg::Pointer(_))) {
-            let trial = std::mem::replace(&mut self.trial, true);
-            self.call_that_returns(call, Some(truth));
-            self.trial = trial;
-        }
+        let trial = std::mem::replace(&mut self.trial, true);
+        self.call_that_returns(call, Some(truth));
+        self.trial = trial;
     }
 
     /// Control goes on only if each component of a comparison of vectors is `truth`.
@@ -216,17 +201,19 @@ impl<'a> Interpreter<'a> {
         if of_a.least() < 0 || of_b.least() < 0 {
             return;
         }
-        if let (Some(of), Some(from), Some(env)) = (self.key(a), self.key(b), self.env_mut()) {
+        let (Some(of), Some(from)) = (self.value(a), self.value(b)) else { return };
+        let difference = self.values.difference(from, of, self.types.expr(a));
+        if let Some(env) = self.env_mut() {
             let fact = of_b.unwrapped_difference(of_a).with_lower(Bound::constant(gap));
-            env.facts.insert(difference(&from, &of).into(), fact);
-            env.note_gap(&of, &from, gap);
+            env.facts.insert(Fact::Of(difference), fact);
+            env.note_gap(of, from, gap);
         }
     }
 
     /// How much less `a` is than `b` at least, where a condition says that it is not more.
     pub(super) fn gap(&self, a: ExprId, b: ExprId) -> Option<i64> {
         let facts = &self.env.as_ref().filter(|env| !env.facts.is_empty())?.facts;
-        facts.get(gap_below(&self.key(a)?, &self.key(b)?).as_str()).map(Range::least)
+        facts.get(&Fact::Gap(self.value(a)?, self.value(b)?)).map(Range::least)
     }
 
     /// `a != b`: where `b` is at an end of `a`, that end moves.
@@ -315,11 +302,11 @@ impl<'a> Interpreter<'a> {
             Expr::Binary(BinaryOp::Div, a, b) => self.narrow_quotient(*a, *b, side, &bound),
             _ => {}
         }
-        if let (Some(key), Ty::Scalar(scalar)) = (self.key(id), self.types.expr(id))
+        if let (Some(value), Ty::Scalar(scalar)) = (self.value(id), self.types.expr(id))
             && let Some(env) = self.env_mut()
         {
-            let fact = env.facts.remove(&key).unwrap_or_else(|| Range::any(*scalar));
-            env.facts.insert(key, with(fact, side, bound));
+            let fact = env.facts.remove(&Fact::Of(value)).unwrap_or_else(|| Range::any(*scalar));
+            env.facts.insert(Fact::Of(value), with(fact, side, bound));
         }
     }
 
@@ -405,8 +392,9 @@ impl<'a> Interpreter<'a> {
 
     /// Each round of a loop has the variable below this, which always has the same value.
     pub(super) fn note_below(&mut self, local: LocalId, end: ExprId) {
-        if let (Some(end), Some(env)) = (self.key(end), self.env_mut()) {
-            env.note_gap(&name_of(local.index()), &end, 1);
+        let (local, end) = (self.value_of_local(local), self.value(end));
+        if let (Some(local), Some(end), Some(env)) = (local, end, self.env_mut()) {
+            env.note_gap(local, end, 1);
         }
     }
 
@@ -418,12 +406,12 @@ impl<'a> Interpreter<'a> {
     /// With what conditions around say of an expression like this.
     pub(super) fn with_fact(&mut self, id: ExprId, range: Range) -> Range {
         let Some(env) = self.env.as_ref().filter(|env| !env.facts.is_empty()) else { return range };
-        let key = self.key(id);
-        let range = match key.as_ref().and_then(|key| env.facts.get(key)) {
+        let value = self.value(id);
+        let range = match value.and_then(|value| env.facts.get(&Fact::Of(value))) {
             Some(fact) => range.meet(fact),
             None => range,
         };
-        let range = match key.as_deref().and_then(|key| self.global_id(key)) {
+        let range = match value.and_then(|value| self.global_id(value)) {
             Some(global_id) => range.meet(&global_id),
             None => range,
         };
@@ -432,13 +420,14 @@ impl<'a> Interpreter<'a> {
 
     /// A component of the global invocation id, `workgroup_id * workgroup size +
     /// local_invocation_id`, where a condition speaks of one of these.
-    fn global_id(&self, key: &str) -> Option<Range> {
-        let component = key.strip_prefix("global_invocation_id.")?;
+    fn global_id(&self, value: ValueId) -> Option<Range> {
+        let component = self.values.component_of_global_id(value)?;
         let dimension = ["x", "y", "z"].iter().position(|name| *name == component)?;
         let facts = &self.env.as_ref()?.facts;
         let of = |builtin: BuiltinValue| {
             let known = self.builtin(builtin).part(Some(dimension)).range(&Ty::U32);
-            match facts.get(&*format!("{}.{component}", builtin.name())) {
+            let value = self.values.known_component(builtin, &component);
+            match value.and_then(|value| facts.get(&Fact::Of(value))) {
                 Some(fact) => (known.meet(fact), true),
                 None => (known, false),
             }
@@ -455,17 +444,17 @@ impl<'a> Interpreter<'a> {
     fn with_facts_of_terms(&mut self, id: ExprId, mut range: Range) -> Range {
         let terms = self.terms(id).filter(|terms| (3..=MAX_TERMS).contains(&terms.len()));
         let Some(terms) = terms else { return range };
-        let keys: Vec<Option<Rc<str>>> = terms.iter().map(|term| self.key(*term)).collect();
+        let values: Vec<Option<ValueId>> = terms.iter().map(|term| self.value(*term)).collect();
         for chosen in 1u32..1 << terms.len() {
             let is_chosen = |n: usize| chosen >> n & 1 == 1;
             if !(2..terms.len()).contains(&(chosen.count_ones() as usize)) {
                 continue;
             }
             let of_chosen = (0..terms.len()).filter(|n| is_chosen(*n));
-            let of_chosen: Option<Vec<Rc<str>>> = of_chosen.map(|n| keys[n].clone()).collect();
-            let env = self.env.as_ref();
-            let fact = of_chosen.and_then(|keys| env?.facts.get(&*sum(keys)).cloned());
-            let Some(mut whole) = fact else { continue };
+            let of_chosen: Option<Vec<ValueId>> = of_chosen.map(|n| values[n]).collect();
+            let sum = of_chosen.and_then(|of| self.values.known_sum(&of, self.types.expr(id)));
+            let fact = sum.and_then(|sum| self.env.as_ref()?.facts.get(&Fact::Of(sum)));
+            let Some(mut whole) = fact.cloned() else { continue };
             for n in (0..terms.len()).filter(|n| !is_chosen(*n)) {
                 let term = self.peek(terms[n]);
                 whole = whole.binary(BinaryOp::Add, &term);
@@ -498,7 +487,7 @@ impl<'a> Interpreter<'a> {
             _ => {}
         }
         terms.push(id);
-        terms.len() <= MAX_TERMS_OF_A_KEY
+        terms.len() <= MAX_TERMS_TAKEN_APART
     }
 
     /// What has the same value without a type written next to it: `i` of `i as u32`, which is what
@@ -533,137 +522,18 @@ impl<'a> Interpreter<'a> {
             }
             _ => false,
         };
-        let is_constant = || self.key(id).is_some() && !self.module.any(id, &changes);
+        let is_constant = || self.value(id).is_some() && !self.module.any(id, &changes);
         *self.constants[id].get_or_init(is_constant)
     }
-
-    /// A text that two expressions share only if they have the same value, as long as nothing is
-    /// assigned to the variables in them.
-    pub(super) fn key(&self, id: ExprId) -> Option<Rc<str>> {
-        let written = || {
-            let mut text = String::new();
-            self.write_key(id, &mut text).map(|()| text.into())
-        };
-        self.keys[id].get_or_init(written).clone()
-    }
-
-    /// The key of a variable's initializer, if the variable always has the value of that.
-    fn constant_key(&self, local: LocalId) -> Option<Rc<str>> {
-        let init = self.initializers.get(&local.index()).copied();
-        let key = init.filter(|init| self.is_constant(*init)).and_then(|init| self.key(init));
-        key.filter(|key| key.len() <= MAX_KEY)
-    }
-
-    fn write_key(&self, id: ExprId, text: &mut String) -> Option<()> {
-        if let Some(number) =
-            constants::eval(self.module, self.types, id).and_then(|value| value.number())
-        {
-            *text += &number.to_string();
-            return Some(());
-        }
-        if let Some(operand) = self.operand_of_same_value(id) {
-            return self.write_key(operand, text);
-        }
-        match self.kind(id) {
-            // In one dimension it is the same.
-            Expr::Builtin(BuiltinValue::LocalInvocationIndex)
-                if self.module.workgroup_size[1..] == [1, 1] =>
-            {
-                *text += &format!("{}.x", BuiltinValue::LocalInvocationId.name());
-            }
-            Expr::Builtin(builtin) => *text += builtin.name(),
-            Expr::Unary(op, operand) => {
-                *text += &format!("{op:?} ");
-                self.write_key(*operand, text)?;
-            }
-            Expr::Binary(BinaryOp::Sub, a, b) => {
-                *text += &difference(&self.key(*a)?, &self.key(*b)?);
-            }
-            Expr::Binary(BinaryOp::Add, ..) if self.is_word(id) => {
-                let terms = self.terms(id)?;
-                let keys: Option<Vec<Rc<str>>> = terms.iter().map(|term| self.key(*term)).collect();
-                *text += &sum(keys?);
-            }
-            Expr::Binary(op, a, b) => {
-                *text += &format!("({op:?} {} {})", self.key(*a)?, self.key(*b)?);
-            }
-            // Not all that keep the same index in the same part need do so.
-            Expr::Call(..) if self.module.part_indices.contains_key(&id.index()) => {
-                *text += &format!("[part index {}]", id.index());
-            }
-            Expr::Call(name, args)
-                if ["min", "max", "div_ceil"].contains(&name.text.as_str()) && self.is_word(id) =>
-            {
-                let &[a, b] = args.as_slice() else { return None };
-                *text += &format!("({} {} {})", name.text, self.key(a)?, self.key(b)?);
-            }
-            Expr::Cast(operand, to) => {
-                *text += &format!("as {} ", to.rust());
-                self.write_key(*operand, text)?;
-            }
-            Expr::Swizzle(base, name) => {
-                self.write_key(*base, text)?;
-                *text += &format!(".{}", name.text);
-            }
-            Expr::Texture(
-                op @ (TextureOp::Dimensions | TextureOp::NumLayers | TextureOp::NumSamples),
-                Place { root: Root::Binding(binding), .. },
-                _,
-            ) => *text += &format!("{op:?} of {}", binding.index()),
-            Expr::Length(place) => {
-                *text += &format!("length of {}", self.module.runtime_sized(place)?.index());
-            }
-            Expr::Load(Place { root, projections, .. }) => {
-                match *root {
-                    Root::Local(local) => match self.constant_key(local) {
-                        Some(key) => *text += &key,
-                        None => *text += &name_of(local.index()),
-                    },
-                    Root::Binding(binding)
-                        if self.module.bindings[binding].space == AddressSpace::Uniform =>
-                    {
-                        *text += &format!("uniform {}", binding.index());
-                    }
-                    Root::Binding(_) | Root::Workgroup(_) => return None,
-                }
-                for projection in projections {
-                    let Projection::Member(name) = projection else { return None };
-                    *text += &format!(".{}", name.text);
-                }
-            }
-            _ => return None,
-        }
-        Some(())
-    }
-}
-
-/// How a variable appears in [`Interpreter::key`].
-pub(super) fn name_of(local: usize) -> String {
-    format!("[{local}]")
-}
-
-/// The key of a sum of terms with these keys.
-fn sum(mut terms: Vec<Rc<str>>) -> String {
-    terms.sort();
-    format!("({})", terms.join(" + "))
-}
-
-/// The key of how much less one value is than another that is known not to be less.
-fn gap_below(less: &str, more: &str) -> String {
-    format!("{less} to {more}")
 }
 
 impl Env {
     /// Notes that a value is less than another one by so much at least.
-    fn note_gap(&mut self, less: &str, more: &str, gap: i64) {
-        let fact = self.facts.entry(gap_below(less, more).into());
+    fn note_gap(&mut self, less: ValueId, more: ValueId, gap: i64) {
+        let fact = self.facts.entry(Fact::Gap(less, more));
         let known = fact.or_insert_with(|| Range::any(Scalar::U32));
         *known = known.clone().with_lower(Bound::constant(gap));
     }
-}
-
-fn difference(from: &str, of: &str) -> String {
-    format!("({from} - {of})")
 }
 
 fn with(range: Range, side: Side, bound: Bound) -> Range {

@@ -9,9 +9,8 @@ use super::{Cause, Input, Outcome, Returned, Source, State, Uniformity, branched
 use crate::builtins::Builtin;
 use crate::infer::Call;
 use crate::ir::{
-    AddressSpace, BinaryOp, Expr, ExprId, FunctionId, LocalId, Place, Projection, Root,
+    AddressSpace, Arg, BinaryOp, Expr, ExprId, FunctionId, LocalId, Place, Projection, Root,
 };
-use crate::lower::instance::Arg;
 
 impl Uniformity<'_> {
     /// What the value of an expression depends on. The calls in it change `state`.

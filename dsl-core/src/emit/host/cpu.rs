@@ -19,7 +19,7 @@ use super::sites::Sites;
 use super::{at, ty, zero};
 use crate::analyze::constants::{self, Value};
 use crate::analyze::intervals::Intervals;
-use crate::analyze::layout::{self, MemberValue};
+use crate::analyze::layout::MemberValue;
 use crate::analyze::phases::{end_of_waiting, subgroup_operation};
 use crate::analyze::{Checked, Home, Phases};
 use crate::diagnostic::Code;
@@ -27,6 +27,7 @@ use crate::ir::{
     AddressSpace, Arm, Barrier, Block, BuiltinValue, Expr, ExprId, LocalId, LocalKind, Pattern,
     Range, Root, Stmt, StmtKind, Ty,
 };
+use crate::layout;
 
 /// Emits the function `__cpu`, and the static `__SITES`. `allowed` are the findings to leave out.
 pub(super) fn emit(checked: &Checked, allowed: &[Code]) -> TokenStream {

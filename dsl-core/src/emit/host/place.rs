@@ -5,9 +5,9 @@ use quote::{format_ident, quote, quote_spanned};
 
 use super::cpu::Cpu;
 use super::{at, ty};
-use crate::analyze::layout;
-use crate::infer::project;
+use crate::ir::project;
 use crate::ir::{BinaryOp, ExprId, Place, Projection, Root, Scalar, Ty};
+use crate::layout;
 
 /// A place in workgroup, storage or uniform memory.
 pub(super) struct Memory {

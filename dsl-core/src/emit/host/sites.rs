@@ -7,9 +7,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use proc_macro2::{Literal, Span, TokenStream};
 use quote::quote;
 
-use crate::analyze::{Checked, layout, refills, rounds};
+use crate::analyze::{Checked, refills, rounds};
 use crate::diagnostic::Code;
 use crate::ir::{BindingId, Expr, Module, Place, Projection, Root, StmtKind, Ty};
+use crate::layout;
 
 /// A number that a site or variable has in the runtime's table, and no other one can have.
 const NONE: u16 = u16::MAX;

@@ -5,8 +5,9 @@ use quote::{format_ident, quote, quote_spanned};
 
 use super::cpu::Cpu;
 use crate::analyze::Checked;
+use crate::builtins::textures::Parameter;
 use crate::ir::{BindingId, Expr, ExprId, Module, Place, Root, Scalar, Ty};
-use crate::textures::{Access, Dimension, Handle, Parameter, TextureOp};
+use crate::textures::{Access, Dimension, Handle, TextureOp};
 
 fn name(text: &str) -> Ident {
     Ident::new(text, Span::call_site())

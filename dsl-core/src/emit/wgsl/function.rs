@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use super::Emitter;
-use crate::analyze::{Checked, layout};
+use crate::analyze::Checked;
 use crate::emit::names;
+use crate::ir::Arg;
 use crate::ir::{ExprId, FunctionId, LocalKind, Root, Stmt, StmtKind, Struct, Ty};
-use crate::lower::instance::Arg;
+use crate::layout;
 
 /// The structures that a module uses, those that others are made of first.
 pub(crate) fn structs(checked: &Checked) -> Vec<Arc<Struct>> {

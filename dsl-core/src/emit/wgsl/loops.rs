@@ -22,8 +22,8 @@
 use super::Emitter;
 use super::expr::Prec;
 use crate::analyze::constants::Value;
-use crate::analyze::layout;
 use crate::ir::{BinaryOp, Block, Expr, ExprId, LocalId, Place, Range, Root, Scalar, Ty};
+use crate::layout;
 
 impl Emitter<'_> {
     pub(super) fn for_(&mut self, local: LocalId, range: &Range, body: &Block) {

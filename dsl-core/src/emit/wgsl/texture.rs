@@ -2,8 +2,9 @@
 
 use super::Emitter;
 use crate::analyze::textures::constant_vector;
+use crate::builtins::textures::Parameter;
 use crate::ir::{ExprId, Place};
-use crate::textures::{Parameter, TextureOp};
+use crate::textures::TextureOp;
 
 impl Emitter<'_> {
     /// A call. Rust's arguments are WGSL's, except for the component of a gather, which comes first

@@ -13,12 +13,12 @@ use crate::ir::{
     Borrow, Callee, Expr, ExprId, Mode, Name, Place, Root, Signature, SignatureParam, StmtKind, Ty,
 };
 use crate::lower::closure::Closure;
-use crate::lower::constant::ungroup;
 use crate::lower::function::Definition;
 use crate::lower::item::Env;
 use crate::lower::slice::Part;
 use crate::lower::{Lowerer, Symbol, variable};
-use crate::parse::name_of;
+use crate::syntax::name_of;
+use crate::syntax::ungroup;
 
 /// What a parameter that is a reference was given.
 pub(in crate::lower) enum Passed {

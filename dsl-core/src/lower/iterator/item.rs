@@ -9,10 +9,10 @@ use super::{Function, Item};
 use crate::diagnostic::Code;
 use crate::ir::{Expr, ExprId, LocalKind, Name, Place, Root, StmtKind, Ty};
 use crate::lower::borrow::BorrowId;
-use crate::lower::constant::ungroup;
 use crate::lower::settled::Generic;
 use crate::lower::{Dest, Lowerer, Symbol};
-use crate::parse::name_of;
+use crate::syntax::name_of;
+use crate::syntax::ungroup;
 
 /// Arrays of so many elements are mapped: each call is written out.
 const MAX_MAPPED: u32 = 64;

@@ -6,8 +6,9 @@ use super::Optional;
 use crate::diagnostic::Code;
 use crate::ir::{Expr, ExprId, Name, Place, SOME_VALUE, StmtKind};
 use crate::lower::iterator::Item;
-use crate::lower::{Lowerer, constant::ungroup, variable};
-use crate::parse::name_of;
+use crate::lower::{Lowerer, variable};
+use crate::syntax::name_of;
+use crate::syntax::ungroup;
 
 /// What a method of an option gives.
 pub(super) enum Given {

@@ -1,8 +1,8 @@
 //! What uniform memory asks of structs and arrays. WGSL specification: "Address Space Layout
 //! Constraints". naga 30 has no `uniform_buffer_standard_layout`, the feature that lifts them.
 
-use super::layout::{member_offsets, size, stride};
-use crate::ir::{Struct, Ty};
+use super::{member_offsets, size, stride};
+use crate::ty::{Struct, Ty};
 
 /// Why a host-shareable type cannot live in uniform memory, and what to write instead.
 pub(crate) fn problem(ty: &Ty) -> Option<String> {
@@ -59,8 +59,8 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::analyze::layout::raised_align;
     use crate::ir::{Member, Scalar};
+    use crate::layout::raised_align;
 
     /// Struct types, with the text of their declarations in WGSL.
     fn structs(depth: u32) -> BoxedStrategy<(Arc<Struct>, String)> {

@@ -7,19 +7,19 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, quote, quote_spanned};
 use syn::parse::{Parse, ParseStream};
 
-use super::derived;
 use super::gather::{self, State};
 use super::host::DeviceOnly;
-use super::references::{self, Reference};
 use super::sizes::{self, Constant, Names};
 use super::stand_in::{self, StandIns};
-use super::state::{self, Closure, Entry, Identity};
-use super::{known, name_of_item};
-use crate::build;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::items::derived;
+use crate::items::references::{self, Reference};
+use crate::items::state::{self, Closure, Entry, Identity};
+use crate::items::{known, name_of_item};
 use crate::lower::instance::Declared;
 use crate::nesting;
-use crate::parse::is_function;
+use crate::pipeline;
+use crate::syntax::is_function;
 
 /// Which attribute an item has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -370,7 +370,7 @@ impl Group {
                     syn::Item::Impl(_) => {
                         let mut block = self.nodes[*at].syntax.clone();
                         derived::name_parameters(&mut block);
-                        let same = |other: &super::Impl| {
+                        let same = |other: &crate::items::Impl| {
                             matches!(&block, syn::Item::Impl(block) if other.syntax == *block)
                         };
                         items.impls.iter().position(same).map(Declared::Impl)
@@ -384,7 +384,7 @@ impl Group {
                     }
                 })
                 .collect();
-            build::check(items, &declared, &mut diags);
+            pipeline::check(items, &declared, &mut diags);
         }
         diags.gate().err().unwrap_or_default()
     }

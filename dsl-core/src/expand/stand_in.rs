@@ -15,8 +15,8 @@ use quote::{format_ident, quote};
 use syn::visit::Visit;
 
 use super::host::{self, DeviceOnly, Method};
-use super::known;
 use super::sizes::{self, Names};
+use crate::items::known;
 
 /// What stands for a function.
 pub(super) fn function(function: &syn::ItemFn, why: &str, names: Names<'_>) -> TokenStream {

@@ -9,12 +9,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use syn::visit::Visit;
 
-use super::known;
 use super::sizes::{self, Names};
 use super::stand_in::StandIns;
 use crate::ir::AtomicOp;
-use crate::lower::iterator;
-use crate::lower::sizes::has_usize;
+use crate::items::known;
+use crate::syntax::iterators;
+use crate::syntax::sizes::has_usize;
 
 /// The functions, by their position, and the methods that kernels alone can call, and why.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -162,7 +162,7 @@ impl Finder<'_> {
 
 impl<'ast> Visit<'ast> for Finder<'_> {
     fn visit_macro(&mut self, mac: &'ast syn::Macro) {
-        match crate::lower::library::match_of(mac) {
+        match crate::syntax::match_of(mac) {
             Some(expr) => Finder::visit_expr_match(self, &expr),
             None if mac.path.is_ident("workgroup_var") => {
                 self.found(|| {
@@ -216,7 +216,7 @@ fn is_atomic(call: &syn::ExprMethodCall) -> bool {
 /// Whether an index or a count is one for the host, too: a number without a type, or what is computed
 /// of `x as usize`.
 pub(super) fn is_usize(expr: &syn::Expr) -> bool {
-    match crate::lower::constant::ungroup(expr) {
+    match crate::syntax::ungroup(expr) {
         syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Int(number), .. }) => {
             number.suffix().is_empty()
         }
@@ -226,10 +226,10 @@ pub(super) fn is_usize(expr: &syn::Expr) -> bool {
 
 /// Whether an expression is a range or begins as an iterator.
 pub(super) fn is_iterator(expr: &syn::Expr) -> bool {
-    match crate::lower::constant::ungroup(expr) {
+    match crate::syntax::ungroup(expr) {
         syn::Expr::Range(_) => true,
         syn::Expr::MethodCall(call) => {
-            iterator::is_source(&call.method.to_string()) || is_iterator(&call.receiver)
+            iterators::is_source(&call.method.to_string()) || is_iterator(&call.receiver)
         }
         _ => false,
     }

@@ -3,7 +3,7 @@
 use crate::ir::{Barrier, BuiltinValue};
 
 /// What to write instead of a name that kernels do not have.
-pub(super) fn for_name(name: &str) -> Option<String> {
+pub(crate) fn for_name(name: &str) -> Option<String> {
     let is_function = BuiltinValue::ALL.iter().any(|(_, rust)| *rust == name)
         || Barrier::CALLED.iter().any(|(_, rust, _)| *rust == name);
     if is_function {
@@ -61,7 +61,7 @@ pub(super) fn for_name(name: &str) -> Option<String> {
 }
 
 /// What to write instead of a macro that kernels do not have.
-pub(super) fn for_macro(path: &syn::Path) -> &'static str {
+pub(crate) fn for_macro(path: &syn::Path) -> &'static str {
     let name = path.segments.last().map(|segment| segment.ident.to_string());
     match name.unwrap_or_default().as_str() {
         "vec" => "kernels have no heap: use a fixed array, `[value; N]`",

@@ -19,10 +19,10 @@ use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
 
 use super::host::{is_iterator, is_usize};
-use super::known;
-use crate::lower::sizes::{for_each_size, has_usize};
-use crate::lower::{constant::ungroup, iterator, library};
-use crate::parse::binary_op;
+use crate::items::known;
+use crate::syntax::binary_op;
+use crate::syntax::sizes::{for_each_size, has_usize};
+use crate::syntax::{iterators, match_of, ungroup};
 
 /// The type that a constant is declared with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -410,7 +410,7 @@ impl Adapter<'_> {
             }
             (of_number, 1)
                 if of_iterator && ["nth", "skip", "take", "step_by"].contains(&of_number)
-                    || iterator::is_of_pieces(of_number)
+                    || iterators::is_of_pieces(of_number)
                     || ["col", "get", "get_mut", "row"].contains(&of_number)
                         && !self.is_users(of_number) =>
             {
@@ -469,7 +469,7 @@ impl VisitMut for Adapter<'_> {
             }
             syn::Expr::Macro(of) => {
                 // What is in other macros is for rustc as it is.
-                if let Some(written) = library::match_of(&of.mac) {
+                if let Some(written) = match_of(&of.mac) {
                     let mut adapted = syn::Expr::Match(written.clone());
                     self.visit_expr_mut(&mut adapted);
                     if adapted != syn::Expr::Match(written) {

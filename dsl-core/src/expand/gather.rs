@@ -14,10 +14,10 @@ use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::quote;
 use syn::parse::{Parse, ParseStream, Parser};
 
-use super::references::Found;
-use super::state::{Closure, Identity, decode};
-use super::{Items, Scope, references};
 use crate::diagnostic::{Code, Diagnostic};
+use crate::items::references::Found;
+use crate::items::state::{Closure, Identity, decode};
+use crate::items::{Items, Scope, references};
 use crate::nesting;
 
 /// The calls that gather the closures of all references and end in `last`, which gets `start` and
@@ -200,9 +200,9 @@ fn named_in(args: &TokenStream, item: &TokenStream) -> Found {
 }
 
 fn compile(args: TokenStream, item: TokenStream, items: Items, scope: Scope) -> TokenStream {
-    match crate::compile_with(args, item.clone(), items, scope) {
+    match crate::pipeline::compile_with(args, item.clone(), items, scope) {
         Ok(compiled) => compiled.host,
-        Err(errors) => crate::recover(item, &errors),
+        Err(errors) => crate::pipeline::recover(item, &errors),
     }
 }
 

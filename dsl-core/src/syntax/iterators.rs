@@ -2,7 +2,7 @@
 
 /// What a method makes of an iterator.
 #[derive(Clone, Copy)]
-pub(in crate::lower) enum Method {
+pub(crate) enum Method {
     /// Another iterator.
     Adapter(Adapter),
     /// A value.
@@ -16,7 +16,7 @@ pub(in crate::lower) enum Method {
 }
 
 #[derive(Clone, Copy)]
-pub(in crate::lower) enum Adapter {
+pub(crate) enum Adapter {
     Copied,
     Enumerate,
     Filter,
@@ -34,7 +34,7 @@ pub(in crate::lower) enum Adapter {
 }
 
 #[derive(Clone, Copy)]
-pub(in crate::lower) enum Consumer {
+pub(crate) enum Consumer {
     All,
     Any,
     Count,
@@ -45,7 +45,7 @@ pub(in crate::lower) enum Consumer {
 }
 
 #[derive(Clone, Copy, PartialEq)]
-pub(in crate::lower) enum Search {
+pub(crate) enum Search {
     Find,
     FindMap,
     Last,
@@ -116,24 +116,24 @@ const FOLD: &str = "kernels have no `Ordering`: write `.max_by_key(…)` or `.mi
                     `.fold(first, |best, x| if … { x } else { best })`";
 
 /// The method of iterators of that name.
-pub(in crate::lower) fn method(name: &str) -> Option<Method> {
+pub(crate) fn method(name: &str) -> Option<Method> {
     METHODS.iter().find(|(of, _)| *of == name).map(|(_, method)| *method)
 }
 
 /// The method of that name which may find nothing.
-pub(in crate::lower) fn search(name: &str) -> Option<Search> {
+pub(crate) fn search(name: &str) -> Option<Search> {
     let Method::Search(search) = method(name)? else { return None };
     Some(search)
 }
 
 impl Adapter {
-    pub(super) fn args(self) -> usize {
+    pub(crate) fn args(self) -> usize {
         usize::from(!matches!(self, Adapter::Copied | Adapter::Enumerate | Adapter::Rev))
     }
 }
 
 impl Consumer {
-    pub(in crate::lower) fn args(self) -> usize {
+    pub(crate) fn args(self) -> usize {
         match self {
             Consumer::Count | Consumer::Product | Consumer::Sum => 0,
             Consumer::All | Consumer::Any | Consumer::ForEach => 1,
@@ -143,7 +143,34 @@ impl Consumer {
 }
 
 impl Search {
-    pub(in crate::lower) fn args(self) -> usize {
+    pub(crate) fn args(self) -> usize {
         usize::from(!matches!(self, Search::Last | Search::Max | Search::Min | Search::Next))
     }
+}
+
+/// How a slice is cut into parts of a size.
+#[derive(Clone, Copy)]
+pub(crate) enum Pieces {
+    Chunks,
+    Exact,
+    Windows,
+}
+
+/// The methods that cut a slice into parts, and whether these may be stored to.
+pub(crate) const PIECES: [(&str, Pieces, bool); 5] = [
+    ("chunks", Pieces::Chunks, false),
+    ("chunks_exact", Pieces::Exact, false),
+    ("chunks_mut", Pieces::Chunks, true),
+    ("chunks_exact_mut", Pieces::Exact, true),
+    ("windows", Pieces::Windows, false),
+];
+
+/// Whether a method makes an iterator over the parts of a slice.
+pub(crate) fn is_of_pieces(name: &str) -> bool {
+    PIECES.iter().any(|(of, ..)| *of == name)
+}
+
+/// Whether a method makes an iterator of an array or a slice.
+pub(crate) fn is_source(name: &str) -> bool {
+    matches!(name, "iter" | "iter_mut" | "into_iter") || is_of_pieces(name)
 }

@@ -1,0 +1,234 @@
+//! Names for values. Two expressions have the same [`ValueId`] only if they have the same value and type
+//! wherever both ids are known: a name is made of an operation, its type and the names of its operands.
+//! Whatever is stored to a variable, comes together from two sides, or holds in each round of a loop gets a
+//! name of its own, so that what is known of a value need never be forgotten.
+
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use super::interpret::Interpreter;
+use crate::analyze::constants;
+use crate::arena::SideTable;
+use crate::ir::project;
+use crate::ir::{
+    AddressSpace, BinaryOp, BuiltinValue, Expr, ExprId, ExprNode, LocalId, Module, Place,
+    Projection, Root, Ty, UnaryOp,
+};
+use crate::textures::TextureOp;
+
+/// Names a value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct ValueId(usize);
+
+/// What a value is made of.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+enum Node {
+    Number(i128),
+    Builtin(BuiltinValue),
+    /// The length of a binding.
+    Length(usize),
+    /// A size of a texture.
+    Size(TextureOp, usize),
+    /// What a binding in uniform memory holds.
+    Uniform(usize),
+    Member(ValueId, String),
+    Unary(UnaryOp, ValueId),
+    Binary(BinaryOp, ValueId, ValueId),
+    /// A sum that may wrap, whose terms are in order.
+    Sum(Vec<ValueId>),
+    /// A builtin function.
+    Call(String, [ValueId; 2]),
+    Cast(ValueId),
+    /// An index that an expression keeps within a part of a slice. Another expression of the same
+    /// operands may leave the index as it is.
+    PartIndex(usize, [ValueId; 2]),
+}
+
+/// The names that were given.
+pub(super) struct Values {
+    ids: RefCell<BTreeMap<(Rc<Node>, Ty), ValueId>>,
+    /// What each id names; `None` of those that stand for themselves.
+    nodes: RefCell<Vec<Option<Rc<Node>>>>,
+    /// The name of each expression when it was asked for last.
+    of_exprs: SideTable<ExprNode, Cell<Option<Asked>>>,
+}
+
+/// The name of an expression, if it has one, and the [`Env::stamp`](super::interpret::Env) that it was
+/// asked for at.
+type Asked = (ValueId, Option<ValueId>);
+
+/// What is known of values.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Fact {
+    /// Its limits.
+    Of(ValueId),
+    /// How much less the first is than the second, at least.
+    Gap(ValueId, ValueId),
+}
+
+/// Sums of more terms have no name.
+const MAX_TERMS: usize = 32;
+
+impl Values {
+    pub(super) fn new(module: &Module) -> Values {
+        let of_exprs = SideTable::build(&module.exprs, |_| Cell::new(None));
+        Values { ids: RefCell::default(), nodes: RefCell::default(), of_exprs }
+    }
+
+    /// The name of a value that no other expression is known to have.
+    pub(super) fn fresh(&self) -> ValueId {
+        self.add(None)
+    }
+
+    fn add(&self, node: Option<Rc<Node>>) -> ValueId {
+        let mut nodes = self.nodes.borrow_mut();
+        nodes.push(node);
+        ValueId(nodes.len() - 1)
+    }
+
+    fn name(&self, node: Node, ty: &Ty) -> ValueId {
+        let key = (Rc::new(node), ty.clone());
+        if let Some(id) = self.ids.borrow().get(&key) {
+            return *id;
+        }
+        let id = self.add(Some(Rc::clone(&key.0)));
+        self.ids.borrow_mut().insert(key, id);
+        id
+    }
+
+    fn known(&self, node: Node, ty: &Ty) -> Option<ValueId> {
+        self.ids.borrow().get(&(Rc::new(node), ty.clone())).copied()
+    }
+
+    /// `from - of`.
+    pub(super) fn difference(&self, from: ValueId, of: ValueId, ty: &Ty) -> ValueId {
+        self.name(Node::Binary(BinaryOp::Sub, from, of), ty)
+    }
+
+    /// A sum of several terms, if it has a name.
+    pub(super) fn known_sum(&self, terms: &[ValueId], ty: &Ty) -> Option<ValueId> {
+        self.known(self.sum(terms), ty)
+    }
+
+    /// A sum of these, whatever sums they are themselves.
+    fn sum(&self, terms: &[ValueId]) -> Node {
+        let mut all = Vec::new();
+        for term in terms {
+            match self.nodes.borrow()[term.0].as_deref() {
+                Some(Node::Sum(terms)) => all.extend(terms),
+                _ => all.push(*term),
+            }
+        }
+        all.sort();
+        Node::Sum(all)
+    }
+
+    /// A component of a builtin value, if it has a name.
+    pub(super) fn known_component(&self, of: BuiltinValue, name: &str) -> Option<ValueId> {
+        let vector = self.known(Node::Builtin(of), &of.ty())?;
+        self.known(Node::Member(vector, name.to_owned()), &Ty::U32)
+    }
+
+    /// The component of the global invocation id that a value is.
+    pub(super) fn component_of_global_id(&self, value: ValueId) -> Option<String> {
+        let nodes = self.nodes.borrow();
+        let Some(Node::Member(vector, name)) = nodes[value.0].as_deref() else { return None };
+        let is_global_id = matches!(
+            nodes[vector.0].as_deref(),
+            Some(Node::Builtin(BuiltinValue::GlobalInvocationId))
+        );
+        is_global_id.then(|| name.clone())
+    }
+}
+
+impl Interpreter<'_> {
+    /// The name of an expression's value, as variables are now; `None` where two evaluations may differ.
+    pub(super) fn value(&self, id: ExprId) -> Option<ValueId> {
+        let stamp = self.env.as_ref()?.stamp;
+        if let Some((at, value)) = self.values.of_exprs[id].get()
+            && at == stamp
+        {
+            return value;
+        }
+        let value = self.name_of(id);
+        self.values.of_exprs[id].set(Some((stamp, value)));
+        value
+    }
+
+    pub(super) fn value_of_local(&self, local: LocalId) -> Option<ValueId> {
+        self.env.as_ref()?.values.get(&local.index()).copied()
+    }
+
+    fn name_of(&self, id: ExprId) -> Option<ValueId> {
+        if self.types.call(id).is_some() {
+            return None;
+        }
+        let ty = self.types.expr(id);
+        if let Some(number) =
+            constants::eval(self.module, self.types, id).and_then(|value| value.number())
+        {
+            return Some(self.values.name(Node::Number(number), ty));
+        }
+        if let Some(operand) = self.operand_of_same_value(id) {
+            return self.value(operand);
+        }
+        let node = match self.kind(id) {
+            // In one dimension it is the same.
+            Expr::Builtin(BuiltinValue::LocalInvocationIndex)
+                if self.module.workgroup_size[1..] == [1, 1] =>
+            {
+                let of = BuiltinValue::LocalInvocationId;
+                Node::Member(self.values.name(Node::Builtin(of), &of.ty()), "x".to_owned())
+            }
+            Expr::Builtin(builtin) => Node::Builtin(*builtin),
+            Expr::Unary(op, operand) => Node::Unary(*op, self.value(*operand)?),
+            Expr::Binary(BinaryOp::Add, a, b) if self.is_word(id) => {
+                self.values.sum(&[self.value(*a)?, self.value(*b)?])
+            }
+            Expr::Binary(op, a, b) => Node::Binary(*op, self.value(*a)?, self.value(*b)?),
+            Expr::Call(name, args)
+                if ["min", "max", "div_ceil"].contains(&name.text.as_str()) && self.is_word(id) =>
+            {
+                let &[a, b] = args.as_slice() else { return None };
+                let args = [self.value(a)?, self.value(b)?];
+                match self.module.part_indices.contains_key(&id.index()) {
+                    true => Node::PartIndex(id.index(), args),
+                    false => Node::Call(name.text.clone(), args),
+                }
+            }
+            Expr::Cast(operand, _) => Node::Cast(self.value(*operand)?),
+            Expr::Swizzle(base, name) => Node::Member(self.value(*base)?, name.text.clone()),
+            Expr::Texture(
+                op @ (TextureOp::Dimensions | TextureOp::NumLayers | TextureOp::NumSamples),
+                Place { root: Root::Binding(binding), .. },
+                _,
+            ) => Node::Size(*op, binding.index()),
+            Expr::Length(place) => Node::Length(self.module.runtime_sized(place)?.index()),
+            Expr::Load(place) => return self.name_of_place(place),
+            _ => return None,
+        };
+        let is_long = matches!(&node, Node::Sum(terms) if terms.len() > MAX_TERMS);
+        (!is_long).then(|| self.values.name(node, ty))
+    }
+
+    /// The name of what a place holds, unless it is memory that others may write.
+    fn name_of_place(&self, place: &Place) -> Option<ValueId> {
+        let mut value = match place.root {
+            Root::Local(local) => self.value_of_local(local)?,
+            Root::Binding(binding)
+                if self.module.bindings[binding].space == AddressSpace::Uniform =>
+            {
+                self.values.name(Node::Uniform(binding.index()), &self.module.bindings[binding].ty)
+            }
+            Root::Binding(_) | Root::Workgroup(_) => return None,
+        };
+        let mut ty = self.types.root(self.module, place.root).clone();
+        for projection in &place.projections {
+            let Projection::Member(name) = projection else { return None };
+            ty = project(&ty, projection);
+            value = self.values.name(Node::Member(value, name.text.clone()), &ty);
+        }
+        Some(value)
+    }
+}

@@ -1,0 +1,9 @@
+//! What the attributes expand to: the calls that gather what a kernel refers to, the hidden macros of
+//! `#[device]` items and their form on the host. [`file`] does the same for a whole file without rustc.
+
+pub mod device;
+pub mod file;
+pub mod gather;
+mod host;
+mod sizes;
+mod stand_in;

@@ -1,0 +1,127 @@
+//! A kernel's tokens to what is emitted into the user's crate: the stages in turn, with the gates that
+//! mistakes do not pass.
+
+use proc_macro2::TokenStream;
+
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::items::{Items, Scope};
+use crate::lower::instance::Declared;
+use crate::{analyze, build, emit, parse, verify};
+
+/// A kernel, ready to be emitted into the user's crate.
+#[derive(Debug)]
+pub struct Compiled {
+    /// The WGSL module, which naga has accepted: one for each instance of a generic kernel.
+    pub wgsl: Vec<WgslModule>,
+    /// The items that replace the function: the launcher, its CPU form, the module of constants.
+    pub host: TokenStream,
+}
+
+/// A WGSL module.
+#[derive(Debug)]
+pub struct WgslModule {
+    /// The arguments of the kernel's generic parameters.
+    pub instance: Vec<String>,
+    /// The text.
+    pub text: String,
+    /// What is proven of it, for people: a line for each of wgpu's checks.
+    pub proofs: Vec<String>,
+    /// Why each index is within bounds, for people: a line for each, in source order.
+    pub accesses: Vec<String>,
+    /// What makes it slower than it need be.
+    pub lints: Vec<analyze::Lint>,
+    /// What it uses that browsers want enabled, and naga wants not.
+    pub browser_extensions: Vec<&'static str>,
+}
+
+impl WgslModule {
+    /// The text as browsers want it.
+    pub fn browser_text(&self) -> String {
+        let enable = |name: &&str| format!("enable {name};\n");
+        self.browser_extensions.iter().map(enable).collect::<String>() + &self.text
+    }
+}
+
+/// Compiles a kernel that refers to no item outside: `args` are the attribute's arguments, `item` is
+/// the function.
+///
+/// # Errors
+/// Every mistake that the kernel has, in source order.
+pub fn compile(args: TokenStream, item: TokenStream) -> Result<Compiled, Vec<Diagnostic>> {
+    compile_with(args, item, Items::default(), Scope::default())
+}
+
+/// Compiles a kernel with the items that it refers to; `scope` says what its paths mean.
+///
+/// # Errors
+/// Every mistake that the kernel has, in source order.
+pub fn compile_with(
+    args: TokenStream,
+    item: TokenStream,
+    items: Items,
+    scope: Scope,
+) -> Result<Compiled, Vec<Diagnostic>> {
+    pipeline(args, item, items, scope, &mut Diagnostics::default())
+}
+
+fn pipeline(
+    args: TokenStream,
+    item: TokenStream,
+    items: Items,
+    scope: Scope,
+    diags: &mut Diagnostics,
+) -> Result<Compiled, Vec<Diagnostic>> {
+    let Some(mut source) = parse::parse(args, item, diags) else {
+        diags.gate()?;
+        unreachable!("parse reports why there is no function");
+    };
+    (source.items, source.scope) = (items, scope);
+    let mut instances = Vec::new();
+    for instance in source.instances() {
+        let (module, types) = build::build(&source, &instance, diags);
+        let checked = analyze::analyze(module, types, &source.allowed, diags);
+        // The other instances have the same mistakes.
+        diags.gate()?;
+
+        let wgsl = emit::wgsl::emit(&checked);
+        verify::verify(&checked, &wgsl, diags);
+        diags.gate()?;
+        instances.push((checked, wgsl));
+    }
+    let host = emit::host::emit(&source, &instances);
+    let wgsl = instances.into_iter().map(|(checked, wgsl)| WgslModule {
+        instance: checked.module().instance.clone(),
+        proofs: checked.facts().proofs.describe(checked.module()),
+        accesses: checked.facts().proofs.describe_accesses(checked.module()),
+        lints: checked.facts().lints.clone(),
+        browser_extensions: (checked.facts().features.iter())
+            .filter_map(|feature| feature.browser_extension())
+            .collect(),
+        text: wgsl.text,
+    });
+    Ok(Compiled { wgsl: wgsl.collect(), host })
+}
+
+/// Compiles a kernel as if one kind of mistake were none: for tests that ask another compiler
+/// about such kernels.
+pub(crate) fn compile_despite(
+    code: Code,
+    args: TokenStream,
+    item: TokenStream,
+    items: Items,
+    scope: Scope,
+) -> Result<Compiled, Vec<Diagnostic>> {
+    pipeline(args, item, items, scope, &mut Diagnostics::without(code))
+}
+
+/// Checks functions where they are declared, without a kernel that calls them.
+pub(crate) fn check(items: Items, declared: &[Declared], diags: &mut Diagnostics) {
+    let (module, types, own) = build::build_functions(items, declared, diags);
+    analyze::check_functions(&module, &types, &own, diags);
+}
+
+/// What replaces the function of a kernel with mistakes: the errors, and a launcher of the same
+/// name that keeps its callers from failing as well.
+pub fn recover(item: TokenStream, errors: &[Diagnostic]) -> TokenStream {
+    emit::stub::emit(item, errors)
+}

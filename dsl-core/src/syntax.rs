@@ -1,0 +1,126 @@
+//! What the syntax of an item says by itself, before any name is resolved. Takes trees of `syn`; reports
+//! nothing.
+
+pub(crate) mod hints;
+pub(crate) mod iterators;
+pub(crate) mod sizes;
+
+use proc_macro2::TokenStream;
+
+use crate::ir::{BinaryOp, Name};
+
+/// The expression without parentheses and invisible groups.
+pub(crate) fn ungroup(expr: &syn::Expr) -> &syn::Expr {
+    match expr {
+        syn::Expr::Group(group) => ungroup(&group.expr),
+        syn::Expr::Paren(paren) => ungroup(&paren.expr),
+        other => other,
+    }
+}
+
+/// The name of an identifier, without `r#`.
+pub(crate) fn name_of(ident: &syn::Ident) -> Name {
+    let text = ident.to_string();
+    Name { text: text.strip_prefix("r#").unwrap_or(&text).to_owned(), span: ident.span() }
+}
+
+/// Whether tokens are meant to be a function.
+pub(crate) fn is_function(item: &TokenStream) -> bool {
+    let is_fn = |token| matches!(token, proc_macro2::TokenTree::Ident(ident) if ident == "fn");
+    item.clone().into_iter().any(is_fn)
+}
+
+/// `matches!(value, pattern if guard)`.
+pub(crate) struct Matches {
+    pub(crate) value: syn::Expr,
+    pub(crate) pat: syn::Pat,
+    pub(crate) guard: Option<syn::Expr>,
+}
+
+impl syn::parse::Parse for Matches {
+    fn parse(input: syn::parse::ParseStream<'_>) -> syn::Result<Self> {
+        let value = input.parse()?;
+        input.parse::<syn::Token![,]>()?;
+        let pat = syn::Pat::parse_multi_with_leading_vert(input)?;
+        let guard = match input.parse::<Option<syn::Token![if]>>()? {
+            Some(_) => Some(input.parse()?),
+            None => None,
+        };
+        input.parse::<Option<syn::Token![,]>>()?;
+        Ok(Matches { value, pat, guard })
+    }
+}
+
+/// What a `matches!` says, as the `match` that it is.
+pub(crate) fn match_of(mac: &syn::Macro) -> Option<syn::ExprMatch> {
+    let Matches { value, pat, guard } =
+        mac.path.is_ident("matches").then(|| mac.parse_body())?.ok()?;
+    let guard = guard.map(|guard| quote::quote!(if #guard));
+    Some(syn::parse_quote!(match #value { #pat #guard => true, _ => false }))
+}
+
+/// The argument of `RuntimeArray<T>`.
+pub(crate) fn runtime_array(ty: &syn::Type) -> Option<&syn::Type> {
+    let path = match ty {
+        syn::Type::Group(group) => return runtime_array(&group.elem),
+        syn::Type::Paren(paren) => return runtime_array(&paren.elem),
+        syn::Type::Path(path) => &path.path,
+        _ => return None,
+    };
+    let last = path.segments.last().filter(|last| last.ident == "RuntimeArray")?;
+    let syn::PathArguments::AngleBracketed(args) = &last.arguments else { return None };
+    match args.args.first()? {
+        syn::GenericArgument::Type(element) if args.args.len() == 1 => Some(element),
+        _ => None,
+    }
+}
+
+/// The Levenshtein distance.
+pub(crate) fn edit_distance(a: &str, b: &str) -> usize {
+    let mut row: Vec<usize> = (0..=b.chars().count()).collect();
+    for (i, x) in a.chars().enumerate() {
+        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
+        for (j, y) in b.chars().enumerate() {
+            let substitute = diagonal + usize::from(x != y);
+            diagonal = row[j + 1];
+            row[j + 1] = substitute.min(diagonal + 1).min(row[j] + 1);
+        }
+    }
+    row.last().copied().unwrap_or(0)
+}
+
+/// The operator, and whether it assigns, `+=`.
+pub(crate) fn binary_op(op: &syn::BinOp) -> Option<(BinaryOp, bool)> {
+    use syn::BinOp as S;
+    Some(match op {
+        S::Add(_) => (BinaryOp::Add, false),
+        S::Sub(_) => (BinaryOp::Sub, false),
+        S::Mul(_) => (BinaryOp::Mul, false),
+        S::Div(_) => (BinaryOp::Div, false),
+        S::Rem(_) => (BinaryOp::Rem, false),
+        S::And(_) => (BinaryOp::LogicalAnd, false),
+        S::Or(_) => (BinaryOp::LogicalOr, false),
+        S::BitXor(_) => (BinaryOp::Xor, false),
+        S::BitAnd(_) => (BinaryOp::And, false),
+        S::BitOr(_) => (BinaryOp::Or, false),
+        S::Shl(_) => (BinaryOp::Shl, false),
+        S::Shr(_) => (BinaryOp::Shr, false),
+        S::Eq(_) => (BinaryOp::Eq, false),
+        S::Lt(_) => (BinaryOp::Lt, false),
+        S::Le(_) => (BinaryOp::Le, false),
+        S::Ne(_) => (BinaryOp::Ne, false),
+        S::Ge(_) => (BinaryOp::Ge, false),
+        S::Gt(_) => (BinaryOp::Gt, false),
+        S::AddAssign(_) => (BinaryOp::Add, true),
+        S::SubAssign(_) => (BinaryOp::Sub, true),
+        S::MulAssign(_) => (BinaryOp::Mul, true),
+        S::DivAssign(_) => (BinaryOp::Div, true),
+        S::RemAssign(_) => (BinaryOp::Rem, true),
+        S::BitXorAssign(_) => (BinaryOp::Xor, true),
+        S::BitAndAssign(_) => (BinaryOp::And, true),
+        S::BitOrAssign(_) => (BinaryOp::Or, true),
+        S::ShlAssign(_) => (BinaryOp::Shl, true),
+        S::ShrAssign(_) => (BinaryOp::Shr, true),
+        _ => return None,
+    })
+}

@@ -1,0 +1,91 @@
+//! Sizes as plain Rust computes them, in `usize`: which expressions are such, and what they are made of.
+
+use super::ungroup;
+
+/// The methods of numbers that keep the type and look at the whole number.
+const OF_WHOLE: [&str; 13] = [
+    "min",
+    "max",
+    "clamp",
+    "abs_diff",
+    "midpoint",
+    "saturating_add",
+    "saturating_sub",
+    "saturating_mul",
+    "div_ceil",
+    "div_euclid",
+    "rem_euclid",
+    "next_multiple_of",
+    "isqrt",
+];
+
+/// Those whose results are within 64 bits in Rust, however they come about.
+pub(crate) const WRAPPING: [&str; 4] =
+    ["wrapping_add", "wrapping_sub", "wrapping_mul", "wrapping_neg"];
+
+/// Whether a size is computed as `usize`: a cast to it is an operand.
+pub(crate) fn has_usize(expr: &syn::Expr) -> bool {
+    match ungroup(expr) {
+        syn::Expr::Cast(cast) => is_to_usize(cast),
+        syn::Expr::Binary(of) if computes_size(&of.op) => {
+            has_usize(&of.left) || has_usize(&of.right)
+        }
+        syn::Expr::Unary(of) if matches!(of.op, syn::UnOp::Not(_)) => has_usize(&of.expr),
+        syn::Expr::MethodCall(call) if call.method == "pow" => has_usize(&call.receiver),
+        syn::Expr::MethodCall(call) if keeps_type(call) => {
+            has_usize(&call.receiver) || call.args.iter().any(has_usize)
+        }
+        _ => false,
+    }
+}
+
+/// Visits what a size is computed of.
+pub(crate) fn for_each_size(expr: &mut syn::Expr, visit: &mut impl FnMut(&mut syn::Expr)) {
+    match expr {
+        syn::Expr::Paren(of) => for_each_size(&mut of.expr, visit),
+        syn::Expr::Group(of) => for_each_size(&mut of.expr, visit),
+        syn::Expr::Binary(of) if computes_size(&of.op) => {
+            for_each_size(&mut of.left, visit);
+            for_each_size(&mut of.right, visit);
+        }
+        syn::Expr::Unary(of) if matches!(of.op, syn::UnOp::Not(_)) => {
+            for_each_size(&mut of.expr, visit);
+        }
+        // The exponent is a `u32` in Rust, too.
+        syn::Expr::MethodCall(call) if call.method == "pow" => {
+            for_each_size(&mut call.receiver, visit);
+        }
+        syn::Expr::MethodCall(call) if keeps_type(call) => {
+            for_each_size(&mut call.receiver, visit);
+            call.args.iter_mut().for_each(|arg| for_each_size(arg, visit));
+        }
+        size => visit(size),
+    }
+}
+
+fn keeps_type(call: &syn::ExprMethodCall) -> bool {
+    let name = call.method.to_string();
+    OF_WHOLE.contains(&&*name) || WRAPPING.contains(&&*name)
+}
+
+fn is_to_usize(cast: &syn::ExprCast) -> bool {
+    matches!(&*cast.ty, syn::Type::Path(path) if path.path.is_ident("usize"))
+}
+
+/// Operators that make a size of what may be sizes, also bit by bit.
+fn computes_size(op: &syn::BinOp) -> bool {
+    use syn::BinOp::*;
+    matches!(
+        op,
+        Add(_)
+            | Sub(_)
+            | Mul(_)
+            | Div(_)
+            | Rem(_)
+            | BitAnd(_)
+            | BitOr(_)
+            | BitXor(_)
+            | Shl(_)
+            | Shr(_)
+    )
+}

@@ -1,0 +1,356 @@
+//! The types of kernels: of values, and of what a binding or a workgroup variable stores.
+
+use std::sync::Arc;
+
+use crate::cooperative::CoopMatrix;
+use crate::scalar::Scalar;
+use crate::textures::Handle;
+
+/// A type whose values kernels can handle.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Ty {
+    /// Poison: a mistake was reported already; it agrees with every type.
+    Error,
+    /// `()`.
+    Unit,
+    /// A scalar.
+    Scalar(Scalar),
+    /// A vector of 2, 3 or 4 components.
+    Vector(Scalar, u8),
+    /// A square matrix of `f32` with 2, 3 or 4 columns.
+    Matrix(u8),
+    /// `[T; N]`.
+    Array(Box<Ty>, u32),
+    /// `[T]` behind a reference, or `RuntimeArray<T>` as the last member of a struct: only the store
+    /// type of a binding, or the end of one.
+    RuntimeArray(Box<Ty>),
+    /// `Atomic<T>`: a store type, never the type of a value.
+    Atomic(Scalar),
+    /// A texture or a sampler: a store type, never the type of a value.
+    Handle(Handle),
+    /// A structure or a tuple.
+    Struct(Arc<Struct>),
+    /// A C-like `enum`: in memory a `u32`.
+    Enum(Arc<Enum>),
+    /// A cooperative matrix: a value, and never in memory.
+    CoopMatrix(CoopMatrix),
+    /// A type parameter, by position: only in signatures.
+    Param(usize),
+}
+
+/// A structure type; a tuple is one without a name.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Struct {
+    /// Whether it is an `Option`.
+    pub is_option: bool,
+    /// As Rust spells it; empty for a tuple.
+    pub name: String,
+    /// As WGSL spells it, unique in the module.
+    pub wgsl: String,
+    /// In the order of declaration; those of a tuple are called `0`, `1`, ….
+    pub members: Vec<Member>,
+    /// How many members it has in all, those of its members included.
+    pub leaves: u32,
+}
+
+impl Struct {
+    /// More members than this are refused: types of types grow twofold at each step.
+    pub const MAX_LEAVES: u32 = 1024;
+
+    /// A structure with a name of its own in WGSL.
+    pub fn new(name: String, wgsl: String, members: Vec<Member>) -> Self {
+        let leaves = members.iter().map(|member| member.ty.leaves());
+        let leaves = leaves.fold(0, u32::saturating_add);
+        Struct { is_option: false, name, wgsl, members, leaves }
+    }
+
+    /// Whether it is a tuple.
+    pub fn is_tuple(&self) -> bool {
+        self.name.is_empty()
+    }
+
+    /// Whether a user declares it.
+    pub fn is_declared(&self) -> bool {
+        !self.is_tuple() && !self.is_option
+    }
+}
+
+/// The members of an `Option`: whether there is a value, and the value. No field of Rust's has such a
+/// name.
+pub const IS_SOME: &str = "is some";
+/// The second of them.
+pub const SOME_VALUE: &str = "some value";
+
+/// A member of a structure.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Member {
+    /// As Rust spells it.
+    pub name: String,
+    /// Its type.
+    pub ty: Ty,
+    /// `#[align(n)]`: a larger alignment than that of its type.
+    pub align: Option<u32>,
+    /// `#[size(n)]`: a larger size than that of its type.
+    pub size: Option<u32>,
+}
+
+/// A C-like `enum`.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Enum {
+    /// As Rust spells it.
+    pub name: String,
+    /// The variants with their values.
+    pub variants: Vec<(String, u32)>,
+}
+
+impl Ty {
+    /// `bool`.
+    pub const BOOL: Ty = Ty::Scalar(Scalar::Bool);
+    /// `i32`.
+    pub const I32: Ty = Ty::Scalar(Scalar::I32);
+    /// `u32`.
+    pub const U32: Ty = Ty::Scalar(Scalar::U32);
+    /// `f32`.
+    pub const F32: Ty = Ty::Scalar(Scalar::F32);
+
+    /// The scalar of a scalar or vector.
+    pub fn scalar(&self) -> Option<Scalar> {
+        match self {
+            Ty::Scalar(scalar) | Ty::Vector(scalar, _) => Some(*scalar),
+            Ty::Error
+            | Ty::Unit
+            | Ty::Matrix(_)
+            | Ty::Array(..)
+            | Ty::RuntimeArray(_)
+            | Ty::Atomic(_)
+            | Ty::Handle(_)
+            | Ty::CoopMatrix(_)
+            | Ty::Struct(_)
+            | Ty::Enum(_)
+            | Ty::Param(_) => None,
+        }
+    }
+
+    /// A member of a structure.
+    pub fn member(&self, name: &str) -> Option<&Member> {
+        match self {
+            Ty::Struct(of) => of.members.iter().find(|member| member.name == name),
+            _ => None,
+        }
+    }
+
+    /// Whether there is an atomic in it.
+    pub fn has_atomics(&self) -> bool {
+        match self {
+            Ty::Atomic(_) => true,
+            Ty::Array(element, _) | Ty::RuntimeArray(element) => element.has_atomics(),
+            Ty::Struct(of) => of.members.iter().any(|member| member.ty.has_atomics()),
+            Ty::Error
+            | Ty::Unit
+            | Ty::Scalar(_)
+            | Ty::Vector(..)
+            | Ty::Matrix(_)
+            | Ty::Handle(_)
+            | Ty::CoopMatrix(_)
+            | Ty::Enum(_)
+            | Ty::Param(_) => false,
+        }
+    }
+
+    /// Whether it is atomics and nothing else, which are written through `&` as well.
+    pub fn is_atomic(&self) -> bool {
+        match self {
+            Ty::Array(element, _) | Ty::RuntimeArray(element) => element.is_atomic(),
+            ty => matches!(ty, Ty::Atomic(_)),
+        }
+    }
+
+    /// The member of a structure that is a runtime-sized array, which is the last one.
+    pub fn runtime_array(&self) -> Option<&Member> {
+        match self {
+            Ty::Struct(of) => of.members.last().filter(|m| matches!(m.ty, Ty::RuntimeArray(_))),
+            _ => None,
+        }
+    }
+
+    /// The type with its parameters replaced.
+    #[must_use]
+    pub fn substitute(&self, args: &[Ty]) -> Ty {
+        match self {
+            Ty::Param(n) => args.get(*n).cloned().unwrap_or(Ty::Error),
+            Ty::Array(element, n) => Ty::Array(Box::new(element.substitute(args)), *n),
+            Ty::RuntimeArray(element) => Ty::RuntimeArray(Box::new(element.substitute(args))),
+            Ty::Struct(of) if of.is_tuple() => {
+                Ty::tuple(of.members.iter().map(|member| member.ty.substitute(args)))
+            }
+            other => match other.option_value() {
+                Some(value) => Ty::option(value.substitute(args)),
+                None => other.clone(),
+            },
+        }
+    }
+
+    /// `Option<T>`.
+    pub fn option(value: Ty) -> Ty {
+        let (name, wgsl) =
+            (format!("Option<{}>", value.rust()), format!("Option_{}", value.mangled()));
+        let member = |name: &str, ty| Member { name: name.to_owned(), ty, align: None, size: None };
+        let members = vec![member(IS_SOME, Ty::BOOL), member(SOME_VALUE, value)];
+        Ty::Struct(Arc::new(Struct { is_option: true, ..Struct::new(name, wgsl, members) }))
+    }
+
+    /// The `T` of an `Option<T>`.
+    pub fn option_value(&self) -> Option<&Ty> {
+        match self {
+            Ty::Struct(of) if of.is_option => Some(&of.members[1].ty),
+            _ => None,
+        }
+    }
+
+    /// A tuple type.
+    pub fn tuple(members: impl IntoIterator<Item = Ty>) -> Ty {
+        let members: Vec<Member> = members
+            .into_iter()
+            .enumerate()
+            .map(|(n, ty)| Member { name: n.to_string(), ty, align: None, size: None })
+            .collect();
+        let names: Vec<String> = members.iter().map(|member| member.ty.mangled()).collect();
+        let wgsl = format!("Tuple{}_{}", members.len(), names.join("_"));
+        Ty::Struct(Arc::new(Struct::new(String::new(), wgsl, members)))
+    }
+
+    /// How many members a structure has in all; an array counts as its element.
+    pub fn leaves(&self) -> u32 {
+        match self {
+            Ty::Struct(of) => of.leaves,
+            Ty::Array(element, _) | Ty::RuntimeArray(element) => element.leaves(),
+            Ty::Error
+            | Ty::Unit
+            | Ty::Scalar(_)
+            | Ty::Vector(..)
+            | Ty::Matrix(_)
+            | Ty::Atomic(_)
+            | Ty::Handle(_)
+            | Ty::CoopMatrix(_)
+            | Ty::Enum(_)
+            | Ty::Param(_) => 1,
+        }
+    }
+
+    /// The type as the last part of a WGSL identifier, which no other type has, also where several
+    /// follow each other: how many belong to a tuple is said before them, and how long a name is in
+    /// which there is a `_`.
+    pub fn mangled(&self) -> String {
+        match self {
+            Ty::Array(element, n) => format!("Array{n}_{}", element.mangled()),
+            Ty::Struct(of) if !of.is_tuple() && of.wgsl.contains('_') => {
+                format!("{}{}", of.wgsl.len(), of.wgsl)
+            }
+            other => other.identifier(),
+        }
+    }
+
+    /// The type as a WGSL identifier, which others may have as well.
+    pub fn identifier(&self) -> String {
+        match self {
+            Ty::Array(element, n) => format!("{}x{n}", element.identifier()),
+            Ty::RuntimeArray(element) => format!("{}s", element.identifier()),
+            Ty::Struct(of) => of.wgsl.clone(),
+            Ty::Atomic(scalar) => format!("atomic_{}", scalar.rust()),
+            Ty::Unit => "unit".to_owned(),
+            Ty::CoopMatrix(matrix) => {
+                format!("coop{}_{}_{:?}", matrix.size, matrix.scalar.rust(), matrix.role)
+            }
+            other => other.rust(),
+        }
+    }
+
+    /// The number of a vector's components or of a matrix's columns; 1 for the rest.
+    pub fn components(&self) -> u8 {
+        match self {
+            Ty::Vector(_, n) | Ty::Matrix(n) => *n,
+            _ => 1,
+        }
+    }
+
+    /// The number of a matrix's column: `x_axis` is 0.
+    pub fn column(&self, name: &str) -> Option<u8> {
+        let Ty::Matrix(n) = self else { return None };
+        let axes = ["x_axis", "y_axis", "z_axis", "w_axis"];
+        let at = axes.iter().position(|axis| *axis == name)? as u8;
+        (at < *n).then_some(at)
+    }
+
+    /// The same shape, scalar or vector, of another scalar.
+    #[must_use]
+    pub fn with_scalar(&self, scalar: Scalar) -> Ty {
+        match self {
+            Ty::Vector(_, n) => Ty::Vector(scalar, *n),
+            _ => Ty::Scalar(scalar),
+        }
+    }
+
+    /// A vector of the same scalar with another number of components.
+    #[must_use]
+    pub fn resized(&self, n: impl FnOnce(u8) -> u8) -> Ty {
+        match self {
+            Ty::Vector(scalar, old) => Ty::Vector(*scalar, n(*old)),
+            _ => Ty::Error,
+        }
+    }
+
+    /// The type of a value loaded from a place of this type.
+    #[must_use]
+    pub fn loaded(&self) -> Ty {
+        match self {
+            Ty::Atomic(scalar) => Ty::Scalar(*scalar),
+            other => other.clone(),
+        }
+    }
+
+    /// As Rust spells it.
+    pub fn rust(&self) -> String {
+        match self {
+            Ty::Error => "{unknown}".into(),
+            Ty::Unit => "()".into(),
+            Ty::Scalar(scalar) => scalar.rust().into(),
+            Ty::Vector(scalar, n) => format!("{}{n}", scalar.vector_prefix()),
+            Ty::Matrix(n) => format!("Mat{n}"),
+            Ty::Array(element, n) => format!("[{}; {n}]", element.rust()),
+            Ty::RuntimeArray(element) => format!("[{}]", element.rust()),
+            Ty::Atomic(scalar) => format!("Atomic<{}>", scalar.rust()),
+            Ty::Struct(of) if of.is_tuple() => {
+                let members: Vec<String> = of.members.iter().map(|m| m.ty.rust()).collect();
+                let comma = if members.len() == 1 { "," } else { "" };
+                format!("({}{comma})", members.join(", "))
+            }
+            Ty::Handle(handle) => handle.rust(),
+            Ty::CoopMatrix(matrix) => matrix.rust(),
+            Ty::Struct(of) => of.name.clone(),
+            Ty::Enum(of) => of.name.clone(),
+            Ty::Param(_) => "_".into(),
+        }
+    }
+
+    /// As WGSL spells it.
+    pub fn wgsl(&self) -> String {
+        match self {
+            Ty::Error | Ty::Unit | Ty::Param(_) => "void".into(),
+            Ty::Struct(of) => of.wgsl.clone(),
+            Ty::Enum(_) => "u32".into(),
+            Ty::Scalar(scalar) => scalar.rust().into(),
+            Ty::Vector(scalar, n) => format!("vec{n}<{}>", scalar.rust()),
+            Ty::Matrix(n) => format!("mat{n}x{n}<f32>"),
+            Ty::Array(element, n) => format!("array<{}, {n}>", element.wgsl()),
+            Ty::RuntimeArray(element) => format!("array<{}>", element.wgsl()),
+            Ty::Atomic(scalar) => format!("atomic<{}>", scalar.rust()),
+            Ty::Handle(handle) => handle.wgsl(),
+            Ty::CoopMatrix(matrix) => matrix.wgsl(),
+        }
+    }
+}
+
+/// What is said of a type of too many members.
+pub(crate) const TOO_LARGE: &str = "this type has more than 1024 members, those of its members \
+                                    included: use an array";
+const _: () = assert!(Struct::MAX_LEAVES == 1024);
