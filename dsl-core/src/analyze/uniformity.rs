@@ -342,10 +342,8 @@ impl<'a> Uniformity<'a> {
                 false => decides.clone(),
             };
             let guard = match arm.guard {
-                None => None,
-                // Nothing stands before it.
-                Some(guard) if arm.patterns.is_empty() => self.value(guard, &mut branches.rest),
                 Some(guard) => self.value_if(pattern.clone(), guard, &mut branches.rest),
+                None => None,
             };
             branches.rest.narrow(pattern.or(guard), stmt);
             self.branch(&mut branches, &arm.body);
@@ -398,14 +396,13 @@ impl<'a> Uniformity<'a> {
                     rounds.clone()
                 }
             };
-            // Here the test may end the loop.
-            let tested = (!matches!(test, Test::Nothing)).then(|| inner.clone());
             inner.narrow(decides, stmt);
             self.block(body, &mut inner);
             let Loop { mut at_breaks, at_continues } = self.loops.pop().expect("pushed above");
             inner.join_locals(&at_continues);
-            if let Some(tested) = tested {
-                at_breaks.join_locals(&tested);
+            if !matches!(test, Test::Nothing) {
+                // The test may end the loop.
+                at_breaks.join_locals(&head);
             }
             if !repeats(stmt) {
                 break (at_breaks, inner.control);

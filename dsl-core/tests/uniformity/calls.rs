@@ -140,6 +140,7 @@ pub(crate) const LINKS: &[&str] = &[
 
 /// Where a value decides who comes to a barrier.
 pub(crate) const SINKS: &[&str] = &[
+    "fn F(x: u32) -> u32 { storage_barrier(); x } ## match A { 0 if F(U) > 3 => out[0] = 1, _ => {} }",
     "fn F(t: &mut u32) -> u32 { *t } ## let mut V = U; if A > 3 { out[0] = F(&mut V); } if V > 3 { S }",
     "fn F(t: &mut u32) -> u32 { *t } ## let mut V = U; if V > 3 { S } if A > 3 { out[0] = F(&mut V); }",
     "fn F(t: &mut u32) -> u32 { *t } ## let mut V = U; for I in 0..4 { if V > I { S } if A > 3 { out[0] = F(&mut V); } }",

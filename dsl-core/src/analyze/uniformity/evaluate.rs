@@ -1,5 +1,6 @@
-//! What values depend on, and what evaluating them changes. Each expression is evaluated once, its
-//! operands in WGSL's order, so that a load sees what the calls before it have stored.
+//! What values depend on, and what calls change. Each expression is evaluated once, in WGSL's order. A
+//! call that changes variables is the whole value of a statement (`sequence.rs`), so none is changed
+//! where a value may be left out: in a guard, or behind `&&`.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +11,7 @@ use crate::builtins::Builtin;
 use crate::infer::Call;
 use crate::ir::Arg;
 use crate::ir::{
-    AddressSpace, BinaryOp, Expr, ExprId, FunctionId, LocalId, Place, Projection, Root,
+    AddressSpace, Arg, BinaryOp, Expr, ExprId, FunctionId, LocalId, Place, Projection, Root,
 };
 
 impl Uniformity<'_> {
@@ -83,15 +84,10 @@ impl Uniformity<'_> {
         state: &mut State,
     ) -> Option<Cause> {
         let module = self.module;
-        let calls = module.any(expr, &|expr| matches!(expr, Expr::Invoke(..)));
-        let skipped = calls.then(|| state.clone());
         let outer = state.control.clone();
         state.control = outer.clone().or(branched(condition, module.exprs[expr].span));
         let value = self.value(expr, state);
         state.control = outer;
-        if let Some(skipped) = skipped {
-            state.join_locals(&skipped);
-        }
         value
     }
 
