@@ -9,7 +9,6 @@ use proc_macro2::Span;
 use super::{Cause, Input, Outcome, Returned, Source, State, Uniformity, branched};
 use crate::builtins::Builtin;
 use crate::infer::Call;
-use crate::ir::Arg;
 use crate::ir::{
     AddressSpace, Arg, BinaryOp, Expr, ExprId, FunctionId, LocalId, Place, Projection, Root,
 };
