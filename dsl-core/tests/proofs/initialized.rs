@@ -229,3 +229,75 @@ fn counters(x: &[Atomic<u32>]) {
     workgroup_barrier();
     x[0].fetch_add(counts[3].load());
 }
+
+#[device]
+fn half(n: u32) -> Option<u32> {
+    if n % 2 == 0 { Some(n) } else { None }
+}
+
+#[device]
+fn is_even(n: u32) -> bool {
+    if n % 2 == 0 {
+        return true;
+    }
+    false
+}
+
+// What is true on one way to where control is, and false on the other one, decides nothing.
+//= indices within bounds: proven if 1 <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+#[kernel(workgroup_size = 8)]
+fn read_behind_an_option(n: u32, x: &mut [u32]) {
+    workgroup_var!(w: [u32; 16]);
+    if let Some(j) = half(n) && j < 16 {
+        x[0] = w[3];
+    }
+}
+
+//= indices within bounds: proven if 1 <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+#[kernel(workgroup_size = 8)]
+fn read_behind_a_function(n: u32, x: &mut [u32]) {
+    workgroup_var!(w: [u32; 16]);
+    let even = is_even(n);
+    if even && n < 16 {
+        x[0] = w[3];
+    }
+}
+
+//= indices within bounds: proven if 1 <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+#[kernel(workgroup_size = 8)]
+fn read_behind_a_flag(n: u32, x: &mut [u32]) {
+    workgroup_var!(w: [u32; 16]);
+    let mut even = false;
+    if n % 2 == 0 {
+        even = true;
+    }
+    let small = even && n < 16;
+    if small {
+        x[0] = w[3];
+    }
+}
+
+//= indices within bounds: proven if 1 <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+#[kernel(workgroup_size = 8)]
+fn read_unless_a_flag(n: u32, x: &mut [u32]) {
+    workgroup_var!(w: [u32; 16]);
+    let mut odd = true;
+    if n % 2 == 0 {
+        odd = false;
+    }
+    if !(odd || n < 16) {
+        x[0] = w[3];
+    }
+}

@@ -192,6 +192,7 @@ impl Mask {
 
     /// Those of the mask for which a condition holds.
     pub(super) fn and(&self, condition: &Value, holds: bool) -> Mask {
+        let condition = &condition.truth();
         let and = |is: Is, condition: Is| match holds {
             true => is.and(condition),
             false => is.and(condition.not()),

@@ -1,6 +1,7 @@
 //! What is known of a value: one number for each invocation of a workgroup, plus a sum of unknowns
 //! that are the same for all of them (parameters, the workgroup's id, loop counters).
 
+use std::borrow::Cow;
 use std::rc::Rc;
 
 use super::guard::{self, Says};
@@ -138,7 +139,7 @@ impl Value {
 
     /// When a condition is true for a lane.
     pub(super) fn holds(&self, lane: usize) -> Is {
-        holds_if(self.lanes.get(lane))
+        holds_if(self.truth().lanes.get(lane))
     }
 
     /// Whether it is unknown, as a condition, of one of these invocations.
@@ -410,6 +411,14 @@ impl Value {
         Value::of(lanes)
     }
 
+    /// The value as a condition: with an unknown part it is either true or false.
+    pub(super) fn truth(&self) -> Cow<'_, Value> {
+        match self.terms.is_empty() {
+            true => Cow::Borrowed(self),
+            false => Cow::Owned(Value::unknown(self.is_uniform())),
+        }
+    }
+
     /// `&&`, `||`: one operand may decide alone.
     fn logical(&self, op: BinaryOp, other: &Value) -> Value {
         let decisive = i64::from(matches!(op, BinaryOp::LogicalOr | BinaryOp::Or));
@@ -419,7 +428,7 @@ impl Value {
             (a, b) if is_number(b) || a == b => a,
             _ => UNKNOWN,
         };
-        let lanes = self.lanes.zip(&other.lanes, apply);
+        let lanes = self.truth().lanes.zip(&other.truth().lanes, apply);
         Value { says: guard::logical(decisive == 1, self, other), ..Value::of(lanes) }
     }
 
