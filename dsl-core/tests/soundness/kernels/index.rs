@@ -131,7 +131,11 @@ impl Generator<'_> {
                 Some(effect) => effect,
                 None => self.some_of(Ty::U32),
             },
-            9 => format!("{} as usize", self.some_of(Ty::U32)),
+            9 => match self.random.below(4) {
+                0 => format!("({}).max(0) as usize", self.expr(Ty::I32, 1)),
+                1 => format!("({}) as usize", self.expr(Ty::I32, 1)),
+                _ => format!("{} as usize", self.some_of(Ty::U32)),
+            },
             _ => {
                 let ty = self.random.one(&Ty::INTEGERS);
                 self.index().text(ty)

@@ -68,6 +68,7 @@ impl Generator<'_> {
         let ty = self.random.one(&[Ty::U32, Ty::U32, Ty::U32, Ty::I32, Ty::U64, Ty::I64, Ty::Bool]);
         let value = self.expr(ty, 2);
         let (other, condition) = (self.expr(ty, 1), self.condition(1));
+        let option = self.option(2);
         let mutable = self.random.once_in(3);
         // An old name may get another value.
         let old =
@@ -86,7 +87,6 @@ impl Generator<'_> {
                 ty.name()
             ),
             1 if ty == Ty::U32 => {
-                let option = self.option(2);
                 let name = self.name("opt");
                 self.scope.options.push(name.clone());
                 format!("let {name} = {option};\nlet {} = {value};\n", self.last_name())
