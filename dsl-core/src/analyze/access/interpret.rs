@@ -24,20 +24,20 @@ use super::shadow::{Half, Path};
 use super::value::{PARAMETER, Symbol, Terms, UNKNOWN, Value};
 use super::written::{Frame, Running};
 use crate::analyze::functions::Reach;
-use crate::arena::SparseTable;
 use crate::diagnostic::Code;
 use crate::infer::Types;
 use crate::ir::{
-    Arm, Barrier, BinaryOp, Block, ExprId, Local, LocalId, Module, Pattern, Place, Projection,
-    Root, Scalar, Stmt, StmtKind, Ty,
+    Arm, Barrier, BinaryOp, Block, ExprId, LocalId, Module, Pattern, Place, Projection, Root,
+    Scalar, Stmt, StmtKind, Ty,
 };
+use crate::shared_map::{Keep, SharedMap};
 
 /// Of an array that a variable holds, so many elements are known one by one.
 const MAX_ELEMENTS_OF_LOCALS: u32 = 16;
 
 /// What the analysis may cost, about one number of one invocation each; the rest is left to run
 /// time.
-const BUDGET: usize = 1 << 20;
+pub(super) const BUDGET: usize = 1 << 20;
 
 /// What it may cost on top of that to look at what follows loops that have used it up.
 const RESERVE: usize = BUDGET / 8;
@@ -111,7 +111,8 @@ impl Known {
 /// What changes as control flows.
 #[derive(Clone)]
 pub(super) struct State {
-    pub(super) locals: SparseTable<Local, Known>,
+    /// By their indices.
+    pub(super) locals: SharedMap<Known>,
     /// The invocations that run the current statement.
     pub(super) active: Mask,
     /// Those that have returned from the current function.
@@ -178,7 +179,7 @@ pub(super) struct Interpreter<'a> {
     pub(super) is_exact: bool,
     /// Barriers that are tried to do without, by their place in the source. Then whatever is not
     /// known exactly ends the run.
-    pub(super) without: Option<&'a [Span]>,
+    pub(super) without: Option<&'a BTreeSet<(String, usize, usize)>>,
     /// The innermost branch of which it is unknown who takes it.
     pub(super) arm: Option<LaneArm>,
     /// The atomics since the last barrier.
@@ -208,7 +209,7 @@ impl<'a> Interpreter<'a> {
             functions,
             lanes,
             state: State {
-                locals: SparseTable::default(),
+                locals: SharedMap::default(),
                 active: Mask::full(lanes),
                 returned: Mask::none(lanes),
                 gone: Mask::none(lanes),
@@ -384,7 +385,7 @@ impl<'a> Interpreter<'a> {
     // Statements.
 
     pub(super) fn block(&mut self, block: &'a Block) {
-        let mut begun = Vec::new();
+        let mut begun = BTreeMap::new();
         for stmt in &block.stmts {
             if self.gave_up || self.state.active.all(Is::No) {
                 return;
@@ -461,7 +462,7 @@ impl<'a> Interpreter<'a> {
                 self.eval(*expr);
             }
             StmtKind::Barrier(barrier) => {
-                if !self.without.is_some_and(|spans| is_among(spans, stmt.span)) {
+                if !self.without.is_some_and(|places| places.contains(&place_of(stmt.span))) {
                     self.barrier(*barrier);
                 }
             }
@@ -620,11 +621,9 @@ impl<'a> Interpreter<'a> {
     fn join(&mut self, other: &State) {
         self.state.limits.join(&other.limits);
         let mut locals = std::mem::take(&mut self.state.locals);
-        for (local, value) in locals.iter_mut() {
-            if let Some(alternative) = other.locals.get(local) {
-                *value = value.joined(alternative, &mut |a, b| self.either(a, b));
-            }
-        }
+        locals.join(&other.locals, Keep::LEFT, |_, value, alternative| {
+            Some(value.joined(alternative, &mut |a, b| self.either(a, b)))
+        });
         self.state.locals = locals;
         let result = self.state.result.clone();
         self.state.result = result.joined(&other.result, &mut |a, b| self.either(a, b));
@@ -683,7 +682,7 @@ impl<'a> Interpreter<'a> {
     // Variables.
 
     pub(super) fn set(&mut self, local: LocalId, value: Known) {
-        let old = self.state.locals.get(local);
+        let old = self.state.locals.get(local.index() as u64);
         let new = match old {
             Some(old) => old.replaced(&value, &self.state.active),
             None => value,
@@ -692,11 +691,11 @@ impl<'a> Interpreter<'a> {
     }
 
     pub(super) fn set_whole(&mut self, local: LocalId, value: Known) {
-        self.state.locals.insert(local, value);
+        self.state.locals.insert(local.index() as u64, value);
     }
 
     pub(super) fn local(&mut self, local: LocalId) -> Known {
-        if let Some(known) = self.state.locals.get(local) {
+        if let Some(known) = self.state.locals.get(local.index() as u64) {
             return known.clone();
         }
         // A parameter of the kernel.
@@ -783,10 +782,6 @@ fn memory_of(place: &Place) -> String {
     };
     let way: String = place.projections.iter().map(projection).collect();
     format!("{:?}{way}", place.root)
-}
-
-fn is_among(spans: &[Span], span: Span) -> bool {
-    spans.iter().any(|other| place_of(*other) == place_of(span))
 }
 
 pub(super) fn extended(path: &Path, decision: u32) -> Path {

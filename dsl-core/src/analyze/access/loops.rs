@@ -1,7 +1,7 @@
 //! Loops: as many iterations as are known, else two, which tell what follows what, and where there are
 //! barriers one that stands for the last.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use super::mask::{Is, Mask};
@@ -177,7 +177,7 @@ impl<'a> Interpreter<'a> {
     /// cannot read too early, and what it does is forgotten after the round, but for who returns.
     fn any_round(&mut self, body: &'a Block) {
         let returns = returns(body);
-        let mut begun = Vec::new();
+        let mut begun = BTreeMap::new();
         for stmt in &body.stmts {
             if self.gave_up || self.state.active.all(Is::No) || !returns && self.all_is_written() {
                 return;
@@ -201,7 +201,7 @@ impl<'a> Interpreter<'a> {
         for local in effects.locals {
             let ty = self.types.local(local).clone();
             let unknown = self.unknown(&ty, false);
-            self.state.locals.insert(local, unknown);
+            self.state.locals.insert(local.index() as u64, unknown);
         }
         self.memory.forget(&effects.variables, effects.waits);
         if effects.waits {

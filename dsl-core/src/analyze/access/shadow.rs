@@ -115,7 +115,7 @@ pub(super) struct Table {
     write_phases: BTreeSet<u32>,
     /// The reads of other phases: as long as nothing is written in theirs, they conflict with
     /// nothing, and are noted when something is.
-    reads: Vec<Accesses>,
+    reads: BTreeMap<u32, Vec<Accesses>>,
 }
 
 /// As many elements as a table holds; what is further away is not looked at.
@@ -189,7 +189,7 @@ impl Table {
     /// Notes reads, and gives a write that one of them conflicts with.
     fn read(&mut self, accesses: Accesses, sites: &[Site]) -> Option<Conflict> {
         if !self.write_phases.contains(&accesses.phase) {
-            self.reads.push(accesses);
+            self.reads.entry(accesses.phase).or_default().push(accesses);
             return None;
         }
         self.note_reads(&accesses, sites)
@@ -220,11 +220,7 @@ impl Table {
         half: &impl Fn(usize) -> Option<Half>,
     ) -> Option<Conflict> {
         if self.write_phases.insert(accesses.phase) {
-            let reads = std::mem::take(&mut self.reads);
-            let (now, other) = reads.into_iter().partition(|read| read.phase == accesses.phase);
-            self.reads = other;
-            let now: Vec<Accesses> = now;
-            for reads in now {
+            for reads in self.reads.remove(&accesses.phase).into_iter().flatten() {
                 self.note_reads(&reads, sites);
             }
         }
