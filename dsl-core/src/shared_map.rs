@@ -269,30 +269,37 @@ fn joined<V: Clone>(
 
 impl<V: PartialEq> PartialEq for SharedMap<V> {
     fn eq(&self, other: &Self) -> bool {
+        self.is_like(other, V::eq)
+    }
+}
+
+impl<V> SharedMap<V> {
+    /// Whether both have the same keys, and values that are alike.
+    pub(crate) fn is_like(&self, other: &Self, are_alike: fn(&V, &V) -> bool) -> bool {
         match (&self.0, &other.0) {
-            (Some(a), Some(b)) => are_equal(a, b),
+            (Some(a), Some(b)) => is_like(a, b, are_alike),
             (a, b) => a.is_none() && b.is_none(),
         }
     }
 }
 
 /// Maps with the same keys have the same shape.
-fn are_equal<V: PartialEq>(a: &Rc<Node<V>>, b: &Rc<Node<V>>) -> bool {
+fn is_like<V>(a: &Rc<Node<V>>, b: &Rc<Node<V>>, are_alike: fn(&V, &V) -> bool) -> bool {
     steps::count(1);
     if Rc::ptr_eq(a, b) {
         return true;
     }
     match (&**a, &**b) {
         (Node::Leaf { key, value }, Node::Leaf { key: other, value: more }) => {
-            key == other && value == more
+            key == other && are_alike(value, more)
         }
         (
             Node::Branch { prefix, bit, left, right },
             Node::Branch { prefix: other_prefix, bit: other_bit, left: l, right: r },
         ) => {
             (prefix, bit).cmp(&(other_prefix, other_bit)) == Ordering::Equal
-                && are_equal(left, l)
-                && are_equal(right, r)
+                && is_like(left, l, are_alike)
+                && is_like(right, r, are_alike)
         }
         _ => false,
     }

@@ -136,20 +136,20 @@ impl Run<'_> {
     pub(super) fn does_without(&self, barriers: &[Span], fuel: &mut usize) -> bool {
         let Interpreter { module, types, functions, .. } = self.0;
         // A trial is as exact as the run was, and costs as much.
-        if !self.0.is_exact || self.0.gave_up || self.0.spent > *fuel {
+        if !self.0.is_exact || self.0.gave_up || self.0.cost() > *fuel {
             return false;
         }
         let mut trial = Interpreter::new(module, types, functions, None);
         let places = barriers.iter().map(|span| finding::place_of(*span)).collect();
         trial.without = Some(&places);
         trial.run();
-        *fuel = fuel.saturating_sub(trial.spent);
+        *fuel = fuel.saturating_sub(trial.cost());
         !trial.gave_up && trial.findings.is_empty()
     }
 
     /// What all trials of a kernel may cost: so many runs of it, more of a small one.
     pub(super) fn fuel_for_trials(&self) -> usize {
-        (MAX_BARRIERS_TRIED * self.0.spent).max(interpret::BUDGET)
+        (MAX_BARRIERS_TRIED * self.0.cost()).max(interpret::BUDGET)
     }
 }
 

@@ -31,6 +31,7 @@ use crate::ir::{
     Scalar, Stmt, StmtKind, Ty,
 };
 use crate::shared_map::{Keep, SharedMap};
+use crate::steps;
 
 /// Of an array that a variable holds, so many elements are known one by one.
 const MAX_ELEMENTS_OF_LOCALS: u32 = 16;
@@ -153,7 +154,9 @@ pub(super) struct Interpreter<'a> {
     /// What has been computed of what is unknown and the same for all, or read from where nothing
     /// changes; within limits, which conditions on the way may have narrowed.
     computed: BTreeMap<Computed, Symbol>,
-    pub(super) spent: usize,
+    spent: usize,
+    /// The steps that had been taken when it began.
+    begun: u64,
     pub(super) gave_up: bool,
     /// Whether a loop was left before all of its rounds had run.
     pub(super) cut_short: bool,
@@ -229,6 +232,7 @@ impl<'a> Interpreter<'a> {
             born: BTreeMap::new(),
             computed: BTreeMap::new(),
             spent: 0,
+            begun: steps::taken(),
             gave_up: false,
             cut_short: false,
             proving: None,
@@ -282,12 +286,17 @@ impl<'a> Interpreter<'a> {
     pub(super) fn spend(&mut self, steps: usize) {
         self.spent += steps;
         let reserve = if self.may_cut_short() { RESERVE } else { 0 };
-        self.gave_up |= self.spent > BUDGET + reserve;
+        self.gave_up |= self.cost() > BUDGET + reserve;
     }
 
     /// Whether loops are to end, since they cost too much.
     pub(super) fn is_short(&self) -> bool {
-        self.may_cut_short() && self.spent > BUDGET
+        self.may_cut_short() && self.cost() > BUDGET
+    }
+
+    /// What the run has cost so far: what was counted for the invocations, and steps of any kind.
+    pub(super) fn cost(&self) -> usize {
+        self.spent + usize::try_from(steps::taken() - self.begun).unwrap_or(usize::MAX)
     }
 
     /// To prove something takes all rounds.
@@ -785,6 +794,7 @@ fn memory_of(place: &Place) -> String {
 }
 
 pub(super) fn extended(path: &Path, decision: u32) -> Path {
+    steps::count(path.len());
     path.iter().copied().chain([decision]).collect()
 }
 

@@ -59,6 +59,7 @@ impl Interpreter<'_> {
     /// The limits of a sum, whatever type it has.
     fn sum_limits(&self, value: &Value) -> Option<Range> {
         let (mut min, mut max) = value.lanes.limits()?;
+        crate::steps::count(value.terms.len());
         for (symbol, factor) in value.terms.iter() {
             let (least, most) = self.symbol_limits(*symbol);
             let ends = [least.checked_mul(*factor)?, most.checked_mul(*factor)?];

@@ -507,6 +507,8 @@ fn add_terms(a: &Terms, b: &Terms, sign: i64) -> Terms {
     if b.is_empty() {
         return Rc::clone(a);
     }
+    // A map is made of them, and a list of that.
+    crate::steps::count(4 * (a.len() + b.len()));
     let mut sum: std::collections::BTreeMap<Symbol, i64> = a.iter().copied().collect();
     for (symbol, factor) in b.iter() {
         *sum.entry(*symbol).or_default() += sign * factor;
