@@ -78,6 +78,7 @@ impl<V: Clone> SharedMap<V> {
     }
 
     /// Whether both are surely the same, since neither was changed after one was copied.
+    #[cfg(test)]
     pub(crate) fn is_shared_with(&self, other: &Self) -> bool {
         match (&self.0, &other.0) {
             (Some(a), Some(b)) => Rc::ptr_eq(a, b),

@@ -1,13 +1,15 @@
-//! Kernels of any size: each shape repeats one statement, or a few that belong together.
+//! Kernels of any size: each shape repeats one statement, or a few that belong together. Numbers that indices
+//! are compared with come again: what is known of a value by more and more numbers has its limit in sizes that
+//! take too long here.
 
 /// A kernel whose text grows with a number.
-pub struct Shape {
+pub(crate) struct Shape {
     /// What is repeated.
-    pub name: &'static str,
+    pub(crate) name: &'static str,
     /// How many statements, in the source and in what is written out of it, one repetition is.
-    pub statements: usize,
+    pub(crate) statements: usize,
     /// The file, with the kernel in it, that repeats it so often.
-    pub text: fn(usize) -> String,
+    pub(crate) text: fn(usize) -> String,
 }
 
 /// Repeats what a function gives for each number.
@@ -49,7 +51,7 @@ fn tiled(body: &str) -> String {
 macro_rules! shapes {
     ($($name:literal, $statements:literal, |$count:ident| $text:expr;)*) => {
         /// All of them.
-        pub const SHAPES: &[Shape] = &[$(
+        pub(crate) const SHAPES: &[Shape] = &[$(
             Shape { name: $name, statements: $statements, text: |$count| $text },
         )*];
     };
@@ -74,7 +76,8 @@ shapes! {
         format!("let mut t{n} = b; if v < {n} {{ t{n} += 1; }} v += t{n};")
     }));
     "else ifs", 2, |count| plain(&repeat(count, |n| {
-        format!("if {n} > a {{ v += 1; }} else if i > b {{ v ^= {n}; }} else {{ v -= 1; }}")
+        let k = n % 256;
+        format!("if {k} > a {{ v += 1; }} else if i > b {{ v ^= {n}; }} else {{ v -= 1; }}")
     }));
     "options", 8, |count| plain(&repeat(count, |_| {
         "for j in 0..1 { v += x.get(a + j).copied().map(|q| q + j).unwrap_or(j); }".to_owned()
@@ -100,7 +103,7 @@ shapes! {
         format!("if out.len() > i {{ out[i] = x[i] + {n}; }}")
     }));
     "stores at constants", 1, |count| plain(&repeat(count, |n| {
-        format!("if i == {n} {{ out[{n}] = b; }}")
+        format!("if i == {0} {{ out[{0}] = b; }}", n % 256)
     }));
     "workgroup accesses", 2, |count| tiled(&repeat(count, |n| {
         format!("s[lane] += {n}; v += s[lane];")

@@ -1,7 +1,5 @@
 //! The values of expressions.
 
-use std::rc::Rc;
-
 use proc_macro2::Span;
 
 use super::finding::{Finding, Problem};
@@ -333,7 +331,7 @@ impl<'a> Interpreter<'a> {
             gone: self.state.gone.clone(),
             result: std::mem::replace(&mut self.state.result, Known::Opaque(true)),
             loops: std::mem::take(&mut self.state.loops),
-            path: Rc::clone(&self.state.path),
+            path: self.state.path.clone(),
             guards: self.state.guards.clone(),
             limits: self.state.limits.clone(),
             initialized: self.state.initialized.clone(),

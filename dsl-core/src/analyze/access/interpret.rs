@@ -218,7 +218,7 @@ impl<'a> Interpreter<'a> {
                 gone: Mask::none(lanes),
                 result: Known::Opaque(true),
                 loops: Vec::new(),
-                path: Rc::default(),
+                path: Path::default(),
                 guards: Guards::default(),
                 limits: Limits::default(),
                 initialized: Initialized::default(),
@@ -518,14 +518,14 @@ impl<'a> Interpreter<'a> {
         let accepted = self.taking(&before, condition, true);
         let rejected = self.taking(&before, condition, false);
         self.spend(8 * self.lanes);
-        let (decision, path) = (self.fresh(), Rc::clone(&self.state.path));
+        let (decision, path) = (self.fresh(), self.state.path.clone());
         let (limits, guards) = (self.state.limits.clone(), self.state.guards.clone());
         let (outer, outer_gone) = (self.arm.take(), self.state.gone.clone());
         let arm = |accepted| LaneArm { decision, accepted, before: before.clone() };
         self.state.guards = guards.and(condition, true);
         let accepted_gone = self.lane_arm(arm(true), accepted, accept);
         let all_left = self.state.active.all(Is::No);
-        let accepted_path = std::mem::replace(&mut self.state.path, Rc::clone(&path));
+        let accepted_path = std::mem::replace(&mut self.state.path, path.clone());
         self.state.limits = limits.clone();
         self.state.guards = guards.and(condition, false);
         let gone = self.lane_arm(arm(false), rejected, reject).or(&accepted_gone);
@@ -556,7 +556,7 @@ impl<'a> Interpreter<'a> {
     fn join_paths(&mut self, path: Path, are_whole: bool) {
         self.state.path = match are_whole {
             true => path,
-            false => extended(&path, 2 * self.fresh()),
+            false => path.extended(2 * self.fresh()),
         };
     }
 
@@ -576,17 +576,17 @@ impl<'a> Interpreter<'a> {
         reject: impl FnOnce(&mut Self),
     ) {
         let arm = self.arm.take();
-        let path = Rc::clone(&self.state.path);
+        let path = self.state.path.clone();
         let decision = self.fresh();
         // A long `match` runs its arms within each other: little is on the stack.
         let mut other = self.boxed_state();
         let guards = self.state.guards.clone();
         let phases = self.memory.phases();
-        self.state.path = extended(&path, 2 * decision);
+        self.state.path = path.extended(2 * decision);
         accept(self);
         std::mem::swap(&mut self.state, &mut *other);
         let accepted_phases = self.memory.set_phases(phases);
-        self.state.path = extended(&path, 2 * decision + 1);
+        self.state.path = path.extended(2 * decision + 1);
         reject(self);
         // Of an element, only what is latest is remembered: that tells nothing of the other arm.
         if accepted_phases != phases || self.memory.phases() != phases {
@@ -791,11 +791,6 @@ fn memory_of(place: &Place) -> String {
     };
     let way: String = place.projections.iter().map(projection).collect();
     format!("{:?}{way}", place.root)
-}
-
-pub(super) fn extended(path: &Path, decision: u32) -> Path {
-    steps::count(path.len());
-    path.iter().copied().chain([decision]).collect()
 }
 
 /// A value with one of its parts replaced.
