@@ -80,6 +80,7 @@ impl<T> Arena<T> {
 impl<T> Index<Id<T>> for Arena<T> {
     type Output = T;
     fn index(&self, id: Id<T>) -> &T {
+        crate::steps::count(1);
         &self.nodes[id.index()]
     }
 }
@@ -123,6 +124,7 @@ impl<T, V> SideTable<T, V> {
 impl<T, V> Index<Id<T>> for SideTable<T, V> {
     type Output = V;
     fn index(&self, id: Id<T>) -> &V {
+        crate::steps::count(1);
         &self.facts[id.index() - self.first]
     }
 }

@@ -148,6 +148,11 @@ impl Diagnostics {
         Diagnostics { ignored: Some(code), ..Diagnostics::default() }
     }
 
+    /// Whether mistakes of this kind are forgotten.
+    pub(crate) fn ignores(&self, code: Code) -> bool {
+        self.ignored == Some(code)
+    }
+
     /// Records a message.
     pub fn push(&mut self, diagnostic: Diagnostic) {
         if self.ignored != Some(diagnostic.code) {

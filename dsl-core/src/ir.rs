@@ -490,7 +490,7 @@ pub struct Pattern {
 }
 
 /// The control barriers.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Barrier {
     /// Orders workgroup memory.
     Workgroup,

@@ -28,6 +28,9 @@ pub mod nesting;
 pub mod parse;
 mod pipeline;
 pub mod scalar;
+mod shared_map;
+#[doc(hidden)]
+pub mod steps;
 pub(crate) mod syntax;
 #[doc(hidden)]
 pub mod testing;

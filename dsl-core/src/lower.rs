@@ -30,6 +30,7 @@ mod item;
 pub(crate) mod iterator;
 mod let_chain;
 pub(crate) mod library;
+
 mod operators;
 mod option;
 mod order;
@@ -37,11 +38,13 @@ mod part;
 mod pattern;
 mod place;
 pub(crate) mod receiver;
+
 mod search;
 mod settled;
 pub(crate) mod sizes;
 mod slice;
 mod stmt;
+mod symbols;
 mod texture;
 mod tuple;
 mod ty;
@@ -73,6 +76,7 @@ use item::{Env, Known};
 use option::Options;
 use receiver::Methods;
 use slice::Part;
+use symbols::Symbols;
 use ty::ParamTy;
 
 /// Lowers a kernel. The functions that it calls are lowered on demand: `infer` finds out which.
@@ -130,7 +134,7 @@ pub(crate) fn lower<'a>(
         impl_types: BTreeMap::new(),
         impl_consts: BTreeMap::new(),
         instances: Vec::new(),
-        scopes: vec![BTreeMap::new()],
+        scopes: vec![Symbols::default()],
         integer_consts: BTreeMap::new(),
         known_locals: BTreeMap::new(),
         excluded_depth: 0,
@@ -194,7 +198,7 @@ pub(crate) struct Lowerer<'a> {
     impl_consts: BTreeMap<String, Option<ConstId>>,
     instances: Vec<Instance>,
     /// Innermost last.
-    scopes: Vec<BTreeMap<String, Symbol>>,
+    scopes: Vec<Symbols>,
     /// The values of integer constants, for array lengths.
     integer_consts: BTreeMap<usize, i128>,
     /// The numbers that variables hold from their declarations on.
@@ -316,7 +320,7 @@ impl<'a> Lowerer<'a> {
             }
             None => Symbol::Poison,
         };
-        if self.scopes[0].contains_key(&name.text) {
+        if self.scopes[0].contains(&name.text) {
             let message = format!("the parameter `{}` is declared twice", name.text);
             self.diags.error(Code::Duplicate, name.span, message);
         }
@@ -336,13 +340,13 @@ impl<'a> Lowerer<'a> {
 
     /// Gives a name that something declares another meaning.
     fn rebind(&mut self, name: &str, symbol: Symbol) {
-        if let Some(known) = self.scopes.iter_mut().rev().find_map(|scope| scope.get_mut(name)) {
-            *known = symbol;
+        if let Some(scope) = self.scopes.iter_mut().rev().find(|scope| scope.contains(name)) {
+            scope.insert(name.to_owned(), symbol);
         }
     }
 
     fn scoped<R>(&mut self, f: impl FnOnce(&mut Self) -> R) -> R {
-        self.scopes.push(BTreeMap::new());
+        self.scopes.push(Symbols::default());
         let result = f(self);
         self.scopes.pop();
         result
@@ -617,7 +621,7 @@ impl<'a> Lowerer<'a> {
             name.span,
             format!("cannot find `{}` in this kernel", name.text),
         );
-        let known = self.scopes.iter().flat_map(BTreeMap::keys);
+        let known = self.scopes.iter().flat_map(Symbols::iter).map(|(name, _)| name);
         let close = known
             .map(|known| (edit_distance(known, &name.text), known))
             .filter(|(distance, _)| *distance <= name.text.len().div_ceil(3))

@@ -16,6 +16,9 @@ const CAPABILITIES: Capabilities = Capabilities::SHADER_FLOAT16_IN_FLOAT32
 
 /// Checks the emitted module.
 pub fn verify(checked: &Checked, emitted: &Emitted, diags: &mut Diagnostics) {
+    if diags.ignores(Code::Internal) {
+        return;
+    }
     let module = match naga::front::wgsl::parse_str(&emitted.text) {
         Ok(module) => module,
         Err(error) => {

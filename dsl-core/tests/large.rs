@@ -1,12 +1,127 @@
 //! Kernels that are large in one way: they compile, or are refused, in a time that grows with
-//! their text.
+//! their text. Work is counted in the compiler's steps and in bytes that are allocated, which are the
+//! same on every machine; only what must not take for ever has a limit in seconds.
 
+#[path = "large/shapes.rs"]
+mod shapes;
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
 use std::fmt::Write;
 use std::sync::mpsc::{RecvTimeoutError, channel};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
+use dsl_core::diagnostic::Code;
 use dsl_core::items::Items;
+use dsl_core::steps;
+
+use shapes::{SHAPES, Shape};
+
+thread_local! {
+    static ALLOCATED: Cell<u64> = const { Cell::new(0) };
+}
+
+/// Counts the bytes that each thread allocates.
+struct Counting;
+
+#[expect(unsafe_code, reason = "the trait is unsafe to implement")]
+// SAFETY: each call goes to the system's allocator as it is.
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        // A thread that ends has no counter any more.
+        _ = ALLOCATED.try_with(|all| all.set(all.get() + layout.size() as u64));
+        // SAFETY: the caller keeps to the contract of this function.
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn dealloc(&self, memory: *mut u8, layout: Layout) {
+        // SAFETY: likewise.
+        unsafe { System.dealloc(memory, layout) }
+    }
+}
+
+#[global_allocator]
+static COUNTING: Counting = Counting;
+
+/// The steps that the compiler takes for a file, and the bytes that are allocated.
+fn work(text: &str) -> [u64; 2] {
+    let file = syn::parse_file(text).expect("it parses");
+    let now = || [steps::taken(), ALLOCATED.get()];
+    let before = now();
+    let items = Items::from_file(&file);
+    assert!(items.errors.is_empty(), "{:?}", items.errors);
+    for kernel in items.kernels {
+        // Without naga, which is no work of this compiler's: unoptimised, its front end takes a time that grows
+        // with the square of the expressions in a function.
+        _ = kernel.compile_despite(Code::Internal);
+    }
+    let after = now();
+    [after[0] - before[0], after[1] - before[1]]
+}
+
+/// With a stack for deep kernels.
+fn on_a_thread<T: Send + 'static>(run: impl FnOnce() -> T + Send + 'static) -> JoinHandle<T> {
+    thread::Builder::new().stack_size(1 << 25).spawn(run).expect("a thread")
+}
+
+fn joined<T>(thread: JoinHandle<T>) -> T {
+    thread.join().expect("it does not panic")
+}
+
+/// Twice as many statements are at most 2.3 times as much work.
+#[test]
+fn work_grows_with_the_kernel() {
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let some = SHAPES.chunks(SHAPES.len().div_ceil(threads));
+    let running: Vec<_> = some.map(|shapes| on_a_thread(|| too_much_work(shapes))).collect();
+    let too_much: Vec<String> = running.into_iter().flat_map(joined).collect();
+    assert!(too_much.is_empty(), "{too_much:#?}");
+}
+
+/// The shapes of which kernels of twice the size are more work than that.
+fn too_much_work(shapes: &[Shape]) -> Vec<String> {
+    let mut too_much = Vec::new();
+    for shape in shapes {
+        let work = |statements: usize| work(&(shape.text)(statements.div_ceil(shape.statements)));
+        let (one, twice) = (work(STATEMENTS), work(2 * STATEMENTS));
+        for (what, one, twice) in [("steps", one[0], twice[0]), ("bytes", one[1], twice[1])] {
+            if twice * 10 > one * 23 {
+                too_much.push(format!("{}: {one} {what}, then {twice}", shape.name));
+            }
+        }
+    }
+    too_much
+}
+
+/// So many statements have the smaller ones of the kernels that are compared.
+const STATEMENTS: usize = 1000;
+
+/// Loops of which it is hard to say what holds in each round: analyses end without knowing.
+#[test]
+fn loops_that_are_hard_to_know() {
+    // Four times what the most expensive of them takes.
+    const MAX_STEPS: u64 = 12_000_000;
+    let hard = [
+        "while i != a { acc += x[i.clamp(acc, x.len())]; i <<= 5u32; }",
+        "while i != a { acc += x[i.clamp(acc, x.len())]; i += 0; }",
+        "while i != a { acc += x[i.clamp(acc, x.len()).min(acc * i)] / (acc - i); i += acc; }",
+        "loop { acc += x[acc.clamp(i, x.len())]; if acc == a { break; } i ^= acc << 3u32; }",
+    ];
+    let nested = (0..12).map(|n| format!("while u{n} < a {{ u{n} += {};", (n + 11) % 12 + 1));
+    let nested = nested.collect::<String>() + "acc += x[u3 % a];" + &"}".repeat(12);
+    let counters: String = (0..12).map(|n| format!("let mut u{n} = 0;")).collect();
+    for body in hard.into_iter().chain([&*nested]) {
+        let text = format!(
+            "#[kernel(workgroup_size = 1)]
+            fn kernel(x: &[u32], out: &mut [u32], a: u32) {{
+                {counters} let mut i = 0u32; let mut acc = 0u32; {body} out[0] = acc;
+            }}"
+        );
+        let [steps, bytes] = joined(on_a_thread(move || work(&text)));
+        assert!(steps < MAX_STEPS && bytes < 1 << 31, "{body}: {steps} steps, {bytes} bytes");
+    }
+}
 
 /// Much more than any of them takes, also on a busy machine.
 const TOO_LONG: Duration = Duration::from_secs(60);

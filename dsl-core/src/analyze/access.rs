@@ -44,6 +44,9 @@ const MAX_FINDINGS: usize = 16;
 /// Of so many of them it is tried out whether a barrier helps.
 const MAX_TRIALS: usize = 4;
 
+/// In a large kernel it is tried of so many barriers whether it does without them.
+const MAX_BARRIERS_TRIED: usize = 16;
+
 /// A run of a kernel without mistakes.
 pub(super) struct Run<'a>(Interpreter<'a>);
 
@@ -129,16 +132,24 @@ impl Run<'_> {
     }
 
     /// Whether no two invocations meet in an element of workgroup memory without these barriers,
-    /// where each access is known exactly.
-    pub(super) fn does_without(&self, barriers: &[Span]) -> bool {
+    /// where each access is known exactly. `fuel` is what trials may still cost.
+    pub(super) fn does_without(&self, barriers: &[Span], fuel: &mut usize) -> bool {
         let Interpreter { module, types, functions, .. } = self.0;
-        if !self.0.is_exact || self.0.gave_up {
-            return false; // nor would the trial be
+        // A trial is as exact as the run was, and costs as much.
+        if !self.0.is_exact || self.0.gave_up || self.0.cost() > *fuel {
+            return false;
         }
         let mut trial = Interpreter::new(module, types, functions, None);
-        trial.without = Some(barriers);
+        let places = barriers.iter().map(|span| finding::place_of(*span)).collect();
+        trial.without = Some(&places);
         trial.run();
+        *fuel = fuel.saturating_sub(trial.cost());
         !trial.gave_up && trial.findings.is_empty()
+    }
+
+    /// What all trials of a kernel may cost: so many runs of it, more of a small one.
+    pub(super) fn fuel_for_trials(&self) -> usize {
+        (MAX_BARRIERS_TRIED * self.0.cost()).max(interpret::BUDGET)
     }
 }
 

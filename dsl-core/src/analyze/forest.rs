@@ -6,6 +6,8 @@ pub(super) struct Forest<T> {
     /// Of a stretch, another one of the same set; of one of each set, itself.
     parents: Vec<usize>,
     known: Vec<T>,
+    /// How many stretches a set has, at the one that names it.
+    sizes: Vec<usize>,
 }
 
 impl<T: Default> Forest<T> {
@@ -13,6 +15,7 @@ impl<T: Default> Forest<T> {
     pub(super) fn push(&mut self) -> usize {
         self.parents.push(self.parents.len());
         self.known.push(T::default());
+        self.sizes.push(1);
         self.parents.len() - 1
     }
 
@@ -26,10 +29,13 @@ impl<T: Default> Forest<T> {
         &mut self.known[root]
     }
 
-    /// Makes one set of two; `add` adds what is known of one to what is known of the other.
+    /// Makes one set of two; `add` adds what is known of one to what is known of the other. The smaller set
+    /// joins the larger one, so the way to the one that names a set stays short.
     pub(super) fn unite(&mut self, a: usize, b: usize, add: impl FnOnce(&mut T, T)) {
         let (a, b) = (self.root(a), self.root(b));
+        let (a, b) = if self.sizes[a] > self.sizes[b] { (b, a) } else { (a, b) };
         if a != b {
+            self.sizes[b] += self.sizes[a];
             let known = std::mem::take(&mut self.known[a]);
             add(&mut self.known[b], known);
             self.parents[a] = b;
@@ -38,6 +44,7 @@ impl<T: Default> Forest<T> {
 
     fn root(&self, mut stretch: usize) -> usize {
         while self.parents[stretch] != stretch {
+            crate::steps::count(1);
             stretch = self.parents[stretch];
         }
         stretch

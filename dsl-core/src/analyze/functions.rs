@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use proc_macro2::Span;
+
 use crate::infer::Types;
 use crate::ir::{Block, BuiltinValue, Expr, Function, Module, Place, Projection, Root, StmtKind};
 
@@ -25,14 +27,28 @@ pub(super) fn reach(module: &Module, types: &Types) -> Vec<Reach> {
     let own = |(_, function): (_, &Function)| Reach::of(module, &function.body);
     let mut reach: Vec<Reach> = module.functions.iter().map(own).collect();
     let callees = module.callees(types);
-    // Calls go no deeper than there are functions.
-    for _ in 0..reach.len() {
-        let before = reach.clone();
-        for (caller, callees) in reach.iter_mut().zip(&callees) {
-            callees.iter().for_each(|(callee, _)| caller.extend(&before[*callee]));
-        }
-    }
+    // Nothing calls itself, so each function comes after all that it calls.
+    let mut done = vec![false; reach.len()];
+    (0..reach.len()).for_each(|function| complete(function, &callees, &mut reach, &mut done));
     reach
+}
+
+/// Adds what the callees of a function reach, theirs first.
+fn complete(
+    function: usize,
+    callees: &[Vec<(usize, Span)>],
+    reach: &mut [Reach],
+    done: &mut [bool],
+) {
+    if std::mem::replace(&mut done[function], true) {
+        return;
+    }
+    let called: BTreeSet<usize> = callees[function].iter().map(|(callee, _)| *callee).collect();
+    for callee in called {
+        complete(callee, callees, reach, done);
+        let callee = reach[callee].clone();
+        reach[function].extend(&callee);
+    }
 }
 
 /// Whether there is a barrier in a block, or in a function that it calls.

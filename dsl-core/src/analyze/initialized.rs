@@ -10,12 +10,13 @@ use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::ir::{
     Block, Expr, ExprId, Literal, LocalId, LocalKind, Module, Place, Root, Stmt, StmtKind,
 };
+use crate::shared_map::{Keep, SharedMap};
 
 /// The locals that certainly have a value, and those that may have one. `None`: unreachable.
 #[derive(Clone, PartialEq)]
 struct Known {
-    surely: BTreeSet<usize>,
-    maybe: BTreeSet<usize>,
+    surely: SharedMap<()>,
+    maybe: SharedMap<()>,
 }
 
 type State = Option<Known>;
@@ -33,7 +34,7 @@ pub(super) fn check(module: &Module, diags: &mut Diagnostics) {
         reported: BTreeSet::new(),
     };
     for body in module.bodies() {
-        let start = Known { surely: BTreeSet::new(), maybe: BTreeSet::new() };
+        let start = Known { surely: SharedMap::default(), maybe: SharedMap::default() };
         cx.block(body, Some(start));
     }
 }
@@ -69,8 +70,8 @@ impl Check<'_> {
         match &stmt.kind {
             StmtKind::Let { local, init } => {
                 if let (None, Some(known)) = (init, &mut state) {
-                    known.surely.remove(&local.index());
-                    known.maybe.remove(&local.index());
+                    known.surely.remove(local.index() as u64);
+                    known.maybe.remove(local.index() as u64);
                 }
                 state
             }
@@ -144,7 +145,7 @@ impl Check<'_> {
         else {
             return state;
         };
-        known.surely.extend(&set.surely);
+        known.surely.join(&set.surely, Keep::ALL, |_, (), ()| Some(()));
         Some(known)
     }
 
@@ -161,8 +162,8 @@ impl Check<'_> {
         } else {
             self.check_once(local, place, known);
         }
-        known.surely.insert(local.index());
-        known.maybe.insert(local.index());
+        known.surely.insert(local.index() as u64, ());
+        known.maybe.insert(local.index() as u64, ());
         state
     }
 
@@ -170,7 +171,7 @@ impl Check<'_> {
         let local = &self.module.locals[id];
         if local.kind == LocalKind::Deferred
             && !local.mutable
-            && known.maybe.contains(&id.index())
+            && known.maybe.get(id.index() as u64).is_some()
             && self.reported.insert(id.index())
         {
             let message = format!(
@@ -193,7 +194,7 @@ fn report_read(
     let Root::Local(local) = place.root else { return };
     let index = local.index();
     if module.locals[local].kind != LocalKind::Deferred
-        || known.surely.contains(&index)
+        || known.surely.get(index as u64).is_some()
         || !reported.insert(index)
     {
         return;
@@ -214,9 +215,10 @@ fn check_reads(module: &Module, expr: ExprId, visit: &mut dyn FnMut(&Place)) {
 fn join(a: State, b: State) -> State {
     match (a, b) {
         (None, known) | (known, None) => known,
-        (Some(a), Some(b)) => Some(Known {
-            surely: a.surely.intersection(&b.surely).copied().collect(),
-            maybe: a.maybe.union(&b.maybe).copied().collect(),
-        }),
+        (Some(mut a), Some(b)) => {
+            a.surely.join(&b.surely, Keep::COMMON, |_, (), ()| Some(()));
+            a.maybe.join(&b.maybe, Keep::ALL, |_, (), ()| Some(()));
+            Some(a)
+        }
     }
 }

@@ -28,6 +28,9 @@ pub enum Home {
     Lanes,
 }
 
+/// The kernel is passed so many times to find what is uniform.
+const MAX_PASSES: usize = 32;
+
 /// The homes of all locals.
 #[derive(Debug)]
 pub struct Phases {
@@ -71,7 +74,7 @@ impl Phases {
             return None;
         }
         let mut cx = Plan { module, uniform: BTreeSet::new(), valid: true };
-        cx.find_uniform_locals();
+        cx.find_uniform_locals()?;
         cx.check(&module.body, true);
         if !cx.valid {
             return None;
@@ -189,8 +192,9 @@ struct Plan<'a> {
 }
 
 impl Plan<'_> {
-    /// The greatest set of locals that only uniform values reach, in uniform control flow.
-    fn find_uniform_locals(&mut self) {
+    /// The greatest set of locals that only uniform values reach, in uniform control flow; `None` if that takes
+    /// too long.
+    fn find_uniform_locals(&mut self) -> Option<()> {
         for (id, local) in self.module.locals.iter() {
             if local.kind == LocalKind::Param {
                 self.uniform.insert(id.index());
@@ -203,13 +207,14 @@ impl Plan<'_> {
                 self.uniform.remove(&local.index());
             }
         }
-        loop {
+        for _ in 0..MAX_PASSES {
             let before = self.uniform.len();
             self.refute(&self.module.body, true, true);
             if self.uniform.len() == before {
-                return;
+                return Some(());
             }
         }
+        None
     }
 
     fn declared_by_group(&mut self, block: &Block, is_body: bool) {

@@ -13,6 +13,9 @@ use crate::infer::Types;
 use crate::ir::Arg;
 use crate::ir::{AddressSpace, Block, Expr, ExprId, Module, Place, Root, Stmt, StmtKind};
 
+/// The kernel is passed so many times; where that does not tell, no store is one of these.
+const MAX_PASSES: usize = 32;
+
 /// The places of such stores.
 pub(crate) fn of<'a>(module: &'a Module, types: &Types, functions: &[Reach]) -> Vec<&'a Place> {
     let is_data = |root| match root {
@@ -23,6 +26,7 @@ pub(crate) fn of<'a>(module: &'a Module, types: &Types, functions: &[Reach]) -> 
     let is_shared = |root| matches!(root, Root::Workgroup(_));
     let data = Origin::of(module, types, functions, &is_data);
     let shared = Origin::of(module, types, functions, &is_shared);
+    let (Some(data), Some(shared)) = (data, shared) else { return Vec::new() };
     let mut walk = Walk { data, shared, places: Vec::new() };
     for body in module.bodies() {
         walk.block(body, Where::OutsideOfLoops);
@@ -100,17 +104,18 @@ impl<'a> Origin<'a> {
         types: &'a Types,
         functions: &'a [Reach],
         is_meant: &'a dyn Fn(Root) -> bool,
-    ) -> Origin<'a> {
+    ) -> Option<Origin<'a>> {
         let mut origin = Origin { module, types, functions, is_meant, locals: BTreeSet::new() };
-        loop {
+        for _ in 0..MAX_PASSES {
             let before = origin.locals.len();
             for body in module.bodies() {
                 body.for_each_stmt(&mut |stmt| origin.stmt(stmt));
             }
             if origin.locals.len() == before {
-                return origin;
+                return Some(origin);
             }
         }
+        None
     }
 
     fn stmt(&mut self, stmt: &Stmt) {

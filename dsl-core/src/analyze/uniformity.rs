@@ -17,18 +17,25 @@ use crate::builtins::subgroups::{self, Selector};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::infer::Types;
 use crate::ir::{
-    Arm, Block, BuiltinValue, Expr, ExprId, FunctionId, LocalId, Module, Name, Range, Root, Stmt,
-    StmtKind,
+    Arg, Arm, Block, BuiltinValue, Expr, ExprId, FunctionId, LocalId, Module, Name, Place, Range,
+    Root, Stmt, StmtKind,
 };
+use crate::shared_map::{Keep, SharedMap};
+
+/// Loops are passed until nothing changes, until so many statements have been looked at, and so many for
+/// each statement of the kernel.
+const LOOKS: usize = 50_000;
+const LOOKS_AT_STMT: usize = 16;
 
 /// Reports barriers that non-uniform control flow reaches.
 pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
     let mut cx = Uniformity::new(module, types, diags);
-    let mut state = State { control: None, locals: Some(BTreeMap::new()) };
+    let mut state = State { control: None, locals: Some(SharedMap::default()) };
     cx.block(&module.body, &mut state);
     // Functions that no call reaches are in the text nevertheless, where each stands for itself.
     for (id, _) in module.functions.iter() {
-        if !cx.known.keys().any(|(known, ..)| *known == id.index()) {
+        let is_known = cx.known.range((id.index(), None)..).next();
+        if !is_known.is_some_and(|((known, _), _)| *known == id.index()) {
             cx.stand_alone(id);
         }
     }
@@ -80,6 +87,8 @@ enum Source {
     Texture(String),
     Subgroup(String),
     Atomic,
+    /// A loop of which it takes too long to find out.
+    Unknown,
 }
 
 #[derive(Clone)]
@@ -87,7 +96,7 @@ struct State {
     /// What decides that an invocation gets here.
     control: Option<Cause>,
     /// The locals whose values may differ; `None` where control never gets.
-    locals: Option<BTreeMap<usize, Cause>>,
+    locals: Option<SharedMap<Cause>>,
 }
 
 impl State {
@@ -100,19 +109,18 @@ impl State {
 
     /// Whether the same things may differ, for whatever cause.
     fn is_like(&self, other: &State) -> bool {
-        let locals = |state: &State| {
-            state.locals.as_ref().map(|locals| locals.keys().copied().collect::<Vec<_>>())
+        let are_like = match (&self.locals, &other.locals) {
+            (Some(a), Some(b)) => a.is_like(b, |_, _| true),
+            (a, b) => a.is_none() && b.is_none(),
         };
-        self.control.is_some() == other.control.is_some() && locals(self) == locals(other)
+        are_like && self.control.is_some() == other.control.is_some()
     }
 
     /// What is known where two paths meet.
     fn join_locals(&mut self, other: &State) {
         match (&mut self.locals, &other.locals) {
             (Some(locals), Some(others)) => {
-                for (local, cause) in others {
-                    locals.entry(*local).or_insert_with(|| cause.clone());
-                }
+                locals.join(others, Keep::ALL, |_, cause, _| Some(cause.clone()));
             }
             (locals @ None, Some(others)) => *locals = Some(others.clone()),
             (_, None) => {}
@@ -123,10 +131,10 @@ impl State {
         let Some(locals) = &mut self.locals else { return };
         match cause {
             Some(cause) => {
-                locals.insert(local.index(), cause);
+                locals.insert(local.index() as u64, cause);
             }
             None => {
-                locals.remove(&local.index());
+                locals.remove(local.index() as u64);
             }
         }
     }
@@ -189,6 +197,8 @@ struct Uniformity<'a> {
     known: BTreeMap<(usize, Option<Input>), Outcome>,
     /// What the returns of the current function bring along.
     returned: Returned,
+    /// How many statements may still be looked at until all that loops change is taken for different.
+    fuel: usize,
 }
 
 /// What returns from a function bring along.
@@ -243,6 +253,7 @@ impl<'a> Uniformity<'a> {
     }
 
     fn stmt(&mut self, stmt: &Stmt, state: &mut State) {
+        self.fuel = self.fuel.saturating_sub(1);
         match &stmt.kind {
             StmtKind::Let { local, init } => {
                 // Without a value, it is assigned before it is read.
@@ -386,6 +397,9 @@ impl<'a> Uniformity<'a> {
             head.join_locals(&before);
         }
         let (mut end, control) = loop {
+            if self.fuel == 0 {
+                self.doubt(body, stmt, &mut head);
+            }
             self.loops.push(Loop { at_breaks: State::NOWHERE, at_continues: State::NOWHERE });
             let mut inner = head.clone();
             let decides = match test {
@@ -422,6 +436,36 @@ impl<'a> Uniformity<'a> {
         *state = end;
     }
 
+    /// Takes all that a round may change for different, since it takes too long to find out what is.
+    fn doubt(&self, body: &Block, stmt: &Stmt, head: &mut State) {
+        let cause = Cause { branch: Some(stmt.span), ..Cause::new(stmt.span, Source::Unknown) };
+        let Some(locals) = &mut head.locals else { return };
+        let mut differs = |place: &Place| {
+            if let Root::Local(local) = place.root {
+                let local = local.index() as u64;
+                if locals.get(local).is_none() {
+                    locals.insert(local, cause.clone());
+                }
+            }
+        };
+        body.for_each_stmt(&mut |stmt| {
+            if let StmtKind::Assign { place, .. } = &stmt.kind {
+                differs(place);
+            }
+            stmt.kind.for_each_expr(&mut |expr| self.for_each_pointer(expr, &mut differs));
+        });
+    }
+
+    /// The places that calls in an expression may change.
+    fn for_each_pointer(&self, expr: ExprId, visit: &mut dyn FnMut(&Place)) {
+        for arg in self.types.call(expr).iter().flat_map(|call| &call.args) {
+            if let Arg::Pointer(place) = arg {
+                visit(place);
+            }
+        }
+        self.module.for_each_operand(expr, |operand| self.for_each_pointer(operand, visit));
+    }
+
     fn new(module: &'a Module, types: &'a Types, diags: &'a mut Diagnostics) -> Uniformity<'a> {
         Uniformity {
             module,
@@ -432,6 +476,7 @@ impl<'a> Uniformity<'a> {
             reported: BTreeSet::new(),
             known: BTreeMap::new(),
             returned: Returned::NOWHERE,
+            fuel: LOOKS + LOOKS_AT_STMT * statements(module),
         }
     }
 
@@ -517,6 +562,11 @@ impl Source {
                 "store it in a workgroup variable and read that with `workgroup_uniform_load(&…)`: \
                  that gives all invocations one value",
             ),
+            Source::Unknown => (
+                "it takes too long to find out whether what this loop changes is the same for all"
+                    .into(),
+                "make parts of the loop functions, or the loop shorter",
+            ),
             Source::Atomic => ("the result of an atomic differs between invocations".into(), MOVE),
             Source::Workgroup(name) => (
                 format!("`{name}` is in workgroup memory, where another invocation may write"),
@@ -534,6 +584,12 @@ impl Source {
             ),
         }
     }
+}
+
+fn statements(module: &Module) -> usize {
+    let mut count = 0;
+    module.bodies().for_each(|body| body.for_each_stmt(&mut |_| count += 1));
+    count
 }
 
 /// The cause as a cause of control flow.

@@ -1,7 +1,6 @@
 //! Closures: bound with `let` or passed to functions, called in the kernel, written out at each call; and
 //! bodies of functions that are written out like them.
 
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use proc_macro2::Span;
@@ -13,6 +12,7 @@ use syn::visit_mut::VisitMut;
 use super::higher_order::Passed;
 use super::item::Env;
 use super::iterator::Item;
+use super::symbols::Symbols;
 use super::{Dest, Lowerer, Symbol, variable};
 use crate::diagnostic::Code;
 use crate::ir::{Borrow, Expr, ExprId, Mode, Name, SignatureParam, StmtKind, Ty, Written};
@@ -29,7 +29,7 @@ pub(super) type WrittenCall = (Rc<Closure>, Vec<Item>, Span);
 #[derive(Clone)]
 pub(super) struct Closure {
     syntax: syn::ExprClosure,
-    scopes: Vec<BTreeMap<String, Symbol>>,
+    scopes: Vec<Symbols>,
     env: Env,
     pub(super) params: Vec<Param>,
     pub(super) result: Option<Ty>,
@@ -59,7 +59,7 @@ impl Closure {
     /// A body in which parameters are bound already.
     pub(super) fn of_body(
         block: &syn::Block,
-        scopes: Vec<BTreeMap<String, Symbol>>,
+        scopes: Vec<Symbols>,
         env: Env,
         result: Option<Ty>,
     ) -> Closure {

@@ -10,13 +10,12 @@
 //!
 //! A labelled block is a loop that runs once.
 
-use std::collections::BTreeMap;
-
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::closure::RETURN;
 use super::guard::Guard;
+use super::symbols::Symbols;
 use super::{Dest, Flow, Lowerer, Symbol, variable};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
@@ -60,7 +59,7 @@ impl Lowerer<'_> {
     pub(super) fn if_into(&mut self, expr: &syn::ExprIf, dest: &Dest) -> Flow {
         let span = expr.if_token.span;
         // The names of `if let` are known in the first branch only.
-        self.scopes.push(BTreeMap::new());
+        self.scopes.push(Symbols::default());
         let mut steps = self.condition_steps(&expr.cond);
         if let (Some((_, otherwise)), 2..) = (&expr.else_branch, steps.len()) {
             return self.if_steps_else(steps, expr, otherwise, dest);

@@ -95,13 +95,13 @@ impl<'a> Lowerer<'a> {
         let (types, formats) = (BTreeMap::new(), BTreeMap::new());
         let mut env = Env { types, formats, self_ty: None, ..self.env.clone() };
         for scope in &self.scopes {
-            for (name, symbol) in scope {
+            for (name, symbol) in scope.iter() {
                 if let Symbol::Const(_)
                 | Symbol::Function(_)
                 | Symbol::Generic(_)
                 | Symbol::Poison = symbol
                 {
-                    env.symbols.insert(name.clone(), symbol.clone());
+                    env.symbols.insert(name.to_owned(), symbol.clone());
                 }
             }
         }

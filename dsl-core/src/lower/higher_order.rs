@@ -20,6 +20,7 @@ use super::generic_structs::{Arg, is_partly_unknown};
 use super::item::Env;
 use super::receiver::is_users;
 use super::settled::{Generic, Given, named};
+use super::symbols::Symbols;
 use super::{Lowerer, Symbol};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{Name, SignatureParam, Ty};
@@ -36,7 +37,7 @@ struct Call<'s> {
     env: Env,
     /// The type parameters that the arguments do not tell.
     open: BTreeSet<String>,
-    bound: BTreeMap<String, Symbol>,
+    bound: Symbols,
     /// The parameters that are references, what each was given, and where.
     references: Vec<(SignatureParam, Passed, Span)>,
 }
@@ -211,11 +212,11 @@ impl<'a> Lowerer<'a> {
         self.check_function(sig);
         let generics = self.turbofish(generics)?;
         let (env, open) = self.settle_env(function, &generics, args, name.span)?;
-        let mut call = Call { sig, env, open, bound: BTreeMap::new(), references: Vec::new() };
+        let mut call = Call { sig, env, open, bound: Symbols::default(), references: Vec::new() };
         for (input, arg) in sig.inputs.iter().zip(args) {
-            self.scopes.push(BTreeMap::new());
+            self.scopes.push(Symbols::default());
             self.bind_input(&mut call, input, arg);
-            call.bound.extend(self.scopes.pop().unwrap_or_default());
+            call.bound.extend(&self.scopes.pop().unwrap_or_default());
         }
         self.check_passed(&call.references, name);
         super::attributes::check(block, self.diags);

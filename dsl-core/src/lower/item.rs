@@ -8,7 +8,8 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::generic_structs::GenericStruct;
-use super::{Lowerer, Symbol, constant};
+use super::symbols::Symbols;
+use super::{Lowerer, constant};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::emit::names;
 use crate::ir::{Const, ConstId, Enum, Expr, ExprId, Member, Name, Struct, Ty};
@@ -28,7 +29,7 @@ pub(super) struct Env {
     /// What `Self` stands for.
     pub(super) self_ty: Option<Ty>,
     /// Items of the functions around it, and its const parameters.
-    pub(super) symbols: BTreeMap<String, Symbol>,
+    pub(super) symbols: Symbols,
     /// The function that this is of, and those that are being written out in it, by their keys, innermost
     /// last.
     pub(super) writes_out: Vec<String>,
@@ -57,7 +58,7 @@ pub(super) fn no_members(name: &str) -> String {
 impl<'a> Lowerer<'a> {
     /// Lowers something in the scope of another item.
     pub(super) fn in_env<R>(&mut self, env: Env, f: impl FnOnce(&mut Self) -> R) -> R {
-        let symbols = vec![env.symbols.clone(), BTreeMap::new()];
+        let symbols = vec![env.symbols.clone(), Symbols::default()];
         let scopes = std::mem::replace(&mut self.scopes, symbols);
         let targets = std::mem::take(&mut self.targets);
         let out = std::mem::take(&mut self.out);

@@ -1,6 +1,5 @@
 //! Statements and blocks.
 
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use proc_macro2::Span;
@@ -8,6 +7,7 @@ use quote::ToTokens;
 use syn::spanned::Spanned;
 
 use super::slice::Part;
+use super::symbols::Symbols;
 use super::{Dest, Flow, Lowerer, Symbol, variable};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
@@ -270,9 +270,9 @@ impl Lowerer<'_> {
 
     /// `let (p, q) = (&x[i], &x[j]);`: one after the other, and no value sees the new names.
     fn let_each_reference(&mut self, names: &syn::PatTuple, values: &syn::ExprTuple) {
-        let mut bound = BTreeMap::new();
+        let mut bound = Symbols::default();
         for (pat, value) in names.elems.iter().zip(&values.elems) {
-            self.scopes.push(BTreeMap::new());
+            self.scopes.push(Symbols::default());
             match (pat, self.reference_to_place(value)) {
                 (syn::Pat::Ident(ident), Some(reference)) if ident.subpat.is_none() => {
                     self.let_reference(&crate::syntax::name_of(&ident.ident), reference);
@@ -283,10 +283,10 @@ impl Lowerer<'_> {
                     self.destructure(pat, value);
                 }
             }
-            bound.extend(self.scopes.pop().unwrap_or_default());
+            bound.extend(&self.scopes.pop().unwrap_or_default());
         }
         let scope = self.scopes.last_mut().expect("the function's scope stays");
-        scope.extend(bound);
+        scope.extend(&bound);
     }
 
     /// `let (a, b) = (x, y);`: one `let` for each. The values do not see the new names.

@@ -1,7 +1,5 @@
 //! The values of expressions.
 
-use std::rc::Rc;
-
 use proc_macro2::Span;
 
 use super::finding::{Finding, Problem};
@@ -10,12 +8,12 @@ use super::lanes::{Lanes, Linear};
 use super::mask::{Is, Mask};
 use super::value::{LENGTH, OF_WORKGROUPS, UNKNOWN, Value};
 use crate::analyze::constants;
-use crate::arena::SparseTable;
 use crate::builtins::subgroups;
 use crate::cooperative::CoopOp;
 use crate::infer::Call;
 use crate::ir::Arg;
 use crate::ir::{Barrier, BinaryOp, BuiltinValue, Expr, ExprId, Place, Root, Scalar, Ty};
+use crate::shared_map::SharedMap;
 
 impl<'a> Interpreter<'a> {
     pub(super) fn eval(&mut self, id: ExprId) -> Known {
@@ -327,13 +325,13 @@ impl<'a> Interpreter<'a> {
         let arm = self.arm.take();
         let active = self.state.active.clone();
         let outer = State {
-            locals: SparseTable::default(),
+            locals: SharedMap::default(),
             active: active.clone(),
             returned: std::mem::replace(&mut self.state.returned, Mask::none(self.lanes)),
             gone: self.state.gone.clone(),
             result: std::mem::replace(&mut self.state.result, Known::Opaque(true)),
             loops: std::mem::take(&mut self.state.loops),
-            path: Rc::clone(&self.state.path),
+            path: self.state.path.clone(),
             guards: self.state.guards.clone(),
             limits: self.state.limits.clone(),
             initialized: self.state.initialized.clone(),

@@ -24,20 +24,21 @@ use super::shadow::{Half, Path};
 use super::value::{PARAMETER, Symbol, Terms, UNKNOWN, Value};
 use super::written::{Frame, Running};
 use crate::analyze::functions::Reach;
-use crate::arena::SparseTable;
 use crate::diagnostic::Code;
 use crate::infer::Types;
 use crate::ir::{
-    Arm, Barrier, BinaryOp, Block, ExprId, Local, LocalId, Module, Pattern, Place, Projection,
-    Root, Scalar, Stmt, StmtKind, Ty,
+    Arm, Barrier, BinaryOp, Block, ExprId, LocalId, Module, Pattern, Place, Projection, Root,
+    Scalar, Stmt, StmtKind, Ty,
 };
+use crate::shared_map::{Keep, SharedMap};
+use crate::steps;
 
 /// Of an array that a variable holds, so many elements are known one by one.
 const MAX_ELEMENTS_OF_LOCALS: u32 = 16;
 
 /// What the analysis may cost, about one number of one invocation each; the rest is left to run
 /// time.
-const BUDGET: usize = 1 << 20;
+pub(super) const BUDGET: usize = 1 << 20;
 
 /// What it may cost on top of that to look at what follows loops that have used it up.
 const RESERVE: usize = BUDGET / 8;
@@ -111,7 +112,8 @@ impl Known {
 /// What changes as control flows.
 #[derive(Clone)]
 pub(super) struct State {
-    pub(super) locals: SparseTable<Local, Known>,
+    /// By their indices.
+    pub(super) locals: SharedMap<Known>,
     /// The invocations that run the current statement.
     pub(super) active: Mask,
     /// Those that have returned from the current function.
@@ -152,7 +154,9 @@ pub(super) struct Interpreter<'a> {
     /// What has been computed of what is unknown and the same for all, or read from where nothing
     /// changes; within limits, which conditions on the way may have narrowed.
     computed: BTreeMap<Computed, Symbol>,
-    pub(super) spent: usize,
+    spent: usize,
+    /// The steps that had been taken when it began.
+    begun: u64,
     pub(super) gave_up: bool,
     /// Whether a loop was left before all of its rounds had run.
     pub(super) cut_short: bool,
@@ -178,7 +182,7 @@ pub(super) struct Interpreter<'a> {
     pub(super) is_exact: bool,
     /// Barriers that are tried to do without, by their place in the source. Then whatever is not
     /// known exactly ends the run.
-    pub(super) without: Option<&'a [Span]>,
+    pub(super) without: Option<&'a BTreeSet<(String, usize, usize)>>,
     /// The innermost branch of which it is unknown who takes it.
     pub(super) arm: Option<LaneArm>,
     /// The atomics since the last barrier.
@@ -208,13 +212,13 @@ impl<'a> Interpreter<'a> {
             functions,
             lanes,
             state: State {
-                locals: SparseTable::default(),
+                locals: SharedMap::default(),
                 active: Mask::full(lanes),
                 returned: Mask::none(lanes),
                 gone: Mask::none(lanes),
                 result: Known::Opaque(true),
                 loops: Vec::new(),
-                path: Rc::default(),
+                path: Path::default(),
                 guards: Guards::default(),
                 limits: Limits::default(),
                 initialized: Initialized::default(),
@@ -228,6 +232,7 @@ impl<'a> Interpreter<'a> {
             born: BTreeMap::new(),
             computed: BTreeMap::new(),
             spent: 0,
+            begun: steps::taken(),
             gave_up: false,
             cut_short: false,
             proving: None,
@@ -281,12 +286,17 @@ impl<'a> Interpreter<'a> {
     pub(super) fn spend(&mut self, steps: usize) {
         self.spent += steps;
         let reserve = if self.may_cut_short() { RESERVE } else { 0 };
-        self.gave_up |= self.spent > BUDGET + reserve;
+        self.gave_up |= self.cost() > BUDGET + reserve;
     }
 
     /// Whether loops are to end, since they cost too much.
     pub(super) fn is_short(&self) -> bool {
-        self.may_cut_short() && self.spent > BUDGET
+        self.may_cut_short() && self.cost() > BUDGET
+    }
+
+    /// What the run has cost so far: what was counted for the invocations, and steps of any kind.
+    pub(super) fn cost(&self) -> usize {
+        self.spent + usize::try_from(steps::taken() - self.begun).unwrap_or(usize::MAX)
     }
 
     /// To prove something takes all rounds.
@@ -384,7 +394,7 @@ impl<'a> Interpreter<'a> {
     // Statements.
 
     pub(super) fn block(&mut self, block: &'a Block) {
-        let mut begun = Vec::new();
+        let mut begun = BTreeMap::new();
         for stmt in &block.stmts {
             if self.gave_up || self.state.active.all(Is::No) {
                 return;
@@ -461,7 +471,7 @@ impl<'a> Interpreter<'a> {
                 self.eval(*expr);
             }
             StmtKind::Barrier(barrier) => {
-                if !self.without.is_some_and(|spans| is_among(spans, stmt.span)) {
+                if !self.without.is_some_and(|places| places.contains(&place_of(stmt.span))) {
                     self.barrier(*barrier);
                 }
             }
@@ -508,14 +518,14 @@ impl<'a> Interpreter<'a> {
         let accepted = self.taking(&before, condition, true);
         let rejected = self.taking(&before, condition, false);
         self.spend(8 * self.lanes);
-        let (decision, path) = (self.fresh(), Rc::clone(&self.state.path));
+        let (decision, path) = (self.fresh(), self.state.path.clone());
         let (limits, guards) = (self.state.limits.clone(), self.state.guards.clone());
         let (outer, outer_gone) = (self.arm.take(), self.state.gone.clone());
         let arm = |accepted| LaneArm { decision, accepted, before: before.clone() };
         self.state.guards = guards.and(condition, true);
         let accepted_gone = self.lane_arm(arm(true), accepted, accept);
         let all_left = self.state.active.all(Is::No);
-        let accepted_path = std::mem::replace(&mut self.state.path, Rc::clone(&path));
+        let accepted_path = std::mem::replace(&mut self.state.path, path.clone());
         self.state.limits = limits.clone();
         self.state.guards = guards.and(condition, false);
         let gone = self.lane_arm(arm(false), rejected, reject).or(&accepted_gone);
@@ -546,7 +556,7 @@ impl<'a> Interpreter<'a> {
     fn join_paths(&mut self, path: Path, are_whole: bool) {
         self.state.path = match are_whole {
             true => path,
-            false => extended(&path, 2 * self.fresh()),
+            false => path.extended(2 * self.fresh()),
         };
     }
 
@@ -566,17 +576,17 @@ impl<'a> Interpreter<'a> {
         reject: impl FnOnce(&mut Self),
     ) {
         let arm = self.arm.take();
-        let path = Rc::clone(&self.state.path);
+        let path = self.state.path.clone();
         let decision = self.fresh();
         // A long `match` runs its arms within each other: little is on the stack.
         let mut other = self.boxed_state();
         let guards = self.state.guards.clone();
         let phases = self.memory.phases();
-        self.state.path = extended(&path, 2 * decision);
+        self.state.path = path.extended(2 * decision);
         accept(self);
         std::mem::swap(&mut self.state, &mut *other);
         let accepted_phases = self.memory.set_phases(phases);
-        self.state.path = extended(&path, 2 * decision + 1);
+        self.state.path = path.extended(2 * decision + 1);
         reject(self);
         // Of an element, only what is latest is remembered: that tells nothing of the other arm.
         if accepted_phases != phases || self.memory.phases() != phases {
@@ -620,11 +630,9 @@ impl<'a> Interpreter<'a> {
     fn join(&mut self, other: &State) {
         self.state.limits.join(&other.limits);
         let mut locals = std::mem::take(&mut self.state.locals);
-        for (local, value) in locals.iter_mut() {
-            if let Some(alternative) = other.locals.get(local) {
-                *value = value.joined(alternative, &mut |a, b| self.either(a, b));
-            }
-        }
+        locals.join(&other.locals, Keep::LEFT, |_, value, alternative| {
+            Some(value.joined(alternative, &mut |a, b| self.either(a, b)))
+        });
         self.state.locals = locals;
         let result = self.state.result.clone();
         self.state.result = result.joined(&other.result, &mut |a, b| self.either(a, b));
@@ -683,7 +691,7 @@ impl<'a> Interpreter<'a> {
     // Variables.
 
     pub(super) fn set(&mut self, local: LocalId, value: Known) {
-        let old = self.state.locals.get(local);
+        let old = self.state.locals.get(local.index() as u64);
         let new = match old {
             Some(old) => old.replaced(&value, &self.state.active),
             None => value,
@@ -692,11 +700,11 @@ impl<'a> Interpreter<'a> {
     }
 
     pub(super) fn set_whole(&mut self, local: LocalId, value: Known) {
-        self.state.locals.insert(local, value);
+        self.state.locals.insert(local.index() as u64, value);
     }
 
     pub(super) fn local(&mut self, local: LocalId) -> Known {
-        if let Some(known) = self.state.locals.get(local) {
+        if let Some(known) = self.state.locals.get(local.index() as u64) {
             return known.clone();
         }
         // A parameter of the kernel.
@@ -783,14 +791,6 @@ fn memory_of(place: &Place) -> String {
     };
     let way: String = place.projections.iter().map(projection).collect();
     format!("{:?}{way}", place.root)
-}
-
-fn is_among(spans: &[Span], span: Span) -> bool {
-    spans.iter().any(|other| place_of(*other) == place_of(span))
-}
-
-pub(super) fn extended(path: &Path, decision: u32) -> Path {
-    path.iter().copied().chain([decision]).collect()
 }
 
 /// A value with one of its parts replaced.

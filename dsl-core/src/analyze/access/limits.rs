@@ -1,13 +1,11 @@
 //! The least and the most that values can be which are the same for all invocations: what decides
 //! conditions, and how often loops run at most.
 
-use std::collections::BTreeMap;
-use std::rc::Rc;
-
 use super::interpret::{Interpreter, Known};
 use super::lanes::Lanes;
 use super::value::{OF_WORKGROUPS, Symbol, Value};
 use crate::ir::{BinaryOp, Expr, ExprId, Scalar, UnaryOp};
+use crate::shared_map::{Keep, SharedMap};
 
 /// The least and the most.
 pub(super) type Range = (i64, i64);
@@ -21,11 +19,11 @@ pub(super) const ANY: Range = (0, u32::MAX as i64);
 
 /// The limits that conditions give to unknowns.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Limits(Rc<BTreeMap<Symbol, Range>>);
+pub(super) struct Limits(SharedMap<Range>);
 
 impl Limits {
     fn get(&self, symbol: Symbol) -> Range {
-        self.0.get(&symbol).copied().unwrap_or(ANY)
+        self.0.get(u64::from(symbol)).copied().unwrap_or(ANY)
     }
 
     /// Adds what is known of an unknown. Where that leaves no number, no launch comes here.
@@ -33,20 +31,15 @@ impl Limits {
         let (least, most) = self.get(symbol);
         let (min, max) = (min.max(least), max.min(most));
         if min <= max && (min, max) != (least, most) {
-            Rc::make_mut(&mut self.0).insert(symbol, (min, max));
+            self.0.insert(u64::from(symbol), (min, max));
         }
     }
 
     /// What holds on both of two ways.
     pub(super) fn join(&mut self, other: &Limits) {
-        if Rc::ptr_eq(&self.0, &other.0) {
-            return;
-        }
-        let both = self.0.iter().filter_map(|(symbol, (min, max))| {
-            let (other_min, other_max) = other.0.get(symbol)?;
-            Some((*symbol, (*min.min(other_min), *max.max(other_max))))
+        self.0.join(&other.0, Keep::COMMON, |_, one, other| {
+            Some((one.0.min(other.0), one.1.max(other.1)))
         });
-        self.0 = Rc::new(both.collect());
     }
 }
 
@@ -66,6 +59,7 @@ impl Interpreter<'_> {
     /// The limits of a sum, whatever type it has.
     fn sum_limits(&self, value: &Value) -> Option<Range> {
         let (mut min, mut max) = value.lanes.limits()?;
+        crate::steps::count(value.terms.len());
         for (symbol, factor) in value.terms.iter() {
             let (least, most) = self.symbol_limits(*symbol);
             let ends = [least.checked_mul(*factor)?, most.checked_mul(*factor)?];
@@ -250,7 +244,8 @@ impl Interpreter<'_> {
         match &self.module.exprs[expr].kind {
             Expr::Ascribe(operand, _) => self.at_hand(*operand),
             Expr::Load(place) if place.projections.is_empty() => match place.root {
-                crate::ir::Root::Local(local) => match self.state.locals.get(local)? {
+                crate::ir::Root::Local(local) => match self.state.locals.get(local.index() as u64)?
+                {
                     Known::Scalar(value) => Some(value.clone()),
                     Known::Parts(_) | Known::Opaque(_) => None,
                 },

@@ -1,8 +1,7 @@
 //! Loops: as many iterations as are known, else two, which tell what follows what, and where there are
 //! barriers one that stands for the last.
 
-use std::collections::BTreeSet;
-use std::rc::Rc;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::mask::{Is, Mask};
 use super::value::Value;
@@ -11,7 +10,7 @@ use crate::ir::{
     Barrier, BinaryOp, Block, Expr, ExprId, LocalId, Place, Range, Root, Scalar, StmtKind, Ty,
 };
 
-use super::interpret::{Interpreter, Known, extended};
+use super::interpret::{Interpreter, Known};
 
 /// So many rounds are run whatever they cost.
 const MIN_ROUNDS: usize = 4;
@@ -27,7 +26,7 @@ impl<'a> Interpreter<'a> {
         let arm = self.arm.take();
         let entered = self.state.active.clone();
         let (returned, gone) = (self.state.returned.clone(), self.state.gone.clone());
-        let path = Rc::clone(&self.state.path);
+        let path = self.state.path.clone();
         let (limits, guards) = (self.state.limits.clone(), self.state.guards.clone());
         let initialized = self.state.initialized.clone();
         self.state.loops.push((Mask::none(self.lanes), Mask::none(self.lanes)));
@@ -156,7 +155,7 @@ impl<'a> Interpreter<'a> {
         if condition.constant().is_none() && condition.is_uniform() {
             self.needs_exactness();
             let decision = self.fresh();
-            self.state.path = extended(&self.state.path, 2 * decision);
+            self.state.path = self.state.path.extended(2 * decision);
             return false;
         }
         let before = self.state.active.clone();
@@ -177,7 +176,7 @@ impl<'a> Interpreter<'a> {
     /// cannot read too early, and what it does is forgotten after the round, but for who returns.
     fn any_round(&mut self, body: &'a Block) {
         let returns = returns(body);
-        let mut begun = Vec::new();
+        let mut begun = BTreeMap::new();
         for stmt in &body.stmts {
             if self.gave_up || self.state.active.all(Is::No) || !returns && self.all_is_written() {
                 return;
@@ -201,7 +200,7 @@ impl<'a> Interpreter<'a> {
         for local in effects.locals {
             let ty = self.types.local(local).clone();
             let unknown = self.unknown(&ty, false);
-            self.state.locals.insert(local, unknown);
+            self.state.locals.insert(local.index() as u64, unknown);
         }
         self.memory.forget(&effects.variables, effects.waits);
         if effects.waits {

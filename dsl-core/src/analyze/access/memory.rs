@@ -1,7 +1,6 @@
 //! Accesses to workgroup and storage memory: bounds, conflicts, elements that nothing wrote.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::rc::Rc;
 
 use proc_macro2::Span;
 
@@ -437,7 +436,7 @@ impl<'a> Interpreter<'a> {
         let (path, guards) = match self.without {
             // What a decision excludes is not known to another one.
             Some(_) => Default::default(),
-            None => (Rc::clone(self.path()), self.state.guards.clone()),
+            None => (self.path().clone(), self.state.guards.clone()),
         };
         let (at, phases) = (self.whereabouts(), self.memory.phases);
         let site = Site { span: place.span, path, guards, at, phases };

@@ -119,7 +119,7 @@ impl<'a> Interpreter<'a> {
             action,
             reach,
             active: self.active().clone(),
-            path: Rc::clone(self.path()),
+            path: self.path().clone(),
             phase,
             span: self.module.exprs[id].span,
             at: self.whereabouts(),

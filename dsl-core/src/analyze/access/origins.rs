@@ -6,7 +6,7 @@
 //! by what memory was given, by jumps that leave a block early, and by offsets of which little is
 //! left, as behind `/` and `>>`: lints ask, no proof does.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::builtins::subgroups;
 use crate::infer::{Call, Types};
@@ -14,6 +14,10 @@ use crate::ir::Arg;
 use crate::ir::{
     AtomicOp, BinaryOp, Block, Callee, Expr, ExprId, Module, Place, Projection, Root, StmtKind, Ty,
 };
+
+/// The kernel is passed so many times for each origin: once for each step of the longest way on which a value
+/// comes from further down.
+const MAX_PASSES: usize = 32;
 
 /// What has a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -104,7 +108,7 @@ impl<'a> Origins<'a> {
         origin: Origin,
         mut reached: BTreeSet<Variable>,
     ) -> BTreeSet<Variable> {
-        loop {
+        for _ in 0..MAX_PASSES {
             let before = reached.len();
             for (to, from) in flows {
                 let is_of = match from {
@@ -119,6 +123,8 @@ impl<'a> Origins<'a> {
                 return reached;
             }
         }
+        // Then it is not known, and lints are silent of what may have any origin.
+        flows.iter().map(|(to, _)| *to).collect()
     }
 
     fn is_made_of(&self, expr: ExprId, origin: Origin, known: &BTreeSet<Variable>) -> bool {
@@ -195,12 +201,14 @@ fn loads_behind(
     flows: &[Flow],
     mut open: Vec<Source>,
 ) -> BTreeSet<usize> {
+    let mut sources: BTreeMap<Variable, Vec<Source>> = BTreeMap::new();
+    flows.iter().for_each(|(to, from)| sources.entry(*to).or_default().push(*from));
     let (mut loads, mut seen) = (BTreeSet::new(), BTreeSet::new());
     while let Some(source) = open.pop() {
         let expr = match source {
             Source::Variable(to) => {
                 if seen.insert(to) {
-                    open.extend(flows.iter().filter(|flow| flow.0 == to).map(|flow| flow.1));
+                    open.extend(sources.get(&to).into_iter().flatten());
                 }
                 continue;
             }

@@ -12,7 +12,62 @@ use super::value::{Terms, is_number};
 use super::written::Whereabouts;
 
 /// Decisions that are unknown and the same for a whole workgroup: what was reached under which.
-pub(super) type Path = Rc<[u32]>;
+#[derive(Debug, Clone, Default)]
+pub(super) struct Path(Option<Rc<Decision>>);
+
+/// The last of some decisions. Each has a number of its own, so the last one tells which ways lead to it.
+#[derive(Debug)]
+struct Decision {
+    number: u32,
+    /// How many there are up to this one.
+    count: usize,
+    before: Path,
+}
+
+impl Path {
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_none()
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.0.as_ref().map_or(0, |last| last.count)
+    }
+
+    /// The path after one more decision.
+    pub(super) fn extended(&self, number: u32) -> Path {
+        Path(Some(Rc::new(Decision { number, count: self.len() + 1, before: self.clone() })))
+    }
+
+    fn number(&self) -> Option<u32> {
+        self.0.as_ref().map(|last| last.number)
+    }
+
+    /// Whether all decisions of the other path are the first ones of this.
+    pub(super) fn starts_with(&self, other: &Path) -> bool {
+        let mut path = self;
+        while let Some(last) = path.0.as_ref().filter(|last| last.count > other.len()) {
+            crate::steps::count(1);
+            path = &last.before;
+        }
+        path == other
+    }
+}
+
+impl PartialEq for Path {
+    fn eq(&self, other: &Path) -> bool {
+        self.len() == other.len() && self.number() == other.number()
+    }
+}
+
+/// Long ones go decision by decision: to drop one in another would take a stack of any depth.
+impl Drop for Path {
+    fn drop(&mut self) {
+        let mut next = self.0.take();
+        while let Some(mut last) = next.and_then(|last| Rc::try_unwrap(last).ok()) {
+            next = last.before.0.take();
+        }
+    }
+}
 
 /// Where accesses come from: the same for all invocations that make one together.
 #[derive(Debug, Clone)]
@@ -115,7 +170,7 @@ pub(super) struct Table {
     write_phases: BTreeSet<u32>,
     /// The reads of other phases: as long as nothing is written in theirs, they conflict with
     /// nothing, and are noted when something is.
-    reads: Vec<Accesses>,
+    reads: BTreeMap<u32, Vec<Accesses>>,
 }
 
 /// As many elements as a table holds; what is further away is not looked at.
@@ -189,7 +244,7 @@ impl Table {
     /// Notes reads, and gives a write that one of them conflicts with.
     fn read(&mut self, accesses: Accesses, sites: &[Site]) -> Option<Conflict> {
         if !self.write_phases.contains(&accesses.phase) {
-            self.reads.push(accesses);
+            self.reads.entry(accesses.phase).or_default().push(accesses);
             return None;
         }
         self.note_reads(&accesses, sites)
@@ -220,11 +275,7 @@ impl Table {
         half: &impl Fn(usize) -> Option<Half>,
     ) -> Option<Conflict> {
         if self.write_phases.insert(accesses.phase) {
-            let reads = std::mem::take(&mut self.reads);
-            let (now, other) = reads.into_iter().partition(|read| read.phase == accesses.phase);
-            self.reads = other;
-            let now: Vec<Accesses> = now;
-            for reads in now {
+            for reads in self.reads.remove(&accesses.phase).into_iter().flatten() {
                 self.note_reads(&reads, sites);
             }
         }

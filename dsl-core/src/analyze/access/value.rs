@@ -54,6 +54,9 @@ const LOW: i64 = i64::MIN + 2;
 /// Ids of workgroups times this are taken not to wrap.
 const MAX_SPREAD: i64 = 1 << 16;
 
+/// Sums of more symbols are not followed.
+const MAX_TERMS: usize = 32;
+
 /// Factors of symbols stay below this.
 const MAX_FACTOR: u64 = 1 << 33;
 
@@ -441,7 +444,11 @@ impl Value {
             .lanes
             .sum(&other.lanes, sign)
             .unwrap_or_else(|| self.zip(other, |a, b| a.checked_add(b.checked_mul(sign)?)));
-        self.linear(lanes, add_terms(&self.terms, &other.terms, sign))
+        let terms = add_terms(&self.terms, &other.terms, sign);
+        if terms.len() > MAX_TERMS {
+            return Value::unknown(lanes.is_uniform());
+        }
+        self.linear(lanes, terms)
     }
 
     /// `factor · self`, without wrapping.
@@ -516,6 +523,8 @@ fn add_terms(a: &Terms, b: &Terms, sign: i64) -> Terms {
     if b.is_empty() {
         return Rc::clone(a);
     }
+    // A map is made of them, and a list of that.
+    crate::steps::count(4 * (a.len() + b.len()));
     let mut sum: std::collections::BTreeMap<Symbol, i64> = a.iter().copied().collect();
     for (symbol, factor) in b.iter() {
         *sum.entry(*symbol).or_default() += sign * factor;

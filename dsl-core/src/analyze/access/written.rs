@@ -1,5 +1,6 @@
 //! Where the interpreter is in the source: in which statements, and behind which calls.
 
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use proc_macro2::Span;
@@ -74,7 +75,7 @@ impl<'a> Interpreter<'a> {
     }
 
     /// Runs a part of a statement of the source. `begun` are those that have begun in the same block.
-    pub(super) fn in_source(&mut self, stmt: &'a Stmt, begun: &mut Vec<Running>) {
+    pub(super) fn in_source(&mut self, stmt: &'a Stmt, begun: &mut BTreeMap<u32, Running>) {
         let Some(source) = &stmt.source else { return self.stmt(stmt) };
         let (frames, depth) = (Rc::clone(&self.frames), self.running.len());
         self.enter_written(source, begun);
@@ -84,7 +85,7 @@ impl<'a> Interpreter<'a> {
     }
 
     /// Notes the statements and calls that wrote out a statement, outer ones first.
-    fn enter_written(&mut self, source: &Rc<Written>, begun: &mut Vec<Running>) {
+    fn enter_written(&mut self, source: &Rc<Written>, begun: &mut BTreeMap<u32, Running>) {
         match &**source {
             Written::Stmt { id, span, call } => {
                 if let Some(call) = call {
@@ -93,11 +94,7 @@ impl<'a> Interpreter<'a> {
                 if self.running.iter().any(|running| running.id == *id) {
                     return;
                 }
-                let known = begun.iter().find(|running| running.id == *id).copied();
-                let running = known.unwrap_or_else(|| self.begin(*id, *span));
-                if known.is_none() {
-                    begun.push(running);
-                }
+                let running = *begun.entry(*id).or_insert_with(|| self.begin(*id, *span));
                 self.running.push(running);
             }
             Written::Call { span, at } => {

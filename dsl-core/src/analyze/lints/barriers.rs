@@ -39,6 +39,7 @@ pub(super) fn check(module: &Module, types: &Types, run: &Run<'_>) -> Vec<Lint> 
         return lints;
     }
     let functions = run.functions();
+    let mut fuel = run.fuel_for_trials();
     let mut all = Walk::of(module, types, functions, &ORDERING);
     for barrier in ORDERING {
         let is_there = |found: &Found| found.barrier == barrier;
@@ -74,7 +75,7 @@ pub(super) fn check(module: &Module, types: &Types, run: &Run<'_>) -> Vec<Lint> 
                 continue;
             }
             removed.push(found.span);
-            match run.does_without(&removed) {
+            match run.does_without(&removed, &mut fuel) {
                 true => lints.push(redundant(module, found, OF_ELEMENTS)),
                 false => _ = removed.pop(),
             }
@@ -135,8 +136,6 @@ fn wrong(module: &Module, found: &Found, (kind, n): Memory) -> Lint {
 struct Found {
     barrier: Barrier,
     span: Span,
-    /// A function is there once for each choice of its types; in the source it is one.
-    place: (String, usize, usize),
     sides: Vec<Sides>,
 }
 
@@ -191,6 +190,9 @@ struct Walk<'a> {
     ends: &'a [Barrier],
     /// In the order of the walk.
     barriers: Vec<Found>,
+    /// Where they are in that order, by their places in the source. A function is there once for each choice
+    /// of its types; in the source it is one.
+    numbers: BTreeMap<((String, usize, usize), Barrier), usize>,
     stretches: Forest<Accessed>,
     current: usize,
     /// How many accesses and barriers there have been.
@@ -217,6 +219,7 @@ impl<'a> Walk<'a> {
             functions,
             ends,
             barriers: Vec::new(),
+            numbers: BTreeMap::new(),
             stretches: Forest::default(),
             current: 0,
             time: 0,
@@ -324,12 +327,10 @@ impl<'a> Walk<'a> {
         let sides = vec![Sides { before, after: self.current, times }];
         let (span, start) = (stmt.span, stmt.span.start());
         let place = (span.file(), start.line, start.column);
-        let mut known = self.barriers.iter();
-        let known = known.position(|it| it.place == place && it.barrier == barrier);
-        let at = known.unwrap_or(self.barriers.len());
-        match known {
-            Some(at) => self.barriers[at].sides.extend(sides),
-            None => self.barriers.push(Found { barrier, span, place, sides }),
+        let at = *self.numbers.entry((place, barrier)).or_insert(self.barriers.len());
+        match self.barriers.get_mut(at) {
+            Some(found) => found.sides.extend(sides),
+            None => self.barriers.push(Found { barrier, span, sides }),
         }
         if self.began.is_some() {
             self.in_loop.push((at, self.barriers[at].sides.len() - 1));

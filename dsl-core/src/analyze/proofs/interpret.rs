@@ -7,7 +7,7 @@ use std::rc::Rc;
 use super::evaluate::is_followed;
 use super::polynomial::{Input, Polynomial};
 use super::range::Range;
-use super::values::{Fact, ValueId, Values};
+use super::values::{Facts, ValueId, Values};
 use super::{Access, Proof};
 use crate::arena::SideTable;
 use crate::infer::{Call, Types};
@@ -18,6 +18,8 @@ use crate::ir::{
     Param, Place, Projection, Root, Scalar, Stmt, StmtKind, Ty,
 };
 use crate::layout;
+use crate::shared_map::{Keep, SharedMap};
+use crate::steps;
 
 /// What is known of a value of any type.
 #[derive(Debug, Clone, PartialEq)]
@@ -98,14 +100,14 @@ impl Known {
 /// What is known where control is.
 #[derive(Debug, Clone)]
 pub(super) struct Env {
-    pub(super) locals: BTreeMap<usize, Known>,
+    locals: SharedMap<Known>,
     /// The names of the values that variables have.
-    pub(super) values: BTreeMap<usize, ValueId>,
+    values: SharedMap<ValueId>,
     /// Another one whenever some variable has another value.
     pub(super) stamp: ValueId,
-    pub(super) facts: BTreeMap<Fact, Range>,
-    /// Of variables: the expressions whose values they have.
-    definitions: BTreeMap<usize, Definition>,
+    pub(super) facts: Facts,
+    /// Of variables: the expressions whose values they had when they got them.
+    definitions: SharedMap<Definition>,
 }
 
 /// What a variable was last given: evaluated again, it would have the same value, apart from what it
@@ -113,59 +115,71 @@ pub(super) struct Env {
 #[derive(Debug, Clone, PartialEq)]
 struct Definition {
     value: ExprId,
-    /// The variables in it.
-    variables: Rc<BTreeSet<usize>>,
+    /// The variables in it, and their values: it is one as long as they have these.
+    variables: Rc<[(usize, Option<ValueId>)]>,
 }
 
 impl Env {
     fn new(names: &Values) -> Env {
         Env {
-            locals: BTreeMap::new(),
-            values: BTreeMap::new(),
+            locals: SharedMap::default(),
+            values: SharedMap::default(),
             stamp: names.fresh(),
-            facts: BTreeMap::new(),
-            definitions: BTreeMap::new(),
+            facts: Facts::default(),
+            definitions: SharedMap::default(),
         }
     }
 
     /// `names` gives the names of what comes together.
     fn join(mut self, other: &Env, names: &Values) -> Env {
         // A variable that only one of them has is out of scope.
-        self.locals.retain(|local, _| other.locals.contains_key(local));
-        for (local, known) in &mut self.locals {
-            *known = known.join(&other.locals[local]);
-        }
+        self.locals.join(&other.locals, Keep::COMMON, |_, a, b| Some(a.join(b)));
         if self.stamp != other.stamp {
             self.stamp = names.fresh();
-            self.values.retain(|local, _| other.values.contains_key(local));
-            for (local, value) in &mut self.values {
-                if *value != other.values[local] {
-                    *value = names.fresh();
-                }
-            }
+            self.values.join(&other.values, Keep::COMMON, |_, a, b| {
+                Some(if a == b { *a } else { names.fresh() })
+            });
         }
-        self.facts.retain(|key, fact| other.facts.get(key) == Some(fact));
-        self.definitions.retain(|local, of| other.definitions.get(local) == Some(of));
+        self.facts.join(&other.facts);
+        self.definitions
+            .join(&other.definitions, Keep::COMMON, |_, a, b| (a == b).then(|| a.clone()));
         self
     }
 
     /// A variable has a value without an expression that gives the same.
     pub(super) fn store(&mut self, local: usize, names: &Values) {
         self.set_value(local, names.fresh(), names);
-        if !self.definitions.is_empty() {
-            let is_of = |of: &Definition| of.variables.contains(&local);
-            self.definitions.retain(|of, definition| *of != local && !is_of(definition));
-        }
+        self.definitions.remove(local as u64);
+    }
+
+    /// What is known of a variable.
+    pub(super) fn local(&self, local: usize) -> Option<&Known> {
+        self.locals.get(local as u64)
+    }
+
+    pub(super) fn set_local(&mut self, local: usize, known: Known) {
+        self.locals.insert(local as u64, known);
+    }
+
+    pub(super) fn forget_local(&mut self, local: usize) {
+        self.locals.remove(local as u64);
+    }
+
+    /// The name of the value that a variable has.
+    pub(super) fn value(&self, local: usize) -> Option<ValueId> {
+        self.values.get(local as u64).copied()
     }
 
     fn set_value(&mut self, local: usize, value: ValueId, names: &Values) {
-        self.values.insert(local, value);
+        self.values.insert(local as u64, value);
         self.stamp = names.fresh();
     }
 
     /// The expression whose value a variable has.
     pub(super) fn definition(&self, local: LocalId) -> Option<ExprId> {
-        self.definitions.get(&local.index()).map(|of| of.value)
+        let of = self.definitions.get(local.index() as u64)?;
+        let is_one = of.variables.iter().all(|(local, value)| self.value(*local) == *value);
+        is_one.then_some(of.value)
     }
 }
 
@@ -200,8 +214,10 @@ struct Returns {
     wanted: Option<bool>,
 }
 
-/// What the analysis may cost, in expressions; beyond it nothing is proven.
-const BUDGET: usize = 20_000;
+/// What the analysis may cost, in expressions that are evaluated and in steps of any kind, and how much more
+/// for each expression of the kernel; beyond it nothing is proven.
+const BUDGET: (usize, u64) = (20_000, 4_000_000);
+const BUDGET_OF_EXPR: (usize, u64) = (8, 800);
 
 pub(super) struct Interpreter<'a> {
     pub(super) module: &'a Module,
@@ -239,6 +255,8 @@ pub(super) struct Interpreter<'a> {
     pub(super) loop_ends: Proof,
     pub(super) divisions: Proof,
     pub(super) spent: usize,
+    /// The steps that have been taken when it begins.
+    begun: u64,
 }
 
 impl<'a> Interpreter<'a> {
@@ -268,6 +286,7 @@ impl<'a> Interpreter<'a> {
             loop_ends: proven(),
             divisions: proven(),
             spent: 0,
+            begun: steps::taken(),
         }
     }
 
@@ -337,7 +356,9 @@ impl<'a> Interpreter<'a> {
     }
 
     pub(super) fn gave_up(&self) -> bool {
-        self.spent > BUDGET
+        let exprs = self.module.exprs.len();
+        self.spent > BUDGET.0 + exprs * BUDGET_OF_EXPR.0
+            || steps::taken() - self.begun > BUDGET.1 + exprs as u64 * BUDGET_OF_EXPR.1
     }
 
     // Statements.
@@ -465,13 +486,13 @@ impl<'a> Interpreter<'a> {
     pub(super) fn declare(&mut self, local: LocalId, known: Known) {
         self.seen = None;
         if let Some(env) = self.env.as_mut().map(Rc::make_mut) {
-            env.locals.insert(local.index(), known);
+            env.set_local(local.index(), known);
             env.store(local.index(), &self.values);
         }
     }
 
     pub(super) fn local(&self, local: LocalId) -> Known {
-        let known = self.env.as_ref().and_then(|env| env.locals.get(&local.index()));
+        let known = self.env.as_ref().and_then(|env| env.local(local.index()));
         known.cloned().unwrap_or_else(|| Known::any(self.types.local(local)))
     }
 
@@ -506,8 +527,8 @@ impl<'a> Interpreter<'a> {
             && !variables.contains(&local.index())
             && let Some(env) = self.env_mut()
         {
-            let variables = Rc::new(variables);
-            env.definitions.insert(local.index(), Definition { value, variables });
+            let variables = variables.into_iter().map(|local| (local, env.value(local))).collect();
+            env.definitions.insert(local.index() as u64, Definition { value, variables });
         }
     }
 
@@ -515,7 +536,7 @@ impl<'a> Interpreter<'a> {
     pub(super) fn set(&mut self, local: LocalId, way: &[Projection], known: Known) {
         let new = stored(self.local(local), self.types.local(local), way, known);
         if let Some(env) = self.env_mut() {
-            env.locals.insert(local.index(), new);
+            env.set_local(local.index(), new);
         }
     }
 
@@ -580,7 +601,6 @@ impl<'a> Interpreter<'a> {
                 }
             });
         }
-        let outer = self.variables();
         for (param, value) in function.params.iter().zip(values) {
             self.declare(*param, value);
         }
@@ -603,14 +623,17 @@ impl<'a> Interpreter<'a> {
         }
         // What it declared is gone; another call declares it anew.
         if let Some(env) = self.env_mut() {
-            env.locals.retain(|local, _| outer.contains(local));
-            env.values.retain(|local, _| outer.contains(local));
+            let mut end = |local: LocalId| {
+                env.forget_local(local.index());
+                env.values.remove(local.index() as u64);
+            };
+            function.params.iter().for_each(|param| end(*param));
+            function.body.for_each_stmt(&mut |stmt| match stmt.kind {
+                StmtKind::Let { local, .. } | StmtKind::For { local, .. } => end(local),
+                _ => {}
+            });
         }
         returns.value.unwrap_or_else(|| Known::any(&function.result))
-    }
-
-    fn variables(&self) -> BTreeSet<usize> {
-        self.env.iter().flat_map(|env| env.locals.keys().copied()).collect()
     }
 
     /// The variables that a block may assign to.

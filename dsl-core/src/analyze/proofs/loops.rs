@@ -90,7 +90,7 @@ impl<'a> Interpreter<'a> {
         // What a round does not keep is dropped, until a round keeps all of it.
         assigned.iter().for_each(|local| self.forget(*local));
         let is_known = |local: &usize| {
-            let known = self.env.as_ref().and_then(|env| env.locals.get(local));
+            let known = self.env.as_ref().and_then(|env| env.local(*local));
             known.is_some_and(|known| *known != Known::Nothing)
         };
         let mut changes = assigned.iter().any(is_known);
@@ -99,13 +99,14 @@ impl<'a> Interpreter<'a> {
             let exits = self.round(body, &enter);
             let after = meeting(&self.values, self.env.take(), exits.continued);
             changes = false;
-            let locals = &mut Rc::make_mut(&mut kept).locals;
-            for (local, later) in after.iter().flat_map(|after| &after.locals) {
-                if let Some(old) = locals.get_mut(local).filter(|_| assigned.contains(local)) {
+            let kept_env = Rc::make_mut(&mut kept);
+            for local in &assigned {
+                let later = after.as_ref().and_then(|after| after.local(*local));
+                if let Some((old, later)) = kept_env.local(*local).zip(later) {
                     // First what both values have in common: 0 and 1 of what goes back and forth.
                     let new = if is_first { old.join(later) } else { old.kept_by(later) };
                     changes |= new != *old;
-                    *old = new;
+                    kept_env.set_local(*local, new);
                 }
             }
             is_first = false;
@@ -138,6 +139,7 @@ impl<'a> Interpreter<'a> {
         }
         let before = self.env.clone();
         let mut ends = None;
+        let mut is_first = true;
         for stmt in body.stmts.iter().take_while(|stmt| !continues(stmt)) {
             if let Some(condition) = leaving(stmt) {
                 let here = self.env.clone();
@@ -149,11 +151,13 @@ impl<'a> Interpreter<'a> {
                 break;
             }
             // From here on, what a round changes may be another value than at its start.
-            for local in self.assigned(body) {
-                if let Some(env) = self.env_mut() {
-                    env.locals.remove(&local);
+            if std::mem::take(&mut is_first) {
+                for local in self.assigned(body) {
+                    if let Some(env) = self.env_mut() {
+                        env.forget_local(local);
+                    }
+                    self.forget(local);
                 }
-                self.forget(local);
             }
         }
         self.env = before.filter(|_| !self.gave_up());

@@ -9,6 +9,7 @@ use super::launches::{LONGEST, TYPICAL, UNUSUAL};
 use super::sum::Sum;
 use crate::ir::{Module, Ty};
 use crate::layout;
+use crate::steps;
 use crate::textures::Dimension;
 
 /// A number that is known at the launch.
@@ -280,6 +281,7 @@ impl Polynomial {
             return Some(Polynomial { constant, products: self.products.clone() });
         }
         let (mut left, mut right) = (self.products(), other.products());
+        steps::count(1 + left.len() + right.len());
         let mut sum = Vec::with_capacity(left.len() + right.len());
         while let (Some((a, more_left)), Some((b, more_right))) =
             (left.split_first(), right.split_first())
@@ -587,6 +589,7 @@ impl Polynomial {
 
     /// Whether it is at most `other` in every launch.
     pub(super) fn is_at_most(&self, other: &Polynomial) -> bool {
+        steps::count(1);
         match (self.as_constant(), other.as_constant()) {
             (Some(a), Some(b)) => a <= b,
             _ if self.products == other.products => self.constant <= other.constant,
@@ -600,6 +603,7 @@ impl Polynomial {
 
     /// Whether an unusual launch shows that it is above `other`.
     fn is_somewhere_above(&self, other: &Polynomial) -> bool {
+        steps::count(UNUSUAL.len());
         for launch in 0..UNUSUAL.len() {
             if let (Some(a), Some(b)) = (self.at_unusual(launch), other.at_unusual(launch))
                 && a > b

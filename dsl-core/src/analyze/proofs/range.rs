@@ -7,6 +7,7 @@ use std::rc::Rc;
 use super::low_bits::LowBits;
 use super::polynomial::Polynomial;
 use crate::ir::{BinaryOp, Scalar};
+use crate::steps;
 
 /// Polynomials that have to be 0 or more at the launch.
 pub(super) type Needs = Rc<BTreeSet<Polynomial>>;
@@ -59,6 +60,7 @@ impl Bound {
 
     /// How much the needs ask of a launch.
     fn doubt(&self) -> (usize, usize) {
+        steps::count(1 + self.needs.len());
         (self.needs.iter().map(Polynomial::failures).sum(), self.needs.len())
     }
 
@@ -108,6 +110,7 @@ fn union(a: &Needs, b: &Needs) -> Option<Needs> {
     if a.is_empty() {
         return Some(Rc::clone(b));
     }
+    steps::count(a.len() + b.len());
     let both: BTreeSet<_> = a.union(b).cloned().collect();
     (both.len() <= MAX_NEEDS).then(|| both.into())
 }
@@ -615,7 +618,10 @@ fn push(
     bound: Bound,
     is_tighter: impl Fn(&Polynomial, &Polynomial) -> bool,
 ) {
-    let as_good = |a: &Bound, b: &Bound| a.needs.is_subset(&b.needs) && is_tighter(&a.at, &b.at);
+    let as_good = |a: &Bound, b: &Bound| {
+        steps::count(1 + a.needs.len());
+        a.needs.is_subset(&b.needs) && is_tighter(&a.at, &b.at)
+    };
     if bounds.iter().any(|old| as_good(old, &bound)) {
         return;
     }

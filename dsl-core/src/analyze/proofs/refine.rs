@@ -213,7 +213,7 @@ impl<'a> Interpreter<'a> {
     /// How much less `a` is than `b` at least, where a condition says that it is not more.
     pub(super) fn gap(&self, a: ExprId, b: ExprId) -> Option<i64> {
         let facts = &self.env.as_ref().filter(|env| !env.facts.is_empty())?.facts;
-        facts.get(&Fact::Gap(self.value(a)?, self.value(b)?)).map(Range::least)
+        facts.get(Fact::Gap(self.value(a)?, self.value(b)?)).map(Range::least)
     }
 
     /// `a != b`: where `b` is at an end of `a`, that end moves.
@@ -305,7 +305,8 @@ impl<'a> Interpreter<'a> {
         if let (Some(value), Ty::Scalar(scalar)) = (self.value(id), self.types.expr(id))
             && let Some(env) = self.env_mut()
         {
-            let fact = env.facts.remove(&Fact::Of(value)).unwrap_or_else(|| Range::any(*scalar));
+            let fact = env.facts.get(Fact::Of(value)).cloned();
+            let fact = fact.unwrap_or_else(|| Range::any(*scalar));
             env.facts.insert(Fact::Of(value), with(fact, side, bound));
         }
     }
@@ -407,7 +408,7 @@ impl<'a> Interpreter<'a> {
     pub(super) fn with_fact(&mut self, id: ExprId, range: Range) -> Range {
         let Some(env) = self.env.as_ref().filter(|env| !env.facts.is_empty()) else { return range };
         let value = self.value(id);
-        let range = match value.and_then(|value| env.facts.get(&Fact::Of(value))) {
+        let range = match value.and_then(|value| env.facts.get(Fact::Of(value))) {
             Some(fact) => range.meet(fact),
             None => range,
         };
@@ -427,7 +428,7 @@ impl<'a> Interpreter<'a> {
         let of = |builtin: BuiltinValue| {
             let known = self.builtin(builtin).part(Some(dimension)).range(&Ty::U32);
             let value = self.values.known_component(builtin, &component);
-            match value.and_then(|value| facts.get(&Fact::Of(value))) {
+            match value.and_then(|value| facts.get(Fact::Of(value))) {
                 Some(fact) => (known.meet(fact), true),
                 None => (known, false),
             }
@@ -453,7 +454,7 @@ impl<'a> Interpreter<'a> {
             let of_chosen = (0..terms.len()).filter(|n| is_chosen(*n));
             let of_chosen: Option<Vec<ValueId>> = of_chosen.map(|n| values[n]).collect();
             let sum = of_chosen.and_then(|of| self.values.known_sum(&of, self.types.expr(id)));
-            let fact = sum.and_then(|sum| self.env.as_ref()?.facts.get(&Fact::Of(sum)));
+            let fact = sum.and_then(|sum| self.env.as_ref()?.facts.get(Fact::Of(sum)));
             let Some(mut whole) = fact.cloned() else { continue };
             for n in (0..terms.len()).filter(|n| !is_chosen(*n)) {
                 let term = self.peek(terms[n]);
@@ -530,9 +531,9 @@ impl<'a> Interpreter<'a> {
 impl Env {
     /// Notes that a value is less than another one by so much at least.
     fn note_gap(&mut self, less: ValueId, more: ValueId, gap: i64) {
-        let fact = self.facts.entry(Fact::Gap(less, more));
-        let known = fact.or_insert_with(|| Range::any(Scalar::U32));
-        *known = known.clone().with_lower(Bound::constant(gap));
+        let fact = Fact::Gap(less, more);
+        let known = self.facts.get(fact).cloned().unwrap_or_else(|| Range::any(Scalar::U32));
+        self.facts.insert(fact, known.with_lower(Bound::constant(gap)));
     }
 }
 

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::interpret::Interpreter;
+use super::range::Range;
 use crate::analyze::constants;
 use crate::arena::SideTable;
 use crate::ir::project;
@@ -15,11 +16,58 @@ use crate::ir::{
     AddressSpace, BinaryOp, BuiltinValue, Expr, ExprId, ExprNode, LocalId, Module, Place,
     Projection, Root, Ty, UnaryOp,
 };
+use crate::shared_map::{Keep, SharedMap};
 use crate::textures::TextureOp;
 
 /// Names a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct ValueId(usize);
+pub(super) struct ValueId(u32);
+
+impl ValueId {
+    fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl Fact {
+    /// Its key in a map, where each has another one.
+    fn key(self) -> (bool, u64) {
+        match self {
+            Fact::Of(value) => (false, u64::from(value.0)),
+            Fact::Gap(less, more) => (true, u64::from(less.0) << 32 | u64::from(more.0)),
+        }
+    }
+}
+
+/// What is known of values where control is.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Facts {
+    /// Of one value, and of two.
+    of: [SharedMap<Range>; 2],
+}
+
+impl Facts {
+    pub(super) fn is_empty(&self) -> bool {
+        self.of.iter().all(SharedMap::is_empty)
+    }
+
+    pub(super) fn get(&self, fact: Fact) -> Option<&Range> {
+        let (is_of_two, key) = fact.key();
+        self.of[usize::from(is_of_two)].get(key)
+    }
+
+    pub(super) fn insert(&mut self, fact: Fact, range: Range) {
+        let (is_of_two, key) = fact.key();
+        self.of[usize::from(is_of_two)].insert(key, range);
+    }
+
+    /// What both say.
+    pub(super) fn join(&mut self, other: &Facts) {
+        for (facts, others) in self.of.iter_mut().zip(&other.of) {
+            facts.join(others, Keep::COMMON, |_, a, b| (a == b).then(|| a.clone()));
+        }
+    }
+}
 
 /// What a value is made of.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -59,7 +107,7 @@ pub(super) struct Values {
 type Asked = (ValueId, Option<ValueId>);
 
 /// What is known of values.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy)]
 pub(super) enum Fact {
     /// Its limits.
     Of(ValueId),
@@ -84,7 +132,7 @@ impl Values {
     fn add(&self, node: Option<Rc<Node>>) -> ValueId {
         let mut nodes = self.nodes.borrow_mut();
         nodes.push(node);
-        ValueId(nodes.len() - 1)
+        ValueId(u32::try_from(nodes.len() - 1).expect("fewer than 2^32 values"))
     }
 
     fn name(&self, node: Node, ty: &Ty) -> ValueId {
@@ -115,7 +163,7 @@ impl Values {
     fn sum(&self, terms: &[ValueId]) -> Node {
         let mut all = Vec::new();
         for term in terms {
-            match self.nodes.borrow()[term.0].as_deref() {
+            match self.nodes.borrow()[term.index()].as_deref() {
                 Some(Node::Sum(terms)) => all.extend(terms),
                 _ => all.push(*term),
             }
@@ -133,9 +181,9 @@ impl Values {
     /// The component of the global invocation id that a value is.
     pub(super) fn component_of_global_id(&self, value: ValueId) -> Option<String> {
         let nodes = self.nodes.borrow();
-        let Some(Node::Member(vector, name)) = nodes[value.0].as_deref() else { return None };
+        let Some(Node::Member(vector, name)) = nodes[value.index()].as_deref() else { return None };
         let is_global_id = matches!(
-            nodes[vector.0].as_deref(),
+            nodes[vector.index()].as_deref(),
             Some(Node::Builtin(BuiltinValue::GlobalInvocationId))
         );
         is_global_id.then(|| name.clone())
@@ -157,7 +205,7 @@ impl Interpreter<'_> {
     }
 
     pub(super) fn value_of_local(&self, local: LocalId) -> Option<ValueId> {
-        self.env.as_ref()?.values.get(&local.index()).copied()
+        self.env.as_ref()?.value(local.index())
     }
 
     fn name_of(&self, id: ExprId) -> Option<ValueId> {

@@ -2,8 +2,6 @@
 //! call that changes variables is the whole value of a statement (`sequence.rs`), so none is changed
 //! where a value may be left out: in a guard, or behind `&&`.
 
-use std::collections::BTreeMap;
-
 use proc_macro2::Span;
 
 use super::{Cause, Input, Outcome, Returned, Source, State, Uniformity, branched};
@@ -12,6 +10,7 @@ use crate::infer::Call;
 use crate::ir::{
     AddressSpace, Arg, BinaryOp, Expr, ExprId, FunctionId, LocalId, Place, Projection, Root,
 };
+use crate::shared_map::SharedMap;
 
 impl Uniformity<'_> {
     /// What the value of an expression depends on. The calls in it change `state`.
@@ -135,7 +134,7 @@ impl Uniformity<'_> {
             return known.clone();
         }
         let function = &self.module.functions[id];
-        let mut inner = State { control: None, locals: Some(BTreeMap::new()) };
+        let mut inner = State { control: None, locals: Some(SharedMap::default()) };
         let mut outer_calls = 0;
         match differs {
             None => {}
@@ -161,7 +160,7 @@ impl Uniformity<'_> {
         let pointers = function
             .params
             .iter()
-            .map(|param| inner.locals.as_ref()?.get(&param.index()).cloned().map(outside))
+            .map(|param| inner.locals.as_ref()?.get(param.index() as u64).cloned().map(outside))
             .collect();
         let outcome = Outcome { value: returned.value.map(outside), pointers };
         self.known.insert(key, outcome.clone());
@@ -169,7 +168,7 @@ impl Uniformity<'_> {
     }
 
     pub(super) fn local(&self, local: LocalId, state: &State) -> Option<Cause> {
-        state.locals.as_ref()?.get(&local.index()).cloned()
+        state.locals.as_ref()?.get(local.index() as u64).cloned()
     }
 
     /// What the contents of a place depend on, its indices included.

@@ -10,7 +10,7 @@
 //! the kernel.
 
 use std::cell::{Cell, RefCell};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
@@ -97,6 +97,11 @@ pub(super) struct Cpu<'a> {
     statement: Cell<Option<&'a Stmt>>,
     /// Whether what was emitted since the last phase reads workgroup memory that is quiet.
     has_quiet_reads: Cell<bool>,
+    /// The initializers of the locals that are computed anew in each phase, and their statements' spans.
+    computed_anew: BTreeMap<usize, (ExprId, Span)>,
+    /// Those of them that what was emitted since the last phase uses.
+    used_anew: RefCell<BTreeSet<usize>>,
+    has_atomics: bool,
     /// Counters of the loops around, those with a barrier in them, outermost first.
     turns: RefCell<Vec<Ident>>,
     /// Whether what is emitted now runs where the kernel has it run, so that proofs hold for it.
@@ -157,6 +162,9 @@ impl<'a> Cpu<'a> {
             intervals,
             statement: Cell::new(None),
             has_quiet_reads: Cell::new(false),
+            computed_anew: computed_anew(checked),
+            used_anew: RefCell::default(),
+            has_atomics: module.exprs.iter().any(|(_, node)| matches!(node.kind, Expr::Atomic(..))),
             turns: RefCell::default(),
             is_in_place: Cell::new(true),
         }
@@ -265,9 +273,11 @@ impl<'a> Cpu<'a> {
     /// memory, it comes twice: once for when all of that has been written.
     pub(super) fn phase(&self, body: TokenStream) -> TokenStream {
         let is_quiet = self.has_quiet_reads.take();
+        let anew = self.anew();
         if body.is_empty() {
             return body;
         }
+        let body = quote!(#anew #body);
         let general = self.lanes(&body, &quote!(invocation));
         if !is_quiet {
             return general;
@@ -279,16 +289,13 @@ impl<'a> Cpu<'a> {
     fn lanes(&self, body: &TokenStream, by: &TokenStream) -> TokenStream {
         let [x, y, z] = self.checked.module().workgroup_size;
         // Only atomics tell in which order invocations run.
-        let has_atomics = self.checked.module().exprs.iter();
-        let mut has_atomics = has_atomics.map(|(_, node)| matches!(node.kind, Expr::Atomic(..)));
-        let order = has_atomics.any(|it| it).then(|| {
+        let order = self.has_atomics.then(|| {
             quote! {
                 let __x = __watch.turn(__x, #x);
                 let __y = __watch.turn(__y, #y);
                 let __z = __watch.turn(__z, #z);
             }
         });
-        let anew = self.anew();
         quote! {
             for __z in 0..#z {
                 for __y in 0..#y {
@@ -296,7 +303,6 @@ impl<'a> Cpu<'a> {
                         #order
                         let __lane = (__z * #y + __y) * #x + __x;
                         let __by = __watch.#by(__lane);
-                        #anew
                         #body
                     }
                 }
@@ -304,20 +310,17 @@ impl<'a> Cpu<'a> {
         }
     }
 
-    /// The locals that are computed anew in each phase.
+    /// The locals that a phase computes anew: those that it uses. None is made of another one.
     fn anew(&self) -> TokenStream {
-        let mut lets = TokenStream::new();
+        let used = self.used_anew.take();
         self.is_in_place.set(false);
-        self.checked.module().body.for_each_stmt(&mut |stmt| {
-            if let StmtKind::Let { local, init: Some(init) } = stmt.kind
-                && self.home(local) == Home::Anew
-            {
-                let (name, span) = (&self.locals[local.index()], at(stmt.span));
-                let ty = ty(self.checked.types().local(local), span);
-                let init = self.expr(init);
-                lets.extend(quote_spanned!(span=> let #name: #ty = #init;));
-            }
+        let lets = used.iter().filter_map(|local| {
+            let (init, span) = *self.computed_anew.get(local)?;
+            let (name, init_ty) = (&self.locals[*local], self.ty_of(init));
+            let (ty, init) = (ty(init_ty, span), self.expr(init));
+            Some(quote_spanned!(span=> let #name: #ty = #init;))
         });
+        let lets = lets.collect();
         self.is_in_place.set(true);
         lets
     }
@@ -394,7 +397,11 @@ impl<'a> Cpu<'a> {
             Home::Lanes if info.kind != LocalKind::Param || info.assigned => {
                 quote!(#name[__lane as usize])
             }
-            Home::Lanes | Home::Group | Home::Phase | Home::Anew => quote!(#name),
+            Home::Anew => {
+                self.used_anew.borrow_mut().insert(local.index());
+                quote!(#name)
+            }
+            Home::Lanes | Home::Group | Home::Phase => quote!(#name),
         }
     }
 
@@ -659,4 +666,18 @@ impl<'a> Cpu<'a> {
             self.checked.module().locals[local].assigned.then(|| quote_spanned!(span=> mut));
         quote_spanned!(span=> for #mutable #name in #iter { #body })
     }
+}
+
+/// The initializers of the locals that are computed anew in each phase, and their statements' spans.
+fn computed_anew(checked: &Checked) -> BTreeMap<usize, (ExprId, Span)> {
+    let mut computed = BTreeMap::new();
+    let Some(phases) = &checked.facts().phases else { return computed };
+    checked.module().body.for_each_stmt(&mut |stmt| {
+        if let StmtKind::Let { local, init: Some(init) } = stmt.kind
+            && phases.home(local) == Home::Anew
+        {
+            computed.insert(local.index(), (init, at(stmt.span)));
+        }
+    });
+    computed
 }
