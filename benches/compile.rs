@@ -1,10 +1,13 @@
 //! How long the compiler takes for each kernel of the examples, naga included. Macros run
 //! unoptimised in every profile, so measure that: `cargo bench --bench compile --profile dev`.
 
+#[path = "../dsl-core/tests/large/shapes.rs"]
+mod shapes;
 #[path = "../tests/support/mod.rs"]
 mod support;
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
+use dsl_core::diagnostic::Code;
 use dsl_core::expand::file::Kernel;
 use dsl_core::items::Items;
 use support::kernels;
@@ -64,6 +67,29 @@ fn many_kernels(c: &mut Criterion) {
     }
 }
 
+/// Kernels of many statements, without naga and with it: the time for each statement stays the same, apart
+/// from naga's.
+fn large_kernels(c: &mut Criterion) {
+    for shape in shapes::SHAPES {
+        for statements in [1000, 2000] {
+            let text = (shape.text)(statements / shape.statements);
+            c.bench_function(
+                &format!("{}, {statements} statements, without naga", shape.name),
+                |b| {
+                    b.iter(|| {
+                        let file = syn::parse_file(&text).expect("it parses");
+                        for kernel in Items::from_file(&file).kernels {
+                            _ = kernel.compile_despite(Code::Internal);
+                        }
+                    });
+                },
+            );
+        }
+    }
+    let text = (shapes::SHAPES[0].text)(1000);
+    c.bench_function("1000 statements, with naga", |b| b.iter(|| compile_file(&text)));
+}
+
 fn compile_file(text: &str) {
     let file = syn::parse_file(text).expect("it parses");
     for kernel in Items::from_file(&file).kernels {
@@ -74,6 +100,6 @@ fn compile_file(text: &str) {
 criterion_group! {
     name = benches;
     config = Criterion::default().sample_size(10);
-    targets = compile, helpers, many_kernels
+    targets = compile, helpers, many_kernels, large_kernels
 }
 criterion_main!(benches);

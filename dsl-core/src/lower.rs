@@ -198,7 +198,7 @@ pub(crate) struct Lowerer<'a> {
     impl_consts: BTreeMap<String, Option<ConstId>>,
     instances: Vec<Instance>,
     /// Innermost last.
-    scopes: Vec<Symbols>,
+    scopes: Vec<Symbols<Symbol>>,
     /// The values of integer constants, for array lengths.
     integer_consts: BTreeMap<usize, i128>,
     /// The numbers that variables hold from their declarations on.

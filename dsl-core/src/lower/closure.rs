@@ -29,7 +29,7 @@ pub(super) type WrittenCall = (Rc<Closure>, Vec<Item>, Span);
 #[derive(Clone)]
 pub(super) struct Closure {
     syntax: syn::ExprClosure,
-    scopes: Vec<Symbols>,
+    scopes: Vec<Symbols<Symbol>>,
     env: Env,
     pub(super) params: Vec<Param>,
     pub(super) result: Option<Ty>,
@@ -59,7 +59,7 @@ impl Closure {
     /// A body in which parameters are bound already.
     pub(super) fn of_body(
         block: &syn::Block,
-        scopes: Vec<Symbols>,
+        scopes: Vec<Symbols<Symbol>>,
         env: Env,
         result: Option<Ty>,
     ) -> Closure {

@@ -37,7 +37,7 @@ struct Call<'s> {
     env: Env,
     /// The type parameters that the arguments do not tell.
     open: BTreeSet<String>,
-    bound: Symbols,
+    bound: Symbols<Symbol>,
     /// The parameters that are references, what each was given, and where.
     references: Vec<(SignatureParam, Passed, Span)>,
 }

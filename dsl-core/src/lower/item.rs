@@ -9,7 +9,7 @@ use syn::spanned::Spanned;
 
 use super::generic_structs::GenericStruct;
 use super::symbols::Symbols;
-use super::{Lowerer, constant};
+use super::{Lowerer, Symbol, constant};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::emit::names;
 use crate::ir::{Const, ConstId, Enum, Expr, ExprId, Member, Name, Struct, Ty};
@@ -29,7 +29,7 @@ pub(super) struct Env {
     /// What `Self` stands for.
     pub(super) self_ty: Option<Ty>,
     /// Items of the functions around it, and its const parameters.
-    pub(super) symbols: Symbols,
+    pub(super) symbols: Symbols<Symbol>,
     /// The function that this is of, and those that are being written out in it, by their keys, innermost
     /// last.
     pub(super) writes_out: Vec<String>,

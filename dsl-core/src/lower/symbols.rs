@@ -1,21 +1,26 @@
 //! What names mean in a scope. Closures keep the scopes around them, so a copy has to be cheap.
 
-use super::Symbol;
 use crate::shared_map::{Keep, SharedMap};
 
 /// The names of a scope.
-#[derive(Clone, Default)]
-pub(super) struct Symbols {
+#[derive(Clone)]
+pub(super) struct Symbols<S> {
     /// By the hash of the name; names with the same hash are one entry.
-    entries: SharedMap<Vec<(String, Symbol)>>,
+    entries: SharedMap<Vec<(String, S)>>,
 }
 
-impl Symbols {
+impl<S> Default for Symbols<S> {
+    fn default() -> Self {
+        Symbols { entries: SharedMap::default() }
+    }
+}
+
+impl<S: Clone> Symbols<S> {
     pub(super) fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
 
-    pub(super) fn get(&self, name: &str) -> Option<&Symbol> {
+    pub(super) fn get(&self, name: &str) -> Option<&S> {
         let names = self.entries.get(hash(name))?;
         names.iter().find(|(known, _)| known == name).map(|(_, symbol)| symbol)
     }
@@ -24,7 +29,7 @@ impl Symbols {
         self.get(name).is_some()
     }
 
-    pub(super) fn insert(&mut self, name: String, symbol: Symbol) {
+    pub(super) fn insert(&mut self, name: String, symbol: S) {
         let key = hash(&name);
         let mut names = self.entries.get(key).cloned().unwrap_or_default();
         names.retain(|(known, _)| *known != name);
@@ -32,7 +37,7 @@ impl Symbols {
         self.entries.insert(key, names);
     }
 
-    pub(super) fn remove(&mut self, name: &str) -> Option<Symbol> {
+    pub(super) fn remove(&mut self, name: &str) -> Option<S> {
         let symbol = self.get(name)?.clone();
         let mut names = self.entries.get(hash(name))?.clone();
         names.retain(|(known, _)| known != name);
@@ -44,14 +49,14 @@ impl Symbols {
     }
 
     /// Adds the names of another scope, in place of those that are here.
-    pub(super) fn extend(&mut self, other: &Symbols) {
+    pub(super) fn extend(&mut self, other: &Symbols<S>) {
         self.entries.join(&other.entries, Keep::ALL, |_, old, new| {
-            let is_new = |(name, _): &&(String, Symbol)| new.iter().all(|(other, _)| other != name);
+            let is_new = |(name, _): &&(String, S)| new.iter().all(|(other, _)| other != name);
             Some(new.iter().chain(old.iter().filter(is_new)).cloned().collect())
         });
     }
 
-    pub(super) fn iter(&self) -> impl Iterator<Item = (&str, &Symbol)> {
+    pub(super) fn iter(&self) -> impl Iterator<Item = (&str, &S)> {
         let names = self.entries.iter().flat_map(|(_, names)| names);
         names.map(|(name, symbol)| (name.as_str(), symbol))
     }
