@@ -71,12 +71,6 @@ pub(crate) const MISTAKES: &[Mistake] = &[
         "{}",
     ),
     mistake(
-        "what is declared has the old name",
-        "interpret.rs",
-        "env.locals.insert(local.index(), known);\n            «env.store(local.index(), &self.values);»",
-        "{}",
-    ),
-    mistake(
         "compound assignments store their right side",
         "interpret.rs",
         "known = «self.binary_known(op, &old, &known, &ty)»;",
@@ -210,12 +204,6 @@ pub(crate) const MISTAKES: &[Mistake] = &[
         "evaluate.rs",
         "let room = «length.plus(&bound.at, -1)?.plus_constant(-1)?»;",
         "length.plus(&bound.at, -1)?",
-    ),
-    mistake(
-        "an index may be negative",
-        "evaluate.rs",
-        "let above: Clause = «at_least(index, 0)?»;",
-        "vec![Vec::new()]",
     ),
     mistake(
         "a divisor may be 0",

@@ -8,7 +8,7 @@
 
 mod list;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -20,7 +20,7 @@ fn each_mistake_has_a_place() {
     let mut names = BTreeSet::new();
     for mistake in MISTAKES {
         assert!(names.insert(mistake.name), "two mistakes are called {}", mistake.name);
-        let text = source(mistake);
+        let text = std::fs::read_to_string(path(mistake)).expect("a file of the proofs");
         let count = text.matches(&mistake.parts().concat()).count();
         assert_eq!(
             count, 1,
@@ -75,19 +75,35 @@ impl Mistake {
     }
 }
 
-fn proofs() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("src/analyze/proofs")
-}
-
-fn source(mistake: &Mistake) -> String {
-    std::fs::read_to_string(proofs().join(mistake.file)).expect("a file of the proofs")
+fn path(mistake: &Mistake) -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.join("src/analyze").join(match mistake.file.strip_prefix("../") {
+        Some(file) => file.to_owned(),
+        None => format!("proofs/{}", mistake.file),
+    })
 }
 
 /// A copy of the crate with all mistakes.
 fn scratch() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("mistakes");
-    copy(here, &folder.join("dsl-core"));
+    let mut files = BTreeMap::new();
+    read(here, &mut files);
+    for (number, mistake) in MISTAKES.iter().enumerate() {
+        let parts = mistake.parts();
+        // Several mistakes may be made at one place.
+        let instead = format!("(if crate::mistake() == {number} {{ {} }} else ", mistake.instead);
+        let text = files.get_mut(&path(mistake)).expect("a file of the proofs");
+        let wrong = apply(&String::from_utf8_lossy(text), &parts, &instead);
+        *text = wrong.unwrap_or_else(|| panic!("{}", mistake.text)).into_bytes();
+    }
+    let library = files.get_mut(&here.join("src/lib.rs")).expect("the library");
+    library.extend(SWITCH.bytes());
+    let copies = files.into_iter().map(|(path, text)| {
+        let path = path.strip_prefix(here).expect("a file of the crate").to_owned();
+        (folder.join("dsl-core").join(path), text)
+    });
+    let mut copies: BTreeMap<PathBuf, Vec<u8>> = copies.collect();
     let workspace = here.parent().expect("the workspace");
     let whole = std::fs::read_to_string(workspace.join("Cargo.toml")).expect("its manifest");
     // The members apart from this one, and the package of the workspace itself, are left out.
@@ -95,25 +111,23 @@ fn scratch() -> PathBuf {
     let (_, rest) = rest.split_once(']').expect("the last of them");
     let (rest, _) = rest.split_once("\n[package]").expect("its package");
     let manifest = format!("{before}members = [\"dsl-core\"]{rest}");
-    std::fs::write(folder.join("Cargo.toml"), manifest).expect("a file is written");
-    std::fs::copy(workspace.join("Cargo.lock"), folder.join("Cargo.lock")).expect("a copy");
-    let mut texts = std::collections::BTreeMap::new();
-    for (number, mistake) in MISTAKES.iter().enumerate() {
-        let text = texts.entry(mistake.file).or_insert_with(|| source(mistake));
-        let [before, wrong, after] = mistake.parts();
-        let marked = format!("{before}«{wrong}»{after}");
-        // Several mistakes may be made at one place.
-        let instead = format!("(if crate::mistake() == {number} {{ {} }} else ", mistake.instead);
-        *text =
-            apply(text, &[before, wrong, after], &instead).unwrap_or_else(|| panic!("{marked}"));
+    copies.insert(folder.join("Cargo.toml"), manifest.into_bytes());
+    let lock = std::fs::read(workspace.join("Cargo.lock")).expect("its versions");
+    copies.insert(folder.join("Cargo.lock"), lock);
+    // What an earlier copy had, and this one has not, would be built as well; what has not changed is
+    // not built anew.
+    let mut old = BTreeMap::new();
+    std::fs::create_dir_all(folder.join("dsl-core")).expect("a folder is made");
+    read(&folder.join("dsl-core"), &mut old);
+    for path in old.keys().filter(|path| !copies.contains_key(*path)) {
+        std::fs::remove_file(path).expect("a file is removed");
     }
-    for (file, text) in texts {
-        let path = folder.join("dsl-core/src/analyze/proofs").join(file);
-        std::fs::write(path, text).expect("a file is written");
+    for (path, text) in &copies {
+        if std::fs::read(path).ok().as_ref() != Some(text) {
+            std::fs::create_dir_all(path.parent().expect("its folder")).expect("a folder is made");
+            std::fs::write(path, text).expect("a file is written");
+        }
     }
-    let library = folder.join("dsl-core/src/lib.rs");
-    let text = std::fs::read_to_string(&library).expect("a file") + SWITCH;
-    std::fs::write(library, text).expect("a file is written");
     folder
 }
 
@@ -159,16 +173,14 @@ fn build(folder: &Path) -> PathBuf {
     folder.join(path)
 }
 
-fn copy(from: &Path, to: &Path) {
-    std::fs::create_dir_all(to).expect("a folder is made");
-    for entry in std::fs::read_dir(from).expect("a folder") {
-        let (from, name) = entry.map(|entry| (entry.path(), entry.file_name())).expect("a file");
-        let to = to.join(name);
-        if from.is_dir() {
-            copy(&from, &to);
-        } else if std::fs::read(&from).ok() != std::fs::read(&to).ok() {
-            // What has not changed is not built anew.
-            std::fs::copy(&from, &to).expect("a copy");
+/// Reads all files of a folder.
+fn read(folder: &Path, files: &mut BTreeMap<PathBuf, Vec<u8>>) {
+    for entry in std::fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("a file").path();
+        if path.is_dir() {
+            read(&path, files);
+        } else {
+            files.insert(path.clone(), std::fs::read(&path).expect("a file"));
         }
     }
 }

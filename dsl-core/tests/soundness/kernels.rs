@@ -208,7 +208,7 @@ pub(crate) fn random(random: &mut Random) -> String {
         0xFFFF_FFFE,
         0xFFFF_FFFF,
     ];
-    if random.once_in(40) {
+    if random.once_in(20) {
         return tiles(random);
     }
     let mut numbers: Vec<u64> = (0..4).map(|_| random.one(&NUMBERS)).collect();
@@ -230,11 +230,15 @@ pub(crate) fn random(random: &mut Random) -> String {
 /// A kernel with cooperative matrices.
 fn tiles(random: &mut Random) -> String {
     let size = random.one(&[8, 16]);
-    let length = random.one(&[64, 100, 256, 400, 1000]);
-    let number =
-        |random: &mut Random| random.one(&["0", "1", "8", "16", "24", "n", "n & 7", "n.min(40)"]);
-    let (first, stride) = (number(random), number(random));
-    let (at, by) = (number(random), number(random));
+    let length = size * size + random.one(&[0, 0, 1, 8, size * size]);
+    let number = |random: &mut Random| {
+        let of_size = [format!("{size}"), format!("{}", size + 1), format!("n.min({size})")];
+        let others = ["0", "1", "n", "n & 1", "n & 7"].map(str::to_owned);
+        random.one(&[of_size.as_slice(), of_size.as_slice(), others.as_slice()].concat())
+    };
+    let first = |random: &mut Random| random.one(&["0", "1", "8", "n", "n & 1", "n & 7", "n % 9"]);
+    let (at, stride) = (first(random), number(random));
+    let (first, by) = (first(random), number(random));
     let matrix = format!("CoopMatrix<f32, {size}, C>");
     format!(
         "#[kernel(workgroup_size = 32, allow(race = \"r\"))]\n\
@@ -323,6 +327,7 @@ impl Generator<'_> {
             ("(2, 2)", 4),
             ("(4, 1, 2)", 8),
         ]);
+        let (size, count) = if self.random.once_in(40) { ("64", 64) } else { (size, count) };
         let is_generic = self.random.once_in(6);
         let (generics, instances) = match is_generic {
             true => ("<const N: usize>", ", instances(N = [5, 16])"),
@@ -335,8 +340,9 @@ impl Generator<'_> {
         self.slice("x", "", Ty::U32, true);
         // Those that are not there cost nothing.
         if self.random.once_in(2) {
-            text += "mut s: i32, ";
-            self.var("s", Ty::I32, true);
+            let mutable = self.random.once_in(2);
+            text += if mutable { "mut s: i32, " } else { "s: i32, " };
+            self.var("s", Ty::I32, mutable);
         }
         if self.random.once_in(3) {
             text += "c: bool, d: u64, ";
@@ -392,7 +398,7 @@ impl Generator<'_> {
             text += "let lane = local_invocation_index();\n";
             self.var("lane", Ty::U32, false);
         }
-        if !size.contains('(') && self.random.once_in(6) {
+        if !size.contains('(') && self.random.once_in(if count == 64 { 1 } else { 6 }) {
             text += "let sg = subgroup_invocation_id();\nlet total = subgroup_add(sg + n);\n";
             self.var("sg", Ty::U32, false);
             self.var("total", Ty::U32, false);
@@ -409,7 +415,7 @@ impl Generator<'_> {
                 is_slice: false,
             });
         } else {
-            text += "let mut t = [0u32; 16];\n";
+            text += &format!("let mut t = [{}; 16];\n", self.number(Ty::U32));
             self.array("t", 16, "", Ty::U32);
         }
         text += &self.variables();
@@ -486,6 +492,10 @@ impl Generator<'_> {
             self.var("f.1", Ty::I32, true);
         }
         if self.random.once_in(5) {
+            text += "let mut a40 = [1u32; 40];\n";
+            self.array("a40", 40, "", Ty::U32);
+        }
+        if self.random.once_in(5) {
             text += "let mut u = [P { a: 1, b: 2 }; 5];\n";
             self.array("u", 5, ".a", Ty::U32);
         }
@@ -526,10 +536,18 @@ impl Generator<'_> {
         );
         self.statements = 1 + self.random.below(4);
         self.result = Some(if result == Ty::Bool { "*a > 3" } else { "*a" });
+        if self.random.once_in(2) {
+            let condition = self.condition(1);
+            let (a, value) = (self.number(Ty::U32), self.number(result));
+            text += &format!("if {condition} {{ *a = {a}; return {value}; }}\n");
+        }
         while self.statements > 0 {
             text += &self.stmt(1);
         }
-        text += &self.expr(result, 2);
+        text += &match self.random.below(3) {
+            0 => self.number(result),
+            _ => self.expr(result, 2),
+        };
         text += "\n}\n";
         self.scope = outer;
         self.result = None;

@@ -1,6 +1,6 @@
 //! Expressions of each type.
 
-use super::{Generator, Ty};
+use super::{Array, Generator, Ty};
 
 impl Generator<'_> {
     /// A variable of a type, if there is one; the last ones are likelier.
@@ -92,7 +92,7 @@ impl Generator<'_> {
                 let of = self.random.one(&Ty::INTEGERS);
                 match self.of_type(of) {
                     Some(path) => path,
-                    None => "n".to_owned(),
+                    None => "1".to_owned(),
                 }
             }
         };
@@ -202,6 +202,14 @@ impl Generator<'_> {
             }
             4 => {
                 let (lanes, n) = (self.expr(Ty::U32, depth - 1), self.expr(Ty::U32, depth - 1));
+                if self.random.once_in(2) {
+                    let (a, b) = (self.number(Ty::U32), self.some_of(Ty::U32));
+                    let part = self.random.one(&["x", "y"]);
+                    return match self.random.once_in(2) {
+                        true => format!("uvec2({a}, {b}).{part}"),
+                        false => format!("uvec2({b}, {a}).{part}"),
+                    };
+                }
                 let what = self.random.one(&["x", "y", "element_sum()", "max_element()"]);
                 format!("(uvec2({lanes}, 3) * {n}).{what}")
             }
@@ -223,6 +231,10 @@ impl Generator<'_> {
                 let number = self.number(Ty::U32);
                 format!("twice(|j| j + {number}, {e})")
             }
+            7 if self.random.once_in(2) => {
+                let numbers: Vec<String> = (0..3).map(|_| self.number(Ty::U32)).collect();
+                format!("[{}][{} % 3]", numbers.join(", "), self.some_of(Ty::U32))
+            }
             7 => match self.scope.structs.last().cloned() {
                 Some(of) if self.random.once_in(2) => {
                     format!("({of} - {})", self.expr(Ty::U32, depth - 1))
@@ -243,7 +255,7 @@ impl Generator<'_> {
             .filter(|of| of.is_slice && of.ty == Ty::U32 && of.member.is_empty())
             .map(|of| of.path.clone())
             .collect();
-        if slices.is_empty() { "[n]".to_owned() } else { self.random.one(&slices) }
+        if slices.is_empty() { "[7u32]".to_owned() } else { self.random.one(&slices) }
     }
 
     fn u32_arrays(&self) -> Vec<String> {
@@ -343,7 +355,7 @@ impl Generator<'_> {
                 _ => self.comparison(0),
             };
         }
-        match self.random.below(14) {
+        match self.random.below(15) {
             0..=4 => self.comparison(depth - 1),
             5 => {
                 let (a, b) = (self.condition(depth - 1), self.condition(depth - 1));
@@ -377,7 +389,7 @@ impl Generator<'_> {
                     _ => format!("{option}.is_none()"),
                 }
             }
-            11 => self.likely(),
+            11 | 12 => self.likely(),
             _ => match self.effect_of(Ty::Bool, depth) {
                 Some(effect) => effect,
                 None => self.comparison(depth - 1),
@@ -399,6 +411,13 @@ impl Generator<'_> {
     /// What keeps a variable within something.
     fn likely(&mut self) -> String {
         let (of, limit) = (self.some_of(Ty::U32), self.length());
-        format!("({of} < {limit})")
+        let array = self.some_array(false).filter(|of| of.ty == Ty::U32);
+        match (array, self.random.below(3)) {
+            (Some(Array { path, member, length, .. }), 0) => {
+                let (op, which) = self.random.one(&[("<", "&&"), ("<", "||"), (">=", "||")]);
+                format!("({of} {op} {length} {which} {path}[{of}]{member} == 3)")
+            }
+            _ => format!("({of} < {limit})"),
+        }
     }
 }

@@ -80,7 +80,21 @@ impl Generator<'_> {
     pub(super) fn index(&mut self) -> Index {
         let a = self.some_of(Ty::U32);
         let number = self.number(Ty::U32);
-        Index::Text(match self.random.below(12) {
+        let signed = self.of_type(Ty::I32);
+        let table = self.some_array(false).filter(|of| of.fixed.is_some() && of.ty == Ty::U32);
+        Index::Text(match self.random.below(14) {
+            12 => match signed {
+                Some(signed) if self.random.once_in(2) => format!("({signed} as u32)"),
+                Some(signed) => format!("(({signed} + {}) as u32)", self.number(Ty::I32)),
+                None => a,
+            },
+            13 => match table {
+                Some(Array { path, member, fixed, .. }) => {
+                    let last = fixed.map_or(1, |n| n.next_power_of_two() / 2).max(2) - 1;
+                    format!("{path}[{a} & {last}]{member}")
+                }
+                None => a,
+            },
             0..=2 => a,
             3 => format!("({a} + {number})"),
             4 => format!("({a} - {number})"),
@@ -133,7 +147,11 @@ impl Generator<'_> {
             },
             9 => match self.random.below(4) {
                 0 => format!("({}).max(0) as usize", self.expr(Ty::I32, 1)),
-                1 => format!("({}) as usize", self.expr(Ty::I32, 1)),
+                1 => {
+                    let (signed, n) = (self.some_of(Ty::I32), self.random.below(8) + 1);
+                    let op = self.random.one(&["%", "/", "+"]);
+                    format!("({signed}) as usize {op} {n}")
+                }
                 _ => format!("{} as usize", self.some_of(Ty::U32)),
             },
             _ => {
@@ -172,6 +190,17 @@ impl Generator<'_> {
         let ty = other(self, Ty::U32);
         let in_access = other(self, ty);
         let (of, at) = (index.text(ty), index.text(in_access));
+        let number = self.random.one(&["2", "3", "4", "16"]);
+        let at = match self.random.below(16) {
+            0 | 1 => format!("{at} + 1"),
+            2 | 3 => format!("{at} - 1"),
+            4 => format!("({at}).div_ceil({number})"),
+            5 => format!("({at}) / {number}"),
+            6 => format!("({at}) * {number}"),
+            7 => format!("{} - ({at})", array.length),
+            8 => format!("{} - 1 - ({at})", array.length),
+            _ => at,
+        };
         let limit = match (array.fixed, self.random.below(8)) {
             (Some(n), 0) => (n - 1).to_string(),
             (Some(n), 1) => (n + 1).to_string(),

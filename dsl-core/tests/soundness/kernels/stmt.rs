@@ -9,8 +9,28 @@ impl Generator<'_> {
         self.scoped(|cx| (0..count).map(|_| cx.stmt(depth)).collect())
     }
 
-    /// A statement; `depth` is how deep others may lie in it.
+    /// A statement; `depth` is how deep others may lie in it. What may have changed in it is an index
+    /// after it, perhaps.
     pub(super) fn stmt(&mut self, depth: usize) -> String {
+        let stmt = self.one_stmt(depth);
+        if depth == 0 || self.random.below(3) > 0 {
+            return stmt;
+        }
+        match (self.some_array(true), self.mutable(Ty::U32)) {
+            (Some(array), Some(var)) => {
+                let number = self.random.one(&["1", "2", "5", "15"]);
+                let at = match self.random.below(4) {
+                    0 => format!("{var} - {number}"),
+                    1 => format!("{var} + {number}"),
+                    _ => var,
+                };
+                stmt + &self.access(&array, &at)
+            }
+            _ => stmt,
+        }
+    }
+
+    fn one_stmt(&mut self, depth: usize) -> String {
         self.statements = self.statements.saturating_sub(1);
         let kind = self.random.below(if depth > 0 { 32 } else { 12 });
         match kind {
@@ -56,7 +76,10 @@ impl Generator<'_> {
                 let label = self.name("'b");
                 let condition = self.condition(2);
                 let (first, second) = (self.block(depth - 1, 2), self.block(depth - 1, 2));
-                format!("{label}: {{\n{first}if {condition} {{ break {label}; }}\n{second}}}\n")
+                let change = if self.random.once_in(2) { self.assign() } else { String::new() };
+                format!(
+                    "{label}: {{\n{first}if {condition} {{ {change}break {label}; }}\n{second}}}\n"
+                )
             }
             29 => self.part(depth),
             30 => self.closure(),
@@ -110,7 +133,13 @@ impl Generator<'_> {
             Ty::Bool => self.random.one(&["=", "=", "&=", "|=", "^="]),
             _ => self.random.one(&["=", "=", "=", "+=", "-=", "*=", "&=", "|=", "^="]),
         };
-        match self.random.below(12) {
+        match self.random.below(18) {
+            12 | 13 => format!("{var} = {};\n", self.number(ty)),
+            14 | 15 => format!("{var} = {};\n", self.some_of(ty)),
+            16 | 17 if ty != Ty::Bool => {
+                let op = self.random.one(&["+", "+", "-", "*", "&"]);
+                format!("{var} = {var} {op} {};\n", self.number(ty))
+            }
             0 if ty != Ty::Bool => {
                 let amount = self.some_of(Ty::U32);
                 format!("{var} {} {amount};\n", self.random.one(&["<<=", ">>="]))
@@ -185,7 +214,7 @@ impl Generator<'_> {
 
     fn match_(&mut self, depth: usize) -> String {
         let ty = self.random.one(&[Ty::U32, Ty::U32, Ty::I32, Ty::U64]);
-        let scrutinee = self.expr(ty, 1);
+        let scrutinee = if self.random.once_in(2) { self.some_of(ty) } else { self.expr(ty, 1) };
         let mut text = format!("match {scrutinee} {{\n");
         for _ in 0..1 + self.random.below(3) {
             let pattern = self.pattern(ty);
@@ -193,7 +222,14 @@ impl Generator<'_> {
                 0 => format!(" if {}", self.guard(2)),
                 _ => String::new(),
             };
-            text += &format!("{pattern}{guard} => {{\n{}}}\n", self.block(depth - 1, 2));
+            let array = self.some_array(true).filter(|_| self.random.once_in(2));
+            let access = match array {
+                Some(array) => {
+                    self.scoped(|cx| cx.access(&array, &format!("({scrutinee}) as u32")))
+                }
+                None => String::new(),
+            };
+            text += &format!("{pattern}{guard} => {{\n{access}{}}}\n", self.block(depth - 1, 2));
         }
         if self.random.once_in(3) {
             let name = self.name("j");

@@ -137,7 +137,11 @@ impl<'a> Machine<'a> {
                     Ty::Array(_, n) => u64::from(*n),
                     of => u64::from(of.components()),
                 };
-                let index = self.index(*index, length)?;
+                // An element of a table of constants is a constant itself, for which nothing is indexed.
+                let index = match self.is_constant(id) {
+                    true => self.int(*index)?.value as u64,
+                    false => self.index(*index, length)?,
+                };
                 walk(&base, &[index]).cloned().ok_or_else(|| no_member(of, "an index"))
             }
             Expr::Atomic(op, place, args) => self.atomic(*op, place, args),
@@ -161,6 +165,16 @@ impl<'a> Machine<'a> {
             }
             Expr::Texture(..) => Err(Stop::Unknown("a texture".to_owned())),
         }
+    }
+
+    /// Whether an expression is made of constants only.
+    fn is_constant(&self, id: ExprId) -> bool {
+        let is_open = |expr: &Expr| {
+            let of_memory = matches!(expr, Expr::Load(_) | Expr::Length(_) | Expr::Ref(..));
+            let of_others = matches!(expr, Expr::Builtin(_) | Expr::Atomic(..) | Expr::Invoke(..));
+            of_memory || of_others || matches!(expr, Expr::Call(..) | Expr::WorkgroupUniformLoad(_))
+        };
+        !self.module.any(id, &is_open)
     }
 
     pub(super) fn call(&mut self, function: Id<Function>, args: &'a [Arg]) -> Run<Value> {
