@@ -155,7 +155,7 @@ pub(crate) fn lower<'a>(
         declared_here: BTreeMap::new(),
         source: None,
         source_stmts: 0,
-        is_unused: false,
+        unused_call: None,
         out: Vec::new(),
     };
     cx.generics(source, instance);
@@ -238,8 +238,8 @@ pub(crate) struct Lowerer<'a> {
     source: Option<Rc<Written>>,
     /// How many statements of the source there have been.
     source_stmts: u32,
-    /// Whether the next method call is a statement, its value unused.
-    is_unused: bool,
+    /// The method call that is a statement, its value unused.
+    unused_call: Option<usize>,
     /// The statements of the current block so far.
     out: Vec<Stmt>,
 }

@@ -3,6 +3,7 @@
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
+use super::expr::address;
 use super::receiver::is_users;
 use super::settled::{Generic, Given};
 use super::{Dest, Flow, Lowerer, Symbol, variable};
@@ -33,7 +34,7 @@ impl Lowerer<'_> {
         if !self.expect_args(&name, args.len(), count) {
             return Some(self.push(Expr::Error, span));
         }
-        Some(self.invoke(Callee::Function(signature, types), args, span))
+        Some(self.invoke(Callee::Function(signature, types), args, false, span))
     }
 
     /// The function that a path names: `None` if none, `Some(None)` if it has mistakes.
@@ -206,7 +207,8 @@ impl Lowerer<'_> {
             return Some(self.push(Expr::Error, name.span));
         }
         let span = name.span;
-        Some(self.invoke(Callee::Method(name, methods), &args, span))
+        let is_unused = self.unused_call == Some(address(call));
+        Some(self.invoke(Callee::Method(name, methods), &args, is_unused, span))
     }
 
     /// The generic arguments of a method's call. `None` if they are not understood, which is reported.
@@ -259,8 +261,13 @@ impl Lowerer<'_> {
     }
 
     /// Lowers the arguments and the call.
-    fn invoke(&mut self, callee: Callee, args: &[&syn::Expr], span: Span) -> ExprId {
-        let is_unused = std::mem::take(&mut self.is_unused);
+    fn invoke(
+        &mut self,
+        callee: Callee,
+        args: &[&syn::Expr],
+        is_unused: bool,
+        span: Span,
+    ) -> ExprId {
         let may_assign = match &callee {
             Callee::Function(..) => false,
             Callee::Method(_, methods) => methods.iter().any(|method| {

@@ -96,9 +96,12 @@ impl Lowerer<'_> {
             }
             return Flow::Falls;
         }
-        self.is_unused = !dest.wants_value() && matches!(ungroup(expr), syn::Expr::MethodCall(_));
+        self.unused_call = match ungroup(expr) {
+            syn::Expr::MethodCall(call) if !dest.wants_value() => Some(address(call)),
+            _ => None,
+        };
         let value = self.expr(expr);
-        self.is_unused = false;
+        self.unused_call = None;
         let span = self.module.exprs[value].span;
         self.store(dest, value, span);
         if let Dest::Return = dest { Flow::Diverges } else { Flow::Falls }
@@ -1132,4 +1135,9 @@ fn is_small_power(
         }
         _ => false,
     }
+}
+
+/// Which node of the syntax tree a method call is.
+pub(super) fn address(call: &syn::ExprMethodCall) -> usize {
+    std::ptr::from_ref(call).addr()
 }

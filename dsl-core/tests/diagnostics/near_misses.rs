@@ -167,3 +167,17 @@ fn scalar(mut n: u32, scale: &f32, table: &[Vec4; 4], out: &mut [f32]) {
     let r#type = 1.0;
     out[0] = r#type;
 }
+
+#[device]
+fn put(v: &mut u32, n: u32) -> u32 {
+    *v = n;
+    n & 1
+}
+
+#[kernel(workgroup_size = 1)]
+fn a_call_within_a_statement(n: u32, out: &mut [u32]) {
+    let mut t = [1u32, 2, 3];
+    let mut v = 0u32;
+    t.swap(put(&mut v, n) as usize, 2);
+    out[0] = t[2] + v;
+}
