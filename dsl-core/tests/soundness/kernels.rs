@@ -72,7 +72,7 @@ struct Closure {
 }
 
 /// What kernels call, behind what a text has that refers to it.
-const ITEMS: [(&str, &str); 17] = [
+const ITEMS: [(&str, &str); 19] = [
     ("Q", "#[derive(ShaderType, Clone, Copy)]\nstruct Q { u: u32, s: i32, v: UVec2 }"),
     ("R", "#[derive(ShaderType)]\nstruct R { n: u32, data: RuntimeArray<u32> }"),
     (
@@ -131,6 +131,16 @@ const ITEMS: [(&str, &str); 17] = [
     ),
     ("twice(", "#[device]\nfn twice(f: impl Fn(u32) -> u32, n: u32) -> u32 { f(f(n)) }"),
     ("pick(", "#[device]\nfn pick<T: Copy>(c: bool, a: T, b: T) -> T { if c { a } else { b } }"),
+    (
+        "kind(",
+        "#[device]\nfn kind(n: u32) -> u32 { if n < LIMIT { return 3; } if n == 17 { return 40; } 20 }",
+    ),
+    (
+        "reset(",
+        "#[device]
+        fn reset(v: &mut u32, n: u32) {
+        if n < LIMIT { *v = 70; return; } if n == 17 { *v = 20; } else { *v = 1; } }",
+    ),
     ("sure(", "#[device]\nfn sure(n: u32) -> u32 { n & 3 }"),
 ];
 

@@ -27,7 +27,7 @@ pub(crate) struct Launch {
 }
 
 /// Numbers around which mistakes lie.
-const EDGES: [i128; 22] = [
+const EDGES: [i128; 26] = [
     0,
     1,
     2,
@@ -37,9 +37,13 @@ const EDGES: [i128; 22] = [
     31,
     32,
     33,
+    36,
+    47,
+    61,
     63,
     64,
     65,
+    95,
     1000,
     (1 << 16) - 1,
     (1 << 28) - 1,

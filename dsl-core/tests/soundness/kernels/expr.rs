@@ -323,6 +323,7 @@ impl Generator<'_> {
         let (a, b) = (number(self), number(self));
         let least = self.random.below(4);
         match self.random.below(6) {
+            0 if self.random.once_in(2) => format!("{least} | {b}"),
             0 => format!("{a} | {b}"),
             1 => format!("{least}..={}", least + self.random.below(14)),
             2 => format!("{least}.."),

@@ -82,7 +82,8 @@ impl Generator<'_> {
         let number = self.number(Ty::U32);
         let signed = self.of_type(Ty::I32);
         let table = self.some_array(false).filter(|of| of.fixed.is_some() && of.ty == Ty::U32);
-        Index::Text(match self.random.below(14) {
+        Index::Text(match self.random.below(15) {
+            14 => format!("kind({a})"),
             12 => match signed {
                 Some(signed) if self.random.once_in(2) => format!("({signed} as u32)"),
                 Some(signed) => format!("(({signed} + {}) as u32)", self.number(Ty::I32)),
@@ -148,7 +149,8 @@ impl Generator<'_> {
             9 => match self.random.below(4) {
                 0 => format!("({}).max(0) as usize", self.expr(Ty::I32, 1)),
                 1 => {
-                    let (signed, n) = (self.some_of(Ty::I32), self.random.below(8) + 1);
+                    let signed = self.of_type(Ty::I32).unwrap_or_else(|| "(n as i32)".to_owned());
+                    let n = self.random.below(8) + 1;
                     let op = self.random.one(&["%", "/", "+"]);
                     format!("({signed}) as usize {op} {n}")
                 }
@@ -182,6 +184,9 @@ impl Generator<'_> {
     /// An access behind a condition about its index, with something in between, perhaps.
     pub(super) fn guarded(&mut self, depth: usize) -> String {
         let Some(array) = self.some_array(true) else { return String::new() };
+        if self.random.once_in(8) {
+            return self.twins(&array);
+        }
         let index = self.index();
         let other = |cx: &mut Self, ty: Ty| match cx.random.below(2) {
             0 => cx.random.one(&Ty::INTEGERS),
@@ -259,6 +264,28 @@ impl Generator<'_> {
             6 => format!("if {condition} {{\n{more}}} else {{\n{between}{access}}}\n"),
             _ => format!("if {condition} {{\n{between}{access}{more}}}\n"),
         }
+    }
+
+    /// A condition about an index that looks like that of the access, and is of another type.
+    fn twins(&mut self, array: &Array) -> String {
+        let shape = self.shape();
+        let (a, b) = (self.random.one(&Ty::INTEGERS), self.random.one(&Ty::INTEGERS));
+        let (of, at) = (Index::Shape(shape.clone()).text(a), Index::Shape(shape).text(b));
+        let access = self.access(array, &at);
+        format!("if {of} < {} {{\n{access}}}\n", array.length)
+    }
+
+    /// A variable is given what it is made of itself, and a condition speaks of what it is then.
+    pub(super) fn moved(&mut self) -> String {
+        let (Some(array), Some(var)) = (self.some_array(true), self.mutable(Ty::U32)) else {
+            return String::new();
+        };
+        let number = self.random.one(&["1", "3", "15"]);
+        let op = self.random.one(&["+", "-", "*"]);
+        let at = self.random.one(&["VAR", "VAR + 1", "VAR - 1"]).replace("VAR", &var);
+        let access = self.access(&array, &at);
+        let length = &array.length;
+        format!("{var} = {var} {op} {number};\nif {var} < {length} {{\n{access}}}\n")
     }
 
     /// What says that an index is below a limit, in one way or another.

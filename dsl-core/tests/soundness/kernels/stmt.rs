@@ -42,7 +42,10 @@ impl Generator<'_> {
                 self.access(&array, &at)
             }
             8 | 9 => self.guarded(depth),
-            10 => self.special(),
+            10 => match self.random.below(3) {
+                0 => self.moved(),
+                _ => self.special(),
+            },
             11 => match self.effect_of(Ty::Bool, 2) {
                 Some(effect) => format!("if {effect} {{}}\n"),
                 None => self.assign(),
@@ -75,6 +78,16 @@ impl Generator<'_> {
             28 => {
                 let label = self.name("'b");
                 let condition = self.condition(2);
+                if let (true, Some(var), Some(array)) =
+                    (self.random.once_in(2), self.mutable(Ty::U32), self.some_array(true))
+                {
+                    let (a, b) = (self.number(Ty::U32), self.number(Ty::U32));
+                    let access = self.access(&array, &var);
+                    return format!(
+                        "{label}: {{\nif {condition} {{ {var} = {a}; break {label}; }}\n\
+                         {var} = {b};\n}}\n{access}"
+                    );
+                }
                 let (first, second) = (self.block(depth - 1, 2), self.block(depth - 1, 2));
                 let change = if self.random.once_in(2) { self.assign() } else { String::new() };
                 format!(
@@ -161,7 +174,24 @@ impl Generator<'_> {
     fn special(&mut self) -> String {
         let (a, b) = (self.mutable(Ty::U32), self.mutable(Ty::U32));
         let n = self.expr(Ty::U32, 1);
-        match (self.random.below(7), a, b) {
+        match (self.random.below(9), a, b) {
+            (7, Some(a), _) => {
+                let reference = match a.strip_prefix('*') {
+                    Some(reference) => reference.to_owned(),
+                    None => format!("&mut {a}"),
+                };
+                format!("reset({reference}, {n});\n")
+            }
+            (8, ..) => {
+                let is_table = |of: &&Array| of.path == "t" && of.fixed == Some(16);
+                let table = self.scope.arrays.iter().find(is_table).cloned();
+                // A parameter is a reference.
+                let is_param = self.result.is_some_and(|result| !result.is_empty());
+                match table {
+                    Some(_) if !is_param => format!("t = [{}; 16];\n", self.number(Ty::U32)),
+                    _ => String::new(),
+                }
+            }
             (0, Some(a), Some(b)) if a != b => format!("({a}, {b}) = ({b}, {a} + {n});\n"),
             (1, Some(a), Some(b)) if a != b => {
                 let names = [self.last_u32(0), self.last_u32(1)];
