@@ -41,12 +41,6 @@ pub(crate) const MISTAKES: &[Mistake] = &[
         "{ let _ = &before; }",
     ),
     mistake(
-        "variables are defined by what has effects",
-        "interpret.rs",
-        "if «!self.types.changes_variables(value)»\n            && !variables",
-        "true",
-    ),
-    mistake(
         "a loop is left with its condition",
         "loops.rs",
         "Some(condition) => «cx.refine(condition, false)»,",
@@ -95,6 +89,30 @@ pub(crate) const MISTAKES: &[Mistake] = &[
         "new",
     ),
     // Where ways come together.
+    mistake(
+        "ways that come together have the values of one",
+        "interpret.rs",
+        "Some(«if a == b { *a } else { names.fresh() }»)",
+        "{ let _ = b; *a }",
+    ),
+    mistake(
+        "facts of one way hold on both",
+        "values.rs",
+        "|_, a, b| «(a == b).then(|| a.clone())»",
+        "{ let _ = b; Some(a.clone()) }",
+    ),
+    mistake(
+        "definitions outlive their variables",
+        "interpret.rs",
+        "let is_one = «of.variables.iter().all(|(local, value)| self.value(*local) == *value)»;",
+        "{ let _ = &of.variables; true }",
+    ),
+    mistake(
+        "variables are defined by what has effects",
+        "interpret.rs",
+        "&& «!self.types.changes_variables(value)»\n            && !variables",
+        "true",
+    ),
     mistake(
         "after a branch only one arm has run",
         "interpret.rs",
@@ -160,18 +178,6 @@ pub(crate) const MISTAKES: &[Mistake] = &[
         "interpret.rs",
         "(Known::Elements(a), Known::Elements(b)) => Known::Elements(Box::new(«a.join(b)»)),\n            _ => Known::Nothing,\n        }\n    }\n\n    /// What of",
         "{ let _ = b; (**a).clone() }",
-    ),
-    mistake(
-        "ways that come together have the values of one",
-        "interpret.rs",
-        "*value = «names.fresh()»;",
-        "*value",
-    ),
-    mistake(
-        "facts of one way hold on both",
-        "interpret.rs",
-        "self.facts.retain(|key, fact| «other.facts.get(key) == Some(fact)»);",
-        "{ let _ = (key, fact, other); true }",
     ),
     mistake(
         "an array is its first element",

@@ -351,3 +351,17 @@ fn same_text_later(n: u32, out: &mut [u32]) {
     }
     out[0] = w[n & 15];
 }
+
+//= indices within bounds: proven if 2 * n + 3 <= out.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 1)]
+fn names_of_each_other(n: u32, m: u32, out: &mut [u32]) {
+    let mut a = n;
+    let mut b = m;
+    a += 1;
+    b = a;
+    a = b;
+    out[a + b] = 1;
+}

@@ -97,7 +97,7 @@ impl Interpreter<'_> {
     }
 
     /// The expression whose value a variable has now.
-    fn defined(&self, id: ExprId) -> ExprId {
+    pub(super) fn defined(&self, id: ExprId) -> ExprId {
         if let Some(operand) = self.operand_of_same_value(id) {
             return self.defined(operand);
         }

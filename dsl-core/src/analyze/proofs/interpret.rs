@@ -523,7 +523,11 @@ impl<'a> Interpreter<'a> {
         if let (Some(named), Some(env)) = (named, self.env.as_mut().map(Rc::make_mut)) {
             env.set_value(local.index(), named, &self.values);
         }
-        if !self.types.changes_variables(value)
+        // `b = a; a = b;` goes round in a circle.
+        let is_circle = matches!(self.kind(self.defined(value)),
+            Expr::Load(Place { root: Root::Local(first), .. }) if *first == local);
+        if !is_circle
+            && !self.types.changes_variables(value)
             && !variables.contains(&local.index())
             && let Some(env) = self.env_mut()
         {
