@@ -164,14 +164,14 @@ pub(crate) const MISTAKES: &[Mistake] = &[
     mistake(
         "ways that come together have the values of one",
         "interpret.rs",
-        "*value = «names.fresh()»;",
-        "*value",
+        "Some(if a == b { *a } else { «names.fresh()» })",
+        "*a",
     ),
     mistake(
         "facts of one way hold on both",
-        "interpret.rs",
-        "self.facts.retain(|key, fact| «other.facts.get(key) == Some(fact)»);",
-        "{ let _ = (key, fact, other); true }",
+        "values.rs",
+        "facts.join(others, «Keep::COMMON», |_, a, b| (a == b)",
+        "Keep::LEFT",
     ),
     mistake(
         "an array is its first element",
