@@ -35,7 +35,7 @@ pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
     // Functions that no call reaches are in the text nevertheless, where each stands for itself.
     for (id, _) in module.functions.iter() {
         let is_known = cx.known.range((id.index(), None)..).next();
-        if !is_known.is_some_and(|((known, _), _)| *known == id.index()) {
+        if is_known.is_none_or(|((known, _), _)| *known != id.index()) {
             cx.stand_alone(id);
         }
     }
