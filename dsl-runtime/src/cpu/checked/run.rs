@@ -28,17 +28,17 @@ pub(crate) fn run(
     workgroups: [u32; 3],
     subgroup_size: u32,
 ) -> Result<Report, Error> {
-    let assertions = launch.assertions();
-    let report = run_all(&mut launch, workgroups, subgroup_size, &assertions)?;
-    assertions.check()?;
+    let facts = Facts::of(&launch);
+    let report = report(&mut launch, &facts, workgroups, subgroup_size)?;
+    facts.assertions.check()?;
     Ok(report)
 }
 
-fn run_all(
+fn report(
     launch: &mut Launch<'_>,
+    facts: &Facts,
     workgroups: [u32; 3],
     subgroup_size: u32,
-    assertions: &Assertions,
 ) -> Result<Report, Error> {
     let (kernel, sites) = (launch.kernel, launch.kernel.sites);
     let size = |is_backward| Size {
@@ -48,20 +48,19 @@ fn run_all(
         is_backward,
     };
     let (forwards, backwards) = (size(false), size(true));
-    let facts = Facts::of(launch);
     if can_run_in_parallel(sites, forwards)
-        && let Some(findings) = run_in_parallel(launch, &facts, forwards, assertions)?
+        && let Some(findings) = run_in_parallel(launch, facts, forwards)?
     {
         return Ok(Report::new(kernel, workgroups, &findings));
     }
     let before = if sites.has_atomics { Some(contents(launch)?) } else { None };
-    let (mut findings, unlike) = run_in_turn(launch, &facts, forwards, assertions)?;
+    let (mut findings, unlike) = run_in_turn(launch, facts, forwards)?;
     if let Some(before) = before
         && !findings.has_errors()
     {
         let forward = contents(launch)?;
         restore(launch, &before)?;
-        run_in_turn(launch, &facts, backwards, assertions)?;
+        run_in_turn(launch, facts, backwards)?;
         for (forward, backward) in forward.iter().zip(&contents(launch)?) {
             compare(forward, backward, sites, unlike, &mut findings);
         }
@@ -81,7 +80,6 @@ fn run_in_parallel(
     launch: &mut Launch<'_>,
     facts: &Facts,
     size: Size,
-    assertions: &Assertions,
 ) -> Result<Option<Findings>, Error> {
     let before = contents(launch)?;
     let words = facts.bindings.iter().map(|extent| zeros::<[u32; WORDS]>(extent.count));
@@ -98,7 +96,7 @@ fn run_in_parallel(
             *tally.lock().unwrap_or_else(PoisonError::into_inner) = checker.tally.into_inner();
         }
     };
-    dispatch(launch, size, assertions, &|run| {
+    dispatch(launch, facts, size, &|run| {
         size.each_run(&|groups| {
             if !alarm.is_raised() {
                 check(groups, run)
@@ -118,12 +116,11 @@ fn run_in_turn(
     launch: &mut Launch<'_>,
     facts: &Facts,
     size: Size,
-    assertions: &Assertions,
 ) -> Result<(Findings, Option<Unlike>), Error> {
     let shadows = facts.bindings.iter().map(|extent| Shadow::new(*extent));
     let bindings = Bindings::Own(shadows.collect::<Result<_, _>>()?);
     let checker = Checker::new(facts, bindings, size.is_backward)?;
-    dispatch(launch, size, assertions, &|run| run(size.all(), &checker));
+    dispatch(launch, facts, size, &|run| run(size.all(), &checker));
     let (tally, findings) = (checker.tally.into_inner(), checker.findings.into_inner());
     let unlike = checker.unlike.into_inner().into_values();
     // Of a load before a store, it is told that an update may be lost.
@@ -133,17 +130,12 @@ fn run_in_turn(
 }
 
 /// `hand_out` gives workgroups to the kernel.
-fn dispatch(
-    launch: &mut Launch<'_>,
-    size: Size,
-    assertions: &Assertions,
-    hand_out: &dyn Fn(Run<'_>),
-) {
+fn dispatch(launch: &mut Launch<'_>, facts: &Facts, size: Size, hand_out: &dyn Fn(Run<'_>)) {
     (launch.kernel.checked)(&Dispatch {
         size,
         slots: slots(&mut launch.args),
         params: &launch.params,
-        assertions,
+        assertions: &facts.assertions,
         common: HandOut(hand_out),
     });
 }
@@ -182,6 +174,7 @@ impl Alarm {
 /// What is known of a launch before it runs.
 pub(super) struct Facts {
     pub(super) sites: &'static Sites,
+    pub(super) assertions: Assertions,
     pub(super) workgroup: Extent,
     /// What counts as written of workgroup memory from the start.
     pub(super) written_at_start: Vec<u8>,
@@ -205,6 +198,7 @@ impl Facts {
         };
         Self {
             sites,
+            assertions: launch.assertions(),
             workgroup,
             n_unwritten_at_start: written_at_start.iter().filter(|it| **it == UNWRITTEN).count(),
             written_at_start,
