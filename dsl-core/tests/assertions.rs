@@ -32,11 +32,10 @@ fn indices_name_their_proofs() {
         }",
         &[
             ("__by.proven_index(", true),
-            (".proven(__rt::cpu::Proved::Access(", true),
             ("Proved::Access(0u16)", true),
             ("Proved::Access(1u16)", true),
-            ("Proved::Access(2u16)", true),
-            ("Proved::Access(3u16)", true),
+            (".proven(__rt::cpu::Proved::AccessIf(", true),
+            (".proven(__rt::cpu::Proved::Access(", true),
             ("__by.index(", false),
         ],
     );

@@ -28,7 +28,8 @@ use smallvec::SmallVec;
 use assertions::Assertions;
 use memory::Binding;
 
-pub use assertions::{Divisor, Proved};
+pub(crate) use assertions::ASSERTS;
+pub use assertions::{Divisor, Notes, Proved};
 pub(crate) use checked::run as run_checked;
 pub use checked::{Checked, Finding, Report};
 pub use cooperative::{CoopElement, CoopMatrix, coop_multiply_add};
@@ -42,7 +43,9 @@ pub(crate) use texels::Texels;
 pub use texture::{
     Axes, Coordinates, Index, SamplePosition, SampledTexture, Sampler, StorageTexture,
 };
-pub use watch::{At, Atomically, Barrier, By, Mode, Plain, Proven as ProvenAt, Space, Watch};
+pub use watch::{
+    At, Atomically, Barrier, By, Mode, Plain, Proven as ProvenAt, Space, Unwatched, Watch,
+};
 
 use crate::{
     Component, Dimension, Error, Limits, Storable, TextureFormat,
@@ -93,7 +96,10 @@ pub(crate) fn run(
     subgroup_size: u32,
 ) -> Result<(), Error> {
     let stop = Stop::current();
-    let assertions = launch.assertions();
+    let assertions = match ASSERTS {
+        true => launch.assertions(),
+        false => Assertions::new(launch.kernel.info, Proven::default()),
+    };
     (launch.kernel.cpu)(&Dispatch {
         size: Size {
             workgroup_size: launch.kernel.info.workgroup_size.into(),

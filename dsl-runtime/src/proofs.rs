@@ -112,9 +112,6 @@ pub(crate) struct Proven {
 /// What the compiler says of an index that the WGSL keeps within bounds.
 const CLAMPED: &str = "clamped";
 
-/// What it says of one that is within bounds in every launch.
-const PROVEN: &str = "proven";
-
 /// Proofs are about launches of at most so many invocations in each dimension.
 const MAX_INVOCATIONS: u64 = 1 << 31;
 
@@ -129,19 +126,12 @@ impl std::fmt::Display for Proof {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Proof::None => f.write_str("checked"),
-            Proof::Given([]) => f.write_str(PROVEN),
+            Proof::Given([]) => f.write_str("proven"),
             Proof::Given([first, rest @ ..]) => {
                 write!(f, "proven if {first:?}")?;
                 rest.iter().try_for_each(|condition| write!(f, "; {condition:?}"))
             }
         }
-    }
-}
-
-impl AccessProof {
-    /// Whether the proof asks for nothing.
-    pub(crate) fn is_always_proven(&self) -> bool {
-        self.proof == PROVEN
     }
 }
 

@@ -201,12 +201,12 @@ fn sum<'a>(input: &'a Buffer<f32>, partial: &'a mut Buffer<f32>) -> Call<'a> {
     }
     fn cpu(dispatch: &rt::cpu::Dispatch<'_>) {
         let (input, partial) = (dispatch.read(0), dispatch.read_write(1));
-        dispatch.each_workgroup(|groups, _| {
+        dispatch.each_workgroup(|groups, watch| {
             let memory = rt::cpu::Workgroup::<256>::new();
             let mut lanes = rt::cpu::Lanes::new();
             for group in groups {
                 memory.zero();
-                lanes.run(group, rt::cpu::Plain, |id| invocation(id, &memory, input, partial));
+                lanes.run(group, watch, |id| invocation(id, &memory, input, partial));
             }
         });
     }

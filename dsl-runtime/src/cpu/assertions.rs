@@ -1,9 +1,10 @@
 //! What the compiler has proven of a kernel, asserted while it runs on the CPU.
 //!
 //! The CPU form says with each index, divisor and loop if there is a proof of it ([`Proved`]). What a
-//! proof rules out is noted where it happens, on the thread that runs the workgroup, and becomes an
-//! error of the launch: it is a mistake of the compiler, not of the kernel. Nothing of this costs
-//! anything until then: the executor tests bounds and divisors anyway.
+//! proof rules out is noted beside the workgroup that runs, and becomes an error of the launch: it
+//! is a mistake of the compiler, not of the kernel. The plain executor asserts where Rust's own debug
+//! assertions are on: buffer accesses that have to be noted are no longer branchless, which costs a
+//! product of matrices a tenth of its time.
 
 use std::{
     cell::Cell,
@@ -14,38 +15,112 @@ use glam::{IVec2, IVec3, IVec4, UVec2, UVec3, UVec4};
 
 use crate::{Error, KernelInfo, proofs::Proven};
 
-/// What there is a proof of.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Proved {
-    /// That an index is within bounds: the number of the access among those of the kernel's proofs.
-    Access(u16),
-    /// That an index stays inside its part of a slice, in every launch. The line.
-    Part(u32),
-    /// That a tile of a cooperative matrix is inside its memory, in every launch. The line.
-    Tile(u32),
-    /// That a divisor is not 0. The line.
-    Divisor(u32),
-    /// That a loop ends. The line.
-    Loop(u32),
+macro_rules! proved {
+    ($($(#[$doc:meta])* $name:ident: $number:ident;)*) => {
+        /// What there is a proof of, and in which launches: in all, or `If` they fulfil conditions.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum Proved {
+            $($(#[$doc])* $name($number),)*
+        }
+
+        impl Proved {
+            /// Which of them, and the number in it.
+            #[inline(always)]
+            const fn parts(self) -> (u32, u32) {
+                #[allow(clippy::unnecessary_cast, reason = "some are")]
+                match self {
+                    $(Self::$name(n) => (Self::$name(0).kind(), n as u32),)*
+                }
+            }
+
+            #[inline(always)]
+            const fn kind(self) -> u32 {
+                enum Kind { $($name),* }
+                match self { $(Self::$name(_) => Kind::$name as u32),* }
+            }
+
+            fn of_parts(kind: u32, number: u32) -> Option<Self> {
+                let all = [$(|n: u32| Self::$name(n as $number)),*];
+                Some(all.get(kind as usize)?(number))
+            }
+        }
+    };
 }
 
-/// A proof that does not hold, with what was there: of an index that and the length.
+proved! {
+    /// That an index is within bounds: the number of the access among those of the kernel's proofs.
+    Access: u16;
+    /// The same, if the launch fulfils conditions.
+    AccessIf: u16;
+    /// That an index stays inside its part of a slice. The line.
+    Part: u32;
+    /// That a tile of a cooperative matrix is inside its memory. The line.
+    Tile: u32;
+    /// That a divisor is not 0. The line.
+    Divisor: u32;
+    /// The same, if the launch fulfils conditions.
+    DivisorIf: u32;
+    /// That a loop ends. The line.
+    Loop: u32;
+    /// The same, if the launch fulfils conditions.
+    LoopIf: u32;
+}
+
+/// Whether the plain executor asserts proofs; the checked device always does.
+pub(crate) const ASSERTS: bool = cfg!(debug_assertions);
+
+/// The bits of a [`Proved::code`] that have the number.
+const NUMBER_BITS: u32 = 29;
+
+impl Proved {
+    /// A number of its own, and never 0. Lines and accesses are fewer than there is room for.
+    #[inline(always)]
+    const fn code(self) -> u32 {
+        let (kind, number) = self.parts();
+        kind << NUMBER_BITS | ((number + 1) & ((1 << NUMBER_BITS) - 1))
+    }
+
+    fn of_code(code: u32) -> Option<Self> {
+        let number = (code & ((1 << NUMBER_BITS) - 1)).checked_sub(1)?;
+        Self::of_parts(code >> NUMBER_BITS, number)
+    }
+
+    #[inline(always)]
+    const fn has_conditions(self) -> bool {
+        matches!(self, Self::AccessIf(_) | Self::DivisorIf(_) | Self::LoopIf(_))
+    }
+}
+
+/// The proofs that do not hold in a run of workgroups on the plain executor: of each sort the last,
+/// since a launch that does not fulfil the conditions breaks proofs that have some.
+#[derive(Debug, Default)]
+pub struct Notes {
+    always: Cell<u32>,
+    under_conditions: Cell<u32>,
+}
+
+impl Notes {
+    #[inline(always)]
+    pub(super) fn note(&self, proof: Proved) {
+        if !ASSERTS {
+            return;
+        }
+        let note = if proof.has_conditions() { &self.under_conditions } else { &self.always };
+        note.set(proof.code());
+    }
+
+    /// By value: notes whose address nothing else knows stay in registers.
+    #[inline(always)]
+    pub(super) fn codes(&self) -> [u32; 2] {
+        [self.always.get(), self.under_conditions.get()]
+    }
+}
+
+/// A proof that does not hold, with what was there, if that is known: the index and the length.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Broken {
-    proof: Proved,
-    found: [u32; 2],
-}
-
-/// The launch that a thread works on.
-#[derive(Clone, Copy)]
-struct Current {
-    info: &'static KernelInfo,
-    proven: Proven,
-    broken: Option<Broken>,
-}
-
-thread_local! {
-    static CURRENT: Cell<Option<Current>> = const { Cell::new(None) };
+    pub(super) proof: Proved,
+    pub(super) found: Option<[u32; 2]>,
 }
 
 /// The proofs of a launch, and the first of them that does not hold.
@@ -60,16 +135,31 @@ impl Assertions {
         Self { info, proven, broken: Mutex::new(None) }
     }
 
-    /// Runs workgroups on this thread.
-    pub(super) fn during(&self, run: impl FnOnce()) {
-        let (info, proven) = (self.info, self.proven);
-        set(Some(Current { info, proven, broken: None }));
-        run();
-        if let Some(broken) = current().and_then(|current| current.broken) {
+    /// Whether it is a proof about this launch.
+    fn counts(&self, proof: Proved) -> bool {
+        match proof {
+            Proved::Access(_) | Proved::Part(_) | Proved::Tile(_) => true,
+            Proved::AccessIf(_) => self.proven.bounds,
+            Proved::Divisor(_) | Proved::DivisorIf(_) => self.proven.divisions,
+            Proved::Loop(_) | Proved::LoopIf(_) => self.proven.loops,
+        }
+    }
+
+    /// Takes what a run of workgroups has noted.
+    pub(super) fn add(&self, broken: Broken) {
+        if self.counts(broken.proof) {
             let mut first = self.broken.lock().unwrap_or_else(PoisonError::into_inner);
             *first = Some(first.map_or(broken, |first| first.min(broken)));
         }
-        set(None);
+    }
+
+    /// As [`add`](Self::add), of what [`Notes::codes`] gives.
+    pub(super) fn add_codes(&self, codes: [u32; 2]) {
+        for code in codes {
+            if let Some(proof) = Proved::of_code(code) {
+                self.add(Broken { proof, found: None });
+            }
+        }
     }
 
     /// # Errors
@@ -82,67 +172,34 @@ impl Assertions {
     }
 }
 
-/// A thread that ends has no variables left.
-fn current() -> Option<Current> {
-    CURRENT.try_with(Cell::get).ok().flatten()
-}
-
-fn set(current: Option<Current>) {
-    _ = CURRENT.try_with(|it| it.set(current));
-}
-
-/// Notes what a proof rules out, if the launch fulfils the proof's conditions.
-#[cold]
-#[inline(never)]
-pub(super) fn note(proof: Proved, found: [u32; 2]) {
-    let Some(current) = current().filter(|current| proof.counts(current)) else { return };
-    let broken = Broken { proof, found };
-    let broken = Some(current.broken.map_or(broken, |first| first.min(broken)));
-    set(Some(Current { broken, ..current }));
-}
-
-impl Proved {
-    /// Whether it is a proof about this launch.
-    fn counts(self, Current { info, proven, .. }: &Current) -> bool {
-        match self {
-            Proved::Access(n) => {
-                let access = info.proofs.accesses.get(usize::from(n));
-                access.is_some_and(|access| access.is_always_proven() || proven.bounds)
-            }
-            Proved::Part(_) | Proved::Tile(_) => true,
-            Proved::Divisor(_) => proven.divisions,
-            Proved::Loop(_) => proven.loops,
-        }
-    }
-}
-
 impl Broken {
     fn error(self, info: &'static KernelInfo) -> Error {
-        let [value, limit] = self.found;
+        let found = |what: &str| match self.found {
+            Some([index, length]) => format!("the index is {index}, and {what} {length}"),
+            None => "it is not".to_owned(),
+        };
         let (line, proof, found) = match self.proof {
-            Proved::Access(n) => {
+            Proved::Access(n) | Proved::AccessIf(n) => {
                 let access = info.proofs.accesses.get(usize::from(n));
                 let (variable, line, how) = access
                     .map_or(("", 0, ""), |access| (access.variable, access.line, access.proof));
-                let found = format!("the index is {value}, and the length {limit}");
-                (line, format!("the index into {variable} is within bounds: {how}"), found)
+                let proof = format!("the index into {variable} is within bounds: {how}");
+                (line, proof, found("the length"))
             }
             Proved::Part(line) => {
-                let found = format!("the index is {value}, and the part's length {limit}");
-                (line, "the index stays inside its part of a slice: proven".to_owned(), found)
+                let proof = "the index stays inside its part of a slice: proven".to_owned();
+                (line, proof, found("the part's length"))
             }
             Proved::Tile(line) => {
-                let found = "it is not".to_owned();
-                (line, "the tile is inside its memory: proven".to_owned(), found)
+                (line, "the tile is inside its memory: proven".to_owned(), "it is not".to_owned())
             }
-            Proved::Divisor(line) => {
-                let proof = info.proofs.divisions;
-                (line, format!("the divisor is not 0: {proof}"), "it is 0".to_owned())
+            Proved::Divisor(line) | Proved::DivisorIf(line) => {
+                let proof = format!("the divisor is not 0: {}", info.proofs.divisions);
+                (line, proof, "it is 0".to_owned())
             }
-            Proved::Loop(line) => {
-                let proof = info.proofs.loops;
-                let found = format!("after {TURNS} iterations it goes on");
-                (line, format!("the loop ends: {proof}"), found)
+            Proved::Loop(line) | Proved::LoopIf(line) => {
+                let proof = format!("the loop ends: {}", info.proofs.loops);
+                (line, proof, format!("after {TURNS} iterations it goes on"))
             }
         };
         Error::WrongProof { kernel: info.name, line, proof, found }
@@ -179,4 +236,30 @@ divisors! {
     IVec2: |value| value.cmpeq(IVec2::ZERO).any();
     IVec3: |value| value.cmpeq(IVec3::ZERO).any();
     IVec4: |value| value.cmpeq(IVec4::ZERO).any();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_proof_has_a_code_of_its_own() {
+        let most = (1 << NUMBER_BITS) - 2;
+        let proofs = [
+            Proved::Access(0),
+            Proved::Access(u16::MAX),
+            Proved::AccessIf(0),
+            Proved::Part(most),
+            Proved::Tile(1),
+            Proved::Divisor(2),
+            Proved::DivisorIf(most),
+            Proved::Loop(3),
+            Proved::LoopIf(4),
+            Proved::LoopIf(most),
+        ];
+        for proof in proofs {
+            assert_eq!(Proved::of_code(proof.code()), Some(proof));
+        }
+        assert_eq!(Proved::of_code(0), None);
+    }
 }

@@ -21,7 +21,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use glam::UVec3;
 
-use super::assertions::Proved;
+use super::assertions::{Broken, Proved};
 use super::watch::{At, Atomically, Barrier, By, Mode, Space, Watch, Whole, clamp};
 use super::{Dispatch, Group, Groups};
 use crate::{Error, Storable};
@@ -55,7 +55,7 @@ impl Mode for Checked {
         run: impl for<'w> Fn(Groups, Watcher<'w>) + Sync,
     ) {
         (dispatch.common.0)(&|groups, checker| {
-            dispatch.assertions.during(|| run(groups, Watcher { checker }));
+            run(groups, Watcher { checker });
             checker.end_of_workgroup();
         });
     }
@@ -140,6 +140,13 @@ impl<'a> Checker<'a> {
             counts: Cell::new(false),
             tally: RefCell::default(),
         })
+    }
+}
+
+impl Checker<'_> {
+    #[cold]
+    fn note(&self, proof: Proved, found: [u32; 2]) {
+        self.facts.assertions.add(Broken { proof, found: Some(found) });
     }
 }
 
@@ -260,6 +267,11 @@ impl<'a, const ALL_WRITTEN: bool> By for Watched<'a, ALL_WRITTEN> {
         *turns <= self.checker.fuel.get() || self.checker.endless(self.lane, site)
     }
 
+    #[inline(always)]
+    fn broken(self, proof: Proved, found: [u32; 2]) {
+        self.checker.note(proof, found);
+    }
+
     /// Its iterations are counted as those of any other loop are.
     #[inline(always)]
     fn proven_goes_on(self, site: u16, turns: &mut u32, waits: bool, _: Proved) -> bool {
@@ -284,6 +296,11 @@ pub struct WatchedAt<'a, const ALL_WRITTEN: bool, const QUIET: bool> {
 
 impl<const ALL_WRITTEN: bool, const QUIET: bool> At for WatchedAt<'_, ALL_WRITTEN, QUIET> {
     const EXACT: bool = true;
+
+    #[inline(always)]
+    fn broken(self, proof: Proved, found: [u32; 2]) {
+        self.checker.note(proof, found);
+    }
 
     #[inline(always)]
     fn element(self, index: u32, len: u32) {

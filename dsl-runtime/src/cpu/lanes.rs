@@ -86,7 +86,7 @@ mod tests {
     use glam::UVec3;
 
     use super::{
-        super::{Plain, Size},
+        super::{Notes, Size, Unwatched},
         *,
     };
 
@@ -101,9 +101,9 @@ mod tests {
             is_backward: false,
         };
         let group = Group { size, workgroup_id: UVec3::ZERO };
-        let mut lanes = Lanes::new();
+        let (mut lanes, notes) = (Lanes::new(), Notes::default());
         for _ in 0..2 {
-            lanes.run(group, Plain, |id| {
+            lanes.run(group, Unwatched { notes: &notes }, |id| {
                 let (order, ended) = (&order, &ended);
                 async move {
                     for round in 0..id.local_invocation_index() {

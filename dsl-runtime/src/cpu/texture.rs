@@ -9,7 +9,6 @@ use std::marker::PhantomData;
 use glam::{IVec2, IVec3, UVec2, UVec3, Vec2, Vec3, Vec4};
 
 use super::{
-    assertions::{Proved, note},
     sampling::{self, Position},
     watch::At,
 };
@@ -206,8 +205,6 @@ impl Sampler<'_> {
 /// A sampled texture with components `T`. One pointer, as [`Read`](super::Read).
 pub struct SampledTexture<'a, T, D> {
     view: Option<&'a View>,
-    /// That what is loaded next is inside.
-    proof: Option<Proved>,
     kind: PhantomData<fn() -> (T, D)>,
 }
 
@@ -220,13 +217,7 @@ pub struct StorageTexture<'a, F, D> {
 
 impl<'a, T, D> SampledTexture<'a, T, D> {
     pub(super) fn new(view: Option<&'a View>) -> Self {
-        Self { view, proof: None, kind: PhantomData }
-    }
-
-    /// The same, of which it is proven that the texel that is loaded is inside.
-    #[inline]
-    pub fn proven(self, proof: Proved) -> Self {
-        Self { proof: Some(proof), ..self }
+        Self { view, kind: PhantomData }
     }
 
     /// The texel format, if there is a texture.
@@ -255,6 +246,14 @@ macro_rules! handles {
 }
 
 handles!(SampledTexture StorageTexture);
+
+impl<T, D: Axes> SampledTexture<'_, T, D> {
+    /// Whether the texel is there.
+    #[inline]
+    pub fn has(self, coordinates: impl Coordinates<D>, level: impl Index) -> bool {
+        self.view.is_some_and(|view| words(view, coordinates.texel(), level.index()).is_some())
+    }
+}
 
 impl<T: Component, D: Axes> SampledTexture<'_, T, D> {
     /// `textureDimensions(t, level)`; of a level that there is not, that of the last one.
@@ -287,11 +286,7 @@ impl<T: Component, D: Axes> SampledTexture<'_, T, D> {
     #[inline]
     pub(super) fn bits(self, texel: Texel, level: u32) -> [u32; 4] {
         self.view.map_or([0; 4], |view| {
-            let words = words(view, texel, level);
-            if let (None, Some(proof)) = (words, self.proof) {
-                note(proof, [0, 0]);
-            }
-            decode(view.format(), words.unwrap_or([0; 4]))
+            decode(view.format(), words(view, texel, level).unwrap_or([0; 4]))
         })
     }
 

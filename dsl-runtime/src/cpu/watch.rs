@@ -5,7 +5,7 @@
 //! in `Plain`, and nothing of it is left in the machine code, but for what there is a proof of: where
 //! that does not hold, both modes note it (`assertions.rs`).
 
-use super::assertions::{Divisor, Proved, TURNS, note};
+use super::assertions::{ASSERTS, Divisor, Notes, Proved, TURNS};
 use super::{Dispatch, Group, Groups};
 use crate::Storable;
 
@@ -123,13 +123,16 @@ pub trait By: Copy {
     /// An index into `len` elements: the last of them if it is past them.
     fn index(self, index: u32, len: u32, site: u16) -> u32;
 
+    /// A proof does not hold: of an index, that and the length.
+    fn broken(self, proof: Proved, found: [u32; 2]);
+
     /// As [`index`](By::index), of which it is proven that it is below the length.
     #[inline(always)]
     fn proven_index(self, index: u32, len: u32, site: u16, proof: Proved) -> u32 {
         if index < len {
             return index;
         }
-        note(proof, [index, len]);
+        self.broken(proof, [index, len]);
         self.index(index, len, site)
     }
 
@@ -137,7 +140,7 @@ pub trait By: Copy {
     #[inline(always)]
     fn proven_divisor<T: Divisor>(self, divisor: T, proof: Proved) -> T {
         if divisor.has_zero() {
-            note(proof, [0, 0]);
+            self.broken(proof, [0, 0]);
         }
         divisor
     }
@@ -146,7 +149,7 @@ pub trait By: Copy {
     #[inline(always)]
     fn proven_true(self, is_true: bool, proof: Proved) -> bool {
         if !is_true {
-            note(proof, [0, 0]);
+            self.broken(proof, [0, 0]);
         }
         is_true
     }
@@ -176,6 +179,9 @@ pub trait At: Copy {
     fn proven(self, proof: Proved) -> Proven<Self> {
         Proven { access: self, proof }
     }
+
+    /// A proof of the access does not hold.
+    fn broken(self, proof: Proved, found: [u32; 2]);
 
     /// The access is outside of its memory.
     #[inline(always)]
@@ -209,14 +215,19 @@ impl<A: At> At for Proven<A> {
     const EXACT: bool = A::EXACT;
 
     #[inline(always)]
+    fn broken(self, proof: Proved, found: [u32; 2]) {
+        self.access.broken(proof, found);
+    }
+
+    #[inline(always)]
     fn outside(self, index: u32, len: u32) {
-        note(self.proof, [index, len]);
+        self.broken(self.proof, [index, len]);
     }
 
     #[inline(always)]
     fn element(self, index: u32, len: u32) {
         if A::EXACT && index >= len {
-            note(self.proof, [index, len]);
+            self.broken(self.proof, [index, len]);
         }
         self.access.element(index, len);
     }
@@ -259,33 +270,40 @@ pub(super) fn clamp(index: u32, len: u32) -> u32 {
     index.min(len.saturating_sub(1))
 }
 
-/// Nobody watches.
+/// Nobody watches. As an access, one that nothing is proven of.
 #[derive(Clone, Copy)]
 pub struct Plain;
 
+/// Nobody watches a run of workgroups; proofs that do not hold are noted.
+#[derive(Clone, Copy)]
+pub struct Unwatched<'a> {
+    pub(super) notes: &'a Notes,
+}
+
 impl Mode for Plain {
     type Common<'a> = ();
-    type Watch<'a> = Plain;
+    type Watch<'a> = Unwatched<'a>;
 
     #[inline]
     fn each_workgroup(
         dispatch: &Dispatch<'_, Self>,
         run: impl for<'w> Fn(Groups, Self::Watch<'w>) + Sync,
     ) {
-        let assertions = dispatch.assertions;
         dispatch.size.each_run(dispatch.stop.as_ref(), &|groups| {
-            assertions.during(|| run(groups, Plain));
+            let notes = Notes::default();
+            run(groups, Unwatched { notes: &notes });
+            dispatch.assertions.add_codes(notes.codes());
         });
     }
 }
 
-impl Watch for Plain {
-    type By = Plain;
-    type AfterWrites = Plain;
+impl Watch for Unwatched<'_> {
+    type By = Self;
+    type AfterWrites = Self;
 
     #[inline(always)]
-    fn workgroup(self, _: Group) -> Plain {
-        Plain
+    fn workgroup(self, _: Group) -> Self {
+        self
     }
 
     #[inline(always)]
@@ -294,13 +312,13 @@ impl Watch for Plain {
     }
 
     #[inline(always)]
-    fn invocation(self, _: u32) -> Plain {
-        Plain
+    fn invocation(self, _: u32) -> Self {
+        self
     }
 
     #[inline(always)]
-    fn invocation_after_writes(self, _: u32) -> Plain {
-        Plain
+    fn invocation_after_writes(self, _: u32) -> Self {
+        self
     }
 
     #[inline(always)]
@@ -315,23 +333,28 @@ impl Watch for Plain {
     fn round(self) {}
 }
 
-impl By for Plain {
-    type At = Plain;
-    type Quiet = Plain;
+impl By for Unwatched<'_> {
+    type At = Self;
+    type Quiet = Self;
 
     #[inline(always)]
-    fn at(self, _: u16) -> Plain {
-        Plain
+    fn at(self, _: u16) -> Self {
+        self
     }
 
     #[inline(always)]
-    fn together(self, _: u16) -> Plain {
-        Plain
+    fn together(self, _: u16) -> Self {
+        self
     }
 
     #[inline(always)]
-    fn quiet(self, _: u16) -> Plain {
-        Plain
+    fn quiet(self, _: u16) -> Self {
+        self
+    }
+
+    #[inline(always)]
+    fn broken(self, proof: Proved, _: [u32; 2]) {
+        self.notes.note(proof);
     }
 
     #[inline(always)]
@@ -354,8 +377,11 @@ impl By for Plain {
 
     #[inline(always)]
     fn proven_goes_on(self, _: u16, turns: &mut u32, _: bool, proof: Proved) -> bool {
+        if !ASSERTS {
+            return true;
+        }
         if *turns == TURNS {
-            note(proof, [0, 0]);
+            By::broken(self, proof, [0, 0]);
             return false;
         }
         *turns += 1;
@@ -368,6 +394,33 @@ impl By for Plain {
 
 impl At for Plain {
     const EXACT: bool = false;
+
+    #[inline(always)]
+    fn broken(self, _: Proved, _: [u32; 2]) {}
+
+    #[inline(always)]
+    fn element(self, _: u32, _: u32) {}
+
+    #[inline(always)]
+    fn read<T: Storable>(self, _: Space, _: usize) {}
+
+    #[inline(always)]
+    fn write<T: Storable>(self, _: Space, _: usize, _: Option<Whole>) {}
+
+    #[inline(always)]
+    fn texel(self, _: usize, _: impl FnOnce() -> Option<usize>, _: bool) {}
+
+    #[inline(always)]
+    fn atomic(self, _: Space, _: usize, _: Atomically) {}
+}
+
+impl At for Unwatched<'_> {
+    const EXACT: bool = false;
+
+    #[inline(always)]
+    fn broken(self, proof: Proved, _: [u32; 2]) {
+        self.notes.note(proof);
+    }
 
     #[inline(always)]
     fn element(self, _: u32, _: u32) {}

@@ -2,7 +2,7 @@
 //! names its proof, so that the runtime can say which one does not hold.
 
 use proc_macro2::{Literal, Span, TokenStream};
-use quote::{quote, quote_spanned};
+use quote::{format_ident, quote, quote_spanned};
 
 use super::cpu::Cpu;
 use crate::analyze::proofs::Proof;
@@ -12,9 +12,11 @@ use crate::ir::{ExprId, Scalar, Stmt, StmtKind, Ty};
 impl Cpu<'_> {
     /// The proof that an index is within bounds.
     pub(super) fn proven_access(&self, index: ExprId) -> Option<TokenStream> {
-        let n = self.checked.facts().proofs.proven.get(&index.index())?;
-        let n = u16::try_from(*n).ok()?;
-        Some(quote!(__rt::cpu::Proved::Access(#n)))
+        let proofs = &self.checked.facts().proofs;
+        let n = *proofs.proven.get(&index.index())?;
+        let proved = proved("Access", &proofs.accesses[n].proof);
+        let n = u16::try_from(n).ok()?;
+        Some(quote!(#proved(#n)))
     }
 
     /// `value`, which the index expression has, kept below a length.
@@ -59,13 +61,16 @@ impl Cpu<'_> {
 
     /// A divisor of this type.
     pub(super) fn divisor(&self, value: TokenStream, of: &Ty, span: Span) -> TokenStream {
-        let is_proven = self.checked.facts().proofs.divisions != Proof::None;
-        if !is_proven || !self.is_in_place.get() || !of.scalar().is_some_and(Scalar::is_word) {
+        let proof = &self.checked.facts().proofs.divisions;
+        if *proof == Proof::None
+            || !self.is_in_place.get()
+            || !of.scalar().is_some_and(Scalar::is_word)
+        {
             return value;
         }
         let line = span.start().line as u32;
-        let proof = quote!(__rt::cpu::Proved::Divisor(#line));
-        quote_spanned!(span=> __by.proven_divisor(#value, #proof))
+        let proved = proved("Divisor", proof);
+        quote_spanned!(span=> __by.proven_divisor(#value, #proved(#line)))
     }
 
     /// Whether a builtin function divides by its second argument in WGSL.
@@ -83,13 +88,23 @@ impl Cpu<'_> {
 
     /// The proof that a loop ends. Those over ranges end on the CPU, whatever is proven.
     pub(super) fn proven_loop(&self, stmt: &Stmt) -> Option<TokenStream> {
-        let is_proven = self.checked.facts().proofs.loops != Proof::None;
+        let proof = &self.checked.facts().proofs.loops;
+        let proved = proved("Loop", proof);
+        let is_proven = *proof != Proof::None;
         let may_go_on = matches!(stmt.kind, StmtKind::While { .. } | StmtKind::Loop { .. });
         let line = stmt.span.start().line as u32;
-        (is_proven && may_go_on).then(|| quote!(__rt::cpu::Proved::Loop(#line)))
+        (is_proven && may_go_on).then(|| quote!(#proved(#line)))
     }
 
     fn line(&self, id: ExprId) -> u32 {
         self.checked.module().exprs[id].span.start().line as u32
     }
+}
+
+/// What is proven, and whether that has conditions.
+fn proved(what: &str, proof: &Proof) -> TokenStream {
+    let has_conditions = matches!(proof, Proof::Given(clauses) if !clauses.is_empty());
+    let suffix = if has_conditions { "If" } else { "" };
+    let name = format_ident!("{what}{suffix}");
+    quote!(__rt::cpu::Proved::#name)
 }

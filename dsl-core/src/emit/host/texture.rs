@@ -139,14 +139,15 @@ impl Cpu<'_> {
         args: &[ExprId],
         span: Span,
     ) -> TokenStream {
-        let mut texture = self.handle(place);
-        let proof = self.proven_access(id).map(|proof| quote!(.proven(#proof)));
+        let texture = self.handle(place);
+        let proof = self.proven_access(id);
         let handle = self.checked.module().handle(place).expect("lower found a texture");
         let mut args = self.texture_args(op, handle, args);
         match (op, handle) {
             (TextureOp::Load | TextureOp::Store, Handle::StorageTexture(..)) => {
                 let site = self.sites.place(place);
-                args.push(quote!(__by.at(#site) #proof));
+                let proof = proof.iter();
+                args.push(quote!(__by.at(#site) #(.proven(#proof))*));
             }
             // Here the runtime's functions take a level.
             (TextureOp::Dimensions, _) if handle.is_sampled() => args.push(quote!(0u32)),
@@ -155,13 +156,17 @@ impl Cpu<'_> {
             }
             _ => {}
         }
-        if handle.is_sampled() {
-            texture.extend(proof);
-        }
         let method = match op {
             TextureOp::DimensionsAt => Ident::new(TextureOp::Dimensions.rust(), span),
             op => Ident::new(op.rust(), span),
         };
+        if let (true, Some(proof), [texel, level]) = (handle.is_sampled(), proof, &args[..]) {
+            return quote_spanned!(span=> {
+                let (__texel, __level) = (#texel, #level);
+                __by.proven_true(#texture.has(__texel, __level), #proof);
+                #texture.load(__texel, __level)
+            });
+        }
         quote_spanned!(span=> #texture.#method(#(#args),*))
     }
 

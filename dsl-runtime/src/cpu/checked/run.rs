@@ -29,17 +29,17 @@ pub(crate) fn run(
     workgroups: [u32; 3],
     subgroup_size: u32,
 ) -> Result<Report, Error> {
-    let assertions = launch.assertions();
-    let report = run_all(&mut launch, workgroups, subgroup_size, &assertions)?;
-    assertions.check()?;
+    let facts = Facts::of(&launch);
+    let report = report(&mut launch, &facts, workgroups, subgroup_size)?;
+    facts.assertions.check()?;
     Ok(report)
 }
 
-fn run_all(
+fn report(
     launch: &mut Launch<'_>,
+    facts: &Facts,
     workgroups: [u32; 3],
     subgroup_size: u32,
-    assertions: &Assertions,
 ) -> Result<Report, Error> {
     let (kernel, sites) = (launch.kernel, launch.kernel.sites);
     let size = |is_backward| Size {
@@ -49,23 +49,22 @@ fn run_all(
         is_backward,
     };
     let (forwards, backwards) = (size(false), size(true));
-    let facts = Facts::of(launch);
     let stopped = |launch: &Launch<'_>| check_stopped(launch, facts.stop.as_deref());
     if can_run_in_parallel(sites, forwards)
-        && let Some(findings) = run_in_parallel(launch, &facts, forwards, assertions)?
+        && let Some(findings) = run_in_parallel(launch, facts, forwards)?
     {
         stopped(launch)?;
         return Ok(Report::new(kernel, workgroups, &findings));
     }
     let before = if sites.has_atomics { Some(contents(launch)?) } else { None };
-    let (mut findings, unlike) = run_in_turn(launch, &facts, forwards, assertions)?;
+    let (mut findings, unlike) = run_in_turn(launch, facts, forwards)?;
     stopped(launch)?;
     if let Some(before) = before
         && !findings.has_errors()
     {
         let forward = contents(launch)?;
         restore(launch, &before)?;
-        run_in_turn(launch, &facts, backwards, assertions)?;
+        run_in_turn(launch, facts, backwards)?;
         if stopped(launch).is_err() {
             restore(launch, &forward)?;
             return stopped(launch).map(|()| Report::new(kernel, workgroups, &findings));
@@ -89,7 +88,6 @@ fn run_in_parallel(
     launch: &mut Launch<'_>,
     facts: &Facts,
     size: Size,
-    assertions: &Assertions,
 ) -> Result<Option<Findings>, Error> {
     let before = contents(launch)?;
     let words = facts.bindings.iter().map(|extent| zeros::<[u32; WORDS]>(extent.count));
@@ -106,7 +104,7 @@ fn run_in_parallel(
             *tally.lock().unwrap_or_else(PoisonError::into_inner) = checker.tally.into_inner();
         }
     };
-    dispatch(launch, size, facts, assertions, &|run| {
+    dispatch(launch, facts, size, &|run| {
         size.each_run(facts.stop.as_ref(), &|groups| {
             if !alarm.is_raised() {
                 check(groups, run)
@@ -126,13 +124,12 @@ fn run_in_turn(
     launch: &mut Launch<'_>,
     facts: &Facts,
     size: Size,
-    assertions: &Assertions,
 ) -> Result<(Findings, Option<Unlike>), Error> {
     let shadows = facts.bindings.iter().map(|extent| Shadow::new(*extent));
     let bindings = Bindings::Own(shadows.collect::<Result<_, _>>()?);
     let checker = Checker::new(facts, bindings, size.is_backward)?;
     let all = || size.all(facts.stop.clone());
-    dispatch(launch, size, facts, assertions, &|run| run(all(), &checker));
+    dispatch(launch, facts, size, &|run| run(all(), &checker));
     let (tally, findings) = (checker.tally.into_inner(), checker.findings.into_inner());
     let unlike = checker.unlike.into_inner().into_values();
     // Of a load before a store, it is told that an update may be lost.
@@ -142,19 +139,13 @@ fn run_in_turn(
 }
 
 /// `hand_out` gives workgroups to the kernel.
-fn dispatch(
-    launch: &mut Launch<'_>,
-    size: Size,
-    facts: &Facts,
-    assertions: &Assertions,
-    hand_out: &dyn Fn(Run<'_>),
-) {
+fn dispatch(launch: &mut Launch<'_>, facts: &Facts, size: Size, hand_out: &dyn Fn(Run<'_>)) {
     (launch.kernel.checked)(&Dispatch {
         size,
         slots: slots(&mut launch.args),
         params: &launch.params,
         stop: facts.stop.clone(),
-        assertions,
+        assertions: &facts.assertions,
         common: HandOut(hand_out),
     });
 }
@@ -193,6 +184,7 @@ impl Alarm {
 /// What is known of a launch before it runs.
 pub(super) struct Facts {
     pub(super) sites: &'static Sites,
+    pub(super) assertions: Assertions,
     pub(super) workgroup: Extent,
     /// What counts as written of workgroup memory from the start.
     pub(super) written_at_start: Vec<u8>,
@@ -218,6 +210,7 @@ impl Facts {
         };
         Self {
             sites,
+            assertions: launch.assertions(),
             workgroup,
             n_unwritten_at_start: written_at_start.iter().filter(|it| **it == UNWRITTEN).count(),
             written_at_start,
