@@ -164,7 +164,7 @@ pub(crate) const MISTAKES: &[Mistake] = &[
     mistake(
         "ways that come together have the values of one",
         "interpret.rs",
-        "Some(if a == b { *a } else { «names.fresh()» })",
+        "Some(if a == b { *a } else { «names.fresh()» });",
         "*a",
     ),
     mistake(
