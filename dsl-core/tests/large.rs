@@ -324,6 +324,22 @@ fn many_allowed_races() {
     assert_eq!(errors.len(), 1);
 }
 
+/// Each variable was given the value of the other one: to follow where a value comes from ends.
+#[test]
+fn variables_that_exchange_a_value() {
+    let kernel = "
+        #[kernel(workgroup_size = 1)]
+        fn kernel(n: u32, x: &mut [u32]) {
+            let (mut y, mut z) = (n, 1);
+            z = y; y = z; z = y; y = z;
+            if z + y / 2 < x.len() && z + (y - z) / 2 < x.len() {
+                x[z + y / 2] = x[z + (y - z) / 2];
+            }
+        }
+    ";
+    assert_eq!(compile(kernel.to_owned()), [""; 0]);
+}
+
 /// Each makes all before it useless.
 #[test]
 fn references_past_references() {

@@ -283,7 +283,7 @@ impl Lowerer<'_> {
             let is_receiver = is_method && n == 0;
             let value = self.argument(arg, is_receiver, may_assign, &mut write_back);
             if self.out.len() > at {
-                self.settle(&mut values, at);
+                self.settle(&mut values, &callee, at);
             }
             values.push(value);
         }
@@ -302,6 +302,18 @@ impl Lowerer<'_> {
             self.emit(StmtKind::Assign { place, op: None, value }, span);
         }
         result
+    }
+
+    /// Whether the callee may take an argument by value, and in no case changes it.
+    fn is_by_value(&self, callee: &Callee, n: usize) -> bool {
+        let mode = |signature: &SignatureId| {
+            self.module.signatures[*signature].params.get(n).map(|param| param.mode)
+        };
+        let modes: Vec<Option<Mode>> = match callee {
+            Callee::Function(function, _) => vec![mode(function)],
+            Callee::Method(_, methods) => methods.iter().map(mode).collect(),
+        };
+        modes.contains(&Some(Mode::Value)) && !modes.contains(&Some(Mode::Mut))
     }
 
     /// Whether a call gets `&mut` of a variable, as far as that is known before its types are.
@@ -379,9 +391,16 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Keeps values from the statements that were added at `at`.
-    fn settle(&mut self, values: &mut [ExprId], mut at: usize) {
-        for value in values {
+    /// Keeps arguments from the statements that were added at `at`. What is passed by value was copied
+    /// before them.
+    fn settle(&mut self, values: &mut [ExprId], callee: &Callee, mut at: usize) {
+        for (n, value) in values.iter_mut().enumerate() {
+            if let Expr::Ref(place, _) = &self.module.exprs[*value].kind
+                && self.is_by_value(callee, n)
+            {
+                let (load, span) = (Expr::Load(place.clone()), self.module.exprs[*value].span);
+                *value = self.push(load, span);
+            }
             if let Expr::Ref(place, borrow) = &self.module.exprs[*value].kind {
                 let (mut place, borrow) = (place.clone(), *borrow);
                 self.check_settled(&place, at);

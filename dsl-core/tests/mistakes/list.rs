@@ -41,6 +41,12 @@ pub(crate) const MISTAKES: &[Mistake] = &[
         "{ let _ = &before; }",
     ),
     mistake(
+        "variables are defined by what has effects",
+        "interpret.rs",
+        "if «!self.types.changes_variables(value)»\n            && !variables",
+        "true",
+    ),
+    mistake(
         "a loop is left with its condition",
         "loops.rs",
         "Some(condition) => «cx.refine(condition, false)»,",
@@ -89,30 +95,6 @@ pub(crate) const MISTAKES: &[Mistake] = &[
         "new",
     ),
     // Where ways come together.
-    mistake(
-        "ways that come together have the values of one",
-        "interpret.rs",
-        "Some(«if a == b { *a } else { names.fresh() }»)",
-        "{ let _ = b; *a }",
-    ),
-    mistake(
-        "facts of one way hold on both",
-        "values.rs",
-        "|_, a, b| «(a == b).then(|| a.clone())»",
-        "{ let _ = b; Some(a.clone()) }",
-    ),
-    mistake(
-        "definitions outlive their variables",
-        "interpret.rs",
-        "let is_one = «of.variables.iter().all(|(local, value)| self.value(*local) == *value)»;",
-        "{ let _ = &of.variables; true }",
-    ),
-    mistake(
-        "variables are defined by what has effects",
-        "interpret.rs",
-        "&& «!self.types.changes_variables(value)»\n            && !variables",
-        "true",
-    ),
     mistake(
         "after a branch only one arm has run",
         "interpret.rs",
@@ -178,6 +160,18 @@ pub(crate) const MISTAKES: &[Mistake] = &[
         "interpret.rs",
         "(Known::Elements(a), Known::Elements(b)) => Known::Elements(Box::new(«a.join(b)»)),\n            _ => Known::Nothing,\n        }\n    }\n\n    /// What of",
         "{ let _ = b; (**a).clone() }",
+    ),
+    mistake(
+        "ways that come together have the values of one",
+        "interpret.rs",
+        "Some(if a == b { *a } else { «names.fresh()» });",
+        "*a",
+    ),
+    mistake(
+        "facts of one way hold on both",
+        "values.rs",
+        "facts.join(others, «Keep::COMMON», |_, a, b| (a == b)",
+        "Keep::LEFT",
     ),
     mistake(
         "an array is its first element",

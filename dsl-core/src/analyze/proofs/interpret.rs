@@ -103,6 +103,8 @@ pub(super) struct Env {
     locals: SharedMap<Known>,
     /// The names of the values that variables have.
     values: SharedMap<ValueId>,
+    /// A name of its own for each store to a variable. Two stores may give it values of one name.
+    stores: SharedMap<ValueId>,
     /// Another one whenever some variable has another value.
     pub(super) stamp: ValueId,
     pub(super) facts: Facts,
@@ -115,7 +117,7 @@ pub(super) struct Env {
 #[derive(Debug, Clone, PartialEq)]
 struct Definition {
     value: ExprId,
-    /// The variables in it, and their values: it is one as long as they have these.
+    /// The variables in it, and the last stores to them: it is one as long as these are the last.
     variables: Rc<[(usize, Option<ValueId>)]>,
 }
 
@@ -124,6 +126,7 @@ impl Env {
         Env {
             locals: SharedMap::default(),
             values: SharedMap::default(),
+            stores: SharedMap::default(),
             stamp: names.fresh(),
             facts: Facts::default(),
             definitions: SharedMap::default(),
@@ -136,9 +139,9 @@ impl Env {
         self.locals.join(&other.locals, Keep::COMMON, |_, a, b| Some(a.join(b)));
         if self.stamp != other.stamp {
             self.stamp = names.fresh();
-            self.values.join(&other.values, Keep::COMMON, |_, a, b| {
-                Some(if a == b { *a } else { names.fresh() })
-            });
+            let joined = |a: &ValueId, b: &ValueId| Some(if a == b { *a } else { names.fresh() });
+            self.values.join(&other.values, Keep::COMMON, |_, a, b| joined(a, b));
+            self.stores.join(&other.stores, Keep::COMMON, |_, a, b| joined(a, b));
         }
         self.facts.join(&other.facts);
         self.definitions
@@ -148,7 +151,9 @@ impl Env {
 
     /// A variable has a value without an expression that gives the same.
     pub(super) fn store(&mut self, local: usize, names: &Values) {
-        self.set_value(local, names.fresh(), names);
+        let stored = names.fresh();
+        self.stores.insert(local as u64, stored);
+        self.set_value(local, stored, names);
         self.definitions.remove(local as u64);
     }
 
@@ -165,6 +170,10 @@ impl Env {
         self.locals.remove(local as u64);
     }
 
+    fn last_store(&self, local: usize) -> Option<ValueId> {
+        self.stores.get(local as u64).copied()
+    }
+
     /// The name of the value that a variable has.
     pub(super) fn value(&self, local: usize) -> Option<ValueId> {
         self.values.get(local as u64).copied()
@@ -178,7 +187,7 @@ impl Env {
     /// The expression whose value a variable has.
     pub(super) fn definition(&self, local: LocalId) -> Option<ExprId> {
         let of = self.definitions.get(local.index() as u64)?;
-        let is_one = of.variables.iter().all(|(local, value)| self.value(*local) == *value);
+        let is_one = of.variables.iter().all(|(local, store)| self.last_store(*local) == *store);
         is_one.then_some(of.value)
     }
 }
@@ -531,7 +540,8 @@ impl<'a> Interpreter<'a> {
             && !variables.contains(&local.index())
             && let Some(env) = self.env_mut()
         {
-            let variables = variables.into_iter().map(|local| (local, env.value(local))).collect();
+            let variables =
+                variables.into_iter().map(|local| (local, env.last_store(local))).collect();
             env.definitions.insert(local.index() as u64, Definition { value, variables });
         }
     }
