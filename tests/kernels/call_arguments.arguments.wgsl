@@ -38,8 +38,9 @@ fn arguments(
     let i = global_invocation_id.x;
     var rect = Rect(i, i + 1u);
     let grown = Rect_grow(&rect, rect.y);
+    let operand = rect;
     let result = Rect_grow(&rect, 1u);
-    let sum = Rect_plus(rect, result);
+    let sum = Rect_plus(operand, result);
     let value = second(i, 7u);
     out[4u * i] = value;
     let value_1 = sum_of_pair(i, Tuple2_u32_u32(2u, 3u));
