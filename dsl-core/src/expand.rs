@@ -1,5 +1,5 @@
 //! What the attributes expand to: the calls that gather what a kernel refers to, the hidden macros of
-//! `#[device]` items and their form on the host. [`file`] does the same for a whole file without rustc.
+//! `#[device]` items and their form on the host. [`mod@file`] does the same for a whole file without rustc.
 
 pub mod device;
 pub mod file;
