@@ -43,7 +43,7 @@ pub(crate) const MISTAKES: &[Mistake] = &[
     mistake(
         "variables are defined by what has effects",
         "interpret.rs",
-        "if «!self.types.changes_variables(value)»\n            && !variables",
+        "if !is_circle\n            && «!self.types.changes_variables(value)»",
         "true",
     ),
     mistake(
@@ -148,12 +148,6 @@ pub(crate) const MISTAKES: &[Mistake] = &[
         "interpret.rs",
         "*slot = «meeting(&self.values, slot.take(), env)»;",
         "{ let first = slot.take(); first.or(env) }",
-    ),
-    mistake(
-        "a labelled block is left at its end only",
-        "interpret.rs",
-        "let exits = self.loops.pop().unwrap_or_default();\n                self.env = «meeting(&self.values, self.env.take(), exits.broken)»;",
-        "{ let end = self.env.take(); end.or(exits.broken) }",
     ),
     mistake(
         "of elements on two ways the first ones count",

@@ -501,8 +501,12 @@ impl Generator<'_> {
             self.var("f.0", Ty::U32, true);
             self.var("f.1", Ty::I32, true);
         }
-        if self.random.once_in(5) {
+        let has_many = self.scope.vars.iter().any(|var| var.path == "sg");
+        if has_many || self.random.once_in(5) {
             text += "let mut a40 = [1u32; 40];\n";
+            if has_many {
+                text += "a40[sg] = 2;\n";
+            }
             self.array("a40", 40, "", Ty::U32);
         }
         if self.random.once_in(5) {

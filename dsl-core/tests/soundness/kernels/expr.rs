@@ -410,7 +410,7 @@ impl Generator<'_> {
     }
 
     /// What keeps a variable within something.
-    fn likely(&mut self) -> String {
+    pub(super) fn likely(&mut self) -> String {
         let (of, limit) = (self.some_of(Ty::U32), self.length());
         let array = self.some_array(false).filter(|of| of.ty == Ty::U32);
         match (array, self.random.below(3)) {

@@ -82,7 +82,13 @@ impl Generator<'_> {
         let number = self.number(Ty::U32);
         let signed = self.of_type(Ty::I32);
         let table = self.some_array(false).filter(|of| of.fixed.is_some() && of.ty == Ty::U32);
-        Index::Text(match self.random.below(15) {
+        Index::Text(match self.random.below(19) {
+            15 => {
+                let first = self.random.below(4);
+                let others = [self.number(Ty::U32), self.number(Ty::U32)].join(", ");
+                format!("[{first}u32, {others}][{a} % 3]")
+            }
+            16..=18 => self.of_small(&a),
             14 => format!("kind({a})"),
             12 => match signed {
                 Some(signed) if self.random.once_in(2) => format!("({signed} as u32)"),
@@ -107,6 +113,48 @@ impl Generator<'_> {
             }
             _ => return Index::Shape(self.shape()),
         })
+    }
+
+    /// What is made of a small number.
+    fn of_small(&mut self, of: &str) -> String {
+        let small = self.random.one(&["(OF & 3)", "(OF % 4)", "(OF >> 30u32)", "(OF).min(3)"]);
+        let small = small.replace("OF", of);
+        let (a, b) = (self.random.below(10), self.random.below(12));
+        let condition = self.likely();
+        match self.random.below(14) {
+            0 | 1 => format!("{small}.clamp({a}u32, {}u32)", a + b),
+            2 => format!("{small}.max({a})"),
+            3 => format!("({small} * {a} + {b})"),
+            4 => format!("({small} | {a})"),
+            5 => format!("({small} ^ {a})"),
+            6 => format!("({small} << {})", a % 4),
+            7 => format!("(1u32 << {small})"),
+            8 => format!("select({small}, {b}u32, {condition})"),
+            9 => format!("{small}.abs_diff({b})"),
+            10 => format!("({small} * {a}).div_ceil({})", b + 1),
+            11 => format!("({small} + {b} - {a})"),
+            12 => format!("{small}.pow({})", a % 4),
+            _ => format!("(if {condition} {{ {small} }} else {{ {b} }})"),
+        }
+    }
+
+    /// A condition about a number with a sign, which is an index.
+    fn signed(&mut self, array: &Array) -> String {
+        let Some(var) = self.of_type(Ty::I32) else { return self.moved() };
+        let number = self.random.one(&["0", "1", "3", "15"]);
+        let least = self.random.one(&["", "", "VAR >= 0 && ", "VAR > -3 && ", "VAR != 0 && "]);
+        let least = least.replace("VAR", &var);
+        let (of, at) = self.random.one(&[
+            ("VAR", "VAR as u32"),
+            ("VAR + N", "(VAR + N) as u32"),
+            ("VAR", "(VAR - N) as u32"),
+            ("VAR - N", "(VAR - N) as u32"),
+            ("VAR % 16", "(VAR % 16) as u32"),
+            ("VAR", "VAR.abs() as u32"),
+        ]);
+        let [of, at] = [of, at].map(|text| text.replace("VAR", &var).replace('N', number));
+        let access = self.access(array, &at);
+        format!("if {least}({of}) < {} as i32 {{\n{access}}}\n", array.length)
     }
 
     /// An index into something, often one that is surely below the length.
@@ -186,6 +234,9 @@ impl Generator<'_> {
         let Some(array) = self.some_array(true) else { return String::new() };
         if self.random.once_in(8) {
             return self.twins(&array);
+        }
+        if self.random.once_in(10) {
+            return self.signed(&array);
         }
         let index = self.index();
         let other = |cx: &mut Self, ty: Ty| match cx.random.below(2) {

@@ -253,6 +253,15 @@ impl Generator<'_> {
                 _ => String::new(),
             };
             let array = self.some_array(true).filter(|_| self.random.once_in(2));
+            // One of several patterns is no bound.
+            let pattern = match &array {
+                Some(_) if self.random.once_in(2) => {
+                    let most = self.number(ty);
+                    let most = most.trim_end_matches(ty.name()).trim_start_matches('-');
+                    format!("{} | {most}", self.random.below(4))
+                }
+                _ => pattern,
+            };
             let access = match array {
                 Some(array) => {
                     self.scoped(|cx| cx.access(&array, &format!("({scrutinee}) as u32")))
