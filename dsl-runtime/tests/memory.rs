@@ -149,6 +149,8 @@ fn structs_that_do_not_fit_are_an_error_and_not_the_end() {
         .arg(std::env::current_exe().unwrap())
         .arg(test)
         .env(CHILD, "1")
+        // Each thread takes address space for its stack.
+        .env("RAYON_NUM_THREADS", "2")
         .output()
         .unwrap();
     let text = [output.stdout, output.stderr].concat();
