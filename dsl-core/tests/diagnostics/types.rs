@@ -263,3 +263,14 @@ fn excluded_by_constants<const N: usize>(x: &[u32], out: &mut [u32]) {
     //~^ K0301 expected `u32`, found `bool`
     //~^^ K0308 `u32` cannot be cast to `bool`
 }
+
+#[kernel(workgroup_size = 1)]
+fn negative_constants(n: u32, out: &mut [u32]) {
+    let t = [n; 16];
+    out[0] = t[-63i32 as usize % 7];
+    //~^ K0308 a negative number is close to 2⁶⁴ as a `usize` in Rust
+    let part = &t[n & 7..8];
+    out[1] = part[(-9i32 + 2) as usize % 3];
+    //~^ K0308 a negative number is close to 2⁶⁴ as a `usize` in Rust
+    out[2] = t[63i32 as usize % 7];
+}

@@ -36,6 +36,9 @@ impl<'a> Interpreter<'a> {
         if let Some(number) =
             constants::eval(self.module, self.types, id).and_then(|value| value.number())
         {
+            if self.casts_to_size(id) {
+                self.eval_kind(id, &ty);
+            }
             let followed = ty.scalar().filter(|scalar| is_followed(*scalar));
             return match (followed, i64::try_from(number)) {
                 (Some(scalar), Ok(number)) => Known::Integer(Range::constant(scalar, number)),
@@ -401,6 +404,16 @@ impl<'a> Interpreter<'a> {
             *self.parts.entry(id.index()).or_insert(true) &= holds;
         }
         is_of_row.then(|| Known::Integer(index.lessened()))
+    }
+
+    /// Whether there is a cast to a size in an expression, of whose operand something has to be known.
+    fn casts_to_size(&self, id: ExprId) -> bool {
+        let sizes = &self.module.sizes;
+        let mut found = sizes.contains_key(&id.index());
+        if !sizes.is_empty() {
+            self.module.for_each_operand(id, |operand| found |= self.casts_to_size(operand));
+        }
+        found
     }
 
     /// Whether what is cast to a size is surely not negative.
