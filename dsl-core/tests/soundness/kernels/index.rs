@@ -138,6 +138,50 @@ impl Generator<'_> {
         }
     }
 
+    /// A loop whose variable has low bits, or goes down.
+    pub(super) fn steps(&mut self) -> String {
+        let Some(array) = self.some_array(true) else { return String::new() };
+        let (name, condition) = (self.name("q"), self.condition(1));
+        let (by, other) = (self.random.one(&[1, 2, 4, 8]), self.random.one(&[1, 2, 4, 3]));
+        let (offset, limit) = (self.random.below(9), self.random.below(4) + 13);
+        let length = array.fixed.map_or(limit, |n| n as usize + self.random.below(4));
+        let sometimes = match self.random.below(3) {
+            0 => format!("if {condition} {{ {name} += {other}; }}\n"),
+            _ => String::new(),
+        };
+        if self.random.once_in(3) {
+            let first = self.random.below(12) + 4;
+            let access = self.access(&array, &format!("{name} - {offset}"));
+            return format!(
+                "let mut {name} = {first}u32;\nwhile {name} > {other} && {condition} {{\n\
+                 {access}{name} -= {by};\n}}\n"
+            );
+        }
+        let start = self.random.one(&["0u32", "1u32", "2u32", "8u32", "n * 8", "n * 2", "n"]);
+        let has_n = self.scope.vars.iter().any(|var| var.path == "n");
+        let start = if has_n { start } else { "0u32" };
+        let access = self.access(&array, &format!("{name} + {offset}"));
+        format!(
+            "let mut {name} = {start};\nwhile {name} < {length} {{\n\
+             {access}{sometimes}{name} += {by};\n}}\n"
+        )
+    }
+
+    /// What is not a number, and what follows for a divisor and an index.
+    pub(super) fn unlike(&mut self) -> String {
+        let (of, number) = (self.some_of(Ty::U32), self.random.below(3));
+        let (Some(array), Some(var)) = (self.some_array(true), self.mutable(Ty::U32)) else {
+            return String::new();
+        };
+        let less = self.random.below(3);
+        let access = self.access(&array, &format!("{of} - {less}"));
+        let length = &array.length;
+        match self.random.once_in(2) {
+            true => format!("if {of} != {number} {{ {var} = 100 / ({of} - {less}); }}\n"),
+            false => format!("if {of} != {number} && {of} < {length} {{\n{access}}}\n"),
+        }
+    }
+
     /// A condition about a number with a sign, which is an index.
     fn signed(&mut self, array: &Array) -> String {
         let Some(var) = self.of_type(Ty::I32) else { return self.moved() };
@@ -151,6 +195,10 @@ impl Generator<'_> {
             ("VAR - N", "(VAR - N) as u32"),
             ("VAR % 16", "(VAR % 16) as u32"),
             ("VAR", "VAR.abs() as u32"),
+            ("VAR", "(VAR / 2) as u32"),
+            ("VAR", "(VAR * 2) as u32"),
+            ("VAR", "(VAR >> 1u32) as u32"),
+            ("VAR", "(VAR & 15) as u32"),
         ]);
         let [of, at] = [of, at].map(|text| text.replace("VAR", &var).replace('N', number));
         let access = self.access(array, &at);
@@ -247,6 +295,12 @@ impl Generator<'_> {
         let in_access = other(self, ty);
         let (of, at) = (index.text(ty), index.text(in_access));
         let number = self.random.one(&["2", "3", "4", "16"]);
+        let of = match self.random.below(16) {
+            0 => format!("(({of}) / {number})"),
+            1 => format!("(({of}) * {number})"),
+            2 => format!("(({of}) + {number})"),
+            _ => of,
+        };
         let at = match self.random.below(16) {
             0 | 1 => format!("{at} + 1"),
             2 | 3 => format!("{at} - 1"),
@@ -341,7 +395,10 @@ impl Generator<'_> {
 
     /// What says that an index is below a limit, in one way or another.
     fn bound(&mut self, of: &str, limit: &str) -> String {
-        match self.random.below(9) {
+        match self.random.below(12) {
+            9 => format!("!({limit} < {of})"),
+            10 => format!("!({of} > {limit})"),
+            11 => format!("!({limit} <= {of})"),
             0 => format!("{limit} > {of}"),
             1 => format!("!({of} >= {limit})"),
             2 => format!("inside({of}, {limit})"),

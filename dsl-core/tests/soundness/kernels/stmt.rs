@@ -42,8 +42,10 @@ impl Generator<'_> {
                 self.access(&array, &at)
             }
             8 | 9 => self.guarded(depth),
-            10 => match self.random.below(3) {
+            10 => match self.random.below(6) {
                 0 => self.moved(),
+                1 | 2 => self.steps(),
+                3 => self.unlike(),
                 _ => self.special(),
             },
             11 => match self.effect_of(Ty::Bool, 2) {
