@@ -126,12 +126,6 @@ pub(crate) const MISTAKES: &[Mistake] = &[
         "&arm.patterns[..arm.patterns.len().min(1)]",
     ),
     mistake(
-        "a function returns at its end only",
-        "interpret.rs",
-        "self.env = «meeting(&self.values, self.env.take(), returns.env)»;",
-        "{ let end = self.env.take(); end.or(returns.env) }",
-    ),
-    mistake(
         "a function returns its first value",
         "interpret.rs",
         "(Some(a), Some(b)) => «Some(a.join(&b))»,\n                (a, b) => a.or(b),\n            };\n        }\n    }",
@@ -327,22 +321,10 @@ pub(crate) const MISTAKES: &[Mistake] = &[
         "a.binary(BinaryOp::Div, b)",
     ),
     mistake(
-        "a component is the first one",
-        "evaluate.rs",
-        "Ty::Vector(..) => name.text.chars().map(|c| «\"xyzw\".find(c)»).collect(),",
-        "{ let _ = c; Some(0) }",
-    ),
-    mistake(
         "a cast keeps the number",
         "evaluate.rs",
         "each(&operand, ty, &|range| «range.cast(to)»)",
         "range.binary(BinaryOp::Add, &Range::constant(to, 0))",
-    ),
-    mistake(
-        "`!` changes nothing",
-        "evaluate.rs",
-        "«Range::constant(scalar, i64::from(u32::MAX)).binary(BinaryOp::Sub, range)»",
-        "range.clone()",
     ),
     mistake(
         "what wraps does not",
@@ -418,40 +400,10 @@ pub(crate) const MISTAKES: &[Mistake] = &[
         "1 << least",
     ),
     mistake(
-        "`|` sets no bit",
-        "range.rs",
-        "let last = «(greatest + 1).next_power_of_two() - 1»;",
-        "greatest",
-    ),
-    mistake(
-        "what is negative is lessened to 0",
-        "range.rs",
-        "pub(super) fn lessened(&self) -> Range {\n        if «!self.is_natural()» {",
-        "false",
-    ),
-    mistake(
-        "a distance is from the first one",
-        "range.rs",
-        "«self.join(other).lessened()»",
-        "{ let _ = other; self.lessened() }",
-    ),
-    mistake(
         "a remainder is of the divisor's size",
         "range.rs",
         "let last = «bound.at.plus_constant(-1)»;\n            let Some(last)",
         "bound.at.plus_constant(-2)",
-    ),
-    mistake(
-        "quotients are of what is not negative",
-        "range.rs",
-        "if «!self.is_natural() || !other.is_natural()» {\n            return Range::any(self.scalar);\n        }\n        // To round up",
-        "false",
-    ),
-    mistake(
-        "products are of what is not negative",
-        "range.rs",
-        "if «!self.is_natural() || !other.is_natural()» {\n            return None;",
-        "false",
     ),
     mistake("`-` adds", "range.rs", "a.with(b, a.at.plus(&b.at, «-1»))", "1"),
     mistake(
@@ -459,12 +411,6 @@ pub(crate) const MISTAKES: &[Mistake] = &[
         "low_bits.rs",
         "LowBits::new(«common.min(self.count).min(other.count)», self.bits)",
         "{ let _ = common; self.count }",
-    ),
-    mistake(
-        "products have more low bits",
-        "low_bits.rs",
-        "let count = «(self.count + other.zeros()).min(other.count + self.zeros())»;",
-        "(self.count + other.zeros()).max(other.count + self.zeros())",
     ),
     mistake(
         "sums have the low bits of the first term",
@@ -539,18 +485,6 @@ pub(crate) const MISTAKES: &[Mistake] = &[
         "refine.rs",
         "self.compare(value, «BinaryOp::Le», last);",
         "BinaryOp::Lt",
-    ),
-    mistake(
-        "variables that are assigned to are constant",
-        "refine.rs",
-        "«of.assigned || matches!(of.kind, LocalKind::Pointer | LocalKind::Deferred)»",
-        "{ let _ = of; false }",
-    ),
-    mistake(
-        "workgroups have a size of 1",
-        "refine.rs",
-        "Range::constant(Scalar::U32, «self.module.workgroup_size[dimension].into()»)",
-        "{ let _ = dimension; 1 }",
     ),
     mistake("not `>` is `<`", "refine.rs", "BinaryOp::Gt => «BinaryOp::Le»,", "BinaryOp::Lt"),
     // Loops.

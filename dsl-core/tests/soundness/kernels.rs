@@ -429,7 +429,12 @@ impl Generator<'_> {
             self.array("t", 16, "", Ty::U32);
         }
         text += &self.variables();
-        self.statements = 4 + self.random.below(10);
+        // Where there is little, little keeps what is said of a kernel as a whole from being said.
+        let is_small = self.random.once_in(3);
+        self.statements = if is_small { 1 } else { 4 + self.random.below(10) };
+        if is_small {
+            text += &self.while_(1);
+        }
         self.result = Some("");
         let outer: Vec<(String, Ty)> =
             self.scope.vars.iter().map(|var| (var.path.clone(), var.ty)).collect();

@@ -295,7 +295,7 @@ impl Generator<'_> {
         let in_access = other(self, ty);
         let (of, at) = (index.text(ty), index.text(in_access));
         let number = self.random.one(&["2", "3", "4", "16"]);
-        let of = match self.random.below(16) {
+        let of = match self.random.below(9) {
             0 => format!("(({of}) / {number})"),
             1 => format!("(({of}) * {number})"),
             2 => format!("(({of}) + {number})"),

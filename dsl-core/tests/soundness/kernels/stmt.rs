@@ -300,6 +300,8 @@ impl Generator<'_> {
             };
             let label = if self.random.once_in(2) { label } else { String::new() };
             let jump = self.random.one(&["break", "continue", "break"]);
+            let change = if self.random.once_in(2) { self.assign() } else { String::new() };
+            let jump = change + jump;
             body = match self.random.once_in(2) {
                 true => format!("{body}if {condition} {{ {jump}{label}; }}\n"),
                 false => format!("if {condition} {{ {jump}{label}; }}\n{body}"),
@@ -317,7 +319,7 @@ impl Generator<'_> {
         (Some(label.clone()), format!("{label}: "))
     }
 
-    fn while_(&mut self, depth: usize) -> String {
+    pub(super) fn while_(&mut self, depth: usize) -> String {
         let ty = self.random.one(&[Ty::U32, Ty::U32, Ty::U32, Ty::I32]);
         let Some(var) = self.mutable(ty) else { return String::new() };
         let limit = match (ty, self.random.below(3)) {
@@ -337,7 +339,15 @@ impl Generator<'_> {
             "<<=" | ">>=" => "1".to_owned(),
             _ => step,
         };
-        let progress = match self.random.below(4) {
+        let progress = match self.random.below(7) {
+            4 => {
+                let (condition, number) = (self.condition(1), self.number(ty));
+                format!("{var} {by} {step};\nif {condition} {{ {var} = {number}; }}\n")
+            }
+            5 => match self.mutable(ty).filter(|other| *other != var) {
+                Some(other) => format!("{var} += {other};\n{other} /= 2;\n"),
+                None => format!("{var} {by} {step};\n"),
+            },
             0 => format!("if {} {{ {var} {by} {step}; }}\n", self.condition(1)),
             _ => format!("{var} {by} {step};\n"),
         };
@@ -407,9 +417,12 @@ impl Generator<'_> {
         };
         let (label, written) = self.label();
         let mutable = self.random.once_in(6);
+        let array = self.some_array(true).filter(|_| ty == Ty::U32 && self.random.once_in(2));
+        let number = self.random.below(5);
         let body = self.scoped(|cx| {
             cx.var(name.clone(), ty, mutable);
-            cx.body(depth, label)
+            let access = array.map(|array| cx.access(&array, &format!("{name} + {number}")));
+            access.unwrap_or_default() + &cx.body(depth, label)
         });
         let mutable = if mutable { "mut " } else { "" };
         format!("{written}for {mutable}{name} in (({start}){dots}({end})){adapters} {{\n{body}}}\n")
