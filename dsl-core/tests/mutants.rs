@@ -1,15 +1,24 @@
 //! Mutants: mistakes made on purpose in the compiler's source, which its tests have to notice.
 //!
 //! `tests/mutants/*.txt` list them; CONTRIBUTING.md describes the format. Each text that a mutant
-//! replaces has to occur exactly once, which is checked always. `MUTANTS=uniformity` builds each mutant
-//! of `uniformity.txt` in a copy of the workspace and runs the list's tests there; a mutant that they
-//! pass is a failure. `MUTANTS=uniformity:loop` takes only the mutants with `loop` in their names.
+//! replaces has to occur exactly once, in the body of a function, which is checked always.
+//! `MUTANTS=proofs` runs the tests of `proofs.txt` with each of its mutants; a mutant that they pass is
+//! a failure. `MUTANTS=proofs:loop` takes only the mutants with `loop` in their names.
+//!
+//! All mutants of a list are built at once, in a copy of the crate: a function with mutants has one body
+//! for each, and the environment variable `MUTANT` chooses among them.
 
+use std::collections::BTreeMap;
 use std::io::Write;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 use std::{fs, io, thread};
+
+use syn::spanned::Spanned;
+use syn::visit::Visit;
 
 /// A list of mutants.
 struct List {
@@ -40,14 +49,6 @@ struct Test {
     filters: Vec<String>,
 }
 
-/// What became of a mutant.
-enum Fate {
-    KilledBy(String),
-    Survived,
-    /// It is no program; what rustc says.
-    Unbuilt(String),
-}
-
 #[test]
 fn each_replaced_text_occurs_once() {
     for list in lists() {
@@ -55,12 +56,8 @@ fn each_replaced_text_occurs_once() {
         for mutant in &list.mutants {
             let same = list.mutants.iter().filter(|other| other.name == mutant.name).count();
             assert_eq!(same, 1, "{}: two mutants are called `{}`", list.name, mutant.name);
-            for edit in &mutant.edits {
-                edit.apply(Path::new(env!("CARGO_MANIFEST_DIR"))).unwrap_or_else(|problem| {
-                    panic!("{}: mutant `{}`: {problem}", list.name, mutant.name)
-                });
-            }
         }
+        mutated(&list.mutants);
     }
 }
 
@@ -72,30 +69,35 @@ fn each_mutant_is_killed() {
     };
     let (name, part) = wanted.split_once(':').unwrap_or((&wanted, ""));
     let list = lists().into_iter().find(|list| list.name == name);
-    let mut list = list.unwrap_or_else(|| panic!("there is no list `{name}`"));
-    list.mutants.retain(|mutant| mutant.name.contains(part));
-    assert!(!list.mutants.is_empty(), "no mutant of `{name}` has `{part}` in its name");
+    let mut mutants = list.unwrap_or_else(|| panic!("there is no list `{name}`")).mutants;
+    mutants.retain(|mutant| mutant.name.contains(part));
+    assert!(!mutants.is_empty(), "no mutant of `{name}` has `{part}` in its name");
 
-    let copy = Copy::new(name).expect("the workspace can be copied");
-    let limits = copy.time_limits(&list);
-    let mut alive = Vec::new();
-    for (at, mutant) in list.mutants.iter().enumerate() {
-        let start = Instant::now();
-        let fate = copy.fate(mutant, &limits);
-        let seconds = start.elapsed().as_secs();
-        let progress = format!("{}/{}, {seconds} s", at + 1, list.mutants.len());
-        match fate {
-            Fate::KilledBy(test) => say(&format!("{progress}: killed by {test}: {}", mutant.name)),
-            Fate::Survived => {
-                say(&format!("{progress}: SURVIVED: {}", mutant.name));
-                alive.push(mutant.name.as_str());
-            }
-            Fate::Unbuilt(error) => {
-                say(&format!("{progress}: FAILS TO BUILD: {}\n{error}", mutant.name));
-                alive.push(mutant.name.as_str());
+    let programs = Programs::build(name, &mutants);
+    let (next, alive) = (Mutex::new(mutants.iter().enumerate()), Mutex::new(Vec::new()));
+    let work = || {
+        loop {
+            let Some((number, mutant)) = next.lock().expect("nobody panics with it").next() else {
+                return;
+            };
+            let (start, killer) = (Instant::now(), programs.killer(number, &mutant.tests));
+            let progress =
+                format!("{}/{}, {} s", number + 1, mutants.len(), start.elapsed().as_secs());
+            match killer {
+                Some(killer) => say(&format!("{progress}: {}: {killer:.120}", mutant.name)),
+                None => {
+                    say(&format!("{progress}: {}: SURVIVED", mutant.name));
+                    alive.lock().expect("nobody panics with it").push(mutant.name.as_str());
+                }
             }
         }
-    }
+    };
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(work);
+        }
+    });
+    let alive = alive.into_inner().expect("nobody panics with it");
     assert!(alive.is_empty(), "not killed: {alive:#?}");
 }
 
@@ -167,125 +169,191 @@ fn list(path: &Path) -> List {
     list
 }
 
-impl Edit {
-    /// The text of the file with this edit, for a crate in that folder.
-    fn apply(&self, root: &Path) -> Result<String, String> {
-        let text = fs::read_to_string(root.join(&self.file))
-            .map_err(|error| format!("{}: {error}", self.file))?;
-        match text.matches(&self.old).count() {
-            _ if self.old == self.new => Err(format!("nothing changes in\n{}", self.old)),
-            1 => Ok(text.replace(&self.old, &self.new)),
-            count => Err(format!("{} has {count} times\n{}", self.file, self.old)),
+// Sources.
+
+/// The files that have mutants, with all of them.
+fn mutated(mutants: &[Mutant]) -> BTreeMap<&str, String> {
+    let edits = mutants.iter().enumerate().flat_map(|(number, mutant)| {
+        mutant.edits.iter().map(move |edit| (number, &mutant.name, edit))
+    });
+    let mut files: BTreeMap<&str, Vec<_>> = BTreeMap::new();
+    edits.for_each(|(number, name, edit)| {
+        files.entry(&edit.file).or_default().push((number, name, edit));
+    });
+    let mutate = |(file, edits): (_, Vec<(usize, &String, &Edit)>)| {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
+        let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("{file}: {error}"));
+        let mut source = Source::new(&text);
+        for (number, name, edit) in edits {
+            let done = source.edit(number, edit);
+            done.unwrap_or_else(|problem| panic!("mutant `{name}`: {file} {problem}"));
         }
+        (file, source.text())
+    };
+    files.into_iter().map(mutate).collect()
+}
+
+/// A file, and what mutants make of the bodies of its functions.
+struct Source<'a> {
+    text: &'a str,
+    /// By where they begin.
+    bodies: BTreeMap<usize, Body>,
+}
+
+struct Body {
+    range: Range<usize>,
+    /// By the number of the mutant.
+    mutants: BTreeMap<usize, String>,
+}
+
+impl<'a> Source<'a> {
+    fn new(text: &'a str) -> Source<'a> {
+        let mut source = Source { text, bodies: BTreeMap::new() };
+        source.visit_file(&syn::parse_file(text).expect("a file of the compiler"));
+        source
+    }
+
+    fn edit(&mut self, number: usize, edit: &Edit) -> Result<(), String> {
+        let Edit { old, new, .. } = edit;
+        if old == new {
+            return Err(format!("does not change\n{old}"));
+        }
+        let places: Vec<usize> = self.text.match_indices(old).map(|(at, _)| at).collect();
+        let [at] = places[..] else {
+            return Err(format!("has {} times\n{old}", places.len()));
+        };
+        let body = self.bodies.values_mut().find(|body| body.range.contains(&at));
+        let body = body.ok_or_else(|| format!("has in the body of no function\n{old}"))?;
+        let original = || self.text[body.range.clone()].to_owned();
+        let mutant = body.mutants.entry(number).or_insert_with(original);
+        *mutant = mutant.replacen(old, new, 1);
+        Ok(())
+    }
+
+    /// The file, in which the variable `MUTANT` chooses among the bodies.
+    fn text(&self) -> String {
+        let (mut text, mut at) = (String::new(), 0);
+        for Body { range, mutants } in self.bodies.values().filter(|of| !of.mutants.is_empty()) {
+            text += &self.text[at..range.start];
+            text += "{ match crate::mutant() {\n";
+            for (number, body) in mutants {
+                text += &format!("{number} => {body}\n");
+            }
+            text += &format!("_ => {}\n}} }}", &self.text[range.clone()]);
+            at = range.end;
+        }
+        text + &self.text[at..]
     }
 }
 
-// Builds.
-
-/// A copy of the workspace. It has a target folder of its own: cargo tells two copies of a package in
-/// one target folder apart by the times of their files only, and would take the one for the other.
-struct Copy {
-    root: PathBuf,
+impl<'ast> Visit<'ast> for Source<'_> {
+    /// A body; functions within it belong to it.
+    fn visit_block(&mut self, block: &'ast syn::Block) {
+        let range = block.span().byte_range();
+        self.bodies.insert(range.start, Body { range, mutants: BTreeMap::new() });
+    }
 }
 
-impl Copy {
-    fn new(name: &str) -> io::Result<Copy> {
-        let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("mutants").join(name);
-        let copy = Copy { root };
-        let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-        mirror(&workspace, &copy.root)?;
-        Ok(copy)
-    }
+/// Added to the library.
+const SWITCH: &str = r#"
+pub(crate) fn mutant() -> usize {
+    static CHOSEN: std::sync::OnceLock<usize> = std::sync::OnceLock::new();
+    let chosen = || std::env::var("MUTANT").ok()?.parse().ok();
+    *CHOSEN.get_or_init(|| chosen().unwrap_or(usize::MAX))
+}
+"#;
 
+// Programs.
+
+/// The tests, built with all mutants.
+struct Programs {
+    /// The folder of the copied crate.
+    folder: PathBuf,
+    /// Each file of tests, and its program.
+    programs: BTreeMap<String, PathBuf>,
     /// How long each test may take: as it is, none of them fails.
-    fn time_limits(&self, list: &List) -> Vec<(Test, Duration)> {
-        let mut limits: Vec<(Test, Duration)> = Vec::new();
-        for test in list.mutants.iter().flat_map(|mutant| &mutant.tests) {
-            if limits.iter().any(|(known, _)| known == test) {
+    limits: Vec<(Test, Duration)>,
+}
+
+impl Programs {
+    fn build(name: &str, mutants: &[Mutant]) -> Programs {
+        let workspace = Path::new(env!("CARGO_TARGET_TMPDIR")).join("mutants").join(name);
+        copy(&workspace, &mutated(mutants)).expect("the crate can be copied");
+        let folder = workspace.join("dsl-core");
+        let mut built = Programs { folder, programs: BTreeMap::new(), limits: Vec::new() };
+        for test in mutants.iter().flat_map(|mutant| &mutant.tests) {
+            if built.limits.iter().any(|(known, _)| known == test) {
                 continue;
             }
-            let program = self.build(&test.target);
-            let program =
-                program.unwrap_or_else(|error| panic!("the copy fails to build\n{error}"));
-            let start = Instant::now();
-            let mut child = self.start(&program, test, Stdio::inherit);
-            let status = child.wait().expect("a test that was started ends");
-            assert!(status.success(), "without a mutant, the test {} fails", test.target);
-            limits.push((test.clone(), start.elapsed() * 10 + Duration::from_secs(60)));
-        }
-        limits
-    }
-
-    fn fate(&self, mutant: &Mutant, limits: &[(Test, Duration)]) -> Fate {
-        let root = self.root.join("dsl-core");
-        let mut restored = Vec::new();
-        for edit in &mutant.edits {
-            let path = root.join(&edit.file);
-            let mutated = edit.apply(&root).unwrap_or_else(|problem| panic!("{problem}"));
-            restored.push((path.clone(), fs::read(&path).expect("it was read above")));
-            fs::write(path, mutated).expect("the copy can be written to");
-        }
-        let fate = self.first_failure(mutant, limits);
-        for (path, text) in restored.into_iter().rev() {
-            fs::write(path, text).expect("the copy can be written to");
-        }
-        fate
-    }
-
-    fn first_failure(&self, mutant: &Mutant, limits: &[(Test, Duration)]) -> Fate {
-        for test in &mutant.tests {
-            let program = match self.build(&test.target) {
-                Ok(program) => program,
-                Err(error) => return Fate::Unbuilt(error),
-            };
-            let limit = limits.iter().find(|(known, _)| known == test);
-            let limit = limit.expect("each test was run before").1;
-            let mut child = self.start(&program, test, Stdio::null);
-            match wait(&mut child, limit).expect("a test that was started can be waited for") {
-                Some(true) => {}
-                Some(false) => return Fate::KilledBy(test.target.clone()),
-                None => return Fate::KilledBy(format!("{}, which did not end", test.target)),
+            if !built.programs.contains_key(&test.target) {
+                built.programs.insert(test.target.clone(), program(&workspace, &test.target));
             }
+            let start = Instant::now();
+            let failure = built.failure(usize::MAX, test, Duration::MAX);
+            assert!(failure.is_none(), "without a mutant, {} fails: {failure:?}", test.target);
+            built.limits.push((test.clone(), start.elapsed() * 10 + Duration::from_secs(60)));
         }
-        Fate::Survived
+        built
     }
 
-    /// Builds a file of tests: the program, or what rustc says.
-    fn build(&self, target: &str) -> Result<PathBuf, String> {
-        let cargo = std::env::var_os("CARGO").unwrap_or("cargo".into());
-        let output = Command::new(cargo)
-            .args(["test", "--offline", "--package", "dsl-core", "--no-run", "--test", target])
-            .arg("--message-format=json-render-diagnostics")
-            .current_dir(&self.root)
-            .env_remove("CARGO_TARGET_DIR")
-            // Nobody reads backtraces of mutants.
-            .env("CARGO_PROFILE_DEV_DEBUG", "0")
-            .output()
-            .expect("cargo can be run");
-        if !output.status.success() {
-            return Err(String::from_utf8_lossy(&output.stderr).into_owned());
-        }
-        let messages = String::from_utf8_lossy(&output.stdout);
-        let program = messages.lines().rev().find_map(|line| {
-            let (_, rest) = line.split_once(r#""executable":""#)?;
-            Some(rest.split_once('"')?.0.replace(r"\\", r"\"))
-        });
-        Ok(program.ok_or("cargo names no program")?.into())
+    /// The first test that fails with a mutant, and what it says.
+    fn killer(&self, number: usize, tests: &[Test]) -> Option<String> {
+        tests.iter().find_map(|test| {
+            let limit = self.limits.iter().find(|(known, _)| known == test);
+            self.failure(number, test, limit.expect("each test was run before").1)
+        })
     }
 
-    fn start(&self, program: &Path, test: &Test, output: fn() -> Stdio) -> Child {
-        Command::new(program)
+    /// What a test says if it fails with a mutant.
+    fn failure(&self, number: usize, test: &Test, limit: Duration) -> Option<String> {
+        let said = self.folder.join(format!("said-{number}"));
+        let file = || fs::File::create(&said).expect("a file beside the crate");
+        let mut child = Command::new(&self.programs[&test.target])
             .args(&test.filters)
-            .current_dir(self.root.join("dsl-core"))
-            .env("CARGO_MANIFEST_DIR", self.root.join("dsl-core"))
+            .arg("--nocapture")
+            .current_dir(&self.folder)
+            .env("MUTANT", number.to_string())
             .env("RUST_BACKTRACE", "0")
+            .env("SOUNDNESS_QUICK", "1")
             .env_remove("BLESS")
             .stdin(Stdio::null())
-            .stdout(output())
-            .stderr(output())
+            .stdout(Stdio::null())
+            .stderr(file())
             .spawn()
-            .expect("a test that was built can be run")
+            .expect("a test that was built can be run");
+        let is_success =
+            wait(&mut child, limit).expect("a test that was started can be waited for");
+        let text = fs::read_to_string(&said).expect("what a test says is text");
+        fs::remove_file(&said).expect("the file was written above");
+        match is_success {
+            Some(true) => None,
+            Some(false) => {
+                let panic = text.lines().skip_while(|line| !line.contains("panicked at"));
+                Some(panic.skip(1).next().unwrap_or("it ends abnormally").to_owned())
+            }
+            None => Some(format!("{} does not end", test.target)),
+        }
     }
+}
+
+/// The program of a file of tests, somewhat optimised.
+fn program(workspace: &Path, target: &str) -> PathBuf {
+    let output = Command::new(env!("CARGO"))
+        .args(["test", "--offline", "--no-run", "--test", target])
+        .arg("--message-format=json-render-diagnostics")
+        .current_dir(workspace)
+        .env("CARGO_TARGET_DIR", workspace.join("target"))
+        .env("CARGO_PROFILE_DEV_OPT_LEVEL", "1")
+        .env("CARGO_PROFILE_DEV_DEBUG", "0")
+        .output()
+        .expect("cargo can be run");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let messages = String::from_utf8_lossy(&output.stdout);
+    let program = messages.lines().rev().find_map(|line| {
+        let (_, rest) = line.split_once(r#""executable":""#)?;
+        Some(rest.split_once('"')?.0.replace(r"\\", r"\"))
+    });
+    program.expect("cargo names the program").into()
 }
 
 /// Whether the program succeeds; `None` if it takes longer than that, and is ended.
@@ -304,34 +372,49 @@ fn wait(child: &mut Child, limit: Duration) -> io::Result<Option<bool>> {
     }
 }
 
-/// Makes one folder like another, `target` and `.git` aside. Files that are equal are not touched, so
-/// that cargo builds nothing anew for them.
-fn mirror(from: &Path, to: &Path) -> io::Result<()> {
-    const LEFT_OUT: [&str; 2] = ["target", ".git"];
-    fs::create_dir_all(to)?;
-    for entry in fs::read_dir(to)? {
-        let entry = entry?;
-        let original = from.join(entry.file_name());
-        let is_folder = entry.file_type()?.is_dir();
-        if original.is_dir() == is_folder && original.exists() {
-            continue;
-        }
-        if is_folder { fs::remove_dir_all(entry.path())? } else { fs::remove_file(entry.path())? }
+/// A workspace of a copy of the crate alone, with other texts of some of its files.
+fn copy(workspace: &Path, mutated: &BTreeMap<&str, String>) -> io::Result<()> {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut files = BTreeMap::new();
+    read(here, Path::new("dsl-core"), &mut files)?;
+    for (file, text) in mutated {
+        files.insert(Path::new("dsl-core").join(file), text.clone().into_bytes());
     }
-    for entry in fs::read_dir(from)? {
-        let entry = entry?;
-        let name = entry.file_name();
-        if LEFT_OUT.iter().any(|left_out| name == *left_out) {
-            continue;
+    let library = files.get_mut(Path::new("dsl-core/src/lib.rs")).expect("the library");
+    library.extend(SWITCH.bytes());
+    let whole = fs::read_to_string(here.join("../Cargo.toml"))?;
+    // The members apart from this one, and the package of the workspace itself, are left out.
+    let (before, rest) = whole.split_once("members = [").expect("its members");
+    let (_, rest) = rest.split_once(']').expect("the last of them");
+    let (rest, _) = rest.split_once("\n[package]").expect("its package");
+    let manifest = format!("{before}members = [\"dsl-core\"]{rest}");
+    files.insert("Cargo.toml".into(), manifest.into_bytes());
+    files.insert("Cargo.lock".into(), fs::read(here.join("../Cargo.lock"))?);
+    // What an earlier copy had, and this one has not, would be built as well; what has not changed is
+    // not built anew.
+    let (crate_copy, mut old) = (workspace.join("dsl-core"), BTreeMap::new());
+    fs::create_dir_all(&crate_copy)?;
+    read(&crate_copy, Path::new("dsl-core"), &mut old)?;
+    for path in old.keys().filter(|path| !files.contains_key(*path)) {
+        fs::remove_file(workspace.join(path))?;
+    }
+    for (path, text) in files {
+        let path = workspace.join(path);
+        if fs::read(&path).ok().as_ref() != Some(&text) {
+            fs::create_dir_all(path.parent().expect("a folder around it"))?;
+            fs::write(path, text)?;
         }
-        let copy = to.join(&name);
-        if entry.path().is_dir() {
-            mirror(&entry.path(), &copy)?;
-            continue;
-        }
-        let text = fs::read(entry.path())?;
-        if fs::read(&copy).ok().as_ref() != Some(&text) {
-            fs::write(copy, text)?;
+    }
+    Ok(())
+}
+
+/// Reads all files of a folder, which is to be called so.
+fn read(folder: &Path, name: &Path, files: &mut BTreeMap<PathBuf, Vec<u8>>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let (path, name) = entry.map(|entry| (entry.path(), name.join(entry.file_name())))?;
+        match path.is_dir() {
+            true => read(&path, &name, files)?,
+            false => _ = files.insert(name, fs::read(&path)?),
         }
     }
     Ok(())

@@ -301,3 +301,99 @@ fn read_unless_a_flag(n: u32, x: &mut [u32]) {
         x[0] = w[3];
     }
 }
+
+// A round of which it is unknown whether there is another, and for whom: those that follow read further.
+//= indices within bounds: proven
+//= loops end: checked
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+//= line 229, `w`: clamped
+#[kernel(workgroup_size = 8)]
+fn read_in_later_rounds(n: u32, x: &mut [u32]) {
+    workgroup_var!(w: [u32; 16]);
+    w[local_invocation_index()] = 3;
+    workgroup_barrier();
+    let mut y = 1u32;
+    while let Some(twice) = n.checked_mul(2) {
+        y *= 3;
+        if twice > w[y] {
+            break;
+        }
+    }
+}
+
+#[device]
+fn early(a: &mut u32, n: u64) -> u32 {
+    if n > 7 {
+        *a = 8;
+        return 1;
+    }
+    *a
+}
+
+#[device]
+fn late(a: &mut u32, n: u64) -> u32 {
+    if n < 7 {
+        return 1;
+    }
+    *a = 1;
+    2
+}
+
+#[device]
+fn in_a_loop(a: &mut u32, n: u64) -> u32 {
+    for i in 0..3 {
+        if n < 7 {
+            *a = 8 + i;
+            return 1;
+        }
+    }
+    *a = 2;
+    3
+}
+
+// What a function stores before it returns early.
+//= indices within bounds: proven if 1 <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+//= line 273, `x`: every launch uses 0
+#[kernel(workgroup_size = 4)]
+fn read_behind_an_early_return(n: u64, x: &mut [u32]) {
+    workgroup_var!(w: [u32; 16]);
+    w[local_invocation_index()] = 3;
+    workgroup_barrier();
+    let mut at = 2u32;
+    early(&mut at, n);
+    x[0] = w[at];
+}
+
+//= indices within bounds: proven if 1 <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+//= line 283, `x`: every launch uses 0
+#[kernel(workgroup_size = 4)]
+fn read_what_a_return_leaves(n: u64, x: &mut [u32]) {
+    workgroup_var!(w: [u32; 16]);
+    w[local_invocation_index()] = 3;
+    workgroup_barrier();
+    let mut at = 8u32;
+    late(&mut at, n);
+    x[0] = w[at];
+}
+
+//= indices within bounds: proven if 1 <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+//= line 293, `x`: every launch uses 0
+#[kernel(workgroup_size = 4)]
+fn read_behind_a_return_in_a_loop(n: u64, x: &mut [u32]) {
+    workgroup_var!(w: [u32; 16]);
+    w[local_invocation_index()] = 3;
+    workgroup_barrier();
+    let mut at = 2u32;
+    in_a_loop(&mut at, n);
+    x[0] = w[at];
+}

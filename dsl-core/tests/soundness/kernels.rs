@@ -5,7 +5,9 @@
 
 mod effects;
 mod expr;
+mod idioms;
 mod index;
+mod memory;
 mod stmt;
 
 use crate::random::Random;
@@ -72,7 +74,7 @@ struct Closure {
 }
 
 /// What kernels call, behind what a text has that refers to it.
-const ITEMS: [(&str, &str); 19] = [
+const ITEMS: [(&str, &str); 22] = [
     ("Q", "#[derive(ShaderType, Clone, Copy)]\nstruct Q { u: u32, s: i32, v: UVec2 }"),
     ("R", "#[derive(ShaderType)]\nstruct R { n: u32, data: RuntimeArray<u32> }"),
     (
@@ -122,6 +124,14 @@ const ITEMS: [(&str, &str); 19] = [
         fn inside(i: u32, n: u32) -> bool {
         let outside = i >= n; if outside { return false; } true }",
     ),
+    (
+        "store(",
+        "#[device]
+        fn store(w: &mut [u32; 16], n: u64) -> u32 {
+        if n > 3 { return 1; } w[local_invocation_index()] = 1; 2 }",
+    ),
+    ("early(", "#[device]\nfn early(v: &mut u32, n: u64) -> u32 { if n > 3 { *v = 8; return 1; } *v }"),
+    ("late(", "#[device]\nfn late(v: &mut u32, n: u64) -> u32 { if n < 3 { return 1; } *v = 1; 2 }"),
     ("half(", "#[device]\nfn half(n: u32) -> Option<u32> { if n % 2 == 0 { Some(n / 2) } else { None } }"),
     (
         "take(",
@@ -397,6 +407,12 @@ impl Generator<'_> {
         let has_shared = self.random.below(3) > 0;
         if has_shared {
             text += "workgroup_var!(w: [u32; 16]);\n";
+        }
+        // Where nothing else reads it, more can be said of what is written.
+        let is_memory = has_shared && count <= 16 && self.random.once_in(3);
+        if is_memory {
+            self.numbers = (0..10).collect();
+        } else if has_shared {
             text += &self.fill(count);
             self.array("w", 16, "", Ty::U32);
         }
@@ -430,10 +446,13 @@ impl Generator<'_> {
         }
         text += &self.variables();
         // Where there is little, little keeps what is said of a kernel as a whole from being said.
-        let is_small = self.random.once_in(3);
+        let is_small = is_memory || self.random.once_in(3);
         self.statements = if is_small { 1 } else { 4 + self.random.below(10) };
         if is_small {
-            text += &self.while_(1);
+            text += &match self.random.below(3) {
+                0 => self.while_(1),
+                _ => self.idiom() + &self.idiom(),
+            };
         }
         self.result = Some("");
         let outer: Vec<(String, Ty)> =
@@ -443,6 +462,9 @@ impl Generator<'_> {
             if has_shared && self.random.once_in(12) {
                 text += "workgroup_barrier();\n";
             }
+        }
+        if is_memory {
+            text += &self.memory();
         }
         // Everything is read in the end.
         let sum: Vec<String> = outer
@@ -476,8 +498,8 @@ impl Generator<'_> {
         let mut text = String::new();
         for n in 0..2 {
             let value = match self.random.below(4) {
-                0 => self.number(Ty::U32),
-                1 => "n".to_owned(),
+                0 | 1 => self.number(Ty::U32),
+                2 => "n".to_owned(),
                 _ => "0u32".to_owned(),
             };
             text += &format!("let mut v{n} = {value};\n");

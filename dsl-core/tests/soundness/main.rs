@@ -46,6 +46,8 @@ enum Outcome {
 struct Tally {
     proofs: usize,
     conditions: usize,
+    /// Kernels whose workgroup memory is written before it is read.
+    initialized: usize,
     stopped: usize,
     runs: usize,
 }
@@ -75,6 +77,7 @@ fn proofs_hold() {
                 accepted += 1;
                 total.proofs += tally.proofs;
                 total.conditions += tally.conditions;
+                total.initialized += tally.initialized;
                 total.stopped += tally.stopped;
                 total.runs += tally.runs;
             }
@@ -150,6 +153,8 @@ fn verdicts_hold(
     let conditions = launch::conditions(checked);
     tally.proofs += proofs.accesses.iter().filter(|of| of.proof != testing::Proof::None).count();
     tally.conditions += conditions.len();
+    let has_memory = !checked.module().workgroup_vars.is_empty();
+    tally.initialized += usize::from(has_memory && proofs.initialized);
     let mut random = Random::new(seed ^ 0x1A_0C4);
     for _ in 0..launches {
         let mut launch = Launch::random(checked, &mut random);

@@ -342,8 +342,10 @@ impl<'a> Interpreter<'a> {
         self.frames = frames;
         self.arm = arm;
         let result = std::mem::replace(&mut self.state.result, outer.result);
-        // What runs only if the function has not returned does not count after it.
-        if self.state.path.len() > outer.path.len() {
+        // Some launches may have returned before the end: what ran only in the others does not count
+        // after the call, and what it stored may not be there.
+        let may_have_returned = self.state.path.len() > outer.path.len();
+        if may_have_returned {
             self.state.initialized = outer.initialized;
         }
         (self.state.active, self.state.gone) = (active, outer.gone);
@@ -352,7 +354,10 @@ impl<'a> Interpreter<'a> {
         (self.state.limits, self.state.guards) = (outer.limits, outer.guards);
         for (param, arg) in function.params.iter().zip(&call.args) {
             if let Arg::Pointer(Place { root: Root::Local(local), .. }) = arg {
-                let value = self.local(*param);
+                let value = match may_have_returned {
+                    true => self.unknown(self.types.local(*local), false),
+                    false => self.local(*param),
+                };
                 self.set(*local, value);
             }
         }

@@ -133,10 +133,11 @@ impl<'a> Interpreter<'a> {
                 break unknown == 0;
             }
             if !asks && self.state.active.is_doubtful() {
-                // To prove something takes one more, which stands for all that may follow.
-                unknown += if self.proving.is_some() { 1 } else { 2 };
+                unknown += 2;
             }
-            if unknown >= 2 || any {
+            // A proof takes the round that stands for all that may follow, whatever came before it.
+            let is_enough = if self.proving.is_some() { any } else { unknown >= 2 };
+            if is_enough {
                 break false;
             }
             n += 1;

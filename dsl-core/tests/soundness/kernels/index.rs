@@ -245,7 +245,7 @@ impl Generator<'_> {
             9 => match self.random.below(4) {
                 0 => format!("({}).max(0) as usize", self.expr(Ty::I32, 1)),
                 1 => {
-                    let signed = self.of_type(Ty::I32).unwrap_or_else(|| "(n as i32)".to_owned());
+                    let signed = self.expr(Ty::I32, 1);
                     let n = self.random.below(8) + 1;
                     let op = self.random.one(&["%", "/", "+"]);
                     format!("({signed}) as usize {op} {n}")

@@ -32,6 +32,9 @@ impl Generator<'_> {
 
     fn one_stmt(&mut self, depth: usize) -> String {
         self.statements = self.statements.saturating_sub(1);
+        if self.random.once_in(6) {
+            return self.idiom();
+        }
         let kind = self.random.below(if depth > 0 { 32 } else { 12 });
         match kind {
             0 | 1 => self.let_(),
