@@ -2,6 +2,8 @@
 //! launch here is refused, or runs with what is true.
 #![forbid(unsafe_code)]
 
+use std::sync::atomic::{AtomicU32, Ordering};
+
 use dsl_runtime::{__private as rt, Error, HostShareable, RuntimeSized, Storable, prelude::*};
 
 /// What the kernels below are compiled for.
@@ -16,6 +18,11 @@ mod honest {
     #[derive(Clone, Copy, ShaderType)]
     pub(crate) struct Limits {
         pub(crate) padding: Vec4,
+        pub(crate) n: u32,
+    }
+
+    #[derive(Clone, Copy, ShaderType)]
+    pub(crate) struct Fickle {
         pub(crate) n: u32,
     }
 }
@@ -162,6 +169,89 @@ fn so_is_a_smaller_uniform() -> Result<(), Error> {
         let mut out = device.zeroed::<u32>(64)?;
         let limits = device.uniform(Limits(1 << 20))?;
         is_of_another_layout(limited(&limits, &mut out).invocations(64).run(), "limits");
+    }
+    Ok(())
+}
+
+/// Stores 4 the first time, and more than any buffer has elements from then on.
+#[derive(Clone, Copy)]
+struct Fickle;
+
+static STORES: AtomicU32 = AtomicU32::new(0);
+
+impl Storable for Fickle {
+    const SIZE: u32 = 4;
+    const ALIGN: u32 = 4;
+    const ZERO: Self = Fickle;
+
+    fn load(_: usize, _: &impl Fn(usize) -> u32) -> Self {
+        Self::ZERO
+    }
+
+    fn store(self, at: usize, words: &mut impl FnMut(usize, u32, u32)) {
+        let is_first = STORES.fetch_add(1, Ordering::Relaxed) == 0;
+        words(at / 4, if is_first { 4 } else { 1 << 20 }, !0);
+    }
+}
+
+impl HostShareable for Fickle {}
+
+#[kernel(workgroup_size = 64)]
+fn within(limit: &Fickle, out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    if i < limit.n {
+        out[i] = 1;
+    }
+}
+
+#[test]
+fn a_uniform_is_stored_once() -> Result<(), Error> {
+    for device in devices() {
+        STORES.store(0, Ordering::Relaxed);
+        let mut out = device.zeroed::<u32>(64)?;
+        let limit = device.uniform(Fickle)?;
+        within(&limit, &mut out).invocations(64).run()?;
+        assert_eq!(out.read()?.iter().sum::<u32>(), 4, "{device:?}");
+    }
+    Ok(())
+}
+
+/// Says that no words are all words of any slice.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Short(u32);
+
+impl Storable for Short {
+    const SIZE: u32 = 4;
+    const ALIGN: u32 = 4;
+    const ZERO: Self = Short(0);
+
+    fn load(at: usize, words: &impl Fn(usize) -> u32) -> Self {
+        Short(words(at / 4))
+    }
+
+    fn store(self, at: usize, words: &mut impl FnMut(usize, u32, u32)) {
+        words(at / 4, self.0, !0);
+    }
+}
+
+impl HostShareable for Short {
+    fn as_words(_: &[Self]) -> Option<&[u32]> {
+        Some(&[])
+    }
+
+    fn as_words_mut(_: &mut [Self]) -> Option<&mut [u32]> {
+        Some(&mut [])
+    }
+}
+
+#[test]
+fn words_that_are_too_few_are_not_used() -> Result<(), Error> {
+    for device in devices() {
+        let values = [Short(3), Short(4), Short(5)];
+        let mut buffer = device.buffer(&values)?;
+        assert_eq!(buffer.read()?, values, "{device:?}");
+        buffer.write(&[Short(6), Short(7), Short(8)])?;
+        assert_eq!(buffer.read()?, [Short(6), Short(7), Short(8)], "{device:?}");
     }
     Ok(())
 }

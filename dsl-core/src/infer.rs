@@ -21,13 +21,10 @@ use proc_macro2::Span;
 use crate::arena::{Arena, SideTable, SparseTable};
 use crate::builtins::{Builtin, Shape};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
-use crate::ir::Arg;
-use crate::ir::Function;
-use crate::ir::project;
 use crate::ir::{
-    AtomicOp, BinaryOp, Block, Expr, ExprId, ExprNode, FunctionId, IS_SOME, Literal, Local,
-    LocalId, Module, Name, Operator, Place, Projection, Root, SOME_VALUE, Scalar, SignatureId,
-    Stmt, StmtKind, Struct, Ty, UnaryOp,
+    Arg, AtomicOp, BinaryOp, Block, Expr, ExprId, ExprNode, Function, FunctionId, IS_SOME, Literal,
+    Local, LocalId, Module, Name, Operator, Place, Projection, Root, SOME_VALUE, Scalar,
+    SignatureId, Stmt, StmtKind, Struct, Ty, UnaryOp, project,
 };
 use crate::value::Value;
 pub(crate) use call::no_method;

@@ -2,10 +2,9 @@
 //! No part of the interface.
 
 use crate::analyze::{self, Checked};
-use crate::build;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::expand::file::Kernel;
-use crate::parse;
+use crate::{build, parse};
 
 pub use crate::analyze::proofs::polynomial::{Input, MAX_INVOCATIONS, Polynomial, Product};
 pub use crate::analyze::proofs::{Access, CertainIndex, Clause, Length, Proof};

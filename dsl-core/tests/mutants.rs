@@ -328,8 +328,8 @@ impl Programs {
         match is_success {
             Some(true) => None,
             Some(false) => {
-                let panic = text.lines().skip_while(|line| !line.contains("panicked at"));
-                Some(panic.skip(1).next().unwrap_or("it ends abnormally").to_owned())
+                let mut panic = text.lines().skip_while(|line| !line.contains("panicked at"));
+                Some(panic.nth(1).unwrap_or("it ends abnormally").to_owned())
             }
             None => Some(format!("{} does not end", test.target)),
         }

@@ -105,7 +105,7 @@ const PIECE: usize = 4096;
 /// that is the Rust layout, else piece by piece. Padding is zero.
 pub(crate) fn encode<T: HostShareable>(values: &[T], mut write: impl FnMut(usize, &[u32])) {
     let stride = T::STRIDE as usize;
-    // Whoever implements the trait may have given more, or less.
+    // An implementation by hand may give fewer words, or more.
     if let Some(words) = T::as_words(values).filter(|of| 4 * of.len() == values.len() * stride) {
         return write(0, words);
     }
@@ -135,7 +135,11 @@ pub(crate) fn encode<T: HostShareable>(values: &[T], mut write: impl FnMut(usize
 
 /// Fills `values` from bytes in WGSL layout, which must be as many elements.
 pub(crate) fn decode<T: HostShareable>(bytes: &[u8], values: &mut [T]) {
-    if let Some(words) = T::as_words_mut(values) {
+    // An implementation by hand may give fewer words, or more.
+    let size = values.len() * T::STRIDE as usize;
+    if T::as_words_mut(values).is_some_and(|words| 4 * words.len() == size)
+        && let Some(words) = T::as_words_mut(values)
+    {
         let to: &mut [u8] = bytemuck::cast_slice_mut(words);
         let len = to.len().min(bytes.len());
         to[..len].copy_from_slice(&bytes[..len]);

@@ -7,10 +7,9 @@ use half::f16;
 use super::behavior::block_behavior;
 use crate::diagnostic::{Code, Diagnostics};
 use crate::infer::Types;
-use crate::ir::project;
 use crate::ir::{
     BinaryOp, Block, Callee, Expr, ExprId, Literal, Module, Place, Projection, Root, Scalar, Stmt,
-    StmtKind, Ty, UnaryOp,
+    StmtKind, Ty, UnaryOp, project,
 };
 pub(crate) use crate::value::Value;
 

@@ -9,9 +9,8 @@ use super::constants;
 use crate::builtins::subgroups;
 use crate::diagnostic::{Code, Diagnostics};
 use crate::infer::Types;
-use crate::ir::Arg;
 use crate::ir::{
-    AddressSpace, Block, Expr, ExprId, Local, LocalKind, Module, Place, Root, Stmt, StmtKind,
+    AddressSpace, Arg, Block, Expr, ExprId, Local, LocalKind, Module, Place, Root, Stmt, StmtKind,
 };
 
 pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {

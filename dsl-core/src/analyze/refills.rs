@@ -10,8 +10,7 @@ use std::collections::BTreeSet;
 
 use super::functions::{self, Reach};
 use crate::infer::Types;
-use crate::ir::Arg;
-use crate::ir::{AddressSpace, Block, Expr, ExprId, Module, Place, Root, Stmt, StmtKind};
+use crate::ir::{AddressSpace, Arg, Block, Expr, ExprId, Module, Place, Root, Stmt, StmtKind};
 
 /// The kernel is passed so many times; where that does not tell, no store is one of these.
 const MAX_PASSES: usize = 32;

@@ -12,14 +12,12 @@ use super::host::DeviceOnly;
 use super::sizes::{self, Constant, Names};
 use super::stand_in::{self, StandIns};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
-use crate::items::derived;
 use crate::items::references::{self, Reference};
 use crate::items::state::{self, Closure, Entry, Identity};
-use crate::items::{known, name_of_item};
+use crate::items::{derived, known, name_of_item};
 use crate::lower::instance::Declared;
-use crate::nesting;
-use crate::pipeline;
 use crate::syntax::is_function;
+use crate::{nesting, pipeline};
 
 /// Which attribute an item has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -11,10 +11,9 @@ use quote::ToTokens;
 
 use super::device::{self, Attribute, Group};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
-use crate::items::derived;
 use crate::items::references::{self, Reference};
 use crate::items::state::{self, Closure, Entry, Identity};
-use crate::items::{Items, Scope, imports, name_of_item};
+use crate::items::{Items, Scope, derived, imports, name_of_item};
 use crate::pipeline::{Compiled, compile_despite, compile_with};
 
 /// What a file declares.

@@ -20,9 +20,8 @@ use syn::visit_mut::{self, VisitMut};
 
 use super::host::{is_iterator, is_usize};
 use crate::items::known;
-use crate::syntax::binary_op;
 use crate::syntax::sizes::{for_each_size, has_usize};
-use crate::syntax::{iterators, match_of, ungroup};
+use crate::syntax::{binary_op, iterators, match_of, ungroup};
 
 /// The type that a constant is declared with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -10,8 +10,7 @@ use proc_macro2::{Literal, TokenStream};
 use quote::{ToTokens, quote};
 use syn::parse::{Parse, ParseStream};
 
-use super::derived;
-use super::{Impl, Item, ItemId, ItemKind, Items, Scope};
+use super::{Impl, Item, ItemId, ItemKind, Items, Scope, derived};
 use crate::syntax::name_of;
 
 /// Tells items apart, across crates.

@@ -4,8 +4,7 @@
 
 use super::{Lowerer, Symbol, constant};
 use crate::ir::{Expr, ExprId, Literal, LocalId, Place, Root, Scalar, Ty};
-use crate::syntax::name_of;
-use crate::syntax::ungroup;
+use crate::syntax::{name_of, ungroup};
 
 /// What constants say of a condition.
 #[derive(Clone, Copy)]

@@ -15,9 +15,7 @@ use crate::ir::{
     StmtKind, Ty, UnaryOp,
 };
 use crate::items::known;
-use crate::syntax::iterators;
-use crate::syntax::ungroup;
-use crate::syntax::{binary_op, name_of};
+use crate::syntax::{binary_op, iterators, name_of, ungroup};
 
 /// How deep expressions and statements may be nested; the stages after this one recurse as deep,
 /// and Tint takes no more `else if`s in a row.

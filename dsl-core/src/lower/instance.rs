@@ -7,10 +7,9 @@ use super::higher_order::takes_functions;
 use super::settled::Given;
 use super::{Dest, Lowerer, Symbol};
 use crate::diagnostic::{Code, Diagnostic};
-use crate::ir::Arg;
 use crate::ir::{
-    AddressSpace, Binding, Block, Expr, ExprId, Function, FunctionId, Local, LocalId, LocalKind,
-    Mode, Name, Place, Projection, Root, SignatureId, SignatureParam, Ty,
+    AddressSpace, Arg, Binding, Block, Expr, ExprId, Function, FunctionId, Local, LocalId,
+    LocalKind, Mode, Name, Place, Projection, Root, SignatureId, SignatureParam, Ty,
 };
 use crate::items::{ItemId, ItemKind};
 use crate::syntax::name_of;

@@ -20,8 +20,7 @@ use super::{Lowerer, Symbol, variable};
 use crate::diagnostic::Code;
 use crate::ir::{BinaryOp, Expr, ExprId, Literal, LocalId, Place, Range, Root, StmtKind, Ty};
 use crate::syntax::iterators::{self, Adapter, Method, PIECES, Pieces, is_source};
-use crate::syntax::name_of;
-use crate::syntax::ungroup;
+use crate::syntax::{name_of, ungroup};
 pub(super) use item::is_array_from_fn;
 
 /// An iterator.

@@ -6,8 +6,7 @@ use syn::spanned::Spanned;
 use super::Lowerer;
 use crate::diagnostic::Code;
 use crate::ir::{BinaryOp, Expr, ExprId, Literal, Name, Place, Scalar, Ty};
-use crate::syntax::Matches;
-use crate::syntax::ungroup;
+use crate::syntax::{Matches, ungroup};
 
 impl Lowerer<'_> {
     /// `matches!(…)` is a condition.

@@ -7,8 +7,7 @@ use super::borrow::BorrowId;
 use super::slice::Part;
 use super::{Lowerer, Symbol};
 use crate::diagnostic::{Code, Diagnostic};
-use crate::ir::project;
-use crate::ir::{AddressSpace, Expr, LocalKind, Name, Place, Projection, Root, Ty};
+use crate::ir::{AddressSpace, Expr, LocalKind, Name, Place, Projection, Root, Ty, project};
 use crate::syntax::ungroup;
 use crate::textures::{Access, Handle};
 

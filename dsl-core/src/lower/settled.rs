@@ -20,8 +20,7 @@ use crate::ir::{
     Callee, Expr, ExprId, Literal, LocalId, Name, Place, Projection, Root, Scalar, SignatureId, Ty,
 };
 use crate::items::{Scope, derived};
-use crate::syntax::name_of;
-use crate::syntax::ungroup;
+use crate::syntax::{name_of, ungroup};
 use crate::textures::{Format, Handle};
 
 /// What variables are made of is followed through so many others.

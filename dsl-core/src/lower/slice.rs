@@ -11,8 +11,7 @@ use crate::ir::{
     BinaryOp, Expr, ExprId, Literal, Name, Place, Projection, Range, Scalar, StmtKind, Ty,
 };
 use crate::items::known;
-use crate::syntax::name_of;
-use crate::syntax::ungroup;
+use crate::syntax::{name_of, ungroup};
 
 /// The elements of an array or slice from one index to another.
 #[derive(Clone)]

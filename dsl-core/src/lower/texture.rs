@@ -6,8 +6,7 @@ use super::{Lowerer, Symbol};
 use crate::builtins::textures::{Named, Parameter};
 use crate::diagnostic::Code;
 use crate::ir::{Borrow, Expr, ExprId, Name, Place, Root, Scalar, Ty};
-use crate::syntax::name_of;
-use crate::syntax::ungroup;
+use crate::syntax::{name_of, ungroup};
 use crate::textures::{Access, Dimension, FORMATS, Format, Handle, TextureOp};
 
 /// What the last segment of a type's path says.

@@ -5,8 +5,7 @@ use super::borrow::BorrowId;
 use super::iterator::Item;
 use super::{Lowerer, Symbol};
 use crate::ir::{Expr, ExprId, LocalId, Place, Projection, Root};
-use crate::syntax::name_of;
-use crate::syntax::ungroup;
+use crate::syntax::{name_of, ungroup};
 
 impl Lowerer<'_> {
     /// Notes which members of a tuple are `&` references, by how the tuple is written.

@@ -397,3 +397,20 @@ fn read_behind_a_return_in_a_loop(n: u64, x: &mut [u32]) {
     in_a_loop(&mut at, n);
     x[0] = w[at];
 }
+
+// Whether the loop runs at all is unknown, though it is the same condition in each round.
+//= indices within bounds: proven if 1 <= x.len()
+//= loops end: checked
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+//= line 305, `x`: every launch uses 0
+#[kernel(workgroup_size = 4, allow(race = "x"))]
+fn stored_in_a_loop_that_may_not_run(n: u32, x: &mut [u32]) {
+    workgroup_var!(w: [u32; 16]);
+    while n <= 9 {
+        w[local_invocation_index()] = 3;
+        break;
+    }
+    workgroup_barrier();
+    x[0] = w[3];
+}

@@ -408,7 +408,7 @@ impl Generator<'_> {
         if has_shared {
             text += "workgroup_var!(w: [u32; 16]);\n";
         }
-        // Where nothing else reads it, more can be said of what is written.
+        // A kernel that reads `w` in one place only is often proven to write it before.
         let is_memory = has_shared && count <= 16 && self.random.once_in(3);
         if is_memory {
             self.numbers = (0..10).collect();

@@ -14,8 +14,9 @@ use super::lanes::Lanes;
 use super::mask::{Is, Mask};
 use super::value::{UNKNOWN, Value, is_number};
 use crate::infer::Types;
-use crate::ir::project;
-use crate::ir::{AddressSpace, Module, Place, Projection, Root, Scalar, Ty, WorkgroupVarId};
+use crate::ir::{
+    AddressSpace, Module, Place, Projection, Root, Scalar, Ty, WorkgroupVarId, project,
+};
 use crate::layout::{align, member_offset, size, stride};
 
 /// Invocations of a subgroup.

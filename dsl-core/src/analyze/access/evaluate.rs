@@ -11,8 +11,7 @@ use crate::analyze::constants;
 use crate::builtins::subgroups;
 use crate::cooperative::CoopOp;
 use crate::infer::Call;
-use crate::ir::Arg;
-use crate::ir::{Barrier, BinaryOp, BuiltinValue, Expr, ExprId, Place, Root, Scalar, Ty};
+use crate::ir::{Arg, Barrier, BinaryOp, BuiltinValue, Expr, ExprId, Place, Root, Scalar, Ty};
 use crate::shared_map::SharedMap;
 
 impl<'a> Interpreter<'a> {
@@ -342,8 +341,7 @@ impl<'a> Interpreter<'a> {
         self.frames = frames;
         self.arm = arm;
         let result = std::mem::replace(&mut self.state.result, outer.result);
-        // Some launches may have returned before the end: what ran only in the others does not count
-        // after the call, and what it stored may not be there.
+        // After an early return in some launches, the state here is that of the other launches only.
         let may_have_returned = self.state.path.len() > outer.path.len();
         if may_have_returned {
             self.state.initialized = outer.initialized;

@@ -14,8 +14,7 @@ use super::shadow::{Half, MAX_ELEMENTS};
 use super::value::{Value, is_number};
 use crate::analyze::functions::Reach;
 use crate::infer::Types;
-use crate::ir::project;
-use crate::ir::{Module, Place, Root, Ty, WorkgroupVar};
+use crate::ir::{Module, Place, Root, Ty, WorkgroupVar, project};
 
 /// Who can read an element.
 #[derive(Debug, Clone, Copy, PartialEq)]

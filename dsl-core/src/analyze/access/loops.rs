@@ -5,9 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::mask::{Is, Mask};
 use super::value::Value;
-use crate::ir::Arg;
 use crate::ir::{
-    Barrier, BinaryOp, Block, Expr, ExprId, LocalId, Place, Range, Root, Scalar, StmtKind, Ty,
+    Arg, Barrier, BinaryOp, Block, Expr, ExprId, LocalId, Place, Range, Root, Scalar, StmtKind, Ty,
 };
 
 use super::interpret::{Interpreter, Known};
@@ -16,8 +15,8 @@ use super::interpret::{Interpreter, Known};
 const MIN_ROUNDS: usize = 4;
 
 impl<'a> Interpreter<'a> {
-    /// Runs a loop; `test` gives the condition before iteration `n`, or before any one, if there is
-    /// a condition.
+    /// Runs a loop. `test` evaluates the condition of iteration `n`, or of an arbitrary iteration, and
+    /// assumes that it holds; it gives `None` if the loop has no condition.
     pub(super) fn iterate(
         &mut self,
         body: &'a Block,
@@ -66,6 +65,7 @@ impl<'a> Interpreter<'a> {
         test: &mut impl FnMut(&mut Self, usize, bool) -> Option<Value>,
     ) {
         self.last_round = Some(self.path().len());
+        let limits = self.state.limits.clone();
         let condition = test(self, 0, true);
         if runs_to_its_end(body, condition.is_some()) {
             let before = self.state.clone();
@@ -80,6 +80,7 @@ impl<'a> Interpreter<'a> {
             // To ask whether there is another round may wait.
             test(self, 0, true);
         }
+        self.state.limits = limits;
         self.last_round = None;
     }
 
@@ -103,7 +104,7 @@ impl<'a> Interpreter<'a> {
             if self.gave_up {
                 break false;
             }
-            let depth = self.state.path.len();
+            let (depth, limits) = (self.state.path.len(), self.state.limits.clone());
             let mut condition = test(self, n, any);
             let is_open = || condition.as_ref().is_some_and(|of| of.is_open(&self.state.active));
             if self.proving.is_some() && (unknown > 0 || is_open()) {
@@ -111,6 +112,8 @@ impl<'a> Interpreter<'a> {
                 self.open_loops += usize::from(!any);
                 any = true;
                 self.forget(body);
+                // The assumption about the first iterations does not hold in an arbitrary one.
+                self.state.limits = limits;
                 condition = test(self, n, any);
             }
             let asks = condition.is_some();
@@ -135,7 +138,7 @@ impl<'a> Interpreter<'a> {
             if !asks && self.state.active.is_doubtful() {
                 unknown += 2;
             }
-            // A proof takes the round that stands for all that may follow, whatever came before it.
+            // A proof always needs the arbitrary iteration, whatever the first ones did.
             let is_enough = if self.proving.is_some() { any } else { unknown >= 2 };
             if is_enough {
                 break false;

@@ -13,8 +13,7 @@ use super::origins::Origin;
 use super::shadow::{Accesses, Conflict, MAX_ELEMENTS, Shadow, Site};
 use super::value::{LENGTH, OF_WORKGROUPS, PARAMETER, Symbol, Value};
 use crate::analyze::constants::as_written;
-use crate::ir::project;
-use crate::ir::{AddressSpace, Barrier, ExprId, Place, Projection, Root, Ty};
+use crate::ir::{AddressSpace, Barrier, ExprId, Place, Projection, Root, Ty, project};
 
 /// The shadows of all variables, and the barriers passed so far.
 #[derive(Default)]

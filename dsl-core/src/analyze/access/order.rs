@@ -18,8 +18,7 @@ use super::origins::{Origin, Origins};
 use super::shadow::Path;
 use super::value::{Terms, Value, is_number};
 use super::written::Whereabouts;
-use crate::ir::project;
-use crate::ir::{AtomicOp, ExprId, Place, Projection, Root, Scalar, Ty, WorkgroupVarId};
+use crate::ir::{AtomicOp, ExprId, Place, Projection, Root, Scalar, Ty, WorkgroupVarId, project};
 
 /// More accesses in a phase are not looked at.
 const MAX_ACCESSES: usize = 64;

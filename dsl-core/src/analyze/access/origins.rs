@@ -10,9 +10,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::builtins::subgroups;
 use crate::infer::{Call, Types};
-use crate::ir::Arg;
 use crate::ir::{
-    AtomicOp, BinaryOp, Block, Callee, Expr, ExprId, Module, Place, Projection, Root, StmtKind, Ty,
+    Arg, AtomicOp, BinaryOp, Block, Callee, Expr, ExprId, Module, Place, Projection, Root,
+    StmtKind, Ty,
 };
 
 /// The kernel is passed so many times for each origin: once for each step of the longest way on which a value

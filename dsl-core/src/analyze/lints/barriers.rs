@@ -18,8 +18,9 @@ use super::{Lint, LintKind, Run};
 use crate::analyze::forest::Forest;
 use crate::analyze::functions::Reach;
 use crate::infer::Types;
-use crate::ir::Arg;
-use crate::ir::{AddressSpace, Barrier, Block, Expr, ExprId, Module, Place, Root, Stmt, StmtKind};
+use crate::ir::{
+    AddressSpace, Arg, Barrier, Block, Expr, ExprId, Module, Place, Root, Stmt, StmtKind,
+};
 use crate::textures::TextureOp;
 
 /// The barriers that order memory.

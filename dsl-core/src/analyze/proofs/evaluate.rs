@@ -11,9 +11,9 @@ use super::{Access, Clause, Length, Proof};
 use crate::analyze::constants;
 use crate::builtins::{Builtin, Wgsl};
 use crate::cooperative::{CoopMatrix, CoopOp};
-use crate::ir::project;
 use crate::ir::{
     BinaryOp, BuiltinValue, Expr, ExprId, PartLength, Place, Projection, Root, Scalar, Ty, UnaryOp,
+    project,
 };
 use crate::textures::{Dimension, Handle, TextureOp};
 
@@ -406,7 +406,8 @@ impl<'a> Interpreter<'a> {
         is_of_row.then(|| Known::Integer(index.lessened()))
     }
 
-    /// Whether there is a cast to a size in an expression, of whose operand something has to be known.
+    /// Whether the expression contains a cast to a size: its operand must be checked even if the
+    /// expression is constant.
     fn casts_to_size(&self, id: ExprId) -> bool {
         let sizes = &self.module.sizes;
         let mut found = sizes.contains_key(&id.index());
@@ -416,7 +417,7 @@ impl<'a> Interpreter<'a> {
         found
     }
 
-    /// Whether what is cast to a size is surely not negative.
+    /// Notes whether the operand of a cast to a size is surely not negative.
     fn note_size(&mut self, id: ExprId, operand: &Known) {
         if self.trial || self.env.is_none() || !self.module.sizes.contains_key(&id.index()) {
             return;

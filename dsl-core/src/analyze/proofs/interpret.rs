@@ -11,15 +11,12 @@ use super::values::{Facts, ValueId, Values};
 use super::{Access, Proof};
 use crate::arena::SideTable;
 use crate::infer::{Call, Types};
-use crate::ir::Arg;
-use crate::ir::project;
 use crate::ir::{
-    AddressSpace, Arm, BinaryOp, BindingId, Block, Expr, ExprId, ExprNode, LocalId, Member, Module,
-    Param, Place, Projection, Root, Scalar, Stmt, StmtKind, Ty,
+    AddressSpace, Arg, Arm, BinaryOp, BindingId, Block, Expr, ExprId, ExprNode, LocalId, Member,
+    Module, Param, Place, Projection, Root, Scalar, Stmt, StmtKind, Ty, project,
 };
-use crate::layout;
 use crate::shared_map::{Keep, SharedMap};
-use crate::steps;
+use crate::{layout, steps};
 
 /// What is known of a value of any type.
 #[derive(Debug, Clone, PartialEq)]
@@ -101,14 +98,14 @@ impl Known {
 #[derive(Debug, Clone)]
 pub(super) struct Env {
     locals: SharedMap<Known>,
-    /// The names of the values that variables have.
+    /// The current value of each variable.
     values: SharedMap<ValueId>,
-    /// A name of its own for each store to a variable. Two stores may give it values of one name.
+    /// The last store to each variable, as a fresh id. Two stores may store the same value.
     stores: SharedMap<ValueId>,
-    /// Another one whenever some variable has another value.
+    /// Changes whenever the value of any variable changes.
     pub(super) stamp: ValueId,
     pub(super) facts: Facts,
-    /// Of variables: the expressions whose values they had when they got them.
+    /// The expression that was last stored to each variable.
     definitions: SharedMap<Definition>,
 }
 
@@ -133,7 +130,7 @@ impl Env {
         }
     }
 
-    /// `names` gives the names of what comes together.
+    /// Values that differ get a fresh id.
     fn join(mut self, other: &Env, names: &Values) -> Env {
         // A variable that only one of them has is out of scope.
         self.locals.join(&other.locals, Keep::COMMON, |_, a, b| Some(a.join(b)));

@@ -8,9 +8,8 @@ use std::rc::Rc;
 use super::launches::{LONGEST, TYPICAL, UNUSUAL};
 use super::sum::Sum;
 use crate::ir::{Module, Ty};
-use crate::layout;
-use crate::steps;
 use crate::textures::Dimension;
+use crate::{layout, steps};
 
 /// A number that is known at the launch.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]

@@ -6,10 +6,9 @@ use super::range::{Bound, Range};
 use super::values::{Fact, ValueId};
 use crate::analyze::constants;
 use crate::infer::Call;
-use crate::ir::project;
 use crate::ir::{
     BinaryOp, BuiltinValue, Expr, ExprId, LocalId, LocalKind, Pattern, Place, Projection, Root,
-    Scalar, Ty, UnaryOp,
+    Scalar, Ty, UnaryOp, project,
 };
 
 /// Sums of more terms are not looked at in other orders.

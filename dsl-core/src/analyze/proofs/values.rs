@@ -1,7 +1,7 @@
-//! Names for values. Two expressions have the same [`ValueId`] only if they have the same value and type
-//! wherever both ids are known: a name is made of an operation, its type and the names of its operands.
-//! Whatever is stored to a variable, comes together from two sides, or holds in each round of a loop gets a
-//! name of its own, so that what is known of a value need never be forgotten.
+//! Value numbering. Two expressions get the same [`ValueId`] only if they have the same type and always
+//! the same value: an id stands for an operation, its type and the ids of its operands. A variable gets a
+//! fresh id at each store, at each join of two branches and at each loop head. So a fact about a value
+//! never expires.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
@@ -11,15 +11,14 @@ use super::interpret::Interpreter;
 use super::range::Range;
 use crate::analyze::constants;
 use crate::arena::SideTable;
-use crate::ir::project;
 use crate::ir::{
     AddressSpace, BinaryOp, BuiltinValue, Expr, ExprId, ExprNode, LocalId, Module, Place,
-    Projection, Root, Ty, UnaryOp,
+    Projection, Root, Ty, UnaryOp, project,
 };
 use crate::shared_map::{Keep, SharedMap};
 use crate::textures::TextureOp;
 
-/// Names a value.
+/// The number of a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct ValueId(u32);
 
@@ -29,8 +28,17 @@ impl ValueId {
     }
 }
 
+/// The subject of a fact.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Fact {
+    /// The range of a value.
+    Of(ValueId),
+    /// A lower bound of the second value minus the first.
+    Gap(ValueId, ValueId),
+}
+
 impl Fact {
-    /// Its key in a map, where each has another one.
+    /// A key for maps, unique among facts of one variant.
     fn key(self) -> (bool, u64) {
         match self {
             Fact::Of(value) => (false, u64::from(value.0)),
@@ -39,10 +47,10 @@ impl Fact {
     }
 }
 
-/// What is known of values where control is.
+/// The facts that hold at the current point of the program.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Facts {
-    /// Of one value, and of two.
+    /// Facts about one value, and facts about two.
     of: [SharedMap<Range>; 2],
 }
 
@@ -61,7 +69,7 @@ impl Facts {
         self.of[usize::from(is_of_two)].insert(key, range);
     }
 
-    /// What both say.
+    /// Keeps the facts that both have.
     pub(super) fn join(&mut self, other: &Facts) {
         for (facts, others) in self.of.iter_mut().zip(&other.of) {
             facts.join(others, Keep::COMMON, |_, a, b| (a == b).then(|| a.clone()));
@@ -69,7 +77,7 @@ impl Facts {
     }
 }
 
-/// What a value is made of.
+/// The operation that computes a value.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 enum Node {
     Number(i128),
@@ -88,34 +96,24 @@ enum Node {
     /// A builtin function.
     Call(String, [ValueId; 2]),
     Cast(ValueId),
-    /// An index that an expression keeps within a part of a slice. Another expression of the same
-    /// operands may leave the index as it is.
+    /// An index that the expression clamps to a part of a slice. The expression belongs to the key:
+    /// another one with the same operands may not clamp.
     PartIndex(usize, [ValueId; 2]),
 }
 
-/// The names that were given.
+/// All values that have a number.
 pub(super) struct Values {
     ids: RefCell<BTreeMap<(Rc<Node>, Ty), ValueId>>,
-    /// What each id names; `None` of those that stand for themselves.
+    /// The operation behind each id; `None` for a fresh id.
     nodes: RefCell<Vec<Option<Rc<Node>>>>,
-    /// The name of each expression when it was asked for last.
-    of_exprs: SideTable<ExprNode, Cell<Option<Asked>>>,
+    /// The last result of [`Interpreter::value`] for each expression.
+    of_exprs: SideTable<ExprNode, Cell<Option<Numbered>>>,
 }
 
-/// The name of an expression, if it has one, and the [`Env::stamp`](super::interpret::Env) that it was
-/// asked for at.
-type Asked = (ValueId, Option<ValueId>);
+/// The [`Env::stamp`](super::interpret::Env) at which an expression was numbered, and its number.
+type Numbered = (ValueId, Option<ValueId>);
 
-/// What is known of values.
-#[derive(Debug, Clone, Copy)]
-pub(super) enum Fact {
-    /// Its limits.
-    Of(ValueId),
-    /// How much less the first is than the second, at least.
-    Gap(ValueId, ValueId),
-}
-
-/// Sums of more terms have no name.
+/// Longer sums get no number.
 const MAX_TERMS: usize = 32;
 
 impl Values {
@@ -124,7 +122,7 @@ impl Values {
         Values { ids: RefCell::default(), nodes: RefCell::default(), of_exprs }
     }
 
-    /// The name of a value that no other expression is known to have.
+    /// A number for a value of which nothing else is known.
     pub(super) fn fresh(&self) -> ValueId {
         self.add(None)
     }
@@ -154,12 +152,12 @@ impl Values {
         self.name(Node::Binary(BinaryOp::Sub, from, of), ty)
     }
 
-    /// A sum of several terms, if it has a name.
+    /// The number of a sum, if it has one.
     pub(super) fn known_sum(&self, terms: &[ValueId], ty: &Ty) -> Option<ValueId> {
         self.known(self.sum(terms), ty)
     }
 
-    /// A sum of these, whatever sums they are themselves.
+    /// The sum of these values, with nested sums flattened.
     fn sum(&self, terms: &[ValueId]) -> Node {
         let mut all = Vec::new();
         for term in terms {
@@ -172,13 +170,13 @@ impl Values {
         Node::Sum(all)
     }
 
-    /// A component of a builtin value, if it has a name.
+    /// The number of a component of a builtin value, if it has one.
     pub(super) fn known_component(&self, of: BuiltinValue, name: &str) -> Option<ValueId> {
         let vector = self.known(Node::Builtin(of), &of.ty())?;
         self.known(Node::Member(vector, name.to_owned()), &Ty::U32)
     }
 
-    /// The component of the global invocation id that a value is.
+    /// The name of the component, if the value is a component of the global invocation id.
     pub(super) fn component_of_global_id(&self, value: ValueId) -> Option<String> {
         let nodes = self.nodes.borrow();
         let Some(Node::Member(vector, name)) = nodes[value.index()].as_deref() else { return None };
@@ -191,7 +189,7 @@ impl Values {
 }
 
 impl Interpreter<'_> {
-    /// The name of an expression's value, as variables are now; `None` where two evaluations may differ.
+    /// The number of an expression's value at this point; `None` if two evaluations may differ.
     pub(super) fn value(&self, id: ExprId) -> Option<ValueId> {
         let stamp = self.env.as_ref()?.stamp;
         if let Some((at, value)) = self.values.of_exprs[id].get()
@@ -222,7 +220,7 @@ impl Interpreter<'_> {
             return self.value(operand);
         }
         let node = match self.kind(id) {
-            // In one dimension it is the same.
+            // In a workgroup with one dimension, the index is `local_invocation_id.x`.
             Expr::Builtin(BuiltinValue::LocalInvocationIndex)
                 if self.module.workgroup_size[1..] == [1, 1] =>
             {
@@ -260,7 +258,7 @@ impl Interpreter<'_> {
         (!is_long).then(|| self.values.name(node, ty))
     }
 
-    /// The name of what a place holds, unless it is memory that others may write.
+    /// The number of a place's value; `None` for memory that other invocations may write.
     fn name_of_place(&self, place: &Place) -> Option<ValueId> {
         let mut value = match place.root {
             Root::Local(local) => self.value_of_local(local)?,

@@ -11,11 +11,9 @@ use quote::{format_ident, quote, quote_spanned};
 use super::cpu::{Cpu, Frame};
 use super::{at, ty, zero};
 use crate::analyze::Checked;
-use crate::emit::names;
-use crate::emit::wgsl;
+use crate::emit::{names, wgsl};
 use crate::infer::Call;
-use crate::ir::Arg;
-use crate::ir::{ExprId, Function, FunctionId, LocalKind, Stmt, StmtKind, Struct, Ty};
+use crate::ir::{Arg, ExprId, Function, FunctionId, LocalKind, Stmt, StmtKind, Struct, Ty};
 use crate::layout;
 
 /// The kernel's structures, with their layout in memory.

@@ -5,8 +5,7 @@ use quote::{format_ident, quote, quote_spanned};
 
 use super::cpu::Cpu;
 use super::{at, ty};
-use crate::ir::project;
-use crate::ir::{BinaryOp, ExprId, Place, Projection, Root, Scalar, Ty};
+use crate::ir::{BinaryOp, ExprId, Place, Projection, Root, Scalar, Ty, project};
 use crate::layout;
 
 /// A place in workgroup, storage or uniform memory.

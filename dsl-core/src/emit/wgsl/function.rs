@@ -5,8 +5,7 @@ use std::sync::Arc;
 use super::Emitter;
 use crate::analyze::Checked;
 use crate::emit::names;
-use crate::ir::Arg;
-use crate::ir::{ExprId, FunctionId, LocalKind, Root, Stmt, StmtKind, Struct, Ty};
+use crate::ir::{Arg, ExprId, FunctionId, LocalKind, Root, Stmt, StmtKind, Struct, Ty};
 use crate::layout;
 
 /// The structures that a module uses, those that others are made of first.

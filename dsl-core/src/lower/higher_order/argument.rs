@@ -17,8 +17,7 @@ use crate::lower::function::Definition;
 use crate::lower::item::Env;
 use crate::lower::slice::Part;
 use crate::lower::{Lowerer, Symbol, variable};
-use crate::syntax::name_of;
-use crate::syntax::ungroup;
+use crate::syntax::{name_of, ungroup};
 
 /// What a parameter that is a reference was given.
 pub(in crate::lower) enum Passed {

@@ -11,8 +11,7 @@ use crate::ir::{Expr, ExprId, LocalKind, Name, Place, Root, StmtKind, Ty};
 use crate::lower::borrow::BorrowId;
 use crate::lower::settled::Generic;
 use crate::lower::{Dest, Lowerer, Symbol};
-use crate::syntax::name_of;
-use crate::syntax::ungroup;
+use crate::syntax::{name_of, ungroup};
 
 /// Arrays of so many elements are mapped: each call is written out.
 const MAX_MAPPED: u32 = 64;

@@ -7,8 +7,7 @@ use crate::diagnostic::Code;
 use crate::ir::{Expr, ExprId, Name, Place, SOME_VALUE, StmtKind};
 use crate::lower::iterator::Item;
 use crate::lower::{Lowerer, variable};
-use crate::syntax::name_of;
-use crate::syntax::ungroup;
+use crate::syntax::{name_of, ungroup};
 
 /// What a method of an option gives.
 pub(super) enum Given {

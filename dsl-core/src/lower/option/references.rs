@@ -8,8 +8,7 @@ use crate::ir::{Expr, ExprId, IS_SOME, LocalId, Place, Root, SOME_VALUE};
 use crate::lower::borrow::BorrowId;
 use crate::lower::iterator::Item;
 use crate::lower::{Lowerer, Symbol, variable};
-use crate::syntax::name_of;
-use crate::syntax::ungroup;
+use crate::syntax::{name_of, ungroup};
 
 impl Lowerer<'_> {
     /// The two parts of an option of references, whose value is a reference to a copy.

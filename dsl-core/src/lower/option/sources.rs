@@ -5,8 +5,7 @@ use crate::ir::{BinaryOp, Expr, ExprId, Literal, Name, Ty};
 use crate::lower::iterator::Item;
 use crate::lower::slice::Part;
 use crate::lower::{Dest, Lowerer};
-use crate::syntax::name_of;
-use crate::syntax::ungroup;
+use crate::syntax::{name_of, ungroup};
 
 impl Lowerer<'_> {
     /// `a.checked_add(b)`: the operation, and whether its result is what it would be without limits.

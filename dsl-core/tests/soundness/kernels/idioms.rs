@@ -1,4 +1,4 @@
-//! Idioms of which proofs know, with details that may be wrong.
+//! Idioms that the proofs recognise, with details that may be wrong.
 
 use super::{Array, Generator, Ty};
 
@@ -22,7 +22,7 @@ impl Generator<'_> {
         }
     }
 
-    /// A small number, often one of two that belong together.
+    /// Often `k`, else another small number.
     fn small(&mut self, k: u32) -> u32 {
         match self.random.below(3) {
             0 => self.random.one(&[0, 1, 2, 3, 4, 8, 16]),
@@ -65,7 +65,7 @@ impl Generator<'_> {
         format!("if {a} < {} {{\n{access}}}\n", array.length)
     }
 
-    /// Pieces of a length, as many as it takes.
+    /// A loop over `length.div_ceil(k)` pieces.
     fn rounded(&mut self, array: &Array) -> String {
         let (q, k) = (self.name("q"), self.random.one(&[1, 2, 3, 4, 8]));
         let (l, more) = (self.small(k), self.random.one(&["", "", " + 1"]));
@@ -75,7 +75,7 @@ impl Generator<'_> {
         format!("for {q} in 0..{length}{suffix}.div_ceil({k}) {{\n{access}}}\n")
     }
 
-    /// What is below the length of a row is in it.
+    /// A row `a * n..(a + 1) * n`, and positions below `n` in it.
     fn row(&mut self, array: &Array) -> String {
         let (r, q) = (self.name("r"), self.name("q"));
         let (a, n, other) = (self.some_of(Ty::U32), self.some_of(Ty::U32), self.some_of(Ty::U32));
@@ -88,7 +88,7 @@ impl Generator<'_> {
         )
     }
 
-    /// Positions in a part, counted from where it begins, or from somewhere else.
+    /// Positions in a part, counted from its start or from another position.
     fn part_of_part(&mut self, array: &Array) -> String {
         let (r, q) = (self.name("r"), self.name("q"));
         let (a, b, c) = (self.some_of(Ty::U32), self.some_of(Ty::U32), self.some_of(Ty::U32));
@@ -100,7 +100,7 @@ impl Generator<'_> {
         )
     }
 
-    /// Remainders become less, if nothing else happens to them.
+    /// Euclid's algorithm, perhaps with another change of its variables.
     fn euclid(&mut self) -> String {
         let (Some(a), Some(b)) = (self.mutable(Ty::U32), self.mutable(Ty::U32)) else {
             return String::new();
@@ -147,7 +147,7 @@ impl Generator<'_> {
         format!("while {least}{v} {compare} {end} {{\n{counter} {op} {by};\n{more}}}\n")
     }
 
-    /// Ends that belong to a range or do not.
+    /// A loop over a range with an inclusive or exclusive end.
     fn inclusive(&mut self, array: &Array) -> String {
         let (q, start) = (self.name("q"), self.random.one(&["0", "0", "1", "2"]));
         let end = match self.random.once_in(2) {
@@ -166,7 +166,7 @@ impl Generator<'_> {
         }
     }
 
-    /// Indices of numbers, which every launch uses or does not.
+    /// A literal index behind a condition: not every launch uses it.
     fn certain(&mut self) -> String {
         let slices: Vec<Array> =
             self.scope.arrays.iter().filter(|of| of.is_slice).cloned().collect();
@@ -194,7 +194,7 @@ impl Generator<'_> {
         }
     }
 
-    /// The first and the last value of a pattern.
+    /// A range pattern, and positions relative to its ends.
     fn pattern_of_positions(&mut self, array: &Array) -> String {
         let (of, k) = (self.some_of(Ty::U32), self.random.below(4));
         let l = k + 1 + self.random.below(6);
@@ -210,7 +210,7 @@ impl Generator<'_> {
         format!("match {of} {{\n{k}{range}{l} => {{\n{access}}}\n_ => {{}}\n}}\n")
     }
 
-    /// What a condition about a quotient says of what was divided.
+    /// A condition about a quotient, and the dividend as an index.
     fn quotient(&mut self, array: &Array) -> String {
         let (of, k) = (self.some_of(Ty::U32), self.random.one(&[1, 2, 3, 4, 8]));
         let limit = match array.fixed {
@@ -227,7 +227,7 @@ impl Generator<'_> {
         format!("if {of} / {k} {compare} {limit} {{\n{access}}}\n")
     }
 
-    /// A variable has one of two values, of which one or both are small enough.
+    /// A variable with one of two values; a condition bounds one of them.
     fn two_ways(&mut self, array: &Array) -> String {
         let (a, b) = (self.some_of(Ty::U32), self.some_of(Ty::U32));
         let (condition, q) = (self.condition(1), self.name("q"));

@@ -1,13 +1,12 @@
-//! Workgroup memory that is written on some ways, and then read: each element that an invocation reads
-//! may be written or not, and may be what another one has written.
+//! Workgroup memory that some control flow writes, and that is read afterwards: an element may be
+//! unwritten, or written by another invocation.
 
 use super::{Generator, Ty};
 
 const LANE: &str = "local_invocation_index()";
 
 impl Generator<'_> {
-    /// Stores, a barrier, something that changes variables, and a read, in a kernel that does nothing
-    /// else with `w`.
+    /// Stores, a barrier, a change of variables and a read. The kernel accesses `w` nowhere else.
     pub(super) fn memory(&mut self) -> String {
         let mut text = String::new();
         for _ in 0..1 + self.random.below(2) {
@@ -47,7 +46,7 @@ impl Generator<'_> {
         }
     }
 
-    /// What may change `v0` and `v1`.
+    /// A statement that may change `v0` and `v1`.
     fn moved_position(&mut self) -> String {
         let (change, condition) = (self.change("v0"), self.condition(1));
         let wide = format!("({} as u64)", self.some_of(Ty::U32));
