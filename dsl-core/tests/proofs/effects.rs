@@ -365,3 +365,56 @@ fn names_of_each_other(n: u32, m: u32, out: &mut [u32]) {
     a = b;
     out[a + b] = 1;
 }
+
+// A condition excludes one value and not its neighbour.
+//= indices within bounds: proven if 1 <= x.len()
+//= loops end: proven
+//= no division by zero: proven if 2 <= n
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 1)]
+fn divisor_beside_the_excluded_value(n: u32, x: &mut [u32]) {
+    if n != 0 {
+        x[0] = 100 / (n - 1);
+    }
+}
+
+//= indices within bounds: proven if 1 <= x.len()
+//= loops end: checked
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+//= line 282, `x`: every launch uses 0
+#[kernel(workgroup_size = 1)]
+fn quotient_by_one(n: u32, x: &mut [u32]) {
+    let mut v = n;
+    while v > 0 {
+        v /= n.max(1);
+    }
+    x[0] = v;
+}
+
+//= indices within bounds: proven if 1 <= x.len()
+//= loops end: checked
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+//= line 291, `x`: every launch uses 0
+#[kernel(workgroup_size = 1)]
+fn counter_away_from_its_end(n: u32, x: &mut [u32]) {
+    let mut v = n;
+    while v > 0 {
+        v += 0x8000_0000;
+    }
+    x[0] = v;
+}
+
+//= indices within bounds: proven if 6 <= x.len(); 2 <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+//= line 299, `x`: every launch uses 1
+#[kernel(workgroup_size = 1)]
+fn index_behind_a_false_comparison(n: u32, x: &mut [u32]) {
+    if local_invocation_index() + 1 < 1 {
+        x[5] = n;
+    }
+    x[1] = n;
+}

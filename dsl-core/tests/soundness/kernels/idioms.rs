@@ -6,7 +6,7 @@ impl Generator<'_> {
     /// A statement, or a few.
     pub(super) fn idiom(&mut self) -> String {
         let Some(array) = self.some_array(true) else { return String::new() };
-        match self.random.below(13) {
+        match self.random.below(14) {
             0 => self.middle(&array),
             1 => self.rest(&array),
             2 => self.rounded(&array),
@@ -18,6 +18,7 @@ impl Generator<'_> {
             9 => self.certain(),
             10 => self.pattern_of_positions(&array),
             11 => self.quotient(&array),
+            12 => self.divisor(),
             _ => self.two_ways(&array),
         }
     }
@@ -178,20 +179,20 @@ impl Generator<'_> {
         let element = format!("{}[{at}]{}", array.path, array.member);
         let compare = self.random.one(&["<", "<=", ">", ">=", "==", "!="]);
         let name = self.name("c");
+        let known = self.name("k");
         let condition = match self.random.below(4) {
             0 => self.condition(1),
-            1 => format!("{k} {compare} {l} && {}", self.condition(1)),
+            1 => format!("{known} {compare} {l} && {}", self.condition(1)),
             2 => format!("{} {compare} {l}", self.some_of(Ty::U32)),
-            _ => format!("{k} {compare} {l}"),
+            _ => format!("{known} {compare} {l}"),
         };
-        match self.random.below(3) {
+        let access = self.access(&array, &at.to_string());
+        let stmt = match self.random.below(3) {
             0 => format!("let {name} = {condition} && {element} == 1;\n"),
             1 => format!("let {name} = {condition} || {element} == 1;\n"),
-            _ => {
-                let access = self.access(&array, &at.to_string());
-                format!("if {condition} {{\n{access}}}\n")
-            }
-        }
+            _ => format!("if {condition} {{\n{access}}}\n"),
+        };
+        format!("let {known} = {k}u32;\n{stmt}")
     }
 
     /// A range pattern, and positions relative to its ends.
@@ -225,6 +226,19 @@ impl Generator<'_> {
         };
         let access = self.access(array, &at);
         format!("if {of} / {k} {compare} {limit} {{\n{access}}}\n")
+    }
+
+    /// A division, in 64 bits or 32, by a difference that may be 0.
+    fn divisor(&mut self) -> String {
+        let Some(var) = self.mutable(Ty::U32) else { return String::new() };
+        let (a, b, k) = (self.some_of(Ty::U32), self.some_of(Ty::U32), self.random.below(3));
+        let (op, ty) = (self.random.one(&["/", "%"]), self.random.one(&["u64", "i64", "u32"]));
+        let compare = self.random.one(&[">", ">=", "!=", "<"]);
+        let division = format!("{var} = (({a} as {ty}) {op} (({b} as {ty}) - {k})) as u32;\n");
+        match self.random.below(3) {
+            0 => division,
+            _ => format!("if {b} {compare} {k} {{\n{division}}}\n"),
+        }
     }
 
     /// A variable with one of two values; a condition bounds one of them.
