@@ -3,6 +3,7 @@
 //! Ids are dense and given in order of allocation, so iteration is always in that order and
 //! everything derived from it (emitted text, diagnostics) is deterministic.
 
+use std::cmp::Ordering;
 use std::fmt;
 use std::marker::PhantomData;
 use std::ops::{Index, IndexMut};
@@ -36,6 +37,22 @@ impl<T> PartialEq for Id<T> {
     }
 }
 impl<T> Eq for Id<T> {}
+impl<T> PartialOrd for Id<T> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+/// By order of allocation.
+impl<T> Ord for Id<T> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.index.cmp(&other.index)
+    }
+}
+impl<T> From<Id<T>> for u64 {
+    fn from(id: Id<T>) -> u64 {
+        id.index.into()
+    }
+}
 impl<T> fmt::Debug for Id<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "#{}", self.index)

@@ -39,7 +39,7 @@ pub struct Types {
     consts: usize,
     calls: SparseTable<ExprNode, Call>,
     /// The operators that are functions of users' types.
-    operators: BTreeSet<usize>,
+    operators: BTreeSet<ExprId>,
 }
 
 /// A call of a user's function.
@@ -1048,7 +1048,7 @@ impl<'a> Infer<'a> {
         types.values.extend(&self.module.exprs, |_| Cell::new(None));
         for (expr, ..) in &self.calls {
             if let Expr::Unary(..) | Expr::Binary(..) = self.module.exprs[*expr].kind {
-                types.operators.insert(expr.index());
+                types.operators.insert(*expr);
             }
         }
         let resolved = self.calls.into_iter().filter_map(|(expr, signature, args, operands)| {

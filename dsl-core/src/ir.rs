@@ -86,14 +86,14 @@ pub struct Module {
     pub functions: Arena<Function>,
     /// The casts that are written `u64::from(x)`, and lose nothing.
     pub conversions: Vec<ExprId>,
-    /// The calls of `min` that keep an index within a part of a slice, by their numbers, with the
+    /// The calls of `min` that keep an index within a part of a slice, with the
     /// part's length.
-    pub part_indices: BTreeMap<usize, PartLength>,
-    /// The calls of `min` that end a part of a slice where the whole ends, by their numbers.
-    pub part_ends: BTreeSet<usize>,
-    /// The casts to `u32` that were written `as usize`, by their numbers, where they have to keep more
+    pub part_indices: BTreeMap<ExprId, PartLength>,
+    /// The calls of `min` that end a part of a slice where the whole ends.
+    pub part_ends: BTreeSet<ExprId>,
+    /// The casts to `u32` that were written `as usize`, where they have to keep more
     /// than the lower half of it.
-    pub sizes: BTreeMap<usize, Kept>,
+    pub sizes: BTreeMap<ExprId, Kept>,
     /// The operators that are part of a compound assignment, `place = place + value`, where users'
     /// types implement such.
     pub compounds: Vec<ExprId>,
@@ -684,8 +684,8 @@ pub enum Kept {
 /// The blocks that constants exclude from a body: each is that of an `if` of its own.
 #[derive(Debug, Default)]
 pub struct Excluded {
-    /// The conditions, by index. They are `false`.
-    conditions: BTreeSet<usize>,
+    /// The conditions. They are `false`.
+    conditions: BTreeSet<ExprId>,
     /// The expressions that nothing else is made of, by index: where each range ends.
     own: BTreeMap<usize, usize>,
 }
@@ -697,7 +697,7 @@ impl Excluded {
         condition: ExprId,
         own: impl IntoIterator<Item = std::ops::Range<usize>>,
     ) {
-        self.conditions.insert(condition.index());
+        self.conditions.insert(condition);
         for range in own {
             // What is in an excluded block, and is excluded there as well.
             self.own.retain(|first, _| !range.contains(first));
@@ -708,7 +708,7 @@ impl Excluded {
     /// Whether a statement is such an `if`.
     pub fn contains(&self, stmt: &Stmt) -> bool {
         let StmtKind::If { condition, .. } = stmt.kind else { return false };
-        self.conditions.contains(&condition.index())
+        self.conditions.contains(&condition)
     }
 
     /// Whether nothing else is made of an expression.
@@ -1136,14 +1136,14 @@ impl Module {
     }
 
     /// The initializers of the locals that are never assigned to.
-    pub fn initializers(&self) -> BTreeMap<usize, ExprId> {
+    pub fn initializers(&self) -> BTreeMap<LocalId, ExprId> {
         let mut initializers = BTreeMap::new();
         for body in self.bodies() {
             body.for_each_stmt(&mut |stmt| {
                 if let StmtKind::Let { local, init: Some(init) } = stmt.kind
                     && !self.locals[local].assigned
                 {
-                    initializers.insert(local.index(), init);
+                    initializers.insert(local, init);
                 }
             });
         }
@@ -1151,7 +1151,7 @@ impl Module {
     }
 
     /// The ends of `for` loops over ranges without their ends, by variables that nothing assigns to.
-    pub fn loop_ends(&self) -> BTreeMap<usize, ExprId> {
+    pub fn loop_ends(&self) -> BTreeMap<LocalId, ExprId> {
         let mut ends = BTreeMap::new();
         for body in self.bodies() {
             body.for_each_stmt(&mut |stmt| {
@@ -1159,7 +1159,7 @@ impl Module {
                     && !self.locals[*local].assigned
                     && !range.inclusive
                 {
-                    ends.insert(local.index(), range.end);
+                    ends.insert(*local, range.end);
                 }
             });
         }

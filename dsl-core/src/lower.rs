@@ -184,7 +184,7 @@ pub(crate) struct Lowerer<'a> {
     result: Option<Ty>,
     method_names: Methods,
     /// The locals that hold what `compare_exchange` gave.
-    exchanges: BTreeSet<usize>,
+    exchanges: BTreeSet<LocalId>,
     options: Options,
     /// The syntax behind each signature.
     definitions: Vec<Definition>,
@@ -200,24 +200,24 @@ pub(crate) struct Lowerer<'a> {
     /// Innermost last.
     scopes: Vec<Symbols<Symbol>>,
     /// The values of integer constants, for array lengths.
-    integer_consts: BTreeMap<usize, i128>,
+    integer_consts: BTreeMap<ConstId, i128>,
     /// The numbers that variables hold from their declarations on.
-    known_locals: BTreeMap<usize, i128>,
+    known_locals: BTreeMap<LocalId, i128>,
     /// How many blocks that constants exclude are around the current statement.
     excluded_depth: usize,
     /// What the current statement has of operands that constants exclude.
     excluded_operands: Vec<Stmt>,
     /// The loops and labelled blocks around the current statement, innermost last.
     targets: Vec<Target>,
-    /// The first values of locals, by their number.
-    inits: BTreeMap<usize, ExprId>,
+    /// The first values of locals.
+    inits: BTreeMap<LocalId, ExprId>,
     /// The variables whose types are being looked for.
     sought: RefCell<Vec<LocalId>>,
     /// The first values of locals that are stored to later, such as those of branches.
-    stored: BTreeMap<usize, ExprId>,
+    stored: BTreeMap<LocalId, ExprId>,
     borrows: Borrows,
     /// The members of tuples that are references, by the variable and the path.
-    member_references: BTreeMap<(usize, String), Option<BorrowId>>,
+    member_references: BTreeMap<(LocalId, String), Option<BorrowId>>,
     /// What was stored to and is only for reading: all stores to it are one mistake.
     refused: Vec<Root>,
     /// Whether the next place is stored to.
@@ -360,7 +360,7 @@ impl<'a> Lowerer<'a> {
             Some(_) => None,
             None => self.known_const(path),
         };
-        let value = id.and_then(|id| self.integer_consts.get(&id.index()).copied());
+        let value = id.and_then(|id| self.integer_consts.get(&id).copied());
         value.ok_or_else(|| {
             let text = path.to_token_stream().to_string().replace(' ', "");
             let advice = match path.get_ident() {
@@ -388,7 +388,7 @@ impl<'a> Lowerer<'a> {
 
     fn emit(&mut self, kind: StmtKind, span: Span) {
         if let StmtKind::Let { local, init: Some(init) } = kind {
-            self.inits.insert(local.index(), init);
+            self.inits.insert(local, init);
             self.note_known(local, init);
         }
         self.out.push(Stmt { kind, span, source: self.source.clone() });
@@ -442,7 +442,7 @@ impl<'a> Lowerer<'a> {
     fn spill_at(&mut self, at: usize, value: ExprId, name: &str) -> ExprId {
         let span = self.module.exprs[value].span;
         let local = self.temporary(name, span, false);
-        self.inits.insert(local.index(), value);
+        self.inits.insert(local, value);
         let kind = StmtKind::Let { local, init: Some(value) };
         self.out.insert(at, Stmt { kind, span, source: self.source.clone() });
         self.load_local(local, span)
@@ -479,7 +479,7 @@ impl<'a> Lowerer<'a> {
     /// Notes what a variable holds that gets its value later, as far as its type is asked for.
     fn note_stored(&mut self, place: &Place, value: ExprId) {
         if let (Root::Local(local), []) = (place.root, &*place.projections) {
-            self.stored.entry(local.index()).or_insert(value);
+            self.stored.entry(local).or_insert(value);
         }
     }
 

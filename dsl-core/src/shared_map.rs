@@ -6,13 +6,14 @@
 //! the shape depends on the keys only, and entries are in the order of the keys.
 
 use std::cmp::Ordering;
+use std::marker::PhantomData;
 use std::rc::Rc;
 
 use crate::steps;
 
-/// A map from numbers.
+/// A map from ids and other numbers.
 #[derive(Debug)]
-pub(crate) struct SharedMap<V>(Option<Rc<Node<V>>>);
+pub(crate) struct SharedMap<K, V>(Link<V>, PhantomData<fn(K)>);
 
 #[derive(Debug)]
 enum Node<V> {
@@ -45,15 +46,15 @@ impl Keep {
     pub(crate) const ALL: Keep = Keep { left: true, right: true };
 }
 
-impl<V> Default for SharedMap<V> {
+impl<K, V> Default for SharedMap<K, V> {
     fn default() -> Self {
-        SharedMap(None)
+        SharedMap(None, PhantomData)
     }
 }
 
-impl<V> Clone for SharedMap<V> {
+impl<K, V> Clone for SharedMap<K, V> {
     fn clone(&self) -> Self {
-        SharedMap(self.0.clone())
+        SharedMap(self.0.clone(), PhantomData)
     }
 }
 
@@ -71,7 +72,7 @@ impl<V: Clone> Clone for Node<V> {
     }
 }
 
-impl<V: Clone> SharedMap<V> {
+impl<K: Into<u64>, V: Clone> SharedMap<K, V> {
     /// Whether there is no entry.
     pub(crate) fn is_empty(&self) -> bool {
         self.0.is_none()
@@ -87,7 +88,11 @@ impl<V: Clone> SharedMap<V> {
     }
 
     /// The value of a key.
-    pub(crate) fn get(&self, key: u64) -> Option<&V> {
+    pub(crate) fn get(&self, key: K) -> Option<&V> {
+        self.find(key.into())
+    }
+
+    fn find(&self, key: u64) -> Option<&V> {
         let mut node = self.0.as_ref()?;
         loop {
             steps::count(1);
@@ -101,7 +106,8 @@ impl<V: Clone> SharedMap<V> {
     }
 
     /// Gives a key a value, in place of an earlier one.
-    pub(crate) fn insert(&mut self, key: u64, value: V) {
+    pub(crate) fn insert(&mut self, key: K, value: V) {
+        let key = key.into();
         let Some(mut node) = self.0.as_mut() else {
             self.0 = Some(Rc::new(Node::Leaf { key, value }));
             return;
@@ -127,8 +133,9 @@ impl<V: Clone> SharedMap<V> {
     }
 
     /// Takes a key out.
-    pub(crate) fn remove(&mut self, key: u64) {
-        if self.get(key).is_some() {
+    pub(crate) fn remove(&mut self, key: K) {
+        let key = key.into();
+        if self.find(key).is_some() {
             self.0 = self.0.take().and_then(|node| without(&node, key));
         }
     }
@@ -268,13 +275,13 @@ fn joined<V: Clone>(
     }
 }
 
-impl<V: PartialEq> PartialEq for SharedMap<V> {
+impl<K, V: PartialEq> PartialEq for SharedMap<K, V> {
     fn eq(&self, other: &Self) -> bool {
         self.is_like(other, V::eq)
     }
 }
 
-impl<V> SharedMap<V> {
+impl<K, V> SharedMap<K, V> {
     /// Whether both have the same keys, and values that are alike.
     pub(crate) fn is_like(&self, other: &Self, are_alike: fn(&V, &V) -> bool) -> bool {
         match (&self.0, &other.0) {
@@ -316,7 +323,7 @@ mod tests {
 
     type Changes = Vec<(u64, Option<u8>)>;
 
-    fn apply(changes: &Changes, map: &mut SharedMap<u8>, model: &mut BTreeMap<u64, u8>) {
+    fn apply(changes: &Changes, map: &mut SharedMap<u64, u8>, model: &mut BTreeMap<u64, u8>) {
         for (key, value) in changes {
             match value {
                 Some(value) => {
@@ -331,7 +338,7 @@ mod tests {
         }
     }
 
-    fn is_like(map: &SharedMap<u8>, model: &BTreeMap<u64, u8>) -> bool {
+    fn is_like(map: &SharedMap<u64, u8>, model: &BTreeMap<u64, u8>) -> bool {
         map.iter().map(|(key, value)| (key, *value)).eq(model.iter().map(|(k, v)| (*k, *v)))
             && model.iter().all(|(key, value)| map.get(*key) == Some(value))
             && map.is_empty() == model.is_empty()
@@ -377,7 +384,7 @@ mod tests {
     #[test]
     fn joins_cost_what_changed() {
         let mut map = SharedMap::default();
-        (0..10_000).for_each(|key| map.insert(key, 0));
+        (0..10_000u64).for_each(|key| map.insert(key, 0));
         let mut other = map.clone();
         other.insert(5_000, 1);
         let mut looks = 0;

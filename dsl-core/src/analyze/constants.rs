@@ -8,8 +8,8 @@ use super::behavior::block_behavior;
 use crate::diagnostic::{Code, Diagnostics};
 use crate::infer::Types;
 use crate::ir::{
-    BinaryOp, Block, Callee, Expr, ExprId, Literal, Module, Place, Projection, Root, Scalar, Stmt,
-    StmtKind, Ty, UnaryOp, project,
+    BinaryOp, Block, Callee, Expr, ExprId, Literal, LocalId, Module, Place, Projection, Root,
+    Scalar, Stmt, StmtKind, Ty, UnaryOp, project,
 };
 pub(crate) use crate::value::Value;
 
@@ -24,7 +24,7 @@ pub(crate) fn eval(module: &Module, types: &Types, id: ExprId) -> Option<Value> 
 pub(super) fn as_written(
     module: &Module,
     types: &Types,
-    initializers: &BTreeMap<usize, ExprId>,
+    initializers: &BTreeMap<LocalId, ExprId>,
     mut index: ExprId,
     value: i128,
 ) -> i128 {
@@ -42,7 +42,7 @@ pub(super) fn as_written(
             Expr::Load(Place { root: Root::Local(local), projections, .. })
                 if projections.is_empty() =>
             {
-                match initializers.get(&local.index()) {
+                match initializers.get(local) {
                     Some(init) => *init,
                     None => return value,
                 }
@@ -408,9 +408,9 @@ struct Check<'a> {
     module: &'a Module,
     types: &'a Types,
     diags: &'a mut Diagnostics,
-    seen: BTreeSet<usize>,
+    seen: BTreeSet<ExprId>,
     /// Of the locals that are never assigned to.
-    initializers: BTreeMap<usize, ExprId>,
+    initializers: BTreeMap<LocalId, ExprId>,
 }
 
 impl Check<'_> {
@@ -511,7 +511,7 @@ impl Check<'_> {
     }
 
     fn expr(&mut self, id: ExprId) {
-        if !self.seen.insert(id.index()) {
+        if !self.seen.insert(id) {
             return;
         }
         let node = &self.module.exprs[id];
@@ -622,7 +622,7 @@ impl Check<'_> {
             Expr::Load(Place { root: Root::Local(local), projections, .. })
                 if projections.is_empty() =>
             {
-                self.initializers.get(&local.index()).map_or(id, |init| self.initializer(*init))
+                self.initializers.get(local).map_or(id, |init| self.initializer(*init))
             }
             Expr::Ascribe(operand, _) => self.initializer(*operand),
             _ => id,

@@ -10,7 +10,8 @@ use crate::builtins::subgroups;
 use crate::diagnostic::{Code, Diagnostics};
 use crate::infer::Types;
 use crate::ir::{
-    AddressSpace, Arg, Block, Expr, ExprId, Local, LocalKind, Module, Place, Root, Stmt, StmtKind,
+    AddressSpace, Arg, Block, Expr, ExprId, Local, LocalId, LocalKind, Module, Place, Root, Stmt,
+    StmtKind,
 };
 
 pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
@@ -58,8 +59,8 @@ struct Loops<'a> {
     types: &'a Types,
 }
 
-/// The numbers of variables.
-type Variables = BTreeSet<usize>;
+/// Local variables.
+type Variables = BTreeSet<LocalId>;
 
 impl Loops<'_> {
     fn check(&self, tested: &Tested<'_>, diags: &mut Diagnostics) {
@@ -86,7 +87,7 @@ impl Loops<'_> {
     /// Why a condition that depends on these stays as it is.
     fn reason(&self, read: &Variables) -> String {
         let names = |is_one: &dyn Fn(&Local) -> bool| {
-            let locals = self.module.locals.iter().filter(|(id, _)| read.contains(&id.index()));
+            let locals = self.module.locals.iter().filter(|(id, _)| read.contains(id));
             let named = locals.filter(|(_, of)| is_one(of));
             named.map(|(_, of)| format!("`{}`", of.name.text)).collect::<Vec<_>>()
         };
@@ -108,7 +109,7 @@ impl Loops<'_> {
         let mut visit = |stmt: &Stmt| {
             match &stmt.kind {
                 StmtKind::Let { local, .. } | StmtKind::For { local, .. } => {
-                    own.insert(local.index());
+                    own.insert(*local);
                 }
                 StmtKind::Assign { place, .. } => all &= local(place).is_some(),
                 _ => {}
@@ -177,10 +178,10 @@ impl Loops<'_> {
     }
 }
 
-/// The number of the variable that a place is in.
-fn local(place: &Place) -> Option<usize> {
+/// The local variable that a place is in.
+fn local(place: &Place) -> Option<LocalId> {
     match place.root {
-        Root::Local(local) => Some(local.index()),
+        Root::Local(local) => Some(local),
         Root::Workgroup(_) | Root::Binding(_) => None,
     }
 }

@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 use proc_macro2::Span;
 
 use crate::infer::Types;
-use crate::ir::{Block, BuiltinValue, Expr, Function, Module, Place, Projection, Root, StmtKind};
+use crate::ir::{
+    Block, BuiltinValue, Expr, Function, Module, Place, Projection, Root, StmtKind, WorkgroupVarId,
+};
 
 /// What a function reaches, itself or through those that it calls.
 #[derive(Debug, Clone, Default)]
@@ -19,7 +21,7 @@ pub struct Reach {
     /// Whether an invocation waits for others in it.
     pub waits: bool,
     /// The workgroup variables that it may store to, other than through its parameters.
-    pub(super) stored: BTreeSet<usize>,
+    pub(super) stored: BTreeSet<WorkgroupVarId>,
 }
 
 /// What each function of a module reaches.
@@ -115,7 +117,7 @@ impl Reach {
 
     fn store(&mut self, place: &Place) {
         if let Root::Workgroup(var) = place.root {
-            self.stored.insert(var.index());
+            self.stored.insert(var);
         }
     }
 

@@ -15,8 +15,8 @@ use crate::shared_map::{Keep, SharedMap};
 /// The locals that certainly have a value, and those that may have one. `None`: unreachable.
 #[derive(Clone, PartialEq)]
 struct Known {
-    surely: SharedMap<()>,
-    maybe: SharedMap<()>,
+    surely: SharedMap<LocalId, ()>,
+    maybe: SharedMap<LocalId, ()>,
 }
 
 type State = Option<Known>;
@@ -47,8 +47,8 @@ struct Check<'a> {
     /// For each enclosing loop, the state at its continues.
     continues: Vec<State>,
     /// For each flag, the state where it was set.
-    flags: BTreeMap<usize, State>,
-    reported: BTreeSet<usize>,
+    flags: BTreeMap<LocalId, State>,
+    reported: BTreeSet<LocalId>,
 }
 
 impl Check<'_> {
@@ -70,8 +70,8 @@ impl Check<'_> {
         match &stmt.kind {
             StmtKind::Let { local, init } => {
                 if let (None, Some(known)) = (init, &mut state) {
-                    known.surely.remove(local.index() as u64);
-                    known.maybe.remove(local.index() as u64);
+                    known.surely.remove(*local);
+                    known.maybe.remove(*local);
                 }
                 state
             }
@@ -141,8 +141,7 @@ impl Check<'_> {
     fn under_flag(&self, condition: ExprId, state: State) -> State {
         let Expr::Load(place) = &self.module.exprs[condition].kind else { return state };
         let Root::Local(local) = place.root else { return state };
-        let (Some(Some(set)), Some(mut known)) = (self.flags.get(&local.index()), state.clone())
-        else {
+        let (Some(Some(set)), Some(mut known)) = (self.flags.get(&local), state.clone()) else {
             return state;
         };
         known.surely.join(&set.surely, Keep::ALL, |_, (), ()| Some(()));
@@ -153,8 +152,8 @@ impl Check<'_> {
         let Root::Local(local) = place.root else { return state };
         let is_true = matches!(self.module.exprs[value].kind, Expr::Literal(Literal::Bool(true)));
         if self.module.locals[local].kind == LocalKind::Temporary && is_true {
-            let before = self.flags.remove(&local.index()).flatten();
-            self.flags.insert(local.index(), join(before, state.clone()));
+            let before = self.flags.remove(&local).flatten();
+            self.flags.insert(local, join(before, state.clone()));
         }
         let Some(known) = &mut state else { return state };
         if compound || !place.projections.is_empty() {
@@ -162,8 +161,8 @@ impl Check<'_> {
         } else {
             self.check_once(local, place, known);
         }
-        known.surely.insert(local.index() as u64, ());
-        known.maybe.insert(local.index() as u64, ());
+        known.surely.insert(local, ());
+        known.maybe.insert(local, ());
         state
     }
 
@@ -171,8 +170,8 @@ impl Check<'_> {
         let local = &self.module.locals[id];
         if local.kind == LocalKind::Deferred
             && !local.mutable
-            && known.maybe.get(id.index() as u64).is_some()
-            && self.reported.insert(id.index())
+            && known.maybe.get(id).is_some()
+            && self.reported.insert(id)
         {
             let message = format!(
                 "`{0}` may already have a value here, and is not mutable: declare it `mut {0}`",
@@ -187,15 +186,14 @@ impl Check<'_> {
 fn report_read(
     diags: &mut Diagnostics,
     module: &Module,
-    reported: &mut BTreeSet<usize>,
+    reported: &mut BTreeSet<LocalId>,
     known: &Known,
     place: &Place,
 ) {
     let Root::Local(local) = place.root else { return };
-    let index = local.index();
     if module.locals[local].kind != LocalKind::Deferred
-        || known.surely.get(index as u64).is_some()
-        || !reported.insert(index)
+        || known.surely.get(local).is_some()
+        || !reported.insert(local)
     {
         return;
     }

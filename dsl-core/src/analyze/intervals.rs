@@ -17,7 +17,7 @@ pub(crate) struct Intervals {
     /// By the address of a statement; the module stays where it is.
     of: BTreeMap<usize, usize>,
     /// The variables written in each.
-    written: Forest<BTreeSet<usize>>,
+    written: Forest<BTreeSet<WorkgroupVarId>>,
 }
 
 impl Intervals {
@@ -34,7 +34,7 @@ impl Intervals {
     /// the kernel's body or of a block around a barrier.
     pub(crate) fn may_write(&self, stmt: &Stmt, var: WorkgroupVarId) -> bool {
         let interval = self.of.get(&address(stmt));
-        interval.is_none_or(|interval| self.written.get(*interval).contains(&var.index()))
+        interval.is_none_or(|interval| self.written.get(*interval).contains(&var))
     }
 
     fn unite(&mut self, a: usize, b: usize) {
@@ -109,7 +109,7 @@ impl Walk<'_> {
     }
 
     /// The workgroup variables that a statement writes, in functions that it calls as well.
-    fn writes(&self, stmt: &Stmt, out: &mut BTreeSet<usize>) {
+    fn writes(&self, stmt: &Stmt, out: &mut BTreeSet<WorkgroupVarId>) {
         if let StmtKind::Assign { place, .. } = &stmt.kind {
             written_place(place, out);
         }
@@ -119,7 +119,7 @@ impl Walk<'_> {
         });
     }
 
-    fn writes_of_expr(&self, expr: ExprId, out: &mut BTreeSet<usize>) {
+    fn writes_of_expr(&self, expr: ExprId, out: &mut BTreeSet<WorkgroupVarId>) {
         if let Some(place) = self.module.exprs[expr].kind.written() {
             written_place(place, out);
         }
@@ -145,8 +145,8 @@ fn jumps(stmt: &Stmt) -> bool {
     found
 }
 
-fn written_place(place: &Place, out: &mut BTreeSet<usize>) {
+fn written_place(place: &Place, out: &mut BTreeSet<WorkgroupVarId>) {
     if let Root::Workgroup(var) = place.root {
-        out.insert(var.index());
+        out.insert(var);
     }
 }

@@ -34,13 +34,13 @@ const MAX_PASSES: usize = 32;
 /// The homes of all locals.
 #[derive(Debug)]
 pub struct Phases {
-    homes: BTreeMap<usize, Home>,
+    homes: BTreeMap<LocalId, Home>,
 }
 
 impl Phases {
     /// Where a local lives.
     pub fn home(&self, local: LocalId) -> Home {
-        self.homes.get(&local.index()).copied().unwrap_or(Home::Phase)
+        self.homes.get(&local).copied().unwrap_or(Home::Phase)
     }
 
     /// Whether a statement of the workgroup's own control flow runs once for the workgroup.
@@ -82,7 +82,7 @@ impl Phases {
         let mut phases = Phases { homes: BTreeMap::new() };
         for (id, local) in module.locals.iter() {
             if local.kind == LocalKind::Param {
-                phases.homes.insert(id.index(), Home::Lanes);
+                phases.homes.insert(id, Home::Lanes);
             }
         }
         for local in &cx.uniform {
@@ -90,7 +90,7 @@ impl Phases {
         }
         let mut uses = Uses { module, phases: &phases, phase: 0, by_local: BTreeMap::new() };
         uses.block(&module.body, true);
-        let crossing: Vec<usize> = uses
+        let crossing: Vec<LocalId> = uses
             .by_local
             .iter()
             .filter(|(local, used)| used.len() > 1 && !cx.uniform.contains(local))
@@ -106,14 +106,14 @@ impl Phases {
 }
 
 /// The locals that never change, and whose value is made of nothing but ids and constants.
-fn made_of_ids(module: &Module) -> BTreeSet<usize> {
+fn made_of_ids(module: &Module) -> BTreeSet<LocalId> {
     let mut locals = BTreeSet::new();
     module.body.for_each_stmt(&mut |stmt| {
         if let StmtKind::Let { local, init: Some(init) } = stmt.kind
             && !module.locals[local].assigned
             && !module.any(init, &|expr| !is_of_ids(expr))
         {
-            locals.insert(local.index());
+            locals.insert(local);
         }
     });
     locals
@@ -187,7 +187,7 @@ fn jumps_out(stmt: &Stmt, in_loop: bool) -> bool {
 
 struct Plan<'a> {
     module: &'a Module,
-    uniform: BTreeSet<usize>,
+    uniform: BTreeSet<LocalId>,
     valid: bool,
 }
 
@@ -197,14 +197,14 @@ impl Plan<'_> {
     fn find_uniform_locals(&mut self) -> Option<()> {
         for (id, local) in self.module.locals.iter() {
             if local.kind == LocalKind::Param {
-                self.uniform.insert(id.index());
+                self.uniform.insert(id);
             }
         }
         self.declared_by_group(&self.module.body, true);
         // A function may store to what it gets by reference.
         for (_, node) in self.module.exprs.iter() {
             if let Expr::Ref(Place { root: Root::Local(local), .. }, _) = &node.kind {
-                self.uniform.remove(&local.index());
+                self.uniform.remove(local);
             }
         }
         for _ in 0..MAX_PASSES {
@@ -222,10 +222,10 @@ impl Plan<'_> {
         for stmt in &block.stmts[..end] {
             match &stmt.kind {
                 StmtKind::Let { local, .. } => {
-                    self.uniform.insert(local.index());
+                    self.uniform.insert(*local);
                 }
                 StmtKind::For { local, .. } if waits(stmt, self.module) => {
-                    self.uniform.insert(local.index());
+                    self.uniform.insert(*local);
                 }
                 _ => {}
             }
@@ -256,7 +256,7 @@ impl Plan<'_> {
             if let Some(local) = target
                 && !(by_group && values.iter().all(|value| self.is_uniform(*value)))
             {
-                self.uniform.remove(&local.index());
+                self.uniform.remove(&local);
             }
             let inner = by_group && steers(stmt, self.module);
             stmt.kind.for_each_block(&mut |block| self.refute(block, inner, false));
@@ -274,12 +274,12 @@ impl Plan<'_> {
                 // What the invocations bring may differ, and so may what they get.
             } else if let StmtKind::Let { init: Some(init), local } = &stmt.kind {
                 // A uniform load: its value is uniform if its place is.
-                self.valid &= self.is_uniform(*init) && self.uniform.contains(&local.index());
+                self.valid &= self.is_uniform(*init) && self.uniform.contains(local);
             } else {
                 let mut valid = true;
                 stmt.kind.for_each_expr(&mut |expr| valid &= self.is_uniform(expr));
                 if let StmtKind::For { local, .. } = &stmt.kind {
-                    valid &= self.uniform.contains(&local.index());
+                    valid &= self.uniform.contains(local);
                 }
                 self.valid &= valid;
             }
@@ -290,7 +290,7 @@ impl Plan<'_> {
     fn is_uniform(&self, expr: ExprId) -> bool {
         !self.module.any(expr, &|expr| match expr {
             Expr::Load(place) | Expr::Ref(place, _) => match place.root {
-                Root::Local(local) => !self.uniform.contains(&local.index()),
+                Root::Local(local) => !self.uniform.contains(&local),
                 Root::Workgroup(_) => true,
                 Root::Binding(binding) => {
                     self.module.bindings[binding].space == AddressSpace::StorageReadWrite
@@ -342,7 +342,7 @@ struct Uses<'a> {
     module: &'a Module,
     phases: &'a Phases,
     phase: usize,
-    by_local: BTreeMap<usize, BTreeSet<usize>>,
+    by_local: BTreeMap<LocalId, BTreeSet<usize>>,
 }
 
 impl Uses<'_> {
@@ -393,7 +393,7 @@ impl Uses<'_> {
     }
 
     fn note(&mut self, local: LocalId) {
-        self.by_local.entry(local.index()).or_default().insert(self.phase);
+        self.by_local.entry(local).or_default().insert(self.phase);
     }
 }
 

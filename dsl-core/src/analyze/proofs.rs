@@ -30,7 +30,7 @@ use proc_macro2::Span;
 
 use super::functions::Reach;
 use crate::infer::Types;
-use crate::ir::{BindingId, Module, Root};
+use crate::ir::{BindingId, ExprId, Module, Root};
 pub use certain::CertainIndex;
 use interpret::Interpreter;
 use polynomial::Polynomial;
@@ -54,8 +54,8 @@ pub enum Proof {
 /// An index that was looked at.
 #[derive(Debug, Clone)]
 pub struct Access {
-    /// The number of the index expression; of a texture, of what loads from it.
-    pub expr: usize,
+    /// The index expression; of a texture, the expression that loads from it.
+    pub expr: ExprId,
     /// Where the access was written.
     pub span: Span,
     /// The variable, unless it is a value without a name.
@@ -91,18 +91,18 @@ pub struct Proofs {
     /// The indices one by one, in source order.
     pub accesses: Vec<Access>,
     /// Which of these have a proof: their positions, by the index expressions.
-    pub(crate) proven: BTreeMap<usize, usize>,
-    /// The guards of tiles of cooperative matrices that hold in every launch, by their numbers.
-    pub tiles: BTreeSet<usize>,
-    /// The indices into parts of slices that are within them in every launch, by their numbers.
-    pub parts: BTreeSet<usize>,
+    pub(crate) proven: BTreeMap<ExprId, usize>,
+    /// The guards of tiles of cooperative matrices that hold in every launch.
+    pub tiles: BTreeSet<ExprId>,
+    /// The indices into parts of slices that are within their part in every launch.
+    pub parts: BTreeSet<ExprId>,
     /// The index expressions without a proof, which the WGSL keeps below these lengths, so that
     /// nothing has to check the others.
-    pub clamped: BTreeMap<usize, Length>,
+    pub clamped: BTreeMap<ExprId, Length>,
     /// Indices that every launch uses, and of which it is not proven that they are within bounds.
     pub certain: Vec<CertainIndex>,
-    /// The casts to sizes of what may be negative, by their numbers.
-    pub negative: BTreeSet<usize>,
+    /// The casts to sizes whose operand may be negative.
+    pub negative: BTreeSet<ExprId>,
 }
 
 impl Proofs {
@@ -187,11 +187,11 @@ pub(super) fn of(module: &Module, types: &Types, functions: &[Reach]) -> Proofs 
     interpreter.run();
     let gave_up = interpreter.gave_up();
     let proof = |proof: Proof| if gave_up { Proof::None } else { proof.simplified() };
-    let needless = |guards: BTreeMap<usize, bool>| -> BTreeSet<usize> {
+    let needless = |guards: BTreeMap<ExprId, bool>| -> BTreeSet<ExprId> {
         guards.into_iter().filter_map(|(id, holds)| (holds && !gave_up).then_some(id)).collect()
     };
     // Those that control does not get to cast nothing.
-    let is_negative = |id: &usize| gave_up || interpreter.sizes.get(id) == Some(&false);
+    let is_negative = |id: &ExprId| gave_up || interpreter.sizes.get(id) == Some(&false);
     let negative = module.sizes.keys().copied().filter(is_negative).collect();
     let (tiles, parts) = (needless(interpreter.tiles), needless(interpreter.parts));
     let mut accesses = interpreter.accesses;
@@ -200,7 +200,7 @@ pub(super) fn of(module: &Module, types: &Types, functions: &[Reach]) -> Proofs 
     }
     // Clamps are worth it only where they are all that is missing.
     let (mut bounds, mut clamped) = (Proof::None, BTreeMap::new());
-    let is_checked = |(index, access): (&usize, &Access)| {
+    let is_checked = |(index, access): (&ExprId, &Access)| {
         let takes_no_clamp = access.length == Length::Texels || interpreter.shared.contains(index);
         takes_no_clamp && access.proof == Proof::None
     };
@@ -211,10 +211,10 @@ pub(super) fn of(module: &Module, types: &Types, functions: &[Reach]) -> Proofs 
     }
     let mut certain = certain::indices(module, types, &interpreter.initializers);
     certain.retain(|of| {
-        let proof = accesses.get(&of.index.index()).map(|access| &access.proof);
+        let proof = accesses.get(&of.index).map(|access| &access.proof);
         proof != Some(&Proof::Given(BTreeSet::new()))
     });
-    let mut accesses: Vec<(usize, Access)> = accesses.into_iter().collect();
+    let mut accesses: Vec<(ExprId, Access)> = accesses.into_iter().collect();
     accesses.sort_by_key(|(_, access)| (access.span.start().line, access.span.start().column));
     let numbered = accesses.iter().enumerate();
     let proven = numbered.filter(|(_, (_, access))| access.proof != Proof::None);

@@ -10,7 +10,9 @@ use std::collections::BTreeSet;
 
 use super::functions::{self, Reach};
 use crate::infer::Types;
-use crate::ir::{AddressSpace, Arg, Block, Expr, ExprId, Module, Place, Root, Stmt, StmtKind};
+use crate::ir::{
+    AddressSpace, Arg, Block, Expr, ExprId, LocalId, Module, Place, Root, Stmt, StmtKind,
+};
 
 /// The kernel is passed so many times; where that does not tell, no store is one of these.
 const MAX_PASSES: usize = 32;
@@ -94,7 +96,7 @@ struct Origin<'a> {
     types: &'a Types,
     functions: &'a [Reach],
     is_meant: &'a dyn Fn(Root) -> bool,
-    locals: BTreeSet<usize>,
+    locals: BTreeSet<LocalId>,
 }
 
 impl<'a> Origin<'a> {
@@ -126,7 +128,7 @@ impl<'a> Origin<'a> {
         let mut reaches = false;
         stmt.kind.for_each_expr(&mut |expr| reaches |= self.reaches(expr));
         if let Some(local) = local.filter(|_| reaches) {
-            self.locals.insert(local.index());
+            self.locals.insert(local);
         }
         stmt.kind.for_each_expr(&mut |expr| self.pointers(expr));
     }
@@ -138,7 +140,7 @@ impl<'a> Origin<'a> {
         {
             for arg in &call.args {
                 if let Arg::Pointer(Place { root: Root::Local(local), .. }) = arg {
-                    self.locals.insert(local.index());
+                    self.locals.insert(*local);
                 }
             }
         }
@@ -168,7 +170,7 @@ impl<'a> Origin<'a> {
 
     fn is_of(&self, place: &Place) -> bool {
         match place.root {
-            Root::Local(local) => self.locals.contains(&local.index()),
+            Root::Local(local) => self.locals.contains(&local),
             root => (self.is_meant)(root),
         }
     }

@@ -10,18 +10,17 @@ use std::collections::BTreeSet;
 use super::constants;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::infer::Types;
-use crate::ir::{Expr, Kept, Module, Scalar};
+use crate::ir::{Expr, ExprId, Kept, Module, Scalar};
 
 /// `negative` are the casts of what is not known to be 0 or more.
 pub(super) fn check(
     module: &Module,
     types: &Types,
-    negative: &BTreeSet<usize>,
+    negative: &BTreeSet<ExprId>,
     diags: &mut Diagnostics,
 ) {
     for (id, node) in module.exprs.iter() {
-        let (Some(kept), Expr::Cast(operand, _)) = (module.sizes.get(&id.index()), &node.kind)
-        else {
+        let (Some(kept), Expr::Cast(operand, _)) = (module.sizes.get(&id), &node.kind) else {
             continue;
         };
         let number = constants::eval(module, types, *operand).and_then(|value| value.number());
@@ -34,7 +33,7 @@ pub(super) fn check(
                  compute in `{0}`, and cast the result, `(n % 8) as usize`",
                 wide.rust()
             ),
-            Some(Scalar::I32) if *kept == Kept::All && negative.contains(&id.index()) => {
+            Some(Scalar::I32) if *kept == Kept::All && negative.contains(&id) => {
                 "a negative number is close to 2⁶⁴ as a `usize` in Rust, and close to 2³² in a kernel, \
                  which makes a difference here: compute in `i32`, and cast the result, \
                  `i.rem_euclid(n) as usize`, or cast what is not negative, `i.max(0) as usize`"

@@ -34,8 +34,8 @@ pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
     cx.block(&module.body, &mut state);
     // Functions that no call reaches are in the text nevertheless, where each stands for itself.
     for (id, _) in module.functions.iter() {
-        let is_known = cx.known.range((id.index(), None)..).next();
-        if is_known.is_none_or(|((known, _), _)| *known != id.index()) {
+        let is_known = cx.known.range((id, None)..).next();
+        if is_known.is_none_or(|((known, _), _)| *known != id) {
             cx.stand_alone(id);
         }
     }
@@ -96,7 +96,7 @@ struct State {
     /// What decides that an invocation gets here.
     control: Option<Cause>,
     /// The locals whose values may differ; `None` where control never gets.
-    locals: Option<SharedMap<Cause>>,
+    locals: Option<SharedMap<LocalId, Cause>>,
 }
 
 impl State {
@@ -131,10 +131,10 @@ impl State {
         let Some(locals) = &mut self.locals else { return };
         match cause {
             Some(cause) => {
-                locals.insert(local.index() as u64, cause);
+                locals.insert(local, cause);
             }
             None => {
-                locals.remove(local.index() as u64);
+                locals.remove(local);
             }
         }
     }
@@ -194,7 +194,7 @@ struct Uniformity<'a> {
     reported: BTreeSet<usize>,
     types: &'a Types,
     /// What was found out of functions, by what differs at their calls, if anything does.
-    known: BTreeMap<(usize, Option<Input>), Outcome>,
+    known: BTreeMap<(FunctionId, Option<Input>), Outcome>,
     /// What the returns of the current function bring along.
     returned: Returned,
     /// How many statements may still be looked at until all that loops change is taken for different.
@@ -441,11 +441,10 @@ impl<'a> Uniformity<'a> {
         let cause = Cause { branch: Some(stmt.span), ..Cause::new(stmt.span, Source::Unknown) };
         let Some(locals) = &mut head.locals else { return };
         let mut differs = |place: &Place| {
-            if let Root::Local(local) = place.root {
-                let local = local.index() as u64;
-                if locals.get(local).is_none() {
-                    locals.insert(local, cause.clone());
-                }
+            if let Root::Local(local) = place.root
+                && locals.get(local).is_none()
+            {
+                locals.insert(local, cause.clone());
             }
         };
         body.for_each_stmt(&mut |stmt| {

@@ -31,7 +31,7 @@ fn without_unused(mut body: Block, module: &Module, types: &Types) -> Block {
             StmtKind::Let { local, init: Some(init) } => {
                 let of = &module.locals[local];
                 let is_own = of.kind == LocalKind::Temporary && !of.assigned;
-                is_own && !read.contains_key(&local.index()) && is_pure(init, module, types)
+                is_own && !read.contains_key(&local) && is_pure(init, module, types)
             }
             _ => false,
         };
@@ -43,13 +43,18 @@ fn without_unused(mut body: Block, module: &Module, types: &Types) -> Block {
 }
 
 /// Puts calls that change variables in place of their results.
-fn forward_calls(block: &mut Block, read: &BTreeMap<usize, usize>, module: &Module, types: &Types) {
+fn forward_calls(
+    block: &mut Block,
+    read: &BTreeMap<LocalId, usize>,
+    module: &Module,
+    types: &Types,
+) {
     let mut stmts: Vec<Stmt> = Vec::with_capacity(block.stmts.len());
     for mut stmt in std::mem::take(&mut block.stmts) {
         stmt.kind.for_each_block_mut(&mut |inner| forward_calls(inner, read, module, types));
         if let Some(value) = stmt.kind.whole_value()
             && let Some(call) = stmts.last().and_then(|last| result_of_call(last, module, types))
-            && read.get(&call.0.index()) == Some(&1)
+            && read.get(&call.0) == Some(&1)
             && loads(module, *value, call.0)
         {
             *value = call.1;
@@ -75,11 +80,11 @@ fn loads(module: &Module, expr: ExprId, local: LocalId) -> bool {
 }
 
 /// How often something in a body names each local, other than to declare it.
-fn locals_read(body: &Block, module: &Module) -> BTreeMap<usize, usize> {
+fn locals_read(body: &Block, module: &Module) -> BTreeMap<LocalId, usize> {
     let mut read = BTreeMap::new();
     let mut note = |place: &Place| {
         if let Root::Local(local) = place.root {
-            *read.entry(local.index()).or_default() += 1;
+            *read.entry(local).or_default() += 1;
         }
     };
     let mut numbers = Vec::new();
@@ -90,7 +95,7 @@ fn locals_read(body: &Block, module: &Module) -> BTreeMap<usize, usize> {
         stmt.kind.for_each_expr(&mut |expr| {
             module.for_each_within(expr, &mut |part| match part {
                 Expr::Load(place) | Expr::Length(place) | Expr::Ref(place, _) => note(place),
-                Expr::Number(_, local) => numbers.push(local.index()),
+                Expr::Number(_, local) => numbers.push(*local),
                 _ => {}
             });
         });

@@ -21,8 +21,8 @@ use crate::analyze::constants::{self, Value};
 use crate::analyze::layout::MemberValue;
 use crate::analyze::proofs::Length;
 use crate::ir::{
-    AddressSpace, Arm, AtomicOp, BinaryOp, Block, BuiltinValue, Expr, ExprId, LocalId, LocalKind,
-    Param, Pattern, Place, Projection, Root, Scalar, Stmt, StmtKind, Ty,
+    AddressSpace, Arm, AtomicOp, BinaryOp, BindingId, Block, BuiltinValue, Expr, ExprId, LocalId,
+    LocalKind, Param, Pattern, Place, Projection, Root, Scalar, Stmt, StmtKind, Ty,
 };
 use expr::{Prec, Text};
 use helpers::Helpers;
@@ -70,11 +70,11 @@ struct Emitter<'a> {
     bindings: Vec<String>,
     workgroup_vars: Vec<String>,
     consts: Vec<String>,
-    lengths: BTreeMap<usize, String>,
-    locals: BTreeMap<usize, String>,
+    lengths: BTreeMap<BindingId, String>,
+    locals: BTreeMap<LocalId, String>,
     functions: Vec<String>,
     /// The initializers of locals that are never assigned.
-    known: BTreeMap<usize, ExprId>,
+    known: BTreeMap<LocalId, ExprId>,
     helpers: Helpers,
     builtins: BTreeSet<BuiltinValue>,
     out: String,
@@ -111,12 +111,12 @@ impl<'a> Emitter<'a> {
             match member.value {
                 MemberValue::Param(local) => {
                     let name = members.declare(&module.locals[local].name.text);
-                    locals.insert(local.index(), name);
+                    locals.insert(local, name);
                 }
                 MemberValue::Length(binding) => {
                     let of = module.bindings[binding].elements_name().replace('.', "_");
                     let name = members.declare(&format!("{of}_len"));
-                    lengths.insert(binding.index(), name);
+                    lengths.insert(binding, name);
                 }
             }
         }
@@ -178,9 +178,9 @@ impl<'a> Emitter<'a> {
                 let (name, note) = match member.value {
                     MemberValue::Param(local) => {
                         let is_bool = *self.checked.types().local(local) == Ty::BOOL;
-                        (&self.locals[&local.index()], if is_bool { " // bool" } else { "" })
+                        (&self.locals[&local], if is_bool { " // bool" } else { "" })
                     }
-                    MemberValue::Length(binding) => (&self.lengths[&binding.index()], ""),
+                    MemberValue::Length(binding) => (&self.lengths[&binding], ""),
                 };
                 let align = member.align.map(|n| format!("@align({n}) ")).unwrap_or_default();
                 text += &format!("    {align}{name}: {},{note}\n", member.ty.wgsl());
@@ -277,12 +277,12 @@ impl<'a> Emitter<'a> {
         let value = self.param(local);
         let name = self.names.declare(&self.checked.module().locals[local].name.text);
         self.line(&format!("var {name} = {value};"));
-        self.locals.insert(local.index(), name);
+        self.locals.insert(local, name);
     }
 
     /// The value of a parameter as a member of the params struct.
     fn param(&self, local: LocalId) -> String {
-        let member = format!("{}.{}", self.params, self.locals[&local.index()]);
+        let member = format!("{}.{}", self.params, self.locals[&local]);
         match self.checked.types().local(local) {
             Ty::Scalar(Scalar::Bool) => format!("({member} != 0u)"),
             _ => member,
@@ -326,7 +326,7 @@ impl<'a> Emitter<'a> {
             | LocalKind::Let
             | LocalKind::Deferred => self.names.declare(&info.name.text),
         };
-        self.locals.insert(local.index(), name.clone());
+        self.locals.insert(local, name.clone());
         name
     }
 
@@ -603,7 +603,7 @@ impl<'a> Emitter<'a> {
             _ => return text,
         };
         let number = self.seen(id).and_then(Value::integer);
-        let is_clamped = self.checked.facts().proofs.clamped.contains_key(&id.index());
+        let is_clamped = self.checked.facts().proofs.clamped.contains_key(&id);
         if is_clamped || number.is_none_or(|n| (0..length).contains(&n)) {
             return text;
         }
@@ -614,7 +614,7 @@ impl<'a> Emitter<'a> {
     /// An index, which is kept within bounds if nothing else is known to.
     fn index(&mut self, id: ExprId) -> Text {
         let text = self.expr(id);
-        let last = match self.checked.facts().proofs.clamped.get(&id.index()) {
+        let last = match self.checked.facts().proofs.clamped.get(&id) {
             None | Some(Length::Texels) => return text,
             Some(Length::Fixed(n)) => format!("{}u", n - 1),
             Some(Length::Runtime(binding)) => {
@@ -632,10 +632,10 @@ impl<'a> Emitter<'a> {
         let info = &self.checked.module().locals[local];
         match info.kind {
             LocalKind::Param if !info.assigned => return self.param(local),
-            LocalKind::Pointer => return format!("(*{})", self.locals[&local.index()]),
+            LocalKind::Pointer => return format!("(*{})", self.locals[&local]),
             _ => {}
         }
-        self.locals[&local.index()].clone()
+        self.locals[&local].clone()
     }
 
     fn constant(&self, expr: ExprId) -> Option<Value> {

@@ -21,7 +21,7 @@ pub(super) struct Method<'a> {
 impl Types {
     /// Whether an operator is a function of a user's type; known from the result or an operand.
     pub(super) fn is_user_operator(&self, expr: ExprId) -> bool {
-        self.operators.contains(&expr.index())
+        self.operators.contains(&expr)
     }
 }
 

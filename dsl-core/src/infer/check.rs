@@ -45,7 +45,7 @@ struct Check<'a> {
     module: &'a Module,
     types: &'a Types,
     diags: &'a mut Diagnostics,
-    seen: BTreeSet<usize>,
+    seen: BTreeSet<ExprId>,
 }
 
 impl Check<'_> {
@@ -107,7 +107,7 @@ impl Check<'_> {
     }
 
     fn expr(&mut self, id: ExprId) {
-        if !self.seen.insert(id.index()) {
+        if !self.seen.insert(id) {
             return;
         }
         let node = &self.module.exprs[id];
@@ -119,7 +119,7 @@ impl Check<'_> {
                 if matches!(self.module.exprs[*operand].kind, Expr::Literal(_)) =>
             {
                 // `-2147483648` is one number, though its digits alone are out of range.
-                self.seen.insert(operand.index());
+                self.seen.insert(*operand);
                 self.literal(*operand, true);
                 self.unary(UnaryOp::Neg, self.types.expr(*operand), node.span);
             }

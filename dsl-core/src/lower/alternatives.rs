@@ -108,7 +108,7 @@ impl Lowerer<'_> {
             Some(Symbol::Local(local)) => {
                 // Where no guard asks for it, nothing reads this one.
                 self.module.locals[local].kind = LocalKind::Temporary;
-                let value = self.inits.get(&local.index()).copied().filter(|_| guard.is_none());
+                let value = self.inits.get(&local).copied().filter(|_| guard.is_none());
                 value.unwrap_or_else(|| self.load_local(local, case.span()))
             }
             Some(Symbol::Alias(place, ..)) => self.push(Expr::Load(place), case.span()),

@@ -246,7 +246,7 @@ impl Lowerer<'_> {
     fn bind_scrutinee(&mut self, name: &Name, mutable: bool, scrutinee: ExprId) {
         // Another alternative may have bound it already.
         if let Some(Symbol::Local(local)) = self.in_this_scope(name)
-            && self.inits.get(&local.index()) == Some(&scrutinee)
+            && self.inits.get(&local) == Some(&scrutinee)
         {
             return;
         }

@@ -115,16 +115,16 @@ impl Lowerer<'_> {
         let value = match &self.module.exprs[init].kind {
             Expr::Literal(Literal::Int(value, _)) => Some(i128::from(*value)),
             Expr::Literal(Literal::Bool(value)) => Some(i128::from(*value)),
-            Expr::Const(constant) => self.integer_consts.get(&constant.index()).copied(),
+            Expr::Const(constant) => self.integer_consts.get(constant).copied(),
             Expr::Load(Place { root: Root::Local(of), projections, .. })
                 if projections.is_empty() =>
             {
-                self.known_locals.get(&of.index()).copied()
+                self.known_locals.get(of).copied()
             }
             _ => None,
         };
         if let Some(value) = value.filter(|value| (-(1 << 31)..1 << 31).contains(value)) {
-            self.known_locals.insert(local.index(), value);
+            self.known_locals.insert(local, value);
         }
     }
 
@@ -132,7 +132,7 @@ impl Lowerer<'_> {
         if let Some(ident) = path.get_ident()
             && let Some(Symbol::Local(local)) = self.lookup(&name_of(ident).text)
         {
-            return self.known_locals.get(&local.index()).copied();
+            return self.known_locals.get(&local).copied();
         }
         if path.segments.len() > 1
             && let Some(value) = self.associated_number(path)

@@ -25,7 +25,7 @@ impl Lowerer<'_> {
             return value;
         }
         let local = self.spill_local(value, "exchange");
-        self.exchanges.insert(local.index());
+        self.exchanges.insert(local);
         self.load_local(local, call.method.span())
     }
 
@@ -46,7 +46,7 @@ impl Lowerer<'_> {
         matches!(&self.module.exprs[value].kind, Expr::Load(place)
             if place.projections.is_empty()
                 && matches!(place.root, Root::Local(local)
-                    if self.exchanges.contains(&local.index())))
+                    if self.exchanges.contains(&local)))
     }
 
     /// `Ok(old)`, `Err(old)` and `_`, as patterns of an exchange.

@@ -38,8 +38,8 @@ pub(super) struct Env {
 /// What was lowered already, by item.
 #[derive(Default)]
 pub(super) struct Known {
-    types: BTreeMap<usize, Ty>,
-    consts: BTreeMap<usize, Option<ConstId>>,
+    types: BTreeMap<ItemId, Ty>,
+    consts: BTreeMap<ItemId, Option<ConstId>>,
     /// The names that structures have in WGSL.
     struct_names: Vec<String>,
     /// The items that are being lowered.
@@ -107,7 +107,7 @@ impl<'a> Lowerer<'a> {
 
     /// The type that an item declares.
     pub(super) fn item_ty(&mut self, id: ItemId, span: Span) -> Ty {
-        if let Some(known) = self.known.types.get(&id.index()) {
+        if let Some(known) = self.known.types.get(&id) {
             return known.clone();
         }
         let items = self.items;
@@ -122,7 +122,7 @@ impl<'a> Lowerer<'a> {
                 self.error(Code::UnknownType, span, message)
             }
         };
-        self.known.types.insert(id.index(), ty.clone());
+        self.known.types.insert(id, ty.clone());
         ty
     }
 
@@ -217,7 +217,7 @@ impl<'a> Lowerer<'a> {
 
     /// A constant that an item declares. `None` if it has a mistake, which is reported.
     pub(super) fn item_const(&mut self, id: ItemId, span: Span) -> Option<ConstId> {
-        if let Some(known) = self.known.consts.get(&id.index()) {
+        if let Some(known) = self.known.consts.get(&id) {
             return *known;
         }
         let items = self.items;
@@ -247,7 +247,7 @@ impl<'a> Lowerer<'a> {
                 })
             })
             .flatten();
-        self.known.consts.insert(id.index(), constant);
+        self.known.consts.insert(id, constant);
         constant
     }
 
@@ -280,7 +280,7 @@ impl<'a> Lowerer<'a> {
         let value = value.filter(|value| holds(*value));
         let id = self.module.consts.push(Const { name, ty, init: value_expr });
         if let Some(value) = value {
-            self.integer_consts.insert(id.index(), value);
+            self.integer_consts.insert(id, value);
         }
         Some(id)
     }
@@ -317,9 +317,9 @@ impl<'a> Lowerer<'a> {
             return None;
         }
         let mut known = self.integer_consts.iter().filter(|(_, known)| **known == value);
-        let same = known.find_map(|(index, _)| {
-            let (id, of) = self.module.consts.iter().nth(*index)?;
-            (of.name.text == name.text && of.ty == ty).then_some(id)
+        let same = known.find_map(|(id, _)| {
+            let of = &self.module.consts[*id];
+            (of.name.text == name.text && of.ty == ty).then_some(*id)
         });
         if let Some(id) = same {
             return Some(id);
@@ -333,7 +333,7 @@ impl<'a> Lowerer<'a> {
             init = self.push(Expr::Unary(crate::ir::UnaryOp::Neg, init), name.span);
         }
         let id = self.module.consts.push(Const { name: name.clone(), ty, init });
-        self.integer_consts.insert(id.index(), value);
+        self.integer_consts.insert(id, value);
         Some(id)
     }
 
@@ -388,13 +388,13 @@ impl<'a> Lowerer<'a> {
     pub(super) fn associated_number(&mut self, path: &syn::Path) -> Option<i128> {
         let (ty, name) = self.associated_path(path)?;
         let constant = self.impl_const(&ty, &name)??;
-        self.integer_consts.get(&constant.index()).copied()
+        self.integer_consts.get(&constant).copied()
     }
 
     /// The constant that a path to an item names, if it was lowered.
     pub(super) fn known_const(&self, path: &syn::Path) -> Option<ConstId> {
         let (item, _) = self.env.scope.resolve(path)?;
-        self.known.consts.get(&item.index()).copied().flatten()
+        self.known.consts.get(&item).copied().flatten()
     }
 
     /// A path to an item, or to a part of one. `None` if the path names no item.

@@ -18,7 +18,7 @@ use syn::spanned::Spanned;
 
 use super::{Dest, Flow, Lowerer, control};
 use crate::diagnostic::Code;
-use crate::ir::{BinaryOp, Block, Expr, ExprId, Root, Stmt, StmtKind};
+use crate::ir::{BinaryOp, Block, Expr, ExprId, LocalId, Root, Stmt, StmtKind};
 use crate::syntax::ungroup;
 
 /// What is done before a condition can be asked, and the condition, if it may fail.
@@ -63,10 +63,10 @@ impl Lowerer<'_> {
     }
 
     /// Whether statements only give values to names of their own, of what is there anyway.
-    fn only_own_names(&self, stmts: &[Stmt], own: &mut BTreeSet<usize>) -> bool {
+    fn only_own_names(&self, stmts: &[Stmt], own: &mut BTreeSet<LocalId>) -> bool {
         stmts.iter().all(|stmt| match &stmt.kind {
             StmtKind::Let { local, init } => {
-                own.insert(local.index());
+                own.insert(*local);
                 init.is_none_or(|init| self.is_there(init))
             }
             StmtKind::If { condition, accept, reject } => {
@@ -75,7 +75,7 @@ impl Lowerer<'_> {
                     && self.only_own_names(&reject.stmts, own)
             }
             StmtKind::Assign { place, value, .. } => {
-                matches!(place.root, Root::Local(local) if own.contains(&local.index()))
+                matches!(place.root, Root::Local(local) if own.contains(&local))
                     && self.is_there(*value)
             }
             _ => false,

@@ -30,19 +30,19 @@ use methods::Method;
 #[derive(Default)]
 pub(super) struct Options {
     /// Options that are not put together, by the expression that stands for each in patterns.
-    apart: BTreeMap<usize, Optional>,
+    apart: BTreeMap<ExprId, Optional>,
     /// The expressions that are options of references, with what these are to.
-    of_references: BTreeMap<usize, Item>,
+    of_references: BTreeMap<ExprId, Item>,
     /// The variables that hold such.
-    variables: BTreeMap<usize, (Item, Option<BorrowId>)>,
+    variables: BTreeMap<LocalId, (Item, Option<BorrowId>)>,
     /// The expressions that are references out of options.
-    references: BTreeSet<usize>,
+    references: BTreeSet<ExprId>,
 }
 
 impl Options {
     /// Whether an expression is a reference out of an option.
     pub(super) fn is_reference(&self, value: ExprId) -> bool {
-        self.references.contains(&value.index())
+        self.references.contains(&value)
     }
 }
 
@@ -157,7 +157,7 @@ impl Lowerer<'_> {
 
     /// The two parts of what a function gave, which may be an option of references.
     pub(super) fn taken_apart(&mut self, value: ExprId) -> Optional {
-        match self.options.of_references.get(&value.index()).cloned() {
+        match self.options.of_references.get(&value).cloned() {
             Some(item) => self.option_of_references(value, &item),
             None => self.optional_of(value),
         }
@@ -181,7 +181,7 @@ impl Lowerer<'_> {
         let of = self.shape_of_value(value).unwrap_or(Ty::Error);
         let whole = self.push(Expr::Construct(Ty::option(of), vec![option.is_some, value]), span);
         if let Item::Place(..) | Item::Pair(..) = option.value {
-            self.options.of_references.insert(whole.index(), option.value.clone());
+            self.options.of_references.insert(whole, option.value.clone());
         }
         whole
     }
@@ -200,7 +200,7 @@ impl Lowerer<'_> {
             (self.referent(args[0]), &self.module.exprs[value].kind)
         {
             let item = Item::Place(place.clone(), false, None);
-            self.options.of_references.insert(whole.index(), item);
+            self.options.of_references.insert(whole, item);
         }
         whole
     }
@@ -255,7 +255,7 @@ impl Lowerer<'_> {
         match option.value {
             Item::Place(..) => {
                 let value = self.spill(value, "value");
-                self.options.references.insert(value.index());
+                self.options.references.insert(value);
                 value
             }
             _ => value,

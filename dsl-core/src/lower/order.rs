@@ -13,17 +13,17 @@ use proc_macro2::Span;
 
 use super::Lowerer;
 use crate::ir::{
-    AddressSpace, AtomicOp, Block, Borrow, Expr, ExprId, Place, Projection, Root, Stmt, StmtKind,
-    UndecidedOrder,
+    AddressSpace, AtomicOp, Block, Borrow, Expr, ExprId, LocalId, Place, Projection, Root, Stmt,
+    StmtKind, UndecidedOrder,
 };
 use crate::textures::TextureOp;
 
 /// What evaluating something reads and changes.
 #[derive(Default)]
 struct Effects {
-    /// Locals, by their numbers.
-    reads: BTreeSet<usize>,
-    writes: BTreeSet<usize>,
+    /// Locals.
+    reads: BTreeSet<LocalId>,
+    writes: BTreeSet<LocalId>,
     reads_memory: bool,
     writes_memory: bool,
     /// Whether it may jump away, or waits for other invocations.
@@ -101,7 +101,7 @@ impl Lowerer<'_> {
             kind.for_each_block(&mut |block| self.effects_of_stmts(&block.stmts, effects));
             match kind {
                 StmtKind::Let { local, .. } | StmtKind::For { local, .. } => {
-                    effects.writes.insert(local.index());
+                    effects.writes.insert(*local);
                 }
                 StmtKind::Assign { place, .. } => self.effects_of_store(place, effects),
                 StmtKind::Barrier(_) => {
@@ -122,14 +122,14 @@ impl Lowerer<'_> {
 
     fn effects_of_store(&self, place: &Place, effects: &mut Effects) {
         match place.root {
-            Root::Local(local) => _ = effects.writes.insert(local.index()),
+            Root::Local(local) => _ = effects.writes.insert(local),
             Root::Workgroup(_) | Root::Binding(_) => effects.writes_memory = true,
         }
     }
 
     fn effects_of_load(&self, place: &Place, effects: &mut Effects) {
         match place.root {
-            Root::Local(local) => _ = effects.reads.insert(local.index()),
+            Root::Local(local) => _ = effects.reads.insert(local),
             Root::Workgroup(_) => effects.reads_memory = true,
             Root::Binding(binding) => {
                 let space = self.module.bindings[binding].space;
@@ -180,7 +180,7 @@ impl Lowerer<'_> {
                 effects.writes_memory = true;
                 effects.leaves = true;
             }
-            Expr::Number(_, local) => _ = effects.reads.insert(local.index()),
+            Expr::Number(_, local) => _ = effects.reads.insert(*local),
             Expr::Error
             | Expr::Literal(_)
             | Expr::Const(_)

@@ -76,7 +76,7 @@ impl Lowerer<'_> {
             }
         };
         let within = self.call_on_indices("min", at, last, span);
-        self.module.part_indices.insert(within.index(), length);
+        self.module.part_indices.insert(within, length);
         within
     }
 
@@ -160,7 +160,7 @@ impl Lowerer<'_> {
             Expr::Ascribe(value, _) => self.resolved(*value),
             Expr::Load(place) if place.projections.is_empty() => match place.root {
                 Root::Local(local) if !self.module.locals[local].mutable => {
-                    let init = self.inits.get(&local.index()).copied();
+                    let init = self.inits.get(&local).copied();
                     init.filter(|init| self.is_stable(*init)).unwrap_or(value)
                 }
                 _ => value,

@@ -408,7 +408,7 @@ impl Lowerer<'_> {
         if let Some(declared) = &self.module.locals[local].declared {
             return Some(declared.clone());
         }
-        let value = self.inits.get(&local.index()).or_else(|| self.stored.get(&local.index()))?;
+        let value = self.inits.get(&local).or_else(|| self.stored.get(&local))?;
         // What is stored may be made of the variable itself.
         let is_new = |sought: &[LocalId]| sought.len() < MAX_SOUGHT && !sought.contains(&local);
         if !is_new(&self.sought.borrow()) {

@@ -133,7 +133,7 @@ impl Lowerer<'_> {
             _ => return None,
         };
         let cast = self.push(Expr::Cast(operand, Ty::U32), span);
-        self.module.sizes.insert(cast.index(), kept);
+        self.module.sizes.insert(cast, kept);
         Some(cast)
     }
 }

@@ -134,7 +134,7 @@ impl Lowerer<'_> {
     /// An end that is not past that of the whole.
     fn part_end_within(&mut self, end: ExprId, last: ExprId, span: Span) -> ExprId {
         let within = self.call_on_indices("min", end, last, span);
-        self.module.part_ends.insert(within.index());
+        self.module.part_ends.insert(within);
         within
     }
 

@@ -191,7 +191,7 @@ impl Lowerer<'_> {
         let known = if mutable { None } else { self.known(&init.expr) };
         let flow = self.let_init(&name, declared, mutable, &init.expr);
         if let (Some(value), Some(Symbol::Local(local))) = (known, self.in_this_scope(&name)) {
-            self.known_locals.insert(local.index(), value);
+            self.known_locals.insert(local, value);
         }
         flow
     }

@@ -6,7 +6,7 @@ use crate::shared_map::{Keep, SharedMap};
 #[derive(Clone)]
 pub(super) struct Symbols<S> {
     /// By the hash of the name; names with the same hash are one entry.
-    entries: SharedMap<Vec<(String, S)>>,
+    entries: SharedMap<u64, Vec<(String, S)>>,
 }
 
 impl<S> Default for Symbols<S> {

@@ -55,7 +55,7 @@ impl Lowerer<'_> {
         let name = self.module.locals[local].name.text.clone();
         for (path, place) in found {
             let borrow = self.borrow(&format!("{name}{path}"), &place, false, None);
-            self.member_references.insert((local.index(), path), borrow);
+            self.member_references.insert((local, path), borrow);
         }
     }
 
@@ -71,12 +71,12 @@ impl Lowerer<'_> {
         place.projections.iter().find_map(|step| {
             let Projection::Member(name) = step else { return None };
             path = format!("{path}.{}", name.text);
-            self.member_references.get(&(local.index(), path.clone())).copied().flatten()
+            self.member_references.get(&(local, path.clone())).copied().flatten()
         })
     }
 
     /// The variable and the path of a member of a tuple, `.0.1`.
-    fn member_path(&self, expr: &syn::Expr) -> Option<(usize, String)> {
+    fn member_path(&self, expr: &syn::Expr) -> Option<(LocalId, String)> {
         match ungroup(expr) {
             syn::Expr::Field(field) => {
                 let syn::Member::Unnamed(index) = &field.member else { return None };
@@ -84,7 +84,7 @@ impl Lowerer<'_> {
                 Some((local, format!("{path}.{}", index.index)))
             }
             syn::Expr::Path(path) => match self.lookup(&name_of(path.path.get_ident()?).text)? {
-                Symbol::Local(local) => Some((local.index(), String::new())),
+                Symbol::Local(local) => Some((local, String::new())),
                 _ => None,
             },
             _ => None,

@@ -84,7 +84,7 @@ pub(crate) struct Machine<'a> {
     /// The states in which loops came around.
     states: BTreeMap<usize, State>,
     /// The certain indices that were used, by their expressions.
-    pub(crate) used: BTreeSet<(usize, u32)>,
+    pub(crate) used: BTreeSet<(ExprId, u32)>,
 }
 
 impl<'a> Machine<'a> {

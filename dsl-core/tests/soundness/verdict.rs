@@ -21,18 +21,18 @@ pub(crate) struct Violation {
 pub(crate) struct Claims<'a> {
     proofs: &'a Proofs,
     /// The indices by their expressions, and whether each is proven to be within bounds.
-    accesses: BTreeMap<usize, (&'a Access, bool)>,
+    accesses: BTreeMap<ExprId, (&'a Access, bool)>,
     /// Whether all indices are within bounds but for the clamped ones.
     bounds_hold: bool,
     divisions_hold: bool,
     pub(crate) loops_end: bool,
     pub(crate) initialized: bool,
     /// The needless guards of indices into parts.
-    pub(crate) parts: &'a BTreeSet<usize>,
+    pub(crate) parts: &'a BTreeSet<ExprId>,
     /// The expressions of certain indices.
-    pub(crate) certain: BTreeSet<usize>,
+    pub(crate) certain: BTreeSet<ExprId>,
     /// The casts to sizes that keep negative numbers apart.
-    sizes: BTreeSet<usize>,
+    sizes: BTreeSet<ExprId>,
 }
 
 impl<'a> Claims<'a> {
@@ -49,7 +49,7 @@ impl<'a> Claims<'a> {
             loops_end: holds(&proofs.loops),
             initialized: proofs.initialized,
             parts: &proofs.parts,
-            certain: proofs.certain.iter().map(|of| of.index.index()).collect(),
+            certain: proofs.certain.iter().map(|of| of.index).collect(),
             sizes: checked.module().sizes.keys().copied().collect(),
         }
     }
@@ -64,14 +64,14 @@ impl<'a> Claims<'a> {
                 "{at} is outside of its part, whose guard was taken for needless"
             ));
         }
-        let Some((access, holds)) = self.accesses.get(&id.index()) else {
+        let Some((access, holds)) = self.accesses.get(&id) else {
             // What nobody relies on is no claim.
             if self.proofs.bounds == Proof::None {
                 return Ok(());
             }
             return wrong(format!("{at} of {length} is used where control is claimed not to come"));
         };
-        let clamp = self.proofs.clamped.get(&id.index());
+        let clamp = self.proofs.clamped.get(&id);
         if let (Some(Length::Fixed(n)), true) = (clamp, self.bounds_hold)
             && u64::from(*n) != length
         {
@@ -99,8 +99,7 @@ impl<'a> Claims<'a> {
 
     /// A cast, perhaps to a size.
     pub(crate) fn cast(&self, id: ExprId, operand: &Value) -> Result<(), Violation> {
-        let is_claimed =
-            self.sizes.contains(&id.index()) && !self.proofs.negative.contains(&id.index());
+        let is_claimed = self.sizes.contains(&id) && !self.proofs.negative.contains(&id);
         match operand {
             Value::Int(int) if is_claimed && int.scalar == Scalar::I32 && int.value < 0 => {
                 let what = format!("{} is cast to a size", int.value);
@@ -112,7 +111,7 @@ impl<'a> Claims<'a> {
 
     /// A guard of a tile.
     pub(crate) fn tile(&self, id: ExprId, fits: bool) -> Result<(), Violation> {
-        if fits || !self.proofs.tiles.contains(&id.index()) {
+        if fits || !self.proofs.tiles.contains(&id) {
             return Ok(());
         }
         let what = "a tile reaches out of its memory".to_owned();
@@ -123,14 +122,14 @@ impl<'a> Claims<'a> {
     pub(crate) fn unused(
         &self,
         launch: &Launch,
-        used: &BTreeSet<(usize, u32)>,
+        used: &BTreeSet<(ExprId, u32)>,
     ) -> Option<Violation> {
         if !launch.is_counted {
             return None;
         }
         self.proofs.certain.iter().find_map(|of| {
             let value = launch.value(&of.value)?.rem_euclid(1 << 32) as u32;
-            let is_used = used.contains(&(of.index.index(), value));
+            let is_used = used.contains(&(of.index, value));
             let what = format!("not every launch uses {value}");
             (!is_used).then_some(Violation { expr: Some(of.index), what })
         })

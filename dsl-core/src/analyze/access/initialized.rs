@@ -14,7 +14,7 @@ use super::shadow::{Half, MAX_ELEMENTS};
 use super::value::{Value, is_number};
 use crate::analyze::functions::Reach;
 use crate::infer::Types;
-use crate::ir::{Module, Place, Root, Ty, WorkgroupVar, project};
+use crate::ir::{Module, Place, Root, Ty, WorkgroupVar, WorkgroupVarId, project};
 
 /// Who can read an element.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -47,7 +47,7 @@ struct Elements {
 /// What has been written on every way to where control is.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Initialized {
-    variables: BTreeMap<usize, Elements>,
+    variables: BTreeMap<WorkgroupVarId, Elements>,
 }
 
 impl Initialized {
@@ -142,10 +142,10 @@ impl Interpreter<'_> {
     ) {
         let Root::Workgroup(var) = place.root else { return };
         let fresh = || Elements::new(usize::try_from(total).unwrap_or(0));
-        let of = self.state.initialized.variables.entry(var.index()).or_insert_with(fresh).clone();
+        let of = self.state.initialized.variables.entry(var).or_insert_with(fresh).clone();
         if writes {
             if at.terms.is_empty() && !self.is_component(place) {
-                self.note_writes(var.index(), of, &at.lanes, count);
+                self.note_writes(var, of, &at.lanes, count);
             }
         } else if !of.all && !can_read(&of, at, count, self.active()) {
             self.answer(false);
@@ -172,7 +172,7 @@ impl Interpreter<'_> {
         variables.len() == self.module.workgroup_vars.len() && variables.values().all(|of| of.all)
     }
 
-    fn note_writes(&mut self, var: usize, mut of: Elements, at: &Lanes, count: i64) {
+    fn note_writes(&mut self, var: WorkgroupVarId, mut of: Elements, at: &Lanes, count: i64) {
         let active = self.active().clone();
         let half = self.halves();
         let mut elements = of.elements.to_vec();

@@ -113,7 +113,7 @@ impl Known {
 #[derive(Clone)]
 pub(super) struct State {
     /// By their indices.
-    pub(super) locals: SharedMap<Known>,
+    pub(super) locals: SharedMap<LocalId, Known>,
     /// The invocations that run the current statement.
     pub(super) active: Mask,
     /// Those that have returned from the current function.
@@ -691,7 +691,7 @@ impl<'a> Interpreter<'a> {
     // Variables.
 
     pub(super) fn set(&mut self, local: LocalId, value: Known) {
-        let old = self.state.locals.get(local.index() as u64);
+        let old = self.state.locals.get(local);
         let new = match old {
             Some(old) => old.replaced(&value, &self.state.active),
             None => value,
@@ -700,11 +700,11 @@ impl<'a> Interpreter<'a> {
     }
 
     pub(super) fn set_whole(&mut self, local: LocalId, value: Known) {
-        self.state.locals.insert(local.index() as u64, value);
+        self.state.locals.insert(local, value);
     }
 
     pub(super) fn local(&mut self, local: LocalId) -> Known {
-        if let Some(known) = self.state.locals.get(local.index() as u64) {
+        if let Some(known) = self.state.locals.get(local) {
             return known.clone();
         }
         // A parameter of the kernel.

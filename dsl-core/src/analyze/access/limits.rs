@@ -19,11 +19,11 @@ pub(super) const ANY: Range = (0, u32::MAX as i64);
 
 /// The limits that conditions give to unknowns.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Limits(SharedMap<Range>);
+pub(super) struct Limits(SharedMap<Symbol, Range>);
 
 impl Limits {
     fn get(&self, symbol: Symbol) -> Range {
-        self.0.get(u64::from(symbol)).copied().unwrap_or(ANY)
+        self.0.get(symbol).copied().unwrap_or(ANY)
     }
 
     /// Adds what is known of an unknown. Where that leaves no number, no launch comes here.
@@ -31,7 +31,7 @@ impl Limits {
         let (least, most) = self.get(symbol);
         let (min, max) = (min.max(least), max.min(most));
         if min <= max && (min, max) != (least, most) {
-            self.0.insert(u64::from(symbol), (min, max));
+            self.0.insert(symbol, (min, max));
         }
     }
 
@@ -244,8 +244,7 @@ impl Interpreter<'_> {
         match &self.module.exprs[expr].kind {
             Expr::Ascribe(operand, _) => self.at_hand(*operand),
             Expr::Load(place) if place.projections.is_empty() => match place.root {
-                crate::ir::Root::Local(local) => match self.state.locals.get(local.index() as u64)?
-                {
+                crate::ir::Root::Local(local) => match self.state.locals.get(local)? {
                     Known::Scalar(value) => Some(value.clone()),
                     Known::Parts(_) | Known::Opaque(_) => None,
                 },

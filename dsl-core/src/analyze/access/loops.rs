@@ -7,6 +7,7 @@ use super::mask::{Is, Mask};
 use super::value::Value;
 use crate::ir::{
     Arg, Barrier, BinaryOp, Block, Expr, ExprId, LocalId, Place, Range, Root, Scalar, StmtKind, Ty,
+    WorkgroupVarId,
 };
 
 use super::interpret::{Interpreter, Known};
@@ -204,7 +205,7 @@ impl<'a> Interpreter<'a> {
         for local in effects.locals {
             let ty = self.types.local(local).clone();
             let unknown = self.unknown(&ty, false);
-            self.state.locals.insert(local.index() as u64, unknown);
+            self.state.locals.insert(local, unknown);
         }
         self.memory.forget(&effects.variables, effects.waits);
         if effects.waits {
@@ -308,7 +309,7 @@ struct Effects {
     /// The variables that it may assign to.
     locals: Vec<LocalId>,
     /// The workgroup variables that it may store to.
-    variables: BTreeSet<usize>,
+    variables: BTreeSet<WorkgroupVarId>,
     waits: bool,
 }
 
@@ -316,7 +317,7 @@ impl Effects {
     fn store(&mut self, place: &Place) {
         match place.root {
             Root::Local(local) => self.locals.push(local),
-            Root::Workgroup(var) => _ = self.variables.insert(var.index()),
+            Root::Workgroup(var) => _ = self.variables.insert(var),
             Root::Binding(_) => {}
         }
     }

@@ -13,7 +13,9 @@ use super::origins::Origin;
 use super::shadow::{Accesses, Conflict, MAX_ELEMENTS, Shadow, Site};
 use super::value::{LENGTH, OF_WORKGROUPS, PARAMETER, Symbol, Value};
 use crate::analyze::constants::as_written;
-use crate::ir::{AddressSpace, Barrier, ExprId, Place, Projection, Root, Ty, project};
+use crate::ir::{
+    AddressSpace, Barrier, ExprId, Place, Projection, Root, Ty, WorkgroupVarId, project,
+};
 
 /// The shadows of all variables, and the barriers passed so far.
 #[derive(Default)]
@@ -52,9 +54,9 @@ impl Memory {
 
     /// After an unknown number of iterations, which may have stored to these workgroup variables, and
     /// may have waited.
-    pub(super) fn forget(&mut self, stored: &BTreeSet<usize>, waits: bool) {
+    pub(super) fn forget(&mut self, stored: &BTreeSet<WorkgroupVarId>, waits: bool) {
         for var in stored {
-            self.shadows.entry((true, *var)).or_default().maybe_written = true;
+            self.shadows.entry((true, var.index())).or_default().maybe_written = true;
         }
         if waits {
             self.shadows.values_mut().for_each(Shadow::settle);

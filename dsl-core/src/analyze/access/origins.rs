@@ -35,7 +35,7 @@ pub(super) struct Origins<'a> {
     /// The variables whose values have each of the origins.
     reached: [BTreeSet<Variable>; 4],
     /// The loads of atomics whose values are stored, and decide nothing.
-    kept: BTreeSet<usize>,
+    kept: BTreeSet<ExprId>,
 }
 
 /// What a value may be made of.
@@ -98,7 +98,7 @@ impl<'a> Origins<'a> {
 
     /// Whether the value of this load of an atomic is stored, and decides nothing.
     pub(super) fn is_kept(&self, load: ExprId) -> bool {
-        self.kept.contains(&load.index())
+        self.kept.contains(&load)
     }
 
     /// The variables with this origin, as these have.
@@ -200,7 +200,7 @@ fn loads_behind(
     types: &Types,
     flows: &[Flow],
     mut open: Vec<Source>,
-) -> BTreeSet<usize> {
+) -> BTreeSet<ExprId> {
     let mut sources: BTreeMap<Variable, Vec<Source>> = BTreeMap::new();
     flows.iter().for_each(|(to, from)| sources.entry(*to).or_default().push(*from));
     let (mut loads, mut seen) = (BTreeSet::new(), BTreeSet::new());
@@ -216,7 +216,7 @@ fn loads_behind(
         };
         open.extend(types.call(expr).map(|call| Source::Variable(result(call))));
         match &module.exprs[expr].kind {
-            Expr::Atomic(AtomicOp::Load, ..) => _ = loads.insert(expr.index()),
+            Expr::Atomic(AtomicOp::Load, ..) => _ = loads.insert(expr),
             Expr::Load(place) => open.push(Source::Variable(variable(place.root))),
             _ => {}
         }

@@ -11,7 +11,7 @@ use proc_macro2::Span;
 
 use super::{Lint, LintKind};
 use crate::infer::Types;
-use crate::ir::{AtomicOp, Block, Expr, ExprId, Module, Place, Root, Stmt, StmtKind};
+use crate::ir::{AtomicOp, Block, Expr, ExprId, LocalId, Module, Place, Root, Stmt, StmtKind};
 
 /// Finds the loops.
 pub(super) fn check(module: &Module, types: &Types) -> Vec<Lint> {
@@ -52,7 +52,7 @@ struct Round<'a> {
     module: &'a Module,
     types: &'a Types,
     /// The locals that are declared in it.
-    own: BTreeSet<usize>,
+    own: BTreeSet<LocalId>,
     /// The first atomic that it looks at.
     atomic: Option<(Root, Span)>,
     /// Whether it changes nothing as long as the atomic stays.
@@ -64,7 +64,7 @@ impl Round<'_> {
         for stmt in &block.stmts {
             match &stmt.kind {
                 StmtKind::Let { local, init } => {
-                    self.own.insert(local.index());
+                    self.own.insert(*local);
                     init.iter().for_each(|init| self.expr(*init));
                 }
                 StmtKind::If { condition, accept, reject } => {
@@ -117,7 +117,7 @@ impl Round<'_> {
 
     fn is_same_in_each_round(&self, expr: ExprId) -> bool {
         !self.module.any(expr, &|part| match part {
-            Expr::Load(Place { root: Root::Local(local), .. }) => self.own.contains(&local.index()),
+            Expr::Load(Place { root: Root::Local(local), .. }) => self.own.contains(local),
             Expr::Load(_) | Expr::Atomic(..) => true,
             _ => false,
         })

@@ -46,7 +46,7 @@ enum Witness {
 pub(super) fn indices(
     module: &Module,
     types: &Types,
-    initializers: &BTreeMap<usize, ExprId>,
+    initializers: &BTreeMap<LocalId, ExprId>,
 ) -> Vec<CertainIndex> {
     let mut found: Vec<CertainIndex> = Vec::new();
     let (mut seen, mut greatest) = (BTreeSet::new(), BTreeMap::new());
@@ -80,10 +80,10 @@ pub(super) fn indices(
 struct Walk<'a> {
     module: &'a Module,
     types: &'a Types,
-    initializers: &'a BTreeMap<usize, ExprId>,
+    initializers: &'a BTreeMap<LocalId, ExprId>,
     witness: Witness,
-    /// The values of variables, by their numbers and those of their components.
-    known: RefCell<BTreeMap<(usize, usize), Option<Polynomial>>>,
+    /// The values of variables and of their components.
+    known: RefCell<BTreeMap<(LocalId, usize), Option<Polynomial>>>,
     found: Vec<CertainIndex>,
 }
 
@@ -248,11 +248,11 @@ impl Walk<'_> {
             let (local, offset) = (local.index(), 4 * u32::try_from(n).ok()?);
             return Some(Polynomial::input(Input::Param { local, offset, signed: false }));
         }
-        let key = (local.index(), n);
+        let key = (local, n);
         if let Some(known) = self.known.borrow().get(&key) {
             return known.clone();
         }
-        let value = of_initializer(*self.initializers.get(&local.index())?);
+        let value = of_initializer(*self.initializers.get(&local)?);
         self.known.borrow_mut().insert(key, value.clone());
         value
     }

@@ -52,11 +52,11 @@ impl<'a> Interpreter<'a> {
     fn changes(&self, stmt: &Stmt, local: LocalId) -> bool {
         let mut changed = BTreeSet::new();
         if let StmtKind::Assign { place: Place { root: Root::Local(local), .. }, .. } = &stmt.kind {
-            changed.insert(local.index());
+            changed.insert(*local);
         }
         stmt.kind.for_each_expr(&mut |expr| self.assigned_by(expr, &mut changed));
         stmt.kind.for_each_block(&mut |block| changed.extend(self.assigned(block)));
-        changed.contains(&local.index())
+        changed.contains(&local)
     }
 }
 

@@ -232,13 +232,13 @@ impl<'a> Interpreter<'a> {
                     .collect();
                 let level = known.get(1 + usize::from(layer.is_some()));
                 let new = || Access {
-                    expr: id.index(),
+                    expr: id,
                     span: place.span,
                     root: Some(place.root),
                     length: Length::Texels,
                     proof: Proof::Given(BTreeSet::new()),
                 };
-                let access = self.accesses.entry(id.index()).or_insert_with(new);
+                let access = self.accesses.entry(id).or_insert_with(new);
                 clauses.into_iter().for_each(|clause| access.proof.require(clause));
                 if !level.is_none_or(is_first_level) {
                     access.proof.require(None);
@@ -379,14 +379,14 @@ impl<'a> Interpreter<'a> {
         let last = last_line.binary(BinaryOp::Add, &steps);
         let clause = within(&last, &Polynomial::constant(length.least()));
         let holds = clause.is_some_and(|clause| clause.iter().any(Vec::is_empty));
-        *self.tiles.entry(id.index()).or_insert(true) &= holds;
+        *self.tiles.entry(id).or_insert(true) &= holds;
     }
 
     /// Notes whether an index is surely within its part, so that nothing need keep it there. A row may be
     /// shorter than it is written, where the slice ends before it: what is past its end is past the slice's.
     /// Gives what is known of an index of a row, which is no more than was asked for.
     fn index_into_part(&mut self, id: ExprId, args: &[ExprId], known: &[Known]) -> Option<Known> {
-        let length = *self.module.part_indices.get(&id.index())?;
+        let length = *self.module.part_indices.get(&id)?;
         let (&[at, _], [Known::Integer(index), Known::Integer(last)]) = (args, known) else {
             return None;
         };
@@ -401,7 +401,7 @@ impl<'a> Interpreter<'a> {
         };
         if !self.trial && self.env.is_some() {
             let holds = is_of_row || is_below || is_apart(index, last, 0);
-            *self.parts.entry(id.index()).or_insert(true) &= holds;
+            *self.parts.entry(id).or_insert(true) &= holds;
         }
         is_of_row.then(|| Known::Integer(index.lessened()))
     }
@@ -410,7 +410,7 @@ impl<'a> Interpreter<'a> {
     /// expression is constant.
     fn casts_to_size(&self, id: ExprId) -> bool {
         let sizes = &self.module.sizes;
-        let mut found = sizes.contains_key(&id.index());
+        let mut found = sizes.contains_key(&id);
         if !sizes.is_empty() {
             self.module.for_each_operand(id, |operand| found |= self.casts_to_size(operand));
         }
@@ -419,11 +419,11 @@ impl<'a> Interpreter<'a> {
 
     /// Notes whether the operand of a cast to a size is surely not negative.
     fn note_size(&mut self, id: ExprId, operand: &Known) {
-        if self.trial || self.env.is_none() || !self.module.sizes.contains_key(&id.index()) {
+        if self.trial || self.env.is_none() || !self.module.sizes.contains_key(&id) {
             return;
         }
         let holds = matches!(operand, Known::Integer(range) if range.least() >= 0);
-        *self.sizes.entry(id.index()).or_insert(true) &= holds;
+        *self.sizes.entry(id).or_insert(true) &= holds;
     }
 
     fn check_index(&mut self, of: &Ty, root: Option<Root>, index: ExprId, span: Span) {
@@ -458,11 +458,11 @@ impl<'a> Interpreter<'a> {
             clause = clause.map(|lists| lists.into_iter().filter(is_likely).collect());
             clause = clause.filter(|lists: &Clause| !lists.is_empty());
         }
-        let (expr, proof) = (index.index(), Proof::Given(BTreeSet::new()));
+        let (expr, proof) = (index, Proof::Given(BTreeSet::new()));
         let access = self.accesses.entry(expr);
         let access = access.or_insert_with(|| Access { expr, span, root, length, proof });
         if access.length != length {
-            self.shared.insert(index.index());
+            self.shared.insert(index);
         }
         access.proof.require(clause);
     }

@@ -97,16 +97,16 @@ impl Known {
 /// What is known where control is.
 #[derive(Debug, Clone)]
 pub(super) struct Env {
-    locals: SharedMap<Known>,
+    locals: SharedMap<LocalId, Known>,
     /// The current value of each variable.
-    values: SharedMap<ValueId>,
+    values: SharedMap<LocalId, ValueId>,
     /// The last store to each variable, as a fresh id. Two stores may store the same value.
-    stores: SharedMap<ValueId>,
+    stores: SharedMap<LocalId, ValueId>,
     /// Changes whenever the value of any variable changes.
     pub(super) stamp: ValueId,
     pub(super) facts: Facts,
     /// The expression that was last stored to each variable.
-    definitions: SharedMap<Definition>,
+    definitions: SharedMap<LocalId, Definition>,
 }
 
 /// What a variable was last given: evaluated again, it would have the same value, apart from what it
@@ -115,7 +115,7 @@ pub(super) struct Env {
 struct Definition {
     value: ExprId,
     /// The variables in it, and the last stores to them: it is one as long as these are the last.
-    variables: Rc<[(usize, Option<ValueId>)]>,
+    variables: Rc<[(LocalId, Option<ValueId>)]>,
 }
 
 impl Env {
@@ -147,43 +147,43 @@ impl Env {
     }
 
     /// A variable has a value without an expression that gives the same.
-    pub(super) fn store(&mut self, local: usize, names: &Values) {
+    pub(super) fn store(&mut self, local: LocalId, names: &Values) {
         let stored = names.fresh();
-        self.stores.insert(local as u64, stored);
+        self.stores.insert(local, stored);
         self.set_value(local, stored, names);
-        self.definitions.remove(local as u64);
+        self.definitions.remove(local);
     }
 
     /// What is known of a variable.
-    pub(super) fn local(&self, local: usize) -> Option<&Known> {
-        self.locals.get(local as u64)
+    pub(super) fn local(&self, local: LocalId) -> Option<&Known> {
+        self.locals.get(local)
     }
 
-    pub(super) fn set_local(&mut self, local: usize, known: Known) {
-        self.locals.insert(local as u64, known);
+    pub(super) fn set_local(&mut self, local: LocalId, known: Known) {
+        self.locals.insert(local, known);
     }
 
-    pub(super) fn forget_local(&mut self, local: usize) {
-        self.locals.remove(local as u64);
+    pub(super) fn forget_local(&mut self, local: LocalId) {
+        self.locals.remove(local);
     }
 
-    fn last_store(&self, local: usize) -> Option<ValueId> {
-        self.stores.get(local as u64).copied()
+    fn last_store(&self, local: LocalId) -> Option<ValueId> {
+        self.stores.get(local).copied()
     }
 
     /// The name of the value that a variable has.
-    pub(super) fn value(&self, local: usize) -> Option<ValueId> {
-        self.values.get(local as u64).copied()
+    pub(super) fn value(&self, local: LocalId) -> Option<ValueId> {
+        self.values.get(local).copied()
     }
 
-    fn set_value(&mut self, local: usize, value: ValueId, names: &Values) {
-        self.values.insert(local as u64, value);
+    fn set_value(&mut self, local: LocalId, value: ValueId, names: &Values) {
+        self.values.insert(local, value);
         self.stamp = names.fresh();
     }
 
     /// The expression whose value a variable has.
     pub(super) fn definition(&self, local: LocalId) -> Option<ExprId> {
-        let of = self.definitions.get(local.index() as u64)?;
+        let of = self.definitions.get(local)?;
         let is_one = of.variables.iter().all(|(local, store)| self.last_store(*local) == *store);
         is_one.then_some(of.value)
     }
@@ -200,8 +200,8 @@ pub(super) fn meeting(names: &Values, a: Option<Rc<Env>>, b: Option<Rc<Env>>) ->
 /// What expressions were found to be by a look at them, until something else is known.
 pub(super) struct Seen {
     env: Rc<Env>,
-    /// By the number of the expression, and how many definitions are followed; and what it cost.
-    known: BTreeMap<(usize, u32), (Known, usize)>,
+    /// By expression and depth of the chain of definitions: the value, and what it cost.
+    known: BTreeMap<(ExprId, u32), (Known, usize)>,
 }
 
 /// Where a loop is left, and where its rounds go on.
@@ -234,9 +234,9 @@ pub(super) struct Interpreter<'a> {
     pub(super) loops: Vec<Exits>,
     returns: Vec<Returns>,
     /// The initializers of variables that are never assigned to.
-    pub(super) initializers: BTreeMap<usize, ExprId>,
+    pub(super) initializers: BTreeMap<LocalId, ExprId>,
     /// What the variables of loops, which nothing else assigns to, are below in each round.
-    pub(super) ends: BTreeMap<usize, ExprId>,
+    pub(super) ends: BTreeMap<LocalId, ExprId>,
     pub(super) values: Values,
     /// Whether they always have the same value, as far as asked for.
     pub(super) constants: SideTable<ExprNode, OnceCell<bool>>,
@@ -246,16 +246,16 @@ pub(super) struct Interpreter<'a> {
     pub(super) narrowing: u32,
     /// Rounds of a loop that are tried out find nothing.
     pub(super) trial: bool,
-    pub(super) accesses: BTreeMap<usize, Access>,
+    pub(super) accesses: BTreeMap<ExprId, Access>,
     /// The guards of tiles, and whether each holds whenever control gets to it.
-    pub(super) tiles: BTreeMap<usize, bool>,
+    pub(super) tiles: BTreeMap<ExprId, bool>,
     /// The indices into parts of slices, and whether each is within its part whenever control gets
     /// to it.
-    pub(super) parts: BTreeMap<usize, bool>,
+    pub(super) parts: BTreeMap<ExprId, bool>,
     /// The casts to sizes that have to keep all, and whether what is cast is never negative.
-    pub(super) sizes: BTreeMap<usize, bool>,
+    pub(super) sizes: BTreeMap<ExprId, bool>,
     /// The indices into arrays of different lengths, below all of which no single clamp keeps them.
-    pub(super) shared: BTreeSet<usize>,
+    pub(super) shared: BTreeSet<ExprId>,
     /// Whether something is indexed in a way that is not followed.
     pub(super) has_unfollowed: bool,
     pub(super) loop_ends: Proof,
@@ -338,7 +338,7 @@ impl<'a> Interpreter<'a> {
     /// again: what follows from it may take long.
     pub(super) fn seen(&mut self, id: ExprId) -> Option<Known> {
         let (seen, env) = self.seen.as_ref().zip(self.env.as_ref())?;
-        let known = seen.known.get(&(id.index(), self.anew));
+        let known = seen.known.get(&(id, self.anew));
         let (known, cost) = known.filter(|_| Rc::ptr_eq(&seen.env, env))?.clone();
         self.spend(cost);
         Some(known)
@@ -351,7 +351,7 @@ impl<'a> Interpreter<'a> {
         let new = || Seen { env: Rc::clone(env), known: BTreeMap::new() };
         let seen = self.seen.take_if(is_current).unwrap_or_else(new);
         let seen = self.seen.insert(seen);
-        seen.known.insert((id.index(), self.anew), (known.clone(), self.spent - spent));
+        seen.known.insert((id, self.anew), (known.clone(), self.spent - spent));
     }
 
     pub(super) fn spend(&mut self, cost: usize) {
@@ -492,13 +492,13 @@ impl<'a> Interpreter<'a> {
     pub(super) fn declare(&mut self, local: LocalId, known: Known) {
         self.seen = None;
         if let Some(env) = self.env.as_mut().map(Rc::make_mut) {
-            env.set_local(local.index(), known);
-            env.store(local.index(), &self.values);
+            env.set_local(local, known);
+            env.store(local, &self.values);
         }
     }
 
     pub(super) fn local(&self, local: LocalId) -> Known {
-        let known = self.env.as_ref().and_then(|env| env.local(local.index()));
+        let known = self.env.as_ref().and_then(|env| env.local(local));
         known.cloned().unwrap_or_else(|| Known::any(self.types.local(local)))
     }
 
@@ -527,19 +527,19 @@ impl<'a> Interpreter<'a> {
         let mut variables = BTreeSet::new();
         self.variables_of(value, &mut variables);
         if let (Some(named), Some(env)) = (named, self.env.as_mut().map(Rc::make_mut)) {
-            env.set_value(local.index(), named, &self.values);
+            env.set_value(local, named, &self.values);
         }
         // `b = a; a = b;` goes round in a circle.
         let is_circle = matches!(self.kind(self.defined(value)),
             Expr::Load(Place { root: Root::Local(first), .. }) if *first == local);
         if !is_circle
             && !self.types.changes_variables(value)
-            && !variables.contains(&local.index())
+            && !variables.contains(&local)
             && let Some(env) = self.env_mut()
         {
             let variables =
                 variables.into_iter().map(|local| (local, env.last_store(local))).collect();
-            env.definitions.insert(local.index() as u64, Definition { value, variables });
+            env.definitions.insert(local, Definition { value, variables });
         }
     }
 
@@ -547,18 +547,18 @@ impl<'a> Interpreter<'a> {
     pub(super) fn set(&mut self, local: LocalId, way: &[Projection], known: Known) {
         let new = stored(self.local(local), self.types.local(local), way, known);
         if let Some(env) = self.env_mut() {
-            env.set_local(local.index(), new);
+            env.set_local(local, new);
         }
     }
 
     /// Stores to a variable, or a part of it.
     fn store(&mut self, local: LocalId, way: &[Projection], known: Known) {
         self.set(local, way, known);
-        self.forget(local.index());
+        self.forget(local);
     }
 
     /// A variable may have been given another value.
-    pub(super) fn forget(&mut self, local: usize) {
+    pub(super) fn forget(&mut self, local: LocalId) {
         self.seen = None;
         if let Some(env) = self.env.as_mut().map(Rc::make_mut) {
             env.store(local, &self.values);
@@ -635,8 +635,8 @@ impl<'a> Interpreter<'a> {
         // What it declared is gone; another call declares it anew.
         if let Some(env) = self.env_mut() {
             let mut end = |local: LocalId| {
-                env.forget_local(local.index());
-                env.values.remove(local.index() as u64);
+                env.forget_local(local);
+                env.values.remove(local);
             };
             function.params.iter().for_each(|param| end(*param));
             function.body.for_each_stmt(&mut |stmt| match stmt.kind {
@@ -648,24 +648,24 @@ impl<'a> Interpreter<'a> {
     }
 
     /// The variables that a block may assign to.
-    pub(super) fn assigned(&self, block: &Block) -> BTreeSet<usize> {
+    pub(super) fn assigned(&self, block: &Block) -> BTreeSet<LocalId> {
         let mut assigned = BTreeSet::new();
         block.for_each_stmt(&mut |stmt| {
             if let StmtKind::Assign { place: Place { root: Root::Local(local), .. }, .. } =
                 &stmt.kind
             {
-                assigned.insert(local.index());
+                assigned.insert(*local);
             }
             stmt.kind.for_each_expr(&mut |expr| self.assigned_by(expr, &mut assigned));
         });
         assigned
     }
 
-    pub(super) fn assigned_by(&self, expr: ExprId, assigned: &mut BTreeSet<usize>) {
+    pub(super) fn assigned_by(&self, expr: ExprId, assigned: &mut BTreeSet<LocalId>) {
         if let Some(call) = self.types.call(expr) {
             for arg in &call.args {
                 if let Arg::Pointer(Place { root: Root::Local(local), .. }) = arg {
-                    assigned.insert(local.index());
+                    assigned.insert(*local);
                 }
             }
         }
@@ -673,7 +673,7 @@ impl<'a> Interpreter<'a> {
     }
 
     /// The variables whose values an expression depends on.
-    fn variables_of(&self, expr: ExprId, variables: &mut BTreeSet<usize>) {
+    fn variables_of(&self, expr: ExprId, variables: &mut BTreeSet<LocalId>) {
         let place = match self.kind(expr) {
             Expr::Load(place)
             | Expr::Length(place)
@@ -685,14 +685,14 @@ impl<'a> Interpreter<'a> {
             _ => None,
         };
         if let Some(Root::Local(local)) = place.map(|place| place.root) {
-            variables.insert(local.index());
+            variables.insert(local);
         }
         if let Some(call) = self.types.call(expr) {
             for arg in &call.args {
                 if let Arg::Load(place) | Arg::Pointer(place) = arg
                     && let Root::Local(local) = place.root
                 {
-                    variables.insert(local.index());
+                    variables.insert(local);
                 }
             }
         }

@@ -89,7 +89,7 @@ impl<'a> Interpreter<'a> {
         let outer = std::mem::replace(&mut self.trial, true);
         // What a round does not keep is dropped, until a round keeps all of it.
         assigned.iter().for_each(|local| self.forget(*local));
-        let is_known = |local: &usize| {
+        let is_known = |local: &LocalId| {
             let known = self.env.as_ref().and_then(|env| env.local(*local));
             known.is_some_and(|known| *known != Known::Nothing)
         };
@@ -219,7 +219,7 @@ impl<'a> Interpreter<'a> {
         body.for_each_stmt(&mut |stmt| {
             stmt.kind.for_each_expr(&mut |expr| self.assigned_by(expr, &mut passed));
         });
-        if count != 1 || passed.contains(&counter.index()) || !projections.is_empty() {
+        if count != 1 || passed.contains(counter) || !projections.is_empty() {
             return None;
         }
         for stmt in &body.stmts {

@@ -66,7 +66,7 @@ impl Interpreter<'_> {
         let (start, end) = self.ends_of_part(length)?;
         let end = self.resolved(end);
         let end = match self.kind(end) {
-            Expr::Call(_, args) if self.module.part_ends.contains(&end.index()) => {
+            Expr::Call(_, args) if self.module.part_ends.contains(&end) => {
                 self.resolved(*args.first()?)
             }
             _ => end,
@@ -92,7 +92,7 @@ impl Interpreter<'_> {
         let (_, of) = self.factors(start).filter(|(_, of)| self.is_same(*of, written))?;
         let end = self.resolved(end);
         let is_of_whole = match self.kind(end) {
-            Expr::Call(_, args) if self.module.part_ends.contains(&end.index()) => {
+            Expr::Call(_, args) if self.module.part_ends.contains(&end) => {
                 let last = args.get(1).map(|last| self.kind(self.resolved(*last)));
                 matches!(last, Some(Expr::Length(_)))
             }
@@ -141,7 +141,7 @@ impl Interpreter<'_> {
             // What keeps an index within a part that it is within.
             Expr::Call(_, args) => {
                 if let (Some(PartLength::Value(length)), &[index, _]) =
-                    (self.module.part_indices.get(&at.index()), args.as_slice())
+                    (self.module.part_indices.get(&at), args.as_slice())
                     && self.is_below(index, *length)
                 {
                     self.add_lengths(*length, &mut found);
@@ -186,7 +186,7 @@ impl Interpreter<'_> {
     /// What the variable of a loop is below.
     fn end_of_loop(&self, place: &Place) -> Option<ExprId> {
         let Root::Local(local) = place.root else { return None };
-        let end = self.ends.get(&local.index()).filter(|_| place.projections.is_empty());
+        let end = self.ends.get(&local).filter(|_| place.projections.is_empty());
         end.copied().filter(|end| self.is_constant(*end))
     }
 

@@ -509,7 +509,7 @@ impl<'a> Interpreter<'a> {
     /// The initializer of a variable that always has the value of that expression.
     pub(super) fn constant_definition(&self, place: &Place) -> Option<ExprId> {
         let Root::Local(local) = place.root else { return None };
-        let init = self.initializers.get(&local.index()).filter(|_| place.projections.is_empty());
+        let init = self.initializers.get(&local).filter(|_| place.projections.is_empty());
         init.copied().filter(|init| self.is_constant(*init))
     }
 

@@ -51,7 +51,7 @@ impl Fact {
 #[derive(Debug, Clone, Default)]
 pub(super) struct Facts {
     /// Facts about one value, and facts about two.
-    of: [SharedMap<Range>; 2],
+    of: [SharedMap<u64, Range>; 2],
 }
 
 impl Facts {
@@ -203,7 +203,7 @@ impl Interpreter<'_> {
     }
 
     pub(super) fn value_of_local(&self, local: LocalId) -> Option<ValueId> {
-        self.env.as_ref()?.value(local.index())
+        self.env.as_ref()?.value(local)
     }
 
     fn name_of(&self, id: ExprId) -> Option<ValueId> {
@@ -238,7 +238,7 @@ impl Interpreter<'_> {
             {
                 let &[a, b] = args.as_slice() else { return None };
                 let args = [self.value(a)?, self.value(b)?];
-                match self.module.part_indices.contains_key(&id.index()) {
+                match self.module.part_indices.contains_key(&id) {
                     true => Node::PartIndex(id.index(), args),
                     false => Node::Call(name.text.clone(), args),
                 }

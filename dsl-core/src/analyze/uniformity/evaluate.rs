@@ -129,7 +129,7 @@ impl Uniformity<'_> {
     /// call brings about of which several inputs differ is all that each of them does: no statement
     /// asks for two things that differ. So each function is passed once for each of its inputs.
     fn function(&mut self, id: FunctionId, differs: Option<(Input, Cause)>, span: Span) -> Outcome {
-        let key = (id.index(), differs.as_ref().map(|(input, _)| *input));
+        let key = (id, differs.as_ref().map(|(input, _)| *input));
         if let Some(known) = self.known.get(&key) {
             return known.clone();
         }
@@ -160,7 +160,7 @@ impl Uniformity<'_> {
         let pointers = function
             .params
             .iter()
-            .map(|param| inner.locals.as_ref()?.get(param.index() as u64).cloned().map(outside))
+            .map(|param| inner.locals.as_ref()?.get(*param).cloned().map(outside))
             .collect();
         let outcome = Outcome { value: returned.value.map(outside), pointers };
         self.known.insert(key, outcome.clone());
@@ -168,7 +168,7 @@ impl Uniformity<'_> {
     }
 
     pub(super) fn local(&self, local: LocalId, state: &State) -> Option<Cause> {
-        state.locals.as_ref()?.get(local.index() as u64).cloned()
+        state.locals.as_ref()?.get(local).cloned()
     }
 
     /// What the contents of a place depend on, its indices included.

@@ -13,7 +13,7 @@ impl Cpu<'_> {
     /// The proof that an index is within bounds.
     pub(super) fn proven_access(&self, index: ExprId) -> Option<TokenStream> {
         let proofs = &self.checked.facts().proofs;
-        let n = *proofs.proven.get(&index.index())?;
+        let n = *proofs.proven.get(&index)?;
         let proved = proved("Access", &proofs.accesses[n].proof);
         let n = u16::try_from(n).ok()?;
         Some(quote!(#proved(#n)))
@@ -42,7 +42,7 @@ impl Cpu<'_> {
         site: &Literal,
     ) -> TokenStream {
         let proofs = &self.checked.facts().proofs;
-        if !proofs.parts.contains(&id.index()) {
+        if !proofs.parts.contains(&id) {
             return quote!(__by.index(#value, #length, #site));
         }
         let line = self.line(id);
@@ -52,7 +52,7 @@ impl Cpu<'_> {
 
     /// The guard of a tile.
     pub(super) fn guard(&self, id: ExprId, fits: TokenStream) -> TokenStream {
-        if !self.checked.facts().proofs.tiles.contains(&id.index()) {
+        if !self.checked.facts().proofs.tiles.contains(&id) {
             return fits;
         }
         let line = self.line(id);

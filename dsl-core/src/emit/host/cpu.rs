@@ -98,9 +98,9 @@ pub(super) struct Cpu<'a> {
     /// Whether what was emitted since the last phase reads workgroup memory that is quiet.
     has_quiet_reads: Cell<bool>,
     /// The initializers of the locals that are computed anew in each phase, and their statements' spans.
-    computed_anew: BTreeMap<usize, (ExprId, Span)>,
+    computed_anew: BTreeMap<LocalId, (ExprId, Span)>,
     /// Those of them that what was emitted since the last phase uses.
-    used_anew: RefCell<BTreeSet<usize>>,
+    used_anew: RefCell<BTreeSet<LocalId>>,
     has_atomics: bool,
     /// Counters of the loops around, those with a barrier in them, outermost first.
     turns: RefCell<Vec<Ident>>,
@@ -316,7 +316,7 @@ impl<'a> Cpu<'a> {
         self.is_in_place.set(false);
         let lets = used.iter().filter_map(|local| {
             let (init, span) = *self.computed_anew.get(local)?;
-            let (name, init_ty) = (&self.locals[*local], self.ty_of(init));
+            let (name, init_ty) = (&self.locals[local.index()], self.ty_of(init));
             let (ty, init) = (ty(init_ty, span), self.expr(init));
             Some(quote_spanned!(span=> let #name: #ty = #init;))
         });
@@ -398,7 +398,7 @@ impl<'a> Cpu<'a> {
                 quote!(#name[__lane as usize])
             }
             Home::Anew => {
-                self.used_anew.borrow_mut().insert(local.index());
+                self.used_anew.borrow_mut().insert(local);
                 quote!(#name)
             }
             Home::Lanes | Home::Group | Home::Phase => quote!(#name),
@@ -669,14 +669,14 @@ impl<'a> Cpu<'a> {
 }
 
 /// The initializers of the locals that are computed anew in each phase, and their statements' spans.
-fn computed_anew(checked: &Checked) -> BTreeMap<usize, (ExprId, Span)> {
+fn computed_anew(checked: &Checked) -> BTreeMap<LocalId, (ExprId, Span)> {
     let mut computed = BTreeMap::new();
     let Some(phases) = &checked.facts().phases else { return computed };
     checked.module().body.for_each_stmt(&mut |stmt| {
         if let StmtKind::Let { local, init: Some(init) } = stmt.kind
             && phases.home(local) == Home::Anew
         {
-            computed.insert(local.index(), (init, at(stmt.span)));
+            computed.insert(local, (init, at(stmt.span)));
         }
     });
     computed

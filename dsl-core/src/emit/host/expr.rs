@@ -120,7 +120,7 @@ impl Cpu<'_> {
                 let site = self.sites.token(node.span);
                 self.within_part(id, &at, &length, &site)
             }
-            Expr::Call(_, args) if self.checked.module().part_ends.contains(&id.index()) => {
+            Expr::Call(_, args) if self.checked.module().part_ends.contains(&id) => {
                 let (end, last) = (self.expr(args[0]), self.expr(args[1]));
                 let site = self.sites.token(node.span);
                 quote_spanned!(span=> __by.end(#end, #last, #site))
@@ -233,7 +233,7 @@ impl Cpu<'_> {
 
     /// The length of the part that a call of `min` keeps an index in.
     fn part_length(&self, id: ExprId) -> Option<TokenStream> {
-        Some(match self.checked.module().part_indices.get(&id.index())? {
+        Some(match self.checked.module().part_indices.get(&id)? {
             PartLength::Number(length) => quote!(#length),
             PartLength::Value(length) => self.expr(*length),
         })

@@ -19,7 +19,7 @@ const NONE: u16 = u16::MAX;
 pub(super) struct Sites {
     sources: Vec<Source>,
     /// The bindings that the kernel writes to.
-    written: BTreeSet<usize>,
+    written: BTreeSet<BindingId>,
     tables: RefCell<Tables>,
 }
 
@@ -75,7 +75,7 @@ impl Sites {
 
     /// Whether something in the kernel writes to it.
     pub(super) fn is_written(&self, binding: BindingId) -> bool {
-        self.written.contains(&binding.index())
+        self.written.contains(&binding)
     }
 
     /// The number of a place.
@@ -176,7 +176,7 @@ impl Sites {
     }
 }
 
-fn variable(checked: &Checked, root: Root, written: &BTreeSet<usize>) -> TokenStream {
+fn variable(checked: &Checked, root: Root, written: &BTreeSet<BindingId>) -> TokenStream {
     let module = checked.module();
     let (name, ty) = match root {
         Root::Local(local) => (module.locals[local].name.text.clone(), None),
@@ -200,7 +200,7 @@ fn variable(checked: &Checked, root: Root, written: &BTreeSet<usize>) -> TokenSt
             quote!(Workgroup { offset: #offset, size: #size, zeroed: #zeroed })
         }
         Root::Binding(binding) => {
-            let (n, is_written) = (binding.index() as u32, written.contains(&binding.index()));
+            let (n, is_written) = (binding.index() as u32, written.contains(&binding));
             quote!(Binding { binding: #n, is_written: #is_written })
         }
     };
@@ -239,11 +239,11 @@ fn has_halves(ty: &Ty) -> bool {
 }
 
 /// The numbers of the bindings that something in the kernel writes to.
-fn written(module: &Module) -> BTreeSet<usize> {
+fn written(module: &Module) -> BTreeSet<BindingId> {
     let mut found = BTreeSet::new();
     let mut note = |place: &Place| {
         if let Root::Binding(binding) = place.root {
-            found.insert(binding.index());
+            found.insert(binding);
         }
     };
     module.exprs.iter().filter_map(|(_, node)| node.kind.written()).for_each(&mut note);

@@ -40,7 +40,7 @@ impl Emitter<'_> {
 
     /// Whether it is a guard of a tile of which it is proven that it always holds.
     pub(super) fn is_inside(&self, condition: ExprId) -> bool {
-        self.checked.facts().proofs.tiles.contains(&condition.index())
+        self.checked.facts().proofs.tiles.contains(&condition)
     }
 
     fn fits(&mut self, args: &[ExprId]) -> String {

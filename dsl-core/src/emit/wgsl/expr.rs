@@ -139,7 +139,7 @@ impl Emitter<'_> {
             Expr::Binary(op, left, right) => self.binary(*op, *left, *right),
             Expr::Ascribe(operand, _) => self.expr(*operand),
             Expr::Cast(operand, to) => self.cast(*operand, to),
-            Expr::Call(_, args) if self.checked.facts().proofs.parts.contains(&id.index()) => {
+            Expr::Call(_, args) if self.checked.facts().proofs.parts.contains(&id) => {
                 self.expr(args[0])
             }
             Expr::Call(name, args) => self.call(&name.text, args),
@@ -248,7 +248,7 @@ impl Emitter<'_> {
         match (self.checked.types().place(module, place), place.root) {
             (Ty::Array(_, length), _) => format!("{length}u"),
             (_, crate::ir::Root::Binding(binding)) => {
-                format!("{}.{}", self.params, self.lengths[&binding.index()])
+                format!("{}.{}", self.params, self.lengths[&binding])
             }
             _ => unreachable!("infer allows lengths of arrays and slices only"),
         }

@@ -111,7 +111,7 @@ impl Emitter<'_> {
         for (param, name) in copies {
             let copy = self.names.declare(&module.locals[param].name.text);
             self.line(&format!("var {copy} = {name};"));
-            self.locals.insert(param.index(), copy);
+            self.locals.insert(param, copy);
         }
         self.block_stmts(&function.body);
         let ends_with_return =
@@ -145,7 +145,7 @@ impl Emitter<'_> {
                 }
                 Arg::Pointer(place) => match place.root {
                     Root::Local(local) if self.is_pointer(place.root) => {
-                        self.locals[&local.index()].clone()
+                        self.locals[&local].clone()
                     }
                     _ => format!("&{}", self.place(place)),
                 },

@@ -263,7 +263,7 @@ impl Emitter<'_> {
             Expr::Load(Place { root: Root::Local(local), projections, .. })
                 if projections.is_empty() =>
             {
-                self.known.get(&local.index()).map_or(id, |init| self.known_as(*init))
+                self.known.get(local).map_or(id, |init| self.known_as(*init))
             }
             _ => id,
         }

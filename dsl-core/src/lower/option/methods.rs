@@ -198,7 +198,7 @@ impl Lowerer<'_> {
     /// A value out of an option, which is a reference if the option's is one.
     fn taken_out(&mut self, option: &Optional, value: ExprId) -> ExprId {
         if let Item::Place(..) = option.value {
-            self.options.references.insert(value.index());
+            self.options.references.insert(value);
         }
         value
     }
@@ -340,14 +340,14 @@ impl Lowerer<'_> {
             span,
             |cx| {
                 let value = cx.applied(f, vec![option.value.clone()], span);
-                references = value.and_then(|v| cx.options.of_references.get(&v.index()).cloned());
+                references = value.and_then(|v| cx.options.of_references.get(&v).cloned());
                 cx.assign_some(&place, value, span);
             },
             |cx| cx.assign_value(place.clone(), none, span),
         );
         let value = self.load_local(local, span);
         if let Some(item) = references {
-            self.options.of_references.insert(value.index(), item);
+            self.options.of_references.insert(value, item);
         }
         self.taken_apart(value)
     }

@@ -26,7 +26,7 @@ impl Lowerer<'_> {
         pat: &syn::Pat,
         value: ExprId,
     ) -> Option<Optional> {
-        if let Some(option) = self.options.apart.get(&value.index()) {
+        if let Some(option) = self.options.apart.get(&value) {
             return Some(option.clone());
         }
         self.is_option_pattern(pat).then(|| self.optional_of(value))
@@ -45,7 +45,7 @@ impl Lowerer<'_> {
         };
         let whole =
             self.push(Expr::Construct(Ty::option(Ty::Error), vec![option.is_some, value]), span);
-        self.options.apart.insert(whole.index(), option);
+        self.options.apart.insert(whole, option);
         whole
     }
 

@@ -75,14 +75,14 @@ impl Lowerer<'_> {
         if self.is_open_none(id, value) {
             // Whether references come later shows in no order, so both `x` and `*x` are its value.
             let item = Item::Place(variable(id, self.module.locals[id].name.span), false, None);
-            self.options.variables.insert(id.index(), (item, None));
-        } else if let Some(item) = self.options.of_references.get(&value.index()).cloned() {
+            self.options.variables.insert(id, (item, None));
+        } else if let Some(item) = self.options.of_references.get(&value).cloned() {
             let name = self.module.locals[id].name.text.clone();
             let borrow = match &item {
                 Item::Place(place, ..) => self.borrow(&name, place, false, None),
                 _ => None,
             };
-            self.options.variables.insert(id.index(), (item, borrow));
+            self.options.variables.insert(id, (item, borrow));
         }
         if self.options.is_reference(value) && !self.module.locals[id].mutable {
             let local = &self.module.locals[id];
@@ -97,7 +97,7 @@ impl Lowerer<'_> {
             && let Some(Symbol::Local(id)) = self.lookup(&name_of(&ident.ident).text)
         {
             let item = Item::Place(variable(id, ident.ident.span()), false, None);
-            self.options.variables.entry(id.index()).or_insert((item, None));
+            self.options.variables.entry(id).or_insert((item, None));
         }
     }
 
@@ -114,12 +114,12 @@ impl Lowerer<'_> {
     /// The same of a variable that is assigned to.
     pub(in crate::lower) fn note_stored_option(&mut self, place: &Place, value: ExprId) {
         let (Root::Local(local), []) = (place.root, &*place.projections) else { return };
-        match self.options.of_references.get(&value.index()).cloned() {
+        match self.options.of_references.get(&value).cloned() {
             Some(item) => {
-                self.options.variables.insert(local.index(), (item, None));
+                self.options.variables.insert(local, (item, None));
             }
             None if self.is_some_value(value) => {
-                self.options.variables.remove(&local.index());
+                self.options.variables.remove(&local);
             }
             None => {}
         }
@@ -131,7 +131,7 @@ impl Lowerer<'_> {
         path: &syn::ExprPath,
     ) -> Option<(Item, Option<BorrowId>)> {
         match self.lookup(&name_of(path.path.get_ident()?).text)? {
-            Symbol::Local(local) => self.options.variables.get(&local.index()).cloned(),
+            Symbol::Local(local) => self.options.variables.get(&local).cloned(),
             _ => None,
         }
     }

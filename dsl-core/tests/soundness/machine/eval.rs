@@ -218,10 +218,10 @@ impl<'a> Machine<'a> {
             return Ok(Value::any(ty, self.random.next(), &self.launch.numbers));
         }
         if let (true, [Value::Int(at), Value::Int(last)]) =
-            (self.module.part_indices.contains_key(&id.index()), values.as_slice())
+            (self.module.part_indices.contains_key(&id), values.as_slice())
         {
             let kept = at.value.min(last.value);
-            let is_needless = self.claims.parts.contains(&id.index());
+            let is_needless = self.claims.parts.contains(&id);
             let mut index = Int::from(at.scalar, if is_needless { at.value } else { kept }, &[*at]);
             index.past_part |= is_needless && at.value > last.value;
             return Ok(Value::Int(index));

@@ -72,8 +72,8 @@ impl<'a> Machine<'a> {
     pub(super) fn index(&mut self, id: ExprId, length: u64) -> Run<u64> {
         let value = self.int(id)?;
         self.claims.index(id, value, length).map_err(Stop::Violation)?;
-        if self.claims.certain.contains(&id.index()) {
-            self.used.insert((id.index(), value.value as u32));
+        if self.claims.certain.contains(&id) {
+            self.used.insert((id, value.value as u32));
         }
         let inside = (0..i128::from(length)).contains(&value.value);
         Ok(if inside { value.value as u64 } else { length.wrapping_sub(1) })
