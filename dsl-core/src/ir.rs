@@ -86,13 +86,11 @@ pub struct Module {
     pub functions: Arena<Function>,
     /// The casts that are written `u64::from(x)`, and lose nothing.
     pub conversions: Vec<ExprId>,
-    /// The calls of `min` that keep an index within a part of a slice, with the
-    /// part's length.
+    /// The calls of `min` that keep an index within a part of a slice, with the part's length.
     pub part_indices: BTreeMap<ExprId, PartLength>,
     /// The calls of `min` that end a part of a slice where the whole ends.
     pub part_ends: BTreeSet<ExprId>,
-    /// The casts to `u32` that were written `as usize`, where they have to keep more
-    /// than the lower half of it.
+    /// The casts to `u32` that were written `as usize`, where they have to keep more than the lower half.
     pub sizes: BTreeMap<ExprId, Kept>,
     /// The operators that are part of a compound assignment, `place = place + value`, where users'
     /// types implement such.

@@ -296,7 +296,7 @@ impl Programs {
         built
     }
 
-    /// The first test that fails with a mutant, and what it says.
+    /// The panic message of the first test that fails with a mutant.
     fn killer(&self, number: usize, tests: &[Test]) -> Option<String> {
         tests.iter().find_map(|test| {
             let limit = self.limits.iter().find(|(known, _)| known == test);
@@ -304,7 +304,7 @@ impl Programs {
         })
     }
 
-    /// What a test says if it fails with a mutant.
+    /// The panic message of a test, if it fails with a mutant.
     fn failure(&self, number: usize, test: &Test, limit: Duration) -> Option<String> {
         let said = self.folder.join(format!("said-{number}"));
         let file = || fs::File::create(&said).expect("a file beside the crate");
@@ -323,7 +323,7 @@ impl Programs {
             .expect("a test that was built can be run");
         let is_success =
             wait(&mut child, limit).expect("a test that was started can be waited for");
-        let text = fs::read_to_string(&said).expect("what a test says is text");
+        let text = fs::read_to_string(&said).expect("the output of a test is UTF-8");
         fs::remove_file(&said).expect("the file was written above");
         match is_success {
             Some(true) => None,

@@ -302,7 +302,7 @@ fn read_unless_a_flag(n: u32, x: &mut [u32]) {
     }
 }
 
-// A round of which it is unknown whether there is another, and for whom: those that follow read further.
+// It is unknown which invocations run another iteration. Later iterations read further.
 //= indices within bounds: proven
 //= loops end: checked
 //= no division by zero: proven

@@ -27,7 +27,7 @@ macro_rules! proved {
             /// Which of them, and the number in it.
             #[inline(always)]
             const fn parts(self) -> (u32, u32) {
-                #[allow(clippy::unnecessary_cast, reason = "some are")]
+                #[allow(clippy::unnecessary_cast, reason = "some numbers are `u32` already")]
                 match self {
                     $(Self::$name(n) => (Self::$name(0).kind(), n as u32),)*
                 }

@@ -200,7 +200,7 @@ pub(super) fn meeting(names: &Values, a: Option<Rc<Env>>, b: Option<Rc<Env>>) ->
 /// What expressions were found to be by a look at them, until something else is known.
 pub(super) struct Seen {
     env: Rc<Env>,
-    /// By expression and depth of the chain of definitions: the value, and what it cost.
+    /// The value of an expression and its cost, by expression and depth of the definition chain.
     known: BTreeMap<(ExprId, u32), (Known, usize)>,
 }
 

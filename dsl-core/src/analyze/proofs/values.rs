@@ -122,7 +122,7 @@ impl Values {
         Values { ids: RefCell::default(), nodes: RefCell::default(), of_exprs }
     }
 
-    /// A number for a value of which nothing else is known.
+    /// A fresh number, for a value about which nothing is known.
     pub(super) fn fresh(&self) -> ValueId {
         self.add(None)
     }
