@@ -118,18 +118,24 @@ pub struct SideTable<T, V> {
 impl<T, V> SideTable<T, V> {
     /// Computes the fact of every node of `arena`.
     pub fn build(arena: &Arena<T>, fact: impl FnMut(Id<T>) -> V) -> Self {
-        Self::since(arena, 0, fact)
+        let mut table = Self::empty(0);
+        table.extend(arena, fact);
+        table
     }
 
-    /// Computes the facts of the nodes from the `first` on; there are none of earlier ones.
-    pub fn since(arena: &Arena<T>, first: usize, fact: impl FnMut(Id<T>) -> V) -> Self {
-        let facts = (first..arena.len()).map(Id::new).map(fact).collect();
-        SideTable { facts, first, of: PhantomData }
+    /// No facts yet, and never any of the nodes before the `first`.
+    pub fn empty(first: usize) -> Self {
+        SideTable { facts: Vec::new(), first, of: PhantomData }
     }
 
     /// The index behind the last node with a fact.
     pub fn end(&self) -> usize {
         self.first + self.facts.len()
+    }
+
+    /// The fact of a node, if there is one.
+    pub fn get(&self, id: Id<T>) -> Option<&V> {
+        self.facts.get(id.index().checked_sub(self.first)?)
     }
 
     /// Adds the facts of the nodes that the arena has got since.

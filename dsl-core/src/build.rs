@@ -1,14 +1,14 @@
-//! The kernel and everything that it calls: `lower` and `infer` take turns.
+//! The kernel and everything that it calls, a body at a time.
 //!
-//! Which function a call means is known only once the types are, so each body is lowered, then
-//! inferred, and the functions that it turns out to call are next.
+//! `infer` learns from each statement that `lower` makes. Which instance a call means is known only at
+//! the end of a body, so the functions that it calls come next.
 
 mod excluded;
 mod order;
 mod unused;
 
 use crate::diagnostic::Diagnostics;
-use crate::infer::{self, Call, Resolved, Types};
+use crate::infer::{Call, Inference, Resolved, Types};
 use crate::ir::{Block, FunctionId, Module, SignatureId, Ty};
 use crate::items::Items;
 use crate::lower::instance::{Declared, Pending, Request};
@@ -21,8 +21,7 @@ pub fn build(source: &Source, instance: &[usize], diags: &mut Diagnostics) -> (M
     let mut lowerer = lower::lower(source, instance, diags);
     let mut types = Types::new();
     let mut pending = Vec::new();
-    let result = if source.has_result { Ty::Error } else { Ty::Unit };
-    let calls = infer_body(&mut lowerer, None, &result, &mut types);
+    let calls = finish_body(&mut lowerer, None, &mut types);
     instantiate(&mut lowerer, &mut types, calls, None, &mut pending);
     finish(&mut lowerer, &mut types, pending);
     (lowerer.module, types)
@@ -38,7 +37,7 @@ pub(crate) fn build_functions(
     let source = Source::without_kernel(items);
     let mut lowerer = lower::lower(&source, &[], diags);
     let mut types = Types::new();
-    infer_body(&mut lowerer, None, &Ty::Unit, &mut types);
+    finish_body(&mut lowerer, None, &mut types);
     let signatures: Vec<SignatureId> =
         declared.iter().flat_map(|what| lowerer.declared(*what)).collect();
     let pending: Vec<Pending> =
@@ -57,9 +56,8 @@ fn finish(lowerer: &mut Lowerer<'_>, types: &mut Types, mut pending: Vec<Pending
             return types.forget_calls();
         }
         let function: FunctionId = pending[next].function;
-        lowerer.function(&pending[next]);
-        let result = lowerer.module.functions[function].result.clone();
-        let calls = infer_body(lowerer, Some(function), &result, types);
+        lowerer.function(&pending[next], types);
+        let calls = finish_body(lowerer, Some(function), types);
         instantiate(lowerer, types, calls, Some(function), &mut pending);
         next += 1;
     }
@@ -67,17 +65,17 @@ fn finish(lowerer: &mut Lowerer<'_>, types: &mut Types, mut pending: Vec<Pending
     unused::remove(&mut lowerer.module, types);
 }
 
-/// Types the body that was lowered last, that of a function or of the kernel, and leaves out of it what
-/// constants exclude. Gives the calls in the rest.
-fn infer_body(
+/// Decides the types of the body that was lowered last, that of a function or of the kernel, and leaves out
+/// of it what constants exclude. Gives the calls in the rest.
+fn finish_body(
     lowerer: &mut Lowerer<'_>,
     function: Option<FunctionId>,
-    result: &Ty,
     types: &mut Types,
 ) -> Vec<Resolved> {
-    let Lowerer { module, diags, .. } = lowerer;
+    let Lowerer { module, diags, inference, .. } = lowerer;
     let mut body = std::mem::take(body_of(module, function));
-    let mut calls = infer::infer(module, &body, result, types, diags);
+    let inference = std::mem::replace(inference, Inference::new(types, &Ty::Unit));
+    let mut calls = inference.finish(&body, types, module, diags);
     excluded::remove(&mut body, module, types, &mut calls);
     order::settle(&mut body, module, types, diags);
     *body_of(module, function) = body;

@@ -4,6 +4,9 @@
 //! them, as rustc does. What depends on a type not yet known waits and is tried again. In the end
 //! integer variables become `i32` and float variables `f32`.
 //!
+//! [`Inference`] learns from each statement once `lower` has made it, so that `lower` can ask for types
+//! where it desugars.
+//!
 //! Invariant: a finished [`Types`] has no inference variable; `Ty::Error` occurs only where a
 //! diagnostic was reported (or in expressions that nothing reaches).
 
@@ -18,13 +21,13 @@ use std::collections::BTreeSet;
 
 use proc_macro2::Span;
 
-use crate::arena::{Arena, SideTable, SparseTable};
+use crate::arena::{SideTable, SparseTable};
 use crate::builtins::{Builtin, Shape};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::ir::{
     Arg, AtomicOp, BinaryOp, Block, Expr, ExprId, ExprNode, Function, FunctionId, IS_SOME, Literal,
-    Local, LocalId, Module, Name, Operator, Place, Projection, Root, SOME_VALUE, Scalar,
-    SignatureId, Stmt, StmtKind, Struct, Ty, UnaryOp, project,
+    Local, LocalId, Module, Name, Operator, Place, Projection, Range, Root, SOME_VALUE, Scalar,
+    SignatureId, StmtKind, Struct, Ty, UnaryOp, project,
 };
 use crate::value::Value;
 pub(crate) use call::no_method;
@@ -64,9 +67,9 @@ impl Types {
     /// No types yet.
     pub(crate) fn new() -> Types {
         Types {
-            exprs: SideTable::build(&Arena::default(), |_| Ty::Error),
-            values: SideTable::build(&Arena::default(), |_| Cell::new(None)),
-            locals: SideTable::build(&Arena::default(), |_| Ty::Error),
+            exprs: SideTable::empty(0),
+            values: SideTable::empty(0),
+            locals: SideTable::empty(0),
             consts: 0,
             calls: SparseTable::default(),
             operators: BTreeSet::new(),
@@ -137,60 +140,124 @@ impl Types {
     }
 }
 
-/// Infers the types of one body, the last that was lowered, and gives the calls in it.
-pub(crate) fn infer(
-    module: &Module,
-    body: &Block,
-    result: &Ty,
-    types: &mut Types,
-    diags: &mut Diagnostics,
-) -> Vec<Resolved> {
-    let mut vars = Vars::default();
-    let first_local = types.locals.end();
-    let locals = SideTable::since(&module.locals, first_local, |local| {
-        match &module.locals[local].declared {
-            Some(ty) => Term::from(ty),
-            None => vars.fresh(Kind::General),
-        }
-    });
-    let mut cx = Infer {
-        module,
-        diags,
-        vars,
-        exprs: SideTable::since(&module.exprs, types.exprs.end(), |_| None),
-        locals,
-        pending: Vec::new(),
-        result: Term::from(result),
-        calls: Vec::new(),
-    };
-    for (_, constant) in module.consts.iter().skip(types.consts) {
-        let value = cx.expr(constant.init);
-        let span = module.exprs[constant.init].span;
-        cx.expect(&Term::from(&constant.ty), &value, span);
-    }
-    cx.block(body);
-    cx.solve();
-    let calls = cx.finish(types);
-    check::check(module, body, types, first_local, diags);
-    types.consts = module.consts.len();
-    calls
-}
-
-struct Infer<'a> {
-    module: &'a Module,
-    diags: &'a mut Diagnostics,
+/// The types of the body that is being lowered, as far as its statements tell.
+pub(crate) struct Inference {
     vars: Vars,
     exprs: SideTable<ExprNode, Option<Term>>,
-    locals: SideTable<Local, Term>,
-    pending: Vec<Pending<'a>>,
+    locals: SideTable<Local, Option<Term>>,
+    pending: Vec<Pending>,
     /// What the body returns.
     result: Term,
     calls: Vec<(ExprId, SignatureId, Vec<Term>, Vec<ExprId>)>,
 }
 
+impl Inference {
+    /// Begins with a body that returns `result`. What `types` has is of other bodies.
+    pub(crate) fn new(types: &Types, result: &Ty) -> Inference {
+        Inference {
+            vars: Vars::default(),
+            exprs: SideTable::empty(types.exprs.end()),
+            locals: SideTable::empty(types.locals.end()),
+            pending: Vec::new(),
+            result: Term::from(result),
+            calls: Vec::new(),
+        }
+    }
+
+    /// Learns what a statement says of types. The blocks in it are made of statements that were learnt.
+    pub(crate) fn stmt(
+        &mut self,
+        kind: &StmtKind,
+        span: Span,
+        module: &Module,
+        diags: &mut Diagnostics,
+    ) {
+        self.of(module, diags).stmt(kind, span);
+    }
+
+    /// Learns that an expression is a `bool`.
+    pub(crate) fn condition(&mut self, expr: ExprId, module: &Module, diags: &mut Diagnostics) {
+        self.of(module, diags).expect_expr(&Term::BOOL, expr);
+    }
+
+    /// Learns what the variable of a `for` loop is.
+    pub(crate) fn range(
+        &mut self,
+        local: LocalId,
+        range: &Range,
+        module: &Module,
+        diags: &mut Diagnostics,
+    ) {
+        self.of(module, diags).range(local, range);
+    }
+
+    /// What is known of an expression's type so far; `Ty::Error` stands for what is not.
+    pub(crate) fn known(&mut self, expr: ExprId, module: &Module, diags: &mut Diagnostics) -> Ty {
+        let mut cx = self.of(module, diags);
+        let term = cx.expr(expr);
+        cx.so_far(&term)
+    }
+
+    /// What is known of the type of what a place holds so far; `Ty::Error` stands for what is not.
+    pub(crate) fn known_place(&self, place: &Place, module: &Module) -> Ty {
+        let root = match place.root {
+            Root::Local(local) => match &module.locals[local].declared {
+                Some(declared) => declared.clone(),
+                None => match self.locals.get(local) {
+                    Some(Some(term)) => self.vars.so_far(term),
+                    _ => Ty::Error,
+                },
+            },
+            Root::Workgroup(var) => module.workgroup_vars[var].ty.clone(),
+            Root::Binding(binding) => module.bindings[binding].ty.clone(),
+        };
+        place.projections.iter().fold(root, |ty, projection| project(&ty, projection))
+    }
+
+    /// Decides the rest, once the body is lowered. Gives the calls in it.
+    pub(crate) fn finish(
+        mut self,
+        body: &Block,
+        types: &mut Types,
+        module: &Module,
+        diags: &mut Diagnostics,
+    ) -> Vec<Resolved> {
+        let first_local = types.locals.end();
+        let mut cx = self.of(module, diags);
+        for (_, constant) in module.consts.iter().skip(types.consts) {
+            cx.expect_expr(&Term::from(&constant.ty), constant.init);
+        }
+        cx.solve();
+        let mut calls = cx.finish(types);
+        call::keep_evaluated(&mut calls, body, module);
+        check::check(module, body, types, first_local, diags);
+        types.consts = module.consts.len();
+        calls
+    }
+
+    /// With the module as far as it is made.
+    fn of<'a>(&'a mut self, module: &'a Module, diags: &'a mut Diagnostics) -> Infer<'a> {
+        self.exprs.extend(&module.exprs, |_| None);
+        self.locals.extend(&module.locals, |_| None);
+        let Inference { vars, exprs, locals, pending, result, calls } = self;
+        Infer { module, diags, vars, exprs, locals, pending, result, calls }
+    }
+}
+
+struct Infer<'a> {
+    module: &'a Module,
+    diags: &'a mut Diagnostics,
+    vars: &'a mut Vars,
+    exprs: &'a mut SideTable<ExprNode, Option<Term>>,
+    locals: &'a mut SideTable<Local, Option<Term>>,
+    pending: &'a mut Vec<Pending>,
+    result: &'a Term,
+    calls: &'a mut Vec<(ExprId, SignatureId, Vec<Term>, Vec<ExprId>)>,
+}
+
 /// What waits for a type to be known.
 #[derive(Clone)]
-enum Pending<'a> {
+enum Pending {
     /// `left op right`, arithmetic or bitwise.
     Operator {
         op: BinaryOp,
@@ -202,39 +269,32 @@ enum Pending<'a> {
         expr: Option<(ExprId, [ExprId; 2])>,
     },
     /// A step into a composite.
-    Project { base: Term, step: Step<'a>, result: Term },
+    Project { base: Term, step: Step, result: Term },
     /// A builtin function.
-    Call { builtin: &'static Builtin, receiver: Term, args: &'a [ExprId], result: Term },
+    Call { builtin: &'static Builtin, receiver: Term, args: Vec<ExprId>, result: Term },
     /// A texel's coordinates, a layer or a level: so many whole numbers.
     Whole { count: u8, found: Term, span: Span },
     /// A method that users' types have.
-    Method { call: call::Method<'a>, receiver: Term, result: Term },
+    Method { call: ExprId, receiver: Term, result: Term },
 }
 
-#[derive(Clone, Copy)]
-enum Step<'a> {
+#[derive(Clone)]
+enum Step {
     Index(Span),
-    Member(&'a Name),
+    Member(Name),
 }
 
 impl<'a> Infer<'a> {
-    fn block(&mut self, block: &'a Block) {
-        for stmt in &block.stmts {
-            self.stmt(stmt);
-            stmt.kind.for_each_block(&mut |block| self.block(block));
-        }
-    }
-
-    fn stmt(&mut self, stmt: &'a Stmt) {
-        match &stmt.kind {
+    fn stmt(&mut self, kind: &StmtKind, span: Span) {
+        match kind {
             StmtKind::Let { local, init } => {
                 if let Some(init) = init {
                     let value = self.expr(*init);
-                    let expected = self.locals[*local].clone();
+                    let expected = self.local(*local);
                     self.expect(&expected, &value, self.span(*init));
                 }
             }
-            StmtKind::Assign { place, op, value } => self.assign(place, *op, *value, stmt.span),
+            StmtKind::Assign { place, op, value } => self.assign(place, *op, *value, span),
             StmtKind::If { condition, .. } | StmtKind::While { condition, .. } => {
                 self.expect_expr(&Term::BOOL, *condition);
             }
@@ -252,15 +312,7 @@ impl<'a> Infer<'a> {
                     }
                 }
             }
-            StmtKind::For { local, range, .. } => {
-                let start = self.expr(range.start);
-                self.range_end(&start, range.end);
-                let variable = self.locals[*local].clone();
-                self.expect(&variable, &start, self.span(range.start));
-                if let Some(step) = range.step {
-                    self.expect_expr(&Term::U32, step);
-                }
-            }
+            StmtKind::For { local, range, .. } => self.range(*local, range),
             StmtKind::Expr(expr) => {
                 self.expr(*expr);
             }
@@ -275,7 +327,17 @@ impl<'a> Infer<'a> {
         }
     }
 
-    fn assign(&mut self, place: &'a Place, op: Option<BinaryOp>, value: ExprId, span: Span) {
+    fn range(&mut self, local: LocalId, range: &Range) {
+        let start = self.expr(range.start);
+        self.range_end(&start, range.end);
+        let variable = self.local(local);
+        self.expect(&variable, &start, self.span(range.start));
+        if let Some(step) = range.step {
+            self.expect_expr(&Term::U32, step);
+        }
+    }
+
+    fn assign(&mut self, place: &Place, op: Option<BinaryOp>, value: ExprId, span: Span) {
         let target = self.place(place);
         if let Term::Ty(Ty::Atomic(_)) = self.vars.shallow(&target) {
             let (symbol, advice) = match op {
@@ -386,7 +448,7 @@ impl<'a> Infer<'a> {
                     // Reported with the pattern.
                     return Term::ERROR;
                 }
-                self.project(base, Step::Member(name))
+                self.project(base, Step::Member(name.clone()))
             }
             Expr::Index(base, index) => {
                 let base = self.expr(*base);
@@ -414,7 +476,7 @@ impl<'a> Infer<'a> {
             Expr::Tuple(members) if members.is_empty() => Term::Ty(Ty::Unit),
             Expr::Tuple(members) => self.tuple(members, span),
             Expr::Variant(ty, _) => Term::from(ty),
-            Expr::Number(_, local) => self.locals[*local].clone(),
+            Expr::Number(_, local) => self.local(*local),
         }
     }
 
@@ -429,7 +491,7 @@ impl<'a> Infer<'a> {
     }
 
     /// A vector or a matrix of its components, or a matrix of its columns.
-    fn vector(&mut self, ty: &Ty, components: &'a [ExprId]) -> Term {
+    fn vector(&mut self, ty: &Ty, components: &[ExprId]) -> Term {
         let part = match ty {
             Ty::Matrix(n) if components.len() == usize::from(*n) => Ty::Vector(Scalar::F32, *n),
             Ty::Matrix(_) => Ty::F32,
@@ -441,7 +503,7 @@ impl<'a> Infer<'a> {
         Term::from(ty)
     }
 
-    fn tuple(&mut self, members: &'a [ExprId], span: Span) -> Term {
+    fn tuple(&mut self, members: &[ExprId], span: Span) -> Term {
         let members: Vec<Term> = members.iter().map(|member| self.expr(*member)).collect();
         let is_error = |term: &Term| matches!(self.vars.shallow(term), Term::Ty(Ty::Error));
         if members.iter().any(is_error) {
@@ -456,7 +518,7 @@ impl<'a> Infer<'a> {
     }
 
     /// An option of whether there is a value and the value; without both, `None`.
-    fn option(&mut self, members: &'a [ExprId]) -> Term {
+    fn option(&mut self, members: &[ExprId]) -> Term {
         let value = match members {
             [is_some, value] => {
                 self.expect_expr(&Term::BOOL, *is_some);
@@ -496,9 +558,29 @@ impl<'a> Infer<'a> {
 
     // Places.
 
-    fn place(&mut self, place: &'a Place) -> Term {
+    fn local(&mut self, local: LocalId) -> Term {
+        if let Some(known) = &self.locals[local] {
+            return known.clone();
+        }
+        let term = match &self.module.locals[local].declared {
+            Some(ty) => Term::from(ty),
+            None => self.vars.fresh(Kind::General),
+        };
+        self.locals[local] = Some(term.clone());
+        term
+    }
+
+    /// What is known of a type; `Ty::Error` stands for what is not.
+    fn so_far(&mut self, term: &Term) -> Ty {
+        if self.vars.is_free(term) {
+            self.solve_pending();
+        }
+        self.vars.so_far(term)
+    }
+
+    fn place(&mut self, place: &Place) -> Term {
         let mut term = match place.root {
-            Root::Local(local) => self.locals[local].clone(),
+            Root::Local(local) => self.local(local),
             Root::Workgroup(var) => Term::from(&self.module.workgroup_vars[var].ty),
             Root::Binding(binding) => Term::from(&self.module.bindings[binding].ty),
         };
@@ -508,7 +590,7 @@ impl<'a> Infer<'a> {
                     self.index(*index);
                     Step::Index(place.span)
                 }
-                Projection::Member(name) => Step::Member(name),
+                Projection::Member(name) => Step::Member(name.clone()),
             };
             term = self.project(term, step);
         }
@@ -566,7 +648,7 @@ impl<'a> Infer<'a> {
         Term::ERROR
     }
 
-    fn length(&mut self, place: &'a Place, span: Span) -> Term {
+    fn length(&mut self, place: &Place, span: Span) -> Term {
         let term = self.place(place);
         match self.vars.shallow(&term) {
             Term::Array(..) | Term::Ty(Ty::RuntimeArray(_) | Ty::Error) => {}
@@ -579,7 +661,7 @@ impl<'a> Infer<'a> {
         Term::U32
     }
 
-    fn atomic(&mut self, op: AtomicOp, place: &'a Place, args: &[ExprId], span: Span) -> Term {
+    fn atomic(&mut self, op: AtomicOp, place: &Place, args: &[ExprId], span: Span) -> Term {
         let term = self.place(place);
         let scalar = match self.vars.shallow(&term) {
             Term::Ty(Ty::Atomic(scalar)) => scalar,
@@ -620,7 +702,7 @@ impl<'a> Infer<'a> {
         }
     }
 
-    fn project(&mut self, base: Term, step: Step<'a>) -> Term {
+    fn project(&mut self, base: Term, step: Step) -> Term {
         let result = self.vars.fresh(Kind::General);
         self.wait_for(Pending::Project { base, step, result: result.clone() });
         self.vars.shallow(&result)
@@ -687,7 +769,7 @@ impl<'a> Infer<'a> {
         self.vars.shallow(&result)
     }
 
-    fn call(&mut self, name: &'a Name, args: &'a [ExprId]) -> Term {
+    fn call(&mut self, name: &Name, args: &[ExprId]) -> Term {
         let receiver = self.expr(args[0]);
         for arg in &args[1..] {
             self.expr(*arg);
@@ -698,14 +780,14 @@ impl<'a> Infer<'a> {
             self.vars.unify(&receiver, &Term::from(&ty));
         }
         let result = self.vars.fresh(Kind::General);
-        let args = &args[1..];
+        let args = args[1..].to_vec();
         self.wait_for(Pending::Call { builtin, receiver, args, result: result.clone() });
         self.vars.shallow(&result)
     }
 
     // Solving.
 
-    fn wait_for(&mut self, pending: Pending<'a>) {
+    fn wait_for(&mut self, pending: Pending) {
         if !self.try_solve(&pending) {
             self.pending.push(pending);
         }
@@ -715,7 +797,7 @@ impl<'a> Infer<'a> {
         self.solve_pending();
         self.vars.default_numbers();
         self.solve_pending();
-        for pending in std::mem::take(&mut self.pending) {
+        for pending in std::mem::take(self.pending) {
             // The local that causes it is reported; the result stays silent.
             match pending {
                 Pending::Operator { result, .. }
@@ -731,7 +813,7 @@ impl<'a> Infer<'a> {
 
     fn solve_pending(&mut self) {
         loop {
-            let waiting = std::mem::take(&mut self.pending);
+            let waiting = std::mem::take(self.pending);
             let before = waiting.len();
             for pending in waiting {
                 self.wait_for(pending);
@@ -743,7 +825,7 @@ impl<'a> Infer<'a> {
     }
 
     /// Whether enough was known to settle it.
-    fn try_solve(&mut self, pending: &Pending<'a>) -> bool {
+    fn try_solve(&mut self, pending: &Pending) -> bool {
         match pending {
             Pending::Operator { op, left, right, result, span, expr } => {
                 let Some(ty) = self.solve_operator(*op, left, right, *span, *expr) else {
@@ -756,7 +838,7 @@ impl<'a> Infer<'a> {
                 if self.vars.is_free(&base) {
                     return false;
                 }
-                let ty = self.solve_projection(&base, *step);
+                let ty = self.solve_projection(&base, step);
                 self.vars.unify(result, &ty);
             }
             Pending::Call { builtin, receiver, args, result } => {
@@ -774,7 +856,7 @@ impl<'a> Infer<'a> {
                     self.vars.unify(result, &Term::ERROR);
                     return true;
                 };
-                for (param, arg) in builtin.params.iter().zip(*args) {
+                for (param, arg) in builtin.params.iter().zip(args) {
                     let expected = self.shape(*param, &receiver);
                     self.expect_expr(&expected, *arg);
                 }
@@ -874,7 +956,7 @@ impl<'a> Infer<'a> {
         Term::ERROR
     }
 
-    fn solve_projection(&mut self, base: &Term, step: Step<'a>) -> Term {
+    fn solve_projection(&mut self, base: &Term, step: &Step) -> Term {
         match (base, step) {
             (Term::Ty(Ty::Error), _) => Term::ERROR,
             (Term::Ty(ty @ Ty::Struct(_)), Step::Member(name))
@@ -912,7 +994,7 @@ impl<'a> Infer<'a> {
                     _ => "arrays, slices and vectors can",
                 };
                 let message = format!("`{found}` cannot be indexed: {advice}");
-                self.diags.error(Code::NotIndexable, span, message);
+                self.diags.error(Code::NotIndexable, *span, message);
                 Term::ERROR
             }
             (other, Step::Member(name)) => {
@@ -1030,9 +1112,10 @@ impl<'a> Infer<'a> {
         self.diags.push_first(diagnostic);
     }
 
-    fn finish(self, types: &mut Types) -> Vec<Resolved> {
+    fn finish(mut self, types: &mut Types) -> Vec<Resolved> {
         types.locals.extend(&self.module.locals, |id| {
-            let ty = self.vars.finish(&self.locals[id]);
+            let term = self.local(id);
+            let ty = self.vars.finish(&term);
             ty.unwrap_or_else(|| {
                 let name = &self.module.locals[id].name;
                 let message =
@@ -1046,12 +1129,13 @@ impl<'a> Infer<'a> {
             term.and_then(|term| self.vars.finish(&term)).unwrap_or(Ty::Error)
         });
         types.values.extend(&self.module.exprs, |_| Cell::new(None));
-        for (expr, ..) in &self.calls {
+        for (expr, ..) in &*self.calls {
             if let Expr::Unary(..) | Expr::Binary(..) = self.module.exprs[*expr].kind {
                 types.operators.insert(*expr);
             }
         }
-        let resolved = self.calls.into_iter().filter_map(|(expr, signature, args, operands)| {
+        let calls = std::mem::take(self.calls);
+        let resolved = calls.into_iter().filter_map(|(expr, signature, args, operands)| {
             let found: Option<Vec<Ty>> = args.iter().map(|term| self.vars.finish(term)).collect();
             if found.is_none() {
                 let name = &self.module.signatures[signature].name.text;

@@ -49,7 +49,6 @@ mod texture;
 mod tuple;
 mod ty;
 
-use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
@@ -58,10 +57,11 @@ use quote::ToTokens;
 
 use crate::arena::Arena;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::infer::{Inference, Types};
 use crate::ir::{
     AddressSpace, Binding, BindingId, Block, Budget, Callee, ConstId, Excluded, Expr, ExprId,
-    ExprNode, Literal, Local, LocalId, LocalKind, Module, Name, Param, Place, Root, SignatureId,
-    Stmt, StmtKind, Ty, UnaryOp, WorkgroupVarId, Written,
+    ExprNode, Literal, Local, LocalId, LocalKind, Module, Name, Param, Place, Range, Root,
+    SignatureId, Stmt, StmtKind, Ty, UnaryOp, WorkgroupVarId, Written,
 };
 use crate::items::Items;
 use crate::parse::Source;
@@ -141,8 +141,6 @@ pub(crate) fn lower<'a>(
         excluded_operands: Vec::new(),
         targets: Vec::new(),
         inits: BTreeMap::new(),
-        sought: RefCell::default(),
-        stored: BTreeMap::new(),
         borrows: Borrows::default(),
         member_references: BTreeMap::new(),
         refused: Vec::new(),
@@ -156,6 +154,10 @@ pub(crate) fn lower<'a>(
         source: None,
         source_stmts: 0,
         unused_call: None,
+        inference: Inference::new(
+            &Types::new(),
+            if source.has_result { &Ty::Error } else { &Ty::Unit },
+        ),
         out: Vec::new(),
     };
     cx.generics(source, instance);
@@ -211,10 +213,6 @@ pub(crate) struct Lowerer<'a> {
     targets: Vec<Target>,
     /// The first values of locals.
     inits: BTreeMap<LocalId, ExprId>,
-    /// The variables whose types are being looked for.
-    sought: RefCell<Vec<LocalId>>,
-    /// The first values of locals that are stored to later, such as those of branches.
-    stored: BTreeMap<LocalId, ExprId>,
     borrows: Borrows,
     /// The members of tuples that are references, by the variable and the path.
     member_references: BTreeMap<(LocalId, String), Option<BorrowId>>,
@@ -240,6 +238,8 @@ pub(crate) struct Lowerer<'a> {
     source_stmts: u32,
     /// The method call that is a statement, its value unused.
     unused_call: Option<usize>,
+    /// The types of the body, as far as it is lowered.
+    pub(crate) inference: Inference,
     /// The statements of the current block so far.
     out: Vec<Stmt>,
 }
@@ -391,7 +391,20 @@ impl<'a> Lowerer<'a> {
             self.inits.insert(local, init);
             self.note_known(local, init);
         }
-        self.out.push(Stmt { kind, span, source: self.source.clone() });
+        let source = self.source.clone();
+        let typed = self.typed(kind, span);
+        self.out.push(Stmt { source, ..typed });
+    }
+
+    /// Learns what the variable of a `for` loop is.
+    fn learn_range(&mut self, local: LocalId, range: &Range) {
+        self.inference.range(local, range, &self.module, self.diags);
+    }
+
+    /// Makes a statement, and learns what it says of types.
+    fn typed(&mut self, kind: StmtKind, span: Span) -> Stmt {
+        self.inference.stmt(&kind, span, &self.module, self.diags);
+        Stmt::new(kind, span)
     }
 
     fn push(&mut self, kind: Expr, span: Span) -> ExprId {
@@ -444,7 +457,9 @@ impl<'a> Lowerer<'a> {
         let local = self.temporary(name, span, false);
         self.inits.insert(local, value);
         let kind = StmtKind::Let { local, init: Some(value) };
-        self.out.insert(at, Stmt { kind, span, source: self.source.clone() });
+        let source = self.source.clone();
+        let typed = self.typed(kind, span);
+        self.out.insert(at, Stmt { source, ..typed });
         self.load_local(local, span)
     }
 
@@ -470,16 +485,8 @@ impl<'a> Lowerer<'a> {
             Dest::Store(place) => {
                 self.mark_assigned(place);
                 self.note_stored_option(place, value);
-                self.note_stored(place, value);
                 self.emit(StmtKind::Assign { place: place.clone(), op: None, value }, span);
             }
-        }
-    }
-
-    /// Notes what a variable holds that gets its value later, as far as its type is asked for.
-    fn note_stored(&mut self, place: &Place, value: ExprId) {
-        if let (Root::Local(local), []) = (place.root, &*place.projections) {
-            self.stored.entry(local).or_insert(value);
         }
     }
 

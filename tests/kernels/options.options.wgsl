@@ -129,11 +129,6 @@ fn rust_overflowing_sub_i32(a: i32, b: i32) -> Tuple2_i32_bool {
     return Tuple2_i32_bool(r, ((a ^ b) & (a ^ r)) < i32());
 }
 
-// `overflowing_sub` as Rust defines it.
-fn rust_overflowing_sub_u32(a: u32, b: u32) -> Tuple2_u32_bool {
-    return Tuple2_u32_bool(a - b, a < b);
-}
-
 // Keeps a constant from being folded.
 fn rust_value_u32(a: u32) -> u32 {
     return a;
@@ -710,8 +705,8 @@ fn methods(n_1: u32) -> array<u32, 16> {
         let m = option_16.some_value;
         if (option_16.is_some) {
             rounds += 1u;
-            let sub = rust_overflowing_sub_u32(m, 3u);
-            left = Option_u32(!sub._1, sub._0);
+            let value_6 = m - 3u;
+            left = Option_u32((m >= 3u), value_6);
         } else {
             break;
         }

@@ -1,22 +1,15 @@
 //! Calls of users' functions: which one a method or operator means, and whether the arguments fit.
 
-use super::{Infer, Pending, Types};
+use std::collections::BTreeMap;
+
+use super::{Infer, Pending, Resolved, Types};
 use crate::builtins::Builtin;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::infer::term::{Kind, Term};
 use crate::ir::{
-    BinaryOp, Borrow, Callee, Expr, ExprId, Mode, Module, Name, Operator, SignatureId,
+    BinaryOp, Block, Borrow, Callee, Expr, ExprId, Mode, Module, Name, Operator, SignatureId,
     SignatureParam, Ty,
 };
-
-/// A method call.
-#[derive(Clone, Copy)]
-pub(super) struct Method<'a> {
-    expr: ExprId,
-    name: &'a Name,
-    candidates: &'a [SignatureId],
-    args: &'a [ExprId],
-}
 
 impl Types {
     /// Whether an operator is a function of a user's type; known from the result or an operand.
@@ -26,7 +19,7 @@ impl Types {
 }
 
 impl<'a> Infer<'a> {
-    pub(super) fn invoke(&mut self, id: ExprId, callee: &'a Callee, args: &'a [ExprId]) -> Term {
+    pub(super) fn invoke(&mut self, id: ExprId, callee: &Callee, args: &[ExprId]) -> Term {
         match callee {
             Callee::Function(signature, types) => {
                 let info = &self.module.signatures[*signature];
@@ -36,14 +29,13 @@ impl<'a> Infer<'a> {
                     .collect();
                 self.apply(id, *signature, types, args, false)
             }
-            Callee::Method(name, candidates) => {
+            Callee::Method(..) => {
                 let receiver = self.expr(args[0]);
                 for arg in &args[1..] {
                     self.expr(*arg);
                 }
                 let result = self.vars.fresh(Kind::General);
-                let call = Method { expr: id, name, candidates, args };
-                self.wait_for(Pending::Method { call, receiver, result: result.clone() });
+                self.wait_for(Pending::Method { call: id, receiver, result: result.clone() });
                 self.vars.shallow(&result)
             }
         }
@@ -51,13 +43,22 @@ impl<'a> Infer<'a> {
 
     /// Whether a method is of a number whose type is not decided yet, and which one it is depends
     /// on that.
-    pub(super) fn is_open(&self, call: Method<'a>, receiver: &Term) -> bool {
-        matches!(receiver, Term::Var(_)) && Builtin::named(&call.name.text).next().is_none()
+    pub(super) fn is_open(&self, call: ExprId, receiver: &Term) -> bool {
+        let (name, ..) = self.method(call);
+        matches!(receiver, Term::Var(_)) && Builtin::named(&name.text).next().is_none()
+    }
+
+    /// The name, candidates and arguments of a method call.
+    fn method(&self, call: ExprId) -> (&'a Name, &'a [SignatureId], &'a [ExprId]) {
+        match &self.module.exprs[call].kind {
+            Expr::Invoke(Callee::Method(name, candidates), args) => (name, candidates, args),
+            other => unreachable!("{other:?} is no method call"),
+        }
     }
 
     /// A method, the receiver's type known.
-    pub(super) fn solve_method(&mut self, call: Method<'a>, receiver: &Term) -> Term {
-        let Method { expr, name, candidates, args } = call;
+    pub(super) fn solve_method(&mut self, expr: ExprId, receiver: &Term) -> Term {
+        let (name, candidates, args) = self.method(expr);
         let ty = self.vars.finish(receiver);
         if ty == Some(Ty::Error) {
             return Term::ERROR;
@@ -90,7 +91,7 @@ impl<'a> Infer<'a> {
             && ty.as_ref().is_none_or(|ty| Builtin::resolve(&name.text, ty).is_some())
         {
             let result = self.vars.fresh(Kind::General);
-            let (receiver, args) = (receiver.clone(), &args[1..]);
+            let (receiver, args) = (receiver.clone(), args[1..].to_vec());
             self.wait_for(Pending::Call { builtin, receiver, args, result: result.clone() });
             return self.vars.shallow(&result);
         }
@@ -105,7 +106,7 @@ impl<'a> Infer<'a> {
         expr: ExprId,
         signature: SignatureId,
         types: Vec<Term>,
-        args: &'a [ExprId],
+        args: &[ExprId],
         is_method: bool,
     ) -> Term {
         let info = &self.module.signatures[signature];
@@ -249,6 +250,24 @@ impl<'a> Infer<'a> {
         }
         self.calls.push((expr, signature, Vec::new(), operands.to_vec()));
         Some(Term::from(&self.module.signatures[signature].result))
+    }
+}
+
+/// Keeps the calls that a body evaluates, in that order.
+pub(super) fn keep_evaluated(calls: &mut Vec<Resolved>, body: &Block, module: &Module) {
+    let mut evaluated = BTreeMap::new();
+    body.for_each_stmt(&mut |stmt| {
+        stmt.kind.for_each_expr(&mut |expr| note_evaluated(expr, module, &mut evaluated));
+    });
+    calls.retain(|call| evaluated.contains_key(&call.expr));
+    calls.sort_by_key(|call| evaluated[&call.expr]);
+}
+
+/// Numbers an expression behind those that it is made of.
+fn note_evaluated(expr: ExprId, module: &Module, evaluated: &mut BTreeMap<ExprId, usize>) {
+    if !evaluated.contains_key(&expr) {
+        module.for_each_operand(expr, |operand| note_evaluated(operand, module, evaluated));
+        evaluated.insert(expr, evaluated.len());
     }
 }
 

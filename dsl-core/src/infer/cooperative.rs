@@ -6,11 +6,11 @@ use crate::cooperative::{CoopMatrix, CoopOp, Role};
 use crate::diagnostic::Code;
 use crate::ir::{ExprId, Place, Scalar, Ty};
 
-impl<'a> Infer<'a> {
+impl Infer<'_> {
     pub(super) fn cooperative(
         &mut self,
         op: CoopOp,
-        place: Option<&'a Place>,
+        place: Option<&Place>,
         args: &[ExprId],
     ) -> Term {
         match op {
@@ -41,7 +41,7 @@ impl<'a> Infer<'a> {
     }
 
     /// A tile is made of what the matrix is made of.
-    fn tile(&mut self, matrix: CoopMatrix, place: Option<&'a Place>) {
+    fn tile(&mut self, matrix: CoopMatrix, place: Option<&Place>) {
         let Some(place) = place else { return };
         let found = self.place(place);
         self.expect(&Term::Ty(Ty::Scalar(matrix.scalar)), &found, place.span);

@@ -206,6 +206,18 @@ impl Vars {
         }
     }
 
+    /// What is known of the type; `Ty::Error` stands for what is not.
+    pub(super) fn so_far(&self, term: &Term) -> Ty {
+        match self.shallow(term) {
+            Term::Ty(ty) => ty,
+            Term::Array(element, n) => Ty::Array(Box::new(self.so_far(&element)), n),
+            Term::Tuple(members) if members.is_empty() => Ty::Unit,
+            Term::Tuple(members) => Ty::tuple(members.iter().map(|member| self.so_far(member))),
+            Term::Option(value) => Ty::option(self.so_far(&value)),
+            Term::Var(_) => Ty::Error,
+        }
+    }
+
     /// How many members a type has in all, counted as far as `limit`.
     pub(super) fn leaves(&self, term: &Term, limit: u32) -> u32 {
         match term {

@@ -9,8 +9,8 @@ use crate::infer::term::{Kind, Term};
 use crate::ir::{ExprId, Place, Scalar, Ty};
 use crate::textures::TextureOp;
 
-impl<'a> Infer<'a> {
-    pub(super) fn texture(&mut self, op: TextureOp, place: &'a Place, args: &[ExprId]) -> Term {
+impl Infer<'_> {
+    pub(super) fn texture(&mut self, op: TextureOp, place: &Place, args: &[ExprId]) -> Term {
         let handle = self.module.handle(place).expect("lower found a texture");
         let params = op.parameters(handle).expect("lower found the function");
         for ((_, param), arg) in params.into_iter().zip(args) {

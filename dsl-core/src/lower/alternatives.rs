@@ -39,6 +39,30 @@ struct Alternative {
     references: Vec<bool>,
 }
 
+/// What an alternative does in its turn.
+struct Taken {
+    before: Vec<Stmt>,
+    /// `None` if it matches what is left.
+    condition: Option<ExprId>,
+    accept: Block,
+    reject: Block,
+}
+
+impl Taken {
+    /// Where it does not match, the `rest` have their turn.
+    fn or_else(self, rest: Vec<Stmt>, span: Span) -> Vec<Stmt> {
+        let Taken { mut before, condition, accept, mut reject } = self;
+        match condition {
+            None => before.extend(accept.stmts),
+            Some(condition) => {
+                reject.stmts.extend(rest);
+                before.push(Stmt::new(StmtKind::If { condition, accept, reject }, span));
+            }
+        }
+        before
+    }
+}
+
 impl Lowerer<'_> {
     /// The condition under which one of the cases matches, with the guard if there is one; binds the
     /// names of the first that does. `None` if one always matches.
@@ -81,11 +105,13 @@ impl Lowerer<'_> {
             self.emit(StmtKind::Let { local: matched, init: None }, span);
             matched
         });
-        let mut rest = Vec::new();
-        for (n, case) in alternatives.into_iter().rev().enumerate() {
-            rest = self.taken(case, &locals, matched, (n > 0).then_some(rest), span);
-        }
-        self.out.extend(rest);
+        let n = alternatives.len();
+        let alternatives = alternatives.into_iter().enumerate();
+        let taken: Vec<Taken> = alternatives
+            .map(|(at, case)| self.taken(case, &locals, matched, at + 1 == n, span))
+            .collect();
+        self.out
+            .extend(taken.into_iter().rev().fold(Vec::new(), |rest, one| one.or_else(rest, span)));
         matched.map(|matched| self.load_local(matched, span))
     }
 
@@ -118,44 +144,36 @@ impl Lowerer<'_> {
         Alternative { before, condition, values, references }
     }
 
-    /// What happens where it is this alternative's turn, and where it does not match, that of the
-    /// others.
+    /// What happens where it is this alternative's turn.
     fn taken(
         &mut self,
         case: Alternative,
         locals: &[LocalId],
         matched: Option<LocalId>,
-        others: Option<Vec<Stmt>>,
+        is_last: bool,
         span: Span,
-    ) -> Vec<Stmt> {
+    ) -> Taken {
         let Alternative { before, condition, values, .. } = case;
         let can_go_wrong = !values.iter().all(|value| self.is_there(*value));
-        let assign = |cx: &mut Self, matches: ExprId| {
+        let always = self.truth(true, span);
+        let condition = condition.unwrap_or(always);
+        self.inference.condition(condition, &self.module, self.diags);
+        // What is not there where none matches is not read there.
+        let is_asked = !is_last || matched.is_some() && can_go_wrong;
+        let matches = if is_asked { always } else { condition };
+        let accept = self.nested(|cx| {
             let values = locals.iter().zip(&values).map(|(local, value)| (*local, *value));
             for (local, value) in values.chain(matched.map(|matched| (matched, matches))) {
                 cx.store(&Dest::Store(variable(local, span)), value, span);
             }
-        };
-        let always = self.truth(true, span);
-        let mut stmts = before;
-        // What is not there where none matches is not read there.
-        let others = others.or_else(|| {
-            let matched = matched.filter(|_| can_go_wrong)?;
-            let never = self.truth(false, span);
-            let place = variable(matched, span);
-            Some(self.nested(|cx| cx.store(&Dest::Store(place), never, span)).stmts)
         });
-        let condition = condition.unwrap_or(always);
-        let own = match others {
-            Some(others) => {
-                let accept = self.nested(|cx| assign(cx, always));
-                let reject = Block { stmts: others };
-                vec![Stmt::new(StmtKind::If { condition, accept, reject }, span)]
+        let reject = self.nested(|cx| {
+            if let Some(matched) = matched.filter(|_| is_last && is_asked) {
+                let never = cx.truth(false, span);
+                cx.store(&Dest::Store(variable(matched, span)), never, span);
             }
-            None => self.nested(|cx| assign(cx, condition)).stmts,
-        };
-        stmts.extend(own);
-        stmts
+        });
+        Taken { before, condition: is_asked.then_some(condition), accept, reject }
     }
 
     /// The names that each of the patterns binds. `None` if they differ, which is reported.

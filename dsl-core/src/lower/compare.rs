@@ -57,7 +57,7 @@ impl Lowerer<'_> {
         right: ExprId,
         span: Span,
     ) -> Option<ExprId> {
-        let tuple = |cx: &Self, side| match cx.parts_of(side) {
+        let tuple = |cx: &mut Self, side| match cx.parts_of(side) {
             Some(Parts::Tuple(n)) if n > 0 => Some(n),
             _ => None,
         };
@@ -95,9 +95,10 @@ impl Lowerer<'_> {
         decided.unwrap_or_else(|| self.push(Expr::Error, span))
     }
 
-    fn parts_of(&self, value: ExprId) -> Option<Parts> {
+    fn parts_of(&mut self, value: ExprId) -> Option<Parts> {
         match &self.module.exprs[value].kind {
             Expr::Tuple(members) => Some(Parts::Tuple(members.len())),
+            Expr::Array(elements) => Some(Parts::Array(elements.len() as u32)),
             _ => match self.shape_of_value(value)? {
                 Ty::Struct(of) if of.is_tuple() => Some(Parts::Tuple(of.members.len())),
                 Ty::Array(_, n) => Some(Parts::Array(n)),

@@ -388,6 +388,7 @@ impl Lowerer<'_> {
                 if range.is_none() || !matches!(&*expr.pat, syn::Pat::Ident(_)) {
                     cx.bind_poison(&expr.pat);
                 }
+                range.iter().for_each(|range| cx.learn_range(local, range));
                 let (body, _) = cx.nested_block(&expr.body, &Dest::Unit);
                 let Some(range) = range else {
                     let end = Stmt::new(StmtKind::Break, span);

@@ -10,7 +10,7 @@ use super::{Lowerer, variable};
 use crate::cooperative::{CoopMatrix, CoopOp, Order, Role};
 use crate::diagnostic::Code;
 use crate::ir::{
-    Barrier, Block, Expr, ExprId, Name, Place, Projection, Root, Scalar, Stmt, StmtKind, Ty,
+    Barrier, Block, Expr, ExprId, Name, Place, Projection, Root, Scalar, StmtKind, Ty,
 };
 use crate::syntax::ungroup;
 
@@ -216,7 +216,7 @@ impl Lowerer<'_> {
     }
 
     fn guarded(&mut self, condition: ExprId, kind: StmtKind, span: Span) {
-        let accept = Block { stmts: vec![Stmt::new(kind, span)] };
+        let accept = Block { stmts: vec![self.typed(kind, span)] };
         self.emit(StmtKind::If { condition, accept, reject: Block::default() }, span);
     }
 }

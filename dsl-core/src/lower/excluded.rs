@@ -41,7 +41,7 @@ impl Lowerer<'_> {
         let condition = self.truth(false, span);
         self.module.excluded.add(condition, own);
         let (accept, reject) = (Block { stmts }, Block::default());
-        Stmt::new(StmtKind::If { condition, accept, reject }, span)
+        self.typed(StmtKind::If { condition, accept, reject }, span)
     }
 
     /// An `if` whose condition is known to hold or not to hold; if it is not `constant`, something of it is
@@ -80,10 +80,11 @@ impl Lowerer<'_> {
         let taken = std::mem::take(&mut arms[chosen].body);
         let (rest, own_of_rest) = (arms.split_off(chosen + 1), own.split_off(chosen + 1));
         own.truncate(chosen);
-        let others = |arms| vec![Stmt::new(StmtKind::Match { scrutinee, arms }, span)];
-        self.exclude(others(arms), own, span);
+        let before = self.typed(StmtKind::Match { scrutinee, arms }, span);
+        let behind = self.typed(StmtKind::Match { scrutinee, arms: rest }, span);
+        self.exclude(vec![before], own, span);
         self.out.extend(taken.stmts);
-        self.exclude(others(rest), own_of_rest, span);
+        self.exclude(vec![behind], own_of_rest, span);
     }
 
     /// What an `if` of several conditions does where all hold, if constants do not exclude that.
@@ -110,7 +111,7 @@ impl Lowerer<'_> {
     /// It is emitted behind the statement: before its expression it would look like a part of that.
     pub(super) fn exclude_operand(&mut self, operand: ExprId, mut all: Branch, span: Span) {
         let asks = StmtKind::While { condition: operand, body: Block::default() };
-        all.block.stmts.push(Stmt::new(asks, span));
+        all.block.stmts.push(self.typed(asks, span));
         let excluded = self.excluded(all.block.stmts, vec![all.own], span);
         self.excluded_operands.push(excluded);
     }

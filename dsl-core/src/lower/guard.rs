@@ -14,7 +14,7 @@ use syn::spanned::Spanned;
 
 use super::expr::has_control_flow;
 use super::{Dest, Lowerer, variable};
-use crate::ir::{Arm, Block, Expr, ExprId, Literal, LocalId, Pattern, Stmt, StmtKind, UnaryOp};
+use crate::ir::{Arm, Block, Expr, ExprId, Literal, LocalId, Pattern, Stmt, StmtKind, Ty, UnaryOp};
 use crate::syntax::ungroup;
 
 /// A guard: its value, and the statements that compute the value.
@@ -44,6 +44,7 @@ impl Lowerer<'_> {
     pub(super) fn guard(&mut self, guard: &syn::Expr) -> Guard {
         if has_control_flow(ungroup(guard)) {
             let taken = self.temporary("taken", guard.span(), true);
+            self.module.locals[taken].declared = Some(Ty::BOOL);
             let place = variable(taken, guard.span());
             let block = self.nested(|cx| _ = cx.expr_into(guard, &Dest::Store(place)));
             let value = self.load_local(taken, guard.span());

@@ -347,10 +347,11 @@ impl<'a> Lowerer<'a> {
     }
 
     /// Lowers the body of an instance.
-    pub(crate) fn function(&mut self, pending: &Pending) {
+    pub(crate) fn function(&mut self, pending: &Pending, types: &crate::infer::Types) {
         let instance = &self.instances[pending.instance];
         let signature = instance.signature;
         let (shapes, result) = (instance.shapes.clone(), instance.result.clone());
+        self.inference = crate::infer::Inference::new(types, &result);
         let types = instance.types.clone();
         let Definition { key, sig, block, mut env, poisoned } =
             self.definitions[signature.index()].clone();

@@ -295,7 +295,6 @@ impl Lowerer<'_> {
 
     pub(super) fn assign_some(&mut self, place: &Place, value: Option<ExprId>, span: Span) {
         let value = value.unwrap_or_else(|| self.push(Expr::Error, span));
-        self.note_stored(place, value);
         self.assign_value(place.clone(), value, span);
     }
 }

@@ -9,9 +9,7 @@ use syn::spanned::Spanned;
 
 use super::{Dest, Flow, Lowerer, Symbol};
 use crate::diagnostic::Code;
-use crate::ir::{
-    BinaryOp, Block, Expr, ExprId, Member, Name, PartsPattern, Scalar, Stmt, StmtKind, Ty,
-};
+use crate::ir::{BinaryOp, Block, Expr, ExprId, Member, Name, PartsPattern, Scalar, StmtKind, Ty};
 use crate::items::references::is_camel_case;
 use crate::syntax::name_of;
 
@@ -430,7 +428,8 @@ impl Lowerer<'_> {
     }
 
     pub(super) fn all(&mut self, conditions: Vec<ExprId>, span: Span) -> Option<ExprId> {
-        self.fold(BinaryOp::LogicalAnd, conditions, span)
+        let all = self.fold(BinaryOp::LogicalAnd, conditions, span);
+        all.inspect(|all| self.inference.condition(*all, &self.module, self.diags))
     }
 
     fn fold(&mut self, op: BinaryOp, conditions: Vec<ExprId>, span: Span) -> Option<ExprId> {
@@ -543,7 +542,7 @@ impl Lowerer<'_> {
             let own = match condition {
                 None => body.stmts,
                 Some(condition) => {
-                    vec![Stmt::new(StmtKind::If { condition, accept: body, reject: rest }, span)]
+                    vec![self.typed(StmtKind::If { condition, accept: body, reject: rest }, span)]
                 }
             };
             rest = Block { stmts: before.stmts.into_iter().chain(own).collect() };

@@ -16,15 +16,10 @@ use super::texture::{Kind, last_name};
 use super::{Lowerer, Symbol};
 use crate::builtins::Builtin;
 use crate::diagnostic::{Code, Diagnostic};
-use crate::ir::{
-    Callee, Expr, ExprId, Literal, LocalId, Name, Place, Projection, Root, Scalar, SignatureId, Ty,
-};
+use crate::ir::{Expr, ExprId, Name, Place, Root, Scalar, SignatureId, Ty};
 use crate::items::{Scope, derived};
 use crate::syntax::{name_of, ungroup};
 use crate::textures::{Format, Handle};
-
-/// What variables are made of is followed through so many others.
-const MAX_SOUGHT: usize = 16;
 
 /// A generic argument that a call names.
 pub(super) enum Generic {
@@ -366,7 +361,10 @@ impl Lowerer<'_> {
                 self.shape_of(&field.base)?.member(&name).map(|member| member.ty.clone())
             }
             syn::Expr::Path(path) => match self.lookup(&name_of(path.path.get_ident()?).text)? {
-                Symbol::Local(local) => self.shape_of_local(local),
+                Symbol::Local(local) => {
+                    let (root, projections) = (Root::Local(local), Vec::new());
+                    self.shape_of_place(&Place { root, projections, span: path.span() })
+                }
                 Symbol::Workgroup(var) => Some(self.module.workgroup_vars[var].ty.clone()),
                 Symbol::Binding(binding) => Some(self.module.bindings[binding].ty.clone()),
                 Symbol::Const(id) => Some(self.module.consts[id].ty.clone()),
@@ -388,80 +386,19 @@ impl Lowerer<'_> {
         }
     }
 
+    /// What is known of the type of what a place holds.
     pub(super) fn shape_of_place(&self, place: &Place) -> Option<Ty> {
-        let root = match place.root {
-            Root::Local(local) => self.shape_of_local(local)?,
-            Root::Workgroup(var) => self.module.workgroup_vars[var].ty.clone(),
-            Root::Binding(binding) => self.module.bindings[binding].ty.clone(),
-        };
-        place.projections.iter().try_fold(root, |ty, projection| match (ty, projection) {
-            (Ty::Array(element, _) | Ty::RuntimeArray(element), Projection::Index(_)) => {
-                Some(*element)
-            }
-            (ty, Projection::Member(name)) => Some(ty.member(&name.text)?.ty.clone()),
-            _ => None,
-        })
+        known(self.inference.known_place(place, &self.module))
     }
 
-    /// By its declaration, or its first value.
-    fn shape_of_local(&self, local: LocalId) -> Option<Ty> {
-        if let Some(declared) = &self.module.locals[local].declared {
-            return Some(declared.clone());
-        }
-        let value = self.inits.get(&local).or_else(|| self.stored.get(&local))?;
-        // What is stored may be made of the variable itself.
-        let is_new = |sought: &[LocalId]| sought.len() < MAX_SOUGHT && !sought.contains(&local);
-        if !is_new(&self.sought.borrow()) {
-            return None;
-        }
-        self.sought.borrow_mut().push(local);
-        let shape = self.shape_of_value(*value);
-        self.sought.borrow_mut().pop();
-        shape
+    /// What is known of a value's type.
+    pub(super) fn shape_of_value(&mut self, value: ExprId) -> Option<Ty> {
+        known(self.inference.known(value, &self.module, self.diags))
     }
+}
 
-    pub(super) fn shape_of_value(&self, value: ExprId) -> Option<Ty> {
-        match &self.module.exprs[value].kind {
-            Expr::Array(elements) => {
-                let element = elements.first().and_then(|element| self.shape_of_value(*element));
-                Some(array(element, elements.len() as u32))
-            }
-            Expr::Repeat(element, n) => Some(array(self.shape_of_value(*element), *n)),
-            Expr::Swizzle(of, name) => match self.shape_of_value(*of)? {
-                Ty::Vector(scalar, _) if name.text.len() == 1 => Some(Ty::Scalar(scalar)),
-                of => Some(of.member(&name.text)?.ty.clone()),
-            },
-            Expr::Builtin(builtin) => Some(builtin.ty()),
-            Expr::Tuple(members) if !members.is_empty() => {
-                let shape = |member: &ExprId| self.shape_of_value(*member).unwrap_or(Ty::Error);
-                Some(Ty::tuple(members.iter().map(shape)))
-            }
-            Expr::Load(place) => self.shape_of_place(place),
-            Expr::Index(of, _) => match self.shape_of_value(*of)? {
-                Ty::Array(element, _) => Some(*element),
-                _ => None,
-            },
-            Expr::Const(id) => Some(self.module.consts[*id].ty.clone()),
-            Expr::Construct(ty, _)
-            | Expr::Ascribe(_, ty)
-            | Expr::Vector(ty, _)
-            | Expr::Cast(_, ty)
-            | Expr::Variant(ty, _) => Some(ty.clone()),
-            Expr::Literal(Literal::Int(_, Some(scalar))) => Some(Ty::Scalar(*scalar)),
-            Expr::Length(_) => Some(Ty::U32),
-            Expr::Invoke(Callee::Function(signature, _), _) => {
-                Some(self.module.signatures[*signature].result.clone())
-            }
-            Expr::Invoke(Callee::Method(_, methods), args) => {
-                let receiver = self.shape_of_value(*args.first()?)?;
-                let mut signatures = methods.iter().map(|method| &self.module.signatures[*method]);
-                let method = signatures.find(|of| of.self_ty.as_ref() == Some(&receiver))?;
-                Some(method.result.clone())
-            }
-            Expr::Ref(place, _) => self.shape_of_place(place),
-            _ => None,
-        }
-    }
+fn known(ty: Ty) -> Option<Ty> {
+    Some(ty).filter(|ty| *ty != Ty::Error)
 }
 
 /// The generic parameters that a call names arguments of. Where none is left open, types and constants

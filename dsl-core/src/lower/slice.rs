@@ -375,9 +375,11 @@ impl Lowerer<'_> {
             cx.current_target().reach_end(super::Flow::Falls);
             let local = cx.temporary("position", span, false);
             cx.module.locals[local].declared = Some(Ty::U32);
+            let range = Range::new(start, end);
+            cx.learn_range(local, &range);
             let at = cx.load_local(local, span);
             let body = cx.nested(|cx| body(cx, at));
-            StmtKind::For { local, range: Range::new(start, end), body }
+            StmtKind::For { local, range, body }
         });
     }
 }

@@ -32,6 +32,7 @@ impl Lowerer<'_> {
             if source.is_some() {
                 cx.module.locals[local].declared = Some(Ty::U32);
             }
+            cx.learn_range(local, &range);
             let block = cx.nested(|cx| {
                 cx.stop_taking(&stages, span);
                 let at = cx.load_local(local, span);
