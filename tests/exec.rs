@@ -78,6 +78,7 @@ corpus! {
     division_edges
     doubles
     early_return
+    enums_with_data
     endless_loops
     evaluation_order
     evaluation_order_everywhere

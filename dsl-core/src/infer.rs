@@ -29,6 +29,7 @@ use crate::ir::{
     Local, LocalId, Module, Name, Operator, Place, Projection, Range, Root, SOME_VALUE, Scalar,
     SignatureId, StmtKind, Struct, Ty, UnaryOp, project,
 };
+use crate::ty::TAG;
 use crate::value::Value;
 pub(crate) use call::no_method;
 use term::{Kind, Term, Vars};
@@ -1000,6 +1001,21 @@ impl<'a> Infer<'a> {
             (other, Step::Member(name)) => {
                 let found = self.vars.describe(other);
                 let known = match other {
+                    // Reported where the tag is compared.
+                    Term::Ty(ty)
+                        if name.text.contains(' ')
+                            && ty.variants().is_some_and(|of| of.fields.len() > 1) =>
+                    {
+                        return Term::ERROR;
+                    }
+                    _ if name.text == TAG || name.text.contains(' ') => {
+                        let message = format!("`{found}` is not the enum of this pattern");
+                        self.diags.error(Code::Mismatch, name.span, message);
+                        return Term::ERROR;
+                    }
+                    Term::Ty(Ty::Struct(of)) if of.variants().is_some() => {
+                        ": a `match` names the members of its variants".to_owned()
+                    }
                     Term::Ty(Ty::Struct(of)) if !of.members.is_empty() => {
                         let names: Vec<String> =
                             of.members.iter().map(|m| format!("`{}`", m.name)).collect();

@@ -16,6 +16,8 @@
 //! * **Names.** Shadowing is resolved: each binding of a name is its own [`Local`].
 //! * **Options** are structures of whether there is a value, and the value. Where there is none, nothing
 //!   reads the value.
+//! * **Enums with data** are structures of which variant it is, and the members of all variants; those of
+//!   other variants are zero.
 //! * **Integers** wrap. Division by zero gives the dividend, the remainder by zero is zero, shift
 //!   amounts are taken modulo the width: WGSL's rules, and Rust's wherever Rust does not panic.
 
@@ -28,7 +30,7 @@ use crate::arena::{Arena, Id};
 use crate::cooperative::CoopOp;
 pub use crate::scalar::Scalar;
 use crate::textures::{Handle, TextureOp};
-pub use crate::ty::{Enum, IS_SOME, Member, SOME_VALUE, Struct, Ty};
+pub use crate::ty::{Enum, Form, IS_SOME, Member, SOME_VALUE, Struct, Ty};
 
 /// Names an expression.
 pub type ExprId = Id<ExprNode>;

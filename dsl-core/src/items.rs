@@ -8,6 +8,7 @@ pub(crate) mod derived;
 pub(crate) mod known;
 pub mod references;
 pub mod state;
+pub(crate) mod variants;
 
 use std::collections::BTreeMap;
 
@@ -48,10 +49,21 @@ pub enum ItemKind {
     Const(syn::ItemConst),
     /// `struct`.
     Struct(syn::ItemStruct),
-    /// A C-like `enum`.
+    /// `enum`.
     Enum(syn::ItemEnum),
     /// `trait`.
     Trait(syn::ItemTrait),
+}
+
+impl ItemKind {
+    /// The generic parameters of a type.
+    pub(crate) fn generics(&self) -> Option<&syn::Generics> {
+        match self {
+            ItemKind::Struct(of) => Some(&of.generics),
+            ItemKind::Enum(of) => Some(&of.generics),
+            ItemKind::Function(_) | ItemKind::Const(_) | ItemKind::Trait(_) => None,
+        }
+    }
 }
 
 /// An `impl` block.

@@ -16,6 +16,7 @@ mod consume;
 mod control;
 mod cooperative;
 mod decided;
+mod enums;
 mod exchange;
 mod excluded;
 mod exhaustive;
@@ -38,6 +39,7 @@ mod part;
 mod pattern;
 mod place;
 pub(crate) mod receiver;
+mod referent;
 
 mod search;
 mod settled;
@@ -123,6 +125,7 @@ pub(crate) fn lower<'a>(
         env: Env { scope: source.scope.clone(), ..Env::default() },
         known: Known::default(),
         result: source.has_result.then_some(Ty::Error),
+        wanted: None,
         method_names: Methods::of(&source.items),
         exchanges: BTreeSet::new(),
         options: Options::default(),
@@ -184,6 +187,8 @@ pub(crate) struct Lowerer<'a> {
     known: Known,
     /// The type that the current function returns; `None` in the kernel itself.
     result: Option<Ty>,
+    /// The declared type of the variable whose first value is lowered.
+    wanted: Option<Ty>,
     method_names: Methods,
     /// The locals that hold what `compare_exchange` gave.
     exchanges: BTreeSet<LocalId>,

@@ -2,8 +2,10 @@
 //! mistakes do not pass.
 
 use proc_macro2::TokenStream;
+use syn::visit_mut::VisitMut;
 
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::items::variants::{self, Variants};
 use crate::items::{Items, Scope};
 use crate::lower::instance::Declared;
 use crate::{analyze, build, emit, parse, verify};
@@ -75,6 +77,8 @@ fn pipeline(
         diags.gate()?;
         unreachable!("parse reports why there is no function");
     };
+    let of_enum = |path: &syn::Path| variants::of_enum(&items, &scope, path);
+    Variants::new([], &of_enum).visit_block_mut(&mut source.body);
     (source.items, source.scope) = (items, scope);
     let mut instances = Vec::new();
     for instance in source.instances() {

@@ -28,7 +28,7 @@ pub enum Ty {
     Atomic(Scalar),
     /// A texture or a sampler: a store type, never the type of a value.
     Handle(Handle),
-    /// A structure or a tuple.
+    /// A structure, a tuple, an `Option`, an `enum` with data.
     Struct(Arc<Struct>),
     /// A C-like `enum`: in memory a `u32`.
     Enum(Arc<Enum>),
@@ -41,8 +41,8 @@ pub enum Ty {
 /// A structure type; a tuple is one without a name.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Struct {
-    /// Whether it is an `Option`.
-    pub is_option: bool,
+    /// What it stands for in Rust.
+    pub form: Form,
     /// As Rust spells it; empty for a tuple.
     pub name: String,
     /// As WGSL spells it, unique in the module.
@@ -61,7 +61,7 @@ impl Struct {
     pub fn new(name: String, wgsl: String, members: Vec<Member>) -> Self {
         let leaves = members.iter().map(|member| member.ty.leaves());
         let leaves = leaves.fold(0, u32::saturating_add);
-        Struct { is_option: false, name, wgsl, members, leaves }
+        Struct { form: Form::Plain, name, wgsl, members, leaves }
     }
 
     /// Whether it is a tuple.
@@ -71,8 +71,55 @@ impl Struct {
 
     /// Whether a user declares it.
     pub fn is_declared(&self) -> bool {
-        !self.is_tuple() && !self.is_option
+        !self.is_tuple() && self.form != Form::Option
     }
+
+    /// The variants, if it is an `enum` with data.
+    pub fn variants(&self) -> Option<&Arc<Variants>> {
+        match &self.form {
+            Form::Enum(variants) => Some(variants),
+            Form::Plain | Form::Option => None,
+        }
+    }
+}
+
+/// What a structure stands for in Rust.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Form {
+    /// A `struct` or a tuple.
+    Plain,
+    /// An `Option`.
+    Option,
+    /// An `enum` with data: the member [`TAG`] says which variant it is, the others are those of all
+    /// variants. Those of other variants are zero.
+    Enum(Arc<Variants>),
+}
+
+/// The variants of an `enum` with data, the same for all its generic arguments.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Variants {
+    /// The names, as an `enum` without data.
+    pub tag: Arc<Enum>,
+    /// What each variant holds, in the order of the tags.
+    pub fields: Vec<Fields>,
+}
+
+/// What a variant holds.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Fields {
+    /// Whether its members have names: `Rect { w: f32 }`, not `Circle(f32)`.
+    pub is_named: bool,
+    /// As Rust spells them; without names `0`, `1`, ….
+    pub names: Vec<String>,
+}
+
+/// The member of an `enum` with data that says which variant it is. Those of variants have a space in their
+/// names.
+pub const TAG: &str = "tag";
+
+/// The member of an `enum` with data that a variant's member is.
+pub fn member_of_variant(variant: &str, member: &str) -> String {
+    format!("{variant} {member}")
 }
 
 /// The members of an `Option`: whether there is a value, and the value. No field of Rust's has such a
@@ -196,13 +243,21 @@ impl Ty {
             (format!("Option<{}>", value.rust()), format!("Option_{}", value.mangled()));
         let member = |name: &str, ty| Member { name: name.to_owned(), ty, align: None, size: None };
         let members = vec![member(IS_SOME, Ty::BOOL), member(SOME_VALUE, value)];
-        Ty::Struct(Arc::new(Struct { is_option: true, ..Struct::new(name, wgsl, members) }))
+        Ty::Struct(Arc::new(Struct { form: Form::Option, ..Struct::new(name, wgsl, members) }))
     }
 
     /// The `T` of an `Option<T>`.
     pub fn option_value(&self) -> Option<&Ty> {
         match self {
-            Ty::Struct(of) if of.is_option => Some(&of.members[1].ty),
+            Ty::Struct(of) if of.form == Form::Option => Some(&of.members[1].ty),
+            _ => None,
+        }
+    }
+
+    /// The variants of an `enum` with data.
+    pub fn variants(&self) -> Option<&Arc<Variants>> {
+        match self {
+            Ty::Struct(of) => of.variants(),
             _ => None,
         }
     }

@@ -74,6 +74,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "array_iteration",
             "iterators",
             "references_in_tuples",
+            "enums_with_data",
             "options",
             "parts_of_slices",
             "indices_of_parts",

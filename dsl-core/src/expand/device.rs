@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote, quote_spanned};
 use syn::parse::{Parse, ParseStream};
+use syn::visit_mut::VisitMut;
 
 use super::gather::{self, State};
 use super::host::DeviceOnly;
@@ -14,6 +15,7 @@ use super::stand_in::{self, StandIns};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::items::references::{self, Reference};
 use crate::items::state::{self, Closure, Entry, Identity};
+use crate::items::variants::{self, Variants};
 use crate::items::{derived, known, name_of_item};
 use crate::lower::instance::Declared;
 use crate::syntax::is_function;
@@ -201,7 +203,7 @@ impl Group {
         diags: &mut Diagnostics,
     ) -> Option<Self> {
         let in_module = matches!(item, syn::Item::Mod(_));
-        let syntax = match (attribute, &mut item) {
+        let mut syntax = match (attribute, &mut item) {
             (Attribute::Device, syn::Item::Mod(module)) if module.content.is_some() => {
                 module_items(module, diags)
             }
@@ -222,6 +224,7 @@ impl Group {
                 return None;
             }
         };
+        write_out_variants(&item, &mut syntax);
         let mut group = Group { attribute, item, nodes: Vec::new(), outside: Vec::new() };
         let names: BTreeMap<String, usize> = syntax
             .iter()
@@ -801,6 +804,29 @@ pub(super) fn strip(item: &mut syn::Item) {
     if let Some(attrs) = attrs_mut(item) {
         attrs.retain(is_other);
     }
+}
+
+/// Names the variants that a module imports with their enums.
+fn write_out_variants(module: &syn::Item, syntax: &mut [syn::Item]) {
+    let syn::Item::Mod(syn::ItemMod { content: Some((_, items)), .. }) = module else { return };
+    let uses = items.iter().filter_map(|item| match item {
+        syn::Item::Use(item) => Some(item),
+        _ => None,
+    });
+    let of_enum = |path: &syn::Path| {
+        let is_it = |of: &&syn::ItemEnum| {
+            path.segments.last().is_some_and(|last| last.ident == of.ident)
+                && (path.segments.len() == 1
+                    || path.segments.len() == 2 && path.segments[0].ident == "self")
+        };
+        let mut enums = items.iter().filter_map(|item| match item {
+            syn::Item::Enum(of) => Some(of),
+            _ => None,
+        });
+        enums.find(is_it).map(variants::names).unwrap_or_default()
+    };
+    let mut variants = Variants::new(uses, &of_enum);
+    syntax.iter_mut().for_each(|item| variants.visit_item_mut(item));
 }
 
 /// The module with everything but the functions, and `rest`.

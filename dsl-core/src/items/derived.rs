@@ -7,6 +7,8 @@ use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 use syn::visit_mut::{self, VisitMut};
 
+use super::ItemKind;
+
 /// Gives the `impl Trait`s among the parameters of functions names, as type parameters.
 pub(crate) fn name_parameters(item: &mut syn::Item) {
     Signatures.visit_item_mut(item);
@@ -55,11 +57,34 @@ pub(crate) fn is_function(bound: &syn::TypeParamBound) -> bool {
     last.is_some_and(|last| ["Fn", "FnMut", "FnOnce"].iter().any(|name| last.ident == name))
 }
 
-/// The `impl`s that `#[derive(…)]` on a struct stands for.
-pub(super) fn impls(item: &syn::ItemStruct) -> Vec<syn::ItemImpl> {
-    let equality = derives(&item.attrs, "PartialEq").then(|| equality(item)).flatten();
-    let default = derives(&item.attrs, "Default").then(|| default(item)).flatten();
-    equality.into_iter().chain(default).collect()
+/// The `impl`s that `#[derive(…)]` on a struct or an enum stands for.
+pub(super) fn impls(item: &ItemKind) -> Vec<syn::ItemImpl> {
+    type Derive<I> = fn(&I) -> Option<TokenStream>;
+    fn derived<I>(
+        item: &I,
+        (name, generics, attrs): (&syn::Ident, &syn::Generics, &[syn::Attribute]),
+        equality: Derive<I>,
+        default: Derive<I>,
+    ) -> Vec<syn::ItemImpl> {
+        let derive = |of: &str, body: Derive<I>| {
+            let function = derives(attrs, of).then(|| body(item)).flatten()?;
+            let of = syn::Ident::new(of, name.span());
+            let (impl_generics, ty_generics, bounds) = generics.split_for_impl();
+            Some(syn::parse_quote!(
+                impl #impl_generics #of for #name #ty_generics #bounds { #function }
+            ))
+        };
+        [derive("PartialEq", equality), derive("Default", default)].into_iter().flatten().collect()
+    }
+    match item {
+        ItemKind::Struct(of) => {
+            derived(of, (&of.ident, &of.generics, &of.attrs), equality, default)
+        }
+        ItemKind::Enum(of) => {
+            derived(of, (&of.ident, &of.generics, &of.attrs), same_variant, default_variant)
+        }
+        ItemKind::Function(_) | ItemKind::Const(_) | ItemKind::Trait(_) => Vec::new(),
+    }
 }
 
 /// Whether an item derives a trait of that name.
@@ -90,20 +115,27 @@ pub(crate) fn name_shader_type(attrs: &mut [syn::Attribute]) {
 }
 
 /// Each member has the default of its type. `None` if one has none in kernels.
-fn default(item: &syn::ItemStruct) -> Option<syn::ItemImpl> {
+fn default(item: &syn::ItemStruct) -> Option<TokenStream> {
     let members = item.fields.iter().zip(item.fields.members());
     let members = members.map(|(field, member)| {
         let value = default_of(&field.ty)?;
         Some(quote!(#member: #value))
     });
     let members: Vec<TokenStream> = members.collect::<Option<_>>()?;
-    let name = &item.ident;
-    let (impl_generics, ty_generics, bounds) = item.generics.split_for_impl();
-    Some(syn::parse_quote!(
-        impl #impl_generics Default for #name #ty_generics #bounds {
-            fn default() -> Self {
-                Self { #(#members),* }
-            }
+    Some(quote!(
+        fn default() -> Self {
+            Self { #(#members),* }
+        }
+    ))
+}
+
+/// The variant that is marked.
+fn default_variant(item: &syn::ItemEnum) -> Option<TokenStream> {
+    let is_marked = |of: &&syn::Variant| of.attrs.iter().any(|a| a.path().is_ident("default"));
+    let name = &item.variants.iter().find(is_marked)?.ident;
+    Some(quote!(
+        fn default() -> Self {
+            Self::#name
         }
     ))
 }
@@ -140,20 +172,47 @@ fn default_of(ty: &syn::Type) -> Option<TokenStream> {
 }
 
 /// Whether all members are equal. Arrays and tuples are compared member by member.
-fn equality(item: &syn::ItemStruct) -> Option<syn::ItemImpl> {
+fn equality(item: &syn::ItemStruct) -> Option<TokenStream> {
     let members = item.fields.iter().zip(item.fields.members());
     let members: Option<Vec<TokenStream>> = members
         .map(|(field, member)| are_equal(quote!(self.#member), quote!(other.#member), &field.ty, 0))
         .collect();
     let members = members?;
-    let name = &item.ident;
-    let (impl_generics, ty_generics, bounds) = item.generics.split_for_impl();
-    Some(syn::parse_quote!(
-        impl #impl_generics PartialEq for #name #ty_generics #bounds {
-            fn eq(&self, other: &Self) -> bool {
-                true #(&& #members)*
-            }
+    Some(quote!(
+        fn eq(&self, other: &Self) -> bool {
+            true #(&& #members)*
         }
+    ))
+}
+
+/// Whether both are the same variant, with equal members. Without data there is an operator for it.
+fn same_variant(item: &syn::ItemEnum) -> Option<TokenStream> {
+    if !super::variants::has_data(item) {
+        return None;
+    }
+    let arms: Option<Vec<TokenStream>> = item.variants.iter().map(same_members).collect();
+    let (arms, others) = (arms?, (item.variants.len() > 1).then(|| quote!(_ => false,)));
+    Some(quote!(
+        fn eq(&self, other: &Self) -> bool {
+            match (*self, *other) { #(#arms,)* #others }
+        }
+    ))
+}
+
+fn same_members(variant: &syn::Variant) -> Option<TokenStream> {
+    let name = &variant.ident;
+    let members: Vec<syn::Member> = variant.fields.members().collect();
+    let side = |side: &str| -> Vec<syn::Ident> {
+        (0..members.len()).map(|n| quote::format_ident!("{side}_{n}")).collect()
+    };
+    let (left, right) = (side("left"), side("right"));
+    let pairs = variant.fields.iter().zip(left.iter().zip(&right));
+    let equal: Option<Vec<TokenStream>> =
+        pairs.map(|(field, (a, b))| are_equal(quote!(#a), quote!(#b), &field.ty, 0)).collect();
+    let equal = equal?;
+    Some(quote!(
+        (Self::#name { #(#members: #left),* }, Self::#name { #(#members: #right),* })
+            => true #(&& #equal)*
     ))
 }
 

@@ -63,6 +63,9 @@ pub fn of_closure(closure: &syn::ExprClosure) -> Vec<Reference> {
     finder.found.references
 }
 
+/// Stands in scopes for the variants that a glob brings.
+const VARIANTS: &str = "*";
+
 /// What a name stands for.
 #[derive(Clone)]
 enum Meaning {
@@ -148,6 +151,18 @@ impl<'a> Finder<'a> {
 
     fn imports(&mut self, item: &syn::ItemUse) {
         for (name, path) in super::imports(item) {
+            // Variants are named with their enums where they are used.
+            let of = match name {
+                Some(_) => super::variants::enum_of(&path),
+                None => Some(path.clone()).filter(super::variants::is_enum),
+            };
+            if let Some(of) = of {
+                self.path(&of, Position::Type);
+                if name.is_none() {
+                    let scope = self.scopes.last_mut().expect("the outermost scope stays");
+                    scope.insert(VARIANTS.to_owned(), Meaning::Value);
+                }
+            }
             if let Some(name) = name {
                 self.declare(&name, Meaning::Import(path));
             }
@@ -187,6 +202,7 @@ impl<'a> Finder<'a> {
             Some(Meaning::Import(import)) if path.leading_colon.is_none() => join(import, path),
             Some(Meaning::Type) => return,
             Some(Meaning::Value) if is_single => return,
+            Some(Meaning::Import(import)) if super::variants::enum_of(import).is_some() => return,
             _ => path.clone(),
         };
         if let (Some(ident), false) = (resolved.get_ident(), (self.is_known)(&first))
@@ -203,12 +219,26 @@ impl<'a> Finder<'a> {
         {
             return;
         }
+        if position == Position::Call && self.may_be_variant(path) {
+            return;
+        }
         let (resolved, written) = (start(&resolved), start(path));
         let written = text(&written);
         let references = &mut self.found.references;
         if !references.iter().any(|found| found.written == written) {
             references.push(Reference { written, path: resolved });
         }
+    }
+
+    /// Whether a path may be a variant's: which ones `use Shape::*` brings is known only later.
+    fn may_be_variant(&self, path: &syn::Path) -> bool {
+        let name = path.get_ident().map(ToString::to_string);
+        name.is_some_and(|name| {
+            is_camel_case(&name)
+                && !(self.is_known)(&name)
+                && self.lookup(&name).is_none()
+                && self.lookup(VARIANTS).is_some()
+        })
     }
 
     /// An argument of the attribute: `workgroup_size = N`, `instances(T = [f32, i32])`.
@@ -240,6 +270,27 @@ impl<'ast> Visit<'ast> for Finder<'_> {
 
     fn visit_type_path(&mut self, ty: &'ast syn::TypePath) {
         self.qualified(ty.qself.as_ref(), &ty.path, Position::Type);
+    }
+
+    fn visit_pat_tuple_struct(&mut self, pat: &'ast syn::PatTupleStruct) {
+        match self.may_be_variant(&pat.path) {
+            true => pat.elems.iter().for_each(|pat| self.visit_pat(pat)),
+            false => syn::visit::visit_pat_tuple_struct(self, pat),
+        }
+    }
+
+    fn visit_pat_struct(&mut self, pat: &'ast syn::PatStruct) {
+        match self.may_be_variant(&pat.path) {
+            true => pat.fields.iter().for_each(|field| self.visit_pat(&field.pat)),
+            false => syn::visit::visit_pat_struct(self, pat),
+        }
+    }
+
+    fn visit_expr_struct(&mut self, of: &'ast syn::ExprStruct) {
+        match self.may_be_variant(&of.path) {
+            true => of.fields.iter().for_each(|field| self.visit_expr(&field.expr)),
+            false => syn::visit::visit_expr_struct(self, of),
+        }
     }
 
     fn visit_expr_path(&mut self, expr: &'ast syn::ExprPath) {
@@ -394,6 +445,13 @@ impl<'ast> Visit<'ast> for Finder<'_> {
         self.scoped(|finder| {
             finder.generics(&item.generics);
             syn::visit::visit_item_struct(finder, item);
+        });
+    }
+
+    fn visit_item_enum(&mut self, item: &'ast syn::ItemEnum) {
+        self.scoped(|finder| {
+            finder.generics(&item.generics);
+            syn::visit::visit_item_enum(finder, item);
         });
     }
 

@@ -9,7 +9,9 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use proc_macro2::{Literal, TokenStream};
 use quote::{ToTokens, quote};
 use syn::parse::{Parse, ParseStream};
+use syn::visit_mut::VisitMut;
 
+use super::variants::{self, Variants};
 use super::{Impl, Item, ItemId, ItemKind, Items, Scope, derived};
 use crate::syntax::name_of;
 
@@ -151,9 +153,7 @@ pub fn decode<'a>(
             }
             other => return Err(syn::Error::new_spanned(other, "no item of a kernel")),
         };
-        if let ItemKind::Struct(item) = &kind {
-            derived.extend(derived::impls(item).into_iter().map(|syntax| (syntax, entry)));
-        }
+        derived.extend(derived::impls(&kind).into_iter().map(|syntax| (syntax, entry)));
         let (scope, poisoned) = (Scope::default(), entry.poisoned);
         let item = Item { name: name_of(kind.ident()), kind, scope, poisoned };
         let id = items.items.push(item);
@@ -166,6 +166,7 @@ pub fn decode<'a>(
     for (syntax, scope, poisoned) in impls {
         items.impls.push(Impl { syntax, scope: resolve(scope, &ids), poisoned });
     }
+    write_out_variants(&mut items);
     for (syntax, entry) in derived {
         let mut scope = resolve(&entry.scope, &ids);
         let name = name_of_type(&syntax.self_ty);
@@ -173,6 +174,32 @@ pub fn decode<'a>(
         items.impls.push(Impl { syntax, scope, poisoned: entry.poisoned });
     }
     Ok((items, ids))
+}
+
+/// Names the variants that bodies import with their enums.
+fn write_out_variants(items: &mut Items) {
+    let mut functions = Vec::new();
+    for (id, item) in items.items.iter() {
+        if let ItemKind::Function(of) = &item.kind {
+            let mut of = of.clone();
+            let of_enum = |path: &syn::Path| variants::of_enum(items, &item.scope, path);
+            Variants::new([], &of_enum).visit_item_fn_mut(&mut of);
+            functions.push((id, of));
+        }
+    }
+    let impls = items.impls.iter().map(|block| {
+        let mut syntax = block.syntax.clone();
+        let of_enum = |path: &syn::Path| variants::of_enum(items, &block.scope, path);
+        Variants::new([], &of_enum).visit_item_impl_mut(&mut syntax);
+        syntax
+    });
+    let impls: Vec<syn::ItemImpl> = impls.collect();
+    for (id, of) in functions {
+        items.items[id].kind = ItemKind::Function(of);
+    }
+    for (block, syntax) in items.impls.iter_mut().zip(impls) {
+        block.syntax = syntax;
+    }
 }
 
 /// The name of a type without its generic arguments.

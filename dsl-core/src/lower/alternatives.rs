@@ -35,8 +35,8 @@ struct Alternative {
     before: Vec<Stmt>,
     condition: Option<ExprId>,
     values: Vec<ExprId>,
-    /// Of each value, whether the name is a reference.
-    references: Vec<bool>,
+    /// Of each value, whether the name is a reference, and whether one can store through it.
+    references: Vec<Option<bool>>,
 }
 
 /// What an alternative does in its turn.
@@ -92,8 +92,15 @@ impl Lowerer<'_> {
                 let name = Name { text: text.clone(), span: *span };
                 let local = self.declare(&name, None, *mutable);
                 self.emit(StmtKind::Let { local, init: None }, *span);
+                if alternatives.iter().any(|case| case.references[n] == Some(true)) {
+                    let advice = format!(
+                        "`{text}` would be a `&mut` to one of several places: write an arm for each \
+                         alternative"
+                    );
+                    self.diags.error(Code::Unsupported, *span, advice);
+                    self.bind(&name, Symbol::Poison);
                 // Of a copy, which stays as it is while there are references.
-                if alternatives.iter().all(|case| case.references[n]) {
+                } else if alternatives.iter().all(|case| case.references[n] == Some(false)) {
                     self.bind(&name, Symbol::Alias(variable(local, *span), false, None));
                 }
                 local
@@ -128,8 +135,11 @@ impl Lowerer<'_> {
             condition = cx.matches_guarded(conditions, guard, case.span());
         });
         let before = block.stmts;
-        let is_reference = |name| matches!(self.lookup(name), Some(Symbol::Alias(_, false, _)));
-        let references = names.keys().map(|name| is_reference(name)).collect();
+        let references = names.keys().map(|name| match self.lookup(name) {
+            Some(Symbol::Alias(_, writable, _)) => Some(writable),
+            _ => None,
+        });
+        let references = references.collect();
         let values = names.keys().map(|name| match self.lookup(name) {
             Some(Symbol::Local(local)) => {
                 // Where no guard asks for it, nothing reads this one.

@@ -13,14 +13,19 @@ use proc_macro2::Span;
 use super::Lowerer;
 use super::call::may_overlap;
 use crate::diagnostic::{Code, Diagnostic};
-use crate::ir::{Place, Root};
+use crate::ir::{ExprId, Place, Root};
 
 /// Names a reference of the body that is being lowered.
 pub(super) type BorrowId = usize;
 
+/// What is behind a reference: where, whether one can store to it, and the reference.
+pub(super) type Referent = (Place, bool, Option<BorrowId>);
+
 /// The references of a body.
 #[derive(Default)]
 pub(super) struct Borrows {
+    /// The expressions that patterns find behind references.
+    pub(super) referents: BTreeMap<ExprId, Referent>,
     list: Vec<Borrow>,
     /// References whose places were used past them, and where first, by nesting: what a branch does is
     /// not so in the other, nor after one that leaves.

@@ -116,6 +116,10 @@ impl Lowerer<'_> {
                 Some(Ty::Struct(of)) if of.members.first()?.name == "0" => of.members.len(),
                 _ => return None,
             },
+            None if let Some(variant) = self.variant(&path.path) => {
+                let fields = variant.fields();
+                (!fields.is_named && !fields.names.is_empty()).then_some(fields.names.len())?
+            }
             None => match self.env.scope.resolve(&path.path)? {
                 (_, used) if used < path.path.segments.len() => return None,
                 (item, _) => match &self.items.items[item].kind {

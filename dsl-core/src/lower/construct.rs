@@ -102,7 +102,7 @@ impl Lowerer<'_> {
     }
 
     /// `f32::default()`, `Vec3::default()`: 0, `false`, the identity.
-    fn default_of(&mut self, ty: &Ty, span: Span) -> Option<ExprId> {
+    pub(super) fn default_of(&mut self, ty: &Ty, span: Span) -> Option<ExprId> {
         match ty {
             Ty::Scalar(Scalar::Bool) => Some(self.truth(false, span)),
             Ty::Scalar(scalar @ (Scalar::F16 | Scalar::F32 | Scalar::F64)) => {

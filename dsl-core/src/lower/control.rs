@@ -103,7 +103,7 @@ impl Lowerer<'_> {
 
     pub(super) fn match_into(&mut self, expr: &syn::ExprMatch, dest: &Dest) -> Flow {
         let span = expr.match_token.span;
-        if expr.arms.iter().any(|arm| Self::takes_apart(&arm.pat))
+        if expr.arms.iter().any(|arm| self.takes_apart(&arm.pat))
             || self.exchange_call(&expr.expr).is_some()
         {
             let scrutinee = self.match_operand(&expr.expr);

@@ -1,122 +1,249 @@
-//! Whether the arms of a `match` that takes values apart cover everything, as far as `bool`s, enums and
-//! options decide it: each combination of those that the patterns name is tried.
-
-use std::collections::BTreeMap;
+//! Whether the arms of a `match` that takes values apart cover everything, as far as `bool`s, enums,
+//! options and what is made of them decide it, by rustc's algorithm: a value that no arm matches is built
+//! member by member.
 
 use super::{Lowerer, Symbol};
 use crate::ir::Ty;
+use crate::items::ItemKind;
+use crate::syntax::name_of;
 
-/// More combinations than these are not tried.
+/// More steps than these are not tried.
 const MOST: usize = 4096;
 
-/// Where in a value a part is: the positions in the tuples and options around it.
-type Path = Vec<usize>;
+/// A pattern, as far as it decides what is covered.
+#[derive(Clone)]
+enum Pattern {
+    /// Every value.
+    Any,
+    /// Some values: a literal, a range, a constant.
+    Some,
+    /// The values of one constructor. Members behind the last pattern match anything.
+    Of(Constructor, Vec<Pattern>),
+    /// Those of several patterns.
+    Or(Vec<Pattern>),
+}
 
-/// The values that a part can have, by where it is.
-type Domains = BTreeMap<Path, Vec<String>>;
+/// One of the ways to make a value: `true`, `None`, `Shape::Circle`, a tuple.
+#[derive(Clone)]
+struct Constructor {
+    /// Which one it is of how many.
+    at: usize,
+    all: Vec<Form>,
+}
+
+/// A constructor's name, and its members.
+#[derive(Clone)]
+struct Form {
+    name: String,
+    /// Their names; numbers if they have none.
+    members: Vec<String>,
+}
+
+impl Form {
+    fn named(name: &str, members: usize) -> Form {
+        Form { name: name.to_owned(), members: (0..members).map(|n| n.to_string()).collect() }
+    }
+
+    /// As a pattern.
+    fn text(&self, members: &[String]) -> String {
+        let is_any = members.iter().all(|member| member == "_");
+        let is_named = self.members.first().is_some_and(|name| name != "0");
+        match (members, is_named) {
+            ([], _) => self.name.clone(),
+            (_, true) if is_any => format!("{} {{ .. }}", self.name),
+            (_, true) => {
+                let members = self.members.iter().zip(members);
+                let members: Vec<String> =
+                    members.map(|(name, of)| format!("{name}: {of}")).collect();
+                format!("{} {{ {} }}", self.name, members.join(", "))
+            }
+            (_, false) => format!("{}({})", self.name, members.join(", ")),
+        }
+    }
+}
 
 impl Lowerer<'_> {
-    /// Whether one of the patterns matches whatever the value is.
-    pub(super) fn covers(&mut self, pats: &[&syn::Pat]) -> bool {
-        let mut domains = Domains::new();
-        for pat in pats {
-            self.domains(pat, &mut Vec::new(), &mut domains);
-        }
-        let count = domains.values().try_fold(1usize, |n, domain| n.checked_mul(domain.len()));
-        let Some(count) = count.filter(|count| *count <= MOST) else { return false };
-        (0..count).all(|n| {
-            let mut rest = n;
-            let value: BTreeMap<&Path, &str> = domains
-                .iter()
-                .map(|(path, domain)| {
-                    let choice = domain[rest % domain.len()].as_str();
-                    rest /= domain.len();
-                    (path, choice)
-                })
-                .collect();
-            pats.iter().any(|pat| self.surely_matches(pat, &mut Vec::new(), &value))
-        })
+    /// A value that none of the patterns matches, as a pattern; `_` if nothing is known of it. `None` if
+    /// they cover everything.
+    pub(super) fn uncovered(&mut self, pats: &[&syn::Pat]) -> Option<String> {
+        let rows = pats.iter().map(|pat| vec![self.constructors(pat)]).collect();
+        let mut steps = MOST;
+        let found = uncovered(rows, 1, &mut steps)?;
+        Some(found.into_iter().next().unwrap_or_else(|| "_".to_owned()))
     }
 
-    /// Collects the parts that a pattern compares with `bool`s, variants and `None`.
-    fn domains(&mut self, pat: &syn::Pat, at: &mut Path, domains: &mut Domains) {
-        match pat {
-            syn::Pat::Paren(paren) => self.domains(&paren.pat, at, domains),
-            syn::Pat::Reference(reference) => self.domains(&reference.pat, at, domains),
-            syn::Pat::Or(or) => or.cases.iter().for_each(|case| self.domains(case, at, domains)),
-            syn::Pat::Ident(syn::PatIdent { subpat: Some((_, sub)), .. }) => {
-                self.domains(sub, at, domains);
-            }
-            syn::Pat::Tuple(tuple) => {
-                for (n, pat) in tuple.elems.iter().enumerate() {
-                    at.push(n);
-                    self.domains(pat, at, domains);
-                    at.pop();
+    fn constructors(&mut self, pat: &syn::Pat) -> Pattern {
+        if let Some(variant) = self.variant_of_pattern(pat) {
+            let forms = variant
+                .siblings()
+                .map(|of| Form { name: of.rust(), members: of.fields().names.clone() });
+            let constructor = Constructor { at: variant.at(), all: forms.collect() };
+            let mut members = vec![Pattern::Any; variant.fields().names.len()];
+            let known = self.quietly(|cx| cx.members_of_pattern(&variant, pat));
+            for (name, pat) in known.unwrap_or_default() {
+                let at = variant.fields().names.iter().position(|known| *known == name);
+                if let Some(member) = at.and_then(|at| members.get_mut(at)) {
+                    *member = self.constructors(pat);
                 }
+            }
+            return Pattern::Of(constructor, members);
+        }
+        match pat {
+            syn::Pat::Wild(_) | syn::Pat::Rest(_) => Pattern::Any,
+            syn::Pat::Paren(paren) => self.constructors(&paren.pat),
+            syn::Pat::Reference(reference) => self.constructors(&reference.pat),
+            syn::Pat::Type(typed) => self.constructors(&typed.pat),
+            syn::Pat::Or(or) => {
+                Pattern::Or(or.cases.iter().map(|case| self.constructors(case)).collect())
             }
             pat if self.is_option_pattern(pat) => {
-                domains.insert(at.clone(), vec!["None".to_owned(), "Some".to_owned()]);
-                if let syn::Pat::TupleStruct(some) = pat {
-                    at.push(0);
-                    some.elems.iter().for_each(|pat| self.domains(pat, at, domains));
-                    at.pop();
+                let all = vec![Form::named("None", 0), Form::named("Some", 1)];
+                match pat {
+                    syn::Pat::TupleStruct(of) => {
+                        let members = of.elems.iter().map(|pat| self.constructors(pat)).collect();
+                        Pattern::Of(Constructor { at: 1, all }, members)
+                    }
+                    _ => Pattern::Of(Constructor { at: 0, all }, Vec::new()),
                 }
             }
-            syn::Pat::Lit(syn::ExprLit { lit: syn::Lit::Bool(_), .. }) => {
-                domains.insert(at.clone(), vec!["false".to_owned(), "true".to_owned()]);
+            syn::Pat::Ident(ident) => match &ident.subpat {
+                Some((_, sub)) => self.constructors(sub),
+                None if self.is_constant_name(&ident.ident) => Pattern::Some,
+                None => Pattern::Any,
+            },
+            syn::Pat::Tuple(tuple) => {
+                let members: Vec<Pattern> =
+                    tuple.elems.iter().map(|pat| self.constructors(pat)).collect();
+                let all = vec![Form::named("", members.len())];
+                Pattern::Of(Constructor { at: 0, all }, members)
             }
-            syn::Pat::Path(path) => {
-                if let Some((Ty::Enum(of), _)) = self.associated_path(&path.path) {
-                    let variants = of.variants.iter().map(|(name, _)| name.clone()).collect();
-                    domains.insert(at.clone(), variants);
+            syn::Pat::Slice(of) => {
+                let is_rest = |pat: &syn::Pat| matches!(pat, syn::Pat::Rest(_));
+                let members: Vec<Pattern> =
+                    of.elems.iter().map(|pat| self.constructors(pat)).collect();
+                match of.elems.iter().any(is_rest) {
+                    // How many it leaves out is not known here.
+                    true if members.iter().all(|of| matches!(of, Pattern::Any)) => Pattern::Any,
+                    true => Pattern::Some,
+                    false => {
+                        let all = vec![Form::named("", members.len())];
+                        Pattern::Of(Constructor { at: 0, all }, members)
+                    }
                 }
             }
-            _ => {}
+            syn::Pat::Lit(syn::ExprLit { lit: syn::Lit::Bool(wanted), .. }) => {
+                let all = vec![Form::named("false", 0), Form::named("true", 0)];
+                Pattern::Of(Constructor { at: usize::from(wanted.value), all }, Vec::new())
+            }
+            syn::Pat::Path(path) => self.plain_variant(&path.path).unwrap_or(Pattern::Some),
+            syn::Pat::Struct(of) => {
+                let fields = of.fields.iter();
+                let given =
+                    fields.map(|field| (self.member(&field.member).text, &*field.pat)).collect();
+                self.members_of_struct(&of.path, given)
+            }
+            syn::Pat::TupleStruct(of) => {
+                let given = of.elems.iter().enumerate().map(|(n, pat)| (n.to_string(), pat));
+                self.members_of_struct(&of.path, given.collect())
+            }
+            _ => Pattern::Some,
         }
     }
 
-    /// Whether a pattern matches every value with these parts.
-    fn surely_matches(&self, pat: &syn::Pat, at: &mut Path, value: &BTreeMap<&Path, &str>) -> bool {
-        let is = |at: &Path, wanted: &str| value.get(at).is_some_and(|found| *found == wanted);
-        match pat {
-            syn::Pat::Wild(_) | syn::Pat::Rest(_) => true,
-            syn::Pat::Paren(paren) => self.surely_matches(&paren.pat, at, value),
-            syn::Pat::Reference(reference) => self.surely_matches(&reference.pat, at, value),
-            syn::Pat::Or(or) => or.cases.iter().any(|case| self.surely_matches(case, at, value)),
-            syn::Pat::TupleStruct(some) if self.is_option_pattern(pat) => {
-                at.push(0);
-                let matches = some.elems.iter().all(|pat| self.surely_matches(pat, at, value));
-                at.pop();
-                matches && is(at, "Some")
-            }
-            pat if self.is_option_pattern(pat) => is(at, "None"),
-            syn::Pat::Ident(ident) => match &ident.subpat {
-                Some((_, sub)) => self.surely_matches(sub, at, value),
-                None => !self.is_constant_name(&ident.ident),
+    /// A variant of an enum without data.
+    fn plain_variant(&mut self, path: &syn::Path) -> Option<Pattern> {
+        let Some((Ty::Enum(of), name)) = self.quietly(|cx| cx.associated_path(path)) else {
+            return None;
+        };
+        let at = of.variants.iter().position(|(variant, _)| *variant == name.text)?;
+        let form = |(name, _): &(String, u32)| Form::named(&format!("{}::{name}", of.name), 0);
+        let all = of.variants.iter().map(form).collect();
+        Some(Pattern::Of(Constructor { at, all }, Vec::new()))
+    }
+
+    fn members_of_struct(&mut self, path: &syn::Path, given: Vec<(String, &syn::Pat)>) -> Pattern {
+        let members: Vec<String> = match self.env.scope.resolve(path) {
+            Some((item, _)) => match &self.items.items[item].kind {
+                ItemKind::Struct(of) => {
+                    of.fields.members().map(|member| self.member(&member).text).collect()
+                }
+                _ => return Pattern::Some,
             },
-            syn::Pat::Tuple(tuple) => tuple.elems.iter().enumerate().all(|(n, pat)| {
-                at.push(n);
-                let matches = self.surely_matches(pat, at, value);
-                at.pop();
-                matches
-            }),
-            syn::Pat::Lit(literal) => match &literal.lit {
-                syn::Lit::Bool(wanted) => is(at, if wanted.value { "true" } else { "false" }),
-                _ => false,
+            None => match &self.env.self_ty {
+                Some(Ty::Struct(of)) if path.is_ident("Self") => {
+                    of.members.iter().map(|member| member.name.clone()).collect()
+                }
+                _ => return Pattern::Some,
             },
-            syn::Pat::Path(path) => match path.path.segments.last() {
-                Some(last) if path.path.segments.len() > 1 => is(at, &last.ident.to_string()),
-                _ => false,
-            },
-            _ => false,
-        }
+        };
+        let patterns = members.iter().map(|name| {
+            let given = given.iter().find(|(of, _)| of == name);
+            given.map_or(Pattern::Any, |(_, pat)| self.constructors(pat))
+        });
+        let patterns = patterns.collect();
+        let name = path.segments.last().map(|last| name_of(&last.ident).text).unwrap_or_default();
+        Pattern::Of(Constructor { at: 0, all: vec![Form { name, members }] }, patterns)
     }
 
     fn is_constant_name(&self, ident: &syn::Ident) -> bool {
-        match self.lookup(&crate::syntax::name_of(ident).text) {
+        match self.lookup(&name_of(ident).text) {
             Some(symbol) => matches!(symbol, Symbol::Const(_) | Symbol::Poison),
             None => self.env.scope.resolve(&syn::Path::from(ident.clone())).is_some(),
         }
+    }
+}
+
+/// Values, one for each of so many columns, that none of the rows matches.
+fn uncovered(rows: Vec<Vec<Pattern>>, columns: usize, steps: &mut usize) -> Option<Vec<String>> {
+    let Some(left) = steps.checked_sub(1) else { return Some(Vec::new()) };
+    *steps = left;
+    if columns == 0 {
+        return rows.is_empty().then(Vec::new);
+    }
+    let rows: Vec<Vec<Pattern>> = rows.into_iter().flat_map(alternatives).collect();
+    let Some(constructor) = rows.iter().find_map(|row| match &row[0] {
+        Pattern::Of(constructor, _) => Some(constructor),
+        Pattern::Any | Pattern::Some | Pattern::Or(_) => None,
+    }) else {
+        let rest = rows.into_iter().filter(|row| matches!(row[0], Pattern::Any));
+        let rest = rest.map(|row| row[1..].to_vec()).collect();
+        let mut found = uncovered(rest, columns - 1, steps)?;
+        found.insert(0, "_".to_owned());
+        return Some(found);
+    };
+    constructor.all.iter().enumerate().find_map(|(at, form)| {
+        // A tuple's pattern may end in `..`.
+        let given = rows.iter().map(|row| match &row[0] {
+            Pattern::Of(of, members) if of.at == at => members.len(),
+            _ => 0,
+        });
+        let count = given.max().unwrap_or_default().max(form.members.len());
+        let of_it = rows.iter().filter_map(|row| {
+            let mut members = match &row[0] {
+                Pattern::Of(of, members) if of.at == at => members.clone(),
+                Pattern::Any => Vec::new(),
+                Pattern::Of(..) | Pattern::Some | Pattern::Or(_) => return None,
+            };
+            members.resize(count, Pattern::Any);
+            Some(members.into_iter().chain(row[1..].iter().cloned()).collect())
+        });
+        let mut found = uncovered(of_it.collect(), count + columns - 1, steps)?;
+        if found.len() < count {
+            return Some(found);
+        }
+        let rest = found.split_off(count);
+        Some(std::iter::once(form.text(&found)).chain(rest).collect())
+    })
+}
+
+/// A row for each alternative of its first pattern.
+fn alternatives(row: Vec<Pattern>) -> Vec<Vec<Pattern>> {
+    match &row[0] {
+        Pattern::Or(cases) => {
+            let with = |case: &Pattern| std::iter::once(case).chain(&row[1..]).cloned().collect();
+            cases.iter().map(with).flat_map(alternatives).collect()
+        }
+        Pattern::Any | Pattern::Some | Pattern::Of(..) => vec![row],
     }
 }
 

@@ -304,11 +304,13 @@ impl Lowerer<'_> {
         if members.iter().any(|member| self.is_optional(member)) {
             return self.scrutinee(expr);
         }
-        let mut members = self.operands(&members);
-        for member in &mut members {
+        let exprs = members;
+        let mut members = self.operands(&exprs);
+        for (member, expr) in members.iter_mut().zip(exprs) {
             if !self.is_trivial(*member) {
                 *member = self.spill(*member, "selector");
             }
+            self.note_referent(expr, *member);
         }
         self.push(Expr::Tuple(members), expr.span())
     }
@@ -679,7 +681,8 @@ impl Lowerer<'_> {
                 "what type this is of is not known here: write `f32::default()` or the like";
             return Some(self.poison(Code::UnknownFunction, name.span, message));
         }
-        let users = self.user_call(&path.path, args);
+        let users = self.variant_call(&path.path, Some(args));
+        let users = users.or_else(|| self.user_call(&path.path, args));
         let users = users.or_else(|| self.tuple_struct(&path.path, args));
         let std = |cx: &mut Self| {
             cx.of_mem(&path.path, args).or_else(|| cx.array_from_fn(&path.path, args))

@@ -30,16 +30,16 @@ pub(super) struct GenericStruct {
 }
 
 impl Lowerer<'_> {
-    /// Whether an item is a struct with generic parameters.
-    pub(super) fn is_generic_struct(&self, id: ItemId) -> bool {
-        matches!(&self.items.items[id].kind, ItemKind::Struct(of) if !of.generics.params.is_empty())
+    /// Whether an item is a struct or an enum with generic parameters.
+    pub(super) fn is_generic_item(&self, id: ItemId) -> bool {
+        self.items.items[id].kind.generics().is_some_and(|of| !of.params.is_empty())
     }
 
-    /// The struct that the arguments of a path's segment make of a generic one.
+    /// The type that the arguments of a path's segment make of a generic one.
     pub(super) fn generic_struct(&mut self, id: ItemId, segment: &syn::PathSegment) -> Ty {
         let items = self.items;
-        let ItemKind::Struct(syntax) = &items.items[id].kind else { return Ty::Error };
-        match self.struct_args(&syntax.generics, segment) {
+        let Some(generics) = items.items[id].kind.generics() else { return Ty::Error };
+        match self.struct_args(generics, segment) {
             Some(args) => self.struct_with(id, args, segment.ident.span()),
             None => Ty::Error,
         }
@@ -56,31 +56,45 @@ impl Lowerer<'_> {
         let (id, used) = self.env.scope.resolve(path)?;
         let segment = path.segments.last().filter(|of| of.arguments.is_none())?;
         let ItemKind::Struct(syntax) = &items.items[id].kind else { return None };
-        if used < path.segments.len() || !self.is_generic_struct(id) {
+        if used < path.segments.len() || !self.is_generic_item(id) {
             return None;
         }
+        self.generic_of_members(id, &syntax.fields, values, segment.ident.span())
+    }
+
+    /// What a generic struct or enum is of, by what is known of the members of it or of one variant.
+    pub(super) fn generic_of_members(
+        &mut self,
+        id: ItemId,
+        fields: &syn::Fields,
+        values: &[(syn::Member, &syn::Expr)],
+        span: Span,
+    ) -> Option<Ty> {
+        let items = self.items;
+        let generics = items.items[id].kind.generics()?;
         let mut found = BTreeMap::new();
-        for (field, member) in syntax.fields.iter().zip(syntax.fields.members()) {
+        for (field, member) in fields.iter().zip(fields.members()) {
             let value = values.iter().find(|(of, _)| *of == member);
             if let Some(ty) = value.and_then(|(_, value)| self.known_shape(value)) {
                 let scope = &items.items[id].scope;
-                self.unify_arg(&syntax.generics, scope, &field.ty, &Arg::Type(ty), &mut found);
+                self.unify_arg(generics, scope, &field.ty, &Arg::Type(ty), &mut found);
             }
         }
-        let args = arguments(&syntax.generics, &found)?;
+        let args = arguments(generics, &found)?;
         let is_whole = |arg: &Arg| !matches!(arg, Arg::Type(ty) if is_partly_unknown(ty));
-        args.iter().all(is_whole).then(|| self.struct_with(id, args, segment.ident.span()))
+        args.iter().all(is_whole).then(|| self.struct_with(id, args, span))
     }
 
     fn struct_with(&mut self, id: ItemId, args: Vec<Arg>, span: Span) -> Ty {
         let items = self.items;
-        let ItemKind::Struct(syntax) = &items.items[id].kind else { return Ty::Error };
+        let kind = &items.items[id].kind;
+        let Some(generics) = kind.generics() else { return Ty::Error };
         let known = &self.known.generic_structs;
         if let Some(known) = known.iter().find(|known| known.item == id && known.args == args) {
             return known.ty.clone();
         }
         let mut env = self.env_of(id);
-        self.bind_args(&mut env, &syntax.generics, &args);
+        self.bind_args(&mut env, generics, &args);
         let texts: Vec<String> = args
             .iter()
             .map(|arg| match arg {
@@ -95,12 +109,15 @@ impl Lowerer<'_> {
                 Arg::Const(value) => value.to_string().replace('-', "m"),
             })
             .collect();
-        let name = name_of(&syntax.ident).text;
+        let name = &items.items[id].name.text;
         let rust = format!("{name}<{}>", texts.join(", "));
         let wgsl = format!("{name}_{}", mangled.join("_"));
-        let ty = self
-            .once_at_a_time(id, span, |cx| cx.in_env(env, |cx| cx.struct_of(syntax, rust, &wgsl)))
-            .unwrap_or(Ty::Error);
+        let lower = |cx: &mut Self| match kind {
+            ItemKind::Struct(syntax) => cx.struct_of(syntax, rust, &wgsl),
+            ItemKind::Enum(syntax) => cx.enum_of(syntax, rust, &wgsl),
+            ItemKind::Function(_) | ItemKind::Const(_) | ItemKind::Trait(_) => Ty::Error,
+        };
+        let ty = self.once_at_a_time(id, span, |cx| cx.in_env(env, lower)).unwrap_or(Ty::Error);
         if ty != Ty::Error {
             self.known.generic_structs.push(GenericStruct { item: id, args, ty: ty.clone() });
             self.find_operators_of(&ty);
@@ -200,6 +217,20 @@ impl Lowerer<'_> {
         }
     }
 
+    /// A type that a generic item makes, in an option, a tuple or an array of it.
+    pub(super) fn instance_within<'t>(&self, item: ItemId, ty: &'t Ty) -> Option<&'t Ty> {
+        if self.known.generic_structs.iter().any(|of| of.item == item && of.ty == *ty) {
+            return Some(ty);
+        }
+        match ty {
+            Ty::Array(element, _) => self.instance_within(item, element),
+            Ty::Struct(of) if !of.is_declared() => {
+                of.members.iter().find_map(|member| self.instance_within(item, &member.ty))
+            }
+            _ => None,
+        }
+    }
+
     /// The generic structs that the kernel has come to, with their arguments.
     pub(super) fn known_structs(&self) -> Vec<Ty> {
         self.known.generic_structs.iter().map(|of| of.ty.clone()).collect()
@@ -266,7 +297,7 @@ impl Lowerer<'_> {
         found: &mut BTreeMap<String, Arg>,
     ) -> bool {
         let Some((item, _)) = scope.resolve(path) else { return true };
-        if !self.is_generic_struct(item) {
+        if !self.is_generic_item(item) {
             return true;
         }
         let is_one = self.known.generic_structs.iter().any(|of| of.item == item && of.ty == *ty);

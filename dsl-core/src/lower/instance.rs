@@ -190,7 +190,7 @@ impl<'a> Lowerer<'a> {
                     .collect()
             }
             Declared::Struct(id) => {
-                if !self.is_generic_struct(id) {
+                if !self.is_generic_item(id) {
                     self.item_ty(id, self.items.items[id].name.span);
                 }
                 Vec::new()

@@ -12,7 +12,8 @@ use super::symbols::Symbols;
 use super::{Lowerer, Symbol, constant};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::emit::names;
-use crate::ir::{Const, ConstId, Enum, Expr, ExprId, Member, Name, Struct, Ty};
+use crate::ir::{Const, ConstId, Expr, ExprId, Member, Name, Struct, Ty};
+use crate::items::variants::has_data;
 use crate::items::{ItemId, ItemKind, Scope};
 use crate::syntax::name_of;
 use crate::textures::Format;
@@ -99,7 +100,7 @@ impl<'a> Lowerer<'a> {
 
     /// The type that a path to an item means, whose first `used` segments name it.
     pub(super) fn item_path_ty(&mut self, id: ItemId, path: &syn::Path, used: usize) -> Ty {
-        if self.is_generic_struct(id) {
+        if self.is_generic_item(id) {
             return self.generic_struct(id, &path.segments[used - 1]);
         }
         self.item_ty(id, path.span())
@@ -116,7 +117,9 @@ impl<'a> Lowerer<'a> {
             ItemKind::Struct(syntax) => self
                 .once_at_a_time(id, span, |cx| cx.in_env(cx.env_of(id), |cx| cx.struct_ty(syntax)))
                 .unwrap_or(Ty::Error),
-            ItemKind::Enum(syntax) => self.in_env(self.env_of(id), |cx| cx.enum_ty(syntax)),
+            ItemKind::Enum(syntax) => self
+                .once_at_a_time(id, span, |cx| cx.in_env(cx.env_of(id), |cx| cx.enum_ty(syntax)))
+                .unwrap_or(Ty::Error),
             ItemKind::Function(_) | ItemKind::Const(_) | ItemKind::Trait(_) => {
                 let message = format!("`{}` is not a type", item.name.text);
                 self.error(Code::UnknownType, span, message)
@@ -158,7 +161,7 @@ impl<'a> Lowerer<'a> {
     }
 
     /// A name for a structure in WGSL that no other structure has.
-    fn struct_name(&mut self, name: &str) -> String {
+    pub(super) fn struct_name(&mut self, name: &str) -> String {
         // Tuples and options are called so.
         let is_tuple = |rest: &str| rest.starts_with(|c: char| c.is_ascii_digit());
         let is_taken =
@@ -190,29 +193,11 @@ impl<'a> Lowerer<'a> {
     }
 
     fn enum_ty(&mut self, syntax: &syn::ItemEnum) -> Ty {
-        let mut variants = Vec::new();
-        let mut next = 0u32;
-        for variant in &syntax.variants {
-            if !variant.fields.is_empty() {
-                let message = "enums in kernels are plain lists of names, without data";
-                return self.error(Code::UnknownType, variant.span(), message);
-            }
-            if let Some((_, value)) = &variant.discriminant {
-                match self.integer_expr(value) {
-                    Ok(n) if u32::try_from(n).is_ok() => next = n as u32,
-                    Ok(n) => {
-                        let message = format!("a variant is a `u32` in memory, {n} is none");
-                        return self.error(Code::ConstExpression, value.span(), message);
-                    }
-                    Err((span, message)) => {
-                        return self.error(Code::ConstExpression, span, message);
-                    }
-                }
-            }
-            variants.push((name_of(&variant.ident).text, next));
-            next = next.wrapping_add(1);
+        if has_data(syntax) {
+            let name = name_of(&syntax.ident).text;
+            return self.enum_of(syntax, name.clone(), &name);
         }
-        Ty::Enum(Arc::new(Enum { name: name_of(&syntax.ident).text, variants }))
+        self.tag(syntax).map_or(Ty::Error, |of| Ty::Enum(Arc::new(of)))
     }
 
     /// A constant that an item declares. `None` if it has a mistake, which is reported.
@@ -400,6 +385,9 @@ impl<'a> Lowerer<'a> {
     /// A path to an item, or to a part of one. `None` if the path names no item.
     pub(super) fn item_path(&mut self, path: &syn::Path) -> Option<ExprId> {
         let span = path.span();
+        if let Some(value) = self.variant_call(path, None) {
+            return Some(value);
+        }
         if let Some((ty, name)) = self.associated_path(path) {
             return Some(self.associated_const(&ty, &name));
         }
@@ -436,6 +424,9 @@ impl<'a> Lowerer<'a> {
         let (item, used) = self.env.scope.resolve(path)?;
         let is_type =
             matches!(self.items.items[item].kind, ItemKind::Struct(_) | ItemKind::Enum(_));
+        if self.is_open_variant(item, path, used) {
+            return None;
+        }
         (is_type && used + 1 == count).then(|| (self.item_path_ty(item, path, used), name))
     }
 

@@ -122,7 +122,7 @@ impl Lowerer<'_> {
         let items = self.items;
         let block = &items.impls[at];
         let syn::Type::Path(path) = &*block.syntax.self_ty else { return Some(Ty::Error) };
-        let is_generic = |(item, _): (ItemId, usize)| self.is_generic_struct(item);
+        let is_generic = |(item, _): (ItemId, usize)| self.is_generic_item(item);
         if block.scope.resolve(&path.path).is_some_and(is_generic) {
             return None;
         }

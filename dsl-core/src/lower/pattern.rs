@@ -28,7 +28,7 @@ struct ChainArm {
 impl Lowerer<'_> {
     /// `let pat = value;` for a pattern that always matches.
     pub(super) fn destructure(&mut self, pat: &syn::Pat, value: ExprId) {
-        if let Some(_condition) = self.matches(pat, value) {
+        if self.matches(pat, value).is_some() && self.uncovered(&[pat]).is_some() {
             let message = "this pattern may not match: add `else { … }`, or use `match`";
             self.diags.error(Code::NotExhaustive, pat.span(), message);
         }
@@ -98,10 +98,20 @@ impl Lowerer<'_> {
         if let Some(option) = self.matched_option(pat, value) {
             return self.matches_option(pat, &option, value);
         }
+        if let Some(variant) = self.variant_of_pattern(pat) {
+            return self.matches_variant(&variant, pat, value);
+        }
+        if self.is_unknown_pattern(pat) {
+            self.bind_poison(pat);
+            return None;
+        }
         match pat {
             syn::Pat::Wild(_) | syn::Pat::Rest(_) => None,
             syn::Pat::Paren(paren) => self.matches(&paren.pat, value),
-            syn::Pat::Reference(reference) => self.matches(&reference.pat, value),
+            syn::Pat::Reference(reference) => {
+                let value = self.behind_no_reference(value);
+                self.matches(&reference.pat, value)
+            }
             syn::Pat::Type(typed) => {
                 let ty = self.ty(&typed.ty);
                 let value = self.push(Expr::Ascribe(value, ty), span);
@@ -238,6 +248,7 @@ impl Lowerer<'_> {
         let (count, has_rest) = (of.elems.len() - rests, rests > 0);
         let value = match &self.module.exprs[value].kind {
             Expr::Load(place) if place.projections.is_empty() => value,
+            _ if self.borrows.referents.contains_key(&value) => value,
             _ => self.spill(value, "parts"),
         };
         let pattern = PartsPattern { value, count, has_rest, is_array: true, span };
@@ -265,16 +276,18 @@ impl Lowerer<'_> {
             _ => {}
         }
         let is_behind = of.elems.iter().take(n).any(|pat| matches!(pat, syn::Pat::Rest(_)));
-        let index = match (is_behind, &self.module.exprs[array].kind) {
-            (true, Expr::Load(place)) => {
-                let place = place.clone();
+        let index = match (is_behind, self.place_of_value(array)) {
+            (true, Some(place)) => {
                 let length = self.push(Expr::Length(place), span);
                 let from_end = self.index((of.elems.len() - n) as u32, span);
                 self.of_indices(BinaryOp::Sub, length, from_end, span)
             }
             _ => self.index(n as u32, span),
         };
-        let element = self.push(Expr::Index(array, index), span);
+        let element = match self.element_behind(array, index, span) {
+            Some(element) => element,
+            None => self.push(Expr::Index(array, index), span),
+        };
         self.matches(pat, element)
     }
 
@@ -291,7 +304,7 @@ impl Lowerer<'_> {
     fn of_struct(&mut self, path: &syn::Path, value: ExprId) -> ExprId {
         // The arguments of a generic struct follow from the value.
         if let Some((item, used)) = self.env.scope.resolve(path)
-            && self.is_generic_struct(item)
+            && self.is_generic_item(item)
             && path.segments[used - 1].arguments.is_none()
         {
             return value;
@@ -300,7 +313,7 @@ impl Lowerer<'_> {
             return self.push(Expr::Ascribe(value, Ty::Error), path.span());
         }
         let ty = self.path_ty(path);
-        self.push(Expr::Ascribe(value, ty), path.span())
+        self.ascribed(value, ty, path.span())
     }
 
     fn matches_member(&mut self, pat: &syn::Pat, value: ExprId, member: &str) -> Option<ExprId> {
@@ -313,6 +326,9 @@ impl Lowerer<'_> {
 
     /// A member of a value. Of a tuple that is written out, it is the member itself.
     pub(super) fn part(&mut self, value: ExprId, member: &str, span: Span) -> ExprId {
+        if let Some(member) = self.member_behind(value, member, span) {
+            return member;
+        }
         let written_out = match &self.module.exprs[value].kind {
             Expr::Tuple(members) => {
                 member.parse().ok().and_then(|n: usize| members.get(n).copied())
@@ -342,7 +358,9 @@ impl Lowerer<'_> {
             self.bind(&name, Symbol::Poison);
             return None;
         }
-        self.bind_value(&name, pat.mutability.is_some(), value);
+        if pat.mutability.is_some() || !self.bind_referent(&name, value) {
+            self.bind_value(&name, pat.mutability.is_some(), value);
+        }
         None
     }
 
@@ -453,8 +471,13 @@ impl Lowerer<'_> {
             let members = tuple.elems.iter().map(|member| self.scrutinee(member)).collect();
             return self.push(Expr::Tuple(members), expr.span());
         }
+        if let Some(value) = self.behind_writable(expr) {
+            return value;
+        }
         let value = self.expr(expr);
-        if self.is_trivial(value) { value } else { self.spill(value, "selector") }
+        let value = if self.is_trivial(value) { value } else { self.spill(value, "selector") };
+        self.note_referent(expr, value);
+        value
     }
 
     /// `let pat = value else { … };`
@@ -529,12 +552,9 @@ impl Lowerer<'_> {
                 expr.arms.iter().filter_map(super::exhaustive::unguarded).collect();
             // What no arm before the last one matches is for the last one.
             let last = expr.arms.last().and_then(super::exhaustive::unguarded);
-            match arms.last_mut() {
-                Some((condition, ..)) if last.is_some() && self.covers(&pats) => *condition = None,
-                _ => {
-                    let message = "no arm matches everything that is left: end with `_ => …`";
-                    self.diags.error(Code::NotExhaustive, span, message);
-                }
+            match (self.uncovered(&pats), arms.last_mut()) {
+                (None, Some((condition, ..))) if last.is_some() => *condition = None,
+                (missing, _) => self.not_exhaustive(missing.as_deref().unwrap_or("_"), span),
             }
         }
         let mut rest = Block::default();
@@ -549,6 +569,14 @@ impl Lowerer<'_> {
         }
         self.out.extend(rest.stmts);
         flow
+    }
+
+    fn not_exhaustive(&mut self, missing: &str, span: Span) {
+        let message = match missing.contains(char::is_alphabetic) {
+            true => format!("this `match` does not cover every value: `{missing}` is missing"),
+            false => "no arm matches everything that is left: end with `_ => …`".to_owned(),
+        };
+        self.diags.error(Code::NotExhaustive, span, message);
     }
 
     fn chain_arm(&mut self, arm: &syn::Arm, value: ExprId, dest: &Dest) -> ChainArm {
@@ -581,18 +609,20 @@ impl Lowerer<'_> {
     }
 
     /// Whether a pattern is more than an integer, a `bool` or a name.
-    pub(super) fn takes_apart(pat: &syn::Pat) -> bool {
+    pub(super) fn takes_apart(&mut self, pat: &syn::Pat) -> bool {
         match pat {
             syn::Pat::Tuple(_) | syn::Pat::Struct(_) | syn::Pat::TupleStruct(_) => true,
             syn::Pat::Reference(_) | syn::Pat::Slice(_) => true,
             syn::Pat::Lit(literal) => matches!(literal.lit, syn::Lit::Float(_)),
-            syn::Pat::Or(or) => or.cases.iter().any(Self::takes_apart),
-            syn::Pat::Paren(paren) => Self::takes_apart(&paren.pat),
-            syn::Pat::Guard(guarded) => Self::takes_apart(&guarded.pat),
+            syn::Pat::Or(or) => or.cases.iter().any(|case| self.takes_apart(case)),
+            syn::Pat::Paren(paren) => self.takes_apart(&paren.pat),
+            syn::Pat::Guard(guarded) => self.takes_apart(&guarded.pat),
             syn::Pat::Ident(ident) if ident.ident == "None" => true,
-            syn::Pat::Path(path) => super::option::is_none(&path.path),
+            syn::Pat::Path(path) => {
+                super::option::is_none(&path.path) || self.variant(&path.path).is_some()
+            }
             syn::Pat::Ident(ident) => {
-                ident.subpat.as_ref().is_some_and(|(_, sub)| Self::takes_apart(sub))
+                ident.subpat.as_ref().is_some_and(|(_, sub)| self.takes_apart(sub))
             }
             _ => false,
         }
@@ -603,6 +633,9 @@ impl Lowerer<'_> {
     /// `Particle { position, velocity: v, ..other }`.
     pub(super) fn struct_literal(&mut self, literal: &syn::ExprStruct) -> ExprId {
         let span = literal.path.span();
+        if let Some(variant) = self.variant(&literal.path) {
+            return self.variant_literal(&variant, literal);
+        }
         let given = literal.fields.iter().map(|field| (field.member.clone(), &field.expr));
         let ty = match self.struct_of_members(&literal.path, &given.collect::<Vec<_>>()) {
             Some(ty) => ty,
@@ -713,7 +746,15 @@ impl Lowerer<'_> {
         }
     }
 
-    fn check_fields(&mut self, members: &[Member], names: &[Name], has_base: bool, span: Span) {
+    /// Whether a literal gives each member once.
+    pub(super) fn check_fields(
+        &mut self,
+        members: &[Member],
+        names: &[Name],
+        has_base: bool,
+        span: Span,
+    ) -> bool {
+        let before = self.diags.len();
         for (n, name) in names.iter().enumerate() {
             if names[..n].iter().any(|other| other.text == name.text) {
                 let message = format!("`{}` is given twice", name.text);
@@ -736,10 +777,16 @@ impl Lowerer<'_> {
             let message = format!("the value of {} is missing", missing.join(", "));
             self.diags.error(Code::Member, span, message);
         }
+        self.diags.len() == before
     }
 
     /// `Meters(1.0)`: a tuple struct by its name. `None` if the path is no such type.
     pub(super) fn tuple_struct(&mut self, path: &syn::Path, args: &[&syn::Expr]) -> Option<ExprId> {
+        if path.is_ident("Self")
+            && self.env.self_ty.as_ref().is_some_and(|ty| ty.variants().is_some())
+        {
+            return None;
+        }
         let ty = self.struct_called(path, args)?;
         let values = self.operands(args);
         let Ty::Struct(of) = &ty else { return Some(self.push(Expr::Error, path.span())) };
@@ -754,6 +801,10 @@ impl Lowerer<'_> {
     pub(super) fn struct_called(&mut self, path: &syn::Path, args: &[&syn::Expr]) -> Option<Ty> {
         if path.is_ident("Self") {
             return self.env.self_ty.clone();
+        }
+        if let Some(variant) = self.variant(path) {
+            let given = args.iter().enumerate().map(|(n, arg)| (syn::Member::from(n), *arg));
+            return self.ty_of_variant(&variant, &given.collect::<Vec<_>>(), path.span());
         }
         let (item, used) = self.env.scope.resolve(path)?;
         let kind = &self.items.items[item].kind;

@@ -189,7 +189,9 @@ impl Lowerer<'_> {
             _ => {}
         }
         let known = if mutable { None } else { self.known(&init.expr) };
+        let outer = std::mem::replace(&mut self.wanted, declared.clone());
         let flow = self.let_init(&name, declared, mutable, &init.expr);
+        self.wanted = outer;
         if let (Some(value), Some(Symbol::Local(local))) = (known, self.in_this_scope(&name)) {
             self.known_locals.insert(local, value);
         }
@@ -256,6 +258,7 @@ impl Lowerer<'_> {
         self.module.locals[whole].declared = declared;
         self.emit(StmtKind::Let { local: whole, init: Some(value) }, pat.span());
         let value = self.load_local(whole, pat.span());
+        self.note_referent(&init.expr, value);
         self.destructure(pat, value);
         Flow::Falls
     }
@@ -423,6 +426,7 @@ impl Lowerer<'_> {
     fn item(&mut self, item: &syn::Item) {
         let constant = match item {
             syn::Item::Const(constant) => constant,
+            syn::Item::Use(item) if crate::items::variants::brings_variants(item) => return,
             syn::Item::Use(item) => return self.module.uses.push(item.clone()),
             syn::Item::Fn(function) => {
                 let name = crate::syntax::name_of(&function.sig.ident);
@@ -743,7 +747,10 @@ impl Lowerer<'_> {
 fn has_option(ty: &Ty) -> bool {
     match ty {
         Ty::Array(element, _) => has_option(element),
-        Ty::Struct(of) => of.is_option || of.members.iter().any(|member| has_option(&member.ty)),
+        Ty::Struct(of) => {
+            of.form == crate::ir::Form::Option
+                || of.members.iter().any(|member| has_option(&member.ty))
+        }
         _ => false,
     }
 }

@@ -432,11 +432,16 @@ impl Lowerer<'_> {
                 )),
                 element => self.not_host_shareable(element),
             },
-            Ty::Struct(of) if of.is_option => Some(
+            Ty::Struct(of) if of.form == crate::ir::Form::Option => Some(
                 "an `Option` has no layout that host and GPU share: use a value that stands for none, or \
                  a struct with a `u32` that says whether there is one"
                     .to_owned(),
             ),
+            Ty::Struct(of) if of.variants().is_some() => Some(format!(
+                "an enum with data has no layout that host and GPU share: use a struct with a `u32` that \
+                 says which variant of `{}` it is, and the members of all variants",
+                of.name
+            )),
             Ty::Struct(of) if of.is_tuple() => Some(
                 "a tuple has no fixed layout: use a struct with `#[derive(ShaderType)]`".into(),
             ),

@@ -264,12 +264,12 @@ fn lets(n: u32, out: &mut [u32]) {
 #[kernel(workgroup_size = 1)]
 fn taken_apart(n: u32, b: bool, x: f32) {
     match (n, b) {
-        //~^ K0313 no arm matches everything that is left: end with `_ => …`
+        //~^ K0313 this `match` does not cover every value: `(_, true)` is missing
         (1, true) => {}
         (_, false) => {}
     }
     match (b, b) {
-        //~^ K0313 no arm matches everything that is left: end with `_ => …`
+        //~^ K0313 this `match` does not cover every value: `(false, false)` is missing
         (true, _) => {}
         (_, true) => {}
         (false, c) if c => {}

@@ -65,7 +65,7 @@ fn options(x: &[f32], out: &mut [f32]) {
     let f = out.iter_mut().find(|x| **x > 1.0);
     //~^ K0104 what this finds is a copy, and not the element that a `&mut` reference would change: find its index, `.position(…)`
     match x.first() {
-        //~^ K0313 no arm matches everything that is left: end with `_ => …`
+        //~^ K0313 this `match` does not cover every value: `Some(_)` is missing
         Some(1.0) => {}
         None => {}
     }

@@ -119,7 +119,7 @@ fn enums(n: u32, out: &mut [u32]) {
         (Mode::Slow, true | false) => {}
     }
     match (mode, n > 1) {
-        //~^ K0313 no arm matches everything that is left: end with `_ => …`
+        //~^ K0313 this `match` does not cover every value: `(Mode::Slow, false)` is missing
         (Mode::Fast, _) => {}
         (Mode::Slow, true) => {}
     }

@@ -131,7 +131,7 @@ impl Lowerer<'_> {
     pub(in crate::lower) fn is_place_of(&mut self, path: &syn::Path, place: &Place) -> bool {
         let Some(ty @ Ty::Struct(_)) = self.shape_of_place(place) else { return false };
         let is_plain =
-            self.env.scope.resolve(path).is_some_and(|(item, _)| !self.is_generic_struct(item));
+            self.env.scope.resolve(path).is_some_and(|(item, _)| !self.is_generic_item(item));
         is_plain && self.path_ty(path) == ty
     }
 

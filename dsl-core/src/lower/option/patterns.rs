@@ -29,7 +29,10 @@ impl Lowerer<'_> {
         if let Some(option) = self.options.apart.get(&value) {
             return Some(option.clone());
         }
-        self.is_option_pattern(pat).then(|| self.optional_of(value))
+        self.is_option_pattern(pat).then(|| match self.borrows.referents.get(&value).cloned() {
+            Some((place, writable, borrow)) => self.option_at(&place, writable, borrow),
+            None => self.optional_of(value),
+        })
     }
 
     /// An option that patterns can take apart, as a value that stands for it.

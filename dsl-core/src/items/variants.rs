@@ -1,0 +1,165 @@
+//! Variants that `use` brings: where `use Shape::{Circle, Rect as Box};` or `use Shape::*;` stands, paths that
+//! begin with such a name are written out, `Shape::Circle`. What comes later knows variants by their enums
+//! only.
+
+use std::collections::BTreeMap;
+
+use proc_macro2::Span;
+use quote::{ToTokens, quote};
+use syn::visit_mut::{self, VisitMut};
+
+use super::references::is_camel_case;
+use super::{ItemKind, Items, Scope};
+use crate::syntax::Matches;
+
+/// The paths of variants, by the names that they were given.
+type Names = BTreeMap<String, syn::Path>;
+
+/// Writes out the paths of variants that are imported by names, around the syntax or in it.
+pub(crate) struct Variants<'a> {
+    scopes: Vec<Names>,
+    /// The variants of the enum that a path means, as far as it is known here.
+    of_enum: &'a dyn Fn(&syn::Path) -> Vec<syn::Ident>,
+}
+
+impl<'a> Variants<'a> {
+    /// With the `use` declarations of the module around.
+    pub(crate) fn new<'u>(
+        uses: impl IntoIterator<Item = &'u syn::ItemUse>,
+        of_enum: &'a dyn Fn(&syn::Path) -> Vec<syn::Ident>,
+    ) -> Self {
+        let mut variants = Variants { scopes: vec![Names::new()], of_enum };
+        uses.into_iter().for_each(|item| variants.import(item));
+        variants
+    }
+
+    fn import(&mut self, item: &syn::ItemUse) {
+        for (name, path) in super::imports(item) {
+            let found = match name {
+                Some(name) if enum_of(&path).is_some() => vec![(name.to_string(), path)],
+                Some(_) => Vec::new(),
+                None => {
+                    let variant = |variant: syn::Ident| {
+                        let mut path = path.clone();
+                        path.segments.push(variant.clone().into());
+                        (variant.to_string(), path)
+                    };
+                    (self.of_enum)(&path).into_iter().map(variant).collect()
+                }
+            };
+            self.scopes.last_mut().into_iter().for_each(|scope| scope.extend(found.clone()));
+        }
+    }
+
+    fn find(&self, name: &syn::Ident) -> Option<&syn::Path> {
+        let name = name.to_string();
+        self.scopes.iter().rev().find_map(|scope| scope.get(&name))
+    }
+}
+
+/// The enum that an imported path begins with, if it names a variant: `shapes::Shape` of
+/// `shapes::Shape::Circle`.
+pub(crate) fn enum_of(path: &syn::Path) -> Option<syn::Path> {
+    let mut of = path.clone();
+    of.segments.pop();
+    of.segments.pop_punct();
+    is_enum(&of).then_some(of)
+}
+
+/// Whether a `use` declaration brings variants, and nothing else.
+pub(crate) fn brings_variants(item: &syn::ItemUse) -> bool {
+    super::imports(item).iter().all(|(name, path)| match name {
+        Some(_) => enum_of(path).is_some(),
+        None => is_enum(path),
+    })
+}
+
+/// Whether a path may be that of an enum.
+pub(crate) fn is_enum(path: &syn::Path) -> bool {
+    path.segments.last().is_some_and(|last| is_camel_case(&last.ident.to_string()))
+}
+
+/// The variants of the enum that a path means.
+pub(crate) fn of_enum(items: &Items, scope: &Scope, path: &syn::Path) -> Vec<syn::Ident> {
+    match scope.resolve(path) {
+        Some((item, used)) if used == path.segments.len() => match &items.items[item].kind {
+            ItemKind::Enum(of) => names(of),
+            _ => Vec::new(),
+        },
+        _ => Vec::new(),
+    }
+}
+
+/// Whether variants of an enum hold data.
+pub(crate) fn has_data(of: &syn::ItemEnum) -> bool {
+    of.variants.iter().any(|variant| !variant.fields.is_empty())
+}
+
+/// The names of an enum's variants.
+pub(crate) fn names(of: &syn::ItemEnum) -> Vec<syn::Ident> {
+    of.variants.iter().map(|variant| variant.ident.clone()).collect()
+}
+
+impl VisitMut for Variants<'_> {
+    fn visit_item_use_mut(&mut self, _: &mut syn::ItemUse) {}
+    fn visit_attribute_mut(&mut self, _: &mut syn::Attribute) {}
+
+    fn visit_block_mut(&mut self, block: &mut syn::Block) {
+        self.scopes.push(Names::new());
+        for stmt in &block.stmts {
+            if let syn::Stmt::Item(syn::Item::Use(item)) = stmt {
+                self.import(item);
+            }
+        }
+        visit_mut::visit_block_mut(self, block);
+        self.scopes.pop();
+    }
+
+    /// A type may have a variant's name.
+    fn visit_type_path_mut(&mut self, ty: &mut syn::TypePath) {
+        ty.qself.iter_mut().for_each(|qself| self.visit_qself_mut(qself));
+        ty.path.segments.iter_mut().for_each(|segment| self.visit_path_segment_mut(segment));
+    }
+
+    fn visit_path_mut(&mut self, path: &mut syn::Path) {
+        visit_mut::visit_path_mut(self, path);
+        if let Some(name) = path.get_ident()
+            && let Some(written_out) = self.find(name)
+        {
+            let mut written_out = written_out.clone();
+            // What the user has not written is nothing to warn of.
+            let span = name.span().resolved_at(Span::call_site());
+            for segment in &mut written_out.segments {
+                segment.ident.set_span(span);
+            }
+            *path = written_out;
+        }
+    }
+
+    fn visit_pat_mut(&mut self, pat: &mut syn::Pat) {
+        if let syn::Pat::Ident(ident) = pat
+            && ident.subpat.is_none()
+            && ident.by_ref.is_none()
+            && ident.mutability.is_none()
+            && self.find(&ident.ident).is_some()
+        {
+            let path = syn::Path::from(ident.ident.clone());
+            *pat = syn::Pat::Path(syn::ExprPath { attrs: Vec::new(), qself: None, path });
+        }
+        visit_mut::visit_pat_mut(self, pat);
+    }
+
+    fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
+        if mac.path.is_ident("matches")
+            && let Ok(Matches { mut value, mut pat, mut guard }) = mac.parse_body()
+        {
+            self.visit_expr_mut(&mut value);
+            self.visit_pat_mut(&mut pat);
+            let guard = guard.as_mut().map(|guard| {
+                self.visit_expr_mut(guard);
+                quote!(if #guard)
+            });
+            mac.tokens = quote!(#value, #pat #guard).into_token_stream();
+        }
+    }
+}

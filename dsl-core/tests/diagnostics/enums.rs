@@ -1,0 +1,179 @@
+//! Enums with data: values, patterns, uses.
+
+#[device]
+mod shapes {
+    #[derive(Clone, Copy)]
+    pub enum Shape {
+        Empty,
+        Circle(f32),
+        Rect { w: f32, h: f32 },
+    }
+    #[derive(Clone, Copy)]
+    pub enum Flag {
+        On(bool),
+        Off,
+    }
+    #[derive(Clone, Copy)]
+    pub enum Maybe<T> {
+        Just(T),
+        Nothing,
+    }
+    #[derive(Clone, Copy)]
+    pub enum List {
+        End,
+        More([List; 2]),
+        //~^ K0503 `List` is made of itself
+    }
+    #[derive(Clone, Copy)]
+    pub enum Named {
+        //~^ K0203 two members of this enum would be called `A_b_c` in WGSL: give one another name
+        A_b { c: u32 },
+        A { b_c: u32 },
+    }
+}
+use shapes::*;
+
+#[kernel(workgroup_size = 1)]
+fn values(y: &mut [f32]) {
+    let a = Shape::Circle(1.0, 2.0);
+    //~^ K0303 `Shape::Circle` takes 1 argument, not 2
+    let b = Shape::Empty();
+    //~^ K0303 `Shape::Empty` holds nothing: write `Shape::Empty`
+    let c = Shape::Rect(1.0, 2.0);
+    //~^ K0303 this variant has members with names: write `Shape::Rect { w, h }`
+    let d = Shape::Rect { w: 1.0 };
+    //~^ K0305 the value of `h` is missing
+    let e = Shape::Rect { w: 1.0, h: 2.0, d: 3.0 };
+    //~^ K0305 no member `d`: the members are `w`, `h`
+    let f = Shape::Square(1.0);
+    //~^ K0201 `Shape` has no variant `Square`: there are `Empty`, `Circle`, `Rect`
+    let g = Shape::Square;
+    //~^ K0201 `Shape` has no variant `Square`: there are `Empty`, `Circle`, `Rect`
+    let h = Shape::Circle(1u32);
+    //~^ K0301 expected `f32`, found `u32`
+    let i = Shape::Rect { w: 1.0, ..h };
+    //~^ K0104 a variant has all its members written out: leave out `..`
+    let j = Maybe::Nothing;
+    //~^ K0203 what `Maybe` this is of does not follow from its members: write `Maybe::<…>::Nothing`
+    y[0] = Shape::Circle;
+    //~^ K0303 `Shape::Circle` is a function here, which is called, or given to another function
+}
+
+#[kernel(workgroup_size = 1)]
+fn patterns(y: &mut [f32]) {
+    let s = Shape::Circle(y[0]);
+    match s {
+        //~^ K0313 this `match` does not cover every value: `Shape::Rect { .. }` is missing
+        Shape::Empty => {}
+        Shape::Circle(_) => {}
+    }
+    match s {
+        //~^ K0313 this `match` does not cover every value: `Shape::Circle(_)` is missing
+        Shape::Empty => {}
+        Shape::Circle(0.0) => {}
+        Shape::Rect { .. } => {}
+    }
+    match (s, y[0] > 1.0) {
+        //~^ K0313 this `match` does not cover every value: `(Shape::Rect { .. }, false)` is missing
+        (Shape::Empty, _) => {}
+        (_, true) => {}
+        (Shape::Circle(_), false) => {}
+    }
+    match Some(s) {
+        //~^ K0313 this `match` does not cover every value: `Some(Shape::Empty)` is missing
+        Some(Shape::Circle(_) | Shape::Rect { .. }) | None => {}
+    }
+    match s {
+        Shape::Circle(a, b) => {}
+        //~^ K0305 `Shape::Circle` has 1 member, and this pattern 2
+        Shape::Circle => {}
+        //~^ K0305 this is no pattern of the variant: write `Shape::Circle(_)`
+        Shape::Rect { w } => {}
+        //~^ K0305 the pattern leaves out `h`: add `..`
+        Shape::Rect { d, .. } => {}
+        //~^ K0305 `Shape::Rect` has no member `d`: write `Shape::Rect { w, h }`
+        Shape::Rect(w, h) => {}
+        //~^ K0305 this is no pattern of the variant: write `Shape::Rect { .. }`
+        Shape::Square(w) => {}
+        //~^ K0201 `Shape` has no variant `Square`: there are `Empty`, `Circle`, `Rect`
+        _ => {}
+    }
+    match y[0] {
+        //~^ K0301 expected `Shape`, found `f32`
+        Shape::Circle(r) => {}
+        _ => {}
+    }
+    let Shape::Circle(r) = s;
+    //~^ K0313 this pattern may not match: add `else { … }`, or use `match`
+    match s {
+        Maybe::Just(r) => {}
+        //~^ K0301 `==` has operands of different types: `Shape` and `Maybe`
+        _ => {}
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn uses(y: &mut [f32]) {
+    let mut s = Shape::Circle(y[0]);
+    let a = s == Shape::Empty;
+    //~^ K0302 `==` does not exist for `Shape`
+    let b = s as u32;
+    //~^ K0308 `Shape` cannot be cast to `u32`
+    let c = s.r;
+    //~^ K0305 `Shape` has no member `r`: a `match` names the members of its variants
+    let d = s.area();
+    //~^ K0202 `Shape` has no method `area`
+    s = 1.0;
+    //~^ K0301 expected `Shape`, found `{float}`
+    match &mut s {
+        Shape::Circle(r) | Shape::Rect { w: r, .. } => *r = 1.0,
+        //~^ K0104 `r` would be a `&mut` to one of several places: write an arm for each alternative
+        Shape::Empty => {}
+    }
+    match &s {
+        Shape::Circle(r) => *r = 1.0,
+        //~^ K0310 cannot store through `r`, which is a `&` reference
+        _ => {}
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn made_of_itself(y: &mut [f32]) {
+    let a = List::End;
+    let b = Named::A { b_c: 1 };
+    y[0] = 1.0;
+}
+
+#[kernel(workgroup_size = 1)]
+fn buffer(s: &[Shape], y: &mut [f32]) {
+    //~^ K0103 an enum with data has no layout that host and GPU share
+    y[0] = 1.0;
+}
+
+#[kernel(workgroup_size = 1)]
+fn value(s: Shape, y: &mut [f32]) {
+    //~^ K0103 an enum with data has no layout that host and GPU share
+    y[0] = 1.0;
+}
+
+#[kernel(workgroup_size = 1)]
+fn workgroup(y: &mut [f32]) {
+    workgroup_var!(s: [Flag; 4]);
+    //~^ K0203 a struct in workgroup memory holds no `bool`
+    y[0] = 1.0;
+}
+
+/// Clean: what is nearly the same.
+#[kernel(workgroup_size = 1)]
+fn near_misses(y: &mut [f32]) {
+    let mut s = Shape::Circle(y[0]);
+    if let Shape::Circle(r) = &mut s {
+        *r = 1.0;
+    }
+    let m: Maybe<u32> = Maybe::Nothing;
+    y[0] = match (&s, m) {
+        (Shape::Empty, _) => 0.0,
+        (Shape::Circle(r) | Shape::Rect { w: r, .. }, Maybe::Nothing) => *r,
+        (_, Maybe::Just(n)) => n as f32,
+    };
+}
