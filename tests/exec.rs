@@ -137,6 +137,7 @@ corpus! {
     phases
     precedence
     range_effects
+    references_as_values
     references_in_tuples
     reserved_names
     reused_variables

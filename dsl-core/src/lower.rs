@@ -39,6 +39,7 @@ mod part;
 mod pattern;
 mod place;
 pub(crate) mod receiver;
+mod reference;
 mod referent;
 
 mod search;
@@ -145,6 +146,7 @@ pub(crate) fn lower<'a>(
         targets: Vec::new(),
         inits: BTreeMap::new(),
         borrows: Borrows::default(),
+        reference_locals: BTreeSet::new(),
         member_references: BTreeMap::new(),
         refused: Vec::new(),
         writes: false,
@@ -219,6 +221,8 @@ pub(crate) struct Lowerer<'a> {
     /// The first values of locals.
     inits: BTreeMap<LocalId, ExprId>,
     borrows: Borrows,
+    /// The variables that are references, and have the values of what these are to.
+    reference_locals: BTreeSet<LocalId>,
     /// The members of tuples that are references, by the variable and the path.
     member_references: BTreeMap<(LocalId, String), Option<BorrowId>>,
     /// What was stored to and is only for reading: all stores to it are one mistake.

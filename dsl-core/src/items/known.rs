@@ -115,7 +115,8 @@ fn is_builtin_function(name: &str) -> bool {
     const FUNCTIONS: [&str; 2] = ["workgroup_uniform_load", "zeroed"];
     builtin_functions().any(|known| known == name)
         || FUNCTIONS.contains(&name)
-        || ["subgroup_", "quad_", "coop_"].iter().any(|prefix| name.starts_with(prefix))
+        || ["subgroup_", "coop_"].iter().any(|prefix| name.starts_with(prefix))
+        || Builtin::named(&format!("::{name}")).next().is_some() && name.starts_with("quad_")
         || is_vector_function(name)
 }
 

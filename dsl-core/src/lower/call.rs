@@ -458,7 +458,15 @@ impl Lowerer<'_> {
                 let borrow = if is_read_only { Borrow::Read } else { Borrow::Auto };
                 self.reference(place, borrow, assigns, write_back, span)
             }
-            inner => self.expr(inner),
+            inner => {
+                let value = self.expr(inner);
+                let is_reference = self.is_returned_reference(value) || self.gives_reference(inner);
+                if is_receiver || !is_reference {
+                    return value;
+                }
+                let local = self.spill_local(value, "argument");
+                self.push(Expr::Ref(variable(local, span), Borrow::Shared), span)
+            }
         }
     }
 
@@ -503,11 +511,18 @@ impl Lowerer<'_> {
 
     /// Whether the expression is a variable that is itself a reference.
     pub(super) fn is_reference(&self, expr: &syn::Expr) -> bool {
-        let syn::Expr::Path(path) = expr else { return false };
+        let path = match expr {
+            syn::Expr::Path(path) => path,
+            syn::Expr::Field(field) => return self.is_reference_member(field),
+            _ => return false,
+        };
         let Some(ident) = path.path.get_ident() else { return false };
         match self.lookup(&name_of(ident).text) {
             Some(Symbol::Binding(_) | Symbol::Alias(..) | Symbol::Part(_)) => true,
-            Some(Symbol::Local(local)) => self.module.locals[local].kind == LocalKind::Pointer,
+            Some(Symbol::Local(local)) => {
+                self.module.locals[local].kind == LocalKind::Pointer
+                    || self.is_reference_local(local)
+            }
             _ => false,
         }
     }
@@ -516,12 +531,15 @@ impl Lowerer<'_> {
     pub(super) fn is_read_only(&self, expr: &syn::Expr) -> bool {
         match crate::syntax::ungroup(expr) {
             syn::Expr::Index(index) => self.is_read_only(&index.expr),
-            syn::Expr::Field(field) => self.is_read_only(&field.base),
+            syn::Expr::Field(field) => {
+                self.is_read_only(&field.base) || self.is_reference_member(field)
+            }
             syn::Expr::Unary(unary) => self.is_read_only(&unary.expr),
             syn::Expr::Path(path) => {
                 path.path.get_ident().is_some_and(|ident| match self.lookup(&name_of(ident).text) {
                     Some(Symbol::Alias(_, writable, _)) => !writable,
                     Some(Symbol::Part(part)) => !part.writable,
+                    Some(Symbol::Local(local)) => self.is_reference_local(local),
                     _ => false,
                 })
             }

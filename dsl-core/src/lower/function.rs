@@ -313,16 +313,20 @@ impl<'a> Lowerer<'a> {
         let params: Option<Vec<SignatureParam>> = params.into_iter().collect();
         let result = match &sig.output {
             syn::ReturnType::Default => Ty::Unit,
-            syn::ReturnType::Type(_, ty) => match &**ty {
-                syn::Type::Reference(reference) => {
-                    let message = "a function in a kernel returns values, no references: return \
-                                   an index, or the value itself";
-                    self.error(Code::Signature, reference.span(), message)
-                }
-                ty => self.ty(ty),
-            },
+            syn::ReturnType::Type(_, ty) => self.result_ty(ty),
         };
         params.filter(|_| result != Ty::Error).map(|params| (params, result))
+    }
+
+    fn result_ty(&mut self, ty: &syn::Type) -> Ty {
+        if let syn::Type::Reference(of) = ty
+            && (of.mutability.is_some() || matches!(*of.elem, syn::Type::Slice(_)))
+        {
+            let message = "a function in a kernel returns no slices and no `&mut` references: return \
+                           an index, or the value itself";
+            return self.error(Code::Signature, of.span(), message);
+        }
+        self.ty(ty)
     }
 
     pub(super) fn receiver(&mut self, receiver: &syn::Receiver) -> Option<SignatureParam> {

@@ -32,7 +32,7 @@ pub(super) struct GenericStruct {
 impl Lowerer<'_> {
     /// Whether an item is a struct or an enum with generic parameters.
     pub(super) fn is_generic_item(&self, id: ItemId) -> bool {
-        self.items.items[id].kind.generics().is_some_and(|of| !of.params.is_empty())
+        self.items.items[id].kind.generics().is_some_and(|of| params(of).next().is_some())
     }
 
     /// The type that the arguments of a path's segment make of a generic one.
@@ -132,40 +132,23 @@ impl Lowerer<'_> {
         segment: &syn::PathSegment,
     ) -> Option<Vec<Arg>> {
         let given: Vec<&syn::GenericArgument> = match &segment.arguments {
-            syn::PathArguments::AngleBracketed(args) => args.args.iter().collect(),
+            syn::PathArguments::AngleBracketed(given) => args(given).collect(),
             _ => Vec::new(),
         };
-        if let Some(lifetime) = generics.lifetimes().next() {
-            let message = format!(
-                "`{}` has the lifetime `{}`, and structs in kernels hold no references: pass what it \
-                 refers to as a parameter, `&[T]`",
-                segment.ident, lifetime.lifetime
-            );
-            self.diags.error(Code::UnknownType, segment.ident.span(), message);
-            return None;
-        }
-        if given.len() != generics.params.len() {
+        if given.len() != params(generics).count() {
             let name = &segment.ident;
-            let params: Vec<String> = generics
-                .params
-                .iter()
-                .map(|param| match param {
-                    syn::GenericParam::Type(param) => param.ident.to_string(),
-                    syn::GenericParam::Const(param) => param.ident.to_string(),
-                    syn::GenericParam::Lifetime(param) => param.lifetime.to_string(),
-                })
-                .collect();
+            let names: Vec<String> = params(generics).map(|(name, _)| name.to_string()).collect();
             let message = format!(
                 "`{name}` has the generic parameters `{}`, which a kernel writes out: \
                  `{name}::<…>`",
-                params.join(", ")
+                names.join(", ")
             );
             self.diags.error(Code::UnknownType, name.span(), message);
             return None;
         }
-        let mut args = Vec::new();
-        for (param, arg) in generics.params.iter().zip(given) {
-            args.push(match (param, arg) {
+        let mut found = Vec::new();
+        for ((_, param), arg) in params(generics).zip(given) {
+            found.push(match (param, arg) {
                 (syn::GenericParam::Type(_), syn::GenericArgument::Type(ty)) => {
                     let ty = self.ty(ty);
                     if matches!(ty, Ty::Param(_)) {
@@ -192,7 +175,7 @@ impl Lowerer<'_> {
                 }
             });
         }
-        Some(args)
+        Some(found)
     }
 
     /// The arguments that a path writes for a generic struct, with those that a type of that struct has.
@@ -206,7 +189,7 @@ impl Lowerer<'_> {
         let (Some(of), Some((item, _))) = (of, scope.resolve(path)) else { return Vec::new() };
         match path.segments.last().map(|segment| &segment.arguments) {
             Some(syn::PathArguments::AngleBracketed(written)) if item == of.item => {
-                let written = written.args.iter().zip(&of.args);
+                let written = args(written).zip(&of.args);
                 let types = written.filter_map(|(written, arg)| match written {
                     syn::GenericArgument::Type(pattern) => Some((pattern, arg)),
                     _ => None,
@@ -310,7 +293,7 @@ impl Lowerer<'_> {
 
     /// Says in a scope what generic parameters stand for.
     pub(super) fn bind_args(&mut self, env: &mut Env, generics: &syn::Generics, args: &[Arg]) {
-        for (param, arg) in generics.params.iter().zip(args) {
+        for ((_, param), arg) in params(generics).zip(args) {
             match (param, arg) {
                 (syn::GenericParam::Type(param), Arg::Type(ty)) => {
                     env.types.insert(param.ident.to_string(), ty.clone());
@@ -328,7 +311,7 @@ impl Lowerer<'_> {
 
     /// Whether an `impl` has generic parameters of its own.
     pub(super) fn is_generic_impl(&self, at: usize) -> bool {
-        !self.items.impls[at].syntax.generics.params.is_empty()
+        params(&self.items.impls[at].syntax.generics).next().is_some()
     }
 
     /// The types that a generic `impl` is for, of those that the kernel has come to.
@@ -353,7 +336,7 @@ impl Lowerer<'_> {
         else {
             return None;
         };
-        if item != of.item || given.args.len() != of.args.len() {
+        if item != of.item || args(given).count() != of.args.len() {
             return None;
         }
         let name_of_arg = |arg: &syn::GenericArgument| match arg {
@@ -362,17 +345,11 @@ impl Lowerer<'_> {
             }
             _ => None,
         };
-        let names: Option<Vec<String>> = given.args.iter().map(name_of_arg).collect();
+        let names: Option<Vec<String>> = args(given).map(name_of_arg).collect();
         let names = names?;
-        let params = block.syntax.generics.params.iter();
-        params
-            .map(|param| {
-                let name = match param {
-                    syn::GenericParam::Type(param) => param.ident.to_string(),
-                    syn::GenericParam::Const(param) => param.ident.to_string(),
-                    syn::GenericParam::Lifetime(_) => return None,
-                };
-                let at = names.iter().position(|given| *given == name)?;
+        params(&block.syntax.generics)
+            .map(|(name, _)| {
+                let at = names.iter().position(|given| name == given)?;
                 Some(of.args[at].clone())
             })
             .collect()
@@ -394,12 +371,23 @@ pub(super) fn arguments(
     generics: &syn::Generics,
     found: &BTreeMap<String, Arg>,
 ) -> Option<Vec<Arg>> {
-    let params = generics.params.iter().map(|param| match param {
-        syn::GenericParam::Type(param) => found.get(&param.ident.to_string()).cloned(),
-        syn::GenericParam::Const(param) => found.get(&param.ident.to_string()).cloned(),
+    params(generics).map(|(name, _)| found.get(&name.to_string()).cloned()).collect()
+}
+
+/// The parameters that are types and constants, with their names: lifetimes are rustc's matter.
+fn params(generics: &syn::Generics) -> impl Iterator<Item = (&syn::Ident, &syn::GenericParam)> {
+    generics.params.iter().filter_map(|param| match param {
+        syn::GenericParam::Type(of) => Some((&of.ident, param)),
+        syn::GenericParam::Const(of) => Some((&of.ident, param)),
         syn::GenericParam::Lifetime(_) => None,
-    });
-    params.collect()
+    })
+}
+
+/// The arguments that are types and constants.
+fn args(
+    given: &syn::AngleBracketedGenericArguments,
+) -> impl Iterator<Item = &syn::GenericArgument> {
+    given.args.iter().filter(|arg| !matches!(arg, syn::GenericArgument::Lifetime(_)))
 }
 
 /// Whether something of a type is not known.

@@ -219,6 +219,9 @@ impl Lowerer<'_> {
         {
             return Some(place.root);
         }
+        if self.is_returned_reference(value) {
+            return Some(Root::Local(self.spill_local(value, "referent")));
+        }
         if !matches!(self.module.exprs[value].kind, Expr::Error) {
             let message = "this is a value, not a reference: leave out the `*`";
             self.diags.error(Code::NotAPlace, star, message);

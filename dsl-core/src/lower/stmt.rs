@@ -116,7 +116,12 @@ impl Lowerer<'_> {
                     let declared = Some(self.ty(&typed.ty));
                     let init = local.init.as_ref();
                     let named = init.and_then(|init| with_arguments(init, &typed.ty));
-                    self.local_of(&typed.pat, declared, named.as_ref().or(init))
+                    let flow = self.local_of(&typed.pat, declared, named.as_ref().or(init));
+                    if super::reference::is_shared(&typed.ty) {
+                        self.note_declared_reference(&typed.pat);
+                        init.iter().for_each(|init| self.check_gives_reference(&init.expr));
+                    }
+                    flow
                 }
             },
             pat => self.local_of(pat, None, local.init.as_ref()),
@@ -140,9 +145,7 @@ impl Lowerer<'_> {
             other => return self.let_pattern(other, declared, init),
         };
         let Some(init) = init else {
-            let id = self.declare(&name, declared, mutable);
-            self.module.locals[id].kind = LocalKind::Deferred;
-            self.emit(StmtKind::Let { local: id, init: None }, name.span);
+            self.declare_without_value(&name, declared, mutable);
             return Flow::Falls;
         };
         if let Some((_, diverge)) = &init.diverge {
@@ -160,7 +163,10 @@ impl Lowerer<'_> {
                 self.bind_closure(&name, closure);
                 return Flow::Falls;
             }
-            syn::Expr::Reference(reference) if self.is_place(&reference.expr) => {
+            syn::Expr::Reference(reference)
+                if self.is_place(&reference.expr)
+                    && !(mutable && self.is_reassignable(reference)) =>
+            {
                 return self.let_reference(&name, reference);
             }
             // Other macros have no value: what is wrong is the macro, not how the name is used.
@@ -232,8 +238,7 @@ impl Lowerer<'_> {
         init: Option<&syn::LocalInit>,
     ) -> Flow {
         let Some(init) = init else {
-            self.unsupported(pat, "a pattern needs a value: declare its names one by one");
-            self.bind_poison(pat);
+            self.declare_names(pat, declared);
             return Flow::Falls;
         };
         if let Some((_, diverge)) = &init.diverge {
@@ -261,6 +266,34 @@ impl Lowerer<'_> {
         self.note_referent(&init.expr, value);
         self.destructure(pat, value);
         Flow::Falls
+    }
+
+    fn declare_without_value(&mut self, name: &Name, declared: Option<Ty>, mutable: bool) {
+        let local = self.declare(name, declared, mutable);
+        self.module.locals[local].kind = LocalKind::Deferred;
+        self.emit(StmtKind::Let { local, init: None }, name.span);
+    }
+
+    /// `let (a, b);`: the names get values later.
+    fn declare_names(&mut self, pat: &syn::Pat, declared: Option<Ty>) {
+        match pat {
+            syn::Pat::Ident(of) if of.by_ref.is_none() && of.subpat.is_none() => {
+                let name = crate::syntax::name_of(&of.ident);
+                self.declare_without_value(&name, declared, of.mutability.is_some());
+            }
+            syn::Pat::Wild(_) => {}
+            syn::Pat::Paren(of) => self.declare_names(&of.pat, declared),
+            syn::Pat::Tuple(of) => {
+                for (n, pat) in of.elems.iter().enumerate() {
+                    let member = declared.as_ref().and_then(|ty| ty.member(&n.to_string()));
+                    self.declare_names(pat, member.map(|member| member.ty.clone()));
+                }
+            }
+            other => {
+                self.unsupported(other, "this pattern needs a value: declare its names one by one");
+                self.bind_poison(other);
+            }
+        }
     }
 
     /// What a reference is to, if that is a place.
@@ -396,6 +429,9 @@ impl Lowerer<'_> {
             self.emit(StmtKind::Let { local, init: Some(value) }, name.span);
             self.note_written_references(local, init, value);
             self.note_option(local, value);
+            if self.is_returned_reference(value) || self.gives_reference(init) {
+                self.note_reference(local);
+            }
             return Flow::Falls;
         }
         // The initializer cannot see the new name, yet its branches assign to it.
@@ -403,6 +439,9 @@ impl Lowerer<'_> {
         self.emit(StmtKind::Let { local, init: None }, name.span);
         let flow = self.expr_into(init, &Dest::Store(variable(local, name.span)));
         self.bind(name, Symbol::Local(local));
+        if self.gives_reference(init) {
+            self.note_reference(local);
+        }
         flow
     }
 

@@ -35,6 +35,22 @@ const FUNCTIONS: &str = "kernels take no functions: make the kernel generic over
                          of yours, `instances(F = [Square, Cube])`, or call a `#[device] fn` for each \
                          case";
 
+/// What is said of references that are no values.
+const NO_REFERENCES: &str = "kernels have references to atomics and `&mut` references in parameters \
+                             only: use the variable itself, or copy its value";
+
+/// Whether a reference to a type may be its value.
+fn is_value(ty: &syn::Type) -> bool {
+    match ty {
+        syn::Type::Group(group) => is_value(&group.elem),
+        syn::Type::Paren(paren) => is_value(&paren.elem),
+        syn::Type::Reference(of) => of.mutability.is_none() && is_value(&of.elem),
+        ty => {
+            !matches!(ty, syn::Type::Slice(_) | syn::Type::TraitObject(_) | syn::Type::ImplTrait(_))
+        }
+    }
+}
+
 /// Whether a type is a slice or a reference to one.
 fn is_slice(ty: &syn::Type) -> bool {
     match ty {
@@ -138,6 +154,13 @@ impl Lowerer<'_> {
                 }
             }
             syn::Type::Path(path) if path.qself.is_none() => self.path_ty(&path.path),
+            // What is borrowed for reading stays as it is, so the reference is its value.
+            syn::Type::Reference(of) if of.mutability.is_none() && is_value(&of.elem) => match self
+                .ty(&of.elem)
+            {
+                of if of.has_atomics() => self.error(Code::UnknownType, ty.span(), NO_REFERENCES),
+                of => of,
+            },
             other => {
                 let message = match other {
                     syn::Type::Reference(of) if matches!(*of.elem, syn::Type::TraitObject(_)) => {
@@ -149,10 +172,11 @@ impl Lowerer<'_> {
                     syn::Type::Ptr(_) => {
                         "kernels have no raw pointers: a buffer is a parameter, `&[T]` or `&mut [T]`"
                     }
-                    syn::Type::Reference(_) => {
-                        "kernels have references in parameters only: use the variable itself, or \
-                         copy its value"
+                    syn::Type::Reference(of) if is_slice(&of.elem) => {
+                        "slices are parameters: no variable, member or result is one; pass it on beside \
+                         the rest, or write its elements into an array, `[T; N]`"
                     }
+                    syn::Type::Reference(_) => NO_REFERENCES,
                     syn::Type::Slice(_) => {
                         "slices are parameters, `&[T]`: inside a kernel use an array, `[T; N]`"
                     }

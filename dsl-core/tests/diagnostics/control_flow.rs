@@ -244,8 +244,8 @@ fn lets(n: u32, out: &mut [u32]) {
     let u = (n, n);
     let (.., j) = u;
     //~^ K0104 `..` comes last: name the others or write `_` for each
-    let (k, l);
-    //~^ K0104 a pattern needs a value: declare its names one by one
+    let [k, l];
+    //~^ K0104 this pattern needs a value: declare its names one by one
     let (ref m, _) = (n, n);
     //~^ K0104 values in kernels are copied: leave out `ref`
     if let (1, o) = (n, n) && (if o > 1 { n > 1 } else { n > 2 }) {}

@@ -128,7 +128,7 @@ fn others(out: &mut [u32]) {
     let e: (u32, u32) = out[0];
     //~^ K0301 expected `(u32, u32)`, found `u32`
     let f: &u32 = out[0];
-    //~^ K0203 references
+    //~^ K0301 this is a value, and the variable is declared as a reference: write `&…`
     let g: fn() = out[0];
     //~^ K0203 kernels take no functions: make the kernel generic over a type with a trait of yours
     let h: Vec3A = out[0];

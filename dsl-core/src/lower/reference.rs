@@ -1,0 +1,138 @@
+//! References that are values. What is borrowed for reading stays as it is as long as the reference is
+//! used, so a `&T` that is chosen by a branch, returned, or a member of a struct is a copy of its value.
+//! Here is told which values those are: they can be passed as `&T`, and dereferenced.
+
+use syn::spanned::Spanned;
+
+use super::{Lowerer, Symbol};
+use crate::diagnostic::Code;
+use crate::ir::{Callee, Expr, ExprId, LocalId, SignatureId, Ty};
+use crate::items::ItemKind;
+use crate::syntax::{name_of, ungroup};
+
+impl Lowerer<'_> {
+    /// Notes that a variable was declared as a reference.
+    pub(super) fn note_reference(&mut self, local: LocalId) {
+        self.reference_locals.insert(local);
+    }
+
+    /// Whether a variable is a reference that is a value.
+    pub(super) fn is_reference_local(&self, local: LocalId) -> bool {
+        self.reference_locals.contains(&local)
+    }
+
+    /// Whether a value is what a function returns as `&T`.
+    pub(super) fn is_returned_reference(&self, value: ExprId) -> bool {
+        let returns = |signature: &SignatureId| {
+            let sig = &self.definitions[signature.index()].sig;
+            matches!(&sig.output, syn::ReturnType::Type(_, ty) if is_shared(ty))
+        };
+        match &self.module.exprs[value].kind {
+            Expr::Invoke(Callee::Function(signature, _), _) => returns(signature),
+            Expr::Invoke(Callee::Method(_, methods), _) => methods.iter().any(returns),
+            _ => false,
+        }
+    }
+
+    /// Whether an expression ends in `&place`, in each branch, or in the name of such a reference.
+    pub(super) fn gives_reference(&self, expr: &syn::Expr) -> bool {
+        let of_block = |block: &syn::Block| match block.stmts.last() {
+            Some(syn::Stmt::Expr(last, None)) => self.gives_reference(last),
+            _ => false,
+        };
+        match ungroup(expr) {
+            syn::Expr::Reference(of) => of.mutability.is_none(),
+            syn::Expr::If(of) => of_block(&of.then_branch),
+            syn::Expr::Match(of) => of.arms.iter().any(|arm| self.gives_reference(&arm.body)),
+            syn::Expr::Block(of) => of_block(&of.block),
+            path @ syn::Expr::Path(of) => {
+                self.is_reference(path) || self.is_reference_const(&of.path)
+            }
+            field @ syn::Expr::Field(_) => self.is_reference(field),
+            _ => false,
+        }
+    }
+
+    fn is_reference_const(&self, path: &syn::Path) -> bool {
+        let Some((item, used)) = self.env.scope.resolve(path) else { return false };
+        match &self.items.items[item].kind {
+            ItemKind::Const(of) => used == path.segments.len() && is_shared(&of.ty),
+            _ => false,
+        }
+    }
+
+    /// Whether `let mut r = &place;` is a variable, which may be another reference later, rather than another
+    /// name for the place, as those of slices are.
+    pub(super) fn is_reassignable(&self, reference: &syn::ExprReference) -> bool {
+        let is_part = matches!(ungroup(&reference.expr), syn::Expr::Index(of)
+            if matches!(ungroup(&of.index), syn::Expr::Range(_)));
+        let is_slice = || matches!(self.shape_of(&reference.expr), Some(Ty::RuntimeArray(_)));
+        reference.mutability.is_none() && !is_part && !is_slice()
+    }
+
+    /// Whether a member of a struct is declared as a reference.
+    pub(super) fn is_reference_member(&self, field: &syn::ExprField) -> bool {
+        let Some(Ty::Struct(of)) = self.shape_of(&field.base) else { return false };
+        let name = of.name.split('<').next().unwrap_or_default();
+        let is_it = |(n, of): (usize, &syn::Field)| {
+            let is_named = match (&field.member, &of.ident) {
+                (syn::Member::Named(member), Some(ident)) => member == ident,
+                (syn::Member::Unnamed(index), None) => index.index as usize == n,
+                _ => false,
+            };
+            is_named && is_shared(&of.ty)
+        };
+        self.items.items.iter().any(|(_, item)| match &item.kind {
+            ItemKind::Struct(of) => {
+                name_of(&of.ident).text == name && of.fields.iter().enumerate().any(is_it)
+            }
+            _ => false,
+        })
+    }
+
+    /// Reports a value where a reference is declared, `let r: &f32 = x[i];`.
+    pub(super) fn check_gives_reference(&mut self, init: &syn::Expr) {
+        let is_value = match ungroup(init) {
+            syn::Expr::Lit(_)
+            | syn::Expr::Binary(_)
+            | syn::Expr::Cast(_)
+            | syn::Expr::Array(_)
+            | syn::Expr::Repeat(_)
+            | syn::Expr::Struct(_)
+            | syn::Expr::Tuple(_) => true,
+            // Memory that is not the invocation's own holds no references.
+            syn::Expr::Index(of) => match ungroup(&of.expr) {
+                syn::Expr::Path(path) => path.path.get_ident().is_some_and(|name| {
+                    let symbol = self.lookup(&name_of(name).text);
+                    matches!(symbol, Some(Symbol::Binding(_) | Symbol::Workgroup(_)))
+                }),
+                _ => false,
+            },
+            _ => false,
+        };
+        if is_value {
+            let message =
+                "this is a value, and the variable is declared as a reference: write `&…`";
+            self.diags.error(Code::Mismatch, init.span(), message);
+        }
+    }
+
+    /// The variable that the name of a declaration has come to be, if it is one.
+    pub(super) fn note_declared_reference(&mut self, pat: &syn::Pat) {
+        if let syn::Pat::Ident(of) = pat
+            && let Some(Symbol::Local(local)) = self.in_this_scope(&name_of(&of.ident))
+        {
+            self.note_reference(local);
+        }
+    }
+}
+
+/// Whether a type is `&T`.
+pub(super) fn is_shared(ty: &syn::Type) -> bool {
+    match ty {
+        syn::Type::Group(group) => is_shared(&group.elem),
+        syn::Type::Paren(paren) => is_shared(&paren.elem),
+        syn::Type::Reference(of) => of.mutability.is_none(),
+        _ => false,
+    }
+}
