@@ -114,6 +114,7 @@ corpus! {
     inference
     integers
     iterators
+    iterators_joined
     labelled_blocks
     labels
     large_workgroups

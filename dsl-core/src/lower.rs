@@ -144,6 +144,7 @@ pub(crate) fn lower<'a>(
         excluded_depth: 0,
         excluded_operands: Vec::new(),
         targets: Vec::new(),
+        iteration: 0,
         inits: BTreeMap::new(),
         borrows: Borrows::default(),
         reference_locals: BTreeSet::new(),
@@ -218,6 +219,8 @@ pub(crate) struct Lowerer<'a> {
     excluded_operands: Vec<Stmt>,
     /// The loops and labelled blocks around the current statement, innermost last.
     targets: Vec<Target>,
+    /// The loop that runs over the items of the current iterator, among the targets.
+    iteration: usize,
     /// The first values of locals.
     inits: BTreeMap<LocalId, ExprId>,
     borrows: Borrows,

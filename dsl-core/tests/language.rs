@@ -73,6 +73,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "range_effects",
             "array_iteration",
             "iterators",
+            "iterators_joined",
             "references_as_values",
             "references_in_tuples",
             "enums_with_data",

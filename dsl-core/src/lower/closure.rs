@@ -11,7 +11,7 @@ use syn::visit_mut::VisitMut;
 
 use super::higher_order::Passed;
 use super::item::Env;
-use super::iterator::Item;
+use super::iterator::{Chain, Item};
 use super::symbols::Symbols;
 use super::{Dest, Lowerer, Symbol, variable};
 use crate::diagnostic::Code;
@@ -318,6 +318,19 @@ impl Lowerer<'_> {
             Some(ty) => self.push(Expr::Ascribe(value, ty.clone()), span),
             None => value,
         }
+    }
+
+    /// The iterator that a closure gives for an item.
+    pub(super) fn closure_items(
+        &mut self,
+        closure: &Closure,
+        item: Item,
+        span: Span,
+    ) -> Option<Chain> {
+        if !self.can_call(closure, 1, span) {
+            return None;
+        }
+        self.in_closure(closure, vec![item], span, |cx| cx.chain(closure.body()))
     }
 
     /// Whether a closure can be written out for so many arguments; if not, that is reported.

@@ -173,7 +173,7 @@ impl Lowerer<'_> {
         let accept = self.nested(|cx| {
             let value = cx.truth(value, span);
             cx.assign_value(flag.clone(), value, span);
-            cx.emit(StmtKind::Break, span);
+            cx.leave_items(span);
         });
         let reject = crate::ir::Block::default();
         self.emit(StmtKind::If { condition, accept, reject }, span);

@@ -28,6 +28,8 @@ use crate::syntax::ungroup;
 pub(super) struct Target {
     label: Option<String>,
     is_block: bool,
+    /// Whether this is one of several loops that are one to the user: a `break` leaves them all.
+    is_part: bool,
     /// Whether this is a `while` whose condition is being evaluated.
     in_condition: bool,
     /// Where the value of `break value` goes.
@@ -475,10 +477,16 @@ impl Lowerer<'_> {
         self.target(label, &Dest::Discard)
     }
 
+    /// A target for a loop that is a part of what is one loop to the user.
+    pub(super) fn part_target(&mut self) -> Target {
+        Target { is_part: true, ..self.target(None, &Dest::Discard) }
+    }
+
     fn target(&mut self, label: Option<&syn::Label>, dest: &Dest) -> Target {
         Target {
             label: label.map(|label| label.name.ident.to_string()),
             is_block: false,
+            is_part: false,
             in_condition: false,
             dest: match dest {
                 Dest::Store(place) => Some(place.clone()),
@@ -593,7 +601,10 @@ impl Lowerer<'_> {
     ) -> Option<usize> {
         let Some(label) = label else {
             // A block without a label is of the compiler's own.
-            let is_seen = |target: &Target| !target.is_block || target.label.is_some();
+            let is_seen = |target: &Target| {
+                (!target.is_block || target.label.is_some())
+                    && (jump == Jump::Continue || !target.is_part)
+            };
             let innermost = self.targets.iter().rposition(is_seen);
             let message = match innermost.map(|at| &self.targets[at]) {
                 Some(target) if target.in_condition => {
@@ -623,8 +634,17 @@ impl Lowerer<'_> {
                 self.diags.error(Code::UnknownLabel, label.span(), message);
                 None
             }
+            Some(at) if jump == Jump::Continue => {
+                let parts = self.targets[at + 1..].iter().take_while(|target| target.is_part);
+                Some(at + parts.count())
+            }
             found => found,
         }
+    }
+
+    /// Leaves a loop around, and those in between.
+    pub(super) fn leave(&mut self, level: usize, span: Span) {
+        self.jump(level, Jump::Break, span);
     }
 
     /// Jumps to a target, through the loops in between.

@@ -32,6 +32,8 @@ pub(super) struct Chain {
 enum Base {
     Range(Range),
     Source(Box<Source>),
+    /// One after the other.
+    Joined(Box<Chain>, Box<Chain>),
 }
 
 /// What knows its items by their positions.
@@ -61,6 +63,12 @@ enum Stage {
     /// With a flag: whether an item was let through.
     SkipWhile(Function, LocalId),
     Inspect(Function),
+    /// The items of the iterator that a function makes of an item.
+    FlatMap(Function),
+    /// The items of each item.
+    Flatten,
+    /// With the state.
+    Scan(Function, LocalId),
     /// With a counter of the items so far.
     Counted(LocalId),
     Taken(ExprId, LocalId),
@@ -74,7 +82,8 @@ enum Stage {
 /// The other side of a `zip` that is no source as a whole.
 enum Other {
     Endless,
-    Until(ExprId),
+    /// Numbers, and what is made of each.
+    Until(ExprId, Vec<Stage>),
     Source(Source),
 }
 
@@ -191,6 +200,9 @@ impl Lowerer<'_> {
             }
             inner if self.is_place(inner) && self.is_reference(inner) => {
                 let place = self.settled_place(inner)?;
+                if !self.is_iterable(&place) {
+                    return None;
+                }
                 let (borrow, writable) = (self.through, self.is_writable_reference(inner, &place));
                 Some(Chain::of(Source::Elements(Part { writable, borrow, ..Part::whole(place) })))
             }
@@ -233,6 +245,21 @@ impl Lowerer<'_> {
             (_, Root::Binding(id)) => self.module.bindings[id].writable,
             (_, Root::Local(_)) => true,
             (_, Root::Workgroup(_)) => false,
+        }
+    }
+
+    /// Whether a place may hold an array or a slice; if it does not, that is reported.
+    fn is_iterable(&mut self, place: &Place) -> bool {
+        match self.shape_of_place(place) {
+            None | Some(Ty::Array(..) | Ty::RuntimeArray(_)) => true,
+            Some(other) => {
+                let message = format!(
+                    "a `{}` has no items: iterate over an array, a slice or a range",
+                    other.rust()
+                );
+                self.diags.error(Code::Mismatch, place.span, message);
+                false
+            }
         }
     }
 
@@ -308,6 +335,17 @@ impl Lowerer<'_> {
         }
         match (adapter, args.as_slice()) {
             (Adapter::Zip, [other]) => self.paired(chain, other),
+            (Adapter::Chain, [other]) => {
+                let base = Base::Joined(Box::new(chain), Box::new(self.chain(other)?));
+                Some(Chain { base, stages: Vec::new() })
+            }
+            (Adapter::Scan, [state, function]) => {
+                let init = self.expr(state);
+                let state = self.temporary("state", span, true);
+                self.emit(StmtKind::Let { local: state, init: Some(init) }, span);
+                Some(chain.then(Stage::Scan(self.callable(function)?, state)))
+            }
+            (Adapter::Flatten, _) => Some(chain.then(Stage::Flatten)),
             (Adapter::StepBy, [n]) => Some(self.stepped(chain, n, span)),
             (Adapter::Take | Adapter::Skip, [n]) => {
                 let n = self.count_expr(n);
@@ -331,11 +369,14 @@ impl Lowerer<'_> {
                     let length = self.settled_index(length, "len");
                     Some(Chain::of(Source::Reversed(source, length)))
                 }
-                Err(_) => {
-                    let advice =
-                        "put `.rev()` behind the range or slice, before the other adapters";
-                    self.unsupported(&call.method, advice);
-                    None
+                Err(chain) => {
+                    let reversed = chain.reversed();
+                    if reversed.is_none() {
+                        let advice =
+                            "put `.rev()` behind the range or slice, before the other adapters";
+                        self.unsupported(&call.method, advice);
+                    }
+                    reversed
                 }
             },
             (_, _) => Some(match chain.into_source() {
@@ -383,6 +424,7 @@ impl Lowerer<'_> {
             Adapter::MapWhile => chain.then(Stage::MapWhile(function)),
             Adapter::TakeWhile => chain.then(Stage::TakeWhile(function)),
             Adapter::Inspect => chain.then(Stage::Inspect(function)),
+            Adapter::FlatMap => chain.then(Stage::FlatMap(function)),
             _ => {
                 let flag = self.temporary("begun", span, true);
                 self.module.locals[flag].declared = Some(Ty::BOOL);
@@ -434,14 +476,14 @@ impl Lowerer<'_> {
         };
         match chain {
             (chain, Chain { base: Base::Range(range), stages })
-                if stages.is_empty()
+                if stages.iter().all(Stage::keeps_count)
                     && !range.reversed
                     && range.step.is_none()
                     && !range.inclusive =>
             {
                 let next = self.temporary("next", span, true);
                 self.emit(StmtKind::Let { local: next, init: Some(range.start) }, span);
-                Some(chain.then(Stage::Paired(Other::Until(range.end), next)))
+                Some(chain.then(Stage::Paired(Other::Until(range.end, stages), next)))
             }
             _ => {
                 let advice = "the other side of this `zip` is a range `a..b`, an array or a slice: \
@@ -492,6 +534,22 @@ impl Chain {
         }
     }
 
+    /// Its items from the last to the first, where that is known before the loop.
+    fn reversed(self) -> Option<Chain> {
+        let Chain { base, stages } = self;
+        if !stages.iter().all(Stage::is_reversible) {
+            return None;
+        }
+        let base = match base {
+            Base::Range(range) if range.step.is_none() => {
+                Base::Range(Range { reversed: !range.reversed, ..range })
+            }
+            Base::Joined(a, b) => Base::Joined(Box::new(b.reversed()?), Box::new(a.reversed()?)),
+            Base::Range(_) | Base::Source(_) => return None,
+        };
+        Some(Chain { base, stages })
+    }
+
     /// Whether its items are pairs whose first is their position.
     pub(super) fn is_counted(&self) -> bool {
         let Base::Source(source) = &self.base else { return false };
@@ -502,6 +560,18 @@ impl Chain {
     /// Whether it is a range and nothing else.
     pub(super) fn is_plain_range(&self) -> bool {
         matches!(self.base, Base::Range(_)) && self.stages.is_empty()
+    }
+}
+
+impl Stage {
+    /// Whether it gives one item for each.
+    fn keeps_count(&self) -> bool {
+        matches!(self, Stage::Copied | Stage::Map(_) | Stage::Inspect(_))
+    }
+
+    /// Whether it does the same with each item, whatever came before.
+    fn is_reversible(&self) -> bool {
+        self.keeps_count() || matches!(self, Stage::Filter(_) | Stage::FilterMap(_))
     }
 }
 

@@ -7,7 +7,7 @@ use super::iterator::{Chain, Function, Item};
 use super::option::Optional;
 use super::{Lowerer, variable};
 use crate::diagnostic::Code;
-use crate::ir::{BinaryOp, Expr, ExprId, LocalId, Place, StmtKind};
+use crate::ir::{BinaryOp, Expr, ExprId, LocalId, Place};
 use crate::syntax::iterators::{self, Search};
 use crate::syntax::name_of;
 
@@ -184,7 +184,7 @@ impl Lowerer<'_> {
             let found = cx.truth(true, span);
             cx.assign_value(kept.flag.clone(), found, span);
             if leaves {
-                cx.emit(StmtKind::Break, span);
+                cx.leave_items(span);
             }
         };
         match wanted {

@@ -378,7 +378,8 @@ impl Lowerer<'_> {
             let range = Range::new(start, end);
             cx.learn_range(local, &range);
             let at = cx.load_local(local, span);
-            let body = cx.nested(|cx| body(cx, at));
+            let level = cx.targets.len() - 1;
+            let body = cx.nested(|cx| cx.in_iteration(level, |cx| body(cx, at)));
             StmtKind::For { local, range, body }
         });
     }

@@ -17,14 +17,18 @@ pub(crate) enum Method {
 
 #[derive(Clone, Copy)]
 pub(crate) enum Adapter {
+    Chain,
     Copied,
     Enumerate,
     Filter,
     FilterMap,
+    FlatMap,
+    Flatten,
     Inspect,
     Map,
     MapWhile,
     Rev,
+    Scan,
     Skip,
     SkipWhile,
     StepBy,
@@ -60,15 +64,19 @@ pub(crate) enum Search {
 }
 
 const METHODS: &[(&str, Method)] = &[
+    ("chain", Method::Adapter(Adapter::Chain)),
     ("cloned", Method::Adapter(Adapter::Copied)),
     ("copied", Method::Adapter(Adapter::Copied)),
     ("enumerate", Method::Adapter(Adapter::Enumerate)),
     ("filter", Method::Adapter(Adapter::Filter)),
     ("filter_map", Method::Adapter(Adapter::FilterMap)),
+    ("flat_map", Method::Adapter(Adapter::FlatMap)),
+    ("flatten", Method::Adapter(Adapter::Flatten)),
     ("inspect", Method::Adapter(Adapter::Inspect)),
     ("map", Method::Adapter(Adapter::Map)),
     ("map_while", Method::Adapter(Adapter::MapWhile)),
     ("rev", Method::Adapter(Adapter::Rev)),
+    ("scan", Method::Adapter(Adapter::Scan)),
     ("skip", Method::Adapter(Adapter::Skip)),
     ("skip_while", Method::Adapter(Adapter::SkipWhile)),
     ("step_by", Method::Adapter(Adapter::StepBy)),
@@ -86,12 +94,8 @@ const METHODS: &[(&str, Method)] = &[
         "by_ref",
         Method::NoAdapter("an iterator is used where it is made: write a loop over indices"),
     ),
-    ("chain", Method::NoAdapter("kernels have no `chain`: write a loop for each of the two")),
     ("cycle", Method::NoAdapter("kernels have no `cycle`: take the index `% n`")),
-    ("flat_map", Method::NoAdapter("kernels have no `flat_map`: write a loop in a loop")),
-    ("flatten", Method::NoAdapter("kernels have no `flatten`: write a loop in a loop")),
     ("peekable", Method::NoAdapter("kernels have no `peekable`: look at `x[i + 1]`")),
-    ("scan", Method::NoAdapter("kernels have no `scan`: change a variable in a `for` loop")),
     (
         "collect",
         Method::NoConsumer("kernels have no growing arrays: fill a `[T; N]` in a `for` loop"),
@@ -128,7 +132,23 @@ pub(crate) fn search(name: &str) -> Option<Search> {
 
 impl Adapter {
     pub(crate) fn args(self) -> usize {
-        usize::from(!matches!(self, Adapter::Copied | Adapter::Enumerate | Adapter::Rev))
+        match self {
+            Adapter::Copied | Adapter::Enumerate | Adapter::Flatten | Adapter::Rev => 0,
+            Adapter::Chain
+            | Adapter::Filter
+            | Adapter::FilterMap
+            | Adapter::FlatMap
+            | Adapter::Inspect
+            | Adapter::Map
+            | Adapter::MapWhile
+            | Adapter::Skip
+            | Adapter::SkipWhile
+            | Adapter::StepBy
+            | Adapter::Take
+            | Adapter::TakeWhile
+            | Adapter::Zip => 1,
+            Adapter::Scan => 2,
+        }
     }
 }
 

@@ -39,11 +39,11 @@ fn breaks(n: u32, out: &mut [u32]) {
 fn for_loops(input: &[u32], a: [u32; 4], n: u32, out: &mut [u32]) {
     //~^ K0103 elements of a uniform array are 16 bytes apart in WGSL, those of `[u32; 4]` are 4
     for x in input {}
-    for x in input.iter().chain(out) {}
-    //~^ K0104 kernels have no `chain`: write a loop for each of the two
+    for x in input.iter().cycle() {}
+    //~^ K0104 kernels have no `cycle`: take the index `% n`
     for x in input.iter().map(|&x| x + 1).filter(|x| *x > 1).rev() {}
     //~^ K0104 put `.rev()` behind the range or slice, before the other adapters
-    for x in input.iter().zip((0..n).map(|i| i)) {}
+    for x in input.iter().zip((0..n).filter(|i| *i > 1)) {}
     //~^ K0104 the other side of this `zip` is a range `a..b`, an array or a slice
     for x in input.iter().map(n + 1) {}
     //~^ K0104 this takes a closure, `|x| …`, or the path of a function

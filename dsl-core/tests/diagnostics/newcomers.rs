@@ -183,9 +183,9 @@ fn loops(w: u32, out: &mut [u32]) {
         //~^ K0310 cannot assign to a value without a name: bind it with `let mut`
     }
     for b in out.iter().flatten() {}
-    //~^ K0104 kernels have no `flatten`: write a loop in a loop
+    //~^ K0301 expected `Option<_>`, found `u32`
     for b in out.iter().flat_map(|x| x) {}
-    //~^ K0104 kernels have no `flat_map`: write a loop in a loop
+    //~^ K0301 a `u32` has no items: iterate over an array, a slice or a range
 }
 
 #[kernel(workgroup_size = 1)]

@@ -29,7 +29,7 @@ impl Lowerer<'_> {
             Base::Source(source) if chain.stages.is_empty() && !source.calls() => {
                 Some(self.length_of(source, span))
             }
-            Base::Source(_) | Base::Range(_) => None,
+            Base::Source(_) | Base::Range(_) | Base::Joined(..) => None,
         }
     }
 
